@@ -1,0 +1,133 @@
+//! Data packs on disk: a folder with `pack.toml` and the files of a game that it replaces.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use contract::{About, Pack, PackError};
+use serde::Deserialize;
+use serde_spanned::Spanned;
+
+/// The file that makes a folder a pack: `game = "…"`, and a `name` if it has one.
+pub const PACK_FILE: &str = "pack.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Manifest {
+    game: Spanned<String>,
+    #[serde(default, rename = "name")]
+    _name: Option<String>,
+}
+
+fn wrong(file: &Path, message: impl Into<String>) -> PackError {
+    PackError { file: file.display().to_string(), line: 0, column: 0, message: message.into() }
+}
+
+fn read(path: &Path) -> Result<String, PackError> {
+    let bytes = fs::read(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => wrong(path, "there is no such file"),
+        _ => wrong(path, error.to_string()),
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        let (whole, at) = (error.as_bytes(), error.utf8_error().valid_up_to());
+        let before = String::from_utf8_lossy(&whole[..at]);
+        PackError::at(&path.display().to_string(), &before, at, "this is not a text in UTF-8")
+    })
+}
+
+fn read_manifest(dir: &Path) -> Result<(Manifest, PathBuf, String), PackError> {
+    let path = dir.join(PACK_FILE);
+    if !path.is_file() {
+        return Err(wrong(
+            dir,
+            format!("a pack is a folder with a {PACK_FILE} in it, and there is none here"),
+        ));
+    }
+    let text = read(&path)?;
+    let manifest = toml::from_str(&text)
+        .map_err(|error| PackError::of_toml(&path.display().to_string(), &text, &error))?;
+    Ok((manifest, path, text))
+}
+
+/// The game that the pack in this folder says it is for.
+pub fn pack_game(dir: &Path) -> Result<String, PackError> {
+    Ok(read_manifest(dir)?.0.game.into_inner())
+}
+
+/// Reads the pack in this folder: the game's own data with the files of the pack in their place. What is in the files
+/// is read, and checked, when the game is made ready.
+pub fn load_pack(about: &About, dir: &Path) -> Result<Pack, PackError> {
+    let (manifest, path, text) = read_manifest(dir)?;
+    let game = manifest.game.as_ref();
+    if game != about.id {
+        let message = format!("this pack is for the game “{game}”, not for “{}”", about.id);
+        return Err(PackError::at(&path.display().to_string(), &text, manifest.game.span().start, message));
+    }
+    let mut pack = (about.pack)();
+    let known: Vec<String> = pack.names().map(str::to_string).collect();
+    let mut files = Vec::new();
+    list(dir, "", &mut files)?;
+    for name in files {
+        let path = dir.join(&name);
+        if !known.contains(&name) {
+            let message = format!("the game has no such file; a pack for it may hold: {}", known.join(", "));
+            return Err(wrong(&path, message));
+        }
+        pack.replace(&name, read(&path)?);
+    }
+    Ok(pack)
+}
+
+/// The data files below a folder, by name; hidden files, read-me files and the manifest are not data.
+fn list(dir: &Path, prefix: &str, files: &mut Vec<String>) -> Result<(), PackError> {
+    let mut entries = fs::read_dir(dir)
+        .and_then(Iterator::collect::<io::Result<Vec<_>>>)
+        .map_err(|error| wrong(dir, error.to_string()))?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = entry.path();
+        let full = format!("{prefix}{name}");
+        if name.starts_with('.') || full == PACK_FILE || name.to_lowercase().starts_with("readme") {
+            continue;
+        }
+        if path.is_dir() {
+            list(&path, &format!("{full}/"), files)?;
+        } else {
+            files.push(full);
+        }
+    }
+    Ok(())
+}
+
+/// The folder of the pack for this game: the folder itself, or one of those in it. None if there is none for it.
+pub fn find_pack(about: &About, dir: &Path) -> Result<Option<PathBuf>, PackError> {
+    if dir.join(PACK_FILE).is_file() {
+        return Ok((pack_game(dir)? == about.id).then(|| dir.to_path_buf()));
+    }
+    let mut folders: Vec<PathBuf> = fs::read_dir(dir)
+        .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => wrong(dir, "there is no such folder"),
+            io::ErrorKind::NotADirectory => wrong(dir, "this is not a folder"),
+            _ => wrong(dir, error.to_string()),
+        })?;
+    folders.retain(|folder| folder.join(PACK_FILE).is_file());
+    folders.sort();
+    if folders.is_empty() {
+        let message = format!("neither this folder nor one in it is a pack: none has a {PACK_FILE}");
+        return Err(wrong(dir, message));
+    }
+    let mut found: Vec<PathBuf> = Vec::new();
+    for folder in folders {
+        if pack_game(&folder)? == about.id {
+            found.push(folder);
+        }
+    }
+    if found.len() > 1 {
+        let names: Vec<String> = found.iter().map(|folder| folder.display().to_string()).collect();
+        let message = format!("more than one pack is for “{}”: name one of {}", about.id, names.join(", "));
+        return Err(wrong(dir, message));
+    }
+    Ok(found.pop())
+}

@@ -1,0 +1,151 @@
+//! The one door through which chance enters.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// The secret a match's chance is made from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed of game number `index` in a series: different for each, the same on every machine.
+    pub fn in_series(series: u64, index: u64) -> Seed {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&series.to_le_bytes());
+        bytes[8..16].copy_from_slice(&index.to_le_bytes());
+        Seed(bytes)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl FromStr for Seed {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Seed, String> {
+        let wrong = || format!("a seed is 64 hexadecimal digits in lower case, not “{text}”");
+        if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b)) {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 32];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| wrong())?;
+        }
+        Ok(Seed(bytes))
+    }
+}
+
+/// A stream of chance: ChaCha with eight rounds, one sub-stream an entry of the match.
+///
+/// What it yields is part of the match file's meaning, so `below` and `draw` are our own and never change.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    stream: ChaCha8Rng,
+    used: bool,
+}
+
+impl Dice {
+    /// The dice of one entry of a match.
+    pub fn of_entry(seed: &Seed, number: u64) -> Dice {
+        let mut stream = ChaCha8Rng::from_seed(seed.0);
+        stream.set_stream(number);
+        Dice { stream, used: false }
+    }
+
+    /// Dice that belong to no match: for search, sampling and computer players.
+    pub fn loose(seed: u64) -> Dice {
+        Dice::of_entry(&Seed::in_series(seed, u64::MAX), 0)
+    }
+
+    /// A number from 0 up to, not including, `n`, all equally likely.
+    pub fn below(&mut self, n: u32) -> u32 {
+        debug_assert!(n > 0);
+        self.used = true;
+        // Widening multiplication; the few values that would favour some results are drawn again.
+        let unfair = n.wrapping_neg() % n;
+        loop {
+            let product = u64::from(self.stream.next_u32()) * u64::from(n);
+            if product as u32 >= unfair {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// A six-sided die: 1 to 6.
+    pub fn die(&mut self) -> u8 {
+        self.below(6) as u8 + 1
+    }
+
+    /// Takes `count` of the items at random, all choices equally likely: they end up at the front, in drawn order.
+    pub fn draw<T>(&mut self, items: &mut [T], count: usize) {
+        for i in 0..count.min(items.len()) {
+            let left = (items.len() - i) as u32;
+            if left > 1 {
+                let j = i + self.below(left) as usize;
+                items.swap(i, j);
+            }
+        }
+    }
+
+    /// A seed for further loose dice.
+    pub fn seed(&mut self) -> u64 {
+        self.used = true;
+        self.stream.next_u64()
+    }
+
+    /// Whether anything was left to chance so far.
+    pub fn used(&self) -> bool {
+        self.used
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_of_an_entry_never_changes() {
+        // A match file written today must replay for ever: these figures are part of the format.
+        let mut dice = Dice::of_entry(&Seed::in_series(1914, 8), 3);
+        let rolled: Vec<u8> = (0..12).map(|_| dice.die()).collect();
+        assert_eq!(rolled, STREAM);
+        let mut other = Dice::of_entry(&Seed::in_series(1914, 8), 4);
+        assert_ne!((0..12).map(|_| other.die()).collect::<Vec<_>>(), STREAM);
+    }
+
+    const STREAM: [u8; 12] = [4, 1, 6, 3, 4, 6, 4, 4, 1, 2, 3, 1];
+
+    #[test]
+    fn below_is_fair() {
+        let mut dice = Dice::loose(7);
+        let mut seen = [0u32; 7];
+        for _ in 0..70_000 {
+            seen[dice.below(7) as usize] += 1;
+        }
+        assert!(seen.iter().all(|count| (9_500..10_500).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn a_draw_takes_without_putting_back() {
+        let mut dice = Dice::loose(1);
+        let mut items: Vec<u8> = (0..10).collect();
+        dice.draw(&mut items, 4);
+        let mut sorted = items.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..10).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_seed_reads_back_and_a_wrong_one_is_refused() {
+        let seed = Seed::in_series(3, 5);
+        assert_eq!(seed.to_string().parse(), Ok(seed));
+        assert!("12".parse::<Seed>().is_err());
+        assert!(seed.to_string().to_uppercase().replace('0', "A").parse::<Seed>().is_err());
+    }
+}

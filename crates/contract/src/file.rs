@@ -1,0 +1,269 @@
+//! A match as a text that anyone can read and diff, and that refuses to be tampered with.
+//!
+//! ```text
+//! quatorze 1
+//! game: attrition
+//! scenario: 1914
+//! options: tanks, fog
+//! pack: 0f3c…
+//! rules: 1
+//! seed: 00ab…
+//! date: 2026-11-11
+//! central: Marie
+//! entente: greedy
+//! seal: 1a2b3c4d 5e6f7a8b …
+//!
+//! 1 central hold #9f86d081
+//! 2 central fight Belgium ge #60303ae2
+//! ```
+//!
+//! The seal holds a digest of each header line and, last, of itself; every entry ends in a digest of its own words and
+//! of the position it led to. An answer by a standing order has a `~` before its decision; `undo 7` takes back entry 7
+//! and what followed.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::{By, Entry, Match, Move, Rules, Seat, Seed};
+
+/// What a match is played with, and by whom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The game's id.
+    pub game: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The options switched on.
+    pub options: Vec<String>,
+    /// The digest of the data pack.
+    pub pack: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The seed of the dice.
+    pub seed: Seed,
+    /// The day it was begun.
+    pub date: String,
+    /// The names of the sides and of their players.
+    pub players: [(String, String); 2],
+}
+
+/// What is wrong with a match file, and where.
+#[derive(Error, Clone, PartialEq, Eq, Debug)]
+#[error("line {line}: {reason}")]
+pub struct FileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+fn wrong<T>(line: usize, reason: impl Into<String>) -> Result<T, FileError> {
+    Err(FileError { line, reason: reason.into() })
+}
+
+const FIRST: &str = "quatorze 1";
+const HEADER_LINES: usize = 10;
+
+fn seal_of(line: &str) -> String {
+    Sha256::digest(line.as_bytes())[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl Header {
+    pub(crate) fn of<G: Rules>(game: &G, seed: Seed, date: &str, players: [String; 2]) -> Header {
+        let about = G::about();
+        let setup = game.setup();
+        let [first, second] = players;
+        // A name is one line of a text file.
+        let one_line = |name: String| name.split_whitespace().collect::<Vec<_>>().join(" ");
+        Header {
+            game: about.id.to_string(),
+            scenario: setup.scenario.clone(),
+            options: setup.options.clone(),
+            pack: setup.pack.hash(),
+            rules: about.rules,
+            seed,
+            date: one_line(date.to_string()),
+            players: [(about.sides[0].to_string(), one_line(first)), (about.sides[1].to_string(), one_line(second))],
+        }
+    }
+
+    fn lines(&self) -> [String; HEADER_LINES] {
+        let [first, second] = &self.players;
+        [
+            FIRST.to_string(),
+            format!("game: {}", self.game),
+            format!("scenario: {}", self.scenario),
+            format!("options: {}", self.options.join(", ")),
+            format!("pack: {}", self.pack),
+            format!("rules: {}", self.rules),
+            format!("seed: {}", self.seed),
+            format!("date: {}", self.date),
+            format!("{}: {}", first.0, first.1),
+            format!("{}: {}", second.0, second.1),
+        ]
+    }
+}
+
+/// Reads the header of a match file and checks its seal.
+pub fn read_header(text: &str) -> Result<Header, FileError> {
+    let lines: Vec<&str> = text.split('\n').take(HEADER_LINES + 1).collect();
+    if lines[0] != FIRST {
+        return wrong(1, format!("a match file begins with “{FIRST}”"));
+    }
+    if lines.len() <= HEADER_LINES {
+        return wrong(lines.len(), "the header ends too soon");
+    }
+    let seal_line = lines[HEADER_LINES];
+    let Some(seals) = seal_line.strip_prefix("seal: ") else {
+        return wrong(HEADER_LINES + 1, "the header’s seal was expected here: “seal: …”");
+    };
+    // The seal seals itself too, so that it is known which of the two was changed, a line or its seal.
+    let Some((seals, _)) = seals.rsplit_once(' ').filter(|(seals, own)| *own == seal_of(seals)) else {
+        return wrong(HEADER_LINES + 1, "the seal does not agree with itself: this line was changed");
+    };
+    let seals: Vec<&str> = seals.split(' ').collect();
+    if seals.len() != HEADER_LINES {
+        return wrong(HEADER_LINES + 1, format!("the seal has {} parts instead of {HEADER_LINES}", seals.len()));
+    }
+    for (index, line) in lines[..HEADER_LINES].iter().enumerate() {
+        if seals[index] != seal_of(line) {
+            let part = index + 1;
+            let seal = HEADER_LINES + 1;
+            return wrong(part, format!("this line and part {part} of the seal on line {seal} do not agree"));
+        }
+    }
+    let field = |index: usize, name: &str| match lines[index].strip_prefix(name).and_then(|l| l.strip_prefix(": ")) {
+        Some(value) => Ok(value.to_string()),
+        None => wrong(index + 1, format!("“{name}: …” was expected here")),
+    };
+    let side = |index: usize| match lines[index].split_once(": ") {
+        Some((side, name)) => Ok((side.to_string(), name.to_string())),
+        None => wrong(index + 1, "“side: player” was expected here"),
+    };
+    let options = field(3, "options")?;
+    let rules = field(5, "rules")?;
+    Ok(Header {
+        game: field(1, "game")?,
+        scenario: field(2, "scenario")?,
+        options: options.split(", ").filter(|option| !option.is_empty()).map(str::to_string).collect(),
+        pack: field(4, "pack")?,
+        rules: rules.parse().or_else(|_| wrong(6, format!("“{rules}” is not a version of rules")))?,
+        seed: field(6, "seed")?.parse().or_else(|reason: String| wrong(7, reason))?,
+        date: field(7, "date")?,
+        players: [side(8)?, side(9)?],
+    })
+}
+
+impl<G: Rules> Match<G> {
+    /// The match as a text.
+    pub fn to_text(&self) -> String {
+        let header = self.header().lines();
+        let seals = header.iter().map(|line| seal_of(line)).collect::<Vec<_>>().join(" ");
+        let mut text = format!("{}\nseal: {seals} {}\n\n", header.join("\n"), seal_of(&seals));
+        // The digests are of the positions on the way, so the match is played once more.
+        let mut again = Match::with_header(self.game().clone(), self.header().clone());
+        for (index, entry) in self.entries().iter().enumerate() {
+            let replayed = again.enter(*entry);
+            debug_assert!(replayed.is_ok());
+            let _ = writeln!(text, "{}", again.entry_line(index + 1, *entry));
+        }
+        text
+    }
+
+    /// The line of the entry that led here.
+    fn entry_line(&self, number: usize, entry: Entry<G::Decision>) -> String {
+        let side = G::about().sides[entry.seat.index()];
+        let standing = if entry.by == By::Standing { "~" } else { "" };
+        let words = match entry.what {
+            Move::Decided(decision) => format!("{number} {side} {standing}{}", self.game().notate(decision)),
+            Move::Undone(back) => format!("{number} {side} undo {back}"),
+        };
+        // The words are part of the digest: a standing order’s answer leads to the same position as a player’s.
+        let digest = seal_of(&format!("{words} #{}", self.fingerprint()));
+        format!("{words} #{digest}")
+    }
+
+    fn enter(&mut self, entry: Entry<G::Decision>) -> Result<(), String> {
+        match entry.what {
+            Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
+                let section = &(G::about().rulebook)().section(refusal.rule).id;
+                format!("the rules refuse this decision (§ {section}, {})", refusal.because)
+            }),
+            Move::Undone(back) => match self.undo(entry.seat) {
+                Ok(went) if went == back => Ok(()),
+                Ok(went) => Err(format!("this undo goes back to entry {went}, not {back}")),
+                Err(refused) => Err(refused.to_string()),
+            },
+        }
+    }
+
+    /// Reads a match file and replays it. The game must be the one its header asks for.
+    pub fn from_text(game: Arc<G>, text: &str) -> Result<Match<G>, FileError> {
+        let header = read_header(text)?;
+        let ours = Header::of::<G>(&game, header.seed, &header.date, header.players.clone().map(|(_, name)| name));
+        let (theirs, own) = (header.lines(), ours.lines());
+        for (index, (their, our)) in theirs.iter().zip(&own).enumerate() {
+            if their != our {
+                return wrong(index + 1, format!("“{their}” was played with; here it is “{our}”"));
+            }
+        }
+        let mut replay = Match::with_header(game, header);
+        let mut lines = text.split('\n').enumerate().skip(HEADER_LINES + 1);
+        if lines.next().is_none_or(|(_, line)| !line.is_empty()) {
+            return wrong(HEADER_LINES + 2, "an empty line was expected after the header");
+        }
+        let mut ended = false;
+        for (index, line) in lines {
+            let number = index + 1;
+            if ended {
+                return wrong(number - 1, "an empty line ends the file, and more follows it");
+            }
+            if line.is_empty() {
+                ended = true;
+                continue;
+            }
+            replay.read_entry(number, line)?;
+        }
+        if !ended {
+            return wrong(text.split('\n').count(), "the last line is cut short: a line break was expected");
+        }
+        Ok(replay)
+    }
+
+    fn read_entry(&mut self, number: usize, line: &str) -> Result<(), FileError> {
+        let expected = self.entries().len() + 1;
+        let mut words = line.splitn(3, ' ');
+        let (Some(count), Some(side), Some(rest)) = (words.next(), words.next(), words.next()) else {
+            return wrong(number, "an entry is a number, a side, a decision and a digest");
+        };
+        if count != expected.to_string() {
+            return wrong(number, format!("entry {expected} was expected, not “{count}”"));
+        }
+        let sides = G::about().sides;
+        let Some(seat) = Seat::BOTH.into_iter().find(|seat| sides[seat.index()] == side) else {
+            return wrong(number, format!("“{side}” is no side: {} or {} was expected", sides[0], sides[1]));
+        };
+        let Some((decision, _)) = rest.rsplit_once(" #") else {
+            return wrong(number, "the line does not end in a digest: “#…” was expected");
+        };
+        let (by, decision) = match decision.strip_prefix('~') {
+            Some(decision) => (By::Standing, decision),
+            None => (By::Player, decision),
+        };
+        let what = match decision.strip_prefix("undo ") {
+            Some(back) => Move::Undone(back.parse().or_else(|_| wrong(number, format!("“{back}” is no entry")))?),
+            None => Move::Decided(self.game().parse(decision).or_else(|reason| wrong(number, reason))?),
+        };
+        let entry = Entry { seat, by, what };
+        self.enter(entry).or_else(|reason| wrong(number, reason))?;
+        // One way to write each entry: a changed letter never passes, even where it would mean the same.
+        let canonical = self.entry_line(expected, entry);
+        if canonical != line {
+            return wrong(number, format!("this entry would read “{canonical}”: the file was changed"));
+        }
+        Ok(())
+    }
+}

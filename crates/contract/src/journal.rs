@@ -1,0 +1,119 @@
+//! What happened, in the order it happened, and who may know.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Onlooker, Rule, Seat};
+
+/// Who may read a journal line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Audience {
+    /// Everyone at the table, and those who look on.
+    Everyone,
+    /// Only this seat.
+    Only(Seat),
+}
+
+impl Audience {
+    /// Whether this onlooker may read it.
+    pub fn reaches(self, onlooker: Onlooker) -> bool {
+        match self {
+            Audience::Everyone => true,
+            Audience::Only(seat) => onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(seat),
+        }
+    }
+}
+
+/// One thing that happened, with the section of the rulebook that made it happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Line<E> {
+    /// The section cited.
+    pub rule: Rule,
+    /// Who may read it.
+    pub audience: Audience,
+    /// Whether it shows something that was hidden from somebody: no undo goes back across it.
+    pub reveals: bool,
+    /// What happened, in the game's own vocabulary.
+    pub what: E,
+}
+
+/// Takes down what happens while a decision is carried out.
+///
+/// Search and bulk play use a mute journal, which keeps nothing and costs next to nothing.
+#[derive(Clone, Debug)]
+pub struct Journal<E> {
+    lines: Option<Vec<Line<E>>>,
+    fired: Option<Vec<u64>>,
+    revealed: bool,
+}
+
+impl<E> Journal<E> {
+    /// A journal that keeps every line.
+    pub fn kept() -> Journal<E> {
+        Journal { lines: Some(Vec::new()), fired: None, revealed: false }
+    }
+
+    /// A journal that keeps nothing.
+    pub fn mute() -> Journal<E> {
+        Journal { lines: None, fired: None, revealed: false }
+    }
+
+    /// A journal that only counts how often each of so many sections is cited.
+    pub fn counting(sections: usize) -> Journal<E> {
+        Journal { lines: None, fired: Some(vec![0; sections]), revealed: false }
+    }
+
+    /// Something everyone sees.
+    pub fn note(&mut self, rule: Rule, what: E) {
+        self.enter(rule, Audience::Everyone, false, what);
+    }
+
+    /// Something only one seat sees.
+    pub fn whisper(&mut self, seat: Seat, rule: Rule, what: E) {
+        self.enter(rule, Audience::Only(seat), false, what);
+    }
+
+    /// Something everyone sees that had been hidden from somebody.
+    pub fn reveal(&mut self, rule: Rule, what: E) {
+        self.enter(rule, Audience::Everyone, true, what);
+    }
+
+    /// Something that had been hidden from one seat and is shown to it alone.
+    pub fn show(&mut self, seat: Seat, rule: Rule, what: E) {
+        self.enter(rule, Audience::Only(seat), true, what);
+    }
+
+    fn enter(&mut self, rule: Rule, audience: Audience, reveals: bool, what: E) {
+        self.revealed |= reveals;
+        if let Some(fired) = &mut self.fired {
+            fired[usize::from(rule.0)] += 1;
+        }
+        if let Some(lines) = &mut self.lines {
+            lines.push(Line { rule, audience, reveals, what });
+        }
+    }
+
+    /// The lines kept so far.
+    pub fn lines(&self) -> &[Line<E>] {
+        self.lines.as_deref().unwrap_or_default()
+    }
+
+    /// The lines kept, taken out.
+    pub fn into_lines(self) -> Vec<Line<E>> {
+        self.lines.unwrap_or_default()
+    }
+
+    /// How often each section was cited, where this journal counts.
+    pub fn fired(&self) -> Option<&[u64]> {
+        self.fired.as_deref()
+    }
+
+    /// Whether anything hidden was shown to anybody.
+    pub fn revealed(&self) -> bool {
+        self.revealed
+    }
+
+    /// Whether anything hidden was shown to this onlooker, as far as lines were kept.
+    pub fn revealed_to(&self, onlooker: Onlooker) -> bool {
+        self.lines().iter().any(|line| line.reveals && line.audience.reaches(onlooker))
+    }
+}

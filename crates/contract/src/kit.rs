@@ -1,0 +1,292 @@
+//! The conformance kit: one call that every game's tests make.
+//!
+//! It plays seeded games at random for a budget of seconds and holds the game to what [`Rules`] promises. A failure
+//! says which law was broken, and comes with a match file that shows it.
+
+mod laws;
+
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::{Dice, Journal, Lister, Match, Rules, Seat, Seed};
+
+/// What was played and checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Games played to the end.
+    pub games: u64,
+    /// Decisions taken.
+    pub decisions: u64,
+    /// Positions at which the laws of hidden information were checked.
+    pub looks: u64,
+    /// Imagined positions that differed from the real one.
+    pub varied: u64,
+    /// Imagined positions that were the real one, where others were not.
+    pub reached: u64,
+    /// Decisions whose odds were compared with sampled frequencies.
+    pub odds: u64,
+    /// Tried decisions that were refused.
+    pub refused: u64,
+}
+
+/// A law that a game broke.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The law, in a few words.
+    pub law: &'static str,
+    /// What was seen.
+    pub saw: String,
+    /// A match file that leads to the place.
+    pub file: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}\n\n{}", self.law, self.saw, self.file)
+    }
+}
+
+/// How much a run may cost, and how often the costly checks are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// The budget in time; the game under way is always finished.
+    pub time: Duration,
+    /// At most so many games.
+    pub games: u64,
+    /// A costly check is made at one position in so many.
+    pub one_in: u32,
+    /// A game longer than this is a failure of the kit's patience, not of the rules: it is cut off.
+    pub decisions: usize,
+}
+
+impl Effort {
+    /// The budget of ordinary tests, or as many seconds as `QUATORZE_KIT_SECONDS` says.
+    pub fn from_environment() -> Effort {
+        let seconds = std::env::var("QUATORZE_KIT_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(4.0);
+        Effort { time: Duration::from_secs_f64(seconds), games: u64::MAX, one_in: 24, decisions: 100_000 }
+    }
+
+    /// So many games, however long they take.
+    pub fn games(games: u64) -> Effort {
+        Effort { time: Duration::MAX, games, one_in: 24, decisions: 100_000 }
+    }
+}
+
+/// Holds a game, in each of these set-ups in turn, to its contract.
+///
+/// # Errors
+/// The first law found broken.
+pub fn conform<G: Rules>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, Box<Failure>> {
+    let started = Instant::now();
+    let mut report = Report::default();
+    let mut foreign = Foreign::default();
+    let mut imagined = vec![laws::Imagined::default(); set_ups.len()];
+    let at_least = set_ups.len() as u64;
+    for game in set_ups {
+        laws::check_set_up(&**game).map_err(|saw| {
+            Box::new(Failure { law: "setting up tells nothing that is hidden", saw, file: String::new() })
+        })?;
+    }
+    while report.games < effort.games && (started.elapsed() < effort.time || report.games < at_least) {
+        let which = (report.games % at_least) as usize;
+        let seed = Seed::in_series(0x1914, report.games);
+        Run {
+            game: &set_ups[which],
+            played: Match::begin(set_ups[which].clone(), seed, "1914-08-02", ["kit".into(), "kit".into()]),
+            dice: Dice::loose(report.games ^ 0x0b5e),
+            effort,
+            report: &mut report,
+            foreign: &mut foreign,
+            imagined: &mut imagined[which],
+            lister: Lister::default(),
+        }
+        .play()?;
+        report.games += 1;
+    }
+    for (game, imagined) in set_ups.iter().zip(&imagined) {
+        imagined.judge(game.hides()).map_err(|saw| {
+            Box::new(Failure { law: "imagining is neither constant nor a peek", saw, file: String::new() })
+        })?;
+        report.varied += imagined.varied;
+        report.reached += imagined.reached;
+    }
+    Ok(report)
+}
+
+/// Decisions seen elsewhere, to be tried where they are not on offer.
+struct Foreign<G: Rules> {
+    decisions: Vec<G::Decision>,
+}
+
+impl<G: Rules> Default for Foreign<G> {
+    fn default() -> Self {
+        Foreign { decisions: Vec::new() }
+    }
+}
+
+impl<G: Rules> Foreign<G> {
+    const KEPT: usize = 4096;
+
+    fn keep(&mut self, decision: G::Decision, dice: &mut Dice) {
+        if self.decisions.len() < Self::KEPT {
+            self.decisions.push(decision);
+        } else {
+            let at = dice.below(Self::KEPT as u32) as usize;
+            self.decisions[at] = decision;
+        }
+    }
+}
+
+/// One game of a run.
+struct Run<'a, G: Rules> {
+    game: &'a Arc<G>,
+    played: Match<G>,
+    dice: Dice,
+    effort: Effort,
+    report: &'a mut Report,
+    foreign: &'a mut Foreign<G>,
+    imagined: &'a mut laws::Imagined,
+    lister: Lister<G>,
+}
+
+type Checked = Result<(), Box<Failure>>;
+
+impl<G: Rules> Run<'_, G> {
+    fn fail<T>(&self, law: &'static str, saw: impl Into<String>) -> Result<T, Box<Failure>> {
+        Err(Box::new(Failure { law, saw: saw.into(), file: self.played.to_text() }))
+    }
+
+    fn play(mut self) -> Checked {
+        let mut decisions = Vec::new();
+        loop {
+            self.check_position()?;
+            let awaited = self.game.to_decide(self.played.position());
+            let over = self.game.outcome(self.played.position()).is_some();
+            if over != awaited.is_empty() {
+                return self.fail("somebody decides until the game is over", format!("over: {over}, {awaited:?}"));
+            }
+            if over || self.played.entries().len() >= self.effort.decisions {
+                break;
+            }
+            let waiting: Vec<Seat> = awaited.iter().collect();
+            let seat = waiting[self.dice.below(waiting.len() as u32) as usize];
+            self.lister.decisions(self.game, self.played.position(), seat, &mut decisions);
+            if decisions.is_empty() {
+                return self.fail("there is always a legal decision", format!("none for {seat:?}"));
+            }
+            let costly = self.dice.below(self.effort.one_in) == 0;
+            if costly {
+                self.check_listed(seat, &decisions)?;
+                self.check_secrets(seat, &decisions)?;
+                self.check_odds(seat, &decisions)?;
+            }
+            self.check_foreign(&decisions)?;
+            let chosen = decisions[self.dice.below(decisions.len() as u32) as usize];
+            self.foreign.keep(chosen, &mut self.dice);
+            if self.played.decide(seat, chosen).is_err() {
+                return self.fail("what is listed is accepted", self.game.notate(chosen));
+            }
+            self.report.decisions += 1;
+        }
+        self.check_replay()
+    }
+
+    fn check_position(&self) -> Checked {
+        let position = self.played.position();
+        if let Err(saw) = self.game.invariants(position) {
+            return self.fail("the game’s own invariants", saw);
+        }
+        Ok(())
+    }
+
+    /// Every listed decision is accepted, reads back from its notation, and stands in the list once.
+    fn check_listed(&mut self, seat: Seat, decisions: &[G::Decision]) -> Checked {
+        let position = self.played.position();
+        let mut seen = HashSet::new();
+        for &decision in decisions {
+            let text = self.game.notate(decision);
+            if !seen.insert(decision) {
+                return self.fail("no decision is listed twice", text);
+            }
+            match self.game.parse(&text) {
+                Ok(back) if back == decision => {}
+                other => return self.fail("a decision reads back from its notation", format!("{text}: {other:?}")),
+            }
+            let mut after = position.clone();
+            let mut dice = Dice::loose(self.report.decisions);
+            let accepted = self.game.decide(&mut after, seat, decision, &mut dice, &mut Journal::mute());
+            if let Err(refusal) = accepted {
+                return self.fail("what is listed is accepted", format!("{text}: {refusal:?}"));
+            }
+            if let Err(saw) = self.game.invariants(&after) {
+                return self.fail("the game’s own invariants", format!("after {text}: {saw}"));
+            }
+        }
+        let bytes = postcard::to_allocvec(position).map_err(|error| error.to_string());
+        match bytes.map(|bytes| postcard::from_bytes::<G::Position>(&bytes)) {
+            Ok(Ok(back)) if back == *position => {}
+            other => return self.fail("a position survives serialisation", format!("{other:?}")),
+        }
+        let lines: Vec<_> = self.played.journal().iter().map(|(_, line)| line.clone()).collect();
+        let bytes = postcard::to_allocvec(&lines).map_err(|error| error.to_string());
+        match bytes.map(|bytes| postcard::from_bytes::<Vec<crate::Line<G::Event>>>(&bytes)) {
+            Ok(Ok(back)) if lines == back => Ok(()),
+            other => self.fail("the journal survives serialisation", format!("{other:?}")),
+        }
+    }
+
+    /// A decision that is not on offer is refused with a citation, and so is one from a seat that is not asked.
+    fn check_foreign(&mut self, decisions: &[G::Decision]) -> Checked {
+        if self.foreign.decisions.is_empty() {
+            return Ok(());
+        }
+        let decision = self.foreign.decisions[self.dice.below(self.foreign.decisions.len() as u32) as usize];
+        let position = self.played.position();
+        let awaited = self.game.to_decide(position);
+        for seat in Seat::BOTH {
+            let mut own = Vec::new();
+            let offered = if awaited.has(seat) {
+                self.lister.decisions(self.game, position, seat, &mut own);
+                own.contains(&decision)
+            } else {
+                false
+            };
+            let mut after = position.clone();
+            let mut journal = Journal::mute();
+            let tried = self.game.decide(&mut after, seat, decision, &mut Dice::loose(0), &mut journal);
+            match tried {
+                Ok(()) if offered => {}
+                Ok(()) => {
+                    let saw = format!("{seat:?}: {} (of {} listed)", self.game.notate(decision), decisions.len());
+                    return self.fail("what is not listed is refused", saw);
+                }
+                Err(_) if offered => {
+                    return self.fail("what is listed is accepted", self.game.notate(decision));
+                }
+                Err(refusal) => {
+                    self.report.refused += 1;
+                    let sections = (G::about().rulebook)().sections().len();
+                    if usize::from(refusal.rule.0) >= sections || refusal.because.is_empty() {
+                        return self.fail("a refusal cites its rule", format!("{refusal:?}"));
+                    }
+                    if after != *position {
+                        return self.fail("a refused decision changes nothing", self.game.notate(decision));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The match file reads back to the same match.
+    fn check_replay(&self) -> Checked {
+        let text = self.played.to_text();
+        match Match::from_text(self.game.clone(), &text) {
+            Ok(back) if back.position() == self.played.position() && back.journal() == self.played.journal() => Ok(()),
+            Ok(_) => self.fail("replay equals play", "another position or journal was reached"),
+            Err(error) => self.fail("replay equals play", error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The laws of hidden information, and the honesty of odds.
+
+use std::collections::HashMap;
+
+use crate::kit::{Checked, Run};
+use crate::{Basis, Dice, Journal, Lister, Onlooker, Rules, Seat};
+
+/// How imagining behaved over a run.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Imagined {
+    /// Positions looked at where some imagined position differed from the real one.
+    pub secret: u64,
+    /// Of those, positions where all imagined ones were alike.
+    pub constant: u64,
+    /// Imagined positions that differed from the real one.
+    pub varied: u64,
+    /// Imagined positions that were the real one, where others were not.
+    pub reached: u64,
+}
+
+impl Imagined {
+    /// The verdict over a whole run; a handful of positions says nothing yet.
+    pub(super) fn judge(&self, hides: bool) -> Result<(), String> {
+        const ENOUGH: u64 = 12;
+        if hides && self.secret == 0 {
+            return Err("the game says that it hides something, and imagines only the truth".to_string());
+        }
+        if self.secret >= ENOUGH && 2 * self.constant > self.secret {
+            let Imagined { secret, constant, .. } = self;
+            return Err(format!("the same position was imagined over and over at {constant} of {secret} places"));
+        }
+        if self.secret >= 20 * ENOUGH && self.reached == 0 {
+            return Err(format!("of {} imagined positions none was ever the true one", self.varied));
+        }
+        Ok(())
+    }
+}
+
+/// Setting up tells nothing either: where two deals leave an onlooker the same table, he has read the same lines.
+pub(super) fn check_set_up<G: Rules>(game: &G) -> Result<(), String> {
+    const DEALS: u64 = 120;
+    for onlooker in [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator] {
+        let mut seen = HashMap::new();
+        for deal in 0..DEALS {
+            let mut journal = Journal::kept();
+            let position = game.begin(&mut Dice::loose(deal), &mut journal);
+            let mut lines = journal.into_lines();
+            lines.retain(|line| line.audience.reaches(onlooker));
+            let table = format!("{:?}", game.table(&position, onlooker));
+            // Several orders of the same deal tell the same.
+            lines.sort_by_key(|line| format!("{line:?}"));
+            let known = seen.entry(table).or_insert_with(|| lines.clone());
+            if *known != lines {
+                return Err(format!("{onlooker:?} reads {known:?} or {lines:?}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How many positions are imagined at one look.
+const LOOKS: u32 = 8;
+
+impl<G: Rules> Run<'_, G> {
+    /// The laws of hidden information, for both seats and for a spectator.
+    pub(super) fn check_secrets(&mut self, mover: Seat, decisions: &[G::Decision]) -> Checked {
+        self.report.looks += 1;
+        let game = self.game.clone();
+        for seat in Seat::BOTH {
+            let position = self.played.position();
+            let table = game.table(position, Onlooker::Seat(seat));
+            let public = game.table(position, Onlooker::Spectator);
+            let mut worlds: Vec<G::Position> = Vec::new();
+            for _ in 0..LOOKS {
+                let other = game.imagine(position, seat, &mut Dice::loose(self.dice.seed()));
+                worlds.push(other);
+            }
+            for world in &worlds {
+                if game.table(world, Onlooker::Seat(seat)) != table {
+                    let saw = format!("{seat:?} would see another table");
+                    return self.fail("what a seat sees does not depend on what is hidden from it", saw);
+                }
+                if game.table(world, Onlooker::Spectator) != public {
+                    let saw = format!("a spectator would see what {seat:?} may not know");
+                    return self.fail("a spectator sees nothing that is hidden from a seat", saw);
+                }
+                if let Err(saw) = game.invariants(world) {
+                    return self.fail("an imagined position is a possible one", saw);
+                }
+            }
+            let again = self.dice.seed();
+            let straight = game.imagine(position, seat, &mut Dice::loose(again));
+            if game.imagine(&worlds[0], seat, &mut Dice::loose(again)) != straight {
+                let saw = format!("{seat:?} imagines otherwise from an imagined position");
+                return self.fail("imagining uses nothing but what the seat knows", saw);
+            }
+            self.note_imagined(&worlds);
+            self.check_step(seat, mover, decisions, &worlds[0])?;
+            self.check_secret_choice(seat, mover, decisions)?;
+            self.check_playable(worlds.swap_remove(1))?;
+        }
+        Ok(())
+    }
+
+    fn note_imagined(&mut self, worlds: &[G::Position]) {
+        let position = self.played.position();
+        let others = worlds.iter().filter(|world| *world != position).count() as u64;
+        if others > 0 {
+            self.imagined.secret += 1;
+            self.imagined.varied += others;
+            self.imagined.reached += worlds.len() as u64 - others;
+            if worlds.iter().all(|world| *world == worlds[0]) {
+                self.imagined.constant += 1;
+            }
+        }
+    }
+
+    /// A step tells nothing: the same decision and dice, in the real and in an imagined position, look the same to
+    /// the seat, unless something is revealed.
+    fn check_step(&mut self, seat: Seat, mover: Seat, decisions: &[G::Decision], world: &G::Position) -> Checked {
+        let game = self.game.clone();
+        for _ in 0..4 {
+            let decision = decisions[self.dice.below(decisions.len() as u32) as usize];
+            if game.check(world, mover, decision).is_err() {
+                if mover == seat {
+                    let saw = format!("{seat:?} could tell by {}", game.notate(decision));
+                    return self.fail("what a seat may decide does not depend on what is hidden from it", saw);
+                }
+                continue;
+            }
+            let chance = self.dice.seed();
+            let play = |from: &G::Position| {
+                let (mut after, mut journal) = (from.clone(), Journal::kept());
+                game.apply(&mut after, mover, decision, &mut Dice::loose(chance), &mut journal);
+                (after, journal)
+            };
+            let (real, real_journal) = play(self.played.position());
+            let (other, other_journal) = play(world);
+            let onlooker = Onlooker::Seat(seat);
+            if real_journal.revealed_to(onlooker) || other_journal.revealed_to(onlooker) {
+                continue;
+            }
+            let text = game.notate(decision);
+            let read = |journal: &Journal<G::Event>| {
+                let lines = journal.lines().iter();
+                lines.filter(|line| line.audience.reaches(Onlooker::Seat(seat))).cloned().collect::<Vec<_>>()
+            };
+            let law = "a step tells a seat nothing that is hidden from it";
+            if game.to_decide(&real) != game.to_decide(&other) {
+                let saw = format!("after {text}, who is asked next tells {seat:?} something");
+                return self.fail(law, saw);
+            }
+            let (lines, other_lines) = (read(&real_journal), read(&other_journal));
+            if lines != other_lines {
+                let saw = format!("after {text}, {seat:?} reads {lines:?} or {other_lines:?}");
+                return self.fail(law, saw);
+            }
+            if game.table(&real, Onlooker::Seat(seat)) != game.table(&other, Onlooker::Seat(seat)) {
+                return self.fail(law, format!("after {text}, the table of {seat:?} tells it something"));
+            }
+        }
+        Ok(())
+    }
+
+    /// A choice tells nothing: two decisions of the other side that differ only in what the seat cannot know leave
+    /// it the same lines to read. Comparing a decision with itself, as `check_step` does, would never show that.
+    fn check_secret_choice(&mut self, seat: Seat, mover: Seat, decisions: &[G::Decision]) -> Checked {
+        if mover == seat {
+            return Ok(());
+        }
+        let game = self.game.clone();
+        let chance = self.dice.seed();
+        let play = |decision: G::Decision| {
+            let (mut after, mut journal) = (self.played.position().clone(), Journal::kept());
+            game.apply(&mut after, mover, decision, &mut Dice::loose(chance), &mut journal);
+            let revealed = journal.revealed();
+            let mut lines = journal.into_lines();
+            lines.retain(|line| line.audience.reaches(Onlooker::Seat(seat)));
+            let known = game.imagine(&after, seat, &mut Dice::loose(chance));
+            (after, lines, known, revealed)
+        };
+        let count = decisions.len() as u32;
+        let [one, two] = [self.dice.below(count), self.dice.below(count)].map(|at| decisions[at as usize]);
+        let (after, lines, known, revealed) = play(one);
+        let (other_after, other_lines, other_known, other_revealed) = play(two);
+        let alike = after != other_after && known == other_known && !revealed && !other_revealed;
+        if alike && lines != other_lines {
+            let choice = format!("{} or {}", game.notate(one), game.notate(two));
+            let saw = format!("after {choice}, {seat:?} reads {lines:?} or {other_lines:?}");
+            return self.fail("a step tells a seat nothing that is hidden from it", saw);
+        }
+        Ok(())
+    }
+
+    /// Games play on from imagined positions.
+    fn check_playable(&mut self, mut world: G::Position) -> Checked {
+        let game = self.game.clone();
+        let mut lister: Lister<G> = Lister::default();
+        let mut decisions = Vec::new();
+        for _ in 0..200 {
+            let Some(seat) = game.to_decide(&world).iter().next() else { break };
+            lister.decisions(&game, &world, seat, &mut decisions);
+            if decisions.is_empty() {
+                return self.fail("games play on from imagined positions", format!("{seat:?} has no decision"));
+            }
+            let decision = decisions[self.dice.below(decisions.len() as u32) as usize];
+            let mut dice = Dice::loose(self.dice.seed());
+            if game.decide(&mut world, seat, decision, &mut dice, &mut Journal::mute()).is_err() {
+                return self.fail("games play on from imagined positions", game.notate(decision));
+            }
+            if let Err(saw) = game.invariants(&world) {
+                return self.fail("games play on from imagined positions", saw);
+            }
+        }
+        Ok(())
+    }
+
+    /// Odds add up, and agree with what happens when the dice are thrown often.
+    pub(super) fn check_odds(&mut self, seat: Seat, decisions: &[G::Decision]) -> Checked {
+        const THROWS: u32 = 1500;
+        let game = self.game.clone();
+        let position = self.played.position().clone();
+        let first = self.dice.below(decisions.len() as u32) as usize;
+        let rotated = decisions[first..].iter().chain(&decisions[..first]);
+        let Some((decision, odds)) = rotated.copied().find_map(|d| game.odds(&position, seat, d).map(|odds| (d, odds)))
+        else {
+            return Ok(());
+        };
+        self.report.odds += 1;
+        let text = game.notate(decision);
+        let sum: f64 = odds.cases.iter().map(|case| case.probability).sum();
+        if (sum - 1.0).abs() > 1e-9 {
+            return self.fail("odds add up to one", format!("{text}: {sum}"));
+        }
+        let mut seen = vec![0u32; odds.cases.len()];
+        for _ in 0..THROWS {
+            let mut chance = Dice::loose(self.dice.seed());
+            let mut world = game.imagine(&position, seat, &mut chance);
+            let mut journal = Journal::kept();
+            game.apply(&mut world, seat, decision, &mut chance, &mut journal);
+            match game.fell(&odds, journal.lines()) {
+                Some(case) => seen[case] += 1,
+                None => return self.fail("every roll falls into a case of its odds", text),
+            }
+        }
+        for (case, count) in odds.cases.iter().zip(seen) {
+            let n = f64::from(THROWS);
+            let expected = case.probability * n;
+            // Six standard deviations and a little: a right figure does not fail in a lifetime of runs. Figures from
+            // imagined deployments are samples themselves, of a chance that both samples together estimate.
+            let (chance, variance) = match odds.basis {
+                Basis::Exact => (case.probability, 1.0),
+                Basis::Imagined(samples) => {
+                    let samples = f64::from(samples);
+                    let pooled = (f64::from(count) + case.probability * samples) / (n + samples);
+                    (pooled, 1.0 + n / samples)
+                }
+            };
+            let slack = 6.0 * (n * chance * (1.0 - chance) * variance).sqrt() + 4.0;
+            if (f64::from(count) - expected).abs() > slack {
+                let saw = format!("{text}: {:?} fell {count} times of {THROWS}, not {expected:.1}", case.figures);
+                return self.fail("odds agree with sampled frequencies", saw);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,30 @@
+//! What a game is, for everything that plays, shows, keeps or judges one.
+//!
+//! A game crate implements [`Rules`]; the rest of the workspace is written against that trait alone. A [`Match`]
+//! joins a game made ready to play with the entries decided so far, and writes itself as a text that anyone can read
+//! and that replays bit for bit. The [`kit`] holds every game to the laws that the trait's words promise.
+
+mod dice;
+mod file;
+mod journal;
+pub mod kit;
+mod matches;
+mod odds;
+mod pack;
+mod rules;
+mod seat;
+mod setup;
+pub mod speech;
+mod view;
+
+pub use dice::{Dice, Seed};
+pub use file::{FileError, Header, read_header};
+pub use journal::{Audience, Journal, Line};
+pub use matches::{By, Entry, Match, Move, UndoRefused};
+pub use odds::{Basis, Case, Odds};
+pub use pack::{Pack, PackError, line_and_column};
+pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Scored, fingerprint};
+pub use rulebook::{Bilingual, Kind, Rule, Rulebook, Section};
+pub use seat::{BySeat, Seat, Seats};
+pub use setup::{About, Choice, Setup, SetupError};
+pub use view::View;

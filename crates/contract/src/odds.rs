@@ -1,0 +1,51 @@
+//! What may come of a decision, before one commits to it.
+
+use serde::{Deserialize, Serialize};
+use table::Text;
+
+/// How the figures were reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Basis {
+    /// Counted: every figure is `ways` out of `of`.
+    Exact,
+    /// Averaged over this many imagined deployments of what the seat cannot see, each counted exactly.
+    Imagined(u32),
+}
+
+/// One thing that may happen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Case {
+    /// What happens.
+    pub label: Text,
+    /// Its figures, for programs: what they mean is the game's to say.
+    pub figures: [i32; 2],
+    /// Its probability.
+    pub probability: f64,
+    /// In how many of all rolls it happens, where that is counted; a decimal string in JSON, being large.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "decimal")]
+    pub ways: Option<u128>,
+}
+
+mod decimal {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(ways: &Option<u128>, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(&ways.unwrap_or_default())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u128>, D::Error> {
+        String::deserialize(from)?.parse().map(Some).map_err(serde::de::Error::custom)
+    }
+}
+
+/// Everything that may come of a decision, and how likely each is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Odds {
+    /// How the figures were reached.
+    pub basis: Basis,
+    /// The cases: they exclude one another and their probabilities add up to one.
+    pub cases: Vec<Case>,
+    /// What a player wants to know at a glance.
+    pub summary: Vec<Text>,
+}

@@ -1,0 +1,98 @@
+//! Data packs: the maps, counters and cards a game is played with, which an owner of the real box may correct.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+/// The data files of one game, by name.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pack {
+    files: BTreeMap<String, String>,
+}
+
+impl Pack {
+    /// A pack of these files.
+    pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Pack {
+        Pack { files: files.into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect() }
+    }
+
+    /// The text of a file, or a sentence that says it is missing.
+    pub fn file(&self, name: &str) -> Result<&str, PackError> {
+        self.files.get(name).map(String::as_str).ok_or_else(|| PackError {
+            file: name.to_string(),
+            line: 0,
+            column: 0,
+            message: "this file is missing from the pack".to_string(),
+        })
+    }
+
+    /// The names of the files.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    /// The same pack with one file replaced.
+    pub fn replace(&mut self, name: &str, text: String) {
+        self.files.insert(name.to_string(), text);
+    }
+
+    /// A digest of everything in the pack: a match needs the very same one to replay.
+    pub fn hash(&self) -> String {
+        let mut digest = Sha256::new();
+        for (name, text) in &self.files {
+            for part in [name, text] {
+                digest.update((part.len() as u64).to_le_bytes());
+                digest.update(part.as_bytes());
+            }
+        }
+        digest.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// What is wrong with a pack, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PackError {
+    /// The file.
+    pub file: String,
+    /// The line, from 1; 0 where the whole file is meant.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What was found and what was expected.
+    pub message: String,
+}
+
+impl PackError {
+    /// An error at a byte of a file's text.
+    pub fn at(file: &str, text: &str, byte: usize, message: impl Into<String>) -> PackError {
+        let (line, column) = line_and_column(text, byte);
+        PackError { file: file.to_string(), line, column, message: message.into() }
+    }
+
+    /// The error of a TOML reader, with its place.
+    pub fn of_toml(file: &str, text: &str, error: &toml::de::Error) -> PackError {
+        let byte = error.span().map_or(0, |span| span.start);
+        PackError::at(file, text, byte, error.message().to_string())
+    }
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line == 0 {
+            write!(f, "{}: {}", self.file, self.message)
+        } else {
+            write!(f, "{}, line {}, column {}: {}", self.file, self.line, self.column, self.message)
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
+
+/// The line and column, from 1, of a byte of a text.
+pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
+    let before = &text[..byte.min(text.len())];
+    let line = before.matches('\n').count() + 1;
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    (line, before[start..].chars().count() + 1)
+}

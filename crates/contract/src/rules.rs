@@ -1,0 +1,193 @@
+//! The trait that a game implements.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use table::{Offer, Scene, Table, Text};
+
+use crate::{About, Dice, Journal, Line, Odds, Rule, Seat, Seats, Setup, SetupError};
+
+/// Why a decision is refused: the section that forbids it, and the Fluent key of a sentence that says why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The section cited.
+    pub rule: Rule,
+    /// The key of the sentence.
+    pub because: &'static str,
+}
+
+impl Refusal {
+    /// A refusal by this section, for this reason.
+    pub fn new(rule: Rule, because: &'static str) -> Refusal {
+        Refusal { rule, because }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// One side won.
+    Won(Seat),
+    /// Neither did.
+    Drawn,
+}
+
+/// Whoever looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Onlooker {
+    /// A player, who sees his own.
+    Seat(Seat),
+    /// Anyone else while the match lasts.
+    Spectator,
+    /// One who may see everything: a finished match, a designer's desk.
+    Umpire,
+}
+
+/// A decision and how promising it looks: higher is tried first.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scored<D> {
+    /// The decision.
+    pub decision: D,
+    /// Its promise.
+    pub score: f32,
+}
+
+/// A game *made ready to play*: rules, one scenario, its options and its data compiled into tables. It is immutable
+/// and shared; a position holds only numbers into it.
+///
+/// What the words here promise, [`crate::kit`] checks by playing.
+pub trait Rules: Send + Sync + Sized + 'static {
+    /// Everything there is, hidden things included: small, flat, cheap to clone.
+    type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One thing a player points at, at most 16 bytes. It names cards and public pieces, never places in a hand.
+    type Decision: Copy + Eq + Hash + Debug + Send + Sync;
+    /// Something on the table that can be touched, first or second.
+    type Subject: Copy + Eq + Debug + Send + Sync;
+    /// Something that happened.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    /// What the game says of itself.
+    fn about() -> &'static About;
+    /// Makes the game ready to play.
+    fn ready(setup: Setup) -> Result<Self, SetupError>;
+    /// What it was made ready with.
+    fn setup(&self) -> &Setup;
+
+    /// Sets the game up.
+    fn begin(&self, dice: &mut Dice, journal: &mut Journal<Self::Event>) -> Self::Position;
+    /// Who is to decide: usually one, both for secret choices, none when the game is over.
+    fn to_decide(&self, position: &Self::Position) -> Seats;
+    /// What the seat can touch, each with at least one decision.
+    fn subjects(&self, position: &Self::Position, seat: Seat, out: &mut Vec<Self::Subject>);
+    /// What the seat can decide about one of its subjects.
+    fn decisions_of(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        subject: Self::Subject,
+        out: &mut Vec<Self::Decision>,
+    );
+    /// Whether the seat may decide this now: exactly what `decisions_of` lists is allowed.
+    fn check(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Result<(), Refusal>;
+    /// Carries out a decision that [`Rules::check`] allows.
+    fn apply(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        decision: Self::Decision,
+        dice: &mut Dice,
+        journal: &mut Journal<Self::Event>,
+    );
+    /// Why the seat may not do anything with this subject, or not with this target.
+    fn why_not(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        subject: Self::Subject,
+        target: Option<Self::Subject>,
+    ) -> Option<Refusal>;
+    /// How it ended, if it has.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+    /// The turn being played, from 1: for reports and for the caps of runners.
+    fn turn(&self, position: &Self::Position) -> u32;
+
+    /// A position that the seat cannot tell from this one, made from nothing but what the seat knows.
+    fn imagine(&self, position: &Self::Position, seat: Seat, dice: &mut Dice) -> Self::Position;
+    /// Whether this set-up keeps anything hidden from a seat for longer than a choice made by both at once lasts.
+    fn hides(&self) -> bool;
+
+    /// The parts of the table that do not change.
+    fn scene(&self) -> Scene;
+    /// What an onlooker may see, and his prompt.
+    fn table(&self, position: &Self::Position, onlooker: Onlooker) -> Table;
+    /// A decision as it is offered to the seat that may take it.
+    fn offer(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Offer;
+    /// A journal line in words.
+    fn tell(&self, event: &Self::Event) -> Text;
+
+    /// What may come of a decision, from what the seat knows; none where nothing is left to chance.
+    fn odds(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Option<Odds>;
+    /// Which case of its odds a decision fell into, read from the journal it left.
+    fn fell(&self, odds: &Odds, lines: &[Line<Self::Event>]) -> Option<usize>;
+
+    /// Whether judging this position means something.
+    fn settled(&self, position: &Self::Position) -> bool;
+    /// How the position stands for a seat, from −1 to 1.
+    fn judge(&self, position: &Self::Position, seat: Seat) -> f32;
+    /// Says how promising each decision looks, without trying it.
+    fn order(&self, position: &Self::Position, seat: Seat, decisions: &mut [Scored<Self::Decision>]);
+
+    /// The short, stable, language-neutral text of a decision.
+    fn notate(&self, decision: Self::Decision) -> String;
+    /// Reads it back; the error is a sentence.
+    fn parse(&self, text: &str) -> Result<Self::Decision, String>;
+
+    /// What must hold of every position, beyond what the types say: pieces are conserved, counts agree.
+    fn invariants(&self, position: &Self::Position) -> Result<(), String>;
+
+    /// Carries out a decision if it is allowed; a refused one changes nothing.
+    fn decide(
+        &self,
+        position: &mut Self::Position,
+        seat: Seat,
+        decision: Self::Decision,
+        dice: &mut Dice,
+        journal: &mut Journal<Self::Event>,
+    ) -> Result<(), Refusal> {
+        self.check(position, seat, decision)?;
+        self.apply(position, seat, decision, dice, journal);
+        Ok(())
+    }
+}
+
+/// Lists decisions without allocating once its buffers have grown.
+pub struct Lister<G: Rules> {
+    subjects: Vec<G::Subject>,
+}
+
+impl<G: Rules> Default for Lister<G> {
+    fn default() -> Self {
+        Lister { subjects: Vec::new() }
+    }
+}
+
+impl<G: Rules> Lister<G> {
+    /// Every decision that the seat may take: those of all its subjects together. `out` is cleared first.
+    pub fn decisions(&mut self, game: &G, position: &G::Position, seat: Seat, out: &mut Vec<G::Decision>) {
+        out.clear();
+        self.subjects.clear();
+        game.subjects(position, seat, &mut self.subjects);
+        for &subject in &self.subjects {
+            game.decisions_of(position, seat, subject, out);
+        }
+    }
+}
+
+/// A digest of a position, the same on every machine: what the digests in a match file are made of.
+pub fn fingerprint<P: Serialize>(position: &P) -> String {
+    let bytes = postcard::to_allocvec(position).expect("a position is plain data");
+    Sha256::digest(bytes)[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+}

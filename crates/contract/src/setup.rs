@@ -1,0 +1,100 @@
+//! What a match is played with.
+
+use table::Language;
+use thiserror::Error;
+
+use crate::{Pack, PackError, Rulebook};
+
+/// What a game says of itself before anyone plays it.
+pub struct About {
+    /// Its stable name, as typed.
+    pub id: &'static str,
+    /// The version of its rules: a match file needs the same one to replay.
+    pub rules: u32,
+    /// The Fluent key of its title.
+    pub title: &'static str,
+    /// The stable names of its sides, by seat: used in match files and results.
+    pub sides: [&'static str; 2],
+    /// Its scenarios; the first is the default.
+    pub scenarios: &'static [Choice],
+    /// Its options, all off by default.
+    pub options: &'static [Choice],
+    /// Its rulebook.
+    pub rulebook: fn() -> &'static Rulebook,
+    /// How many tests are named after each section of the rulebook.
+    pub tests: &'static [usize],
+    /// Its Fluent sources in a language.
+    pub messages: fn(Language) -> &'static str,
+    /// The data it is played with unless a pack replaces it.
+    pub pack: fn() -> Pack,
+}
+
+/// A scenario or an option.
+pub struct Choice {
+    /// Its stable name, as typed.
+    pub id: &'static str,
+    /// The Fluent key of its name.
+    pub name: &'static str,
+    /// The section of the rulebook that describes it.
+    pub rule: &'static str,
+}
+
+/// Scenario, options and data that a game is made ready with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The scenario's id.
+    pub scenario: String,
+    /// The ids of the options switched on, in the game's order.
+    pub options: Vec<String>,
+    /// The data.
+    pub pack: Pack,
+}
+
+impl Setup {
+    /// The game's own pack and first scenario, with these options.
+    pub fn new(about: &About, options: &[&str]) -> Setup {
+        Setup {
+            scenario: about.scenarios[0].id.to_string(),
+            options: options.iter().map(|option| (*option).to_string()).collect(),
+            pack: (about.pack)(),
+        }
+    }
+
+    /// Puts the options into the game's order and checks that scenario and options exist.
+    pub fn check(&mut self, about: &About) -> Result<(), SetupError> {
+        let names = |choices: &[Choice]| choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(", ");
+        if !about.scenarios.iter().any(|choice| choice.id == self.scenario) {
+            return Err(SetupError::Scenario(self.scenario.clone(), names(about.scenarios)));
+        }
+        for option in &self.options {
+            if !about.options.iter().any(|choice| choice.id == option) {
+                return Err(SetupError::Option(option.clone(), names(about.options)));
+            }
+        }
+        let on = |choice: &&Choice| self.options.iter().any(|option| option == choice.id);
+        self.options = about.options.iter().filter(on).map(|choice| choice.id.to_string()).collect();
+        Ok(())
+    }
+
+    /// Whether an option is on.
+    pub fn has(&self, option: &str) -> bool {
+        self.options.iter().any(|on| on == option)
+    }
+}
+
+/// Why a game cannot be made ready.
+#[derive(Error, Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// No such scenario.
+    #[error("there is no scenario “{0}”; there are: {1}")]
+    Scenario(String, String),
+    /// No such option.
+    #[error("there is no option “{0}”; there are: {1}")]
+    Option(String, String),
+    /// Options that exclude one another.
+    #[error("{0}")]
+    Together(String),
+    /// Faulty data.
+    #[error(transparent)]
+    Pack(#[from] PackError),
+}

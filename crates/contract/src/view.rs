@@ -1,0 +1,49 @@
+//! What a computer player is given.
+
+use crate::{Dice, Lister, Odds, Onlooker, Rules, Seat};
+use table::Table;
+
+/// A match as one seat knows it: the position itself stays out of reach, and everything here comes from what the
+/// seat may see. Players are written against this type, so that none can look under a tile.
+pub struct View<'a, G: Rules> {
+    game: &'a G,
+    position: &'a G::Position,
+    seat: Seat,
+}
+
+impl<'a, G: Rules> View<'a, G> {
+    /// The view of one seat.
+    pub fn new(game: &'a G, position: &'a G::Position, seat: Seat) -> View<'a, G> {
+        View { game, position, seat }
+    }
+
+    /// The game being played.
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// The seat that looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat may decide now.
+    pub fn decisions(&self, lister: &mut Lister<G>, out: &mut Vec<G::Decision>) {
+        lister.decisions(self.game, self.position, self.seat, out);
+    }
+
+    /// A position that the seat cannot tell from the real one.
+    pub fn imagine(&self, dice: &mut Dice) -> G::Position {
+        self.game.imagine(self.position, self.seat, dice)
+    }
+
+    /// The table as the seat sees it.
+    pub fn table(&self) -> Table {
+        self.game.table(self.position, Onlooker::Seat(self.seat))
+    }
+
+    /// What may come of a decision, from what the seat knows.
+    pub fn odds(&self, decision: G::Decision) -> Option<Odds> {
+        self.game.odds(self.position, self.seat, decision)
+    }
+}

@@ -1,0 +1,140 @@
+//! The toy’s rulebook, its words in both languages, and what it says of itself.
+
+use std::sync::LazyLock;
+
+use contract::{About, Choice, Pack, Rulebook};
+use table::Language;
+
+const BOOK: &str = r#"
+section = [
+    { id = "1", kind = "acts", title = { fr = "Donne", en = "Deal" }, gist = { fr = "Trois cartes.", en = "Three cards." } },
+    { id = "2", kind = "acts", title = { fr = "Écart", en = "Discard" }, gist = { fr = "On en jette une, en secret.", en = "One is thrown away, in secret." } },
+    { id = "3", kind = "defines", title = { fr = "Tour", en = "Turn" }, gist = { fr = "Deux actions.", en = "Two actions." } },
+    { id = "3.1", kind = "acts", title = { fr = "Assaut", en = "Push" }, gist = { fr = "Un dé.", en = "A die." } },
+    { id = "3.2", kind = "acts", title = { fr = "Approche", en = "Creep" }, gist = { fr = "Un point.", en = "One point." } },
+    { id = "3.3", kind = "acts", title = { fr = "Repos", en = "Rest" }, gist = { fr = "Rien.", en = "Nothing." } },
+    { id = "3.4", kind = "acts", title = { fr = "Jeu", en = "Play" }, gist = { fr = "La carte vaut ses points.", en = "The card is worth its points." } },
+    { id = "3.5", kind = "acts", title = { fr = "Pioche", en = "Draw" }, gist = { fr = "Une carte de son paquet.", en = "A card of one’s deck." } },
+    { id = "4", kind = "acts", title = { fr = "Parade", en = "Parry" }, gist = { fr = "Un six pare.", en = "A six parries." } },
+    { id = "5.1", kind = "forbids", title = { fr = "À son tour", en = "In turn" }, gist = { fr = "Qui n’est pas attendu attend.", en = "Who is not asked waits." } },
+    { id = "5.2", kind = "forbids", title = { fr = "En son temps", en = "In time" }, gist = { fr = "Chaque chose en sa phase.", en = "Each thing in its phase." } },
+    { id = "5.3", kind = "forbids", title = { fr = "En main", en = "In hand" }, gist = { fr = "On joue ce qu’on tient.", en = "One plays what one holds." } },
+    { id = "5.4", kind = "forbids", title = { fr = "Main pleine", en = "Full hand" }, gist = { fr = "Trois cartes au plus.", en = "Three cards at most." } },
+    { id = "6", kind = "defines", title = { fr = "Fin", en = "End" }, gist = { fr = "Aux points ou aux tours.", en = "By points or by turns." } },
+]
+"#;
+
+static RULEBOOK: LazyLock<Rulebook> =
+    LazyLock::new(|| Rulebook::parse(BOOK).expect("the toy’s rulebook reads"));
+
+pub const FR: &str = "\
+toy = Jouet
+blue = Bleu
+red = Rouge
+raid = Le raid
+siege = Le siège
+tireless = Infatigables
+hand = main
+aside = écart
+deck = paquet
+points = points
+card = { $value }
+card-effect = Vaut { $value }.
+turn = tour { $turn }
+asks-discard = Jetez une carte.
+asks-act = À vous.
+asks-answer = Parez, ou passez.
+waits = L’autre camp décide.
+won = { $side } l’emporte.
+drawn = Partie nulle.
+discard = écarter { $value }
+push = pousser
+creep = ramper
+rest = se reposer
+play = jouer { $value }
+draw = piocher
+parry = parer
+pass = passer
+rolled = un { $die }
+told-cards = { $side } reçoit { $count } cartes.
+told-card = { $side } : la carte { $value }.
+told-side = { $side } a décidé.
+told-die = { $side } pousse : { $die }.
+not-your-turn = Ce n’est pas à vous de décider.
+not-now = Ce n’est pas le moment.
+not-held = Vous ne tenez pas cette carte.
+hand-full = Votre main est pleine.
+deck-empty = Votre paquet est vide.
+";
+
+pub const EN: &str = "\
+toy = Toy
+blue = Blue
+red = Red
+raid = The raid
+siege = The siege
+tireless = Tireless
+hand = hand
+aside = thrown away
+deck = deck
+points = points
+card = { $value }
+card-effect = Worth { $value }.
+turn = turn { $turn }
+asks-discard = Throw a card away.
+asks-act = Your move.
+asks-answer = Parry, or pass.
+waits = The other side decides.
+won = { $side } wins.
+drawn = A draw.
+discard = throw { $value } away
+push = push
+creep = creep
+rest = rest
+play = play { $value }
+draw = draw
+parry = parry
+pass = pass
+rolled = a { $die }
+told-cards = { $side } is dealt { $count } cards.
+told-card = { $side }: the card { $value }.
+told-side = { $side } has decided.
+told-die = { $side } pushes: { $die }.
+not-your-turn = It is not for you to decide.
+not-now = Not at this moment.
+not-held = You do not hold that card.
+hand-full = Your hand is full.
+deck-empty = Your deck is empty.
+";
+
+const fn about(rules: u32) -> About {
+    About {
+        id: "toy",
+        rules,
+        title: "toy",
+        sides: ["blue", "red"],
+        scenarios: &[
+            Choice { id: "raid", name: "raid", rule: "6" },
+            Choice { id: "siege", name: "siege", rule: "6" },
+        ],
+        options: &[Choice { id: "tireless", name: "tireless", rule: "3" }],
+        rulebook: || &RULEBOOK,
+        tests: &[],
+        messages: |language| match language {
+            Language::Fr => FR,
+            Language::En => EN,
+        },
+        pack: || Pack::new([(DECK_FILE, "1")]),
+    }
+}
+
+pub static TODAY: About = about(CURRENT);
+pub static TOMORROW: About = about(CORRECTED);
+
+/// The pack's only file: how many cards of each value a deck holds.
+pub const DECK_FILE: &str = "deck.txt";
+
+/// The game as it stands.
+pub const CURRENT: u32 = 1;
+/// The game after some rule was corrected.
+pub const CORRECTED: u32 = 2;

@@ -1,0 +1,153 @@
+//! The toy as a table for an onlooker, and its journal in words.
+
+use contract::{Lister, Onlooker, Outcome, Rules, Seat};
+use table::{Board, CardFace, Hand, Offer, Pool, Prompt, Scene, Table, Text, Track, TrackMark};
+
+use super::{Cards, Decision, Event, Fault, GOAL, PARRY, Phase, Position, Toy};
+
+fn side(seat: Seat) -> Text {
+    match seat {
+        Seat::First => Text::key("blue"),
+        Seat::Second => Text::key("red"),
+    }
+}
+
+fn names(cards: Cards) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+pub fn scene() -> Scene {
+    let face = |card: u8| CardFace {
+        id: card.to_string(),
+        title: Text::key("card").with("value", card),
+        effect: Text::key("card-effect").with("value", card),
+        rule: "3.4".to_string(),
+    };
+    Scene {
+        title: Text::key("toy"),
+        sides: Seat::BOTH.map(side).to_vec(),
+        board: Board::Regions { places: Vec::new(), paths: Vec::new() },
+        reconstructed: Vec::new(),
+        kinds: Vec::new(),
+        cards: (1..=6).map(face).collect(),
+    }
+}
+
+impl<const RULES: u32> Toy<RULES> {
+    /// What an onlooker may see, and his prompt.
+    pub fn show(&self, position: &Position, onlooker: Onlooker) -> Table {
+        let mut table = Table {
+            status: vec![Text::key("turn").with("turn", position.turn)],
+            dice: position.die.into_iter().collect(),
+            prompt: self.prompt(position, onlooker),
+            outcome: self.outcome(position).map(|outcome| match outcome {
+                Outcome::Won(seat) => Text::key("won").with("side", side(seat)),
+                Outcome::Drawn => Text::key("drawn"),
+            }),
+            ..Table::default()
+        };
+        for seat in Seat::BOTH {
+            let sees = self.sees_hand(onlooker, seat);
+            let hand = |name: &'static str, cards: Cards| Hand {
+                seat: seat as u8,
+                name: Text::key(name),
+                count: u32::from(cards.count()),
+                cards: sees.then(|| names(cards)),
+            };
+            let mut aside = Cards::default();
+            position.chosen[seat].into_iter().for_each(|card| aside.add(card));
+            table.hands.extend([hand("hand", position.hands[seat]), hand("aside", aside)]);
+            table.pools.push(Pool {
+                id: "deck".to_string(),
+                seat: seat as u8,
+                name: Text::key("deck"),
+                count: u32::from(position.decks[seat].count()),
+                holds: None,
+            });
+        }
+        let mark = |seat: Seat| TrackMark {
+            side: Some(seat as u8),
+            name: side(seat),
+            at: i32::from(position.points[seat]),
+        };
+        table.tracks.push(Track {
+            id: "points".to_string(),
+            name: Text::key("points"),
+            marks: Seat::BOTH.map(mark).to_vec(),
+            goal: Some(i32::from(GOAL)),
+        });
+        table
+    }
+
+    fn sees_hand(&self, onlooker: Onlooker, seat: Seat) -> bool {
+        match onlooker {
+            Onlooker::Umpire => true,
+            Onlooker::Seat(own) => own == seat || self.fault == Fault::TableLeak,
+            Onlooker::Spectator => self.fault == Fault::SpectatorLeak,
+        }
+    }
+
+    fn prompt(&self, position: &Position, onlooker: Onlooker) -> Prompt {
+        let awaited = self.to_decide(position);
+        let mut prompt =
+            Prompt { awaited: awaited.iter().map(|seat| seat as u8).collect(), ..Prompt::default() };
+        match onlooker {
+            Onlooker::Seat(seat) if awaited.has(seat) => {
+                let (asks, rule) = match position.phase {
+                    Phase::Discard => (Text::key("asks-discard"), "2"),
+                    Phase::Act => (Text::key("asks-act"), "3"),
+                    Phase::Answer(_) => (Text::key("asks-answer"), "4"),
+                };
+                (prompt.asks, prompt.rule) = (Some(asks), Some(rule.to_string()));
+                let mut decisions = Vec::new();
+                Lister::default().decisions(self, position, seat, &mut decisions);
+                prompt.offers =
+                    decisions.into_iter().map(|decision| self.offer(position, seat, decision)).collect();
+            }
+            _ if !awaited.is_empty() => prompt.asks = Some(Text::key("waits")),
+            _ => {}
+        }
+        prompt
+    }
+}
+
+pub fn offer(notation: String, decision: Decision) -> Offer {
+    let (verb, card, rule) = match decision {
+        Decision::Discard(card) => ("discard", Some(card), "2"),
+        Decision::Push => ("push", None, "3.1"),
+        Decision::Creep => ("creep", None, "3.2"),
+        Decision::Rest => ("rest", None, "3.3"),
+        Decision::Play(card) => ("play", Some(card), "3.4"),
+        Decision::Draw => ("draw", None, "3.5"),
+        Decision::Parry => ("parry", Some(PARRY), "4"),
+        Decision::Pass => ("pass", None, "4"),
+    };
+    let label = Text::key(verb);
+    Offer {
+        decision: notation,
+        verb: verb.to_string(),
+        subject: card.map(|card| card.to_string()),
+        target: None,
+        label: card.map_or(label.clone(), |card| label.with("value", card)),
+        rule: rule.to_string(),
+    }
+}
+
+pub fn tell(event: &Event) -> Text {
+    match *event {
+        Event::Dealt(seat, cards) => {
+            Text::key("told-cards").with("side", side(seat)).with("count", cards.count())
+        }
+        Event::Laid(seat, card)
+        | Event::Threw(seat, card)
+        | Event::Played(seat, card)
+        | Event::DrewCard(seat, card) => Text::key("told-card").with("side", side(seat)).with("value", card),
+        Event::Pushed(seat, die) => Text::key("told-die").with("side", side(seat)).with("die", die),
+        Event::Chose(seat)
+        | Event::Crept(seat)
+        | Event::Rested(seat)
+        | Event::Drew(seat)
+        | Event::Parried(seat)
+        | Event::Passed(seat) => Text::key("told-side").with("side", side(seat)),
+    }
+}

@@ -1,0 +1,550 @@
+//! Battles (4.8), with tanks (9.5), elites (10.5–10.7), the fog of war (12.4), trenches (17.3) and generals (18).
+
+use contract::{Dice, Refusal, Seat};
+
+use crate::decision::{Decision, Subject};
+use crate::event::Event;
+use crate::map::{Region, each};
+use crate::position::{Battle, Losses, Marks, Phase, Place, Position, Tile, effect};
+use crate::tables::{Arm, CENTRAL, Class, General, JAGDKOMMANDOS, Nation};
+use crate::{Attrition, Log, refuse, rule};
+
+/// The hits that one side reads from the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Hits {
+    /// All of them.
+    pub total: u8,
+    /// Those scored by infantry, elite infantry included.
+    pub infantry: u8,
+    /// Those scored on special faces (10.5).
+    pub special: u8,
+}
+
+/// What a side can hit with: how many of its tiles match each face.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Guns {
+    /// By face, from 1.
+    pub by_face: [u8; 6],
+    /// Every 2 hits (15.EP2).
+    pub barrage: bool,
+}
+
+impl Guns {
+    /// The hits scored with these dice: a tile scores once, an elite tile once more on its special face.
+    pub(crate) fn hits(&self, dice: [u8; 6]) -> Hits {
+        let scored = |face: usize| dice[face - 1].min(self.by_face[face - 1]);
+        let twos = if self.barrage { dice[1] } else { scored(2) };
+        let special = scored(4) + scored(5) + scored(6);
+        Hits { total: scored(1) + twos + scored(3) + special, infantry: scored(1) + special, special }
+    }
+}
+
+const NO_NATION: u8 = 0xff;
+
+impl Attrition {
+    /// The region of the battle being resolved.
+    pub(crate) fn battle_region(&self, p: &Position) -> Region {
+        Region(p.focus)
+    }
+
+    /// What a side can hit with in a region; face-down decoys hit nothing.
+    pub(crate) fn guns(&self, p: &Position, side: Seat, region: Region) -> Guns {
+        let mut guns = Guns::default();
+        for (class, _, count) in p.stacks(side, region) {
+            match class.arm() {
+                Arm::Infantry => guns.by_face[0] += count,
+                Arm::Artillery | Arm::Tank => guns.by_face[1] += count,
+                Arm::Aircraft => guns.by_face[2] += count,
+                Arm::Decoy => {}
+                _ => {
+                    guns.by_face[0] += count;
+                    guns.by_face[usize::from(self.map.special[usize::from(class.0)]) - 1] += count;
+                }
+            }
+            if class.arm() == Arm::Artillery && class.nation() == Some(Nation::Britain) {
+                guns.barrage = p.in_force(effect::BARRAGE);
+            }
+        }
+        guns
+    }
+
+    /// How many tiles of each nation a side has in a region.
+    fn nations_in(&self, p: &Position, side: Seat, region: Region) -> [u8; 13] {
+        let mut counts = [0; 13];
+        for (class, _, count) in p.stacks(side, region) {
+            if let Some(nation) = class.nation() {
+                counts[nation as usize] += count;
+            }
+        }
+        counts
+    }
+
+    /// Whether a nation's tiles may roll twice in this battle (15.EP8, 15.CP2).
+    fn may_double(&self, p: &Position, region: Region, nation: Nation) -> bool {
+        match nation {
+            Nation::Usa => p.in_force(effect::FRESH),
+            Nation::Germany => {
+                let infantry = |(class, ..): (Class, Marks, u8)| {
+                    class.nation() == Some(Nation::Germany) && class.arm().is_infantry()
+                };
+                p.in_force(effect::HUTIER) && p.stacks(CENTRAL, region).any(infantry)
+            }
+            _ => false,
+        }
+    }
+
+    /// How many dice a nation's tiles roll (4.8.2).
+    pub(crate) fn dice_count(&self, p: &Position, region: Region, nation: Nation, double: bool) -> u8 {
+        let of_nation = p.stacks(nation.side(), region).filter(|(class, ..)| class.nation() == Some(nation));
+        let twice = |class: Class| double && (nation == Nation::Usa || class.arm().is_infantry());
+        of_nation.map(|(class, _, count)| if twice(class) { 2 * count } else { count }).sum()
+    }
+
+    pub(crate) fn list_fights(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
+        let counts = self.nations_in(p, seat, region);
+        let most = counts.into_iter().max().unwrap_or(0);
+        if most == 0 {
+            out.push(Decision::Fight { region, nation: None, double: false });
+            return;
+        }
+        for nation in Nation::of_side(seat).iter().copied().filter(|nation| counts[*nation as usize] == most) {
+            out.push(Decision::Fight { region, nation: Some(nation), double: false });
+            if self.may_double(p, region, nation) {
+                out.push(Decision::Fight { region, nation: Some(nation), double: true });
+            }
+        }
+    }
+
+    pub(crate) fn check_fight(
+        &self,
+        p: &Position,
+        seat: Seat,
+        region: Region,
+        nation: Option<Nation>,
+        double: bool,
+    ) -> Result<(), Refusal> {
+        if p.battles & region.bit() == 0 {
+            return refuse(rule!("4.7.2.where"), "no-battle-there");
+        }
+        let counts = self.nations_in(p, seat, region);
+        let most = counts.into_iter().max().unwrap_or(0);
+        let rolls = match nation {
+            Some(nation) => most > 0 && nation.side() == seat && counts[nation as usize] == most,
+            None => most == 0 && !double,
+        };
+        if !rolls {
+            return refuse(rule!("4.8.2"), "not-the-most");
+        }
+        if double && !nation.is_some_and(|nation| self.may_double(p, region, nation)) {
+            return refuse(rule!("14.2"), "no-double");
+        }
+        Ok(())
+    }
+
+    /// A battle: tiles are shown (12.4), then the dice are rolled once (4.8.2).
+    pub(crate) fn fight(
+        &self,
+        p: &mut Position,
+        region: Region,
+        nation: Option<Nation>,
+        double: bool,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        let side = p.active();
+        p.focus = region.0;
+        p.battle = Battle { nation: nation.map_or(NO_NATION, |nation| nation as u8), ..Battle::default() };
+        journal.note(rule!("4.8.1"), Event::BattleChosen { region, nation });
+        if self.options.fog {
+            self.turn_up(p, region, journal);
+        }
+        let Some(nation) = nation.filter(|_| p.tiles_in(side, region) > 0) else {
+            journal.note(rule!("r.decoys"), Event::Deserted { region });
+            p.battles &= !region.bit();
+            p.phase = Phase::Battle;
+            return;
+        };
+        if p.tiles_in(side.other(), region) == 0 {
+            journal.note(rule!("4.8.4"), Event::Unopposed { region });
+            self.end_battle(p, journal);
+            return;
+        }
+        for _ in 0..self.dice_count(p, region, nation, double) {
+            p.battle.dice[usize::from(dice.die()) - 1] += 1;
+        }
+        if double {
+            let rule = if nation == Nation::Usa { rule!("15.EP8") } else { rule!("15.CP2") };
+            journal.note(rule, Event::BattleChosen { region, nation: Some(nation) });
+        }
+        if self.rolling_tank(p) {
+            journal.note(rule!("9.4"), Event::TankRolls { nation });
+        }
+        self.note_roll(p, journal);
+        p.phase = Phase::Rolled;
+    }
+
+    /// Every tile in a region of battle is turned face up; decoys go back to the reserves (12.4).
+    fn turn_up(&self, p: &mut Position, region: Region, journal: &mut Log) {
+        for side in Seat::BOTH {
+            let mut decoys = 0;
+            p.change_all(side, |class, tile| {
+                if tile.place() != region.into() || tile.marks().face().is_up() {
+                    return None;
+                }
+                if class.arm() == Arm::Decoy {
+                    decoys += 1;
+                    return Some(Tile::new(Place::RESERVES, self.seen(Place::RESERVES)));
+                }
+                journal.reveal(rule!("12.4"), Event::TurnedUp { class, count: 1, region });
+                Some(Tile::new(region, Marks::NONE))
+            });
+            if decoys > 0 {
+                journal.reveal(rule!("12.4"), Event::DecoysFound { side, count: decoys, region });
+            }
+        }
+    }
+
+    fn note_roll(&self, p: &Position, journal: &mut Log) {
+        let region = self.battle_region(p);
+        let hits = Seat::BOTH.map(|side| self.guns(p, side, region).hits(p.battle.dice).total);
+        journal.note(rule!("4.8.2"), Event::Rolled { dice: p.battle.dice, hits });
+    }
+
+    /// Whether a tank is among the tiles that roll (9.5).
+    fn rolling_tank(&self, p: &Position) -> bool {
+        let region = self.battle_region(p);
+        let rolls = |class: Class| class.nation().is_some_and(|nation| nation as u8 == p.battle.nation);
+        p.stacks(p.active(), region).any(|(class, ..)| class.arm() == Arm::Tank && rolls(class))
+    }
+
+    /// Whether the attacker may roll a die again: Stormtroopers with artillery (10.7.1).
+    fn may_reroll(&self, p: &Position) -> bool {
+        if p.battle.changes != 0 || p.active() != CENTRAL || !self.options.elites {
+            return false;
+        }
+        let region = self.battle_region(p);
+        let has = |arm: Arm| p.stacks(CENTRAL, region).any(|(class, ..)| class.arm() == arm);
+        has(Arm::Stormtrooper) && has(Arm::Artillery)
+    }
+
+    fn may_gas(&self, p: &Position) -> bool {
+        p.battle.changes == 0 && p.in_force(effect::GAS)
+    }
+
+    /// Whether a general may speak in this battle (18.3).
+    fn may_speak(&self, p: &Position, general: General) -> bool {
+        let side = p.active();
+        p.battle.changes < 2
+            && p.generals[side.index()] & general.bit() != 0
+            && self.has_nation(p, general.nation(), self.battle_region(p))
+    }
+
+    pub(crate) fn may_change_dice(&self, p: &Position) -> bool {
+        self.may_gas(p)
+            || self.may_reroll(p)
+            || General::of_side(p.active()).any(|general| self.may_speak(p, general))
+    }
+
+    pub(crate) fn list_dice_changes(&self, p: &Position, seat: Seat, out: &mut Vec<Decision>) {
+        if self.may_gas(p) {
+            out.push(Decision::Gas);
+        }
+        let shown = |face: &u8| p.battle.dice[usize::from(*face) - 1] > 0;
+        if self.may_reroll(p) {
+            out.extend((1..=6).filter(shown).map(Decision::Reroll));
+        }
+        for general in General::of_side(seat).filter(|general| self.may_speak(p, *general)) {
+            for from in (1..=6).filter(shown) {
+                let others = (1..=6).filter(|to| *to != from);
+                out.extend(others.map(|to| Decision::General { general, from, to }));
+            }
+        }
+    }
+
+    pub(crate) fn check_gas(&self, p: &Position) -> Result<(), Refusal> {
+        if !p.in_force(effect::GAS) {
+            return refuse(rule!("14.2"), "no-gas");
+        }
+        if p.battle.changes != 0 {
+            return refuse(rule!("r.after-roll"), "dice-order");
+        }
+        Ok(())
+    }
+
+    fn check_face(&self, p: &Position, face: u8) -> Result<(), Refusal> {
+        if !(1..=6).contains(&face) || p.battle.dice[usize::from(face) - 1] == 0 {
+            return refuse(rule!("r.unknown"), "no-such-die");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_reroll(&self, p: &Position, seat: Seat, face: u8) -> Result<(), Refusal> {
+        self.check_face(p, face)?;
+        if p.battle.changes != 0 {
+            return refuse(rule!("r.after-roll"), "dice-order");
+        }
+        if seat != p.active() || !self.may_reroll(p) {
+            return refuse(rule!("10.7.1"), "no-stormtroopers");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_general(
+        &self,
+        p: &Position,
+        seat: Seat,
+        general: General,
+        from: u8,
+        to: u8,
+    ) -> Result<(), Refusal> {
+        self.check_face(p, from)?;
+        if !(1..=6).contains(&to) || from == to {
+            return refuse(rule!("18.4"), "same-face");
+        }
+        let own = General::of_side(seat).any(|known| known == general);
+        if !own || p.generals[seat.index()] & general.bit() == 0 {
+            return refuse(rule!("18.3"), "general-gone");
+        }
+        if p.battle.changes >= 2 {
+            return refuse(rule!("18.3"), "one-general");
+        }
+        if !self.may_speak(p, general) {
+            return refuse(rule!("18.3"), "general-nation");
+        }
+        Ok(())
+    }
+
+    /// Poison gas: every die is rolled again (15.EP1, 15.CP1).
+    pub(crate) fn roll_again(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let count: u8 = p.battle.dice.iter().sum();
+        p.battle.dice = [0; 6];
+        for _ in 0..count {
+            p.battle.dice[usize::from(dice.die()) - 1] += 1;
+        }
+        p.effects &= !effect::GAS;
+        let (rule, card) = match p.active() {
+            Seat::First => (rule!("15.CP1"), crate::tables::Card(0)),
+            Seat::Second => (rule!("15.EP1"), crate::tables::Card(10)),
+        };
+        journal.note(rule, Event::CardTakesHold { card });
+        self.note_roll(p, journal);
+    }
+
+    pub(crate) fn reroll(&self, p: &mut Position, face: u8, dice: &mut Dice, journal: &mut Log) {
+        let to = dice.die();
+        p.battle.dice[usize::from(face) - 1] -= 1;
+        p.battle.dice[usize::from(to) - 1] += 1;
+        p.battle.changes = 1;
+        journal.note(rule!("10.7.1"), Event::Rerolled { from: face, to });
+        self.note_roll(p, journal);
+    }
+
+    pub(crate) fn use_general(&self, p: &mut Position, general: General, from: u8, to: u8, journal: &mut Log) {
+        p.battle.dice[usize::from(from) - 1] -= 1;
+        p.battle.dice[usize::from(to) - 1] += 1;
+        p.battle.changes = 2;
+        p.generals[p.active().index()] &= !general.bit();
+        journal.note(rule!("18.4"), Event::GeneralSpoke { general, from, to });
+        journal.note(rule!("18.5"), Event::GeneralLeaves { general });
+        self.note_roll(p, journal);
+    }
+
+    /// The dice are final: hits are read, and who may ignore one is asked (9.5, 10.6.1).
+    pub(crate) fn count_hits(&self, p: &mut Position, journal: &mut Log) {
+        let region = self.battle_region(p);
+        let attacker = p.active();
+        let defender = attacker.other();
+        let hits = Seat::BOTH.map(|side| self.guns(p, side, region).hits(p.battle.dice));
+        for side in Seat::BOTH {
+            if hits[side.index()].special > 0 {
+                journal.note(rule!("10.5"), Event::SpecialHits { side, count: hits[side.index()].special });
+            }
+            p.battle.to_lose[side.index()] = hits[side.other().index()].total;
+        }
+        p.battle.ignoring = 0;
+        if p.battle.to_lose[attacker.index()] > 0 && self.rolling_tank(p) {
+            p.battle.ignoring |= 1 << attacker as u8;
+        }
+        let jagdkommandos = defender == CENTRAL && p.count_at(JAGDKOMMANDOS, region) > 0;
+        if jagdkommandos && hits[attacker.index()].infantry > 0 {
+            p.battle.ignoring |= 1 << defender as u8;
+        }
+        p.phase = Phase::Ignore;
+    }
+
+    pub(crate) fn ignore_hit(&self, p: &mut Position, seat: Seat, journal: &mut Log) {
+        p.battle.ignoring &= !(1 << seat as u8);
+        p.battle.to_lose[seat.index()] -= 1;
+        let rule = if seat == p.active() { rule!("9.5") } else { rule!("10.6.1") };
+        journal.note(rule, Event::HitIgnored { side: seat });
+    }
+
+    /// Trenches go first (17.3); then each side that has a choice of losses is asked.
+    pub(crate) fn open_losses(&self, p: &mut Position, journal: &mut Log) {
+        let region = self.battle_region(p);
+        let defender = p.active().other();
+        let trenches = &mut p.trenches[defender.index()][region.index()];
+        let fallen = (*trenches).min(p.battle.to_lose[defender.index()]);
+        if fallen > 0 {
+            *trenches -= fallen;
+            p.battle.to_lose[defender.index()] -= fallen;
+            journal.note(rule!("17.3"), Event::TrenchesLost { side: defender, count: fallen });
+        }
+        p.battle.choosing = 0;
+        for side in Seat::BOTH {
+            let tiles = p.tiles_in(side, region);
+            let to_lose = p.battle.to_lose[side.index()].min(tiles);
+            p.battle.to_lose[side.index()] = to_lose;
+            p.battle.losses[side.index()] = Losses::none(side);
+            let kinds = self.fighters(p, side, region).filter(|(_, count)| *count > 0).count();
+            if to_lose == 0 {
+                continue;
+            }
+            if to_lose == tiles || kinds == 1 {
+                let all = to_lose == tiles;
+                let losses = self.fighters(p, side, region).fold(Losses::none(side), |losses, (class, count)| {
+                    losses.with(class, if all { count } else { to_lose.min(count) })
+                });
+                p.battle.losses[side.index()] = losses;
+            } else {
+                p.battle.choosing |= 1 << side as u8;
+            }
+        }
+        p.phase = Phase::Losses;
+    }
+
+    /// The classes a side has in a region of battle, with how many tiles of each.
+    pub(crate) fn fighters<'a>(
+        &self,
+        p: &'a Position,
+        side: Seat,
+        region: Region,
+    ) -> impl Iterator<Item = (Class, u8)> + use<'a> {
+        let fights = |class: &Class| class.arm() != Arm::Decoy;
+        Class::of_side(side).filter(fights).map(move |class| (class, p.count_at(class, region)))
+    }
+
+    pub(crate) fn list_losses(&self, p: &Position, seat: Seat, out: &mut Vec<Decision>) {
+        let mut stacks = [(Class(0), 0u8); 24];
+        let mut kinds = 0;
+        for (class, count) in self.fighters(p, seat, self.battle_region(p)).filter(|(_, count)| *count > 0) {
+            stacks[kinds] = (class, count);
+            kinds += 1;
+        }
+        choose(&stacks[..kinds], p.battle.to_lose[seat.index()], Losses::none(seat), out);
+    }
+
+    pub(crate) fn check_losses(&self, p: &Position, seat: Seat, losses: Losses) -> Result<(), Refusal> {
+        let region = self.battle_region(p);
+        if losses.side() != seat || losses.iter().any(|(class, count)| count > p.count_at(class, region)) {
+            return refuse(rule!("r.unknown"), "no-such-tile");
+        }
+        if losses.total() != u32::from(p.battle.to_lose[seat.index()]) {
+            return refuse(rule!("4.8.2"), "lose-as-many");
+        }
+        Ok(())
+    }
+
+    /// Both sides take their losses at the same moment (4.8.2, 4.8.3).
+    pub(crate) fn take_losses(&self, p: &mut Position, journal: &mut Log) {
+        let region = self.battle_region(p);
+        for side in Seat::BOTH {
+            for (class, count) in p.battle.losses[side.index()].iter() {
+                for _ in 0..count {
+                    let tile = p.find(class, region, |_| true).expect("checked");
+                    self.destroy(p, class, tile, journal);
+                }
+                // Losses chosen in secret come to light together.
+                journal.reveal(rule!("4.8.3"), Event::Lost { class, count, region });
+            }
+        }
+        self.end_battle(p, journal);
+    }
+
+    /// A tile is destroyed: elites go back to the reserves (10.2), blockaded Germans leave for good (15.EP10).
+    pub(crate) fn destroy(&self, p: &mut Position, class: Class, tile: Tile, journal: &mut Log) {
+        let blockaded = p.in_force(effect::BLOCKADE)
+            && class.nation() == Some(Nation::Germany)
+            && matches!(class.arm(), Arm::Artillery | Arm::Aircraft);
+        if class.arm().is_elite() {
+            p.change(class, tile, Tile::new(Place::RESERVES, self.seen(Place::RESERVES)));
+            journal.note(rule!("10.2"), Event::EliteBack { class });
+        } else if blockaded {
+            p.change(class, tile, Tile::new(Place::REMOVED, Marks::NONE));
+            journal.note(rule!("15.EP10"), Event::LostForGood { class, count: 1 });
+        } else {
+            p.change(class, tile, Tile::new(Place::DESTROYED, Marks::NONE));
+        }
+    }
+
+    /// A battle is over; a side that cleared the region controls it and may advance (4.8.3, 4.8.4).
+    fn end_battle(&self, p: &mut Position, journal: &mut Log) {
+        let region = self.battle_region(p);
+        let side = p.active();
+        journal.note(rule!("4.8.3"), Event::BattleOver { region });
+        p.battles &= !region.bit();
+        p.battle = Battle { dice: p.battle.dice, ..Battle::default() };
+        if p.tiles_in(side.other(), region) == 0 && p.tiles_in(side, region) > 0 {
+            p.set_control(side, region);
+            journal.note(rule!("4.8.4"), Event::Cleared { side, region });
+            self.check_ruhr(p, journal);
+            p.phase = Phase::Advance;
+        } else {
+            p.phase = Phase::Battle;
+        }
+    }
+
+    pub(crate) fn advance_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
+        let region = self.battle_region(p);
+        let goals = self.map.land[region.index()] & !p.neutral;
+        if goals != 0 && p.stacks(seat, region).any(|(class, ..)| !self.mutinous(p, class)) {
+            f(Subject::Region(region));
+        }
+        f(Subject::Button);
+    }
+
+    pub(crate) fn list_advances(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
+        let goals = self.map.land[region.index()] & !p.neutral;
+        for (class, ..) in p.stacks(seat, region).filter(|(class, ..)| !self.mutinous(p, *class)) {
+            out.extend(each(goals).map(|to| Decision::Advance(class, to)));
+        }
+    }
+
+    pub(crate) fn check_advance(&self, p: &Position, seat: Seat, class: Class, to: Region) -> Result<(), Refusal> {
+        let from = self.battle_region(p);
+        if class.side() != seat || p.count_at(class, from) == 0 {
+            return refuse(rule!("r.unknown"), "no-such-tile");
+        }
+        if self.map.land[from.index()] & to.bit() == 0 {
+            return refuse(rule!("4.8.4.where"), "not-adjacent");
+        }
+        if p.neutral & to.bit() != 0 {
+            return refuse(rule!("2.6"), "neutral-region");
+        }
+        if self.mutinous(p, class) {
+            return refuse(rule!("15.forbids"), "mutinies");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn advance(&self, p: &mut Position, class: Class, to: Region, journal: &mut Log) {
+        let from = self.battle_region(p);
+        let tile = p.find(class, from, |_| true).expect("checked");
+        p.change(class, tile, Tile::new(to, tile.marks()));
+        journal.note(rule!("4.8.4"), Event::Advanced { class, from, to });
+    }
+}
+
+/// Every way to take `count` tiles from these stacks.
+fn choose(stacks: &[(Class, u8)], count: u8, so_far: Losses, out: &mut Vec<Decision>) {
+    let Some(((class, there), rest)) = stacks.split_first() else {
+        if count == 0 {
+            out.push(Decision::Lose(so_far));
+        }
+        return;
+    };
+    let others: u8 = rest.iter().map(|(_, there)| there).sum();
+    for taken in count.saturating_sub(others)..=count.min(*there) {
+        choose(rest, count - taken, so_far.with(*class, taken), out);
+    }
+}

@@ -1,0 +1,271 @@
+//! *An Attrition of Souls*: all of Europe, from the spring of 1914 to the autumn of 1918.
+//!
+//! Each turn the Central Powers and then the Entente draw as many tiles from a pouch as they have industry, mobilise
+//! them in their capitals, move them out along the paths, and fight where they meet: one roll a battle, read by both
+//! sides. Seventeen points of industry at one's own draw win at once; else the richer side wins in the end.
+//!
+//! A position is where each of 130 tiles is, a few sets of regions, and the phase ([`position`]). The
+//! [`sequence`](mod@sequence) of play follows the rulebook's; each chapter has its file.
+
+mod arrange;
+mod battle;
+mod cards;
+mod control;
+mod decision;
+mod event;
+mod fog;
+mod judgement;
+pub mod map;
+mod mobilisation;
+mod movement;
+mod odds;
+mod planning;
+pub mod position;
+mod pouch;
+mod rail;
+mod reserves;
+mod sequence;
+mod set_up;
+mod table;
+pub mod tables;
+mod war;
+
+use std::sync::LazyLock;
+
+use ::table::{Language, Offer, Scene, Table, Text};
+use contract::{
+    About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Refusal, Rulebook, Rules, Scored, Seat, Seats,
+    Setup, SetupError,
+};
+
+pub use decision::{Decision, Subject};
+pub use event::{Event, Shown};
+pub use map::Map;
+pub use position::Position;
+pub use table::families;
+
+include!(concat!(env!("OUT_DIR"), "/citations.rs"));
+
+/// The rulebook.
+pub fn rulebook() -> &'static Rulebook {
+    static BOOK: LazyLock<Rulebook> =
+        LazyLock::new(|| Rulebook::parse(include_str!("../rulebook.toml")).expect("the build has read it before"));
+    &BOOK
+}
+
+fn messages(language: Language) -> &'static str {
+    match language {
+        Language::Fr => include_str!("../i18n/fr.ftl"),
+        Language::En => include_str!("../i18n/en.ftl"),
+    }
+}
+
+const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Choice {
+    Choice { id, name, rule }
+}
+
+static ABOUT: About = About {
+    id: "attrition",
+    rules: 1,
+    title: "title",
+    sides: ["central", "entente"],
+    scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
+    options: &[
+        option("tanks", "option-tanks", "9"),
+        option("elites", "option-elites", "10"),
+        option("air", "option-air", "11"),
+        option("fog", "option-fog", "12"),
+        option("alternate-entry", "option-alternate-entry", "13"),
+        option("cards", "option-cards", "14"),
+        option("mulligan", "option-mulligan", "16"),
+        option("trenches", "option-trenches", "17"),
+        option("generals", "option-generals", "18"),
+        option("ruhr", "option-ruhr", "19"),
+        option("historical", "option-historical", "20"),
+    ],
+    rulebook,
+    tests: TESTS,
+    messages,
+    pack: map::own_pack,
+};
+
+/// Which optional chapters are played (7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Options {
+    pub tanks: bool,
+    pub elites: bool,
+    pub air: bool,
+    pub fog: bool,
+    pub alternate: bool,
+    pub cards: bool,
+    pub mulligan: bool,
+    pub trenches: bool,
+    pub generals: bool,
+    pub ruhr: bool,
+    pub historical: bool,
+}
+
+/// The game, ready to play.
+pub struct Attrition {
+    setup: Setup,
+    options: Options,
+    /// The map it is played on.
+    pub map: Map,
+}
+
+/// The journal of this game.
+pub(crate) type Log = Journal<Event>;
+
+/// A refusal, in short.
+pub(crate) fn refuse<T>(rule: contract::Rule, because: &'static str) -> Result<T, Refusal> {
+    Err(Refusal::new(rule, because))
+}
+
+impl Rules for Attrition {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(mut setup: Setup) -> Result<Attrition, SetupError> {
+        setup.check(&ABOUT)?;
+        let map = Map::read(&setup.pack)?;
+        let options = Options {
+            tanks: setup.has("tanks"),
+            elites: setup.has("elites"),
+            air: setup.has("air"),
+            fog: setup.has("fog"),
+            alternate: setup.has("alternate-entry"),
+            cards: setup.has("cards"),
+            mulligan: setup.has("mulligan"),
+            trenches: setup.has("trenches"),
+            generals: setup.has("generals"),
+            ruhr: setup.has("ruhr"),
+            historical: setup.has("historical"),
+        };
+        Ok(Attrition { setup, options, map })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        self.set_up(dice, journal)
+    }
+
+    fn to_decide(&self, position: &Position) -> Seats {
+        self.awaited(position)
+    }
+
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.awaited(position).has(seat) {
+            self.each_subject(position, seat, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.awaited(position).has(seat) {
+            self.list(position, seat, subject, out);
+        }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        self.check_decision(position, seat, decision)
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, seat, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(tables::CENTRAL)),
+            2 => Some(Outcome::Won(tables::ENTENTE)),
+            _ => Some(Outcome::Drawn),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn) + 1
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
+        self.imagine_for(position, seat, dice)
+    }
+
+    fn hides(&self) -> bool {
+        self.options.fog || self.options.cards
+    }
+
+    fn scene(&self) -> Scene {
+        self.draw_scene()
+    }
+
+    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
+        self.draw_table(position, onlooker)
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        self.draw_offer(position, seat, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        self.odds_of(position, seat, decision)
+    }
+
+    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        odds::fell(odds, lines)
+    }
+
+    fn settled(&self, position: &Position) -> bool {
+        judgement::settled(position)
+    }
+
+    fn judge(&self, position: &Position, seat: Seat) -> f32 {
+        self.judge_for(position, seat)
+    }
+
+    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score(position, seat, decisions);
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        decision::notate(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, String> {
+        decision::parse(text)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+}

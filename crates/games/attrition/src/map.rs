@@ -1,0 +1,513 @@
+//! The map: 27 regions, their nations and industry, and the paths between them (2.1).
+
+use std::collections::BTreeMap;
+
+use contract::{Bilingual, Pack, PackError, Seat};
+use serde::{Deserialize, Serialize};
+use serde_spanned::Spanned;
+use table::Text;
+
+use crate::tables::{Arm, CENTRAL, CLASSES, Class, ENTENTE, Nation};
+
+/// A region: a place in the list of [`Region::IDS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Region(pub u8);
+
+/// How many regions there are (2.1.1).
+pub const REGIONS: usize = 27;
+
+/// A set of regions, one bit each.
+pub type Regions = u32;
+
+#[expect(missing_docs, reason = "regions name themselves")]
+impl Region {
+    pub const LONDON: Region = Region(0);
+    pub const ALEXANDRIA: Region = Region(1);
+    pub const PARIS: Region = Region(2);
+    pub const BELGIUM: Region = Region(3);
+    pub const PETROGRAD: Region = Region(4);
+    pub const MOSCOW: Region = Region(5);
+    pub const BALTICS: Region = Region(6);
+    pub const POLAND: Region = Region(7);
+    pub const KIEV: Region = Region(8);
+    pub const UKRAINE: Region = Region(9);
+    pub const CAUCASUS: Region = Region(10);
+    pub const BELGRADE: Region = Region(11);
+    pub const ROME: Region = Region(12);
+    pub const NORTHERN_ITALY: Region = Region(13);
+    pub const SALONICA: Region = Region(14);
+    pub const BUCHAREST: Region = Region(15);
+    pub const WASHINGTON: Region = Region(16);
+    pub const SOUTHERN_STATES: Region = Region(17);
+    pub const BERLIN: Region = Region(18);
+    pub const RHINELAND: Region = Region(19);
+    pub const VIENNA: Region = Region(20);
+    pub const HUNGARY: Region = Region(21);
+    pub const ISTANBUL: Region = Region(22);
+    pub const ARMENIA: Region = Region(23);
+    pub const LEVANT: Region = Region(24);
+    pub const SOFIA: Region = Region(25);
+    pub const MEXICO_CITY: Region = Region(26);
+}
+
+impl Region {
+    /// The stable names, as used in notation and data.
+    pub const IDS: [&'static str; REGIONS] = [
+        "London",
+        "Alexandria",
+        "Paris",
+        "Belgium",
+        "Petrograd",
+        "Moscow",
+        "Baltics",
+        "Poland",
+        "Kiev",
+        "Ukraine",
+        "Caucasus",
+        "Belgrade",
+        "Rome",
+        "NorthernItaly",
+        "Salonica",
+        "Bucharest",
+        "Washington",
+        "SouthernStates",
+        "Berlin",
+        "Rhineland",
+        "Vienna",
+        "Hungary",
+        "Istanbul",
+        "Armenia",
+        "Levant",
+        "Sofia",
+        "MexicoCity",
+    ];
+
+    /// Every region.
+    pub fn all() -> impl Iterator<Item = Region> {
+        (0..REGIONS as u8).map(Region)
+    }
+
+    /// Its stable name.
+    pub fn id(self) -> &'static str {
+        Region::IDS[usize::from(self.0)]
+    }
+
+    /// The region with this name.
+    pub fn of_id(id: &str) -> Option<Region> {
+        Region::IDS.iter().position(|known| *known == id).map(|index| Region(index as u8))
+    }
+
+    /// Its bit in a set.
+    pub const fn bit(self) -> Regions {
+        1 << self.0
+    }
+
+    /// Its place in a list by region.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The nation whose flag it bears (2.1.2).
+    pub fn nation(self) -> Nation {
+        match self.0 {
+            0 | 1 => Nation::Britain,
+            2 | 3 => Nation::France,
+            4..=10 => Nation::Russia,
+            11 => Nation::Serbia,
+            12 | 13 => Nation::Italy,
+            14 => Nation::Greece,
+            15 => Nation::Romania,
+            16 | 17 => Nation::Usa,
+            18 | 19 => Nation::Germany,
+            20 | 21 => Nation::AustriaHungary,
+            22..=24 => Nation::Ottoman,
+            25 => Nation::Bulgaria,
+            _ => Nation::Mexico,
+        }
+    }
+
+    /// The side it is allied to, whoever controls it (2.1.2).
+    pub fn allegiance(self) -> Seat {
+        self.nation().side()
+    }
+
+    /// Whether it is a capital (2.1.2, 2.1.3).
+    pub fn is_capital(self) -> bool {
+        CAPITALS & self.bit() != 0
+    }
+}
+
+/// The regions of a set, in order.
+pub fn each(mut set: Regions) -> impl Iterator<Item = Region> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let region = Region(set.trailing_zeros() as u8);
+            set &= set - 1;
+            region
+        })
+    })
+}
+
+const fn set(regions: &[Region]) -> Regions {
+    let mut bits = 0;
+    let mut i = 0;
+    while i < regions.len() {
+        bits |= regions[i].bit();
+        i += 1;
+    }
+    bits
+}
+
+/// The capitals (2.1.2).
+pub const CAPITALS: Regions = set(&[
+    Region::LONDON,
+    Region::ALEXANDRIA,
+    Region::PARIS,
+    Region::PETROGRAD,
+    Region::BELGRADE,
+    Region::ROME,
+    Region::SALONICA,
+    Region::BUCHAREST,
+    Region::WASHINGTON,
+    Region::BERLIN,
+    Region::VIENNA,
+    Region::ISTANBUL,
+    Region::SOFIA,
+    Region::MEXICO_CITY,
+]);
+
+/// The regions allied to each side (2.1.2).
+pub const ALLIED: [Regions; 2] = [0x07fc_0000, 0x0003_ffff];
+
+/// The regions neutral at the start (3.1.1).
+pub const NEUTRAL_AT_START: Regions = set(&[
+    Region::WASHINGTON,
+    Region::SOUTHERN_STATES,
+    Region::MEXICO_CITY,
+    Region::NORTHERN_ITALY,
+    Region::ROME,
+    Region::SALONICA,
+    Region::SOFIA,
+    Region::BUCHAREST,
+    Region::ISTANBUL,
+    Region::ARMENIA,
+    Region::LEVANT,
+]);
+
+/// The nations at war from the start (3.1.2, 3.1.3).
+pub const AT_WAR_AT_START: u16 = Nation::Germany.bit()
+    | Nation::AustriaHungary.bit()
+    | Nation::Russia.bit()
+    | Nation::Britain.bit()
+    | Nation::France.bit()
+    | Nation::Serbia.bit();
+
+/// The regions of a nation.
+pub fn regions_of(nation: Nation) -> Regions {
+    Region::all().filter(|region| region.nation() == nation).fold(0, |bits, region| bits | region.bit())
+}
+
+/// The regions where a nation's tiles are mobilised: its capitals, and Salonica for three nations (4.5, 4.9.1.1).
+pub fn entries_of(nation: Nation) -> Regions {
+    let own = regions_of(nation) & CAPITALS;
+    if matches!(nation, Nation::Britain | Nation::France) { own | Region::SALONICA.bit() } else { own }
+}
+
+/// The Russian regions (4.3).
+pub const RUSSIAN: Regions = 0x07f0;
+
+/// Where a value comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Source {
+    Text,
+    Derived,
+    Reconstructed,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapFile {
+    region: Vec<RegionEntry>,
+    path: Vec<PathEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RegionEntry {
+    id: Spanned<String>,
+    name: Bilingual,
+    industry: Spanned<u8>,
+    source: Spanned<Source>,
+    why: Option<String>,
+    x: f32,
+    y: f32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PathEntry {
+    between: Spanned<[String; 2]>,
+    kind: PathKind,
+    source: Spanned<Source>,
+    why: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum PathKind {
+    Land,
+    Sea,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ElitesFile {
+    elite: Vec<EliteEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EliteEntry {
+    tile: Spanned<String>,
+    face: Spanned<u8>,
+    source: Spanned<Source>,
+    why: Option<String>,
+}
+
+/// A path between two regions, for drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PathInfo {
+    /// Its ends.
+    pub ends: [Region; 2],
+    /// Whether it is a sea path.
+    pub sea: bool,
+    /// Whether it is our reconstruction.
+    pub reconstructed: bool,
+}
+
+/// The map compiled from its data.
+pub struct Map {
+    /// The industry of each region (2.1.3).
+    pub industry: [u8; REGIONS],
+    /// The regions joined to each by a land path.
+    pub land: [Regions; REGIONS],
+    /// The regions joined to each by a sea path.
+    pub sea: [Regions; REGIONS],
+    /// The regions joined to each by a path of either kind.
+    pub paths_of_both_kinds: [Regions; REGIONS],
+    /// The special face of each class of tiles (10.5), 0 for none.
+    pub special: [u8; CLASSES.len()],
+    /// The names of the regions.
+    pub names: Vec<Bilingual>,
+    /// Where the regions are drawn.
+    pub spots: [(f32, f32); REGIONS],
+    /// The regions whose industry is our reconstruction.
+    pub reconstructed: Regions,
+    /// The paths, for drawing.
+    pub paths: Vec<PathInfo>,
+    /// What is reconstructed, each with its reason.
+    pub notes: Vec<Text>,
+}
+
+const MAP_FILE: &str = "map.toml";
+const ELITES_FILE: &str = "elites.toml";
+
+/// The data the game is played with unless a pack replaces it.
+pub fn own_pack() -> Pack {
+    Pack::new([
+        (MAP_FILE, include_str!("../data/map.toml")),
+        (ELITES_FILE, include_str!("../data/elites.toml")),
+    ])
+}
+
+impl Map {
+    /// Reads and checks the data of a pack.
+    pub fn read(pack: &Pack) -> Result<Map, PackError> {
+        let text = pack.file(MAP_FILE)?;
+        let file: MapFile = toml::from_str(text).map_err(|error| PackError::of_toml(MAP_FILE, text, &error))?;
+        let mut map = Map {
+            industry: [0; REGIONS],
+            land: [0; REGIONS],
+            sea: [0; REGIONS],
+            paths_of_both_kinds: [0; REGIONS],
+            special: [0; CLASSES.len()],
+            names: vec![Bilingual::default(); REGIONS],
+            spots: [(0.0, 0.0); REGIONS],
+            reconstructed: 0,
+            paths: Vec::new(),
+            notes: Vec::new(),
+        };
+        map.read_regions(text, file.region)?;
+        map.read_paths(text, file.path)?;
+        for region in 0..REGIONS {
+            map.paths_of_both_kinds[region] = map.land[region] | map.sea[region];
+        }
+        map.check_start(text)?;
+        map.read_elites(pack)?;
+        Ok(map)
+    }
+
+    fn read_regions(&mut self, text: &str, entries: Vec<RegionEntry>) -> Result<(), PackError> {
+        let fault = |at: usize, message: String| Err(PackError::at(MAP_FILE, text, at, message));
+        let mut seen: Regions = 0;
+        for entry in entries {
+            let at = entry.id.span().start;
+            let Some(region) = Region::of_id(entry.id.get_ref()) else {
+                let known = Region::IDS.join(", ");
+                return fault(at, format!("there is no region “{}”; there are: {known}", entry.id.get_ref()));
+            };
+            if seen & region.bit() != 0 {
+                return fault(at, format!("the region “{}” is given twice", region.id()));
+            }
+            seen |= region.bit();
+            let industry = *entry.industry.get_ref();
+            if industry > 9 {
+                let at = entry.industry.span().start;
+                return fault(at, format!("an industry of {industry}: 0 to 9 was expected"));
+            }
+            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_deref())
+                .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?
+            {
+                self.reconstructed |= region.bit();
+                self.notes.push(
+                    Text::key("reconstructed-industry")
+                        .with("region", named(&entry.name))
+                        .with("value", industry)
+                        .with("why", why),
+                );
+            }
+            self.industry[region.index()] = industry;
+            self.names[region.index()] = entry.name;
+            self.spots[region.index()] = (entry.x, entry.y);
+        }
+        if let Some(missing) = Region::all().find(|region| seen & region.bit() == 0) {
+            let message = format!("the region “{}” is missing: a [[region]] with this id was expected", missing.id());
+            return fault(text.len(), message);
+        }
+        Ok(())
+    }
+
+    fn read_paths(&mut self, text: &str, entries: Vec<PathEntry>) -> Result<(), PackError> {
+        let fault = |at: usize, message: String| Err(PackError::at(MAP_FILE, text, at, message));
+        for entry in entries {
+            let at = entry.between.span().start;
+            let [a, b] = entry.between.get_ref();
+            let (Some(first), Some(second)) = (Region::of_id(a), Region::of_id(b)) else {
+                let unknown = if Region::of_id(a).is_none() { a } else { b };
+                return fault(at, format!("a path ends in “{unknown}”, which is no region"));
+            };
+            if first == second {
+                return fault(at, format!("a path joins “{a}” to itself: two regions were expected"));
+            }
+            let sea = entry.kind == PathKind::Sea;
+            let lists = if sea { &mut self.sea } else { &mut self.land };
+            if lists[first.index()] & second.bit() != 0 {
+                return fault(at, format!("this path between “{a}” and “{b}” is given twice"));
+            }
+            lists[first.index()] |= second.bit();
+            lists[second.index()] |= first.bit();
+            let why = reason(*entry.source.get_ref(), entry.why.as_deref())
+                .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?;
+            self.paths.push(PathInfo { ends: [first, second], sea, reconstructed: why.is_some() });
+            if let Some(why) = why {
+                self.notes.push(
+                    Text::key("reconstructed-path")
+                        .with("from", named(&self.names[first.index()]))
+                        .with("to", named(&self.names[second.index()]))
+                        .with("why", why),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// The start of the game has 7 and 12 points of industry (3.8), whatever the map.
+    fn check_start(&self, text: &str) -> Result<(), PackError> {
+        for (side, expected) in [(CENTRAL, 7), (ENTENTE, 12)] {
+            let owned = ALLIED[side.index()] & !NEUTRAL_AT_START;
+            let sum: u8 = each(owned).map(|region| self.industry[region.index()]).sum();
+            if sum != expected {
+                let names: Vec<&str> = each(owned).map(Region::id).collect();
+                let message = format!("§ 3.8: {} add up to {sum} points of industry instead of {expected}", names.join(", "));
+                return Err(PackError::at(MAP_FILE, text, 0, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_elites(&mut self, pack: &Pack) -> Result<(), PackError> {
+        let text = pack.file(ELITES_FILE)?;
+        let fault = |at: usize, message: String| Err(PackError::at(ELITES_FILE, text, at, message));
+        let file: ElitesFile = toml::from_str(text).map_err(|error| PackError::of_toml(ELITES_FILE, text, &error))?;
+        let mut elites: BTreeMap<Class, &str> = (0..CLASSES.len() as u8)
+            .map(Class)
+            .filter(|class| class.arm().is_elite())
+            .map(|class| (class, class.info().code))
+            .collect();
+        for entry in &file.elite {
+            let at = entry.tile.span().start;
+            let class = Class::of_code(entry.tile.get_ref()).filter(|class| elites.remove(class).is_some());
+            let Some(class) = class else {
+                return fault(at, format!("“{}” is no elite tile, or is given twice", entry.tile.get_ref()));
+            };
+            let face = *entry.face.get_ref();
+            if !(4..=6).contains(&face) {
+                return fault(entry.face.span().start, format!("§ 10.5: a special face is 4, 5 or 6, not {face}"));
+            }
+            self.special[usize::from(class.0)] = face;
+            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_deref())
+                .map_err(|message| PackError::at(ELITES_FILE, text, entry.source.span().start, message))?
+            {
+                self.notes.push(
+                    Text::key("reconstructed-face").with("tile", class.text()).with("face", face).with("why", why),
+                );
+            }
+        }
+        if let Some(missing) = elites.values().next() {
+            return fault(text.len(), format!("the elite tile “{missing}” is missing"));
+        }
+        Ok(())
+    }
+
+    /// The name of a region.
+    pub fn name(&self, region: Region) -> Text {
+        named(&self.names[region.index()])
+    }
+}
+
+/// The reason given for a reconstructed value; it must have one, and only it.
+fn reason(source: Source, why: Option<&str>) -> Result<Option<&str>, String> {
+    match (source, why) {
+        (Source::Reconstructed, Some(why)) => Ok(Some(why)),
+        (Source::Reconstructed, None) => Err("a reconstructed value says why: `why = \"…\"` was expected".into()),
+        (_, None) => Ok(None),
+        (_, Some(_)) => Err("only a reconstructed value says why".into()),
+    }
+}
+
+fn named(name: &Bilingual) -> Text {
+    Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+}
+
+impl Class {
+    /// Its name.
+    pub fn text(self) -> Text {
+        match self.nation() {
+            Some(nation) => {
+                let arm = match self.arm() {
+                    Arm::Infantry => "infantry",
+                    Arm::Artillery => "artillery",
+                    Arm::Aircraft => "aircraft",
+                    Arm::Tank => "tank",
+                    Arm::Stormtrooper => "stormtroopers",
+                    Arm::Jagdkommando => "jagdkommandos",
+                    Arm::Colonial if nation == Nation::France => "tirailleurs",
+                    Arm::Colonial | Arm::Decoy => "marines",
+                };
+                Text::key(format!("tile-{arm}")).with("nation", nation.code())
+            }
+            None => Text::key("tile-decoy"),
+        }
+    }
+}

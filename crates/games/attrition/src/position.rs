@@ -1,0 +1,589 @@
+//! The position: where every tile is, who controls what, and what is being asked.
+
+use contract::Seat;
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+use crate::map::{REGIONS, Region, Regions};
+use crate::tables::{Arm, CENTRAL, Class, ENTENTE, Nation, TILES};
+
+/// Where a tile can be: a region, or one of these.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place(pub u8);
+
+impl Place {
+    /// The owner's pouch.
+    pub const POUCH: Place = Place(27);
+    /// The owner's reserves (4.2).
+    pub const RESERVES: Place = Place(28);
+    /// The owner's pile of destroyed tiles.
+    pub const DESTROYED: Place = Place(29);
+    /// The owner's airfield (11.2).
+    pub const AIRFIELD: Place = Place(30);
+    /// Beside the turn track, not yet in play (3.5, 9.1, 10.1).
+    pub const TRACK: Place = Place(31);
+    /// Out of the game.
+    pub const REMOVED: Place = Place(32);
+
+    /// The region, if it is one.
+    pub fn region(self) -> Option<Region> {
+        (usize::from(self.0) < REGIONS).then_some(Region(self.0))
+    }
+}
+
+impl From<Region> for Place {
+    fn from(region: Region) -> Place {
+        Place(region.0)
+    }
+}
+
+/// What is known or remembered of a tile besides its place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Marks(pub u8);
+
+impl Marks {
+    /// Face up, nothing remembered.
+    pub const NONE: Marks = Marks(0);
+    /// It has made its move this turn (4.6.2).
+    pub const MOVED: u8 = 0x10;
+    /// It used a sea path this turn (4.7.1).
+    pub const SEA: u8 = 0x20;
+    /// On the board: it came from the airfield this turn (11.4). In the reserves: it was just drawn (16.3).
+    pub const LATE: u8 = 0x40;
+    /// In hidden reserves: everyone knows what it is (fog of war), until its owner's next draw.
+    pub const SEEN: u8 = 0x80;
+    const FACE: u8 = 0x0f;
+
+    /// Which back it shows: none for a tile that lies face up.
+    pub fn face(self) -> Face {
+        Face(self.0 & Self::FACE)
+    }
+
+    /// Whether one of these marks is on it.
+    pub fn has(self, marks: u8) -> bool {
+        self.0 & marks != 0
+    }
+
+    /// With more marks.
+    #[must_use]
+    pub fn with(self, marks: u8) -> Marks {
+        Marks(self.0 | marks)
+    }
+
+    /// Only its face.
+    #[must_use]
+    pub fn plain(self) -> Marks {
+        Marks(self.0 & Self::FACE)
+    }
+}
+
+/// What the other side sees of a tile on the board: the tile itself, or a back and where it was mobilised (fog of
+/// war). The numbers are by side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Face(pub u8);
+
+impl Face {
+    /// Face up.
+    pub const UP: Face = Face(0);
+    const SALONICA: u8 = 14;
+    const ANY: u8 = 15;
+    /// The bits that say which back a tile shows.
+    pub(crate) const ANY_BACK: u8 = 0x0f;
+
+    /// Face down, mobilised in a region of this side.
+    pub fn mobilised_in(region: Region) -> Face {
+        if region == Region::SALONICA { Face(Self::SALONICA) } else { Face(1 + region.nation() as u8) }
+    }
+
+    /// Face down, known to be of this nation unless it is a decoy.
+    pub fn of_nation(nation: Nation) -> Face {
+        Face(1 + nation as u8)
+    }
+
+    /// Face down, mobilised as an expeditionary force: of any nation of its side.
+    pub fn expeditionary() -> Face {
+        Face(Self::ANY)
+    }
+
+    /// Whether it lies face up.
+    pub fn is_up(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a tile with this back may be of this nation. (Any face-down tile may be a decoy.)
+    pub fn may_be(self, nation: Nation) -> bool {
+        match self.0 {
+            0 => false,
+            Self::SALONICA => matches!(nation, Nation::Britain | Nation::France | Nation::Greece),
+            Self::ANY => true,
+            own => own == 1 + nation as u8,
+        }
+    }
+
+    /// Its code in notation.
+    pub fn code(self) -> &'static str {
+        match self.0 {
+            0 => "",
+            Self::SALONICA => "?sa",
+            Self::ANY => "?any",
+            own => {
+                ["?ge", "?ah", "?ot", "?bu", "?mx", "?ru", "?br", "?fr", "?se", "?it", "?us", "?ro", "?gr"]
+                    [usize::from(own) - 1]
+            }
+        }
+    }
+
+    /// Every back there is.
+    pub fn all() -> impl Iterator<Item = Face> {
+        (0..=Self::ANY).map(Face)
+    }
+}
+
+/// A tile as its owner points at it: its class and the face it shows. Tiles alike in both are interchangeable.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    /// What it is.
+    pub class: Class,
+    /// What it shows.
+    pub face: Face,
+}
+
+/// Where a tile is and what is remembered of it, packed so that a class's tiles sort into one canonical order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Tile(u16);
+
+impl Tile {
+    /// A tile at a place with these marks.
+    pub fn new(place: impl Into<Place>, marks: Marks) -> Tile {
+        Tile(u16::from(place.into().0) << 8 | u16::from(marks.0))
+    }
+
+    /// Where it is.
+    pub fn place(self) -> Place {
+        Place((self.0 >> 8) as u8)
+    }
+
+    /// What is remembered of it.
+    pub fn marks(self) -> Marks {
+        Marks(self.0 as u8)
+    }
+}
+
+/// What is being decided.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Phase {
+    /// Both sides choose four of six cards (14.1).
+    Draft,
+    /// The active side may play a card (14.2).
+    Card,
+    /// The other side gives up a tile (15.EP4, 15.CP4).
+    Give,
+    /// A card brings destroyed tiles back (15.EP7, 15.CP7).
+    Recover,
+    /// A card destroys an aircraft (15.CP8).
+    Strike,
+    /// Destroyed tiles may go back into the pouch (4.1.2).
+    Returns,
+    /// The draw may be taken again (16.3).
+    Mulligan,
+    /// Russia may surrender (4.3).
+    Surrender,
+    /// Tiles may go by rail (4.4).
+    Rail,
+    /// Tiles enter the board (4.5).
+    Mobilise,
+    /// Tiles move (4.6).
+    Movement,
+    /// Optional battles are planned (4.7.2).
+    Plan,
+    /// Mata Hari may prevent a battle (15.CP10).
+    Spy,
+    /// Aircraft may join battles (11.4).
+    Scramble,
+    /// The next battle is chosen (4.8.1).
+    Battle,
+    /// Dice lie on the table and may be changed (10.7.1, 15.EP1, 15.CP1, 18.4).
+    Rolled,
+    /// A tank or the Jagdkommandos may ignore a hit (9.5, 10.6.1).
+    Ignore,
+    /// Both sides choose their losses (4.8.2).
+    Losses,
+    /// Victorious tiles may advance (4.8.4).
+    Advance,
+    /// Aircraft may go back to the airfield (11.4).
+    Recall,
+    /// Neutrals may enter the war (4.9.1).
+    Declare,
+    /// Tiles of a nation that entered redeploy (4.9.2).
+    Redeploy,
+    /// A trench may be dug (17.2).
+    Entrench,
+    /// The game is over.
+    Over,
+}
+
+/// Effects of cards in force during a turn.
+#[expect(missing_docs, reason = "each is named after its card")]
+pub mod effect {
+    pub const GAS: u16 = 1 << 0;
+    pub const BARRAGE: u16 = 1 << 1;
+    pub const LANDING: u16 = 1 << 2;
+    pub const FRESH: u16 = 1 << 3;
+    pub const HUTIER: u16 = 1 << 4;
+    pub const BLOCKADE: u16 = 1 << 5;
+    pub const REVOLUTION: u16 = 1 << 6;
+    pub const LUSITANIA: u16 = 1 << 7;
+    pub const SUBMARINES: u16 = 1 << 8;
+    pub const MUTINIES: u16 = 1 << 9;
+    pub const MATA_HARI: u16 = 1 << 10;
+}
+
+/// Losses chosen by one side: a number for each of its classes, five bits each. The last bit says whose they are;
+/// it lies where the decoys' number would be, and decoys are never lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Losses([u8; 15]);
+
+impl Losses {
+    /// No losses of a side.
+    pub fn none(side: Seat) -> Losses {
+        let mut bytes = [0; 15];
+        bytes[14] = (side as u8) << 7;
+        Losses(bytes)
+    }
+
+    /// Whose losses they are.
+    pub fn side(self) -> Seat {
+        if self.0[14] >> 7 == 0 { CENTRAL } else { ENTENTE }
+    }
+
+    /// How many of a class.
+    pub fn of(self, class: Class) -> u8 {
+        let bit = class.local() * 5;
+        let (byte, shift) = (bit / 8, bit % 8);
+        let low = u16::from(self.0[byte]);
+        let high = self.0.get(byte + 1).copied().map_or(0, u16::from);
+        ((low | high << 8) >> shift & 0x1f) as u8
+    }
+
+    /// The same with another number for a class.
+    #[must_use]
+    pub fn with(mut self, class: Class, count: u8) -> Losses {
+        let bit = class.local() * 5;
+        let (byte, shift) = (bit / 8, bit % 8);
+        let keep = !(0x1fu16 << shift);
+        let old = u16::from(self.0[byte]) | self.0.get(byte + 1).copied().map_or(0, u16::from) << 8;
+        let new = old & keep | u16::from(count & 0x1f) << shift;
+        self.0[byte] = new as u8;
+        if let Some(high) = self.0.get_mut(byte + 1) {
+            *high = (new >> 8) as u8;
+        }
+        self
+    }
+
+    /// The classes that lose tiles, with how many.
+    pub fn iter(self) -> impl Iterator<Item = (Class, u8)> {
+        let fights = |class: &Class| class.arm() != Arm::Decoy;
+        Class::of_side(self.side()).filter(fights).map(move |class| (class, self.of(class))).filter(|(_, n)| *n > 0)
+    }
+
+    /// How many in all.
+    pub fn total(self) -> u32 {
+        self.iter().map(|(_, count)| u32::from(count)).sum()
+    }
+}
+
+/// The battle being resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Battle {
+    /// The nation that rolls, as a number.
+    pub nation: u8,
+    /// How many dice show each face.
+    pub dice: [u8; 6],
+    /// How far the changes to the dice have gone: 0 none, 1 a die was rolled again, 2 a general spoke.
+    pub changes: u8,
+    /// The seats that may still ignore a hit, one bit each.
+    pub ignoring: u8,
+    /// The tiles each side has to lose.
+    pub to_lose: [u8; 2],
+    /// The losses chosen so far.
+    pub losses: [Losses; 2],
+    /// The seats that have still to choose their losses, one bit each.
+    pub choosing: u8,
+}
+
+/// Everything there is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Position {
+    /// Every tile, by class, each class in sorted order.
+    #[serde(with = "BigArray")]
+    pub(crate) tiles: [Tile; TILES],
+    /// The tiles of each side in each region: counted, so that it need not be.
+    pub(crate) count: [[u8; REGIONS]; 2],
+    /// The regions each side controls.
+    pub(crate) control: [Regions; 2],
+    /// The regions with a contested marker.
+    pub(crate) contested: Regions,
+    /// The regions with a neutral marker.
+    pub(crate) neutral: Regions,
+    /// The regions with a battle marker.
+    pub(crate) battles: Regions,
+    /// The trenches of each side in each region.
+    pub(crate) trenches: [[u8; REGIONS]; 2],
+    /// The turn, from 0.
+    pub(crate) turn: u8,
+    /// The side whose turn it is.
+    pub(crate) active: u8,
+    /// What is being decided.
+    pub(crate) phase: Phase,
+    /// The nations at war.
+    pub(crate) at_war: u16,
+    /// Whether Russia has surrendered.
+    pub(crate) surrendered: bool,
+    /// Whether the Ruhr's industry stands.
+    pub(crate) ruhr: bool,
+    /// The generals each side has left.
+    pub(crate) generals: [u8; 2],
+    /// The mulligans each side has left.
+    pub(crate) mulligans: [u8; 2],
+    /// The cards each side was dealt and has still to choose from.
+    pub(crate) dealt: [u16; 2],
+    /// The cards each side holds.
+    pub(crate) hand: [u16; 2],
+    /// The cards each side has played.
+    pub(crate) played: [u16; 2],
+    /// The effects of cards in force this turn.
+    pub(crate) effects: u16,
+    /// The effects that begin with the next turn of the other side.
+    pub(crate) coming: u16,
+    /// Tiles that a card still allows to mobilise anywhere or to bring back.
+    pub(crate) allowance: u8,
+    /// The region or nation the phase is about: rail, recovery, battle, redeployment.
+    pub(crate) focus: u8,
+    /// The elite classes whose first, cheaper mobilisation is used up (10.8.1, 10.9.1): bit 0 France, bit 1 the USA.
+    pub(crate) raised: u8,
+    /// The battle being resolved.
+    pub(crate) battle: Battle,
+    /// Whether nothing has been decided yet in this side's turn.
+    pub(crate) fresh: bool,
+    /// How it ended: 0 not yet, 1 and 2 the winner, 3 a draw.
+    pub(crate) ended: u8,
+}
+
+/// No region or nation in focus.
+pub const NOWHERE: u8 = 0xff;
+
+impl Position {
+    /// The side whose turn it is.
+    pub fn active(&self) -> Seat {
+        if self.active == 0 { CENTRAL } else { ENTENTE }
+    }
+
+    /// What is being decided.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The turn, from 0: spring 1914.
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// The regions a side controls.
+    pub fn control(&self, side: Seat) -> Regions {
+        self.control[side.index()]
+    }
+
+    /// The contested regions.
+    pub fn contested(&self) -> Regions {
+        self.contested
+    }
+
+    /// The neutral regions.
+    pub fn neutral(&self) -> Regions {
+        self.neutral
+    }
+
+    /// The regions with a battle marker.
+    pub fn battles(&self) -> Regions {
+        self.battles
+    }
+
+    /// How many tiles a side has in a region.
+    pub fn tiles_in(&self, side: Seat, region: Region) -> u8 {
+        self.count[side.index()][region.index()]
+    }
+
+    /// How many tiles of a class are at a place.
+    pub fn count_at(&self, class: Class, place: impl Into<Place>) -> u8 {
+        let place = place.into();
+        self.tiles[class.tiles()].iter().filter(|tile| tile.place() == place).count() as u8
+    }
+
+    /// How many tiles of a side are at a place off the board.
+    pub fn count_off(&self, side: Seat, place: Place) -> u8 {
+        self.side_tiles(side).iter().filter(|tile| tile.place() == place).count() as u8
+    }
+
+    /// Whether a nation is at war.
+    pub fn is_at_war(&self, nation: Nation) -> bool {
+        self.at_war & nation.bit() != 0
+    }
+
+    /// Whether Russia has surrendered.
+    pub fn has_surrendered(&self) -> bool {
+        self.surrendered
+    }
+
+    /// The dice on the table: how many show each face.
+    pub fn dice(&self) -> [u8; 6] {
+        self.battle.dice
+    }
+
+    /// All tiles of a side.
+    pub(crate) fn side_tiles(&self, side: Seat) -> &[Tile] {
+        let (first, last) = match side {
+            Seat::First => (Class(0), Class(17)),
+            Seat::Second => (Class(18), Class(41)),
+        };
+        &self.tiles[first.tiles().start..last.tiles().end]
+    }
+
+    /// Whether a card's effect is in force.
+    pub(crate) fn in_force(&self, effect: u16) -> bool {
+        self.effects & effect != 0
+    }
+
+    /// The tiles of a side that are at a place, each kind once with how many there are, in order of class.
+    pub(crate) fn stacks(&self, side: Seat, place: impl Into<Place>) -> Stacks<'_> {
+        Stacks { position: self, place: place.into(), classes: side_classes(side), at: 0, class: None }
+    }
+
+    /// Changes one tile of a class; the caller knows that there is one like `from`.
+    pub(crate) fn change(&mut self, class: Class, from: Tile, to: Tile) {
+        let side = class.side().index();
+        if let Some(region) = from.place().region() {
+            self.count[side][region.index()] -= 1;
+        }
+        if let Some(region) = to.place().region() {
+            self.count[side][region.index()] += 1;
+        }
+        let tiles = &mut self.tiles[class.tiles()];
+        let mut at = tiles.iter().position(|tile| *tile == from).expect("the tile that changes is there");
+        tiles[at] = to;
+        while at > 0 && tiles[at - 1] > tiles[at] {
+            tiles.swap(at - 1, at);
+            at -= 1;
+        }
+        while at + 1 < tiles.len() && tiles[at + 1] < tiles[at] {
+            tiles.swap(at + 1, at);
+            at += 1;
+        }
+    }
+
+    /// Changes every tile of a side for which the function gives another state.
+    pub(crate) fn change_all(&mut self, side: Seat, mut to: impl FnMut(Class, Tile) -> Option<Tile>) {
+        for class in Class::of_side(side) {
+            let mut touched = false;
+            for at in class.tiles() {
+                let tile = self.tiles[at];
+                if let Some(new) = to(class, tile) {
+                    if let Some(region) = tile.place().region() {
+                        self.count[side.index()][region.index()] -= 1;
+                    }
+                    if let Some(region) = new.place().region() {
+                        self.count[side.index()][region.index()] += 1;
+                    }
+                    self.tiles[at] = new;
+                    touched = true;
+                }
+            }
+            if touched {
+                self.tiles[class.tiles()].sort_unstable();
+            }
+        }
+    }
+
+    /// A tile of a class at a place that meets a condition.
+    pub(crate) fn find(&self, class: Class, place: impl Into<Place>, want: impl Fn(Marks) -> bool) -> Option<Tile> {
+        let place = place.into();
+        self.tiles[class.tiles()].iter().copied().find(|tile| tile.place() == place && want(tile.marks()))
+    }
+
+    /// Puts a control marker of a side into a region in place of any other marker.
+    pub(crate) fn set_control(&mut self, side: Seat, region: Region) {
+        self.clear_markers(region);
+        self.control[side.index()] |= region.bit();
+    }
+
+    /// Puts a contested marker into a region in place of any other marker.
+    pub(crate) fn set_contested(&mut self, region: Region) {
+        self.clear_markers(region);
+        self.contested |= region.bit();
+    }
+
+    /// Puts a neutral marker into a region in place of any other marker.
+    pub(crate) fn set_neutral(&mut self, region: Region) {
+        self.clear_markers(region);
+        self.neutral |= region.bit();
+    }
+
+    fn clear_markers(&mut self, region: Region) {
+        let others = !region.bit();
+        self.control[0] &= others;
+        self.control[1] &= others;
+        self.contested &= others;
+        self.neutral &= others;
+    }
+}
+
+fn side_classes(side: Seat) -> std::ops::Range<u8> {
+    match side {
+        Seat::First => 0..18,
+        Seat::Second => 18..42,
+    }
+}
+
+/// Walks over the tiles of a side at one place, alike tiles together.
+pub(crate) struct Stacks<'a> {
+    position: &'a Position,
+    place: Place,
+    classes: std::ops::Range<u8>,
+    at: usize,
+    class: Option<Class>,
+}
+
+impl Iterator for Stacks<'_> {
+    /// Class, marks and number.
+    type Item = (Class, Marks, u8);
+
+    fn next(&mut self) -> Option<(Class, Marks, u8)> {
+        loop {
+            let class = match self.class {
+                Some(class) => class,
+                None => {
+                    let class = Class(self.classes.next()?);
+                    self.class = Some(class);
+                    self.at = class.tiles().start;
+                    class
+                }
+            };
+            let end = class.tiles().end;
+            let tiles = &self.position.tiles;
+            // A class's tiles are sorted by place.
+            while self.at < end && tiles[self.at].place() < self.place {
+                self.at += 1;
+            }
+            if self.at == end || tiles[self.at].place() > self.place {
+                self.class = None;
+                continue;
+            }
+            let tile = tiles[self.at];
+            let first = self.at;
+            while self.at < end && tiles[self.at] == tile {
+                self.at += 1;
+            }
+            return Some((class, tile.marks(), (self.at - first) as u8));
+        }
+    }
+}

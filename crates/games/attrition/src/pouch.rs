@@ -1,0 +1,268 @@
+//! Neutral tiles and returns (4.1), the draw (4.2, 5.1, 6.2), mulligans (16), and the Russian surrender (4.3).
+
+use contract::{Dice, Refusal, Seat};
+
+use crate::decision::Subject;
+use crate::event::Event;
+use crate::map::{RUSSIAN, each};
+use crate::position::{Marks, Phase, Place, Position, Tile, effect};
+use crate::tables::{
+    AUTUMN_1914, AUTUMN_DRAW, Arm, CENTRAL, CLASSES, Class, EARLY_VICTORY, ENTENTE, JAGDKOMMANDOS,
+    JAGDKOMMANDOS_LEAVE, Nation, SURRENDER_ELITE, TILES, elite_entry, elite_section, tank_entry,
+};
+use crate::{Attrition, Log, refuse, rule};
+
+impl Attrition {
+    /// The tiles whose turn has come join (4.1.1, 9.2, 10.2); then destroyed tiles may return (4.1.2).
+    pub(crate) fn open_returns(&self, p: &mut Position, journal: &mut Log) {
+        p.phase = Phase::Returns;
+        let side = p.active();
+        for class in Class::of_side(side) {
+            self.add_class(p, class, journal);
+        }
+        if side == CENTRAL && p.turn == JAGDKOMMANDOS_LEAVE && self.options.elites {
+            self.dismiss_jagdkommandos(p, journal);
+        }
+        if p.in_force(effect::LUSITANIA) {
+            for nation in Nation::of_side(side) {
+                self.return_nation(p, *nation, journal);
+            }
+        }
+    }
+
+    fn add_class(&self, p: &mut Position, class: Class, journal: &mut Log) {
+        let Some(nation) = class.nation() else { return };
+        let waiting = p.count_at(class, Place::TRACK);
+        if waiting == 0 {
+            return;
+        }
+        let (due, place) = match class.arm() {
+            Arm::Tank => (tank_entry(nation), Place::POUCH),
+            arm if arm.is_elite() => (elite_entry(class), Place::RESERVES),
+            _ => (nation.entry(), Place::POUCH),
+        };
+        if due != Some(p.turn) {
+            return;
+        }
+        for _ in 0..waiting {
+            p.change(class, Tile::new(Place::TRACK, Marks::NONE), Tile::new(place, self.seen(place)));
+        }
+        match class.arm() {
+            Arm::Tank => journal.note(rule!("9.2"), Event::TankAdded { nation }),
+            arm if arm.is_elite() => {
+                journal.note(rule!("10.2"), Event::EliteAdded { class });
+                journal.note(elite_section(class), Event::EliteAdded { class });
+            }
+            Arm::Infantry => {
+                let of_nation = |info: &&crate::tables::ClassInfo| info.nation == Some(nation);
+                let count = CLASSES.iter().filter(of_nation).filter(|info| info.arm.is_pouched());
+                let count: u8 = count.filter(|info| info.arm != Arm::Tank).map(|info| info.count).sum();
+                // One American tile may be in play already (15.EP5).
+                let early = class.info().count - waiting;
+                journal.note(rule!("4.1.1"), Event::Added { nation, count: count - early });
+            }
+            _ => {}
+        }
+    }
+
+    /// How a tile lies at a place when everyone saw it go there.
+    pub(crate) fn seen(&self, place: Place) -> Marks {
+        if self.options.fog && place == Place::RESERVES { Marks(Marks::SEEN) } else { Marks::NONE }
+    }
+
+    /// The Jagdkommandos leave; on the board, regular infantry takes their place (10.6).
+    fn dismiss_jagdkommandos(&self, p: &mut Position, journal: &mut Log) {
+        let tile = p.tiles[JAGDKOMMANDOS.tiles().start];
+        p.change(JAGDKOMMANDOS, tile, Tile::new(Place::REMOVED, Marks::NONE));
+        let mut replaced = false;
+        if let Some(region) = tile.place().region() {
+            let infantry = Class::infantry_of(Nation::AustriaHungary);
+            let from = [Place::DESTROYED, Place::POUCH].into_iter().find_map(|place| p.find(infantry, place, |_| true));
+            if let Some(from) = from {
+                p.change(infantry, from, Tile::new(region, tile.marks()));
+                replaced = true;
+                let event = Event::JagdkommandosReplaced { region };
+                // That there was infantry left to take may tell something of a hidden pouch.
+                if self.options.fog {
+                    journal.reveal(rule!("10.6"), event);
+                } else {
+                    journal.note(rule!("10.6"), event);
+                }
+            }
+        }
+        journal.note(rule!("10.6"), Event::JagdkommandosLeave { replaced });
+    }
+
+    pub(crate) fn return_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
+        for nation in Nation::of_side(seat) {
+            if self.destroyed_of(p, *nation) > 0 {
+                f(Subject::Nation(*nation));
+            }
+        }
+        f(Subject::Button);
+    }
+
+    /// How many tiles of a nation are destroyed.
+    pub(crate) fn destroyed_of(&self, p: &Position, nation: Nation) -> u8 {
+        let own = Class::of_side(nation.side()).filter(|class| class.nation() == Some(nation));
+        own.map(|class| p.count_at(class, Place::DESTROYED)).sum()
+    }
+
+    pub(crate) fn check_return(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+        if nation.side() != seat || self.destroyed_of(p, nation) == 0 {
+            return refuse(rule!("r.unknown"), "none-destroyed");
+        }
+        Ok(())
+    }
+
+    /// All destroyed tiles of a nation go back into the pouch (4.1.2).
+    pub(crate) fn return_nation(&self, p: &mut Position, nation: Nation, journal: &mut Log) {
+        let mut count = 0;
+        p.change_all(nation.side(), |class, tile| {
+            let returns = class.nation() == Some(nation) && tile.place() == Place::DESTROYED;
+            count += u8::from(returns);
+            returns.then(|| Tile::new(Place::POUCH, Marks::NONE))
+        });
+        if count > 0 {
+            journal.note(rule!("4.1.2"), Event::Returned { nation, count });
+        }
+    }
+
+    /// The draw (4.2), unless the game is won before it (5.1).
+    pub(crate) fn open_draw(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let side = p.active();
+        let industry = self.industry(p, side);
+        if industry >= EARLY_VICTORY {
+            journal.note(rule!("5.1"), Event::EarlyVictory { side, industry });
+            p.ended = 1 + side as u8;
+            p.phase = Phase::Over;
+            return;
+        }
+        if self.options.fog {
+            // What everyone knew of the reserves is mixed with what is drawn now (r.fog-mixed).
+            p.change_all(side, |_, tile| {
+                (tile.place() == Place::RESERVES && tile.marks() != Marks::NONE)
+                    .then(|| Tile::new(Place::RESERVES, Marks::NONE))
+            });
+        }
+        if self.draws_ten(p) {
+            journal.note(rule!("6.2"), Event::DrewTen);
+        }
+        self.draw(p, self.draw_count(p), dice, journal);
+        p.phase = Phase::Mulligan;
+    }
+
+    /// Ten tiles in autumn 1914 while the Ottomans are neutral (6.2).
+    fn draws_ten(&self, p: &Position) -> bool {
+        p.active() == CENTRAL && p.turn == AUTUMN_1914 && !p.is_at_war(Nation::Ottoman)
+    }
+
+    /// How many tiles the active side draws.
+    pub(crate) fn draw_count(&self, p: &Position) -> u8 {
+        if self.draws_ten(p) { AUTUMN_DRAW } else { self.industry(p, p.active()) }
+    }
+
+    /// Draws tiles into the reserves; after the surrender, Russian ones are set aside and replaced (4.3).
+    fn draw(&self, p: &mut Position, count: u8, dice: &mut Dice, journal: &mut Log) {
+        let side = p.active();
+        let mut pouch = [Class(0); TILES];
+        let mut size = 0;
+        for class in Class::of_side(side).filter(|class| class.arm().is_pouched()) {
+            for _ in 0..p.count_at(class, Place::POUCH) {
+                pouch[size] = class;
+                size += 1;
+            }
+        }
+        let mut drawn = [0u8; CLASSES.len()];
+        let (mut taken, mut aside) = (0, 0);
+        let marks = if self.options.mulligan { Marks(Marks::LATE) } else { Marks::NONE };
+        let in_pouch = Tile::new(Place::POUCH, Marks::NONE);
+        let mut left = &mut pouch[..size];
+        while taken < count && !left.is_empty() {
+            dice.draw(left, 1);
+            let (first, rest) = left.split_first_mut().expect("it is not empty");
+            let class = *first;
+            left = rest;
+            if p.surrendered && class.nation() == Some(Nation::Russia) {
+                p.change(class, in_pouch, Tile::new(Place::DESTROYED, Marks::NONE));
+                aside += 1;
+            } else {
+                p.change(class, in_pouch, Tile::new(Place::RESERVES, marks));
+                drawn[usize::from(class.0)] += 1;
+                taken += 1;
+            }
+        }
+        journal.note(rule!("4.2"), Event::Drew { side, count: taken });
+        for class in Class::of_side(side) {
+            let count = drawn[usize::from(class.0)];
+            if count > 0 {
+                let event = Event::DrewTile { class, count };
+                if self.options.fog {
+                    journal.whisper(side, rule!("4.2"), event);
+                } else {
+                    journal.note(rule!("4.2"), event);
+                }
+            }
+        }
+        if aside > 0 {
+            journal.reveal(rule!("4.3"), Event::RussiansSetAside { count: aside });
+        }
+    }
+
+    /// Whether a tile was drawn a moment ago and may still go back (16.3).
+    pub(crate) fn just_drawn(&self, tile: Tile) -> bool {
+        tile.place() == Place::RESERVES && tile.marks().has(Marks::LATE)
+    }
+
+    /// The draw is final.
+    pub(crate) fn forget_draw(&self, p: &mut Position) {
+        if self.options.mulligan {
+            p.change_all(p.active(), |_, tile| {
+                self.just_drawn(tile).then(|| Tile::new(Place::RESERVES, Marks::NONE))
+            });
+        }
+    }
+
+    /// A mulligan: everything just drawn goes back, and as many tiles are drawn again (16.3, 16.4).
+    pub(crate) fn draw_again(&self, p: &mut Position, seat: Seat, dice: &mut Dice, journal: &mut Log) {
+        p.mulligans[seat.index()] -= 1;
+        journal.note(rule!("16.3"), Event::MulliganUsed { side: seat });
+        journal.note(rule!("16.4"), Event::MulligansLeft { side: seat, count: p.mulligans[seat.index()] });
+        p.change_all(seat, |_, tile| self.just_drawn(tile).then(|| Tile::new(Place::POUCH, Marks::NONE)));
+        self.draw(p, self.draw_count(p), dice, journal);
+    }
+
+    /// Russia surrenders (4.3).
+    pub(crate) fn surrender(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        journal.note(rule!("4.3"), Event::Surrendered);
+        p.surrendered = true;
+        p.at_war &= !Nation::Russia.bit();
+        let mut from_reserves = 0;
+        let mut from_board = 0;
+        p.change_all(ENTENTE, |class, tile| {
+            let russian = class.nation() == Some(Nation::Russia);
+            let reserve = tile.place() == Place::RESERVES;
+            let on_board = tile.place().region().is_some() || tile.place() == Place::AIRFIELD;
+            from_reserves += u8::from(russian && reserve);
+            from_board += u8::from(russian && on_board);
+            (russian && (reserve || on_board)).then(|| Tile::new(Place::DESTROYED, Marks::NONE))
+        });
+        journal.reveal(rule!("4.3"), Event::RussianTilesLeave { count: from_reserves + from_board });
+        for region in each(RUSSIAN & (p.control[ENTENTE.index()] | p.contested)) {
+            let friendly = p.control[ENTENTE.index()] & region.bit() != 0;
+            if friendly || p.tiles_in(ENTENTE, region) == 0 {
+                p.set_neutral(region);
+                journal.note(rule!("4.3"), Event::RussiaNeutral { region });
+            }
+        }
+        if self.options.elites {
+            let to = Tile::new(Place::RESERVES, self.seen(Place::RESERVES));
+            p.change(SURRENDER_ELITE, Tile::new(Place::TRACK, Marks::NONE), to);
+            journal.note(rule!("10.7"), Event::EliteAdded { class: SURRENDER_ELITE });
+        }
+        if from_reserves > 0 {
+            self.draw(p, from_reserves, dice, journal);
+            self.forget_draw(p);
+        }
+    }
+}

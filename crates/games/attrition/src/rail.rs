@@ -1,0 +1,107 @@
+//! Rail transfer (4.4).
+
+use contract::{Refusal, Seat};
+
+use crate::decision::{Decision, Subject};
+use crate::event::{Event, Shown};
+use crate::map::{ALLIED, CAPITALS, REGIONS, Region, Regions, entries_of};
+use crate::position::{Marks, NOWHERE, Phase, Piece, Place, Position, Tile, effect};
+use crate::tables::{CENTRAL, Class, ENTENTE};
+use crate::{Attrition, Log, refuse, rule};
+
+/// Everything that can be reached from `start` along `paths` through `allowed`, the start included.
+pub(crate) fn flood(paths: &[Regions; REGIONS], start: Regions, allowed: Regions) -> Regions {
+    let (mut seen, mut edge) = (start, start);
+    while edge != 0 {
+        let region = edge.trailing_zeros() as usize;
+        edge &= edge - 1;
+        let next = paths[region] & allowed & !seen;
+        seen |= next;
+        edge |= next;
+    }
+    seen
+}
+
+impl Attrition {
+    pub(crate) fn open_rail(&self, p: &mut Position) {
+        p.focus = NOWHERE;
+        p.phase = Phase::Rail;
+    }
+
+    /// The regions a side may take tiles from (4.4; 4.3 for Central tiles left in neutral Russia).
+    fn rail_sources(&self, p: &Position, side: Seat) -> Regions {
+        let open = p.control(side) | p.contested | if side == CENTRAL { p.neutral } else { 0 };
+        if p.focus == NOWHERE { open } else { open & Region(p.focus).bit() }
+    }
+
+    /// The regions a rail path from a region leads to, neither neutral nor the enemy's (4.4).
+    fn rail_reach(&self, p: &Position, side: Seat, from: Region) -> Regions {
+        let allowed = p.control(side) | p.contested;
+        let paths = if side == ENTENTE { &self.map.paths_of_both_kinds } else { &self.map.land };
+        flood(paths, from.bit(), allowed) & allowed
+    }
+
+    /// The regions of which a tile must reach one: its nation's entries; any capital of its side for a decoy.
+    fn rail_goals(&self, class: Class) -> Regions {
+        match class.nation() {
+            Some(nation) => entries_of(nation),
+            None => CAPITALS & ALLIED[class.side().index()],
+        }
+    }
+
+    pub(crate) fn rail_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
+        let mut left = self.rail_sources(p, seat);
+        while left != 0 {
+            let region = Region(left.trailing_zeros() as u8);
+            left &= left - 1;
+            if p.tiles_in(seat, region) == 0 {
+                continue;
+            }
+            let reach = self.rail_reach(p, seat, region);
+            if p.stacks(seat, region).any(|(class, ..)| self.rail_goals(class) & reach != 0) {
+                f(Subject::Region(region));
+            }
+        }
+        f(Subject::Button);
+    }
+
+    pub(crate) fn list_rail(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
+        let reach = self.rail_reach(p, seat, region);
+        for (class, marks, _) in p.stacks(seat, region) {
+            if self.rail_goals(class) & reach != 0 {
+                out.push(Decision::Rail(Piece { class, face: marks.face() }, region));
+            }
+        }
+    }
+
+    pub(crate) fn check_rail(&self, p: &Position, seat: Seat, piece: Piece, region: Region) -> Result<(), Refusal> {
+        if p.in_force(effect::LANDING) {
+            return refuse(rule!("15.forbids"), "landing-bars-rail");
+        }
+        if piece.class.side() != seat || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none() {
+            return refuse(rule!("r.unknown"), "no-such-tile");
+        }
+        if p.focus != NOWHERE && p.focus != region.0 {
+            return refuse(rule!("4.4.path"), "one-rail-region");
+        }
+        if self.rail_sources(p, seat) & region.bit() == 0 {
+            return refuse(rule!("4.4.path"), "rail-source");
+        }
+        if self.rail_goals(piece.class) & self.rail_reach(p, seat, region) == 0 {
+            return refuse(rule!("4.4.path"), "no-rail-path");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn rail(&self, p: &mut Position, piece: Piece, region: Region, journal: &mut Log) {
+        p.focus = region.0;
+        p.change(piece.class, Tile::new(region, Marks(piece.face.0)), Tile::new(Place::RESERVES, Marks::NONE));
+        journal.note(rule!("4.4"), Event::Railed { tile: self.shown(piece), region });
+    }
+
+    /// A tile as everyone may name it.
+    pub(crate) fn shown(&self, piece: Piece) -> Shown {
+        let class = piece.face.is_up().then_some(piece.class);
+        Shown { side: piece.class.side(), class, face: piece.face }
+    }
+}

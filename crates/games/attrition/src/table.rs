@@ -1,0 +1,659 @@
+//! The position as a table for an onlooker.
+
+use contract::{Journal, Onlooker, Refusal, Rule, Seat};
+use table::{
+    Board, CardFace, Hand, Marker, Offer, Path, Piece as Token, PieceKind, Place as Spot, PlaceState, Pool, PoolLine,
+    Prompt, Scene, Table, Text, Track, TrackMark,
+};
+
+use crate::decision::{Decision, Subject, notate};
+use crate::event::{face_text, faces, side_text};
+use crate::map::{Region, each};
+use crate::position::{Face, Marks, Phase, Piece, Place, Position};
+use crate::tables::{
+    AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, elite_entry, tank_entry, year,
+};
+use crate::{Attrition, rule, rulebook};
+
+/// The name of a turn, from 0.
+pub(crate) fn turn_text(turn: u8) -> Text {
+    let turn = turn.min(AUTUMN_1918);
+    let season = if turn.is_multiple_of(2) { Text::key("spring") } else { Text::key("autumn") };
+    Text::key("turn").with("season", season).with("year", year(turn).to_string())
+}
+
+/// The last part of the Fluent keys of a phase.
+pub(crate) fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draft => "draft",
+        Phase::Card => "card",
+        Phase::Give => "give",
+        Phase::Recover => "recover",
+        Phase::Strike => "strike",
+        Phase::Returns => "returns",
+        Phase::Mulligan => "mulligan",
+        Phase::Surrender => "surrender",
+        Phase::Rail => "rail",
+        Phase::Mobilise => "mobilise",
+        Phase::Movement => "movement",
+        Phase::Plan => "plan",
+        Phase::Spy => "spy",
+        Phase::Scramble => "scramble",
+        Phase::Battle => "battle",
+        Phase::Rolled => "rolled",
+        Phase::Ignore => "ignore",
+        Phase::Losses => "losses",
+        Phase::Advance => "advance",
+        Phase::Recall => "recall",
+        Phase::Declare => "declare",
+        Phase::Redeploy => "redeploy",
+        Phase::Entrench => "entrench",
+        Phase::Over => "over",
+    }
+}
+
+/// The section that a phase is played by.
+fn phase_rule(p: &Position) -> Rule {
+    match p.phase {
+        Phase::Draft => rule!("14.1"),
+        Phase::Card => rule!("14.2"),
+        Phase::Give => p.given_by(),
+        Phase::Recover if p.active() == Seat::First => rule!("15.CP7"),
+        Phase::Recover => rule!("15.EP7"),
+        Phase::Strike => rule!("15.CP8"),
+        Phase::Returns => rule!("4.1.2"),
+        Phase::Mulligan => rule!("16.3"),
+        Phase::Surrender => rule!("4.3"),
+        Phase::Rail => rule!("4.4"),
+        Phase::Mobilise => rule!("4.5"),
+        Phase::Movement => rule!("4.6.2"),
+        Phase::Plan => rule!("4.7.2"),
+        Phase::Spy => rule!("15.CP10"),
+        Phase::Scramble | Phase::Recall => rule!("11.4"),
+        Phase::Battle => rule!("4.8.1"),
+        Phase::Rolled => rule!("r.after-roll"),
+        Phase::Ignore => rule!("r.after-roll"),
+        Phase::Losses => rule!("4.8.2"),
+        Phase::Advance => rule!("4.8.4"),
+        Phase::Declare => rule!("4.9.1"),
+        Phase::Redeploy => rule!("4.9.2"),
+        Phase::Entrench => rule!("17.2"),
+        Phase::Over => rule!("5"),
+    }
+}
+
+/// Every Fluent key that is put together from parts.
+pub fn families() -> Vec<String> {
+    let mut keys: Vec<String> = Nation::ALL.iter().map(|nation| format!("nation-{}", nation.code())).collect();
+    for class in (0..CLASSES.len() as u8).map(Class) {
+        if let Text::Key { key, .. } = class.text() {
+            keys.push(key.into_owned());
+        }
+    }
+    for card in Card::all() {
+        let code = card.info().code.to_lowercase();
+        keys.extend([format!("card-{code}"), format!("effect-{code}")]);
+    }
+    for phase in PHASES {
+        let phase = phase_key(phase);
+        keys.extend([format!("phase-{phase}"), format!("ask-{phase}"), format!("wait-{phase}")]);
+        if !["draft", "battle", "losses", "over"].contains(&phase) {
+            keys.push(format!("done-{phase}"));
+        }
+    }
+    keys.sort();
+    keys.dedup();
+    keys
+}
+
+pub(crate) const PHASES: [Phase; 24] = [
+    Phase::Draft,
+    Phase::Card,
+    Phase::Give,
+    Phase::Recover,
+    Phase::Strike,
+    Phase::Returns,
+    Phase::Mulligan,
+    Phase::Surrender,
+    Phase::Rail,
+    Phase::Mobilise,
+    Phase::Movement,
+    Phase::Plan,
+    Phase::Spy,
+    Phase::Scramble,
+    Phase::Battle,
+    Phase::Rolled,
+    Phase::Ignore,
+    Phase::Losses,
+    Phase::Advance,
+    Phase::Recall,
+    Phase::Declare,
+    Phase::Redeploy,
+    Phase::Entrench,
+    Phase::Over,
+];
+
+impl Attrition {
+    pub(crate) fn draw_scene(&self) -> Scene {
+        let places = Region::all().map(|region| Spot {
+            id: region.id().to_string(),
+            name: self.map.name(region),
+            kind: if region.is_capital() { "capital" } else { "territory" }.to_string(),
+            side: Some(region.allegiance() as u8),
+            nation: Some(region.nation().text()),
+            value: i32::from(self.map.industry[region.index()]),
+            x: self.map.spots[region.index()].0,
+            y: self.map.spots[region.index()].1,
+            reconstructed: self.map.reconstructed & region.bit() != 0,
+        });
+        let paths = self.map.paths.iter().map(|path| Path {
+            from: path.ends[0].id().to_string(),
+            to: path.ends[1].id().to_string(),
+            kind: if path.sea { "sea" } else { "land" }.to_string(),
+            reconstructed: path.reconstructed,
+        });
+        let kinds = (0..CLASSES.len() as u8).map(Class).map(|class| PieceKind {
+            id: class.info().code.to_string(),
+            name: class.text(),
+            side: Some(class.side() as u8),
+            symbol: class.info().code.split_once('.').map_or("", |(_, arm)| arm).to_string(),
+        });
+        let cards = Card::all().map(|card| CardFace {
+            id: card.info().code.to_string(),
+            title: card.text(),
+            effect: Text::key(format!("effect-{}", card.info().code.to_lowercase())),
+            rule: rulebook().section(card.info().rule).id.clone(),
+        });
+        Scene {
+            title: Text::key("title"),
+            sides: Seat::BOTH.map(side_text).to_vec(),
+            board: Board::Regions { places: places.collect(), paths: paths.collect() },
+            reconstructed: self.map.notes.clone(),
+            kinds: kinds.collect(),
+            cards: if self.options.cards { cards.collect() } else { Vec::new() },
+        }
+    }
+
+    /// Whether an onlooker may see what a side holds.
+    fn sees(&self, onlooker: Onlooker, side: Seat) -> bool {
+        onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(side)
+    }
+
+    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let mut table = Table {
+            status: vec![
+                turn_text(p.turn),
+                side_text(p.active()),
+                Text::key(format!("phase-{}", phase_key(p.phase))),
+            ],
+            places: Region::all().map(|region| self.draw_place(p, region)).collect(),
+            tracks: self.draw_tracks(p),
+            dice: if (Phase::Battle..=Phase::Advance).contains(&p.phase) {
+                faces(p.battle.dice).collect()
+            } else {
+                Vec::new()
+            },
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: match p.ended {
+                0 => None,
+                1 => Some(Text::key("won").with("side", side_text(Seat::First))),
+                2 => Some(Text::key("won").with("side", side_text(Seat::Second))),
+                _ => Some(Text::key("drawn")),
+            },
+            ..Table::default()
+        };
+        for side in Seat::BOTH {
+            let sees = self.sees(onlooker, side);
+            for region in Region::all().filter(|region| p.tiles_in(side, *region) > 0) {
+                self.draw_tokens(p, side, region, sees, &mut table.pieces);
+            }
+            self.draw_pools(p, side, sees, &mut table.pools);
+            if self.options.cards {
+                self.draw_hand(p, side, sees, &mut table.hands);
+            }
+        }
+        table
+    }
+
+    fn draw_place(&self, p: &Position, region: Region) -> PlaceState {
+        let bit = region.bit();
+        let side = Seat::BOTH.into_iter().find(|side| p.control(*side) & bit != 0);
+        let mut markers = Vec::new();
+        let mut mark = |kind: &str, name: Text, count: u8| {
+            if count > 0 {
+                markers.push(Marker { kind: kind.to_string(), name, count: i32::from(count) });
+            }
+        };
+        mark("neutral", Text::key("marker-neutral"), u8::from(p.neutral & bit != 0));
+        mark("contested", Text::key("marker-contested"), u8::from(p.contested & bit != 0));
+        mark("battle", Text::key("marker-battle"), u8::from(p.battles & bit != 0));
+        mark("ruhr", Text::key("marker-ruhr"), u8::from(p.ruhr && region == Region::RHINELAND));
+        for (side, kind) in Seat::BOTH.into_iter().zip(["trench-central", "trench-entente"]) {
+            let name = Text::key("marker-trench").with("side", side_text(side));
+            mark(kind, name, p.trenches[side.index()][region.index()]);
+        }
+        PlaceState { place: region.id().to_string(), side: side.map(|side| side as u8), markers }
+    }
+
+    fn draw_tokens(&self, p: &Position, side: Seat, region: Region, sees: bool, out: &mut Vec<Token>) {
+        let token = |class: Option<Class>, marks: Marks, count: u8| Token {
+            place: region.id().to_string(),
+            side: side as u8,
+            kind: class.map(|class| class.info().code.to_string()),
+            name: class.map_or_else(|| face_text(marks.face()), Class::text),
+            face_up: marks.face().is_up(),
+            count: u32::from(count),
+            marks: [(Marks::MOVED, "moved"), (Marks::LATE, "from-airfield")]
+                .iter()
+                .filter(|(mark, _)| marks.has(*mark))
+                .map(|(_, name)| (*name).to_string())
+                .collect(),
+        };
+        let mut backs: Vec<(Marks, u8)> = Vec::new();
+        for (class, marks, count) in p.stacks(side, region) {
+            if sees || marks.face().is_up() {
+                out.push(token(Some(class), marks, count));
+            } else if let Some((_, sum)) = backs.iter_mut().find(|(known, _)| *known == marks) {
+                *sum += count;
+            } else {
+                backs.push((marks, count));
+            }
+        }
+        backs.sort_unstable();
+        out.extend(backs.into_iter().map(|(marks, count)| token(None, marks, count)));
+    }
+
+    fn draw_pools(&self, p: &Position, side: Seat, sees: bool, out: &mut Vec<Pool>) {
+        let open = sees || !self.options.fog;
+        let lines = |place: Place, want: &dyn Fn(Marks) -> bool| {
+            let mut lines: Vec<PoolLine> = Vec::new();
+            let mut last = None;
+            for (class, _, count) in p.stacks(side, place).filter(|(_, marks, _)| want(*marks)) {
+                if last == Some(class) {
+                    lines.last_mut().expect("there is one").count += u32::from(count);
+                } else {
+                    lines.push(PoolLine { name: class.text(), count: u32::from(count), note: None });
+                }
+                last = Some(class);
+            }
+            lines
+        };
+        let mut pool = |id: &str, name: Text, place: Place, holds: Option<Vec<PoolLine>>| {
+            let count = u32::from(p.count_off(side, place));
+            let id = format!("{id}-{}", ["central", "entente"][side.index()]);
+            out.push(Pool { id, seat: side as u8, name, count, holds });
+        };
+        let all = |_: Marks| true;
+        let reserves = if open {
+            Some(lines(Place::RESERVES, &all))
+        } else {
+            Some(lines(Place::RESERVES, &|marks| marks.has(Marks::SEEN))).filter(|seen| !seen.is_empty())
+        };
+        pool("reserves", Text::key("pool-reserves"), Place::RESERVES, reserves);
+        pool("pouch", Text::key("pool-pouch"), Place::POUCH, open.then(|| self.pouch_lines(p, side)));
+        pool("destroyed", Text::key("pool-destroyed"), Place::DESTROYED, Some(lines(Place::DESTROYED, &all)));
+        if self.options.air {
+            pool("airfield", Text::key("pool-airfield"), Place::AIRFIELD, Some(lines(Place::AIRFIELD, &all)));
+        }
+        pool("track", Text::key("pool-track"), Place::TRACK, Some(self.track_lines(p, side)));
+        let counts = [
+            (self.options.generals, "generals", Text::key("pool-generals"), p.generals[side.index()].count_ones()),
+            (self.options.mulligan, "mulligans", Text::key("pool-mulligans"), u32::from(p.mulligans[side.index()])),
+        ];
+        for (_, id, name, count) in counts.into_iter().filter(|(on, ..)| *on) {
+            let named = (id == "generals").then(|| {
+                let left = General::of_side(side).filter(|general| p.generals[side.index()] & general.bit() != 0);
+                let line = |general: General| {
+                    let name = general.name().to_string();
+                    PoolLine { name: Text::Named { fr: name.clone(), en: name }, count: 1, note: None }
+                };
+                left.map(line).collect()
+            });
+            let id = format!("{id}-{}", ["central", "entente"][side.index()]);
+            out.push(Pool { id, seat: side as u8, name, count, holds: named });
+        }
+    }
+
+    /// The pouch by nation and class, with the chance that the next draw brings a tile of the nation.
+    fn pouch_lines(&self, p: &Position, side: Seat) -> Vec<PoolLine> {
+        let total = u32::from(p.count_off(side, Place::POUCH));
+        let drawn = u32::from(self.industry(p, side)).min(total);
+        let mut lines = Vec::new();
+        for nation in Nation::of_side(side) {
+            let own = Class::of_side(side).filter(|class| class.nation() == Some(*nation));
+            let classes: Vec<(Class, u8)> =
+                own.map(|class| (class, p.count_at(class, Place::POUCH))).filter(|(_, count)| *count > 0).collect();
+            let sum: u32 = classes.iter().map(|(_, count)| u32::from(*count)).sum();
+            let percent = 100.0 * (1.0 - none_of(total, sum, drawn));
+            for (at, (class, count)) in classes.into_iter().enumerate() {
+                let note = (at == 0).then(|| Text::key("pouch-chance").with("percent", format!("{percent:.0}")));
+                lines.push(PoolLine { name: class.text(), count: u32::from(count), note });
+            }
+        }
+        lines
+    }
+
+    /// What waits beside the turn track, with its turn.
+    fn track_lines(&self, p: &Position, side: Seat) -> Vec<PoolLine> {
+        let due = |class: Class| match class.arm() {
+            Arm::Tank => class.nation().and_then(tank_entry),
+            arm if arm.is_elite() => elite_entry(class),
+            _ => class.nation().and_then(Nation::entry),
+        };
+        let line = |(class, _, count): (Class, Marks, u8)| PoolLine {
+            name: class.text(),
+            count: u32::from(count),
+            note: due(class).map(|turn| Text::key("due").with("turn", turn_text(turn))),
+        };
+        p.stacks(side, Place::TRACK).map(line).collect()
+    }
+
+    fn draw_hand(&self, p: &Position, side: Seat, sees: bool, out: &mut Vec<Hand>) {
+        let mut hand = |name: Text, bits: u16, open: bool| {
+            let cards = || Card::of_bits(side, bits).map(|card| card.info().code.to_string()).collect();
+            out.push(Hand { seat: side as u8, name, count: bits.count_ones(), cards: open.then(cards) });
+        };
+        if p.dealt[side.index()] != 0 {
+            hand(Text::key("hand-dealt"), p.dealt[side.index()], sees);
+        }
+        hand(Text::key("hand"), p.hand[side.index()], sees);
+        hand(Text::key("hand-played"), p.played[side.index()], true);
+    }
+
+    fn draw_tracks(&self, p: &Position) -> Vec<Track> {
+        let mut after = p.clone();
+        self.update_control(&mut after, &mut Journal::mute());
+        let marks = Seat::BOTH.into_iter().flat_map(|side| {
+            let mark = |name: Text, at: u8| TrackMark { side: Some(side as u8), name, at: i32::from(at) };
+            [
+                mark(side_text(side), self.industry(p, side)),
+                mark(Text::key("industry-projected").with("side", side_text(side)), self.industry(&after, side)),
+            ]
+        });
+        vec![
+            Track {
+                id: "turns".to_string(),
+                name: Text::key("track-turns"),
+                marks: vec![TrackMark { side: None, name: turn_text(p.turn), at: i32::from(p.turn) + 1 }],
+                goal: Some(10),
+            },
+            Track {
+                id: "industry".to_string(),
+                name: Text::key("track-industry"),
+                marks: marks.collect(),
+                goal: Some(i32::from(EARLY_VICTORY)),
+            },
+        ]
+    }
+
+    fn draw_prompt(&self, p: &Position, onlooker: Onlooker) -> Prompt {
+        let awaited = self.awaited(p);
+        let asked = Seat::BOTH.into_iter().find(|seat| onlooker == Onlooker::Seat(*seat) && awaited.has(*seat));
+        let mut offers = Vec::new();
+        if let Some(seat) = asked {
+            let mut decisions = Vec::new();
+            self.each_subject(p, seat, &mut |subject| self.list(p, seat, subject, &mut decisions));
+            offers.extend(decisions.into_iter().map(|decision| self.draw_offer(p, seat, decision)));
+        }
+        let key = if asked.is_some() || p.phase == Phase::Over { "ask" } else { "wait" };
+        let mut asks = Text::key(format!("{key}-{}", phase_key(p.phase)));
+        match p.phase {
+            Phase::Losses => {
+                let count = asked.map_or(0, |seat| p.battle.to_lose[seat.index()]);
+                asks = asks.with("count", count).with("region", self.map.name(self.battle_region(p)));
+            }
+            Phase::Rolled | Phase::Ignore | Phase::Advance => {
+                asks = asks.with("region", self.map.name(self.battle_region(p)));
+            }
+            Phase::Give => asks = asks.with("nation", p.given_nation().code()),
+            Phase::Redeploy => asks = asks.with("nation", Nation::ALL[usize::from(p.focus)].code()),
+            _ => {}
+        }
+        Prompt {
+            awaited: awaited.iter().map(|seat| seat as u8).collect(),
+            asks: Some(asks),
+            rule: Some(rulebook().section(phase_rule(p)).id.clone()),
+            offers,
+        }
+    }
+
+    pub(crate) fn draw_offer(&self, p: &Position, seat: Seat, decision: Decision) -> Offer {
+        let place = |region: Region| self.map.name(region);
+        let at = |region: Region| Some(region.id().to_string());
+        let tile = |class: Class| Some(format!("reserves/{}", class.info().code));
+        let on = |piece: Piece, region: Region| {
+            Some(format!("{}/{}{}", region.id(), piece.class.info().code, piece.face.code()))
+        };
+        let up = |class: Class, region: Region| on(Piece { class, face: Face::UP }, region);
+        let with = |key: &'static str, class: Class, region: Region| {
+            Text::key(key).with("tile", class.text()).with("region", place(region))
+        };
+        let by_phase = phase_rule(p);
+        let (subject, target, label, rule) = match decision {
+            Decision::Done => (None, None, Text::key(format!("done-{}", phase_key(p.phase))), by_phase),
+            Decision::Keep(cards) => {
+                let kept = Card::all().filter(|card| cards & 1 << card.0 != 0).map(Card::text).collect();
+                (None, None, Text::key("offer-keep").with("cards", Text::List(kept)), by_phase)
+            }
+            Decision::Play(card) => {
+                let code = card.info().code.to_string();
+                let effect = Text::key(format!("effect-{}", code.to_lowercase()));
+                let label = Text::key("offer-play").with("card", card.text()).with("effect", effect);
+                (Some(format!("hand/{code}")), None, label, card.info().rule)
+            }
+            Decision::Give(piece, region) => {
+                (on(piece, region), None, with("offer-give", piece.class, region), by_phase)
+            }
+            Decision::Recover(class, region) => {
+                let from = Some(format!("destroyed/{}", class.info().code));
+                (from, at(region), with("offer-recover", class, region), by_phase)
+            }
+            Decision::Strike(class, region) => {
+                (up(class, region), None, with("offer-strike", class, region), by_phase)
+            }
+            Decision::Return(nation) => {
+                let count = self.destroyed_of(p, nation);
+                let label = Text::key("offer-return").with("nation", nation.text()).with("count", count);
+                (Some(format!("destroyed/{}", nation.code())), None, label, by_phase)
+            }
+            Decision::Mulligan => (None, None, Text::key("offer-mulligan"), by_phase),
+            Decision::Surrender => (None, None, Text::key("offer-surrender"), by_phase),
+            Decision::Rail(piece, region) => {
+                (on(piece, region), None, with("offer-rail", piece.class, region), by_phase)
+            }
+            Decision::Mobilise(class, region) => {
+                let rule = if class.arm().is_elite() { rule!("10.3") } else { by_phase };
+                (tile(class), at(region), with("offer-mobilise", class, region), rule)
+            }
+            Decision::TakeOff(class, region) => {
+                let from = Some(format!("airfield/{}", class.info().code));
+                (from, at(region), with("offer-mobilise", class, region), rule!("11.5"))
+            }
+            Decision::Move { piece, from, to, sea } => {
+                let (key, rule) =
+                    if sea { ("offer-sail", rule!("4.6.4")) } else { ("offer-move", rule!("4.6.2")) };
+                let label = Text::key(key).with("tile", piece.class.text());
+                (on(piece, from), at(to), label.with("from", place(from)).with("to", place(to)), rule)
+            }
+            Decision::Park(piece, from) => {
+                let to = Some("airfield".to_string());
+                (on(piece, from), to, with("offer-park", piece.class, from), rule!("11.3"))
+            }
+            Decision::Plan(region) => {
+                (at(region), None, Text::key("offer-plan").with("region", place(region)), by_phase)
+            }
+            Decision::Spy(region) => {
+                (at(region), None, Text::key("offer-spy").with("region", place(region)), by_phase)
+            }
+            Decision::Scramble(class, region) => {
+                let from = Some(format!("airfield/{}", class.info().code));
+                (from, at(region), with("offer-scramble", class, region), by_phase)
+            }
+            Decision::Fight { region, nation, double } => {
+                let label = match nation {
+                    Some(nation) => Text::key(if double { "offer-fight-double" } else { "offer-fight" })
+                        .with("region", place(region))
+                        .with("nation", nation.text())
+                        .with("dice", self.dice_count(p, region, nation, double)),
+                    None => Text::key("offer-fight-decoys").with("region", place(region)),
+                };
+                (at(region), None, label, by_phase)
+            }
+            Decision::Gas => {
+                let rule = if seat == Seat::First { rule!("15.CP1") } else { rule!("15.EP1") };
+                (Some("dice".to_string()), None, Text::key("offer-gas"), rule)
+            }
+            Decision::Reroll(face) => {
+                let label = Text::key("offer-reroll").with("face", face);
+                (Some(format!("dice/{face}")), None, label, rule!("10.7.1"))
+            }
+            Decision::General { general, from, to } => {
+                let label = Text::key("offer-general").with("general", general.name());
+                let label = label.with("from", from).with("to", to);
+                (Some(format!("dice/{from}")), Some(format!("face/{to}")), label, rule!("18.4"))
+            }
+            Decision::Ignore => {
+                let rule = if seat == p.active() { rule!("9.5") } else { rule!("10.6.1") };
+                (None, None, Text::key("offer-ignore"), rule)
+            }
+            Decision::Lose(losses) => {
+                let lost = losses.iter().map(|(class, count)| {
+                    Text::key("tiles-counted").with("tile", class.text()).with("count", count)
+                });
+                let label = Text::key("offer-lose").with("tiles", Text::List(lost.collect()));
+                (at(self.battle_region(p)), None, label, by_phase)
+            }
+            Decision::Advance(class, to) => {
+                (up(class, self.battle_region(p)), at(to), with("offer-advance", class, to), by_phase)
+            }
+            Decision::Recall(class, region) => {
+                let to = Some("airfield".to_string());
+                (up(class, region), to, with("offer-recall", class, region), by_phase)
+            }
+            Decision::Declare(nation) => {
+                let label = Text::key("offer-declare").with("nation", nation.text());
+                (Some(format!("nation/{}", nation.code())), None, label, by_phase)
+            }
+            Decision::Salonica(nation) => {
+                let label = Text::key("offer-salonica").with("nation", nation.code());
+                (Some(format!("nation/{}", nation.code())), at(Region::SALONICA), label, rule!("4.9.1.1"))
+            }
+            Decision::Land(class) => {
+                let (_, region, rule) = self.landing(seat);
+                (tile(class), at(region), with("offer-land", class, region), rule)
+            }
+            Decision::Redeploy(piece, to) => {
+                let capital = each(crate::map::regions_of(Nation::ALL[usize::from(p.focus)]) & crate::map::CAPITALS);
+                let from = capital.into_iter().next().unwrap_or(to);
+                (on(piece, from), at(to), with("offer-redeploy", piece.class, to), by_phase)
+            }
+            Decision::Trench(region) => {
+                (at(region), None, Text::key("offer-trench").with("region", place(region)), by_phase)
+            }
+        };
+        let text = notate(decision);
+        let verb = text.split(' ').next().unwrap_or_default().to_string();
+        Offer { decision: text, verb, subject, target, label, rule: rulebook().section(rule).id.clone() }
+    }
+
+    /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes
+    /// nearest to what it points at.
+    pub(crate) fn explain(
+        &self,
+        p: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        if !self.awaited(p).has(seat) {
+            return Some(Refusal::new(rule!("r.sequence"), "not-your-turn"));
+        }
+        let mut tried = Vec::new();
+        self.nearest(p, seat, subject, target, &mut tried);
+        if tried.is_empty() {
+            return Some(Refusal::new(rule!("r.sequence"), "not-this-phase"));
+        }
+        let mut first = None;
+        for decision in tried {
+            match self.check_decision(p, seat, decision) {
+                Ok(()) => return None,
+                Err(refusal) => first = first.or(Some(refusal)),
+            }
+        }
+        first
+    }
+
+    /// The decisions that pointing at a subject, and then at a target, could mean in this phase.
+    fn nearest(&self, p: &Position, seat: Seat, subject: Subject, target: Option<Subject>, out: &mut Vec<Decision>) {
+        let to = match target {
+            Some(Subject::Region(region)) => Some(region),
+            _ => None,
+        };
+        let goals: Vec<Region> = to.map_or_else(|| Region::all().collect(), |region| vec![region]);
+        match (p.phase, subject) {
+            (Phase::Card, Subject::Card(card)) => out.push(Decision::Play(card)),
+            (Phase::Returns, Subject::Nation(nation)) => out.push(Decision::Return(nation)),
+            (Phase::Rail, Subject::Region(region)) => {
+                let stacks = p.stacks(seat, region);
+                out.extend(stacks.map(|(class, marks, _)| Decision::Rail(Piece { class, face: marks.face() }, region)));
+            }
+            (Phase::Mobilise, Subject::Reserves(class)) => {
+                out.extend(goals.iter().map(|region| Decision::Mobilise(class, *region)));
+            }
+            (Phase::Mobilise, Subject::Airfield(class)) => {
+                out.extend(goals.iter().map(|region| Decision::TakeOff(class, *region)));
+            }
+            (Phase::Movement, Subject::Region(from)) => {
+                for (class, marks, _) in p.stacks(seat, from) {
+                    let piece = Piece { class, face: marks.face() };
+                    for to in &goals {
+                        let sea = self.map.land[from.index()] & to.bit() == 0
+                            && self.map.sea[from.index()] & to.bit() != 0;
+                        out.push(Decision::Move { piece, from, to: *to, sea });
+                        out.push(Decision::Move { piece, from, to: *to, sea: !sea });
+                    }
+                }
+            }
+            (Phase::Plan, Subject::Region(region)) => out.push(Decision::Plan(region)),
+            (Phase::Spy, Subject::Region(region)) => out.push(Decision::Spy(region)),
+            (Phase::Scramble, Subject::Airfield(class)) => {
+                out.extend(goals.iter().map(|region| Decision::Scramble(class, *region)));
+            }
+            (Phase::Battle, Subject::Region(region)) => {
+                let nations = Nation::of_side(seat).iter();
+                out.extend(nations.map(|n| Decision::Fight { region, nation: Some(*n), double: false }));
+                out.push(Decision::Fight { region, nation: None, double: false });
+            }
+            (Phase::Advance, Subject::Region(region)) if region == self.battle_region(p) => {
+                for (class, ..) in p.stacks(seat, region) {
+                    out.extend(goals.iter().map(|to| Decision::Advance(class, *to)));
+                }
+            }
+            (Phase::Recall, Subject::Region(region)) => {
+                out.extend(p.stacks(seat, region).map(|(class, ..)| Decision::Recall(class, region)));
+            }
+            (Phase::Declare, Subject::Nation(nation)) => {
+                out.extend([Decision::Declare(nation), Decision::Salonica(nation)]);
+            }
+            (Phase::Declare, Subject::Reserves(class)) => out.push(Decision::Land(class)),
+            (Phase::Redeploy, Subject::Region(region)) => {
+                for (class, marks, _) in p.stacks(seat, region) {
+                    let piece = Piece { class, face: marks.face() };
+                    out.extend(goals.iter().map(|to| Decision::Redeploy(piece, *to)));
+                }
+            }
+            (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
+            (Phase::Give, Subject::Region(region)) => {
+                let stacks = p.stacks(seat, region);
+                out.extend(stacks.map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)));
+            }
+            (_, Subject::Button) => out.push(Decision::Done),
+            _ => {}
+        }
+    }
+}
+
+/// The chance that drawing `drawn` of `total` tiles brings none of `own`.
+fn none_of(total: u32, own: u32, drawn: u32) -> f64 {
+    (0..drawn).map(|i| f64::from((total - own).saturating_sub(i)) / f64::from(total - i)).product()
+}

@@ -1,0 +1,456 @@
+//! Nations, tiles, cards and dates, as the components list them (2, 8, 9.2, 10.6–10.9, 13.2, 15).
+
+use contract::{Rule, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::rule;
+
+/// A side's seat: the Central Powers are first (4), the Entente second.
+pub const CENTRAL: Seat = Seat::First;
+/// The Entente's seat.
+pub const ENTENTE: Seat = Seat::Second;
+
+/// A nation, the Central Powers first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "nations name themselves")]
+pub enum Nation {
+    Germany,
+    AustriaHungary,
+    Ottoman,
+    Bulgaria,
+    Mexico,
+    Russia,
+    Britain,
+    France,
+    Serbia,
+    Italy,
+    Usa,
+    Romania,
+    Greece,
+}
+
+impl Nation {
+    /// Every nation.
+    pub const ALL: [Nation; 13] = [
+        Nation::Germany,
+        Nation::AustriaHungary,
+        Nation::Ottoman,
+        Nation::Bulgaria,
+        Nation::Mexico,
+        Nation::Russia,
+        Nation::Britain,
+        Nation::France,
+        Nation::Serbia,
+        Nation::Italy,
+        Nation::Usa,
+        Nation::Romania,
+        Nation::Greece,
+    ];
+
+    /// Its code in notation.
+    pub fn code(self) -> &'static str {
+        ["ge", "ah", "ot", "bu", "mx", "ru", "br", "fr", "se", "it", "us", "ro", "gr"][self as usize]
+    }
+
+    /// The nation with this code.
+    pub fn of_code(code: &str) -> Option<Nation> {
+        Nation::ALL.into_iter().find(|nation| nation.code() == code)
+    }
+
+    /// The side it is allied to (2.1.2).
+    pub fn side(self) -> Seat {
+        if (self as u8) < Nation::Russia as u8 { CENTRAL } else { ENTENTE }
+    }
+
+    /// The nations of a side.
+    pub fn of_side(side: Seat) -> &'static [Nation] {
+        match side {
+            Seat::First => &Nation::ALL[..5],
+            Seat::Second => &Nation::ALL[5..],
+        }
+    }
+
+    /// Its bit in a set of nations.
+    pub const fn bit(self) -> u16 {
+        1 << self as u8
+    }
+
+    /// The turn, from 0, at which its tiles go into the pouch (2.1.2, 4.1.1); none for those at war from the start.
+    pub fn entry(self) -> Option<u8> {
+        match self {
+            Nation::Ottoman => Some(0),
+            Nation::Italy => Some(1),
+            Nation::Bulgaria => Some(2),
+            Nation::Greece | Nation::Romania => Some(4),
+            Nation::Mexico | Nation::Usa => Some(5),
+            _ => None,
+        }
+    }
+
+    /// How many of its tiles a declaration needs under the alternate entry (13.2).
+    pub fn tiles_to_enter(self) -> u8 {
+        match self {
+            Nation::Bulgaria | Nation::Romania | Nation::Mexico => 2,
+            Nation::Usa => 4,
+            _ => 1,
+        }
+    }
+}
+
+/// What a tile is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Arm {
+    /// Hits on 1 (2.9).
+    Infantry,
+    /// Hits on 2.
+    Artillery,
+    /// Hits on 3.
+    Aircraft,
+    /// Hits on 2 and may ignore a hit (9.4, 9.5).
+    Tank,
+    /// Elite infantry of the Stormtrooper kind (10.7).
+    Stormtrooper,
+    /// Elite infantry (10.6).
+    Jagdkommando,
+    /// Elite infantry whose first mobilisation is cheaper (10.8, 10.9).
+    Colonial,
+    /// A decoy (12).
+    Decoy,
+}
+
+impl Arm {
+    /// Whether it is an elite tile (10).
+    pub fn is_elite(self) -> bool {
+        matches!(self, Arm::Stormtrooper | Arm::Jagdkommando | Arm::Colonial)
+    }
+
+    /// Whether it fights as infantry (10.4).
+    pub fn is_infantry(self) -> bool {
+        self == Arm::Infantry || self.is_elite()
+    }
+
+    /// Whether it lives in the pouch: everything but elites (10.2) and decoys (12.1).
+    pub fn is_pouched(self) -> bool {
+        !self.is_elite() && self != Arm::Decoy
+    }
+}
+
+/// A kind of tile: all tiles of a class are alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClassInfo {
+    /// Its code in notation.
+    pub code: &'static str,
+    /// Its nation; decoys have none (12.3).
+    pub nation: Option<Nation>,
+    /// What it is.
+    pub arm: Arm,
+    /// How many tiles there are.
+    pub count: u8,
+}
+
+const fn class(code: &'static str, nation: Nation, arm: Arm, count: u8) -> ClassInfo {
+    ClassInfo { code, nation: Some(nation), arm, count }
+}
+
+/// A class of tiles: a place in [`CLASSES`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Class(pub u8);
+
+/// Every class of tiles, the Central Powers' first (2, 8).
+pub const CLASSES: [ClassInfo; 42] = {
+    use Arm::*;
+    use Nation::*;
+    [
+        class("ge.inf", Germany, Infantry, 7),
+        class("ge.art", Germany, Artillery, 5),
+        class("ge.air", Germany, Aircraft, 4),
+        class("ge.storm1", Germany, Stormtrooper, 1),
+        class("ge.storm2", Germany, Stormtrooper, 1),
+        class("ge.storm3", Germany, Stormtrooper, 1),
+        class("ah.inf", AustriaHungary, Infantry, 10),
+        class("ah.art", AustriaHungary, Artillery, 1),
+        class("ah.air", AustriaHungary, Aircraft, 1),
+        class("ah.jagd", AustriaHungary, Jagdkommando, 1),
+        class("ah.storm", AustriaHungary, Stormtrooper, 1),
+        class("ot.inf", Ottoman, Infantry, 6),
+        class("ot.art", Ottoman, Artillery, 2),
+        class("bu.inf", Bulgaria, Infantry, 2),
+        class("bu.art", Bulgaria, Artillery, 2),
+        class("mx.inf", Mexico, Infantry, 3),
+        class("mx.art", Mexico, Artillery, 1),
+        ClassInfo { code: "central.decoy", nation: None, arm: Decoy, count: 3 },
+        class("ru.inf", Russia, Infantry, 18),
+        class("ru.art", Russia, Artillery, 1),
+        class("ru.air", Russia, Aircraft, 1),
+        class("br.inf", Britain, Infantry, 9),
+        class("br.art", Britain, Artillery, 1),
+        class("br.air", Britain, Aircraft, 2),
+        class("br.tank", Britain, Tank, 1),
+        class("fr.inf", France, Infantry, 9),
+        class("fr.art", France, Artillery, 2),
+        class("fr.air", France, Aircraft, 1),
+        class("fr.tank", France, Tank, 1),
+        class("fr.tirailleurs", France, Colonial, 1),
+        class("se.inf", Serbia, Infantry, 3),
+        class("se.art", Serbia, Artillery, 1),
+        class("it.inf", Italy, Infantry, 7),
+        class("it.art", Italy, Artillery, 1),
+        class("us.inf", Usa, Infantry, 3),
+        class("us.art", Usa, Artillery, 3),
+        class("us.air", Usa, Aircraft, 2),
+        class("us.tank", Usa, Tank, 1),
+        class("us.marines", Usa, Colonial, 1),
+        class("ro.inf", Romania, Infantry, 4),
+        class("gr.inf", Greece, Infantry, 2),
+        ClassInfo { code: "entente.decoy", nation: None, arm: Decoy, count: 3 },
+    ]
+};
+
+/// The first class of the Entente.
+pub const FIRST_ENTENTE: usize = 18;
+/// How many tiles there are in all.
+pub const TILES: usize = 130;
+/// The most classes a side has.
+pub const SIDE_CLASSES: usize = 24;
+
+/// Where the tiles of each class begin in a position's list of tiles.
+pub const STARTS: [u8; 43] = {
+    let mut starts = [0; 43];
+    let mut class = 0;
+    while class < 42 {
+        starts[class + 1] = starts[class] + CLASSES[class].count;
+        class += 1;
+    }
+    starts
+};
+
+const _: () = assert!(STARTS[42] as usize == TILES);
+
+impl Class {
+    /// The classes of a side.
+    pub fn of_side(side: Seat) -> impl Iterator<Item = Class> + Clone {
+        let range = match side {
+            Seat::First => 0..FIRST_ENTENTE as u8,
+            Seat::Second => FIRST_ENTENTE as u8..CLASSES.len() as u8,
+        };
+        range.map(Class)
+    }
+
+    /// What is printed on it.
+    pub fn info(self) -> &'static ClassInfo {
+        &CLASSES[usize::from(self.0)]
+    }
+
+    /// Its nation.
+    pub fn nation(self) -> Option<Nation> {
+        self.info().nation
+    }
+
+    /// What it is.
+    pub fn arm(self) -> Arm {
+        self.info().arm
+    }
+
+    /// The side that owns it.
+    pub fn side(self) -> Seat {
+        if usize::from(self.0) < FIRST_ENTENTE { CENTRAL } else { ENTENTE }
+    }
+
+    /// Its place among the classes of its side.
+    pub fn local(self) -> usize {
+        usize::from(self.0) - if self.side() == CENTRAL { 0 } else { FIRST_ENTENTE }
+    }
+
+    /// The class with this code.
+    pub fn of_code(code: &str) -> Option<Class> {
+        CLASSES.iter().position(|info| info.code == code).map(|index| Class(index as u8))
+    }
+
+    /// The regular infantry of a nation (10.3).
+    pub fn infantry_of(nation: Nation) -> Class {
+        let found = CLASSES.iter().position(|info| info.nation == Some(nation) && info.arm == Arm::Infantry);
+        Class(found.unwrap_or_default() as u8)
+    }
+
+    /// Its tiles' places in a position's list of tiles.
+    pub fn tiles(self) -> std::ops::Range<usize> {
+        usize::from(STARTS[usize::from(self.0)])..usize::from(STARTS[usize::from(self.0) + 1])
+    }
+}
+
+/// The turn, from 0, at which a tank goes into the pouch (9.2).
+pub fn tank_entry(nation: Nation) -> Option<u8> {
+    match nation {
+        Nation::Britain => Some(5),
+        Nation::France | Nation::Usa => Some(6),
+        _ => None,
+    }
+}
+
+/// The turn, from 0, at which an elite tile goes into the reserves (10.6–10.9); the third German Stormtroopers wait
+/// for the Russian surrender.
+pub fn elite_entry(class: Class) -> Option<u8> {
+    match class.info().code {
+        "ah.jagd" => Some(0),
+        "ge.storm1" | "fr.tirailleurs" => Some(3),
+        "ge.storm2" | "ah.storm" | "us.marines" => Some(5),
+        _ => None,
+    }
+}
+
+/// The section that brings an elite tile into play.
+pub fn elite_section(class: Class) -> Rule {
+    match class.arm() {
+        Arm::Jagdkommando => rule!("10.6"),
+        Arm::Stormtrooper => rule!("10.7"),
+        _ if class.nation() == Some(Nation::France) => rule!("10.8"),
+        _ => rule!("10.9"),
+    }
+}
+
+/// The Stormtroopers that come when Russia surrenders (10.7).
+pub const SURRENDER_ELITE: Class = Class(5);
+/// The Jagdkommandos (10.6).
+pub const JAGDKOMMANDOS: Class = Class(9);
+/// The turn, from 0, at which the Jagdkommandos leave the game.
+pub const JAGDKOMMANDOS_LEAVE: u8 = 4;
+
+/// Spring 1914, the first turn.
+pub const SPRING_1914: u8 = 0;
+/// Autumn 1914.
+pub const AUTUMN_1914: u8 = 1;
+/// Autumn 1918, the last turn.
+pub const AUTUMN_1918: u8 = 9;
+
+/// The industry that wins at one's own draw (5.1).
+pub const EARLY_VICTORY: u8 = 17;
+/// The tiles drawn in autumn 1914 while the Ottomans are neutral (6.2).
+pub const AUTUMN_DRAW: u8 = 10;
+
+/// A general (18): 0 to 2 are the Central Powers', 3 to 5 the Entente's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct General(pub u8);
+
+impl General {
+    const ALL: [(&'static str, Nation); 6] = [
+        ("Hindenburg", Nation::Germany),
+        ("Conrad", Nation::AustriaHungary),
+        ("Kemal", Nation::Ottoman),
+        ("Foch", Nation::France),
+        ("Haig", Nation::Britain),
+        ("Brusilov", Nation::Russia),
+    ];
+
+    /// The three generals of a side.
+    pub fn of_side(side: Seat) -> impl Iterator<Item = General> {
+        let first = 3 * side as u8;
+        (first..first + 3).map(General)
+    }
+
+    /// His name, the same in every language.
+    pub fn name(self) -> &'static str {
+        Self::ALL[usize::from(self.0)].0
+    }
+
+    /// His nation.
+    pub fn nation(self) -> Nation {
+        Self::ALL[usize::from(self.0)].1
+    }
+
+    /// His bit among the generals of his side.
+    pub fn bit(self) -> u8 {
+        1 << (self.0 % 3)
+    }
+
+    /// The general of this name.
+    pub fn of_name(name: &str) -> Option<General> {
+        (0..6).map(General).find(|general| general.name() == name)
+    }
+}
+
+/// An event card: 0 to 9 are the Central Powers' (15.2), 10 to 19 the Entente's (15.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Card(pub u8);
+
+impl Card {
+    /// Every card.
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..20).map(Card)
+    }
+
+    /// The cards of a side whose bits are set.
+    pub fn of_bits(side: Seat, bits: u16) -> impl Iterator<Item = Card> {
+        (0..10).filter(move |card| bits & 1 << card != 0).map(move |card| Card(10 * side as u8 + card))
+    }
+
+    /// The side it belongs to.
+    pub fn side(self) -> Seat {
+        if self.0 < 10 { CENTRAL } else { ENTENTE }
+    }
+
+    /// Its bit among the cards of its side.
+    pub fn bit(self) -> u16 {
+        1 << (self.0 % 10)
+    }
+
+    /// What is printed on it.
+    pub fn info(self) -> &'static CardInfo {
+        &CARDS[self.side().index()][usize::from(self.0 % 10)]
+    }
+
+    /// The card with this code.
+    pub fn of_code(code: &str) -> Option<Card> {
+        Card::all().find(|card| card.info().code == code)
+    }
+}
+
+/// What is printed on a card.
+pub struct CardInfo {
+    /// Its code in notation.
+    pub code: &'static str,
+    /// The first year it may be played in.
+    pub year: u16,
+    /// The section that describes it.
+    pub rule: Rule,
+}
+
+const fn card(code: &'static str, year: u16, rule: Rule) -> CardInfo {
+    CardInfo { code, year, rule }
+}
+
+/// The ten cards of each side (15.1, 15.2).
+pub const CARDS: [[CardInfo; 10]; 2] = [
+    [
+        card("CP1", 1915, rule!("15.CP1")),
+        card("CP2", 1918, rule!("15.CP2")),
+        card("CP3", 1917, rule!("15.CP3")),
+        card("CP4", 1914, rule!("15.CP4")),
+        card("CP5", 1915, rule!("15.CP5")),
+        card("CP6", 1917, rule!("15.CP6")),
+        card("CP7", 1917, rule!("15.CP7")),
+        card("CP8", 1917, rule!("15.CP8")),
+        card("CP9", 1915, rule!("15.CP9")),
+        card("CP10", 1916, rule!("15.CP10")),
+    ],
+    [
+        card("EP1", 1915, rule!("15.EP1")),
+        card("EP2", 1916, rule!("15.EP2")),
+        card("EP3", 1915, rule!("15.EP3")),
+        card("EP4", 1916, rule!("15.EP4")),
+        card("EP5", 1915, rule!("15.EP5")),
+        card("EP6", 1918, rule!("15.EP6")),
+        card("EP7", 1916, rule!("15.EP7")),
+        card("EP8", 1918, rule!("15.EP8")),
+        card("EP9", 1915, rule!("15.EP9")),
+        card("EP10", 1916, rule!("15.EP10")),
+    ],
+];
+
+/// The card that the alternate entry removes (13.3).
+pub const LUSITANIA: Card = Card(14);
+
+/// The year of a turn, from 0.
+pub fn year(turn: u8) -> u16 {
+    1914 + u16::from(turn / 2)
+}

@@ -1,0 +1,236 @@
+//! Declarations of war (4.9.1), Salonica (4.9.1.1), redeployment (4.9.2), and landings (15.EP3, 15.CP3).
+
+use contract::{Refusal, Seat};
+
+use crate::decision::{Decision, Subject};
+use crate::event::Event;
+use crate::map::{CAPITALS, Region, Regions, each, regions_of};
+use crate::position::{Face, Marks, Phase, Piece, Place, Position, Tile, effect};
+use crate::rail::flood;
+use crate::tables::{CENTRAL, Class, Nation};
+use crate::{Attrition, Log, refuse, rule};
+
+/// The nations whose tiles bring Salonica into the war (4.9.1.1).
+const TO_SALONICA: [Nation; 3] = [Nation::Britain, Nation::France, Nation::Greece];
+
+impl Attrition {
+    /// Whether a nation is still neutral. Surrendered Russia is not: it never comes back (4.3).
+    fn is_neutral(&self, p: &Position, nation: Nation) -> bool {
+        !p.is_at_war(nation) && nation != Nation::Russia
+    }
+
+    /// The tiles of a nation in the reserves that can enter the war with it (4.9.1, r.elite-declaration).
+    fn recruits(&self, p: &Position, nation: Nation) -> u8 {
+        let own = Class::of_side(nation.side()).filter(|class| self.is_recruit(*class, nation));
+        own.map(|class| p.count_at(class, Place::RESERVES)).sum()
+    }
+
+    fn is_recruit(&self, class: Class, nation: Nation) -> bool {
+        class.nation() == Some(nation) && class.arm().is_pouched()
+    }
+
+    fn tiles_needed(&self, nation: Nation) -> u8 {
+        if self.options.alternate { nation.tiles_to_enter() } else { 1 }
+    }
+
+    /// Whether, for all that everyone knows, a side may have something to declare or to land.
+    pub(crate) fn may_declare(&self, p: &Position, side: Seat) -> bool {
+        Nation::of_side(side).iter().any(|nation| self.is_neutral(p, *nation)) || p.in_force(effect::LANDING)
+    }
+
+    pub(crate) fn declare_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
+        for nation in Nation::of_side(seat) {
+            let declares = self.check_declare(p, seat, *nation).is_ok();
+            if declares || self.check_salonica(p, seat, *nation).is_ok() {
+                f(Subject::Nation(*nation));
+            }
+        }
+        if p.in_force(effect::LANDING) {
+            for class in Class::of_side(seat) {
+                if self.check_land(p, seat, class).is_ok() {
+                    f(Subject::Reserves(class));
+                }
+            }
+        }
+        f(Subject::Button);
+    }
+
+    pub(crate) fn list_declarations(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        match subject {
+            Subject::Nation(nation) => {
+                if self.check_declare(p, seat, nation).is_ok() {
+                    out.push(Decision::Declare(nation));
+                }
+                if self.check_salonica(p, seat, nation).is_ok() {
+                    out.push(Decision::Salonica(nation));
+                }
+            }
+            Subject::Reserves(class) => out.push(Decision::Land(class)),
+            _ => {}
+        }
+    }
+
+    fn check_recruits(&self, p: &Position, nation: Nation, needed: u8) -> Result<(), Refusal> {
+        let recruits = self.recruits(p, nation);
+        if recruits == 0 {
+            return refuse(rule!("4.9.1.tiles"), "no-recruits");
+        }
+        if recruits < needed {
+            return refuse(rule!("13.2"), "too-few-recruits");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_declare(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+        if nation.side() != seat || !self.is_neutral(p, nation) {
+            return refuse(rule!("4.9.1.tiles"), "not-neutral");
+        }
+        if nation == Nation::Greece {
+            return refuse(rule!("4.9.1.1"), "by-salonica");
+        }
+        self.check_recruits(p, nation, self.tiles_needed(nation))
+    }
+
+    pub(crate) fn check_salonica(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+        if nation.side() != seat || !TO_SALONICA.contains(&nation) {
+            return refuse(rule!("4.9.1.1"), "three-nations");
+        }
+        if p.is_at_war(Nation::Greece) {
+            return refuse(rule!("4.9.1.tiles"), "not-neutral");
+        }
+        self.check_recruits(p, nation, 1)
+    }
+
+    /// A side's tiles go from the reserves to a region; under the fog of war their nation is known.
+    fn muster(&self, p: &mut Position, nation: Nation, region: Region) -> u8 {
+        let face = if self.options.fog { Face::of_nation(nation) } else { Face::UP };
+        let mut count = 0;
+        p.change_all(nation.side(), |class, tile| {
+            let called = self.is_recruit(class, nation) && tile.place() == Place::RESERVES;
+            count += u8::from(called);
+            called.then(|| Tile::new(region, Marks(face.0)))
+        });
+        count
+    }
+
+    pub(crate) fn declare(&self, p: &mut Position, nation: Nation, journal: &mut Log) {
+        let regions = regions_of(nation);
+        let capital = each(regions & CAPITALS).next().expect("every nation has a capital");
+        let count = self.muster(p, nation, capital);
+        self.enter_war(p, nation);
+        // That these tiles were in the reserves had been hidden.
+        self.note_declaration(journal, rule!("4.9.1"), Event::Declared { nation, count });
+        if regions.count_ones() > 1 {
+            p.focus = nation as u8;
+            p.phase = Phase::Redeploy;
+        }
+    }
+
+    pub(crate) fn declare_salonica(&self, p: &mut Position, nation: Nation, journal: &mut Log) {
+        let count = self.muster(p, nation, Region::SALONICA);
+        self.enter_war(p, Nation::Greece);
+        self.note_declaration(journal, rule!("4.9.1.1"), Event::SalonicaDeclared { nation, count });
+    }
+
+    fn note_declaration(&self, journal: &mut Log, rule: contract::Rule, event: Event) {
+        if self.options.fog {
+            journal.reveal(rule, event);
+        } else {
+            journal.note(rule, event);
+        }
+    }
+
+    fn enter_war(&self, p: &mut Position, nation: Nation) {
+        p.at_war |= nation.bit();
+        for region in each(regions_of(nation) & p.neutral) {
+            p.set_control(nation.side(), region);
+        }
+    }
+
+    /// The capital of the nation that has just entered, and where its tiles may go (4.9.2). The capital was neutral
+    /// a moment ago, so that every tile there has just been called up.
+    fn redeployment(&self, p: &Position) -> (Region, Regions) {
+        let nation = Nation::ALL[usize::from(p.focus)];
+        let regions = regions_of(nation);
+        let capital = each(regions & CAPITALS).next().expect("every nation has a capital");
+        (capital, flood(&self.map.land, capital.bit(), regions) & !capital.bit())
+    }
+
+    pub(crate) fn redeploy_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
+        let (capital, goals) = self.redeployment(p);
+        if goals != 0 && p.stacks(seat, capital).any(|(_, marks, _)| !marks.has(Marks::MOVED)) {
+            f(Subject::Region(capital));
+        }
+        f(Subject::Button);
+    }
+
+    pub(crate) fn list_redeployments(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
+        let (_, goals) = self.redeployment(p);
+        for (class, marks, _) in p.stacks(seat, region) {
+            if !marks.has(Marks::MOVED) {
+                let piece = Piece { class, face: marks.face() };
+                out.extend(each(goals).map(|to| Decision::Redeploy(piece, to)));
+            }
+        }
+    }
+
+    pub(crate) fn check_redeploy(&self, p: &Position, seat: Seat, piece: Piece, to: Region) -> Result<(), Refusal> {
+        let (capital, goals) = self.redeployment(p);
+        let like = |marks: Marks| marks.face() == piece.face && !marks.has(Marks::MOVED);
+        if piece.class.side() != seat || p.find(piece.class, capital, like).is_none() {
+            return refuse(rule!("r.unknown"), "no-such-tile");
+        }
+        if goals & to.bit() == 0 {
+            return refuse(rule!("4.9.2.where"), "redeploy-at-home");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn redeploy(&self, p: &mut Position, piece: Piece, to: Region, journal: &mut Log) {
+        let (capital, _) = self.redeployment(p);
+        let marks = Marks(piece.face.0);
+        p.change(piece.class, Tile::new(capital, marks), Tile::new(to, marks.with(Marks::MOVED)));
+        journal.note(rule!("4.9.2"), Event::Redeployed { tile: self.shown(piece), to });
+    }
+
+    pub(crate) fn close_redeployment(&self, p: &mut Position) {
+        p.change_all(p.active(), |_, tile| {
+            let moved = tile.place().region().is_some() && tile.marks().has(Marks::MOVED);
+            moved.then(|| Tile::new(tile.place(), tile.marks().plain()))
+        });
+        p.phase = Phase::Declare;
+    }
+
+    /// Where a landing goes, and whose tiles land (15.EP3, 15.CP3).
+    pub(crate) fn landing(&self, side: Seat) -> (Nation, Region, contract::Rule) {
+        match side {
+            CENTRAL => (Nation::Germany, Region::PETROGRAD, rule!("15.CP3")),
+            _ => (Nation::Britain, Region::ISTANBUL, rule!("15.EP3")),
+        }
+    }
+
+    pub(crate) fn check_land(&self, p: &Position, seat: Seat, class: Class) -> Result<(), Refusal> {
+        let (nation, region, rule) = self.landing(seat);
+        if !p.in_force(effect::LANDING) {
+            return refuse(rule!("14.2"), "no-landing");
+        }
+        if !self.is_recruit(class, nation) {
+            return refuse(rule, "landing-nation");
+        }
+        if p.count_at(class, Place::RESERVES) == 0 {
+            return refuse(rule!("r.unknown"), "not-in-reserves");
+        }
+        if p.neutral & region.bit() != 0 {
+            return refuse(rule!("r.landing"), "landing-neutral");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn land(&self, p: &mut Position, class: Class, journal: &mut Log) {
+        let (nation, region, rule) = self.landing(class.side());
+        let face = if self.options.fog { Face::of_nation(nation) } else { Face::UP };
+        let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
+        p.change(class, from, Tile::new(region, Marks(face.0)));
+        journal.note(rule, Event::Landed { tile: self.shown(Piece { class, face }), region });
+    }
+}

@@ -1,0 +1,142 @@
+//! How often each section of a rulebook shows in play.
+
+use contract::{Dice, Journal, Rules, Seat, Seed};
+
+use crate::{LONGEST, Runner, SeriesError, Watch, player_seed};
+
+/// How often each section showed, in the order of the book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// Games played.
+    pub games: u64,
+    /// Journal lines that cite each section.
+    pub fired: Vec<u64>,
+    /// Refusals that cite each section.
+    pub refused: Vec<u64>,
+}
+
+impl Count {
+    /// Adds the count of other games with the same rulebook.
+    pub fn add(&mut self, other: &Count) {
+        self.games += other.games;
+        let add = |to: &mut [u64], from: &[u64]| to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
+        add(&mut self.fired, &other.fired);
+        add(&mut self.refused, &other.refused);
+    }
+}
+
+/// Plays games and counts: the sections that the journal cites, and those that refuse decisions not on offer, tried
+/// at every step for both seats.
+pub fn count<G: Rules>(
+    game: &G,
+    players: [&str; 2],
+    seed: u64,
+    games: u64,
+    done: &dyn Fn(u64),
+) -> Result<Count, SeriesError> {
+    let sections = (G::about().rulebook)().sections().len();
+    let mut journal = Journal::counting(sections);
+    let mut tries = Tries::new(seed, sections);
+    let mut runner = Runner::new(LONGEST);
+    for index in 0..games {
+        let seed = Seed::in_series(seed, index);
+        let player = |seat: Seat| opponents::by_name(players[seat.index()], player_seed(&seed, seat));
+        let mut seated = [
+            player(Seat::First).map_err(SeriesError::Player)?,
+            player(Seat::Second).map_err(SeriesError::Player)?,
+        ];
+        runner.play(game, &seed, &mut seated, &mut journal, &mut tries);
+        done(index + 1);
+    }
+    let fired = journal.fired().map(<[u64]>::to_vec).unwrap_or_default();
+    Ok(Count { games, fired, refused: tries.refused })
+}
+
+/// Tries what is not on offer.
+struct Tries<G: Rules> {
+    dice: Dice,
+    refused: Vec<u64>,
+    /// Decisions on offer a short while ago: the near misses.
+    recent: Pool<G::Decision>,
+    /// Decisions on offer at any time.
+    ever: Pool<G::Decision>,
+    touched: Pool<G::Subject>,
+    subjects: Vec<G::Subject>,
+}
+
+/// Some of what was seen: new things take the place of random old ones.
+struct Pool<T> {
+    items: Vec<T>,
+    room: usize,
+}
+
+impl<T: Copy> Pool<T> {
+    fn new(room: usize) -> Pool<T> {
+        Pool { items: Vec::with_capacity(room), room }
+    }
+
+    fn keep(&mut self, item: T, dice: &mut Dice) {
+        if self.items.len() < self.room {
+            self.items.push(item);
+        } else {
+            self.items[dice.below(self.room as u32) as usize] = item;
+        }
+    }
+
+    fn any(&self, dice: &mut Dice) -> Option<T> {
+        let count = self.items.len() as u32;
+        (count > 0).then(|| self.items[dice.below(count) as usize])
+    }
+}
+
+impl<G: Rules> Tries<G> {
+    fn new(seed: u64, sections: usize) -> Tries<G> {
+        Tries {
+            dice: Dice::loose(seed ^ 0x7121),
+            refused: vec![0; sections],
+            recent: Pool::new(64),
+            ever: Pool::new(4096),
+            touched: Pool::new(256),
+            subjects: Vec::new(),
+        }
+    }
+}
+
+/// How many decisions are tried at a step, from either pool and for either seat.
+const TRIES: usize = 4;
+
+impl<G: Rules> Watch<G> for Tries<G> {
+    fn before(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        seat: Seat,
+        offered: &[G::Decision],
+        _: G::Decision,
+    ) {
+        for asked in Seat::BOTH {
+            for _ in 0..TRIES {
+                let dice = &mut self.dice;
+                for decision in [self.recent.any(dice), self.ever.any(dice)].into_iter().flatten() {
+                    if let Err(refusal) = game.check(position, asked, decision) {
+                        self.refused[usize::from(refusal.rule.0)] += 1;
+                    }
+                }
+            }
+            let (subject, target) = (self.touched.any(&mut self.dice), self.touched.any(&mut self.dice));
+            let refusal = subject.and_then(|subject| game.why_not(position, asked, subject, target));
+            if let Some(refusal) = refusal {
+                self.refused[usize::from(refusal.rule.0)] += 1;
+            }
+        }
+        for _ in 0..2 {
+            let decision = offered[self.dice.below(offered.len() as u32) as usize];
+            self.recent.keep(decision, &mut self.dice);
+            self.ever.keep(decision, &mut self.dice);
+        }
+        self.subjects.clear();
+        game.subjects(position, seat, &mut self.subjects);
+        let subject = self.subjects[self.dice.below(self.subjects.len() as u32) as usize];
+        self.touched.keep(subject, &mut self.dice);
+    }
+}

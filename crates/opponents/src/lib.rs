@@ -1,0 +1,41 @@
+//! Computer players: the same code for every game, written against the contract alone.
+//!
+//! A player is given a [`View`], which shows what its seat may see and nothing more: it can imagine what is hidden,
+//! never look.
+
+mod greedy;
+mod random;
+
+use contract::{Lister, Rules, View};
+
+pub use greedy::{Effort, Greedy};
+pub use random::Random;
+
+/// Someone who decides for a seat.
+pub trait Player<G: Rules>: Send {
+    /// What it is called, as typed.
+    fn name(&self) -> String;
+
+    /// Takes one of the decisions on offer. `offered` is what the view lists and is never empty: whoever asks has
+    /// listed it already, so it is not listed twice.
+    fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision;
+
+    /// Takes a decision, listing first what is on offer. The seat must be one that is to decide.
+    fn choose(&mut self, view: &View<G>) -> G::Decision {
+        let mut offered = Vec::new();
+        view.decisions(&mut Lister::default(), &mut offered);
+        self.choose_among(view, &offered)
+    }
+}
+
+/// The players there are, by name.
+pub const NAMES: &[&str] = &["random", "greedy"];
+
+/// The player of this name, with chance of its own from the seed; the error is a sentence.
+pub fn by_name<G: Rules>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, String> {
+    match name {
+        "random" => Ok(Box::new(Random::new(seed))),
+        "greedy" => Ok(Box::new(Greedy::new(seed))),
+        _ => Err(format!("there is no player “{name}”; there are: {}", NAMES.join(", "))),
+    }
+}

@@ -1,0 +1,117 @@
+//! The players, at the contract's toy: hidden hands, secret choices at once, dice.
+
+#[path = "../../contract/tests/toy/mod.rs"]
+mod toy;
+
+use contract::{Dice, Journal, Lister, Outcome, Rules, Seat, Seed, View};
+use opponents::{Effort, Greedy, Player, Random, by_name};
+use toy::{Decision, Phase, Position, Toy};
+
+fn decisions(game: &Toy, position: &Position, seat: Seat) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    Lister::default().decisions(game, position, seat, &mut decisions);
+    decisions
+}
+
+/// Plays a game and gives how it ended, with the decisions taken.
+fn play(game: &Toy, seed: u64, mut players: [Box<dyn Player<Toy>>; 2]) -> (Outcome, Vec<Decision>) {
+    let seed = Seed::in_series(seed, 0);
+    let mut position = game.begin(&mut Dice::of_entry(&seed, 0), &mut Journal::mute());
+    let mut taken = Vec::new();
+    while let Some(seat) = game.to_decide(&position).iter().next() {
+        let decision = players[seat.index()].choose(&View::new(game, &position, seat));
+        let mut dice = Dice::of_entry(&seed, taken.len() as u64 + 1);
+        game.decide(&mut position, seat, decision, &mut dice, &mut Journal::mute())
+            .expect("players keep to the rules");
+        taken.push(decision);
+    }
+    (game.outcome(&position).expect("nobody is asked any more"), taken)
+}
+
+fn named(name: &str, seed: u64) -> Box<dyn Player<Toy>> {
+    by_name(name, seed).expect("a known name")
+}
+
+#[test]
+fn players_are_known_by_name() {
+    for name in opponents::NAMES {
+        assert_eq!(named(name, 1).name(), *name);
+    }
+    let unknown = by_name::<Toy>("napoleon", 1).err().expect("there is no such player");
+    assert_eq!(unknown, "there is no player “napoleon”; there are: random, greedy");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = Toy::sound();
+    for name in opponents::NAMES {
+        let once = |own: u64| play(&game, 3, [named(name, own), named(name, own + 1)]);
+        assert_eq!(once(5), once(5), "{name}");
+        assert_ne!(once(5).1, once(50).1, "{name}");
+    }
+}
+
+#[test]
+fn random_takes_every_decision_about_as_often() {
+    let game = Toy::sound();
+    let position = game.begin(&mut Dice::loose(1), &mut Journal::mute());
+    let offered = decisions(&game, &position, Seat::First);
+    let mut player = Random::new(9);
+    let mut seen = vec![0; offered.len()];
+    for _ in 0..3000 {
+        let chosen = player.choose(&View::new(&*game, &position, Seat::First));
+        seen[offered.iter().position(|other| *other == chosen).expect("it is on offer")] += 1;
+    }
+    let fair = 3000 / offered.len() as i32;
+    assert!(offered.len() > 1 && seen.iter().all(|count| (count - fair).abs() < fair / 5), "{seen:?}");
+}
+
+#[test]
+fn greedy_beats_random() {
+    let game = Toy::sound();
+    let wins = |greedy: Seat| {
+        let game = &game;
+        (0..40).filter(move |&seed| {
+            let mut players = [named("random", seed), named("random", seed + 1000)];
+            players[greedy.index()] = named("greedy", seed);
+            play(game, seed, players).0 == Outcome::Won(greedy)
+        })
+    };
+    let won = wins(Seat::First).count() + wins(Seat::Second).count();
+    assert!(won > 60, "{won} of 80");
+}
+
+#[test]
+fn greedy_takes_the_points_that_end_the_game() {
+    let game = Toy::sound();
+    let mut played = toy::under_way(1);
+    let mut position = played.position().clone();
+    position.points[Seat::First] = 17;
+    position.hands[Seat::Second] = toy::Cards::default();
+    position.decks[Seat::Second] = toy::Cards::default();
+    played.undo(Seat::First).expect_err("the discards were shown");
+    assert_eq!(position.phase, Phase::Act);
+    let chosen = Greedy::new(2).choose(&View::new(&*game, &position, Seat::First));
+    assert!(matches!(chosen, Decision::Push | Decision::Creep | Decision::Play(_)), "{chosen:?}");
+}
+
+#[test]
+fn greedy_decides_by_what_its_seat_can_see() {
+    // Whatever the other hand truly is, the same view and the same chance give the same decision.
+    let game = Toy::sound();
+    for series in 0..20 {
+        let position = toy::under_way(series).position().clone();
+        let choose = |position: &Position| Greedy::new(7).choose(&View::new(&*game, position, Seat::First));
+        let other = game.imagine(&position, Seat::First, &mut Dice::loose(series));
+        assert_eq!(choose(&position), choose(&other));
+    }
+}
+
+#[test]
+fn the_least_effort_still_decides() {
+    let game = Toy::sound();
+    let position = toy::under_way(4).position().clone();
+    let effort = Effort { tried: 0, playouts: 0, steps: 0, wander: 0 };
+    let chosen = Greedy::with_effort(1, effort).choose(&View::new(&*game, &position, Seat::First));
+    assert!(decisions(&game, &position, Seat::First).contains(&chosen));
+}

@@ -1,0 +1,155 @@
+# The program’s own words; those of the games are in their crates.
+
+ui-welcome = Quatorze: wargames of the Great War, with the rules enforced.
+ui-how-to-go-on = To begin:
+ui-try-play = a match against the computer
+ui-try-both = a match for two at one screen
+ui-try-games = the games, their scenarios and options
+ui-try-rulebook = the rules, section by section
+ui-try-simulate = a thousand games between computer players
+ui-try-help = every command
+ui-other-language = En français : quatorze --lang fr
+
+ui-section = §{ $id }
+ui-no-options = no options
+ui-all-options = all options
+ui-sides = Sides
+ui-scenarios = Scenarios
+ui-options = Options
+ui-reconstructed = Reconstructed
+
+ui-no-game = there is no game “{ $asked }”; there are: { $known }
+ui-no-scenario = there is no scenario “{ $asked }”; there are: { $known }
+ui-no-option = there is no option “{ $asked }”; there are: { $known }
+ui-no-player = there is no player “{ $asked }”; there are: { $known }
+ui-no-side = there is no side “{ $asked }”; there are: { $known }, both
+ui-no-section = the rulebook of { $game } has no section “{ $asked }”
+ui-no-pack = there is no data pack for { $game } in { $dir }
+ui-no-set-up = no combination of this game’s options can be played
+ui-no-time = “{ $asked }” is not a time in seconds
+ui-two-players = two players are expected, separated by a comma, as in “random,greedy”; not “{ $asked }”
+ui-file = { $file }: { $message }
+ui-file-line = { $file }, line { $line }: { $message }
+ui-file-column = { $file }, line { $line }, column { $column }: { $message }
+ui-not-found = there is no such file or folder
+ui-not-allowed = access is denied
+ui-is-folder = this is a folder
+ui-not-text = this is not a text in UTF-8
+ui-foreign = { $file } belongs to another series of games: save this one into another folder
+ui-refused = { $section }, { $title }: { $because }
+
+ui-won = { $side }: victory.
+ui-drawn = The game is drawn.
+ui-unfinished = The match is not over; awaited: { $awaited }.
+ui-player-of-side = { $side }: { $player }
+ui-person = a person
+ui-entries = { $count ->
+    [0] no decisions
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+ui-turn = turn { $turn }
+ui-hash = digest of the position: { $hash }
+
+ui-odds-none = Nothing in it is left to chance.
+ui-odds-nothing = No decision on offer here leaves anything to chance.
+ui-odds-over = the match is over: there is nothing left to decide
+ui-odds-imagined = (averaged over { $samples } possible deployments of what is hidden)
+
+ui-kind-acts = acts
+ui-kind-forbids = forbids
+ui-kind-defines = defines
+ui-kind-component = component
+ui-kind-advice = advice
+ui-ruling = our ruling
+ui-tests = { $count ->
+    [0] no tests
+    [one] { $count } test
+   *[other] { $count } tests
+}
+ui-fired-times = fired { $count }×
+ui-refused-times = refused { $count }×
+ui-never-fired = { $count ->
+    [0] Every section that acts has fired.
+    [one] One section that acts never fired:
+   *[other] { $count } sections that act never fired:
+}
+ui-never-refused = { $count ->
+    [0] Every section that forbids has refused a decision.
+    [one] One section that forbids never refused a decision:
+   *[other] { $count } sections that forbid never refused a decision:
+}
+ui-cannot = cannot happen: { $reason }
+
+ui-versus = { $first } against { $second }
+ui-seed = seed { $seed }
+ui-column-side = side
+ui-column-wins = games
+ui-column-share = share
+ui-column-interval = 95% interval
+ui-draws = draws
+ui-games-played = Games: { $games }, of which finished: { $finished }; decisions refused: { $refused }.
+ui-game-length = Per game: { $turns } turns, { $decisions } choices.
+ui-games-found = Played before and read from the folder: { $count }.
+ui-games-speed = { $seconds } s, which makes { $rate } choices a second ({ $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}).
+
+ui-column-game = game
+ui-column-options = options
+ui-column-games-rate = games/s
+ui-column-decisions-rate = choices/s
+ui-column-list = list (ns)
+ui-column-apply = apply (ns)
+ui-column-clone = clone (ns)
+
+ui-valid-pack = { $path }: a valid data pack for { $game }
+ui-valid-files = files replaced: { $files }
+ui-valid-no-files = no file differs from the game’s own
+ui-valid-scenario = { $count ->
+    [0] scenario { $scenario }: set up and played once
+    [one] scenario { $scenario }: set up and played without options, then with the option
+   *[other] scenario { $scenario }: set up and played without options, then with each of the { $count } options
+}
+ui-valid-stuck = with this data a game of the scenario { $scenario } does not end
+ui-valid-match = { $path }: a valid match of { $game }
+ui-valid-entries = { $count ->
+    [0] header and seal agree, no decisions
+    [one] header and seal agree, one decision replayed with its digest
+   *[other] header and seal agree, { $count } decisions replayed, each with its digest
+}
+
+ui-play-person = { $side }: you
+ui-play-computer = { $side }: the computer ({ $player })
+ui-play-reconstructed = { $count ->
+    [one] One datum is reconstructed; “quatorze games” says which.
+   *[other] { $count } data are reconstructed; “quatorze games” lists them.
+}
+ui-play-hint = Type a number to decide, ? for help.
+ui-play-only = Only one thing to do: { $label }
+ui-play-more = … { $count } more: “more”, or type part of what you look for
+ui-play-no-more = There is no more.
+ui-play-no-number = There is no number { $number }: the numbers go from 1 to { $count }.
+ui-play-hand-over = Hand the screen over to the other side: { $side }. Enter when ready.
+ui-play-undone = Taken back.
+ui-play-no-undo = Nothing to take back: a die was rolled, something hidden was shown, or the other side has decided since.
+ui-play-saved = Match saved in { $file }.
+ui-play-save-where = In which file? Type “save FILE”.
+ui-play-odds-what = Of which decision? Type “odds NUMBER” or “odds DECISION”.
+ui-play-unread = “{ $asked }” does not read as a decision: { $reason }
+ui-play-allowed = This is allowed: it is number { $number }.
+ui-play-both-against = --against names the computer across the table; with --as both there is none
+ui-play-other-game = { $file } is a match of { $game }
+ui-play-help =
+    a number              take this decision
+    a decision            in the game’s notation, as in a match file
+    a few letters         show only the offers that contain them
+    more                  the rest of a long list; Enter alone shows it from the start
+    table                 see the table again
+    journal               read again what happened
+    odds N                what may come of decision N
+    why DECISION          why it is not allowed, and which section says so
+    undo                  take back your last decision
+    save [ FILE ]         save the match
+    quit                  leave

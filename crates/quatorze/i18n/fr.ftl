@@ -1,0 +1,155 @@
+# Les mots du programme lui-même ; ceux des jeux sont dans leurs caisses.
+
+ui-welcome = Quatorze : des jeux de la Grande Guerre, règles appliquées.
+ui-how-to-go-on = Pour commencer :
+ui-try-play = une partie contre l’ordinateur
+ui-try-both = une partie à deux devant le même écran
+ui-try-games = les jeux, leurs scénarios et leurs options
+ui-try-rulebook = les règles, article par article
+ui-try-simulate = mille parties entre joueurs artificiels
+ui-try-help = toutes les commandes
+ui-other-language = In English: quatorze --lang en
+
+ui-section = § { $id }
+ui-no-options = sans option
+ui-all-options = toutes les options
+ui-sides = Camps
+ui-scenarios = Scénarios
+ui-options = Options
+ui-reconstructed = Reconstitué
+
+ui-no-game = il n’y a pas de jeu « { $asked } » ; il y a : { $known }
+ui-no-scenario = il n’y a pas de scénario « { $asked } » ; il y a : { $known }
+ui-no-option = il n’y a pas d’option « { $asked } » ; il y a : { $known }
+ui-no-player = il n’y a pas de joueur « { $asked } » ; il y a : { $known }
+ui-no-side = il n’y a pas de camp « { $asked } » ; il y a : { $known }, both
+ui-no-section = les règles de { $game } n’ont pas d’article « { $asked } »
+ui-no-pack = il n’y a dans { $dir } aucune donnée pour { $game }
+ui-no-set-up = aucune combinaison d’options de ce jeu ne peut être jouée
+ui-no-time = « { $asked } » n’est pas une durée en secondes
+ui-two-players = deux joueurs sont attendus, séparés par une virgule, comme « random,greedy » ; pas « { $asked } »
+ui-file = { $file } : { $message }
+ui-file-line = { $file }, ligne { $line } : { $message }
+ui-file-column = { $file }, ligne { $line }, colonne { $column } : { $message }
+ui-not-found = ce fichier ou ce dossier n’existe pas
+ui-not-allowed = l’accès en est refusé
+ui-is-folder = c’est un dossier
+ui-not-text = ce n’est pas un texte en UTF-8
+ui-foreign = { $file } appartient à une autre série de parties ; enregistrez celle-ci dans un autre dossier
+ui-refused = { $section }, { $title } : { $because }
+
+ui-won = { $side } : victoire.
+ui-drawn = Partie nulle.
+ui-unfinished = La partie n’est pas finie ; on attend : { $awaited }.
+ui-player-of-side = { $side } : { $player }
+ui-person = une personne
+ui-entries = { $count ->
+    [0] aucune décision
+    [one] { $count } décision
+   *[other] { $count } décisions
+}
+ui-turn = tour { $turn }
+ui-hash = empreinte de la position : { $hash }
+
+ui-odds-none = Rien n’y est laissé au hasard.
+ui-odds-nothing = Aucune décision possible ici ne laisse rien au hasard.
+ui-odds-over = la partie est finie : il n’y a plus rien à décider
+ui-odds-imagined = (moyenne sur { $samples } déploiements possibles de ce qui est caché)
+
+ui-kind-acts = agit
+ui-kind-forbids = interdit
+ui-kind-defines = définit
+ui-kind-component = matériel
+ui-kind-advice = conseil
+ui-ruling = notre interprétation
+ui-tests = { $count ->
+    [0] aucun test
+    [one] { $count } test
+   *[other] { $count } tests
+}
+ui-fired-times = appliqué { $count } fois
+ui-refused-times = opposé { $count } fois
+ui-never-fired = { $count ->
+    [0] Tous les articles qui agissent ont été appliqués.
+    [one] Un article qui agit n’a jamais été appliqué :
+   *[other] { $count } articles qui agissent n’ont jamais été appliqués :
+}
+ui-never-refused = { $count ->
+    [0] Tous les articles qui interdisent ont été opposés à une décision.
+    [one] Un article qui interdit n’a jamais été opposé à une décision :
+   *[other] { $count } articles qui interdisent n’ont jamais été opposés à une décision :
+}
+ui-cannot = ne peut se produire : { $reason }
+
+ui-versus = { $first } contre { $second }
+ui-seed = graine { $seed }
+ui-column-side = camp
+ui-column-wins = parties
+ui-column-share = part
+ui-column-interval = intervalle à 95 %
+ui-draws = nulles
+ui-games-played = Parties : { $games }, dont finies : { $finished } ; décisions refusées : { $refused }.
+ui-game-length = Par partie : { $turns } tours, { $decisions } choix.
+ui-games-found = Déjà jouées et relues du dossier : { $count }.
+ui-games-speed = { $seconds } s, soit { $rate } choix par seconde ({ $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+}).
+
+ui-column-game = jeu
+ui-column-options = options
+ui-column-games-rate = parties/s
+ui-column-decisions-rate = choix/s
+ui-column-list = lister (ns)
+ui-column-apply = appliquer (ns)
+ui-column-clone = copier (ns)
+
+ui-valid-pack = { $path } : jeu de données valable pour { $game }
+ui-valid-files = fichiers remplacés : { $files }
+ui-valid-no-files = aucun fichier ne diffère de ceux du jeu
+ui-valid-scenario = { $count ->
+    [0] scénario { $scenario } : mis en place et joué une fois
+    [one] scénario { $scenario } : mis en place et joué sans option, puis avec l’option
+   *[other] scénario { $scenario } : mis en place et joué sans option, puis avec chacune des { $count } options
+}
+ui-valid-stuck = avec ces données, une partie du scénario { $scenario } ne se termine pas
+ui-valid-match = { $path } : partie valable de { $game }
+ui-valid-entries = { $count ->
+    [0] en-tête et sceau conformes, aucune décision
+    [one] en-tête et sceau conformes, une décision rejouée avec son empreinte
+   *[other] en-tête et sceau conformes, { $count } décisions rejouées, chacune avec son empreinte
+}
+
+ui-play-person = { $side } : à vous
+ui-play-computer = { $side } : l’ordinateur ({ $player })
+ui-play-reconstructed = { $count ->
+    [one] Une donnée est reconstituée ; « quatorze games » dit laquelle.
+   *[other] { $count } données sont reconstituées ; « quatorze games » en donne la liste.
+}
+ui-play-hint = Tapez un numéro pour décider, ? pour l’aide.
+ui-play-only = Une seule possibilité : { $label }
+ui-play-more = … encore { $count } : « suite », ou tapez une partie du texte cherché
+ui-play-no-more = Il n’y a pas de suite.
+ui-play-no-number = Il n’y a pas de numéro { $number } : les numéros vont de 1 à { $count }.
+ui-play-hand-over = Passez l’écran à l’autre camp : { $side }. Entrée quand il est prêt.
+ui-play-undone = Repris.
+ui-play-no-undo = Rien à reprendre : un dé a été jeté, une chose cachée a été montrée, ou l’autre camp a décidé depuis.
+ui-play-saved = Partie enregistrée dans { $file }.
+ui-play-save-where = Dans quel fichier ? Tapez « sauver FICHIER ».
+ui-play-odds-what = De quelle décision ? Tapez « chances NUMÉRO » ou « chances DÉCISION ».
+ui-play-unread = « { $asked } » ne se lit pas comme une décision : { $reason }
+ui-play-allowed = C’est permis : c’est le numéro { $number }.
+ui-play-both-against = --against désigne l’ordinateur d’en face ; avec --as both il n’y en a pas
+ui-play-other-game = { $file } est une partie de { $game }
+ui-play-help =
+    un numéro             prendre cette décision
+    une décision          dans la notation du jeu, comme dans un fichier de partie
+    quelques lettres      ne montrer que les possibilités qui les contiennent
+    suite                 la suite d’une longue liste ; Entrée seule la reprend du début
+    table                 revoir la table
+    journal               relire ce qui s’est passé
+    chances N             ce qui peut advenir de la décision N
+    pourquoi DÉCISION     pourquoi elle n’est pas permise, et quel article le dit
+    annuler               reprendre votre dernière décision
+    sauver [ FICHIER ]    enregistrer la partie
+    quitter               s’en aller

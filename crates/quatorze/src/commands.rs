@@ -1,0 +1,59 @@
+//! The commands, one a file.
+
+mod bench;
+mod games;
+mod odds;
+mod play;
+mod replay;
+mod rulebook;
+mod simulate;
+mod validate;
+mod welcome;
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use crate::context::Context;
+
+/// What the program can be told to do.
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the games with their scenarios and options, and what in them is reconstructed
+    Games(games::Args),
+    /// Play a match in the terminal, against the computer or two at one screen
+    Play(play::Args),
+    /// Play many games between computer players, and sum up who won
+    Simulate(simulate::Args),
+    /// Replay a match file and say how it stands
+    Replay(replay::Args),
+    /// Say what may come of a decision at the end of a match file
+    Odds(odds::Args),
+    /// Show the sections of a rulebook, and how often each shows in play
+    Rulebook(rulebook::Args),
+    /// Check a data pack or a match file
+    Validate(validate::Args),
+    /// Measure how fast a game is played
+    Bench(bench::Args),
+}
+
+/// Does what was asked.
+pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> Result<()> {
+    match command {
+        None => welcome::run(context, out),
+        Some(Command::Games(args)) => games::run(&args, context, out),
+        Some(Command::Play(args)) => play::run(&args, context, out),
+        Some(Command::Simulate(args)) => simulate::run(&args, context, out),
+        Some(Command::Replay(args)) => replay::run(&args, context, out),
+        Some(Command::Odds(args)) => odds::run(&args, context, out),
+        Some(Command::Rulebook(args)) => rulebook::run(&args, context, out),
+        Some(Command::Validate(args)) => validate::run(&args, context, out),
+        Some(Command::Bench(args)) => bench::run(&args, context, out),
+    }
+}
+
+/// Writes one JSON value.
+fn write_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<()> {
+    Ok(writeln!(out, "{value:#}")?)
+}

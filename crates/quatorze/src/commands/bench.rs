@@ -1,0 +1,123 @@
+//! `bench`: how fast a game is played.
+
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::Result;
+use catalogue::Visit;
+use contract::{About, Rules};
+use laboratory::Speed;
+use serde_json::{Value, json};
+use table::Text;
+
+use crate::commands::write_json;
+use crate::context::{ALL, Chosen, Context};
+use crate::output;
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game [default: every game]
+    game: Option<String>,
+    #[command(flatten)]
+    chosen: Chosen,
+    /// For how long each set-up is played
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// Print one JSON list
+    #[arg(long)]
+    json: bool,
+}
+
+/// Measures random play on one thread.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    let Ok(time) = Duration::try_from_secs_f64(args.seconds) else {
+        return Err(context.fault(Text::key("ui-no-time").with("asked", args.seconds.to_string())));
+    };
+    let every = context.for_every_game();
+    let (context, games) = match &args.game {
+        Some(game) => (context, vec![game.as_str()]),
+        None => (&every, catalogue::games().iter().map(|about| about.id).collect()),
+    };
+    let mut rows = Vec::new();
+    for game in games {
+        for chosen in set_ups(&args.chosen) {
+            rows.push(context.visit(game, Bench { context, chosen, time })?);
+        }
+    }
+    if args.json {
+        return write_json(out, &rows.iter().map(Row::to_json).collect());
+    }
+    let head = [
+        "ui-column-game",
+        "ui-column-options",
+        "ui-column-games-rate",
+        "ui-column-decisions-rate",
+        "ui-column-list",
+        "ui-column-apply",
+        "ui-column-clone",
+    ];
+    let mut page = output::columns(&head.map(|key| context.phrase(key)), 2);
+    for row in &rows {
+        let Speed { games_per_second, decisions_per_second, list_ns, apply_ns, clone_ns } = row.speed;
+        page.add_row([
+            format!("{}, {}", row.about.id, row.scenario),
+            context.options_in_words(row.about, &row.options),
+            context.decimal(games_per_second, 0),
+            context.decimal(decisions_per_second, 0),
+            context.decimal(list_ns, 0),
+            context.decimal(apply_ns, 0),
+            context.decimal(clone_ns, 0),
+        ]);
+    }
+    writeln!(out, "{page}")?;
+    Ok(())
+}
+
+/// What was asked for; both without options and with all of them, if nothing was.
+fn set_ups(chosen: &Chosen) -> Vec<Chosen> {
+    match &chosen.options {
+        Some(_) => vec![chosen.clone()],
+        None => vec![chosen.clone(), Chosen { options: Some(ALL.to_string()), ..chosen.clone() }],
+    }
+}
+
+struct Row {
+    about: &'static About,
+    scenario: String,
+    options: Vec<String>,
+    speed: Speed,
+}
+
+impl Row {
+    fn to_json(&self) -> Value {
+        let Speed { games_per_second, decisions_per_second, list_ns, apply_ns, clone_ns } = self.speed;
+        json!({
+            "game": self.about.id,
+            "scenario": self.scenario,
+            "options": self.options,
+            "games_per_second": games_per_second,
+            "decisions_per_second": decisions_per_second,
+            "list_ns": list_ns,
+            "apply_ns": apply_ns,
+            "clone_ns": clone_ns,
+        })
+    }
+}
+
+struct Bench<'a> {
+    context: &'a Context,
+    chosen: Chosen,
+    time: Duration,
+}
+
+impl Visit for Bench<'_> {
+    type Out = Result<Row>;
+
+    fn visit<G: Rules>(self) -> Result<Row> {
+        let game = self.context.ready::<G>(self.context.setup(G::about(), &self.chosen)?)?;
+        let speed = laboratory::bench(&*game, 1, self.time);
+        let setup = game.setup();
+        Ok(Row { about: G::about(), scenario: setup.scenario.clone(), options: setup.options.clone(), speed })
+    }
+}

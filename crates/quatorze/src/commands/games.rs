@@ -1,0 +1,113 @@
+//! `games`: what there is to play.
+
+use std::io::Write;
+
+use anyhow::Result;
+use catalogue::Visit;
+use contract::{Choice, Rules};
+use serde_json::{Value, json};
+use table::{Scene, Text, Words};
+
+use crate::commands::write_json;
+use crate::context::{Chosen, Context, choice_json};
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Print one JSON list
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lists the games.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    let context = &context.for_every_game();
+    let mut list = Vec::new();
+    for (index, about) in catalogue::games().iter().enumerate() {
+        let scene = context.visit(about.id, SceneOf { context })?;
+        let words = context.words_of(about);
+        let title = words.say(&Text::key(about.title));
+        if args.json {
+            let choices =
+                |choices: &[Choice]| choices.iter().map(|choice| choice_json(choice, &words)).collect();
+            let scenarios: Vec<Value> = choices(about.scenarios);
+            let options: Vec<Value> = choices(about.options);
+            let sides: Vec<Value> = (about.sides.iter().zip(&scene.sides))
+                .map(|(id, name)| json!({ "id": id, "name": words.say(name) }))
+                .collect();
+            let reconstructed: Vec<String> = scene.reconstructed.iter().map(|text| words.say(text)).collect();
+            list.push(json!({
+                "id": about.id,
+                "title": title,
+                "rules": about.rules,
+                "sides": sides,
+                "scenarios": scenarios,
+                "options": options,
+                "reconstructed": reconstructed,
+            }));
+            continue;
+        }
+        if index > 0 {
+            writeln!(out)?;
+        }
+        writeln!(out, "{} — {title}", about.id)?;
+        write_sides(context, out, about.sides, &scene, &words)?;
+        write_choices(context, out, "ui-scenarios", about.scenarios, &words)?;
+        write_choices(context, out, "ui-options", about.options, &words)?;
+        if !scene.reconstructed.is_empty() {
+            writeln!(out, "\n  {}", context.phrase("ui-reconstructed"))?;
+            for text in &scene.reconstructed {
+                writeln!(out, "    – {}", words.say(text))?;
+            }
+        }
+    }
+    if args.json { write_json(out, &Value::from(list)) } else { Ok(()) }
+}
+
+fn write_sides(
+    context: &Context,
+    out: &mut dyn Write,
+    ids: [&str; 2],
+    scene: &Scene,
+    words: &Words,
+) -> Result<()> {
+    writeln!(out, "\n  {}", context.phrase("ui-sides"))?;
+    let width = ids.iter().map(|id| id.len()).max().unwrap_or(0);
+    for (id, name) in ids.iter().zip(&scene.sides) {
+        writeln!(out, "    {id:<width$}  {}", words.say(name))?;
+    }
+    Ok(())
+}
+
+fn write_choices(
+    context: &Context,
+    out: &mut dyn Write,
+    head: &'static str,
+    choices: &[Choice],
+    words: &Words,
+) -> Result<()> {
+    if choices.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n  {}", context.phrase(head))?;
+    let width = choices.iter().map(|choice| choice.id.len()).max().unwrap_or(0);
+    for choice in choices {
+        let name = words.say(&Text::key(choice.name));
+        writeln!(out, "    {:<width$}  {name} ({})", choice.id, context.citation(choice.rule))?;
+    }
+    Ok(())
+}
+
+/// The unchanging parts of a game's table, as its first scenario has them.
+struct SceneOf<'a> {
+    context: &'a Context,
+}
+
+impl Visit for SceneOf<'_> {
+    type Out = Result<Scene>;
+
+    fn visit<G: Rules>(self) -> Result<Scene> {
+        let setup = self.context.setup(G::about(), &Chosen::default())?;
+        Ok(self.context.ready::<G>(setup)?.scene())
+    }
+}

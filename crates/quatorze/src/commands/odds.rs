@@ -1,0 +1,126 @@
+//! `odds`: what may come of a decision.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, anyhow};
+use catalogue::Visit;
+use contract::{Basis, Header, Lister, Odds, Rules};
+use serde_json::{Value, json};
+use table::{Text, Words};
+
+use crate::commands::write_json;
+use crate::context::Context;
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The match file
+    file: PathBuf,
+    /// A decision in the game's notation [default: every decision that leaves something to chance]
+    decision: Option<String>,
+    /// Print JSON: one object for one decision, else a list
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shows the odds at the end of a match file.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    let (text, header) = context.read_match(&args.file)?;
+    let command = OddsOf { args, context, out, path: &args.file, text: &text, header: &header };
+    context.visit(&header.game, command)
+}
+
+struct OddsOf<'a> {
+    args: &'a Args,
+    context: &'a Context,
+    out: &'a mut dyn Write,
+    path: &'a Path,
+    text: &'a str,
+    header: &'a Header,
+}
+
+impl Visit for OddsOf<'_> {
+    type Out = Result<()>;
+
+    fn visit<G: Rules>(self) -> Result<()> {
+        let OddsOf { args, context, out, .. } = self;
+        let played = context.replay::<G>(self.path, self.text, self.header)?;
+        let (game, position) = (&**played.game(), played.position());
+        let words = context.words_of(G::about());
+        let Some(seat) = game.to_decide(position).iter().next() else {
+            return Err(context.fault(Text::key("ui-odds-over")));
+        };
+        let said = |decision: G::Decision| words.say(&game.offer(position, seat, decision).label);
+        if let Some(text) = &args.decision {
+            let decision = game.parse(text).map_err(|reason| anyhow!(reason))?;
+            game.check(position, seat, decision)
+                .map_err(|refusal| anyhow!(context.refusal::<G>(refusal, &words)))?;
+            let odds = game.odds(position, seat, decision);
+            if args.json {
+                return write_json(
+                    out,
+                    &to_json(&game.notate(decision), &said(decision), odds.as_ref(), &words),
+                );
+            }
+            writeln!(out, "{} ({})", said(decision), game.notate(decision))?;
+            return match odds {
+                Some(odds) => Ok(write!(out, "{}", draw(context, &odds, &words))?),
+                None => Ok(writeln!(out, "{}", context.phrase("ui-odds-none"))?),
+            };
+        }
+        let mut decisions = Vec::new();
+        Lister::default().decisions(game, position, seat, &mut decisions);
+        let with_odds =
+            decisions.iter().filter_map(|&decision| Some((decision, game.odds(position, seat, decision)?)));
+        if args.json {
+            let list = with_odds.map(|(decision, odds)| {
+                to_json(&game.notate(decision), &said(decision), Some(&odds), &words)
+            });
+            return write_json(out, &list.collect());
+        }
+        let mut any = false;
+        for (decision, odds) in with_odds {
+            any = true;
+            writeln!(out, "{} ({})", said(decision), game.notate(decision))?;
+            writeln!(out, "{}", draw(context, &odds, &words))?;
+        }
+        if !any {
+            writeln!(out, "{}", context.phrase("ui-odds-nothing"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Odds as lines of text.
+pub fn draw(context: &Context, odds: &Odds, words: &Words) -> String {
+    let mut page = String::new();
+    for line in &odds.summary {
+        page += &format!("  {}\n", words.say(line));
+    }
+    for case in &odds.cases {
+        page += &format!("  {:>8}  {}\n", context.percent(case.probability), words.say(&case.label));
+    }
+    if let Basis::Imagined(samples) = odds.basis {
+        page += &format!("  {}\n", context.say(&Text::key("ui-odds-imagined").with("samples", samples)));
+    }
+    page
+}
+
+fn to_json(decision: &str, label: &str, odds: Option<&Odds>, words: &Words) -> Value {
+    let odds = odds.map(|odds| {
+        let cases: Vec<Value> = (odds.cases.iter())
+            .map(|case| {
+                json!({
+                    "label": words.say(&case.label),
+                    "figures": case.figures,
+                    "probability": case.probability,
+                    "ways": case.ways.map(|ways| ways.to_string()),
+                })
+            })
+            .collect();
+        let summary: Vec<String> = odds.summary.iter().map(|text| words.say(text)).collect();
+        json!({ "basis": odds.basis, "cases": cases, "summary": summary })
+    });
+    json!({ "decision": decision, "label": label, "odds": odds })
+}

@@ -1,0 +1,142 @@
+//! `play`: a match in the terminal, against the computer or two at one screen.
+
+mod prompt;
+mod screen;
+mod session;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+use catalogue::Visit;
+use contract::{BySeat, Match, Rules, Seat, Seed};
+use laboratory::player_seed;
+use opponents::Player;
+use table::Text;
+
+use crate::commands::simulate::known_player;
+use crate::context::{Chosen, Context, PERSON, today};
+use session::Session;
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game
+    game: String,
+    /// The side to play, or `both` for two at one screen [default: the first side]
+    #[arg(long = "as", value_name = "SIDE|both")]
+    side: Option<String>,
+    /// The computer player on the other side: random or greedy [default: greedy]
+    #[arg(long, value_name = "PLAYER")]
+    against: Option<String>,
+    #[command(flatten)]
+    chosen: Chosen,
+    /// The seed of the dice [default: a new one each time]
+    #[arg(long, value_name = "K")]
+    seed: Option<u64>,
+    /// Go on with the match in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options", "seed"])]
+    load: Option<PathBuf>,
+    /// Keep the match in this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// Plays a match.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    context.visit(&args.game, Play { args, context, out })
+}
+
+/// What stands for both sides.
+const BOTH: &str = "both";
+
+struct Play<'a> {
+    args: &'a Args,
+    context: &'a Context,
+    out: &'a mut dyn Write,
+}
+
+impl Visit for Play<'_> {
+    type Out = Result<()>;
+
+    fn visit<G: Rules>(self) -> Result<()> {
+        let Play { args, context, out } = self;
+        if let Some(name) = &args.against {
+            known_player(context, name)?;
+        }
+        let loaded = match &args.load {
+            Some(path) => {
+                let (text, header) = context.read_match(path)?;
+                if header.game != G::about().id {
+                    let other = Text::key("ui-play-other-game")
+                        .with("file", path.display().to_string())
+                        .with("game", header.game);
+                    return Err(context.fault(other));
+                }
+                Some(context.replay::<G>(path, &text, &header)?)
+            }
+            None => None,
+        };
+        let names = loaded.as_ref().map(|played| played.header().players.clone().map(|(_, name)| name));
+        let names = seated::<G>(args, context, names)?;
+        let played = match loaded {
+            Some(played) => played,
+            None => {
+                let game = context.ready::<G>(context.setup(G::about(), &args.chosen)?)?;
+                Match::begin(game, seed_of(args)?, &today(), names.clone())
+            }
+        };
+        let computers = computers(&played, &names)?;
+        let input = &mut io::stdin().lock();
+        Session::new(context, played, computers, args.save.clone(), input, out).run()
+    }
+}
+
+fn seed_of(args: &Args) -> Result<Seed> {
+    if let Some(seed) = args.seed {
+        return Ok(Seed::in_series(seed, 0));
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!(error.to_string()))?;
+    Ok(Seed(bytes))
+}
+
+/// Who sits where: what was typed, or else what the match file says.
+fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<[String; 2]>) -> Result<[String; 2]> {
+    let sides = G::about().sides;
+    if let (None, None, Some(names)) = (&args.side, &args.against, &loaded) {
+        return Ok(names.clone());
+    }
+    let against = args.against.as_deref().unwrap_or("greedy");
+    let own = match args.side.as_deref() {
+        Some(BOTH) if args.against.is_some() => return Err(context.fault(Text::key("ui-play-both-against"))),
+        Some(BOTH) => return Ok([PERSON, PERSON].map(str::to_string)),
+        Some(side) => sides.iter().position(|id| *id == side).ok_or_else(|| {
+            context.fault(
+                Text::key("ui-no-side")
+                    .with("asked", side)
+                    .with("known", format!("{}, {}", sides[0], sides[1])),
+            )
+        })?,
+        // A loaded match says who the person was; only the computer player is another.
+        None => loaded
+            .and_then(|names| names.iter().position(|name| !opponents::NAMES.contains(&name.as_str())))
+            .unwrap_or(0),
+    };
+    let mut names = [against, against];
+    names[own] = PERSON;
+    Ok(names.map(str::to_string))
+}
+
+/// The computer players by seat; none where a person sits.
+fn computers<G: Rules>(played: &Match<G>, names: &[String; 2]) -> Result<BySeat<Option<Box<dyn Player<G>>>>> {
+    let mut computers = BySeat([None, None]);
+    for seat in Seat::BOTH {
+        let name = names[seat.index()].as_str();
+        if opponents::NAMES.contains(&name) {
+            let seed = player_seed(&played.header().seed, seat);
+            computers[seat] = Some(opponents::by_name(name, seed).map_err(|sentence| anyhow!(sentence))?);
+        }
+    }
+    Ok(computers)
+}

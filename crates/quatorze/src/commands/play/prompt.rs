@@ -1,0 +1,278 @@
+//! A prompt, and what a person may type at it.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use contract::{Onlooker, Rules, Seat};
+use table::{Offer, Text};
+
+use super::session::{Answer, Session};
+
+/// What a line typed at a prompt asks for.
+#[derive(PartialEq, Eq, Debug)]
+enum Line<'a> {
+    Nothing,
+    Number(usize),
+    Help,
+    Table,
+    Journal,
+    More,
+    Odds(&'a str),
+    Why(&'a str),
+    Undo,
+    Save(&'a str),
+    Quit,
+    /// Anything else: a decision in notation, or part of a label.
+    Words(&'a str),
+}
+
+impl Line<'_> {
+    fn read(line: &str) -> Line<'_> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (word.to_lowercase().as_str(), rest) {
+            ("", _) => Line::Nothing,
+            ("?" | "h" | "help" | "aide", "") => Line::Help,
+            ("table" | "carte", "") => Line::Table,
+            ("journal", "") => Line::Journal,
+            ("more" | "suite", "") => Line::More,
+            ("odds" | "chances", _) => Line::Odds(rest),
+            ("why" | "pourquoi", _) => Line::Why(rest),
+            ("undo" | "annuler", "") => Line::Undo,
+            ("save" | "sauver", _) => Line::Save(rest),
+            ("q" | "quit" | "quitter", "") => Line::Quit,
+            _ => match line.parse() {
+                Ok(number) => Line::Number(number),
+                Err(_) => Line::Words(line),
+            },
+        }
+    }
+}
+
+/// The offers of one prompt.
+struct Offered<'a, D> {
+    decisions: &'a [D],
+    offers: Vec<Offer>,
+    /// Which of them are being shown, and from where on `more` goes.
+    shown: Vec<usize>,
+    next: Option<usize>,
+}
+
+impl<G: Rules> Session<'_, G> {
+    /// Asks a person until something is decided, taken back, or the session ends.
+    pub(super) fn ask(&mut self, seat: Seat, decisions: &[G::Decision]) -> Result<Answer> {
+        if !self.hand_over(seat)? {
+            return Ok(Answer::Left);
+        }
+        let (game, position) = (self.played.game(), self.played.position());
+        let offers = decisions.iter().map(|&decision| game.offer(position, seat, decision)).collect();
+        let mut offered = Offered { decisions, offers, shown: (0..decisions.len()).collect(), next: None };
+        self.tell_news(seat)?;
+        self.draw_if_new(seat)?;
+        self.show_prompt(seat)?;
+        offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
+        while let Some(line) = self.read_line()? {
+            if let Some(answer) = self.answer(seat, &line, &mut offered)? {
+                return Ok(answer);
+            }
+        }
+        Ok(Answer::Left)
+    }
+
+    fn answer(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        offered: &mut Offered<G::Decision>,
+    ) -> Result<Option<Answer>> {
+        // What is on offer comes before our own words, should a game use one of them.
+        if let Some(decision) = self.on_offer(line, offered.decisions) {
+            self.decide(seat, decision)?;
+            return Ok(Some(Answer::Went));
+        }
+        match Line::read(line) {
+            Line::Nothing => {
+                self.show_prompt(seat)?;
+                offered.shown = (0..offered.offers.len()).collect();
+                offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
+            }
+            Line::Number(number) => match offered.decisions.get(number.wrapping_sub(1)) {
+                Some(&decision) => {
+                    self.decide(seat, decision)?;
+                    return Ok(Some(Answer::Went));
+                }
+                None => {
+                    let wrong = Text::key("ui-play-no-number").with("number", number.to_string());
+                    self.tell(&wrong.with("count", offered.decisions.len()))?;
+                }
+            },
+            Line::Help => self.tell(&Text::key("ui-play-help"))?,
+            Line::Table => self.draw(Onlooker::Seat(seat))?,
+            Line::Journal => {
+                for line in self.journal_lines(seat, 0) {
+                    writeln!(self.out, "  {line}")?;
+                }
+            }
+            Line::More => match offered.next {
+                Some(from) => offered.next = self.show_offers(&offered.offers, &offered.shown, from)?,
+                None => self.tell(&Text::key("ui-play-no-more"))?,
+            },
+            Line::Odds(which) => self.odds(seat, which, offered.decisions)?,
+            Line::Why(text) => self.why(seat, text, offered)?,
+            Line::Undo => {
+                if self.undo(seat)? {
+                    return Ok(Some(Answer::Went));
+                }
+            }
+            Line::Save(file) => self.save_as(file)?,
+            Line::Quit => return Ok(Some(Answer::Left)),
+            Line::Words(text) => self.filter(seat, text, offered)?,
+        }
+        Ok(None)
+    }
+
+    fn tell(&mut self, text: &Text) -> Result<()> {
+        Ok(writeln!(self.out, "{}", self.context.say(text))?)
+    }
+
+    /// Two at one screen, and something to hide: the screen is cleared before the other one looks. False at the end
+    /// of the input.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool> {
+        let before = self.looking.replace(seat);
+        if before.is_none_or(|before| before == seat) || !self.secret_between_persons() {
+            return Ok(true);
+        }
+        self.clear_screen()?;
+        let side = self.scene.sides[seat.index()].clone();
+        writeln!(self.out, "{}", self.words.say(&Text::key("ui-play-hand-over").with("side", side)))?;
+        let there = self.read_line()?.is_some();
+        if there {
+            self.clear_screen()?;
+        }
+        Ok(there)
+    }
+
+    fn on_offer(&self, text: &str, decisions: &[G::Decision]) -> Option<G::Decision> {
+        let decision = self.played.game().parse(text).ok()?;
+        decisions.contains(&decision).then_some(decision)
+    }
+
+    /// The odds of an offer by number, or of a decision in notation.
+    fn odds(&mut self, seat: Seat, which: &str, decisions: &[G::Decision]) -> Result<()> {
+        let by_number =
+            which.parse().ok().and_then(|number: usize| decisions.get(number.wrapping_sub(1)).copied());
+        match by_number.or_else(|| self.on_offer(which, decisions)) {
+            Some(decision) => self.show_odds(seat, decision),
+            None => self.tell(&Text::key("ui-play-odds-what")),
+        }
+    }
+
+    /// Why a decision is not on offer.
+    fn why(&mut self, seat: Seat, text: &str, offered: &Offered<G::Decision>) -> Result<()> {
+        let decision = match self.played.game().parse(text) {
+            Ok(decision) => decision,
+            Err(reason) => {
+                return self.tell(&Text::key("ui-play-unread").with("asked", text).with("reason", reason));
+            }
+        };
+        match self.played.game().check(self.played.position(), seat, decision) {
+            Err(refusal) => Ok(writeln!(self.out, "{}", self.context.refusal::<G>(refusal, &self.words))?),
+            Ok(()) => {
+                let number =
+                    offered.decisions.iter().position(|other| *other == decision).map_or(0, |at| at + 1);
+                self.tell(&Text::key("ui-play-allowed").with("number", number))
+            }
+        }
+    }
+
+    /// Takes the seat's last real choice back; what played itself since goes with it.
+    fn undo(&mut self, seat: Seat) -> Result<bool> {
+        let mut undone = false;
+        while self.played.undo(seat).is_ok() {
+            undone = true;
+            let mut offered = Vec::new();
+            self.lister.decisions(self.played.game(), self.played.position(), seat, &mut offered);
+            if offered.len() > 1 {
+                break;
+            }
+        }
+        if !undone {
+            self.tell(&Text::key("ui-play-no-undo"))?;
+            return Ok(false);
+        }
+        for seat in Seat::BOTH {
+            self.read[seat] = self.read[seat].min(self.played.journal().len());
+            self.notes[seat].clear();
+        }
+        self.drawn = None;
+        self.tell(&Text::key("ui-play-undone"))?;
+        Ok(true)
+    }
+
+    fn save_as(&mut self, file: &str) -> Result<()> {
+        if !file.is_empty() {
+            self.saved = Some(PathBuf::from(file));
+        }
+        let Some(path) = self.saved.clone().or_else(|| self.kept.clone()) else {
+            return self.tell(&Text::key("ui-play-save-where"));
+        };
+        // A file that cannot be written is no reason to end the match.
+        if let Err(error) = self.save(&path) {
+            writeln!(self.out, "{error}")?;
+        }
+        Ok(())
+    }
+
+    /// Shows the offers whose words contain the text; where there are none, says what is wrong with it as a decision.
+    fn filter(&mut self, seat: Seat, text: &str, offered: &mut Offered<G::Decision>) -> Result<()> {
+        let sought = plain(text);
+        let found: Vec<usize> = (offered.offers.iter().enumerate())
+            .filter(|(_, offer)| plain(&self.words.say(&offer.label)).contains(&sought))
+            .map(|(index, _)| index)
+            .collect();
+        if found.is_empty() {
+            return self.why(seat, text, offered);
+        }
+        offered.shown = found;
+        offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
+        Ok(())
+    }
+}
+
+/// A text without capitals and accents: what is typed in haste finds what is written with care.
+fn plain(text: &str) -> String {
+    let letter = |letter: char| match letter {
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        '’' => '\'',
+        '\u{a0}' | '\u{202f}' => ' ',
+        other => other,
+    };
+    text.to_lowercase().chars().map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_in_both_languages() {
+        assert_eq!(Line::read("12"), Line::Number(12));
+        assert_eq!(Line::read("annuler"), Line::Undo);
+        assert_eq!(Line::read("Undo"), Line::Undo);
+        assert_eq!(Line::read("odds 3"), Line::Odds("3"));
+        assert_eq!(Line::read("pourquoi move x"), Line::Why("move x"));
+        assert_eq!(Line::read("save a file"), Line::Save("a file"));
+        assert_eq!(Line::read("table of kings"), Line::Words("table of kings"));
+        assert_eq!(Line::read(""), Line::Nothing);
+    }
+
+    #[test]
+    fn accents_and_capitals_are_no_obstacle() {
+        assert!(plain("L’Armée à Kiev").contains(&plain("l'armee a")));
+    }
+}

@@ -1,0 +1,107 @@
+//! What a person is shown.
+
+use anyhow::Result;
+use contract::{Onlooker, Rules, Seat};
+use table::{Offer, Text};
+
+use super::session::Session;
+use crate::commands::odds;
+
+/// How many offers are shown at once.
+pub const PAGE: usize = 40;
+
+impl<G: Rules> Session<'_, G> {
+    /// Draws the table.
+    pub(super) fn draw(&mut self, onlooker: Onlooker) -> Result<()> {
+        let table = self.played.game().table(self.played.position(), onlooker);
+        writeln!(self.out, "\n{}", table::draw(&self.scene, &table, &self.words).trim_end())?;
+        if let Onlooker::Seat(seat) = onlooker {
+            self.drawn = Some((seat, table.status));
+        }
+        Ok(())
+    }
+
+    /// Draws the table where the phase is another than when this seat last saw it.
+    pub(super) fn draw_if_new(&mut self, seat: Seat) -> Result<()> {
+        let status = self.played.game().table(self.played.position(), Onlooker::Seat(seat)).status;
+        match &self.drawn {
+            Some((who, drawn)) if *who == seat && *drawn == status => Ok(()),
+            _ => self.draw(Onlooker::Seat(seat)),
+        }
+    }
+
+    /// What happened since this seat last read, and what was played for it.
+    pub(super) fn tell_news(&mut self, seat: Seat) -> Result<()> {
+        let lines: Vec<String> = self.journal_lines(seat, self.read[seat]);
+        let notes = std::mem::take(&mut self.notes[seat]);
+        if !lines.is_empty() || !notes.is_empty() {
+            writeln!(self.out)?;
+        }
+        for line in notes.iter().chain(&lines) {
+            writeln!(self.out, "  {line}")?;
+        }
+        self.read[seat] = self.played.journal().len();
+        Ok(())
+    }
+
+    /// The journal as this seat may read it, from a place on.
+    pub(super) fn journal_lines(&self, seat: Seat, from: usize) -> Vec<String> {
+        let (game, book) = (self.played.game(), (G::about().rulebook)());
+        let lines = self.played.journal().get(from..).unwrap_or_default().iter();
+        lines
+            .filter(|(_, line)| line.audience.reaches(Onlooker::Seat(seat)))
+            .map(|(_, line)| {
+                let told = self.words.say(&game.tell(&line.what));
+                format!("{told} ({})", self.context.citation(&book.section(line.rule).id))
+            })
+            .collect()
+    }
+
+    /// What is asked.
+    pub(super) fn show_prompt(&mut self, seat: Seat) -> Result<()> {
+        let prompt = self.played.game().table(self.played.position(), Onlooker::Seat(seat)).prompt;
+        let side = self.words.say(&self.scene.sides[seat.index()]);
+        let asks = prompt.asks.map(|asks| self.words.say(&asks)).unwrap_or_default();
+        let rule = prompt.rule.map(|rule| format!(" ({})", self.context.citation(&rule))).unwrap_or_default();
+        writeln!(self.out, "\n{side} — {asks}{rule}")?;
+        Ok(())
+    }
+
+    /// Some of the offers, by their numbers, from a place on; the place to go on from, if there are more.
+    pub(super) fn show_offers(
+        &mut self,
+        offers: &[Offer],
+        numbers: &[usize],
+        from: usize,
+    ) -> Result<Option<usize>> {
+        let width = offers.len().to_string().len();
+        let shown = &numbers[from.min(numbers.len())..numbers.len().min(from + PAGE)];
+        // Where all are allowed by one section, the prompt has cited it.
+        let cite = offers.iter().any(|offer| offer.rule != offers[0].rule);
+        for &index in shown {
+            let offer = &offers[index];
+            let rule =
+                if cite { format!(" ({})", self.context.citation(&offer.rule)) } else { String::new() };
+            writeln!(self.out, "  {:>width$}  {}{rule}", index + 1, self.words.say(&offer.label))?;
+        }
+        let next = from + shown.len();
+        if next >= numbers.len() {
+            return Ok(None);
+        }
+        let more = Text::key("ui-play-more").with("count", numbers.len() - next);
+        writeln!(self.out, "  {}", self.context.say(&more))?;
+        Ok(Some(next))
+    }
+
+    /// What may come of a decision.
+    pub(super) fn show_odds(&mut self, seat: Seat, decision: G::Decision) -> Result<()> {
+        let game = self.played.game();
+        let label = self.words.say(&game.offer(self.played.position(), seat, decision).label);
+        writeln!(self.out, "{label}")?;
+        match game.odds(self.played.position(), seat, decision) {
+            Some(odds) => write!(self.out, "{}", odds::draw(self.context, &odds, &self.words))?,
+            None => writeln!(self.out, "  {}", self.context.phrase("ui-odds-none"))?,
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,277 @@
+//! `simulate`: many games between computer players.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+use std::thread;
+
+use anyhow::{Result, anyhow};
+use catalogue::Visit;
+use contract::{About, Rules};
+use indicatif::{ProgressBar, ProgressStyle};
+use laboratory::{Orders, Run, Series, SeriesError, Summary};
+use serde_json::{Value, json};
+use table::{Scene, Text};
+
+use crate::commands::write_json;
+use crate::context::{ALL, Chosen, Context, today};
+use crate::output;
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game
+    game: String,
+    #[command(flatten)]
+    chosen: Chosen,
+    /// How many games of each scenario
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u64,
+    /// The seed of the series
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    seed: u64,
+    /// Who plays: first seat, second seat
+    #[arg(long, value_name = "A,B", default_value = "random,random")]
+    players: String,
+    /// On how many threads [default: one a core]
+    #[arg(long, value_name = "T")]
+    threads: Option<usize>,
+    /// Keep rows and match files in this folder; games that it holds already are not played again
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays many games.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    context.visit(&args.game, Simulate { args, context, out })
+}
+
+/// The two players of a pair such as `random,greedy`.
+pub fn players_of<'a>(context: &Context, pair: &'a str) -> Result<[&'a str; 2]> {
+    let names: Vec<&str> = pair.split(',').map(str::trim).collect();
+    let Ok(players) = <[&str; 2]>::try_from(names) else {
+        return Err(context.fault(Text::key("ui-two-players").with("asked", pair)));
+    };
+    for name in players {
+        known_player(context, name)?;
+    }
+    Ok(players)
+}
+
+/// An error unless there is a computer player of this name.
+pub fn known_player(context: &Context, name: &str) -> Result<()> {
+    if opponents::NAMES.contains(&name) {
+        return Ok(());
+    }
+    let known = opponents::NAMES.join(", ");
+    Err(context.fault(Text::key("ui-no-player").with("asked", name).with("known", known)))
+}
+
+/// Why a series could not be played, in words.
+pub fn series_fault(context: &Context, error: &SeriesError) -> anyhow::Error {
+    match error {
+        SeriesError::File { path, error } => context.io_fault(path, error),
+        SeriesError::Foreign(path) => {
+            context.fault(Text::key("ui-foreign").with("file", path.display().to_string()))
+        }
+        SeriesError::Row { path, line, reason } => context.fault(
+            Text::key("ui-file-line")
+                .with("file", path.display().to_string())
+                .with("line", *line)
+                .with("message", reason.as_str()),
+        ),
+        SeriesError::Player(sentence) => anyhow!(sentence.clone()),
+        SeriesError::Replay(_) => anyhow!(error.to_string()),
+    }
+}
+
+struct Simulate<'a> {
+    args: &'a Args,
+    context: &'a Context,
+    out: &'a mut dyn Write,
+}
+
+/// One set-up of a simulation, played.
+struct Part {
+    scenario: String,
+    options: Vec<String>,
+    run: Run,
+}
+
+impl Visit for Simulate<'_> {
+    type Out = Result<()>;
+
+    fn visit<G: Rules>(self) -> Result<()> {
+        let Simulate { args, context, out } = self;
+        let about = G::about();
+        let players = players_of(context, &args.players)?;
+        let threads = args.threads.unwrap_or_else(cores).max(1);
+        let every = args.chosen.scenario.as_deref() == Some(ALL);
+        let scenarios: Vec<Chosen> = match every {
+            true => about.scenarios.iter().map(|choice| scenario(&args.chosen, choice.id)).collect(),
+            false => vec![args.chosen.clone()],
+        };
+        let mut parts = Vec::new();
+        let mut scene = None;
+        for chosen in &scenarios {
+            let game = context.ready::<G>(context.setup(about, chosen)?)?;
+            let setup = game.setup().clone();
+            let scene = scene.get_or_insert_with(|| game.scene());
+            // Match files are numbered, so each scenario has a folder of its own.
+            let folder =
+                args.save.as_ref().map(|dir| if every { dir.join(&setup.scenario) } else { dir.clone() });
+            let orders = Orders { games: 0..args.games, threads, folder, date: today() };
+            let run = play(context, game, players, args.seed, &orders)?;
+            let part = Part { scenario: setup.scenario, options: setup.options, run };
+            if !args.json {
+                if !parts.is_empty() {
+                    writeln!(out)?;
+                }
+                write_part(context, out, about, scene, &part, players, args.seed, threads)?;
+            }
+            parts.push(part);
+        }
+        if !args.json {
+            return Ok(());
+        }
+        let mut value = total_json(about, &parts);
+        value["game"] = json!(about.id);
+        value["players"] = json!(players);
+        value["seed"] = json!(args.seed);
+        value["threads"] = json!(threads);
+        value["series"] = parts.iter().map(|part| part_json(about, part)).collect();
+        write_json(out, &value)
+    }
+}
+
+fn scenario(chosen: &Chosen, id: &str) -> Chosen {
+    Chosen { scenario: Some(id.to_string()), ..chosen.clone() }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn play<G: Rules>(
+    context: &Context,
+    game: std::sync::Arc<G>,
+    players: [&str; 2],
+    seed: u64,
+    orders: &Orders,
+) -> Result<Run> {
+    let series = Series::new(game, players, seed).map_err(|error| series_fault(context, &error))?;
+    // Hidden, and so silent, unless standard error is a terminal.
+    let progress = ProgressBar::new(orders.games.end);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} · {per_sec} · {eta}") {
+        progress.set_style(style);
+    }
+    let run = series.run(orders, &|_| progress.inc(1));
+    progress.finish_and_clear();
+    run.map_err(|error| series_fault(context, &error))
+}
+
+#[expect(clippy::too_many_arguments, reason = "each is one word of the page")]
+fn write_part(
+    context: &Context,
+    out: &mut dyn Write,
+    about: &About,
+    scene: &Scene,
+    part: &Part,
+    players: [&str; 2],
+    seed: u64,
+    threads: usize,
+) -> Result<()> {
+    let words = context.words_of(about);
+    let Part { scenario, options, run } = part;
+    let summary = &run.summary;
+    let options = context.options_in_words(about, options);
+    writeln!(out, "{} · {scenario} · {options}", words.say(&scene.title))?;
+    let versus = Text::key("ui-versus").with("first", players[0]).with("second", players[1]);
+    let seed = Text::key("ui-seed").with("seed", seed.to_string());
+    writeln!(out, "{} · {}", context.say(&versus), context.say(&seed))?;
+
+    let head = ["ui-column-side", "ui-column-wins", "ui-column-share", "ui-column-interval"];
+    let mut page = output::columns(&head.map(|key| context.phrase(key)), 1);
+    let sides = scene.sides.iter().map(|side| words.say(side));
+    let rows = sides.zip(summary.wins).chain([(context.phrase("ui-draws"), summary.draws)]);
+    for (name, share) in rows {
+        let (low, high) = share.interval;
+        let interval = format!("{} – {}", context.percent(low), context.percent(high));
+        page.add_row([name, context.whole(share.count), context.percent(share.share), interval]);
+    }
+    writeln!(out, "{page}")?;
+
+    let games = Text::key("ui-games-played")
+        .with("games", context.whole(summary.games))
+        .with("finished", context.whole(summary.finished))
+        .with("refused", context.whole(summary.refused));
+    writeln!(out, "{}", context.say(&games))?;
+    let length = Text::key("ui-game-length")
+        .with("turns", context.decimal(summary.per_game(summary.turns), 1))
+        .with("decisions", context.decimal(summary.per_game(summary.decisions), 1));
+    writeln!(out, "{}", context.say(&length))?;
+    if run.played < summary.games {
+        let found = Text::key("ui-games-found").with("count", context.whole(summary.games - run.played));
+        writeln!(out, "{}", context.say(&found))?;
+    }
+    if run.played > 0 {
+        let speed = Text::key("ui-games-speed")
+            .with("seconds", context.decimal(run.seconds, 2))
+            .with("rate", context.decimal(rate(run.decisions, run.seconds), 0))
+            .with("threads", threads);
+        writeln!(out, "{}", context.say(&speed))?;
+    }
+    Ok(())
+}
+
+fn rate(count: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 { count as f64 / seconds } else { 0.0 }
+}
+
+fn summary_json(about: &About, summary: &Summary) -> Value {
+    let by_side = |value: &dyn Fn(usize) -> Value| -> BTreeMap<&str, Value> {
+        about.sides.iter().enumerate().map(|(index, side)| (*side, value(index))).collect()
+    };
+    json!({
+        "games": summary.games,
+        "finished": summary.finished,
+        "refused": summary.refused,
+        "wins": by_side(&|index| json!(summary.wins[index].count)),
+        "shares": by_side(&|index| json!(summary.wins[index].share)),
+        "intervals": by_side(&|index| json!(summary.wins[index].interval)),
+        "draws": summary.draws.count,
+        "draws_interval": summary.draws.interval,
+        "turns": summary.turns,
+        "turns_per_game": summary.per_game(summary.turns),
+        "decisions": summary.decisions,
+        "decisions_per_game": summary.per_game(summary.decisions),
+        "entries": summary.entries,
+    })
+}
+
+fn part_json(about: &About, part: &Part) -> Value {
+    let mut value = summary_json(about, &part.run.summary);
+    value["scenario"] = json!(part.scenario);
+    value["options"] = json!(part.options);
+    time_json(&mut value, part.run.played, part.run.decisions, part.run.seconds);
+    value
+}
+
+fn total_json(about: &About, parts: &[Part]) -> Value {
+    let records = parts.iter().flat_map(|part| &part.run.records);
+    let mut value = summary_json(about, &Summary::of(about.sides, records));
+    let total = |of: &dyn Fn(&Run) -> u64| parts.iter().map(|part| of(&part.run)).sum();
+    let seconds = parts.iter().map(|part| part.run.seconds).sum();
+    time_json(&mut value, total(&|run| run.played), total(&|run| run.decisions), seconds);
+    value
+}
+
+/// The speed is that of the games played now; those found in the folder took their time before.
+fn time_json(value: &mut Value, played: u64, decisions: u64, seconds: f64) {
+    value["played"] = json!(played);
+    value["seconds"] = json!(seconds);
+    value["decisions_per_second"] = json!(rate(decisions, seconds));
+}

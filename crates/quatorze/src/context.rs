@@ -1,0 +1,302 @@
+//! What every command needs: the language, the data packs, and games made ready.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Error, Result, anyhow};
+use catalogue::{UnknownGame, Visit};
+use clap::Args;
+use contract::{
+    About, Choice, FileError, Header, Match, PackError, Refusal, Rules, Section, Setup, SetupError,
+    read_header,
+};
+use table::{Language, Text, Words};
+
+use crate::{output, speech};
+
+/// The language spoken and the packs to be used.
+pub struct Context {
+    /// The language.
+    pub language: Language,
+    packs: Option<PathBuf>,
+    /// Whether a pack for another game is an error, or is passed over.
+    strict: bool,
+    words: Words,
+}
+
+/// Scenario and options, as typed.
+#[derive(Args, Clone, Default)]
+pub struct Chosen {
+    /// The scenario [default: the game's first]
+    #[arg(long, value_name = "SCENARIO")]
+    pub scenario: Option<String>,
+    /// Options to switch on, separated by commas, or `all`
+    #[arg(long, value_name = "A,B|all")]
+    pub options: Option<String>,
+}
+
+/// What a person is called in a match file.
+pub const PERSON: &str = "human";
+
+/// What stands for every scenario or option there is.
+pub const ALL: &str = "all";
+
+impl Context {
+    /// A context; packs are looked up when a game is made ready.
+    pub fn new(language: Language, packs: Option<PathBuf>) -> Context {
+        let words = Words::new(language, &[speech::messages(language)]);
+        Context { language, packs, strict: true, words }
+    }
+
+    /// The same context for a command about every game: a pack serves the game it is for.
+    pub fn for_every_game(&self) -> Context {
+        Context { strict: false, ..Context::new(self.language, self.packs.clone()) }
+    }
+
+    /// The same context with this pack.
+    pub fn with_pack(&self, dir: &Path) -> Context {
+        Context::new(self.language, Some(dir.to_path_buf()))
+    }
+
+    /// A phrase of the program's own.
+    pub fn say(&self, text: &Text) -> String {
+        self.words.say(text)
+    }
+
+    /// A phrase of the program's own without arguments.
+    pub fn phrase(&self, key: &'static str) -> String {
+        self.words.say(&Text::key(key))
+    }
+
+    /// An error that says this.
+    pub fn fault(&self, text: Text) -> Error {
+        anyhow!(self.say(&text))
+    }
+
+    /// The words of a game, with the program's own.
+    pub fn words_of(&self, about: &About) -> Words {
+        Words::new(self.language, &[speech::messages(self.language), (about.messages)(self.language)])
+    }
+
+    /// Does something with the game of this name.
+    pub fn visit<T, V: Visit<Out = Result<T>>>(&self, id: &str, visitor: V) -> Result<T> {
+        catalogue::visit(id, visitor).map_err(|unknown| self.unknown_game(&unknown))?
+    }
+
+    fn unknown_game(&self, unknown: &UnknownGame) -> Error {
+        let there_are = unknown.there_are.join(", ");
+        self.fault(Text::key("ui-no-game").with("asked", unknown.asked.as_str()).with("known", there_are))
+    }
+
+    /// What a game is to be made ready with, from what was typed.
+    pub fn setup(&self, about: &About, chosen: &Chosen) -> Result<Setup> {
+        let mut setup = Setup::new(about, &[]);
+        if let Some(scenario) = &chosen.scenario {
+            setup.scenario.clone_from(scenario);
+        }
+        setup.options = match chosen.options.as_deref() {
+            Some(ALL) => about.options.iter().map(|option| option.id.to_string()).collect(),
+            Some(list) => {
+                list.split(',').map(str::trim).filter(|id| !id.is_empty()).map(str::to_string).collect()
+            }
+            None => Vec::new(),
+        };
+        setup.check(about).map_err(|error| self.setup_fault(&error))?;
+        if let Some(dir) = &self.packs {
+            match catalogue::find_pack(about, dir).map_err(|error| self.pack_fault(&error))? {
+                Some(folder) => {
+                    setup.pack =
+                        catalogue::load_pack(about, &folder).map_err(|error| self.pack_fault(&error))?;
+                }
+                None if self.strict => {
+                    let dir = dir.display().to_string();
+                    return Err(self.fault(Text::key("ui-no-pack").with("dir", dir).with("game", about.id)));
+                }
+                None => {}
+            }
+        }
+        Ok(setup)
+    }
+
+    /// Makes a game ready.
+    pub fn ready<G: Rules>(&self, setup: Setup) -> Result<Arc<G>> {
+        G::ready(setup).map(Arc::new).map_err(|error| match error {
+            SetupError::Pack(mut error) => {
+                self.show_folder(&mut error, G::about());
+                self.pack_fault(&error)
+            }
+            error => self.setup_fault(&error),
+        })
+    }
+
+    /// A game names its data files only; whoever has to correct one wants to know where it lies.
+    fn show_folder(&self, error: &mut PackError, about: &About) {
+        let folder = self.packs.as_deref().and_then(|dir| catalogue::find_pack(about, dir).ok().flatten());
+        if let Some(path) = folder.map(|folder| folder.join(&error.file)).filter(|path| path.exists()) {
+            error.file = path.display().to_string();
+        }
+    }
+
+    fn setup_fault(&self, error: &SetupError) -> Error {
+        match error {
+            SetupError::Scenario(asked, known) => self.fault(
+                Text::key("ui-no-scenario").with("asked", asked.as_str()).with("known", known.as_str()),
+            ),
+            SetupError::Option(asked, known) => self
+                .fault(Text::key("ui-no-option").with("asked", asked.as_str()).with("known", known.as_str())),
+            SetupError::Together(sentence) => anyhow!(sentence.clone()),
+            SetupError::Pack(error) => self.pack_fault(error),
+        }
+    }
+
+    /// What is wrong with a pack, and where.
+    pub fn pack_fault(&self, error: &PackError) -> Error {
+        let PackError { file, line, column, message } = error;
+        if *line == 0 {
+            return self
+                .fault(Text::key("ui-file").with("file", file.as_str()).with("message", message.as_str()));
+        }
+        self.fault(
+            Text::key("ui-file-column")
+                .with("file", file.as_str())
+                .with("line", *line)
+                .with("column", *column)
+                .with("message", message.as_str()),
+        )
+    }
+
+    fn file_fault(&self, path: &Path, error: &FileError) -> Error {
+        self.fault(
+            Text::key("ui-file-line")
+                .with("file", path.display().to_string())
+                .with("line", error.line)
+                .with("message", error.reason.as_str()),
+        )
+    }
+
+    /// What the system says about a file.
+    pub fn io_fault(&self, path: &Path, error: &std::io::Error) -> Error {
+        let message = match error.kind() {
+            std::io::ErrorKind::NotFound => self.phrase("ui-not-found"),
+            std::io::ErrorKind::PermissionDenied => self.phrase("ui-not-allowed"),
+            std::io::ErrorKind::IsADirectory => self.phrase("ui-is-folder"),
+            std::io::ErrorKind::InvalidData => self.phrase("ui-not-text"),
+            _ => error.to_string(),
+        };
+        self.fault(Text::key("ui-file").with("file", path.display().to_string()).with("message", message))
+    }
+
+    /// The text of a match file, and its header.
+    pub fn read_match(&self, path: &Path) -> Result<(String, Header)> {
+        let text = std::fs::read_to_string(path).map_err(|error| self.io_fault(path, &error))?;
+        let header = read_header(&text).map_err(|error| self.file_fault(path, &error))?;
+        Ok((text, header))
+    }
+
+    /// Replays a match file, with the game its header asks for.
+    pub fn replay<G: Rules>(&self, path: &Path, text: &str, header: &Header) -> Result<Match<G>> {
+        let chosen =
+            Chosen { scenario: Some(header.scenario.clone()), options: Some(header.options.join(",")) };
+        let game = self.ready::<G>(self.setup(G::about(), &chosen)?)?;
+        Match::from_text(game, text).map_err(|error| self.file_fault(path, &error))
+    }
+
+    /// A section's number as it is cited.
+    pub fn citation(&self, id: &str) -> String {
+        self.say(&Text::key("ui-section").with("id", id))
+    }
+
+    /// The heading of a section.
+    pub fn heading<'a>(&self, section: &'a Section) -> &'a str {
+        match self.language {
+            Language::Fr => &section.title.fr,
+            Language::En => &section.title.en,
+        }
+    }
+
+    /// What a section says.
+    pub fn gist<'a>(&self, section: &'a Section) -> &'a str {
+        match self.language {
+            Language::Fr => &section.gist.fr,
+            Language::En => &section.gist.en,
+        }
+    }
+
+    /// A refusal with its section and its sentence.
+    pub fn refusal<G: Rules>(&self, refusal: Refusal, words: &Words) -> String {
+        let section = (G::about().rulebook)().section(refusal.rule);
+        let refused = Text::key("ui-refused")
+            .with("section", self.citation(&section.id))
+            .with("title", self.heading(section))
+            .with("because", words.say(&Text::key(refusal.because)));
+        self.say(&refused)
+    }
+
+    /// A whole number as this language writes it.
+    pub fn whole(&self, number: u64) -> String {
+        output::whole(self.language, number)
+    }
+
+    /// A number with decimals as this language writes it.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        output::decimal(self.language, number, decimals)
+    }
+
+    /// A share as this language writes it.
+    pub fn percent(&self, share: f64) -> String {
+        output::percent(self.language, share)
+    }
+
+    /// A player's name in a match file, as it is shown.
+    pub fn player_name(&self, name: &str) -> String {
+        if name == PERSON { self.phrase("ui-person") } else { name.to_string() }
+    }
+
+    /// The options of a set-up in words.
+    pub fn options_in_words(&self, about: &About, options: &[String]) -> String {
+        match options.len() {
+            0 => self.phrase("ui-no-options"),
+            count if count > 1 && count == about.options.len() => self.phrase("ui-all-options"),
+            _ => options.join(", "),
+        }
+    }
+}
+
+/// A scenario or an option for programs.
+pub fn choice_json(choice: &Choice, words: &Words) -> serde_json::Value {
+    serde_json::json!({ "id": choice.id, "name": words.say(&Text::key(choice.name)), "section": choice.rule })
+}
+
+/// The day it is, in Greenwich.
+pub fn today() -> String {
+    let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
+    date_of(days)
+}
+
+/// The date so many days after 1 January 1970.
+fn date_of(days: u64) -> String {
+    // The era of 400 years is counted from 1 March of year 0, so that the leap day comes last in its year.
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = era * 400 + year + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date_of;
+
+    #[test]
+    fn days_are_dates() {
+        assert_eq!(date_of(0), "1970-01-01");
+        assert_eq!(date_of(11_016), "2000-02-29");
+        assert_eq!(date_of(11_017), "2000-03-01");
+        assert_eq!(date_of(20_768), "2026-11-11");
+    }
+}

@@ -1,0 +1,247 @@
+//! A rulebook as data: every section of a game's rules with its kind, title and gist.
+//!
+//! A game crate keeps its sections in `rulebook.toml`. Its build script calls [`write_citations`], which turns the
+//! ids into a macro, so that `rule!("4.6.3")` does not compile where the rulebook has no 4.6.3; at run time the same
+//! file is read as a [`Rulebook`].
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+/// The number of a section in its game's rulebook, made by the game's `rule!` macro.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Rule(pub u16);
+
+/// What a section does in play, and so how it has to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Makes something happen: it leaves a journal entry.
+    Acts,
+    /// Forbids something: it shows as a refusal that cites it.
+    Forbids,
+    /// Says what something is: it shows in a test.
+    Defines,
+    /// Describes a physical piece.
+    Component,
+    /// Advice, history, introduction.
+    Advice,
+}
+
+impl Kind {
+    /// Whether a section of this kind needs a test named after it.
+    pub fn wants_test(self) -> bool {
+        matches!(self, Kind::Acts | Kind::Forbids | Kind::Defines)
+    }
+
+    /// The name used in `rulebook.toml`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Acts => "acts",
+            Kind::Forbids => "forbids",
+            Kind::Defines => "defines",
+            Kind::Component => "component",
+            Kind::Advice => "advice",
+        }
+    }
+}
+
+/// A phrase in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bilingual {
+    /// French.
+    pub fr: String,
+    /// English.
+    pub en: String,
+}
+
+/// One section of a rulebook, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    /// The number or name it is cited by.
+    pub id: String,
+    /// What it does in play.
+    pub kind: Kind,
+    /// Its heading.
+    pub title: Bilingual,
+    /// What it says.
+    pub gist: Bilingual,
+    /// Our own ruling, where the text is silent or contradicts itself.
+    #[serde(default)]
+    pub ruling: bool,
+    /// Why it can never show in play, where that is so.
+    #[serde(default)]
+    pub cannot: Option<String>,
+}
+
+impl Section {
+    /// The stem of the tests that show this section: `4.6.3` is shown by `r4_6_3_…`.
+    pub fn test_stem(&self) -> String {
+        let id: String = self.id.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        format!("r{}_", id.to_lowercase())
+    }
+}
+
+/// The sections of one game, in the order of the book.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rulebook {
+    #[serde(rename = "section")]
+    sections: Vec<Section>,
+}
+
+impl Rulebook {
+    /// Reads the text of a `rulebook.toml`.
+    pub fn parse(text: &str) -> Result<Rulebook, String> {
+        let book: Rulebook = toml::from_str(text).map_err(|error| error.to_string())?;
+        for (index, section) in book.sections.iter().enumerate() {
+            if book.sections[..index].iter().any(|earlier| earlier.id == section.id) {
+                return Err(format!("section {} is listed twice", section.id));
+            }
+        }
+        Ok(book)
+    }
+
+    /// All sections, in the order of the book: a [`Rule`] is a place in this list.
+    pub fn sections(&self) -> &[Section] {
+        &self.sections
+    }
+
+    /// The section that a citation names.
+    pub fn section(&self, rule: Rule) -> &Section {
+        &self.sections[usize::from(rule.0)]
+    }
+
+    /// The citation of the section with this id.
+    pub fn find(&self, id: &str) -> Option<Rule> {
+        self.sections.iter().position(|section| section.id == id).map(|index| Rule(index as u16))
+    }
+
+    /// The sections that need a test and have none among the test names found in these sources.
+    pub fn untested(&self, test_sources: &[String]) -> Vec<&Section> {
+        let counts = self.tests_per_section(test_sources);
+        self.sections
+            .iter()
+            .zip(counts)
+            .filter(|(section, tests)| section.kind.wants_test() && *tests == 0)
+            .map(|(section, _)| section)
+            .collect()
+    }
+
+    /// How many tests in these sources are named after each section, in the order of the book.
+    pub fn tests_per_section(&self, test_sources: &[String]) -> Vec<usize> {
+        let names = test_names(test_sources);
+        let stems: Vec<String> = self.sections.iter().map(Section::test_stem).collect();
+        let mut counts = vec![0; stems.len()];
+        for name in names {
+            // The longest stem wins: `r4_6_2_stop_…` belongs to 4.6.2.stop, not to 4.6.2.
+            let best = (0..stems.len()).filter(|&i| name.starts_with(&stems[i])).max_by_key(|&i| stems[i].len());
+            if let Some(index) = best {
+                counts[index] += 1;
+            }
+        }
+        counts
+    }
+}
+
+fn test_names(sources: &[String]) -> Vec<&str> {
+    let mut names = Vec::new();
+    for source in sources {
+        let mut rest = source.as_str();
+        while let Some(at) = rest.find("#[test]") {
+            rest = &rest[at + "#[test]".len()..];
+            if let Some(at) = rest.find("fn ") {
+                let name = &rest[at + 3..];
+                names.push(&name[..name.find('(').unwrap_or(0)]);
+            }
+        }
+    }
+    names
+}
+
+/// For build scripts: reads `rulebook.toml` and writes `citations.rs` into the build's output folder.
+///
+/// The file defines `rule!`, with one arm a section. The number of tests per section, read from `tests/*.rs`, goes
+/// into the constant `TESTS`, so that the program can show it.
+#[expect(clippy::print_stdout, reason = "a build script speaks to cargo on standard output")]
+pub fn write_citations() {
+    let root = std::env::var("CARGO_MANIFEST_DIR").expect("cargo runs build scripts with CARGO_MANIFEST_DIR");
+    let out = std::env::var("OUT_DIR").expect("cargo runs build scripts with OUT_DIR");
+    let path = Path::new(&root).join("rulebook.toml");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let book = Rulebook::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let tests = test_sources(Path::new(&root));
+
+    let mut code = String::from(
+        "/// The citation of a section of the rulebook; an unknown section does not compile.\n\
+         macro_rules! rule {\n",
+    );
+    for (index, section) in book.sections.iter().enumerate() {
+        let _ = writeln!(code, "    ({:?}) => {{ ::contract::Rule({index}) }};", section.id);
+    }
+    code.push_str(
+        "    ($id:literal) => { compile_error!(concat!(\"the rulebook has no section \", $id)) };\n}\n\
+         pub(crate) use rule;\n",
+    );
+    let _ = writeln!(code, "/// How many tests are named after each section.");
+    let _ = writeln!(code, "pub const TESTS: &[usize] = &{:?};", book.tests_per_section(&tests));
+    let target = Path::new(&out).join("citations.rs");
+    std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
+    println!("cargo::rerun-if-changed=rulebook.toml");
+    println!("cargo::rerun-if-changed=tests");
+}
+
+/// The texts of a crate's integration tests.
+pub fn test_sources(crate_root: &Path) -> Vec<String> {
+    let Ok(entries) = std::fs::read_dir(crate_root.join("tests")) else { return Vec::new() };
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+        .iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .map(|path| std::fs::read_to_string(path).unwrap_or_default())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOOK: &str = r#"
+        [[section]]
+        id = "4.6"
+        kind = "acts"
+        title = { fr = "Mouvement", en = "Movement" }
+        gist = { fr = "On bouge.", en = "One moves." }
+
+        [[section]]
+        id = "4.6.stop"
+        kind = "forbids"
+        title = { fr = "Arrêt", en = "Stop" }
+        gist = { fr = "On s’arrête.", en = "One stops." }
+
+        [[section]]
+        id = "5"
+        kind = "advice"
+        title = { fr = "Conseil", en = "Advice" }
+        gist = { fr = "-", en = "-" }
+    "#;
+
+    #[test]
+    fn a_section_is_shown_by_the_tests_named_after_it_and_only_those() {
+        let book = Rulebook::parse(BOOK).unwrap();
+        let sources = vec!["#[test]\nfn r4_6_stop_at_the_border() {}\n#[test]\nfn other() {}".to_string()];
+        assert_eq!(book.tests_per_section(&sources), [0, 1, 0]);
+        let untested: Vec<&str> = book.untested(&sources).iter().map(|section| section.id.as_str()).collect();
+        assert_eq!(untested, ["4.6"]);
+    }
+
+    #[test]
+    fn a_section_listed_twice_is_refused() {
+        let twice = format!("{BOOK}\n{}", BOOK);
+        assert_eq!(Rulebook::parse(&twice).unwrap_err(), "section 4.6 is listed twice");
+    }
+}

@@ -1,0 +1,85 @@
+//! Phrases before they are put into a language.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+/// A phrase: a key into the Fluent files with its arguments, a name given in both languages, or a list.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Text {
+    /// A message of the Fluent files.
+    Key {
+        /// The message.
+        key: Cow<'static, str>,
+        /// Its arguments by name.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        args: Vec<(Cow<'static, str>, Arg)>,
+    },
+    /// A name that a data file gives in both languages.
+    Named {
+        /// French.
+        fr: String,
+        /// English.
+        en: String,
+    },
+    /// Several phrases, joined by commas.
+    List(Vec<Text>),
+}
+
+/// An argument of a phrase.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number, which may choose a plural.
+    Number(i64),
+    /// Another phrase.
+    Text(Text),
+    /// Letters that are the same in every language.
+    Plain(String),
+}
+
+impl Text {
+    /// The message with this key.
+    pub fn key(key: impl Into<Cow<'static, str>>) -> Text {
+        Text::Key { key: key.into(), args: Vec::new() }
+    }
+
+    /// The same message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
+        if let Text::Key { args, .. } = &mut self {
+            args.push((Cow::Borrowed(name), arg.into()));
+        }
+        self
+    }
+}
+
+impl From<Text> for Arg {
+    fn from(text: Text) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(plain: String) -> Arg {
+        Arg::Plain(plain)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(plain: &str) -> Arg {
+        Arg::Plain(plain.to_string())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(number as i64)
+            }
+        })*
+    };
+}
+numbers!(u8, u16, u32, usize, i32, i64);

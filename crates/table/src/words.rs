@@ -1,0 +1,111 @@
+//! Phrases put into French or English through Fluent.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
+use serde::{Deserialize, Serialize};
+use unic_langid::langid;
+
+use crate::{Arg, Text};
+
+/// The languages the program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// French, first.
+    #[default]
+    Fr,
+    /// English.
+    En,
+}
+
+/// The messages of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// Reads the sources of one language. They are compiled in and tested, so a fault in them is a fault of ours.
+    ///
+    /// # Panics
+    /// If a source is not valid Fluent, or defines a message twice.
+    pub fn new(language: Language, sources: &[&str]) -> Words {
+        let id = match language {
+            Language::Fr => langid!("fr"),
+            Language::En => langid!("en"),
+        };
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource = FluentResource::try_new((*source).to_string())
+                .unwrap_or_else(|(_, errors)| panic!("the {language:?} messages do not parse: {errors:?}"));
+            bundle
+                .add_resource(resource)
+                .unwrap_or_else(|errors| panic!("the {language:?} messages clash: {errors:?}"));
+        }
+        Words { language, bundle }
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A phrase in this language. An unknown key shows as itself in brackets; the tests leave none.
+    pub fn say(&self, text: &Text) -> String {
+        match text {
+            Text::Named { fr, en } => match self.language {
+                Language::Fr => fr.clone(),
+                Language::En => en.clone(),
+            },
+            Text::List(items) => items.iter().map(|item| self.say(item)).collect::<Vec<_>>().join(", "),
+            Text::Key { key, args } => {
+                let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+                    return format!("[{key}]");
+                };
+                let mut values = FluentArgs::new();
+                for (name, arg) in args {
+                    let value = match arg {
+                        Arg::Number(number) => FluentValue::from(*number),
+                        Arg::Text(text) => FluentValue::from(self.say(text)),
+                        Arg::Plain(plain) => FluentValue::from(plain.clone()),
+                    };
+                    values.set(name.clone(), value);
+                }
+                let mut faults = Vec::new();
+                self.bundle.format_pattern(pattern, Some(&values), &mut faults).into_owned()
+            }
+        }
+    }
+}
+
+/// The keys of the messages that a Fluent source defines.
+///
+/// # Panics
+/// If the source is not valid Fluent.
+pub fn keys_of(source: &str) -> Vec<String> {
+    let resource = fluent_syntax::parser::parse(source)
+        .unwrap_or_else(|(_, errors)| panic!("the messages do not parse: {errors:?}"));
+    let message = |entry: Entry<&str>| match entry {
+        Entry::Message(message) => Some(message.id.name.to_string()),
+        _ => None,
+    };
+    resource.body.into_iter().filter_map(message).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FR: &str = "tiles = { $count ->\n    [one] une tuile\n   *[other] { $count } tuiles\n} à { $where }\n";
+
+    #[test]
+    fn a_phrase_takes_numbers_names_and_other_phrases() {
+        let words = Words::new(Language::Fr, &[FR]);
+        let paris = Text::Named { fr: "Paris".into(), en: "Paris".into() };
+        assert_eq!(words.say(&Text::key("tiles").with("count", 1).with("where", paris.clone())), "une tuile à Paris");
+        assert_eq!(words.say(&Text::key("tiles").with("count", 3).with("where", paris)), "3 tuiles à Paris");
+        assert_eq!(words.say(&Text::key("missing")), "[missing]");
+    }
+}
