@@ -179,3 +179,56 @@ pub fn section(refusal: Refusal) -> String {
 
 /// The options of the game, all of them.
 pub const ALL: &str = "tanks elites air fog alternate-entry cards mulligan trenches generals ruhr historical";
+
+/// The names of a set of regions, in order.
+pub fn names(regions: attrition::map::Regions) -> Vec<&'static str> {
+    attrition::map::each(regions).map(attrition::map::Region::id).collect()
+}
+
+impl Desk {
+    /// The marker in a region: `central`, `entente`, `contested` or `neutral`.
+    pub fn marker(&self, id: &str) -> &'static str {
+        let bit = region(id).bit();
+        let p = &self.position;
+        let markers = [
+            ("central", p.control(CENTRAL)),
+            ("entente", p.control(ENTENTE)),
+            ("contested", p.contested()),
+            ("neutral", p.neutral()),
+        ];
+        markers.into_iter().find(|(_, regions)| regions & bit != 0).expect("every region has a marker").0
+    }
+
+    pub fn industry(&self, side: Seat) -> u8 {
+        self.game.industry(&self.position, side)
+    }
+
+    /// How many tiles of a side lie off the board at a place.
+    pub fn pile(&self, side: Seat, name: &str) -> u8 {
+        self.position.count_off(side, place(name))
+    }
+
+    /// How many tiles of a side stand in a region.
+    pub fn strength(&self, side: Seat, id: &str) -> u8 {
+        self.position.tiles_in(side, region(id))
+    }
+
+    /// The regions with a battle marker.
+    pub fn battles(&self) -> Vec<&'static str> {
+        names(self.position.battles())
+    }
+
+    pub fn phase(&self) -> attrition::position::Phase {
+        self.position.phase()
+    }
+
+    /// Where a tile in a capital may move: by land, written as it is, and by sea, written with a `~`.
+    pub fn moves(&self, tile: &str, from: &str) -> Vec<String> {
+        let start = format!("move {tile} {from} ");
+        let way = |offer: String| {
+            let rest = offer.strip_prefix(&start)?;
+            Some(rest.strip_prefix("- ").map_or_else(|| rest.replace("~ ", "~"), str::to_string))
+        };
+        self.offers().into_iter().filter_map(way).collect()
+    }
+}
