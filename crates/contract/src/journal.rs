@@ -28,6 +28,8 @@ impl Audience {
 pub struct Line<E> {
     /// The section cited.
     pub rule: Rule,
+    /// A second section that had a part in it.
+    pub also: Option<Rule>,
     /// Who may read it.
     pub audience: Audience,
     /// Whether it shows something that was hidden from somebody: no undo goes back across it.
@@ -88,7 +90,17 @@ impl<E> Journal<E> {
             fired[usize::from(rule.0)] += 1;
         }
         if let Some(lines) = &mut self.lines {
-            lines.push(Line { rule, audience, reveals, what });
+            lines.push(Line { rule, also: None, audience, reveals, what });
+        }
+    }
+
+    /// The last line cites a second section as well.
+    pub fn also(&mut self, rule: Rule) {
+        if let Some(fired) = &mut self.fired {
+            fired[usize::from(rule.0)] += 1;
+        }
+        if let Some(line) = self.lines.as_mut().and_then(|lines| lines.last_mut()) {
+            line.also = Some(rule);
         }
     }
 

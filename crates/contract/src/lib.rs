@@ -24,7 +24,7 @@ pub use matches::{By, Entry, Match, Move, UndoRefused};
 pub use odds::{Basis, Case, Odds};
 pub use pack::{Pack, PackError, line_and_column};
 pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Scored, fingerprint};
-pub use rulebook::{Bilingual, Kind, Rule, Rulebook, Section};
+pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Setup, SetupError};
 pub use view::View;

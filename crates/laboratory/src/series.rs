@@ -108,8 +108,11 @@ impl<G: Rules> Series<G> {
         let about = G::about();
         let setup = self.game.setup();
         let mut name = format!("{}-rules{}-{}", about.id, about.rules, setup.scenario);
-        if !setup.options.is_empty() {
-            name = format!("{name}-{}", setup.options.join("+"));
+        match setup.options.len() {
+            0 => {}
+            // A file's name has no room for a long list.
+            count if count > 1 && count == about.options.len() => name = format!("{name}-all"),
+            _ => name = format!("{name}-{}", setup.options.join("+")),
         }
         let pack = setup.pack.hash();
         if pack != (about.pack)().hash() {

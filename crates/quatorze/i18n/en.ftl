@@ -79,7 +79,8 @@ ui-never-refused = { $count ->
     [one] One section that forbids never refused a decision:
    *[other] { $count } sections that forbid never refused a decision:
 }
-ui-cannot = cannot happen: { $reason }
+ui-asleep-needs = cannot happen without the option { $option }
+ui-asleep-set-aside = cannot happen with the option { $option }
 
 ui-versus = { $first } against { $second }
 ui-seed = seed { $seed }
@@ -132,7 +133,7 @@ ui-play-more = … { $count } more: “more”, or type part of what you look fo
 ui-play-no-more = There is no more.
 ui-play-no-number = There is no number { $number }: the numbers go from 1 to { $count }.
 ui-play-hand-over = Hand the screen over to the other side: { $side }. Enter when ready.
-ui-play-undone = Taken back.
+ui-play-undone = Taken back: { $label }
 ui-play-no-undo = Nothing to take back: a die was rolled, something hidden was shown, or the other side has decided since.
 ui-play-saved = Match saved in { $file }.
 ui-play-save-where = In which file? Type “save FILE”.

@@ -79,7 +79,8 @@ ui-never-refused = { $count ->
     [one] Un article qui interdit n’a jamais été opposé à une décision :
    *[other] { $count } articles qui interdisent n’ont jamais été opposés à une décision :
 }
-ui-cannot = ne peut se produire : { $reason }
+ui-asleep-needs = ne peut se produire sans l’option { $option }
+ui-asleep-set-aside = ne peut se produire avec l’option { $option }
 
 ui-versus = { $first } contre { $second }
 ui-seed = graine { $seed }
@@ -132,7 +133,7 @@ ui-play-more = … encore { $count } : « suite », ou tapez une partie du 
 ui-play-no-more = Il n’y a pas de suite.
 ui-play-no-number = Il n’y a pas de numéro { $number } : les numéros vont de 1 à { $count }.
 ui-play-hand-over = Passez l’écran à l’autre camp : { $side }. Entrée quand il est prêt.
-ui-play-undone = Repris.
+ui-play-undone = Repris : { $label }
 ui-play-no-undo = Rien à reprendre : un dé a été jeté, une chose cachée a été montrée, ou l’autre camp a décidé depuis.
 ui-play-saved = Partie enregistrée dans { $file }.
 ui-play-save-where = Dans quel fichier ? Tapez « sauver FICHIER ».

@@ -28,7 +28,7 @@ pub struct Context {
 /// Scenario and options, as typed.
 #[derive(Args, Clone, Default)]
 pub struct Chosen {
-    /// The scenario [default: the game's first]
+    /// The scenario; `simulate` also takes `all` [default: the game's first]
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Option<String>,
     /// Options to switch on, separated by commas, or `all`

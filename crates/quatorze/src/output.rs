@@ -43,6 +43,10 @@ pub fn whole(language: Language, number: u64) -> String {
 
 /// A share as a percentage.
 pub fn percent(language: Language, share: f64) -> String {
+    // What can happen is not shown as if it could not.
+    if share > 0.0 && share < 0.0005 {
+        return format!("< {}", percent(language, 0.001));
+    }
     let number = decimal(language, 100.0 * share, 1);
     match language {
         Language::Fr => format!("{number}{NARROW}%"),
@@ -76,5 +80,7 @@ mod tests {
         assert_eq!(whole(Language::Fr, 999), "999");
         assert_eq!(percent(Language::Fr, 0.4166), "41,7\u{202f}%");
         assert_eq!(percent(Language::En, 1.0), "100.0%");
+        assert_eq!(percent(Language::En, 0.0), "0.0%");
+        assert_eq!(percent(Language::En, 1e-9), "< 0.1%");
     }
 }

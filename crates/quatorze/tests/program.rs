@@ -410,7 +410,7 @@ fn a_decision_is_taken_back_where_no_die_was_rolled() {
         let page =
             type_at(&["--lang", "en", "play", &game, "--as", "both", "--seed", "8", "--save", &kept], &typed)
                 .ok();
-        if page.contains("Taken back.") {
+        if page.contains("Taken back: ") {
             taken_back = fs::read_to_string(&kept).unwrap().contains(" undo ");
             run(&["replay", &kept, "--json"]).json();
             break;

@@ -72,12 +72,31 @@ pub struct Section {
     /// Our own ruling, where the text is silent or contradicts itself.
     #[serde(default)]
     pub ruling: bool,
-    /// Why it can never show in play, where that is so.
+    /// The options without which it does not apply.
     #[serde(default)]
-    pub cannot: Option<String>,
+    pub needs: Vec<String>,
+    /// The options that set it aside.
+    #[serde(default)]
+    pub without: Vec<String>,
+}
+
+/// Why a section cannot show in a set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asleep<'a> {
+    /// This option is off, and it needs it.
+    Needs(&'a str),
+    /// This option is on, and sets it aside.
+    SetAsideBy(&'a str),
 }
 
 impl Section {
+    /// Why it cannot show with these options, where that is so.
+    pub fn asleep(&self, options: &[String]) -> Option<Asleep<'_>> {
+        let missing = self.needs.iter().find(|option| !options.contains(option));
+        let against = self.without.iter().find(|option| options.contains(option));
+        missing.map(|option| Asleep::Needs(option)).or(against.map(|option| Asleep::SetAsideBy(option)))
+    }
+
     /// The stem of the tests that show this section: `4.6.3` is shown by `r4_6_3_…`.
     pub fn test_stem(&self) -> String {
         let id: String = self.id.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
@@ -237,6 +256,17 @@ mod tests {
         assert_eq!(book.tests_per_section(&sources), [0, 1, 0]);
         let untested: Vec<&str> = book.untested(&sources).iter().map(|section| section.id.as_str()).collect();
         assert_eq!(untested, ["4.6"]);
+    }
+
+    #[test]
+    fn a_section_sleeps_without_its_options_and_with_those_that_set_it_aside() {
+        let mut section = Rulebook::parse(BOOK).unwrap().sections()[0].clone();
+        section.needs = vec!["fog".into()];
+        section.without = vec!["historical".into()];
+        let on = |options: &[&str]| options.iter().map(|option| option.to_string()).collect::<Vec<_>>();
+        assert_eq!(section.asleep(&on(&[])), Some(Asleep::Needs("fog")));
+        assert_eq!(section.asleep(&on(&["fog", "historical"])), Some(Asleep::SetAsideBy("historical")));
+        assert_eq!(section.asleep(&on(&["fog"])), None);
     }
 
     #[test]

@@ -30,7 +30,9 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
             let title = |id: &String| {
                 scene.cards.iter().find(|card| card.id == *id).map_or(id.clone(), |card| words.say(&card.title))
             };
-            let _ = write!(page, " ({})", cards.iter().map(title).collect::<Vec<_>>().join(", "));
+            if !cards.is_empty() {
+                let _ = write!(page, " ({})", cards.iter().map(title).collect::<Vec<_>>().join(", "));
+            }
         }
         page.push('\n');
     }
@@ -65,7 +67,7 @@ fn draw_places(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
 }
 
 fn draw_piece(piece: &Piece, words: &Words) -> String {
-    let count = if piece.count > 1 { format!("{} ", piece.count) } else { String::new() };
+    let count = if piece.count > 1 { format!("{} × ", piece.count) } else { String::new() };
     let hidden = if piece.face_up { "" } else { " ?" };
     format!("{count}{}{hidden}", words.say(&piece.name))
 }
@@ -76,7 +78,7 @@ fn draw_pool(page: &mut String, scene: &Scene, pool: &Pool, words: &Words) {
     if let Some(lines) = pool.holds.as_ref().filter(|lines| !lines.is_empty()) {
         let line = |line: &crate::PoolLine| {
             let note = line.note.as_ref().map(|note| format!(" {}", words.say(note))).unwrap_or_default();
-            format!("{} {}{note}", line.count, words.say(&line.name))
+            format!("{} × {}{note}", line.count, words.say(&line.name))
         };
         let _ = write!(page, " ({})", lines.iter().map(line).collect::<Vec<_>>().join(", "));
     }

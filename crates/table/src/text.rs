@@ -33,6 +33,13 @@ pub enum Text {
 pub enum Arg {
     /// A number, which may choose a plural.
     Number(i64),
+    /// A number with decimals, written as the language writes them.
+    Decimal {
+        /// The number without its decimal sign.
+        units: i64,
+        /// How many of its digits are decimals.
+        places: u8,
+    },
     /// Another phrase.
     Text(Text),
     /// Letters that are the same in every language.
@@ -52,6 +59,14 @@ impl Text {
             args.push((Cow::Borrowed(name), arg.into()));
         }
         self
+    }
+}
+
+impl Arg {
+    /// A number rounded to so many decimals.
+    pub fn decimal(number: f64, places: u8) -> Arg {
+        let units = (number * 10f64.powi(i32::from(places))).round() as i64;
+        Arg::Decimal { units, places }
     }
 }
 

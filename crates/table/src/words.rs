@@ -52,6 +52,21 @@ impl Words {
         self.language
     }
 
+    /// A number with decimals in this language.
+    fn decimal(&self, units: i64, places: u8) -> String {
+        let sign = match self.language {
+            Language::Fr => ',',
+            Language::En => '.',
+        };
+        let scale = 10u64.pow(u32::from(places));
+        let (whole, rest) = (units.unsigned_abs() / scale, units.unsigned_abs() % scale);
+        let minus = if units < 0 { "-" } else { "" };
+        match places {
+            0 => format!("{minus}{whole}"),
+            _ => format!("{minus}{whole}{sign}{rest:0width$}", width = usize::from(places)),
+        }
+    }
+
     /// A phrase in this language. An unknown key shows as itself in brackets; the tests leave none.
     pub fn say(&self, text: &Text) -> String {
         match text {
@@ -68,6 +83,7 @@ impl Words {
                 for (name, arg) in args {
                     let value = match arg {
                         Arg::Number(number) => FluentValue::from(*number),
+                        Arg::Decimal { units, places } => FluentValue::from(self.decimal(*units, *places)),
                         Arg::Text(text) => FluentValue::from(self.say(text)),
                         Arg::Plain(plain) => FluentValue::from(plain.clone()),
                     };
@@ -107,5 +123,15 @@ mod tests {
         assert_eq!(words.say(&Text::key("tiles").with("count", 1).with("where", paris.clone())), "une tuile à Paris");
         assert_eq!(words.say(&Text::key("tiles").with("count", 3).with("where", paris)), "3 tuiles à Paris");
         assert_eq!(words.say(&Text::key("missing")), "[missing]");
+    }
+
+    #[test]
+    fn decimals_are_written_as_the_language_writes_them() {
+        let source = "share = { $share } %\n";
+        let share = |number| Text::key("share").with("share", Arg::decimal(number, 1));
+        let (fr, en) = (Words::new(Language::Fr, &[source]), Words::new(Language::En, &[source]));
+        assert_eq!(fr.say(&share(12.04)), "12,0 %");
+        assert_eq!(en.say(&share(-0.55)), "-0.6 %");
+        assert_eq!(en.say(&share(-0.0)), "0.0 %");
     }
 }

@@ -174,7 +174,7 @@ impl Attrition {
         }
         if double {
             let rule = if nation == Nation::Usa { rule!("15.EP8") } else { rule!("15.CP2") };
-            journal.note(rule, Event::BattleChosen { region, nation: Some(nation) });
+            journal.note(rule, Event::DoubleDice { nation });
         }
         if self.rolling_tank(p) {
             journal.note(rule!("9.4"), Event::TankRolls { nation });
@@ -322,11 +322,9 @@ impl Attrition {
             p.battle.dice[usize::from(dice.die()) - 1] += 1;
         }
         p.effects &= !effect::GAS;
-        let (rule, card) = match p.active() {
-            Seat::First => (rule!("15.CP1"), crate::tables::Card(0)),
-            Seat::Second => (rule!("15.EP1"), crate::tables::Card(10)),
-        };
-        journal.note(rule, Event::CardTakesHold { card });
+        let side = p.active();
+        let rule = if side == CENTRAL { rule!("15.CP1") } else { rule!("15.EP1") };
+        journal.note(rule, Event::GasUsed { side });
         self.note_roll(p, journal);
     }
 

@@ -59,7 +59,7 @@ pub enum Event {
     RussiansSetAside { count: u8 },
     Railed { tile: Shown, region: Region },
     Mobilised { tile: Shown, region: Region },
-    MobilisedFaceDown { side: Seat },
+    MobilisedFaceDown { class: Class },
     ElitePaid { class: Class, count: u8 },
     EliteFirst { class: Class },
     TookOff { class: Class, region: Region },
@@ -77,6 +77,8 @@ pub enum Event {
     Deserted { region: Region },
     Rolled { dice: [u8; 6], hits: [u8; 2] },
     TankRolls { nation: Nation },
+    DoubleDice { nation: Nation },
+    GasUsed { side: Seat },
     SpecialHits { side: Seat, count: u8 },
     Rerolled { from: u8, to: u8 },
     GeneralSpoke { general: General, from: u8, to: u8 },
@@ -223,7 +225,7 @@ impl Attrition {
             Event::Mobilised { tile, region } => {
                 Text::key("mobilised").with("tile", tile.text()).with("region", place(region))
             }
-            Event::MobilisedFaceDown { side } => Text::key("mobilised-face-down").with("side", side_text(side)),
+            Event::MobilisedFaceDown { class } => Text::key("mobilised-face-down").with("tile", class.text()),
             Event::ElitePaid { class, count } => {
                 Text::key("elite-paid").with("tile", class.text()).with("count", count)
             }
@@ -266,6 +268,8 @@ impl Attrition {
                 Text::key("rolled").with("dice", dice.join(" ")).with("central", hits[0]).with("entente", hits[1])
             }
             Event::TankRolls { nation } => Text::key("tank-rolls").with("nation", nation.code()),
+            Event::DoubleDice { nation } => Text::key("double-dice").with("nation", nation.code()),
+            Event::GasUsed { side } => Text::key("gas-used").with("side", side_text(side)),
             Event::SpecialHits { side, count } => {
                 Text::key("special-hits").with("side", side_text(side)).with("count", count)
             }

@@ -505,7 +505,13 @@ impl Class {
                     Arm::Colonial if nation == Nation::France => "tirailleurs",
                     Arm::Colonial | Arm::Decoy => "marines",
                 };
-                Text::key(format!("tile-{arm}")).with("nation", nation.code())
+                let text = Text::key(format!("tile-{arm}")).with("nation", nation.code());
+                // The three German Stormtroopers differ in their special faces.
+                match self.info().code.strip_prefix("ge.storm") {
+                    Some(rank) => text.with("rank", rank.parse::<u8>().unwrap_or_default()),
+                    None if arm == "stormtroopers" => text.with("rank", 0),
+                    None => text,
+                }
             }
             None => Text::key("tile-decoy"),
         }

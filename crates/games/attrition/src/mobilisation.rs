@@ -151,21 +151,16 @@ impl Attrition {
         let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
         p.change(class, from, Tile::new(region, Marks(face.0)));
         let tile = self.shown(Piece { class, face });
-        let rule = match class.arm() {
-            _ if hidden => rule!("12.3"),
-            Arm::Tank => rule!("9.3"),
-            arm if arm.is_elite() => rule!("10.3"),
-            _ => rule!("4.5"),
-        };
         journal.note(rule!("4.5"), Event::Mobilised { tile, region });
-        if rule != rule!("4.5") {
-            match class.arm() {
-                _ if hidden => journal.note(rule, Event::MobilisedFaceDown { side: class.side() }),
-                _ => journal.note(rule, Event::Mobilised { tile, region }),
+        match class.arm() {
+            Arm::Tank if hidden => {
+                journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class });
+                journal.also(rule!("9.3"));
             }
-        }
-        if hidden && class.arm() == Arm::Tank {
-            journal.whisper(class.side(), rule!("9.3"), Event::Mobilised { tile, region });
+            _ if hidden => journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class }),
+            Arm::Tank => journal.also(rule!("9.3")),
+            arm if arm.is_elite() => journal.also(rule!("10.3")),
+            _ => {}
         }
     }
 

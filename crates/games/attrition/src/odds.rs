@@ -1,7 +1,7 @@
 //! The odds of a battle before one commits to it (4.8.2), and of changing its dice.
 
 use contract::{Basis, Case, Dice, Line, Odds, Seat};
-use table::Text;
+use table::{Arg, Text};
 
 use crate::battle::Guns;
 use crate::event::{Event, side_text};
@@ -106,7 +106,7 @@ impl Attrition {
             let hits = |case: &Case| f64::from(case.figures[side.index()].max(0));
             let mean: f64 = cases.iter().map(|case| case.probability * hits(case)).sum();
             let text = Text::key("odds-mean").with("side", side_text(side));
-            summary.push(text.with("mean", format!("{mean:.2}")));
+            summary.push(text.with("mean", Arg::decimal(mean, 2)));
         }
         let attacker = p.active();
         let enemies = i32::from(p.tiles_in(attacker.other(), region));
@@ -116,7 +116,7 @@ impl Attrition {
             case.figures == NO_ROLL || given >= enemies && taken < own
         };
         let chance: f64 = cases.iter().filter(cleared).map(|case| case.probability).sum();
-        summary.push(Text::key("odds-cleared").with("percent", format!("{:.1}", 100.0 * chance)));
+        summary.push(Text::key("odds-cleared").with("percent", Arg::decimal(100.0 * chance, 1)));
         Odds { basis, cases, summary }
     }
 }

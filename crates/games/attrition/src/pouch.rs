@@ -50,8 +50,8 @@ impl Attrition {
         match class.arm() {
             Arm::Tank => journal.note(rule!("9.2"), Event::TankAdded { nation }),
             arm if arm.is_elite() => {
-                journal.note(rule!("10.2"), Event::EliteAdded { class });
                 journal.note(elite_section(class), Event::EliteAdded { class });
+                journal.also(rule!("10.2"));
             }
             Arm::Infantry => {
                 let of_nation = |info: &&crate::tables::ClassInfo| info.nation == Some(nation);

@@ -2,7 +2,7 @@
 
 use contract::{Journal, Onlooker, Refusal, Rule, Seat};
 use table::{
-    Board, CardFace, Hand, Marker, Offer, Path, Piece as Token, PieceKind, Place as Spot, PlaceState, Pool, PoolLine,
+    Arg, Board, CardFace, Hand, Marker, Offer, Path, Piece as Token, PieceKind, Place as Spot, PlaceState, Pool, PoolLine,
     Prompt, Scene, Table, Text, Track, TrackMark,
 };
 
@@ -96,7 +96,10 @@ pub fn families() -> Vec<String> {
     }
     for phase in PHASES {
         let phase = phase_key(phase);
-        keys.extend([format!("phase-{phase}"), format!("ask-{phase}"), format!("wait-{phase}")]);
+        keys.extend([format!("phase-{phase}"), format!("ask-{phase}")]);
+        if phase != "over" {
+            keys.push(format!("wait-{phase}"));
+        }
         if !["draft", "battle", "losses", "over"].contains(&phase) {
             keys.push(format!("done-{phase}"));
         }
@@ -326,7 +329,7 @@ impl Attrition {
             let sum: u32 = classes.iter().map(|(_, count)| u32::from(*count)).sum();
             let percent = 100.0 * (1.0 - none_of(total, sum, drawn));
             for (at, (class, count)) in classes.into_iter().enumerate() {
-                let note = (at == 0).then(|| Text::key("pouch-chance").with("percent", format!("{percent:.0}")));
+                let note = (at == 0).then(|| Text::key("pouch-chance").with("percent", Arg::decimal(percent, 0)));
                 lines.push(PoolLine { name: class.text(), count: u32::from(count), note });
             }
         }
@@ -397,6 +400,11 @@ impl Attrition {
         }
         let key = if asked.is_some() || p.phase == Phase::Over { "ask" } else { "wait" };
         let mut asks = Text::key(format!("{key}-{}", phase_key(p.phase)));
+        if key == "wait" {
+            // A spectator or the other player reads who is awaited; of two, the one he is not.
+            let waited = awaited.iter().find(|seat| onlooker != Onlooker::Seat(*seat));
+            asks = asks.with("side", side_text(waited.unwrap_or(p.active())));
+        }
         match p.phase {
             Phase::Losses => {
                 let count = asked.map_or(0, |seat| p.battle.to_lose[seat.index()]);
@@ -428,6 +436,9 @@ impl Attrition {
         let with = |key: &'static str, class: Class, region: Region| {
             Text::key(key).with("tile", class.text()).with("region", place(region))
         };
+        let with_piece = |key: &'static str, piece: Piece, region: Region| {
+            Text::key(key).with("tile", piece_text(piece)).with("region", place(region))
+        };
         let by_phase = phase_rule(p);
         let (subject, target, label, rule) = match decision {
             Decision::Done => (None, None, Text::key(format!("done-{}", phase_key(p.phase))), by_phase),
@@ -442,7 +453,7 @@ impl Attrition {
                 (Some(format!("hand/{code}")), None, label, card.info().rule)
             }
             Decision::Give(piece, region) => {
-                (on(piece, region), None, with("offer-give", piece.class, region), by_phase)
+                (on(piece, region), None, with_piece("offer-give", piece, region), by_phase)
             }
             Decision::Recover(class, region) => {
                 let from = Some(format!("destroyed/{}", class.info().code));
@@ -459,7 +470,7 @@ impl Attrition {
             Decision::Mulligan => (None, None, Text::key("offer-mulligan"), by_phase),
             Decision::Surrender => (None, None, Text::key("offer-surrender"), by_phase),
             Decision::Rail(piece, region) => {
-                (on(piece, region), None, with("offer-rail", piece.class, region), by_phase)
+                (on(piece, region), None, with_piece("offer-rail", piece, region), by_phase)
             }
             Decision::Mobilise(class, region) => {
                 let rule = if class.arm().is_elite() { rule!("10.3") } else { by_phase };
@@ -467,17 +478,17 @@ impl Attrition {
             }
             Decision::TakeOff(class, region) => {
                 let from = Some(format!("airfield/{}", class.info().code));
-                (from, at(region), with("offer-mobilise", class, region), rule!("11.5"))
+                (from, at(region), with("offer-take-off", class, region), rule!("11.5"))
             }
             Decision::Move { piece, from, to, sea } => {
                 let (key, rule) =
                     if sea { ("offer-sail", rule!("4.6.4")) } else { ("offer-move", rule!("4.6.2")) };
-                let label = Text::key(key).with("tile", piece.class.text());
+                let label = Text::key(key).with("tile", piece_text(piece));
                 (on(piece, from), at(to), label.with("from", place(from)).with("to", place(to)), rule)
             }
             Decision::Park(piece, from) => {
                 let to = Some("airfield".to_string());
-                (on(piece, from), to, with("offer-park", piece.class, from), rule!("11.3"))
+                (on(piece, from), to, with_piece("offer-park", piece, from), rule!("11.3"))
             }
             Decision::Plan(region) => {
                 (at(region), None, Text::key("offer-plan").with("region", place(region)), by_phase)
@@ -545,7 +556,7 @@ impl Attrition {
             Decision::Redeploy(piece, to) => {
                 let capital = each(crate::map::regions_of(Nation::ALL[usize::from(p.focus)]) & crate::map::CAPITALS);
                 let from = capital.into_iter().next().unwrap_or(to);
-                (on(piece, from), at(to), with("offer-redeploy", piece.class, to), by_phase)
+                (on(piece, from), at(to), with_piece("offer-redeploy", piece, to), by_phase)
             }
             Decision::Trench(region) => {
                 (at(region), None, Text::key("offer-trench").with("region", place(region)), by_phase)
@@ -649,6 +660,22 @@ impl Attrition {
             }
             (_, Subject::Button) => out.push(Decision::Done),
             _ => {}
+        }
+    }
+}
+
+/// A tile of one's own, saying what back it shows if it lies face down.
+fn piece_text(piece: Piece) -> Text {
+    let tile = piece.class.text();
+    match piece.face {
+        Face::UP => tile,
+        face if face == Face::expeditionary() => Text::key("tile-face-down-any").with("tile", tile),
+        face if face == Face::mobilised_in(Region::SALONICA) => {
+            Text::key("tile-face-down-salonica").with("tile", tile)
+        }
+        face => {
+            let flag = Nation::ALL.into_iter().find(|nation| face.may_be(*nation)).map_or("", Nation::code);
+            Text::key("tile-face-down").with("tile", tile).with("nation", flag)
         }
     }
 }

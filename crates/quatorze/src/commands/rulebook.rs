@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Kind, Rules, Section, SetupError};
+use contract::{Asleep, Kind, Rules, Section, SetupError};
 use indicatif::ProgressBar;
 use laboratory::Count;
 use serde_json::{Value, json};
@@ -67,11 +67,16 @@ impl Visit for Rulebook<'_> {
             Some(games) => Some(play::<G>(args, context, games)?),
             None => None,
         };
+        let options = match args.chosen.options.as_deref() {
+            Some(MIXED) => None,
+            _ => Some(context.setup(about, &args.chosen)?.options),
+        };
         let rows: Vec<Row> = (sections.iter().enumerate())
             .map(|(index, section)| Row {
                 section,
                 tests: about.tests.get(index).copied().unwrap_or(0),
                 shown: count.as_ref().map(|count| shown(count, section, index)),
+                asleep: options.as_ref().and_then(|options| section.asleep(options)),
             })
             .collect();
         let wanted = |row: &&Row| args.section.as_ref().is_none_or(|id| row.section.id == *id);
@@ -146,6 +151,7 @@ struct Row<'a> {
     section: &'a Section,
     tests: usize,
     shown: Option<u64>,
+    asleep: Option<Asleep<'a>>,
 }
 
 impl Row<'_> {
@@ -157,7 +163,7 @@ impl Row<'_> {
             "title": context.heading(section),
             "gist": context.gist(section),
             "ruling": section.ruling,
-            "cannot": section.cannot,
+            "cannot": self.asleep.map(|asleep| context.say(&asleep_text(asleep))),
             "tests": self.tests,
             "fired": self.shown,
         })
@@ -207,9 +213,17 @@ fn write_silent(
     writeln!(out, "\n{}", context.say(&Text::key(head).with("count", silent.len())))?;
     for row in silent {
         writeln!(out, "  {}  {}", context.citation(&row.section.id), context.heading(row.section))?;
-        if let Some(reason) = &row.section.cannot {
-            writeln!(out, "      {}", context.say(&Text::key("ui-cannot").with("reason", reason.as_str())))?;
+        if let Some(asleep) = row.asleep {
+            writeln!(out, "      {}", context.say(&asleep_text(asleep)))?;
         }
     }
     Ok(())
+}
+
+/// Why a section cannot show in the set-up played.
+fn asleep_text(asleep: Asleep<'_>) -> Text {
+    match asleep {
+        Asleep::Needs(option) => Text::key("ui-asleep-needs").with("option", option),
+        Asleep::SetAsideBy(option) => Text::key("ui-asleep-set-aside").with("option", option),
+    }
 }

@@ -132,7 +132,7 @@ impl Desk {
     /// Whether the last decision cited this section in the journal.
     pub fn fired(&self, id: &str) -> bool {
         let rule = attrition::rulebook().find(id).unwrap_or_else(|| panic!("there is no section {id}"));
-        self.journal.iter().any(|line| line.rule == rule)
+        self.journal.iter().any(|line| line.rule == rule || line.also == Some(rule))
     }
 
     /// What the last decision did, for messages of failed tests.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use contract::{Onlooker, Rules, Seat};
+use contract::{Move, Onlooker, Rules, Seat};
 use table::{Offer, Text};
 
 use super::session::{Answer, Session};
@@ -109,7 +109,7 @@ impl<G: Rules> Session<'_, G> {
             Line::Help => self.tell(&Text::key("ui-play-help"))?,
             Line::Table => self.draw(Onlooker::Seat(seat))?,
             Line::Journal => {
-                for line in self.journal_lines(seat, 0) {
+                for (_, line) in self.journal_lines(seat, 0) {
                     writeln!(self.out, "  {line}")?;
                 }
             }
@@ -187,25 +187,26 @@ impl<G: Rules> Session<'_, G> {
 
     /// Takes the seat's last real choice back; what played itself since goes with it.
     fn undo(&mut self, seat: Seat) -> Result<bool> {
-        let mut undone = false;
-        while self.played.undo(seat).is_ok() {
-            undone = true;
+        let mut undone = None;
+        while let Ok(entry) = self.played.undo(seat) {
+            undone = Some(entry);
             let mut offered = Vec::new();
             self.lister.decisions(self.played.game(), self.played.position(), seat, &mut offered);
             if offered.len() > 1 {
                 break;
             }
         }
-        if !undone {
+        let Some(entry) = undone else {
             self.tell(&Text::key("ui-play-no-undo"))?;
             return Ok(false);
-        }
+        };
         for seat in Seat::BOTH {
             self.read[seat] = self.read[seat].min(self.played.journal().len());
-            self.notes[seat].clear();
         }
-        self.drawn = None;
-        self.tell(&Text::key("ui-play-undone"))?;
+        if let Move::Decided(decision) = self.played.entries()[entry - 1].what {
+            let label = self.played.game().offer(self.played.position(), seat, decision).label;
+            writeln!(self.out, "{}", self.words.say(&Text::key("ui-play-undone").with("label", label)))?;
+        }
         Ok(true)
     }
 

@@ -4,7 +4,7 @@ use anyhow::Result;
 use contract::{Onlooker, Rules, Seat};
 use table::{Offer, Text};
 
-use super::session::Session;
+use super::session::{Drawn, Session};
 use crate::commands::odds;
 
 /// How many offers are shown at once.
@@ -16,43 +16,56 @@ impl<G: Rules> Session<'_, G> {
         let table = self.played.game().table(self.played.position(), onlooker);
         writeln!(self.out, "\n{}", table::draw(&self.scene, &table, &self.words).trim_end())?;
         if let Onlooker::Seat(seat) = onlooker {
-            self.drawn = Some((seat, table.status));
+            self.drawn = Some(Drawn { seat, entries: self.played.entries().len(), status: table.status });
         }
         Ok(())
     }
 
-    /// Draws the table where the phase is another than when this seat last saw it.
+    /// Draws the table where the other side has decided something since this seat last saw it; else only says where
+    /// the game stands, if that is new.
     pub(super) fn draw_if_new(&mut self, seat: Seat) -> Result<()> {
         let status = self.played.game().table(self.played.position(), Onlooker::Seat(seat)).status;
-        match &self.drawn {
-            Some((who, drawn)) if *who == seat && *drawn == status => Ok(()),
+        let entries = self.played.entries();
+        match &mut self.drawn {
+            Some(drawn)
+                if drawn.seat == seat && entries[drawn.entries..].iter().all(|entry| entry.seat == seat) =>
+            {
+                if drawn.status != status {
+                    let said: Vec<String> = status.iter().map(|text| self.words.say(text)).collect();
+                    writeln!(self.out, "\n— {} —", said.join(" · "))?;
+                    drawn.status = status;
+                }
+                Ok(())
+            }
             _ => self.draw(Onlooker::Seat(seat)),
         }
     }
 
     /// What happened since this seat last read, and what was played for it.
     pub(super) fn tell_news(&mut self, seat: Seat) -> Result<()> {
-        let lines: Vec<String> = self.journal_lines(seat, self.read[seat]);
-        let notes = std::mem::take(&mut self.notes[seat]);
-        if !lines.is_empty() || !notes.is_empty() {
+        let mut news: Vec<(usize, String)> = std::mem::take(&mut self.notes[seat]);
+        news.extend(self.journal_lines(seat, self.read[seat]));
+        // A note comes before the line it was made at: the sort keeps it there.
+        news.sort_by_key(|(at, _)| *at);
+        if !news.is_empty() {
             writeln!(self.out)?;
         }
-        for line in notes.iter().chain(&lines) {
+        for (_, line) in news {
             writeln!(self.out, "  {line}")?;
         }
         self.read[seat] = self.played.journal().len();
         Ok(())
     }
 
-    /// The journal as this seat may read it, from a place on.
-    pub(super) fn journal_lines(&self, seat: Seat, from: usize) -> Vec<String> {
+    /// The journal as this seat may read it, from a place on: each line with its place.
+    pub(super) fn journal_lines(&self, seat: Seat, from: usize) -> Vec<(usize, String)> {
         let (game, book) = (self.played.game(), (G::about().rulebook)());
-        let lines = self.played.journal().get(from..).unwrap_or_default().iter();
+        let lines = self.played.journal().iter().enumerate().skip(from);
         lines
-            .filter(|(_, line)| line.audience.reaches(Onlooker::Seat(seat)))
-            .map(|(_, line)| {
+            .filter(|(_, (_, line))| line.audience.reaches(Onlooker::Seat(seat)))
+            .map(|(at, (_, line))| {
                 let told = self.words.say(&game.tell(&line.what));
-                format!("{told} ({})", self.context.citation(&book.section(line.rule).id))
+                (at, format!("{told} ({})", self.context.citation(&book.section(line.rule).id)))
             })
             .collect()
     }

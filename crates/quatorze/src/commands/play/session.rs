@@ -27,13 +27,23 @@ pub struct Session<'a, G: Rules> {
     pub(super) out: &'a mut dyn Write,
     /// How much of the journal each seat has read.
     pub(super) read: BySeat<usize>,
-    /// What each seat is to be told at its next prompt.
-    pub(super) notes: BySeat<Vec<String>>,
+    /// What was played for each seat, to be told at its next prompt before this line of the journal.
+    pub(super) notes: BySeat<Vec<(usize, String)>>,
     /// The seat that last looked at the screen.
     pub(super) looking: Option<Seat>,
-    /// The status under which a table was last drawn, and for whom.
-    pub(super) drawn: Option<(Seat, Vec<Text>)>,
+    /// The table that was last drawn.
+    pub(super) drawn: Option<Drawn>,
     pub(super) lister: Lister<G>,
+}
+
+/// A table as it was last drawn.
+pub(super) struct Drawn {
+    /// For whom.
+    pub seat: Seat,
+    /// After so many entries.
+    pub entries: usize,
+    /// Where the game stood.
+    pub status: Vec<Text>,
 }
 
 /// How a prompt ended.
@@ -140,7 +150,7 @@ impl<'a, G: Rules> Session<'a, G> {
     fn play_the_only(&mut self, seat: Seat, decision: G::Decision) -> Result<()> {
         let label = self.played.game().offer(self.played.position(), seat, decision).label;
         let note = self.words.say(&Text::key("ui-play-only").with("label", label));
-        self.notes[seat].push(note);
+        self.notes[seat].push((self.played.journal().len(), note));
         self.decide(seat, decision)
     }
 
