@@ -154,3 +154,15 @@ ui-play-help =
     undo                  take back your last decision
     save [ FILE ]         save the match
     quit                  leave
+
+ui-kit-kept = The contract is kept.
+ui-kit-games = games played: { $count }
+ui-kit-decisions = decisions taken: { $count }
+ui-kit-refused = decisions wrongly tried and refused: { $count }
+ui-kit-looks = positions where secrecy was checked: { $count }
+ui-kit-varied = positions imagined, other than the true one: { $count }
+ui-kit-reached = positions imagined, the true one among others: { $count }
+ui-kit-odds = odds compared with throws: { $count }
+ui-law-broken = A law of the contract is broken, “{ $law }”: { $saw }
+
+    { $file }

@@ -154,3 +154,15 @@ ui-play-help =
     annuler               reprendre votre dernière décision
     sauver [ FICHIER ]    enregistrer la partie
     quitter               s’en aller
+
+ui-kit-kept = Le contrat est tenu.
+ui-kit-games = parties jouées : { $count }
+ui-kit-decisions = décisions prises : { $count }
+ui-kit-refused = décisions essayées à tort et refusées : { $count }
+ui-kit-looks = positions où le secret a été vérifié : { $count }
+ui-kit-varied = positions imaginées, autres que la vraie : { $count }
+ui-kit-reached = positions imaginées, la vraie parmi d’autres : { $count }
+ui-kit-odds = chances comparées à des lancers : { $count }
+ui-law-broken = Une loi du contrat est enfreinte, « { $law } » : { $saw }
+
+    { $file }

@@ -1,6 +1,7 @@
 //! The commands, one a file.
 
 mod bench;
+mod conform;
 mod games;
 mod odds;
 mod play;
@@ -34,6 +35,8 @@ pub enum Command {
     Rulebook(rulebook::Args),
     /// Check a data pack or a match file
     Validate(validate::Args),
+    /// Hold a game to its contract by self-play: legality, replay, hidden information, odds
+    Conform(conform::Args),
     /// Measure how fast a game is played
     Bench(bench::Args),
 }
@@ -49,6 +52,7 @@ pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> 
         Some(Command::Odds(args)) => odds::run(&args, context, out),
         Some(Command::Rulebook(args)) => rulebook::run(&args, context, out),
         Some(Command::Validate(args)) => validate::run(&args, context, out),
+        Some(Command::Conform(args)) => conform::run(&args, context, out),
         Some(Command::Bench(args)) => bench::run(&args, context, out),
     }
 }

@@ -7,10 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Error, Result, anyhow};
 use catalogue::{UnknownGame, Visit};
 use clap::Args;
-use contract::{
-    About, Choice, FileError, Header, Match, PackError, Refusal, Rules, Section, Setup, SetupError,
-    read_header,
-};
+use contract::{About, Choice, FileError, Header, Line, Match, PackError, Refusal, Rulebook, Rules, Section, Setup, SetupError, read_header};
 use table::{Language, Text, Words};
 
 use crate::{output, speech};
@@ -205,6 +202,12 @@ impl Context {
     /// A section's number as it is cited.
     pub fn citation(&self, id: &str) -> String {
         self.say(&Text::key("ui-section").with("id", id))
+    }
+
+    /// The sections that a journal line cites.
+    pub fn citations<E>(&self, book: &Rulebook, line: &Line<E>) -> String {
+        let cited = [Some(line.rule), line.also].into_iter().flatten();
+        cited.map(|rule| self.citation(&book.section(rule).id)).collect::<Vec<_>>().join(", ")
     }
 
     /// The heading of a section.

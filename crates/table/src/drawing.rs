@@ -9,13 +9,14 @@ use crate::{Board, Piece, Pool, Scene, Table, Words};
 /// The prompt and its offers are left to the caller, who numbers them.
 pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
     let mut page = String::new();
+    let colon = words.colon();
     let status: Vec<String> = table.status.iter().map(|text| words.say(text)).collect();
     let _ = writeln!(page, "{} — {}", words.say(&scene.title), status.join(" · "));
     for track in &table.tracks {
         let marks: Vec<String> =
             track.marks.iter().map(|mark| format!("{} {}", words.say(&mark.name), mark.at)).collect();
         let goal = track.goal.map(|goal| format!(" (→ {goal})")).unwrap_or_default();
-        let _ = writeln!(page, "{} : {}{goal}", words.say(&track.name), marks.join(", "));
+        let _ = writeln!(page, "{}{colon}{}{goal}", words.say(&track.name), marks.join(", "));
     }
     page.push('\n');
     draw_places(&mut page, scene, table, words);
@@ -25,7 +26,7 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
     }
     for hand in &table.hands {
         let side = words.say(&scene.sides[usize::from(hand.seat)]);
-        let _ = write!(page, "{side}, {} : {}", words.say(&hand.name), hand.count);
+        let _ = write!(page, "{side}, {}{colon}{}", words.say(&hand.name), hand.count);
         if let Some(cards) = &hand.cards {
             let title = |id: &String| {
                 scene.cards.iter().find(|card| card.id == *id).map_or(id.clone(), |card| words.say(&card.title))
@@ -74,7 +75,8 @@ fn draw_piece(piece: &Piece, words: &Words) -> String {
 
 fn draw_pool(page: &mut String, scene: &Scene, pool: &Pool, words: &Words) {
     let side = words.say(&scene.sides[usize::from(pool.seat)]);
-    let _ = write!(page, "{side}, {} : {}", words.say(&pool.name), pool.count);
+    let colon = words.colon();
+    let _ = write!(page, "{side}, {}{colon}{}", words.say(&pool.name), pool.count);
     if let Some(lines) = pool.holds.as_ref().filter(|lines| !lines.is_empty()) {
         let line = |line: &crate::PoolLine| {
             let note = line.note.as_ref().map(|note| format!(" {}", words.say(note))).unwrap_or_default();

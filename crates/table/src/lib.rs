@@ -24,11 +24,20 @@ pub struct Scene {
     /// The board.
     pub board: Board,
     /// What on this board or among these pieces is our reconstruction, with the reason.
-    pub reconstructed: Vec<Text>,
+    pub reconstructed: Vec<Reconstruction>,
     /// Every kind of piece that may appear.
     pub kinds: Vec<PieceKind>,
     /// Every card that may appear.
     pub cards: Vec<CardFace>,
+}
+
+/// Something that the sources do not give and that we supplied.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Reconstruction {
+    /// What.
+    pub what: Text,
+    /// Why so.
+    pub why: Text,
 }
 
 /// A board: places, and the paths or the grid that join them.

@@ -52,6 +52,14 @@ impl Words {
         self.language
     }
 
+    /// A colon as the language sets it.
+    pub(crate) fn colon(&self) -> &'static str {
+        match self.language {
+            Language::Fr => "\u{a0}: ",
+            Language::En => ": ",
+        }
+    }
+
     /// A number with decimals in this language.
     fn decimal(&self, units: i64, places: u8) -> String {
         let sign = match self.language {

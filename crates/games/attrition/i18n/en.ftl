@@ -148,9 +148,9 @@ hand-played = cards played
 won = { $side }: victory.
 drawn = The game is a draw.
 
-reconstructed-industry = { $region }, industry { $value }: { $why }
-reconstructed-path = Path { $from } – { $to }: { $why }
-reconstructed-face = Special face { $face }, { $tile }: { $why }
+reconstructed-industry = { $region }, industry { $value }
+reconstructed-path = Path { $from } – { $to }
+reconstructed-face = Special face { $face }, { $tile }
 
 # The phases
 

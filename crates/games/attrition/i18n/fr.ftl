@@ -164,9 +164,9 @@ hand-played = cartes jouées
 won = { $side } : victoire.
 drawn = Partie nulle.
 
-reconstructed-industry = { $region }, industrie { $value } : { $why }
-reconstructed-path = Voie { $from } – { $to } : { $why }
-reconstructed-face = Face spéciale { $face }, { $tile } : { $why }
+reconstructed-industry = { $region }, industrie { $value }
+reconstructed-path = Voie { $from } – { $to }
+reconstructed-face = Face spéciale { $face }, { $tile }
 
 # Les phases
 

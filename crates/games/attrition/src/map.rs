@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use contract::{Bilingual, Pack, PackError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
-use table::Text;
+use table::{Reconstruction, Text};
 
 use crate::tables::{Arm, CENTRAL, CLASSES, Class, ENTENTE, Nation};
 
@@ -239,7 +239,7 @@ struct RegionEntry {
     name: Bilingual,
     industry: Spanned<u8>,
     source: Spanned<Source>,
-    why: Option<String>,
+    why: Option<Bilingual>,
     x: f32,
     y: f32,
 }
@@ -250,7 +250,7 @@ struct PathEntry {
     between: Spanned<[String; 2]>,
     kind: PathKind,
     source: Spanned<Source>,
-    why: Option<String>,
+    why: Option<Bilingual>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -272,7 +272,7 @@ struct EliteEntry {
     tile: Spanned<String>,
     face: Spanned<u8>,
     source: Spanned<Source>,
-    why: Option<String>,
+    why: Option<Bilingual>,
 }
 
 /// A path between two regions, for drawing.
@@ -307,7 +307,7 @@ pub struct Map {
     /// The paths, for drawing.
     pub paths: Vec<PathInfo>,
     /// What is reconstructed, each with its reason.
-    pub notes: Vec<Text>,
+    pub notes: Vec<Reconstruction>,
 }
 
 const MAP_FILE: &str = "map.toml";
@@ -366,16 +366,12 @@ impl Map {
                 let at = entry.industry.span().start;
                 return fault(at, format!("an industry of {industry}: 0 to 9 was expected"));
             }
-            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_deref())
+            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_ref())
                 .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?
             {
                 self.reconstructed |= region.bit();
-                self.notes.push(
-                    Text::key("reconstructed-industry")
-                        .with("region", named(&entry.name))
-                        .with("value", industry)
-                        .with("why", why),
-                );
+                let what = Text::key("reconstructed-industry").with("region", named(&entry.name));
+                self.notes.push(Reconstruction { what: what.with("value", industry), why });
             }
             self.industry[region.index()] = industry;
             self.names[region.index()] = entry.name;
@@ -407,16 +403,13 @@ impl Map {
             }
             lists[first.index()] |= second.bit();
             lists[second.index()] |= first.bit();
-            let why = reason(*entry.source.get_ref(), entry.why.as_deref())
+            let why = reason(*entry.source.get_ref(), entry.why.as_ref())
                 .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?;
             self.paths.push(PathInfo { ends: [first, second], sea, reconstructed: why.is_some() });
             if let Some(why) = why {
-                self.notes.push(
-                    Text::key("reconstructed-path")
-                        .with("from", named(&self.names[first.index()]))
-                        .with("to", named(&self.names[second.index()]))
-                        .with("why", why),
-                );
+                let [from, to] = [first, second].map(|end| named(&self.names[end.index()]));
+                let what = Text::key("reconstructed-path").with("from", from).with("to", to);
+                self.notes.push(Reconstruction { what, why });
             }
         }
         Ok(())
@@ -456,12 +449,11 @@ impl Map {
                 return fault(entry.face.span().start, format!("§ 10.5: a special face is 4, 5 or 6, not {face}"));
             }
             self.special[usize::from(class.0)] = face;
-            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_deref())
+            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_ref())
                 .map_err(|message| PackError::at(ELITES_FILE, text, entry.source.span().start, message))?
             {
-                self.notes.push(
-                    Text::key("reconstructed-face").with("tile", class.text()).with("face", face).with("why", why),
-                );
+                let what = Text::key("reconstructed-face").with("tile", class.text()).with("face", face);
+                self.notes.push(Reconstruction { what, why });
             }
         }
         if let Some(missing) = elites.values().next() {
@@ -477,10 +469,12 @@ impl Map {
 }
 
 /// The reason given for a reconstructed value; it must have one, and only it.
-fn reason(source: Source, why: Option<&str>) -> Result<Option<&str>, String> {
+fn reason(source: Source, why: Option<&Bilingual>) -> Result<Option<Text>, String> {
     match (source, why) {
-        (Source::Reconstructed, Some(why)) => Ok(Some(why)),
-        (Source::Reconstructed, None) => Err("a reconstructed value says why: `why = \"…\"` was expected".into()),
+        (Source::Reconstructed, Some(why)) => Ok(Some(named(why))),
+        (Source::Reconstructed, None) => {
+            Err("a reconstructed value says why: `why = { fr = \"…\", en = \"…\" }` was expected".into())
+        }
         (_, None) => Ok(None),
         (_, Some(_)) => Err("only a reconstructed value says why".into()),
     }

@@ -25,7 +25,8 @@ fn rolled(desk: &Desk) -> (u8, [u8; 2]) {
 
 #[test]
 fn r4_8_battles_are_fought_once_all_are_planned() {
-    let mut desk = Desk::new("", "turn 5, central, plan\nBelgium contested: ge.inf fr.inf\nPoland: ge.art ru.inf");
+    let mut desk =
+        Desk::new("", "turn 5, central, plan\nBelgium contested: ge.inf fr.inf\nPoland: ge.art ru.inf");
     desk.decide("plan Poland");
     assert_eq!(desk.phase(), Phase::Plan);
     desk.decide("plan Belgium");
@@ -159,7 +160,8 @@ fn r4_8_2_hits_beyond_the_last_tile_are_lost() {
 
 #[test]
 fn r4_8_2_the_entente_rolls_in_its_own_turn() {
-    let mut desk = Desk::new("", "turn 5, entente, battle\nBelgium contested battle: fr.inf*2 br.inf ge.inf*4");
+    let mut desk =
+        Desk::new("", "turn 5, entente, battle\nBelgium contested battle: fr.inf*2 br.inf ge.inf*4");
     desk.decide("fight Belgium fr");
     assert_eq!(rolled(&desk).0, 2);
 }
@@ -313,7 +315,8 @@ fn rr_win_control_a_cleared_region_is_controlled_though_nobody_advances() {
 
 #[test]
 fn rr_win_control_a_cleared_region_stays_controlled_though_everyone_advances() {
-    let mut desk = Desk::new("", "turn 5, central, battle\nBelgium entente battle: ge.inf fr.art\nBerlin: ge.inf");
+    let mut desk =
+        Desk::new("", "turn 5, central, battle\nBelgium entente battle: ge.inf fr.art\nBerlin: ge.inf");
     desk.decide_rolling("fight Belgium ge", &[1]);
     desk.decide("advance ge.inf Paris");
     assert_eq!(desk.strength(CENTRAL, "Belgium"), 0);

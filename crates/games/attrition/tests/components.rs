@@ -136,9 +136,15 @@ fn r2_1_5_the_track_shows_the_industry_a_side_controls() {
 fn r2_5_a_control_marker_makes_a_region_friendly_to_one_side_and_enemy_to_the_other() {
     let desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nPoland central:");
     assert_eq!(desk.marker("Poland"), "central");
-    assert!(desk.moves("ge.inf", "Berlin").contains(&"Baltics".into()), "one passes through a friendly region");
+    assert!(
+        desk.moves("ge.inf", "Berlin").contains(&"Baltics".into()),
+        "one passes through a friendly region"
+    );
     let desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nPoland entente:");
-    assert!(!desk.moves("ge.inf", "Berlin").contains(&"Baltics".into()), "one does not pass through an enemy one");
+    assert!(
+        !desk.moves("ge.inf", "Berlin").contains(&"Baltics".into()),
+        "one does not pass through an enemy one"
+    );
 }
 
 #[test]

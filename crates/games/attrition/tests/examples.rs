@@ -92,6 +92,7 @@ fn example_movement_2_from_contested_rome() {
         "turn 6, entente, movement
          war it gr
          Rome contested: it.inf*2 fr.inf ah.inf
+         Belgium contested: fr.inf ge.inf
          Salonica contested: gr.inf bu.inf
          NorthernItaly central: ah.inf",
     );
@@ -115,7 +116,8 @@ fn example_planning_1_poland() {
 /// Battle planning, 2: the Central Powers enter the enemy-controlled Rhineland. No battle is required.
 #[test]
 fn example_planning_2_the_rhineland() {
-    let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nVienna: ah.inf\nRhineland entente: fr.inf");
+    let mut desk =
+        Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nVienna: ah.inf\nRhineland entente: fr.inf");
     desk.decide_all(&["move ge.inf Berlin - Rhineland", "done"]);
     assert!(desk.battles().is_empty());
     assert_eq!(desk.offers(), ["plan Rhineland", "done"]);

@@ -36,8 +36,12 @@ fn r4_5_a_nation_with_several_entry_regions_may_split_its_tiles() {
 #[test]
 fn r4_5_salonica_is_an_entry_region_of_british_french_and_greek_tiles() {
     let desk = Desk::new("", "turn 6, entente, mobilise\nwar gr it\nreserves: br.inf fr.inf gr.inf it.inf");
-    let salonica: Vec<String> = desk.offers().into_iter().filter(|offer| offer.ends_with("Salonica")).collect();
-    assert_eq!(salonica, ["mobilise br.inf Salonica", "mobilise fr.inf Salonica", "mobilise gr.inf Salonica"]);
+    let salonica: Vec<String> =
+        desk.offers().into_iter().filter(|offer| offer.ends_with("Salonica")).collect();
+    assert_eq!(
+        salonica,
+        ["mobilise br.inf Salonica", "mobilise fr.inf Salonica", "mobilise gr.inf Salonica"]
+    );
     assert_eq!(desk.refused("mobilise it.inf Salonica"), "4.5.entry");
 }
 

@@ -9,7 +9,8 @@ use common::{CENTRAL, Desk};
 
 #[test]
 fn r4_6_movement_follows_mobilisation_and_comes_before_planning() {
-    let mut desk = Desk::new("", "turn 3, central, mobilise\nreserves: ge.inf\nBelgium contested: ge.inf fr.inf");
+    let mut desk =
+        Desk::new("", "turn 3, central, mobilise\nreserves: ge.inf\nBelgium contested: ge.inf fr.inf");
     desk.decide("mobilise ge.inf Berlin");
     assert_eq!(desk.phase(), Phase::Movement);
     desk.decide("done");
@@ -134,7 +135,10 @@ fn r4_6_3_no_step_from_a_contested_capital_into_an_enemy_region() {
 
 #[test]
 fn r4_6_3_tiles_in_a_contested_capital_still_move() {
-    let desk = Desk::new("", "turn 3, central, movement\nBerlin contested: ge.inf ru.inf\nPoland contested: ge.inf ru.inf");
+    let desk = Desk::new(
+        "",
+        "turn 3, central, movement\nBerlin contested: ge.inf ru.inf\nPoland contested: ge.inf ru.inf",
+    );
     let moves = desk.moves("ge.inf", "Berlin");
     assert!(moves.contains(&"Rhineland".into()), "into a friendly region: {moves:?}");
     assert!(moves.contains(&"Poland".into()), "into a contested one: {moves:?}");
@@ -179,7 +183,10 @@ fn r4_6_4_on_a_contested_or_enemy_shore_it_stops() {
     for marker in ["central: ge.inf", "contested: fr.inf ge.inf"] {
         let desk = Desk::new("", &format!("turn 3, entente, movement\nLondon: br.inf\nParis {marker}"));
         let moves = desk.moves("br.inf", "London");
-        assert!(moves.contains(&"~Paris".into()) && !moves.contains(&"~Belgium".into()), "{marker}: {moves:?}");
+        assert!(
+            moves.contains(&"~Paris".into()) && !moves.contains(&"~Belgium".into()),
+            "{marker}: {moves:?}"
+        );
     }
 }
 
@@ -193,7 +200,10 @@ fn r4_6_4_sea_is_closed_to_the_central_powers() {
 #[test]
 fn r4_6_4_sea_one_sea_path_a_tile_a_turn() {
     let mut desk = Desk::new("", "turn 3, entente, movement\nAlexandria: br.inf");
-    assert!(!desk.moves("br.inf", "Alexandria").contains(&"~Paris".into()), "London and then Paris would be two");
+    assert!(
+        !desk.moves("br.inf", "Alexandria").contains(&"~Paris".into()),
+        "London and then Paris would be two"
+    );
     assert_eq!(desk.refused("move br.inf Alexandria ~ Paris"), "4.6.4.sea");
     desk.decide("move br.inf Alexandria ~ London");
     assert_eq!(desk.count("br.inf", "London"), 1);

@@ -24,7 +24,10 @@ fn r4_7_required_battles_are_marked_before_optional_ones_are_asked_for() {
 
 #[test]
 fn r4_7_1_a_battle_is_required_in_a_foreign_region_the_enemy_controls() {
-    let desk = after_moves("turn 3, central, movement\nBerlin: ge.inf\nPoland: ru.inf", &["move ge.inf Berlin - Poland"]);
+    let desk = after_moves(
+        "turn 3, central, movement\nBerlin: ge.inf\nPoland: ru.inf",
+        &["move ge.inf Berlin - Poland"],
+    );
     assert!(desk.fired("4.7.1"));
     assert_eq!(desk.battles(), ["Poland"]);
 }
@@ -37,27 +40,39 @@ fn r4_7_1_even_where_only_an_enemy_marker_stands() {
 
 #[test]
 fn r4_7_1_also_for_tiles_that_came_by_sea_to_a_foreign_region() {
-    let desk = after_moves("turn 3, entente, movement\nLondon: br.inf\nRhineland: ge.inf", &["move br.inf London ~ Rhineland"]);
+    let desk = after_moves(
+        "turn 3, entente, movement\nLondon: br.inf\nRhineland: ge.inf",
+        &["move br.inf London ~ Rhineland"],
+    );
     assert_eq!(desk.battles(), ["Rhineland"]);
 }
 
 #[test]
 fn r4_7_1_not_in_a_contested_region() {
-    let desk = after_moves("turn 3, central, movement\nBerlin: ge.inf\nPoland contested: ge.inf ru.inf", &["move ge.inf Berlin - Poland"]);
+    let desk = after_moves(
+        "turn 3, central, movement\nBerlin: ge.inf\nPoland contested: ge.inf ru.inf",
+        &["move ge.inf Berlin - Poland"],
+    );
     assert!(!desk.fired("4.7.1"));
     assert!(desk.battles().is_empty());
 }
 
 #[test]
 fn r4_7_1_not_in_an_allied_region_entered_by_land() {
-    let desk = after_moves("turn 3, entente, movement\nParis: fr.inf\nBelgium central: ge.inf", &["move fr.inf Paris - Belgium"]);
+    let desk = after_moves(
+        "turn 3, entente, movement\nParis: fr.inf\nBelgium central: ge.inf",
+        &["move fr.inf Paris - Belgium"],
+    );
     assert!(!desk.fired("4.7.1"));
     assert_eq!(desk.offers(), ["plan Belgium", "done"]);
 }
 
 #[test]
 fn r4_7_1_in_an_allied_region_if_all_who_arrived_came_by_sea() {
-    let desk = after_moves("turn 3, entente, movement\nLondon: br.inf*2\nParis central: ge.inf", &["move br.inf London ~ Paris", "move br.inf London ~ Paris"]);
+    let desk = after_moves(
+        "turn 3, entente, movement\nLondon: br.inf*2\nParis central: ge.inf",
+        &["move br.inf London ~ Paris", "move br.inf London ~ Paris"],
+    );
     assert!(desk.fired("4.7.1"));
     assert_eq!(desk.battles(), ["Paris"]);
 }
@@ -77,13 +92,19 @@ fn r4_7_1_not_in_an_allied_region_if_one_of_them_came_by_land() {
 
 #[test]
 fn rr_sea_arrival_a_tile_that_went_on_by_land_still_came_by_sea() {
-    let desk = after_moves("turn 3, entente, movement\nLondon: br.inf\nBelgium central: ge.inf", &["move br.inf London ~ Belgium"]);
+    let desk = after_moves(
+        "turn 3, entente, movement\nLondon: br.inf\nBelgium central: ge.inf",
+        &["move br.inf London ~ Belgium"],
+    );
     assert_eq!(desk.battles(), ["Belgium"]);
 }
 
 #[test]
 fn rr_sea_arrival_a_tile_beside_it_that_took_no_ship_lifts_the_duty() {
-    let desk = after_moves("turn 3, entente, movement\nLondon: br.inf\nParis: fr.inf\nBelgium central: ge.inf", &["move br.inf London ~ Belgium", "move fr.inf Paris - Belgium"]);
+    let desk = after_moves(
+        "turn 3, entente, movement\nLondon: br.inf\nParis: fr.inf\nBelgium central: ge.inf",
+        &["move br.inf London ~ Belgium", "move fr.inf Paris - Belgium"],
+    );
     assert!(desk.battles().is_empty());
 }
 

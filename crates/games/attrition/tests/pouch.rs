@@ -35,7 +35,8 @@ fn r4_1_1_tiles_of_a_nation_whose_flag_the_track_shows_go_into_the_pouch() {
 
 #[test]
 fn r4_1_1_no_other_tiles_are_added() {
-    let due = BTreeSet::from([(1, CENTRAL), (2, ENTENTE), (3, CENTRAL), (5, ENTENTE), (6, CENTRAL), (6, ENTENTE)]);
+    let due =
+        BTreeSet::from([(1, CENTRAL), (2, ENTENTE), (3, CENTRAL), (5, ENTENTE), (6, CENTRAL), (6, ENTENTE)]);
     for turn in 1..=10 {
         for (side, name) in [(CENTRAL, "central"), (ENTENTE, "entente")] {
             let mut desk = Desk::new("", &format!("turn {turn}, {name}, card"));
@@ -127,7 +128,8 @@ fn r4_2_drawn_tiles_join_the_reserves_and_leave_the_pouch() {
 
 #[test]
 fn r4_2_a_contested_region_yields_nothing_to_either_side() {
-    let desk = Desk::new("", "turn 3, central, returns\nBelgium contested: ge.inf fr.inf\nRhineland contested:");
+    let desk =
+        Desk::new("", "turn 3, central, returns\nBelgium contested: ge.inf fr.inf\nRhineland contested:");
     assert_eq!((desk.industry(CENTRAL), desk.industry(ENTENTE)), (6, 11));
 }
 
@@ -173,7 +175,9 @@ fn r6_2_no_bonus_once_the_ottomans_are_at_war() {
 
 #[test]
 fn r6_2_no_bonus_in_any_other_turn_or_for_the_entente() {
-    for (turn, side, drawn) in [("1, central", CENTRAL, 7), ("3, central", CENTRAL, 7), ("2, entente", ENTENTE, 12)] {
+    for (turn, side, drawn) in
+        [("1, central", CENTRAL, 7), ("3, central", CENTRAL, 7), ("2, entente", ENTENTE, 12)]
+    {
         let mut desk = Desk::new("", &format!("turn {turn}, returns"));
         desk.decide("done");
         assert_eq!((desk.fired("6.2"), desk.pile(side, "reserves")), (false, drawn), "{turn}");

@@ -110,7 +110,10 @@ fn r4_4_path_leads_to_an_entry_region_of_the_tiles_own_nation() {
 
 #[test]
 fn r4_4_path_goes_by_land_only_for_the_central_powers() {
-    let desk = Desk::new("", "turn 3, central, rail\nLondon central: ge.inf\nParis central:\nBelgium central: ge.inf");
+    let desk = Desk::new(
+        "",
+        "turn 3, central, rail\nLondon central: ge.inf\nParis central:\nBelgium central: ge.inf",
+    );
     assert_eq!(desk.refused("rail ge.inf London"), "4.4.path");
     assert!(desk.offers().contains(&"rail ge.inf Belgium".into()));
 }
@@ -132,7 +135,8 @@ fn r4_4_path_to_salonica_serves_british_french_and_greek_tiles() {
 
 #[test]
 fn r4_4_path_a_tile_in_its_own_entry_region_needs_no_way() {
-    let mut desk = Desk::new("", "turn 3, central, rail\nBerlin contested: ge.inf ru.inf\nRhineland entente:");
+    let mut desk =
+        Desk::new("", "turn 3, central, rail\nBerlin contested: ge.inf ru.inf\nRhineland entente:");
     desk.decide("rail ge.inf Berlin");
     assert_eq!((desk.pile(CENTRAL, "reserves"), desk.strength(ENTENTE, "Berlin")), (1, 1));
 }

@@ -79,7 +79,8 @@ fn r3_1_4_two_serbian_tiles_stand_in_belgrade_and_two_are_in_the_pouch() {
 
 #[test]
 fn r3_1_4_the_two_serbian_tiles_are_drawn_at_random() {
-    let artillery: BTreeSet<u8> = (0..20).map(|seed| Desk::begin("", seed).count("se.art", "Belgrade")).collect();
+    let artillery: BTreeSet<u8> =
+        (0..20).map(|seed| Desk::begin("", seed).count("se.art", "Belgrade")).collect();
     assert_eq!(artillery, BTreeSet::from([0, 1]));
 }
 

@@ -79,7 +79,8 @@ fn r4_3_russian_tiles_leave_every_region_of_the_board() {
 fn r4_3_friendly_russian_regions_turn_neutral() {
     let desk = surrender("Moscow: ru.inf");
     assert!(RUSSIA.iter().all(|id| desk.marker(id) == "neutral"));
-    let noted = |id| desk.journal.iter().any(|line| line.what == Event::RussiaNeutral { region: common::region(id) });
+    let noted =
+        |id| desk.journal.iter().any(|line| line.what == Event::RussiaNeutral { region: common::region(id) });
     assert!(RUSSIA.iter().all(|id| noted(id)));
 }
 
@@ -186,7 +187,8 @@ fn r4_3_only_the_entente_is_asked_and_only_until_russia_is_out() {
 
 #[test]
 fn rr_neutral_russia_central_tiles_may_leave_by_rail_though_the_region_is_neutral() {
-    let mut desk = Desk::new("", "turn 5, central, rail\nsurrendered\nPoland neutral: ge.inf*2 ah.inf\nVienna: ah.inf");
+    let mut desk =
+        Desk::new("", "turn 5, central, rail\nsurrendered\nPoland neutral: ge.inf*2 ah.inf\nVienna: ah.inf");
     desk.decide_all(&["rail ge.inf Poland", "rail ah.inf Poland"]);
     assert_eq!(desk.strength(CENTRAL, "Poland"), 1);
     assert_eq!(desk.refused("rail ah.inf Vienna"), "4.4.path");
@@ -194,7 +196,8 @@ fn rr_neutral_russia_central_tiles_may_leave_by_rail_though_the_region_is_neutra
 
 #[test]
 fn rr_neutral_russia_the_rail_path_may_not_cross_another_neutral_region() {
-    let text = "turn 5, central, rail\nsurrendered\nBaltics neutral: ge.inf\nPetrograd neutral:\nMoscow neutral:";
+    let text =
+        "turn 5, central, rail\nsurrendered\nBaltics neutral: ge.inf\nPetrograd neutral:\nMoscow neutral:";
     let desk = Desk::new("", &format!("{text}\nPoland neutral:"));
     assert_eq!(desk.refused("rail ge.inf Baltics"), "4.4.path");
     let desk = Desk::new("", &format!("{text}\nPoland central:"));

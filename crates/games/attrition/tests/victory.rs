@@ -41,8 +41,15 @@ fn r4_the_central_powers_play_all_their_phases_in_order_and_then_the_entente() {
         (phases, desk.position.active(), desk.position.turn() + 1)
     };
     let (phases, next, turn) = run("4, central");
-    let order =
-        [Phase::Returns, Phase::Rail, Phase::Mobilise, Phase::Movement, Phase::Plan, Phase::Battle, Phase::Declare];
+    let order = [
+        Phase::Returns,
+        Phase::Rail,
+        Phase::Mobilise,
+        Phase::Movement,
+        Phase::Plan,
+        Phase::Battle,
+        Phase::Declare,
+    ];
     assert_eq!((phases, next, turn), (order.to_vec(), ENTENTE, 4));
     let (phases, next, turn) = run("4, entente");
     let order = [
@@ -125,7 +132,8 @@ fn r5_1_seventeen_points_at_ones_own_draw_win_on_the_spot() {
 
 #[test]
 fn r5_1_more_than_seventeen_will_do_as_well() {
-    let mut desk = Desk::new("", &format!("turn 5, central, returns\n{RICH}\nCaucasus central:\nUkraine central:"));
+    let mut desk =
+        Desk::new("", &format!("turn 5, central, returns\n{RICH}\nCaucasus central:\nUkraine central:"));
     desk.decide("done");
     assert_eq!(outcome(&desk), Some(Outcome::Won(CENTRAL)));
 }
@@ -186,7 +194,8 @@ fn r5_2_the_count_is_taken_from_the_board_as_it_stands() {
 
 #[test]
 fn rr_tie_equal_industry_at_the_end_is_a_draw() {
-    let mut desk = Desk::new("", "turn 10, entente, entrench\nLondon central:\nBelgium contested: ge.inf fr.inf");
+    let mut desk =
+        Desk::new("", "turn 10, entente, entrench\nLondon central:\nBelgium contested: ge.inf fr.inf");
     assert_eq!((desk.industry(CENTRAL), desk.industry(ENTENTE)), (9, 9));
     desk.decide("done");
     assert_eq!(outcome(&desk), Some(Outcome::Drawn));

@@ -23,13 +23,15 @@ fn r4_9_1_all_regions_of_the_nation_come_under_the_declarers_control() {
     let before = desk.industry(ENTENTE);
     desk.decide("declare it");
     assert_eq!((desk.marker("Rome"), desk.marker("NorthernItaly")), ("entente", "entente"));
-    let italy: u8 = ["Rome", "NorthernItaly"].map(|id| desk.game.map.industry[common::region(id).index()]).iter().sum();
+    let italy: u8 =
+        ["Rome", "NorthernItaly"].map(|id| desk.game.map.industry[common::region(id).index()]).iter().sum();
     assert_eq!(desk.industry(ENTENTE), before + italy);
 }
 
 #[test]
 fn r4_9_1_its_other_tiles_stay_where_they_are() {
-    let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf\npouch: bu.inf\ndestroyed: bu.art");
+    let mut desk =
+        Desk::new("", "turn 4, central, declare\nreserves: bu.inf\npouch: bu.inf\ndestroyed: bu.art");
     desk.decide("declare bu");
     assert_eq!(desk.count("bu.inf", "pouch"), 1);
     assert_eq!(desk.count("bu.art", "destroyed"), 1);
@@ -203,7 +205,8 @@ fn r4_9_3_tiles_of_nations_at_war_left_in_the_reserves_are_destroyed() {
 
 #[test]
 fn r4_9_3_mostly_because_their_capital_is_the_enemys() {
-    let mut desk = Desk::new("", "turn 4, entente, mobilise\nParis central: ge.inf\nreserves: fr.inf it.inf br.inf");
+    let mut desk =
+        Desk::new("", "turn 4, entente, mobilise\nParis central: ge.inf\nreserves: fr.inf it.inf br.inf");
     desk.decide("mobilise br.inf London");
     assert_eq!(desk.phase(), Phase::Movement);
     desk.decide("done");

@@ -35,7 +35,9 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
             let sides: Vec<Value> = (about.sides.iter().zip(&scene.sides))
                 .map(|(id, name)| json!({ "id": id, "name": words.say(name) }))
                 .collect();
-            let reconstructed: Vec<String> = scene.reconstructed.iter().map(|text| words.say(text)).collect();
+            let reconstructed: Vec<Value> = (scene.reconstructed.iter())
+                .map(|datum| json!({ "what": words.say(&datum.what), "why": words.say(&datum.why) }))
+                .collect();
             list.push(json!({
                 "id": about.id,
                 "title": title,
@@ -55,13 +57,48 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         write_choices(context, out, "ui-scenarios", about.scenarios, &words)?;
         write_choices(context, out, "ui-options", about.options, &words)?;
         if !scene.reconstructed.is_empty() {
-            writeln!(out, "\n  {}", context.phrase("ui-reconstructed"))?;
-            for text in &scene.reconstructed {
-                writeln!(out, "    – {}", words.say(text))?;
-            }
+            write_reconstructed(context, out, &scene, &words)?;
         }
     }
     if args.json { write_json(out, &Value::from(list)) } else { Ok(()) }
+}
+
+/// What is reconstructed, by its reason.
+fn write_reconstructed(context: &Context, out: &mut dyn Write, scene: &Scene, words: &Words) -> Result<()> {
+    writeln!(out, "\n  {}", context.phrase("ui-reconstructed"))?;
+    let mut reasons: Vec<&Text> = Vec::new();
+    for datum in &scene.reconstructed {
+        if !reasons.contains(&&datum.why) {
+            reasons.push(&datum.why);
+        }
+    }
+    for why in reasons {
+        let data = scene.reconstructed.iter().filter(|datum| datum.why == *why);
+        let data: Vec<String> = data.map(|datum| words.say(&datum.what)).collect();
+        writeln!(out, "    {}", words.say(why))?;
+        for line in wrapped(&data, 100) {
+            writeln!(out, "      {line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The items one after the other, in lines of about this width.
+fn wrapped(items: &[String], width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for (index, item) in items.iter().enumerate() {
+        let item = if index + 1 < items.len() { format!("{item} ·") } else { item.clone() };
+        let line = lines.last_mut().expect("there is always a line");
+        if !line.is_empty() && line.chars().count() + item.chars().count() + 1 > width {
+            lines.push(item);
+        } else {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&item);
+        }
+    }
+    lines
 }
 
 fn write_sides(

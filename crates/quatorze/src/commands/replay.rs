@@ -54,9 +54,9 @@ impl Visit for Replay<'_> {
         }
         if args.journal {
             for (entry, line) in replayed.journal() {
-                let section = &(G::about().rulebook)().section(line.rule).id;
+                let cited = context.citations((G::about().rulebook)(), line);
                 let told = words.say(&replayed.game().tell(&line.what));
-                writeln!(out, "{entry:>5}  {told} ({})", context.citation(section))?;
+                writeln!(out, "{entry:>5}  {told} ({cited})")?;
             }
             writeln!(out)?;
         }
@@ -134,6 +134,7 @@ fn to_json<G: Rules>(replayed: &Match<G>, words: &Words, with_journal: bool) -> 
             json!({
                 "entry": entry,
                 "rule": (G::about().rulebook)().section(line.rule).id,
+                "also": line.also.map(|rule| &(G::about().rulebook)().section(rule).id),
                 "text": words.say(&game.tell(&line.what)),
                 "only": match line.audience {
                     Audience::Everyone => None,

@@ -65,7 +65,7 @@ impl<G: Rules> Session<'_, G> {
             .filter(|(_, (_, line))| line.audience.reaches(Onlooker::Seat(seat)))
             .map(|(at, (_, line))| {
                 let told = self.words.say(&game.tell(&line.what));
-                (at, format!("{told} ({})", self.context.citation(&book.section(line.rule).id)))
+                (at, format!("{told} ({})", self.context.citations(book, line)))
             })
             .collect()
     }
