@@ -1,13 +1,14 @@
 //! Every game by name, for programs that learn only when they run which game is played.
 //!
 //! A program writes what it does once, generic over the game, as a [`Visit`]; [`visit`] calls it with the game of a
-//! name. The games are listed in one place, at the end of this file.
+//! name. The games are listed in one place in this file.
 
 mod packs;
 
 use std::sync::LazyLock;
 
 use contract::{About, Rules};
+use table::Language;
 use thiserror::Error;
 
 pub use packs::{PACK_FILE, find_pack, load_pack, pack_game};
@@ -55,3 +56,11 @@ macro_rules! catalogue {
 }
 
 catalogue![attrition::Attrition];
+
+/// What the catalogue itself says, in a language: faults of packs on disk.
+pub fn messages(language: Language) -> &'static str {
+    match language {
+        Language::Fr => include_str!("../i18n/fr.ftl"),
+        Language::En => include_str!("../i18n/en.ftl"),
+    }
+}

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use contract::{About, Pack, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
+use table::Text;
 
 /// The file that makes a folder a pack: `game = "…"`, and a `name` if it has one.
 pub const PACK_FILE: &str = "pack.toml";
@@ -19,29 +20,30 @@ struct Manifest {
     _name: Option<String>,
 }
 
-fn wrong(file: &Path, message: impl Into<String>) -> PackError {
-    PackError { file: file.display().to_string(), line: 0, column: 0, message: message.into() }
+fn wrong(file: &Path, message: Text) -> PackError {
+    PackError { file: file.display().to_string(), line: 0, column: 0, message }
+}
+
+fn system(error: &io::Error) -> Text {
+    Text::key("catalogue-system").with("message", error.to_string())
 }
 
 fn read(path: &Path) -> Result<String, PackError> {
     let bytes = fs::read(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => wrong(path, "there is no such file"),
-        _ => wrong(path, error.to_string()),
+        io::ErrorKind::NotFound => wrong(path, Text::key("catalogue-no-file")),
+        _ => wrong(path, system(&error)),
     })?;
     String::from_utf8(bytes).map_err(|error| {
         let (whole, at) = (error.as_bytes(), error.utf8_error().valid_up_to());
         let before = String::from_utf8_lossy(&whole[..at]);
-        PackError::at(&path.display().to_string(), &before, at, "this is not a text in UTF-8")
+        PackError::at(&path.display().to_string(), &before, at, Text::key("catalogue-not-text"))
     })
 }
 
 fn read_manifest(dir: &Path) -> Result<(Manifest, PathBuf, String), PackError> {
     let path = dir.join(PACK_FILE);
     if !path.is_file() {
-        return Err(wrong(
-            dir,
-            format!("a pack is a folder with a {PACK_FILE} in it, and there is none here"),
-        ));
+        return Err(wrong(dir, Text::key("catalogue-no-manifest").with("file", PACK_FILE)));
     }
     let text = read(&path)?;
     let manifest = toml::from_str(&text)
@@ -60,7 +62,7 @@ pub fn load_pack(about: &About, dir: &Path) -> Result<Pack, PackError> {
     let (manifest, path, text) = read_manifest(dir)?;
     let game = manifest.game.as_ref();
     if game != about.id {
-        let message = format!("this pack is for the game “{game}”, not for “{}”", about.id);
+        let message = Text::key("catalogue-other-game").with("found", game.as_str()).with("game", about.id);
         return Err(PackError::at(&path.display().to_string(), &text, manifest.game.span().start, message));
     }
     let mut pack = (about.pack)();
@@ -70,7 +72,7 @@ pub fn load_pack(about: &About, dir: &Path) -> Result<Pack, PackError> {
     for name in files {
         let path = dir.join(&name);
         if !known.contains(&name) {
-            let message = format!("the game has no such file; a pack for it may hold: {}", known.join(", "));
+            let message = Text::key("catalogue-unknown-file").with("known", known.join(", "));
             return Err(wrong(&path, message));
         }
         pack.replace(&name, read(&path)?);
@@ -82,7 +84,7 @@ pub fn load_pack(about: &About, dir: &Path) -> Result<Pack, PackError> {
 fn list(dir: &Path, prefix: &str, files: &mut Vec<String>) -> Result<(), PackError> {
     let mut entries = fs::read_dir(dir)
         .and_then(Iterator::collect::<io::Result<Vec<_>>>)
-        .map_err(|error| wrong(dir, error.to_string()))?;
+        .map_err(|error| wrong(dir, system(&error)))?;
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
         let name = entry.file_name().to_string_lossy().into_owned();
@@ -108,14 +110,14 @@ pub fn find_pack(about: &About, dir: &Path) -> Result<Option<PathBuf>, PackError
     let mut folders: Vec<PathBuf> = fs::read_dir(dir)
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
         .map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => wrong(dir, "there is no such folder"),
-            io::ErrorKind::NotADirectory => wrong(dir, "this is not a folder"),
-            _ => wrong(dir, error.to_string()),
+            io::ErrorKind::NotFound => wrong(dir, Text::key("catalogue-no-folder")),
+            io::ErrorKind::NotADirectory => wrong(dir, Text::key("catalogue-not-a-folder")),
+            _ => wrong(dir, system(&error)),
         })?;
     folders.retain(|folder| folder.join(PACK_FILE).is_file());
     folders.sort();
     if folders.is_empty() {
-        let message = format!("neither this folder nor one in it is a pack: none has a {PACK_FILE}");
+        let message = Text::key("catalogue-no-pack").with("file", PACK_FILE);
         return Err(wrong(dir, message));
     }
     let mut found: Vec<PathBuf> = Vec::new();
@@ -126,7 +128,7 @@ pub fn find_pack(about: &About, dir: &Path) -> Result<Option<PathBuf>, PackError
     }
     if found.len() > 1 {
         let names: Vec<String> = found.iter().map(|folder| folder.display().to_string()).collect();
-        let message = format!("more than one pack is for “{}”: name one of {}", about.id, names.join(", "));
+        let message = Text::key("catalogue-several").with("game", about.id).with("folders", names.join(", "));
         return Err(wrong(dir, message));
     }
     Ok(found.pop())

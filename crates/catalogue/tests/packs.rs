@@ -49,6 +49,11 @@ fn load(folder: &Folder) -> Result<contract::Pack, PackError> {
     load_pack(about(), folder.path())
 }
 
+/// What a person reads, in English.
+fn said(error: &PackError) -> String {
+    table::Words::new(table::Language::En, &[catalogue::messages(table::Language::En)]).say(&error.message)
+}
+
 #[test]
 fn the_files_of_a_pack_replace_those_of_the_game() {
     let folder =
@@ -70,7 +75,7 @@ fn an_unknown_file_is_an_error_that_lists_the_known_ones() {
     let folder = Folder::new("unknown").with("pack.toml", TOY).with("maps/map.toml", "");
     let error = load(&folder).unwrap_err();
     assert!(error.file.ends_with("map.toml"), "{error}");
-    assert_eq!(error.message, "the game has no such file; a pack for it may hold: deck.txt");
+    assert_eq!(said(&error), "the game has no such file; a pack for it may hold: deck.txt");
 }
 
 #[test]
@@ -78,7 +83,7 @@ fn a_pack_for_another_game_is_refused_at_its_line() {
     let folder = Folder::new("other").with("pack.toml", "name = \"Chess\"\ngame = \"chess\"\n");
     let error = load(&folder).unwrap_err();
     assert_eq!((error.line, error.column), (2, 8));
-    assert_eq!(error.message, "this pack is for the game “chess”, not for “toy”");
+    assert_eq!(said(&error), "this pack is for the game “chess”, not for “toy”");
 }
 
 #[test]
@@ -97,7 +102,7 @@ fn a_manifest_that_does_not_read_is_pointed_at() {
 fn a_file_that_is_no_text_is_refused() {
     let folder = Folder::new("bytes").with("pack.toml", TOY).with(DECK_FILE, b"1\n\xff\n");
     let error = load(&folder).unwrap_err();
-    assert_eq!((error.line, error.message.as_str()), (2, "this is not a text in UTF-8"));
+    assert_eq!((error.line, said(&error).as_str()), (2, "this is not a text in UTF-8"));
 }
 
 #[test]
@@ -119,16 +124,16 @@ fn a_folder_is_a_pack_or_holds_packs() {
 fn two_packs_for_one_game_are_an_error() {
     let folder = Folder::new("two").with("a/pack.toml", TOY).with("b/pack.toml", TOY);
     let error = find_pack(about(), folder.path()).unwrap_err();
-    assert!(error.message.starts_with("more than one pack is for “toy”: name one of "), "{error}");
+    assert!(said(&error).starts_with("more than one pack is for “toy”: name one of "), "{error}");
 }
 
 #[test]
 fn no_pack_at_all_is_an_error() {
     let folder = Folder::new("none").with("a/x", "");
     let error = find_pack(about(), folder.path()).unwrap_err();
-    assert_eq!(error.message, "neither this folder nor one in it is a pack: none has a pack.toml");
+    assert_eq!(said(&error), "neither this folder nor one in it is a pack: none has a pack.toml");
     let error = find_pack(about(), &folder.path().join("nowhere")).unwrap_err();
-    assert_eq!(error.message, "there is no such folder");
+    assert_eq!(said(&error), "there is no such folder");
     let error = load(&folder).unwrap_err();
-    assert_eq!(error.message, "a pack is a folder with a pack.toml in it, and there is none here");
+    assert_eq!(said(&error), "a pack is a folder with a pack.toml in it, and there is none here");
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use table::Text;
 
 /// The secret a match's chance is made from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,9 +28,9 @@ impl fmt::Display for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Seed, String> {
-        let wrong = || format!("a seed is 64 hexadecimal digits in lower case, not “{text}”");
+    type Err = Text;
+    fn from_str(text: &str) -> Result<Seed, Text> {
+        let wrong = || Text::key("file-bad-seed").with("found", text);
         if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b)) {
             return Err(wrong());
         }

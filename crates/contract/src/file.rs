@@ -25,9 +25,10 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
+use table::Text;
 use thiserror::Error;
 
-use crate::{By, Entry, Match, Move, Rules, Seat, Seed};
+use crate::{By, Entry, Match, Move, Rules, Seat, Seed, UndoRefused};
 
 /// What a match is played with, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,11 +58,11 @@ pub struct FileError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: String,
+    pub reason: Text,
 }
 
-fn wrong<T>(line: usize, reason: impl Into<String>) -> Result<T, FileError> {
-    Err(FileError { line, reason: reason.into() })
+fn wrong<T>(line: usize, reason: Text) -> Result<T, FileError> {
+    Err(FileError { line, reason })
 }
 
 const FIRST: &str = "quatorze 1";
@@ -111,37 +112,37 @@ impl Header {
 pub fn read_header(text: &str) -> Result<Header, FileError> {
     let lines: Vec<&str> = text.split('\n').take(HEADER_LINES + 1).collect();
     if lines[0] != FIRST {
-        return wrong(1, format!("a match file begins with “{FIRST}”"));
+        return wrong(1, Text::key("file-first-line").with("first", FIRST));
     }
     if lines.len() <= HEADER_LINES {
-        return wrong(lines.len(), "the header ends too soon");
+        return wrong(lines.len(), Text::key("file-short-header"));
     }
     let seal_line = lines[HEADER_LINES];
     let Some(seals) = seal_line.strip_prefix("seal: ") else {
-        return wrong(HEADER_LINES + 1, "the header’s seal was expected here: “seal: …”");
+        return wrong(HEADER_LINES + 1, Text::key("file-no-seal"));
     };
     // The seal seals itself too, so that it is known which of the two was changed, a line or its seal.
     let Some((seals, _)) = seals.rsplit_once(' ').filter(|(seals, own)| *own == seal_of(seals)) else {
-        return wrong(HEADER_LINES + 1, "the seal does not agree with itself: this line was changed");
+        return wrong(HEADER_LINES + 1, Text::key("file-bad-seal"));
     };
     let seals: Vec<&str> = seals.split(' ').collect();
     if seals.len() != HEADER_LINES {
-        return wrong(HEADER_LINES + 1, format!("the seal has {} parts instead of {HEADER_LINES}", seals.len()));
+        return wrong(HEADER_LINES + 1, Text::key("file-seal-parts").with("count", seals.len()).with("expected", HEADER_LINES));
     }
     for (index, line) in lines[..HEADER_LINES].iter().enumerate() {
         if seals[index] != seal_of(line) {
             let part = index + 1;
             let seal = HEADER_LINES + 1;
-            return wrong(part, format!("this line and part {part} of the seal on line {seal} do not agree"));
+            return wrong(part, Text::key("file-seal-broken").with("part", part).with("seal", seal));
         }
     }
     let field = |index: usize, name: &str| match lines[index].strip_prefix(name).and_then(|l| l.strip_prefix(": ")) {
         Some(value) => Ok(value.to_string()),
-        None => wrong(index + 1, format!("“{name}: …” was expected here")),
+        None => wrong(index + 1, Text::key("file-field").with("field", name)),
     };
     let side = |index: usize| match lines[index].split_once(": ") {
         Some((side, name)) => Ok((side.to_string(), name.to_string())),
-        None => wrong(index + 1, "“side: player” was expected here"),
+        None => wrong(index + 1, Text::key("file-player")),
     };
     let options = field(3, "options")?;
     let rules = field(5, "rules")?;
@@ -150,8 +151,8 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
         scenario: field(2, "scenario")?,
         options: options.split(", ").filter(|option| !option.is_empty()).map(str::to_string).collect(),
         pack: field(4, "pack")?,
-        rules: rules.parse().or_else(|_| wrong(6, format!("“{rules}” is not a version of rules")))?,
-        seed: field(6, "seed")?.parse().or_else(|reason: String| wrong(7, reason))?,
+        rules: rules.parse().or_else(|_| wrong(6, Text::key("file-bad-version").with("found", rules.as_str())))?,
+        seed: field(6, "seed")?.parse().or_else(|reason| wrong(7, reason))?,
         date: field(7, "date")?,
         players: [side(8)?, side(9)?],
     })
@@ -186,16 +187,17 @@ impl<G: Rules> Match<G> {
         format!("{words} #{digest}")
     }
 
-    fn enter(&mut self, entry: Entry<G::Decision>) -> Result<(), String> {
+    fn enter(&mut self, entry: Entry<G::Decision>) -> Result<(), Text> {
         match entry.what {
             Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
                 let section = &(G::about().rulebook)().section(refusal.rule).id;
-                format!("the rules refuse this decision (§ {section}, {})", refusal.because)
+                let because = Text::key(refusal.because);
+                Text::key("file-refused").with("section", section.as_str()).with("because", because)
             }),
             Move::Undone(back) => match self.undo(entry.seat) {
                 Ok(went) if went == back => Ok(()),
-                Ok(went) => Err(format!("this undo goes back to entry {went}, not {back}")),
-                Err(refused) => Err(refused.to_string()),
+                Ok(went) => Err(Text::key("file-undo-elsewhere").with("went", went).with("back", back)),
+                Err(UndoRefused::Nothing) => Err(Text::key("file-no-undo")),
             },
         }
     }
@@ -207,19 +209,19 @@ impl<G: Rules> Match<G> {
         let (theirs, own) = (header.lines(), ours.lines());
         for (index, (their, our)) in theirs.iter().zip(&own).enumerate() {
             if their != our {
-                return wrong(index + 1, format!("“{their}” was played with; here it is “{our}”"));
+                return wrong(index + 1, Text::key("file-other-setup").with("theirs", their.as_str()).with("ours", our.as_str()));
             }
         }
         let mut replay = Match::with_header(game, header);
         let mut lines = text.split('\n').enumerate().skip(HEADER_LINES + 1);
         if lines.next().is_none_or(|(_, line)| !line.is_empty()) {
-            return wrong(HEADER_LINES + 2, "an empty line was expected after the header");
+            return wrong(HEADER_LINES + 2, Text::key("file-empty-line"));
         }
         let mut ended = false;
         for (index, line) in lines {
             let number = index + 1;
             if ended {
-                return wrong(number - 1, "an empty line ends the file, and more follows it");
+                return wrong(number - 1, Text::key("file-after-end"));
             }
             if line.is_empty() {
                 ended = true;
@@ -228,7 +230,7 @@ impl<G: Rules> Match<G> {
             replay.read_entry(number, line)?;
         }
         if !ended {
-            return wrong(text.split('\n').count(), "the last line is cut short: a line break was expected");
+            return wrong(text.split('\n').count(), Text::key("file-cut-short"));
         }
         Ok(replay)
     }
@@ -237,24 +239,24 @@ impl<G: Rules> Match<G> {
         let expected = self.entries().len() + 1;
         let mut words = line.splitn(3, ' ');
         let (Some(count), Some(side), Some(rest)) = (words.next(), words.next(), words.next()) else {
-            return wrong(number, "an entry is a number, a side, a decision and a digest");
+            return wrong(number, Text::key("file-entry"));
         };
         if count != expected.to_string() {
-            return wrong(number, format!("entry {expected} was expected, not “{count}”"));
+            return wrong(number, Text::key("file-number").with("expected", expected).with("found", count));
         }
         let sides = G::about().sides;
         let Some(seat) = Seat::BOTH.into_iter().find(|seat| sides[seat.index()] == side) else {
-            return wrong(number, format!("“{side}” is no side: {} or {} was expected", sides[0], sides[1]));
+            return wrong(number, Text::key("file-side").with("found", side).with("first", sides[0]).with("second", sides[1]));
         };
         let Some((decision, _)) = rest.rsplit_once(" #") else {
-            return wrong(number, "the line does not end in a digest: “#…” was expected");
+            return wrong(number, Text::key("file-no-digest"));
         };
         let (by, decision) = match decision.strip_prefix('~') {
             Some(decision) => (By::Standing, decision),
             None => (By::Player, decision),
         };
         let what = match decision.strip_prefix("undo ") {
-            Some(back) => Move::Undone(back.parse().or_else(|_| wrong(number, format!("“{back}” is no entry")))?),
+            Some(back) => Move::Undone(back.parse().or_else(|_| wrong(number, Text::key("file-no-entry").with("found", back)))?),
             None => Move::Decided(self.game().parse(decision).or_else(|reason| wrong(number, reason))?),
         };
         let entry = Entry { seat, by, what };
@@ -262,7 +264,7 @@ impl<G: Rules> Match<G> {
         // One way to write each entry: a changed letter never passes, even where it would mean the same.
         let canonical = self.entry_line(expected, entry);
         if canonical != line {
-            return wrong(number, format!("this entry would read “{canonical}”: the file was changed"));
+            return wrong(number, Text::key("file-changed").with("canonical", canonical));
         }
         Ok(())
     }

@@ -28,3 +28,13 @@ pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Setup, SetupError};
 pub use view::View;
+
+use table::Language;
+
+/// What the contract itself says, in a language: faults of match files, packs and set-ups.
+pub fn messages(language: Language) -> &'static str {
+    match language {
+        Language::Fr => include_str!("../i18n/fr.ftl"),
+        Language::En => include_str!("../i18n/en.ftl"),
+    }
+}

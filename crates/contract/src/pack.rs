@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use sha2::{Digest, Sha256};
+use table::Text;
 
 /// The data files of one game, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,7 +24,7 @@ impl Pack {
             file: name.to_string(),
             line: 0,
             column: 0,
-            message: "this file is missing from the pack".to_string(),
+            message: Text::key("pack-missing-file"),
         })
     }
 
@@ -60,20 +61,20 @@ pub struct PackError {
     /// The column, from 1.
     pub column: usize,
     /// What was found and what was expected.
-    pub message: String,
+    pub message: Text,
 }
 
 impl PackError {
     /// An error at a byte of a file's text.
-    pub fn at(file: &str, text: &str, byte: usize, message: impl Into<String>) -> PackError {
+    pub fn at(file: &str, text: &str, byte: usize, message: Text) -> PackError {
         let (line, column) = line_and_column(text, byte);
-        PackError { file: file.to_string(), line, column, message: message.into() }
+        PackError { file: file.to_string(), line, column, message }
     }
 
     /// The error of a TOML reader, with its place.
     pub fn of_toml(file: &str, text: &str, error: &toml::de::Error) -> PackError {
         let byte = error.span().map_or(0, |span| span.start);
-        PackError::at(file, text, byte, error.message().to_string())
+        PackError::at(file, text, byte, Text::key("pack-toml").with("message", error.message()))
     }
 }
 

@@ -143,7 +143,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The short, stable, language-neutral text of a decision.
     fn notate(&self, decision: Self::Decision) -> String;
     /// Reads it back; the error is a sentence.
-    fn parse(&self, text: &str) -> Result<Self::Decision, String>;
+    fn parse(&self, text: &str) -> Result<Self::Decision, Text>;
 
     /// What must hold of every position, beyond what the types say: pieces are conserved, counts agree.
     fn invariants(&self, position: &Self::Position) -> Result<(), String>;

@@ -1,6 +1,6 @@
 //! What a match is played with.
 
-use table::Language;
+use table::{Language, Text};
 use thiserror::Error;
 
 use crate::{Pack, PackError, Rulebook};
@@ -93,8 +93,24 @@ pub enum SetupError {
     Option(String, String),
     /// Options that exclude one another.
     #[error("{0}")]
-    Together(String),
+    Together(Text),
     /// Faulty data.
     #[error(transparent)]
     Pack(#[from] PackError),
+}
+
+impl SetupError {
+    /// The sentence for the person who can act on it; faulty data has its place beside it, see [`PackError`].
+    pub fn text(&self) -> Text {
+        match self {
+            SetupError::Scenario(asked, known) => {
+                Text::key("setup-no-scenario").with("asked", asked.as_str()).with("known", known.as_str())
+            }
+            SetupError::Option(asked, known) => {
+                Text::key("setup-no-option").with("asked", asked.as_str()).with("known", known.as_str())
+            }
+            SetupError::Together(text) => text.clone(),
+            SetupError::Pack(error) => error.message.clone(),
+        }
+    }
 }

@@ -3,10 +3,11 @@
 mod toy;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use contract::{By, FileError, Match, Rules, Seat, Seed, Setup, line_and_column, read_header};
-use toy::{CORRECTED, DECK_FILE, Decision, Toy, begun, under_way};
+use contract::{By, FileError, Match, Rules, Seat, Seed, Setup, line_and_column, messages, read_header};
+use table::{Language, Words};
+use toy::{CORRECTED, DECK_FILE, Decision, EN, Toy, begun, under_way};
 
 const BLUE: Seat = Seat::First;
 const RED: Seat = Seat::Second;
@@ -39,13 +40,19 @@ fn refused(text: &str, edit: &str) -> FileError {
     match read(text) {
         Ok(_) => panic!("{edit}: passed unnoticed\n{text}"),
         Err(error) => {
-            assert!(!error.reason.trim().is_empty(), "{edit}: no reason was given");
+            assert!(!said(&error).trim().is_empty(), "{edit}: no reason was given");
             error
         }
     }
 }
 
 // ------------------------------------------------------------------------------------------------------- Round trips
+
+/// What a person reads, in English.
+fn said(error: &FileError) -> String {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En, &[messages(Language::En), EN]));
+    ENGLISH.say(&error.reason)
+}
 
 #[test]
 fn a_match_reads_back_from_its_file() {
@@ -223,7 +230,7 @@ fn a_file_for_another_pack_is_refused_and_both_are_named() {
     let (theirs, ours) = (doubled.setup().pack.hash(), Toy::sound().setup().pack.hash());
     let error = foreign(doubled);
     assert_eq!(error.line, 5);
-    assert!(error.reason.contains(&theirs) && error.reason.contains(&ours), "{error}");
+    assert!(said(&error).contains(&theirs) && said(&error).contains(&ours), "{error}");
 }
 
 #[test]
@@ -231,19 +238,19 @@ fn a_file_for_another_version_of_the_rules_is_refused_and_both_are_named() {
     let corrected = Toy::<CORRECTED>::ready(Toy::sound().setup().clone()).unwrap();
     let error = foreign(Arc::new(corrected));
     assert_eq!(error.line, 6);
-    assert!(error.reason.contains("rules: 2") && error.reason.contains("rules: 1"), "{error}");
+    assert!(said(&error).contains("rules: 2") && said(&error).contains("rules: 1"), "{error}");
 }
 
 #[test]
 fn a_file_for_another_scenario_is_refused_and_both_are_named() {
     let error = foreign(toy(|setup| setup.scenario = "siege".to_string()));
     assert_eq!(error.line, 3);
-    assert!(error.reason.contains("siege") && error.reason.contains("raid"), "{error}");
+    assert!(said(&error).contains("siege") && said(&error).contains("raid"), "{error}");
 }
 
 #[test]
 fn a_file_for_other_options_is_refused_and_both_are_named() {
     let error = foreign(toy(|setup| setup.options = vec!["tireless".to_string()]));
     assert_eq!(error.line, 4);
-    assert!(error.reason.contains("“options: tireless”") && error.reason.contains("“options: ”"), "{error}");
+    assert!(said(&error).contains("“options: tireless”") && said(&error).contains("“options: ”"), "{error}");
 }

@@ -19,8 +19,6 @@ ui-options = Options
 ui-reconstructed = Reconstructed
 
 ui-no-game = there is no game “{ $asked }”; there are: { $known }
-ui-no-scenario = there is no scenario “{ $asked }”; there are: { $known }
-ui-no-option = there is no option “{ $asked }”; there are: { $known }
 ui-no-player = there is no player “{ $asked }”; there are: { $known }
 ui-no-side = there is no side “{ $asked }”; there are: { $known }, both
 ui-no-section = the rulebook of { $game } has no section “{ $asked }”
@@ -166,3 +164,4 @@ ui-kit-odds = odds compared with throws: { $count }
 ui-law-broken = A law of the contract is broken, “{ $law }”: { $saw }
 
     { $file }
+ui-sentence = { $text }

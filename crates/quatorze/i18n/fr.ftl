@@ -19,8 +19,6 @@ ui-options = Options
 ui-reconstructed = Reconstitué
 
 ui-no-game = il n’y a pas de jeu « { $asked } » ; il y a : { $known }
-ui-no-scenario = il n’y a pas de scénario « { $asked } » ; il y a : { $known }
-ui-no-option = il n’y a pas d’option « { $asked } » ; il y a : { $known }
 ui-no-player = il n’y a pas de joueur « { $asked } » ; il y a : { $known }
 ui-no-side = il n’y a pas de camp « { $asked } » ; il y a : { $known }, both
 ui-no-section = les règles de { $game } n’ont pas d’article « { $asked } »
@@ -166,3 +164,4 @@ ui-kit-odds = chances comparées à des lancers : { $count }
 ui-law-broken = Une loi du contrat est enfreinte, « { $law } » : { $saw }
 
     { $file }
+ui-sentence = { $text }

@@ -42,7 +42,7 @@ pub const ALL: &str = "all";
 impl Context {
     /// A context; packs are looked up when a game is made ready.
     pub fn new(language: Language, packs: Option<PathBuf>) -> Context {
-        let words = Words::new(language, &[speech::messages(language)]);
+        let words = Words::new(language, &[&speech::all_messages(language)]);
         Context { language, packs, strict: true, words }
     }
 
@@ -73,7 +73,7 @@ impl Context {
 
     /// The words of a game, with the program's own.
     pub fn words_of(&self, about: &About) -> Words {
-        Words::new(self.language, &[speech::messages(self.language), (about.messages)(self.language)])
+        Words::new(self.language, &[&speech::all_messages(self.language), (about.messages)(self.language)])
     }
 
     /// Does something with the game of this name.
@@ -99,7 +99,7 @@ impl Context {
             }
             None => Vec::new(),
         };
-        setup.check(about).map_err(|error| self.setup_fault(&error))?;
+        setup.check(about).map_err(|error| self.setup_fault(about, &error))?;
         if let Some(dir) = &self.packs {
             match catalogue::find_pack(about, dir).map_err(|error| self.pack_fault(&error))? {
                 Some(folder) => {
@@ -121,9 +121,9 @@ impl Context {
         G::ready(setup).map(Arc::new).map_err(|error| match error {
             SetupError::Pack(mut error) => {
                 self.show_folder(&mut error, G::about());
-                self.pack_fault(&error)
+                self.setup_fault(G::about(), &SetupError::Pack(error))
             }
-            error => self.setup_fault(&error),
+            error => self.setup_fault(G::about(), &error),
         })
     }
 
@@ -135,41 +135,16 @@ impl Context {
         }
     }
 
-    fn setup_fault(&self, error: &SetupError) -> Error {
+    fn setup_fault(&self, about: &About, error: &SetupError) -> Error {
         match error {
-            SetupError::Scenario(asked, known) => self.fault(
-                Text::key("ui-no-scenario").with("asked", asked.as_str()).with("known", known.as_str()),
-            ),
-            SetupError::Option(asked, known) => self
-                .fault(Text::key("ui-no-option").with("asked", asked.as_str()).with("known", known.as_str())),
-            SetupError::Together(sentence) => anyhow!(sentence.clone()),
-            SetupError::Pack(error) => self.pack_fault(error),
+            SetupError::Pack(error) => anyhow!(self.words_of(about).say(&pack_text(error))),
+            error => anyhow!(self.words_of(about).say(&Text::key("ui-sentence").with("text", error.text()))),
         }
     }
 
-    /// What is wrong with a pack, and where.
+    /// What is wrong with a pack's folder, and where.
     pub fn pack_fault(&self, error: &PackError) -> Error {
-        let PackError { file, line, column, message } = error;
-        if *line == 0 {
-            return self
-                .fault(Text::key("ui-file").with("file", file.as_str()).with("message", message.as_str()));
-        }
-        self.fault(
-            Text::key("ui-file-column")
-                .with("file", file.as_str())
-                .with("line", *line)
-                .with("column", *column)
-                .with("message", message.as_str()),
-        )
-    }
-
-    fn file_fault(&self, path: &Path, error: &FileError) -> Error {
-        self.fault(
-            Text::key("ui-file-line")
-                .with("file", path.display().to_string())
-                .with("line", error.line)
-                .with("message", error.reason.as_str()),
-        )
+        self.fault(pack_text(error))
     }
 
     /// What the system says about a file.
@@ -187,7 +162,7 @@ impl Context {
     /// The text of a match file, and its header.
     pub fn read_match(&self, path: &Path) -> Result<(String, Header)> {
         let text = std::fs::read_to_string(path).map_err(|error| self.io_fault(path, &error))?;
-        let header = read_header(&text).map_err(|error| self.file_fault(path, &error))?;
+        let header = read_header(&text).map_err(|error| self.fault(file_text(path, &error)))?;
         Ok((text, header))
     }
 
@@ -196,7 +171,8 @@ impl Context {
         let chosen =
             Chosen { scenario: Some(header.scenario.clone()), options: Some(header.options.join(",")) };
         let game = self.ready::<G>(self.setup(G::about(), &chosen)?)?;
-        Match::from_text(game, text).map_err(|error| self.file_fault(path, &error))
+        Match::from_text(game, text)
+            .map_err(|error| anyhow!(self.words_of(G::about()).say(&file_text(path, &error))))
     }
 
     /// A section's number as it is cited.
@@ -289,6 +265,27 @@ fn date_of(days: u64) -> String {
     let month = if month < 10 { month + 3 } else { month - 9 };
     let year = era * 400 + year + u64::from(month <= 2);
     format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// What is wrong with a pack, and where.
+fn pack_text(error: &PackError) -> Text {
+    let PackError { file, line, column, message } = error;
+    if *line == 0 {
+        return Text::key("ui-file").with("file", file.as_str()).with("message", message.clone());
+    }
+    Text::key("ui-file-column")
+        .with("file", file.as_str())
+        .with("line", *line)
+        .with("column", *column)
+        .with("message", message.clone())
+}
+
+/// What is wrong with a match file, and where.
+fn file_text(path: &Path, error: &FileError) -> Text {
+    Text::key("ui-file-line")
+        .with("file", path.display().to_string())
+        .with("line", error.line)
+        .with("message", error.reason.clone())
 }
 
 #[cfg(test)]

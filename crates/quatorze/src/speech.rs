@@ -10,6 +10,11 @@ pub fn messages(language: Language) -> &'static str {
     }
 }
 
+/// The messages of the program and of what it is built on, in a language.
+pub fn all_messages(language: Language) -> String {
+    [messages(language), contract::messages(language), catalogue::messages(language)].join("\n")
+}
+
 /// French, unless the environment asks for English.
 pub fn language_of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let said =

@@ -1,6 +1,7 @@
 //! Phrases before they are put into a language.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +60,27 @@ impl Text {
             args.push((Cow::Borrowed(name), arg.into()));
         }
         self
+    }
+}
+
+/// The key and its arguments, for logs and failed tests: a person reads [`crate::Words`] instead.
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Text::Named { en, .. } => f.write_str(en),
+            Text::List(items) => {
+                items.iter().enumerate().try_for_each(|(at, item)| write!(f, "{}{item}", if at > 0 { ", " } else { "" }))
+            }
+            Text::Key { key, args } => {
+                f.write_str(key)?;
+                args.iter().try_for_each(|(name, arg)| match arg {
+                    Arg::Number(number) => write!(f, " {name}={number}"),
+                    Arg::Decimal { units, places } => write!(f, " {name}={units}e-{places}"),
+                    Arg::Text(text) => write!(f, " {name}=({text})"),
+                    Arg::Plain(plain) => write!(f, " {name}=“{plain}”"),
+                })
+            }
+        }
     }
 }
 

@@ -65,6 +65,9 @@ not-now = Ce n’est pas le moment.
 not-held = Vous ne tenez pas cette carte.
 hand-full = Votre main est pleine.
 deck-empty = Votre paquet est vide.
+no-card = « { $found } » n’est pas une carte : un nombre de 1 à 6 était attendu
+no-decision = « { $found } » n’est pas une décision de ce jeu
+bad-deck = de 1 à 9 cartes de chaque valeur étaient attendues
 ";
 
 pub const EN: &str = "\
@@ -105,6 +108,9 @@ not-now = Not at this moment.
 not-held = You do not hold that card.
 hand-full = Your hand is full.
 deck-empty = Your deck is empty.
+no-card = “{ $found }” is no card: a number from 1 to 6 was expected
+no-decision = “{ $found }” is no decision of this game
+bad-deck = from 1 to 9 cards of each value were expected
 ";
 
 const fn about(rules: u32) -> About {

@@ -154,7 +154,7 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         let text = setup.pack.file(DECK_FILE)?;
         let copies = match text.parse() {
             Ok(copies @ 1..=9) => copies,
-            _ => return Err(PackError::at(DECK_FILE, text, 0, "from 1 to 9 cards of each value").into()),
+            _ => return Err(PackError::at(DECK_FILE, text, 0, Text::key("bad-deck")).into()),
         };
         let turns = if setup.scenario == "raid" { 12 } else { 20 };
         let actions = if setup.has("tireless") { 3 } else { 2 };
@@ -490,10 +490,10 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         }
     }
 
-    fn parse(&self, text: &str) -> Result<Decision, String> {
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
         let card = |text: &str| match text.parse() {
             Ok(card @ 1..=6) => Ok(card),
-            _ => Err(format!("“{text}” is no card: 1 to 6 was expected")),
+            _ => Err(Text::key("no-card").with("found", text)),
         };
         match text.split_once(' ') {
             Some(("discard", value)) => card(value).map(Decision::Discard),
@@ -505,7 +505,7 @@ impl<const RULES: u32> Rules for Toy<RULES> {
                 "draw" => Ok(Decision::Draw),
                 "parry" => Ok(Decision::Parry),
                 "pass" => Ok(Decision::Pass),
-                _ => Err(format!("“{text}” is no decision of this game")),
+                _ => Err(Text::key("no-decision").with("found", text)),
             },
         }
     }

@@ -487,3 +487,37 @@ no-landing = No landing is under way: the card must have been played this turn.
 landing-nation = Only ordinary tiles of the card’s nation land: British in Istanbul, German in Petrograd.
 landing-neutral = The region aimed at is neutral: there is no landing there while it is.
 no-trench-there = A trench is dug in a contested region, and a side has only four in play.
+
+# Decisions badly written
+
+parse-unknown = “{ $found }” is no decision of this game
+parse-too-much = “{ $found }” is too much after “{ $after }”
+parse-cut-short = “{ $found }” is cut short: { $want } was expected
+parse-misplaced = “{ $found }” stands where { $want } was expected
+parse-mixed = “{ $found }” does not go with the other tiles
+want-decision = a decision
+want-card = the code of a card (CP1 to CP10, EP1 to EP10)
+want-way = “-” (by land) or “~” (by sea)
+want-nation = the code of a nation
+want-double = “double”
+want-general = the name of a general
+want-region = the name of a region
+want-tile = the code of a tile
+want-face = a face of a die, 1 to 6,
+want-losses = what is lost, such as “ge.inf*2”,
+
+# Maps and tiles badly entered
+
+map-unknown-region = there is no region “{ $found }”; there are: { $known }
+map-region-twice = the region “{ $found }” is given twice
+map-industry = an industry of { $found }: a number from 0 to 9 was expected
+map-missing-region = the region “{ $region }” is missing: a [[region]] with this id was expected
+map-path-end = a path ends in “{ $found }”, which is no region
+map-path-loop = a path joins “{ $region }” to itself: two regions were expected
+map-path-twice = the path between “{ $from }” and “{ $to }” is given twice
+map-start-industry = § 3.8: { $regions } add up to { $sum } points of industry instead of { $expected }
+map-unknown-elite = “{ $found }” is no elite tile, or is given twice
+map-elite-face = § 10.5: a special face is 4, 5 or 6, not { $found }
+map-missing-elite = the elite tile “{ $tile }” is missing
+map-why-missing = a reconstructed value says why: the key “why” in two languages (fr, en) was expected
+map-why-idle = only a reconstructed value says why

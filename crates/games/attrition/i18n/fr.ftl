@@ -521,3 +521,37 @@ no-landing = Aucun débarquement n’est en cours : il faut avoir joué la cart
 landing-nation = Ne débarquent que des tuiles ordinaires de la nation de la carte : britanniques à Istanbul, allemandes à Petrograd.
 landing-neutral = La région visée est neutre : on n’y débarque pas tant qu’elle le reste.
 no-trench-there = Une tranchée se creuse dans une région contestée, et chaque camp n’en a que quatre en jeu.
+
+# Décisions mal écrites
+
+parse-unknown = « { $found } » n’est pas une décision de ce jeu
+parse-too-much = « { $found } » est de trop après « { $after } »
+parse-cut-short = « { $found } » s’arrête trop tôt : { $want } était attendu
+parse-misplaced = « { $found } » est là où { $want } était attendu
+parse-mixed = « { $found } » ne va pas avec les autres tuiles
+want-decision = une décision
+want-card = le code d’une carte (CP1 à CP10, EP1 à EP10)
+want-way = « - » (par terre) ou « ~ » (par mer)
+want-nation = le code d’une nation
+want-double = « double »
+want-general = le nom d’un général
+want-region = le nom d’une région
+want-tile = le code d’une tuile
+want-face = une face de dé, de 1 à 6,
+want-losses = ce qui est perdu, comme « ge.inf*2 »,
+
+# Cartes et tuiles mal saisies
+
+map-unknown-region = il n’y a pas de région « { $found } » ; il y a : { $known }
+map-region-twice = la région « { $found } » est donnée deux fois
+map-industry = une industrie de { $found } : un nombre de 0 à 9 était attendu
+map-missing-region = la région « { $region } » manque : un bloc [[region]] de cet identifiant était attendu
+map-path-end = une voie aboutit à « { $found } », qui n’est pas une région
+map-path-loop = une voie relie « { $region } » à elle-même : deux régions étaient attendues
+map-path-twice = la voie entre « { $from } » et « { $to } » est donnée deux fois
+map-start-industry = § 3.8 : { $regions } totalisent { $sum } points d’industrie au lieu de { $expected }
+map-unknown-elite = « { $found } » n’est pas une tuile d’élite, ou est donnée deux fois
+map-elite-face = § 10.5 : une face spéciale est 4, 5 ou 6, et non { $found }
+map-missing-elite = la tuile d’élite « { $tile } » manque
+map-why-missing = une valeur reconstituée dit pourquoi : la clé « why », en deux langues (fr, en), était attendue
+map-why-idle = seule une valeur reconstituée dit pourquoi

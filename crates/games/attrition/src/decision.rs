@@ -1,5 +1,7 @@
 //! What a player can decide, and how it is written.
 
+use table::Text;
+
 use crate::map::Region;
 use crate::position::{Face, Losses, Piece};
 use crate::tables::{Arm, Card, Class, General, Nation};
@@ -166,18 +168,18 @@ pub fn notate(decision: Decision) -> String {
 }
 
 /// A decision read from its notation; the error is a sentence.
-pub fn parse(text: &str) -> Result<Decision, String> {
+pub fn parse(text: &str) -> Result<Decision, Text> {
     let mut words = Words { text, rest: text.split(' ') };
-    let decision = match words.next("a decision")? {
+    let decision = match words.next("want-decision")? {
         "done" => Decision::Done,
         "keep" => {
             let mut cards = 0;
             for word in words.rest.by_ref() {
-                cards |= 1 << Card::of_code(word).ok_or_else(|| format!("“{word}” is no card"))?.0;
+                cards |= 1 << Card::of_code(word).ok_or_else(|| misplaced(word, "want-card"))?.0;
             }
             Decision::Keep(cards)
         }
-        "play" => Decision::Play(words.read("a card", Card::of_code)?),
+        "play" => Decision::Play(words.read("want-card", Card::of_code)?),
         "give" => Decision::Give(words.piece()?, words.region()?),
         "recover" => Decision::Recover(words.class()?, words.region()?),
         "strike" => Decision::Strike(words.class()?, words.region()?),
@@ -189,10 +191,10 @@ pub fn parse(text: &str) -> Result<Decision, String> {
         "takeoff" => Decision::TakeOff(words.class()?, words.region()?),
         "move" => {
             let (piece, from) = (words.piece()?, words.region()?);
-            let sea = match words.next("“-” or “~”")? {
+            let sea = match words.next("want-way")? {
                 "-" => false,
                 "~" => true,
-                other => return Err(format!("“{other}” stands where “-” (by land) or “~” (by sea) was expected")),
+                other => return Err(misplaced(other, "want-way")),
             };
             Decision::Move { piece, from, to: words.region()?, sea }
         }
@@ -202,21 +204,21 @@ pub fn parse(text: &str) -> Result<Decision, String> {
         "scramble" => Decision::Scramble(words.class()?, words.region()?),
         "fight" => {
             let region = words.region()?;
-            let nation = match words.next("a nation")? {
+            let nation = match words.next("want-nation")? {
                 "none" => None,
-                code => Some(Nation::of_code(code).ok_or_else(|| format!("“{code}” is no nation"))?),
+                code => Some(Nation::of_code(code).ok_or_else(|| misplaced(code, "want-nation"))?),
             };
             let double = match words.rest.next() {
                 None => false,
                 Some("double") => true,
-                Some(other) => return Err(format!("“{other}” stands where only “double” could")),
+                Some(other) => return Err(misplaced(other, "want-double")),
             };
             Decision::Fight { region, nation, double }
         }
         "gas" => Decision::Gas,
         "reroll" => Decision::Reroll(words.face()?),
         "general" => Decision::General {
-            general: words.read("a general", General::of_name)?,
+            general: words.read("want-general", General::of_name)?,
             from: words.face()?,
             to: words.face()?,
         },
@@ -229,12 +231,17 @@ pub fn parse(text: &str) -> Result<Decision, String> {
         "land" => Decision::Land(words.class()?),
         "redeploy" => Decision::Redeploy(words.piece()?, words.region()?),
         "trench" => Decision::Trench(words.region()?),
-        other => return Err(format!("“{other}” is no decision of this game")),
+        other => return Err(Text::key("parse-unknown").with("found", other)),
     };
     match words.rest.next() {
         None => Ok(decision),
-        Some(more) => Err(format!("“{more}” is too much after “{}”", notate(decision))),
+        Some(more) => Err(Text::key("parse-too-much").with("found", more).with("after", notate(decision))),
     }
+}
+
+/// A word that stands where something else was expected.
+fn misplaced(found: &str, want: &'static str) -> Text {
+    Text::key("parse-misplaced").with("found", found).with("want", Text::key(want))
 }
 
 struct Words<'a> {
@@ -243,53 +250,57 @@ struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    fn next(&mut self, what: &str) -> Result<&'a str, String> {
-        self.rest.next().ok_or_else(|| format!("“{}” is cut short: {what} was expected", self.text))
+    fn next(&mut self, want: &'static str) -> Result<&'a str, Text> {
+        self.rest.next().ok_or_else(|| self.cut_short(want))
     }
 
-    fn read<T>(&mut self, what: &str, of: impl Fn(&str) -> Option<T>) -> Result<T, String> {
-        let word = self.next(what)?;
-        of(word).ok_or_else(|| format!("“{word}” stands where {what} was expected"))
+    fn cut_short(&self, want: &'static str) -> Text {
+        Text::key("parse-cut-short").with("found", self.text).with("want", Text::key(want))
     }
 
-    fn region(&mut self) -> Result<Region, String> {
-        self.read("a region", Region::of_id)
+    fn read<T>(&mut self, want: &'static str, of: impl Fn(&str) -> Option<T>) -> Result<T, Text> {
+        let word = self.next(want)?;
+        of(word).ok_or_else(|| misplaced(word, want))
     }
 
-    fn nation(&mut self) -> Result<Nation, String> {
-        self.read("a nation", Nation::of_code)
+    fn region(&mut self) -> Result<Region, Text> {
+        self.read("want-region", Region::of_id)
     }
 
-    fn class(&mut self) -> Result<Class, String> {
-        self.read("a tile", Class::of_code)
+    fn nation(&mut self) -> Result<Nation, Text> {
+        self.read("want-nation", Nation::of_code)
     }
 
-    fn face(&mut self) -> Result<u8, String> {
-        self.read("a face of a die", |word| word.parse().ok().filter(|face| (1..=6).contains(face)))
+    fn class(&mut self) -> Result<Class, Text> {
+        self.read("want-tile", Class::of_code)
     }
 
-    fn piece(&mut self) -> Result<Piece, String> {
-        self.read("a tile", |word| {
+    fn face(&mut self) -> Result<u8, Text> {
+        self.read("want-face", |word| word.parse().ok().filter(|face| (1..=6).contains(face)))
+    }
+
+    fn piece(&mut self) -> Result<Piece, Text> {
+        self.read("want-tile", |word| {
             let (class, back) = word.split_at(word.find('?').unwrap_or(word.len()));
             let face = Face::all().find(|face| face.code() == back)?;
             Some(Piece { class: Class::of_code(class)?, face })
         })
     }
 
-    fn losses(&mut self) -> Result<Losses, String> {
+    fn losses(&mut self) -> Result<Losses, Text> {
         let mut losses: Option<Losses> = None;
         for word in self.rest.by_ref() {
             let read = word.split_once('*').and_then(|(code, count)| {
                 let class = Class::of_code(code).filter(|class| class.arm() != Arm::Decoy)?;
                 Some((class, count.parse::<u8>().ok().filter(|count| (1..=class.info().count).contains(count))?))
             });
-            let (class, count) = read.ok_or_else(|| format!("“{word}” stands where tiles to lose were expected"))?;
+            let (class, count) = read.ok_or_else(|| misplaced(word, "want-losses"))?;
             let so_far = losses.unwrap_or(Losses::none(class.side()));
             if so_far.side() != class.side() || so_far.of(class) > 0 {
-                return Err(format!("“{word}” does not go with the other tiles"));
+                return Err(Text::key("parse-mixed").with("found", word));
             }
             losses = Some(so_far.with(class, count));
         }
-        losses.ok_or_else(|| format!("“{}” is cut short: tiles to lose were expected", self.text))
+        losses.ok_or_else(|| self.cut_short("want-losses"))
     }
 }

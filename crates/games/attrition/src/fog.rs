@@ -27,17 +27,19 @@ enum SlotKind {
     Salonica(Face),
     /// Reserves between turns: neutrals, elites, decoys.
     Waiting,
-    /// A face-down tile of any nation, or a decoy.
+    /// A face-down tile of any nation. A decoy needs no card to enter anywhere, so it is none.
     AnyNation(Face),
     /// Reserves during their owner's turn: anything.
     AnyReserve,
-    /// Reserves just drawn, or the pouch: anything that lives in the pouch.
+    /// Reserves just drawn: anything that lives in the pouch, but after the surrender no Russians.
+    Drawn,
+    /// The pouch: anything that lives there.
     Pouched,
 }
 
 impl SlotKind {
     fn takes_decoys(self) -> bool {
-        self != SlotKind::Pouched
+        !matches!(self, SlotKind::AnyNation(_) | SlotKind::Drawn | SlotKind::Pouched)
     }
 
     fn takes_elites(self) -> bool {
@@ -49,7 +51,7 @@ impl SlotKind {
         match self {
             SlotKind::Flagged(face) | SlotKind::Salonica(face) | SlotKind::AnyNation(face) => face.may_be(nation),
             SlotKind::Waiting => neutral & nation.bit() != 0,
-            SlotKind::AnyReserve | SlotKind::Pouched => true,
+            SlotKind::AnyReserve | SlotKind::Drawn | SlotKind::Pouched => true,
         }
     }
 }
@@ -127,7 +129,7 @@ impl Attrition {
     fn slot(&self, p: &Position, side: Seat, tile: Tile) -> Slot {
         let kind = match tile.place() {
             Place::POUCH => SlotKind::Pouched,
-            Place::RESERVES if tile.marks().has(Marks::LATE) => SlotKind::Pouched,
+            Place::RESERVES if tile.marks().has(Marks::LATE) => SlotKind::Drawn,
             Place::RESERVES => {
                 let own_turn = p.active() == side && (Phase::Mulligan..=Phase::Redeploy).contains(&p.phase);
                 let mixed = own_turn && !(self.options.mulligan && p.phase == Phase::Mulligan);
@@ -292,7 +294,7 @@ impl Pool {
                         None => return false,
                     }
                 }
-                SlotKind::AnyNation(_) | SlotKind::AnyReserve => reserve += 1,
+                SlotKind::AnyNation(_) | SlotKind::AnyReserve | SlotKind::Drawn => reserve += 1,
                 SlotKind::Pouched => any += 1,
             }
         }

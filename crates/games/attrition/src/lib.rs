@@ -261,7 +261,7 @@ impl Rules for Attrition {
         decision::notate(decision)
     }
 
-    fn parse(&self, text: &str) -> Result<Decision, String> {
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
         decision::parse(text)
     }
 

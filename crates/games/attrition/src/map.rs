@@ -349,22 +349,23 @@ impl Map {
     }
 
     fn read_regions(&mut self, text: &str, entries: Vec<RegionEntry>) -> Result<(), PackError> {
-        let fault = |at: usize, message: String| Err(PackError::at(MAP_FILE, text, at, message));
+        let fault = |at: usize, message: Text| Err(PackError::at(MAP_FILE, text, at, message));
         let mut seen: Regions = 0;
         for entry in entries {
             let at = entry.id.span().start;
             let Some(region) = Region::of_id(entry.id.get_ref()) else {
                 let known = Region::IDS.join(", ");
-                return fault(at, format!("there is no region “{}”; there are: {known}", entry.id.get_ref()));
+                let unknown = Text::key("map-unknown-region").with("found", entry.id.get_ref().as_str());
+                return fault(at, unknown.with("known", known));
             };
             if seen & region.bit() != 0 {
-                return fault(at, format!("the region “{}” is given twice", region.id()));
+                return fault(at, Text::key("map-region-twice").with("found", region.id()));
             }
             seen |= region.bit();
             let industry = *entry.industry.get_ref();
             if industry > 9 {
                 let at = entry.industry.span().start;
-                return fault(at, format!("an industry of {industry}: 0 to 9 was expected"));
+                return fault(at, Text::key("map-industry").with("found", industry));
             }
             if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_ref())
                 .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?
@@ -378,28 +379,27 @@ impl Map {
             self.spots[region.index()] = (entry.x, entry.y);
         }
         if let Some(missing) = Region::all().find(|region| seen & region.bit() == 0) {
-            let message = format!("the region “{}” is missing: a [[region]] with this id was expected", missing.id());
-            return fault(text.len(), message);
+            return fault(text.len(), Text::key("map-missing-region").with("region", missing.id()));
         }
         Ok(())
     }
 
     fn read_paths(&mut self, text: &str, entries: Vec<PathEntry>) -> Result<(), PackError> {
-        let fault = |at: usize, message: String| Err(PackError::at(MAP_FILE, text, at, message));
+        let fault = |at: usize, message: Text| Err(PackError::at(MAP_FILE, text, at, message));
         for entry in entries {
             let at = entry.between.span().start;
             let [a, b] = entry.between.get_ref();
             let (Some(first), Some(second)) = (Region::of_id(a), Region::of_id(b)) else {
                 let unknown = if Region::of_id(a).is_none() { a } else { b };
-                return fault(at, format!("a path ends in “{unknown}”, which is no region"));
+                return fault(at, Text::key("map-path-end").with("found", unknown.as_str()));
             };
             if first == second {
-                return fault(at, format!("a path joins “{a}” to itself: two regions were expected"));
+                return fault(at, Text::key("map-path-loop").with("region", a.as_str()));
             }
             let sea = entry.kind == PathKind::Sea;
             let lists = if sea { &mut self.sea } else { &mut self.land };
             if lists[first.index()] & second.bit() != 0 {
-                return fault(at, format!("this path between “{a}” and “{b}” is given twice"));
+                return fault(at, Text::key("map-path-twice").with("from", a.as_str()).with("to", b.as_str()));
             }
             lists[first.index()] |= second.bit();
             lists[second.index()] |= first.bit();
@@ -422,8 +422,8 @@ impl Map {
             let sum: u8 = each(owned).map(|region| self.industry[region.index()]).sum();
             if sum != expected {
                 let names: Vec<&str> = each(owned).map(Region::id).collect();
-                let message = format!("§ 3.8: {} add up to {sum} points of industry instead of {expected}", names.join(", "));
-                return Err(PackError::at(MAP_FILE, text, 0, message));
+                let message = Text::key("map-start-industry").with("regions", names.join(", ")).with("sum", sum);
+                return Err(PackError::at(MAP_FILE, text, 0, message.with("expected", expected)));
             }
         }
         Ok(())
@@ -431,7 +431,7 @@ impl Map {
 
     fn read_elites(&mut self, pack: &Pack) -> Result<(), PackError> {
         let text = pack.file(ELITES_FILE)?;
-        let fault = |at: usize, message: String| Err(PackError::at(ELITES_FILE, text, at, message));
+        let fault = |at: usize, message: Text| Err(PackError::at(ELITES_FILE, text, at, message));
         let file: ElitesFile = toml::from_str(text).map_err(|error| PackError::of_toml(ELITES_FILE, text, &error))?;
         let mut elites: BTreeMap<Class, &str> = (0..CLASSES.len() as u8)
             .map(Class)
@@ -442,11 +442,11 @@ impl Map {
             let at = entry.tile.span().start;
             let class = Class::of_code(entry.tile.get_ref()).filter(|class| elites.remove(class).is_some());
             let Some(class) = class else {
-                return fault(at, format!("“{}” is no elite tile, or is given twice", entry.tile.get_ref()));
+                return fault(at, Text::key("map-unknown-elite").with("found", entry.tile.get_ref().as_str()));
             };
             let face = *entry.face.get_ref();
             if !(4..=6).contains(&face) {
-                return fault(entry.face.span().start, format!("§ 10.5: a special face is 4, 5 or 6, not {face}"));
+                return fault(entry.face.span().start, Text::key("map-elite-face").with("found", face));
             }
             self.special[usize::from(class.0)] = face;
             if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_ref())
@@ -457,7 +457,7 @@ impl Map {
             }
         }
         if let Some(missing) = elites.values().next() {
-            return fault(text.len(), format!("the elite tile “{missing}” is missing"));
+            return fault(text.len(), Text::key("map-missing-elite").with("tile", *missing));
         }
         Ok(())
     }
@@ -469,14 +469,14 @@ impl Map {
 }
 
 /// The reason given for a reconstructed value; it must have one, and only it.
-fn reason(source: Source, why: Option<&Bilingual>) -> Result<Option<Text>, String> {
+fn reason(source: Source, why: Option<&Bilingual>) -> Result<Option<Text>, Text> {
     match (source, why) {
         (Source::Reconstructed, Some(why)) => Ok(Some(named(why))),
         (Source::Reconstructed, None) => {
-            Err("a reconstructed value says why: `why = { fr = \"…\", en = \"…\" }` was expected".into())
+            Err(Text::key("map-why-missing"))
         }
         (_, None) => Ok(None),
-        (_, Some(_)) => Err("only a reconstructed value says why".into()),
+        (_, Some(_)) => Err(Text::key("map-why-idle")),
     }
 }
 

@@ -135,7 +135,7 @@ impl Attrition {
 
     pub(crate) fn check_park(&self, p: &Position, seat: Seat, piece: Piece, from: Region) -> Result<(), Refusal> {
         if !self.may_park(piece.class) {
-            return refuse(rule!("11.4.where"), "aircraft-only");
+            return refuse(rule!("11.3"), "aircraft-only");
         }
         self.check_mover(p, seat, piece, from)
     }

@@ -90,7 +90,13 @@ impl Attrition {
                 }
             }
         }
-        journal.note(rule!("10.6"), Event::JagdkommandosLeave { replaced });
+        let event = Event::JagdkommandosLeave { replaced };
+        // That there was none left tells as much.
+        if self.options.fog && tile.place().region().is_some() && !replaced {
+            journal.reveal(rule!("10.6"), event);
+        } else {
+            journal.note(rule!("10.6"), event);
+        }
     }
 
     pub(crate) fn return_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
@@ -137,13 +143,6 @@ impl Attrition {
             p.ended = 1 + side as u8;
             p.phase = Phase::Over;
             return;
-        }
-        if self.options.fog {
-            // What everyone knew of the reserves is mixed with what is drawn now (r.fog-mixed).
-            p.change_all(side, |_, tile| {
-                (tile.place() == Place::RESERVES && tile.marks() != Marks::NONE)
-                    .then(|| Tile::new(Place::RESERVES, Marks::NONE))
-            });
         }
         if self.draws_ten(p) {
             journal.note(rule!("6.2"), Event::DrewTen);
@@ -214,11 +213,12 @@ impl Attrition {
         tile.place() == Place::RESERVES && tile.marks().has(Marks::LATE)
     }
 
-    /// The draw is final.
+    /// The draw is final: what everyone knew of the reserves is mixed with it (r.fog-mixed).
     pub(crate) fn forget_draw(&self, p: &mut Position) {
-        if self.options.mulligan {
+        if self.options.mulligan || self.options.fog {
             p.change_all(p.active(), |_, tile| {
-                self.just_drawn(tile).then(|| Tile::new(Place::RESERVES, Marks::NONE))
+                (tile.place() == Place::RESERVES && tile.marks() != Marks::NONE)
+                    .then(|| Tile::new(Place::RESERVES, Marks::NONE))
             });
         }
     }

@@ -52,7 +52,7 @@ fn r11_2_aircraft_enter_and_leave_the_airfield() {
 fn r11_2_without_this_option_no_airfield_is_in_play() {
     let desk = Desk::new("", "turn 3, entente, movement\nLondon: br.air");
     assert!(!desk.offers().iter().any(|offer| offer.starts_with("park")));
-    assert_eq!(desk.refused("park br.air London"), "11.4.where");
+    assert_eq!(desk.refused("park br.air London"), "11.3");
 }
 
 #[test]
@@ -65,7 +65,8 @@ fn r11_3_an_aircraft_in_an_allied_capital_goes_straight_to_the_airfield() {
 
 #[test]
 fn r11_3_the_airfield_holds_any_number() {
-    let mut desk = Desk::new("air", "turn 3, central, movement\nVienna: ah.air ge.air*2\nBerlin: ge.air*2 ge.inf");
+    let mut desk =
+        Desk::new("air", "turn 3, central, movement\nVienna: ah.air ge.air*2\nBerlin: ge.air*2 ge.inf");
     desk.decide_all(&["park ah.air Vienna", "park ge.air Vienna", "park ge.air Vienna"]);
     desk.decide_all(&["park ge.air Berlin", "park ge.air Berlin"]);
     assert_eq!((desk.count("ge.air", "airfield"), desk.count("ah.air", "airfield")), (4, 1));
@@ -90,8 +91,8 @@ fn r11_3_only_an_aircraft_able_to_move_may_go() {
 #[test]
 fn r11_3_other_tiles_have_no_place_at_the_airfield() {
     let desk = Desk::new("air", "turn 3, entente, movement\nParis: fr.inf fr.art");
-    assert_eq!(desk.refused("park fr.inf Paris"), "11.4.where");
-    assert_eq!(desk.refused("park fr.art Paris"), "11.4.where");
+    assert_eq!(desk.refused("park fr.inf Paris"), "11.3");
+    assert_eq!(desk.refused("park fr.art Paris"), "11.3");
 }
 
 #[test]
@@ -158,7 +159,11 @@ fn r11_4_aircraft_wait_for_the_last_battle_before_they_go_home() {
 
 #[test]
 fn r11_4_some_may_go_home_and_others_stay() {
-    let mut desk = before_battle("fr.air br.air", "ge.art*2 fr.inf*2", "Alexandria contested battle: ot.inf*2 br.inf\nwar ot");
+    let mut desk = before_battle(
+        "fr.air br.air",
+        "ge.art*2 fr.inf*2",
+        "Alexandria contested battle: ot.inf*2 br.inf\nwar ot",
+    );
     desk.decide_all(&["scramble fr.air Belgium", "scramble br.air Alexandria"]);
     desk.decide_rolling("fight Belgium ge", &[5, 6]).decide_rolling("fight Alexandria ot", &[5, 6]);
     desk.decide("recall br.air Alexandria").decide("done");
@@ -179,7 +184,8 @@ fn r11_4_a_destroyed_aircraft_does_not_go_home() {
 fn r11_4_an_aircraft_that_stayed_is_an_ordinary_tile_afterwards() {
     let text = "turn 5, central, plan\nairfield: fr.air\nBelgium contested: ge.inf*3 fr.inf*2";
     let mut desk = Desk::new("air", text);
-    desk.decide_all(&["plan Belgium", "scramble fr.air Belgium"]).decide_rolling("fight Belgium ge", &[4, 5, 6]);
+    desk.decide_all(&["plan Belgium", "scramble fr.air Belgium"])
+        .decide_rolling("fight Belgium ge", &[4, 5, 6]);
     desk.decide("done");
     go_to(&mut desk, CENTRAL, Phase::Plan);
     desk.decide("plan Belgium").decide_rolling("fight Belgium ge", &[4, 5, 6]);
@@ -195,11 +201,16 @@ fn r11_4_where_there_is_no_battle_marker_none_may_go() {
 
 #[test]
 fn r11_4_where_one_aircraft_has_gone_no_second_may_follow() {
-    let mut desk = before_battle("fr.air br.air", "ge.inf*3 fr.inf br.inf", "Kiev contested battle: ah.inf ru.inf");
+    let mut desk =
+        before_battle("fr.air br.air", "ge.inf*3 fr.inf br.inf", "Kiev contested battle: ah.inf ru.inf");
     assert_eq!(desk.offers(), ["scramble br.air Belgium", "scramble fr.air Belgium", "done"]);
     desk.decide("scramble br.air Belgium");
     assert_ne!(desk.position.phase(), Phase::Scramble, "nowhere is left to go");
-    let mut desk = before_battle("fr.air br.air", "ge.inf*3 fr.inf br.inf", "Alexandria contested battle: ot.inf br.inf\nwar ot");
+    let mut desk = before_battle(
+        "fr.air br.air",
+        "ge.inf*3 fr.inf br.inf",
+        "Alexandria contested battle: ot.inf br.inf\nwar ot",
+    );
     desk.decide("scramble fr.air Belgium");
     assert_eq!(desk.refused("scramble br.air Belgium"), "11.4.where");
     assert_eq!(desk.offers(), ["scramble br.air Alexandria", "done"]);
@@ -248,7 +259,8 @@ fn r11_5_a_mobilised_aircraft_may_move_in_the_same_turn() {
 
 #[test]
 fn r11_5_aircraft_at_the_airfield_are_never_cleared_away() {
-    let mut desk = Desk::new("air", "turn 3, central, declare\nreserves: ge.air ot.inf\nairfield: ge.air ah.air");
+    let mut desk =
+        Desk::new("air", "turn 3, central, declare\nreserves: ge.air ot.inf\nairfield: ge.air ah.air");
     desk.decide("done");
     assert_eq!(desk.count("ge.air", "destroyed"), 1);
     assert_eq!((desk.count("ge.air", "airfield"), desk.count("ah.air", "airfield")), (1, 1));

@@ -31,10 +31,13 @@ fn declaring(side: &str, nation: &str, tiles: u8) -> Desk {
 fn r13_1_all_infantry_artillery_and_aircraft_start_in_the_pouch() {
     let desk = Desk::begin("alternate-entry", 1);
     assert!(desk.fired("13.1"));
-    for (at, info) in CLASSES.iter().enumerate().filter(|(_, info)| info.nation.is_some() && info.arm.is_pouched()) {
+    for (at, info) in
+        CLASSES.iter().enumerate().filter(|(_, info)| info.nation.is_some() && info.arm.is_pouched())
+    {
         let class = Class(at as u8);
         let tank = info.code.ends_with("tank");
-        let drawn = desk.count(info.code, "reserves") + Region::all().map(|r| desk.position.count_at(class, r)).sum::<u8>();
+        let drawn = desk.count(info.code, "reserves")
+            + Region::all().map(|r| desk.position.count_at(class, r)).sum::<u8>();
         let expected = if tank { 0 } else { info.count };
         assert_eq!(desk.count(info.code, "pouch") + drawn, expected, "{}", info.code);
     }
@@ -61,8 +64,9 @@ fn r13_2_a_nation_enters_the_war_with_the_tiles_it_needs() {
     for (side, nation, capital, needed) in NEEDED {
         let mut desk = declaring(side, nation, needed);
         desk.decide(&format!("declare {nation}"));
-        assert_eq!(desk.position.tiles_in(desk.position.active(), region(capital)), needed, "{nation}");
-        assert!(desk.position.is_at_war(Nation::of_code(nation).expect("it is a nation")));
+        let nation = Nation::of_code(nation).expect("it is a nation");
+        assert_eq!(desk.position.tiles_in(nation.side(), region(capital)), needed, "{nation:?}");
+        assert!(desk.position.is_at_war(nation));
     }
 }
 

@@ -36,7 +36,8 @@ fn after_the_entries_of(turn: u8, side: &str, more: &str) -> Desk {
 
 /// A battle in Belgium, and another one that waits.
 fn battle(turn: &str, tiles: &str) -> Desk {
-    let text = format!("{turn}, battle\nBelgium contested battle: {tiles}\nPoland contested battle: ru.inf ge.inf");
+    let text =
+        format!("{turn}, battle\nBelgium contested battle: {tiles}\nPoland contested battle: ru.inf ge.inf");
     Desk::new("elites", &text)
 }
 

@@ -13,19 +13,23 @@ use contract::{Onlooker, Rules, Seat};
 fn seen(desk: &Desk, onlooker: Onlooker, side: Seat, region: &str) -> Vec<String> {
     let table = desk.game.table(&desk.position, onlooker);
     let there = table.pieces.into_iter().filter(|piece| piece.place == region && piece.side == side as u8);
-    there.map(|piece| format!("{}*{}", piece.kind.unwrap_or_else(|| format!("{:?}", piece.name)), piece.count)).collect()
+    there
+        .map(|piece| format!("{}*{}", piece.kind.unwrap_or_else(|| format!("{:?}", piece.name)), piece.count))
+        .collect()
 }
 
 fn is_up(desk: &Desk, kind: &str, region: &str) -> bool {
     let table = desk.game.table(&desk.position, Onlooker::Umpire);
-    let found = table.pieces.iter().find(|piece| piece.place == region && piece.kind.as_deref() == Some(kind));
+    let found =
+        table.pieces.iter().find(|piece| piece.place == region && piece.kind.as_deref() == Some(kind));
     found.expect("the tile is there").face_up
 }
 
 /// What an onlooker reads of a side's reserves.
 fn reserves(desk: &Desk, onlooker: Onlooker, side: &str) -> Option<String> {
     let table = desk.game.table(&desk.position, onlooker);
-    let pool = table.pools.into_iter().find(|pool| pool.id == format!("reserves-{side}")).expect("it is there");
+    let pool =
+        table.pools.into_iter().find(|pool| pool.id == format!("reserves-{side}")).expect("it is there");
     pool.holds.map(|holds| format!("{holds:?}"))
 }
 
@@ -59,7 +63,10 @@ fn r12_1_each_side_starts_with_three_decoys_in_its_reserves() {
 #[test]
 fn r12_2_reserves_are_known_to_their_owner_alone() {
     let desk = Desk::new("fog", "turn 3, central, mobilise\nreserves: ge.inf*2 ah.art\nreserves: fr.inf");
-    assert!(reserves(&desk, Onlooker::Seat(CENTRAL), "central").is_some_and(|holds| holds.contains("tile-artillery")));
+    assert!(
+        reserves(&desk, Onlooker::Seat(CENTRAL), "central")
+            .is_some_and(|holds| holds.contains("tile-artillery"))
+    );
     assert_eq!(reserves(&desk, ENEMY, "central"), None);
     assert_eq!(reserves(&desk, Onlooker::Spectator, "central"), None);
     assert_eq!(reserves(&desk, Onlooker::Seat(CENTRAL), "entente"), None);
@@ -80,7 +87,10 @@ fn r12_3_tiles_are_mobilised_face_down() {
     assert_eq!(seen(&desk, Onlooker::Seat(CENTRAL), CENTRAL, "Berlin"), ["ge.art*1"]);
     for onlooker in [ENEMY, Onlooker::Spectator] {
         let shown = seen(&desk, onlooker, CENTRAL, "Berlin");
-        assert!(shown.len() == 1 && !shown[0].contains("artillery") && !shown[0].contains("ge.art"), "{shown:?}");
+        assert!(
+            shown.len() == 1 && !shown[0].contains("artillery") && !shown[0].contains("ge.art"),
+            "{shown:?}"
+        );
     }
 }
 
@@ -104,7 +114,8 @@ fn r12_3_a_decoy_enters_by_any_capital_of_its_side() {
 
 #[test]
 fn r12_3_a_decoy_keeps_every_other_rule_of_mobilisation() {
-    let desk = Desk::new("fog", "turn 3, entente, mobilise\nBelgrade central: ah.inf\nParis contested: ge.inf");
+    let desk =
+        Desk::new("fog", "turn 3, entente, mobilise\nBelgrade central: ah.inf\nParis contested: ge.inf");
     for barred in ["Rome", "Belgrade", "Belgium", "Berlin"] {
         assert_eq!(desk.refused(&format!("mobilise entente.decoy {barred}")), "4.5.entry", "{barred}");
     }
@@ -143,7 +154,8 @@ fn r12_4_decoys_go_straight_back_to_the_reserves() {
 
 #[test]
 fn r12_4_survivors_stay_face_up_while_they_are_on_the_board() {
-    let mut desk = Desk::new("fog", "turn 3, central, battle\nParis contested battle: ge.inf?ge*2 fr.art?fr fr.inf?fr");
+    let mut desk =
+        Desk::new("fog", "turn 3, central, battle\nParis contested battle: ge.inf?ge*2 fr.art?fr fr.inf?fr");
     desk.decide_rolling("fight Paris ge", &[5, 6]);
     go_to(&mut desk, ENTENTE, Phase::Movement);
     assert!(is_up(&desk, "fr.art", "Paris"));
@@ -190,7 +202,8 @@ fn rr_decoys_count_for_contest_control_and_planning_until_revealed() {
 
 #[test]
 fn rr_decoys_make_a_battle_compulsory() {
-    let mut desk = Desk::new("fog", "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\nPoland: ru.inf?ru");
+    let mut desk =
+        Desk::new("fog", "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\nPoland: ru.inf?ru");
     desk.decide_all(&["move central.decoy?ge Berlin - Poland", "done"]);
     assert_eq!(desk.position.battles(), region("Poland").bit());
 }
@@ -244,7 +257,10 @@ fn rr_fog_flag_a_back_shows_where_the_tile_was_mobilised() {
     desk.decide_all(&["mobilise ge.inf Berlin", "mobilise central.decoy Berlin", "mobilise ah.inf Vienna"]);
     let berlin = seen(&desk, ENEMY, CENTRAL, "Berlin");
     assert_eq!(berlin.len(), 2, "the face-up tile, and two backs alike");
-    assert!(berlin[1].contains("tile-hidden") && berlin[1].contains("\"ge\"") && berlin[1].ends_with("*2"), "{berlin:?}");
+    assert!(
+        berlin[1].contains("tile-hidden") && berlin[1].contains("\"ge\"") && berlin[1].ends_with("*2"),
+        "{berlin:?}"
+    );
     assert!(seen(&desk, ENEMY, CENTRAL, "Vienna")[0].contains("\"ah\""));
     desk.decide_all(&["done", "move ge.inf?ge Berlin - Vienna", "move central.decoy?ge Berlin - Vienna"]);
     let vienna = seen(&desk, ENEMY, CENTRAL, "Vienna");
@@ -258,7 +274,10 @@ fn rr_fog_flag_salonica_is_an_entry_of_three_nations() {
         desk.decide(&format!("mobilise {nation}.inf Salonica"));
     }
     let backs = seen(&desk, Onlooker::Seat(CENTRAL), ENTENTE, "Salonica");
-    assert!(backs.len() == 1 && backs[0].contains("tile-hidden-salonica") && backs[0].ends_with("*3"), "{backs:?}");
+    assert!(
+        backs.len() == 1 && backs[0].contains("tile-hidden-salonica") && backs[0].ends_with("*3"),
+        "{backs:?}"
+    );
 }
 
 #[test]
@@ -282,7 +301,8 @@ fn rr_fog_elite_an_elite_enters_face_up_and_its_price_is_seen() {
     let mut desk = Desk::new("fog elites", "turn 6, central, mobilise\nreserves: ge.storm1 ge.inf*2");
     desk.decide("mobilise ge.storm1 Berlin");
     assert!(is_up(&desk, "ge.storm1", "Berlin"));
-    let paid = desk.journal.iter().find(|line| matches!(line.what, Event::ElitePaid { .. })).expect("it was paid");
+    let paid =
+        desk.journal.iter().find(|line| matches!(line.what, Event::ElitePaid { .. })).expect("it was paid");
     assert!(paid.audience.reaches(ENEMY) && paid.reveals);
 }
 
@@ -312,14 +332,16 @@ fn rr_fog_cards_a_face_down_tile_that_must_be_given_up_is_shown() {
     assert_eq!(desk.offers(), ["give ot.art?ot Armenia"]);
     assert_eq!(desk.refused("done"), "15.EP4");
     desk.decide("give ot.art?ot Armenia");
-    let told = desk.journal.iter().find(|line| matches!(line.what, Event::GaveUp { .. })).expect("it is told");
+    let told =
+        desk.journal.iter().find(|line| matches!(line.what, Event::GaveUp { .. })).expect("it is told");
     assert!(told.reveals && told.audience.reaches(ENEMY));
     assert_eq!(desk.count("ot.art", "reserves"), 1);
 }
 
 #[test]
 fn rr_fog_cards_where_only_decoys_stood_nothing_is_given_up() {
-    let mut desk = Desk::new("fog cards", "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: central.decoy?ot");
+    let mut desk =
+        Desk::new("fog cards", "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: central.decoy?ot");
     desk.decide("play EP4");
     assert_eq!((desk.position.phase(), desk.offers()), (Phase::Give, vec!["done".to_string()]));
     desk.decide("done");
@@ -329,7 +351,8 @@ fn rr_fog_cards_where_only_decoys_stood_nothing_is_given_up() {
 
 #[test]
 fn rr_fog_cards_a_tile_that_may_be_of_the_nation_opens_the_region() {
-    let text = "turn 7, central, card\nhand: CP7\ndestroyed: ge.art\nBelgium contested: ge.inf entente.decoy?fr";
+    let text =
+        "turn 7, central, card\nhand: CP7\ndestroyed: ge.art\nBelgium contested: ge.inf entente.decoy?fr";
     let mut desk = Desk::new("fog cards", text);
     desk.decide_all(&["play CP7", "recover ge.art Belgium"]);
     assert_eq!(desk.count("ge.art", "Belgium"), 1);
@@ -349,7 +372,8 @@ fn rr_fog_cards_the_flying_circus_takes_no_face_down_aircraft() {
 
 #[test]
 fn rr_fog_cards_mata_hari_shows_a_german_tile() {
-    let text = "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr ge.inf?ge*2 central.decoy?ge";
+    let text =
+        "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr ge.inf?ge*2 central.decoy?ge";
     let mut desk = Desk::new("fog cards", text);
     desk.decide_all(&["plan Belgium", "spy Belgium"]);
     let shown = desk.journal.iter().find_map(|line| match line.what {
@@ -364,7 +388,8 @@ fn rr_fog_cards_mata_hari_shows_a_german_tile() {
 fn rr_fog_airfield_an_aircraft_at_the_airfield_is_seen_by_all() {
     let mut desk = Desk::new("fog air", "turn 3, central, movement\nBerlin: ge.air?ge ge.inf?ge");
     desk.decide("park ge.air?ge Berlin");
-    let parked = desk.journal.iter().find(|line| matches!(line.what, Event::Parked { .. })).expect("it is told");
+    let parked =
+        desk.journal.iter().find(|line| matches!(line.what, Event::Parked { .. })).expect("it is told");
     assert!(parked.reveals);
     let table = desk.game.table(&desk.position, ENEMY);
     let airfield = table.pools.iter().find(|pool| pool.id == "airfield-central").expect("it is there");
@@ -373,7 +398,8 @@ fn rr_fog_airfield_an_aircraft_at_the_airfield_is_seen_by_all() {
 
 #[test]
 fn rr_fog_mixed_what_all_saw_go_into_reserves_is_known_until_the_owners_next_draw() {
-    let text = "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: ot.art?ot\nBelgium: fr.inf\nBerlin: ge.inf";
+    let text =
+        "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: ot.art?ot\nBelgium: fr.inf\nBerlin: ge.inf";
     let mut desk = Desk::new("fog cards", text);
     desk.decide_all(&["play EP4", "give ot.art?ot Armenia"]);
     assert!(reserves(&desk, ENEMY, "central").is_some_and(|holds| holds.contains("tile-artillery")));

@@ -51,7 +51,9 @@ fn r18_3_a_tile_of_his_nation_must_be_in_the_battle() {
     desk.decide_rolling("fight Belgium br", &[5, 6]);
     assert_eq!(desk.refused("general Foch 5 1"), "18.3");
     assert_eq!(desk.refused("general Brusilov 5 1"), "18.3");
-    assert!(desk.offers().iter().filter(|offer| offer.starts_with("general")).all(|offer| offer.contains("Haig")));
+    assert!(
+        desk.offers().iter().filter(|offer| offer.starts_with("general")).all(|offer| offer.contains("Haig"))
+    );
     desk.decide("general Haig 5 1");
 }
 
@@ -81,7 +83,7 @@ fn r18_3_only_one_general_speaks_in_a_battle() {
 
 #[test]
 fn r18_3_other_generals_may_speak_in_other_battles_of_the_turn() {
-    let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*4");
+    let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*2");
     desk.decide_rolling("fight Belgium ge", &[5, 6]).decide("general Hindenburg 5 1");
     desk.decide_rolling("fight Kiev ah", &[5, 6]).decide("general Conrad 5 6");
     assert_eq!(generals(&desk, "central"), 1);
@@ -97,14 +99,17 @@ fn r18_3_the_enemys_generals_do_not_speak_in_ones_turn() {
 
 #[test]
 fn r18_4_after_the_roll_one_die_is_turned_to_any_face() {
-    let mut desk = battle("generals", "turn 3, central", "ge.inf*2 ge.art fr.air*1 fr.art*2");
+    let mut desk = battle("generals", "turn 3, central", "ge.inf*2 ge.art fr.air fr.art*2");
     desk.decide_rolling("fight Belgium ge", &[4, 4, 6]);
     assert_eq!(desk.position.phase(), Phase::Rolled);
     let expected: Vec<String> = [4, 6]
         .iter()
-        .flat_map(|from| (1..=6).filter(move |to| to != from).map(move |to| format!("general Hindenburg {from} {to}")))
+        .flat_map(|from| {
+            (1..=6).filter(move |to| to != from).map(move |to| format!("general Hindenburg {from} {to}"))
+        })
         .collect();
-    let offers: Vec<String> = desk.offers().into_iter().filter(|offer| offer.starts_with("general")).collect();
+    let offers: Vec<String> =
+        desk.offers().into_iter().filter(|offer| offer.starts_with("general")).collect();
     assert_eq!(offers, expected);
     desk.decide("general Hindenburg 4 1");
     assert!(desk.fired("18.4"));
@@ -128,7 +133,7 @@ fn r18_4_a_general_need_not_speak() {
 
 #[test]
 fn r18_5_a_general_serves_once() {
-    let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*4");
+    let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*2");
     desk.decide_rolling("fight Belgium ge", &[5, 6]).decide("general Hindenburg 5 1");
     assert!(desk.fired("18.5"));
     assert_eq!(generals(&desk, "central"), 2);
@@ -138,18 +143,16 @@ fn r18_5_a_general_serves_once() {
 
 #[test]
 fn rr_after_roll_gas_comes_before_the_re_roll_and_the_general() {
-    let mut desk = battle("generals elites cards", "turn 6, central", "ge.storm1 ge.inf ge.art fr.inf*5");
-    desk.position = desk
-        .game
-        .arrange(
-            "turn 6, central, battle\neffects gas\nBelgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
-             Poland contested battle: ru.inf*2 ge.inf*2",
-        )
-        .expect("it makes sense");
+    let text = "turn 6, central, battle\neffects gas\nBelgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
+                Poland contested battle: ru.inf*2 ge.inf*2";
+    let mut desk = Desk::new("generals elites cards", text);
     desk.decide_rolling("fight Belgium ge", &[4, 5, 6]);
     let verbs = |desk: &Desk| -> Vec<String> {
-        let mut verbs: Vec<String> =
-            desk.offers().iter().map(|offer| offer.split(' ').next().unwrap_or_default().to_string()).collect();
+        let mut verbs: Vec<String> = desk
+            .offers()
+            .iter()
+            .map(|offer| offer.split(' ').next().unwrap_or_default().to_string())
+            .collect();
         verbs.dedup();
         verbs
     };

@@ -95,7 +95,11 @@ fn r20_3_no_serbian_tiles_are_drawn_for_belgrade() {
     for seed in 0..20 {
         let desk = Desk::begin("historical", seed);
         assert!(desk.fired("20.3") && !desk.fired("3.1.4"));
-        assert_eq!((desk.count("se.inf", "Belgrade"), desk.count("se.art", "Belgrade")), (2, 0), "seed {seed}");
+        assert_eq!(
+            (desk.count("se.inf", "Belgrade"), desk.count("se.art", "Belgrade")),
+            (2, 0),
+            "seed {seed}"
+        );
     }
 }
 

@@ -30,7 +30,8 @@ fn r7_every_optional_rule_can_be_played_alone() {
 fn r7_any_combination_of_optional_rules_can_be_played() {
     for chosen in 0..1 << options().len() {
         let on = |(at, _): &(usize, &str)| chosen & 1 << at != 0;
-        let chosen: Vec<&str> = options().into_iter().enumerate().filter(on).map(|(_, option)| option).collect();
+        let chosen: Vec<&str> =
+            options().into_iter().enumerate().filter(on).map(|(_, option)| option).collect();
         begins(&chosen);
     }
 }
@@ -39,7 +40,15 @@ fn r7_any_combination_of_optional_rules_can_be_played() {
 fn r7_without_options_their_tiles_and_markers_are_out_of_the_game() {
     let desk = Desk::begin("", 1);
     let optional = [
-        "br.tank", "fr.tank", "us.tank", "ge.storm1", "ge.storm2", "ge.storm3", "ah.storm", "ah.jagd", "fr.tirailleurs",
+        "br.tank",
+        "fr.tank",
+        "us.tank",
+        "ge.storm1",
+        "ge.storm2",
+        "ge.storm3",
+        "ah.storm",
+        "ah.jagd",
+        "fr.tirailleurs",
         "us.marines",
     ];
     for tile in optional {

@@ -10,7 +10,10 @@ use contract::{Onlooker, Rules, Seat};
 
 fn marker(desk: &Desk) -> bool {
     let table = desk.game.table(&desk.position, Onlooker::Spectator);
-    table.places.iter().any(|place| place.place == "Rhineland" && place.markers.iter().any(|m| m.kind == "ruhr"))
+    table
+        .places
+        .iter()
+        .any(|place| place.place == "Rhineland" && place.markers.iter().any(|m| m.kind == "ruhr"))
 }
 
 fn industry(desk: &Desk) -> u8 {
@@ -59,7 +62,8 @@ fn r19_3_a_contested_rhineland_loses_the_ruhr() {
 
 #[test]
 fn r19_3_an_entente_rhineland_loses_the_ruhr_at_once() {
-    let text = "turn 5, entente, battle\nRhineland central battle: fr.inf*2\nPoland contested battle: ru.inf ge.inf";
+    let text =
+        "turn 5, entente, battle\nRhineland central battle: fr.inf*2\nPoland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("ruhr", text);
     desk.decide("fight Rhineland fr");
     assert_eq!(desk.position.phase(), Phase::Advance, "before control is updated");
@@ -77,7 +81,8 @@ fn r19_3_mata_hari_in_the_rhineland_costs_the_ruhr() {
 
 #[test]
 fn r19_3_the_ruhr_never_comes_back() {
-    let mut desk = Desk::new("ruhr", "turn 5, entente, battle\nRhineland central battle: fr.inf*2\nBerlin: ge.inf*4");
+    let mut desk =
+        Desk::new("ruhr", "turn 5, entente, battle\nRhineland central battle: fr.inf*2\nBerlin: ge.inf*4");
     desk.decide("fight Rhineland fr");
     go_to(&mut desk, CENTRAL, Phase::Movement);
     for _ in 0..4 {
@@ -92,7 +97,8 @@ fn r19_3_the_ruhr_never_comes_back() {
 
 #[test]
 fn r19_3_while_it_is_held_the_ruhr_stands() {
-    let text = "turn 5, entente, movement\nParis: fr.inf\nBelgium contested: fr.inf ge.inf\nRhineland: ge.inf";
+    let text =
+        "turn 5, entente, movement\nParis: fr.inf\nBelgium contested: fr.inf ge.inf\nRhineland: ge.inf";
     let mut desk = Desk::new("ruhr", text);
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     assert!(marker(&desk));

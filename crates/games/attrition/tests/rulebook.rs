@@ -11,6 +11,13 @@ use attrition::map::{ALLIED, Map, NEUTRAL_AT_START, Region, Regions, each, own_p
 use attrition::tables::{CLASSES, Class};
 use common::{CENTRAL, ENTENTE, names, region};
 use contract::{PackError, Rules, Setup};
+use table::{Language, Words};
+
+/// What a person reads, in English.
+fn said(error: &PackError) -> String {
+    let messages = [contract::messages(Language::En), (Attrition::about().messages)(Language::En)];
+    Words::new(Language::En, &messages).say(&error.message)
+}
 
 #[test]
 fn every_section_that_shows_in_play_has_a_test_named_after_it() {
@@ -225,20 +232,18 @@ fn line(file: &str, text: &str) -> usize {
     lines.expect("the text stands in the file") + 1
 }
 
-const BALTICS: &str = r#"[[region]]
-id = "Baltics"
-name = { fr = "Pays baltes", en = "Baltics" }
-industry = 0
-source = "reconstructed"
-why = "The text fixes only the sum at the start (3.8)"
-x = 783
-y = 118
-"#;
+/// The entry of a data file in which a text stands, up to the empty line after it.
+fn entry(file: &str, text: &str) -> String {
+    let pack = own_pack();
+    let whole = pack.file(file).expect("the game has this file");
+    let entry = whole.split("\n\n").find(|entry| entry.contains(text)).expect("the text stands in the file");
+    entry.trim_end().to_string()
+}
 
 #[test]
 fn a_map_without_a_region_is_refused() {
-    let error = refused("map.toml", BALTICS, "");
-    assert!(error.message.contains("“Baltics” is missing") && error.message.contains("expected"), "{error}");
+    let error = refused("map.toml", &entry("map.toml", "id = \"Baltics\""), "");
+    assert!(said(&error).contains("“Baltics” is missing") && said(&error).contains("expected"), "{error}");
     assert!(error.line > 400, "at the end of the file: {error}");
 }
 
@@ -246,14 +251,15 @@ fn a_map_without_a_region_is_refused() {
 fn a_map_with_an_unknown_region_is_refused() {
     let error = refused("map.toml", "id = \"Baltics\"", "id = \"Balticum\"");
     assert_eq!(error.line, line("map.toml", "id = \"Baltics\""));
-    assert!(error.message.contains("“Balticum”") && error.message.contains("Baltics, Poland"), "{error}");
+    assert!(said(&error).contains("“Balticum”") && said(&error).contains("Baltics, Poland"), "{error}");
 }
 
 #[test]
 fn a_map_with_a_region_twice_is_refused() {
-    let error = refused("map.toml", BALTICS, &format!("{BALTICS}\n{BALTICS}"));
-    assert_eq!(error.line, line("map.toml", "id = \"Baltics\"") + BALTICS.lines().count() + 1);
-    assert!(error.message.contains("“Baltics” is given twice"), "{error}");
+    let baltics = entry("map.toml", "id = \"Baltics\"");
+    let error = refused("map.toml", &baltics, &format!("{baltics}\n\n{baltics}"));
+    assert_eq!(error.line, line("map.toml", "id = \"Baltics\"") + baltics.lines().count() + 1);
+    assert!(said(&error).contains("“Baltics” is given twice"), "{error}");
 }
 
 #[test]
@@ -261,7 +267,7 @@ fn a_path_to_an_unknown_region_is_refused() {
     let path = "between = [\"Poland\", \"Baltics\"]";
     let error = refused("map.toml", path, "between = [\"Poland\", \"Balticum\"]");
     assert_eq!(error.line, line("map.toml", path));
-    assert!(error.message.contains("“Balticum”"), "{error}");
+    assert!(said(&error).contains("“Balticum”"), "{error}");
 }
 
 #[test]
@@ -270,7 +276,7 @@ fn a_path_given_twice_is_refused_in_either_direction() {
     for again in ["[\"Berlin\", \"Poland\"]", "[\"Poland\", \"Berlin\"]"] {
         let error = refused("map.toml", path, &format!("between = {again}"));
         assert_eq!(error.line, line("map.toml", path));
-        assert!(error.message.contains("given twice"), "{error}");
+        assert!(said(&error).contains("given twice"), "{error}");
     }
 }
 
@@ -279,21 +285,21 @@ fn a_path_from_a_region_to_itself_is_refused() {
     let path = "between = [\"Poland\", \"Baltics\"]";
     let error = refused("map.toml", path, "between = [\"Poland\", \"Poland\"]");
     assert_eq!(error.line, line("map.toml", path));
-    assert!(error.message.contains("two regions were expected"), "{error}");
+    assert!(said(&error).contains("two regions were expected"), "{error}");
 }
 
 #[test]
 fn industry_that_does_not_add_up_is_refused() {
     let berlin = "name = { fr = \"Berlin\", en = \"Berlin\" }\nindustry = 3";
     let error = refused("map.toml", berlin, &berlin.replace('3', "4"));
-    assert!(error.line > 0 && error.message.contains("§ 3.8"), "{error}");
+    assert!(error.line > 0 && said(&error).contains("§ 3.8"), "{error}");
     assert!(
-        error.message.contains("Berlin") && error.message.contains("8 points of industry instead of 7"),
+        said(&error).contains("Berlin") && said(&error).contains("8 points of industry instead of 7"),
         "{error}"
     );
     let paris = "name = { fr = \"Paris\", en = \"Paris\" }\nindustry = 2";
     let error = refused("map.toml", paris, &paris.replace('2', "1"));
-    assert!(error.message.contains("11 points of industry instead of 12"), "{error}");
+    assert!(said(&error).contains("11 points of industry instead of 12"), "{error}");
 }
 
 #[test]
@@ -301,27 +307,25 @@ fn an_elite_face_other_than_4_5_or_6_is_refused() {
     let marines = "tile = \"us.marines\"\nface = 5";
     let error = refused("elites.toml", marines, &marines.replace('5', "3"));
     assert_eq!(error.line, line("elites.toml", "tile = \"us.marines\"") + 1);
-    assert!(error.message.contains("§ 10.5") && error.message.contains("4, 5 or 6, not 3"), "{error}");
+    assert!(said(&error).contains("§ 10.5") && said(&error).contains("4, 5 or 6, not 3"), "{error}");
 }
 
 #[test]
 fn an_elite_tile_that_does_not_exist_or_is_missing_is_refused() {
     let error = refused("elites.toml", "tile = \"us.marines\"", "tile = \"us.cavalry\"");
     assert_eq!(error.line, line("elites.toml", "tile = \"us.marines\""));
-    assert!(error.message.contains("“us.cavalry”"), "{error}");
-    let marines =
-        "[[elite]]\ntile = \"us.marines\"\nface = 5\nsource = \"reconstructed\"\nwhy = \"The middle face\"\n";
-    let error = refused("elites.toml", marines, "");
-    assert!(error.message.contains("“us.marines” is missing"), "{error}");
+    assert!(said(&error).contains("“us.cavalry”"), "{error}");
+    let error = refused("elites.toml", &entry("elites.toml", "tile = \"us.marines\""), "");
+    assert!(said(&error).contains("“us.marines” is missing"), "{error}");
 }
 
 #[test]
 fn a_reconstructed_value_without_its_reason_is_refused() {
-    let berlin =
-        "industry = 3\nsource = \"reconstructed\"\nwhy = \"The text fixes only the sum at the start (3.8)\"";
-    let error = refused("map.toml", berlin, "industry = 3\nsource = \"reconstructed\"");
+    let berlin = entry("map.toml", "id = \"Berlin\"");
+    let why = berlin.lines().find(|line| line.starts_with("why")).expect("it says why");
+    let error = refused("map.toml", &berlin, &berlin.replace(why, ""));
     assert_eq!(error.line, line("map.toml", "industry = 3") + 1);
-    assert!(error.message.contains("`why = \"…\"` was expected"), "{error}");
+    assert!(said(&error).contains("why") && said(&error).contains("was expected"), "{error}");
 }
 
 #[test]
@@ -329,7 +333,7 @@ fn a_value_of_the_wrong_type_is_refused_where_it_stands() {
     let berlin = "name = { fr = \"Berlin\", en = \"Berlin\" }\nindustry = 3";
     let error = refused("map.toml", berlin, &berlin.replace('3', "\"three\""));
     assert_eq!(error.line, line("map.toml", "industry = 3"));
-    assert!(error.message.contains("expected"), "{error}");
+    assert!(said(&error).contains("expected"), "{error}");
 }
 
 #[test]

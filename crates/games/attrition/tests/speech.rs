@@ -98,7 +98,7 @@ impl Ear {
         let Board::Regions { places, .. } = &scene.board;
         self.hear(&scene.title);
         self.hear_all(&scene.sides);
-        self.hear_all(&scene.reconstructed);
+        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
         self.hear_all(places.iter().map(|place| &place.name));
         self.hear_all(places.iter().filter_map(|place| place.nation.as_ref()));
         self.hear_all(scene.kinds.iter().map(|kind| &kind.name));

@@ -34,7 +34,9 @@ fn after_the_entries_of(turn: u8) -> Desk {
 fn attack(others: &str) -> Desk {
     Desk::new(
         "tanks",
-        &format!("turn 7, entente, battle\nBelgium contested battle: {others}\nPoland contested battle: ru.inf ge.inf"),
+        &format!(
+            "turn 7, entente, battle\nBelgium contested battle: {others}\nPoland contested battle: ru.inf ge.inf"
+        ),
     )
 }
 

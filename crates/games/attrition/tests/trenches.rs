@@ -11,7 +11,12 @@ use contract::{Onlooker, Rules};
 fn trenches(desk: &Desk, side: &str, region: &str) -> i32 {
     let table = desk.game.table(&desk.position, Onlooker::Spectator);
     let place = table.places.iter().find(|place| place.place == region).expect("it is there");
-    place.markers.iter().filter(|marker| marker.kind == format!("trench-{side}")).map(|marker| marker.count).sum()
+    place
+        .markers
+        .iter()
+        .filter(|marker| marker.kind == format!("trench-{side}"))
+        .map(|marker| marker.count)
+        .sum()
 }
 
 fn battle(turn: &str, markers: &str, tiles: &str) -> Desk {
@@ -25,7 +30,8 @@ fn battle(turn: &str, markers: &str, tiles: &str) -> Desk {
 fn r17_1_each_side_has_four_trench_markers() {
     let game = game("trenches");
     let four = "trench central trench central trench central trench central";
-    let text = |more: &str| format!("turn 3, central, declare\nBelgium contested {four}{more}: ge.inf fr.inf");
+    let text =
+        |more: &str| format!("turn 3, central, declare\nBelgium contested {four}{more}: ge.inf fr.inf");
     assert!(game.arrange(&text("")).is_ok());
     assert!(game.arrange(&text(" trench entente")).is_ok());
     assert!(game.arrange(&text(" trench central")).is_err());
@@ -71,14 +77,16 @@ fn r17_2_a_region_may_hold_several_trenches_of_both_sides() {
 
 #[test]
 fn r17_2_without_this_option_none_is_dug() {
-    let mut desk = Desk::new("", "turn 3, central, declare\nreserves: ot.inf\nBelgium contested: ge.inf fr.inf");
+    let mut desk =
+        Desk::new("", "turn 3, central, declare\nreserves: ot.inf\nBelgium contested: ge.inf fr.inf");
     desk.decide("done");
     assert_eq!(desk.position.active(), ENTENTE);
 }
 
 #[test]
 fn r17_2_where_a_region_is_not_contested_no_trench_is_dug() {
-    let text = "turn 3, central, entrench\nBerlin: ge.inf\nPoland entente: ru.inf\nBelgium contested: ge.inf fr.inf";
+    let text =
+        "turn 3, central, entrench\nBerlin: ge.inf\nPoland entente: ru.inf\nBelgium contested: ge.inf fr.inf";
     let desk = Desk::new("trenches", text);
     for barred in ["Berlin", "Poland", "Rome", "Rhineland"] {
         assert_eq!(desk.refused(&format!("trench {barred}")), "17.2.where", "{barred}");

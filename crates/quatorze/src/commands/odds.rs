@@ -53,7 +53,7 @@ impl Visit for OddsOf<'_> {
         };
         let said = |decision: G::Decision| words.say(&game.offer(position, seat, decision).label);
         if let Some(text) = &args.decision {
-            let decision = game.parse(text).map_err(|reason| anyhow!(reason))?;
+            let decision = game.parse(text).map_err(|reason| anyhow!(words.say(&reason)))?;
             game.check(position, seat, decision)
                 .map_err(|refusal| anyhow!(context.refusal::<G>(refusal, &words)))?;
             let odds = game.odds(position, seat, decision);

@@ -132,7 +132,7 @@ impl<G: Rules> Session<'_, G> {
     }
 
     fn tell(&mut self, text: &Text) -> Result<()> {
-        Ok(writeln!(self.out, "{}", self.context.say(text))?)
+        Ok(writeln!(self.out, "{}", self.words.say(text))?)
     }
 
     /// Two at one screen, and something to hide: the screen is cleared before the other one looks. False at the end

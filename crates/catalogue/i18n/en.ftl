@@ -1,0 +1,10 @@
+catalogue-no-file = there is no such file
+catalogue-no-folder = there is no such folder
+catalogue-not-a-folder = this is not a folder
+catalogue-not-text = this is not a text in UTF-8
+catalogue-system = { $message }
+catalogue-no-manifest = a pack is a folder with a { $file } in it, and there is none here
+catalogue-no-pack = neither this folder nor one in it is a pack: none has a { $file }
+catalogue-other-game = this pack is for the game “{ $found }”, not for “{ $game }”
+catalogue-unknown-file = the game has no such file; a pack for it may hold: { $known }
+catalogue-several = more than one pack is for “{ $game }”: name one of { $folders }

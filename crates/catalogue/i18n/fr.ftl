@@ -1,0 +1,10 @@
+catalogue-no-file = ce fichier n’existe pas
+catalogue-no-folder = ce dossier n’existe pas
+catalogue-not-a-folder = ce n’est pas un dossier
+catalogue-not-text = ce n’est pas un texte en UTF-8
+catalogue-system = { $message }
+catalogue-no-manifest = un paquet est un dossier qui contient { $file }, et il n’y en a pas ici
+catalogue-no-pack = ni ce dossier ni aucun de ceux qu’il contient n’est un paquet : { $file } n’y est pas
+catalogue-other-game = ce paquet est pour le jeu « { $found } », et non pour « { $game } »
+catalogue-unknown-file = le jeu n’a pas de fichier de ce nom ; un paquet peut contenir : { $known }
+catalogue-several = plusieurs paquets sont pour « { $game } » : nommez l’un de { $folders }

@@ -1,0 +1,35 @@
+# Match files
+
+file-first-line = a match file begins with “{ $first }”
+file-short-header = the header ends too soon
+file-no-seal = the header’s seal was expected here: “seal: …”
+file-bad-seal = the seal does not agree with itself: this line was changed
+file-seal-parts = the seal has { $count } parts instead of { $expected }
+file-seal-broken = this line and part { $part } of the seal on line { $seal } do not agree
+file-field = “{ $field }: …” was expected here
+file-player = “side: player” was expected here
+file-bad-version = “{ $found }” is not a version of the rules
+file-bad-seed = a seed is 64 hexadecimal digits in lower case, not “{ $found }”
+file-other-setup = “{ $theirs }” was played with; here it is “{ $ours }”
+file-empty-line = an empty line was expected after the header
+file-after-end = an empty line ends the file, and more follows it
+file-cut-short = the last line is cut short: a line break was expected
+file-entry = an entry is a number, a side, a decision and a digest
+file-number = entry { $expected } was expected, not “{ $found }”
+file-side = “{ $found }” is no side: { $first } or { $second } was expected
+file-no-digest = the line does not end in a digest: “#…” was expected
+file-no-entry = “{ $found }” is not the number of an entry
+file-refused = the rules refuse this decision (§ { $section }): { $because }
+file-undo-elsewhere = this undo goes back to entry { $went }, not { $back }
+file-no-undo = nothing can be taken back here: a die was rolled, something hidden was shown, or the other side has decided since
+file-changed = this entry would read “{ $canonical }”: the file was changed
+
+# Data packs
+
+pack-missing-file = this file is missing from the pack
+pack-toml = { $message }
+
+# Set-up
+
+setup-no-scenario = there is no scenario “{ $asked }”; there are: { $known }
+setup-no-option = there is no option “{ $asked }”; there are: { $known }

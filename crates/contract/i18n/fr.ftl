@@ -1,0 +1,35 @@
+# Fichiers de partie
+
+file-first-line = un fichier de partie commence par « { $first } »
+file-short-header = l’en-tête s’arrête trop tôt
+file-no-seal = le sceau de l’en-tête était attendu ici : « seal: … »
+file-bad-seal = le sceau ne s’accorde pas avec lui-même : cette ligne a été changée
+file-seal-parts = le sceau compte { $count } parties au lieu de { $expected }
+file-seal-broken = cette ligne et la partie { $part } du sceau, ligne { $seal }, ne s’accordent pas
+file-field = « { $field }: … » était attendu ici
+file-player = « camp: joueur » était attendu ici
+file-bad-version = « { $found } » n’est pas une version des règles
+file-bad-seed = une graine compte 64 chiffres hexadécimaux en minuscules, contrairement à « { $found } »
+file-other-setup = la partie a été jouée avec « { $theirs } » ; ici, c’est « { $ours } »
+file-empty-line = une ligne vide était attendue après l’en-tête
+file-after-end = une ligne vide termine le fichier, et il y a encore quelque chose après
+file-cut-short = la dernière ligne est coupée : un saut de ligne était attendu
+file-entry = une entrée est un numéro, un camp, une décision et une empreinte
+file-number = l’entrée { $expected } était attendue, et non « { $found } »
+file-side = « { $found } » n’est pas un camp : { $first } ou { $second } était attendu
+file-no-digest = la ligne ne se termine pas par une empreinte : « #… » était attendu
+file-no-entry = « { $found } » n’est pas le numéro d’une entrée
+file-refused = les règles refusent cette décision (§ { $section }) : { $because }
+file-undo-elsewhere = cette reprise ramène à l’entrée { $went }, et non { $back }
+file-no-undo = rien ne peut être repris ici : un dé a roulé, un secret a paru, ou l’autre camp a décidé depuis
+file-changed = cette entrée se lirait « { $canonical } » : le fichier a été changé
+
+# Paquets de données
+
+pack-missing-file = ce fichier manque au paquet
+pack-toml = { $message }
+
+# Mise en place
+
+setup-no-scenario = il n’y a pas de scénario « { $asked } » ; il y a : { $known }
+setup-no-option = il n’y a pas d’option « { $asked } » ; il y a : { $known }
