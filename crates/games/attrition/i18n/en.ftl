@@ -415,6 +415,9 @@ war-over = The war is over. Industrial points: Central Powers { $central }, Ente
 
 not-your-turn = You are not asked for anything now: the other side is deciding, or the game is over.
 not-this-phase = This is not decided in this phase; choose among what is on offer.
+no-mulligan = Both your mulligans are used.
+no-surrender = Only the Entente can have Russia surrender, and only once.
+russia-is-out = Russia has surrendered and never comes back into the war.
 no-such-tile = This tile is not there, or will not do; point at one of those on offer.
 
 not-dealt = One of these cards was not dealt to you; choose among your six.
@@ -512,12 +515,12 @@ map-unknown-region = there is no region “{ $found }”; there are: { $known }
 map-region-twice = the region “{ $found }” is given twice
 map-industry = an industry of { $found }: a number from 0 to 9 was expected
 map-missing-region = the region “{ $region }” is missing: a [[region]] with this id was expected
-map-path-end = a path ends in “{ $found }”, which is no region
+map-path-end = a path ends in “{ $found }”, which is no region: two regions of the map were expected
 map-path-loop = a path joins “{ $region }” to itself: two regions were expected
-map-path-twice = the path between “{ $from }” and “{ $to }” is given twice
+map-path-twice = the path between “{ $from }” and “{ $to }” is given twice: once was expected
 map-start-industry = § 3.8: { $regions } add up to { $sum } points of industry instead of { $expected }
-map-unknown-elite = “{ $found }” is no elite tile, or is given twice
+map-unknown-elite = “{ $found }” is no elite tile, or is given twice; still expected: { $left }
 map-elite-face = § 10.5: a special face is 4, 5 or 6, not { $found }
-map-missing-elite = the elite tile “{ $tile }” is missing
+map-missing-elite = the elite tile “{ $tile }” is missing: an [[elite]] for it was expected
 map-why-missing = a reconstructed value says why: the key “why” in two languages (fr, en) was expected
 map-why-idle = only a reconstructed value says why

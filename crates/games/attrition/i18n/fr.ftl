@@ -449,6 +449,9 @@ war-over = Fin de la guerre. Points industriels : Puissances centrales { $centr
 
 not-your-turn = Rien ne vous est demandé pour l’instant : l’autre camp décide, ou la partie est finie.
 not-this-phase = Cela ne se décide pas dans cette phase ; choisissez parmi ce qui est proposé.
+no-mulligan = Vos deux mulligans sont joués.
+no-surrender = Seule l’Entente peut faire se rendre la Russie, et une seule fois.
+russia-is-out = La Russie s’est rendue et ne revient plus dans la guerre.
 no-such-tile = Cette tuile n’est pas là, ou ne s’y prête pas ; désignez-en une de celles qui sont proposées.
 
 not-dealt = Une de ces cartes ne vous a pas été distribuée ; choisissez parmi vos six cartes.
@@ -546,12 +549,12 @@ map-unknown-region = il n’y a pas de région « { $found } » ; il y a : {
 map-region-twice = la région « { $found } » est donnée deux fois
 map-industry = une industrie de { $found } : un nombre de 0 à 9 était attendu
 map-missing-region = la région « { $region } » manque : un bloc [[region]] de cet identifiant était attendu
-map-path-end = une voie aboutit à « { $found } », qui n’est pas une région
+map-path-end = une voie aboutit à « { $found } », qui n’est pas une région : deux régions de la carte étaient attendues
 map-path-loop = une voie relie « { $region } » à elle-même : deux régions étaient attendues
-map-path-twice = la voie entre « { $from } » et « { $to } » est donnée deux fois
+map-path-twice = la voie entre « { $from } » et « { $to } » est donnée deux fois : une seule était attendue
 map-start-industry = § 3.8 : { $regions } totalisent { $sum } points d’industrie au lieu de { $expected }
-map-unknown-elite = « { $found } » n’est pas une tuile d’élite, ou est donnée deux fois
+map-unknown-elite = « { $found } » n’est pas une tuile d’élite, ou est donnée deux fois ; sont encore attendues : { $left }
 map-elite-face = § 10.5 : une face spéciale est 4, 5 ou 6, et non { $found }
-map-missing-elite = la tuile d’élite « { $tile } » manque
+map-missing-elite = la tuile d’élite « { $tile } » manque : un bloc [[elite]] pour elle était attendu
 map-why-missing = une valeur reconstituée dit pourquoi : la clé « why », en deux langues (fr, en), était attendue
 map-why-idle = seule une valeur reconstituée dit pourquoi

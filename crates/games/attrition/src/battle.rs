@@ -124,7 +124,7 @@ impl Attrition {
         double: bool,
     ) -> Result<(), Refusal> {
         if p.battles & region.bit() == 0 {
-            return refuse(rule!("4.7.2.where"), "no-battle-there");
+            return refuse(rule!("4.8.1"), "no-battle-there");
         }
         let counts = self.nations_in(p, seat, region);
         let most = counts.into_iter().max().unwrap_or(0);

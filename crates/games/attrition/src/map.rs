@@ -442,7 +442,9 @@ impl Map {
             let at = entry.tile.span().start;
             let class = Class::of_code(entry.tile.get_ref()).filter(|class| elites.remove(class).is_some());
             let Some(class) = class else {
-                return fault(at, Text::key("map-unknown-elite").with("found", entry.tile.get_ref().as_str()));
+                let left: Vec<&str> = elites.values().copied().collect();
+                let unknown = Text::key("map-unknown-elite").with("found", entry.tile.get_ref().as_str());
+                return fault(at, unknown.with("left", left.join(", ")));
             };
             let face = *entry.face.get_ref();
             if !(4..=6).contains(&face) {

@@ -223,6 +223,20 @@ impl Attrition {
         }
     }
 
+    pub(crate) fn check_mulligan(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+        if p.mulligans[seat.index()] == 0 {
+            return refuse(rule!("16.4"), "no-mulligan");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_surrender(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+        if seat != ENTENTE || p.surrendered {
+            return refuse(rule!("4.3"), "no-surrender");
+        }
+        Ok(())
+    }
+
     /// A mulligan: everything just drawn goes back, and as many tiles are drawn again (16.3, 16.4).
     pub(crate) fn draw_again(&self, p: &mut Position, seat: Seat, dice: &mut Dice, journal: &mut Log) {
         p.mulligans[seat.index()] -= 1;

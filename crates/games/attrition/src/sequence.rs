@@ -266,7 +266,9 @@ impl Attrition {
             return refuse(rule!("r.sequence"), "not-this-phase");
         }
         match decision {
-            Decision::Done | Decision::Mulligan | Decision::Surrender | Decision::Ignore => Ok(()),
+            Decision::Done | Decision::Ignore => Ok(()),
+            Decision::Mulligan => self.check_mulligan(p, seat),
+            Decision::Surrender => self.check_surrender(p, seat),
             Decision::Keep(cards) => self.check_keep(p, seat, cards),
             Decision::Play(card) => self.check_play(p, seat, card),
             Decision::Give(piece, region) => self.check_give(p, seat, piece, region),

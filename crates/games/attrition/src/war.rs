@@ -82,6 +82,9 @@ impl Attrition {
     }
 
     pub(crate) fn check_declare(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+        if nation == Nation::Russia && seat == nation.side() && p.surrendered {
+            return refuse(rule!("4.3"), "russia-is-out");
+        }
         if nation.side() != seat || !self.is_neutral(p, nation) {
             return refuse(rule!("4.9.1.tiles"), "not-neutral");
         }

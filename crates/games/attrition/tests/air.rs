@@ -81,7 +81,8 @@ fn r11_3_an_aircraft_in_a_contested_capital_may_go() {
 
 #[test]
 fn r11_3_only_an_aircraft_able_to_move_may_go() {
-    let text = "turn 3, entente, movement\nBelgium: fr.air\nParis: br.air! br.inf\nIstanbul contested: br.air ot.inf";
+    let text = "turn 3, entente, movement\nBelgium: fr.air\nParis: br.air! br.inf\n\
+                Istanbul contested: br.air ot.inf";
     let desk = Desk::new("air", &format!("{text}\nwar ot"));
     assert_eq!(desk.refused("park fr.air Belgium"), "4.6.1");
     assert_eq!(desk.refused("park br.air Istanbul"), "4.6.1");
@@ -241,7 +242,8 @@ fn r11_5_aircraft_leave_the_airfield_as_from_the_reserves() {
 
 #[test]
 fn r11_5_the_rules_of_mobilisation_bind_them() {
-    let text = "turn 3, entente, mobilise\nairfield: br.air fr.air ru.air\nPetrograd central: ge.inf\nParis contested: ge.inf";
+    let text = "turn 3, entente, mobilise\nairfield: br.air fr.air ru.air\nPetrograd central: ge.inf\n\
+                Paris contested: ge.inf";
     let mut desk = Desk::new("air", text);
     assert_eq!(desk.refused("takeoff br.air Paris"), "4.5.entry");
     assert_eq!(desk.refused("takeoff br.air Salonica"), "4.5.entry");

@@ -65,7 +65,7 @@ fn r4_8_1_no_battle_without_a_marker() {
          Belgium contested battle: ge.inf fr.inf
          Poland contested: ge.inf ru.inf",
     );
-    assert_eq!(desk.refused("fight Poland ge"), "4.7.2.where");
+    assert_eq!(desk.refused("fight Poland ge"), "4.8.1");
 }
 
 #[test]

@@ -289,7 +289,8 @@ fn r15_ep1_gas_serves_in_the_turn_it_was_played() {
 
 #[test]
 fn r15_ep1_without_the_card_there_is_no_gas() {
-    let text = "turn 3, entente, battle\nBelgium contested battle: fr.inf*3 ge.inf*3\nPoland contested battle: ru.inf ge.inf";
+    let text = "turn 3, entente, battle\nBelgium contested battle: fr.inf*3 ge.inf*3\n\
+                Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards generals", text);
     desk.decide_rolling("fight Belgium fr", &[5, 6, 6]);
     assert_eq!(desk.refused("gas"), "14.2");
@@ -329,7 +330,8 @@ fn r15_cp1_gas_serves_in_the_turn_it_was_played() {
 
 #[test]
 fn r15_ep2_british_artillery_scores_with_every_2() {
-    let text = "turn 5, entente, battle\neffects barrage\nBelgium contested battle: br.inf*3 br.art ge.inf*6\n\
+    let text = "turn 5, entente, battle\neffects barrage\n\
+                Belgium contested battle: br.inf*3 br.art ge.inf*6\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards", text);
     desk.decide_rolling("fight Belgium br", &[2, 2, 2, 2]);
@@ -339,7 +341,8 @@ fn r15_ep2_british_artillery_scores_with_every_2() {
 
 #[test]
 fn r15_ep2_it_scores_so_even_when_another_nation_rolls() {
-    let text = "turn 5, entente, battle\neffects barrage\nBelgium contested battle: fr.inf*3 br.art ge.inf*6\n\
+    let text = "turn 5, entente, battle\neffects barrage\n\
+                Belgium contested battle: fr.inf*3 br.art ge.inf*6\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards", text);
     desk.decide_rolling("fight Belgium fr", &[2, 2, 5]);
@@ -348,7 +351,8 @@ fn r15_ep2_it_scores_so_even_when_another_nation_rolls() {
 
 #[test]
 fn r15_ep2_other_artillery_scores_once_a_tile() {
-    let text = "turn 5, entente, battle\neffects barrage\nBelgium contested battle: fr.inf*2 fr.art ge.inf*6\n\
+    let text = "turn 5, entente, battle\neffects barrage\n\
+                Belgium contested battle: fr.inf*2 fr.art ge.inf*6\n\
                 Poland contested battle: ru.inf br.inf*2 ru.art ge.inf*1";
     let mut desk = Desk::new("cards", text);
     desk.decide_rolling("fight Belgium fr", &[2, 2, 2]);
@@ -357,7 +361,8 @@ fn r15_ep2_other_artillery_scores_once_a_tile() {
 
 #[test]
 fn r15_ep2_the_enemys_artillery_gains_nothing() {
-    let text = "turn 5, entente, battle\neffects barrage\nBelgium contested battle: br.inf*3 ge.art ge.inf*4\n\
+    let text = "turn 5, entente, battle\neffects barrage\n\
+                Belgium contested battle: br.inf*3 ge.art ge.inf*4\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards", text);
     desk.decide_rolling("fight Belgium br", &[2, 2, 2]);
@@ -379,7 +384,8 @@ fn r15_ep2_the_barrage_lasts_the_turn_it_was_played() {
 
 #[test]
 fn r15_ep3_any_number_of_british_tiles_land_in_istanbul_in_the_declaration_phase() {
-    let text = "turn 3, entente, declare\neffects landing\nwar ot\nIstanbul: ot.inf\nreserves: br.inf*2 br.art br.air fr.inf";
+    let text = "turn 3, entente, declare\neffects landing\nwar ot\nIstanbul: ot.inf\n\
+                reserves: br.inf*2 br.art br.air fr.inf";
     let mut desk = Desk::new("cards", text);
     assert_eq!(offers(&desk, "land"), ["land br.inf", "land br.art", "land br.air"]);
     desk.decide_all(&["land br.inf", "land br.inf", "land br.art"]);
@@ -399,7 +405,8 @@ fn r15_ep3_only_british_tiles_of_the_reserves_land() {
 
 #[test]
 fn r15_ep3_istanbul_keeps_its_status_until_the_next_update() {
-    let text = "turn 3, entente, declare\neffects landing\nwar ot\nIstanbul: ot.inf\nreserves: br.inf*2\nBerlin: ge.inf";
+    let text = "turn 3, entente, declare\neffects landing\nwar ot\nIstanbul: ot.inf\nreserves: br.inf*2\n\
+                Berlin: ge.inf";
     let mut desk = Desk::new("cards", text);
     let industry = desk.game.industry(&desk.position, CENTRAL);
     desk.decide_all(&["land br.inf", "land br.inf"]);
@@ -756,7 +763,8 @@ fn r15_ep9_the_card_serves_in_the_turn_it_was_played() {
 
 #[test]
 fn r15_ep10_german_artillery_and_aircraft_destroyed_this_turn_are_lost_for_good() {
-    let text = "turn 5, entente, battle\neffects blockade\nBelgium contested battle: fr.inf*3 ge.art ge.air ah.art\n\
+    let text = "turn 5, entente, battle\neffects blockade\n\
+                Belgium contested battle: fr.inf*3 ge.art ge.air ah.art\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards", text);
     desk.decide_rolling("fight Belgium fr", &[1, 1, 1]);
@@ -1101,7 +1109,8 @@ fn r15_cp9_the_card_serves_in_the_turn_it_was_played() {
 
 fn mata_hari(more: &str) -> Desk {
     let text = format!(
-        "turn 5, central, card\nhand: CP10\nBelgium contested: fr.inf*2 ge.inf\nHungary contested: ru.inf ah.inf\n{more}"
+        "turn 5, central, card\nhand: CP10\nBelgium contested: fr.inf*2 ge.inf\n\
+         Hungary contested: ru.inf ah.inf\n{more}"
     );
     let mut desk = Desk::new("cards", &text);
     desk.decide("play CP10");

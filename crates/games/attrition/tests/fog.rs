@@ -144,7 +144,8 @@ fn r12_4_a_battle_turns_up_every_tile_in_the_region() {
 
 #[test]
 fn r12_4_decoys_go_straight_back_to_the_reserves() {
-    let text = "turn 3, central, battle\nBelgium contested battle: ge.inf?ge central.decoy?ge fr.inf?fr entente.decoy?fr*2\n\
+    let text = "turn 3, central, battle\n\
+                Belgium contested battle: ge.inf?ge central.decoy?ge fr.inf?fr entente.decoy?fr*2\n\
                 Poland contested battle: ge.inf?ge ru.inf?ru";
     let mut desk = Desk::new("fog", text);
     desk.decide_rolling("fight Belgium ge", &[6]);
@@ -190,7 +191,8 @@ fn rr_decoys_move_like_tiles() {
 
 #[test]
 fn rr_decoys_count_for_contest_control_and_planning_until_revealed() {
-    let text = "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\nBelgium contested: entente.decoy?fr ge.inf?ge\n\
+    let text = "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\n\
+                Belgium contested: entente.decoy?fr ge.inf?ge\n\
                 Rhineland entente: ";
     let mut desk = Desk::new("fog", text);
     desk.decide_all(&["move central.decoy?ge Berlin - Rhineland", "done"]);
@@ -217,7 +219,9 @@ fn rr_decoys_go_by_rail() {
 
 #[test]
 fn rr_decoys_give_no_dice_and_no_hits() {
-    let text = "turn 3, central, battle\nBelgium contested battle: ge.inf?ge*2 ah.inf?ah central.decoy?ah*3 fr.inf?fr*2 entente.decoy?fr*3\n\
+    let text = "turn 3, central, battle\n\
+                Belgium contested battle: ge.inf?ge*2 ah.inf?ah central.decoy?ah*3\n\
+                Belgium: fr.inf?fr*2 entente.decoy?fr*3\n\
                 Poland contested battle: ge.inf?ge ru.inf?ru";
     let mut desk = Desk::new("fog", text);
     assert_eq!(desk.refused("fight Belgium ah"), "4.8.2");
@@ -231,7 +235,8 @@ fn rr_decoys_give_no_dice_and_no_hits() {
 
 #[test]
 fn rr_decoys_alone_leave_the_region_when_they_attack() {
-    let text = "turn 3, central, battle\nPoland battle: central.decoy?ge*2 ru.inf?ru\nKiev contested battle: ah.inf ru.inf";
+    let text = "turn 3, central, battle\nPoland battle: central.decoy?ge*2 ru.inf?ru\n\
+                Kiev contested battle: ah.inf ru.inf";
     let mut desk = Desk::new("fog", text);
     desk.decide("fight Poland none");
     assert!(desk.fired("r.decoys") && desk.fired("12.4"));
@@ -242,7 +247,8 @@ fn rr_decoys_alone_leave_the_region_when_they_attack() {
 
 #[test]
 fn rr_decoys_alone_in_defence_leave_an_empty_region() {
-    let text = "turn 3, central, battle\nPoland battle: ge.inf?ge entente.decoy?ru*2\nKiev contested battle: ah.inf ru.inf";
+    let text = "turn 3, central, battle\nPoland battle: ge.inf?ge entente.decoy?ru*2\n\
+                Kiev contested battle: ah.inf ru.inf";
     let mut desk = Desk::new("fog", text);
     desk.decide("fight Poland ge");
     assert!(!desk.told().iter().any(|line| line.starts_with("Rolled")));
@@ -360,7 +366,8 @@ fn rr_fog_cards_a_tile_that_may_be_of_the_nation_opens_the_region() {
 
 #[test]
 fn rr_fog_cards_the_flying_circus_takes_no_face_down_aircraft() {
-    let text = "turn 7, central, card\nhand: CP8\nBelgium contested: ge.air?ge fr.air?fr fr.inf\nPoland contested: ge.air?ge ru.air";
+    let text = "turn 7, central, card\nhand: CP8\nBelgium contested: ge.air?ge fr.air?fr fr.inf\n\
+                Poland contested: ge.air?ge ru.air";
     let mut desk = Desk::new("fog cards", text);
     desk.decide("play CP8");
     assert_eq!(desk.offers(), ["strike ru.air Poland"]);

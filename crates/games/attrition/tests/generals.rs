@@ -143,7 +143,8 @@ fn r18_5_a_general_serves_once() {
 
 #[test]
 fn rr_after_roll_gas_comes_before_the_re_roll_and_the_general() {
-    let text = "turn 6, central, battle\neffects gas\nBelgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
+    let text = "turn 6, central, battle\neffects gas\n\
+                Belgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
                 Poland contested battle: ru.inf*2 ge.inf*2";
     let mut desk = Desk::new("generals elites cards", text);
     desk.decide_rolling("fight Belgium ge", &[4, 5, 6]);
@@ -168,7 +169,8 @@ fn rr_after_roll_gas_comes_before_the_re_roll_and_the_general() {
 
 #[test]
 fn rr_after_roll_there_is_no_way_back_to_an_earlier_step() {
-    let text = "turn 6, central, battle\neffects gas\nBelgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
+    let text = "turn 6, central, battle\neffects gas\n\
+                Belgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
                 Poland contested battle: ru.inf*2 ge.inf*2";
     let mut desk = Desk::new("generals elites cards", text);
     desk.decide_rolling("fight Belgium ge", &[4, 5, 6]).decide("reroll 5");

@@ -4,8 +4,10 @@
 
 mod common;
 
+use attrition::Attrition;
 use attrition::position::Phase;
 use common::{CENTRAL, Desk};
+use contract::{Rules, Setup};
 
 #[test]
 fn r4_6_movement_follows_mobilisation_and_comes_before_planning() {
@@ -195,6 +197,18 @@ fn r4_6_4_sea_is_closed_to_the_central_powers() {
     let desk = Desk::new("", "turn 6, central, movement\nwar it\nVienna: ah.inf\nBerlin: ge.inf");
     assert!(!desk.offers().iter().any(|offer| offer.contains('~')));
     assert_eq!(desk.refused("move ah.inf Vienna ~ Rome"), "4.6.4.sea");
+}
+
+#[test]
+fn r4_6_4_sea_paths_from_their_own_capitals_are_of_no_use_to_them() {
+    let mut setup = Setup::new(Attrition::about(), &[]);
+    let map = setup.pack.file("map.toml").expect("the game has a map");
+    let map = map.replace("[\"Rome\", \"Salonica\"]", "[\"Istanbul\", \"Salonica\"]");
+    setup.pack.replace("map.toml", map);
+    let game = Attrition::ready(setup).expect("a map with another path");
+    let desk = Desk::with(game, "turn 6, central, movement\nwar ot gr\nIstanbul: ot.inf");
+    assert!(!desk.offers().iter().any(|offer| offer.contains('~')));
+    assert_eq!(desk.refused("move ot.inf Istanbul ~ Salonica"), "4.6.4.sea");
 }
 
 #[test]

@@ -8,6 +8,9 @@ use attrition::position::{Phase, Place};
 use common::*;
 use contract::{Onlooker, Rules, Seat};
 
+const NEUTRAL_RUSSIA: &str = "Petrograd neutral:\nMoscow neutral:\nBaltics neutral:\nPoland neutral:\n\
+                              Kiev neutral:\nUkraine neutral:\nCaucasus neutral:";
+
 fn mulligans(desk: &Desk, side: &str) -> u32 {
     let table = desk.game.table(&desk.position, Onlooker::Spectator);
     table.pools.iter().find(|pool| pool.id == format!("mulligans-{side}")).expect("it is there").count
@@ -115,8 +118,7 @@ fn r16_4_both_may_be_used_in_one_turn_and_no_more_come() {
 #[test]
 fn rr_mulligan_russians_set_aside_by_a_draw_stay_destroyed() {
     let few = "surrendered\nremoved: br.inf*9 br.art br.air*2 fr.inf*6 fr.art*2 fr.air se.inf*3 se.art";
-    let neutral = "Petrograd neutral:\nMoscow neutral:\nBaltics neutral:\nPoland neutral:\nKiev neutral:\nUkraine neutral:\nCaucasus neutral:";
-    let mut desk = drawn("turn 8, entente", &format!("{few}\n{neutral}"));
+    let mut desk = drawn("turn 8, entente", &format!("{few}\n{NEUTRAL_RUSSIA}"));
     assert_eq!((desk.count("ru.inf", "destroyed"), desk.count("fr.inf", "reserves")), (18, 3));
     desk.decide("mulligan");
     assert_eq!((desk.count("ru.inf", "destroyed"), desk.count("ru.inf", "pouch")), (18, 0));
@@ -125,12 +127,17 @@ fn rr_mulligan_russians_set_aside_by_a_draw_stay_destroyed() {
 
 #[test]
 fn rr_mulligan_russians_drawn_the_second_time_are_set_aside_too() {
-    let neutral = "Petrograd neutral:\nMoscow neutral:\nBaltics neutral:\nPoland neutral:\nKiev neutral:\nUkraine neutral:\nCaucasus neutral:";
-    let mut desk = drawn("turn 8, entente", &format!("surrendered\n{neutral}"));
+    let mut desk = drawn("turn 8, entente", &format!("surrendered\n{NEUTRAL_RUSSIA}"));
     let russians = ["ru.inf", "ru.art", "ru.air"];
     let destroyed = |desk: &Desk| russians.iter().map(|tile| desk.count(tile, "destroyed")).sum::<u8>();
     let first = destroyed(&desk);
     desk.decide("mulligan");
     assert!(destroyed(&desk) >= first);
     assert!(russians.iter().all(|tile| desk.count(tile, "reserves") == 0));
+}
+
+#[test]
+fn r16_4_a_third_mulligan_is_refused() {
+    let desk = Desk::new("", "turn 2, central, mulligan\nreserves: ge.inf");
+    assert_eq!(desk.refused("mulligan"), "16.4");
 }

@@ -64,8 +64,11 @@ fn r4_4_path_not_from_an_enemy_region() {
 
 #[test]
 fn r4_4_path_not_from_a_neutral_region_for_the_entente() {
-    let desk = Desk::new("", "turn 5, entente, rail\nsurrendered\nPetrograd neutral: br.inf\nParis: fr.inf");
-    assert_eq!(desk.refused("rail br.inf Petrograd"), "4.4.path");
+    let text = "turn 6, entente, rail\nwar ro\nsurrendered\nParis: fr.inf";
+    let ukraine = |marker: &str| Desk::new("", &format!("{text}\nUkraine {marker}: ro.inf"));
+    assert_eq!(ukraine("neutral").refused("rail ro.inf Ukraine"), "4.4.path");
+    assert!(!ukraine("neutral").offers().contains(&"rail ro.inf Ukraine".into()));
+    assert!(ukraine("entente").offers().contains(&"rail ro.inf Ukraine".into()));
 }
 
 #[test]

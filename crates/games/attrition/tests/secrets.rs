@@ -215,7 +215,8 @@ fn imagining_reaches_the_truth() {
         worlds(&desk, ENTENTE, 20).iter().all(|world| *world == desk.position),
         "nothing is left to imagine"
     );
-    let text = "turn 3, central, movement\nremoved: ge.inf*6 ge.art*4 ge.air*4 ah.inf*10 ah.art ah.air central.decoy*3\n\
+    let text = "turn 3, central, movement\n\
+                removed: ge.inf*6 ge.art*4 ge.air*4 ah.inf*10 ah.art ah.air central.decoy*3\n\
                 Berlin: ge.inf?ge";
     let desk = Desk::new("fog", text);
     let reached = worlds(&desk, ENTENTE, 40).iter().filter(|world| **world == desk.position).count();
@@ -284,7 +285,8 @@ fn imagining_takes_no_expeditionary_force_for_a_decoy() {
 
 #[test]
 fn imagining_keeps_nations_at_war_out_of_waiting_reserves() {
-    let text = "turn 6, central, mobilise\nwar it\nreserves: us.inf*2 ro.inf gr.inf\nParis: fr.inf?fr\npouch: ro.inf*3";
+    let text = "turn 6, central, mobilise\nwar it\nreserves: us.inf*2 ro.inf gr.inf\nParis: fr.inf?fr\n\
+                pouch: ro.inf*3";
     let desk = Desk::new("fog", text);
     let worlds = worlds(&desk, CENTRAL, 80);
     for world in &worlds {
@@ -295,7 +297,8 @@ fn imagining_keeps_nations_at_war_out_of_waiting_reserves() {
     assert!(worlds.iter().any(|world| of_nation(world, Nation::Romania, Place::RESERVES) == 4));
 }
 
-const NEUTRAL_RUSSIA: &str = "surrendered\nPetrograd neutral:\nMoscow neutral:\nBaltics neutral:\nPoland neutral:\n\
+const NEUTRAL_RUSSIA: &str = "surrendered\nPetrograd neutral:\nMoscow neutral:\nBaltics neutral:\n\
+                              Poland neutral:\n\
                               Kiev neutral:\nUkraine neutral:\nCaucasus neutral:";
 
 fn assert_russians_are_away(desk: &Desk) {

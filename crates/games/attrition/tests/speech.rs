@@ -348,8 +348,37 @@ fn messages_without_arguments_say_something() {
         ear.hear(&Text::key(choice.name));
     }
     let refusals = keys_of(messages(Language::Fr)).into_iter().skip_while(|key| key != "not-your-turn");
-    for key in refusals {
+    for key in refusals.take_while(|key| key != "parse-unknown") {
         ear.hear(&Text::key(key));
+    }
+    ear.approve();
+}
+
+#[test]
+fn a_badly_written_decision_is_answered_with_a_sentence() {
+    let game = game("");
+    let mut ear = Ear::new();
+    for text in [
+        "",
+        "attack Paris",
+        "move",
+        "move ge.inf Berlin",
+        "move ge.inf Berlin over Paris",
+        "move ge.cav Berlin - Paris",
+        "mobilise ge.inf Bonn",
+        "play EP11",
+        "keep CP1 XX",
+        "return xx",
+        "fight Paris xx",
+        "fight Paris fr twice",
+        "reroll 7",
+        "general Ney 1 2",
+        "lose",
+        "lose fr.inf",
+        "lose fr.inf*1 ge.inf*1",
+        "done done",
+    ] {
+        ear.hear(&game.parse(text).expect_err(text));
     }
     ear.approve();
 }

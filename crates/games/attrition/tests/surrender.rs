@@ -42,6 +42,12 @@ fn r4_3_as_many_other_tiles_are_drawn_in_their_place() {
 }
 
 #[test]
+fn r4_3_tiles_lost_on_the_board_are_not_replaced() {
+    let desk = surrender("reserves: ru.inf*2\nMoscow: ru.inf*3");
+    assert_eq!(desk.pile(ENTENTE, "reserves"), 2);
+}
+
+#[test]
 fn r4_3_russian_tiles_drawn_as_replacements_are_destroyed_and_replaced_again() {
     let text = "turn 4, entente, surrender
          removed: br.inf*9 br.art br.air*2 fr.inf*7 fr.art*2 fr.air se.inf*3 se.art
@@ -158,7 +164,7 @@ fn r4_3_russian_tiles_may_go_back_to_the_pouch_but_not_to_the_board() {
 fn r4_3_russia_never_declares_war_again() {
     let desk = Desk::new("", "turn 6, entente, declare\nsurrendered\nreserves: it.inf");
     assert!(!desk.offers().contains(&"declare ru".into()));
-    assert_eq!(desk.refused("declare ru"), "4.9.1.tiles");
+    assert_eq!(desk.refused("declare ru"), "4.3");
 }
 
 #[test]
@@ -226,4 +232,29 @@ fn rr_allies_in_russia_with_central_tiles_there_too_the_region_is_contested() {
     let mut desk = Desk::new("", "turn 5, entente, recall\nsurrendered\nMoscow contested: br.inf ge.inf");
     desk.decide("done");
     assert_eq!(desk.marker("Moscow"), "contested");
+}
+
+#[test]
+fn rr_emptied_russia_a_contested_region_with_no_tile_left_turns_neutral_at_the_surrender() {
+    let desk = surrender("Baltics contested: ru.inf");
+    assert_eq!(desk.marker("Baltics"), "neutral");
+}
+
+#[test]
+fn rr_emptied_russia_a_contested_region_emptied_in_battle_goes_to_the_entente() {
+    let text = "turn 6, entente, battle
+         surrendered
+         Petrograd neutral:
+         Baltics contested battle: br.inf ge.inf";
+    let mut desk = Desk::new("", text);
+    desk.decide_rolling("fight Baltics br", &[1]);
+    assert_eq!(desk.marker("Baltics"), "entente");
+}
+
+#[test]
+fn r4_3_russia_surrenders_once_and_only_for_the_entente() {
+    let desk = Desk::new("", "turn 6, entente, surrender\nsurrendered\nLondon: br.inf");
+    assert_eq!(desk.refused("surrender"), "4.3");
+    let desk = Desk::new("", "turn 6, central, surrender\nBerlin: ge.inf");
+    assert_eq!(desk.refused("surrender"), "4.3");
 }

@@ -30,12 +30,13 @@ fn after_the_entries_of(turn: u8) -> Desk {
     desk
 }
 
-/// Two British infantry and a British tank attack; another battle waits.
+/// The Entente attacks in Belgium; another battle waits.
 fn attack(others: &str) -> Desk {
     Desk::new(
         "tanks",
         &format!(
-            "turn 7, entente, battle\nBelgium contested battle: {others}\nPoland contested battle: ru.inf ge.inf"
+            "turn 7, entente, battle\nBelgium contested battle: {others}\n\
+             Poland contested battle: ru.inf ge.inf"
         ),
     )
 }

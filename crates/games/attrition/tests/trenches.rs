@@ -69,7 +69,8 @@ fn r17_2_no_trench_need_be_dug() {
 
 #[test]
 fn r17_2_a_region_may_hold_several_trenches_of_both_sides() {
-    let text = "turn 3, central, entrench\nBelgium contested trench central trench entente trench entente: ge.inf fr.inf";
+    let text = "turn 3, central, entrench\n\
+                Belgium contested trench central trench entente trench entente: ge.inf fr.inf";
     let mut desk = Desk::new("trenches", text);
     desk.decide("trench Belgium");
     assert_eq!((trenches(&desk, "central", "Belgium"), trenches(&desk, "entente", "Belgium")), (2, 2));

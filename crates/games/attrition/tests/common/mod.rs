@@ -186,6 +186,12 @@ pub fn names(regions: attrition::map::Regions) -> Vec<&'static str> {
 }
 
 impl Desk {
+    /// A desk with a game made ready in some other way.
+    pub fn with(game: Attrition, text: &str) -> Desk {
+        let position = game.arrange(text).unwrap_or_else(|reason| panic!("{reason}"));
+        Desk { game, position, journal: Vec::new(), seed: 0 }
+    }
+
     /// The marker in a region: `central`, `entente`, `contested` or `neutral`.
     pub fn marker(&self, id: &str) -> &'static str {
         let bit = region(id).bit();
