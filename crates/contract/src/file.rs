@@ -87,7 +87,10 @@ impl Header {
             rules: about.rules,
             seed,
             date: one_line(date.to_string()),
-            players: [(about.sides[0].to_string(), one_line(first)), (about.sides[1].to_string(), one_line(second))],
+            players: [
+                (about.sides[0].to_string(), one_line(first)),
+                (about.sides[1].to_string(), one_line(second)),
+            ],
         }
     }
 
@@ -127,7 +130,10 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
     };
     let seals: Vec<&str> = seals.split(' ').collect();
     if seals.len() != HEADER_LINES {
-        return wrong(HEADER_LINES + 1, Text::key("file-seal-parts").with("count", seals.len()).with("expected", HEADER_LINES));
+        return wrong(
+            HEADER_LINES + 1,
+            Text::key("file-seal-parts").with("count", seals.len()).with("expected", HEADER_LINES),
+        );
     }
     for (index, line) in lines[..HEADER_LINES].iter().enumerate() {
         if seals[index] != seal_of(line) {
@@ -136,10 +142,11 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
             return wrong(part, Text::key("file-seal-broken").with("part", part).with("seal", seal));
         }
     }
-    let field = |index: usize, name: &str| match lines[index].strip_prefix(name).and_then(|l| l.strip_prefix(": ")) {
-        Some(value) => Ok(value.to_string()),
-        None => wrong(index + 1, Text::key("file-field").with("field", name)),
-    };
+    let field =
+        |index: usize, name: &str| match lines[index].strip_prefix(name).and_then(|l| l.strip_prefix(": ")) {
+            Some(value) => Ok(value.to_string()),
+            None => wrong(index + 1, Text::key("file-field").with("field", name)),
+        };
     let side = |index: usize| match lines[index].split_once(": ") {
         Some((side, name)) => Ok((side.to_string(), name.to_string())),
         None => wrong(index + 1, Text::key("file-player")),
@@ -151,7 +158,9 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
         scenario: field(2, "scenario")?,
         options: options.split(", ").filter(|option| !option.is_empty()).map(str::to_string).collect(),
         pack: field(4, "pack")?,
-        rules: rules.parse().or_else(|_| wrong(6, Text::key("file-bad-version").with("found", rules.as_str())))?,
+        rules: rules
+            .parse()
+            .or_else(|_| wrong(6, Text::key("file-bad-version").with("found", rules.as_str())))?,
         seed: field(6, "seed")?.parse().or_else(|reason| wrong(7, reason))?,
         date: field(7, "date")?,
         players: [side(8)?, side(9)?],
@@ -205,11 +214,15 @@ impl<G: Rules> Match<G> {
     /// Reads a match file and replays it. The game must be the one its header asks for.
     pub fn from_text(game: Arc<G>, text: &str) -> Result<Match<G>, FileError> {
         let header = read_header(text)?;
-        let ours = Header::of::<G>(&game, header.seed, &header.date, header.players.clone().map(|(_, name)| name));
+        let ours =
+            Header::of::<G>(&game, header.seed, &header.date, header.players.clone().map(|(_, name)| name));
         let (theirs, own) = (header.lines(), ours.lines());
         for (index, (their, our)) in theirs.iter().zip(&own).enumerate() {
             if their != our {
-                return wrong(index + 1, Text::key("file-other-setup").with("theirs", their.as_str()).with("ours", our.as_str()));
+                return wrong(
+                    index + 1,
+                    Text::key("file-other-setup").with("theirs", their.as_str()).with("ours", our.as_str()),
+                );
             }
         }
         let mut replay = Match::with_header(game, header);
@@ -246,7 +259,10 @@ impl<G: Rules> Match<G> {
         }
         let sides = G::about().sides;
         let Some(seat) = Seat::BOTH.into_iter().find(|seat| sides[seat.index()] == side) else {
-            return wrong(number, Text::key("file-side").with("found", side).with("first", sides[0]).with("second", sides[1]));
+            return wrong(
+                number,
+                Text::key("file-side").with("found", side).with("first", sides[0]).with("second", sides[1]),
+            );
         };
         let Some((decision, _)) = rest.rsplit_once(" #") else {
             return wrong(number, Text::key("file-no-digest"));
@@ -256,7 +272,9 @@ impl<G: Rules> Match<G> {
             None => (By::Player, decision),
         };
         let what = match decision.strip_prefix("undo ") {
-            Some(back) => Move::Undone(back.parse().or_else(|_| wrong(number, Text::key("file-no-entry").with("found", back)))?),
+            Some(back) => Move::Undone(
+                back.parse().or_else(|_| wrong(number, Text::key("file-no-entry").with("found", back)))?,
+            ),
             None => Move::Decided(self.game().parse(decision).or_else(|reason| wrong(number, reason))?),
         };
         let entry = Entry { seat, by, what };

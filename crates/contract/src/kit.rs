@@ -64,7 +64,8 @@ pub struct Effort {
 impl Effort {
     /// The budget of ordinary tests, or as many seconds as `QUATORZE_KIT_SECONDS` says.
     pub fn from_environment() -> Effort {
-        let seconds = std::env::var("QUATORZE_KIT_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(4.0);
+        let seconds =
+            std::env::var("QUATORZE_KIT_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(4.0);
         Effort { time: Duration::from_secs_f64(seconds), games: u64::MAX, one_in: 24, decisions: 100_000 }
     }
 
@@ -165,7 +166,8 @@ impl<G: Rules> Run<'_, G> {
             let awaited = self.game.to_decide(self.played.position());
             let over = self.game.outcome(self.played.position()).is_some();
             if over != awaited.is_empty() {
-                return self.fail("somebody decides until the game is over", format!("over: {over}, {awaited:?}"));
+                return self
+                    .fail("somebody decides until the game is over", format!("over: {over}, {awaited:?}"));
             }
             if over || self.played.entries().len() >= self.effort.decisions {
                 break;
@@ -212,7 +214,9 @@ impl<G: Rules> Run<'_, G> {
             }
             match self.game.parse(&text) {
                 Ok(back) if back == decision => {}
-                other => return self.fail("a decision reads back from its notation", format!("{text}: {other:?}")),
+                other => {
+                    return self.fail("a decision reads back from its notation", format!("{text}: {other:?}"));
+                }
             }
             let mut after = position.clone();
             let mut dice = Dice::loose(self.report.decisions);
@@ -259,7 +263,8 @@ impl<G: Rules> Run<'_, G> {
             match tried {
                 Ok(()) if offered => {}
                 Ok(()) => {
-                    let saw = format!("{seat:?}: {} (of {} listed)", self.game.notate(decision), decisions.len());
+                    let saw =
+                        format!("{seat:?}: {} (of {} listed)", self.game.notate(decision), decisions.len());
                     return self.fail("what is not listed is refused", saw);
                 }
                 Err(_) if offered => {
@@ -284,7 +289,11 @@ impl<G: Rules> Run<'_, G> {
     fn check_replay(&self) -> Checked {
         let text = self.played.to_text();
         match Match::from_text(self.game.clone(), &text) {
-            Ok(back) if back.position() == self.played.position() && back.journal() == self.played.journal() => Ok(()),
+            Ok(back)
+                if back.position() == self.played.position() && back.journal() == self.played.journal() =>
+            {
+                Ok(())
+            }
             Ok(_) => self.fail("replay equals play", "another position or journal was reached"),
             Err(error) => self.fail("replay equals play", error.to_string()),
         }

@@ -39,7 +39,9 @@ pub struct Entry<D> {
 #[derive(Error, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UndoRefused {
     /// Nothing of the seat's own since the last die, reveal, or decision of the other player.
-    #[error("nothing to take back: a die was rolled, something hidden was shown, or the other player has decided since")]
+    #[error(
+        "nothing to take back: a die was rolled, something hidden was shown, or the other player has decided since"
+    )]
     Nothing,
 }
 

@@ -62,7 +62,8 @@ impl Setup {
 
     /// Puts the options into the game's order and checks that scenario and options exist.
     pub fn check(&mut self, about: &About) -> Result<(), SetupError> {
-        let names = |choices: &[Choice]| choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(", ");
+        let names =
+            |choices: &[Choice]| choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(", ");
         if !about.scenarios.iter().any(|choice| choice.id == self.scenario) {
             return Err(SetupError::Scenario(self.scenario.clone(), names(about.scenarios)));
         }

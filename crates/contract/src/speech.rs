@@ -25,7 +25,8 @@ pub fn faults(fr: &str, en: &str, sources: &[&str], families: &[String]) -> Vec<
             faults.push(format!("“{key}” is used nowhere"));
         }
     }
-    for key in families.iter().map(String::as_str).chain(sources.iter().flat_map(|source| keys_said(source))) {
+    for key in families.iter().map(String::as_str).chain(sources.iter().flat_map(|source| keys_said(source)))
+    {
         if !french.contains(key) {
             faults.push(format!("“{key}” is said but defined nowhere"));
         }

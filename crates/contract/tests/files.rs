@@ -50,7 +50,8 @@ fn refused(text: &str, edit: &str) -> FileError {
 
 /// What a person reads, in English.
 fn said(error: &FileError) -> String {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En, &[messages(Language::En), EN]));
+    static ENGLISH: LazyLock<Words> =
+        LazyLock::new(|| Words::new(Language::En, &[messages(Language::En), EN]));
     ENGLISH.say(&error.reason)
 }
 

@@ -7,7 +7,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Error, Result, anyhow};
 use catalogue::{UnknownGame, Visit};
 use clap::Args;
-use contract::{About, Choice, FileError, Header, Line, Match, PackError, Refusal, Rulebook, Rules, Section, Setup, SetupError, read_header};
+use contract::{
+    About, Choice, FileError, Header, Line, Match, PackError, Refusal, Rulebook, Rules, Section, Setup,
+    SetupError, read_header,
+};
 use table::{Language, Text, Words};
 
 use crate::{output, speech};

@@ -157,7 +157,8 @@ impl Rulebook {
         let mut counts = vec![0; stems.len()];
         for name in names {
             // The longest stem wins: `r4_6_2_stop_…` belongs to 4.6.2.stop, not to 4.6.2.
-            let best = (0..stems.len()).filter(|&i| name.starts_with(&stems[i])).max_by_key(|&i| stems[i].len());
+            let best =
+                (0..stems.len()).filter(|&i| name.starts_with(&stems[i])).max_by_key(|&i| stems[i].len());
             if let Some(index) = best {
                 counts[index] += 1;
             }

@@ -29,7 +29,11 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
         let _ = write!(page, "{side}, {}{colon}{}", words.say(&hand.name), hand.count);
         if let Some(cards) = &hand.cards {
             let title = |id: &String| {
-                scene.cards.iter().find(|card| card.id == *id).map_or(id.clone(), |card| words.say(&card.title))
+                scene
+                    .cards
+                    .iter()
+                    .find(|card| card.id == *id)
+                    .map_or(id.clone(), |card| words.say(&card.title))
             };
             if !cards.is_empty() {
                 let _ = write!(page, " ({})", cards.iter().map(title).collect::<Vec<_>>().join(", "));

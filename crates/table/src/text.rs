@@ -68,9 +68,10 @@ impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Text::Named { en, .. } => f.write_str(en),
-            Text::List(items) => {
-                items.iter().enumerate().try_for_each(|(at, item)| write!(f, "{}{item}", if at > 0 { ", " } else { "" }))
-            }
+            Text::List(items) => items
+                .iter()
+                .enumerate()
+                .try_for_each(|(at, item)| write!(f, "{}{item}", if at > 0 { ", " } else { "" })),
             Text::Key { key, args } => {
                 f.write_str(key)?;
                 args.iter().try_for_each(|(name, arg)| match arg {

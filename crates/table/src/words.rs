@@ -122,13 +122,17 @@ pub fn keys_of(source: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    const FR: &str = "tiles = { $count ->\n    [one] une tuile\n   *[other] { $count } tuiles\n} à { $where }\n";
+    const FR: &str =
+        "tiles = { $count ->\n    [one] une tuile\n   *[other] { $count } tuiles\n} à { $where }\n";
 
     #[test]
     fn a_phrase_takes_numbers_names_and_other_phrases() {
         let words = Words::new(Language::Fr, &[FR]);
         let paris = Text::Named { fr: "Paris".into(), en: "Paris".into() };
-        assert_eq!(words.say(&Text::key("tiles").with("count", 1).with("where", paris.clone())), "une tuile à Paris");
+        assert_eq!(
+            words.say(&Text::key("tiles").with("count", 1).with("where", paris.clone())),
+            "une tuile à Paris"
+        );
         assert_eq!(words.say(&Text::key("tiles").with("count", 3).with("where", paris)), "3 tuiles à Paris");
         assert_eq!(words.say(&Text::key("missing")), "[missing]");
     }

@@ -27,7 +27,9 @@ impl Imagined {
         }
         if self.secret >= ENOUGH && 2 * self.constant > self.secret {
             let Imagined { secret, constant, .. } = self;
-            return Err(format!("the same position was imagined over and over at {constant} of {secret} places"));
+            return Err(format!(
+                "the same position was imagined over and over at {constant} of {secret} places"
+            ));
         }
         if self.secret >= 20 * ENOUGH && self.reached == 0 {
             return Err(format!("of {} imagined positions none was ever the true one", self.varied));
@@ -117,14 +119,21 @@ impl<G: Rules> Run<'_, G> {
 
     /// A step tells nothing: the same decision and dice, in the real and in an imagined position, look the same to
     /// the seat, unless something is revealed.
-    fn check_step(&mut self, seat: Seat, mover: Seat, decisions: &[G::Decision], world: &G::Position) -> Checked {
+    fn check_step(
+        &mut self,
+        seat: Seat,
+        mover: Seat,
+        decisions: &[G::Decision],
+        world: &G::Position,
+    ) -> Checked {
         let game = self.game.clone();
         for _ in 0..4 {
             let decision = decisions[self.dice.below(decisions.len() as u32) as usize];
             if game.check(world, mover, decision).is_err() {
                 if mover == seat {
                     let saw = format!("{seat:?} could tell by {}", game.notate(decision));
-                    return self.fail("what a seat may decide does not depend on what is hidden from it", saw);
+                    return self
+                        .fail("what a seat may decide does not depend on what is hidden from it", saw);
                 }
                 continue;
             }
@@ -201,7 +210,8 @@ impl<G: Rules> Run<'_, G> {
             let Some(seat) = game.to_decide(&world).iter().next() else { break };
             lister.decisions(&game, &world, seat, &mut decisions);
             if decisions.is_empty() {
-                return self.fail("games play on from imagined positions", format!("{seat:?} has no decision"));
+                return self
+                    .fail("games play on from imagined positions", format!("{seat:?} has no decision"));
             }
             let decision = decisions[self.dice.below(decisions.len() as u32) as usize];
             let mut dice = Dice::loose(self.dice.seed());
@@ -222,7 +232,8 @@ impl<G: Rules> Run<'_, G> {
         let position = self.played.position().clone();
         let first = self.dice.below(decisions.len() as u32) as usize;
         let rotated = decisions[first..].iter().chain(&decisions[..first]);
-        let Some((decision, odds)) = rotated.copied().find_map(|d| game.odds(&position, seat, d).map(|odds| (d, odds)))
+        let Some((decision, odds)) =
+            rotated.copied().find_map(|d| game.odds(&position, seat, d).map(|odds| (d, odds)))
         else {
             return Ok(());
         };
@@ -253,7 +264,8 @@ impl<G: Rules> Run<'_, G> {
         for (case, count) in odds.cases.iter().zip(seen) {
             if !agree(odds.basis, case.probability, count, THROWS) {
                 let expected = case.probability * f64::from(THROWS);
-                let saw = format!("{text}: {:?} fell {count} times of {THROWS}, not {expected:.1}", case.figures);
+                let saw =
+                    format!("{text}: {:?} fell {count} times of {THROWS}, not {expected:.1}", case.figures);
                 return self.fail("odds agree with sampled frequencies", saw);
             }
         }

@@ -487,6 +487,7 @@ by-salonica = Greece enters the war through Salonica: declare Salonica with Brit
 three-nations = Salonica enters the war only with British, French or Greek tiles.
 redeploy-at-home = Redeployment leads only to another region of the nation that has just entered the war.
 no-landing = No landing is under way: the card must have been played this turn.
+landing-elite = An elite tile does not land by this card: it enters by mobilisation, at its price.
 landing-nation = Only ordinary tiles of the card’s nation land: British in Istanbul, German in Petrograd.
 landing-neutral = The region aimed at is neutral: there is no landing there while it is.
 no-trench-there = A trench is dug in a contested region, and a side has only four in play.

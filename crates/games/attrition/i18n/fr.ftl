@@ -521,6 +521,7 @@ by-salonica = La Grèce entre en guerre par Salonique : déclarez Salonique ave
 three-nations = Salonique n’entre en guerre qu’avec des tuiles britanniques, françaises ou grecques.
 redeploy-at-home = Le redéploiement ne mène que dans une autre région de la nation qui vient d’entrer en guerre.
 no-landing = Aucun débarquement n’est en cours : il faut avoir joué la carte ce tour.
+landing-elite = Une tuile d’élite ne débarque pas avec cette carte : elle entre par mobilisation, à son prix.
 landing-nation = Ne débarquent que des tuiles ordinaires de la nation de la carte : britanniques à Istanbul, allemandes à Petrograd.
 landing-neutral = La région visée est neutre : on n’y débarque pas tant qu’elle le reste.
 no-trench-there = Une tranchée se creuse dans une région contestée, et chaque camp n’en a que quatre en jeu.

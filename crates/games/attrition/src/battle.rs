@@ -107,7 +107,8 @@ impl Attrition {
             out.push(Decision::Fight { region, nation: None, double: false });
             return;
         }
-        for nation in Nation::of_side(seat).iter().copied().filter(|nation| counts[*nation as usize] == most) {
+        for nation in Nation::of_side(seat).iter().copied().filter(|nation| counts[*nation as usize] == most)
+        {
             out.push(Decision::Fight { region, nation: Some(nation), double: false });
             if self.may_double(p, region, nation) {
                 out.push(Decision::Fight { region, nation: Some(nation), double: true });
@@ -337,7 +338,14 @@ impl Attrition {
         self.note_roll(p, journal);
     }
 
-    pub(crate) fn use_general(&self, p: &mut Position, general: General, from: u8, to: u8, journal: &mut Log) {
+    pub(crate) fn use_general(
+        &self,
+        p: &mut Position,
+        general: General,
+        from: u8,
+        to: u8,
+        journal: &mut Log,
+    ) {
         p.battle.dice[usize::from(from) - 1] -= 1;
         p.battle.dice[usize::from(to) - 1] += 1;
         p.battle.changes = 2;
@@ -400,9 +408,10 @@ impl Attrition {
             }
             if to_lose == tiles || kinds == 1 {
                 let all = to_lose == tiles;
-                let losses = self.fighters(p, side, region).fold(Losses::none(side), |losses, (class, count)| {
-                    losses.with(class, if all { count } else { to_lose.min(count) })
-                });
+                let losses =
+                    self.fighters(p, side, region).fold(Losses::none(side), |losses, (class, count)| {
+                        losses.with(class, if all { count } else { to_lose.min(count) })
+                    });
                 p.battle.losses[side.index()] = losses;
             } else {
                 p.battle.choosing |= 1 << side as u8;
@@ -508,7 +517,13 @@ impl Attrition {
         }
     }
 
-    pub(crate) fn check_advance(&self, p: &Position, seat: Seat, class: Class, to: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_advance(
+        &self,
+        p: &Position,
+        seat: Seat,
+        class: Class,
+        to: Region,
+    ) -> Result<(), Refusal> {
         let from = self.battle_region(p);
         if class.side() != seat || p.count_at(class, from) == 0 {
             return refuse(rule!("r.unknown"), "no-such-tile");

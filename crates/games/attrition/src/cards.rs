@@ -120,8 +120,16 @@ impl Attrition {
         seat == nation.side() && Region::all().any(|region| self.has_nation(p, nation, region))
     }
 
-    pub(crate) fn check_give(&self, p: &Position, seat: Seat, piece: Piece, region: Region) -> Result<(), Refusal> {
-        if piece.class.side() != seat || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none() {
+    pub(crate) fn check_give(
+        &self,
+        p: &Position,
+        seat: Seat,
+        piece: Piece,
+        region: Region,
+    ) -> Result<(), Refusal> {
+        if piece.class.side() != seat
+            || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none()
+        {
             return refuse(rule!("r.unknown"), "no-such-tile");
         }
         if piece.class.nation() != Some(p.given_nation()) {
@@ -176,7 +184,13 @@ impl Attrition {
         p.allowance > 0 && Class::of_side(p.active()).any(there) && self.recovery_sites(p) != 0
     }
 
-    pub(crate) fn check_recover(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_recover(
+        &self,
+        p: &Position,
+        seat: Seat,
+        class: Class,
+        region: Region,
+    ) -> Result<(), Refusal> {
         let (_, _, rule) = self.recovery(seat);
         if class.side() != seat || p.count_at(class, Place::DESTROYED) == 0 {
             return refuse(rule!("r.unknown"), "none-destroyed");
@@ -226,7 +240,13 @@ impl Attrition {
         seat == CENTRAL && Region::all().any(|region| self.duel_in(p, region, true))
     }
 
-    pub(crate) fn check_strike(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_strike(
+        &self,
+        p: &Position,
+        seat: Seat,
+        class: Class,
+        region: Region,
+    ) -> Result<(), Refusal> {
         let there = p.find(class, region, |marks| self.is_target(class, marks)).is_some();
         if class.side() == seat || !there {
             return refuse(rule!("r.unknown"), "no-such-tile");
@@ -240,7 +260,7 @@ impl Attrition {
     /// An enemy aircraft is destroyed; a German one is shown (15.CP8, r.fog-cards).
     pub(crate) fn strike(&self, p: &mut Position, class: Class, region: Region, journal: &mut Log) {
         let hunts = |own: Class| own.arm() == Arm::Aircraft && own.nation() == Some(Nation::Germany);
-        self.show_one(p, region, hunts, journal);
+        self.show_one(p, CENTRAL, region, hunts, journal);
         let tile = p.find(class, region, |marks| self.is_target(class, marks)).expect("checked");
         self.destroy(p, class, tile, journal);
         journal.note(rule!("15.CP8"), Event::Struck { class, region });
@@ -269,7 +289,13 @@ impl Attrition {
         }
     }
 
-    pub(crate) fn list_card_targets(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+    pub(crate) fn list_card_targets(
+        &self,
+        p: &Position,
+        seat: Seat,
+        subject: Subject,
+        out: &mut Vec<Decision>,
+    ) {
         let Subject::Region(region) = subject else {
             out.push(Decision::Done);
             return;
@@ -278,14 +304,19 @@ impl Attrition {
             Phase::Give => {
                 let nation = Some(p.given_nation());
                 let given = p.stacks(seat, region).filter(|(class, ..)| class.nation() == nation);
-                out.extend(given.map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)));
+                out.extend(
+                    given
+                        .map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)),
+                );
             }
             Phase::Recover => {
-                let there = |class: &Class| self.recoverable(*class) && p.count_at(*class, Place::DESTROYED) > 0;
+                let there =
+                    |class: &Class| self.recoverable(*class) && p.count_at(*class, Place::DESTROYED) > 0;
                 out.extend(Class::of_side(seat).filter(there).map(|class| Decision::Recover(class, region)));
             }
             _ => {
-                let targets = p.stacks(ENTENTE, region).filter(|(class, marks, _)| self.is_target(*class, *marks));
+                let targets =
+                    p.stacks(ENTENTE, region).filter(|(class, marks, _)| self.is_target(*class, *marks));
                 out.extend(targets.map(|(class, ..)| Decision::Strike(class, region)));
             }
         }

@@ -292,7 +292,10 @@ impl<'a> Words<'a> {
         for word in self.rest.by_ref() {
             let read = word.split_once('*').and_then(|(code, count)| {
                 let class = Class::of_code(code).filter(|class| class.arm() != Arm::Decoy)?;
-                Some((class, count.parse::<u8>().ok().filter(|count| (1..=class.info().count).contains(count))?))
+                Some((
+                    class,
+                    count.parse::<u8>().ok().filter(|count| (1..=class.info().count).contains(count))?,
+                ))
             });
             let (class, count) = read.ok_or_else(|| misplaced(word, "want-losses"))?;
             let so_far = losses.unwrap_or(Losses::none(class.side()));

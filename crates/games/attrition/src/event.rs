@@ -158,9 +158,10 @@ impl Attrition {
     pub(crate) fn tell_event(&self, event: &Event) -> Text {
         let place = |region: Region| self.map.name(region);
         match *event {
-            Event::Placed { class, count, region } => {
-                Text::key("placed").with("tile", class.text()).with("count", count).with("region", place(region))
-            }
+            Event::Placed { class, count, region } => Text::key("placed")
+                .with("tile", class.text())
+                .with("count", count)
+                .with("region", place(region)),
             Event::AllInPouch => Text::key("all-in-pouch"),
             Event::CardRemoved { card } => Text::key("card-removed").with("card", card.text()),
             Event::RuhrPlaced => Text::key("ruhr-placed"),
@@ -177,9 +178,7 @@ impl Attrition {
             Event::CardPlayed { card } => {
                 Text::key("card-played").with("side", side_text(card.side())).with("card", card.text())
             }
-            Event::CardTakesHold { card } => {
-                Text::key(format!("effect-{}", card.info().code.to_lowercase()))
-            }
+            Event::CardTakesHold { card } => Text::key(format!("effect-{}", card.info().code.to_lowercase())),
             Event::GaveUp { class, region } => {
                 Text::key("gave-up").with("tile", class.text()).with("region", place(region))
             }
@@ -190,7 +189,9 @@ impl Attrition {
             Event::Struck { class, region } => {
                 Text::key("struck").with("tile", class.text()).with("region", place(region))
             }
-            Event::Added { nation, count } => Text::key("added").with("nation", nation.text()).with("count", count),
+            Event::Added { nation, count } => {
+                Text::key("added").with("nation", nation.text()).with("count", count)
+            }
             Event::TankAdded { nation } => Text::key("tank-added").with("nation", nation.code()),
             Event::EliteAdded { class } => Text::key("elite-added").with("tile", class.text()),
             Event::JagdkommandosLeave { replaced } => {
@@ -206,7 +207,9 @@ impl Attrition {
             Event::Returned { nation, count } => {
                 Text::key("returned").with("nation", nation.text()).with("count", count)
             }
-            Event::Drew { side, count } => Text::key("drew").with("side", side_text(side)).with("count", count),
+            Event::Drew { side, count } => {
+                Text::key("drew").with("side", side_text(side)).with("count", count)
+            }
             Event::DrewTen => Text::key("drew-ten"),
             Event::DrewTile { class, count } => {
                 Text::key("drew-tile").with("tile", class.text()).with("count", count)
@@ -254,9 +257,10 @@ impl Attrition {
                 }
                 None => Text::key("battle-of-decoys").with("region", place(region)),
             },
-            Event::TurnedUp { class, count, region } => {
-                Text::key("turned-up").with("tile", class.text()).with("count", count).with("region", place(region))
-            }
+            Event::TurnedUp { class, count, region } => Text::key("turned-up")
+                .with("tile", class.text())
+                .with("count", count)
+                .with("region", place(region)),
             Event::DecoysFound { side, count, region } => Text::key("decoys-found")
                 .with("side", side_text(side))
                 .with("count", count)
@@ -265,7 +269,10 @@ impl Attrition {
             Event::Deserted { region } => Text::key("deserted").with("region", place(region)),
             Event::Rolled { dice, hits } => {
                 let dice: Vec<String> = faces(dice).map(|face| face.to_string()).collect();
-                Text::key("rolled").with("dice", dice.join(" ")).with("central", hits[0]).with("entente", hits[1])
+                Text::key("rolled")
+                    .with("dice", dice.join(" "))
+                    .with("central", hits[0])
+                    .with("entente", hits[1])
             }
             Event::TankRolls { nation } => Text::key("tank-rolls").with("nation", nation.code()),
             Event::DoubleDice { nation } => Text::key("double-dice").with("nation", nation.code()),
@@ -282,9 +289,10 @@ impl Attrition {
             Event::TrenchesLost { side, count } => {
                 Text::key("trenches-lost").with("side", side_text(side)).with("count", count)
             }
-            Event::Lost { class, count, region } => {
-                Text::key("lost").with("tile", class.text()).with("count", count).with("region", place(region))
-            }
+            Event::Lost { class, count, region } => Text::key("lost")
+                .with("tile", class.text())
+                .with("count", count)
+                .with("region", place(region)),
             Event::EliteBack { class } => Text::key("elite-back").with("tile", class.text()),
             Event::LostForGood { class, count } => {
                 Text::key("lost-for-good").with("tile", class.text()).with("count", count)
@@ -293,9 +301,10 @@ impl Attrition {
             Event::Cleared { side, region } => {
                 Text::key("cleared").with("side", side_text(side)).with("region", place(region))
             }
-            Event::Advanced { class, from, to } => {
-                Text::key("advanced").with("tile", class.text()).with("from", place(from)).with("to", place(to))
-            }
+            Event::Advanced { class, from, to } => Text::key("advanced")
+                .with("tile", class.text())
+                .with("from", place(from))
+                .with("to", place(to)),
             Event::Recalled { class, region } => {
                 Text::key("recalled").with("tile", class.text()).with("region", place(region))
             }

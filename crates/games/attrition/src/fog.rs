@@ -49,7 +49,9 @@ impl SlotKind {
     /// Whether a tile of this nation may lie there, given the nations still neutral.
     fn takes(self, nation: Nation, neutral: u16) -> bool {
         match self {
-            SlotKind::Flagged(face) | SlotKind::Salonica(face) | SlotKind::AnyNation(face) => face.may_be(nation),
+            SlotKind::Flagged(face) | SlotKind::Salonica(face) | SlotKind::AnyNation(face) => {
+                face.may_be(nation)
+            }
             SlotKind::Waiting => neutral & nation.bit() != 0,
             SlotKind::AnyReserve | SlotKind::Drawn | SlotKind::Pouched => true,
         }
@@ -113,7 +115,8 @@ impl Attrition {
         }
         dice.draw(&mut tiles[..count], usize::from(to_lose));
         let lost = tiles[..usize::from(to_lose)].iter();
-        let losses = lost.fold(Losses::none(other), |losses, class| losses.with(*class, losses.of(*class) + 1));
+        let losses =
+            lost.fold(Losses::none(other), |losses, class| losses.with(*class, losses.of(*class) + 1));
         p.battle.losses[other.index()] = losses;
     }
 
@@ -206,7 +209,8 @@ impl Attrition {
             (0..slots.len()).filter(|at| dealt[*at].is_none() && slots[*at].kind.takes_decoys()).collect();
         let Some(&decoy) = decoys.first() else { return };
         let works = |chosen: &[usize]| {
-            let left = slots.iter().enumerate().filter(|(at, _)| dealt[*at].is_none() && !chosen.contains(at));
+            let left =
+                slots.iter().enumerate().filter(|(at, _)| dealt[*at].is_none() && !chosen.contains(at));
             pool.fills(left.map(|(_, slot)| slot.kind), takes)
         };
         let mut chosen = open.clone();
@@ -224,7 +228,8 @@ impl Attrition {
     fn lay_out(&self, p: &mut Position, side: Seat, slots: &[Slot], dealt: &[Option<Class>]) {
         // Each class keeps its public tiles and takes the places dealt to it.
         for class in Class::of_side(side) {
-            let mut places = slots.iter().zip(dealt).filter(|(_, d)| **d == Some(class)).map(|(slot, _)| slot.tile);
+            let mut places =
+                slots.iter().zip(dealt).filter(|(_, d)| **d == Some(class)).map(|(slot, _)| slot.tile);
             for at in class.tiles() {
                 if !self.is_public(p.tiles[at]) {
                     p.tiles[at] = places.next().unwrap_or(p.tiles[at]);
@@ -262,7 +267,10 @@ impl Pool {
     /// One tile of a nation that fits, every tile equally likely.
     fn draw(&mut self, fits: impl Fn(Nation) -> bool, dice: &mut Dice) -> Option<Class> {
         let fitting = |class: &u8| Class(*class).nation().is_some_and(&fits);
-        let total: u32 = (0..CLASSES.len() as u8).filter(fitting).map(|class| u32::from(self.counts[usize::from(class)])).sum();
+        let total: u32 = (0..CLASSES.len() as u8)
+            .filter(fitting)
+            .map(|class| u32::from(self.counts[usize::from(class)]))
+            .sum();
         let mut at = if total > 1 { dice.below(total) } else { 0 };
         for class in (0..CLASSES.len() as u8).filter(fitting) {
             let count = u32::from(self.counts[usize::from(class)]);
@@ -276,19 +284,27 @@ impl Pool {
     }
 
     fn of_nation(&self, nation: Nation) -> u32 {
-        (0..CLASSES.len() as u8).filter(|class| Class(*class).nation() == Some(nation)).map(|class| u32::from(self.counts[usize::from(class)])).sum()
+        (0..CLASSES.len() as u8)
+            .filter(|class| Class(*class).nation() == Some(nation))
+            .map(|class| u32::from(self.counts[usize::from(class)]))
+            .sum()
     }
 
     /// Whether these places can all be filled: each nation's own first, then those that take one of a few nations.
     /// The few overlap with nothing else, so that counting them in this order is enough.
-    fn fills(&self, kinds: impl Iterator<Item = SlotKind>, takes: &impl Fn(SlotKind, Nation) -> bool) -> bool {
+    fn fills(
+        &self,
+        kinds: impl Iterator<Item = SlotKind>,
+        takes: &impl Fn(SlotKind, Nation) -> bool,
+    ) -> bool {
         let mut left = Nation::ALL.map(|nation| self.of_nation(nation));
         let (mut any, mut reserve) = (0u32, 0u32);
         for kind in kinds {
             let fitting = |nation: &Nation| takes(kind, *nation) && left[*nation as usize] > 0;
             match kind {
                 SlotKind::Flagged(_) | SlotKind::Salonica(_) | SlotKind::Waiting => {
-                    let best = Nation::ALL.into_iter().filter(fitting).max_by_key(|nation| left[*nation as usize]);
+                    let best =
+                        Nation::ALL.into_iter().filter(fitting).max_by_key(|nation| left[*nation as usize]);
                     match best {
                         Some(nation) => left[nation as usize] -= 1,
                         None => return false,

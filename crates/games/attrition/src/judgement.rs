@@ -69,7 +69,8 @@ impl Attrition {
                 }
             }
             let idle = |place: Place| f32::from(p.count_off(side, place));
-            score += sign * (0.05 * idle(Place::RESERVES) + 0.02 * idle(Place::POUCH) - 0.02 * idle(Place::DESTROYED));
+            score += sign
+                * (0.05 * idle(Place::RESERVES) + 0.02 * idle(Place::POUCH) - 0.02 * idle(Place::DESTROYED));
         }
         let late = 0.06 + 0.012 * f32::from(p.turn);
         (score * late).tanh() * 0.98
@@ -79,7 +80,10 @@ impl Attrition {
     fn battle_gain(&self, p: &Position, seat: Seat, region: Region, dice: f32) -> f32 {
         let hits = |side: Seat| {
             let guns = self.guns(p, side, region);
-            guns.by_face.iter().map(|count| f32::from(*count).min(dice / 6.0 + 0.35 * (dice / 6.0).sqrt())).sum::<f32>()
+            guns.by_face
+                .iter()
+                .map(|count| f32::from(*count).min(dice / 6.0 + 0.35 * (dice / 6.0).sqrt()))
+                .sum::<f32>()
         };
         let enemies = f32::from(p.tiles_in(seat.other(), region));
         let given = hits(seat).min(enemies);
@@ -125,7 +129,9 @@ impl Attrition {
                 let balance = (mine + worth(class)) / (mine + worth(class) + theirs);
                 prize * balance - if theirs > mine + 3.0 { 0.5 } else { 0.0 }
             } else {
-                let threat: f32 = each(self.map.land[region.index()]).map(|next| strengths[seat.other().index()][next.index()]).sum();
+                let threat: f32 = each(self.map.land[region.index()])
+                    .map(|next| strengths[seat.other().index()][next.index()])
+                    .sum();
                 let held = mine / (0.5 + threat);
                 if fronts & bit != 0 { 0.3 + 0.5 * value(region) * (1.0 - held).max(-0.3) } else { -0.6 }
             }
@@ -160,11 +166,18 @@ impl Attrition {
                 let dice = nation.map_or(0, |nation| self.dice_count(p, region, nation, double));
                 self.battle_gain(p, seat, region, f32::from(dice))
             }
-            Decision::Lose(losses) => {
-                -losses.iter().map(|(class, count)| f32::from(count) * (worth(class) + 0.02 * f32::from(class.0))).sum::<f32>()
-            }
+            Decision::Lose(losses) => -losses
+                .iter()
+                .map(|(class, count)| f32::from(count) * (worth(class) + 0.02 * f32::from(class.0)))
+                .sum::<f32>(),
             Decision::Ignore => 1.0,
-            Decision::Return(nation) => if nation == Nation::Russia && p.surrendered { -5.0 } else { 1.0 },
+            Decision::Return(nation) => {
+                if nation == Nation::Russia && p.surrendered {
+                    -5.0
+                } else {
+                    1.0
+                }
+            }
             Decision::Declare(nation) => {
                 let homes: f32 = Region::all().filter(|region| region.nation() == nation).map(value).sum();
                 1.0 + homes
@@ -176,7 +189,11 @@ impl Attrition {
                 0.8 - held
             }
             Decision::Rail(piece, region) => {
-                if fronts & region.bit() == 0 && enemy(region) < 0.1 { 0.4 * worth(piece.class) } else { -0.8 }
+                if fronts & region.bit() == 0 && enemy(region) < 0.1 {
+                    0.4 * worth(piece.class)
+                } else {
+                    -0.8
+                }
             }
             Decision::Trench(region) => 0.3 + own(region) * 0.1,
             Decision::Play(_) => 0.4,

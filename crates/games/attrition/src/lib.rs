@@ -34,8 +34,8 @@ use std::sync::LazyLock;
 
 use ::table::{Language, Offer, Scene, Table, Text};
 use contract::{
-    About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Refusal, Rulebook, Rules, Scored, Seat, Seats,
-    Setup, SetupError,
+    About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Refusal, Rulebook, Rules, Scored, Seat,
+    Seats, Setup, SetupError,
 };
 
 pub use decision::{Decision, Subject};
@@ -48,8 +48,9 @@ include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
 /// The rulebook.
 pub fn rulebook() -> &'static Rulebook {
-    static BOOK: LazyLock<Rulebook> =
-        LazyLock::new(|| Rulebook::parse(include_str!("../rulebook.toml")).expect("the build has read it before"));
+    static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+        Rulebook::parse(include_str!("../rulebook.toml")).expect("the build has read it before")
+    });
     &BOOK
 }
 

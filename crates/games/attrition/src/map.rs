@@ -325,7 +325,8 @@ impl Map {
     /// Reads and checks the data of a pack.
     pub fn read(pack: &Pack) -> Result<Map, PackError> {
         let text = pack.file(MAP_FILE)?;
-        let file: MapFile = toml::from_str(text).map_err(|error| PackError::of_toml(MAP_FILE, text, &error))?;
+        let file: MapFile =
+            toml::from_str(text).map_err(|error| PackError::of_toml(MAP_FILE, text, &error))?;
         let mut map = Map {
             industry: [0; REGIONS],
             land: [0; REGIONS],
@@ -399,7 +400,10 @@ impl Map {
             let sea = entry.kind == PathKind::Sea;
             let lists = if sea { &mut self.sea } else { &mut self.land };
             if lists[first.index()] & second.bit() != 0 {
-                return fault(at, Text::key("map-path-twice").with("from", a.as_str()).with("to", b.as_str()));
+                return fault(
+                    at,
+                    Text::key("map-path-twice").with("from", a.as_str()).with("to", b.as_str()),
+                );
             }
             lists[first.index()] |= second.bit();
             lists[second.index()] |= first.bit();
@@ -422,7 +426,8 @@ impl Map {
             let sum: u8 = each(owned).map(|region| self.industry[region.index()]).sum();
             if sum != expected {
                 let names: Vec<&str> = each(owned).map(Region::id).collect();
-                let message = Text::key("map-start-industry").with("regions", names.join(", ")).with("sum", sum);
+                let message =
+                    Text::key("map-start-industry").with("regions", names.join(", ")).with("sum", sum);
                 return Err(PackError::at(MAP_FILE, text, 0, message.with("expected", expected)));
             }
         }
@@ -432,7 +437,8 @@ impl Map {
     fn read_elites(&mut self, pack: &Pack) -> Result<(), PackError> {
         let text = pack.file(ELITES_FILE)?;
         let fault = |at: usize, message: Text| Err(PackError::at(ELITES_FILE, text, at, message));
-        let file: ElitesFile = toml::from_str(text).map_err(|error| PackError::of_toml(ELITES_FILE, text, &error))?;
+        let file: ElitesFile =
+            toml::from_str(text).map_err(|error| PackError::of_toml(ELITES_FILE, text, &error))?;
         let mut elites: BTreeMap<Class, &str> = (0..CLASSES.len() as u8)
             .map(Class)
             .filter(|class| class.arm().is_elite())
@@ -474,9 +480,7 @@ impl Map {
 fn reason(source: Source, why: Option<&Bilingual>) -> Result<Option<Text>, Text> {
     match (source, why) {
         (Source::Reconstructed, Some(why)) => Ok(Some(named(why))),
-        (Source::Reconstructed, None) => {
-            Err(Text::key("map-why-missing"))
-        }
+        (Source::Reconstructed, None) => Err(Text::key("map-why-missing")),
         (_, None) => Ok(None),
         (_, Some(_)) => Err(Text::key("map-why-idle")),
     }

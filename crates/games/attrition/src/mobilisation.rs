@@ -41,7 +41,10 @@ impl Attrition {
 
     fn can_pay(&self, p: &Position, class: Class) -> bool {
         let price = self.price(p, class);
-        price == 0 || class.nation().is_some_and(|nation| p.count_at(Class::infantry_of(nation), Place::RESERVES) >= price)
+        price == 0
+            || class
+                .nation()
+                .is_some_and(|nation| p.count_at(Class::infantry_of(nation), Place::RESERVES) >= price)
     }
 
     pub(crate) fn mobilise_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
@@ -54,7 +57,7 @@ impl Attrition {
         }
         if self.options.air {
             for (class, ..) in p.stacks(seat, Place::AIRFIELD) {
-                if self.open_entries(p, seat) & self.flagged(class) != 0 {
+                if self.mobilisation_sites(p, seat, class) != 0 {
                     f(Subject::Airfield(class));
                 }
             }
@@ -62,7 +65,13 @@ impl Attrition {
         f(Subject::Button);
     }
 
-    pub(crate) fn list_mobilisation(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+    pub(crate) fn list_mobilisation(
+        &self,
+        p: &Position,
+        seat: Seat,
+        subject: Subject,
+        out: &mut Vec<Decision>,
+    ) {
         match subject {
             Subject::Reserves(class) => {
                 for region in each(self.mobilisation_sites(p, seat, class)) {
@@ -70,7 +79,7 @@ impl Attrition {
                 }
             }
             Subject::Airfield(class) => {
-                for region in each(self.open_entries(p, seat) & self.flagged(class)) {
+                for region in each(self.mobilisation_sites(p, seat, class)) {
                     out.push(Decision::TakeOff(class, region));
                 }
             }
@@ -89,9 +98,7 @@ impl Attrition {
             return refuse(rule!("r.unknown"), "not-in-reserves");
         }
         self.check_entry(p, seat, region)?;
-        if self.flagged(class) & region.bit() == 0 && p.allowance == 0 {
-            return refuse(rule!("4.5.entry"), "wrong-flag");
-        }
+        self.check_flag(p, class, region)?;
         if !self.can_pay(p, class) {
             return refuse(rule!("10.3.price"), "elite-price");
         }
@@ -127,7 +134,12 @@ impl Attrition {
             return refuse(rule!("r.unknown"), "not-on-airfield");
         }
         self.check_entry(p, seat, region)?;
-        if self.flagged(class) & region.bit() == 0 {
+        self.check_flag(p, class, region)
+    }
+
+    /// A tile enters under its flag, unless it goes as an expeditionary force (4.5, 15.EP9, 15.CP9).
+    fn check_flag(&self, p: &Position, class: Class, region: Region) -> Result<(), Refusal> {
+        if self.flagged(class) & region.bit() == 0 && p.allowance == 0 {
             return refuse(rule!("4.5.entry"), "wrong-flag");
         }
         Ok(())
@@ -185,7 +197,11 @@ impl Attrition {
         }
     }
 
+    /// An aircraft enters from the airfield as if from the reserves, face up as it lay there (11.5, r.airfield).
     pub(crate) fn take_off(&self, p: &mut Position, class: Class, region: Region, journal: &mut Log) {
+        if self.flagged(class) & region.bit() == 0 {
+            p.allowance -= 1;
+        }
         p.change(class, Tile::new(Place::AIRFIELD, Marks::NONE), Tile::new(region, Marks::NONE));
         journal.note(rule!("11.5"), Event::TookOff { class, region });
     }

@@ -133,7 +133,13 @@ impl Attrition {
         refuse(rule!("4.6.2.stop"), "no-way")
     }
 
-    pub(crate) fn check_park(&self, p: &Position, seat: Seat, piece: Piece, from: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_park(
+        &self,
+        p: &Position,
+        seat: Seat,
+        piece: Piece,
+        from: Region,
+    ) -> Result<(), Refusal> {
         if !self.may_park(piece.class) {
             return refuse(rule!("11.3"), "aircraft-only");
         }

@@ -55,7 +55,8 @@ impl Attrition {
         let guns = Seat::BOTH.map(|side| self.guns(p, side, region));
         let tally = tally(guns, kept, dice);
         let probability = |ways: u128| ways as f64 / tally.of as f64;
-        let cases = tally.ways.iter().map(|(hits, ways)| case(*hits, probability(*ways), Some(*ways))).collect();
+        let cases =
+            tally.ways.iter().map(|(hits, ways)| case(*hits, probability(*ways), Some(*ways))).collect();
         self.finish(p, region, Basis::Exact, cases)
     }
 

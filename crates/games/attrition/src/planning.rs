@@ -33,7 +33,8 @@ impl Attrition {
 
     /// Whether every tile that came into a region this turn used a sea path (4.7.1, r.sea-arrival).
     fn all_came_by_sea(&self, p: &Position, side: Seat, region: Region) -> bool {
-        let mut came = p.stacks(side, region).map(|(_, marks, _)| marks).filter(|marks| marks.has(Marks::MOVED));
+        let mut came =
+            p.stacks(side, region).map(|(_, marks, _)| marks).filter(|marks| marks.has(Marks::MOVED));
         let mut any = false;
         came.all(|marks| {
             any = true;
@@ -106,7 +107,7 @@ impl Attrition {
 
     /// A battle is prevented; a German tile is shown if none lies face up (15.CP10, r.fog-cards).
     pub(crate) fn spy(&self, p: &mut Position, region: Region, journal: &mut Log) {
-        self.show_one(p, region, |class| class.nation() == Some(Nation::Germany), journal);
+        self.show_one(p, CENTRAL, region, |class| class.nation() == Some(Nation::Germany), journal);
         p.battles &= !region.bit();
         p.effects &= !effect::MATA_HARI;
         p.set_contested(region);
@@ -114,18 +115,21 @@ impl Attrition {
         self.check_ruhr(p, journal);
     }
 
-    /// Turns one tile of the Central Powers that meets a condition face up, unless one lies so already.
+    /// Turns one tile of a side that meets a condition face up, unless one lies so already (r.fog-cards).
     pub(crate) fn show_one(
         &self,
         p: &mut Position,
+        side: Seat,
         region: Region,
         want: impl Fn(Class) -> bool,
         journal: &mut Log,
     ) {
         let found: Option<(Class, Marks)> = {
-            let mut fitting = p.stacks(CENTRAL, region).filter(|(class, ..)| want(*class));
+            let mut fitting = p.stacks(side, region).filter(|(class, ..)| want(*class));
             let first = fitting.next();
-            if first.is_none_or(|(_, marks, _)| marks.face().is_up()) || fitting.any(|(_, m, _)| m.face().is_up()) {
+            if first.is_none_or(|(_, marks, _)| marks.face().is_up())
+                || fitting.any(|(_, m, _)| m.face().is_up())
+            {
                 None
             } else {
                 first.map(|(class, marks, _)| (class, marks))
@@ -145,7 +149,13 @@ impl Attrition {
             .fold(0, |set, region| set | region.bit())
     }
 
-    fn check_scramble_to(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Result<(), Refusal> {
+    fn check_scramble_to(
+        &self,
+        p: &Position,
+        seat: Seat,
+        class: Class,
+        region: Region,
+    ) -> Result<(), Refusal> {
         if p.battles & region.bit() == 0 {
             return refuse(rule!("11.4.where"), "no-battle-there");
         }
@@ -185,6 +195,7 @@ impl Attrition {
     }
 
     pub(crate) fn scramble(&self, p: &mut Position, class: Class, region: Region, journal: &mut Log) {
+        self.show_one(p, class.side(), region, |own| own.nation() == class.nation(), journal);
         p.change(class, Tile::new(Place::AIRFIELD, Marks::NONE), Tile::new(region, Marks(Marks::LATE)));
         journal.note(rule!("11.4"), Event::Scrambled { class, region });
     }
@@ -205,7 +216,13 @@ impl Attrition {
         out.extend(late.map(|(class, ..)| Decision::Recall(class, region)));
     }
 
-    pub(crate) fn check_recall(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_recall(
+        &self,
+        p: &Position,
+        seat: Seat,
+        class: Class,
+        region: Region,
+    ) -> Result<(), Refusal> {
         if class.side() != seat || p.find(class, region, |marks| marks.has(Marks::LATE)).is_none() {
             return refuse(rule!("11.4.where"), "not-from-airfield");
         }

@@ -284,7 +284,10 @@ impl Losses {
     /// The classes that lose tiles, with how many.
     pub fn iter(self) -> impl Iterator<Item = (Class, u8)> {
         let fights = |class: &Class| class.arm() != Arm::Decoy;
-        Class::of_side(self.side()).filter(fights).map(move |class| (class, self.of(class))).filter(|(_, n)| *n > 0)
+        Class::of_side(self.side())
+            .filter(fights)
+            .map(move |class| (class, self.of(class)))
+            .filter(|(_, n)| *n > 0)
     }
 
     /// How many in all.
@@ -505,7 +508,12 @@ impl Position {
     }
 
     /// A tile of a class at a place that meets a condition.
-    pub(crate) fn find(&self, class: Class, place: impl Into<Place>, want: impl Fn(Marks) -> bool) -> Option<Tile> {
+    pub(crate) fn find(
+        &self,
+        class: Class,
+        place: impl Into<Place>,
+        want: impl Fn(Marks) -> bool,
+    ) -> Option<Tile> {
         let place = place.into();
         self.tiles[class.tiles()].iter().copied().find(|tile| tile.place() == place && want(tile.marks()))
     }

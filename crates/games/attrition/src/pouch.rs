@@ -77,7 +77,9 @@ impl Attrition {
         let mut replaced = false;
         if let Some(region) = tile.place().region() {
             let infantry = Class::infantry_of(Nation::AustriaHungary);
-            let from = [Place::DESTROYED, Place::POUCH].into_iter().find_map(|place| p.find(infantry, place, |_| true));
+            let from = [Place::DESTROYED, Place::POUCH]
+                .into_iter()
+                .find_map(|place| p.find(infantry, place, |_| true));
             if let Some(from) = from {
                 p.change(infantry, from, Tile::new(region, tile.marks()));
                 replaced = true;

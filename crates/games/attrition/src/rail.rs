@@ -74,11 +74,19 @@ impl Attrition {
         }
     }
 
-    pub(crate) fn check_rail(&self, p: &Position, seat: Seat, piece: Piece, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_rail(
+        &self,
+        p: &Position,
+        seat: Seat,
+        piece: Piece,
+        region: Region,
+    ) -> Result<(), Refusal> {
         if p.in_force(effect::LANDING) {
             return refuse(rule!("15.forbids"), "landing-bars-rail");
         }
-        if piece.class.side() != seat || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none() {
+        if piece.class.side() != seat
+            || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none()
+        {
             return refuse(rule!("r.unknown"), "no-such-tile");
         }
         if p.focus != NOWHERE && p.focus != region.0 {
@@ -95,7 +103,11 @@ impl Attrition {
 
     pub(crate) fn rail(&self, p: &mut Position, piece: Piece, region: Region, journal: &mut Log) {
         p.focus = region.0;
-        p.change(piece.class, Tile::new(region, Marks(piece.face.0)), Tile::new(Place::RESERVES, Marks::NONE));
+        p.change(
+            piece.class,
+            Tile::new(region, Marks(piece.face.0)),
+            Tile::new(Place::RESERVES, Marks::NONE),
+        );
         journal.note(rule!("4.4"), Event::Railed { tile: self.shown(piece), region });
     }
 

@@ -49,7 +49,9 @@ impl Attrition {
             Phase::Recover => self.may_recover(p),
             Phase::Strike => self.may_strike(p),
             Phase::Returns => p.side_tiles(side).iter().any(|tile| tile.place() == Place::DESTROYED),
-            Phase::Mulligan => p.mulligans[own] > 0 && p.side_tiles(side).iter().any(|tile| self.just_drawn(*tile)),
+            Phase::Mulligan => {
+                p.mulligans[own] > 0 && p.side_tiles(side).iter().any(|tile| self.just_drawn(*tile))
+            }
             Phase::Surrender => side == ENTENTE && !p.surrendered,
             Phase::Rail => {
                 let sources = p.control[own] | p.contested | p.neutral;
@@ -59,7 +61,8 @@ impl Attrition {
             }
             Phase::Mobilise => {
                 let there = |place| p.side_tiles(side).iter().any(|tile| tile.place() == place);
-                (there(Place::RESERVES) || there(Place::AIRFIELD)) && (self.options.fog || self.has_choice(p, side))
+                (there(Place::RESERVES) || there(Place::AIRFIELD))
+                    && (self.options.fog || self.has_choice(p, side))
             }
             Phase::Movement => {
                 let capitals = CAPITALS & ALLIED[own];
@@ -82,7 +85,8 @@ impl Attrition {
             Phase::Recall => self.has_choice(p, other),
             Phase::Declare => {
                 let reserves = p.side_tiles(side).iter().any(|tile| tile.place() == Place::RESERVES);
-                reserves && if self.options.fog { self.may_declare(p, side) } else { self.has_choice(p, side) }
+                reserves
+                    && if self.options.fog { self.may_declare(p, side) } else { self.has_choice(p, side) }
             }
             Phase::Redeploy => self.has_choice(p, side),
             Phase::Entrench => self.trench_sites(p, side) != 0,
@@ -204,7 +208,9 @@ impl Attrition {
     pub(crate) fn list(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
         match (p.phase, subject) {
             (Phase::Draft | Phase::Card, _) => self.list_cards(p, seat, subject, out),
-            (Phase::Give | Phase::Recover | Phase::Strike, _) => self.list_card_targets(p, seat, subject, out),
+            (Phase::Give | Phase::Recover | Phase::Strike, _) => {
+                self.list_card_targets(p, seat, subject, out)
+            }
             (Phase::Mulligan, _) => out.extend([Decision::Mulligan, Decision::Done]),
             (Phase::Surrender, _) => out.extend([Decision::Surrender, Decision::Done]),
             (Phase::Ignore, _) => out.extend([Decision::Ignore, Decision::Done]),
@@ -357,7 +363,9 @@ impl Attrition {
                 self.close(p, dice, journal);
             }
             Decision::Scramble(class, region) => self.scramble(p, class, region, journal),
-            Decision::Fight { region, nation, double } => self.fight(p, region, nation, double, dice, journal),
+            Decision::Fight { region, nation, double } => {
+                self.fight(p, region, nation, double, dice, journal)
+            }
             Decision::Gas => self.roll_again(p, dice, journal),
             Decision::Reroll(face) => self.reroll(p, face, dice, journal),
             Decision::General { general, from, to } => self.use_general(p, general, from, to, journal),

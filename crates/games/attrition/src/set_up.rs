@@ -6,7 +6,8 @@ use crate::event::Event;
 use crate::map::{ALLIED, AT_WAR_AT_START, NEUTRAL_AT_START, REGIONS, Region};
 use crate::position::{Battle, Marks, NOWHERE, Phase, Place, Position, Tile};
 use crate::tables::{
-    AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, JAGDKOMMANDOS, LUSITANIA, Nation, SPRING_1914, TILES,
+    AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, JAGDKOMMANDOS, LUSITANIA, Nation, SPRING_1914,
+    TILES,
 };
 use crate::{Attrition, Log, rule};
 
@@ -116,7 +117,8 @@ impl Attrition {
 
     /// Two of the four Serbian tiles, at random, stand in Belgrade (3.1.4).
     fn place_serbs(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        let (infantry, artillery) = (Class::infantry_of(Nation::Serbia), Class(Class::infantry_of(Nation::Serbia).0 + 1));
+        let (infantry, artillery) =
+            (Class::infantry_of(Nation::Serbia), Class(Class::infantry_of(Nation::Serbia).0 + 1));
         let mut serbs = [infantry, infantry, infantry, artillery];
         dice.draw(&mut serbs, 2);
         for class in &serbs[..2] {
@@ -197,11 +199,16 @@ impl Attrition {
                 if let Some(tile) = p.tiles[class.tiles()].iter().find(wrong) {
                     return Err(format!("{} lies at {:?}", class.info().code, tile.place()));
                 }
-                let face_down = |tile: &&Tile| tile.place().region().is_some() && !tile.marks().face().is_up();
+                let face_down =
+                    |tile: &&Tile| tile.place().region().is_some() && !tile.marks().face().is_up();
                 for tile in p.tiles[class.tiles()].iter().filter(face_down) {
                     let fits = class.nation().is_none_or(|nation| tile.marks().face().may_be(nation));
                     if !self.options.fog || !fits || class.arm().is_elite() {
-                        return Err(format!("{} lies face down as {}", class.info().code, tile.marks().face().code()));
+                        return Err(format!(
+                            "{} lies face down as {}",
+                            class.info().code,
+                            tile.marks().face().code()
+                        ));
                     }
                 }
             }

@@ -2,8 +2,8 @@
 
 use contract::{Journal, Onlooker, Refusal, Rule, Seat};
 use table::{
-    Arg, Board, CardFace, Hand, Marker, Offer, Path, Piece as Token, PieceKind, Place as Spot, PlaceState, Pool, PoolLine,
-    Prompt, Scene, Table, Text, Track, TrackMark,
+    Arg, Board, CardFace, Hand, Marker, Offer, Path, Piece as Token, PieceKind, Place as Spot, PlaceState,
+    Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
 };
 
 use crate::decision::{Decision, Subject, notate};
@@ -84,7 +84,8 @@ fn phase_rule(p: &Position) -> Rule {
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
-    let mut keys: Vec<String> = Nation::ALL.iter().map(|nation| format!("nation-{}", nation.code())).collect();
+    let mut keys: Vec<String> =
+        Nation::ALL.iter().map(|nation| format!("nation-{}", nation.code())).collect();
     for class in (0..CLASSES.len() as u8).map(Class) {
         if let Text::Key { key, .. } = class.text() {
             keys.push(key.into_owned());
@@ -300,12 +301,23 @@ impl Attrition {
         }
         pool("track", Text::key("pool-track"), Place::TRACK, Some(self.track_lines(p, side)));
         let counts = [
-            (self.options.generals, "generals", Text::key("pool-generals"), p.generals[side.index()].count_ones()),
-            (self.options.mulligan, "mulligans", Text::key("pool-mulligans"), u32::from(p.mulligans[side.index()])),
+            (
+                self.options.generals,
+                "generals",
+                Text::key("pool-generals"),
+                p.generals[side.index()].count_ones(),
+            ),
+            (
+                self.options.mulligan,
+                "mulligans",
+                Text::key("pool-mulligans"),
+                u32::from(p.mulligans[side.index()]),
+            ),
         ];
         for (_, id, name, count) in counts.into_iter().filter(|(on, ..)| *on) {
             let named = (id == "generals").then(|| {
-                let left = General::of_side(side).filter(|general| p.generals[side.index()] & general.bit() != 0);
+                let left =
+                    General::of_side(side).filter(|general| p.generals[side.index()] & general.bit() != 0);
                 let line = |general: General| {
                     let name = general.name().to_string();
                     PoolLine { name: Text::Named { fr: name.clone(), en: name }, count: 1, note: None }
@@ -324,12 +336,15 @@ impl Attrition {
         let mut lines = Vec::new();
         for nation in Nation::of_side(side) {
             let own = Class::of_side(side).filter(|class| class.nation() == Some(*nation));
-            let classes: Vec<(Class, u8)> =
-                own.map(|class| (class, p.count_at(class, Place::POUCH))).filter(|(_, count)| *count > 0).collect();
+            let classes: Vec<(Class, u8)> = own
+                .map(|class| (class, p.count_at(class, Place::POUCH)))
+                .filter(|(_, count)| *count > 0)
+                .collect();
             let sum: u32 = classes.iter().map(|(_, count)| u32::from(*count)).sum();
             let percent = 100.0 * (1.0 - none_of(total, sum, drawn));
             for (at, (class, count)) in classes.into_iter().enumerate() {
-                let note = (at == 0).then(|| Text::key("pouch-chance").with("percent", Arg::decimal(percent, 0)));
+                let note =
+                    (at == 0).then(|| Text::key("pouch-chance").with("percent", Arg::decimal(percent, 0)));
                 lines.push(PoolLine { name: class.text(), count: u32::from(count), note });
             }
         }
@@ -370,7 +385,10 @@ impl Attrition {
             let mark = |name: Text, at: u8| TrackMark { side: Some(side as u8), name, at: i32::from(at) };
             [
                 mark(side_text(side), self.industry(p, side)),
-                mark(Text::key("industry-projected").with("side", side_text(side)), self.industry(&after, side)),
+                mark(
+                    Text::key("industry-projected").with("side", side_text(side)),
+                    self.industry(&after, side),
+                ),
             ]
         });
         vec![
@@ -391,7 +409,8 @@ impl Attrition {
 
     fn draw_prompt(&self, p: &Position, onlooker: Onlooker) -> Prompt {
         let awaited = self.awaited(p);
-        let asked = Seat::BOTH.into_iter().find(|seat| onlooker == Onlooker::Seat(*seat) && awaited.has(*seat));
+        let asked =
+            Seat::BOTH.into_iter().find(|seat| onlooker == Onlooker::Seat(*seat) && awaited.has(*seat));
         let mut offers = Vec::new();
         if let Some(seat) = asked {
             let mut decisions = Vec::new();
@@ -554,7 +573,8 @@ impl Attrition {
                 (tile(class), at(region), with("offer-land", class, region), rule)
             }
             Decision::Redeploy(piece, to) => {
-                let capital = each(crate::map::regions_of(Nation::ALL[usize::from(p.focus)]) & crate::map::CAPITALS);
+                let capital =
+                    each(crate::map::regions_of(Nation::ALL[usize::from(p.focus)]) & crate::map::CAPITALS);
                 let from = capital.into_iter().next().unwrap_or(to);
                 (on(piece, from), at(to), with_piece("offer-redeploy", piece, to), by_phase)
             }
@@ -595,7 +615,14 @@ impl Attrition {
     }
 
     /// The decisions that pointing at a subject, and then at a target, could mean in this phase.
-    fn nearest(&self, p: &Position, seat: Seat, subject: Subject, target: Option<Subject>, out: &mut Vec<Decision>) {
+    fn nearest(
+        &self,
+        p: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+        out: &mut Vec<Decision>,
+    ) {
         let to = match target {
             Some(Subject::Region(region)) => Some(region),
             _ => None,
@@ -606,7 +633,10 @@ impl Attrition {
             (Phase::Returns, Subject::Nation(nation)) => out.push(Decision::Return(nation)),
             (Phase::Rail, Subject::Region(region)) => {
                 let stacks = p.stacks(seat, region);
-                out.extend(stacks.map(|(class, marks, _)| Decision::Rail(Piece { class, face: marks.face() }, region)));
+                out.extend(
+                    stacks
+                        .map(|(class, marks, _)| Decision::Rail(Piece { class, face: marks.face() }, region)),
+                );
             }
             (Phase::Mobilise, Subject::Reserves(class)) => {
                 out.extend(goals.iter().map(|region| Decision::Mobilise(class, *region)));
@@ -656,7 +686,10 @@ impl Attrition {
             (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
             (Phase::Give, Subject::Region(region)) => {
                 let stacks = p.stacks(seat, region);
-                out.extend(stacks.map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)));
+                out.extend(
+                    stacks
+                        .map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)),
+                );
             }
             (_, Subject::Button) => out.push(Decision::Done),
             _ => {}

@@ -55,7 +55,13 @@ impl Attrition {
         f(Subject::Button);
     }
 
-    pub(crate) fn list_declarations(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+    pub(crate) fn list_declarations(
+        &self,
+        p: &Position,
+        seat: Seat,
+        subject: Subject,
+        out: &mut Vec<Decision>,
+    ) {
         match subject {
             Subject::Nation(nation) => {
                 if self.check_declare(p, seat, nation).is_ok() {
@@ -167,7 +173,13 @@ impl Attrition {
         f(Subject::Button);
     }
 
-    pub(crate) fn list_redeployments(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
+    pub(crate) fn list_redeployments(
+        &self,
+        p: &Position,
+        seat: Seat,
+        region: Region,
+        out: &mut Vec<Decision>,
+    ) {
         let (_, goals) = self.redeployment(p);
         for (class, marks, _) in p.stacks(seat, region) {
             if !marks.has(Marks::MOVED) {
@@ -177,7 +189,13 @@ impl Attrition {
         }
     }
 
-    pub(crate) fn check_redeploy(&self, p: &Position, seat: Seat, piece: Piece, to: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_redeploy(
+        &self,
+        p: &Position,
+        seat: Seat,
+        piece: Piece,
+        to: Region,
+    ) -> Result<(), Refusal> {
         let (capital, goals) = self.redeployment(p);
         let like = |marks: Marks| marks.face() == piece.face && !marks.has(Marks::MOVED);
         if piece.class.side() != seat || p.find(piece.class, capital, like).is_none() {
@@ -217,8 +235,11 @@ impl Attrition {
         if !p.in_force(effect::LANDING) {
             return refuse(rule!("14.2"), "no-landing");
         }
-        if !self.is_recruit(class, nation) {
+        if class.nation() != Some(nation) {
             return refuse(rule, "landing-nation");
+        }
+        if class.arm().is_elite() {
+            return refuse(rule!("r.elite-declaration"), "landing-elite");
         }
         if p.count_at(class, Place::RESERVES) == 0 {
             return refuse(rule!("r.unknown"), "not-in-reserves");

@@ -281,3 +281,39 @@ fn rr_after_planning_mata_hari_comes_before_air_reinforcements() {
     assert_eq!(desk.refused("scramble ge.air Belgium"), "11.4.where");
     assert_eq!(desk.offers(), ["scramble ge.air Poland", "done"]);
 }
+
+#[test]
+fn rr_airfield_a_russian_aircraft_leaves_at_the_surrender() {
+    let mut desk = Desk::new("air", "turn 6, entente, surrender\nairfield: ru.air br.air\nLondon: br.inf");
+    desk.decide("surrender");
+    assert_eq!((desk.count("ru.air", "destroyed"), desk.count("br.air", "airfield")), (1, 1));
+}
+
+#[test]
+fn rr_airfield_an_aircraft_there_is_not_given_up() {
+    let text = "turn 3, entente, give\nairfield: br.air\nLondon: br.inf";
+    let desk = Desk::new("air cards", &text.replace("entente", "central"));
+    assert_eq!(desk.offers(), ["give br.inf London"]);
+}
+
+#[test]
+fn rr_airfield_a_recalled_aircraft_holds_no_region() {
+    let text = "turn 6, entente, scramble
+         airfield: ge.air
+         Poland central battle: ru.inf*2 ge.inf";
+    let mut desk = Desk::new("air", text);
+    desk.decide("scramble ge.air Poland").decide_rolling("fight Poland ru", &[1, 4]);
+    desk.decide("lose ge.inf*1");
+    desk.decide("recall ge.air Poland");
+    assert!(desk.position.control(ENTENTE) & region("Poland").bit() != 0, "{:?}", desk.told());
+}
+
+#[test]
+fn r11_5_an_aircraft_takes_off_as_an_expeditionary_force_too() {
+    let text = "turn 6, entente, mobilise\nwar it\nairfield: br.air\nallowance 1";
+    let mut desk = Desk::new("air cards", text);
+    desk.decide("takeoff br.air Rome");
+    assert_eq!(desk.count("br.air", "Rome"), 1);
+    let desk = Desk::new("air cards", "turn 6, entente, mobilise\nwar it\nairfield: br.air");
+    assert_eq!(desk.refused("takeoff br.air Rome"), "4.5.entry");
+}

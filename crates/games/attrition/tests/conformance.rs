@@ -14,7 +14,8 @@ use contract::kit::{Effort, conform};
 fn the_game_keeps_its_contract() {
     let all: Vec<&str> = Attrition::about().options.iter().map(|choice| choice.id).collect();
     let mut set_ups = vec![Arc::new(common::game("")), Arc::new(common::game(&all.join(" ")))];
-    let without = |left_out: &str| all.iter().filter(|id| **id != left_out).copied().collect::<Vec<_>>().join(" ");
+    let without =
+        |left_out: &str| all.iter().filter(|id| **id != left_out).copied().collect::<Vec<_>>().join(" ");
     set_ups.push(Arc::new(common::game(&without("historical").replace("alternate-entry", ""))));
     set_ups.push(Arc::new(common::game("fog cards")));
     set_ups.extend(all.iter().map(|option| Arc::new(common::game(option))));

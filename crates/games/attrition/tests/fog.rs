@@ -424,3 +424,13 @@ fn rr_fog_mixed_revealed_decoys_and_destroyed_elites_are_known_likewise() {
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert_eq!(reserves(&desk, Onlooker::Seat(CENTRAL), "entente"), None);
 }
+
+#[test]
+fn rr_fog_cards_an_air_reinforcement_shows_the_tile_it_joins() {
+    let text = "turn 6, entente, scramble
+         airfield: ge.air
+         Poland central battle: ru.inf*2 ge.inf?ge central.decoy?ge";
+    let mut desk = Desk::new("air fog", text);
+    desk.decide("scramble ge.air Poland");
+    assert!(desk.told().iter().any(|told| told.contains("TurnedUp")), "{:?}", desk.told());
+}

@@ -168,3 +168,20 @@ fn r17_3_a_lost_trench_can_be_dug_again_later() {
     desk.decide("trench Belgium");
     assert_eq!(trenches(&desk, "entente", "Belgium"), 1);
 }
+
+#[test]
+fn rr_trenches_a_trench_needs_no_tile_of_ones_own() {
+    let desk = Desk::new("trenches", "turn 9, entente, entrench\nBerlin contested: ge.inf");
+    assert!(desk.offers().contains(&"trench Berlin".to_string()));
+}
+
+#[test]
+fn rr_trenches_a_trench_stays_when_its_region_is_no_longer_contested() {
+    let text = "turn 5, central, battle\nBelgium contested battle trench central: ge.inf fr.inf";
+    let mut desk = Desk::new("trenches", text);
+    desk.decide_rolling("fight Belgium ge", &[1]);
+    let kept = desk.game.table(&desk.position, contract::Onlooker::Spectator);
+    let belgium = kept.places.iter().find(|state| state.place == "Belgium").expect("a region");
+    assert!(belgium.markers.iter().any(|marker| marker.kind == "trench-central" && marker.count == 1));
+    assert!(belgium.markers.iter().all(|marker| marker.kind != "contested"));
+}
