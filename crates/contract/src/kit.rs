@@ -215,7 +215,8 @@ impl<G: Rules> Run<'_, G> {
             match self.game.parse(&text) {
                 Ok(back) if back == decision => {}
                 other => {
-                    return self.fail("a decision reads back from its notation", format!("{text}: {other:?}"));
+                    return self
+                        .fail("a decision reads back from its notation", format!("{text}: {other:?}"));
                 }
             }
             let mut after = position.clone();

@@ -18,9 +18,10 @@
 use contract::Seat;
 
 use crate::map::{Region, each, regions_of};
-use crate::position::{Face, Marks, Place, Position, Tile, effect};
+use crate::position::{Position, effect};
 use crate::table::{PHASES, phase_key};
 use crate::tables::{Card, Class, Nation};
+use crate::tile::{Face, Marks, Place, Tile};
 use crate::{Attrition, Log};
 
 const EFFECTS: [(&str, u16); 11] = [

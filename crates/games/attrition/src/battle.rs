@@ -5,8 +5,9 @@ use contract::{Dice, Refusal, Seat};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{Region, each};
-use crate::position::{Battle, Losses, Marks, Phase, Place, Position, Tile, effect};
+use crate::position::{Battle, Losses, Phase, Position, effect};
 use crate::tables::{Arm, CENTRAL, Class, General, JAGDKOMMANDOS, Nation};
+use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 /// The hits that one side reads from the dice.

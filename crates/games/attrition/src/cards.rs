@@ -5,8 +5,9 @@ use contract::{Refusal, Rule, Seat};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{Region, Regions, each};
-use crate::position::{Marks, NOWHERE, Phase, Piece, Place, Position, Tile, effect};
+use crate::position::{NOWHERE, Phase, Position, effect};
 use crate::tables::{Arm, CENTRAL, Card, Class, ENTENTE, Nation, year};
+use crate::tile::{Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 /// How many cards a side keeps (14.1).

@@ -3,8 +3,9 @@
 use table::Text;
 
 use crate::map::Region;
-use crate::position::{Face, Losses, Piece};
+use crate::position::Losses;
 use crate::tables::{Arm, Card, Class, General, Nation};
+use crate::tile::{Face, Piece};
 
 /// One thing a player points at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -6,8 +6,8 @@ use table::Text;
 
 use crate::Attrition;
 use crate::map::Region;
-use crate::position::Face;
 use crate::tables::{Card, Class, General, Nation};
+use crate::tile::Face;
 
 /// A tile as the journal may name it: a face-down one only by its back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -8,8 +8,9 @@ use contract::{Dice, Seat};
 
 use crate::Attrition;
 use crate::map::Region;
-use crate::position::{Face, Losses, Marks, Phase, Place, Position, Tile};
+use crate::position::{Losses, Phase, Position};
 use crate::tables::{Arm, CLASSES, Card, Class, Nation, TILES};
+use crate::tile::{Face, Marks, Place, Tile};
 
 /// A place among the hidden ones, and what may lie there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

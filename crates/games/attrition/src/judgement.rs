@@ -5,8 +5,9 @@ use contract::{Scored, Seat};
 use crate::Attrition;
 use crate::decision::Decision;
 use crate::map::{ALLIED, REGIONS, Region, Regions, each};
-use crate::position::{Phase, Place, Position};
+use crate::position::{Phase, Position};
 use crate::tables::{Arm, Class, EARLY_VICTORY, Nation};
+use crate::tile::Place;
 
 /// A turn has begun and nothing is decided yet, or the game is over.
 pub(crate) fn settled(p: &Position) -> bool {

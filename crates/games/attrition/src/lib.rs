@@ -19,6 +19,7 @@ pub mod map;
 mod mobilisation;
 mod movement;
 mod odds;
+mod offers;
 mod planning;
 pub mod position;
 mod pouch;
@@ -28,6 +29,7 @@ mod sequence;
 mod set_up;
 mod table;
 pub mod tables;
+pub mod tile;
 mod war;
 
 use std::sync::LazyLock;

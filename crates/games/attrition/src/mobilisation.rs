@@ -5,8 +5,9 @@ use contract::{Refusal, Seat};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{ALLIED, CAPITALS, Region, Regions, each, entries_of};
-use crate::position::{Face, Marks, Piece, Place, Position, Tile, effect};
+use crate::position::{Position, effect};
 use crate::tables::{Arm, Class, Nation};
+use crate::tile::{Face, Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 impl Attrition {

@@ -5,8 +5,9 @@ use contract::{Refusal, Seat};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{ALLIED, Region, Regions, each};
-use crate::position::{Face, Marks, Phase, Place, Position, Tile, effect};
+use crate::position::{Phase, Position, effect};
 use crate::tables::{Arm, CENTRAL, Class, Nation};
+use crate::tile::{Face, Marks, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 impl Attrition {

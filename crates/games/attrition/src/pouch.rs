@@ -5,11 +5,12 @@ use contract::{Dice, Refusal, Seat};
 use crate::decision::Subject;
 use crate::event::Event;
 use crate::map::{RUSSIAN, each};
-use crate::position::{Marks, Phase, Place, Position, Tile, effect};
+use crate::position::{Phase, Position, effect};
 use crate::tables::{
     AUTUMN_1914, AUTUMN_DRAW, Arm, CENTRAL, CLASSES, Class, EARLY_VICTORY, ENTENTE, JAGDKOMMANDOS,
     JAGDKOMMANDOS_LEAVE, Nation, SURRENDER_ELITE, TILES, elite_entry, elite_section, tank_entry,
 };
+use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 impl Attrition {

@@ -5,8 +5,9 @@ use contract::{Refusal, Seat};
 use crate::decision::{Decision, Subject};
 use crate::event::{Event, Shown};
 use crate::map::{ALLIED, CAPITALS, REGIONS, Region, Regions, entries_of};
-use crate::position::{Marks, NOWHERE, Phase, Piece, Place, Position, Tile, effect};
+use crate::position::{NOWHERE, Phase, Position, effect};
 use crate::tables::{CENTRAL, Class, ENTENTE};
+use crate::tile::{Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 /// Everything that can be reached from `start` along `paths` through `allowed`, the start included.

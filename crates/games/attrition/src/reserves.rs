@@ -4,8 +4,9 @@ use contract::{Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::{Region, Regions};
-use crate::position::{Marks, Phase, Place, Position, Tile, effect};
+use crate::position::{Phase, Position, effect};
 use crate::tables::{CLASSES, Class, ENTENTE, LUSITANIA, Nation};
+use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 /// The trench markers of a side (17.1).

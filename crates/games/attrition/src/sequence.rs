@@ -8,8 +8,9 @@ use contract::{Dice, Refusal, Seat, Seats};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{ALLIED, CAPITALS, each};
-use crate::position::{Phase, Place, Position, effect};
+use crate::position::{Phase, Position, effect};
 use crate::tables::{AUTUMN_1918, CENTRAL, ENTENTE};
+use crate::tile::Place;
 use crate::{Attrition, Log, refuse, rule};
 
 impl Attrition {

@@ -4,11 +4,12 @@ use contract::{Dice, Seat};
 
 use crate::event::Event;
 use crate::map::{ALLIED, AT_WAR_AT_START, NEUTRAL_AT_START, REGIONS, Region};
-use crate::position::{Battle, Marks, NOWHERE, Phase, Place, Position, Tile};
+use crate::position::{Battle, NOWHERE, Phase, Position};
 use crate::tables::{
     AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, JAGDKOMMANDOS, LUSITANIA, Nation, SPRING_1914,
     TILES,
 };
+use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, rule};
 
 /// The tiles of the historical set-up (20.1).

@@ -1,18 +1,18 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Onlooker, Refusal, Rule, Seat};
+use contract::{Journal, Onlooker, Rule, Seat};
 use table::{
-    Arg, Board, CardFace, Hand, Marker, Offer, Path, Piece as Token, PieceKind, Place as Spot, PlaceState,
-    Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
+    Arg, Board, CardFace, Hand, Marker, Path, Piece as Token, PieceKind, Place as Spot, PlaceState, Pool,
+    PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
 };
 
-use crate::decision::{Decision, Subject, notate};
 use crate::event::{face_text, faces, side_text};
-use crate::map::{Region, each};
-use crate::position::{Face, Marks, Phase, Piece, Place, Position};
+use crate::map::Region;
+use crate::position::{Phase, Position};
 use crate::tables::{
     AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, elite_entry, tank_entry, year,
 };
+use crate::tile::{Marks, Place};
 use crate::{Attrition, rule, rulebook};
 
 /// The name of a turn, from 0.
@@ -53,7 +53,7 @@ pub(crate) fn phase_key(phase: Phase) -> &'static str {
 }
 
 /// The section that a phase is played by.
-fn phase_rule(p: &Position) -> Rule {
+pub(crate) fn phase_rule(p: &Position) -> Rule {
     match p.phase {
         Phase::Draft => rule!("14.1"),
         Phase::Card => rule!("14.2"),
@@ -441,274 +441,6 @@ impl Attrition {
             asks: Some(asks),
             rule: Some(rulebook().section(phase_rule(p)).id.clone()),
             offers,
-        }
-    }
-
-    pub(crate) fn draw_offer(&self, p: &Position, seat: Seat, decision: Decision) -> Offer {
-        let place = |region: Region| self.map.name(region);
-        let at = |region: Region| Some(region.id().to_string());
-        let tile = |class: Class| Some(format!("reserves/{}", class.info().code));
-        let on = |piece: Piece, region: Region| {
-            Some(format!("{}/{}{}", region.id(), piece.class.info().code, piece.face.code()))
-        };
-        let up = |class: Class, region: Region| on(Piece { class, face: Face::UP }, region);
-        let with = |key: &'static str, class: Class, region: Region| {
-            Text::key(key).with("tile", class.text()).with("region", place(region))
-        };
-        let with_piece = |key: &'static str, piece: Piece, region: Region| {
-            Text::key(key).with("tile", piece_text(piece)).with("region", place(region))
-        };
-        let by_phase = phase_rule(p);
-        let (subject, target, label, rule) = match decision {
-            Decision::Done => (None, None, Text::key(format!("done-{}", phase_key(p.phase))), by_phase),
-            Decision::Keep(cards) => {
-                let kept = Card::all().filter(|card| cards & 1 << card.0 != 0).map(Card::text).collect();
-                (None, None, Text::key("offer-keep").with("cards", Text::List(kept)), by_phase)
-            }
-            Decision::Play(card) => {
-                let code = card.info().code.to_string();
-                let effect = Text::key(format!("effect-{}", code.to_lowercase()));
-                let label = Text::key("offer-play").with("card", card.text()).with("effect", effect);
-                (Some(format!("hand/{code}")), None, label, card.info().rule)
-            }
-            Decision::Give(piece, region) => {
-                (on(piece, region), None, with_piece("offer-give", piece, region), by_phase)
-            }
-            Decision::Recover(class, region) => {
-                let from = Some(format!("destroyed/{}", class.info().code));
-                (from, at(region), with("offer-recover", class, region), by_phase)
-            }
-            Decision::Strike(class, region) => {
-                (up(class, region), None, with("offer-strike", class, region), by_phase)
-            }
-            Decision::Return(nation) => {
-                let count = self.destroyed_of(p, nation);
-                let label = Text::key("offer-return").with("nation", nation.text()).with("count", count);
-                (Some(format!("destroyed/{}", nation.code())), None, label, by_phase)
-            }
-            Decision::Mulligan => (None, None, Text::key("offer-mulligan"), by_phase),
-            Decision::Surrender => (None, None, Text::key("offer-surrender"), by_phase),
-            Decision::Rail(piece, region) => {
-                (on(piece, region), None, with_piece("offer-rail", piece, region), by_phase)
-            }
-            Decision::Mobilise(class, region) => {
-                let rule = if class.arm().is_elite() { rule!("10.3") } else { by_phase };
-                (tile(class), at(region), with("offer-mobilise", class, region), rule)
-            }
-            Decision::TakeOff(class, region) => {
-                let from = Some(format!("airfield/{}", class.info().code));
-                (from, at(region), with("offer-take-off", class, region), rule!("11.5"))
-            }
-            Decision::Move { piece, from, to, sea } => {
-                let (key, rule) =
-                    if sea { ("offer-sail", rule!("4.6.4")) } else { ("offer-move", rule!("4.6.2")) };
-                let label = Text::key(key).with("tile", piece_text(piece));
-                (on(piece, from), at(to), label.with("from", place(from)).with("to", place(to)), rule)
-            }
-            Decision::Park(piece, from) => {
-                let to = Some("airfield".to_string());
-                (on(piece, from), to, with_piece("offer-park", piece, from), rule!("11.3"))
-            }
-            Decision::Plan(region) => {
-                (at(region), None, Text::key("offer-plan").with("region", place(region)), by_phase)
-            }
-            Decision::Spy(region) => {
-                (at(region), None, Text::key("offer-spy").with("region", place(region)), by_phase)
-            }
-            Decision::Scramble(class, region) => {
-                let from = Some(format!("airfield/{}", class.info().code));
-                (from, at(region), with("offer-scramble", class, region), by_phase)
-            }
-            Decision::Fight { region, nation, double } => {
-                let label = match nation {
-                    Some(nation) => Text::key(if double { "offer-fight-double" } else { "offer-fight" })
-                        .with("region", place(region))
-                        .with("nation", nation.text())
-                        .with("dice", self.dice_count(p, region, nation, double)),
-                    None => Text::key("offer-fight-decoys").with("region", place(region)),
-                };
-                (at(region), None, label, by_phase)
-            }
-            Decision::Gas => {
-                let rule = if seat == Seat::First { rule!("15.CP1") } else { rule!("15.EP1") };
-                (Some("dice".to_string()), None, Text::key("offer-gas"), rule)
-            }
-            Decision::Reroll(face) => {
-                let label = Text::key("offer-reroll").with("face", face);
-                (Some(format!("dice/{face}")), None, label, rule!("10.7.1"))
-            }
-            Decision::General { general, from, to } => {
-                let label = Text::key("offer-general").with("general", general.name());
-                let label = label.with("from", from).with("to", to);
-                (Some(format!("dice/{from}")), Some(format!("face/{to}")), label, rule!("18.4"))
-            }
-            Decision::Ignore => {
-                let rule = if seat == p.active() { rule!("9.5") } else { rule!("10.6.1") };
-                (None, None, Text::key("offer-ignore"), rule)
-            }
-            Decision::Lose(losses) => {
-                let lost = losses.iter().map(|(class, count)| {
-                    Text::key("tiles-counted").with("tile", class.text()).with("count", count)
-                });
-                let label = Text::key("offer-lose").with("tiles", Text::List(lost.collect()));
-                (at(self.battle_region(p)), None, label, by_phase)
-            }
-            Decision::Advance(class, to) => {
-                (up(class, self.battle_region(p)), at(to), with("offer-advance", class, to), by_phase)
-            }
-            Decision::Recall(class, region) => {
-                let to = Some("airfield".to_string());
-                (up(class, region), to, with("offer-recall", class, region), by_phase)
-            }
-            Decision::Declare(nation) => {
-                let label = Text::key("offer-declare").with("nation", nation.text());
-                (Some(format!("nation/{}", nation.code())), None, label, by_phase)
-            }
-            Decision::Salonica(nation) => {
-                let label = Text::key("offer-salonica").with("nation", nation.code());
-                (Some(format!("nation/{}", nation.code())), at(Region::SALONICA), label, rule!("4.9.1.1"))
-            }
-            Decision::Land(class) => {
-                let (_, region, rule) = self.landing(seat);
-                (tile(class), at(region), with("offer-land", class, region), rule)
-            }
-            Decision::Redeploy(piece, to) => {
-                let capital =
-                    each(crate::map::regions_of(Nation::ALL[usize::from(p.focus)]) & crate::map::CAPITALS);
-                let from = capital.into_iter().next().unwrap_or(to);
-                (on(piece, from), at(to), with_piece("offer-redeploy", piece, to), by_phase)
-            }
-            Decision::Trench(region) => {
-                (at(region), None, Text::key("offer-trench").with("region", place(region)), by_phase)
-            }
-        };
-        let text = notate(decision);
-        let verb = text.split(' ').next().unwrap_or_default().to_string();
-        Offer { decision: text, verb, subject, target, label, rule: rulebook().section(rule).id.clone() }
-    }
-
-    /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes
-    /// nearest to what it points at.
-    pub(crate) fn explain(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        if !self.awaited(p).has(seat) {
-            return Some(Refusal::new(rule!("r.sequence"), "not-your-turn"));
-        }
-        let mut tried = Vec::new();
-        self.nearest(p, seat, subject, target, &mut tried);
-        if tried.is_empty() {
-            return Some(Refusal::new(rule!("r.sequence"), "not-this-phase"));
-        }
-        let mut first = None;
-        for decision in tried {
-            match self.check_decision(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => first = first.or(Some(refusal)),
-            }
-        }
-        first
-    }
-
-    /// The decisions that pointing at a subject, and then at a target, could mean in this phase.
-    fn nearest(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-        out: &mut Vec<Decision>,
-    ) {
-        let to = match target {
-            Some(Subject::Region(region)) => Some(region),
-            _ => None,
-        };
-        let goals: Vec<Region> = to.map_or_else(|| Region::all().collect(), |region| vec![region]);
-        match (p.phase, subject) {
-            (Phase::Card, Subject::Card(card)) => out.push(Decision::Play(card)),
-            (Phase::Returns, Subject::Nation(nation)) => out.push(Decision::Return(nation)),
-            (Phase::Rail, Subject::Region(region)) => {
-                let stacks = p.stacks(seat, region);
-                out.extend(
-                    stacks
-                        .map(|(class, marks, _)| Decision::Rail(Piece { class, face: marks.face() }, region)),
-                );
-            }
-            (Phase::Mobilise, Subject::Reserves(class)) => {
-                out.extend(goals.iter().map(|region| Decision::Mobilise(class, *region)));
-            }
-            (Phase::Mobilise, Subject::Airfield(class)) => {
-                out.extend(goals.iter().map(|region| Decision::TakeOff(class, *region)));
-            }
-            (Phase::Movement, Subject::Region(from)) => {
-                for (class, marks, _) in p.stacks(seat, from) {
-                    let piece = Piece { class, face: marks.face() };
-                    for to in &goals {
-                        let sea = self.map.land[from.index()] & to.bit() == 0
-                            && self.map.sea[from.index()] & to.bit() != 0;
-                        out.push(Decision::Move { piece, from, to: *to, sea });
-                        out.push(Decision::Move { piece, from, to: *to, sea: !sea });
-                    }
-                }
-            }
-            (Phase::Plan, Subject::Region(region)) => out.push(Decision::Plan(region)),
-            (Phase::Spy, Subject::Region(region)) => out.push(Decision::Spy(region)),
-            (Phase::Scramble, Subject::Airfield(class)) => {
-                out.extend(goals.iter().map(|region| Decision::Scramble(class, *region)));
-            }
-            (Phase::Battle, Subject::Region(region)) => {
-                let nations = Nation::of_side(seat).iter();
-                out.extend(nations.map(|n| Decision::Fight { region, nation: Some(*n), double: false }));
-                out.push(Decision::Fight { region, nation: None, double: false });
-            }
-            (Phase::Advance, Subject::Region(region)) if region == self.battle_region(p) => {
-                for (class, ..) in p.stacks(seat, region) {
-                    out.extend(goals.iter().map(|to| Decision::Advance(class, *to)));
-                }
-            }
-            (Phase::Recall, Subject::Region(region)) => {
-                out.extend(p.stacks(seat, region).map(|(class, ..)| Decision::Recall(class, region)));
-            }
-            (Phase::Declare, Subject::Nation(nation)) => {
-                out.extend([Decision::Declare(nation), Decision::Salonica(nation)]);
-            }
-            (Phase::Declare, Subject::Reserves(class)) => out.push(Decision::Land(class)),
-            (Phase::Redeploy, Subject::Region(region)) => {
-                for (class, marks, _) in p.stacks(seat, region) {
-                    let piece = Piece { class, face: marks.face() };
-                    out.extend(goals.iter().map(|to| Decision::Redeploy(piece, *to)));
-                }
-            }
-            (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
-            (Phase::Give, Subject::Region(region)) => {
-                let stacks = p.stacks(seat, region);
-                out.extend(
-                    stacks
-                        .map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)),
-                );
-            }
-            (_, Subject::Button) => out.push(Decision::Done),
-            _ => {}
-        }
-    }
-}
-
-/// A tile of one's own, saying what back it shows if it lies face down.
-fn piece_text(piece: Piece) -> Text {
-    let tile = piece.class.text();
-    match piece.face {
-        Face::UP => tile,
-        face if face == Face::expeditionary() => Text::key("tile-face-down-any").with("tile", tile),
-        face if face == Face::mobilised_in(Region::SALONICA) => {
-            Text::key("tile-face-down-salonica").with("tile", tile)
-        }
-        face => {
-            let flag = Nation::ALL.into_iter().find(|nation| face.may_be(*nation)).map_or("", Nation::code);
-            Text::key("tile-face-down").with("tile", tile).with("nation", flag)
         }
     }
 }

@@ -5,9 +5,10 @@ use contract::{Refusal, Seat};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{CAPITALS, Region, Regions, each, regions_of};
-use crate::position::{Face, Marks, Phase, Piece, Place, Position, Tile, effect};
+use crate::position::{Phase, Position, effect};
 use crate::rail::flood;
 use crate::tables::{CENTRAL, Class, Nation};
+use crate::tile::{Face, Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 /// The nations whose tiles bring Salonica into the war (4.9.1.1).

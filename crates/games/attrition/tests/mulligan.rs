@@ -4,7 +4,8 @@
 
 mod common;
 
-use attrition::position::{Phase, Place};
+use attrition::position::Phase;
+use attrition::tile::Place;
 use common::*;
 use contract::{Onlooker, Rules, Seat};
 

@@ -5,8 +5,9 @@
 mod common;
 
 use attrition::map::Region;
-use attrition::position::{Phase, Place};
+use attrition::position::Phase;
 use attrition::tables::{CLASSES, Class, Nation};
+use attrition::tile::Place;
 use attrition::{Event, Position};
 use common::*;
 use contract::{Dice, Onlooker, Rules, Seat};

@@ -5,15 +5,15 @@
 mod common;
 
 use attrition::map::Region;
-use attrition::position::Face;
 use attrition::tables::{CLASSES, Card, Class, General, Nation};
+use attrition::tile::Face;
 use attrition::{Attrition, Event, Shown, families};
 use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat};
 use table::{Board, Language, Scene, Table, Text, Words, keys_of};
 
 use common::{ALL, CENTRAL, Desk, ENTENTE, class, game, region};
 
-const SOURCES: [&str; 23] = [
+const SOURCES: [&str; 25] = [
     include_str!("../src/arrange.rs"),
     include_str!("../src/battle.rs"),
     include_str!("../src/cards.rs"),
@@ -35,6 +35,8 @@ const SOURCES: [&str; 23] = [
     include_str!("../src/sequence.rs"),
     include_str!("../src/set_up.rs"),
     include_str!("../src/table.rs"),
+    include_str!("../src/offers.rs"),
+    include_str!("../src/tile.rs"),
     include_str!("../src/tables.rs"),
     include_str!("../src/war.rs"),
 ];

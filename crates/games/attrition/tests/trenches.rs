@@ -4,7 +4,8 @@
 
 mod common;
 
-use attrition::position::{Phase, Place};
+use attrition::position::Phase;
+use attrition::tile::Place;
 use common::*;
 use contract::{Onlooker, Rules};
 
@@ -180,7 +181,7 @@ fn rr_trenches_a_trench_stays_when_its_region_is_no_longer_contested() {
     let text = "turn 5, central, battle\nBelgium contested battle trench central: ge.inf fr.inf";
     let mut desk = Desk::new("trenches", text);
     desk.decide_rolling("fight Belgium ge", &[1]);
-    let kept = desk.game.table(&desk.position, contract::Onlooker::Spectator);
+    let kept = desk.game.table(&desk.position, Onlooker::Spectator);
     let belgium = kept.places.iter().find(|state| state.place == "Belgium").expect("a region");
     assert!(belgium.markers.iter().any(|marker| marker.kind == "trench-central" && marker.count == 1));
     assert!(belgium.markers.iter().all(|marker| marker.kind != "contested"));

@@ -159,8 +159,8 @@ pub fn region(id: &str) -> attrition::map::Region {
     attrition::map::Region::of_id(id).unwrap_or_else(|| panic!("there is no region {id}"))
 }
 
-pub fn place(name: &str) -> attrition::position::Place {
-    use attrition::position::Place;
+pub fn place(name: &str) -> attrition::tile::Place {
+    use attrition::tile::Place;
     match name {
         "pouch" => Place::POUCH,
         "reserves" => Place::RESERVES,

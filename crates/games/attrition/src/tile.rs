@@ -1,0 +1,168 @@
+//! A tile: where it is, what it shows, what is remembered of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::map::{REGIONS, Region};
+use crate::tables::{Class, Nation};
+
+/// Where a tile can be: a region, or one of these.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place(pub u8);
+
+impl Place {
+    /// The owner's pouch.
+    pub const POUCH: Place = Place(27);
+    /// The owner's reserves (4.2).
+    pub const RESERVES: Place = Place(28);
+    /// The owner's pile of destroyed tiles.
+    pub const DESTROYED: Place = Place(29);
+    /// The owner's airfield (11.2).
+    pub const AIRFIELD: Place = Place(30);
+    /// Beside the turn track, not yet in play (3.5, 9.1, 10.1).
+    pub const TRACK: Place = Place(31);
+    /// Out of the game.
+    pub const REMOVED: Place = Place(32);
+
+    /// The region, if it is one.
+    pub fn region(self) -> Option<Region> {
+        (usize::from(self.0) < REGIONS).then_some(Region(self.0))
+    }
+}
+
+impl From<Region> for Place {
+    fn from(region: Region) -> Place {
+        Place(region.0)
+    }
+}
+
+/// What is known or remembered of a tile besides its place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Marks(pub u8);
+
+impl Marks {
+    /// Face up, nothing remembered.
+    pub const NONE: Marks = Marks(0);
+    /// It has made its move this turn (4.6.2).
+    pub const MOVED: u8 = 0x10;
+    /// It used a sea path this turn (4.7.1).
+    pub const SEA: u8 = 0x20;
+    /// On the board: it came from the airfield this turn (11.4). In the reserves: it was just drawn (16.3).
+    pub const LATE: u8 = 0x40;
+    /// In hidden reserves: everyone knows what it is (fog of war), until its owner's next draw.
+    pub const SEEN: u8 = 0x80;
+    const FACE: u8 = 0x0f;
+
+    /// Which back it shows: none for a tile that lies face up.
+    pub fn face(self) -> Face {
+        Face(self.0 & Self::FACE)
+    }
+
+    /// Whether one of these marks is on it.
+    pub fn has(self, marks: u8) -> bool {
+        self.0 & marks != 0
+    }
+
+    /// With more marks.
+    #[must_use]
+    pub fn with(self, marks: u8) -> Marks {
+        Marks(self.0 | marks)
+    }
+
+    /// Only its face.
+    #[must_use]
+    pub fn plain(self) -> Marks {
+        Marks(self.0 & Self::FACE)
+    }
+}
+
+/// What the other side sees of a tile on the board: the tile itself, or a back and where it was mobilised (fog of
+/// war). The numbers are by side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Face(pub u8);
+
+impl Face {
+    /// Face up.
+    pub const UP: Face = Face(0);
+    const SALONICA: u8 = 14;
+    const ANY: u8 = 15;
+    /// The bits that say which back a tile shows.
+    pub(crate) const ANY_BACK: u8 = 0x0f;
+
+    /// Face down, mobilised in a region of this side.
+    pub fn mobilised_in(region: Region) -> Face {
+        if region == Region::SALONICA { Face(Self::SALONICA) } else { Face(1 + region.nation() as u8) }
+    }
+
+    /// Face down, known to be of this nation unless it is a decoy.
+    pub fn of_nation(nation: Nation) -> Face {
+        Face(1 + nation as u8)
+    }
+
+    /// Face down, mobilised as an expeditionary force: of any nation of its side.
+    pub fn expeditionary() -> Face {
+        Face(Self::ANY)
+    }
+
+    /// Whether it lies face up.
+    pub fn is_up(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a tile with this back may be of this nation. (Any face-down tile may be a decoy.)
+    pub fn may_be(self, nation: Nation) -> bool {
+        match self.0 {
+            0 => false,
+            Self::SALONICA => matches!(nation, Nation::Britain | Nation::France | Nation::Greece),
+            Self::ANY => true,
+            own => own == 1 + nation as u8,
+        }
+    }
+
+    /// Its code in notation.
+    pub fn code(self) -> &'static str {
+        match self.0 {
+            0 => "",
+            Self::SALONICA => "?sa",
+            Self::ANY => "?any",
+            own => {
+                ["?ge", "?ah", "?ot", "?bu", "?mx", "?ru", "?br", "?fr", "?se", "?it", "?us", "?ro", "?gr"]
+                    [usize::from(own) - 1]
+            }
+        }
+    }
+
+    /// Every back there is.
+    pub fn all() -> impl Iterator<Item = Face> {
+        (0..=Self::ANY).map(Face)
+    }
+}
+
+/// A tile as its owner points at it: its class and the face it shows. Tiles alike in both are interchangeable.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    /// What it is.
+    pub class: Class,
+    /// What it shows.
+    pub face: Face,
+}
+
+/// Where a tile is and what is remembered of it, packed so that a class's tiles sort into one canonical order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Tile(u16);
+
+impl Tile {
+    /// A tile at a place with these marks.
+    pub fn new(place: impl Into<Place>, marks: Marks) -> Tile {
+        Tile(u16::from(place.into().0) << 8 | u16::from(marks.0))
+    }
+
+    /// Where it is.
+    pub fn place(self) -> Place {
+        Place((self.0 >> 8) as u8)
+    }
+
+    /// What is remembered of it.
+    pub fn marks(self) -> Marks {
+        Marks(self.0 as u8)
+    }
+}
