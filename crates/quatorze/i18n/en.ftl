@@ -141,7 +141,7 @@ ui-play-allowed = This is allowed: it is number { $number }.
 ui-play-both-against = --against names the computer across the table; with --as both there is none
 ui-play-other-game = { $file } is a match of { $game }
 ui-play-help =
-    a number              take this decision
+    a number              take this decision; 2*3 takes it three times, 2* as long as it is allowed
     a decision            in the game’s notation, as in a match file
     a few letters         show only the offers that contain them
     more                  the rest of a long list; Enter alone shows it from the start

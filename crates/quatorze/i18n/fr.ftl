@@ -141,7 +141,7 @@ ui-play-allowed = C’est permis : c’est le numéro { $number }.
 ui-play-both-against = --against désigne l’ordinateur d’en face ; avec --as both il n’y en a pas
 ui-play-other-game = { $file } est une partie de { $game }
 ui-play-help =
-    un numéro             prendre cette décision
+    un numéro             prendre cette décision ; 2*3 la prend trois fois, 2* tant qu’elle est permise
     une décision          dans la notation du jeu, comme dans un fichier de partie
     quelques lettres      ne montrer que les possibilités qui les contiennent
     suite                 la suite d’une longue liste ; Entrée seule la reprend du début

@@ -12,7 +12,8 @@ use super::session::{Answer, Session};
 #[derive(PartialEq, Eq, Debug)]
 enum Line<'a> {
     Nothing,
-    Number(usize),
+    /// The decision of this number, so many times over while it is on offer.
+    Number(usize, usize),
     Help,
     Table,
     Journal,
@@ -41,12 +42,16 @@ impl Line<'_> {
             ("undo" | "annuler", "") => Line::Undo,
             ("save" | "sauver", _) => Line::Save(rest),
             ("q" | "quit" | "quitter", "") => Line::Quit,
-            _ => match line.parse() {
-                Ok(number) => Line::Number(number),
-                Err(_) => Line::Words(line),
-            },
+            _ => read_number(line).map_or(Line::Words(line), |(number, times)| Line::Number(number, times)),
         }
     }
+}
+
+/// `3`, `3*2` for twice, `3*` for as often as it is on offer.
+fn read_number(line: &str) -> Option<(usize, usize)> {
+    let (number, times) = line.split_once('*').unwrap_or((line, "1"));
+    let times = if times.is_empty() { usize::MAX } else { times.trim().parse().ok()? };
+    Some((number.trim().parse().ok()?, times))
 }
 
 /// The offers of one prompt.
@@ -96,9 +101,9 @@ impl<G: Rules> Session<'_, G> {
                 offered.shown = (0..offered.offers.len()).collect();
                 offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
             }
-            Line::Number(number) => match offered.decisions.get(number.wrapping_sub(1)) {
+            Line::Number(number, times) => match offered.decisions.get(number.wrapping_sub(1)) {
                 Some(&decision) => {
-                    self.decide(seat, decision)?;
+                    self.decide_often(seat, decision, times)?;
                     return Ok(Some(Answer::Went));
                 }
                 None => {
@@ -129,6 +134,23 @@ impl<G: Rules> Session<'_, G> {
             Line::Words(text) => self.filter(seat, text, offered)?,
         }
         Ok(None)
+    }
+
+    /// Takes a decision so many times over, as long as the same is asked and it is still allowed.
+    fn decide_often(&mut self, seat: Seat, decision: G::Decision, times: usize) -> Result<()> {
+        let asked = |session: &Self| {
+            session.played.game().table(session.played.position(), Onlooker::Seat(seat)).prompt.asks
+        };
+        let first = asked(self);
+        self.decide(seat, decision)?;
+        for _ in 1..times {
+            let allowed = self.played.game().check(self.played.position(), seat, decision).is_ok();
+            if !allowed || asked(self) != first {
+                break;
+            }
+            self.decide(seat, decision)?;
+        }
+        Ok(())
     }
 
     fn tell(&mut self, text: &Text) -> Result<()> {
@@ -262,7 +284,9 @@ mod tests {
 
     #[test]
     fn lines_are_read_in_both_languages() {
-        assert_eq!(Line::read("12"), Line::Number(12));
+        assert_eq!(Line::read("12"), Line::Number(12, 1));
+        assert_eq!(Line::read("2*3"), Line::Number(2, 3));
+        assert_eq!(Line::read("2*"), Line::Number(2, usize::MAX));
         assert_eq!(Line::read("annuler"), Line::Undo);
         assert_eq!(Line::read("Undo"), Line::Undo);
         assert_eq!(Line::read("odds 3"), Line::Odds("3"));
