@@ -145,6 +145,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Reads it back; the error is a sentence.
     fn parse(&self, text: &str) -> Result<Self::Decision, Text>;
 
+    /// The thing on the table that an id of the table names: a place, a piece, a card, a button.
+    fn point_at(&self, id: &str) -> Result<Self::Subject, Text>;
+
     /// What must hold of every position, beyond what the types say: pieces are conserved, counts agree.
     fn invariants(&self, position: &Self::Position) -> Result<(), String>;
 

@@ -510,6 +510,17 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         }
     }
 
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        match id {
+            "ground" => Ok(Subject::Ground),
+            "deck" => Ok(Subject::Deck),
+            _ => match id.parse() {
+                Ok(card @ 1..=6) => Ok(Subject::Card(card)),
+                _ => Err(Text::key("no-card").with("found", id)),
+            },
+        }
+    }
+
     fn invariants(&self, position: &Position) -> Result<(), String> {
         for seat in Seat::BOTH {
             let there = position.decks[seat].and(position.hands[seat]).and(position.thrown[seat]);

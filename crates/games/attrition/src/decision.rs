@@ -106,8 +106,6 @@ pub enum Subject {
     Reserves(Class),
     /// Tiles of a class on the airfield.
     Airfield(Class),
-    /// The pile of destroyed tiles.
-    Destroyed,
     /// A card.
     Card(Card),
     /// The dice on the table.
@@ -237,6 +235,30 @@ pub fn parse(text: &str) -> Result<Decision, Text> {
     match words.rest.next() {
         None => Ok(decision),
         Some(more) => Err(Text::key("parse-too-much").with("found", more).with("after", notate(decision))),
+    }
+}
+
+/// The thing that an id of the table names: a region, `reserves/ge.inf`, `airfield/ge.air`, `hand/EP1`, `nation/ot`,
+/// `dice`, `button`.
+pub fn point_at(id: &str) -> Result<Subject, Text> {
+    let class = |code: &str| Class::of_code(code).ok_or_else(|| misplaced(code, "want-tile"));
+    match id.split_once('/') {
+        Some(("reserves", code)) => class(code).map(Subject::Reserves),
+        Some(("airfield", code)) => class(code).map(Subject::Airfield),
+        Some(("hand", code)) => {
+            Card::of_code(code).map(Subject::Card).ok_or_else(|| misplaced(code, "want-card"))
+        }
+        Some(("nation" | "destroyed", code)) => {
+            Nation::of_code(code).map(Subject::Nation).ok_or_else(|| misplaced(code, "want-nation"))
+        }
+        Some(("dice", _)) => Ok(Subject::Dice),
+        // A tile on the board is pointed at with the region it lies in.
+        Some((region, _)) => {
+            Region::of_id(region).map(Subject::Region).ok_or_else(|| misplaced(region, "want-region"))
+        }
+        None if id == "dice" => Ok(Subject::Dice),
+        None if id == "button" => Ok(Subject::Button),
+        None => Region::of_id(id).map(Subject::Region).ok_or_else(|| misplaced(id, "want-region")),
     }
 }
 

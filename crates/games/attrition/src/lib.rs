@@ -268,6 +268,10 @@ impl Rules for Attrition {
         decision::parse(text)
     }
 
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        decision::point_at(id)
+    }
+
     fn invariants(&self, position: &Position) -> Result<(), String> {
         self.check_position(position)
     }
