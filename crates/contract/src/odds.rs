@@ -7,7 +7,7 @@ use table::Text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// Counted: every figure is `ways` out of `of`.
+    /// Counted: every case is so many `ways` out of `of` rolls.
     Exact,
     /// Averaged over this many imagined deployments of what the seat cannot see, each counted exactly.
     Imagined(u32),
@@ -44,6 +44,9 @@ mod decimal {
 pub struct Odds {
     /// How the figures were reached.
     pub basis: Basis,
+    /// How many rolls there are, where they are counted; a decimal string in JSON, being large.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "decimal")]
+    pub of: Option<u128>,
     /// The cases: they exclude one another and their probabilities add up to one.
     pub cases: Vec<Case>,
     /// What a player wants to know at a glance.

@@ -147,6 +147,8 @@ pub struct PlaceState {
     pub place: String,
     /// The side that controls it.
     pub side: Option<u8>,
+    /// What it is worth now, where that is not what is printed.
+    pub value: Option<i32>,
     /// Markers lying there, such as `neutral`, `contested`, `battle`.
     pub markers: Vec<Marker>,
 }

@@ -243,15 +243,22 @@ impl<G: Rules> Run<'_, G> {
         if (sum - 1.0).abs() > 1e-9 {
             return self.fail("odds add up to one", format!("{text}: {sum}"));
         }
+        let world = game.imagine(&position, seat, &mut Dice::loose(self.dice.seed()));
+        if game.odds(&world, seat, decision).as_ref() != Some(&odds) {
+            return self.fail("odds come from what the seat knows", text);
+        }
         let mut seen = vec![0u32; odds.cases.len()];
         let mut unforeseen = 0;
         for _ in 0..THROWS {
             let mut chance = Dice::loose(self.dice.seed());
             let mut world = game.imagine(&position, seat, &mut chance);
             let mut journal = Journal::kept();
-            game.apply(&mut world, seat, decision, &mut chance, &mut journal);
+            let mut roll = Dice::loose(chance.seed());
+            game.apply(&mut world, seat, decision, &mut roll, &mut journal);
             match game.fell(&odds, journal.lines()) {
                 Some(case) => seen[case] += 1,
+                // Odds of something that this decision only leads up to.
+                None if !roll.used() => return Ok(()),
                 // A sample of deployments may miss a rare one.
                 None if odds.basis != Basis::Exact => unforeseen += 1,
                 None => return self.fail("every roll falls into a case of its odds", text),

@@ -61,6 +61,13 @@ tile-stormtroopers = { $rank ->
     [0] Austro-Hungarian Stormtroopers
    *[other] German Stormtroopers ({ $rank })
 }
+in-force = in force: { $card }
+coming-into-force = in the opponent’s next turn: { $card }
+allowance = { $count ->
+    [one] one more tile by the card
+   *[other] { $count } more tiles by the card
+}
+tile-face-down-sure = { $tile } (face down, no decoy)
 tile-face-down = { $tile } (hidden)
 tile-face-down-salonica = { $tile } (hidden, by way of Salonica)
 tile-face-down-any = { $tile } (hidden, expeditionary force)
@@ -148,6 +155,8 @@ hand-played = cards played
 won = { $side }: victory.
 drawn = The game is a draw.
 
+reconstructed-layout = where regions are drawn
+after-geography = After the geography
 reconstructed-industry = { $region }, industry { $value }
 reconstructed-path = Path { $from } – { $to }
 reconstructed-face = Special face { $face }, { $tile }
@@ -239,7 +248,11 @@ done-returns = No more returns to the pouch
 done-mulligan = Keep the draw
 done-surrender = Russia fights on
 done-rail = End of the rail transfer
-done-mobilise = End of mobilisation
+done-mobilise = { $count ->
+    [0] End of mobilisation
+    [one] End of mobilisation (one tile still in reserve, destroyed if nothing uses it)
+   *[other] End of mobilisation ({ $count } tiles still in reserve, destroyed if nothing uses them)
+}
 done-movement = End of movement
 done-plan = End of planning
 done-spy = Prevent no battle
@@ -297,7 +310,7 @@ offer-trench = Dig a trench: { $region }
 
 odds-hits = Hits: Central Powers { $central }, Entente { $entente }
 odds-no-roll = No roll: the region is undefended
-odds-mean = Hits by the { $side }, on average: { $mean }
+odds-mean = Mean losses, { $side }: { $mean }
 odds-cleared = Chance of clearing the region of enemies: { $percent }%
 
 # The journal
@@ -496,8 +509,8 @@ no-trench-there = A trench is dug in a contested region, and a side has only fou
 
 parse-unknown = “{ $found }” is no decision of this game
 parse-too-much = “{ $found }” is too much after “{ $after }”
-parse-cut-short = “{ $found }” is cut short: { $want } was expected
-parse-misplaced = “{ $found }” stands where { $want } was expected
+parse-cut-short = “{ $found }” is cut short; what is missing: { $want }
+parse-misplaced = “{ $found }” is out of place; what belongs there: { $want }
 parse-mixed = “{ $found }” does not go with the other tiles
 want-decision = a decision
 want-card = the code of a card (CP1 to CP10, EP1 to EP10)
@@ -507,8 +520,8 @@ want-double = “double”
 want-general = the name of a general
 want-region = the name of a region
 want-tile = the code of a tile
-want-face = a face of a die, 1 to 6,
-want-losses = what is lost, such as “ge.inf*2”,
+want-face = a face of a die, 1 to 6
+want-losses = what is lost, such as “ge.inf*2”
 
 # Maps and tiles badly entered
 

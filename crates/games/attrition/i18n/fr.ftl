@@ -77,9 +77,16 @@ tile-stormtroopers = { $rank ->
     [0] Stormtroopers austro-hongrois
    *[other] Stormtroopers allemands ({ $rank })
 }
-tile-face-down = { $tile } (cachée)
-tile-face-down-salonica = { $tile } (cachée, venue par Salonique)
-tile-face-down-any = { $tile } (cachée, corps expéditionnaire)
+in-force = en vigueur : { $card }
+coming-into-force = au prochain tour adverse : { $card }
+allowance = { $count ->
+    [one] encore une tuile par la carte
+   *[other] encore { $count } tuiles par la carte
+}
+tile-face-down-sure = { $tile } (face cachée, leurre exclu)
+tile-face-down = { $tile } (face cachée)
+tile-face-down-salonica = { $tile } (face cachée, par Salonique)
+tile-face-down-any = { $tile } (face cachée, corps expéditionnaire)
 tile-jagdkommandos = Jagdkommandos austro-hongrois
 tile-tirailleurs = Tirailleurs sénégalais
 tile-marines = Marines américains
@@ -164,6 +171,8 @@ hand-played = cartes jouées
 won = { $side } : victoire.
 drawn = Partie nulle.
 
+reconstructed-layout = la place des régions sur le plan
+after-geography = D’après la géographie
 reconstructed-industry = { $region }, industrie { $value }
 reconstructed-path = Voie { $from } – { $to }
 reconstructed-face = Face spéciale { $face }, { $tile }
@@ -255,7 +264,11 @@ done-returns = Fin des retours dans la poche
 done-mulligan = Garder le tirage
 done-surrender = La Russie continue la guerre
 done-rail = Fin du transfert ferroviaire
-done-mobilise = Fin de la mobilisation
+done-mobilise = { $count ->
+    [0] Fin de la mobilisation
+    [one] Fin de la mobilisation (une tuile encore en réserve, détruite si rien ne l’emploie)
+   *[other] Fin de la mobilisation ({ $count } tuiles encore en réserve, détruites si rien ne les emploie)
+}
 done-movement = Fin des mouvements
 done-plan = Fin de la planification
 done-spy = N’empêcher aucune bataille
@@ -313,7 +326,7 @@ offer-trench = Creuser une tranchée : { $region }
 
 odds-hits = Coups : Puissances centrales { $central }, Entente { $entente }
 odds-no-roll = Aucun jet : la région n’est pas défendue
-odds-mean = Coups { entente.of }, en moyenne : { $mean }
+odds-mean = Pertes { entente.of }, en moyenne : { $mean }
 odds-cleared = Chances de vider la région d’ennemis : { $percent } %
 
 # Le journal
@@ -530,8 +543,8 @@ no-trench-there = Une tranchée se creuse dans une région contestée, et chaque
 
 parse-unknown = « { $found } » n’est pas une décision de ce jeu
 parse-too-much = « { $found } » est de trop après « { $after } »
-parse-cut-short = « { $found } » s’arrête trop tôt : { $want } était attendu
-parse-misplaced = « { $found } » est là où { $want } était attendu
+parse-cut-short = « { $found } » s’arrête trop tôt ; il manque { $want }
+parse-misplaced = « { $found } » n’est pas à sa place : il y faudrait { $want }
 parse-mixed = « { $found } » ne va pas avec les autres tuiles
 want-decision = une décision
 want-card = le code d’une carte (CP1 à CP10, EP1 à EP10)
@@ -541,8 +554,8 @@ want-double = « double »
 want-general = le nom d’un général
 want-region = le nom d’une région
 want-tile = le code d’une tuile
-want-face = une face de dé, de 1 à 6,
-want-losses = ce qui est perdu, comme « ge.inf*2 »,
+want-face = une face de dé, de 1 à 6
+want-losses = ce qui est perdu, comme « ge.inf*2 »
 
 # Cartes et tuiles mal saisies
 

@@ -160,7 +160,7 @@ fn arrange_tiles(p: &mut Position, place: Place, word: &str) -> Result<(), Strin
         (_, Some(tile)) => (tile, Marks::MOVED | Marks::SEA),
         _ => (tile, 0),
     };
-    let (code, back) = tile.split_at(tile.find('?').unwrap_or(tile.len()));
+    let (code, back) = tile.split_at(tile.find(['?', '=']).unwrap_or(tile.len()));
     let class = Class::of_code(code).ok_or_else(|| format!("“{code}” is no tile"))?;
     let face = Face::all().find(|face| face.code() == back).ok_or_else(|| format!("“{back}” is no back"))?;
     for _ in 0..count {

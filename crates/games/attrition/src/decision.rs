@@ -304,7 +304,7 @@ impl<'a> Words<'a> {
 
     fn piece(&mut self) -> Result<Piece, Text> {
         self.read("want-tile", |word| {
-            let (class, back) = word.split_at(word.find('?').unwrap_or(word.len()));
+            let (class, back) = word.split_at(word.find(['?', '=']).unwrap_or(word.len()));
             let face = Face::all().find(|face| face.code() == back)?;
             Some(Piece { class: Class::of_code(class)?, face })
         })

@@ -7,7 +7,7 @@ use table::Text;
 use crate::Attrition;
 use crate::map::Region;
 use crate::tables::{Card, Class, General, Nation};
-use crate::tile::Face;
+use crate::tile::{Face, Piece};
 
 /// A tile as the journal may name it: a face-down one only by its back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -154,6 +154,12 @@ pub fn faces(dice: [u8; 6]) -> impl Iterator<Item = u8> {
 }
 
 impl Attrition {
+    /// A tile as everyone may name it.
+    pub(crate) fn shown(&self, piece: Piece) -> Shown {
+        let class = piece.face.is_up().then_some(piece.class);
+        Shown { side: piece.class.side(), class, face: piece.face }
+    }
+
     /// A journal line in words.
     pub(crate) fn tell_event(&self, event: &Event) -> Text {
         let place = |region: Region| self.map.name(region);

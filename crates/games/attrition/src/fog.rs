@@ -19,10 +19,12 @@ struct Slot {
     tile: Tile,
 }
 
-/// The most constrained are filled first.
+/// What may lie at a place, the most constrained first: places are filled in this order, each from what is left. That
+/// never fails where it can succeed at all, because the nations that two kinds of places before [`SlotKind::AnyNation`]
+/// compete for are the same or have none in common, and the later kinds take whatever is left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum SlotKind {
-    /// A face-down tile of one nation, or a decoy.
+    /// A face-down tile of one nation; or, if its back allows it, a decoy.
     Flagged(Face),
     /// A face-down tile mobilised in Salonica, or a decoy.
     Salonica(Face),
@@ -40,7 +42,13 @@ enum SlotKind {
 
 impl SlotKind {
     fn takes_decoys(self) -> bool {
-        !matches!(self, SlotKind::AnyNation(_) | SlotKind::Drawn | SlotKind::Pouched)
+        match self {
+            SlotKind::Flagged(face) | SlotKind::Salonica(face) | SlotKind::AnyNation(face) => {
+                face.may_be_decoy()
+            }
+            SlotKind::Waiting | SlotKind::AnyReserve => true,
+            SlotKind::Drawn | SlotKind::Pouched => false,
+        }
     }
 
     fn takes_elites(self) -> bool {
@@ -189,7 +197,6 @@ impl Attrition {
         for at in 0..hidden {
             if dealt[at].is_none() {
                 let kind = slots[at].kind;
-                // What must stay for a more constrained place that comes later has no such place: see `SlotKind`.
                 dealt[at] = pool.draw(|nation| takes(kind, nation), dice);
             }
         }

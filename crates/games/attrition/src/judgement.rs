@@ -4,7 +4,7 @@ use contract::{Scored, Seat};
 
 use crate::Attrition;
 use crate::decision::Decision;
-use crate::map::{ALLIED, REGIONS, Region, Regions, each};
+use crate::map::{REGIONS, RUSSIAN, Region, Regions, each};
 use crate::position::{Phase, Position};
 use crate::tables::{Arm, Class, EARLY_VICTORY, Nation};
 use crate::tile::Place;
@@ -185,8 +185,7 @@ impl Attrition {
             }
             Decision::Salonica(_) => 0.2,
             Decision::Surrender => {
-                let russia = ALLIED[1] & 0x07f0;
-                let held: f32 = each(russia & p.control(seat)).map(value).sum();
+                let held: f32 = each(RUSSIAN & p.control(seat)).map(value).sum();
                 0.8 - held
             }
             Decision::Rail(piece, region) => {

@@ -148,6 +148,19 @@ pub fn each(mut set: Regions) -> impl Iterator<Item = Region> {
     })
 }
 
+/// Everything that can be reached from `start` along `paths` through `allowed`, the start included.
+pub(crate) fn flood(paths: &[Regions; REGIONS], start: Regions, allowed: Regions) -> Regions {
+    let (mut seen, mut edge) = (start, start);
+    while edge != 0 {
+        let region = edge.trailing_zeros() as usize;
+        edge &= edge - 1;
+        let next = paths[region] & allowed & !seen;
+        seen |= next;
+        edge |= next;
+    }
+    seen
+}
+
 const fn set(regions: &[Region]) -> Regions {
     let mut bits = 0;
     let mut i = 0;
@@ -345,6 +358,10 @@ impl Map {
             map.paths_of_both_kinds[region] = map.land[region] | map.sea[region];
         }
         map.check_start(text)?;
+        map.notes.push(Reconstruction {
+            what: Text::key("reconstructed-layout"),
+            why: Text::key("after-geography"),
+        });
         map.read_elites(pack)?;
         Ok(map)
     }

@@ -4,9 +4,8 @@ use contract::{Refusal, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{ALLIED, CAPITALS, Region, Regions, each};
+use crate::map::{ALLIED, CAPITALS, Region, Regions, each, flood};
 use crate::position::{Position, effect};
-use crate::rail::flood;
 use crate::tables::{Arm, CENTRAL, Class, ENTENTE, Nation, SPRING_1914};
 use crate::tile::{Face, Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};

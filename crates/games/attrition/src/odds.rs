@@ -6,6 +6,7 @@ use table::{Arg, Text};
 use crate::battle::Guns;
 use crate::event::{Event, side_text};
 use crate::map::Region;
+use crate::tables::{Arm, CENTRAL, Class, JAGDKOMMANDOS, Nation};
 use crate::{Attrition, Decision, Position};
 
 /// The figures of a case where no die is rolled: no enemy stands there after all.
@@ -14,112 +15,188 @@ const NO_ROLL: [i32; 2] = [-1, -1];
 /// How many deployments are imagined where some tiles are hidden.
 const IMAGINED: u32 = 400;
 
-/// How often each pair of hits (the Central Powers', the Entente's) comes up, in rolls out of `6^dice`.
-#[derive(Clone, Default)]
+/// A battle as far as its dice decide it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Field {
+    attacker: Seat,
+    guns: [Guns; 2],
+    /// The tiles of each side that can be lost: decoys cannot.
+    tiles: [u8; 2],
+    /// The defender's trenches (17.3).
+    trenches: u8,
+    /// Whether a tank is among the tiles that roll (9.5).
+    tank: bool,
+    /// Whether the Jagdkommandos defend (10.6.1).
+    jagdkommandos: bool,
+}
+
+impl Field {
+    /// The tiles each side loses by these dice, where hits that may be ignored are.
+    fn losses(&self, dice: [u8; 6]) -> [u8; 2] {
+        let hits = self.guns.map(|guns| guns.hits(dice));
+        let (attacker, defender) = (self.attacker.index(), self.attacker.other().index());
+        let ignored = u8::from(self.jagdkommandos && hits[attacker].infantry > 0);
+        let mut losses = [0; 2];
+        losses[defender] =
+            hits[attacker].total.saturating_sub(ignored + self.trenches).min(self.tiles[defender]);
+        losses[attacker] = hits[defender].total.saturating_sub(u8::from(self.tank)).min(self.tiles[attacker]);
+        losses
+    }
+
+    /// Whether losses leave the attacker, and him alone (4.8.4).
+    fn cleared(&self, losses: [u8; 2]) -> bool {
+        let (attacker, defender) = (self.attacker.index(), self.attacker.other().index());
+        losses[defender] == self.tiles[defender] && losses[attacker] < self.tiles[attacker]
+    }
+}
+
+/// What all rolls of some dice come to, in rolls out of `of`.
 struct Tally {
+    /// How often each pair of hits comes up: the Central Powers', the Entente's.
     ways: Vec<([u8; 2], u128)>,
+    /// The tiles each side loses, summed over all rolls.
+    losses: [u128; 2],
+    /// The rolls that clear the region.
+    cleared: u128,
     of: u128,
+}
+
+/// What is told at a glance: the mean losses of each side, and the chance of clearing the region.
+#[derive(Default)]
+struct Glance {
+    losses: [f64; 2],
+    cleared: f64,
+}
+
+impl Glance {
+    fn add(&mut self, tally: &Tally, weight: f64) {
+        let share = |ways: u128| weight * ways as f64 / tally.of as f64;
+        self.losses[0] += share(tally.losses[0]);
+        self.losses[1] += share(tally.losses[1]);
+        self.cleared += share(tally.cleared);
+    }
+
+    fn texts(&self) -> Vec<Text> {
+        let mut texts = Vec::new();
+        for side in Seat::BOTH {
+            let text = Text::key("odds-mean").with("side", side_text(side));
+            texts.push(text.with("mean", Arg::decimal(self.losses[side.index()], 2)));
+        }
+        texts.push(Text::key("odds-cleared").with("percent", Arg::decimal(100.0 * self.cleared, 1)));
+        texts
+    }
 }
 
 impl Attrition {
     pub(crate) fn odds_of(&self, p: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        self.check_decision(p, seat, decision).ok()?;
         match decision {
             Decision::Fight { region, nation: Some(nation), double } => {
-                self.check_decision(p, seat, decision).ok()?;
-                let dice = self.dice_count(p, region, nation, double);
-                let enemy = seat.other();
-                let hidden = p.stacks(enemy, region).any(|(_, marks, _)| !marks.face().is_up());
-                if p.tiles_in(enemy, region) == 0 {
-                    return None;
-                }
-                if !hidden {
-                    return Some(self.exact(p, region, [0; 6], dice));
-                }
-                Some(self.imagined(p, seat, region, dice))
+                self.battle_odds(p, seat, region, nation, double)
+            }
+            // The battle as it stands: with the nation that rolls most dice.
+            Decision::Plan(region) => {
+                let mut fights = Vec::new();
+                self.list_fights(p, seat, region, &mut fights);
+                fights.into_iter().find_map(|fight| match fight {
+                    Decision::Fight { nation: Some(nation), .. } => {
+                        self.battle_odds(p, seat, region, nation, false)
+                    }
+                    _ => None,
+                })
             }
             Decision::Gas => {
-                self.check_decision(p, seat, decision).ok()?;
-                Some(self.exact(p, self.battle_region(p), [0; 6], p.battle.dice.iter().sum()))
+                let field = self.field(p, self.battle_region(p), p.battle.nation);
+                Some(exact(&field, [0; 6], p.battle.dice.iter().sum()))
             }
             Decision::Reroll(face) => {
-                self.check_decision(p, seat, decision).ok()?;
                 let mut kept = p.battle.dice;
                 kept[usize::from(face) - 1] -= 1;
-                Some(self.exact(p, self.battle_region(p), kept, 1))
+                Some(exact(&self.field(p, self.battle_region(p), p.battle.nation), kept, 1))
             }
             _ => None,
         }
     }
 
-    fn exact(&self, p: &Position, region: Region, kept: [u8; 6], dice: u8) -> Odds {
-        let guns = Seat::BOTH.map(|side| self.guns(p, side, region));
-        let tally = tally(guns, kept, dice);
-        let probability = |ways: u128| ways as f64 / tally.of as f64;
-        let cases =
-            tally.ways.iter().map(|(hits, ways)| case(*hits, probability(*ways), Some(*ways))).collect();
-        self.finish(p, region, Basis::Exact, cases)
+    fn battle_odds(
+        &self,
+        p: &Position,
+        seat: Seat,
+        region: Region,
+        nation: Nation,
+        double: bool,
+    ) -> Option<Odds> {
+        let enemy = seat.other();
+        if p.tiles_in(enemy, region) == 0 {
+            return None;
+        }
+        let dice = self.dice_count(p, region, nation, double);
+        if p.stacks(enemy, region).all(|(_, marks, _)| marks.face().is_up()) {
+            return Some(exact(&self.field(p, region, nation as u8), [0; 6], dice));
+        }
+        Some(self.imagined(p, seat, region, nation, dice))
+    }
+
+    /// The battle in a region of a position, its face-down tiles taken for what they are.
+    fn field(&self, p: &Position, region: Region, nation: u8) -> Field {
+        let attacker = p.active();
+        let rolls = |class: Class| class.nation().is_some_and(|own| own as u8 == nation);
+        Field {
+            attacker,
+            guns: Seat::BOTH.map(|side| self.guns(p, side, region)),
+            tiles: Seat::BOTH.map(|side| self.fighters(p, side, region).map(|(_, count)| count).sum()),
+            trenches: p.trenches[attacker.other().index()][region.index()],
+            tank: p.stacks(attacker, region).any(|(class, ..)| class.arm() == Arm::Tank && rolls(class)),
+            jagdkommandos: attacker != CENTRAL && p.count_at(JAGDKOMMANDOS, region) > 0,
+        }
     }
 
     /// Where face-down tiles defend: the mean over imagined deployments, each counted exactly.
-    fn imagined(&self, p: &Position, seat: Seat, region: Region, dice: u8) -> Odds {
-        let mut rolls: Vec<(Guns, u32)> = Vec::new();
-        let mut empty = 0;
+    fn imagined(&self, p: &Position, seat: Seat, region: Region, nation: Nation, dice: u8) -> Odds {
+        let mut fields: Vec<(Field, u32)> = Vec::new();
         let mut chance = Dice::loose(u64::from(p.turn) << 8 | u64::from(region.0));
         for _ in 0..IMAGINED {
             let world = self.imagine_for(p, seat, &mut chance);
-            let guns = self.guns(&world, seat.other(), region);
-            if guns == Guns::default() {
-                empty += 1;
-            } else if let Some((_, count)) = rolls.iter_mut().find(|(known, _)| *known == guns) {
-                *count += 1;
-            } else {
-                rolls.push((guns, 1));
+            let field = self.field(&world, region, nation as u8);
+            match fields.iter_mut().find(|(known, _)| *known == field) {
+                Some((_, count)) => *count += 1,
+                None => fields.push((field, 1)),
             }
         }
-        let own = self.guns(p, seat, region);
         let mut sums: Vec<([u8; 2], f64)> = Vec::new();
-        for (guns, count) in rolls {
-            let by_side = if seat == Seat::First { [own, guns] } else { [guns, own] };
-            let tally = tally(by_side, [0; 6], dice);
-            for (hits, ways) in tally.ways {
-                let probability = ways as f64 / tally.of as f64 * f64::from(count) / f64::from(IMAGINED);
-                match sums.iter_mut().find(|(known, _)| *known == hits) {
+        let (mut empty, mut glance) = (0.0, Glance::default());
+        for (field, count) in fields {
+            let weight = f64::from(count) / f64::from(IMAGINED);
+            if field.tiles[seat.other().index()] == 0 {
+                empty += weight;
+                continue;
+            }
+            let tally = tally(&field, [0; 6], dice);
+            glance.add(&tally, weight);
+            for (hits, ways) in &tally.ways {
+                let probability = weight * *ways as f64 / tally.of as f64;
+                match sums.iter_mut().find(|(known, _)| known == hits) {
                     Some((_, sum)) => *sum += probability,
-                    None => sums.push((hits, probability)),
+                    None => sums.push((*hits, probability)),
                 }
             }
         }
+        glance.cleared += empty;
         sums.sort_by_key(|(hits, _)| *hits);
         let mut cases: Vec<Case> = sums.into_iter().map(|(hits, sum)| case(hits, sum, None)).collect();
-        cases.push(Case {
-            label: Text::key("odds-no-roll"),
-            figures: NO_ROLL,
-            probability: f64::from(empty) / f64::from(IMAGINED),
-            ways: None,
-        });
-        self.finish(p, region, Basis::Imagined(IMAGINED), cases)
+        let label = Text::key("odds-no-roll");
+        cases.push(Case { label, figures: NO_ROLL, probability: empty, ways: None });
+        Odds { basis: Basis::Imagined(IMAGINED), of: None, cases, summary: glance.texts() }
     }
+}
 
-    /// Adds what a player wants to know at a glance.
-    fn finish(&self, p: &Position, region: Region, basis: Basis, cases: Vec<Case>) -> Odds {
-        let mut summary = Vec::new();
-        for side in Seat::BOTH {
-            let hits = |case: &Case| f64::from(case.figures[side.index()].max(0));
-            let mean: f64 = cases.iter().map(|case| case.probability * hits(case)).sum();
-            let text = Text::key("odds-mean").with("side", side_text(side));
-            summary.push(text.with("mean", Arg::decimal(mean, 2)));
-        }
-        let attacker = p.active();
-        let enemies = i32::from(p.tiles_in(attacker.other(), region));
-        let own = i32::from(p.tiles_in(attacker, region));
-        let cleared = |case: &&Case| {
-            let [given, taken] = [case.figures[attacker.index()], case.figures[attacker.other().index()]];
-            case.figures == NO_ROLL || given >= enemies && taken < own
-        };
-        let chance: f64 = cases.iter().filter(cleared).map(|case| case.probability).sum();
-        summary.push(Text::key("odds-cleared").with("percent", Arg::decimal(100.0 * chance, 1)));
-        Odds { basis, cases, summary }
-    }
+fn exact(field: &Field, kept: [u8; 6], dice: u8) -> Odds {
+    let tally = tally(field, kept, dice);
+    let mut glance = Glance::default();
+    glance.add(&tally, 1.0);
+    let probability = |ways: u128| ways as f64 / tally.of as f64;
+    let cases = tally.ways.iter().map(|(hits, ways)| case(*hits, probability(*ways), Some(*ways))).collect();
+    Odds { basis: Basis::Exact, of: Some(tally.of), cases, summary: glance.texts() }
 }
 
 fn case(hits: [u8; 2], probability: f64, ways: Option<u128>) -> Case {
@@ -128,15 +205,19 @@ fn case(hits: [u8; 2], probability: f64, ways: Option<u128>) -> Case {
 }
 
 /// Counts every roll of so many dice, together with dice that stay as they are.
-fn tally(guns: [Guns; 2], kept: [u8; 6], dice: u8) -> Tally {
-    let mut tally = Tally { ways: Vec::new(), of: 6u128.pow(u32::from(dice)) };
+fn tally(field: &Field, kept: [u8; 6], dice: u8) -> Tally {
+    let mut tally = Tally { ways: Vec::new(), losses: [0; 2], cleared: 0, of: 6u128.pow(u32::from(dice)) };
     let mut shown = kept;
     spread(&mut shown, 0, dice, 1, &mut |faces, ways| {
-        let hits = guns.map(|guns| guns.hits(*faces).total);
+        let hits = field.guns.map(|guns| guns.hits(*faces).total);
         match tally.ways.iter_mut().find(|(known, _)| *known == hits) {
             Some((_, sum)) => *sum += ways,
             None => tally.ways.push((hits, ways)),
         }
+        let losses = field.losses(*faces);
+        tally.losses[0] += ways * u128::from(losses[0]);
+        tally.losses[1] += ways * u128::from(losses[1]);
+        tally.cleared += if field.cleared(losses) { ways } else { 0 };
     });
     tally.ways.sort_by_key(|(hits, _)| *hits);
     tally

@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 use table::{Offer, Text};
 
 use crate::decision::{Decision, Subject, notate};
-use crate::map::{CAPITALS, Region, each, regions_of};
+use crate::map::Region;
 use crate::position::{Phase, Position};
 use crate::table::{phase_key, phase_rule};
 use crate::tables::{Card, Class, Nation};
@@ -28,7 +28,13 @@ impl Attrition {
         };
         let by_phase = phase_rule(p);
         let (subject, target, label, rule) = match decision {
-            Decision::Done => (None, None, Text::key(format!("done-{}", phase_key(p.phase))), by_phase),
+            Decision::Done => {
+                let mut label = Text::key(format!("done-{}", phase_key(p.phase)));
+                if p.phase == Phase::Mobilise {
+                    label = label.with("count", self.idle(p, seat));
+                }
+                (None, None, label, by_phase)
+            }
             Decision::Keep(cards) => {
                 let kept = Card::all().filter(|card| cards & 1 << card.0 != 0).map(Card::text).collect();
                 (None, None, Text::key("offer-keep").with("cards", Text::List(kept)), by_phase)
@@ -141,8 +147,7 @@ impl Attrition {
                 (tile(class), at(region), with("offer-land", class, region), rule)
             }
             Decision::Redeploy(piece, to) => {
-                let capital = each(regions_of(Nation::ALL[usize::from(p.focus)]) & CAPITALS);
-                let from = capital.into_iter().next().unwrap_or(to);
+                let (from, _) = self.redeployment(p);
                 (on(piece, from), at(to), with_piece("offer-redeploy", piece, to), by_phase)
             }
             Decision::Trench(region) => {
@@ -273,6 +278,7 @@ fn piece_text(piece: Piece) -> Text {
         face if face == Face::mobilised_in(Region::SALONICA) => {
             Text::key("tile-face-down-salonica").with("tile", tile)
         }
+        face if !face.may_be_decoy() => Text::key("tile-face-down-sure").with("tile", tile),
         face => {
             let flag = Nation::ALL.into_iter().find(|nation| face.may_be(*nation)).map_or("", Nation::code);
             Text::key("tile-face-down").with("tile", tile).with("nation", flag)

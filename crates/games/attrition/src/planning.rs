@@ -46,8 +46,8 @@ impl Attrition {
     /// The regions where the active side may plan a battle it need not (4.7.2).
     pub(crate) fn optional_battles(&self, p: &Position) -> Regions {
         let side = p.active();
-        each(!p.battles & ((1 << 27) - 1))
-            .filter(|region| self.may_fight_in(p, side, *region))
+        Region::all()
+            .filter(|region| p.battles & region.bit() == 0 && self.may_fight_in(p, side, *region))
             .fold(0, |set, region| set | region.bit())
     }
 

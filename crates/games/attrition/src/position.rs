@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 use crate::map::{REGIONS, Region, Regions};
-use crate::tables::{Arm, CENTRAL, Class, ENTENTE, Nation, TILES};
+use crate::tables::{Arm, CENTRAL, CLASSES, Class, ENTENTE, FIRST_ENTENTE, Nation, STARTS, TILES};
 use crate::tile::{Marks, Place, Tile};
 
 /// What is being decided.
@@ -284,11 +284,11 @@ impl Position {
 
     /// All tiles of a side.
     pub(crate) fn side_tiles(&self, side: Seat) -> &[Tile] {
-        let (first, last) = match side {
-            Seat::First => (Class(0), Class(17)),
-            Seat::Second => (Class(18), Class(41)),
-        };
-        &self.tiles[first.tiles().start..last.tiles().end]
+        let first_entente = usize::from(STARTS[FIRST_ENTENTE]);
+        match side {
+            Seat::First => &self.tiles[..first_entente],
+            Seat::Second => &self.tiles[first_entente..],
+        }
     }
 
     /// Whether a card's effect is in force.
@@ -386,8 +386,8 @@ impl Position {
 
 fn side_classes(side: Seat) -> std::ops::Range<u8> {
     match side {
-        Seat::First => 0..18,
-        Seat::Second => 18..42,
+        Seat::First => 0..FIRST_ENTENTE as u8,
+        Seat::Second => FIRST_ENTENTE as u8..CLASSES.len() as u8,
     }
 }
 

@@ -3,25 +3,12 @@
 use contract::{Refusal, Seat};
 
 use crate::decision::{Decision, Subject};
-use crate::event::{Event, Shown};
-use crate::map::{ALLIED, CAPITALS, REGIONS, Region, Regions, entries_of};
+use crate::event::Event;
+use crate::map::{ALLIED, CAPITALS, Region, Regions, each, entries_of, flood};
 use crate::position::{NOWHERE, Phase, Position, effect};
 use crate::tables::{CENTRAL, Class, ENTENTE};
 use crate::tile::{Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
-
-/// Everything that can be reached from `start` along `paths` through `allowed`, the start included.
-pub(crate) fn flood(paths: &[Regions; REGIONS], start: Regions, allowed: Regions) -> Regions {
-    let (mut seen, mut edge) = (start, start);
-    while edge != 0 {
-        let region = edge.trailing_zeros() as usize;
-        edge &= edge - 1;
-        let next = paths[region] & allowed & !seen;
-        seen |= next;
-        edge |= next;
-    }
-    seen
-}
 
 impl Attrition {
     pub(crate) fn open_rail(&self, p: &mut Position) {
@@ -51,13 +38,7 @@ impl Attrition {
     }
 
     pub(crate) fn rail_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        let mut left = self.rail_sources(p, seat);
-        while left != 0 {
-            let region = Region(left.trailing_zeros() as u8);
-            left &= left - 1;
-            if p.tiles_in(seat, region) == 0 {
-                continue;
-            }
+        for region in each(self.rail_sources(p, seat)).filter(|region| p.tiles_in(seat, *region) > 0) {
             let reach = self.rail_reach(p, seat, region);
             if p.stacks(seat, region).any(|(class, ..)| self.rail_goals(class) & reach != 0) {
                 f(Subject::Region(region));
@@ -110,11 +91,5 @@ impl Attrition {
             Tile::new(Place::RESERVES, Marks::NONE),
         );
         journal.note(rule!("4.4"), Event::Railed { tile: self.shown(piece), region });
-    }
-
-    /// A tile as everyone may name it.
-    pub(crate) fn shown(&self, piece: Piece) -> Shown {
-        let class = piece.face.is_up().then_some(piece.class);
-        Shown { side: piece.class.side(), class, face: piece.face }
     }
 }

@@ -13,6 +13,14 @@ use crate::{Attrition, Log, refuse, rule};
 const TRENCHES: u8 = 4;
 
 impl Attrition {
+    /// How many tiles of the reserves would be destroyed if nothing more were done with them (4.9.3).
+    pub(crate) fn idle(&self, p: &Position, side: Seat) -> u8 {
+        let lost = |class: &Class| {
+            class.nation().is_some_and(|nation| p.is_at_war(nation)) && class.arm().is_pouched()
+        };
+        Class::of_side(side).filter(lost).map(|class| p.count_at(class, Place::RESERVES)).sum()
+    }
+
     /// Tiles of nations at war that were not mobilised are destroyed (4.9.3); neutrals, elites and decoys stay
     /// (4.9.4, 10.2, 12.1).
     pub(crate) fn open_reserves(&self, p: &mut Position, journal: &mut Log) {

@@ -240,11 +240,8 @@ impl Attrition {
         if !self.awaited(p).has(seat) {
             return refuse(rule!("r.sequence"), "not-your-turn");
         }
-        if decision == Decision::Done {
-            return self.check_done(p, seat);
-        }
         let phase = match decision {
-            Decision::Done => p.phase,
+            Decision::Done => return self.check_done(p, seat),
             Decision::Keep(_) => Phase::Draft,
             Decision::Play(_) => Phase::Card,
             Decision::Give(..) => Phase::Give,

@@ -140,14 +140,13 @@ impl Attrition {
         p.turn = AUTUMN_1914;
         journal.note(rule!("20.2"), Event::HistoricalStart);
         journal.note(rule!("20.3"), Event::SerbianReserve);
-        let late = [Nation::Ottoman];
         p.change_all(CENTRAL, |class, tile| {
-            let ottoman = late.iter().any(|nation| class.nation() == Some(*nation));
+            let ottoman = class.nation() == Some(Nation::Ottoman);
             (ottoman && tile.place() == Place::TRACK).then(|| Tile::new(Place::POUCH, Marks::NONE))
         });
         if self.options.elites {
             let track = Tile::new(Place::TRACK, Marks::NONE);
-            p.change(JAGDKOMMANDOS, track, Tile::new(Place::RESERVES, Marks::NONE));
+            p.change(JAGDKOMMANDOS, track, Tile::new(Place::RESERVES, self.seen(Place::RESERVES)));
         }
     }
 
@@ -203,7 +202,8 @@ impl Attrition {
                 let face_down =
                     |tile: &&Tile| tile.place().region().is_some() && !tile.marks().face().is_up();
                 for tile in p.tiles[class.tiles()].iter().filter(face_down) {
-                    let fits = class.nation().is_none_or(|nation| tile.marks().face().may_be(nation));
+                    let face = tile.marks().face();
+                    let fits = class.nation().map_or(face.may_be_decoy(), |nation| face.may_be(nation));
                     if !self.options.fog || !fits || class.arm().is_elite() {
                         return Err(format!(
                             "{} lies face down as {}",
@@ -220,7 +220,10 @@ impl Attrition {
         if all.count_ones() != REGIONS as u32 || sum != REGIONS as u32 {
             return Err(format!("some region has no marker or two: {sets:x?}"));
         }
-        if p.surrendered && p.side_tiles(ENTENTE)[..20].iter().any(|tile| tile.place().region().is_some()) {
+        let russians = Class::of_side(ENTENTE).filter(|class| class.nation() == Some(Nation::Russia));
+        let on_board =
+            |class: Class| p.tiles[class.tiles()].iter().any(|tile| tile.place().region().is_some());
+        if p.surrendered && russians.into_iter().any(on_board) {
             return Err("a Russian tile is on the board after the surrender".into());
         }
         Ok(())

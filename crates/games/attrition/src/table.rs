@@ -8,9 +8,10 @@ use table::{
 
 use crate::event::{face_text, faces, side_text};
 use crate::map::Region;
-use crate::position::{Phase, Position};
+use crate::position::{Phase, Position, effect};
 use crate::tables::{
-    AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, elite_entry, tank_entry, year,
+    AUTUMN_1914, AUTUMN_1918, AUTUMN_DRAW, Arm, CENTRAL, CLASSES, Card, Class, EARLY_VICTORY, General,
+    Nation, elite_entry, tank_entry, year,
 };
 use crate::tile::{Marks, Place};
 use crate::{Attrition, rule, rulebook};
@@ -184,12 +185,14 @@ impl Attrition {
     }
 
     pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let mut status = vec![
+            turn_text(p.turn),
+            side_text(p.active()),
+            Text::key(format!("phase-{}", phase_key(p.phase))),
+        ];
+        status.extend(self.in_force(p));
         let mut table = Table {
-            status: vec![
-                turn_text(p.turn),
-                side_text(p.active()),
-                Text::key(format!("phase-{}", phase_key(p.phase))),
-            ],
+            status,
             places: Region::all().map(|region| self.draw_place(p, region)).collect(),
             tracks: self.draw_tracks(p),
             dice: if (Phase::Battle..=Phase::Advance).contains(&p.phase) {
@@ -219,6 +222,37 @@ impl Attrition {
         table
     }
 
+    /// The cards whose effects last, now or in the next turn, and what they still allow.
+    fn in_force(&self, p: &Position) -> Vec<Text> {
+        let lasting = [
+            (effect::GAS, ["CP1", "EP1"]),
+            (effect::BARRAGE, ["EP2"; 2]),
+            (effect::LANDING, ["CP3", "EP3"]),
+            (effect::FRESH, ["EP8"; 2]),
+            (effect::HUTIER, ["CP2"; 2]),
+            (effect::BLOCKADE, ["EP10"; 2]),
+            (effect::REVOLUTION, ["EP6"; 2]),
+            (effect::LUSITANIA, ["EP5"; 2]),
+            (effect::SUBMARINES, ["CP5"; 2]),
+            (effect::MUTINIES, ["CP6"; 2]),
+            (effect::MATA_HARI, ["CP10"; 2]),
+        ];
+        let card = |codes: [&str; 2]| Card::of_code(codes[p.active().index()]).map(Card::text);
+        let mut texts = Vec::new();
+        for (effect, codes) in lasting {
+            let Some(card) = card(codes) else { continue };
+            if p.effects & effect != 0 {
+                texts.push(Text::key("in-force").with("card", card));
+            } else if p.coming & effect != 0 {
+                texts.push(Text::key("coming-into-force").with("card", card));
+            }
+        }
+        if p.allowance > 0 {
+            texts.push(Text::key("allowance").with("count", p.allowance));
+        }
+        texts
+    }
+
     fn draw_place(&self, p: &Position, region: Region) -> PlaceState {
         let bit = region.bit();
         let side = Seat::BOTH.into_iter().find(|side| p.control(*side) & bit != 0);
@@ -236,7 +270,14 @@ impl Attrition {
             let name = Text::key("marker-trench").with("side", side_text(side));
             mark(kind, name, p.trenches[side.index()][region.index()]);
         }
-        PlaceState { place: region.id().to_string(), side: side.map(|side| side as u8), markers }
+        let value = self.industry_of(p, bit);
+        let printed = self.map.industry[region.index()];
+        PlaceState {
+            place: region.id().to_string(),
+            side: side.map(|side| side as u8),
+            value: (value != printed).then_some(i32::from(value)),
+            markers,
+        }
     }
 
     fn draw_tokens(&self, p: &Position, side: Seat, region: Region, sees: bool, out: &mut Vec<Token>) {
@@ -331,33 +372,42 @@ impl Attrition {
 
     /// The pouch by nation and class, with the chance that the next draw brings a tile of the nation.
     fn pouch_lines(&self, p: &Position, side: Seat) -> Vec<PoolLine> {
-        let total = u32::from(p.count_off(side, Place::POUCH));
-        let drawn = u32::from(self.industry(p, side)).min(total);
+        let (turn, count) = self.next_draw(p, side);
+        // After the surrender, Russian tiles are set aside and replaced (4.3).
+        let drawn = |class: &Class| !(p.surrendered && class.nation() == Some(Nation::Russia));
+        let joining = |class: &Class| due(*class) == Some(turn) && class.arm().is_pouched();
+        let there = |class: Class| {
+            let waiting = if joining(&class) { p.count_at(class, Place::TRACK) } else { 0 };
+            u32::from(p.count_at(class, Place::POUCH) + waiting)
+        };
+        let total: u32 = Class::of_side(side).filter(drawn).map(there).sum();
         let mut lines = Vec::new();
         for nation in Nation::of_side(side) {
-            let own = Class::of_side(side).filter(|class| class.nation() == Some(*nation));
-            let classes: Vec<(Class, u8)> = own
-                .map(|class| (class, p.count_at(class, Place::POUCH)))
-                .filter(|(_, count)| *count > 0)
-                .collect();
-            let sum: u32 = classes.iter().map(|(_, count)| u32::from(*count)).sum();
-            let percent = 100.0 * (1.0 - none_of(total, sum, drawn));
-            for (at, (class, count)) in classes.into_iter().enumerate() {
-                let note =
-                    (at == 0).then(|| Text::key("pouch-chance").with("percent", Arg::decimal(percent, 0)));
-                lines.push(PoolLine { name: class.text(), count: u32::from(count), note });
+            let own = || Class::of_side(side).filter(|class| class.nation() == Some(*nation));
+            let sum: u32 = own().filter(drawn).map(there).sum();
+            let percent = 100.0 * (1.0 - none_of(total, sum, u32::from(count).min(total)));
+            let mut note =
+                (sum > 0).then(|| Text::key("pouch-chance").with("percent", Arg::decimal(percent, 1)));
+            for class in own() {
+                let count = u32::from(p.count_at(class, Place::POUCH));
+                if count > 0 {
+                    lines.push(PoolLine { name: class.text(), count, note: note.take() });
+                }
             }
         }
         lines
     }
 
+    /// The turn, from 0, and the number of tiles of a side's next draw, as industry stands now (4.2, 6.2).
+    fn next_draw(&self, p: &Position, side: Seat) -> (u8, u8) {
+        let drawn = p.active() == side && p.phase >= Phase::Mulligan || side < p.active();
+        let turn = p.turn + u8::from(drawn);
+        let ten = side == CENTRAL && turn == AUTUMN_1914 && !p.is_at_war(Nation::Ottoman);
+        (turn, if ten { AUTUMN_DRAW } else { self.industry(p, side) })
+    }
+
     /// What waits beside the turn track, with its turn.
     fn track_lines(&self, p: &Position, side: Seat) -> Vec<PoolLine> {
-        let due = |class: Class| match class.arm() {
-            Arm::Tank => class.nation().and_then(tank_entry),
-            arm if arm.is_elite() => elite_entry(class),
-            _ => class.nation().and_then(Nation::entry),
-        };
         let line = |(class, _, count): (Class, Marks, u8)| PoolLine {
             name: class.text(),
             count: u32::from(count),
@@ -442,6 +492,15 @@ impl Attrition {
             rule: Some(rulebook().section(phase_rule(p)).id.clone()),
             offers,
         }
+    }
+}
+
+/// The turn, from 0, at which the tiles of a class join.
+fn due(class: Class) -> Option<u8> {
+    match class.arm() {
+        Arm::Tank => class.nation().and_then(tank_entry),
+        arm if arm.is_elite() => elite_entry(class),
+        _ => class.nation().and_then(Nation::entry),
     }
 }
 

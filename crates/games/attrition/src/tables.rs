@@ -211,8 +211,6 @@ pub const CLASSES: [ClassInfo; 42] = {
 pub const FIRST_ENTENTE: usize = 18;
 /// How many tiles there are in all.
 pub const TILES: usize = 130;
-/// The most classes a side has.
-pub const SIDE_CLASSES: usize = 24;
 
 /// Where the tiles of each class begin in a position's list of tiles.
 pub const STARTS: [u8; 43] = {

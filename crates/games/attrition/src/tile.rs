@@ -50,7 +50,7 @@ impl Marks {
     pub const LATE: u8 = 0x40;
     /// In hidden reserves: everyone knows what it is (fog of war), until its owner's next draw.
     pub const SEEN: u8 = 0x80;
-    const FACE: u8 = 0x0f;
+    const FACE: u8 = Face::ANY_BACK;
 
     /// Which back it shows: none for a tile that lies face up.
     pub fn face(self) -> Face {
@@ -85,17 +85,25 @@ impl Face {
     pub const UP: Face = Face(0);
     const SALONICA: u8 = 14;
     const ANY: u8 = 15;
+    /// The bit of a back that no decoy has. In the reserves it stands for [`Marks::SEEN`].
+    const SURE: u8 = 0x80;
     /// The bits that say which back a tile shows.
-    pub(crate) const ANY_BACK: u8 = 0x0f;
+    pub(crate) const ANY_BACK: u8 = 0x0f | Self::SURE;
 
     /// Face down, mobilised in a region of this side.
     pub fn mobilised_in(region: Region) -> Face {
         if region == Region::SALONICA { Face(Self::SALONICA) } else { Face(1 + region.nation() as u8) }
     }
 
-    /// Face down, known to be of this nation unless it is a decoy.
+    /// Face down and surely of this nation: called up or landed by its name, so no decoy.
     pub fn of_nation(nation: Nation) -> Face {
-        Face(1 + nation as u8)
+        Face(Self::SURE | (1 + nation as u8))
+    }
+
+    /// Whether a tile with this back may be a decoy: not if it was called up by name, nor if it entered under
+    /// another flag, which a decoy need not.
+    pub fn may_be_decoy(self) -> bool {
+        !self.is_up() && self.0 != Self::ANY && self.0 & Self::SURE == 0
     }
 
     /// Face down, mobilised as an expeditionary force: of any nation of its side.
@@ -108,9 +116,9 @@ impl Face {
         self.0 == 0
     }
 
-    /// Whether a tile with this back may be of this nation. (Any face-down tile may be a decoy.)
+    /// Whether a tile with this back may be of this nation.
     pub fn may_be(self, nation: Nation) -> bool {
-        match self.0 {
+        match self.0 & !Self::SURE {
             0 => false,
             Self::SALONICA => matches!(nation, Nation::Britain | Nation::France | Nation::Greece),
             Self::ANY => true,
@@ -124,6 +132,10 @@ impl Face {
             0 => "",
             Self::SALONICA => "?sa",
             Self::ANY => "?any",
+            own if own & Self::SURE != 0 => {
+                ["=ge", "=ah", "=ot", "=bu", "=mx", "=ru", "=br", "=fr", "=se", "=it", "=us", "=ro", "=gr"]
+                    [usize::from(own & !Self::SURE) - 1]
+            }
             own => {
                 ["?ge", "?ah", "?ot", "?bu", "?mx", "?ru", "?br", "?fr", "?se", "?it", "?us", "?ro", "?gr"]
                     [usize::from(own) - 1]
@@ -133,7 +145,7 @@ impl Face {
 
     /// Every back there is.
     pub fn all() -> impl Iterator<Item = Face> {
-        (0..=Self::ANY).map(Face)
+        (0..=Self::ANY).map(Face).chain(Nation::ALL.map(Face::of_nation))
     }
 }
 

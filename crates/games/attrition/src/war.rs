@@ -4,9 +4,8 @@ use contract::{Refusal, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{CAPITALS, Region, Regions, each, regions_of};
+use crate::map::{CAPITALS, Region, Regions, each, flood, regions_of};
 use crate::position::{Phase, Position, effect};
-use crate::rail::flood;
 use crate::tables::{CENTRAL, Class, Nation};
 use crate::tile::{Face, Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
@@ -159,7 +158,7 @@ impl Attrition {
 
     /// The capital of the nation that has just entered, and where its tiles may go (4.9.2). The capital was neutral
     /// a moment ago, so that every tile there has just been called up.
-    fn redeployment(&self, p: &Position) -> (Region, Regions) {
+    pub(crate) fn redeployment(&self, p: &Position) -> (Region, Regions) {
         let nation = Nation::ALL[usize::from(p.focus)];
         let regions = regions_of(nation);
         let capital = each(regions & CAPITALS).next().expect("every nation has a capital");
@@ -256,6 +255,11 @@ impl Attrition {
         let face = if self.options.fog { Face::of_nation(nation) } else { Face::UP };
         let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
         p.change(class, from, Tile::new(region, Marks(face.0)));
-        journal.note(rule, Event::Landed { tile: self.shown(Piece { class, face }), region });
+        // That such a tile was in the reserves had been hidden.
+        self.note_declaration(
+            journal,
+            rule,
+            Event::Landed { tile: self.shown(Piece { class, face }), region },
+        );
     }
 }

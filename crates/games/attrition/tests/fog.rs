@@ -7,7 +7,7 @@ mod common;
 use attrition::Event;
 use attrition::position::Phase;
 use common::*;
-use contract::{Onlooker, Rules, Seat};
+use contract::{Dice, Onlooker, Rules, Seat};
 
 /// What an onlooker sees of a side's tiles in a region: their kinds, or `?` with how they are named.
 fn seen(desk: &Desk, onlooker: Onlooker, side: Seat, region: &str) -> Vec<String> {
@@ -433,4 +433,24 @@ fn rr_fog_cards_an_air_reinforcement_shows_the_tile_it_joins() {
     let mut desk = Desk::new("air fog", text);
     desk.decide("scramble ge.air Poland");
     assert!(desk.told().iter().any(|told| told.contains("TurnedUp")), "{:?}", desk.told());
+}
+
+#[test]
+fn rr_fog_flag_a_tile_called_up_by_name_is_no_decoy() {
+    let text = "turn 2, central, declare\nreserves: ot.inf ot.art";
+    let mut desk = Desk::new("fog", text);
+    desk.decide("declare ot");
+    assert_eq!(desk.offers_to(CENTRAL)[0], "redeploy ot.inf=ot Armenia");
+    for seed in 0..40 {
+        let world = desk.game.imagine(&desk.position, ENTENTE, &mut Dice::loose(seed));
+        assert_eq!(world.count_at(class("central.decoy"), region("Istanbul")), 0);
+    }
+}
+
+#[test]
+fn r15_ep3_a_landing_shows_that_such_a_tile_was_held() {
+    let text = "turn 4, entente, declare\nwar ot\neffects landing\nreserves: br.inf";
+    let mut desk = Desk::new("fog cards", text);
+    desk.decide("land br.inf");
+    assert!(desk.journal.iter().any(|line| line.reveals), "{:?}", desk.told());
 }
