@@ -129,3 +129,30 @@ impl<E> Journal<E> {
         self.lines().iter().any(|line| line.reveals && line.audience.reaches(onlooker))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_to_one_seat_is_a_reveal_to_that_seat_alone() {
+        let mut journal = Journal::kept();
+        journal.show(Seat::First, Rule(0), "a card");
+        journal.also(Rule(1));
+        assert!(journal.revealed() && journal.revealed_to(Onlooker::Seat(Seat::First)));
+        assert!(
+            !journal.revealed_to(Onlooker::Seat(Seat::Second)) && !journal.revealed_to(Onlooker::Spectator)
+        );
+        assert_eq!(journal.lines()[0].also, Some(Rule(1)));
+    }
+
+    #[test]
+    fn a_counting_journal_counts_every_section_cited() {
+        let mut journal = Journal::counting(3);
+        journal.note(Rule(2), "once");
+        journal.note(Rule(2), "twice");
+        journal.also(Rule(0));
+        assert_eq!(journal.fired(), Some(&[1, 0, 2][..]));
+        assert!(journal.lines().is_empty());
+    }
+}

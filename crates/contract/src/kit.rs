@@ -7,10 +7,11 @@ mod laws;
 
 use std::collections::HashSet;
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::{Dice, Journal, Lister, Match, Rules, Seat, Seed};
+use crate::{Dice, Journal, Lister, Match, Rules, Seat, Seed, fingerprint};
 
 /// What was played and checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,9 +43,22 @@ pub struct Failure {
     pub file: String,
 }
 
+impl Failure {
+    /// Writes the match file that shows it into a folder, and says where it lies; none where no match shows it.
+    pub fn save(&self, folder: &Path) -> std::io::Result<Option<PathBuf>> {
+        if self.file.is_empty() {
+            return Ok(None);
+        }
+        std::fs::create_dir_all(folder)?;
+        let path = folder.join(format!("conform-{}.match", &fingerprint(&self.file)));
+        std::fs::write(&path, &self.file)?;
+        Ok(Some(path))
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}\n\n{}", self.law, self.saw, self.file)
+        write!(f, "{}: {}", self.law, self.saw)
     }
 }
 

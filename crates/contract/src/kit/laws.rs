@@ -99,6 +99,7 @@ impl<G: Rules> Run<'_, G> {
             self.note_imagined(&worlds);
             self.check_step(seat, mover, decisions, &worlds[0])?;
             self.check_secret_choice(seat, mover, decisions)?;
+            self.check_why_not(seat, &worlds[0])?;
             self.check_playable(worlds.swap_remove(1))?;
         }
         Ok(())
@@ -197,6 +198,29 @@ impl<G: Rules> Run<'_, G> {
             let choice = format!("{} or {}", game.notate(one), game.notate(two));
             let saw = format!("after {choice}, {seat:?} reads {lines:?} or {other_lines:?}");
             return self.fail("a step tells a seat nothing that is hidden from it", saw);
+        }
+        Ok(())
+    }
+
+    /// Why something cannot be done tells nothing either.
+    fn check_why_not(&mut self, seat: Seat, world: &G::Position) -> Checked {
+        let game = self.game.clone();
+        let mut subjects = Vec::new();
+        for asked in Seat::BOTH {
+            game.subjects(self.played.position(), asked, &mut subjects);
+        }
+        for _ in 0..4 {
+            if subjects.is_empty() {
+                break;
+            }
+            let [subject, target] = [0, 1].map(|_| subjects[self.dice.below(subjects.len() as u32) as usize]);
+            for target in [None, Some(target)] {
+                let why = game.why_not(self.played.position(), seat, subject, target);
+                if why != game.why_not(world, seat, subject, target) {
+                    let saw = format!("{seat:?} asks about {subject:?} and {target:?}, and is told {why:?}");
+                    return self.fail("why not tells a seat nothing that is hidden from it", saw);
+                }
+            }
         }
         Ok(())
     }

@@ -440,6 +440,7 @@ impl<const RULES: u32> Rules for Toy<RULES> {
             ways: Some(*ways),
         };
         Some(Odds {
+            of: Some(6),
             basis: Basis::Exact,
             cases: ways.iter().zip(1..).map(case).collect(),
             summary: Vec::new(),

@@ -4,6 +4,7 @@
 
 mod common;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use attrition::Attrition;
@@ -19,7 +20,10 @@ fn the_game_keeps_its_contract() {
     set_ups.push(Arc::new(common::game(&without("historical").replace("alternate-entry", ""))));
     set_ups.push(Arc::new(common::game("fog cards")));
     set_ups.extend(all.iter().map(|option| Arc::new(common::game(option))));
-    let report = conform(&set_ups, Effort::from_environment()).unwrap_or_else(|failure| panic!("{failure}"));
+    let report = conform(&set_ups, Effort::from_environment()).unwrap_or_else(|failure| {
+        let shown = failure.save(Path::new(env!("CARGO_TARGET_TMPDIR")));
+        panic!("{failure}\nshown by {shown:?}");
+    });
     assert!(report.games >= set_ups.len() as u64, "{report:?}");
     assert!(report.looks > 0 && report.odds > 0 && report.refused > 0, "{report:?}");
 }
