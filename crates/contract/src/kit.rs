@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::{Dice, Journal, Lister, Match, Rules, Seat, Seed, fingerprint};
+use crate::{Dice, Journal, Lister, Match, Onlooker, Rules, Seat, Seed, fingerprint};
 
 /// What was played and checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -182,6 +182,9 @@ impl<G: Rules> Run<'_, G> {
             if over != awaited.is_empty() {
                 return self
                     .fail("somebody decides until the game is over", format!("over: {over}, {awaited:?}"));
+            }
+            if over && self.game.table(self.played.position(), Onlooker::Spectator).outcome.is_none() {
+                return self.fail("the table tells how it ended", "no outcome on it");
             }
             if over || self.played.entries().len() >= self.effort.decisions {
                 break;

@@ -41,10 +41,7 @@ pub fn count<G: Rules>(
     for index in 0..games {
         let seed = Seed::in_series(seed, index);
         let player = |seat: Seat| opponents::by_name(players[seat.index()], player_seed(&seed, seat));
-        let mut seated = [
-            player(Seat::First).map_err(SeriesError::Player)?,
-            player(Seat::Second).map_err(SeriesError::Player)?,
-        ];
+        let mut seated = [player(Seat::First)?, player(Seat::Second)?];
         runner.play(game, &seed, &mut seated, &mut journal, &mut tries);
         done(index + 1);
     }

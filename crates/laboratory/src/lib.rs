@@ -15,7 +15,7 @@ pub use bench::{Speed, bench};
 pub use count::{Count, count};
 pub use game::{Played, Runner, Watch, player_seed};
 pub use record::{DRAW, Record};
-pub use series::{Orders, Run, Series, SeriesError};
+pub use series::{Orders, RowFault, Run, Series, SeriesError};
 pub use summary::{Share, Summary, wilson};
 
 /// A game longer than this many entries is cut off, unless the caller says otherwise.

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Instant;
 
 use contract::{Journal, Match, Rules, Seat, Seed, read_header};
-use opponents::Player;
+use opponents::{Player, UnknownPlayer};
 use thiserror::Error;
 
 use crate::{LONGEST, Record, Runner, Summary, player_seed};
@@ -56,8 +56,8 @@ pub struct Run {
 #[derive(Error, Debug)]
 pub enum SeriesError {
     /// A player that does not exist.
-    #[error("{0}")]
-    Player(String),
+    #[error(transparent)]
+    Player(#[from] UnknownPlayer),
     /// A file that cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
@@ -67,14 +67,14 @@ pub enum SeriesError {
         error: io::Error,
     },
     /// A row that cannot be one of this series.
-    #[error("{}, line {line}: {reason}", path.display())]
+    #[error("{}, line {line}: {fault}", path.display())]
     Row {
         /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
         /// What is wrong with it.
-        reason: String,
+        fault: RowFault,
     },
     /// A match file of some other series, which is not overwritten.
     #[error("{} belongs to another series of games: save this one into another folder", .0.display())]
@@ -82,6 +82,17 @@ pub enum SeriesError {
     /// A match that did not come out as it was played.
     #[error("game {0} does not replay as it was played: this is a fault in the game")]
     Replay(u64),
+}
+
+/// What is wrong with a row.
+#[derive(Error, Clone, PartialEq, Eq, Debug)]
+pub enum RowFault {
+    /// It does not read as one.
+    #[error("this is not a row of a series: {0}")]
+    Unread(String),
+    /// It is of some other game than the one it numbers.
+    #[error("game {0} of this series has another seed")]
+    Seed(u64),
 }
 
 fn at(path: &Path) -> impl FnOnce(io::Error) -> SeriesError {
@@ -92,7 +103,7 @@ impl<G: Rules> Series<G> {
     /// A series between two players, by name.
     pub fn new(game: Arc<G>, players: [&str; 2], seed: u64) -> Result<Series<G>, SeriesError> {
         for name in players {
-            opponents::by_name::<G>(name, 0).map_err(SeriesError::Player)?;
+            opponents::by_name::<G>(name, 0)?;
         }
         Ok(Series { game, players: players.map(str::to_string), seed, longest: LONGEST })
     }
@@ -265,10 +276,11 @@ impl<G: Rules> Series<G> {
         let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let mut known = BTreeMap::new();
         for (number, line) in text[..whole].split_inclusive(|byte| *byte == b'\n').enumerate() {
-            let wrong = |reason: String| SeriesError::Row { path: path.clone(), line: number + 1, reason };
-            let record: Record = serde_json::from_slice(line).map_err(|error| wrong(error.to_string()))?;
+            let wrong = |fault| SeriesError::Row { path: path.clone(), line: number + 1, fault };
+            let record: Record =
+                serde_json::from_slice(line).map_err(|error| wrong(RowFault::Unread(error.to_string())))?;
             if record.seed != Seed::in_series(self.seed, record.index).to_string() {
-                return Err(wrong(format!("game {} of this series has another seed", record.index)));
+                return Err(wrong(RowFault::Seed(record.index)));
             }
             known.entry(record.index).or_insert(record);
         }

@@ -6,7 +6,8 @@
 mod greedy;
 mod random;
 
-use contract::{Lister, Rules, View};
+use contract::{Rules, View};
+use thiserror::Error;
 
 pub use greedy::{Effort, Greedy};
 pub use random::Random;
@@ -19,23 +20,21 @@ pub trait Player<G: Rules>: Send {
     /// Takes one of the decisions on offer. `offered` is what the view lists and is never empty: whoever asks has
     /// listed it already, so it is not listed twice.
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision;
-
-    /// Takes a decision, listing first what is on offer. The seat must be one that is to decide.
-    fn choose(&mut self, view: &View<G>) -> G::Decision {
-        let mut offered = Vec::new();
-        view.decisions(&mut Lister::default(), &mut offered);
-        self.choose_among(view, &offered)
-    }
 }
 
 /// The players there are, by name.
 pub const NAMES: &[&str] = &["random", "greedy"];
 
-/// The player of this name, with chance of its own from the seed; the error is a sentence.
-pub fn by_name<G: Rules>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, String> {
+/// There is no computer player of this name.
+#[derive(Error, Clone, PartialEq, Eq, Debug)]
+#[error("there is no player “{0}”; there are: {known}", known = NAMES.join(", "))]
+pub struct UnknownPlayer(pub String);
+
+/// The player of this name, with chance of its own from the seed.
+pub fn by_name<G: Rules>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, UnknownPlayer> {
     match name {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::new(seed))),
-        _ => Err(format!("there is no player “{name}”; there are: {}", NAMES.join(", "))),
+        _ => Err(UnknownPlayer(name.to_string())),
     }
 }

@@ -13,13 +13,18 @@ fn decisions(game: &Toy, position: &Position, seat: Seat) -> Vec<Decision> {
     decisions
 }
 
+/// What a player takes of all that is on offer.
+fn choose(player: &mut dyn Player<Toy>, game: &Toy, position: &Position, seat: Seat) -> Decision {
+    player.choose_among(&View::new(game, position, seat), &decisions(game, position, seat))
+}
+
 /// Plays a game and gives how it ended, with the decisions taken.
 fn play(game: &Toy, seed: u64, mut players: [Box<dyn Player<Toy>>; 2]) -> (Outcome, Vec<Decision>) {
     let seed = Seed::in_series(seed, 0);
     let mut position = game.begin(&mut Dice::of_entry(&seed, 0), &mut Journal::mute());
     let mut taken = Vec::new();
     while let Some(seat) = game.to_decide(&position).iter().next() {
-        let decision = players[seat.index()].choose(&View::new(game, &position, seat));
+        let decision = choose(&mut *players[seat.index()], game, &position, seat);
         let mut dice = Dice::of_entry(&seed, taken.len() as u64 + 1);
         game.decide(&mut position, seat, decision, &mut dice, &mut Journal::mute())
             .expect("players keep to the rules");
@@ -38,7 +43,7 @@ fn players_are_known_by_name() {
         assert_eq!(named(name, 1).name(), *name);
     }
     let unknown = by_name::<Toy>("napoleon", 1).err().expect("there is no such player");
-    assert_eq!(unknown, "there is no player “napoleon”; there are: random, greedy");
+    assert_eq!(unknown.to_string(), "there is no player “napoleon”; there are: random, greedy");
 }
 
 #[test]
@@ -59,7 +64,7 @@ fn random_takes_every_decision_about_as_often() {
     let mut player = Random::new(9);
     let mut seen = vec![0; offered.len()];
     for _ in 0..3000 {
-        let chosen = player.choose(&View::new(&*game, &position, Seat::First));
+        let chosen = choose(&mut player, &game, &position, Seat::First);
         seen[offered.iter().position(|other| *other == chosen).expect("it is on offer")] += 1;
     }
     let fair = 3000 / offered.len() as i32;
@@ -91,7 +96,7 @@ fn greedy_takes_the_points_that_end_the_game() {
     position.decks[Seat::Second] = toy::Cards::default();
     played.undo(Seat::First).expect_err("the discards were shown");
     assert_eq!(position.phase, Phase::Act);
-    let chosen = Greedy::new(2).choose(&View::new(&*game, &position, Seat::First));
+    let chosen = choose(&mut Greedy::new(2), &game, &position, Seat::First);
     assert!(matches!(chosen, Decision::Push | Decision::Creep | Decision::Play(_)), "{chosen:?}");
 }
 
@@ -101,9 +106,9 @@ fn greedy_decides_by_what_its_seat_can_see() {
     let game = Toy::sound();
     for series in 0..20 {
         let position = toy::under_way(series).position().clone();
-        let choose = |position: &Position| Greedy::new(7).choose(&View::new(&*game, position, Seat::First));
+        let chosen = |position: &Position| choose(&mut Greedy::new(7), &game, position, Seat::First);
         let other = game.imagine(&position, Seat::First, &mut Dice::loose(series));
-        assert_eq!(choose(&position), choose(&other));
+        assert_eq!(chosen(&position), chosen(&other));
     }
 }
 
@@ -112,6 +117,6 @@ fn the_least_effort_still_decides() {
     let game = Toy::sound();
     let position = toy::under_way(4).position().clone();
     let effort = Effort { tried: 0, playouts: 0, steps: 0, wander: 0 };
-    let chosen = Greedy::with_effort(1, effort).choose(&View::new(&*game, &position, Seat::First));
+    let chosen = choose(&mut Greedy::with_effort(1, effort), &game, &position, Seat::First);
     assert!(decisions(&game, &position, Seat::First).contains(&chosen));
 }

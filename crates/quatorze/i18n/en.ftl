@@ -11,6 +11,8 @@ ui-try-help = every command
 ui-other-language = En français : quatorze --lang fr
 
 ui-section = §{ $id }
+ui-our-section = { $section }, our ruling
+ui-our-titled = { $section }, our ruling: { $title }
 ui-no-options = no options
 ui-all-options = all options
 ui-sides = Sides
@@ -34,10 +36,11 @@ ui-not-allowed = access is denied
 ui-is-folder = this is a folder
 ui-not-text = this is not a text in UTF-8
 ui-foreign = { $file } belongs to another series of games: save this one into another folder
+ui-row-unread = this is not a row of a series of games ({ $message })
+ui-row-seed = game { $game } of this series has another seed
+ui-series-replay = game { $game } does not replay as it was played: this is a fault in the game
 ui-refused = { $section }, { $title }: { $because }
 
-ui-won = { $side }: victory.
-ui-drawn = The game is drawn.
 ui-unfinished = The match is not over; awaited: { $awaited }.
 ui-player-of-side = { $side }: { $player }
 ui-person = a person
@@ -47,6 +50,7 @@ ui-entries = { $count ->
    *[other] { $count } decisions
 }
 ui-turn = turn { $turn }
+ui-only-side = { $side } only: { $text }
 ui-hash = digest of the position: { $hash }
 
 ui-odds-none = Nothing in it is left to chance.
@@ -83,7 +87,7 @@ ui-asleep-set-aside = cannot happen with the option { $option }
 ui-versus = { $first } against { $second }
 ui-seed = seed { $seed }
 ui-column-side = side
-ui-column-wins = games
+ui-column-wins = wins
 ui-column-share = share
 ui-column-interval = 95% interval
 ui-draws = draws
@@ -121,6 +125,7 @@ ui-valid-entries = { $count ->
 
 ui-play-person = { $side }: you
 ui-play-computer = { $side }: the computer ({ $player })
+ui-play-before = The file keeps the players it began with ({ $players }); those above play this session.
 ui-play-reconstructed = { $count ->
     [one] One datum is reconstructed; “quatorze games” says which.
    *[other] { $count } data are reconstructed; “quatorze games” lists them.
@@ -130,28 +135,39 @@ ui-play-only = Only one thing to do: { $label }
 ui-play-more = … { $count } more: “more”, or type part of what you look for
 ui-play-no-more = There is no more.
 ui-play-no-number = There is no number { $number }: the numbers go from 1 to { $count }.
-ui-play-hand-over = Hand the screen over to the other side: { $side }. Enter when ready.
+ui-play-hand-over = At the screen: { $side }. The other side looks away; Enter to go on.
 ui-play-undone = Taken back: { $label }
 ui-play-no-undo = Nothing to take back: a die was rolled, something hidden was shown, or the other side has decided since.
 ui-play-saved = Match saved in { $file }.
+ui-play-not-kept = This match is kept nowhere. Next time type “save FILE” before you leave, or start with --save FILE.
+ui-play-taken = { $file } is there already: a match is kept in a new file, or in the one that --load takes up
+ui-play-save-taken = { $file } holds something other than this match: choose another file.
+ui-play-nobody = in this file the computer plays both sides ({ $first }, { $second }); say with --as which one you take: { $known }
 ui-play-save-where = In which file? Type “save FILE”.
 ui-play-odds-what = Of which decision? Type “odds NUMBER” or “odds DECISION”.
-ui-play-unread = “{ $asked }” does not read as a decision: { $reason }
+ui-play-unread = “{ $asked }” is neither a decision nor a thing on the table: { $reason }
 ui-play-allowed = This is allowed: it is number { $number }.
+ui-play-nothing-against = This is allowed.
+ui-play-why-what = Why not what? Type “why” with a decision (“why { $decision }”), or with one or two things on the table (“why { $place }”).
+ui-play-no-place = There is no place “{ $asked }” on the table.
 ui-play-both-against = --against names the computer across the table; with --as both there is none
 ui-play-other-game = { $file } is a match of { $game }
 ui-play-help =
     a number              take this decision; 2*3 takes it three times, 2* as long as it is allowed
-    a decision            in the game’s notation, as in a match file
+    a decision            in the game’s notation, which stands to the right of each offer
     a few letters         show only the offers that contain them
     more                  the rest of a long list; Enter alone shows it from the start
+    notation              hide the notation, or show it again
     table                 see the table again
+    table PLACE           a place, what lies there, and its neighbours (also: near PLACE)
     journal               read again what happened
     odds N                what may come of decision N
     why DECISION          why it is not allowed, and which section says so
+    why A [ B ]           why nothing can be done with A, or with A towards B: a place, a tile in reserve…
     undo                  take back your last decision
     save [ FILE ]         save the match
     quit                  leave
+
 
 ui-kit-kept = The contract is kept.
 ui-kit-games = games played: { $count }
@@ -161,7 +177,8 @@ ui-kit-looks = positions where secrecy was checked: { $count }
 ui-kit-varied = positions imagined, other than the true one: { $count }
 ui-kit-reached = positions imagined, the true one among others: { $count }
 ui-kit-odds = odds compared with throws: { $count }
-ui-law-broken = A law of the contract is broken, “{ $law }”: { $saw }
-
-    { $file }
+ui-kit-under-way = { $games } games
+ui-law-broken = a law of the contract is broken, “{ $law }”: { $saw }
+ui-law-shown = { $broken }; the match that shows it is in { $file }
+ui-law-not-shown = { $broken }; the match that shows it could not be kept: { $unkept }
 ui-sentence = { $text }

@@ -11,6 +11,8 @@ ui-try-help = toutes les commandes
 ui-other-language = In English: quatorze --lang en
 
 ui-section = § { $id }
+ui-our-section = { $section }, notre interprétation
+ui-our-titled = { $section }, notre interprétation : { $title }
 ui-no-options = sans option
 ui-all-options = toutes les options
 ui-sides = Camps
@@ -34,10 +36,11 @@ ui-not-allowed = l’accès en est refusé
 ui-is-folder = c’est un dossier
 ui-not-text = ce n’est pas un texte en UTF-8
 ui-foreign = { $file } appartient à une autre série de parties ; enregistrez celle-ci dans un autre dossier
+ui-row-unread = ce n’est pas une ligne d’une série de parties ({ $message })
+ui-row-seed = dans cette série, la partie { $game } a une autre graine
+ui-series-replay = la partie { $game } ne se rejoue pas comme elle a été jouée : c’est une faute dans le jeu
 ui-refused = { $section }, { $title } : { $because }
 
-ui-won = { $side } : victoire.
-ui-drawn = Partie nulle.
 ui-unfinished = La partie n’est pas finie ; on attend : { $awaited }.
 ui-player-of-side = { $side } : { $player }
 ui-person = une personne
@@ -47,10 +50,11 @@ ui-entries = { $count ->
    *[other] { $count } décisions
 }
 ui-turn = tour { $turn }
+ui-only-side = { $side } seulement : { $text }
 ui-hash = empreinte de la position : { $hash }
 
 ui-odds-none = Rien n’y est laissé au hasard.
-ui-odds-nothing = Aucune décision possible ici ne laisse rien au hasard.
+ui-odds-nothing = Aucune décision possible ici ne dépend du hasard.
 ui-odds-over = la partie est finie : il n’y a plus rien à décider
 ui-odds-imagined = (moyenne sur { $samples } déploiements possibles de ce qui est caché)
 
@@ -83,7 +87,7 @@ ui-asleep-set-aside = ne peut se produire avec l’option { $option }
 ui-versus = { $first } contre { $second }
 ui-seed = graine { $seed }
 ui-column-side = camp
-ui-column-wins = parties
+ui-column-wins = victoires
 ui-column-share = part
 ui-column-interval = intervalle à 95 %
 ui-draws = nulles
@@ -121,6 +125,7 @@ ui-valid-entries = { $count ->
 
 ui-play-person = { $side } : à vous
 ui-play-computer = { $side } : l’ordinateur ({ $player })
+ui-play-before = Le fichier garde les joueurs du début ({ $players }) ; cette séance se joue entre ceux-ci.
 ui-play-reconstructed = { $count ->
     [one] Une donnée est reconstituée ; « quatorze games » dit laquelle.
    *[other] { $count } données sont reconstituées ; « quatorze games » en donne la liste.
@@ -130,28 +135,39 @@ ui-play-only = Une seule possibilité : { $label }
 ui-play-more = … encore { $count } : « suite », ou tapez une partie du texte cherché
 ui-play-no-more = Il n’y a pas de suite.
 ui-play-no-number = Il n’y a pas de numéro { $number } : les numéros vont de 1 à { $count }.
-ui-play-hand-over = Passez l’écran à l’autre camp : { $side }. Entrée quand il est prêt.
+ui-play-hand-over = À l’écran : { $side }. L’autre camp détourne les yeux ; Entrée pour continuer.
 ui-play-undone = Repris : { $label }
 ui-play-no-undo = Rien à reprendre : un dé a été jeté, une chose cachée a été montrée, ou l’autre camp a décidé depuis.
 ui-play-saved = Partie enregistrée dans { $file }.
+ui-play-not-kept = Cette partie n’est enregistrée nulle part. La prochaine fois, tapez « sauver FICHIER » avant de quitter, ou lancez-la avec --save FICHIER.
+ui-play-taken = { $file } existe déjà : une partie s’enregistre dans un nouveau fichier, ou dans celui que --load reprend
+ui-play-save-taken = { $file } contient autre chose que cette partie : choisissez un autre fichier.
+ui-play-nobody = dans ce fichier, les deux camps sont joués par l’ordinateur ({ $first }, { $second }) ; dites avec --as lequel vous prenez : { $known }
 ui-play-save-where = Dans quel fichier ? Tapez « sauver FICHIER ».
 ui-play-odds-what = De quelle décision ? Tapez « chances NUMÉRO » ou « chances DÉCISION ».
-ui-play-unread = « { $asked } » ne se lit pas comme une décision : { $reason }
+ui-play-unread = « { $asked } » n’est ni une décision ni une chose de la table : { $reason }
 ui-play-allowed = C’est permis : c’est le numéro { $number }.
+ui-play-nothing-against = C’est permis.
+ui-play-why-what = Pourquoi pas quoi ? Tapez « pourquoi » avec une décision (« pourquoi { $decision } »), ou avec une ou deux choses de la table (« pourquoi { $place } »).
+ui-play-no-place = Il n’y a pas de lieu « { $asked } » sur la table.
 ui-play-both-against = --against désigne l’ordinateur d’en face ; avec --as both il n’y en a pas
 ui-play-other-game = { $file } est une partie de { $game }
 ui-play-help =
-    un numéro             prendre cette décision ; 2*3 la prend trois fois, 2* tant qu’elle est permise
-    une décision          dans la notation du jeu, comme dans un fichier de partie
+    un numéro             prendre cette décision ; 2*3 la prend trois fois, 2* tant qu’elle est permise
+    une décision          dans la notation du jeu, qui se lit à droite de chaque possibilité
     quelques lettres      ne montrer que les possibilités qui les contiennent
     suite                 la suite d’une longue liste ; Entrée seule la reprend du début
+    notation              cacher la notation, ou la montrer à nouveau
     table                 revoir la table
+    table LIEU            un lieu, ce qui s’y trouve et ses voisins (aussi : voisins LIEU)
     journal               relire ce qui s’est passé
     chances N             ce qui peut advenir de la décision N
     pourquoi DÉCISION     pourquoi elle n’est pas permise, et quel article le dit
+    pourquoi A [ B ]      pourquoi on ne peut rien faire de A, ou de A vers B : un lieu, une tuile des réserves…
     annuler               reprendre votre dernière décision
     sauver [ FICHIER ]    enregistrer la partie
     quitter               s’en aller
+
 
 ui-kit-kept = Le contrat est tenu.
 ui-kit-games = parties jouées : { $count }
@@ -161,7 +177,8 @@ ui-kit-looks = positions où le secret a été vérifié : { $count }
 ui-kit-varied = positions imaginées, autres que la vraie : { $count }
 ui-kit-reached = positions imaginées, la vraie parmi d’autres : { $count }
 ui-kit-odds = chances comparées à des lancers : { $count }
-ui-law-broken = Une loi du contrat est enfreinte, « { $law } » : { $saw }
-
-    { $file }
+ui-kit-under-way = { $games } parties
+ui-law-broken = une loi du contrat est enfreinte, « { $law } » : { $saw }
+ui-law-shown = { $broken } ; la partie qui le montre est dans { $file }
+ui-law-not-shown = { $broken } ; la partie qui le montre n’a pas pu être gardée : { $unkept }
 ui-sentence = { $text }

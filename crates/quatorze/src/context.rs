@@ -11,6 +11,7 @@ use contract::{
     About, Choice, FileError, Header, Line, Match, PackError, Refusal, Rulebook, Rules, Section, Setup,
     SetupError, read_header,
 };
+use opponents::UnknownPlayer;
 use table::{Language, Text, Words};
 
 use crate::{output, speech};
@@ -87,6 +88,12 @@ impl Context {
     fn unknown_game(&self, unknown: &UnknownGame) -> Error {
         let there_are = unknown.there_are.join(", ");
         self.fault(Text::key("ui-no-game").with("asked", unknown.asked.as_str()).with("known", there_are))
+    }
+
+    /// A computer player that does not exist, and those that do.
+    pub fn unknown_player(&self, unknown: &UnknownPlayer) -> Error {
+        let known = opponents::NAMES.join(", ");
+        self.fault(Text::key("ui-no-player").with("asked", unknown.0.as_str()).with("known", known))
     }
 
     /// What a game is to be made ready with, from what was typed.
@@ -183,10 +190,29 @@ impl Context {
         self.say(&Text::key("ui-section").with("id", id))
     }
 
-    /// The sections that a journal line cites.
+    /// A section by its id, as it is cited; a ruling is said to be ours.
+    pub fn cite(&self, about: &About, id: &str) -> String {
+        let book = (about.rulebook)();
+        match book.find(id).map(|rule| book.section(rule)) {
+            Some(section) if section.ruling => {
+                self.say(&Text::key("ui-our-section").with("section", self.citation(id)))
+            }
+            _ => self.citation(id),
+        }
+    }
+
+    /// The sections that a journal line cites; a ruling is said to be ours, and which.
     pub fn citations<E>(&self, book: &Rulebook, line: &Line<E>) -> String {
+        let cite = |rule| {
+            let section = book.section(rule);
+            let cited = self.citation(&section.id);
+            if !section.ruling {
+                return cited;
+            }
+            self.say(&Text::key("ui-our-titled").with("section", cited).with("title", self.heading(section)))
+        };
         let cited = [Some(line.rule), line.also].into_iter().flatten();
-        cited.map(|rule| self.citation(&book.section(rule).id)).collect::<Vec<_>>().join(", ")
+        cited.map(cite).collect::<Vec<_>>().join(", ")
     }
 
     /// The heading of a section.
@@ -209,7 +235,7 @@ impl Context {
     pub fn refusal<G: Rules>(&self, refusal: Refusal, words: &Words) -> String {
         let section = (G::about().rulebook)().section(refusal.rule);
         let refused = Text::key("ui-refused")
-            .with("section", self.citation(&section.id))
+            .with("section", self.cite(G::about(), &section.id))
             .with("title", self.heading(section))
             .with("because", words.say(&Text::key(refusal.because)));
         self.say(&refused)

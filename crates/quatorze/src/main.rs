@@ -51,7 +51,9 @@ fn main() -> ExitCode {
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = out.flush();
-            eprintln!("quatorze: {error}");
+            if !error.is::<output::AlreadyTold>() {
+                eprintln!("quatorze: {error}");
+            }
             ExitCode::FAILURE
         }
     }

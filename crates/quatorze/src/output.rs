@@ -1,5 +1,6 @@
 //! How figures and tables are written.
 
+use std::fmt;
 use std::io;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
@@ -9,6 +10,18 @@ use table::Language;
 pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
+
+/// A failure that has been told in its own way, so that nothing is left to say.
+#[derive(Debug)]
+pub struct AlreadyTold;
+
+impl fmt::Display for AlreadyTold {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl std::error::Error for AlreadyTold {}
 
 /// A narrow space that no line is broken at, as French puts before percent signs and between thousands.
 const NARROW: char = '\u{202f}';

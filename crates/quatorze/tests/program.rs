@@ -2,128 +2,16 @@
 //!
 //! The tests ask the program itself what games, sides and options there are, and play the first of them.
 
+mod common;
+
 use std::fs;
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::Stdio;
 
-use serde_json::Value;
-
-/// What a run of the program gave.
-struct Ran {
-    out: String,
-    err: String,
-    code: i32,
-}
-
-impl Ran {
-    fn ok(self) -> String {
-        assert_eq!(self.code, 0, "{}\n{}", self.out, self.err);
-        assert_eq!(self.err, "", "nothing on standard error");
-        self.out
-    }
-
-    fn json(self) -> Value {
-        let out = self.ok();
-        serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}:\n{out}"))
-    }
-
-    /// The sentence of an error.
-    fn sentence(self) -> String {
-        assert_eq!((self.code, self.out.as_str()), (1, ""), "{}", self.err);
-        let sentence = self.err.strip_prefix("quatorze: ").unwrap_or_else(|| panic!("{}", self.err));
-        assert_eq!(sentence.trim_end().lines().count(), 1, "{sentence}");
-        sentence.trim_end().to_string()
-    }
-}
-
-fn program(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quatorze"));
-    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "fr_FR.UTF-8");
-    command
-}
-
-fn type_at(args: &[&str], typed: &str) -> Ran {
-    let mut command = program(args);
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // The program may leave before it has read everything.
-    let _ = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
-    let output = child.wait_with_output().expect("the program ends");
-    Ran {
-        out: String::from_utf8(output.stdout).expect("texts are UTF-8"),
-        err: String::from_utf8(output.stderr).expect("texts are UTF-8"),
-        code: output.status.code().expect("the program is not killed"),
-    }
-}
-
-fn run(args: &[&str]) -> Ran {
-    type_at(args, "")
-}
-
-fn english(args: &[&str]) -> Ran {
-    run(&[&["--lang", "en"], args].concat())
-}
-
-/// A folder that is gone when the test is.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("quatorze-program-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-/// The first game of the catalogue, as `games --json` shows it.
-fn first_game() -> Value {
-    run(&["games", "--json"]).json()[0].clone()
-}
-
-fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_else(|| panic!("a text was expected, not {value}")).to_string()
-}
-
-fn game_id() -> String {
-    text(&first_game()["id"])
-}
-
-fn sides() -> [String; 2] {
-    [0, 1].map(|seat| text(&first_game()["sides"][seat]["id"]))
-}
-
-/// A finished match of two random players.
-fn finished_match(folder: &Folder) -> String {
-    let game = game_id();
-    run(&["simulate", &game, "--games", "1", "--seed", "3", "--save", &folder.file("one"), "--json"]).json();
-    folder.file("one/000000.match")
-}
-
-/// A match that ends before its last decisions.
-fn unfinished_match(folder: &Folder, entries: usize) -> String {
-    let text = fs::read_to_string(finished_match(folder)).unwrap();
-    let header = text.lines().position(str::is_empty).unwrap() + 1;
-    let kept: Vec<&str> = text.lines().take(header + entries).collect();
-    let path = folder.file("unfinished.match");
-    fs::write(&path, kept.join("\n") + "\n").unwrap();
-    path
-}
+use common::{
+    Folder, english, finished_match, first_game, game_id, program, run, sides, text, type_at,
+    unfinished_match,
+};
 
 #[test]
 fn without_a_command_it_says_what_there_is_and_how_to_go_on() {
@@ -406,6 +294,7 @@ fn a_decision_is_taken_back_where_no_die_was_rolled() {
     // With nothing decided there is nothing to take back; afterwards the first choice that needs no die can be.
     let mut taken_back = false;
     for choices in 1..30 {
+        let _ = fs::remove_file(&kept);
         let typed = "1\n".repeat(choices) + "undo\nquit\n";
         let page =
             type_at(&["--lang", "en", "play", &game, "--as", "both", "--seed", "8", "--save", &kept], &typed)

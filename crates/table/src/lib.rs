@@ -10,7 +10,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 
-pub use drawing::draw;
+pub use drawing::{draw, draw_place};
 pub use text::{Arg, Text};
 pub use words::{Language, Words, keys_of};
 

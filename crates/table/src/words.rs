@@ -60,6 +60,27 @@ impl Words {
         }
     }
 
+    /// What a drawn table says of itself; a word that only its game knows shows as it is.
+    pub(crate) fn of_table(&self, word: &str) -> String {
+        let (fr, en) = match word {
+            "face-down" => ("face cachée", "face down"),
+            "held-by-none" => ("à personne", "held by nobody"),
+            "mark-moved" => ("a bougé", "moved"),
+            "mark-from-airfield" => ("de l’aérodrome", "from the airfield"),
+            "worth" => ("valeur", "value"),
+            "path-land" => ("par terre", "by land"),
+            "path-sea" => ("par mer", "by sea"),
+            other => {
+                let bare = other.split_once('-').map_or(other, |(_, bare)| bare);
+                (bare, bare)
+            }
+        };
+        match self.language {
+            Language::Fr => fr.to_string(),
+            Language::En => en.to_string(),
+        }
+    }
+
     /// A number with decimals in this language.
     fn decimal(&self, units: i64, places: u8) -> String {
         let sign = match self.language {

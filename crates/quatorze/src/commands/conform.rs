@@ -1,11 +1,15 @@
 //! `conform`: the conformance kit, at whatever length one has patience for.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::Result;
 use catalogue::Visit;
 use contract::Rules;
-use contract::kit::{self, Effort};
+use contract::kit::{self, Effort, Failure};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use table::Text;
 
@@ -48,14 +52,18 @@ impl Visit for Conform<'_> {
         let Conform { args, context, out } = self;
         let game = context.ready::<G>(context.setup(G::about(), &args.chosen)?)?;
         let effort = Effort { one_in: args.one_in, ..Effort::games(args.games) };
-        let report = kit::conform(&[game], effort).map_err(|failure| {
-            context.fault(
-                Text::key("ui-law-broken")
-                    .with("law", failure.law)
-                    .with("saw", failure.saw.as_str())
-                    .with("file", failure.file.as_str()),
-            )
-        })?;
+        // Hidden, and so silent, unless standard error is a terminal.
+        let progress = ProgressBar::new_spinner();
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} · {elapsed}") {
+            progress.set_style(style);
+        }
+        progress.set_message(
+            context.say(&Text::key("ui-kit-under-way").with("games", context.whole(args.games))),
+        );
+        progress.enable_steady_tick(Duration::from_millis(100));
+        let checked = kit::conform(&[game], effort);
+        progress.finish_and_clear();
+        let report = checked.map_err(|failure| broken(context, Path::new("."), G::about().id, &failure))?;
         if args.json {
             let value = json!({
                 "games": report.games,
@@ -82,5 +90,67 @@ impl Visit for Conform<'_> {
             writeln!(out, "  {}", context.say(&Text::key(key).with("count", context.whole(figure))))?;
         }
         Ok(())
+    }
+}
+
+/// The law that was broken, in words; the match that shows it goes into a file of this folder.
+fn broken(context: &Context, folder: &Path, game: &str, failure: &Failure) -> anyhow::Error {
+    let said = Text::key("ui-law-broken").with("law", failure.law).with("saw", failure.saw.as_str());
+    if failure.file.is_empty() {
+        return context.fault(said);
+    }
+    match keep(folder, game, &failure.file) {
+        Ok(path) => {
+            let shown = path.strip_prefix(".").unwrap_or(&path).display().to_string();
+            context.fault(Text::key("ui-law-shown").with("broken", said).with("file", shown))
+        }
+        Err((path, error)) => {
+            let unkept = context.io_fault(&path, &error).to_string();
+            context.fault(Text::key("ui-law-not-shown").with("broken", said).with("unkept", unkept))
+        }
+    }
+}
+
+/// Writes a match into the first file that is free, `conform-GAME-1.match` and so on.
+fn keep(folder: &Path, game: &str, text: &str) -> Result<PathBuf, (PathBuf, io::Error)> {
+    let mut number = 1;
+    loop {
+        let path = folder.join(format!("conform-{game}-{number}.match"));
+        match File::create_new(&path).and_then(|mut file| file.write_all(text.as_bytes())) {
+            Ok(()) => return Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err((path, error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use table::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_broken_law_leaves_a_match_in_a_file_of_its_own() {
+        let folder = std::env::temp_dir().join(format!("quatorze-conform-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let failure = Failure { law: "the law", saw: "it broken".into(), file: "quatorze 1\n".into() };
+        let context = Context::new(Language::En, None);
+        for number in [1, 2] {
+            let path = folder.join(format!("conform-attrition-{number}.match"));
+            let sentence = broken(&context, &folder, "attrition", &failure).to_string();
+            assert!(sentence.ends_with(&path.display().to_string()), "{sentence}");
+            assert_eq!(
+                (sentence.lines().count(), fs::read_to_string(&path).unwrap()),
+                (1, failure.file.clone())
+            );
+        }
+        let nowhere = broken(&context, Path::new("/nowhere"), "attrition", &failure).to_string();
+        assert!(nowhere.contains("it broken") && nowhere.contains("no such"), "{nowhere}");
+        let without = Failure { file: String::new(), ..failure };
+        assert!(!broken(&context, &folder, "attrition", &without).to_string().contains(".match"));
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

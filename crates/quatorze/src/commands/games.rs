@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Choice, Rules};
+use contract::{About, Choice, Rules};
 use serde_json::{Value, json};
 use table::{Scene, Text, Words};
 
@@ -54,8 +54,8 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         }
         writeln!(out, "{} — {title}", about.id)?;
         write_sides(context, out, about.sides, &scene, &words)?;
-        write_choices(context, out, "ui-scenarios", about.scenarios, &words)?;
-        write_choices(context, out, "ui-options", about.options, &words)?;
+        write_choices(context, out, "ui-scenarios", about, about.scenarios)?;
+        write_choices(context, out, "ui-options", about, about.options)?;
         if !scene.reconstructed.is_empty() {
             write_reconstructed(context, out, &scene, &words)?;
         }
@@ -120,9 +120,10 @@ fn write_choices(
     context: &Context,
     out: &mut dyn Write,
     head: &'static str,
+    about: &About,
     choices: &[Choice],
-    words: &Words,
 ) -> Result<()> {
+    let words = context.words_of(about);
     if choices.is_empty() {
         return Ok(());
     }
@@ -130,7 +131,7 @@ fn write_choices(
     let width = choices.iter().map(|choice| choice.id.len()).max().unwrap_or(0);
     for choice in choices {
         let name = words.say(&Text::key(choice.name));
-        writeln!(out, "    {:<width$}  {name} ({})", choice.id, context.citation(choice.rule))?;
+        writeln!(out, "    {:<width$}  {name} ({})", choice.id, context.cite(about, choice.rule))?;
     }
     Ok(())
 }

@@ -4,8 +4,9 @@ mod prompt;
 mod screen;
 mod session;
 
+use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use catalogue::Visit;
@@ -34,10 +35,10 @@ pub struct Args {
     /// The seed of the dice [default: a new one each time]
     #[arg(long, value_name = "K")]
     seed: Option<u64>,
-    /// Go on with the match in this file
+    /// Go on with the match in this file, and keep it there unless --save names another
     #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options", "seed"])]
     load: Option<PathBuf>,
-    /// Keep the match in this file
+    /// Keep the match in this new file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -64,6 +65,9 @@ impl Visit for Play<'_> {
         if let Some(name) = &args.against {
             known_player(context, name)?;
         }
+        if let Some(path) = &args.save {
+            check_free(context, path, args.load.as_deref())?;
+        }
         let loaded = match &args.load {
             Some(path) => {
                 let (text, header) = context.read_match(path)?;
@@ -77,8 +81,8 @@ impl Visit for Play<'_> {
             }
             None => None,
         };
-        let names = loaded.as_ref().map(|played| played.header().players.clone().map(|(_, name)| name));
-        let names = seated::<G>(args, context, names)?;
+        let names = seated::<G>(args, context, loaded.as_ref())?;
+        let resumed = loaded.is_some();
         let played = match loaded {
             Some(played) => played,
             None => {
@@ -86,10 +90,26 @@ impl Visit for Play<'_> {
                 Match::begin(game, seed_of(args)?, &today(), names.clone())
             }
         };
-        let computers = computers(&played, &names)?;
+        let computers = computers(context, &played, &names)?;
+        let kept = args.save.clone().or_else(|| args.load.clone());
         let input = &mut io::stdin().lock();
-        Session::new(context, played, computers, args.save.clone(), input, out).run()
+        // The file that was read holds the match; another one does not yet.
+        let held = resumed && args.save.is_none();
+        Session::new(context, played, computers, kept, held, input, out).run()
     }
+}
+
+/// An error if something stands in this file already, unless it is the match that is being taken up.
+fn check_free(context: &Context, path: &Path, loaded: Option<&Path>) -> Result<()> {
+    let taken = fs::metadata(path).is_ok_and(|file| file.is_dir() || file.len() > 0);
+    let same = loaded.is_some_and(|loaded| match (fs::canonicalize(path), fs::canonicalize(loaded)) {
+        (Ok(path), Ok(loaded)) => path == loaded,
+        _ => false,
+    });
+    if taken && !same {
+        return Err(context.fault(Text::key("ui-play-taken").with("file", path.display().to_string())));
+    }
+    Ok(())
 }
 
 fn seed_of(args: &Args) -> Result<Seed> {
@@ -102,12 +122,23 @@ fn seed_of(args: &Args) -> Result<Seed> {
 }
 
 /// Who sits where: what was typed, or else what the match file says.
-fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<[String; 2]>) -> Result<[String; 2]> {
+fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -> Result<[String; 2]> {
     let sides = G::about().sides;
-    if let (None, None, Some(names)) = (&args.side, &args.against, &loaded) {
+    let names = loaded.map(|played| played.header().players.clone().map(|(_, name)| name));
+    let is_computer = |name: &String| opponents::NAMES.contains(&name.as_str());
+    let over = loaded.is_some_and(|played| played.game().outcome(played.position()).is_some());
+    if args.side.is_none()
+        && let Some(names) = names.as_ref().filter(|names| !over && names.iter().all(is_computer))
+    {
+        let nobody = Text::key("ui-play-nobody")
+            .with("first", names[0].as_str())
+            .with("second", names[1].as_str())
+            .with("known", format!("{}, {}, {BOTH}", sides[0], sides[1]));
+        return Err(context.fault(nobody));
+    }
+    if let (None, None, Some(names)) = (&args.side, &args.against, &names) {
         return Ok(names.clone());
     }
-    let against = args.against.as_deref().unwrap_or("greedy");
     let own = match args.side.as_deref() {
         Some(BOTH) if args.against.is_some() => return Err(context.fault(Text::key("ui-play-both-against"))),
         Some(BOTH) => return Ok([PERSON, PERSON].map(str::to_string)),
@@ -119,23 +150,30 @@ fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<[String; 2]>)
             )
         })?,
         // A loaded match says who the person was; only the computer player is another.
-        None => loaded
-            .and_then(|names| names.iter().position(|name| !opponents::NAMES.contains(&name.as_str())))
-            .unwrap_or(0),
+        None => {
+            (names.as_ref()).and_then(|names| names.iter().position(|name| !is_computer(name))).unwrap_or(0)
+        }
     };
+    let before = names.as_ref().map(|names| &names[1 - own]).filter(|name| is_computer(name));
+    let against = args.against.as_ref().or(before).map_or("greedy", String::as_str);
     let mut names = [against, against];
     names[own] = PERSON;
     Ok(names.map(str::to_string))
 }
 
 /// The computer players by seat; none where a person sits.
-fn computers<G: Rules>(played: &Match<G>, names: &[String; 2]) -> Result<BySeat<Option<Box<dyn Player<G>>>>> {
+fn computers<G: Rules>(
+    context: &Context,
+    played: &Match<G>,
+    names: &[String; 2],
+) -> Result<BySeat<Option<Box<dyn Player<G>>>>> {
     let mut computers = BySeat([None, None]);
     for seat in Seat::BOTH {
         let name = names[seat.index()].as_str();
         if opponents::NAMES.contains(&name) {
             let seed = player_seed(&played.header().seed, seat);
-            computers[seat] = Some(opponents::by_name(name, seed).map_err(|sentence| anyhow!(sentence))?);
+            let player = opponents::by_name(name, seed);
+            computers[seat] = Some(player.map_err(|unknown| context.unknown_player(&unknown))?);
         }
     }
     Ok(computers)

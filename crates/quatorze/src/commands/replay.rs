@@ -52,15 +52,21 @@ impl Visit for Replay<'_> {
         if args.json {
             return write_json(out, &to_json(&replayed, &words, args.journal));
         }
+        let scene = replayed.game().scene();
         if args.journal {
             for (entry, line) in replayed.journal() {
                 let cited = context.citations((G::about().rulebook)(), line);
-                let told = words.say(&replayed.game().tell(&line.what));
+                let told = replayed.game().tell(&line.what);
+                let told = words.say(&match line.audience {
+                    Audience::Everyone => told,
+                    Audience::Only(seat) => Text::key("ui-only-side")
+                        .with("side", scene.sides[seat.index()].clone())
+                        .with("text", told),
+                });
                 writeln!(out, "{entry:>5}  {told} ({cited})")?;
             }
             writeln!(out)?;
         }
-        let scene = replayed.game().scene();
         writeln!(
             out,
             "{} · {} · {}",
@@ -91,17 +97,8 @@ pub fn outcome_in_words<G: Rules>(played: &Match<G>, words: &Words) -> String {
         return words.say(&text);
     }
     let scene = game.scene();
-    match game.outcome(played.position()) {
-        Some(Outcome::Won(seat)) => {
-            words.say(&Text::key("ui-won").with("side", scene.sides[seat.index()].clone()))
-        }
-        Some(Outcome::Drawn) => words.say(&Text::key("ui-drawn")),
-        None => {
-            let awaited =
-                game.to_decide(played.position()).iter().map(|seat| scene.sides[seat.index()].clone());
-            words.say(&Text::key("ui-unfinished").with("awaited", Text::List(awaited.collect())))
-        }
-    }
+    let awaited = game.to_decide(played.position()).iter().map(|seat| scene.sides[seat.index()].clone());
+    words.say(&Text::key("ui-unfinished").with("awaited", Text::List(awaited.collect())))
 }
 
 fn to_json<G: Rules>(replayed: &Match<G>, words: &Words, with_journal: bool) -> Value {

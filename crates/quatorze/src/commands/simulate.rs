@@ -5,11 +5,12 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use catalogue::Visit;
 use contract::{About, Rules};
 use indicatif::{ProgressBar, ProgressStyle};
-use laboratory::{Orders, Run, Series, SeriesError, Summary};
+use laboratory::{Orders, RowFault, Run, Series, SeriesError, Summary};
+use opponents::UnknownPlayer;
 use serde_json::{Value, json};
 use table::{Scene, Text};
 
@@ -66,8 +67,7 @@ pub fn known_player(context: &Context, name: &str) -> Result<()> {
     if opponents::NAMES.contains(&name) {
         return Ok(());
     }
-    let known = opponents::NAMES.join(", ");
-    Err(context.fault(Text::key("ui-no-player").with("asked", name).with("known", known)))
+    Err(context.unknown_player(&UnknownPlayer(name.to_string())))
 }
 
 /// Why a series could not be played, in words.
@@ -77,14 +77,22 @@ pub fn series_fault(context: &Context, error: &SeriesError) -> anyhow::Error {
         SeriesError::Foreign(path) => {
             context.fault(Text::key("ui-foreign").with("file", path.display().to_string()))
         }
-        SeriesError::Row { path, line, reason } => context.fault(
-            Text::key("ui-file-line")
-                .with("file", path.display().to_string())
-                .with("line", *line)
-                .with("message", reason.as_str()),
-        ),
-        SeriesError::Player(sentence) => anyhow!(sentence.clone()),
-        SeriesError::Replay(_) => anyhow!(error.to_string()),
+        SeriesError::Row { path, line, fault } => {
+            let message = match fault {
+                RowFault::Unread(message) => Text::key("ui-row-unread").with("message", message.as_str()),
+                RowFault::Seed(game) => Text::key("ui-row-seed").with("game", game.to_string()),
+            };
+            context.fault(
+                Text::key("ui-file-line")
+                    .with("file", path.display().to_string())
+                    .with("line", *line)
+                    .with("message", message),
+            )
+        }
+        SeriesError::Player(unknown) => context.unknown_player(unknown),
+        SeriesError::Replay(game) => {
+            context.fault(Text::key("ui-series-replay").with("game", game.to_string()))
+        }
     }
 }
 

@@ -7,43 +7,83 @@ use anyhow::Result;
 use catalogue::Visit;
 use contract::{Header, Pack, Rules, SetupError};
 use laboratory::{LONGEST, Runner, Series};
+use serde_json::json;
 use table::Text;
 
 use crate::commands::replay::outcome_in_words;
 use crate::commands::simulate::series_fault;
+use crate::commands::write_json;
 use crate::context::{Chosen, Context};
+use crate::output::AlreadyTold;
 
 /// What was typed.
 #[derive(clap::Args)]
 pub struct Args {
     /// A pack's folder, or a match file
     path: PathBuf,
+    /// Print one JSON object; the exit code says the same as its `ok`
+    #[arg(long)]
+    json: bool,
 }
 
 /// Checks a pack or a match file.
 pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let path = &args.path;
+    let mut found = Found { kind: if path.is_dir() { "pack" } else { "match" }, game: None };
+    let checked = check(path, context, &mut found);
+    if args.json {
+        let (messages, errors) = match &checked {
+            Ok(messages) => (messages.clone(), Vec::new()),
+            Err(error) => (Vec::new(), vec![error.to_string()]),
+        };
+        let value = json!({
+            "ok": checked.is_ok(),
+            "kind": found.kind,
+            "game": found.game,
+            "path": path.display().to_string(),
+            "messages": messages,
+            "errors": errors,
+        });
+        write_json(out, &value)?;
+        return checked.map(|_| ()).map_err(|_| AlreadyTold.into());
+    }
+    for (index, line) in checked?.iter().enumerate() {
+        let indent = if index == 0 { "" } else { "  " };
+        writeln!(out, "{indent}{line}")?;
+    }
+    Ok(())
+}
+
+/// What is being checked, as far as it is known.
+struct Found {
+    kind: &'static str,
+    game: Option<String>,
+}
+
+/// What is to be said of something sound; the first line names it.
+fn check(path: &Path, context: &Context, found: &mut Found) -> Result<Vec<String>> {
     if path.is_dir() {
         let game = catalogue::pack_game(path).map_err(|error| context.pack_fault(&error))?;
+        found.game = Some(game.clone());
         // The pack's own folder, whatever `--packs` says.
         let context = &context.with_pack(path);
-        return context.visit(&game, CheckPack { context, path, out });
+        return context.visit(&game, CheckPack { context, path });
     }
     let (text, header) = context.read_match(path)?;
-    context.visit(&header.game, CheckMatch { context, path, text: &text, header: &header, out })
+    found.game = Some(header.game.clone());
+    context.visit(&header.game, CheckMatch { context, path, text: &text, header: &header })
 }
 
 struct CheckPack<'a> {
     context: &'a Context,
     path: &'a Path,
-    out: &'a mut dyn Write,
 }
 
 impl Visit for CheckPack<'_> {
-    type Out = Result<()>;
+    type Out = Result<Vec<String>>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
-        let CheckPack { context, path, out } = self;
+    fn visit<G: Rules>(self) -> Result<Vec<String>> {
+        let CheckPack { context, path } = self;
         let about = G::about();
         let pack = catalogue::load_pack(about, path).map_err(|error| context.pack_fault(&error))?;
         let replaced = replaced(&pack, &(about.pack)());
@@ -52,7 +92,8 @@ impl Visit for CheckPack<'_> {
         } else {
             Text::key("ui-valid-files").with("files", replaced.join(", "))
         };
-        let mut lines = vec![files];
+        let head = Text::key("ui-valid-pack").with("path", path.display().to_string()).with("game", about.id);
+        let mut lines = vec![head, files];
         for scenario in about.scenarios {
             for options in [""].into_iter().chain(about.options.iter().map(|option| option.id)) {
                 let chosen =
@@ -62,12 +103,7 @@ impl Visit for CheckPack<'_> {
             let count = about.options.len();
             lines.push(Text::key("ui-valid-scenario").with("scenario", scenario.id).with("count", count));
         }
-        let head = Text::key("ui-valid-pack").with("path", path.display().to_string()).with("game", about.id);
-        writeln!(out, "{}", context.say(&head))?;
-        for line in lines {
-            writeln!(out, "  {}", context.say(&line))?;
-        }
-        Ok(())
+        Ok(lines.iter().map(|line| context.say(line)).collect())
     }
 }
 
@@ -97,22 +133,18 @@ struct CheckMatch<'a> {
     path: &'a Path,
     text: &'a str,
     header: &'a Header,
-    out: &'a mut dyn Write,
 }
 
 impl Visit for CheckMatch<'_> {
-    type Out = Result<()>;
+    type Out = Result<Vec<String>>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
-        let CheckMatch { context, path, text, header, out } = self;
+    fn visit<G: Rules>(self) -> Result<Vec<String>> {
+        let CheckMatch { context, path, text, header } = self;
         let replayed = context.replay::<G>(path, text, header)?;
         let words = context.words_of(G::about());
         let head =
             Text::key("ui-valid-match").with("path", path.display().to_string()).with("game", G::about().id);
-        writeln!(out, "{}", context.say(&head))?;
         let entries = Text::key("ui-valid-entries").with("count", replayed.entries().len());
-        writeln!(out, "  {}", context.say(&entries))?;
-        writeln!(out, "  {}", outcome_in_words(&replayed, &words))?;
-        Ok(())
+        Ok(vec![context.say(&head), context.say(&entries), outcome_in_words(&replayed, &words)])
     }
 }

@@ -1,10 +1,10 @@
 //! A prompt, and what a person may type at it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use contract::{Move, Onlooker, Rules, Seat};
-use table::{Offer, Text};
+use contract::{Header, Move, Onlooker, Refusal, Rules, Seat, read_header};
+use table::{Board, Offer, Place, Scene, Text};
 
 use super::session::{Answer, Session};
 
@@ -16,7 +16,11 @@ enum Line<'a> {
     Number(usize, usize),
     Help,
     Table,
+    /// One place of the table, with its neighbours.
+    Near(&'a str),
     Journal,
+    /// Notation beside the offers, or not.
+    Notation,
     More,
     Odds(&'a str),
     Why(&'a str),
@@ -35,6 +39,8 @@ impl Line<'_> {
             ("", _) => Line::Nothing,
             ("?" | "h" | "help" | "aide", "") => Line::Help,
             ("table" | "carte", "") => Line::Table,
+            ("table" | "carte" | "near" | "voisins", _) => Line::Near(rest),
+            ("notation", "") => Line::Notation,
             ("journal", "") => Line::Journal,
             ("more" | "suite", "") => Line::More,
             ("odds" | "chances", _) => Line::Odds(rest),
@@ -53,6 +59,9 @@ fn read_number(line: &str) -> Option<(usize, usize)> {
     let times = if times.is_empty() { usize::MAX } else { times.trim().parse().ok()? };
     Some((number.trim().parse().ok()?, times))
 }
+
+/// What is pointed at, and towards what.
+type Pointed<S> = (S, Option<S>);
 
 /// The offers of one prompt.
 struct Offered<'a, D> {
@@ -113,10 +122,11 @@ impl<G: Rules> Session<'_, G> {
             },
             Line::Help => self.tell(&Text::key("ui-play-help"))?,
             Line::Table => self.draw(Onlooker::Seat(seat))?,
-            Line::Journal => {
-                for (_, line) in self.journal_lines(seat, 0) {
-                    writeln!(self.out, "  {line}")?;
-                }
+            Line::Near(place) => self.show_place(seat, place)?,
+            Line::Journal => self.tell_journal(seat)?,
+            Line::Notation => {
+                self.notation = !self.notation;
+                offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
             }
             Line::More => match offered.next {
                 Some(from) => offered.next = self.show_offers(&offered.offers, &offered.shown, from)?,
@@ -160,8 +170,9 @@ impl<G: Rules> Session<'_, G> {
     /// Two at one screen, and something to hide: the screen is cleared before the other one looks. False at the end
     /// of the input.
     fn hand_over(&mut self, seat: Seat) -> Result<bool> {
-        let before = self.looking.replace(seat);
-        if before.is_none_or(|before| before == seat) || !self.secret_between_persons() {
+        let hidden = self.curtain_before(seat);
+        self.let_look(seat);
+        if !hidden {
             return Ok(true);
         }
         self.clear_screen()?;
@@ -170,6 +181,8 @@ impl<G: Rules> Session<'_, G> {
         let there = self.read_line()?.is_some();
         if there {
             self.clear_screen()?;
+            // What the other one had on screen is gone.
+            self.drawn = None;
         }
         Ok(there)
     }
@@ -189,22 +202,109 @@ impl<G: Rules> Session<'_, G> {
         }
     }
 
-    /// Why a decision is not on offer.
+    /// Why a decision is not on offer, or why nothing can be done with what is pointed at.
     fn why(&mut self, seat: Seat, text: &str, offered: &Offered<G::Decision>) -> Result<()> {
-        let decision = match self.played.game().parse(text) {
-            Ok(decision) => decision,
-            Err(reason) => {
-                return self.tell(&Text::key("ui-play-unread").with("asked", text).with("reason", reason));
-            }
+        if text.is_empty() {
+            let example = offered.offers.first().map(|offer| offer.decision.clone()).unwrap_or_default();
+            let place = places(&self.scene).first().map(|place| place.id.clone()).unwrap_or_default();
+            return self.tell(&Text::key("ui-play-why-what").with("decision", example).with("place", place));
+        }
+        let unread = match self.played.game().parse(text) {
+            Ok(decision) => return self.why_decision(seat, decision, offered),
+            Err(reason) => reason,
         };
+        match self.pointed_at(text) {
+            Ok((subject, target)) => self.why_pointed(seat, subject, target, offered),
+            Err(reason) => {
+                let reason = reason.unwrap_or(unread);
+                self.tell(&Text::key("ui-play-unread").with("asked", text).with("reason", reason))
+            }
+        }
+    }
+
+    fn why_decision(
+        &mut self,
+        seat: Seat,
+        decision: G::Decision,
+        offered: &Offered<G::Decision>,
+    ) -> Result<()> {
         match self.played.game().check(self.played.position(), seat, decision) {
-            Err(refusal) => Ok(writeln!(self.out, "{}", self.context.refusal::<G>(refusal, &self.words))?),
+            Err(refusal) => self.show_refusal(refusal),
             Ok(()) => {
                 let number =
                     offered.decisions.iter().position(|other| *other == decision).map_or(0, |at| at + 1);
                 self.tell(&Text::key("ui-play-allowed").with("number", number))
             }
         }
+    }
+
+    fn why_pointed(
+        &mut self,
+        seat: Seat,
+        subject: G::Subject,
+        target: Option<G::Subject>,
+        offered: &Offered<G::Decision>,
+    ) -> Result<()> {
+        let game = self.played.game();
+        if let Some(refusal) = game.why_not(self.played.position(), seat, subject, target) {
+            return self.show_refusal(refusal);
+        }
+        let is = |id: &Option<String>, thing: G::Subject| {
+            id.as_ref().is_some_and(|id| game.point_at(id).is_ok_and(|named| named == thing))
+        };
+        let about = |offer: &Offer| {
+            is(&offer.subject, subject) && target.is_none_or(|target| is(&offer.target, target))
+        };
+        let found: Vec<usize> = (0..offered.offers.len()).filter(|at| about(&offered.offers[*at])).collect();
+        self.tell(&Text::key("ui-play-nothing-against"))?;
+        self.show_offers(&offered.offers, &found, 0)?;
+        Ok(())
+    }
+
+    fn show_refusal(&mut self, refusal: Refusal) -> Result<()> {
+        Ok(writeln!(self.out, "{}", self.context.refusal::<G>(refusal, &self.words))?)
+    }
+
+    /// The one or two things that a text points at; where one of two is understood, why the other is not.
+    fn pointed_at(&self, text: &str) -> Result<Pointed<G::Subject>, Option<Text>> {
+        if let Ok(subject) = self.thing(text) {
+            return Ok((subject, None));
+        }
+        let mut reason = None;
+        for (at, _) in text.match_indices(char::is_whitespace) {
+            match (self.thing(text[..at].trim()), self.thing(text[at..].trim())) {
+                (Ok(subject), Ok(target)) => return Ok((subject, Some(target))),
+                (Ok(_), Err(wrong)) | (Err(wrong), Ok(_)) => reason = reason.or(Some(wrong)),
+                (Err(_), Err(_)) => {}
+            }
+        }
+        Err(reason)
+    }
+
+    /// A thing by its id on the table, or a place by its name.
+    fn thing(&self, text: &str) -> Result<G::Subject, Text> {
+        let game = self.played.game();
+        let named = self.place_named(text).and_then(|id| game.point_at(id).ok());
+        named.map_or_else(|| game.point_at(text), Ok)
+    }
+
+    /// The id of a place, by its id or its name, however it is written.
+    fn place_named(&self, text: &str) -> Option<&str> {
+        let wanted = plain(text);
+        let place = places(&self.scene)
+            .iter()
+            .find(|place| plain(&place.id) == wanted || plain(&self.words.say(&place.name)) == wanted);
+        place.map(|place| place.id.as_str())
+    }
+
+    /// A place, what lies there, and its neighbours.
+    fn show_place(&mut self, seat: Seat, text: &str) -> Result<()> {
+        let Some(id) = self.place_named(text) else {
+            return self.tell(&Text::key("ui-play-no-place").with("asked", text));
+        };
+        let table = self.played.game().table(self.played.position(), Onlooker::Seat(seat));
+        let page = table::draw_place(&self.scene, &table, &self.words, id).unwrap_or_default();
+        Ok(write!(self.out, "{page}")?)
     }
 
     /// Takes the seat's last real choice back; what played itself since goes with it.
@@ -233,12 +333,14 @@ impl<G: Rules> Session<'_, G> {
     }
 
     fn save_as(&mut self, file: &str) -> Result<()> {
-        if !file.is_empty() {
-            self.saved = Some(PathBuf::from(file));
-        }
-        let Some(path) = self.saved.clone().or_else(|| self.kept.clone()) else {
+        let typed = Some(PathBuf::from(file)).filter(|_| !file.is_empty());
+        let Some(path) = typed.or_else(|| self.saved.clone()).or_else(|| self.kept.clone()) else {
             return self.tell(&Text::key("ui-play-save-where"));
         };
+        if is_foreign(&path, self.played.header()) {
+            return self.tell(&Text::key("ui-play-save-taken").with("file", path.display().to_string()));
+        }
+        self.saved = Some(path.clone());
         // A file that cannot be written is no reason to end the match.
         if let Err(error) = self.save(&path) {
             writeln!(self.out, "{error}")?;
@@ -260,6 +362,19 @@ impl<G: Rules> Session<'_, G> {
         offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
         Ok(())
     }
+}
+
+/// The places of a board.
+fn places(scene: &Scene) -> &[Place] {
+    let Board::Regions { places, .. } = &scene.board;
+    places
+}
+
+/// Whether a file holds something other than the match of this header.
+fn is_foreign(path: &Path, own: &Header) -> bool {
+    let Ok(bytes) = std::fs::read(path) else { return false };
+    let held = std::str::from_utf8(&bytes).ok().and_then(|text| read_header(text).ok());
+    !bytes.is_empty() && held.is_none_or(|held| held != *own)
 }
 
 /// A text without capitals and accents: what is typed in haste finds what is written with care.
@@ -292,7 +407,9 @@ mod tests {
         assert_eq!(Line::read("odds 3"), Line::Odds("3"));
         assert_eq!(Line::read("pourquoi move x"), Line::Why("move x"));
         assert_eq!(Line::read("save a file"), Line::Save("a file"));
-        assert_eq!(Line::read("table of kings"), Line::Words("table of kings"));
+        assert_eq!(Line::read("table Italie du Nord"), Line::Near("Italie du Nord"));
+        assert_eq!(Line::read("tables"), Line::Words("tables"));
+        assert_eq!(Line::read("pourquoi"), Line::Why(""));
         assert_eq!(Line::read(""), Line::Nothing);
     }
 

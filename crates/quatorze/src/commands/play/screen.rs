@@ -1,10 +1,12 @@
 //! What a person is shown.
 
+use std::io::IsTerminal;
+
 use anyhow::Result;
 use contract::{Onlooker, Rules, Seat};
 use table::{Offer, Text};
 
-use super::session::{Drawn, Session};
+use super::session::{Drawn, News, Session};
 use crate::commands::odds;
 
 /// How many offers are shown at once.
@@ -43,29 +45,43 @@ impl<G: Rules> Session<'_, G> {
 
     /// What happened since this seat last read, and what was played for it.
     pub(super) fn tell_news(&mut self, seat: Seat) -> Result<()> {
-        let mut news: Vec<(usize, String)> = std::mem::take(&mut self.notes[seat]);
+        let mut news = std::mem::take(&mut self.notes[seat]);
         news.extend(self.journal_lines(seat, self.read[seat]));
         // A note comes before the line it was made at: the sort keeps it there.
         news.sort_by_key(|(at, _)| *at);
         if !news.is_empty() {
             writeln!(self.out)?;
         }
-        for (_, line) in news {
-            writeln!(self.out, "  {line}")?;
-        }
+        self.write_news(news)?;
         self.read[seat] = self.played.journal().len();
         Ok(())
     }
 
+    /// All that happened, as this seat may read it.
+    pub(super) fn tell_journal(&mut self, seat: Seat) -> Result<()> {
+        self.write_news(self.journal_lines(seat, 0))
+    }
+
+    /// Lines of news; equal neighbours are one line.
+    fn write_news(&mut self, news: Vec<(usize, News)>) -> Result<()> {
+        let lines: Vec<News> = news.into_iter().map(|(_, line)| line).collect();
+        for alike in lines.chunk_by(|one, other| one == other) {
+            let times = if alike.len() > 1 { format!(" ×{}", alike.len()) } else { String::new() };
+            let cited = alike[0].cited.as_ref().map(|cited| format!(" ({cited})")).unwrap_or_default();
+            writeln!(self.out, "  {}{times}{cited}", alike[0].told)?;
+        }
+        Ok(())
+    }
+
     /// The journal as this seat may read it, from a place on: each line with its place.
-    pub(super) fn journal_lines(&self, seat: Seat, from: usize) -> Vec<(usize, String)> {
+    fn journal_lines(&self, seat: Seat, from: usize) -> Vec<(usize, News)> {
         let (game, book) = (self.played.game(), (G::about().rulebook)());
         let lines = self.played.journal().iter().enumerate().skip(from);
         lines
             .filter(|(_, (_, line))| line.audience.reaches(Onlooker::Seat(seat)))
             .map(|(at, (_, line))| {
                 let told = self.words.say(&game.tell(&line.what));
-                (at, format!("{told} ({})", self.context.citations(book, line)))
+                (at, News { told, cited: Some(self.context.citations(book, line)) })
             })
             .collect()
     }
@@ -75,7 +91,8 @@ impl<G: Rules> Session<'_, G> {
         let prompt = self.played.game().table(self.played.position(), Onlooker::Seat(seat)).prompt;
         let side = self.words.say(&self.scene.sides[seat.index()]);
         let asks = prompt.asks.map(|asks| self.words.say(&asks)).unwrap_or_default();
-        let rule = prompt.rule.map(|rule| format!(" ({})", self.context.citation(&rule))).unwrap_or_default();
+        let rule = prompt.rule.map(|rule| format!(" ({})", self.context.cite(G::about(), &rule)));
+        let rule = rule.unwrap_or_default();
         writeln!(self.out, "\n{side} — {asks}{rule}")?;
         Ok(())
     }
@@ -91,11 +108,22 @@ impl<G: Rules> Session<'_, G> {
         let shown = &numbers[from.min(numbers.len())..numbers.len().min(from + PAGE)];
         // Where all are allowed by one section, the prompt has cited it.
         let cite = offers.iter().any(|offer| offer.rule != offers[0].rule);
-        for &index in shown {
-            let offer = &offers[index];
-            let rule =
-                if cite { format!(" ({})", self.context.citation(&offer.rule)) } else { String::new() };
-            writeln!(self.out, "  {:>width$}  {}{rule}", index + 1, self.words.say(&offer.label))?;
+        let line = |index: usize| {
+            let (offer, said) = (&offers[index], self.words.say(&offers[index].label));
+            if cite { format!("{said} ({})", self.context.cite(G::about(), &offer.rule)) } else { said }
+        };
+        let lines: Vec<String> = shown.iter().map(|&index| line(index)).collect();
+        // One very long label does not push the notation of all the others away.
+        let long =
+            lines.iter().map(|line| line.chars().count()).filter(|long| *long <= 72).max().unwrap_or(0);
+        for (&index, line) in shown.iter().zip(lines) {
+            let number = index + 1;
+            if self.notation {
+                let notation = dim(&offers[index].decision);
+                writeln!(self.out, "  {number:>width$}  {line:<long$}   {notation}")?;
+            } else {
+                writeln!(self.out, "  {number:>width$}  {line}")?;
+            }
         }
         let next = from + shown.len();
         if next >= numbers.len() {
@@ -117,4 +145,9 @@ impl<G: Rules> Session<'_, G> {
         }
         Ok(())
     }
+}
+
+/// A text that stays in the background, where the screen can show it so.
+fn dim(text: &str) -> String {
+    if std::io::stdout().is_terminal() { format!("\x1b[2m{text}\x1b[0m") } else { text.to_string() }
 }

@@ -5,7 +5,7 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
-use contract::{BySeat, Lister, Match, Onlooker, Rules, Seat, View};
+use contract::{By, BySeat, Dice, Journal, Lister, Match, Onlooker, Rules, Seat, View};
 use opponents::Player;
 use table::{Scene, Text, Words};
 
@@ -23,17 +23,34 @@ pub struct Session<'a, G: Rules> {
     pub(super) kept: Option<PathBuf>,
     /// Where it was last saved on request.
     pub(super) saved: Option<PathBuf>,
+    /// How many entries some file holds of it.
+    written: Option<usize>,
+    /// How many entries it had when the session began.
+    begun: usize,
     input: &'a mut dyn BufRead,
     pub(super) out: &'a mut dyn Write,
     /// How much of the journal each seat has read.
     pub(super) read: BySeat<usize>,
     /// What was played for each seat, to be told at its next prompt before this line of the journal.
-    pub(super) notes: BySeat<Vec<(usize, String)>>,
+    pub(super) notes: BySeat<Vec<(usize, News)>>,
     /// The seat that last looked at the screen.
     pub(super) looking: Option<Seat>,
+    /// Whether that seat has chosen something that the other, who is to choose at the same time, may not see yet.
+    chosen_in_secret: bool,
+    /// Whether offers are shown with their notation.
+    pub(super) notation: bool,
     /// The table that was last drawn.
     pub(super) drawn: Option<Drawn>,
     pub(super) lister: Lister<G>,
+}
+
+/// A line of news.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct News {
+    /// What happened.
+    pub told: String,
+    /// The sections that made it happen, where it is a line of the journal.
+    pub cited: Option<String>,
 }
 
 /// A table as it was last drawn.
@@ -55,18 +72,20 @@ pub(super) enum Answer {
 }
 
 impl<'a, G: Rules> Session<'a, G> {
-    /// A session of this match; `kept` is where it is kept.
+    /// A session of this match; `kept` is where it is kept, `loaded` whether a file holds it already.
     pub fn new(
         context: &'a Context,
         played: Match<G>,
         computers: BySeat<Option<Box<dyn Player<G>>>>,
         kept: Option<PathBuf>,
+        loaded: bool,
         input: &'a mut dyn BufRead,
         out: &'a mut dyn Write,
     ) -> Session<'a, G> {
         let read = played.journal().len();
         // A match taken up again is not told from the start; `journal` does that.
         let read = if played.entries().is_empty() { 0 } else { read };
+        let begun = played.entries().len();
         Session {
             context,
             words: context.words_of(G::about()),
@@ -75,11 +94,15 @@ impl<'a, G: Rules> Session<'a, G> {
             computers,
             kept,
             saved: None,
+            written: loaded.then_some(begun),
+            begun,
             input,
             out,
             read: BySeat([read; 2]),
             notes: BySeat([Vec::new(), Vec::new()]),
             looking: None,
+            chosen_in_secret: false,
+            notation: true,
             drawn: None,
             lister: Lister::default(),
         }
@@ -101,21 +124,43 @@ impl<'a, G: Rules> Session<'a, G> {
             self.lister.decisions(self.played.game(), self.played.position(), seat, &mut offered);
             if self.computers[seat].is_some() {
                 self.let_computer_decide(seat, &offered)?;
-            } else if let [only] = offered[..] {
+                continue;
+            }
+            if let [only] = offered[..]
+                && self.plays_itself(seat, only)
+            {
                 self.play_the_only(seat, only)?;
-            } else {
-                // A closed window or a power cut loses nothing that was asked to be kept.
-                if let Some(file) = &self.kept {
-                    self.write_match(file)?;
+                continue;
+            }
+            self.keep()?;
+            if let Answer::Left = self.ask(seat, &offered)? {
+                if self.kept.is_none() && self.unsaved() {
+                    writeln!(self.out, "{}", self.context.phrase("ui-play-not-kept"))?;
                 }
-                if let Answer::Left = self.ask(seat, &offered)? {
-                    break;
-                }
+                break;
             }
         }
         match self.kept.take() {
             Some(file) => self.save(&file),
             None => Ok(()),
+        }
+    }
+
+    /// Whether something was decided that no file holds.
+    fn unsaved(&self) -> bool {
+        self.written.unwrap_or(0) < self.played.entries().len()
+    }
+
+    /// A closed window or a power cut loses nothing that was asked to be kept.
+    fn keep(&mut self) -> Result<()> {
+        let Some(file) = self.kept.clone().filter(|_| self.written.is_none() || self.unsaved()) else {
+            return Ok(());
+        };
+        match self.write_match(&file) {
+            // Who has decided nothing yet loses nothing by being told at once; later it is no reason to end the match.
+            Err(error) if self.played.entries().len() == self.begun => Err(error),
+            Err(error) => Ok(writeln!(self.out, "{error}")?),
+            Ok(()) => Ok(()),
         }
     }
 
@@ -131,6 +176,9 @@ impl<'a, G: Rules> Session<'a, G> {
             };
             writeln!(self.out, "  {}", self.words.say(&line.with("side", side)))?;
         }
+        if let Some(line) = self.players_before() {
+            writeln!(self.out, "  {}", self.words.say(&line))?;
+        }
         let reconstructed = self.scene.reconstructed.len();
         if reconstructed > 0 {
             let line = Text::key("ui-play-reconstructed").with("count", reconstructed);
@@ -140,32 +188,76 @@ impl<'a, G: Rules> Session<'a, G> {
         Ok(())
     }
 
+    /// Who the match file says plays, where others play now: a header is never written anew.
+    fn players_before(&self) -> Option<Text> {
+        let header = self.played.header();
+        let name = |seat: Seat| header.players[seat.index()].1.as_str();
+        let same = |seat: Seat| match &self.computers[seat] {
+            Some(player) => player.name() == name(seat),
+            None => !opponents::NAMES.contains(&name(seat)),
+        };
+        let before = |seat: Seat| {
+            Text::key("ui-player-of-side")
+                .with("side", self.scene.sides[seat.index()].clone())
+                .with("player", self.context.player_name(name(seat)))
+        };
+        let changed = !Seat::BOTH.into_iter().all(same);
+        changed
+            .then(|| Text::key("ui-play-before").with("players", Text::List(Seat::BOTH.map(before).to_vec())))
+    }
+
     fn let_computer_decide(&mut self, seat: Seat, offered: &[G::Decision]) -> Result<()> {
+        if let [only] = offered {
+            // Where something is hidden, an undo that still works would tell that the answer was forced.
+            let by = if self.played.game().hides() { By::Player } else { By::Standing };
+            return self.enter(seat, by, *only);
+        }
         let view = View::new(&**self.played.game(), self.played.position(), seat);
         let Some(player) = &mut self.computers[seat] else { return Ok(()) };
         let decision = player.choose_among(&view, offered);
-        self.decide(seat, decision)
+        self.enter(seat, By::Player, decision)
     }
 
+    /// Whether the only decision on offer needs no asking: nothing comes of it that one would want to weigh first or
+    /// could not take back, and that it is the only one is no secret of another's.
+    fn plays_itself(&self, seat: Seat, only: G::Decision) -> bool {
+        let (game, position) = (self.played.game(), self.played.position());
+        if (game.hides() && self.curtain_before(seat)) || game.odds(position, seat, only).is_some() {
+            return false;
+        }
+        let (mut dice, mut journal) = (Dice::loose(0), Journal::kept());
+        game.apply(&mut position.clone(), seat, only, &mut dice, &mut journal);
+        !dice.used() && !journal.revealed()
+    }
+
+    /// Plays a decision that is no choice: as an answer to a standing order, which breaks nobody's undo.
     fn play_the_only(&mut self, seat: Seat, decision: G::Decision) -> Result<()> {
         let label = self.played.game().offer(self.played.position(), seat, decision).label;
-        let note = self.words.say(&Text::key("ui-play-only").with("label", label));
-        self.notes[seat].push((self.played.journal().len(), note));
-        self.decide(seat, decision)
+        let told = self.words.say(&Text::key("ui-play-only").with("label", label));
+        self.notes[seat].push((self.played.journal().len(), News { told, cited: None }));
+        self.enter(seat, By::Standing, decision)
     }
 
-    /// A decision that was on offer.
+    /// A decision of a person's that was on offer.
     pub(super) fn decide(&mut self, seat: Seat, decision: G::Decision) -> Result<()> {
-        let decided = self.played.decide(seat, decision);
-        decided.map_err(|refusal| anyhow!(self.context.refusal::<G>(refusal, &self.words)))
+        let awaited = self.played.game().to_decide(self.played.position());
+        self.chosen_in_secret |= awaited.has(seat.other());
+        self.enter(seat, By::Player, decision)
+    }
+
+    fn enter(&mut self, seat: Seat, by: By, decision: G::Decision) -> Result<()> {
+        let entered = self.played.answer(seat, by, decision);
+        entered.map_err(|refusal| anyhow!(self.context.refusal::<G>(refusal, &self.words)))
     }
 
     /// Writes the match to a file, whole or not at all.
-    fn write_match(&self, file: &Path) -> Result<()> {
+    fn write_match(&mut self, file: &Path) -> Result<()> {
         let mut draft = file.as_os_str().to_owned();
         draft.push(".part");
         let written = fs::write(&draft, self.played.to_text()).and_then(|()| fs::rename(&draft, file));
-        written.map_err(|error| self.context.io_fault(file, &error))
+        written.map_err(|error| self.context.io_fault(file, &error))?;
+        self.written = Some(self.played.entries().len());
+        Ok(())
     }
 
     /// Writes the match to a file and says so.
@@ -200,9 +292,17 @@ impl<'a, G: Rules> Session<'a, G> {
         Ok(Some(String::from_utf8_lossy(&line).trim().to_string()))
     }
 
-    /// Whether the screen has to be hidden from one person before another looks at it.
-    pub(super) fn secret_between_persons(&self) -> bool {
-        self.played.game().hides() && Seat::BOTH.into_iter().all(|seat| self.computers[seat].is_none())
+    /// Whether the screen has to be hidden from one person before this one looks at it.
+    pub(super) fn curtain_before(&self, seat: Seat) -> bool {
+        let persons = Seat::BOTH.into_iter().all(|seat| self.computers[seat].is_none());
+        persons && self.looking != Some(seat) && (self.played.game().hides() || self.chosen_in_secret)
+    }
+
+    /// From now on this seat looks at the screen.
+    pub(super) fn let_look(&mut self, seat: Seat) {
+        if self.looking.replace(seat) != Some(seat) {
+            self.chosen_in_secret = false;
+        }
     }
 
     pub(super) fn clear_screen(&mut self) -> Result<()> {
@@ -213,5 +313,51 @@ impl<'a, G: Rules> Session<'a, G> {
             writeln!(self.out, "{}", "─".repeat(60))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../../contract/tests/toy/mod.rs"]
+mod toy;
+
+/// At the contract's toy, whose windows are open and shut by hidden cards.
+#[cfg(test)]
+mod tests {
+    use contract::Seed;
+    use opponents::Random;
+    use table::Language;
+
+    use super::toy::Toy;
+    use super::*;
+
+    /// What a session with these computers shows, where this is typed.
+    fn play(seed: u64, computer: bool, typed: &str) -> String {
+        let context = Context::new(Language::En, None);
+        let names = ["human", if computer { "random" } else { "human" }].map(str::to_string);
+        let played = Match::begin(Toy::sound(), Seed::in_series(seed, 0), "1914-08-02", names);
+        let random = computer.then(|| Box::new(Random::new(seed)) as Box<dyn Player<Toy>>);
+        let mut out = Vec::new();
+        let computers = BySeat([None, random]);
+        let mut input = typed.as_bytes();
+        Session::new(&context, played, computers, None, false, &mut input, &mut out).run().unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn whether_undo_works_does_not_tell_what_the_computer_holds() {
+        // Where it holds a six it may parry, else it must pass: either way its answer stands.
+        for seed in 0..20 {
+            let page = play(seed, true, "1\ncreep\nundo\n");
+            assert!(page.contains("Nothing to take back"), "{page}");
+        }
+    }
+
+    #[test]
+    fn a_window_with_one_answer_has_a_curtain_like_any_other() {
+        for seed in 0..20 {
+            // Both throw a card away, the first creeps; whether the second holds a six or not, he is called.
+            let page = play(seed, false, "\n1\n\n1\n\ncreep\n");
+            assert_eq!(page.matches("At the screen").count(), 4, "{page}");
+        }
     }
 }
