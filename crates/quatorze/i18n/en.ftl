@@ -8,7 +8,7 @@ ui-try-games = the games, their scenarios and options
 ui-try-rulebook = the rules, section by section
 ui-try-simulate = a thousand games between computer players
 ui-try-help = every command
-ui-other-language = En français : quatorze --lang fr
+ui-other-language = En français : { $program } --lang fr
 
 ui-section = §{ $id }
 ui-our-section = { $section }, our ruling

@@ -8,7 +8,7 @@ ui-try-games = les jeux, leurs scénarios et leurs options
 ui-try-rulebook = les règles, article par article
 ui-try-simulate = mille parties entre joueurs artificiels
 ui-try-help = toutes les commandes
-ui-other-language = In English: quatorze --lang en
+ui-other-language = In English: { $program } --lang en
 
 ui-section = § { $id }
 ui-our-section = { $section }, notre interprétation

@@ -16,18 +16,24 @@ pub fn run(context: &Context, out: &mut dyn Write) -> Result<()> {
     }
     let first = catalogue::games().first().map_or("", |about| about.id);
     writeln!(out, "\n{}", context.phrase("ui-how-to-go-on"))?;
+    let name = program();
     let lines = [
-        (format!("quatorze play {first}"), "ui-try-play"),
-        (format!("quatorze play {first} --as both"), "ui-try-both"),
-        ("quatorze games".to_string(), "ui-try-games"),
-        (format!("quatorze rulebook {first}"), "ui-try-rulebook"),
-        (format!("quatorze simulate {first} --games 1000"), "ui-try-simulate"),
-        ("quatorze help".to_string(), "ui-try-help"),
+        (format!("{name} play {first}"), "ui-try-play"),
+        (format!("{name} play {first} --as both"), "ui-try-both"),
+        (format!("{name} games"), "ui-try-games"),
+        (format!("{name} rulebook {first}"), "ui-try-rulebook"),
+        (format!("{name} simulate {first} --games 1000"), "ui-try-simulate"),
+        (format!("{name} help"), "ui-try-help"),
     ];
     let width = lines.iter().map(|(command, _)| command.len()).max().unwrap_or(0);
     for (command, key) in lines {
         writeln!(out, "  {command:<width$}  {}", context.phrase(key))?;
     }
-    writeln!(out, "\n{}", context.phrase("ui-other-language"))?;
+    writeln!(out, "\n{}", context.say(&Text::key("ui-other-language").with("program", name)))?;
     Ok(())
+}
+
+/// How the program was called, so that what is shown can be typed: from a checkout that is a path.
+fn program() -> String {
+    std::env::args().next().filter(|name| !name.is_empty()).unwrap_or_else(|| "quatorze".to_string())
 }
