@@ -2,6 +2,7 @@
 
 #![allow(dead_code, missing_docs, reason = "each test file uses a part of it")]
 
+use attrition::position::Phase;
 use attrition::{Attrition, Decision, Event, Position};
 use contract::{Dice, Journal, Line, Lister, Refusal, Rules, Seat, Setup};
 
@@ -224,7 +225,7 @@ impl Desk {
         names(self.position.battles())
     }
 
-    pub fn phase(&self) -> attrition::position::Phase {
+    pub fn phase(&self) -> Phase {
         self.position.phase()
     }
 
@@ -237,4 +238,39 @@ impl Desk {
         };
         self.offers().into_iter().filter_map(way).collect()
     }
+}
+
+pub fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
+    desk.position.control(side) & region(id).bit() != 0
+}
+
+pub fn contested(desk: &Desk, id: &str) -> bool {
+    desk.position.contested() & region(id).bit() != 0
+}
+
+pub fn dice(desk: &Desk) -> u8 {
+    desk.position.dice().iter().sum()
+}
+
+pub fn hits(desk: &Desk) -> [u8; 2] {
+    let found = desk.journal.iter().rev().find_map(|line| match line.what {
+        Event::Rolled { hits, .. } => Some(hits),
+        _ => None,
+    });
+    found.expect("dice were rolled")
+}
+
+/// Goes on, passing, until a side is in a phase.
+pub fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
+    for _ in 0..300 {
+        if desk.position.phase() == phase && desk.position.active() == side {
+            return;
+        }
+        desk.decide("done");
+    }
+    panic!("{side:?} never came to {phase:?}");
+}
+
+pub fn offers(desk: &Desk, start: &str) -> Vec<String> {
+    desk.offers().into_iter().filter(|offer| offer.starts_with(start)).collect()
 }
