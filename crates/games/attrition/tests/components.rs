@@ -224,3 +224,9 @@ fn r2_9_there_are_44_tiles_of_the_central_powers_and_70_of_the_entente() {
     }
     assert_eq!(sums, [44, 70]);
 }
+
+#[test]
+fn a_position_is_small_and_a_decision_fits_sixteen_bytes() {
+    assert!(size_of::<attrition::Position>() <= 600, "{}", size_of::<attrition::Position>());
+    assert!(size_of::<attrition::Decision>() <= 16, "{}", size_of::<attrition::Decision>());
+}
