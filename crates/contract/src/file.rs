@@ -13,7 +13,7 @@
 //! entente: greedy
 //! seal: 1a2b3c4d 5e6f7a8b …
 //!
-//! 1 central hold #9f86d081
+//! 1 central done #9f86d081
 //! 2 central fight Belgium ge #60303ae2
 //! ```
 //!

@@ -4,7 +4,7 @@ use contract::{Refusal, Rule, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{Region, Regions, each};
+use crate::map::{Region, Regions, those};
 use crate::position::{NOWHERE, Phase, Position, effect};
 use crate::tables::{Arm, CENTRAL, Card, Class, ENTENTE, Nation, year};
 use crate::tile::{Marks, Piece, Place, Tile};
@@ -175,9 +175,7 @@ impl Attrition {
         if p.focus != NOWHERE {
             return Region(p.focus).bit();
         }
-        each(p.contested)
-            .filter(|region| self.may_have_nation(p, enemy, *region))
-            .fold(0, |set, region| set | region.bit())
+        those(p.contested, |region| self.may_have_nation(p, enemy, region))
     }
 
     pub(crate) fn may_recover(&self, p: &Position) -> bool {

@@ -4,13 +4,14 @@
 //! Imagining starts from what the seat knows: how many tiles lie where, which backs they show, and which tiles are
 //! somewhere among them. The tiles are then dealt out anew, so that each lies where it could.
 
-use contract::{Dice, Seat};
+use contract::{Dice, Rule, Seat};
 
-use crate::Attrition;
+use crate::event::Event;
 use crate::map::Region;
 use crate::position::{Losses, Phase, Position};
 use crate::tables::{Arm, CLASSES, Card, Class, Nation, TILES};
 use crate::tile::{Face, Marks, Place, Tile};
+use crate::{Attrition, Log};
 
 /// A place among the hidden ones, and what may lie there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,6 +69,15 @@ impl SlotKind {
 }
 
 impl Attrition {
+    /// Notes something that the fog of war may have hidden until now.
+    pub(crate) fn disclose(&self, journal: &mut Log, rule: Rule, event: Event) {
+        if self.options.fog {
+            journal.reveal(rule, event);
+        } else {
+            journal.note(rule, event);
+        }
+    }
+
     /// A position that a seat cannot tell from this one.
     pub(crate) fn imagine_for(&self, p: &Position, seat: Seat, dice: &mut Dice) -> Position {
         let mut world = p.clone();

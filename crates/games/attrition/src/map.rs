@@ -217,7 +217,7 @@ pub const AT_WAR_AT_START: u16 = Nation::Germany.bit()
 
 /// The regions of a nation.
 pub fn regions_of(nation: Nation) -> Regions {
-    Region::all().filter(|region| region.nation() == nation).fold(0, |bits, region| bits | region.bit())
+    those(ALL_REGIONS, |region| region.nation() == nation)
 }
 
 /// The regions where a nation's tiles are mobilised: its capitals, and Salonica for three nations (4.5, 4.9.1.1).
@@ -225,6 +225,19 @@ pub fn entries_of(nation: Nation) -> Regions {
     let own = regions_of(nation) & CAPITALS;
     if matches!(nation, Nation::Britain | Nation::France) { own | Region::SALONICA.bit() } else { own }
 }
+
+/// The first capital of a nation: its only one, but for the British.
+pub fn capital_of(nation: Nation) -> Region {
+    each(regions_of(nation) & CAPITALS).next().expect("every nation has a capital")
+}
+
+/// The regions of a set that meet a condition.
+pub fn those(set: Regions, want: impl Fn(Region) -> bool) -> Regions {
+    each(set).filter(|region| want(*region)).fold(0, |found, region| found | region.bit())
+}
+
+/// Every region.
+pub const ALL_REGIONS: Regions = ALLIED[0] | ALLIED[1];
 
 /// The Russian regions (4.3).
 pub const RUSSIAN: Regions = 0x07f0;

@@ -186,11 +186,7 @@ impl Attrition {
         }
         let event = Event::ElitePaid { class: infantry, count: price };
         // The price is paid in the open (r.fog-elite).
-        if self.options.fog {
-            journal.reveal(rule!("10.3"), event);
-        } else {
-            journal.note(rule!("10.3"), event);
-        }
+        self.disclose(journal, rule!("10.3"), event);
         if class.arm() == Arm::Colonial && p.raised & raised_bit(class) == 0 {
             p.raised |= raised_bit(class);
             let rule = if class.nation() == Some(Nation::France) { rule!("10.8.1") } else { rule!("10.9.1") };

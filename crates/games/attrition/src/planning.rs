@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{ALLIED, Region, Regions, each};
+use crate::map::{ALL_REGIONS, ALLIED, Region, Regions, each, those};
 use crate::position::{Phase, Position, effect};
 use crate::tables::{Arm, CENTRAL, Class, Nation};
 use crate::tile::{Face, Marks, Place, Tile};
@@ -25,10 +25,7 @@ impl Attrition {
                 journal.note(rule!("4.7.1"), Event::BattleMarked { region });
             }
         }
-        p.change_all(side, |_, tile| {
-            let moved = tile.place().region().is_some() && tile.marks().has(Marks::MOVED);
-            moved.then(|| Tile::new(tile.place(), tile.marks().plain()))
-        });
+        p.forget_moves();
         p.phase = Phase::Plan;
     }
 
@@ -45,10 +42,7 @@ impl Attrition {
 
     /// The regions where the active side may plan a battle it need not (4.7.2).
     pub(crate) fn optional_battles(&self, p: &Position) -> Regions {
-        let side = p.active();
-        Region::all()
-            .filter(|region| p.battles & region.bit() == 0 && self.may_fight_in(p, side, *region))
-            .fold(0, |set, region| set | region.bit())
+        those(ALL_REGIONS & !p.battles, |region| self.may_fight_in(p, p.active(), region))
     }
 
     fn may_fight_in(&self, p: &Position, side: Seat, region: Region) -> bool {
@@ -87,16 +81,12 @@ impl Attrition {
 
     /// The battles that Mata Hari may prevent, for all that everyone knows.
     pub(crate) fn may_spy(&self, p: &Position) -> Regions {
-        each(p.battles)
-            .filter(|region| self.may_have_nation(p, Nation::Germany, *region))
-            .fold(0, |set, region| set | region.bit())
+        those(p.battles, |region| self.may_have_nation(p, Nation::Germany, region))
     }
 
     /// The battles that Mata Hari may prevent (15.CP10).
     pub(crate) fn spy_sites(&self, p: &Position) -> Regions {
-        each(p.battles)
-            .filter(|region| self.has_nation(p, Nation::Germany, *region))
-            .fold(0, |set, region| set | region.bit())
+        those(p.battles, |region| self.has_nation(p, Nation::Germany, region))
     }
 
     pub(crate) fn check_spy(&self, p: &Position, region: Region) -> Result<(), Refusal> {
@@ -145,9 +135,7 @@ impl Attrition {
 
     /// The regions an aircraft may be sent to (11.4).
     fn scramble_sites(&self, p: &Position, seat: Seat, class: Class) -> Regions {
-        each(p.battles)
-            .filter(|region| self.check_scramble_to(p, seat, class, *region).is_ok())
-            .fold(0, |set, region| set | region.bit())
+        those(p.battles, |region| self.check_scramble_to(p, seat, class, region).is_ok())
     }
 
     fn check_scramble_to(

@@ -346,6 +346,14 @@ impl Position {
         }
     }
 
+    /// The tiles of the active side on the board may move again (4.6.2).
+    pub(crate) fn forget_moves(&mut self) {
+        self.change_all(self.active(), |_, tile| {
+            let moved = tile.place().region().is_some() && tile.marks().has(Marks::MOVED);
+            moved.then(|| Tile::new(tile.place(), tile.marks().plain()))
+        });
+    }
+
     /// A tile of a class at a place that meets a condition.
     pub(crate) fn find(
         &self,

@@ -8,7 +8,7 @@ use crate::map::{RUSSIAN, each};
 use crate::position::{Phase, Position, effect};
 use crate::tables::{
     AUTUMN_1914, AUTUMN_DRAW, Arm, CENTRAL, CLASSES, Class, EARLY_VICTORY, ENTENTE, JAGDKOMMANDOS,
-    JAGDKOMMANDOS_LEAVE, Nation, SURRENDER_ELITE, TILES, elite_entry, elite_section, tank_entry,
+    JAGDKOMMANDOS_LEAVE, Nation, SURRENDER_ELITE, TILES, elite_section,
 };
 use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
@@ -37,14 +37,10 @@ impl Attrition {
         if waiting == 0 {
             return;
         }
-        let (due, place) = match class.arm() {
-            Arm::Tank => (tank_entry(nation), Place::POUCH),
-            arm if arm.is_elite() => (elite_entry(class), Place::RESERVES),
-            _ => (nation.entry(), Place::POUCH),
-        };
-        if due != Some(p.turn) {
+        if class.entry() != Some(p.turn) {
             return;
         }
+        let place = if class.arm().is_elite() { Place::RESERVES } else { Place::POUCH };
         for _ in 0..waiting {
             p.change(class, Tile::new(Place::TRACK, Marks::NONE), Tile::new(place, self.seen(place)));
         }
@@ -55,9 +51,10 @@ impl Attrition {
                 journal.also(rule!("10.2"));
             }
             Arm::Infantry => {
-                let of_nation = |info: &&crate::tables::ClassInfo| info.nation == Some(nation);
-                let count = CLASSES.iter().filter(of_nation).filter(|info| info.arm.is_pouched());
-                let count: u8 = count.filter(|info| info.arm != Arm::Tank).map(|info| info.count).sum();
+                let joins = |class: &Class| class.nation() == Some(nation) && class.entry() == Some(p.turn);
+                let tiles =
+                    Class::of_side(nation.side()).filter(joins).filter(|class| class.arm().is_pouched());
+                let count: u8 = tiles.map(|class| class.info().count).sum();
                 // One American tile may be in play already (15.EP5).
                 let early = class.info().count - waiting;
                 journal.note(rule!("4.1.1"), Event::Added { nation, count: count - early });
@@ -84,19 +81,13 @@ impl Attrition {
             if let Some(from) = from {
                 p.change(infantry, from, Tile::new(region, tile.marks()));
                 replaced = true;
-                let event = Event::JagdkommandosReplaced { region };
-                // That there was infantry left to take may tell something of a hidden pouch.
-                if self.options.fog {
-                    journal.reveal(rule!("10.6"), event);
-                } else {
-                    journal.note(rule!("10.6"), event);
-                }
+                journal.note(rule!("10.6"), Event::JagdkommandosReplaced { region });
             }
         }
         let event = Event::JagdkommandosLeave { replaced };
-        // That there was none left tells as much.
-        if self.options.fog && tile.place().region().is_some() && !replaced {
-            journal.reveal(rule!("10.6"), event);
+        if tile.place().region().is_some() {
+            // Whether there was infantry left to take may tell something of a hidden pouch.
+            self.disclose(journal, rule!("10.6"), event);
         } else {
             journal.note(rule!("10.6"), event);
         }
@@ -147,21 +138,21 @@ impl Attrition {
             p.phase = Phase::Over;
             return;
         }
-        if self.draws_ten(p) {
+        if self.draws_ten(p, side, p.turn) {
             journal.note(rule!("6.2"), Event::DrewTen);
         }
-        self.draw(p, self.draw_count(p), dice, journal);
+        self.draw(p, self.draw_count(p, side, p.turn), dice, journal);
         p.phase = Phase::Mulligan;
     }
 
     /// Ten tiles in autumn 1914 while the Ottomans are neutral (6.2).
-    fn draws_ten(&self, p: &Position) -> bool {
-        p.active() == CENTRAL && p.turn == AUTUMN_1914 && !p.is_at_war(Nation::Ottoman)
+    fn draws_ten(&self, p: &Position, side: Seat, turn: u8) -> bool {
+        side == CENTRAL && turn == AUTUMN_1914 && !p.is_at_war(Nation::Ottoman)
     }
 
-    /// How many tiles the active side draws.
-    pub(crate) fn draw_count(&self, p: &Position) -> u8 {
-        if self.draws_ten(p) { AUTUMN_DRAW } else { self.industry(p, p.active()) }
+    /// How many tiles a side draws in a turn, from 0, as industry stands now (4.2, 6.2).
+    pub(crate) fn draw_count(&self, p: &Position, side: Seat, turn: u8) -> u8 {
+        if self.draws_ten(p, side, turn) { AUTUMN_DRAW } else { self.industry(p, side) }
     }
 
     /// Draws tiles into the reserves; after the surrender, Russian ones are set aside and replaced (4.3).
@@ -246,7 +237,7 @@ impl Attrition {
         journal.note(rule!("16.3"), Event::MulliganUsed { side: seat });
         journal.note(rule!("16.4"), Event::MulligansLeft { side: seat, count: p.mulligans[seat.index()] });
         p.change_all(seat, |_, tile| self.just_drawn(tile).then(|| Tile::new(Place::POUCH, Marks::NONE)));
-        self.draw(p, self.draw_count(p), dice, journal);
+        self.draw(p, self.draw_count(p, seat, p.turn), dice, journal);
     }
 
     /// Russia surrenders (4.3).

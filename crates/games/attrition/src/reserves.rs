@@ -12,13 +12,17 @@ use crate::{Attrition, Log, refuse, rule};
 /// The trench markers of a side (17.1).
 const TRENCHES: u8 = 4;
 
+/// Whether tiles of a class are destroyed if they stay in the reserves: those of nations at war (4.9.3), but neither
+/// elites (10.2) nor decoys.
+fn may_not_wait(class: Class, at_war: u16) -> bool {
+    class.arm().is_pouched() && class.nation().is_some_and(|nation| at_war & nation.bit() != 0)
+}
+
 impl Attrition {
     /// How many tiles of the reserves would be destroyed if nothing more were done with them (4.9.3).
     pub(crate) fn idle(&self, p: &Position, side: Seat) -> u8 {
-        let lost = |class: &Class| {
-            class.nation().is_some_and(|nation| p.is_at_war(nation)) && class.arm().is_pouched()
-        };
-        Class::of_side(side).filter(lost).map(|class| p.count_at(class, Place::RESERVES)).sum()
+        let idle = Class::of_side(side).filter(|class| may_not_wait(*class, p.at_war));
+        idle.map(|class| p.count_at(class, Place::RESERVES)).sum()
     }
 
     /// Tiles of nations at war that were not mobilised are destroyed (4.9.3); neutrals, elites and decoys stay
@@ -28,9 +32,7 @@ impl Attrition {
         let at_war = p.at_war;
         let mut counts = [0u8; CLASSES.len()];
         p.change_all(side, |class, tile| {
-            let idle = tile.place() == Place::RESERVES
-                && class.arm().is_pouched()
-                && class.nation().is_some_and(|nation| at_war & nation.bit() != 0);
+            let idle = tile.place() == Place::RESERVES && may_not_wait(class, at_war);
             counts[usize::from(class.0)] += u8::from(idle);
             idle.then(|| Tile::new(Place::DESTROYED, Marks::NONE))
         });
@@ -39,12 +41,7 @@ impl Attrition {
             let count = counts[usize::from(class.0)];
             if count > 0 {
                 any = true;
-                let event = Event::Discarded { class, count };
-                if self.options.fog {
-                    journal.reveal(rule!("4.9.3"), event);
-                } else {
-                    journal.note(rule!("4.9.3"), event);
-                }
+                self.disclose(journal, rule!("4.9.3"), Event::Discarded { class, count });
             }
         }
         if self.options.fog && !any {

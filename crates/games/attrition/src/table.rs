@@ -9,10 +9,7 @@ use table::{
 use crate::event::{face_text, faces, side_text};
 use crate::map::Region;
 use crate::position::{Phase, Position, effect};
-use crate::tables::{
-    AUTUMN_1914, AUTUMN_1918, AUTUMN_DRAW, Arm, CENTRAL, CLASSES, Card, Class, EARLY_VICTORY, General,
-    Nation, elite_entry, tank_entry, year,
-};
+use crate::tables::{AUTUMN_1918, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, year};
 use crate::tile::{Marks, Place};
 use crate::{Attrition, rule, rulebook};
 
@@ -375,7 +372,7 @@ impl Attrition {
         let (turn, count) = self.next_draw(p, side);
         // After the surrender, Russian tiles are set aside and replaced (4.3).
         let drawn = |class: &Class| !(p.surrendered && class.nation() == Some(Nation::Russia));
-        let joining = |class: &Class| due(*class) == Some(turn) && class.arm().is_pouched();
+        let joining = |class: &Class| class.entry() == Some(turn) && class.arm().is_pouched();
         let there = |class: Class| {
             let waiting = if joining(&class) { p.count_at(class, Place::TRACK) } else { 0 };
             u32::from(p.count_at(class, Place::POUCH) + waiting)
@@ -398,12 +395,11 @@ impl Attrition {
         lines
     }
 
-    /// The turn, from 0, and the number of tiles of a side's next draw, as industry stands now (4.2, 6.2).
+    /// The turn, from 0, and the number of tiles of a side's next draw.
     fn next_draw(&self, p: &Position, side: Seat) -> (u8, u8) {
         let drawn = p.active() == side && p.phase >= Phase::Mulligan || side < p.active();
         let turn = p.turn + u8::from(drawn);
-        let ten = side == CENTRAL && turn == AUTUMN_1914 && !p.is_at_war(Nation::Ottoman);
-        (turn, if ten { AUTUMN_DRAW } else { self.industry(p, side) })
+        (turn, self.draw_count(p, side, turn))
     }
 
     /// What waits beside the turn track, with its turn.
@@ -411,7 +407,7 @@ impl Attrition {
         let line = |(class, _, count): (Class, Marks, u8)| PoolLine {
             name: class.text(),
             count: u32::from(count),
-            note: due(class).map(|turn| Text::key("due").with("turn", turn_text(turn))),
+            note: class.entry().map(|turn| Text::key("due").with("turn", turn_text(turn))),
         };
         p.stacks(side, Place::TRACK).map(line).collect()
     }
@@ -492,15 +488,6 @@ impl Attrition {
             rule: Some(rulebook().section(phase_rule(p)).id.clone()),
             offers,
         }
-    }
-}
-
-/// The turn, from 0, at which the tiles of a class join.
-fn due(class: Class) -> Option<u8> {
-    match class.arm() {
-        Arm::Tank => class.nation().and_then(tank_entry),
-        arm if arm.is_elite() => elite_entry(class),
-        _ => class.nation().and_then(Nation::entry),
     }
 }
 

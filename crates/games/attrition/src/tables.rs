@@ -271,29 +271,22 @@ impl Class {
         Class(found.unwrap_or_default() as u8)
     }
 
+    /// The turn, from 0, at which its tiles come into play, if it is not the start: a nation's into the pouch (4.1.1),
+    /// tanks too (9.2), elites into the reserves (10.6–10.9). The third German Stormtroopers wait for the surrender.
+    pub fn entry(self) -> Option<u8> {
+        match self.info().code {
+            "ah.jagd" => Some(0),
+            "ge.storm1" | "fr.tirailleurs" => Some(3),
+            "br.tank" | "ge.storm2" | "ah.storm" | "us.marines" => Some(5),
+            "fr.tank" | "us.tank" => Some(6),
+            "ge.storm3" => None,
+            _ => self.nation().and_then(Nation::entry),
+        }
+    }
+
     /// Its tiles' places in a position's list of tiles.
     pub fn tiles(self) -> std::ops::Range<usize> {
         usize::from(STARTS[usize::from(self.0)])..usize::from(STARTS[usize::from(self.0) + 1])
-    }
-}
-
-/// The turn, from 0, at which a tank goes into the pouch (9.2).
-pub fn tank_entry(nation: Nation) -> Option<u8> {
-    match nation {
-        Nation::Britain => Some(5),
-        Nation::France | Nation::Usa => Some(6),
-        _ => None,
-    }
-}
-
-/// The turn, from 0, at which an elite tile goes into the reserves (10.6–10.9); the third German Stormtroopers wait
-/// for the Russian surrender.
-pub fn elite_entry(class: Class) -> Option<u8> {
-    match class.info().code {
-        "ah.jagd" => Some(0),
-        "ge.storm1" | "fr.tirailleurs" => Some(3),
-        "ge.storm2" | "ah.storm" | "us.marines" => Some(5),
-        _ => None,
     }
 }
 

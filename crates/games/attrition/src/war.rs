@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{CAPITALS, Region, Regions, each, flood, regions_of};
+use crate::map::{Region, Regions, capital_of, each, flood, regions_of};
 use crate::position::{Phase, Position, effect};
 use crate::tables::{CENTRAL, Class, Nation};
 use crate::tile::{Face, Marks, Piece, Place, Tile};
@@ -124,11 +124,10 @@ impl Attrition {
 
     pub(crate) fn declare(&self, p: &mut Position, nation: Nation, journal: &mut Log) {
         let regions = regions_of(nation);
-        let capital = each(regions & CAPITALS).next().expect("every nation has a capital");
-        let count = self.muster(p, nation, capital);
+        let count = self.muster(p, nation, capital_of(nation));
         self.enter_war(p, nation);
         // That these tiles were in the reserves had been hidden.
-        self.note_declaration(journal, rule!("4.9.1"), Event::Declared { nation, count });
+        self.disclose(journal, rule!("4.9.1"), Event::Declared { nation, count });
         if regions.count_ones() > 1 {
             p.focus = nation as u8;
             p.phase = Phase::Redeploy;
@@ -138,15 +137,7 @@ impl Attrition {
     pub(crate) fn declare_salonica(&self, p: &mut Position, nation: Nation, journal: &mut Log) {
         let count = self.muster(p, nation, Region::SALONICA);
         self.enter_war(p, Nation::Greece);
-        self.note_declaration(journal, rule!("4.9.1.1"), Event::SalonicaDeclared { nation, count });
-    }
-
-    fn note_declaration(&self, journal: &mut Log, rule: contract::Rule, event: Event) {
-        if self.options.fog {
-            journal.reveal(rule, event);
-        } else {
-            journal.note(rule, event);
-        }
+        self.disclose(journal, rule!("4.9.1.1"), Event::SalonicaDeclared { nation, count });
     }
 
     fn enter_war(&self, p: &mut Position, nation: Nation) {
@@ -160,9 +151,8 @@ impl Attrition {
     /// a moment ago, so that every tile there has just been called up.
     pub(crate) fn redeployment(&self, p: &Position) -> (Region, Regions) {
         let nation = Nation::ALL[usize::from(p.focus)];
-        let regions = regions_of(nation);
-        let capital = each(regions & CAPITALS).next().expect("every nation has a capital");
-        (capital, flood(&self.map.land, capital.bit(), regions) & !capital.bit())
+        let capital = capital_of(nation);
+        (capital, flood(&self.map.land, capital.bit(), regions_of(nation)) & !capital.bit())
     }
 
     pub(crate) fn redeploy_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
@@ -215,10 +205,7 @@ impl Attrition {
     }
 
     pub(crate) fn close_redeployment(&self, p: &mut Position) {
-        p.change_all(p.active(), |_, tile| {
-            let moved = tile.place().region().is_some() && tile.marks().has(Marks::MOVED);
-            moved.then(|| Tile::new(tile.place(), tile.marks().plain()))
-        });
+        p.forget_moves();
         p.phase = Phase::Declare;
     }
 
@@ -256,10 +243,6 @@ impl Attrition {
         let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
         p.change(class, from, Tile::new(region, Marks(face.0)));
         // That such a tile was in the reserves had been hidden.
-        self.note_declaration(
-            journal,
-            rule,
-            Event::Landed { tile: self.shown(Piece { class, face }), region },
-        );
+        self.disclose(journal, rule, Event::Landed { tile: self.shown(Piece { class, face }), region });
     }
 }
