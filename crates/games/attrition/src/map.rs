@@ -108,7 +108,7 @@ impl Region {
     }
 
     /// The nation whose flag it bears (2.1.2).
-    pub fn nation(self) -> Nation {
+    pub const fn nation(self) -> Nation {
         match self.0 {
             0 | 1 => Nation::Britain,
             2 | 3 => Nation::France,
@@ -217,7 +217,16 @@ pub const AT_WAR_AT_START: u16 = Nation::Germany.bit()
 
 /// The regions of a nation.
 pub fn regions_of(nation: Nation) -> Regions {
-    those(ALL_REGIONS, |region| region.nation() == nation)
+    const BY_NATION: [Regions; Nation::ALL.len()] = {
+        let mut regions = [0; Nation::ALL.len()];
+        let mut region = 0;
+        while region < REGIONS as u8 {
+            regions[Region(region).nation() as usize] |= Region(region).bit();
+            region += 1;
+        }
+        regions
+    };
+    BY_NATION[nation as usize]
 }
 
 /// The regions where a nation's tiles are mobilised: its capitals, and Salonica for three nations (4.5, 4.9.1.1).
