@@ -97,10 +97,12 @@ impl Section {
         missing.map(|option| Asleep::Needs(option)).or(against.map(|option| Asleep::SetAsideBy(option)))
     }
 
-    /// The stem of the tests that show this section: `4.6.3` is shown by `r4_6_3_…`.
+    /// The stem of the tests that show this section: `4.6.3` is shown by `r4_6_3_…`, `tir.3` by `tir_3_…`, and a ruling
+    /// of ours, `r.tie`, by `rr_tie_…`.
     pub fn test_stem(&self) -> String {
         let id: String = self.id.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-        format!("r{}_", id.to_lowercase())
+        let named = self.id.starts_with(|c: char| c.is_ascii_alphabetic()) && !self.ruling;
+        format!("{}{}_", if named { "" } else { "r" }, id.to_lowercase())
     }
 }
 

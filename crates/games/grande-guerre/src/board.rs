@@ -1,0 +1,282 @@
+//! The battlefield: 127 hexes, three sectors seen from each side, lines of sight (`plateau`, `vue`).
+
+use std::sync::LazyLock;
+
+use contract::Seat;
+use hexmap::{Crossing, Grid, line};
+use serde::{Deserialize, Serialize};
+
+/// The number of hexes.
+pub const HEXES: usize = 127;
+
+/// The lengths of the rows, from the Allied base line.
+pub const ROWS: [usize; 11] = [12, 11, 12, 11, 12, 11, 12, 11, 12, 11, 12];
+
+/// A hex of the battlefield, row by row from the Allied left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Hex(pub u8);
+
+impl Hex {
+    /// No hex.
+    pub const NONE: Hex = Hex(255);
+
+    /// Its place in a list of hexes.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The set of this hex alone.
+    pub fn bit(self) -> Hexes {
+        1 << self.0
+    }
+
+    /// Its name: row letter and place in the row.
+    pub fn name(self) -> &'static str {
+        BOARD.grid.name(self.index())
+    }
+
+    /// The hex of a name.
+    pub fn named(name: &str) -> Option<Hex> {
+        BOARD.grid.named(name).map(|number| Hex(number as u8))
+    }
+
+    /// The row, 0 for the Allied base line.
+    pub fn row(self) -> usize {
+        usize::from(BOARD.row[self.index()])
+    }
+}
+
+impl Default for Hex {
+    fn default() -> Hex {
+        Hex::NONE
+    }
+}
+
+/// A set of hexes.
+pub type Hexes = u128;
+
+/// The whole battlefield.
+pub const ALL: Hexes = (1 << HEXES) - 1;
+
+/// The hexes of a set, in order.
+pub fn each(mut set: Hexes) -> impl Iterator<Item = Hex> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let first = set.trailing_zeros();
+        set &= set - 1;
+        Some(Hex(first as u8))
+    })
+}
+
+/// A sector of the battlefield as its owner sees it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Sector {
+    /// The left flank.
+    Left = 0,
+    /// The centre.
+    Centre = 1,
+    /// The right flank.
+    Right = 2,
+}
+
+impl Sector {
+    /// All three, from the left.
+    pub const ALL: [Sector; 3] = [Sector::Left, Sector::Centre, Sector::Right];
+
+    /// Its place in a list.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The sector that the other player has in this place: left and right change, the centre stays.
+    #[must_use]
+    pub fn mirrored(self) -> Sector {
+        Sector::ALL[2 - self.index()]
+    }
+
+    /// Its stable name.
+    pub fn code(self) -> &'static str {
+        ["left", "centre", "right"][self.index()]
+    }
+}
+
+/// The German side, at the top of the board.
+pub const GERMAN: Seat = Seat::First;
+/// The Allied side, at the bottom.
+pub const ALLIED: Seat = Seat::Second;
+
+/// What is known of the board before any battle is laid out on it.
+pub struct Board {
+    grid: Grid,
+    row: [u8; HEXES],
+    /// The neighbours of each hex.
+    pub near: [Hexes; HEXES],
+    /// The hexes at most so far away, itself included.
+    pub within: [[Hexes; HEXES]; 8],
+    distance: Vec<[u8; HEXES]>,
+    sectors: [[Hexes; 3]; 2],
+    /// The base line of each side.
+    pub base: [Hexes; 2],
+    /// The hexes behind each hex, towards its side's base line.
+    pub rear: [[Hexes; HEXES]; 2],
+    ring: [[[u8; 6]; HEXES]; 2],
+    through: Vec<[Hexes; HEXES]>,
+    along: Vec<Vec<(u8, u8)>>,
+}
+
+/// The board.
+pub static BOARD: LazyLock<Box<Board>> = LazyLock::new(Board::new);
+
+/// The template around a hex, clockwise from the forward right, for a battery that fires up the board.
+const TEMPLATE: [(i32, i32); 6] = [(1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1)];
+
+impl Board {
+    fn new() -> Box<Board> {
+        let grid = Grid::of_rows(&ROWS);
+        let mut board = Box::new(Board {
+            row: [0; HEXES],
+            near: [0; HEXES],
+            within: [[0; HEXES]; 8],
+            distance: vec![[0; HEXES]; HEXES],
+            sectors: [[0; 3]; 2],
+            base: [0; 2],
+            rear: [[0; HEXES]; 2],
+            ring: [[[255; 6]; HEXES]; 2],
+            through: vec![[0; HEXES]; HEXES],
+            along: vec![Vec::new(); HEXES * HEXES],
+            grid,
+        });
+        for a in 0..HEXES {
+            let (x, row) = board.grid.place(a);
+            board.row[a] = row as u8;
+            // The dotted lines run 7 and 15 half hexes from the left edge.
+            for (sector, range) in [(0, -1..=7), (1, 7..=15), (2, 15..=23)] {
+                if range.contains(&x) {
+                    board.sectors[ALLIED.index()][sector] |= 1 << a;
+                    board.sectors[GERMAN.index()][2 - sector] |= 1 << a;
+                }
+            }
+            if row == 0 {
+                board.base[ALLIED.index()] |= 1 << a;
+            }
+            if row == 10 {
+                board.base[GERMAN.index()] |= 1 << a;
+            }
+            for (number, (dx, dy)) in TEMPLATE.into_iter().enumerate() {
+                for (seat, sign) in [(ALLIED, 1), (GERMAN, -1)] {
+                    if let Some(hex) = board.grid.at(x + sign * dx, row + sign * dy) {
+                        board.ring[seat.index()][a][number] = hex as u8;
+                        if dy == -1 {
+                            board.rear[seat.index()][a] |= 1 << hex;
+                        }
+                    }
+                }
+            }
+            for b in 0..HEXES {
+                let distance = board.grid.distance(a, b);
+                board.distance[a][b] = distance as u8;
+                for (most, within) in board.within.iter_mut().enumerate() {
+                    if distance as usize <= most {
+                        within[a] |= 1 << b;
+                    }
+                }
+                if distance == 1 {
+                    board.near[a] |= 1 << b;
+                }
+                if distance < 8 {
+                    board.draw_line(a, b);
+                }
+            }
+        }
+        board
+    }
+
+    fn draw_line(&mut self, a: usize, b: usize) {
+        for crossing in line(self.grid.hex(a), self.grid.hex(b)) {
+            match crossing {
+                Crossing::Through(hex) => {
+                    if let Some(number) = self.grid.number(hex) {
+                        self.through[a][b] |= 1 << number;
+                    }
+                }
+                Crossing::Along(one, two) => {
+                    // An edge of the board has no second side, and one side alone never blocks.
+                    if let (Some(one), Some(two)) = (self.grid.number(one), self.grid.number(two)) {
+                        self.along[a * HEXES + b].push((one as u8, two as u8));
+                    }
+                }
+            }
+        }
+    }
+
+    /// How far apart two hexes are; the second counts, the first does not.
+    pub fn distance(&self, a: Hex, b: Hex) -> u8 {
+        self.distance[a.index()][b.index()]
+    }
+
+    /// The hexes of a sector as the seat sees it.
+    pub fn sector(&self, seat: Seat, sector: Sector) -> Hexes {
+        self.sectors[seat.index()][sector.index()]
+    }
+
+    /// The hex at a number, 1 to 6, of the seat's template laid on a hex; none where that is off the board.
+    pub fn ring(&self, seat: Seat, centre: Hex, number: u8) -> Option<Hex> {
+        let hex = self.ring[seat.index()][centre.index()][usize::from(number) - 1];
+        (hex != 255).then_some(Hex(hex))
+    }
+
+    /// Whether two hexes see each other past these obstacles: a hex passed anywhere blocks, an edge only where both its
+    /// hexes do (`vue`, `vue.bord`).
+    pub fn clear(&self, a: Hex, b: Hex, obstacles: Hexes) -> bool {
+        if self.through[a.index()][b.index()] & obstacles != 0 {
+            return false;
+        }
+        let blocks = |hex: u8| obstacles >> hex & 1 == 1;
+        !self.along[a.index() * HEXES + b.index()].iter().any(|&(one, two)| blocks(one) && blocks(two))
+    }
+
+    /// Whether every hex passed between two lies in the set; along an edge one side is enough.
+    pub fn only_over(&self, a: Hex, b: Hex, set: Hexes) -> bool {
+        let inside = |hex: u8| set >> hex & 1 == 1;
+        self.through[a.index()][b.index()] & !set == 0
+            && self.along[a.index() * HEXES + b.index()].iter().all(|&(one, two)| inside(one) || inside(two))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(name: &str) -> Hex {
+        Hex::named(name).unwrap()
+    }
+
+    #[test]
+    fn the_board_has_127_hexes_and_sectors_share_the_hexes_on_the_lines() {
+        assert_eq!(BOARD.grid.len(), HEXES);
+        let both = BOARD.sector(ALLIED, Sector::Left) & BOARD.sector(ALLIED, Sector::Centre);
+        let names: Vec<&str> = each(both).map(Hex::name).collect();
+        assert_eq!(names, ["B4", "D4", "F4", "H4", "J4"]);
+        assert_eq!(BOARD.sector(ALLIED, Sector::Left), BOARD.sector(GERMAN, Sector::Right));
+        assert_eq!(BOARD.sector(ALLIED, Sector::Left).count_ones(), 6 * 4 + 5 * 4);
+        assert_eq!(BOARD.sector(ALLIED, Sector::Centre).count_ones(), 6 * 4 + 5 * 5);
+    }
+
+    #[test]
+    fn the_template_turns_with_the_seat() {
+        assert_eq!(BOARD.ring(ALLIED, hex("F6"), 1), Some(hex("G7")));
+        assert_eq!(BOARD.ring(GERMAN, hex("F6"), 1), Some(hex("E6")));
+        assert_eq!(BOARD.ring(ALLIED, hex("A1"), 4), None);
+    }
+
+    #[test]
+    fn rear_hexes_lie_towards_ones_own_base() {
+        let names = |set| each(set).map(Hex::name).collect::<Vec<_>>();
+        assert_eq!(names(BOARD.rear[ALLIED.index()][hex("F6").index()]), ["E6", "E7"]);
+        assert_eq!(names(BOARD.rear[GERMAN.index()][hex("F6").index()]), ["G6", "G7"]);
+        assert_eq!(names(BOARD.rear[ALLIED.index()][hex("C1").index()]), ["B1"]);
+        assert_eq!(BOARD.rear[ALLIED.index()][hex("A5").index()], 0);
+    }
+}

@@ -1,0 +1,385 @@
+//! *La Grande Guerre*: trench battles with cards, 1915 to 1917.
+//!
+//! A turn is one command card: it orders a few units, which move and then fight with dice whose symbols wound, drive
+//! back, or bring tokens. Tokens pay for combat cards, many of them played in the other player's turn, and for the reserve
+//! artillery. Whoever first has the scenario's number of medals wins: one a unit destroyed, others for ground.
+//!
+//! A position is where 48 units are, a few sets of hexes, two decks, and the phase ([`position`]). The
+//! [`sequence`](mod@sequence) of play follows the book's five phases; each chapter has its file.
+
+mod arrange;
+mod artillery;
+pub mod board;
+mod combat;
+mod combat_cards;
+mod command;
+mod decision;
+mod end_of_turn;
+mod event;
+mod fog;
+mod judgement;
+mod medals;
+mod movement;
+mod odds;
+mod offers;
+pub mod position;
+pub mod scenario;
+mod sequence;
+mod set_up;
+mod specialists;
+mod table;
+pub mod tables;
+mod tanks;
+mod terrain;
+mod tokens;
+mod words;
+
+use std::sync::LazyLock;
+
+use ::table::{Language, Offer, Scene, Table, Text};
+use contract::{
+    About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook, Rules, Scored, Seat,
+    Seats, Setup, SetupError,
+};
+
+pub use decision::{Decision, Subject};
+pub use event::Event;
+pub use position::Position;
+pub use scenario::Scenario;
+pub use words::families;
+
+use position::Slot;
+use tables::{Arm, Combat, Command, Effect, Tables, Tactic, UnitKind};
+
+include!(concat!(env!("OUT_DIR"), "/citations.rs"));
+
+/// The rulebook.
+pub fn rulebook() -> &'static Rulebook {
+    static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+        Rulebook::parse(include_str!("../rulebook.toml")).expect("the build has read it before")
+    });
+    &BOOK
+}
+
+fn messages(language: Language) -> &'static str {
+    match language {
+        Language::Fr => include_str!("../i18n/fr.ftl"),
+        Language::En => include_str!("../i18n/en.ftl"),
+    }
+}
+
+/// The data that comes with the game.
+macro_rules! own_files {
+    ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../data/", $name)))),*] };
+}
+
+/// The data the game is played with unless a pack replaces it.
+pub fn own_pack() -> Pack {
+    Pack::new(own_files![
+        "cards.toml",
+        "terrain.toml",
+        "units.toml",
+        "scenarios/1.toml",
+        "scenarios/2.toml",
+        "scenarios/3.toml",
+        "scenarios/4.toml",
+        "scenarios/5.toml",
+        "scenarios/6.toml",
+        "scenarios/7.toml",
+        "scenarios/8.toml",
+        "scenarios/9.toml",
+        "scenarios/10.toml",
+        "scenarios/11.toml",
+        "scenarios/12.toml",
+        "scenarios/13.toml",
+        "scenarios/14.toml",
+        "scenarios/15.toml",
+        "scenarios/16.toml",
+        "scenarios/41.toml",
+        "scenarios/42.toml",
+        "scenarios/43.toml",
+        "scenarios/44.toml",
+        "scenarios/45.toml",
+        "scenarios/46.toml",
+        "scenarios/47.toml",
+        "scenarios/48.toml",
+        "scenarios/49.toml",
+        "scenarios/50.toml",
+        "scenarios/51.toml",
+        "scenarios/52.toml",
+        "scenarios/53.toml",
+        "scenarios/54.toml",
+        "scenarios/55.toml",
+        "scenarios/56.toml",
+        "scenarios/57.toml",
+        "scenarios/58.toml",
+    ])
+}
+
+/// A scenario by its number.
+macro_rules! battles {
+    ($($number:literal),* $(,)?) => {
+        &[$(Choice {
+            id: $number,
+            name: concat!("scenario-", $number),
+            rule: concat!("scenario.", $number),
+        }),*]
+    };
+}
+
+const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Choice {
+    Choice { id, name, rule }
+}
+
+static ABOUT: About = About {
+    id: "grande-guerre",
+    rules: 1,
+    title: "title",
+    sides: ["german", "allied"],
+    scenarios: battles![
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42", "43", "44",
+        "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",
+    ],
+    options: &[
+        option("specialists", "option-specialists", "specialiste.supplementaires"),
+        option("historical", "option-historical", "specialiste.historique"),
+        option("replace", "option-replace", "specialiste.remplacer"),
+        option("saint-chamond", "option-saint-chamond", "r.char-substitution"),
+        option("craters", "option-craters", "r.crateres-55"),
+        option("french-pressed", "option-french-pressed", "r.presse-53"),
+        option("tank-medals", "option-tank-medals", "r.char-medaille"),
+    ],
+    rulebook,
+    tests: TESTS,
+    messages,
+    pack: own_pack,
+};
+
+/// Which options are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Options {
+    pub specialists: bool,
+    pub historical: bool,
+    pub replace: bool,
+    pub saint_chamond: bool,
+    pub craters: bool,
+    pub french_pressed: bool,
+    pub tank_medals: bool,
+}
+
+/// The game, ready to play.
+pub struct GrandeGuerre {
+    setup: Setup,
+    options: Options,
+    /// Dice, terrains, units, cards.
+    pub tables: Tables,
+    /// The battle that is fought.
+    pub scenario: Scenario,
+    masks: terrain::Masks,
+    /// The combat cards of each timing.
+    timed: Vec<Vec<Combat>>,
+    /// The section of each combat card.
+    card_rules: Vec<Rule>,
+    /// The section of each command card.
+    order_rules: Vec<Rule>,
+    first_strike: Command,
+    saint_chamond: u8,
+}
+
+/// The journal of this game.
+pub(crate) type Log = Journal<Event>;
+
+/// A refusal, in short.
+pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
+    Err(Refusal::new(rule, because))
+}
+
+impl GrandeGuerre {
+    /// The kind of a unit.
+    pub(crate) fn kind(&self, p: &Position, slot: Slot) -> &UnitKind {
+        &self.tables.units[usize::from(p.unit(slot).kind)]
+    }
+
+    /// The arm of a unit.
+    pub(crate) fn arm(&self, p: &Position, slot: Slot) -> Arm {
+        self.kind(p, slot).arm
+    }
+
+    /// The section of the combat card that has such an effect.
+    pub(crate) fn rule_of(&self, wanted: impl Fn(Effect) -> bool) -> Rule {
+        let card = self.tables.combats.iter().position(|card| wanted(card.effect)).unwrap_or(0);
+        self.card_rules[card]
+    }
+}
+
+impl Rules for GrandeGuerre {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(mut setup: Setup) -> Result<GrandeGuerre, SetupError> {
+        setup.check(&ABOUT)?;
+        let tables = Tables::read(&setup.pack)?;
+        let scenario = Scenario::read(&setup.pack, &tables, &setup.scenario)?;
+        let options = Options {
+            specialists: setup.has("specialists"),
+            historical: setup.has("historical"),
+            replace: setup.has("replace"),
+            saint_chamond: setup.has("saint-chamond"),
+            craters: setup.has("craters"),
+            french_pressed: setup.has("french-pressed"),
+            tank_medals: setup.has("tank-medals"),
+        };
+        let masks = terrain::Masks::of(&tables, &scenario);
+        let mut timed = vec![Vec::new(); tables::TIMINGS];
+        for (place, card) in tables.combats.iter().enumerate() {
+            timed[card.effect.timing() as usize].push(Combat(place as u8));
+        }
+        let section = |family: &str, id: &str| {
+            rulebook().find(&format!("{family}.{id}")).expect("the rulebook has a section for every card")
+        };
+        let card_rules = tables.combats.iter().map(|card| section("carte", &card.id)).collect();
+        let order_rules = tables.commands.iter().map(|card| section("ordre", &card.id)).collect();
+        let first_strike = tables.commands.iter().position(|card| card.tactic == Some(Tactic::FirstStrike));
+        let saint_chamond = tables.units.iter().position(|kind| kind.id == "saint-chamond");
+        Ok(GrandeGuerre {
+            setup,
+            options,
+            masks,
+            timed,
+            card_rules,
+            order_rules,
+            first_strike: Command(first_strike.map_or(22, |place| place as u8)),
+            saint_chamond: saint_chamond.unwrap_or(0) as u8,
+            tables,
+            scenario,
+        })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        self.set_up(dice, journal)
+    }
+
+    fn to_decide(&self, position: &Position) -> Seats {
+        self.awaited(position)
+    }
+
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.awaited(position).has(seat) {
+            self.each_subject(position, seat, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.awaited(position).has(seat) {
+            self.list(position, seat, subject, out);
+        }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        self.check_decision(position, seat, decision)
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, seat, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(Seat::First)),
+            _ => Some(Outcome::Won(Seat::Second)),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
+        self.imagine_for(position, seat, dice)
+    }
+
+    fn hides(&self) -> bool {
+        true
+    }
+
+    fn scene(&self) -> Scene {
+        self.draw_scene()
+    }
+
+    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
+        self.draw_table(position, onlooker)
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        self.draw_offer(position, seat, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        self.odds_of(position, seat, decision)
+    }
+
+    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        odds::fell(odds, lines)
+    }
+
+    fn settled(&self, position: &Position) -> bool {
+        judgement::settled(position)
+    }
+
+    fn judge(&self, position: &Position, seat: Seat) -> f32 {
+        self.judge_for(position, seat)
+    }
+
+    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score(position, seat, decisions);
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        decision::notate(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        decision::parse(text)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        decision::point_at(id)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+}

@@ -1,0 +1,480 @@
+//! Phase 3: moves, one unit after another.
+
+use contract::{Dice, Refusal};
+
+use crate::board::{BOARD, HEXES, Hex, Hexes, each};
+use crate::command::roll;
+use crate::event::Event;
+use crate::position::{Pending, Phase, Position, Slot, mark, side_of};
+use crate::tables::{Arm, Effect, Specialist, Tactic, Timing};
+use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+
+/// The most hexes that any move has.
+const FARTHEST: usize = 7;
+
+/// Where a unit can go, by the number of hexes it takes: `by[1]` in one, and so on.
+pub(crate) struct Reach {
+    pub by: [Hexes; FARTHEST],
+}
+
+impl Reach {
+    /// Everywhere it can go.
+    pub fn all(&self) -> Hexes {
+        self.by.iter().fold(0, |set, step| set | step)
+    }
+
+    /// In how many hexes it gets to one of them.
+    pub fn steps(&self, hex: Hex) -> u8 {
+        (1..FARTHEST).find(|&steps| self.by[steps] & hex.bit() != 0).unwrap_or(0) as u8
+    }
+}
+
+impl GrandeGuerre {
+    /// How far a unit may move, and how far it may and still fight.
+    pub(crate) fn pace(&self, p: &Position, slot: Slot) -> (u8, u8) {
+        let unit = p.unit(slot);
+        let kind = self.kind(p, slot);
+        let (mut moves, mut fights) = (kind.moves, kind.fights_after);
+        if let Some(trade) = unit.specialist() {
+            let data = self.tables.specialist(trade);
+            moves = data.moves.unwrap_or(moves);
+            fights = data.fights_after.unwrap_or(fights);
+        }
+        match self.tactic(p) {
+            Some(Tactic::InfantryAssault { fights_after, moves: more }) if kind.arm == Arm::Infantry => {
+                moves = moves.max(more);
+                // A flame-thrower slows its unit whatever the card says (`specialiste.lance-flammes-mouvement`).
+                if !unit.has_trade(Specialist::FlameThrower) {
+                    fights = fights.max(fights_after);
+                }
+            }
+            Some(Tactic::Relief { moves: more, .. }) => moves = more,
+            _ => {}
+        }
+        if matches!(kind.arm, Arm::MachineGun | Arm::Mortar) {
+            if let Some((fight, more)) = self.in_force(p, |effect| match effect {
+                Effect::Redeploy { fights_after, moves } => Some((fights_after, moves)),
+                _ => None,
+            }) {
+                (moves, fights) = (moves.max(more), fights.max(fight));
+            }
+        }
+        if unit.has(mark::RAIDER) {
+            fights = FARTHEST as u8;
+        }
+        (moves, fights)
+    }
+
+    /// Where a unit can go in so many hexes (`mouvement`): not through other units, not on after ground that stops.
+    pub(crate) fn reach(&self, p: &Position, slot: Slot, hexes: u8, raid: bool) -> Reach {
+        let unit = p.unit(slot);
+        let arm = self.arm(p, slot);
+        let relief = matches!(self.tactic(p), Some(Tactic::Relief { .. })) && !raid;
+        let open = self.passable(p, arm) & !p.occupied();
+        let friends = if relief { p.held[side_of(slot)] & self.passable(p, arm) } else { 0 };
+        let stopping = if relief || raid { 0 } else { self.stopping(p, arm) };
+        let mut by = [0; FARTHEST];
+        let mut seen = unit.hex.bit();
+        let mut edge = unit.hex.bit();
+        // Whoever climbs out of a mine crater stops at once (`mine.sortie`).
+        let out_of_mine = self.masks.mines & unit.hex.bit() != 0 && !relief && !raid;
+        let hexes = if out_of_mine { hexes.min(1) } else { hexes };
+        for step in by.iter_mut().take(usize::from(hexes) + 1).skip(1) {
+            let near = each(edge).fold(0, |set, hex| set | BOARD.near[hex.index()]);
+            let fresh = near & !seen & (open | friends);
+            if fresh == 0 {
+                break;
+            }
+            seen |= fresh;
+            *step = fresh & open;
+            edge = fresh & !stopping;
+        }
+        if relief {
+            // It ends next to a friend (`ordre.releve.ami`).
+            let others = p.held[side_of(slot)] & !unit.hex.bit();
+            let beside = each(others).fold(0, |set, hex| set | BOARD.near[hex.index()]);
+            for step in &mut by {
+                *step &= beside;
+            }
+        }
+        Reach { by }
+    }
+
+    /// Whether a unit may still move this turn.
+    pub(crate) fn can_move(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        let unit = p.unit(slot);
+        if !unit.has(mark::ORDERED) {
+            return refuse(rule!("mouvement.ordre"), "no-order");
+        }
+        if matches!(self.tactic(p), Some(Tactic::Firestorm { .. })) {
+            return refuse(rule!("ordre.tempete-de-feu.immobile"), "firestorm-still");
+        }
+        if unit.has(mark::DITCHED) {
+            return refuse(rule!("r.char-abandonne"), "ditched");
+        }
+        if unit.has(mark::BOGGED) {
+            return refuse(rule!("r.char-immobile"), "bogged");
+        }
+        if unit.has(mark::MOVED) {
+            return refuse(rule!("mouvement.une-fois"), "moved-already");
+        }
+        Ok(())
+    }
+
+    /// How many hexes a unit has left; a tank moves hex by hex.
+    pub(crate) fn hexes_left(&self, p: &Position, slot: Slot) -> u8 {
+        let (moves, _) = self.pace(p, slot);
+        if self.arm(p, slot) == Arm::Tank {
+            u8::from(p.unit(slot).moved < moves && !p.unit(slot).has(mark::STOPPED))
+        } else {
+            moves
+        }
+    }
+
+    /// Where an ordered unit may move.
+    pub(crate) fn goals(&self, p: &Position, slot: Slot) -> Hexes {
+        if self.can_move(p, slot).is_err() { 0 } else { self.reach(p, slot, self.hexes_left(p, slot), false).all() }
+    }
+
+    pub(crate) fn check_move(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let Some(slot) = p.own_at(p.active, from) else {
+            return refuse(rule!("mouvement"), "no-own-unit");
+        };
+        self.can_move(p, slot)?;
+        if to.index() >= HEXES {
+            return refuse(rule!("plateau.demi-hex"), "off-board");
+        }
+        let hexes = self.hexes_left(p, slot);
+        if self.reach(p, slot, hexes, false).all() & to.bit() != 0 {
+            return Ok(());
+        }
+        Err(self.why_out_of_reach(p, slot, to, hexes))
+    }
+
+    /// Why a unit does not get to a hex.
+    fn why_out_of_reach(&self, p: &Position, slot: Slot, to: Hex, hexes: u8) -> Refusal {
+        let unit = p.unit(slot);
+        let arm = self.arm(p, slot);
+        if p.occupied() & to.bit() != 0 {
+            return Refusal::new(rule!("mouvement.occupe"), "hex-occupied");
+        }
+        if self.passable(p, arm) & to.bit() == 0 {
+            return self.impassable(p, arm, to);
+        }
+        if matches!(self.tactic(p), Some(Tactic::Relief { .. })) {
+            return Refusal::new(rule!("ordre.releve.ami"), "relief-friend");
+        }
+        let distance = BOARD.distance(unit.hex, to);
+        if distance > hexes {
+            return if arm == Arm::Infantry {
+                Refusal::new(rule!("mouvement.infanterie"), "too-far")
+            } else {
+                Refusal::new(rule!("mouvement.mitrailleuse"), "too-far")
+            };
+        }
+        if self.masks.mines & unit.hex.bit() != 0 {
+            return Refusal::new(rule!("mine.sortie"), "out-of-mine");
+        }
+        let between = BOARD.near[unit.hex.index()] & self.stopping(p, arm) & !p.occupied();
+        let stop = each(between).find(|hex| BOARD.distance(*hex, to) < distance);
+        match stop {
+            Some(hex) => Refusal::new(self.stop_rule(p, hex), "ground-stops"),
+            None => Refusal::new(rule!("mouvement.occupe"), "way-blocked"),
+        }
+    }
+
+    /// Declares a move: the other side may react before it is made (`carte.engelures`).
+    pub(crate) fn declare_move(&self, p: &mut Position, from: Hex, to: Hex, raid: bool) {
+        let slot = p.on[from.index()];
+        p.pending = Pending { slot, to, raid, ..p.pending };
+        p.phase = Phase::AtMove;
+    }
+
+    /// Whether the other side is asked about the move declared.
+    pub(crate) fn asks_at_move(&self, p: &Position) -> bool {
+        self.arm(p, p.pending.slot).is_soldier() && self.may_react(p, p.passive(), Timing::AtMove)
+    }
+
+    /// The unit stays where it is (`carte.engelures`).
+    pub(crate) fn freeze(&self, p: &mut Position) {
+        p.unit_mut(p.pending.slot).marks |= mark::MOVED;
+        p.phase = Phase::Moves;
+    }
+
+    /// Makes the move declared.
+    pub(crate) fn make_move(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let Pending { slot, to, raid, .. } = p.pending;
+        let from = p.unit(slot).hex;
+        p.phase = Phase::Moves;
+        if raid {
+            let hexes = self.raid(p).map_or(0, |(hexes, _)| hexes);
+            let steps = self.reach(p, slot, hexes, true).steps(to);
+            p.unit_mut(slot).marks |= mark::RAIDER | mark::MOVED;
+            self.go(p, slot, to, steps, dice, journal);
+            journal.note(rule!("carte.raid"), Event::Moved { from, to });
+            self.arrive(p, slot, to, journal);
+            return;
+        }
+        let tank = self.arm(p, slot) == Arm::Tank;
+        let steps = self.reach(p, slot, self.hexes_left(p, slot), false).steps(to);
+        if !tank {
+            p.unit_mut(slot).marks |= mark::MOVED;
+        }
+        journal.note(rule!("mouvement"), Event::Moved { from, to });
+        self.go(p, slot, to, steps, dice, journal);
+        self.arrive(p, slot, to, journal);
+        if p.ended != 0 || tank {
+            return;
+        }
+        if let Some((faces, hexes)) = self.in_force(p, |effect| match effect {
+            Effect::Onward { faces, hexes } => Some((faces, hexes)),
+            _ => None,
+        }) {
+            let rolled = roll(1, dice);
+            let free = faces.count(rolled) > 0;
+            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, rolled, free });
+            let stopped = p.unit(slot).has(mark::STOPPED);
+            if free && !stopped && self.reach(p, slot, hexes, false).all() != 0 {
+                p.pending.left = hexes;
+                p.phase = Phase::Onward;
+            }
+        }
+    }
+
+    /// A unit goes to a hex: what the ground there does to it.
+    pub(crate) fn go(&self, p: &mut Position, slot: Slot, to: Hex, steps: u8, dice: &mut Dice, journal: &mut Log) {
+        let arm = self.arm(p, slot);
+        let from = p.unit(slot).hex;
+        self.lose_range(p, slot, journal);
+        p.shift(slot, to);
+        let first = p.unit(slot).moved;
+        p.unit_mut(slot).moved += steps;
+        let out_of_mine = self.masks.mines & from.bit() != 0;
+        if self.stopping(p, arm) & to.bit() != 0 || out_of_mine {
+            p.unit_mut(slot).marks |= mark::STOPPED;
+        }
+        if arm == Arm::Tank {
+            self.crush_wire(p, to, journal);
+            self.roll_bog(p, slot, first, dice, journal);
+        } else if p.unit(slot).has_trade(Specialist::Engineer) && p.wire & to.bit() != 0 {
+            p.wire &= !to.bit();
+            journal.note(rule!("specialiste.genie-barbeles"), Event::WireRemoved { hex: to });
+        }
+    }
+
+    /// A unit that leaves its hex is no longer in the mortars' sights (`specialiste.observateur-perdu`).
+    pub(crate) fn lose_range(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        let unit = p.unit_mut(slot);
+        if unit.has(mark::ACQUIRED) {
+            unit.marks &= !mark::ACQUIRED;
+            let hex = unit.hex;
+            journal.note(rule!("specialiste.observateur-perdu"), Event::RangeLost { hex });
+        }
+    }
+
+    /// The bonus hex of *En Avant* (`carte.en-avant`).
+    pub(crate) fn check_onward(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let unit = p.unit(p.pending.slot);
+        if from != unit.hex || to.index() >= HEXES {
+            return refuse(rule!("carte.en-avant"), "another-unit");
+        }
+        if self.reach(p, p.pending.slot, p.pending.left, false).all() & to.bit() == 0 {
+            return Err(self.why_out_of_reach(p, p.pending.slot, to, p.pending.left));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn go_onward(&self, p: &mut Position, to: Hex, dice: &mut Dice, journal: &mut Log) {
+        let slot = p.pending.slot;
+        let from = p.unit(slot).hex;
+        let moved = p.unit(slot).moved;
+        journal.note(rule!("carte.en-avant"), Event::Moved { from, to });
+        self.go(p, slot, to, 0, dice, journal);
+        // The bonus hex does not keep it from fighting, but the ground it enters counts.
+        p.unit_mut(slot).moved = moved.max(1);
+        p.phase = Phase::Moves;
+        self.arrive(p, slot, to, journal);
+    }
+
+    // --- Raids.
+
+    /// The raid in force: how far it goes and the dice it adds.
+    pub(crate) fn raid(&self, p: &Position) -> Option<(u8, u8)> {
+        self.in_force(p, |effect| match effect {
+            Effect::Raid { hexes, dice } => Some((hexes, dice)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn check_raid(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let Some((hexes, _)) = self.raid(p) else {
+            return refuse(rule!("carte.raid"), "no-raid");
+        };
+        let Some(slot) = p.own_at(p.active, from) else {
+            return refuse(rule!("carte.raid"), "no-own-unit");
+        };
+        if self.arm(p, slot) != Arm::Infantry || p.army(p.active).any(|slot| p.unit(slot).has(mark::RAIDER)) {
+            return refuse(rule!("carte.raid"), "one-raid");
+        }
+        self.can_move(p, slot)?;
+        if to.index() >= HEXES || self.reach(p, slot, hexes, true).all() & to.bit() == 0 {
+            return refuse(rule!("carte.raid"), "raid-too-far");
+        }
+        Ok(())
+    }
+
+    // --- Leaving the battlefield.
+
+    pub(crate) fn check_exit(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        let side = p.active;
+        let Some(slot) = p.own_at(side, hex) else {
+            return refuse(rule!("mouvement"), "no-own-unit");
+        };
+        if self.scenario.exit != Some(side) {
+            return refuse(rule!("mouvement.sortie"), "no-exit");
+        }
+        self.can_move(p, slot)?;
+        if matches!(self.tactic(p), Some(Tactic::Relief { .. })) {
+            return refuse(rule!("medaille.percee-releve"), "no-exit-by-relief");
+        }
+        let unit = p.unit(slot);
+        if BOARD.base[side.other().index()] & hex.bit() == 0 || unit.moved > 0 {
+            return refuse(rule!("medaille.percee-depart"), "not-on-base-line");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn exit(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        let slot = p.on[hex.index()];
+        let unit = *p.unit(slot);
+        p.lift(slot);
+        *p.unit_mut(slot) = crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        let tank = self.arm(p, slot) == Arm::Tank && self.options.tank_medals;
+        let medals = if tank { 2 } else { 1 };
+        self.award(p, p.active, medals, rule!("medaille.percee"), Event::BrokeThrough { hex, medals }, journal);
+        self.review_objectives(p, journal);
+    }
+
+    // --- Engineers.
+
+    fn check_engineer(&self, p: &Position, from: Hex) -> Result<Slot, Refusal> {
+        let Some(slot) = p.own_at(p.active, from) else {
+            return refuse(rule!("specialiste.genie-fortifier"), "no-own-unit");
+        };
+        let unit = p.unit(slot);
+        if !unit.has_trade(Specialist::Engineer) {
+            return refuse(rule!("specialiste.genie-fortifier"), "no-engineer");
+        }
+        self.can_move(p, slot)?;
+        Ok(slot)
+    }
+
+    /// What fortifying costs: one's own hex is free.
+    fn fortify_price(from: Hex, to: Hex) -> u8 {
+        if from == to { 0 } else { 2 }
+    }
+
+    pub(crate) fn check_fortify(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let slot = self.check_engineer(p, from)?;
+        if self.engaged(p, slot) {
+            return refuse(rule!("specialiste.genie-adjacent"), "engineer-engaged");
+        }
+        if to.index() >= HEXES || BOARD.distance(from, to) > 1 {
+            return refuse(rule!("specialiste.genie-fortifier"), "too-far-to-fortify");
+        }
+        if GrandeGuerre::fortify_price(from, to) > p.hq[p.active] {
+            return refuse(rule!("specialiste.genie-fortifier"), "not-enough-tokens");
+        }
+        self.can_be_fortified(p, to)
+    }
+
+    pub(crate) fn fortify(&self, p: &mut Position, from: Hex, to: Hex, journal: &mut Log) {
+        let slot = p.on[from.index()];
+        p.hq[p.active] -= GrandeGuerre::fortify_price(from, to);
+        p.fortified |= to.bit();
+        p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
+        journal.note(rule!("specialiste.genie-fortifier"), Event::Fortified { hex: to });
+    }
+
+    pub(crate) fn check_repair(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
+        self.check_engineer(p, from)?;
+        if to.index() >= HEXES || BOARD.distance(from, to) != 1 || p.damaged & to.bit() == 0 {
+            return refuse(rule!("specialiste.genie-pont"), "no-damaged-bridge");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn repair(&self, p: &mut Position, from: Hex, to: Hex, journal: &mut Log) {
+        let slot = p.on[from.index()];
+        p.damaged &= !to.bit();
+        p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
+        journal.note(rule!("specialiste.genie-pont"), Event::BridgeMended { hex: to });
+    }
+
+    // --- The whole phase.
+
+    /// Everything that a unit may do in this phase.
+    pub(crate) fn list_moves(&self, p: &Position, slot: Slot, out: &mut Vec<Decision>) {
+        let from = p.unit(slot).hex;
+        if !p.unit(slot).has(mark::ORDERED) {
+            return;
+        }
+        out.extend(each(self.goals(p, slot)).map(|to| Decision::Move(from, to)));
+        if self.raid(p).is_some() && self.arm(p, slot) == Arm::Infantry && self.can_move(p, slot).is_ok() {
+            out.extend(
+                each(BOARD.within[FARTHEST][from.index()])
+                    .filter(|to| self.check_raid(p, from, *to).is_ok())
+                    .map(|to| Decision::Raid(from, to)),
+            );
+        }
+        if self.check_exit(p, from).is_ok() {
+            out.push(Decision::Exit(from));
+        }
+        if p.unit(slot).has_trade(Specialist::Engineer) {
+            for to in each(BOARD.near[from.index()] | from.bit()) {
+                if self.check_fortify(p, from, to).is_ok() {
+                    out.push(Decision::Fortify(from, to));
+                }
+                if self.check_repair(p, from, to).is_ok() {
+                    out.push(Decision::Repair(from, to));
+                }
+            }
+        }
+        self.list_tank_actions(p, slot, out);
+    }
+
+    /// Whether the active side has anything to do in this phase, wire cutters included (`carte.cisailles`).
+    pub(crate) fn anything_to_move(&self, p: &Position) -> bool {
+        p.army(p.active).any(|slot| self.can_act_in_moves(p, slot)) || self.asks_after_moves(p)
+    }
+
+    /// Whether a unit can do anything in this phase.
+    pub(crate) fn can_act_in_moves(&self, p: &Position, slot: Slot) -> bool {
+        let unit = p.unit(slot);
+        unit.has(mark::ORDERED)
+            && (self.goals(p, slot) != 0
+                || self.check_exit(p, unit.hex).is_ok()
+                || self.has_tank_action(p, slot)
+                || unit.has_trade(Specialist::Engineer)
+                    && each(BOARD.near[unit.hex.index()] | unit.hex.bit()).any(|to| {
+                        self.check_fortify(p, unit.hex, to).is_ok() || self.check_repair(p, unit.hex, to).is_ok()
+                    })
+                || self.raid(p).is_some()
+                    && each(BOARD.within[FARTHEST][unit.hex.index()])
+                        .any(|to| self.check_raid(p, unit.hex, to).is_ok()))
+    }
+
+    /// Own infantry in the wire, and wire cutters not ruled out by public facts.
+    pub(crate) fn asks_after_moves(&self, p: &Position) -> bool {
+        self.of_arm(p, p.active, Arm::Infantry) & p.wire != 0 && self.may_react(p, p.active, Timing::AfterMoves)
+    }
+
+    /// Wire cutters (`carte.cisailles`).
+    pub(crate) fn cut_all(&self, p: &mut Position, journal: &mut Log) {
+        let cut = self.of_arm(p, p.active, Arm::Infantry) & p.wire;
+        p.wire &= !cut;
+        for hex in each(cut) {
+            journal.note(rule!("carte.cisailles"), Event::WireRemoved { hex });
+        }
+    }
+}

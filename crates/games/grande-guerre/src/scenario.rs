@@ -1,0 +1,587 @@
+//! A battle read from its file: ground, forces, hands, objectives, special rules. `data/scenarios/README.md` says how
+//! such a file is written.
+
+use contract::{BySeat, Pack, PackError, Seat};
+use hexmap::{RowError, Rows};
+use serde::Deserialize;
+use serde_spanned::Spanned;
+use table::Text;
+
+use crate::board::{ALLIED, GERMAN, HEXES, Hex, Hexes, ROWS};
+use crate::tables::{Arm, Army, Ground, Phrase, Specialist, Tables};
+
+/// The scenarios of the two books.
+pub const NUMBERS: [u8; 34] = [
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55,
+    56, 57, 58,
+];
+
+/// Who plays first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// The Germans.
+    German,
+    /// The Allies.
+    Allied,
+    /// Whoever rolls more with two dice.
+    TwoDice,
+    /// Whoever rolls more headquarters with four battle dice; the Germans if nobody does.
+    HqDice,
+}
+
+/// What a side begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Forces {
+    /// Command cards.
+    pub command: u8,
+    /// Combat cards.
+    pub combat: u8,
+    /// Tokens.
+    pub hq: u8,
+    /// The power of the reserve artillery.
+    pub artillery: u8,
+    /// Specialists to add at set-up.
+    #[serde(default)]
+    pub specialists: u8,
+    /// More of them with the option.
+    #[serde(default)]
+    pub more_specialists: u8,
+    /// Grenadiers to add before the deal.
+    #[serde(default)]
+    pub grenadiers: u8,
+}
+
+/// Which rows the opening bombardment falls on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoMansLand {
+    /// Who rolls; none: whoever plays first.
+    pub by: Option<Seat>,
+    /// The rows in order, 0 for the Allied base line; none: the roller's choice.
+    pub rows: Option<Vec<u8>>,
+    /// Whether empty trenches and bunkers become craters too.
+    pub trenches: bool,
+    /// Only with the option “craters”.
+    pub optional: bool,
+}
+
+/// How an objective is won and lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// Provisional: a unit is on one of the hexes.
+    Held,
+    /// Permanent: a unit is on one of the hexes.
+    Captured,
+    /// Provisional: no enemy is on any of them.
+    Cleared,
+    /// Provisional: on more of them than the enemy.
+    Majority,
+}
+
+/// One medal, or several won together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Objective {
+    /// What it is called.
+    pub name: Phrase,
+    /// The sides that can win it.
+    pub open_to: BySeat<bool>,
+    /// How.
+    pub aim: Aim,
+    /// Where.
+    pub hexes: Hexes,
+    /// What it is worth to each side.
+    pub worth: BySeat<u8>,
+    /// Other objectives that must be held as well, one bit each.
+    pub needs: u64,
+    /// Who holds it at the start.
+    pub begins: Option<Seat>,
+    /// Whether it counts the moment it is reached.
+    pub at_once: bool,
+    /// Whether it is one of several alike, a hex each.
+    pub single: bool,
+}
+
+/// What we supplied where the booklet is silent.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reconstructed {
+    /// Which part.
+    pub what: String,
+    /// Why so.
+    pub why: Phrase,
+}
+
+/// A unit as it begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deployed {
+    /// Whose.
+    pub side: Seat,
+    /// Where.
+    pub hex: Hex,
+    /// Its kind, in [`Tables::units`].
+    pub kind: u8,
+    /// The specialist with it.
+    pub specialist: Option<Specialist>,
+}
+
+/// A battle, ready to be laid out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scenario {
+    /// Its number in the books.
+    pub number: u8,
+    /// Who fights on the Allied side.
+    pub allies: Army,
+    /// The year.
+    pub year: u16,
+    /// Who plays first.
+    pub first: First,
+    /// Medals to win.
+    pub medals: u8,
+    /// The ground it is drawn from.
+    pub place: Phrase,
+    /// What happened there.
+    pub history: Phrase,
+    /// What each side begins with.
+    pub forces: BySeat<Forces>,
+    /// The opening bombardment.
+    pub no_mans_land: Option<NoMansLand>,
+    /// Who earns medals by leaving over the enemy base line.
+    pub exit: Option<Seat>,
+    /// Who is pressed by time.
+    pub pressed: Option<Seat>,
+    /// Whether the water can be forded.
+    pub ford: bool,
+    /// Whether units in the ford may fight.
+    pub ford_combat: bool,
+    /// Medals for entering a hex with a field gun.
+    pub gun_capture: u8,
+    /// Where the observation advantage is, and what the place is called.
+    pub observation: Option<(Phrase, Hexes)>,
+    /// The objectives; those of a hex each stand alone.
+    pub objectives: Vec<Objective>,
+    /// What is ours.
+    pub reconstructed: Vec<Reconstructed>,
+    /// The ground of each hex.
+    pub ground: [Ground; HEXES],
+    /// Wire.
+    pub wire: Hexes,
+    /// Shell craters.
+    pub craters: Hexes,
+    /// Fortified positions.
+    pub fortified: Hexes,
+    /// Bridges, sound or damaged.
+    pub bridges: Hexes,
+    /// Damaged bridges.
+    pub damaged: Hexes,
+    /// Who stands where.
+    pub units: Vec<Deployed>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct File {
+    number: u8,
+    allies: Army,
+    year: u16,
+    first: First,
+    medals: u8,
+    place: Phrase,
+    history: Phrase,
+    german: Forces,
+    allied: Forces,
+    #[serde(default)]
+    no_mans_land: Option<NoMansLandData>,
+    #[serde(default)]
+    rules: RulesData,
+    #[serde(default)]
+    observation: Option<ObservationData>,
+    #[serde(default, rename = "objective")]
+    objectives: Vec<ObjectiveData>,
+    #[serde(default)]
+    reconstructed: Vec<Reconstructed>,
+    map: Spanned<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct NoMansLandData {
+    by: Spanned<String>,
+    rows: Spanned<String>,
+    #[serde(default)]
+    trenches: bool,
+    #[serde(default)]
+    optional: bool,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct RulesData {
+    #[serde(default)]
+    exit: Option<Side>,
+    #[serde(default)]
+    pressed: Option<Side>,
+    #[serde(default)]
+    water: Option<Water>,
+    #[serde(default)]
+    ford_combat: bool,
+    #[serde(default)]
+    gun_capture: u8,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum Side {
+    German,
+    Allied,
+}
+
+impl Side {
+    fn seat(self) -> Seat {
+        match self {
+            Side::German => GERMAN,
+            Side::Allied => ALLIED,
+        }
+    }
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum Water {
+    Ford,
+    Impassable,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ObservationData {
+    name: Phrase,
+    hexes: Spanned<String>,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum OpenTo {
+    German,
+    Allied,
+    Both,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Default)]
+#[serde(rename_all = "kebab-case")]
+enum When {
+    #[default]
+    Turn,
+    AtOnce,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Worth {
+    Same(u8),
+    Each { german: u8, allied: u8 },
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct ObjectiveData {
+    #[serde(default)]
+    id: Option<String>,
+    name: Phrase,
+    r#for: OpenTo,
+    kind: Aim,
+    hexes: Spanned<String>,
+    worth: Worth,
+    #[serde(default)]
+    each: bool,
+    #[serde(default)]
+    needs: Vec<Spanned<String>>,
+    #[serde(default)]
+    begins: Option<Side>,
+    #[serde(default)]
+    when: When,
+}
+
+/// Where errors of a file are said.
+struct Desk<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl Desk<'_> {
+    fn wrong<T>(&self, byte: usize, message: Text) -> Result<T, PackError> {
+        Err(PackError::at(self.file, self.text, byte, message))
+    }
+
+    /// Where the words of a string begin: past its quotes and, for a long one, the line break after them.
+    fn inside(&self, span: std::ops::Range<usize>) -> usize {
+        let rest = &self.text[span.start..];
+        let quotes = if rest.starts_with("'''") || rest.starts_with("\"\"\"") { 3 } else { 1 };
+        let rest = &rest[quotes..];
+        let line_break = if quotes == 3 { rest.len() - rest.trim_start_matches(['\r', '\n']).len() } else { 0 };
+        span.start + quotes + line_break.min(2)
+    }
+
+    /// Hexes by name: `F6`, or a stretch of a row, `F6-F9`.
+    fn hexes(&self, list: &Spanned<String>) -> Result<Hexes, PackError> {
+        let start = self.inside(list.span());
+        let words = list.as_ref();
+        let mut set = 0;
+        let mut at = 0;
+        for word in words.split(|c: char| c.is_whitespace() || c == ',') {
+            if !word.is_empty() {
+                let (from, to) = word.split_once('-').unwrap_or((word, word));
+                match (Hex::named(from), Hex::named(to)) {
+                    (Some(from), Some(to)) if from.row() == to.row() && from <= to => {
+                        set |= (from.0..=to.0).fold(0, |set: Hexes, hex| set | 1 << hex);
+                    }
+                    _ => {
+                        return self.wrong(start + at, Text::key("scenario-no-hex").with("found", word));
+                    }
+                }
+            }
+            at += word.len() + 1;
+        }
+        if set == 0 {
+            return self.wrong(list.span().start, Text::key("scenario-no-hexes"));
+        }
+        Ok(set)
+    }
+}
+
+/// The name of a scenario's file.
+pub fn file_name(number: &str) -> String {
+    format!("scenarios/{number}.toml")
+}
+
+const SPECIALISTS: &str = "geslhmtov";
+
+impl Scenario {
+    /// Reads a scenario of a pack.
+    pub fn read(pack: &Pack, tables: &Tables, number: &str) -> Result<Scenario, PackError> {
+        let name = file_name(number);
+        let (file, text) = crate::tables::read::<File>(pack, &name)?;
+        let desk = Desk { file: &name, text };
+        if file.number.to_string() != number {
+            let message = Text::key("scenario-other-number").with("found", u32::from(file.number)).with("file", number);
+            return desk.wrong(text.find("number").unwrap_or(0), message);
+        }
+        let no_mans_land = file.no_mans_land.map(|data| read_no_mans_land(&desk, data)).transpose()?;
+        let observation = match file.observation {
+            Some(data) => Some((data.name, desk.hexes(&data.hexes)?)),
+            None => None,
+        };
+        let mut scenario = Scenario {
+            number: file.number,
+            allies: file.allies,
+            year: file.year,
+            first: file.first,
+            medals: file.medals,
+            place: file.place,
+            history: file.history,
+            forces: BySeat([file.german, file.allied]),
+            no_mans_land,
+            exit: file.rules.exit.map(Side::seat),
+            pressed: file.rules.pressed.map(Side::seat),
+            ford: file.rules.water == Some(Water::Ford),
+            ford_combat: file.rules.ford_combat,
+            gun_capture: file.rules.gun_capture,
+            observation,
+            objectives: read_objectives(&desk, &file.objectives)?,
+            reconstructed: file.reconstructed,
+            ground: [Ground::Country; HEXES],
+            wire: 0,
+            craters: 0,
+            fortified: 0,
+            bridges: 0,
+            damaged: 0,
+            units: Vec::new(),
+        };
+        scenario.read_map(&desk, tables, &file.map)?;
+        if file.rules.water.is_none()
+            && let Some(hex) = scenario.ground.iter().position(|ground| *ground == Ground::Water)
+        {
+            let message = Text::key("scenario-water").with("hex", Hex(hex as u8).name());
+            return desk.wrong(file.map.span().start, message);
+        }
+        Ok(scenario)
+    }
+
+    fn read_map(&mut self, desk: &Desk, tables: &Tables, map: &Spanned<String>) -> Result<(), PackError> {
+        let start = desk.inside(map.span());
+        let rows = Rows::read(map.as_ref(), &ROWS).or_else(|error| match error {
+            RowError::Expected { row, at } => {
+                desk.wrong(start + at, Text::key("scenario-row").with("row", row.to_string()))
+            }
+            RowError::Length { row, found, expected, at } => {
+                let message = Text::key("scenario-row-length").with("row", row.to_string());
+                desk.wrong(start + at, message.with("found", found as u32).with("expected", expected as u32))
+            }
+        })?;
+        for (number, cell) in rows.cells.iter().enumerate() {
+            let hex = Hex(number as u8);
+            let symbols: Vec<char> = cell.text.chars().collect();
+            let &[ground, marker, unit, specialist] = &symbols[..] else {
+                let message = Text::key("scenario-cell").with("found", cell.text).with("hex", hex.name());
+                return desk.wrong(start + cell.at, message);
+            };
+            let unknown = |place: usize, found: char, known: &str| {
+                let before: usize = symbols[..place].iter().map(|c| c.len_utf8()).sum();
+                let message = Text::key("scenario-symbol").with("found", found.to_string()).with("hex", hex.name());
+                let message = message.with("place", place as u32 + 1).with("known", known);
+                desk.wrong(start + cell.at + before, message)
+            };
+            let grounds: String = Ground::ALL.iter().map(|ground| ground.code().1).collect();
+            let Some(found) = Ground::ALL.into_iter().find(|known| known.code().1 == ground) else {
+                return unknown(0, ground, &grounds);
+            };
+            if found == Ground::Crater {
+                self.craters |= hex.bit();
+            } else {
+                self.ground[number] = found;
+            }
+            match marker {
+                '.' => {}
+                '#' => self.wire |= hex.bit(),
+                '+' => self.fortified |= hex.bit(),
+                '=' => self.bridges |= hex.bit(),
+                '%' => {
+                    self.bridges |= hex.bit();
+                    self.damaged |= hex.bit();
+                }
+                other => return unknown(1, other, ".#+=%"),
+            }
+            let letters: String = tables.units.iter().map(|kind| kind.symbol).collect();
+            let both = format!(".{letters}{}", letters.to_lowercase());
+            if unit == '.' {
+                if specialist != '.' {
+                    let message = Text::key("scenario-alone").with("hex", hex.name());
+                    return desk.wrong(start + cell.at + 3, message);
+                }
+                continue;
+            }
+            let Some(kind) = tables.units.iter().position(|kind| kind.symbol == unit.to_ascii_uppercase()) else {
+                return unknown(2, unit, &both);
+            };
+            let side = if unit.is_ascii_uppercase() { GERMAN } else { ALLIED };
+            let arm = tables.units[kind].arm;
+            let trade = match specialist {
+                '.' => None,
+                letter if !SPECIALISTS.contains(letter) => {
+                    return unknown(3, letter, &format!(".{SPECIALISTS}"));
+                }
+                letter => {
+                    let fits = |kind: &&crate::tables::SpecialistKind| kind.symbol == letter && kind.on.contains(&arm);
+                    match tables.specialists.iter().find(fits) {
+                        Some(kind) => Some(kind.id),
+                        None => {
+                            let message = Text::key("scenario-misfit").with("hex", hex.name());
+                            return desk.wrong(start + cell.at + 3, message);
+                        }
+                    }
+                }
+            };
+            let water = found == Ground::Water && self.bridges & hex.bit() == 0;
+            if water && (!self.ford || !arm.is_soldier() || arm == Arm::FieldGun) {
+                let message = Text::key("scenario-drowned").with("hex", hex.name());
+                return desk.wrong(start + cell.at + 2, message);
+            }
+            self.units.push(Deployed { side, hex, kind: kind as u8, specialist: trade });
+        }
+        for side in Seat::BOTH {
+            let count = self.units.iter().filter(|unit| unit.side == side).count();
+            if count == 0 || count > crate::position::SIDE {
+                let message = Text::key("scenario-army").with("side", crate::tables::seat_code(side));
+                return desk.wrong(map.span().start, message.with("found", count as u32));
+            }
+        }
+        Ok(())
+    }
+
+    /// The army of a side.
+    pub fn army(&self, side: Seat) -> Army {
+        if side == GERMAN { Army::German } else { self.allies }
+    }
+
+    /// The hexes of a ground.
+    pub fn all_of(&self, ground: Ground) -> Hexes {
+        (0..HEXES).filter(|&hex| self.ground[hex] == ground).fold(0, |set, hex| set | 1 << hex)
+    }
+}
+
+fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, PackError> {
+    let by = match data.by.as_ref().as_str() {
+        "german" => Some(GERMAN),
+        "allied" => Some(ALLIED),
+        "first" => None,
+        other => {
+            let message = Text::key("scenario-by").with("found", other);
+            return desk.wrong(desk.inside(data.by.span()), message);
+        }
+    };
+    let rows = match data.rows.as_ref().as_str() {
+        "choice" => None,
+        letters => {
+            let mut rows = Vec::new();
+            for (at, letter) in letters.char_indices() {
+                if !letter.is_whitespace() {
+                    if !('A'..='K').contains(&letter) {
+                        let message = Text::key("scenario-no-row").with("found", letter.to_string());
+                        return desk.wrong(desk.inside(data.rows.span()) + at, message);
+                    }
+                    rows.push(letter as u8 - b'A');
+                }
+            }
+            Some(rows)
+        }
+    };
+    Ok(NoMansLand { by, rows, trenches: data.trenches, optional: data.optional })
+}
+
+fn read_objectives(desk: &Desk, data: &[ObjectiveData]) -> Result<Vec<Objective>, PackError> {
+    let mut objectives: Vec<Objective> = Vec::new();
+    let mut ids: Vec<(String, usize)> = Vec::new();
+    for one in data {
+        let hexes = desk.hexes(&one.hexes)?;
+        let mut needs = 0;
+        for need in &one.needs {
+            match ids.iter().find(|(id, _)| id == need.as_ref()) {
+                Some((_, place)) => needs |= 1 << place,
+                None => {
+                    let message = Text::key("scenario-needs").with("found", need.as_ref().as_str());
+                    return desk.wrong(desk.inside(need.span()), message);
+                }
+            }
+        }
+        let worth = match one.worth {
+            Worth::Same(worth) => BySeat([worth, worth]),
+            Worth::Each { german, allied } => BySeat([german, allied]),
+        };
+        let objective = Objective {
+            name: one.name.clone(),
+            open_to: BySeat([one.r#for != OpenTo::Allied, one.r#for != OpenTo::German]),
+            aim: one.kind,
+            hexes,
+            worth,
+            needs,
+            begins: one.begins.map(Side::seat),
+            at_once: one.when == When::AtOnce,
+            single: one.each,
+        };
+        if let Some(id) = &one.id {
+            ids.push((id.clone(), objectives.len()));
+        }
+        if one.each {
+            for hex in crate::board::each(hexes) {
+                objectives.push(Objective { hexes: hex.bit(), ..objective.clone() });
+            }
+        } else {
+            objectives.push(objective);
+        }
+        if objectives.len() > 64 {
+            return desk.wrong(one.hexes.span().start, Text::key("scenario-many-objectives"));
+        }
+    }
+    Ok(objectives)
+}

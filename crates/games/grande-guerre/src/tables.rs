@@ -1,0 +1,844 @@
+//! Dice, terrains, units, specialists and cards, read from the pack.
+
+use contract::{Pack, PackError, Seat};
+use serde::{Deserialize, Serialize};
+use table::Text;
+
+/// A face of the battle die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    /// Two of the six faces: a hit that terrain may stop.
+    Soldier = 0,
+    /// A hit in close combat.
+    Deadly = 1,
+    /// Always a hit.
+    Burst = 2,
+    /// A retreat.
+    Flag = 3,
+    /// A token of the headquarters.
+    Hq = 4,
+}
+
+impl Face {
+    /// The five symbols.
+    pub const ALL: [Face; 5] = [Face::Soldier, Face::Deadly, Face::Burst, Face::Flag, Face::Hq];
+
+    /// How many of the six sides show it (`r.face`).
+    pub const SIDES: [u32; 5] = [2, 1, 1, 1, 1];
+
+    /// The face on a side, 0 to 5.
+    pub fn on(side: u32) -> Face {
+        [Face::Soldier, Face::Soldier, Face::Deadly, Face::Burst, Face::Flag, Face::Hq][side as usize]
+    }
+
+    /// Its name.
+    pub fn code(self) -> &'static str {
+        ["soldier", "deadly", "burst", "flag", "hq"][self as usize]
+    }
+}
+
+/// A set of faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(from = "Vec<Face>")]
+pub struct Faces(pub u8);
+
+impl Faces {
+    /// Whether a face is one of them.
+    pub fn has(self, face: Face) -> bool {
+        self.0 & 1 << face as u8 != 0
+    }
+
+    /// How many dice of a roll show one of them.
+    pub fn count(self, rolled: [u8; 5]) -> u8 {
+        Face::ALL.into_iter().filter(|face| self.has(*face)).map(|face| rolled[face as usize]).sum()
+    }
+}
+
+impl From<Vec<Face>> for Faces {
+    fn from(faces: Vec<Face>) -> Faces {
+        Faces(faces.into_iter().fold(0, |set, face| set | 1 << face as u8))
+    }
+}
+
+/// The ground of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the rulebook has a chapter each")]
+pub enum Ground {
+    Country,
+    Forest,
+    Building,
+    FortBuilding,
+    Ruin,
+    Hill,
+    Trench,
+    Crater,
+    Mine,
+    Church,
+    Bunker,
+    Water,
+    Lane,
+}
+
+impl Ground {
+    /// Every ground, in the order of the codes.
+    pub const ALL: [Ground; 13] = [
+        Ground::Country,
+        Ground::Forest,
+        Ground::Building,
+        Ground::FortBuilding,
+        Ground::Ruin,
+        Ground::Hill,
+        Ground::Trench,
+        Ground::Crater,
+        Ground::Mine,
+        Ground::Church,
+        Ground::Bunker,
+        Ground::Water,
+        Ground::Lane,
+    ];
+
+    /// Its name in the data and its symbol on maps.
+    pub fn code(self) -> (&'static str, char) {
+        [
+            ("campagne", '.'),
+            ("foret", 'f'),
+            ("batiment", 'b'),
+            ("batiment-fortifie", 'B'),
+            ("ruine", 'r'),
+            ("colline", 'h'),
+            ("tranchee", 't'),
+            ("cratere", 'o'),
+            ("mine", 'm'),
+            ("eglise", 'e'),
+            ("bunker", 'k'),
+            ("cours-d-eau", 'w'),
+            ("chemin-creux", 'l'),
+        ][self as usize]
+    }
+}
+
+/// What a target ignores: Soldier symbols it must, flags it may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cover {
+    /// Soldier symbols ignored.
+    #[serde(default)]
+    pub soldier: u8,
+    /// Flags that may be ignored; 99 is all.
+    #[serde(default)]
+    pub flag: u8,
+}
+
+/// What a triple of the reserve artillery makes of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Triple {
+    /// A shell crater, which it then fights as.
+    Crater,
+    /// A ruin.
+    Ruin,
+    /// A crater lies on it, and it fights as a ruin.
+    AsRuin,
+    /// Nothing more.
+    None,
+}
+
+/// How a ground works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Terrain {
+    /// Whoever enters must stop.
+    #[serde(default)]
+    pub stops: bool,
+    /// Nobody sees across.
+    #[serde(default)]
+    pub blocks_sight: bool,
+    /// Dice lost in the turn a unit enters.
+    #[serde(default)]
+    pub entering: u8,
+    /// Cover in ranged combat.
+    #[serde(default)]
+    pub ranged: Cover,
+    /// Cover in close combat.
+    #[serde(default)]
+    pub close: Cover,
+    /// What a triple makes of it.
+    pub triple: Triple,
+}
+
+/// What a unit is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the rulebook's words")]
+pub enum Arm {
+    Infantry,
+    MachineGun,
+    Mortar,
+    FieldGun,
+    Tank,
+}
+
+impl Arm {
+    /// Infantry, machine guns, mortars and guns are soldiers; tanks are not.
+    pub fn is_soldier(self) -> bool {
+        self != Arm::Tank
+    }
+}
+
+/// A phrase of the data in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Phrase {
+    /// French.
+    pub fr: String,
+    /// English.
+    pub en: String,
+}
+
+impl Phrase {
+    /// The phrase as a text.
+    pub fn text(&self) -> Text {
+        Text::Named { fr: self.fr.clone(), en: self.en.clone() }
+    }
+}
+
+/// Where a figure comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// The booklet.
+    Text,
+    /// A public source.
+    Found,
+    /// Ourselves.
+    Reconstructed,
+}
+
+/// A kind of unit.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct UnitKind {
+    /// Its stable name.
+    pub id: String,
+    /// Its letter on maps, capital.
+    pub symbol: char,
+    /// What it is.
+    pub arm: Arm,
+    /// Figures at full strength.
+    pub figures: u8,
+    /// How far it may move.
+    pub moves: u8,
+    /// How far it may move and still fight.
+    pub fights_after: u8,
+    /// Dice in close combat.
+    pub close: u8,
+    /// Dice at two hexes, three, and so on.
+    pub range: Vec<u8>,
+    /// Whether it needs no line of sight.
+    #[serde(default)]
+    pub indirect: bool,
+    /// Whether it may advance after close combat.
+    #[serde(default)]
+    pub advances: bool,
+    /// Whether the Deadly face hits at two hexes.
+    #[serde(default)]
+    pub deadly_at_2: bool,
+    /// Whether the machine-gun barrage counts it in.
+    #[serde(default)]
+    pub barrage: bool,
+    /// Bog dice for the first hex and for each further one.
+    #[serde(default)]
+    pub bog: [u8; 2],
+    /// More bog dice for entering a trench or a crater.
+    #[serde(default)]
+    pub bog_rough: u8,
+    /// Free dice to get out of a bog.
+    #[serde(default)]
+    pub recover: u8,
+    /// Where its figures come from.
+    pub source: Source,
+    /// Why so, where they are ours.
+    #[serde(default)]
+    pub why: Phrase,
+}
+
+/// How tanks bog and are hit.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TankRules {
+    /// The faces that bog it.
+    pub bog_face: Faces,
+    /// The faces that free it.
+    pub free_face: Faces,
+    /// Recovery dice that can be bought.
+    pub bought: u8,
+    /// The faces that confirm a hit by soldiers.
+    pub confirm: Faces,
+    /// The faces that confirm a hit by heavier weapons.
+    pub confirm_heavy: Faces,
+    /// Why so.
+    pub why: Phrase,
+}
+
+/// A specialist's trade.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the rulebook has a section each")]
+pub enum Specialist {
+    Grenadier,
+    Elite,
+    Engineer,
+    FlameThrower,
+    HeavyMachineGun,
+    HeavyMortar,
+    LightMachineGun,
+    Sniper,
+    Officer,
+    MortarObserver,
+    ForwardObserver,
+}
+
+impl Specialist {
+    /// All trades.
+    pub const ALL: [Specialist; 11] = [
+        Specialist::Grenadier,
+        Specialist::Elite,
+        Specialist::Engineer,
+        Specialist::FlameThrower,
+        Specialist::HeavyMachineGun,
+        Specialist::HeavyMortar,
+        Specialist::LightMachineGun,
+        Specialist::Sniper,
+        Specialist::Officer,
+        Specialist::MortarObserver,
+        Specialist::ForwardObserver,
+    ];
+
+    /// Its name in the data.
+    pub fn code(self) -> &'static str {
+        [
+            "grenadier",
+            "elite",
+            "engineer",
+            "flame-thrower",
+            "heavy-machine-gun",
+            "heavy-mortar",
+            "light-machine-gun",
+            "sniper",
+            "officer",
+            "mortar-observer",
+            "forward-observer",
+        ][self as usize]
+    }
+}
+
+/// Figures of a specialist by army.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "the three armies")]
+pub struct ByArmy {
+    pub german: u8,
+    pub british: u8,
+    pub french: u8,
+}
+
+/// How a specialist works.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct SpecialistKind {
+    /// Which.
+    pub id: Specialist,
+    /// Its letter on maps.
+    pub symbol: char,
+    /// The arms that may hold one.
+    pub on: Vec<Arm>,
+    /// Dice at range instead of the unit's.
+    #[serde(default)]
+    pub range: Vec<u8>,
+    /// The same, where the unit has not moved.
+    #[serde(default)]
+    pub still_range: Vec<u8>,
+    /// Dice in close combat instead of the unit's.
+    #[serde(default)]
+    pub close: Option<u8>,
+    /// More dice in close combat.
+    #[serde(default)]
+    pub close_more: u8,
+    /// Whether the Deadly face hits at two hexes.
+    #[serde(default)]
+    pub deadly_at_2: bool,
+    /// How far the unit may move instead.
+    #[serde(default)]
+    pub moves: Option<u8>,
+    /// How far it may move and still fight instead.
+    #[serde(default)]
+    pub fights_after: Option<u8>,
+    /// At most so many a sector, by the historical table.
+    #[serde(default)]
+    pub per_sector: Option<u8>,
+    /// How many the box holds.
+    pub stock: ByArmy,
+    /// The trade that shares these figures.
+    #[serde(default)]
+    pub stock_with: Option<Specialist>,
+    /// Years and numbers of the historical table.
+    pub german: Vec<[u16; 2]>,
+    /// Years and numbers of the historical table.
+    pub british: Vec<[u16; 2]>,
+    /// Years and numbers of the historical table.
+    pub french: Vec<[u16; 2]>,
+}
+
+/// An army in the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the four armies")]
+pub enum Army {
+    German,
+    British,
+    Canadian,
+    French,
+}
+
+impl Army {
+    /// Its stable name.
+    pub fn code(self) -> &'static str {
+        ["german", "british", "canadian", "french"][self as usize]
+    }
+}
+
+impl SpecialistKind {
+    /// How many figures an army has; Canadians use the British box.
+    pub fn stock_of(&self, army: Army) -> u8 {
+        match army {
+            Army::German => self.stock.german,
+            Army::British | Army::Canadian => self.stock.british,
+            Army::French => self.stock.french,
+        }
+    }
+
+    /// How many an army may have in a year by the historical table.
+    pub fn historical(&self, army: Army, year: u16) -> u8 {
+        let table = match army {
+            Army::German => &self.german,
+            Army::British | Army::Canadian => &self.british,
+            Army::French => &self.french,
+        };
+        table.iter().rev().find(|[from, _]| *from <= year).map_or(0, |[_, most]| *most as u8)
+    }
+}
+
+/// A command card's tactic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the rulebook has a section each")]
+pub enum Tactic {
+    InfantryAssault { fights_after: u8, moves: u8 },
+    Bombard { shots: u8 },
+    CounterAttack,
+    Whistles,
+    FromAbove,
+    BigShow { infantry: Faces, weapon: Faces, any: Faces, token: Faces, dice: u8 },
+    Firestorm { units: u8, dice: u8 },
+    FirstStrike,
+    Replacements { infantry: Faces, any: Faces },
+    Relief { units: u8, moves: u8 },
+}
+
+/// The number of timings.
+pub const TIMINGS: usize = 12;
+
+/// The number of command titles.
+pub const COMMANDS: usize = 25;
+/// The number of combat titles.
+pub const COMBATS: usize = 29;
+
+/// A command card, by its place in the deck's list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Command(pub u8);
+
+/// A combat card, by its place in the deck's list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Combat(pub u8);
+
+impl Command {
+    /// No card.
+    pub const NONE: Command = Command(255);
+
+    /// Its place in a list.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Its stable name.
+    pub fn code(self) -> &'static str {
+        COMMAND_CODES[self.index()]
+    }
+
+    /// The card that mirrors it: left and right change.
+    #[must_use]
+    pub fn mirrored(self) -> Command {
+        // The first twelve come in threes: left, centre, right.
+        if self.0 < 12 && self.0 % 3 != 1 { Command(self.0 / 3 * 3 + (2 - self.0 % 3)) } else { self }
+    }
+}
+
+impl Combat {
+    /// Its place in a list.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Its stable name.
+    pub fn code(self) -> &'static str {
+        COMBAT_CODES[self.index()]
+    }
+}
+
+/// The titles of the command deck, in order.
+pub const COMMAND_CODES: [&str; COMMANDS] = [
+    "reconnaissance-gauche",
+    "reconnaissance-centre",
+    "reconnaissance-droite",
+    "percee-gauche",
+    "percee-centre",
+    "percee-droite",
+    "attaque-gauche",
+    "attaque-centre",
+    "attaque-droite",
+    "offensive-gauche",
+    "offensive-centre",
+    "offensive-droite",
+    "reconnaissance-en-force",
+    "en-avant",
+    "manoeuvre",
+    "attaque-infanterie",
+    "bombardement",
+    "contre-attaque",
+    "sifflets",
+    "ordre-d-en-haut",
+    "grande-foire",
+    "tempete-de-feu",
+    "frapper-le-premier",
+    "remplacements",
+    "releve",
+];
+
+/// The titles of the combat deck, in order.
+pub const COMBAT_CODES: [&str; COMBATS] = [
+    "a-court-de-munitions",
+    "attaque-au-gaz",
+    "barrage-de-mitrailleuses",
+    "barrage-de-mortiers",
+    "brancardiers",
+    "chirurgien",
+    "contre-espionnage",
+    "en-avant",
+    "mata-hari",
+    "fumer-tue",
+    "observation",
+    "pigeons",
+    "raid",
+    "redeploiement",
+    "tacticien",
+    "tir-de-barrage",
+    "impetuosite",
+    "cuirasse",
+    "crosse",
+    "poux",
+    "grenade",
+    "tenir",
+    "messager",
+    "logistique",
+    "riposte",
+    "penurie",
+    "embuscade",
+    "engelures",
+    "cisailles",
+];
+
+/// A command card as data.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CommandCard {
+    /// Its stable name.
+    pub id: String,
+    /// How many there are.
+    pub copies: u8,
+    /// Units ordered in the left sector, the centre, the right; 99 is all.
+    #[serde(default)]
+    pub sectors: [u8; 3],
+    /// Whether two cards are drawn afterwards and one kept.
+    #[serde(default)]
+    pub scouts: bool,
+    /// Whether the reserve artillery is left out.
+    #[serde(default)]
+    pub battlefield_only: bool,
+    /// What else it does.
+    #[serde(default)]
+    pub tactic: Option<Tactic>,
+}
+
+/// What a combat card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the rulebook has a section each")]
+pub enum Effect {
+    Silence { units: u8 },
+    Gas { faces: Faces },
+    Barrage { arm: Arm },
+    Stretchers { units: u8 },
+    Surgeon { dice: u8, faces: Faces },
+    CounterEspionage { cards: u8 },
+    Onward { faces: Faces, hexes: u8 },
+    Spy,
+    Sniper { range: u8, dice: u8, faces: Faces },
+    Observation,
+    Pigeons { orders: u8 },
+    Raid { hexes: u8, dice: u8 },
+    Redeploy { fights_after: u8, moves: u8 },
+    Tactician,
+    BarrageFire,
+    Impetuous,
+    Armour { hits: u8 },
+    StrikeBack,
+    Lice,
+    Grenade { dice: u8 },
+    Hold,
+    Messenger { orders: u8 },
+    Logistics { tokens: u8 },
+    ReturnFire,
+    Shortage { dice: u8 },
+    Ambush,
+    Frostbite,
+    Cutters,
+}
+
+/// When a combat card is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Timing {
+    /// With one's own command card.
+    WithCommand,
+    /// In reaction to the enemy's command card.
+    AtCommand,
+    /// When the enemy moves a unit of soldiers.
+    AtMove,
+    /// When all one's own infantry has moved.
+    AfterMoves,
+    /// When the enemy has said how many dice his battery rolls.
+    AtBombard,
+    /// When one declares a combat.
+    Attacking,
+    /// When the enemy declares a close combat.
+    AtClose,
+    /// After the enemy's roll in ranged combat.
+    AfterRoll,
+    /// After an enemy ranged combat.
+    AfterRanged,
+    /// After an enemy close combat.
+    AfterClose,
+    /// When one has won a close combat.
+    Won,
+    /// When one takes tokens at the end of one's turn.
+    AtTokens,
+}
+
+impl Effect {
+    /// When such a card is played.
+    pub fn timing(self) -> Timing {
+        match self {
+            Effect::Hold | Effect::Messenger { .. } => Timing::AtCommand,
+            Effect::Frostbite => Timing::AtMove,
+            Effect::Cutters => Timing::AfterMoves,
+            Effect::Shortage { .. } => Timing::AtBombard,
+            Effect::Lice | Effect::Grenade { .. } => Timing::Attacking,
+            Effect::Ambush => Timing::AtClose,
+            Effect::Armour { .. } => Timing::AfterRoll,
+            Effect::ReturnFire => Timing::AfterRanged,
+            Effect::StrikeBack => Timing::AfterClose,
+            Effect::Impetuous => Timing::Won,
+            Effect::Logistics { .. } => Timing::AtTokens,
+            _ => Timing::WithCommand,
+        }
+    }
+}
+
+/// A combat card as data.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CombatCard {
+    /// Its stable name.
+    pub id: String,
+    /// How many there are.
+    pub copies: u8,
+    /// Its price in tokens.
+    pub cost: u8,
+    /// What it does.
+    pub effect: Effect,
+}
+
+/// Everything that holds in every scenario.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tables {
+    /// By [`Ground`].
+    pub terrain: Vec<Terrain>,
+    /// What a fortified position adds.
+    pub fortified: Terrain,
+    /// The kinds of units.
+    pub units: Vec<UnitKind>,
+    /// How tanks work.
+    pub tank: TankRules,
+    /// By [`Specialist`].
+    pub specialists: Vec<SpecialistKind>,
+    /// By [`Command`].
+    pub commands: Vec<CommandCard>,
+    /// By [`Combat`].
+    pub combats: Vec<CombatCard>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitsFile {
+    unit: Vec<UnitKind>,
+    tank: TankRules,
+    specialist: Vec<SpecialistKind>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardsFile {
+    command: Vec<CommandCard>,
+    combat: Vec<CombatCard>,
+}
+
+/// Reads a file of the pack as TOML.
+pub(crate) fn read<'a, T: serde::de::DeserializeOwned>(
+    pack: &'a Pack,
+    file: &str,
+) -> Result<(T, &'a str), PackError> {
+    let text = pack.file(file)?;
+    let value = toml::from_str(text).map_err(|error| PackError::of_toml(file, text, &error))?;
+    Ok((value, text))
+}
+
+/// An error at the place where a phrase stands in a file.
+fn wrong(file: &str, text: &str, phrase: &str, message: Text) -> PackError {
+    PackError::at(file, text, text.find(phrase).unwrap_or(0), message)
+}
+
+/// Holds a list of the data to the ids that the rules know, in their order.
+fn check_ids<'a>(
+    file: &str,
+    text: &str,
+    found: impl Iterator<Item = &'a str>,
+    known: &[&str],
+) -> Result<(), PackError> {
+    let found: Vec<&str> = found.collect();
+    for (place, id) in known.iter().enumerate() {
+        match found.get(place) {
+            Some(there) if there == id => {}
+            Some(there) => {
+                let message = Text::key("data-unexpected").with("found", *there).with("expected", *id);
+                return Err(wrong(file, text, &format!("\"{there}\""), message));
+            }
+            None => {
+                return Err(PackError::at(file, text, text.len(), Text::key("data-missing").with("expected", *id)));
+            }
+        }
+    }
+    match found.get(known.len()) {
+        None => Ok(()),
+        Some(more) => {
+            let message = Text::key("data-unknown").with("found", *more);
+            Err(wrong(file, text, &format!("\"{more}\""), message))
+        }
+    }
+}
+
+const TERRAIN: &str = "terrain.toml";
+const UNITS: &str = "units.toml";
+const CARDS: &str = "cards.toml";
+
+/// The kinds of units, in the order of the data.
+pub const UNIT_CODES: [&str; 9] = [
+    "infantry",
+    "machine-gun",
+    "mortar",
+    "field-gun",
+    "schneider",
+    "saint-chamond",
+    "mark-iv-male",
+    "mark-iv-female",
+    "a7v",
+];
+
+impl Tables {
+    /// Reads the tables of a pack.
+    pub fn read(pack: &Pack) -> Result<Tables, PackError> {
+        let (terrains, text) = read::<std::collections::BTreeMap<String, Terrain>>(pack, TERRAIN)?;
+        let one = |code: &str| {
+            terrains.get(code).copied().ok_or_else(|| {
+                PackError::at(TERRAIN, text, text.len(), Text::key("data-missing").with("expected", code))
+            })
+        };
+        let terrain = Ground::ALL.into_iter().map(|ground| one(ground.code().0)).collect::<Result<Vec<_>, _>>()?;
+        let fortified = one("position-fortifiee")?;
+        for id in terrains.keys() {
+            if id != "position-fortifiee" && !Ground::ALL.iter().any(|ground| ground.code().0 == id) {
+                let message = Text::key("data-unknown").with("found", id.as_str());
+                return Err(wrong(TERRAIN, text, &format!("[{id}]"), message));
+            }
+        }
+        let (units, text) = read::<UnitsFile>(pack, UNITS)?;
+        check_ids(UNITS, text, units.unit.iter().map(|unit| unit.id.as_str()), &UNIT_CODES)?;
+        let trades: Vec<&str> = Specialist::ALL.iter().map(|trade| trade.code()).collect();
+        check_ids(UNITS, text, units.specialist.iter().map(|kind| kind.id.code()), &trades)?;
+        let (cards, text) = read::<CardsFile>(pack, CARDS)?;
+        check_ids(CARDS, text, cards.command.iter().map(|card| card.id.as_str()), &COMMAND_CODES)?;
+        check_ids(CARDS, text, cards.combat.iter().map(|card| card.id.as_str()), &COMBAT_CODES)?;
+        // A hand of six each, and something left to draw.
+        let commands: u32 = cards.command.iter().map(|card| u32::from(card.copies)).sum();
+        let combats: u32 = cards.combat.iter().map(|card| u32::from(card.copies)).sum();
+        if commands < 30 || combats < 15 {
+            return Err(PackError::at(CARDS, text, 0, Text::key("data-few-cards")));
+        }
+        Ok(Tables {
+            terrain,
+            fortified,
+            units: units.unit,
+            tank: units.tank,
+            specialists: units.specialist,
+            commands: cards.command,
+            combats: cards.combat,
+        })
+    }
+
+    /// How a ground works.
+    pub fn ground(&self, ground: Ground) -> &Terrain {
+        &self.terrain[ground as usize]
+    }
+
+    /// A command card.
+    pub fn command(&self, card: Command) -> &CommandCard {
+        &self.commands[card.index()]
+    }
+
+    /// A combat card.
+    pub fn combat(&self, card: Combat) -> &CombatCard {
+        &self.combats[card.index()]
+    }
+
+    /// A trade.
+    pub fn specialist(&self, trade: Specialist) -> &SpecialistKind {
+        &self.specialists[trade as usize]
+    }
+}
+
+/// The name of a seat in the data.
+pub fn seat_code(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => "german",
+        Seat::Second => "allied",
+    }
+}

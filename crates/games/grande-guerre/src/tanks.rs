@@ -1,0 +1,151 @@
+//! Tanks: wire, bogging, recovery, ditching, confirmed hits. All of it is our reconstruction (`r.char`).
+
+use contract::{Dice, Refusal};
+
+use crate::board::Hex;
+use crate::command::roll;
+use crate::event::Event;
+use crate::position::{Fight, NOBODY, Position, Slot, Way, mark};
+use crate::tables::{Arm, Specialist};
+use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+
+impl GrandeGuerre {
+    /// A tank flattens the wire it enters (`r.char-barbeles`).
+    pub(crate) fn crush_wire(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        if p.wire & hex.bit() != 0 {
+            p.wire &= !hex.bit();
+            journal.note(rule!("r.char-barbeles"), Event::WireRemoved { hex });
+        }
+    }
+
+    /// A tank that has entered a hex may stick there (`r.char-enlise`).
+    pub(crate) fn roll_bog(&self, p: &mut Position, slot: Slot, before: u8, dice: &mut Dice, journal: &mut Log) {
+        let kind = self.kind(p, slot);
+        let hex = p.unit(slot).hex;
+        let rough = (self.masks.trenches & !p.levelled | p.craters | self.masks.mines) & hex.bit() != 0;
+        let count = kind.bog[usize::from(before > 0)] + if rough { kind.bog_rough } else { 0 };
+        if count == 0 {
+            return;
+        }
+        let rolled = roll(count, dice);
+        let bogged = self.tables.tank.bog_face.count(rolled) > 0;
+        journal.note(rule!("r.char-enlise"), Event::BogTest { hex, rolled, bogged });
+        if bogged {
+            p.unit_mut(slot).marks |= mark::BOGGED;
+        }
+    }
+
+    fn bogged_tank(&self, p: &Position, hex: Hex) -> Result<Slot, Refusal> {
+        let Some(slot) = p.own_at(p.active, hex) else {
+            return refuse(rule!("r.char-degager"), "no-own-unit");
+        };
+        let unit = p.unit(slot);
+        if !unit.has(mark::BOGGED) || unit.has(mark::DITCHED) {
+            return refuse(rule!("r.char-degager"), "not-bogged");
+        }
+        if !unit.has(mark::ORDERED) {
+            return refuse(rule!("mouvement.ordre"), "no-order");
+        }
+        Ok(slot)
+    }
+
+    /// Getting out of a bog: free dice by type, and some that are bought (`r.char-degager`).
+    pub(crate) fn check_recover(&self, p: &Position, hex: Hex, bought: u8) -> Result<(), Refusal> {
+        let slot = self.bogged_tank(p, hex)?;
+        if p.unit(slot).has(mark::TRIED) {
+            return refuse(rule!("r.char-degager"), "tried-already");
+        }
+        let dice = self.kind(p, slot).recover + bought;
+        if bought > self.tables.tank.bought || bought > p.hq[p.active] || dice == 0 {
+            return refuse(rule!("r.char-degager"), "recovery-dice");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn recover(&self, p: &mut Position, hex: Hex, bought: u8, dice: &mut Dice, journal: &mut Log) {
+        let slot = p.on[hex.index()];
+        p.hq[p.active] -= bought;
+        let rolled = roll(self.kind(p, slot).recover + bought, dice);
+        let free = self.tables.tank.free_face.count(rolled) > 0;
+        journal.note(rule!("r.char-degager"), Event::Recovery { hex, rolled, free });
+        let unit = p.unit_mut(slot);
+        unit.marks |= mark::TRIED;
+        if free {
+            unit.marks &= !mark::BOGGED;
+        }
+    }
+
+    /// After a failed recovery the crew may give the tank up (`r.char-abandonner`).
+    pub(crate) fn check_ditch(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        let slot = self.bogged_tank(p, hex)?;
+        if !p.unit(slot).has(mark::TRIED) {
+            return refuse(rule!("r.char-abandonner"), "not-tried");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn ditch(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        let slot = p.on[hex.index()];
+        p.unit_mut(slot).marks |= mark::DITCHED;
+        journal.note(rule!("r.char-abandonner"), Event::Ditched { hex });
+    }
+
+    pub(crate) fn list_tank_actions(&self, p: &Position, slot: Slot, out: &mut Vec<Decision>) {
+        let hex = p.unit(slot).hex;
+        if !p.unit(slot).has(mark::BOGGED) {
+            return;
+        }
+        for bought in 0..=self.tables.tank.bought {
+            if self.check_recover(p, hex, bought).is_ok() {
+                out.push(Decision::Recover(hex, bought));
+            }
+        }
+        if self.check_ditch(p, hex).is_ok() {
+            out.push(Decision::Ditch(hex));
+        }
+    }
+
+    pub(crate) fn has_tank_action(&self, p: &Position, slot: Slot) -> bool {
+        let hex = p.unit(slot).hex;
+        p.unit(slot).has(mark::BOGGED)
+            && (self.check_ditch(p, hex).is_ok()
+                || (0..=self.tables.tank.bought).any(|bought| self.check_recover(p, hex, bought).is_ok()))
+    }
+
+    /// Whether an attacker has the weight to pierce armour easily.
+    fn is_heavy(&self, p: &Position, fight: &Fight) -> bool {
+        if fight.way == Way::Shells || fight.attacker == NOBODY {
+            return true;
+        }
+        let kind = self.kind(p, fight.attacker);
+        kind.arm == Arm::FieldGun
+            || kind.arm == Arm::Tank && kind.deadly_at_2
+            || p.unit(fight.attacker).has_trade(Specialist::Grenadier)
+    }
+
+    /// The faces that confirm a hit on a tank, and how many dice each hit gets.
+    pub(crate) fn confirmation(&self, p: &Position, fight: &Fight) -> (crate::tables::Faces, u8) {
+        let tank = &self.tables.tank;
+        let faces = if self.is_heavy(p, fight) { tank.confirm_heavy } else { tank.confirm };
+        let stuck = p.unit(fight.target).has(mark::BOGGED | mark::DITCHED);
+        (faces, if stuck { 2 } else { 1 })
+    }
+
+    /// Each possible hit on a tank is rolled again (`r.char-touche`).
+    pub(crate) fn confirm(
+        &self,
+        p: &Position,
+        fight: &Fight,
+        possible: u8,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) -> u8 {
+        let (faces, each) = self.confirmation(p, fight);
+        let mut hits = 0;
+        for _ in 0..possible {
+            hits += u8::from(faces.count(roll(each, dice)) > 0);
+        }
+        journal.note(rule!("r.char-touche"), Event::Confirmed { hex: fight.hex, possible, hits });
+        hits
+    }
+}

@@ -1,0 +1,291 @@
+//! A desk to try rules on: a board laid out in a line of text, decisions in notation, dice that show what is wanted.
+
+#![allow(dead_code, reason = "no test file uses all of it")]
+
+use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};
+use grande_guerre::board::{HEXES, Hex, ROWS};
+use grande_guerre::position::{Cards, Phase, Position, Unit};
+use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES};
+use grande_guerre::{Decision, Event, GrandeGuerre, own_pack};
+
+pub const GERMAN: Seat = Seat::First;
+pub const ALLIED: Seat = Seat::Second;
+
+/// A scenario of the booklets, ready to play.
+pub fn game(scenario: &str, options: &str) -> GrandeGuerre {
+    let options = options.split_whitespace().map(str::to_string).collect();
+    let setup = Setup { scenario: scenario.to_string(), options, pack: own_pack() };
+    GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("scenario {scenario}: {error}"))
+}
+
+/// The text of a scenario with these hexes (`F6:t.i. H6:..I.`; all others open country) and whatever else is wanted:
+/// top-level keys, `[rules]`, `[[objective]]`… The Allies play first, six medals win.
+pub fn scenario_text(hexes: &str, more: &str) -> String {
+    let mut cells = vec!["....".to_string(); HEXES];
+    for word in hexes.split_whitespace() {
+        let (name, cell) = word.split_once(':').expect("a hex and its four characters");
+        cells[hex(name).index()] = cell.to_string();
+    }
+    let mut map = String::new();
+    let mut end = HEXES;
+    for row in (0..ROWS.len()).rev() {
+        let start = end - ROWS[row];
+        map.push_str(&format!("{} {}\n", (b'A' + row as u8) as char, cells[start..end].join(" ")));
+        end = start;
+    }
+    let side = |name: &str| {
+        if more.contains(&format!("[{name}]")) {
+            String::new()
+        } else {
+            format!("[{name}]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 4\n")
+        }
+    };
+    // Keys that belong to no table stand first.
+    let (keys, tables) = more.split_at(more.find('[').unwrap_or(more.len()));
+    let known = |key: &str, value: &str| {
+        if keys.contains(&format!("{key} =")) { String::new() } else { format!("{key} = {value}\n") }
+    };
+    format!(
+        "number = 1\n{}{}{}{}place = {{ fr = \"\", en = \"\" }}\nhistory = {{ fr = \"\", en = \"\" }}\nmap = '''\n{map}'''\n\
+         {keys}\n{}{}{tables}\n",
+        known("allies", "\"british\""),
+        known("year", "1916"),
+        known("first", "\"allied\""),
+        known("medals", "6"),
+        side("german"),
+        side("allied"),
+    )
+}
+
+pub fn hex(name: &str) -> Hex {
+    Hex::named(name).unwrap_or_else(|| panic!("no hex {name}"))
+}
+
+/// A place in a list of card titles.
+fn title(codes: &[&str], code: &str) -> u8 {
+    codes.iter().position(|known| *known == code).unwrap_or_else(|| panic!("no card {code}")) as u8
+}
+
+pub struct Desk {
+    pub game: GrandeGuerre,
+    pub p: Position,
+    /// What the last decision left in the journal.
+    pub lines: Vec<Line<Event>>,
+    /// The dice of the next decision.
+    dice: Dice,
+    seed: u64,
+}
+
+impl Desk {
+    /// A desk with these hexes; hands are empty, so that nobody is asked for a reaction.
+    pub fn new(hexes: &str) -> Desk {
+        Desk::with(hexes, "", "")
+    }
+
+    /// A desk with these hexes, more lines of the scenario file, and options.
+    pub fn with(hexes: &str, more: &str, options: &str) -> Desk {
+        let mut pack = own_pack();
+        pack.replace("scenarios/1.toml", scenario_text(hexes, more));
+        let options = options.split_whitespace().map(str::to_string).collect();
+        let setup = Setup { scenario: "1".to_string(), options, pack };
+        let game = GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("{error}"));
+        let mut desk = Desk::begin(game, 1);
+        desk.empty_hands();
+        desk
+    }
+
+    /// A scenario of the booklets, from its set-up, with the hands as dealt.
+    pub fn scenario(number: &str, options: &str) -> Desk {
+        Desk::begin(game(number, options), 1)
+    }
+
+    pub fn begin(game: GrandeGuerre, seed: u64) -> Desk {
+        let mut journal = Journal::kept();
+        let p = game.begin(&mut Dice::loose(seed), &mut journal);
+        Desk { game, p, lines: journal.into_lines(), dice: Dice::loose(seed + 1), seed: seed + 2 }
+    }
+
+    /// All cards in hand go back to their decks.
+    pub fn empty_hands(&mut self) {
+        for seat in Seat::BOTH {
+            let mut hand = std::mem::take(&mut self.p.commands.hands[seat]);
+            pour(&mut hand, &mut self.p.commands.pile);
+            let mut hand = std::mem::take(&mut self.p.combats.hands[seat]);
+            pour(&mut hand, &mut self.p.combats.pile);
+            self.p.commands.known[seat] = Cards::default();
+            self.p.combats.known[seat] = Cards::default();
+        }
+    }
+
+    /// Combat cards for a hand, from the pile: `desk.give(ALLIED, "poux riposte")`.
+    pub fn give(&mut self, seat: Seat, cards: &str) {
+        for code in cards.split_whitespace() {
+            let card = title(&COMBAT_CODES, code);
+            self.p.combats.pile.take(card);
+            self.p.combats.hands[seat].add(card);
+        }
+    }
+
+    /// Command cards for a hand, from the pile.
+    pub fn give_command(&mut self, seat: Seat, cards: &str) {
+        for code in cards.split_whitespace() {
+            let card = title(&COMMAND_CODES, code);
+            self.p.commands.pile.take(card);
+            self.p.commands.hands[seat].add(card);
+        }
+    }
+
+    /// Gives the active side a command card and plays it: `desk.play("attaque-centre")`, `desk.play("bombardement 1")`.
+    pub fn play(&mut self, card: &str) {
+        let code = card.split_whitespace().next().expect("a card");
+        self.give_command(self.p.active, code);
+        self.does(&format!("play {card}"));
+    }
+
+    /// Plays a command card and orders these units: `desk.orders("attaque-centre", "F6 F7")`, then on to the moves.
+    pub fn orders(&mut self, card: &str, hexes: &str) {
+        self.play(card);
+        for name in hexes.split_whitespace() {
+            self.does(&format!("order {name}"));
+        }
+        if self.p.phase == Phase::Orders {
+            self.does("pass");
+        }
+    }
+
+    /// The same, and past the moves: ready to fight.
+    pub fn ready_to_fight(&mut self, card: &str, hexes: &str) {
+        self.orders(card, hexes);
+        while matches!(self.p.phase, Phase::Moves | Phase::Aim) {
+            self.does("pass");
+        }
+        assert_eq!(self.p.phase, Phase::Combat);
+    }
+
+    /// The dice of the next decision show this first: faces of battle dice (`soldier deadly burst flag hq`) or
+    /// six-sided dice (`d1` to `d6`), in the order they are rolled. What is rolled after them is left to chance.
+    pub fn showing(&mut self, rolls: &str) {
+        let wanted: Vec<&str> = rolls.split_whitespace().collect();
+        let fits = |side: u32, word: &str| match word {
+            "soldier" => side < 2,
+            "deadly" => side == 2,
+            "burst" => side == 3,
+            "flag" => side == 4,
+            "hq" => side == 5,
+            _ => word.strip_prefix('d').and_then(|number| number.parse().ok()) == Some(side + 1),
+        };
+        for seed in 0..60_000_000 {
+            let mut dice = Dice::loose(seed);
+            if wanted.iter().all(|word| fits(dice.below(6), word)) {
+                self.dice = Dice::loose(seed);
+                return;
+            }
+        }
+        panic!("no dice show {rolls}");
+    }
+
+    /// The seat that is to decide.
+    pub fn asked(&self) -> Seat {
+        self.game.to_decide(&self.p).iter().next().expect("somebody is asked")
+    }
+
+    fn decision(&self, text: &str) -> Decision {
+        self.game.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// Whoever is asked decides this; it must be allowed.
+    pub fn does(&mut self, text: &str) {
+        let seat = self.asked();
+        let decision = self.decision(text);
+        let mut journal = Journal::kept();
+        if let Err(refusal) = self.game.decide(&mut self.p, seat, decision, &mut self.dice, &mut journal) {
+            let rule = &grande_guerre::rulebook().section(refusal.rule).id;
+            panic!("{text} is refused by {rule} ({}), in {:?}", refusal.because, self.p.phase);
+        }
+        self.game.invariants(&self.p).unwrap_or_else(|saw| panic!("after {text}: {saw}"));
+        self.lines = journal.into_lines();
+        self.seed += 1;
+        self.dice = Dice::loose(self.seed);
+    }
+
+    /// Whoever is asked tries this; the section that refuses it.
+    pub fn refused(&self, text: &str) -> &'static str {
+        let seat = self.asked();
+        match self.game.check(&self.p, seat, self.decision(text)) {
+            Ok(()) => panic!("{text} is allowed"),
+            Err(refusal) => &grande_guerre::rulebook().section(refusal.rule).id,
+        }
+    }
+
+    /// Everything that whoever is asked may decide, in notation.
+    pub fn offers(&self) -> Vec<String> {
+        let mut out = Vec::new();
+        Lister::default().decisions(&self.game, &self.p, self.asked(), &mut out);
+        out.into_iter().map(|decision| self.game.notate(decision)).collect()
+    }
+
+    /// Whether this is on offer.
+    pub fn may(&self, text: &str) -> bool {
+        self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
+    }
+
+    /// Whether the last decision's journal cites a section.
+    pub fn cites(&self, id: &str) -> bool {
+        let rule = grande_guerre::rulebook().find(id).unwrap_or_else(|| panic!("no section {id}"));
+        self.lines.iter().any(|line| line.rule == rule || line.also == Some(rule))
+    }
+
+    /// The events of the last decision.
+    pub fn events(&self) -> Vec<Event> {
+        self.lines.iter().map(|line| line.what).collect()
+    }
+
+    /// The lines of the last decision that an onlooker may read.
+    pub fn read_by(&self, onlooker: Onlooker) -> Vec<Event> {
+        self.lines.iter().filter(|line| line.audience.reaches(onlooker)).map(|line| line.what).collect()
+    }
+
+    /// The unit on a hex.
+    pub fn unit(&self, name: &str) -> &Unit {
+        let slot = self.p.at(hex(name)).unwrap_or_else(|| panic!("nobody on {name}"));
+        self.p.unit(slot)
+    }
+
+    /// Whether nobody is on a hex.
+    pub fn is_empty(&self, name: &str) -> bool {
+        self.p.at(hex(name)).is_none()
+    }
+
+    /// The figures of the unit on a hex.
+    pub fn figures(&self, name: &str) -> u8 {
+        self.unit(name).figures
+    }
+
+    /// Sets the figures of the unit on a hex.
+    pub fn reduce(&mut self, name: &str, figures: u8) {
+        let slot = self.p.at(hex(name)).expect("a unit there");
+        self.p.unit_mut(slot).figures = figures;
+    }
+
+    /// The medals of a side.
+    pub fn medals(&self, seat: Seat) -> u8 {
+        self.game.medals(&self.p, seat)
+    }
+
+    /// Ends the active side's turn from wherever it is, taking tokens; reactions are passed.
+    pub fn end_turn(&mut self) {
+        let turn = self.p.turn;
+        while self.p.turn == turn && self.p.ended == 0 {
+            let step = match self.p.phase {
+                Phase::Draw => "tokens".to_string(),
+                Phase::Card | Phase::Keep | Phase::Outcome | Phase::Effect | Phase::Return => self.offers()[0].clone(),
+                _ => "pass".to_string(),
+            };
+            self.does(&step);
+        }
+    }
+}
+
+fn pour<const N: usize>(from: &mut Cards<N>, to: &mut Cards<N>) {
+    from.pour_into(to);
+}
