@@ -24,7 +24,7 @@ pub struct Report {
     pub looks: u64,
     /// Imagined positions that differed from the real one.
     pub varied: u64,
-    /// Imagined positions that were the real one, where others were not.
+    /// Hidden things in imagined positions that came out true, where others did not.
     pub reached: u64,
     /// Decisions whose odds were compared with sampled frequencies.
     pub odds: u64,
@@ -69,6 +69,8 @@ pub struct Effort {
     pub time: Duration,
     /// At most so many games.
     pub games: u64,
+    /// At least so many games of each set-up, whatever the budget.
+    pub each: u64,
     /// A costly check is made at one position in so many.
     pub one_in: u32,
     /// A game longer than this is a failure of the kit's patience, not of the rules: it is cut off.
@@ -76,16 +78,23 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// The budget of ordinary tests, or as many seconds as `QUATORZE_KIT_SECONDS` says.
+    /// The budget of ordinary tests; `QUATORZE_KIT_SECONDS` gives another, `QUATORZE_KIT_EACH` so many games of each
+    /// set-up at least.
     pub fn from_environment() -> Effort {
-        let seconds =
-            std::env::var("QUATORZE_KIT_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(4.0);
-        Effort { time: Duration::from_secs_f64(seconds), games: u64::MAX, one_in: 24, decisions: 100_000 }
+        let seconds = std::env::var("QUATORZE_KIT_SECONDS").ok().and_then(|text| text.parse().ok());
+        let each = std::env::var("QUATORZE_KIT_EACH").ok().and_then(|text| text.parse().ok());
+        Effort {
+            time: Duration::from_secs_f64(seconds.unwrap_or(4.0)),
+            games: u64::MAX,
+            each: each.unwrap_or(1),
+            one_in: 24,
+            decisions: 100_000,
+        }
     }
 
     /// So many games, however long they take.
     pub fn games(games: u64) -> Effort {
-        Effort { time: Duration::MAX, games, one_in: 24, decisions: 100_000 }
+        Effort { time: Duration::MAX, games, each: 1, one_in: 24, decisions: 100_000 }
     }
 }
 
@@ -98,14 +107,14 @@ pub fn conform<G: Rules>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, B
     let mut report = Report::default();
     let mut foreign = Foreign::default();
     let mut imagined = vec![laws::Imagined::default(); set_ups.len()];
-    let at_least = set_ups.len() as u64;
+    let at_least = set_ups.len() as u64 * effort.each;
     for game in set_ups {
         laws::check_set_up(&**game).map_err(|saw| {
             Box::new(Failure { law: "setting up tells nothing that is hidden", saw, file: String::new() })
         })?;
     }
     while report.games < effort.games && (started.elapsed() < effort.time || report.games < at_least) {
-        let which = (report.games % at_least) as usize;
+        let which = (report.games % set_ups.len() as u64) as usize;
         let seed = Seed::in_series(0x1914, report.games);
         Run {
             game: &set_ups[which],

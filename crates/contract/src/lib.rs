@@ -21,12 +21,12 @@ pub use dice::{Dice, Seed};
 pub use file::{FileError, Header, read_header};
 pub use journal::{Audience, Journal, Line};
 pub use matches::{By, Entry, Match, Move, UndoRefused};
-pub use odds::{Basis, Case, Odds};
+pub use odds::{Basis, Beside, Case, Odds};
 pub use pack::{Pack, PackError, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
-pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Scored, fingerprint};
+pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Scored, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};
-pub use setup::{About, Choice, Setup, SetupError};
+pub use setup::{About, Choice, Moment, Setup, SetupError};
 pub use view::View;
 
 use table::Language;

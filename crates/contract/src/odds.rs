@@ -19,7 +19,7 @@ pub struct Case {
     /// What happens.
     pub label: Text,
     /// Its figures, for programs: what they mean is the game's to say.
-    pub figures: [i32; 2],
+    pub figures: Vec<i32>,
     /// Its probability.
     pub probability: f64,
     /// In how many of all rolls it happens, where that is counted; a decimal string in JSON, being large.
@@ -49,6 +49,18 @@ pub struct Odds {
     pub of: Option<u128>,
     /// The cases: they exclude one another and their probabilities add up to one.
     pub cases: Vec<Case>,
+    /// What may happen beside, to others than the first concerned: each with cases of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<Beside>,
     /// What a player wants to know at a glance.
     pub summary: Vec<Text>,
+}
+
+/// Something that a decision may bring about beside its main cases.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Beside {
+    /// To whom or where.
+    pub what: Text,
+    /// The cases: they exclude one another and their probabilities add up to one.
+    pub cases: Vec<Case>,
 }

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
-use table::{Offer, Scene, Table, Text};
+use table::{Inspection, Offer, Scene, Table, Text};
 
 use crate::{About, Dice, Journal, Line, Odds, Rule, Seat, Seats, Setup, SetupError};
 
@@ -44,6 +44,20 @@ pub enum Onlooker {
     Spectator,
     /// One who may see everything: a finished match, a designer's desk.
     Umpire,
+}
+
+/// A moment at which a seat may react to something, or let it pass.
+///
+/// It opens by public facts alone. Whether the seat wants to be asked at such moments is a standing order of its own, kept
+/// by whoever runs the match: the answer is then `pass`, given as [`crate::By::Standing`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window<D> {
+    /// The kind of moment, the same for every match: what a standing order names.
+    pub kind: &'static str,
+    /// The seat that is asked.
+    pub seat: Seat,
+    /// Letting it pass.
+    pub pass: D,
 }
 
 /// A decision and how promising it looks: higher is tried first.
@@ -123,6 +137,16 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn scene(&self) -> Scene;
     /// What an onlooker may see, and his prompt.
     fn table(&self, position: &Self::Position, onlooker: Onlooker) -> Table;
+    /// What can be said of a thing on the table when somebody asks: its range, its cover, whatever the game knows.
+    fn inspect(&self, position: &Self::Position, onlooker: Onlooker, subject: Self::Subject) -> Inspection {
+        let _ = (position, onlooker, subject);
+        Inspection::default()
+    }
+    /// The moment of reaction that is open, if that is what is awaited.
+    fn window(&self, position: &Self::Position) -> Option<Window<Self::Decision>> {
+        let _ = position;
+        None
+    }
     /// A decision as it is offered to the seat that may take it.
     fn offer(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Offer;
     /// A journal line in words.

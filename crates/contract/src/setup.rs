@@ -19,6 +19,8 @@ pub struct About {
     pub scenarios: &'static [Choice],
     /// Its options, all off by default.
     pub options: &'static [Choice],
+    /// Its moments of reaction, for standing orders: see [`crate::Window`].
+    pub windows: &'static [Moment],
     /// Its rulebook.
     pub rulebook: fn() -> &'static Rulebook,
     /// How many tests are named after each section of the rulebook.
@@ -37,6 +39,16 @@ pub struct Choice {
     pub name: &'static str,
     /// The section of the rulebook that describes it.
     pub rule: &'static str,
+}
+
+/// A moment of reaction: see [`crate::Window`].
+pub struct Moment {
+    /// Its stable name.
+    pub id: &'static str,
+    /// The Fluent key of its name.
+    pub name: &'static str,
+    /// Whether a seat that has given no standing order is asked.
+    pub asked: bool,
 }
 
 /// Scenario, options and data that a game is made ready with.

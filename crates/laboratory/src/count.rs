@@ -100,7 +100,7 @@ impl<G: Rules> Tries<G> {
 }
 
 /// How many decisions are tried at a step, from either pool and for either seat.
-const TRIES: usize = 4;
+const TRIES: usize = 12;
 
 impl<G: Rules> Watch<G> for Tries<G> {
     fn before(
@@ -120,10 +120,12 @@ impl<G: Rules> Watch<G> for Tries<G> {
                     }
                 }
             }
-            let (subject, target) = (self.touched.any(&mut self.dice), self.touched.any(&mut self.dice));
-            let refusal = subject.and_then(|subject| game.why_not(position, asked, subject, target));
-            if let Some(refusal) = refusal {
-                self.refused[usize::from(refusal.rule.0)] += 1;
+            for _ in 0..TRIES {
+                let (subject, target) = (self.touched.any(&mut self.dice), self.touched.any(&mut self.dice));
+                let refusal = subject.and_then(|subject| game.why_not(position, asked, subject, target));
+                if let Some(refusal) = refusal {
+                    self.refused[usize::from(refusal.rule.0)] += 1;
+                }
             }
         }
         for _ in 0..2 {

@@ -138,6 +138,11 @@ ui-play-no-number = There is no number { $number }: the numbers go from 1 to { $
 ui-play-hand-over = At the screen: { $side }. The other side looks away; Enter to go on.
 ui-play-undone = Taken back: { $label }
 ui-play-no-undo = Nothing to take back: a die was rolled, something hidden was shown, or the other side has decided since.
+ui-play-react = { $side }: a reaction ({ $window })? Enter for no, “yes” to show your hand.
+ui-play-asked = { $id } · { $window }: you are asked
+ui-play-not-asked = { $id } · { $window }: you are not asked
+ui-play-no-reactions = This game has no reactions.
+ui-play-no-reaction = There is no reaction “{ $asked }”; “reactions” lists them.
 ui-play-saved = Match saved in { $file }.
 ui-play-not-kept = This match is kept nowhere. Next time type “save FILE” before you leave, or start with --save FILE.
 ui-play-taken = { $file } is there already: a match is kept in a new file, or in the one that --load takes up
@@ -164,6 +169,7 @@ ui-play-help =
     odds N                what may come of decision N
     why DECISION          why it is not allowed, and which section says so
     why A [ B ]           why nothing can be done with A, or with A towards B: a place, a tile in reserve…
+    reactions [ WHICH ]   at which moments you are asked whether you react; with a name, changes that
     undo                  take back your last decision
     save [ FILE ]         save the match
     quit                  leave

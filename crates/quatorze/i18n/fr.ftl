@@ -138,6 +138,11 @@ ui-play-no-number = Il n’y a pas de numéro { $number } : les numéros vont d
 ui-play-hand-over = À l’écran : { $side }. L’autre camp détourne les yeux ; Entrée pour continuer.
 ui-play-undone = Repris : { $label }
 ui-play-no-undo = Rien à reprendre : un dé a été jeté, une chose cachée a été montrée, ou l’autre camp a décidé depuis.
+ui-play-react = { $side } : une réaction ({ $window }) ? Entrée pour non, « oui » pour montrer votre main.
+ui-play-asked = { $id } · { $window } : on vous demande
+ui-play-not-asked = { $id } · { $window } : on ne vous demande pas
+ui-play-no-reactions = Ce jeu n’a pas de réactions.
+ui-play-no-reaction = Il n’y a pas de réaction « { $asked } » ; « réactions » en donne la liste.
 ui-play-saved = Partie enregistrée dans { $file }.
 ui-play-not-kept = Cette partie n’est enregistrée nulle part. La prochaine fois, tapez « sauver FICHIER » avant de quitter, ou lancez-la avec --save FICHIER.
 ui-play-taken = { $file } existe déjà : une partie s’enregistre dans un nouveau fichier, ou dans celui que --load reprend
@@ -159,11 +164,12 @@ ui-play-help =
     suite                 la suite d’une longue liste ; Entrée seule la reprend du début
     notation              cacher la notation, ou la montrer à nouveau
     table                 revoir la table
-    table LIEU            un lieu, ce qui s’y trouve et ses voisins (aussi : voisins LIEU)
+    table LIEU            un lieu, ce qui s’y trouve, ses voisins, ce qu’on peut en dire (aussi : voisins LIEU)
     journal               relire ce qui s’est passé
     chances N             ce qui peut advenir de la décision N
     pourquoi DÉCISION     pourquoi elle n’est pas permise, et quel article le dit
     pourquoi A [ B ]      pourquoi on ne peut rien faire de A, ou de A vers B : un lieu, une tuile des réserves…
+    réactions [ LAQUELLE ] à quels moments on vous demande si vous réagissez ; avec un nom, change cela
     annuler               reprendre votre dernière décision
     sauver [ FICHIER ]    enregistrer la partie
     quitter               s’en aller

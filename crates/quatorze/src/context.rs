@@ -29,12 +29,20 @@ pub struct Context {
 /// Scenario and options, as typed.
 #[derive(Args, Clone, Default)]
 pub struct Chosen {
-    /// The scenario; `simulate` also takes `all` [default: the game's first]
+    /// The scenario; what plays many games also takes `all` [default: the game's first]
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Option<String>,
     /// Options to switch on, separated by commas, or `all`
     #[arg(long, value_name = "A,B|all")]
     pub options: Option<String>,
+}
+
+/// The scenarios asked for: one, or all of them in turn.
+pub fn scenarios_of(about: &About, chosen: &Chosen) -> Vec<Option<String>> {
+    match chosen.scenario.as_deref() {
+        Some(ALL) => about.scenarios.iter().map(|choice| Some(choice.id.to_string())).collect(),
+        _ => vec![chosen.scenario.clone()],
+    }
 }
 
 /// What a person is called in a match file.

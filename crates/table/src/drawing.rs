@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::{Board, Piece, Place, PlaceState, Pool, Scene, Table, Track, TrackMark, Words};
+use crate::{Board, Inspection, Piece, Place, PlaceState, Pool, Scene, Table, Track, TrackMark, Words};
 
 /// Draws a table in plain text: status, tracks, places with what lies there, pools, hands, dice.
 ///
@@ -15,8 +15,12 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
     for track in &table.tracks {
         let _ = writeln!(page, "{}{colon}{}", words.say(&track.name), draw_track(track, words));
     }
+    draw_goals(&mut page, scene, table, words);
     page.push('\n');
-    draw_places(&mut page, scene, table, words);
+    match &scene.board {
+        Board::Regions { .. } => draw_places(&mut page, scene, table, words),
+        Board::Hexes { places, .. } => draw_hexes(&mut page, places, scene, table, words),
+    }
     page.push('\n');
     for pool in &table.pools {
         draw_pool(&mut page, scene, pool, words);
@@ -24,22 +28,20 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
     for hand in &table.hands {
         let side = words.say(&scene.sides[usize::from(hand.seat)]);
         let _ = write!(page, "{side}, {}{colon}{}", words.say(&hand.name), hand.count);
-        if let Some(cards) = &hand.cards {
-            let title = |id: &String| {
-                scene
-                    .cards
-                    .iter()
-                    .find(|card| card.id == *id)
-                    .map_or(id.clone(), |card| words.say(&card.title))
-            };
-            if !cards.is_empty() {
-                let _ = write!(page, " ({})", cards.iter().map(title).collect::<Vec<_>>().join(", "));
-            }
+        if let Some(cards) = hand.cards.as_ref().filter(|cards| !cards.is_empty()) {
+            let _ = write!(page, " ({})", draw_cards(scene, cards, words));
+        }
+        page.push('\n');
+    }
+    for pile in &table.piles {
+        let _ = write!(page, "{}{colon}{}", words.say(&pile.name), pile.count);
+        if let Some(cards) = pile.cards.as_ref().filter(|cards| !cards.is_empty()) {
+            let _ = write!(page, " ({})", draw_cards(scene, cards, words));
         }
         page.push('\n');
     }
     if !table.dice.is_empty() {
-        let faces: Vec<String> = table.dice.iter().map(|face| format!("[{face}]")).collect();
+        let faces: Vec<String> = table.dice.iter().map(|die| format!("[{}]", words.say(&die.name))).collect();
         let _ = writeln!(page, "{}", faces.join(" "));
     }
     page
@@ -48,16 +50,20 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
 /// Draws one place in plain text: whose it is, what it is worth, what lies there, and its neighbours. None where the
 /// board has no such place.
 pub fn draw_place(scene: &Scene, table: &Table, words: &Words, id: &str) -> Option<String> {
-    let Board::Regions { places, paths } = &scene.board;
-    let place = places.iter().find(|place| place.id == id)?;
+    let place = scene.board.places().iter().find(|place| place.id == id)?;
     let state = table.places.iter().find(|state| state.place == id);
     let colon = words.colon();
     let held = match state.and_then(|state| state.side) {
         Some(side) => words.say(&scene.sides[usize::from(side)]),
         None => words.of_table("held-by-none"),
     };
-    let worth = format!("{} {}", words.of_table("worth"), value(place, state));
-    let mut page = format!("{} ({}){colon}{worth} · {held}", words.say(&place.name), place.id);
+    let mut page = match &place.ground {
+        Some(ground) => format!("{}{colon}{}", words.say(&place.name), words.say(ground)),
+        None => {
+            let worth = format!("{} {}", words.of_table("worth"), value(place, state));
+            format!("{} ({}){colon}{worth} · {held}", words.say(&place.name), place.id)
+        }
+    };
     if let Some(nation) = &place.nation {
         let _ = write!(page, " · {}", words.say(nation));
     }
@@ -70,6 +76,7 @@ pub fn draw_place(scene: &Scene, table: &Table, words: &Words, id: &str) -> Opti
             let _ = writeln!(page, "  {}{colon}{}", words.say(side), stack.join(", "));
         }
     }
+    let Board::Regions { places, paths } = &scene.board else { return Some(page) };
     // The kinds of paths are few, and shown in the order the board first has them.
     let mut kinds: Vec<&str> = Vec::new();
     for path in paths {
@@ -124,7 +131,7 @@ fn draw_markers(state: Option<&PlaceState>, words: &Words) -> String {
 }
 
 fn draw_places(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
-    let Board::Regions { places, .. } = &scene.board;
+    let places = scene.board.places();
     let width = places.iter().map(|place| words.say(&place.name).chars().count()).max().unwrap_or(0);
     for place in places {
         let state = table.places.iter().find(|state| state.place == place.id);
@@ -156,22 +163,145 @@ fn draw_places(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
     }
 }
 
+/// What there is to be won, and who holds it.
+fn draw_goals(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
+    let colon = words.colon();
+    for goal in &table.goals {
+        let worth: Vec<String> = scene
+            .sides
+            .iter()
+            .zip(&goal.worth)
+            .filter(|(_, worth)| **worth > 0)
+            .map(|(side, worth)| format!("{} {worth}", words.say(side)))
+            .collect();
+        let _ = write!(page, "  {}{colon}{}", words.say(&goal.name), worth.join(", "));
+        if let Some(side) = goal.side {
+            let _ = write!(page, " · {}", words.say(&scene.sides[usize::from(side)]));
+        }
+        if let Some(state) = &goal.state {
+            let _ = write!(page, " · {}", words.say(state));
+        }
+        page.push('\n');
+    }
+}
+
+/// A board of hexes, a line a row: the ground, a marker, the piece with what is left of it, and whether something goes with
+/// it (`*`) or is marked. The first side's pieces are capitals.
+fn draw_hexes(page: &mut String, places: &[Place], scene: &Scene, table: &Table, words: &Words) {
+    let mut rows: Vec<f32> = places.iter().map(|place| place.y).collect();
+    rows.sort_by(f32::total_cmp);
+    rows.dedup();
+    for row in rows {
+        let mut line = String::new();
+        let mut here: Vec<&Place> = places.iter().filter(|place| place.y == row).collect();
+        here.sort_by(|one, two| one.x.total_cmp(&two.x));
+        for place in here {
+            let column = 4 + (place.x * 3.0) as usize;
+            while line.chars().count() < column {
+                line.push(' ');
+            }
+            if line.trim().is_empty() {
+                let label = place.id.trim_end_matches(|c: char| c.is_ascii_digit());
+                line.replace_range(..label.len().min(line.len()), label);
+            }
+            line.push_str(&draw_hex(place, scene, table));
+        }
+        let _ = writeln!(page, "{}", line.trim_end());
+    }
+    let mut legend: Vec<String> = Vec::new();
+    for place in places {
+        if let (Some(symbol), Some(ground)) = (place.symbol, &place.ground) {
+            let entry = format!("{symbol} {}", words.say(ground));
+            if !legend.contains(&entry) {
+                legend.push(entry);
+            }
+        }
+    }
+    for kind in &scene.kinds {
+        legend.push(format!("{} {}", kind.symbol, words.say(&kind.name)));
+    }
+    let _ = writeln!(page, "\n{}", legend.join(" · "));
+}
+
+fn draw_hex(place: &Place, scene: &Scene, table: &Table) -> String {
+    let ground = place.symbol.unwrap_or('.');
+    let state = table.places.iter().find(|state| state.place == place.id);
+    let marker = state.and_then(|state| state.markers.first()).and_then(|marker| marker.symbol);
+    let mut cell = format!("{ground}{}", marker.unwrap_or(' '));
+    if let Some(piece) = table.pieces.iter().find(|piece| piece.place == place.id) {
+        let symbol = scene.kinds.iter().find(|kind| Some(&kind.id) == piece.kind.as_ref());
+        let symbol = symbol.map_or("?".to_string(), |kind| kind.symbol.clone());
+        cell.push_str(&if piece.side == 0 { symbol.to_uppercase() } else { symbol.to_lowercase() });
+        if let Some([now, _]) = piece.steps {
+            cell.push_str(&now.to_string());
+        }
+        match piece.marks.iter().find_map(|mark| mark.symbol) {
+            Some(mark) => cell.push(mark),
+            None if !piece.with.is_empty() => cell.push('*'),
+            None => {}
+        }
+    }
+    cell
+}
+
+/// What can be said of a thing, in plain text.
+pub fn draw_inspection(inspection: &Inspection, words: &Words) -> String {
+    let mut page = String::new();
+    for note in &inspection.notes {
+        let _ = writeln!(page, "  {}", words.say(note));
+    }
+    for overlay in &inspection.overlays {
+        let place = |covered: &crate::Covered| match covered.figure {
+            Some(figure) => format!("{} ({figure})", covered.place),
+            None => covered.place.clone(),
+        };
+        let places: Vec<String> = overlay.places.iter().map(place).collect();
+        if !places.is_empty() {
+            let _ = writeln!(page, "  {}{}{}", words.say(&overlay.name), words.colon(), places.join(" "));
+        }
+    }
+    page
+}
+
+/// Cards by title, several alike together.
+fn draw_cards(scene: &Scene, cards: &[String], words: &Words) -> String {
+    let mut titles: Vec<(String, usize)> = Vec::new();
+    for id in cards {
+        let known = scene.cards.iter().find(|card| card.id == *id);
+        let title = known.map_or(id.clone(), |card| words.say(&card.title));
+        match titles.iter_mut().find(|(seen, _)| *seen == title) {
+            Some((_, count)) => *count += 1,
+            None => titles.push((title, 1)),
+        }
+    }
+    let several = |(title, count): &(String, usize)| {
+        if *count > 1 { format!("{count} × {title}") } else { title.clone() }
+    };
+    titles.iter().map(several).collect::<Vec<_>>().join(", ")
+}
+
 fn draw_piece(piece: &Piece, words: &Words) -> String {
     let count = if piece.count > 1 { format!("{} × ", piece.count) } else { String::new() };
     let mut notes = Vec::new();
+    if let Some([now, full]) = piece.steps {
+        notes.push(format!("{now}/{full}"));
+    }
+    notes.extend(piece.with.iter().map(|text| words.say(text)));
     // A back says of itself that it is one.
     if !piece.face_up && piece.kind.is_some() {
         notes.push(words.of_table("face-down"));
     }
-    notes.extend(piece.marks.iter().map(|mark| words.of_table(&format!("mark-{mark}"))));
+    notes.extend(piece.marks.iter().map(|mark| words.say(&mark.name)));
     let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
     format!("{count}{}{notes}", words.say(&piece.name))
 }
 
 fn draw_pool(page: &mut String, scene: &Scene, pool: &Pool, words: &Words) {
-    let side = words.say(&scene.sides[usize::from(pool.seat)]);
     let colon = words.colon();
-    let _ = write!(page, "{side}, {}{colon}{}", words.say(&pool.name), pool.count);
+    if let Some(seat) = pool.seat {
+        let _ = write!(page, "{}, ", words.say(&scene.sides[usize::from(seat)]));
+    }
+    let _ = write!(page, "{}{colon}{}", words.say(&pool.name), pool.count);
     if let Some(lines) = pool.holds.as_ref().filter(|lines| !lines.is_empty()) {
         let line = |line: &crate::PoolLine| {
             let note = line.note.as_ref().map(|note| format!(" {}", words.say(note))).unwrap_or_default();
@@ -185,7 +315,7 @@ fn draw_pool(page: &mut String, scene: &Scene, pool: &Pool, words: &Words) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, Path, Text};
+    use crate::{Language, Marker, Path, Text};
 
     fn named(name: &str) -> Text {
         Text::Named { fr: name.into(), en: name.into() }
@@ -196,6 +326,8 @@ mod tests {
             id: id.into(),
             name: named(id),
             kind: String::new(),
+            ground: None,
+            symbol: None,
             side: None,
             nation: None,
             value: 1,
@@ -209,6 +341,10 @@ mod tests {
         Path { from: from.into(), to: to.into(), kind: kind.into(), reconstructed: false }
     }
 
+    fn marker(name: &str) -> Marker {
+        Marker { kind: name.into(), symbol: None, name: named(name), count: 1 }
+    }
+
     fn piece(side: u8, name: &str, face_up: bool, marks: &[&str]) -> Piece {
         Piece {
             place: "Lille".into(),
@@ -217,7 +353,9 @@ mod tests {
             name: named(name),
             face_up,
             count: 1,
-            marks: marks.iter().map(|mark| (*mark).to_string()).collect(),
+            steps: None,
+            with: Vec::new(),
+            marks: marks.iter().map(|mark| marker(mark)).collect(),
         }
     }
 
@@ -233,6 +371,7 @@ mod tests {
             reconstructed: Vec::new(),
             kinds: Vec::new(),
             cards: Vec::new(),
+            brief: Vec::new(),
         };
         let mark = TrackMark { side: None, name: named("Spring"), at: 1 };
         let table = Table {

@@ -10,7 +10,7 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 
-pub use drawing::{draw, draw_place};
+pub use drawing::{draw, draw_inspection, draw_place};
 pub use text::{Arg, Text};
 pub use words::{Language, Words, keys_of};
 
@@ -29,6 +29,8 @@ pub struct Scene {
     pub kinds: Vec<PieceKind>,
     /// Every card that may appear.
     pub cards: Vec<CardFace>,
+    /// What is told of the battle before it begins: the place, the history.
+    pub brief: Vec<Text>,
 }
 
 /// Something that the sources do not give and that we supplied.
@@ -51,6 +53,31 @@ pub enum Board {
         /// The paths between them.
         paths: Vec<Path>,
     },
+    /// Hexes pointed at the top, in rows; a place's `x` counts half hexes from the left, its `y` rows from the top.
+    Hexes {
+        /// The hexes.
+        places: Vec<Place>,
+        /// Lines drawn down the board.
+        borders: Vec<Border>,
+    },
+}
+
+impl Board {
+    /// The places of the board.
+    pub fn places(&self) -> &[Place] {
+        match self {
+            Board::Regions { places, .. } | Board::Hexes { places, .. } => places,
+        }
+    }
+}
+
+/// A line down a board of hexes, such as the limit of a sector.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Border {
+    /// What sort of line it is, for the skin to draw.
+    pub kind: String,
+    /// Half hexes from the left.
+    pub x: f32,
 }
 
 /// One region of a board.
@@ -62,6 +89,10 @@ pub struct Place {
     pub name: Text,
     /// What sort of place it is, for the skin to draw.
     pub kind: String,
+    /// What the ground there is called, where that is worth saying.
+    pub ground: Option<Text>,
+    /// The sign of that ground in a plain drawing.
+    pub symbol: Option<char>,
     /// Whose land it is, if anybody's.
     pub side: Option<u8>,
     /// The nation it belongs to.
@@ -113,6 +144,10 @@ pub struct CardFace {
     pub effect: Text,
     /// The section of the rulebook that says so.
     pub rule: String,
+    /// What it costs to play, where it costs something.
+    pub cost: Option<u32>,
+    /// How many there are in the deck.
+    pub copies: u32,
 }
 
 /// What one onlooker may see at one moment.
@@ -126,14 +161,18 @@ pub struct Table {
     pub pieces: Vec<Piece>,
     /// Hands of cards.
     pub hands: Vec<Hand>,
+    /// Decks and discards.
+    pub piles: Vec<Pile>,
     /// Pools of pieces off the board: pouch, reserves, losses.
     pub pools: Vec<Pool>,
     /// Tracks: turns, points.
     pub tracks: Vec<Track>,
+    /// What there is to be won, and who holds it.
+    pub goals: Vec<Goal>,
     /// Layers shown on demand.
     pub overlays: Vec<Overlay>,
     /// The dice just rolled.
-    pub dice: Vec<u8>,
+    pub dice: Vec<Die>,
     /// What is awaited, and from whom.
     pub prompt: Prompt,
     /// How it ended, if it has.
@@ -158,6 +197,8 @@ pub struct PlaceState {
 pub struct Marker {
     /// Its kind, for the skin.
     pub kind: String,
+    /// Its sign in a plain drawing.
+    pub symbol: Option<char>,
     /// Its name.
     pub name: Text,
     /// How many.
@@ -179,8 +220,68 @@ pub struct Piece {
     pub face_up: bool,
     /// How many alike.
     pub count: u32,
+    /// What is left of it and what it began with, where it wears down by steps or figures.
+    pub steps: Option<[u32; 2]>,
+    /// What goes with it, such as a specialist.
+    pub with: Vec<Text>,
     /// Marks on it, such as `moved`.
-    pub marks: Vec<String>,
+    pub marks: Vec<Marker>,
+}
+
+/// A die that was rolled.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Die {
+    /// The sort of die, for the skin: `six` or one of the game's own.
+    pub kind: String,
+    /// What it shows: a number, or the id of a symbol.
+    pub face: String,
+    /// What it shows, in words.
+    pub name: Text,
+}
+
+impl Die {
+    /// An ordinary die.
+    pub fn six(number: u8) -> Die {
+        let face = number.to_string();
+        Die { kind: "six".into(), name: Text::Named { fr: face.clone(), en: face.clone() }, face }
+    }
+}
+
+/// A deck or its discards.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pile {
+    /// Its stable id.
+    pub id: String,
+    /// Its name.
+    pub name: Text,
+    /// How many cards.
+    pub count: u32,
+    /// The cards, where they lie open; several alike stand together.
+    pub cards: Option<Vec<String>>,
+}
+
+/// Something that can be won, and how it stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Goal {
+    /// What it is called.
+    pub name: Text,
+    /// Where it is.
+    pub places: Vec<String>,
+    /// What it is worth to each side; 0 where that side cannot win it.
+    pub worth: Vec<i32>,
+    /// The side that has it.
+    pub side: Option<u8>,
+    /// How it stands: kept for good, at risk, in reach.
+    pub state: Option<Text>,
+}
+
+/// What can be said of a thing on the table when somebody asks.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Inspection {
+    /// In words.
+    pub notes: Vec<Text>,
+    /// On the board.
+    pub overlays: Vec<Overlay>,
 }
 
 /// Cards held by a seat.
@@ -201,8 +302,8 @@ pub struct Hand {
 pub struct Pool {
     /// Its stable id.
     pub id: String,
-    /// Whose.
-    pub seat: u8,
+    /// Whose, if anybody's.
+    pub seat: Option<u8>,
     /// Its name.
     pub name: Text,
     /// How many pieces.
@@ -254,7 +355,16 @@ pub struct Overlay {
     /// Its name.
     pub name: Text,
     /// The places it covers.
-    pub places: Vec<String>,
+    pub places: Vec<Covered>,
+}
+
+/// A place that an overlay covers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Covered {
+    /// The place.
+    pub place: String,
+    /// A figure written there.
+    pub figure: Option<i32>,
 }
 
 /// What is awaited.

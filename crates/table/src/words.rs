@@ -65,8 +65,6 @@ impl Words {
         let (fr, en) = match word {
             "face-down" => ("face cachée", "face down"),
             "held-by-none" => ("à personne", "held by nobody"),
-            "mark-moved" => ("a bougé", "moved"),
-            "mark-from-airfield" => ("de l’aérodrome", "from the airfield"),
             "worth" => ("valeur", "value"),
             "path-land" => ("par terre", "by land"),
             "path-sea" => ("par mer", "by sea"),

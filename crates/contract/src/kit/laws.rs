@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
+use table::{PoolLine, Table};
+
 use crate::kit::{Checked, Run};
 use crate::{Basis, Dice, Journal, Lister, Onlooker, Rules, Seat};
 
 /// How imagining behaved over a run.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Imagined {
     /// Positions looked at where some imagined position differed from the real one.
     pub secret: u64,
@@ -14,8 +16,11 @@ pub(super) struct Imagined {
     pub constant: u64,
     /// Imagined positions that differed from the real one.
     pub varied: u64,
-    /// Imagined positions that were the real one, where others were not.
+    /// Imagined positions that agreed with the real one in something hidden in which others did not.
     pub reached: u64,
+    /// By each hidden part of the table: how often it varied, and how often something of it came out true. Whole hands
+    /// of cards come out true once in a blue moon; their cards do not.
+    parts: HashMap<String, (u64, u64)>,
 }
 
 impl Imagined {
@@ -31,14 +36,56 @@ impl Imagined {
                 "the same position was imagined over and over at {constant} of {secret} places"
             ));
         }
-        if self.secret >= 20 * ENOUGH && self.reached == 0 {
-            return Err(format!("of {} imagined positions none was ever the true one", self.varied));
+        for (part, (varied, reached)) in &self.parts {
+            if *varied >= 20 * ENOUGH && *reached == 0 {
+                return Err(format!(
+                    "{part} was imagined in {varied} places, and nothing of it was ever true"
+                ));
+            }
         }
         Ok(())
     }
+
+    /// Takes down how the hidden parts of some imagined tables compare with the true one.
+    fn compare(&mut self, truth: &Table, worlds: &[Table]) {
+        let worlds: Vec<_> = worlds.iter().map(hidden_parts).collect();
+        for (at, (part, leaves)) in hidden_parts(truth).into_iter().enumerate() {
+            let others: Vec<&Vec<String>> =
+                worlds.iter().filter_map(|world| world.get(at)).map(|(_, leaves)| leaves).collect();
+            let differs = |leaf: usize| others.iter().any(|other| other.get(leaf) != leaves.get(leaf));
+            let agrees =
+                |leaf: usize| others.iter().filter(|other| other.get(leaf) == leaves.get(leaf)).count();
+            let varying: Vec<usize> = (0..leaves.len()).filter(|leaf| differs(*leaf)).collect();
+            if !varying.is_empty() {
+                let hits = varying.iter().map(|leaf| agrees(*leaf)).max().unwrap_or(0) as u64;
+                let (varied, reached) = self.parts.entry(part).or_default();
+                *varied += 1;
+                *reached += hits;
+                self.reached += hits;
+            }
+        }
+    }
 }
 
-/// Setting up tells nothing either: where two deals leave an onlooker the same table, he has read the same lines.
+/// The parts of a table that may hide something, each with its leaves in order.
+fn hidden_parts(table: &Table) -> Vec<(String, Vec<String>)> {
+    let cards = |cards: &Option<Vec<String>>| cards.clone().unwrap_or_default();
+    let hands = table.hands.iter().enumerate();
+    let piles = table.piles.iter().enumerate();
+    let pools = table.pools.iter().enumerate();
+    let lines = |holds: &Option<Vec<PoolLine>>| {
+        holds.iter().flatten().map(|line| format!("{:?} {}", line.name, line.count)).collect()
+    };
+    let mut parts: Vec<(String, Vec<String>)> = Vec::new();
+    parts.extend(hands.map(|(at, hand)| (format!("hand {at}"), cards(&hand.cards))));
+    parts.extend(piles.map(|(at, pile)| (format!("pile {at}"), cards(&pile.cards))));
+    parts.extend(pools.map(|(at, pool)| (format!("pool {at}"), lines(&pool.holds))));
+    parts.push(("the pieces".into(), table.pieces.iter().map(|piece| format!("{piece:?}")).collect()));
+    parts
+}
+
+/// Setting up tells nothing either: where two deals leave an onlooker the same table, he has read the same lines, those
+/// aside that openly show something.
 pub(super) fn check_set_up<G: Rules>(game: &G) -> Result<(), String> {
     const DEALS: u64 = 120;
     for onlooker in [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator] {
@@ -47,7 +94,7 @@ pub(super) fn check_set_up<G: Rules>(game: &G) -> Result<(), String> {
             let mut journal = Journal::kept();
             let position = game.begin(&mut Dice::loose(deal), &mut journal);
             let mut lines = journal.into_lines();
-            lines.retain(|line| line.audience.reaches(onlooker));
+            lines.retain(|line| line.audience.reaches(onlooker) && !line.reveals);
             let table = format!("{:?}", game.table(&position, onlooker));
             // Several orders of the same deal tell the same.
             lines.sort_by_key(|line| format!("{line:?}"));
@@ -111,7 +158,10 @@ impl<G: Rules> Run<'_, G> {
         if others > 0 {
             self.imagined.secret += 1;
             self.imagined.varied += others;
-            self.imagined.reached += worlds.len() as u64 - others;
+            let truth = self.game.table(position, Onlooker::Umpire);
+            let tables: Vec<Table> =
+                worlds.iter().map(|world| self.game.table(world, Onlooker::Umpire)).collect();
+            self.imagined.compare(&truth, &tables);
             if worlds.iter().all(|world| *world == worlds[0]) {
                 self.imagined.constant += 1;
             }

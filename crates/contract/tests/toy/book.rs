@@ -124,6 +124,7 @@ const fn about(rules: u32) -> About {
             Choice { id: "siege", name: "siege", rule: "6" },
         ],
         options: &[Choice { id: "tireless", name: "tireless", rule: "3" }],
+        windows: &[],
         rulebook: || &RULEBOOK,
         tests: &[],
         messages: |language| match language {

@@ -435,7 +435,7 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         };
         let case = |(ways, die): (&u128, i32)| Case {
             label: Text::key("rolled").with("die", die),
-            figures: [die, 0],
+            figures: vec![die, 0],
             probability: *ways as f64 / 6.0,
             ways: Some(*ways),
         };
@@ -443,6 +443,7 @@ impl<const RULES: u32> Rules for Toy<RULES> {
             of: Some(6),
             basis: Basis::Exact,
             cases: ways.iter().zip(1..).map(case).collect(),
+            beside: Vec::new(),
             summary: Vec::new(),
         })
     }

@@ -1,7 +1,7 @@
 //! The toy as a table for an onlooker, and its journal in words.
 
 use contract::{Lister, Onlooker, Outcome, Rules, Seat};
-use table::{Board, CardFace, Hand, Offer, Pool, Prompt, Scene, Table, Text, Track, TrackMark};
+use table::{Board, CardFace, Die, Hand, Offer, Pool, Prompt, Scene, Table, Text, Track, TrackMark};
 
 use super::{Cards, Decision, Event, Fault, GOAL, PARRY, Phase, Position, Toy};
 
@@ -22,6 +22,8 @@ pub fn scene() -> Scene {
         title: Text::key("card").with("value", card),
         effect: Text::key("card-effect").with("value", card),
         rule: "3.4".to_string(),
+        cost: None,
+        copies: 1,
     };
     Scene {
         title: Text::key("toy"),
@@ -30,6 +32,7 @@ pub fn scene() -> Scene {
         reconstructed: Vec::new(),
         kinds: Vec::new(),
         cards: (1..=6).map(face).collect(),
+        brief: Vec::new(),
     }
 }
 
@@ -38,7 +41,7 @@ impl<const RULES: u32> Toy<RULES> {
     pub fn show(&self, position: &Position, onlooker: Onlooker) -> Table {
         let mut table = Table {
             status: vec![Text::key("turn").with("turn", position.turn)],
-            dice: position.die.into_iter().collect(),
+            dice: position.die.into_iter().map(Die::six).collect(),
             prompt: self.prompt(position, onlooker),
             outcome: self.outcome(position).map(|outcome| match outcome {
                 Outcome::Won(seat) => Text::key("won").with("side", side(seat)),
@@ -59,7 +62,7 @@ impl<const RULES: u32> Toy<RULES> {
             table.hands.extend([hand("hand", position.hands[seat]), hand("aside", aside)]);
             table.pools.push(Pool {
                 id: "deck".to_string(),
-                seat: seat as u8,
+                seat: Some(seat as u8),
                 name: Text::key("deck"),
                 count: u32::from(position.decks[seat].count()),
                 holds: None,

@@ -538,3 +538,8 @@ map-elite-face = § 10.5: a special face is 4, 5 or 6, not { $found }
 map-missing-elite = the elite tile “{ $tile }” is missing: an [[elite]] for it was expected
 map-why-missing = a reconstructed value says why: the key “why” in two languages (fr, en) was expected
 map-why-idle = only a reconstructed value says why
+
+## Marks on tiles
+
+mark-moved = moved
+mark-from-airfield = from the airfield

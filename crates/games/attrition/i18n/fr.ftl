@@ -572,3 +572,8 @@ map-elite-face = § 10.5 : une face spéciale est 4, 5 ou 6, et non { $found }
 map-missing-elite = la tuile d’élite « { $tile } » manque : un bloc [[elite]] pour elle était attendu
 map-why-missing = une valeur reconstituée dit pourquoi : la clé « why », en deux langues (fr, en), était attendue
 map-why-idle = seule une valeur reconstituée dit pourquoi
+
+## Marks on tiles
+
+mark-moved = a bougé
+mark-from-airfield = de l’aérodrome

@@ -86,6 +86,7 @@ static ABOUT: About = About {
         option("ruhr", "option-ruhr", "19"),
         option("historical", "option-historical", "20"),
     ],
+    windows: &[],
     rulebook,
     tests: TESTS,
     messages,

@@ -185,8 +185,8 @@ impl Attrition {
         sums.sort_by_key(|(hits, _)| *hits);
         let mut cases: Vec<Case> = sums.into_iter().map(|(hits, sum)| case(hits, sum, None)).collect();
         let label = Text::key("odds-no-roll");
-        cases.push(Case { label, figures: NO_ROLL, probability: empty, ways: None });
-        Odds { basis: Basis::Imagined(IMAGINED), of: None, cases, summary: glance.texts() }
+        cases.push(Case { label, figures: NO_ROLL.to_vec(), probability: empty, ways: None });
+        Odds { basis: Basis::Imagined(IMAGINED), of: None, cases, beside: Vec::new(), summary: glance.texts() }
     }
 }
 
@@ -196,12 +196,12 @@ fn exact(field: &Field, kept: [u8; 6], dice: u8) -> Odds {
     glance.add(&tally, 1.0);
     let probability = |ways: u128| ways as f64 / tally.of as f64;
     let cases = tally.ways.iter().map(|(hits, ways)| case(*hits, probability(*ways), Some(*ways))).collect();
-    Odds { basis: Basis::Exact, of: Some(tally.of), cases, summary: glance.texts() }
+    Odds { basis: Basis::Exact, of: Some(tally.of), cases, beside: Vec::new(), summary: glance.texts() }
 }
 
 fn case(hits: [u8; 2], probability: f64, ways: Option<u128>) -> Case {
     let label = Text::key("odds-hits").with("central", hits[0]).with("entente", hits[1]);
-    Case { label, figures: hits.map(i32::from), probability, ways }
+    Case { label, figures: hits.map(i32::from).to_vec(), probability, ways }
 }
 
 /// Counts every roll of so many dice, together with dice that stay as they are.

@@ -2,8 +2,8 @@
 
 use contract::{Journal, Onlooker, Rule, Seat};
 use table::{
-    Arg, Board, CardFace, Hand, Marker, Path, Piece as Token, PieceKind, Place as Spot, PlaceState, Pool,
-    PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
+    Arg, Board, CardFace, Die, Hand, Marker, Path, Piece as Token, PieceKind, Place as Spot, PlaceState,
+    Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
 };
 
 use crate::event::{face_text, faces, side_text};
@@ -141,6 +141,8 @@ impl Attrition {
             id: region.id().to_string(),
             name: self.map.name(region),
             kind: if region.is_capital() { "capital" } else { "territory" }.to_string(),
+            ground: None,
+            symbol: None,
             side: Some(region.allegiance() as u8),
             nation: Some(region.nation().text()),
             value: i32::from(self.map.industry[region.index()]),
@@ -165,6 +167,8 @@ impl Attrition {
             title: card.text(),
             effect: Text::key(format!("effect-{}", card.info().code.to_lowercase())),
             rule: rulebook().section(card.info().rule).id.clone(),
+            cost: None,
+            copies: 1,
         });
         Scene {
             title: Text::key("title"),
@@ -173,6 +177,7 @@ impl Attrition {
             reconstructed: self.map.notes.clone(),
             kinds: kinds.collect(),
             cards: if self.options.cards { cards.collect() } else { Vec::new() },
+            brief: Vec::new(),
         }
     }
 
@@ -193,7 +198,7 @@ impl Attrition {
             places: Region::all().map(|region| self.draw_place(p, region)).collect(),
             tracks: self.draw_tracks(p),
             dice: if (Phase::Battle..=Phase::Advance).contains(&p.phase) {
-                faces(p.battle.dice).collect()
+                faces(p.battle.dice).map(Die::six).collect()
             } else {
                 Vec::new()
             },
@@ -256,7 +261,7 @@ impl Attrition {
         let mut markers = Vec::new();
         let mut mark = |kind: &str, name: Text, count: u8| {
             if count > 0 {
-                markers.push(Marker { kind: kind.to_string(), name, count: i32::from(count) });
+                markers.push(Marker { kind: kind.to_string(), symbol: None, name, count: i32::from(count) });
             }
         };
         mark("neutral", Text::key("marker-neutral"), u8::from(p.neutral & bit != 0));
@@ -285,11 +290,16 @@ impl Attrition {
             name: class.map_or_else(|| face_text(marks.face()), Class::text),
             face_up: marks.face().is_up(),
             count: u32::from(count),
-            marks: [(Marks::MOVED, "moved"), (Marks::LATE, "from-airfield")]
-                .iter()
-                .filter(|(mark, _)| marks.has(*mark))
-                .map(|(_, name)| (*name).to_string())
-                .collect(),
+            steps: None,
+            with: Vec::new(),
+            marks: [
+                (Marks::MOVED, "moved", Text::key("mark-moved")),
+                (Marks::LATE, "from-airfield", Text::key("mark-from-airfield")),
+            ]
+            .into_iter()
+            .filter(|(mark, ..)| marks.has(*mark))
+            .map(|(_, kind, name)| Marker { kind: kind.to_string(), symbol: None, name, count: 1 })
+            .collect(),
         };
         let mut backs: Vec<(Marks, u8)> = Vec::new();
         for (class, marks, count) in p.stacks(side, region) {
@@ -323,7 +333,7 @@ impl Attrition {
         let mut pool = |id: &str, name: Text, place: Place, holds: Option<Vec<PoolLine>>| {
             let count = u32::from(p.count_off(side, place));
             let id = format!("{id}-{}", ["central", "entente"][side.index()]);
-            out.push(Pool { id, seat: side as u8, name, count, holds });
+            out.push(Pool { id, seat: Some(side as u8), name, count, holds });
         };
         let all = |_: Marks| true;
         let reserves = if open {
@@ -363,7 +373,7 @@ impl Attrition {
                 left.map(line).collect()
             });
             let id = format!("{id}-{}", ["central", "entente"][side.index()]);
-            out.push(Pool { id, seat: side as u8, name, count, holds: named });
+            out.push(Pool { id, seat: Some(side as u8), name, count, holds: named });
         }
     }
 

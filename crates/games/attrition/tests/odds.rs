@@ -31,8 +31,8 @@ fn one_infantry_against_one_is_counted_by_hand() {
     let odds = odds(&desk, "fight Belgium ge");
     // A 1 hits for both; anything else for neither.
     assert_eq!((odds.basis, odds.of), (Basis::Exact, Some(6)));
-    let ways: Vec<_> = odds.cases.iter().map(|case| (case.figures, case.ways)).collect();
-    assert_eq!(ways, [([0, 0], Some(5)), ([1, 1], Some(1))]);
+    let ways: Vec<_> = odds.cases.iter().map(|case| (case.figures.clone(), case.ways)).collect();
+    assert_eq!(ways, [(vec![0, 0], Some(5)), (vec![1, 1], Some(1))]);
     assert_eq!(
         glance(&odds),
         [

@@ -97,7 +97,7 @@ impl Ear {
     }
 
     fn hear_scene(&mut self, scene: &Scene) {
-        let Board::Regions { places, .. } = &scene.board;
+        let places = scene.board.places();
         self.hear(&scene.title);
         self.hear_all(&scene.sides);
         self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));

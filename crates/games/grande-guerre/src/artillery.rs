@@ -5,7 +5,7 @@ use contract::{Dice, Refusal, Seat};
 use crate::board::{BOARD, HEXES, Hex, Hexes, Sector};
 use crate::event::Event;
 use crate::position::{Battery, Cause, Fight, NOBODY, Phase, Position, Way};
-use crate::tables::{Effect, Specialist, Tactic, Timing, Triple};
+use crate::tables::{Effect, Ground, Specialist, Timing, Triple};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
 /// How far a forward observer sees (`specialiste.observateur-avance`).
@@ -199,18 +199,15 @@ impl GrandeGuerre {
     fn blast(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
         let bit = hex.bit();
         journal.note(rule!("artillerie.triplet"), Event::Triple { hex });
-        p.fortified &= !bit;
-        if p.wire & bit != 0 {
-            p.wire &= !bit;
-            if self.tables.ground(self.ground(p, hex)).triple == Triple::Crater {
-                p.craters |= bit;
-            }
-            journal.note(rule!("barbeles.triplet"), Event::Cratered { hex });
-            return;
+        if p.fortified & bit != 0 {
+            p.fortified &= !bit;
+            journal.note(rule!("fortifiee.triplet"), Event::FortificationLost { hex });
         }
-        use crate::tables::Ground;
+        let wired = p.wire & bit != 0;
+        p.wire &= !bit;
         let ground = self.ground(p, hex);
         let rule = match ground {
+            _ if wired => rule!("barbeles.triplet"),
             Ground::Country | Ground::Crater | Ground::Lane => rule!("campagne.triplet"),
             Ground::Forest => rule!("foret.triplet"),
             Ground::Building | Ground::FortBuilding => rule!("batiment.triplet"),
@@ -231,12 +228,8 @@ impl GrandeGuerre {
                 p.ruined |= bit;
                 journal.note(rule, Event::Ruined { hex });
             }
+            _ if wired => journal.note(rule, Event::WireRemoved { hex }),
             _ => {}
         }
-    }
-
-    /// Whether the battery is ordered to fire twice.
-    pub(crate) fn fires_twice(&self, p: &Position) -> bool {
-        matches!(self.tactic(p), Some(Tactic::Bombard { .. })) && p.choice == 1
     }
 }

@@ -36,7 +36,13 @@ impl GrandeGuerre {
                 Ok(())
             }
             Phase::Advance => self.check_impetuous(p, card),
-            Phase::Draw => self.check_card(p, seat, card, Timing::AtTokens),
+            Phase::Draw => {
+                self.check_card(p, seat, card, Timing::AtTokens)?;
+                if p.pending.left > 0 {
+                    return refuse(rule!("fin.defausse-interdite"), "discarded-already");
+                }
+                Ok(())
+            }
             _ => {
                 let Some((asked, timing)) = self.window(p) else {
                     return refuse(rule!("carte.moment"), "card-not-now");
@@ -76,18 +82,6 @@ impl GrandeGuerre {
             }
             Effect::Observation => needs(self.scenario.forces[seat].artillery > 0),
             _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn list_window(&self, p: &Position, seat: Seat, out: &mut Vec<Decision>) {
-        for title in p.combats.hands[seat].titles() {
-            let card = Combat(title);
-            if self.check_use(p, seat, card).is_ok() {
-                out.push(Decision::Use(card));
-            }
-        }
-        if p.phase == Phase::AtClose && p.commands.hands[seat].of[self.first_strike.index()] > 0 {
-            out.push(Decision::Play(self.first_strike, 0));
         }
     }
 
@@ -168,7 +162,7 @@ impl GrandeGuerre {
                     p.looked[at] = card.unwrap_or(NO_CARD);
                     self.note_renewed(renewed, journal);
                     if let Some(card) = card {
-                        journal.whisper(side, rule!("carte.tacticien"), Event::Looked { card: Command(card) });
+                        journal.show(side, rule!("carte.tacticien"), Event::Looked { card: Command(card) });
                     }
                 }
                 p.pending.left = 3;
@@ -295,10 +289,10 @@ impl GrandeGuerre {
             }
             Effect::Sniper { dice: count, faces, .. } => {
                 let rolled = roll(count, dice);
-                let lost = u8::from(faces.count(rolled) > 0);
+                let lost = faces.count(rolled).min(p.unit(slot).figures);
                 journal.note(rule!("carte.fumer-tue"), Event::Sniped { hex, rolled, lost });
                 if lost > 0 {
-                    self.snipe(p, slot, dice, journal);
+                    self.snipe(p, slot, lost, dice, journal);
                 }
             }
             _ => {}
@@ -310,12 +304,12 @@ impl GrandeGuerre {
         }
     }
 
-    /// One figure falls; the specialist beside it is tested.
-    fn snipe(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
+    /// Figures fall; the specialist beside them is tested.
+    fn snipe(&self, p: &mut Position, slot: Slot, count: u8, dice: &mut Dice, journal: &mut Log) {
         let unit = p.unit_mut(slot);
-        unit.figures -= 1;
+        unit.figures -= count;
         let (hex, left, trade) = (unit.hex, unit.figures, unit.trade);
-        journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, count: 1, left });
+        journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, count, left });
         if left == 0 {
             self.destroy(p, slot, journal);
         } else if trade > 0 {
@@ -371,14 +365,8 @@ impl GrandeGuerre {
                 self.unlook(p, card);
                 p.commands.hands[side].add(card.0);
                 journal.note(rule!("carte.tacticien"), Event::TookCard { side });
+                // Even two alike are put back by a decision: that they are alike is not for the other side to know.
                 p.pending.left = 2;
-                let mut left = p.looked.into_iter().filter(|card| *card != NO_CARD);
-                if let (Some(one), Some(two)) = (left.next(), left.next())
-                    && one == two
-                {
-                    // Two alike lie in one order only.
-                    self.pick(p, Command(one), dice, journal);
-                }
             }
             2 => {
                 self.unlook(p, card);
@@ -408,7 +396,25 @@ impl GrandeGuerre {
     pub(crate) fn note_command_drawn(&self, side: Seat, card: Option<u8>, journal: &mut Log) {
         if let Some(card) = card {
             journal.note(rule!("fin"), Event::DrewCommand { side });
-            journal.whisper(side, rule!("fin"), Event::DrewThis { card: Command(card) });
+            journal.show(side, rule!("fin"), Event::DrewThis { card: Command(card) });
         }
+    }
+}
+
+impl GrandeGuerre {
+    /// The moment of reaction that is open.
+    pub(crate) fn open_window(&self, p: &Position) -> Option<contract::Window<Decision>> {
+        let (seat, timing) = self.window(p)?;
+        let kind = match timing {
+            Timing::AtCommand => "command",
+            Timing::AtMove => "move",
+            Timing::AtBombard => "bombard",
+            Timing::AtClose => "close",
+            Timing::AfterRoll => "roll",
+            Timing::AfterRanged => "ranged",
+            Timing::AfterClose => "melee",
+            _ => return None,
+        };
+        Some(contract::Window { kind, seat, pass: Decision::Pass })
     }
 }

@@ -86,7 +86,9 @@ impl GrandeGuerre {
         let card = self.tables.command(p.effective);
         match card.tactic {
             None => card.sectors.contains(&EVERY),
-            Some(tactic) => matches!(tactic, Tactic::InfantryAssault { .. } | Tactic::Whistles),
+            // Without infantry it is one order like another (`ordre.attaque-infanterie.repli`).
+            Some(Tactic::InfantryAssault { .. }) => p.orders.any == 0,
+            Some(tactic) => tactic == Tactic::Whistles,
         }
     }
 
@@ -130,7 +132,10 @@ impl GrandeGuerre {
                 p.orders.weapons = weapon.count(rolled);
                 p.orders.any = any.count(rolled);
                 journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { rolled });
-                self.gain(p, side, token.count(rolled), journal);
+                let count = self.gain(p, side, token.count(rolled), journal);
+                if count > 0 {
+                    journal.note(rule!("ordre.grande-foire.des"), Event::Tokens { side, count });
+                }
                 p.commands.shuffle_all();
                 p.combats.shuffle_all();
                 journal.note(rule!("ordre.grande-foire.melange"), Event::Reshuffled);
@@ -142,16 +147,13 @@ impl GrandeGuerre {
                 journal.note(rule!("ordre.remplacements.des"), Event::Rolled { rolled });
             }
         }
-        if let Some(fewer) = self.in_force(p, |effect| match effect {
-            Effect::Messenger { orders } => Some(orders),
-            _ => None,
-        }) {
+        if let Some(fewer) = self.messenger(p) {
             if !self.orders_every_unit(p) {
                 let o = &p.orders;
                 let all = o.sectors.iter().sum::<u8>() + o.infantry + o.weapons + o.any;
                 let all = all.max(p.pending.infantry + p.pending.left);
                 p.orders.most = all.saturating_sub(fewer).max(1);
-            } else if self.orderable(p).count_ones() > 1 {
+            } else if !p.orders.group && self.orderable(p).count_ones() > 1 {
                 p.phase = Phase::LeaveOut;
                 return;
             }
@@ -159,15 +161,38 @@ impl GrandeGuerre {
         self.after_leave_out(p);
     }
 
-    /// The combat cards that add orders, and the units ordered without being pointed at.
-    pub(crate) fn after_leave_out(&self, p: &mut Position) {
-        if let Some(more) = self.in_force(p, |effect| match effect {
+    /// The orders that a messenger's death takes away (`carte.messager`).
+    fn messenger(&self, p: &Position) -> Option<u8> {
+        self.in_force(p, |effect| match effect {
+            Effect::Messenger { orders } => Some(orders),
+            _ => None,
+        })
+    }
+
+    /// The orders that carrier pigeons add (`carte.pigeons`).
+    fn pigeons(&self, p: &Position) -> u8 {
+        let more = self.in_force(p, |effect| match effect {
             Effect::Pigeons { orders } => Some(orders),
             _ => None,
-        }) {
-            p.orders.any += more;
-            p.orders.most = p.orders.most.saturating_add(more).min(EVERY);
+        });
+        more.unwrap_or(0)
+    }
+
+    /// The combat cards that add orders, and the units ordered without being pointed at.
+    pub(crate) fn after_leave_out(&self, p: &mut Position) {
+        if p.orders.given > 0 {
+            // A group has its orders: the unit named loses its own.
+            if let Some(slot) = p.own_at(p.active, p.orders.barred) {
+                p.unit_mut(slot).marks &= !mark::ORDERED;
+                p.orders.given -= 1;
+                p.orders.any -= 1;
+            }
+            p.phase = Phase::Orders;
+            return;
         }
+        let more = self.pigeons(p);
+        p.orders.any += more;
+        p.orders.most = p.orders.most.saturating_add(more).min(EVERY);
         if p.pending.infantry + p.pending.left > 0 {
             p.phase = Phase::Return;
             return;
@@ -348,6 +373,10 @@ impl GrandeGuerre {
 
     /// The hexes whose units may be ordered now.
     pub(crate) fn orderable(&self, p: &Position) -> Hexes {
+        if p.phase == Phase::LeaveOut && self.tactic(p) == Some(Tactic::Whistles) {
+            // The group that has its orders, one of which is to be lost.
+            return self.ordered_and(p, NOBODY).fold(0, |set, slot| set | p.unit(slot).hex.bit());
+        }
         let mut set = 0;
         for slot in p.army(p.active) {
             let hex = p.unit(slot).hex;
@@ -395,10 +424,15 @@ impl GrandeGuerre {
             // Whatever the group, only what other cards add is left to order.
             p.orders.any += p.orders.given;
             p.orders.most = p.orders.most.max(p.orders.any);
+            if p.orders.given > 1 && self.messenger(p).is_some() {
+                p.phase = Phase::LeaveOut;
+            }
             return;
         }
         self.give_order(p, slot, journal);
-        if matches!(self.tactic(p), Some(Tactic::FromAbove)) && p.hq[side] > 0 {
+        // The pigeons' order costs nothing.
+        let paid = p.orders.given > self.pigeons(p);
+        if matches!(self.tactic(p), Some(Tactic::FromAbove)) && paid && p.hq[side] > 0 {
             p.hq[side] -= 1;
             p.spent += 1;
             journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOnUnit { hex });
@@ -446,8 +480,14 @@ impl GrandeGuerre {
         }
         p.unit_mut(slot).figures += 1;
         journal.note(rule!("ordre.remplacements"), Event::Healed { hex, count: 1 });
-        if p.orders.given < p.orders.most {
+        let given = p.orders.given;
+        if given < p.orders.most {
             self.give_order(p, slot, journal);
+        }
+        if p.orders.given > given {
+            journal.also(rule!("ordre.remplacements.ordre"));
+            // It takes none of the orders that other cards add.
+            p.orders.any += 1;
         }
     }
 

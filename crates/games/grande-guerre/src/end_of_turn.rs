@@ -34,7 +34,7 @@ impl GrandeGuerre {
             self.note_renewed(renewed, journal);
             journal.note(rule!("ordre.frapper-le-premier.pioche"), Event::DrewCommand { side: side.other() });
             if let Some(card) = card {
-                journal.whisper(side.other(), rule!("fin"), Event::DrewThis { card: Command(card) });
+                journal.show(side.other(), rule!("fin"), Event::DrewThis { card: Command(card) });
             }
         }
         let scouts = p.effective != Command::NONE && self.tables.command(p.effective).scouts;
@@ -54,6 +54,12 @@ impl GrandeGuerre {
     pub(crate) fn pressed(&self) -> Option<contract::Seat> {
         let turned = self.options.french_pressed && self.scenario.number == 53;
         if turned { self.scenario.pressed.map(contract::Seat::other) } else { self.scenario.pressed }
+    }
+
+    /// Whether the card played would bring a medal for time, but for its being the winning one.
+    pub(crate) fn is_time_medal(&self, p: &Position) -> bool {
+        let scouts = p.effective != Command::NONE && self.tables.command(p.effective).scouts;
+        scouts && self.pressed() == Some(p.passive()) && self.check_medal(p).is_err()
     }
 
     /// A medal for time, never the one that wins (`medaille.temps`).
@@ -82,7 +88,7 @@ impl GrandeGuerre {
             self.note_renewed(renewed, journal);
             p.looked[at] = card.unwrap_or(NO_CARD);
             if let Some(card) = card {
-                journal.whisper(side, rule!("fin"), Event::DrewThis { card: Command(card) });
+                journal.show(side, rule!("fin"), Event::DrewThis { card: Command(card) });
             }
         }
         p.phase = Phase::Keep;
@@ -128,7 +134,7 @@ impl GrandeGuerre {
         self.note_renewed(renewed, journal);
         journal.note(rule!("fin.choix"), Event::DrewCombat { side });
         if let Some(card) = card {
-            journal.whisper(side, rule!("fin.choix"), Event::DrewThat { card: Combat(card) });
+            journal.show(side, rule!("fin.choix"), Event::DrewThat { card: Combat(card) });
         }
         self.next_turn(p, journal);
     }

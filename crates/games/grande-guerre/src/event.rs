@@ -21,6 +21,7 @@ pub enum Event {
     RowChosen { row: u8 },
     Cratered { hex: Hex },
     Ruined { hex: Hex },
+    FortificationLost { hex: Hex },
     TurnBegins { turn: u16, side: Seat },
     CommandCard { side: Seat, card: Command, choice: u8 },
     Copied { card: Command },

@@ -7,9 +7,12 @@
 //! A position is where 48 units are, a few sets of hexes, two decks, and the phase ([`position`]). The
 //! [`sequence`](mod@sequence) of play follows the book's five phases; each chapter has its file.
 
+mod aftermath;
 mod arrange;
 mod artillery;
+mod attack;
 pub mod board;
+mod cards_text;
 mod combat;
 mod combat_cards;
 mod command;
@@ -17,12 +20,16 @@ mod decision;
 mod end_of_turn;
 mod event;
 mod fog;
+mod goals;
+mod inspect;
 mod judgement;
 mod medals;
 mod movement;
 mod odds;
 mod offers;
 pub mod position;
+mod prompts;
+mod retreat;
 pub mod scenario;
 mod sequence;
 mod set_up;
@@ -36,10 +43,10 @@ mod words;
 
 use std::sync::LazyLock;
 
-use ::table::{Language, Offer, Scene, Table, Text};
+use ::table::{Inspection, Language, Offer, Scene, Table, Text};
 use contract::{
-    About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook, Rules, Scored, Seat,
-    Seats, Setup, SetupError,
+    About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook, Rules, Scored, Seat,
+    Seats, Setup, SetupError, Window,
 };
 
 pub use decision::{Decision, Subject};
@@ -149,6 +156,16 @@ static ABOUT: About = About {
         option("french-pressed", "option-french-pressed", "r.presse-53"),
         option("tank-medals", "option-tank-medals", "r.char-medaille"),
     ],
+    // Being asked at every single move is for those who want it.
+    windows: &[
+        Moment { id: "command", name: "window-command", asked: true },
+        Moment { id: "move", name: "window-move", asked: false },
+        Moment { id: "bombard", name: "window-bombard", asked: true },
+        Moment { id: "close", name: "window-close", asked: true },
+        Moment { id: "roll", name: "window-roll", asked: true },
+        Moment { id: "ranged", name: "window-ranged", asked: true },
+        Moment { id: "melee", name: "window-melee", asked: true },
+    ],
     rulebook,
     tests: TESTS,
     messages,
@@ -176,6 +193,7 @@ pub struct GrandeGuerre {
     /// The battle that is fought.
     pub scenario: Scenario,
     masks: terrain::Masks,
+    goals: judgement::Goals,
     /// The combat cards of each timing.
     timed: Vec<Vec<Combat>>,
     /// The section of each combat card.
@@ -236,6 +254,7 @@ impl Rules for GrandeGuerre {
             tank_medals: setup.has("tank-medals"),
         };
         let masks = terrain::Masks::of(&tables, &scenario);
+        let goals = judgement::Goals::of(&scenario);
         let mut timed = vec![Vec::new(); tables::TIMINGS];
         for (place, card) in tables.combats.iter().enumerate() {
             timed[card.effect.timing() as usize].push(Combat(place as u8));
@@ -251,6 +270,7 @@ impl Rules for GrandeGuerre {
             setup,
             options,
             masks,
+            goals,
             timed,
             card_rules,
             order_rules,
@@ -337,6 +357,14 @@ impl Rules for GrandeGuerre {
 
     fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
         self.draw_table(position, onlooker)
+    }
+
+    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        self.look_at(position, onlooker, subject)
+    }
+
+    fn window(&self, position: &Position) -> Option<Window<Decision>> {
+        self.open_window(position)
     }
 
     fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {

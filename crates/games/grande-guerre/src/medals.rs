@@ -10,14 +10,17 @@ use crate::tables::Arm;
 use crate::{GrandeGuerre, Log, Position, rule};
 
 impl GrandeGuerre {
-    /// The medals of a side: those kept for good and those of the objectives it holds.
+    /// The medals of a side at this instant: those kept for good and those of the objectives it holds. One vacated in the
+    /// moves under way counts again only when another unit has entered it (`medaille.relais`).
     pub fn medals(&self, p: &Position, side: Seat) -> u8 {
         let mut held = p.objectives[side];
         let mut medals = p.medals[side];
         while held != 0 {
             let place = held.trailing_zeros() as usize;
             held &= held - 1;
-            medals += self.scenario.objectives[place].worth[side];
+            if self.stands(p, place, side) {
+                medals += self.scenario.objectives[place].worth[side];
+            }
         }
         medals
     }
@@ -74,6 +77,10 @@ impl GrandeGuerre {
         if (p.objectives[side] | p.captured) & bit != 0 || !self.stands(p, place, side) {
             return;
         }
+        // Of a group that both have entered, whoever holds it keeps it (`medaille.groupe`).
+        if p.objectives[side.other()] & bit != 0 && self.stands(p, place, side.other()) {
+            return;
+        }
         let objective = &self.scenario.objectives[place];
         let worth = objective.worth[side];
         let event = Event::ObjectiveWon { side, objective: place as u8, worth };
@@ -86,7 +93,11 @@ impl GrandeGuerre {
         } else {
             p.objectives[side] |= bit;
             p.objectives[side.other()] &= !bit;
-            let rule = if objective.aim == Aim::Majority { rule!("medaille.surnombre") } else { rule!("medaille.debut") };
+            let rule = match objective.aim {
+                Aim::Majority => rule!("medaille.surnombre"),
+                _ if objective.at_once => rule!("medaille.provisoire"),
+                _ => rule!("medaille.debut"),
+            };
             journal.note(rule, event);
         }
         self.check_victory(p, journal);
@@ -117,6 +128,8 @@ impl GrandeGuerre {
             }
         }
         self.award_at_once(p, journal);
+        // An objective that has been entered again counts again.
+        self.check_victory(p, journal);
     }
 
     /// Medals kept for good.
@@ -154,6 +167,23 @@ impl GrandeGuerre {
         self.review_objectives(p, journal);
     }
 
+    /// A unit goes from its hex to another; a medal that belongs to the unit goes with it while it stays in its group.
+    pub(crate) fn relocate(&self, p: &mut Position, slot: Slot, to: Hex) {
+        let (side, from) = (side_of(slot), p.unit(slot).hex);
+        p.shift(slot, to);
+        for (place, objective) in self.scenario.objectives.iter().enumerate() {
+            let moves = objective.hexes == from.bit() && objective.follows & to.bit() != 0;
+            if moves && p.objectives[side] & 1 << place != 0 {
+                let same = |other: &Objective| other.hexes == to.bit() && other.follows == objective.follows;
+                if let Some(next) = self.scenario.objectives.iter().position(same) {
+                    p.objectives[side] &= !(1 << place);
+                    p.objectives[side] |= 1 << next;
+                }
+                return;
+            }
+        }
+    }
+
     /// A unit has come to stand on a hex: a gun left there is taken (`r.canon-pris`).
     pub(crate) fn arrive(&self, p: &mut Position, slot: Slot, hex: Hex, journal: &mut Log) {
         let side = side_of(slot);
@@ -161,6 +191,7 @@ impl GrandeGuerre {
             p.guns &= !hex.bit();
             let medals = self.scenario.gun_capture;
             self.award(p, side, medals, rule!("r.canon-pris"), Event::GunTaken { hex, medals }, journal);
+            journal.also(rule!("medaille.permanente"));
         }
         self.review_objectives(p, journal);
     }

@@ -51,13 +51,13 @@ impl GrandeGuerre {
             Some(Tactic::Relief { moves: more, .. }) => moves = more,
             _ => {}
         }
-        if matches!(kind.arm, Arm::MachineGun | Arm::Mortar) {
-            if let Some((fight, more)) = self.in_force(p, |effect| match effect {
+        if matches!(kind.arm, Arm::MachineGun | Arm::Mortar)
+            && let Some((fight, more)) = self.in_force(p, |effect| match effect {
                 Effect::Redeploy { fights_after, moves } => Some((fights_after, moves)),
                 _ => None,
-            }) {
-                (moves, fights) = (moves.max(more), fights.max(fight));
-            }
+            })
+        {
+            (moves, fights) = (moves.max(more), fights.max(fight));
         }
         if unit.has(mark::RAIDER) {
             fights = FARTHEST as u8;
@@ -161,23 +161,28 @@ impl GrandeGuerre {
         if self.passable(p, arm) & to.bit() == 0 {
             return self.impassable(p, arm, to);
         }
-        if matches!(self.tactic(p), Some(Tactic::Relief { .. })) {
-            return Refusal::new(rule!("ordre.releve.ami"), "relief-friend");
-        }
         let distance = BOARD.distance(unit.hex, to);
-        if distance > hexes {
-            return if arm == Arm::Infantry {
-                Refusal::new(rule!("mouvement.infanterie"), "too-far")
+        if matches!(self.tactic(p), Some(Tactic::Relief { .. })) {
+            return if distance > hexes {
+                Refusal::new(rule!("ordre.releve"), "too-far")
             } else {
-                Refusal::new(rule!("mouvement.mitrailleuse"), "too-far")
+                Refusal::new(rule!("ordre.releve.ami"), "relief-friend")
+            };
+        }
+        if distance > hexes {
+            return match arm {
+                Arm::Infantry => Refusal::new(rule!("mouvement.infanterie"), "too-far"),
+                // Each hex has its bog roll.
+                Arm::Tank => Refusal::new(rule!("r.char-enlise"), "tank-hex-by-hex"),
+                _ => Refusal::new(rule!("mouvement.mitrailleuse"), "too-far"),
             };
         }
         if self.masks.mines & unit.hex.bit() != 0 {
             return Refusal::new(rule!("mine.sortie"), "out-of-mine");
         }
-        let between = BOARD.near[unit.hex.index()] & self.stopping(p, arm) & !p.occupied();
-        let stop = each(between).find(|hex| BOARD.distance(*hex, to) < distance);
-        match stop {
+        let reach = self.reach(p, slot, hexes, false);
+        let in_the_way = |hex: &Hex| reach.steps(*hex) + BOARD.distance(*hex, to) <= hexes;
+        match each(reach.all() & self.stopping(p, arm)).find(in_the_way) {
             Some(hex) => Refusal::new(self.stop_rule(p, hex), "ground-stops"),
             None => Refusal::new(rule!("mouvement.occupe"), "way-blocked"),
         }
@@ -246,7 +251,7 @@ impl GrandeGuerre {
         let arm = self.arm(p, slot);
         let from = p.unit(slot).hex;
         self.lose_range(p, slot, journal);
-        p.shift(slot, to);
+        self.relocate(p, slot, to);
         let first = p.unit(slot).moved;
         p.unit_mut(slot).moved += steps;
         let out_of_mine = self.masks.mines & from.bit() != 0;
@@ -333,7 +338,6 @@ impl GrandeGuerre {
         if self.scenario.exit != Some(side) {
             return refuse(rule!("mouvement.sortie"), "no-exit");
         }
-        self.can_move(p, slot)?;
         if matches!(self.tactic(p), Some(Tactic::Relief { .. })) {
             return refuse(rule!("medaille.percee-releve"), "no-exit-by-relief");
         }
@@ -341,7 +345,7 @@ impl GrandeGuerre {
         if BOARD.base[side.other().index()] & hex.bit() == 0 || unit.moved > 0 {
             return refuse(rule!("medaille.percee-depart"), "not-on-base-line");
         }
-        Ok(())
+        self.can_move(p, slot)
     }
 
     pub(crate) fn exit(&self, p: &mut Position, hex: Hex, journal: &mut Log) {

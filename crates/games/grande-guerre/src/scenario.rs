@@ -101,6 +101,8 @@ pub struct Objective {
     pub at_once: bool,
     /// Whether it is one of several alike, a hex each.
     pub single: bool,
+    /// The group within which the medal goes with its unit; none where it belongs to the ground.
+    pub follows: Hexes,
 }
 
 /// What we supplied where the booklet is silent.
@@ -182,15 +184,15 @@ pub struct Scenario {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct File {
-    number: u8,
+    number: Spanned<u8>,
     allies: Army,
     year: u16,
     first: First,
     medals: u8,
     place: Phrase,
     history: Phrase,
-    german: Forces,
-    allied: Forces,
+    german: Spanned<Forces>,
+    allied: Spanned<Forces>,
     #[serde(default)]
     no_mans_land: Option<NoMansLandData>,
     #[serde(default)]
@@ -296,6 +298,8 @@ struct ObjectiveData {
     #[serde(default)]
     each: bool,
     #[serde(default)]
+    follows: bool,
+    #[serde(default)]
     needs: Vec<Spanned<String>>,
     #[serde(default)]
     begins: Option<Side>,
@@ -314,34 +318,33 @@ impl Desk<'_> {
         Err(PackError::at(self.file, self.text, byte, message))
     }
 
-    /// Where the words of a string begin: past its quotes and, for a long one, the line break after them.
-    fn inside(&self, span: std::ops::Range<usize>) -> usize {
-        let rest = &self.text[span.start..];
-        let quotes = if rest.starts_with("'''") || rest.starts_with("\"\"\"") { 3 } else { 1 };
-        let rest = &rest[quotes..];
-        let line_break = if quotes == 3 { rest.len() - rest.trim_start_matches(['\r', '\n']).len() } else { 0 };
-        span.start + quotes + line_break.min(2)
+    /// The words of a string as they stand in the file, and where they begin: so places are right whatever the line
+    /// breaks are. A string with escapes is taken as read.
+    fn source<'a>(&'a self, string: &'a Spanned<String>) -> (&'a str, usize) {
+        let span = string.span();
+        let quoted = &self.text[span.clone()];
+        let quotes = if quoted.starts_with("'''") || quoted.starts_with("\"\"\"") { 3 } else { 1 };
+        match quoted.get(quotes..quoted.len() - quotes) {
+            Some(words) if quoted.starts_with('\'') || !words.contains('\\') => (words, span.start + quotes),
+            _ => (string.as_ref(), span.start),
+        }
     }
 
     /// Hexes by name: `F6`, or a stretch of a row, `F6-F9`.
     fn hexes(&self, list: &Spanned<String>) -> Result<Hexes, PackError> {
-        let start = self.inside(list.span());
-        let words = list.as_ref();
+        let (words, start) = self.source(list);
         let mut set = 0;
-        let mut at = 0;
-        for word in words.split(|c: char| c.is_whitespace() || c == ',') {
-            if !word.is_empty() {
-                let (from, to) = word.split_once('-').unwrap_or((word, word));
-                match (Hex::named(from), Hex::named(to)) {
-                    (Some(from), Some(to)) if from.row() == to.row() && from <= to => {
-                        set |= (from.0..=to.0).fold(0, |set: Hexes, hex| set | 1 << hex);
-                    }
-                    _ => {
-                        return self.wrong(start + at, Text::key("scenario-no-hex").with("found", word));
-                    }
+        for word in words.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()) {
+            let (from, to) = word.split_once('-').unwrap_or((word, word));
+            match (Hex::named(from), Hex::named(to)) {
+                (Some(from), Some(to)) if from.row() == to.row() && from <= to => {
+                    set |= (from.0..=to.0).fold(0, |set: Hexes, hex| set | 1 << hex);
+                }
+                _ => {
+                    let at = word.as_ptr() as usize - words.as_ptr() as usize;
+                    return self.wrong(start + at, Text::key("scenario-no-hex").with("found", word));
                 }
             }
-            at += word.len() + 1;
         }
         if set == 0 {
             return self.wrong(list.span().start, Text::key("scenario-no-hexes"));
@@ -349,6 +352,9 @@ impl Desk<'_> {
         Ok(set)
     }
 }
+
+/// The six-sided dice in the box.
+const DICE: u8 = 5;
 
 /// The name of a scenario's file.
 pub fn file_name(number: &str) -> String {
@@ -363,24 +369,26 @@ impl Scenario {
         let name = file_name(number);
         let (file, text) = crate::tables::read::<File>(pack, &name)?;
         let desk = Desk { file: &name, text };
-        if file.number.to_string() != number {
-            let message = Text::key("scenario-other-number").with("found", u32::from(file.number)).with("file", number);
-            return desk.wrong(text.find("number").unwrap_or(0), message);
+        if file.number.as_ref().to_string() != number {
+            let found = u32::from(*file.number.as_ref());
+            let message = Text::key("scenario-other-number").with("found", found).with("file", number);
+            return desk.wrong(file.number.span().start, message);
         }
+        check_forces(&desk, &file.german, &file.allied)?;
         let no_mans_land = file.no_mans_land.map(|data| read_no_mans_land(&desk, data)).transpose()?;
         let observation = match file.observation {
             Some(data) => Some((data.name, desk.hexes(&data.hexes)?)),
             None => None,
         };
         let mut scenario = Scenario {
-            number: file.number,
+            number: file.number.into_inner(),
             allies: file.allies,
             year: file.year,
             first: file.first,
             medals: file.medals,
             place: file.place,
             history: file.history,
-            forces: BySeat([file.german, file.allied]),
+            forces: BySeat([file.german.into_inner(), file.allied.into_inner()]),
             no_mans_land,
             exit: file.rules.exit.map(Side::seat),
             pressed: file.rules.pressed.map(Side::seat),
@@ -398,19 +406,19 @@ impl Scenario {
             damaged: 0,
             units: Vec::new(),
         };
-        scenario.read_map(&desk, tables, &file.map)?;
-        if file.rules.water.is_none()
-            && let Some(hex) = scenario.ground.iter().position(|ground| *ground == Ground::Water)
-        {
-            let message = Text::key("scenario-water").with("hex", Hex(hex as u8).name());
-            return desk.wrong(file.map.span().start, message);
-        }
+        scenario.read_map(&desk, tables, &file.map, file.rules.water)?;
         Ok(scenario)
     }
 
-    fn read_map(&mut self, desk: &Desk, tables: &Tables, map: &Spanned<String>) -> Result<(), PackError> {
-        let start = desk.inside(map.span());
-        let rows = Rows::read(map.as_ref(), &ROWS).or_else(|error| match error {
+    fn read_map(
+        &mut self,
+        desk: &Desk,
+        tables: &Tables,
+        map: &Spanned<String>,
+        water: Option<Water>,
+    ) -> Result<(), PackError> {
+        let (text, start) = desk.source(map);
+        let rows = Rows::read(text, &ROWS).or_else(|error| match error {
             RowError::Expected { row, at } => {
                 desk.wrong(start + at, Text::key("scenario-row").with("row", row.to_string()))
             }
@@ -436,6 +444,9 @@ impl Scenario {
             let Some(found) = Ground::ALL.into_iter().find(|known| known.code().1 == ground) else {
                 return unknown(0, ground, &grounds);
             };
+            if found == Ground::Water && water.is_none() {
+                return desk.wrong(start + cell.at, Text::key("scenario-water").with("hex", hex.name()));
+            }
             if found == Ground::Crater {
                 self.craters |= hex.bit();
             } else {
@@ -451,6 +462,16 @@ impl Scenario {
                     self.damaged |= hex.bit();
                 }
                 other => return unknown(1, other, ".#+=%"),
+            }
+            // A bridge crosses water; some ground cannot be fortified (`fortifiee.placement`).
+            let misplaced = match marker {
+                '=' | '%' => found != Ground::Water,
+                '+' => matches!(found, Ground::Ruin | Ground::Water | Ground::Bunker),
+                _ => false,
+            };
+            if misplaced {
+                let message = Text::key("scenario-marker").with("found", marker.to_string()).with("hex", hex.name());
+                return desk.wrong(start + cell.at + 1, message);
             }
             let letters: String = tables.units.iter().map(|kind| kind.symbol).collect();
             let both = format!(".{letters}{}", letters.to_lowercase());
@@ -482,8 +503,8 @@ impl Scenario {
                     }
                 }
             };
-            let water = found == Ground::Water && self.bridges & hex.bit() == 0;
-            if water && (!self.ford || !arm.is_soldier() || arm == Arm::FieldGun) {
+            let wet = found == Ground::Water && marker != '=';
+            if wet && (!self.ford || !arm.is_soldier() || arm == Arm::FieldGun) {
                 let message = Text::key("scenario-drowned").with("hex", hex.name());
                 return desk.wrong(start + cell.at + 2, message);
             }
@@ -510,6 +531,23 @@ impl Scenario {
     }
 }
 
+/// What a side begins with must be in the box: thirty tokens in all, five dice for the battery.
+fn check_forces(desk: &Desk, german: &Spanned<Forces>, allied: &Spanned<Forces>) -> Result<(), PackError> {
+    for forces in [german, allied] {
+        let found = forces.as_ref().artillery;
+        if found > DICE {
+            let message = Text::key("scenario-artillery").with("found", u32::from(found));
+            return desk.wrong(forces.span().start, message.with("most", u32::from(DICE)));
+        }
+    }
+    let found = u32::from(german.as_ref().hq) + u32::from(allied.as_ref().hq);
+    if found > u32::from(crate::position::TOKENS) {
+        let message = Text::key("scenario-tokens").with("found", found);
+        return desk.wrong(allied.span().start, message.with("most", u32::from(crate::position::TOKENS)));
+    }
+    Ok(())
+}
+
 fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, PackError> {
     let by = match data.by.as_ref().as_str() {
         "german" => Some(GERMAN),
@@ -517,7 +555,7 @@ fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, Pa
         "first" => None,
         other => {
             let message = Text::key("scenario-by").with("found", other);
-            return desk.wrong(desk.inside(data.by.span()), message);
+            return desk.wrong(desk.source(&data.by).1, message);
         }
     };
     let rows = match data.rows.as_ref().as_str() {
@@ -528,7 +566,7 @@ fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, Pa
                 if !letter.is_whitespace() {
                     if !('A'..='K').contains(&letter) {
                         let message = Text::key("scenario-no-row").with("found", letter.to_string());
-                        return desk.wrong(desk.inside(data.rows.span()) + at, message);
+                        return desk.wrong(desk.source(&data.rows).1 + at, message);
                     }
                     rows.push(letter as u8 - b'A');
                 }
@@ -550,7 +588,7 @@ fn read_objectives(desk: &Desk, data: &[ObjectiveData]) -> Result<Vec<Objective>
                 Some((_, place)) => needs |= 1 << place,
                 None => {
                     let message = Text::key("scenario-needs").with("found", need.as_ref().as_str());
-                    return desk.wrong(desk.inside(need.span()), message);
+                    return desk.wrong(desk.source(need).1, message);
                 }
             }
         }
@@ -568,6 +606,7 @@ fn read_objectives(desk: &Desk, data: &[ObjectiveData]) -> Result<Vec<Objective>
             begins: one.begins.map(Side::seat),
             at_once: one.when == When::AtOnce,
             single: one.each,
+            follows: if one.follows { hexes } else { 0 },
         };
         if let Some(id) = &one.id {
             ids.push((id.clone(), objectives.len()));

@@ -3,9 +3,9 @@
 use contract::{Dice, Refusal, Seat, Seats};
 
 use crate::board::{HEXES, Hex, Sector, each};
-use crate::decision::{ALONE, Decision, Subject};
+use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::position::{Cause, NO_CARD, Phase, Position, side_of};
+use crate::position::{NO_CARD, Phase, Position, side_of};
 use crate::tables::{COMMANDS, Command, Effect};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
@@ -409,7 +409,7 @@ impl GrandeGuerre {
             Phase::Outcome if p.unit(p.fight().target).hex == hex => self.list_retreats(p, out),
             Phase::Advance if p.unit(p.fight().attacker).hex == hex => out.push(Decision::Advance),
             Phase::Bonus if p.unit(p.fight().attacker).hex == hex => {
-                out.extend(each(self.bonus_targets(p)).map(|to| crate::decision::attack(hex, to)));
+                self.list_bonus(p, out);
             }
             _ => {}
         }
@@ -490,7 +490,7 @@ impl GrandeGuerre {
             }
             (Phase::Combat, Decision::Cut(hex)) => self.check_cut(p, hex),
             (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
-                self.check_bonus(p, from, to, others == ALONE && card == 0)
+                self.check_bonus(p, from, to, others, card).map(|_| ())
             }
             (Phase::Outcome, Decision::Retreat { flags, to }) => self.check_retreat(p, flags, to),
             (Phase::Advance, Decision::Advance) | (Phase::RaidEnd, Decision::GoHome) => Ok(()),
@@ -498,6 +498,15 @@ impl GrandeGuerre {
             (Phase::Draw, Decision::DrawCard) => self.check_draw_card(p),
             (Phase::Draw, Decision::DrawTokens) => Ok(()),
             (Phase::Draw, Decision::Discard(card)) => self.check_discard(p, card),
+            // After the orders, why a unit has none; before the combats, why there will be none.
+            (Phase::Moves | Phase::Aim | Phase::Combat, Decision::Order(hex)) => {
+                self.check_order(p, hex).and_then(|()| Err(self.wrong_moment(decision)))
+            }
+            (Phase::Moves, Decision::Attack { from, to, others, card }) => {
+                self.check_attack(p, from, to, others, card).and_then(|_| Err(self.wrong_moment(decision)))
+            }
+            // The medal that would win is not even offered.
+            (Phase::Keep | Phase::Draw, Decision::Medal) if self.is_time_medal(p) => self.check_medal(p),
             (_, other) => Err(self.wrong_moment(other)),
         }
     }
@@ -568,8 +577,7 @@ impl GrandeGuerre {
             Decision::Load(count) => self.load(p, count, journal),
             Decision::Reroll(set) => self.reroll(p, set, dice, journal),
             Decision::Attack { from, to, others, card } => {
-                let cause = if p.phase == Phase::Bonus { Cause::Bonus } else { Cause::Order };
-                self.declare(p, from, to, others, card, cause, journal);
+                self.declare(p, from, to, others, card, journal);
             }
             Decision::Cut(hex) => self.cut(p, hex, journal),
             Decision::Retreat { flags, to } => self.retreat(p, flags, to, journal),

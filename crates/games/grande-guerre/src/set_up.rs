@@ -117,14 +117,14 @@ impl GrandeGuerre {
             First::Allied => Seat::Second,
             First::TwoDice => loop {
                 let sums = [0, 1].map(|_| dice.die() + dice.die());
-                journal.note(rule!("scenario.6"), Event::RolledForFirst { german: sums[0], allied: sums[1] });
+                journal.reveal(rule!("scenario.6"), Event::RolledForFirst { german: sums[0], allied: sums[1] });
                 if sums[0] != sums[1] {
                     break if sums[0] > sums[1] { Seat::First } else { Seat::Second };
                 }
             },
             First::HqDice => {
                 let [german, allied] = [0, 1].map(|_| roll(4, dice)[Face::Hq as usize]);
-                journal.note(rule!("scenario.50"), Event::RolledForFirst { german, allied });
+                journal.reveal(rule!("scenario.50"), Event::RolledForFirst { german, allied });
                 if allied > german { Seat::Second } else { Seat::First }
             }
         };

@@ -44,7 +44,7 @@ impl GrandeGuerre {
 
     fn check_trade(&self, p: &Position, side: Seat, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
         let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("specialiste.arme"), "no-own-unit");
+            return refuse(rule!("specialiste.amie"), "no-own-unit");
         };
         let data = self.tables.specialist(trade);
         if !data.on.contains(&self.arm(p, slot)) {
@@ -76,7 +76,7 @@ impl GrandeGuerre {
     pub(crate) fn check_exchange(&self, p: &Position, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
         let side = p.active;
         let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("specialiste.arme"), "no-own-unit");
+            return refuse(rule!("specialiste.amie"), "no-own-unit");
         };
         let unit = p.unit(slot);
         if unit.trade == 0 || unit.has(mark::TRIED) || unit.has_trade(trade) {

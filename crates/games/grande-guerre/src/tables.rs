@@ -1,7 +1,10 @@
 //! Dice, terrains, units, specialists and cards, read from the pack.
 
+use std::collections::BTreeMap;
+
 use contract::{Pack, PackError, Seat};
 use serde::{Deserialize, Serialize};
+use serde_spanned::Spanned;
 use table::Text;
 
 /// A face of the battle die.
@@ -722,36 +725,40 @@ pub(crate) fn read<'a, T: serde::de::DeserializeOwned>(
     Ok((value, text))
 }
 
-/// An error at the place where a phrase stands in a file.
-fn wrong(file: &str, text: &str, phrase: &str, message: Text) -> PackError {
-    PackError::at(file, text, text.find(phrase).unwrap_or(0), message)
+/// The lists of a file by their ids alone, with the places of these.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Ids {
+    unit: Vec<Id>,
+    specialist: Vec<Id>,
+    command: Vec<Id>,
+    combat: Vec<Id>,
+}
+
+#[derive(Deserialize)]
+struct Id {
+    id: Spanned<String>,
 }
 
 /// Holds a list of the data to the ids that the rules know, in their order.
-fn check_ids<'a>(
-    file: &str,
-    text: &str,
-    found: impl Iterator<Item = &'a str>,
-    known: &[&str],
-) -> Result<(), PackError> {
-    let found: Vec<&str> = found.collect();
+fn check_ids(file: &str, text: &str, found: &[Id], known: &[&str]) -> Result<(), PackError> {
     for (place, id) in known.iter().enumerate() {
-        match found.get(place) {
-            Some(there) if there == id => {}
+        match found.get(place).map(|there| &there.id) {
+            Some(there) if there.as_ref() == id => {}
             Some(there) => {
-                let message = Text::key("data-unexpected").with("found", *there).with("expected", *id);
-                return Err(wrong(file, text, &format!("\"{there}\""), message));
+                let message = Text::key("data-unexpected").with("found", there.as_ref().as_str()).with("expected", *id);
+                return Err(PackError::at(file, text, there.span().start, message));
             }
             None => {
                 return Err(PackError::at(file, text, text.len(), Text::key("data-missing").with("expected", *id)));
             }
         }
     }
-    match found.get(known.len()) {
+    match found.get(known.len()).map(|more| &more.id) {
         None => Ok(()),
         Some(more) => {
-            let message = Text::key("data-unknown").with("found", *more);
-            Err(wrong(file, text, &format!("\"{more}\""), message))
+            let message = Text::key("data-unknown").with("found", more.as_ref().as_str());
+            Err(PackError::at(file, text, more.span().start, message))
         }
     }
 }
@@ -776,27 +783,30 @@ pub const UNIT_CODES: [&str; 9] = [
 impl Tables {
     /// Reads the tables of a pack.
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
-        let (terrains, text) = read::<std::collections::BTreeMap<String, Terrain>>(pack, TERRAIN)?;
+        let (terrains, text) = read::<BTreeMap<Spanned<String>, Terrain>>(pack, TERRAIN)?;
         let one = |code: &str| {
-            terrains.get(code).copied().ok_or_else(|| {
+            terrains.iter().find(|(id, _)| id.as_ref() == code).map(|(_, terrain)| *terrain).ok_or_else(|| {
                 PackError::at(TERRAIN, text, text.len(), Text::key("data-missing").with("expected", code))
             })
         };
         let terrain = Ground::ALL.into_iter().map(|ground| one(ground.code().0)).collect::<Result<Vec<_>, _>>()?;
         let fortified = one("position-fortifiee")?;
         for id in terrains.keys() {
-            if id != "position-fortifiee" && !Ground::ALL.iter().any(|ground| ground.code().0 == id) {
-                let message = Text::key("data-unknown").with("found", id.as_str());
-                return Err(wrong(TERRAIN, text, &format!("[{id}]"), message));
+            let found = id.as_ref().as_str();
+            if found != "position-fortifiee" && !Ground::ALL.iter().any(|ground| ground.code().0 == found) {
+                let message = Text::key("data-unknown").with("found", found);
+                return Err(PackError::at(TERRAIN, text, id.span().start, message));
             }
         }
         let (units, text) = read::<UnitsFile>(pack, UNITS)?;
-        check_ids(UNITS, text, units.unit.iter().map(|unit| unit.id.as_str()), &UNIT_CODES)?;
+        let (ids, _) = read::<Ids>(pack, UNITS)?;
+        check_ids(UNITS, text, &ids.unit, &UNIT_CODES)?;
         let trades: Vec<&str> = Specialist::ALL.iter().map(|trade| trade.code()).collect();
-        check_ids(UNITS, text, units.specialist.iter().map(|kind| kind.id.code()), &trades)?;
+        check_ids(UNITS, text, &ids.specialist, &trades)?;
         let (cards, text) = read::<CardsFile>(pack, CARDS)?;
-        check_ids(CARDS, text, cards.command.iter().map(|card| card.id.as_str()), &COMMAND_CODES)?;
-        check_ids(CARDS, text, cards.combat.iter().map(|card| card.id.as_str()), &COMBAT_CODES)?;
+        let (ids, _) = read::<Ids>(pack, CARDS)?;
+        check_ids(CARDS, text, &ids.command, &COMMAND_CODES)?;
+        check_ids(CARDS, text, &ids.combat, &COMBAT_CODES)?;
         // A hand of six each, and something left to draw.
         let commands: u32 = cards.command.iter().map(|card| u32::from(card.copies)).sum();
         let combats: u32 = cards.combat.iter().map(|card| u32::from(card.copies)).sum();

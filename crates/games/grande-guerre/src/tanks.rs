@@ -40,7 +40,10 @@ impl GrandeGuerre {
             return refuse(rule!("r.char-degager"), "no-own-unit");
         };
         let unit = p.unit(slot);
-        if !unit.has(mark::BOGGED) || unit.has(mark::DITCHED) {
+        if unit.has(mark::DITCHED) {
+            return refuse(rule!("r.char-abandonne"), "ditched");
+        }
+        if !unit.has(mark::BOGGED) {
             return refuse(rule!("r.char-degager"), "not-bogged");
         }
         if !unit.has(mark::ORDERED) {
@@ -54,6 +57,10 @@ impl GrandeGuerre {
         let slot = self.bogged_tank(p, hex)?;
         if p.unit(slot).has(mark::TRIED) {
             return refuse(rule!("r.char-degager"), "tried-already");
+        }
+        // The order of the turn in which it stuck has been carried out.
+        if p.unit(slot).moved > 0 {
+            return refuse(rule!("r.char-degager"), "bogged-this-turn");
         }
         let dice = self.kind(p, slot).recover + bought;
         if bought > self.tables.tank.bought || bought > p.hq[p.active] || dice == 0 {
@@ -110,6 +117,11 @@ impl GrandeGuerre {
         p.unit(slot).has(mark::BOGGED)
             && (self.check_ditch(p, hex).is_ok()
                 || (0..=self.tables.tank.bought).any(|bought| self.check_recover(p, hex, bought).is_ok()))
+    }
+
+    /// Every tank shrugs off one flag (`r.char-drapeau`), and one that cannot move all of them (`r.char-immobile`).
+    pub(crate) fn flags_on_tank(&self, p: &Position, fight: &Fight, flags: u8) -> u8 {
+        if p.unit(fight.target).has(mark::BOGGED | mark::DITCHED) { 0 } else { flags.saturating_sub(1) }
     }
 
     /// Whether an attacker has the weight to pierce armour easily.

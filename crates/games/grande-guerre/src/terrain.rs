@@ -40,10 +40,10 @@ impl GrandeGuerre {
         }
     }
 
-    /// The hexes that stop whoever enters; wire does not stop tanks.
+    /// The hexes that stop whoever enters; wire does not stop tanks, and under a damaged bridge there is but the ford.
     pub(crate) fn stopping(&self, p: &Position, arm: Arm) -> Hexes {
         let wire = if arm == Arm::Tank { 0 } else { p.wire };
-        self.masks.stops & !p.levelled | wire
+        self.masks.stops & !p.levelled | p.damaged | wire
     }
 
     /// Water that has to be forded, or cannot be crossed.

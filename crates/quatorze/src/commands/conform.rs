@@ -14,7 +14,7 @@ use serde_json::json;
 use table::Text;
 
 use crate::commands::write_json;
-use crate::context::{Chosen, Context};
+use crate::context::{Chosen, Context, scenarios_of};
 
 /// What was typed.
 #[derive(clap::Args)]
@@ -23,7 +23,7 @@ pub struct Args {
     game: String,
     #[command(flatten)]
     chosen: Chosen,
-    /// So many games
+    /// So many games, of each scenario where there are several
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
     /// Make the costly checks, those of hidden information and odds among them, at one position in so many
@@ -50,18 +50,22 @@ impl Visit for Conform<'_> {
 
     fn visit<G: Rules>(self) -> Result<()> {
         let Conform { args, context, out } = self;
-        let game = context.ready::<G>(context.setup(G::about(), &args.chosen)?)?;
-        let effort = Effort { one_in: args.one_in, ..Effort::games(args.games) };
+        let set_ups = (scenarios_of(G::about(), &args.chosen).into_iter())
+            .map(|scenario| {
+                context.ready::<G>(context.setup(G::about(), &Chosen { scenario, ..args.chosen.clone() })?)
+            })
+            .collect::<Result<Vec<_>>>()?;
+        // So many games of each scenario.
+        let games = args.games * set_ups.len() as u64;
+        let effort = Effort { one_in: args.one_in, ..Effort::games(games) };
         // Hidden, and so silent, unless standard error is a terminal.
         let progress = ProgressBar::new_spinner();
         if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} · {elapsed}") {
             progress.set_style(style);
         }
-        progress.set_message(
-            context.say(&Text::key("ui-kit-under-way").with("games", context.whole(args.games))),
-        );
+        progress.set_message(context.say(&Text::key("ui-kit-under-way").with("games", context.whole(games))));
         progress.enable_steady_tick(Duration::from_millis(100));
-        let checked = kit::conform(&[game], effort);
+        let checked = kit::conform(&set_ups, effort);
         progress.finish_and_clear();
         let report = checked.map_err(|failure| broken(context, Path::new("."), G::about().id, &failure))?;
         if args.json {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use catalogue::Visit;
-use contract::{Basis, Header, Lister, Odds, Rules};
+use contract::{Basis, Case, Header, Lister, Odds, Rules};
 use serde_json::{Value, json};
 use table::{Text, Words};
 
@@ -101,6 +101,12 @@ pub fn draw(context: &Context, odds: &Odds, words: &Words) -> String {
     for case in &odds.cases {
         page += &format!("  {:>8}  {}\n", context.percent(case.probability), words.say(&case.label));
     }
+    for beside in &odds.beside {
+        page += &format!("  {}\n", words.say(&beside.what));
+        for case in &beside.cases {
+            page += &format!("    {:>8}  {}\n", context.percent(case.probability), words.say(&case.label));
+        }
+    }
     if let Basis::Imagined(samples) = odds.basis {
         page += &format!("  {}\n", context.say(&Text::key("ui-odds-imagined").with("samples", samples)));
     }
@@ -109,18 +115,23 @@ pub fn draw(context: &Context, odds: &Odds, words: &Words) -> String {
 
 fn to_json(decision: &str, label: &str, odds: Option<&Odds>, words: &Words) -> Value {
     let odds = odds.map(|odds| {
-        let cases: Vec<Value> = (odds.cases.iter())
-            .map(|case| {
+        let listed = |cases: &[Case]| -> Vec<Value> {
+            let one = |case: &Case| {
                 json!({
                     "label": words.say(&case.label),
                     "figures": case.figures,
                     "probability": case.probability,
                     "ways": case.ways.map(|ways| ways.to_string()),
                 })
-            })
+            };
+            cases.iter().map(one).collect()
+        };
+        let beside: Vec<Value> = (odds.beside.iter())
+            .map(|beside| json!({ "what": words.say(&beside.what), "cases": listed(&beside.cases) }))
             .collect();
+        let cases = listed(&odds.cases);
         let summary: Vec<String> = odds.summary.iter().map(|text| words.say(text)).collect();
-        json!({ "basis": odds.basis, "cases": cases, "summary": summary })
+        json!({ "basis": odds.basis, "cases": cases, "beside": beside, "summary": summary })
     });
     json!({ "decision": decision, "label": label, "odds": odds })
 }

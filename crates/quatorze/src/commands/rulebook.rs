@@ -13,7 +13,7 @@ use table::Text;
 
 use crate::commands::simulate::{players_of, series_fault};
 use crate::commands::write_json;
-use crate::context::{ALL, Chosen, Context};
+use crate::context::{ALL, Chosen, Context, scenarios_of};
 
 /// What was typed.
 #[derive(clap::Args)]
@@ -69,7 +69,10 @@ impl Visit for Rulebook<'_> {
         };
         let options = match args.chosen.options.as_deref() {
             Some(MIXED) => None,
-            _ => Some(context.setup(about, &args.chosen)?.options),
+            _ => {
+                let scenario = scenarios_of(about, &args.chosen).swap_remove(0);
+                Some(context.setup(about, &Chosen { scenario, ..args.chosen.clone() })?.options)
+            }
         };
         let rows: Vec<Row> = (sections.iter().enumerate())
             .map(|(index, section)| Row {
@@ -124,18 +127,25 @@ fn share(games: u64, parts: usize, all: usize) -> u64 {
     games * parts as u64 / all as u64
 }
 
-/// The game as asked for; or, mixed, in each way that its options allow.
+/// The game as asked for; or, mixed, in each way that its options allow. Every scenario in turn where all are asked for.
 fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     let chosen = &args.chosen;
-    if chosen.options.as_deref() != Some(MIXED) {
-        return Ok(vec![context.ready::<G>(context.setup(G::about(), chosen)?)?]);
-    }
+    let about = G::about();
+    let mixed = chosen.options.as_deref() == Some(MIXED);
+    let options: Vec<Option<String>> = if mixed {
+        let each = about.options.iter().map(|option| option.id);
+        ["", ALL].into_iter().chain(each).map(|options| Some(options.to_string())).collect()
+    } else {
+        vec![chosen.options.clone()]
+    };
     let mut set_ups = Vec::new();
-    for options in ["", ALL].into_iter().chain(G::about().options.iter().map(|option| option.id)) {
-        let chosen = Chosen { options: Some(options.to_string()), ..chosen.clone() };
-        let setup = context.setup(G::about(), &chosen)?;
-        if !matches!(G::ready(setup.clone()), Err(SetupError::Together(_))) {
-            set_ups.push(context.ready::<G>(setup)?);
+    for options in options {
+        for scenario in scenarios_of(about, chosen) {
+            let setup =
+                context.setup(about, &Chosen { options: options.clone(), scenario, ..chosen.clone() })?;
+            if !mixed || !matches!(G::ready(setup.clone()), Err(SetupError::Together(_))) {
+                set_ups.push(context.ready::<G>(setup)?);
+            }
         }
     }
     Ok(set_ups)

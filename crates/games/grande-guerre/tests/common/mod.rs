@@ -278,7 +278,9 @@ impl Desk {
         while self.p.turn == turn && self.p.ended == 0 {
             let step = match self.p.phase {
                 Phase::Draw => "tokens".to_string(),
-                Phase::Card | Phase::Keep | Phase::Outcome | Phase::Effect | Phase::Return => self.offers()[0].clone(),
+                Phase::Card | Phase::Keep | Phase::Outcome | Phase::Effect | Phase::Return => {
+                    self.offers()[0].clone()
+                }
                 _ => "pass".to_string(),
             };
             self.does(&step);

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use contract::{Header, Move, Onlooker, Refusal, Rules, Seat, read_header};
-use table::{Board, Offer, Place, Scene, Text};
+use contract::{Header, Moment, Move, Onlooker, Refusal, Rules, Seat, read_header};
+use table::{Offer, Text};
 
 use super::session::{Answer, Session};
 
@@ -24,6 +24,8 @@ enum Line<'a> {
     More,
     Odds(&'a str),
     Why(&'a str),
+    /// Standing orders about moments of reaction.
+    Stops(&'a str),
     Undo,
     Save(&'a str),
     Quit,
@@ -45,6 +47,7 @@ impl Line<'_> {
             ("more" | "suite", "") => Line::More,
             ("odds" | "chances", _) => Line::Odds(rest),
             ("why" | "pourquoi", _) => Line::Why(rest),
+            ("reactions" | "réactions", _) => Line::Stops(rest),
             ("undo" | "annuler", "") => Line::Undo,
             ("save" | "sauver", _) => Line::Save(rest),
             ("q" | "quit" | "quitter", "") => Line::Quit,
@@ -134,6 +137,7 @@ impl<G: Rules> Session<'_, G> {
             },
             Line::Odds(which) => self.odds(seat, which, offered.decisions)?,
             Line::Why(text) => self.why(seat, text, offered)?,
+            Line::Stops(which) => self.set_stops(seat, which)?,
             Line::Undo => {
                 if self.undo(seat)? {
                     return Ok(Some(Answer::Went));
@@ -206,7 +210,7 @@ impl<G: Rules> Session<'_, G> {
     fn why(&mut self, seat: Seat, text: &str, offered: &Offered<G::Decision>) -> Result<()> {
         if text.is_empty() {
             let example = offered.offers.first().map(|offer| offer.decision.clone()).unwrap_or_default();
-            let place = places(&self.scene).first().map(|place| place.id.clone()).unwrap_or_default();
+            let place = self.scene.board.places().first().map(|place| place.id.clone()).unwrap_or_default();
             return self.tell(&Text::key("ui-play-why-what").with("decision", example).with("place", place));
         }
         let unread = match self.played.game().parse(text) {
@@ -291,20 +295,53 @@ impl<G: Rules> Session<'_, G> {
     /// The id of a place, by its id or its name, however it is written.
     fn place_named(&self, text: &str) -> Option<&str> {
         let wanted = plain(text);
-        let place = places(&self.scene)
+        let place = self
+            .scene
+            .board
+            .places()
             .iter()
             .find(|place| plain(&place.id) == wanted || plain(&self.words.say(&place.name)) == wanted);
         place.map(|place| place.id.as_str())
     }
 
-    /// A place, what lies there, and its neighbours.
+    /// A place, what lies there, and its neighbours, or another thing on the table: what can be said of it.
     fn show_place(&mut self, seat: Seat, text: &str) -> Result<()> {
-        let Some(id) = self.place_named(text) else {
+        let Ok(subject) = self.thing(text) else {
             return self.tell(&Text::key("ui-play-no-place").with("asked", text));
         };
-        let table = self.played.game().table(self.played.position(), Onlooker::Seat(seat));
-        let page = table::draw_place(&self.scene, &table, &self.words, id).unwrap_or_default();
+        let (game, position) = (self.played.game(), self.played.position());
+        let mut page = String::new();
+        if let Some(id) = self.place_named(text) {
+            let table = game.table(position, Onlooker::Seat(seat));
+            page += &table::draw_place(&self.scene, &table, &self.words, id).unwrap_or_default();
+        }
+        let inspection = game.inspect(position, Onlooker::Seat(seat), subject);
+        page += &table::draw_inspection(&inspection, &self.words);
         Ok(write!(self.out, "{page}")?)
+    }
+
+    /// Shows at which moments of reaction this seat is asked, or changes one.
+    fn set_stops(&mut self, seat: Seat, which: &str) -> Result<()> {
+        let windows = G::about().windows;
+        if windows.is_empty() {
+            return self.tell(&Text::key("ui-play-no-reactions"));
+        }
+        if !which.is_empty() {
+            let wanted = plain(which);
+            let named = |choice: &Moment| {
+                plain(choice.id) == wanted || plain(&self.words.say(&Text::key(choice.name))) == wanted
+            };
+            match windows.iter().position(named) {
+                Some(at) => self.stops[seat][at] = !self.stops[seat][at],
+                None => return self.tell(&Text::key("ui-play-no-reaction").with("asked", which)),
+            }
+        }
+        for (at, choice) in windows.iter().enumerate() {
+            let key = if self.stops[seat][at] { "ui-play-asked" } else { "ui-play-not-asked" };
+            let line = Text::key(key).with("window", Text::key(choice.name)).with("id", choice.id);
+            self.tell(&line)?;
+        }
+        Ok(())
     }
 
     /// Takes the seat's last real choice back; what played itself since goes with it.
@@ -362,12 +399,6 @@ impl<G: Rules> Session<'_, G> {
         offered.next = self.show_offers(&offered.offers, &offered.shown, 0)?;
         Ok(())
     }
-}
-
-/// The places of a board.
-fn places(scene: &Scene) -> &[Place] {
-    let Board::Regions { places, .. } = &scene.board;
-    places
 }
 
 /// Whether a file holds something other than the match of this header.

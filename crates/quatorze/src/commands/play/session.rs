@@ -39,6 +39,8 @@ pub struct Session<'a, G: Rules> {
     chosen_in_secret: bool,
     /// Whether offers are shown with their notation.
     pub(super) notation: bool,
+    /// Standing orders: whether each seat is asked at each of the game's moments of reaction.
+    pub(super) stops: BySeat<Vec<bool>>,
     /// The table that was last drawn.
     pub(super) drawn: Option<Drawn>,
     pub(super) lister: Lister<G>,
@@ -61,6 +63,16 @@ pub(super) struct Drawn {
     pub entries: usize,
     /// Where the game stood.
     pub status: Vec<Text>,
+}
+
+/// What came of asking whether somebody reacts.
+enum Reaction {
+    /// He is to be asked in full.
+    Asked,
+    /// He lets it pass.
+    Passed,
+    /// The session is over.
+    Left,
 }
 
 /// How a prompt ended.
@@ -103,6 +115,7 @@ impl<'a, G: Rules> Session<'a, G> {
             looking: None,
             chosen_in_secret: false,
             notation: true,
+            stops: BySeat([(); 2].map(|()| G::about().windows.iter().map(|window| window.asked).collect())),
             drawn: None,
             lister: Lister::default(),
         }
@@ -125,6 +138,15 @@ impl<'a, G: Rules> Session<'a, G> {
             if self.computers[seat].is_some() {
                 self.let_computer_decide(seat, &offered)?;
                 continue;
+            }
+            if let Some(pass) = self.standing_pass(seat) {
+                self.enter(seat, By::Standing, pass)?;
+                continue;
+            }
+            match self.react_in_place(seat)? {
+                Reaction::Asked => {}
+                Reaction::Passed => continue,
+                Reaction::Left => break,
             }
             if let [only] = offered[..]
                 && self.plays_itself(seat, only)
@@ -184,6 +206,9 @@ impl<'a, G: Rules> Session<'a, G> {
             let line = Text::key("ui-play-reconstructed").with("count", reconstructed);
             writeln!(self.out, "  {}", self.context.say(&line))?;
         }
+        for text in &self.scene.brief {
+            writeln!(self.out, "{}", self.words.say(text))?;
+        }
         writeln!(self.out, "{}", self.context.phrase("ui-play-hint"))?;
         Ok(())
     }
@@ -215,7 +240,38 @@ impl<'a, G: Rules> Session<'a, G> {
         let view = View::new(&**self.played.game(), self.played.position(), seat);
         let Some(player) = &mut self.computers[seat] else { return Ok(()) };
         let decision = player.choose_among(&view, offered);
-        self.enter(seat, By::Player, decision)
+        // A reaction let pass breaks nobody's undo, whatever was held back.
+        let game = self.played.game();
+        let passes = game.window(self.played.position()).is_some_and(|window| window.pass == decision);
+        self.enter(seat, if passes { By::Standing } else { By::Player }, decision)
+    }
+
+    /// The answer to a moment of reaction that this person does not want to be asked about.
+    fn standing_pass(&self, seat: Seat) -> Option<G::Decision> {
+        let window = self.played.game().window(self.played.position())?;
+        let at = G::about().windows.iter().position(|choice| choice.id == window.kind)?;
+        (window.seat == seat && !self.stops[seat][at]).then_some(window.pass)
+    }
+
+    /// Two at one screen: whether somebody reacts is asked without hiding the screen; only a yes draws the curtain.
+    fn react_in_place(&mut self, seat: Seat) -> Result<Reaction> {
+        let Some(window) = self.played.game().window(self.played.position()) else {
+            return Ok(Reaction::Asked);
+        };
+        if !self.curtain_before(seat) {
+            return Ok(Reaction::Asked);
+        }
+        let side = self.scene.sides[seat.index()].clone();
+        let name =
+            G::about().windows.iter().find(|choice| choice.id == window.kind).map_or("", |found| found.name);
+        let asks = Text::key("ui-play-react").with("side", side).with("window", Text::key(name));
+        writeln!(self.out, "{}", self.words.say(&asks))?;
+        let Some(line) = self.read_line()? else { return Ok(Reaction::Left) };
+        if matches!(line.to_lowercase().as_str(), "o" | "oui" | "y" | "yes") {
+            return Ok(Reaction::Asked);
+        }
+        self.enter(seat, By::Player, window.pass)?;
+        Ok(Reaction::Passed)
     }
 
     /// Whether the only decision on offer needs no asking: nothing comes of it that one would want to weigh first or

@@ -1,0 +1,224 @@
+//! After a combat: tests, blows returned, advance and bonus close combat, raiders going home.
+
+use contract::{Dice, Refusal};
+
+use crate::board::{BOARD, HEXES, Hex, Hexes, each};
+use crate::command::roll;
+use crate::decision::{ALONE, JOINING};
+use crate::event::Event;
+use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way, mark, side_of};
+use crate::tables::{Arm, Combat, Effect, Face, Specialist, Timing};
+use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+
+/// How many combats a unit may have this turn.
+const SECOND: u16 = mark::SPENT;
+
+impl GrandeGuerre {
+    /// The target's specialist is tested once, after all losses (`specialiste.test`); mortars with an observer mark what
+    /// they hit (`specialiste.observateur`).
+    pub(crate) fn aftermath(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let fight = *p.fight();
+        if fight.target != NOBODY && p.unit(fight.target).is_there() {
+            let unit = *p.unit(fight.target);
+            if fight.lost > 0 && unit.trade > 0 {
+                let rolled = roll(1, dice);
+                let lost = rolled[Face::Deadly as usize] > 0;
+                journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex: unit.hex, rolled, lost });
+                if lost {
+                    p.unit_mut(fight.target).trade = 0;
+                }
+            }
+            let observed = fight.way == Way::Ranged
+                && self.arm(p, fight.attacker) == Arm::Mortar
+                && p.unit(fight.attacker).has_trade(Specialist::MortarObserver);
+            if observed && fight.hits > 0 && fight.lost > 0 && !fight.vacated && !unit.has(mark::ACQUIRED) {
+                p.unit_mut(fight.target).marks |= mark::ACQUIRED;
+                journal.note(rule!("specialiste.observateur"), Event::RangeFound { hex: unit.hex });
+            }
+        }
+        if p.depth == 2 {
+            self.close_inner(p);
+            return;
+        }
+        p.phase = match fight.way {
+            Way::Shells => {
+                p.battery.step += 1;
+                Phase::Shells
+            }
+            Way::Ranged => Phase::AfterRanged,
+            _ if fight.vacated => Phase::Advance,
+            _ => Phase::AfterClose,
+        };
+    }
+
+    /// Back from a combat inside a combat.
+    fn close_inner(&self, p: &mut Position) {
+        let inner = p.fights[1];
+        p.fights[1] = Fight::NONE;
+        p.depth = 1;
+        let outer = p.fights[0];
+        let struck_first = matches!(inner.cause, Cause::Ambush | Cause::FirstStrike);
+        let in_place = p.unit(outer.attacker).is_there() && !inner.vacated;
+        if struck_first && in_place {
+            // Figures lost change nothing in the attacker's dice, a specialist lost does.
+            p.fights[0].dice = self.close_dice(p, outer.attacker) + self.grenade_dice(&outer);
+            p.phase = Phase::Roll;
+        } else {
+            self.finish(p);
+        }
+    }
+
+    /// What a grenade thrown with the declaration adds (`carte.grenade`).
+    fn grenade_dice(&self, fight: &Fight) -> u8 {
+        match fight.card.checked_sub(1).map(|card| self.effect(Combat(card))) {
+            Some(Effect::Grenade { dice }) => dice,
+            _ => 0,
+        }
+    }
+
+    /// Whether the other side is asked to fire back (`carte.riposte`).
+    pub(crate) fn asks_after_ranged(&self, p: &Position) -> bool {
+        let fight = p.fight();
+        fight.target != NOBODY
+            && self.may_react(p, p.passive(), Timing::AfterRanged)
+            && side_of(fight.target) == p.passive()
+            && self.return_dice(p).is_some()
+    }
+
+    /// Whether the other side is asked to strike back (`carte.crosse`).
+    pub(crate) fn asks_after_close(&self, p: &Position) -> bool {
+        let fight = p.fight();
+        let target = p.unit(fight.target);
+        target.is_there()
+            && !fight.vacated
+            && p.unit(fight.attacker).is_there()
+            && self.arm(p, fight.target) == Arm::Infantry
+            && self.may_react(p, p.passive(), Timing::AfterClose)
+            && self.answer_dice(p).is_some()
+    }
+
+    /// Whether the winner of a close combat may advance (`avance`).
+    pub(crate) fn can_advance(&self, p: &Position) -> bool {
+        let fight = p.fight();
+        let unit = p.unit(fight.attacker);
+        fight.vacated
+            && unit.is_there()
+            && p.at(fight.hex).is_none()
+            && BOARD.distance(unit.hex, fight.hex) == 1
+            && self.kind(p, fight.attacker).advances
+            && !unit.has(mark::STOPPED | mark::RAIDER | mark::BOGGED | mark::DITCHED | mark::RETREATED)
+            && self.passable(p, self.arm(p, fight.attacker)) & fight.hex.bit() != 0
+    }
+
+    /// Whether the impetuous may go on with this card (`carte.impetuosite`).
+    pub(crate) fn check_impetuous(&self, p: &Position, card: Combat) -> Result<(), Refusal> {
+        let fight = p.fight();
+        self.check_card(p, p.active, card, Timing::Won)?;
+        if self.arm(p, fight.attacker) != Arm::Infantry || fight.cause != Cause::Order {
+            return refuse(rule!("carte.impetuosite"), "no-third-combat");
+        }
+        Ok(())
+    }
+
+    /// The winner advances; an officer or the impetuous may fight again (`bonus`).
+    pub(crate) fn advance(&self, p: &mut Position, impetuous: bool, dice: &mut Dice, journal: &mut Log) {
+        let fight = *p.fight();
+        let slot = fight.attacker;
+        let from = p.unit(slot).hex;
+        journal.note(rule!("avance"), Event::Advanced { from, to: fight.hex });
+        if self.arm(p, slot) == Arm::Tank {
+            journal.also(rule!("r.char-avance"));
+        }
+        let moved = p.unit(slot).moved;
+        let stops = self.stopping(p, self.arm(p, slot)) & fight.hex.bit() != 0;
+        self.go(p, slot, fight.hex, 0, dice, journal);
+        p.unit_mut(slot).moved = moved;
+        self.arrive(p, slot, fight.hex, journal);
+        if p.ended != 0 {
+            return;
+        }
+        let officer = p.unit(slot).has_trade(Specialist::Officer);
+        let again = fight.cause == Cause::Order && (impetuous || officer) && !stops;
+        if again && self.bonus_targets(p) != 0 {
+            p.phase = Phase::Bonus;
+        } else {
+            self.finish(p);
+        }
+    }
+
+    /// Whom a bonus close combat may be fought against.
+    pub(crate) fn bonus_targets(&self, p: &Position) -> Hexes {
+        let slot = p.fight().attacker;
+        let unit = p.unit(slot);
+        let near = BOARD.near[unit.hex.index()] & p.held[p.passive()];
+        if self.not_in_ford(p, slot).is_err() {
+            return 0;
+        }
+        each(near).filter(|to| self.can_close(p, slot, *to).is_ok()).fold(0, |set, hex| set | hex.bit())
+    }
+
+    /// The dice of a bonus close combat, or why it may not be fought.
+    pub(crate) fn check_bonus(
+        &self,
+        p: &Position,
+        from: Hex,
+        to: Hex,
+        others: [Hex; JOINING],
+        card: u8,
+    ) -> Result<u8, Refusal> {
+        let slot = p.fight().attacker;
+        if from != p.unit(slot).hex || others != ALONE {
+            return refuse(rule!("bonus"), "another-unit");
+        }
+        if to.index() >= HEXES || self.bonus_targets(p) & to.bit() == 0 {
+            return refuse(rule!("corps.adjacent"), "not-adjacent");
+        }
+        Ok(self.close_dice(p, slot) + self.check_card_with(p, to, Way::Close, card)?)
+    }
+
+    /// Everything that a bonus close combat may be.
+    pub(crate) fn list_bonus(&self, p: &Position, out: &mut Vec<Decision>) {
+        let from = p.unit(p.fight().attacker).hex;
+        for to in each(self.bonus_targets(p)) {
+            out.push(crate::decision::attack(from, to));
+            for &card in &self.timed[Timing::Attacking as usize] {
+                if self.check_card_with(p, to, Way::Close, card.0 + 1).is_ok() {
+                    out.push(Decision::Attack { from, to, others: ALONE, card: card.0 + 1 });
+                }
+            }
+        }
+    }
+
+    /// A combat is over; a raider that has fought may go home.
+    pub(crate) fn finish(&self, p: &mut Position) {
+        let fight = p.fights[0];
+        let raider = fight.attacker != NOBODY
+            && p.unit(fight.attacker).is_there()
+            && p.unit(fight.attacker).has(mark::RAIDER)
+            && p.unit(fight.attacker).start != p.unit(fight.attacker).hex
+            && p.at(p.unit(fight.attacker).start).is_none();
+        if raider {
+            p.phase = Phase::RaidEnd;
+            return;
+        }
+        self.leave_fight(p);
+    }
+
+    /// Back to the choice of the next combat.
+    pub(crate) fn leave_fight(&self, p: &mut Position) {
+        p.fights[0] = Fight::NONE;
+        p.depth = 0;
+        p.phase = Phase::Combat;
+    }
+
+    /// A raider goes home (`carte.raid`).
+    pub(crate) fn go_home(&self, p: &mut Position, journal: &mut Log) {
+        let slot = p.fights[0].attacker;
+        let (from, to) = (p.unit(slot).hex, p.unit(slot).start);
+        self.lose_range(p, slot, journal);
+        self.relocate(p, slot, to);
+        journal.note(rule!("carte.raid.retour"), Event::WentHome { from, to });
+        self.leave_fight(p);
+        self.arrive(p, slot, to, journal);
+    }
+}

@@ -1,0 +1,386 @@
+//! Combat cards of one's own turn that change a fight (`carte`): raids, grenades, lice, the impetuous; wire cutters and
+//! logistics.
+
+#![allow(missing_docs)]
+
+mod common;
+
+use common::*;
+use grande_guerre::Event;
+use grande_guerre::position::{Phase, mark};
+use grande_guerre::tables::{COMBAT_CODES, Combat};
+
+/// Passes until this phase.
+fn pass_to(desk: &mut Desk, phase: Phase) {
+    while desk.p.phase != phase {
+        desk.does("pass");
+    }
+}
+
+fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
+    Event::Attacks { from: hex(from), to: hex(to), dice, close }
+}
+
+/// The Allies hold these cards and have ordered these units; no card goes with the command card.
+fn moving(hexes: &str, cards: &str, ordered: &str) -> Desk {
+    let mut desk = Desk::new(hexes);
+    desk.give(ALLIED, cards);
+    desk.play("attaque-centre");
+    pass_to(&mut desk, Phase::Orders);
+    for hex in ordered.split_whitespace() {
+        desk.does(&format!("order {hex}"));
+    }
+    pass_to(&mut desk, Phase::Moves);
+    desk
+}
+
+/// The same, up to the combats.
+fn fighting(hexes: &str, cards: &str, ordered: &str) -> Desk {
+    let mut desk = moving(hexes, cards, ordered);
+    pass_to(&mut desk, Phase::Combat);
+    desk
+}
+
+// --- Raid de tranchées.
+
+fn raid(hexes: &str, ordered: &str) -> Desk {
+    let mut desk = Desk::new(hexes);
+    desk.give(ALLIED, "raid");
+    desk.play("attaque-centre");
+    desk.does("use raid");
+    assert!(desk.cites("carte.raid"));
+    assert_eq!(desk.p.hq[ALLIED], 4);
+    for hex in ordered.split_whitespace() {
+        desk.does(&format!("order {hex}"));
+    }
+    pass_to(&mut desk, Phase::Moves);
+    desk
+}
+
+#[test]
+fn carte_raid_two_hexes_past_what_stops_and_one_more_die() {
+    let mut desk = raid("D6:..i. E6:f... E7:f#.. G6:..I. D7:..i. E5:f... D5:f...", "D6 D7");
+    assert_eq!(desk.refused("move D6 - F6"), "foret.mouvement");
+    assert_eq!(desk.refused("raid D6 - G7"), "carte.raid", "three hexes");
+    desk.does("raid D6 - F6");
+    assert!(desk.cites("carte.raid"));
+    assert_eq!(desk.refused("raid D7 - E8"), "carte.raid", "one unit raids");
+    pass_to(&mut desk, Phase::Combat);
+    desk.reduce("G6", 1);
+    desk.showing("burst");
+    desk.does("attack F6 - G6");
+    assert!(desk.events().contains(&attack("F6", "G6", 4, true)));
+    assert_eq!(desk.p.phase, Phase::RaidEnd, "there is no advance");
+}
+
+#[test]
+fn carte_raid_is_for_ordered_infantry_and_close_combat() {
+    let mut desk = raid("D6:..i. D7:..m. B6:..i. H6:..I. H8:..I.", "D6 D7");
+    assert_eq!(desk.refused("raid D7 - E7"), "carte.raid");
+    assert_eq!(desk.refused("raid B6 - C6"), "mouvement.ordre");
+    desk.does("raid D6 - F6");
+    pass_to(&mut desk, Phase::Combat);
+    assert_eq!(desk.refused("attack F6 - H6"), "carte.raid", "a raider does not shoot");
+}
+
+#[test]
+fn carte_raid_needs_the_card() {
+    let desk = moving("D6:..i. G6:..I.", "poux", "D6");
+    assert_eq!(desk.refused("raid D6 - E6"), "carte.raid");
+}
+
+#[test]
+fn carte_raid_retour_stays_or_goes_back_where_it_began() {
+    let raided = || {
+        let mut desk = raid("D6:..i. D7:..i. G6:..I.", "D6 D7");
+        desk.does("raid D6 - F6");
+        desk
+    };
+    let mut desk = raided();
+    pass_to(&mut desk, Phase::Combat);
+    desk.showing("hq hq hq hq");
+    desk.does("attack F6 - G6");
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::RaidEnd, ALLIED));
+    let before = desk.p;
+    desk.does("home");
+    assert!(desk.cites("carte.raid.retour"));
+    assert!(!desk.is_empty("D6") && desk.is_empty("F6"));
+    desk.p = before;
+    desk.does("pass");
+    assert!(desk.is_empty("D6") && !desk.is_empty("F6"));
+    // Somebody else is there by now.
+    let mut desk = raided();
+    desk.does("move D7 - D6");
+    pass_to(&mut desk, Phase::Combat);
+    desk.showing("hq hq hq hq");
+    desk.does("attack F6 - G6");
+    assert!(desk.p.phase != Phase::RaidEnd);
+    assert!(!desk.is_empty("F6"));
+}
+
+#[test]
+fn carte_raid_retour_also_for_a_raider_driven_back() {
+    let mut desk = Desk::new("D6:..i. G6:..I.");
+    desk.give(ALLIED, "raid");
+    desk.give(GERMAN, "embuscade");
+    desk.play("attaque-centre");
+    desk.does("pass");
+    desk.does("use raid");
+    desk.does("order D6");
+    pass_to(&mut desk, Phase::Moves);
+    desk.does("raid D6 - F6");
+    desk.does("pass");
+    pass_to(&mut desk, Phase::Combat);
+    desk.does("attack F6 - G6");
+    desk.showing("flag hq hq");
+    desk.does("use embuscade");
+    desk.does("retreat 1 E6");
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::RaidEnd, ALLIED));
+    desk.does("home");
+    assert!(desk.cites("carte.raid.retour"));
+    assert!(!desk.is_empty("D6"));
+    assert_eq!(desk.figures("G6"), 4, "the raid was not made");
+}
+
+#[test]
+fn carte_raid_retraite_whoever_is_driven_back_makes_no_raid() {
+    let mut desk = Desk::new("D6:..i. G6:..I. D7:..I.");
+    desk.give(ALLIED, "raid");
+    desk.give(GERMAN, "embuscade");
+    desk.play("attaque-centre");
+    desk.does("pass");
+    desk.does("use raid");
+    desk.does("order D6");
+    pass_to(&mut desk, Phase::Moves);
+    desk.does("raid D6 - F6");
+    desk.does("pass");
+    pass_to(&mut desk, Phase::Combat);
+    desk.does("attack F6 - G6");
+    desk.showing("flag hq hq");
+    desk.does("use embuscade");
+    // It lands next to another enemy, and still does not fight.
+    desk.does("retreat 1 E7");
+    desk.does("pass");
+    assert!(!desk.may("attack E7 - D7"));
+    assert_eq!(desk.p.phase, Phase::Draw);
+}
+
+// --- Impétuosité.
+
+#[test]
+fn carte_impetuosite_advances_and_fights_again() {
+    let mut desk = fighting("F6:..i. G6:..I. H6:..I. H5:..I.", "impetuosite", "F6");
+    desk.reduce("G6", 1);
+    desk.showing("burst flag flag");
+    desk.does("attack F6 - G6");
+    assert_eq!(desk.p.phase, Phase::Advance);
+    desk.does("use impetuosite");
+    assert!(desk.cites("carte.impetuosite") && desk.cites("avance"));
+    assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Bonus, 5));
+    assert!(desk.may("attack G6 - H5") && desk.may("attack G6 - H6"), "any adjacent enemy");
+    desk.reduce("H6", 1);
+    desk.showing("burst");
+    desk.does("attack G6 - H6");
+    assert!(desk.cites("bonus"));
+    desk.does("advance");
+    assert!(!desk.is_empty("H6"));
+    assert_eq!(desk.p.phase, Phase::Draw, "no third combat");
+}
+
+#[test]
+fn carte_impetuosite_after_a_retreat_and_for_infantry_only() {
+    let mut desk = fighting("F6:..i. G6:..I.", "impetuosite", "F6");
+    desk.showing("flag hq hq");
+    desk.does("attack F6 - G6");
+    desk.does("retreat 1 H6");
+    assert_eq!(desk.p.phase, Phase::Advance);
+    desk.does("use impetuosite");
+    desk.showing("hq hq hq");
+    desk.does("attack G6 - H6");
+    assert_eq!(desk.p.phase, Phase::Draw);
+    // A tank advances, but not with this card.
+    let mut desk = fighting("F6:..s. G6:..I.", "impetuosite", "F6");
+    desk.reduce("G6", 1);
+    desk.showing("burst");
+    desk.does("attack F6 - G6");
+    assert_eq!(desk.refused("use impetuosite"), "carte.impetuosite");
+}
+
+#[test]
+fn carte_impetuosite_needs_a_combat_that_is_won() {
+    let mut desk = fighting("F6:..i. G6:..I.", "impetuosite", "F6");
+    desk.showing("hq hq hq");
+    desk.does("attack F6 - G6");
+    assert_eq!(desk.p.phase, Phase::Draw, "not asked");
+    assert_eq!(desk.refused("use impetuosite"), "carte.moment");
+    // Nor after a ranged combat.
+    let mut desk = fighting("F6:..i. H6:..I.", "impetuosite", "F6");
+    desk.reduce("H6", 1);
+    desk.showing("burst");
+    desk.does("attack F6 - H6");
+    assert!(desk.p.phase != Phase::Advance);
+}
+
+// --- Poux, Grenade à main.
+
+#[test]
+fn carte_poux_the_target_ignores_no_flag() {
+    let mut desk = fighting("F6:..i. H6:t.I.", "poux", "F6");
+    desk.showing("flag hq");
+    desk.does("attack F6 - H6 using poux");
+    assert!(desk.cites("carte.poux"));
+    assert_eq!(desk.p.hq[ALLIED], 6, "a token paid, a token won");
+    assert_eq!(desk.refused("retreat 0 H6"), "drapeau.ignorer");
+    desk.does("retreat 1 I6");
+    assert!(desk.is_empty("H6"));
+    // At close quarters as well.
+    let mut desk = fighting("F6:..i. G6:k.I.", "poux", "F6");
+    desk.showing("flag hq hq");
+    desk.does("attack F6 - G6 using poux");
+    assert_eq!(desk.refused("retreat 0 G6"), "drapeau.ignorer");
+}
+
+#[test]
+fn carte_poux_are_for_soldiers() {
+    let desk = fighting("F6:..i. G6:..V. F8:..i. G8:..I.", "poux", "F6 F8");
+    assert_eq!(desk.refused("attack F6 - G6 using poux"), "carte.moment");
+    assert!(desk.may("attack F8 - G8 using poux"));
+}
+
+#[test]
+fn carte_grenade_one_die_more_and_no_cover_from_soldiers() {
+    let mut desk = fighting("F6:..i. G6:t.I.", "grenade", "F6");
+    desk.showing("soldier hq hq flag");
+    desk.does("attack F6 - G6 using grenade");
+    assert!(desk.cites("carte.grenade"));
+    assert!(desk.events().contains(&attack("F6", "G6", 4, true)));
+    assert_eq!(desk.figures("G6"), 3, "the trench stops no soldier");
+    assert!(desk.may("retreat 0 G6"), "but still a flag");
+    let mut desk = fighting("F6:..i. G6:t.I.", "grenade", "F6");
+    desk.showing("soldier hq hq");
+    desk.does("attack F6 - G6");
+    assert_eq!(desk.figures("G6"), 4);
+}
+
+#[test]
+fn carte_grenade_is_for_close_combat() {
+    let desk = fighting("F6:..i. H6:..I.", "grenade", "F6");
+    assert_eq!(desk.refused("attack F6 - H6 using grenade"), "carte.moment");
+}
+
+#[test]
+fn carte_contradiction_the_later_card_prevails() {
+    // All flags may be ignored this turn, until the lice come.
+    for (using, ignorable) in [("", true), (" using poux", false)] {
+        let mut desk = Desk::new("F6:..i. G6:..I.");
+        desk.give(ALLIED, "poux");
+        desk.give(GERMAN, "tenir");
+        desk.play("attaque-centre");
+        desk.does("use tenir");
+        pass_to(&mut desk, Phase::Orders);
+        desk.does("order F6");
+        pass_to(&mut desk, Phase::Combat);
+        desk.showing("flag hq hq");
+        desk.does(&format!("attack F6 - G6{using}"));
+        assert_eq!(desk.may("retreat 0 G6"), ignorable);
+    }
+    // The same with gas, played after the answer to the command card.
+    let mut desk = Desk::new("F6:..i. H6:..I.");
+    desk.give(ALLIED, "attaque-au-gaz");
+    desk.give(GERMAN, "tenir");
+    desk.play("attaque-centre");
+    desk.does("use tenir");
+    desk.does("use attaque-au-gaz");
+    desk.does("order F6");
+    pass_to(&mut desk, Phase::Combat);
+    desk.showing("flag hq");
+    desk.does("attack F6 - H6");
+    assert_eq!(desk.refused("retreat 0 H6"), "drapeau.ignorer");
+}
+
+#[test]
+fn carte_contradiction_a_card_prevails_over_the_rulebook() {
+    // The flame-thrower takes the right to ignore flags away; the card gives it back.
+    let mut desk = Desk::new("F6:..il G6:..I.");
+    desk.give(GERMAN, "tenir");
+    desk.play("attaque-centre");
+    desk.does("use tenir");
+    desk.does("order F6");
+    pass_to(&mut desk, Phase::Combat);
+    desk.showing("flag hq hq");
+    desk.does("attack F6 - G6");
+    assert!(desk.may("retreat 0 G6"));
+}
+
+// --- Cisailles.
+
+#[test]
+fn carte_cisailles_every_infantry_unit_in_wire_removes_it_and_battles_in_full() {
+    let mut desk = moving("F6:.#i. F8:.#i. F2:.#m. G6:..I. H8:..I.", "cisailles", "F6");
+    desk.does("use cisailles");
+    assert!(desk.cites("carte.cisailles"));
+    assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Combat, 5));
+    assert_eq!(desk.p.wire, hex("F2").bit(), "machine guns cut none");
+    desk.showing("hq hq hq");
+    desk.does("attack F6 - G6");
+    assert!(desk.events().contains(&attack("F6", "G6", 3, true)), "without the lost die");
+}
+
+#[test]
+fn carte_cisailles_after_the_moves_of_the_infantry() {
+    let mut desk = moving("F6:..i. F8:..i. G6:.#.. J6:..I.", "cisailles", "F6 F8");
+    assert_eq!(desk.refused("use cisailles"), "carte.cisailles", "nobody is in wire");
+    desk.does("move F6 - G6");
+    desk.does("use cisailles");
+    assert_eq!(desk.p.wire, 0);
+    assert_eq!(desk.refused("move F8 - G8"), "mouvement", "the moves are over");
+}
+
+#[test]
+fn carte_cisailles_are_asked_about_when_all_have_moved() {
+    let last_move = |cards: &str| {
+        let mut desk = moving("F6:..i. G6:.#.. J6:..I.", cards, "F6");
+        desk.does("move F6 - G6");
+        desk.p.phase
+    };
+    assert_eq!(last_move("cisailles"), Phase::Moves);
+    assert_eq!(last_move("riposte"), Phase::Moves, "whatever the hand holds");
+    assert_ne!(last_move(""), Phase::Moves, "no cards, no question");
+}
+
+// --- Meilleure logistique.
+
+#[test]
+fn carte_logistique_four_tokens_instead_of_two() {
+    let mut desk = Desk::new("B6:..i. J6:..I.");
+    desk.give(ALLIED, "logistique");
+    desk.play("contre-attaque");
+    assert_eq!(desk.p.phase, Phase::Draw);
+    desk.does("use logistique");
+    assert!(desk.cites("carte.logistique") && desk.cites("fin.choix"));
+    assert_eq!((desk.p.hq[ALLIED], desk.p.active), (10, GERMAN), "at no cost");
+    let card = Combat(COMBAT_CODES.iter().position(|code| *code == "logistique").unwrap() as u8);
+    assert_eq!(desk.p.combats.discard.of[card.index()], 1);
+}
+
+#[test]
+fn carte_logistique_takes_what_the_pool_has() {
+    let mut desk = Desk::new("B6:..i. J6:..I.");
+    desk.p.hq.0 = [21, 6];
+    desk.give(ALLIED, "logistique");
+    desk.play("contre-attaque");
+    desk.does("use logistique");
+    assert!(desk.cites("qg.pot-vide"));
+    assert_eq!(desk.p.hq[ALLIED], 9);
+}
+
+#[test]
+fn carte_logistique_does_not_go_with_a_card_thrown_away_for_a_token() {
+    let mut desk = Desk::new("B6:..i. J6:..I.");
+    desk.give(ALLIED, "logistique poux");
+    desk.play("contre-attaque");
+    desk.does("discard poux");
+    assert_eq!(desk.refused("use logistique"), "fin.defausse-interdite");
+    assert!(!desk.unit("B6").has(mark::ORDERED));
+    assert!(desk.may("tokens"));
+}
