@@ -52,7 +52,8 @@ struct Meeting {
 fn meet(start: Point, end: Point, hex: Point) -> Option<Meeting> {
     let (from, way) =
         (Point { x: start.x - hex.x, y: start.y - hex.y }, Point { x: end.x - start.x, y: end.y - start.y });
-    let bands = [(from.x, way.x, 1), (from.x + from.y, way.x + way.y, 2), (from.y - from.x, way.y - way.x, 2)];
+    let bands =
+        [(from.x, way.x, 1), (from.x + from.y, way.x + way.y, 2), (from.y - from.x, way.y - way.x, 2)];
     let mut meeting = Meeting { from: Fraction::new(0, 1), to: Fraction::new(1, 1), along: false };
     for (at, step, half) in bands {
         if step == 0 {
@@ -117,10 +118,7 @@ mod tests {
 
     #[test]
     fn a_row_is_crossed_hex_by_hex() {
-        assert_eq!(
-            line(at(0, 0), at(6, 0)),
-            [Crossing::Through(at(2, 0)), Crossing::Through(at(4, 0))]
-        );
+        assert_eq!(line(at(0, 0), at(6, 0)), [Crossing::Through(at(2, 0)), Crossing::Through(at(4, 0))]);
         assert!(line(at(0, 0), at(2, 0)).is_empty());
         assert!(line(at(3, 1), at(3, 1)).is_empty());
     }
@@ -133,21 +131,21 @@ mod tests {
             matches!(crossings[0], Crossing::Along(one, two) if [one, two].contains(&at(1, 1)) && [one, two].contains(&at(-1, 1)))
         );
         let long = line(at(0, 0), at(0, 4));
-        assert!(matches!(long[..], [Crossing::Along(..), Crossing::Through(hex), Crossing::Along(..)] if hex == at(0, 2)));
+        assert!(
+            matches!(long[..], [Crossing::Along(..), Crossing::Through(hex), Crossing::Along(..)] if hex == at(0, 2))
+        );
     }
 
     #[test]
     fn a_flat_line_passes_the_corners_it_clips() {
         let through = |x, row| Crossing::Through(at(x, row));
-        assert_eq!(
-            line(at(0, 0), at(7, 1)),
-            [through(2, 0), through(3, 1), through(4, 0), through(5, 1)]
-        );
+        assert_eq!(line(at(0, 0), at(7, 1)), [through(2, 0), through(3, 1), through(4, 0), through(5, 1)]);
     }
 
     #[test]
     fn every_line_is_the_same_backwards() {
-        let all: Vec<Hex> = (-6..=6).flat_map(|row: i32| (-6..=6).map(move |x| at(2 * x + (row & 1), row))).collect();
+        let all: Vec<Hex> =
+            (-6..=6).flat_map(|row: i32| (-6..=6).map(move |x| at(2 * x + (row & 1), row))).collect();
         let turned = |crossing: &Crossing| match *crossing {
             Crossing::Along(one, two) if (one.x, one.y) > (two.x, two.y) => Crossing::Along(two, one),
             other => other,

@@ -52,7 +52,12 @@ impl<'a> Rows<'a> {
             if let Some(label) = words.next() {
                 let cells: Vec<Cell> = words.collect();
                 let Some(row) = lengths.len().checked_sub(rows.len() + 1) else {
-                    return Err(RowError::Length { row: ' ', found: rows.len() + 1, expected: rows.len(), at: label.at });
+                    return Err(RowError::Length {
+                        row: ' ',
+                        found: rows.len() + 1,
+                        expected: rows.len(),
+                        at: label.at,
+                    });
                 };
                 let letter = (b'A' + row as u8) as char;
                 if label.text.len() != 1 || !label.text.starts_with(letter) {
@@ -60,7 +65,12 @@ impl<'a> Rows<'a> {
                 }
                 if cells.len() != lengths[row] {
                     let at = cells.get(lengths[row]).map_or(label.at, |cell| cell.at);
-                    return Err(RowError::Length { row: letter, found: cells.len(), expected: lengths[row], at });
+                    return Err(RowError::Length {
+                        row: letter,
+                        found: cells.len(),
+                        expected: lengths[row],
+                        at,
+                    });
                 }
                 rows.push(cells);
             }

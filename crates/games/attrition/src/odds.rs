@@ -186,7 +186,13 @@ impl Attrition {
         let mut cases: Vec<Case> = sums.into_iter().map(|(hits, sum)| case(hits, sum, None)).collect();
         let label = Text::key("odds-no-roll");
         cases.push(Case { label, figures: NO_ROLL.to_vec(), probability: empty, ways: None });
-        Odds { basis: Basis::Imagined(IMAGINED), of: None, cases, beside: Vec::new(), summary: glance.texts() }
+        Odds {
+            basis: Basis::Imagined(IMAGINED),
+            of: None,
+            cases,
+            beside: Vec::new(),
+            summary: glance.texts(),
+        }
     }
 }
 

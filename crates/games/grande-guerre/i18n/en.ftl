@@ -466,6 +466,7 @@ ask-leave-out = Which enemy unit will get no order?
 ask-return = Which unit regains a figure? (infantry: { $infantry }; any unit: { $any })
 ask-orders = Point at the units to be ordered.
 ask-moves = Move your ordered units.
+off-the-board = off the battlefield
 ask-at-move = The enemy moves from { $from } to { $to }: stop him with a Combat card?
 ask-onward = { $hex }: one more hex?
 ask-aim = Where is the fire template laid?
@@ -736,6 +737,15 @@ shells-no-mans-land = No Man’s Land is shelled by the { $side }.
 row-chosen = Row { $row } is shelled.
 cratered = { $hex }: a shell crater.
 ruined = { $hex }: the building is a ruin now.
+frozen = { $hex }: the unit stays where it is.
+hits-stopped = { $count ->
+    [one] One hit cancelled.
+   *[other] { $count } hits cancelled.
+}
+shells-short = { $count ->
+    [one] One die fewer for the battery.
+   *[other] { $count } dice fewer for the battery.
+}
 fortification-lost = { $hex }: the fortified position is gone.
 turn-begins = Turn { $turn }, the { $side }.
 command-played = Command card of the { $side }: “{ $card }”.
@@ -1015,3 +1025,23 @@ scenario-many-objectives = there are more than 64 objectives
 scenario-marker = “{ $found }” at { $hex }: a bridge lies on water, and ruins, bunkers and water are not fortified
 scenario-artillery = reserve artillery of { $found }: { $most } at most, as many as there are dice
 scenario-tokens = { $found } HQ tokens for both sides to begin with: there are only { $most }
+
+## The odds of a combat
+
+odds-dice = { $count ->
+    [one] One battle die.
+   *[other] { $count } battle dice.
+}
+odds-destroyed = Unit destroyed: { $percent }%
+odds-losses = Mean losses: { $mean }
+odds-driven = Driven back, or losses for want of room: { $percent }%
+odds-tokens = Mean HQ tokens: { $mean }
+odds-bulls-eye = At least one shell in the bull’s-eye: { $percent }%
+odds-hex = On { $hex }, for the unit that still stands there:
+odds-case = losses { $losses }, flags { $flags }, HQ tokens { $tokens }
+odds-case-destroyed = unit destroyed, flags { $flags }, HQ tokens { $tokens }
+odds-wire-stays = the wire stays
+odds-wire-removed = the wire is destroyed
+
+raid-driven-back = The unit was driven back: its raid is over and it fights no more this turn.
+barrage-driven-back = Driven back, this machine gun has no second combat this turn.

@@ -469,6 +469,7 @@ ask-leave-out = Quelle unité ennemie restera sans ordre ?
 ask-return = Quelle unité reprend une figurine ? (infanterie : { $infantry } ; au choix : { $any })
 ask-orders = Désignez les unités à commander.
 ask-moves = Déplacez vos unités commandées.
+off-the-board = hors du champ de bataille
 ask-at-move = L’ennemi va de { $from } en { $to } : l’arrêter par une carte Combat ?
 ask-onward = { $hex } : un hexagone de plus ?
 ask-aim = Où poser le gabarit de tir ?
@@ -736,6 +737,15 @@ shells-no-mans-land = Bombardement du No Man’s Land par les { $side }.
 row-chosen = Ligne { $row } bombardée.
 cratered = { $hex } : un cratère d’obus.
 ruined = { $hex } : le bâtiment n’est plus qu’une ruine.
+frozen = { $hex } : l’unité reste sur place.
+hits-stopped = { $count ->
+    [one] Une touche annulée.
+   *[other] { $count } touches annulées.
+}
+shells-short = { $count ->
+    [one] Un dé de tir en moins.
+   *[other] { $count } dés de tir en moins.
+}
 fortification-lost = { $hex } : la position fortifiée est détruite.
 turn-begins = Tour { $turn }, celui des { $side }.
 command-played = Carte Commandement des { $side } : « { $card } ».
@@ -1018,3 +1028,23 @@ scenario-many-objectives = il y a plus de 64 objectifs
 scenario-marker = « { $found } » en { $hex } : un pont est sur l’eau, et l’on ne fortifie ni ruine, ni bunker, ni eau
 scenario-artillery = une artillerie de réserve de { $found } : { $most } au plus, autant que de dés
 scenario-tokens = { $found } pions QG au départ pour les deux camps : il n’y en a que { $most }
+
+## Les chances d’un combat
+
+odds-dice = { $count ->
+    [one] Un dé de bataille.
+   *[other] { $count } dés de bataille.
+}
+odds-destroyed = Unité détruite : { $percent } %
+odds-losses = Pertes en moyenne : { $mean }
+odds-driven = Repoussée, ou pertes faute de recul : { $percent } %
+odds-tokens = Pions QG en moyenne : { $mean }
+odds-bulls-eye = Au moins un obus dans le mille : { $percent } %
+odds-hex = En { $hex }, pour l’unité qui s’y trouve encore :
+odds-case = pertes { $losses }, drapeaux { $flags }, pions QG { $tokens }
+odds-case-destroyed = unité détruite, drapeaux { $flags }, pions QG { $tokens }
+odds-wire-stays = les barbelés restent
+odds-wire-removed = les barbelés sont détruits
+
+raid-driven-back = L’unité a été repoussée : son raid est fini, elle ne combat plus ce tour.
+barrage-driven-back = Repoussée, cette mitrailleuse n’a plus de second combat ce tour.

@@ -6,12 +6,9 @@ use crate::board::{BOARD, HEXES, Hex, Hexes, each};
 use crate::command::roll;
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
-use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way, mark, side_of};
+use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Effect, Face, Specialist, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
-
-/// How many combats a unit may have this turn.
-const SECOND: u16 = mark::SPENT;
 
 impl GrandeGuerre {
     /// The target's specialist is tested once, after all losses (`specialiste.test`); mortars with an observer mark what
@@ -23,7 +20,8 @@ impl GrandeGuerre {
             if fight.lost > 0 && unit.trade > 0 {
                 let rolled = roll(1, dice);
                 let lost = rolled[Face::Deadly as usize] > 0;
-                journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex: unit.hex, rolled, lost });
+                journal
+                    .note(rule!("specialiste.test"), Event::SpecialistTest { hex: unit.hex, rolled, lost });
                 if lost {
                     p.unit_mut(fight.target).trade = 0;
                 }
@@ -202,6 +200,26 @@ impl GrandeGuerre {
             return;
         }
         self.leave_fight(p);
+    }
+
+    /// The combats are over; a raider that found nobody to fight may still go home (`carte.raid.retour`).
+    pub(crate) fn end_combats(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let home = |slot: &Slot| {
+            let unit = p.unit(*slot);
+            unit.has(mark::RAIDER)
+                && !unit.has(mark::FOUGHT)
+                && unit.start != unit.hex
+                && p.at(unit.start).is_none()
+        };
+        let raider = p.army(p.active).find(home);
+        let Some(raider) = raider else {
+            self.end_turn(p, dice, journal);
+            return;
+        };
+        p.unit_mut(raider).marks |= mark::FOUGHT;
+        p.depth = 1;
+        p.fights[0] = Fight { attacker: raider, side: p.active, ..Fight::NONE };
+        p.phase = Phase::RaidEnd;
     }
 
     /// Back to the choice of the next combat.

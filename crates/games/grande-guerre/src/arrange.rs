@@ -12,7 +12,8 @@ impl GrandeGuerre {
             let deck = &p.commands;
             let spread = [&deck.pile, &deck.discard, &deck.in_play, &deck.hands.0[0], &deck.hands.0[1]];
             let mut count: u8 = spread.iter().map(|cards| cards.of[title]).sum();
-            count += deck.top.iter().chain(&p.looked).filter(|card| usize::from(**card) == title).count() as u8;
+            count +=
+                deck.top.iter().chain(&p.looked).filter(|card| usize::from(**card) == title).count() as u8;
             if count != self.tables.commands[title].copies {
                 return Err(format!("{count} of command card {title}"));
             }
@@ -49,7 +50,9 @@ impl GrandeGuerre {
                 }
             }
         }
-        if held != p.held.0 || p.on.iter().filter(|slot| **slot != NOBODY).count() as u32 != p.occupied().count_ones() {
+        if held != p.held.0
+            || p.on.iter().filter(|slot| **slot != NOBODY).count() as u32 != p.occupied().count_ones()
+        {
             return Err("the occupied hexes disagree".into());
         }
         if p.held.0[0] & p.held.0[1] != 0 || p.objectives.0[0] & p.objectives.0[1] != 0 {

@@ -14,7 +14,9 @@ const OBSERVES: u8 = 5;
 impl GrandeGuerre {
     /// Whether the first die of a side's battery is free (`artillerie.observation`).
     pub(crate) fn observes(&self, p: &Position, side: Seat) -> bool {
-        if side == p.active && self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some() {
+        if side == p.active
+            && self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some()
+        {
             return true;
         }
         if let Some((_, hexes)) = &self.scenario.observation {

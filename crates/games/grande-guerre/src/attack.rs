@@ -25,16 +25,16 @@ impl GrandeGuerre {
         if matches!(self.tactic(p), Some(Tactic::Relief { .. })) {
             return refuse(rule!("ordre.releve.combat"), "relief-no-combat");
         }
-        if unit.has(mark::FOUGHT) && (unit.has(SECOND | mark::RETREATED) || !self.fights_twice(p, slot)) {
-            let driven_off = unit.has(mark::RETREATED);
-            let rule = match self.arm(p, slot) {
-                _ if driven_off && unit.has(mark::RAIDER) => rule!("carte.raid.retraite"),
-                Arm::MachineGun if driven_off && self.fights_twice(p, slot) => {
-                    rule!("carte.barrage-de-mitrailleuses.retraite")
-                }
-                _ => rule!("combat.une-fois"),
-            };
-            return refuse(rule, "fought-already");
+        if unit.has(mark::FOUGHT) {
+            if unit.has(mark::RAIDER) && unit.has(mark::RETREATED) {
+                return refuse(rule!("carte.raid.retraite"), "raid-driven-back");
+            }
+            if unit.has(SECOND) || !self.fights_twice(p, slot) {
+                return refuse(rule!("combat.une-fois"), "fought-already");
+            }
+            if unit.has(mark::RETREATED) {
+                return refuse(rule!("carte.barrage-de-mitrailleuses.retraite"), "barrage-driven-back");
+            }
         }
         let (_, fights) = self.pace(p, slot);
         if unit.moved > fights {
@@ -132,7 +132,10 @@ impl GrandeGuerre {
         if unit.has(mark::SILENCED) {
             return refuse(rule!("carte.a-court-de-munitions"), "no-ammunition");
         }
-        if self.arm(p, slot) == Arm::Tank && unit.moved > 0 && self.masks.built & !p.levelled & unit.hex.bit() != 0 {
+        if self.arm(p, slot) == Arm::Tank
+            && unit.moved > 0
+            && self.masks.built & !p.levelled & unit.hex.bit() != 0
+        {
             return refuse(rule!("r.char-batiment"), "tank-in-building");
         }
         let Some(dice) = self.ranged_dice(p, slot, distance, target) else {
@@ -170,7 +173,9 @@ impl GrandeGuerre {
         let enemies = p.held[side_of(slot).other()];
         if self.engaged(p, slot) {
             let near = BOARD.near[unit.hex.index()] & enemies;
-            return each(near).filter(|to| self.can_close(p, slot, *to).is_ok()).fold(0, |set, hex| set | hex.bit());
+            return each(near)
+                .filter(|to| self.can_close(p, slot, *to).is_ok())
+                .fold(0, |set, hex| set | hex.bit());
         }
         // A raider closes or does nothing (`carte.raid`).
         if unit.has(mark::RAIDER) {
@@ -259,7 +264,8 @@ impl GrandeGuerre {
                 continue;
             }
             // One way to write one crossfire: from the first hex to the last.
-            let joins = p.own_at(p.active, hex).filter(|slot| hex > before && !ended && self.crosses_fire(p, *slot));
+            let joins =
+                p.own_at(p.active, hex).filter(|slot| hex > before && !ended && self.crosses_fire(p, *slot));
             let Some(joins) = joins else {
                 return refuse(rule!("tir.croise"), "no-crossfire");
             };
@@ -279,7 +285,10 @@ impl GrandeGuerre {
         if targets != 0 && self.crosses_fire(p, slot) && !self.engaged(p, slot) {
             for other in p.army(p.active) {
                 let unit = p.unit(other);
-                if unit.hex > from && count < JOINING && self.crosses_fire(p, other) && self.can_fight(p, other).is_ok()
+                if unit.hex > from
+                    && count < JOINING
+                    && self.crosses_fire(p, other)
+                    && self.can_fight(p, other).is_ok()
                 {
                     joining[count] = other;
                     count += 1;
@@ -320,7 +329,8 @@ impl GrandeGuerre {
 
     /// Whether a unit can do anything in this phase.
     pub(crate) fn can_act_in_combat(&self, p: &Position, slot: Slot) -> bool {
-        p.unit(slot).has(mark::ORDERED) && (self.targets(p, slot) != 0 || self.check_cut(p, p.unit(slot).hex).is_ok())
+        p.unit(slot).has(mark::ORDERED)
+            && (self.targets(p, slot) != 0 || self.check_cut(p, p.unit(slot).hex).is_ok())
     }
 
     pub(crate) fn check_cut(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {

@@ -10,9 +10,6 @@ use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way, mark, side_of}
 use crate::tables::{Arm, Combat, Effect, Face, Specialist, Tactic, Timing};
 use crate::{GrandeGuerre, Log, rule};
 
-/// How many combats a unit may have this turn.
-const SECOND: u16 = mark::SPENT;
-
 impl GrandeGuerre {
     /// Steps 1: who attacks whom (`tir.1`, `corps.1`).
     pub(crate) fn declare(
@@ -36,6 +33,8 @@ impl GrandeGuerre {
         for unit in joined.into_iter().filter(|slot| *slot != NOBODY).chain([slot]) {
             let marks = &mut p.unit_mut(unit).marks;
             *marks |= if *marks & mark::FOUGHT != 0 { mark::SPENT } else { mark::FOUGHT };
+            // What drove it back before this combat does not count against the next.
+            *marks &= !mark::RETREATED;
         }
         p.depth = 1;
         p.fights[0] = Fight {
@@ -76,7 +75,7 @@ impl GrandeGuerre {
     pub(crate) fn asks_at_close(&self, p: &Position) -> bool {
         let fight = p.fight();
         let passive = p.passive();
-        if !self.arm(p, fight.target).is_soldier() || self.answer_dice(p).is_none() {
+        if p.unit(fight.target).has(mark::DITCHED) || self.answer_dice(p).is_none() {
             return false;
         }
         self.may_react(p, passive, Timing::AtClose) || self.may_strike_first(p, passive)
@@ -147,7 +146,7 @@ impl GrandeGuerre {
             && BOARD.distance(p.unit(fight.attacker).hex, fight.hex) == 2;
         let deadly = match fight.way {
             Way::Close => true,
-            Way::Shells => fight.hex == p.battery.centre && p.battery.step == 0,
+            Way::Shells => !tank && fight.hex == p.battery.centre && p.battery.step == 0,
             Way::Ranged => {
                 let kind = self.kind(p, fight.attacker);
                 let trade = p.unit(fight.attacker).specialist();
@@ -190,7 +189,8 @@ impl GrandeGuerre {
     /// Possible hits of a roll: on a tank each is still to be confirmed.
     pub(crate) fn hits_of(&self, p: &Position, fight: &Fight, rolled: [u8; 5]) -> u8 {
         let sure = self.sure_faces(p, fight);
-        let mut hits: u8 = Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
+        let mut hits: u8 =
+            Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
         let tank = fight.target != NOBODY && self.arm(p, fight.target) == Arm::Tank;
         if !tank {
             hits += rolled[Face::Soldier as usize].saturating_sub(self.soldier_cover(p, fight));
@@ -251,7 +251,8 @@ impl GrandeGuerre {
             fight.flags = self.flags_on_tank(p, &fight, fight.flags);
         }
         fight.hits = possible;
-        journal.note(rule, Event::Fought { rolled: fight.rolled, hits: possible, flags: fight.flags, tokens });
+        journal
+            .note(rule, Event::Fought { rolled: fight.rolled, hits: possible, flags: fight.flags, tokens });
         if tank && possible > 0 {
             fight.hits = self.confirm(p, &fight, possible, dice, journal);
         }

@@ -59,7 +59,11 @@ impl GrandeGuerre {
     /// What a card needs beside its moment: something to work on.
     fn check_effect(&self, p: &Position, seat: Seat, card: Combat) -> Result<(), Refusal> {
         let needs = |there: bool| {
-            if there { Ok(()) } else { Err(Refusal::new(self.card_rules[card.index()], "nothing-to-work-on")) }
+            if there {
+                Ok(())
+            } else {
+                Err(Refusal::new(self.card_rules[card.index()], "nothing-to-work-on"))
+            }
         };
         match self.effect(card) {
             Effect::Redeploy { .. } if matches!(self.tactic(p), Some(Tactic::Firestorm { .. })) => {
@@ -75,6 +79,11 @@ impl GrandeGuerre {
                 needs(p.army(seat.other()).any(|slot| self.check_sniped(p, card, slot).is_ok()))
             }
             Effect::Tactician => needs(p.commands.left() + p.commands.discard.count() >= 3),
+            Effect::BarrageFire
+                if matches!(self.tactic(p), Some(Tactic::Bombard { .. })) && p.choice == 1 =>
+            {
+                refuse(rule!("artillerie.une-fois"), "battery-ordered-already")
+            }
             Effect::BarrageFire => {
                 let power = self.scenario.forces[seat].artillery;
                 let cost = self.tables.combat(card).cost;
@@ -106,23 +115,35 @@ impl GrandeGuerre {
     }
 
     /// A card is played in a window, and carried out as far as it can be at once.
-    pub(crate) fn use_card(&self, p: &mut Position, seat: Seat, card: Combat, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn use_card(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        card: Combat,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
         self.play_combat(p, seat, card, journal);
         match self.effect(card) {
             Effect::Hold | Effect::Messenger { .. } => p.phase = Phase::WithCommand,
-            Effect::Frostbite => self.freeze(p),
+            Effect::Frostbite => self.freeze(p, journal),
             Effect::Cutters => {
                 self.cut_all(p, journal);
                 self.end_moves(p, journal);
             }
             Effect::Shortage { dice: fewer } => {
-                p.battery.rolling = p.battery.rolling.saturating_sub(fewer).max(1);
+                let before = p.battery.rolling;
+                p.battery.rolling = before.saturating_sub(fewer).max(1);
+                let count = before - p.battery.rolling;
+                journal.note(rule!("carte.penurie"), Event::ShellsShort { count });
                 self.roll_battery(p, dice, journal);
             }
             Effect::Ambush => self.turn_the_tables(p, Cause::Ambush, journal),
             Effect::Armour { hits } => {
                 let fight = p.fight_mut();
-                fight.hits = fight.hits.saturating_sub(hits);
+                let count = hits.min(fight.hits);
+                fight.hits -= count;
+                journal.note(rule!("carte.cuirasse"), Event::HitsStopped { count });
                 p.phase = Phase::Losses;
             }
             Effect::ReturnFire => self.turn_the_tables(p, Cause::ReturnFire, journal),
@@ -153,7 +174,11 @@ impl GrandeGuerre {
                 p.commands.known[side] = p.commands.hands[side.other()];
                 for title in p.commands.hands[side.other()].titles() {
                     let count = p.commands.hands[side.other()].of[usize::from(title)];
-                    journal.show(side, rule!("carte.mata-hari"), Event::Spied { card: Command(title), count });
+                    journal.show(
+                        side,
+                        rule!("carte.mata-hari"),
+                        Event::Spied { card: Command(title), count },
+                    );
                 }
             }
             Effect::Tactician => {
@@ -194,7 +219,11 @@ impl GrandeGuerre {
             p.combats.known[side.other()].add(title);
             journal.note(rule!("carte.contre-espionnage"), Event::CardStolen { side });
             for seat in Seat::BOTH {
-                journal.show(seat, rule!("carte.contre-espionnage"), Event::StolenWas { card: Combat(title) });
+                journal.show(
+                    seat,
+                    rule!("carte.contre-espionnage"),
+                    Event::StolenWas { card: Combat(title) },
+                );
             }
         }
     }
@@ -218,7 +247,8 @@ impl GrandeGuerre {
             return refuse(rule!("carte.fumer-tue"), "card-not-now");
         };
         let hex = p.unit(slot).hex;
-        let near = BOARD.within[usize::from(range.min(7))][hex.index()] & self.of_arm(p, p.active, Arm::Infantry);
+        let near =
+            BOARD.within[usize::from(range.min(7))][hex.index()] & self.of_arm(p, p.active, Arm::Infantry);
         let seen = each(near).any(|from| self.sees(p, from, hex));
         if self.arm(p, slot).is_soldier() && seen {
             Ok(())
@@ -297,8 +327,7 @@ impl GrandeGuerre {
             }
             _ => {}
         }
-        let more = p.pending.left > 0
-            && each(p.occupied()).any(|hex| self.check_name(p, hex).is_ok());
+        let more = p.pending.left > 0 && each(p.occupied()).any(|hex| self.check_name(p, hex).is_ok());
         if !more {
             self.end_effect(p);
         }

@@ -227,7 +227,9 @@ impl GrandeGuerre {
 
     /// The hexes of a side's units of an arm.
     pub(crate) fn of_arm(&self, p: &Position, side: Seat, arm: Arm) -> Hexes {
-        p.army(side).filter(|slot| self.arm(p, *slot) == arm).fold(0, |set, slot| set | p.unit(slot).hex.bit())
+        p.army(side)
+            .filter(|slot| self.arm(p, *slot) == arm)
+            .fold(0, |set, slot| set | p.unit(slot).hex.bit())
     }
 
     pub(crate) fn give_order(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
@@ -253,7 +255,9 @@ impl GrandeGuerre {
                     _ => others += 1,
                 }
             }
-            return foot.saturating_sub(p.orders.infantry) + weapons.saturating_sub(p.orders.weapons) + others;
+            return foot.saturating_sub(p.orders.infantry)
+                + weapons.saturating_sub(p.orders.weapons)
+                + others;
         }
         let [left, centre, right] = Sector::ALL.map(|sector| BOARD.sector(side, sector));
         let (mut only, mut shared) = ([0u8; 3], [0u8; 2]);
@@ -276,7 +280,8 @@ impl GrandeGuerre {
         let [l, c, r] = p.orders.sectors;
         let spare = |room: u8, taken: u8| room.saturating_sub(taken);
         let wings = only[0].saturating_sub(l) + only[2].saturating_sub(r);
-        let left_over = shared[0].saturating_sub(spare(l, only[0])) + shared[1].saturating_sub(spare(r, only[2]));
+        let left_over =
+            shared[0].saturating_sub(spare(l, only[0])) + shared[1].saturating_sub(spare(r, only[2]));
         wings + (only[1] + left_over).saturating_sub(c)
     }
 
@@ -441,7 +446,8 @@ impl GrandeGuerre {
 
     /// Whether anything at all can be ordered or has been.
     pub(crate) fn anything_to_order(&self, p: &Position) -> bool {
-        self.orderable(p) != 0 || Sector::ALL.into_iter().any(|sector| self.check_order_battery(p, sector).is_ok())
+        self.orderable(p) != 0
+            || Sector::ALL.into_iter().any(|sector| self.check_order_battery(p, sector).is_ok())
     }
 
     /// The units named by the other side when a messenger dies.

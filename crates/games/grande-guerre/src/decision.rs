@@ -237,7 +237,17 @@ pub fn parse(text: &str) -> Result<Decision, Text> {
                 }
                 _ => return Err(Text::key("parse-decision").with("found", text)),
             }
-            Decision::Attack { from: hex(from)?, to: hex(to)?, others, card }
+            // A crossfire is written from its first hex to its last; typed in any order it is the same.
+            let mut from = hex(from)?;
+            if others != ALONE {
+                let mut all: Vec<Hex> =
+                    others.into_iter().filter(|hex| *hex != Hex::NONE).chain([from]).collect();
+                all.sort_unstable();
+                from = all[0];
+                others = ALONE;
+                others[..all.len() - 1].copy_from_slice(&all[1..]);
+            }
+            Decision::Attack { from, to: hex(to)?, others, card }
         }
         ["cut", at] => Decision::Cut(hex(at)?),
         ["retreat", flags, to] => Decision::Retreat { flags: number(flags)?, to: hex(to)? },
@@ -298,7 +308,9 @@ mod tests {
         for text in ["attack F6 - H6", "attack F6 - H6 with G3 G5", "attack F6 - H6 with G3 using poux"] {
             assert_eq!(notate(parse(text).unwrap()), text);
         }
-        for text in ["attack F6 - H6 with", "attack F6 - Z6", "attack F6 - H6 using", "attack F6 - H6 using x"] {
+        for text in
+            ["attack F6 - H6 with", "attack F6 - Z6", "attack F6 - H6 using", "attack F6 - H6 using x"]
+        {
             assert!(parse(text).is_err(), "{text}");
         }
     }

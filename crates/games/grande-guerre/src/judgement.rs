@@ -125,7 +125,9 @@ impl GrandeGuerre {
     fn promise(&self, p: &Position, seat: Seat, decision: Decision) -> f32 {
         match decision {
             Decision::Pass => self.promise_of_passing(p),
-            Decision::Play(card, choice) if p.phase == Phase::Card => self.promise_of_card(p, seat, card, choice),
+            Decision::Play(card, choice) if p.phase == Phase::Card => {
+                self.promise_of_card(p, seat, card, choice)
+            }
             Decision::Play(..) => 1.0,
             Decision::Use(card) => self.promise_of_use(p, seat, card),
             Decision::Order(hex) => p.own_at(seat, hex).map_or(0.0, |slot| 0.1 + self.usefulness(p, slot)),
@@ -148,9 +150,11 @@ impl GrandeGuerre {
             }
             Decision::Reroll(set) => 0.2 - 0.1 * f32::from(set.count_ones() as u8),
             Decision::Attack { from, to, others, card } => {
-                let mut promise = p.own_at(seat, from).map_or(0.0, |slot| self.promise_of_attack(p, slot, to));
+                let mut promise =
+                    p.own_at(seat, from).map_or(0.0, |slot| self.promise_of_attack(p, slot, to));
                 for hex in others.into_iter().filter(|hex| *hex != Hex::NONE) {
-                    promise += p.own_at(seat, hex).map_or(0.0, |slot| 0.8 * self.promise_of_attack(p, slot, to));
+                    promise +=
+                        p.own_at(seat, hex).map_or(0.0, |slot| 0.8 * self.promise_of_attack(p, slot, to));
                 }
                 promise + if card > 0 { 0.15 } else { 0.0 }
             }
@@ -159,7 +163,9 @@ impl GrandeGuerre {
             Decision::Advance => self.promise_of_advance(p, seat),
             Decision::Name(hex) => self.promise_of_name(p, hex),
             Decision::Pick(card) => self.promise_of_pick(p, seat, card),
-            Decision::Discard(card) => -0.1 - if self.tables.combat(card).cost > p.hq[seat] { 0.0 } else { 0.3 },
+            Decision::Discard(card) => {
+                -0.1 - if self.tables.combat(card).cost > p.hq[seat] { 0.0 } else { 0.3 }
+            }
             Decision::DrawCard => 0.4 - 0.1 * f32::from(p.combats.hands[seat].count()),
             Decision::DrawTokens => 0.35 - 0.04 * f32::from(p.hq[seat]),
             Decision::Medal => 3.0,
@@ -182,7 +188,15 @@ impl GrandeGuerre {
     /// Expected hits of a combat, roughly.
     fn expected_hits(&self, p: &Position, slot: Slot, to: Hex, way: Way, dice: u8) -> f32 {
         let Some(target) = p.at(to) else { return 0.05 };
-        let fight = Fight { way, cause: Cause::Order, attacker: slot, side: side_of(slot), target, hex: to, ..Fight::NONE };
+        let fight = Fight {
+            way,
+            cause: Cause::Order,
+            attacker: slot,
+            side: side_of(slot),
+            target,
+            hex: to,
+            ..Fight::NONE
+        };
         let sure = self.sure_faces(p, &fight).iter().filter(|sure| **sure).count() as f32;
         let n = f32::from(dice);
         if self.arm(p, target) == Arm::Tank {
@@ -219,14 +233,36 @@ impl GrandeGuerre {
         let mut worth = 0.0;
         match self.arm(p, slot) {
             Arm::Infantry | Arm::Tank => {
-                worth += if near(2) > 0.0 { 0.6 } else if near(4) > 0.0 { 0.35 } else { 0.1 };
+                worth += if near(2) > 0.0 {
+                    0.6
+                } else if near(4) > 0.0 {
+                    0.35
+                } else {
+                    0.1
+                };
                 let away = f32::from(self.goals.distance[side.index()][unit.hex.index()]);
                 if away > 0.0 && away < f32::from(FAR) {
                     worth += 0.5 / (1.0 + away);
                 }
             }
-            Arm::MachineGun => worth += if near(3) > 0.0 { 0.8 } else if near(5) > 0.0 { 0.35 } else { 0.0 },
-            Arm::Mortar | Arm::FieldGun => worth += if near(4) > 0.0 { 0.55 } else if near(6) > 0.0 { 0.3 } else { 0.0 },
+            Arm::MachineGun => {
+                worth += if near(3) > 0.0 {
+                    0.8
+                } else if near(5) > 0.0 {
+                    0.35
+                } else {
+                    0.0
+                }
+            }
+            Arm::Mortar | Arm::FieldGun => {
+                worth += if near(4) > 0.0 {
+                    0.55
+                } else if near(6) > 0.0 {
+                    0.3
+                } else {
+                    0.0
+                }
+            }
         }
         worth - if unit.figures == 1 { 0.1 } else { 0.0 }
     }

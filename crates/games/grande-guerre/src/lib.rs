@@ -12,6 +12,7 @@ mod arrange;
 mod artillery;
 mod attack;
 pub mod board;
+pub mod cards;
 mod cards_text;
 mod combat;
 mod combat_cards;
@@ -45,8 +46,8 @@ use std::sync::LazyLock;
 
 use ::table::{Inspection, Language, Offer, Scene, Table, Text};
 use contract::{
-    About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook, Rules, Scored, Seat,
-    Seats, Setup, SetupError, Window,
+    About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook,
+    Rules, Scored, Seat, Seats, Setup, SetupError, Window,
 };
 
 pub use decision::{Decision, Subject};
@@ -144,8 +145,8 @@ static ABOUT: About = About {
     title: "title",
     sides: ["german", "allied"],
     scenarios: battles![
-        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42", "43", "44",
-        "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42",
+        "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",
     ],
     options: &[
         option("specialists", "option-specialists", "specialiste.supplementaires"),

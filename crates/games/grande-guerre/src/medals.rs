@@ -87,8 +87,11 @@ impl GrandeGuerre {
         if objective.aim == Aim::Captured {
             p.captured |= bit;
             p.medals[side] += worth;
-            let rule =
-                if objective.at_once { rule!("medaille.permanente") } else { rule!("medaille.permanente-debut") };
+            let rule = if objective.at_once {
+                rule!("medaille.permanente")
+            } else {
+                rule!("medaille.permanente-debut")
+            };
             journal.note(rule, event);
         } else {
             p.objectives[side] |= bit;
@@ -133,7 +136,15 @@ impl GrandeGuerre {
     }
 
     /// Medals kept for good.
-    pub(crate) fn award(&self, p: &mut Position, side: Seat, medals: u8, rule: Rule, event: Event, journal: &mut Log) {
+    pub(crate) fn award(
+        &self,
+        p: &mut Position,
+        side: Seat,
+        medals: u8,
+        rule: Rule,
+        event: Event,
+        journal: &mut Log,
+    ) {
         p.medals[side] += medals;
         journal.note(rule, event);
         self.check_victory(p, journal);
@@ -156,7 +167,8 @@ impl GrandeGuerre {
         let arm = self.arm(p, slot);
         let ditched = unit.has(crate::position::mark::DITCHED);
         p.lift(slot);
-        *p.unit_mut(slot) = crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        *p.unit_mut(slot) =
+            crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
         let worth = if arm == Arm::Tank && self.options.tank_medals && !ditched { 2 } else { 1 };
         if arm == Arm::FieldGun && self.scenario.gun_capture > 0 {
             p.guns |= unit.hex.bit();

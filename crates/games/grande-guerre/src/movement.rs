@@ -133,7 +133,11 @@ impl GrandeGuerre {
 
     /// Where an ordered unit may move.
     pub(crate) fn goals(&self, p: &Position, slot: Slot) -> Hexes {
-        if self.can_move(p, slot).is_err() { 0 } else { self.reach(p, slot, self.hexes_left(p, slot), false).all() }
+        if self.can_move(p, slot).is_err() {
+            0
+        } else {
+            self.reach(p, slot, self.hexes_left(p, slot), false).all()
+        }
     }
 
     pub(crate) fn check_move(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
@@ -201,9 +205,23 @@ impl GrandeGuerre {
     }
 
     /// The unit stays where it is (`carte.engelures`).
-    pub(crate) fn freeze(&self, p: &mut Position) {
-        p.unit_mut(p.pending.slot).marks |= mark::MOVED;
+    pub(crate) fn freeze(&self, p: &mut Position, journal: &mut Log) {
+        self.end_other_moves(p, p.pending.slot);
+        let unit = p.unit_mut(p.pending.slot);
+        unit.marks |= mark::MOVED;
+        let hex = unit.hex;
+        journal.note(rule!("carte.engelures"), Event::Frozen { hex });
         p.phase = Phase::Moves;
+    }
+
+    /// A move is finished before another unit moves: a tank under way has come as far as it goes (`mouvement.une-unite`).
+    pub(crate) fn end_other_moves(&self, p: &mut Position, slot: Slot) {
+        for other in Position::slots(p.active) {
+            let unit = &mut p.units[other];
+            if other != usize::from(slot) && unit.moved > 0 {
+                unit.marks |= mark::MOVED;
+            }
+        }
     }
 
     /// Makes the move declared.
@@ -211,13 +229,20 @@ impl GrandeGuerre {
         let Pending { slot, to, raid, .. } = p.pending;
         let from = p.unit(slot).hex;
         p.phase = Phase::Moves;
+        self.end_other_moves(p, slot);
+        if to == Hex::NONE {
+            self.exit(p, from, journal);
+            return;
+        }
         if raid {
             let hexes = self.raid(p).map_or(0, |(hexes, _)| hexes);
             let steps = self.reach(p, slot, hexes, true).steps(to);
             p.unit_mut(slot).marks |= mark::RAIDER | mark::MOVED;
-            self.go(p, slot, to, steps, dice, journal);
-            journal.note(rule!("carte.raid"), Event::Moved { from, to });
-            self.arrive(p, slot, to, journal);
+            if to != from {
+                journal.note(rule!("carte.raid"), Event::Moved { from, to });
+                self.go(p, slot, to, steps, dice, journal);
+                self.arrive(p, slot, to, journal);
+            }
             return;
         }
         let tank = self.arm(p, slot) == Arm::Tank;
@@ -247,7 +272,15 @@ impl GrandeGuerre {
     }
 
     /// A unit goes to a hex: what the ground there does to it.
-    pub(crate) fn go(&self, p: &mut Position, slot: Slot, to: Hex, steps: u8, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn go(
+        &self,
+        p: &mut Position,
+        slot: Slot,
+        to: Hex,
+        steps: u8,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
         let arm = self.arm(p, slot);
         let from = p.unit(slot).hex;
         self.lose_range(p, slot, journal);
@@ -322,7 +355,8 @@ impl GrandeGuerre {
             return refuse(rule!("carte.raid"), "one-raid");
         }
         self.can_move(p, slot)?;
-        if to.index() >= HEXES || self.reach(p, slot, hexes, true).all() & to.bit() == 0 {
+        // A unit that stands next to its enemy may raid from where it is.
+        if to != from && (to.index() >= HEXES || self.reach(p, slot, hexes, true).all() & to.bit() == 0) {
             return refuse(rule!("carte.raid"), "raid-too-far");
         }
         Ok(())
@@ -352,10 +386,18 @@ impl GrandeGuerre {
         let slot = p.on[hex.index()];
         let unit = *p.unit(slot);
         p.lift(slot);
-        *p.unit_mut(slot) = crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        *p.unit_mut(slot) =
+            crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
         let tank = self.arm(p, slot) == Arm::Tank && self.options.tank_medals;
         let medals = if tank { 2 } else { 1 };
-        self.award(p, p.active, medals, rule!("medaille.percee"), Event::BrokeThrough { hex, medals }, journal);
+        self.award(
+            p,
+            p.active,
+            medals,
+            rule!("medaille.percee"),
+            Event::BrokeThrough { hex, medals },
+            journal,
+        );
         self.review_objectives(p, journal);
     }
 
@@ -394,6 +436,7 @@ impl GrandeGuerre {
 
     pub(crate) fn fortify(&self, p: &mut Position, from: Hex, to: Hex, journal: &mut Log) {
         let slot = p.on[from.index()];
+        self.end_other_moves(p, slot);
         p.hq[p.active] -= GrandeGuerre::fortify_price(from, to);
         p.fortified |= to.bit();
         p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
@@ -410,6 +453,7 @@ impl GrandeGuerre {
 
     pub(crate) fn repair(&self, p: &mut Position, from: Hex, to: Hex, journal: &mut Log) {
         let slot = p.on[from.index()];
+        self.end_other_moves(p, slot);
         p.damaged &= !to.bit();
         p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
         journal.note(rule!("specialiste.genie-pont"), Event::BridgeMended { hex: to });
@@ -461,7 +505,8 @@ impl GrandeGuerre {
                 || self.has_tank_action(p, slot)
                 || unit.has_trade(Specialist::Engineer)
                     && each(BOARD.near[unit.hex.index()] | unit.hex.bit()).any(|to| {
-                        self.check_fortify(p, unit.hex, to).is_ok() || self.check_repair(p, unit.hex, to).is_ok()
+                        self.check_fortify(p, unit.hex, to).is_ok()
+                            || self.check_repair(p, unit.hex, to).is_ok()
                     })
                 || self.raid(p).is_some()
                     && each(BOARD.within[FARTHEST][unit.hex.index()])
@@ -470,7 +515,8 @@ impl GrandeGuerre {
 
     /// Own infantry in the wire, and wire cutters not ruled out by public facts.
     pub(crate) fn asks_after_moves(&self, p: &Position) -> bool {
-        self.of_arm(p, p.active, Arm::Infantry) & p.wire != 0 && self.may_react(p, p.active, Timing::AfterMoves)
+        self.of_arm(p, p.active, Arm::Infantry) & p.wire != 0
+            && self.may_react(p, p.active, Timing::AfterMoves)
     }
 
     /// Wire cutters (`carte.cisailles`).

@@ -39,7 +39,8 @@ impl Tally {
     }
 
     fn mean(&self, figure: usize) -> f64 {
-        self.ways.iter().map(|(result, ways)| f64::from(result[figure]) * *ways as f64).sum::<f64>() / self.of as f64
+        self.ways.iter().map(|(result, ways)| f64::from(result[figure]) * *ways as f64).sum::<f64>()
+            / self.of as f64
     }
 }
 
@@ -151,7 +152,8 @@ impl GrandeGuerre {
         }
         let cover = self.soldier_cover(p, fight);
         each_roll(dice, |rolled, ways| {
-            let sure: u8 = Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
+            let sure: u8 =
+                Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
             let tokens = rolled[Face::Hq as usize];
             let flags = rolled[Face::Flag as usize];
             if !tank {
@@ -160,13 +162,16 @@ impl GrandeGuerre {
                 return;
             }
             let (faces, each) = self.confirmation(p, fight);
-            let sides: u32 = Face::ALL.into_iter().filter(|f| faces.has(*f)).map(|f| Face::SIDES[f as usize]).sum();
+            let sides: u32 =
+                Face::ALL.into_iter().filter(|f| faces.has(*f)).map(|f| Face::SIDES[f as usize]).sum();
             let yes = match each {
                 1 => u128::from(sides) * 6,
                 _ => CONFIRM - u128::from((6 - sides) * (6 - sides)),
             };
             for hits in 0..=sure {
-                let confirmed = choose(sure, hits) * yes.pow(u32::from(hits)) * (CONFIRM - yes).pow(u32::from(sure - hits));
+                let confirmed = choose(sure, hits)
+                    * yes.pow(u32::from(hits))
+                    * (CONFIRM - yes).pow(u32::from(sure - hits));
                 let rest = CONFIRM.pow(u32::from(most - sure));
                 let result = [hits.min(figures), self.flags_on_tank(p, fight, flags), tokens];
                 tally.add(result, ways * confirmed * rest);
@@ -221,7 +226,13 @@ impl GrandeGuerre {
             summary.push(Text::key("odds-destroyed").with("percent", destroyed));
             summary.push(Text::key("odds-losses").with("mean", Arg::decimal(main.mean(0), 2)));
         }
-        Some(Odds { basis: Basis::Exact, of: Some(main.of), cases: cases_of(&main, figures), beside, summary })
+        Some(Odds {
+            basis: Basis::Exact,
+            of: Some(main.of),
+            cases: cases_of(&main, figures),
+            beside,
+            summary,
+        })
     }
 
     /// What the shells on one hex of the template come to.
@@ -238,7 +249,8 @@ impl GrandeGuerre {
         let target = world.at(hex).unwrap_or(NOBODY);
         // All numbers of dice share one denominator: five battle dice, each confirmed where a tank is hit.
         let tank = target != NOBODY && self.arm(world, target) == Arm::Tank;
-        let whole = |dice: u8| 6u128.pow(u32::from(dice)) * if tank { CONFIRM.pow(u32::from(dice)) } else { 1 };
+        let whole =
+            |dice: u8| 6u128.pow(u32::from(dice)) * if tank { CONFIRM.pow(u32::from(dice)) } else { 1 };
         sum.of = of * whole(5);
         for &(spread, triple, count) in counts {
             let dice = spread[usize::from(step)];
@@ -315,7 +327,9 @@ pub(crate) fn fell(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
     let mut wire = None;
     for line in lines {
         match line.what {
-            Event::Fought { hits, flags, tokens, .. } if found.is_none() && (!shells || line.rule == centre) => {
+            Event::Fought { hits, flags, tokens, .. }
+                if found.is_none() && (!shells || line.rule == centre) =>
+            {
                 found = Some([i32::from(hits).min(most), i32::from(flags), i32::from(tokens)]);
             }
             Event::Fought { .. } => break,

@@ -221,6 +221,9 @@ impl GrandeGuerre {
             Phase::AtCommand | Phase::WithCommand if p.effective != Command::NONE => {
                 ask.with("card", p.effective.text())
             }
+            Phase::AtMove if p.pending.to == crate::board::Hex::NONE => {
+                ask.with("from", hex(p.pending.slot)).with("to", Text::key("off-the-board"))
+            }
             Phase::AtMove => ask.with("from", hex(p.pending.slot)).with("to", p.pending.to.name()),
             Phase::Onward => ask.with("hex", hex(p.pending.slot)),
             Phase::Load => ask.with("hex", p.battery.centre.name()),

@@ -8,9 +8,6 @@ use crate::position::{Fight, Phase, Position, Slot, Way, mark, side_of};
 use crate::tables::Arm;
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
-/// How many combats a unit may have this turn.
-const SECOND: u16 = mark::SPENT;
-
 impl GrandeGuerre {
     /// The hexes a unit may end up on when it has accepted so many flags: it goes back as far as it can
     /// (`retraite`, `r.retraite-chemin`).
@@ -64,7 +61,8 @@ impl GrandeGuerre {
         if usize::abs_diff(from.row(), to.row()) < BOARD.distance(from, to).into() {
             return refuse(rule!("retraite.laterale"), "not-to-the-rear");
         }
-        let back = if side_of(fight.target) == GERMAN { to.row() >= from.row() } else { to.row() <= from.row() };
+        let back =
+            if side_of(fight.target) == GERMAN { to.row() >= from.row() } else { to.row() <= from.row() };
         if !back {
             return refuse(rule!("retraite.direction"), "not-to-the-rear");
         }

@@ -12,8 +12,8 @@ use crate::tables::{Arm, Army, Ground, Phrase, Specialist, Tables};
 
 /// The scenarios of the two books.
 pub const NUMBERS: [u8; 34] = [
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55,
-    56, 57, 58,
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
+    53, 54, 55, 56, 57, 58,
 ];
 
 /// Who plays first.
@@ -436,7 +436,8 @@ impl Scenario {
             };
             let unknown = |place: usize, found: char, known: &str| {
                 let before: usize = symbols[..place].iter().map(|c| c.len_utf8()).sum();
-                let message = Text::key("scenario-symbol").with("found", found.to_string()).with("hex", hex.name());
+                let message =
+                    Text::key("scenario-symbol").with("found", found.to_string()).with("hex", hex.name());
                 let message = message.with("place", place as u32 + 1).with("known", known);
                 desk.wrong(start + cell.at + before, message)
             };
@@ -470,7 +471,8 @@ impl Scenario {
                 _ => false,
             };
             if misplaced {
-                let message = Text::key("scenario-marker").with("found", marker.to_string()).with("hex", hex.name());
+                let message =
+                    Text::key("scenario-marker").with("found", marker.to_string()).with("hex", hex.name());
                 return desk.wrong(start + cell.at + 1, message);
             }
             let letters: String = tables.units.iter().map(|kind| kind.symbol).collect();
@@ -482,7 +484,8 @@ impl Scenario {
                 }
                 continue;
             }
-            let Some(kind) = tables.units.iter().position(|kind| kind.symbol == unit.to_ascii_uppercase()) else {
+            let Some(kind) = tables.units.iter().position(|kind| kind.symbol == unit.to_ascii_uppercase())
+            else {
                 return unknown(2, unit, &both);
             };
             let side = if unit.is_ascii_uppercase() { GERMAN } else { ALLIED };
@@ -493,7 +496,9 @@ impl Scenario {
                     return unknown(3, letter, &format!(".{SPECIALISTS}"));
                 }
                 letter => {
-                    let fits = |kind: &&crate::tables::SpecialistKind| kind.symbol == letter && kind.on.contains(&arm);
+                    let fits = |kind: &&crate::tables::SpecialistKind| {
+                        kind.symbol == letter && kind.on.contains(&arm)
+                    };
                     match tables.specialists.iter().find(fits) {
                         Some(kind) => Some(kind.id),
                         None => {

@@ -62,7 +62,12 @@ impl GrandeGuerre {
                     }
                     self.open_orders(p, dice, journal);
                 }
-                Phase::Effect | Phase::LeaveOut | Phase::Load | Phase::Reroll | Phase::Onward | Phase::Bonus => {
+                Phase::Effect
+                | Phase::LeaveOut
+                | Phase::Load
+                | Phase::Reroll
+                | Phase::Onward
+                | Phase::Bonus => {
                     return;
                 }
                 Phase::Return => {
@@ -109,7 +114,7 @@ impl GrandeGuerre {
                     if p.army(p.active).any(|slot| self.can_act_in_combat(p, slot)) {
                         return;
                     }
-                    self.end_turn(p, dice, journal);
+                    self.end_combats(p, dice, journal);
                 }
                 Phase::AtClose => {
                     if self.asks_at_close(p) {
@@ -153,8 +158,9 @@ impl GrandeGuerre {
                 }
                 Phase::RaidEnd | Phase::Scout | Phase::Draw => return,
                 Phase::Keep => {
+                    // Two alike are asked about as well: not to be would tell the other side.
                     let [one, two, _] = p.looked;
-                    if one != two && two != NO_CARD {
+                    if two != NO_CARD {
                         return;
                     }
                     if one == NO_CARD {
@@ -191,7 +197,9 @@ impl GrandeGuerre {
     pub(crate) fn each_subject(&self, p: &Position, seat: Seat, touch: &mut dyn FnMut(Subject)) {
         match p.phase {
             Phase::Withdraw | Phase::Substitute => {
-                each(p.held[seat]).filter(|hex| self.check_tank(p, *hex).is_ok()).for_each(|hex| touch(Subject::Hex(hex)));
+                each(p.held[seat])
+                    .filter(|hex| self.check_tank(p, *hex).is_ok())
+                    .for_each(|hex| touch(Subject::Hex(hex)));
             }
             Phase::Exchange | Phase::Deploy => {
                 if p.phase == Phase::Exchange {
@@ -207,7 +215,9 @@ impl GrandeGuerre {
                     }
                 }
             }
-            Phase::Rows | Phase::Scout | Phase::Load | Phase::Reroll | Phase::RaidEnd => touch(Subject::Button),
+            Phase::Rows | Phase::Scout | Phase::Load | Phase::Reroll | Phase::RaidEnd => {
+                touch(Subject::Button)
+            }
             Phase::Card => {
                 for title in p.commands.hands[seat].titles() {
                     if Command(title) != self.first_strike {
@@ -233,13 +243,19 @@ impl GrandeGuerre {
                 if self.may_leave_effect(p) {
                     touch(Subject::Button);
                 }
-                each(p.occupied()).filter(|hex| self.check_name(p, *hex).is_ok()).for_each(|hex| touch(Subject::Hex(hex)));
+                each(p.occupied())
+                    .filter(|hex| self.check_name(p, *hex).is_ok())
+                    .for_each(|hex| touch(Subject::Hex(hex)));
                 let cards = (0..COMMANDS as u8).map(Command);
-                cards.filter(|card| self.can_pick(p, *card).is_ok()).for_each(|card| touch(Subject::Command(card)));
+                cards
+                    .filter(|card| self.can_pick(p, *card).is_ok())
+                    .for_each(|card| touch(Subject::Command(card)));
             }
             Phase::LeaveOut => each(self.orderable(p)).for_each(|hex| touch(Subject::Hex(hex))),
             Phase::Return => {
-                each(p.held[seat]).filter(|hex| self.check_return(p, *hex).is_ok()).for_each(|hex| touch(Subject::Hex(hex)));
+                each(p.held[seat])
+                    .filter(|hex| self.check_return(p, *hex).is_ok())
+                    .for_each(|hex| touch(Subject::Hex(hex)));
             }
             Phase::Orders => {
                 touch(Subject::Button);
@@ -285,7 +301,9 @@ impl GrandeGuerre {
             }
             Phase::Keep => {
                 let cards = (0..COMMANDS as u8).map(Command);
-                cards.filter(|card| self.check_keep(p, *card).is_ok()).for_each(|card| touch(Subject::Command(card)));
+                cards
+                    .filter(|card| self.check_keep(p, *card).is_ok())
+                    .for_each(|card| touch(Subject::Command(card)));
             }
             Phase::Draw => {
                 touch(Subject::Pool);
@@ -337,7 +355,9 @@ impl GrandeGuerre {
             },
             Subject::Command(card) => match p.phase {
                 Phase::Card if self.check_any_play(p, card) => self.list_plays(p, card, out),
-                Phase::AtClose if self.check_first_strike(p, seat, card).is_ok() => out.push(Decision::Play(card, 0)),
+                Phase::AtClose if self.check_first_strike(p, seat, card).is_ok() => {
+                    out.push(Decision::Play(card, 0))
+                }
                 Phase::Effect if self.can_pick(p, card).is_ok() => out.push(Decision::Pick(card)),
                 Phase::Keep if self.check_keep(p, card).is_ok() => out.push(Decision::Pick(card)),
                 _ => {}
@@ -355,7 +375,9 @@ impl GrandeGuerre {
     }
 
     fn check_any_play(&self, p: &Position, card: Command) -> bool {
-        card.index() < COMMANDS && p.commands.hands[p.active].of[card.index()] > 0 && card != self.first_strike
+        card.index() < COMMANDS
+            && p.commands.hands[p.active].of[card.index()] > 0
+            && card != self.first_strike
     }
 
     fn list_buttons(&self, p: &Position, out: &mut Vec<Decision>) {
@@ -568,7 +590,7 @@ impl GrandeGuerre {
             Decision::Move(_, to) if p.phase == Phase::Onward => self.go_onward(p, to, dice, journal),
             Decision::Move(from, to) => self.declare_move(p, from, to, false),
             Decision::Raid(from, to) => self.declare_move(p, from, to, true),
-            Decision::Exit(hex) => self.exit(p, hex, journal),
+            Decision::Exit(hex) => self.declare_move(p, hex, Hex::NONE, false),
             Decision::Fortify(from, to) => self.fortify(p, from, to, journal),
             Decision::Repair(from, to) => self.repair(p, from, to, journal),
             Decision::Recover(hex, bought) => self.recover(p, hex, bought, dice, journal),
@@ -607,7 +629,7 @@ impl GrandeGuerre {
             }
             Phase::AtBombard => self.roll_battery(p, dice, journal),
             Phase::Reroll => p.phase = Phase::Shells,
-            Phase::Combat => self.end_turn(p, dice, journal),
+            Phase::Combat => self.end_combats(p, dice, journal),
             Phase::AtClose => p.phase = Phase::Roll,
             Phase::AfterRoll => p.phase = Phase::Losses,
             Phase::AfterRanged | Phase::AfterClose => self.finish(p),

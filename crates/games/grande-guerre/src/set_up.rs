@@ -117,7 +117,8 @@ impl GrandeGuerre {
             First::Allied => Seat::Second,
             First::TwoDice => loop {
                 let sums = [0, 1].map(|_| dice.die() + dice.die());
-                journal.reveal(rule!("scenario.6"), Event::RolledForFirst { german: sums[0], allied: sums[1] });
+                journal
+                    .reveal(rule!("scenario.6"), Event::RolledForFirst { german: sums[0], allied: sums[1] });
                 if sums[0] != sums[1] {
                     break if sums[0] > sums[1] { Seat::First } else { Seat::Second };
                 }

@@ -19,7 +19,14 @@ impl GrandeGuerre {
     }
 
     /// A tank that has entered a hex may stick there (`r.char-enlise`).
-    pub(crate) fn roll_bog(&self, p: &mut Position, slot: Slot, before: u8, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn roll_bog(
+        &self,
+        p: &mut Position,
+        slot: Slot,
+        before: u8,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
         let kind = self.kind(p, slot);
         let hex = p.unit(slot).hex;
         let rough = (self.masks.trenches & !p.levelled | p.craters | self.masks.mines) & hex.bit() != 0;
@@ -71,6 +78,7 @@ impl GrandeGuerre {
 
     pub(crate) fn recover(&self, p: &mut Position, hex: Hex, bought: u8, dice: &mut Dice, journal: &mut Log) {
         let slot = p.on[hex.index()];
+        self.end_other_moves(p, slot);
         p.hq[p.active] -= bought;
         let rolled = roll(self.kind(p, slot).recover + bought, dice);
         let free = self.tables.tank.free_face.count(rolled) > 0;

@@ -138,7 +138,8 @@ impl GrandeGuerre {
                 _ => Ground::Crater,
             };
         }
-        let of = |terrain: &crate::tables::Terrain| if way == Way::Close { terrain.close } else { terrain.ranged };
+        let of =
+            |terrain: &crate::tables::Terrain| if way == Way::Close { terrain.close } else { terrain.ranged };
         let mut cover = of(self.tables.ground(ground));
         // From hill to hill nobody stands higher (`colline.corps`).
         let level = way == Way::Close && ground == Ground::Hill && self.ground(p, from) == Ground::Hill;
@@ -158,7 +159,8 @@ impl GrandeGuerre {
         if fight.triple {
             return Cover::default();
         }
-        let from = if fight.attacker == crate::position::NOBODY { fight.hex } else { p.unit(fight.attacker).hex };
+        let from =
+            if fight.attacker == crate::position::NOBODY { fight.hex } else { p.unit(fight.attacker).hex };
         self.cover(p, fight.hex, fight.way, from)
     }
 
@@ -184,10 +186,11 @@ impl Masks {
         Masks {
             opaque: all(&|ground| tables.ground(ground).blocks_sight),
             hills: all(&|ground| ground == Ground::Hill),
-            stops: all(&|ground| tables.ground(ground).stops) & (bridged | !all(&|ground| ground == Ground::Water)),
+            stops: all(&|ground| tables.ground(ground).stops)
+                & (bridged | !all(&|ground| ground == Ground::Water)),
             water: all(&|ground| ground == Ground::Water) & bridged,
             built: all(&|ground| {
-                use Ground::{Bunker, Building, Church, FortBuilding, Ruin};
+                use Ground::{Building, Bunker, Church, FortBuilding, Ruin};
                 matches!(ground, Building | FortBuilding | Ruin | Church | Bunker)
             }),
             forest: all(&|ground| ground == Ground::Forest),

@@ -49,7 +49,13 @@ impl GrandeGuerre {
     }
 
     /// Whether a side may play this combat card at a window of this timing.
-    pub(crate) fn check_card(&self, p: &Position, side: Seat, card: Combat, timing: Timing) -> Result<(), Refusal> {
+    pub(crate) fn check_card(
+        &self,
+        p: &Position,
+        side: Seat,
+        card: Combat,
+        timing: Timing,
+    ) -> Result<(), Refusal> {
         if card.index() >= self.tables.combats.len() || p.combats.hands[side].of[card.index()] == 0 {
             return refuse(rule!("carte"), "card-not-held");
         }

@@ -142,6 +142,9 @@ impl GrandeGuerre {
             }
             Event::Cratered { hex } => at("cratered", hex),
             Event::Ruined { hex } => at("ruined", hex),
+            Event::Frozen { hex } => at("frozen", hex),
+            Event::HitsStopped { count } => Text::key("hits-stopped").with("count", u32::from(count)),
+            Event::ShellsShort { count } => Text::key("shells-short").with("count", u32::from(count)),
             Event::FortificationLost { hex } => at("fortification-lost", hex),
             Event::TurnBegins { turn, side } => self.of("turn-begins", side).with("turn", turn),
             Event::CommandCard { side, card, choice } => match self.choice_text(card, choice) {

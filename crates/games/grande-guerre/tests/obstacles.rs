@@ -443,8 +443,9 @@ fn cours_d_eau_combat_is_allowed_where_the_scenario_says_so() {
     for number in NUMBERS {
         let scenario = game(&number.to_string(), "").scenario;
         assert_eq!(scenario.ford_combat, [45, 46, 48].contains(&number), "{number}");
+        // The Miette of 57 alone is closed: it has bridges.
         if scenario.all_of(Ground::Water) != 0 {
-            assert!(scenario.ford, "{number}");
+            assert_eq!(scenario.ford, number != 57, "{number}");
         }
     }
 }

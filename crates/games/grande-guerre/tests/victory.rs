@@ -160,7 +160,7 @@ fn medaille_percee_by_order_alone_and_as_the_units_only_move() {
     desk.orders("percee-centre", "K5 K6");
     assert_eq!(desk.refused("exit K7"), "mouvement.ordre");
     desk.does("move K6 - J6");
-    assert_eq!(desk.refused("exit J6"), "mouvement.une-fois");
+    assert_eq!(desk.refused("exit J6"), "medaille.percee-depart");
     assert!(desk.may("exit K5"));
 }
 
@@ -190,7 +190,7 @@ fn medaille_percee_depart_the_unit_must_have_begun_its_turn_on_the_line() {
     assert_eq!(desk.refused("exit A6"), "medaille.percee-depart");
     assert!(desk.may("exit K7"));
     desk.does("move J6 - K6");
-    assert_eq!(desk.refused("exit K6"), "mouvement.une-fois");
+    assert_eq!(desk.refused("exit K6"), "medaille.percee-depart");
 }
 
 #[test]

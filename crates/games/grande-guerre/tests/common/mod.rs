@@ -162,6 +162,26 @@ impl Desk {
         assert_eq!(self.p.phase, Phase::Combat);
     }
 
+    /// The same where the other side holds cards and lets its windows pass.
+    pub fn orders_in_spite(&mut self, card: &str, hexes: &str) {
+        self.play(card);
+        while matches!(self.p.phase, Phase::AtCommand | Phase::WithCommand) {
+            self.does("pass");
+        }
+        for name in hexes.split_whitespace() {
+            self.does(&format!("order {name}"));
+        }
+        if self.p.phase == Phase::Orders {
+            self.does("pass");
+        }
+    }
+
+    /// The odds of a decision for whoever is asked.
+    pub fn game_odds(&self, text: &str) -> contract::Odds {
+        let decision = self.decision(text);
+        self.game.odds(&self.p, self.asked(), decision).unwrap_or_else(|| panic!("{text} has no odds"))
+    }
+
     /// The dice of the next decision show this first: faces of battle dice (`soldier deadly burst flag hq`) or
     /// six-sided dice (`d1` to `d6`), in the order they are rolled. What is rolled after them is left to chance.
     pub fn showing(&mut self, rolls: &str) {
