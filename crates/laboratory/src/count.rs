@@ -122,9 +122,11 @@ impl<G: Rules> Watch<G> for Tries<G> {
             }
             for _ in 0..TRIES {
                 let (subject, target) = (self.touched.any(&mut self.dice), self.touched.any(&mut self.dice));
-                let refusal = subject.and_then(|subject| game.why_not(position, asked, subject, target));
-                if let Some(refusal) = refusal {
-                    self.refused[usize::from(refusal.rule.0)] += 1;
+                for target in [None, target] {
+                    let refusal = subject.and_then(|subject| game.why_not(position, asked, subject, target));
+                    if let Some(refusal) = refusal {
+                        self.refused[usize::from(refusal.rule.0)] += 1;
+                    }
                 }
             }
         }

@@ -9,7 +9,7 @@ use attrition::tables::{CLASSES, Card, Class, General, Nation};
 use attrition::tile::Face;
 use attrition::{Attrition, Event, Shown, families};
 use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat};
-use table::{Board, Language, Scene, Table, Text, Words, keys_of};
+use table::{Language, Scene, Table, Text, Words, keys_of};
 
 use common::{ALL, CENTRAL, Desk, ENTENTE, class, game, region};
 

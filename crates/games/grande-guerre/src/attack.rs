@@ -27,13 +27,13 @@ impl GrandeGuerre {
         }
         if unit.has(mark::FOUGHT) {
             if unit.has(mark::RAIDER) && unit.has(mark::RETREATED) {
-                return refuse(rule!("carte.raid.retraite"), "raid-driven-back");
+                return refuse(rule!("carte.raid"), "raid-driven-back");
             }
             if unit.has(SECOND) || !self.fights_twice(p, slot) {
                 return refuse(rule!("combat.une-fois"), "fought-already");
             }
             if unit.has(mark::RETREATED) {
-                return refuse(rule!("carte.barrage-de-mitrailleuses.retraite"), "barrage-driven-back");
+                return refuse(rule!("carte.barrage-de-mitrailleuses"), "barrage-driven-back");
             }
         }
         let (_, fights) = self.pace(p, slot);

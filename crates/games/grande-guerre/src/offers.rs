@@ -359,7 +359,11 @@ impl GrandeGuerre {
     }
 
     fn nearest_moves(&self, p: &Position, from: Hex, to: Option<Hex>) -> Vec<Decision> {
+        let on_the_line = BOARD.base[p.passive().index()] & from.bit() != 0;
+        let leaves = on_the_line && self.scenario.exit == Some(p.active);
         let mut tried: Vec<Decision> = match to {
+            Some(to) if to == from && leaves => vec![Decision::Exit(from)],
+            None if leaves => vec![Decision::Exit(from)],
             Some(to) if to == from => vec![Decision::Fortify(from, from), Decision::Exit(from)],
             Some(to) => vec![Decision::Move(from, to)],
             None => each(BOARD.near[from.index()]).map(|to| Decision::Move(from, to)).collect(),

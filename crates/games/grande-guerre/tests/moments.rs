@@ -30,7 +30,7 @@ fn carte_barrage_de_mitrailleuses_retraite_is_what_refuses_the_second_combat() {
     desk.showing("flag hq");
     desk.does("use riposte");
     desk.does("retreat 1 E6");
-    assert_eq!(desk.refused("attack E6 - H6"), "carte.barrage-de-mitrailleuses.retraite");
+    assert_eq!(desk.refused("attack E6 - H6"), "carte.barrage-de-mitrailleuses");
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn carte_raid_retraite_is_what_refuses_another_combat() {
     desk.does("retreat 1 E7");
     desk.does("pass");
     assert_eq!(desk.p.phase, Phase::Combat);
-    assert_eq!(desk.refused("attack E7 - D7"), "carte.raid.retraite");
+    assert_eq!(desk.refused("attack E7 - D7"), "carte.raid");
 }
 
 #[test]

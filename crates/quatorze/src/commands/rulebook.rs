@@ -141,8 +141,7 @@ fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     let mut set_ups = Vec::new();
     for options in options {
         for scenario in scenarios_of(about, chosen) {
-            let setup =
-                context.setup(about, &Chosen { options: options.clone(), scenario, ..chosen.clone() })?;
+            let setup = context.setup(about, &Chosen { options: options.clone(), scenario })?;
             if !mixed || !matches!(G::ready(setup.clone()), Err(SetupError::Together(_))) {
                 set_ups.push(context.ready::<G>(setup)?);
             }
