@@ -54,6 +54,7 @@ ui-only-side = { $side } only: { $text }
 ui-hash = digest of the position: { $hash }
 
 ui-odds-none = Nothing in it is left to chance.
+ui-odds-uncounted = Chance has a part in it, but it is not counted here.
 ui-odds-nothing = No decision on offer here leaves anything to chance.
 ui-odds-over = the match is over: there is nothing left to decide
 ui-odds-imagined = (averaged over { $samples } possible deployments of what is hidden)
@@ -164,7 +165,7 @@ ui-play-help =
     more                  the rest of a long list; Enter alone shows it from the start
     notation              hide the notation, or show it again
     table                 see the table again
-    table PLACE           a place, what lies there, and its neighbours (also: near PLACE)
+    table THING           a place or a card (by its title): what lies there, what can be said of it (also: near PLACE)
     journal               read again what happened
     odds N                what may come of decision N
     why DECISION          why it is not allowed, and which section says so

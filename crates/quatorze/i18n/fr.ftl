@@ -54,6 +54,7 @@ ui-only-side = { $side } seulement : { $text }
 ui-hash = empreinte de la position : { $hash }
 
 ui-odds-none = Rien n’y est laissé au hasard.
+ui-odds-uncounted = Le hasard y a sa part, mais elle n’est pas comptée ici.
 ui-odds-nothing = Aucune décision possible ici ne dépend du hasard.
 ui-odds-over = la partie est finie : il n’y a plus rien à décider
 ui-odds-imagined = (moyenne sur { $samples } déploiements possibles de ce qui est caché)
@@ -164,7 +165,7 @@ ui-play-help =
     suite                 la suite d’une longue liste ; Entrée seule la reprend du début
     notation              cacher la notation, ou la montrer à nouveau
     table                 revoir la table
-    table LIEU            un lieu, ce qui s’y trouve, ses voisins, ce qu’on peut en dire (aussi : voisins LIEU)
+    table CHOSE           un lieu ou une carte (par son titre), ce qui s’y trouve, ses voisins, ce qu’on peut en dire (aussi : voisins LIEU)
     journal               relire ce qui s’est passé
     chances N             ce qui peut advenir de la décision N
     pourquoi DÉCISION     pourquoi elle n’est pas permise, et quel article le dit

@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use crate::{Board, Inspection, Piece, Place, PlaceState, Pool, Scene, Table, Track, TrackMark, Words};
+use crate::{
+    Board, Inspection, Piece, PieceKind, Place, PlaceState, Pool, Scene, Table, Track, TrackMark, Words,
+};
 
 /// Draws a table in plain text: status, tracks, places with what lies there, pools, hands, dice.
 ///
@@ -174,9 +176,10 @@ fn draw_goals(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
             .filter(|(_, worth)| **worth > 0)
             .map(|(side, worth)| format!("{} {worth}", words.say(side)))
             .collect();
-        let _ = write!(page, "  {}{colon}{}", words.say(&goal.name), worth.join(", "));
+        let valued = format!("{}{colon}{}", words.of_table("worth"), worth.join(", "));
+        let _ = write!(page, "  {} ({valued})", words.say(&goal.name));
         if let Some(side) = goal.side {
-            let _ = write!(page, " · {}", words.say(&scene.sides[usize::from(side)]));
+            let _ = write!(page, " → {}", words.say(&scene.sides[usize::from(side)]));
         }
         if let Some(state) = &goal.state {
             let _ = write!(page, " · {}", words.say(state));
@@ -185,21 +188,45 @@ fn draw_goals(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
     }
 }
 
-/// A board of hexes, a line a row: the ground, a marker, the piece with what is left of it, and whether something goes with
-/// it (`*`) or is marked. The first side's pieces are capitals.
+/// Columns of the page that half a hex takes.
+const HALF: f32 = 3.5;
+
+/// The column of the page at so many half hexes from the left.
+fn column(x: f32) -> usize {
+    4 + (x * HALF) as usize
+}
+
+/// A board of hexes, a line a row, under and over a ruler with the limits of sectors: the ground, a marker, the piece with
+/// what is left of it, `*` if something goes with it, and its mark. The first side's pieces are capitals.
 fn draw_hexes(page: &mut String, places: &[Place], scene: &Scene, table: &Table, words: &Words) {
     let mut rows: Vec<f32> = places.iter().map(|place| place.y).collect();
     rows.sort_by(f32::total_cmp);
     rows.dedup();
-    for row in rows {
-        let mut line = String::new();
+    let of_row = |row: f32| {
         let mut here: Vec<&Place> = places.iter().filter(|place| place.y == row).collect();
         here.sort_by(|one, two| one.x.total_cmp(&two.x));
+        here
+    };
+    let ruler = |row: Option<&f32>| {
+        let here = row.map(|row| of_row(*row)).unwrap_or_default();
+        let mut line = String::new();
         for place in here {
-            let column = 4 + (place.x * 3.0) as usize;
-            while line.chars().count() < column {
-                line.push(' ');
+            pad(&mut line, column(place.x));
+            line.push_str(place.id.trim_start_matches(|c: char| !c.is_ascii_digit()));
+        }
+        if let Board::Hexes { borders, .. } = &scene.board {
+            for border in borders {
+                pad(&mut line, column(border.x) + 1);
+                line.replace_range(column(border.x)..=column(border.x), "|");
             }
+        }
+        line
+    };
+    let _ = writeln!(page, "{}", ruler(rows.first()).trim_end());
+    for &row in &rows {
+        let mut line = String::new();
+        for place in of_row(row) {
+            pad(&mut line, column(place.x));
             if line.trim().is_empty() {
                 let label = place.id.trim_end_matches(|c: char| c.is_ascii_digit());
                 line.replace_range(..label.len().min(line.len()), label);
@@ -208,19 +235,37 @@ fn draw_hexes(page: &mut String, places: &[Place], scene: &Scene, table: &Table,
         }
         let _ = writeln!(page, "{}", line.trim_end());
     }
+    let _ = writeln!(page, "{}", ruler(rows.last()).trim_end());
+    let _ = writeln!(page, "\n{}", legend(places, scene, table, words).join(" · "));
+}
+
+/// Spaces up to a column.
+fn pad(line: &mut String, column: usize) {
+    let missing = column.saturating_sub(line.chars().count());
+    line.extend(std::iter::repeat_n(' ', missing));
+}
+
+/// What the signs on a board of hexes mean: those that are there.
+fn legend(places: &[Place], scene: &Scene, table: &Table, words: &Words) -> Vec<String> {
+    let grounds = places.iter().filter_map(|place| Some((place.symbol?, place.ground.as_ref()?)));
+    let markers = table.places.iter().flat_map(|state| &state.markers);
+    let marks = table.pieces.iter().flat_map(|piece| &piece.marks);
+    let signs = markers.chain(marks).filter_map(|marker| Some((marker.symbol?, &marker.name)));
     let mut legend: Vec<String> = Vec::new();
-    for place in places {
-        if let (Some(symbol), Some(ground)) = (place.symbol, &place.ground) {
-            let entry = format!("{symbol} {}", words.say(ground));
-            if !legend.contains(&entry) {
-                legend.push(entry);
-            }
+    for (symbol, name) in grounds.chain(signs) {
+        let entry = format!("{symbol} {}", words.say(name));
+        if !legend.contains(&entry) {
+            legend.push(entry);
         }
     }
-    for kind in &scene.kinds {
+    if table.pieces.iter().any(|piece| !piece.with.is_empty()) {
+        legend.push(format!("* {}", words.of_table("with-somebody")));
+    }
+    let there = |kind: &&PieceKind| table.pieces.iter().any(|piece| piece.kind.as_ref() == Some(&kind.id));
+    for kind in scene.kinds.iter().filter(there) {
         legend.push(format!("{} {}", kind.symbol, words.say(&kind.name)));
     }
-    let _ = writeln!(page, "\n{}", legend.join(" · "));
+    legend
 }
 
 fn draw_hex(place: &Place, scene: &Scene, table: &Table) -> String {
@@ -235,11 +280,10 @@ fn draw_hex(place: &Place, scene: &Scene, table: &Table) -> String {
         if let Some([now, _]) = piece.steps {
             cell.push_str(&now.to_string());
         }
-        match piece.marks.iter().find_map(|mark| mark.symbol) {
-            Some(mark) => cell.push(mark),
-            None if !piece.with.is_empty() => cell.push('*'),
-            None => {}
+        if !piece.with.is_empty() {
+            cell.push('*');
         }
+        cell.extend(piece.marks.iter().find_map(|mark| mark.symbol));
     }
     cell
 }

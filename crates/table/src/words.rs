@@ -66,6 +66,9 @@ impl Words {
             "face-down" => ("face cachée", "face down"),
             "held-by-none" => ("à personne", "held by nobody"),
             "worth" => ("valeur", "value"),
+            "with-somebody" => {
+                ("avec un spécialiste ou autre compagnon", "with a specialist or other companion")
+            }
             "path-land" => ("par terre", "by land"),
             "path-sea" => ("par mer", "by sea"),
             other => {

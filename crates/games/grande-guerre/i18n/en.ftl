@@ -367,6 +367,7 @@ goal-margin-one = held by a margin of one
 goal-vacated = vacated: lost unless re-entered before moves end
 goal-falling = goes to the { $side } at their next turn
 goal-in-reach = won by the { $side } at their next turn if they stay
+objective-each = { $objective }, each hex
 objective-of-hex = { $objective } ({ $hex })
 goal-destroy = an enemy unit destroyed
 goal-destroy-tanks = a tank is worth two medals
@@ -748,15 +749,15 @@ shells-short = { $count ->
 }
 fortification-lost = { $hex }: the fortified position is gone.
 turn-begins = Turn { $turn }, the { $side }.
-command-played = Command card of the { $side }: “{ $card }”.
-command-played-with = Command card of the { $side }: “{ $card }”, { $choice }.
+command-played = Command card of the { $side }: “{ $card }”. { $effect }
+command-played-with = Command card of the { $side }: “{ $card }”, { $choice }. { $effect }
 copied = It stands for “{ $card }”. { $effect }
 nothing-to-copy = The opponent has played no card yet: nothing to copy, no orders.
 combat-played = Combat card of the { $side }: “{ $card }” ({ $cost ->
         [0] no HQ token
         [one] { $cost } HQ token
        *[other] { $cost } HQ tokens
-    }).
+    }). { $effect }
 rolled = Dice: { $dice }.
 reshuffled = Both decks are reshuffled with their discards.
 deck-renewed = The deck is empty: the discards are shuffled again.
@@ -905,6 +906,7 @@ nobody-in-sight = None of your infantry sees this unit from near enough; aim at 
 ordered-already = This unit has an order already, and gets only one a turn.
 messenger-killed = The messenger was killed: this unit gets no order this turn.
 not-to-be-ordered = The card does not order this unit; name one that it would order.
+other-sector = The card gives no order in this unit’s sector.
 no-order-left = The card has no order left for this unit: its sector or its arm has had all of them.
 no-token-left = You have no HQ token left for one more order.
 not-linked = This unit does not touch the group that is ordered; only units linked hex to hex are.
@@ -1045,3 +1047,9 @@ odds-wire-removed = the wire is destroyed
 
 raid-driven-back = The unit was driven back: its raid is over and it fights no more this turn.
 barrage-driven-back = Driven back, this machine gun has no second combat this turn.
+odds-bogged = Bogged: { $percent }%
+odds-freed = Freed: { $percent }%
+odds-case-bogged = the tank sticks
+odds-case-clear = the tank gets through
+odds-case-freed = the tank gets free
+odds-case-stuck = the tank stays stuck

@@ -370,6 +370,7 @@ goal-margin-one = tenu avec une unité d’avance
 goal-vacated = quitté : perdu si personne n’y revient avant la fin des mouvements
 goal-falling = passe aux { $side } à leur prochain tour
 goal-in-reach = gagné par les { $side } à leur prochain tour s’ils restent
+objective-each = { $objective }, chaque hex
 objective-of-hex = { $objective } ({ $hex })
 goal-destroy = unité ennemie détruite
 goal-destroy-tanks = un char vaut deux médailles
@@ -748,15 +749,15 @@ shells-short = { $count ->
 }
 fortification-lost = { $hex } : la position fortifiée est détruite.
 turn-begins = Tour { $turn }, celui des { $side }.
-command-played = Carte Commandement des { $side } : « { $card } ».
-command-played-with = Carte Commandement des { $side } : « { $card } », { $choice }.
+command-played = Carte Commandement des { $side } : « { $card } ». { $effect }
+command-played-with = Carte Commandement des { $side } : « { $card } », { $choice }. { $effect }
 copied = Elle vaut « { $card } ». { $effect }
 nothing-to-copy = L’adversaire n’a encore joué aucune carte : rien à copier, aucun ordre.
 combat-played = Carte Combat des { $side } : « { $card } » ({ $cost ->
         [0] aucun pion QG
         [one] { $cost } pion QG
        *[other] { $cost } pions QG
-    }).
+    }). { $effect }
 rolled = Dés : { $dice }.
 reshuffled = Les deux paquets sont remélangés avec leurs défausses.
 deck-renewed = La pioche est vide : la défausse est remélangée.
@@ -815,7 +816,7 @@ bulls-eye = Doublet : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } au centre, { $hex }.
-triple = Triplet : tout abri disparaît en { $hex }.
+triple = Triplé : tout abri disparaît en { $hex }.
 attacks-close = Corps à corps, { $from } contre { $to } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -908,6 +909,7 @@ nobody-in-sight = Aucune de vos infanteries ne voit cette unité d’assez près
 ordered-already = Cette unité a déjà un ordre, et n’en reçoit qu’un par tour.
 messenger-killed = Le messager a été tué : cette unité reste sans ordre ce tour.
 not-to-be-ordered = La carte ne commande pas cette unité ; nommez-en une qu’elle commanderait.
+other-sector = La carte ne donne pas d’ordre dans le secteur de cette unité.
 no-order-left = La carte n’a plus d’ordre pour cette unité : son secteur ou son arme a reçu les siens.
 no-token-left = Il ne vous reste pas de pion QG pour un ordre de plus.
 not-linked = Cette unité ne touche pas le groupe commandé ; seules les unités liées de proche en proche le sont.
@@ -1048,3 +1050,9 @@ odds-wire-removed = les barbelés sont détruits
 
 raid-driven-back = L’unité a été repoussée : son raid est fini, elle ne combat plus ce tour.
 barrage-driven-back = Repoussée, cette mitrailleuse n’a plus de second combat ce tour.
+odds-bogged = Enlisement : { $percent } %
+odds-freed = Dégagé : { $percent } %
+odds-case-bogged = le char s’enlise
+odds-case-clear = le char passe
+odds-case-freed = le char se dégage
+odds-case-stuck = le char reste enlisé

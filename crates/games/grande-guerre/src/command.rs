@@ -323,10 +323,25 @@ impl GrandeGuerre {
                 Some(Tactic::InfantryAssault { .. }) if self.arm(p, slot) != Arm::Infantry => {
                     refuse(rule!("ordre.attaque-infanterie.armes"), "infantry-only")
                 }
+                None if !self.is_in_ordered_sector(p, slot) => {
+                    refuse(rule!("ordres.secteur"), "other-sector")
+                }
                 _ => refuse(rule!("ordres.secteur"), "no-order-left"),
             };
         }
         Ok(())
+    }
+
+    /// Whether the card gives any order in a sector of this unit's.
+    fn is_in_ordered_sector(&self, p: &Position, slot: Slot) -> bool {
+        if p.effective == Command::NONE {
+            return true;
+        }
+        let bit = p.unit(slot).hex.bit();
+        let card = self.tables.command(p.effective);
+        Sector::ALL
+            .into_iter()
+            .any(|sector| card.sectors[sector.index()] > 0 && BOARD.sector(p.active, sector) & bit != 0)
     }
 
     /// Whether an enemy stands next to a unit.

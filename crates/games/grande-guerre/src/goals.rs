@@ -31,8 +31,24 @@ impl GrandeGuerre {
     /// Everything that brings medals, and how it stands.
     pub(crate) fn draw_goals(&self, p: &Position) -> Vec<Goal> {
         let reach = self.in_reach(p);
-        let mut goals: Vec<Goal> =
-            (0..self.scenario.objectives.len()).map(|place| self.draw_objective(p, place, reach)).collect();
+        let mut goals: Vec<Goal> = Vec::new();
+        // Of those alike, a hex each, only what somebody has or is about to have stands alone.
+        let mut idle: Vec<(Text, usize)> = Vec::new();
+        for (place, objective) in self.scenario.objectives.iter().enumerate() {
+            let goal = self.draw_objective(p, place, reach);
+            if !objective.single || goal.side.is_some() || goal.state.is_some() {
+                goals.push(goal);
+                continue;
+            }
+            let name = objective.name.text();
+            match idle.iter().find(|(known, _)| *known == name) {
+                Some((_, at)) => goals[*at].places.extend(goal.places),
+                None => {
+                    idle.push((name.clone(), goals.len()));
+                    goals.push(Goal { name: Text::key("objective-each").with("objective", name), ..goal });
+                }
+            }
+        }
         goals.push(Goal {
             name: Text::key("goal-destroy"),
             places: Vec::new(),

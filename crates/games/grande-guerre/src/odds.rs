@@ -6,7 +6,7 @@ use table::{Arg, Text};
 use crate::board::{BOARD, Hex};
 use crate::event::Event;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way};
-use crate::tables::{Arm, Effect, Face};
+use crate::tables::{Arm, Effect, Face, Faces};
 use crate::{Decision, GrandeGuerre, rule};
 
 /// More dice than any combat has.
@@ -97,6 +97,18 @@ impl GrandeGuerre {
                 Effect::ReturnFire => self.odds_of_answer(p, Cause::ReturnFire),
                 _ => None,
             },
+            (Phase::Moves, Decision::Move(from, to)) => {
+                let slot = p.own_at(seat, from)?;
+                let dice = self.bog_dice(p, slot, to, p.unit(slot).moved);
+                let faces = self.tables.tank.bog_face;
+                let keys = ["odds-bogged", "odds-case-clear", "odds-case-bogged"];
+                (dice > 0).then(|| odds_of_test(dice, faces, keys))
+            }
+            (Phase::Moves, Decision::Recover(hex, bought)) => {
+                let dice = self.kind(p, p.own_at(seat, hex)?).recover + bought;
+                let keys = ["odds-freed", "odds-case-stuck", "odds-case-freed"];
+                Some(odds_of_test(dice, self.tables.tank.free_face, keys))
+            }
             (Phase::AtClose, Decision::Play(..)) => self.odds_of_answer(p, Cause::FirstStrike),
             (Phase::Load, Decision::Load(dice)) => self.odds_of_shells(p, p.battery.centre, &[], dice),
             (Phase::Aim, Decision::Aim(hex)) if p.battery.loaded > 0 => {
@@ -317,6 +329,23 @@ fn odds_of_wire(dice: u8) -> Odds {
     Odds { basis: Basis::Exact, of: Some(of), cases, beside: Vec::new(), summary }
 }
 
+/// A test of so many dice for any of these faces: the chance, and what failing and passing is called.
+fn odds_of_test(dice: u8, faces: Faces, [chance, fails, passes]: [&'static str; 3]) -> Odds {
+    let of = 6u128.pow(u32::from(dice));
+    let wanted: u32 =
+        Face::ALL.into_iter().filter(|face| faces.has(*face)).map(|face| Face::SIDES[face as usize]).sum();
+    let none = u128::from(6 - wanted).pow(u32::from(dice));
+    let case = |passed: i32, ways: u128, key: &'static str| Case {
+        label: Text::key(key),
+        figures: vec![passed, 0, 0],
+        probability: ways as f64 / of as f64,
+        ways: Some(ways),
+    };
+    let cases = vec![case(0, none, fails), case(1, of - none, passes)];
+    let summary = vec![Text::key(chance).with("percent", percent(cases[1].probability))];
+    Odds { basis: Basis::Exact, of: Some(of), cases, beside: Vec::new(), summary }
+}
+
 /// Which case a decision fell into.
 pub(crate) fn fell(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
     let most = odds.cases.iter().map(|case| case.figures[0]).max()?;
@@ -324,6 +353,7 @@ pub(crate) fn fell(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
     let centre = rule!("artillerie.centre");
     let mut found = None;
     let mut confirmed = None;
+    // A test of one question: wire blown away, a tank bogged or freed.
     let mut wire = None;
     for line in lines {
         match line.what {
@@ -336,6 +366,8 @@ pub(crate) fn fell(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
             Event::Confirmed { hits, .. } if found.is_some() && confirmed.is_none() => {
                 confirmed = Some(i32::from(hits).min(most));
             }
+            Event::BogTest { bogged: true, .. } | Event::Recovery { free: true, .. } => wire = Some(1),
+            Event::BogTest { .. } | Event::Recovery { .. } => wire = Some(0),
             Event::Rolled { .. } if !shells => wire = wire.or(Some(0)),
             Event::WireRemoved { .. } if wire.is_some() && found.is_none() => wire = Some(1),
             _ => {}

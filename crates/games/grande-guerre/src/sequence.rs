@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal, Seat, Seats};
 
-use crate::board::{HEXES, Hex, Sector, each};
+use crate::board::{BOARD, HEXES, Hex, Sector, each};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::position::{NO_CARD, Phase, Position, side_of};
@@ -350,7 +350,14 @@ impl GrandeGuerre {
                         .filter(|sector| self.check_order_battery(p, *sector).is_ok())
                         .map(Decision::OrderBattery),
                 ),
-                Phase::Aim => out.extend(each(self.aims(p)).map(Decision::Aim)),
+                Phase::Aim => {
+                    // The enemy first, then what lies next to him, then the rest.
+                    let (all, enemies) = (self.aims(p), p.held[p.passive()]);
+                    let near = each(enemies).fold(0, |set, hex| set | BOARD.near[hex.index()]) & !enemies;
+                    for set in [all & enemies, all & near, all & !enemies & !near] {
+                        out.extend(each(set).map(Decision::Aim));
+                    }
+                }
                 _ => {}
             },
             Subject::Command(card) => match p.phase {

@@ -18,6 +18,13 @@ impl GrandeGuerre {
         }
     }
 
+    /// The dice that a tank which has moved so far rolls on entering a hex; none for other units.
+    pub(crate) fn bog_dice(&self, p: &Position, slot: Slot, hex: Hex, moved: u8) -> u8 {
+        let kind = self.kind(p, slot);
+        let rough = (self.masks.trenches & !p.levelled | p.craters | self.masks.mines) & hex.bit() != 0;
+        kind.bog[usize::from(moved > 0)] + if rough { kind.bog_rough } else { 0 }
+    }
+
     /// A tank that has entered a hex may stick there (`r.char-enlise`).
     pub(crate) fn roll_bog(
         &self,
@@ -27,10 +34,8 @@ impl GrandeGuerre {
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        let kind = self.kind(p, slot);
         let hex = p.unit(slot).hex;
-        let rough = (self.masks.trenches & !p.levelled | p.craters | self.masks.mines) & hex.bit() != 0;
-        let count = kind.bog[usize::from(before > 0)] + if rough { kind.bog_rough } else { 0 };
+        let count = self.bog_dice(p, slot, hex, before);
         if count == 0 {
             return;
         }

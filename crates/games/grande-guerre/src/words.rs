@@ -149,14 +149,19 @@ impl GrandeGuerre {
             Event::TurnBegins { turn, side } => self.of("turn-begins", side).with("turn", turn),
             Event::CommandCard { side, card, choice } => match self.choice_text(card, choice) {
                 Some(choice) => {
-                    self.of("command-played-with", side).with("card", card.text()).with("choice", choice)
+                    let line = self.of("command-played-with", side).with("card", card.text());
+                    line.with("choice", choice).with("effect", self.command_effect(card))
                 }
-                None => self.of("command-played", side).with("card", card.text()),
+                None => {
+                    let line = self.of("command-played", side).with("card", card.text());
+                    line.with("effect", self.command_effect(card))
+                }
             },
             Event::Copied { card } => titled("copied", card).with("effect", self.command_effect(card)),
             Event::NothingToCopy => Text::key("nothing-to-copy"),
             Event::CombatCard { side, card, cost } => {
-                self.of("combat-played", side).with("card", card.text()).with("cost", cost)
+                let line = self.of("combat-played", side).with("card", card.text()).with("cost", cost);
+                line.with("effect", self.combat_effect(card))
             }
             Event::Reshuffled => Text::key("reshuffled"),
             Event::DeckRenewed => Text::key("deck-renewed"),

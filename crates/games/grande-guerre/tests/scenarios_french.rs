@@ -377,12 +377,12 @@ fn scenario_52_the_empty_fort_and_the_second_line() {
     assert_eq!(second.needs, 0, "whatever becomes of the first");
     assert_eq!((b.held(GERMAN) | b.held(ALLIED)) & fort, 0, "the fort is empty");
     // Germans sit in a part of the French front line.
-    assert_eq!(names(b.held(GERMAN) & b.ground(Ground::Trench, "ABCD")), ["D5", "D7"]);
+    assert_eq!(names(b.held(GERMAN) & b.ground(Ground::Trench, "ABCD")), ["D5", "D6", "D7"]);
     // Two German lines, and the village in ruins.
     assert!(b.ground(Ground::Trench, "FG") & b.held(GERMAN) != 0);
     assert!(lowest(second.hexes) > lowest(b.ground(Ground::Trench, "FG")));
     assert!(b.ground(Ground::Ruin, "IJ") != 0);
-    b.units(GERMAN, 7, 0, 2, 1);
+    b.units(GERMAN, 8, 0, 3, 1);
     b.units(ALLIED, 12, 0, 2, 2);
     b.layout();
     b.begins([0, 0]);

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use catalogue::Visit;
-use contract::{Basis, Case, Header, Lister, Odds, Rules};
+use contract::{Basis, Case, Dice, Header, Journal, Lister, Odds, Rules, Seat};
 use serde_json::{Value, json};
 use table::{Text, Words};
 
@@ -66,7 +66,10 @@ impl Visit for OddsOf<'_> {
             writeln!(out, "{} ({})", said(decision), game.notate(decision))?;
             return match odds {
                 Some(odds) => Ok(write!(out, "{}", draw(context, &odds, &words))?),
-                None => Ok(writeln!(out, "{}", context.phrase("ui-odds-none"))?),
+                None => {
+                    let key = absent(game, position, seat, decision);
+                    Ok(writeln!(out, "{}", context.phrase(key))?)
+                }
             };
         }
         let mut decisions = Vec::new();
@@ -90,6 +93,15 @@ impl Visit for OddsOf<'_> {
         }
         Ok(())
     }
+}
+
+/// What to say of a decision without odds: that nothing is left to chance, or that the chance in it is not counted.
+pub fn absent<G: Rules>(game: &G, position: &G::Position, seat: Seat, decision: G::Decision) -> &'static str {
+    let mut dice = Dice::loose(0);
+    if game.check(position, seat, decision).is_ok() {
+        game.apply(&mut position.clone(), seat, decision, &mut dice, &mut Journal::mute());
+    }
+    if dice.used() { "ui-odds-uncounted" } else { "ui-odds-none" }
 }
 
 /// Odds as lines of text.

@@ -127,7 +127,8 @@ fn share(games: u64, parts: usize, all: usize) -> u64 {
     games * parts as u64 / all as u64
 }
 
-/// The game as asked for; or, mixed, in each way that its options allow. Every scenario in turn where all are asked for.
+/// The game as asked for; or, mixed, in each way that its options allow. A rulebook is all its
+/// scenarios: unless one is asked for, they are played in turn.
 fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     let chosen = &args.chosen;
     let about = G::about();
@@ -140,7 +141,11 @@ fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     };
     let mut set_ups = Vec::new();
     for options in options {
-        for scenario in scenarios_of(about, chosen) {
+        let scenarios = match chosen.scenario {
+            None => scenarios_of(about, &Chosen { scenario: Some(ALL.into()), ..chosen.clone() }),
+            Some(_) => scenarios_of(about, chosen),
+        };
+        for scenario in scenarios {
             let setup = context.setup(about, &Chosen { options: options.clone(), scenario })?;
             if !mixed || !matches!(G::ready(setup.clone()), Err(SetupError::Together(_))) {
                 set_ups.push(context.ready::<G>(setup)?);

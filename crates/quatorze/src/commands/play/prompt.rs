@@ -288,8 +288,19 @@ impl<G: Rules> Session<'_, G> {
     /// A thing by its id on the table, or a place by its name.
     fn thing(&self, text: &str) -> Result<G::Subject, Text> {
         let game = self.played.game();
-        let named = self.place_named(text).and_then(|id| game.point_at(id).ok());
+        let id = self.place_named(text).or_else(|| self.card_named(text));
+        let named = id.and_then(|id| game.point_at(id).ok());
         named.map_or_else(|| game.point_at(text), Ok)
+    }
+
+    /// The id of a card, by its title or the end of its id, however it is written.
+    fn card_named(&self, text: &str) -> Option<&str> {
+        let wanted = plain(text);
+        let card = self.scene.cards.iter().find(|card| {
+            let (id, title) = (plain(&card.id), plain(&self.words.say(&card.title)));
+            id == wanted || title == wanted || id.split_once('-').is_some_and(|(_, end)| end == wanted)
+        });
+        card.map(|card| card.id.as_str())
     }
 
     /// The id of a place, by its id or its name, however it is written.

@@ -57,6 +57,19 @@ impl<G: Rules> Session<'_, G> {
         Ok(())
     }
 
+    /// What happened of late, as anybody may read it; each seat still reads its own lines at its next prompt.
+    pub(super) fn tell_public_news(&mut self) -> Result<()> {
+        const LATE: usize = 8;
+        let game = self.played.game();
+        let public: Vec<(usize, News)> = self
+            .played
+            .journal_for(Onlooker::Spectator)
+            .map(|(at, line)| (*at, News { told: self.words.say(&game.tell(&line.what)), cited: None }))
+            .collect();
+        let late = public.len().saturating_sub(LATE);
+        self.write_news(public[late..].to_vec())
+    }
+
     /// All that happened, as this seat may read it.
     pub(super) fn tell_journal(&mut self, seat: Seat) -> Result<()> {
         self.write_news(self.journal_lines(seat, 0))
@@ -141,7 +154,10 @@ impl<G: Rules> Session<'_, G> {
         writeln!(self.out, "{label}")?;
         match game.odds(self.played.position(), seat, decision) {
             Some(odds) => write!(self.out, "{}", odds::draw(self.context, &odds, &self.words))?,
-            None => writeln!(self.out, "  {}", self.context.phrase("ui-odds-none"))?,
+            None => {
+                let key = odds::absent(&**game, self.played.position(), seat, decision);
+                writeln!(self.out, "  {}", self.context.phrase(key))?;
+            }
         }
         Ok(())
     }

@@ -148,6 +148,14 @@ impl<'a, G: Rules> Session<'a, G> {
                 Reaction::Passed => continue,
                 Reaction::Left => break,
             }
+            if let ([only], Some(window)) = (&offered[..], self.played.game().window(self.played.position()))
+                && *only == window.pass
+                && !self.curtain_before(seat)
+            {
+                // Nothing to react with: a question with one answer is none.
+                self.enter(seat, By::Standing, *only)?;
+                continue;
+            }
             if let [only] = offered[..]
                 && self.plays_itself(seat, only)
             {
@@ -232,7 +240,8 @@ impl<'a, G: Rules> Session<'a, G> {
     }
 
     fn let_computer_decide(&mut self, seat: Seat, offered: &[G::Decision]) -> Result<()> {
-        if let [only] = offered {
+        let window = self.played.game().window(self.played.position());
+        if let ([only], None) = (offered, window) {
             // Where something is hidden, an undo that still works would tell that the answer was forced.
             let by = if self.played.game().hides() { By::Player } else { By::Standing };
             return self.enter(seat, by, *only);
@@ -241,8 +250,7 @@ impl<'a, G: Rules> Session<'a, G> {
         let Some(player) = &mut self.computers[seat] else { return Ok(()) };
         let decision = player.choose_among(&view, offered);
         // A reaction let pass breaks nobody's undo, whatever was held back.
-        let game = self.played.game();
-        let passes = game.window(self.played.position()).is_some_and(|window| window.pass == decision);
+        let passes = window.is_some_and(|window| window.pass == decision);
         self.enter(seat, if passes { By::Standing } else { By::Player }, decision)
     }
 
@@ -261,6 +269,11 @@ impl<'a, G: Rules> Session<'a, G> {
         if !self.curtain_before(seat) {
             return Ok(Reaction::Asked);
         }
+        // What is seen and read now is for both: nobody's hand stays on the screen.
+        self.clear_screen()?;
+        self.drawn = None;
+        self.draw(Onlooker::Spectator)?;
+        self.tell_public_news()?;
         let side = self.scene.sides[seat.index()].clone();
         let name =
             G::about().windows.iter().find(|choice| choice.id == window.kind).map_or("", |found| found.name);
