@@ -66,7 +66,7 @@ fn scenario_42_five_buildings_and_a_trench_that_leads_to_them() {
     assert!(b.held(ALLIED) & village.hexes != 0 && b.held(GERMAN) & village.hexes == 0);
     // The trench touches the village.
     assert!(each(village.hexes).any(|hex| BOARD.near[hex.index()] & trench.hexes != 0));
-    b.units(GERMAN, 11, 0, 2, 2);
+    b.units(GERMAN, 12, 0, 2, 2);
     b.units(ALLIED, 6, 0, 2, 1);
     b.layout();
     b.begins([0, 1]);
@@ -96,7 +96,7 @@ fn scenario_43_hill_344_is_worth_two_to_the_germans_and_one_to_the_french() {
     assert_eq!(b.scenario().all_of(Ground::Trench), 0);
     assert_eq!(village.hexes & !BOARD.sector(GERMAN, Sector::Right), 0);
     assert!((hill.hexes & BOARD.sector(GERMAN, Sector::Left)).count_ones() >= 6);
-    b.units(GERMAN, 11, 0, 2, 1);
+    b.units(GERMAN, 12, 0, 2, 1);
     b.units(ALLIED, 7, 0, 2, 1);
     b.layout();
     b.begins([0, 2]);
@@ -149,7 +149,7 @@ fn scenario_45_two_woods_to_be_cleared_beyond_the_brook() {
     // Both are held by the French, so nothing is cleared at the start.
     assert!(b.held(ALLIED) & corbeaux.hexes != 0 && b.held(ALLIED) & cumieres.hexes != 0);
     b.is_a_line(b.scenario().all_of(Ground::Water), 0);
-    b.units(GERMAN, 11, 0, 2, 1);
+    b.units(GERMAN, 12, 0, 2, 1);
     b.units(ALLIED, 8, 0, 2, 1);
     b.layout();
     b.begins([0, 0]);
@@ -201,7 +201,7 @@ fn scenario_47_the_fort_is_three_bunkers_and_the_village_three_buildings() {
     // A number of strongpoints round them, all of them held.
     assert!(b.scenario().fortified.count_ones() >= 3);
     assert_eq!(b.scenario().fortified & !b.held(ALLIED), 0);
-    b.units(GERMAN, 11, 0, 2, 2);
+    b.units(GERMAN, 12, 0, 2, 2);
     b.units(ALLIED, 7, 0, 3, 1);
     b.layout();
     b.begins([0, 0]);
@@ -228,7 +228,7 @@ fn scenario_48_two_villages_of_four_buildings_and_hill_304_once() {
     // The wood of Malancourt, and another hill.
     assert!(b.scenario().all_of(Ground::Forest) != 0);
     assert!(b.scenario().all_of(Ground::Hill) & !hill.hexes != 0);
-    b.units(GERMAN, 10, 0, 2, 2);
+    b.units(GERMAN, 11, 0, 2, 2);
     b.units(ALLIED, 7, 0, 2, 1);
     b.layout();
     b.begins([0, 0]);
@@ -539,7 +539,7 @@ fn scenario_57_the_third_line_a_unit_each_and_the_second_for_the_most() {
     assert_eq!(guns.len(), 1);
     b.all_are(hexes(guns[0]), Ground::Hill);
     assert_eq!(b.of_kind(ALLIED, "schneider").len(), 3);
-    b.units(GERMAN, 6, 0, 3, 1);
+    b.units(GERMAN, 5, 0, 3, 1);
     b.units(ALLIED, 9, 0, 1, 1);
     b.layout();
     b.begins([0, 0]);
