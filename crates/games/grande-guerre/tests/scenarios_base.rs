@@ -347,13 +347,13 @@ fn scenario_12_grenadiers_are_added_before_the_deal_the_british_one_first() {
     let mut desk = Desk::scenario("12", "");
     assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::Deploy));
     assert_eq!(desk.p.commands.hands[ALLIED].count() + desk.p.commands.hands[GERMAN].count(), 0);
-    assert_eq!(desk.refused("place elite E1"), "scenario.12");
-    assert_eq!(desk.refused("place grenadier D2"), "specialiste.arme");
-    desk.does("place grenadier E1");
-    for (place, hex) in ["G3", "E6", "I5"].into_iter().enumerate() {
+    assert_eq!(desk.refused("place elite G2"), "scenario.12");
+    assert_eq!(desk.refused("place grenadier E3"), "specialiste.arme");
+    desk.does("place grenadier G2");
+    for (place, hex) in ["G5", "E6", "I5"].into_iter().enumerate() {
         assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Deploy));
         if place == 1 {
-            assert_eq!(desk.refused("place grenadier G3"), "specialiste.une-par-unite");
+            assert_eq!(desk.refused("place grenadier G5"), "specialiste.une-par-unite");
         }
         assert_eq!(desk.p.commands.hands[GERMAN].count(), 0);
         desk.does(&format!("place grenadier {hex}"));
@@ -396,7 +396,7 @@ fn scenario_14_hill_145_is_seven_hills_worth_two() {
     assert_eq!(hill.hexes, b.scenario().all_of(Ground::Hill), "no other hill");
     b.is_a_line(hill.hexes, 0);
     assert!(b.held(GERMAN) & hill.hexes != 0 && b.held(ALLIED) & hill.hexes == 0);
-    b.units(GERMAN, 7, 1, 3, 1);
+    b.units(GERMAN, 6, 1, 3, 1);
     b.units(ALLIED, 11, 1, 2, 2);
     b.layout();
     b.begins([2, 0]);

@@ -353,7 +353,7 @@ fn scenario_51_fleury_and_the_bunkers_of_souville() {
             .any(|house| BOARD.distance(*fort, house) <= 3 && fort.row().abs_diff(house.row()) <= 1)
     });
     assert!(west.is_some_and(|fort| BOARD.sector(ALLIED, Sector::Left) & fort.bit() != 0));
-    b.units(GERMAN, 11, 0, 2, 2);
+    b.units(GERMAN, 12, 0, 2, 2);
     b.units(ALLIED, 8, 0, 3, 1);
     b.layout();
     b.begins([0, 1]);
