@@ -1004,6 +1004,7 @@ parse-sector = “{ $found }” is no sector: left, centre or right was expected
 
 # Data badly entered
 
+data-many-copies = { $found } copies of a card: there are { $most } at most.
 data-few-cards = there are too few cards for two hands and a deck: at least 30 Command cards and 15 Combat cards
 data-missing = “{ $expected }” is missing
 data-unexpected = “{ $found }” stands where “{ $expected }” was expected

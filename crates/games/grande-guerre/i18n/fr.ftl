@@ -1007,6 +1007,7 @@ parse-sector = « { $found } » n’est pas un secteur : left, centre ou righ
 
 # Données mal saisies
 
+data-many-copies = { $found } exemplaires d’une carte : il y en a { $most } au plus.
 data-few-cards = il y a trop peu de cartes pour deux mains et une pioche : au moins 30 cartes Commandement et 15 cartes Combat
 data-missing = « { $expected } » manque
 data-unexpected = « { $found } » est à la place de « { $expected } »

@@ -525,6 +525,9 @@ fn check_ids(file: &str, text: &str, found: &[Id], known: &[&str]) -> Result<(),
     }
 }
 
+/// More copies of a card than any deck has.
+const MOST_COPIES: u8 = 8;
+
 const TERRAIN: &str = "terrain.toml";
 const UNITS: &str = "units.toml";
 const CARDS: &str = "cards.toml";
@@ -575,6 +578,13 @@ impl Tables {
         let combats: u32 = cards.combat.iter().map(|card| u32::from(card.copies)).sum();
         if commands < 30 || combats < 15 {
             return Err(PackError::at(CARDS, text, 0, Text::key("data-few-cards")));
+        }
+        let all =
+            cards.command.iter().map(|card| card.copies).chain(cards.combat.iter().map(|card| card.copies));
+        if let Some(copies) = all.into_iter().find(|copies| *copies > MOST_COPIES) {
+            let at = text.find(&format!("copies = {copies}")).unwrap_or(0);
+            let message = Text::key("data-many-copies").with("found", u32::from(copies));
+            return Err(PackError::at(CARDS, text, at, message.with("most", u32::from(MOST_COPIES))));
         }
         Ok(Tables {
             terrain,

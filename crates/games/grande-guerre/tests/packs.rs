@@ -381,6 +381,15 @@ fn a_missing_card_and_one_too_many_are_said() {
 }
 
 #[test]
+fn a_card_in_too_many_copies_is_refused_where_it_stands() {
+    let many = |text: &str| text.replacen("copies = 5", "copies = 200", 1);
+    let error = tables_refused("cards.toml", many);
+    assert_eq!((key(&error), arg(&error, "found")), ("data-many-copies", "200".into()));
+    let text = own_pack().file("cards.toml").unwrap().lines().position(|line| line == "copies = 5").unwrap();
+    assert_eq!((error.line, error.column), (text + 1, 1));
+}
+
+#[test]
 fn a_deck_too_small_to_deal_is_refused() {
     let few = |text: &str| {
         text.replace("copies = 5", "copies = 0")
