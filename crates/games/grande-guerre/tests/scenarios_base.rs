@@ -81,7 +81,7 @@ fn scenario_3_has_two_lines_the_second_only_with_the_first() {
     b.units(GERMAN, 5, 1, 2, 1);
     b.units(ALLIED, 10, 1, 2, 1);
     // Machine guns wait in the second line.
-    assert_eq!(b.of_kind(GERMAN, "machine-gun"), ["J4", "J8"]);
+    assert_eq!(b.of_kind(GERMAN, "machine-gun"), ["J4", "K8"]);
     b.layout();
     b.begins([0, 0]);
 }

@@ -495,7 +495,7 @@ fn scenario_56_a_medal_for_each_unit_on_the_second_line() {
     assert!(b.held(ALLIED) & front != 0 && b.held(GERMAN) & front == 0);
     assert_eq!(b.held(ALLIED) & second, 0);
     assert_eq!(b.of_kind(ALLIED, "schneider").len(), 2);
-    b.units(GERMAN, 8, 0, 3, 1);
+    b.units(GERMAN, 9, 0, 3, 1);
     b.units(ALLIED, 9, 0, 2, 1);
     b.layout();
     b.begins([0, 0]);
