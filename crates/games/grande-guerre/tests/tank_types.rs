@@ -217,9 +217,9 @@ fn rr_char_substitution_in_56_one_of_two_and_no_more_specialists() {
     let mut desk = Desk::scenario("56", "saint-chamond");
     assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::Substitute));
     let before = desk.p.to_place[ALLIED][1];
-    desk.does("substitute E8");
+    desk.does("substitute D9");
     assert!(desk.cites("r.char-substitution"));
-    assert_eq!((desk.unit("E8").kind, desk.unit("E9").kind, desk.p.to_place[ALLIED][1]), (5, 4, before));
+    assert_eq!((desk.unit("D9").kind, desk.unit("C9").kind, desk.p.to_place[ALLIED][1]), (5, 4, before));
     // Then the Germans, who play first, add their specialists.
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Deploy));
 }
