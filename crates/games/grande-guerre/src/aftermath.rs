@@ -17,14 +17,8 @@ impl GrandeGuerre {
         let fight = *p.fight();
         if fight.target != NOBODY && p.unit(fight.target).is_there() {
             let unit = *p.unit(fight.target);
-            if fight.lost > 0 && unit.trade > 0 {
-                let rolled = roll(1, dice);
-                let lost = rolled[Face::Deadly as usize] > 0;
-                journal
-                    .note(rule!("specialiste.test"), Event::SpecialistTest { hex: unit.hex, rolled, lost });
-                if lost {
-                    p.unit_mut(fight.target).trade = 0;
-                }
+            if fight.lost > 0 {
+                self.test_specialist(p, fight.target, dice, journal);
             }
             let observed = fight.way == Way::Ranged
                 && self.arm(p, fight.attacker) == Arm::Mortar
@@ -47,6 +41,21 @@ impl GrandeGuerre {
             _ if fight.vacated => Phase::Advance,
             _ => Phase::AfterClose,
         };
+    }
+
+    /// A unit has lost figures: its specialist, if it has one, falls with them on a Deadly face (`specialiste.test`).
+    pub(crate) fn test_specialist(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
+        let unit = p.unit_mut(slot);
+        if unit.trade == 0 {
+            return;
+        }
+        let rolled = roll(1, dice);
+        let lost = rolled[Face::Deadly as usize] > 0;
+        if lost {
+            unit.trade = 0;
+        }
+        let hex = unit.hex;
+        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, rolled, lost });
     }
 
     /// Back from a combat inside a combat.

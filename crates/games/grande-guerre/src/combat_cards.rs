@@ -337,17 +337,12 @@ impl GrandeGuerre {
     fn snipe(&self, p: &mut Position, slot: Slot, count: u8, dice: &mut Dice, journal: &mut Log) {
         let unit = p.unit_mut(slot);
         unit.figures -= count;
-        let (hex, left, trade) = (unit.hex, unit.figures, unit.trade);
+        let (hex, left) = (unit.hex, unit.figures);
         journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, count, left });
         if left == 0 {
             self.destroy(p, slot, journal);
-        } else if trade > 0 {
-            let rolled = roll(1, dice);
-            let lost = rolled[crate::tables::Face::Deadly as usize] > 0;
-            journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, rolled, lost });
-            if lost {
-                p.unit_mut(slot).trade = 0;
-            }
+        } else {
+            self.test_specialist(p, slot, dice, journal);
         }
     }
 

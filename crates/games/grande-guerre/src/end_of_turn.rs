@@ -16,15 +16,8 @@ pub const TOKENS: u8 = 2;
 
 impl GrandeGuerre {
     /// A move that asks nothing.
-    pub(crate) const IDLE: Pending = Pending {
-        slot: NOBODY,
-        to: Hex::NONE,
-        raid: false,
-        card: 0,
-        left: 0,
-        infantry: 0,
-        then: Phase::Card,
-    };
+    pub(crate) const IDLE: Pending =
+        Pending { slot: NOBODY, to: Hex::NONE, raid: false, card: 0, left: 0, infantry: 0 };
 
     /// The combats are over: cards are put away and drawn.
     pub(crate) fn end_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {

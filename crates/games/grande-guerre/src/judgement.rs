@@ -5,7 +5,7 @@ use contract::{Scored, Seat};
 use crate::board::{BOARD, HEXES, Hex, Hexes, Sector, each};
 use crate::decision::Decision;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
-use crate::scenario::{Aim, Scenario};
+use crate::scenario::Scenario;
 use crate::tables::{Arm, Combat, Command, Effect, Tactic};
 use crate::{GrandeGuerre, command};
 
@@ -67,17 +67,11 @@ impl GrandeGuerre {
             let bit = 1u64 << place;
             if p.objectives[side] & bit != 0 {
                 worth += 0.85 * medals;
-            } else if p.captured & bit == 0 && objective.open_to[side] {
-                let own = (p.held[side] & objective.hexes).count_ones();
-                let theirs = (p.held[side.other()] & objective.hexes).count_ones();
-                let standing = match objective.aim {
-                    Aim::Held | Aim::Captured => own > 0,
-                    Aim::Cleared => theirs == 0,
-                    Aim::Majority => own > theirs,
-                };
-                if standing {
-                    worth += 0.6 * medals;
-                }
+            } else if p.captured & bit == 0
+                && objective.open_to[side]
+                && GrandeGuerre::fulfils(p, objective, side)
+            {
+                worth += 0.6 * medals;
             }
         }
         for slot in p.army(side) {

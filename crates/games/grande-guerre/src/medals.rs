@@ -26,7 +26,7 @@ impl GrandeGuerre {
     }
 
     /// Whether a side fulfils an objective, the others it needs left aside.
-    fn fulfils(p: &Position, objective: &Objective, side: Seat) -> bool {
+    pub(crate) fn fulfils(p: &Position, objective: &Objective, side: Seat) -> bool {
         let own = (p.held[side] & objective.hexes).count_ones();
         let theirs = (p.held[side.other()] & objective.hexes).count_ones();
         match objective.aim {

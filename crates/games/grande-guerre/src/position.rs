@@ -485,8 +485,6 @@ pub struct Pending {
     pub left: u8,
     /// The same, of infantry alone.
     pub infantry: u8,
-    /// Where the sequence goes on.
-    pub then: Phase,
 }
 
 /// Everything there is.
