@@ -27,6 +27,11 @@ impl<'a, G: Rules> View<'a, G> {
         self.seat
     }
 
+    /// The turn being played, from 1.
+    pub fn turn(&self) -> u32 {
+        self.game.turn(self.position)
+    }
+
     /// What the seat may decide now.
     pub fn decisions(&self, lister: &mut Lister<G>, out: &mut Vec<G::Decision>) {
         lister.decisions(self.game, self.position, self.seat, out);
