@@ -104,6 +104,11 @@ impl Dice {
     pub fn used(&self) -> bool {
         self.used
     }
+
+    /// The same, and from now on counted anew.
+    pub fn take_used(&mut self) -> bool {
+        std::mem::take(&mut self.used)
+    }
 }
 
 #[cfg(test)]

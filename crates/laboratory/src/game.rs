@@ -1,5 +1,7 @@
 //! One game between two players.
 
+use std::ops::DerefMut;
+
 use contract::{Dice, Journal, Lister, Outcome, Rules, Seat, Seed, View, fingerprint};
 use opponents::Player;
 
@@ -70,7 +72,7 @@ impl<G: Rules> Runner<G> {
         &mut self,
         game: &G,
         seed: &Seed,
-        players: &mut [Box<dyn Player<G>>; 2],
+        players: &mut [impl DerefMut<Target: Player<G>>; 2],
         journal: &mut Journal<G::Event>,
         watch: &mut impl Watch<G>,
     ) -> Played {

@@ -3,7 +3,8 @@
 use contract::{Outcome, Rules, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::Played;
+use crate::rows::Row;
+use crate::{Played, Totals};
 
 /// What a drawn game has for its outcome.
 pub const DRAW: &str = "draw";
@@ -53,6 +54,27 @@ impl Record {
             entries: played.entries,
             refused: played.refused,
             hash: played.hash,
+        }
+    }
+}
+
+impl Row for Record {
+    fn index(&self) -> u64 {
+        self.index
+    }
+
+    fn seed(&self) -> &str {
+        &self.seed
+    }
+
+    fn totals(&self) -> Totals {
+        Totals {
+            games: 1,
+            finished: u64::from(self.finished),
+            refused: self.refused,
+            turns: u64::from(self.turns),
+            decisions: self.decisions,
+            entries: self.entries,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Series, counts and speed, at the contract's toy.
 
+mod common;
 #[path = "../../contract/tests/toy/mod.rs"]
 mod toy;
 
@@ -8,27 +9,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use common::Folder;
 use contract::{Kind, Match, Rules, Setup};
 use laboratory::{Orders, Record, Run, Runner, Series, SeriesError, bench, count};
 use toy::{Fault, Toy};
-
-/// A folder that is gone when the test is.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("quatorze-laboratory-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 fn series(players: [&str; 2], seed: u64) -> Series<Toy> {
     Series::new(Toy::sound(), players, seed).unwrap()
@@ -65,13 +49,15 @@ fn one_thread_or_two_or_five_give_the_same_records() {
             assert_eq!(one.records, more.records);
             assert_eq!(one.summary, more.summary);
         }
-        assert_eq!(one.summary.games, 30);
-        assert_eq!(one.summary.finished, 30);
-        assert_eq!(one.summary.refused, 0);
+        assert_eq!(one.summary.totals.games, 30);
+        assert_eq!(one.summary.totals.finished, 30);
+        assert_eq!(one.summary.totals.refused, 0);
         assert_eq!(one.played, 30);
         let ended = one.summary.wins.map(|share| share.count).iter().sum::<u64>() + one.summary.draws.count;
         assert_eq!(ended, 30);
-        assert!(one.summary.decisions > 0 && one.summary.entries >= one.summary.decisions);
+        assert!(
+            one.summary.totals.decisions > 0 && one.summary.totals.entries >= one.summary.totals.decisions
+        );
     }
 }
 
@@ -170,7 +156,7 @@ fn the_name_of_a_series_says_what_it_depends_on() {
 #[test]
 fn a_long_game_is_cut_off_and_counts_as_unfinished() {
     let run = run(&series(["random"; 2], 1).cut_off_after(4), &orders(6, 2, None));
-    assert_eq!((run.summary.games, run.summary.finished), (6, 0));
+    assert_eq!((run.summary.totals.games, run.summary.totals.finished), (6, 0));
     assert!(run.records.iter().all(|record| record.entries == 4 && record.outcome.is_none()));
 }
 
@@ -178,7 +164,7 @@ fn a_long_game_is_cut_off_and_counts_as_unfinished() {
 fn a_refused_decision_shows_in_the_record() {
     let faulty = Series::new(Toy::with(Fault::ListsIllegal), ["random"; 2], 1).unwrap();
     let run = faulty.run(&orders(20, 1, None), &|_| {}).unwrap();
-    assert!(run.summary.refused > 0 && run.summary.finished < 20, "{:?}", run.summary);
+    assert!(run.summary.totals.refused > 0 && run.summary.totals.finished < 20, "{:?}", run.summary);
 }
 
 #[test]

@@ -4,13 +4,18 @@
 //! never look.
 
 mod greedy;
+mod playout;
 mod random;
+mod search;
+mod tree;
 
 use contract::{Rules, View};
 use thiserror::Error;
 
 pub use greedy::{Effort, Greedy};
+pub use playout::Manner;
 pub use random::Random;
+pub use search::{Budget, Mind, Search, Work};
 
 /// Someone who decides for a seat.
 pub trait Player<G: Rules>: Send {
@@ -35,6 +40,33 @@ pub fn by_name<G: Rules>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, Un
     match name {
         "random" => Ok(Box::new(Random::new(seed))),
         "greedy" => Ok(Box::new(Greedy::new(seed))),
-        _ => Err(UnknownPlayer(name.to_string())),
+        _ => match experimental(name) {
+            Some(mind) => Ok(Box::new(Search::new(name, mind, seed))),
+            None => Err(UnknownPlayer(name.to_string())),
+        },
     }
+}
+
+/// `search-ITER-hH-gG-wW-eE`.
+fn experimental(name: &str) -> Option<Mind> {
+    let rest = name.strip_prefix("search-")?;
+    let mut mind = Mind::default();
+    for (place, word) in rest.split('-').enumerate() {
+        if place == 0 {
+            mind.budget = Budget::iterations(word.parse().ok()?);
+            continue;
+        }
+        let (key, value) = word.split_at(1);
+        match key {
+            "h" => mind.horizon = value.parse().ok()?,
+            "d" => mind.depth = value.parse().ok()?,
+            "g" => mind.manner.glances = value.parse().ok()?,
+            "w" => mind.manner.wander = value.parse().ok()?,
+            "e" => mind.explore = value.parse().ok()?,
+            "s" => mind.budget = Budget { iterations: u64::MAX, steps: value.parse().ok()?, ..mind.budget },
+            "t" => mind.threads = value.parse().ok()?,
+            _ => return None,
+        }
+    }
+    Some(mind)
 }

@@ -15,6 +15,7 @@ ui-our-section = { $section }, our ruling
 ui-our-titled = { $section }, our ruling: { $title }
 ui-no-options = no options
 ui-all-options = all options
+ui-all-scenarios = all scenarios
 ui-sides = Sides
 ui-scenarios = Scenarios
 ui-options = Options
@@ -38,6 +39,7 @@ ui-not-text = this is not a text in UTF-8
 ui-foreign = { $file } belongs to another series of games: save this one into another folder
 ui-row-unread = this is not a row of a series of games ({ $message })
 ui-row-seed = game { $game } of this series has another seed
+ui-row-place = game { $game } of this series has another scenario or other seats
 ui-series-replay = game { $game } does not replay as it was played: this is a fault in the game
 ui-refused = { $section }, { $title }: { $because }
 
@@ -99,6 +101,19 @@ ui-games-speed = { $seconds } s, which makes { $rate } choices a second ({ $thr
     [one] { $threads } thread
    *[other] { $threads } threads
 }).
+
+ui-column-player = player
+ui-column-rate = success
+ui-column-median = median turn
+ui-column-p99 = 99% of turns
+ui-column-games = games
+ui-column-scenario = scenario
+ui-arena-sides = { $player }, by side:
+ui-arena-scenarios = { $player }, by scenario:
+ui-arena-draws = A draw counts as half a win.
+ui-seconds = { $number } s
+ui-milliseconds = { $number } ms
+ui-microseconds = { $number } µs
 
 ui-column-game = game
 ui-column-options = options

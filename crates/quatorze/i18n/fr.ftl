@@ -15,6 +15,7 @@ ui-our-section = { $section }, notre interprétation
 ui-our-titled = { $section }, notre interprétation : { $title }
 ui-no-options = sans option
 ui-all-options = toutes les options
+ui-all-scenarios = tous les scénarios
 ui-sides = Camps
 ui-scenarios = Scénarios
 ui-options = Options
@@ -38,6 +39,7 @@ ui-not-text = ce n’est pas un texte en UTF-8
 ui-foreign = { $file } appartient à une autre série de parties ; enregistrez celle-ci dans un autre dossier
 ui-row-unread = ce n’est pas une ligne d’une série de parties ({ $message })
 ui-row-seed = dans cette série, la partie { $game } a une autre graine
+ui-row-place = dans cette série, la partie { $game } a un autre scénario ou d’autres places
 ui-series-replay = la partie { $game } ne se rejoue pas comme elle a été jouée : c’est une faute dans le jeu
 ui-refused = { $section }, { $title } : { $because }
 
@@ -99,6 +101,19 @@ ui-games-speed = { $seconds } s, soit { $rate } choix par seconde ({ $threads -
     [one] { $threads } fil
    *[other] { $threads } fils
 }).
+
+ui-column-player = joueur
+ui-column-rate = réussite
+ui-column-median = tour médian
+ui-column-p99 = 99 % des tours
+ui-column-games = parties
+ui-column-scenario = scénario
+ui-arena-sides = { $player }, camp par camp :
+ui-arena-scenarios = { $player }, scénario par scénario :
+ui-arena-draws = Une partie nulle compte pour une demi-victoire.
+ui-seconds = { $number } s
+ui-milliseconds = { $number } ms
+ui-microseconds = { $number } µs
 
 ui-column-game = jeu
 ui-column-options = options

@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+mod arena;
 mod bench;
 mod conform;
 mod games;
@@ -12,9 +13,11 @@ mod validate;
 mod welcome;
 
 use std::io::Write;
+use std::thread;
 
 use anyhow::Result;
 use clap::Subcommand;
+use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::context::Context;
 
@@ -27,6 +30,8 @@ pub enum Command {
     Play(play::Args),
     /// Play many games between computer players, and sum up who won
     Simulate(simulate::Args),
+    /// Let two computer players meet in both seats of every scenario, and say which is the stronger
+    Arena(arena::Args),
     /// Replay a match file and say how it stands
     Replay(replay::Args),
     /// Say what may come of a decision at the end of a match file
@@ -48,6 +53,7 @@ pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> 
         Some(Command::Games(args)) => games::run(&args, context, out),
         Some(Command::Play(args)) => play::run(&args, context, out),
         Some(Command::Simulate(args)) => simulate::run(&args, context, out),
+        Some(Command::Arena(args)) => arena::run(&args, context, out),
         Some(Command::Replay(args)) => replay::run(&args, context, out),
         Some(Command::Odds(args)) => odds::run(&args, context, out),
         Some(Command::Rulebook(args)) => rulebook::run(&args, context, out),
@@ -60,4 +66,18 @@ pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> 
 /// Writes one JSON value.
 fn write_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<()> {
     Ok(writeln!(out, "{value:#}")?)
+}
+
+/// How many threads there are unless someone says otherwise.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A bar that fills as games are played; hidden, and so silent, unless standard error is a terminal.
+fn bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} · {per_sec} · {eta}") {
+        bar.set_style(style);
+    }
+    bar
 }

@@ -34,7 +34,7 @@ fn the_environment_chooses_the_language_and_the_flag_overrides_it() {
 
 #[test]
 fn every_command_has_help() {
-    let commands = ["games", "play", "simulate", "replay", "odds", "rulebook", "validate", "bench"];
+    let commands = ["games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "bench"];
     let all = run(&["--help"]).ok();
     for command in commands {
         assert!(all.contains(command), "{all}");
@@ -73,6 +73,18 @@ fn what_does_not_exist_is_named_with_what_does() {
     let player = english(&["simulate", &game, "--players", "random,joffre"]).sentence();
     assert_eq!(player, "there is no player “joffre”; there are: random, greedy");
     assert!(english(&["simulate", &game, "--players", "random"]).sentence().contains("two players"));
+    let arena = |players: &str, more: &[&str]| run(&[&["arena", &game, "--players", players], more].concat());
+    assert!(
+        arena("random,joffre", &[]).sentence().starts_with("il n’y a pas de joueur «\u{202f}joffre\u{202f}»")
+    );
+    assert!(arena("random", &[]).sentence().starts_with("deux joueurs sont attendus"));
+    assert!(arena("random,random,random", &["--lang", "en"]).sentence().contains("two players"));
+    let scenario = arena("random,random", &["--scenario", "1870"]).sentence();
+    assert!(scenario.starts_with("il n’y a pas de scénario") && scenario.contains("1870"), "{scenario}");
+    let option = arena("random,random", &["--options", "zeppelins"]).sentence();
+    assert!(option.starts_with("il n’y a pas d’option") && option.contains("zeppelins"), "{option}");
+    assert!(english(&["arena", "chess", "--players", "random,random"]).sentence().contains("“chess”"));
+    assert_eq!(run(&["arena", &game]).code, 2);
     assert!(english(&["play", &game, "--as", "green"]).sentence().contains(&sides()[0]));
     assert!(english(&["rulebook", &game, "--section", "99.99"]).sentence().contains("99.99"));
     assert!(english(&["replay", "/nowhere.match"]).sentence().contains("no such file"));
@@ -132,6 +144,101 @@ fn simulate_goes_on_where_it_was_cut_off() {
     for key in ["games", "wins", "draws", "decisions", "turns"] {
         assert_eq!(resumed[key], straight[key], "{key}");
     }
+}
+
+#[test]
+fn arena_lets_two_players_meet_in_every_game() {
+    for game in run(&["games", "--json"]).json().as_array().unwrap() {
+        let id = text(&game["id"]);
+        let arena = |threads: &str| {
+            let asked = ["--players", "random,random", "--games", "6", "--seed", "5", "--threads", threads];
+            run(&[&["arena", &id, "--scenario", "all", "--json"], &asked[..]].concat()).json()
+        };
+        let (one, two) = (arena("1"), arena("2"));
+        for key in
+            ["game", "players", "games", "wins", "draws", "rate", "low", "high", "unfinished", "refused"]
+                .into_iter()
+                .chain(["by_seat", "by_scenario", "seed", "options", "decisions", "turns"])
+        {
+            assert!(!one[key].is_null(), "{key} is missing: {one}");
+            assert_eq!(one[key], two[key], "{key}");
+        }
+        assert_eq!((&one["game"], &one["games"]), (&game["id"], &6.into()));
+        assert_eq!((&one["unfinished"], &one["refused"]), (&0.into(), &0.into()));
+        let figure = |key: &str| one[key].as_f64().unwrap();
+        assert_eq!(figure("wins") + figure("losses") + figure("draws"), 6.0);
+        assert!((figure("rate") - (figure("wins") + figure("draws") / 2.0) / 6.0).abs() < 1e-9);
+        assert!(figure("low") <= figure("rate") && figure("rate") <= figure("high"));
+        assert!(one["seconds"].is_f64());
+        for times in one["times"].as_array().unwrap() {
+            assert_eq!(times["player"], "random");
+            assert!(times["turns"].as_u64().unwrap() > 0, "{times}");
+            let time = |key: &str| times[key].as_f64().unwrap();
+            assert!(time("median") <= time("p99") && time("p99") <= time("max"), "{times}");
+        }
+        for (seat, side) in one["by_seat"].as_array().unwrap().iter().zip(game["sides"].as_array().unwrap()) {
+            assert_eq!((&seat["side"], &seat["games"]), (&side["id"], &3.into()));
+        }
+        let scenarios = one["by_scenario"].as_array().unwrap();
+        assert_eq!(scenarios.len(), game["scenarios"].as_array().unwrap().len().min(3));
+        assert_eq!(scenarios[0]["scenario"], game["scenarios"][0]["id"]);
+    }
+}
+
+#[test]
+fn arena_goes_on_where_it_was_cut_off() {
+    let (game, folder) = (game_id(), Folder::new("arena"));
+    let arena = |games: &str, dir: &str| {
+        let asked = ["--players", "random,random", "--games", games, "--save", dir, "--json"];
+        run(&[&["arena", &game], &asked[..]].concat()).json()
+    };
+    let (cut, straight) = (folder.file("cut"), folder.file("straight"));
+    assert_eq!(arena("2", &cut)["played"], 2);
+    let rows = fs::read_dir(&cut).unwrap().next().unwrap().unwrap().path();
+    assert!(rows.file_name().unwrap().to_str().unwrap().starts_with(&format!("arena-{game}-rules")));
+    let whole = fs::read_to_string(&rows).unwrap();
+    fs::write(&rows, &whole[..whole.len() - 5]).unwrap();
+    let (resumed, straight) = (arena("4", &cut), arena("4", &straight));
+    assert_eq!((&resumed["played"], &straight["played"]), (&3.into(), &4.into()));
+    for key in ["games", "wins", "draws", "rate", "by_seat", "decisions", "turns"] {
+        assert_eq!(resumed[key], straight[key], "{key}");
+    }
+    let again = arena("4", &cut);
+    assert_eq!((&again["played"], &again["times"]), (&0.into(), &resumed["times"]));
+    fs::write(&rows, whole.replacen("\"index\":0", "\"index\":8", 1)).unwrap();
+    let asked = ["arena", &game, "--players", "random,random", "--save", &cut];
+    assert!(english(&asked).sentence().contains(": game 8 of this series has another seed"));
+    assert!(run(&asked).sentence().ends_with("dans cette série, la partie 8 a une autre graine"));
+}
+
+#[test]
+fn arena_has_a_page_in_both_languages() {
+    let game = first_game();
+    let asked = ["arena", &game_id(), "--players", "greedy,random", "--games", "2", "--threads", "2"];
+    let (french, english) = (run(&asked).ok(), english(&asked).ok());
+    for expected in
+        ["greedy contre random", "joueur", "réussite", "99 % des tours", "camp par camp", "Parties"]
+    {
+        let page = french.replace('\u{202f}', " ");
+        assert!(page.contains(expected), "{expected}: {page}");
+    }
+    for expected in ["greedy against random", "player", "success", "99% of turns", "by side", "Games: 2"] {
+        assert!(english.contains(expected), "{expected}: {english}");
+    }
+    let sides = game["sides"].as_array().unwrap().iter().map(|side| text(&side["name"]));
+    for side in sides {
+        assert!(french.contains(&side), "{side}: {french}");
+    }
+    assert!(!french.contains('['), "a message is missing: {french}");
+}
+
+#[test]
+fn arena_without_games_has_no_result() {
+    let asked = ["arena", &game_id(), "--players", "random,greedy", "--games", "0"];
+    assert!(english(&asked).ok().contains("Games: 0"));
+    let none = run(&[&asked[..], &["--json"]].concat()).json();
+    assert_eq!((&none["games"], &none["wins"]), (&0.into(), &0.into()));
+    assert!(none["rate"].is_null() && none["times"][0]["median"].is_null(), "{none}");
 }
 
 #[test]

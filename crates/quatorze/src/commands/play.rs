@@ -15,7 +15,7 @@ use laboratory::player_seed;
 use opponents::Player;
 use table::Text;
 
-use crate::commands::simulate::known_player;
+use crate::commands::simulate::{is_computer, known_player};
 use crate::context::{Chosen, Context, PERSON, today};
 use session::Session;
 
@@ -63,7 +63,7 @@ impl Visit for Play<'_> {
     fn visit<G: Rules>(self) -> Result<()> {
         let Play { args, context, out } = self;
         if let Some(name) = &args.against {
-            known_player(context, name)?;
+            known_player::<G>(context, name)?;
         }
         if let Some(path) = &args.save {
             check_free(context, path, args.load.as_deref())?;
@@ -125,7 +125,7 @@ fn seed_of(args: &Args) -> Result<Seed> {
 fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -> Result<[String; 2]> {
     let sides = G::about().sides;
     let names = loaded.map(|played| played.header().players.clone().map(|(_, name)| name));
-    let is_computer = |name: &String| opponents::NAMES.contains(&name.as_str());
+    let is_computer = |name: &String| is_computer::<G>(name);
     let over = loaded.is_some_and(|played| played.game().outcome(played.position()).is_some());
     if args.side.is_none()
         && let Some(names) = names.as_ref().filter(|names| !over && names.iter().all(is_computer))
@@ -170,7 +170,7 @@ fn computers<G: Rules>(
     let mut computers = BySeat([None, None]);
     for seat in Seat::BOTH {
         let name = names[seat.index()].as_str();
-        if opponents::NAMES.contains(&name) {
+        if is_computer::<G>(name) {
             let seed = player_seed(&played.header().seed, seat);
             let player = opponents::by_name(name, seed);
             computers[seat] = Some(player.map_err(|unknown| context.unknown_player(&unknown))?);

@@ -103,7 +103,7 @@ impl Visit for Rulebook<'_> {
 const MIXED: &str = "mixed";
 
 fn play<G: Rules>(args: &Args, context: &Context, games: u64) -> Result<Count> {
-    let players = players_of(context, &args.players)?;
+    let players = players_of::<G>(context, &args.players)?;
     let set_ups = set_ups::<G>(args, context)?;
     let progress = ProgressBar::new(games);
     let mut total: Option<Count> = None;

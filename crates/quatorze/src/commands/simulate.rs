@@ -3,18 +3,15 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
-use std::thread;
 
 use anyhow::Result;
 use catalogue::Visit;
 use contract::{About, Rules};
-use indicatif::{ProgressBar, ProgressStyle};
-use laboratory::{Orders, RowFault, Run, Series, SeriesError, Summary};
-use opponents::UnknownPlayer;
+use laboratory::{Orders, RowFault, Run, Series, SeriesError, Summary, Totals};
 use serde_json::{Value, json};
 use table::{Scene, Text};
 
-use crate::commands::write_json;
+use crate::commands::{bar, cores, write_json};
 use crate::context::{ALL, Chosen, Context, today};
 use crate::output;
 
@@ -51,23 +48,25 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
 }
 
 /// The two players of a pair such as `random,greedy`.
-pub fn players_of<'a>(context: &Context, pair: &'a str) -> Result<[&'a str; 2]> {
+pub fn players_of<'a, G: Rules>(context: &Context, pair: &'a str) -> Result<[&'a str; 2]> {
     let names: Vec<&str> = pair.split(',').map(str::trim).collect();
     let Ok(players) = <[&str; 2]>::try_from(names) else {
         return Err(context.fault(Text::key("ui-two-players").with("asked", pair)));
     };
     for name in players {
-        known_player(context, name)?;
+        known_player::<G>(context, name)?;
     }
     Ok(players)
 }
 
 /// An error unless there is a computer player of this name.
-pub fn known_player(context: &Context, name: &str) -> Result<()> {
-    if opponents::NAMES.contains(&name) {
-        return Ok(());
-    }
-    Err(context.unknown_player(&UnknownPlayer(name.to_string())))
+pub fn known_player<G: Rules>(context: &Context, name: &str) -> Result<()> {
+    opponents::by_name::<G>(name, 0).map(drop).map_err(|unknown| context.unknown_player(&unknown))
+}
+
+/// Whether there is a computer player of this name.
+pub fn is_computer<G: Rules>(name: &str) -> bool {
+    opponents::by_name::<G>(name, 0).is_ok()
 }
 
 /// Why a series could not be played, in words.
@@ -81,6 +80,7 @@ pub fn series_fault(context: &Context, error: &SeriesError) -> anyhow::Error {
             let message = match fault {
                 RowFault::Unread(message) => Text::key("ui-row-unread").with("message", message.as_str()),
                 RowFault::Seed(game) => Text::key("ui-row-seed").with("game", game.to_string()),
+                RowFault::Place(game) => Text::key("ui-row-place").with("game", game.to_string()),
             };
             context.fault(
                 Text::key("ui-file-line")
@@ -115,7 +115,7 @@ impl Visit for Simulate<'_> {
     fn visit<G: Rules>(self) -> Result<()> {
         let Simulate { args, context, out } = self;
         let about = G::about();
-        let players = players_of(context, &args.players)?;
+        let players = players_of::<G>(context, &args.players)?;
         let threads = args.threads.unwrap_or_else(cores).max(1);
         let every = args.chosen.scenario.as_deref() == Some(ALL);
         let scenarios: Vec<Chosen> = match every {
@@ -159,10 +159,6 @@ fn scenario(chosen: &Chosen, id: &str) -> Chosen {
     Chosen { scenario: Some(id.to_string()), ..chosen.clone() }
 }
 
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
-}
-
 fn play<G: Rules>(
     context: &Context,
     game: std::sync::Arc<G>,
@@ -171,11 +167,7 @@ fn play<G: Rules>(
     orders: &Orders,
 ) -> Result<Run> {
     let series = Series::new(game, players, seed).map_err(|error| series_fault(context, &error))?;
-    // Hidden, and so silent, unless standard error is a terminal.
-    let progress = ProgressBar::new(orders.games.end);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} · {per_sec} · {eta}") {
-        progress.set_style(style);
-    }
+    let progress = bar(orders.games.end);
     let run = series.run(orders, &|_| progress.inc(1));
     progress.finish_and_clear();
     run.map_err(|error| series_fault(context, &error))
@@ -212,17 +204,28 @@ fn write_part(
     }
     writeln!(out, "{page}")?;
 
+    write_totals(context, out, &summary.totals, run, threads)
+}
+
+/// How many games there were, how long they are, and how fast they went.
+pub fn write_totals<R, S>(
+    context: &Context,
+    out: &mut dyn Write,
+    totals: &Totals,
+    run: &Run<R, S>,
+    threads: usize,
+) -> Result<()> {
     let games = Text::key("ui-games-played")
-        .with("games", context.whole(summary.games))
-        .with("finished", context.whole(summary.finished))
-        .with("refused", context.whole(summary.refused));
+        .with("games", context.whole(totals.games))
+        .with("finished", context.whole(totals.finished))
+        .with("refused", context.whole(totals.refused));
     writeln!(out, "{}", context.say(&games))?;
     let length = Text::key("ui-game-length")
-        .with("turns", context.decimal(summary.per_game(summary.turns), 1))
-        .with("decisions", context.decimal(summary.per_game(summary.decisions), 1));
+        .with("turns", context.decimal(totals.per_game(totals.turns), 1))
+        .with("decisions", context.decimal(totals.per_game(totals.decisions), 1));
     writeln!(out, "{}", context.say(&length))?;
-    if run.played < summary.games {
-        let found = Text::key("ui-games-found").with("count", context.whole(summary.games - run.played));
+    if run.played < totals.games {
+        let found = Text::key("ui-games-found").with("count", context.whole(totals.games - run.played));
         writeln!(out, "{}", context.say(&found))?;
     }
     if run.played > 0 {
@@ -243,20 +246,27 @@ fn summary_json(about: &About, summary: &Summary) -> Value {
     let by_side = |value: &dyn Fn(usize) -> Value| -> BTreeMap<&str, Value> {
         about.sides.iter().enumerate().map(|(index, side)| (*side, value(index))).collect()
     };
+    let Summary { totals, wins, draws } = summary;
+    let mut value = totals_json(totals);
+    value["wins"] = json!(by_side(&|index| json!(wins[index].count)));
+    value["shares"] = json!(by_side(&|index| json!(wins[index].share)));
+    value["intervals"] = json!(by_side(&|index| json!(wins[index].interval)));
+    value["draws"] = json!(draws.count);
+    value["draws_interval"] = json!(draws.interval);
+    value
+}
+
+/// The games, whoever won them, for programs.
+pub fn totals_json(totals: &Totals) -> Value {
     json!({
-        "games": summary.games,
-        "finished": summary.finished,
-        "refused": summary.refused,
-        "wins": by_side(&|index| json!(summary.wins[index].count)),
-        "shares": by_side(&|index| json!(summary.wins[index].share)),
-        "intervals": by_side(&|index| json!(summary.wins[index].interval)),
-        "draws": summary.draws.count,
-        "draws_interval": summary.draws.interval,
-        "turns": summary.turns,
-        "turns_per_game": summary.per_game(summary.turns),
-        "decisions": summary.decisions,
-        "decisions_per_game": summary.per_game(summary.decisions),
-        "entries": summary.entries,
+        "games": totals.games,
+        "finished": totals.finished,
+        "refused": totals.refused,
+        "turns": totals.turns,
+        "turns_per_game": totals.per_game(totals.turns),
+        "decisions": totals.decisions,
+        "decisions_per_game": totals.per_game(totals.decisions),
+        "entries": totals.entries,
     })
 }
 
@@ -278,7 +288,7 @@ fn total_json(about: &About, parts: &[Part]) -> Value {
 }
 
 /// The speed is that of the games played now; those found in the folder took their time before.
-fn time_json(value: &mut Value, played: u64, decisions: u64, seconds: f64) {
+pub fn time_json(value: &mut Value, played: u64, decisions: u64, seconds: f64) {
     value["played"] = json!(played);
     value["seconds"] = json!(seconds);
     value["decisions_per_second"] = json!(rate(decisions, seconds));

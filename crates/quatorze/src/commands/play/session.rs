@@ -10,6 +10,7 @@ use opponents::Player;
 use table::{Scene, Text, Words};
 
 use crate::commands::replay::outcome_in_words;
+use crate::commands::simulate::is_computer;
 use crate::context::Context;
 
 /// A match under way, with whoever sits at it.
@@ -227,7 +228,7 @@ impl<'a, G: Rules> Session<'a, G> {
         let name = |seat: Seat| header.players[seat.index()].1.as_str();
         let same = |seat: Seat| match &self.computers[seat] {
             Some(player) => player.name() == name(seat),
-            None => !opponents::NAMES.contains(&name(seat)),
+            None => !is_computer::<G>(name(seat)),
         };
         let before = |seat: Seat| {
             Text::key("ui-player-of-side")
