@@ -3,8 +3,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use contract::{Dice, Journal, Lister, Rules, Seat, Seed};
-use opponents::{Player, Random};
+use contract::{Dice, Journal, Lister, Rules, Seat, Seed, View};
+use opponents::{Mind, Player, Random, Search, Work};
 use serde::Serialize;
 
 use crate::{LONGEST, Runner, Watch, player_seed};
@@ -22,9 +22,13 @@ pub struct Speed {
     pub apply_ns: f64,
     /// Nanoseconds to copy a position.
     pub clone_ns: f64,
+    /// Iterations of the search a second, each forty real choices deep.
+    pub iterations_per_second: f64,
+    /// Real choices a second inside the search.
+    pub searched_per_second: f64,
 }
 
-/// Measures random play for about so long, after a warm-up, and then listing, applying and cloning apart.
+/// Measures random play for about so long, after a warm-up, and then listing, applying, cloning and searching apart.
 pub fn bench<G: Rules>(game: &G, seed: u64, time: Duration) -> Speed {
     let mut random = RandomPlay { game, seed, next: 0, runner: Runner::new(LONGEST) };
     random.play_for(time / 10);
@@ -60,13 +64,45 @@ pub fn bench<G: Rules>(game: &G, seed: u64, time: Duration) -> Speed {
             black_box(scratch);
         }
     });
+    let (work, searching) = search(game, seed, taken, time / 2);
     Speed {
         games_per_second: games as f64 / seconds,
         decisions_per_second: decisions as f64 / seconds,
         list_ns,
         apply_ns: (both_ns - clone_ns).max(0.0),
         clone_ns,
+        iterations_per_second: work.iterations as f64 / searching,
+        searched_per_second: work.choices as f64 / searching,
     }
+}
+
+/// How deep the search goes while it is measured: so many real choices, settled positions or not.
+const HORIZON: u32 = 40;
+/// Iterations at each position.
+const PONDERED: u64 = 250;
+
+/// Searches at each position in turn for about so long: what was done, and in how many seconds.
+fn search<G: Rules>(
+    game: &G,
+    seed: u64,
+    sample: &[(G::Position, Seat, G::Decision)],
+    time: Duration,
+) -> (Work, f64) {
+    let mind = Mind { horizon: u32::MAX, depth: HORIZON, ..Mind::default() };
+    let mut search = Search::new("bench", mind, seed);
+    let (mut lister, mut listed) = (Lister::default(), Vec::new());
+    let mut work = Work::default();
+    let started = Instant::now();
+    for (position, seat, _) in sample.iter().cycle() {
+        lister.decisions(game, position, *seat, &mut listed);
+        let more = search.ponder(&View::new(game, position, *seat), &listed, PONDERED);
+        work.iterations += more.iterations;
+        work.choices += more.choices;
+        if started.elapsed() >= time {
+            break;
+        }
+    }
+    (work, started.elapsed().as_secs_f64())
 }
 
 /// How many positions are timed apart.

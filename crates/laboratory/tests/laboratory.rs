@@ -179,7 +179,10 @@ fn a_real_choice_has_two_options_or_more() {
 #[test]
 fn an_unknown_player_is_refused() {
     let error = Series::new(Toy::sound(), ["random", "joffre"], 1).err().unwrap();
-    assert_eq!(error.to_string(), "there is no player “joffre”; there are: random, greedy");
+    assert_eq!(
+        error.to_string(),
+        "there is no player “joffre”; there are: random, greedy, recrue, sergent, general"
+    );
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! The player that looks as far as the next settled position.
 
-use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat, View};
+use contract::{Dice, Rules, Scored, View};
 
 use crate::Player;
+use crate::playout::{Manner, Playout, standing};
 
 /// How hard a [`Greedy`] player tries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +21,13 @@ pub struct Effort {
 impl Default for Effort {
     fn default() -> Effort {
         Effort { tried: 12, playouts: 64, steps: 200, wander: 8 }
+    }
+}
+
+impl Effort {
+    /// Everything on offer is looked at.
+    fn manner(self) -> Manner {
+        Manner { glances: usize::MAX, wander: self.wander }
     }
 }
 
@@ -103,105 +111,24 @@ impl<G: Rules> Player<G> for Greedy<G> {
         let mut best = (f32::NEG_INFINITY, offered[0]);
         for candidate in &self.candidates {
             let decision = candidate.decision;
-            let worth = self.worlds.iter().map(|(world, chance)| {
-                self.playout.worth(view.game(), self.effort, world, *chance, view.seat(), decision)
-            });
-            let total: f32 = worth.sum();
+            let mut total = 0.0;
+            for (world, chance) in &self.worlds {
+                let mut position = world.clone();
+                let dice = &mut Dice::loose(*chance);
+                view.game().apply(&mut position, view.seat(), decision, dice, &mut self.playout.journal);
+                self.playout.settle(
+                    view.game(),
+                    &mut position,
+                    self.effort.steps,
+                    self.effort.manner(),
+                    dice,
+                );
+                total += standing(view.game(), &position, view.seat());
+            }
             if total > best.0 {
                 best = (total, decision);
             }
         }
         best.1
-    }
-}
-
-/// Plays on from an imagined position; keeps its buffers between uses.
-struct Playout<G: Rules> {
-    lister: Lister<G>,
-    position: Option<G::Position>,
-    offered: Vec<G::Decision>,
-    scored: Vec<Scored<G::Decision>>,
-    journal: Journal<G::Event>,
-}
-
-impl<G: Rules> Default for Playout<G> {
-    fn default() -> Self {
-        Playout {
-            lister: Lister::default(),
-            position: None,
-            offered: Vec::new(),
-            scored: Vec::new(),
-            journal: Journal::mute(),
-        }
-    }
-}
-
-impl<G: Rules> Playout<G> {
-    /// What the decision leads to for the seat, −1 to 1, if both sides then go by promise.
-    fn worth(
-        &mut self,
-        game: &G,
-        effort: Effort,
-        world: &G::Position,
-        chance: u64,
-        seat: Seat,
-        decision: G::Decision,
-    ) -> f32 {
-        let mut position = match self.position.take() {
-            Some(mut position) => {
-                position.clone_from(world);
-                position
-            }
-            None => world.clone(),
-        };
-        let mut dice = Dice::loose(chance);
-        game.apply(&mut position, seat, decision, &mut dice, &mut self.journal);
-        for _ in 0..effort.steps {
-            if game.settled(&position) {
-                break;
-            }
-            let Some(mover) = game.to_decide(&position).iter().next() else { break };
-            let Some(decision) = self.next(game, &position, mover, effort, &mut dice) else { break };
-            game.apply(&mut position, mover, decision, &mut dice, &mut self.journal);
-        }
-        let worth = match game.outcome(&position) {
-            Some(Outcome::Won(winner)) if winner == seat => 1.0,
-            Some(Outcome::Won(_)) => -1.0,
-            Some(Outcome::Drawn) => 0.0,
-            None => game.judge(&position, seat),
-        };
-        self.position = Some(position);
-        worth
-    }
-
-    /// The most promising decision, now and then any.
-    fn next(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        mover: Seat,
-        effort: Effort,
-        dice: &mut Dice,
-    ) -> Option<G::Decision> {
-        self.lister.decisions(game, position, mover, &mut self.offered);
-        if self.offered.len() < 2 {
-            return self.offered.first().copied();
-        }
-        if effort.wander > 0 && dice.below(effort.wander) == 0 {
-            return Some(self.offered[dice.below(self.offered.len() as u32) as usize]);
-        }
-        self.scored.clear();
-        self.scored.extend(self.offered.iter().map(|&decision| Scored { decision, score: 0.0 }));
-        game.order(position, mover, &mut self.scored);
-        // Where several promise the same, any of them: starting at a random place takes the first best from there.
-        let start = dice.below(self.scored.len() as u32) as usize;
-        let (before, from) = self.scored.split_at(start);
-        let mut best = from[0];
-        for scored in from.iter().chain(before) {
-            if scored.score > best.score {
-                best = *scored;
-            }
-        }
-        Some(best.decision)
     }
 }

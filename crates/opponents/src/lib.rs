@@ -4,6 +4,7 @@
 //! never look.
 
 mod greedy;
+mod level;
 mod playout;
 mod random;
 mod search;
@@ -13,6 +14,7 @@ use contract::{Rules, View};
 use thiserror::Error;
 
 pub use greedy::{Effort, Greedy};
+pub use level::Level;
 pub use playout::Manner;
 pub use random::Random;
 pub use search::{Budget, Mind, Search, Work};
@@ -27,46 +29,38 @@ pub trait Player<G: Rules>: Send {
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision;
 }
 
-/// The players there are, by name.
-pub const NAMES: &[&str] = &["random", "greedy"];
+/// The players there are, by name. There is also `search-N`: the search with N iterations a turn.
+pub const NAMES: &[&str] = &["random", "greedy", "recrue", "sergent", "general"];
 
 /// There is no computer player of this name.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]
 #[error("there is no player “{0}”; there are: {known}", known = NAMES.join(", "))]
 pub struct UnknownPlayer(pub String);
 
-/// The player of this name, with chance of its own from the seed.
+/// The player of this name on one thread, with chance of its own from the seed.
 pub fn by_name<G: Rules>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, UnknownPlayer> {
-    match name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        "greedy" => Ok(Box::new(Greedy::new(seed))),
-        _ => match experimental(name) {
-            Some(mind) => Ok(Box::new(Search::new(name, mind, seed))),
-            None => Err(UnknownPlayer(name.to_string())),
-        },
-    }
+    on_threads(name, seed, 1)
 }
 
-/// `search-ITER-hH-gG-wW-eE`.
-fn experimental(name: &str) -> Option<Mind> {
-    let rest = name.strip_prefix("search-")?;
-    let mut mind = Mind::default();
-    for (place, word) in rest.split('-').enumerate() {
-        if place == 0 {
-            mind.budget = Budget::iterations(word.parse().ok()?);
-            continue;
-        }
-        let (key, value) = word.split_at(1);
-        match key {
-            "h" => mind.horizon = value.parse().ok()?,
-            "d" => mind.depth = value.parse().ok()?,
-            "g" => mind.manner.glances = value.parse().ok()?,
-            "w" => mind.manner.wander = value.parse().ok()?,
-            "e" => mind.explore = value.parse().ok()?,
-            "s" => mind.budget = Budget { iterations: u64::MAX, steps: value.parse().ok()?, ..mind.budget },
-            "t" => mind.threads = value.parse().ok()?,
-            _ => return None,
-        }
+/// The player of this name, on as many threads as it is given if it has a use for them.
+pub fn on_threads<G: Rules>(
+    name: &str,
+    seed: u64,
+    threads: usize,
+) -> Result<Box<dyn Player<G>>, UnknownPlayer> {
+    let mind = match name {
+        "random" => return Ok(Box::new(Random::new(seed))),
+        "greedy" => return Ok(Box::new(Greedy::new(seed))),
+        _ => mind_of(name).ok_or_else(|| UnknownPlayer(name.to_string()))?,
+    };
+    Ok(Box::new(Search::new(name, Mind { threads, ..mind }, seed)))
+}
+
+/// How the searching player of this name thinks.
+fn mind_of(name: &str) -> Option<Mind> {
+    if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == name) {
+        return Some(level.mind());
     }
-    Some(mind)
+    let iterations = name.strip_prefix("search-")?.parse().ok().filter(|iterations| *iterations > 0)?;
+    Some(Mind { budget: Budget::iterations(iterations), ..Mind::default() })
 }

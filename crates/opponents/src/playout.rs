@@ -110,6 +110,25 @@ impl<G: Rules> Playout<G> {
         Some(Taken { decision, choice: true })
     }
 
+    /// Plays on to a settled position, or for so many steps.
+    pub fn settle(
+        &mut self,
+        game: &G,
+        position: &mut G::Position,
+        steps: usize,
+        manner: Manner,
+        dice: &mut Dice,
+    ) {
+        for _ in 0..steps {
+            if game.settled(position) {
+                break;
+            }
+            let Some(mover) = game.to_decide(position).iter().next() else { break };
+            let Some(taken) = self.next(game, position, mover, manner, dice) else { break };
+            game.apply(position, mover, taken.decision, dice, &mut self.journal);
+        }
+    }
+
     /// The first of the most promising, from a random place on: where several promise the same, any of them.
     fn best(&self, dice: &mut Dice) -> G::Decision {
         let start = dice.below(self.scored.len() as u32) as usize;

@@ -1,7 +1,8 @@
 //! Information-set Monte Carlo tree search, on the contract alone.
 //!
-//! Each iteration imagines what is hidden anew, goes down one tree by what was learnt so far, plays on in the manner of
-//! [`Manner`] to a settled position, and judges it there. Dice and cards are rolled and drawn, not enumerated.
+//! Each iteration imagines what is hidden anew, goes down one tree by what was learnt so far, plays on in a certain
+//! [`Manner`] past one or more settled positions, and judges where it ends. Dice and cards are rolled and drawn, not
+//! enumerated.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -17,14 +18,14 @@ use crate::tree::{Curiosity, NONE, Tree};
 pub struct Budget {
     /// Iterations a turn.
     pub iterations: u64,
-    /// Decisions played in thought a turn. Unlike time it is the same on every machine.
+    /// Decisions played in thought a turn: like iterations, and unlike time, the same on every machine.
     pub steps: u64,
     /// Time a turn.
     pub time: Duration,
 }
 
 impl Budget {
-    /// So many iterations, however long they take.
+    /// So many iterations a turn, however long they take.
     pub fn iterations(iterations: u64) -> Budget {
         Budget { iterations, steps: u64::MAX, time: Duration::MAX }
     }
@@ -33,13 +34,13 @@ impl Budget {
 /// How a [`Search`] thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mind {
-    /// How much thought a turn is given.
+    /// How much thought a turn is given, by each thread.
     pub budget: Budget,
-    /// How many settled positions it looks past: 1 is the end of the turn, 2 the end of the enemy's answer.
+    /// How many settled positions it looks past: 1 is the end of a turn, 2 the end of the enemy's answer.
     pub horizon: u32,
-    /// A playout is judged after so many decisions at the latest.
+    /// An iteration is judged after so many real choices at the latest.
     pub depth: u32,
-    /// How playouts are played.
+    /// How it plays on where the tree ends.
     pub manner: Manner,
     /// How much decisions that were seldom tried are favoured.
     pub explore: f32,
@@ -47,12 +48,20 @@ pub struct Mind {
     pub threads: usize,
 }
 
+impl Mind {
+    /// The same mind without a clock, which answers the same on every machine.
+    #[must_use]
+    pub fn untimed(self) -> Mind {
+        Mind { budget: Budget { time: Duration::MAX, ..self.budget }, ..self }
+    }
+}
+
 impl Default for Mind {
     fn default() -> Mind {
         Mind {
             budget: Budget::iterations(1_000),
-            horizon: 2,
-            depth: 200,
+            horizon: 3,
+            depth: 400,
             manner: Manner { glances: 3, wander: 8 },
             explore: 3.0,
             threads: 1,
@@ -60,38 +69,7 @@ impl Default for Mind {
     }
 }
 
-/// The part of a turn's thought that may be spent before a seat's own part of the turn has begun.
-const RESERVE: f64 = 0.3;
-/// After so many iterations it is known how many choices a turn still holds.
-const FIRST: u64 = 16;
-
-/// The thought left for a turn, as a share of the whole.
-#[derive(Clone, Copy, Debug, Default)]
-struct Purse {
-    turn: u32,
-    open: bool,
-    left: f64,
-}
-
-impl Purse {
-    /// Fills it when a turn begins, or a seat's own part of it.
-    fn fill(&mut self, turn: u32, own: bool) {
-        if self.turn != turn {
-            *self = Purse { turn, open: false, left: RESERVE };
-        }
-        if own && !self.open {
-            self.open = true;
-            self.left += 1.0 - RESERVE;
-        }
-    }
-
-    /// What the next choice may take of it, when so many are still to come.
-    fn share(&self, to_come: f64) -> f64 {
-        self.left * (2.0 / (2.0 + to_come)).min(0.5)
-    }
-}
-
-/// What a search has done since it was made: for measuring.
+/// What a search has done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Work {
     /// Iterations.
@@ -116,12 +94,24 @@ impl<G: Rules> Search<G> {
         Search { name: name.to_string(), mind, purse: Purse::default(), workers }
     }
 
-    /// What it has done so far, all threads together.
-    pub fn work(&self) -> Work {
-        self.workers.iter().fold(Work::default(), |sum, worker| Work {
-            iterations: sum.iterations + worker.work.iterations,
-            choices: sum.choices + worker.work.choices,
-        })
+    /// Runs so many iterations on one thread from where a seat stands: for measuring.
+    pub fn ponder(&mut self, view: &View<G>, offered: &[G::Decision], iterations: u64) -> Work {
+        let worker = &mut self.workers[0];
+        worker.root = NONE;
+        worker.plant(view.seat());
+        let mut work = Work { iterations, choices: 0 };
+        for _ in 0..iterations {
+            work.choices += u64::from(worker.iterate(view, offered, self.mind).choices);
+        }
+        worker.root = NONE;
+        work
+    }
+
+    /// What all threads found out about a decision: how often it was tried, and what came of it on average.
+    fn verdict(&self, decision: G::Decision) -> (u32, f32) {
+        let verdicts = self.workers.iter().map(|worker| worker.verdict(decision));
+        let (taken, total) = verdicts.fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+        (taken, if taken == 0 { f32::NEG_INFINITY } else { total / taken as f32 })
     }
 }
 
@@ -135,15 +125,15 @@ impl<G: Rules> Player<G> for Search<G> {
             return *only;
         }
         let mind = self.mind;
-        let world = view.imagine(&mut self.workers[0].dice);
+        let (first, others) = self.workers.split_first_mut().expect("there is at least one");
+        let world = view.imagine(&mut first.dice);
         self.purse.fill(view.turn(), view.game().settled(&world));
         let purse = self.purse;
-        let (first, others) = self.workers.split_first_mut().expect("there is at least one");
         let spent = thread::scope(|scope| {
-            let threads: Vec<_> = others
-                .iter_mut()
-                .map(|worker| scope.spawn(move || worker.think(view, offered, mind, purse)))
-                .collect();
+            let mut threads = Vec::new();
+            for worker in others {
+                threads.push(scope.spawn(move || worker.think(view, offered, mind, purse)));
+            }
             let spent = first.think(view, offered, mind, purse);
             for thread in threads {
                 if let Err(panic) = thread.join() {
@@ -153,22 +143,51 @@ impl<G: Rules> Player<G> for Search<G> {
             spent
         });
         self.purse.left = (self.purse.left - spent).max(0.0);
-        let best = (0..offered.len())
-            .map(|place| {
-                let (taken, total) = self.workers.iter().fold((0, 0.0), |(taken, total), worker| {
-                    let (more, sum) = worker.verdict(offered[place]);
-                    (taken + more, total + sum)
-                });
-                let mean = if taken == 0 { f32::NEG_INFINITY } else { total / taken as f32 };
-                (taken, mean, place)
-            })
-            .max_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(b.2.cmp(&a.2)))
-            .map_or(0, |(_, _, place)| place);
-        let decision = offered[best];
-        for worker in &mut self.workers {
-            worker.follow(decision, view.seat());
+        // What was tried most is best founded; where two were tried as often, the better; then the first.
+        let mut best = (self.verdict(offered[0]), offered[0]);
+        for &decision in &offered[1..] {
+            let verdict = self.verdict(decision);
+            if verdict > best.0 {
+                best = (verdict, decision);
+            }
         }
-        decision
+        for worker in &mut self.workers {
+            worker.follow(best.1, view.seat());
+        }
+        best.1
+    }
+}
+
+/// The part of a turn's thought that may be spent before a seat's own part of the turn has begun.
+const RESERVE: f64 = 0.3;
+/// The most that one choice may take of what is left: there may be more to decide than it seems.
+const GREATEST_SHARE: f64 = 0.5;
+
+/// The thought that is left for a turn, as a share of the whole.
+#[derive(Clone, Copy, Debug, Default)]
+struct Purse {
+    turn: u32,
+    /// Whether the seat's own part of the turn has begun.
+    own: bool,
+    left: f64,
+}
+
+impl Purse {
+    /// Fills it when a turn begins, and when a seat's own part of it does: at a settled position.
+    fn fill(&mut self, turn: u32, settled: bool) {
+        if self.turn != turn {
+            *self = Purse { turn, own: false, left: RESERVE };
+        }
+        if settled && !self.own {
+            self.own = true;
+            self.left += 1.0 - RESERVE;
+        }
+    }
+
+    /// What a choice may take of it when so many more are to come: the first gets the most, for the tree that it grows
+    /// serves those that follow.
+    fn share(&self, to_come: f64) -> f64 {
+        self.left * (2.0 / (2.0 + to_come)).min(GREATEST_SHARE)
     }
 }
 
@@ -176,14 +195,38 @@ impl<G: Rules> Player<G> for Search<G> {
 struct Worker<G: Rules> {
     dice: Dice,
     tree: Tree<G::Decision>,
-    /// The node of the position that is to be decided; none if it has to be begun anew.
+    /// The node of the choice that is thought about; none if the tree has to be begun anew.
     root: u32,
     playout: Playout<G>,
     /// The nodes and branches of the iteration under way.
     path: Vec<(u32, usize)>,
-    /// Results so far: how many, their sum and the sum of their squares.
-    results: (f64, f64, f64),
-    work: Work,
+    results: Results,
+}
+
+/// What came of all iterations: how many, the sum, and the sum of the squares.
+#[derive(Clone, Copy, Default)]
+struct Results {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Results {
+    fn add(&mut self, worth: f32) {
+        let worth = f64::from(worth);
+        self.count += 1.0;
+        self.sum += worth;
+        self.squares += worth * worth;
+    }
+
+    /// How far apart they lie; something plausible while there are few.
+    fn spread(self) -> f32 {
+        if self.count < 4.0 {
+            return 0.1;
+        }
+        let mean = self.sum / self.count;
+        ((self.squares / self.count - mean * mean).max(0.0).sqrt() as f32).max(0.01)
+    }
 }
 
 /// Where an iteration is in the tree.
@@ -202,14 +245,18 @@ struct Walk {
     steps: u32,
     /// Decisions where two or more were on offer.
     choices: u32,
-    /// Of these, the seat's own before the next settled position.
+    /// Of these, the seat's own before the next settled position, this one included.
     own: u32,
 }
 
 /// How much worse than the rest of its node a branch is thought to be before it is tried.
 const DOUBT: f32 = 0.3;
-/// A tree larger than this is begun anew.
-const LARGEST: usize = 200_000;
+/// A tree with more nodes than this is begun anew.
+const LARGEST: usize = 400_000;
+/// After so many iterations it is known roughly how many choices a turn still holds.
+const FIRST: u64 = 16;
+/// How often it is asked whether thinking on can change anything.
+const ASKED: u64 = 64;
 
 impl<G: Rules> Worker<G> {
     fn new(seed: u64) -> Worker<G> {
@@ -219,77 +266,74 @@ impl<G: Rules> Worker<G> {
             root: NONE,
             playout: Playout::default(),
             path: Vec::new(),
-            results: (0.0, 0.0, 0.0),
-            work: Work::default(),
+            results: Results::default(),
         }
     }
 
-    /// Thinks about the choice, and says what share of a turn's thought that took.
-    fn think(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, purse: Purse) -> f64 {
-        let seat = view.seat();
+    /// Makes sure that there is a root.
+    fn plant(&mut self, seat: Seat) {
         if self.root == NONE || self.tree.len() > LARGEST {
             self.tree.clear();
             self.root = self.tree.add(seat);
-            self.results = (0.0, 0.0, 0.0);
+            self.results = Results::default();
         }
-        let started = Instant::now();
+    }
+
+    /// Thinks about a choice, and says what share of a turn's thought that took.
+    fn think(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, purse: Purse) -> f64 {
+        self.plant(view.seat());
         let Budget { iterations, steps, time } = mind.budget;
+        let started = Instant::now();
         let (mut done, mut stepped, mut to_come) = (0u64, 0u64, 0u64);
         let mut share = purse.left;
         loop {
+            let walk = self.iterate(view, offered, mind);
+            done += 1;
+            stepped += u64::from(walk.steps);
+            to_come += u64::from(walk.own.saturating_sub(1));
             if done == FIRST {
                 share = purse.share(to_come as f64 / done as f64);
             }
-            // The measure that is nearest to its end.
-            let mut spent = done as f64 / iterations as f64;
-            spent = spent.max(stepped as f64 / steps as f64);
-            if done % 16 == 0 && time != Duration::MAX {
+            // Whichever measure is nearest to its end; the clock is asked now and then.
+            let mut spent = (done as f64 / iterations as f64).max(stepped as f64 / steps as f64);
+            if time != Duration::MAX && done.is_multiple_of(FIRST) {
                 spent = spent.max(started.elapsed().as_secs_f64() / time.as_secs_f64());
             }
-            if done > 0 && (spent >= share || done % 64 == 0 && self.decided(offered, spent, share)) {
+            if spent >= share || done.is_multiple_of(ASKED) && self.is_decided(offered, spent, share) {
                 return spent;
             }
-            let walked = self.iterate(view, offered, mind);
-            done += 1;
-            stepped += u64::from(walked.steps);
-            to_come += u64::from(walked.own.saturating_sub(1));
         }
     }
 
-    /// Whether no decision can catch up with the one tried most in the thought that is left.
-    fn decided(&self, offered: &[G::Decision], spent: f64, share: f64) -> bool {
-        if spent <= 0.0 {
-            return false;
-        }
+    /// Whether no decision can overtake the one tried most in the thought that is left.
+    fn is_decided(&self, offered: &[G::Decision], spent: f64, share: f64) -> bool {
         let node = self.tree.node(self.root);
-        let (mut most, mut next) = (0, 0);
+        let (mut most, mut second) = (0, 0);
         for branch in node.branches.iter().filter(|branch| offered.contains(&branch.decision)) {
             if branch.taken > most {
-                next = most;
+                second = most;
                 most = branch.taken;
             } else {
-                next = next.max(branch.taken);
+                second = second.max(branch.taken);
             }
         }
-        let tried: u32 = node.visits;
-        let left = f64::from(tried) * (share - spent) / spent;
-        f64::from(most - next) > left
+        let left = f64::from(node.visits) * (share - spent) / spent;
+        f64::from(most - second) > left
     }
 
-    /// One iteration: how many decisions were made in it, and how many real choices of the seat's own lay between this
-    /// one and the next settled position.
+    /// One iteration.
     fn iterate(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind) -> Walk {
         let game = view.game();
         let seat = view.seat();
         let mut position = view.imagine(&mut self.dice);
-        let curiosity = Curiosity { explore: mind.explore, spread: self.spread(), doubt: DOUBT };
+        let curiosity = Curiosity { explore: mind.explore, spread: self.results.spread(), doubt: DOUBT };
         let mut walk = Walk::default();
         let mut settled = 0;
-        self.path.clear();
-        self.dice.take_used();
         // Down the tree as far as it goes, then on without.
         let mut at = Some(Step::Root);
+        self.path.clear();
         loop {
+            // Where it begins may be a settled position too: it is what comes of it that counts.
             if walk.steps > 0 && game.settled(&position) {
                 settled += 1;
                 if settled >= mind.horizon {
@@ -311,8 +355,7 @@ impl<G: Rules> Worker<G> {
                         [only] => Some(Taken { decision: only, choice: false }),
                         _ => match self.arrive(step, mover) {
                             Some(node) => {
-                                let decision = self.choose(game, &position, node, curiosity);
-                                let &(node, branch) = self.path.last().expect("it was just chosen");
+                                let (branch, decision) = self.choose(game, &position, node, curiosity);
                                 at = Some(Step::After { node, branch });
                                 Some(Taken { decision, choice: true })
                             }
@@ -326,20 +369,16 @@ impl<G: Rules> Worker<G> {
                 None => self.playout.next(game, &position, mover, mind.manner, &mut self.dice),
             };
             let Some(Taken { decision, choice }) = taken else { break };
-            if choice {
-                walk.choices += 1;
-                walk.own += u32::from(settled == 0 && mover == seat);
-            }
+            walk.choices += u32::from(choice);
+            walk.own += u32::from(choice && settled == 0 && mover == seat);
             game.apply(&mut position, mover, decision, &mut self.dice, &mut self.playout.journal);
             walk.steps += 1;
         }
         self.learn(seat, standing(game, &position, seat));
-        self.work.iterations += 1;
-        self.work.choices += u64::from(walk.choices);
         walk
     }
 
-    /// The node of a real choice, made when its branch is taken for the second time; none before.
+    /// The node of a real choice; none before its branch was taken once.
     fn arrive(&mut self, step: Step, mover: Seat) -> Option<u32> {
         let Step::After { node, branch } = step else { return Some(self.root) };
         let chance = self.dice.take_used();
@@ -357,17 +396,22 @@ impl<G: Rules> Worker<G> {
     }
 
     /// Takes a branch of a node.
-    fn choose(&mut self, game: &G, position: &G::Position, node: u32, curiosity: Curiosity) -> G::Decision {
+    fn choose(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        node: u32,
+        curiosity: Curiosity,
+    ) -> (usize, G::Decision) {
+        let mover = self.tree.node(node).mover;
         if self.tree.node(node).branches.is_empty() {
-            let mover = self.tree.node(node).mover;
-            let scored = self.playout.order(game, position, mover);
-            self.tree.open(node, scored);
+            self.tree.open(node, self.playout.order(game, position, mover));
         }
         let branch = self.tree.choose(node, self.playout.listed(), curiosity);
         self.path.push((node, branch));
         // What chance does from here on belongs to this branch.
         self.dice.take_used();
-        self.tree.node(node).branches[branch].decision
+        (branch, self.tree.node(node).branches[branch].decision)
     }
 
     /// Credits what was done with what came of it.
@@ -380,20 +424,7 @@ impl<G: Rules> Worker<G> {
             node.branches[branch].taken += 1;
             node.branches[branch].total += worth;
         }
-        let worth = f64::from(worth);
-        self.results.0 += 1.0;
-        self.results.1 += worth;
-        self.results.2 += worth * worth;
-    }
-
-    /// How far apart results lie.
-    fn spread(&self) -> f32 {
-        let (count, sum, squares) = self.results;
-        if count < 4.0 {
-            return 0.1;
-        }
-        let mean = sum / count;
-        ((squares / count - mean * mean).max(0.0).sqrt() as f32).max(0.01)
+        self.results.add(worth);
     }
 
     /// How often a decision was tried, and what came of it, summed.
@@ -404,11 +435,10 @@ impl<G: Rules> Worker<G> {
             .map_or((0, 0.0), |found| (found.taken, found.total))
     }
 
-    /// Keeps what is known of what follows a decision, if nothing there is left to chance or to the other seat.
+    /// Keeps what is known of what follows a decision, unless chance or the other seat comes between.
     fn follow(&mut self, decision: G::Decision, seat: Seat) {
         let mut branches = self.tree.node(self.root).branches.iter();
-        let found = branches.find(|branch| branch.decision == decision);
-        self.root = match found {
+        self.root = match branches.find(|branch| branch.decision == decision) {
             Some(branch) if !branch.chance && branch.next[seat.other().index()] == NONE => {
                 branch.next[seat.index()]
             }

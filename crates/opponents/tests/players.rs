@@ -4,7 +4,7 @@
 mod toy;
 
 use contract::{Dice, Journal, Lister, Outcome, Rules, Seat, Seed, View};
-use opponents::{Effort, Greedy, Player, Random, by_name};
+use opponents::{Budget, Effort, Greedy, Level, Mind, Player, Random, Search, by_name};
 use toy::{Decision, Phase, Position, Toy};
 
 fn decisions(game: &Toy, position: &Position, seat: Seat) -> Vec<Decision> {
@@ -43,13 +43,22 @@ fn players_are_known_by_name() {
         assert_eq!(named(name, 1).name(), *name);
     }
     let unknown = by_name::<Toy>("napoleon", 1).err().expect("there is no such player");
-    assert_eq!(unknown.to_string(), "there is no player “napoleon”; there are: random, greedy");
+    let known = "random, greedy, recrue, sergent, general";
+    assert_eq!(unknown.to_string(), format!("there is no player “napoleon”; there are: {known}"));
+}
+
+#[test]
+fn a_search_is_known_by_its_iterations() {
+    assert_eq!(named("search-1600", 1).name(), "search-1600");
+    for name in ["search", "search-", "search-0", "search-many", "search--3", "search-5-"] {
+        assert!(by_name::<Toy>(name, 1).is_err(), "{name}");
+    }
 }
 
 #[test]
 fn the_same_seed_plays_the_same_game() {
     let game = Toy::sound();
-    for name in opponents::NAMES {
+    for name in ["random", "greedy", "search-200"] {
         let once = |own: u64| play(&game, 3, [named(name, own), named(name, own + 1)]);
         assert_eq!(once(5), once(5), "{name}");
         assert_ne!(once(5).1, once(50).1, "{name}");
@@ -71,23 +80,31 @@ fn random_takes_every_decision_about_as_often() {
     assert!(offered.len() > 1 && seen.iter().all(|count| (count - fair).abs() < fair / 5), "{seen:?}");
 }
 
+/// How many of 80 games a player wins, half of them in each seat.
+fn wins(player: &str, other: &str) -> usize {
+    let game = Toy::sound();
+    let won = |seat: Seat, seed: u64| {
+        let mut players = [named(other, seed), named(other, seed + 1000)];
+        players[seat.index()] = named(player, seed);
+        play(&game, seed, players).0 == Outcome::Won(seat)
+    };
+    Seat::BOTH.into_iter().map(|seat| (0..40).filter(|&seed| won(seat, seed)).count()).sum()
+}
+
 #[test]
 fn greedy_beats_random() {
-    let game = Toy::sound();
-    let wins = |greedy: Seat| {
-        let game = &game;
-        (0..40).filter(move |&seed| {
-            let mut players = [named("random", seed), named("random", seed + 1000)];
-            players[greedy.index()] = named("greedy", seed);
-            play(game, seed, players).0 == Outcome::Won(greedy)
-        })
-    };
-    let won = wins(Seat::First).count() + wins(Seat::Second).count();
+    let won = wins("greedy", "random");
     assert!(won > 60, "{won} of 80");
 }
 
 #[test]
-fn greedy_takes_the_points_that_end_the_game() {
+fn a_search_beats_random() {
+    let won = wins("search-300", "random");
+    assert!(won > 60, "{won} of 80");
+}
+
+#[test]
+fn players_take_the_points_that_end_the_game() {
     let game = Toy::sound();
     let mut played = toy::under_way(1);
     let mut position = played.position().clone();
@@ -96,19 +113,23 @@ fn greedy_takes_the_points_that_end_the_game() {
     position.decks[Seat::Second] = toy::Cards::default();
     played.undo(Seat::First).expect_err("the discards were shown");
     assert_eq!(position.phase, Phase::Act);
-    let chosen = choose(&mut Greedy::new(2), &game, &position, Seat::First);
-    assert!(matches!(chosen, Decision::Push | Decision::Creep | Decision::Play(_)), "{chosen:?}");
+    for name in ["greedy", "search-300"] {
+        let chosen = choose(&mut *named(name, 2), &game, &position, Seat::First);
+        assert!(matches!(chosen, Decision::Push | Decision::Creep | Decision::Play(_)), "{name}: {chosen:?}");
+    }
 }
 
 #[test]
-fn greedy_decides_by_what_its_seat_can_see() {
+fn players_decide_by_what_their_seat_can_see() {
     // Whatever the other hand truly is, the same view and the same chance give the same decision.
     let game = Toy::sound();
     for series in 0..20 {
         let position = toy::under_way(series).position().clone();
-        let chosen = |position: &Position| choose(&mut Greedy::new(7), &game, position, Seat::First);
         let other = game.imagine(&position, Seat::First, &mut Dice::loose(series));
-        assert_eq!(chosen(&position), chosen(&other));
+        for name in ["greedy", "search-500"] {
+            let chosen = |position: &Position| choose(&mut *named(name, 7), &game, position, Seat::First);
+            assert_eq!(chosen(&position), chosen(&other), "{name}");
+        }
     }
 }
 
@@ -119,4 +140,29 @@ fn the_least_effort_still_decides() {
     let effort = Effort { tried: 0, playouts: 0, steps: 0, wander: 0 };
     let chosen = choose(&mut Greedy::with_effort(1, effort), &game, &position, Seat::First);
     assert!(decisions(&game, &position, Seat::First).contains(&chosen));
+}
+
+#[test]
+fn threads_think_together_and_reproducibly() {
+    let game = Toy::sound();
+    let position = toy::under_way(2).position().clone();
+    let mind = Mind { budget: Budget::iterations(300), threads: 3, ..Mind::default() };
+    let chosen = || choose(&mut Search::new("three", mind, 5), &game, &position, Seat::First);
+    assert_eq!(chosen(), chosen());
+}
+
+#[test]
+fn a_single_iteration_still_decides() {
+    let game = Toy::sound();
+    let position = toy::under_way(4).position().clone();
+    let mind = Mind { budget: Budget::iterations(1), ..Mind::default() };
+    let chosen = choose(&mut Search::new("hasty", mind, 1), &game, &position, Seat::First);
+    assert!(decisions(&game, &position, Seat::First).contains(&chosen));
+}
+
+#[test]
+fn no_level_may_think_for_longer_than_it_says() {
+    let ceilings = Level::ALL.map(|level| level.mind().budget.time.as_millis());
+    assert_eq!(ceilings, [50, 2_000, 9_000]);
+    assert!(Level::ALL.into_iter().all(|level| opponents::NAMES.contains(&level.name())));
 }

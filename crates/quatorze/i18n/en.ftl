@@ -46,6 +46,12 @@ ui-refused = { $section }, { $title }: { $because }
 ui-unfinished = The match is not over; awaited: { $awaited }.
 ui-player-of-side = { $side }: { $player }
 ui-person = a person
+ui-player = { $name ->
+    [recrue] Recrue
+    [sergent] Sergent
+    [general] Général
+   *[other] { $name }
+}
 ui-entries = { $count ->
     [0] no decisions
     [one] { $count } decision
@@ -122,6 +128,8 @@ ui-column-decisions-rate = choices/s
 ui-column-list = list (ns)
 ui-column-apply = apply (ns)
 ui-column-clone = clone (ns)
+ui-column-iterations = searches/s
+ui-column-searched = choices/s searched
 
 ui-valid-pack = { $path }: a valid data pack for { $game }
 ui-valid-files = files replaced: { $files }

@@ -46,6 +46,12 @@ ui-refused = { $section }, { $title } : { $because }
 ui-unfinished = La partie n’est pas finie ; on attend : { $awaited }.
 ui-player-of-side = { $side } : { $player }
 ui-person = une personne
+ui-player = { $name ->
+    [recrue] Recrue
+    [sergent] Sergent
+    [general] Général
+   *[other] { $name }
+}
 ui-entries = { $count ->
     [0] aucune décision
     [one] { $count } décision
@@ -122,6 +128,8 @@ ui-column-decisions-rate = choix/s
 ui-column-list = lister (ns)
 ui-column-apply = appliquer (ns)
 ui-column-clone = copier (ns)
+ui-column-iterations = recherches/s
+ui-column-searched = choix/s cherchés
 
 ui-valid-pack = { $path } : jeu de données valable pour { $game }
 ui-valid-files = fichiers remplacés : { $files }

@@ -266,7 +266,10 @@ impl Context {
 
     /// A player's name in a match file, as it is shown.
     pub fn player_name(&self, name: &str) -> String {
-        if name == PERSON { self.phrase("ui-person") } else { name.to_string() }
+        if name == PERSON {
+            return self.phrase("ui-person");
+        }
+        self.say(&Text::key("ui-player").with("name", name))
     }
 
     /// The options of a set-up in words.

@@ -1,12 +1,11 @@
-//! What a good player looks at: how a position stands, and which decisions to try first.
+//! How a position stands: industry, who is to gain or lose some, and what there is to do it with.
 
-use contract::{Scored, Seat};
+use contract::Seat;
 
 use crate::Attrition;
-use crate::decision::Decision;
-use crate::map::{REGIONS, RUSSIAN, Region, Regions, each};
+use crate::map::{ALLIED, REGIONS, Regions, each};
 use crate::position::{Phase, Position};
-use crate::tables::{Arm, Class, EARLY_VICTORY, Nation};
+use crate::tables::{Arm, Class, ENTENTE};
 use crate::tile::Place;
 
 /// A turn has begun and nothing is decided yet, or the game is over.
@@ -14,217 +13,205 @@ pub(crate) fn settled(p: &Position) -> bool {
     p.fresh || p.phase == Phase::Over
 }
 
-/// What a tile is worth in a fight, infantry being one: fewer tiles compete for the faces of guns and aircraft.
-fn worth(class: Class) -> f32 {
-    match class.arm() {
-        Arm::Infantry => 1.0,
-        Arm::Artillery | Arm::Aircraft => 1.3,
-        Arm::Tank => 1.6,
-        Arm::Decoy => 0.1,
-        _ => 1.9,
-    }
+/// What a side's prospects are added up from.
+#[derive(Clone, Copy)]
+enum Asset {
+    /// Industry, ten points making one.
+    Industry,
+    /// How far industry is below five points, where nothing can be drawn any more, as a share of them.
+    Collapse,
+    /// Industry again, which weighs more the longer the war has lasted.
+    Endurance,
+    /// The industry of contested regions, by who is stronger there.
+    Contest,
+    /// The contested regions, by who is stronger there.
+    Contests,
+    /// The industry that the enemy can reach, less the more tiles guard it.
+    Risk,
+    /// The regions that the enemy can reach, less the more tiles guard them.
+    Risks,
+    /// The industry that the enemy can reach and nobody guards.
+    Empty,
+    /// As [`Asset::Risk`], if the enemy moves next.
+    RiskNow,
+    /// As [`Asset::Risks`], if the enemy moves next.
+    RisksNow,
+    /// As [`Asset::Empty`], if the enemy moves next.
+    EmptyNow,
+    /// Tiles on the board, twenty making one.
+    Tiles,
+    /// Tiles that guard what the enemy can reach, ten making one.
+    Front,
+    /// The kinds of arms in contested regions, five making one: each hits on a face of its own.
+    Arms,
+    /// Tiles in the reserves, ten making one.
+    Reserves,
+    /// Tiles in the pouch, thirty making one.
+    Pouch,
+    /// The industry of neutrals who may still join, five points making one.
+    Neutrals,
+    /// Capitals held, where tiles enter the board.
+    Capitals,
+    /// Regions held that are the enemy's own.
+    Conquests,
+    /// Cards, four making one.
+    Cards,
+    /// Generals, three making one.
+    Generals,
+    /// Elites and tanks on the board, three making one.
+    Elites,
+    /// Moving next.
+    Next,
+    /// Moving next, by the industry it is done with.
+    NextDraw,
 }
 
+/// How many assets there are.
+const ASSETS: usize = Asset::NextDraw as usize + 1;
+
+/// What each asset counts for: the sum is the logarithm of the odds of winning. Fitted to the results of self-play with
+/// and without options; see CONTRIBUTING.md.
+const WEIGHTS: [f32; ASSETS] = [
+    0.693,  // Industry
+    -3.030, // Collapse
+    3.762,  // Endurance
+    -0.004, // Contest
+    0.504,  // Contests
+    0.290,  // Risk
+    -0.271, // Risks
+    -0.402, // Empty
+    -0.415, // RiskNow
+    0.171,  // RisksNow
+    -0.126, // EmptyNow
+    1.182,  // Tiles
+    1.040,  // Front
+    -0.311, // Arms
+    -0.239, // Reserves
+    0.289,  // Pouch
+    -0.436, // Neutrals
+    0.317,  // Capitals
+    0.155,  // Conquests
+    0.890,  // Cards
+    0.780,  // Generals
+    0.415,  // Elites
+    0.727,  // Next
+    0.535,  // NextDraw
+];
+
 impl Attrition {
-    /// The fighting strength of each side in each region, as far as the position says.
-    fn strengths(&self, p: &Position) -> [[f32; REGIONS]; 2] {
-        let mut strengths = [[0.0; REGIONS]; 2];
-        for side in Seat::BOTH {
-            for class in Class::of_side(side) {
-                for tile in &p.tiles[class.tiles()] {
-                    if let Some(region) = tile.place().region() {
-                        strengths[side.index()][region.index()] += worth(class);
-                    }
-                }
-            }
-        }
-        strengths
+    /// The regions that a side's tiles can enter by land or sea from regions it controls.
+    pub(crate) fn in_reach(&self, p: &Position, side: Seat) -> Regions {
+        each(p.control(side)).fold(0, |reach, region| {
+            let sea = if side == ENTENTE { self.map.sea[region.index()] } else { 0 };
+            reach | self.map.land[region.index()] | sea
+        })
     }
 
+    /// How the position stands for a seat: from the odds of winning it.
     pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
         match p.ended {
             0 => {}
             3 => return 0.0,
             winner => return if winner == 1 + seat as u8 { 1.0 } else { -1.0 },
         }
-        let strengths = self.strengths(p);
-        let mut score = 0.0;
-        for side in Seat::BOTH {
-            let sign = if side == seat { 1.0 } else { -1.0 };
-            let (own, enemy) = (&strengths[side.index()], &strengths[side.other().index()]);
-            let industry = f32::from(self.industry(p, side));
-            // Seventeen points win at the next draw, so the last ones weigh more.
-            let near = (industry - f32::from(EARLY_VICTORY - 4)).max(0.0);
-            score += sign * (industry + 0.6 * near);
-            for region in Region::all() {
-                let at = region.index();
-                let bit = region.bit();
-                let value = f32::from(self.map.industry[at]) + if region.is_capital() { 0.7 } else { 0.25 };
-                score += sign * 0.16 * own[at];
-                if p.contested & bit != 0 && own[at] > 0.0 {
-                    score += sign * 0.5 * value * (own[at] - enemy[at]) / (own[at] + enemy[at]);
-                }
-                if p.control(side) & bit != 0 && own[at] + enemy[at] < 0.5 {
-                    let threat: f32 = each(self.map.land[at]).map(|next| enemy[next.index()]).sum();
-                    score -= sign * 0.12 * value * threat.min(4.0);
-                }
-            }
-            let idle = |place: Place| f32::from(p.count_off(side, place));
-            score += sign
-                * (0.05 * idle(Place::RESERVES) + 0.02 * idle(Place::POUCH) - 0.02 * idle(Place::DESTROYED));
+        let assets = Seat::BOTH.map(|side| self.assets(p, side));
+        let mut odds = 0.0;
+        for (asset, weight) in WEIGHTS.iter().enumerate() {
+            odds += weight * (assets[seat.index()][asset] - assets[seat.other().index()][asset]);
         }
-        let late = 0.06 + 0.012 * f32::from(p.turn);
-        (score * late).tanh() * 0.98
+        (0.5 * odds).tanh()
     }
 
-    /// How much a side gains by fighting in a region: hits given minus hits taken, as expected, and the prize.
-    fn battle_gain(&self, p: &Position, seat: Seat, region: Region, dice: f32) -> f32 {
-        let hits = |side: Seat| {
-            let guns = self.guns(p, side, region);
-            guns.by_face
-                .iter()
-                .map(|count| f32::from(*count).min(dice / 6.0 + 0.35 * (dice / 6.0).sqrt()))
-                .sum::<f32>()
-        };
-        let enemies = f32::from(p.tiles_in(seat.other(), region));
-        let given = hits(seat).min(enemies);
-        let taken = hits(seat.other()).min(f32::from(p.tiles_in(seat, region)));
-        given - taken + if enemies <= given + 0.5 { 0.8 } else { 0.0 }
-    }
-
-    pub(crate) fn score(&self, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        let strengths = self.strengths(p);
-        let fronts = self.fronts(p, seat);
-        for scored in decisions {
-            scored.score = self.promise(p, seat, scored.decision, &strengths, fronts);
+    /// What a side has.
+    fn assets(&self, p: &Position, side: Seat) -> [f32; ASSETS] {
+        let mut assets = [0.0; ASSETS];
+        let mut add = |asset: Asset, amount: f32| assets[asset as usize] += amount;
+        let other = side.other();
+        let next = p.active() == side;
+        let industry = f32::from(self.industry(p, side));
+        add(Asset::Industry, industry / 10.0);
+        add(Asset::Collapse, (5.0 - industry).max(0.0) / 5.0);
+        add(Asset::Endurance, industry * f32::from(p.turn) / 100.0);
+        if next {
+            add(Asset::Next, 1.0);
+            add(Asset::NextDraw, industry / 10.0);
         }
-    }
 
-    /// The regions where a side meets or may soon meet the other.
-    fn fronts(&self, p: &Position, seat: Seat) -> Regions {
-        let hostile = |region: &Region| {
-            p.tiles_in(seat.other(), *region) > 0 || p.control(seat.other()) & region.bit() != 0
-        };
-        Region::all().filter(hostile).fold(p.contested, |set, region| set | self.map.land[region.index()])
-    }
-
-    fn promise(
-        &self,
-        p: &Position,
-        seat: Seat,
-        decision: Decision,
-        strengths: &[[f32; REGIONS]; 2],
-        fronts: Regions,
-    ) -> f32 {
-        let own = |region: Region| strengths[seat.index()][region.index()];
-        let enemy = |region: Region| strengths[seat.other().index()][region.index()];
-        let value = |region: Region| {
-            f32::from(self.map.industry[region.index()]) + if region.is_capital() { 0.7 } else { 0.25 }
-        };
-        // What one more tile there does: holds, contests or takes a region.
-        let arrive = |region: Region, class: Class| {
-            let bit = region.bit();
-            let (mine, theirs) = (own(region), enemy(region));
-            if p.control(seat.other()) & bit != 0 || p.contested & bit != 0 {
-                let prize = 0.6 + value(region);
-                let balance = (mine + worth(class)) / (mine + worth(class) + theirs);
-                prize * balance - if theirs > mine + 3.0 { 0.5 } else { 0.0 }
-            } else {
-                let threat: f32 = each(self.map.land[region.index()])
-                    .map(|next| strengths[seat.other().index()][next.index()])
-                    .sum();
-                let held = mine / (0.5 + threat);
-                if fronts & bit != 0 { 0.3 + 0.5 * value(region) * (1.0 - held).max(-0.3) } else { -0.6 }
-            }
-        };
-        match decision {
-            Decision::Done => match p.phase {
-                Phase::Mobilise => -3.0,
-                Phase::Returns | Phase::Strike | Phase::Recover | Phase::Entrench | Phase::Declare => -0.5,
-                Phase::Ignore => -5.0,
-                Phase::Mulligan | Phase::Surrender | Phase::Card | Phase::Rail => 0.6,
-                _ => 0.0,
-            },
-            Decision::Mobilise(class, region) => {
-                let front = if fronts & region.bit() != 0 { 0.4 } else { 0.0 };
-                let price = if class.arm().is_elite() { -1.2 } else { 0.0 };
-                let home = region.nation() == class.nation().unwrap_or(region.nation());
-                1.5 + front + price + 0.3 * worth(class) + if home { 0.2 } else { 0.0 }
-            }
-            Decision::TakeOff(..) => 0.2,
-            Decision::Move { piece, from, to, .. } => {
-                let leave = if enemy(from) > 0.0 && own(from) < enemy(from) + 2.0 { -0.9 } else { 0.0 };
-                arrive(to, piece.class) + leave - 0.2
-            }
-            Decision::Redeploy(piece, to) => arrive(to, piece.class) - 0.1,
-            Decision::Advance(class, to) => arrive(to, class) - 0.3,
-            Decision::Park(..) => -0.2,
-            Decision::Plan(region) => {
-                let dice = f32::from(p.tiles_in(seat, region)).max(1.0);
-                self.battle_gain(p, seat, region, dice)
-            }
-            Decision::Fight { region, nation, double } => {
-                let dice = nation.map_or(0, |nation| self.dice_count(p, region, nation, double));
-                self.battle_gain(p, seat, region, f32::from(dice))
-            }
-            Decision::Lose(losses) => -losses
-                .iter()
-                .map(|(class, count)| f32::from(count) * (worth(class) + 0.02 * f32::from(class.0)))
-                .sum::<f32>(),
-            Decision::Ignore => 1.0,
-            Decision::Return(nation) => {
-                if nation == Nation::Russia && p.surrendered {
-                    -5.0
-                } else {
-                    1.0
+        // Which arms stand in each region, a bit each, and where tiles are that stand in none.
+        let mut arms = [0u8; REGIONS];
+        let (mut reserves, mut pouch, mut elites) = (0.0, 0.0, 0.0);
+        for class in Class::of_side(side) {
+            let (bit, elite) = match class.arm() {
+                Arm::Infantry => (1, 0.0),
+                Arm::Artillery => (2, 0.0),
+                Arm::Tank => (2, 1.0),
+                Arm::Aircraft => (4, 0.0),
+                Arm::Decoy => (0, 0.0),
+                _ => (1, 1.0),
+            };
+            for tile in &p.tiles[class.tiles()] {
+                match tile.place() {
+                    Place::RESERVES => reserves += 1.0,
+                    Place::POUCH => pouch += 1.0,
+                    place => {
+                        if let Some(region) = place.region() {
+                            arms[region.index()] |= bit;
+                            elites += elite;
+                        }
+                    }
                 }
             }
-            Decision::Declare(nation) => {
-                let homes: f32 = Region::all().filter(|region| region.nation() == nation).map(value).sum();
-                1.0 + homes
-            }
-            Decision::Salonica(_) => 0.2,
-            Decision::Surrender => {
-                let held: f32 = each(RUSSIAN & p.control(seat)).map(value).sum();
-                0.8 - held
-            }
-            Decision::Rail(piece, region) => {
-                if fronts & region.bit() == 0 && enemy(region) < 0.1 {
-                    0.4 * worth(piece.class)
-                } else {
-                    -0.8
+        }
+        add(Asset::Reserves, reserves / 10.0);
+        add(Asset::Pouch, pouch / 30.0);
+        add(Asset::Elites, elites / 3.0);
+
+        let reach = self.in_reach(p, other);
+        let allied = ALLIED[side.index()];
+        for region in each(p.contested) {
+            let at = region.index();
+            let (own, enemy) = (f32::from(p.count[side.index()][at]), f32::from(p.count[other.index()][at]));
+            let balance = (own - enemy) / (own + enemy + 1.0);
+            add(Asset::Contest, f32::from(self.map.industry[at]) * balance);
+            add(Asset::Contests, balance);
+            add(Asset::Arms, arms[at].count_ones() as f32 / 5.0);
+        }
+        for region in each(p.control(side)) {
+            let at = region.index();
+            let own = p.count[side.index()][at];
+            let worth = f32::from(self.map.industry[at]);
+            if reach & region.bit() != 0 {
+                let risk = UNGUARDED[usize::from(own).min(UNGUARDED.len() - 1)];
+                add(Asset::Risk, worth * risk);
+                add(Asset::Risks, risk);
+                add(Asset::Front, f32::from(own) / 10.0);
+                if own == 0 {
+                    add(Asset::Empty, worth);
+                }
+                if !next {
+                    add(Asset::RiskNow, worth * risk);
+                    add(Asset::RisksNow, risk);
+                    if own == 0 {
+                        add(Asset::EmptyNow, worth);
+                    }
                 }
             }
-            Decision::Trench(region) => 0.3 + own(region) * 0.1,
-            Decision::Play(_) => 0.4,
-            Decision::General { from, to, .. } => {
-                let region = Region(p.focus);
-                let mut dice = p.battle.dice;
-                let before = self.balance(p, seat, region, dice);
-                dice[usize::from(from) - 1] -= 1;
-                dice[usize::from(to) - 1] += 1;
-                self.balance(p, seat, region, dice) - before - 0.8
+            if allied & region.bit() == 0 {
+                add(Asset::Conquests, 1.0);
+            } else if region.is_capital() {
+                add(Asset::Capitals, 1.0);
             }
-            Decision::Reroll(face) => {
-                let region = Region(p.focus);
-                let mut dice = p.battle.dice;
-                let before = self.balance(p, seat, region, dice);
-                dice[usize::from(face) - 1] -= 1;
-                self.balance(p, seat, region, dice) - before + 0.1
-            }
-            Decision::Gas => -self.balance(p, seat, Region(p.focus), p.battle.dice),
-            Decision::Scramble(class, _) => 0.4 * worth(class),
-            Decision::Land(_) | Decision::Spy(_) | Decision::Strike(..) | Decision::Recover(..) => 0.8,
-            Decision::Give(piece, _) => -worth(piece.class),
-            Decision::Recall(..) => 0.3,
-            Decision::Keep(_) | Decision::Mulligan => 0.0,
         }
-    }
-
-    /// Hits given minus hits taken with these dice.
-    fn balance(&self, p: &Position, seat: Seat, region: Region, dice: [u8; 6]) -> f32 {
-        let given = self.guns(p, seat, region).hits(dice).total.min(p.tiles_in(seat.other(), region));
-        let taken = self.guns(p, seat.other(), region).hits(dice).total.min(p.tiles_in(seat, region));
-        f32::from(given) - f32::from(taken)
+        let on_board: u32 = p.count[side.index()].iter().map(|count| u32::from(*count)).sum();
+        add(Asset::Tiles, on_board as f32 / 20.0);
+        let neutrals: u8 = each(p.neutral & allied).map(|region| self.map.industry[region.index()]).sum();
+        add(Asset::Neutrals, f32::from(neutrals) / 5.0);
+        add(Asset::Cards, p.hand[side.index()].count_ones() as f32 / 4.0);
+        add(Asset::Generals, p.generals[side.index()].count_ones() as f32 / 3.0);
+        assets
     }
 }
+
+/// How much of a region is at risk when so many tiles guard it: less by two fifths with each.
+pub(crate) const UNGUARDED: [f32; 12] =
+    [1.0, 0.607, 0.368, 0.223, 0.135, 0.082, 0.05, 0.03, 0.018, 0.011, 0.007, 0.004];

@@ -23,6 +23,7 @@ mod offers;
 mod planning;
 pub mod position;
 mod pouch;
+mod promise;
 mod rail;
 mod reserves;
 mod sequence;

@@ -9,11 +9,10 @@ mod common;
 use attrition::{Attrition, Decision};
 use common::*;
 use contract::{Lister, Rules, View};
+use opponents::{Level, Player, Search};
 
-/// The player that is asked.
-const PLAYER: &str = "greedy";
 const SEED: u64 = 14;
-/// How many cases it must find.
+/// How many cases Sergent must find.
 const ENOUGH: usize = 18;
 
 struct Case {
@@ -38,7 +37,7 @@ fn offered(desk: &Desk) -> Vec<Decision> {
 }
 
 fn chosen(desk: &Desk) -> String {
-    let mut player = opponents::by_name::<Attrition>(PLAYER, SEED).expect("there is such a player");
+    let mut player = Search::<Attrition>::new("sergent", Level::Sergent.mind().untimed(), SEED);
     let view = View::new(&desk.game, &desk.position, desk.seat());
     desk.game.notate(player.choose_among(&view, &offered(desk)))
 }
@@ -389,5 +388,5 @@ fn the_player_finds_what_anyone_would() {
         }
     }
     let found = CASES.len() - missed.len();
-    assert!(found >= ENOUGH, "{PLAYER} finds {found} of {}, but not:\n{}", CASES.len(), missed.join("\n"));
+    assert!(found >= ENOUGH, "Sergent finds {found} of {}, but not:\n{}", CASES.len(), missed.join("\n"));
 }

@@ -29,6 +29,7 @@ mod movement;
 mod odds;
 mod offers;
 pub mod position;
+mod promise;
 mod prompts;
 mod retreat;
 pub mod scenario;
@@ -194,7 +195,7 @@ pub struct GrandeGuerre {
     /// The battle that is fought.
     pub scenario: Scenario,
     masks: terrain::Masks,
-    goals: judgement::Goals,
+    outlook: judgement::Outlook,
     /// The combat cards of each timing.
     timed: Vec<Vec<Combat>>,
     /// The section of each combat card.
@@ -255,7 +256,7 @@ impl Rules for GrandeGuerre {
             tank_medals: setup.has("tank-medals"),
         };
         let masks = terrain::Masks::of(&tables, &scenario);
-        let goals = judgement::Goals::of(&scenario);
+        let outlook = judgement::Outlook::of(&scenario, &tables);
         let mut timed = vec![Vec::new(); tables::TIMINGS];
         for (place, card) in tables.combats.iter().enumerate() {
             timed[card.effect.timing() as usize].push(Combat(place as u8));
@@ -271,7 +272,7 @@ impl Rules for GrandeGuerre {
             setup,
             options,
             masks,
-            goals,
+            outlook,
             timed,
             card_rules,
             order_rules,

@@ -29,7 +29,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Measures random play on one thread.
+/// Measures random play and the search on one thread.
 pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let Ok(time) = Duration::try_from_secs_f64(args.seconds) else {
         return Err(context.fault(Text::key("ui-no-time").with("asked", args.seconds.to_string())));
@@ -56,18 +56,22 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         "ui-column-list",
         "ui-column-apply",
         "ui-column-clone",
+        "ui-column-iterations",
+        "ui-column-searched",
     ];
     let mut page = output::columns(&head.map(|key| context.phrase(key)), 2);
     for row in &rows {
-        let Speed { games_per_second, decisions_per_second, list_ns, apply_ns, clone_ns } = row.speed;
+        let speed = row.speed;
         page.add_row([
             format!("{}, {}", row.about.id, row.scenario),
             context.options_in_words(row.about, &row.options),
-            context.decimal(games_per_second, 0),
-            context.decimal(decisions_per_second, 0),
-            context.decimal(list_ns, 0),
-            context.decimal(apply_ns, 0),
-            context.decimal(clone_ns, 0),
+            context.decimal(speed.games_per_second, 0),
+            context.decimal(speed.decisions_per_second, 0),
+            context.decimal(speed.list_ns, 0),
+            context.decimal(speed.apply_ns, 0),
+            context.decimal(speed.clone_ns, 0),
+            context.decimal(speed.iterations_per_second, 0),
+            context.decimal(speed.searched_per_second, 0),
         ]);
     }
     writeln!(out, "{page}")?;
@@ -91,16 +95,18 @@ struct Row {
 
 impl Row {
     fn to_json(&self) -> Value {
-        let Speed { games_per_second, decisions_per_second, list_ns, apply_ns, clone_ns } = self.speed;
+        let speed = self.speed;
         json!({
             "game": self.about.id,
             "scenario": self.scenario,
             "options": self.options,
-            "games_per_second": games_per_second,
-            "decisions_per_second": decisions_per_second,
-            "list_ns": list_ns,
-            "apply_ns": apply_ns,
-            "clone_ns": clone_ns,
+            "games_per_second": speed.games_per_second,
+            "decisions_per_second": speed.decisions_per_second,
+            "list_ns": speed.list_ns,
+            "apply_ns": speed.apply_ns,
+            "clone_ns": speed.clone_ns,
+            "iterations_per_second": speed.iterations_per_second,
+            "searched_per_second": speed.searched_per_second,
         })
     }
 }

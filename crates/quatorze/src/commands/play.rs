@@ -12,9 +12,10 @@ use anyhow::{Result, anyhow};
 use catalogue::Visit;
 use contract::{BySeat, Match, Rules, Seat, Seed};
 use laboratory::player_seed;
-use opponents::Player;
+use opponents::{Level, Player};
 use table::Text;
 
+use crate::commands::cores;
 use crate::commands::simulate::{is_computer, known_player};
 use crate::context::{Chosen, Context, PERSON, today};
 use session::Session;
@@ -27,7 +28,7 @@ pub struct Args {
     /// The side to play, or `both` for two at one screen [default: the first side]
     #[arg(long = "as", value_name = "SIDE|both")]
     side: Option<String>,
-    /// The computer player on the other side: random or greedy [default: greedy]
+    /// The computer player on the other side: recrue, sergent or general; also greedy or random [default: sergent]
     #[arg(long, value_name = "PLAYER")]
     against: Option<String>,
     #[command(flatten)]
@@ -47,6 +48,9 @@ pub struct Args {
 pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     context.visit(&args.game, Play { args, context, out })
 }
+
+/// More threads than this add little to a search, and leave nothing to the rest of the machine.
+const MOST_THREADS: usize = 4;
 
 /// What stands for both sides.
 const BOTH: &str = "both";
@@ -155,7 +159,7 @@ fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -
         }
     };
     let before = names.as_ref().map(|names| &names[1 - own]).filter(|name| is_computer(name));
-    let against = args.against.as_ref().or(before).map_or("greedy", String::as_str);
+    let against = args.against.as_ref().or(before).map_or(Level::Sergent.name(), String::as_str);
     let mut names = [against, against];
     names[own] = PERSON;
     Ok(names.map(str::to_string))
@@ -172,7 +176,7 @@ fn computers<G: Rules>(
         let name = names[seat.index()].as_str();
         if is_computer::<G>(name) {
             let seed = player_seed(&played.header().seed, seat);
-            let player = opponents::by_name(name, seed);
+            let player = opponents::on_threads(name, seed, cores().min(MOST_THREADS));
             computers[seat] = Some(player.map_err(|unknown| context.unknown_player(&unknown))?);
         }
     }

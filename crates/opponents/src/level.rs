@@ -1,0 +1,45 @@
+//! Three levels of play, the same for every game.
+
+use std::time::Duration;
+
+use crate::{Budget, Mind};
+
+/// How well a computer player plays. None of them cheats, and none plays nonsense on purpose: they differ in how far they
+/// look and how long they think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// Follows his drill, looks no further than the end of his own turn, and answers at once.
+    Recrue,
+    /// Reckons with the enemy's answer; thinks for about a second a turn.
+    Sergent,
+    /// Weighs the same things five times as long.
+    General,
+}
+
+impl Level {
+    /// The three of them, the weakest first.
+    pub const ALL: [Level; 3] = [Level::Recrue, Level::Sergent, Level::General];
+
+    /// Its name, as typed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Recrue => "recrue",
+            Level::Sergent => "sergent",
+            Level::General => "general",
+        }
+    }
+
+    /// How it thinks.
+    ///
+    /// A turn's thought is measured in decisions played in it, not in seconds: a level is as strong on one machine as
+    /// on another, and plays the same game for the same seed. The time is a ceiling for slow machines.
+    pub fn mind(self) -> Mind {
+        let (horizon, steps, milliseconds) = match self {
+            Level::Recrue => (1, 12_000, 50),
+            Level::Sergent => (3, 1_000_000, 2_000),
+            Level::General => (3, 5_000_000, 9_000),
+        };
+        let time = Duration::from_millis(milliseconds);
+        Mind { budget: Budget { iterations: u64::MAX, steps, time }, horizon, ..Mind::default() }
+    }
+}
