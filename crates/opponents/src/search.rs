@@ -62,7 +62,7 @@ impl Default for Mind {
             budget: Budget::iterations(1_000),
             horizon: 3,
             depth: 400,
-            manner: Manner { glances: 3, wander: 8 },
+            manner: Manner { glances: 2, wander: 8 },
             explore: 3.0,
             threads: 1,
         }

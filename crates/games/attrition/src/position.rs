@@ -298,7 +298,9 @@ impl Position {
 
     /// The tiles of a side that are at a place, each kind once with how many there are, in order of class.
     pub(crate) fn stacks(&self, side: Seat, place: impl Into<Place>) -> Stacks<'_> {
-        Stacks { position: self, place: place.into(), classes: side_classes(side), at: 0, class: None }
+        let place = place.into();
+        let left = place.region().map_or(u8::MAX, |region| self.tiles_in(side, region));
+        Stacks { position: self, place, classes: side_classes(side), at: 0, class: None, left }
     }
 
     /// Changes one tile of a class; the caller knows that there is one like `from`.
@@ -406,6 +408,8 @@ pub(crate) struct Stacks<'a> {
     classes: std::ops::Range<u8>,
     at: usize,
     class: Option<Class>,
+    /// How many tiles are still to come, in a region; elsewhere that is not counted.
+    left: u8,
 }
 
 impl Iterator for Stacks<'_> {
@@ -413,18 +417,22 @@ impl Iterator for Stacks<'_> {
     type Item = (Class, Marks, u8);
 
     fn next(&mut self) -> Option<(Class, Marks, u8)> {
-        loop {
+        let tiles = &self.position.tiles;
+        while self.left > 0 {
             let class = match self.class {
                 Some(class) => class,
                 None => {
                     let class = Class(self.classes.next()?);
+                    let range = class.tiles();
+                    if tiles[range.end - 1].place() < self.place {
+                        continue;
+                    }
                     self.class = Some(class);
-                    self.at = class.tiles().start;
+                    self.at = range.start;
                     class
                 }
             };
             let end = class.tiles().end;
-            let tiles = &self.position.tiles;
             // A class's tiles are sorted by place.
             while self.at < end && tiles[self.at].place() < self.place {
                 self.at += 1;
@@ -438,7 +446,12 @@ impl Iterator for Stacks<'_> {
             while self.at < end && tiles[self.at] == tile {
                 self.at += 1;
             }
-            return Some((class, tile.marks(), (self.at - first) as u8));
+            let count = (self.at - first) as u8;
+            if self.place.region().is_some() {
+                self.left -= count;
+            }
+            return Some((class, tile.marks(), count));
         }
+        None
     }
 }

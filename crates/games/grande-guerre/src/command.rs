@@ -242,47 +242,28 @@ impl GrandeGuerre {
         }
     }
 
-    /// How many of the units ordered, and one more, find no place in the card's sectors or kinds (`ordres.ligne`): a unit
-    /// on a dotted line goes to whichever sector has room.
+    /// How many of the units ordered, and one more, find no place in the card's sectors or kinds.
     fn unplaced(&self, p: &Position, more: Slot) -> u8 {
-        let side = p.active;
-        if p.orders.infantry + p.orders.weapons > 0 {
-            let (mut foot, mut weapons, mut others) = (0u8, 0u8, 0u8);
-            for slot in self.ordered_and(p, more) {
-                match self.arm(p, slot) {
-                    Arm::Infantry => foot += 1,
-                    Arm::MachineGun | Arm::Mortar => weapons += 1,
-                    _ => others += 1,
-                }
-            }
-            return foot.saturating_sub(p.orders.infantry)
-                + weapons.saturating_sub(p.orders.weapons)
-                + others;
+        let mut filled = self.filled(p);
+        if more != NOBODY {
+            filled.add(self, p, more);
         }
-        let [left, centre, right] = Sector::ALL.map(|sector| BOARD.sector(side, sector));
-        let (mut only, mut shared) = ([0u8; 3], [0u8; 2]);
-        for slot in self.ordered_and(p, more) {
-            let bit = p.unit(slot).hex.bit();
-            match (bit & left != 0, bit & centre != 0, bit & right != 0) {
-                (true, true, _) => shared[0] += 1,
-                (_, true, true) => shared[1] += 1,
-                (true, ..) => only[0] += 1,
-                (_, true, _) => only[1] += 1,
-                _ => only[2] += 1,
-            }
+        filled.too_many(p)
+    }
+
+    /// The places that the units ordered so far have taken.
+    fn filled(&self, p: &Position) -> Filled {
+        let mut filled = Filled::default();
+        for slot in self.ordered_and(p, NOBODY) {
+            filled.add(self, p, slot);
         }
         // The battery has taken its place in its sector.
         if let Some(sector) = p.battery.ordered.checked_sub(1).filter(|sector| *sector < 3)
             && p.orders.sectors != [0; 3]
         {
-            only[usize::from(sector)] += 1;
+            filled.only[usize::from(sector)] += 1;
         }
-        let [l, c, r] = p.orders.sectors;
-        let spare = |room: u8, taken: u8| room.saturating_sub(taken);
-        let wings = only[0].saturating_sub(l) + only[2].saturating_sub(r);
-        let left_over =
-            shared[0].saturating_sub(spare(l, only[0])) + shared[1].saturating_sub(spare(r, only[2]));
-        wings + (only[1] + left_over).saturating_sub(c)
+        filled
     }
 
     fn ordered_and<'a>(&self, p: &'a Position, more: Slot) -> impl Iterator<Item = Slot> + 'a {
@@ -294,6 +275,11 @@ impl GrandeGuerre {
 
     /// Whether the card allows one more order to this unit.
     pub(crate) fn can_order(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        self.can_order_beside(p, slot, self.filled(p))
+    }
+
+    /// The same, when the places taken are counted already.
+    fn can_order_beside(&self, p: &Position, slot: Slot, mut filled: Filled) -> Result<(), Refusal> {
         let unit = p.unit(slot);
         if unit.has(mark::ORDERED) {
             return refuse(rule!("ordres.une-fois"), "ordered-already");
@@ -316,7 +302,8 @@ impl GrandeGuerre {
         if p.orders.group {
             return Ok(());
         }
-        if self.unplaced(p, slot) > p.orders.any {
+        filled.add(self, p, slot);
+        if filled.too_many(p) > p.orders.any {
             return match self.tactic(p) {
                 Some(Tactic::Whistles) => refuse(rule!("ordre.sifflets.lien"), "not-linked"),
                 Some(Tactic::FromAbove) => refuse(rule!("ordre.ordre-d-en-haut"), "no-token-left"),
@@ -398,6 +385,7 @@ impl GrandeGuerre {
             return self.ordered_and(p, NOBODY).fold(0, |set, slot| set | p.unit(slot).hex.bit());
         }
         let mut set = 0;
+        let filled = self.filled(p);
         for slot in p.army(p.active) {
             let hex = p.unit(slot).hex;
             let every = Sector::ALL.into_iter().any(|sector| {
@@ -408,7 +396,7 @@ impl GrandeGuerre {
                 if !foot || self.arm(p, slot) == Arm::Infantry {
                     set |= hex.bit();
                 }
-            } else if self.can_order(p, slot).is_ok() {
+            } else if self.can_order_beside(p, slot, filled).is_ok() {
                 set |= hex.bit();
             }
         }
@@ -532,4 +520,54 @@ pub(crate) fn roll(count: u8, dice: &mut Dice) -> [u8; 5] {
         rolled[crate::tables::Face::on(dice.below(6)) as usize] += 1;
     }
     rolled
+}
+
+/// The units ordered, by the places they can take: of a card's sectors, where a unit on a dotted line goes to whichever has
+/// room (`ordres.ligne`), or of its kinds.
+#[derive(Clone, Copy, Default)]
+struct Filled {
+    /// Infantry.
+    foot: u8,
+    /// Machine guns and mortars.
+    weapons: u8,
+    /// Anything else.
+    others: u8,
+    /// In one sector only.
+    only: [u8; 3],
+    /// On the line between left and centre, and between centre and right.
+    shared: [u8; 2],
+}
+
+impl Filled {
+    fn add(&mut self, game: &GrandeGuerre, p: &Position, slot: Slot) {
+        match game.arm(p, slot) {
+            Arm::Infantry => self.foot += 1,
+            Arm::MachineGun | Arm::Mortar => self.weapons += 1,
+            _ => self.others += 1,
+        }
+        let bit = p.unit(slot).hex.bit();
+        let inside = |sector: Sector| BOARD.sector(p.active, sector) & bit != 0;
+        match Sector::ALL.map(inside) {
+            [true, true, _] => self.shared[0] += 1,
+            [_, true, true] => self.shared[1] += 1,
+            [true, ..] => self.only[0] += 1,
+            [_, true, _] => self.only[1] += 1,
+            _ => self.only[2] += 1,
+        }
+    }
+
+    /// How many find no place.
+    fn too_many(&self, p: &Position) -> u8 {
+        let orders = &p.orders;
+        if orders.infantry + orders.weapons > 0 {
+            let foot = self.foot.saturating_sub(orders.infantry);
+            return foot + self.weapons.saturating_sub(orders.weapons) + self.others;
+        }
+        let [left, centre, right] = orders.sectors;
+        let [only_left, only_centre, only_right] = self.only;
+        let wings = only_left.saturating_sub(left) + only_right.saturating_sub(right);
+        let left_over = self.shared[0].saturating_sub(left.saturating_sub(only_left))
+            + self.shared[1].saturating_sub(right.saturating_sub(only_right));
+        wings + (only_centre + left_over).saturating_sub(centre)
+    }
 }

@@ -9,10 +9,32 @@ use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, side_of}
 use crate::tables::{Arm, Combat, Command, Effect, Tactic};
 use crate::{GrandeGuerre, command};
 
+/// A unit that may move.
+#[derive(Clone, Copy)]
+struct Mover {
+    from: Hex,
+    /// How far it may go and still fight.
+    fights_after: u8,
+    /// The soldiers that its hex saves.
+    cover: f32,
+    /// Whether it has something to fire at where it is.
+    fires: bool,
+}
+
 impl GrandeGuerre {
     pub(crate) fn score(&self, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        // The moves of a unit stand together: what depends on the unit alone is worked out once.
+        let mut mover: Option<Mover> = None;
         for scored in decisions {
-            scored.score = self.promise(p, seat, scored.decision);
+            scored.score = match scored.decision {
+                Decision::Move(from, to) => {
+                    if mover.is_none_or(|mover| mover.from != from) {
+                        mover = self.mover(p, seat, from);
+                    }
+                    mover.map_or(0.0, |mover| self.promise_of_going(p, seat, mover, to))
+                }
+                decision => self.promise(p, seat, decision),
+            };
         }
     }
 
@@ -242,7 +264,22 @@ impl GrandeGuerre {
     }
 
     fn promise_of_move(&self, p: &Position, seat: Seat, from: Hex, to: Hex) -> f32 {
-        let Some(slot) = p.own_at(seat, from) else { return 0.0 };
+        self.mover(p, seat, from).map_or(0.0, |mover| self.promise_of_going(p, seat, mover, to))
+    }
+
+    fn mover(&self, p: &Position, seat: Seat, from: Hex) -> Option<Mover> {
+        let slot = p.own_at(seat, from)?;
+        let fights_after = self.pace(p, slot).1;
+        Some(Mover { from, fights_after, cover: self.soft_cover(p, from), fires: self.targets(p, slot) != 0 })
+    }
+
+    /// The soldiers that a hex saves from fire, one's own height left aside.
+    fn soft_cover(&self, p: &Position, hex: Hex) -> f32 {
+        f32::from(self.cover(p, hex, Way::Ranged, hex).soldier)
+    }
+
+    fn promise_of_going(&self, p: &Position, seat: Seat, mover: Mover, to: Hex) -> f32 {
+        let from = mover.from;
         let away = &self.outlook.distance[seat.index()];
         let enemies = p.held[seat.other()];
         let mut promise = 0.12 * (f32::from(away[from.index()]) - f32::from(away[to.index()]));
@@ -259,16 +296,14 @@ impl GrandeGuerre {
         if (wanted | guarded) & from.bit() != 0 {
             promise -= 0.5;
         }
-        let cover = |hex: Hex| f32::from(self.cover(p, hex, Way::Ranged, hex).soldier);
-        promise += 0.08 * (cover(to) - cover(from));
-        let (_, fights) = self.pace(p, slot);
-        if BOARD.distance(from, to) <= fights {
+        promise += 0.08 * (self.soft_cover(p, to) - mover.cover);
+        if BOARD.distance(from, to) <= mover.fights_after {
             if BOARD.near[to.index()] & enemies != 0 {
                 promise += 0.25;
             } else if BOARD.within[2][to.index()] & enemies != 0 {
                 promise += 0.15;
             }
-        } else if self.targets(p, slot) != 0 {
+        } else if mover.fires {
             promise -= 0.2;
         }
         if p.wire & to.bit() != 0 {

@@ -1,0 +1,81 @@
+//! No computer player cheats, at any game of the catalogue.
+
+use catalogue::{Visit, games, visit};
+use contract::{Dice, Journal, Lister, Rules, Seat, Setup, View};
+use opponents::{Greedy, Level, Mind, Player, Search};
+
+/// How many choices are looked at in each game.
+const LOOKED_AT: usize = 60;
+
+/// Plays a game at random and asks computer players at some of its choices, once about the true position and once about
+/// another that the seat cannot tell from it. Gives how often what is hidden truly differed.
+struct Swapped {
+    series: u64,
+}
+
+impl Visit for Swapped {
+    type Out = usize;
+
+    fn visit<G: Rules>(self) -> usize {
+        let about = G::about();
+        let options: Vec<&str> = about.options.iter().map(|option| option.id).collect();
+        let game = G::ready(Setup::new(about, &options)).expect("every option at once can be played");
+        let mut dice = Dice::loose(self.series);
+        let mut position = game.begin(&mut dice, &mut Journal::mute());
+        let (mut lister, mut offered) = (Lister::default(), Vec::new());
+        let (mut looked_at, mut differed) = (0, 0);
+        while let Some(seat) = game.to_decide(&position).iter().next() {
+            lister.decisions(&game, &position, seat, &mut offered);
+            if offered.len() > 1 && dice.below(8) == 0 && looked_at < LOOKED_AT {
+                looked_at += 1;
+                let other = game.imagine(&position, seat, &mut dice);
+                differed += usize::from(other != position);
+                let seed = dice.seed();
+                for mut player in players::<G>() {
+                    let chosen = player(&game, &position, seat, &offered, seed);
+                    let instead = player(&game, &other, seat, &offered, seed);
+                    assert_eq!(game.notate(chosen), game.notate(instead), "{}, choice {looked_at}", about.id);
+                }
+            }
+            let decision = offered[dice.below(offered.len() as u32) as usize];
+            game.apply(&mut position, seat, decision, &mut dice, &mut Journal::mute());
+        }
+        differed
+    }
+}
+
+type Ask<G> = Box<
+    dyn FnMut(
+        &G,
+        &<G as Rules>::Position,
+        Seat,
+        &[<G as Rules>::Decision],
+        u64,
+    ) -> <G as Rules>::Decision,
+>;
+
+/// Players made anew for each question, so that they remember nothing; the levels without their clock, and with less
+/// thought than at the table.
+fn players<G: Rules>() -> Vec<Ask<G>> {
+    let mut players: Vec<Ask<G>> = vec![Box::new(|game, position, seat, offered, seed| {
+        Greedy::new(seed).choose_among(&View::new(game, position, seat), offered)
+    })];
+    for level in Level::ALL {
+        let mut mind: Mind = level.mind().untimed();
+        mind.budget.steps = mind.budget.steps.min(8_000);
+        players.push(Box::new(move |game, position, seat, offered, seed| {
+            let mut player = Search::new(level.name(), mind, seed);
+            player.choose_among(&View::new(game, position, seat), offered)
+        }));
+    }
+    players
+}
+
+#[test]
+fn what_is_hidden_does_not_change_what_a_computer_player_decides() {
+    for about in games() {
+        let differed: usize =
+            (0..3).map(|series| visit(about.id, Swapped { series }).expect("it is in the catalogue")).sum();
+        assert!(differed > 20, "{}: the hidden part differed {differed} times only", about.id);
+    }
+}
