@@ -45,13 +45,7 @@ impl Visit for Swapped {
 }
 
 type Ask<G> = Box<
-    dyn FnMut(
-        &G,
-        &<G as Rules>::Position,
-        Seat,
-        &[<G as Rules>::Decision],
-        u64,
-    ) -> <G as Rules>::Decision,
+    dyn FnMut(&G, &<G as Rules>::Position, Seat, &[<G as Rules>::Decision], u64) -> <G as Rules>::Decision,
 >;
 
 /// Players made anew for each question, so that they remember nothing; the levels without their clock, and with less

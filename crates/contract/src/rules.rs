@@ -161,6 +161,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn settled(&self, position: &Self::Position) -> bool;
     /// How the position stands for a seat, from −1 to 1.
     fn judge(&self, position: &Self::Position, seat: Seat) -> f32;
+    /// What [`Rules::judge`] weighs, seen from a seat, one number each: for fitting the weights to results. As many, and
+    /// in the same order, at every position; nothing unless a game says so.
+    fn weighed(&self, position: &Self::Position, seat: Seat, out: &mut Vec<f32>) {
+        let _ = (position, seat, out);
+    }
     /// Says how promising each decision looks, without trying it.
     fn order(&self, position: &Self::Position, seat: Seat, decisions: &mut [Scored<Self::Decision>]);
 

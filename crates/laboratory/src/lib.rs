@@ -1,5 +1,6 @@
 //! Self-play in bulk, for any game: series of games that can be cut off and taken up again, an arena where two players
-//! meet in both seats, counts of how often each section of a rulebook showed, and how fast it all goes.
+//! meet in both seats, counts of how often each section of a rulebook showed, weights for judgements fitted to results, and
+//! how fast it all goes.
 //!
 //! A game is its seed: the dice are those of a match with that seed, the players' chance comes from the seed and the
 //! seat, and nothing that is decided depends on threads or on the clock.
@@ -8,6 +9,7 @@ mod arena;
 mod batch;
 mod bench;
 mod count;
+mod fit;
 mod game;
 mod record;
 mod rows;
@@ -19,6 +21,7 @@ pub use arena::{Arena, Bout, Ended, Score, Standings};
 pub use batch::Run;
 pub use bench::{Speed, bench};
 pub use count::{Count, count};
+pub use fit::{Fit, FitError, Foretold, Lesson, Sample, collect, fit};
 pub use game::{Played, Runner, Watch, player_seed};
 pub use record::{DRAW, Record};
 pub use series::{Orders, RowFault, Series, SeriesError};

@@ -121,6 +121,22 @@ ui-seconds = { $number } s
 ui-milliseconds = { $number } ms
 ui-microseconds = { $number } µs
 
+ui-fit-weightless = { $game } does not say what its judgement weighs: there are no weights to fit
+ui-fit-no-samples = there is nothing to learn from: no game came to its end
+ui-fit-set-ups = { $count ->
+    [one] { $count } set-up
+   *[other] { $count } set-ups
+}
+ui-column-foretold = results foretold
+ui-column-positions = positions
+ui-column-log-loss = log-loss
+ui-column-accuracy = accuracy
+ui-fit-learnt = games learnt from
+ui-fit-held-out = games held out
+ui-fit-weights-alone = the same, by the weights alone
+ui-fit-judge = the same, by today’s judgement
+ui-fit-weights = The weights, in the order of what the game weighs:
+
 ui-column-game = game
 ui-column-options = options
 ui-column-games-rate = games/s

@@ -121,6 +121,22 @@ ui-seconds = { $number } s
 ui-milliseconds = { $number } ms
 ui-microseconds = { $number } µs
 
+ui-fit-weightless = { $game } ne dit pas ce que pèse son jugement : il n’y a pas de poids à ajuster
+ui-fit-no-samples = il n’y a rien à apprendre : aucune partie n’est allée à son terme
+ui-fit-set-ups = { $count ->
+    [one] { $count } mise en place
+   *[other] { $count } mises en place
+}
+ui-column-foretold = résultats prédits
+ui-column-positions = positions
+ui-column-log-loss = perte log.
+ui-column-accuracy = justesse
+ui-fit-learnt = parties apprises
+ui-fit-held-out = parties mises de côté
+ui-fit-weights-alone = les mêmes, par les poids seuls
+ui-fit-judge = les mêmes, par le jugement actuel
+ui-fit-weights = Les poids, dans l’ordre de ce que le jeu pèse :
+
 ui-column-game = jeu
 ui-column-options = options
 ui-column-games-rate = parties/s

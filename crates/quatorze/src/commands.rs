@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod conform;
+mod fit;
 mod games;
 mod odds;
 mod play;
@@ -42,6 +43,8 @@ pub enum Command {
     Validate(validate::Args),
     /// Hold a game to its contract by self-play: legality, replay, hidden information, odds
     Conform(conform::Args),
+    /// Fit what a game's judgement weighs to the results of self-play
+    Fit(fit::Args),
     /// Measure how fast a game is played
     Bench(bench::Args),
 }
@@ -59,6 +62,7 @@ pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> 
         Some(Command::Rulebook(args)) => rulebook::run(&args, context, out),
         Some(Command::Validate(args)) => validate::run(&args, context, out),
         Some(Command::Conform(args)) => conform::run(&args, context, out),
+        Some(Command::Fit(args)) => fit::run(&args, context, out),
         Some(Command::Bench(args)) => bench::run(&args, context, out),
     }
 }

@@ -34,7 +34,8 @@ fn the_environment_chooses_the_language_and_the_flag_overrides_it() {
 
 #[test]
 fn every_command_has_help() {
-    let commands = ["games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "bench"];
+    let commands =
+        ["games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "fit", "bench"];
     let all = run(&["--help"]).ok();
     for command in commands {
         assert!(all.contains(command), "{all}");
@@ -239,6 +240,66 @@ fn arena_without_games_has_no_result() {
     let none = run(&[&asked[..], &["--json"]].concat()).json();
     assert_eq!((&none["games"], &none["wins"]), (&0.into(), &0.into()));
     assert!(none["rate"].is_null() && none["times"][0]["median"].is_null(), "{none}");
+}
+
+#[test]
+fn fit_finds_weights_for_every_game() {
+    for game in run(&["games", "--json"]).json().as_array().unwrap() {
+        let id = text(&game["id"]);
+        let fit = |threads: &str| {
+            let asked = ["--player", "random", "--games", "10", "--seed", "5", "--threads", threads];
+            run(&[&["fit", &id, "--json"], &asked[..]].concat()).json()
+        };
+        let (one, two) = (fit("1"), fit("2"));
+        for key in ["game", "player", "seed", "games", "finished", "set_ups", "weights", "learnt", "held_out"]
+            .into_iter()
+            .chain(["weights_alone", "judge"])
+        {
+            assert!(!one[key].is_null(), "{key} is missing: {one}");
+            assert_eq!(one[key], two[key], "{key}");
+        }
+        assert!(one["weights"].as_array().unwrap().iter().all(|weight| weight.is_f64()), "{one}");
+        // Every scenario, without options and with all of them.
+        let [set_ups, scenarios, options] = [&one["set_ups"], &game["scenarios"], &game["options"]]
+            .map(|list| list.as_array().unwrap().len());
+        assert_eq!(set_ups, scenarios * if options > 0 { 2 } else { 1 });
+        let games = |part: &str| one[part]["games"].as_u64().unwrap();
+        assert_eq!(games("learnt") + games("held_out"), 10);
+        assert_eq!((games("weights_alone"), games("judge")), (games("held_out"), games("held_out")));
+        for part in ["learnt", "held_out", "judge"] {
+            let figure = |key: &str| one[part][key].as_f64().unwrap();
+            assert!(figure("log_loss") > 0.0 && (0.0..=1.0).contains(&figure("accuracy")), "{one}");
+        }
+    }
+}
+
+#[test]
+fn fit_has_a_page_in_both_languages() {
+    let game = game_id();
+    let scenario = text(&first_game()["scenarios"][0]["id"]);
+    let asked =
+        ["fit", &game, "--player", "random", "--games", "5", "--scenario", &scenario, "--options", ""];
+    let weights = run(&[&asked[..], &["--json"]].concat()).json()["weights"].as_array().unwrap().len();
+    let (french, english_page) = (run(&asked).ok(), english(&asked).ok());
+    for expected in ["1 mise en place", "random contre random", "parties mises de côté", "Les poids"] {
+        assert!(french.contains(expected), "{expected}: {french}");
+    }
+    for expected in ["1 set-up", "random against random", "games held out", "by today’s judgement"] {
+        assert!(english_page.contains(expected), "{expected}: {english_page}");
+    }
+    for page in [&french, &english_page] {
+        assert!(!page.contains('['), "a message is missing: {page}");
+        // The weights come last, as a program writes them.
+        let pasted = page.lines().rev().take_while(|line| line.ends_with(','));
+        let read = pasted.map(|line| line.trim().trim_end_matches(',').parse::<f32>().unwrap());
+        assert_eq!(read.count(), weights, "{page}");
+    }
+    let none = ["fit", &game, "--player", "random", "--games", "0"];
+    assert!(run(&none).sentence().starts_with("il n’y a rien à apprendre"));
+    assert!(english(&none).sentence().starts_with("there is nothing to learn from"));
+    assert!(english(&["fit", &game, "--player", "joffre"]).sentence().contains("no player “joffre”"));
+    assert!(english(&["fit", &game, "--scenario", "1870"]).sentence().contains("no scenario “1870”"));
+    assert!(english(&["fit", &game, "--options", "zeppelins"]).sentence().contains("“zeppelins”"));
 }
 
 #[test]

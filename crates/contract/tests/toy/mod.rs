@@ -465,6 +465,15 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         (lead / f32::from(GOAL)).clamp(-1.0, 1.0)
     }
 
+    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        // Not every game says what it weighs; of the toy, it is today's rules that do.
+        if RULES == CURRENT {
+            let lead = |of: &dyn Fn(Seat) -> u16| f32::from(of(seat)) - f32::from(of(seat.other()));
+            out.push(lead(&|seat| position.points[seat]));
+            out.push(lead(&|seat| u16::from(position.hands[seat].count())));
+        }
+    }
+
     fn order(&self, _: &Position, _: Seat, decisions: &mut [Scored<Decision>]) {
         for scored in decisions {
             scored.score = match scored.decision {

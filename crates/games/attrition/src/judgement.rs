@@ -72,30 +72,30 @@ const ASSETS: usize = Asset::NextDraw as usize + 1;
 /// What each asset counts for: the sum is the logarithm of the odds of winning. Fitted to the results of self-play with
 /// and without options; see CONTRIBUTING.md.
 const WEIGHTS: [f32; ASSETS] = [
-    0.693,  // Industry
-    -3.030, // Collapse
-    3.762,  // Endurance
-    -0.004, // Contest
-    0.504,  // Contests
-    0.290,  // Risk
-    -0.271, // Risks
-    -0.402, // Empty
-    -0.415, // RiskNow
-    0.171,  // RisksNow
-    -0.126, // EmptyNow
-    1.182,  // Tiles
-    1.040,  // Front
-    -0.311, // Arms
-    -0.239, // Reserves
-    0.289,  // Pouch
-    -0.436, // Neutrals
-    0.317,  // Capitals
-    0.155,  // Conquests
-    0.890,  // Cards
-    0.780,  // Generals
-    0.415,  // Elites
-    0.727,  // Next
-    0.535,  // NextDraw
+    0.913,  // industry
+    -3.000, // collapse
+    3.364,  // endurance
+    0.035,  // contest
+    0.360,  // contests
+    0.198,  // risk
+    -0.327, // risks
+    -0.316, // empty
+    -0.333, // risknow
+    0.153,  // risksnow
+    -0.284, // emptynow
+    0.717,  // tiles
+    0.941,  // front
+    -0.173, // arms
+    -0.231, // reserves
+    0.143,  // pouch
+    -0.391, // neutrals
+    0.255,  // capitals
+    0.169,  // conquests
+    0.320,  // cards
+    0.803,  // generals
+    0.533,  // elites
+    0.620,  // next
+    0.485,  // nextdraw
 ];
 
 impl Attrition {
@@ -114,12 +114,17 @@ impl Attrition {
             3 => return 0.0,
             winner => return if winner == 1 + seat as u8 { 1.0 } else { -1.0 },
         }
-        let assets = Seat::BOTH.map(|side| self.assets(p, side));
         let mut odds = 0.0;
-        for (asset, weight) in WEIGHTS.iter().enumerate() {
-            odds += weight * (assets[seat.index()][asset] - assets[seat.other().index()][asset]);
+        for (weight, lead) in WEIGHTS.iter().zip(self.leads(p, seat)) {
+            odds += weight * lead;
         }
         (0.5 * odds).tanh()
+    }
+
+    /// How much more of each asset a seat has than the other.
+    pub(crate) fn leads(&self, p: &Position, seat: Seat) -> [f32; ASSETS] {
+        let (own, enemy) = (self.assets(p, seat), self.assets(p, seat.other()));
+        std::array::from_fn(|asset| own[asset] - enemy[asset])
     }
 
     /// What a side has.

@@ -258,6 +258,10 @@ impl Rules for Attrition {
         self.judge_for(position, seat)
     }
 
+    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+
     fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
         self.score(position, seat, decisions);
     }

@@ -133,44 +133,49 @@ const ASSETS: usize = Asset::Next as usize + 1;
 /// What each asset counts for: the sum is the logarithm of the odds of winning. Fitted to the results of self-play in
 /// all scenarios; see CONTRIBUTING.md.
 const WEIGHTS: [f32; ASSETS] = [
-    3.487,  // medals
-    2.212,  // nearly
-    -3.246, // objectives
-    1.536,  // pending
-    -0.263, // units
-    0.760,  // strength
-    -2.059, // one
-    -1.229, // two
-    0.121,  // cover
-    0.082,  // firm
-    0.732,  // specialists
-    1.329,  // machine guns
-    0.982,  // guns
-    4.781,  // tanks
-    -0.366, // nearness
-    0.655,  // there
-    1.384,  // one step
-    0.712,  // two steps
-    5.860,  // leaving
-    0.927,  // guards
-    0.679,  // fire
-    -1.746, // peril
-    -0.160, // last peril
-    -0.221, // peril now
-    0.319,  // tokens
-    0.315,  // cards
-    0.108,  // next
+    3.254,  // medals
+    2.137,  // nearly
+    -2.706, // objectives
+    1.402,  // pending
+    -0.397, // units
+    0.849,  // strength
+    -1.824, // one
+    -0.926, // two
+    0.183,  // cover
+    -0.026, // firm
+    1.150,  // specialists
+    0.896,  // machine guns
+    0.401,  // guns
+    3.703,  // tanks
+    -0.580, // nearness
+    0.952,  // there
+    1.195,  // one step
+    0.648,  // two steps
+    3.855,  // leaving
+    0.539,  // guards
+    0.444,  // fire
+    -1.423, // peril
+    -0.117, // last peril
+    -0.293, // peril now
+    0.302,  // tokens
+    0.268,  // cards
+    0.132,  // next
 ];
 
 impl GrandeGuerre {
     /// How the position stands for a seat: from the odds of winning it.
     pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
-        let assets = Seat::BOTH.map(|side| self.assets(p, side));
         let mut odds = 0.0;
-        for (asset, weight) in WEIGHTS.iter().enumerate() {
-            odds += weight * (assets[seat.index()][asset] - assets[seat.other().index()][asset]);
+        for (weight, lead) in WEIGHTS.iter().zip(self.leads(p, seat)) {
+            odds += weight * lead;
         }
         (0.5 * odds).tanh()
+    }
+
+    /// How much more of each asset a seat has than the other.
+    pub(crate) fn leads(&self, p: &Position, seat: Seat) -> [f32; ASSETS] {
+        let (own, enemy) = (self.assets(p, seat), self.assets(p, seat.other()));
+        std::array::from_fn(|asset| own[asset] - enemy[asset])
     }
 
     /// What a side has.
