@@ -13,7 +13,7 @@ use table::{Language, Scene, Table, Text, Words, keys_of};
 
 use common::{ALL, CENTRAL, Desk, ENTENTE, class, game, region};
 
-const SOURCES: [&str; 25] = [
+const SOURCES: [&str; 26] = [
     include_str!("../src/arrange.rs"),
     include_str!("../src/battle.rs"),
     include_str!("../src/cards.rs"),
@@ -30,6 +30,7 @@ const SOURCES: [&str; 25] = [
     include_str!("../src/planning.rs"),
     include_str!("../src/position.rs"),
     include_str!("../src/pouch.rs"),
+    include_str!("../src/promise.rs"),
     include_str!("../src/rail.rs"),
     include_str!("../src/reserves.rs"),
     include_str!("../src/sequence.rs"),
