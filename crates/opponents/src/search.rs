@@ -162,6 +162,10 @@ impl<G: Rules> Player<G> for Search<G> {
 const RESERVE: f64 = 0.3;
 /// The most that one choice may take of what is left: there may be more to decide than it seems.
 const GREATEST_SHARE: f64 = 0.5;
+/// How much more thought a choice is worth, times over, if its decisions lie as far apart as results do.
+const STAKES: f64 = 30.0;
+/// More than this is never at stake: what lies so far apart is soon decided.
+const HIGHEST_STAKES: f64 = 0.5;
 
 /// The thought that is left for a turn, as a share of the whole.
 #[derive(Clone, Copy, Debug, Default)]
@@ -184,10 +188,11 @@ impl Purse {
         }
     }
 
-    /// What a choice may take of it when so many more are to come: the first gets the most, for the tree that it grows
-    /// serves those that follow.
-    fn share(&self, to_come: f64) -> f64 {
-        self.left * (2.0 / (2.0 + to_come)).min(GREATEST_SHARE)
+    /// What a choice may take of it when so many more are to come: as much as any other if nothing hangs on it, more the
+    /// more is at stake.
+    fn share(&self, stakes: f64, to_come: f64) -> f64 {
+        let weight = 1.0 + STAKES * stakes;
+        self.left * (weight / (weight + to_come)).min(GREATEST_SHARE)
     }
 }
 
@@ -255,8 +260,8 @@ const DOUBT: f32 = 0.3;
 const LARGEST: usize = 400_000;
 /// After so many iterations it is known roughly how many choices a turn still holds.
 const FIRST: u64 = 16;
-/// How often it is asked whether thinking on can change anything.
-const ASKED: u64 = 64;
+/// How often it is asked what is at stake, and whether thinking on can change anything.
+const ASKED: u64 = 32;
 
 impl<G: Rules> Worker<G> {
     fn new(seed: u64) -> Worker<G> {
@@ -291,8 +296,8 @@ impl<G: Rules> Worker<G> {
             done += 1;
             stepped += u64::from(walk.steps);
             to_come += u64::from(walk.own.saturating_sub(1));
-            if done == FIRST {
-                share = purse.share(to_come as f64 / done as f64);
+            if done == FIRST || done.is_multiple_of(ASKED) {
+                share = purse.share(self.stakes(offered), to_come as f64 / done as f64);
             }
             // Whichever measure is nearest to its end; the clock is asked now and then.
             let mut spent = (done as f64 / iterations as f64).max(stepped as f64 / steps as f64);
@@ -303,6 +308,31 @@ impl<G: Rules> Worker<G> {
                 return spent;
             }
         }
+    }
+
+    /// How far apart the decisions lie that were tried, in units of how far apart results do, beyond what chance explains.
+    fn stakes(&self, offered: &[G::Decision]) -> f64 {
+        let node = self.tree.node(self.root);
+        let tried = || {
+            let known = node.branches.iter().filter(|branch| offered.contains(&branch.decision));
+            known
+                .filter(|branch| branch.taken > 0)
+                .map(|branch| (f64::from(branch.taken), f64::from(branch.total)))
+        };
+        let (mut count, mut taken, mut total) = (0.0, 0.0, 0.0);
+        for (more, sum) in tried() {
+            count += 1.0;
+            taken += more;
+            total += sum;
+        }
+        if taken == 0.0 {
+            return 0.0;
+        }
+        let mean = total / taken;
+        let between = tried().map(|(taken, total)| taken * (total / taken - mean).powi(2)).sum::<f64>();
+        let spread = f64::from(self.results.spread());
+        let unexplained = between / taken - (count - 1.0) / taken * spread * spread;
+        (unexplained.max(0.0).sqrt() / spread).min(HIGHEST_STAKES)
     }
 
     /// Whether no decision can overtake the one tried most in the thought that is left.
