@@ -1,6 +1,6 @@
 //! How a game is played on from an imagined position, quickly and not foolishly.
 
-use contract::{Dice, Journal, Outcome, Rules, Scored, Seat};
+use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat};
 
 /// How decisions are taken in a playout.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,6 +13,7 @@ pub struct Manner {
 
 /// Lists and takes decisions; keeps its buffers between uses.
 pub(crate) struct Playout<G: Rules> {
+    lister: Lister<G>,
     subjects: Vec<G::Subject>,
     listed: Vec<G::Decision>,
     scored: Vec<Scored<G::Decision>>,
@@ -21,7 +22,13 @@ pub(crate) struct Playout<G: Rules> {
 
 impl<G: Rules> Default for Playout<G> {
     fn default() -> Self {
-        Playout { subjects: Vec::new(), listed: Vec::new(), scored: Vec::new(), journal: Journal::mute() }
+        Playout {
+            lister: Lister::default(),
+            subjects: Vec::new(),
+            listed: Vec::new(),
+            scored: Vec::new(),
+            journal: Journal::mute(),
+        }
     }
 }
 
@@ -35,12 +42,7 @@ pub(crate) struct Taken<D> {
 impl<G: Rules> Playout<G> {
     /// Lists everything on offer.
     pub fn list(&mut self, game: &G, position: &G::Position, mover: Seat) {
-        self.subjects.clear();
-        self.listed.clear();
-        game.subjects(position, mover, &mut self.subjects);
-        for &subject in &self.subjects {
-            game.decisions_of(position, mover, subject, &mut self.listed);
-        }
+        self.lister.decisions(game, position, mover, &mut self.listed);
     }
 
     /// Takes a list made elsewhere.
