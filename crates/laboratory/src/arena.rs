@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use contract::{Journal, Outcome, Rules, Seat, Seed};
+use contract::{Journal, Rules, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::batch::play_missing;
 use crate::rows::{Row, Rows, check_seed, file_name};
 use crate::times::Timed;
-use crate::{LONGEST, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
+use crate::{DRAW, LONGEST, Record, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
 
 /// A contest between two players. Game `index` has the seed `Seed::in_series(seed, index)`; the players change seats
 /// from one game to the next, and the scenario changes after both seats of it.
@@ -22,8 +22,7 @@ pub struct Arena<G: Rules> {
 }
 
 /// How a game ended for the first player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// The first player won.
     Won,
@@ -36,48 +35,37 @@ pub enum Ended {
 /// What is kept of a game: one row of an arena.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bout {
-    /// Its number, from 0.
-    pub index: u64,
-    /// Its seed: with the players, all that is needed to play it again.
-    pub seed: String,
-    /// The scenario.
-    pub scenario: String,
+    /// The game itself.
+    #[serde(flatten)]
+    pub record: Record,
     /// The side that the first player had.
     pub side: String,
-    /// How it ended for the first player; none where the game was cut off.
-    pub outcome: Option<Ended>,
-    /// The turn it ended in.
-    pub turns: u32,
-    /// Real choices: decisions where two or more were on offer.
-    pub decisions: u64,
-    /// Decisions in all: the entries of the match.
-    pub entries: u64,
-    /// Decisions that the rules refused.
-    pub refused: u64,
-    /// The digest of the last position.
-    pub hash: String,
     /// How long each player thought in every turn in which it had a real choice, as the clock went.
     pub microseconds: [Vec<u64>; 2],
 }
 
+impl Bout {
+    /// How it ended for the first player; none where the game was cut off.
+    pub fn ended(&self) -> Option<Ended> {
+        self.record.outcome.as_deref().map(|outcome| match outcome {
+            DRAW => Ended::Drawn,
+            side if side == self.side => Ended::Won,
+            _ => Ended::Lost,
+        })
+    }
+}
+
 impl Row for Bout {
     fn index(&self) -> u64 {
-        self.index
+        self.record.index()
     }
 
     fn seed(&self) -> &str {
-        &self.seed
+        self.record.seed()
     }
 
     fn totals(&self) -> Totals {
-        Totals {
-            games: 1,
-            finished: u64::from(self.outcome.is_some()),
-            refused: self.refused,
-            turns: u64::from(self.turns),
-            decisions: self.decisions,
-            entries: self.entries,
-        }
+        self.record.totals()
     }
 }
 
@@ -133,9 +121,9 @@ impl<G: Rules> Arena<G> {
     /// An error unless a row is of the game that it numbers.
     fn check(&self, bout: &Bout) -> Result<(), RowFault> {
         check_seed(self.seed, bout)?;
-        let index = bout.index;
+        let index = bout.index();
         let side = G::about().sides[seat_of_first(index).index()];
-        let same = bout.scenario == self.set_up(index).setup().scenario && bout.side == side;
+        let same = bout.record.scenario == self.set_up(index).setup().scenario && bout.side == side;
         if same { Ok(()) } else { Err(RowFault::Place(index)) }
     }
 
@@ -151,20 +139,8 @@ impl<G: Rules> Arena<G> {
         });
         let played = runner.play(game, &seed, &mut seated, &mut Journal::mute(), &mut ());
         Bout {
-            index,
-            seed: seed.to_string(),
-            scenario: game.setup().scenario.clone(),
+            record: Record::of(&**game, index, &seed, played),
             side: G::about().sides[own.index()].to_string(),
-            outcome: played.outcome.map(|outcome| match outcome {
-                Outcome::Won(seat) if seat == own => Ended::Won,
-                Outcome::Won(_) => Ended::Lost,
-                Outcome::Drawn => Ended::Drawn,
-            }),
-            turns: played.turns,
-            decisions: played.decisions,
-            entries: played.entries,
-            refused: played.refused,
-            hash: played.hash,
             microseconds: [own, own.other()].map(|seat| seated[seat.index()].microseconds()),
         }
     }
@@ -247,18 +223,18 @@ impl Standings {
         let mut by_seat = [score; 2];
         let mut by_scenario: Vec<(String, Score)> = Vec::new();
         for bout in bouts {
-            score.add(bout.outcome);
+            score.add(bout.ended());
             for (side, score) in sides.iter().zip(&mut by_seat) {
                 if *side == bout.side {
-                    score.add(bout.outcome);
+                    score.add(bout.ended());
                 }
             }
-            let place = by_scenario.iter().position(|(scenario, _)| *scenario == bout.scenario);
+            let place = by_scenario.iter().position(|(scenario, _)| *scenario == bout.record.scenario);
             let place = place.unwrap_or_else(|| {
-                by_scenario.push((bout.scenario.clone(), Score::default()));
+                by_scenario.push((bout.record.scenario.clone(), Score::default()));
                 by_scenario.len() - 1
             });
-            by_scenario[place].1.add(bout.outcome);
+            by_scenario[place].1.add(bout.ended());
         }
         let turns_of = |player: usize| bouts.iter().flat_map(move |bout| &bout.microseconds[player]);
         let times = [0, 1].map(|player| Times::of(turns_of(player).copied().collect()));

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use common::Folder;
 use contract::{Journal, Rules, Seat, Seed, Setup};
 use laboratory::{
-    Arena, Bout, Ended, LONGEST, RowFault, Run, Runner, SeriesError, Standings, Watch, player_seed,
+    Arena, Bout, DRAW, Ended, LONGEST, RowFault, Run, Runner, SeriesError, Standings, Watch, player_seed,
 };
 use toy::{Decision, Fault, Position, Toy};
 
@@ -51,10 +51,10 @@ fn seats_alternate_and_scenarios_take_turns() {
     let run = run(&arena(["random", "greedy"], 3), 9, 2, None);
     let [blue, red] = Toy::<1>::about().sides;
     let places: Vec<(&str, &str)> =
-        run.records.iter().map(|bout| (bout.scenario.as_str(), bout.side.as_str())).collect();
+        run.records.iter().map(|bout| (bout.record.scenario.as_str(), bout.side.as_str())).collect();
     let round = [("raid", blue), ("raid", red), ("siege", blue), ("siege", red)];
     assert_eq!(places, round.iter().cycle().take(9).copied().collect::<Vec<_>>());
-    assert!(run.records.iter().zip(0..).all(|(bout, index)| bout.index == index));
+    assert!(run.records.iter().zip(0..).all(|(bout, index)| bout.record.index == index));
 
     let standings = &run.summary;
     assert_eq!(standings.by_seat.map(|score| score.games), [5, 4]);
@@ -101,14 +101,14 @@ impl Watch<Toy> for Turns {
 fn every_turn_with_a_choice_is_timed_once() {
     let run = run(&arena(["greedy", "random"], 5), 12, 1, None);
     for (bout, names) in run.records.iter().zip([["greedy", "random"], ["random", "greedy"]].iter().cycle()) {
-        let seed = Seed::in_series(5, bout.index);
+        let seed = Seed::in_series(5, bout.record.index);
         let mut players = Seat::BOTH
             .map(|seat| opponents::by_name::<Toy>(names[seat.index()], player_seed(&seed, seat)).unwrap());
         let mut turns = Turns::default();
-        let game = toy(&bout.scenario, |_| {});
+        let game = toy(&bout.record.scenario, |_| {});
         Runner::new(LONGEST).play(&*game, &seed, &mut players, &mut Journal::mute(), &mut turns);
         let mut timed = bout.microseconds.each_ref().map(Vec::len);
-        if bout.index % 2 == 1 {
+        if bout.record.index % 2 == 1 {
             timed.reverse();
         }
         assert_eq!(timed, turns.0.map(|turns| turns.len()), "{bout:?}");
@@ -141,7 +141,7 @@ fn an_arena_that_was_cut_off_is_taken_up_again() {
     let mut rows: Vec<Bout> = (fs::read_to_string(&path).unwrap().lines())
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    rows.sort_by_key(|row| row.index);
+    rows.sort_by_key(|row| row.record.index);
     assert_eq!(rows, second.records);
 
     // Nothing is left to play, and the times are those of the games when they were played.
@@ -159,12 +159,12 @@ fn a_row_says_how_the_game_ended_for_the_first_player() {
     let text = fs::read_to_string(rows_file(&folder, &arena)).unwrap();
     for (line, bout) in text.lines().zip(&bouts) {
         let row: serde_json::Value = serde_json::from_str(line).unwrap();
-        let expected = match bout.outcome.unwrap() {
-            Ended::Won => "won",
-            Ended::Lost => "lost",
-            Ended::Drawn => "drawn",
+        let expected = match row["outcome"].as_str().unwrap() {
+            DRAW => Ended::Drawn,
+            side if row["side"] == side => Ended::Won,
+            _ => Ended::Lost,
         };
-        assert_eq!(row["outcome"], expected);
+        assert_eq!(bout.ended(), Some(expected));
         assert_eq!(row["microseconds"].as_array().unwrap().len(), 2);
     }
 }

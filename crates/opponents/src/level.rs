@@ -12,7 +12,7 @@ pub enum Level {
     Recrue,
     /// Reckons with the enemy's answer; thinks for about a second a turn.
     Sergent,
-    /// Weighs the same things five times as long.
+    /// Weighs the same things six times as long.
     General,
 }
 
@@ -37,7 +37,7 @@ impl Level {
         let (horizon, steps, milliseconds) = match self {
             Level::Recrue => (1, 12_000, 50),
             Level::Sergent => (3, 1_000_000, 2_000),
-            Level::General => (3, 5_000_000, 9_000),
+            Level::General => (3, 6_500_000, 9_000),
         };
         let time = Duration::from_millis(milliseconds);
         Mind { budget: Budget { iterations: u64::MAX, steps, time }, horizon, ..Mind::default() }
