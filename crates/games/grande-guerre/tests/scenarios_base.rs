@@ -78,8 +78,8 @@ fn scenario_3_has_two_lines_the_second_only_with_the_first() {
     let lowest = |set: Hexes| each(set).map(|hex| hex.row()).min().unwrap();
     assert!(lowest(second.hexes) > lowest(first.hexes));
     b.is_a_line(first.hexes, 1);
-    b.units(GERMAN, 5, 1, 2, 1);
-    b.units(ALLIED, 10, 1, 2, 1);
+    b.units(GERMAN, 4, 1, 2, 1);
+    b.units(ALLIED, 11, 1, 2, 1);
     // Machine guns wait in the second line.
     assert_eq!(b.of_kind(GERMAN, "machine-gun"), ["J4", "K8"]);
     b.layout();
@@ -156,7 +156,7 @@ fn scenario_6_is_a_fight_for_three_lines() {
     let (name, dump) = b.scenario().observation.clone().expect("the Dump");
     assert_eq!((name.en.as_str(), dump.count_ones()), ("the Dump", 4));
     b.all_are(dump, Ground::Hill);
-    b.units(GERMAN, 8, 2, 2, 1);
+    b.units(GERMAN, 7, 2, 2, 1);
     b.units(ALLIED, 8, 2, 2, 1);
     b.layout();
     b.begins([1, 0]);
@@ -270,7 +270,7 @@ fn scenario_9_la_boisselle_is_on_the_right_of_mash_valley() {
     b.rules(Some(ALLIED), Some(ALLIED), Some((ALLIED, 4)));
     let village = b.scenario().all_of(Ground::FortBuilding);
     assert_eq!(village & !BOARD.sector(ALLIED, grande_guerre::board::Sector::Right), 0);
-    b.units(GERMAN, 6, 1, 3, 1);
+    b.units(GERMAN, 5, 1, 3, 1);
     b.units(ALLIED, 11, 0, 2, 1);
     b.layout();
     b.begins([0, 0]);

@@ -450,7 +450,7 @@ fn scenario_54_guns_and_a_farm() {
     assert_eq!(guns.len(), 2);
     let north = each(farm).map(|hex| hex.row()).max().unwrap();
     assert!(guns.iter().all(|gun| common::hex(gun).row() > north));
-    b.units(GERMAN, 6, 0, 2, 0);
+    b.units(GERMAN, 6, 0, 1, 0);
     b.units(ALLIED, 10, 0, 2, 1);
     b.layout();
     b.begins([0, 0]);
@@ -539,8 +539,8 @@ fn scenario_57_the_third_line_a_unit_each_and_the_second_for_the_most() {
     assert_eq!(guns.len(), 1);
     b.all_are(hexes(guns[0]), Ground::Hill);
     assert_eq!(b.of_kind(ALLIED, "schneider").len(), 3);
-    b.units(GERMAN, 5, 0, 3, 1);
-    b.units(ALLIED, 9, 0, 1, 1);
+    b.units(GERMAN, 5, 0, 1, 1);
+    b.units(ALLIED, 11, 0, 1, 1);
     b.layout();
     b.begins([0, 0]);
 }

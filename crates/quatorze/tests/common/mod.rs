@@ -111,7 +111,7 @@ pub fn sides() -> [String; 2] {
 /// A finished match of two random players.
 pub fn finished_match(folder: &Folder) -> String {
     let game = game_id();
-    run(&["simulate", &game, "--games", "1", "--seed", "3", "--save", &folder.file("one"), "--json"]).json();
+    run(&["simulate", &game, "--games", "1", "--seed", "4", "--save", &folder.file("one"), "--json"]).json();
     folder.file("one/000000.match")
 }
 
