@@ -44,6 +44,38 @@ impl Visit for Swapped {
     }
 }
 
+/// Plays a game at random in which, where both seats are to decide, the second is asked first, and asks a search each
+/// time. Gives how often that was.
+struct SecondFirst {
+    series: u64,
+}
+
+impl Visit for SecondFirst {
+    type Out = usize;
+
+    fn visit<G: Rules>(self) -> usize {
+        let game = G::ready(Setup::new(G::about(), &[])).expect("it can be played without options");
+        let mut dice = Dice::loose(self.series);
+        let mut position = game.begin(&mut dice, &mut Journal::mute());
+        let (mut lister, mut offered) = (Lister::default(), Vec::new());
+        let mut asked = 0;
+        while let Some(seat) = game.to_decide(&position).iter().last() {
+            lister.decisions(&game, &position, seat, &mut offered);
+            let decision = if game.to_decide(&position).iter().count() > 1 && offered.len() > 1 {
+                asked += 1;
+                let mut player =
+                    opponents::by_name("search-60", dice.seed()).expect("there is such a player");
+                player.choose_among(&View::new(&game, &position, seat), &offered)
+            } else {
+                offered[dice.below(offered.len() as u32) as usize]
+            };
+            let done = game.decide(&mut position, seat, decision, &mut dice, &mut Journal::mute());
+            assert!(done.is_ok(), "{}: {}", G::about().id, game.notate(decision));
+        }
+        asked
+    }
+}
+
 type Ask<G> = Box<
     dyn FnMut(&G, &<G as Rules>::Position, Seat, &[<G as Rules>::Decision], u64) -> <G as Rules>::Decision,
 >;
@@ -72,4 +104,16 @@ fn what_is_hidden_does_not_change_what_a_computer_player_decides() {
             (0..3).map(|series| visit(about.id, Swapped { series }).expect("it is in the catalogue")).sum();
         assert!(differed > 20, "{}: the hidden part differed {differed} times only", about.id);
     }
+}
+
+#[test]
+fn a_search_decides_for_its_own_seat_where_both_are_asked_at_once() {
+    // Only some games ever ask both.
+    let mut asked = 0;
+    for about in games() {
+        for series in 0..20 {
+            asked += visit(about.id, SecondFirst { series }).expect("it is in the catalogue");
+        }
+    }
+    assert!(asked > 20, "both were asked {asked} times only");
 }

@@ -81,15 +81,13 @@ impl<G: Rules> Runner<G> {
         while entries < self.longest {
             let Some(seat) = game.to_decide(&position).iter().next() else { break };
             self.lister.decisions(game, &position, seat, &mut self.offered);
-            let decision = match self.offered[..] {
+            if self.offered.is_empty() {
                 // A game that asks and offers nothing has broken its contract; the record shows it as unfinished.
-                [] => break,
-                [only] => only,
-                _ => {
-                    decisions += 1;
-                    players[seat.index()].choose_among(&View::new(game, &position, seat), &self.offered)
-                }
-            };
+                break;
+            }
+            decisions += u64::from(self.offered.len() > 1);
+            let view = View::new(game, &position, seat);
+            let decision = players[seat.index()].choose_among(&view, &self.offered);
             watch.before(game, &position, seat, &self.offered, decision);
             let mut dice = Dice::of_entry(seed, entries + 1);
             if game.decide(&mut position, seat, decision, &mut dice, journal).is_err() {

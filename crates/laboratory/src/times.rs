@@ -29,6 +29,9 @@ impl<G: Rules> Player<G> for Timed<G> {
     }
 
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision {
+        if offered.len() == 1 {
+            return self.player.choose_among(view, offered);
+        }
         let turn = view.turn();
         let started = Instant::now();
         let decision = self.player.choose_among(view, offered);

@@ -181,7 +181,7 @@ fn an_unknown_player_is_refused() {
     let error = Series::new(Toy::sound(), ["random", "joffre"], 1).err().unwrap();
     assert_eq!(
         error.to_string(),
-        "there is no player “joffre”; there are: random, greedy, recrue, sergent, general"
+        "there is no player “joffre”; there are: random, greedy, recrue, sergent, general and search-N"
     );
 }
 

@@ -25,7 +25,8 @@ pub trait Player<G: Rules>: Send {
     fn name(&self) -> String;
 
     /// Takes one of the decisions on offer. `offered` is what the view lists and is never empty: whoever asks has
-    /// listed it already, so it is not listed twice.
+    /// listed it already, so it is not listed twice. A player is asked even where only one is on offer: it sees that a
+    /// turn has begun.
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision;
 }
 
@@ -34,7 +35,7 @@ pub const NAMES: &[&str] = &["random", "greedy", "recrue", "sergent", "general"]
 
 /// There is no computer player of this name.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]
-#[error("there is no player “{0}”; there are: {known}", known = NAMES.join(", "))]
+#[error("there is no player “{0}”; there are: {known} and search-N", known = NAMES.join(", "))]
 pub struct UnknownPlayer(pub String);
 
 /// The player of this name on one thread, with chance of its own from the seed.

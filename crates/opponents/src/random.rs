@@ -22,6 +22,9 @@ impl<G: Rules> Player<G> for Random {
     }
 
     fn choose_among(&mut self, _: &View<G>, offered: &[G::Decision]) -> G::Decision {
+        if let [only] = offered {
+            return *only;
+        }
         offered[self.dice.below(offered.len() as u32) as usize]
     }
 }

@@ -121,23 +121,27 @@ impl<G: Rules> Player<G> for Search<G> {
     }
 
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision {
+        let mind = self.mind;
+        let (first, others) = self.workers.split_first_mut().expect("there is at least one");
+        if self.purse.may_grow(view.turn()) {
+            let world = view.imagine(&mut first.dice);
+            self.purse.fill(view.turn(), view.game().settled(&world));
+        }
         if let [only] = offered {
             return *only;
         }
-        let mind = self.mind;
-        let (first, others) = self.workers.split_first_mut().expect("there is at least one");
-        let world = view.imagine(&mut first.dice);
-        self.purse.fill(view.turn(), view.game().settled(&world));
         let purse = self.purse;
         let spent = thread::scope(|scope| {
             let mut threads = Vec::new();
             for worker in others {
                 threads.push(scope.spawn(move || worker.think(view, offered, mind, purse)));
             }
-            let spent = first.think(view, offered, mind, purse);
+            // All wait for the slowest.
+            let mut spent = first.think(view, offered, mind, purse);
             for thread in threads {
-                if let Err(panic) = thread.join() {
-                    std::panic::resume_unwind(panic);
+                match thread.join() {
+                    Ok(more) => spent = spent.max(more),
+                    Err(panic) => std::panic::resume_unwind(panic),
                 }
             }
             spent
@@ -177,6 +181,11 @@ struct Purse {
 }
 
 impl Purse {
+    /// Whether there is anything to fill it with.
+    fn may_grow(&self, turn: u32) -> bool {
+        self.turn != turn || !self.own
+    }
+
     /// Fills it when a turn begins, and when a seat's own part of it does: at a settled position.
     fn fill(&mut self, turn: u32, settled: bool) {
         if self.turn != turn {
@@ -373,7 +382,12 @@ impl<G: Rules> Worker<G> {
             if walk.choices >= mind.depth {
                 break;
             }
-            let Some(mover) = game.to_decide(&position).iter().next() else { break };
+            // Where both seats are to decide, the one that thinks decides first: what is on offer is its own.
+            let next = match at {
+                Some(Step::Root) => Some(seat),
+                _ => game.to_decide(&position).iter().next(),
+            };
+            let Some(mover) = next else { break };
             let taken = match at {
                 Some(step) => {
                     match step {

@@ -43,7 +43,7 @@ fn players_are_known_by_name() {
         assert_eq!(named(name, 1).name(), *name);
     }
     let unknown = by_name::<Toy>("napoleon", 1).err().expect("there is no such player");
-    let known = "random, greedy, recrue, sergent, general";
+    let known = "random, greedy, recrue, sergent, general and search-N";
     assert_eq!(unknown.to_string(), format!("there is no player “napoleon”; there are: {known}"));
 }
 

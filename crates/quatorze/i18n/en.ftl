@@ -22,7 +22,7 @@ ui-options = Options
 ui-reconstructed = Reconstructed
 
 ui-no-game = there is no game “{ $asked }”; there are: { $known }
-ui-no-player = there is no player “{ $asked }”; there are: { $known }
+ui-no-player = there is no player “{ $asked }”; there are: { $known } and search-N
 ui-no-side = there is no side “{ $asked }”; there are: { $known }, both
 ui-no-section = the rulebook of { $game } has no section “{ $asked }”
 ui-no-pack = there is no data pack for { $game } in { $dir }

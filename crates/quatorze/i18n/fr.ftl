@@ -22,7 +22,7 @@ ui-options = Options
 ui-reconstructed = Reconstitué
 
 ui-no-game = il n’y a pas de jeu « { $asked } » ; il y a : { $known }
-ui-no-player = il n’y a pas de joueur « { $asked } » ; il y a : { $known }
+ui-no-player = il n’y a pas de joueur « { $asked } » ; il y a : { $known } et search-N
 ui-no-side = il n’y a pas de camp « { $asked } » ; il y a : { $known }, both
 ui-no-section = les règles de { $game } n’ont pas d’article « { $asked } »
 ui-no-pack = il n’y a dans { $dir } aucune donnée pour { $game }

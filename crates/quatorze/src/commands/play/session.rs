@@ -242,14 +242,14 @@ impl<'a, G: Rules> Session<'a, G> {
 
     fn let_computer_decide(&mut self, seat: Seat, offered: &[G::Decision]) -> Result<()> {
         let window = self.played.game().window(self.played.position());
-        if let ([only], None) = (offered, window) {
-            // Where something is hidden, an undo that still works would tell that the answer was forced.
-            let by = if self.played.game().hides() { By::Player } else { By::Standing };
-            return self.enter(seat, by, *only);
-        }
         let view = View::new(&**self.played.game(), self.played.position(), seat);
         let Some(player) = &mut self.computers[seat] else { return Ok(()) };
         let decision = player.choose_among(&view, offered);
+        if let ([_], None) = (offered, window) {
+            // Where something is hidden, an undo that still works would tell that the answer was forced.
+            let by = if self.played.game().hides() { By::Player } else { By::Standing };
+            return self.enter(seat, by, decision);
+        }
         // A reaction let pass breaks nobody's undo, whatever was held back.
         let passes = window.is_some_and(|window| window.pass == decision);
         self.enter(seat, if passes { By::Standing } else { By::Player }, decision)
