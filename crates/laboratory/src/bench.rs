@@ -22,7 +22,7 @@ pub struct Speed {
     pub apply_ns: f64,
     /// Nanoseconds to copy a position.
     pub clone_ns: f64,
-    /// Iterations of the search a second, each forty real choices deep.
+    /// Iterations of the search a second, each forty real choices deep unless the game ends before.
     pub iterations_per_second: f64,
     /// Real choices a second inside the search.
     pub searched_per_second: f64,

@@ -88,18 +88,14 @@ pub(crate) fn file_name<G: Rules>(
     longest: u64,
 ) -> String {
     let about = G::about();
-    let mut name = format!("{}-rules{}-{scenario}", about.id, about.rules);
+    let mut name = format!("{}-rules{}-pack{}-{scenario}", about.id, about.rules, setup.pack.hash());
     match setup.options.len() {
         0 => {}
         // A file's name has no room for a long list.
         count if count > 1 && count == about.options.len() => name = format!("{name}-all"),
         _ => name = format!("{name}-{}", setup.options.join("+")),
     }
-    let pack = setup.pack.hash();
-    if pack != (about.pack)().hash() {
-        name = format!("{name}-pack{pack}");
-    }
-    name = format!("{name}-{}-{}-seed{seed}", players[0], players[1]);
+    name = format!("{name}-players{}-{}-{}-seed{seed}", opponents::VERSION, players[0], players[1]);
     if longest != LONGEST {
         name = format!("{name}-longest{longest}");
     }

@@ -195,11 +195,13 @@ fn the_name_of_an_arena_says_what_it_depends_on() {
     let one = |change: fn(&mut Setup)| {
         Arena::new(vec![toy("siege", change)], ["random", "greedy"], 5).unwrap().name()
     };
-    assert_eq!(arena(["random", "greedy"], 5).name(), "arena-toy-rules1-all-random-greedy-seed5");
-    assert_eq!(one(|_| {}), "arena-toy-rules1-siege-random-greedy-seed5");
+    let start = format!("arena-toy-rules1-pack{}", (Toy::<1>::about().pack)().hash());
+    let end = format!("players{}-random-greedy-seed5", opponents::VERSION);
+    assert_eq!(arena(["random", "greedy"], 5).name(), format!("{start}-all-{end}"));
+    assert_eq!(one(|_| {}), format!("{start}-siege-{end}"));
     let tireless = one(|setup| setup.options = vec!["tireless".into()]);
-    assert_eq!(tireless, "arena-toy-rules1-siege-tireless-random-greedy-seed5");
-    assert!(one(|setup| setup.pack.replace(toy::DECK_FILE, "2".into())).contains("-siege-pack"));
+    assert_eq!(tireless, format!("{start}-siege-tireless-{end}"));
+    assert!(!one(|setup| setup.pack.replace(toy::DECK_FILE, "2".into())).starts_with(&start));
     assert!(arena(["random"; 2], 5).cut_off_after(9).name().ends_with("-seed5-longest9"));
 }
 

@@ -32,7 +32,8 @@ impl Level {
     /// How it thinks.
     ///
     /// A turn's thought is measured in decisions played in it, not in seconds: a level is as strong on one machine as
-    /// on another, and plays the same game for the same seed. The time is a ceiling for slow machines.
+    /// on another, and on as many threads plays the same game for the same seed. The time is a ceiling for slow
+    /// machines.
     pub fn mind(self) -> Mind {
         let (horizon, steps, milliseconds) = match self {
             Level::Recrue => (1, 12_000, 50),

@@ -8,6 +8,9 @@ mod level;
 mod playout;
 mod random;
 mod search;
+#[cfg(test)]
+#[path = "../../contract/tests/toy/mod.rs"]
+mod toy;
 mod tree;
 
 use contract::{Rules, View};
@@ -32,6 +35,10 @@ pub trait Player<G: Rules>: Send {
 
 /// The players there are, by name. There is also `search-N`: the search with N iterations a turn.
 pub const NAMES: &[&str] = &["random", "greedy", "recrue", "sergent", "general"];
+
+/// Raised whenever a computer player of the same name may decide otherwise than before, be it for its own sake or for
+/// what the games tell it: rows of a series are kept under it, and those of other players are not mixed with them.
+pub const VERSION: u32 = 2;
 
 /// There is no computer player of this name.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]

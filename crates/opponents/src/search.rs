@@ -490,3 +490,99 @@ impl<G: Rules> Worker<G> {
         };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::{Lister, Scored};
+
+    use super::*;
+    use crate::toy::{self, Decision, Toy};
+
+    /// What a seat is asked at a position.
+    fn asked<'a>(game: &'a Toy, position: &'a toy::Position) -> (View<'a, Toy>, Vec<Decision>) {
+        let seat = game.to_decide(position).iter().next().expect("somebody is to decide");
+        let mut offered = Vec::new();
+        Lister::default().decisions(game, position, seat, &mut offered);
+        (View::new(game, position, seat), offered)
+    }
+
+    #[test]
+    fn before_its_own_part_of_a_turn_a_seat_has_the_reserve_and_then_the_whole() {
+        let mut purse = Purse::default();
+        assert!(purse.may_grow(3));
+        purse.fill(3, false);
+        assert_eq!((purse.left, purse.may_grow(3)), (RESERVE, true));
+        purse.left -= 0.1;
+        purse.fill(3, true);
+        assert!((purse.left - 0.9).abs() < 1e-9 && !purse.may_grow(3));
+        purse.fill(3, true);
+        assert!((purse.left - 0.9).abs() < 1e-9, "a turn has one purse");
+        purse.fill(4, true);
+        assert_eq!(purse.left, 1.0);
+    }
+
+    #[test]
+    fn a_choice_takes_more_of_what_is_left_the_more_is_at_stake_and_never_all_of_it() {
+        let purse = Purse { turn: 1, own: true, left: 0.8 };
+        assert!((purse.share(0.0, 9.0) - 0.08).abs() < 1e-9);
+        assert!(purse.share(0.2, 9.0) > 0.3);
+        assert_eq!(purse.share(0.5, 0.0), 0.8 * GREATEST_SHARE);
+    }
+
+    #[test]
+    fn a_turn_takes_no_more_iterations_than_it_is_given() {
+        let (game, position) = (Toy::sound(), toy::under_way(2).position().clone());
+        let (view, offered) = asked(&game, &position);
+        assert!(offered.len() > 1);
+        let mind = Mind { budget: Budget::iterations(2_000), ..Mind::default() };
+        let mut search = Search::<Toy>::new("counted", mind, 1);
+        let mut iterations = 0.0;
+        // Asked the same again and again, it has less and less left, and in the end a single iteration.
+        for _ in 0..60 {
+            search.choose_among(&view, &offered);
+            iterations += search.workers[0].results.count;
+            search.workers[0].root = NONE;
+        }
+        assert!(iterations > 500.0 && iterations <= 2_000.0 + 60.0, "{iterations}");
+        assert_eq!(search.workers[0].results.count, 1.0);
+    }
+
+    #[test]
+    fn what_was_learnt_serves_the_next_choice_unless_chance_or_the_other_seat_comes_between() {
+        let known = |next: [bool; 2], chance: bool| {
+            let mut worker = Worker::<Toy>::new(1);
+            worker.plant(Seat::First);
+            worker.tree.open(worker.root, &[Scored { decision: Decision::Push, score: 0.0 }]);
+            let mut places = [NONE; 2];
+            for seat in Seat::BOTH.into_iter().filter(|seat| next[seat.index()]) {
+                places[seat.index()] = worker.tree.add(seat);
+            }
+            let branch = &mut worker.tree.node_mut(worker.root).branches[0];
+            (branch.next, branch.chance) = (places, chance);
+            worker.follow(Decision::Push, Seat::First);
+            (worker.root, places[0])
+        };
+        let (root, next) = known([true, false], false);
+        assert!(root == next && root != NONE);
+        assert_eq!(known([true, false], true).0, NONE, "dice were rolled");
+        assert_eq!(known([true, true], false).0, NONE, "the other seat may decide first");
+        assert_eq!(known([false, false], false).0, NONE, "nothing is known");
+    }
+
+    #[test]
+    fn the_counts_of_all_threads_add_up() {
+        let (game, position) = (Toy::sound(), toy::under_way(2).position().clone());
+        let (view, offered) = asked(&game, &position);
+        let mind = Mind { budget: Budget::iterations(600), threads: 2, ..Mind::default() };
+        let mut search = Search::<Toy>::new("two", mind, 1);
+        let purse = Purse { turn: 1, own: true, left: 1.0 };
+        for worker in &mut search.workers {
+            worker.think(&view, &offered, mind, purse);
+        }
+        for &decision in &offered {
+            let apart: u32 = search.workers.iter().map(|worker| worker.verdict(decision).0).sum();
+            assert_eq!(search.verdict(decision).0, apart);
+        }
+        assert!(search.workers.iter().all(|worker| worker.results.count > 50.0));
+    }
+}

@@ -72,7 +72,10 @@ fn what_does_not_exist_is_named_with_what_does() {
     let scenario = english(&["simulate", &game, "--scenario", "1870"]).sentence();
     assert!(scenario.starts_with("there is no scenario “1870”"), "{scenario}");
     let player = english(&["simulate", &game, "--players", "random,joffre"]).sentence();
-    assert_eq!(player, "there is no player “joffre”; there are: random, greedy, recrue, sergent, general and search-N");
+    assert_eq!(
+        player,
+        "there is no player “joffre”; there are: random, greedy, recrue, sergent, general and search-N"
+    );
     assert!(english(&["simulate", &game, "--players", "random"]).sentence().contains("two players"));
     let arena = |players: &str, more: &[&str]| run(&[&["arena", &game, "--players", players], more].concat());
     assert!(

@@ -5,7 +5,7 @@ use contract::Seat;
 use crate::Attrition;
 use crate::map::{ALLIED, REGIONS, Regions, each};
 use crate::position::{Phase, Position};
-use crate::tables::{Arm, Class, ENTENTE};
+use crate::tables::{Arm, Class, EARLY_VICTORY, ENTENTE};
 use crate::tile::Place;
 
 /// A turn has begun and nothing is decided yet, or the game is over.
@@ -18,10 +18,14 @@ pub(crate) fn settled(p: &Position) -> bool {
 enum Asset {
     /// Industry, ten points making one.
     Industry,
-    /// How far industry is below five points, where nothing can be drawn any more, as a share of them.
+    /// How far industry is below five points, as a share of them: hardly anything is drawn.
     Collapse,
     /// Industry again, which weighs more the longer the war has lasted.
     Endurance,
+    /// Having the industry that wins at the next draw (5.1), when the enemy moves before it.
+    Looming,
+    /// The same, when nobody does.
+    Won,
     /// The industry of contested regions, by who is stronger there.
     Contest,
     /// The contested regions, by who is stronger there.
@@ -75,6 +79,8 @@ const WEIGHTS: [f32; ASSETS] = [
     0.913,  // industry
     -3.000, // collapse
     3.364,  // endurance
+    2.000,  // looming
+    6.000,  // won
     0.035,  // contest
     0.360,  // contests
     0.198,  // risk
@@ -137,6 +143,9 @@ impl Attrition {
         add(Asset::Industry, industry / 10.0);
         add(Asset::Collapse, (5.0 - industry).max(0.0) / 5.0);
         add(Asset::Endurance, industry * f32::from(p.turn) / 100.0);
+        if industry >= f32::from(EARLY_VICTORY) {
+            add(if next { Asset::Won } else { Asset::Looming }, 1.0);
+        }
         if next {
             add(Asset::Next, 1.0);
             add(Asset::NextDraw, industry / 10.0);

@@ -4,8 +4,8 @@ use contract::Seat;
 
 use crate::GrandeGuerre;
 use crate::board::{BOARD, HEXES, Hex, Hexes, each};
-use crate::position::{Phase, Position, Slot, Way};
-use crate::scenario::Scenario;
+use crate::position::{Phase, Position, Slot, Way, mark};
+use crate::scenario::{Aim, Scenario};
 use crate::tables::{Arm, Tables, UnitKind};
 
 /// A position can be judged when nothing hangs in the air: a side is about to play its card.
@@ -16,12 +16,29 @@ pub(crate) fn settled(p: &Position) -> bool {
 /// What judging needs of a scenario, worked out once.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
-    /// Steps to the nearest hex worth a medal, by seat; far where there is none.
-    pub distance: [[u8; HEXES]; 2],
-    /// Hexes worth a medal to a side.
-    pub wanted: [Hexes; 2],
+    /// What there is to win on the ground for each side.
+    goals: [Vec<Goal>; 2],
+    /// All of it together, while nothing is captured for good.
+    whole: [Goal; 2],
     /// The dice each kind of unit can bring to bear at a distance this turn, a step included where it may take one.
     menace: Vec<[u8; MENACE]>,
+}
+
+/// Hexes worth a medal.
+#[derive(Clone, Debug)]
+struct Goal {
+    hexes: Hexes,
+    /// The bit of the objective; none where leaving by a base line is what earns the medal.
+    objective: u64,
+    /// Steps to the nearest of the hexes; far where there is none.
+    away: [u8; HEXES],
+}
+
+impl Goal {
+    fn new(hexes: Hexes, objective: u64) -> Goal {
+        let steps = |hex: usize| each(hexes).map(|goal| BOARD.distance(Hex(hex as u8), goal)).min();
+        Goal { hexes, objective, away: std::array::from_fn(|hex| steps(hex).unwrap_or(FAR)) }
+    }
 }
 
 /// Farther than anything on the board.
@@ -31,26 +48,45 @@ const MENACE: usize = 10;
 
 impl Outlook {
     pub(crate) fn of(scenario: &Scenario, tables: &Tables) -> Outlook {
-        let mut outlook = Outlook {
-            distance: [[FAR; HEXES]; 2],
-            wanted: [0; 2],
-            menace: tables.units.iter().map(menace_of).collect(),
-        };
-        for seat in Seat::BOTH {
-            let mut wanted = 0;
-            for objective in scenario.objectives.iter().filter(|objective| objective.open_to[seat]) {
-                wanted |= objective.hexes;
-            }
+        let goals = Seat::BOTH.map(|seat| {
+            let open =
+                scenario.objectives.iter().enumerate().filter(|(_, objective)| objective.open_to[seat]);
+            let mut goals: Vec<Goal> =
+                open.map(|(place, objective)| Goal::new(objective.hexes, 1 << place)).collect();
             if scenario.exit == Some(seat) {
-                wanted |= BOARD.base[seat.other().index()];
+                goals.push(Goal::new(BOARD.base[seat.other().index()], 0));
             }
-            outlook.wanted[seat.index()] = wanted;
-            for hex in 0..HEXES {
-                let nearest = each(wanted).map(|goal| BOARD.distance(Hex(hex as u8), goal)).min();
-                outlook.distance[seat.index()][hex] = nearest.unwrap_or(FAR);
-            }
+            goals
+        });
+        let whole = |goals: &Vec<Goal>| Goal::new(goals.iter().fold(0, |all, goal| all | goal.hexes), 0);
+        Outlook {
+            whole: goals.each_ref().map(whole),
+            goals,
+            menace: tables.units.iter().map(menace_of).collect(),
         }
-        outlook
+    }
+
+    /// Hexes that are still worth a medal to a side.
+    pub(crate) fn wanted(&self, p: &Position, side: Seat) -> Hexes {
+        if p.captured == 0 {
+            return self.whole[side.index()].hexes;
+        }
+        let open = self.goals[side.index()].iter().filter(|goal| goal.objective & p.captured == 0);
+        open.fold(0, |all, goal| all | goal.hexes)
+    }
+
+    /// Hexes that are still worth a medal to anybody.
+    pub(crate) fn dear(&self, p: &Position) -> Hexes {
+        self.wanted(p, Seat::First) | self.wanted(p, Seat::Second)
+    }
+
+    /// Steps from a hex to the nearest that is still worth a medal to a side; far where there is none.
+    pub(crate) fn away(&self, p: &Position, side: Seat, hex: Hex) -> u8 {
+        if p.captured == 0 {
+            return self.whole[side.index()].away[hex.index()];
+        }
+        let open = self.goals[side.index()].iter().filter(|goal| goal.objective & p.captured == 0);
+        open.map(|goal| goal.away[hex.index()]).min().unwrap_or(FAR)
     }
 }
 
@@ -71,14 +107,13 @@ fn menace_of(kind: &UnitKind) -> [u8; MENACE] {
 /// What a side's prospects are added up from, each in units of the medals that win unless it says otherwise.
 #[derive(Clone, Copy)]
 enum Asset {
-    /// Medals.
+    /// Medals, those included that will be had if nothing happens: for objectives that stand, and for units that can
+    /// leave the board.
     Medals,
     /// Medals again, which weigh more towards the end: the cube of their share.
     Nearly,
     /// Of the medals, those for objectives, which may be lost again.
     Objectives,
-    /// Medals for objectives that will be taken if nothing happens.
-    Pending,
     /// Units.
     Units,
     /// Units, by the share of figures they have left.
@@ -107,8 +142,6 @@ enum Asset {
     OneStep,
     /// Two steps from it.
     TwoSteps,
-    /// On the enemy base line, where leaving earns a medal.
-    Leaving,
     /// Infantry and tanks on what the enemy wants.
     Guards,
     /// Hits to be feared from all enemies together.
@@ -136,7 +169,6 @@ const WEIGHTS: [f32; ASSETS] = [
     3.254,  // medals
     2.137,  // nearly
     -2.706, // objectives
-    1.402,  // pending
     -0.397, // units
     0.849,  // strength
     -1.824, // one
@@ -151,7 +183,6 @@ const WEIGHTS: [f32; ASSETS] = [
     0.952,  // there
     1.195,  // one step
     0.648,  // two steps
-    3.855,  // leaving
     0.539,  // guards
     0.444,  // fire
     -1.423, // peril
@@ -161,6 +192,9 @@ const WEIGHTS: [f32; ASSETS] = [
     0.268,  // cards
     0.132,  // next
 ];
+
+/// What a unit is worth, in medals, that can leave the board in its next turn: something may still happen to it.
+const LEAVING: f32 = 0.9;
 
 impl GrandeGuerre {
     /// How the position stands for a seat: from the odds of winning it.
@@ -182,23 +216,28 @@ impl GrandeGuerre {
     fn assets(&self, p: &Position, side: Seat) -> [f32; ASSETS] {
         let mut assets = [0.0; ASSETS];
         let goal = f32::from(self.scenario.medals);
-        let medals = f32::from(self.medals(p, side)) / goal;
-        assets[Asset::Medals as usize] = medals;
-        assets[Asset::Nearly as usize] = medals * medals * medals;
+        let mut medals = f32::from(self.medals(p, side)) / goal;
         for (place, objective) in self.scenario.objectives.iter().enumerate() {
             let worth = f32::from(objective.worth[side]) / goal;
-            let bit = 1u64 << place;
-            if p.objectives[side] & bit != 0 {
+            if p.objectives[side] & 1 << place != 0 {
                 assets[Asset::Objectives as usize] += worth;
-            } else if p.captured & bit == 0
-                && objective.open_to[side]
-                && GrandeGuerre::fulfils(p, objective, side)
-            {
-                assets[Asset::Pending as usize] += worth;
+            } else if self.is_due(p, side, place) {
+                medals += worth;
+                // What is captured is kept for good.
+                if objective.aim != Aim::Captured {
+                    assets[Asset::Objectives as usize] += worth;
+                }
             }
         }
-        let to_lose = (goal - f32::from(self.medals(p, side.other()))).max(1.0);
         for slot in p.army(side) {
+            if self.can_leave(p, slot, side) {
+                medals += LEAVING / goal;
+            }
+        }
+        assets[Asset::Medals as usize] = medals;
+        assets[Asset::Nearly as usize] = medals * medals * medals;
+        let to_lose = (goal - f32::from(self.medals(p, side.other()))).max(1.0);
+        for slot in p.army(side).filter(|slot| !self.can_leave(p, *slot, side)) {
             self.add_unit(p, slot, side, goal, to_lose, &mut assets);
         }
         assets[Asset::Tokens as usize] = f32::from(p.hq[side].min(12)) / 12.0;
@@ -237,10 +276,11 @@ impl GrandeGuerre {
             Arm::Infantry => {}
             Arm::MachineGun => add(Asset::MachineGuns, one),
             Arm::Mortar | Arm::FieldGun => add(Asset::Guns, one),
+            Arm::Tank if unit.has(mark::DITCHED) => {}
             Arm::Tank => add(Asset::Tanks, one),
         }
         if matches!(arm, Arm::Infantry | Arm::Tank) {
-            let away = self.outlook.distance[side.index()][unit.hex.index()];
+            let away = self.outlook.away(p, side, unit.hex);
             if away < FAR {
                 add(Asset::Nearness, one * (8.0 - f32::from(away.min(8))) / 8.0);
             }
@@ -250,11 +290,7 @@ impl GrandeGuerre {
                 2 => add(Asset::TwoSteps, one),
                 _ => {}
             }
-            let leaves = self.scenario.exit == Some(side);
-            if leaves && BOARD.base[side.other().index()] & unit.hex.bit() != 0 {
-                add(Asset::Leaving, one);
-            }
-            if self.outlook.wanted[side.other().index()] & unit.hex.bit() != 0 {
+            if self.outlook.wanted(p, side.other()) & unit.hex.bit() != 0 {
                 add(Asset::Guards, one);
             }
         }
@@ -269,10 +305,18 @@ impl GrandeGuerre {
         }
     }
 
+    /// Whether a unit stands where leaving the board earns a medal.
+    fn can_leave(&self, p: &Position, slot: Slot, side: Seat) -> bool {
+        self.scenario.exit == Some(side) && BOARD.base[side.other().index()] & p.unit(slot).hex.bit() != 0
+    }
+
     /// The dice that a side could bring to bear on a hex, whatever stands between.
     fn menace(&self, p: &Position, side: Seat, hex: Hex) -> u8 {
         let dice = |slot: Slot| {
             let unit = p.unit(slot);
+            if unit.has(mark::DITCHED) {
+                return 0;
+            }
             let distance = usize::from(BOARD.distance(unit.hex, hex)).min(MENACE - 1);
             self.outlook.menace[usize::from(unit.kind)][distance]
         };

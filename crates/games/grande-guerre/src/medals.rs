@@ -72,15 +72,19 @@ impl GrandeGuerre {
         }
     }
 
-    fn try_award(&self, p: &mut Position, side: Seat, place: usize, journal: &mut Log) {
+    /// Whether a side that does not have an objective is to have it, now or when its turn begins.
+    pub(crate) fn is_due(&self, p: &Position, side: Seat, place: usize) -> bool {
         let bit = 1 << place;
-        if (p.objectives[side] | p.captured) & bit != 0 || !self.stands(p, place, side) {
-            return;
-        }
         // Of a group that both have entered, whoever holds it keeps it (`medaille.groupe`).
-        if p.objectives[side.other()] & bit != 0 && self.stands(p, place, side.other()) {
+        let kept = || p.objectives[side.other()] & bit != 0 && self.stands(p, place, side.other());
+        (p.objectives[side] | p.captured) & bit == 0 && self.stands(p, place, side) && !kept()
+    }
+
+    fn try_award(&self, p: &mut Position, side: Seat, place: usize, journal: &mut Log) {
+        if !self.is_due(p, side, place) {
             return;
         }
+        let bit = 1 << place;
         let objective = &self.scenario.objectives[place];
         let worth = objective.worth[side];
         let event = Event::ObjectiveWon { side, objective: place as u8, worth };

@@ -135,7 +135,7 @@ impl GrandeGuerre {
         let hits = self.expected_hits(p, slot, to, way, dice);
         let Some(target) = p.at(to) else { return hits };
         let enemy = p.unit(target);
-        let wanted = self.outlook.wanted[side_of(slot).index()] & to.bit() != 0;
+        let wanted = self.outlook.wanted(p, side_of(slot)) & to.bit() != 0;
         let kill = (hits / f32::from(enemy.figures.max(1))).min(1.0);
         0.1 + 0.3 * hits + 0.8 * kill * kill + if wanted && close { 0.2 } else { 0.0 }
     }
@@ -156,7 +156,7 @@ impl GrandeGuerre {
                 } else {
                     0.1
                 };
-                let away = f32::from(self.outlook.distance[side.index()][unit.hex.index()]);
+                let away = f32::from(self.outlook.away(p, side, unit.hex));
                 if away > 0.0 && away < f32::from(FAR) {
                     worth += 0.5 / (1.0 + away);
                 }
@@ -280,16 +280,16 @@ impl GrandeGuerre {
 
     fn promise_of_going(&self, p: &Position, seat: Seat, mover: Mover, to: Hex) -> f32 {
         let from = mover.from;
-        let away = &self.outlook.distance[seat.index()];
+        let away = |hex: Hex| self.outlook.away(p, seat, hex);
         let enemies = p.held[seat.other()];
-        let mut promise = 0.12 * (f32::from(away[from.index()]) - f32::from(away[to.index()]));
-        if away[from.index()] == FAR {
+        let mut promise = 0.12 * (f32::from(away(from)) - f32::from(away(to)));
+        if away(from) == FAR {
             // Nothing to take: towards the enemy when strong, and into cover.
             let nearest = |hex: Hex| each(enemies).map(|enemy| BOARD.distance(hex, enemy)).min().unwrap_or(0);
             promise += 0.03 * (f32::from(nearest(from)) - f32::from(nearest(to)));
         }
-        let wanted = self.outlook.wanted[seat.index()];
-        let guarded = self.outlook.wanted[seat.other().index()];
+        let wanted = self.outlook.wanted(p, seat);
+        let guarded = self.outlook.wanted(p, seat.other());
         if wanted & to.bit() != 0 {
             promise += 0.5;
         }
@@ -339,7 +339,7 @@ impl GrandeGuerre {
         let lost = f32::from(flags.saturating_sub(went));
         let value = |hex: Hex| {
             let cover = f32::from(self.cover(p, hex, Way::Ranged, hex).soldier);
-            let dear = (self.outlook.wanted[0] | self.outlook.wanted[1]) & hex.bit() != 0;
+            let dear = self.outlook.dear(p) & hex.bit() != 0;
             let near = (BOARD.near[hex.index()] & p.held[side.other()]).count_ones() as f32;
             0.1 * cover + if dear { 0.4 } else { 0.0 } - 0.1 * near * f32::from(u8::from(unit.figures <= 2))
         };
@@ -349,7 +349,7 @@ impl GrandeGuerre {
     fn promise_of_advance(&self, p: &Position, seat: Seat) -> f32 {
         let fight = p.fight();
         let from = p.unit(fight.attacker).hex;
-        let dear = (self.outlook.wanted[0] | self.outlook.wanted[1]) & from.bit() != 0;
+        let dear = self.outlook.dear(p) & from.bit() != 0;
         self.promise_of_move(p, seat, from, fight.hex) + if dear { -0.2 } else { 0.1 }
     }
 
@@ -358,7 +358,6 @@ impl GrandeGuerre {
         let unit = p.unit(slot);
         let lost = f32::from(unit.full - unit.figures);
         match p.phase {
-            Phase::Return => lost + self.usefulness(p, slot),
             Phase::LeaveOut => self.usefulness(p, slot),
             _ => lost + self.usefulness(p, slot),
         }
