@@ -98,8 +98,10 @@ fn card_for_the_winning_attack() -> Desk {
 }
 
 fn card_for_the_way_out() -> Desk {
-    let more = "[rules]\nexit = \"german\"\n";
-    let mut desk = last_turn(GERMAN, "A2:..I. H6:..I. H10:..I. E6:..i. E10:..i.", more, 5);
+    let more = format!("{GERMANS_FIRST}[rules]\nexit = \"german\"\n");
+    let hexes = "A2:..I. H5:..M. H6:..M. H10:..I. B2:..i. C2:..i. F5:k.i. F6:k.i. E10:..i.";
+    let mut desk = desk(hexes, &more, [1, 1]);
+    desk.reduce("A2", 1);
     // A2 lies on the Germans' right.
     desk.give_command(GERMAN, "percee-droite attaque-gauche attaque-centre percee-gauche offensive-centre");
     dealt(desk)
@@ -118,56 +120,60 @@ fn mortars_without_a_mortar() -> Desk {
 
 // --- Orders and moves.
 
-fn guns_with_and_without_a_target() -> Desk {
-    let mut desk = last_turn(GERMAN, "G6:..M. G7:..M. K8:..M. E6:..i.", "", 5);
-    desk.reduce("E6", 1);
-    desk.p.hq[GERMAN] = 0;
+fn free_objective_next_door() -> Desk {
+    let more = objective("allied", "captured", "F8", 1, AT_ONCE);
+    let mut desk = desk("E8:..i. D5:..m. B8:..i. F5:k.I. J7:..I. J9:..M.", &more, [1, 1]);
     desk.play("reconnaissance-centre");
     dealt(desk)
 }
 
-fn tank_before_the_objective() -> Desk {
-    let more = objective("german", "captured", "F6", 1, AT_ONCE);
-    // With G6 and F7 taken there is one way in.
-    let mut desk = last_turn(GERMAN, "G7:..V. G6:..I. F7:..I. D8:..i.", &more, 5);
-    desk.orders("reconnaissance-centre", "G7");
+fn objective_taken_before() -> Desk {
+    let taken = objective("allied", "captured", "F5", 1, AT_ONCE);
+    let more = format!("{taken}{}", objective("allied", "captured", "F6", 1, AT_ONCE));
+    let mut desk = desk("E6:..i. C3:..i. C8:..m. I3:..I. J6:..I. I8:..M.", &more, [1, 1]);
+    desk.p.captured = 1;
+    desk.orders("reconnaissance-centre", "E6");
     dealt(desk)
 }
 
 fn alone_on_the_objective() -> Desk {
-    let more = objective("both", "held", "F6", 2, AT_ONCE);
-    let mut desk = desk("F6:t.i. D5:..m. D8:..m. G6:..I. H7:..I.", &more, [4, 3]);
+    let more = objective("both", "held", "F6", 1, AT_ONCE);
+    let mut desk = desk("F6:t.i. C5:..m. C8:..i. G6:..I. H7:..I. J9:..M.", &more, [1, 1]);
     desk.orders("reconnaissance-centre", "F6");
     dealt(desk)
 }
 
-fn on_the_enemy_base_line() -> Desk {
-    let more = "[rules]\nexit = \"allied\"\n";
-    let mut desk = last_turn(ALLIED, "K6:..i. A1:..i. J6:..I. I9:..I.", more, 5);
-    desk.orders("reconnaissance-centre", "K6");
-    dealt(desk)
-}
-
-fn machine_gun_with_a_last_man_before_it() -> Desk {
-    let mut desk = last_turn(GERMAN, "H6:..M. F6:..i.", "", 5);
+fn last_man_before_three_machine_guns() -> Desk {
+    let mut desk = desk("F6:..i. D6:t... B5:..i. B7:..i. H5:t.M. H6:t.M. H7:t.M.", "", [1, 1]);
     desk.reduce("F6", 1);
-    desk.orders("reconnaissance-centre", "H6");
+    desk.orders("reconnaissance-centre", "F6");
     dealt(desk)
 }
 
 // --- Combats.
 
 fn last_man_beside_a_fresh_unit() -> Desk {
-    let mut desk = last_turn(ALLIED, "F6:..i. G6:..I. G7:..I.", "", 5);
-    desk.reduce("G6", 1);
+    let mut desk = desk("F6:..m. C5:..i. C7:..i. H5:..I. H6:..I. J8:..I.", "", [1, 1]);
+    desk.reduce("H6", 1);
     desk.ready_to_fight("reconnaissance-centre", "F6");
     dealt(desk)
 }
 
-fn bunker_beside_a_last_man_in_the_open() -> Desk {
-    let mut desk = last_turn(GERMAN, "H6:..M. F6:k.i. F7:..i.", "", 5);
-    desk.reduce("F7", 1);
+fn trench_beside_open_country() -> Desk {
+    let hexes = "H6:..M. J4:..I. J8:..I. F6:t.i. F7:..i. C6:..i.";
+    let mut desk = desk(hexes, GERMANS_FIRST, [1, 1]);
+    desk.reduce("F6", 2);
+    desk.reduce("F7", 2);
     desk.ready_to_fight("reconnaissance-centre", "H6");
+    dealt(desk)
+}
+
+fn last_man_about_to_leave() -> Desk {
+    let more = format!("{GERMANS_FIRST}[rules]\nexit = \"allied\"\n");
+    let mut desk = desk("I6:..M. H2:..I. H10:..I. K6:..i. G6:..i. D3:..i. D9:..i.", &more, [1, 1]);
+    desk.reduce("K6", 1);
+    desk.reduce("G6", 1);
+    desk.ready_to_fight("reconnaissance-centre", "I6");
     dealt(desk)
 }
 
@@ -226,11 +232,21 @@ fn last_men_face_to_face() -> Desk {
 // --- Retreats and advances.
 
 fn dead_end() -> Desk {
-    let mut desk = last_turn(ALLIED, "D6:..m. F6:..I. H5:..I. H6:..I.", "", 5);
+    let mut desk = desk("D6:..m. C4:..i. C8:..i. F6:..I. H5:..I. H6:..I.", "", [1, 1]);
     desk.reduce("F6", 1);
     desk.ready_to_fight("reconnaissance-centre", "D6");
     desk.showing("flag flag hq");
     desk.does("attack D6 - F6");
+    dealt(desk)
+}
+
+fn two_guns_still_to_fire() -> Desk {
+    let hexes = "D5:..m. D6:..m. D7:..m. G6:o.I. H5:f... H6:f... J4:..I. J9:..I.";
+    let mut desk = desk(hexes, "", [1, 1]);
+    desk.reduce("G6", 1);
+    desk.ready_to_fight("attaque-centre", "D5 D6 D7");
+    desk.showing("flag hq hq");
+    desk.does("attack D6 - G6");
     dealt(desk)
 }
 
@@ -245,19 +261,9 @@ fn flag_on_the_objective() -> Desk {
     dealt(desk)
 }
 
-fn won_before_the_objective() -> Desk {
-    let more = objective("german", "captured", "F6", 1, AT_ONCE);
-    let mut desk = last_turn(GERMAN, "G6:..I. F6:..i. D6:..i.", &more, 4);
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "G6");
-    desk.showing("burst burst burst");
-    desk.does("attack G6 - F6");
-    dealt(desk)
-}
-
-fn won_from_the_objective() -> Desk {
-    let more = objective("both", "held", "F6", 2, AT_ONCE);
-    let mut desk = desk("F6:t.i. D5:..m. D8:..m. G6:..I. G7:..I.", &more, [4, 2]);
+fn won_from_the_trench() -> Desk {
+    let mut desk = desk("F6:t.i. C5:..i. C7:..m. G6:..I. I5:..M. I6:..M. I7:..M.", "", [1, 1]);
+    desk.reduce("F6", 2);
     desk.reduce("G6", 1);
     desk.ready_to_fight("reconnaissance-centre", "F6");
     desk.showing("burst burst burst");
@@ -309,9 +315,9 @@ const CASES: [Case; 20] = [
         desk: card_for_the_winning_attack,
         good: |text| text == "play percee-gauche",
     },
-    // Leaving asks no dice: the card wins for certain.
+    // A medal without a die rolled, from a last figure that the enemy is upon; the guns have only bunkers before them.
     Case {
-        name: "Play the card that lets a unit leave the board for the last medal",
+        name: "Play the card that lets a unit leave the board",
         asked: (GERMAN, Phase::Card),
         desk: card_for_the_way_out,
         good: |text| text == "play percee-droite",
@@ -323,54 +329,54 @@ const CASES: [Case; 20] = [
         desk: mortars_without_a_mortar,
         good: |text| text == "pass",
     },
-    // Three dice at the last figure win; the gun on the base line has nobody in its range.
+    // One order: a medal for a step, or three dice at a fresh unit in a bunker.
     Case {
-        name: "Order a machine gun that has a target",
-        asked: (GERMAN, Phase::Orders),
-        desk: guns_with_and_without_a_target,
-        good: |text| ["order G6", "order G7"].contains(&text),
+        name: "Order the unit that has a free objective next door",
+        asked: (ALLIED, Phase::Orders),
+        desk: free_objective_next_door,
+        good: |text| text == "order E8",
     },
-    // The next hex, empty and open, wins at once.
+    // One step either way: one has given its medal, the other gives it at once.
     Case {
-        name: "Drive the tank onto the objective that wins",
-        asked: (GERMAN, Phase::Moves),
-        desk: tank_before_the_objective,
-        good: |text| text == "move G7 - F6",
+        name: "Walk to the objective that can still be won",
+        asked: (ALLIED, Phase::Moves),
+        desk: objective_taken_before,
+        good: |text| text == "move E6 - F6",
     },
-    // Stepping off gives up two medals, and the enemy next to it wins by stepping on.
+    // Stepping off gives up a medal and a trench, and the enemy next to it has only to step on.
     Case {
         name: "Do not leave the objective with an enemy next to it",
         asked: (ALLIED, Phase::Moves),
         desk: alone_on_the_objective,
         good: |text| text == "pass",
     },
-    // Without a die rolled.
+    // Nine dice reach it where it stands and where it could attack; two steps back three do, and there is a trench.
     Case {
-        name: "Leave by the enemy base line for the last medal",
+        name: "Take the last figure back from three machine guns",
         asked: (ALLIED, Phase::Moves),
-        desk: on_the_enemy_base_line,
-        good: |text| text == "exit K6",
+        desk: last_man_before_three_machine_guns,
+        good: |text| text.starts_with("move F6 - D"),
     },
-    // Three dice at one figure in the open win seven times in eight; a machine gun that has moved does not fire.
+    // A medal seven times in eight, or a dent in a unit of four.
     Case {
-        name: "Fire the machine gun instead of moving it",
-        asked: (GERMAN, Phase::Moves),
-        desk: machine_gun_with_a_last_man_before_it,
-        good: |text| text == "pass",
-    },
-    // Killing one figure wins; four cannot be killed with three dice.
-    Case {
-        name: "Attack the last figure for the sixth medal",
+        name: "Fire at the last figure, not at the fresh unit",
         asked: (ALLIED, Phase::Combat),
         desk: last_man_beside_a_fresh_unit,
-        good: |text| text == "attack F6 - G6",
+        good: |text| text == "attack F6 - H6",
     },
-    // The winning medal seven times in eight, or never: three dice cannot kill four.
+    // Two figures each: in the open every other die hits, in the trench about one in six.
     Case {
-        name: "Fire at the last figure in the open, not at the bunker",
+        name: "Fire at the unit in the open, not at the one in the trench",
         asked: (GERMAN, Phase::Combat),
-        desk: bunker_beside_a_last_man_in_the_open,
+        desk: trench_beside_open_country,
         good: |text| text == "attack H6 - F7",
+    },
+    // A last figure each, and the one on the base line is a medal for the enemy in his next turn.
+    Case {
+        name: "Fire at the unit that is about to leave the board",
+        asked: (GERMAN, Phase::Combat),
+        desk: last_man_about_to_leave,
+        good: |text| text == "attack I6 - K6",
     },
     // Three last figures side by side; the fresh unit stands among four of our own, one figure each.
     Case {
@@ -400,12 +406,19 @@ const CASES: [Case; 20] = [
         desk: last_men_face_to_face,
         good: |text| text == "play frapper-le-premier",
     },
-    // Behind G6 there is no room: the last figure would die there and lose the battle.
+    // Behind G6 there is no room: the last figure would die there, a medal for the enemy.
     Case {
         name: "Retreat where there is room",
         asked: (GERMAN, Phase::Outcome),
         desk: dead_end,
         good: |text| text == "retreat 2 H7",
+    },
+    // Two machine guns are still to fire: six dice where it stands, two in the woods behind.
+    Case {
+        name: "Fall back with the last figure though the flag may be ignored",
+        asked: (GERMAN, Phase::Outcome),
+        desk: two_guns_still_to_fire,
+        good: |text| text.starts_with("retreat 1 "),
     },
     // Staying wins at the start of the turn that follows; nobody else can attack before.
     Case {
@@ -414,18 +427,11 @@ const CASES: [Case; 20] = [
         desk: flag_on_the_objective,
         good: |text| text == "retreat 0 F6",
     },
-    // The hex is free and wins at once.
+    // Nine dice reach both hexes; the trench takes most of them, and there is nothing to win in the open.
     Case {
-        name: "Advance onto the objective that wins",
-        asked: (GERMAN, Phase::Advance),
-        desk: won_before_the_objective,
-        good: |text| text == "advance",
-    },
-    // It gives up two medals for an empty field, and the enemy on G7 wins by stepping on.
-    Case {
-        name: "Do not advance off the objective",
+        name: "Do not advance out of the trench before three machine guns",
         asked: (ALLIED, Phase::Advance),
-        desk: won_from_the_objective,
+        desk: won_from_the_trench,
         good: |text| text == "pass",
     },
     // A machine gun is about to fire at our last figure, and the card that stops hits cannot be paid for.
