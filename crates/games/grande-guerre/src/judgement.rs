@@ -307,7 +307,9 @@ impl GrandeGuerre {
 
     /// Whether a unit stands where leaving the board earns a medal.
     fn can_leave(&self, p: &Position, slot: Slot, side: Seat) -> bool {
-        self.scenario.exit == Some(side) && BOARD.base[side.other().index()] & p.unit(slot).hex.bit() != 0
+        let unit = p.unit(slot);
+        let there = BOARD.base[side.other().index()] & unit.hex.bit() != 0;
+        self.scenario.exit == Some(side) && there && !unit.has(mark::DITCHED)
     }
 
     /// The dice that a side could bring to bear on a hex, whatever stands between.
