@@ -6,15 +6,17 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// A phrase: a key into the Fluent files with its arguments, a name given in both languages, or a list.
+///
+/// As data it stands under a sign of its own, [`SIGN`], so that [`crate::Words::spoken`] finds every phrase in whatever
+/// holds some.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(from = "Signed<Phrase>", into = "Signed<Phrase>")]
 pub enum Text {
     /// A message of the Fluent files.
     Key {
         /// The message.
         key: Cow<'static, str>,
         /// Its arguments by name.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         args: Vec<(Cow<'static, str>, Arg)>,
     },
     /// A name that a data file gives in both languages.
@@ -26,6 +28,52 @@ pub enum Text {
     },
     /// Several phrases, joined by commas.
     List(Vec<Text>),
+}
+
+/// What a phrase stands under when it is written as data.
+pub const SIGN: &str = "§";
+
+#[derive(Clone, Serialize, Deserialize)]
+struct Signed<T> {
+    #[serde(rename = "§")]
+    phrase: T,
+}
+
+/// A phrase as data, without its sign.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Phrase {
+    Key {
+        key: Cow<'static, str>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        args: Vec<(Cow<'static, str>, Arg)>,
+    },
+    Named {
+        fr: String,
+        en: String,
+    },
+    List(Vec<Text>),
+}
+
+impl From<Signed<Phrase>> for Text {
+    fn from(signed: Signed<Phrase>) -> Text {
+        match signed.phrase {
+            Phrase::Key { key, args } => Text::Key { key, args },
+            Phrase::Named { fr, en } => Text::Named { fr, en },
+            Phrase::List(items) => Text::List(items),
+        }
+    }
+}
+
+impl From<Text> for Signed<Phrase> {
+    fn from(text: Text) -> Signed<Phrase> {
+        let phrase = match text {
+            Text::Key { key, args } => Phrase::Key { key, args },
+            Text::Named { fr, en } => Phrase::Named { fr, en },
+            Text::List(items) => Phrase::List(items),
+        };
+        Signed { phrase }
+    }
 }
 
 /// An argument of a phrase.

@@ -4,8 +4,10 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Entry;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use unic_langid::langid;
 
+use crate::text::SIGN;
 use crate::{Arg, Text};
 
 /// The languages the program speaks.
@@ -126,6 +128,31 @@ impl Words {
     }
 }
 
+impl Words {
+    /// Anything that holds phrases, as data in which every phrase is a string of this language: what is sent to a client.
+    ///
+    /// # Panics
+    /// If it is not plain data: maps have strings as keys, numbers are finite.
+    pub fn spoken<T: Serialize>(&self, what: &T) -> Value {
+        let mut value = serde_json::to_value(what).expect("what is sent is plain data");
+        self.speak(&mut value);
+        value
+    }
+
+    fn speak(&self, value: &mut Value) {
+        match value {
+            Value::Object(fields) if fields.contains_key(SIGN) => {
+                // Whoever writes under the sign writes phrases.
+                let text: Text = serde_json::from_value(value.take()).expect("what bears the sign is a phrase");
+                *value = Value::String(self.say(&text));
+            }
+            Value::Object(fields) => fields.values_mut().for_each(|value| self.speak(value)),
+            Value::Array(items) => items.iter_mut().for_each(|item| self.speak(item)),
+            _ => {}
+        }
+    }
+}
+
 /// The keys of the messages that a Fluent source defines.
 ///
 /// # Panics
@@ -157,6 +184,20 @@ mod tests {
         );
         assert_eq!(words.say(&Text::key("tiles").with("count", 3).with("where", paris)), "3 tuiles à Paris");
         assert_eq!(words.say(&Text::key("missing")), "[missing]");
+    }
+
+    #[test]
+    fn what_is_sent_holds_strings_where_there_were_phrases() {
+        let words = Words::new(Language::Fr, &[FR]);
+        let paris = || Text::Named { fr: "Paris".into(), en: "Paris".into() };
+        let sent = words.spoken(&(
+            vec![Some(Text::key("tiles").with("count", 2).with("where", paris())), None],
+            Text::List(vec![paris(), Text::key("missing")]),
+            3,
+        ));
+        assert_eq!(sent, serde_json::json!([["2 tuiles à Paris", null], "Paris, [missing]", 3]));
+        let text = Text::key("tiles").with("where", Text::List(vec![paris()])).with("share", Arg::decimal(0.5, 1));
+        assert_eq!(serde_json::from_value::<Text>(serde_json::to_value(&text).unwrap()).unwrap(), text);
     }
 
     #[test]
