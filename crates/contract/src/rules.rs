@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
-use table::{Inspection, Offer, Scene, Table, Text};
+use table::{Inspection, Offer, Picture, Scene, Table, Text};
 
 use crate::{About, Dice, Journal, Line, Odds, Rule, Seat, Seats, Setup, SetupError};
 
@@ -151,6 +151,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn offer(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Offer;
     /// A journal line in words.
     fn tell(&self, event: &Self::Event) -> Text;
+    /// What a client can show of it beside the words: where it happened, the dice.
+    fn picture(&self, event: &Self::Event) -> Picture {
+        let _ = event;
+        Picture::default()
+    }
 
     /// What may come of a decision, from what the seat knows; none where nothing is left to chance.
     fn odds(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Option<Odds>;

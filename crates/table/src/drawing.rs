@@ -330,7 +330,7 @@ fn draw_piece(piece: &Piece, words: &Words) -> String {
     if let Some([now, full]) = piece.steps {
         notes.push(format!("{now}/{full}"));
     }
-    notes.extend(piece.with.iter().map(|text| words.say(text)));
+    notes.extend(piece.with.iter().map(|companion| words.say(&companion.name)));
     // A back says of itself that it is one.
     if !piece.face_up && piece.kind.is_some() {
         notes.push(words.of_table("face-down"));
@@ -391,6 +391,8 @@ mod tests {
 
     fn piece(side: u8, name: &str, face_up: bool, marks: &[&str]) -> Piece {
         Piece {
+            id: "Lille".into(),
+            flag: None,
             place: "Lille".into(),
             side,
             kind: Some(name.into()),
@@ -408,6 +410,7 @@ mod tests {
         let scene = Scene {
             title: named("Toy"),
             sides: vec![named("Blue"), named("Red")],
+            flags: Vec::new(),
             board: Board::Regions {
                 places: vec![place("Lille"), place("Gand"), place("Hull")],
                 paths: vec![path("Lille", "Gand", "land"), path("Hull", "Lille", "sea")],

@@ -21,6 +21,8 @@ pub struct Scene {
     pub title: Text,
     /// The names of the two sides, by seat.
     pub sides: Vec<Text>,
+    /// The flags the two sides go under, by seat: codes of nations or alliances, for the skin.
+    pub flags: Vec<String>,
     /// The board.
     pub board: Board,
     /// What on this board or among these pieces is our reconstruction, with the reason.
@@ -129,8 +131,12 @@ pub struct PieceKind {
     pub name: Text,
     /// The side that owns such pieces.
     pub side: Option<u8>,
-    /// The symbol a skin draws.
+    /// Its sign in a plain drawing.
     pub symbol: String,
+    /// The silhouette a skin draws.
+    pub art: String,
+    /// The code of its nation, for the skin.
+    pub flag: Option<String>,
 }
 
 /// A card as printed.
@@ -148,6 +154,11 @@ pub struct CardFace {
     pub cost: Option<u32>,
     /// How many there are in the deck.
     pub copies: u32,
+    /// The deck it belongs to, for the skin.
+    pub family: String,
+    /// The figures printed in a row of boxes on it; none where there are no boxes, a box without a figure where one is
+    /// empty.
+    pub boxes: Vec<Option<Text>>,
 }
 
 /// What one onlooker may see at one moment.
@@ -208,12 +219,16 @@ pub struct Marker {
 /// A piece, or several alike in one place.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Piece {
+    /// What an offer or a question calls it.
+    pub id: String,
     /// Where it lies: a place of the board.
     pub place: String,
     /// The side that owns it.
     pub side: u8,
     /// Its kind as a [`PieceKind`] id; none where the onlooker sees only a back.
     pub kind: Option<String>,
+    /// The code of its nation, where that is known.
+    pub flag: Option<String>,
     /// Its name, or what is known of it.
     pub name: Text,
     /// Face up for everyone.
@@ -223,7 +238,7 @@ pub struct Piece {
     /// What is left of it and what it began with, where it wears down by steps or figures.
     pub steps: Option<[u32; 2]>,
     /// What goes with it, such as a specialist.
-    pub with: Vec<Text>,
+    pub with: Vec<Marker>,
     /// Marks on it, such as `moved`.
     pub marks: Vec<Marker>,
 }
@@ -242,8 +257,7 @@ pub struct Die {
 impl Die {
     /// An ordinary die.
     pub fn six(number: u8) -> Die {
-        let face = number.to_string();
-        Die { kind: "six".into(), name: Text::Named { fr: face.clone(), en: face.clone() }, face }
+        Die { kind: "six".into(), name: Text::figure(number), face: number.to_string() }
     }
 }
 
@@ -284,6 +298,29 @@ pub struct Inspection {
     pub overlays: Vec<Overlay>,
 }
 
+/// What a client can show of something that happened, beside the words.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Picture {
+    /// The side whose doing it was.
+    pub side: Option<u8>,
+    /// Where it happened; of a move, where from and where to.
+    pub places: Vec<String>,
+    /// The dice that were rolled.
+    pub dice: Vec<Die>,
+    /// What a client can act out.
+    pub act: Option<Act>,
+}
+
+/// Something that happened and can be acted out on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// A piece went from the first place to the last.
+    Moved,
+    /// Something was lost at the place.
+    Lost,
+}
+
 /// Cards held by a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Hand {
@@ -315,6 +352,10 @@ pub struct Pool {
 /// One line of a pool.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PoolLine {
+    /// What an offer or a question calls it, where it can be touched.
+    pub id: Option<String>,
+    /// Its kind as a [`PieceKind`] id, where it is a piece.
+    pub kind: Option<String>,
     /// What.
     pub name: Text,
     /// How many.

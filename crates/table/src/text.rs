@@ -101,6 +101,12 @@ impl Text {
         Text::Key { key: key.into(), args: Vec::new() }
     }
 
+    /// A figure, the same in every language.
+    pub fn figure(number: impl ToString) -> Text {
+        let figure = number.to_string();
+        Text::Named { fr: figure.clone(), en: figure }
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {

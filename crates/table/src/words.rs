@@ -143,7 +143,8 @@ impl Words {
         match value {
             Value::Object(fields) if fields.contains_key(SIGN) => {
                 // Whoever writes under the sign writes phrases.
-                let text: Text = serde_json::from_value(value.take()).expect("what bears the sign is a phrase");
+                let text: Text =
+                    serde_json::from_value(value.take()).expect("what bears the sign is a phrase");
                 *value = Value::String(self.say(&text));
             }
             Value::Object(fields) => fields.values_mut().for_each(|value| self.speak(value)),
@@ -196,7 +197,8 @@ mod tests {
             3,
         ));
         assert_eq!(sent, serde_json::json!([["2 tuiles à Paris", null], "Paris, [missing]", 3]));
-        let text = Text::key("tiles").with("where", Text::List(vec![paris()])).with("share", Arg::decimal(0.5, 1));
+        let text =
+            Text::key("tiles").with("where", Text::List(vec![paris()])).with("share", Arg::decimal(0.5, 1));
         assert_eq!(serde_json::from_value::<Text>(serde_json::to_value(&text).unwrap()).unwrap(), text);
     }
 

@@ -24,10 +24,13 @@ pub fn scene() -> Scene {
         rule: "3.4".to_string(),
         cost: None,
         copies: 1,
+        family: "toy".to_string(),
+        boxes: Vec::new(),
     };
     Scene {
         title: Text::key("toy"),
         sides: Seat::BOTH.map(side).to_vec(),
+        flags: Vec::new(),
         board: Board::Regions { places: Vec::new(), paths: Vec::new() },
         reconstructed: Vec::new(),
         kinds: Vec::new(),

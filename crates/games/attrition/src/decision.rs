@@ -238,16 +238,13 @@ pub fn parse(text: &str) -> Result<Decision, Text> {
     }
 }
 
-/// The thing that an id of the table names: a region, `reserves/ge.inf`, `airfield/ge.air`, `hand/EP1`, `nation/ot`,
+/// The thing that an id of the table names: a region, `reserves/ge.inf`, `airfield/ge.air`, a card (`EP1`), `nation/ot`,
 /// `dice`, `button`.
 pub fn point_at(id: &str) -> Result<Subject, Text> {
     let class = |code: &str| Class::of_code(code).ok_or_else(|| misplaced(code, "want-tile"));
     match id.split_once('/') {
         Some(("reserves", code)) => class(code).map(Subject::Reserves),
         Some(("airfield", code)) => class(code).map(Subject::Airfield),
-        Some(("hand", code)) => {
-            Card::of_code(code).map(Subject::Card).ok_or_else(|| misplaced(code, "want-card"))
-        }
         Some(("nation" | "destroyed", code)) => {
             Nation::of_code(code).map(Subject::Nation).ok_or_else(|| misplaced(code, "want-nation"))
         }
@@ -258,7 +255,10 @@ pub fn point_at(id: &str) -> Result<Subject, Text> {
         }
         None if id == "dice" => Ok(Subject::Dice),
         None if id == "button" => Ok(Subject::Button),
-        None => Region::of_id(id).map(Subject::Region).ok_or_else(|| misplaced(id, "want-region")),
+        None => match Card::of_code(id) {
+            Some(card) => Ok(Subject::Card(card)),
+            None => Region::of_id(id).map(Subject::Region).ok_or_else(|| misplaced(id, "want-region")),
+        },
     }
 }
 

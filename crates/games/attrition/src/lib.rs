@@ -20,6 +20,7 @@ mod mobilisation;
 mod movement;
 mod odds;
 mod offers;
+mod picture;
 mod planning;
 pub mod position;
 mod pouch;
@@ -35,7 +36,7 @@ mod war;
 
 use std::sync::LazyLock;
 
-use ::table::{Language, Offer, Scene, Table, Text};
+use ::table::{Language, Offer, Picture, Scene, Table, Text};
 use contract::{
     About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Refusal, Rulebook, Rules, Scored, Seat,
     Seats, Setup, SetupError,
@@ -240,6 +241,10 @@ impl Rules for Attrition {
 
     fn tell(&self, event: &Event) -> Text {
         self.tell_event(event)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        picture::picture(event)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

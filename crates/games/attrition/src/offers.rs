@@ -43,7 +43,7 @@ impl Attrition {
                 let code = card.info().code.to_string();
                 let effect = Text::key(format!("effect-{}", code.to_lowercase()));
                 let label = Text::key("offer-play").with("card", card.text()).with("effect", effect);
-                (Some(format!("hand/{code}")), None, label, card.info().rule)
+                (Some(code), None, label, card.info().rule)
             }
             Decision::Give(piece, region) => {
                 (on(piece, region), None, with_piece("offer-give", piece, region), by_phase)

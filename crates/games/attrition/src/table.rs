@@ -9,8 +9,8 @@ use table::{
 use crate::event::{face_text, faces, side_text};
 use crate::map::Region;
 use crate::position::{Phase, Position, effect};
-use crate::tables::{AUTUMN_1918, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, year};
-use crate::tile::{Marks, Place};
+use crate::tables::{AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, year};
+use crate::tile::{Face, Marks, Place};
 use crate::{Attrition, rule, rulebook};
 
 /// The name of a turn, from 0.
@@ -161,6 +161,8 @@ impl Attrition {
             name: class.text(),
             side: Some(class.side() as u8),
             symbol: class.info().code.split_once('.').map_or("", |(_, arm)| arm).to_string(),
+            art: art_of(class).to_string(),
+            flag: class.nation().map(|nation| nation.flag().to_string()),
         });
         let cards = Card::all().map(|card| CardFace {
             id: card.info().code.to_string(),
@@ -169,10 +171,13 @@ impl Attrition {
             rule: rulebook().section(card.info().rule).id.clone(),
             cost: None,
             copies: 1,
+            family: ["central", "entente"][card.side().index()].to_string(),
+            boxes: Vec::new(),
         });
         Scene {
             title: Text::key("title"),
             sides: Seat::BOTH.map(side_text).to_vec(),
+            flags: ["central", "entente"].map(str::to_string).to_vec(),
             board: Board::Regions { places: places.collect(), paths: paths.collect() },
             reconstructed: self.map.notes.clone(),
             kinds: kinds.collect(),
@@ -283,7 +288,19 @@ impl Attrition {
     }
 
     fn draw_tokens(&self, p: &Position, side: Seat, region: Region, sees: bool, out: &mut Vec<Token>) {
+        let flag = |class: Option<Class>, face: Face| match class {
+            Some(class) => class.nation(),
+            None => face.nation(),
+        };
         let token = |class: Option<Class>, marks: Marks, count: u8| Token {
+            // A tile that is known is called as offers call it; a back by what it shows.
+            id: format!(
+                "{}/{}{}",
+                region.id(),
+                class.map_or("", |class| class.info().code),
+                marks.face().code()
+            ),
+            flag: flag(class, marks.face()).map(|nation| nation.flag().to_string()),
             place: region.id().to_string(),
             side: side as u8,
             kind: class.map(|class| class.info().code.to_string()),
@@ -318,13 +335,21 @@ impl Attrition {
     fn draw_pools(&self, p: &Position, side: Seat, sees: bool, out: &mut Vec<Pool>) {
         let open = sees || !self.options.fog;
         let lines = |place: Place, want: &dyn Fn(Marks) -> bool| {
+            let id = |class: Class| {
+                let pool = match place {
+                    Place::RESERVES => "reserves",
+                    Place::AIRFIELD => "airfield",
+                    _ => "destroyed",
+                };
+                Some(format!("{pool}/{}", class.info().code))
+            };
             let mut lines: Vec<PoolLine> = Vec::new();
             let mut last = None;
             for (class, _, count) in p.stacks(side, place).filter(|(_, marks, _)| want(*marks)) {
                 if last == Some(class) {
                     lines.last_mut().expect("there is one").count += u32::from(count);
                 } else {
-                    lines.push(PoolLine { name: class.text(), count: u32::from(count), note: None });
+                    lines.push(PoolLine { id: id(class), count: u32::from(count), ..line_of(class) });
                 }
                 last = Some(class);
             }
@@ -368,7 +393,13 @@ impl Attrition {
                     General::of_side(side).filter(|general| p.generals[side.index()] & general.bit() != 0);
                 let line = |general: General| {
                     let name = general.name().to_string();
-                    PoolLine { name: Text::Named { fr: name.clone(), en: name }, count: 1, note: None }
+                    PoolLine {
+                        id: None,
+                        kind: None,
+                        name: Text::Named { fr: name.clone(), en: name },
+                        count: 1,
+                        note: None,
+                    }
                 };
                 left.map(line).collect()
             });
@@ -398,7 +429,7 @@ impl Attrition {
             for class in own() {
                 let count = u32::from(p.count_at(class, Place::POUCH));
                 if count > 0 {
-                    lines.push(PoolLine { name: class.text(), count, note: note.take() });
+                    lines.push(PoolLine { count, note: note.take(), ..line_of(class) });
                 }
             }
         }
@@ -415,9 +446,9 @@ impl Attrition {
     /// What waits beside the turn track, with its turn.
     fn track_lines(&self, p: &Position, side: Seat) -> Vec<PoolLine> {
         let line = |(class, _, count): (Class, Marks, u8)| PoolLine {
-            name: class.text(),
             count: u32::from(count),
             note: class.entry().map(|turn| Text::key("due").with("turn", turn_text(turn))),
+            ..line_of(class)
         };
         p.stacks(side, Place::TRACK).map(line).collect()
     }
@@ -498,6 +529,24 @@ impl Attrition {
             rule: Some(rulebook().section(phase_rule(p)).id.clone()),
             offers,
         }
+    }
+}
+
+/// A line of a pool about a class, with nothing counted yet.
+fn line_of(class: Class) -> PoolLine {
+    PoolLine { id: None, kind: Some(class.info().code.to_string()), name: class.text(), count: 0, note: None }
+}
+
+/// The silhouette of a class.
+fn art_of(class: Class) -> &'static str {
+    match class.arm() {
+        Arm::Infantry => "infantry",
+        Arm::Artillery => "artillery",
+        Arm::Aircraft => "aircraft",
+        Arm::Tank => "tank",
+        Arm::Stormtrooper => "stormtrooper",
+        Arm::Jagdkommando | Arm::Colonial => "elite",
+        Arm::Decoy => "decoy",
     }
 }
 

@@ -53,6 +53,11 @@ impl Nation {
         ["ge", "ah", "ot", "bu", "mx", "ru", "br", "fr", "se", "it", "us", "ro", "gr"][self as usize]
     }
 
+    /// The code of its flag.
+    pub fn flag(self) -> &'static str {
+        ["de", "ah", "ot", "bg", "mx", "ru", "gb", "fr", "rs", "it", "us", "ro", "gr"][self as usize]
+    }
+
     /// The nation with this code.
     pub fn of_code(code: &str) -> Option<Nation> {
         Nation::ALL.into_iter().find(|nation| nation.code() == code)

@@ -116,6 +116,12 @@ impl Face {
         self.0 == 0
     }
 
+    /// The one nation that a tile with this back may be of, if there is one.
+    pub fn nation(self) -> Option<Nation> {
+        let mut possible = Nation::ALL.into_iter().filter(|nation| self.may_be(*nation));
+        possible.next().filter(|_| possible.next().is_none())
+    }
+
     /// Whether a tile with this back may be of this nation.
     pub fn may_be(self, nation: Nation) -> bool {
         match self.0 & !Self::SURE {

@@ -1054,3 +1054,4 @@ odds-case-bogged = the tank sticks
 odds-case-clear = the tank gets through
 odds-case-freed = the tank gets free
 odds-case-stuck = the tank stays stuck
+box-all = all

@@ -1057,3 +1057,4 @@ odds-case-bogged = le char s’enlise
 odds-case-clear = le char passe
 odds-case-freed = le char se dégage
 odds-case-stuck = le char reste enlisé
+box-all = toutes

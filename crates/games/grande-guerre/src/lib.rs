@@ -28,6 +28,7 @@ mod medals;
 mod movement;
 mod odds;
 mod offers;
+mod picture;
 pub mod position;
 mod promise;
 mod prompts;
@@ -45,7 +46,7 @@ mod words;
 
 use std::sync::LazyLock;
 
-use ::table::{Inspection, Language, Offer, Scene, Table, Text};
+use ::table::{Inspection, Language, Offer, Picture, Scene, Table, Text};
 use contract::{
     About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook,
     Rules, Scored, Seat, Seats, Setup, SetupError, Window,
@@ -375,6 +376,10 @@ impl Rules for GrandeGuerre {
 
     fn tell(&self, event: &Event) -> Text {
         self.tell_event(event)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        picture::picture(event)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

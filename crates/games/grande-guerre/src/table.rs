@@ -10,8 +10,9 @@ use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
 use crate::decision::{Subject, subject_id};
 use crate::goals::names;
+use crate::picture::battle_dice;
 use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Command, Face, Phrase, Source, Specialist, UNIT_CODES, seat_code};
+use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
 use crate::words::PARTS;
 use crate::{GrandeGuerre, Position, rulebook};
 
@@ -73,6 +74,7 @@ impl GrandeGuerre {
         Scene {
             title: Text::key("title"),
             sides: Seat::BOTH.map(|side| self.side_text(side)).to_vec(),
+            flags: Seat::BOTH.map(|side| self.flag(side)).to_vec(),
             board: Board::Hexes {
                 places: (0..HEXES as u8).map(|hex| self.draw_hex(Hex(hex))).collect(),
                 // The dotted lines, as the board has them.
@@ -128,6 +130,8 @@ impl GrandeGuerre {
                     .with("side", self.side_text(side)),
                 side: Some(side as u8),
                 symbol: if side == ALLIED { symbol.to_lowercase() } else { symbol },
+                art: UNIT_CODES[usize::from(kind)].to_string(),
+                flag: Some(self.flag(side)),
             }
         };
         self.kinds_of(side).into_iter().map(drawn).collect()
@@ -141,6 +145,8 @@ impl GrandeGuerre {
             rule: rule_id(self.order_rules[card.index()]),
             cost: None,
             copies: u32::from(self.tables.command(card).copies),
+            family: "command".to_string(),
+            boxes: self.sector_boxes(card),
         });
         let combats = (0..self.tables.combats.len() as u8).map(Combat).map(|card| CardFace {
             id: subject_id(Subject::Combat(card)),
@@ -149,8 +155,26 @@ impl GrandeGuerre {
             rule: rule_id(self.card_rules[card.index()]),
             cost: Some(u32::from(self.tables.combat(card).cost)),
             copies: u32::from(self.tables.combat(card).copies),
+            family: "combat".to_string(),
+            boxes: Vec::new(),
         });
         commands.chain(combats).collect()
+    }
+
+    /// The flag that a side fights under.
+    fn flag(&self, side: Seat) -> String {
+        self.scenario.army(side).flag().to_string()
+    }
+
+    /// The orders that a sector card gives, from left to right.
+    fn sector_boxes(&self, card: Command) -> Vec<Option<Text>> {
+        let orders = |count: u8| match count {
+            0 => None,
+            EVERY.. => Some(Text::key("box-all")),
+            _ => Some(Text::figure(count)),
+        };
+        let sectors = self.tables.command(card).sectors;
+        if sectors == [0; 3] { Vec::new() } else { sectors.map(orders).to_vec() }
     }
 
     /// What of this battle is ours: parts of the scenario, figures of units, tanks, cards.
@@ -311,6 +335,8 @@ impl GrandeGuerre {
         let unit = p.unit(slot);
         let side = side_of(slot);
         Piece {
+            id: unit.hex.name().to_string(),
+            flag: Some(self.flag(side)),
             place: unit.hex.name().to_string(),
             side: side as u8,
             kind: Some(kind_id(side, unit.kind)),
@@ -318,7 +344,11 @@ impl GrandeGuerre {
             face_up: true,
             count: 1,
             steps: Some([u32::from(unit.figures), u32::from(unit.full)]),
-            with: unit.specialist().map(Specialist::text).into_iter().collect(),
+            with: unit
+                .specialist()
+                .map(|trade| marker(trade.code(), None, trade.text()))
+                .into_iter()
+                .collect(),
             marks: marks_of(unit),
         }
     }
@@ -351,11 +381,7 @@ impl GrandeGuerre {
             dice.extend(p.battery.dice.into_iter().filter(|die| *die > 0).map(Die::six));
         }
         if p.depth > 0 {
-            for face in Face::ALL {
-                let die =
-                    Die { kind: "battle".to_string(), face: face.code().to_string(), name: face.text() };
-                dice.extend(std::iter::repeat_n(die, usize::from(fight.rolled[face as usize])));
-            }
+            dice.extend(battle_dice(fight.rolled));
         }
         dice
     }
@@ -495,7 +521,15 @@ impl GrandeGuerre {
             name: Text::key("pool-orders"),
             count: u32::from(left),
             holds: Some(
-                lines.map(|(name, count)| PoolLine { name, count: u32::from(count), note: None }).collect(),
+                lines
+                    .map(|(name, count)| PoolLine {
+                        id: None,
+                        kind: None,
+                        name,
+                        count: u32::from(count),
+                        note: None,
+                    })
+                    .collect(),
             ),
         })
     }
@@ -510,7 +544,13 @@ impl GrandeGuerre {
         };
         let left = |trade: Specialist| {
             let stock = self.tables.specialist(trade).stock_of(self.scenario.army(side));
-            PoolLine { name: trade.text(), count: u32::from(stock.saturating_sub(placed(trade))), note: None }
+            PoolLine {
+                id: None,
+                kind: None,
+                name: trade.text(),
+                count: u32::from(stock.saturating_sub(placed(trade))),
+                note: None,
+            }
         };
         let [grenadiers, others] = p.to_place[side];
         Pool {
@@ -532,8 +572,13 @@ fn known<const N: usize>(
     title: impl Fn(u8) -> Text,
 ) -> Option<Pool> {
     let cards = &deck.known[seat];
-    let line =
-        |card: u8| PoolLine { name: title(card), count: u32::from(cards.of[usize::from(card)]), note: None };
+    let line = |card: u8| PoolLine {
+        id: None,
+        kind: None,
+        name: title(card),
+        count: u32::from(cards.of[usize::from(card)]),
+        note: None,
+    };
     (cards.count() > 0).then(|| Pool {
         id: id.to_string(),
         seat: Some(seat.other() as u8),

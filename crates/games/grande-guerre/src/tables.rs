@@ -414,6 +414,11 @@ impl Army {
     pub fn code(self) -> &'static str {
         ["german", "british", "canadian", "french"][self as usize]
     }
+
+    /// The code of its flag.
+    pub fn flag(self) -> &'static str {
+        ["de", "gb", "ca", "fr"][self as usize]
+    }
 }
 
 impl SpecialistKind {
