@@ -33,3 +33,8 @@ pack-toml = { $message }
 
 setup-no-scenario = there is no scenario “{ $asked }”; there are: { $known }
 setup-no-option = there is no option “{ $asked }”; there are: { $known }
+file-after-resigning = the match was given up: nothing can follow
+file-other-dice = the seed is not made from the secret and the numbers of this line
+file-position = this is no position of this game: { $why }
+dice-bad-number = a secret number is 64 hexadecimal digits in lower case, not “{ $found }”
+dice-three-parts = the host’s secret and a number (or “-”) a side were expected here

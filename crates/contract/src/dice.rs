@@ -7,6 +7,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use table::Text;
 
+use crate::fair::{hex, unhex};
+
 /// The secret a match's chance is made from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Seed(pub [u8; 32]);
@@ -23,22 +25,14 @@ impl Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 
 impl FromStr for Seed {
     type Err = Text;
     fn from_str(text: &str) -> Result<Seed, Text> {
-        let wrong = || Text::key("file-bad-seed").with("found", text);
-        if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b)) {
-            return Err(wrong());
-        }
-        let mut bytes = [0; 32];
-        for (i, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| wrong())?;
-        }
-        Ok(Seed(bytes))
+        unhex(text).map(Seed).ok_or_else(|| Text::key("file-bad-seed").with("found", text))
     }
 }
 

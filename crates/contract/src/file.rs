@@ -11,6 +11,7 @@
 //! date: 2026-11-11
 //! central: Marie
 //! entente: greedy
+//! dice: 9a… 3b… -
 //! seal: 1a2b3c4d 5e6f7a8b …
 //!
 //! 1 central done #9f86d081
@@ -19,7 +20,10 @@
 //!
 //! The seal holds a digest of each header line and, last, of itself; every entry ends in a digest of its own words and
 //! of the position it led to. An answer by a standing order has a `~` before its decision; `undo 7` takes back entry 7
-//! and what followed.
+//! and what followed, `takeback 7` does so by agreement, across dice too, and `resign` gives the match up.
+//!
+//! Two lines of the header are not always there. `dice` says what the seed was made from, so that anyone can make it again
+//! ([`FairDice`]); `from` holds the position that the match started from, where that is not the game's own set-up.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -28,7 +32,7 @@ use sha2::{Digest, Sha256};
 use table::Text;
 use thiserror::Error;
 
-use crate::{By, Entry, Match, Move, Rules, Seat, Seed, UndoRefused};
+use crate::{By, Entry, FairDice, Match, Move, Rules, Seat, Seed};
 
 /// What a match is played with, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +53,10 @@ pub struct Header {
     pub date: String,
     /// The names of the sides and of their players.
     pub players: [(String, String); 2],
+    /// What the seed was made from, where several had a hand in it.
+    pub dice: Option<FairDice>,
+    /// The position it started from, where that is not the game's own set-up: see [`crate::write_position`].
+    pub from: Option<String>,
 }
 
 /// What is wrong with a match file, and where.
@@ -66,7 +74,10 @@ fn wrong<T>(line: usize, reason: Text) -> Result<T, FileError> {
 }
 
 const FIRST: &str = "quatorze 1";
+/// The lines that every header has before its seal.
 const HEADER_LINES: usize = 10;
+/// The lines that it may have beside.
+const OPTIONAL_LINES: usize = 2;
 
 fn seal_of(line: &str) -> String {
     Sha256::digest(line.as_bytes())[..4].iter().map(|byte| format!("{byte:02x}")).collect()
@@ -91,12 +102,14 @@ impl Header {
                 (about.sides[0].to_string(), one_line(first)),
                 (about.sides[1].to_string(), one_line(second)),
             ],
+            dice: None,
+            from: None,
         }
     }
 
-    fn lines(&self) -> [String; HEADER_LINES] {
+    fn lines(&self) -> Vec<String> {
         let [first, second] = &self.players;
-        [
+        let mut lines = vec![
             FIRST.to_string(),
             format!("game: {}", self.game),
             format!("scenario: {}", self.scenario),
@@ -107,40 +120,45 @@ impl Header {
             format!("date: {}", self.date),
             format!("{}: {}", first.0, first.1),
             format!("{}: {}", second.0, second.1),
-        ]
+        ];
+        lines.extend(self.dice.map(|dice| format!("dice: {dice}")));
+        lines.extend(self.from.as_ref().map(|from| format!("from: {from}")));
+        lines
     }
 }
 
 /// Reads the header of a match file and checks its seal.
 pub fn read_header(text: &str) -> Result<Header, FileError> {
-    let lines: Vec<&str> = text.split('\n').take(HEADER_LINES + 1).collect();
+    let all: Vec<&str> = text.split('\n').take(HEADER_LINES + OPTIONAL_LINES + 1).collect();
+    // The header ends at its seal; where there is none, one is expected after the lines that every match has.
+    let length =
+        (HEADER_LINES..all.len()).find(|line| all[*line].starts_with("seal: ")).unwrap_or(HEADER_LINES);
+    let lines = &all[..all.len().min(length + 1)];
     if lines[0] != FIRST {
         return wrong(1, Text::key("file-first-line").with("first", FIRST));
     }
-    if lines.len() <= HEADER_LINES {
+    if lines.len() <= length {
         return wrong(lines.len(), Text::key("file-short-header"));
     }
-    let seal_line = lines[HEADER_LINES];
+    let seal_line = lines[length];
     let Some(seals) = seal_line.strip_prefix("seal: ") else {
-        return wrong(HEADER_LINES + 1, Text::key("file-no-seal"));
+        return wrong(length + 1, Text::key("file-no-seal"));
     };
     // The seal seals itself too, so that it is known which of the two was changed, a line or its seal.
     let Some((seals, _)) = seals.rsplit_once(' ').filter(|(seals, own)| *own == seal_of(seals)) else {
-        return wrong(HEADER_LINES + 1, Text::key("file-bad-seal"));
+        return wrong(length + 1, Text::key("file-bad-seal"));
     };
     let seals: Vec<&str> = seals.split(' ').collect();
-    if seals.len() != HEADER_LINES {
-        return wrong(
-            HEADER_LINES + 1,
-            Text::key("file-seal-parts").with("count", seals.len()).with("expected", HEADER_LINES),
-        );
-    }
-    for (index, line) in lines[..HEADER_LINES].iter().enumerate() {
-        if seals[index] != seal_of(line) {
-            let part = index + 1;
-            let seal = HEADER_LINES + 1;
+    for (index, (line, sealed)) in lines[..length].iter().zip(&seals).enumerate() {
+        if *sealed != seal_of(line) {
+            let (part, seal) = (index + 1, length + 1);
             return wrong(part, Text::key("file-seal-broken").with("part", part).with("seal", seal));
         }
+    }
+    if seals.len() != length {
+        // A line too many is the first that has no part; where one is missing, only the seal tells.
+        let at = if seals.len() < length { seals.len() + 1 } else { length + 1 };
+        return wrong(at, Text::key("file-seal-parts").with("count", seals.len()).with("expected", length));
     }
     let field =
         |index: usize, name: &str| match lines[index].strip_prefix(name).and_then(|l| l.strip_prefix(": ")) {
@@ -153,6 +171,22 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
     };
     let options = field(3, "options")?;
     let rules = field(5, "rules")?;
+    let optional = |name: &str| {
+        let found = (HEADER_LINES..length).find(|index| lines[*index].starts_with(&format!("{name}: ")));
+        found.map(|index| field(index, name).map(|value| (index, value))).transpose()
+    };
+    let (dice, from) = (optional("dice")?, optional("from")?);
+    let seed: Seed = field(6, "seed")?.parse().or_else(|reason| wrong(7, reason))?;
+    let dice: Option<FairDice> = match dice {
+        Some((index, text)) => {
+            let dice: FairDice = text.parse().or_else(|reason| wrong(index + 1, reason))?;
+            if dice.seed() != seed {
+                return wrong(index + 1, Text::key("file-other-dice"));
+            }
+            Some(dice)
+        }
+        None => None,
+    };
     Ok(Header {
         game: field(1, "game")?,
         scenario: field(2, "scenario")?,
@@ -161,20 +195,57 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
         rules: rules
             .parse()
             .or_else(|_| wrong(6, Text::key("file-bad-version").with("found", rules.as_str())))?,
-        seed: field(6, "seed")?.parse().or_else(|reason| wrong(7, reason))?,
+        seed,
         date: field(7, "date")?,
         players: [side(8)?, side(9)?],
+        dice,
+        from: from.map(|(_, from)| from),
     })
 }
 
+/// What an entry does, in words: a decision in its game's notation, or what is done to the match itself.
+pub fn write_move<G: Rules>(game: &G, by: By, what: Move<G::Decision>) -> String {
+    let standing = if by == By::Standing { "~" } else { "" };
+    match what {
+        Move::Decided(decision) => format!("{standing}{}", game.notate(decision)),
+        Move::Undone(back) => format!("undo {back}"),
+        Move::TakenBack(back) => format!("takeback {back}"),
+        Move::Resigned => "resign".to_string(),
+    }
+}
+
+/// Reads those words back.
+pub fn read_move<G: Rules>(game: &G, words: &str) -> Result<(By, Move<G::Decision>), Text> {
+    let (by, words) = match words.strip_prefix('~') {
+        Some(words) => (By::Standing, words),
+        None => (By::Player, words),
+    };
+    let entry = |back: &str| back.parse().map_err(|_| Text::key("file-no-entry").with("found", back));
+    let what = if words == "resign" {
+        Move::Resigned
+    } else if let Some(back) = words.strip_prefix("undo ") {
+        Move::Undone(entry(back)?)
+    } else if let Some(back) = words.strip_prefix("takeback ") {
+        Move::TakenBack(entry(back)?)
+    } else {
+        Move::Decided(game.parse(words)?)
+    };
+    Ok((by, what))
+}
+
 impl<G: Rules> Match<G> {
-    /// The match as a text.
+    /// The match as a text. It must have been followed from its beginning, not taken up again in the middle.
+    ///
+    /// # Panics
+    /// If it was taken up again: what was decided before is not known to it.
     pub fn to_text(&self) -> String {
+        assert_eq!(self.number(), self.entries().len(), "a match that was taken up again has no beginning");
         let header = self.header().lines();
         let seals = header.iter().map(|line| seal_of(line)).collect::<Vec<_>>().join(" ");
         let mut text = format!("{}\nseal: {seals} {}\n\n", header.join("\n"), seal_of(&seals));
         // The digests are of the positions on the way, so the match is played once more.
-        let mut again = Match::with_header(self.game().clone(), self.header().clone());
+        let mut again = Match::with_header(self.game().clone(), self.header().clone())
+            .expect("a match under way started somewhere");
         for (index, entry) in self.entries().iter().enumerate() {
             let replayed = again.enter(*entry);
             debug_assert!(replayed.is_ok());
@@ -186,36 +257,21 @@ impl<G: Rules> Match<G> {
     /// The line of the entry that led here.
     fn entry_line(&self, number: usize, entry: Entry<G::Decision>) -> String {
         let side = G::about().sides[entry.seat.index()];
-        let standing = if entry.by == By::Standing { "~" } else { "" };
-        let words = match entry.what {
-            Move::Decided(decision) => format!("{number} {side} {standing}{}", self.game().notate(decision)),
-            Move::Undone(back) => format!("{number} {side} undo {back}"),
-        };
+        let words = format!("{number} {side} {}", write_move(&**self.game(), entry.by, entry.what));
         // The words are part of the digest: a standing order’s answer leads to the same position as a player’s.
         let digest = seal_of(&format!("{words} #{}", self.fingerprint()));
         format!("{words} #{digest}")
     }
 
-    fn enter(&mut self, entry: Entry<G::Decision>) -> Result<(), Text> {
-        match entry.what {
-            Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
-                let section = &(G::about().rulebook)().section(refusal.rule).id;
-                let because = Text::key(refusal.because);
-                Text::key("file-refused").with("section", section.as_str()).with("because", because)
-            }),
-            Move::Undone(back) => match self.undo(entry.seat) {
-                Ok(went) if went == back => Ok(()),
-                Ok(went) => Err(Text::key("file-undo-elsewhere").with("went", went).with("back", back)),
-                Err(UndoRefused::Nothing) => Err(Text::key("file-no-undo")),
-            },
-        }
-    }
-
     /// Reads a match file and replays it. The game must be the one its header asks for.
     pub fn from_text(game: Arc<G>, text: &str) -> Result<Match<G>, FileError> {
         let header = read_header(text)?;
-        let ours =
-            Header::of::<G>(&game, header.seed, &header.date, header.players.clone().map(|(_, name)| name));
+        let names = header.players.clone().map(|(_, name)| name);
+        let ours = Header {
+            dice: header.dice,
+            from: header.from.clone(),
+            ..Header::of::<G>(&game, header.seed, &header.date, names)
+        };
         let (theirs, own) = (header.lines(), ours.lines());
         for (index, (their, our)) in theirs.iter().zip(&own).enumerate() {
             if their != our {
@@ -225,10 +281,11 @@ impl<G: Rules> Match<G> {
                 );
             }
         }
-        let mut replay = Match::with_header(game, header);
-        let mut lines = text.split('\n').enumerate().skip(HEADER_LINES + 1);
+        let length = theirs.len();
+        let mut replay = Match::with_header(game, header).or_else(|reason| wrong(length, reason))?;
+        let mut lines = text.split('\n').enumerate().skip(length + 1);
         if lines.next().is_none_or(|(_, line)| !line.is_empty()) {
-            return wrong(HEADER_LINES + 2, Text::key("file-empty-line"));
+            return wrong(length + 2, Text::key("file-empty-line"));
         }
         let mut ended = false;
         for (index, line) in lines {
@@ -267,16 +324,7 @@ impl<G: Rules> Match<G> {
         let Some((decision, _)) = rest.rsplit_once(" #") else {
             return wrong(number, Text::key("file-no-digest"));
         };
-        let (by, decision) = match decision.strip_prefix('~') {
-            Some(decision) => (By::Standing, decision),
-            None => (By::Player, decision),
-        };
-        let what = match decision.strip_prefix("undo ") {
-            Some(back) => Move::Undone(
-                back.parse().or_else(|_| wrong(number, Text::key("file-no-entry").with("found", back)))?,
-            ),
-            None => Move::Decided(self.game().parse(decision).or_else(|reason| wrong(number, reason))?),
-        };
+        let (by, what) = read_move(&**self.game(), decision).or_else(|reason| wrong(number, reason))?;
         let entry = Entry { seat, by, what };
         self.enter(entry).or_else(|reason| wrong(number, reason))?;
         // One way to write each entry: a changed letter never passes, even where it would mean the same.

@@ -5,6 +5,7 @@
 //! and that replays bit for bit. The [`kit`] holds every game to the laws that the trait's words promise.
 
 mod dice;
+mod fair;
 mod file;
 mod journal;
 pub mod kit;
@@ -18,9 +19,10 @@ pub mod speech;
 mod view;
 
 pub use dice::{Dice, Seed};
-pub use file::{FileError, Header, read_header};
+pub use fair::{Commitment, FairDice, Secret};
+pub use file::{FileError, Header, read_header, read_move, write_move};
 pub use journal::{Audience, Journal, Line};
-pub use matches::{By, Entry, Match, Move, UndoRefused};
+pub use matches::{By, Entry, Match, Move, UndoRefused, read_position, write_position};
 pub use odds::{Basis, Beside, Case, Odds};
 pub use pack::{Pack, PackError, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};

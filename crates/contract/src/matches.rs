@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+use table::Text;
 use thiserror::Error;
 
-use crate::{Dice, Header, Journal, Line, Onlooker, Refusal, Rules, Seat, Seed, fingerprint};
+use crate::{Dice, Header, Journal, Line, Onlooker, Outcome, Refusal, Rules, Seat, Seed, fingerprint};
 
 /// Who gave an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +24,10 @@ pub enum Move<D> {
     Decided(D),
     /// Everything from this entry on is taken back.
     Undone(usize),
+    /// Both players agreed to take everything from this entry on back, dice or no dice.
+    TakenBack(usize),
+    /// The seat gives up the match.
+    Resigned,
 }
 
 /// One entry of a match.
@@ -48,7 +54,6 @@ pub enum UndoRefused {
 /// A position to go back to.
 struct Past<G: Rules> {
     position: G::Position,
-    journal: usize,
     entry: usize,
     seat: Seat,
     by: By,
@@ -58,25 +63,52 @@ struct Past<G: Rules> {
 pub struct Match<G: Rules> {
     game: Arc<G>,
     header: Header,
+    /// How many entries there were before those kept here: none, unless the match was taken up again in the middle.
+    before: usize,
     entries: Vec<Entry<G::Decision>>,
     position: G::Position,
     journal: Vec<(usize, Line<G::Event>)>,
     past: Vec<Past<G>>,
+    resigned: Option<Seat>,
 }
 
 impl<G: Rules> Match<G> {
     /// A new match.
     pub fn begin(game: Arc<G>, seed: Seed, date: &str, players: [String; 2]) -> Match<G> {
         let header = Header::of::<G>(&game, seed, date, players);
-        Match::with_header(game, header)
-    }
-
-    /// A match with this header and no entries yet.
-    pub(crate) fn with_header(game: Arc<G>, header: Header) -> Match<G> {
         let mut journal = Journal::kept();
         let position = game.begin(&mut Dice::of_entry(&header.seed, 0), &mut journal);
         let journal = journal.into_lines().into_iter().map(|line| (0, line)).collect();
-        Match { game, header, entries: Vec::new(), position, journal, past: Vec::new() }
+        Match { journal, ..Match::resumed(game, header, 0, position) }
+    }
+
+    /// A match with this header and no entries yet. The game must be the one that the header asks for.
+    ///
+    /// # Errors
+    /// If the header says where the match starts from, and that is no position of this game.
+    pub fn with_header(game: Arc<G>, header: Header) -> Result<Match<G>, Text> {
+        let mut journal = Journal::kept();
+        let position = match &header.from {
+            Some(text) => read_position(&*game, text)?,
+            None => game.begin(&mut Dice::of_entry(&header.seed, 0), &mut journal),
+        };
+        let journal = journal.into_lines().into_iter().map(|line| (0, line)).collect();
+        Ok(Match { journal, ..Match::resumed(game, header, 0, position) })
+    }
+
+    /// A match taken up again at this position after so many entries. What lies before is not known to it: nothing can be
+    /// undone across it, and only what happens from here on stands in its journal.
+    pub fn resumed(game: Arc<G>, header: Header, before: usize, position: G::Position) -> Match<G> {
+        Match {
+            game,
+            header,
+            before,
+            entries: Vec::new(),
+            position,
+            journal: Vec::new(),
+            past: Vec::new(),
+            resigned: None,
+        }
     }
 
     /// The game, ready to play.
@@ -94,7 +126,25 @@ impl<G: Rules> Match<G> {
         &self.position
     }
 
-    /// What was decided.
+    /// How many entries there are, those before it was taken up again included.
+    pub fn number(&self) -> usize {
+        self.before + self.entries.len()
+    }
+
+    /// How it ended, if it has: by the rules, or because a player gave it up.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.resigned {
+            Some(seat) => Some(Outcome::Won(seat.other())),
+            None => self.game.outcome(&self.position),
+        }
+    }
+
+    /// The seat that gave up.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    /// What was decided, since it was taken up again if it was.
     pub fn entries(&self) -> &[Entry<G::Decision>] {
         &self.entries
     }
@@ -117,7 +167,7 @@ impl<G: Rules> Match<G> {
     /// A decision, saying who gave it.
     pub fn answer(&mut self, seat: Seat, by: By, decision: G::Decision) -> Result<(), Refusal> {
         self.game.check(&self.position, seat, decision)?;
-        let number = self.entries.len() + 1;
+        let number = self.number() + 1;
         let mut dice = Dice::of_entry(&self.header.seed, number as u64);
         let mut journal = Journal::kept();
         let before = self.position.clone();
@@ -129,7 +179,7 @@ impl<G: Rules> Match<G> {
         if dice.used() || journal.revealed() {
             self.past.clear();
         } else {
-            self.past.push(Past { position: before, journal: self.journal.len(), entry: number, seat, by });
+            self.past.push(Past { position: before, entry: number, seat, by });
         }
         self.entries.push(Entry { seat, by, what: Move::Decided(decision) });
         self.journal.extend(journal.into_lines().into_iter().map(|line| (number, line)));
@@ -151,13 +201,88 @@ impl<G: Rules> Match<G> {
         let past = self.past.swap_remove(at);
         self.past.truncate(at);
         self.position = past.position;
-        self.journal.truncate(past.journal);
+        self.journal.retain(|(number, _)| *number < entry);
         self.entries.push(Entry { seat, by: By::Player, what: Move::Undone(entry) });
         Ok(entry)
+    }
+
+    /// The first entry that an undo could still reach: who keeps the match must keep a position from before it.
+    pub fn undoable_from(&self) -> Option<usize> {
+        self.past.iter().map(|past| past.entry).min()
+    }
+
+    /// Takes everything from an entry on back, which both players have agreed to. `before` is the position that the entry
+    /// was decided in.
+    pub fn take_back(&mut self, seat: Seat, entry: usize, before: G::Position) {
+        self.position = before;
+        self.journal.retain(|(number, _)| *number < entry);
+        self.past.clear();
+        self.entries.push(Entry { seat, by: By::Player, what: Move::TakenBack(entry) });
+    }
+
+    /// A player gives the match up; nothing can be decided any more.
+    pub fn resign(&mut self, seat: Seat) {
+        self.past.clear();
+        self.resigned = Some(seat);
+        self.entries.push(Entry { seat, by: By::Player, what: Move::Resigned });
+    }
+
+    /// Enters what a file or an archive says was decided.
+    pub fn enter(&mut self, entry: Entry<G::Decision>) -> Result<(), Text> {
+        if self.resigned.is_some() {
+            return Err(Text::key("file-after-resigning"));
+        }
+        match entry.what {
+            Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
+                let section = &(G::about().rulebook)().section(refusal.rule).id;
+                let because = Text::key(refusal.because);
+                Text::key("file-refused").with("section", section.as_str()).with("because", because)
+            }),
+            Move::Undone(back) => match self.undo(entry.seat) {
+                Ok(went) if went == back => Ok(()),
+                Ok(went) => Err(Text::key("file-undo-elsewhere").with("went", went).with("back", back)),
+                Err(UndoRefused::Nothing) => Err(Text::key("file-no-undo")),
+            },
+            Move::TakenBack(back) => {
+                let Some(before) = self.position_before(back)? else {
+                    return Err(Text::key("file-no-entry").with("found", back));
+                };
+                self.take_back(entry.seat, back, before);
+                Ok(())
+            }
+            Move::Resigned => {
+                self.resign(entry.seat);
+                Ok(())
+            }
+        }
+    }
+
+    /// The position that an entry was decided in: the match is played again up to it. None if there is no such entry, or if
+    /// it lies before the match was taken up again.
+    fn position_before(&self, entry: usize) -> Result<Option<G::Position>, Text> {
+        if self.before > 0 || entry == 0 || entry > self.entries.len() {
+            return Ok(None);
+        }
+        let mut again = Match::with_header(self.game.clone(), self.header.clone())?;
+        self.entries[..entry - 1].iter().try_for_each(|past| again.enter(*past))?;
+        Ok(Some(again.position))
     }
 
     /// The digest of the position reached.
     pub fn fingerprint(&self) -> String {
         fingerprint(&self.position)
     }
+}
+
+/// A position as a match file or an archive writes it: one line that says of itself what it means.
+pub fn write_position<P: Serialize>(position: &P) -> String {
+    serde_json::to_string(position).expect("a position is plain data")
+}
+
+/// Reads a position back, and holds it to the game's invariants: it may come from anywhere.
+pub fn read_position<G: Rules>(game: &G, text: &str) -> Result<G::Position, Text> {
+    let position: G::Position = serde_json::from_str(text)
+        .map_err(|error| Text::key("file-position").with("why", error.to_string()))?;
+    game.invariants(&position).map_err(|why| Text::key("file-position").with("why", why))?;
+    Ok(position)
 }

@@ -5,7 +5,10 @@ mod toy;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
-use contract::{By, FileError, Match, Rules, Seat, Seed, Setup, line_and_column, messages, read_header};
+use contract::{
+    By, BySeat, Entry, FairDice, FileError, Header, Match, Move, Rules, Seat, Secret, Seed, Setup,
+    line_and_column, messages, read_header, write_position,
+};
 use table::{Language, Words};
 use toy::{CORRECTED, DECK_FILE, Decision, EN, Toy, begun, under_way};
 
@@ -254,4 +257,70 @@ fn a_file_for_other_options_is_refused_and_both_are_named() {
     let error = foreign(toy(|setup| setup.options = vec!["tireless".to_string()]));
     assert_eq!(error.line, 4);
     assert!(said(&error).contains("“options: tireless”") && said(&error).contains("“options: ”"), "{error}");
+}
+
+// ----------------------------------------------------------------------------------------- What not every match has
+
+/// A match whose seed three had a hand in.
+fn with_fair_dice() -> Match<Toy> {
+    let number = |byte| Some(Secret([byte; 32]));
+    let dice = FairDice { secret: Secret([1; 32]), numbers: BySeat([number(2), None]) };
+    let header = Header { seed: dice.seed(), dice: Some(dice), ..begun(0).header().clone() };
+    Match::with_header(Toy::sound(), header).unwrap()
+}
+
+#[test]
+fn a_take_back_and_a_resignation_read_back() {
+    let mut played = eventful();
+    played.enter(Entry { seat: RED, by: By::Player, what: Move::TakenBack(7) }).unwrap();
+    played.resign(BLUE);
+    let text = played.to_text();
+    assert!(text.contains(" red takeback 7 #") && text.contains(" blue resign #"), "{text}");
+    let back = read(&text).unwrap();
+    assert_eq!((back.position(), back.entries()), (played.position(), played.entries()));
+    assert_eq!((back.resigned(), back.to_text()), (Some(BLUE), text));
+}
+
+#[test]
+fn a_file_says_what_its_dice_were_made_from_and_that_is_checked() {
+    let played = with_fair_dice();
+    let text = played.to_text();
+    assert_eq!(read(&text).unwrap().header(), played.header());
+    // Sealed anew by whoever would pass other dice off as fair.
+    let header = Header { seed: Seed::in_series(7, 7), ..played.header().clone() };
+    let forged = Match::with_header(Toy::sound(), header).unwrap().to_text();
+    let error = refused(&forged, "other dice");
+    assert_eq!(error.line, 11);
+    assert!(said(&error).contains("the seed is not made from"), "{error}");
+}
+
+#[test]
+fn a_match_may_start_from_a_position() {
+    let old = eventful();
+    let header = Header { from: Some(write_position(old.position())), ..with_fair_dice().header().clone() };
+    let mut played = Match::with_header(Toy::sound(), header.clone()).unwrap();
+    assert_eq!(played.position(), old.position());
+    assert!(played.journal().is_empty());
+    let seat = Toy::sound().to_decide(played.position()).iter().next().unwrap();
+    played.decide(seat, Decision::Rest).unwrap();
+    let text = played.to_text();
+    let back = read(&text).unwrap();
+    assert_eq!((back.position(), back.to_text()), (played.position(), text));
+    for nonsense in ["{}", "no position"] {
+        let header = Header { from: Some(nonsense.to_string()), ..header.clone() };
+        assert!(Match::with_header(Toy::sound(), header).is_err(), "{nonsense}");
+    }
+}
+
+#[test]
+fn every_changed_letter_of_the_added_lines_is_noticed() {
+    let header =
+        Header { from: Some(write_position(eventful().position())), ..with_fair_dice().header().clone() };
+    let text = Match::with_header(Toy::sound(), header).unwrap().to_text();
+    let (start, end) = (text.find("dice: ").unwrap(), text.find("seal: ").unwrap());
+    for at in start..end {
+        let mut changed = text.clone().into_bytes();
+        changed[at] = if changed[at] == b'0' { b'1' } else { b'0' };
+        refused(&String::from_utf8(changed).unwrap(), &format!("byte {at}"));
+    }
 }

@@ -2,7 +2,7 @@
 
 mod toy;
 
-use contract::{Audience, By, Dice, Entry, Match, Move, Onlooker, Rules, Seat, UndoRefused};
+use contract::{Audience, By, Dice, Entry, Match, Move, Onlooker, Outcome, Rules, Seat, UndoRefused};
 use toy::{Decision, Event, Phase, Toy, begun, under_way};
 
 const BLUE: Seat = Seat::First;
@@ -269,4 +269,52 @@ fn nothing_is_decided_once_the_game_is_over() {
         assert!(played.decide(seat, Decision::Rest).is_err());
     }
     assert_eq!(standing(&played), before);
+}
+
+// ------------------------------------------------------------------------------- Agreements, giving up, taking up again
+
+#[test]
+fn both_may_agree_to_take_back_across_a_die() {
+    let mut played = under_way(0);
+    let before = played.position().clone();
+    let lines = played.journal().len();
+    played.decide(BLUE, Decision::Push).unwrap();
+    assert_eq!(played.undo(BLUE), Err(UndoRefused::Nothing));
+    played.enter(Entry { seat: BLUE, by: By::Player, what: Move::TakenBack(3) }).unwrap();
+    assert_eq!((played.position(), played.journal().len(), played.number()), (&before, lines, 4));
+    assert_eq!(played.undoable(BLUE), None);
+    let beyond = Entry { seat: BLUE, by: By::Player, what: Move::TakenBack(9) };
+    assert!(played.enter(beyond).is_err() && played.number() == 4);
+}
+
+#[test]
+fn who_resigns_has_lost_and_nothing_follows() {
+    let mut played = under_way(0);
+    assert_eq!((played.outcome(), played.resigned()), (None, None));
+    played.resign(BLUE);
+    assert_eq!((played.outcome(), played.resigned()), (Some(Outcome::Won(RED)), Some(BLUE)));
+    assert!(played.enter(Entry { seat: BLUE, by: By::Player, what: Move::Decided(Decision::Rest) }).is_err());
+    assert_eq!(played.number(), 3);
+}
+
+#[test]
+fn a_match_taken_up_again_goes_on_with_the_same_dice() {
+    for series in 0..8 {
+        let mut played = under_way(series);
+        let game = played.game().clone();
+        let mut again =
+            Match::resumed(game, played.header().clone(), played.number(), played.position().clone());
+        assert_eq!((again.number(), again.undoable(BLUE), again.undoable_from()), (2, None, None));
+        for resumed in [&mut played, &mut again] {
+            resumed.decide(BLUE, Decision::Rest).unwrap();
+        }
+        assert_eq!((again.undoable(BLUE), again.undoable_from()), (Some(3), Some(3)));
+        for resumed in [&mut played, &mut again] {
+            assert_eq!(resumed.undo(BLUE), Ok(3));
+            resumed.decide(BLUE, Decision::Push).unwrap();
+        }
+        assert_eq!(again.position(), played.position());
+        assert_eq!(again.journal().last(), played.journal().last());
+        assert_eq!(again.number(), played.number());
+    }
 }

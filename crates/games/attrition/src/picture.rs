@@ -72,7 +72,9 @@ fn side(event: &Event) -> Option<Seat> {
         | Event::DoubleDice { nation }
         | Event::Declared { nation, .. }
         | Event::SalonicaDeclared { nation, .. } => Some(nation.side()),
-        Event::GeneralSpoke { general, .. } | Event::GeneralLeaves { general } => Some(general.nation().side()),
+        Event::GeneralSpoke { general, .. } | Event::GeneralLeaves { general } => {
+            Some(general.nation().side())
+        }
         _ => None,
     }
 }

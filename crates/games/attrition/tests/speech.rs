@@ -13,7 +13,7 @@ use table::{Language, Scene, Table, Text, Words, keys_of};
 
 use common::{ALL, CENTRAL, Desk, ENTENTE, class, game, region};
 
-const SOURCES: [&str; 26] = [
+const SOURCES: [&str; 27] = [
     include_str!("../src/arrange.rs"),
     include_str!("../src/battle.rs"),
     include_str!("../src/cards.rs"),
@@ -27,6 +27,7 @@ const SOURCES: [&str; 26] = [
     include_str!("../src/mobilisation.rs"),
     include_str!("../src/movement.rs"),
     include_str!("../src/odds.rs"),
+    include_str!("../src/picture.rs"),
     include_str!("../src/planning.rs"),
     include_str!("../src/position.rs"),
     include_str!("../src/pouch.rs"),

@@ -89,7 +89,7 @@ impl Ear {
         self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
         for piece in &table.pieces {
             self.hear(&piece.name);
-            self.hear_all(&piece.with);
+            self.hear_all(piece.with.iter().map(|companion| &companion.name));
             self.hear_all(piece.marks.iter().map(|mark| &mark.name));
         }
         self.hear_all(table.hands.iter().map(|hand| &hand.name));
