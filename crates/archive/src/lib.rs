@@ -231,14 +231,16 @@ impl Archive {
 
     /// A match.
     pub async fn find(&self, id: &str) -> Result<Kept, ArchiveError> {
-        let row = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
+        let row =
+            sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
         row.as_ref().map(kept).ok_or_else(|| ArchiveError::NoMatch(id.to_string()))
     }
 
     /// The matches in which a computer player or a standing order is to answer.
     pub async fn pending(&self) -> Result<Vec<String>, ArchiveError> {
-        let rows =
-            sqlx::query("SELECT id FROM matches WHERE pending = 1 ORDER BY changed").fetch_all(&self.pool).await?;
+        let rows = sqlx::query("SELECT id FROM matches WHERE pending = 1 ORDER BY changed")
+            .fetch_all(&self.pool)
+            .await?;
         Ok(rows.iter().map(|row| row.get("id")).collect())
     }
 

@@ -18,7 +18,13 @@ async fn open(folder: &Path) -> Archive {
 
 fn step(number: u64, words: &str) -> Step {
     Step {
-        entry: Entry { number, seat: 1, words: words.to_string(), notes: "[]".to_string(), at: number as i64 },
+        entry: Entry {
+            number,
+            seat: 1,
+            words: words.to_string(),
+            notes: "[]".to_string(),
+            at: number as i64,
+        },
         snapshot: Snapshot { number, rules: 1, position: format!("after {number}") },
         record: None,
         pending: false,

@@ -38,3 +38,4 @@ file-other-dice = the seed is not made from the secret and the numbers of this l
 file-position = this is no position of this game: { $why }
 dice-bad-number = a secret number is 64 hexadecimal digits in lower case, not “{ $found }”
 dice-three-parts = the host’s secret and a number (or “-”) a side were expected here
+file-from = “from: ” is followed by a number of entries and a position

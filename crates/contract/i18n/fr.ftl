@@ -38,3 +38,4 @@ file-other-dice = la graine n’est pas faite du secret et des nombres de cette 
 file-position = ce n’est pas une position de ce jeu : { $why }
 dice-bad-number = un nombre secret compte 64 chiffres hexadécimaux en minuscules, contrairement à « { $found } »
 dice-three-parts = le secret de l’hôte et un nombre (ou « - ») par camp étaient attendus ici
+file-from = « from: » est suivi d’un nombre d’entrées et d’une position

@@ -28,6 +28,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use table::Text;
 use thiserror::Error;
@@ -55,8 +56,18 @@ pub struct Header {
     pub players: [(String, String); 2],
     /// What the seed was made from, where several had a hand in it.
     pub dice: Option<FairDice>,
-    /// The position it started from, where that is not the game's own set-up: see [`crate::write_position`].
-    pub from: Option<String>,
+    /// Where it started from, if not from the game's own set-up.
+    pub from: Option<Start>,
+}
+
+/// A position that a match starts from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Start {
+    /// How many entries lie before it, under rules that have been corrected since: the entries, and with them the dice, are
+    /// counted on from there.
+    pub after: usize,
+    /// The position: see [`crate::write_position`].
+    pub position: String,
 }
 
 /// What is wrong with a match file, and where.
@@ -84,7 +95,8 @@ fn seal_of(line: &str) -> String {
 }
 
 impl Header {
-    pub(crate) fn of<G: Rules>(game: &G, seed: Seed, date: &str, players: [String; 2]) -> Header {
+    /// The header of a match of this game.
+    pub fn of<G: Rules>(game: &G, seed: Seed, date: &str, players: [String; 2]) -> Header {
         let about = G::about();
         let setup = game.setup();
         let [first, second] = players;
@@ -122,7 +134,7 @@ impl Header {
             format!("{}: {}", second.0, second.1),
         ];
         lines.extend(self.dice.map(|dice| format!("dice: {dice}")));
-        lines.extend(self.from.as_ref().map(|from| format!("from: {from}")));
+        lines.extend(self.from.as_ref().map(|from| format!("from: {} {}", from.after, from.position)));
         lines
     }
 }
@@ -187,6 +199,15 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
         }
         None => None,
     };
+    let from = match from {
+        Some((index, text)) => {
+            let start = text.split_once(' ').and_then(|(after, position)| {
+                Some(Start { after: after.parse().ok()?, position: position.to_string() })
+            });
+            Some(start.ok_or_else(|| FileError { line: index + 1, reason: Text::key("file-from") })?)
+        }
+        None => None,
+    };
     Ok(Header {
         game: field(1, "game")?,
         scenario: field(2, "scenario")?,
@@ -199,7 +220,7 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
         date: field(7, "date")?,
         players: [side(8)?, side(9)?],
         dice,
-        from: from.map(|(_, from)| from),
+        from,
     })
 }
 
@@ -239,17 +260,17 @@ impl<G: Rules> Match<G> {
     /// # Panics
     /// If it was taken up again: what was decided before is not known to it.
     pub fn to_text(&self) -> String {
-        assert_eq!(self.number(), self.entries().len(), "a match that was taken up again has no beginning");
+        assert!(self.is_whole(), "a match that was taken up again has no beginning");
         let header = self.header().lines();
         let seals = header.iter().map(|line| seal_of(line)).collect::<Vec<_>>().join(" ");
         let mut text = format!("{}\nseal: {seals} {}\n\n", header.join("\n"), seal_of(&seals));
         // The digests are of the positions on the way, so the match is played once more.
         let mut again = Match::with_header(self.game().clone(), self.header().clone())
             .expect("a match under way started somewhere");
-        for (index, entry) in self.entries().iter().enumerate() {
+        for entry in self.entries() {
             let replayed = again.enter(*entry);
             debug_assert!(replayed.is_ok());
-            let _ = writeln!(text, "{}", again.entry_line(index + 1, *entry));
+            let _ = writeln!(text, "{}", again.entry_line(again.number(), *entry));
         }
         text
     }
@@ -306,7 +327,7 @@ impl<G: Rules> Match<G> {
     }
 
     fn read_entry(&mut self, number: usize, line: &str) -> Result<(), FileError> {
-        let expected = self.entries().len() + 1;
+        let expected = self.number() + 1;
         let mut words = line.splitn(3, ' ');
         let (Some(count), Some(side), Some(rest)) = (words.next(), words.next(), words.next()) else {
             return wrong(number, Text::key("file-entry"));

@@ -20,7 +20,7 @@ mod view;
 
 pub use dice::{Dice, Seed};
 pub use fair::{Commitment, FairDice, Secret};
-pub use file::{FileError, Header, read_header, read_move, write_move};
+pub use file::{FileError, Header, Start, read_header, read_move, write_move};
 pub use journal::{Audience, Journal, Line};
 pub use matches::{By, Entry, Match, Move, UndoRefused, read_position, write_position};
 pub use odds::{Basis, Beside, Case, Odds};

@@ -88,12 +88,12 @@ impl<G: Rules> Match<G> {
     /// If the header says where the match starts from, and that is no position of this game.
     pub fn with_header(game: Arc<G>, header: Header) -> Result<Match<G>, Text> {
         let mut journal = Journal::kept();
-        let position = match &header.from {
-            Some(text) => read_position(&*game, text)?,
-            None => game.begin(&mut Dice::of_entry(&header.seed, 0), &mut journal),
+        let (after, position) = match &header.from {
+            Some(start) => (start.after, read_position(&*game, &start.position)?),
+            None => (0, game.begin(&mut Dice::of_entry(&header.seed, 0), &mut journal)),
         };
         let journal = journal.into_lines().into_iter().map(|line| (0, line)).collect();
-        Ok(Match { journal, ..Match::resumed(game, header, 0, position) })
+        Ok(Match { journal, ..Match::resumed(game, header, after, position) })
     }
 
     /// A match taken up again at this position after so many entries. What lies before is not known to it: nothing can be
@@ -129,6 +129,11 @@ impl<G: Rules> Match<G> {
     /// How many entries there are, those before it was taken up again included.
     pub fn number(&self) -> usize {
         self.before + self.entries.len()
+    }
+
+    /// Whether all its entries are known to it, from where its header says that it starts.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.before == self.header.from.as_ref().map_or(0, |start| start.after)
     }
 
     /// How it ended, if it has: by the rules, or because a player gave it up.
@@ -260,11 +265,11 @@ impl<G: Rules> Match<G> {
     /// The position that an entry was decided in: the match is played again up to it. None if there is no such entry, or if
     /// it lies before the match was taken up again.
     fn position_before(&self, entry: usize) -> Result<Option<G::Position>, Text> {
-        if self.before > 0 || entry == 0 || entry > self.entries.len() {
+        if !self.is_whole() || entry <= self.before || entry > self.number() {
             return Ok(None);
         }
         let mut again = Match::with_header(self.game.clone(), self.header.clone())?;
-        self.entries[..entry - 1].iter().try_for_each(|past| again.enter(*past))?;
+        self.entries[..entry - self.before - 1].iter().try_for_each(|past| again.enter(*past))?;
         Ok(Some(again.position))
     }
 

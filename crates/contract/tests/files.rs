@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
 use contract::{
-    By, BySeat, Entry, FairDice, FileError, Header, Match, Move, Rules, Seat, Secret, Seed, Setup,
+    By, BySeat, Entry, FairDice, FileError, Header, Match, Move, Rules, Seat, Secret, Seed, Setup, Start,
     line_and_column, messages, read_header, write_position,
 };
 use table::{Language, Words};
@@ -294,10 +294,31 @@ fn a_file_says_what_its_dice_were_made_from_and_that_is_checked() {
     assert!(said(&error).contains("the seed is not made from"), "{error}");
 }
 
+fn start(after: usize, played: &Match<Toy>) -> Option<Start> {
+    Some(Start { after, position: write_position(played.position()) })
+}
+
+#[test]
+fn a_match_that_starts_after_corrected_rules_counts_its_entries_on() {
+    let mut old = under_way(0);
+    let header = Header { from: start(old.number(), &old), ..old.header().clone() };
+    let mut corrected = Match::with_header(Toy::sound(), header).unwrap();
+    for played in [&mut corrected, &mut old] {
+        played.decide(BLUE, Decision::Push).unwrap();
+        played.enter(Entry { seat: BLUE, by: By::Player, what: Move::TakenBack(3) }).unwrap();
+        played.decide(BLUE, Decision::Push).unwrap();
+    }
+    assert_eq!(corrected.position(), old.position(), "the same dice");
+    let text = corrected.to_text();
+    assert!(text.contains("\n3 blue push #") && text.contains("\n4 blue takeback 3 #"), "{text}");
+    let back = read(&text).unwrap();
+    assert_eq!((back.position(), back.number(), back.to_text()), (old.position(), 5, text));
+}
+
 #[test]
 fn a_match_may_start_from_a_position() {
     let old = eventful();
-    let header = Header { from: Some(write_position(old.position())), ..with_fair_dice().header().clone() };
+    let header = Header { from: start(0, &old), ..with_fair_dice().header().clone() };
     let mut played = Match::with_header(Toy::sound(), header.clone()).unwrap();
     assert_eq!(played.position(), old.position());
     assert!(played.journal().is_empty());
@@ -307,15 +328,15 @@ fn a_match_may_start_from_a_position() {
     let back = read(&text).unwrap();
     assert_eq!((back.position(), back.to_text()), (played.position(), text));
     for nonsense in ["{}", "no position"] {
-        let header = Header { from: Some(nonsense.to_string()), ..header.clone() };
+        let start = Start { after: 0, position: nonsense.to_string() };
+        let header = Header { from: Some(start), ..header.clone() };
         assert!(Match::with_header(Toy::sound(), header).is_err(), "{nonsense}");
     }
 }
 
 #[test]
 fn every_changed_letter_of_the_added_lines_is_noticed() {
-    let header =
-        Header { from: Some(write_position(eventful().position())), ..with_fair_dice().header().clone() };
+    let header = Header { from: start(12, &eventful()), ..with_fair_dice().header().clone() };
     let text = Match::with_header(Toy::sound(), header).unwrap().to_text();
     let (start, end) = (text.find("dice: ").unwrap(), text.find("seal: ").unwrap());
     for at in start..end {
