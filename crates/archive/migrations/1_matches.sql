@@ -7,6 +7,8 @@ CREATE TABLE matches (
     entries  INTEGER NOT NULL,
     -- 1 while a computer player or a standing order is to answer: what has to be taken up again after a restart.
     pending  INTEGER NOT NULL,
+    -- The first entry that an undo may still go back to, -1 if there is none.
+    undo_from INTEGER NOT NULL,
     created  INTEGER NOT NULL,
     changed  INTEGER NOT NULL
 );

@@ -14,7 +14,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqliteConnection};
+use sqlx::{Row, SqlSafeStr, SqliteConnection};
 use thiserror::Error;
 
 /// Every so many entries a snapshot is kept for good: replaying to any point starts at the nearest.
@@ -48,6 +48,8 @@ pub struct Kept {
     pub last: Option<u64>,
     /// Whether a computer player or a standing order is to answer.
     pub pending: bool,
+    /// The first entry that an undo may still go back to.
+    pub undo_from: Option<u64>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
     /// When it last changed.
@@ -127,6 +129,7 @@ fn kept(row: &SqliteRow) -> Kept {
         record: row.get("record"),
         last: u64::try_from(row.get::<i64, _>("entries")).ok(),
         pending: row.get::<i64, _>("pending") != 0,
+        undo_from: u64::try_from(row.get::<i64, _>("undo_from")).ok(),
         created: row.get("created"),
         changed: row.get("changed"),
     }
@@ -166,7 +169,7 @@ impl Archive {
             1,
             "matches".into(),
             MigrationType::Simple,
-            AssertSqlSafe(include_str!("../migrations/1_matches.sql")).into_sql_str(),
+            include_str!("../migrations/1_matches.sql").into_sql_str(),
             false,
         )];
         Migrator::with_migrations(migrations).run(&pool).await?;
@@ -192,7 +195,8 @@ impl Archive {
     /// Keeps a new match that has not begun.
     pub async fn create(&self, id: &str, record: &str, at: i64) -> Result<(), ArchiveError> {
         sqlx::query(
-            "INSERT INTO matches (id, record, entries, pending, created, changed) VALUES ($1, $2, -1, 0, $3, $3)",
+            "INSERT INTO matches (id, record, entries, pending, undo_from, created, changed)
+             VALUES ($1, $2, -1, 0, -1, $3, $3)",
         )
         .bind(id)
         .bind(record)
@@ -324,7 +328,7 @@ async fn append(deal: &mut SqliteConnection, id: &str, step: &Step) -> Result<()
     };
     // No entry is skipped either: the match stands where this one follows.
     let moved = sqlx::query(
-        "UPDATE matches SET entries = $2, pending = $3, changed = $4, record = COALESCE($5, record)
+        "UPDATE matches SET entries = $2, pending = $3, changed = $4, record = COALESCE($5, record), undo_from = $6
          WHERE id = $1 AND entries = $2 - 1",
     )
     .bind(id)
@@ -332,6 +336,7 @@ async fn append(deal: &mut SqliteConnection, id: &str, step: &Step) -> Result<()
     .bind(i64::from(step.pending))
     .bind(step.entry.at)
     .bind(&step.record)
+    .bind(step.undo_from.map_or(-1, signed))
     .execute(&mut *deal)
     .await?;
     if moved.rows_affected() != 1 {

@@ -17,6 +17,11 @@ use crate::{BySeat, Seat, Seed};
 pub struct Secret(pub [u8; 32]);
 
 impl Secret {
+    /// The number itself, in hexadecimal digits: only for whoever may know it.
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+
     /// What is shown of it before it is opened.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())

@@ -4,6 +4,7 @@
 //! joins a game made ready to play with the entries decided so far, and writes itself as a text that anyone can read
 //! and that replays bit for bit. The [`kit`] holds every game to the laws that the trait's words promise.
 
+mod date;
 mod dice;
 mod fair;
 mod file;
@@ -18,6 +19,7 @@ mod setup;
 pub mod speech;
 mod view;
 
+pub use date::date_of;
 pub use dice::{Dice, Seed};
 pub use fair::{Commitment, FairDice, Secret};
 pub use file::{FileError, Header, Start, read_header, read_move, write_move};
@@ -32,6 +34,7 @@ pub use setup::{About, Choice, Moment, Setup, SetupError};
 pub use view::View;
 
 use table::Language;
+pub use table::Measure;
 
 /// What the contract itself says, in a language: faults of match files, packs and set-ups.
 pub fn messages(language: Language) -> &'static str {

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
-use table::{Inspection, Offer, Picture, Scene, Table, Text};
+use table::{Inspection, Measure, Offer, Picture, Scene, Table, Text};
 
 use crate::{About, Dice, Journal, Line, Odds, Rule, Seat, Seats, Setup, SetupError};
 
@@ -141,6 +141,18 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn inspect(&self, position: &Self::Position, onlooker: Onlooker, subject: Self::Subject) -> Inspection {
         let _ = (position, onlooker, subject);
         Inspection::default()
+    }
+    /// How far it is from one thing on the table to another, and whether one sees the other; none where the game does not
+    /// measure.
+    fn measure(
+        &self,
+        position: &Self::Position,
+        onlooker: Onlooker,
+        from: Self::Subject,
+        to: Self::Subject,
+    ) -> Option<Measure> {
+        let _ = (position, onlooker, from, to);
+        None
     }
     /// The moment of reaction that is open, if that is what is awaited.
     fn window(&self, position: &Self::Position) -> Option<Window<Self::Decision>> {

@@ -13,6 +13,12 @@ pub struct About {
     pub rules: u32,
     /// The Fluent key of its title.
     pub title: &'static str,
+    /// The key of a line that says what it is about.
+    pub tagline: &'static str,
+    /// The key of what a piece and a place stand for.
+    pub scale: &'static str,
+    /// The key of how long it takes to play.
+    pub length: &'static str,
     /// The stable names of its sides, by seat: used in match files and results.
     pub sides: [&'static str; 2],
     /// Its scenarios; the first is the default.

@@ -64,6 +64,11 @@ pub fn on_threads<G: Rules>(
     Ok(Box::new(Search::new(name, Mind { threads, ..mind }, seed)))
 }
 
+/// Whether there is a player of this name.
+pub fn is_known(name: &str) -> bool {
+    ["random", "greedy"].contains(&name) || mind_of(name).is_some()
+}
+
 /// How the searching player of this name thinks.
 fn mind_of(name: &str) -> Option<Mind> {
     if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == name) {

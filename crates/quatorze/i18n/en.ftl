@@ -1,14 +1,5 @@
 # The program’s own words; those of the games are in their crates.
 
-ui-welcome = Quatorze: wargames of the Great War, with the rules enforced.
-ui-how-to-go-on = To begin:
-ui-try-play = a match against the computer
-ui-try-both = a match for two at one screen
-ui-try-games = the games, their scenarios and options
-ui-try-rulebook = the rules, section by section
-ui-try-simulate = a thousand games between computer players
-ui-try-help = every command
-ui-other-language = En français : { $program } --lang fr
 
 ui-section = §{ $id }
 ui-our-section = { $section }, our ruling
@@ -228,3 +219,8 @@ ui-law-broken = a law of the contract is broken, “{ $law }”: { $saw }
 ui-law-shown = { $broken }; the match that shows it is in { $file }
 ui-law-not-shown = { $broken }; the match that shows it could not be kept: { $unkept }
 ui-sentence = { $text }
+ui-serving = Quatorze is at { $address }
+ui-serving-kept = Matches are kept in { $file }
+ui-serving-stop = Ctrl-C to stop; “quatorze help” says what else the program can do. (En français : quatorze --lang fr)
+ui-port-taken = the address { $address } is taken, perhaps by Quatorze itself: open it, or choose another port with --port (not { $port })
+ui-no-data-folder = no personal folder to keep matches in: give a file with --database

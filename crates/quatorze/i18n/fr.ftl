@@ -1,14 +1,5 @@
 # Les mots du programme lui-même ; ceux des jeux sont dans leurs caisses.
 
-ui-welcome = Quatorze : des jeux de la Grande Guerre, règles appliquées.
-ui-how-to-go-on = Pour commencer :
-ui-try-play = une partie contre l’ordinateur
-ui-try-both = une partie à deux devant le même écran
-ui-try-games = les jeux, leurs scénarios et leurs options
-ui-try-rulebook = les règles, article par article
-ui-try-simulate = mille parties entre joueurs artificiels
-ui-try-help = toutes les commandes
-ui-other-language = In English: { $program } --lang en
 
 ui-section = § { $id }
 ui-our-section = { $section }, notre interprétation
@@ -228,3 +219,8 @@ ui-law-broken = une loi du contrat est enfreinte, « { $law } » : { $saw }
 ui-law-shown = { $broken } ; la partie qui le montre est dans { $file }
 ui-law-not-shown = { $broken } ; la partie qui le montre n’a pas pu être gardée : { $unkept }
 ui-sentence = { $text }
+ui-serving = Quatorze est à l’adresse { $address }
+ui-serving-kept = Les parties sont gardées dans { $file }
+ui-serving-stop = Ctrl-C pour arrêter ; « quatorze help » dit ce que le programme sait faire d’autre. (English: quatorze --lang en)
+ui-port-taken = l’adresse { $address } est prise, peut-être par Quatorze lui-même : ouvrez-la, ou choisissez une autre porte avec --port (pas { $port })
+ui-no-data-folder = aucun dossier personnel où garder les parties : donnez un fichier avec --database

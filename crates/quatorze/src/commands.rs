@@ -9,9 +9,9 @@ mod odds;
 mod play;
 mod replay;
 mod rulebook;
+mod serve;
 mod simulate;
 mod validate;
-mod welcome;
 
 use std::io::Write;
 use std::thread;
@@ -25,6 +25,8 @@ use crate::context::Context;
 /// What the program can be told to do.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serve the table in the browser: what the program does when it is told nothing
+    Serve(serve::Args),
     /// List the games with their scenarios and options, and what in them is reconstructed
     Games(games::Args),
     /// Play a match in the terminal, against the computer or two at one screen
@@ -52,7 +54,8 @@ pub enum Command {
 /// Does what was asked.
 pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> Result<()> {
     match command {
-        None => welcome::run(context, out),
+        None => serve::run(&serve::Args::default(), context, out),
+        Some(Command::Serve(args)) => serve::run(&args, context, out),
         Some(Command::Games(args)) => games::run(&args, context, out),
         Some(Command::Play(args)) => play::run(&args, context, out),
         Some(Command::Simulate(args)) => simulate::run(&args, context, out),

@@ -63,6 +63,11 @@ impl Context {
         Context { strict: false, ..Context::new(self.language, self.packs.clone()) }
     }
 
+    /// The folder of packs to be used.
+    pub fn packs_folder(&self) -> Option<PathBuf> {
+        self.packs.clone()
+    }
+
     /// The same context with this pack.
     pub fn with_pack(&self, dir: &Path) -> Context {
         Context::new(self.language, Some(dir.to_path_buf()))
@@ -290,21 +295,7 @@ pub fn choice_json(choice: &Choice, words: &Words) -> serde_json::Value {
 /// The day it is, in Greenwich.
 pub fn today() -> String {
     let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / 86_400);
-    date_of(days)
-}
-
-/// The date so many days after 1 January 1970.
-fn date_of(days: u64) -> String {
-    // The era of 400 years is counted from 1 March of year 0, so that the leap day comes last in its year.
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = era * 400 + year + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+    contract::date_of(days)
 }
 
 /// What is wrong with a pack, and where.
@@ -326,17 +317,4 @@ fn file_text(path: &Path, error: &FileError) -> Text {
         .with("file", path.display().to_string())
         .with("line", error.line)
         .with("message", error.reason.clone())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date_of;
-
-    #[test]
-    fn days_are_dates() {
-        assert_eq!(date_of(0), "1970-01-01");
-        assert_eq!(date_of(11_016), "2000-02-29");
-        assert_eq!(date_of(11_017), "2000-03-01");
-        assert_eq!(date_of(20_768), "2026-11-11");
-    }
 }

@@ -298,6 +298,15 @@ pub struct Inspection {
     pub overlays: Vec<Overlay>,
 }
 
+/// The way from one place to another.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Measure {
+    /// How far it is, and what is seen.
+    pub notes: Vec<Text>,
+    /// The places on the way, both ends included.
+    pub places: Vec<String>,
+}
+
 /// What a client can show of something that happened, beside the words.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Picture {

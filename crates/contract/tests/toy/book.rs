@@ -118,6 +118,9 @@ const fn about(rules: u32) -> About {
         id: "toy",
         rules,
         title: "toy",
+        tagline: "toy",
+        scale: "toy",
+        length: "toy",
         sides: ["blue", "red"],
         scenarios: &[
             Choice { id: "raid", name: "raid", rule: "6" },

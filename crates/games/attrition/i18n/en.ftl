@@ -543,3 +543,6 @@ map-why-idle = only a reconstructed value says why
 
 mark-moved = moved
 mark-from-airfield = from the airfield
+about-tagline = All of Europe, 1914 to 1918
+about-scale = a region is a country
+about-length = 1 h 30, ten turns

@@ -577,3 +577,6 @@ map-why-idle = seule une valeur reconstituée dit pourquoi
 
 mark-moved = a bougé
 mark-from-airfield = de l’aérodrome
+about-tagline = L’Europe entière, de 1914 à 1918
+about-scale = une région, un pays
+about-length = 1 h 30, dix tours

@@ -73,6 +73,9 @@ static ABOUT: About = About {
     id: "attrition",
     rules: 1,
     title: "title",
+    tagline: "about-tagline",
+    scale: "about-scale",
+    length: "about-length",
     sides: ["central", "entente"],
     scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
     options: &[

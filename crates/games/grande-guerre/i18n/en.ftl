@@ -1055,3 +1055,6 @@ odds-case-clear = the tank gets through
 odds-case-freed = the tank gets free
 odds-case-stuck = the tank stays stuck
 box-all = all
+about-tagline = Trenches, cards and battle dice
+about-scale = the platoon, the trench
+about-length = 45 min, 34 scenarios

@@ -1058,3 +1058,6 @@ odds-case-clear = le char passe
 odds-case-freed = le char se dégage
 odds-case-stuck = le char reste enlisé
 box-all = toutes
+about-tagline = Tranchées, cartes et dés de bataille
+about-scale = la section, la tranchée
+about-length = 45 min, 34 scénarios

@@ -145,6 +145,9 @@ static ABOUT: About = About {
     id: "grande-guerre",
     rules: 1,
     title: "title",
+    tagline: "about-tagline",
+    scale: "about-scale",
+    length: "about-length",
     sides: ["german", "allied"],
     scenarios: battles![
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42",

@@ -1,0 +1,163 @@
+//! What can be played, and by which rules.
+
+use std::sync::Arc;
+
+use ::catalogue::Visit;
+use ::table::{Piece, Text};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use contract::{About, Dice, Journal, Onlooker, Rules};
+use opponents::Level;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::ask::{Ask, Problem};
+use crate::games::{Fault, Library};
+use crate::hall::{Hall, State as MatchState};
+use crate::wire::{self, Catalogue, Choice, Game, Preview, RuleSection, Scenario};
+
+/// Everything that can be played.
+pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Result<Json<Value>, Problem> {
+    // Texts of games use their own words: each is put into words by itself.
+    let words = hall.library.words("", ask.language);
+    let mut games = Vec::new();
+    for about in ::catalogue::games() {
+        let game = ::catalogue::visit(about.id, Describe { library: &hall.library });
+        let game = game.map_err(Fault::Game).and_then(|game| game);
+        let game =
+            game.map_err(|fault| ask.no_in(about.id, StatusCode::INTERNAL_SERVER_ERROR, &fault.text()))?;
+        games.push(hall.library.words(about.id, ask.language).spoken(&game));
+    }
+    let level = |level: Level| wire::Level {
+        id: level.name(),
+        name: Text::key(match level {
+            Level::Recrue => "level-recrue",
+            Level::Sergent => "level-sergent",
+            Level::General => "level-general",
+        }),
+        note: Text::key(match level {
+            Level::Recrue => "level-recrue-note",
+            Level::Sergent => "level-sergent-note",
+            Level::General => "level-general-note",
+        }),
+    };
+    let catalogue = Catalogue {
+        version: env!("CARGO_PKG_VERSION"),
+        games: Vec::new(),
+        levels: Level::ALL.map(level).to_vec(),
+    };
+    let mut value = words.spoken(&catalogue);
+    value["games"] = Value::Array(games);
+    Ok(Json(value))
+}
+
+struct Describe<'a> {
+    library: &'a Library,
+}
+
+impl Visit for Describe<'_> {
+    type Out = Result<Game, Fault>;
+
+    fn visit<G: Rules>(self) -> Self::Out {
+        let about: &About = G::about();
+        let mut scenarios = Vec::new();
+        for choice in about.scenarios {
+            let scene = self.library.ready::<G>(choice.id, &[])?.scene();
+            scenarios.push(Scenario {
+                id: choice.id,
+                name: Text::key(choice.name),
+                rule: choice.rule,
+                reconstructed: !scene.reconstructed.is_empty(),
+                sides: scene.sides,
+                flags: scene.flags,
+            });
+        }
+        let choice = |choice: &contract::Choice| Choice {
+            id: choice.id,
+            name: Text::key(choice.name),
+            rule: choice.rule,
+        };
+        Ok(Game {
+            id: about.id,
+            title: Text::key(about.title),
+            tagline: Text::key(about.tagline),
+            scale: Text::key(about.scale),
+            length: Text::key(about.length),
+            sides: scenarios[0].sides.clone(),
+            flags: scenarios[0].flags.clone(),
+            scenarios,
+            options: about.options.iter().map(choice).collect(),
+            windows: MatchState::moments(about.id),
+        })
+    }
+}
+
+/// The options that a preview is asked for with.
+#[derive(Deserialize)]
+pub struct Wanted {
+    #[serde(default)]
+    options: String,
+}
+
+/// One scenario before it is played.
+pub async fn preview(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path((game, scenario)): Path<(String, String)>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Value>, Problem> {
+    let options = wanted.options.split(',').filter(|id| !id.is_empty()).map(str::to_string).collect();
+    let draw = Draw { library: &hall.library, scenario: &scenario, options };
+    let preview = ::catalogue::visit(&game, draw).map_err(Fault::Game).and_then(|preview| preview);
+    let preview = preview.map_err(|fault| ask.no_in(&game, StatusCode::NOT_FOUND, &fault.text()))?;
+    Ok(ask.answer(&game, &preview))
+}
+
+struct Draw<'a> {
+    library: &'a Library,
+    scenario: &'a str,
+    options: Vec<String>,
+}
+
+impl Visit for Draw<'_> {
+    type Out = Result<Preview, Fault>;
+
+    fn visit<G: Rules>(self) -> Self::Out {
+        let game = self.library.ready::<G>(self.scenario, &self.options)?;
+        // What a spectator sees of it before anything is decided: what chance deals is not shown.
+        let position = game.begin(&mut Dice::loose(1914), &mut Journal::mute());
+        let table = game.table(&position, Onlooker::Spectator);
+        let forces = [0, 1].map(|side| forces(&table.pieces, side)).to_vec();
+        Ok(Preview { scene: game.scene(), table, forces })
+    }
+}
+
+/// The pieces of a side, counted by name.
+fn forces(pieces: &[Piece], side: u8) -> Vec<Text> {
+    let mut counted: Vec<(Text, u32)> = Vec::new();
+    for piece in pieces.iter().filter(|piece| piece.side == side) {
+        match counted.iter_mut().find(|(name, _)| *name == piece.name) {
+            Some((_, count)) => *count += piece.count,
+            None => counted.push((piece.name.clone(), piece.count)),
+        }
+    }
+    counted
+        .into_iter()
+        .map(|(name, count)| Text::key("server-force").with("count", count).with("name", name))
+        .collect()
+}
+
+/// The rulebook of a game.
+pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Result<Json<Value>, Problem> {
+    let about = ::catalogue::games().iter().find(|about| about.id == game);
+    let about = about.ok_or_else(|| no_game(&ask, &game))?;
+    let sections: Vec<RuleSection> = (about.rulebook)().sections().iter().map(RuleSection::from).collect();
+    Ok(ask.answer(&game, &sections))
+}
+
+/// There is no such game.
+pub fn no_game(ask: &Ask, game: &str) -> Problem {
+    let known = ::catalogue::games().iter().map(|about| about.id).collect::<Vec<_>>().join(", ");
+    ask.no(StatusCode::NOT_FOUND, &Text::key("server-no-game").with("asked", game).with("known", known))
+}

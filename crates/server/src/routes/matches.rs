@@ -1,0 +1,405 @@
+//! Creating matches, sitting down, and making the dice.
+
+use std::sync::Arc;
+
+use ::table::Text;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use contract::{Commitment, Seat, Secret, Start};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::ask::{Ask, Body, Problem, digest};
+use crate::attend::attend;
+use crate::hall::{Hall, State as MatchState};
+use crate::record::{DiceState, Kind, Mode, Place, Record};
+use crate::room::{self, From};
+use crate::routes::{acting, enter, refuse};
+use crate::wire::{Created, MatchAbout, NewMatch, NewSeat, Summary};
+
+/// The longest name of a player.
+const LONGEST_NAME: usize = 40;
+
+/// So many random bytes as hexadecimal digits.
+pub fn random(bytes: usize) -> String {
+    let mut random = vec![0; bytes];
+    getrandom::fill(&mut random).expect("the system gives random numbers");
+    random.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A name as one short line.
+fn name_of(name: Option<&str>) -> String {
+    let line = name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    line.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
+}
+
+/// Creates a match.
+pub async fn create(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Body(wanted): Body<NewMatch>,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    let bad = |text: &Text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, text);
+    let about = ::catalogue::games().iter().find(|about| about.id == wanted.game);
+    let about = about.ok_or_else(|| super::catalogue::no_game(&ask, &wanted.game))?;
+    let scenario = wanted.scenario.clone().unwrap_or_else(|| about.scenarios[0].id.to_string());
+    let setup = hall.library.setup(about, &scenario, &wanted.options);
+    let setup =
+        setup.map_err(|fault| ask.no_in(about.id, StatusCode::UNPROCESSABLE_ENTITY, &fault.text()))?;
+    if !hall.may_create(ask.address) {
+        let limit = Text::key("server-too-many-matches").with("most", hall.limits.matches);
+        return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
+    }
+    if let Some(commitment) = &wanted.commitment {
+        commitment.parse::<Commitment>().map_err(|text| bad(&text))?;
+    }
+    let (places, tokens) = places(&ask, &wanted)?;
+    let mut record = Record {
+        game: about.id.to_string(),
+        scenario,
+        options: setup.options.clone(),
+        pack: setup.pack.hash(),
+        rules: about.rules,
+        date: today(),
+        mode: wanted.mode,
+        places,
+        secret: random(32),
+        given_seed: None,
+        start: None,
+        origin: None,
+        absence: wanted.absence.map(|minutes| minutes.clamp(1, 60 * 24 * 90)),
+        requests: Vec::new(),
+        rematch: None,
+        over: false,
+        corrected: None,
+    };
+    if let Some(origin) = &wanted.from {
+        go_on_from(&hall, &ask, origin, &mut record).await?;
+    }
+    let created = found(&hall, &ask, record, tokens).await?;
+    Ok((StatusCode::CREATED, ask.answer("", &created)))
+}
+
+/// Keeps a new match, and begins it if nobody is waited for.
+pub async fn found(
+    hall: &Arc<Hall>,
+    ask: &Ask,
+    record: Record,
+    tokens: Vec<Option<String>>,
+) -> Result<Created, Problem> {
+    let host = record.host_commitment().map(|host| host.to_string()).unwrap_or_default();
+    let id = random(8);
+    let live = hall.create(id.clone(), record).await.map_err(|refused| refuse(ask, None, &[], refused))?;
+    let mut state = live.state.lock().await;
+    let begun = hall.begin_if_ready(&live, &mut state).await;
+    begun.map_err(|refused| refuse(ask, Some((&live, &state)), &[], refused))?;
+    drop(state);
+    attend(hall, &live);
+    Ok(Created { id, tokens, host })
+}
+
+/// Who sits where, and the secrets that prove it.
+fn places(ask: &Ask, wanted: &NewMatch) -> Result<([Place; 2], Vec<Option<String>>), Problem> {
+    let bad = |key: &'static str| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &Text::key(key));
+    let shared = wanted.mode != Mode::Remote;
+    if shared && wanted.seats.iter().any(|seat| seat.kind != Kind::Person) {
+        return Err(bad("server-two-people"));
+    }
+    // Two at one screen have one secret between them.
+    let common = random(16);
+    let mut tokens = Vec::new();
+    let mut committed = false;
+    let mut place = |seat: &NewSeat| {
+        let token = match seat.kind {
+            Kind::Computer => None,
+            _ if shared => Some(common.clone()),
+            _ => Some(random(16)),
+        };
+        let level = match seat.kind {
+            Kind::Computer => {
+                let level =
+                    seat.level.clone().unwrap_or_else(|| opponents::Level::Sergent.name().to_string());
+                if !opponents::is_known(&level) {
+                    let known = opponents::NAMES.join(", ");
+                    let unknown = Text::key("server-no-level").with("asked", level).with("known", known);
+                    return Err(ask.no(StatusCode::UNPROCESSABLE_ENTITY, &unknown));
+                }
+                Some(level)
+            }
+            _ => None,
+        };
+        // The creator's own number goes with the first place that is his.
+        let own = seat.kind == Kind::Person && !committed;
+        committed |= own;
+        tokens.push(token.clone());
+        Ok(Place {
+            kind: seat.kind,
+            name: name_of(seat.name.as_deref()),
+            level,
+            token: token.as_deref().map(digest),
+            joined: seat.kind != Kind::Open,
+            commitment: wanted.commitment.clone().filter(|_| own),
+            number: None,
+            standing: Default::default(),
+        })
+    };
+    let places = [place(&wanted.seats[0])?, place(&wanted.seats[1])?];
+    Ok((places, tokens))
+}
+
+/// Starts a new match from a moment of another. Only who may see everything of that moment may take it with him.
+async fn go_on_from(
+    hall: &Arc<Hall>,
+    ask: &Ask,
+    origin: &crate::record::Origin,
+    record: &mut Record,
+) -> Result<(), Problem> {
+    let (live, own) = enter(hall, ask, &origin.id).await?;
+    let state = live.state.lock().await;
+    let said = |status, key: &'static str| ask.no(status, &Text::key(key));
+    if !state.record.over && own.len() < 2 {
+        return Err(said(StatusCode::FORBIDDEN, "server-go-on-hidden"));
+    }
+    let same = (&state.record.game, &state.record.scenario, &state.record.options)
+        == (&record.game, &record.scenario, &record.options);
+    if !same {
+        return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-go-on-same"));
+    }
+    let room = super::replay::room_at(hall, &live, &state, origin.number).await;
+    let room = room.map_err(|refused| refuse(ask, Some((&live, &state)), &own, refused))?;
+    record.start = Some(Start { after: 0, position: room.snapshot().position });
+    record.origin = Some(origin.clone());
+    Ok(())
+}
+
+/// The day it is, in Greenwich.
+fn today() -> String {
+    contract::date_of(crate::hall::now().unsigned_abs() / 86_400_000)
+}
+
+/// What a match is.
+pub async fn about(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let state = live.state.lock().await;
+    let scene =
+        scene_of(&hall, &state).map_err(|refused| refuse(&ask, Some((&live, &state)), &own, refused))?;
+    let record = &state.record;
+    let game = record.game.clone();
+    let (title, scenario_name) = titles(record);
+    let about = MatchAbout {
+        id,
+        game: game.clone(),
+        title,
+        scenario: record.scenario.clone(),
+        scenario_name,
+        options: record.options.clone(),
+        mode: record.mode,
+        seats: state.seats(&live, Some(&scene)),
+        you: own.iter().map(|seat| *seat as u8).collect(),
+        windows: MatchState::moments(&game),
+        date: record.date.clone(),
+        rules: record.rules,
+        pack: record.pack.clone(),
+        dice: state.dice(),
+        absence: record.absence,
+        from: record.origin.clone(),
+        scene,
+    };
+    Ok(ask.answer(&game, &about))
+}
+
+fn titles(record: &Record) -> (Text, Text) {
+    let about = ::catalogue::games().iter().find(|about| about.id == record.game);
+    let scenario = about.and_then(|about| about.scenarios.iter().find(|choice| choice.id == record.scenario));
+    (
+        about.map_or_else(|| Text::figure(&record.game), |about| Text::key(about.title)),
+        scenario.map_or_else(|| Text::figure(&record.scenario), |choice| Text::key(choice.name)),
+    )
+}
+
+/// The scene of a match, begun or not.
+fn scene_of(hall: &Hall, state: &MatchState) -> Result<::table::Scene, crate::hall::Refused> {
+    match &state.room {
+        Some(room) => Ok(room.scene()),
+        None => {
+            let record = Record { given_seed: Some("0".repeat(64)), start: None, ..state.record.clone() };
+            Ok(room::open(&hall.library, &record, From::Start)?.scene())
+        }
+    }
+}
+
+/// Sitting down.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    #[serde(default)]
+    name: Option<String>,
+    #[serde(default)]
+    commitment: Option<String>,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Sits down at the place that the token opens.
+pub async fn join(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<Json<Value>, Problem> {
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let seat = acting(&ask, &own, join.seat)?;
+    if let Some(commitment) = &join.commitment {
+        let parsed: Result<Commitment, Text> = commitment.parse();
+        parsed.map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))?;
+    }
+    let mut state = live.state.lock().await;
+    let place = state.record.place_mut(seat);
+    if let Some(name) = join.name.as_deref().map(|name| name_of(Some(name))).filter(|name| !name.is_empty()) {
+        place.name = name;
+    }
+    if !place.joined {
+        place.joined = true;
+        place.kind = Kind::Person;
+        place.commitment = join.commitment;
+    }
+    sealed(&hall, &ask, &live, &mut state, &own).await
+}
+
+/// Opening one's number.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reveal {
+    number: String,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Opens one's number, once all have promised theirs.
+pub async fn reveal(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(reveal): Body<Reveal>,
+) -> Result<Json<Value>, Problem> {
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let mut state = live.state.lock().await;
+    // Whoever sits at both places gave his number at one of them.
+    let promised = own.iter().copied().find(|seat| state.record.place(*seat).commitment.is_some());
+    let seat = acting(&ask, &own, reveal.seat.or(promised.map(|seat| seat as u8)))?;
+    let said = |status, key: &'static str| ask.no(status, &Text::key(key));
+    let number: Result<Secret, Text> = reveal.number.parse();
+    let number = number.map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))?;
+    match state.record.dice_state() {
+        DiceState::Joining => return Err(said(StatusCode::CONFLICT, "server-too-early")),
+        DiceState::Opening => {}
+        DiceState::Sealed | DiceState::Open => return Ok(ask.answer("", &state.dice())),
+    }
+    let promised = state.record.place(seat).commitment.clone();
+    if promised != Some(number.commitment().to_string()) {
+        return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-other-number"));
+    }
+    state.record.place_mut(seat).number = Some(reveal.number);
+    sealed(&hall, &ask, &live, &mut state, &own).await
+}
+
+/// Keeps a changed record, and begins the match if that was all it waited for.
+async fn sealed(
+    hall: &Arc<Hall>,
+    ask: &Ask,
+    live: &Arc<crate::hall::Live>,
+    state: &mut MatchState,
+    own: &[Seat],
+) -> Result<Json<Value>, Problem> {
+    let kept = match hall.keep_record(live, state).await {
+        Ok(()) => hall.begin_if_ready(live, state).await,
+        refused => refused,
+    };
+    kept.map_err(|refused| refuse(ask, Some((live, state)), own, refused))?;
+    attend(hall, live);
+    Ok(ask.answer("", &state.dice()))
+}
+
+/// The seat that somebody wants to look from.
+#[derive(Deserialize)]
+pub struct Looking {
+    /// The seat, `both`, `spectator`, or `all` once the match is over.
+    #[serde(default, rename = "as")]
+    pub seat: Option<String>,
+    /// Only what came before this entry.
+    #[serde(default)]
+    pub before: Option<u64>,
+}
+
+/// Everything that may be seen of a match.
+pub async fn sheet(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Json<Value>, Problem> {
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let state = live.state.lock().await;
+    let eye = state.eye(&own, looking.seat.as_deref());
+    let eye = eye.map_err(|refused| refuse(&ask, Some((&live, &state)), &own, refused))?;
+    Ok(ask.answer(&state.record.game, &state.sheet(&live, &own, eye)))
+}
+
+/// Which matches, with the secrets that open them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Which {
+    matches: Vec<Known>,
+}
+
+/// A match that somebody knows of.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Known {
+    id: String,
+    #[serde(default)]
+    token: Option<String>,
+}
+
+/// Matches in a list; those that are not there are left out.
+pub async fn summaries(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Body(which): Body<Which>,
+) -> Result<Json<Value>, Problem> {
+    const MOST: usize = 100;
+    let mut list = Vec::new();
+    for known in which.matches.iter().take(MOST) {
+        let Ok(live) = hall.find(&known.id).await else { continue };
+        let state = live.state.lock().await;
+        let own =
+            known.token.as_deref().map(|token| state.record.seats_of(&digest(token))).unwrap_or_default();
+        let Ok(eye) = state.eye(&own, None) else { continue };
+        let Ok(scene) = scene_of(&hall, &state) else { continue };
+        let (title, scenario_name) = titles(&state.record);
+        let table = state.room.as_ref().map(|room| room.table(eye));
+        let awaited = state.room.as_ref().map(|room| room.to_decide()).unwrap_or_default();
+        let summary = Summary {
+            id: known.id.clone(),
+            game: state.record.game.clone(),
+            title,
+            scenario_name,
+            mode: state.record.mode,
+            seats: state.seats(&live, Some(&scene)),
+            you: own.iter().map(|seat| *seat as u8).collect(),
+            yours: own.iter().any(|seat| awaited.has(*seat)),
+            status: table.as_ref().map(|table| table.status.clone()).unwrap_or_default(),
+            asks: table.and_then(|table| table.prompt.asks),
+            number: state.room.as_ref().map_or(0, |room| room.number()),
+            at: state.changed,
+            over: state.over(),
+        };
+        list.push(ask.answer(&state.record.game, &summary).0);
+    }
+    Ok(Json(Value::Array(list)))
+}

@@ -1,0 +1,103 @@
+//! What can be asked of the server, one file a subject.
+
+pub mod assets;
+pub mod catalogue;
+pub mod house;
+pub mod live;
+pub mod matches;
+pub mod play;
+pub mod replay;
+pub mod table;
+
+use std::sync::Arc;
+
+use ::table::Text;
+use axum::http::StatusCode;
+use contract::Seat;
+
+use crate::ask::{Ask, Problem};
+use crate::attend::attend;
+use crate::hall::{Hall, Live, Refused, State};
+use crate::wire::{RuleSection, WhyNot};
+
+/// A refusal as an answer. A stale decision gets the fresh table with it.
+pub fn refuse(ask: &Ask, live: Option<(&Live, &State)>, own: &[Seat], refused: Refused) -> Problem {
+    let game = live.map_or("", |(_, state)| state.record.game.as_str());
+    match refused {
+        Refused::Words(status, text, rule) => {
+            let problem = ask.no_in(game, status, &text);
+            let section = rule.and_then(|rule| section(game, &rule));
+            match section {
+                Some(section) => problem.with("section", ask.answer(game, &section).0),
+                None => problem,
+            }
+        }
+        Refused::Stale => {
+            let problem = ask.no(StatusCode::CONFLICT, &Text::key("server-stale"));
+            let fresh = live.and_then(|(live, state)| {
+                let eye = state.eye(own, None).ok()?;
+                Some(ask.answer(game, &state.sheet(live, own, eye)).0)
+            });
+            match fresh {
+                Some(sheet) => problem.with("sheet", sheet),
+                None => problem,
+            }
+        }
+    }
+}
+
+/// A section of a game's rulebook.
+pub fn section(game: &str, id: &str) -> Option<RuleSection> {
+    let about = ::catalogue::games().iter().find(|about| about.id == game)?;
+    let book = (about.rulebook)();
+    Some(RuleSection::from(book.section(book.find(id)?)))
+}
+
+/// Why not, with the words of the section.
+pub fn why_not(game: &str, rule: String, because: Text) -> WhyNot {
+    let section = section(game, &rule);
+    let (title, gist) = section
+        .map_or_else(|| (Text::figure(&rule), Text::figure("")), |section| (section.title, section.gist));
+    WhyNot { rule, title, gist, because }
+}
+
+/// The match that is asked about, and the seats that are the asker's.
+pub async fn enter(hall: &Arc<Hall>, ask: &Ask, id: &str) -> Result<(Arc<Live>, Vec<Seat>), Problem> {
+    let live = hall.find(id).await.map_err(|refused| refuse(ask, None, &[], refused))?;
+    let own = {
+        let state = live.state.lock().await;
+        if state.next().is_some() {
+            // Whoever asks about a match that lay on the shelf sets it going again.
+            attend(hall, &live);
+        }
+        match &ask.token {
+            None => Vec::new(),
+            Some(token) => {
+                let own = state.record.seats_of(token);
+                if own.is_empty() {
+                    return Err(ask.no(StatusCode::UNAUTHORIZED, &Text::key("server-wrong-token")));
+                }
+                own
+            }
+        }
+    };
+    for seat in &own {
+        live.heard(*seat);
+    }
+    Ok((live, own))
+}
+
+/// The seat that is to act: the one named, or the asker's only one.
+pub fn acting(ask: &Ask, own: &[Seat], named: Option<u8>) -> Result<Seat, Problem> {
+    let none = || ask.no(StatusCode::UNAUTHORIZED, &Text::key("server-no-token"));
+    match (own, named) {
+        ([], _) => Err(none()),
+        (own, Some(seat)) => own
+            .iter()
+            .copied()
+            .find(|own| *own as u8 == seat)
+            .ok_or_else(|| ask.no(StatusCode::FORBIDDEN, &Text::key("server-not-your-seat"))),
+        ([only], None) => Ok(*only),
+        _ => Err(ask.no(StatusCode::BAD_REQUEST, &Text::key("server-which-seat"))),
+    }
+}

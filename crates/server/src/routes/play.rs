@@ -1,0 +1,490 @@
+//! Deciding, and everything else a player can do in a match.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use ::table::Text;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use contract::{By, Seat};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::ask::{Ask, Body, Problem};
+use crate::attend::attend;
+use crate::hall::{Hall, Live, News, Refused, State as MatchState, now};
+use crate::record::{Asked, Kind, Mode, Record, Request};
+use crate::room::{self, From};
+use crate::routes::matches::{found, random};
+use crate::routes::{acting, enter, refuse};
+
+/// What every change needs to know.
+struct Turn {
+    hall: Arc<Hall>,
+    ask: Ask,
+    live: Arc<Live>,
+    own: Vec<Seat>,
+    seat: Seat,
+}
+
+impl Turn {
+    async fn begin(hall: &Arc<Hall>, ask: Ask, id: &str, seat: Option<u8>) -> Result<Turn, Problem> {
+        let (live, own) = enter(hall, &ask, id).await?;
+        let seat = acting(&ask, &own, seat)?;
+        Ok(Turn { hall: hall.clone(), ask, live, own, seat })
+    }
+
+    fn no(&self, state: &MatchState, refused: Refused) -> Problem {
+        refuse(&self.ask, Some((&self.live, state)), &self.own, refused)
+    }
+
+    /// A change to the match goes to the archive; then the asker gets the fresh table.
+    async fn done(&self, state: &mut MatchState, done: Result<(), Refused>) -> Result<Json<Value>, Problem> {
+        if let Err(refused) = done {
+            // A match that somebody else has changed on disk is read anew before it is shown.
+            if state.lost {
+                let live = self.hall.find(&self.live.id).await;
+                let live = live.map_err(|refused| refuse(&self.ask, None, &[], refused))?;
+                let fresh = live.state.lock().await;
+                return Err(refuse(&self.ask, Some((&live, &fresh)), &self.own, refused));
+            }
+            return Err(self.no(state, refused));
+        }
+        attend(&self.hall, &self.live);
+        self.sheet(state)
+    }
+
+    /// The table as the asker sees it; who plays both sides sees the side he just played.
+    fn sheet(&self, state: &MatchState) -> Result<Json<Value>, Problem> {
+        let wanted = (self.own.len() == 2 && state.record.mode == Mode::HotSeat)
+            .then(|| (self.seat as u8).to_string());
+        let eye = state.eye(&self.own, wanted.as_deref()).map_err(|refused| self.no(state, refused))?;
+        Ok(self.ask.answer(&state.record.game, &state.sheet(&self.live, &self.own, eye)))
+    }
+}
+
+/// A decision.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decide {
+    number: u64,
+    decision: String,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Decides. Exactly what is on offer is accepted, from the seat that is asked, once.
+pub async fn decide(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(decide): Body<Decide>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, decide.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
+    if room.number() != decide.number {
+        return Err(turn.no(&state, Refused::Stale));
+    }
+    if !room.to_decide().has(turn.seat) {
+        let key = if room.outcome().is_some() { "server-over" } else { "server-not-asked" };
+        return Err(turn.no(&state, Refused::Words(StatusCode::FORBIDDEN, Text::key(key), None)));
+    }
+    let done = match room.decide(turn.seat, By::Player, &decide.decision) {
+        Ok(done) => hall.keep(&turn.live, &mut state, done).await,
+        Err(no) => Err(no.into()),
+    };
+    turn.done(&mut state, done).await
+}
+
+/// What is changed at a moment of the match.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct At {
+    #[serde(default)]
+    number: Option<u64>,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Takes one's last decision back.
+pub async fn undo(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(at): Body<At>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, at.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
+    if at.number.is_some_and(|number| number != room.number()) {
+        return Err(turn.no(&state, Refused::Stale));
+    }
+    let done = match room.undo(turn.seat) {
+        Ok(done) => hall.keep(&turn.live, &mut state, done).await,
+        Err(no) => Err(no.into()),
+    };
+    turn.done(&mut state, done).await
+}
+
+/// Gives up.
+pub async fn resign(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(at): Body<At>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, at.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
+    if room.outcome().is_some() {
+        let over = Refused::Words(StatusCode::CONFLICT, Text::key("server-over"), None);
+        return Err(turn.no(&state, over));
+    }
+    let done = room.resign(turn.seat);
+    let done = hall.keep(&turn.live, &mut state, done).await;
+    turn.done(&mut state, done).await
+}
+
+/// An agreement: asked for, agreed to, declined.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Word {
+    /// I ask for it.
+    Ask,
+    /// I agree.
+    Agree,
+    /// I do not.
+    Decline,
+    /// I take it, because the time for it has come.
+    Claim,
+}
+
+/// What is agreed on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Agreement {
+    action: Word,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Taking back across dice and the other's decisions, by agreement. The computer always agrees.
+pub async fn take_back(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(agreement): Body<Agreement>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, agreement.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let refusal = |status, key| Refused::Words(status, Text::key(key), None);
+    let number = state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?.number();
+    if state.record.over {
+        return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-over")));
+    }
+    let other = turn.seat.other();
+    let asked = state.record.requests.iter().find(|request| request.kind == Asked::TakeBack).cloned();
+    match agreement.action {
+        Word::Ask => {
+            let entry = last_own(&hall, &turn.live, &state, turn.seat, number).await;
+            let entry = entry.map_err(|refused| turn.no(&state, refused))?;
+            let Some(entry) = entry else {
+                return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-nothing-back")));
+            };
+            let alone = state.record.place(other).kind == Kind::Computer || turn.own.len() == 2;
+            if alone {
+                let done = go_back(&hall, &turn.live, &mut state, turn.seat, entry).await;
+                return turn.done(&mut state, done).await;
+            }
+            state.record.requests.retain(|request| request.kind != Asked::TakeBack);
+            state.record.requests.push(Request {
+                kind: Asked::TakeBack,
+                seat: turn.seat as u8,
+                number: entry,
+            });
+            let kept = hall.keep_record(&turn.live, &mut state).await;
+            turn.done(&mut state, kept).await
+        }
+        Word::Agree => {
+            let Some(request) = asked.filter(|request| request.seat == other as u8) else {
+                return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-not-requested")));
+            };
+            let done = go_back(&hall, &turn.live, &mut state, other, request.number).await;
+            turn.done(&mut state, done).await
+        }
+        Word::Decline | Word::Claim => {
+            state.record.requests.retain(|request| request.kind != Asked::TakeBack);
+            let kept = hall.keep_record(&turn.live, &mut state).await;
+            turn.done(&mut state, kept).await
+        }
+    }
+}
+
+/// The last decision of a seat's own that stands.
+async fn last_own(
+    hall: &Hall,
+    live: &Live,
+    state: &MatchState,
+    seat: Seat,
+    number: u64,
+) -> Result<Option<u64>, Refused> {
+    const BACK: u64 = 400;
+    let first = state.record.start.as_ref().map_or(0, |start| start.after as u64) + 1;
+    let mut standing: Vec<(u64, u8, bool)> = Vec::new();
+    for entry in hall.archive.entries(&live.id, first.max(number.saturating_sub(BACK)), number).await? {
+        let back = ["undo ", "takeback "]
+            .iter()
+            .find_map(|word| entry.words.strip_prefix(word)?.parse::<u64>().ok());
+        match back {
+            Some(back) => standing.retain(|(number, ..)| *number < back),
+            None => standing.push((entry.number, entry.seat, entry.words.starts_with('~'))),
+        }
+    }
+    let own = standing.iter().rev().find(|(_, by, order)| *by == seat as u8 && !order);
+    Ok(own.map(|(number, ..)| *number))
+}
+
+async fn go_back(
+    hall: &Arc<Hall>,
+    live: &Live,
+    state: &mut MatchState,
+    seat: Seat,
+    entry: u64,
+) -> Result<(), Refused> {
+    let before = super::replay::room_at(hall, live, state, entry - 1).await?.snapshot().position;
+    let done = state.room_mut()?.take_back(seat, entry, &before)?;
+    state.record.requests.retain(|request| request.kind != Asked::TakeBack);
+    hall.keep(live, state, done).await
+}
+
+/// Putting the computer in the place of a player who has left: by agreement, or after the time set at the start.
+pub async fn substitute(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(agreement): Body<Agreement>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, agreement.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let refusal = |status, key| Refused::Words(status, Text::key(key), None);
+    state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
+    let other = turn.seat.other();
+    if state.record.over || state.record.place(other).kind == Kind::Computer {
+        return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-nobody-to-replace")));
+    }
+    let asked = state.record.requests.iter().find(|request| request.kind == Asked::Substitute).cloned();
+    let replaced = match agreement.action {
+        Word::Ask => {
+            let number = state.room.as_ref().map_or(0, |room| room.number());
+            state.record.requests.retain(|request| request.kind != Asked::Substitute);
+            state.record.requests.push(Request { kind: Asked::Substitute, seat: turn.seat as u8, number });
+            None
+        }
+        Word::Agree => {
+            // He who agrees is the one who hands over his place.
+            if asked.is_none_or(|request| request.seat != other as u8) {
+                return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-not-requested")));
+            }
+            Some(turn.seat)
+        }
+        Word::Decline => {
+            state.record.requests.retain(|request| request.kind != Asked::Substitute);
+            None
+        }
+        Word::Claim => {
+            let silent = now() - turn.live.seen[other.index()].load(Ordering::Relaxed).max(state.changed);
+            let due = state.record.absence.is_some_and(|minutes| silent >= i64::from(minutes) * 60_000);
+            let awaited = state.room.as_ref().is_some_and(|room| room.to_decide().has(other));
+            if !due || !awaited || turn.live.is_online(other) {
+                return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-not-absent")));
+            }
+            Some(other)
+        }
+    };
+    if let Some(seat) = replaced {
+        let level = opponents::Level::Sergent.name();
+        let place = state.record.place_mut(seat);
+        place.kind = Kind::Computer;
+        place.level = Some(level.to_string());
+        state.record.requests.clear();
+        if let Ok(room) = state.room_mut() {
+            room.seat_computer(seat, level);
+        }
+    }
+    let kept = hall.keep_record(&turn.live, &mut state).await;
+    turn.done(&mut state, kept).await
+}
+
+/// Standing orders.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Orders {
+    orders: BTreeMap<String, bool>,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Says at which moments of reaction one wants to be asked.
+pub async fn standing(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(orders): Body<Orders>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, orders.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let known = MatchState::moments(&state.record.game);
+    if let Some(unknown) =
+        orders.orders.keys().find(|kind| known.iter().all(|moment| moment.id != kind.as_str()))
+    {
+        let there_are = known.iter().map(|moment| moment.id).collect::<Vec<_>>().join(", ");
+        let text = Text::key("server-no-moment").with("asked", unknown.as_str()).with("known", there_are);
+        return Err(turn.no(&state, Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, text, None)));
+    }
+    state.record.place_mut(turn.seat).standing.extend(orders.orders);
+    let kept = hall.keep_record(&turn.live, &mut state).await;
+    turn.done(&mut state, kept).await
+}
+
+/// Something said.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chat {
+    text: String,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Says something to the other player.
+pub async fn chat(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(chat): Body<Chat>,
+) -> Result<Json<Value>, Problem> {
+    const LONGEST: usize = 500;
+    let turn = Turn::begin(&hall, ask, &id, chat.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    let words: String = chat.text.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+    if words.is_empty() {
+        let empty = Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, Text::key("server-nothing-said"), None);
+        return Err(turn.no(&state, empty));
+    }
+    let said = archive::Said { seat: turn.seat as u8, words, at: now() };
+    let kept = hall.archive.say(&turn.live.id, &said).await;
+    kept.map_err(|error| turn.no(&state, error.into()))?;
+    let shown = state.said(&said);
+    state.chat.push(said);
+    let _ = turn.live.news.send(News::Said(shown.clone()));
+    Ok(turn.ask.answer("", &shown))
+}
+
+/// Reminds the other player that he is awaited.
+pub async fn nudge(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(at): Body<At>,
+) -> Result<StatusCode, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, at.seat).await?;
+    let _ = turn.live.news.send(News::Nudge(turn.seat.other()));
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A match after the match.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    #[serde(default)]
+    commitment: Option<String>,
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Plays the same again with the sides exchanged. The other player finds the new match where this one ended.
+pub async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Body(rematch): Body<Rematch>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn::begin(&hall, ask, &id, rematch.seat).await?;
+    let mut state = turn.live.state.lock().await;
+    if !state.record.over {
+        let early = Refused::Words(StatusCode::CONFLICT, Text::key("server-not-over"), None);
+        return Err(turn.no(&state, early));
+    }
+    if state.record.rematch.is_some() {
+        let taken = Refused::Words(StatusCode::CONFLICT, Text::key("server-rematch-there"), None);
+        return Err(turn.no(&state, taken));
+    }
+    let old = &state.record;
+    let mut places = [old.places[1].clone(), old.places[0].clone()];
+    let mut tokens = Vec::new();
+    let own = if turn.own.len() == 2 { None } else { Some(turn.seat.other()) };
+    for seat in Seat::BOTH {
+        let place = &mut places[seat.index()];
+        let mine = own.is_none_or(|own| own == seat);
+        // Who had a link to the old match has the same to the new one: nobody has to be sent anything.
+        place.joined = place.kind == Kind::Computer || mine;
+        if place.kind != Kind::Computer && !mine {
+            place.kind = Kind::Open;
+        }
+        place.commitment = None;
+        place.number = None;
+        tokens.push(None);
+    }
+    let committed = own.unwrap_or(Seat::First);
+    places[committed.index()].commitment = rematch.commitment;
+    let (rules, pack) = hall.today(old).map_err(|refused| turn.no(&state, refused))?;
+    let record = Record {
+        places,
+        rules,
+        pack,
+        secret: random(32),
+        given_seed: None,
+        start: None,
+        origin: None,
+        requests: Vec::new(),
+        rematch: None,
+        over: false,
+        corrected: None,
+        ..old.clone()
+    };
+    let created = found(&hall, &turn.ask, record, tokens).await?;
+    state.record.rematch = Some(created.id.clone());
+    let kept = hall.keep_record(&turn.live, &mut state).await;
+    kept.map_err(|refused| turn.no(&state, refused))?;
+    Ok(turn.ask.answer("", &created))
+}
+
+/// The whole match as a file, once it is over.
+pub async fn file(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+) -> Result<String, Problem> {
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let state = live.state.lock().await;
+    if !state.record.over {
+        let early = Refused::Words(StatusCode::FORBIDDEN, Text::key("server-file-early"), None);
+        return Err(refuse(&ask, Some((&live, &state)), &own, early));
+    }
+    let text = whole(&hall, &live, &state).await;
+    text.map_err(|refused| refuse(&ask, Some((&live, &state)), &own, refused))
+}
+
+async fn whole(hall: &Hall, live: &Live, state: &MatchState) -> Result<String, Refused> {
+    let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
+    let last = state.room()?.number();
+    let entries = hall.archive.entries(&live.id, first + 1, last).await?;
+    // From the start the record tells of, with every entry since.
+    let mut room = room::open(&hall.library, &state.record, From::Start)?;
+    for entry in &entries {
+        room.enter(entry)?;
+    }
+    Ok(room.to_text())
+}

@@ -1,0 +1,210 @@
+//! Looking back: any step of a match, its older lines, and matches that come from files.
+
+use std::sync::Arc;
+
+use ::catalogue::Visit;
+use ::table::Text;
+use archive::{Entry, Step as KeptStep};
+use axum::Json;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::StatusCode;
+use contract::{Match, Rules, Seat, read_header};
+use serde_json::Value;
+
+use crate::ask::{Ask, LARGEST_FILE, Problem, digest, read_body};
+use crate::games::{Fault, Library};
+use crate::hall::{Hall, LINES, Live, Refused, State as MatchState, now};
+use crate::record::{Kind, Mode, Place, Record};
+use crate::room::{self, From, KeptNote, Room};
+use crate::routes::matches::{Looking, random};
+use crate::routes::{enter, refuse};
+use crate::wire::{Created, Note, Step};
+
+/// A match as it stood after an entry: played again from the nearest snapshot.
+pub async fn room_at(
+    hall: &Hall,
+    live: &Live,
+    state: &MatchState,
+    number: u64,
+) -> Result<Box<dyn Room>, Refused> {
+    let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
+    let last = state.room()?.number();
+    if number < first || number > last {
+        let text = Text::key("server-no-step").with("first", first as i64).with("last", last as i64);
+        return Err(Refused::Words(StatusCode::NOT_FOUND, text, None));
+    }
+    // Whether it was given up is said by the last entry, not by the position it left.
+    let upto = if state.record.over && number == last { number.saturating_sub(1) } else { number };
+    let snapshot = hall.archive.snapshot(&live.id, upto).await?;
+    let snapshot = snapshot.filter(|snapshot| snapshot.number >= first);
+    let from = snapshot.as_ref().map_or(first, |snapshot| snapshot.number);
+    let entries = hall.archive.entries(&live.id, from + 1, number).await?;
+    match &snapshot {
+        Some(snapshot) => Ok(room::open(&hall.library, &state.record, From::Snapshot(snapshot, &entries))?),
+        None => {
+            let mut room = room::open(&hall.library, &state.record, From::Start)?;
+            for entry in &entries {
+                room.enter(entry)?;
+            }
+            Ok(room)
+        }
+    }
+}
+
+/// One step of a match.
+pub async fn step(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path((id, number)): Path<(String, u64)>,
+    Query(looking): Query<Looking>,
+) -> Result<Json<Value>, Problem> {
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let state = live.state.lock().await;
+    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let eye = state.eye(&own, looking.seat.as_deref()).map_err(no)?;
+    let room = room_at(&hall, &live, &state, number).await.map_err(no)?;
+    let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
+    let last = state.room().map_err(no)?.number();
+    let entry = hall.archive.entries(&id, number, number).await.map_err(|error| no(error.into()))?.pop();
+    let mut step =
+        Step { number, first, last, table: room.table(eye), notes: Vec::new(), by: None, decision: None };
+    if let Some(entry) = entry.filter(|entry| entry.number > first || first == 0) {
+        let notes: Vec<KeptNote> = serde_json::from_str(&entry.notes).unwrap_or_default();
+        step.notes = notes.iter().filter(|note| note.reaches(eye)).map(Note::from).collect();
+        if number > first {
+            let seat = Seat::BOTH[usize::from(entry.seat != 0)];
+            step.by = Some(seat as u8);
+            // What was decided in secret is told by the journal, if at all; to himself, and once all is open, in words.
+            if own.contains(&seat) || state.record.over {
+                let before = room_at(&hall, &live, &state, number - 1).await.map_err(no)?;
+                step.decision = before.offer_text(seat, &entry.words);
+            }
+        }
+    }
+    Ok(ask.answer(&state.record.game, &step))
+}
+
+/// Older lines of the journal: those before an entry, the last first in time.
+pub async fn journal(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Json<Value>, Problem> {
+    const ENTRIES: u64 = 120;
+    let (live, own) = enter(&hall, &ask, &id).await?;
+    let state = live.state.lock().await;
+    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let eye = state.eye(&own, looking.seat.as_deref()).map_err(no)?;
+    let last = state.room().map_err(no)?.number();
+    let before = looking.before.unwrap_or(last + 1);
+    let mut notes: Vec<KeptNote> = Vec::new();
+    // What was taken back later is not told; it is only known by reading on.
+    for entry in hall
+        .archive
+        .entries(&id, before.saturating_sub(ENTRIES), last)
+        .await
+        .map_err(|error| no(error.into()))?
+    {
+        let back = ["undo ", "takeback "]
+            .iter()
+            .find_map(|word| entry.words.strip_prefix(word)?.parse::<u64>().ok());
+        if let Some(back) = back {
+            notes.retain(|note| note.number < back);
+        }
+        notes.extend(serde_json::from_str::<Vec<KeptNote>>(&entry.notes).unwrap_or_default());
+    }
+    let lines: Vec<Note> =
+        notes.iter().filter(|note| note.number < before && note.reaches(eye)).map(Note::from).collect();
+    let lines = &lines[lines.len().saturating_sub(2 * LINES)..];
+    Ok(ask.answer(&state.record.game, &lines))
+}
+
+/// Takes in a match file: it can be looked at, and gone on with if it is not over.
+pub async fn import(
+    State(hall): State<Arc<Hall>>,
+    ask: Ask,
+    request: Request,
+) -> Result<(StatusCode, Json<Value>), Problem> {
+    let bytes = read_body(&ask, request, LARGEST_FILE).await?;
+    let bad = |text: &Text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, text);
+    let text = String::from_utf8(bytes).map_err(|_| bad(&Text::key("server-not-text")))?;
+    let header = read_header(&text).map_err(|error| bad(&at_line(error.line, &error.reason)))?;
+    let token = random(16);
+    let read = ::catalogue::visit(&header.game, Read { library: &hall.library, text: &text, token: &token });
+    let (record, steps) = read
+        .map_err(Fault::Game)
+        .and_then(|read| read)
+        .map_err(|fault| ask.no_in(&header.game, StatusCode::UNPROCESSABLE_ENTITY, &fault.text()))?;
+    if !hall.may_create(ask.address) {
+        let limit = Text::key("server-too-many-matches").with("most", hall.limits.matches);
+        return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
+    }
+    let id = random(8);
+    let kept = serde_json::to_string(&record).expect("a record is plain data");
+    let archived = match hall.archive.create(&id, &kept, now()).await {
+        Ok(()) => hall.archive.append_all(&id, &steps).await,
+        failed => failed,
+    };
+    archived.map_err(|error| refuse(&ask, None, &[], error.into()))?;
+    let created = Created { id, tokens: vec![Some(token.clone()), Some(token)], host: String::new() };
+    Ok((StatusCode::CREATED, ask.answer("", &created)))
+}
+
+fn at_line(line: usize, reason: &Text) -> Text {
+    Text::key("server-file-line").with("line", line).with("reason", reason.clone())
+}
+
+struct Read<'a> {
+    library: &'a Library,
+    text: &'a str,
+    token: &'a str,
+}
+
+impl Visit for Read<'_> {
+    type Out = Result<(Record, Vec<KeptStep>), Fault>;
+
+    fn visit<G: Rules>(self) -> Self::Out {
+        let at = |error: contract::FileError| Fault::Words(at_line(error.line, &error.reason));
+        let header = read_header(self.text).map_err(at)?;
+        let game = self.library.ready::<G>(&header.scenario, &header.options)?;
+        let played = Match::from_text(game, self.text).map_err(at)?;
+        let place = |seat: Seat| Place {
+            kind: Kind::Person,
+            name: header.players[seat.index()].1.clone(),
+            level: None,
+            token: Some(digest(self.token)),
+            joined: true,
+            commitment: None,
+            number: header.dice.and_then(|dice| dice.numbers[seat]).map(|number| number.reveal()),
+            standing: Default::default(),
+        };
+        let record = Record {
+            game: header.game.clone(),
+            scenario: header.scenario.clone(),
+            options: header.options.clone(),
+            pack: header.pack.clone(),
+            rules: header.rules,
+            date: header.date.clone(),
+            mode: Mode::TwoHanded,
+            places: Seat::BOTH.map(place),
+            secret: header.dice.map_or_else(|| random(32), |dice| dice.secret.reveal()),
+            given_seed: header.dice.is_none().then(|| header.seed.to_string()),
+            start: header.from.clone(),
+            origin: None,
+            absence: None,
+            requests: Vec::new(),
+            rematch: None,
+            over: played.outcome().is_some(),
+            corrected: None,
+        };
+        let steps = room::steps_of(&played).map_err(Fault::Words)?;
+        Ok((record, steps))
+    }
+}
+
+/// An entry of the archive without its place in time.
+pub fn entry(number: u64, seat: Seat, words: String, notes: &[KeptNote]) -> Entry {
+    let notes = serde_json::to_string(notes).expect("notes are plain data");
+    Entry { number, seat: seat as u8, words, notes, at: now() }
+}

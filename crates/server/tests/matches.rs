@@ -1,0 +1,332 @@
+//! Matches as players see them: dice, undo, agreements, secrets, restarts.
+
+mod common;
+
+use axum::http::StatusCode;
+use common::{Desk, against, people};
+use contract::{FairDice, Secret};
+use serde_json::{Value, json};
+
+fn awaits(sheet: &Value, seat: u64) -> bool {
+    sheet["table"]["prompt"]["awaited"].as_array().is_some_and(|seats| seats.iter().any(|s| *s == seat))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_answers_to_the_same_question_exactly_one_is_accepted_a_thousand_times() {
+    let desk = std::sync::Arc::new(Desk::new().await);
+    let mut raced = 0;
+    while raced < 1000 {
+        let played = desk.begun("grande-guerre", people(), json!({})).await;
+        loop {
+            desk.quiet(&played).await;
+            let (mut seat, mut sheet) = (0, desk.sheet(&played, Some(0)).await);
+            if sheet["table"]["prompt"]["offers"].as_array().unwrap().is_empty() {
+                (seat, sheet) = (1, desk.sheet(&played, Some(1)).await);
+            }
+            let offers = sheet["table"]["prompt"]["offers"].as_array().unwrap().clone();
+            if offers.is_empty() || raced == 1000 {
+                break;
+            }
+            let racers = [&offers[0], &offers[offers.len() - 1]].map(|offer| {
+                let (desk, played) = (desk.clone(), played.clone());
+                let body = json!({ "number": sheet["number"], "decision": offer["decision"] });
+                tokio::spawn(async move {
+                    desk.post(&format!("{}/decide", played.path()), played.token(seat), &body).await.0
+                })
+            });
+            let mut answers = Vec::new();
+            for racer in racers {
+                answers.push(racer.await.unwrap());
+            }
+            answers.sort_unstable();
+            assert_eq!(answers, [StatusCode::OK, StatusCode::CONFLICT], "after {raced}");
+            raced += 1;
+        }
+    }
+}
+
+#[tokio::test]
+async fn dice_are_made_by_host_and_players_and_opened_at_the_end() {
+    let desk = Desk::new().await;
+    let numbers = [Secret([7; 32]), Secret([8; 32])];
+    let promised = numbers.map(|number| number.commitment().to_string());
+    let wanted = json!({ "game": "attrition", "seats": people(), "commitment": promised[0] });
+    let (_, created) = desk.post("/api/matches", None, &wanted).await;
+    let tokens = [0, 1].map(|seat| created["tokens"][seat].as_str().unwrap().to_string());
+    let path = format!("/api/matches/{}", created["id"].as_str().unwrap());
+    let dice = |(status, said): (StatusCode, Value)| {
+        assert_eq!(status, StatusCode::OK, "{said}");
+        said
+    };
+    // Nobody opens before all have promised.
+    let early = desk
+        .post(&format!("{path}/reveal?lang=en"), Some(&tokens[0]), &json!({"number": numbers[0].reveal()}))
+        .await;
+    assert_eq!(early.0, StatusCode::CONFLICT);
+    let join = json!({ "name": "Paul", "commitment": promised[1] });
+    assert_eq!(dice(desk.post(&format!("{path}/join"), Some(&tokens[1]), &join).await)["state"], "opening");
+    // Another number than the one promised is refused.
+    let other = desk
+        .post(&format!("{path}/reveal?lang=en"), Some(&tokens[0]), &json!({"number": numbers[1].reveal()}))
+        .await;
+    assert_eq!(other.0, StatusCode::UNPROCESSABLE_ENTITY);
+    for (seat, state) in [(0, "opening"), (1, "sealed")] {
+        let body = json!({ "number": numbers[seat].reveal() });
+        let said = dice(desk.post(&format!("{path}/reveal?lang=en"), Some(&tokens[seat]), &body).await);
+        assert_eq!(said["state"], state);
+        assert_eq!(
+            (&said["secret"], &said["seed"], &said["numbers"]),
+            (&Value::Null, &Value::Null, &Value::Null)
+        );
+    }
+    let (_, sheet) = desk.post(&format!("{path}/resign"), Some(&tokens[0]), &json!({})).await;
+    let dice = &sheet["dice"];
+    assert_eq!((dice["state"].as_str(), &dice["host"]), (Some("open"), &created["host"]));
+    let secret: Secret = dice["secret"].as_str().unwrap().parse().unwrap();
+    assert_eq!(secret.commitment().to_string(), dice["host"]);
+    let fair = FairDice { secret, numbers: contract::BySeat(numbers.map(Some)) };
+    assert_eq!(fair.seed().to_string(), dice["seed"].as_str().unwrap());
+    // The file says the same, and reads back.
+    let (status, file) = desk.get(&format!("{path}/file"), None).await;
+    assert_eq!(status, StatusCode::OK);
+    let header = contract::read_header(file.as_str().unwrap()).unwrap();
+    assert_eq!((header.dice, header.seed), (Some(fair), fair.seed()));
+}
+
+#[tokio::test]
+async fn one_undoes_ones_own_and_takes_back_the_rest_by_agreement() {
+    let desk = Desk::new().await;
+    let played = desk.begun("grande-guerre", people(), json!({})).await;
+    // The one who begins plays a card, and takes it back.
+    let seat = usize::from(awaits(&desk.sheet(&played, Some(1)).await, 1));
+    let before = desk.sheet(&played, Some(seat)).await;
+    let card = before["table"]["prompt"]["offers"][0]["decision"].clone();
+    let path = played.path();
+    let decide = json!({ "number": before["number"], "decision": card });
+    let (status, after) = desk.post(&format!("{path}/decide?lang=en"), played.token(seat), &decide).await;
+    assert_eq!(status, StatusCode::OK, "{after}");
+    if after["undo"] == json!([seat]) {
+        let (status, undone) =
+            desk.post(&format!("{path}/undo?lang=en"), played.token(seat), &json!({})).await;
+        assert_eq!(status, StatusCode::OK, "{undone}");
+        assert_eq!(undone["table"], before["table"]);
+        assert_eq!(undone["number"].as_u64(), after["number"].as_u64().map(|number| number + 1));
+        let again = json!({ "number": undone["number"], "decision": card });
+        desk.post(&format!("{path}/decide?lang=en"), played.token(seat), &again).await;
+    }
+    for _ in 0..12 {
+        desk.play_on(&played, 0).await;
+    }
+    let standing = desk.sheet(&played, Some(seat)).await;
+    let ask = json!({ "action": "ask" });
+    let (status, asked) = desk.post(&format!("{path}/take-back?lang=en"), played.token(seat), &ask).await;
+    assert_eq!(status, StatusCode::OK, "{asked}");
+    assert_eq!(asked["requests"][0]["kind"], "take-back");
+    assert_eq!(asked["table"], standing["table"], "asking changes nothing");
+    let own = desk
+        .post(&format!("{path}/take-back?lang=en"), played.token(seat), &json!({"action": "agree"}))
+        .await;
+    assert_eq!(own.0, StatusCode::CONFLICT, "one does not agree with oneself");
+    let agree = json!({ "action": "agree" });
+    let (status, back) =
+        desk.post(&format!("{path}/take-back?lang=en"), played.token(1 - seat), &agree).await;
+    assert_eq!(status, StatusCode::OK, "{back}");
+    assert_eq!(back["requests"], json!([]));
+    assert!(awaits(&back, seat as u64), "he decides again");
+    // All of it is in the file, which replays.
+    desk.post(&format!("{path}/resign"), played.token(0), &json!({})).await;
+    let (_, file) = desk.get(&format!("{path}/file"), None).await;
+    assert!(file.as_str().unwrap().contains(" takeback "), "{file}");
+    let imported = desk
+        .ask(common::request("POST", "/api/matches/import", None, file.as_str().unwrap().to_string().into()))
+        .await;
+    assert_eq!(imported.0, StatusCode::CREATED, "{}", imported.1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_spectator_and_the_enemy_never_see_a_hand() {
+    let desk = Desk::new().await;
+    let played = desk.begun("grande-guerre", people(), json!({})).await;
+    for turn in 0..60 {
+        let own: Vec<Value> = [desk.sheet(&played, Some(0)).await, desk.sheet(&played, Some(1)).await].into();
+        let watched = desk.sheet(&played, None).await;
+        let hands = |sheet: &Value, seat: u64| -> Vec<Value> {
+            let hands = sheet["table"]["hands"].as_array().unwrap().clone();
+            hands.into_iter().filter(|hand| hand["seat"] == seat).collect()
+        };
+        for seat in [0, 1] {
+            assert!(hands(&own[seat], seat as u64).iter().all(|hand| hand["cards"].is_array()));
+            for sheet in [&watched, &own[1 - seat]] {
+                assert!(hands(sheet, seat as u64).iter().all(|hand| hand["cards"].is_null()), "turn {turn}");
+                assert_eq!(sheet["standing"][seat], json!({}));
+            }
+        }
+        assert_eq!(watched["table"]["prompt"]["offers"], json!([]));
+        if !desk.play_on(&played, turn * 7).await {
+            break;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_against_the_computer_goes_on_after_a_restart() {
+    let desk = Desk::new().await;
+    let played = desk.begun("attrition", against("recrue"), json!({})).await;
+    for _ in 0..200 {
+        let sheet = desk.sheet(&played, Some(0)).await;
+        if awaits(&sheet, 1) {
+            break;
+        }
+        desk.play_on(&played, usize::MAX).await;
+    }
+    // Another server over the same archive, as after a crash: the computer answers there by itself.
+    let (kept, _) = desk.kept(&played).await;
+    let again = desk.again().await;
+    again.quiet(&played).await;
+    let sheet = again.sheet(&played, Some(0)).await;
+    assert!(sheet["number"].as_u64() >= kept.last, "{sheet}");
+    assert!(sheet["over"].is_object() || awaits(&sheet, 0), "{sheet}");
+    assert!(again.play_on(&played, 0).await || sheet["over"].is_object());
+}
+
+#[tokio::test]
+async fn a_long_match_opens_without_its_past() {
+    let desk = Desk::new().await;
+    let played = desk.begun("grande-guerre", people(), json!({})).await;
+    let mut entries = 0;
+    while entries < 400 && desk.play_on(&played, entries * 3).await {
+        entries += 1;
+    }
+    let sheets = [desk.sheet(&played, Some(0)).await, desk.sheet(&played, Some(1)).await];
+    let last = sheets[0]["number"].as_u64().unwrap();
+    // What lies further back than the last snapshots is made unreadable: opening does not look at it.
+    let pool = sqlx::SqlitePool::connect_with(
+        sqlx::sqlite::SqliteConnectOptions::new().filename(common::database(desk.folder.path())),
+    )
+    .await
+    .unwrap();
+    let spoiled = sqlx::query(
+        "UPDATE entries SET words = 'nonsense', notes = '[]' WHERE number < $1 - 130 AND number > 0",
+    )
+    .bind(last as i64)
+    .execute(&pool)
+    .await
+    .unwrap();
+    assert!(spoiled.rows_affected() > 100, "{last} entries");
+    let again = desk.again().await;
+    for (seat, before) in sheets.iter().enumerate() {
+        let after = again.sheet(&played, Some(seat)).await;
+        assert_eq!((&after["table"], &after["undo"]), (&before["table"], &before["undo"]));
+    }
+    let (status, step) = again.get(&format!("{}/steps/{}", played.path(), last - 20), None).await;
+    assert_eq!((status, step["number"].as_u64()), (StatusCode::OK, Some(last - 20)));
+}
+
+#[tokio::test]
+async fn a_match_begun_under_other_rules_goes_on_under_those_of_today() {
+    let desk = Desk::new().await;
+    let played = desk.begun("attrition", people(), json!({})).await;
+    for turn in 0..20 {
+        desk.play_on(&played, turn).await;
+    }
+    let before = desk.sheet(&played, Some(0)).await;
+    let (kept, _) = desk.kept(&played).await;
+    let record = kept.record.replace("\"rules\":1", "\"rules\":0");
+    assert_ne!(record, kept.record);
+    desk.hall.archive.rewrite(&played.id, &record, 0).await.unwrap();
+    let again = desk.again().await;
+    let sheet = again.sheet(&played, Some(0)).await;
+    assert_eq!(sheet["table"], before["table"]);
+    assert!(sheet["changed"].as_str().unwrap().contains("decision 20"), "{}", sheet["changed"]);
+    for turn in 0..10 {
+        again.play_on(&played, turn).await;
+    }
+    // Replay starts at the change, and the file with it.
+    let (status, _) = again.get(&format!("{}/steps/19", played.path()), None).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    let (status, step) = again.get(&format!("{}/steps/25", played.path()), None).await;
+    assert_eq!((status, &step["first"]), (StatusCode::OK, &json!(20)));
+    again.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
+    let (_, file) = again.get(&format!("{}/file", played.path()), None).await;
+    let header = contract::read_header(file.as_str().unwrap()).unwrap();
+    assert_eq!((header.rules, header.from.map(|start| start.after)), (1, Some(20)));
+    let import =
+        common::request("POST", "/api/matches/import", None, file.as_str().unwrap().to_string().into());
+    assert_eq!(again.ask(import).await.0, StatusCode::CREATED);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn standing_orders_answer_by_themselves_and_break_no_undo() {
+    let desk = Desk::new().await;
+    let played = desk.begun("grande-guerre", people(), json!({})).await;
+    let (_, about) = desk.get(&format!("{}?lang=en", played.path()), None).await;
+    let moments: Vec<String> = about["windows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|moment| moment["id"].as_str().unwrap().to_string())
+        .collect();
+    let orders: serde_json::Map<String, Value> =
+        moments.iter().map(|id| (id.clone(), json!(false))).collect();
+    for seat in [0, 1] {
+        let body = json!({ "orders": orders });
+        let put = common::request(
+            "PUT",
+            &format!("{}/standing", played.path()),
+            played.token(seat),
+            body.to_string().into(),
+        );
+        assert_eq!(desk.ask(put).await.0, StatusCode::OK);
+    }
+    for turn in 0..80 {
+        // A moment of reaction passes without anybody being asked.
+        desk.quiet(&played).await;
+        for seat in [0, 1] {
+            assert!(desk.sheet(&played, Some(seat)).await["window"].is_null());
+        }
+        desk.play_on(&played, turn * 5).await;
+    }
+    let (_, entries) = desk.kept(&played).await;
+    assert!(entries.iter().any(|entry| entry.words.starts_with('~')), "none was answered by itself");
+}
+
+#[tokio::test]
+async fn a_match_that_was_given_up_stays_so_after_a_restart_and_from_a_file() {
+    let desk = Desk::new().await;
+    let played = desk.begun("attrition", people(), json!({})).await;
+    for turn in 0..5 {
+        desk.play_on(&played, turn).await;
+    }
+    desk.post(&format!("{}/resign", played.path()), played.token(1), &json!({})).await;
+    let (_, file) = desk.get(&format!("{}/file", played.path()), None).await;
+    let import =
+        common::request("POST", "/api/matches/import", None, file.as_str().unwrap().to_string().into());
+    let (_, imported) = desk.ask(import).await;
+    let copy = common::Match { id: imported["id"].as_str().unwrap().to_string(), tokens: [None, None] };
+    let again = desk.again().await;
+    for played in [&played, &copy] {
+        let sheet = again.sheet(played, None).await;
+        assert_eq!(sheet["over"]["resigned"], 1, "{}", sheet["over"]);
+        let (_, step) = again.get(&format!("{}/steps/{}", played.path(), sheet["number"]), None).await;
+        assert_eq!(step["table"]["prompt"]["awaited"], json!([]));
+    }
+}
+
+#[tokio::test]
+async fn one_goes_on_from_any_step_of_a_match_that_is_over() {
+    let desk = Desk::new().await;
+    let played = desk.begun("attrition", people(), json!({})).await;
+    for turn in 0..30 {
+        desk.play_on(&played, turn).await;
+    }
+    let from = json!({ "match": played.id, "number": 12 });
+    let wanted = json!({ "game": "attrition", "seats": people(), "from": from });
+    assert_eq!(desk.post("/api/matches", played.token(0), &wanted).await.0, StatusCode::FORBIDDEN);
+    desk.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
+    let next = desk.begun("attrition", people(), json!({ "from": from })).await;
+    let (_, step) = desk.get(&format!("{}/steps/12?lang=en", played.path()), None).await;
+    let sheet = desk.sheet(&next, None).await;
+    assert_eq!(sheet["table"]["pieces"], step["table"]["pieces"]);
+    assert_eq!(sheet["number"], 0);
+    assert!(desk.play_on(&next, 0).await);
+}

@@ -1,0 +1,105 @@
+// The journal: one line an event, its dice, its rule; a press shows where. Below it, what the players say.
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
+import { t } from '../words.js';
+import { Ico } from '../parts.js';
+import { Cite } from '../rules/gist.js';
+import { DieFace } from '../skins/index.js';
+import { flagClass } from './seats.js';
+
+/**
+ * @typedef {import('../../types').Note} Note
+ * @typedef {import('../../types').Said} Said
+ */
+
+/** The rule whose lines open a turn, by game: learnt from the line that says what the status says. @type {Map<string, string>} */
+const heads = new Map();
+
+/** @param {string} game @param {Note[]} notes @param {string | undefined} status */
+function headRule(game, notes, status) {
+  if (status) {
+    const now = status.toLowerCase();
+    const found = notes.findLast(note => !note.picture.places.length && !note.picture.dice.length && note.text.toLowerCase().startsWith(now));
+    if (found) heads.set(game, found.rule);
+  }
+  return heads.get(game);
+}
+
+/**
+ * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void }} props
+ */
+export function Lines({ notes, game, status, flags, skin, fresh, complete, onMore, onShow, current }) {
+  /** @type {{ current: HTMLOListElement | null }} */
+  const list = useRef(null);
+  const stays = useRef(true);
+  const first = notes[0]?.number;
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const el = list.current;
+    if (!el) return;
+    // New lines keep the end in view; older ones keep what was being read.
+    if (stays.current) el.scrollTop = el.scrollHeight;
+    else el.scrollTop += el.scrollHeight - height.current;
+    height.current = el.scrollHeight;
+  }, [notes.length, first]);
+  // Citations grow when the rulebook arrives: the end stays the end.
+  useLayoutEffect(() => { const el = list.current; if (el && stays.current) el.scrollTop = el.scrollHeight; });
+  const head = headRule(game, notes, status);
+  const news = new Set(fresh);
+  const rows = useMemo(() => notes.map((note, i) => {
+    const { picture } = note;
+    if (note.rule === head && !picture.places.length && !picture.dice.length) return html`<li key=${note.number + '.' + i} class="turnhead">
+      ${note.text.replace(/\.$/, '')}</li>`;
+    const now = current != null ? note.number === current : news.has(note);
+    const inside = html`${note.text}${picture.dice.length > 0 && html` <span class="mini">
+      ${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span>`}`;
+    return html`<li key=${note.number + '.' + i} class=${`${picture.side == null ? '' : flagClass(flags[picture.side])}${now ? ' now' : ''}`}>
+      <span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${picture.places.length
+      ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>` : html`<span class="line">${inside}</span>`}</li>`;
+  }), [notes, head, fresh, current, skin]);
+  return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => { const el = event.currentTarget; stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40; height.current = el.scrollHeight; }}>
+    ${!complete && notes.length > 0 && onMore && html`<li class="more"><button type="button" class="btn bare" onClick=${onMore}>
+      ${t('older')}</button></li>`}${rows}</ol>`;
+}
+
+/** @param {{ session: import('./session.js').Session }} props */
+export function Chat({ session }) {
+  const [text, setText] = useState('');
+  /** @type {{ current: HTMLElement | null }} */
+  const end = useRef(null);
+  const said = session.sheet?.chat ?? [];
+  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [said.length]);
+  /** @param {Event} event */
+  const send = event => {
+    event.preventDefault();
+    if (text.trim()) session.chat(text.trim());
+    setText('');
+  };
+  return html`<div class="chat"><ul aria-live="polite">
+    ${said.map((one, i) => html`<li key=${i} class=${flagClass(one.seat == null ? null : session.sheet?.seats[one.seat]?.flag)}><b>
+    ${one.name || (one.seat == null ? t('spectator') : session.sheet?.seats[one.seat]?.side)}</b> ${one.text}</li>`)}
+    <li ref=${end} class="end" aria-hidden="true"></li></ul>
+    <form onSubmit=${send}><label class="sr" for="say">${t('say')}</label>
+      <input id="say" autocomplete="off" maxlength="500" placeholder=${t('say')} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+      <button class="btn" disabled=${!text.trim()}>${t('send')}</button></form></div>`;
+}
+
+/**
+ * @param {{ session: import('./session.js').Session, skin: any, onShow: (note: Note) => void, onReplay: () => void, proof: any }} props
+ */
+export function Journal({ session, skin, onShow, onReplay, proof }) {
+  const [tab, setTab] = useState(/** @type {'log' | 'chat'} */ ('log'));
+  const { sheet, about } = session;
+  const unread = useRef(sheet?.chat.length ?? 0);
+  if (tab === 'chat') unread.current = sheet?.chat.length ?? 0;
+  const talk = sheet && (sheet.seats.filter(seat => seat.kind === 'person').length > 1 || sheet.chat.length > 0) && session.mode === 'remote';
+  const news = (sheet?.chat.length ?? 0) - unread.current;
+  if (!sheet || !about) return null;
+  return html`<aside class="log" aria-label=${t('journal')}><header><h2>
+    <button type="button" class=${tab === 'log' ? 'on' : ''} aria-pressed=${tab === 'log'} onClick=${() => setTab('log')}>${t('journal')}</button>
+      ${talk && html`<button type="button" class=${tab === 'chat' ? 'on' : ''} aria-pressed=${tab === 'chat'} onClick=${() => setTab('chat')}>
+        ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`}</h2>${proof}</header>
+    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} />` : html`<${Chat} session=${session} />`}
+    <p class="sr" aria-live="polite">${session.fresh.at(-1)?.text}</p>
+    <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.link === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}
+      <button type="button" class="btn bare" onClick=${onReplay}><${Ico} id="i-eye" />${t('replay')}</button></footer></aside>`;
+}

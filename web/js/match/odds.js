@@ -1,0 +1,91 @@
+// What may come of a decision, before it is taken: one bar an outcome, the fatal one red, the rule.
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
+import { t, percent } from '../words.js';
+import { settle } from '../parts.js';
+import { Cite } from '../rules/gist.js';
+import { split } from './offers.js';
+
+/**
+ * @typedef {import('../../types').Odds} OddsAbout
+ * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('../../types').Case} Case
+ * @typedef {{ label: string, probability: number, fatal: boolean }} Bar
+ */
+
+/** Bars shown of one list. */
+const MOST = 7;
+
+/**
+ * Few cases are shown as they are. Many (losses × flags × tokens) are summed over what comes after the first comma of
+ * their label. An outcome worded unlike the others ("unit destroyed" among "losses 0, 1, 2") is the decisive one.
+ * @param {Case[]} cases @returns {Bar[]}
+ */
+export function bars(cases) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  const many = cases.length > MOST;
+  for (const { label, probability } of cases) {
+    const name = many ? label.split(/, /)[0] : label;
+    sums.set(name, (sums.get(name) ?? 0) + probability);
+  }
+  let list = [...sums].map(([label, probability]) => ({ label, probability, fatal: false }));
+  if (list.length > MOST) {
+    const kept = new Set([...list].sort((a, b) => b.probability - a.probability).slice(0, MOST - 1));
+    const rest = list.filter(bar => !kept.has(bar)).reduce((sum, bar) => sum + bar.probability, 0);
+    list = [...list.filter(bar => kept.has(bar)), { label: t('others'), probability: rest, fatal: false }];
+  }
+  /** @param {string} label */
+  const shape = label => label.replace(/\d+/g, '#');
+  /** @type {Map<string, number>} */
+  const shapes = new Map();
+  for (const { label } of list) shapes.set(shape(label), (shapes.get(shape(label)) ?? 0) + 1);
+  const usual = Math.max(...shapes.values());
+  if (usual > 1) for (const bar of list) bar.fatal = shapes.get(shape(bar.label)) === 1 && bar.label !== t('others');
+  return list;
+}
+
+/** @param {{ list: Bar[] }} props */
+const Bars = ({ list }) => html`<dl class="bars">${list.map(({ label, probability, fatal }) => html`<dt>${label}</dt>
+  <dd><svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true"><rect class="all" width="100" height="12" />
+    <rect class=${fatal ? 'v kill' : 'v'} width=${Math.max(0.6, 100 * probability)} height="12" /></svg></dd>
+  <dd class="n">${percent(probability)}</dd>`)}</dl>`;
+
+/** "Unité détruite : 12,5 %" with its figure set apart. @param {{ text: string, first: boolean }} props */
+function Sum({ text, first }) {
+  const found = /^(.*?)\s*:\s*(\S.*)$/.exec(text);
+  return found ? html`<span>${found[1]} <b class=${first ? '' : 'mild'}>${found[2]}</b></span>` : html`<span>${text}</span>`;
+}
+
+/** @param {{ offer: Offer, odds: OddsAbout, game: string }} props */
+export function OddsBody({ offer, odds, game }) {
+  const [title, aside] = split(offer.label);
+  const [head, ...rest] = /\d/.test(odds.summary[0] ?? '') && !/:/.test(odds.summary[0] ?? '') ? odds.summary : ['', ...odds.summary];
+  return html`<h3>${title} ${head && html`<small>${head}</small>`}</h3>
+    <p class="how">${aside}${aside && ' '}${odds.basis === 'exact' ? '' : t('imagined', { n: odds.basis.imagined })}</p>
+    <${Bars} list=${bars(odds.cases)} />
+    ${(odds.beside ?? []).slice(0, 3).map(more => html`<p class="beside">${more.what}</p><${Bars} list=${bars(more.cases).slice(0, 4)} />`)}
+    <p class="sum">${rest.map((text, i) => html`<${Sum} text=${text} first=${i === 0} />`)}<${Cite} game=${game} rule=${offer.rule} /></p>`;
+}
+
+/**
+ * The popover beside what is pointed at. With `onDo` it has the button, for fingers and for things done in one press.
+ * @param {{ offer: Offer, session: import('./session.js').Session, at: { x: number, y: number }, onDo?: () => void, onClose?: () => void }} props
+ */
+export function OddsPopover({ offer, session, at, onDo, onClose }) {
+  const [odds, setOdds] = useState(/** @type {OddsAbout | null} */ (null));
+  /** @type {{ current: HTMLElement | null }} */
+  const box = useRef(null);
+  useEffect(() => {
+    let stale = false;
+    setOdds(null);
+    // A pointer on its way over the board asks nothing.
+    const timer = setTimeout(() => session.odds(offer.decision).then(found => { if (!stale) setOdds(found ?? null); }), onDo ? 0 : 130);
+    return () => { stale = true; clearTimeout(timer); };
+  }, [offer.decision, session.sheet?.number]);
+  useLayoutEffect(() => settle(box, at.x, at.y, 34), [odds, at.x, at.y]);
+  if (!odds) return null;
+  return html`<section ref=${box} class=${onDo ? 'odds doing' : 'odds'} role=${onDo ? 'dialog' : 'status'} aria-label=${t('odds-of', { what: offer.label })}>
+    <${OddsBody} offer=${offer} odds=${odds} game=${session.about?.game ?? ''} />
+    ${onDo && html`<div class="acts"><button type="button" class="btn" onClick=${onClose}>${t('let-go')}</button>
+      <button type="button" class="btn go" onClick=${onDo}>${t('do-it')}</button></div>`}</section>`;
+}

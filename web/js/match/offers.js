@@ -1,0 +1,93 @@
+// What can be done, sorted by what one points at. The same offers feed the board, the hand, the prompt and the list.
+
+/**
+ * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('../../types').Table} Table
+ * @typedef {import('../../types').Scene} Scene
+ * @typedef {import('../../types').Piece} Piece
+ * @typedef {import('../../types').PoolLine} PoolLine
+ * @typedef {{ bySubject: Map<string, Offer[]>, free: Offer[], pieces: Map<string, Piece>, lines: Map<string, PoolLine>, standing: Map<string, Piece[]>, names: Map<string, string>, cards: Map<string, import('../../types').CardFace> }} Index
+ * @typedef {{ subjects: string[], counts: Record<string, number> }} Selection
+ */
+
+/** @param {Scene} scene @param {Table} table @returns {Index} */
+export function index(scene, table) {
+  /** @type {Map<string, Piece>} */ const pieces = new Map();
+  /** @type {Map<string, Piece[]>} */ const standing = new Map();
+  for (const piece of table.pieces) {
+    pieces.set(piece.id, piece);
+    const there = standing.get(piece.place);
+    if (there) there.push(piece); else standing.set(piece.place, [piece]);
+  }
+  const cards = new Map(scene.cards.map(card => [card.id, card]));
+  const names = new Map(scene.board.places.map(place => [place.id, place.name]));
+  /** @type {Map<string, PoolLine>} */ const lines = new Map();
+  const things = new Set([...names.keys(), ...pieces.keys()]);
+  for (const hand of table.hands) for (const card of hand.cards ?? []) things.add(card);
+  // Piles and pools lie in the margin: what is done with them is a button of the prompt as well.
+  const margin = new Set([...table.piles, ...table.pools].map(pile => pile.id));
+  for (const pool of table.pools) {
+    for (const line of pool.holds ?? []) if (line.id) { things.add(line.id); lines.set(line.id, line); }
+  }
+  /** @type {Map<string, Offer[]>} */ const bySubject = new Map();
+  /** @type {Offer[]} */ const free = [];
+  for (const offer of table.prompt.offers) {
+    // A subject that is nowhere on the table ("button") is no thing to point at: its offers are buttons.
+    if (offer.subject == null || !things.has(offer.subject)) free.push(offer);
+    if (offer.subject == null || (!things.has(offer.subject) && !margin.has(offer.subject))) continue;
+    const there = bySubject.get(offer.subject);
+    if (there) there.push(offer); else bySubject.set(offer.subject, [offer]);
+  }
+  return { bySubject, free, pieces, lines, standing, names, cards };
+}
+
+/** What a subject or target is called. @param {Index} index @param {string} id */
+export function nameOf({ pieces, lines, names, cards }, id) {
+  const piece = pieces.get(id);
+  const card = cards.get(id);
+  if (card) return card.title;
+  if (piece) return names.has(piece.place) && piece.place !== piece.name ? `${piece.name}, ${names.get(piece.place)}` : piece.name;
+  return names.get(id) ?? lines.get(id)?.name ?? id;
+}
+
+/** How many things a subject stands for. @param {Index} index @param {string} id */
+export const countOf = ({ pieces, lines }, id) => pieces.get(id)?.count ?? lines.get(id)?.count ?? 1;
+
+/** The subjects that a press on this thing means: itself, or what stands there. @param {Index} index @param {string} id @returns {string[]} */
+export function subjectsAt({ bySubject, standing, pieces }, id) {
+  if (bySubject.has(id)) return [id];
+  const there = (standing.get(id) ?? []).map(piece => piece.id).filter(piece => bySubject.has(piece));
+  if (there.length) return there;
+  const place = pieces.get(id)?.place;
+  return place && bySubject.has(place) ? [place] : [];
+}
+
+/**
+ * Where the selected things can go, and what that means. A place with an enemy on it is a fight; several verbs to one
+ * place are both.
+ * @param {Index} index @param {Selection | null} selection @param {number | null} seat
+ * @returns {Map<string, { kind: 'go' | 'fight' | 'both', offers: Offer[] }>}
+ */
+export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
+  /** @type {Map<string, { kind: 'go' | 'fight' | 'both', offers: Offer[] }>} */
+  const targets = new Map();
+  for (const subject of selection?.subjects ?? []) {
+    for (const offer of bySubject.get(subject) ?? []) {
+      if (offer.target == null) continue;
+      const known = targets.get(offer.target);
+      if (known) { known.offers.push(offer); continue; }
+      const there = standing.get(offer.target) ?? (pieces.has(offer.target) ? [/** @type {Piece} */ (pieces.get(offer.target))] : []);
+      targets.set(offer.target, { kind: there.some(piece => piece.side !== seat) ? 'fight' : 'go', offers: [offer] });
+    }
+  }
+  if ((selection?.subjects.length ?? 0) === 1) for (const target of targets.values()) if (new Set(target.offers.map(offer => offer.verb)).size > 1) target.kind = 'both';
+  return targets;
+}
+
+/** "Fin de la mobilisation (2 tuiles …)": what it does, and what should be known of it. @param {string} label @returns {[string, string]} */
+export function split(label) {
+  const long = / — (.+)$/.exec(label);
+  if (long) return [label.slice(0, long.index), long[1]];
+  const aside = / \((.{18,})\)$/.exec(label);
+  return aside ? [label.slice(0, aside.index), aside[1]] : [label, ''];
+}

@@ -1,0 +1,52 @@
+// How each game is drawn. A game without a skin of its own is drawn plainly and completely.
+import { html } from '../../vendor/preact.js';
+import { symbol } from '../board/pieces.js';
+import { grandeGuerre } from './grande-guerre.js';
+import { attrition } from './attrition.js';
+import { plain } from './plain.js';
+
+/** @typedef {import('../../types.js').Scene} Scene */
+/** @typedef {import('../../types.js').Table} Table */
+/** @typedef {import('../../types.js').Place} Place */
+/** @typedef {import('../../types.js').Path} Path */
+/** @typedef {import('../../types.js').PieceKind} PieceKind */
+/** @typedef {import('../../types.js').Marker} Marker */
+/** @typedef {import('../../types.js').Die} Die */
+/** @typedef {import('../board/geometry.js').Point} Point */
+/** @typedef {{ symbol: string, wide?: boolean, low?: boolean }} Art a symbol of the sprite; wide ones are 48 by 32 */
+/** @typedef {{ symbol: string | null, slot: 'done' | 'order' | 'left' | 'right', state?: string, red?: boolean }} Mark */
+/** @typedef {'wood' | 'hill' | 'house' | 'fortified' | 'ruin' | 'church' | 'trench' | 'crater' | 'mine' | 'bunker' | 'water' | 'lane' | 'open' | 'plain'} Painter */
+/**
+ * @typedef {object} Skin
+ * @property {string} id
+ * @property {'figure' | 'tile'} counter which counter its pieces are
+ * @property {(flag: string | null, side: number | null) => string} flag the class that sets the inks of a nation
+ * @property {(flag: string | null, side: number | null) => boolean} cut whether its counters have cut corners
+ * @property {(art: string, flag: string | null) => Art | null} art
+ * @property {(kind: PieceKind) => number | null} hit the number printed on a tile
+ * @property {(with_: Marker) => string | null} badge the symbol of what goes with a piece
+ * @property {(mark: Marker) => Mark} mark
+ * @property {(flag: string) => string} medal
+ * @property {(die: Die) => string | null} face the symbol of a side of a die
+ * @property {(kind: string, place: Place) => Painter} ground
+ * @property {(marker: Marker) => Painter | null} turned what a marker makes of the ground under it
+ * @property {(marker: Marker) => { symbol: string | null, red?: boolean } | null} sign the badge of a marker on a region; null where it is drawn another way
+ * @property {boolean} flatHexes
+ * @property {[number, number] | null} sheet how wide and high the sheet of a region board is
+ * @property {((scene: Scene) => string) | null} backdrop what lies under the regions, as SVG text
+ * @property {(path: Path) => Point[]} route where a path goes between its ends
+ * @property {(place: Place, scene: Scene, table: Table) => string | null} entry when a neutral place comes in
+ * @property {() => any} Emblem a scrap of its board
+ * @property {string} seal the symbol on its card
+ */
+
+/** @type {Record<string, Skin>} */
+const skins = { 'grande-guerre': grandeGuerre, attrition };
+/** @param {string} game @returns {Skin} */
+export const skinOf = game => skins[game] ?? plain;
+
+/** One die as it lies. @param {{ die: Die, skin?: Skin, state?: string }} p */
+export function DieFace({ die, skin = plain, state = '' }) {
+  const id = skin.face(die);
+  return html`<span class=${`die ${state}`} role="img" aria-label=${die.name} title=${die.name}>${id ? html`<svg aria-hidden="true"><use href=${symbol(id)} /></svg>` : html`<b>${die.face}</b>`}</span>`;
+}
