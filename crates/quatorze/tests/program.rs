@@ -14,28 +14,22 @@ use common::{
 };
 
 #[test]
-fn without_a_command_it_says_what_there_is_and_how_to_go_on() {
-    let french = run(&[]).ok();
-    assert!(french.contains(&format!("quatorze play {}", game_id())), "{french}");
-    assert!(french.contains("Pour commencer"), "{french}");
-    assert!(english(&[]).ok().contains("To begin"));
-}
-
-#[test]
 fn the_environment_chooses_the_language_and_the_flag_overrides_it() {
     let asked = |variable: &str, args: &[&str]| {
-        let output = program(args).env("LC_ALL", variable).output().unwrap();
-        String::from_utf8(output.stdout).unwrap()
+        let output = program(args).args(["play", "chess"]).env("LC_ALL", variable).output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
     };
-    assert!(asked("en_GB.UTF-8", &[]).contains("To begin"));
-    assert!(asked("C", &[]).contains("Pour commencer"));
-    assert!(asked("en_GB.UTF-8", &["--lang", "fr"]).contains("Pour commencer"));
+    assert!(asked("en_GB.UTF-8", &[]).contains("there is no game"));
+    assert!(asked("C", &[]).contains("il n’y a pas de jeu"));
+    assert!(asked("en_GB.UTF-8", &["--lang", "fr"]).contains("il n’y a pas de jeu"));
 }
 
 #[test]
 fn every_command_has_help() {
-    let commands =
-        ["games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "fit", "bench"];
+    let commands = [
+        "serve", "games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "fit",
+        "bench",
+    ];
     let all = run(&["--help"]).ok();
     for command in commands {
         assert!(all.contains(command), "{all}");
