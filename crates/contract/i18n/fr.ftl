@@ -33,9 +33,9 @@ pack-toml = { $message }
 
 setup-no-scenario = il n’y a pas de scénario « { $asked } » ; il y a : { $known }
 setup-no-option = il n’y a pas d’option « { $asked } » ; il y a : { $known }
-file-after-resigning = la partie a été abandonnée : rien ne peut suivre
+file-after-resigning = la partie a été abandonnée : rien ne peut suivre
 file-other-dice = la graine n’est pas faite du secret et des nombres de cette ligne
-file-position = ce n’est pas une position de ce jeu : { $why }
-dice-bad-number = un nombre secret compte 64 chiffres hexadécimaux en minuscules, contrairement à « { $found } »
-dice-three-parts = le secret de l’hôte et un nombre (ou « - ») par camp étaient attendus ici
-file-from = « from: » est suivi d’un nombre d’entrées et d’une position
+file-position = ce n’est pas une position de ce jeu : { $why }
+dice-bad-number = un nombre secret compte 64 chiffres hexadécimaux en minuscules, contrairement à « { $found } »
+dice-three-parts = le secret de l’hôte et un nombre (ou « - ») par camp étaient attendus ici
+file-from = « from: » est suivi d’un nombre d’entrées et d’une position

@@ -161,7 +161,7 @@ ui-play-reconstructed = { $count ->
     [one] Une donnée est reconstituée ; « quatorze games » dit laquelle.
    *[other] { $count } données sont reconstituées ; « quatorze games » en donne la liste.
 }
-ui-play-hint = Tapez un numéro pour décider, ? pour l’aide.
+ui-play-hint = Tapez un numéro pour décider, ? pour l’aide.
 ui-play-only = Une seule possibilité : { $label }
 ui-play-more = … encore { $count } : « suite », ou tapez une partie du texte cherché
 ui-play-no-more = Il n’y a pas de suite.
@@ -200,7 +200,7 @@ ui-play-help =
     chances N             ce qui peut advenir de la décision N
     pourquoi DÉCISION     pourquoi elle n’est pas permise, et quel article le dit
     pourquoi A [ B ]      pourquoi on ne peut rien faire de A, ou de A vers B : un lieu, une tuile des réserves…
-    réactions [ LAQUELLE ] à quels moments on vous demande si vous réagissez ; avec un nom, change cela
+    réactions [ LAQUELLE ] à quels moments on vous demande si vous réagissez ; avec un nom, change cela
     annuler               reprendre votre dernière décision
     sauver [ FICHIER ]    enregistrer la partie
     quitter               s’en aller
@@ -221,6 +221,6 @@ ui-law-not-shown = { $broken } ; la partie qui le montre n’a pas pu être ga
 ui-sentence = { $text }
 ui-serving = Quatorze est à l’adresse { $address }
 ui-serving-kept = Les parties sont gardées dans { $file }
-ui-serving-stop = Ctrl-C pour arrêter ; « quatorze help » dit ce que le programme sait faire d’autre. (English: quatorze --lang en)
-ui-port-taken = l’adresse { $address } est prise, peut-être par Quatorze lui-même : ouvrez-la, ou choisissez une autre porte avec --port (pas { $port })
-ui-no-data-folder = aucun dossier personnel où garder les parties : donnez un fichier avec --database
+ui-serving-stop = Ctrl-C pour arrêter ; « quatorze help » dit ce que le programme sait faire d’autre. (English: quatorze --lang en)
+ui-port-taken = l’adresse { $address } est prise, peut-être par Quatorze lui-même : ouvrez-la, ou choisissez une autre porte avec --port (pas { $port })
+ui-no-data-folder = aucun dossier personnel où garder les parties : donnez un fichier avec --database

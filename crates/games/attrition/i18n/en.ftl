@@ -546,3 +546,11 @@ mark-from-airfield = from the airfield
 about-tagline = All of Europe, 1914 to 1918
 about-scale = a region is a country
 about-length = 1 h 30, ten turns
+measure-land = From { $from } to { $to }: { $count ->
+    [one] one path
+   *[other] { $count } paths
+}, by land.
+measure-sea = From { $from } to { $to }: { $count ->
+    [one] one path
+   *[other] { $count } paths
+}, some of it by sea.

@@ -580,3 +580,11 @@ mark-from-airfield = de l’aérodrome
 about-tagline = L’Europe entière, de 1914 à 1918
 about-scale = une région, un pays
 about-length = 1 h 30, dix tours
+measure-land = De { $from } à { $to } : { $count ->
+    [one] un chemin
+   *[other] { $count } chemins
+}, par terre.
+measure-sea = De { $from } à { $to } : { $count ->
+    [one] un chemin
+   *[other] { $count } chemins
+}, en partie par mer.

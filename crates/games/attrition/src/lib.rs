@@ -36,7 +36,7 @@ mod war;
 
 use std::sync::LazyLock;
 
-use ::table::{Language, Offer, Picture, Scene, Table, Text};
+use ::table::{Language, Measure, Offer, Picture, Scene, Table, Text};
 use contract::{
     About, Choice, Dice, Journal, Line, Odds, Onlooker, Outcome, Refusal, Rulebook, Rules, Scored, Seat,
     Seats, Setup, SetupError,
@@ -244,6 +244,17 @@ impl Rules for Attrition {
 
     fn tell(&self, event: &Event) -> Text {
         self.tell_event(event)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = (position, onlooker);
+        self.map.measure(from, to)
     }
 
     fn picture(&self, event: &Event) -> Picture {

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use contract::{Bilingual, Pack, PackError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
-use table::{Reconstruction, Text};
+use table::{Measure, Reconstruction, Text};
 
+use crate::decision::Subject;
 use crate::tables::{Arm, CENTRAL, CLASSES, Class, ENTENTE, Nation};
 
 /// A region: a place in the list of [`Region::IDS`].
@@ -507,6 +508,42 @@ impl Map {
             return fault(text.len(), Text::key("map-missing-elite").with("tile", *missing));
         }
         Ok(())
+    }
+
+    /// The shortest way between two regions by paths of both kinds.
+    pub(crate) fn measure(&self, from: Subject, to: Subject) -> Option<Measure> {
+        let (Subject::Region(from), Subject::Region(to)) = (from, to) else { return None };
+        if from == to {
+            return None;
+        }
+        let mut before: [Option<Region>; REGIONS] = [None; REGIONS];
+        let (mut reached, mut edge) = (from.bit(), vec![from]);
+        while reached & to.bit() == 0 && !edge.is_empty() {
+            let mut next = Vec::new();
+            for region in edge {
+                for neighbour in each(self.paths_of_both_kinds[region.index()] & !reached) {
+                    reached |= neighbour.bit();
+                    before[neighbour.index()] = Some(region);
+                    next.push(neighbour);
+                }
+            }
+            edge = next;
+        }
+        let mut way = vec![to];
+        while let Some(region) = before[way[way.len() - 1].index()] {
+            way.push(region);
+        }
+        way.reverse();
+        let by_sea = way.windows(2).any(|step| self.land[step[0].index()] & step[1].bit() == 0);
+        let key = if by_sea { "measure-sea" } else { "measure-land" };
+        let distance = Text::key(key)
+            .with("from", self.name(from))
+            .with("to", self.name(to))
+            .with("count", way.len() - 1);
+        Some(Measure {
+            notes: vec![distance],
+            places: way.into_iter().map(|region| region.id().to_string()).collect(),
+        })
     }
 
     /// The name of a region.

@@ -4,10 +4,12 @@
 
 mod common;
 
+use attrition::Event;
 use attrition::map::{CAPITALS, REGIONS, Region, regions_of};
 use attrition::position::Phase;
 use attrition::tables::{Arm, CLASSES, Nation, year};
 use common::{CENTRAL, Desk, ENTENTE, names, region};
+use contract::{Onlooker, Rules, Seat};
 
 #[test]
 fn r2_1_1_the_map_has_27_regions() {
@@ -229,4 +231,28 @@ fn r2_9_there_are_44_tiles_of_the_central_powers_and_70_of_the_entente() {
 fn a_position_is_small_and_a_decision_fits_sixteen_bytes() {
     assert!(size_of::<attrition::Position>() <= 600, "{}", size_of::<attrition::Position>());
     assert!(size_of::<attrition::Decision>() <= 16, "{}", size_of::<attrition::Decision>());
+}
+
+#[test]
+fn the_ruler_finds_the_shortest_way_and_says_whether_it_crosses_the_sea() {
+    let desk = Desk::new("", "turn 1, central, mobilise");
+    let point = |id: &str| desk.game.point_at(id).unwrap();
+    let way = |from: &str, to: &str| {
+        let measure = desk.game.measure(&desk.position, Onlooker::Spectator, point(from), point(to));
+        measure.expect("both are regions").places
+    };
+    assert_eq!(way("Berlin", "Belgium"), ["Berlin", "Rhineland", "Belgium"]);
+    assert_eq!(way("London", "Paris"), ["London", "Paris"]);
+    assert!(
+        desk.game.measure(&desk.position, Onlooker::Spectator, point("Berlin"), point("Berlin")).is_none()
+    );
+}
+
+#[test]
+fn an_event_shows_where_it_happened_and_its_dice() {
+    let desk = Desk::new("", "turn 1, central, mobilise");
+    let rolled = desk.game.picture(&Event::Rolled { dice: [2, 0, 0, 0, 0, 1], hits: [2, 0] });
+    assert_eq!(rolled.dice.iter().map(|die| die.face.as_str()).collect::<Vec<_>>(), ["1", "1", "6"]);
+    let taken = desk.game.picture(&Event::Controlled { side: Seat::First, region: Region::RHINELAND });
+    assert_eq!((taken.side, taken.places), (Some(0), vec!["Rhineland".to_string()]));
 }

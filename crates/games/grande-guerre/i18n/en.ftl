@@ -1058,3 +1058,9 @@ box-all = all
 about-tagline = Trenches, cards and battle dice
 about-scale = the platoon, the trench
 about-length = 45 min, 34 scenarios
+measure-distance = From { $from } to { $to }: { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+}.
+measure-sees = The two hexes see each other.
+measure-blocked = The view is blocked.

@@ -1061,3 +1061,9 @@ box-all = toutes
 about-tagline = Tranchées, cartes et dés de bataille
 about-scale = la section, la tranchée
 about-length = 45 min, 34 scénarios
+measure-distance = De { $from } à { $to } : { $count ->
+    [one] un hex
+   *[other] { $count } hexes
+}.
+measure-sees = Les deux hexes se voient.
+measure-blocked = La vue est coupée.

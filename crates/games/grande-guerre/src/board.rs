@@ -237,6 +237,11 @@ impl Board {
         !self.along[a.index() * HEXES + b.index()].iter().any(|&(one, two)| blocks(one) && blocks(two))
     }
 
+    /// The hexes that the line between two passes through, those it only follows the edge of left out.
+    pub fn between(&self, a: Hex, b: Hex) -> Hexes {
+        self.through[a.index()][b.index()]
+    }
+
     /// Whether every hex passed between two lies in the set; along an edge one side is enough.
     pub fn only_over(&self, a: Hex, b: Hex, set: Hexes) -> bool {
         let inside = |hex: u8| set >> hex & 1 == 1;

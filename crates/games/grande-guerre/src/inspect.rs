@@ -1,6 +1,6 @@
 //! What can be said of a thing when somebody points at it: cover, reach, dice, prices, effects.
 
-use ::table::{Covered, Inspection, Overlay, Text};
+use ::table::{Covered, Inspection, Measure, Overlay, Text};
 use contract::{Onlooker, Seat};
 
 use crate::board::{BOARD, HEXES, Hex, each};
@@ -32,6 +32,26 @@ impl GrandeGuerre {
                 Inspection { notes, overlays: Vec::new() }
             }
         }
+    }
+
+    /// How far it is from hex to hex, and whether one sees the other: it is the same for both sides, and both ways.
+    pub(crate) fn measure_between(&self, p: &Position, from: Subject, to: Subject) -> Option<Measure> {
+        let (Subject::Hex(from), Subject::Hex(to)) = (from, to) else { return None };
+        if from.index() >= HEXES || to.index() >= HEXES || from == to {
+            return None;
+        }
+        let distance = Text::key("measure-distance")
+            .with("from", from.name())
+            .with("to", to.name())
+            .with("count", BOARD.distance(from, to));
+        let sight = if self.sees(p, from, to) { "measure-sees" } else { "measure-blocked" };
+        let between = each(BOARD.between(from, to)).filter(|hex| *hex != from && *hex != to);
+        let mut places: Vec<Hex> = std::iter::once(from).chain(between).chain([to]).collect();
+        places.sort_by_key(|hex| BOARD.distance(from, *hex));
+        Some(Measure {
+            notes: vec![distance, Text::key(sight)],
+            places: places.into_iter().map(|hex| hex.name().to_string()).collect(),
+        })
     }
 
     fn look_at_hex(&self, p: &Position, hex: Hex) -> Inspection {

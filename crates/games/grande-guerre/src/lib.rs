@@ -46,7 +46,7 @@ mod words;
 
 use std::sync::LazyLock;
 
-use ::table::{Inspection, Language, Offer, Picture, Scene, Table, Text};
+use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
 use contract::{
     About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook,
     Rules, Scored, Seat, Seats, Setup, SetupError, Window,
@@ -379,6 +379,17 @@ impl Rules for GrandeGuerre {
 
     fn tell(&self, event: &Event) -> Text {
         self.tell_event(event)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = onlooker;
+        self.measure_between(position, from, to)
     }
 
     fn picture(&self, event: &Event) -> Picture {

@@ -7,8 +7,8 @@ mod common;
 use contract::{Dice, Journal, Onlooker, Rules, Seat};
 use grande_guerre::board::HEXES;
 use grande_guerre::position::mark;
-use grande_guerre::{GrandeGuerre, Position};
-use table::{Board, Language, Overlay, Table, Text, Words};
+use grande_guerre::{Event, GrandeGuerre, Position};
+use table::{Act, Board, Language, Overlay, Table, Text, Words};
 
 use common::{ALLIED, Desk, GERMAN, game, hex};
 
@@ -305,4 +305,30 @@ fn the_plain_drawing_can_be_read() {
     let page = table::draw(&desk.game.scene(), &table, &words());
     assert!(!page.contains('['), "{page}");
     assert!(page.lines().any(|line| line.starts_with("K ")), "{page}");
+}
+
+#[test]
+fn the_ruler_tells_distance_and_sight_the_same_both_ways() {
+    let desk = Desk::new("D4:..i. D6:..I. A1:..I.");
+    let point = |id: &str| desk.game.point_at(id).unwrap();
+    let measure = |from: &str, to: &str| {
+        desk.game.measure(&desk.p, Onlooker::Spectator, point(from), point(to)).expect("both are hexes")
+    };
+    let said = |from: &str, to: &str| measure(from, to).notes.iter().map(say).collect::<Vec<_>>();
+    assert_eq!(measure("D4", "D7").places, ["D4", "D5", "D6", "D7"]);
+    assert!(said("D4", "D7")[0].contains('3'), "{:?}", said("D4", "D7"));
+    assert_eq!(said("D4", "D7")[1], said("D7", "D4")[1]);
+    assert_ne!(said("D4", "D7")[1], said("D4", "G4")[1], "a unit stands between");
+    assert!(desk.game.measure(&desk.p, Onlooker::Spectator, point("D4"), point("D4")).is_none());
+    assert!(desk.game.measure(&desk.p, Onlooker::Spectator, point("button"), point("D4")).is_none());
+}
+
+#[test]
+fn an_event_shows_where_it_happened_and_its_dice() {
+    let desk = Desk::new("D4:..i. A1:..I.");
+    let moved = desk.game.picture(&Event::Moved { from: hex("D4"), to: hex("E4") });
+    assert_eq!((moved.places, moved.act), (vec!["D4".to_string(), "E4".to_string()], Some(Act::Moved)));
+    let fought = desk.game.picture(&Event::Fought { rolled: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
+    let faces: Vec<&str> = fought.dice.iter().map(|die| die.face.as_str()).collect();
+    assert_eq!(faces, ["soldier", "soldier", "burst"]);
 }
