@@ -25,10 +25,6 @@ const TAIL: u64 = 120;
 /// What one address may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Requests a second, in the long run.
-    pub requests: u32,
-    /// Requests at once.
-    pub burst: u32,
     /// Live connections at the same time.
     pub connections: usize,
     /// New matches an hour.
@@ -37,7 +33,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: 50, burst: 400, connections: 64, matches: 120 }
+        Limits { connections: 64, matches: 120 }
     }
 }
 

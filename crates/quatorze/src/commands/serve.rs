@@ -36,12 +36,6 @@ pub struct Args {
     /// How many computer players think at the same time [default: one less than there are cores]
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
-    /// Requests a second that one address may make in the long run
-    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
-    requests: u32,
-    /// Requests that one address may make at once
-    #[arg(long, value_name = "N", default_value_t = Limits::default().burst)]
-    burst: u32,
     /// Live connections that one address may have
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections: usize,
@@ -60,8 +54,6 @@ impl Default for Args {
             no_browser: false,
             pace: 400,
             thinkers: None,
-            requests: limits.requests,
-            burst: limits.burst,
             connections: limits.connections,
             matches: limits.matches,
         }
@@ -78,12 +70,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         address: SocketAddr::new(args.address, args.port),
         database: database.clone(),
         packs: context.packs_folder(),
-        limits: Limits {
-            requests: args.requests,
-            burst: args.burst,
-            connections: args.connections,
-            matches: args.matches,
-        },
+        limits: Limits { connections: args.connections, matches: args.matches },
         pace: Duration::from_millis(args.pace),
         thinkers: args.thinkers.unwrap_or_else(|| cores().saturating_sub(1).max(1)),
     };
