@@ -224,3 +224,4 @@ ui-serving-kept = Matches are kept in { $file }
 ui-serving-stop = Ctrl-C to stop; “quatorze help” says what else the program can do. (En français : quatorze --lang fr)
 ui-port-taken = the address { $address } is taken, perhaps by Quatorze itself: open it, or choose another port with --port (not { $port })
 ui-no-data-folder = no personal folder to keep matches in: give a file with --database
+ui-resigned = { $side }: resignation.

@@ -224,3 +224,4 @@ ui-serving-kept = Les parties sont gardées dans { $file }
 ui-serving-stop = Ctrl-C pour arrêter ; « quatorze help » dit ce que le programme sait faire d’autre. (English: quatorze --lang en)
 ui-port-taken = l’adresse { $address } est prise, peut-être par Quatorze lui-même : ouvrez-la, ou choisissez une autre porte avec --port (pas { $port })
 ui-no-data-folder = aucun dossier personnel où garder les parties : donnez un fichier avec --database
+ui-resigned = { $side } : abandon.

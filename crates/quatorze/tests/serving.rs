@@ -206,3 +206,20 @@ fn killed_in_the_middle_of_two_hundred_matches_it_has_every_accepted_entry_once(
         assert_eq!((status, sheet["number"].as_u64()), (200, Some(entries.len() as u64 - 1)));
     }
 }
+
+#[test]
+fn a_match_that_was_given_up_is_over_in_the_terminal_too() {
+    let folder = Folder::new("resigned");
+    let server = serve(&folder.0.join("matches.sqlite"), &[]);
+    let played = create(&server.address).expect("a match");
+    let path = format!("/api/matches/{}", played.id);
+    ask(&server.address, "POST", &format!("{path}/resign"), &played.token, &json!({ "as": 0 }))
+        .expect("it answers");
+    let file = ask(&server.address, "GET", &format!("{path}/file"), &played.token, &json!({}));
+    let (_, file) = file.expect("it answers");
+    let kept = folder.0.join("resigned.match");
+    std::fs::write(&kept, file.as_str().expect("a text")).expect("it is written");
+    let kept = kept.to_str().expect("a path");
+    assert!(common::run(&["replay", kept]).ok().contains("abandon"));
+    assert_eq!(common::run(&["replay", kept, "--json"]).json()["outcome"], "entente");
+}

@@ -356,7 +356,6 @@ impl Hall {
             pending: state.next().is_some(),
             undo_from: room.undo_from(),
         };
-        let number = step.entry.number;
         if let Err(error) = self.archive.append(&live.id, &step).await {
             state.lost = true;
             self.forget(&live.id);
@@ -364,7 +363,7 @@ impl Hall {
         }
         self.counts.entries.fetch_add(1, Ordering::Relaxed);
         state.changed = at;
-        state.take_in(number, done.back_to, done.notes);
+        state.take_in(done.back_to, done.notes);
         let _ = live.news.send(News::Changed);
         Ok(())
     }
@@ -465,13 +464,12 @@ impl State {
     }
 
     fn remember(&mut self, entry: &Entry) {
-        let back =
-            ["undo ", "takeback "].iter().find_map(|word| entry.words.strip_prefix(word)?.parse().ok());
+        let back = room::back_to(&entry.words);
         let notes = serde_json::from_str(&entry.notes).unwrap_or_default();
-        self.take_in(entry.number, back, notes);
+        self.take_in(back, notes);
     }
 
-    fn take_in(&mut self, _number: u64, back_to: Option<u64>, notes: Vec<KeptNote>) {
+    fn take_in(&mut self, back_to: Option<u64>, notes: Vec<KeptNote>) {
         if let Some(entry) = back_to {
             self.notes.retain(|note| note.number < entry);
         }

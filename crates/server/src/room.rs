@@ -53,6 +53,11 @@ impl KeptNote {
     }
 }
 
+/// The entry that everything from was taken back to, if that is what these words of an entry do.
+pub fn back_to(words: &str) -> Option<u64> {
+    ["undo ", "takeback "].iter().find_map(|word| words.strip_prefix(word)?.parse().ok())
+}
+
 /// What an entry did, ready to be kept.
 #[derive(Clone, Debug)]
 pub struct Done {

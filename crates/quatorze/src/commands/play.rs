@@ -130,7 +130,7 @@ fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -
     let sides = G::about().sides;
     let names = loaded.map(|played| played.header().players.clone().map(|(_, name)| name));
     let is_computer = |name: &String| is_computer::<G>(name);
-    let over = loaded.is_some_and(|played| played.game().outcome(played.position()).is_some());
+    let over = loaded.is_some_and(|played| played.outcome().is_some());
     if args.side.is_none()
         && let Some(names) = names.as_ref().filter(|names| !over && names.iter().all(is_computer))
     {

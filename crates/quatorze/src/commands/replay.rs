@@ -93,6 +93,10 @@ impl Visit for Replay<'_> {
 /// How a match stands, in words.
 pub fn outcome_in_words<G: Rules>(played: &Match<G>, words: &Words) -> String {
     let game = played.game();
+    if let Some(seat) = played.resigned() {
+        let side = game.scene().sides[seat.index()].clone();
+        return words.say(&Text::key("ui-resigned").with("side", side));
+    }
     if let Some(text) = game.table(played.position(), Onlooker::Umpire).outcome {
         return words.say(&text);
     }
@@ -106,7 +110,7 @@ fn to_json<G: Rules>(replayed: &Match<G>, words: &Words, with_journal: bool) -> 
     let sides = G::about().sides;
     let players: serde_json::Map<String, Value> =
         header.players.iter().map(|(side, player)| (side.clone(), json!(player))).collect();
-    let outcome = game.outcome(replayed.position());
+    let outcome = replayed.outcome();
     let mut value = json!({
         "game": header.game,
         "scenario": header.scenario,

@@ -235,9 +235,7 @@ async fn last_own(
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64) + 1;
     let mut standing: Vec<(u64, u8, bool)> = Vec::new();
     for entry in hall.archive.entries(&live.id, first.max(number.saturating_sub(BACK)), number).await? {
-        let back = ["undo ", "takeback "]
-            .iter()
-            .find_map(|word| entry.words.strip_prefix(word)?.parse::<u64>().ok());
+        let back = room::back_to(&entry.words);
         match back {
             Some(back) => standing.retain(|(number, ..)| *number < back),
             None => standing.push((entry.number, entry.seat, entry.words.starts_with('~'))),

@@ -106,9 +106,7 @@ pub async fn journal(
         .await
         .map_err(|error| no(error.into()))?
     {
-        let back = ["undo ", "takeback "]
-            .iter()
-            .find_map(|word| entry.words.strip_prefix(word)?.parse::<u64>().ok());
+        let back = room::back_to(&entry.words);
         if let Some(back) = back {
             notes.retain(|note| note.number < back);
         }

@@ -5,7 +5,7 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
-use contract::{By, BySeat, Dice, Journal, Lister, Match, Onlooker, Rules, Seat, View};
+use contract::{By, BySeat, Dice, Journal, Lister, Match, Onlooker, Rules, Seat, Seats, View};
 use opponents::Player;
 use table::{Scene, Text, Words};
 
@@ -126,7 +126,10 @@ impl<'a, G: Rules> Session<'a, G> {
     pub fn run(mut self) -> Result<()> {
         self.greet()?;
         loop {
-            let awaited = self.played.game().to_decide(self.played.position());
+            let awaited = match self.played.outcome() {
+                Some(_) => Seats::NONE,
+                None => self.played.game().to_decide(self.played.position()),
+            };
             let mut waiting = awaited.iter();
             let Some(first) = waiting.next() else {
                 self.show_end()?;
