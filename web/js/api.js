@@ -13,7 +13,7 @@ export class Refused extends Error {
     this.status = status;
     this.problem = problem;
     /** The rule that forbids it. @type {string | null} */
-    this.rule = problem.section?.id ?? problem.rule ?? null;
+    this.rule = problem.section?.id ?? null;
   }
 }
 
@@ -33,7 +33,11 @@ async function call(method, path, { token, body, text, query } = {}) {
   if (text !== undefined) headers['content-type'] = 'text/plain; charset=utf-8';
   let answer;
   try {
-    answer = await fetch(`api/${path}?${asked}`, { method, headers, body: text ?? (body === undefined ? undefined : JSON.stringify(body)) });
+    answer = await fetch(`api/${path}?${asked}`, {
+      method,
+      headers,
+      body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
   } catch {
     throw new Refused(0, { error: '' });
   }
@@ -52,7 +56,9 @@ const e = encodeURIComponent;
 export const catalogue = () => call('GET', 'catalogue');
 /** @param {string} game @param {string} scenario @param {string[]} options @returns {Promise<import('../types').Preview>} */
 export const preview = (game, scenario, options) =>
-  call('GET', `games/${e(game)}/scenarios/${e(scenario)}`, { query: { options: options.length ? options.join(',') : null } });
+  call('GET', `games/${e(game)}/scenarios/${e(scenario)}`, {
+    query: { options: options.length ? options.join(',') : null },
+  });
 /** @param {string} game @returns {Promise<import('../types').RuleSection[]>} */
 export const rulebook = game => call('GET', `games/${e(game)}/rulebook`);
 /** @param {import('../types').NewMatch} match @param {string | null} [token] opens the match it goes on from @returns {Promise<import('../types').Created>} */
@@ -65,25 +71,43 @@ export const summaries = matches => call('POST', 'summaries', { body: { matches 
 /** One match, as the holder of a token (or of none) sees it. */
 export class Match {
   /** @param {string} id */
-  constructor(id) { this.id = id; }
+  constructor(id) {
+    this.id = id;
+  }
 
   /** @param {'GET' | 'POST' | 'PUT'} method @param {string} what @param {Parameters<typeof call>[2]} [how] */
-  ask(method, what, how) { return call(method, `matches/${e(this.id)}${what}`, how); }
+  ask(method, what, how) {
+    return call(method, `matches/${e(this.id)}${what}`, how);
+  }
 
   /** @param {string | null} token @returns {Promise<import('../types').MatchAbout>} */
-  about(token) { return this.ask('GET', '', { token }); }
+  about(token) {
+    return this.ask('GET', '', { token });
+  }
   /** @param {string | null} token @param {number | 'both' | null} as @returns {Promise<Sheet>} */
-  sheet(token, as) { return this.ask('GET', '/sheet', { token, query: { as } }); }
+  sheet(token, as) {
+    return this.ask('GET', '/sheet', { token, query: { as } });
+  }
   /** @param {string | null} token @param {number} n @param {number | 'both' | 'all' | null} as @returns {Promise<import('../types').Step>} */
-  step(token, n, as) { return this.ask('GET', `/steps/${n}`, { token, query: { as } }); }
+  step(token, n, as) {
+    return this.ask('GET', `/steps/${n}`, { token, query: { as } });
+  }
   /** @param {string | null} token @param {number} before @param {number | 'both' | null} as @returns {Promise<import('../types').Note[]>} */
-  journal(token, before, as) { return this.ask('GET', '/journal', { token, query: { before, as } }); }
+  journal(token, before, as) {
+    return this.ask('GET', '/journal', { token, query: { before, as } });
+  }
   /** Any of the questions and acts that are a POST. @param {string | null} token @param {string} act @param {unknown} [body] */
-  post(token, act, body) { return this.ask('POST', `/${act}`, { token, body: body ?? {} }); }
+  post(token, act, body) {
+    return this.ask('POST', `/${act}`, { token, body: body ?? {} });
+  }
   /** @param {string | null} token @param {Record<string, boolean>} orders @param {number} as @returns {Promise<Sheet>} */
-  standing(token, orders, as) { return this.ask('PUT', '/standing', { token, body: { orders, as } }); }
+  standing(token, orders, as) {
+    return this.ask('PUT', '/standing', { token, body: { orders, as } });
+  }
 
-  get file() { return `api/matches/${e(this.id)}/file`; }
+  get file() {
+    return `api/matches/${e(this.id)}/file`;
+  }
   get live() {
     const at = new URL(`api/matches/${e(this.id)}/live`, location.href.replace(/#.*$/, ''));
     at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -42,13 +42,20 @@ export function verify(match, dice) {
   for (const [seat, made] of Object.entries(numbersOf(match))) {
     if (dice.seats[Number(seat)] == null && numbers[Number(seat)] == null) continue;
     own = true;
-    if (numbers[Number(seat)]?.toLowerCase() !== made.number || dice.seats[Number(seat)]?.toLowerCase() !== made.commitment) faults.add('number');
+    if (
+      numbers[Number(seat)]?.toLowerCase() !== made.number ||
+      dice.seats[Number(seat)]?.toLowerCase() !== made.commitment
+    )
+      faults.add('number');
   }
   const parts = [new TextEncoder().encode('quatorze-seed'), fromHex(dice.secret)];
   for (const number of numbers) if (number) parts.push(fromHex(number));
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
-  for (const part of parts) { all.set(part, at); at += part.length; }
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
   if (toHex(sha256(all)) !== dice.seed.toLowerCase()) faults.add('seed');
   return { fair: faults.size === 0, own, faults: [...faults] };
 }

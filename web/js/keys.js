@@ -11,7 +11,9 @@ addEventListener('keydown', event => {
   // An open sheet has the keyboard to itself.
   if (document.querySelector('dialog[open]')) return;
   const at = /** @type {HTMLElement | null} */ (event.target);
-  const writes = at?.closest?.('input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]');
+  const writes = at?.closest?.(
+    'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]',
+  );
   if (writes && event.key !== 'Escape') return;
   // A focused control keeps the keys that operate it.
   const operates = at?.closest?.('button, a[href], summary, input, [role=button]');
@@ -28,7 +30,13 @@ addEventListener('keydown', event => {
 
 /** How one points: a finger has no hovering. @type {'mouse' | 'touch'} */
 export let pointer = matchMedia('(hover: none)').matches ? 'touch' : 'mouse';
-addEventListener('pointerdown', event => { pointer = event.pointerType === 'mouse' ? 'mouse' : 'touch'; }, true);
+addEventListener(
+  'pointerdown',
+  event => {
+    pointer = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+  },
+  true,
+);
 
 /** @param {Bindings} bindings */
 export function useKeys(bindings) {
@@ -36,6 +44,8 @@ export function useKeys(bindings) {
   now.current = bindings;
   useEffect(() => {
     layers.push(now);
-    return () => { layers.splice(layers.indexOf(now), 1); };
+    return () => {
+      layers.splice(layers.indexOf(now), 1);
+    };
   }, []);
 }

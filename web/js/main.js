@@ -13,11 +13,16 @@ function App() {
   const [route, setRoute] = useState(() => read(location.hash));
   const [, again] = useState(0);
   useEffect(() => {
-    const moved = () => { setRoute(read(location.hash)); };
+    const moved = () => {
+      setRoute(read(location.hash));
+    };
     const fresh = () => again(n => n + 1);
     addEventListener('hashchange', moved);
     addEventListener('quatorze:refresh', fresh);
-    return () => { removeEventListener('hashchange', moved); removeEventListener('quatorze:refresh', fresh); };
+    return () => {
+      removeEventListener('hashchange', moved);
+      removeEventListener('quatorze:refresh', fresh);
+    };
   }, []);
   const lang = language();
   return html`${route.page === 'home' && html`<${Home} lang=${lang} />`}

@@ -21,14 +21,25 @@ export function speak(lang) {
 }
 
 export const LanguageSwitch = () => html`<span class="lang" role="group" aria-label=${t('language')}>
-  ${(/** @type {const} */ (['fr', 'en'])).map(lang => html`<button type="button" key=${lang} lang=${lang} aria-pressed=${language() === lang}
-    title=${lang === 'fr' ? 'Français' : 'English'} onClick=${() => speak(lang)}>${lang.toUpperCase()}</button>`)}</span>`;
+  ${
+    /** @type {const} */ (['fr', 'en']).map(
+      lang => html`<button type="button" key=${lang} lang=${lang} aria-pressed=${language() === lang}
+    title=${lang === 'fr' ? 'Français' : 'English'} onClick=${() => speak(lang)}>${lang.toUpperCase()}</button>`,
+    )
+  }</span>`;
 
-export const Lamp = () => html`<button type="button" class="btn bare lamp" title=${t('lamp')} aria-pressed=${theme() === 'dark'}
-  onClick=${() => { switchLamp(); refresh(); }}><${Ico} id="i-lamp" /><span class="sr">${t('lamp')}</span></button>`;
+export const Lamp =
+  () => html`<button type="button" class="btn bare lamp" title=${t('lamp')} aria-pressed=${theme() === 'dark'}
+  onClick=${() => {
+    switchLamp();
+    refresh();
+  }}><${Ico} id="i-lamp" /><span class="sr">${t('lamp')}</span></button>`;
 
 /** @param {{ children?: any, where?: any, brand?: boolean }} props */
-export const Top = ({ children, where }) => html`<header class="top"><a class="brand" href=${to.home} aria-label=${t('to-home')}>Quator<b>z</b>e</a>
+export const Top = ({
+  children,
+  where,
+}) => html`<header class="top"><a class="brand" href=${to.home} aria-label=${t('to-home')}>Quator<b>z</b>e</a>
   ${where && html`<div class="where">${where}</div>`}
   <nav aria-label=${t('tools')}>${children}<${Lamp} /><${LanguageSwitch} /></nav></header>`;
 
@@ -36,9 +47,13 @@ export const Top = ({ children, where }) => html`<header class="top"><a class="b
 export function Dialog({ title, onClose, children, class: cls = '' }) {
   /** @type {{ current: HTMLDialogElement | null }} */
   const at = useRef(null);
-  useEffect(() => { if (at.current && !at.current.open) at.current.showModal(); }, []);
+  useEffect(() => {
+    if (at.current && !at.current.open) at.current.showModal();
+  }, []);
   return html`<dialog ref=${at} class=${'sheet ' + cls} onClose=${onClose} onCancel=${onClose}
-    onClick=${(/** @type {MouseEvent} */ event) => { if (event.target === at.current) onClose(); }}>
+    onClick=${(/** @type {MouseEvent} */ event) => {
+      if (event.target === at.current) onClose();
+    }}>
     <div class="inner"><header><h2>${title}</h2><button type="button" class="btn bare close" onClick=${onClose}><${Ico} id="i-close" /><span class="sr">
       ${t('close')}</span></button></header>${children}</div></dialog>`;
 }
@@ -49,7 +64,12 @@ export function CopyLink({ text, label }) {
   /** @type {{ current: HTMLInputElement | null }} */
   const field = useRef(null);
   const copy = async () => {
-    try { await navigator.clipboard.writeText(text); } catch { field.current?.select(); document.execCommand?.('copy'); }
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      field.current?.select();
+      document.execCommand?.('copy');
+    }
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
@@ -63,7 +83,9 @@ export function useDismiss(at, close) {
   useKeys({ Escape: close });
   useEffect(() => {
     /** @param {Event} event */
-    const press = event => { if (at.current && !at.current.contains(/** @type {Node} */ (event.target))) close(); };
+    const press = event => {
+      if (at.current && !at.current.contains(/** @type {Node} */ (event.target))) close();
+    };
     addEventListener('pointerdown', press, true);
     return () => removeEventListener('pointerdown', press, true);
   }, []);
@@ -87,9 +109,14 @@ export function ago(when) {
   const seconds = (new Date(when).getTime() - Date.now()) / 1000;
   if (!Number.isFinite(seconds)) return '';
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
-  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([['day', 86400], ['hour', 3600], ['minute', 60]])) {
+  for (const [unit, size] of /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ])) {
     if (Math.abs(seconds) >= size) {
-      if (unit === 'day' && Math.abs(seconds) > 6 * size) return new Date(when).toLocaleDateString(language(), { day: 'numeric', month: 'long' });
+      if (unit === 'day' && Math.abs(seconds) > 6 * size)
+        return new Date(when).toLocaleDateString(language(), { day: 'numeric', month: 'long' });
       return format.format(Math.round(seconds / size), unit);
     }
   }

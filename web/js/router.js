@@ -9,7 +9,10 @@
 
 /** @param {string} hash @returns {Route} */
 export function read(hash) {
-  const [room, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decode);
+  const [room, ...rest] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode);
   if (room === 'g' && rest[0]) return { page: 'game', game: rest[0] };
   if (room === 'rules' && rest[0]) return { page: 'rules', game: rest[0], section: rest.slice(1).join('/') || null };
   if (room === 'm' && rest[0]) {
@@ -23,7 +26,11 @@ export function read(hash) {
 
 /** @param {string} part */
 function decode(part) {
-  try { return decodeURIComponent(part); } catch { return part; }
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 const e = encodeURIComponent;
 
@@ -42,5 +49,8 @@ export const whole = link => location.href.replace(/#.*$/, '') + link;
 
 /** @param {string} link @param {boolean} [instead] replaces the present page in the history */
 export function go(link, instead) {
-  if (instead) { history.replaceState(null, '', link); dispatchEvent(new HashChangeEvent('hashchange')); } else location.hash = link;
+  if (instead) {
+    history.replaceState(null, '', link);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  } else location.hash = link;
 }

@@ -34,16 +34,27 @@ export function sha256(bytes) {
   for (let at = 0; at < padded.length; at += 64) {
     for (let i = 0; i < 16; i++) w[i] = view.getInt32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
-      const a = w[i - 15], b = w[i - 2];
-      w[i] = (w[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0;
+      const a = w[i - 15],
+        b = w[i - 2];
+      w[i] =
+        (w[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))) | 0;
     }
     let [a, b, c, d, e, f, g, h] = state;
     for (let i = 0; i < 64; i++) {
       const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      h = g; g = f; f = e; e = (d + one) | 0; d = c; c = b; b = a; a = (one + two) | 0;
+      h = g;
+      g = f;
+      f = e;
+      e = (d + one) | 0;
+      d = c;
+      c = b;
+      b = a;
+      a = (one + two) | 0;
     }
-    [a, b, c, d, e, f, g, h].forEach((x, i) => { state[i] = (state[i] + x) | 0; });
+    [a, b, c, d, e, f, g, h].forEach((x, i) => {
+      state[i] = (state[i] + x) | 0;
+    });
   }
   const out = new DataView(new ArrayBuffer(32));
   state.forEach((x, i) => out.setInt32(4 * i, x));

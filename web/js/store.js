@@ -22,7 +22,11 @@ function get(key, otherwise) {
 function set(key, value) {
   const text = JSON.stringify(value);
   memory.set(key, text);
-  try { localStorage.setItem('quatorze.' + key, text); } catch { /* kept for this visit only */ }
+  try {
+    localStorage.setItem('quatorze.' + key, text);
+  } catch {
+    /* kept for this visit only */
+  }
 }
 
 /** @returns {Record<string, Kept>} */
@@ -48,7 +52,7 @@ export function keepSeats(id, tokens, game, mine) {
 /** The token to show oneself with. @param {string} id @returns {string | null} */
 export function ownToken(id) {
   const kept = matches()[id];
-  return kept ? (kept.mine == null ? null : kept.tokens[kept.mine]) ?? kept.tokens.find(Boolean) ?? null : null;
+  return kept ? ((kept.mine == null ? null : kept.tokens[kept.mine]) ?? kept.tokens.find(Boolean) ?? null) : null;
 }
 
 /** @param {string} id */
@@ -70,7 +74,12 @@ export function keepNumber(id, seat, made) {
 }
 
 /** @type {Settings} */
-const defaults = { lang: (navigator.languages?.[0] ?? 'fr').startsWith('fr') ? 'fr' : 'en', theme: 'system', motion: 'system', name: '' };
+const defaults = {
+  lang: (navigator.languages?.[0] ?? 'fr').startsWith('fr') ? 'fr' : 'en',
+  theme: 'system',
+  motion: 'system',
+  name: '',
+};
 
 /** @returns {Settings} */
 export const settings = () => ({ ...defaults, ...get('settings', /** @type {Partial<Settings>} */ ({})) });

@@ -25,12 +25,18 @@ const words = {
   copied: ['Copié', 'Copied'],
   loading: ['Un instant…', 'One moment…'],
   'just-now': ['à l’instant', 'just now'],
-  'no-server': ['Le serveur ne répond pas ; nouvel essai dans un instant.', 'The server does not answer; trying again in a moment.'],
+  'no-server': [
+    'Le serveur ne répond pas ; nouvel essai dans un instant.',
+    'The server does not answer; trying again in a moment.',
+  ],
   optional: ['facultatif', 'optional'],
   'name-optional': ['nom, facultatif', 'name, optional'],
   // home
   hero: ['{games} {n|jeu|jeux}, une table.', '{games} {n|game|games}, one table.'],
-  'hero-lead': ['La règle à portée de main, les chances avant de lancer le dé, l’adversaire que vous voulez.', 'The rules at hand, the odds before the dice, the opponent you like.'],
+  'hero-lead': [
+    'La règle à portée de main, les chances avant de lancer le dé, l’adversaire que vous voulez.',
+    'The rules at hand, the odds before the dice, the opponent you like.',
+  ],
   'new-match': ['Nouvelle partie', 'New match'],
   resume: ['Reprendre : {what}', 'Resume: {what}'],
   games: ['Les jeux', 'The games'],
@@ -48,17 +54,29 @@ const words = {
   'play-on': ['Jouer', 'Play'],
   waiting: ['En attente', 'Waiting'],
   forget: ['Oublier cette partie dans ce navigateur', 'Forget this match in this browser'],
-  'no-matches': ['Rien encore. Un clic sur « Jouer tout de suite » et la première partie commence contre le Sergent ; elle vous attendra ici.', 'Nothing yet. One click on “Play now” and the first match begins against the Sergeant; it will wait for you here.'],
+  'no-matches': [
+    'Rien encore. Un clic sur « Jouer tout de suite » et la première partie commence contre le Sergent ; elle vous attendra ici.',
+    'Nothing yet. One click on “Play now” and the first match begins against the Sergeant; it will wait for you here.',
+  ],
   import: ['Ouvrir un fichier de partie (ou le déposer sur la page)', 'Open a match file (or drop it on the page)'],
   'good-to-know': ['Bon à savoir', 'Good to know'],
   'know-maps': ['Cartes reconstituées.', 'Reconstructed maps.'],
-  'know-maps-text': ['Là où la règle ne dit pas tout, nous l’écrivons, et vous pouvez corriger.', 'Where the rulebook does not say, we say so, and you can correct it.'],
+  'know-maps-text': [
+    'Là où la règle ne dit pas tout, nous l’écrivons, et vous pouvez corriger.',
+    'Where the rulebook does not say, we say so, and you can correct it.',
+  ],
   'know-dice': ['Dés scellés.', 'Sealed dice.'],
-  'know-dice-text': ['L’empreinte est publiée au début, la graine à la fin ; votre navigateur y ajoute son propre nombre.', 'The seal is published first, the seed at the end; your browser adds a number of its own.'],
+  'know-dice-text': [
+    'L’empreinte est publiée au début, la graine à la fin ; votre navigateur y ajoute son propre nombre.',
+    'The seal is published first, the seed at the end; your browser adds a number of its own.',
+  ],
   'know-rules': ['Chaque refus cite sa règle.', 'Every refusal cites its rule.'],
   'know-rules-text': ['Touchez le § pour la lire.', 'Touch the § to read it.'],
   'know-kept': ['Rien ne se perd.', 'Nothing is lost.'],
-  'know-kept-text': ['Fermez l’onglet, revenez demain : ce que vous avez vu accepté est gardé.', 'Close the tab, come back tomorrow: what you saw accepted is kept.'],
+  'know-kept-text': [
+    'Fermez l’onglet, revenez demain : ce que vous avez vu accepté est gardé.',
+    'Close the tab, come back tomorrow: what you saw accepted is kept.',
+  ],
   'two-at-screen': ['Deux à l’écran', 'Two at one screen'],
   'two-handed': ['Seul, les deux camps', 'Alone, both sides'],
   watching: ['En spectateur', 'Watching'],
@@ -71,7 +89,10 @@ const words = {
   'with-computer': ['L’ordinateur', 'The computer'],
   'with-computer-text': ['On commence aussitôt.', 'Begins at once.'],
   'with-link': ['Quelqu’un, par lien', 'Someone, by link'],
-  'with-link-text': ['Vous envoyez un lien ; en direct ou quelques coups par jour.', 'You send a link; live or a few moves a day.'],
+  'with-link-text': [
+    'Vous envoyez un lien ; en direct ou quelques coups par jour.',
+    'You send a link; live or a few moves a day.',
+  ],
   'with-hot-seat': ['Deux à cet écran', 'Two at this screen'],
   'with-hot-seat-text': ['Un rideau cache les mains entre deux joueurs.', 'A curtain hides the hands between players.'],
   'with-two-handed': ['Seul, les deux camps', 'Alone, both sides'],
@@ -98,10 +119,19 @@ const words = {
   'sit-down': ['M’asseoir à la table', 'Sit down'],
   'not-yet': ['pas encore arrivé', 'not here yet'],
   seated: ['assis', 'seated'],
-  'share-lead': ['Le lien de l’adversaire ({side}). Qui l’a joue ce camp : envoyez-le à une seule personne.', 'Your opponent’s link ({side}). Whoever has it plays that side: send it to one person only.'],
+  'share-lead': [
+    'Le lien de l’adversaire ({side}). Qui l’a joue ce camp : envoyez-le à une seule personne.',
+    'Your opponent’s link ({side}). Whoever has it plays that side: send it to one person only.',
+  ],
   'spectator-lead': ['Pour regarder sans jouer :', 'To watch without playing:'],
-  'dice-how': ['Les dés naissent d’un nombre secret du serveur, dont voici l’empreinte, et d’un nombre de chaque joueur : personne ne peut les choisir, chacun peut les vérifier à la fin.', 'The dice come from a secret number of the server, sealed here, and one number of each player: nobody can choose them, everybody can check them at the end.'],
-  'dice-opening': ['Tous sont là : les nombres des joueurs s’ouvrent, les dés se scellent.', 'Everyone is here: the players’ numbers are opened, the dice are sealed.'],
+  'dice-how': [
+    'Les dés naissent d’un nombre secret du serveur, dont voici l’empreinte, et d’un nombre de chaque joueur : personne ne peut les choisir, chacun peut les vérifier à la fin.',
+    'The dice come from a secret number of the server, sealed here, and one number of each player: nobody can choose them, everybody can check them at the end.',
+  ],
+  'dice-opening': [
+    'Tous sont là : les nombres des joueurs s’ouvrent, les dés se scellent.',
+    'Everyone is here: the players’ numbers are opened, the dice are sealed.',
+  ],
   'dice-seal': ['Empreinte des dés', 'Seal of the dice'],
   // match
   'no-match': ['Partie introuvable', 'No such match'],
@@ -111,7 +141,10 @@ const words = {
   'rules-key': ['Règles (R)', 'Rules (R)'],
   'reconstructed-map': ['carte reconstituée', 'reconstructed map'],
   'reconstructed-title': ['Ce qui est reconstitué', 'What is reconstructed'],
-  'reconstructed-lead': ['Ces données ne sont pas dans le texte de la règle. Voici ce que nous avons mis, et pourquoi ; un paquet de données peut tout remplacer.', 'These data are not in the text of the rulebook. This is what we put, and why; a data pack can replace all of it.'],
+  'reconstructed-lead': [
+    'Ces données ne sont pas dans le texte de la règle. Voici ce que nous avons mis, et pourquoi ; un paquet de données peut tout remplacer.',
+    'These data are not in the text of the rulebook. This is what we put, and why; a data pack can replace all of it.',
+  ],
   'computer-level': ['Ordinateur, « {level} »', 'Computer, “{level}”'],
   'you-named': ['{name} (vous)', '{name} (you)'],
   you: ['Vous', 'You'],
@@ -147,8 +180,14 @@ const words = {
   'why-not': ['Pourquoi pas ?', 'Why not?'],
   'why-ask': ['Montrez une pièce, un lieu ou une carte.', 'Point at a piece, a place or a card.'],
   'why-key': ['Demander pourquoi une chose n’est pas permise (?)', 'Ask why a thing is not allowed (?)'],
-  'nothing-forbids': ['Aucune règle ne l’interdit : cela se peut maintenant.', 'No rule forbids it: it can be done now.'],
-  'nothing-there': ['Rien n’est à faire ici maintenant, et aucune règle ne l’interdit.', 'There is nothing to do here now, and no rule forbids it.'],
+  'nothing-forbids': [
+    'Aucune règle ne l’interdit : cela se peut maintenant.',
+    'No rule forbids it: it can be done now.',
+  ],
+  'nothing-there': [
+    'Rien n’est à faire ici maintenant, et aucune règle ne l’interdit.',
+    'There is nothing to do here now, and no rule forbids it.',
+  ],
   ruler: ['Règle graduée', 'Ruler'],
   'ruler-ask': ['Montrez deux lieux.', 'Point at two places.'],
   'ruler-key': ['Distance et vue entre deux lieux (M)', 'Distance and sight between two places (M)'],
@@ -159,7 +198,10 @@ const words = {
   'odds-of': ['Chances : {what}', 'Odds: {what}'],
   imagined: ['Estimé sur {n} tirages de ce que vous ignorez.', 'Estimated over {n} drawings of what you do not know.'],
   others: ['autres', 'others'],
-  stale: ['La position avait changé ; la voici à jour, rien n’a été joué.', 'The position had changed; here it is, nothing was played.'],
+  stale: [
+    'La position avait changé ; la voici à jour, rien n’a été joué.',
+    'The position had changed; here it is, nothing was played.',
+  ],
   stopped: ['{done} sur {all} : la suite n’est plus permise.', '{done} of {all}: the rest is no longer allowed.'],
   nudge: ['Faire signe', 'Nudge'],
   'nudge-sent': ['Signe envoyé', 'Nudged'],
@@ -186,16 +228,28 @@ const words = {
   // requests, end
   'take-back-ask': ['Demander à reprendre mon coup', 'Ask to take back my move'],
   'take-back-asks': ['{who} demande à reprendre son coup.', '{who} asks to take back a move.'],
-  'take-back-asked': ['Vous avez demandé à reprendre votre coup ; on attend la réponse.', 'You asked to take back your move; waiting for the answer.'],
+  'take-back-asked': [
+    'Vous avez demandé à reprendre votre coup ; on attend la réponse.',
+    'You asked to take back your move; waiting for the answer.',
+  ],
   'substitute-ask': ['Proposer que l’ordinateur remplace {who}', 'Propose that the computer replace {who}'],
   'substitute-claim': ['Faire remplacer {who}, absent', 'Have {who}, absent, replaced'],
-  'substitute-asks': ['{who} propose que l’ordinateur prenne votre place.', '{who} proposes that the computer take your seat.'],
-  'substitute-asked': ['Vous avez proposé un remplacement ; on attend la réponse.', 'You proposed a replacement; waiting for the answer.'],
+  'substitute-asks': [
+    '{who} propose que l’ordinateur prenne votre place.',
+    '{who} proposes that the computer take your seat.',
+  ],
+  'substitute-asked': [
+    'Vous avez proposé un remplacement ; on attend la réponse.',
+    'You proposed a replacement; waiting for the answer.',
+  ],
   agree: ['Accepter', 'Agree'],
   decline: ['Refuser', 'Decline'],
   resign: ['Abandonner', 'Resign'],
   'resign-title': ['Abandonner la partie ?', 'Resign the match?'],
-  'resign-lead': ['{side} : la partie est perdue et se termine aussitôt. On ne peut pas revenir dessus.', '{side}: the match is lost and ends at once. This cannot be undone.'],
+  'resign-lead': [
+    '{side} : la partie est perdue et se termine aussitôt. On ne peut pas revenir dessus.',
+    '{side}: the match is lost and ends at once. This cannot be undone.',
+  ],
   'keep-playing': ['Continuer', 'Keep playing'],
   'you-won': ['C’est votre victoire.', 'The victory is yours.'],
   file: ['Fichier de la partie', 'Match file'],
@@ -207,17 +261,26 @@ const words = {
   'copy-spectator': ['Copier le lien de spectateur', 'Copy the spectator’s link'],
   // standing orders
   standing: ['Quand me demander', 'When to ask me'],
-  'standing-lead': ['Aux moments non cochés, votre réponse est « rien » ; l’adversaire n’en sait rien.', 'At unticked moments your answer is “nothing”; your opponent cannot tell.'],
+  'standing-lead': [
+    'Aux moments non cochés, votre réponse est « rien » ; l’adversaire n’en sait rien.',
+    'At unticked moments your answer is “nothing”; your opponent cannot tell.',
+  ],
   'ask-always': ['Toujours demander', 'Always ask'],
   'ask-never': ['Rien jusqu’à mon tour', 'Nothing until my turn'],
   // one screen
-  'handover-ask': ['C’est à l’autre camp : {side}. Passez l’écran quand vous êtes prêt.', 'The other side is to play: {side}. Hand over when you are ready.'],
+  'handover-ask': [
+    'C’est à l’autre camp : {side}. Passez l’écran quand vous êtes prêt.',
+    'The other side is to play: {side}. Hand over when you are ready.',
+  ],
   handover: ['Passer l’écran : {side}', 'Hand over: {side}'],
   'react-ask': ['{side} : réagir ?', '{side}: react?'],
   'react-no': ['Non', 'No'],
   'react-yes': ['Montrer ma main', 'Show my hand'],
   'curtain-title': ['{side} : à vous', '{side}: your turn'],
-  'curtain-lead': ['{who}, asseyez-vous seul devant l’écran. Rien de votre main n’est encore affiché.', '{who}, sit down alone before the screen. Nothing of your hand is shown yet.'],
+  'curtain-lead': [
+    '{who}, asseyez-vous seul devant l’écran. Rien de votre main n’est encore affiché.',
+    '{who}, sit down alone before the screen. Nothing of your hand is shown yet.',
+  ],
   'i-am-here': ['Je suis là', 'I am here'],
   // replay
   step: ['Pas', 'Step'],
@@ -236,35 +299,73 @@ const words = {
   chapters: ['Chapitres', 'Chapters'],
   'n-found': ['{n} {n|section|sections}', '{n} {n|section|sections}'],
   'n-sections': ['{n} sections', '{n} sections'],
-  'own-words': ['La règle dite avec nos mots, section par section ; nos propres décisions, là où le texte se tait, sont signalées.', 'The rules in our own words, section by section; our own rulings, where the text is silent, are marked.'],
+  'own-words': [
+    'La règle dite avec nos mots, section par section ; nos propres décisions, là où le texte se tait, sont signalées.',
+    'The rules in our own words, section by section; our own rulings, where the text is silent, are marked.',
+  ],
   'nothing-found': ['Aucune section ne contient cela.', 'No section has this.'],
   ruling: ['décision de notre part', 'a ruling of ours'],
   'in-the-book': ['Lire dans la règle', 'Read in the book'],
   // keyboard
   keyboard: ['Clavier', 'Keyboard'],
-  'key-esc': ['Échap', 'Esc'], 'key-space': ['Espace', 'Space'],
-  'key-tab': ['Tab', 'Tab'], 'key-tab-does': ['passe de la question au plateau, à la main, au journal', 'walks prompt, board, hand, journal'],
-  'key-arrows': ['Flèches', 'Arrows'], 'key-arrows-does': ['de lieu en lieu sur le plateau', 'from place to place on the board'],
-  'key-enter': ['Entrée', 'Enter'], 'key-enter-does': ['fait, ou le bouton vert', 'does it, or the green button'],
-  'key-escape': ['Échap', 'Esc'], 'key-escape-does': ['lâche, ferme', 'lets go, closes'],
-  'key-n': ['N', 'N'], 'key-n-does': ['la chose suivante que l’on peut toucher', 'the next thing that can be touched'],
-  'key-u': ['U', 'U'], 'key-u-does': ['annule le dernier pas', 'undoes the last step'],
-  'key-r': ['R', 'R'], 'key-r-does': ['la règle', 'the rulebook'],
-  'key-m': ['M', 'M'], 'key-m-does': ['la règle graduée', 'the ruler'],
-  'key-why': ['?', '?'], 'key-why-does': ['pourquoi pas ?', 'why not?'],
-  'key-l': ['L', 'L'], 'key-l-does': ['la liste de toutes les décisions', 'the list of all decisions'],
+  'key-esc': ['Échap', 'Esc'],
+  'key-space': ['Espace', 'Space'],
+  'key-tab': ['Tab', 'Tab'],
+  'key-tab-does': ['passe de la question au plateau, à la main, au journal', 'walks prompt, board, hand, journal'],
+  'key-arrows': ['Flèches', 'Arrows'],
+  'key-arrows-does': ['de lieu en lieu sur le plateau', 'from place to place on the board'],
+  'key-enter': ['Entrée', 'Enter'],
+  'key-enter-does': ['fait, ou le bouton vert', 'does it, or the green button'],
+  'key-escape': ['Échap', 'Esc'],
+  'key-escape-does': ['lâche, ferme', 'lets go, closes'],
+  'key-n': ['N', 'N'],
+  'key-n-does': ['la chose suivante que l’on peut toucher', 'the next thing that can be touched'],
+  'key-u': ['U', 'U'],
+  'key-u-does': ['annule le dernier pas', 'undoes the last step'],
+  'key-r': ['R', 'R'],
+  'key-r-does': ['la règle', 'the rulebook'],
+  'key-m': ['M', 'M'],
+  'key-m-does': ['la règle graduée', 'the ruler'],
+  'key-why': ['?', '?'],
+  'key-why-does': ['pourquoi pas ?', 'why not?'],
+  'key-l': ['L', 'L'],
+  'key-l-does': ['la liste de toutes les décisions', 'the list of all decisions'],
 };
 
 /** Common verbs of decisions, as headings of the list. @type {Record<string, [fr: string, en: string]>} */
 const verbs = {
-  move: ['Déplacer', 'Move'], attack: ['Attaquer', 'Attack'], fight: ['Combattre', 'Fight'], play: ['Jouer une carte', 'Play a card'], use: ['Jouer une carte', 'Play a card'],
-  order: ['Commander', 'Order'], place: ['Placer', 'Place'], retreat: ['Reculer', 'Retreat'], advance: ['Avancer', 'Advance'], mobilise: ['Mobiliser', 'Mobilise'], rail: ['Par rail', 'By rail'],
-  pass: ['Passer', 'Pass'], done: ['Finir', 'Finish'], keep: ['Garder', 'Keep'], pick: ['Choisir', 'Pick'], discard: ['Défausser', 'Discard'], aim: ['Viser', 'Aim'], load: ['Charger', 'Load'],
-  lose: ['Perdre', 'Lose'], battery: ['Batterie', 'Battery'], name: ['Désigner', 'Name'], draw: ['Piocher', 'Draw'], plan: ['Préparer', 'Plan'], reroll: ['Relancer', 'Reroll'], cut: ['Couper', 'Cut'],
+  move: ['Déplacer', 'Move'],
+  attack: ['Attaquer', 'Attack'],
+  fight: ['Combattre', 'Fight'],
+  play: ['Jouer une carte', 'Play a card'],
+  use: ['Jouer une carte', 'Play a card'],
+  order: ['Commander', 'Order'],
+  place: ['Placer', 'Place'],
+  retreat: ['Reculer', 'Retreat'],
+  advance: ['Avancer', 'Advance'],
+  mobilise: ['Mobiliser', 'Mobilise'],
+  rail: ['Par rail', 'By rail'],
+  pass: ['Passer', 'Pass'],
+  done: ['Finir', 'Finish'],
+  keep: ['Garder', 'Keep'],
+  pick: ['Choisir', 'Pick'],
+  discard: ['Défausser', 'Discard'],
+  aim: ['Viser', 'Aim'],
+  load: ['Charger', 'Load'],
+  lose: ['Perdre', 'Lose'],
+  battery: ['Batterie', 'Battery'],
+  name: ['Désigner', 'Name'],
+  draw: ['Piocher', 'Draw'],
+  plan: ['Préparer', 'Plan'],
+  reroll: ['Relancer', 'Reroll'],
+  cut: ['Couper', 'Cut'],
 };
 
 /** @type {[string[], string[]]} */
-const numbers = [['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit'], ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']];
+const numbers = [
+  ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit'],
+  ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'],
+];
 
 const at = () => (language() === 'en' ? 1 : 0);
 
@@ -284,4 +385,7 @@ export const verb = name => verbs[name]?.[at()] ?? name.charAt(0).toUpperCase() 
 /** @param {number} n */
 export const numberWord = n => numbers[at()][n] ?? String(n);
 /** A share as people read it. @param {number} share */
-export const percent = share => new Intl.NumberFormat(language(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share);
+export const percent = share =>
+  new Intl.NumberFormat(language(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    share,
+  );

@@ -45,150 +45,323 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** @param {BoardProps} props */
 export function Board(props) {
-  const { scene, table, skin, lit, targets, selected, hovered = null, shown = [], ruler = null, flash = [], acts = [] } = props;
+  const {
+    scene,
+    table,
+    skin,
+    lit,
+    targets,
+    selected,
+    hovered = null,
+    shown = [],
+    ruler = null,
+    flash = [],
+    acts = [],
+  } = props;
   const hexes = scene.board.shape === 'hexes';
   // a change of language brings a new scene of the same places: the sheet stays where it is
   const key = `${skin.id} ${scene.board.places.map(p => p.symbol ?? p.kind[0]).join('')}`;
-  const layout = useMemo(() => /** @type {Layout} */ (hexes ? hexLayout(scene, skin) : regionLayout(scene, skin)), [key]);
+  const layout = useMemo(
+    () => /** @type {Layout} */ (hexes ? hexLayout(scene, skin) : regionLayout(scene, skin)),
+    [key],
+  );
   const kinds = useMemo(() => new Map(scene.kinds.map(k => [k.id, k])), [scene]);
-  const byPlace = useMemo(() => { /** @type {Map<string, Piece[]>} */ const m = new Map(); for (const p of table.pieces) m.set(p.place, [...(m.get(p.place) ?? []), p]); return m; }, [table]);
-  const paths = useMemo(() => { if (hexes) return ''; layout.nodes = spread(scene, byPlace, skin, layout); return drawPaths(layout, scene, skin); }, [layout, byPlace]);
+  const byPlace = useMemo(() => {
+    /** @type {Map<string, Piece[]>} */ const m = new Map();
+    for (const p of table.pieces) m.set(p.place, [...(m.get(p.place) ?? []), p]);
+    return m;
+  }, [table]);
+  const paths = useMemo(() => {
+    if (hexes) return '';
+    layout.nodes = spread(scene, byPlace, skin, layout);
+    return drawPaths(layout, scene, skin);
+  }, [layout, byPlace]);
   const state = useMemo(() => new Map(table.places.map(s => [s.place, s])), [table]);
-  const home = useMemo(() => new Map([...scene.board.places.map(p => /** @type {[string, string]} */ ([p.id, p.id])), ...table.pieces.map(p => /** @type {[string, string]} */ ([p.id, p.place]))]), [scene, table]);
+  const home = useMemo(
+    () =>
+      new Map([
+        ...scene.board.places.map(p => /** @type {[string, string]} */ ([p.id, p.id])),
+        ...table.pieces.map(p => /** @type {[string, string]} */ ([p.id, p.place])),
+      ]),
+    [scene, table],
+  );
 
-  const frame = useRef(/** @type {HTMLDivElement | null} */ (null)), sheet = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const root = useRef(/** @type {SVGSVGElement | null} */ (null)), stage = useRef(/** @type {SVGGElement | null} */ (null)), glass = useRef(/** @type {SVGRectElement | null} */ (null)), mini = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const frame = useRef(/** @type {HTMLDivElement | null} */ (null)),
+    sheet = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const root = useRef(/** @type {SVGSVGElement | null} */ (null)),
+    stage = useRef(/** @type {SVGGElement | null} */ (null)),
+    glass = useRef(/** @type {SVGRectElement | null} */ (null)),
+    mini = useRef(/** @type {HTMLDivElement | null} */ (null));
   const [focus, setFocus] = useState(/** @type {string | null} */ (null));
   const [within, setWithin] = useState(false);
   const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
-  const latest = useRef(props); latest.current = props;
+  const latest = useRef(props);
+  latest.current = props;
 
   /** What lies under the pointer: a piece where that can be touched, else its place. @param {Event} event */
   const idAt = event => {
-    const el = /** @type {Element} */ (event.target), { lit, targets } = latest.current;
-    const piece = el.closest('[data-piece]')?.getAttribute('data-piece'), place = el.closest('[data-place]')?.getAttribute('data-place') ?? null;
+    const el = /** @type {Element} */ (event.target),
+      { lit, targets } = latest.current;
+    const piece = el.closest('[data-piece]')?.getAttribute('data-piece'),
+      place = el.closest('[data-place]')?.getAttribute('data-place') ?? null;
     return piece && (lit.has(piece) || targets.has(piece)) ? piece : place;
   };
   const touches = {
     /** @param {PointerEvent} e */
-    tap: e => { const id = idAt(e); if (id) { setFocus(id); setWithin(false); latest.current.onPick(id, e); } },
+    tap: e => {
+      const id = idAt(e);
+      if (id) {
+        setFocus(id);
+        setWithin(false);
+        latest.current.onPick(id, e);
+      }
+    },
     /** @param {Event} e */
-    ask: e => { const id = idAt(e); if (id) latest.current.onAsk?.(id); },
+    ask: e => {
+      const id = idAt(e);
+      if (id) latest.current.onAsk?.(id);
+    },
   };
   const front = useMemo(() => middle(table, layout), [layout]);
-  const pan = usePan(frame, sheet, { W: layout.W, H: layout.H, unit: layout.unit, key, start: front }, touches, (v, b) => {
-    const r = glass.current;
-    if (!r) return;
-    r.setAttribute('x', String(-v.x / v.k)); r.setAttribute('y', String(-v.y / v.k)); r.setAttribute('width', String(b.width / v.k)); r.setAttribute('height', String(b.height / v.k));
-    sheet.current?.classList.toggle('far', layout.unit * v.k < 44);
-    mini.current?.classList.toggle('needed', layout.W * v.k > b.width * 1.12 || layout.H * v.k > b.height * 1.12);
-  });
+  const pan = usePan(
+    frame,
+    sheet,
+    { W: layout.W, H: layout.H, unit: layout.unit, key, start: front },
+    touches,
+    (v, b) => {
+      const r = glass.current;
+      if (!r) return;
+      r.setAttribute('x', String(-v.x / v.k));
+      r.setAttribute('y', String(-v.y / v.k));
+      r.setAttribute('width', String(b.width / v.k));
+      r.setAttribute('height', String(b.height / v.k));
+      sheet.current?.classList.toggle('far', layout.unit * v.k < 44);
+      mini.current?.classList.toggle('needed', layout.W * v.k > b.width * 1.12 || layout.H * v.k > b.height * 1.12);
+    },
+  );
 
   // motion: from the table that was drawn last to this one
   const drawn = useRef(/** @type {Table | null} */ (null));
   useLayoutEffect(() => {
-    if (acts.length && drawn.current && drawn.current !== table && root.current && stage.current) play({ acts, before: drawn.current, after: table, root: root.current, stage: stage.current, layout, kinds, skin });
+    if (acts.length && drawn.current && drawn.current !== table && root.current && stage.current)
+      play({
+        acts,
+        before: drawn.current,
+        after: table,
+        root: root.current,
+        stage: stage.current,
+        layout,
+        kinds,
+        skin,
+      });
     drawn.current = table;
   }, [table, acts]);
   useEffect(() => {
-    addEventListener('pointerdown', skip, true); addEventListener('keydown', skip, true);
-    return () => { skip(); removeEventListener('pointerdown', skip, true); removeEventListener('keydown', skip, true); };
+    addEventListener('pointerdown', skip, true);
+    addEventListener('keydown', skip, true);
+    return () => {
+      skip();
+      removeEventListener('pointerdown', skip, true);
+      removeEventListener('keydown', skip, true);
+    };
   }, []);
   // what the journal points at comes into sight
-  useEffect(() => { const p = flash.length ? layout.at(flash[flash.length - 1]) : undefined; if (p) pan.show(p[0], p[1]); }, [flash.join()]);
+  useEffect(() => {
+    const p = flash.length ? layout.at(flash[flash.length - 1]) : undefined;
+    if (p) pan.show(p[0], p[1]);
+  }, [flash.join()]);
 
   /** @param {string | null} id */
-  const go = id => { if (!id) return; setFocus(id); setWithin(true); const p = layout.at(home.get(id) ?? id); if (p) pan.show(p[0], p[1]); };
+  const go = id => {
+    if (!id) return;
+    setFocus(id);
+    setWithin(true);
+    const p = layout.at(home.get(id) ?? id);
+    if (p) pan.show(p[0], p[1]);
+  };
   /** @param {KeyboardEvent} e */
   const keys = e => {
     if (e.altKey || e.ctrlKey || e.metaKey || e.target !== e.currentTarget) return;
-    const at = focus && home.get(focus), way = arrows[e.key];
-    if (way) go(at ? neighbour(layout, at, way) : selected ? home.get(selected) ?? layout.ids[0] : first());
+    const at = focus && home.get(focus),
+      way = arrows[e.key];
+    if (way) go(at ? neighbour(layout, at, way) : selected ? (home.get(selected) ?? layout.ids[0]) : first());
     else if ((e.key === 'Enter' || e.key === ' ') && focus && within) props.onPick(meant(focus), e);
     else if (e.key === '?' && focus && within) props.onAsk?.(focus);
     else if (e.key === 'n' || e.key === 'N') go(next(e.shiftKey ? -1 : 1));
     else if (e.key === '+' || e.key === '=') pan.zoom(1.25);
     else if (e.key === '-') pan.zoom(0.8);
     else if (e.key === '0') pan.fit();
-    else return;                                   // Escape and the rest are for the page, and Enter too while one plays with the mouse
-    e.preventDefault(); e.stopPropagation();
+    else return; // Escape and the rest are for the page, and Enter too while one plays with the mouse
+    e.preventDefault();
+    e.stopPropagation();
   };
   /** What Enter means at a place: the place where it is on offer, else the first of its pieces that is. @param {string} id */
-  const meant = id => lit.has(id) || targets.has(id) ? id : byPlace.get(id)?.find((/** @type {Piece} */ p) => lit.has(p.id) || targets.has(p.id))?.id ?? id;
-  const order = () => [...new Set([...targets.keys(), ...lit])].filter(id => home.has(id)).sort((a, b) => { const p = layout.at(home.get(a) ?? a), q = layout.at(home.get(b) ?? b); return p && q ? Math.round((p[1] - q[1]) / 30) || p[0] - q[0] : 0; });
+  const meant = id =>
+    lit.has(id) || targets.has(id)
+      ? id
+      : (byPlace.get(id)?.find((/** @type {Piece} */ p) => lit.has(p.id) || targets.has(p.id))?.id ?? id);
+  const order = () =>
+    [...new Set([...targets.keys(), ...lit])]
+      .filter(id => home.has(id))
+      .sort((a, b) => {
+        const p = layout.at(home.get(a) ?? a),
+          q = layout.at(home.get(b) ?? b);
+        return p && q ? Math.round((p[1] - q[1]) / 30) || p[0] - q[0] : 0;
+      });
   const first = () => order().map(id => home.get(id) ?? id)[0] ?? layout.ids[0];
   /** @param {1 | -1} by */
-  const next = by => { const all = order(), i = focus ? all.indexOf(focus) : -1; return all.length ? all[(i + by + all.length) % all.length] : null; };
+  const next = by => {
+    const all = order(),
+      i = focus ? all.indexOf(focus) : -1;
+    return all.length ? all[(i + by + all.length) % all.length] : null;
+  };
   /** @param {PointerEvent} e */
   const hover = e => {
     if (e.pointerType === 'touch') return;
-    const id = e.type === 'pointerleave' ? null : idAt(e), place = id && (home.get(id) ?? id);
+    const id = e.type === 'pointerleave' ? null : idAt(e),
+      place = id && (home.get(id) ?? id);
     if (place !== pointed) setPointed(place);
     if (id !== hovered) props.onHover?.(id);
   };
 
   const turned = hexes ? turnedKey(table, skin) : '';
-  const ground = useMemo(() => layout.ground ? drawGround(layout, scene, skin, turned) : drawSheet(layout, scene, skin), [layout, turned, document.documentElement.lang]);
-  const markers = useMemo(() => layout.ground ? drawMarkers(layout, table, skin) : '', [layout, table, skin]);
+  const ground = useMemo(
+    () => (layout.ground ? drawGround(layout, scene, skin, turned) : drawSheet(layout, scene, skin)),
+    [layout, turned, document.documentElement.lang],
+  );
+  const markers = useMemo(() => (layout.ground ? drawMarkers(layout, table, skin) : ''), [layout, table, skin]);
   // a pointer that passes over the board must not cost a new list of 127 labels
-  const labels = useMemo(() => new Map(scene.board.places.map(p => [p.id, label(p, props, byPlace, state)])), [scene, table, lit, targets, selected]);
-  const places = useMemo(() => hexes && html`<g class="places">${scene.board.places.map(p => html`<path key=${p.id} id=${`place-${p.id}`} class="place" data-place=${p.id} role="button" aria-label=${labels.get(p.id)} d=${layout.shape(p.id, 0)} />`)}</g>`, [labels, layout]);
+  const labels = useMemo(
+    () => new Map(scene.board.places.map(p => [p.id, label(p, props, byPlace, state)])),
+    [scene, table, lit, targets, selected],
+  );
+  const places = useMemo(
+    () =>
+      hexes &&
+      html`<g class="places">${scene.board.places.map(p => html`<path key=${p.id} id=${`place-${p.id}`} class="place" data-place=${p.id} role="button" aria-label=${labels.get(p.id)} d=${layout.shape(p.id, 0)} />`)}</g>`,
+    [labels, layout],
+  );
   const standing = useMemo(() => new Set(table.pieces.map(p => p.id)), [table]);
   // whoever has just moved passes over the others
-  const stacked = useMemo(() => { const on = new Set(acts.filter(a => a.act === 'moved').flatMap(a => a.places)); return [...table.pieces].sort((a, b) => Number(on.has(a.place)) - Number(on.has(b.place))); }, [table, acts]);
-  const ghost = hexes && hovered && targets.has(hovered) && targets.get(hovered) !== 'fight' && !standing.has(hovered) ? table.pieces.find(p => p.id === selected) : undefined;
-  const told = focus ? home.get(focus) ?? focus : null;
+  const stacked = useMemo(() => {
+    const on = new Set(acts.filter(a => a.act === 'moved').flatMap(a => a.places));
+    return [...table.pieces].sort((a, b) => Number(on.has(a.place)) - Number(on.has(b.place)));
+  }, [table, acts]);
+  const ghost =
+    hexes && hovered && targets.has(hovered) && targets.get(hovered) !== 'fight' && !standing.has(hovered)
+      ? table.pieces.find(p => p.id === selected)
+      : undefined;
+  const told = focus ? (home.get(focus) ?? focus) : null;
 
   return html`<div class=${`frame ${skin.id}`} ref=${frame} onPointerMove=${hover} onPointerLeave=${hover}>
     <div class="plate" ref=${sheet}><svg class=${`board ${hexes ? 'hexes-board' : 'regions-board'}`} ref=${root} width=${layout.W} height=${layout.H} viewBox=${`0 0 ${layout.W} ${layout.H}`} tabindex="0" role="application" aria-label=${word('board')} aria-activedescendant=${told && within ? `place-${told}` : undefined} onKeyDown=${keys}
-        onFocus=${() => { setWithin(root.current?.matches(':focus-visible') ?? false); if (!focus) setFocus(first()); }} onBlur=${() => setWithin(false)}>
+        onFocus=${() => {
+          setWithin(root.current?.matches(':focus-visible') ?? false);
+          if (!focus) setFocus(first());
+        }} onBlur=${() => setWithin(false)}>
       <${Patterns} /><${Ink} text=${ground} />
       ${hexes ? html`<${Ink} text=${markers} /><${Sectors} layout=${layout} table=${table} /><${Goals} layout=${layout} scene=${scene} table=${table} skin=${skin} />` : ''}
       ${hexes ? '' : html`<${Ink} text=${paths} />`}<${Overlays} layout=${layout} shown=${shown} />
-      ${hexes ? html`<${Reach} layout=${layout} targets=${targets} lit=${lit} pieces=${standing} />
+      ${
+        hexes
+          ? html`<${Reach} layout=${layout} targets=${targets} lit=${lit} pieces=${standing} />
         ${places}
         <${Ruler} layout=${layout} ruler=${ruler} />
         <g class="units">${stacked.map(p => html`<${Unit} key=${p.id} piece=${p} kind=${p.kind ? kinds.get(p.kind) : null} skin=${skin} at=${layout.seat(p.place)} state=${p.id === selected ? 'sel' : lit.has(p.id) ? 'can' : ''} />`)}</g>
-        ${ghost ? html`<g class="ghost" transform=${`translate(${layout.seat(hovered ?? '')?.map(n1).join(' ')})`}><${CounterInk} face=${faceOf(ghost, ghost.kind ? kinds.get(ghost.kind) ?? null : null)} skin=${skin} /></g>` : ''}
+        ${
+          ghost
+            ? html`<g class="ghost" transform=${`translate(${layout
+                .seat(hovered ?? '')
+                ?.map(n1)
+                .join(
+                  ' ',
+                )})`}><${CounterInk} face=${faceOf(ghost, ghost.kind ? (kinds.get(ghost.kind) ?? null) : null)} skin=${skin} /></g>`
+            : ''
+        }
         <${Aims} layout=${layout} targets=${targets} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} />`
-      : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(p => {
-          const how = targets.get(p.id), node = layout.nodes?.get(p.id);
-          return node && html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry(p, scene, table)} label=${labels.get(p.id) ?? ''}
-            cls=${`${p.id === selected ? 'sel' : how === 'go' ? 'can only' : how || lit.has(p.id) ? 'can' : ''} ${pointed === p.id ? 'pointed' : ''}`} tileState=${(/** @type {string} */ id) => id === selected ? 'sel' : targets.has(id) ? 'aimed' : lit.has(id) ? 'can' : ''} />`;
-        })}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`}
+          : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(
+              p => {
+                const how = targets.get(p.id),
+                  node = layout.nodes?.get(p.id);
+                return (
+                  node &&
+                  html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry(p, scene, table)} label=${labels.get(p.id) ?? ''}
+            cls=${`${p.id === selected ? 'sel' : how === 'go' ? 'can only' : how || lit.has(p.id) ? 'can' : ''} ${pointed === p.id ? 'pointed' : ''}`} tileState=${(/** @type {string} */ id) => (id === selected ? 'sel' : targets.has(id) ? 'aimed' : lit.has(id) ? 'can' : '')} />`
+                );
+              },
+            )}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
+      }
       <${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
       ${told && within ? html`<path class="focus-hex" d=${layout.shape(told, -0.03)} />` : ''}
       ${hexes && pointed ? html`<${HexName} layout=${layout} id=${pointed} name=${scene.board.places.find(p => p.id === pointed)?.name ?? pointed} />` : ''}
       <g ref=${stage} class="motion" aria-hidden="true" />
     </svg></div>
-    <div class="zoom">${/** @type {const} */ ([['closer', 'i-plus', () => pan.zoom(1.35)], ['farther', 'i-minus', () => pan.zoom(1 / 1.35)], ['whole', 'i-fit', pan.fit]]).map(([w, icon, act]) => html`<button type="button" aria-label=${word(w)} title=${word(w)} onClick=${act}><${Icon} id=${icon} /></button>`)}</div>
-    <div class="mini-map" ref=${mini} aria-hidden="true"><svg viewBox=${`0 0 ${layout.W} ${layout.H}`} onPointerDown=${(/** @type {PointerEvent} */ e) => { e.stopPropagation(); const b = /** @type {Element} */ (e.currentTarget).getBoundingClientRect(); pan.centre((e.clientX - b.left) / b.width * layout.W, (e.clientY - b.top) / b.height * layout.H); }}>
-      <rect class="mm" width=${layout.W} height=${layout.H} />${table.pieces.map(p => { const q = layout.at(p.place); return q && html`<rect key=${p.id} class=${`mu ${skin.flag(p.flag, p.side)}`} x=${q[0] - 18} y=${q[1] - 18} width="36" height="36" />`; })}<rect class="mv" ref=${glass} /></svg></div>
+    <div class="zoom">${
+      /** @type {const} */ ([
+        ['closer', 'i-plus', () => pan.zoom(1.35)],
+        ['farther', 'i-minus', () => pan.zoom(1 / 1.35)],
+        ['whole', 'i-fit', pan.fit],
+      ]).map(
+        ([w, icon, act]) =>
+          html`<button type="button" aria-label=${word(w)} title=${word(w)} onClick=${act}><${Icon} id=${icon} /></button>`,
+      )
+    }</div>
+    <div class="mini-map" ref=${mini} aria-hidden="true"><svg viewBox=${`0 0 ${layout.W} ${layout.H}`} onPointerDown=${(
+      /** @type {PointerEvent} */ e,
+    ) => {
+      e.stopPropagation();
+      const b = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
+      pan.centre(((e.clientX - b.left) / b.width) * layout.W, ((e.clientY - b.top) / b.height) * layout.H);
+    }}>
+      <rect class="mm" width=${layout.W} height=${layout.H} />${table.pieces.map(p => {
+        const q = layout.at(p.place);
+        return (
+          q &&
+          html`<rect key=${p.id} class=${`mu ${skin.flag(p.flag, p.side)}`} x=${q[0] - 18} y=${q[1] - 18} width="36" height="36" />`
+        );
+      })}<rect class="mv" ref=${glass} /></svg></div>
   </div>`;
 }
 
 /** Text that is drawn once. @param {{ text: string }} p */
 const Ink = ({ text }) => useMemo(() => html`<g dangerouslySetInnerHTML=${{ __html: text }} />`, [text]);
 /** Hatching for overlays. */
-const Patterns = () => useMemo(() => html`<defs>${[45, -45, 0, 90].map((a, i) => html`<pattern id=${`hatch-${i}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform=${`rotate(${a})`}><path class=${`hatch tone-${i}`} d="M0 3.500h7" /></pattern>`)}</defs>`, []);
+const Patterns = () =>
+  useMemo(
+    () =>
+      html`<defs>${[45, -45, 0, 90].map((a, i) => html`<pattern id=${`hatch-${i}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform=${`rotate(${a})`}><path class=${`hatch tone-${i}`} d="M0 3.500h7" /></pattern>`)}</defs>`,
+    [],
+  );
 
 /** One counter, drawn again only when it changes. @param {{ piece: Piece, kind: PieceKind | null | undefined, skin: Skin, at: Point | undefined, state: string }} p */
 function Unit({ piece, kind, skin, at, state }) {
   const same = JSON.stringify(piece);
-  return useMemo(() => at && html`<g class="piece" data-piece=${piece.id} data-place=${piece.place} transform=${`translate(${n1(at[0])} ${n1(at[1])})`}><g class="mover"><${CounterInk} face=${faceOf(piece, kind ?? null)} skin=${skin} state=${state} /></g></g>`, [same, kind, skin, at?.[0], at?.[1], state]);
+  return useMemo(
+    () =>
+      at &&
+      html`<g class="piece" data-piece=${piece.id} data-place=${piece.place} transform=${`translate(${n1(at[0])} ${n1(at[1])})`}><g class="mover"><${CounterInk} face=${faceOf(piece, kind ?? null)} skin=${skin} state=${state} /></g></g>`,
+    [same, kind, skin, at?.[0], at?.[1], state],
+  );
 }
 /** @param {{ layout: Layout, id: string, name: string }} p */
-const HexName = ({ layout, id, name }) => { const p = layout.at(id); return p ? html`<g class="hexname" transform=${`translate(${n1(p[0])} ${n1(p[1] + 33)})`}><rect x=${-name.length * 3.6 - 4} y="-7" width=${name.length * 7.2 + 8} height="13" rx="2" /><text y="3">${name}</text></g>` : null; };
+const HexName = ({ layout, id, name }) => {
+  const p = layout.at(id);
+  return p
+    ? html`<g class="hexname" transform=${`translate(${n1(p[0])} ${n1(p[1] + 33)})`}><rect x=${-name.length * 3.6 - 4} y="-7" width=${name.length * 7.2 + 8} height="13" rx="2" /><text y="3">${name}</text></g>`
+    : null;
+};
 
 /** Targets among regions: brackets round the node, or round one tile. @param {{ layout: Layout, targets: Map<string, string>, hovered: string | null }} p */
-const RegionAims = ({ layout, targets, hovered }) => html`<g class="aims">${[...layout.nodes ?? []].map(([id, n]) => {
-  const how = targets.get(id) === 'both' && !n.tiles.length ? 'go' : targets.get(id) ?? 'go';
-  return html`${how === 'go' ? '' : html`<path class="aim" d=${brackets(n.x, n.y, Math.max(n.w, n.h) / 2 + 4, 10)} />`}${how !== 'go' && hovered === id ? html`<path class="pencil" d=${pencil(n.x, n.y, n.w / 2 + 12, 9)} />` : ''}
+const RegionAims = ({ layout, targets, hovered }) =>
+  html`<g class="aims">${[...(layout.nodes ?? [])].map(([id, n]) => {
+    const how = targets.get(id) === 'both' && !n.tiles.length ? 'go' : (targets.get(id) ?? 'go');
+    return html`${how === 'go' ? '' : html`<path class="aim" d=${brackets(n.x, n.y, Math.max(n.w, n.h) / 2 + 4, 10)} />`}${how !== 'go' && hovered === id ? html`<path class="pencil" d=${pencil(n.x, n.y, n.w / 2 + 12, 9)} />` : ''}
     ${n.tiles.filter(t => (targets.get(t.piece.id) ?? 'go') !== 'go').map(t => html`<path class="aim" d=${brackets(n.x + t.x, n.y + t.y, t.S / 2 + 4, 5)} />`)}`;
-})}</g>`;
+  })}</g>`;
 
 /** A name hangs below its node, so higher nodes are drawn later; those in the focus lie on top. @param {Scene} scene @param {(string | null)[]} last */
-const nodeOrder = (scene, last) => [...scene.board.places].sort((a, b) => Number(last.includes(a.id)) - Number(last.includes(b.id)) || b.y - a.y);
+const nodeOrder = (scene, last) =>
+  [...scene.board.places].sort((a, b) => Number(last.includes(a.id)) - Number(last.includes(b.id)) || b.y - a.y);
 
 /** Where the two sides meet, to be looked at first. @param {Table} table @param {Layout} layout @returns {Point} */
 function middle(table, layout) {
@@ -197,7 +370,20 @@ function middle(table, layout) {
 }
 /** A place in words. @param {Place} p @param {BoardProps} props @param {Map<string, Piece[]>} byPlace @param {Map<string, PlaceState>} state */
 function label(p, { scene, lit, targets, selected }, byPlace, state) {
-  const id = p.id, s = state.get(id), how = targets.get(id), value = s?.value ?? p.value;
-  return [p.name, p.ground, p.nation, value ? `${word('worth')} ${value}` : '', s?.side == null ? '' : `${word('held')} ${scene.sides[s.side]}`, ...(s?.markers ?? []).map(m => m.count > 1 ? `${m.name} (${m.count})` : m.name),
-    ...(byPlace.get(id) ?? []).map(q => `${spoken(q)} (${scene.sides[q.side]})`), id === selected ? word('chosen') : how ? word(how === 'go' ? 'go' : 'fight') : lit.has(id) ? word('touchable') : ''].filter(Boolean).join(', ');
+  const id = p.id,
+    s = state.get(id),
+    how = targets.get(id),
+    value = s?.value ?? p.value;
+  return [
+    p.name,
+    p.ground,
+    p.nation,
+    value ? `${word('worth')} ${value}` : '',
+    s?.side == null ? '' : `${word('held')} ${scene.sides[s.side]}`,
+    ...(s?.markers ?? []).map(m => (m.count > 1 ? `${m.name} (${m.count})` : m.name)),
+    ...(byPlace.get(id) ?? []).map(q => `${spoken(q)} (${scene.sides[q.side]})`),
+    id === selected ? word('chosen') : how ? word(how === 'go' ? 'go' : 'fight') : lit.has(id) ? word('touchable') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -24,17 +24,23 @@ import * as T from './terrain.js';
  * @property {number} seed
  */
 
-const SIZE = 40, MX = 24, MY = 22, FOOT = 32;
+const SIZE = 40,
+  MX = 24,
+  MY = 22,
+  FOOT = 32;
 
 /** @param {Scene} scene @param {Skin} skin @returns {Layout} */
 export function hexLayout(scene, skin) {
-  const places = scene.board.places, flat = skin.flatHexes;
-  const left = Math.min(...places.map(p => p.x)), top = Math.min(...places.map(p => p.y));
-  const half = Math.sqrt(3) / 2 * SIZE;
+  const places = scene.board.places,
+    flat = skin.flatHexes;
+  const left = Math.min(...places.map(p => p.x)),
+    top = Math.min(...places.map(p => p.y));
+  const half = (Math.sqrt(3) / 2) * SIZE;
   const grid = hexGrid(SIZE, MX - (flat ? 1.5 * SIZE : half) * left, MY - (flat ? half : 1.5 * SIZE) * top, flat);
   const cells = new Map(places.map(place => [place.id, { place, cell: /** @type {Point} */ ([place.x, place.y]) }]));
   const all = places.flatMap(p => grid.corners([p.x, p.y]));
-  const W = n1(Math.max(...all.map(p => p[0])) + MX), H = n1(Math.max(...all.map(p => p[1])) + FOOT);
+  const W = n1(Math.max(...all.map(p => p[0])) + MX),
+    H = n1(Math.max(...all.map(p => p[1])) + FOOT);
   /** @type {[number, number, number, number]} */
   const box = [MX, MY, W - MX, H - FOOT];
   /** @param {Painter} painter @returns {Point[]} */
@@ -44,13 +50,29 @@ export function hexLayout(scene, skin) {
   /** @param {Point} c */
   const has = c => there.has(String(c));
   // A trench faces the other side. Whose it is the scene says; where it does not, it follows from where the trench lies.
-  const dug = of('trench'), foot = Math.max(...places.map(p => p.y)), said = new Map(places.map(p => [`${p.x},${p.y}`, p.side]));
-  const whole = groups(grid, dug), bound = noMansLand(whole, top, foot);
-  const upperHexes = new Set(whole.flatMap(g => {
-    const rows = g.map(c => c[1]), net = Math.max(...rows) - Math.min(...rows) >= 4 && Math.abs(centroid(g)[1] - (top + foot) / 2) < 0.8;      // one net from end to end: cut in the middle
-    return g.filter(c => { const side = said.get(String(c)); return side != null ? side === 0 : net ? c[1] <= (top + foot) / 2 : centroid(g)[1] < bound; });
-  }).map(String));
-  const systems = [true, false].flatMap(upper => groups(grid, dug.filter(c => upperHexes.has(String(c)) === upper)));
+  const dug = of('trench'),
+    foot = Math.max(...places.map(p => p.y)),
+    said = new Map(places.map(p => [`${p.x},${p.y}`, p.side]));
+  const whole = groups(grid, dug),
+    bound = noMansLand(whole, top, foot);
+  const upperHexes = new Set(
+    whole
+      .flatMap(g => {
+        const rows = g.map(c => c[1]),
+          net = Math.max(...rows) - Math.min(...rows) >= 4 && Math.abs(centroid(g)[1] - (top + foot) / 2) < 0.8; // one net from end to end: cut in the middle
+        return g.filter(c => {
+          const side = said.get(String(c));
+          return side != null ? side === 0 : net ? c[1] <= (top + foot) / 2 : centroid(g)[1] < bound;
+        });
+      })
+      .map(String),
+  );
+  const systems = [true, false].flatMap(upper =>
+    groups(
+      grid,
+      dug.filter(c => upperHexes.has(String(c)) === upper),
+    ),
+  );
   /** @type {Map<string, Point>} */
   const lean = new Map();
   /** @type {Ground['trenches']} */
@@ -61,34 +83,72 @@ export function hexLayout(scene, skin) {
     off.forEach((v, k) => lean.set(k, v));
     trenches.push({ side: upper ? 'german' : 'allied', lines });
   }
-  const wet = of('water'), flowing = groups(grid, wet).flatMap(group => T.traces(grid, group, { has }).lines);
+  const wet = of('water'),
+    flowing = groups(grid, wet).flatMap(group => T.traces(grid, group, { has }).lines);
   /** Which way the water runs through a hex. @param {Point} cell */
   const flow = cell => {
     const [x, y] = grid.centre(cell);
     for (const p of flowing) {
       const i = p.findIndex(q => Math.hypot(q[0] - x, q[1] - y) < 2);
-      if (i >= 0) { const a = p[Math.max(0, i - 1)], b = p[Math.min(p.length - 1, i + 1)]; return Math.atan2(b[1] - a[1], b[0] - a[0]); }
+      if (i >= 0) {
+        const a = p[Math.max(0, i - 1)],
+          b = p[Math.min(p.length - 1, i + 1)];
+        return Math.atan2(b[1] - a[1], b[0] - a[0]);
+      }
     }
     return 0;
   };
   /** @type {Ground} */
-  const ground = { grid, box, cells, lean, trenches, water: { lines: flowing, flow }, seed: hash(places.map(p => p.symbol ?? p.kind).join('')) };
+  const ground = {
+    grid,
+    box,
+    cells,
+    lean,
+    trenches,
+    water: { lines: flowing, flow },
+    seed: hash(places.map(p => p.symbol ?? p.kind).join('')),
+  };
   /** @param {string} id */
   const cellOf = id => cells.get(id)?.cell;
   return {
-    W, H, unit: half * 2, ground, ids: places.map(p => p.id),
-    at: id => { const c = cellOf(id); return c && grid.centre(c); },
+    W,
+    H,
+    unit: half * 2,
+    ground,
+    ids: places.map(p => p.id),
+    at: id => {
+      const c = cellOf(id);
+      return c && grid.centre(c);
+    },
     seat: id => {
       const c = cellOf(id);
       if (!c) return undefined;
-      const [x, y] = grid.centre(c), n = lean.get(String(c));
-      return n ? [x - n[0] * 5, y - n[1] * 5] : [x, y];   // the counter stands back, so that the trace stays readable
+      const [x, y] = grid.centre(c),
+        n = lean.get(String(c));
+      return n ? [x - n[0] * 5, y - n[1] * 5] : [x, y]; // the counter stands back, so that the trace stays readable
     },
-    shape: (id, shrink) => { const c = cellOf(id); return c ? T.hexPath(grid, c, shrink) : ''; },
-    apart: (a, b) => { const c = cellOf(a), d = cellOf(b); return c && d ? steps(grid, c, d) : 1; },
+    shape: (id, shrink) => {
+      const c = cellOf(id);
+      return c ? T.hexPath(grid, c, shrink) : '';
+    },
+    apart: (a, b) => {
+      const c = cellOf(a),
+        d = cellOf(b);
+      return c && d ? steps(grid, c, d) : 1;
+    },
     area: ids => {
       const list = ids.map(cellOf).filter(c => c !== undefined);
-      return outline(grid, list).map(loop => line(thin(soften(loop, () => 0.5, 0, 2.5, 3), 0.2), true)).join('');
+      return outline(grid, list)
+        .map(loop =>
+          line(
+            thin(
+              soften(loop, () => 0.5, 0, 2.5, 3),
+              0.2,
+            ),
+            true,
+          ),
+        )
+        .join('');
     },
   };
 }
@@ -97,31 +157,51 @@ export function hexLayout(scene, skin) {
  * middle of the board; where all lie in one half, they are one side's.
  * @param {Point[][]} systems @param {number} top @param {number} foot */
 function noMansLand(systems, top, foot) {
-  const middle = (top + foot) / 2, at = systems.map(g => centroid(g)[1]).sort((a, b) => a - b);
+  const middle = (top + foot) / 2,
+    at = systems.map(g => centroid(g)[1]).sort((a, b) => a - b);
   if (at[at.length - 1] < middle + 0.4) return foot + 1;
   if (at[0] > middle - 0.4) return top - 1;
-  let best = middle, widest = 0;
+  let best = middle,
+    widest = 0;
   for (let i = 0; i + 1 < at.length; i++) {
-    const gap = at[i + 1] - at[i], aside = Math.abs((at[i] + at[i + 1]) / 2 - middle);
-    if (gap >= 1.4 && aside < 2.2 && gap - aside * 0.6 > widest) { widest = gap - aside * 0.6; best = (at[i] + at[i + 1]) / 2; }
+    const gap = at[i + 1] - at[i],
+      aside = Math.abs((at[i] + at[i + 1]) / 2 - middle);
+    if (gap >= 1.4 && aside < 2.2 && gap - aside * 0.6 > widest) {
+      widest = gap - aside * 0.6;
+      best = (at[i] + at[i + 1]) / 2;
+    }
   }
   return best;
 }
 
 /** What markers have made of the ground, as text: the ground is drawn again only when this changes. @param {Table} table @param {Skin} skin */
-export const turnedKey = (table, skin) => table.places.flatMap(p => p.markers.filter(m => skin.turned(m)).map(m => `${p.place}=${skin.turned(m)}`)).join(' ');
+export const turnedKey = (table, skin) =>
+  table.places.flatMap(p => p.markers.filter(m => skin.turned(m)).map(m => `${p.place}=${skin.turned(m)}`)).join(' ');
 
 /** The ground and its grid, as SVG text. @param {Layout} layout @param {Scene} scene @param {Skin} skin @param {string} turned */
 export function drawGround({ ground, W, H }, scene, skin, turned) {
   if (!ground) return '';
-  const { grid, box, seed, trenches, water } = ground, places = scene.board.places;
-  const now = new Map(turned.split(' ').filter(Boolean).map(t => /** @type {[string, Painter]} */ (t.split('='))));
+  const { grid, box, seed, trenches, water } = ground,
+    places = scene.board.places;
+  const now = new Map(
+    turned
+      .split(' ')
+      .filter(Boolean)
+      .map(t => /** @type {[string, Painter]} */ (t.split('='))),
+  );
   /** @type {Map<Painter, Point[]>} */
   const by = new Map();
-  for (const p of places) { const k = now.get(p.id) ?? skin.ground(p.kind, p); by.set(k, [...(by.get(k) ?? []), [p.x, p.y]]); }
+  for (const p of places) {
+    const k = now.get(p.id) ?? skin.ground(p.kind, p);
+    by.set(k, [...(by.get(k) ?? []), [p.x, p.y]]);
+  }
   /** @param {Painter} k */
   const of = k => by.get(k) ?? [];
-  const rand = rng(seed), bumps = Array.from({ length: 5 }, () => /** @type {const} */ ([rand() * W, rand() * H, 0.3 + rand() * 0.3])), turn = rand() * 6, heights = of('hill').map(grid.centre), low = [...of('water'), ...of('lane')].map(grid.centre);
+  const rand = rng(seed),
+    bumps = Array.from({ length: 5 }, () => /** @type {const} */ ([rand() * W, rand() * H, 0.3 + rand() * 0.3])),
+    turn = rand() * 6,
+    heights = of('hill').map(grid.centre),
+    low = [...of('water'), ...of('lane')].map(grid.centre);
   /** @param {number} x @param {number} y */
   const height = (x, y) => {
     let z = 0.35 * Math.sin(x / 170 + turn) + 0.3 * Math.cos(y / 130 - x / 260 + turn);
@@ -131,28 +211,82 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     return z;
   };
   const levels = Array.from({ length: 18 }, (_, i) => -1 + i * 0.15);
-  const village = /** @type {Painter[]} */ (['house', 'fortified', 'ruin', 'church']).flatMap(of), street = 0.2 + rand() * 0.6;
+  const village = /** @type {Painter[]} */ (['house', 'fortified', 'ruin', 'church']).flatMap(of),
+    street = 0.2 + rand() * 0.6;
   const known = new Set(places.map(p => `${p.x},${p.y}`));
   /** What reaches the edge goes on beyond it. @param {Point[]} g */
-  const beyond = g => [...g, ...new Map(g.flatMap(c => grid.neighbours(c)).filter(c => !known.has(String(c))).map(c => [String(c), c])).values()];
-  const ink = T.relief(height, box, 9, levels, 4)
-    + groups(grid, of('wood')).map((g, i) => T.wood(grid, beyond(g), seed + i)).join('')
-    + groups(grid, of('hill')).map((g, i) => T.hill(grid, beyond(g), seed + 50 + i)).join('')
-    + groups(grid, of('lane')).flatMap((g, i) => T.traces(grid, g, { has: c => known.has(String(c)) }).lines.map(p => T.lane(p, seed + 70 + i))).join('')
-    + water.lines.map(p => T.river(p, SIZE * 0.56)).join('')
-    + groups(grid, village).map((g, i) => T.built(grid, beyond(g), seed + 90 + i)).join('')
-    + of('house').map(c => T.buildings(grid, c, seed, 'house', street)).join('') + of('fortified').map(c => T.buildings(grid, c, seed, 'fortified', street)).join('')
-    + of('ruin').map(c => T.buildings(grid, c, seed, 'ruin', street)).join('') + of('church').map(c => T.buildings(grid, c, seed + 3, 'house', street) + T.church(grid, c)).join('')
-    + groups(grid, of('bunker')).map(g => T.bunkers(grid, g)).join('')
-    + T.craters(grid, of('crater'), seed) + of('mine').map(c => T.mine(grid, c, seed)).join('')
-    + of('plain').map(c => T.path('strange', T.hexPath(grid, c, 0.12))).join('')
-    + T.mesh(grid, places.map(p => [p.x, p.y]))
-    + trenches.flatMap(t => t.lines.map(p => T.trench(p, t.side))).join('')
-    + places.filter(p => (now.get(p.id) ?? skin.ground(p.kind, p)) === 'plain').map(p => { const [x, y] = grid.centre([p.x, p.y]); return `<text class="strange-n" x="${n1(x)}" y="${n1(y - SIZE * 0.55)}">${escape(p.symbol ?? '')}</text>`; }).join('');
-  const borders = scene.board.shape === 'hexes' ? scene.board.borders.map(b => { const x = n1(grid.centre([b.x, 0])[0]); return T.path('section-line', `M${x} ${box[1]}V${box[3]}`); }).join('') : '';
-  return `<rect class="map-paper" width="${W}" height="${H}"/>${T.clip(box[0], box[1], box[2] - box[0], box[3] - box[1], `<g class="terrain">${ink}</g>`)}${borders}`
-    + `<rect class="neat" x="${box[0] - 3}" y="${box[1] - 3}" width="${n1(box[2] - box[0] + 6)}" height="${n1(box[3] - box[1] + 6)}"/><rect class="neat thin" x="${box[0]}" y="${box[1]}" width="${n1(box[2] - box[0])}" height="${n1(box[3] - box[1])}"/>`
-    + drawMargins(ground, places);
+  const beyond = g => [
+    ...g,
+    ...new Map(
+      g
+        .flatMap(c => grid.neighbours(c))
+        .filter(c => !known.has(String(c)))
+        .map(c => [String(c), c]),
+    ).values(),
+  ];
+  const ink =
+    T.relief(height, box, 9, levels, 4) +
+    groups(grid, of('wood'))
+      .map((g, i) => T.wood(grid, beyond(g), seed + i))
+      .join('') +
+    groups(grid, of('hill'))
+      .map((g, i) => T.hill(grid, beyond(g), seed + 50 + i))
+      .join('') +
+    groups(grid, of('lane'))
+      .flatMap((g, i) => T.traces(grid, g, { has: c => known.has(String(c)) }).lines.map(p => T.lane(p, seed + 70 + i)))
+      .join('') +
+    water.lines.map(p => T.river(p, SIZE * 0.56)).join('') +
+    groups(grid, village)
+      .map((g, i) => T.built(grid, beyond(g), seed + 90 + i))
+      .join('') +
+    of('house')
+      .map(c => T.buildings(grid, c, seed, 'house', street))
+      .join('') +
+    of('fortified')
+      .map(c => T.buildings(grid, c, seed, 'fortified', street))
+      .join('') +
+    of('ruin')
+      .map(c => T.buildings(grid, c, seed, 'ruin', street))
+      .join('') +
+    of('church')
+      .map(c => T.buildings(grid, c, seed + 3, 'house', street) + T.church(grid, c))
+      .join('') +
+    groups(grid, of('bunker'))
+      .map(g => T.bunkers(grid, g))
+      .join('') +
+    T.craters(grid, of('crater'), seed) +
+    of('mine')
+      .map(c => T.mine(grid, c, seed))
+      .join('') +
+    of('plain')
+      .map(c => T.path('strange', T.hexPath(grid, c, 0.12)))
+      .join('') +
+    T.mesh(
+      grid,
+      places.map(p => [p.x, p.y]),
+    ) +
+    trenches.flatMap(t => t.lines.map(p => T.trench(p, t.side))).join('') +
+    places
+      .filter(p => (now.get(p.id) ?? skin.ground(p.kind, p)) === 'plain')
+      .map(p => {
+        const [x, y] = grid.centre([p.x, p.y]);
+        return `<text class="strange-n" x="${n1(x)}" y="${n1(y - SIZE * 0.55)}">${escape(p.symbol ?? '')}</text>`;
+      })
+      .join('');
+  const borders =
+    scene.board.shape === 'hexes'
+      ? scene.board.borders
+          .map(b => {
+            const x = n1(grid.centre([b.x, 0])[0]);
+            return T.path('section-line', `M${x} ${box[1]}V${box[3]}`);
+          })
+          .join('')
+      : '';
+  return (
+    `<rect class="map-paper" width="${W}" height="${H}"/>${T.clip(box[0], box[1], box[2] - box[0], box[3] - box[1], `<g class="terrain">${ink}</g>`)}${borders}` +
+    `<rect class="neat" x="${box[0] - 3}" y="${box[1] - 3}" width="${n1(box[2] - box[0] + 6)}" height="${n1(box[3] - box[1] + 6)}"/><rect class="neat thin" x="${box[0]}" y="${box[1]}" width="${n1(box[2] - box[0])}" height="${n1(box[3] - box[1])}"/>` +
+    drawMargins(ground, places)
+  );
 }
 /** @param {string} text */
 const escape = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
@@ -168,14 +302,30 @@ function drawMargins({ grid, box }, places) {
   for (const { p } of named) rows.set(p.y, [...(rows.get(p.y) ?? []), p]);
   const order = [...rows.keys()].sort((a, b) => a - b);
   for (const y of order) {
-    const row = rows.get(y) ?? [], at = n1(grid.centre([0, y])[1] + 3.4), letter = /^[A-Za-z]+/.exec(row[0].id)?.[0];
+    const row = rows.get(y) ?? [],
+      at = n1(grid.centre([0, y])[1] + 3.4),
+      letter = /^[A-Za-z]+/.exec(row[0].id)?.[0];
     out += `<text class="margin" x="${box[0] - 13}" y="${at}">${letter}</text><text class="margin" x="${n1(box[2] + 13)}" y="${at}">${letter}</text>`;
   }
   // the rows pushed half a hex aside have their own numbers, smaller, between the others
   /** @param {number} y @param {number} at @param {string} cls */
-  const numbers = (y, at, cls) => (rows.get(y) ?? []).map(p => `<text class="margin ${cls}" x="${n1(grid.centre([p.x, p.y])[0])}" y="${at}">${/\d+$/.exec(p.id)?.[0]}</text>`).join('');
-  const [first, second] = order, last = order[order.length - 1], before = order[order.length - 2];
-  return out + numbers(first, box[1] - 8.5, '') + numbers(second, box[1] - 9, 'half') + numbers(last, n1(box[3] + 14), '') + numbers(before, n1(box[3] + 13.5), 'half');
+  const numbers = (y, at, cls) =>
+    (rows.get(y) ?? [])
+      .map(
+        p =>
+          `<text class="margin ${cls}" x="${n1(grid.centre([p.x, p.y])[0])}" y="${at}">${/\d+$/.exec(p.id)?.[0]}</text>`,
+      )
+      .join('');
+  const [first, second] = order,
+    last = order[order.length - 1],
+    before = order[order.length - 2];
+  return (
+    out +
+    numbers(first, box[1] - 8.5, '') +
+    numbers(second, box[1] - 9, 'half') +
+    numbers(last, n1(box[3] + 14), '') +
+    numbers(before, n1(box[3] + 13.5), 'half')
+  );
 }
 
 /** Markers on the ground, as SVG text. @param {Layout} layout @param {Table} table @param {Skin} skin */
@@ -191,8 +341,10 @@ export function drawMarkers({ ground, at }, table, skin) {
     markers.forEach((m, i) => {
       if (drawn.has(m.kind)) (by[m.kind] ??= []).push(cell);
       else if (!skin.turned(m)) {
-        const p = at(place), sign = skin.sign(m);
-        if (p) other += `<g class="badge${sign?.red ? ' red' : ''}" transform="translate(${n1(p[0] - 24 + i * 16)} ${n1(p[1] - 26)})"><circle class="b" r="8"/><text y="3.4">${escape(m.symbol ?? m.name[0].toUpperCase())}</text></g>`;
+        const p = at(place),
+          sign = skin.sign(m);
+        if (p)
+          other += `<g class="badge${sign?.red ? ' red' : ''}" transform="translate(${n1(p[0] - 24 + i * 16)} ${n1(p[1] - 26)})"><circle class="b" r="8"/><text y="3.4">${escape(m.symbol ?? m.name[0].toUpperCase())}</text></g>`;
       }
     });
   }
@@ -202,37 +354,81 @@ export function drawMarkers({ ground, at }, table, skin) {
   /** @param {Point} cell @returns {1 | -1} */
   const front = cell => {
     const [x, y] = grid.centre(cell);
-    let near = Infinity, side = y < (box[1] + box[3]) / 2 ? 'german' : 'allied';
-    for (const t of trenches) for (const l of t.lines) for (const q of l) { const d = Math.hypot(q[0] - x, q[1] - y); if (d < near && d < grid.size * 5) { near = d; side = t.side; } }
+    let near = Infinity,
+      side = y < (box[1] + box[3]) / 2 ? 'german' : 'allied';
+    for (const t of trenches)
+      for (const l of t.lines)
+        for (const q of l) {
+          const d = Math.hypot(q[0] - x, q[1] - y);
+          if (d < near && d < grid.size * 5) {
+            near = d;
+            side = t.side;
+          }
+        }
     return side === 'german' ? 1 : -1;
   };
-  const wired = /** @type {const} */ ([1, -1]).flatMap(f => groups(grid, of('wire').filter(c => front(c) === f)).flatMap(g => T.traces(grid, g, { lean: grid.size * (lean.has(String(g[0])) ? 0.86 : 0.62), front: f, reach: 0.66 }).lines));
-  return of('levelled').map(c => T.levelled(grid, c, seed)).join('') + T.craters(grid, of('crater'), seed + 7)
-    + of('bridge').map(c => T.bridge(grid.centre(c), water.flow(c), grid.size * 0.56, false)).join('') + of('damaged-bridge').map(c => T.bridge(grid.centre(c), water.flow(c), grid.size * 0.56, true)).join('')
-    + wired.map(T.wire).join('') + of('fortified').map(c => T.sandbags(grid.centre(c), grid.size * 0.73)).join('')
-    + of('gun').map(c => { const [x, y] = grid.centre(c); return `<g class="badge gun" transform="translate(${n1(x - 25)} ${n1(y - 20)})"><circle class="b" r="9.5"/><use href="${symbol('m-gun')}" x="-7" y="-7" width="14" height="14"/></g>`; }).join('') + other;
+  const wired = /** @type {const} */ ([1, -1]).flatMap(f =>
+    groups(
+      grid,
+      of('wire').filter(c => front(c) === f),
+    ).flatMap(
+      g => T.traces(grid, g, { lean: grid.size * (lean.has(String(g[0])) ? 0.86 : 0.62), front: f, reach: 0.66 }).lines,
+    ),
+  );
+  return (
+    of('levelled')
+      .map(c => T.levelled(grid, c, seed))
+      .join('') +
+    T.craters(grid, of('crater'), seed + 7) +
+    of('bridge')
+      .map(c => T.bridge(grid.centre(c), water.flow(c), grid.size * 0.56, false))
+      .join('') +
+    of('damaged-bridge')
+      .map(c => T.bridge(grid.centre(c), water.flow(c), grid.size * 0.56, true))
+      .join('') +
+    wired.map(T.wire).join('') +
+    of('fortified')
+      .map(c => T.sandbags(grid.centre(c), grid.size * 0.73))
+      .join('') +
+    of('gun')
+      .map(c => {
+        const [x, y] = grid.centre(c);
+        return `<g class="badge gun" transform="translate(${n1(x - 25)} ${n1(y - 20)})"><circle class="b" r="9.5"/><use href="${symbol('m-gun')}" x="-7" y="-7" width="14" height="14"/></g>`;
+      })
+      .join('') +
+    other
+  );
 }
 const drawn = new Set(['wire', 'crater', 'fortified', 'bridge', 'damaged-bridge', 'gun', 'levelled']);
 
 /** How wide small capitals are. @param {string} text @param {number} scale */
-export const lettered = (text, scale) => textWidth(text.toUpperCase(), '600 10.2px --font-title') * scale + text.length * 0.5;
+export const lettered = (text, scale) =>
+  textWidth(text.toUpperCase(), '600 10.2px --font-title') * scale + text.length * 0.5;
 /** Names of goals with their badge, lettered where they lie. @param {Layout} layout @param {Goal[]} goals */
 export function goalSpots({ ground, W, area }, goals) {
   if (!ground) return [];
   const { grid, cells, box } = ground;
-  const ys = [...cells.values()].map(c => c.cell[1]), top = Math.min(...ys), foot = Math.max(...ys);
+  const ys = [...cells.values()].map(c => c.cell[1]),
+    top = Math.min(...ys),
+    foot = Math.max(...ys);
   /** @type {{ x: number, y: number, lines: string[], goal: Goal, edge: boolean, area: string }[]} */
   const spots = [];
   for (const goal of goals) {
     const there = goal.places.map(id => cells.get(id)?.cell).filter(c => c !== undefined);
     if (!there.length) continue;
-    const name = goal.name.replace(/,.*$/, ''), y0 = there[0][1];
+    const name = goal.name.replace(/,.*$/, ''),
+      y0 = there[0][1];
     const edge = there.length > 6 && there.every(c => c[1] === y0) && (y0 === top || y0 === foot);
     const lines = wrap(name, edge ? 60 : 34);
-    if (edge) { spots.push({ x: W / 2, y: y0 === top ? box[1] + 11 : box[3] - 6, lines, goal, edge, area: '' }); continue; }
+    if (edge) {
+      spots.push({ x: W / 2, y: y0 === top ? box[1] + 11 : box[3] - 6, lines, goal, edge, area: '' });
+      continue;
+    }
     // the free band runs between two rows of counters: take the one nearest to the middle of the biggest part
-    const main = groups(grid, there).reduce((a, b) => b.length > a.length ? b : a), [mx, my] = centroid(main.map(grid.centre));
-    const rows = [...new Set(main.map(c => c[1]))].map(y => grid.centre([0, y])[1]), near = rows.reduce((a, b) => Math.abs(b - my) < Math.abs(a - my) ? b : a);
+    const main = groups(grid, there).reduce((a, b) => (b.length > a.length ? b : a)),
+      [mx, my] = centroid(main.map(grid.centre));
+    const rows = [...new Set(main.map(c => c[1]))].map(y => grid.centre([0, y])[1]),
+      near = rows.reduce((a, b) => (Math.abs(b - my) < Math.abs(a - my) ? b : a));
     let y = near + (my > near ? 1 : -1) * grid.size * 0.75;
     const wide = Math.max(...lines.map(l => lettered(l, 1))) / 2 + 16;
     const x = Math.min(box[2] - wide, Math.max(box[0] + wide, mx));
@@ -245,6 +441,10 @@ export function goalSpots({ ground, W, area }, goals) {
 function wrap(text, most) {
   /** @type {string[]} */
   const lines = [''];
-  for (const w of text.split(' ')) { const l = lines[lines.length - 1]; if (l && l.length + w.length + 1 > most) lines.push(w); else lines[lines.length - 1] = l ? `${l} ${w}` : w; }
+  for (const w of text.split(' ')) {
+    const l = lines[lines.length - 1];
+    if (l && l.length + w.length + 1 > most) lines.push(w);
+    else lines[lines.length - 1] = l ? `${l} ${w}` : w;
+  }
   return lines;
 }

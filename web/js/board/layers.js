@@ -12,39 +12,82 @@ import { goalSpots, lettered } from './hexes.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /** @param {{ layout: Layout, shown: Overlay[] }} p */
-export const Overlays = ({ layout, shown }) => html`<g class="covers">${shown.map((o, i) => html`<g key=${o.id} class=${`overlay tone-${i % 4}${/supply|ravit/.test(o.id) ? ' supply' : ''}`}>
-  <path class="cover" d=${layout.area(o.places.map(c => c.place))} /></g>`)}</g>`;
+export const Overlays = ({ layout, shown }) =>
+  html`<g class="covers">${shown.map(
+    (o, i) => html`<g key=${o.id} class=${`overlay tone-${i % 4}${/supply|ravit/.test(o.id) ? ' supply' : ''}`}>
+  <path class="cover" d=${layout.area(o.places.map(c => c.place))} /></g>`,
+  )}</g>`;
 /** The numbers of overlays lie above the counters. @param {{ layout: Layout, shown: Overlay[] }} p */
-export const Figures = ({ layout, shown }) => html`<g class="covers">${shown.map((o, i) => html`<g key=${o.id} class=${`overlay tone-${i % 4}`}>
-  ${o.places.map(c => { const p = c.figure === null ? undefined : layout.at(c.place); return p && html`<g class="figure" transform=${`translate(${n1(p[0])} ${n1(p[1] - layout.unit * 0.4)})`}><circle r="9" /><text y="4.200">${c.figure}</text></g>`; })}</g>`)}</g>`;
+export const Figures = ({ layout, shown }) =>
+  html`<g class="covers">${shown.map(
+    (o, i) => html`<g key=${o.id} class=${`overlay tone-${i % 4}`}>
+  ${o.places.map(c => {
+    const p = c.figure === null ? undefined : layout.at(c.place);
+    return (
+      p &&
+      html`<g class="figure" transform=${`translate(${n1(p[0])} ${n1(p[1] - layout.unit * 0.4)})`}><circle r="9" /><text y="4.200">${c.figure}</text></g>`
+    );
+  })}</g>`,
+  )}</g>`;
 
 /** Where the chosen can go (filled), and what can be touched where no piece stands. @param {{ layout: Layout, targets: Map<string, string>, lit: Set<string>, pieces: Set<string> }} p */
 export const Reach = ({ layout, targets, lit, pieces }) => html`<g class="touchables">
   ${[...lit].filter(id => !pieces.has(id) && !targets.has(id) && layout.at(id)).map(id => html`<path key=${id} class="reach lit" d=${layout.shape(id, 0.07)} />`)}
-  ${[...targets].filter(([, how]) => how !== 'fight').map(([id, how]) => { const p = layout.at(id); return p && html`<g key=${id}><path class=${how === 'go' ? 'reach only' : 'reach'} d=${layout.shape(id, 0.07)} />${pieces.has(id) ? '' : html`<circle class=${how === 'go' ? 'reach-dot only' : 'reach-dot'} cx=${n1(p[0])} cy=${n1(p[1] + 3)} r="6" />`}</g>`; })}</g>`;
+  ${[...targets]
+    .filter(([, how]) => how !== 'fight')
+    .map(([id, how]) => {
+      const p = layout.at(id);
+      return (
+        p &&
+        html`<g key=${id}><path class=${how === 'go' ? 'reach only' : 'reach'} d=${layout.shape(id, 0.07)} />${pieces.has(id) ? '' : html`<circle class=${how === 'go' ? 'reach-dot only' : 'reach-dot'} cx=${n1(p[0])} cy=${n1(p[1] + 3)} r="6" />`}</g>`
+      );
+    })}</g>`;
 
 /** Brackets on targets; the one under the pointer gets the pencil, and a line of sight from the chosen.
  * @param {{ layout: Layout, targets: Map<string, string>, selected: string | null, hovered: string | null, size: number, pieces: Set<string> }} p */
 export function Aims({ layout, targets, selected, hovered, size, pieces }) {
-  const from = selected ? layout.seat(selected) : undefined, aimed = hovered && (targets.get(hovered) === 'fight' || targets.get(hovered) === 'both' && pieces.has(hovered)) ? layout.seat(hovered) : undefined;
+  const from = selected ? layout.seat(selected) : undefined,
+    aimed =
+      hovered && (targets.get(hovered) === 'fight' || (targets.get(hovered) === 'both' && pieces.has(hovered)))
+        ? layout.seat(hovered)
+        : undefined;
   /** @param {boolean} full */
-  const marks = full => [...targets].filter(([id, how]) => how !== 'go' && pieces.has(id) === full && (full || how === 'fight')).map(([id]) => { const p = layout.seat(id); return p ? brackets(p[0], p[1], full ? size : size * 0.72, full ? 8 : 6) : ''; }).join('');
+  const marks = full =>
+    [...targets]
+      .filter(([id, how]) => how !== 'go' && pieces.has(id) === full && (full || how === 'fight'))
+      .map(([id]) => {
+        const p = layout.seat(id);
+        return p ? brackets(p[0], p[1], full ? size : size * 0.72, full ? 8 : 6) : '';
+      })
+      .join('');
   const l = from && aimed ? Math.hypot(aimed[0] - from[0], aimed[1] - from[1]) || 1 : 1;
   return html`<g class="aims"><path class="aim" d=${marks(true)} /><path class="aim bare" d=${marks(false)} />
-    ${from && aimed && l > size * 2 ? html`<path class="sight" d=${`M${n1(from[0] + (aimed[0] - from[0]) * 27 / l)} ${n1(from[1] + (aimed[1] - from[1]) * 27 / l)}L${n1(aimed[0] - (aimed[0] - from[0]) * 36 / l)} ${n1(aimed[1] - (aimed[1] - from[1]) * 36 / l)}`} />` : ''}
+    ${from && aimed && l > size * 2 ? html`<path class="sight" d=${`M${n1(from[0] + ((aimed[0] - from[0]) * 27) / l)} ${n1(from[1] + ((aimed[1] - from[1]) * 27) / l)}L${n1(aimed[0] - ((aimed[0] - from[0]) * 36) / l)} ${n1(aimed[1] - ((aimed[1] - from[1]) * 36) / l)}`} />` : ''}
     ${aimed ? html`<path class="pencil" d=${pencil(aimed[0], aimed[1], size + 6, 9)} />` : ''}</g>`;
 }
 /** @param {{ layout: Layout, flash: string[] }} p */
-export const Flash = ({ layout, flash }) => html`<g class="flashes" key=${flash.join()}>${flash.map((id, i) => { const p = layout.at(id); return p && html`<path class="pencil flash" d=${pencil(p[0], p[1], 37, 3 + i)} />`; })}
-  ${flash.length === 2 ? html`<path class="flash-way" d=${flash.map(id => layout.at(id)).filter(p => p !== undefined).map((p, i) => `${i ? 'L' : 'M'}${n1(p[0])} ${n1(p[1])}`).join('')} />` : ''}</g>`;
+export const Flash = ({ layout, flash }) => html`<g class="flashes" key=${flash.join()}>${flash.map((id, i) => {
+  const p = layout.at(id);
+  return p && html`<path class="pencil flash" d=${pencil(p[0], p[1], 37, 3 + i)} />`;
+})}
+  ${
+    flash.length === 2
+      ? html`<path class="flash-way" d=${flash
+          .map(id => layout.at(id))
+          .filter(p => p !== undefined)
+          .map((p, i) => `${i ? 'L' : 'M'}${n1(p[0])} ${n1(p[1])}`)
+          .join('')} />`
+      : ''
+  }</g>`;
 
 /** @param {{ layout: Layout, ruler: { from: string, to: string, places: string[] } | null }} p */
 export function Ruler({ layout, ruler }) {
-  const a = ruler && layout.at(ruler.from), b = ruler && layout.at(ruler.to);
+  const a = ruler && layout.at(ruler.from),
+    b = ruler && layout.at(ruler.to);
   if (!ruler || !a || !b) return null;
   const n = Math.round(layout.apart(ruler.from, ruler.to));
   return html`<g class="ruler"><path class="cover" d=${layout.area(ruler.places.filter(p => p !== ruler.from && p !== ruler.to))} /><path class="ruler-case" d=${`M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`} /><path class="ruler-line" d=${`M${n1(a[0])} ${n1(a[1])}L${n1(b[0])} ${n1(b[1])}`} />
-    ${Array.from({ length: Math.max(0, n - 1) }, (_, i) => html`<circle class="ruler-dot" cx=${n1(a[0] + (b[0] - a[0]) * (i + 1) / n)} cy=${n1(a[1] + (b[1] - a[1]) * (i + 1) / n)} r="3.2" />`)}
+    ${Array.from({ length: Math.max(0, n - 1) }, (_, i) => html`<circle class="ruler-dot" cx=${n1(a[0] + ((b[0] - a[0]) * (i + 1)) / n)} cy=${n1(a[1] + ((b[1] - a[1]) * (i + 1)) / n)} r="3.2" />`)}
     ${[a, b].map(p => html`<circle class="ruler-end" cx=${n1(p[0])} cy=${n1(p[1])} r="5" />`)}
     <g transform=${`translate(${n1((a[0] + b[0]) / 2)} ${n1((a[1] + b[1]) / 2 - 16)})`} class="ruler-n"><rect x="-13" y="-11" width="26" height="20" rx="3" /><text y="4">${n}</text></g></g>`;
 }
@@ -52,7 +95,8 @@ export function Ruler({ layout, ruler }) {
 /** Goals lettered on the map, with the medal of whoever holds them. @param {{ layout: Layout, scene: Scene, table: Table, skin: Skin }} p */
 export function Goals({ layout, scene, table, skin }) {
   return html`<g class="goals">${goalSpots(layout, table.goals).map(({ x, y, lines, goal, edge, area }) => {
-    const flag = goal.side === null ? null : scene.flags[goal.side] ?? null, long = Math.max(...lines.map(l => lettered(l, edge ? 0.82 : 1))) / 2;
+    const flag = goal.side === null ? null : (scene.flags[goal.side] ?? null),
+      long = Math.max(...lines.map(l => lettered(l, edge ? 0.82 : 1))) / 2;
     return html`<g class=${`goal ${goal.side === null ? '' : `held ${skin.flag(flag, goal.side)}`}`} key=${goal.name}>
       ${area ? html`<path class="goal-line" d=${area} />` : ''}
       <g transform=${`translate(${n1(x)} ${n1(y)})`}>
@@ -61,7 +105,12 @@ export function Goals({ layout, scene, table, skin }) {
   })}</g>`;
 }
 /** The names of the sectors in the foot margin, as the onlooker calls them. @param {{ layout: Layout, table: Table }} p */
-export const Sectors = ({ layout, table }) => html`<g>${table.overlays.filter(o => o.id.startsWith('sector')).map(o => {
-  const xs = o.places.map(c => layout.at(c.place)?.[0]).filter(x => x !== undefined);
-  return xs.length ? html`<text key=${o.id} class="name section" x=${n1(xs.reduce((a, b) => a + b, 0) / xs.length)} y=${layout.H - 5}>${o.name}</text>` : '';
-})}</g>`;
+export const Sectors = ({ layout, table }) =>
+  html`<g>${table.overlays
+    .filter(o => o.id.startsWith('sector'))
+    .map(o => {
+      const xs = o.places.map(c => layout.at(c.place)?.[0]).filter(x => x !== undefined);
+      return xs.length
+        ? html`<text key=${o.id} class="name section" x=${n1(xs.reduce((a, b) => a + b, 0) / xs.length)} y=${layout.H - 5}>${o.name}</text>`
+        : '';
+    })}</g>`;

@@ -20,14 +20,19 @@
 export function neighbour(layout, from, [dx, dy]) {
   const a = layout.at(from);
   if (!a) return layout.ids[0];
-  let best = from, least = Infinity;
+  let best = from,
+    least = Infinity;
   for (const id of layout.ids) {
     const b = layout.at(id);
     if (!b || id === from) continue;
-    const along = (b[0] - a[0]) * dx + (b[1] - a[1]) * dy, aside = Math.abs((b[0] - a[0]) * dy - (b[1] - a[1]) * dx);
+    const along = (b[0] - a[0]) * dx + (b[1] - a[1]) * dy,
+      aside = Math.abs((b[0] - a[0]) * dy - (b[1] - a[1]) * dx);
     if (along <= 1 || aside > along * 1.6) continue;
     const cost = along + aside * 1.2;
-    if (cost < least) { least = cost; best = id; }
+    if (cost < least) {
+      least = cost;
+      best = id;
+    }
   }
   return best;
 }
@@ -40,8 +45,12 @@ export function textWidth(text, font) {
   let w = widths.get(key);
   if (w === undefined) {
     const pen = document.createElement('canvas').getContext('2d');
-    if (pen) pen.font = font.replace(/--[\w-]+/, name => getComputedStyle(document.documentElement).getPropertyValue(name) || 'serif');
-    widths.set(key, w = pen?.measureText(text).width ?? text.length * 6);
+    if (pen)
+      pen.font = font.replace(
+        /--[\w-]+/,
+        name => getComputedStyle(document.documentElement).getPropertyValue(name) || 'serif',
+      );
+    widths.set(key, (w = pen?.measureText(text).width ?? text.length * 6));
   }
   return w;
 }

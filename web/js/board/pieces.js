@@ -30,40 +30,76 @@ export const Icon = p => html`<svg class=${p.class ?? 'ico'} aria-hidden="true">
 
 /** Shape tells the side: square, or with cut corners. @param {boolean} cut @param {number} s */
 const outlineOf = (cut, s, dx = 0, dy = 0) => {
-  const a = s / 2, k = s * 0.17;
-  return cut ? `M${dx - a + k} ${dy - a}H${dx + a - k}L${dx + a} ${dy - a + k}V${dy + a - k}L${dx + a - k} ${dy + a}H${dx - a + k}L${dx - a} ${dy + a - k}V${dy - a + k}z`
+  const a = s / 2,
+    k = s * 0.17;
+  return cut
+    ? `M${dx - a + k} ${dy - a}H${dx + a - k}L${dx + a} ${dy - a + k}V${dy + a - k}L${dx + a - k} ${dy + a}H${dx - a + k}L${dx - a} ${dy + a - k}V${dy - a + k}z`
     : `M${dx - a + 2.5} ${dy - a}h${s - 5}q2.5 0 2.5 2.5v${s - 5}q0 2.5-2.5 2.5h${5 - s}q-2.5 0-2.5-2.5v${5 - s}q0-2.5 2.5-2.5z`;
 };
 /** Band marks tell nations of one side apart without colour. @type {Record<string, string>} */
 const bands = {
-  gb: 'M0 6l5-5M0 12l5-5M0 18l5-5M0 24l5-5M0 30l5-5M0 36l5-5M0 42l5-5', ru: 'M0 8h5M0 16h5M0 24h5M0 32h5', it: 'M2.5 2v40',
-  us: 'M0 6h5M0 9h5M0 20h5M0 23h5M0 34h5M0 37h5', rs: 'M0 8l5 5M0 20l5 5M0 32l5 5', ro: 'M1.5 4v38M3.5 4v38', gr: 'M0 6h5M0 12h5M0 18h5M0 24h5M0 30h5M0 36h5',
-  au: 'M0 6l5-5M0 18l5-5M0 30l5-5M0 42l5-5', ca: 'M0 10l5-5M0 10l5 5M0 24l5-5M0 24l5 5M0 38l5-5M0 38l5 5',
+  gb: 'M0 6l5-5M0 12l5-5M0 18l5-5M0 24l5-5M0 30l5-5M0 36l5-5M0 42l5-5',
+  ru: 'M0 8h5M0 16h5M0 24h5M0 32h5',
+  it: 'M2.5 2v40',
+  us: 'M0 6h5M0 9h5M0 20h5M0 23h5M0 34h5M0 37h5',
+  rs: 'M0 8l5 5M0 20l5 5M0 32l5 5',
+  ro: 'M1.5 4v38M3.5 4v38',
+  gr: 'M0 6h5M0 12h5M0 18h5M0 24h5M0 30h5M0 36h5',
+  au: 'M0 6l5-5M0 18l5-5M0 30l5-5M0 42l5-5',
+  ca: 'M0 10l5-5M0 10l5 5M0 24l5-5M0 24l5 5M0 38l5-5M0 38l5 5',
 };
 
 /** A piece as it is drawn. @param {Piece} piece @param {PieceKind | null} kind @returns {Face} */
-export const faceOf = (piece, kind) => ({ kind, flag: piece.flag ?? kind?.flag ?? null, side: piece.side, up: piece.face_up, count: piece.count, steps: piece.steps, with: piece.with, marks: piece.marks });
+export const faceOf = (piece, kind) => ({
+  kind,
+  flag: piece.flag ?? kind?.flag ?? null,
+  side: piece.side,
+  up: piece.face_up,
+  count: piece.count,
+  steps: piece.steps,
+  with: piece.with,
+  marks: piece.marks,
+});
 /** A kind of piece as it is drawn where no piece is. @param {PieceKind} kind @returns {Face} */
-export const kindFace = (kind, count = 1) => ({ kind, flag: kind.flag, side: kind.side, up: true, count, steps: null, with: [], marks: [] });
+export const kindFace = (kind, count = 1) => ({
+  kind,
+  flag: kind.flag,
+  side: kind.side,
+  up: true,
+  count,
+  steps: null,
+  with: [],
+  marks: [],
+});
 
 /** The badges of a counter: specialists at the top right, marks at the corners. @param {{ face: Face, skin: Skin, S: number }} p */
 function Badges({ face, skin, S }) {
   const k = S / 2 - 3;
   /** @type {[number, number][]} */
-  const right = [[k, -k + 1], [k + 3, 0]];
+  const right = [
+    [k, -k + 1],
+    [k + 3, 0],
+  ];
   /** @type {Record<string, [number, number]>} */
   const slots = { done: [k, k], order: [-k, k], left: [-k - 3, 0], right: [k + 3, 0] };
   const taken = new Map();
-  for (const m of face.marks) { const art = skin.mark(m); taken.set(art.slot, { art, m }); }
+  for (const m of face.marks) {
+    const art = skin.mark(m);
+    taken.set(art.slot, { art, m });
+  }
   const r = Math.max(7.2, S * 0.165);
   return [
     ...face.with.slice(0, 2).map((m, i) => badge(skin.badge(m), m, right[i], r, '')),
-    ...[...taken].map(([slot, { art, m }]) => badge(art.symbol, m, slots[slot] ?? slots.done, r * 0.94, art.red ? 'red' : '')),
+    ...[...taken].map(([slot, { art, m }]) =>
+      badge(art.symbol, m, slots[slot] ?? slots.done, r * 0.94, art.red ? 'red' : ''),
+    ),
   ];
 }
 /** @param {string | null} id @param {Marker} m @param {[number, number]} at @param {number} r @param {string} cls */
-const badge = (id, m, [x, y], r, cls) => html`<g class=${`badge ${cls}`} transform=${`translate(${x} ${y})`}><circle class="b" r=${r} />${
-  id ? use(id, -r * 0.7, -r * 0.7, r * 1.4) : html`<text y="3.4">${m.symbol ?? [...m.name][0]?.toUpperCase()}</text>`}</g>`;
+const badge = (id, m, [x, y], r, cls) =>
+  html`<g class=${`badge ${cls}`} transform=${`translate(${x} ${y})`}><circle class="b" r=${r} />${
+    id ? use(id, -r * 0.7, -r * 0.7, r * 1.4) : html`<text y="3.4">${m.symbol ?? [...m.name][0]?.toUpperCase()}</text>`
+  }</g>`;
 
 /** @param {Face} face @param {Skin} skin */
 const states = (face, skin) => face.marks.map(m => skin.mark(m).state ?? '').join(' ');
@@ -71,19 +107,27 @@ const states = (face, skin) => face.marks.map(m => skin.mark(m).state ?? '').joi
 /** Silhouette, figures left as pips and as a number, specialists, marks. Drawn round the origin, 46 units wide.
  * @param {{ face: Face, skin: Skin, state?: string }} p */
 export function CounterInk({ face, skin, state = '' }) {
-  const S = 46, cut = skin.cut(face.flag, face.side), cls = skin.flag(face.flag, face.side);
+  const S = 46,
+    cut = skin.cut(face.flag, face.side),
+    cls = skin.flag(face.flag, face.side);
   /** @type {Art | null} */
   const art = face.kind && face.up ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
-  const [left, of] = face.steps ?? [0, 0], wide = art?.wide ?? false, pip = of > 5 ? 32 / of : 8, dark = cut ? -21 : -17;
+  const [left, of] = face.steps ?? [0, 0],
+    wide = art?.wide ?? false,
+    pip = of > 5 ? 32 / of : 8,
+    dark = cut ? -21 : -17;
   return html`<g class=${`unit ${cls} ${states(face, skin)} ${state}`}>
     <path class="drop" d=${outlineOf(cut, S, 1.5, 2.5)} />
     <g class="tilt">${face.count > 1 ? [2, 1].slice(face.count > 2 ? 0 : 1).map(i => html`<path class="under" d=${outlineOf(cut, S, i * 3, -i * 3)} />`) : ''}
       <path class="ring" d=${outlineOf(cut, S + 7)} /><path class="face" d=${outlineOf(cut, S)} />
       ${cut ? '' : html`<rect class="edge" x="-23" y="-23" width="5" height="46" rx="1" />${bands[cls] && html`<path class="bandmark" transform="translate(-23 -22)" d=${bands[cls]} />`}`}
-      <g transform=${cut ? 'scale(-1 1)' : undefined}>${art ? wide ? use(art.symbol, dark, -12.5, 38, 25.3) : art.low ? use(art.symbol, cut ? -17.5 : -11.5, -14.5, 27) : use(art.symbol, cut ? -19.5 : -10.5, -20, 30) : ''}</g>
+      <g transform=${cut ? 'scale(-1 1)' : undefined}>${art ? (wide ? use(art.symbol, dark, -12.5, 38, 25.3) : art.low ? use(art.symbol, cut ? -17.5 : -11.5, -14.5, 27) : use(art.symbol, cut ? -19.5 : -10.5, -20, 30)) : ''}</g>
       ${art ? '' : html`<text class="letter" y="6">${face.kind?.symbol ?? '?'}</text>`}
-      ${face.steps && html`<g class="pips">${Array.from({ length: Math.min(of, 8) }, (_, i) => html`<rect class=${i < left ? 'pip' : 'pip lost'} x=${-of * pip / 2 + 1 + i * pip + (cut ? 0 : 2)} y="14.2" width=${pip - 2} height="5.2" />`)}</g>
-        <text class="num" x=${cut ? -19 : -16} y=${wide || art?.low ? -11 : -8}>${left}</text>`}
+      ${
+        face.steps &&
+        html`<g class="pips">${Array.from({ length: Math.min(of, 8) }, (_, i) => html`<rect class=${i < left ? 'pip' : 'pip lost'} x=${(-of * pip) / 2 + 1 + i * pip + (cut ? 0 : 2)} y="14.2" width=${pip - 2} height="5.2" />`)}</g>
+        <text class="num" x=${cut ? -19 : -16} y=${wide || art?.low ? -11 : -8}>${left}</text>`
+      }
       ${face.count > 1 ? html`<g class="count" transform="translate(21 20)"><rect x="-7.5" y="-7.5" width="15" height="15" rx="7.5" /><text y="3.8">${face.count}</text></g>` : ''}
       <path class="ring2" d=${outlineOf(cut, S + 4)} />
       <${Badges} face=${face} skin=${skin} S=${S} />
@@ -91,16 +135,19 @@ export function CounterInk({ face, skin, state = '' }) {
 }
 /** A pile of tiles: what it is, the number that hits, how many. Drawn round the origin. @param {{ face: Face, skin: Skin, state?: string, S?: number }} p */
 export function TileInk({ face, skin, state = '', S = 27 }) {
-  const cut = skin.cut(face.flag, face.side), cls = skin.flag(face.flag, face.side), known = face.kind !== null;
+  const cut = skin.cut(face.flag, face.side),
+    cls = skin.flag(face.flag, face.side),
+    known = face.kind !== null;
   /** @type {Art | null} */
   const art = face.kind ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
   const hit = face.kind ? skin.hit(face.kind) : null;
-  const k = S / 2, r = Math.max(5, S * 0.22);
+  const k = S / 2,
+    r = Math.max(5, S * 0.22);
   return html`<g class=${`unit tile ${cls} ${known ? '' : 'back'} ${states(face, skin)} ${state}`}>
     <path class="drop" d=${outlineOf(cut, S, 1.2, 2)} />
     ${[3, 2, 1].filter(i => i < face.count).map(i => html`<path class="under" d=${outlineOf(cut, S, i * S * 0.085, -i * S * 0.085)} />`)}
     <path class="ring" d=${outlineOf(cut, S + 6)} /><path class=${face.up ? 'face' : 'face down'} d=${outlineOf(cut, S)} />
-    ${art ? art.wide ? use(art.symbol, -S * 0.44, -S * 0.36, S * 0.88, S * 0.59) : use(art.symbol, -S * 0.36, -S * 0.46, S * 0.78) : html`<text class="letter small" y="4">${face.kind?.symbol ?? '?'}</text>`}
+    ${art ? (art.wide ? use(art.symbol, -S * 0.44, -S * 0.36, S * 0.88, S * 0.59) : use(art.symbol, -S * 0.36, -S * 0.46, S * 0.78)) : html`<text class="letter small" y="4">${face.kind?.symbol ?? '?'}</text>`}
     ${hit === null ? '' : html`<text class="hit" x=${-k + 2.6} y=${k - 2.8}>${hit}</text>`}
     <path class="ring2" d=${outlineOf(cut, S + 3)} />
     ${known && !face.up ? html`<g class="badge" transform=${`translate(${k - 1} ${-k + 1})`}><circle class="b" r=${r} />${use('hidden', -r * 0.7, -r * 0.7, r * 1.4)}</g>` : ''}
@@ -111,18 +158,25 @@ export function TileInk({ face, skin, state = '', S = 27 }) {
 }
 
 /** A piece in words: its name, steps, who is with it, its marks. @param {Piece} piece */
-export const spoken = piece => [
-  piece.count > 1 ? `${piece.count} × ${piece.name}` : piece.name, piece.steps && `${piece.steps[0]} ${word('of')} ${piece.steps[1]}`,
-  ...piece.with.map(m => m.name), ...piece.marks.map(m => m.name), !piece.face_up && word('hidden'),
-].filter(Boolean).join(', ');
+export const spoken = piece =>
+  [
+    piece.count > 1 ? `${piece.count} × ${piece.name}` : piece.name,
+    piece.steps && `${piece.steps[0]} ${word('of')} ${piece.steps[1]}`,
+    ...piece.with.map(m => m.name),
+    ...piece.marks.map(m => m.name),
+    !piece.face_up && word('hidden'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** A counter by itself, for pools, hands and panels. Give a piece, or a kind with how many.
  * @param {{ piece?: Piece, kind?: PieceKind | null, count?: number, skin: Skin, size?: number, state?: string }} p */
 export function Counter({ piece, kind = null, count = 1, skin, size = 50, state = '' }) {
-  const face = useMemo(() => piece ? faceOf(piece, kind) : kind ? kindFace(kind, count) : null, [piece, kind, count]);
+  const face = useMemo(() => (piece ? faceOf(piece, kind) : kind ? kindFace(kind, count) : null), [piece, kind, count]);
   if (!face) return null;
-  const label = piece ? spoken(piece) : kind?.name ?? '';
-  return skin.counter === 'tile' ? html`<${Tile} face=${face} skin=${skin} size=${size} state=${state} label=${label} />`
+  const label = piece ? spoken(piece) : (kind?.name ?? '');
+  return skin.counter === 'tile'
+    ? html`<${Tile} face=${face} skin=${skin} size=${size} state=${state} label=${label} />`
     : html`<svg class="counter" width=${size} height=${size} viewBox="-31 -31 62 62" role="img" aria-label=${label}><${CounterInk} face=${face} skin=${skin} state=${state} /></svg>`;
 }
 /** A tile by itself. @param {{ face: Face, skin: Skin, size?: number, state?: string, label?: string }} p */

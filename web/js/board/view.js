@@ -16,12 +16,27 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
  * @property {(event: PointerEvent | MouseEvent) => void} ask
  */
 
-const SLIP = 6, HOLD = 520, MOST = 5;
+const SLIP = 6,
+  HOLD = 520,
+  MOST = 5;
 
 /** Views outlive the board: one comes back to where one was. @param {string} key @returns {{ cx: number, cy: number, k: number } | null} */
-const recall = key => { try { return JSON.parse(sessionStorage.getItem(`view ${key}`) ?? 'null'); } catch { return null; } };
+const recall = key => {
+  try {
+    return JSON.parse(sessionStorage.getItem(`view ${key}`) ?? 'null');
+  } catch {
+    return null;
+  }
+};
 /** @param {string} key @param {{ cx: number, cy: number, k: number } | null} view */
-const remember = (key, view) => { try { if (view) sessionStorage.setItem(`view ${key}`, JSON.stringify(view)); else sessionStorage.removeItem(`view ${key}`); } catch { /* a browser may forbid it: then it is forgotten */ } };
+const remember = (key, view) => {
+  try {
+    if (view) sessionStorage.setItem(`view ${key}`, JSON.stringify(view));
+    else sessionStorage.removeItem(`view ${key}`);
+  } catch {
+    /* a browser may forbid it: then it is forgotten */
+  }
+};
 
 /**
  * @param {{ current: HTMLElement | null }} frame @param {{ current: HTMLElement | null }} sheet
@@ -36,11 +51,18 @@ export function usePan(frame, sheet, o, touches, moved) {
   const pan = useMemo(() => {
     const s = now.current;
     const box = () => /** @type {HTMLElement} */ (frame.current).getBoundingClientRect();
-    const whole = () => { const b = box(); return Math.min(b.width / s.o.W, b.height / s.o.H); };
+    const whole = () => {
+      const b = box();
+      return Math.min(b.width / s.o.W, b.height / s.o.H);
+    };
     const apply = () => {
       const el = sheet.current;
       if (!el) return;
-      const b = box(), v = s.view, w = s.o.W * v.k, h = s.o.H * v.k, most = 60;
+      const b = box(),
+        v = s.view,
+        w = s.o.W * v.k,
+        h = s.o.H * v.k,
+        most = 60;
       // the sheet never leaves the frame: smaller, it lies in the middle; larger, its edge comes at most a little way in
       v.x = w <= b.width ? (b.width - w) / 2 : Math.min(most, Math.max(b.width - w - most, v.x));
       v.y = h <= b.height ? (b.height - h) / 2 : Math.min(most, Math.max(b.height - h - most, v.y));
@@ -51,40 +73,89 @@ export function usePan(frame, sheet, o, touches, moved) {
       clearTimeout(s.rest);
       s.rest = setTimeout(() => {
         sheet.current?.classList.remove('moving');
-        const b = box(), v = s.view;
-        remember(s.o.key, s.own ? { cx: (b.width / 2 - v.x) / v.k, cy: (b.height / 2 - v.y) / v.k, k: v.k / whole() } : null);
+        const b = box(),
+          v = s.view;
+        remember(
+          s.o.key,
+          s.own ? { cx: (b.width / 2 - v.x) / v.k, cy: (b.height / 2 - v.y) / v.k, k: v.k / whole() } : null,
+        );
       }, 160);
     };
-    const stir = () => { s.own = true; sheet.current?.classList.add('moving'); apply(); settle(); };
+    const stir = () => {
+      s.own = true;
+      sheet.current?.classList.add('moving');
+      apply();
+      settle();
+    };
     /** @param {number} cx @param {number} cy @param {number} k */
-    const look = (cx, cy, k) => { const b = box(); s.view = { x: b.width / 2 - cx * k, y: b.height / 2 - cy * k, k }; apply(); };
+    const look = (cx, cy, k) => {
+      const b = box();
+      s.view = { x: b.width / 2 - cx * k, y: b.height / 2 - cy * k, k };
+      apply();
+    };
     /** @param {number} factor @param {number} px @param {number} py in the frame */
     const zoomAt = (factor, px, py) => {
-      const v = s.view, k = Math.max(whole() * 0.9, Math.min(Math.max(MOST, whole()), v.k * factor));
-      v.x = px - (px - v.x) * k / v.k; v.y = py - (py - v.y) * k / v.k; v.k = k;
+      const v = s.view,
+        k = Math.max(whole() * 0.9, Math.min(Math.max(MOST, whole()), v.k * factor));
+      v.x = px - ((px - v.x) * k) / v.k;
+      v.y = py - ((py - v.y) * k) / v.k;
+      v.k = k;
       stir();
     };
     return {
-      apply, settle, stir, look, zoomAt, whole, box,
-      fit: () => { s.own = false; look(s.o.W / 2, s.o.H / 2, whole()); settle(); },
+      apply,
+      settle,
+      stir,
+      look,
+      zoomAt,
+      whole,
+      box,
+      fit: () => {
+        s.own = false;
+        look(s.o.W / 2, s.o.H / 2, whole());
+        settle();
+      },
       /** @param {number} f */
-      zoom: f => { const b = box(); zoomAt(f, b.width / 2, b.height / 2); },
-      /** @param {number} x @param {number} y */
-      show: (x, y) => {
-        const b = box(), v = s.view, px = v.x + x * v.k, py = v.y + y * v.k, m = 48;
-        const dx = px < m ? m - px : px > b.width - m ? b.width - m - px : 0, dy = py < m ? m - py : py > b.height - m ? b.height - m - py : 0;
-        if (dx || dy) { v.x += dx; v.y += dy; apply(); settle(); }
+      zoom: f => {
+        const b = box();
+        zoomAt(f, b.width / 2, b.height / 2);
       },
       /** @param {number} x @param {number} y */
-      centre: (x, y) => { s.own = true; look(x, y, s.view.k); settle(); },
+      show: (x, y) => {
+        const b = box(),
+          v = s.view,
+          px = v.x + x * v.k,
+          py = v.y + y * v.k,
+          m = 48;
+        const dx = px < m ? m - px : px > b.width - m ? b.width - m - px : 0,
+          dy = py < m ? m - py : py > b.height - m ? b.height - m - py : 0;
+        if (dx || dy) {
+          v.x += dx;
+          v.y += dy;
+          apply();
+          settle();
+        }
+      },
+      /** @param {number} x @param {number} y */
+      centre: (x, y) => {
+        s.own = true;
+        look(x, y, s.view.k);
+        settle();
+      },
       view: () => s.view,
       begin: () => {
-        const b = box(), kept = recall(s.o.key);
+        const b = box(),
+          kept = recall(s.o.key);
         if (!b.width) return;
-        if (kept) { s.own = true; look(kept.cx, kept.cy, kept.k * whole()); return; }
+        if (kept) {
+          s.own = true;
+          look(kept.cx, kept.cy, kept.k * whole());
+          return;
+        }
         // on a small screen a place starts as large as a finger
         const k = b.width < 620 ? Math.max(whole(), Math.min(56 / s.o.unit, MOST)) : whole();
-        if (k > whole()) look(s.o.start[0], s.o.start[1], k); else look(s.o.W / 2, s.o.H / 2, k);
+        if (k > whole()) look(s.o.start[0], s.o.start[1], k);
+        else look(s.o.W / 2, s.o.H / 2, k);
       },
     };
   }, []);
@@ -93,23 +164,39 @@ export function usePan(frame, sheet, o, touches, moved) {
     const s = now.current;
     s.own = false;
     pan.begin();
-    const watch = new ResizeObserver(() => { if (s.own) pan.apply(); else pan.begin(); });
+    const watch = new ResizeObserver(() => {
+      if (s.own) pan.apply();
+      else pan.begin();
+    });
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [o.key, o.W, o.H]);
 
   useEffect(() => {
-    const el = frame.current, s = now.current;
+    const el = frame.current,
+      s = now.current;
     if (!el) return;
     /** @type {Map<number, { x: number, y: number }>} */
     const fingers = new Map();
-    let moving = false, held = 0, asked = false, startX = 0, startY = 0;
+    let moving = false,
+      held = 0,
+      asked = false,
+      startX = 0,
+      startY = 0;
     /** @param {WheelEvent} e */
     const wheel = e => {
       e.preventDefault();
       const b = pan.box();
-      if (!e.ctrlKey && Math.abs(e.deltaX) > Math.abs(e.deltaY)) { s.view.x -= e.deltaX; pan.stir(); return; }
-      pan.zoomAt(Math.exp(-e.deltaY * (e.deltaMode ? 0.05 : e.ctrlKey ? 0.01 : 0.0016)), e.clientX - b.left, e.clientY - b.top);
+      if (!e.ctrlKey && Math.abs(e.deltaX) > Math.abs(e.deltaY)) {
+        s.view.x -= e.deltaX;
+        pan.stir();
+        return;
+      }
+      pan.zoomAt(
+        Math.exp(-e.deltaY * (e.deltaMode ? 0.05 : e.ctrlKey ? 0.01 : 0.0016)),
+        e.clientX - b.left,
+        e.clientY - b.top,
+      );
     };
     /** @param {PointerEvent} e */
     const down = e => {
@@ -117,22 +204,43 @@ export function usePan(frame, sheet, o, touches, moved) {
       fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
       clearTimeout(held);
       if (fingers.size === 1) {
-        moving = asked = false; startX = e.clientX; startY = e.clientY;
-        if (e.pointerType !== 'mouse') held = setTimeout(() => { if (!moving) { asked = true; s.touches.ask(e); } }, HOLD);
+        moving = asked = false;
+        startX = e.clientX;
+        startY = e.clientY;
+        if (e.pointerType !== 'mouse')
+          held = setTimeout(() => {
+            if (!moving) {
+              asked = true;
+              s.touches.ask(e);
+            }
+          }, HOLD);
       } else moving = true;
     };
     /** @param {PointerEvent} e */
     const move = e => {
       const was = fingers.get(e.pointerId);
       if (!was) return;
-      if (!moving && Math.hypot(e.clientX - startX, e.clientY - startY) > SLIP) { moving = true; clearTimeout(held); el.setPointerCapture(e.pointerId); el.classList.add('dragging'); }
+      if (!moving && Math.hypot(e.clientX - startX, e.clientY - startY) > SLIP) {
+        moving = true;
+        clearTimeout(held);
+        el.setPointerCapture(e.pointerId);
+        el.classList.add('dragging');
+      }
       if (!moving) return;
       const other = [...fingers].find(([id]) => id !== e.pointerId)?.[1];
       if (other) {
-        const b = pan.box(), before = Math.hypot(was.x - other.x, was.y - other.y), after = Math.hypot(e.clientX - other.x, e.clientY - other.y);
-        s.view.x += (e.clientX - was.x) / 2; s.view.y += (e.clientY - was.y) / 2;
-        if (before > 8) pan.zoomAt(after / before, (e.clientX + other.x) / 2 - b.left, (e.clientY + other.y) / 2 - b.top);
-      } else { s.view.x += e.clientX - was.x; s.view.y += e.clientY - was.y; pan.stir(); }
+        const b = pan.box(),
+          before = Math.hypot(was.x - other.x, was.y - other.y),
+          after = Math.hypot(e.clientX - other.x, e.clientY - other.y);
+        s.view.x += (e.clientX - was.x) / 2;
+        s.view.y += (e.clientY - was.y) / 2;
+        if (before > 8)
+          pan.zoomAt(after / before, (e.clientX + other.x) / 2 - b.left, (e.clientY + other.y) / 2 - b.top);
+      } else {
+        s.view.x += e.clientX - was.x;
+        s.view.y += e.clientY - was.y;
+        pan.stir();
+      }
       fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
     };
     /** @param {PointerEvent} e */
@@ -143,13 +251,23 @@ export function usePan(frame, sheet, o, touches, moved) {
       if (e.type === 'pointerup' && !moving && !asked && e.button === 0) s.touches.tap(e);
     };
     /** @param {MouseEvent} e */
-    const menu = e => { e.preventDefault(); if (!asked) s.touches.ask(e); };
+    const menu = e => {
+      e.preventDefault();
+      if (!asked) s.touches.ask(e);
+    };
     el.addEventListener('wheel', wheel, { passive: false });
-    el.addEventListener('pointerdown', down); el.addEventListener('pointermove', move); el.addEventListener('pointerup', up); el.addEventListener('pointercancel', up);
+    el.addEventListener('pointerdown', down);
+    el.addEventListener('pointermove', move);
+    el.addEventListener('pointerup', up);
+    el.addEventListener('pointercancel', up);
     el.addEventListener('contextmenu', menu);
     return () => {
       clearTimeout(held);
-      el.removeEventListener('wheel', wheel); el.removeEventListener('pointerdown', down); el.removeEventListener('pointermove', move); el.removeEventListener('pointerup', up); el.removeEventListener('pointercancel', up);
+      el.removeEventListener('wheel', wheel);
+      el.removeEventListener('pointerdown', down);
+      el.removeEventListener('pointermove', move);
+      el.removeEventListener('pointerup', up);
+      el.removeEventListener('pointercancel', up);
       el.removeEventListener('contextmenu', menu);
     };
   }, []);

@@ -10,7 +10,8 @@ import { go, to } from '../router.js';
  */
 
 /** The level of "play at once". @param {Level[]} levels */
-export const usualLevel = levels => (levels.find(level => /serg/i.test(level.id)) ?? levels[Math.min(1, levels.length - 1)])?.id;
+export const usualLevel = levels =>
+  (levels.find(level => /serg/i.test(level.id)) ?? levels[Math.min(1, levels.length - 1)])?.id;
 
 /** @param {NewMatch} match */
 export async function start(match) {
@@ -24,4 +25,11 @@ export async function start(match) {
 
 /** Against the computer, with what the game proposes. @param {import('../../types').Game} game @param {Level[]} levels */
 export const startAtOnce = (game, levels) =>
-  start({ game: game.id, mode: 'remote', seats: [{ kind: 'computer', level: usualLevel(levels) }, { kind: 'person', name: settings().name }] });
+  start({
+    game: game.id,
+    mode: 'remote',
+    seats: [
+      { kind: 'computer', level: usualLevel(levels) },
+      { kind: 'person', name: settings().name },
+    ],
+  });

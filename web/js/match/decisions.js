@@ -17,22 +17,39 @@ export function AllDecisions({ offers, index, game, busy, onDo, onPoint, open, s
   const [more, setMore] = useState(PAGE);
   /** @type {Map<string, Map<string, Offer[]>>} */
   const verbs = new Map();
-  if (open) for (const offer of offers) {
-    const subjects = verbs.get(offer.verb) ?? new Map();
-    verbs.set(offer.verb, subjects);
-    const key = offer.subject && nameOf(index, offer.subject) !== offer.subject ? offer.subject : '';
-    subjects.set(key, [...(subjects.get(key) ?? []), offer]);
-  }
+  if (open)
+    for (const offer of offers) {
+      const subjects = verbs.get(offer.verb) ?? new Map();
+      verbs.set(offer.verb, subjects);
+      const key = offer.subject && nameOf(index, offer.subject) !== offer.subject ? offer.subject : '';
+      subjects.set(key, [...(subjects.get(key) ?? []), offer]);
+    }
   let left = more;
-  return html`<details class="all-decisions" open=${open} onToggle=${(/** @type {any} */ event) => { if (event.currentTarget.open !== open) setOpen(event.currentTarget.open); }}>
+  return html`<details class="all-decisions" open=${open} onToggle=${(/** @type {any} */ event) => {
+    if (event.currentTarget.open !== open) setOpen(event.currentTarget.open);
+  }}>
     <summary>${t('all-decisions')} <b>${offers.length}</b></summary>
-    ${open && html`<div class="all-list">${[...verbs].map(([name, subjects]) => html`<section key=${name}><h3>${verb(name)}</h3>${[...subjects].map(([subject, list]) => {
-      const shown = list.slice(0, Math.max(0, left));
-      left -= list.length;
-      return shown.length > 0 && html`<div key=${subject} role="group" aria-label=${subject && nameOf(index, subject)}>
-        ${subject && subjects.size > 1 && html`<h4>${nameOf(index, subject)}</h4>`}<ul>${shown.map(offer => html`<li key=${offer.decision}>
+    ${
+      open &&
+      html`<div class="all-list">${[...verbs].map(
+        ([name, subjects]) =>
+          html`<section key=${name}><h3>${verb(name)}</h3>${[...subjects].map(([subject, list]) => {
+            const shown = list.slice(0, Math.max(0, left));
+            left -= list.length;
+            return (
+              shown.length > 0 &&
+              html`<div key=${subject} role="group" aria-label=${subject && nameOf(index, subject)}>
+        ${subject && subjects.size > 1 && html`<h4>${nameOf(index, subject)}</h4>`}<ul>${shown.map(
+          offer => html`<li key=${offer.decision}>
         <button type="button" class="btn" disabled=${busy} onClick=${() => onDo(offer)} onFocus=${(/** @type {any} */ event) => onPoint(offer, event)} onBlur=${(/** @type {any} */ event) => onPoint(null, event)} onPointerEnter=${(/** @type {any} */ event) => onPoint(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onPoint(null, event)}>
-          ${offer.label}</button><${Cite} game=${game} rule=${offer.rule} /></li>`)}</ul></div>`;
-    })}</section>`)}${left < 0 && html`<button type="button" class="btn" onClick=${() => setMore(more + 400)}>
-      ${t('show-more', { n: -left })}</button>`}</div>`}</details>`;
+          ${offer.label}</button><${Cite} game=${game} rule=${offer.rule} /></li>`,
+        )}</ul></div>`
+            );
+          })}</section>`,
+      )}${
+        left < 0 &&
+        html`<button type="button" class="btn" onClick=${() => setMore(more + 400)}>
+      ${t('show-more', { n: -left })}</button>`
+      }</div>`
+    }</details>`;
 }

@@ -20,24 +20,63 @@ export function Reconstructed({ scene, onClose }) {
 }
 
 /** @param {{ legend: string, name: string, value: string, choices: [string, string][], onChange: (value: string) => void }} props */
-export const Choice = ({ legend, name, value, choices, onChange }) => html`<fieldset class="choice"><legend>${legend}</legend><div class="segments">
-  ${choices.map(([id, label]) => html`<label key=${id}><input type="radio" name=${name} value=${id} checked=${value === id} onChange=${() => onChange(id)} />
-  <span>${label}</span></label>`)}</div></fieldset>`;
+export const Choice = ({
+  legend,
+  name,
+  value,
+  choices,
+  onChange,
+}) => html`<fieldset class="choice"><legend>${legend}</legend><div class="segments">
+  ${choices.map(
+    ([
+      id,
+      label,
+    ]) => html`<label key=${id}><input type="radio" name=${name} value=${id} checked=${value === id} onChange=${() => onChange(id)} />
+  <span>${label}</span></label>`,
+  )}</div></fieldset>`;
 
 /** @param {{ onClose: () => void, children?: any }} props */
 export function SettingsDialog({ onClose, children }) {
   const now = settings();
   /** @param {any} some */
-  const set = some => { setSettings(some); applyTheme(); refresh(); };
+  const set = some => {
+    setSettings(some);
+    applyTheme();
+    refresh();
+  };
   return html`<${Dialog} title=${t('settings')} onClose=${onClose}>
-    <${Choice} legend=${t('language')} name="lang" value=${now.lang} choices=${[['fr', 'Français'], ['en', 'English']]} onChange=${speak} />
-    <${Choice} legend=${t('lamp')} name="theme" value=${now.theme} choices=${[['system', t('as-system')], ['light', t('paper')], ['dark', t('dark-room')]]} onChange=${(/** @type {any} */ theme) => set({ theme })} />
-    <${Choice} legend=${t('motion')} name="motion" value=${now.motion} choices=${[['system', t('as-system')], ['full', t('motion-full')], ['none', t('motion-none')]]} onChange=${(/** @type {any} */ motion) => set({ motion })} />
+    <${Choice} legend=${t('language')} name="lang" value=${now.lang} choices=${[
+      ['fr', 'Français'],
+      ['en', 'English'],
+    ]} onChange=${speak} />
+    <${Choice} legend=${t('lamp')} name="theme" value=${now.theme} choices=${[
+      ['system', t('as-system')],
+      ['light', t('paper')],
+      ['dark', t('dark-room')],
+    ]} onChange=${(/** @type {any} */ theme) => set({ theme })} />
+    <${Choice} legend=${t('motion')} name="motion" value=${now.motion} choices=${[
+      ['system', t('as-system')],
+      ['full', t('motion-full')],
+      ['none', t('motion-none')],
+    ]} onChange=${(/** @type {any} */ motion) => set({ motion })} />
     <label class="field"><span>${t('your-name')}</span>
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
-    <section class="keys"><h3>${t('keyboard')}</h3><dl>${['tab', 'arrows', 'enter', 'escape', 'n', 'u', 'r', 'm', 'why', 'l'].map(key => html`<div key=${key}>
-      <dt>${t(`key-${key}`)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`)}</dl></section></${Dialog}>`;
+    <section class="keys"><h3>${t('keyboard')}</h3><dl>${[
+      'tab',
+      'arrows',
+      'enter',
+      'escape',
+      'n',
+      'u',
+      'r',
+      'm',
+      'why',
+      'l',
+    ].map(
+      key => html`<div key=${key}>
+      <dt>${t(`key-${key}`)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
+    )}</dl></section></${Dialog}>`;
 }
 
 /** Standing orders: at which moments one is asked. @param {{ session: Session }} props */
@@ -49,12 +88,18 @@ export function StandingOrders({ session }) {
     /** @param {string} id */
     const asked = id => orders[id] ?? about.windows.find(moment => moment.id === id)?.asked ?? true;
     /** @param {Record<string, boolean>} some */
-    const set = some => session.standing({ ...Object.fromEntries(about.windows.map(moment => [moment.id, asked(moment.id)])), ...some }, seat);
+    const set = some =>
+      session.standing(
+        { ...Object.fromEntries(about.windows.map(moment => [moment.id, asked(moment.id)])), ...some },
+        seat,
+      );
     return html`<section class="standing" key=${seat}><h3>${t('standing')}${session.acting.length > 1 && html`, ${about.scene.sides[seat]}`}</h3><p>
       ${t('standing-lead')}</p>
-      ${about.windows.map(moment => html`<label class="toggle" key=${moment.id}>
+      ${about.windows.map(
+        moment => html`<label class="toggle" key=${moment.id}>
         <input type="checkbox" checked=${asked(moment.id)} disabled=${session.busy} onChange=${(/** @type {any} */ event) => set({ [moment.id]: event.target.checked })} />
-        <span class="box"><svg class="ico" aria-hidden="true"><use href="symbols.svg#i-check" /></svg></span>${moment.name}</label>`)}
+        <span class="box"><svg class="ico" aria-hidden="true"><use href="symbols.svg#i-check" /></svg></span>${moment.name}</label>`,
+      )}
       <div class="acts"><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, true])))}>
         ${t('ask-always')}</button><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, false])))}>
         ${t('ask-never')}</button></div></section>`;
@@ -67,8 +112,14 @@ export function CardsDialog({ title, cards, faces, game, onClose }) {
   const counts = new Map();
   for (const id of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
   return html`<${Dialog} title=${title} onClose=${onClose} class="wide"><ul class="cards laid">
-    ${[...counts].map(([id, n]) => { const card = faces.get(id); return card && html`<li key=${id}><${Card} card=${card} game=${game} />
-    ${n > 1 && html`<b class="times">× ${n}</b>`}</li>`; })}</ul></${Dialog}>`;
+    ${[...counts].map(([id, n]) => {
+      const card = faces.get(id);
+      return (
+        card &&
+        html`<li key=${id}><${Card} card=${card} game=${game} />
+    ${n > 1 && html`<b class="times">× ${n}</b>`}</li>`
+      );
+    })}</ul></${Dialog}>`;
 }
 
 /** @param {{ session: Session, onClose: () => void }} props */
@@ -76,7 +127,10 @@ export function ResignDialog({ session, onClose }) {
   const seat = session.decider ?? session.acting[0];
   return html`<${Dialog} title=${t('resign-title')} onClose=${onClose}><p class="lead">${t('resign-lead', { side: session.about?.scene.sides[seat] ?? '' })}</p>
     <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('keep-playing')}</button>
-      <button type="button" class="btn danger" onClick=${() => { session.doAs('resign', {}, seat); onClose(); }}>${t('resign')}</button></div></${Dialog}>`;
+      <button type="button" class="btn danger" onClick=${() => {
+        session.doAs('resign', {}, seat);
+        onClose();
+      }}>${t('resign')}</button></div></${Dialog}>`;
 }
 
 /** What is asked of the other player, and what one can do when he is away. @param {{ session: Session, onClose: () => void, onResign: () => void }} props */
@@ -84,7 +138,9 @@ export function MatchDialog({ session, onClose, onResign }) {
   const { about, sheet } = session;
   const [copied, setCopied] = useState(false);
   if (!about || !sheet) return null;
-  const others = sheet.seats.map((seat, i) => ({ seat, i })).filter(({ seat, i }) => seat.kind === 'person' && !session.mine.includes(i));
+  const others = sheet.seats
+    .map((seat, i) => ({ seat, i }))
+    .filter(({ seat, i }) => seat.kind === 'person' && !session.mine.includes(i));
   const plays = session.acting.length > 0 && !sheet.over;
   const spectator = whole(to.match(about.id));
   return html`<${Dialog} title=${about.scenario_name} onClose=${onClose}>
@@ -93,18 +149,52 @@ export function MatchDialog({ session, onClose, onResign }) {
       ${about.dice.host.slice(0, 16)}…</code></dd></div></dl>
     ${session.acting.length === 1 && session.mode === 'remote' && html`<${CopyLink} label=${t('own-link')} text=${whole(to.match(about.id, session.tokenOf(session.acting[0])))} />`}
     <div class="acts wrap"><a class="btn" href=${to.rules(about.game)}>${t('rules')}</a>
-      <button type="button" class="btn" onClick=${() => { navigator.clipboard?.writeText(spectator); setCopied(true); }}>
+      <button type="button" class="btn" onClick=${() => {
+        navigator.clipboard?.writeText(spectator);
+        setCopied(true);
+      }}>
       ${copied ? t('copied') : t('copy-spectator')}</button>
-      ${plays && session.mayAsk && session.undoer == null && html`<button type="button" class="btn" onClick=${() => { session.doAs('take-back', { action: 'ask' }); onClose(); }}>
-        ${t('take-back-ask')}</button>`}
-      ${plays && others.map(({ seat, i }) => html`<button type="button" key=${i} class="btn" onClick=${() => { session.doAs('substitute', { action: 'ask' }); onClose(); }}>
-        ${t('substitute-ask', { who: seat.name || seat.side })}</button>`)}
-      ${plays && about.absence != null && others.map(({ seat, i }) => !seat.online && html`<button type="button" key=${'c' + i} class="btn" onClick=${() => { session.doAs('substitute', { action: 'claim' }); onClose(); }}>
-        ${t('substitute-claim', { who: seat.name || seat.side })}</button>`)}
+      ${
+        plays &&
+        session.mayAsk &&
+        session.undoer == null &&
+        html`<button type="button" class="btn" onClick=${() => {
+          session.doAs('take-back', { action: 'ask' });
+          onClose();
+        }}>
+        ${t('take-back-ask')}</button>`
+      }
+      ${
+        plays &&
+        others.map(
+          ({ seat, i }) => html`<button type="button" key=${i} class="btn" onClick=${() => {
+            session.doAs('substitute', { action: 'ask' });
+            onClose();
+          }}>
+        ${t('substitute-ask', { who: seat.name || seat.side })}</button>`,
+        )
+      }
+      ${
+        plays &&
+        about.absence != null &&
+        others.map(
+          ({ seat, i }) =>
+            !seat.online &&
+            html`<button type="button" key=${'c' + i} class="btn" onClick=${() => {
+              session.doAs('substitute', { action: 'claim' });
+              onClose();
+            }}>
+        ${t('substitute-claim', { who: seat.name || seat.side })}</button>`,
+        )
+      }
       ${plays && html`<button type="button" class="btn danger" onClick=${onResign}>${t('resign')}</button>`}</div>
     ${about.scene.brief.length > 1 && html`<div class="brief">${about.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</div>`}</${Dialog}>`;
 }
 
 /** @param {{ notes: string[], game: string, rule?: string }} props */
-export const Notes = ({ notes, game, rule }) => html`<ul class="inspect">${notes.map((note, i) => html`<li key=${i}>${note}</li>`)}${rule && html`<li>
-  <${Cite} game=${game} rule=${rule} /></li>`}</ul>`;
+export const Notes = ({ notes, game, rule }) =>
+  html`<ul class="inspect">${notes.map((note, i) => html`<li key=${i}>${note}</li>`)}${
+    rule &&
+    html`<li>
+  <${Cite} game=${game} rule=${rule} /></li>`
+  }</ul>`;

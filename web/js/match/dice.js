@@ -17,7 +17,7 @@ export function lastRoll(notes) {
 
 /** @param {{ dice: Die[], note: Note | null, skin: any, fresh: boolean }} props */
 export function Tray({ dice, note, skin, fresh }) {
-  const shown = dice.length ? dice : note?.picture.dice ?? [];
+  const shown = dice.length ? dice : (note?.picture.dice ?? []);
   const what = `${note?.number ?? ''}:${shown.map(die => die.face).join()}`;
   const [rolling, setRolling] = useState(false);
   const last = useRef(what);
@@ -30,7 +30,11 @@ export function Tray({ dice, note, skin, fresh }) {
     const timer = setTimeout(end, 700);
     // The next press skips what is left of it.
     addEventListener('pointerdown', end, { once: true, capture: true });
-    return () => { clearTimeout(timer); removeEventListener('pointerdown', end, true); setRolling(false); };
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', end, true);
+      setRolling(false);
+    };
   }, [what]);
   if (!shown.length) return null;
   return html`<section class="panel dice" aria-label=${t('dice')}><h2>${t('dice')} <small>${shown.length}</small></h2>

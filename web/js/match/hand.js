@@ -11,20 +11,26 @@ import { Cite } from '../rules/gist.js';
 
 /** @param {{ boxes: (string | null)[] }} props */
 const Boxes = ({ boxes }) => html`<svg class="sectors" viewBox=${`0 0 ${boxes.length * 32} 42`} aria-hidden="true">
-  ${boxes.map((value, i) => html`<rect class=${value ? 's on' : 's'} x=${1 + i * 32} y="1" width="30" height="40" />
-  <text class=${!value ? 'off' : value.length > 2 ? 'word' : ''} x=${16 + i * 32} y=${value && value.length < 3 ? 28 : 25}>${value ?? '–'}</text>`)}</svg>`;
+  ${boxes.map(
+    (value, i) => html`<rect class=${value ? 's on' : 's'} x=${1 + i * 32} y="1" width="30" height="40" />
+  <text class=${!value ? 'off' : value.length > 2 ? 'word' : ''} x=${16 + i * 32} y=${value && value.length < 3 ? 28 : 25}>${value ?? '–'}</text>`,
+  )}</svg>`;
 
 /**
  * @param {{ card: CardFace, game: string, state?: 'can' | 'idle' | 'selected' | 'played' | '', onPick?: (event: any) => void, onHover?: (event: any, over: boolean) => void }} props
  */
 export function Card({ card, game, state = '', onPick, onHover }) {
-  const boxes = card.boxes.length > 0, costs = card.cost != null && card.cost > 0;
+  const boxes = card.boxes.length > 0,
+    costs = card.cost != null && card.cost > 0;
   const label = `${card.title}. ${card.cost == null ? '' : t('costs', { n: card.cost }) + '. '}${card.effect}`;
   return html`<article class=${`card ${costs || card.cost === 0 ? 'combat' : boxes ? 'command' : 'plain'} ${state}${card.title.split(/[\s-]/).some(word => word.length > 12) ? ' long' : ''}`} data-card=${card.id}
     onPointerEnter=${(/** @type {any} */ event) => onHover?.(event, true)} onPointerLeave=${(/** @type {any} */ event) => onHover?.(event, false)}>
     <button type="button" class="face-of" aria-label=${label} aria-disabled=${state === 'can' || state === 'selected' ? null : 'true'} title=${card.effect} onClick=${onPick}></button>
-    ${costs && html`<span class="cost" role="img" aria-label=${t('costs', { n: card.cost ?? 0 })}>
-      ${Array.from({ length: Math.min(card.cost ?? 0, 4) }, (_, i) => html`<${Ico} key=${i} id="star" class="" />`)}</span>`}
+    ${
+      costs &&
+      html`<span class="cost" role="img" aria-label=${t('costs', { n: card.cost ?? 0 })}>
+      ${Array.from({ length: Math.min(card.cost ?? 0, 4) }, (_, i) => html`<${Ico} key=${i} id="star" class="" />`)}</span>`
+    }
     <h3>${card.title}</h3>${boxes && html`<${Boxes} boxes=${card.boxes} />`}
     <p class="effect">${card.effect}</p>${!boxes && html`<span class="foot"><${Cite} game=${game} rule=${card.rule} short /></span>`}</article>`;
 }
@@ -35,19 +41,35 @@ export function Card({ card, game, state = '', onPick, onHover }) {
  */
 export function Hand({ hands, sides = null, cards, game, lit, selected, mine, onPick, onHover }) {
   const shown = hands.filter(hand => hand.cards?.length);
-  const can = shown.flatMap(hand => hand.cards ?? []).filter(lit).join();
+  const can = shown
+    .flatMap(hand => hand.cards ?? [])
+    .filter(lit)
+    .join();
   /** @type {{ current: HTMLElement | null }} */
   const row = useRef(null);
   // What can be played comes into sight where the hand is wider than the screen.
-  useEffect(() => { if (can) row.current?.querySelector('.card.can')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }); }, [can]);
+  useEffect(() => {
+    if (can) row.current?.querySelector('.card.can')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [can]);
   if (!shown.length) return null;
-  return html`<section ref=${row} class="hand" aria-label=${t('your-hand')}>${shown.map(hand => html`<div class="group" key=${hand.seat + hand.name}><h2>
+  return html`<section ref=${row} class="hand" aria-label=${t('your-hand')}>${shown.map(
+    hand => html`<div class="group" key=${hand.seat + hand.name}><h2>
     ${sides && `${sides[hand.seat]} · `}${hand.name} <b>${hand.count}</b></h2>
     <ul class="cards">${(hand.cards ?? []).map((id, i) => {
-      const card = cards.get(id) ?? { id, title: id, effect: '', rule: '', cost: null, copies: 1, family: '', boxes: [] };
+      const card = cards.get(id) ?? {
+        id,
+        title: id,
+        effect: '',
+        rule: '',
+        cost: null,
+        copies: 1,
+        family: '',
+        boxes: [],
+      };
       const state = selected === id ? 'selected' : lit(id) ? 'can' : mine ? 'idle' : '';
       return html`<li key=${id + i}><${Card} card=${card} game=${game} state=${state} onPick=${(/** @type {any} */ event) => onPick(id, event)} onHover=${(/** @type {any} */ event, /** @type {boolean} */ over) => onHover(over ? id : null, event)} /></li>`;
-    })}</ul></div>`)}</section>`;
+    })}</ul></div>`,
+  )}</section>`;
 }
 
 /** A card read at length, above the one pointed at. @param {{ card: CardFace, x: number, y: number, game: string }} props */

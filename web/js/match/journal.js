@@ -18,7 +18,9 @@ const heads = new Map();
 function headRule(game, notes, status) {
   if (status) {
     const now = status.toLowerCase();
-    const found = notes.findLast(note => !note.picture.places.length && !note.picture.dice.length && note.text.toLowerCase().startsWith(now));
+    const found = notes.findLast(
+      note => !note.picture.places.length && !note.picture.dice.length && note.text.toLowerCase().startsWith(now),
+    );
     if (found) heads.set(game, found.rule);
   }
   return heads.get(game);
@@ -42,23 +44,46 @@ export function Lines({ notes, game, status, flags, skin, fresh, complete, onMor
     height.current = el.scrollHeight;
   }, [notes.length, first]);
   // Citations grow when the rulebook arrives: the end stays the end.
-  useLayoutEffect(() => { const el = list.current; if (el && stays.current) el.scrollTop = el.scrollHeight; });
+  useLayoutEffect(() => {
+    const el = list.current;
+    if (el && stays.current) el.scrollTop = el.scrollHeight;
+  });
   const head = headRule(game, notes, status);
   const news = new Set(fresh);
-  const rows = useMemo(() => notes.map((note, i) => {
-    const { picture } = note;
-    if (note.rule === head && !picture.places.length && !picture.dice.length) return html`<li key=${note.number + '.' + i} class="turnhead">
+  const rows = useMemo(
+    () =>
+      notes.map((note, i) => {
+        const { picture } = note;
+        if (note.rule === head && !picture.places.length && !picture.dice.length)
+          return html`<li key=${note.number + '.' + i} class="turnhead">
       ${note.text.replace(/\.$/, '')}</li>`;
-    const now = current != null ? note.number === current : news.has(note);
-    const inside = html`${note.text}${picture.dice.length > 0 && html` <span class="mini">
-      ${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span>`}`;
-    return html`<li key=${note.number + '.' + i} class=${`${picture.side == null ? '' : flagClass(flags[picture.side])}${now ? ' now' : ''}`}>
-      <span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${picture.places.length
-      ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>` : html`<span class="line">${inside}</span>`}</li>`;
-  }), [notes, head, fresh, current, skin]);
-  return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => { const el = event.currentTarget; stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40; height.current = el.scrollHeight; }}>
-    ${!complete && notes.length > 0 && onMore && html`<li class="more"><button type="button" class="btn bare" onClick=${onMore}>
-      ${t('older')}</button></li>`}${rows}</ol>`;
+        const now = current != null ? note.number === current : news.has(note);
+        const inside = html`${note.text}${
+          picture.dice.length > 0 &&
+          html` <span class="mini">
+      ${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span>`
+        }`;
+        return html`<li key=${note.number + '.' + i} class=${`${picture.side == null ? '' : flagClass(flags[picture.side])}${now ? ' now' : ''}`}>
+      <span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${
+        picture.places.length
+          ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>`
+          : html`<span class="line">${inside}</span>`
+      }</li>`;
+      }),
+    [notes, head, fresh, current, skin],
+  );
+  return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => {
+    const el = event.currentTarget;
+    stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+    height.current = el.scrollHeight;
+  }}>
+    ${
+      !complete &&
+      notes.length > 0 &&
+      onMore &&
+      html`<li class="more"><button type="button" class="btn bare" onClick=${onMore}>
+      ${t('older')}</button></li>`
+    }${rows}</ol>`;
 }
 
 /** @param {{ session: import('./session.js').Session }} props */
@@ -67,7 +92,9 @@ export function Chat({ session }) {
   /** @type {{ current: HTMLElement | null }} */
   const end = useRef(null);
   const said = session.sheet?.chat ?? [];
-  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [said.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [said.length]);
   /** @param {Event} event */
   const send = event => {
     event.preventDefault();
@@ -75,8 +102,13 @@ export function Chat({ session }) {
     setText('');
   };
   return html`<div class="chat"><ul aria-live="polite">
-    ${said.map((one, i) => html`<li key=${i} class=${flagClass(one.seat == null ? null : session.sheet?.seats[one.seat]?.flag)}><b>
-    ${one.name || (one.seat == null ? t('spectator') : session.sheet?.seats[one.seat]?.side)}</b> ${one.text}</li>`)}
+    ${said.map(
+      (
+        one,
+        i,
+      ) => html`<li key=${i} class=${flagClass(one.seat == null ? null : session.sheet?.seats[one.seat]?.flag)}><b>
+    ${one.name || (one.seat == null ? t('spectator') : session.sheet?.seats[one.seat]?.side)}</b> ${one.text}</li>`,
+    )}
     <li ref=${end} class="end" aria-hidden="true"></li></ul>
     <form onSubmit=${send}><label class="sr" for="say">${t('say')}</label>
       <input id="say" autocomplete="off" maxlength="500" placeholder=${t('say')} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
@@ -91,13 +123,19 @@ export function Journal({ session, skin, onShow, onReplay, proof }) {
   const { sheet, about } = session;
   const unread = useRef(sheet?.chat.length ?? 0);
   if (tab === 'chat') unread.current = sheet?.chat.length ?? 0;
-  const talk = sheet && (sheet.seats.filter(seat => seat.kind === 'person').length > 1 || sheet.chat.length > 0) && session.mode === 'remote';
+  const talk =
+    sheet &&
+    (sheet.seats.filter(seat => seat.kind === 'person').length > 1 || sheet.chat.length > 0) &&
+    session.mode === 'remote';
   const news = (sheet?.chat.length ?? 0) - unread.current;
   if (!sheet || !about) return null;
   return html`<aside class="log" aria-label=${t('journal')}><header><h2>
     <button type="button" class=${tab === 'log' ? 'on' : ''} aria-pressed=${tab === 'log'} onClick=${() => setTab('log')}>${t('journal')}</button>
-      ${talk && html`<button type="button" class=${tab === 'chat' ? 'on' : ''} aria-pressed=${tab === 'chat'} onClick=${() => setTab('chat')}>
-        ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`}</h2>${proof}</header>
+      ${
+        talk &&
+        html`<button type="button" class=${tab === 'chat' ? 'on' : ''} aria-pressed=${tab === 'chat'} onClick=${() => setTab('chat')}>
+        ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`
+      }</h2>${proof}</header>
     ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} />` : html`<${Chat} session=${session} />`}
     <p class="sr" aria-live="polite">${session.fresh.at(-1)?.text}</p>
     <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.link === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}

@@ -20,9 +20,13 @@ export function Menu({ title, offers, at, session, onChoose, onClose }) {
   const [shown, setShown] = useState(/** @type {{ offer: Offer, odds: import('../../types').Odds } | null} */ (null));
   useDismiss(box, onClose);
   useLayoutEffect(() => settle(box, at.x, at.y, 12), [at.x, at.y, offers, shown]);
-  useEffect(() => { /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector('button'))?.focus(); }, []);
+  useEffect(() => {
+    /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector('button'))?.focus();
+  }, []);
   /** @param {Offer} offer */
-  const look = offer => { session.odds(offer.decision).then(odds => setShown(odds ? { offer, odds } : null)); };
+  const look = offer => {
+    session.odds(offer.decision).then(odds => setShown(odds ? { offer, odds } : null));
+  };
   /** @param {KeyboardEvent} event */
   const walk = event => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

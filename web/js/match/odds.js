@@ -45,21 +45,27 @@ export function bars(cases) {
 }
 
 /** @param {{ list: Bar[] }} props */
-const Bars = ({ list }) => html`<dl class="bars">${list.map(({ label, probability, fatal }) => html`<dt>${label}</dt>
+const Bars = ({ list }) =>
+  html`<dl class="bars">${list.map(
+    ({ label, probability, fatal }) => html`<dt>${label}</dt>
   <dd><svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true"><rect class="all" width="100" height="12" />
     <rect class=${fatal ? 'v kill' : 'v'} width=${Math.max(0.6, 100 * probability)} height="12" /></svg></dd>
-  <dd class="n">${percent(probability)}</dd>`)}</dl>`;
+  <dd class="n">${percent(probability)}</dd>`,
+  )}</dl>`;
 
 /** "Unité détruite : 12,5 %" with its figure set apart. @param {{ text: string, first: boolean }} props */
 function Sum({ text, first }) {
   const found = /^(.*?)\s*:\s*(\S.*)$/.exec(text);
-  return found ? html`<span>${found[1]} <b class=${first ? '' : 'mild'}>${found[2]}</b></span>` : html`<span>${text}</span>`;
+  return found
+    ? html`<span>${found[1]} <b class=${first ? '' : 'mild'}>${found[2]}</b></span>`
+    : html`<span>${text}</span>`;
 }
 
 /** @param {{ offer: Offer, odds: OddsAbout, game: string }} props */
 export function OddsBody({ offer, odds, game }) {
   const [title, aside] = split(offer.label);
-  const [head, ...rest] = /\d/.test(odds.summary[0] ?? '') && !/:/.test(odds.summary[0] ?? '') ? odds.summary : ['', ...odds.summary];
+  const [head, ...rest] =
+    /\d/.test(odds.summary[0] ?? '') && !/:/.test(odds.summary[0] ?? '') ? odds.summary : ['', ...odds.summary];
   return html`<h3>${title} ${head && html`<small>${head}</small>`}</h3>
     <p class="how">${aside}${aside && ' '}${odds.basis === 'exact' ? '' : t('imagined', { n: odds.basis.imagined })}</p>
     <${Bars} list=${bars(odds.cases)} />
@@ -79,13 +85,25 @@ export function OddsPopover({ offer, session, at, onDo, onClose }) {
     let stale = false;
     setOdds(null);
     // A pointer on its way over the board asks nothing.
-    const timer = setTimeout(() => session.odds(offer.decision).then(found => { if (!stale) setOdds(found ?? null); }), onDo ? 0 : 130);
-    return () => { stale = true; clearTimeout(timer); };
+    const timer = setTimeout(
+      () =>
+        session.odds(offer.decision).then(found => {
+          if (!stale) setOdds(found ?? null);
+        }),
+      onDo ? 0 : 130,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
   }, [offer.decision, session.sheet?.number]);
   useLayoutEffect(() => settle(box, at.x, at.y, 34), [odds, at.x, at.y]);
   if (!odds) return null;
   return html`<section ref=${box} class=${onDo ? 'odds doing' : 'odds'} role=${onDo ? 'dialog' : 'status'} aria-label=${t('odds-of', { what: offer.label })}>
     <${OddsBody} offer=${offer} odds=${odds} game=${session.about?.game ?? ''} />
-    ${onDo && html`<div class="acts"><button type="button" class="btn" onClick=${onClose}>${t('let-go')}</button>
-      <button type="button" class="btn go" onClick=${onDo}>${t('do-it')}</button></div>`}</section>`;
+    ${
+      onDo &&
+      html`<div class="acts"><button type="button" class="btn" onClick=${onClose}>${t('let-go')}</button>
+      <button type="button" class="btn go" onClick=${onDo}>${t('do-it')}</button></div>`
+    }</section>`;
 }

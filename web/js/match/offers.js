@@ -17,7 +17,8 @@ export function index(scene, table) {
   for (const piece of table.pieces) {
     pieces.set(piece.id, piece);
     const there = standing.get(piece.place);
-    if (there) there.push(piece); else standing.set(piece.place, [piece]);
+    if (there) there.push(piece);
+    else standing.set(piece.place, [piece]);
   }
   const cards = new Map(scene.cards.map(card => [card.id, card]));
   const names = new Map(scene.board.places.map(place => [place.id, place.name]));
@@ -27,7 +28,11 @@ export function index(scene, table) {
   // Piles and pools lie in the margin: what is done with them is a button of the prompt as well.
   const margin = new Set([...table.piles, ...table.pools].map(pile => pile.id));
   for (const pool of table.pools) {
-    for (const line of pool.holds ?? []) if (line.id) { things.add(line.id); lines.set(line.id, line); }
+    for (const line of pool.holds ?? [])
+      if (line.id) {
+        things.add(line.id);
+        lines.set(line.id, line);
+      }
   }
   /** @type {Map<string, Offer[]>} */ const bySubject = new Map();
   /** @type {Offer[]} */ const free = [];
@@ -36,7 +41,8 @@ export function index(scene, table) {
     if (offer.subject == null || !things.has(offer.subject)) free.push(offer);
     if (offer.subject == null || (!things.has(offer.subject) && !margin.has(offer.subject))) continue;
     const there = bySubject.get(offer.subject);
-    if (there) there.push(offer); else bySubject.set(offer.subject, [offer]);
+    if (there) there.push(offer);
+    else bySubject.set(offer.subject, [offer]);
   }
   return { bySubject, free, pieces, lines, standing, names, cards };
 }
@@ -46,7 +52,10 @@ export function nameOf({ pieces, lines, names, cards }, id) {
   const piece = pieces.get(id);
   const card = cards.get(id);
   if (card) return card.title;
-  if (piece) return names.has(piece.place) && piece.place !== piece.name ? `${piece.name}, ${names.get(piece.place)}` : piece.name;
+  if (piece)
+    return names.has(piece.place) && piece.place !== piece.name
+      ? `${piece.name}, ${names.get(piece.place)}`
+      : piece.name;
   return names.get(id) ?? lines.get(id)?.name ?? id;
 }
 
@@ -75,12 +84,19 @@ export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
     for (const offer of bySubject.get(subject) ?? []) {
       if (offer.target == null) continue;
       const known = targets.get(offer.target);
-      if (known) { known.offers.push(offer); continue; }
-      const there = standing.get(offer.target) ?? (pieces.has(offer.target) ? [/** @type {Piece} */ (pieces.get(offer.target))] : []);
+      if (known) {
+        known.offers.push(offer);
+        continue;
+      }
+      const there =
+        standing.get(offer.target) ??
+        (pieces.has(offer.target) ? [/** @type {Piece} */ (pieces.get(offer.target))] : []);
       targets.set(offer.target, { kind: there.some(piece => piece.side !== seat) ? 'fight' : 'go', offers: [offer] });
     }
   }
-  if ((selection?.subjects.length ?? 0) === 1) for (const target of targets.values()) if (new Set(target.offers.map(offer => offer.verb)).size > 1) target.kind = 'both';
+  if ((selection?.subjects.length ?? 0) === 1)
+    for (const target of targets.values())
+      if (new Set(target.offers.map(offer => offer.verb)).size > 1) target.kind = 'both';
   return targets;
 }
 

@@ -15,14 +15,23 @@ export function MatchPage({ id, token, step, lang }) {
   const session = useSession(id, token, lang);
   const [levels, setLevels] = useState(/** @type {import('../../types').Level[]} */ ([]));
   const game = session?.about?.game;
-  useEffect(() => { catalogue().then(all => setLevels(all.levels), () => {}); }, [lang]);
+  useEffect(() => {
+    catalogue().then(
+      all => setLevels(all.levels),
+      () => {},
+    );
+  }, [lang]);
   // Citations of named rules show their titles: the book is fetched once the match is known.
-  useEffect(() => { if (game) book(game).catch(() => {}); }, [game, lang]);
+  useEffect(() => {
+    if (game) book(game).catch(() => {});
+  }, [game, lang]);
   /** @param {string} level */
   const levelName = level => levels.find(one => one.id === level)?.name ?? level;
-  if (session?.failure && !session.sheet) return html`<${Top} /><main class="room"><section class="panel"><h2>${t('no-match')}</h2><p class="failure">
+  if (session?.failure && !session.sheet)
+    return html`<${Top} /><main class="room"><section class="panel"><h2>${t('no-match')}</h2><p class="failure">
     ${session.failure}</p><p><a class="btn" href=${to.home}>${t('to-home')}</a></p></section></main>`;
-  if (!session?.about || !session.sheet) return html`<${Top} /><main class="room" aria-busy="true"><p>${t('loading')}</p></main>`;
+  if (!session?.about || !session.sheet)
+    return html`<${Top} /><main class="room" aria-busy="true"><p>${t('loading')}</p></main>`;
   if (!session.sheet.table) return html`<${WaitingRoom} session=${session} levelName=${levelName} />`;
   if (step != null) return html`<${Replay} session=${session} number=${step} levelName=${levelName} lang=${lang} />`;
   return html`<${Play} session=${session} levelName=${levelName} lang=${lang} />`;

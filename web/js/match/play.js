@@ -18,7 +18,15 @@ import { Journal } from './journal.js';
 import { AllDecisions } from './decisions.js';
 import { OddsPopover } from './odds.js';
 import { Menu } from './menu.js';
-import { CardsDialog, MatchDialog, Notes, Reconstructed, ResignDialog, SettingsDialog, StandingOrders } from './dialogs.js';
+import {
+  CardsDialog,
+  MatchDialog,
+  Notes,
+  Reconstructed,
+  ResignDialog,
+  SettingsDialog,
+  StandingOrders,
+} from './dialogs.js';
 import { DiceSeal, Over } from './over.js';
 import { Curtain } from './curtain.js';
 
@@ -45,7 +53,8 @@ export function Play({ session, levelName, lang }) {
   const { scene, game } = about;
   const skin = useMemo(() => skinOf(game), [game]);
   const index = useMemo(() => indexOf(scene, table), [scene, table]);
-  const seat = session.decider, mine = seat != null && !sheet.over;
+  const seat = session.decider,
+    mine = seat != null && !sheet.over;
 
   const [overlays, setOverlays] = useState(/** @type {Set<string>} */ (new Set()));
   const [peek, setPeek] = useState(/** @type {Overlay | null} */ (null));
@@ -56,46 +65,93 @@ export function Play({ session, levelName, lang }) {
   const at = usePointing(session, index, mine);
   const { selection, lit, hovered, looked, tool, selectedOne } = at;
   const isLit = (/** @type {string} */ id) => lit.has(id);
-  const shown = useMemo(() => [...table.overlays.filter(overlay => overlays.has(overlay.id)), ...(at.inspected?.overlays ?? []), ...(peek ? [peek] : [])], [table, overlays, at.inspected, peek]);
+  const shown = useMemo(
+    () => [
+      ...table.overlays.filter(overlay => overlays.has(overlay.id)),
+      ...(at.inspected?.overlays ?? []),
+      ...(peek ? [peek] : []),
+    ],
+    [table, overlays, at.inspected, peek],
+  );
   const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
 
   /** @param {Offer} offer */
-  const decide = offer => { setList(false); at.decide(offer); };
+  const decide = offer => {
+    setList(false);
+    at.decide(offer);
+  };
   const stop = () => {
-    if (tool) at.dropTool(); else if (list) setList(false); else if (session.word) session.hush(); else at.letGo();
+    if (tool) at.dropTool();
+    else if (list) setList(false);
+    else if (session.word) session.hush();
+    else at.letGo();
   };
   /** @param {string[]} places */
-  const showPlaces = places => { setFlash([]); setTimeout(() => setFlash([...places]), 0); setTab('hand'); };
+  const showPlaces = places => {
+    setFlash([]);
+    setTimeout(() => setFlash([...places]), 0);
+    setTab('hand');
+  };
 
-  const undo = () => { at.letGo(); if (session.undoer != null) session.undo(); else if (session.mayAsk) session.doAs('take-back', { action: 'ask' }, session.decider ?? session.acting[0]); };
+  const undo = () => {
+    at.letGo();
+    if (session.undoer != null) session.undo();
+    else if (session.mayAsk) session.doAs('take-back', { action: 'ask' }, session.decider ?? session.acting[0]);
+  };
   const main = mine && !selection ? mainOffer(index.free) : null;
   useKeys({
     Escape: stop,
-    Enter: () => { if (looked?.ask) decide(looked.offer); else if (main && !session.busy) decide(main); },
+    Enter: () => {
+      if (looked?.ask) decide(looked.offer);
+      else if (main && !session.busy) decide(main);
+    },
     u: undo,
     r: () => go(to.rules(game)),
     m: () => at.takeTool('ruler'),
-    '?': () => { if (hovered) at.askHere(hovered); else at.takeTool('why'); },
+    '?': () => {
+      if (hovered) at.askHere(hovered);
+      else at.takeTool('why');
+    },
     l: () => setList(!list),
-    n: toBoard, ArrowLeft: toBoard, ArrowRight: toBoard, ArrowUp: toBoard, ArrowDown: toBoard,
-    i: () => { const id = selection?.subjects[0] ?? hovered; if (id) at.look(id); },
+    n: toBoard,
+    ArrowLeft: toBoard,
+    ArrowRight: toBoard,
+    ArrowUp: toBoard,
+    ArrowDown: toBoard,
+    i: () => {
+      const id = selection?.subjects[0] ?? hovered;
+      if (id) at.look(id);
+    },
   });
 
-  useEffect(() => { document.title = `${mine ? '● ' : ''}${about.scenario_name} · Quatorze`; }, [mine, about.scenario_name, lang]);
+  useEffect(() => {
+    document.title = `${mine ? '● ' : ''}${about.scenario_name} · Quatorze`;
+  }, [mine, about.scenario_name, lang]);
 
   const wide = scene.board.shape === 'regions';
   const roll = lastRoll(session.fresh) ?? (session.fresh.length ? null : lastRoll(sheet.journal));
   const lastDice = useRef(roll);
   if (roll) lastDice.current = roll;
-  const others = [0, 1].filter(i => !session.acting.includes(i)), own = [0, 1].filter(i => session.acting.includes(i));
+  const others = [0, 1].filter(i => !session.acting.includes(i)),
+    own = [0, 1].filter(i => session.acting.includes(i));
   const order = own.length === 1 ? [...others, ...own] : [0, 1];
-  const panels = order.map(i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(wide && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
-    lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`);
-  const tracks = table.tracks.filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1)).map(track => (isTurns(track) ? html`<${Turns} key=${track.id} track=${track} />` : html`<${Scale} key=${track.id} track=${track} flags=${scene.flags} />`));
+  const panels = order.map(
+    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(wide && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
+    lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`,
+  );
+  const tracks = table.tracks
+    .filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1))
+    .map(track =>
+      isTurns(track)
+        ? html`<${Turns} key=${track.id} track=${track} />`
+        : html`<${Scale} key=${track.id} track=${track} flags=${scene.flags} />`,
+    );
   const trays = html`<${Tray} dice=${table.dice} note=${lastDice.current} skin=${skin} fresh=${session.fresh.length > 0} />`;
   const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
   const lines = table.pools.filter(pool => pool.holds?.some(line => line.id && lit.has(line.id)));
-  const ownPools = table.pools.filter(pool => lines.includes(pool) || (wide && pool.seat != null && session.acting.includes(pool.seat)));
+  const ownPools = table.pools.filter(
+    pool => lines.includes(pool) || (wide && pool.seat != null && session.acting.includes(pool.seat)),
+  );
   const seen = html`<${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />
     <${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />`;
 
@@ -103,19 +159,28 @@ export function Play({ session, levelName, lang }) {
     <header class="top"><a class="brand" href=${to.home} aria-label=${t('to-home')}>Quator<b>z</b>e</a><div class="where"><h1>
       <button type="button" class="link" onClick=${() => setDialog({ match: true })}>${about.scenario_name}</button></h1><span>
       ${table.status.slice(0, 3).join(' · ')}</span>
-      ${scene.reconstructed.length > 0 && html`<button type="button" class="recon" onClick=${() => setDialog({ recon: true })}><${Ico} id="recon" />
-        ${t('reconstructed-map')}</button>`}</div>
+      ${
+        scene.reconstructed.length > 0 &&
+        html`<button type="button" class="recon" onClick=${() => setDialog({ recon: true })}><${Ico} id="recon" />
+        ${t('reconstructed-map')}</button>`
+      }</div>
       <nav aria-label=${t('tools')}>
-        ${session.acting.length > 0 && html`<button type="button" class="btn bare undo" disabled=${(session.undoer == null && !session.mayAsk) || session.busy} title=${t(session.undoer == null ? 'take-back-ask' : 'undo-key')} onClick=${undo}>
-          <${Ico} id="i-undo" /><span>${t('undo')}${session.undoer == null && session.mayAsk && sheet.seats.some((one, i) => one.kind === 'person' && !session.mine.includes(i)) && ' ?'}</span> <kbd>U</kbd></button>`}
+        ${
+          session.acting.length > 0 &&
+          html`<button type="button" class="btn bare undo" disabled=${(session.undoer == null && !session.mayAsk) || session.busy} title=${t(session.undoer == null ? 'take-back-ask' : 'undo-key')} onClick=${undo}>
+          <${Ico} id="i-undo" /><span>${t('undo')}${session.undoer == null && session.mayAsk && sheet.seats.some((one, i) => one.kind === 'person' && !session.mine.includes(i)) && ' ?'}</span> <kbd>U</kbd></button>`
+        }
         <a class="btn bare rules-link" href=${to.rules(game)} title=${t('rules-key')}><${Ico} id="i-book" /><span>${t('rules')}</span> <kbd>R</kbd></a>
         <button type="button" class="btn bare settings-link" onClick=${() => setDialog({ settings: true })}><${Ico} id="i-set" /><span>${t('settings')}</span></button>
         <button type="button" class="btn bare match-link" onClick=${() => setDialog({ match: true })}><${Ico} id="i-menu" /><span class="sr">
           ${t('match')}</span></button><${Lamp} /><${LanguageSwitch} /></nav></header>
 
-    ${sheet.over ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-      : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.letGo())} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null}>
-      ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`}
+    ${
+      sheet.over
+        ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
+        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.letGo())} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null}>
+      ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
+    }
 
     <main class="stage" aria-label=${t('board')}>
       <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} />
@@ -123,14 +188,30 @@ export function Play({ session, levelName, lang }) {
         ${t('why-not')} <kbd>?</kbd></button>
         <button type="button" class=${'btn' + (tool === 'ruler' ? ' on' : '')} aria-pressed=${tool === 'ruler'} onClick=${() => at.takeTool('ruler')} title=${t('ruler-key')}>
           ${t('ruler')} <kbd>M</kbd></button>
-        ${selectedOne && html`<button type="button" class=${'btn' + (at.inspected ? ' on' : '')} aria-pressed=${!!at.inspected} onClick=${() => at.look(selectedOne)}>
-          ${t('inspect')} <kbd>I</kbd></button>`}
-        ${table.overlays.length > 0 && html`<details class="overlays"><summary class="btn"><${Ico} id="i-layers" />${t('overlays')}</summary><div class="panel">
-          ${table.overlays.map(overlay => html`<label class="toggle" key=${overlay.id}>
-          <input type="checkbox" checked=${overlays.has(overlay.id)} onChange=${() => setOverlays(now => { const next = new Set(now); if (!next.delete(overlay.id)) next.add(overlay.id); return next; })} />
-          <span class="box"><${Ico} id="i-check" /></span>${overlay.name}</label>`)}</div></details>`}</div>
-      ${at.inspected && html`<div class="panel inspection"><h3>${upper(nameOf(index, at.inspected.id))}</h3>
-        <${Notes} notes=${at.inspected.notes} game=${game} /></div>`}</main>
+        ${
+          selectedOne &&
+          html`<button type="button" class=${'btn' + (at.inspected ? ' on' : '')} aria-pressed=${!!at.inspected} onClick=${() => at.look(selectedOne)}>
+          ${t('inspect')} <kbd>I</kbd></button>`
+        }
+        ${
+          table.overlays.length > 0 &&
+          html`<details class="overlays"><summary class="btn"><${Ico} id="i-layers" />${t('overlays')}</summary><div class="panel">
+          ${table.overlays.map(
+            overlay => html`<label class="toggle" key=${overlay.id}>
+          <input type="checkbox" checked=${overlays.has(overlay.id)} onChange=${() =>
+            setOverlays(now => {
+              const next = new Set(now);
+              if (!next.delete(overlay.id)) next.add(overlay.id);
+              return next;
+            })} />
+          <span class="box"><${Ico} id="i-check" /></span>${overlay.name}</label>`,
+          )}</div></details>`
+        }</div>
+      ${
+        at.inspected &&
+        html`<div class="panel inspection"><h3>${upper(nameOf(index, at.inspected.id))}</h3>
+        <${Notes} notes=${at.inspected.notes} game=${game} /></div>`
+      }</main>
 
     ${ownPools.length > 0 && html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`}
     <${Hand} sides=${session.acting.length > 1 ? scene.sides : null} hands=${table.hands.filter(hand => session.acting.includes(hand.seat)).sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} onPick=${at.onPick} onHover=${at.onHover} />
@@ -138,8 +219,21 @@ export function Play({ session, levelName, lang }) {
     ${!wide && journal}
 
     <nav class="tabs" aria-label=${t('panels')}>
-      ${(/** @type {const} */ ([['hand', 'i-cards', 'tab-hand'], ['log', 'i-log', 'journal'], ['dice', 'i-die', 'dice'], ['table', 'i-people', 'tab-table']])).map(([id, icon, word]) => html`<button type="button" key=${id} class=${tab === id ? 'on' : ''} aria-pressed=${tab === id} onClick=${() => setTab(tab === id ? 'hand' : id)}>
-      <${Ico} id=${icon} />${t(word)}</button>`)}</nav>
+      ${
+        /** @type {const} */ ([
+          ['hand', 'i-cards', 'tab-hand'],
+          ['log', 'i-log', 'journal'],
+          ['dice', 'i-die', 'dice'],
+          ['table', 'i-people', 'tab-table'],
+        ]).map(
+          ([
+            id,
+            icon,
+            word,
+          ]) => html`<button type="button" key=${id} class=${tab === id ? 'on' : ''} aria-pressed=${tab === id} onClick=${() => setTab(tab === id ? 'hand' : id)}>
+      <${Ico} id=${icon} />${t(word)}</button>`,
+        )
+      }</nav>
 
     ${at.zoom && !looked?.ask && !at.menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} />`}
     ${looked && !at.menu && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} at=${looked.at} onDo=${looked.ask ? () => decide(looked.offer) : undefined} onClose=${() => at.setLooked(null)} />`}

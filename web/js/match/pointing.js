@@ -16,13 +16,22 @@ import { countOf, nameOf, subjectsAt, targetsOf } from './offers.js';
 /** @param {any} event @returns {Point} */
 const pointOf = event => {
   if (event && (event.clientX || event.clientY)) return { x: event.clientX, y: event.clientY };
-  const box = /** @type {Element | null} */ (event?.currentTarget ?? event?.target ?? document.activeElement)?.getBoundingClientRect?.();
+  const box = /** @type {Element | null} */ (
+    event?.currentTarget ?? event?.target ?? document.activeElement
+  )?.getBoundingClientRect?.();
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: innerWidth / 2, y: innerHeight / 2 };
 };
 
 /** The last place of the pointer, for popovers of things that are only hovered. @type {Point} */
 const mouse = { x: 0, y: 0 };
-addEventListener('pointermove', event => { mouse.x = event.clientX; mouse.y = event.clientY; }, { passive: true });
+addEventListener(
+  'pointermove',
+  event => {
+    mouse.x = event.clientX;
+    mouse.y = event.clientY;
+  },
+  { passive: true },
+);
 
 /**
  * @param {import('./session.js').Session} session
@@ -30,7 +39,8 @@ addEventListener('pointermove', event => { mouse.x = event.clientX; mouse.y = ev
  * @param {boolean} mine whether one is asked
  */
 export function usePointing(session, index, mine) {
-  const sheet = /** @type {import('../../types').Sheet} */ (session.sheet), seat = session.decider;
+  const sheet = /** @type {import('../../types').Sheet} */ (session.sheet),
+    seat = session.decider;
   const [selection, setSelection] = useState(/** @type {Selection | null} */ (null));
   const [stack, setStack] = useState(/** @type {string[]} */ ([]));
   const [hovered, setHovered] = useState(/** @type {string | null} */ (null));
@@ -38,16 +48,23 @@ export function usePointing(session, index, mine) {
   const [menu, setMenu] = useState(/** @type {{ title: string, offers: Offer[], at: Point } | null} */ (null));
   const [tool, setTool] = useState(/** @type {'ruler' | 'why' | null} */ (null));
   const [ruler, setRuler] = useState(/** @type {Ruler | null} */ (null));
-  const [inspected, setInspected] = useState(/** @type {{ id: string, notes: string[], overlays: Overlay[] } | null} */ (null));
-  const [zoom, setZoom] = useState(/** @type {{ card: import('../../types').CardFace, x: number, y: number } | null} */ (null));
+  const [inspected, setInspected] = useState(
+    /** @type {{ id: string, notes: string[], overlays: Overlay[] } | null} */ (null),
+  );
+  const [zoom, setZoom] = useState(
+    /** @type {{ card: import('../../types').CardFace, x: number, y: number } | null} */ (null),
+  );
 
   /** The only thing that can go anywhere is picked up by itself. @returns {Selection | null} */
   const alone = () => {
     const [[id, offers] = ['', []]] = index.bySubject;
-    if (!mine || index.bySubject.size !== 1 || !offers.some(offer => offer.target) || countOf(index, id) > 1) return null;
+    if (!mine || index.bySubject.size !== 1 || !offers.some(offer => offer.target) || countOf(index, id) > 1)
+      return null;
     return { subjects: [id], counts: { [id]: 1 } };
   };
-  useEffect(() => { setSelection(now => now ?? alone()); }, []);
+  useEffect(() => {
+    setSelection(now => now ?? alone());
+  }, []);
   // Another position: what was picked up is let go of, unless it can go on.
   const before = useRef(sheet.number);
   useEffect(() => {
@@ -60,19 +77,37 @@ export function usePointing(session, index, mine) {
       const left = now?.subjects.filter(id => index.bySubject.get(id)?.some(offer => offer.target)) ?? [];
       if (!mine) return null;
       if (!now || !left.length || left.length !== now.subjects.length) return alone();
-      return { subjects: left, counts: Object.fromEntries(left.map(id => [id, Math.min(now.counts[id] ?? 1, countOf(index, id))])) };
+      return {
+        subjects: left,
+        counts: Object.fromEntries(left.map(id => [id, Math.min(now.counts[id] ?? 1, countOf(index, id))])),
+      };
     });
   }, [sheet.number, index]);
 
   const targets = useMemo(() => targetsOf(index, selection, seat), [index, selection, seat]);
   const marks = useMemo(() => new Map([...targets].map(([id, target]) => [id, target.kind])), [targets]);
   const lit = useMemo(() => new Set(mine ? index.bySubject.keys() : []), [index, mine]);
-  const selectedOne = selection?.subjects.length === 1 ? selection.subjects[0] : selection && stack.length ? index.pieces.get(stack[0])?.place ?? null : null;
+  const selectedOne =
+    selection?.subjects.length === 1
+      ? selection.subjects[0]
+      : selection && stack.length
+        ? (index.pieces.get(stack[0])?.place ?? null)
+        : null;
   const chosen = new Set(selection?.subjects ?? []);
 
-  const letGo = () => { setSelection(null); setStack([]); setLooked(null); setMenu(null); setInspected(null); };
+  const letGo = () => {
+    setSelection(null);
+    setStack([]);
+    setLooked(null);
+    setMenu(null);
+    setInspected(null);
+  };
   /** @param {Offer} offer */
-  const decide = offer => { setLooked(null); setMenu(null); session.decide(offer.decision); };
+  const decide = offer => {
+    setLooked(null);
+    setMenu(null);
+    session.decide(offer.decision);
+  };
 
   /** @param {string} id @param {string | null} [target] */
   const ask = async (id, target) => {
@@ -87,7 +122,8 @@ export function usePointing(session, index, mine) {
   /** One offer, done at once unless there are chances to weigh first. @param {Offer} offer @param {Point} at */
   const weigh = async (offer, at) => {
     const odds = await session.odds(offer.decision);
-    if (odds) setLooked({ offer, at, ask: true }); else decide(offer);
+    if (odds) setLooked({ offer, at, ask: true });
+    else decide(offer);
   };
 
   /** @param {string[]} ids @param {boolean} all @param {Point} at */
@@ -96,10 +132,19 @@ export function usePointing(session, index, mine) {
     const offers = ids.flatMap(id => index.bySubject.get(id) ?? []);
     if (!offers.some(offer => offer.target)) {
       if (offers.length === 1) weigh(offers[0], at);
-      else setMenu({ title: ids.length === 1 ? nameOf(index, ids[0]) : index.names.get(index.pieces.get(ids[0])?.place ?? '') ?? '', offers, at });
+      else
+        setMenu({
+          title:
+            ids.length === 1 ? nameOf(index, ids[0]) : (index.names.get(index.pieces.get(ids[0])?.place ?? '') ?? ''),
+          offers,
+          at,
+        });
       return;
     }
-    if (selection && ids.length === selection.subjects.length && ids.every(id => chosen.has(id))) { if (!alone()) letGo(); return; }
+    if (selection && ids.length === selection.subjects.length && ids.every(id => chosen.has(id))) {
+      if (!alone()) letGo();
+      return;
+    }
     setLooked(null);
     setStack(ids);
     setSelection({ subjects: ids, counts: Object.fromEntries(ids.map(id => [id, all ? countOf(index, id) : 1])) });
@@ -109,7 +154,10 @@ export function usePointing(session, index, mine) {
   const onPick = (id, event) => {
     const at = pointOf(event);
     if (tool === 'ruler') return measure(id);
-    if (tool === 'why') { setTool(null); return askHere(id); }
+    if (tool === 'why') {
+      setTool(null);
+      return askHere(id);
+    }
     if (sheet.over || session.busy) return;
     const place = index.pieces.get(id)?.place ?? id;
     const aimed = targets.has(id) ? id : targets.has(place) ? place : null;
@@ -136,15 +184,24 @@ export function usePointing(session, index, mine) {
       session.decideAll(decisions);
       return;
     }
-    if (target.offers.length > 1) { setMenu({ title: nameOf(index, id), offers: target.offers, at }); return; }
-    if (pointer === 'touch' && !(looked?.ask && looked.offer === first)) { weigh(first, at); return; }
+    if (target.offers.length > 1) {
+      setMenu({ title: nameOf(index, id), offers: target.offers, at });
+      return;
+    }
+    if (pointer === 'touch' && !(looked?.ask && looked.offer === first)) {
+      weigh(first, at);
+      return;
+    }
     decide(first);
   };
 
   /** @param {string} id */
   const measure = async id => {
     const place = index.pieces.get(id)?.place ?? id;
-    if (!ruler || ruler.to) { setRuler({ from: place, to: null, notes: [], places: [place] }); return; }
+    if (!ruler || ruler.to) {
+      setRuler({ from: place, to: null, notes: [], places: [place] });
+      return;
+    }
     const found = await session.measure(ruler.from, place);
     setRuler({ from: ruler.from, to: place, notes: found?.notes ?? [], places: found?.places ?? [ruler.from, place] });
   };
@@ -152,41 +209,83 @@ export function usePointing(session, index, mine) {
   /** @param {string | null} id @param {any} [event] */
   const onHover = (id, event) => {
     setHovered(id);
-    const card = id ? index.cards.get(id) : null, box = event?.currentTarget?.getBoundingClientRect?.();
+    const card = id ? index.cards.get(id) : null,
+      box = event?.currentTarget?.getBoundingClientRect?.();
     setZoom(card && box ? { card, x: box.left, y: box.top } : null);
     if (looked?.ask) return;
-    if (!id || !mine) { if (looked) setLooked(null); return; }
+    if (!id || !mine) {
+      if (looked) setLooked(null);
+      return;
+    }
     const place = index.pieces.get(id)?.place ?? id;
     const target = targets.get(id) ?? targets.get(place);
     const offer = target?.offers[0] ?? (selection ? null : single(id));
     setLooked(offer ? { offer, at: { ...mouse } } : null);
   };
   /** The one thing that can be done with a subject, if there is but one. @param {string} id */
-  const single = id => { const offers = index.bySubject.get(id); return offers?.length === 1 && !offers[0].target ? offers[0] : null; };
+  const single = id => {
+    const offers = index.bySubject.get(id);
+    return offers?.length === 1 && !offers[0].target ? offers[0] : null;
+  };
 
   /** @param {Offer | null} offer */
-  const onLook = offer => { if (!looked?.ask) setLooked(offer ? { offer, at: { ...mouse } } : null); };
+  const onLook = offer => {
+    if (!looked?.ask) setLooked(offer ? { offer, at: { ...mouse } } : null);
+  };
 
   /** A decision of the list shows its place and its chances. @param {Offer | null} offer @param {any} event */
   const point = (offer, event) => {
-    setHovered(offer ? offer.target ?? offer.subject : null);
+    setHovered(offer ? (offer.target ?? offer.subject) : null);
     const box = event?.currentTarget?.getBoundingClientRect?.();
     setLooked(offer && box ? { offer, at: { x: box.right, y: box.top } } : null);
   };
 
-
   /** What the rules say of a thing: its cover, its range, its supply. @param {string} id */
   const look = async id => {
-    if (inspected?.id === id) { setInspected(null); return; }
+    if (inspected?.id === id) {
+      setInspected(null);
+      return;
+    }
     const found = await session.inspect(id);
     if (found) setInspected({ id, ...found });
   };
 
-  const dropTool = () => { setTool(null); setRuler(null); };
+  const dropTool = () => {
+    setTool(null);
+    setRuler(null);
+  };
   /** @param {'ruler' | 'why'} which */
-  const takeTool = which => { setTool(tool === which ? null : which); setRuler(null); };
+  const takeTool = which => {
+    setTool(tool === which ? null : which);
+    setRuler(null);
+  };
   return {
-    selection, setSelection, stack, chosen, selectedOne, targets: marks, lit, hovered, looked, setLooked, menu, setMenu, tool, takeTool, dropTool, ruler, inspected, zoom,
-    decide, ask, askHere, letGo, onPick, onHover, onLook, point, look,
+    selection,
+    setSelection,
+    stack,
+    chosen,
+    selectedOne,
+    targets: marks,
+    lit,
+    hovered,
+    looked,
+    setLooked,
+    menu,
+    setMenu,
+    tool,
+    takeTool,
+    dropTool,
+    ruler,
+    inspected,
+    zoom,
+    decide,
+    ask,
+    askHere,
+    letGo,
+    onPick,
+    onHover,
+    onLook,
+    point,
+    look,
   };
 }

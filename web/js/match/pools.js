@@ -27,24 +27,38 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
   if (!main?.holds?.length && !touched.length && !pools.some(pool => pool.holds)) return null;
   const shown = touched.length ? touched : main ? [main] : [];
   const rest = pools.filter(pool => !shown.includes(pool) && pool.holds);
-  return html`<section class="panel reserve" aria-label=${shown[0]?.name ?? t('reserve')}>${shown.map(pool => html`<h2 key=${'h' + pool.id}>${pool.name}<small>
+  return html`<section class="panel reserve" aria-label=${shown[0]?.name ?? t('reserve')}>${shown.map(
+    pool => html`<h2 key=${'h' + pool.id}>${pool.name}<small>
     ${pool.count}</small></h2>
     <ul key=${pool.id}>${(pool.holds ?? []).map(line => {
-      const can = line.id != null && lit(line.id), on = line.id != null && selected.has(line.id);
+      const can = line.id != null && lit(line.id),
+        on = line.id != null && selected.has(line.id);
       const inside = html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} state=${on ? 'sel' : can ? 'can' : ''} /><span>${line.name}</span>`;
       return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
-        ${line.id ? html`<button type="button" aria-pressed=${on} title=${line.note} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
-        onPointerEnter=${(/** @type {any} */ event) => onHover(line.id, event)} onPointerLeave=${(/** @type {any} */ event) => onHover(null, event)}>${inside}</button>` : inside}</li>`;
-    })}${!pool.holds?.length && html`<li class="none">${t('empty')}</li>`}</ul>`)}
-    <dl>${rest.map(pool => html`<div key=${pool.id}><dt><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button></dt><dd>
-      ${pool.count}</dd></div>`)}</dl></section>`;
+        ${
+          line.id
+            ? html`<button type="button" aria-pressed=${on} title=${line.note} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
+        onPointerEnter=${(/** @type {any} */ event) => onHover(line.id, event)} onPointerLeave=${(/** @type {any} */ event) => onHover(null, event)}>${inside}</button>`
+            : inside
+        }</li>`;
+    })}${!pool.holds?.length && html`<li class="none">${t('empty')}</li>`}</ul>`,
+  )}
+    <dl>${rest.map(
+      pool => html`<div key=${pool.id}><dt><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button></dt><dd>
+      ${pool.count}</dd></div>`,
+    )}</dl></section>`;
 }
 
 /** @param {{ pool: Pool, scene: Scene, skin: any, onClose: () => void }} props */
 export function PoolDialog({ pool, scene, skin, onClose }) {
   const kinds = new Map(scene.kinds.map(kind => [kind.id, kind]));
   return html`<${Dialog} title=${`${pool.name}${pool.seat == null ? '' : ', ' + scene.sides[pool.seat]}`} onClose=${onClose}><ul class="lines">
-    ${(pool.holds ?? []).map((line, i) => html`<li key=${i}><${TileOf} line=${line} kinds=${kinds} skin=${skin} /><span><b>${line.count} × ${line.name}</b>
-    ${line.note && html`<small>${line.note.replace(/^\(|\)$/g, '')}</small>`}</span></li>`)}</ul>
+    ${(pool.holds ?? []).map(
+      (
+        line,
+        i,
+      ) => html`<li key=${i}><${TileOf} line=${line} kinds=${kinds} skin=${skin} /><span><b>${line.count} × ${line.name}</b>
+    ${line.note && html`<small>${line.note.replace(/^\(|\)$/g, '')}</small>`}</span></li>`,
+    )}</ul>
     ${!pool.holds?.length && html`<p>${t('empty')}</p>`}</${Dialog}>`;
 }

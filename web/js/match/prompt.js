@@ -31,13 +31,19 @@ export function OfferButton({ offer, main, key_, onDo, onLook, busy }) {
 function Stacks({ index, selection, setSelection, all }) {
   /** @param {string} id @param {number} by */
   const step = (id, by) => {
-    const counts = { ...selection.counts, [id]: Math.max(0, Math.min(countOf(index, id), (selection.counts[id] ?? 0) + by)) };
+    const counts = {
+      ...selection.counts,
+      [id]: Math.max(0, Math.min(countOf(index, id), (selection.counts[id] ?? 0) + by)),
+    };
     setSelection({ counts, subjects: all.filter(subject => counts[subject] > 0) });
   };
-  const whole = () => setSelection({ subjects: all, counts: Object.fromEntries(all.map(id => [id, countOf(index, id)])) });
-  return html`<ul class="stacks" aria-label=${t('what-goes')}>${all.map(id => html`<li key=${id}><span>${index.pieces.get(id)?.name ?? nameOf(index, id)}</span>
+  const whole = () =>
+    setSelection({ subjects: all, counts: Object.fromEntries(all.map(id => [id, countOf(index, id)])) });
+  return html`<ul class="stacks" aria-label=${t('what-goes')}>${all.map(
+    id => html`<li key=${id}><span>${index.pieces.get(id)?.name ?? nameOf(index, id)}</span>
       <span class="stepper"><button type="button" aria-label=${t('fewer')} onClick=${() => step(id, -1)}>−</button><output>${selection.counts[id] ?? 0}
-        <small>/${countOf(index, id)}</small></output><button type="button" aria-label=${t('more')} onClick=${() => step(id, 1)}>+</button></span></li>`)}
+        <small>/${countOf(index, id)}</small></output><button type="button" aria-label=${t('more')} onClick=${() => step(id, 1)}>+</button></span></li>`,
+  )}
     <li><button type="button" class="btn" onClick=${whole}>${t('all')}</button></li></ul>`;
 }
 
@@ -49,51 +55,103 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
   const { sheet, about, word } = session;
   const prompt = sheet?.table?.prompt;
   if (!sheet || !about || !prompt) return null;
-  const game = about.game, mine = session.decider != null;
-  const own = selection ? selection.subjects.flatMap(id => (index.bySubject.get(id) ?? []).filter(offer => offer.target == null)) : [];
-  const stale = !mine && session.mode === 'remote' && prompt.awaited.some(seat => sheet.seats[seat]?.kind === 'person' && !session.acting.includes(seat));
+  const game = about.game,
+    mine = session.decider != null;
+  const own = selection
+    ? selection.subjects.flatMap(id => (index.bySubject.get(id) ?? []).filter(offer => offer.target == null))
+    : [];
+  const stale =
+    !mine &&
+    session.mode === 'remote' &&
+    prompt.awaited.some(seat => sheet.seats[seat]?.kind === 'person' && !session.acting.includes(seat));
   const free = mine ? [...own, ...index.free] : [];
   const main = mine ? mainOffer(index.free) : null;
   const list = free.length > INLINE;
   const buttons = list ? (main ? [main] : []) : free;
   const other = prompt.awaited.find(seat => !session.acting.includes(seat));
-  const handover = session.mode === 'hot-seat' && !mine && session.present != null && other != null && session.mine.includes(other) && !sheet.over;
+  const handover =
+    session.mode === 'hot-seat' &&
+    !mine &&
+    session.present != null &&
+    other != null &&
+    session.mine.includes(other) &&
+    !sheet.over;
   const reaction = handover && session.reacting;
   return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')}>
     ${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}
     <div class="line">
-    <p aria-live="polite">${word ? html`${word.text}${word.gist && html` <small>${word.gist}</small>`}` : tool === 'ruler' ? html`<b>
+    <p aria-live="polite">${
+      word
+        ? html`${word.text}${word.gist && html` <small>${word.gist}</small>`}`
+        : tool === 'ruler'
+          ? html`<b>
       ${t('ruler')}</b> ${toolSays?.length ? toolSays.join(' ') : t('ruler-ask')}`
-      : tool === 'why' ? html`<b>${t('why-not')}</b> ${t('why-ask')}`
-      : handover ? (reaction ? t('react-ask', { side: sheet.seats[other].side }) : t('handover-ask', { side: sheet.seats[other].side }))
-      : selection && mine ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) : index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several')}</b> ${t('choose-target')}`
-      : prompt.asks ?? (sheet.over?.outcome || t('nothing-asked'))}
+          : tool === 'why'
+            ? html`<b>${t('why-not')}</b> ${t('why-ask')}`
+            : handover
+              ? reaction
+                ? t('react-ask', { side: sheet.seats[other].side })
+                : t('handover-ask', { side: sheet.seats[other].side })
+              : selection && mine
+                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t('choose-target')}`
+                : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
+    }
       ${session.thinking != null && !mine && html` <span class="thinking">${t('thinking')}</span>`}
       ${sheet.table && sheet.table.status.length > 3 && !word && !tool && html`<small class="phase">${sheet.table.status.slice(3).join(' · ')}</small>`}</p>
-    ${word && html`${word.rule && html`<${Cite} game=${game} rule=${word.rule} />`}<button type="button" class="btn bare close" onClick=${() => session.hush()}>
-      <${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`}
+    ${
+      word &&
+      html`${word.rule && html`<${Cite} game=${game} rule=${word.rule} />`}<button type="button" class="btn bare close" onClick=${() => session.hush()}>
+      <${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`
+    }
     ${!tool && !word && prompt.rule && html`<${Cite} game=${game} rule=${selection ? (index.bySubject.get(selection.subjects[0])?.[0]?.rule ?? prompt.rule) : prompt.rule} />`}
     <div class="acts">${selection && html`<button type="button" class="btn" onClick=${() => setSelection(null)}>${t('let-go')} <kbd>${t('key-esc')}</kbd></button>`}
-      ${handover && reaction && html`<button type="button" class="btn" disabled=${session.busy} onClick=${async () => { if (!await session.passFor(other)) session.draw(other); }}>
+      ${
+        handover &&
+        reaction &&
+        html`<button type="button" class="btn" disabled=${session.busy} onClick=${async () => {
+          if (!(await session.passFor(other))) session.draw(other);
+        }}>
         ${t('react-no')}</button>
-        <button type="button" class="btn go" onClick=${() => session.draw(other)}>${t('react-yes')}</button>`}
-      ${handover && !reaction && html`<button type="button" class="btn go" onClick=${() => session.draw(other)}>
-        ${t('handover', { side: sheet.seats[other].side })}</button>`}
-      ${stale && !handover && session.mine.length > 0 && html`<button type="button" class="btn" disabled=${session.nudged} onClick=${() => session.nudge()}>
-        ${session.nudged ? t('nudge-sent') : t('nudge')}</button>`}
+        <button type="button" class="btn go" onClick=${() => session.draw(other)}>${t('react-yes')}</button>`
+      }
+      ${
+        handover &&
+        !reaction &&
+        html`<button type="button" class="btn go" onClick=${() => session.draw(other)}>
+        ${t('handover', { side: sheet.seats[other].side })}</button>`
+      }
+      ${
+        stale &&
+        !handover &&
+        session.mine.length > 0 &&
+        html`<button type="button" class="btn" disabled=${session.nudged} onClick=${() => session.nudge()}>
+        ${session.nudged ? t('nudge-sent') : t('nudge')}</button>`
+      }
       ${buttons.map(offer => html`<${OfferButton} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>
     ${selection && mine && (stack.length > 1 || stack.some(id => countOf(index, id) > 1)) && html`<${Stacks} index=${index} selection=${selection} setSelection=${setSelection} all=${stack} />`}
-    ${list && html`<ul class="choices">${free.filter(offer => offer !== main).map(offer => html`<li key=${offer.decision}>
-      <${OfferButton} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`)}</ul>`}
+    ${
+      list &&
+      html`<ul class="choices">${free
+        .filter(offer => offer !== main)
+        .map(
+          offer => html`<li key=${offer.decision}>
+      <${OfferButton} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`,
+        )}</ul>`
+    }
   </section>`;
 }
 
 /** A question from the other player. @param {{ session: Session, request: import('../../types').Request }} props */
 function Asked({ session, request }) {
-  const seat = session.sheet?.seats[request.seat], mine = session.mine.includes(request.seat) && session.mode === 'remote';
+  const seat = session.sheet?.seats[request.seat],
+    mine = session.mine.includes(request.seat) && session.mode === 'remote';
   const act = request.kind === 'take-back' ? 'take-back' : 'substitute';
   const answerer = session.mine.find(one => one !== request.seat) ?? null;
   return html`<div class="word news"><p>${t(mine ? `${act}-asked` : `${act}-asks`, { who: seat?.name || seat?.side || '' })}</p>
-    ${!mine && answerer != null && html`<button type="button" class="btn" onClick=${() => session.doAs(act, { action: 'decline' }, answerer)}>${t('decline')}</button>
-      <button type="button" class="btn" onClick=${() => session.doAs(act, { action: 'agree' }, answerer)}>${t('agree')}</button>`}</div>`;
+    ${
+      !mine &&
+      answerer != null &&
+      html`<button type="button" class="btn" onClick=${() => session.doAs(act, { action: 'decline' }, answerer)}>${t('decline')}</button>
+      <button type="button" class="btn" onClick=${() => session.doAs(act, { action: 'agree' }, answerer)}>${t('agree')}</button>`
+    }</div>`;
 }

@@ -27,7 +27,8 @@ import { PoolDialog } from './pools.js';
 const PACE = 1100;
 /** @param {{ d: string }} props */
 const Arrow = ({ d }) => html`<svg class="ico arrow" viewBox="0 0 16 16" aria-hidden="true"><path d=${d} /></svg>`;
-const NONE = new Set(), NOWHERE = new Map();
+const NONE = new Set(),
+  NOWHERE = new Map();
 
 /** @param {{ session: import('./session.js').Session, number: number, levelName: (level: string) => string, lang: string }} props */
 export function Replay({ session, number, levelName, lang }) {
@@ -43,55 +44,127 @@ export function Replay({ session, number, levelName, lang }) {
   /** @type {{ current: Map<string, Step> }} */
   const known = useRef(new Map());
   // Once it is over, everything lies open.
-  const { token } = session.viewer, as = session.sheet?.over ? 'all' : session.viewer.as;
+  const { token } = session.viewer,
+    as = session.sheet?.over ? 'all' : session.viewer.as;
   useEffect(() => {
     let stale = false;
     const key = `${number}.${lang}`;
     const kept = known.current.get(key);
-    if (kept) { setStep(kept); return undefined; }
-    session.server.step(token, number, as).then(found => { known.current.set(key, found); if (!stale) { setStep(found); setFailure(''); } }, problem => { if (!stale) setFailure(problem.message || t('no-server')); });
-    return () => { stale = true; };
+    if (kept) {
+      setStep(kept);
+      return undefined;
+    }
+    session.server.step(token, number, as).then(
+      found => {
+        known.current.set(key, found);
+        if (!stale) {
+          setStep(found);
+          setFailure('');
+        }
+      },
+      problem => {
+        if (!stale) setFailure(problem.message || t('no-server'));
+      },
+    );
+    return () => {
+      stale = true;
+    };
   }, [number, lang, token]);
-  const last = step?.last ?? number, first = /** @type {{ first?: number } | null} */ (step)?.first ?? 0;
+  const last = step?.last ?? number,
+    first = /** @type {{ first?: number } | null} */ (step)?.first ?? 0;
   /** @param {number} n */
-  const at = n => { go(to.match(session.id, session.own, Math.max(first, Math.min(last, n))), true); };
+  const at = n => {
+    go(to.match(session.id, session.own, Math.max(first, Math.min(last, n))), true);
+  };
   useEffect(() => {
     if (!playing || !step || step.number !== number) return undefined;
-    if (number >= last) { setPlaying(false); return undefined; }
+    if (number >= last) {
+      setPlaying(false);
+      return undefined;
+    }
     const timer = setTimeout(() => at(number + 1), moves() ? PACE : PACE / 2);
     return () => clearTimeout(timer);
   }, [playing, step, number]);
   useKeys({
-    ArrowLeft: () => at(number - 1), ArrowRight: () => at(number + 1), Home: () => at(first), End: () => at(last), ' ': () => setPlaying(!playing),
-    Escape: () => go(to.match(session.id, session.own)), r: () => go(to.rules(game)),
+    ArrowLeft: () => at(number - 1),
+    ArrowRight: () => at(number + 1),
+    Home: () => at(first),
+    End: () => at(last),
+    ' ': () => setPlaying(!playing),
+    Escape: () => go(to.match(session.id, session.own)),
+    r: () => go(to.rules(game)),
   });
-  useEffect(() => { document.title = `${t('replay')} · ${about.scenario_name} · Quatorze`; }, [lang]);
+  useEffect(() => {
+    document.title = `${t('replay')} · ${about.scenario_name} · Quatorze`;
+  }, [lang]);
   const acts = useMemo(() => step?.notes.map(note => note.picture) ?? [], [step]);
   const told = session.journal;
   // The journal of the match where it reaches back to here; else what the steps seen so far have told.
-  const notes = useMemo(() => told.length && told[0].number <= number && (told.at(-1)?.number ?? 0) >= number ? told.filter(note => note.number <= number) : [...known.current.values()].filter(one => one.number <= number).sort((a, b) => a.number - b.number).flatMap(one => one.notes.map(note => ({ ...note, number: one.number }))), [step, number, told.length]);
+  const notes = useMemo(
+    () =>
+      told.length && told[0].number <= number && (told.at(-1)?.number ?? 0) >= number
+        ? told.filter(note => note.number <= number)
+        : [...known.current.values()]
+            .filter(one => one.number <= number)
+            .sort((a, b) => a.number - b.number)
+            .flatMap(one => one.notes.map(note => ({ ...note, number: one.number }))),
+    [step, number, told.length],
+  );
   const goOn = async () => {
-    const made = makeNumber(), seat = session.mine[0] ?? 0;
-    const seats = about.seats.map((one, i) => (one.kind === 'computer' || i !== seat ? { kind: /** @type {const} */ ('computer'), level: one.level ?? 'sergent' } : { kind: /** @type {const} */ ('person'), name: settings().name }));
+    const made = makeNumber(),
+      seat = session.mine[0] ?? 0;
+    const seats = about.seats.map((one, i) =>
+      one.kind === 'computer' || i !== seat
+        ? { kind: /** @type {const} */ ('computer'), level: one.level ?? 'sergent' }
+        : { kind: /** @type {const} */ ('person'), name: settings().name },
+    );
     try {
-      const created = await create({ game, scenario: about.scenario, options: about.options, seats: /** @type {any} */ (seats), mode: 'remote', commitment: made.commitment, from: { match: session.id, number } }, session.viewer.token);
+      const created = await create(
+        {
+          game,
+          scenario: about.scenario,
+          options: about.options,
+          seats: /** @type {any} */ (seats),
+          mode: 'remote',
+          commitment: made.commitment,
+          from: { match: session.id, number },
+        },
+        session.viewer.token,
+      );
       keepSeats(created.id, created.tokens, game, seat);
       keepNumber(created.id, seat, made);
       go(to.match(created.id, created.tokens[seat]));
-    } catch (problem) { setFailure(/** @type {Error} */ (problem).message || t('no-server')); }
+    } catch (problem) {
+      setFailure(/** @type {Error} */ (problem).message || t('no-server'));
+    }
   };
   const table = step?.table;
   const wide = scene.board.shape === 'regions';
   const nothing = () => false;
   const tools = html`<button type="button" class="btn bare" onClick=${() => setDialog({ share: true })}>${t('share-step')}</button>
     ${(session.sheet?.over || session.mine.length > 1) && html`<button type="button" class="btn" onClick=${goOn}>${t('go-on')}</button>`}`;
-  if (!table) return html`<${Top} where=${html`<h1>${about.scenario_name}</h1>`} /><main class="room"><p class=${failure ? 'failure' : ''}>
+  if (!table)
+    return html`<${Top} where=${html`<h1>${about.scenario_name}</h1>`} /><main class="room"><p class=${failure ? 'failure' : ''}>
     ${failure || t('loading')}</p></main>`;
-  const panels = [0, 1].map(i => html`<${SeatPanel} key=${i} seat=${i} about=${session.sheet?.seats[i] ?? about.seats[i]} table=${table} own=${session.mine.includes(i) && session.mine.length === 1} awaited=${table.prompt.awaited.includes(i)} flag=${scene.flags[i]} skin=${skin} levelName=${levelName} lit=${nothing} onPick=${() => {}} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} />`);
-  const tracks = table.tracks.filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1)).map(track => (isTurns(track) ? html`<${Turns} key=${track.id} track=${track} />` : html`<${Scale} key=${track.id} track=${track} flags=${scene.flags} />`));
+  const panels = [0, 1].map(
+    i =>
+      html`<${SeatPanel} key=${i} seat=${i} about=${session.sheet?.seats[i] ?? about.seats[i]} table=${table} own=${session.mine.includes(i) && session.mine.length === 1} awaited=${table.prompt.awaited.includes(i)} flag=${scene.flags[i]} skin=${skin} levelName=${levelName} lit=${nothing} onPick=${() => {}} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} />`,
+  );
+  const tracks = table.tracks
+    .filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1))
+    .map(track =>
+      isTurns(track)
+        ? html`<${Turns} key=${track.id} track=${track} />`
+        : html`<${Scale} key=${track.id} track=${track} flags=${scene.flags} />`,
+    );
   const tray = html`<${Tray} dice=${table.dice} note=${lastRoll(step?.notes ?? [])} skin=${skin} fresh />`;
   const log = html`<aside class="log" aria-label=${t('journal')}><header><h2>${t('journal')}</h2></header>
-    <${Lines} notes=${notes} game=${game} status=${table.status[0]} flags=${scene.flags} skin=${skin} fresh=${step?.notes ?? []} complete=${session.complete || told[0]?.number > number} onMore=${() => session.moreJournal()} current=${number} onShow=${(/** @type {Note} */ note) => { at(note.number); setFlash([...note.picture.places]); }} /></aside>`;
+    <${Lines} notes=${notes} game=${game} status=${table.status[0]} flags=${scene.flags} skin=${skin} fresh=${step?.notes ?? []} complete=${session.complete || told[0]?.number > number} onMore=${() => session.moreJournal()} current=${number} onShow=${(
+      /** @type {Note} */ note,
+    ) => {
+      at(note.number);
+      setFlash([...note.picture.places]);
+    }} /></aside>`;
   return html`<div class=${`match replaying ${wide ? 'flanked' : 'sided'} ${game}`}>
     <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1>${about.scenario_name}</h1><span>
       ${t('replay')} · ${table.status.slice(0, 2).join(' · ')}</span></div><nav aria-label=${t('tools')}>${tools}
@@ -103,19 +176,28 @@ export function Replay({ session, number, levelName, lang }) {
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(first)} aria-label=${t('first-step')}>
       <${Arrow} d="M3 2v12M14 2 5 8l9 6z" /></button>
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(number - 1)} aria-label=${t('step-back')}><${Arrow} d="M12 2 4 8l8 6z" /></button>
-        <button type="button" class="btn go" onClick=${() => { if (!playing && number >= last) at(first); setPlaying(!playing); }}>
+        <button type="button" class="btn go" onClick=${() => {
+          if (!playing && number >= last) at(first);
+          setPlaying(!playing);
+        }}>
           ${playing ? t('pause') : t('play')} <kbd>${t('key-space')}</kbd></button>
         <button type="button" class="btn" disabled=${number >= last} onClick=${() => at(number + 1)} aria-label=${t('step-on')}>
           <${Arrow} d="M4 2l8 6-8 6z" /></button><button type="button" class="btn" disabled=${number >= last} onClick=${() => at(last)} aria-label=${t('last-step')}>
           <${Arrow} d="M13 2v12M2 2l9 6-9 6z" /></button></div>
       <input type="range" min=${first} max=${last} value=${number} aria-label=${t('step')} onInput=${(/** @type {any} */ event) => at(Number(event.target.value))} />
         <output>${number} / ${last}</output></div>
-      <p class="step-says" aria-live="polite">${step?.by != null && html`<b>
-        ${scene.sides[step.by]}</b> `}${step?.decision ?? t('set-up')}${failure && html` <span class="failure">${failure}</span>`}</p></section>
+      <p class="step-says" aria-live="polite">${
+        step?.by != null &&
+        html`<b>
+        ${scene.sides[step.by]}</b> `
+      }${step?.decision ?? t('set-up')}${failure && html` <span class="failure">${failure}</span>`}</p></section>
     <${Hand} sides=${as === 'all' || as === 'both' ? scene.sides : null} hands=${table.hands.filter(hand => hand.cards?.length)} cards=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} lit=${nothing} selected=${null} mine=${false} onPick=${() => {}} onHover=${() => {}} />
     ${!wide && log}
-    ${dialog?.share && html`<${Dialog} title=${t('share-step')} onClose=${() => setDialog(null)}>
-      <${CopyLink} text=${whole(to.match(session.id, null, number))} /></${Dialog}>`}
+    ${
+      dialog?.share &&
+      html`<${Dialog} title=${t('share-step')} onClose=${() => setDialog(null)}>
+      <${CopyLink} text=${whole(to.match(session.id, null, number))} /></${Dialog}>`
+    }
     ${dialog?.cards && html`<${CardsDialog} title=${dialog.title} cards=${dialog.cards} faces=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} onClose=${() => setDialog(null)} />`}
     ${dialog?.pool && html`<${PoolDialog} pool=${dialog.pool} scene=${scene} skin=${skin} onClose=${() => setDialog(null)} />`}</div>`;
 }

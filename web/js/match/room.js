@@ -16,15 +16,33 @@ export function WaitingRoom({ session, levelName }) {
   const host = session.mine.some(seat => sheet.seats[seat].joined);
   return html`<${Top} where=${html`<h1>${about.scenario_name}</h1><span>${about.title}</span>`} />
     <main class="room"><section class="panel"><h2>${invited == null ? t('room-title') : t('invited-title')}</h2>
-      ${invited != null && html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); setSettings({ name }); session.join(invited, name); }}>
+      ${
+        invited != null &&
+        html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          setSettings({ name });
+          session.join(invited, name);
+        }}>
         <p>${t('invited-lead', { side: sheet.seats[invited].side, game: about.title })}</p><label class="field"><span>${t('your-name')}</span>
           <input value=${name} maxlength="40" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
-        <button class="btn big go" disabled=${session.busy}>${t('sit-down')}</button></form>`}
-      <ul class="seats">${sheet.seats.map((seat, i) => html`<li key=${i} class=${flagClass(seat.flag)}><${Ico} id=${flagSymbol(seat.flag)} /><div><b>
+        <button class="btn big go" disabled=${session.busy}>${t('sit-down')}</button></form>`
+      }
+      <ul class="seats">${sheet.seats.map(
+        (seat, i) => html`<li key=${i} class=${flagClass(seat.flag)}><${Ico} id=${flagSymbol(seat.flag)} /><div><b>
         ${seat.side}</b><span>${seat.joined ? playerName(seat, session.mine.includes(i), levelName) : t('not-yet')}</span></div><span class="state">
-        ${seat.joined ? html`<${Ico} id="i-check" />${t('seated')}` : html`<${Ico} id="i-clock" />${t('awaited')}`}</span></li>`)}</ul>
-      ${host && open.map(({ seat, i }) => { const token = session.tokens[i]; return token && html`<div class="share" key=${i}><p>
-        ${t('share-lead', { side: seat.side })}</p><${CopyLink} text=${whole(to.match(about.id, token))} /></div>`; })}
+        ${seat.joined ? html`<${Ico} id="i-check" />${t('seated')}` : html`<${Ico} id="i-clock" />${t('awaited')}`}</span></li>`,
+      )}</ul>
+      ${
+        host &&
+        open.map(({ seat, i }) => {
+          const token = session.tokens[i];
+          return (
+            token &&
+            html`<div class="share" key=${i}><p>
+        ${t('share-lead', { side: seat.side })}</p><${CopyLink} text=${whole(to.match(about.id, token))} /></div>`
+          );
+        })
+      }
       ${session.word && html`<p class="failure" role="alert">${session.word.text}</p>`}
       <p class="sealed"><${Ico} id="i-die" /><span>${t(sheet.dice.state === 'opening' ? 'dice-opening' : 'dice-how')} <code title=${t('dice-seal')}>
         ${sheet.dice.host.slice(0, 16)}…</code></span></p>

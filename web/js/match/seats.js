@@ -25,14 +25,25 @@ export function playerName(seat, own, levelName) {
 }
 
 /** @param {{ n: number, of: number, symbol: string, label: string }} props */
-const Medals = ({ n, of, symbol, label }) => html`<span class="medals" role="img" aria-label=${t('n-of', { what: label, n, all: of })}>
-  ${Array.from({ length: Math.max(of, n) }, (_, i) =>
-  html`<svg key=${i} class=${i < n ? '' : 'void'}><use href=${'symbols.svg#' + symbol} /></svg>`)}</span>`;
+const Medals = ({
+  n,
+  of,
+  symbol,
+  label,
+}) => html`<span class="medals" role="img" aria-label=${t('n-of', { what: label, n, all: of })}>
+  ${Array.from(
+    { length: Math.max(of, n) },
+    (_, i) => html`<svg key=${i} class=${i < n ? '' : 'void'}><use href=${'symbols.svg#' + symbol} /></svg>`,
+  )}</span>`;
 
 /** @param {{ n: number, label: string }} props */
 const Tokens = ({ n, label }) => html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}>
-  ${n <= 6 ? Array.from({ length: n }, (_, i) => html`<svg key=${i}><use href="symbols.svg#star" /></svg>`) : html`<svg>
-  <use href="symbols.svg#star" /></svg>`}</span><b>${n}</b>`;
+  ${
+    n <= 6
+      ? Array.from({ length: n }, (_, i) => html`<svg key=${i}><use href="symbols.svg#star" /></svg>`)
+      : html`<svg>
+  <use href="symbols.svg#star" /></svg>`
+  }</span><b>${n}</b>`;
 
 /** @param {{ n: number, kind: number }} props */
 const Backs = ({ n, kind }) => html`<span class="backs" aria-hidden="true">
@@ -42,39 +53,86 @@ const Backs = ({ n, kind }) => html`<span class="backs" aria-hidden="true">
  * @param {{ seat: number, about: SeatAbout, table: Table | null, own: boolean, pools?: boolean, awaited: boolean, thinking?: boolean, flag: string, skin: import('../skins/index.js').Skin, levelName: (level: string) => string,
  *   lit: (id: string) => boolean, onPick: (id: string, event: any) => void, onCards: (title: string, cards: string[]) => void, onPool: (pool: Pool) => void }} props
  */
-export function SeatPanel({ seat, about, table, own, pools: withPools = true, awaited, thinking, flag, skin, levelName, lit, onPick, onCards, onPool }) {
-  const pools = (table?.pools ?? []).filter(pool => withPools && pool.seat === seat && (pool.holds == null || pool.holds.length > 0 || pool.count > 0));
+export function SeatPanel({
+  seat,
+  about,
+  table,
+  own,
+  pools: withPools = true,
+  awaited,
+  thinking,
+  flag,
+  skin,
+  levelName,
+  lit,
+  onPick,
+  onCards,
+  onPool,
+}) {
+  const pools = (table?.pools ?? []).filter(
+    pool => withPools && pool.seat === seat && (pool.holds == null || pool.holds.length > 0 || pool.count > 0),
+  );
   const hands = (table?.hands ?? []).filter(hand => hand.seat === seat && (!own || hand.cards == null));
   const score = (table?.tracks ?? []).filter(isScore);
   return html`<section class=${`panel who ${flagClass(flag)}${awaited ? ' turn' : ''}`} aria-label=${about.side}>
     <header><${Ico} id=${flagSymbol(flag)} /><div><h2>${about.side}</h2>
-      <p>${about.kind === 'person' && html`<i class=${about.online ? 'dot on' : 'dot'} title=${about.online ? t('online') : t('offline')}></i>`}${playerName(about, own, levelName)}${thinking ? html` <span class="thinking">
-        ${t('thinking')}</span>` : awaited ? html`<em>${own ? t('your-move') : t('awaited')}</em>` : ''}</p></div></header>
-    ${score.map(track => { const mark = track.marks.find(one => one.side === seat); return mark && html`<div class="row" key=${track.id}><span>
-      ${track.name}</span><${Medals} n=${mark.at} of=${track.goal ?? mark.at} symbol=${skin.medal(flag)} label=${track.name} /></div>`; })}
-    ${pools.map((pool, i) => pool.holds
-      ? html`<div class="row" key=${pool.id}><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button><b class="end">
+      <p>${about.kind === 'person' && html`<i class=${about.online ? 'dot on' : 'dot'} title=${about.online ? t('online') : t('offline')}></i>`}${playerName(about, own, levelName)}${
+        thinking
+          ? html` <span class="thinking">
+        ${t('thinking')}</span>`
+          : awaited
+            ? html`<em>${own ? t('your-move') : t('awaited')}</em>`
+            : ''
+      }</p></div></header>
+    ${score.map(track => {
+      const mark = track.marks.find(one => one.side === seat);
+      return (
+        mark &&
+        html`<div class="row" key=${track.id}><span>
+      ${track.name}</span><${Medals} n=${mark.at} of=${track.goal ?? mark.at} symbol=${skin.medal(flag)} label=${track.name} /></div>`
+      );
+    })}
+    ${pools.map((pool, i) =>
+      pool.holds
+        ? html`<div class="row" key=${pool.id}><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button><b class="end">
         ${pool.count || pool.holds.reduce((sum, line) => sum + line.count, 0)}</b></div>`
-      : html`<div class=${'row' + (lit(pool.id) ? ' can' : '')} key=${pool.id}>
-        ${lit(pool.id) ? html`<button type="button" class="btn" onClick=${(/** @type {any} */ event) => onPick(pool.id, event)}>
-        ${pool.name}</button>` : html`<span>${pool.name}</span>`}${i === 0 ? html`<${Tokens} n=${pool.count} label=${pool.name} />` : html`<b class="chip">
-        ${pool.count}</b>`}</div>`)}
-    ${hands.map((hand, i) => html`<div class="row" key=${hand.name}>
-      ${hand.cards?.length ? html`<button type="button" class="link" onClick=${() => onCards(hand.name, hand.cards ?? [])}>${hand.name}</button>` : html`<span>
-      ${hand.name}</span>`}<${Backs} n=${hand.count} kind=${i % 2} /></div>`)}
+        : html`<div class=${'row' + (lit(pool.id) ? ' can' : '')} key=${pool.id}>
+        ${
+          lit(pool.id)
+            ? html`<button type="button" class="btn" onClick=${(/** @type {any} */ event) => onPick(pool.id, event)}>
+        ${pool.name}</button>`
+            : html`<span>${pool.name}</span>`
+        }${
+          i === 0
+            ? html`<${Tokens} n=${pool.count} label=${pool.name} />`
+            : html`<b class="chip">
+        ${pool.count}</b>`
+        }</div>`,
+    )}
+    ${hands.map(
+      (hand, i) => html`<div class="row" key=${hand.name}>
+      ${
+        hand.cards?.length
+          ? html`<button type="button" class="link" onClick=${() => onCards(hand.name, hand.cards ?? [])}>${hand.name}</button>`
+          : html`<span>
+      ${hand.name}</span>`
+      }<${Backs} n=${hand.count} kind=${i % 2} /></div>`,
+    )}
   </section>`;
 }
 
 /** @param {{ table: Table, flags: string[], onShow: (overlay: Overlay | null) => void, onFlash: (places: string[]) => void }} props */
 export function Goals({ table, flags, onShow, onFlash }) {
   if (!table.goals.length) return null;
-  return html`<details class="panel goals" open><summary><h2>${t('goals')}</h2></summary><ul>${table.goals.map((goal, i) => {
-    const over = { id: 'goal', name: goal.name, places: goal.places.map(place => ({ place, figure: null })) };
-    return html`<li key=${i} class=${goal.side == null ? '' : flagClass(flags[goal.side])} onPointerEnter=${() => goal.places.length && onShow(over)} onPointerLeave=${() => onShow(null)}>
+  return html`<details class="panel goals" open><summary><h2>${t('goals')}</h2></summary><ul>${table.goals.map(
+    (goal, i) => {
+      const over = { id: 'goal', name: goal.name, places: goal.places.map(place => ({ place, figure: null })) };
+      return html`<li key=${i} class=${goal.side == null ? '' : flagClass(flags[goal.side])} onPointerEnter=${() => goal.places.length && onShow(over)} onPointerLeave=${() => onShow(null)}>
       ${goal.places.length ? html`<button type="button" class="link" onClick=${() => onFlash(goal.places)}>${goal.name}</button>` : html`<span>${goal.name}</span>`}
       <span class="worth">${goal.worth.map((worth, seat) => worth > 0 && html`<b key=${seat} class=${'flagchip ' + flagClass(flags[seat])}>+${worth}</b>`)}</span>
       ${goal.state && html`<small>${goal.state}</small>`}</li>`;
-  })}</ul></details>`;
+    },
+  )}</ul></details>`;
 }
 
 /** @param {{ table: Table, lit: (id: string) => boolean, onPick: (id: string, event: any) => void, onCards: (title: string, cards: string[]) => void }} props */
@@ -82,8 +140,15 @@ export function Piles({ table, lit, onPick, onCards }) {
   const pools = table.pools.filter(pool => pool.seat == null);
   if (!table.piles.length && !pools.length) return null;
   return html`<section class="panel piles" aria-label=${t('piles')}><h2>${t('piles')}</h2><ul>
-    ${[...table.piles, ...pools].map(pile => html`<li key=${pile.id}>
-      ${lit(pile.id) ? html`<button type="button" class="btn can" onClick=${(/** @type {any} */ event) => onPick(pile.id, event)}>${pile.name}</button>`
-      : 'cards' in pile && pile.cards?.length ? html`<button type="button" class="link" onClick=${() => onCards(pile.name, pile.cards ?? [])}>
-        ${pile.name}</button>` : html`<span>${pile.name}</span>`}<b>${pile.count}</b></li>`)}</ul></section>`;
+    ${[...table.piles, ...pools].map(
+      pile => html`<li key=${pile.id}>
+      ${
+        lit(pile.id)
+          ? html`<button type="button" class="btn can" onClick=${(/** @type {any} */ event) => onPick(pile.id, event)}>${pile.name}</button>`
+          : 'cards' in pile && pile.cards?.length
+            ? html`<button type="button" class="link" onClick=${() => onCards(pile.name, pile.cards ?? [])}>
+        ${pile.name}</button>`
+            : html`<span>${pile.name}</span>`
+      }<b>${pile.count}</b></li>`,
+    )}</ul></section>`;
 }

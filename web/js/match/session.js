@@ -50,7 +50,9 @@ export class Session {
     /** @type {Set<string>} */ this.dicing = new Set();
   }
 
-  changed() { for (const listener of this.listeners) listener(); }
+  changed() {
+    for (const listener of this.listeners) listener();
+  }
 
   async start() {
     try {
@@ -74,7 +76,10 @@ export class Session {
     const token = this.own ?? ownToken(this.id);
     this.about = await this.server.about(token).catch(problem => {
       // A kept token that opens nothing any more: one may still watch.
-      if (problem instanceof Refused && problem.status === 401 && !this.own && token) { this.tokens = [null, null]; return this.server.about(null); }
+      if (problem instanceof Refused && problem.status === 401 && !this.own && token) {
+        this.tokens = [null, null];
+        return this.server.about(null);
+      }
       throw problem;
     });
     for (const seat of this.about.you) {
@@ -85,10 +90,14 @@ export class Session {
     this.failure = null;
   }
 
-  get mode() { return this.about?.mode ?? 'remote'; }
+  get mode() {
+    return this.about?.mode ?? 'remote';
+  }
 
   /** The seats one plays. @returns {number[]} */
-  get mine() { return this.about?.you ?? []; }
+  get mine() {
+    return this.about?.you ?? [];
+  }
 
   /** The seats one sees and plays at this moment. @returns {number[]} */
   get acting() {
@@ -106,7 +115,7 @@ export class Session {
 
   /** @param {number} seat */
   tokenOf(seat) {
-    return this.mine.includes(seat) ? this.own ?? ownToken(this.id) : this.tokens[seat];
+    return this.mine.includes(seat) ? (this.own ?? ownToken(this.id)) : this.tokens[seat];
   }
 
   async load() {
@@ -128,12 +137,16 @@ export class Session {
       await this.meet();
       await this.load();
       this.open();
-    } catch { this.link = 'lost'; this.changed(); }
+    } catch {
+      this.link = 'lost';
+      this.changed();
+    }
   }
 
   /** @param {Sheet} sheet */
   accept(sheet) {
-    const before = this.sheet, known = before && this.generation === this.shown;
+    const before = this.sheet,
+      known = before && this.generation === this.shown;
     if (known && sheet.number === before.number && before.table && sheet.table) {
       // The same position told twice, by the answer and by the live line: what is being acted out goes on.
       sheet = { ...sheet, table: before.table, journal: before.journal };
@@ -142,7 +155,11 @@ export class Session {
       this.fresh = known && sheet.number > before.number ? sheet.journal.filter(note => note.number > last) : [];
     }
     this.shown = this.generation;
-    if (before?.number !== sheet.number) { this.answers.clear(); this.thinking = null; this.nudged = false; }
+    if (before?.number !== sheet.number) {
+      this.answers.clear();
+      this.thinking = null;
+      this.nudged = false;
+    }
     if (sheet.changed && sheet.changed !== before?.changed) this.say(sheet.changed, 'news');
     this.sheet = sheet;
     const oldest = sheet.journal[0]?.number ?? 0;
@@ -150,7 +167,8 @@ export class Session {
     if (this.mode === 'hot-seat' && this.present == null && sheet.table) {
       // Behind the curtain the match may have gone on: it waits for whoever is asked now.
       const awaited = sheet.table.prompt.awaited.filter(seat => this.mine.includes(seat));
-      if (this.next == null || (awaited.length && !awaited.includes(this.next))) this.next = awaited[0] ?? this.mine[0] ?? null;
+      if (this.next == null || (awaited.length && !awaited.includes(this.next)))
+        this.next = awaited[0] ?? this.mine[0] ?? null;
     }
     this.sealDice();
     this.changed();
@@ -163,7 +181,8 @@ export class Session {
     if (!sheet || (sheet.dice.state !== 'joining' && sheet.dice.state !== 'opening')) return;
     const opening = sheet.dice.state === 'opening';
     for (const seat of this.mine) {
-      const token = this.tokenOf(seat), job = `${opening}-${seat}`;
+      const token = this.tokenOf(seat),
+        job = `${opening}-${seat}`;
       if (!token || this.dicing.has(job)) continue;
       if (!opening && (sheet.seats[seat].joined || this.mode === 'remote')) continue;
       // Who holds both seats gave his number at one of them.
@@ -172,16 +191,26 @@ export class Session {
       const made = numberOf(this.id, seat);
       try {
         if (opening) await this.server.post(token, 'reveal', { number: made.number, as: seat });
-        else await this.server.post(token, 'join', { name: sheet.seats[seat].name || undefined, commitment: made.commitment, as: seat });
+        else
+          await this.server.post(token, 'join', {
+            name: sheet.seats[seat].name || undefined,
+            commitment: made.commitment,
+            as: seat,
+          });
         await this.load();
-      } catch { /* already opened elsewhere: the next sheet tells */ }
+      } catch {
+        /* already opened elsewhere: the next sheet tells */
+      }
     }
   }
 
   /** @param {number} seat @param {string} name */
   async join(seat, name) {
     await this.act(async () => {
-      await this.server.post(this.tokenOf(seat), 'join', { name: name || undefined, commitment: numberOf(this.id, seat).commitment });
+      await this.server.post(this.tokenOf(seat), 'join', {
+        name: name || undefined,
+        commitment: numberOf(this.id, seat).commitment,
+      });
       await this.meet();
       await this.load();
     });
@@ -192,19 +221,30 @@ export class Session {
   open() {
     this.socket?.close();
     if (this.stopped) return;
-    const { token, as } = this.viewer, generation = this.generation;
+    const { token, as } = this.viewer,
+      generation = this.generation;
     const tokens = as === 'both' ? this.mine.map(seat => this.tokenOf(seat)) : [token];
     let socket;
-    try { socket = new WebSocket(this.server.live); } catch { return this.retry(); }
+    try {
+      socket = new WebSocket(this.server.live);
+    } catch {
+      return this.retry();
+    }
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
       this.link = 'live';
-      socket.send(JSON.stringify({ tokens: tokens.filter(Boolean), lang: language(), ...(as == null ? {} : { as: String(as) }) }));
+      socket.send(
+        JSON.stringify({ tokens: tokens.filter(Boolean), lang: language(), ...(as == null ? {} : { as: String(as) }) }),
+      );
       this.changed();
     };
-    socket.onmessage = event => { if (socket === this.socket && generation === this.generation) this.hear(JSON.parse(event.data)); };
-    socket.onclose = () => { if (socket === this.socket) this.retry(); };
+    socket.onmessage = event => {
+      if (socket === this.socket && generation === this.generation) this.hear(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.retry();
+    };
   }
 
   retry() {
@@ -224,12 +264,18 @@ export class Session {
   hear(push) {
     const sheet = this.sheet;
     if (push.type === 'sheet') this.accept(push.sheet);
-    else if (push.type === 'thinking') { this.thinking = push.seat; this.changed(); }
-    else if (push.type === 'presence' && sheet) { this.sheet = { ...sheet, seats: push.seats }; this.changed(); }
-    else if (push.type === 'said' && sheet) {
-      if (!sheet.chat.some(said => said.at === push.said.at && said.text === push.said.text)) this.sheet = { ...sheet, chat: [...sheet.chat, push.said] };
+    else if (push.type === 'thinking') {
+      this.thinking = push.seat;
       this.changed();
-    } else if (push.type === 'nudge') this.say(t('nudged', { who: sheet?.seats[push.seat]?.name || sheet?.seats[push.seat]?.side || '' }), 'news');
+    } else if (push.type === 'presence' && sheet) {
+      this.sheet = { ...sheet, seats: push.seats };
+      this.changed();
+    } else if (push.type === 'said' && sheet) {
+      if (!sheet.chat.some(said => said.at === push.said.at && said.text === push.said.text))
+        this.sheet = { ...sheet, chat: [...sheet.chat, push.said] };
+      this.changed();
+    } else if (push.type === 'nudge')
+      this.say(t('nudged', { who: sheet?.seats[push.seat]?.name || sheet?.seats[push.seat]?.side || '' }), 'news');
     else if (push.type === 'problem') this.say(push.error, 'refusal');
   }
 
@@ -241,7 +287,12 @@ export class Session {
     this.changed();
   }
 
-  hush() { if (this.word) { this.word = null; this.changed(); } }
+  hush() {
+    if (this.word) {
+      this.word = null;
+      this.changed();
+    }
+  }
 
   /**
    * Does something at the server; a refusal becomes a word at the prompt, a stale position is replaced quietly.
@@ -259,10 +310,12 @@ export class Session {
       return true;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      const { status } = problem, { sheet } = problem.problem;
+      const { status } = problem,
+        { sheet } = problem.problem;
       if (status === 409 && sheet) {
         // The sheet that comes with it may be another seat's: at one screen it is asked for anew.
-        if (this.mine.length > 1) await this.load().catch(() => {}); else this.accept(sheet);
+        if (this.mine.length > 1) await this.load().catch(() => {});
+        else this.accept(sheet);
         this.say(t('stale'), 'news');
       } else if (status === 0) this.say(t('no-server'), 'refusal');
       else this.say(problem.message, 'refusal', problem.rule);
@@ -281,10 +334,15 @@ export class Session {
 
   /** @param {string} decision */
   decide(decision) {
-    const seat = this.decider, { sheet } = this;
+    const seat = this.decider,
+      { sheet } = this;
     if (seat == null || !sheet) return Promise.resolve(false);
     return this.act(async () => {
-      const answer = await this.server.post(this.tokenOf(seat), 'decide', { number: sheet.number, decision, as: this.viewer.as === 'both' ? seat : this.viewer.as });
+      const answer = await this.server.post(this.tokenOf(seat), 'decide', {
+        number: sheet.number,
+        decision,
+        as: this.viewer.as === 'both' ? seat : this.viewer.as,
+      });
       return this.viewer.as === 'both' ? this.load() : answer;
     });
   }
@@ -296,10 +354,11 @@ export class Session {
     for (const decision of decisions) {
       const offered = this.sheet?.table?.prompt.offers.some(offer => offer.decision === decision);
       if (this.decider !== seat || !offered) break;
-      if (!await this.decide(decision)) return;
+      if (!(await this.decide(decision))) return;
       done++;
     }
-    if (done < decisions.length && decisions.length > 1) this.say(t('stopped', { done, all: decisions.length }), 'news');
+    if (done < decisions.length && decisions.length > 1)
+      this.say(t('stopped', { done, all: decisions.length }), 'news');
   }
 
   /** @param {string} act @param {Record<string, unknown>} [body] @param {number | null} [seat] */
@@ -312,21 +371,31 @@ export class Session {
   }
 
   /** The seat that may take back its last decision now. @returns {number | null} */
-  get undoer() { return this.acting.find(seat => this.sheet?.undo.includes(seat)) ?? null; }
+  get undoer() {
+    return this.acting.find(seat => this.sheet?.undo.includes(seat)) ?? null;
+  }
   /** Whether one may ask the other player to let one take back. */
   get mayAsk() {
     const { sheet } = this;
     return !!sheet && !sheet.over && sheet.number > 0 && this.acting.length > 0 && sheet.requests.length === 0;
   }
-  undo() { return this.undoer == null ? Promise.resolve(false) : this.doAs('undo', { number: this.sheet?.number }, this.undoer); }
+  undo() {
+    return this.undoer == null
+      ? Promise.resolve(false)
+      : this.doAs('undo', { number: this.sheet?.number }, this.undoer);
+  }
 
   /** @param {Record<string, boolean>} orders @param {number} seat */
-  standing(orders, seat) { return this.act(() => this.server.standing(this.tokenOf(seat), orders, seat)); }
+  standing(orders, seat) {
+    return this.act(() => this.server.standing(this.tokenOf(seat), orders, seat));
+  }
 
   /** @param {string} text */
   async chat(text) {
     const seat = this.acting[0];
-    const said = await this.server.post(seat == null ? null : this.tokenOf(seat), 'chat', seat == null ? { text } : { text, as: seat }).catch(() => null);
+    const said = await this.server
+      .post(seat == null ? null : this.tokenOf(seat), 'chat', seat == null ? { text } : { text, as: seat })
+      .catch(() => null);
     if (said) this.hear({ type: 'said', said });
   }
 
@@ -344,7 +413,13 @@ export class Session {
     const known = this.answers.get(key);
     if (known) return known;
     const seat = this.decider ?? this.acting[0] ?? null;
-    const answer = this.server.post(seat == null ? null : this.tokenOf(seat), what, seat == null ? body : { ...body, as: seat }).catch(problem => (what === 'why-not' && problem instanceof Refused && problem.status ? { because: problem.message, rule: problem.rule ?? '', title: '', gist: '' } : undefined));
+    const answer = this.server
+      .post(seat == null ? null : this.tokenOf(seat), what, seat == null ? body : { ...body, as: seat })
+      .catch(problem =>
+        what === 'why-not' && problem instanceof Refused && problem.status
+          ? { because: problem.message, rule: problem.rule ?? '', title: '', gist: '' }
+          : undefined,
+      );
     this.answers.set(key, answer);
     return answer;
   }
@@ -355,14 +430,22 @@ export class Session {
     return offered ? this.question('odds', { decision }) : Promise.resolve(undefined);
   }
   /** @param {string} subject @param {string | null} [target] @returns {Promise<WhyNot | undefined>} */
-  whyNot(subject, target) { return this.question('why-not', target ? { subject, target } : { subject }); }
+  whyNot(subject, target) {
+    return this.question('why-not', target ? { subject, target } : { subject });
+  }
   /** @param {string} subject @returns {Promise<import('../../types').Inspection | undefined>} */
-  inspect(subject) { return this.question('inspect', { subject }); }
+  inspect(subject) {
+    return this.question('inspect', { subject });
+  }
   /** @param {string} from @param {string} to @returns {Promise<{ notes: string[], places: string[] } | undefined>} */
-  measure(from, to) { return this.question('measure', { from, to }); }
+  measure(from, to) {
+    return this.question('measure', { from, to });
+  }
 
   /** @returns {Note[]} */
-  get journal() { return [...this.older, ...(this.sheet?.journal ?? [])]; }
+  get journal() {
+    return [...this.older, ...(this.sheet?.journal ?? [])];
+  }
   async moreJournal() {
     const first = this.journal[0];
     if (!first || this.complete) return;
@@ -398,7 +481,8 @@ export class Session {
 
   /** The side in turn, where the status names it. @returns {number | null} */
   get turn() {
-    const sides = this.about?.scene.sides ?? [], status = this.sheet?.table?.status ?? [];
+    const sides = this.about?.scene.sides ?? [],
+      status = this.sheet?.table?.status ?? [];
     const seat = sides.findIndex(side => status.includes(side));
     return seat < 0 ? null : seat;
   }
@@ -429,8 +513,14 @@ export function useSession(id, token, lang) {
     made.listeners.add(listener);
     setSession(made);
     made.start();
-    return () => { made.listeners.delete(listener); made.stop(); };
+    return () => {
+      made.listeners.delete(listener);
+      made.stop();
+    };
   }, [id, token]);
-  useEffect(() => { if (session?.about && session.sheet && session.spoken !== lang) session.reload(); if (session) session.spoken = lang; }, [lang, session]);
+  useEffect(() => {
+    if (session?.about && session.sheet && session.spoken !== lang) session.reload();
+    if (session) session.spoken = lang;
+  }, [lang, session]);
   return session;
 }

@@ -5,23 +5,30 @@ import { t } from '../words.js';
 /** @typedef {import('../../types').Track} Track */
 
 /** A track that counts for each side toward a small goal: shown as pips beside the side. @param {Track} track */
-export const isScore = track => track.goal != null && track.goal <= 12 && track.marks.length > 0 && track.marks.every(mark => mark.side != null);
+export const isScore = track =>
+  track.goal != null && track.goal <= 12 && track.marks.length > 0 && track.marks.every(mark => mark.side != null);
 /** A track with one common mark on its way to an end: turns. @param {Track} track */
-export const isTurns = track => track.goal != null && track.goal <= 40 && track.marks.length === 1 && track.marks[0].side == null;
+export const isTurns = track =>
+  track.goal != null && track.goal <= 40 && track.marks.length === 1 && track.marks[0].side == null;
 
 /** @param {{ track: Track }} props */
 export function Turns({ track }) {
-  const [{ at, name }] = track.marks, goal = track.goal ?? at;
+  const [{ at, name }] = track.marks,
+    goal = track.goal ?? at;
   return html`<section class="panel turns-panel"><h2>${track.name} <small>${t('nth-of', { n: at, all: goal })}</small></h2>
-    <ol class="days" aria-hidden="true">${Array.from({ length: goal }, (_, i) => html`<li key=${i} class=${i + 1 < at ? 'past' : i + 1 === at ? 'on' : ''}>
-      ${i + 1}</li>`)}</ol>
+    <ol class="days" aria-hidden="true">${Array.from(
+      { length: goal },
+      (_, i) => html`<li key=${i} class=${i + 1 < at ? 'past' : i + 1 === at ? 'on' : ''}>
+      ${i + 1}</li>`,
+    )}</ol>
     <p class="tray-note"><b>${name}</b></p></section>`;
 }
 
 /** @param {{ track: Track, flags: string[] }} props */
 export function Scale({ track, flags }) {
   const most = Math.max(5, Math.ceil((Math.max(track.goal ?? 0, ...track.marks.map(mark => mark.at)) + 2) / 5) * 5);
-  const W = 290, x = (/** @type {number} */ n) => 12 + (W - 24) * n / most;
+  const W = 290,
+    x = (/** @type {number} */ n) => 12 + ((W - 24) * n) / most;
   /** Marks of one side after its first are what is foreseen. @type {Set<number | null>} */
   const seen = new Set();
   const marks = track.marks.map(mark => {
@@ -29,19 +36,29 @@ export function Scale({ track, flags }) {
     seen.add(mark.side);
     return { ...mark, foreseen };
   });
-  const shown = marks.filter(mark => !mark.foreseen || marks.some(real => real.side === mark.side && !real.foreseen && real.at !== mark.at));
+  const shown = marks.filter(
+    mark => !mark.foreseen || marks.some(real => real.side === mark.side && !real.foreseen && real.at !== mark.at),
+  );
   return html`<section class="panel"><h2>${track.name}${track.goal != null && html` <small>${t('threshold', { n: track.goal })}</small>`}</h2>
     <svg class="industry" viewBox=${`0 0 ${W} 74`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
       <path class="tk major" d=${`M${x(0)} 38H${x(most)}`} />
       ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 34 : 31}V${n % 5 ? 42 : 45}`} />`)}
       ${Array.from({ length: most / 5 + 1 }, (_, n) => html`<text key=${n} x=${x(5 * n)} y="71">${5 * n}</text>`)}
       ${track.goal != null && html`<path class="goal" d=${`M${x(track.goal)} 26V50`} />`}
-      ${shown.map(mark => html`<g class=${`mk ${mark.side === 0 ? 'below' : 'above'} ${flags[mark.side ?? 0] ?? ''}${mark.foreseen ? ' foreseen' : ''}`} transform=${`translate(${x(mark.at)} 38)`}>
-        ${mark.foreseen ? html`<path d=${mark.side === 0 ? 'M0 3l5 7h-10z' : 'M0 -3l-5 -7h10z'} />` : html`<path d=${mark.side === 0 ? 'M0 3l5 6h5v15h-20v-15h5z' : 'M0 -3l-5 -6h-5v-18h20v18h-5z'} />
-          <text y=${mark.side === 0 ? 20.5 : -14}>${mark.at}</text>`}</g>`)}
+      ${shown.map(
+        mark => html`<g class=${`mk ${mark.side === 0 ? 'below' : 'above'} ${flags[mark.side ?? 0] ?? ''}${mark.foreseen ? ' foreseen' : ''}`} transform=${`translate(${x(mark.at)} 38)`}>
+        ${
+          mark.foreseen
+            ? html`<path d=${mark.side === 0 ? 'M0 3l5 7h-10z' : 'M0 -3l-5 -7h10z'} />`
+            : html`<path d=${mark.side === 0 ? 'M0 3l5 6h5v15h-20v-15h5z' : 'M0 -3l-5 -6h-5v-18h20v18h-5z'} />
+          <text y=${mark.side === 0 ? 20.5 : -14}>${mark.at}</text>`
+        }</g>`,
+      )}
     </svg>
-    <p class="tray-note">${marks.filter(mark => !mark.foreseen).map((mark, i) => {
-      const after = marks.find(other => other.foreseen && other.side === mark.side);
-      return html`${i ? ' · ' : ''}<b>${mark.name} ${mark.at}</b>${after && after.at !== mark.at ? html` → ${after.at}` : ''}`;
-    })}</p></section>`;
+    <p class="tray-note">${marks
+      .filter(mark => !mark.foreseen)
+      .map((mark, i) => {
+        const after = marks.find(other => other.foreseen && other.side === mark.side);
+        return html`${i ? ' · ' : ''}<b>${mark.name} ${mark.at}</b>${after && after.at !== mark.at ? html` → ${after.at}` : ''}`;
+      })}</p></section>`;
 }

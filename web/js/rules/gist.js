@@ -47,7 +47,9 @@ export function citation(game, rule) {
 export function Cite({ game, rule }) {
   if (!rule) return null;
   const label = citation(game, rule);
-  return html`<button type="button" class="cite" title=${section(game, rule)?.title ?? label} onClick=${(/** @type {any} */ event) => {
+  return html`<button type="button" class="cite" title=${section(game, rule)?.title ?? label} onClick=${(
+    /** @type {any} */ event,
+  ) => {
     event.stopPropagation();
     const { left, bottom, width } = event.currentTarget.getBoundingClientRect();
     dispatchEvent(new CustomEvent('quatorze:rule', { detail: { game, rule, x: left + width / 2, y: bottom + 60 } }));
@@ -67,7 +69,10 @@ export function Gist() {
     const away = () => setAsks(null);
     addEventListener('quatorze:rule', open);
     addEventListener('hashchange', away);
-    return () => { removeEventListener('quatorze:rule', open); removeEventListener('hashchange', away); };
+    return () => {
+      removeEventListener('quatorze:rule', open);
+      removeEventListener('hashchange', away);
+    };
   }, []);
   return asks && html`<${Slip} key=${asks.rule} ...${asks} onClose=${() => setAsks(null)} />`;
 }

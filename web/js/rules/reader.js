@@ -10,7 +10,11 @@ import { book } from './gist.js';
 /** @typedef {import('../../types').RuleSection} RuleSection */
 
 /** Letters without their accents, so that "melee" finds "mêlée". @param {string} text */
-const plain = text => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = text =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** How deep a section lies: dots of its id. @param {string} id */
 const depth = id => Math.min(3, id.split('.').length - 1);
@@ -25,33 +29,54 @@ export function RulesPage({ game, section, lang }) {
   const field = useRef(null);
   useEffect(() => {
     book(game).then(setSections, problem => setFailure(problem.message || t('no-server')));
-    catalogue().then(all => setTitle(all.games.find(one => one.id === game)?.title ?? game), () => {});
+    catalogue().then(
+      all => setTitle(all.games.find(one => one.id === game)?.title ?? game),
+      () => {},
+    );
   }, [game, lang]);
-  useEffect(() => { document.title = `${title || t('rules')} · Quatorze`; }, [title]);
+  useEffect(() => {
+    document.title = `${title || t('rules')} · Quatorze`;
+  }, [title]);
   useEffect(() => {
     if (!sections || !section) return;
     const at = document.getElementById('rule-' + section);
     at?.scrollIntoView({ block: 'start' });
     at?.focus({ preventScroll: true });
   }, [sections, section]);
-  useKeys({ '/': () => field.current?.focus(), Escape: () => { if (asked) setAsked(''); else history.back(); } });
+  useKeys({
+    '/': () => field.current?.focus(),
+    Escape: () => {
+      if (asked) setAsked('');
+      else history.back();
+    },
+  });
   const shown = useMemo(() => {
     const words = plain(asked).split(/\s+/).filter(Boolean);
     if (!sections || !words.length) return sections ?? [];
-    return sections.filter(one => { const text = plain(`${one.id} ${one.title} ${one.gist}`); return words.every(word => text.includes(word)); });
+    return sections.filter(one => {
+      const text = plain(`${one.id} ${one.title} ${one.gist}`);
+      return words.every(word => text.includes(word));
+    });
   }, [sections, asked]);
   const chapters = (sections ?? []).filter(one => depth(one.id) === 0 && !one.ruling);
   return html`<${Top} where=${html`<h1>${t('rules')}</h1><span>${title}</span>`}>
     <button type="button" class="btn bare" onClick=${() => (history.length > 1 ? history.back() : go(to.home))}>${t('back')}</button></${Top}>
-    <main class="rules"><nav class="chapters" aria-label=${t('chapters')}><ol>${chapters.map(one => html`<li key=${one.id}><a href=${to.rules(game, one.id)}>
-      ${/^\d/.test(one.id) && html`<span>${one.id}</span>`}${one.title}</a></li>`)}</ol></nav>
+    <main class="rules"><nav class="chapters" aria-label=${t('chapters')}><ol>${chapters.map(
+      one => html`<li key=${one.id}><a href=${to.rules(game, one.id)}>
+      ${/^\d/.test(one.id) && html`<span>${one.id}</span>`}${one.title}</a></li>`,
+    )}</ol></nav>
     <div class="text"><div class="search"><label class="sr" for="find">${t('search-rules')}</label>
       <input ref=${field} id="find" type="search" placeholder=${t('search-rules')} value=${asked} onInput=${(/** @type {any} */ event) => setAsked(event.target.value)} />
       <span>${sections && (asked ? t('n-found', { n: shown.length }) : t('n-sections', { n: sections.length }))}</span></div>
       <p class="own-words">${t('own-words')}</p>
       ${failure && html`<p class="failure">${failure}</p>`}${!sections && !failure && html`<p>${t('loading')}</p>`}
-      ${shown.map(one => html`<section key=${one.id} id=${'rule-' + one.id} tabindex="-1" class=${`rule d${depth(one.id)}${one.ruling ? ' ruling' : ''}${one.id === section ? ' here' : ''}`}>
-        <h2><a href=${to.rules(game, one.id)} class="no">§ ${one.id}</a> ${one.title}</h2><p>${one.gist}</p>${one.ruling && html`<small>
-          ${t('ruling')}</small>`}</section>`)}
+      ${shown.map(
+        one => html`<section key=${one.id} id=${'rule-' + one.id} tabindex="-1" class=${`rule d${depth(one.id)}${one.ruling ? ' ruling' : ''}${one.id === section ? ' here' : ''}`}>
+        <h2><a href=${to.rules(game, one.id)} class="no">§ ${one.id}</a> ${one.title}</h2><p>${one.gist}</p>${
+          one.ruling &&
+          html`<small>
+          ${t('ruling')}</small>`
+        }</section>`,
+      )}
       ${sections && !shown.length && html`<p>${t('nothing-found')}</p>`}</div></main>`;
 }

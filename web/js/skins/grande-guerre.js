@@ -10,31 +10,59 @@ import { plain } from './plain.js';
 
 /** @type {Record<string, import('./index.js').Painter>} */
 const grounds = {
-  campagne: 'open', foret: 'wood', batiment: 'house', 'batiment-fortifie': 'fortified', ruine: 'ruin', colline: 'hill', tranchee: 'trench',
-  cratere: 'crater', mine: 'mine', eglise: 'church', bunker: 'bunker', 'cours-d-eau': 'water', 'chemin-creux': 'lane',
+  campagne: 'open',
+  foret: 'wood',
+  batiment: 'house',
+  'batiment-fortifie': 'fortified',
+  ruine: 'ruin',
+  colline: 'hill',
+  tranchee: 'trench',
+  cratere: 'crater',
+  mine: 'mine',
+  eglise: 'church',
+  bunker: 'bunker',
+  'cours-d-eau': 'water',
+  'chemin-creux': 'lane',
 };
 /** @type {Record<string, string>} */
 const trades = {
-  grenadier: 'sp-grenade', elite: 'sp-elite', engineer: 'sp-engineer', 'flame-thrower': 'sp-flame', 'heavy-machine-gun': 'sp-heavy-mg', 'heavy-mortar': 'sp-heavy-mortar',
-  'light-machine-gun': 'sp-lmg', sniper: 'sp-sniper', officer: 'sp-officer', 'mortar-observer': 'sp-mortar-observer', 'forward-observer': 'sp-forward-observer',
+  grenadier: 'sp-grenade',
+  elite: 'sp-elite',
+  engineer: 'sp-engineer',
+  'flame-thrower': 'sp-flame',
+  'heavy-machine-gun': 'sp-heavy-mg',
+  'heavy-mortar': 'sp-heavy-mortar',
+  'light-machine-gun': 'sp-lmg',
+  sniper: 'sp-sniper',
+  officer: 'sp-officer',
+  'mortar-observer': 'sp-mortar-observer',
+  'forward-observer': 'sp-forward-observer',
 };
 /** Marks at one corner: the later in the list of a unit wins. @type {Record<string, import('./index.js').Mark>} */
 const marks = {
-  ordered: { symbol: 'm-ordered', slot: 'order' }, raider: { symbol: 'm-raider', slot: 'left' }, moved: { symbol: 'm-moved', slot: 'done' },
-  fought: { symbol: 'i-check', slot: 'done', state: 'done' }, retreated: { symbol: 'm-retreated', slot: 'done', red: true }, silenced: { symbol: 'm-silenced', slot: 'right', red: true },
-  acquired: { symbol: 'm-acquired', slot: 'left', red: true }, bogged: { symbol: 'm-bogged', slot: 'right', state: 'shaken', red: true }, ditched: { symbol: 'm-ditched', slot: 'right', state: 'shaken wreck', red: true },
+  ordered: { symbol: 'm-ordered', slot: 'order' },
+  raider: { symbol: 'm-raider', slot: 'left' },
+  moved: { symbol: 'm-moved', slot: 'done' },
+  fought: { symbol: 'i-check', slot: 'done', state: 'done' },
+  retreated: { symbol: 'm-retreated', slot: 'done', red: true },
+  silenced: { symbol: 'm-silenced', slot: 'right', red: true },
+  acquired: { symbol: 'm-acquired', slot: 'left', red: true },
+  bogged: { symbol: 'm-bogged', slot: 'right', state: 'shaken', red: true },
+  ditched: { symbol: 'm-ditched', slot: 'right', state: 'shaken wreck', red: true },
 };
 /** @type {Record<string, string>} */
 const faces = { soldier: 'd-soldat', deadly: 'd-mort', burst: 'd-explosion', flag: 'd-drapeau', hq: 'd-qg' };
 
 /** @type {Skin} */
 export const grandeGuerre = {
-  ...plain, id: 'grande-guerre', seal: 'inf-fr',
+  ...plain,
+  id: 'grande-guerre',
+  seal: 'inf-fr',
   badge: m => trades[m.kind] ?? null,
   mark: m => marks[m.kind] ?? plain.mark(m),
   face: die => faces[die.face] ?? plain.face(die),
   ground: (kind, place) => grounds[kind] ?? plain.ground(kind, place),
-  turned: m => m.kind === 'ruin' ? 'ruin' : null,
+  turned: m => (m.kind === 'ruin' ? 'ruin' : null),
   Emblem() {
     const g = useMemo(() => hexGrid(34, -6, -8), []);
     const land = useMemo(scrap, []);
@@ -42,7 +70,16 @@ export const grandeGuerre = {
     const at = (cell, flag, art, left, trade) => {
       const [x, y] = g.centre(cell);
       /** @type {import('../board/pieces.js').Face} */
-      const face = { kind: { id: '', name: '', side: null, symbol: '', art, flag }, flag, side: null, up: true, count: 1, steps: [left, 4], with: trade ? [{ kind: trade, symbol: null, name: '', count: 1 }] : [], marks: [] };
+      const face = {
+        kind: { id: '', name: '', side: null, symbol: '', art, flag },
+        flag,
+        side: null,
+        up: true,
+        count: 1,
+        steps: [left, 4],
+        with: trade ? [{ kind: trade, symbol: null, name: '', count: 1 }] : [],
+        marks: [],
+      };
       return html`<g transform=${`translate(${x} ${y})`}><${CounterInk} face=${face} skin=${grandeGuerre} /></g>`;
     };
     return html`<svg class="board scrap" viewBox="0 0 270 150" aria-hidden="true"><rect class="map-paper" width="270" height="150" /><g dangerouslySetInnerHTML=${{ __html: land }} />
@@ -57,9 +94,40 @@ function scrap() {
   const all = [];
   for (let y = -1; y < 5; y++) for (let x = -2 + (y & 1); x < 12; x += 2) all.push([x, y]);
   /** @param {number} y @param {number} dy @returns {Point[]} */
-  const across = (y, dy) => [-2, 0, 2, 4, 6, 8, 10].map(x => { const [a, b] = g.centre([x + (y & 1), y]); return [a, b + dy]; });
+  const across = (y, dy) =>
+    [-2, 0, 2, 4, 6, 8, 10].map(x => {
+      const [a, b] = g.centre([x + (y & 1), y]);
+      return [a, b + dy];
+    });
   /** @param {number} x @param {number} y */
-  const height = (x, y) => 0.3 * Math.sin(x / 70 + 1) + 0.3 * Math.cos(y / 60 - x / 120) + 0.5 * Math.exp(-((x - 60) ** 2 + (y - 60) ** 2) / 4000);
-  return T.relief(height, [0, 0, 270, 150], 8, [-0.4, -0.25, -0.1, 0.05, 0.2, 0.35, 0.5, 0.65, 0.8], 4) + T.wood(g, [[8, 0], [9, 1], [6, 0]], 3) + T.craters(g, [[3, 1], [5, 1], [1, 1], [7, 1]], 5) + T.mesh(g, all)
-    + T.trench(across(0, 25), 'german') + T.wire(across(1, 4)) + T.trench(across(2, -25), 'allied');
+  const height = (x, y) =>
+    0.3 * Math.sin(x / 70 + 1) +
+    0.3 * Math.cos(y / 60 - x / 120) +
+    0.5 * Math.exp(-((x - 60) ** 2 + (y - 60) ** 2) / 4000);
+  return (
+    T.relief(height, [0, 0, 270, 150], 8, [-0.4, -0.25, -0.1, 0.05, 0.2, 0.35, 0.5, 0.65, 0.8], 4) +
+    T.wood(
+      g,
+      [
+        [8, 0],
+        [9, 1],
+        [6, 0],
+      ],
+      3,
+    ) +
+    T.craters(
+      g,
+      [
+        [3, 1],
+        [5, 1],
+        [1, 1],
+        [7, 1],
+      ],
+      5,
+    ) +
+    T.mesh(g, all) +
+    T.trench(across(0, 25), 'german') +
+    T.wire(across(1, 4)) +
+    T.trench(across(2, -25), 'allied')
+  );
 }
