@@ -225,3 +225,19 @@ ui-serving-stop = Ctrl-C pour arrêter ; « quatorze help » dit ce que le pr
 ui-port-taken = l’adresse { $address } est prise, peut-être par Quatorze lui-même : ouvrez-la, ou choisissez une autre porte avec --port (pas { $port })
 ui-no-data-folder = aucun dossier personnel où garder les parties : donnez un fichier avec --database
 ui-resigned = { $side } : abandon.
+
+ui-verify-fair = { $file } : les dés sont ceux qui étaient promis.
+ui-verify-host = sceau de l’hôte : { $seal }
+ui-verify-player = sceau du joueur ({ $side }) : { $seal }
+ui-verify-seed = graine refaite à partir des nombres scellés : { $seed }
+ui-verify-entries = { $count ->
+    [one] une entrée rejouée, chaque dé compris
+   *[other] { $count } entrées rejouées, chaque dé compris
+}
+ui-verify-compare = Comparez ces sceaux à ceux que la page montrait avant la partie, ou donnez-les par --promise.
+ui-verify-kept = { $count ->
+    [one] Le sceau donné est de ceux-là.
+   *[other] Les { $count } sceaux donnés sont de ceux-là.
+}
+ui-verify-unsealed = { $file } : les dés de cette partie n’ont pas été scellés. Sa graine ne dit pas comment elle fut choisie ; seule une partie jouée sur un serveur peut le prouver.
+ui-verify-broken = { $file } : aucun nombre de ce fichier n’a pour sceau { $seal }. Ce qui était promis n’a pas été tenu, ou le fichier est celui d’une autre partie.

@@ -12,6 +12,7 @@ mod rulebook;
 mod serve;
 mod simulate;
 mod validate;
+mod verify;
 
 use std::io::Write;
 use std::thread;
@@ -43,6 +44,8 @@ pub enum Command {
     Rulebook(rulebook::Args),
     /// Check a data pack or a match file
     Validate(validate::Args),
+    /// Make the dice of a finished match again, and check what was promised of them
+    Verify(verify::Args),
     /// Hold a game to its contract by self-play: legality, replay, hidden information, odds
     Conform(conform::Args),
     /// Fit what a game's judgement weighs to the results of self-play
@@ -64,6 +67,7 @@ pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> 
         Some(Command::Odds(args)) => odds::run(&args, context, out),
         Some(Command::Rulebook(args)) => rulebook::run(&args, context, out),
         Some(Command::Validate(args)) => validate::run(&args, context, out),
+        Some(Command::Verify(args)) => verify::run(&args, context, out),
         Some(Command::Conform(args)) => conform::run(&args, context, out),
         Some(Command::Fit(args)) => fit::run(&args, context, out),
         Some(Command::Bench(args)) => bench::run(&args, context, out),

@@ -27,8 +27,8 @@ fn the_environment_chooses_the_language_and_the_flag_overrides_it() {
 #[test]
 fn every_command_has_help() {
     let commands = [
-        "serve", "games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "fit",
-        "bench",
+        "serve", "games", "play", "simulate", "arena", "replay", "odds", "rulebook", "validate", "verify",
+        "fit", "bench",
     ];
     let all = run(&["--help"]).ok();
     for command in commands {

@@ -207,19 +207,61 @@ fn killed_in_the_middle_of_two_hundred_matches_it_has_every_accepted_entry_once(
     }
 }
 
-#[test]
-fn a_match_that_was_given_up_is_over_in_the_terminal_too() {
-    let folder = Folder::new("resigned");
-    let server = serve(&folder.0.join("matches.sqlite"), &[]);
-    let played = create(&server.address).expect("a match");
+/// The file of a match that is given up at once, and the match as its page saw it before.
+fn given_up(server: &Server, folder: &Folder, played: &Played) -> String {
     let path = format!("/api/matches/{}", played.id);
     ask(&server.address, "POST", &format!("{path}/resign"), &played.token, &json!({ "as": 0 }))
         .expect("it answers");
     let file = ask(&server.address, "GET", &format!("{path}/file"), &played.token, &json!({}));
     let (_, file) = file.expect("it answers");
-    let kept = folder.0.join("resigned.match");
+    let kept = folder.file("resigned.match");
     std::fs::write(&kept, file.as_str().expect("a text")).expect("it is written");
-    let kept = kept.to_str().expect("a path");
-    assert!(common::run(&["replay", kept]).ok().contains("abandon"));
-    assert_eq!(common::run(&["replay", kept, "--json"]).json()["outcome"], "entente");
+    kept
+}
+
+#[test]
+fn a_match_that_was_given_up_is_over_in_the_terminal_too() {
+    let folder = Folder::new("resigned");
+    let server = serve(&folder.0.join("matches.sqlite"), &[]);
+    let played = create(&server.address).expect("a match");
+    let kept = given_up(&server, &folder, &played);
+    assert!(common::run(&["replay", &kept]).ok().contains("abandon"));
+    assert_eq!(common::run(&["replay", &kept, "--json"]).json()["outcome"], "entente");
+}
+
+#[test]
+fn whoever_noted_the_seals_can_prove_the_dice() {
+    let folder = Folder::new("sealed");
+    let server = serve(&folder.0.join("matches.sqlite"), &[]);
+    let mut played = create(&server.address).expect("a match");
+    for _ in 0..20 {
+        decide(&server.address, &mut played).expect("something is offered");
+    }
+    let path = format!("/api/matches/{}", played.id);
+    let (_, about) = ask(&server.address, "GET", &path, &played.token, &json!({})).expect("it answers");
+    let host = about["dice"]["host"].as_str().expect("a seal").to_string();
+    assert!(about["dice"]["secret"].is_null(), "the secret is kept until the end: {}", about["dice"]);
+    let kept = given_up(&server, &folder, &played);
+
+    let proof = common::english(&["verify", &kept, "--promise", &host]).ok();
+    assert!(proof.contains("those that were promised") && proof.contains(&host), "{proof}");
+    assert_eq!(common::run(&["verify", &kept, "--json"]).json()["seals"][0]["seal"], host.as_str());
+
+    // A host who would have kept another secret is found out, and so is one who changes it afterwards.
+    let other = "0".repeat(64);
+    let broken = common::english(&["verify", &kept, "--promise", &other]).sentence();
+    assert!(broken.contains("not kept"), "{broken}");
+    let typo = common::english(&["verify", &kept, "--promise", "abc"]).sentence();
+    assert!(typo.contains("abc"), "{typo}");
+    let text = std::fs::read_to_string(&kept).expect("it is there");
+    let line = text.lines().find(|line| line.starts_with("dice: ")).expect("what the seed was made from");
+    let forged = line.replacen(&line[6..70], &other, 1);
+    std::fs::write(&kept, text.replacen(line, &forged, 1)).expect("it is written");
+    let refused = common::english(&["verify", &kept]).sentence();
+    assert!(refused.contains("line"), "{refused}");
+
+    // A match of the terminal proves nothing of its seed, and says so.
+    let loose = common::finished_match(&folder);
+    let unsealed = common::english(&["verify", &loose]).sentence();
+    assert!(unsealed.contains("not sealed"), "{unsealed}");
 }

@@ -1,0 +1,109 @@
+//! `verify`: whether the dice of a match are those that were promised.
+//!
+//! The file says what the seed was made from, and reading it makes the seed again; replaying it throws every die again. What a
+//! file cannot say is what was promised before the match: whoever noted that down gives it with `--promise`.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use catalogue::Visit;
+use contract::{Commitment, FairDice, Header, Rules, Seat};
+use serde_json::json;
+use table::Text;
+
+use crate::commands::write_json;
+use crate::context::Context;
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The match file
+    file: PathBuf,
+    /// A seal shown before the match, the host's or a player's, that must be among those of the file; may be given again
+    #[arg(long = "promise", value_name = "SEAL")]
+    promises: Vec<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Makes the seed of a match file again, replays it, and looks for what was promised.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    let promises = args
+        .promises
+        .iter()
+        .map(|seal| seal.trim().to_lowercase().parse().map_err(|reason| context.fault(reason)))
+        .collect::<Result<Vec<Commitment>>>()?;
+    let (text, header) = context.read_match(&args.file)?;
+    let Some(dice) = header.dice else {
+        return Err(context.fault(about_file(&args.file, "ui-verify-unsealed")));
+    };
+    let seals = seals_of(&dice);
+    if let Some(missing) = promises.iter().find(|promise| !seals.iter().any(|(_, seal)| seal == *promise)) {
+        let broken = about_file(&args.file, "ui-verify-broken").with("seal", missing.to_string());
+        return Err(context.fault(broken));
+    }
+    let verify = Verify { args, context, out, text: &text, header: &header, seals: &seals };
+    context.visit(&header.game, verify)
+}
+
+fn about_file(path: &Path, key: &'static str) -> Text {
+    Text::key(key).with("file", path.display().to_string())
+}
+
+/// What was shown before the match: the host's seal, and a player's for each who gave a number.
+fn seals_of(dice: &FairDice) -> Vec<(Option<Seat>, Commitment)> {
+    let of_seat = |seat: Seat| dice.numbers[seat].map(|number| (Some(seat), number.commitment()));
+    [Some((None, dice.secret.commitment()))].into_iter().chain(Seat::BOTH.map(of_seat)).flatten().collect()
+}
+
+struct Verify<'a> {
+    args: &'a Args,
+    context: &'a Context,
+    out: &'a mut dyn Write,
+    text: &'a str,
+    header: &'a Header,
+    seals: &'a [(Option<Seat>, Commitment)],
+}
+
+impl Visit for Verify<'_> {
+    type Out = Result<()>;
+
+    fn visit<G: Rules>(self) -> Result<()> {
+        let Verify { args, context, out, text, header, seals } = self;
+        let replayed = context.replay::<G>(&args.file, text, header)?;
+        let sides = G::about().sides;
+        if args.json {
+            let seal = |(seat, seal): &(Option<Seat>, Commitment)| json!({ "side": seat.map(|seat| sides[seat.index()]), "seal": seal.to_string() });
+            let value = json!({
+                "game": header.game,
+                "seed": header.seed.to_string(),
+                "seals": seals.iter().map(seal).collect::<Vec<_>>(),
+                "promises": args.promises.len(),
+                "entries": replayed.entries().len(),
+            });
+            return write_json(out, &value);
+        }
+        let words = context.words_of(G::about());
+        let scene = replayed.game().scene();
+        writeln!(out, "{}", words.say(&about_file(&args.file, "ui-verify-fair")))?;
+        for (seat, seal) in seals {
+            let line = match seat {
+                None => Text::key("ui-verify-host"),
+                Some(seat) => Text::key("ui-verify-player").with("side", scene.sides[seat.index()].clone()),
+            };
+            writeln!(out, "  {}", words.say(&line.with("seal", seal.to_string())))?;
+        }
+        writeln!(out, "  {}", words.say(&Text::key("ui-verify-seed").with("seed", header.seed.to_string())))?;
+        let entries = Text::key("ui-verify-entries").with("count", replayed.entries().len());
+        writeln!(out, "  {}", words.say(&entries))?;
+        let last = if args.promises.is_empty() {
+            Text::key("ui-verify-compare")
+        } else {
+            Text::key("ui-verify-kept").with("count", args.promises.len())
+        };
+        writeln!(out, "{}", words.say(&last))?;
+        Ok(())
+    }
+}
