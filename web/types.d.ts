@@ -1,396 +1,1003 @@
-// What goes over the wire: crates/server/src/wire.rs and crates/table/src/lib.rs, as a client reads them.
-export type Text = string;
+// What goes over the wire. Made from the server's types, never by hand: QUATORZE_WRITE=1 cargo test -p server --test types
 
-// --- the table (crates/table)
-export interface Scene {
-  title: Text;
-  sides: Text[];
-  flags: string[];
-  board: Board;
-  reconstructed: Reconstruction[];
-  kinds: PieceKind[];
-  cards: CardFace[];
-  brief: Text[];
+/**
+ * Something that happened and can be acted out on the board: a piece `moved` from the first place to the last, or
+ * something was `lost` at the place.
+ */
+export type Act = 'moved' | 'lost';
+
+/** What is agreed on. */
+export interface Agreement {
+  /** What is said to it. */
+  action: Word;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
 }
-export interface Reconstruction {
+
+/**
+ * Something one player asks of the other: a `take-back` of what was decided since an entry, or the computer as a
+ * `substitute` in his own place or that of the other who has left.
+ */
+export type Asked = 'take-back' | 'substitute';
+
+/** What is changed at a moment of the match. */
+export interface At {
+  /** The number of the sheet that was looked at; if given, only that one is answered. */
+  number?: number | null;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** How the figures were reached. */
+export type Basis =
+  /** Counted: every case is so many `ways` out of `of` rolls. */
+  | 'exact'
+  /** Averaged over this many imagined deployments of what the seat cannot see, each counted exactly. */
+  | {
+      /** Averaged over this many imagined deployments of what the seat cannot see, each counted exactly. */
+      imagined: number;
+    };
+
+/** Something that a decision may bring about beside its main cases. */
+export interface Beside {
+  /** To whom or where. */
   what: Text;
-  why: Text;
+  /** The cases: they exclude one another and their probabilities add up to one. */
+  cases: Case[];
 }
+
+/** A board: places, and the paths or the grid that join them. */
 export type Board =
-  { shape: 'regions'; places: Place[]; paths: Path[] } | { shape: 'hexes'; places: Place[]; borders: Border[] };
+  /** Regions joined by paths. */
+  | {
+      shape: 'regions';
+      /** The regions. */
+      places: Place[];
+      /** The paths between them. */
+      paths: Path[];
+    }
+  /** Hexes pointed at the top, in rows; a place's `x` counts half hexes from the left, its `y` rows from the top. */
+  | {
+      shape: 'hexes';
+      /** The hexes. */
+      places: Place[];
+      /** Lines drawn down the board. */
+      borders: Border[];
+    };
+
+/** A line down a board of hexes, such as the limit of a sector. */
 export interface Border {
+  /** What sort of line it is, for the skin to draw. */
   kind: string;
+  /** Half hexes from the left. */
   x: number;
 }
-export interface Place {
-  id: string;
-  name: Text;
-  kind: string;
-  ground: Text | null;
-  symbol: string | null;
-  side: number | null;
-  nation: Text | null;
-  value: number;
-  x: number;
-  y: number;
-  reconstructed: boolean;
-}
-export interface Path {
-  from: string;
-  to: string;
-  kind: string;
-  reconstructed: boolean;
-}
-export interface PieceKind {
-  id: string;
-  name: Text;
-  side: number | null;
-  symbol: string;
-  art: string;
-  flag: string | null;
-}
+
+/** A card as printed. */
 export interface CardFace {
+  /** Its stable id. */
   id: string;
+  /** Its title. */
   title: Text;
+  /** What it does. */
   effect: Text;
+  /** The section of the rulebook that says so. */
   rule: string;
+  /** What it costs to play, where it costs something. */
   cost: number | null;
+  /** How many there are in the deck. */
   copies: number;
+  /** The deck it belongs to, for the skin. */
   family: string;
+  /**
+   * The figures printed in a row of boxes on it; none where there are no boxes, a box without a figure where one is
+   * empty.
+   */
   boxes: (Text | null)[];
 }
-export interface Table {
-  status: Text[];
-  places: PlaceState[];
-  pieces: Piece[];
-  hands: Hand[];
-  piles: Pile[];
-  pools: Pool[];
-  tracks: Track[];
-  goals: Goal[];
-  overlays: Overlay[];
-  dice: Die[];
-  prompt: Prompt;
-  outcome: Text | null;
-}
-export interface PlaceState {
-  place: string;
-  side: number | null;
-  value: number | null;
-  markers: Marker[];
-}
-export interface Marker {
-  kind: string;
-  symbol: string | null;
-  name: Text;
-  count: number;
-}
-export interface Piece {
-  id: string;
-  place: string;
-  side: number;
-  kind: string | null;
-  flag: string | null;
-  name: Text;
-  face_up: boolean;
-  count: number;
-  steps: [number, number] | null;
-  with: Marker[];
-  marks: Marker[];
-}
-export interface Die {
-  kind: string;
-  face: string;
-  name: Text;
-}
-export interface Pile {
-  id: string;
-  name: Text;
-  count: number;
-  cards: string[] | null;
-}
-export interface Goal {
-  name: Text;
-  places: string[];
-  worth: number[];
-  side: number | null;
-  state: Text | null;
-}
-export interface Hand {
-  seat: number;
-  name: Text;
-  count: number;
-  cards: string[] | null;
-}
-export interface Pool {
-  id: string;
-  seat: number | null;
-  name: Text;
-  count: number;
-  holds: PoolLine[] | null;
-}
-export interface PoolLine {
-  id: string | null;
-  kind: string | null;
-  name: Text;
-  count: number;
-  note: Text | null;
-}
-export interface Track {
-  id: string;
-  name: Text;
-  marks: TrackMark[];
-  goal: number | null;
-}
-export interface TrackMark {
-  side: number | null;
-  name: Text;
-  at: number;
-}
-export interface Overlay {
-  id: string;
-  name: Text;
-  places: Covered[];
-}
-export interface Covered {
-  place: string;
-  figure: number | null;
-}
-export interface Prompt {
-  awaited: number[];
-  asks: Text | null;
-  rule: string | null;
-  offers: Offer[];
-}
-export interface Offer {
-  decision: string;
-  verb: string;
-  subject: string | null;
-  target: string | null;
-  label: Text;
-  rule: string;
-}
-export interface Inspection {
-  notes: Text[];
-  overlays: Overlay[];
-}
-export interface Picture {
-  side: number | null;
-  places: string[];
-  dice: Die[];
-  act: 'moved' | 'lost' | null;
-}
-export interface Odds {
-  basis: 'exact' | { imagined: number };
-  of?: string;
-  cases: Case[];
-  beside?: { what: Text; cases: Case[] }[];
-  summary: Text[];
-}
+
+/** One thing that may happen. */
 export interface Case {
+  /** What happens. */
   label: Text;
+  /** Its figures, for programs: what they mean is the game's to say. */
   figures: number[];
+  /** Its probability. */
   probability: number;
+  /** In how many of all rolls it happens, where that is counted; a decimal string in JSON, being large. */
   ways?: string;
 }
 
-// --- the catalogue
+/** Everything that can be played. */
 export interface Catalogue {
+  /** The program's version. */
   version: string;
+  /** The games. */
   games: Game[];
+  /** The computer players that people meet. */
   levels: Level[];
 }
-export interface Level {
-  id: string;
-  name: Text;
-  note: Text;
+
+/** Something said. */
+export interface Chat {
+  /** What: its first 500 letters are kept. */
+  text: string;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
 }
-export interface Game {
+
+/** An option. */
+export interface Choice {
+  /** As typed. */
   id: string;
+  /** Its name. */
+  name: Text;
+  /** The section of the rulebook that describes it. */
+  rule: string;
+}
+
+/** A place that an overlay covers. */
+export interface Covered {
+  /** The place. */
+  place: string;
+  /** A figure written there. */
+  figure: number | null;
+}
+
+/** A match that was created. */
+export interface Created {
+  /** Its id. */
+  id: string;
+  /** The secret of each place that is not the computer's: the creator keeps his own and hands on the others. */
+  tokens: (string | null)[];
+  /** What the host promises of its secret for the dice. */
+  host: string;
+}
+
+/** A decision. */
+export interface Decide {
+  /** The number of the sheet that it answers. */
+  number: number;
+  /** One of the offers, word for word. */
+  decision: string;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** How the dice of a match are made. */
+export interface DiceAbout {
+  /** How far they have come. */
+  state: DiceState;
+  /** What the host promised. */
+  host: string;
+  /** What each player promised. */
+  seats: (string | null)[];
+  /** The host's secret, once the match is over. */
+  secret: string | null;
+  /** The players' numbers, once the match is over. */
+  numbers: (string | null)[] | null;
+  /** The seed, once the match is over. */
+  seed: string | null;
+}
+
+/**
+ * How far the dice of a match have come: `joining` until everybody sits, `opening` while the promised numbers are opened,
+ * `sealed` once the seed is made, `open` when the match is over and everything is shown.
+ */
+export type DiceState = 'joining' | 'opening' | 'sealed' | 'open';
+
+/** A die that was rolled. */
+export interface Die {
+  /** The sort of die, for the skin: `six` or one of the game's own. */
+  kind: string;
+  /** What it shows: a number, or the id of a symbol. */
+  face: string;
+  /** What it shows, in words. */
+  name: Text;
+}
+
+/** A game. */
+export interface Game {
+  /** As typed. */
+  id: string;
+  /** Its name. */
   title: Text;
+  /** What it is about. */
   tagline: Text;
+  /** What a unit and a place stand for. */
   scale: Text;
+  /** How long a match lasts. */
   length: Text;
+  /** The sides of its first scenario. */
   sides: Text[];
+  /** Their flags. */
   flags: string[];
+  /** Its scenarios. */
   scenarios: Scenario[];
+  /** Its options. */
   options: Choice[];
+  /** Its moments of reaction. */
   windows: Moment[];
 }
-export interface Choice {
-  id: string;
+
+/** Something that can be won, and how it stands. */
+export interface Goal {
+  /** What it is called. */
   name: Text;
-  rule: string;
+  /** Where it is. */
+  places: string[];
+  /** What it is worth to each side; 0 where that side cannot win it. */
+  worth: number[];
+  /** The side that has it. */
+  side: number | null;
+  /** How it stands: kept for good, at risk, in reach. */
+  state: Text | null;
 }
-export interface Scenario {
-  id: string;
+
+/** Cards held by a seat. */
+export interface Hand {
+  /** Whose. */
+  seat: number;
+  /** What this hand is called. */
   name: Text;
-  rule: string;
-  reconstructed: boolean;
-  sides: Text[];
-  flags: string[];
+  /** How many cards. */
+  count: number;
+  /** The cards, where the onlooker may see them. */
+  cards: string[] | null;
 }
+
+/** What a watcher says: who he is, what he reads, from where he looks. */
+export interface Hello {
+  /** The secrets of his seats; none of them for a spectator. Left out later on, they stay the same. */
+  tokens?: string[] | null;
+  /** What he reads; left out, it stays the same. */
+  lang?: Language | null;
+  /** From where he looks: as for the sheet. */
+  as?: string | null;
+}
+
+/** What can be said of a thing on the table when somebody asks. */
+export interface Inspection {
+  /** In words. */
+  notes: Text[];
+  /** On the board. */
+  overlays: Overlay[];
+}
+
+/** Sitting down. */
+export interface Join {
+  /** What the player wants to be called. */
+  name?: string | null;
+  /** What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number. */
+  commitment?: string | null;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** A match that somebody knows of. */
+export interface Known {
+  /** The match. */
+  id: string;
+  /** The secret of a seat in it. */
+  token?: string | null;
+}
+
+/** The languages the program speaks. */
+export type Language = 'fr' | 'en';
+
+/** A computer player. */
+export interface Level {
+  /** As typed. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** How it plays. */
+  note: Text;
+}
+
+/** A thing to be looked at. */
+export interface Looked {
+  /** A piece, a card, a place. */
+  subject: string;
+  /** The seat to look from, 0 or 1; without it, the one that the token opens. */
+  as?: number | null;
+}
+
+/** A marker, with a number where it has one. */
+export interface Marker {
+  /** Its kind, for the skin. */
+  kind: string;
+  /** Its sign in a plain drawing. */
+  symbol: string | null;
+  /** Its name. */
+  name: Text;
+  /** How many. */
+  count: number;
+}
+
+/** What a match is. */
+export interface MatchAbout {
+  /** Its id. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** The game's name. */
+  title: Text;
+  /** The scenario's id. */
+  scenario: string;
+  /** The scenario's name. */
+  scenario_name: Text;
+  /** The options switched on. */
+  options: string[];
+  /** How the players sit. */
+  mode: Mode;
+  /** Who sits where. */
+  seats: SeatAbout[];
+  /** The places that are the asker's. */
+  you: number[];
+  /** The board and whatever else does not change. */
+  scene: Scene;
+  /** The moments of reaction. */
+  windows: Moment[];
+  /** The day it was created. */
+  date: string;
+  /** The version of the rules. */
+  rules: number;
+  /** The digest of the data pack. */
+  pack: string;
+  /** How the dice are made. */
+  dice: DiceAbout;
+  /** After how many minutes of silence the computer may be put in a player's place. */
+  absence: number | null;
+  /** The match it came from. */
+  from: Origin | null;
+}
+
+/** The way from one place to another. */
+export interface Measure {
+  /** How far it is, and what is seen. */
+  notes: Text[];
+  /** The places on the way, both ends included. */
+  places: string[];
+}
+
+/** Two things to be measured between. */
+export interface Measured {
+  /** From here. */
+  from: string;
+  /** To there. */
+  to: string;
+  /** The seat to look from, 0 or 1; without it, the one that the token opens. */
+  as?: number | null;
+}
+
+/**
+ * How the players sit: `remote`, each at a screen of his own, or alone against the computer; `hot-seat`, two at one
+ * screen, with a curtain between them; `two-handed`, one person who plays both sides with open cards.
+ */
+export type Mode = 'remote' | 'hot-seat' | 'two-handed';
+
+/** A moment of reaction. */
 export interface Moment {
+  /** As typed. */
   id: string;
+  /** Its name. */
   name: Text;
+  /** Whether a seat without standing orders is asked. */
   asked: boolean;
 }
-/** One scenario before it is played: GET /api/games/{game}/scenarios/{id}. */
+
+/** A match to be created. */
+export interface NewMatch {
+  /** The game's id. */
+  game: string;
+  /** The scenario's, or the game's first. */
+  scenario?: string | null;
+  /** The options switched on. */
+  options?: string[];
+  /** Who sits where. */
+  seats: [NewSeat, NewSeat];
+  /** How the players sit. */
+  mode?: Mode;
+  /** After how many minutes of silence the computer may be put in a player's place. */
+  absence?: number | null;
+  /** What the creator promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number. */
+  commitment?: string | null;
+  /** The match to go on from. */
+  from?: Origin | null;
+}
+
+/** A place at a match to be created. */
+export interface NewSeat {
+  /** Who sits there. */
+  kind: SeatKind;
+  /** What he is called. */
+  name?: string | null;
+  /** The computer player, as in the catalogue; without it, the sergeant. */
+  level?: string | null;
+}
+
+/** A line of the journal. */
+export interface Note {
+  /** The entry it came of. */
+  number: number;
+  /** What happened. */
+  text: Text;
+  /** The section that made it happen. */
+  rule: string;
+  /** A second one that had a part in it. */
+  also: string | null;
+  /** What can be shown of it. */
+  picture: Picture;
+}
+
+/** Everything that may come of a decision, and how likely each is. */
+export interface Odds {
+  /** How the figures were reached. */
+  basis: Basis;
+  /** How many rolls there are, where they are counted; a decimal string in JSON, being large. */
+  of?: string;
+  /** The cases: they exclude one another and their probabilities add up to one. */
+  cases: Case[];
+  /** What may happen beside, to others than the first concerned: each with cases of its own. */
+  beside?: Beside[];
+  /** What a player wants to know at a glance. */
+  summary: Text[];
+}
+
+/** A decision on offer. */
+export interface Offer {
+  /** The decision in its game's notation: what a client sends back. */
+  decision: string;
+  /** What is done. */
+  verb: string;
+  /** What is touched first. */
+  subject: string | null;
+  /** What is touched next. */
+  target: string | null;
+  /** The words on the button. */
+  label: Text;
+  /** The section that allows it. */
+  rule: string;
+}
+
+/** Standing orders. */
+export interface Orders {
+  /** Whether to be asked, by the id of the moment; those left out stay as they are. */
+  orders: Record<string, boolean>;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** Another match that this one came from. */
+export interface Origin {
+  /** The other match. */
+  match: string;
+  /** After which of its entries. */
+  number: number;
+}
+
+/** How a match ended. */
+export interface Over {
+  /** In words. */
+  outcome: Text;
+  /** The seat that won. */
+  winner: number | null;
+  /** The seat that gave up. */
+  resigned: number | null;
+  /** The match that follows. */
+  rematch: string | null;
+}
+
+/** A layer over the board, shown on demand. */
+export interface Overlay {
+  /** Its stable id. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** The places it covers. */
+  places: Covered[];
+}
+
+/** A path between two places. */
+export interface Path {
+  /** One end. */
+  from: string;
+  /** The other end. */
+  to: string;
+  /** What sort of path it is (`land`, `sea`), for the skin to draw. */
+  kind: string;
+  /** Whether it is our reconstruction. */
+  reconstructed: boolean;
+}
+
+/** What a client can show of something that happened, beside the words. */
+export interface Picture {
+  /** The side whose doing it was. */
+  side: number | null;
+  /** Where it happened; of a move, where from and where to. */
+  places: string[];
+  /** The dice that were rolled. */
+  dice: Die[];
+  /** What a client can act out. */
+  act: Act | null;
+}
+
+/** A piece, or several alike in one place. */
+export interface Piece {
+  /** What an offer or a question calls it. */
+  id: string;
+  /** Where it lies: a place of the board. */
+  place: string;
+  /** The side that owns it. */
+  side: number;
+  /** Its kind as a `PieceKind` id; none where the onlooker sees only a back. */
+  kind: string | null;
+  /** The code of its nation, where that is known. */
+  flag: string | null;
+  /** Its name, or what is known of it. */
+  name: Text;
+  /** Face up for everyone. */
+  face_up: boolean;
+  /** How many alike. */
+  count: number;
+  /** What is left of it and what it began with, where it wears down by steps or figures. */
+  steps: [number, number] | null;
+  /** What goes with it, such as a specialist. */
+  with: Marker[];
+  /** Marks on it, such as `moved`. */
+  marks: Marker[];
+}
+
+/** A kind of piece. */
+export interface PieceKind {
+  /** Its stable id. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** The side that owns such pieces. */
+  side: number | null;
+  /** Its sign in a plain drawing. */
+  symbol: string;
+  /** The silhouette a skin draws. */
+  art: string;
+  /** The code of its nation, for the skin. */
+  flag: string | null;
+}
+
+/** A deck or its discards. */
+export interface Pile {
+  /** Its stable id. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** How many cards. */
+  count: number;
+  /** The cards, where they lie open; several alike stand together. */
+  cards: string[] | null;
+}
+
+/** One region of a board. */
+export interface Place {
+  /** Its stable id, as used in notation. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** What sort of place it is, for the skin to draw. */
+  kind: string;
+  /** What the ground there is called, where that is worth saying. */
+  ground: Text | null;
+  /** The sign of that ground in a plain drawing. */
+  symbol: string | null;
+  /** Whose land it is, if anybody's. */
+  side: number | null;
+  /** The nation it belongs to. */
+  nation: Text | null;
+  /** What it is worth. */
+  value: number;
+  /** Where it is drawn, in board units. */
+  x: number;
+  /** Where it is drawn, in board units, downwards. */
+  y: number;
+  /** Whether anything about it is our reconstruction. */
+  reconstructed: boolean;
+}
+
+/** What holds at a place. */
+export interface PlaceState {
+  /** The place. */
+  place: string;
+  /** The side that controls it. */
+  side: number | null;
+  /** What it is worth now, where that is not what is printed. */
+  value: number | null;
+  /** Markers lying there, such as `neutral`, `contested`, `battle`. */
+  markers: Marker[];
+}
+
+/** A thing on the table, and another. */
+export interface Pointed {
+  /** What is touched first: a piece, a card, a place. */
+  subject: string;
+  /** What is touched next. */
+  target?: string | null;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** Pieces off the board. */
+export interface Pool {
+  /** Its stable id. */
+  id: string;
+  /** Whose, if anybody's. */
+  seat: number | null;
+  /** Its name. */
+  name: Text;
+  /** How many pieces. */
+  count: number;
+  /** What it holds, where the onlooker may know. */
+  holds: PoolLine[] | null;
+}
+
+/** One line of a pool. */
+export interface PoolLine {
+  /** What an offer or a question calls it, where it can be touched. */
+  id: string | null;
+  /** Its kind as a `PieceKind` id, where it is a piece. */
+  kind: string | null;
+  /** What. */
+  name: Text;
+  /** How many. */
+  count: number;
+  /** A figure worth knowing about it, such as the chance of drawing one. */
+  note: Text | null;
+}
+
+/** A scenario before it is played. */
 export interface Preview {
+  /** The board, the briefing. */
   scene: Scene;
+  /** How it is set up, as far as that is fixed. */
   table: Table;
+  /** The forces of each side. */
   forces: Text[][];
 }
+
+/** A refusal: a sentence, and what helps. */
+export interface Problem {
+  /** Why, in a sentence. */
+  error: Text;
+  /** The section of the rulebook that says no, where a rule does. */
+  section?: RuleSection;
+  /** The match as it stands now, where it has gone on meanwhile. */
+  sheet?: Sheet;
+}
+
+/** What is awaited. */
+export interface Prompt {
+  /** The seats that are to decide. */
+  awaited: number[];
+  /** What this onlooker is asked, or what he is waiting for. */
+  asks: Text | null;
+  /** The section of the rulebook that asks it. */
+  rule: string | null;
+  /** What this onlooker may decide now. */
+  offers: Offer[];
+}
+
+/** What a live connection is told. */
+export type Push =
+  /** Everything, because something changed. */
+  | {
+      type: 'sheet';
+      /** What may be seen now. */
+      sheet: Sheet;
+    }
+  /** Somebody came or left. */
+  | {
+      type: 'presence';
+      /** Who sits where. */
+      seats: SeatAbout[];
+    }
+  /** Somebody said something. */
+  | {
+      type: 'said';
+      /** What. */
+      said: Said;
+    }
+  /** A player is reminded that he is awaited. */
+  | {
+      type: 'nudge';
+      /** Which. */
+      seat: number;
+    }
+  /** A computer player thinks. */
+  | {
+      type: 'thinking';
+      /** Which. */
+      seat: number;
+    }
+  /** Something asked for over the connection is refused. */
+  | {
+      type: 'problem';
+      /** Why. */
+      error: Text;
+    };
+
+/** Something that the sources do not give and that we supplied. */
+export interface Reconstruction {
+  /** What. */
+  what: Text;
+  /** Why so. */
+  why: Text;
+}
+
+/** A match after the match. */
+export interface Rematch {
+  /** What the asker promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number. */
+  commitment?: string | null;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** A request that waits for an answer. */
+export interface Request {
+  /** What is asked. */
+  kind: Asked;
+  /** By whom. */
+  seat: number;
+  /** The entry it is about. */
+  number: number;
+}
+
+/** Opening one's number. */
+export interface Reveal {
+  /** The 32 bytes that were promised, in hexadecimal digits. */
+  number: string;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** A section of a rulebook. */
 export interface RuleSection {
+  /** Its number or name. */
   id: string;
+  /** What it does in play. */
   kind: string;
+  /** Its heading. */
   title: Text;
+  /** What it says. */
   gist: Text;
+  /** Whether it is a ruling of ours. */
   ruling: boolean;
 }
 
-// --- matches
-export type SeatKind = 'person' | 'computer' | 'open';
-export interface NewMatch {
-  game: string;
-  scenario?: string;
-  options?: string[];
-  seats: [NewSeat, NewSeat];
-  mode?: Mode;
-  absence?: number | null;
-  commitment?: string | null;
-  from?: { match: string; number: number } | null;
-}
-export interface NewSeat {
-  kind: SeatKind;
-  name?: string;
-  level?: string;
-}
-/** remote: each at his own screen (or alone against the computer). hot-seat: two at one screen, curtain. two-handed: one person sees and plays both. */
-export type Mode = 'remote' | 'hot-seat' | 'two-handed';
-export interface Created {
-  id: string;
-  tokens: (string | null)[];
-  host: string;
-}
-export interface MatchAbout {
-  id: string;
-  game: string;
-  title: Text;
-  scenario: string;
-  scenario_name: Text;
-  options: string[];
-  mode: Mode;
-  seats: SeatAbout[];
-  you: number[];
-  scene: Scene;
-  windows: Moment[];
-  date: string;
-  rules: number;
-  pack: string;
-  dice: DiceAbout;
-  absence: number | null;
-  from: { match: string; number: number } | null;
-}
-export interface SeatAbout {
-  side: Text;
-  flag: string;
-  kind: SeatKind;
+/** Something said. */
+export interface Said {
+  /** The seat. */
+  seat: number;
+  /** What he is called. */
   name: string;
+  /** What. */
+  text: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+}
+
+/** A scenario. */
+export interface Scenario {
+  /** As typed. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** The section of the rulebook that describes it. */
+  rule: string;
+  /** Whether anything in it is reconstructed. */
+  reconstructed: boolean;
+  /** The names of its sides. */
+  sides: Text[];
+  /** Their flags. */
+  flags: string[];
+}
+
+/** The parts of a match that do not change: sent once. */
+export interface Scene {
+  /** The game's name. */
+  title: Text;
+  /** The names of the two sides, by seat. */
+  sides: Text[];
+  /** The flags the two sides go under, by seat: codes of nations or alliances, for the skin. */
+  flags: string[];
+  /** The board. */
+  board: Board;
+  /** What on this board or among these pieces is our reconstruction, with the reason. */
+  reconstructed: Reconstruction[];
+  /** Every kind of piece that may appear. */
+  kinds: PieceKind[];
+  /** Every card that may appear. */
+  cards: CardFace[];
+  /** What is told of the battle before it begins: the place, the history. */
+  brief: Text[];
+}
+
+/** Who sits at a place. */
+export interface SeatAbout {
+  /** The name of the side. */
+  side: Text;
+  /** Its flag. */
+  flag: string;
+  /** Who sits there. */
+  kind: SeatKind;
+  /** What he is called. */
+  name: string;
+  /** The computer player. */
   level: string | null;
+  /** Whether somebody has sat down. */
   joined: boolean;
+  /** Whether he looks at the match now. */
   online: boolean;
 }
-/** state: "joining" until all players have sat down; "committing"/"opening" while the seed is made; "sealed" during play; "open" once over. */
-export interface DiceAbout {
-  state: 'joining' | 'opening' | 'sealed' | 'open';
-  host: string;
-  seats: (string | null)[];
-  secret: string | null;
-  numbers: (string | null)[] | null;
-  seed: string | null;
-}
-/** Everything one onlooker may see now. */
+
+/**
+ * Who sits at a place: a `person` who has its link and is here from the start, a `computer` player, or, while it is
+ * `open`, whoever comes by its link.
+ */
+export type SeatKind = 'person' | 'computer' | 'open';
+
+/** Everything that one onlooker may see now. */
 export interface Sheet {
+  /** The number of the last entry: the next decision answers this. */
   number: number;
+  /** The table; none before the match begins. */
   table: Table | null;
+  /** The seats of the onlooker's that could undo. */
   undo: number[];
+  /** The last lines of the journal. */
   journal: Note[];
+  /** How it ended. */
   over: Over | null;
+  /** Who sits where. */
   seats: SeatAbout[];
+  /** How the dice are made. */
   dice: DiceAbout;
+  /** What is asked and not answered yet. */
   requests: Request[];
+  /** What was said. */
   chat: Said[];
+  /** The standing orders of the onlooker's own seats; empty for the others. */
   standing: Record<string, boolean>[];
+  /** What the players have to be told: the rules were corrected. */
   changed: Text | null;
+  /** The moment of reaction that is open, if the onlooker is asked. */
   window: string | null;
 }
-export interface Over {
-  outcome: Text;
-  winner: number | null;
-  resigned: number | null;
-  rematch: string | null;
-}
-export interface Request {
-  kind: 'take-back' | 'substitute';
-  seat: number;
-  number: number;
-}
-export interface Said {
-  seat: number | null;
-  name: string;
-  text: string;
-  at: number;
-}
-/** A line of the journal. */
-export interface Note {
-  number: number;
-  text: Text;
-  rule: string;
-  also: string | null;
-  picture: Picture;
-}
-export interface WhyNot {
-  rule: string;
-  title: Text;
-  gist: Text;
-  because: Text;
-}
-/** Every refusal of the server. */
-export interface Problem {
-  error: Text;
-  section?: RuleSection;
-  sheet?: Sheet;
-}
-export interface Summary {
-  id: string;
-  game: string;
-  title: Text;
-  scenario_name: Text;
-  mode: Mode;
-  seats: SeatAbout[];
-  you: number[];
-  yours: boolean;
-  status: Text[];
-  asks: Text | null;
-  number: number;
-  at: number;
-  over: Over | null;
-}
+
 /** One step of a replay. */
 export interface Step {
+  /** The entry. */
   number: number;
+  /** The first there is. */
   first: number;
+  /** The last there is. */
   last: number;
+  /** The table after it. */
   table: Table;
+  /** What it brought about. */
   notes: Note[];
+  /** Whose it was; none for the set-up. */
   by: number | null;
+  /** What was decided. */
   decision: Text | null;
 }
-export type Push =
-  | { type: 'sheet'; sheet: Sheet }
-  | { type: 'presence'; seats: SeatAbout[] }
-  | { type: 'said'; said: Said }
-  | { type: 'nudge'; seat: number }
-  | { type: 'thinking'; seat: number }
-  | { type: 'problem'; error: Text };
+
+/** A match in a list. */
+export interface Summary {
+  /** Its id. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** The game's name. */
+  title: Text;
+  /** The scenario's name. */
+  scenario_name: Text;
+  /** How the players sit. */
+  mode: Mode;
+  /** Who sits where. */
+  seats: SeatAbout[];
+  /** The places that are the asker's. */
+  you: number[];
+  /** Whether the asker is to decide. */
+  yours: boolean;
+  /** Where the game stands. */
+  status: Text[];
+  /** What is awaited. */
+  asks: Text | null;
+  /** The number of the last entry. */
+  number: number;
+  /** When it last changed, in milliseconds since 1970. */
+  at: number;
+  /** How it ended. */
+  over: Over | null;
+}
+
+/** What one onlooker may see at one moment. */
+export interface Table {
+  /** Where the game stands: turn, phase. */
+  status: Text[];
+  /** What holds at each place: who controls it, markers on it. */
+  places: PlaceState[];
+  /** The pieces, by place and order in the stack. */
+  pieces: Piece[];
+  /** Hands of cards. */
+  hands: Hand[];
+  /** Decks and discards. */
+  piles: Pile[];
+  /** Pools of pieces off the board: pouch, reserves, losses. */
+  pools: Pool[];
+  /** Tracks: turns, points. */
+  tracks: Track[];
+  /** What there is to be won, and who holds it. */
+  goals: Goal[];
+  /** Layers shown on demand. */
+  overlays: Overlay[];
+  /** The dice just rolled. */
+  dice: Die[];
+  /** What is awaited, and from whom. */
+  prompt: Prompt;
+  /** How it ended, if it has. */
+  outcome: Text | null;
+}
+
+/** Words in the reader's language. */
+export type Text = string;
+
+/** A track with a marker a side. */
+export interface Track {
+  /** Its stable id. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** The figures to show on it. */
+  marks: TrackMark[];
+  /** A threshold drawn on it. */
+  goal: number | null;
+}
+
+/** A marker on a track. */
+export interface TrackMark {
+  /** The side it belongs to. */
+  side: number | null;
+  /** What it says. */
+  name: Text;
+  /** Where it stands. */
+  at: number;
+}
+
+/** A decision on offer. */
+export interface Weighed {
+  /** One of the offers, word for word. */
+  decision: string;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
+/** Which matches, with the secrets that open them. */
+export interface Which {
+  /** The matches, a hundred at most. */
+  matches: Known[];
+}
+
+/** Why not. */
+export interface WhyNot {
+  /** The section that forbids it. */
+  rule: string;
+  /** Its heading. */
+  title: Text;
+  /** What it says. */
+  gist: Text;
+  /** Why it forbids this. */
+  because: Text;
+}
+
+/** An agreement: one may `ask` for it, `agree` to it or `decline` it, or `claim` it because the time for it has come. */
+export type Word = 'ask' | 'agree' | 'decline' | 'claim';

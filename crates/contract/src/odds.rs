@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use table::Text;
+use utoipa::ToSchema;
 
 /// How the figures were reached.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
     /// Counted: every case is so many `ways` out of `of` rolls.
@@ -14,7 +15,7 @@ pub enum Basis {
 }
 
 /// One thing that may happen.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Case {
     /// What happens.
     pub label: Text,
@@ -24,6 +25,7 @@ pub struct Case {
     pub probability: f64,
     /// In how many of all rolls it happens, where that is counted; a decimal string in JSON, being large.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "decimal")]
+    #[schema(value_type = String)]
     pub ways: Option<u128>,
 }
 
@@ -40,12 +42,13 @@ mod decimal {
 }
 
 /// Everything that may come of a decision, and how likely each is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Odds {
     /// How the figures were reached.
     pub basis: Basis,
     /// How many rolls there are, where they are counted; a decimal string in JSON, being large.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "decimal")]
+    #[schema(value_type = String)]
     pub of: Option<u128>,
     /// The cases: they exclude one another and their probabilities add up to one.
     pub cases: Vec<Case>,
@@ -57,7 +60,7 @@ pub struct Odds {
 }
 
 /// Something that a decision may bring about beside its main cases.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Beside {
     /// To whom or where.
     pub what: Text,

@@ -64,7 +64,7 @@ fn ask(address: &str, method: &str, path: &str, token: &str, body: &Value) -> Op
     Some((status, serde_json::from_str(&body).unwrap_or(Value::String(body))))
 }
 
-const WIDE: [&str; 4] = ["--matches", "100000", "--connections", "1000"];
+const WIDE: [&str; 6] = ["--matches", "100000", "--connections", "1000", "--requests", "0"];
 
 #[test]
 fn it_says_its_address_serves_the_page_and_stops_when_told() {

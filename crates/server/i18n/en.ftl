@@ -49,3 +49,8 @@ level-sergent-note = Reckons with your answer; thinks for a second a turn.
 level-general = General
 level-general-note = Weighs the same things far longer: five seconds a turn.
 server-nowhere = there is nothing at this address: /api says what there is
+server-no-method = this address is not asked in this way: /api says how
+server-too-fast = { $seconds ->
+    [one] too many requests: ask again in a second
+   *[other] too many requests: ask again in { $seconds } seconds
+}

@@ -49,3 +49,8 @@ level-sergent-note = Compte avec votre réponse ; réfléchit une seconde par t
 level-general = Général
 level-general-note = Pèse les mêmes choses bien plus longtemps : cinq secondes par tour.
 server-nowhere = il n’y a rien à cette adresse : /api dit ce qui existe
+server-no-method = cette adresse ne se demande pas de cette façon : /api dit comment
+server-too-fast = { $seconds ->
+    [one] trop de demandes : redemandez dans une seconde
+   *[other] trop de demandes : redemandez dans { $seconds } secondes
+}

@@ -1,20 +1,21 @@
 //! Who asks, in which language, and how a refusal is said.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, body};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use table::{Language, Text};
 
 use crate::hall::Hall;
+use crate::wire;
 
 /// The digest of a token: what is kept of it.
 pub fn digest(token: &str) -> String {
@@ -28,7 +29,7 @@ pub struct Ask {
     pub language: Language,
     /// The digest of the token he showed.
     pub token: Option<String>,
-    /// Where he is.
+    /// Where he is: what limits are counted by.
     pub address: IpAddr,
     hall: Arc<Hall>,
 }
@@ -41,8 +42,17 @@ impl Ask {
 
     /// A refusal in his language, in the words of a game.
     pub fn no_in(&self, game: &str, status: StatusCode, text: &Text) -> Problem {
-        let error = self.hall.library.words(game, self.language).say(text);
-        Problem { status, body: json!({ "error": error }) }
+        self.refuse(game, status, &text.clone().into())
+    }
+
+    /// A refusal with whatever helps, in his language, in the words of a game.
+    pub fn refuse(&self, game: &str, status: StatusCode, problem: &wire::Problem) -> Problem {
+        Problem { status, body: self.answer(game, problem).0 }
+    }
+
+    /// What he sent cannot be understood.
+    pub fn malformed(&self, why: impl ToString) -> Problem {
+        self.no(StatusCode::BAD_REQUEST, &Text::key("server-malformed").with("why", why.to_string()))
     }
 
     /// An answer in the words of a game.
@@ -56,17 +66,8 @@ impl Ask {
 pub struct Problem {
     /// The status.
     pub status: StatusCode,
-    /// The sentence, and whatever helps.
+    /// A [`wire::Problem`] in the words of whoever asked.
     pub body: Value,
-}
-
-impl Problem {
-    /// With something more.
-    #[must_use]
-    pub fn with(mut self, name: &str, value: Value) -> Problem {
-        self.body[name] = value;
-        self
-    }
 }
 
 impl IntoResponse for Problem {
@@ -92,6 +93,14 @@ fn token_of(headers: &HeaderMap) -> Option<String> {
     Some(digest(value.strip_prefix("Bearer ")?.trim()))
 }
 
+/// Whom an address stands for. Of those of IPv6 everybody has a whole /64 to himself: they count as one.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(long) => IpAddr::V6(Ipv6Addr::from_bits(long.to_bits() >> 64 << 64)),
+        short => short,
+    }
+}
+
 impl FromRequestParts<Arc<Hall>> for Ask {
     type Rejection = Problem;
 
@@ -99,13 +108,41 @@ impl FromRequestParts<Arc<Hall>> for Ask {
         let address = parts
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
+            .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| household(info.0.ip()));
         Ok(Ask {
             language: language_of(parts.uri.query(), &parts.headers),
             token: token_of(&parts.headers),
             address,
             hall: hall.clone(),
         })
+    }
+}
+
+/// What the address of a request names; what is wrong with it is said in a sentence.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<Hall>> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Path<T>, Problem> {
+        match extract::Path::from_request_parts(parts, hall).await {
+            Ok(extract::Path(named)) => Ok(Path(named)),
+            Err(error) => Err(Ask::from_request_parts(parts, hall).await?.malformed(error.body_text())),
+        }
+    }
+}
+
+/// What a query asks for; what is wrong with it is said in a sentence.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<Hall>> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Query<T>, Problem> {
+        match extract::Query::from_request_parts(parts, hall).await {
+            Ok(extract::Query(asked)) => Ok(Query(asked)),
+            Err(error) => Err(Ask::from_request_parts(parts, hall).await?.malformed(error.body_text())),
+        }
     }
 }
 
@@ -137,8 +174,6 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
         let bytes = read_body(&ask, Request::from_parts(parts, body), LARGEST_BODY).await?;
         // No body at all is an empty object: what a request may leave out, it may leave out altogether.
         let bytes = if bytes.is_empty() { b"{}".to_vec() } else { bytes };
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| {
-            ask.no(StatusCode::BAD_REQUEST, &Text::key("server-malformed").with("why", error.to_string()))
-        })
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| ask.malformed(error))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex as Lock};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use archive::{Archive, ArchiveError, Entry, Step};
 use axum::http::StatusCode;
@@ -29,11 +29,16 @@ pub struct Limits {
     pub connections: usize,
     /// New matches an hour.
     pub matches: usize,
+    /// Requests a second, in the long run; 0 for as many as it likes.
+    pub requests: u32,
+    /// Requests at once, by who has been silent for a while; 0 for as many as it likes.
+    pub burst: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { connections: 64, matches: 120 }
+        // A page, a replay dragged by hand and a bot that plays against the computer as fast as it can stay below.
+        Limits { connections: 64, matches: 120, requests: 200, burst: 1000 }
     }
 }
 
@@ -99,6 +104,16 @@ impl std::convert::From<room::No> for Refused {
     }
 }
 
+/// So long, in seconds begun.
+pub fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_secs_f64().ceil() as u64
+}
+
+/// What who asks too much is told.
+pub fn too_fast(wait: Duration) -> Text {
+    Text::key("server-too-fast").with("seconds", whole_seconds(wait) as i64)
+}
+
 /// Milliseconds since 1970.
 pub fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
@@ -119,6 +134,8 @@ pub struct Hall {
     matches: Lock<HashMap<String, Arc<Live>>>,
     connections: Lock<HashMap<IpAddr, usize>>,
     created: Lock<HashMap<IpAddr, Vec<i64>>>,
+    /// When each address will have made up for what it asked.
+    asked: Lock<HashMap<IpAddr, Instant>>,
     /// What is counted for whoever watches over the server.
     pub counts: Counts,
 }
@@ -180,6 +197,7 @@ impl Hall {
             matches: Lock::default(),
             connections: Lock::default(),
             created: Lock::default(),
+            asked: Lock::default(),
             counts: Counts::default(),
         }
     }
@@ -228,6 +246,32 @@ impl Hall {
             times.push(now());
         }
         may
+    }
+
+    /// Whether this address may ask for one more thing at this moment; if not, how long until it may.
+    pub fn may_ask(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
+        let Limits { requests, burst, .. } = self.limits;
+        if requests == 0 || burst == 0 {
+            return Ok(());
+        }
+        let Ok(mut asked) = self.asked.lock() else { return Ok(()) };
+        // Each request takes its share of a second; an address may be a burst of them in arrears.
+        let share = Duration::from_secs(1) / requests;
+        let made_up = asked.get(&address).map_or(now, |at| now.max(*at)) + share;
+        match (made_up - now).checked_sub(share * burst) {
+            Some(wait) if !wait.is_zero() => Err(wait),
+            _ => {
+                asked.insert(address, made_up);
+                Ok(())
+            }
+        }
+    }
+
+    /// Forgets the addresses that have made up for what they asked.
+    pub fn forget_addresses(&self, now: Instant) {
+        if let Ok(mut asked) = self.asked.lock() {
+            asked.retain(|_, made_up| *made_up > now);
+        }
     }
 
     /// Keeps a new match and opens it.

@@ -7,6 +7,7 @@
 
 pub mod ask;
 pub mod attend;
+pub mod document;
 pub mod games;
 pub mod hall;
 pub mod record;
@@ -18,19 +19,24 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use archive::Archive;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use ask::Ask;
+use routes::{assets, catalogue, house, live, matches, play, replay, table as questions};
 
 pub use games::{Library, messages};
 pub use hall::{Hall, Limits};
@@ -96,59 +102,27 @@ pub async fn serve(
     Ok(())
 }
 
-/// Closes matches that nobody has looked at for a while.
+/// Closes matches that nobody has looked at for a while, and forgets who has been silent.
 async fn tidy(hall: Arc<Hall>) {
     const SILENCE: Duration = Duration::from_secs(600);
     loop {
         tokio::time::sleep(SILENCE / 4).await;
         hall.close_idle(SILENCE);
+        hall.forget_addresses(Instant::now());
     }
 }
 
 /// Everything that can be asked.
 pub fn router(hall: Arc<Hall>) -> Router {
-    use routes::{assets, catalogue, house, live, matches, play, replay, table};
-    let one = Router::new()
-        .route("/", get(matches::about))
-        .route("/sheet", get(matches::sheet))
-        .route("/join", post(matches::join))
-        .route("/reveal", post(matches::reveal))
-        .route("/decide", post(play::decide))
-        .route("/undo", post(play::undo))
-        .route("/take-back", post(play::take_back))
-        .route("/resign", post(play::resign))
-        .route("/rematch", post(play::rematch))
-        .route("/substitute", post(play::substitute))
-        .route("/standing", put(play::standing))
-        .route("/chat", post(play::chat))
-        .route("/nudge", post(play::nudge))
-        .route("/why-not", post(table::why_not))
-        .route("/odds", post(table::odds))
-        .route("/inspect", post(table::inspect))
-        .route("/measure", post(table::measure))
-        .route("/journal", get(replay::journal))
-        .route("/steps/{number}", get(replay::step))
-        .route("/file", get(play::file))
-        .route("/live", get(live::watch));
-    let api = Router::new()
-        .route("/catalogue", get(catalogue::list))
-        .route("/games/{game}/scenarios/{scenario}", get(catalogue::preview))
-        .route("/games/{game}/rulebook", get(catalogue::rulebook))
-        .route("/matches", post(matches::create))
-        .route("/matches/import", post(replay::import))
-        .route("/summaries", post(matches::summaries))
-        .nest("/matches/{id}", one)
-        .fallback(house::nowhere)
-        .layer(middleware::from_fn(same_origin));
     let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                   font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     let always = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
-    Router::new()
-        .nest("/api", api)
-        .route("/health", get(house::health))
-        .route("/metrics", get(house::metrics))
+    Router::from(limited())
+        .method_not_allowed_fallback(house::no_method)
+        .layer(middleware::from_fn_with_state(hall.clone(), within_limits))
+        .merge(Router::from(free()))
         .fallback(get(assets::serve))
         .layer(DefaultBodyLimit::disable())
         .layer(CompressionLayer::new())
@@ -156,6 +130,58 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .layer(always(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(always(header::REFERRER_POLICY, "no-referrer"))
         .with_state(hall)
+}
+
+/// What an address may ask only so often. A route is added with its description: [`document`] tells of all of them.
+fn limited() -> OpenApiRouter<Arc<Hall>> {
+    let api = OpenApiRouter::new()
+        .routes(routes!(house::api))
+        .routes(routes!(catalogue::list))
+        .routes(routes!(catalogue::preview))
+        .routes(routes!(catalogue::rulebook))
+        .routes(routes!(matches::create))
+        .routes(routes!(matches::summaries))
+        .routes(routes!(matches::about))
+        .routes(routes!(matches::join))
+        .routes(routes!(matches::reveal))
+        .routes(routes!(matches::sheet))
+        .routes(routes!(live::watch))
+        .routes(routes!(play::decide))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::take_back))
+        .routes(routes!(play::resign))
+        .routes(routes!(play::rematch))
+        .routes(routes!(play::substitute))
+        .routes(routes!(play::standing))
+        .routes(routes!(play::chat))
+        .routes(routes!(play::nudge))
+        .routes(routes!(questions::why_not))
+        .routes(routes!(questions::odds))
+        .routes(routes!(questions::inspect))
+        .routes(routes!(questions::measure))
+        .routes(routes!(replay::step))
+        .routes(routes!(replay::journal))
+        .routes(routes!(play::file))
+        .routes(routes!(replay::import))
+        .fallback(house::nowhere)
+        .layer(middleware::from_fn(same_origin));
+    OpenApiRouter::new().nest("/api", api).routes(routes!(house::metrics))
+}
+
+/// What it may ask as often as it likes: whoever watches over the server is not turned away when it is busy.
+fn free() -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::new().routes(routes!(house::health))
+}
+
+/// Who asks too much is told when to come back.
+async fn within_limits(State(hall): State<Arc<Hall>>, ask: Ask, request: Request, next: Next) -> Response {
+    match hall.may_ask(ask.address, Instant::now()) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => {
+            let refused = ask.no(StatusCode::TOO_MANY_REQUESTS, &hall::too_fast(wait));
+            ([(header::RETRY_AFTER, hall::whole_seconds(wait).to_string())], refused).into_response()
+        }
+    }
 }
 
 /// Pages of other sites may neither watch nor change a match: what a browser sends from elsewhere is refused.

@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 
 use contract::{Commitment, FairDice, Header, Rules, Seat, Secret, Seed, Start};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-/// Who sits at a place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Who sits at a place: a `person` who has its link and is here from the start, a `computer` player, or, while it is
+/// `open`, whoever comes by its link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schema(as = SeatKind)]
 pub enum Kind {
     /// Whoever has its link, here from the start.
     Person,
@@ -17,8 +20,9 @@ pub enum Kind {
     Open,
 }
 
-/// How the players sit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// How the players sit: `remote`, each at a screen of his own, or alone against the computer; `hot-seat`, two at one
+/// screen, with a curtain between them; `two-handed`, one person who plays both sides with open cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Each at a screen of his own, or alone against the computer.
@@ -52,8 +56,9 @@ pub struct Place {
     pub standing: BTreeMap<String, bool>,
 }
 
-/// Something one player asks of the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something one player asks of the other: a `take-back` of what was decided since an entry, or the computer as a
+/// `substitute` in his own place or that of the other who has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asked {
     /// That what was decided since an entry be taken back.
@@ -63,7 +68,7 @@ pub enum Asked {
 }
 
 /// A request that waits for an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Request {
     /// What is asked.
     pub kind: Asked,
@@ -74,7 +79,7 @@ pub struct Request {
 }
 
 /// Another match that this one came from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Origin {
     /// The other match.
     #[serde(rename = "match")]
@@ -130,8 +135,9 @@ pub struct Record {
     pub corrected: Option<u64>,
 }
 
-/// How far the dice of a match have come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// How far the dice of a match have come: `joining` until everybody sits, `opening` while the promised numbers are opened,
+/// `sealed` once the seed is made, `open` when the match is over and everything is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceState {
     /// Somebody has not sat down yet.

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use contract::Section;
 use serde::{Deserialize, Serialize};
 use table::{Scene, Table, Text};
+use utoipa::ToSchema;
 
 use crate::record::{DiceState, Kind, Mode, Origin, Request};
 use crate::room::KeptNote;
 
 /// Everything that can be played.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Catalogue {
     /// The program's version.
     pub version: &'static str,
@@ -21,7 +22,7 @@ pub struct Catalogue {
 }
 
 /// A computer player.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct Level {
     /// As typed.
     pub id: &'static str,
@@ -32,7 +33,7 @@ pub struct Level {
 }
 
 /// A game.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Game {
     /// As typed.
     pub id: &'static str,
@@ -57,7 +58,7 @@ pub struct Game {
 }
 
 /// A scenario.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Scenario {
     /// As typed.
     pub id: &'static str,
@@ -74,7 +75,7 @@ pub struct Scenario {
 }
 
 /// An option.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Choice {
     /// As typed.
     pub id: &'static str,
@@ -85,7 +86,7 @@ pub struct Choice {
 }
 
 /// A moment of reaction.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct Moment {
     /// As typed.
     pub id: &'static str,
@@ -96,7 +97,7 @@ pub struct Moment {
 }
 
 /// A scenario before it is played.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Preview {
     /// The board, the briefing.
     pub scene: Scene,
@@ -107,7 +108,7 @@ pub struct Preview {
 }
 
 /// A section of a rulebook.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct RuleSection {
     /// Its number or name.
     pub id: String,
@@ -135,7 +136,7 @@ impl From<&Section> for RuleSection {
 }
 
 /// A match to be created.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// The game's id.
@@ -147,6 +148,7 @@ pub struct NewMatch {
     #[serde(default)]
     pub options: Vec<String>,
     /// Who sits where.
+    #[schema(min_items = 2, max_items = 2)]
     pub seats: [NewSeat; 2],
     /// How the players sit.
     #[serde(default)]
@@ -154,7 +156,7 @@ pub struct NewMatch {
     /// After how many minutes of silence the computer may be put in a player's place.
     #[serde(default)]
     pub absence: Option<u32>,
-    /// What the creator promises of his number for the dice.
+    /// What the creator promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
     #[serde(default)]
     pub commitment: Option<String>,
     /// The match to go on from.
@@ -163,7 +165,7 @@ pub struct NewMatch {
 }
 
 /// A place at a match to be created.
-#[derive(Clone, Deserialize)]
+#[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewSeat {
     /// Who sits there.
@@ -171,13 +173,13 @@ pub struct NewSeat {
     /// What he is called.
     #[serde(default)]
     pub name: Option<String>,
-    /// The computer player.
+    /// The computer player, as in the catalogue; without it, the sergeant.
     #[serde(default)]
     pub level: Option<String>,
 }
 
 /// A match that was created.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Created {
     /// Its id.
     pub id: String,
@@ -188,7 +190,7 @@ pub struct Created {
 }
 
 /// What a match is.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct MatchAbout {
     /// Its id.
     pub id: String,
@@ -227,7 +229,7 @@ pub struct MatchAbout {
 }
 
 /// Who sits at a place.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct SeatAbout {
     /// The name of the side.
     pub side: Text,
@@ -246,7 +248,7 @@ pub struct SeatAbout {
 }
 
 /// How the dice of a match are made.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct DiceAbout {
     /// How far they have come.
     pub state: DiceState,
@@ -263,7 +265,7 @@ pub struct DiceAbout {
 }
 
 /// Everything that one onlooker may see now.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Sheet {
     /// The number of the last entry: the next decision answers this.
     pub number: u64,
@@ -292,7 +294,7 @@ pub struct Sheet {
 }
 
 /// How a match ended.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Over {
     /// In words.
     pub outcome: Text,
@@ -305,7 +307,7 @@ pub struct Over {
 }
 
 /// Something said.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Said {
     /// The seat.
     pub seat: u8,
@@ -318,7 +320,7 @@ pub struct Said {
 }
 
 /// A line of the journal.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Note {
     /// The entry it came of.
     pub number: u64,
@@ -344,8 +346,29 @@ impl From<&KeptNote> for Note {
     }
 }
 
+/// A refusal: a sentence, and what helps.
+#[derive(Serialize, ToSchema)]
+pub struct Problem {
+    /// Why, in a sentence.
+    pub error: Text,
+    /// The section of the rulebook that says no, where a rule does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub section: Option<RuleSection>,
+    /// The match as it stands now, where it has gone on meanwhile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sheet: Option<Box<Sheet>>,
+}
+
+impl From<Text> for Problem {
+    fn from(error: Text) -> Problem {
+        Problem { error, section: None, sheet: None }
+    }
+}
+
 /// Why not.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct WhyNot {
     /// The section that forbids it.
     pub rule: String,
@@ -358,7 +381,7 @@ pub struct WhyNot {
 }
 
 /// A match in a list.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Summary {
     /// Its id.
     pub id: String,
@@ -389,7 +412,7 @@ pub struct Summary {
 }
 
 /// One step of a replay.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Step {
     /// The entry.
     pub number: u64,
@@ -408,7 +431,7 @@ pub struct Step {
 }
 
 /// What a live connection is told.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Push {
     /// Everything, because something changed.

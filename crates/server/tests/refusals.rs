@@ -2,11 +2,16 @@
 
 mod common;
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::{Duration, Instant};
+
 use axum::body::Body;
-use axum::http::{Request, StatusCode};
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode, header};
 use common::{Desk, WIDE, people, request};
 use serde_json::{Value, json};
 use server::Limits;
+use tower::ServiceExt;
 
 #[tokio::test]
 async fn every_refusal_has_its_status_and_a_sentence_and_changes_nothing() {
@@ -168,7 +173,6 @@ async fn one_address_may_not_fill_the_server_with_matches() {
 
 #[tokio::test]
 async fn pages_are_served_with_a_strict_policy() {
-    use tower::ServiceExt;
     let desk = Desk::new().await;
     let response = desk.router.clone().oneshot(request("GET", "/", None, Body::empty())).await.unwrap();
     assert_eq!(response.status(), StatusCode::OK);
@@ -178,4 +182,68 @@ async fn pages_are_served_with_a_strict_policy() {
     assert_eq!(status, StatusCode::OK);
     let (_, metrics) = desk.get("/metrics", None).await;
     assert!(metrics.as_str().unwrap().contains("quatorze_matches_kept 0"), "{metrics}");
+}
+
+const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+const HOUR: Duration = Duration::from_secs(3600);
+
+#[tokio::test]
+async fn an_address_may_ask_a_burst_at_once_and_then_so_much_a_second() {
+    let desk = Desk::with(Limits { requests: 50, burst: 4, ..WIDE }).await;
+    let (now, share) = (Instant::now(), Duration::from_millis(20));
+    let may = |at| desk.hall.may_ask(HERE, at);
+    assert_eq!([may(now), may(now), may(now), may(now)], [Ok(()); 4]);
+    assert_eq!(may(now), Err(share), "being refused costs nothing");
+    assert_eq!(may(now + share / 2), Err(share / 2));
+    assert_eq!(may(now + share), Ok(()));
+    assert_eq!(may(now + share), Err(share));
+    assert_eq!(desk.hall.may_ask(Ipv4Addr::new(192, 0, 2, 1).into(), now), Ok(()), "nobody pays for another");
+    let later = now + HOUR;
+    desk.hall.forget_addresses(later);
+    assert_eq!([may(later), may(later), may(later), may(later)], [Ok(()); 4]);
+    assert_eq!(may(later), Err(share), "silence saves up no more than a burst");
+    let free = Desk::with(Limits { requests: 0, burst: 4, ..WIDE }).await;
+    assert!((0..1000).all(|_| free.hall.may_ask(HERE, now).is_ok()));
+}
+
+#[tokio::test]
+async fn who_asks_too_much_is_told_when_to_come_back() {
+    let desk = Desk::with(Limits { requests: 1, burst: 1, ..WIDE }).await;
+    // What was asked in an hour from now is not made up for before.
+    desk.hall.may_ask(HERE, Instant::now() + HOUR).unwrap();
+    for (path, sentence) in [
+        ("/api/catalogue?lang=en", "too many requests: ask again in "),
+        ("/api/catalogue?lang=fr", "trop de demandes\u{a0}: redemandez dans "),
+        ("/api/nowhere?lang=en", "too many requests"),
+        ("/metrics?lang=en", "too many requests"),
+        ("/api/matches/0/live?lang=en", "too many requests"),
+    ] {
+        let response = desk.router.clone().oneshot(request("GET", path, None, Body::empty())).await.unwrap();
+        assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS, "{path}");
+        let seconds: u64 = response.headers()[header::RETRY_AFTER].to_str().unwrap().parse().unwrap();
+        assert!((1..=3601).contains(&seconds), "{path}: {seconds}");
+        let (_, said) = desk.get(path, None).await;
+        assert!(said["error"].as_str().unwrap().starts_with(sentence), "{path}: {said}");
+    }
+    // The page is there all the same, and whoever watches over the server is answered.
+    for path in ["/", "/js/api.js", "/health"] {
+        assert_eq!(desk.get(path, None).await.0, StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_network_of_ipv6_counts_as_one_address_and_ipv4_in_its_clothes_as_itself() {
+    let desk = Desk::with(Limits { requests: 1, burst: 1, ..WIDE }).await;
+    let status = async |from: &str| {
+        let mut request = request("GET", "/api/catalogue", None, Body::empty());
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(from.parse().unwrap(), 1914)));
+        desk.ask(request).await.0
+    };
+    for counted in ["2001:db8:0:1::", "192.0.2.1"] {
+        desk.hall.may_ask(counted.parse().unwrap(), Instant::now() + HOUR).unwrap();
+    }
+    assert_eq!(status("2001:db8:0:1::7").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(status("2001:db8:0:2::7").await, StatusCode::OK);
+    assert_eq!(status("::ffff:192.0.2.1").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(status("::ffff:192.0.2.2").await, StatusCode::OK);
 }

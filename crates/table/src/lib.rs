@@ -9,13 +9,14 @@ mod text;
 mod words;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub use drawing::{draw, draw_inspection, draw_place};
 pub use text::{Arg, Text};
 pub use words::{Language, Words, keys_of};
 
 /// The parts of a match that do not change: sent once.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Scene {
     /// The game's name.
     pub title: Text,
@@ -36,7 +37,7 @@ pub struct Scene {
 }
 
 /// Something that the sources do not give and that we supplied.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Reconstruction {
     /// What.
     pub what: Text,
@@ -45,7 +46,7 @@ pub struct Reconstruction {
 }
 
 /// A board: places, and the paths or the grid that join them.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "shape", rename_all = "kebab-case")]
 pub enum Board {
     /// Regions joined by paths.
@@ -74,7 +75,7 @@ impl Board {
 }
 
 /// A line down a board of hexes, such as the limit of a sector.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Border {
     /// What sort of line it is, for the skin to draw.
     pub kind: String,
@@ -83,7 +84,7 @@ pub struct Border {
 }
 
 /// One region of a board.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Place {
     /// Its stable id, as used in notation.
     pub id: String,
@@ -110,7 +111,7 @@ pub struct Place {
 }
 
 /// A path between two places.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Path {
     /// One end.
     pub from: String,
@@ -123,7 +124,7 @@ pub struct Path {
 }
 
 /// A kind of piece.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PieceKind {
     /// Its stable id.
     pub id: String,
@@ -140,7 +141,7 @@ pub struct PieceKind {
 }
 
 /// A card as printed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct CardFace {
     /// Its stable id.
     pub id: String,
@@ -162,7 +163,7 @@ pub struct CardFace {
 }
 
 /// What one onlooker may see at one moment.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Table {
     /// Where the game stands: turn, phase.
     pub status: Vec<Text>,
@@ -191,7 +192,7 @@ pub struct Table {
 }
 
 /// What holds at a place.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PlaceState {
     /// The place.
     pub place: String,
@@ -204,7 +205,7 @@ pub struct PlaceState {
 }
 
 /// A marker, with a number where it has one.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Marker {
     /// Its kind, for the skin.
     pub kind: String,
@@ -217,7 +218,7 @@ pub struct Marker {
 }
 
 /// A piece, or several alike in one place.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Piece {
     /// What an offer or a question calls it.
     pub id: String,
@@ -225,7 +226,7 @@ pub struct Piece {
     pub place: String,
     /// The side that owns it.
     pub side: u8,
-    /// Its kind as a [`PieceKind`] id; none where the onlooker sees only a back.
+    /// Its kind as a `PieceKind` id; none where the onlooker sees only a back.
     pub kind: Option<String>,
     /// The code of its nation, where that is known.
     pub flag: Option<String>,
@@ -236,6 +237,7 @@ pub struct Piece {
     /// How many alike.
     pub count: u32,
     /// What is left of it and what it began with, where it wears down by steps or figures.
+    #[schema(min_items = 2, max_items = 2)]
     pub steps: Option<[u32; 2]>,
     /// What goes with it, such as a specialist.
     pub with: Vec<Marker>,
@@ -244,7 +246,7 @@ pub struct Piece {
 }
 
 /// A die that was rolled.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Die {
     /// The sort of die, for the skin: `six` or one of the game's own.
     pub kind: String,
@@ -262,7 +264,7 @@ impl Die {
 }
 
 /// A deck or its discards.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Pile {
     /// Its stable id.
     pub id: String,
@@ -275,7 +277,7 @@ pub struct Pile {
 }
 
 /// Something that can be won, and how it stands.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Goal {
     /// What it is called.
     pub name: Text,
@@ -290,7 +292,7 @@ pub struct Goal {
 }
 
 /// What can be said of a thing on the table when somebody asks.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Inspection {
     /// In words.
     pub notes: Vec<Text>,
@@ -299,7 +301,7 @@ pub struct Inspection {
 }
 
 /// The way from one place to another.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Measure {
     /// How far it is, and what is seen.
     pub notes: Vec<Text>,
@@ -308,7 +310,7 @@ pub struct Measure {
 }
 
 /// What a client can show of something that happened, beside the words.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     /// The side whose doing it was.
     pub side: Option<u8>,
@@ -320,8 +322,9 @@ pub struct Picture {
     pub act: Option<Act>,
 }
 
-/// Something that happened and can be acted out on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something that happened and can be acted out on the board: a piece `moved` from the first place to the last, or
+/// something was `lost` at the place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
     /// A piece went from the first place to the last.
@@ -331,7 +334,7 @@ pub enum Act {
 }
 
 /// Cards held by a seat.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hand {
     /// Whose.
     pub seat: u8,
@@ -344,7 +347,7 @@ pub struct Hand {
 }
 
 /// Pieces off the board.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Pool {
     /// Its stable id.
     pub id: String,
@@ -359,11 +362,11 @@ pub struct Pool {
 }
 
 /// One line of a pool.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct PoolLine {
     /// What an offer or a question calls it, where it can be touched.
     pub id: Option<String>,
-    /// Its kind as a [`PieceKind`] id, where it is a piece.
+    /// Its kind as a `PieceKind` id, where it is a piece.
     pub kind: Option<String>,
     /// What.
     pub name: Text,
@@ -374,7 +377,7 @@ pub struct PoolLine {
 }
 
 /// A track with a marker a side.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Track {
     /// Its stable id.
     pub id: String,
@@ -387,7 +390,7 @@ pub struct Track {
 }
 
 /// A marker on a track.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TrackMark {
     /// The side it belongs to.
     pub side: Option<u8>,
@@ -398,7 +401,7 @@ pub struct TrackMark {
 }
 
 /// A layer over the board, shown on demand.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Overlay {
     /// Its stable id.
     pub id: String,
@@ -409,7 +412,7 @@ pub struct Overlay {
 }
 
 /// A place that an overlay covers.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Covered {
     /// The place.
     pub place: String,
@@ -418,7 +421,7 @@ pub struct Covered {
 }
 
 /// What is awaited.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Prompt {
     /// The seats that are to decide.
     pub awaited: Vec<u8>,
@@ -431,7 +434,7 @@ pub struct Prompt {
 }
 
 /// A decision on offer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Offer {
     /// The decision in its game's notation: what a client sends back.
     pub decision: String,

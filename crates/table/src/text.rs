@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 /// A phrase: a key into the Fluent files with its arguments, a name given in both languages, or a list.
 ///
@@ -75,6 +77,16 @@ impl From<Text> for Signed<Phrase> {
         Signed { phrase }
     }
 }
+
+/// Who is sent a phrase gets a string: [`crate::Words::spoken`] has put it into his language.
+impl PartialSchema for Text {
+    fn schema() -> RefOr<Schema> {
+        let words = "Words in the reader's language.";
+        ObjectBuilder::new().schema_type(Type::String).description(Some(words)).into()
+    }
+}
+
+impl ToSchema for Text {}
 
 /// An argument of a phrase.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

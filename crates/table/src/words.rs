@@ -6,12 +6,13 @@ use fluent_syntax::ast::Entry;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use unic_langid::langid;
+use utoipa::ToSchema;
 
 use crate::text::SIGN;
 use crate::{Arg, Text};
 
 /// The languages the program speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     /// French, first.

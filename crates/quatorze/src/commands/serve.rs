@@ -42,6 +42,12 @@ pub struct Args {
     /// New matches that one address may create in an hour
     #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
     matches: usize,
+    /// Requests that one address may make in a second, in the long run; 0 for as many as it likes
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
+    requests: u32,
+    /// Requests that one address may make at once, when it has been silent for a while; 0 for as many as it likes
+    #[arg(long, value_name = "N", default_value_t = Limits::default().burst)]
+    burst: u32,
 }
 
 impl Default for Args {
@@ -56,6 +62,8 @@ impl Default for Args {
             thinkers: None,
             connections: limits.connections,
             matches: limits.matches,
+            requests: limits.requests,
+            burst: limits.burst,
         }
     }
 }
@@ -70,7 +78,12 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         address: SocketAddr::new(args.address, args.port),
         database: database.clone(),
         packs: context.packs_folder(),
-        limits: Limits { connections: args.connections, matches: args.matches },
+        limits: Limits {
+            connections: args.connections,
+            matches: args.matches,
+            requests: args.requests,
+            burst: args.burst,
+        },
         pace: Duration::from_millis(args.pace),
         thinkers: args.thinkers.unwrap_or_else(|| cores().saturating_sub(1).max(1)),
     };

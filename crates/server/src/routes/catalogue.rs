@@ -5,19 +5,31 @@ use std::sync::Arc;
 use ::catalogue::Visit;
 use ::table::{Piece, Text};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use contract::{About, Dice, Journal, Onlooker, Rules};
 use opponents::Level;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::ask::{Ask, Problem};
+use crate::ask::{Ask, Path, Problem, Query};
 use crate::games::{Fault, Library};
 use crate::hall::{Hall, State as MatchState};
 use crate::wire::{self, Catalogue, Choice, Game, Preview, RuleSection, Scenario};
 
 /// Everything that can be played.
+///
+/// The games with their scenarios, options and moments of reaction, and the computer players.
+#[utoipa::path(
+    get,
+    path = "/catalogue",
+    operation_id = "catalogue",
+    tag = "catalogue",
+    responses(
+        (status = 200, body = Catalogue, description = "The games and the computer players"),
+        (status = 500, description = "A data pack cannot be read"),
+    )
+)]
 pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Result<Json<Value>, Problem> {
     // Texts of games use their own words: each is put into words by itself.
     let words = hall.library.words("", ask.language);
@@ -94,13 +106,27 @@ impl Visit for Describe<'_> {
 }
 
 /// The options that a preview is asked for with.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Wanted {
+    /// The ids of the options switched on, with commas between them.
     #[serde(default)]
     options: String,
 }
 
 /// One scenario before it is played.
+///
+/// The board, the briefing, and the set-up as far as chance and the players leave it open to be seen.
+#[utoipa::path(
+    get,
+    path = "/games/{game}/scenarios/{scenario}",
+    tag = "catalogue",
+    params(Wanted),
+    responses(
+        (status = 200, body = Preview, description = "The scenario"),
+        (status = 404, description = "There is no such game, scenario or option"),
+    )
+)]
 pub async fn preview(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -149,6 +175,17 @@ fn forces(pieces: &[Piece], side: u8) -> Vec<Text> {
 }
 
 /// The rulebook of a game.
+///
+/// Every section in our words; refusals, offers and lines of the journal name them by id.
+#[utoipa::path(
+    get,
+    path = "/games/{game}/rulebook",
+    tag = "catalogue",
+    responses(
+        (status = 200, body = Vec<RuleSection>, description = "The sections, in the order of the book"),
+        (status = 404, description = "There is no such game"),
+    )
+)]
 pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Result<Json<Value>, Problem> {
     let about = ::catalogue::games().iter().find(|about| about.id == game);
     let about = about.ok_or_else(|| no_game(&ask, &game))?;

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use ::table::Text;
 
 use crate::ask::{Ask, Problem};
+use crate::document;
 use crate::hall::Hall;
 
 /// An address that means nothing.
@@ -17,7 +18,34 @@ pub async fn nowhere(ask: Ask) -> Problem {
     ask.no(StatusCode::NOT_FOUND, &Text::key("server-nowhere"))
 }
 
-/// Whether it can keep and answer.
+/// An address that means something, asked in a way that means nothing.
+pub async fn no_method(ask: Ask) -> Problem {
+    ask.no(StatusCode::METHOD_NOT_ALLOWED, &Text::key("server-no-method"))
+}
+
+/// This description.
+#[utoipa::path(
+    get,
+    path = "/",
+    tag = "house",
+    responses(
+        (status = 200, body = Object, description = "An OpenAPI document"),
+    )
+)]
+pub async fn api() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], document::json()).into_response()
+}
+
+/// Whether the server can keep and answer.
+#[utoipa::path(
+    get,
+    path = "/health",
+    tag = "house",
+    responses(
+        (status = 200, body = String, content_type = "text/plain", description = "It can"),
+        (status = 503, body = String, content_type = "text/plain", description = "The archive does not answer"),
+    )
+)]
 pub async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if hall.archive.is_well().await {
         "ok\n".into_response()
@@ -27,6 +55,14 @@ pub async fn health(State(hall): State<Arc<Hall>>) -> Response {
 }
 
 /// What is counted, in the text form that monitoring programs read.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    tag = "house",
+    responses(
+        (status = 200, body = String, content_type = "text/plain", description = "The counts"),
+    )
+)]
 pub async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
     let kept = hall.archive.count().await.unwrap_or_default();
     let counts = &hall.counts;

@@ -3,41 +3,69 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use ::table::{Language, Text};
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use contract::Seat;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
+use utoipa::ToSchema;
 
-use crate::ask::{Ask, Problem, digest};
-use crate::hall::{Hall, Live, News};
+use crate::ask::{Ask, Path, Problem, digest};
+use crate::hall::{Hall, Live, News, too_fast};
 use crate::routes::refuse;
 use crate::wire::Push;
 
 /// What a watcher says: who he is, what he reads, from where he looks.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Hello {
+pub struct Hello {
+    /// The secrets of his seats; none of them for a spectator. Left out later on, they stay the same.
     #[serde(default)]
     tokens: Option<Vec<String>>,
+    /// What he reads; left out, it stays the same.
     #[serde(default)]
     lang: Option<Language>,
+    /// From where he looks: as for the sheet.
     #[serde(default, rename = "as")]
     seat: Option<String>,
 }
 
 /// Opens a live connection. The secret comes in its first message, never in the address.
+///
+/// A WebSocket of JSON texts. The first message to send is a `Hello`; it can be sent again whenever the language or the
+/// seat looked from changes. Each is answered by a sheet, and from then on a `Push` comes whenever something happens: the
+/// sheet anew when the match changed, who came or left, what was said, who is reminded, which computer player thinks.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/live",
+    tag = "live",
+    security(()),
+    extensions(("x-sent-by-client" = json!({ "$ref": "#/components/schemas/Hello" }))),
+    responses(
+        (status = 101, body = Push, description = "The connection is open: each text that comes is a `Push`"),
+        (status = 400, description = "This is no request for a WebSocket"),
+        (status = 403, description = "The page comes from another site"),
+        (status = 426, description = "The connection cannot become a WebSocket"),
+        (status = 429, description = "Too many requests, or too many connections"),
+    )
+)]
 pub async fn watch(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
     Path(id): Path<String>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let live = hall.find(&id).await.map_err(|refused| refuse(&ask, None, &[], refused))?;
+    let upgrade = upgrade.map_err(|error| {
+        let why = Text::key("server-malformed").with("why", error.body_text());
+        ask.no(error.status(), &why)
+    })?;
     if !hall.connect(ask.address) {
         let limit = Text::key("server-too-many-connections").with("most", hall.limits.connections);
         return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
@@ -45,7 +73,7 @@ pub async fn watch(
     let (address, language) = (ask.address, ask.language);
     let held = Held { hall: hall.clone(), address };
     Ok(upgrade.max_message_size(16 * 1024).on_upgrade(move |socket| async move {
-        let mut watcher = Watcher { hall, live, language, own: Vec::new(), seat: None, _held: held };
+        let mut watcher = Watcher { hall, live, language, own: Vec::new(), seat: None, held };
         watcher.run(socket).await;
         watcher.leave();
     }))
@@ -69,7 +97,7 @@ struct Watcher {
     language: Language,
     own: Vec<Seat>,
     seat: Option<String>,
-    _held: Held,
+    held: Held,
 }
 
 impl Watcher {
@@ -102,8 +130,11 @@ impl Watcher {
         }
     }
 
-    /// Takes in who looks, and shows him the table.
+    /// Takes in who looks, and shows him the table. It counts as a request, being as much work.
     async fn greet(&mut self, socket: &mut WebSocket, text: &str) -> bool {
+        if let Err(wait) = self.hall.may_ask(self.held.address, Instant::now()) {
+            return self.send(socket, &Push::Problem { error: too_fast(wait) }).await;
+        }
         let hello: Hello = match serde_json::from_str(text) {
             Ok(hello) => hello,
             Err(error) => {

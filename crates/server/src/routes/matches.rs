@@ -4,19 +4,20 @@ use std::sync::Arc;
 
 use ::table::Text;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use contract::{Commitment, Seat, Secret, Start};
 use serde::Deserialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
-use crate::ask::{Ask, Body, Problem, digest};
+use crate::ask::{Ask, Body, Path, Problem, Query, digest};
 use crate::attend::attend;
 use crate::hall::{Hall, State as MatchState};
 use crate::record::{DiceState, Kind, Mode, Place, Record};
 use crate::room::{self, From};
 use crate::routes::{acting, enter, refuse};
-use crate::wire::{Created, MatchAbout, NewMatch, NewSeat, Summary};
+use crate::wire::{Created, DiceAbout, MatchAbout, NewMatch, NewSeat, Sheet, Summary};
 
 /// The longest name of a player.
 const LONGEST_NAME: usize = 40;
@@ -35,6 +36,26 @@ fn name_of(name: Option<&str>) -> String {
 }
 
 /// Creates a match.
+///
+/// Begins at once if no seat is `open` and no number is promised. With `from`, the token is one of the match it goes on
+/// from.
+#[utoipa::path(
+    post,
+    path = "/matches",
+    tag = "matches",
+    request_body = NewMatch,
+    security((), ("token" = [])),
+    responses(
+        (status = 201, body = Created, description = "The match, with the secrets of its seats"),
+        (status = 401, description = "The token opens no seat of the match to go on from"),
+        (status = 403, description = "The match to go on from still has secrets, or the page comes from another site"),
+        (status = 404, description = "There is no such game, or no such match to go on from"),
+        (status = 409, description = "The match to go on from has not begun"),
+        (status = 422, description = "There is no such scenario, option or level, or the seats, the promise or the match to go on from do not fit"),
+        (status = 429, description = "Too many requests, or too many new matches in an hour"),
+        (status = 500, description = "The match cannot be kept"),
+    )
+)]
 pub async fn create(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -179,6 +200,16 @@ fn today() -> String {
 }
 
 /// What a match is.
+///
+/// The board and whatever else does not change, who sits where, and which seats the token opens.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}",
+    tag = "matches",
+    responses(
+        (status = 200, body = MatchAbout, description = "The match"),
+    )
+)]
 pub async fn about(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -234,18 +265,34 @@ fn scene_of(hall: &Hall, state: &MatchState) -> Result<::table::Scene, crate::ha
 }
 
 /// Sitting down.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
+    /// What the player wants to be called.
     #[serde(default)]
     name: Option<String>,
+    /// What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
     #[serde(default)]
     commitment: Option<String>,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
-/// Sits down at the place that the token opens.
+/// Sits down at the seat that the token opens.
+///
+/// Who sits there already may change his name, and nothing else.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/join",
+    tag = "matches",
+    request_body = Join,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = DiceAbout, description = "How far the dice have come"),
+        (status = 422, description = "The promise is not a digest"),
+    )
+)]
 pub async fn join(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -272,15 +319,31 @@ pub async fn join(
 }
 
 /// Opening one's number.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reveal {
+    /// The 32 bytes that were promised, in hexadecimal digits.
     number: String,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Opens one's number, once all have promised theirs.
+///
+/// The match begins when every number that was promised lies open.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/reveal",
+    tag = "matches",
+    request_body = Reveal,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = DiceAbout, description = "How far the dice have come"),
+        (status = 409, description = "Somebody has not sat down yet"),
+        (status = 422, description = "This is not the number that was promised"),
+    )
+)]
 pub async fn reveal(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -326,17 +389,29 @@ async fn sealed(
 }
 
 /// The seat that somebody wants to look from.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct Looking {
-    /// The seat, `both`, `spectator`, or `all` once the match is over.
+    /// From where to look: one's seat (`0`, `1`), `both` in a two-handed match, `spectator`, or `all` once the match is
+    /// over. Without it: the seat that the token opens, else a spectator's place.
     #[serde(default, rename = "as")]
+    #[param(nullable = false)]
     pub seat: Option<String>,
-    /// Only what came before this entry.
-    #[serde(default)]
-    pub before: Option<u64>,
 }
 
 /// Everything that may be seen of a match.
+///
+/// The one thing to ask for again and again: the table, what is offered, the number that a decision answers.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/sheet",
+    tag = "matches",
+    params(Looking),
+    responses(
+        (status = 200, body = Sheet, description = "What may be seen now"),
+        (status = 403, description = "That seat is not yours to look from"),
+    )
+)]
 pub async fn sheet(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -351,22 +426,34 @@ pub async fn sheet(
 }
 
 /// Which matches, with the secrets that open them.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Which {
+    /// The matches, a hundred at most.
     matches: Vec<Known>,
 }
 
 /// A match that somebody knows of.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Known {
+    /// The match.
     id: String,
+    /// The secret of a seat in it.
     #[serde(default)]
     token: Option<String>,
 }
 
 /// Matches in a list; those that are not there are left out.
+#[utoipa::path(
+    post,
+    path = "/summaries",
+    tag = "matches",
+    request_body = Which,
+    responses(
+        (status = 200, body = Vec<Summary>, description = "The matches that are there"),
+    )
+)]
 pub async fn summaries(
     State(hall): State<Arc<Hall>>,
     ask: Ask,

@@ -18,30 +18,23 @@ use contract::Seat;
 use crate::ask::{Ask, Problem};
 use crate::attend::attend;
 use crate::hall::{Hall, Live, Refused, State};
-use crate::wire::{RuleSection, WhyNot};
+use crate::wire::{self, RuleSection, WhyNot};
 
 /// A refusal as an answer. A stale decision gets the fresh table with it.
 pub fn refuse(ask: &Ask, live: Option<(&Live, &State)>, own: &[Seat], refused: Refused) -> Problem {
     let game = live.map_or("", |(_, state)| state.record.game.as_str());
     match refused {
         Refused::Words(status, text, rule) => {
-            let problem = ask.no_in(game, status, &text);
             let section = rule.and_then(|rule| section(game, &rule));
-            match section {
-                Some(section) => problem.with("section", ask.answer(game, &section).0),
-                None => problem,
-            }
+            ask.refuse(game, status, &wire::Problem { section, ..text.into() })
         }
         Refused::Stale => {
-            let problem = ask.no(StatusCode::CONFLICT, &Text::key("server-stale"));
-            let fresh = live.and_then(|(live, state)| {
+            let sheet = live.and_then(|(live, state)| {
                 let eye = state.eye(own, None).ok()?;
-                Some(ask.answer(game, &state.sheet(live, own, eye)).0)
+                Some(Box::new(state.sheet(live, own, eye)))
             });
-            match fresh {
-                Some(sheet) => problem.with("sheet", sheet),
-                None => problem,
-            }
+            let stale = wire::Problem { sheet, ..Text::key("server-stale").into() };
+            ask.refuse(game, StatusCode::CONFLICT, &stale)
         }
     }
 }

@@ -6,19 +6,21 @@ use std::sync::atomic::Ordering;
 
 use ::table::Text;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use contract::{By, Seat};
 use serde::Deserialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
-use crate::ask::{Ask, Body, Problem};
+use crate::ask::{Ask, Body, Path, Problem};
 use crate::attend::attend;
 use crate::hall::{Hall, Live, News, Refused, State as MatchState, now};
 use crate::record::{Asked, Kind, Mode, Record, Request};
 use crate::room::{self, From};
 use crate::routes::matches::{found, random};
 use crate::routes::{acting, enter, refuse};
+use crate::wire::{Created, Said, Sheet};
 
 /// What every change needs to know.
 struct Turn {
@@ -66,16 +68,35 @@ impl Turn {
 }
 
 /// A decision.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Decide {
+    /// The number of the sheet that it answers.
     number: u64,
+    /// One of the offers, word for word.
     decision: String,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Decides. Exactly what is on offer is accepted, from the seat that is asked, once.
+///
+/// `number` is that of the sheet the decision answers. If somebody was quicker, the answer is 409 with the sheet as it is
+/// now: look at it and decide anew.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/decide",
+    tag = "play",
+    request_body = Decide,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Sheet, description = "It is decided and kept; what the asker sees now"),
+        (status = 403, description = "It is not for this seat to decide, or the seat is not yours, or the match is over"),
+        (status = 409, description = "The match has gone on, or has not begun: where it has gone on, the fresh sheet comes with the refusal"),
+        (status = 422, description = "A rule forbids it, and its section comes with the refusal; or it is no decision of this game"),
+    )
+)]
 pub async fn decide(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -100,16 +121,32 @@ pub async fn decide(
 }
 
 /// What is changed at a moment of the match.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct At {
+    /// The number of the sheet that was looked at; if given, only that one is answered.
     #[serde(default)]
     number: Option<u64>,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Takes one's last decision back.
+///
+/// Never across a die, something hidden that was shown, or the other player's decision: that is what `take-back` is for.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/undo",
+    tag = "play",
+    request_body = At,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Sheet, description = "What the asker sees now"),
+        (status = 409, description = "The match has gone on, or has not begun: where it has gone on, the fresh sheet comes with the refusal"),
+        (status = 422, description = "There is nothing that can be undone"),
+    )
+)]
 pub async fn undo(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -130,6 +167,17 @@ pub async fn undo(
 }
 
 /// Gives up.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/resign",
+    tag = "play",
+    request_body = At,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Sheet, description = "What the asker sees now"),
+        (status = 409, description = "The match is over, or has not begun"),
+    )
+)]
 pub async fn resign(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -148,8 +196,8 @@ pub async fn resign(
     turn.done(&mut state, done).await
 }
 
-/// An agreement: asked for, agreed to, declined.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+/// An agreement: one may `ask` for it, `agree` to it or `decline` it, or `claim` it because the time for it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Word {
     /// I ask for it.
@@ -163,15 +211,31 @@ pub enum Word {
 }
 
 /// What is agreed on.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Agreement {
+    /// What is said to it.
     action: Word,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Taking back across dice and the other's decisions, by agreement. The computer always agrees.
+///
+/// `ask` for it, and the other player may `agree` or `decline`; the sheet's `requests` say what is asked. The match goes
+/// back to before the asker's last decision.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/take-back",
+    tag = "play",
+    request_body = Agreement,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Sheet, description = "What the asker sees now"),
+        (status = 409, description = "There is nothing to take back, nobody asked, or the match is over or has not begun"),
+    )
+)]
 pub async fn take_back(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -259,6 +323,19 @@ async fn go_back(
 }
 
 /// Putting the computer in the place of a player who has left: by agreement, or after the time set at the start.
+///
+/// Who agrees hands over his own seat; who claims puts the computer in the seat of the other, who is awaited and away.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/substitute",
+    tag = "play",
+    request_body = Agreement,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Sheet, description = "What the asker sees now"),
+        (status = 409, description = "Nobody asked, the other is not away for long enough, there is nobody to replace, or the match has not begun"),
+    )
+)]
 pub async fn substitute(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -317,15 +394,30 @@ pub async fn substitute(
 }
 
 /// Standing orders.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
+    /// Whether to be asked, by the id of the moment; those left out stay as they are.
     orders: BTreeMap<String, bool>,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Says at which moments of reaction one wants to be asked.
+///
+/// The moments are in the catalogue and in the match. Where one does not want to be asked, the moment passes by itself.
+#[utoipa::path(
+    put,
+    path = "/matches/{id}/standing",
+    tag = "play",
+    request_body = Orders,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Sheet, description = "What the asker sees now"),
+        (status = 422, description = "There is no such moment"),
+    )
+)]
 pub async fn standing(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -348,15 +440,28 @@ pub async fn standing(
 }
 
 /// Something said.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Chat {
+    /// What: its first 500 letters are kept.
     text: String,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Says something to the other player.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/chat",
+    tag = "play",
+    request_body = Chat,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Said, description = "What was said, as it is kept"),
+        (status = 422, description = "Nothing was said"),
+    )
+)]
 pub async fn chat(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -381,6 +486,16 @@ pub async fn chat(
 }
 
 /// Reminds the other player that he is awaited.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/nudge",
+    tag = "play",
+    request_body = At,
+    security(("token" = [])),
+    responses(
+        (status = 204, description = "He is told if he is watching"),
+    )
+)]
 pub async fn nudge(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -393,16 +508,32 @@ pub async fn nudge(
 }
 
 /// A match after the match.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
+    /// What the asker promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
     #[serde(default)]
     commitment: Option<String>,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
-/// Plays the same again with the sides exchanged. The other player finds the new match where this one ended.
+/// Plays the same again with the sides exchanged.
+///
+/// The other player finds the new match where this one ended, in `over.rematch`, and joins it. The tokens stay those of
+/// this match.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/rematch",
+    tag = "play",
+    request_body = Rematch,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Created, description = "The new match; its tokens are those of the old one, and not said again"),
+        (status = 409, description = "The match is not over, or its rematch is there already"),
+    )
+)]
 pub async fn rematch(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -460,6 +591,17 @@ pub async fn rematch(
 }
 
 /// The whole match as a file, once it is over.
+///
+/// It replays bit for bit and says what the seed of the dice was made from.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/file",
+    tag = "replay",
+    responses(
+        (status = 200, body = String, content_type = "text/plain", description = "The match file"),
+        (status = 403, description = "The match is not over"),
+    )
+)]
 pub async fn file(
     State(hall): State<Arc<Hall>>,
     ask: Ask,

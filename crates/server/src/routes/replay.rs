@@ -6,12 +6,13 @@ use ::catalogue::Visit;
 use ::table::Text;
 use archive::{Entry, Step as KeptStep};
 use axum::Json;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use contract::{Match, Rules, Seat, read_header};
+use serde::Deserialize;
 use serde_json::Value;
 
-use crate::ask::{Ask, LARGEST_FILE, Problem, digest, read_body};
+use crate::ask::{Ask, LARGEST_FILE, Path, Problem, Query, digest, read_body};
 use crate::games::{Fault, Library};
 use crate::hall::{Hall, LINES, Live, Refused, State as MatchState, now};
 use crate::record::{Kind, Mode, Place, Record};
@@ -52,6 +53,20 @@ pub async fn room_at(
 }
 
 /// One step of a match.
+///
+/// The table after an entry, as the asker may see it, and what the entry brought about.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/steps/{number}",
+    tag = "replay",
+    params(Looking),
+    responses(
+        (status = 200, body = Step, description = "The step"),
+        (status = 403, description = "That seat is not yours to look from"),
+        (status = 404, description = "There is no such match, or no such step in it"),
+        (status = 409, description = "The match has not begun"),
+    )
+)]
 pub async fn step(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -84,20 +99,45 @@ pub async fn step(
     Ok(ask.answer(&state.record.game, &step))
 }
 
-/// Older lines of the journal: those before an entry, the last first in time.
+/// Which lines of the journal, and who wants to read them.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Earlier {
+    /// From where to look: as for the sheet.
+    #[serde(default, rename = "as")]
+    #[param(nullable = false)]
+    seat: Option<String>,
+    /// Only what came before this entry; without it, the last lines there are.
+    #[serde(default)]
+    #[param(nullable = false)]
+    before: Option<u64>,
+}
+
+/// Older lines of the journal: those before an entry, in the order of time.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/journal",
+    tag = "replay",
+    params(Earlier),
+    responses(
+        (status = 200, body = Vec<Note>, description = "The lines"),
+        (status = 403, description = "That seat is not yours to look from"),
+        (status = 409, description = "The match has not begun"),
+    )
+)]
 pub async fn journal(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
     Path(id): Path<String>,
-    Query(looking): Query<Looking>,
+    Query(earlier): Query<Earlier>,
 ) -> Result<Json<Value>, Problem> {
     const ENTRIES: u64 = 120;
     let (live, own) = enter(&hall, &ask, &id).await?;
     let state = live.state.lock().await;
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
-    let eye = state.eye(&own, looking.seat.as_deref()).map_err(no)?;
+    let eye = state.eye(&own, earlier.seat.as_deref()).map_err(no)?;
     let last = state.room().map_err(no)?.number();
-    let before = looking.before.unwrap_or(last + 1);
+    let before = earlier.before.unwrap_or(last + 1);
     let mut notes: Vec<KeptNote> = Vec::new();
     // What was taken back later is not told; it is only known by reading on.
     for entry in hall
@@ -119,6 +159,21 @@ pub async fn journal(
 }
 
 /// Takes in a match file: it can be looked at, and gone on with if it is not over.
+///
+/// Every entry is played again; a file that was tampered with is refused, and the line named.
+#[utoipa::path(
+    post,
+    path = "/matches/import",
+    tag = "replay",
+    request_body(content = String, content_type = "text/plain", description = "The match file"),
+    responses(
+        (status = 201, body = Created, description = "The match; one token opens both seats"),
+        (status = 413, description = "The file is larger than four mebibytes"),
+        (status = 422, description = "It is no match file, or does not replay"),
+        (status = 429, description = "Too many requests, or too many new matches in an hour"),
+        (status = 500, description = "The match cannot be kept"),
+    )
+)]
 pub async fn import(
     State(hall): State<Arc<Hall>>,
     ask: Ask,

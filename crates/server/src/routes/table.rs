@@ -2,26 +2,32 @@
 
 use std::sync::Arc;
 
-use ::table::Text;
+use ::table::{Inspection, Measure, Text};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use contract::Odds;
 use serde::Deserialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
-use crate::ask::{Ask, Body, Problem};
+use crate::ask::{Ask, Body, Path, Problem};
 use crate::hall::{Hall, Refused};
 use crate::room::{Eye, No};
 use crate::routes::{acting, enter, refuse, why_not as explain};
+use crate::wire::WhyNot;
 
 /// A thing on the table, and another.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pointed {
+    /// What is touched first: a piece, a card, a place.
     subject: String,
+    /// What is touched next.
     #[serde(default)]
     target: Option<String>,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
@@ -31,6 +37,21 @@ fn words(text: Text) -> Refused {
 }
 
 /// Why one may not; no content where nothing forbids it.
+///
+/// For what is not on offer: the section of the rulebook that stands in the way.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/why-not",
+    tag = "table",
+    request_body = Pointed,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = WhyNot, description = "What forbids it"),
+        (status = 204, description = "Nothing forbids it"),
+        (status = 409, description = "The match has not begun"),
+        (status = 422, description = "There is no such thing on the table"),
+    )
+)]
 pub async fn why_not(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -54,15 +75,32 @@ pub async fn why_not(
 }
 
 /// A decision on offer.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weighed {
+    /// One of the offers, word for word.
     decision: String,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// What may come of a decision; no content where nothing is left to chance.
+///
+/// Counted exactly from what the seat can see; where it cannot see what defends, the mean over imagined deployments.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/odds",
+    tag = "table",
+    request_body = Weighed,
+    security(("token" = [])),
+    responses(
+        (status = 200, body = Odds, description = "What may come of it"),
+        (status = 204, description = "Nothing is left to chance"),
+        (status = 409, description = "The match has not begun"),
+        (status = 422, description = "It is not on offer"),
+    )
+)]
 pub async fn odds(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -81,25 +119,42 @@ pub async fn odds(
 }
 
 /// A thing to be looked at.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Looked {
+    /// A piece, a card, a place.
     subject: String,
+    /// The seat to look from, 0 or 1; without it, the one that the token opens.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// Two things to be measured between.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Measured {
+    /// From here.
     from: String,
+    /// To there.
     to: String,
+    /// The seat to look from, 0 or 1; without it, the one that the token opens.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
 /// What can be said of a thing: its range, its cover.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/inspect",
+    tag = "table",
+    request_body = Looked,
+    responses(
+        (status = 200, body = Inspection, description = "What can be said of it"),
+        (status = 403, description = "That seat is not yours to look from"),
+        (status = 409, description = "The match has not begun"),
+        (status = 422, description = "There is no such thing on the table"),
+    )
+)]
 pub async fn inspect(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
@@ -115,6 +170,19 @@ pub async fn inspect(
 }
 
 /// How far it is, and what is seen.
+#[utoipa::path(
+    post,
+    path = "/matches/{id}/measure",
+    tag = "table",
+    request_body = Measured,
+    responses(
+        (status = 200, body = Measure, description = "The way there"),
+        (status = 204, description = "There is nothing to measure between them"),
+        (status = 403, description = "That seat is not yours to look from"),
+        (status = 409, description = "The match has not begun"),
+        (status = 422, description = "There is no such thing on the table"),
+    )
+)]
 pub async fn measure(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
