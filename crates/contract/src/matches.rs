@@ -59,6 +59,15 @@ struct Past<G: Rules> {
     by: By,
 }
 
+/// What a player has decided and may still take back: nobody else need see it yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Whose.
+    pub seat: Seat,
+    /// His entries, the oldest first. What standing orders answered in between is not his.
+    pub entries: Vec<usize>,
+}
+
 /// A match under way or finished.
 pub struct Match<G: Rules> {
     game: Arc<G>,
@@ -209,6 +218,18 @@ impl<G: Rules> Match<G> {
         self.journal.retain(|(number, _)| *number < entry);
         self.entries.push(Entry { seat, by: By::Player, what: Move::Undone(entry) });
         Ok(entry)
+    }
+
+    /// What can still be taken back, one entry after the other: all of it one player's.
+    pub fn draft(&self) -> Option<Draft> {
+        let mut own = self.past.iter().filter(|past| past.by == By::Player).peekable();
+        let seat = own.peek()?.seat;
+        Some(Draft { seat, entries: own.map(|past| past.entry).collect() })
+    }
+
+    /// Where the match stood before an entry that can still be taken back.
+    pub fn before(&self, entry: usize) -> Option<&G::Position> {
+        self.past.iter().find(|past| past.entry == entry).map(|past| &past.position)
     }
 
     /// The first entry that an undo could still reach: who keeps the match must keep a position from before it.

@@ -2,7 +2,7 @@
 
 mod toy;
 
-use contract::{Audience, By, Dice, Entry, Match, Move, Onlooker, Outcome, Rules, Seat, UndoRefused};
+use contract::{Audience, By, Dice, Draft, Entry, Match, Move, Onlooker, Outcome, Rules, Seat, UndoRefused};
 use toy::{Decision, Event, Phase, Toy, begun, under_way};
 
 const BLUE: Seat = Seat::First;
@@ -157,6 +157,24 @@ fn an_answer_by_a_standing_order_that_shows_a_card_ends_undo_all_the_same() {
     played.decide(BLUE, Decision::Creep).unwrap();
     played.answer(RED, By::Standing, Decision::Parry).unwrap();
     assert_eq!(played.undo(BLUE), Err(UndoRefused::Nothing));
+}
+
+#[test]
+fn what_can_still_be_taken_back_is_one_players_draft() {
+    let mut played = under_way(0);
+    assert!(played.draft().is_none());
+    let before = played.position().clone();
+    played.decide(BLUE, Decision::Creep).unwrap();
+    played.answer(RED, By::Standing, Decision::Pass).unwrap();
+    played.decide(BLUE, Decision::Rest).unwrap();
+    assert_eq!(played.draft(), Some(Draft { seat: BLUE, entries: vec![3, 5] }));
+    assert_eq!((played.before(3), played.before(2)), (Some(&before), None));
+    played.undo(BLUE).unwrap();
+    assert_eq!(played.draft().unwrap().entries, [3]);
+    played.undo(BLUE).unwrap();
+    assert!(played.draft().is_none() && played.position() == &before);
+    played.decide(BLUE, Decision::Push).unwrap();
+    assert!(played.draft().is_none(), "a die was rolled");
 }
 
 #[test]

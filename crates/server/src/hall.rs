@@ -8,13 +8,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use archive::{Archive, ArchiveError, Entry, Step};
 use axum::http::StatusCode;
-use contract::{Outcome, Seat};
+use contract::{Outcome, Seat, Seats};
 use table::Text;
 use tokio::sync::{Mutex, Semaphore, broadcast};
 
 use crate::games::{Fault, Library};
 use crate::record::{DiceState, Kind, Mode, Record};
-use crate::room::{self, Done, Eye, From, KeptNote, Room};
+use crate::room::{self, Done, Eye, From, KeptNote, Look, Room};
 use crate::wire::{self, Moment, Note, Over, SeatAbout, Sheet};
 
 /// How many lines of the journal are sent with every sheet; older ones on demand.
@@ -181,6 +181,8 @@ pub struct State {
     pub chat: Vec<archive::Said>,
     /// When it last changed.
     pub changed: i64,
+    /// The last entry that everybody has seen: what was seen once is not hidden again.
+    pub shown: u64,
     /// A change could not be kept: what is in memory is not what is on disk, and must not be used.
     pub lost: bool,
 }
@@ -340,6 +342,7 @@ impl Hall {
         for entry in self.archive.entries(id, last.saturating_sub(TAIL), last).await? {
             state.remember(&entry);
         }
+        state.show();
         Ok(state)
     }
 
@@ -408,6 +411,7 @@ impl Hall {
         self.counts.entries.fetch_add(1, Ordering::Relaxed);
         state.changed = at;
         state.take_in(done.back_to, done.notes);
+        state.show();
         let _ = live.news.send(News::Changed);
         Ok(())
     }
@@ -494,7 +498,15 @@ pub enum Next {
 
 impl State {
     fn new(record: Record) -> State {
-        State { record, room: None, notes: Vec::new(), chat: Vec::new(), changed: now(), lost: false }
+        State {
+            record,
+            room: None,
+            notes: Vec::new(),
+            chat: Vec::new(),
+            changed: now(),
+            shown: 0,
+            lost: false,
+        }
     }
 
     /// The match, once it has begun.
@@ -511,6 +523,13 @@ impl State {
         let back = room::back_to(&entry.words);
         let notes = serde_json::from_str(&entry.notes).unwrap_or_default();
         self.take_in(back, notes);
+    }
+
+    /// Once nobody tries anything out, everybody sees everything that he may.
+    fn show(&mut self) {
+        if self.draft().is_none() {
+            self.shown = self.room.as_ref().map_or(0, |room| room.number());
+        }
     }
 
     fn take_in(&mut self, back_to: Option<u64>, notes: Vec<KeptNote>) {
@@ -541,6 +560,39 @@ impl State {
         let (kind, seat, pass) = room.window()?;
         let standing = awaited.has(seat) && !self.is_asked(seat, kind);
         standing.then_some(Next::Standing(seat, pass))
+    }
+
+    /// What one player has decided and may still take back, while nobody else was asked anything since: his seat, and the
+    /// first of these entries. A question that is answered without a person does not count, and a computer player tries
+    /// nothing out.
+    fn draft(&self) -> Option<(Seat, u64)> {
+        let room = self.room.as_ref()?;
+        let (seat, entries) = room.draft()?;
+        let first = entries.into_iter().find(|entry| *entry > self.shown)?;
+        let quiet = room.window().and_then(|(kind, seat, _)| {
+            let computer = self.record.place(seat).kind == Kind::Computer;
+            (computer || !self.is_asked(seat, kind)).then_some(seat)
+        });
+        let awaited = room.to_decide();
+        let others = awaited.iter().any(|other| other != seat && Some(other) != quiet);
+        let tries = self.record.place(seat).kind != Kind::Computer && awaited != Seats::NONE && !others;
+        tries.then_some((seat, first))
+    }
+
+    /// The first entry that somebody with these seats does not see yet: another player still tries things out.
+    fn hidden(&self, own: &[Seat]) -> Option<u64> {
+        self.draft().filter(|(seat, _)| !own.contains(seat)).map(|(_, first)| first)
+    }
+
+    /// How somebody with these seats looks through this eye.
+    pub fn look(&self, own: &[Seat], eye: Eye) -> Look {
+        Look { eye, hidden: self.hidden(own) }
+    }
+
+    /// The last entry that somebody with these seats sees.
+    pub fn number(&self, own: &[Seat]) -> u64 {
+        let last = self.room.as_ref().map_or(0, |room| room.number());
+        self.hidden(own).map_or(last, |first| first - 1)
     }
 
     /// What an onlooker may see, given the seats that are his and the one he wants to look from.
@@ -624,9 +676,10 @@ impl State {
         })
     }
 
-    /// The last lines of the journal that an eye may read.
-    pub fn journal(&self, eye: Eye) -> Vec<Note> {
-        let lines: Vec<&KeptNote> = self.notes.iter().filter(|note| note.reaches(eye)).collect();
+    /// The last lines of the journal that an eye may read, up to an entry.
+    pub fn journal(&self, eye: Eye, last: u64) -> Vec<Note> {
+        let reaches = |note: &&KeptNote| note.number <= last && note.reaches(eye);
+        let lines: Vec<&KeptNote> = self.notes.iter().filter(reaches).collect();
         lines[lines.len().saturating_sub(LINES)..].iter().map(|note| Note::from(*note)).collect()
     }
 
@@ -636,13 +689,14 @@ impl State {
         let scene = room.map(Room::scene);
         let said = |said: &archive::Said| self.said(said);
         let window = room.and_then(Room::window).filter(|(_, seat, _)| own.contains(seat));
-        let mut table = room.map(|room| room.table(eye));
+        let (look, number) = (self.look(own, eye), self.number(own));
+        let mut table = room.map(|room| room.table(look));
         if let (Some(table), Some(Next::Standing(..))) = (&mut table, self.next()) {
             // Who has said that he does not want to be asked is not asked.
             table.prompt.offers.clear();
         }
         Sheet {
-            number: room.map_or(0, Room::number),
+            number,
             table,
             undo: own
                 .iter()
@@ -651,7 +705,12 @@ impl State {
                 })
                 .map(|seat| *seat as u8)
                 .collect(),
-            journal: self.journal(eye),
+            draft: room
+                .and_then(Room::draft)
+                .filter(|(seat, _)| own.contains(seat) && self.over().is_none())
+                .map(|(_, entries)| entries)
+                .unwrap_or_default(),
+            journal: self.journal(eye, number),
             over: self.over(),
             seats: self.seats(live, scene.as_ref()),
             dice: self.dice(),

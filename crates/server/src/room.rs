@@ -25,6 +25,22 @@ pub enum Eye {
     Both,
 }
 
+/// How somebody looks at a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Through whose eyes.
+    pub eye: Eye,
+    /// The first entry that he does not see: another player is still trying things out.
+    pub hidden: Option<u64>,
+}
+
+impl Look {
+    /// Everything that this eye may see.
+    pub fn now(eye: Eye) -> Look {
+        Look { eye, hidden: None }
+    }
+}
+
 /// A line of the journal as it is kept: words that no later version of a rulebook renumbers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KeptNote {
@@ -120,7 +136,11 @@ pub trait Room: Send + Sync {
     /// What does not change.
     fn scene(&self) -> Scene;
     /// What may be seen.
-    fn table(&self, eye: Eye) -> Table;
+    fn table(&self, look: Look) -> Table;
+    /// What can still be taken back: whose it is, and its entries, the oldest first.
+    fn draft(&self) -> Option<(Seat, Vec<u64>)>;
+    /// The words of a decision that can still be taken back.
+    fn drafted(&self, entry: u64) -> Option<String>;
     /// The entry that the seat can undo.
     fn undoable(&self, seat: Seat) -> Option<u64>;
     /// The first entry that an undo may still go back to.
@@ -140,13 +160,19 @@ pub trait Room: Send + Sync {
     /// Gives up.
     fn resign(&mut self, seat: Seat) -> Done;
     /// Why not.
-    fn why_not(&self, seat: Seat, subject: &str, target: Option<&str>) -> Result<Option<No>, Text>;
+    fn why_not(
+        &self,
+        seat: Seat,
+        hidden: Option<u64>,
+        subject: &str,
+        target: Option<&str>,
+    ) -> Result<Option<No>, Text>;
     /// What may come of a decision that is on offer.
     fn odds(&self, seat: Seat, words: &str) -> Result<Option<Odds>, No>;
     /// What can be said of a thing.
-    fn inspect(&self, eye: Eye, subject: &str) -> Result<Inspection, Text>;
+    fn inspect(&self, look: Look, subject: &str) -> Result<Inspection, Text>;
     /// The way from one thing to another.
-    fn measure(&self, eye: Eye, from: &str, to: &str) -> Result<Option<Measure>, Text>;
+    fn measure(&self, look: Look, from: &str, to: &str) -> Result<Option<Measure>, Text>;
     /// A moment of reaction that is open: its kind, the seat, and how to let it pass.
     fn window(&self) -> Option<(&'static str, Seat, String)>;
     /// Lets the computer player of a seat think elsewhere; the same thread must bring the thought back.
@@ -257,6 +283,11 @@ impl<G: Rules> Seated<G> {
         No::Rule { rule, because: Text::key(refusal.because) }
     }
 
+    /// Where the match stands for somebody who sees nothing from this entry on.
+    fn position(&self, hidden: Option<u64>) -> &G::Position {
+        hidden.and_then(|entry| self.played.before(entry as usize)).unwrap_or(self.played.position())
+    }
+
     /// A decision that the seat may take now.
     fn offered(&self, seat: Seat, words: &str) -> Result<G::Decision, No> {
         let decision = self.game().parse(words).map_err(No::Words)?;
@@ -293,9 +324,10 @@ impl<G: Rules> Room for Seated<G> {
         self.game().scene()
     }
 
-    fn table(&self, eye: Eye) -> Table {
-        let draw = |onlooker| self.game().table(self.played.position(), onlooker);
-        let mut table = match eye {
+    fn table(&self, look: Look) -> Table {
+        let position = self.position(look.hidden);
+        let draw = |onlooker| self.game().table(position, onlooker);
+        let mut table = match look.eye {
             Eye::Onlooker(onlooker) => draw(onlooker),
             Eye::Both => {
                 // Everything lies open; the question is the one put to whoever is asked first.
@@ -312,6 +344,20 @@ impl<G: Rules> Room for Seated<G> {
             table.prompt.asks = None;
         }
         table
+    }
+
+    fn draft(&self) -> Option<(Seat, Vec<u64>)> {
+        let draft = self.played.draft()?;
+        Some((draft.seat, draft.entries.into_iter().map(|entry| entry as u64).collect()))
+    }
+
+    fn drafted(&self, entry: u64) -> Option<String> {
+        let after = self.number().checked_sub(entry)? as usize;
+        let entries = self.played.entries();
+        match entries.get(entries.len().checked_sub(after + 1)?)?.what {
+            Move::Decided(decision) => Some(self.game().notate(decision)),
+            _ => None,
+        }
     }
 
     fn undoable(&self, seat: Seat) -> Option<u64> {
@@ -373,10 +419,16 @@ impl<G: Rules> Room for Seated<G> {
         self.done(None)
     }
 
-    fn why_not(&self, seat: Seat, subject: &str, target: Option<&str>) -> Result<Option<No>, Text> {
+    fn why_not(
+        &self,
+        seat: Seat,
+        hidden: Option<u64>,
+        subject: &str,
+        target: Option<&str>,
+    ) -> Result<Option<No>, Text> {
         let subject = self.game().point_at(subject)?;
         let target = target.map(|target| self.game().point_at(target)).transpose()?;
-        Ok(self.game().why_not(self.played.position(), seat, subject, target).map(Self::no))
+        Ok(self.game().why_not(self.position(hidden), seat, subject, target).map(Self::no))
     }
 
     fn odds(&self, seat: Seat, words: &str) -> Result<Option<Odds>, No> {
@@ -384,14 +436,14 @@ impl<G: Rules> Room for Seated<G> {
         Ok(self.game().odds(self.played.position(), seat, decision))
     }
 
-    fn inspect(&self, eye: Eye, subject: &str) -> Result<Inspection, Text> {
+    fn inspect(&self, look: Look, subject: &str) -> Result<Inspection, Text> {
         let subject = self.game().point_at(subject)?;
-        Ok(self.game().inspect(self.played.position(), onlooker_of(eye), subject))
+        Ok(self.game().inspect(self.position(look.hidden), onlooker_of(look.eye), subject))
     }
 
-    fn measure(&self, eye: Eye, from: &str, to: &str) -> Result<Option<Measure>, Text> {
+    fn measure(&self, look: Look, from: &str, to: &str) -> Result<Option<Measure>, Text> {
         let (from, to) = (self.game().point_at(from)?, self.game().point_at(to)?);
-        Ok(self.game().measure(self.played.position(), onlooker_of(eye), from, to))
+        Ok(self.game().measure(self.position(look.hidden), onlooker_of(look.eye), from, to))
     }
 
     fn window(&self) -> Option<(&'static str, Seat, String)> {

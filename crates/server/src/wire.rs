@@ -273,6 +273,9 @@ pub struct Sheet {
     pub table: Option<Table>,
     /// The seats of the onlooker's that could undo.
     pub undo: Vec<u8>,
+    /// The entries of the onlooker's that can still be taken back, the oldest first: nobody else sees them yet, unless
+    /// somebody else is asked.
+    pub draft: Vec<u64>,
     /// The last lines of the journal.
     pub journal: Vec<Note>,
     /// How it ended.

@@ -143,6 +143,111 @@ async fn one_undoes_ones_own_and_takes_back_the_rest_by_agreement() {
     assert_eq!(imported.0, StatusCode::CREATED, "{}", imported.1);
 }
 
+/// A match of An Attrition of Souls in which the one who begins has mobilised three tiles and could mobilise more, and the
+/// sheets of both from before.
+async fn tried_out(desk: &Desk) -> (common::Match, usize, [Value; 2]) {
+    loop {
+        let played = desk.begun("attrition", people(), json!({})).await;
+        desk.quiet(&played).await;
+        let before = [desk.sheet(&played, Some(0)).await, desk.sheet(&played, Some(1)).await];
+        let seat = usize::from(awaits(&before[1], 1));
+        for tried in 0.. {
+            let sheet = desk.sheet(&played, Some(seat)).await;
+            let offers = sheet["table"]["prompt"]["offers"].as_array().unwrap().clone();
+            let mobilise = offers.iter().find(|offer| offer["verb"] == "mobilise");
+            // The pouch gives what it gives: where it gave little, another match is begun.
+            let Some(mobilise) = mobilise else { break };
+            if tried == 3 {
+                return (played, seat, before);
+            }
+            desk.decide(&played, seat, &mobilise["decision"]).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_one_player_tries_out_nobody_else_sees() {
+    let desk = Desk::new().await;
+    let (played, seat, before) = tried_out(&desk).await;
+    let (own, other) = (desk.sheet(&played, Some(seat)).await, 1 - seat);
+    assert_eq!(own["draft"].as_array().unwrap().len(), 3);
+    let path = played.path();
+    // The other player and the spectators see the table as it was, in every way there is to look at it.
+    let seen = desk.sheet(&played, Some(other)).await;
+    for key in ["table", "journal", "number", "draft"] {
+        assert_eq!(seen[key], before[other][key], "{key}");
+    }
+    let watched = desk.sheet(&played, None).await;
+    assert_eq!((&watched["number"], &watched["journal"]), (&seen["number"], &seen["journal"]));
+    let number = own["number"].as_u64().unwrap();
+    let step = format!("{path}/steps/{number}");
+    assert_eq!(desk.get(&step, played.token(seat)).await.0, StatusCode::OK);
+    assert_eq!(desk.get(&step, played.token(other)).await.0, StatusCode::NOT_FOUND);
+    let (_, lines) = desk.get(&format!("{path}/journal?lang=en"), None).await;
+    assert!(lines.as_array().unwrap().iter().all(|line| line["number"].as_u64() <= seen["number"].as_u64()));
+    let asked = json!({ "number": seen["number"], "decision": "done" });
+    let (status, said) = desk.post(&format!("{path}/decide?lang=en"), played.token(other), &asked).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "he is not asked, and his table is fresh: {said}");
+
+    // A restart forgets nothing of that.
+    let again = desk.again().await;
+    assert_eq!(again.sheet(&played, Some(seat)).await["draft"], own["draft"]);
+    assert_eq!(again.sheet(&played, Some(other)).await["table"], before[other]["table"]);
+
+    // Once somebody else is asked or a die falls, all is seen.
+    let mut turns = 0;
+    loop {
+        let sheet = desk.sheet(&played, Some(seat)).await;
+        let offers = sheet["table"]["prompt"]["offers"].as_array().unwrap().clone();
+        let Some(done) = offers.iter().find(|offer| offer["verb"] == "done") else { break };
+        desk.decide(&played, seat, &done["decision"]).await;
+        turns += 1;
+        assert!(turns < 10, "the turn ends");
+    }
+    let shown = desk.sheet(&played, Some(other)).await;
+    assert!(shown["number"].as_u64() >= Some(number));
+    assert_ne!(shown["table"]["pieces"], before[other]["table"]["pieces"]);
+}
+
+#[tokio::test]
+async fn any_decision_of_a_draft_is_withdrawn_and_the_later_ones_stand() {
+    let desk = Desk::new().await;
+    let (played, seat, before) = tried_out(&desk).await;
+    let path = played.path();
+    let full = desk.sheet(&played, Some(seat)).await;
+    let draft: Vec<u64> = full["draft"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+    let line = |sheet: &Value, entry: u64| {
+        let lines = sheet["journal"].as_array().unwrap().clone();
+        lines.iter().find(|line| line["number"] == entry).map(|line| line["text"].clone())
+    };
+    let kept: Vec<_> = draft[1..].iter().map(|entry| line(&full, *entry)).collect();
+    let first = json!({ "number": full["number"], "entry": draft[0] });
+    let (status, left) = desk.post(&format!("{path}/undo?lang=en"), played.token(seat), &first).await;
+    assert_eq!(status, StatusCode::OK, "{left}");
+    let now: Vec<u64> = left["draft"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+    assert_eq!(now.iter().map(|entry| line(&left, *entry)).collect::<Vec<_>>(), kept);
+    // One that is not his to take back is refused.
+    for entry in [draft[0], 0, 9_999] {
+        let body = json!({ "entry": entry });
+        let (status, said) = desk.post(&format!("{path}/undo?lang=en"), played.token(seat), &body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
+        let (status, _) = desk.post(&format!("{path}/undo?lang=en"), played.token(1 - seat), &body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    }
+    // All dropped, the table is as it was; what was tried is not to be found by looking back, either.
+    for entry in now.iter().rev() {
+        desk.post(&format!("{path}/undo"), played.token(seat), &json!({ "entry": entry })).await;
+    }
+    let empty = desk.sheet(&played, Some(seat)).await;
+    assert_eq!((&empty["table"], &empty["draft"]), (&before[seat]["table"], &json!([])));
+    for entry in draft.iter().chain(&now) {
+        let (_, step) = desk.get(&format!("{path}/steps/{entry}?lang=en"), played.token(1 - seat)).await;
+        assert_eq!((&step["table"], &step["notes"]), (&before[1 - seat]["table"], &json!([])), "{entry}");
+        let (_, own) = desk.get(&format!("{path}/steps/{entry}?lang=en"), played.token(seat)).await;
+        assert_ne!(own["table"], before[seat]["table"], "he may look at it himself");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_spectator_and_the_enemy_never_see_a_hand() {
     let desk = Desk::new().await;
@@ -229,24 +334,26 @@ async fn a_match_begun_under_other_rules_goes_on_under_those_of_today() {
     for turn in 0..20 {
         desk.play_on(&played, turn).await;
     }
-    let before = desk.sheet(&played, Some(0)).await;
+    // What can no longer be taken back is seen by all: the player at it is the one who sees no change.
+    let seat = usize::from(awaits(&desk.sheet(&played, None).await, 1));
+    let before = desk.sheet(&played, Some(seat)).await;
     let (kept, _) = desk.kept(&played).await;
     let record = kept.record.replace("\"rules\":1", "\"rules\":0");
     assert_ne!(record, kept.record);
     desk.hall.archive.rewrite(&played.id, &record, 0).await.unwrap();
     let again = desk.again().await;
-    let sheet = again.sheet(&played, Some(0)).await;
+    let sheet = again.sheet(&played, Some(seat)).await;
     assert_eq!(sheet["table"], before["table"]);
     assert!(sheet["changed"].as_str().unwrap().contains("decision 20"), "{}", sheet["changed"]);
     for turn in 0..10 {
         again.play_on(&played, turn).await;
     }
+    again.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
     // Replay starts at the change, and the file with it.
     let (status, _) = again.get(&format!("{}/steps/19", played.path()), None).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     let (status, step) = again.get(&format!("{}/steps/25", played.path()), None).await;
     assert_eq!((status, &step["first"]), (StatusCode::OK, &json!(20)));
-    again.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
     let (_, file) = again.get(&format!("{}/file", played.path()), None).await;
     let header = contract::read_header(file.as_str().unwrap()).unwrap();
     assert_eq!((header.rules, header.from.map(|start| start.after)), (1, Some(20)));

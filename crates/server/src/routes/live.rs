@@ -73,7 +73,8 @@ pub async fn watch(
     let (address, language) = (ask.address, ask.language);
     let held = Held { hall: hall.clone(), address };
     Ok(upgrade.max_message_size(16 * 1024).on_upgrade(move |socket| async move {
-        let mut watcher = Watcher { hall, live, language, own: Vec::new(), seat: None, held };
+        let mut watcher =
+            Watcher { hall, live, language, own: Vec::new(), seat: None, shown: String::new(), held };
         watcher.run(socket).await;
         watcher.leave();
     }))
@@ -97,6 +98,8 @@ struct Watcher {
     language: Language,
     own: Vec<Seat>,
     seat: Option<String>,
+    /// The last sheet it was sent.
+    shown: String,
     held: Held,
 }
 
@@ -116,7 +119,7 @@ impl Watcher {
                     Some(Ok(_)) => true,
                 },
                 item = news.recv() => match item {
-                    Ok(News::Changed) | Err(RecvError::Lagged(_)) => self.send_sheet(&mut socket).await,
+                    Ok(News::Changed) | Err(RecvError::Lagged(_)) => self.send_sheet(&mut socket, false).await,
                     Ok(News::Presence) => self.send_presence(&mut socket).await,
                     Ok(News::Said(said)) => self.send(&mut socket, &Push::Said { said }).await,
                     Ok(News::Nudge(seat)) => self.send(&mut socket, &Push::Nudge { seat: seat as u8 }).await,
@@ -161,7 +164,7 @@ impl Watcher {
             self.arrive();
         }
         self.seat = hello.seat;
-        self.send_sheet(socket).await
+        self.send_sheet(socket, true).await
     }
 
     fn arrive(&self) {
@@ -182,7 +185,8 @@ impl Watcher {
         }
     }
 
-    async fn send_sheet(&self, socket: &mut WebSocket) -> bool {
+    /// Shows the table; unless it is asked for, only if there is anything new to be seen of it.
+    async fn send_sheet(&mut self, socket: &mut WebSocket, asked: bool) -> bool {
         let push = {
             let state = self.live.state.lock().await;
             if state.lost {
@@ -194,7 +198,12 @@ impl Watcher {
                 Err(_) => Push::Problem { error: Text::key("server-not-your-seat") },
             }
         };
-        self.send(socket, &push).await
+        let text = self.spoken(&push).await;
+        if !asked && text == self.shown {
+            return true;
+        }
+        self.shown.clone_from(&text);
+        socket.send(Message::text(text)).await.is_ok()
     }
 
     async fn send_presence(&self, socket: &mut WebSocket) -> bool {
@@ -207,8 +216,12 @@ impl Watcher {
     }
 
     async fn send(&self, socket: &mut WebSocket, push: &Push) -> bool {
-        let game = self.live.state.lock().await.record.game.clone();
-        let text = self.hall.library.words(&game, self.language).spoken(push).to_string();
+        let text = self.spoken(push).await;
         socket.send(Message::text(text)).await.is_ok()
+    }
+
+    async fn spoken(&self, push: &Push) -> String {
+        let game = self.live.state.lock().await.record.game.clone();
+        self.hall.library.words(&game, self.language).spoken(push).to_string()
     }
 }

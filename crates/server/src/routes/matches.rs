@@ -187,7 +187,7 @@ async fn go_on_from(
     if !same {
         return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-go-on-same"));
     }
-    let room = super::replay::room_at(hall, &live, &state, origin.number).await;
+    let room = super::replay::room_at(hall, &live, &state, state.number(&own), origin.number).await;
     let room = room.map_err(|refused| refuse(ask, Some((&live, &state)), &own, refused))?;
     record.start = Some(Start { after: 0, position: room.snapshot().position });
     record.origin = Some(origin.clone());
@@ -469,7 +469,7 @@ pub async fn summaries(
         let Ok(eye) = state.eye(&own, None) else { continue };
         let Ok(scene) = scene_of(&hall, &state) else { continue };
         let (title, scenario_name) = titles(&state.record);
-        let table = state.room.as_ref().map(|room| room.table(eye));
+        let table = state.room.as_ref().map(|room| room.table(state.look(&own, eye)));
         let awaited = state.room.as_ref().map(|room| room.to_decide()).unwrap_or_default();
         let summary = Summary {
             id: known.id.clone(),
@@ -482,7 +482,7 @@ pub async fn summaries(
             yours: own.iter().any(|seat| awaited.has(*seat)),
             status: table.as_ref().map(|table| table.status.clone()).unwrap_or_default(),
             asks: table.and_then(|table| table.prompt.asks),
-            number: state.room.as_ref().map_or(0, |room| room.number()),
+            number: state.number(&own),
             at: state.changed,
             over: state.over(),
         };

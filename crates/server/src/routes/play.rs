@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use crate::ask::{Ask, Body, Path, Problem};
 use crate::attend::attend;
-use crate::hall::{Hall, Live, News, Refused, State as MatchState, now};
+use crate::hall::{Hall, Live, News, Next, Refused, State as MatchState, now};
 use crate::record::{Asked, Kind, Mode, Record, Request};
 use crate::room::{self, From};
 use crate::routes::matches::{found, random};
@@ -105,8 +105,9 @@ pub async fn decide(
 ) -> Result<Json<Value>, Problem> {
     let turn = Turn::begin(&hall, ask, &id, decide.seat).await?;
     let mut state = turn.live.state.lock().await;
+    let seen = state.number(&turn.own);
     let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
-    if room.number() != decide.number {
+    if seen != decide.number {
         return Err(turn.no(&state, Refused::Stale));
     }
     if !room.to_decide().has(turn.seat) {
@@ -120,26 +121,39 @@ pub async fn decide(
     turn.done(&mut state, done).await
 }
 
-/// What is changed at a moment of the match.
+/// Who does something.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct At {
-    /// The number of the sheet that was looked at; if given, only that one is answered.
-    #[serde(default)]
-    number: Option<u64>,
+pub struct As {
     /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
 }
 
-/// Takes one's last decision back.
+/// What is taken back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    /// The number of the sheet that was looked at; if given, only that one is answered.
+    #[serde(default)]
+    number: Option<u64>,
+    /// The entry of the decision, one of the sheet's `draft`; the last of them unless it is said.
+    #[serde(default)]
+    entry: Option<u64>,
+    /// The seat that acts, 0 or 1; only whoever holds both has to say.
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// Takes one's last decision back, or one before it.
 ///
-/// Never across a die, something hidden that was shown, or the other player's decision: that is what `take-back` is for.
+/// What was decided since is then decided again, as far as it still can be. Never across a die, something hidden that was
+/// shown, or the other player's decision: that is what `take-back` is for.
 #[utoipa::path(
     post,
     path = "/matches/{id}/undo",
     tag = "play",
-    request_body = At,
+    request_body = Undo,
     security(("token" = [])),
     responses(
         (status = 200, body = Sheet, description = "What the asker sees now"),
@@ -151,19 +165,45 @@ pub async fn undo(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
     Path(id): Path<String>,
-    Body(at): Body<At>,
+    Body(undo): Body<Undo>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, at.seat).await?;
+    let turn = Turn::begin(&hall, ask, &id, undo.seat).await?;
     let mut state = turn.live.state.lock().await;
-    let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
-    if at.number.is_some_and(|number| number != room.number()) {
+    state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
+    if undo.number.is_some_and(|number| number != state.number(&turn.own)) {
         return Err(turn.no(&state, Refused::Stale));
     }
-    let done = match room.undo(turn.seat) {
-        Ok(done) => hall.keep(&turn.live, &mut state, done).await,
-        Err(no) => Err(no.into()),
-    };
+    let done = withdraw(&turn, &mut state, undo.entry).await;
     turn.done(&mut state, done).await
+}
+
+/// Goes back to before a decision that can still be taken back, and takes the later ones again. Each is an entry.
+async fn withdraw(turn: &Turn, state: &mut MatchState, entry: Option<u64>) -> Result<(), Refused> {
+    let Turn { hall, live, seat, .. } = turn;
+    let room = state.room_mut()?;
+    let mut later: Vec<String> = Vec::new();
+    if let Some(entry) = entry {
+        let draft = room.draft().filter(|(whose, entries)| whose == seat && entries.contains(&entry));
+        let (_, entries) = draft.ok_or_else(|| {
+            Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, Text::key("server-no-undo"), None)
+        })?;
+        later =
+            entries.iter().filter(|other| **other > entry).filter_map(|other| room.drafted(*other)).collect();
+    }
+    for _ in 0..=later.len() {
+        let done = state.room_mut()?.undo(*seat)?;
+        hall.keep(live, state, done).await?;
+    }
+    for words in later {
+        if let Ok(done) = state.room_mut()?.decide(*seat, By::Player, &words) {
+            hall.keep(live, state, done).await?;
+        }
+        if let Some(Next::Standing(other, pass)) = state.next() {
+            let done = state.room_mut()?.decide(other, By::Standing, &pass)?;
+            hall.keep(live, state, done).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Gives up.
@@ -171,7 +211,7 @@ pub async fn undo(
     post,
     path = "/matches/{id}/resign",
     tag = "play",
-    request_body = At,
+    request_body = As,
     security(("token" = [])),
     responses(
         (status = 200, body = Sheet, description = "What the asker sees now"),
@@ -182,9 +222,9 @@ pub async fn resign(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
     Path(id): Path<String>,
-    Body(at): Body<At>,
+    Body(who): Body<As>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, at.seat).await?;
+    let turn = Turn::begin(&hall, ask, &id, who.seat).await?;
     let mut state = turn.live.state.lock().await;
     let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
     if room.outcome().is_some() {
@@ -316,7 +356,8 @@ async fn go_back(
     seat: Seat,
     entry: u64,
 ) -> Result<(), Refused> {
-    let before = super::replay::room_at(hall, live, state, entry - 1).await?.snapshot().position;
+    let last = state.room()?.number();
+    let before = super::replay::room_at(hall, live, state, last, entry - 1).await?.snapshot().position;
     let done = state.room_mut()?.take_back(seat, entry, &before)?;
     state.record.requests.retain(|request| request.kind != Asked::TakeBack);
     hall.keep(live, state, done).await
@@ -490,7 +531,7 @@ pub async fn chat(
     post,
     path = "/matches/{id}/nudge",
     tag = "play",
-    request_body = At,
+    request_body = As,
     security(("token" = [])),
     responses(
         (status = 204, description = "He is told if he is watching"),
@@ -500,9 +541,9 @@ pub async fn nudge(
     State(hall): State<Arc<Hall>>,
     ask: Ask,
     Path(id): Path<String>,
-    Body(at): Body<At>,
+    Body(who): Body<As>,
 ) -> Result<StatusCode, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, at.seat).await?;
+    let turn = Turn::begin(&hall, ask, &id, who.seat).await?;
     let _ = turn.live.news.send(News::Nudge(turn.seat.other()));
     Ok(StatusCode::NO_CONTENT)
 }

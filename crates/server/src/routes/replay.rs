@@ -16,20 +16,20 @@ use crate::ask::{Ask, LARGEST_FILE, Path, Problem, Query, digest, read_body};
 use crate::games::{Fault, Library};
 use crate::hall::{Hall, LINES, Live, Refused, State as MatchState, now};
 use crate::record::{Kind, Mode, Place, Record};
-use crate::room::{self, From, KeptNote, Room};
+use crate::room::{self, From, KeptNote, Look, Room};
 use crate::routes::matches::{Looking, random};
 use crate::routes::{enter, refuse};
 use crate::wire::{Created, Note, Step};
 
-/// A match as it stood after an entry: played again from the nearest snapshot.
+/// A match as it stood after an entry, none later than the last that the asker sees: played again from the nearest snapshot.
 pub async fn room_at(
     hall: &Hall,
     live: &Live,
     state: &MatchState,
+    last: u64,
     number: u64,
 ) -> Result<Box<dyn Room>, Refused> {
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
-    let last = state.room()?.number();
     if number < first || number > last {
         let text = Text::key("server-no-step").with("first", first as i64).with("last", last as i64);
         return Err(Refused::Words(StatusCode::NOT_FOUND, text, None));
@@ -50,6 +50,25 @@ pub async fn room_at(
             Ok(room)
         }
     }
+}
+
+/// The entry itself, or the last before it that was not taken back: what another player tried out and dropped is his own
+/// business until the match is over.
+async fn standing(
+    hall: &Hall,
+    live: &Live,
+    state: &MatchState,
+    own: &[Seat],
+    number: u64,
+    last: u64,
+) -> Result<u64, Refused> {
+    if state.record.over || own.len() == 2 {
+        return Ok(number);
+    }
+    let entries = hall.archive.entries(&live.id, number, last).await?;
+    let mine = entries.first().is_some_and(|entry| own.iter().any(|seat| *seat as u8 == entry.seat));
+    let back = entries.iter().filter_map(|entry| room::back_to(&entry.words)).filter(|back| *back <= number);
+    Ok(back.min().filter(|_| !mine).map_or(number, |back| back - 1))
 }
 
 /// One step of a match.
@@ -77,13 +96,22 @@ pub async fn step(
     let state = live.state.lock().await;
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
     let eye = state.eye(&own, looking.seat.as_deref()).map_err(no)?;
-    let room = room_at(&hall, &live, &state, number).await.map_err(no)?;
+    state.room().map_err(no)?;
+    let last = state.number(&own);
+    let stands = standing(&hall, &live, &state, &own, number, last).await.map_err(no)?;
+    let room = room_at(&hall, &live, &state, last, stands).await.map_err(no)?;
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
-    let last = state.room().map_err(no)?.number();
     let entry = hall.archive.entries(&id, number, number).await.map_err(|error| no(error.into()))?.pop();
-    let mut step =
-        Step { number, first, last, table: room.table(eye), notes: Vec::new(), by: None, decision: None };
-    if let Some(entry) = entry.filter(|entry| entry.number > first || first == 0) {
+    let mut step = Step {
+        number,
+        first,
+        last,
+        table: room.table(Look::now(eye)),
+        notes: Vec::new(),
+        by: None,
+        decision: None,
+    };
+    if let Some(entry) = entry.filter(|entry| stands == number && (entry.number > first || first == 0)) {
         let notes: Vec<KeptNote> = serde_json::from_str(&entry.notes).unwrap_or_default();
         step.notes = notes.iter().filter(|note| note.reaches(eye)).map(Note::from).collect();
         if number > first {
@@ -91,7 +119,7 @@ pub async fn step(
             step.by = Some(seat as u8);
             // What was decided in secret is told by the journal, if at all; to himself, and once all is open, in words.
             if own.contains(&seat) || state.record.over {
-                let before = room_at(&hall, &live, &state, number - 1).await.map_err(no)?;
+                let before = room_at(&hall, &live, &state, last, number - 1).await.map_err(no)?;
                 step.decision = before.offer_text(seat, &entry.words);
             }
         }
@@ -136,7 +164,8 @@ pub async fn journal(
     let state = live.state.lock().await;
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
     let eye = state.eye(&own, earlier.seat.as_deref()).map_err(no)?;
-    let last = state.room().map_err(no)?.number();
+    state.room().map_err(no)?;
+    let last = state.number(&own);
     let before = earlier.before.unwrap_or(last + 1);
     let mut notes: Vec<KeptNote> = Vec::new();
     // What was taken back later is not told; it is only known by reading on.

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use contract::Odds;
+use contract::{Odds, Onlooker};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -63,7 +63,8 @@ pub async fn why_not(
     let state = live.state.lock().await;
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
     let room = state.room().map_err(no)?;
-    let why = room.why_not(seat, &pointed.subject, pointed.target.as_deref());
+    let hidden = state.look(&own, Eye::Onlooker(Onlooker::Seat(seat))).hidden;
+    let why = room.why_not(seat, hidden, &pointed.subject, pointed.target.as_deref());
     match why.map_err(|text| no(words(text)))? {
         Some(No::Rule { rule, because }) => {
             let game = &state.record.game;
@@ -165,7 +166,8 @@ pub async fn inspect(
     let state = live.state.lock().await;
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
     let eye: Eye = state.eye(&own, looked.seat.map(|seat| seat.to_string()).as_deref()).map_err(no)?;
-    let found = state.room().map_err(no)?.inspect(eye, &looked.subject).map_err(|text| no(words(text)))?;
+    let look = state.look(&own, eye);
+    let found = state.room().map_err(no)?.inspect(look, &looked.subject).map_err(|text| no(words(text)))?;
     Ok(ask.answer(&state.record.game, &found))
 }
 
@@ -194,7 +196,8 @@ pub async fn measure(
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
     let eye: Eye = state.eye(&own, measured.seat.map(|seat| seat.to_string()).as_deref()).map_err(no)?;
     let room = state.room().map_err(no)?;
-    let found = room.measure(eye, &measured.from, &measured.to).map_err(|text| no(words(text)))?;
+    let found =
+        room.measure(state.look(&own, eye), &measured.from, &measured.to).map_err(|text| no(words(text)))?;
     Ok(match found {
         Some(found) => ask.answer(&state.record.game, &found).into_response(),
         None => StatusCode::NO_CONTENT.into_response(),

@@ -107,21 +107,30 @@ impl Desk {
         }
     }
 
+    /// Decides this, and sees it accepted.
+    pub async fn decide(&self, played: &Match, seat: usize, decision: &Value) -> Value {
+        self.quiet(played).await;
+        let sheet = self.sheet(played, Some(seat)).await;
+        let body = json!({ "number": sheet["number"], "decision": decision });
+        let path = format!("{}/decide?lang=en", played.path());
+        let (status, said) = self.post(&path, played.token(seat), &body).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        said
+    }
+
     /// Decides one of the things offered to whoever is awaited; false once nobody is.
     pub async fn play_on(&self, played: &Match, pick: usize) -> bool {
         self.quiet(played).await;
         for seat in [0, 1] {
-            let Some(token) = played.tokens[seat].clone() else { continue };
+            if played.tokens[seat].is_none() {
+                continue;
+            }
             let sheet = self.sheet(played, Some(seat)).await;
             let offers = sheet["table"]["prompt"]["offers"].as_array().cloned().unwrap_or_default();
             if offers.is_empty() {
                 continue;
             }
-            let decision = &offers[pick % offers.len()]["decision"];
-            let body = json!({ "number": sheet["number"], "decision": decision });
-            let (status, said) =
-                self.post(&format!("{}/decide?lang=en", played.path()), Some(&token), &body).await;
-            assert_eq!(status, StatusCode::OK, "{said}");
+            self.decide(played, seat, &offers[pick % offers.len()]["decision"]).await;
             return true;
         }
         false
