@@ -14,19 +14,17 @@ export interface Agreement {
   as?: number | null;
 }
 
+/** Who does something. */
+export interface As {
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
+}
+
 /**
  * Something one player asks of the other: a `take-back` of what was decided since an entry, or the computer as a
  * `substitute` in his own place or that of the other who has left.
  */
 export type Asked = 'take-back' | 'substitute';
-
-/** What is changed at a moment of the match. */
-export interface At {
-  /** The number of the sheet that was looked at; if given, only that one is answered. */
-  number?: number | null;
-  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
-  as?: number | null;
-}
 
 /** How the figures were reached. */
 export type Basis =
@@ -852,6 +850,11 @@ export interface Sheet {
   table: Table | null;
   /** The seats of the onlooker's that could undo. */
   undo: number[];
+  /**
+   * The entries of the onlooker's that can still be taken back, the oldest first: nobody else sees them yet, unless
+   * somebody else is asked.
+   */
+  draft: number[];
   /** The last lines of the journal. */
   journal: Note[];
   /** How it ended. */
@@ -971,6 +974,16 @@ export interface TrackMark {
   name: Text;
   /** Where it stands. */
   at: number;
+}
+
+/** What is taken back. */
+export interface Undo {
+  /** The number of the sheet that was looked at; if given, only that one is answered. */
+  number?: number | null;
+  /** The entry of the decision, one of the sheet's `draft`; the last of them unless it is said. */
+  entry?: number | null;
+  /** The seat that acts, 0 or 1; only whoever holds both has to say. */
+  as?: number | null;
 }
 
 /** A decision on offer. */

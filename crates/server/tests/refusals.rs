@@ -47,6 +47,11 @@ async fn every_refusal_has_its_status_and_a_sentence_and_changes_nothing() {
         ("an oversized body", post(&decide, first, huge), StatusCode::PAYLOAD_TOO_LARGE),
         ("malformed JSON", post(&decide, first, "{".into()), StatusCode::BAD_REQUEST),
         ("an unknown field", post(&decide, first, with("colour", json!(1))), StatusCode::BAD_REQUEST),
+        (
+            "a promise that is none",
+            post(&format!("{path}/rematch?lang=en"), first, json!({ "commitment": "abc" }).to_string()),
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
         ("an unknown match", post("/api/matches/0/decide", first, good.to_string()), StatusCode::NOT_FOUND),
         (
             "a decision not offered",

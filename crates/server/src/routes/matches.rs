@@ -61,7 +61,6 @@ pub async fn create(
     ask: Ask,
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
-    let bad = |text: &Text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, text);
     let about = ::catalogue::games().iter().find(|about| about.id == wanted.game);
     let about = about.ok_or_else(|| super::catalogue::no_game(&ask, &wanted.game))?;
     let scenario = wanted.scenario.clone().unwrap_or_else(|| about.scenarios[0].id.to_string());
@@ -72,9 +71,7 @@ pub async fn create(
         let limit = Text::key("server-too-many-matches").with("most", hall.limits.matches);
         return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
     }
-    if let Some(commitment) = &wanted.commitment {
-        commitment.parse::<Commitment>().map_err(|text| bad(&text))?;
-    }
+    check_seal(&ask, wanted.commitment.as_deref())?;
     let (places, tokens) = places(&ask, &wanted)?;
     let mut record = Record {
         game: about.id.to_string(),
@@ -167,6 +164,12 @@ fn places(ask: &Ask, wanted: &NewMatch) -> Result<([Place; 2], Vec<Option<String
     };
     let places = [place(&wanted.seats[0])?, place(&wanted.seats[1])?];
     Ok((places, tokens))
+}
+
+/// What a player promises of his number must be a digest: a match with anything else could never begin.
+pub fn check_seal(ask: &Ask, commitment: Option<&str>) -> Result<(), Problem> {
+    let read = commitment.map(str::parse::<Commitment>).transpose();
+    read.map(drop).map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))
 }
 
 /// Starts a new match from a moment of another. Only who may see everything of that moment may take it with him.
@@ -301,10 +304,7 @@ pub async fn join(
 ) -> Result<Json<Value>, Problem> {
     let (live, own) = enter(&hall, &ask, &id).await?;
     let seat = acting(&ask, &own, join.seat)?;
-    if let Some(commitment) = &join.commitment {
-        let parsed: Result<Commitment, Text> = commitment.parse();
-        parsed.map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))?;
-    }
+    check_seal(&ask, join.commitment.as_deref())?;
     let mut state = live.state.lock().await;
     let place = state.record.place_mut(seat);
     if let Some(name) = join.name.as_deref().map(|name| name_of(Some(name))).filter(|name| !name.is_empty()) {

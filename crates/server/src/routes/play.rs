@@ -18,7 +18,7 @@ use crate::attend::attend;
 use crate::hall::{Hall, Live, News, Next, Refused, State as MatchState, now};
 use crate::record::{Asked, Kind, Mode, Record, Request};
 use crate::room::{self, From};
-use crate::routes::matches::{found, random};
+use crate::routes::matches::{check_seal, found, random};
 use crate::routes::{acting, enter, refuse};
 use crate::wire::{Created, Said, Sheet};
 
@@ -582,6 +582,7 @@ pub async fn rematch(
     Body(rematch): Body<Rematch>,
 ) -> Result<Json<Value>, Problem> {
     let turn = Turn::begin(&hall, ask, &id, rematch.seat).await?;
+    check_seal(&turn.ask, rematch.commitment.as_deref())?;
     let mut state = turn.live.state.lock().await;
     if !state.record.over {
         let early = Refused::Words(StatusCode::CONFLICT, Text::key("server-not-over"), None);
