@@ -349,13 +349,12 @@ async fn append(deal: &mut SqliteConnection, id: &str, step: &Step) -> Result<()
         .bind(&step.snapshot.position)
         .execute(&mut *deal)
         .await?;
-    // Of the snapshots before, those at round numbers stay, and those that an undo may need.
+    // Of the snapshots before, those at round numbers stay, those that an undo may need, and those after something was taken
+    // back: what lies before such an entry may not be known to whoever starts from a round number.
     let needed = step.undo_from.map_or(number, |entry| entry.saturating_sub(1).min(number));
-    sqlx::query("DELETE FROM snapshots WHERE match_id = $1 AND number < $2 AND number % $3 <> 0")
-        .bind(id)
-        .bind(signed(needed))
-        .bind(signed(KEPT_EVERY))
-        .execute(&mut *deal)
-        .await?;
+    let thin = "DELETE FROM snapshots WHERE match_id = $1 AND number < $2 AND number % $3 <> 0 AND NOT EXISTS \
+                (SELECT 1 FROM entries WHERE entries.match_id = snapshots.match_id AND entries.number = snapshots.number \
+                AND (words LIKE 'undo %' OR words LIKE 'takeback %'))";
+    sqlx::query(thin).bind(id).bind(signed(needed)).bind(signed(KEPT_EVERY)).execute(&mut *deal).await?;
     Ok(())
 }

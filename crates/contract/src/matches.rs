@@ -227,6 +227,18 @@ impl<G: Rules> Match<G> {
         Some(Draft { seat, entries: own.map(|past| past.entry).collect() })
     }
 
+    /// Whether a decision would only lengthen the seat's draft: no die, nothing hidden shown, and nobody else's turn after it.
+    pub fn only_drafts(&self, seat: Seat, decision: G::Decision) -> bool {
+        if self.game.check(&self.position, seat, decision).is_err() {
+            return false;
+        }
+        let mut dice = Dice::of_entry(&self.header.seed, self.number() as u64 + 1);
+        let (mut position, mut journal) = (self.position.clone(), Journal::kept());
+        self.game.apply(&mut position, seat, decision, &mut dice, &mut journal);
+        let still = self.game.to_decide(&position).has(seat) || self.game.window(&position).is_some();
+        still && !dice.used() && !journal.revealed()
+    }
+
     /// Where the match stood before an entry that can still be taken back.
     pub fn before(&self, entry: usize) -> Option<&G::Position> {
         self.past.iter().find(|past| past.entry == entry).map(|past| &past.position)

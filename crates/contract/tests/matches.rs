@@ -173,6 +173,12 @@ fn what_can_still_be_taken_back_is_one_players_draft() {
     assert_eq!(played.draft().unwrap().entries, [3]);
     played.undo(BLUE).unwrap();
     assert!(played.draft().is_none() && played.position() == &before);
+    let drafts = |played: &Match<_>, decision| played.only_drafts(BLUE, decision);
+    assert!(
+        drafts(&played, Decision::Rest)
+            && !drafts(&played, Decision::Push)
+            && !drafts(&played, Decision::Pass)
+    );
     played.decide(BLUE, Decision::Push).unwrap();
     assert!(played.draft().is_none(), "a die was rolled");
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex as Lock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use archive::{Archive, ArchiveError, Entry, Step};
+use archive::{Archive, ArchiveError, Entry, Snapshot, Step};
 use axum::http::StatusCode;
 use contract::{Outcome, Seat, Seats};
 use table::Text;
@@ -326,24 +326,40 @@ impl Hall {
         let mut state = State { changed: kept.changed, ..State::new(record) };
         state.chat = self.archive.said(id, 100).await?;
         let Some(last) = kept.last else { return Ok(state) };
-        self.correct(id, &mut state, last).await?;
-        // What can still be undone is played again from before it; that is never more than a turn.
-        let mut floor = kept.undo_from.map_or(last, |entry| entry.saturating_sub(1));
-        if state.record.over {
-            // Whether it was given up is said by its last entry, not by the position.
-            floor = floor.min(last.saturating_sub(1));
+        if !state.record.over {
+            self.correct(id, &mut state, last).await?;
         }
+        // What can still be undone is played again from before it; that is never more than a turn.
+        let undoable = kept.undo_from.filter(|_| !state.record.over);
+        let mut floor = undoable.map_or(last, |entry| entry.saturating_sub(1));
         if let Some(start) = &state.record.start {
             floor = floor.max(start.after as u64);
         }
-        let snapshot = self.archive.snapshot(id, floor).await?.ok_or_else(broken)?;
-        let entries = self.archive.entries(id, snapshot.number + 1, last).await?;
+        let (snapshot, entries) = self.taken_up(id, floor, last).await?.ok_or_else(broken)?;
         state.room = Some(room::open(&self.library, &state.record, From::Snapshot(&snapshot, &entries))?);
         for entry in self.archive.entries(id, last.saturating_sub(TAIL), last).await? {
             state.remember(&entry);
         }
         state.show();
         Ok(state)
+    }
+
+    /// A snapshot no later than this, and the entries from there on up to a number.
+    pub async fn taken_up(
+        &self,
+        id: &str,
+        floor: u64,
+        number: u64,
+    ) -> Result<Option<(Snapshot, Vec<Entry>)>, Refused> {
+        let Some(mut snapshot) = self.archive.snapshot(id, floor).await? else { return Ok(None) };
+        let mut entries = self.archive.entries(id, snapshot.number + 1, number).await?;
+        if entries.is_empty() && number > 0 {
+            // That a match was given up is said by the entry alone: the position is the one before.
+            entries = self.archive.entries(id, number, number).await?;
+            entries.retain(|entry| entry.words == "resign");
+            snapshot.number -= entries.len() as u64;
+        }
+        Ok(Some((snapshot, entries)))
     }
 
     /// A match that was begun under other rules or data goes on under those of today, from where it stands.
@@ -580,7 +596,7 @@ impl State {
     }
 
     /// The first entry that somebody with these seats does not see yet: another player still tries things out.
-    fn hidden(&self, own: &[Seat]) -> Option<u64> {
+    pub fn hidden(&self, own: &[Seat]) -> Option<u64> {
         self.draft().filter(|(seat, _)| !own.contains(seat)).map(|(_, first)| first)
     }
 
@@ -688,7 +704,8 @@ impl State {
         let room = self.room.as_deref();
         let scene = room.map(Room::scene);
         let said = |said: &archive::Said| self.said(said);
-        let window = room.and_then(Room::window).filter(|(_, seat, _)| own.contains(seat));
+        let window = room.and_then(Room::window);
+        let window = window.filter(|(_, seat, _)| own.contains(seat) && self.hidden(own).is_none());
         let (look, number) = (self.look(own, eye), self.number(own));
         let mut table = room.map(|room| room.table(look));
         if let (Some(table), Some(Next::Standing(..))) = (&mut table, self.next()) {

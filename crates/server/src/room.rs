@@ -141,6 +141,8 @@ pub trait Room: Send + Sync {
     fn draft(&self) -> Option<(Seat, Vec<u64>)>;
     /// The words of a decision that can still be taken back.
     fn drafted(&self, entry: u64) -> Option<String>;
+    /// Whether a decision can be taken now and could be taken back after.
+    fn only_drafts(&self, seat: Seat, words: &str) -> bool;
     /// The entry that the seat can undo.
     fn undoable(&self, seat: Seat) -> Option<u64>;
     /// The first entry that an undo may still go back to.
@@ -358,6 +360,10 @@ impl<G: Rules> Room for Seated<G> {
             Move::Decided(decision) => Some(self.game().notate(decision)),
             _ => None,
         }
+    }
+
+    fn only_drafts(&self, seat: Seat, words: &str) -> bool {
+        self.game().parse(words).is_ok_and(|decision| self.played.only_drafts(seat, decision))
     }
 
     fn undoable(&self, seat: Seat) -> Option<u64> {

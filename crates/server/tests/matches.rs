@@ -248,6 +248,68 @@ async fn any_decision_of_a_draft_is_withdrawn_and_the_later_ones_stand() {
     }
 }
 
+#[tokio::test]
+async fn a_step_withdrawn_never_ends_the_turn() {
+    let desk = Desk::new().await;
+    let (played, seat, before) = tried_out(&desk).await;
+    // All but one of the tiles are mobilised, and mobilising is declared done: without the first, "done" would mean less.
+    let offers = desk.sheet(&played, Some(seat)).await["table"]["prompt"]["offers"].clone();
+    let done = offers.as_array().unwrap().iter().find(|offer| offer["verb"] == "done").unwrap().clone();
+    desk.decide(&played, seat, &done["decision"]).await;
+    let full = desk.sheet(&played, Some(seat)).await;
+    let draft: Vec<u64> = full["draft"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+    let path = format!("{}/undo?lang=en", played.path());
+    for entry in draft.iter().rev().skip(1) {
+        let body = json!({ "entry": entry });
+        let (status, left) = desk.post(&path, played.token(seat), &body).await;
+        assert_eq!(status, StatusCode::OK, "{left}");
+        assert!(awaits(&left, seat as u64), "he is still at it: {}", left["table"]["prompt"]["asks"]);
+    }
+    let seen = desk.sheet(&played, Some(1 - seat)).await;
+    assert_eq!(seen["table"], before[1 - seat]["table"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_in_which_much_was_taken_back_opens_whole() {
+    let desk = Desk::new().await;
+    for game in ["attrition", "grande-guerre"] {
+        let played = desk.begun(game, people(), json!({})).await;
+        let path = played.path();
+        for turn in 0..120 {
+            desk.play_on(&played, turn * 5).await;
+            desk.quiet(&played).await;
+            for seat in [0, 1] {
+                if turn % 3 == 0 && desk.sheet(&played, Some(seat)).await["undo"] == json!([seat]) {
+                    let (status, said) =
+                        desk.post(&format!("{path}/undo"), played.token(seat), &json!({})).await;
+                    assert_eq!(status, StatusCode::OK, "{said}");
+                }
+            }
+            if turn % 40 == 39 {
+                for (seat, action) in [(0, "ask"), (1, "agree")] {
+                    let body = json!({ "action": action });
+                    let (status, said) =
+                        desk.post(&format!("{path}/take-back?lang=en"), played.token(seat), &body).await;
+                    assert_eq!(status, StatusCode::OK, "{said}");
+                }
+            }
+        }
+        desk.quiet(&played).await;
+        if desk.sheet(&played, None).await["over"].is_null() {
+            desk.post(&format!("{path}/resign"), played.token(0), &json!({})).await;
+        }
+        let last = desk.sheet(&played, None).await["number"].as_u64().unwrap();
+        let again = desk.again().await;
+        let sheet = again.sheet(&played, None).await;
+        assert!(!sheet["over"].is_null() && sheet["number"] == last, "{}", sheet["number"]);
+        for number in 0..=last {
+            let (status, said) = again.get(&format!("{path}/steps/{number}?lang=en"), None).await;
+            assert_eq!(status, StatusCode::OK, "{game}, step {number}: {said}");
+        }
+        assert_eq!(again.get(&format!("{path}/file"), None).await.0, StatusCode::OK);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_spectator_and_the_enemy_never_see_a_hand() {
     let desk = Desk::new().await;

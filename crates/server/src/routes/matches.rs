@@ -479,7 +479,7 @@ pub async fn summaries(
             mode: state.record.mode,
             seats: state.seats(&live, Some(&scene)),
             you: own.iter().map(|seat| *seat as u8).collect(),
-            yours: own.iter().any(|seat| awaited.has(*seat)),
+            yours: state.hidden(&own).is_none() && own.iter().any(|seat| awaited.has(*seat)),
             status: table.as_ref().map(|table| table.status.clone()).unwrap_or_default(),
             asks: table.and_then(|table| table.prompt.asks),
             number: state.number(&own),

@@ -105,13 +105,14 @@ pub async fn decide(
 ) -> Result<Json<Value>, Problem> {
     let turn = Turn::begin(&hall, ask, &id, decide.seat).await?;
     let mut state = turn.live.state.lock().await;
-    let seen = state.number(&turn.own);
+    let (seen, over) = (state.number(&turn.own), state.record.over);
+    let unasked = state.hidden(&turn.own).is_some();
     let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
     if seen != decide.number {
         return Err(turn.no(&state, Refused::Stale));
     }
-    if !room.to_decide().has(turn.seat) {
-        let key = if room.outcome().is_some() { "server-over" } else { "server-not-asked" };
+    if over || unasked || !room.to_decide().has(turn.seat) {
+        let key = if over || room.outcome().is_some() { "server-over" } else { "server-not-asked" };
         return Err(turn.no(&state, Refused::Words(StatusCode::FORBIDDEN, Text::key(key), None)));
     }
     let done = match room.decide(turn.seat, By::Player, &decide.decision) {
@@ -195,10 +196,13 @@ async fn withdraw(turn: &Turn, state: &mut MatchState, entry: Option<u64>) -> Re
         hall.keep(live, state, done).await?;
     }
     for words in later {
-        if let Ok(done) = state.room_mut()?.decide(*seat, By::Player, &words) {
-            hall.keep(live, state, done).await?;
+        // Without the step that is gone, "done" may mean another thing: nothing is taken again that could not be taken back.
+        if !state.room()?.only_drafts(*seat, &words) {
+            break;
         }
-        if let Some(Next::Standing(other, pass)) = state.next() {
+        let done = state.room_mut()?.decide(*seat, By::Player, &words)?;
+        hall.keep(live, state, done).await?;
+        while let Some(Next::Standing(other, pass)) = state.next() {
             let done = state.room_mut()?.decide(other, By::Standing, &pass)?;
             hall.keep(live, state, done).await?;
         }
@@ -394,7 +398,7 @@ pub async fn substitute(
     let asked = state.record.requests.iter().find(|request| request.kind == Asked::Substitute).cloned();
     let replaced = match agreement.action {
         Word::Ask => {
-            let number = state.room.as_ref().map_or(0, |room| room.number());
+            let number = state.number(&turn.own);
             state.record.requests.retain(|request| request.kind != Asked::Substitute);
             state.record.requests.push(Request { kind: Asked::Substitute, seat: turn.seat as u8, number });
             None

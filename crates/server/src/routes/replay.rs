@@ -34,17 +34,14 @@ pub async fn room_at(
         let text = Text::key("server-no-step").with("first", first as i64).with("last", last as i64);
         return Err(Refused::Words(StatusCode::NOT_FOUND, text, None));
     }
-    // Whether it was given up is said by the last entry, not by the position it left.
-    let upto = if state.record.over && number == last { number.saturating_sub(1) } else { number };
-    let snapshot = hall.archive.snapshot(&live.id, upto).await?;
-    let snapshot = snapshot.filter(|snapshot| snapshot.number >= first);
-    let from = snapshot.as_ref().map_or(first, |snapshot| snapshot.number);
-    let entries = hall.archive.entries(&live.id, from + 1, number).await?;
-    match &snapshot {
-        Some(snapshot) => Ok(room::open(&hall.library, &state.record, From::Snapshot(snapshot, &entries))?),
+    let taken_up = hall.taken_up(&live.id, number, number).await?;
+    match taken_up.filter(|(snapshot, _)| snapshot.number >= first) {
+        Some((snapshot, entries)) => {
+            Ok(room::open(&hall.library, &state.record, From::Snapshot(&snapshot, &entries))?)
+        }
         None => {
             let mut room = room::open(&hall.library, &state.record, From::Start)?;
-            for entry in &entries {
+            for entry in &hall.archive.entries(&live.id, first + 1, number).await? {
                 room.enter(entry)?;
             }
             Ok(room)
@@ -66,9 +63,12 @@ async fn standing(
         return Ok(number);
     }
     let entries = hall.archive.entries(&live.id, number, last).await?;
-    let mine = entries.first().is_some_and(|entry| own.iter().any(|seat| *seat as u8 == entry.seat));
-    let back = entries.iter().filter_map(|entry| room::back_to(&entry.words)).filter(|back| *back <= number);
-    Ok(back.min().filter(|_| !mine).map_or(number, |back| back - 1))
+    // Who dropped it may look at it; what both agreed to take back, both have seen.
+    let dropped = |entry: &&Entry| {
+        entry.words.starts_with("undo ") && !own.iter().any(|seat| *seat as u8 == entry.seat)
+    };
+    let back = entries.iter().filter(dropped).filter_map(|entry| room::back_to(&entry.words));
+    Ok(back.filter(|back| *back <= number).min().map_or(number, |back| back - 1))
 }
 
 /// One step of a match.

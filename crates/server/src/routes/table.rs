@@ -112,6 +112,9 @@ pub async fn odds(
     let seat = acting(&ask, &own, weighed.seat)?;
     let state = live.state.lock().await;
     let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    if state.hidden(&own).is_some() {
+        return Err(ask.no(StatusCode::FORBIDDEN, &Text::key("server-not-asked")));
+    }
     let odds = state.room().map_err(no)?.odds(seat, &weighed.decision).map_err(|why| no(why.into()))?;
     Ok(match odds {
         Some(odds) => ask.answer(&state.record.game, &odds).into_response(),
