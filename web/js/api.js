@@ -20,10 +20,10 @@ export class Refused extends Error {
 /**
  * @param {'GET' | 'POST' | 'PUT'} method
  * @param {string} path
- * @param {{ token?: string | null, body?: unknown, text?: string, query?: Record<string, string | number | null | undefined> }} [how]
+ * @param {{ token?: string | null, body?: unknown, text?: string, query?: Record<string, string | number | null | undefined>, signal?: AbortSignal }} [how]
  * @returns {Promise<any>} undefined for "204 no content"
  */
-async function call(method, path, { token, body, text, query } = {}) {
+async function call(method, path, { token, body, text, query, signal } = {}) {
   const asked = new URLSearchParams({ lang: language() });
   for (const [key, value] of Object.entries(query ?? {})) if (value != null) asked.set(key, String(value));
   /** @type {Record<string, string>} */
@@ -36,6 +36,7 @@ async function call(method, path, { token, body, text, query } = {}) {
     answer = await fetch(`api/${path}?${asked}`, {
       method,
       headers,
+      signal,
       body: text ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
   } catch {
@@ -96,9 +97,9 @@ export class Match {
   journal(token, before, as) {
     return this.ask('GET', '/journal', { token, query: { before, as } });
   }
-  /** Any of the questions and acts that are a POST. @param {string | null} token @param {string} act @param {unknown} [body] */
-  post(token, act, body) {
-    return this.ask('POST', `/${act}`, { token, body: body ?? {} });
+  /** Any of the questions and acts that are a POST. @param {string | null} token @param {string} act @param {unknown} [body] @param {AbortSignal} [signal] */
+  post(token, act, body, signal) {
+    return this.ask('POST', `/${act}`, { token, body: body ?? {}, signal });
   }
   /** @param {string | null} token @param {Record<string, boolean>} orders @param {number} as @returns {Promise<Sheet>} */
   standing(token, orders, as) {

@@ -1,5 +1,5 @@
 // The keyboard: one listener, the topmost page that binds a key has it.
-import { useEffect, useRef } from '../vendor/preact.js';
+import { useLayoutEffect, useRef } from '../vendor/preact.js';
 
 /** @typedef {Record<string, (event: KeyboardEvent) => void>} Bindings */
 
@@ -42,7 +42,8 @@ addEventListener(
 export function useKeys(bindings) {
   const now = useRef(bindings);
   now.current = bindings;
-  useEffect(() => {
+  // With what is seen, not a frame later: a key pressed meanwhile is for what is on the page.
+  useLayoutEffect(() => {
     layers.push(now);
     return () => {
       layers.splice(layers.indexOf(now), 1);

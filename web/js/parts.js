@@ -1,14 +1,15 @@
 // Small pieces that every page uses: icons, the bar at the top, dialogs, copying a link.
-import { html, useEffect, useRef, useState } from '../vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact.js';
 import { t, language } from './words.js';
 import { setSettings } from './store.js';
 import { switchLamp, applyTheme, theme } from './theme.js';
 import { useKeys } from './keys.js';
 import { to } from './router.js';
+import { symbol } from './symbols.js';
 
 /** A symbol of the sprite. @param {{ id: string, class?: string, label?: string }} props */
 export const Ico = ({ id, class: cls = 'ico', label }) =>
-  html`<svg class=${cls} role=${label ? 'img' : null} aria-label=${label} aria-hidden=${label ? null : 'true'}><use href=${'symbols.svg#' + id} /></svg>`;
+  html`<svg class=${cls} role=${label ? 'img' : null} aria-label=${label} aria-hidden=${label ? null : 'true'}><use href=${symbol(id)} /></svg>`;
 
 /** Tells every page that the language or the lamp has changed. */
 export const refresh = () => dispatchEvent(new Event('quatorze:refresh'));
@@ -39,7 +40,7 @@ export const Lamp =
 export const Top = ({
   children,
   where,
-}) => html`<header class="top"><a class="brand" href=${to.home} aria-label=${t('to-home')}>Quator<b>z</b>e</a>
+}) => html`<header class="top"><a class="brand" href=${to.home} aria-label=${'Quatorze, ' + t('to-home')}>Quator<b>z</b>e</a>
   ${where && html`<div class="where">${where}</div>`}
   <nav aria-label=${t('tools')}>${children}<${Lamp} /><${LanguageSwitch} /></nav></header>`;
 
@@ -50,11 +51,11 @@ export function Dialog({ title, onClose, children, class: cls = '' }) {
   useEffect(() => {
     if (at.current && !at.current.open) at.current.showModal();
   }, []);
-  return html`<dialog ref=${at} class=${'sheet ' + cls} onClose=${onClose} onCancel=${onClose}
+  return html`<dialog ref=${at} class=${'sheet ' + cls} aria-labelledby="sheet-title" onClose=${onClose} onCancel=${onClose}
     onClick=${(/** @type {MouseEvent} */ event) => {
       if (event.target === at.current) onClose();
     }}>
-    <div class="inner"><header><h2>${title}</h2><button type="button" class="btn bare close" onClick=${onClose}><${Ico} id="i-close" /><span class="sr">
+    <div class="inner"><header><h2 id="sheet-title">${title}</h2><button type="button" class="btn bare close" onClick=${onClose}><${Ico} id="i-close" /><span class="sr">
       ${t('close')}</span></button></header>${children}</div></dialog>`;
 }
 
@@ -89,6 +90,22 @@ export function useDismiss(at, close) {
     addEventListener('pointerdown', press, true);
     return () => removeEventListener('pointerdown', press, true);
   }, []);
+}
+
+/** Brings the focus to a part of a floating paper, and back to where it was. @param {{ current: HTMLElement | null }} at @param {string} part @param {boolean} [open] */
+export function useFocus(at, part, open = true) {
+  useLayoutEffect(() => {
+    const paper = at.current,
+      before = document.activeElement;
+    if (!open || !paper) return undefined;
+    /** @type {HTMLElement | null} */ (paper.querySelector(part))?.focus({ preventScroll: true });
+    return () => {
+      const now = document.activeElement;
+      const lost = !now || now === document.body || paper.contains(now);
+      if (lost && (before instanceof HTMLElement || before instanceof SVGElement))
+        before.focus({ preventScroll: true });
+    };
+  }, [open]);
 }
 
 /** Keeps a floating paper inside the window, near a point. @param {{ current: HTMLElement | null }} at @param {number} x @param {number} y @param {number} [gap] */

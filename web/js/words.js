@@ -5,8 +5,8 @@ import { settings } from './store.js';
 /** @returns {'fr' | 'en'} */
 export const language = () => settings().lang;
 
-/** @type {Record<string, [fr: string, en: string]>} */
-const words = {
+/** @satisfies {Record<string, [fr: string, en: string]>} */
+export const words = {
   // the page
   'to-home': ['Accueil', 'Home'],
   tools: ['Outils', 'Tools'],
@@ -135,6 +135,7 @@ const words = {
   'dice-seal': ['Empreinte des dés', 'Seal of the dice'],
   // match
   'no-match': ['Partie introuvable', 'No such match'],
+  'no-chance': ['rien n’y dépend des dés', 'nothing hangs on the dice'],
   undo: ['Annuler', 'Undo'],
   'undo-key': ['Annuler le dernier pas (U)', 'Undo the last step (U)'],
   rules: ['Règles', 'Rules'],
@@ -176,6 +177,7 @@ const words = {
   all: ['Tout', 'All'],
   several: ['Plusieurs pièces', 'Several pieces'],
   asked: ['Ce qui est demandé', 'What is asked'],
+  'both-asked': ['Les deux camps décident', 'Both sides decide'],
   'nothing-asked': ['Rien n’est demandé.', 'Nothing is asked.'],
   'why-not': ['Pourquoi pas ?', 'Why not?'],
   'why-ask': ['Montrez une pièce, un lieu ou une carte.', 'Point at a piece, a place or a card.'],
@@ -213,6 +215,13 @@ const words = {
   older: ['Plus ancien', 'Older'],
   say: ['Dire quelque chose', 'Say something'],
   send: ['Dire', 'Say'],
+  withdraw: ['Retirer : {what}', 'Withdraw: {what}'],
+  'draft-begins': ['Brouillon : vous seul le voyez', 'Draft: only you see it'],
+  'draft-own': ['Peut encore être retiré', 'Can still be withdrawn'],
+  fallen: [
+    '{n} {n|autre pas en dépendait : annulé|autres pas en dépendaient : annulés} aussi.',
+    '{n} other {n|step|steps} depended on it: gone too.',
+  ],
   'n-decisions': ['{n} {n|décision|décisions}', '{n} {n|decision|decisions}'],
   replay: ['Revoir', 'Replay'],
   'dice-sealed': ['dés scellés, vérifiables', 'sealed dice, verifiable'],
@@ -251,6 +260,7 @@ const words = {
     '{side}: the match is lost and ends at once. This cannot be undone.',
   ],
   'keep-playing': ['Continuer', 'Keep playing'],
+  outcome: ['Issue de la partie', 'How it ended'],
   'you-won': ['C’est votre victoire.', 'The victory is yours.'],
   file: ['Fichier de la partie', 'Match file'],
   rematch: ['Revanche, camps échangés', 'Rematch, sides swapped'],
@@ -369,11 +379,11 @@ const numbers = [
 
 const at = () => (language() === 'en' ? 1 : 0);
 
-/** @param {string} key @param {Record<string, string | number>} [args] */
+/** @typedef {keyof typeof words} Key */
+
+/** @param {Key} key @param {Record<string, string | number>} [args] */
 export function t(key, args = {}) {
-  const text = words[key]?.[at()];
-  if (text == null) return key;
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+  return words[key][at()].replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
     const value = args[name] ?? '';
     if (one === undefined) return String(value);
     return (at() ? Number(value) === 1 : Number(value) < 2) ? one : many;

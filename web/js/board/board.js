@@ -372,7 +372,9 @@ function middle(table, layout) {
 function label(p, { scene, lit, targets, selected }, byPlace, state) {
   const id = p.id,
     s = state.get(id),
-    how = targets.get(id),
+    // what can be done with a piece is said of its place: that is what the keyboard walks
+    all = [id, ...(byPlace.get(id) ?? []).map(q => q.id)],
+    how = all.map(one => targets.get(one)).find(Boolean),
     value = s?.value ?? p.value;
   return [
     p.name,
@@ -382,7 +384,13 @@ function label(p, { scene, lit, targets, selected }, byPlace, state) {
     s?.side == null ? '' : `${word('held')} ${scene.sides[s.side]}`,
     ...(s?.markers ?? []).map(m => (m.count > 1 ? `${m.name} (${m.count})` : m.name)),
     ...(byPlace.get(id) ?? []).map(q => `${spoken(q)} (${scene.sides[q.side]})`),
-    id === selected ? word('chosen') : how ? word(how === 'go' ? 'go' : 'fight') : lit.has(id) ? word('touchable') : '',
+    selected && all.includes(selected)
+      ? word('chosen')
+      : how
+        ? word(how === 'go' ? 'go' : 'fight')
+        : all.some(one => lit.has(one))
+          ? word('touchable')
+          : '',
   ]
     .filter(Boolean)
     .join(', ');

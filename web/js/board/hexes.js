@@ -1,7 +1,7 @@
 // A hex board: where each place lies, the ground drawn once, and the markers that come and go.
 import { hexGrid, groups, outline, soften, hash, rng, n1, line, thin, centroid, steps } from './geometry.js';
 import { textWidth } from './layout.js';
-import { symbol } from './pieces.js';
+import { symbol } from '../symbols.js';
 import * as T from './terrain.js';
 
 /** @typedef {import('../../types.js').Scene} Scene */

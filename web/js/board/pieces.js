@@ -1,5 +1,6 @@
 // Counters and tiles: the same drawing on the board, in a pool and in a hand.
 import { h, html, useMemo } from '../../vendor/preact.js';
+import { symbol } from '../symbols.js';
 import { word } from './words.js';
 
 /** @typedef {import('../../types.js').Piece} Piece */
@@ -20,9 +21,6 @@ import { word } from './words.js';
  * @property {Marker[]} marks
  */
 
-const sprite = new URL('../../symbols.svg', import.meta.url).pathname;
-/** The address of a symbol of the sprite. @param {string} id */
-export const symbol = id => `${sprite}#${id}`;
 /** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} [height] */
 export const use = (id, x, y, w, height = w) => h('use', { href: symbol(id), x, y, width: w, height });
 /** A symbol as a picture in text. @param {{ id: string, class?: string }} p */

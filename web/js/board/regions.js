@@ -186,8 +186,8 @@ export function RegionNode({ place, state, node, kinds, skin, cls, entry, tileSt
   const text = textWidth(place.name, '600 10.5px --font-title'),
     wide = n1(text + (priced ? 45 : 14)),
     [season, year] = entry?.split(' ') ?? [];
-  return html`<g class=${`node ${side} ${cls}`} id=${`place-${place.id}`} data-place=${place.id} role="button" aria-label=${label} transform=${`translate(${node.x} ${node.y})`}>
-    <rect class="region" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${rx} /><rect class="region-in" x=${-w / 2 + 3} y=${-h / 2 + 3} width=${w - 6} height=${h - 6} rx=${Math.max(2, rx - 3)} />
+  return html`<g class=${`node ${side} ${cls}`} data-place=${place.id} transform=${`translate(${node.x} ${node.y})`}>
+    <rect class="region" id=${`place-${place.id}`} data-place=${place.id} role="button" aria-label=${label} x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${rx} /><g aria-hidden="true"><rect class="region-in" x=${-w / 2 + 3} y=${-h / 2 + 3} width=${w - 6} height=${h - 6} rx=${Math.max(2, rx - 3)} />
     ${split === null ? '' : html`<path class="split" d=${`M${split} ${-h / 2 + 4}V${h / 2 - 4}`} />`}
     ${side === 'neutral' ? html`<g class="ctl big">${use('ctl-neutral', -11, entry ? -21 : -11, 22)}${entry && html`<text class="entry" y="11">${season?.toLowerCase()}</text><text class="entry" y="20">${year}</text>`}</g>` : ''}
     ${tiles.map(t => html`<g key=${t.piece.id} class="piece" data-piece=${t.piece.id} transform=${`translate(${t.x} ${t.y})`}><g class="mover"><${Drawn} piece=${t.piece} kinds=${kinds} skin=${skin} S=${t.S} state=${tileState(t.piece.id)} /></g></g>`)}
@@ -206,7 +206,7 @@ export function RegionNode({ place, state, node, kinds, skin, cls, entry, tileSt
         s &&
         html`<g class=${`badge sign-${m.kind} ${s.red ? 'red' : ''}`} transform=${`translate(${w / 2 - 2 - i * 20} ${-h / 2 + 2})`}><circle class="b" r="9.5" />${s.symbol ? use(s.symbol, -7, -7, 14) : html`<text y="3.4">${m.symbol ?? m.name[0].toUpperCase()}</text>`}${m.count > 1 && html`<g transform="translate(8 8)"><circle class="b" r="5.5" /><text class="few" y="2.800">${m.count}</text></g>`}</g>`
       );
-    })}
+    })}</g>
   </g>`;
 }
 /** One tile, drawn again only when it changes. @param {{ piece: Piece, kinds: Map<string, PieceKind>, skin: Skin, S: number, state: string }} p */

@@ -1,6 +1,6 @@
 // The few words that the board itself says, in the language of the page.
 
-/** @type {Record<string, [fr: string, en: string]>} */
+/** @satisfies {Record<string, [fr: string, en: string]>} */
 const words = {
   board: [
     'Plateau. Les flèches parcourent les lieux, Entrée choisit, N va au suivant que l’on peut toucher, le point d’interrogation demande pourquoi pas.',
@@ -19,5 +19,5 @@ const words = {
   fight: ['cible possible', 'possible target'],
   reconstructed: ['reconstitué', 'reconstructed'],
 };
-/** @param {string} key */
+/** @param {keyof typeof words} key */
 export const word = key => words[key][document.documentElement.lang.startsWith('en') ? 1 : 0];

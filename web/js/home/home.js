@@ -88,7 +88,7 @@ export function Home({ lang }) {
     bring(event.dataTransfer?.files[0]);
   }} class=${over ? 'dropping' : ''}>
     <${Top}>${all?.games.map(
-      game => html`<a key=${game.id} class="btn bare wide-only" href=${to.rules(game.id)} title=${t('rules-of', { game: game.title })}>
+      game => html`<a key=${game.id} class="btn bare wide-only" href=${to.rules(game.id)} title=${t('rules-of', { game: game.title })} aria-label=${t('rules-of', { game: game.title })}>
       <${Ico} id="i-book" /><span>${game.title}</span></a>`,
     )}<button type="button" class="btn bare" onClick=${() => setSettingsOpen(true)}><${Ico} id="i-set" />
       <span>${t('settings')}</span></button></${Top}>

@@ -1,5 +1,5 @@
 // Every decision as text, grouped by what is done and with what: the way of the keyboard and of screen readers.
-import { html, useState } from '../../vendor/preact.js';
+import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
 import { t, verb } from '../words.js';
 import { Cite } from '../rules/gist.js';
 import { nameOf } from './offers.js';
@@ -15,6 +15,13 @@ const PAGE = 120;
 /** @param {{ offers: Offer[], index: Index, game: string, busy: boolean, onDo: (offer: Offer) => void, onPoint: (offer: Offer | null, event: any) => void, open: boolean, setOpen: (open: boolean) => void }} props */
 export function AllDecisions({ offers, index, game, busy, onDo, onPoint, open, setOpen }) {
   const [more, setMore] = useState(PAGE);
+  /** @type {{ current: HTMLElement | null }} */
+  const box = useRef(null);
+  // Opened by its key, the list is what the keyboard goes on with.
+  useEffect(() => {
+    const list = box.current?.querySelector('.all-list');
+    if (open && !box.current?.contains(document.activeElement)) list?.querySelector('button')?.focus();
+  }, [open]);
   /** @type {Map<string, Map<string, Offer[]>>} */
   const verbs = new Map();
   if (open)
@@ -25,7 +32,7 @@ export function AllDecisions({ offers, index, game, busy, onDo, onPoint, open, s
       subjects.set(key, [...(subjects.get(key) ?? []), offer]);
     }
   let left = more;
-  return html`<details class="all-decisions" open=${open} onToggle=${(/** @type {any} */ event) => {
+  return html`<details ref=${box} class="all-decisions" open=${open} onToggle=${(/** @type {any} */ event) => {
     if (event.currentTarget.open !== open) setOpen(event.currentTarget.open);
   }}>
     <summary>${t('all-decisions')} <b>${offers.length}</b></summary>

@@ -1,7 +1,7 @@
 // The sheets that open over a match: what is reconstructed, settings, standing orders, cards laid out, resigning.
 import { html, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { CopyLink, Dialog, refresh, speak } from '../parts.js';
+import { CopyLink, Dialog, Ico, refresh, speak } from '../parts.js';
 import { to, whole } from '../router.js';
 import { settings, setSettings } from '../store.js';
 import { applyTheme } from '../theme.js';
@@ -62,21 +62,12 @@ export function SettingsDialog({ onClose, children }) {
     <label class="field"><span>${t('your-name')}</span>
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
-    <section class="keys"><h3>${t('keyboard')}</h3><dl>${[
-      'tab',
-      'arrows',
-      'enter',
-      'escape',
-      'n',
-      'u',
-      'r',
-      'm',
-      'why',
-      'l',
-    ].map(
-      key => html`<div key=${key}>
+    <section class="keys"><h3>${t('keyboard')}</h3><dl>${
+      /** @type {const} */ (['tab', 'arrows', 'enter', 'escape', 'n', 'u', 'r', 'm', 'why', 'l']).map(
+        key => html`<div key=${key}>
       <dt>${t(`key-${key}`)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
-    )}</dl></section></${Dialog}>`;
+      )
+    }</dl></section></${Dialog}>`;
 }
 
 /** Standing orders: at which moments one is asked. @param {{ session: Session }} props */
@@ -98,7 +89,7 @@ export function StandingOrders({ session }) {
       ${about.windows.map(
         moment => html`<label class="toggle" key=${moment.id}>
         <input type="checkbox" checked=${asked(moment.id)} disabled=${session.busy} onChange=${(/** @type {any} */ event) => set({ [moment.id]: event.target.checked })} />
-        <span class="box"><svg class="ico" aria-hidden="true"><use href="symbols.svg#i-check" /></svg></span>${moment.name}</label>`,
+        <span class="box"><${Ico} id="i-check" /></span>${moment.name}</label>`,
       )}
       <div class="acts"><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, true])))}>
         ${t('ask-always')}</button><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, false])))}>

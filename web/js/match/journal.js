@@ -27,9 +27,24 @@ function headRule(game, notes, status) {
 }
 
 /**
- * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void }} props
+ * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void, draft?: number[], alone?: boolean, onWithdraw?: (entry: number) => void }} props
+ * `draft` are the entries that can still be taken back, `alone` says that nobody else sees them yet.
  */
-export function Lines({ notes, game, status, flags, skin, fresh, complete, onMore, onShow, current }) {
+export function Lines({
+  notes,
+  game,
+  status,
+  flags,
+  skin,
+  fresh,
+  complete,
+  onMore,
+  onShow,
+  current,
+  draft = [],
+  alone,
+  onWithdraw,
+}) {
   /** @type {{ current: HTMLOListElement | null }} */
   const list = useRef(null);
   const stays = useRef(true);
@@ -50,6 +65,13 @@ export function Lines({ notes, game, status, flags, skin, fresh, complete, onMor
   });
   const head = headRule(game, notes, status);
   const news = new Set(fresh);
+  // What a decision brings about is on the side of whoever decided, where a line does not say itself.
+  /** @type {Map<number, number>} */ const sides = new Map();
+  for (const { number, picture } of notes)
+    if (picture.side != null && !sides.has(number)) sides.set(number, picture.side);
+  // What a standing order answered to a step belongs to it.
+  /** @param {Note | undefined} note */
+  const stepOf = note => (note ? draft.findLast(entry => entry <= note.number) : undefined);
   const rows = useMemo(
     () =>
       notes.map((note, i) => {
@@ -57,20 +79,27 @@ export function Lines({ notes, game, status, flags, skin, fresh, complete, onMor
         if (note.rule === head && !picture.places.length && !picture.dice.length)
           return html`<li key=${note.number + '.' + i} class="turnhead">
       ${note.text.replace(/\.$/, '')}</li>`;
+        const side = picture.side ?? sides.get(note.number);
         const now = current != null ? note.number === current : news.has(note);
         const inside = html`${note.text}${
           picture.dice.length > 0 &&
           html` <span class="mini">
       ${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span>`
         }`;
-        return html`<li key=${note.number + '.' + i} class=${`${picture.side == null ? '' : flagClass(flags[picture.side])}${now ? ' now' : ''}`}>
-      <span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${
+        const step = stepOf(note);
+        const own = step != null && stepOf(notes[i - 1]) !== step;
+        return html`${
+          own &&
+          stepOf(notes[i - 1]) == null &&
+          html`<li key="draft" class="drafthead">${t(alone ? 'draft-begins' : 'draft-own')}</li>`
+        }<li key=${note.number + '.' + i} class=${`${side == null ? '' : flagClass(flags[side])}${now ? ' now' : ''}${step == null ? '' : ' draft'}`}>
+      ${own && html`<button type="button" class="drop" aria-label=${t('withdraw', { what: note.text })} title=${t('withdraw', { what: note.text })} onClick=${() => onWithdraw?.(step)}><${Ico} id="i-close" /></button>`}<span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${
         picture.places.length
           ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>`
           : html`<span class="line">${inside}</span>`
       }</li>`;
       }),
-    [notes, head, fresh, current, skin],
+    [notes, head, fresh, current, skin, draft.join()],
   );
   return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => {
     const el = event.currentTarget;
@@ -136,7 +165,7 @@ export function Journal({ session, skin, onShow, onReplay, proof }) {
         html`<button type="button" class=${tab === 'chat' ? 'on' : ''} aria-pressed=${tab === 'chat'} onClick=${() => setTab('chat')}>
         ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`
       }</h2>${proof}</header>
-    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} />` : html`<${Chat} session=${session} />`}
+    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} draft=${session.mode === 'two-handed' || session.undoer != null ? sheet.draft : []} alone=${session.mode === 'remote' && sheet.seats.every(seat => seat.kind === 'person')} onWithdraw=${(/** @type {number} */ entry) => session.withdraw(entry)} />` : html`<${Chat} session=${session} />`}
     <p class="sr" aria-live="polite">${session.fresh.at(-1)?.text}</p>
     <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.link === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}
       <button type="button" class="btn bare" onClick=${onReplay}><${Ico} id="i-eye" />${t('replay')}</button></footer></aside>`;

@@ -1,6 +1,6 @@
 // A small menu beside the pointer, when one place means several things.
-import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
-import { settle, upper, useDismiss } from '../parts.js';
+import { html, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
+import { settle, upper, useDismiss, useFocus } from '../parts.js';
 import { OddsBody } from './odds.js';
 import { split } from './offers.js';
 
@@ -20,9 +20,7 @@ export function Menu({ title, offers, at, session, onChoose, onClose }) {
   const [shown, setShown] = useState(/** @type {{ offer: Offer, odds: import('../../types').Odds } | null} */ (null));
   useDismiss(box, onClose);
   useLayoutEffect(() => settle(box, at.x, at.y, 12), [at.x, at.y, offers, shown]);
-  useEffect(() => {
-    /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector('button'))?.focus();
-  }, []);
+  useFocus(box, 'button');
   /** @param {Offer} offer */
   const look = offer => {
     session.odds(offer.decision).then(odds => setShown(odds ? { offer, odds } : null));

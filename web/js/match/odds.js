@@ -1,7 +1,7 @@
 // What may come of a decision, before it is taken: one bar an outcome, the fatal one red, the rule.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
-import { settle } from '../parts.js';
+import { settle, useFocus } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { split } from './offers.js';
 
@@ -54,7 +54,7 @@ const Bars = ({ list }) =>
   )}</dl>`;
 
 /** "Unité détruite : 12,5 %" with its figure set apart. @param {{ text: string, first: boolean }} props */
-function Sum({ text, first }) {
+export function Sum({ text, first }) {
   const found = /^(.*?)\s*:\s*(\S.*)$/.exec(text);
   return found
     ? html`<span>${found[1]} <b class=${first ? '' : 'mild'}>${found[2]}</b></span>`
@@ -98,6 +98,7 @@ export function OddsPopover({ offer, session, at, onDo, onClose }) {
     };
   }, [offer.decision, session.sheet?.number]);
   useLayoutEffect(() => settle(box, at.x, at.y, 34), [odds, at.x, at.y]);
+  useFocus(box, '.go', !!odds && !!onDo);
   if (!odds) return null;
   return html`<section ref=${box} class=${onDo ? 'odds doing' : 'odds'} role=${onDo ? 'dialog' : 'status'} aria-label=${t('odds-of', { what: offer.label })}>
     <${OddsBody} offer=${offer} odds=${odds} game=${session.about?.game ?? ''} />

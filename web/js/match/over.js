@@ -45,7 +45,7 @@ export function Over({ session, onReplay }) {
       setWaits(false);
     }
   };
-  return html`<section class="prompt over"><div class="line"><div class="verdict"><h2>${over.outcome}</h2><p>
+  return html`<section class="prompt over" aria-label=${t('outcome')}><div class="line"><div class="verdict"><h2>${over.outcome}</h2><p>
     ${
       sheet.table?.outcome &&
       sheet.table.outcome !== over.outcome &&

@@ -156,7 +156,7 @@ export function Play({ session, levelName, lang }) {
     <${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />`;
 
   return html`<div class=${`match ${wide ? 'flanked' : 'sided'} tab-${tab} ${game}`}>
-    <header class="top"><a class="brand" href=${to.home} aria-label=${t('to-home')}>Quator<b>z</b>e</a><div class="where"><h1>
+    <header class="top"><a class="brand" href=${to.home} aria-label=${'Quatorze, ' + t('to-home')}>Quator<b>z</b>e</a><div class="where"><h1>
       <button type="button" class="link" onClick=${() => setDialog({ match: true })}>${about.scenario_name}</button></h1><span>
       ${table.status.slice(0, 3).join(' · ')}</span>
       ${

@@ -94,6 +94,9 @@ export function usePointing(session, index, mine) {
         ? (index.pieces.get(stack[0])?.place ?? null)
         : null;
   const chosen = new Set(selection?.subjects ?? []);
+  // A card that has left the hand under the pointer is no longer read, least of all by the next player.
+  const held = (/** @type {string} */ card) =>
+    sheet.table?.hands.some(hand => session.acting.includes(hand.seat) && hand.cards?.includes(card));
 
   const letGo = () => {
     setSelection(null);
@@ -277,7 +280,7 @@ export function usePointing(session, index, mine) {
     dropTool,
     ruler,
     inspected,
-    zoom,
+    zoom: zoom && held(zoom.card.id) ? zoom : null,
     decide,
     ask,
     askHere,

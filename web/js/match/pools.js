@@ -37,7 +37,7 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
       return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
         ${
           line.id
-            ? html`<button type="button" aria-pressed=${on} title=${line.note} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
+            ? html`<button type="button" aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
         onPointerEnter=${(/** @type {any} */ event) => onHover(line.id, event)} onPointerLeave=${(/** @type {any} */ event) => onHover(null, event)}>${inside}</button>`
             : inside
         }</li>`;

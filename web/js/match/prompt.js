@@ -5,6 +5,7 @@ import { Ico, upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { countOf, nameOf, split } from './offers.js';
 import { PASSES } from './session.js';
+import { Weighing, weighable } from './weigh.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -67,6 +68,7 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
   const free = mine ? [...own, ...index.free] : [];
   const main = mine ? mainOffer(index.free) : null;
   const list = free.length > INLINE;
+  const weighed = mine && !selection && !tool ? weighable(prompt.offers) : [];
   const buttons = list ? (main ? [main] : []) : free;
   const other = prompt.awaited.find(seat => !session.acting.includes(seat));
   const handover =
@@ -77,7 +79,7 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
     session.mine.includes(other) &&
     !sheet.over;
   const reaction = handover && session.reacting;
-  return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')}>
+  return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')} aria-busy=${session.busy}>
     ${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}
     <div class="line">
     <p aria-live="polite">${
@@ -104,6 +106,16 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
       <${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`
     }
     ${!tool && !word && prompt.rule && html`<${Cite} game=${game} rule=${selection ? (index.bySubject.get(selection.subjects[0])?.[0]?.rule ?? prompt.rule) : prompt.rule} />`}
+    ${
+      session.asked.length > 1 &&
+      html`<span class="facing" role="group" aria-label=${t('both-asked')}>${session.asked.map(
+        seat =>
+          html`<button type="button" key=${seat} class=${'btn' + (seat === session.decider ? ' on' : '')} aria-pressed=${seat === session.decider} disabled=${session.busy} onClick=${() => {
+            setSelection(null);
+            session.face(seat);
+          }}>${sheet.seats[seat].side}</button>`,
+      )}</span>`
+    }
     <div class="acts">${selection && html`<button type="button" class="btn" onClick=${() => setSelection(null)}>${t('let-go')} <kbd>${t('key-esc')}</kbd></button>`}
       ${
         handover &&
@@ -128,6 +140,7 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
         ${session.nudged ? t('nudge-sent') : t('nudge')}</button>`
       }
       ${buttons.map(offer => html`<${OfferButton} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>
+    ${weighed.length > 0 && html`<${Weighing} offers=${weighed} session=${session} onDo=${onDo} onLook=${onLook} />`}
     ${selection && mine && (stack.length > 1 || stack.some(id => countOf(index, id) > 1)) && html`<${Stacks} index=${index} selection=${selection} setSelection=${setSelection} all=${stack} />`}
     ${
       list &&

@@ -165,7 +165,7 @@ export function Replay({ session, number, levelName, lang }) {
       at(note.number);
       setFlash([...note.picture.places]);
     }} /></aside>`;
-  return html`<div class=${`match replaying ${wide ? 'flanked' : 'sided'} ${game}`}>
+  return html`<div class=${`match replaying ${wide ? 'flanked' : 'sided'} ${game}`} data-step=${step.number}>
     <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1>${about.scenario_name}</h1><span>
       ${t('replay')} · ${table.status.slice(0, 2).join(' · ')}</span></div><nav aria-label=${t('tools')}>${tools}
       <a class="btn bare" href=${to.match(session.id, session.own)}><${Ico} id="i-close" /><span>${t('back-to-match')}</span></a></nav></header>
@@ -190,7 +190,7 @@ export function Replay({ session, number, levelName, lang }) {
         step?.by != null &&
         html`<b>
         ${scene.sides[step.by]}</b> `
-      }${step?.decision ?? t('set-up')}${failure && html` <span class="failure">${failure}</span>`}</p></section>
+      }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p></section>
     <${Hand} sides=${as === 'all' || as === 'both' ? scene.sides : null} hands=${table.hands.filter(hand => hand.cards?.length)} cards=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} lit=${nothing} selected=${null} mine=${false} onPick=${() => {}} onHover=${() => {}} />
     ${!wide && log}
     ${

@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico } from '../parts.js';
+import { symbol as address } from '../symbols.js';
 import { bust } from '../skins/plain.js';
 import { isScore } from './tracks.js';
 
@@ -33,16 +34,16 @@ const Medals = ({
 }) => html`<span class="medals" role="img" aria-label=${t('n-of', { what: label, n, all: of })}>
   ${Array.from(
     { length: Math.max(of, n) },
-    (_, i) => html`<svg key=${i} class=${i < n ? '' : 'void'}><use href=${'symbols.svg#' + symbol} /></svg>`,
+    (_, i) => html`<svg key=${i} class=${i < n ? '' : 'void'}><use href=${address(symbol)} /></svg>`,
   )}</span>`;
 
 /** @param {{ n: number, label: string }} props */
 const Tokens = ({ n, label }) => html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}>
   ${
     n <= 6
-      ? Array.from({ length: n }, (_, i) => html`<svg key=${i}><use href="symbols.svg#star" /></svg>`)
+      ? Array.from({ length: n }, (_, i) => html`<svg key=${i}><use href=${address('star')} /></svg>`)
       : html`<svg>
-  <use href="symbols.svg#star" /></svg>`
+  <use href=${address('star')} /></svg>`
   }</span><b>${n}</b>`;
 
 /** @param {{ n: number, kind: number }} props */

@@ -30,6 +30,7 @@ export class Session {
   /** The seat whose computer is thinking. @type {number | null} */ thinking = null;
   /** Who sits before the one screen; null while the curtain is drawn. @type {number | null} */ present = null;
   /** Whom the curtain waits for. @type {number | null} */ next = null;
+  /** Where one person is asked for both sides at once: the side he looks at. @type {number | null} */ facing = null;
   /** The language it was last asked in. @type {string | null} */ spoken = null;
   busy = false;
   nudged = false;
@@ -47,6 +48,7 @@ export class Session {
     this.tries = 0;
     this.stopped = false;
     /** @type {Map<string, Promise<any>>} */ this.answers = new Map();
+    this.asking = new AbortController();
     /** @type {Set<string>} */ this.dicing = new Set();
   }
 
@@ -122,17 +124,16 @@ export class Session {
     const { token, as } = this.viewer;
     const generation = this.generation;
     const sheet = await this.server.sheet(token, as);
-    // What was asked for may be older than what the live line has brought since.
-    const older = this.sheet && this.shown === generation && this.link === 'live' && sheet.number < this.sheet.number;
-    if (generation === this.generation && !older) this.accept(sheet);
+    if (generation === this.generation) this.accept(sheet);
   }
 
   /** Everything again, in another language or as someone else. */
   async reload() {
     this.generation++;
-    this.answers.clear();
+    this.forgetAnswers();
     this.older = [];
     this.complete = false;
+    this.facing = null;
     try {
       await this.meet();
       await this.load();
@@ -147,6 +148,8 @@ export class Session {
   accept(sheet) {
     const before = this.sheet,
       known = before && this.generation === this.shown;
+    // An answer may be older than what the live line has brought since.
+    if (known && this.link === 'live' && sheet.number < before.number) return;
     if (known && sheet.number === before.number && before.table && sheet.table) {
       // The same position told twice, by the answer and by the live line: what is being acted out goes on.
       sheet = { ...sheet, table: before.table, journal: before.journal };
@@ -156,7 +159,8 @@ export class Session {
     }
     this.shown = this.generation;
     if (before?.number !== sheet.number) {
-      this.answers.clear();
+      this.forgetAnswers();
+      this.facing = null;
       this.thinking = null;
       this.nudged = false;
     }
@@ -303,6 +307,7 @@ export class Session {
     if (this.busy) return false;
     this.busy = true;
     this.word = null;
+    this.forgetAnswers();
     this.changed();
     try {
       const sheet = await work();
@@ -328,8 +333,24 @@ export class Session {
 
   /** Whose decision an offer is. @returns {number | null} */
   get decider() {
+    const { asked } = this;
+    return asked.find(seat => seat === this.facing) ?? asked[0] ?? null;
+  }
+  /** The seats of one's own that are asked now. @returns {number[]} */
+  get asked() {
     const awaited = this.sheet?.table?.prompt.awaited ?? [];
-    return this.acting.find(seat => awaited.includes(seat)) ?? null;
+    return this.acting.filter(seat => awaited.includes(seat));
+  }
+
+  /** Turns to the other of one's two sides when both are asked: a table shows the question of one. @param {number} seat */
+  async face(seat) {
+    const { table } = await this.server.sheet(this.tokenOf(seat), seat).catch(() => ({ table: null }));
+    const { sheet } = this;
+    if (!table || !sheet?.table || !this.asked.includes(seat)) return;
+    this.forgetAnswers();
+    this.facing = seat;
+    this.sheet = { ...sheet, table: { ...sheet.table, prompt: table.prompt } };
+    this.changed();
   }
 
   /** @param {string} decision */
@@ -384,6 +405,13 @@ export class Session {
       ? Promise.resolve(false)
       : this.doAs('undo', { number: this.sheet?.number }, this.undoer);
   }
+  /** Drops one step of the draft; what came after it stands, as far as it still can. @param {number} entry */
+  async withdraw(entry) {
+    const before = this.sheet?.draft.length ?? 0;
+    if (this.undoer == null || !(await this.doAs('undo', { number: this.sheet?.number, entry }, this.undoer))) return;
+    const fallen = before - 1 - (this.sheet?.draft.length ?? 0);
+    if (fallen > 0) this.say(t('fallen', { n: fallen }), 'news');
+  }
 
   /** @param {Record<string, boolean>} orders @param {number} seat */
   standing(orders, seat) {
@@ -407,6 +435,13 @@ export class Session {
 
   // ---- questions; answers are kept as long as the position stands
 
+  /** Another position: what was asked about this one is not waited for any more. */
+  forgetAnswers() {
+    this.asking.abort();
+    this.asking = new AbortController();
+    this.answers.clear();
+  }
+
   /** @param {string} what @param {Record<string, unknown>} body @returns {Promise<any>} */
   question(what, body) {
     const key = what + JSON.stringify(body);
@@ -414,7 +449,12 @@ export class Session {
     if (known) return known;
     const seat = this.decider ?? this.acting[0] ?? null;
     const answer = this.server
-      .post(seat == null ? null : this.tokenOf(seat), what, seat == null ? body : { ...body, as: seat })
+      .post(
+        seat == null ? null : this.tokenOf(seat),
+        what,
+        seat == null ? body : { ...body, as: seat },
+        this.asking.signal,
+      )
       .catch(problem =>
         what === 'why-not' && problem instanceof Refused && problem.status
           ? { because: problem.message, rule: problem.rule ?? '', title: '', gist: '' }

@@ -1,6 +1,6 @@
 // How each game is drawn. A game without a skin of its own is drawn plainly and completely.
 import { html } from '../../vendor/preact.js';
-import { symbol } from '../board/pieces.js';
+import { symbol } from '../symbols.js';
 import { grandeGuerre } from './grande-guerre.js';
 import { attrition } from './attrition.js';
 import { plain } from './plain.js';

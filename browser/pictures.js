@@ -1,0 +1,129 @@
+// The pictures of the README, taken of real matches: `npm run pictures`. Every run throws other dice.
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chooser, go, story } from './tests/house.js';
+import { Table } from './tests/table.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('../web/types').Sheet} Sheet
+ * @typedef {{ id: string, token: string, sheet: Sheet }} Moment a match, the seat that is asked, and what it sees
+ */
+
+const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../docs/pictures');
+const choose = chooser(1914);
+
+/** What a lively player does first. */
+const LIKES = ['attack', 'fight', 'advance', 'move', 'mobilise', 'declare', 'order', 'play'];
+
+/**
+ * A match of two people, played until a moment worth a picture.
+ * @param {import('./tests/house.js').House} house @param {string} game @param {string} scenario
+ * @param {(sheet: Sheet, seat: number) => boolean} worth
+ * @returns {Promise<Moment>}
+ */
+async function moment({ api }, game, scenario, worth) {
+  const seats = [
+    { kind: 'person', name: 'Camille' },
+    { kind: 'person', name: 'Louise' },
+  ];
+  for (;;) {
+    const { id, tokens } = await api('POST', 'matches', { game, scenario, seats });
+    for (let i = 0; i < 500; i++) {
+      const sheets = await Promise.all([0, 1].map(seat => api('GET', `matches/${id}/sheet`, undefined, tokens[seat])));
+      const seat = sheets.findIndex(sheet => sheet.table?.prompt.offers.length > 0);
+      if (sheets[0].over) break;
+      if (seat < 0) continue;
+      const { number, table } = sheets[seat];
+      if (worth(sheets[seat], seat)) return { id, token: tokens[seat], sheet: sheets[seat] };
+      const { offers } = table.prompt;
+      const liked = LIKES.map(verb => offers.filter((/** @type {any} */ offer) => offer.verb === verb)).find(
+        some => some.length && choose(4),
+      );
+      const from = liked ?? offers;
+      await api('POST', `matches/${id}/decide`, { number, decision: from[choose(from.length)].decision }, tokens[seat]);
+    }
+  }
+}
+
+/** @param {Page} page @param {string} name */
+async function take(page, name) {
+  await mkdir(folder, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** A page that shows a moment. @param {Page} page @param {Moment} at */
+async function show(page, { id, token }) {
+  await go(page, `/m/${id}/${token}`);
+  return new Table(page).ready();
+}
+
+/** Points at a thing on the board. @param {Page} page @param {string} place */
+async function pointAt(page, place) {
+  const box = await page.locator(`svg.board [role=button][data-place="${place}"]`).first().boundingBox();
+  if (!box) throw new Error(`${place} is not on the board`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How many offers of a verb there are. @param {Sheet} sheet @param {string} verb */
+const count = (sheet, verb) => sheet.table?.prompt.offers.filter(offer => offer.verb === verb).length ?? 0;
+
+story('Home', async house => {
+  const page = await house.visit();
+  await page.getByRole('article').first().waitFor();
+  await take(page, 'home');
+});
+
+story('An Attrition of Souls: a battle to be chosen, and in the dark', async house => {
+  const at = await moment(house, 'attrition', '1914', sheet => sheet.number > 90 && count(sheet, 'fight') > 1);
+  const page = await house.visit();
+  await show(page, at);
+  await page.locator('.weighing .strip').first().waitFor();
+  await take(page, 'attrition');
+  const dark = await house.visit({ colorScheme: 'dark' });
+  await show(dark, at);
+  await dark.locator('.weighing .strip').first().waitFor();
+  await take(dark, 'dark');
+});
+
+story('La Grande Guerre: the hand, the odds, why not, replay, a phone', async house => {
+  const hand = await moment(house, 'grande-guerre', '42', sheet => sheet.number > 60 && count(sheet, 'play') > 2);
+  const page = await house.visit();
+  await show(page, hand);
+  await take(page, 'hand');
+
+  const fire = await moment(house, 'grande-guerre', '41', sheet => sheet.number > 40 && count(sheet, 'attack') > 1);
+  const attack = fire.sheet.table?.prompt.offers.find(offer => offer.verb === 'attack');
+  const pieces = fire.sheet.table?.pieces ?? [];
+  /** @param {string | null | undefined} id */
+  const place = id => pieces.find(piece => piece.id === id)?.place ?? id ?? '';
+  await show(page, fire);
+  await take(page, 'grande-guerre');
+  const from = await pointAt(page, place(attack?.subject));
+  await page.mouse.click(from.x, from.y);
+  const to = await pointAt(page, place(attack?.target));
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.locator('.odds').waitFor();
+  await take(page, 'odds');
+
+  await page.keyboard.press('Escape');
+  await page.mouse.move(5, 5);
+  const unlit = pieces.find(
+    piece => !fire.sheet.table?.prompt.offers.some(offer => [offer.subject, offer.target].includes(piece.id)),
+  );
+  const idle = await pointAt(page, unlit?.place ?? '');
+  await page.mouse.click(idle.x, idle.y);
+  await page.locator('.prompt.refused').waitFor();
+  await page.locator('.prompt .cite').first().click();
+  await take(page, 'why-not');
+
+  await go(page, `/m/${fire.id}/${fire.token}/r/30`);
+  await page.getByRole('slider').waitFor();
+  await take(page, 'replay');
+
+  const phone = await house.visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  await show(phone, fire);
+  await take(phone, 'phone');
+});

@@ -1,0 +1,77 @@
+// What the server keeps: the match over a reload, a decision taken back, standing orders.
+import assert from 'node:assert/strict';
+import { story } from './house.js';
+import { Table, address, begin, gameCard } from './table.js';
+
+for (const title of ['An Attrition of Souls', 'La Grande Guerre'])
+  story(`${title}: after a reload everything is where it was`, async ({ visit }) => {
+    const page = await visit();
+    await gameCard(page, title).getByRole('button', { name: 'Jouer tout de suite' }).click();
+    const table = await new Table(page).ready();
+    await table.play(5);
+    assert.ok(await table.asked());
+    const seen = async () => ({ number: await table.number(), board: await table.board(), cards: await table.cards() });
+    const before = await seen();
+    assert.ok(before.number >= 5);
+    await page.reload();
+    await table.ready();
+    assert.ok(await table.asked());
+    assert.deepEqual(await seen(), before);
+    // The first page knows it as well.
+    await page.getByRole('link', { name: 'Accueil' }).click();
+    await page.getByRole('link', { name: /^Reprendre/ }).click();
+    await table.ready();
+    assert.ok(await table.asked());
+    assert.deepEqual(await seen(), before);
+  });
+
+story('A decision is undone, and the board is as before', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'attrition', { company: /Seul, les deux camps/ });
+  const table = await new Table(page).ready();
+  await table.asked();
+  const seen = async () => ({
+    board: await table.board(),
+    offers: (await table.look()).things.map(({ kind, name }) => `${kind}: ${name}`),
+  });
+  const before = await seen();
+  // A tile from the reserve to its capital: no die is thrown, so it can be taken back.
+  await table.touch('tile');
+  await table.touch('target');
+  await table.reaches(1);
+  await table.asked();
+  assert.notDeepEqual(await table.board(), before.board);
+  const number = await table.number();
+  await table.undo.click();
+  await table.reaches(number + 1);
+  await table.asked();
+  assert.deepEqual(await seen(), before);
+});
+
+story('Standing orders are set on the page and kept by the server', async ({ visit, api }) => {
+  const page = await visit();
+  await begin(page, 'grande-guerre', { level: 'Recrue' });
+  const table = await new Table(page).ready();
+  const { id, token } = address(page);
+  const settings = page.getByRole('dialog', { name: 'Réglages' });
+  const moments = settings.getByRole('checkbox');
+  const open = () => page.getByRole('button', { name: 'Réglages' }).click();
+  await open();
+  const names = await moments.evaluateAll(boxes => boxes.map(box => box.closest('label')?.textContent?.trim() ?? ''));
+  assert.ok(names.length > 3);
+  const asked = await moments.first().isChecked();
+  await settings.getByText(names[0], { exact: true }).click();
+  await settings.getByRole('checkbox', { checked: !asked, name: names[0] }).waitFor();
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'detached' });
+  await page.reload();
+  await table.ready();
+  await open();
+  assert.equal(await moments.first().isChecked(), !asked);
+  const sheet = await api('GET', `matches/${id}/sheet`, undefined, token);
+  const about = await api('GET', `matches/${id}`, undefined, token);
+  const kept = sheet.standing[about.you[0]];
+  assert.equal(kept[about.windows[0].id], !asked);
+  await settings.getByRole('button', { name: 'Rien jusqu’à mon tour' }).click();
+  await page.waitForFunction(() => !document.querySelector('.standing input:checked'));
+});

@@ -1,0 +1,46 @@
+// Whole matches against the computer, from the first page to the file of the match.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { story } from './house.js';
+import { Table, begin, gameCard } from './table.js';
+
+/** Goes on to the end, and takes the file of the match home. @param {Table} table @param {(text: string) => void} say */
+async function finish(table, say) {
+  const lively = await table.play(40);
+  say(`${lively.made} decisions by ${JSON.stringify(lively.ways)}`);
+  const { over } = await table.play(Infinity, { hurry: true });
+  assert.ok(over);
+  await table.end.getByRole('heading').waitFor();
+  await table.end.getByText(/dés vérifiés/).waitFor();
+  const [file] = await Promise.all([
+    table.page.waitForEvent('download'),
+    table.end.getByRole('link', { name: 'Fichier de la partie' }).click(),
+  ]);
+  assert.match(await readFile(await file.path(), 'utf8'), /^quatorze 1\ngame: /);
+  assert.match(file.suggestedFilename(), /^quatorze-.+\.match$/);
+}
+
+/** @param {import('playwright-core').Page} page @param {string} title */
+async function inTwoClicks(page, title) {
+  await gameCard(page, title).getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  return new Table(page).ready();
+}
+
+story('An Attrition of Souls: begun in two clicks, played to its end', async ({ visit, say }) => {
+  const page = await visit({ reducedMotion: 'no-preference' });
+  await finish(await inTwoClicks(page, 'An Attrition of Souls'), say);
+});
+
+story('La Grande Guerre: begun in two clicks', async ({ visit }) => {
+  const page = await visit({ reducedMotion: 'no-preference' });
+  const table = await inTwoClicks(page, 'La Grande Guerre');
+  assert.equal((await table.play(8)).made, 8);
+});
+
+story('La Grande Guerre: played to its end', async ({ visit, say }) => {
+  const page = await visit({ reducedMotion: 'no-preference' });
+  // The quickest opponent: what is tried is the page, over a whole match.
+  await begin(page, 'grande-guerre', { level: 'Recrue' });
+  await finish(await new Table(page).ready(), say);
+});

@@ -1,0 +1,87 @@
+// A match seen again: the slider, the link to a step, going on from there.
+import assert from 'node:assert/strict';
+import { go, story } from './house.js';
+import { Table, address } from './table.js';
+
+/**
+ * A match of both sides, at least so many decisions old and with pieces moved, that waits for a decision.
+ * @param {import('./house.js').House['api']} api @param {string} game @param {number} decisions
+ */
+async function played(api, game, decisions) {
+  const person = { kind: 'person' };
+  const { id, tokens } = await api('POST', 'matches', { game, mode: 'two-handed', seats: [person, person] });
+  const look = () => api('GET', `matches/${id}/sheet?as=both`, undefined, tokens[0]);
+  for (let moved = false, sheet = await look(); ; sheet = await look()) {
+    const { awaited, offers } = sheet.table.prompt;
+    // Nothing is offered while a standing order is about to answer.
+    if (!offers.length) continue;
+    if (moved && sheet.number >= decisions) return { id, token: tokens[0] };
+    const move = offers.find((/** @type {any} */ { verb }) => verb === 'move' || verb === 'mobilise');
+    moved ||= move !== undefined;
+    const { decision } = move ?? offers[sheet.number % offers.length];
+    await api('POST', `matches/${id}/decide`, { number: sheet.number, decision, as: awaited[0] }, tokens[0]);
+  }
+}
+
+for (const game of ['attrition', 'grande-guerre'])
+  story(`${game}: a match is seen again and gone on with`, async ({ visit, api }) => {
+    const { id, token } = await played(api, game, 12);
+    const page = await visit();
+    await go(page, `/m/${id}/${token}`);
+    const table = await new Table(page).ready();
+    const end = await table.board();
+    await page.getByRole('button', { name: 'Revoir' }).click();
+    const slider = page.getByRole('slider', { name: 'Pas' });
+    const at = page.getByRole('status').filter({ hasText: /^\d+ \/ \d+$/ });
+    const shows = async (/** @type {number} */ step) => {
+      await at.filter({ hasText: new RegExp(`^${step} /`) }).waitFor();
+      await page.waitForFunction(
+        step => document.querySelector('.replaying')?.getAttribute('data-step') === String(step),
+        step,
+      );
+      return table.board();
+    };
+    const last = Number(await slider.getAttribute('max'));
+    assert.ok(last >= 12);
+    assert.deepEqual(await shows(last), end);
+    await slider.fill('0');
+    const start = await shows(0);
+    assert.notDeepEqual(start, end, 'the slider moves the board');
+    await page.getByRole('button', { name: 'Un pas en avant' }).click();
+    await shows(1);
+    await page.keyboard.press('End');
+    assert.deepEqual(await shows(last), end);
+    await slider.fill('5');
+    const middle = await shows(5);
+
+    await page.getByRole('button', { name: 'Lien vers ce pas' }).click();
+    const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
+    const guest = await visit();
+    await guest.goto(link);
+    const theirs = await new Table(guest).ready();
+    await guest.waitForFunction(() => document.querySelector('.replaying')?.getAttribute('data-step') === '5');
+    assert.deepEqual(await theirs.board(), middle);
+    assert.equal(
+      await guest.getByRole('button', { name: 'Reprendre d’ici' }).count(),
+      0,
+      'a guest does not go on with it',
+    );
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reprendre d’ici' }).click();
+    await page.waitForURL(url => !url.hash.includes(id));
+    assert.notEqual(address(page).id, id);
+    await table.ready();
+    const next = address(page);
+    const about = await api('GET', `matches/${next.id}`, undefined, next.token);
+    assert.deepEqual(about.from, { match: id, number: 5 });
+    const pieces = async (/** @type {string} */ path, /** @type {string | null} */ token) =>
+      (await api('GET', path, undefined, token)).table.pieces;
+    assert.deepEqual(
+      await pieces(`matches/${next.id}/steps/0`, next.token),
+      await pieces(`matches/${id}/steps/5`, token),
+    );
+    const { made } = await table.play(2);
+    assert.equal(made, 2);
+  });

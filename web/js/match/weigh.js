@@ -1,0 +1,65 @@
+// A few things of one kind to choose among (battles, mostly), side by side, each with what may come of it.
+import { html, useEffect, useState } from '../../vendor/preact.js';
+import { t, percent } from '../words.js';
+import { Sum, bars } from './odds.js';
+import { PASSES } from './session.js';
+
+/**
+ * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('../../types').Odds} OddsAbout
+ */
+
+/** More than these are chosen on the board. */
+const MOST = 8;
+
+/** What is weighed side by side: several offers of one verb, whatever ends the phase apart. @param {Offer[]} offers */
+export function weighable(offers) {
+  const real = offers.filter(offer => !PASSES.has(offer.verb));
+  const alike = real.every(offer => offer.verb === real[0].verb && offer.target == null && offer.subject != null);
+  return real.length > 1 && real.length <= MOST && alike ? real : [];
+}
+
+/** What all labels begin with ("Livrer bataille : "), which the question has said already. @param {string[]} labels */
+function lead(labels) {
+  const first = /^[^:]+:\s*/.exec(labels[0])?.[0] ?? '';
+  return labels.every(label => label.startsWith(first)) ? first.length : 0;
+}
+
+/** All outcomes in one bar, the likeliest kinds told apart by their shade. @param {{ odds: OddsAbout }} props */
+function Strip({ odds }) {
+  const list = bars(odds.cases);
+  let x = 0;
+  return html`<svg class="strip" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label=${list.map(({ label, probability }) => `${label} : ${percent(probability)}`).join(' ; ')}>
+    ${list.map(({ label, probability, fatal }, i) => {
+      const from = x;
+      x += 100 * probability;
+      return html`<rect key=${label} class=${fatal ? 'kill' : `shade-${Math.min(i, 6)}`} x=${from} width=${100 * probability} height="10" />`;
+    })}</svg>`;
+}
+
+/**
+ * @param {{ offers: Offer[], session: import('./session.js').Session, onDo: (offer: Offer) => void, onLook: (offer: Offer | null, event: any) => void }} props
+ */
+export function Weighing({ offers, session, onDo, onLook }) {
+  const [all, setAll] = useState(/** @type {(OddsAbout | undefined)[] | null} */ (null));
+  const number = session.sheet?.number;
+  useEffect(() => {
+    let stale = false;
+    setAll(null);
+    Promise.all(offers.map(offer => session.odds(offer.decision))).then(found => {
+      if (!stale) setAll(found);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [number, offers.map(offer => offer.decision).join(' ')]);
+  if (!all?.some(Boolean)) return null;
+  const cut = lead(offers.map(offer => offer.label));
+  return html`<ul class="weighing">${offers.map((offer, i) => {
+    const odds = all[i];
+    return html`<li key=${offer.decision}><button type="button" class="btn" disabled=${session.busy} onClick=${() => onDo(offer)}
+      onPointerEnter=${(/** @type {any} */ event) => onLook(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook(null, event)}>
+      <b>${offer.label.slice(cut)}</b>${odds ? html`<${Strip} odds=${odds} />` : html`<small>${t('no-chance')}</small>`}
+      ${odds && html`<span class="sum">${odds.summary.map((text, n) => html`<${Sum} key=${n} text=${text} first=${n === 0} />`)}</span>`}</button></li>`;
+  })}</ul>`;
+}
