@@ -4,7 +4,7 @@ import { go, story } from './house.js';
 import { Table, address } from './table.js';
 
 /**
- * A match of both sides, at least so many decisions old and with pieces moved, that waits for a decision.
+ * A match of both sides with pieces moved, of which a guest sees at least so many decisions, and which waits for one.
  * @param {import('./house.js').House['api']} api @param {string} game @param {number} decisions
  */
 async function played(api, game, decisions) {
@@ -15,10 +15,13 @@ async function played(api, game, decisions) {
     const { awaited, offers } = sheet.table.prompt;
     // Nothing is offered while a standing order is about to answer.
     if (!offers.length) continue;
-    if (moved && sheet.number >= decisions) return { id, token: tokens[0] };
+    // What can still be taken back, a guest does not see: once there is enough, the phase is ended.
+    const enough = moved && sheet.number >= decisions;
+    if (enough && (await api('GET', `matches/${id}/sheet`)).number >= decisions) return { id, token: tokens[0] };
     const move = offers.find((/** @type {any} */ { verb }) => verb === 'move' || verb === 'mobilise');
+    const end = offers.find((/** @type {any} */ { verb }) => verb === 'done' || verb === 'pass');
     moved ||= move !== undefined;
-    const { decision } = move ?? offers[sheet.number % offers.length];
+    const { decision } = (enough ? end : move) ?? offers[sheet.number % offers.length];
     await api('POST', `matches/${id}/decide`, { number: sheet.number, decision, as: awaited[0] }, tokens[0]);
   }
 }

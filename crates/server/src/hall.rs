@@ -579,20 +579,18 @@ impl State {
     }
 
     /// What one player has decided and may still take back, while nobody else was asked anything since: his seat, and the
-    /// first of these entries. A question that is answered without a person does not count, and a computer player tries
-    /// nothing out.
+    /// first of these entries. A question that is answered without a person does not count. Only between people who play
+    /// each other from afar: a computer player does not mind, and who holds both sides has nothing to hide.
     fn draft(&self) -> Option<(Seat, u64)> {
-        let room = self.room.as_ref()?;
+        let people = self.record.places.iter().all(|place| place.kind != Kind::Computer);
+        let room = self.room.as_ref().filter(|_| people && self.record.mode == Mode::Remote)?;
         let (seat, entries) = room.draft()?;
         let first = entries.into_iter().find(|entry| *entry > self.shown)?;
-        let quiet = room.window().and_then(|(kind, seat, _)| {
-            let computer = self.record.place(seat).kind == Kind::Computer;
-            (computer || !self.is_asked(seat, kind)).then_some(seat)
-        });
+        let quiet =
+            room.window().filter(|(kind, seat, _)| !self.is_asked(*seat, kind)).map(|(_, seat, _)| seat);
         let awaited = room.to_decide();
         let others = awaited.iter().any(|other| other != seat && Some(other) != quiet);
-        let tries = self.record.place(seat).kind != Kind::Computer && awaited != Seats::NONE && !others;
-        tries.then_some((seat, first))
+        (awaited != Seats::NONE && !others).then_some((seat, first))
     }
 
     /// The first entry that somebody with these seats does not see yet: another player still tries things out.

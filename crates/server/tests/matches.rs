@@ -364,6 +364,7 @@ async fn a_long_match_opens_without_its_past() {
     while entries < 400 && desk.play_on(&played, entries * 3).await {
         entries += 1;
     }
+    desk.quiet(&played).await;
     let sheets = [desk.sheet(&played, Some(0)).await, desk.sheet(&played, Some(1)).await];
     let last = sheets[0]["number"].as_u64().unwrap();
     // What lies further back than the last snapshots is made unreadable: opening does not look at it.
