@@ -18,10 +18,12 @@ for (const title of ['An Attrition of Souls', 'La Grande Guerre'])
     await card.waitFor();
     await fits(page, 'the first page');
     await card.getByRole('link', { name: title }).tap();
-    await page.locator('svg.board').waitFor();
+    const begin = page.getByRole('button', { name: 'Commencer' });
+    await begin.waitFor();
+    await page.locator('svg.board').first().waitFor();
     await fits(page, 'the page of the game');
     await page.getByText('Recrue', { exact: true }).tap();
-    await page.getByRole('button', { name: 'Commencer' }).tap();
+    await begin.tap();
     const table = await new Table(page, { finger: true }).ready();
     await fits(page, 'the match');
     const { made } = await table.play(6);
