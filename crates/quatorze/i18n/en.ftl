@@ -226,7 +226,7 @@ ui-port-taken = the address { $address } is taken, perhaps by Quatorze itself: o
 ui-no-data-folder = no personal folder to keep matches in: give a file with --database
 ui-resigned = { $side }: resignation.
 
-ui-verify-fair = { $file }: the dice are those that were promised.
+ui-verify-fair = { $file }: the dice are indeed those of the sealed numbers in the file.
 ui-verify-host = the host’s seal: { $seal }
 ui-verify-player = a player’s seal ({ $side }): { $seal }
 ui-verify-seed = seed made again from the sealed numbers: { $seed }
@@ -234,10 +234,10 @@ ui-verify-entries = { $count ->
     [one] one entry replayed, every die included
    *[other] { $count } entries replayed, every die included
 }
-ui-verify-compare = Compare these seals with those that the page showed before the match, or give them with --promise.
+ui-verify-compare = Compare these seals with those that the page showed before the match, or give them with --host and --player.
 ui-verify-kept = { $count ->
-    [one] The seal given is one of these.
-   *[other] The { $count } seals given are among these.
+    [one] The seal given is in its place.
+   *[other] The { $count } seals given are in their places.
 }
 ui-verify-unsealed = { $file }: the dice of this match were not sealed. Its seed does not say how it was chosen; only a match played on a server can prove that.
-ui-verify-broken = { $file }: no number of this file has the seal { $seal }. What was promised was not kept, or the file is of another match.
+ui-verify-broken = { $file }: no number of this file has, in that place, the seal { $seal }. What was promised was not kept, or the file is of another match.

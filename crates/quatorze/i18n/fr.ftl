@@ -226,7 +226,7 @@ ui-port-taken = l’adresse { $address } est prise, peut-être par Quatorze lui-
 ui-no-data-folder = aucun dossier personnel où garder les parties : donnez un fichier avec --database
 ui-resigned = { $side } : abandon.
 
-ui-verify-fair = { $file } : les dés sont ceux qui étaient promis.
+ui-verify-fair = { $file } : les dés sont bien ceux des nombres scellés du fichier.
 ui-verify-host = sceau de l’hôte : { $seal }
 ui-verify-player = sceau du joueur ({ $side }) : { $seal }
 ui-verify-seed = graine refaite à partir des nombres scellés : { $seed }
@@ -234,10 +234,10 @@ ui-verify-entries = { $count ->
     [one] une entrée rejouée, chaque dé compris
    *[other] { $count } entrées rejouées, chaque dé compris
 }
-ui-verify-compare = Comparez ces sceaux à ceux que la page montrait avant la partie, ou donnez-les par --promise.
+ui-verify-compare = Comparez ces sceaux à ceux que la page montrait avant la partie, ou donnez-les par --host et --player.
 ui-verify-kept = { $count ->
-    [one] Le sceau donné est de ceux-là.
-   *[other] Les { $count } sceaux donnés sont de ceux-là.
+    [one] Le sceau donné est à sa place.
+   *[other] Les { $count } sceaux donnés sont à leur place.
 }
 ui-verify-unsealed = { $file } : les dés de cette partie n’ont pas été scellés. Sa graine ne dit pas comment elle fut choisie ; seule une partie jouée sur un serveur peut le prouver.
-ui-verify-broken = { $file } : aucun nombre de ce fichier n’a pour sceau { $seal }. Ce qui était promis n’a pas été tenu, ou le fichier est celui d’une autre partie.
+ui-verify-broken = { $file } : aucun nombre de ce fichier n’a, à cette place, pour sceau { $seal }. Ce qui était promis n’a pas été tenu, ou le fichier est celui d’une autre partie.

@@ -243,15 +243,17 @@ fn whoever_noted_the_seals_can_prove_the_dice() {
     assert!(about["dice"]["secret"].is_null(), "the secret is kept until the end: {}", about["dice"]);
     let kept = given_up(&server, &folder, &played);
 
-    let proof = common::english(&["verify", &kept, "--promise", &host]).ok();
-    assert!(proof.contains("those that were promised") && proof.contains(&host), "{proof}");
+    let proof = common::english(&["verify", &kept, "--host", &host]).ok();
+    assert!(proof.contains("in its place") && proof.contains(&host), "{proof}");
     assert_eq!(common::run(&["verify", &kept, "--json"]).json()["seals"][0]["seal"], host.as_str());
 
     // A host who would have kept another secret is found out, and so is one who changes it afterwards.
     let other = "0".repeat(64);
-    let broken = common::english(&["verify", &kept, "--promise", &other]).sentence();
-    assert!(broken.contains("not kept"), "{broken}");
-    let typo = common::english(&["verify", &kept, "--promise", "abc"]).sentence();
+    for (role, seal) in [("--host", &other), ("--player", &other), ("--player", &host)] {
+        let broken = common::english(&["verify", &kept, role, seal]).sentence();
+        assert!(broken.contains("not kept"), "{role}: {broken}");
+    }
+    let typo = common::english(&["verify", &kept, "--host", "abc"]).sentence();
     assert!(typo.contains("abc"), "{typo}");
     let text = std::fs::read_to_string(&kept).expect("it is there");
     let line = text.lines().find(|line| line.starts_with("dice: ")).expect("what the seed was made from");

@@ -1,7 +1,8 @@
 //! `verify`: whether the dice of a match are those that were promised.
 //!
 //! The file says what the seed was made from, and reading it makes the seed again; replaying it throws every die again. What a
-//! file cannot say is what was promised before the match: whoever noted that down gives it with `--promise`.
+//! file cannot say is what was promised before the match: whoever noted the seals down gives them, each in its role. A
+//! player's number in the place of the host's secret would prove nothing.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -20,9 +21,12 @@ use crate::context::Context;
 pub struct Args {
     /// The match file
     file: PathBuf,
-    /// A seal shown before the match, the host's or a player's, that must be among those of the file; may be given again
-    #[arg(long = "promise", value_name = "SEAL")]
-    promises: Vec<String>,
+    /// The host's seal, as it was shown before the match
+    #[arg(long, value_name = "SEAL")]
+    host: Option<String>,
+    /// A player's seal, as it was shown before the match; may be given for each
+    #[arg(long = "player", value_name = "SEAL")]
+    players: Vec<String>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -30,21 +34,26 @@ pub struct Args {
 
 /// Makes the seed of a match file again, replays it, and looks for what was promised.
 pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
-    let promises = args
-        .promises
-        .iter()
-        .map(|seal| seal.trim().to_lowercase().parse().map_err(|reason| context.fault(reason)))
-        .collect::<Result<Vec<Commitment>>>()?;
+    let read = |(host, seal): (bool, &String)| -> Result<(bool, Commitment)> {
+        Ok((host, seal.trim().to_lowercase().parse().map_err(|reason| context.fault(reason))?))
+    };
+    let given =
+        args.host.iter().map(|seal| (true, seal)).chain(args.players.iter().map(|seal| (false, seal)));
+    let promises = given.map(read).collect::<Result<Vec<_>>>()?;
     let (text, header) = context.read_match(&args.file)?;
     let Some(dice) = header.dice else {
         return Err(context.fault(about_file(&args.file, "ui-verify-unsealed")));
     };
     let seals = seals_of(&dice);
-    if let Some(missing) = promises.iter().find(|promise| !seals.iter().any(|(_, seal)| seal == *promise)) {
+    let kept = |(host, promise): &(bool, Commitment)| {
+        seals.iter().any(|(seat, seal)| seat.is_none() == *host && seal == promise)
+    };
+    if let Some((_, missing)) = promises.iter().find(|promise| !kept(promise)) {
         let broken = about_file(&args.file, "ui-verify-broken").with("seal", missing.to_string());
         return Err(context.fault(broken));
     }
-    let verify = Verify { args, context, out, text: &text, header: &header, seals: &seals };
+    let verify =
+        Verify { args, context, out, text: &text, header: &header, seals: &seals, promises: promises.len() };
     context.visit(&header.game, verify)
 }
 
@@ -65,13 +74,14 @@ struct Verify<'a> {
     text: &'a str,
     header: &'a Header,
     seals: &'a [(Option<Seat>, Commitment)],
+    promises: usize,
 }
 
 impl Visit for Verify<'_> {
     type Out = Result<()>;
 
     fn visit<G: Rules>(self) -> Result<()> {
-        let Verify { args, context, out, text, header, seals } = self;
+        let Verify { args, context, out, text, header, seals, promises } = self;
         let replayed = context.replay::<G>(&args.file, text, header)?;
         let sides = G::about().sides;
         if args.json {
@@ -80,7 +90,7 @@ impl Visit for Verify<'_> {
                 "game": header.game,
                 "seed": header.seed.to_string(),
                 "seals": seals.iter().map(seal).collect::<Vec<_>>(),
-                "promises": args.promises.len(),
+                "promises": promises,
                 "entries": replayed.entries().len(),
             });
             return write_json(out, &value);
@@ -98,10 +108,9 @@ impl Visit for Verify<'_> {
         writeln!(out, "  {}", words.say(&Text::key("ui-verify-seed").with("seed", header.seed.to_string())))?;
         let entries = Text::key("ui-verify-entries").with("count", replayed.entries().len());
         writeln!(out, "  {}", words.say(&entries))?;
-        let last = if args.promises.is_empty() {
-            Text::key("ui-verify-compare")
-        } else {
-            Text::key("ui-verify-kept").with("count", args.promises.len())
+        let last = match promises {
+            0 => Text::key("ui-verify-compare"),
+            count => Text::key("ui-verify-kept").with("count", count),
         };
         writeln!(out, "{}", words.say(&last))?;
         Ok(())

@@ -98,6 +98,7 @@ pub struct Weighed {
     responses(
         (status = 200, body = Odds, description = "What may come of it"),
         (status = 204, description = "Nothing is left to chance"),
+        (status = 403, description = "The seat is not asked"),
         (status = 409, description = "The match has not begun"),
         (status = 422, description = "It is not on offer"),
     )
