@@ -13,7 +13,7 @@ import { Goals, Piles, SeatPanel } from './seats.js';
 import { CardZoom, Hand } from './hand.js';
 import { PoolDialog, Reserve } from './pools.js';
 import { Tray, lastRoll } from './dice.js';
-import { Scale, Turns, isScore, isTurns } from './tracks.js';
+import { tracksOf } from './tracks.js';
 import { Journal } from './journal.js';
 import { AllDecisions } from './decisions.js';
 import { OddsPopover } from './odds.js';
@@ -139,13 +139,7 @@ export function Play({ session, levelName, lang }) {
     i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(wide && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
     lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`,
   );
-  const tracks = table.tracks
-    .filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1))
-    .map(track =>
-      isTurns(track)
-        ? html`<${Turns} key=${track.id} track=${track} />`
-        : html`<${Scale} key=${track.id} track=${track} flags=${scene.flags} />`,
-    );
+  const tracks = tracksOf(table.tracks, scene.flags);
   const trays = html`<${Tray} dice=${table.dice} note=${lastDice.current} skin=${skin} fresh=${session.fresh.length > 0} />`;
   const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
   const lines = table.pools.filter(pool => pool.holds?.some(line => line.id && lit.has(line.id)));

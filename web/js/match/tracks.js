@@ -8,11 +8,11 @@ import { t } from '../words.js';
 export const isScore = track =>
   track.goal != null && track.goal <= 12 && track.marks.length > 0 && track.marks.every(mark => mark.side != null);
 /** A track with one common mark on its way to an end: turns. @param {Track} track */
-export const isTurns = track =>
+const isTurns = track =>
   track.goal != null && track.goal <= 40 && track.marks.length === 1 && track.marks[0].side == null;
 
 /** @param {{ track: Track }} props */
-export function Turns({ track }) {
+function Turns({ track }) {
   const [{ at, name }] = track.marks,
     goal = track.goal ?? at;
   return html`<section class="panel turns-panel"><h2>${track.name} <small>${t('nth-of', { n: at, all: goal })}</small></h2>
@@ -25,7 +25,7 @@ export function Turns({ track }) {
 }
 
 /** @param {{ track: Track, flags: string[] }} props */
-export function Scale({ track, flags }) {
+function Scale({ track, flags }) {
   const most = Math.max(5, Math.ceil((Math.max(track.goal ?? 0, ...track.marks.map(mark => mark.at)) + 2) / 5) * 5);
   const W = 290,
     x = (/** @type {number} */ n) => 12 + ((W - 24) * n) / most;
@@ -62,3 +62,13 @@ export function Scale({ track, flags }) {
         return html`${i ? ' · ' : ''}<b>${mark.name} ${mark.at}</b>${after && after.at !== mark.at ? html` → ${after.at}` : ''}`;
       })}</p></section>`;
 }
+
+/** The tracks that are not shown beside a side. @param {Track[]} tracks @param {string[]} flags */
+export const tracksOf = (tracks, flags) =>
+  tracks
+    .filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1))
+    .map(track =>
+      isTurns(track)
+        ? html`<${Turns} key=${track.id} track=${track} />`
+        : html`<${Scale} key=${track.id} track=${track} flags=${flags} />`,
+    );
