@@ -51,7 +51,14 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const table = await new Table(page).ready();
       await table.play(6);
       await table.asked();
+      await page.mouse.move(0, 0);
       await sound(page, 'the match');
+      const card = page.locator('.hand [data-card]').first();
+      if (await card.count()) {
+        await card.hover();
+        await page.locator('.card-zoom').waitFor();
+        await sound(page, 'a card read at length');
+      }
       const { id, token } = address(page);
       await page.getByRole('button', { name: 'Réglages' }).click();
       await page.getByRole('dialog', { name: 'Réglages' }).waitFor();

@@ -2,7 +2,7 @@
 // complaint is a failure.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -21,9 +21,15 @@ export const PATIENCE = 120_000;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = resolve(here, '../../target');
-const program = [process.env.QUATORZE, join(target, 'release/quatorze'), join(target, 'debug/quatorze')]
-  .map(path => path && resolve(path))
-  .find(path => path && existsSync(path));
+/** When a program was built; long ago where it was not. @param {string} path */
+const built = path => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const [program] = (
+  process.env.QUATORZE
+    ? [resolve(process.env.QUATORZE)]
+    : ['release', 'debug'].map(how => join(target, how, 'quatorze'))
+)
+  .filter(built)
+  .sort((one, other) => built(other) - built(one));
 
 /** @type {import('playwright-core').Browser} */
 let browser;
@@ -33,13 +39,11 @@ let url = '';
 
 before(async () => {
   assert.ok(program, 'build the program first (cargo build), or say in QUATORZE where it is');
-  [browser] = await Promise.all([
-    chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    }),
-    serve(program),
-  ]);
+  await serve(program);
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
 });
 after(async () => {
   await browser?.close();

@@ -82,5 +82,5 @@ export function CardZoom({ card, x, y, game }) {
     el.style.left = `${Math.max(8, Math.min(x - 30, innerWidth - el.offsetWidth - 8))}px`;
     el.style.top = `${Math.max(8, y - el.offsetHeight - 10)}px`;
   }, [x, y]);
-  return html`<div ref=${box} class="card-zoom" aria-hidden="true"><${Card} card=${card} game=${game} /></div>`;
+  return html`<div ref=${box} class="card-zoom" aria-hidden="true" inert><${Card} card=${card} game=${game} /></div>`;
 }
