@@ -33,7 +33,7 @@ use sha2::{Digest, Sha256};
 use table::Text;
 use thiserror::Error;
 
-use crate::{By, Entry, FairDice, Match, Move, Rules, Seat, Seed};
+use crate::{By, Entry, FairDice, Match, Move, Rules, Seat, Seed, taken_back_to};
 
 /// What a match is played with, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +89,8 @@ const FIRST: &str = "quatorze 1";
 const HEADER_LINES: usize = 10;
 /// The lines that it may have beside.
 const OPTIONAL_LINES: usize = 2;
+/// No match has more entries than this before the position that it starts from.
+const LATEST_START: usize = 10_000_000;
 
 fn seal_of(line: &str) -> String {
     Sha256::digest(line.as_bytes())[..4].iter().map(|byte| format!("{byte:02x}")).collect()
@@ -202,7 +204,8 @@ pub fn read_header(text: &str) -> Result<Header, FileError> {
     let from = match from {
         Some((index, text)) => {
             let start = text.split_once(' ').and_then(|(after, position)| {
-                Some(Start { after: after.parse().ok()?, position: position.to_string() })
+                let after = after.parse().ok().filter(|after| *after <= LATEST_START)?;
+                Some(Start { after, position: position.to_string() })
             });
             Some(start.ok_or_else(|| FileError { line: index + 1, reason: Text::key("file-from") })?)
         }
@@ -267,6 +270,7 @@ impl<G: Rules> Match<G> {
         // The digests are of the positions on the way, so the match is played once more.
         let mut again = Match::with_header(self.game().clone(), self.header().clone())
             .expect("a match under way started somewhere");
+        again.foresee(taken_back_to(self.entries()));
         for entry in self.entries() {
             let replayed = again.enter(*entry);
             debug_assert!(replayed.is_ok());
@@ -308,6 +312,10 @@ impl<G: Rules> Match<G> {
         if lines.next().is_none_or(|(_, line)| !line.is_empty()) {
             return wrong(length + 2, Text::key("file-empty-line"));
         }
+        replay.foresee(lines.clone().filter_map(|(_, line)| {
+            let (_, back) = line.split_once(" takeback ")?;
+            back.split(' ').next()?.parse().ok()
+        }));
         let mut ended = false;
         for (index, line) in lines {
             let number = index + 1;

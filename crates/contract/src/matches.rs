@@ -1,5 +1,6 @@
 //! A match: a game, a seed, and the entries decided so far.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -78,6 +79,8 @@ pub struct Match<G: Rules> {
     position: G::Position,
     journal: Vec<(usize, Line<G::Event>)>,
     past: Vec<Past<G>>,
+    /// Where it stood before the entries that are known to be taken back to later.
+    marks: BTreeMap<usize, Option<G::Position>>,
     resigned: Option<Seat>,
 }
 
@@ -116,6 +119,7 @@ impl<G: Rules> Match<G> {
             position,
             journal: Vec::new(),
             past: Vec::new(),
+            marks: BTreeMap::new(),
             resigned: None,
         }
     }
@@ -265,11 +269,27 @@ impl<G: Rules> Match<G> {
         self.entries.push(Entry { seat, by: By::Player, what: Move::Resigned });
     }
 
+    /// Says before which entries the match will be taken back to, of those that are about to be entered: it remembers where
+    /// it stood there, and need not be played again up to them.
+    pub fn foresee(&mut self, taken_back_to: impl IntoIterator<Item = usize>) {
+        let next = self.number() + 1;
+        self.marks.extend(taken_back_to.into_iter().filter(|entry| *entry >= next).map(|entry| (entry, None)));
+    }
+
+    /// Remembers where it stands, if it will be taken back to here.
+    fn mark(&mut self) {
+        let next = self.number() + 1;
+        if let Some(mark @ None) = self.marks.get_mut(&next) {
+            *mark = Some(self.position.clone());
+        }
+    }
+
     /// Enters what a file or an archive says was decided.
     pub fn enter(&mut self, entry: Entry<G::Decision>) -> Result<(), Text> {
         if self.resigned.is_some() {
             return Err(Text::key("file-after-resigning"));
         }
+        self.mark();
         match entry.what {
             Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
                 let section = &(G::about().rulebook)().section(refusal.rule).id;
@@ -295,14 +315,22 @@ impl<G: Rules> Match<G> {
         }
     }
 
-    /// The position that an entry was decided in: the match is played again up to it. None if there is no such entry, or if
-    /// it lies before the match was taken up again.
+    /// The position that an entry was decided in: if it was not foreseen, the match is played again up to it. None if there
+    /// is no such entry, or if it lies before the match was taken up again.
     fn position_before(&self, entry: usize) -> Result<Option<G::Position>, Text> {
-        if !self.is_whole() || entry <= self.before || entry > self.number() {
+        if entry <= self.before || entry > self.number() {
+            return Ok(None);
+        }
+        if let Some(Some(position)) = self.marks.get(&entry) {
+            return Ok(Some(position.clone()));
+        }
+        if !self.is_whole() {
             return Ok(None);
         }
         let mut again = Match::with_header(self.game.clone(), self.header.clone())?;
-        self.entries[..entry - self.before - 1].iter().try_for_each(|past| again.enter(*past))?;
+        let past = &self.entries[..entry - self.before - 1];
+        again.foresee(taken_back_to(past));
+        past.iter().try_for_each(|past| again.enter(*past))?;
         Ok(Some(again.position))
     }
 
@@ -310,6 +338,14 @@ impl<G: Rules> Match<G> {
     pub fn fingerprint(&self) -> String {
         fingerprint(&self.position)
     }
+}
+
+/// The entries that some of these take the match back to.
+pub fn taken_back_to<D>(entries: &[Entry<D>]) -> impl Iterator<Item = usize> {
+    entries.iter().filter_map(|entry| match entry.what {
+        Move::TakenBack(back) => Some(back),
+        _ => None,
+    })
 }
 
 /// A position as a match file or an archive writes it: one line that says of itself what it means.

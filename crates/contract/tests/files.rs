@@ -281,6 +281,37 @@ fn a_take_back_and_a_resignation_read_back() {
     assert_eq!((back.resigned(), back.to_text()), (Some(BLUE), text));
 }
 
+/// Played again from the start for each, one after the other, this would outlast the player.
+#[test]
+fn what_is_taken_back_again_and_again_is_read_in_its_own_length() {
+    let mut played = eventful();
+    for _ in 0..201 {
+        let back = played.number();
+        played.enter(Entry { seat: RED, by: By::Player, what: Move::TakenBack(back) }).unwrap();
+    }
+    let text = played.to_text();
+    let back = read(&text).unwrap();
+    assert_eq!((back.position(), back.entries()), (played.position(), played.entries()));
+    // What takes back the last one puts its own back: an odd number leaves one entry fewer.
+    assert_eq!(back.position(), eventful_before_last().position());
+}
+
+/// The eventful match without its last entry.
+fn eventful_before_last() -> Match<Toy> {
+    let whole = eventful();
+    let mut short = Match::with_header(Toy::sound(), whole.header().clone()).unwrap();
+    let (_, entries) = whole.entries().split_last().unwrap();
+    entries.iter().try_for_each(|entry| short.enter(*entry)).unwrap();
+    short
+}
+
+#[test]
+fn a_match_starts_after_a_number_of_entries_that_can_be_counted() {
+    let header = Header { from: start(10_000_001, &eventful()), ..with_fair_dice().header().clone() };
+    let text = Match::with_header(Toy::sound(), header).unwrap().to_text();
+    assert!(said(&refused(&text, "a start without measure")).contains("number of entries"));
+}
+
 #[test]
 fn a_file_says_what_its_dice_were_made_from_and_that_is_checked() {
     let played = with_fair_dice();
