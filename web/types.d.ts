@@ -268,6 +268,11 @@ export interface Join {
   name?: string | null;
   /** What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number. */
   commitment?: string | null;
+  /**
+   * A secret of his own, 32 to 128 letters and digits by chance: from now on it opens the seat, and the invitation, which
+   * whoever sent it still has, does not.
+   */
+  secret?: string | null;
   /** The seat that acts, 0 or 1; only whoever holds both has to say. */
   as?: number | null;
 }

@@ -12,6 +12,9 @@ async function turn(tables) {
   throw new Error('nobody is asked');
 }
 
+/** The link by which a page came to its match. @type {WeakMap<Page, string>} */
+const invitations = new WeakMap();
+
 /** One invites, the other follows the link and sits down. @param {import('./house.js').House} house @param {(page: Page) => void} [watch] */
 async function meet({ visit }, watch) {
   const [host, guest] = [await visit(), await visit()];
@@ -20,6 +23,7 @@ async function meet({ visit }, watch) {
   await begin(host, 'grande-guerre', { company: /Quelqu’un, par lien/ });
   const link = await host.getByRole('textbox').first().inputValue();
   await guest.goto(link);
+  invitations.set(guest, link);
   await guest.getByRole('textbox', { name: 'Votre nom' }).fill('Invitée');
   await guest.getByRole('button', { name: 'M’asseoir à la table' }).click();
   const tables = [new Table(host, { seed: 1 }), new Table(guest, { seed: 2 })];
@@ -69,6 +73,13 @@ story('Two browsers play each other by a link', async house => {
   await settle(house, tables);
   assert.equal(await host.number(), await guest.number());
   assert.deepEqual(await host.board(), await guest.board());
+  // The invitation opens no seat any more: whoever sent it still has it.
+  assert.notEqual(guest.page.url(), invitations.get(guest.page));
+  const invited = invitations.get(guest.page)?.split('/').pop();
+  const answer = await fetch(`${house.url}api/matches/${address(guest.page).id}`, {
+    headers: { authorization: `Bearer ${invited}` },
+  });
+  assert.equal(answer.status, 401);
 
   await guest.journal.getByRole('button', { name: 'Paroles' }).click();
   await guest.page.getByRole('textbox', { name: 'Dire quelque chose' }).fill('Bonjour !');

@@ -1,7 +1,7 @@
 // Sealed dice: each player's browser adds a number of its own to the server's secret, promised before either is known,
 // and checks at the end that the seed was made of exactly these.
 import { sha256, toHex, fromHex } from './sha256.js';
-import { numbersOf, keepNumber } from './store.js';
+import { hostOf, keepNumber, numbersOf } from './store.js';
 
 /** @typedef {import('../types').DiceAbout} DiceAbout */
 /** @typedef {{ number: string, commitment: string }} Made */
@@ -11,6 +11,9 @@ export function makeNumber() {
   const number = crypto.getRandomValues(new Uint8Array(32));
   return { number: toHex(number), commitment: toHex(sha256(number)) };
 }
+
+/** A secret that opens a seat. */
+export const makeSecret = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** The number of a seat, made on first need and kept. @param {string} match @param {number} seat @returns {Made} */
 export function numberOf(match, seat) {
@@ -32,7 +35,9 @@ export function verify(match, dice) {
   if (dice.state !== 'open' || !dice.secret || !dice.seed) return null;
   /** @type {Set<'host' | 'number' | 'seed'>} */
   const faults = new Set();
-  if (toHex(sha256(fromHex(dice.secret))) !== dice.host.toLowerCase()) faults.add('host');
+  const host = toHex(sha256(fromHex(dice.secret)));
+  // The promise that counts is the one seen before anybody opened his number.
+  if (host !== dice.host.toLowerCase() || host !== (hostOf(match) ?? host)) faults.add('host');
   const numbers = dice.numbers ?? [];
   numbers.forEach((number, seat) => {
     const promise = dice.seats[seat];

@@ -29,6 +29,16 @@ function set(key, value) {
   }
 }
 
+/** @param {string} key */
+function drop(key) {
+  memory.delete(key);
+  try {
+    localStorage.removeItem('quatorze.' + key);
+  } catch {
+    /* it was kept for this visit only */
+  }
+}
+
 /** @returns {Record<string, Kept>} */
 export const matches = () => get('matches', {});
 
@@ -60,6 +70,8 @@ export function forget(id) {
   const all = matches();
   delete all[id];
   set('matches', all);
+  drop('numbers.' + id);
+  drop('host.' + id);
 }
 
 /** @param {string} id @returns {(string | null)[]} */
@@ -71,6 +83,14 @@ export const numbersOf = id => get('numbers.' + id, {});
 /** @param {string} id @param {number} seat @param {{ number: string, commitment: string }} made */
 export function keepNumber(id, seat, made) {
   set('numbers.' + id, { ...numbersOf(id), [seat]: made });
+}
+
+/** The server's promise for the dice of a match, as this browser first saw it. @param {string} id @returns {string | null} */
+export const hostOf = id => get('host.' + id, null);
+
+/** @param {string} id @param {string} promise */
+export function keepHost(id, promise) {
+  if (!hostOf(id)) set('host.' + id, promise);
 }
 
 /** @type {Settings} */

@@ -124,6 +124,10 @@ export const words = {
     'Your opponent’s link ({side}). Whoever has it plays that side: send it to one person only.',
   ],
   'spectator-lead': ['Pour regarder sans jouer :', 'To watch without playing:'],
+  'number-elsewhere': [
+    'Le nombre promis pour les dés est dans le navigateur où la place a été prise : rouvrez-y la partie pour qu’elle commence.',
+    'The number promised for the dice is in the browser where the seat was taken: open the match there for it to begin.',
+  ],
   'dice-how': [
     'Les dés naissent d’un nombre secret du serveur, dont voici l’empreinte, et d’un nombre de chaque joueur : personne ne peut les choisir, chacun peut les vérifier à la fin.',
     'The dice come from a secret number of the server, sealed here, and one number of each player: nobody can choose them, everybody can check them at the end.',

@@ -194,15 +194,18 @@ impl Archive {
 
     /// Keeps a new match that has not begun.
     pub async fn create(&self, id: &str, record: &str, at: i64) -> Result<(), ArchiveError> {
-        sqlx::query(
-            "INSERT INTO matches (id, record, entries, pending, undo_from, created, changed)
-             VALUES ($1, $2, -1, 0, -1, $3, $3)",
-        )
-        .bind(id)
-        .bind(record)
-        .bind(at)
-        .execute(&self.pool)
-        .await?;
+        create(&mut *self.pool.acquire().await?, id, record, -1, at).await
+    }
+
+    /// Keeps a match that came from elsewhere, with its entries: all of it or nothing. They may begin with any number.
+    pub async fn import(&self, id: &str, record: &str, steps: &[Step], at: i64) -> Result<(), ArchiveError> {
+        let mut deal = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let before = steps.first().map_or(-1, |step| signed(step.entry.number) - 1);
+        create(&mut deal, id, record, before, at).await?;
+        for step in steps {
+            append(&mut deal, id, step).await?;
+        }
+        deal.commit().await?;
         Ok(())
     }
 
@@ -219,16 +222,9 @@ impl Archive {
 
     /// Keeps an entry with what it leads to, all or nothing.
     pub async fn append(&self, id: &str, step: &Step) -> Result<(), ArchiveError> {
-        self.append_all(id, std::slice::from_ref(step)).await
-    }
-
-    /// Keeps several entries, all or none.
-    pub async fn append_all(&self, id: &str, steps: &[Step]) -> Result<(), ArchiveError> {
         // The writer's lock is taken at once: a reader that turns into a writer could be refused half-way.
         let mut deal = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        for step in steps {
-            append(&mut deal, id, step).await?;
-        }
+        append(&mut deal, id, step).await?;
         deal.commit().await?;
         Ok(())
     }
@@ -302,6 +298,26 @@ impl Archive {
         };
         Ok(rows.iter().rev().map(said).collect())
     }
+}
+
+async fn create(
+    deal: &mut SqliteConnection,
+    id: &str,
+    record: &str,
+    last: i64,
+    at: i64,
+) -> Result<(), ArchiveError> {
+    sqlx::query(
+        "INSERT INTO matches (id, record, entries, pending, undo_from, created, changed)
+         VALUES ($1, $2, $3, 0, -1, $4, $4)",
+    )
+    .bind(id)
+    .bind(record)
+    .bind(last)
+    .bind(at)
+    .execute(deal)
+    .await?;
+    Ok(())
 }
 
 async fn append(deal: &mut SqliteConnection, id: &str, step: &Step) -> Result<(), ArchiveError> {

@@ -72,10 +72,21 @@ async fn no_entry_is_skipped_and_a_refused_one_leaves_nothing() {
     archive.create("m", "{}", 0).await.unwrap();
     assert!(matches!(archive.append("m", &step(1, "early")).await, Err(ArchiveError::Taken(1))));
     archive.append("m", &step(0, "")).await.unwrap();
-    let several = [step(1, "one"), step(3, "three")];
-    assert!(matches!(archive.append_all("m", &several).await, Err(ArchiveError::Taken(3))));
+    assert!(matches!(archive.append("m", &step(2, "two")).await, Err(ArchiveError::Taken(2))));
     assert_eq!(archive.find("m").await.unwrap().last, Some(0));
     assert_eq!(archive.entries("m", 0, 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_match_from_elsewhere_comes_whole_or_not_at_all_and_counts_on_from_anywhere() {
+    let (_folder, archive) = fresh().await;
+    let torn = [step(7, ""), step(9, "nine")];
+    assert!(matches!(archive.import("m", "{}", &torn, 0).await, Err(ArchiveError::Taken(9))));
+    assert!(matches!(archive.find("m").await, Err(ArchiveError::NoMatch(_))));
+    archive.import("m", "{}", &[step(7, ""), step(8, "eight")], 0).await.unwrap();
+    assert_eq!(archive.find("m").await.unwrap().last, Some(8));
+    archive.append("m", &step(9, "nine")).await.unwrap();
+    assert_eq!(archive.entries("m", 0, 99).await.unwrap().len(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

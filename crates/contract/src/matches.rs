@@ -273,7 +273,8 @@ impl<G: Rules> Match<G> {
     /// it stood there, and need not be played again up to them.
     pub fn foresee(&mut self, taken_back_to: impl IntoIterator<Item = usize>) {
         let next = self.number() + 1;
-        self.marks.extend(taken_back_to.into_iter().filter(|entry| *entry >= next).map(|entry| (entry, None)));
+        self.marks
+            .extend(taken_back_to.into_iter().filter(|entry| *entry >= next).map(|entry| (entry, None)));
     }
 
     /// Remembers where it stands, if it will be taken back to here.

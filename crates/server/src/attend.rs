@@ -6,7 +6,8 @@ use std::sync::atomic::Ordering;
 use contract::By;
 use tokio::time::{Instant, sleep_until};
 
-use crate::hall::{Hall, Live, News, Next};
+use crate::hall::Hall;
+use crate::state::{Live, News, Next};
 
 /// Looks after a match until a person is awaited or it is over. Cheap to call when there is nothing to do.
 pub fn attend(hall: &Arc<Hall>, live: &Arc<Live>) {
@@ -20,7 +21,7 @@ pub fn attend(hall: &Arc<Hall>, live: &Arc<Live>) {
             live.attended.store(false, Ordering::Release);
             // Something may have come up between the last look and the line above.
             let more = {
-                let state = live.state.lock().await;
+                let state = Live::sit(&live).await;
                 !state.lost && state.next().is_some()
             };
             if !more || live.attended.swap(true, Ordering::AcqRel) {
@@ -37,8 +38,8 @@ pub async fn attend_all(hall: &Arc<Hall>) {
         Err(error) => return tracing::error!("{error}"),
     };
     for id in pending {
-        match hall.find(&id).await {
-            Ok(live) => attend(hall, &live),
+        match hall.open(&id).await {
+            Ok(sitting) => attend(hall, &sitting.live),
             Err(error) => tracing::error!("match {id} cannot go on: {error:?}"),
         }
     }
@@ -48,7 +49,7 @@ pub async fn attend_all(hall: &Arc<Hall>) {
 async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
     let asked_at = Instant::now();
     let (number, next, pondering, window) = {
-        let mut state = live.state.lock().await;
+        let mut state = Live::sit(live).await;
         if state.lost {
             return false;
         }
@@ -63,13 +64,13 @@ async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
     match next {
         Next::Standing(seat, words) => {
             sleep_until(asked_at + hall.pace).await;
-            let mut state = live.state.lock().await;
-            let still = matches!(state.next(), Some(Next::Standing(..)));
+            let mut state = Live::sit(live).await;
+            let still = !state.lost && matches!(state.next(), Some(Next::Standing(..)));
             let Some(room) = state.room.as_mut().filter(|room| still && room.number() == number) else {
                 return true;
             };
             match room.decide(seat, By::Standing, &words) {
-                Ok(done) => hall.keep(live, &mut state, done).await.is_ok(),
+                Ok(done) => hall.keep(&mut state, done).await.is_ok(),
                 Err(no) => {
                     tracing::error!("a standing order was refused in match {}: {no:?}", live.id);
                     false
@@ -85,14 +86,20 @@ async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
             drop(permit);
             let Ok(thought) = thought else {
                 tracing::error!("the computer player of match {} broke off", live.id);
+                // Another sits down in his place, and thinks anew when somebody next asks about the match.
+                let mut state = Live::sit(live).await;
+                let level = state.record.place(seat).level.clone();
+                if let (Some(room), Some(level)) = (state.room.as_mut(), level) {
+                    room.seat_computer(seat, &level);
+                }
                 return false;
             };
             if window {
                 // An answer to a moment of reaction comes when a standing order's would.
                 sleep_until(asked_at + hall.pace).await;
             }
-            let mut state = live.state.lock().await;
-            let still = matches!(state.next(), Some(Next::Computer(next)) if next == seat);
+            let mut state = Live::sit(live).await;
+            let still = !state.lost && matches!(state.next(), Some(Next::Computer(next)) if next == seat);
             let Some(room) = state.room.as_mut() else { return false };
             let Some((by, words)) = room.thought(thought) else { return true };
             if !still {
@@ -101,7 +108,7 @@ async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
             match room.decide(seat, by, &words) {
                 Ok(done) => {
                     hall.counts.thoughts.fetch_add(1, Ordering::Relaxed);
-                    hall.keep(live, &mut state, done).await.is_ok()
+                    hall.keep(&mut state, done).await.is_ok()
                 }
                 Err(no) => {
                     tracing::error!("a computer player's decision was refused in match {}: {no:?}", live.id);

@@ -10,9 +10,11 @@ pub mod attend;
 pub mod document;
 pub mod games;
 pub mod hall;
+pub mod limits;
 pub mod record;
 pub mod room;
 pub mod routes;
+pub mod state;
 pub mod wire;
 
 use std::future::Future;
@@ -28,8 +30,10 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use table::Text;
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
@@ -39,7 +43,8 @@ use ask::Ask;
 use routes::{assets, catalogue, house, live, matches, play, replay, table as questions};
 
 pub use games::{Library, messages};
-pub use hall::{Hall, Limits};
+pub use hall::Hall;
+pub use limits::Limits;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -108,7 +113,7 @@ async fn tidy(hall: Arc<Hall>) {
     loop {
         tokio::time::sleep(SILENCE / 4).await;
         hall.close_idle(SILENCE);
-        hall.forget_addresses(Instant::now());
+        hall.door.forget(Instant::now());
     }
 }
 
@@ -121,6 +126,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
     };
     Router::from(limited())
         .method_not_allowed_fallback(house::no_method)
+        .layer(middleware::from_fn_with_state(hall.clone(), to_its_end))
         .layer(middleware::from_fn_with_state(hall.clone(), within_limits))
         .merge(Router::from(free()))
         .fallback(get(assets::serve))
@@ -175,11 +181,32 @@ fn free() -> OpenApiRouter<Arc<Hall>> {
 
 /// Who asks too much is told when to come back.
 async fn within_limits(State(hall): State<Arc<Hall>>, ask: Ask, request: Request, next: Next) -> Response {
-    match hall.may_ask(ask.address, Instant::now()) {
+    match hall.door.may_ask(ask.address, Instant::now()) {
         Ok(()) => next.run(request).await,
         Err(wait) => {
-            let refused = ask.no(StatusCode::TOO_MANY_REQUESTS, &hall::too_fast(wait));
-            ([(header::RETRY_AFTER, hall::whole_seconds(wait).to_string())], refused).into_response()
+            let refused = ask.no(StatusCode::TOO_MANY_REQUESTS, &limits::too_fast(wait));
+            ([(header::RETRY_AFTER, limits::whole_seconds(wait).to_string())], refused).into_response()
+        }
+    }
+}
+
+/// What changes something is done to its end, even if whoever asked for it does not wait: half of it would be neither done
+/// nor undone. Whatever breaks, he gets an answer.
+async fn to_its_end(ask: Ask, request: Request, next: Next) -> Response {
+    let looks = request.method() == Method::GET;
+    let mut tasks = JoinSet::new();
+    tasks.spawn(next.run(request));
+    let done = if looks {
+        tasks.join_next().await
+    } else {
+        tokio::spawn(async move { tasks.join_next().await }).await.ok().flatten()
+    };
+    match done {
+        Some(Ok(response)) => response,
+        failed => {
+            let error = failed.and_then(Result::err).map(|error| error.to_string()).unwrap_or_default();
+            tracing::error!("a request broke off: {error}");
+            ask.no(StatusCode::INTERNAL_SERVER_ERROR, &Text::key("server-broke-off")).into_response()
         }
     }
 }

@@ -151,8 +151,6 @@ pub trait Room: Send + Sync {
     fn snapshot(&self) -> Snapshot;
     /// What the set-up brought about.
     fn opening(&self) -> Vec<KeptNote>;
-    /// An entry as the archive kept it.
-    fn enter(&mut self, entry: &KeptEntry) -> Result<(), No>;
     /// A decision, in its game's notation.
     fn decide(&mut self, seat: Seat, by: By, words: &str) -> Result<Done, No>;
     /// Takes the seat's last decision back.
@@ -191,8 +189,8 @@ pub trait Room: Send + Sync {
 
 /// Where a match is taken up.
 pub enum From<'a> {
-    /// At its start.
-    Start,
+    /// At its start, with the entries that follow it.
+    Start(&'a [KeptEntry]),
     /// After a snapshot and the entries that follow it.
     Snapshot(&'a Snapshot, &'a [KeptEntry]),
 }
@@ -216,18 +214,19 @@ impl Visit for Open<'_> {
         let game = library.ready::<G>(&record.scenario, &record.options)?;
         let header = record.header(&*game).ok_or(Fault::Words(Text::key("server-no-seed")))?;
         let (played, entries) = match from {
-            From::Start => (Match::with_header(game.clone(), header).map_err(Fault::Words)?, &[][..]),
+            From::Start(entries) => {
+                (Match::with_header(game.clone(), header).map_err(Fault::Words)?, entries)
+            }
             From::Snapshot(snapshot, entries) => {
                 let position = read_position(&*game, &snapshot.position).map_err(Fault::Words)?;
                 (Match::resumed(game.clone(), header, snapshot.number as usize, position), entries)
             }
         };
         let mut room = Seated { played, players: BySeat::default() };
+        room.played
+            .foresee(entries.iter().filter_map(|entry| back_to(&entry.words)).map(|back| back as usize));
         for entry in entries {
-            room.enter(entry).map_err(|no| match no {
-                No::Rule { because, .. } => Fault::Words(because),
-                No::Words(text) => Fault::Words(text),
-            })?;
+            room.enter(entry).map_err(Fault::Words)?;
         }
         for seat in Seat::BOTH {
             if let (Kind::Computer, Some(level)) = (record.place(seat).kind, &record.place(seat).level) {
@@ -278,6 +277,13 @@ impl<G: Rules> Seated<G> {
             notes: if matches!(entry.what, Move::Decided(_)) { notes } else { Vec::new() },
             back_to,
         }
+    }
+
+    /// An entry as the archive kept it.
+    fn enter(&mut self, entry: &KeptEntry) -> Result<(), Text> {
+        let (by, what) = read_move(&**self.game(), &entry.words)?;
+        let seat = Seat::BOTH[usize::from(entry.seat != 0)];
+        self.played.enter(Entry { seat, by, what })
     }
 
     fn no(refusal: Refusal) -> No {
@@ -389,12 +395,6 @@ impl<G: Rules> Room for Seated<G> {
             .take_while(|(of, _)| *of == 0)
             .map(|(of, line)| self.keep(*of, line))
             .collect()
-    }
-
-    fn enter(&mut self, entry: &KeptEntry) -> Result<(), No> {
-        let (by, what) = read_move(&**self.game(), &entry.words).map_err(No::Words)?;
-        let seat = Seat::BOTH[usize::from(entry.seat != 0)];
-        self.played.enter(Entry { seat, by, what }).map_err(No::Words)
     }
 
     fn decide(&mut self, seat: Seat, by: By, words: &str) -> Result<Done, No> {
@@ -513,7 +513,7 @@ fn onlooker_of(eye: Eye) -> Onlooker {
 pub fn steps_of<G: Rules>(played: &Match<G>) -> Result<Vec<archive::Step>, Text> {
     let again = Match::with_header(played.game().clone(), played.header().clone())?;
     let mut room = Seated { played: again, players: BySeat::default() };
-    let first = room.number();
+    room.played.foresee(contract::taken_back_to(played.entries()));
     let step = |room: &Seated<G>, done: Done| archive::Step {
         entry: crate::routes::replay::entry(done.number, done.seat, done.words, &done.notes),
         snapshot: room.snapshot(),
@@ -521,15 +521,15 @@ pub fn steps_of<G: Rules>(played: &Match<G>) -> Result<Vec<archive::Step>, Text>
         pending: false,
         undo_from: room.undo_from(),
     };
-    // The archive counts from the set-up on: what lies before the start of the file is not known, and stays empty.
-    let mut steps = Vec::new();
-    for number in 0..=first {
-        let notes = if number == 0 { room.opening() } else { Vec::new() };
-        let done = Done { number, seat: Seat::First, words: String::new(), notes, back_to: None };
-        let mut set_up = step(&room, done);
-        set_up.snapshot.number = number;
-        steps.push(set_up);
-    }
+    // What lies before the start of the file is not known.
+    let set_up = Done {
+        number: room.number(),
+        seat: Seat::First,
+        words: String::new(),
+        notes: room.opening(),
+        back_to: None,
+    };
+    let mut steps = vec![step(&room, set_up)];
     for entry in played.entries() {
         room.played.enter(*entry)?;
         let done = room.done(None);

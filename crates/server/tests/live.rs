@@ -85,11 +85,36 @@ async fn what_is_said_over_a_connection_counts_as_a_request() {
     watcher.say(&hello);
     block_in_place(|| watcher.hear_of("sheet"));
     // What is asked in an hour from now is not made up for before.
-    while desk.hall.may_ask(address.ip(), Instant::now() + Duration::from_secs(3600)).is_ok() {}
+    while desk.hall.door.may_ask(address.ip(), Instant::now() + Duration::from_secs(3600)).is_ok() {}
     watcher.say(&hello);
     let refused = block_in_place(|| watcher.hear_of("problem"));
     assert!(
         refused["error"].as_str().is_some_and(|error| error.starts_with("too many requests")),
         "{refused}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_without_a_sign_of_life_is_closed() {
+    let silence = Duration::from_millis(600);
+    let desk = Desk::with(Limits { silence, ..WIDE }).await;
+    let played = desk.begun("attrition", people(), json!({})).await;
+    let address = open(&desk).await;
+    let mut dead = block_in_place(|| Watcher::new(address, &played));
+    let mut alive = block_in_place(|| Watcher::new(address, &played));
+    for watcher in [&mut dead, &mut alive] {
+        watcher.say(&json!({ "lang": "en" }));
+        block_in_place(|| watcher.hear_of("sheet"));
+    }
+    alive.0.get_ref().set_read_timeout(Some(Duration::from_millis(20))).unwrap();
+    let began = Instant::now();
+    while began.elapsed() < 3 * silence || desk.hall.door.open.load(std::sync::atomic::Ordering::Relaxed) > 1
+    {
+        // Whoever reads answers when he is asked for a sign of life.
+        block_in_place(|| drop(alive.0.read()));
+    }
+    assert_eq!(desk.hall.door.open.load(std::sync::atomic::Ordering::Relaxed), 1);
+    alive.say(&json!({ "lang": "en" }));
+    alive.0.get_ref().set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    assert_eq!(block_in_place(|| alive.hear_of("sheet"))["type"], "sheet");
 }

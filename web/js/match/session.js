@@ -1,8 +1,9 @@
 // One match, kept up to date: what is known of it, who one is in it, and everything one can do there.
 import { useEffect, useState } from '../../vendor/preact.js';
 import { Match, Refused } from '../api.js';
-import { numberOf } from '../dice-proof.js';
-import { keepSeat, ownToken, seatsOf } from '../store.js';
+import { makeSecret, numberOf } from '../dice-proof.js';
+import { go, to } from '../router.js';
+import { keepHost, keepSeat, numbersOf, ownToken, seatsOf } from '../store.js';
 import { language, t } from '../words.js';
 
 /**
@@ -33,6 +34,7 @@ export class Session {
   /** Where one person is asked for both sides at once: the side he looks at. @type {number | null} */ facing = null;
   /** The language it was last asked in. @type {string | null} */ spoken = null;
   busy = false;
+  joining = false;
   nudged = false;
   /** @type {(string | null)[]} */ tokens;
 
@@ -73,17 +75,28 @@ export class Session {
     this.socket?.close();
   }
 
+  /** What the match is to the holder of a token; null where it opens no seat. @param {string | null} token */
+  async known(token) {
+    try {
+      return await this.server.about(token);
+    } catch (problem) {
+      if (problem instanceof Refused && problem.status === 401 && token) return null;
+      throw problem;
+    }
+  }
+
   /** Learns what the match is and which seats one holds. */
   async meet() {
-    const token = this.own ?? ownToken(this.id);
-    this.about = await this.server.about(token).catch(problem => {
-      // A kept token that opens nothing any more: one may still watch.
-      if (problem instanceof Refused && problem.status === 401 && !this.own && token) {
-        this.tokens = [null, null];
-        return this.server.about(null);
-      }
-      throw problem;
-    });
+    const kept = ownToken(this.id);
+    let about = await this.known(this.own ?? kept);
+    if (!about && this.own && kept && kept !== this.own) {
+      // An invitation opens nothing any more once it is taken up; who did so here has a secret of his own.
+      about = await this.known(kept);
+      if (about) this.own = kept;
+    }
+    // A kept token that opens nothing any more: one may still watch.
+    if (!about && !this.own) this.tokens = [null, null];
+    this.about = about ?? (await this.server.about(this.own));
     for (const seat of this.about.you) {
       if (!this.own || this.tokens[seat] === this.own) continue;
       this.tokens[seat] = this.own;
@@ -164,6 +177,7 @@ export class Session {
       this.thinking = null;
       this.nudged = false;
     }
+    if (sheet.dice.host && sheet.dice.state !== 'open') keepHost(this.id, sheet.dice.host);
     if (sheet.changed && sheet.changed !== before?.changed) this.say(sheet.changed, 'news');
     this.sheet = sheet;
     const oldest = sheet.journal[0]?.number ?? 0;
@@ -182,7 +196,7 @@ export class Session {
   /** Sits down where this browser holds several seats, and opens its numbers when asked to. */
   async sealDice() {
     const { sheet } = this;
-    if (!sheet || (sheet.dice.state !== 'joining' && sheet.dice.state !== 'opening')) return;
+    if (!sheet || this.joining || (sheet.dice.state !== 'joining' && sheet.dice.state !== 'opening')) return;
     const opening = sheet.dice.state === 'opening';
     for (const seat of this.mine) {
       const token = this.tokenOf(seat),
@@ -192,6 +206,10 @@ export class Session {
       // Who holds both seats gave his number at one of them.
       if (opening && !sheet.dice.seats[seat]) continue;
       this.dicing.add(job);
+      if (opening && !numbersOf(this.id)[seat]) {
+        this.say(t('number-elsewhere'), 'news');
+        continue;
+      }
       const made = numberOf(this.id, seat);
       try {
         if (opening) await this.server.post(token, 'reveal', { number: made.number, as: seat });
@@ -211,12 +229,21 @@ export class Session {
   /** @param {number} seat @param {string} name */
   async join(seat, name) {
     await this.act(async () => {
-      await this.server.post(this.tokenOf(seat), 'join', {
-        name: name || undefined,
-        commitment: numberOf(this.id, seat).commitment,
-      });
-      await this.meet();
-      await this.load();
+      // Whoever sent the invitation still has it: from here on another secret opens the seat, kept before it is told, so
+      // that no lost answer locks anybody out.
+      const invitation = this.tokenOf(seat),
+        secret = makeSecret();
+      keepSeat(this.id, seat, secret, this.about?.game);
+      const commitment = numberOf(this.id, seat).commitment;
+      // The live line may tell of it first: until the answer is here, nobody knows which secret opens the seat.
+      this.joining = true;
+      try {
+        await this.server.post(invitation, 'join', { name: name || undefined, commitment, secret });
+        this.own = this.tokens[seat] = secret;
+        go(to.match(this.id, secret), true);
+      } finally {
+        this.joining = false;
+      }
     });
   }
 

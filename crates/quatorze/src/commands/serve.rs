@@ -83,6 +83,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
             matches: args.matches,
             requests: args.requests,
             burst: args.burst,
+            ..Limits::default()
         },
         pace: Duration::from_millis(args.pace),
         thinkers: args.thinkers.unwrap_or_else(|| cores().saturating_sub(1).max(1)),

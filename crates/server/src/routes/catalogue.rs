@@ -14,7 +14,8 @@ use serde_json::Value;
 
 use crate::ask::{Ask, Path, Problem, Query};
 use crate::games::{Fault, Library};
-use crate::hall::{Hall, State as MatchState};
+use crate::hall::Hall;
+use crate::state::State as MatchState;
 use crate::wire::{self, Catalogue, Choice, Game, Preview, RuleSection, Scenario};
 
 /// Everything that can be played.

@@ -73,7 +73,7 @@ pub async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
         ("quatorze_matches_created_total", "counter", "Matches created", count(&counts.matches)),
         ("quatorze_entries_total", "counter", "Entries kept", count(&counts.entries)),
         ("quatorze_thoughts_total", "counter", "Decisions by computer players", count(&counts.thoughts)),
-        ("quatorze_connections", "gauge", "Live connections", count(&counts.connections)),
+        ("quatorze_connections", "gauge", "Live connections", count(&hall.door.open)),
     ];
     let text: String = lines
         .iter()

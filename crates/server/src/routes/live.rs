@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use ::table::{Language, Text};
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -17,8 +18,11 @@ use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
 
 use crate::ask::{Ask, Path, Problem, digest};
-use crate::hall::{Hall, Live, News, too_fast};
+use crate::attend::attend;
+use crate::hall::Hall;
+use crate::limits::too_fast;
 use crate::routes::refuse;
+use crate::state::{Live, News};
 use crate::wire::Push;
 
 /// What a watcher says: who he is, what he reads, from where he looks.
@@ -61,13 +65,16 @@ pub async fn watch(
     Path(id): Path<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let live = hall.find(&id).await.map_err(|refused| refuse(&ask, None, &[], refused))?;
+    let sitting = hall.open(&id).await.map_err(|refused| refuse(&ask, None, &[], refused))?;
+    let live = sitting.live.clone();
+    drop(sitting);
+    attend(&hall, &live);
     let upgrade = upgrade.map_err(|error| {
         let why = Text::key("server-malformed").with("why", error.body_text());
         ask.no(error.status(), &why)
     })?;
-    if !hall.connect(ask.address) {
-        let limit = Text::key("server-too-many-connections").with("most", hall.limits.connections);
+    if !hall.door.connect(ask.address) {
+        let limit = Text::key("server-too-many-connections").with("most", hall.door.limits.connections);
         return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
     }
     let (address, language) = (ask.address, ask.language);
@@ -88,7 +95,7 @@ struct Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        self.hall.disconnect(self.address);
+        self.hall.door.disconnect(self.address);
     }
 }
 
@@ -111,13 +118,21 @@ impl Watcher {
         if !self.greet(&mut socket, &hello).await {
             return;
         }
+        // A connection that was cut without a word is noticed: it is asked for a sign of life before its time is up.
+        let silence = self.hall.door.limits.silence;
+        let mut pulse = tokio::time::interval(silence / 3);
+        let mut heard = Instant::now();
         loop {
             let sent = tokio::select! {
-                message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => self.greet(&mut socket, &text).await,
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => false,
-                    Some(Ok(_)) => true,
-                },
+                _ = pulse.tick() => heard.elapsed() < silence && socket.send(Message::Ping(Bytes::new())).await.is_ok(),
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.greet(&mut socket, &text).await,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => false,
+                        Some(Ok(_)) => true,
+                    }
+                }
                 item = news.recv() => match item {
                     Ok(News::Changed) | Err(RecvError::Lagged(_)) => self.send_sheet(&mut socket, false).await,
                     Ok(News::Presence) => self.send_presence(&mut socket).await,
@@ -135,7 +150,7 @@ impl Watcher {
 
     /// Takes in who looks, and shows him the table. It counts as a request, being as much work.
     async fn greet(&mut self, socket: &mut WebSocket, text: &str) -> bool {
-        if let Err(wait) = self.hall.may_ask(self.held.address, Instant::now()) {
+        if let Err(wait) = self.hall.door.may_ask(self.held.address, Instant::now()) {
             return self.send(socket, &Push::Problem { error: too_fast(wait) }).await;
         }
         let hello: Hello = match serde_json::from_str(text) {
@@ -148,7 +163,7 @@ impl Watcher {
         self.language = hello.lang.unwrap_or(self.language);
         if let Some(tokens) = hello.tokens {
             let own = {
-                let state = self.live.state.lock().await;
+                let state = Live::sit(&self.live).await;
                 let mut own: Vec<Seat> =
                     tokens.iter().flat_map(|token| state.record.seats_of(&digest(token))).collect();
                 own.sort_unstable();
@@ -188,13 +203,13 @@ impl Watcher {
     /// Shows the table; unless it is asked for, only if there is anything new to be seen of it.
     async fn send_sheet(&mut self, socket: &mut WebSocket, asked: bool) -> bool {
         let push = {
-            let state = self.live.state.lock().await;
+            let state = Live::sit(&self.live).await;
             if state.lost {
                 // What is in memory is not what is on disk: the watcher comes back and looks anew.
                 return false;
             }
             match state.eye(&self.own, self.seat.as_deref()) {
-                Ok(eye) => Push::Sheet { sheet: Box::new(state.sheet(&self.live, &self.own, eye)) },
+                Ok(eye) => Push::Sheet { sheet: Box::new(state.sheet(&self.own, eye)) },
                 Err(_) => Push::Problem { error: Text::key("server-not-your-seat") },
             }
         };
@@ -208,7 +223,7 @@ impl Watcher {
 
     async fn send_presence(&self, socket: &mut WebSocket) -> bool {
         let push = {
-            let state = self.live.state.lock().await;
+            let state = Live::sit(&self.live).await;
             let scene = state.room.as_ref().map(|room| room.scene());
             Push::Presence { seats: state.seats(&self.live, scene.as_ref()) }
         };
@@ -221,7 +236,7 @@ impl Watcher {
     }
 
     async fn spoken(&self, push: &Push) -> String {
-        let game = self.live.state.lock().await.record.game.clone();
+        let game = Live::sit(&self.live).await.record.game.clone();
         self.hall.library.words(&game, self.language).spoken(push).to_string()
     }
 }

@@ -13,10 +13,11 @@ use utoipa::ToSchema;
 
 use crate::ask::{Ask, Body, Path, Problem, Query, digest};
 use crate::attend::attend;
-use crate::hall::{Hall, State as MatchState};
+use crate::hall::{Hall, Refused};
 use crate::record::{DiceState, Kind, Mode, Place, Record};
 use crate::room::{self, From};
 use crate::routes::{acting, enter, refuse};
+use crate::state::{Sitting, State as MatchState};
 use crate::wire::{Created, DiceAbout, MatchAbout, NewMatch, NewSeat, Sheet, Summary};
 
 /// The longest name of a player.
@@ -67,10 +68,7 @@ pub async fn create(
     let setup = hall.library.setup(about, &scenario, &wanted.options);
     let setup =
         setup.map_err(|fault| ask.no_in(about.id, StatusCode::UNPROCESSABLE_ENTITY, &fault.text()))?;
-    if !hall.may_create(ask.address) {
-        let limit = Text::key("server-too-many-matches").with("most", hall.limits.matches);
-        return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
-    }
+    may_create(&hall, &ask)?;
     check_seal(&ask, wanted.commitment.as_deref())?;
     let (places, tokens) = places(&ask, &wanted)?;
     let mut record = Record {
@@ -99,6 +97,15 @@ pub async fn create(
     Ok((StatusCode::CREATED, ask.answer("", &created)))
 }
 
+/// Counts a new match, if the address may create one more.
+pub fn may_create(hall: &Hall, ask: &Ask) -> Result<(), Problem> {
+    if hall.door.may_create(ask.address) {
+        return Ok(());
+    }
+    let limit = Text::key("server-too-many-matches").with("most", hall.door.limits.matches);
+    Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit))
+}
+
 /// Keeps a new match, and begins it if nobody is waited for.
 pub async fn found(
     hall: &Arc<Hall>,
@@ -108,12 +115,11 @@ pub async fn found(
 ) -> Result<Created, Problem> {
     let host = record.host_commitment().map(|host| host.to_string()).unwrap_or_default();
     let id = random(8);
-    let live = hall.create(id.clone(), record).await.map_err(|refused| refuse(ask, None, &[], refused))?;
-    let mut state = live.state.lock().await;
-    let begun = hall.begin_if_ready(&live, &mut state).await;
-    begun.map_err(|refused| refuse(ask, Some((&live, &state)), &[], refused))?;
-    drop(state);
-    attend(hall, &live);
+    let sitting = hall.create(id.clone(), record).await;
+    let mut sitting = sitting.map_err(|refused| refuse(ask, None, &[], refused))?;
+    let begun = hall.begin_if_ready(&mut sitting).await;
+    begun.map_err(|refused| refuse(ask, Some(&sitting), &[], refused))?;
+    attend(hall, &sitting.live);
     Ok(Created { id, tokens, host })
 }
 
@@ -179,8 +185,7 @@ async fn go_on_from(
     origin: &crate::record::Origin,
     record: &mut Record,
 ) -> Result<(), Problem> {
-    let (live, own) = enter(hall, ask, &origin.id).await?;
-    let state = live.state.lock().await;
+    let (state, own) = enter(hall, ask, &origin.id).await?;
     let said = |status, key: &'static str| ask.no(status, &Text::key(key));
     if !state.record.over && own.len() < 2 {
         return Err(said(StatusCode::FORBIDDEN, "server-go-on-hidden"));
@@ -190,8 +195,8 @@ async fn go_on_from(
     if !same {
         return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-go-on-same"));
     }
-    let room = super::replay::room_at(hall, &live, &state, state.number(&own), origin.number).await;
-    let room = room.map_err(|refused| refuse(ask, Some((&live, &state)), &own, refused))?;
+    let room = super::replay::room_at(hall, &state, state.number(&own), origin.number).await;
+    let room = room.map_err(|refused| refuse(ask, Some(&state), &own, refused))?;
     record.start = Some(Start { after: 0, position: room.snapshot().position });
     record.origin = Some(origin.clone());
     Ok(())
@@ -218,10 +223,8 @@ pub async fn about(
     ask: Ask,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
-    let scene =
-        scene_of(&hall, &state).map_err(|refused| refuse(&ask, Some((&live, &state)), &own, refused))?;
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let scene = scene_of(&hall, &state).map_err(|refused| refuse(&ask, Some(&state), &own, refused))?;
     let record = &state.record;
     let game = record.game.clone();
     let (title, scenario_name) = titles(record);
@@ -233,7 +236,7 @@ pub async fn about(
         scenario_name,
         options: record.options.clone(),
         mode: record.mode,
-        seats: state.seats(&live, Some(&scene)),
+        seats: state.seats(&state.live, Some(&scene)),
         you: own.iter().map(|seat| *seat as u8).collect(),
         windows: MatchState::moments(&game),
         date: record.date.clone(),
@@ -257,12 +260,12 @@ fn titles(record: &Record) -> (Text, Text) {
 }
 
 /// The scene of a match, begun or not.
-fn scene_of(hall: &Hall, state: &MatchState) -> Result<::table::Scene, crate::hall::Refused> {
+fn scene_of(hall: &Hall, state: &MatchState) -> Result<::table::Scene, Refused> {
     match &state.room {
         Some(room) => Ok(room.scene()),
         None => {
             let record = Record { given_seed: Some("0".repeat(64)), start: None, ..state.record.clone() };
-            Ok(room::open(&hall.library, &record, From::Start)?.scene())
+            Ok(room::open(&hall.library, &record, From::Start(&[]))?.scene())
         }
     }
 }
@@ -277,6 +280,10 @@ pub struct Join {
     /// What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
     #[serde(default)]
     commitment: Option<String>,
+    /// A secret of his own, 32 to 128 letters and digits by chance: from now on it opens the seat, and the invitation, which
+    /// whoever sent it still has, does not.
+    #[serde(default)]
+    secret: Option<String>,
     /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
@@ -293,7 +300,7 @@ pub struct Join {
     security(("token" = [])),
     responses(
         (status = 200, body = DiceAbout, description = "How far the dice have come"),
-        (status = 422, description = "The promise is not a digest"),
+        (status = 422, description = "The promise is not a digest, or the secret could be guessed"),
     )
 )]
 pub async fn join(
@@ -302,10 +309,15 @@ pub async fn join(
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Json<Value>, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let seat = acting(&ask, &own, join.seat)?;
+    let (mut state, own) = enter(&hall, &ask, &id).await?;
+    let seat = acting(&ask, &state, &own, join.seat)?;
     check_seal(&ask, join.commitment.as_deref())?;
-    let mut state = live.state.lock().await;
+    let fits = |secret: &str| {
+        (32..=128).contains(&secret.len()) && secret.bytes().all(|letter| letter.is_ascii_alphanumeric())
+    };
+    if join.secret.as_deref().is_some_and(|secret| !fits(secret)) {
+        return Err(ask.no(StatusCode::UNPROCESSABLE_ENTITY, &Text::key("server-weak-secret")));
+    }
     let place = state.record.place_mut(seat);
     if let Some(name) = join.name.as_deref().map(|name| name_of(Some(name))).filter(|name| !name.is_empty()) {
         place.name = name;
@@ -314,8 +326,11 @@ pub async fn join(
         place.joined = true;
         place.kind = Kind::Person;
         place.commitment = join.commitment;
+        if let Some(secret) = &join.secret {
+            place.token = Some(digest(secret));
+        }
     }
-    sealed(&hall, &ask, &live, &mut state, &own).await
+    sealed(&hall, &ask, &mut state, &own).await
 }
 
 /// Opening one's number.
@@ -350,11 +365,10 @@ pub async fn reveal(
     Path(id): Path<String>,
     Body(reveal): Body<Reveal>,
 ) -> Result<Json<Value>, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let mut state = live.state.lock().await;
+    let (mut state, own) = enter(&hall, &ask, &id).await?;
     // Whoever sits at both places gave his number at one of them.
     let promised = own.iter().copied().find(|seat| state.record.place(*seat).commitment.is_some());
-    let seat = acting(&ask, &own, reveal.seat.or(promised.map(|seat| seat as u8)))?;
+    let seat = acting(&ask, &state, &own, reveal.seat.or(promised.map(|seat| seat as u8)))?;
     let said = |status, key: &'static str| ask.no(status, &Text::key(key));
     let number: Result<Secret, Text> = reveal.number.parse();
     let number = number.map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))?;
@@ -368,23 +382,22 @@ pub async fn reveal(
         return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-other-number"));
     }
     state.record.place_mut(seat).number = Some(reveal.number);
-    sealed(&hall, &ask, &live, &mut state, &own).await
+    sealed(&hall, &ask, &mut state, &own).await
 }
 
 /// Keeps a changed record, and begins the match if that was all it waited for.
 async fn sealed(
     hall: &Arc<Hall>,
     ask: &Ask,
-    live: &Arc<crate::hall::Live>,
-    state: &mut MatchState,
+    state: &mut Sitting,
     own: &[Seat],
 ) -> Result<Json<Value>, Problem> {
-    let kept = match hall.keep_record(live, state).await {
-        Ok(()) => hall.begin_if_ready(live, state).await,
+    let kept = match hall.keep_record(state).await {
+        Ok(()) => hall.begin_if_ready(state).await,
         refused => refused,
     };
-    kept.map_err(|refused| refuse(ask, Some((live, state)), own, refused))?;
-    attend(hall, live);
+    kept.map_err(|refused| refuse(ask, Some(state), own, refused))?;
+    attend(hall, &state.live);
     Ok(ask.answer("", &state.dice()))
 }
 
@@ -418,11 +431,10 @@ pub async fn sheet(
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
 ) -> Result<Json<Value>, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
+    let (state, own) = enter(&hall, &ask, &id).await?;
     let eye = state.eye(&own, looking.seat.as_deref());
-    let eye = eye.map_err(|refused| refuse(&ask, Some((&live, &state)), &own, refused))?;
-    Ok(ask.answer(&state.record.game, &state.sheet(&live, &own, eye)))
+    let eye = eye.map_err(|refused| refuse(&ask, Some(&state), &own, refused))?;
+    Ok(ask.answer(&state.record.game, &state.sheet(&own, eye)))
 }
 
 /// Which matches, with the secrets that open them.
@@ -462,8 +474,7 @@ pub async fn summaries(
     const MOST: usize = 100;
     let mut list = Vec::new();
     for known in which.matches.iter().take(MOST) {
-        let Ok(live) = hall.find(&known.id).await else { continue };
-        let state = live.state.lock().await;
+        let Ok(state) = hall.open(&known.id).await else { continue };
         let own =
             known.token.as_deref().map(|token| state.record.seats_of(&digest(token))).unwrap_or_default();
         let Ok(eye) = state.eye(&own, None) else { continue };
@@ -477,13 +488,13 @@ pub async fn summaries(
             title,
             scenario_name,
             mode: state.record.mode,
-            seats: state.seats(&live, Some(&scene)),
+            seats: state.seats(&state.live, Some(&scene)),
             you: own.iter().map(|seat| *seat as u8).collect(),
             yours: state.hidden(&own).is_none() && own.iter().any(|seat| awaited.has(*seat)),
             status: table.as_ref().map(|table| table.status.clone()).unwrap_or_default(),
             asks: table.and_then(|table| table.prompt.asks),
             number: state.number(&own),
-            at: state.changed,
+            at: state.at(&own),
             over: state.over(),
         };
         list.push(ask.answer(&state.record.game, &summary).0);

@@ -17,21 +17,23 @@ use contract::Seat;
 
 use crate::ask::{Ask, Problem};
 use crate::attend::attend;
-use crate::hall::{Hall, Live, Refused, State};
+use crate::hall::{Hall, Refused};
+use crate::record::Kind;
+use crate::state::{Sitting, State};
 use crate::wire::{self, RuleSection, WhyNot};
 
 /// A refusal as an answer. A stale decision gets the fresh table with it.
-pub fn refuse(ask: &Ask, live: Option<(&Live, &State)>, own: &[Seat], refused: Refused) -> Problem {
-    let game = live.map_or("", |(_, state)| state.record.game.as_str());
+pub fn refuse(ask: &Ask, sitting: Option<&Sitting>, own: &[Seat], refused: Refused) -> Problem {
+    let game = sitting.map_or("", |sitting| sitting.record.game.as_str());
     match refused {
         Refused::Words(status, text, rule) => {
             let section = rule.and_then(|rule| section(game, &rule));
             ask.refuse(game, status, &wire::Problem { section, ..text.into() })
         }
         Refused::Stale => {
-            let sheet = live.and_then(|(live, state)| {
-                let eye = state.eye(own, None).ok()?;
-                Some(Box::new(state.sheet(live, own, eye)))
+            let sheet = sitting.filter(|sitting| !sitting.lost).and_then(|sitting| {
+                let eye = sitting.eye(own, None).ok()?;
+                Some(Box::new(sitting.sheet(own, eye)))
             });
             let stale = wire::Problem { sheet, ..Text::key("server-stale").into() };
             ask.refuse(game, StatusCode::CONFLICT, &stale)
@@ -55,35 +57,29 @@ pub fn why_not(game: &str, rule: String, because: Text) -> WhyNot {
 }
 
 /// The match that is asked about, and the seats that are the asker's.
-pub async fn enter(hall: &Arc<Hall>, ask: &Ask, id: &str) -> Result<(Arc<Live>, Vec<Seat>), Problem> {
-    let live = hall.find(id).await.map_err(|refused| refuse(ask, None, &[], refused))?;
-    let own = {
-        let state = live.state.lock().await;
-        if state.next().is_some() {
-            // Whoever asks about a match that lay on the shelf sets it going again.
-            attend(hall, &live);
-        }
-        match &ask.token {
-            None => Vec::new(),
-            Some(token) => {
-                let own = state.record.seats_of(token);
-                if own.is_empty() {
-                    return Err(ask.no(StatusCode::UNAUTHORIZED, &Text::key("server-wrong-token")));
-                }
-                own
-            }
-        }
-    };
-    for seat in &own {
-        live.heard(*seat);
+pub async fn enter(hall: &Arc<Hall>, ask: &Ask, id: &str) -> Result<(Sitting, Vec<Seat>), Problem> {
+    let sitting = hall.open(id).await.map_err(|refused| refuse(ask, None, &[], refused))?;
+    if sitting.next().is_some() {
+        // Whoever asks about a match that lay on the shelf sets it going again.
+        attend(hall, &sitting.live);
     }
-    Ok((live, own))
+    let own = match &ask.token {
+        None => Vec::new(),
+        Some(token) => sitting.record.seats_of(token),
+    };
+    if own.is_empty() && ask.token.is_some() {
+        return Err(ask.no(StatusCode::UNAUTHORIZED, &Text::key("server-wrong-token")));
+    }
+    for seat in &own {
+        sitting.live.heard(*seat);
+    }
+    Ok((sitting, own))
 }
 
-/// The seat that is to act: the one named, or the asker's only one.
-pub fn acting(ask: &Ask, own: &[Seat], named: Option<u8>) -> Result<Seat, Problem> {
+/// The seat that is to act: the one named, or the asker's only one. Where the computer plays in his place, he only looks on.
+pub fn acting(ask: &Ask, state: &State, own: &[Seat], named: Option<u8>) -> Result<Seat, Problem> {
     let none = || ask.no(StatusCode::UNAUTHORIZED, &Text::key("server-no-token"));
-    match (own, named) {
+    let seat = match (own, named) {
         ([], _) => Err(none()),
         (own, Some(seat)) => own
             .iter()
@@ -92,5 +88,9 @@ pub fn acting(ask: &Ask, own: &[Seat], named: Option<u8>) -> Result<Seat, Proble
             .ok_or_else(|| ask.no(StatusCode::FORBIDDEN, &Text::key("server-not-your-seat"))),
         ([only], None) => Ok(*only),
         _ => Err(ask.no(StatusCode::BAD_REQUEST, &Text::key("server-which-seat"))),
+    }?;
+    match state.record.place(seat).kind {
+        Kind::Computer => Err(ask.no(StatusCode::FORBIDDEN, &Text::key("server-replaced"))),
+        _ => Ok(seat),
     }
 }

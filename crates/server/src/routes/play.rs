@@ -15,55 +15,63 @@ use utoipa::ToSchema;
 
 use crate::ask::{Ask, Body, Path, Problem};
 use crate::attend::attend;
-use crate::hall::{Hall, Live, News, Next, Refused, State as MatchState, now};
+use crate::hall::{Hall, Refused, now};
 use crate::record::{Asked, Kind, Mode, Record, Request};
 use crate::room::{self, From};
-use crate::routes::matches::{check_seal, found, random};
+use crate::routes::matches::{check_seal, found, may_create, random};
 use crate::routes::{acting, enter, refuse};
+use crate::state::{News, Next, Sitting, State as MatchState};
 use crate::wire::{Created, Said, Sheet};
 
-/// What every change needs to know.
+/// Who does something in a match.
 struct Turn {
     hall: Arc<Hall>,
     ask: Ask,
-    live: Arc<Live>,
     own: Vec<Seat>,
     seat: Seat,
 }
 
 impl Turn {
-    async fn begin(hall: &Arc<Hall>, ask: Ask, id: &str, seat: Option<u8>) -> Result<Turn, Problem> {
-        let (live, own) = enter(hall, &ask, id).await?;
-        let seat = acting(&ask, &own, seat)?;
-        Ok(Turn { hall: hall.clone(), ask, live, own, seat })
+    async fn begin(
+        hall: &Arc<Hall>,
+        ask: Ask,
+        id: &str,
+        seat: Option<u8>,
+    ) -> Result<(Turn, Sitting), Problem> {
+        let (state, own) = enter(hall, &ask, id).await?;
+        let seat = acting(&ask, &state, &own, seat)?;
+        Ok((Turn { hall: hall.clone(), ask, own, seat }, state))
     }
 
-    fn no(&self, state: &MatchState, refused: Refused) -> Problem {
-        refuse(&self.ask, Some((&self.live, state)), &self.own, refused)
+    fn no(&self, state: &Sitting, refused: Refused) -> Problem {
+        refuse(&self.ask, Some(state), &self.own, refused)
     }
 
-    /// A change to the match goes to the archive; then the asker gets the fresh table.
-    async fn done(&self, state: &mut MatchState, done: Result<(), Refused>) -> Result<Json<Value>, Problem> {
-        if let Err(refused) = done {
-            // A match that somebody else has changed on disk is read anew before it is shown.
-            if state.lost {
-                let live = self.hall.find(&self.live.id).await;
-                let live = live.map_err(|refused| refuse(&self.ask, None, &[], refused))?;
-                let fresh = live.state.lock().await;
-                return Err(refuse(&self.ask, Some((&live, &fresh)), &self.own, refused));
+    /// A change to the match has gone to the archive; the asker gets the fresh table.
+    async fn done(&self, state: Sitting, done: Result<(), Refused>) -> Result<Json<Value>, Problem> {
+        match done {
+            Ok(()) => {
+                attend(&self.hall, &state.live);
+                self.sheet(&state)
             }
-            return Err(self.no(state, refused));
+            // A match that somebody else has changed on disk is read anew before it is shown.
+            Err(refused) if state.lost => {
+                let live = state.live.clone();
+                drop(state);
+                let fresh = self.hall.open(&live.id).await;
+                let fresh = fresh.map_err(|refused| refuse(&self.ask, None, &[], refused))?;
+                Err(self.no(&fresh, refused))
+            }
+            Err(refused) => Err(self.no(&state, refused)),
         }
-        attend(&self.hall, &self.live);
-        self.sheet(state)
     }
 
     /// The table as the asker sees it; who plays both sides sees the side he just played.
-    fn sheet(&self, state: &MatchState) -> Result<Json<Value>, Problem> {
+    fn sheet(&self, state: &Sitting) -> Result<Json<Value>, Problem> {
         let wanted = (self.own.len() == 2 && state.record.mode == Mode::HotSeat)
             .then(|| (self.seat as u8).to_string());
         let eye = state.eye(&self.own, wanted.as_deref()).map_err(|refused| self.no(state, refused))?;
-        Ok(self.ask.answer(&state.record.game, &state.sheet(&self.live, &self.own, eye)))
+        Ok(self.ask.answer(&state.record.game, &state.sheet(&self.own, eye)))
     }
 }
 
@@ -103,8 +111,7 @@ pub async fn decide(
     Path(id): Path<String>,
     Body(decide): Body<Decide>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, decide.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, decide.seat).await?;
     let (seen, over) = (state.number(&turn.own), state.record.over);
     let unasked = state.hidden(&turn.own).is_some();
     let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
@@ -116,10 +123,10 @@ pub async fn decide(
         return Err(turn.no(&state, Refused::Words(StatusCode::FORBIDDEN, Text::key(key), None)));
     }
     let done = match room.decide(turn.seat, By::Player, &decide.decision) {
-        Ok(done) => hall.keep(&turn.live, &mut state, done).await,
+        Ok(done) => hall.keep(&mut state, done).await,
         Err(no) => Err(no.into()),
     };
-    turn.done(&mut state, done).await
+    turn.done(state, done).await
 }
 
 /// Who does something.
@@ -168,19 +175,18 @@ pub async fn undo(
     Path(id): Path<String>,
     Body(undo): Body<Undo>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, undo.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, undo.seat).await?;
     state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
     if undo.number.is_some_and(|number| number != state.number(&turn.own)) {
         return Err(turn.no(&state, Refused::Stale));
     }
     let done = withdraw(&turn, &mut state, undo.entry).await;
-    turn.done(&mut state, done).await
+    turn.done(state, done).await
 }
 
 /// Goes back to before a decision that can still be taken back, and takes the later ones again. Each is an entry.
-async fn withdraw(turn: &Turn, state: &mut MatchState, entry: Option<u64>) -> Result<(), Refused> {
-    let Turn { hall, live, seat, .. } = turn;
+async fn withdraw(turn: &Turn, state: &mut Sitting, entry: Option<u64>) -> Result<(), Refused> {
+    let Turn { hall, seat, .. } = turn;
     let room = state.room_mut()?;
     let mut later: Vec<String> = Vec::new();
     if let Some(entry) = entry {
@@ -193,7 +199,7 @@ async fn withdraw(turn: &Turn, state: &mut MatchState, entry: Option<u64>) -> Re
     }
     for _ in 0..=later.len() {
         let done = state.room_mut()?.undo(*seat)?;
-        hall.keep(live, state, done).await?;
+        hall.keep(state, done).await?;
     }
     for words in later {
         // Without the step that is gone, "done" may mean another thing: nothing is taken again that could not be taken back.
@@ -201,10 +207,10 @@ async fn withdraw(turn: &Turn, state: &mut MatchState, entry: Option<u64>) -> Re
             break;
         }
         let done = state.room_mut()?.decide(*seat, By::Player, &words)?;
-        hall.keep(live, state, done).await?;
+        hall.keep(state, done).await?;
         while let Some(Next::Standing(other, pass)) = state.next() {
             let done = state.room_mut()?.decide(other, By::Standing, &pass)?;
-            hall.keep(live, state, done).await?;
+            hall.keep(state, done).await?;
         }
     }
     Ok(())
@@ -228,16 +234,15 @@ pub async fn resign(
     Path(id): Path<String>,
     Body(who): Body<As>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, who.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, who.seat).await?;
     let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
     if room.outcome().is_some() {
         let over = Refused::Words(StatusCode::CONFLICT, Text::key("server-over"), None);
         return Err(turn.no(&state, over));
     }
     let done = room.resign(turn.seat);
-    let done = hall.keep(&turn.live, &mut state, done).await;
-    turn.done(&mut state, done).await
+    let done = hall.keep(&mut state, done).await;
+    turn.done(state, done).await
 }
 
 /// An agreement: one may `ask` for it, `agree` to it or `decline` it, or `claim` it because the time for it has come.
@@ -286,8 +291,7 @@ pub async fn take_back(
     Path(id): Path<String>,
     Body(agreement): Body<Agreement>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, agreement.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, agreement.seat).await?;
     let refusal = |status, key| Refused::Words(status, Text::key(key), None);
     let number = state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?.number();
     if state.record.over {
@@ -297,15 +301,15 @@ pub async fn take_back(
     let asked = state.record.requests.iter().find(|request| request.kind == Asked::TakeBack).cloned();
     match agreement.action {
         Word::Ask => {
-            let entry = last_own(&hall, &turn.live, &state, turn.seat, number).await;
+            let entry = last_own(&hall, &state, turn.seat, number).await;
             let entry = entry.map_err(|refused| turn.no(&state, refused))?;
             let Some(entry) = entry else {
                 return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-nothing-back")));
             };
             let alone = state.record.place(other).kind == Kind::Computer || turn.own.len() == 2;
             if alone {
-                let done = go_back(&hall, &turn.live, &mut state, turn.seat, entry).await;
-                return turn.done(&mut state, done).await;
+                let done = go_back(&hall, &mut state, turn.seat, entry).await;
+                return turn.done(state, done).await;
             }
             state.record.requests.retain(|request| request.kind != Asked::TakeBack);
             state.record.requests.push(Request {
@@ -313,36 +317,30 @@ pub async fn take_back(
                 seat: turn.seat as u8,
                 number: entry,
             });
-            let kept = hall.keep_record(&turn.live, &mut state).await;
-            turn.done(&mut state, kept).await
+            let kept = hall.keep_record(&mut state).await;
+            turn.done(state, kept).await
         }
         Word::Agree => {
             let Some(request) = asked.filter(|request| request.seat == other as u8) else {
                 return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-not-requested")));
             };
-            let done = go_back(&hall, &turn.live, &mut state, other, request.number).await;
-            turn.done(&mut state, done).await
+            let done = go_back(&hall, &mut state, other, request.number).await;
+            turn.done(state, done).await
         }
         Word::Decline | Word::Claim => {
             state.record.requests.retain(|request| request.kind != Asked::TakeBack);
-            let kept = hall.keep_record(&turn.live, &mut state).await;
-            turn.done(&mut state, kept).await
+            let kept = hall.keep_record(&mut state).await;
+            turn.done(state, kept).await
         }
     }
 }
 
 /// The last decision of a seat's own that stands.
-async fn last_own(
-    hall: &Hall,
-    live: &Live,
-    state: &MatchState,
-    seat: Seat,
-    number: u64,
-) -> Result<Option<u64>, Refused> {
+async fn last_own(hall: &Hall, state: &Sitting, seat: Seat, number: u64) -> Result<Option<u64>, Refused> {
     const BACK: u64 = 400;
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64) + 1;
     let mut standing: Vec<(u64, u8, bool)> = Vec::new();
-    for entry in hall.archive.entries(&live.id, first.max(number.saturating_sub(BACK)), number).await? {
+    for entry in hall.archive.entries(&state.live.id, first.max(number.saturating_sub(BACK)), number).await? {
         let back = room::back_to(&entry.words);
         match back {
             Some(back) => standing.retain(|(number, ..)| *number < back),
@@ -353,18 +351,12 @@ async fn last_own(
     Ok(own.map(|(number, ..)| *number))
 }
 
-async fn go_back(
-    hall: &Arc<Hall>,
-    live: &Live,
-    state: &mut MatchState,
-    seat: Seat,
-    entry: u64,
-) -> Result<(), Refused> {
+async fn go_back(hall: &Arc<Hall>, state: &mut Sitting, seat: Seat, entry: u64) -> Result<(), Refused> {
     let last = state.room()?.number();
-    let before = super::replay::room_at(hall, live, state, last, entry - 1).await?.snapshot().position;
+    let before = super::replay::room_at(hall, state, last, entry - 1).await?.snapshot().position;
     let done = state.room_mut()?.take_back(seat, entry, &before)?;
     state.record.requests.retain(|request| request.kind != Asked::TakeBack);
-    hall.keep(live, state, done).await
+    hall.keep(state, done).await
 }
 
 /// Putting the computer in the place of a player who has left: by agreement, or after the time set at the start.
@@ -387,8 +379,7 @@ pub async fn substitute(
     Path(id): Path<String>,
     Body(agreement): Body<Agreement>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, agreement.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, agreement.seat).await?;
     let refusal = |status, key| Refused::Words(status, Text::key(key), None);
     state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
     let other = turn.seat.other();
@@ -415,10 +406,10 @@ pub async fn substitute(
             None
         }
         Word::Claim => {
-            let silent = now() - turn.live.seen[other.index()].load(Ordering::Relaxed).max(state.changed);
+            let silent = now() - state.live.seen[other.index()].load(Ordering::Relaxed).max(state.changed);
             let due = state.record.absence.is_some_and(|minutes| silent >= i64::from(minutes) * 60_000);
             let awaited = state.room.as_ref().is_some_and(|room| room.to_decide().has(other));
-            if !due || !awaited || turn.live.is_online(other) {
+            if !due || !awaited || state.live.is_online(other) {
                 return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-not-absent")));
             }
             Some(other)
@@ -434,8 +425,8 @@ pub async fn substitute(
             room.seat_computer(seat, level);
         }
     }
-    let kept = hall.keep_record(&turn.live, &mut state).await;
-    turn.done(&mut state, kept).await
+    let kept = hall.keep_record(&mut state).await;
+    turn.done(state, kept).await
 }
 
 /// Standing orders.
@@ -469,8 +460,7 @@ pub async fn standing(
     Path(id): Path<String>,
     Body(orders): Body<Orders>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, orders.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, orders.seat).await?;
     let known = MatchState::moments(&state.record.game);
     if let Some(unknown) =
         orders.orders.keys().find(|kind| known.iter().all(|moment| moment.id != kind.as_str()))
@@ -480,8 +470,8 @@ pub async fn standing(
         return Err(turn.no(&state, Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, text, None)));
     }
     state.record.place_mut(turn.seat).standing.extend(orders.orders);
-    let kept = hall.keep_record(&turn.live, &mut state).await;
-    turn.done(&mut state, kept).await
+    let kept = hall.keep_record(&mut state).await;
+    turn.done(state, kept).await
 }
 
 /// Something said.
@@ -514,19 +504,18 @@ pub async fn chat(
     Body(chat): Body<Chat>,
 ) -> Result<Json<Value>, Problem> {
     const LONGEST: usize = 500;
-    let turn = Turn::begin(&hall, ask, &id, chat.seat).await?;
-    let mut state = turn.live.state.lock().await;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, chat.seat).await?;
     let words: String = chat.text.trim().chars().filter(|c| !c.is_control()).take(LONGEST).collect();
     if words.is_empty() {
         let empty = Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, Text::key("server-nothing-said"), None);
         return Err(turn.no(&state, empty));
     }
     let said = archive::Said { seat: turn.seat as u8, words, at: now() };
-    let kept = hall.archive.say(&turn.live.id, &said).await;
+    let kept = hall.archive.say(&state.live.id, &said).await;
     kept.map_err(|error| turn.no(&state, error.into()))?;
     let shown = state.said(&said);
-    state.chat.push(said);
-    let _ = turn.live.news.send(News::Said(shown.clone()));
+    state.hear(said);
+    let _ = state.live.news.send(News::Said(shown.clone()));
     Ok(turn.ask.answer("", &shown))
 }
 
@@ -547,8 +536,8 @@ pub async fn nudge(
     Path(id): Path<String>,
     Body(who): Body<As>,
 ) -> Result<StatusCode, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, who.seat).await?;
-    let _ = turn.live.news.send(News::Nudge(turn.seat.other()));
+    let (turn, state) = Turn::begin(&hall, ask, &id, who.seat).await?;
+    let _ = state.live.news.send(News::Nudge(turn.seat.other()));
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -585,9 +574,8 @@ pub async fn rematch(
     Path(id): Path<String>,
     Body(rematch): Body<Rematch>,
 ) -> Result<Json<Value>, Problem> {
-    let turn = Turn::begin(&hall, ask, &id, rematch.seat).await?;
+    let (turn, mut state) = Turn::begin(&hall, ask, &id, rematch.seat).await?;
     check_seal(&turn.ask, rematch.commitment.as_deref())?;
-    let mut state = turn.live.state.lock().await;
     if !state.record.over {
         let early = Refused::Words(StatusCode::CONFLICT, Text::key("server-not-over"), None);
         return Err(turn.no(&state, early));
@@ -596,6 +584,7 @@ pub async fn rematch(
         let taken = Refused::Words(StatusCode::CONFLICT, Text::key("server-rematch-there"), None);
         return Err(turn.no(&state, taken));
     }
+    may_create(&hall, &turn.ask)?;
     let old = &state.record;
     let mut places = [old.places[1].clone(), old.places[0].clone()];
     let mut tokens = Vec::new();
@@ -631,7 +620,7 @@ pub async fn rematch(
     };
     let created = found(&hall, &turn.ask, record, tokens).await?;
     state.record.rematch = Some(created.id.clone());
-    let kept = hall.keep_record(&turn.live, &mut state).await;
+    let kept = hall.keep_record(&mut state).await;
     kept.map_err(|refused| turn.no(&state, refused))?;
     Ok(turn.ask.answer("", &created))
 }
@@ -653,24 +642,20 @@ pub async fn file(
     ask: Ask,
     Path(id): Path<String>,
 ) -> Result<String, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
+    let (state, own) = enter(&hall, &ask, &id).await?;
     if !state.record.over {
         let early = Refused::Words(StatusCode::FORBIDDEN, Text::key("server-file-early"), None);
-        return Err(refuse(&ask, Some((&live, &state)), &own, early));
+        return Err(refuse(&ask, Some(&state), &own, early));
     }
-    let text = whole(&hall, &live, &state).await;
-    text.map_err(|refused| refuse(&ask, Some((&live, &state)), &own, refused))
+    let text = whole(&hall, &state).await;
+    text.map_err(|refused| refuse(&ask, Some(&state), &own, refused))
 }
 
-async fn whole(hall: &Hall, live: &Live, state: &MatchState) -> Result<String, Refused> {
+async fn whole(hall: &Hall, state: &Sitting) -> Result<String, Refused> {
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
     let last = state.room()?.number();
-    let entries = hall.archive.entries(&live.id, first + 1, last).await?;
+    let entries = hall.archive.entries(&state.live.id, first + 1, last).await?;
     // From the start the record tells of, with every entry since.
-    let mut room = room::open(&hall.library, &state.record, From::Start)?;
-    for entry in &entries {
-        room.enter(entry)?;
-    }
+    let room = room::open(&hall.library, &state.record, From::Start(&entries))?;
     Ok(room.to_text())
 }

@@ -14,37 +14,29 @@ use serde_json::Value;
 
 use crate::ask::{Ask, LARGEST_FILE, Path, Problem, Query, digest, read_body};
 use crate::games::{Fault, Library};
-use crate::hall::{Hall, LINES, Live, Refused, State as MatchState, now};
+use crate::hall::{Hall, Refused, now};
 use crate::record::{Kind, Mode, Place, Record};
 use crate::room::{self, From, KeptNote, Look, Room};
-use crate::routes::matches::{Looking, random};
+use crate::routes::matches::{Looking, may_create, random};
 use crate::routes::{enter, refuse};
+use crate::state::{LINES, Sitting};
 use crate::wire::{Created, Note, Step};
 
 /// A match as it stood after an entry, none later than the last that the asker sees: played again from the nearest snapshot.
-pub async fn room_at(
-    hall: &Hall,
-    live: &Live,
-    state: &MatchState,
-    last: u64,
-    number: u64,
-) -> Result<Box<dyn Room>, Refused> {
+pub async fn room_at(hall: &Hall, state: &Sitting, last: u64, number: u64) -> Result<Box<dyn Room>, Refused> {
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
     if number < first || number > last {
         let text = Text::key("server-no-step").with("first", first as i64).with("last", last as i64);
         return Err(Refused::Words(StatusCode::NOT_FOUND, text, None));
     }
-    let taken_up = hall.taken_up(&live.id, number, number).await?;
+    let taken_up = hall.taken_up(&state.live.id, number, number).await?;
     match taken_up.filter(|(snapshot, _)| snapshot.number >= first) {
         Some((snapshot, entries)) => {
             Ok(room::open(&hall.library, &state.record, From::Snapshot(&snapshot, &entries))?)
         }
         None => {
-            let mut room = room::open(&hall.library, &state.record, From::Start)?;
-            for entry in &hall.archive.entries(&live.id, first + 1, number).await? {
-                room.enter(entry)?;
-            }
-            Ok(room)
+            let entries = hall.archive.entries(&state.live.id, first + 1, number).await?;
+            Ok(room::open(&hall.library, &state.record, From::Start(&entries))?)
         }
     }
 }
@@ -53,8 +45,7 @@ pub async fn room_at(
 /// business until the match is over.
 async fn standing(
     hall: &Hall,
-    live: &Live,
-    state: &MatchState,
+    state: &Sitting,
     own: &[Seat],
     number: u64,
     last: u64,
@@ -62,7 +53,7 @@ async fn standing(
     if state.record.over || own.len() == 2 {
         return Ok(number);
     }
-    let entries = hall.archive.entries(&live.id, number, last).await?;
+    let entries = hall.archive.entries(&state.live.id, number, last).await?;
     // Who dropped it may look at it; what both agreed to take back, both have seen.
     let dropped = |entry: &&Entry| {
         entry.words.starts_with("undo ") && !own.iter().any(|seat| *seat as u8 == entry.seat)
@@ -92,14 +83,13 @@ pub async fn step(
     Path((id, number)): Path<(String, u64)>,
     Query(looking): Query<Looking>,
 ) -> Result<Json<Value>, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
-    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let no = |refused| refuse(&ask, Some(&state), &own, refused);
     let eye = state.eye(&own, looking.seat.as_deref()).map_err(no)?;
     state.room().map_err(no)?;
     let last = state.number(&own);
-    let stands = standing(&hall, &live, &state, &own, number, last).await.map_err(no)?;
-    let room = room_at(&hall, &live, &state, last, stands).await.map_err(no)?;
+    let stands = standing(&hall, &state, &own, number, last).await.map_err(no)?;
+    let room = room_at(&hall, &state, last, stands).await.map_err(no)?;
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
     let entry = hall.archive.entries(&id, number, number).await.map_err(|error| no(error.into()))?.pop();
     let mut step = Step {
@@ -119,7 +109,7 @@ pub async fn step(
             step.by = Some(seat as u8);
             // What was decided in secret is told by the journal, if at all; to himself, and once all is open, in words.
             if own.contains(&seat) || state.record.over {
-                let before = room_at(&hall, &live, &state, last, number - 1).await.map_err(no)?;
+                let before = room_at(&hall, &state, last, number - 1).await.map_err(no)?;
                 step.decision = before.offer_text(seat, &entry.words);
             }
         }
@@ -160,9 +150,8 @@ pub async fn journal(
     Query(earlier): Query<Earlier>,
 ) -> Result<Json<Value>, Problem> {
     const ENTRIES: u64 = 120;
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
-    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let no = |refused| refuse(&ask, Some(&state), &own, refused);
     let eye = state.eye(&own, earlier.seat.as_deref()).map_err(no)?;
     state.room().map_err(no)?;
     let last = state.number(&own);
@@ -212,22 +201,23 @@ pub async fn import(
     let bad = |text: &Text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, text);
     let text = String::from_utf8(bytes).map_err(|_| bad(&Text::key("server-not-text")))?;
     let header = read_header(&text).map_err(|error| bad(&at_line(error.line, &error.reason)))?;
+    may_create(&hall, &ask)?;
     let token = random(16);
-    let read = ::catalogue::visit(&header.game, Read { library: &hall.library, text: &text, token: &token });
+    let read = {
+        let (game, hall, token) = (header.game.clone(), hall.clone(), token.clone());
+        // A long match takes a while to play again, and one from elsewhere may break any promise.
+        tokio::task::spawn_blocking(move || {
+            let read = ::catalogue::visit(&game, Read { library: &hall.library, text: &text, token: &token });
+            read.map_err(Fault::Game).and_then(|read| read)
+        })
+    };
     let (record, steps) = read
-        .map_err(Fault::Game)
-        .and_then(|read| read)
+        .await
+        .unwrap_or_else(|_| Err(Fault::Words(Text::key("server-not-played"))))
         .map_err(|fault| ask.no_in(&header.game, StatusCode::UNPROCESSABLE_ENTITY, &fault.text()))?;
-    if !hall.may_create(ask.address) {
-        let limit = Text::key("server-too-many-matches").with("most", hall.limits.matches);
-        return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
-    }
     let id = random(8);
     let kept = serde_json::to_string(&record).expect("a record is plain data");
-    let archived = match hall.archive.create(&id, &kept, now()).await {
-        Ok(()) => hall.archive.append_all(&id, &steps).await,
-        failed => failed,
-    };
+    let archived = hall.archive.import(&id, &kept, &steps, now()).await;
     archived.map_err(|error| refuse(&ask, None, &[], error.into()))?;
     let created = Created { id, tokens: vec![Some(token.clone()), Some(token)], host: String::new() };
     Ok((StatusCode::CREATED, ask.answer("", &created)))

@@ -58,10 +58,9 @@ pub async fn why_not(
     Path(id): Path<String>,
     Body(pointed): Body<Pointed>,
 ) -> Result<Response, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let seat = acting(&ask, &own, pointed.seat)?;
-    let state = live.state.lock().await;
-    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let seat = acting(&ask, &state, &own, pointed.seat)?;
+    let no = |refused| refuse(&ask, Some(&state), &own, refused);
     let room = state.room().map_err(no)?;
     let hidden = state.look(&own, Eye::Onlooker(Onlooker::Seat(seat))).hidden;
     let why = room.why_not(seat, hidden, &pointed.subject, pointed.target.as_deref());
@@ -109,10 +108,9 @@ pub async fn odds(
     Path(id): Path<String>,
     Body(weighed): Body<Weighed>,
 ) -> Result<Response, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let seat = acting(&ask, &own, weighed.seat)?;
-    let state = live.state.lock().await;
-    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let seat = acting(&ask, &state, &own, weighed.seat)?;
+    let no = |refused| refuse(&ask, Some(&state), &own, refused);
     if state.hidden(&own).is_some() {
         return Err(ask.no(StatusCode::FORBIDDEN, &Text::key("server-not-asked")));
     }
@@ -166,9 +164,8 @@ pub async fn inspect(
     Path(id): Path<String>,
     Body(looked): Body<Looked>,
 ) -> Result<Json<Value>, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
-    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let no = |refused| refuse(&ask, Some(&state), &own, refused);
     let eye: Eye = state.eye(&own, looked.seat.map(|seat| seat.to_string()).as_deref()).map_err(no)?;
     let look = state.look(&own, eye);
     let found = state.room().map_err(no)?.inspect(look, &looked.subject).map_err(|text| no(words(text)))?;
@@ -195,9 +192,8 @@ pub async fn measure(
     Path(id): Path<String>,
     Body(measured): Body<Measured>,
 ) -> Result<Response, Problem> {
-    let (live, own) = enter(&hall, &ask, &id).await?;
-    let state = live.state.lock().await;
-    let no = |refused| refuse(&ask, Some((&live, &state)), &own, refused);
+    let (state, own) = enter(&hall, &ask, &id).await?;
+    let no = |refused| refuse(&ask, Some(&state), &own, refused);
     let eye: Eye = state.eye(&own, measured.seat.map(|seat| seat.to_string()).as_deref()).map_err(no)?;
     let room = state.room().map_err(no)?;
     let found =

@@ -23,7 +23,8 @@ pub struct Desk {
 }
 
 /// Limits that no test meets by accident.
-pub const WIDE: Limits = Limits { connections: 1_000, matches: 10_000, requests: 0, burst: 0 };
+pub const WIDE: Limits =
+    Limits { connections: 1_000, matches: 10_000, requests: 0, burst: 0, silence: Duration::from_secs(3600) };
 
 impl Desk {
     pub async fn new() -> Desk {
