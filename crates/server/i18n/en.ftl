@@ -26,6 +26,7 @@ server-malformed = what was sent cannot be understood: { $why }
 server-weak-secret = a secret is 32 to 128 letters and digits, made by chance
 server-replaced = the computer plays in your place: you may look on
 server-not-played = the file cannot be played again: what it starts from is no position of this game
+server-elsewhere = this page comes from elsewhere
 server-not-text = the file is not a text
 server-file-line = line { $line }: { $reason }
 server-too-many-matches = no more than { $most } new matches an hour from one address

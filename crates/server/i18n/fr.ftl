@@ -26,6 +26,7 @@ server-malformed = l’envoi n’est pas compréhensible : { $why }
 server-weak-secret = un secret compte de 32 à 128 lettres et chiffres tirés au hasard
 server-replaced = l’ordinateur joue à votre place : vous pouvez regarder
 server-not-played = le fichier ne peut être rejoué : ce dont il part n’est pas une position de ce jeu
+server-elsewhere = cette page vient d’ailleurs
 server-not-text = le fichier n’est pas un texte
 server-file-line = ligne { $line } : { $reason }
 server-too-many-matches = pas plus de { $most } parties nouvelles par heure d’une même adresse

@@ -126,6 +126,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
     };
     Router::from(limited())
         .method_not_allowed_fallback(house::no_method)
+        .layer(middleware::from_fn_with_state(hall.clone(), same_origin))
         .layer(middleware::from_fn_with_state(hall.clone(), to_its_end))
         .layer(middleware::from_fn_with_state(hall.clone(), within_limits))
         .merge(Router::from(free()))
@@ -169,8 +170,7 @@ fn limited() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(replay::journal))
         .routes(routes!(play::file))
         .routes(routes!(replay::import))
-        .fallback(house::nowhere)
-        .layer(middleware::from_fn(same_origin));
+        .fallback(house::nowhere);
     OpenApiRouter::new().nest("/api", api).routes(routes!(house::metrics))
 }
 
@@ -212,10 +212,9 @@ async fn to_its_end(ask: Ask, request: Request, next: Next) -> Response {
 }
 
 /// Pages of other sites may neither watch nor change a match: what a browser sends from elsewhere is refused.
-async fn same_origin(request: Request, next: Next) -> Response {
+async fn same_origin(ask: Ask, request: Request, next: Next) -> Response {
     if is_foreign(&request) {
-        let error = "Cette page vient d’ailleurs. · This page comes from elsewhere.";
-        return (StatusCode::FORBIDDEN, axum::Json(serde_json::json!({ "error": error }))).into_response();
+        return ask.no(StatusCode::FORBIDDEN, &Text::key("server-elsewhere")).into_response();
     }
     next.run(request).await
 }

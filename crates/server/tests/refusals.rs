@@ -189,6 +189,26 @@ async fn pages_are_served_with_a_strict_policy() {
     assert!(metrics.as_str().unwrap().contains("quatorze_matches_kept 0"), "{metrics}");
 }
 
+#[tokio::test]
+async fn a_file_that_the_browser_has_is_not_sent_again() {
+    let desk = Desk::new().await;
+    let first = desk.router.clone().oneshot(request("GET", "/js/api.js", None, Body::empty())).await.unwrap();
+    let tag = first.headers()[header::ETAG].to_str().unwrap().to_string();
+    for (known, status) in [
+        (tag.clone(), StatusCode::NOT_MODIFIED),
+        (format!("\"other\", W/{tag}"), StatusCode::NOT_MODIFIED),
+        ("\"other\"".to_string(), StatusCode::OK),
+    ] {
+        let mut again = request("GET", "/js/api.js", None, Body::empty());
+        again.headers_mut().insert(header::IF_NONE_MATCH, known.parse().unwrap());
+        let answer = desk.router.clone().oneshot(again).await.unwrap();
+        assert_eq!(
+            (answer.status(), &answer.headers()[header::ETAG]),
+            (status, &first.headers()[header::ETAG])
+        );
+    }
+}
+
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 const HOUR: Duration = Duration::from_secs(3600);
 

@@ -1,6 +1,6 @@
 //! The browser client, from within the program.
 
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -12,7 +12,7 @@ use rust_embed::RustEmbed;
 struct Web;
 
 /// A file of the client; the page itself for `/`.
-pub async fn serve(uri: Uri) -> Response {
+pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     let Some(file) = Web::get(path) else {
@@ -28,13 +28,13 @@ pub async fn serve(uri: Uri) -> Response {
     };
     // The digest names the version: a browser asks again, and is told in one line if nothing changed.
     let tag: String = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    (
-        [
-            (header::CONTENT_TYPE, kind.to_string()),
-            (header::CACHE_CONTROL, "no-cache".to_string()),
-            (header::ETAG, format!("\"{tag}\"")),
-        ],
-        file.data.into_owned(),
-    )
-        .into_response()
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let version = [(header::CACHE_CONTROL, "no-cache".to_string()), (header::ETAG, format!("\"{tag}\""))];
+    // Whatever packs the answer on its way may have marked the version as weak.
+    if known
+        .is_some_and(|known| known.split(',').any(|known| known.trim_matches([' ', 'W', '/', '"']) == tag))
+    {
+        return (StatusCode::NOT_MODIFIED, version).into_response();
+    }
+    (version, [(header::CONTENT_TYPE, kind)], file.data.into_owned()).into_response()
 }
