@@ -234,6 +234,10 @@ ui-verify-entries = { $count ->
     [one] one entry replayed, every die included
    *[other] { $count } entries replayed, every die included
 }
+ui-verify-from = the match starts from a position ({ $after ->
+        [0] taken from another match
+       *[other] after entry { $after }
+    }): how it came to that, these dice do not prove.
 ui-verify-compare = Compare these seals with those that the page showed before the match, or give them with --host and --player.
 ui-verify-kept = { $count ->
     [one] The seal given is in its place.

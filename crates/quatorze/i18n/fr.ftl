@@ -234,6 +234,10 @@ ui-verify-entries = { $count ->
     [one] une entrée rejouée, chaque dé compris
    *[other] { $count } entrées rejouées, chaque dé compris
 }
+ui-verify-from = la partie part d’une position ({ $after ->
+        [0] reprise d’une autre partie
+       *[other] après l’entrée { $after }
+    }) : comment on y est venu, ces dés ne le prouvent pas.
 ui-verify-compare = Comparez ces sceaux à ceux que la page montrait avant la partie, ou donnez-les par --host et --player.
 ui-verify-kept = { $count ->
     [one] Le sceau donné est à sa place.

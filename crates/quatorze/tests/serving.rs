@@ -247,6 +247,25 @@ fn whoever_noted_the_seals_can_prove_the_dice() {
     assert!(proof.contains("in its place") && proof.contains(&host), "{proof}");
     assert_eq!(common::run(&["verify", &kept, "--json"]).json()["seals"][0]["seal"], host.as_str());
 
+    assert!(!proof.contains("starts from a position"), "{proof}");
+
+    // What lies before a match that goes on from another, its dice do not prove.
+    let from = json!({ "match": played.id, "number": 12 });
+    let seats = json!([{ "kind": "person" }, { "kind": "person" }]);
+    let wanted = json!({ "game": "attrition", "mode": "two-handed", "seats": seats, "from": from });
+    let (status, next) =
+        ask(&server.address, "POST", "/api/matches", &played.token, &wanted).expect("it answers");
+    assert_eq!(status, 201, "{next}");
+    let next = Played {
+        id: next["id"].as_str().expect("an id").to_string(),
+        token: next["tokens"][0].as_str().expect("a token").to_string(),
+        ..played
+    };
+    let further = Folder::new("went-on");
+    let went_on = given_up(&server, &further, &next);
+    let proof = common::english(&["verify", &went_on]).ok();
+    assert!(proof.contains("starts from a position (taken from another match)"), "{proof}");
+
     // A host who would have kept another secret is found out, and so is one who changes it afterwards.
     let other = "0".repeat(64);
     for (role, seal) in [("--host", &other), ("--player", &other), ("--player", &host)] {

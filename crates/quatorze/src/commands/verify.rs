@@ -92,6 +92,7 @@ impl Visit for Verify<'_> {
                 "seals": seals.iter().map(seal).collect::<Vec<_>>(),
                 "promises": promises,
                 "entries": replayed.entries().len(),
+                "after": header.from.as_ref().map(|start| start.after),
             });
             return write_json(out, &value);
         }
@@ -108,6 +109,9 @@ impl Visit for Verify<'_> {
         writeln!(out, "  {}", words.say(&Text::key("ui-verify-seed").with("seed", header.seed.to_string())))?;
         let entries = Text::key("ui-verify-entries").with("count", replayed.entries().len());
         writeln!(out, "  {}", words.say(&entries))?;
+        if let Some(start) = &header.from {
+            writeln!(out, "  {}", words.say(&Text::key("ui-verify-from").with("after", start.after)))?;
+        }
         let last = match promises {
             0 => Text::key("ui-verify-compare"),
             count => Text::key("ui-verify-kept").with("count", count),
