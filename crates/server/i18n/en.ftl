@@ -41,6 +41,7 @@ server-too-early = the numbers are opened when every player has promised his
 server-other-number = this is not the number that was promised
 server-corrected = The rules were corrected after decision { $entry }: the match goes on under the rules of today.
 server-undid = Undoes back to decision { $entry }
+server-taken-back = { $side }: a decision is taken back, with all that came after it.
 server-took-back = Takes back, by agreement, to decision { $entry }
 server-resigned = Resigns
 server-gave-up = { $side }: resignation.

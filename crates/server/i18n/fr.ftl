@@ -41,6 +41,7 @@ server-too-early = les nombres s’ouvrent quand tous les joueurs ont promis le 
 server-other-number = ce n’est pas le nombre promis
 server-corrected = Les règles ont été corrigées depuis la décision { $entry } : la partie continue avec les règles d’aujourd’hui.
 server-undid = Annule jusqu’à la décision { $entry }
+server-taken-back = { $side } : une décision est reprise, avec tout ce qui l’a suivie.
 server-took-back = Reprend, d’un commun accord, jusqu’à la décision { $entry }
 server-resigned = Abandonne
 server-gave-up = { $side } : abandon.

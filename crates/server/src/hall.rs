@@ -122,9 +122,10 @@ impl Hall {
 
     /// Keeps a new match and opens it.
     pub async fn create(&self, id: String, record: Record) -> Result<Sitting, Refused> {
+        let scene = self.scene(&record)?;
         self.archive.create(&id, &write(&record), now()).await?;
         self.counts.matches.fetch_add(1, Ordering::Relaxed);
-        let live = Arc::new(Live::new(id.clone(), State::new(record)));
+        let live = Arc::new(Live::new(id.clone(), State::new(record, scene)));
         if let Ok(mut matches) = self.matches.lock() {
             matches.insert(id, live.clone());
         }
@@ -178,7 +179,8 @@ impl Hall {
             tracing::error!("the record of match {id} cannot be read: {error}");
             broken()
         })?;
-        let mut state = State { changed: kept.changed, ..State::new(record) };
+        let scene = self.scene(&record)?;
+        let mut state = State { changed: kept.changed, ..State::new(record, scene) };
         state.chat = self.archive.said(id, SAYINGS as u32).await?;
         let Some(last) = kept.last else { return Ok(state) };
         if !state.record.over {
@@ -197,6 +199,12 @@ impl Hall {
         }
         state.show();
         Ok(state)
+    }
+
+    /// What does not change of a match, begun or not.
+    fn scene(&self, record: &Record) -> Result<table::Scene, Refused> {
+        let record = Record { given_seed: Some("0".repeat(64)), start: None, ..record.clone() };
+        Ok(room::open(&self.library, &record, From::Start(&[]))?.scene())
     }
 
     /// A snapshot no later than this, and the entries from there on up to a number.

@@ -417,7 +417,17 @@ impl<G: Rules> Room for Seated<G> {
     fn take_back(&mut self, seat: Seat, entry: u64, position: &str) -> Result<Done, No> {
         let position = read_position(&**self.game(), position).map_err(No::Words)?;
         self.played.take_back(seat, entry as usize, position);
-        Ok(self.done(Some(entry)))
+        let done = self.done(Some(entry));
+        let side = self.game().scene().sides[seat.index()].clone();
+        let note = KeptNote {
+            number: done.number,
+            text: Text::key("server-taken-back").with("side", side),
+            rule: String::new(),
+            also: None,
+            only: None,
+            picture: Picture::default(),
+        };
+        Ok(Done { notes: vec![note], ..done })
     }
 
     fn resign(&mut self, seat: Seat) -> Done {

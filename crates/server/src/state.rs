@@ -55,6 +55,8 @@ pub struct Live {
 pub struct State {
     /// What it is played with and by whom.
     pub record: Record,
+    /// What does not change: the board, the sides.
+    pub scene: table::Scene,
     /// The match; none before it has begun.
     pub room: Option<Box<dyn Room>>,
     /// The last lines of the journal.
@@ -154,9 +156,10 @@ pub enum Next {
 
 impl State {
     /// A match with this record, which has not begun.
-    pub fn new(record: Record) -> State {
+    pub fn new(record: Record, scene: table::Scene) -> State {
         State {
             record,
+            scene,
             room: None,
             notes: Vec::new(),
             chat: Vec::new(),
@@ -278,14 +281,12 @@ impl State {
     }
 
     /// Who sits where.
-    pub fn seats(&self, live: &Live, scene: Option<&table::Scene>) -> Vec<SeatAbout> {
+    pub fn seats(&self, live: &Live) -> Vec<SeatAbout> {
         let about = |seat: Seat| {
             let place = self.record.place(seat);
-            let side = scene.and_then(|scene| scene.sides.get(seat.index()).cloned());
-            let flag = scene.and_then(|scene| scene.flags.get(seat.index()).cloned());
             SeatAbout {
-                side: side.unwrap_or_else(|| Text::figure(seat.index() + 1)),
-                flag: flag.unwrap_or_default(),
+                side: self.scene.sides[seat.index()].clone(),
+                flag: self.scene.flags[seat.index()].clone(),
                 kind: place.kind,
                 name: place.name.clone(),
                 level: place.level.clone(),
@@ -320,8 +321,7 @@ impl State {
     pub fn over(&self) -> Option<Over> {
         let room = self.room.as_ref()?;
         let outcome = room.outcome()?;
-        let scene = room.scene();
-        let side = |seat: Seat| scene.sides[seat.index()].clone();
+        let side = |seat: Seat| self.scene.sides[seat.index()].clone();
         let words = match (room.resigned(), outcome) {
             (Some(seat), _) => Text::key("server-gave-up").with("side", side(seat)),
             (None, Outcome::Won(seat)) => Text::key("server-won").with("side", side(seat)),
@@ -348,7 +348,6 @@ impl State {
     /// Everything that an eye may see.
     fn sheet(&self, live: &Live, own: &[Seat], eye: Eye) -> Sheet {
         let room = self.room.as_deref();
-        let scene = room.map(Room::scene);
         let said = |said: &archive::Said| self.said(said);
         let window = room.and_then(Room::window);
         let window = window.filter(|(kind, seat, _)| {
@@ -377,7 +376,7 @@ impl State {
                 .unwrap_or_default(),
             journal: self.journal(eye, number),
             over: self.over(),
-            seats: self.seats(live, scene.as_ref()),
+            seats: self.seats(live),
             dice: self.dice(),
             requests: self.record.requests.clone(),
             chat: self.chat.iter().map(said).collect(),

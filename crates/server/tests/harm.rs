@@ -126,6 +126,9 @@ async fn an_invitation_opens_nothing_once_it_is_taken_up() {
     let (_, created) = desk.post("/api/matches", None, &wanted).await;
     let path = format!("/api/matches/{}", created["id"].as_str().unwrap());
     let invitation = created["tokens"][1].as_str();
+    // Whoever is invited reads which side is his.
+    let (_, sheet) = desk.get(&format!("{path}/sheet?lang=en"), invitation).await;
+    assert_eq!((&sheet["seats"][1]["side"], &sheet["table"]), (&json!("Entente"), &Value::Null), "{sheet}");
     let secret = "0123456789abcdef0123456789abcdef";
     for weak in ["", "short", "0123456789abcdef 123456789abcdef"] {
         let (status, said) =

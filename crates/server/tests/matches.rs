@@ -133,6 +133,8 @@ async fn one_undoes_ones_own_and_takes_back_the_rest_by_agreement() {
     assert_eq!(status, StatusCode::OK, "{back}");
     assert_eq!(back["requests"], json!([]));
     assert!(awaits(&back, seat as u64), "he decides again");
+    let told = back["journal"].as_array().and_then(|lines| lines.last()).cloned().unwrap_or_default();
+    assert!(told["text"].as_str().is_some_and(|text| text.contains("taken back")), "both are told: {told}");
     // All of it is in the file, which replays.
     desk.post(&format!("{path}/resign"), played.token(0), &json!({})).await;
     let (_, file) = desk.get(&format!("{path}/file"), None).await;

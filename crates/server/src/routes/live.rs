@@ -224,8 +224,7 @@ impl Watcher {
     async fn send_presence(&self, socket: &mut WebSocket) -> bool {
         let push = {
             let state = Live::sit(&self.live).await;
-            let scene = state.room.as_ref().map(|room| room.scene());
-            Push::Presence { seats: state.seats(&self.live, scene.as_ref()) }
+            Push::Presence { seats: state.seats(&self.live) }
         };
         self.send(socket, &push).await
     }

@@ -13,9 +13,8 @@ use utoipa::ToSchema;
 
 use crate::ask::{Ask, Body, Path, Problem, Query, digest};
 use crate::attend::attend;
-use crate::hall::{Hall, Refused};
+use crate::hall::Hall;
 use crate::record::{DiceState, Kind, Mode, Place, Record};
-use crate::room::{self, From};
 use crate::routes::{acting, enter, refuse};
 use crate::state::{Sitting, State as MatchState};
 use crate::wire::{Created, DiceAbout, MatchAbout, NewMatch, NewSeat, Sheet, Summary};
@@ -224,7 +223,6 @@ pub async fn about(
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Problem> {
     let (state, own) = enter(&hall, &ask, &id).await?;
-    let scene = scene_of(&hall, &state).map_err(|refused| refuse(&ask, Some(&state), &own, refused))?;
     let record = &state.record;
     let game = record.game.clone();
     let (title, scenario_name) = titles(record);
@@ -236,7 +234,7 @@ pub async fn about(
         scenario_name,
         options: record.options.clone(),
         mode: record.mode,
-        seats: state.seats(&state.live, Some(&scene)),
+        seats: state.seats(&state.live),
         you: own.iter().map(|seat| *seat as u8).collect(),
         windows: MatchState::moments(&game),
         date: record.date.clone(),
@@ -245,7 +243,7 @@ pub async fn about(
         dice: state.dice(),
         absence: record.absence,
         from: record.origin.clone(),
-        scene,
+        scene: state.scene.clone(),
     };
     Ok(ask.answer(&game, &about))
 }
@@ -257,17 +255,6 @@ fn titles(record: &Record) -> (Text, Text) {
         about.map_or_else(|| Text::figure(&record.game), |about| Text::key(about.title)),
         scenario.map_or_else(|| Text::figure(&record.scenario), |choice| Text::key(choice.name)),
     )
-}
-
-/// The scene of a match, begun or not.
-fn scene_of(hall: &Hall, state: &MatchState) -> Result<::table::Scene, Refused> {
-    match &state.room {
-        Some(room) => Ok(room.scene()),
-        None => {
-            let record = Record { given_seed: Some("0".repeat(64)), start: None, ..state.record.clone() };
-            Ok(room::open(&hall.library, &record, From::Start(&[]))?.scene())
-        }
-    }
 }
 
 /// Sitting down.
@@ -478,7 +465,6 @@ pub async fn summaries(
         let own =
             known.token.as_deref().map(|token| state.record.seats_of(&digest(token))).unwrap_or_default();
         let Ok(eye) = state.eye(&own, None) else { continue };
-        let Ok(scene) = scene_of(&hall, &state) else { continue };
         let (title, scenario_name) = titles(&state.record);
         let table = state.room.as_ref().map(|room| room.table(state.look(&own, eye)));
         let awaited = state.room.as_ref().map(|room| room.to_decide()).unwrap_or_default();
@@ -488,7 +474,7 @@ pub async fn summaries(
             title,
             scenario_name,
             mode: state.record.mode,
-            seats: state.seats(&state.live, Some(&scene)),
+            seats: state.seats(&state.live),
             you: own.iter().map(|seat| *seat as u8).collect(),
             yours: state.hidden(&own).is_none() && own.iter().any(|seat| awaited.has(*seat)),
             status: table.as_ref().map(|table| table.status.clone()).unwrap_or_default(),
