@@ -48,6 +48,47 @@ story('A decision is undone, and the board is as before', async ({ visit }) => {
   assert.deepEqual(await seen(), before);
 });
 
+story('Across a die or the enemy’s decision one goes back only if one says so', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'grande-guerre', { level: 'Recrue' });
+  const table = await new Table(page).ready();
+  const undo = page.getByRole('navigation', { name: 'Outils' }).getByRole('button', { name: /^Reprendre…/ });
+  const dialog = page.getByRole('dialog', { name: 'Reprendre votre dernière décision ?' });
+  do {
+    await table.play(1, { hurry: true });
+    await table.asked();
+  } while (!(await undo.isVisible()));
+  const before = { number: await table.number(), board: await table.board() };
+  await page.keyboard.press('u');
+  await dialog.getByRole('button', { name: 'Continuer', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual({ number: await table.number(), board: await table.board() }, before);
+  await page.keyboard.press('u');
+  await dialog.getByRole('button', { name: 'Reprendre…' }).click();
+  await table.journal
+    .getByText(/une décision est reprise/)
+    .first()
+    .waitFor();
+});
+
+story('A match that is not over is forgotten only if one says so', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'attrition', { level: 'Recrue' });
+  await new Table(page).ready();
+  await page.getByRole('link', { name: 'Accueil' }).click();
+  const rows = page.locator('table.matches tbody tr');
+  const dialog = page.getByRole('dialog', { name: /^Oublier/ });
+  const forget = rows.getByRole('button', { name: /^Oublier cette partie/ });
+  await forget.click();
+  assert.match(await dialog.getByRole('textbox').inputValue(), /#\/m\/\w+\/\w+$/);
+  await dialog.getByRole('button', { name: 'La garder' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await rows.count(), 1);
+  await forget.click();
+  await dialog.getByRole('button', { name: /^Oublier cette partie/ }).click();
+  await page.getByText('Rien encore.').waitFor();
+});
+
 story('Standing orders are set on the page and kept by the server', async ({ visit, api }) => {
   const page = await visit();
   await begin(page, 'grande-guerre', { level: 'Recrue' });

@@ -7,6 +7,7 @@ import { Overlays, Figures, Reach, Aims, Flash, Ruler, Goals, Sectors } from './
 import { neighbour } from './layout.js';
 import { usePan } from './view.js';
 import { play, skip } from './motion.js';
+import { useFolding } from './folding.js';
 import { n1 } from './geometry.js';
 import { brackets, pencil } from './terrain.js';
 import { word } from './words.js';
@@ -165,11 +166,22 @@ export function Board(props) {
       removeEventListener('keydown', skip, true);
     };
   }, []);
+  useFolding(frame);
   // what the journal points at comes into sight
   useEffect(() => {
     const p = flash.length ? layout.at(flash[flash.length - 1]) : undefined;
     if (p) pan.show(p[0], p[1]);
   }, [flash.join()]);
+
+  // what is picked shows where it can go, wherever the reader looks; what is asked is not hidden by the question
+  const asked = useMemo(
+    () =>
+      [...new Set([...(targets.size ? targets.keys() : lit)].map(id => home.get(id)))]
+        .map(id => id && layout.at(id))
+        .filter(p => !!p),
+    [layout, home, lit, targets],
+  );
+  useLayoutEffect(() => pan.ask(asked, targets.size > 0), [asked]);
 
   /** @param {string | null} id */
   const go = id => {
@@ -254,7 +266,7 @@ export function Board(props) {
   const told = focus ? (home.get(focus) ?? focus) : null;
 
   return html`<div class=${`frame ${skin.id}`} ref=${frame} onPointerMove=${hover} onPointerLeave=${hover}>
-    <div class="plate" ref=${sheet}><svg class=${`board ${hexes ? 'hexes-board' : 'regions-board'}`} ref=${root} width=${layout.W} height=${layout.H} viewBox=${`0 0 ${layout.W} ${layout.H}`} tabindex="0" role="application" aria-label=${word('board')} aria-activedescendant=${told && within ? `place-${told}` : undefined} onKeyDown=${keys}
+    <div class="plate" ref=${sheet}><svg class=${`board ${hexes ? 'hexes-board' : 'regions-board'}${targets.size ? ' aiming' : ''}`} ref=${root} width=${layout.W} height=${layout.H} viewBox=${`0 0 ${layout.W} ${layout.H}`} tabindex="0" role="application" aria-label=${word('board')} aria-activedescendant=${told && within ? `place-${told}` : undefined} onKeyDown=${keys}
         onFocus=${() => {
           setWithin(root.current?.matches(':focus-visible') ?? false);
           if (!focus) setFocus(first());

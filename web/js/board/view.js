@@ -1,12 +1,14 @@
 // Pan and zoom: wheel, drag, two fingers, keys. The sheet is moved by the compositor; nothing is drawn again until it rests.
 import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact.js';
 
+/** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {{ x: number, y: number, k: number }} View where the sheet lies in its frame, and how large */
 /**
  * @typedef {object} Pan
  * @property {() => void} fit
  * @property {(factor: number) => void} zoom
  * @property {(x: number, y: number) => void} show brings a point of the sheet into sight
+ * @property {(points: Point[], all: boolean) => void} ask what is in question: it comes out from under the sheet of the prompt, and all of it into sight where none of it is
  * @property {(x: number, y: number) => void} centre
  * @property {() => View} view
  */
@@ -18,6 +20,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
 
 const SLIP = 6,
   HOLD = 520,
+  GLIDE = 320,
   MOST = 5;
 
 /** Views outlive the board: one comes back to where one was. @param {string} key @returns {{ cx: number, cy: number, k: number } | null} */
@@ -45,7 +48,21 @@ const remember = (key, view) => {
  * @returns {Pan}
  */
 export function usePan(frame, sheet, o, touches, moved) {
-  const now = useRef({ view: /** @type {View} */ ({ x: 0, y: 0, k: 1 }), own: false, rest: 0, o, touches, moved });
+  const now = useRef({
+    view: /** @type {View} */ ({ x: 0, y: 0, k: 1 }),
+    own: false,
+    rest: 0,
+    glide: 0,
+    size: 0,
+    cover: 0,
+    prompt: /** @type {Element | null} */ (null),
+    watch: /** @type {ResizeObserver | null} */ (null),
+    points: /** @type {Point[]} */ ([]),
+    all: false,
+    o,
+    touches,
+    moved,
+  });
   Object.assign(now.current, { o, touches, moved });
 
   const pan = useMemo(() => {
@@ -62,10 +79,16 @@ export function usePan(frame, sheet, o, touches, moved) {
         v = s.view,
         w = s.o.W * v.k,
         h = s.o.H * v.k,
+        mid = (b.height - h) / 2,
+        foot = b.height - s.cover,
         most = 60;
-      // the sheet never leaves the frame: smaller, it lies in the middle; larger, its edge comes at most a little way in
+      // the sheet never leaves the frame: smaller, it lies in the middle; larger, its edge comes at most a little way in;
+      // and it goes up as far as something lies over its foot
       v.x = w <= b.width ? (b.width - w) / 2 : Math.min(most, Math.max(b.width - w - most, v.x));
-      v.y = h <= b.height ? (b.height - h) / 2 : Math.min(most, Math.max(b.height - h - most, v.y));
+      v.y =
+        h <= b.height
+          ? Math.max(Math.min(mid, foot - h), Math.min(mid, v.y))
+          : Math.min(most, Math.max(foot - h - most, v.y));
       el.style.transform = `translate(${v.x}px, ${v.y}px) scale(${v.k})`;
       s.moved(v, b);
     };
@@ -73,6 +96,7 @@ export function usePan(frame, sheet, o, touches, moved) {
       clearTimeout(s.rest);
       s.rest = setTimeout(() => {
         sheet.current?.classList.remove('moving');
+        if (!frame.current) return;
         const b = box(),
           v = s.view;
         remember(
@@ -83,6 +107,8 @@ export function usePan(frame, sheet, o, touches, moved) {
     };
     const stir = () => {
       s.own = true;
+      s.size = 0;
+      sheet.current?.classList.remove('gliding');
       sheet.current?.classList.add('moving');
       apply();
       settle();
@@ -102,9 +128,93 @@ export function usePan(frame, sheet, o, touches, moved) {
       v.k = k;
       stir();
     };
+    /** Moves the sheet for the reader, who sees where it goes. @param {() => void} move */
+    const glide = move => {
+      const el = sheet.current;
+      el?.classList.add('gliding');
+      move();
+      settle();
+      clearTimeout(s.glide);
+      s.glide = setTimeout(() => el?.classList.remove('gliding'), GLIDE);
+    };
+    /** Under a finger on a small screen a place starts as large as the finger; elsewhere all is seen. */
+    const begin = () => {
+      const b = box(),
+        kept = recall(s.o.key);
+      if (!b.width) return;
+      s.size = 0;
+      if (kept) {
+        s.own = true;
+        look(kept.cx, kept.cy, kept.k * whole());
+        return;
+      }
+      const small = b.width < 620 && matchMedia('(max-width: 760px), (pointer: coarse)').matches,
+        k = small ? Math.max(whole(), Math.min(56 / s.o.unit, MOST)) : whole();
+      if (k > whole()) look(s.o.start[0], s.o.start[1], k);
+      else look(s.o.W / 2, s.o.H / 2, k);
+    };
+    /** Brings into sight what is in question. What the reader chose to leave aside stays there, as long as something is seen. */
+    const bring = () => {
+      const b = box(),
+        v = s.view,
+        foot = b.height - s.cover,
+        // a place is kept off the edges by half of it, by its name below, and on a small screen by the buttons at the right
+        side = s.o.unit * 0.75,
+        below = s.o.unit,
+        room = b.width - (b.width < 620 ? 54 : 0);
+      const spots = s.points.map(([x, y]) => ({ x, y, px: v.x + x * v.k, py: v.y + y * v.k }));
+      const near = spots.filter(({ px, py }) => px >= 0 && px <= b.width && py >= 0 && py <= b.height);
+      const under = near.some(({ py }) => py > foot - below * v.k);
+      const lost = !near.length || near.every(({ py }) => py > foot);
+      if (!spots.length || (!(lost && s.all) && !(s.cover && under))) return;
+      const xs = (lost ? spots : near).map(one => one.x),
+        ys = (lost ? spots : near).map(one => one.y);
+      const west = Math.min(...xs) - side,
+        east = Math.max(...xs) + side,
+        north = Math.min(...ys) - side,
+        south = Math.max(...ys) + below;
+      const least = Math.min(b.width / s.o.W, foot / s.o.H) * 0.9,
+        k = Math.min(v.k, Math.max(least, Math.min(room / (east - west), foot / (south - north))));
+      // as little as will do where the size stays; from the middle where all is made smaller
+      const x = k < v.k ? (room - (west + east) * k) / 2 : v.x,
+        y = k < v.k ? (foot - (north + south) * k) / 2 : v.y;
+      s.view = {
+        x: Math.max(-west * k, Math.min(room - east * k, x)),
+        y: Math.max(-north * k, Math.min(foot - south * k, y)),
+        k,
+      };
+      if (lost) s.own = true;
+      if (k < v.k) s.size ||= v.k;
+      glide(apply);
+    };
     return {
       apply,
       settle,
+      bring,
+      /** @param {Point[]} points @param {boolean} all */
+      ask: (points, all) => {
+        Object.assign(s, { points, all });
+        // what was made smaller to be seen at once is given back its size
+        if (!all && s.size) {
+          const b = box(),
+            { x, y, k } = s.view,
+            size = s.size;
+          s.size = 0;
+          glide(() => look((b.width / 2 - x) / k, ((b.height - s.cover) / 2 - y) / k, size));
+        }
+        bring();
+      },
+      /** The prompt lies over the foot of the board rather than push it: how much of the board it takes. @param {Element | null} prompt */
+      yieldTo: prompt => {
+        if (!frame.current) return; // the page has gone on to another
+        const cover = prompt ? Math.max(0, box().bottom - prompt.getBoundingClientRect().top) : 0,
+          less = cover < s.cover;
+        if (Math.abs(cover - s.cover) < 1) return;
+        s.cover = cover;
+        frame.current?.style.setProperty('--cover', `${cover}px`);
+        if (less) glide(s.own ? apply : begin);
+        bring();
+      },
       stir,
       look,
       zoomAt,
@@ -126,9 +236,10 @@ export function usePan(frame, sheet, o, touches, moved) {
           v = s.view,
           px = v.x + x * v.k,
           py = v.y + y * v.k,
-          m = 48;
+          m = 48,
+          foot = b.height - s.cover - m;
         const dx = px < m ? m - px : px > b.width - m ? b.width - m - px : 0,
-          dy = py < m ? m - py : py > b.height - m ? b.height - m - py : 0;
+          dy = py < m ? m - py : py > foot ? foot - py : 0;
         if (dx || dy) {
           v.x += dx;
           v.y += dy;
@@ -143,20 +254,7 @@ export function usePan(frame, sheet, o, touches, moved) {
         settle();
       },
       view: () => s.view,
-      begin: () => {
-        const b = box(),
-          kept = recall(s.o.key);
-        if (!b.width) return;
-        if (kept) {
-          s.own = true;
-          look(kept.cx, kept.cy, kept.k * whole());
-          return;
-        }
-        // on a small screen a place starts as large as a finger
-        const k = b.width < 620 ? Math.max(whole(), Math.min(56 / s.o.unit, MOST)) : whole();
-        if (k > whole()) look(s.o.start[0], s.o.start[1], k);
-        else look(s.o.W / 2, s.o.H / 2, k);
-      },
+      begin,
     };
   }, []);
 
@@ -167,10 +265,24 @@ export function usePan(frame, sheet, o, touches, moved) {
     const watch = new ResizeObserver(() => {
       if (s.own) pan.apply();
       else pan.begin();
+      pan.yieldTo(s.prompt);
+      pan.bring();
     });
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [o.key, o.W, o.H]);
+
+  // the prompt is another part of the page, and another one once the match is over
+  useLayoutEffect(() => {
+    const s = now.current,
+      prompt = frame.current?.closest('.match')?.querySelector(':scope > .prompt') ?? null;
+    if (prompt === s.prompt) return;
+    s.prompt = prompt;
+    s.watch?.disconnect();
+    s.watch = new ResizeObserver(() => pan.yieldTo(s.prompt));
+    if (prompt) s.watch.observe(prompt);
+  });
+  useEffect(() => () => now.current.watch?.disconnect(), []);
 
   useEffect(() => {
     const el = frame.current,

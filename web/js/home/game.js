@@ -146,10 +146,9 @@ export function GamePage({ game: id, lang }) {
         ${seen && html`<${Board} key=${scenario} scene=${seen.scene} table=${seen.table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${[]} ruler=${null} flash=${[]} acts=${[]} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} />`}</div>
       ${(seen?.scene.brief.length ?? 0) > 1 && html`<div class="brief">${seen?.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</div>`}
       <div class="forces">${sides.map(
-        (
-          one,
-          i,
-        ) => html`<section key=${i} class=${flagClass(flags[i])}><h3><${Ico} id=${flagSymbol(flags[i])} />${one}</h3><ul>
+        (one, i) =>
+          (!seen || seen.forces[i].length > 0) &&
+          html`<section key=${i} class=${flagClass(flags[i])}><h3><${Ico} id=${flagSymbol(flags[i])} />${one}</h3><ul>
         ${(seen?.forces[i] ?? []).map((line, n) => html`<li key=${n}>${line}</li>`)}</ul></section>`,
       )}</div>
       ${

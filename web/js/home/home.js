@@ -2,10 +2,10 @@
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { catalogue, importFile, summaries } from '../api.js';
 import { t, numberWord } from '../words.js';
-import { Ico, Top, ago } from '../parts.js';
+import { CopyLink, Dialog, Ico, Top, ago } from '../parts.js';
 import { forget, keepSeats, matches, ownToken } from '../store.js';
 import { skinOf } from '../skins/index.js';
-import { go, to } from '../router.js';
+import { go, to, whole } from '../router.js';
 import { SettingsDialog } from '../match/dialogs.js';
 import { playerName } from '../match/seats.js';
 import { startAtOnce } from './start.js';
@@ -23,27 +23,38 @@ export function Home({ lang }) {
   const [busy, setBusy] = useState('');
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [over, setOver] = useState(false);
+  const [leaving, setLeaving] = useState(/** @type {Summary | null} */ (null));
   useEffect(() => {
     document.title = 'Quatorze';
-    catalogue().then(
-      found => {
-        setAll(found);
-        setFailure('');
-      },
-      problem => setFailure(problem.message || t('no-server')),
-    );
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ let again;
+    // A server that is being started is asked again until it is there.
+    const list = () =>
+      catalogue().then(
+        found => {
+          setAll(found);
+          setFailure('');
+        },
+        problem => {
+          setFailure(problem.message || t('no-server'));
+          again = setTimeout(list, 3000);
+        },
+      );
+    list();
     const kept = Object.entries(matches())
       .sort(([, a], [, b]) => b.at - a.at)
       .slice(0, 60)
       .map(([id]) => ({ id, token: ownToken(id) ?? undefined }));
     if (!kept.length) {
       setMine([]);
-      return undefined;
+      return () => clearTimeout(again);
     }
     const ask = () => summaries(kept).then(setMine, () => {});
     ask();
     const timer = setInterval(ask, 30000);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(again);
+    };
   }, [lang]);
 
   /** @param {string} what @param {() => Promise<void>} work */
@@ -65,6 +76,13 @@ export function Home({ lang }) {
       keepSeats(created.id, created.tokens, undefined, 0);
       go(to.match(created.id));
     });
+
+  /** @param {Summary} match */
+  const drop = match => {
+    forget(match.id);
+    setLeaving(null);
+    setMine(now => now?.filter(one => one.id !== match.id) ?? null);
+  };
 
   const sorted = [...(mine ?? [])].sort(
     (a, b) =>
@@ -125,10 +143,7 @@ export function Home({ lang }) {
             <td>${ago(match.at)}</td>
           <td class=${match.yours ? 'yours' : ''}>${match.over ? match.over.outcome : match.yours ? (match.asks ?? t('your-move')) : (match.asks ?? t('waiting'))}</td>
           <td class="end"><a class="btn" href=${link(match)}>
-            ${match.yours ? t('play-on') : t('open')}</a> <button type="button" class="btn bare forget" title=${t('forget')} onClick=${() => {
-              forget(match.id);
-              setMine(now => now?.filter(one => one.id !== match.id) ?? null);
-            }}>
+            ${match.yours ? t('play-on') : t('open')}</a> <button type="button" class="btn bare forget" title=${t('forget')} onClick=${() => (match.over ? drop(match) : setLeaving(match))}>
             <${Ico} id="i-close" /><span class="sr">${t('forget')}</span></button></td></tr>`;
         })}</tbody></table>`
           : html`<div class="matches none"><p>${mine ? t('no-matches') : t('loading')}</p></div>`
@@ -153,5 +168,12 @@ export function Home({ lang }) {
         )
       }</ul></section></div>
     <footer class="colophon">Quatorze ${all?.version}</footer></main>
+    ${
+      leaving &&
+      html`<${Dialog} title=${t('forget-title', { what: leaving.scenario_name })} onClose=${() => setLeaving(null)}><p class="lead">${t('forget-lead')}</p>
+      <${CopyLink} label=${t('own-link')} text=${whole(to.match(leaving.id, ownToken(leaving.id)))} />
+      <div class="acts end"><button type="button" class="btn" onClick=${() => setLeaving(null)}>${t('keep-match')}</button>
+        <button type="button" class="btn danger" onClick=${() => drop(leaving)}>${t('forget')}</button></div></${Dialog}>`
+    }
     ${settingsOpen && html`<${SettingsDialog} onClose=${() => setSettingsOpen(false)} />`}</div>`;
 }

@@ -124,8 +124,22 @@ export function ResignDialog({ session, onClose }) {
       }}>${t('resign')}</button></div></${Dialog}>`;
 }
 
-/** What is asked of the other player, and what one can do when he is away. @param {{ session: Session, onClose: () => void, onResign: () => void }} props */
-export function MatchDialog({ session, onClose, onResign }) {
+/** Going back across a die or somebody else's decision: by agreement, and never by a slip. @param {{ session: Session, onClose: () => void }} props */
+export function TakeBackDialog({ session, onClose }) {
+  const seat = session.decider ?? session.acting[0],
+    other = session.sheet?.seats.find((_, i) => i !== seat);
+  const far = other?.kind === 'person' && session.mine.length === 1;
+  const lead = far ? 'take-back-lead-far' : session.mine.length > 1 ? 'take-back-lead-both' : 'take-back-lead';
+  return html`<${Dialog} title=${t('take-back-title')} onClose=${onClose}><p class="lead">${t(lead, { who: other?.name || other?.side || '' })}</p>
+    <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('keep-playing')}</button>
+      <button type="button" class="btn go" onClick=${() => {
+        session.doAs('take-back', { action: 'ask' }, seat);
+        onClose();
+      }}>${t(far ? 'take-back-ask' : 'take-back')}</button></div></${Dialog}>`;
+}
+
+/** What is asked of the other player, and what one can do when he is away. @param {{ session: Session, onClose: () => void, onResign: () => void, onTakeBack: () => void }} props */
+export function MatchDialog({ session, onClose, onResign, onTakeBack }) {
   const { about, sheet } = session;
   const [copied, setCopied] = useState(false);
   if (!about || !sheet) return null;
@@ -149,11 +163,7 @@ export function MatchDialog({ session, onClose, onResign }) {
         plays &&
         session.mayAsk &&
         session.undoer == null &&
-        html`<button type="button" class="btn" onClick=${() => {
-          session.doAs('take-back', { action: 'ask' });
-          onClose();
-        }}>
-        ${t('take-back-ask')}</button>`
+        html`<button type="button" class="btn" onClick=${onTakeBack}>${t('take-back')}</button>`
       }
       ${
         plays &&

@@ -27,6 +27,26 @@ function headRule(game, notes, status) {
 }
 
 /**
+ * The side that each line is about: what the line says itself, else what is beyond doubt. An order is given by whoever
+ * has the turn; words under the rule of the line before ("card received") go on with it. Any other guess is wrong now and
+ * then: what a decision brings about is as often on the other side.
+ * @param {Note[]} notes @param {string | undefined} head @param {import('../skins/index.js').Skin} skin
+ * @returns {(number | null)[]}
+ */
+function sidesOf(notes, head, skin) {
+  /** @type {number | null} */ let turn = null;
+  /** @type {(number | null)[]} */ const sides = [];
+  for (const [i, { number, rule, picture }] of notes.entries()) {
+    if (rule === head) turn = picture.side;
+    const before = notes[i - 1];
+    const follows = before?.number === number && before.rule === rule;
+    const bare = !picture.places.length && !picture.dice.length;
+    sides.push(picture.side ?? (skin.turns(rule) ? turn : follows && bare ? sides[i - 1] : null));
+  }
+  return sides;
+}
+
+/**
  * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void, draft?: number[], alone?: boolean, onWithdraw?: (entry: number) => void }} props
  * `draft` are the entries that can still be taken back, `alone` says that nobody else sees them yet.
  */
@@ -65,42 +85,37 @@ export function Lines({
   });
   const head = headRule(game, notes, status);
   const news = new Set(fresh);
-  // What a decision brings about is on the side of whoever decided, where a line does not say itself.
-  /** @type {Map<number, number>} */ const sides = new Map();
-  for (const { number, picture } of notes)
-    if (picture.side != null && !sides.has(number)) sides.set(number, picture.side);
   // What a standing order answered to a step belongs to it.
   /** @param {Note | undefined} note */
   const stepOf = note => (note ? draft.findLast(entry => entry <= note.number) : undefined);
-  const rows = useMemo(
-    () =>
-      notes.map((note, i) => {
-        const { picture } = note;
-        if (note.rule === head && !picture.places.length && !picture.dice.length)
-          return html`<li key=${note.number + '.' + i} class="turnhead">
+  const rows = useMemo(() => {
+    const sides = sidesOf(notes, head, skin);
+    return notes.map((note, i) => {
+      const { picture } = note;
+      if (note.rule === head && !picture.places.length && !picture.dice.length)
+        return html`<li key=${note.number + '.' + i} class="turnhead">
       ${note.text.replace(/\.$/, '')}</li>`;
-        const side = picture.side ?? sides.get(note.number);
-        const now = current != null ? note.number === current : news.has(note);
-        const inside = html`${note.text}${
-          picture.dice.length > 0 &&
-          html` <span class="mini">
+      const side = sides[i];
+      const now = current != null ? note.number === current : news.has(note);
+      const inside = html`${note.text}${
+        picture.dice.length > 0 &&
+        html` <span class="mini">
       ${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span>`
-        }`;
-        const step = stepOf(note);
-        const own = step != null && stepOf(notes[i - 1]) !== step;
-        return html`${
-          own &&
-          stepOf(notes[i - 1]) == null &&
-          html`<li key="draft" class="drafthead">${t(alone ? 'draft-begins' : 'draft-own')}</li>`
-        }<li key=${note.number + '.' + i} class=${`${side == null ? '' : flagClass(flags[side])}${now ? ' now' : ''}${step == null ? '' : ' draft'}`}>
+      }`;
+      const step = stepOf(note);
+      const own = step != null && stepOf(notes[i - 1]) !== step;
+      return html`${
+        own &&
+        stepOf(notes[i - 1]) == null &&
+        html`<li key="draft" class="drafthead">${t(alone ? 'draft-begins' : 'draft-own')}</li>`
+      }<li key=${note.number + '.' + i} class=${`${side == null ? '' : flagClass(flags[side])}${now ? ' now' : ''}${step == null ? '' : ' draft'}`}>
       ${own && html`<button type="button" class="drop" aria-label=${t('withdraw', { what: note.text })} title=${t('withdraw', { what: note.text })} onClick=${() => onWithdraw?.(step)}><${Ico} id="i-close" /></button>`}<span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${
         picture.places.length
           ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>`
           : html`<span class="line">${inside}</span>`
       }</li>`;
-      }),
-    [notes, head, fresh, current, skin, draft.join()],
-  );
+    });
+  }, [notes, head, fresh, current, skin, draft.join()]);
   return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => {
     const el = event.currentTarget;
     stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
@@ -166,7 +181,7 @@ export function Journal({ session, skin, onShow, onReplay, proof }) {
         ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`
       }</h2>${proof}</header>
     ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} draft=${session.mode === 'two-handed' || session.undoer != null ? sheet.draft : []} alone=${session.mode === 'remote' && sheet.seats.every(seat => seat.kind === 'person')} onWithdraw=${(/** @type {number} */ entry) => session.withdraw(entry)} />` : html`<${Chat} session=${session} />`}
-    <p class="sr" aria-live="polite">${session.fresh.at(-1)?.text}</p>
+    <p class="sr" aria-live="polite">${session.overlooked ? '' : session.fresh.at(-1)?.text}</p>
     <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.link === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}
       <button type="button" class="btn bare" onClick=${onReplay}><${Ico} id="i-eye" />${t('replay')}</button></footer></aside>`;
 }

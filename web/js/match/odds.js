@@ -1,7 +1,7 @@
 // What may come of a decision, before it is taken: one bar an outcome, the fatal one red, the rule.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
-import { settle, useFocus } from '../parts.js';
+import { settle, upper, useFocus } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { split } from './offers.js';
 
@@ -10,6 +10,7 @@ import { split } from './offers.js';
  * @typedef {import('../../types').Offer} Offer
  * @typedef {import('../../types').Case} Case
  * @typedef {{ label: string, probability: number, fatal: boolean }} Bar
+ * @typedef {{ title: string, list: Bar[] }} Group one figure of the outcome (losses, flags), with the chance of each of its values
  */
 
 /** Bars shown of one list. */
@@ -20,7 +21,7 @@ const MOST = 7;
  * their label. An outcome worded unlike the others ("unit destroyed" among "losses 0, 1, 2") is the decisive one.
  * @param {Case[]} cases @returns {Bar[]}
  */
-export function bars(cases) {
+function bars(cases) {
   /** @type {Map<string, number>} */
   const sums = new Map();
   const many = cases.length > MOST;
@@ -42,6 +43,57 @@ export function bars(cases) {
   const usual = Math.max(...shapes.values());
   if (usual > 1) for (const bar of list) bar.fatal = shapes.get(shape(bar.label)) === 1 && bar.label !== t('others');
   return list;
+}
+
+/** "Puissances centrales 2": what is counted, and how much of it. @param {string} part @returns {[string, number | null]} */
+function figure(part) {
+  const found = /^(.*\S)\s+(\d+)$/.exec(part);
+  return found ? [found[1], Number(found[2])] : [part, null];
+}
+
+/** The sums of one figure over all cases, in the order of its values. @param {Map<string, number>} sums @returns {Bar[]} */
+function valued(sums) {
+  const all = [...sums].map(([part, probability]) => ({ part, probability, n: figure(part)[1] }));
+  const numbers = all.filter(({ n }) => n != null).sort((a, b) => Number(a.n) - Number(b.n));
+  // What is no number ("unit destroyed") stands last, being the end of the scale.
+  const words = all.filter(({ n }) => n == null);
+  const most = MOST - words.length;
+  const tail = numbers.length > most ? numbers.slice(most - 1) : [];
+  const list = numbers
+    .filter(one => !tail.includes(one))
+    .map(({ n, probability }) => ({ label: String(n), probability, fatal: false }));
+  if (tail.length)
+    list.push({
+      label: t('or-more', { n: tail[0].n ?? 0 }),
+      probability: tail.reduce((sum, one) => sum + one.probability, 0),
+      fatal: false,
+    });
+  return [...list, ...words.map(({ part, probability }) => ({ label: part, probability, fatal: numbers.length > 0 }))];
+}
+
+/**
+ * One group of bars for each figure of the cases: "Hits: Central Powers 1, Entente 0" are two, each summed over the
+ * other. Cases that are no lists of figures ("no roll") are bars without a title, or all there is.
+ * @param {Case[]} cases @returns {Group[]}
+ */
+export function groups(cases) {
+  const likely = cases.filter(({ probability }) => probability > 0);
+  const most = Math.max(...likely.map(({ label }) => label.split(', ').length));
+  if (most < 2) return [{ title: '', list: bars(likely) }];
+  // What all figures count ("Hits: ") is said once, before the first.
+  const lead = likely.map(({ label }) => /^[^,\d]*?:\s/.exec(label)?.[0] ?? '').find(Boolean) ?? '';
+  /** @type {Map<string, number>[]} */ const sums = Array.from({ length: most }, () => new Map());
+  /** @type {Case[]} */ const apart = [];
+  for (const one of likely) {
+    const parts = one.label.slice(one.label.startsWith(lead) ? lead.length : 0).split(', ');
+    if (parts.length < most) apart.push(one);
+    else for (const [i, part] of parts.entries()) sums[i].set(part, (sums[i].get(part) ?? 0) + one.probability);
+  }
+  const titled = sums.map(sum => {
+    const name = [...sum.keys()].map(figure).find(([, n]) => n != null)?.[0] ?? '';
+    return { title: upper(lead + name), list: valued(sum) };
+  });
+  return apart.length ? [{ title: '', list: bars(apart) }, ...titled] : titled;
 }
 
 /** @param {{ list: Bar[] }} props */
@@ -68,8 +120,11 @@ export function OddsBody({ offer, odds, game }) {
     /\d/.test(odds.summary[0] ?? '') && !/:/.test(odds.summary[0] ?? '') ? odds.summary : ['', ...odds.summary];
   return html`<h3>${title} ${head && html`<small>${head}</small>`}</h3>
     <p class="how">${aside}${aside && ' '}${odds.basis === 'exact' ? '' : t('imagined', { n: odds.basis.imagined })}</p>
-    <${Bars} list=${bars(odds.cases)} />
-    ${(odds.beside ?? []).slice(0, 3).map(more => html`<p class="beside">${more.what}</p><${Bars} list=${bars(more.cases).slice(0, 4)} />`)}
+    <div class="figures">${groups(odds.cases).map(({ title, list }) => html`<div key=${title} class=${title ? '' : 'all'}>${title && html`<h4>${title}</h4>`}<${Bars} list=${list} /></div>`)}</div>
+    ${(odds.beside ?? []).slice(0, 3).map(more => {
+      const [{ title, list }] = groups(more.cases);
+      return html`<p class="beside">${more.what} ${title.toLowerCase()}</p><${Bars} list=${list.slice(0, 4)} />`;
+    })}
     <p class="sum">${rest.map((text, i) => html`<${Sum} text=${text} first=${i === 0} />`)}<${Cite} game=${game} rule=${offer.rule} /></p>`;
 }
 

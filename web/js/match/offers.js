@@ -6,7 +6,8 @@
  * @typedef {import('../../types').Scene} Scene
  * @typedef {import('../../types').Piece} Piece
  * @typedef {import('../../types').PoolLine} PoolLine
- * @typedef {{ bySubject: Map<string, Offer[]>, free: Offer[], pieces: Map<string, Piece>, lines: Map<string, PoolLine>, standing: Map<string, Piece[]>, names: Map<string, string>, cards: Map<string, import('../../types').CardFace> }} Index
+ * @typedef {{ bySubject: Map<string, Offer[]>, free: Offer[], pieces: Map<string, Piece>, lines: Map<string, PoolLine>, standing: Map<string, Piece[]>, names: Map<string, string>, cards: Map<string, Face> }} Index
+ * @typedef {import('../../types').CardFace & { deed?: string }} Face a card, and what a press on it does where that is not playing it
  * @typedef {{ subjects: string[], counts: Record<string, number> }} Selection
  */
 
@@ -20,10 +21,11 @@ export function index(scene, table) {
     if (there) there.push(piece);
     else standing.set(piece.place, [piece]);
   }
-  const cards = new Map(scene.cards.map(card => [card.id, card]));
+  /** @type {Map<string, Face>} */ const cards = new Map(scene.cards.map(card => [card.id, card]));
   const names = new Map(scene.board.places.map(place => [place.id, place.name]));
   /** @type {Map<string, PoolLine>} */ const lines = new Map();
   const things = new Set([...names.keys(), ...pieces.keys()]);
+  const elsewhere = laidOut(table, cards);
   for (const hand of table.hands) for (const card of hand.cards ?? []) things.add(card);
   // Piles and pools lie in the margin: what is done with them is a button of the prompt as well.
   const margin = new Set([...table.piles, ...table.pools].map(pile => pile.id));
@@ -38,13 +40,45 @@ export function index(scene, table) {
   /** @type {Offer[]} */ const free = [];
   for (const offer of table.prompt.offers) {
     // A subject that is nowhere on the table ("button") is no thing to point at: its offers are buttons.
-    if (offer.subject == null || !things.has(offer.subject)) free.push(offer);
-    if (offer.subject == null || (!things.has(offer.subject) && !margin.has(offer.subject))) continue;
+    const pointed = offer.subject != null && things.has(offer.subject) && !elsewhere.has(offer);
+    if (!pointed) free.push(offer);
+    if (offer.subject == null || (!pointed && !margin.has(offer.subject))) continue;
     const there = bySubject.get(offer.subject);
     if (there) there.push(offer);
     else bySubject.set(offer.subject, [offer]);
   }
+  for (const [id, offers] of bySubject) {
+    const card = cards.get(id);
+    // Several offers are asked about in a menu, which says what they do.
+    if (card && offers.length === 1 && !PLAYS.has(offers[0].verb)) cards.set(id, { ...card, deed: offers[0].label });
+  }
   return { bySubject, free, pieces, lines, standing, names, cards };
+}
+
+/** Verbs that play a card, which is what one expects of a press on it. */
+const PLAYS = new Set(['play', 'use']);
+
+/**
+ * The offers about cards that lie before one and not in one's hand (two that were drawn, to keep one). An offer names a
+ * card by its kind, and a card of that kind may be in the hand by chance: the offers of one verb are about the hand if
+ * all their cards are in it and, where one picks, all of it can be picked.
+ * @param {Table} table @param {Map<string, Face>} cards @returns {Set<Offer>}
+ */
+function laidOut(table, cards) {
+  const hands = table.hands.map(hand => new Set(hand.cards));
+  /** @type {Map<string, Offer[]>} */ const verbs = new Map();
+  for (const offer of table.prompt.offers) {
+    if (offer.subject == null || !cards.has(offer.subject) || PLAYS.has(offer.verb)) continue;
+    verbs.set(offer.verb, [...(verbs.get(offer.verb) ?? []), offer]);
+  }
+  /** @type {Set<Offer>} */ const out = new Set();
+  for (const [verb, offers] of verbs) {
+    const offered = new Set(offers.map(offer => offer.subject));
+    const held = [...offered].every(card => hands.some(hand => hand.has(card ?? '')));
+    const whole = hands.some(hand => hand.size > 0 && [...hand].every(card => offered.has(card)));
+    if (!held || (verb === 'pick' && !whole)) for (const offer of offers) out.add(offer);
+  }
+  return out;
 }
 
 /** What a subject or target is called. @param {Index} index @param {string} id */

@@ -28,8 +28,9 @@ export function MatchPage({ id, token, step, lang }) {
   /** @param {string} level */
   const levelName = level => levels.find(one => one.id === level)?.name ?? level;
   if (session?.failure && !session.sheet)
-    return html`<${Top} /><main class="room"><section class="panel"><h2>${t('no-match')}</h2><p class="failure">
-    ${session.failure}</p><p><a class="btn" href=${to.home}>${t('to-home')}</a></p></section></main>`;
+    return html`<${Top} /><main class="room"><section class="panel"><h2>${t(session.shut ? 'link-shut' : 'no-match')}</h2><p class="failure">
+    ${session.failure}</p>${session.shut && html`<p>${t('link-taken')}</p>`}
+    <p class="acts">${session.shut && html`<a class="btn go" href=${to.match(id)}>${t('watch')}</a>`}<a class="btn" href=${to.home}>${t('to-home')}</a></p></section></main>`;
   if (!session?.about || !session.sheet)
     return html`<${Top} /><main class="room" aria-busy="true"><p>${t('loading')}</p></main>`;
   if (!session.sheet.table) return html`<${WaitingRoom} session=${session} levelName=${levelName} />`;

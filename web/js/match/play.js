@@ -1,5 +1,5 @@
 // The table in play: what is pointed at becomes a decision, a question or a word of refusal.
-import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
+import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, Lamp, LanguageSwitch, upper } from '../parts.js';
 import { useKeys } from '../keys.js';
@@ -26,6 +26,7 @@ import {
   ResignDialog,
   SettingsDialog,
   StandingOrders,
+  TakeBackDialog,
 } from './dialogs.js';
 import { DiceSeal, Over } from './over.js';
 import { Curtain } from './curtain.js';
@@ -96,7 +97,8 @@ export function Play({ session, levelName, lang }) {
   const undo = () => {
     at.letGo();
     if (session.undoer != null) session.undo();
-    else if (session.mayAsk) session.doAs('take-back', { action: 'ask' }, session.decider ?? session.acting[0]);
+    // Across a die or somebody else's decision is another thing, and never a slip of the finger.
+    else if (session.mayAsk) setDialog({ takeBack: true });
   };
   const main = mine && !selection ? mainOffer(index.free) : null;
   useKeys({
@@ -129,9 +131,7 @@ export function Play({ session, levelName, lang }) {
   }, [mine, about.scenario_name, lang]);
 
   const wide = scene.board.shape === 'regions';
-  const roll = lastRoll(session.fresh) ?? (session.fresh.length ? null : lastRoll(sheet.journal));
-  const lastDice = useRef(roll);
-  if (roll) lastDice.current = roll;
+  const roll = lastRoll(session.fresh) ?? lastRoll(sheet.journal);
   const others = [0, 1].filter(i => !session.acting.includes(i)),
     own = [0, 1].filter(i => session.acting.includes(i));
   const order = own.length === 1 ? [...others, ...own] : [0, 1];
@@ -140,7 +140,7 @@ export function Play({ session, levelName, lang }) {
     lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`,
   );
   const tracks = tracksOf(table.tracks, scene.flags);
-  const trays = html`<${Tray} dice=${table.dice} note=${lastDice.current} skin=${skin} fresh=${session.fresh.length > 0} />`;
+  const trays = html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`;
   const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
   const lines = table.pools.filter(pool => pool.holds?.some(line => line.id && lit.has(line.id)));
   const ownPools = table.pools.filter(
@@ -161,8 +161,8 @@ export function Play({ session, levelName, lang }) {
       <nav aria-label=${t('tools')}>
         ${
           session.acting.length > 0 &&
-          html`<button type="button" class="btn bare undo" disabled=${(session.undoer == null && !session.mayAsk) || session.busy} title=${t(session.undoer == null ? 'take-back-ask' : 'undo-key')} onClick=${undo}>
-          <${Ico} id="i-undo" /><span>${t('undo')}${session.undoer == null && session.mayAsk && sheet.seats.some((one, i) => one.kind === 'person' && !session.mine.includes(i)) && ' ?'}</span> <kbd>U</kbd></button>`
+          html`<button type="button" class="btn bare undo" disabled=${(session.undoer == null && !session.mayAsk) || session.busy} title=${t(session.undoer == null ? 'take-back-key' : 'undo-key')} onClick=${undo}>
+          <${Ico} id="i-undo" /><span>${t(session.undoer == null && session.mayAsk ? 'take-back' : 'undo')}</span> <kbd>U</kbd></button>`
         }
         <a class="btn bare rules-link" href=${to.rules(game)} title=${t('rules-key')}><${Ico} id="i-book" /><span>${t('rules')}</span> <kbd>R</kbd></a>
         <button type="button" class="btn bare settings-link" onClick=${() => setDialog({ settings: true })}><${Ico} id="i-set" /><span>${t('settings')}</span></button>
@@ -208,7 +208,7 @@ export function Play({ session, levelName, lang }) {
       }</main>
 
     ${ownPools.length > 0 && html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`}
-    <${Hand} sides=${session.acting.length > 1 ? scene.sides : null} hands=${table.hands.filter(hand => session.acting.includes(hand.seat)).sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} onPick=${at.onPick} onHover=${at.onHover} />
+    <${Hand} sides=${session.acting.length > 1 ? scene.sides : null} hands=${table.hands.filter(hand => !session.overlooked && session.acting.includes(hand.seat)).sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} onPick=${at.onPick} onHover=${at.onHover} />
     <aside class="side" aria-label=${t('tab-table')}>${wide ? panels : panels[0]}<div class="between">${tracks}${trays}${seen}</div>${wide ? journal : panels[1]}</aside>
     ${!wide && journal}
 
@@ -237,7 +237,8 @@ export function Play({ session, levelName, lang }) {
     ${dialog?.cards && html`<${CardsDialog} title=${dialog.title} cards=${dialog.cards} faces=${index.cards} game=${game} onClose=${() => setDialog(null)} />`}
     ${dialog?.pool && html`<${PoolDialog} pool=${dialog.pool} scene=${scene} skin=${skin} onClose=${() => setDialog(null)} />`}
     ${dialog?.settings && html`<${SettingsDialog} onClose=${() => setDialog(null)}><${StandingOrders} session=${session} /></${SettingsDialog}>`}
-    ${dialog?.match && html`<${MatchDialog} session=${session} onClose=${() => setDialog(null)} onResign=${() => setDialog({ resign: true })} />`}
+    ${dialog?.match && html`<${MatchDialog} session=${session} onClose=${() => setDialog(null)} onResign=${() => setDialog({ resign: true })} onTakeBack=${() => setDialog({ takeBack: true })} />`}
     ${dialog?.resign && html`<${ResignDialog} session=${session} onClose=${() => setDialog(null)} />`}
+    ${dialog?.takeBack && html`<${TakeBackDialog} session=${session} onClose=${() => setDialog(null)} />`}
   </div>`;
 }

@@ -52,7 +52,7 @@ export function usePointing(session, index, mine) {
     /** @type {{ id: string, notes: string[], overlays: Overlay[] } | null} */ (null),
   );
   const [zoom, setZoom] = useState(
-    /** @type {{ card: import('../../types').CardFace, x: number, y: number } | null} */ (null),
+    /** @type {{ card: import('./offers.js').Face, x: number, y: number } | null} */ (null),
   );
 
   /** The only thing that can go anywhere is picked up by itself. @returns {Selection | null} */
@@ -116,11 +116,15 @@ export function usePointing(session, index, mine) {
   const ask = async (id, target) => {
     const why = await session.whyNot(id, target);
     if (why) session.say(why.because, 'refusal', why.rule, null);
-    else session.say(t(target ? 'nothing-forbids' : 'nothing-there'), 'news');
+    else session.say(t(target ? 'nothing-forbids' : index.bySubject.has(id) ? 'can-act' : 'nothing-there'), 'news');
   };
 
   /** Why not this, or this with what is picked up. @param {string} id */
-  const askHere = id => ask(selection?.subjects[0] ?? id, selection ? id : null);
+  const askHere = id => {
+    // A card is nothing that a unit could go to or fire at.
+    const alone = !selection || index.cards.has(id);
+    ask(alone ? id : selection.subjects[0], alone ? null : id);
+  };
 
   /** One offer, done at once unless there are chances to weigh first. @param {Offer} offer @param {Point} at */
   const weigh = async (offer, at) => {
@@ -209,10 +213,10 @@ export function usePointing(session, index, mine) {
     setRuler({ from: ruler.from, to: place, notes: found?.notes ?? [], places: found?.places ?? [ruler.from, place] });
   };
 
-  /** @param {string | null} id @param {any} [event] */
-  const onHover = (id, event) => {
+  /** @param {string | null} id @param {any} [event] @param {import('./offers.js').Face} [face] a card as its hand shows it */
+  const onHover = (id, event, face) => {
     setHovered(id);
-    const card = id ? index.cards.get(id) : null,
+    const card = id ? (face ?? index.cards.get(id)) : null,
       box = event?.currentTarget?.getBoundingClientRect?.();
     setZoom(card && box ? { card, x: box.left, y: box.top } : null);
     if (looked?.ask) return;
@@ -259,6 +263,7 @@ export function usePointing(session, index, mine) {
   };
   /** @param {'ruler' | 'why'} which */
   const takeTool = which => {
+    session.hush();
     setTool(tool === which ? null : which);
     setRuler(null);
   };

@@ -27,9 +27,14 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
   if (!main?.holds?.length && !touched.length && !pools.some(pool => pool.holds)) return null;
   const shown = touched.length ? touched : main ? [main] : [];
   const rest = pools.filter(pool => !shown.includes(pool) && pool.holds);
+  const seats = [...new Set(rest.map(pool => pool.seat))];
+  // Where both sides have theirs before one, each pool says whose it is.
+  const both = new Set(pools.map(pool => pool.seat)).size > 1;
+  /** @param {number | null} seat */
+  const sideOf = seat => (both && seat != null ? scene.sides[seat] : null);
   return html`<section class="panel reserve" aria-label=${shown[0]?.name ?? t('reserve')}>${shown.map(
     pool => html`<h2 key=${'h' + pool.id}>${pool.name}<small>
-    ${pool.count}</small></h2>
+    ${sideOf(pool.seat) && `${sideOf(pool.seat)} · `}${pool.count}</small></h2>
     <ul key=${pool.id}>${(pool.holds ?? []).map(line => {
       const can = line.id != null && lit(line.id),
         on = line.id != null && selected.has(line.id);
@@ -43,10 +48,15 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
         }</li>`;
     })}${!pool.holds?.length && html`<li class="none">${t('empty')}</li>`}</ul>`,
   )}
-    <dl>${rest.map(
-      pool => html`<div key=${pool.id}><dt><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button></dt><dd>
+    ${seats.map(
+      seat =>
+        html`<div key=${seat} class="rest">${sideOf(seat) && html`<h3>${sideOf(seat)}</h3>`}<dl>${rest
+          .filter(pool => pool.seat === seat)
+          .map(
+            pool => html`<div key=${pool.id}><dt><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button></dt><dd>
       ${pool.count}</dd></div>`,
-    )}</dl></section>`;
+          )}</dl></div>`,
+    )}</section>`;
 }
 
 /** @param {{ pool: Pool, scene: Scene, skin: any, onClose: () => void }} props */

@@ -96,7 +96,9 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
                 : t('handover-ask', { side: sheet.seats[other].side })
               : selection && mine
                 ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t('choose-target')}`
-                : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
+                : session.mine.length > 0 && session.replaced.length === session.mine.length
+                  ? t('replaced-you')
+                  : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
     }
       ${session.thinking != null && !mine && html` <span class="thinking">${t('thinking')}</span>`}
       ${sheet.table && sheet.table.status.length > 3 && !word && !tool && html`<small class="phase">${sheet.table.status.slice(3).join(' · ')}</small>`}</p>

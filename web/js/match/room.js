@@ -13,6 +13,7 @@ export function WaitingRoom({ session, levelName }) {
   if (!about || !sheet) return null;
   const open = sheet.seats.map((seat, i) => ({ seat, i })).filter(({ seat }) => !seat.joined);
   const invited = session.mode === 'remote' ? session.mine.find(seat => !sheet.seats[seat].joined) : undefined;
+  const inviter = sheet.seats.find((seat, i) => i !== invited && seat.joined && seat.kind === 'person')?.name ?? '';
   const host = session.mine.some(seat => sheet.seats[seat].joined);
   return html`<${Top} where=${html`<h1>${about.scenario_name}</h1><span>${about.title}</span>`} />
     <main class="room"><section class="panel"><h2>${invited == null ? t('room-title') : t('invited-title')}</h2>
@@ -23,7 +24,7 @@ export function WaitingRoom({ session, levelName }) {
           setSettings({ name });
           session.join(invited, name);
         }}>
-        <p>${t('invited-lead', { side: sheet.seats[invited].side, game: about.title })}</p><label class="field"><span>${t('your-name')}</span>
+        <p>${t(inviter ? 'invited-by' : 'invited-lead', { who: inviter, side: sheet.seats[invited].side, game: about.title })}</p><label class="field"><span>${t('your-name')}</span>
           <input value=${name} maxlength="40" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
         <button class="btn big go" disabled=${session.busy}>${t('sit-down')}</button></form>`
       }
@@ -47,5 +48,8 @@ export function WaitingRoom({ session, levelName }) {
       <p class="sealed"><${Ico} id="i-die" /><span>${t(sheet.dice.state === 'opening' ? 'dice-opening' : 'dice-how')} <code title=${t('dice-seal')}>
         ${sheet.dice.host.slice(0, 16)}…</code></span></p>
       <div class="share spectators"><p>${t('spectator-lead')}</p><${CopyLink} text=${whole(to.match(about.id))} /></div></section>
-      <section class="panel brief"><h2>${about.scenario_name}</h2>${about.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</section></main>`;
+      ${
+        about.scene.brief.length > 1 &&
+        html`<section class="panel brief"><h2>${about.scenario_name}</h2>${about.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</section>`
+      }</main>`;
 }

@@ -13,7 +13,7 @@ import { language, t } from '../words.js';
  * @typedef {import('../../types').Odds} Odds
  * @typedef {import('../../types').WhyNot} WhyNot
  * @typedef {import('../../types').Picture} Picture
- * @typedef {{ text: string, rule: string | null, gist: string | null, kind: 'refusal' | 'news' }} Word
+ * @typedef {{ text: string, rule: string | null, gist: string | null, kind: 'refusal' | 'news', silence?: boolean }} Word `silence`: the server did not answer
  */
 
 /** Longest wait between two tries to reach the server. */
@@ -27,6 +27,7 @@ export class Session {
   /** What came with the last change, for the board to act out. @type {Note[]} */ fresh = [];
   /** @type {Word | null} */ word = null;
   /** Set when the match cannot be shown at all. @type {string | null} */ failure = null;
+  /** Whether that is because the link opens no seat: one may still watch. */ shut = false;
   /** @type {'live' | 'lost' | 'opening'} */ link = 'opening';
   /** The seat whose computer is thinking. @type {number | null} */ thinking = null;
   /** Who sits before the one screen; null while the curtain is drawn. @type {number | null} */ present = null;
@@ -65,6 +66,7 @@ export class Session {
       this.open();
     } catch (problem) {
       this.failure = problem instanceof Refused && problem.status ? problem.message : t('no-server');
+      this.shut = problem instanceof Refused && problem.status === 401;
       this.changed();
       if (problem instanceof Refused && !problem.status && !this.stopped) setTimeout(() => this.start(), 4000);
     }
@@ -117,7 +119,19 @@ export class Session {
   /** The seats one sees and plays at this moment. @returns {number[]} */
   get acting() {
     if (this.mode === 'hot-seat' && this.mine.length > 1) return this.present == null ? [] : [this.present];
-    return this.mine;
+    return this.mine.filter(seat => !this.replaced.includes(seat));
+  }
+
+  /** The seats of one's own that the computer has taken over: one looks on. @returns {number[]} */
+  get replaced() {
+    return this.mine.filter(seat => this.sheet?.seats[seat].kind === 'computer');
+  }
+
+  /** Whether the other player at this one screen is asked something without a curtain between them. */
+  get overlooked() {
+    const other = this.sheet?.table?.prompt.awaited.find(seat => !this.acting.includes(seat));
+    const shared = this.mode === 'hot-seat' && this.present != null && other != null && this.mine.includes(other);
+    return shared && !this.sheet?.over && this.asked.length === 0 && this.reacting;
   }
 
   /** With which token, and as whom, one looks. @returns {{ token: string | null, as: number | 'both' | null }} */
@@ -176,6 +190,8 @@ export class Session {
       this.facing = null;
       this.thinking = null;
       this.nudged = false;
+      // Why something could not be done then is no answer to what is asked now.
+      if (this.word?.kind === 'refusal') this.word = null;
     }
     if (sheet.dice.host && sheet.dice.state !== 'open') keepHost(this.id, sheet.dice.host);
     if (sheet.changed && sheet.changed !== before?.changed) this.say(sheet.changed, 'news');
@@ -265,6 +281,8 @@ export class Session {
     socket.onopen = () => {
       this.tries = 0;
       this.link = 'live';
+      // What was said of the silence is true no longer.
+      if (this.word?.silence) this.word = null;
       socket.send(
         JSON.stringify({ tokens: tokens.filter(Boolean), lang: language(), ...(as == null ? {} : { as: String(as) }) }),
       );
@@ -349,8 +367,9 @@ export class Session {
         if (this.mine.length > 1) await this.load().catch(() => {});
         else this.accept(sheet);
         this.say(t('stale'), 'news');
-      } else if (status === 0) this.say(t('no-server'), 'refusal');
-      else this.say(problem.message, 'refusal', problem.rule);
+      } else if (status === 0) {
+        this.word = { text: t('not-sent'), rule: null, gist: null, kind: 'refusal', silence: true };
+      } else this.say(problem.message, 'refusal', problem.rule);
       return false;
     } finally {
       this.busy = false;
@@ -509,8 +528,9 @@ export class Session {
     return this.question('measure', { from, to });
   }
 
-  /** @returns {Note[]} */
+  /** While the other player at this screen is asked, he reads nothing that is not his. @returns {Note[]} */
   get journal() {
+    if (this.overlooked) return [];
     return [...this.older, ...(this.sheet?.journal ?? [])];
   }
   async moreJournal() {

@@ -1,7 +1,7 @@
 // A few things of one kind to choose among (battles, mostly), side by side, each with what may come of it.
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
-import { Sum, bars } from './odds.js';
+import { Sum, groups } from './odds.js';
 import { PASSES } from './session.js';
 
 /**
@@ -25,17 +25,23 @@ function lead(labels) {
   return labels.every(label => label.startsWith(first)) ? first.length : 0;
 }
 
-/** All outcomes in one bar, the likeliest kinds told apart by their shade. @param {{ odds: OddsAbout }} props */
-function Strip({ odds }) {
-  const list = bars(odds.cases);
+/** All values of one figure in one bar, told apart by their shade. @param {{ list: import('./odds.js').Bar[] }} props */
+function Strip({ list }) {
   let x = 0;
-  return html`<svg class="strip" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label=${list.map(({ label, probability }) => `${label} : ${percent(probability)}`).join(' ; ')}>
+  return html`<svg class="strip" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
     ${list.map(({ label, probability, fatal }, i) => {
       const from = x;
       x += 100 * probability;
       return html`<rect key=${label} class=${fatal ? 'kill' : `shade-${Math.min(i, 6)}`} x=${from} width=${100 * probability} height="10" />`;
     })}</svg>`;
 }
+
+/** One bar for each figure of the outcome, with its name above and its values below. @param {{ odds: OddsAbout }} props */
+const Strips = ({ odds }) =>
+  html`${groups(odds.cases).map(
+    ({ title, list }) =>
+      html`<span class="figure" key=${title}><small>${title}</small><${Strip} list=${list} /><small class="values">${list.map(({ label, probability }) => `${label}\u00a0: ${percent(probability)}`).join(' · ')}</small></span>`,
+  )}`;
 
 /**
  * @param {{ offers: Offer[], session: import('./session.js').Session, onDo: (offer: Offer) => void, onLook: (offer: Offer | null, event: any) => void }} props
@@ -59,7 +65,7 @@ export function Weighing({ offers, session, onDo, onLook }) {
     const odds = all[i];
     return html`<li key=${offer.decision}><button type="button" class="btn" disabled=${session.busy} onClick=${() => onDo(offer)}
       onPointerEnter=${(/** @type {any} */ event) => onLook(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook(null, event)}>
-      <b>${offer.label.slice(cut)}</b>${odds ? html`<${Strip} odds=${odds} />` : html`<small>${t('no-chance')}</small>`}
+      <b>${offer.label.slice(cut)}</b>${odds ? html`<${Strips} odds=${odds} />` : html`<small>${t('no-chance')}</small>`}
       ${odds && html`<span class="sum">${odds.summary.map((text, n) => html`<${Sum} key=${n} text=${text} first=${n === 0} />`)}</span>`}</button></li>`;
   })}</ul>`;
 }

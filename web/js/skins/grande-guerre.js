@@ -63,6 +63,9 @@ export const grandeGuerre = {
   face: die => faces[die.face] ?? plain.face(die),
   ground: (kind, place) => grounds[kind] ?? plain.ground(kind, place),
   turned: m => (m.kind === 'ruin' ? 'ruin' : null),
+  // the Germans, who sit first, have the top of the board
+  across: seat => seat === 0,
+  turns: rule => rule === 'ordres' || rule === 'mouvement',
   Emblem() {
     const g = useMemo(() => hexGrid(34, -6, -8), []);
     const land = useMemo(scrap, []);

@@ -36,6 +36,8 @@ import { plain } from './plain.js';
  * @property {((scene: Scene) => string) | null} backdrop what lies under the regions, as SVG text
  * @property {(path: Path) => Point[]} route where a path goes between its ends
  * @property {(place: Place, scene: Scene, table: Table) => string | null} entry when a neutral place comes in
+ * @property {(seat: number) => boolean} across whether a seat sits at the top of the board, its left at the right of the screen
+ * @property {(rule: string) => boolean} turns whether the lines of the journal under a rule are always of the side whose turn it is
  * @property {() => any} Emblem a scrap of its board
  * @property {string} seal the symbol on its card
  */

@@ -128,6 +128,8 @@ export const plain = {
   backdrop: null,
   route: () => [],
   entry: () => null,
+  across: () => false,
+  turns: () => false,
   seal: 'star',
   Emblem: () =>
     html`<svg class="board scrap" viewBox="0 0 270 150" aria-hidden="true"><rect class="map-paper" width="270" height="150" /><g class="unit nt">${use('star', 103, 43, 64)}</g></svg>`,
