@@ -38,10 +38,10 @@ function Strip({ list }) {
 
 /** One bar for each figure of the outcome, with its name above and its values below. @param {{ odds: OddsAbout }} props */
 const Strips = ({ odds }) =>
-  html`${groups(odds.cases).map(
+  html`<span class="figures">${groups(odds.cases).map(
     ({ title, list }) =>
       html`<span class="figure" key=${title}><small>${title}</small><${Strip} list=${list} /><small class="values">${list.map(({ label, probability }) => `${label}\u00a0: ${percent(probability)}`).join(' · ')}</small></span>`,
-  )}`;
+  )}</span>`;
 
 /**
  * @param {{ offers: Offer[], session: import('./session.js').Session, onDo: (offer: Offer) => void, onLook: (offer: Offer | null, event: any) => void }} props
