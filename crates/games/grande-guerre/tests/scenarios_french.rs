@@ -427,7 +427,7 @@ fn scenario_53_villages_for_good_and_hills_while_held() {
     let canal = b.scenario().all_of(Ground::Water);
     b.is_a_line(canal, 0);
     assert!(Seat::BOTH.into_iter().all(|side| canal & BOARD.base[side.index()] != 0));
-    b.units(GERMAN, 7, 0, 2, 1);
+    b.units(GERMAN, 8, 0, 2, 1);
     b.units(ALLIED, 11, 0, 2, 2);
     b.layout();
     b.begins([0, 0]);
