@@ -48,6 +48,37 @@ story('A decision is undone, and the board is as before', async ({ visit }) => {
   assert.deepEqual(await seen(), before);
 });
 
+story('An order is taken back by touching the unit again', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'grande-guerre', { company: /Seul, les deux camps/ });
+  const table = await new Table(page).ready();
+  const orders = table.journal.getByText(/est commandée/);
+  /** @param {import('./table.js').Sight} seen */
+  const names = seen => seen.things.map(({ kind, name }) => `${kind}: ${name}`);
+  for (;;) {
+    await table.asked();
+    const seen = await table.look();
+    const unit = seen.things.find(({ kind }) => kind === 'place');
+    const before = await orders.count();
+    if (unit) {
+      await table.press(unit);
+      const now = await table.changes(seen.mark);
+      const given = (await orders.count()) > before;
+      // Where the card allows one order only, the next question is another.
+      if (given && now.things.some(({ kind }) => kind === 'place') && names(now).length === names(seen).length - 1) {
+        await table.press(unit);
+        await table.reaches(now.number + 1);
+        await table.asked();
+        assert.equal(await orders.count(), before);
+        assert.deepEqual(names(await table.look()), names(seen));
+        return;
+      }
+      if (!given) await page.keyboard.press('Escape');
+    }
+    await table.play(1, { hurry: true });
+  }
+});
+
 story('Across a die or the enemy’s decision one goes back only if one says so', async ({ visit }) => {
   const page = await visit();
   await begin(page, 'grande-guerre', { level: 'Recrue' });

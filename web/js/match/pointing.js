@@ -8,6 +8,7 @@ import { countOf, nameOf, subjectsAt, targetsOf } from './offers.js';
 /**
  * @typedef {import('../../types').Offer} Offer
  * @typedef {import('../../types').Overlay} Overlay
+ * @typedef {import('../../types').Note} Note
  * @typedef {import('./offers.js').Selection} Selection
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{ from: string, to: string | null, notes: string[], places: string[] }} Ruler
@@ -172,7 +173,18 @@ export function usePointing(session, index, mine) {
     const subjects = mine ? subjectsAt(index, id) : [];
     if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at);
     if (!session.acting.length && !mine) return undefined;
+    const given = mine ? givenTo(place) : undefined;
+    if (given != null) return void session.withdraw(given);
     return askHere(id);
+  };
+
+  /** The step of the draft that answered the question put now for this place (an order, a battle planned): touched again, it
+   * is dropped. @param {string} place */
+  const givenTo = place => {
+    const rule = sheet.table?.prompt.rule;
+    const about = (/** @type {Note} */ note) =>
+      note.rule === rule && note.picture.places.length === 1 && note.picture.places[0] === place;
+    return sheet.journal.findLast(note => sheet.draft.includes(note.number) && about(note))?.number;
   };
 
   /** @param {string} id @param {Point} at */
