@@ -211,6 +211,30 @@ async fn what_one_player_tries_out_nobody_else_sees() {
     assert_ne!(shown["table"]["pieces"], before[other]["table"]["pieces"]);
 }
 
+/// Nor when a step is tried out: not by the time of the last move, and not by a request that would be out of date.
+#[tokio::test]
+async fn nobody_else_sees_when_something_is_tried_out() {
+    let desk = Desk::new().await;
+    let (played, seat, _) = tried_out(&desk).await;
+    let other = 1 - seat;
+    let ask = json!({ "action": "ask" });
+    desk.post(&format!("{}/substitute", played.path()), played.token(other), &ask).await;
+    let seen = async || {
+        let known = json!({ "matches": [{ "id": played.id, "token": played.token(other) }] });
+        let (_, list) = desk.post("/api/summaries", None, &known).await;
+        (list[0]["at"].clone(), desk.sheet(&played, Some(other)).await["requests"].clone())
+    };
+    let before = seen().await;
+    assert!(before.0.is_i64() && before.1[0]["kind"] == "substitute", "{before:?}");
+    let sheet = desk.sheet(&played, Some(seat)).await;
+    let offers = sheet["table"]["prompt"]["offers"].as_array().unwrap().clone();
+    let mobilise = offers.iter().find(|offer| offer["verb"] == "mobilise").unwrap();
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    desk.decide(&played, seat, &mobilise["decision"]).await;
+    assert_eq!(desk.sheet(&played, Some(seat)).await["draft"].as_array().unwrap().len(), 4);
+    assert_eq!(seen().await, before);
+}
+
 #[tokio::test]
 async fn any_decision_of_a_draft_is_withdrawn_and_the_later_ones_stand() {
     let desk = Desk::new().await;
