@@ -37,14 +37,9 @@ const Medals = ({
     (_, i) => html`<svg key=${i} class=${i < n ? '' : 'void'}><use href=${address(symbol)} /></svg>`,
   )}</span>`;
 
-/** @param {{ n: number, label: string }} props */
-const Tokens = ({ n, label }) => html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}>
-  ${
-    n <= 6
-      ? Array.from({ length: n }, (_, i) => html`<svg key=${i}><use href=${address('star')} /></svg>`)
-      : html`<svg>
-  <use href=${address('star')} /></svg>`
-  }</span><b>${n}</b>`;
+/** However many there are, one star and their number. @param {{ n: number, label: string }} props */
+const Tokens = ({ n, label }) =>
+  html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}><svg><use href=${address('star')} /></svg></span><b>${n}</b>`;
 
 /** @param {{ n: number, kind: number }} props */
 const Backs = ({ n, kind }) => html`<span class="backs" aria-hidden="true">
