@@ -21,6 +21,9 @@ pub struct About {
     pub length: &'static str,
     /// The stable names of its sides, by seat: used in match files and results.
     pub sides: [&'static str; 2],
+    /// How many turns of a side make up one round of thought: 1 where a turn moves armies, 2 where it moves a few units.
+    /// The strongest level of play looks so many times as far ahead.
+    pub pace: u32,
     /// Its scenarios; the first is the default.
     pub scenarios: &'static [Choice],
     /// Its options, all off by default.

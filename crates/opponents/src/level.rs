@@ -12,7 +12,7 @@ pub enum Level {
     Recrue,
     /// Reckons with the enemy's answer; thinks for about a second a turn.
     Sergent,
-    /// Weighs the same things six times as long.
+    /// Thinks six times as long, and looks further ahead where turns are small.
     General,
 }
 
@@ -29,16 +29,16 @@ impl Level {
         }
     }
 
-    /// How it thinks.
+    /// How it thinks about a game of this pace: see [`contract::About::pace`].
     ///
     /// A turn's thought is measured in decisions played in it, not in seconds: a level is as strong on one machine as
     /// on another, and on as many threads plays the same game for the same seed. The time is a ceiling for slow
     /// machines.
-    pub fn mind(self) -> Mind {
+    pub fn mind(self, pace: u32) -> Mind {
         let (horizon, steps, milliseconds) = match self {
             Level::Recrue => (1, 12_000, 50),
             Level::Sergent => (3, 1_000_000, 2_000),
-            Level::General => (3, 6_500_000, 9_000),
+            Level::General => (3 * pace, 6_500_000, 9_000),
         };
         let time = Duration::from_millis(milliseconds);
         Mind { budget: Budget { iterations: u64::MAX, steps, time }, horizon, ..Mind::default() }

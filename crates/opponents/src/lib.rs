@@ -38,7 +38,7 @@ pub const NAMES: &[&str] = &["random", "greedy", "recrue", "sergent", "general"]
 
 /// Raised whenever a computer player of the same name may decide otherwise than before, be it for its own sake or for
 /// what the games tell it: rows of a series are kept under it, and those of other players are not mixed with them.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// There is no computer player of this name.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]
@@ -59,20 +59,20 @@ pub fn on_threads<G: Rules>(
     let mind = match name {
         "random" => return Ok(Box::new(Random::new(seed))),
         "greedy" => return Ok(Box::new(Greedy::new(seed))),
-        _ => mind_of(name).ok_or_else(|| UnknownPlayer(name.to_string()))?,
+        _ => mind_of(name, G::about().pace).ok_or_else(|| UnknownPlayer(name.to_string()))?,
     };
     Ok(Box::new(Search::new(name, Mind { threads, ..mind }, seed)))
 }
 
 /// Whether there is a player of this name.
 pub fn is_known(name: &str) -> bool {
-    ["random", "greedy"].contains(&name) || mind_of(name).is_some()
+    ["random", "greedy"].contains(&name) || mind_of(name, 1).is_some()
 }
 
-/// How the searching player of this name thinks.
-fn mind_of(name: &str) -> Option<Mind> {
+/// How the searching player of this name thinks about a game of this pace.
+fn mind_of(name: &str, pace: u32) -> Option<Mind> {
     if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == name) {
-        return Some(level.mind());
+        return Some(level.mind(pace));
     }
     let iterations = name.strip_prefix("search-")?.parse().ok().filter(|iterations| *iterations > 0)?;
     Some(Mind { budget: Budget::iterations(iterations), ..Mind::default() })

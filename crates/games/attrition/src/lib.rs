@@ -77,6 +77,7 @@ static ABOUT: About = About {
     scale: "about-scale",
     length: "about-length",
     sides: ["central", "entente"],
+    pace: 1,
     scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
     options: &[
         option("tanks", "option-tanks", "9"),
