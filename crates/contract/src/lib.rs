@@ -26,7 +26,7 @@ pub use file::{FileError, Header, Start, read_header, read_move, write_move};
 pub use journal::{Audience, Journal, Line};
 pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, taken_back_to, write_position};
 pub use odds::{Basis, Beside, Case, Odds};
-pub use pack::{Pack, PackError, line_and_column};
+pub use pack::{Pack, PackError, Sheet, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Scored, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use serde::de::DeserializeOwned;
+use serde_spanned::Spanned;
 use sha2::{Digest, Sha256};
 use table::Text;
 
@@ -75,6 +77,48 @@ impl PackError {
     pub fn of_toml(file: &str, text: &str, error: &toml::de::Error) -> PackError {
         let byte = error.span().map_or(0, |span| span.start);
         PackError::at(file, text, byte, Text::key("pack-toml").with("message", error.message()))
+    }
+}
+
+/// A data file as it is read, so that what is wrong with it can be shown at its place.
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet<'a> {
+    /// The file's name.
+    pub file: &'a str,
+    /// Its text.
+    pub text: &'a str,
+}
+
+impl<'a> Sheet<'a> {
+    /// Reads a file of a pack as TOML.
+    pub fn read<T: DeserializeOwned>(pack: &'a Pack, file: &'a str) -> Result<(T, Sheet<'a>), PackError> {
+        let text = pack.file(file)?;
+        let value = toml::from_str(text).map_err(|error| PackError::of_toml(file, text, &error))?;
+        Ok((value, Sheet { file, text }))
+    }
+
+    /// Something is wrong at a byte of the text.
+    pub fn wrong<T>(&self, byte: usize, message: Text) -> Result<T, PackError> {
+        Err(PackError::at(self.file, self.text, byte, message))
+    }
+
+    /// A string as it stands in the file, and where it begins: so places are right whatever the line breaks are. A
+    /// string with escapes is taken as read.
+    pub fn source<'s>(&'s self, string: &'s Spanned<String>) -> (&'s str, usize) {
+        let span = string.span();
+        let quoted = &self.text[span.clone()];
+        let quotes = if quoted.starts_with("'''") || quoted.starts_with("\"\"\"") { 3 } else { 1 };
+        match quoted.get(quotes..quoted.len() - quotes) {
+            Some(words) if quoted.starts_with('\'') || !words.contains('\\') => (words, span.start + quotes),
+            _ => (string.as_ref(), span.start),
+        }
+    }
+
+    /// The words of a string, each with the byte of the file it begins at.
+    pub fn words<'s>(&'s self, string: &'s Spanned<String>) -> impl Iterator<Item = (&'s str, usize)> {
+        let (text, start) = self.source(string);
+        let at = move |word: &'s str| (word, start + (word.as_ptr() as usize - text.as_ptr() as usize));
+        text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).map(at)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A battle read from its file: ground, forces, hands, objectives, special rules. `data/scenarios/README.md` says how
 //! such a file is written.
 
-use contract::{BySeat, Pack, PackError, Seat};
+use contract::{BySeat, Pack, PackError, Seat, Sheet};
 use hexmap::{RowError, Rows};
 use serde::Deserialize;
 use serde_spanned::Spanned;
@@ -307,50 +307,22 @@ struct ObjectiveData {
     when: When,
 }
 
-/// Where errors of a file are said.
-struct Desk<'a> {
-    file: &'a str,
-    text: &'a str,
-}
-
-impl Desk<'_> {
-    fn wrong<T>(&self, byte: usize, message: Text) -> Result<T, PackError> {
-        Err(PackError::at(self.file, self.text, byte, message))
-    }
-
-    /// The words of a string as they stand in the file, and where they begin: so places are right whatever the line
-    /// breaks are. A string with escapes is taken as read.
-    fn source<'a>(&'a self, string: &'a Spanned<String>) -> (&'a str, usize) {
-        let span = string.span();
-        let quoted = &self.text[span.clone()];
-        let quotes = if quoted.starts_with("'''") || quoted.starts_with("\"\"\"") { 3 } else { 1 };
-        match quoted.get(quotes..quoted.len() - quotes) {
-            Some(words) if quoted.starts_with('\'') || !words.contains('\\') => (words, span.start + quotes),
-            _ => (string.as_ref(), span.start),
-        }
-    }
-
-    /// Hexes by name: `F6`, or a stretch of a row, `F6-F9`.
-    fn hexes(&self, list: &Spanned<String>) -> Result<Hexes, PackError> {
-        let (words, start) = self.source(list);
-        let mut set = 0;
-        for word in words.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()) {
-            let (from, to) = word.split_once('-').unwrap_or((word, word));
-            match (Hex::named(from), Hex::named(to)) {
-                (Some(from), Some(to)) if from.row() == to.row() && from <= to => {
-                    set |= (from.0..=to.0).fold(0, |set: Hexes, hex| set | 1 << hex);
-                }
-                _ => {
-                    let at = word.as_ptr() as usize - words.as_ptr() as usize;
-                    return self.wrong(start + at, Text::key("scenario-no-hex").with("found", word));
-                }
+/// Hexes by name: `F6`, or a stretch of a row, `F6-F9`.
+fn read_hexes(sheet: &Sheet, list: &Spanned<String>) -> Result<Hexes, PackError> {
+    let mut set = 0;
+    for (word, at) in sheet.words(list) {
+        let (from, to) = word.split_once('-').unwrap_or((word, word));
+        match (Hex::named(from), Hex::named(to)) {
+            (Some(from), Some(to)) if from.row() == to.row() && from <= to => {
+                set |= (from.0..=to.0).fold(0, |set: Hexes, hex| set | 1 << hex);
             }
+            _ => return sheet.wrong(at, Text::key("scenario-no-hex").with("found", word)),
         }
-        if set == 0 {
-            return self.wrong(list.span().start, Text::key("scenario-no-hexes"));
-        }
-        Ok(set)
     }
+    if set == 0 {
+        return sheet.wrong(list.span().start, Text::key("scenario-no-hexes"));
+    }
+    Ok(set)
 }
 
 /// The six-sided dice in the box.
@@ -367,17 +339,16 @@ impl Scenario {
     /// Reads a scenario of a pack.
     pub fn read(pack: &Pack, tables: &Tables, number: &str) -> Result<Scenario, PackError> {
         let name = file_name(number);
-        let (file, text) = crate::tables::read::<File>(pack, &name)?;
-        let desk = Desk { file: &name, text };
+        let (file, sheet) = Sheet::read::<File>(pack, &name)?;
         if file.number.as_ref().to_string() != number {
             let found = u32::from(*file.number.as_ref());
             let message = Text::key("scenario-other-number").with("found", found).with("file", number);
-            return desk.wrong(file.number.span().start, message);
+            return sheet.wrong(file.number.span().start, message);
         }
-        check_forces(&desk, &file.german, &file.allied)?;
-        let no_mans_land = file.no_mans_land.map(|data| read_no_mans_land(&desk, data)).transpose()?;
+        check_forces(&sheet, &file.german, &file.allied)?;
+        let no_mans_land = file.no_mans_land.map(|data| read_no_mans_land(&sheet, data)).transpose()?;
         let observation = match file.observation {
-            Some(data) => Some((data.name, desk.hexes(&data.hexes)?)),
+            Some(data) => Some((data.name, read_hexes(&sheet, &data.hexes)?)),
             None => None,
         };
         let mut scenario = Scenario {
@@ -396,7 +367,7 @@ impl Scenario {
             ford_combat: file.rules.ford_combat,
             gun_capture: file.rules.gun_capture,
             observation,
-            objectives: read_objectives(&desk, &file.objectives)?,
+            objectives: read_objectives(&sheet, &file.objectives)?,
             reconstructed: file.reconstructed,
             ground: [Ground::Country; HEXES],
             wire: 0,
@@ -406,25 +377,25 @@ impl Scenario {
             damaged: 0,
             units: Vec::new(),
         };
-        scenario.read_map(&desk, tables, &file.map, file.rules.water)?;
+        scenario.read_map(&sheet, tables, &file.map, file.rules.water)?;
         Ok(scenario)
     }
 
     fn read_map(
         &mut self,
-        desk: &Desk,
+        sheet: &Sheet,
         tables: &Tables,
         map: &Spanned<String>,
         water: Option<Water>,
     ) -> Result<(), PackError> {
-        let (text, start) = desk.source(map);
+        let (text, start) = sheet.source(map);
         let rows = Rows::read(text, &ROWS).or_else(|error| match error {
             RowError::Expected { row, at } => {
-                desk.wrong(start + at, Text::key("scenario-row").with("row", row.to_string()))
+                sheet.wrong(start + at, Text::key("scenario-row").with("row", row.to_string()))
             }
             RowError::Length { row, found, expected, at } => {
                 let message = Text::key("scenario-row-length").with("row", row.to_string());
-                desk.wrong(start + at, message.with("found", found as u32).with("expected", expected as u32))
+                sheet.wrong(start + at, message.with("found", found as u32).with("expected", expected as u32))
             }
         })?;
         for (number, cell) in rows.cells.iter().enumerate() {
@@ -432,21 +403,21 @@ impl Scenario {
             let symbols: Vec<char> = cell.text.chars().collect();
             let &[ground, marker, unit, specialist] = &symbols[..] else {
                 let message = Text::key("scenario-cell").with("found", cell.text).with("hex", hex.name());
-                return desk.wrong(start + cell.at, message);
+                return sheet.wrong(start + cell.at, message);
             };
             let unknown = |place: usize, found: char, known: &str| {
                 let before: usize = symbols[..place].iter().map(|c| c.len_utf8()).sum();
                 let message =
                     Text::key("scenario-symbol").with("found", found.to_string()).with("hex", hex.name());
                 let message = message.with("place", place as u32 + 1).with("known", known);
-                desk.wrong(start + cell.at + before, message)
+                sheet.wrong(start + cell.at + before, message)
             };
             let grounds: String = Ground::ALL.iter().map(|ground| ground.code().1).collect();
             let Some(found) = Ground::ALL.into_iter().find(|known| known.code().1 == ground) else {
                 return unknown(0, ground, &grounds);
             };
             if found == Ground::Water && water.is_none() {
-                return desk.wrong(start + cell.at, Text::key("scenario-water").with("hex", hex.name()));
+                return sheet.wrong(start + cell.at, Text::key("scenario-water").with("hex", hex.name()));
             }
             if found == Ground::Crater {
                 self.craters |= hex.bit();
@@ -473,14 +444,14 @@ impl Scenario {
             if misplaced {
                 let message =
                     Text::key("scenario-marker").with("found", marker.to_string()).with("hex", hex.name());
-                return desk.wrong(start + cell.at + 1, message);
+                return sheet.wrong(start + cell.at + 1, message);
             }
             let letters: String = tables.units.iter().map(|kind| kind.symbol).collect();
             let both = format!(".{letters}{}", letters.to_lowercase());
             if unit == '.' {
                 if specialist != '.' {
                     let message = Text::key("scenario-alone").with("hex", hex.name());
-                    return desk.wrong(start + cell.at + 3, message);
+                    return sheet.wrong(start + cell.at + 3, message);
                 }
                 continue;
             }
@@ -503,7 +474,7 @@ impl Scenario {
                         Some(kind) => Some(kind.id),
                         None => {
                             let message = Text::key("scenario-misfit").with("hex", hex.name());
-                            return desk.wrong(start + cell.at + 3, message);
+                            return sheet.wrong(start + cell.at + 3, message);
                         }
                     }
                 }
@@ -511,7 +482,7 @@ impl Scenario {
             let wet = found == Ground::Water && marker != '=';
             if wet && (!self.ford || !arm.is_soldier() || arm == Arm::FieldGun) {
                 let message = Text::key("scenario-drowned").with("hex", hex.name());
-                return desk.wrong(start + cell.at + 2, message);
+                return sheet.wrong(start + cell.at + 2, message);
             }
             self.units.push(Deployed { side, hex, kind: kind as u8, specialist: trade });
         }
@@ -519,7 +490,7 @@ impl Scenario {
             let count = self.units.iter().filter(|unit| unit.side == side).count();
             if count == 0 || count > crate::position::SIDE {
                 let message = Text::key("scenario-army").with("side", crate::tables::seat_code(side));
-                return desk.wrong(map.span().start, message.with("found", count as u32));
+                return sheet.wrong(map.span().start, message.with("found", count as u32));
             }
         }
         Ok(())
@@ -537,30 +508,30 @@ impl Scenario {
 }
 
 /// What a side begins with must be in the box: thirty tokens in all, five dice for the battery.
-fn check_forces(desk: &Desk, german: &Spanned<Forces>, allied: &Spanned<Forces>) -> Result<(), PackError> {
+fn check_forces(sheet: &Sheet, german: &Spanned<Forces>, allied: &Spanned<Forces>) -> Result<(), PackError> {
     for forces in [german, allied] {
         let found = forces.as_ref().artillery;
         if found > DICE {
             let message = Text::key("scenario-artillery").with("found", u32::from(found));
-            return desk.wrong(forces.span().start, message.with("most", u32::from(DICE)));
+            return sheet.wrong(forces.span().start, message.with("most", u32::from(DICE)));
         }
     }
     let found = u32::from(german.as_ref().hq) + u32::from(allied.as_ref().hq);
     if found > u32::from(crate::position::TOKENS) {
         let message = Text::key("scenario-tokens").with("found", found);
-        return desk.wrong(allied.span().start, message.with("most", u32::from(crate::position::TOKENS)));
+        return sheet.wrong(allied.span().start, message.with("most", u32::from(crate::position::TOKENS)));
     }
     Ok(())
 }
 
-fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, PackError> {
+fn read_no_mans_land(sheet: &Sheet, data: NoMansLandData) -> Result<NoMansLand, PackError> {
     let by = match data.by.as_ref().as_str() {
         "german" => Some(GERMAN),
         "allied" => Some(ALLIED),
         "first" => None,
         other => {
             let message = Text::key("scenario-by").with("found", other);
-            return desk.wrong(desk.source(&data.by).1, message);
+            return sheet.wrong(sheet.source(&data.by).1, message);
         }
     };
     let rows = match data.rows.as_ref().as_str() {
@@ -571,7 +542,7 @@ fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, Pa
                 if !letter.is_whitespace() {
                     if !('A'..='K').contains(&letter) {
                         let message = Text::key("scenario-no-row").with("found", letter.to_string());
-                        return desk.wrong(desk.source(&data.rows).1 + at, message);
+                        return sheet.wrong(sheet.source(&data.rows).1 + at, message);
                     }
                     rows.push(letter as u8 - b'A');
                 }
@@ -582,18 +553,18 @@ fn read_no_mans_land(desk: &Desk, data: NoMansLandData) -> Result<NoMansLand, Pa
     Ok(NoMansLand { by, rows, trenches: data.trenches, optional: data.optional })
 }
 
-fn read_objectives(desk: &Desk, data: &[ObjectiveData]) -> Result<Vec<Objective>, PackError> {
+fn read_objectives(sheet: &Sheet, data: &[ObjectiveData]) -> Result<Vec<Objective>, PackError> {
     let mut objectives: Vec<Objective> = Vec::new();
     let mut ids: Vec<(String, usize)> = Vec::new();
     for one in data {
-        let hexes = desk.hexes(&one.hexes)?;
+        let hexes = read_hexes(sheet, &one.hexes)?;
         let mut needs = 0;
         for need in &one.needs {
             match ids.iter().find(|(id, _)| id == need.as_ref()) {
                 Some((_, place)) => needs |= 1 << place,
                 None => {
                     let message = Text::key("scenario-needs").with("found", need.as_ref().as_str());
-                    return desk.wrong(desk.source(need).1, message);
+                    return sheet.wrong(sheet.source(need).1, message);
                 }
             }
         }
@@ -624,7 +595,7 @@ fn read_objectives(desk: &Desk, data: &[ObjectiveData]) -> Result<Vec<Objective>
             objectives.push(objective);
         }
         if objectives.len() > 64 {
-            return desk.wrong(one.hexes.span().start, Text::key("scenario-many-objectives"));
+            return sheet.wrong(one.hexes.span().start, Text::key("scenario-many-objectives"));
         }
     }
     Ok(objectives)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Pack, PackError, Seat};
+use contract::{Pack, PackError, Seat, Sheet};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::Text;
@@ -476,16 +476,6 @@ struct CardsFile {
     combat: Vec<CombatCard>,
 }
 
-/// Reads a file of the pack as TOML.
-pub(crate) fn read<'a, T: serde::de::DeserializeOwned>(
-    pack: &'a Pack,
-    file: &str,
-) -> Result<(T, &'a str), PackError> {
-    let text = pack.file(file)?;
-    let value = toml::from_str(text).map_err(|error| PackError::of_toml(file, text, &error))?;
-    Ok((value, text))
-}
-
 /// The lists of a file by their ids alone, with the places of these.
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -553,7 +543,8 @@ pub const UNIT_CODES: [&str; 9] = [
 impl Tables {
     /// Reads the tables of a pack.
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
-        let (terrains, text) = read::<BTreeMap<Spanned<String>, Terrain>>(pack, TERRAIN)?;
+        let (terrains, Sheet { text, .. }) =
+            Sheet::read::<BTreeMap<Spanned<String>, Terrain>>(pack, TERRAIN)?;
         let one = |code: &str| {
             terrains.iter().find(|(id, _)| id.as_ref() == code).map(|(_, terrain)| *terrain).ok_or_else(
                 || PackError::at(TERRAIN, text, text.len(), Text::key("data-missing").with("expected", code)),
@@ -569,13 +560,13 @@ impl Tables {
                 return Err(PackError::at(TERRAIN, text, id.span().start, message));
             }
         }
-        let (units, text) = read::<UnitsFile>(pack, UNITS)?;
-        let (ids, _) = read::<Ids>(pack, UNITS)?;
+        let (units, Sheet { text, .. }) = Sheet::read::<UnitsFile>(pack, UNITS)?;
+        let (ids, _) = Sheet::read::<Ids>(pack, UNITS)?;
         check_ids(UNITS, text, &ids.unit, &UNIT_CODES)?;
         let trades: Vec<&str> = Specialist::ALL.iter().map(|trade| trade.code()).collect();
         check_ids(UNITS, text, &ids.specialist, &trades)?;
-        let (cards, text) = read::<CardsFile>(pack, CARDS)?;
-        let (ids, _) = read::<Ids>(pack, CARDS)?;
+        let (cards, Sheet { text, .. }) = Sheet::read::<CardsFile>(pack, CARDS)?;
+        let (ids, _) = Sheet::read::<Ids>(pack, CARDS)?;
         check_ids(CARDS, text, &ids.command, &COMMAND_CODES)?;
         check_ids(CARDS, text, &ids.combat, &COMBAT_CODES)?;
         // A hand of six each, and something left to draw.
