@@ -54,13 +54,19 @@ export type Board =
       /** The paths between them. */
       paths: Path[];
     }
-  /** Hexes pointed at the top, in rows; a place's `x` counts half hexes from the left, its `y` rows from the top. */
+  /** Hexes that lie side by side. */
   | {
       shape: 'hexes';
+      /** How they lie. */
+      lie: Lie;
       /** The hexes. */
       places: Place[];
       /** Lines drawn down the board. */
       borders: Border[];
+      /** What runs from the middle of a hex to the middle of the next: roads, railways. */
+      paths: Path[];
+      /** What runs along the side between two hexes: rivers, streams, bridges across. */
+      edges: Path[];
     };
 
 /** A line down a board of hexes, such as the limit of a sector. */
@@ -194,6 +200,14 @@ export interface Die {
   name: Text;
 }
 
+/** A figure printed on a counter. */
+export interface Figure {
+  /** What it says, for the skin: `combat`, `defence`, `move`, `morale`, `range`. */
+  kind: string;
+  /** The figure. */
+  value: number;
+}
+
 /** A game. */
 export interface Game {
   /** As typed. */
@@ -297,6 +311,9 @@ export interface Level {
   /** How it plays. */
   note: Text;
 }
+
+/** How the hexes of a board lie. */
+export type Lie = 'rows' | 'columns';
 
 /** A thing to be looked at. */
 export interface Looked {
@@ -540,6 +557,12 @@ export interface Piece {
   flag: string | null;
   /** Its name, or what is known of it. */
   name: Text;
+  /** What stands on the counter, where it has a name of its own: the number of a regiment. */
+  short: string | null;
+  /** The formation it belongs to, for the skin to colour. */
+  group: string | null;
+  /** The figures printed on it as they are now. */
+  figures: Figure[];
   /** Face up for everyone. */
   face_up: boolean;
   /** How many alike. */
@@ -592,6 +615,10 @@ export interface Place {
   ground: Text | null;
   /** The sign of that ground in a plain drawing. */
   symbol: string | null;
+  /** What else is printed there, for the skin to draw: a trench on a wooded hex, a slope. */
+  printed: string[];
+  /** What is written there on the map, where something is: a village, a wood. */
+  title: Text | null;
   /** Whose land it is, if anybody's. */
   side: number | null;
   /** The nation it belongs to. */

@@ -4,9 +4,11 @@ use std::collections::HashMap;
 
 use hexx::{DoubledHexMode, Hex};
 
-/// A board of horizontal rows of hexes, pointed at the top. Hexes are numbered row after row from the bottom left.
+/// A board of hexes: horizontal rows of hexes pointed at the top, numbered row after row from the bottom left, or columns of
+/// hexes flat at the top, numbered column after column from the top left.
 #[derive(Clone, Debug)]
 pub struct Grid {
+    lie: DoubledHexMode,
     hexes: Vec<Hex>,
     names: Vec<String>,
     numbers: HashMap<Hex, usize>,
@@ -16,17 +18,38 @@ impl Grid {
     /// A board whose rows, from the bottom, have so many hexes; every other row, beginning with the second, is set half a
     /// hex to the right. Rows are lettered from A, hexes counted from 1: `F6`.
     pub fn of_rows(lengths: &[usize]) -> Grid {
-        let mut grid = Grid { hexes: Vec::new(), names: Vec::new(), numbers: HashMap::new() };
+        let mut grid = Grid::empty(DoubledHexMode::DoubledWidth);
         for (row, &length) in lengths.iter().enumerate() {
             for place in 0..length {
-                let x = 2 * place + row % 2;
-                let hex = Hex::from_doubled_coordinates([x as i32, row as i32], DoubledHexMode::DoubledWidth);
-                grid.numbers.insert(hex, grid.hexes.len());
-                grid.hexes.push(hex);
-                grid.names.push(format!("{}{}", (b'A' + row as u8) as char, place + 1));
+                let name = format!("{}{}", (b'A' + row as u8) as char, place + 1);
+                grid.add([(2 * place + row % 2) as i32, row as i32], name);
             }
         }
         grid
+    }
+
+    /// A board whose columns, from the left, have so many hexes; every other column, beginning with the second, stands half
+    /// a hex lower. A hex is called by its column and row, both counted from 1: `1405`.
+    pub fn of_columns(lengths: &[usize]) -> Grid {
+        let mut grid = Grid::empty(DoubledHexMode::DoubledHeight);
+        for (column, &length) in lengths.iter().enumerate() {
+            for place in 0..length {
+                let name = format!("{:02}{:02}", column + 1, place + 1);
+                grid.add([column as i32, (2 * place + column % 2) as i32], name);
+            }
+        }
+        grid
+    }
+
+    fn empty(lie: DoubledHexMode) -> Grid {
+        Grid { lie, hexes: Vec::new(), names: Vec::new(), numbers: HashMap::new() }
+    }
+
+    fn add(&mut self, doubled: [i32; 2], name: String) {
+        let hex = Hex::from_doubled_coordinates(doubled, self.lie);
+        self.numbers.insert(hex, self.hexes.len());
+        self.hexes.push(hex);
+        self.names.push(name);
     }
 
     /// How many hexes there are.
@@ -59,15 +82,16 @@ impl Grid {
         self.names.iter().position(|known| known == name)
     }
 
-    /// Where a hex stands: half hexes from the left edge, rows from the bottom.
+    /// Where a hex stands: half hexes from the left edge and rows from the bottom, or columns from the left and half hexes
+    /// from the top.
     pub fn place(&self, number: usize) -> (i32, i32) {
-        let [x, row] = self.hexes[number].to_doubled_coordinates(DoubledHexMode::DoubledWidth);
-        (x, row)
+        let [x, y] = self.hexes[number].to_doubled_coordinates(self.lie);
+        (x, y)
     }
 
-    /// The hex at so many half hexes from the left and rows from the bottom, if it is on the board.
-    pub fn at(&self, x: i32, row: i32) -> Option<usize> {
-        self.number(Hex::from_doubled_coordinates([x, row], DoubledHexMode::DoubledWidth))
+    /// The hex that stands there, if it is on the board: see [`Grid::place`].
+    pub fn at(&self, x: i32, y: i32) -> Option<usize> {
+        self.number(Hex::from_doubled_coordinates([x, y], self.lie))
     }
 
     /// How many hexes lie between two, the second counted.
@@ -92,5 +116,19 @@ mod tests {
         assert_eq!(grid.at(5, 1), None);
         assert_eq!(grid.distance(0, 7), 3);
         assert_eq!(grid.distance(0, 3), 1);
+    }
+
+    #[test]
+    fn columns_are_numbered_from_the_top_left_and_every_other_one_stands_lower() {
+        let grid = Grid::of_columns(&[3, 2, 3]);
+        assert_eq!(grid.len(), 8);
+        assert_eq!((grid.name(0), grid.name(3), grid.name(7)), ("0101", "0201", "0303"));
+        let named = |name| grid.named(name).unwrap();
+        assert_eq!(grid.place(named("0201")), (1, 1));
+        assert_eq!(grid.at(2, 4), Some(named("0303")));
+        assert_eq!(grid.at(1, 5), None);
+        let near = |a, b| grid.distance(named(a), named(b)) == 1;
+        assert!(near("0201", "0101") && near("0201", "0102") && near("0201", "0302") && near("0201", "0202"));
+        assert!(!near("0201", "0103") && !near("0101", "0202"));
     }
 }

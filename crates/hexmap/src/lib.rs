@@ -6,9 +6,11 @@
 
 mod grid;
 mod line;
+mod set;
 mod text;
 
 pub use grid::Grid;
 pub use hexx::Hex;
 pub use line::{Crossing, line};
+pub use set::Set;
 pub use text::{Cell, RowError, Rows};

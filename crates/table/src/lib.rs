@@ -56,13 +56,29 @@ pub enum Board {
         /// The paths between them.
         paths: Vec<Path>,
     },
-    /// Hexes pointed at the top, in rows; a place's `x` counts half hexes from the left, its `y` rows from the top.
+    /// Hexes that lie side by side.
     Hexes {
+        /// How they lie.
+        lie: Lie,
         /// The hexes.
         places: Vec<Place>,
         /// Lines drawn down the board.
         borders: Vec<Border>,
+        /// What runs from the middle of a hex to the middle of the next: roads, railways.
+        paths: Vec<Path>,
+        /// What runs along the side between two hexes: rivers, streams, bridges across.
+        edges: Vec<Path>,
     },
+}
+
+/// How the hexes of a board lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lie {
+    /// Pointed at the top, in rows: a place's `x` counts half hexes from the left, its `y` rows from the top.
+    Rows,
+    /// Flat at the top, in columns: a place's `x` counts columns from the left, its `y` half hexes from the top.
+    Columns,
 }
 
 impl Board {
@@ -96,6 +112,10 @@ pub struct Place {
     pub ground: Option<Text>,
     /// The sign of that ground in a plain drawing.
     pub symbol: Option<char>,
+    /// What else is printed there, for the skin to draw: a trench on a wooded hex, a slope.
+    pub printed: Vec<String>,
+    /// What is written there on the map, where something is: a village, a wood.
+    pub title: Option<Text>,
     /// Whose land it is, if anybody's.
     pub side: Option<u8>,
     /// The nation it belongs to.
@@ -232,6 +252,12 @@ pub struct Piece {
     pub flag: Option<String>,
     /// Its name, or what is known of it.
     pub name: Text,
+    /// What stands on the counter, where it has a name of its own: the number of a regiment.
+    pub short: Option<String>,
+    /// The formation it belongs to, for the skin to colour.
+    pub group: Option<String>,
+    /// The figures printed on it as they are now.
+    pub figures: Vec<Figure>,
     /// Face up for everyone.
     pub face_up: bool,
     /// How many alike.
@@ -243,6 +269,15 @@ pub struct Piece {
     pub with: Vec<Marker>,
     /// Marks on it, such as `moved`.
     pub marks: Vec<Marker>,
+}
+
+/// A figure printed on a counter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Figure {
+    /// What it says, for the skin: `combat`, `defence`, `move`, `morale`, `range`.
+    pub kind: String,
+    /// The figure.
+    pub value: u8,
 }
 
 /// A die that was rolled.

@@ -1,8 +1,8 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Border, CardFace, Covered, Die, Hand, Marker, Overlay, Piece, PieceKind, Pile, Place, PlaceState,
-    Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    Board, Border, CardFace, Covered, Die, Hand, Lie, Marker, Overlay, Piece, PieceKind, Pile, Place,
+    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
 };
 use contract::{Onlooker, Rule, Seat};
 
@@ -76,9 +76,12 @@ impl GrandeGuerre {
             sides: Seat::BOTH.map(|side| self.side_text(side)).to_vec(),
             flags: Seat::BOTH.map(|side| self.flag(side)).to_vec(),
             board: Board::Hexes {
+                lie: Lie::Rows,
                 places: (0..HEXES as u8).map(|hex| self.draw_hex(Hex(hex))).collect(),
                 // The dotted lines, as the board has them.
                 borders: vec![border(7.0), border(15.0)],
+                paths: Vec::new(),
+                edges: Vec::new(),
             },
             reconstructed: self.draw_reconstructed(),
             kinds: Seat::BOTH.into_iter().flat_map(|side| self.draw_kinds(side)).collect(),
@@ -101,6 +104,8 @@ impl GrandeGuerre {
             kind: ground.code().0.to_string(),
             ground: Some(ground.text()),
             symbol: Some(ground.code().1),
+            printed: Vec::new(),
+            title: None,
             side: None,
             nation: None,
             value: 0,
@@ -341,6 +346,9 @@ impl GrandeGuerre {
             side: side as u8,
             kind: Some(kind_id(side, unit.kind)),
             name: self.kind_text(unit.kind),
+            short: None,
+            group: None,
+            figures: Vec::new(),
             face_up: true,
             count: 1,
             steps: Some([u32::from(unit.figures), u32::from(unit.full)]),

@@ -43,7 +43,7 @@ fn notes(desk: &Desk, onlooker: Onlooker, id: &str) -> Vec<String> {
 #[test]
 fn the_scene_has_every_hex_both_armies_and_all_cards() {
     let scene = game("42", "").scene();
-    let Board::Hexes { places, borders } = &scene.board else { panic!("hexes") };
+    let Board::Hexes { places, borders, .. } = &scene.board else { panic!("hexes") };
     assert_eq!(places.len(), HEXES);
     let spot = |id: &str| places.iter().find(|place| place.id == id).map(|place| (place.x, place.y));
     assert_eq!(spot("K1"), Some((0.0, 0.0)));

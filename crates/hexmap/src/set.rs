@@ -1,0 +1,87 @@
+//! Sets of numbered hexes.
+
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// A set of hexes by their numbers, in so many words of 64 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Set<const WORDS: usize>(#[serde(with = "BigArray")] [u64; WORDS]);
+
+impl<const WORDS: usize> Default for Set<WORDS> {
+    fn default() -> Self {
+        Set([0; WORDS])
+    }
+}
+
+impl<const WORDS: usize> Set<WORDS> {
+    /// Whether a hex is in it.
+    pub fn has(&self, number: usize) -> bool {
+        self.0[number / 64] & 1 << (number % 64) != 0
+    }
+
+    /// Puts a hex in.
+    pub fn add(&mut self, number: usize) {
+        self.0[number / 64] |= 1 << (number % 64);
+    }
+
+    /// Takes a hex out.
+    pub fn remove(&mut self, number: usize) {
+        self.0[number / 64] &= !(1 << (number % 64));
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    /// How many are in it.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub fn or(mut self, other: &Set<WORDS>) -> Set<WORDS> {
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            *word |= more;
+        }
+        self
+    }
+
+    /// The numbers in it, in order.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.0.iter().enumerate().flat_map(|(place, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let bit = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    64 * place + bit
+                })
+            })
+        })
+    }
+}
+
+impl<const WORDS: usize> FromIterator<usize> for Set<WORDS> {
+    fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
+        let mut set = Set::default();
+        numbers.into_iter().for_each(|number| set.add(number));
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_in_comes_out_in_order() {
+        let mut set: Set<3> = [130, 0, 64, 63].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [0, 63, 64, 130]);
+        set.remove(64);
+        assert!(!set.has(64) && set.has(130) && set.len() == 3 && !set.is_empty());
+        let both = set.or(&[64].into_iter().collect());
+        assert_eq!(both.len(), 4);
+    }
+}
