@@ -48,6 +48,15 @@ impl<const WORDS: usize> Set<WORDS> {
         self
     }
 
+    /// Those that are not in the other.
+    #[must_use]
+    pub fn without(mut self, other: &Set<WORDS>) -> Set<WORDS> {
+        for (word, less) in self.0.iter_mut().zip(other.0) {
+            *word &= !less;
+        }
+        self
+    }
+
     /// The numbers in it, in order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().flat_map(|(place, &word)| {
@@ -83,5 +92,6 @@ mod tests {
         assert!(!set.has(64) && set.has(130) && set.len() == 3 && !set.is_empty());
         let both = set.or(&[64].into_iter().collect());
         assert_eq!(both.len(), 4);
+        assert_eq!(both.without(&set).iter().collect::<Vec<_>>(), [64]);
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    Board, Inspection, Piece, PieceKind, Place, PlaceState, Pool, Scene, Table, Track, TrackMark, Words,
+    Board, Inspection, Piece, PieceKind, Place, PlaceState, Pool, Scene, Table, Text, Track, TrackMark, Words,
 };
 
 /// Draws a table in plain text: status, tracks, places with what lies there, pools, hands, dice.
@@ -176,8 +176,10 @@ fn draw_goals(page: &mut String, scene: &Scene, table: &Table, words: &Words) {
             .filter(|(_, worth)| **worth > 0)
             .map(|(side, worth)| format!("{} {worth}", words.say(side)))
             .collect();
-        let valued = format!("{}{colon}{}", words.of_table("worth"), worth.join(", "));
-        let _ = write!(page, "  {} ({valued})", words.say(&goal.name));
+        let _ = write!(page, "  {}", words.say(&goal.name));
+        if !worth.is_empty() {
+            let _ = write!(page, " ({}{colon}{})", words.of_table("worth"), worth.join(", "));
+        }
         if let Some(side) = goal.side {
             let _ = write!(page, " → {}", words.say(&scene.sides[usize::from(side)]));
         }
@@ -253,6 +255,11 @@ fn legend(places: &[Place], scene: &Scene, table: &Table, words: &Words) -> Vec<
     let signs = markers.chain(marks).filter_map(|marker| Some((marker.symbol?, &marker.name)));
     let mut legend: Vec<String> = Vec::new();
     for (symbol, name) in grounds.chain(signs) {
+        // Of a ground that is several things, the first is what the sign stands for.
+        let name = match name {
+            Text::List(several) => several.first().unwrap_or(name),
+            _ => name,
+        };
         let entry = format!("{symbol} {}", words.say(name));
         if !legend.contains(&entry) {
             legend.push(entry);
@@ -359,7 +366,7 @@ fn draw_pool(page: &mut String, scene: &Scene, pool: &Pool, words: &Words) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, Marker, Path, Text};
+    use crate::{Language, Marker, Path};
 
     fn named(name: &str) -> Text {
         Text::Named { fr: name.into(), en: name.into() }

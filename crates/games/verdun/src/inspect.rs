@@ -1,0 +1,205 @@
+//! What can be said of a thing when somebody points at it: ground, reach, range, and its line of supply.
+
+use ::table::{Inspection, Measure, Overlay, Text};
+use contract::Seat;
+
+use crate::decision::Subject;
+use crate::map::Hex;
+use crate::position::{InHand, mark, one};
+use crate::routes::FAR;
+use crate::supply::LIMIT;
+use crate::units::{Kind, NOBODY, Slot};
+use crate::zones::Zone;
+use crate::{Position, Verdun};
+
+impl Verdun {
+    pub(crate) fn look_at(&self, p: &Position, subject: Subject) -> Inspection {
+        match subject {
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Unit(slot) => self.look_at_unit(p, slot),
+            Subject::Button | Subject::Corps(_) => Inspection::default(),
+        }
+    }
+
+    /// How far it is from one thing to another.
+    pub(crate) fn measure_between(&self, p: &Position, from: Subject, to: Subject) -> Option<Measure> {
+        let place = |subject: Subject| match subject {
+            Subject::Hex(hex) => Some(hex),
+            Subject::Unit(slot) if p.unit(slot).is_there() => Some(p.unit(slot).hex),
+            _ => None,
+        };
+        let (from, to) = (place(from)?, place(to)?);
+        if from == to {
+            return None;
+        }
+        let distance = Text::key("measure-distance")
+            .with("from", self.hex_text(from))
+            .with("to", self.hex_text(to))
+            .with("count", self.map.distance(from, to));
+        let mut places = vec![self.map.name(from).to_string()];
+        let mut at = from;
+        while at != to {
+            let nearer = |hex: &Hex| self.map.distance(*hex, to) < self.map.distance(at, to);
+            at = self.map.beside(at).find(nearer)?;
+            places.push(self.map.name(at).to_string());
+        }
+        Some(Measure { notes: vec![distance], places })
+    }
+
+    /// What the ground costs and does, and who has a hold on it.
+    fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
+        let at = hex.index();
+        let mut notes =
+            vec![Text::key("note-hex").with("hex", self.hex_text(hex)).with("cost", self.map.cost[at])];
+        let assault =
+            self.map.assault[at] + if self.fort_stands(p, hex) { self.tables.terrain[5].assault } else { 0 };
+        if assault != 0 {
+            notes.push(Text::key("note-assault-shift").with("columns", i64::from(assault)));
+        }
+        if self.map.barrage[at] != 0 {
+            notes.push(Text::key("note-barrage-shift").with("columns", i64::from(self.map.barrage[at])));
+        }
+        if p.is_interdicted(hex) {
+            notes.push(Text::key("note-interdicted"));
+        }
+        let side = crate::table::side_text(p.controller(hex));
+        notes.push(Text::key("note-control").with("side", side));
+        for side in Seat::BOTH {
+            let name = crate::table::side_text(side);
+            match self.zone(p, side, hex) {
+                Zone::Free => {}
+                Zone::Weak => notes.push(Text::key("note-weak-zone").with("side", name)),
+                Zone::Strong => notes.push(Text::key("note-strong-zone").with("side", name)),
+            }
+        }
+        if self.map.sources_of[at].is_ours() {
+            notes.push(Text::key("note-reconstructed"));
+        }
+        notes
+    }
+
+    fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
+        let (counter, unit) = (self.counter(slot), p.unit(slot));
+        let mut inspection = Inspection::default();
+        let notes = &mut inspection.notes;
+        notes.push(Text::key("note-unit").with("unit", self.unit_text(slot)));
+        if self.is_off_map(slot) {
+            notes.push(Text::key("note-shots").with("count", unit.shots));
+            return inspection;
+        }
+        if !unit.is_there() {
+            return inspection;
+        }
+        notes.push(Text::key("note-morale").with("morale", self.morale(p, slot)));
+        if counter.movement > 0 {
+            notes.push(Text::key("note-movement").with("points", self.allowance(p, slot)));
+        }
+        notes.push(Text::key("note-defence").with("strength", self.defence_strength(p, slot)));
+        if counter.kind.is_infantry() {
+            notes.push(Text::key("note-attack").with("strength", self.infantry_strength(p, slot)));
+        }
+        if counter.kind.is_artillery() {
+            let in_range = self.map.all().filter(|hex| self.in_range(p, slot, *hex));
+            let places = in_range.map(|hex| self.covered(hex, None)).collect();
+            inspection.overlays.push(self.named_overlay("range", places));
+        }
+        if counter.movement > 0 {
+            inspection.overlays.push(self.reach_overlay(p, slot));
+        }
+        if counter.kind != Kind::Garrison && counter.kind != Kind::ArmyArtillery {
+            self.supply_notes(p, slot, &mut inspection);
+        }
+        inspection
+    }
+
+    fn named_overlay(&self, id: &str, places: Vec<::table::Covered>) -> Overlay {
+        let name = match id {
+            "range" => Text::key("overlay-range"),
+            "reach" => Text::key("overlay-reach"),
+            _ => Text::key("overlay-supply-line"),
+        };
+        Overlay { id: id.to_string(), name, places }
+    }
+
+    /// Everywhere a unit could go if it were its turn to move, with what is spent: half points, in whole ones.
+    fn reach_overlay(&self, p: &Position, slot: Slot) -> Overlay {
+        let mut there = p.clone();
+        there.active = self.side(slot);
+        there.phase = crate::position::Phase::Move;
+        there.hand = InHand { units: one(slot), ..InHand::default() };
+        let mut places = Vec::new();
+        self.each_destination(&there, false, &mut |hex, cost| {
+            places.push(self.covered(hex, Some(i32::from(cost.div_ceil(2)))));
+        });
+        self.named_overlay("reach", places)
+    }
+
+    /// Supply as fixed, as it would be now, and the line: whose, through which hexes, at what cost.
+    fn supply_notes(&self, p: &Position, slot: Slot, inspection: &mut Inspection) {
+        let unit = p.unit(slot);
+        let side = self.side(slot);
+        let fixed = if unit.has(mark::OUT) { "note-supply-out" } else { "note-supply-in" };
+        inspection.notes.push(Text::key(fixed));
+        let now = if self.supply(p, side).out & one(slot) != 0 { "note-now-out" } else { "note-now-in" };
+        inspection.notes.push(Text::key(now));
+        let ways = self.passable(p, side);
+        let corps = self.corps_of(p, slot).map(|corps| &self.counters.corps[usize::from(corps)]);
+        let headquarters = corps.map_or(NOBODY, |corps| corps.headquarters);
+        let mut line = Vec::new();
+        let mut from = unit.hex;
+        if headquarters != NOBODY && headquarters != slot {
+            if !p.unit(headquarters).is_there() {
+                inspection.notes.push(Text::key("note-no-headquarters"));
+                return;
+            }
+            let hex = p.unit(headquarters).hex;
+            let routes = self.lines(p, &ways, [hex], LIMIT);
+            let cost = routes.cost[from.index()];
+            if cost == FAR || cost > self.limit_of(p, headquarters) {
+                inspection.notes.push(Text::key("note-no-line-to-headquarters"));
+                return;
+            }
+            inspection.notes.push(
+                Text::key("note-line-to-headquarters")
+                    .with("headquarters", self.unit_text(headquarters))
+                    .with("cost", cost)
+                    .with("limit", self.limit_of(p, headquarters)),
+            );
+            line.push(from);
+            line.extend(self.walk(&routes, from));
+            from = hex;
+        }
+        let independent = corps.is_some_and(|corps| corps.independent);
+        let routes = match independent {
+            true => self.lines(p, &ways, self.map.city.iter().copied(), LIMIT),
+            false => self.lines(p, &ways, self.open_sources(p, side), LIMIT),
+        };
+        let cost = routes.cost[from.index()];
+        let limit = if headquarters == NOBODY { LIMIT } else { self.limit_of(p, headquarters) };
+        if cost == FAR || cost > limit {
+            inspection.notes.push(Text::key("note-no-line-to-source"));
+        } else {
+            inspection.notes.push(Text::key("note-line-to-source").with("cost", cost).with("limit", limit));
+            line.push(from);
+            line.extend(self.walk(&routes, from));
+        }
+        line.dedup();
+        let places = line.into_iter().map(|hex| self.covered(hex, None)).collect();
+        inspection.overlays.push(self.named_overlay("supply-line", places));
+    }
+
+    /// The hexes from one to the end of its line.
+    fn walk(&self, routes: &crate::routes::Routes, from: Hex) -> Vec<Hex> {
+        let mut way = Vec::new();
+        let mut at = from;
+        while routes.cost[at.index()] != FAR && way.len() < crate::map::HEXES {
+            let next = Hex(routes.from[at.index()]);
+            if next == at {
+                break;
+            }
+            way.push(next);
+            at = next;
+        }
+        way
+    }
+}

@@ -1,0 +1,552 @@
+//! Movement (8), strategic movement (8.2), digging in (14.1) and breakthrough (13).
+
+use contract::{Refusal, Seat};
+
+use crate::event::Event;
+use crate::map::{Hex, ground};
+use crate::position::{InHand, Phase, Units, Way, each, mark, one};
+use crate::routes::Routes;
+use crate::units::{Kind, Slot};
+use crate::zones::{Lay, Zone};
+use crate::{Log, Position, Verdun, refuse, rule};
+
+/// Units that move together: what holds of them all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Column {
+    side: Seat,
+    /// Guns or headquarters are among them: they may not enter enemy zones.
+    trains: bool,
+    /// All of them are chasseurs, for whom every zone is weak (8.47).
+    chasseurs: bool,
+    /// The railway gun, which keeps to its track (14.34).
+    railway: bool,
+    /// By strategic movement.
+    strategic: bool,
+    /// Half points they have left.
+    points: u8,
+    /// They have not moved yet: one hex is always allowed (8.1).
+    fresh: bool,
+}
+
+impl Verdun {
+    // --- Who moves, and how far.
+
+    /// Whether a unit can move at all in a phase of movement.
+    pub(crate) fn check_movable(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        let (unit, counter) = (p.unit(slot), self.counter(slot));
+        if !unit.is_there() {
+            return refuse(rule!("8"), "not-on-the-map");
+        }
+        if counter.movement == 0 {
+            return refuse(rule!("8"), "does-not-move");
+        }
+        let railway = counter.kind == Kind::ArmyArtillery;
+        if counter.kind.is_artillery() && unit.has(mark::FIRED) && !railway {
+            return refuse(rule!("8.fired"), "has-fired");
+        }
+        Ok(())
+    }
+
+    /// The movement points of a unit today: weather first, then supply (r.weather).
+    pub(crate) fn allowance(&self, p: &Position, slot: Slot) -> u8 {
+        let counter = self.counter(slot);
+        let points = counter.movement.saturating_sub(u8::from(p.bad_weather));
+        let halved = counter.kind.is_infantry() && p.unit(slot).has(mark::OUT);
+        if halved { points.div_ceil(2) } else { points }
+    }
+
+    /// The units in hand as they would move now.
+    fn column(&self, p: &Position, strategic: bool) -> Column {
+        let hand = &p.hand;
+        let fresh = hand.way == Way::Still;
+        let mut column = self.column_of(p, hand.units, strategic);
+        if !fresh {
+            column.points = hand.left;
+        }
+        column.fresh = fresh;
+        column
+    }
+
+    /// So many units, with all their points.
+    fn column_of(&self, p: &Position, units: Units, strategic: bool) -> Column {
+        let mut column = Column {
+            side: p.active,
+            trains: false,
+            chasseurs: true,
+            railway: false,
+            strategic,
+            points: u8::MAX,
+            fresh: true,
+        };
+        for slot in each(units) {
+            let kind = self.kind(slot);
+            column.trains |= !kind.is_infantry();
+            column.chasseurs &= kind == Kind::Chasseurs;
+            column.railway |= kind == Kind::ArmyArtillery;
+            let mut points = self.allowance(p, slot);
+            if p.phase == Phase::Break {
+                points = points.div_ceil(2);
+            }
+            column.points = column.points.min((2 * points) << u8::from(strategic));
+        }
+        column
+    }
+
+    // --- One step.
+
+    /// Half points to go from a hex across one of its sides; or why that cannot be done.
+    fn step(&self, p: &Position, column: &Column, lay: &Lay, from: Hex, way: usize) -> Result<u8, Refusal> {
+        let (map, bit) = (&self.map, 1u8 << way);
+        let to = map.near[from.index()][way];
+        if map.river[from.index()] & bit != 0 {
+            return refuse(rule!("8.11.meuse"), "the-meuse");
+        }
+        if lay.enemies.has(to.index()) {
+            return self.refuse_occupied(p, to);
+        }
+        if column.railway && map.rail[from.index()] & bit == 0 {
+            return refuse(rule!("14.34.track"), "off-the-track");
+        }
+        let (mut left, mut entered) = (lay.zone(from), lay.zone(to));
+        let friend = lay.friends.has(to.index());
+        if column.trains && entered != Zone::Free && !friend {
+            let rule = if entered == Zone::Strong { rule!("8.42") } else { rule!("8.43") };
+            return refuse(rule, "no-guns-in-zones");
+        }
+        // With 15.5 a friend in the hex cancels the zone for every purpose.
+        if self.options.infiltration {
+            if friend {
+                entered = Zone::Free;
+            }
+            if p.on(from).any(|slot| p.hand.units & one(slot) == 0) {
+                left = Zone::Free;
+            }
+        }
+        if column.strategic {
+            if entered != Zone::Free {
+                return refuse(rule!("8.2.zone"), "strategic-zone");
+            }
+            if p.controller(to) != column.side {
+                return refuse(rule!("8.2.control"), "strategic-control");
+            }
+        }
+        if column.chasseurs {
+            left = left.min(Zone::Weak);
+            entered = entered.min(Zone::Weak);
+        }
+        if left == Zone::Strong && entered == Zone::Strong {
+            return refuse(rule!("8.42.direct"), "strong-to-strong");
+        }
+        let zones = 2 * (u8::from(left != Zone::Free) + u8::from(entered == Zone::Strong));
+        let ground = if column.railway {
+            2
+        } else {
+            let broken = p.is_interdicted(to);
+            if map.road[from.index()] & bit != 0 && !broken && !p.is_interdicted(from) {
+                if column.strategic { 1 } else { 2 }
+            } else {
+                let ground =
+                    if column.strategic { map.strategic[to.index()] } else { 2 * map.cost[to.index()] };
+                let stream = if map.stream[from.index()] & bit != 0 { 2 * self.tables.stream } else { 0 };
+                (ground << u8::from(broken)) + stream
+            }
+        };
+        Ok(ground + zones)
+    }
+
+    fn refuse_occupied<T>(&self, p: &Position, hex: Hex) -> Result<T, Refusal> {
+        if self.fort_stands(p, hex) {
+            refuse(rule!("8.11.fort"), "a-fort-stands")
+        } else {
+            refuse(rule!("8.11"), "enemy-there")
+        }
+    }
+
+    /// Whether a hex ends the move of whoever enters it (8.42).
+    fn stops(&self, column: &Column, lay: &Lay, hex: Hex) -> bool {
+        if column.chasseurs || self.options.infiltration && lay.friends.has(hex.index()) {
+            return false;
+        }
+        lay.strong.has(hex.index())
+    }
+
+    // --- All the ways.
+
+    /// Everywhere a column can get to from a hex.
+    fn reach(&self, p: &Position, column: &Column, lay: &Lay, from: Hex) -> Routes {
+        let mut routes = Routes::new();
+        routes.offer(from, 0, from);
+        while let Some((hex, spent)) = routes.next() {
+            if hex != from && self.stops(column, lay, hex) {
+                continue;
+            }
+            for way in 0..6 {
+                let to = self.map.near[hex.index()][way];
+                if to == Hex::NONE || routes.cost[to.index()] <= spent {
+                    continue;
+                }
+                if let Ok(step) = self.step(p, column, lay, hex, way) {
+                    let cost = spent + step;
+                    if cost <= column.points {
+                        routes.offer(to, cost, hex);
+                    } else if column.fresh && hex == from && !column.strategic {
+                        // One hex is always allowed, whatever it costs (8.1).
+                        routes.offer(to, column.points.max(1), hex);
+                    }
+                }
+            }
+        }
+        routes
+    }
+
+    /// The hex of what is in hand.
+    pub(crate) fn hand_hex(&self, p: &Position) -> Hex {
+        each(p.hand.units).next().map_or(Hex::NONE, |slot| p.unit(slot).hex)
+    }
+
+    /// Where what is in hand may be put down, with half points spent.
+    pub(crate) fn each_destination(&self, p: &Position, strategic: bool, see: &mut dyn FnMut(Hex, u8)) {
+        let from = self.hand_hex(p);
+        if from == Hex::NONE || self.check_way(p, strategic).is_err() {
+            return;
+        }
+        let column = self.column(p, strategic);
+        let lay = self.lay(p, column.side);
+        let routes = self.reach(p, &column, &lay, from);
+        for hex in self.map.all() {
+            let cost = routes.cost[hex.index()];
+            if cost <= column.points.max(1) && hex != from && self.has_room(p, hex, p.hand.units) {
+                see(hex, cost);
+            }
+        }
+    }
+
+    /// Whether what is in hand can go anywhere: mostly a look at the hexes beside it is enough.
+    pub(crate) fn has_destination(&self, p: &Position, strategic: bool) -> bool {
+        let from = self.hand_hex(p);
+        if from == Hex::NONE || self.check_way(p, strategic).is_err() {
+            return false;
+        }
+        let column = self.column(p, strategic);
+        let lay = self.lay(p, column.side);
+        let beside = |way: usize| {
+            let to = self.map.near[from.index()][way];
+            let step = if to.is_some() { self.step(p, &column, &lay, from, way).ok() } else { None };
+            step.is_some_and(|cost| cost <= column.points || column.fresh && !strategic)
+                && self.has_room(p, to, p.hand.units)
+        };
+        if (0..6).any(beside) {
+            return true;
+        }
+        let mut any = false;
+        self.each_destination(p, strategic, &mut |_, _| any = true);
+        any
+    }
+
+    /// Whether a unit that has not moved could go anywhere.
+    pub(crate) fn can_go_anywhere(&self, p: &Position, slot: Slot) -> bool {
+        let from = p.unit(slot).hex;
+        let column = self.column_of(p, one(slot), false);
+        let lay = self.lay(p, column.side);
+        let routes = self.reach(p, &column, &lay, from);
+        self.map.all().any(|hex| {
+            routes.cost[hex.index()] != crate::routes::FAR && hex != from && self.has_room(p, hex, one(slot))
+        })
+    }
+
+    /// Whether what is in hand may move in this way (8.2, 8.22).
+    fn check_way(&self, p: &Position, strategic: bool) -> Result<(), Refusal> {
+        let hand = &p.hand;
+        if strategic && p.phase == Phase::Break {
+            return refuse(rule!("8.22.breakthrough"), "no-strategic-breakthrough");
+        }
+        match hand.way {
+            Way::March if strategic => return refuse(rule!("8.22"), "one-way-of-moving"),
+            Way::Strategic if !strategic => return refuse(rule!("8.22"), "one-way-of-moving"),
+            _ => {}
+        }
+        if strategic {
+            for slot in each(hand.units) {
+                let unit = p.unit(slot);
+                if unit.has(mark::OUT) {
+                    return refuse(rule!("8.2.supply"), "strategic-supply");
+                }
+                if unit.has(mark::DEMORALISED) {
+                    return refuse(rule!("8.2.demoralised"), "strategic-demoralised");
+                }
+                if hand.way == Way::Still && self.in_contact(p, p.active, unit.hex) {
+                    return refuse(rule!("8.2.contact"), "strategic-contact");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether what is in hand may go to a hex.
+    pub(crate) fn check_go(&self, p: &Position, to: Hex, strategic: bool) -> Result<(), Refusal> {
+        if !matches!(p.phase, Phase::Move | Phase::Break) {
+            return refuse(rule!("4.order"), "not-now");
+        }
+        let from = self.hand_hex(p);
+        if from == Hex::NONE {
+            return refuse(rule!("8"), "nothing-in-hand");
+        }
+        if from == to {
+            return refuse(rule!("8"), "already-there");
+        }
+        self.check_way(p, strategic)?;
+        let column = self.column(p, strategic);
+        // Why the hex itself cannot be entered, from wherever one comes.
+        let lay = self.lay(p, column.side);
+        if lay.enemies.has(to.index()) {
+            return self.refuse_occupied(p, to);
+        }
+        let routes = self.reach(p, &column, &lay, from);
+        if routes.cost[to.index()] != crate::routes::FAR {
+            if !self.has_room(p, to, p.hand.units) {
+                return refuse(rule!("r.stacking"), "no-room");
+            }
+            return Ok(());
+        }
+        if let Some(way) = self.map.side(from, to) {
+            self.step(p, &column, &lay, from, way)?;
+        }
+        if column.fresh {
+            // What stands in the way of the last step, whichever side it is taken from.
+            let steps = (0..6).filter(|way| self.map.near[to.index()][*way].is_some()).map(|way| {
+                self.step(p, &column, &lay, self.map.near[to.index()][way], crate::map::across(way))
+            });
+            let mut blocked = None;
+            for step in steps {
+                match step {
+                    Ok(_) => {
+                        blocked = None;
+                        break;
+                    }
+                    Err(refusal) => blocked = Some(refusal),
+                }
+            }
+            if let Some(refusal) = blocked {
+                return Err(refusal);
+            }
+        }
+        if self.stops(&column, &lay, from) && !column.fresh {
+            return refuse(rule!("8.42.stop"), "stopped-by-a-zone");
+        }
+        if p.phase == Phase::Break {
+            return refuse(rule!("13.half"), "too-far");
+        }
+        refuse(rule!("8.1"), "too-far")
+    }
+
+    /// What is in hand goes to a hex by the cheapest way, taking what it passes (14.9).
+    pub(crate) fn go(&self, p: &mut Position, to: Hex, strategic: bool, journal: &mut Log) {
+        let from = self.hand_hex(p);
+        let column = self.column(p, strategic);
+        let lay = self.lay(p, column.side);
+        let routes = self.reach(p, &column, &lay, from);
+        let cost = routes.cost[to.index()];
+        let units = p.hand.units;
+        let mut way = [Hex::NONE; 64];
+        let mut length = 0;
+        for hex in routes.back(to).take(way.len()) {
+            way[length] = hex;
+            length += 1;
+        }
+        for slot in each(units) {
+            let kind = self.kind(slot);
+            p.put(slot, to);
+            let marks = &mut p.unit_mut(slot).marks;
+            let dug_in = *marks & mark::DUG_IN != 0;
+            *marks = (*marks | mark::MOVED) & !mark::DUG_IN;
+            if dug_in {
+                journal.note(rule!("14.11.lost"), Event::LeftDigging { unit: slot, hex: from });
+            }
+            if kind == Kind::CorpsArtillery || kind == Kind::Divisional && strategic {
+                p.unit_mut(slot).marks |= mark::FIRED;
+            }
+        }
+        let unit = each(units).next().expect("something is in hand");
+        let others = (units.count_ones() - 1) as u8;
+        match (p.phase, strategic) {
+            (Phase::Break, _) => {
+                journal.note(rule!("13"), Event::BrokeThrough { unit, others, from, to });
+            }
+            (_, true) => {
+                journal.note(rule!("8.2"), Event::MarchedFar { unit, others, from, to, halves: cost });
+            }
+            _ => journal.note(rule!("8"), Event::Moved { unit, others, from, to, halves: cost }),
+        }
+        if each(units).any(|slot| self.kind(slot) == Kind::CorpsArtillery) {
+            journal.also(rule!("8.1.corps-guns"));
+        } else if strategic && each(units).any(|slot| self.kind(slot) == Kind::Divisional) {
+            journal.also(rule!("8.1.division-guns"));
+        }
+        for &hex in way[..length].iter().rev() {
+            self.enter(p, column.side, hex, journal);
+        }
+        p.hand.left = column.points.saturating_sub(cost);
+        p.hand.way = if strategic { Way::Strategic } else { Way::March };
+        if !self.can_go_on(p) {
+            p.hand = InHand::default();
+        }
+    }
+
+    /// A side enters a hex and so controls it (14.9, r.control).
+    pub(crate) fn enter(&self, p: &mut Position, side: Seat, hex: Hex, journal: &mut Log) {
+        if p.controller(hex) != side {
+            p.take_over(hex, side);
+            journal.note(rule!("14.9"), Event::Taken { hex, side });
+        }
+    }
+
+    /// Whether what is in hand can be moved on.
+    fn can_go_on(&self, p: &Position) -> bool {
+        let from = self.hand_hex(p);
+        if p.hand.left == 0 {
+            return false;
+        }
+        let strategic = p.hand.way == Way::Strategic;
+        let column = self.column(p, strategic);
+        let lay = self.lay(p, column.side);
+        if self.stops(&column, &lay, from) {
+            return false;
+        }
+        self.has_destination(p, strategic)
+    }
+
+    // --- Taking up, joining, digging, leaving behind.
+
+    /// Whether a unit can be taken up to be moved.
+    pub(crate) fn check_take_to_move(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        if self.side(slot) != p.active {
+            return refuse(rule!("8"), "not-yours");
+        }
+        self.check_movable(p, slot)?;
+        let unit = p.unit(slot);
+        if unit.has(mark::MOVED) {
+            let stopped =
+                self.kind(slot).is_infantry() && self.zone(p, p.active.other(), unit.hex) == Zone::Strong;
+            let rule = if stopped { rule!("8.42.stop") } else { rule!("8") };
+            return refuse(rule, if stopped { "stopped-by-a-zone" } else { "has-moved" });
+        }
+        if p.hand.way == Way::Still && p.hand.units == one(slot) {
+            return refuse(rule!("8"), "already-in-hand");
+        }
+        if p.phase == Phase::Break {
+            if !matches!(self.kind(slot), Kind::Pioneers | Kind::Chasseurs) {
+                return refuse(rule!("13.stack"), "leads-no-breakthrough");
+            }
+            if unit.has(mark::DEMORALISED) {
+                return refuse(rule!("12.3.breakthrough"), "too-shaken-to-break-through");
+            }
+            if p.hand.way == Way::Still && p.hand.units & one(slot) != 0 {
+                return refuse(rule!("8"), "already-in-hand");
+            }
+        }
+        Ok(())
+    }
+
+    /// Everyone who breaks through with a battalion: its whole stack, but those that cannot move (r.breakthrough).
+    pub(crate) fn breakthrough_stack(&self, p: &Position, slot: Slot) -> Units {
+        let goes = |other: &Slot| {
+            let unit = p.unit(*other);
+            !unit.has(mark::MOVED | mark::DEMORALISED) && self.check_movable(p, *other).is_ok()
+        };
+        p.on(p.unit(slot).hex).filter(goes).fold(0, |set, other| set | one(other))
+    }
+
+    /// Whether a unit can go with those in hand.
+    pub(crate) fn check_go_along(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        if p.phase == Phase::Break {
+            return refuse(rule!("13.together"), "the-stack-goes-as-it-is");
+        }
+        if p.hand.units == 0 {
+            return refuse(rule!("8"), "nothing-in-hand");
+        }
+        if p.hand.way != Way::Still {
+            return refuse(rule!("8"), "already-under-way");
+        }
+        if p.hand.units & one(slot) != 0 {
+            return refuse(rule!("8"), "already-in-hand");
+        }
+        self.check_take_to_move(p, slot)?;
+        if p.unit(slot).hex != self.hand_hex(p) {
+            return refuse(rule!("8"), "in-another-hex");
+        }
+        let railway = |slot: Slot| self.kind(slot) == Kind::ArmyArtillery;
+        if railway(slot) || each(p.hand.units).any(railway) {
+            return refuse(rule!("14.34.track"), "the-railway-gun-goes-alone");
+        }
+        Ok(())
+    }
+
+    /// Whether one of a breakthrough may be left behind (13).
+    pub(crate) fn check_leave(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        if p.phase != Phase::Break {
+            return refuse(rule!("4.order"), "not-now");
+        }
+        if p.hand.units & one(slot) == 0 {
+            return refuse(rule!("13.together"), "not-in-this-stack");
+        }
+        if p.hand.parted || p.hand.units.count_ones() < 2 {
+            return refuse(rule!("13.together"), "one-may-stay-behind");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn leave(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        let hex = p.unit(slot).hex;
+        p.hand.units &= !one(slot);
+        p.hand.parted = true;
+        p.unit_mut(slot).marks |= mark::MOVED;
+        journal.note(rule!("13"), Event::LeftBehind { unit: slot, hex });
+    }
+
+    /// Whether what is in hand may dig in (14.1).
+    pub(crate) fn check_dig(&self, p: &Position) -> Result<(), Refusal> {
+        if p.phase == Phase::Break {
+            return refuse(rule!("14.13.breakthrough"), "no-digging-in-breakthrough");
+        }
+        if p.phase != Phase::Move {
+            return refuse(rule!("4.order"), "not-now");
+        }
+        if p.hand.units == 0 {
+            return refuse(rule!("14.1"), "nothing-in-hand");
+        }
+        if p.hand.way != Way::Still {
+            return refuse(rule!("14.11.moved"), "has-moved");
+        }
+        let hex = self.hand_hex(p);
+        if self.map.is(hex, ground::TRENCH | ground::FORT) {
+            return refuse(rule!("14.13"), "trench-or-fort");
+        }
+        for slot in each(p.hand.units) {
+            if self.kind(slot) == Kind::ArmyArtillery {
+                return refuse(rule!("14.13.railway"), "railway-guns-do-not-dig");
+            }
+            if p.unit(slot).has(mark::DUG_IN) {
+                return refuse(rule!("14.1"), "already-dug-in");
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn dig(&self, p: &mut Position, journal: &mut Log) {
+        for slot in each(p.hand.units) {
+            let hex = p.unit(slot).hex;
+            p.unit_mut(slot).marks |= mark::DUG_IN | mark::MOVED;
+            journal.note(rule!("14.11"), Event::DugIn { unit: slot, hex });
+        }
+        p.hand = InHand::default();
+    }
+
+    /// Whether anybody of a side could break through (13).
+    pub(crate) fn can_break_through(&self, p: &Position) -> bool {
+        self.slots_of(p.active).any(|slot| {
+            matches!(self.kind(slot), Kind::Pioneers | Kind::Chasseurs)
+                && p.unit(slot).is_there()
+                && !p.unit(slot).has(mark::DEMORALISED | mark::MOVED)
+        })
+    }
+}

@@ -1,0 +1,315 @@
+//! What may come of a decision, before one commits to it: all counted, since nothing is hidden.
+
+use ::table::Text;
+use contract::{Basis, Beside, Case, Line, Odds, Seat};
+
+use crate::assault::{Reckoning, Sides};
+use crate::event::Event;
+use crate::map::Hex;
+use crate::position::{Phase, Units, each, mark, one};
+use crate::tables::{HIGHEST, LOWEST, Shelling, column_name};
+use crate::units::{Kind, Slot};
+use crate::zones::Zone;
+use crate::{Decision, Position, Verdun};
+
+/// In how many of 36 rolls two dice show so much at most.
+fn at_most(sum: i16) -> u128 {
+    (2..=12).filter(|total| *total <= sum).map(|total| 6 - u128::from((7i16 - total).unsigned_abs())).sum()
+}
+
+fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
+    Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
+}
+
+fn exact(of: u128, cases: Vec<Case>, beside: Vec<Beside>, summary: Vec<Text>) -> Odds {
+    Odds { basis: Basis::Exact, of: Some(of), cases, beside, summary }
+}
+
+/// Columns as a player reckons them: `+1`, `−2`.
+fn shift(key: &'static str, columns: i8) -> Option<Text> {
+    (columns != 0).then(|| Text::key(key).with("columns", i64::from(columns)))
+}
+
+impl Verdun {
+    pub(crate) fn odds_of(&self, p: &Position, decision: Decision) -> Option<Odds> {
+        match decision {
+            Decision::Barrage(hex) if p.phase == Phase::Bombard => Some(self.barrage_odds(p, hex)),
+            Decision::Interdict(_) if p.phase == Phase::Bombard => self.interdiction_odds(p),
+            Decision::Assault if p.phase == Phase::Declare => Some(self.assault_odds(p, true)),
+            Decision::Done if p.phase == Phase::Support && p.fallen == 0 => Some(self.assault_odds(p, false)),
+            Decision::Target(hex) if p.phase == Phase::Assault => self.target_odds(p, hex),
+            Decision::Remnant if p.fallen != 0 => self.remnant_odds(p),
+            Decision::Fall(slot, to) if p.phase == Phase::Retreat => self.fall_odds(p, slot, to),
+            _ => None,
+        }
+    }
+
+    // --- Bombardment.
+
+    fn barrage_odds(&self, p: &Position, hex: Hex) -> Odds {
+        let barrage = self.reckon_barrage(p, p.active, p.hand.units, hex);
+        let faces = match barrage.column {
+            Some(column) => self.tables.barrage[column],
+            None => [Shelling::Nothing; 6],
+        };
+        let ways = |wanted: Shelling| faces.iter().filter(|face| **face == wanted).count() as u128;
+        let results = [
+            Shelling::Nothing,
+            Shelling::Morale(0),
+            Shelling::Morale(1),
+            Shelling::Morale(2),
+            Shelling::Damage,
+        ];
+        let cases = results
+            .into_iter()
+            .enumerate()
+            .filter(|(_, result)| ways(*result) > 0)
+            .map(|(code, result)| {
+                case(Text::key(format!("shelling-{code}")), vec![code as i32], ways(result), 6)
+            })
+            .collect();
+        let affected = self.exposed(p, p.active, hex);
+        let beside = each(affected).map(|slot| self.shelled_unit(p, slot, affected, &faces)).collect();
+        let mut summary = vec![
+            Text::key("odds-barrage")
+                .with("strength", barrage.strength)
+                .with("column", self.barrage_column_name(barrage.column)),
+        ];
+        summary.extend(shift("shift-weather", barrage.weather));
+        summary.extend(shift("shift-first-day", barrage.first_day));
+        summary.extend(shift("shift-ground", barrage.ground));
+        exact(6, cases, beside, summary)
+    }
+
+    /// What a barrage may do to one unit: nothing, demoralise it, cost it a step, or damage that its owner deals out.
+    fn shelled_unit(&self, p: &Position, slot: Slot, affected: Units, faces: &[Shelling; 6]) -> Beside {
+        let pays = |slot: Slot| {
+            let kind = self.kind(slot);
+            kind.is_artillery() || kind.is_infantry() && self.is_full(p, slot)
+        };
+        let payers = each(affected).filter(|other| pays(*other)).count();
+        let morale = i16::from(self.morale(p, slot));
+        let unit = p.unit(slot);
+        let headquarters = self.kind(slot) == Kind::Headquarters;
+        let steady = !headquarters && !unit.has(mark::DEMORALISED);
+        let of = 6 * 36;
+        let (mut unharmed, mut shaken, mut worse, mut gone, mut chosen) = (0, 0, 0, 0, 0);
+        for face in faces {
+            let add = match face {
+                Shelling::Nothing => {
+                    unharmed += 36;
+                    continue;
+                }
+                Shelling::Morale(add) => *add,
+                Shelling::Damage if payers == 0 => 3,
+                Shelling::Damage if pays(slot) && payers == 1 => {
+                    // Infantry that is reduced tests at M2 as well, at the morale that leaves it.
+                    let fatal = self.kind(slot).is_infantry() && !steady;
+                    let passed = if fatal { at_most(morale - 3) } else { 36 };
+                    worse += passed;
+                    gone += 36 - passed;
+                    continue;
+                }
+                Shelling::Damage if pays(slot) => {
+                    chosen += 36;
+                    continue;
+                }
+                Shelling::Damage => 2,
+            };
+            let passed = at_most(morale - i16::from(add));
+            unharmed += passed;
+            match steady || headquarters {
+                true => shaken += 36 - passed,
+                false => worse += 36 - passed,
+            }
+        }
+        let shaken_key = if headquarters { "case-cut-off" } else { "case-demoralised" };
+        let worse_key = if self.is_full(p, slot) { "case-reduced" } else { "case-eliminated" };
+        let cases = [
+            ("case-unharmed", 0, unharmed),
+            (shaken_key, 1, shaken),
+            (worse_key, 2, worse),
+            ("case-eliminated", 4, gone),
+            ("case-chosen", 3, chosen),
+        ];
+        let cases = cases.into_iter().filter(|(.., ways)| *ways > 0);
+        Beside {
+            what: self.unit_text(slot),
+            cases: cases.map(|(key, figure, ways)| case(Text::key(key), vec![figure], ways, of)).collect(),
+        }
+    }
+
+    fn interdiction_odds(&self, p: &Position) -> Option<Odds> {
+        let slot = each(p.hand.units).next()?;
+        let need = u128::from(self.interdiction_need(p, slot));
+        let cases = vec![
+            case(Text::key("case-interdicted"), vec![1], need, 6),
+            case(Text::key("case-not-interdicted"), vec![0], 6 - need, 6),
+        ];
+        Some(exact(6, cases, Vec::new(), vec![Text::key("odds-interdiction").with("need", need as u32)]))
+    }
+
+    // --- Assaults.
+
+    /// The six faces of the die on a column: losses of attacker and defender.
+    fn assault_cases(&self, column: i8) -> Vec<Case> {
+        let column = column.clamp(LOWEST, HIGHEST);
+        let mut cases: Vec<Case> = Vec::new();
+        for die in 1..=6 {
+            let (attacker, defender) = self.tables.losses(column, die);
+            let figures = vec![i32::from(attacker), i32::from(defender)];
+            match cases.iter_mut().find(|known| known.figures == figures) {
+                Some(known) => {
+                    let ways = known.ways.unwrap_or_default() + 1;
+                    known.ways = Some(ways);
+                    known.probability = ways as f64 / 6.0;
+                }
+                None => {
+                    let label =
+                        Text::key("case-losses").with("attacker", attacker).with("defender", defender);
+                    cases.push(case(label, figures, 1, 6));
+                }
+            }
+        }
+        cases
+    }
+
+    /// What shifts an assault, each by itself.
+    fn shifts(&self, reckoning: &Reckoning) -> Vec<Text> {
+        let mut texts = vec![
+            Text::key("odds-assault")
+                .with("attack", reckoning.attack)
+                .with("defence", reckoning.defence)
+                .with("base", column_name(reckoning.base))
+                .with("column", column_name(reckoning.column.clamp(LOWEST, HIGHEST))),
+        ];
+        texts.extend(shift("shift-pioneers", reckoning.pioneers));
+        texts.extend(shift("shift-ground", reckoning.ground));
+        texts.extend(shift("shift-fort", reckoning.fort));
+        texts.extend(shift("shift-crossing", reckoning.crossing));
+        texts
+    }
+
+    /// Every gun that could still support the defence.
+    fn full_support(&self, p: &Position, target: Hex) -> Units {
+        let able =
+            |slot: &Slot| self.kind(*slot).is_artillery() && self.check_defence_gun(p, *slot, target).is_ok();
+        self.slots_of(p.active.other()).filter(able).fold(0, |set, slot| set | one(slot))
+    }
+
+    /// An assault as declared; for the attacker with what the defender's guns could make of it.
+    fn assault_odds(&self, p: &Position, declaring: bool) -> Odds {
+        let target = p.assault.target;
+        let sides = self.engaged(p);
+        let reckoning = self.reckon_assault(p, target, sides);
+        let mut odds = exact(6, self.assault_cases(reckoning.column), Vec::new(), self.shifts(&reckoning));
+        if declaring {
+            odds.beside.extend(self.supported(p, target, sides));
+        }
+        odds
+    }
+
+    /// The same with one gun, the likely case, and with all guns in support of the defence.
+    fn supported(&self, p: &Position, target: Hex, sides: Sides) -> Vec<Beside> {
+        let guns = self.full_support(p, target);
+        let strongest = each(guns).max_by_key(|slot| self.counter(*slot).combat);
+        let with = |key: &'static str, defence: Units| {
+            let reckoning = self.reckon_assault(p, target, Sides { defence, ..sides });
+            let column = column_name(reckoning.column.clamp(LOWEST, HIGHEST));
+            Beside {
+                what: Text::key(key).with("guns", defence.count_ones()).with("column", column),
+                cases: self.assault_cases(reckoning.column),
+            }
+        };
+        match (strongest, guns.count_ones()) {
+            (None, _) => Vec::new(),
+            (Some(_), 1) => vec![with("beside-full-support", guns)],
+            (Some(slot), _) => {
+                vec![with("beside-likely-support", one(slot)), with("beside-full-support", guns)]
+            }
+        }
+    }
+
+    /// An assault with everyone who could join, before anybody has.
+    fn target_odds(&self, p: &Position, target: Hex) -> Option<Odds> {
+        let sides = self.all_against(p, target);
+        if sides.attackers == 0 {
+            return None;
+        }
+        let reckoning = self.reckon_assault(p, target, sides);
+        let mut odds = exact(6, self.assault_cases(reckoning.column), Vec::new(), self.shifts(&reckoning));
+        odds.beside = self.supported(p, target, sides);
+        odds.summary.insert(0, Text::key("odds-with-all"));
+        Some(odds)
+    }
+
+    // --- Morale.
+
+    fn remnant_odds(&self, p: &Position) -> Option<Odds> {
+        let slot = self.next_fallen(p)?;
+        let morale = self.morale(p, slot);
+        let saved = at_most(i16::from(morale));
+        let cases = vec![
+            case(Text::key("case-remnant"), vec![1], saved, 36),
+            case(Text::key("case-no-remnant"), vec![0], 36 - saved, 36),
+        ];
+        Some(exact(36, cases, Vec::new(), vec![Text::key("odds-morale").with("morale", morale)]))
+    }
+
+    /// The tests that a hex of retreat costs; none where there are none.
+    fn fall_odds(&self, p: &Position, slot: Slot, to: Hex) -> Option<Odds> {
+        let side = self.side(slot);
+        let zone = !self.holds(p, side, to) && self.zone(p, side.other(), to) != Zone::Free;
+        let tests = u8::from(zone) + u8::from(p.is_interdicted(to));
+        if tests == 0 {
+            return None;
+        }
+        let mut there = p.clone();
+        there.put(slot, to);
+        let morale = self.morale(&there, slot);
+        let passed = at_most(i16::from(morale));
+        // With two tests, passing both: the second is made at the morale that a failure of the first leaves.
+        let (ways, of) = if tests == 2 { (passed * passed, 36 * 36) } else { (passed, 36) };
+        let cases = vec![
+            case(Text::key("case-steady"), vec![1], ways, of),
+            case(Text::key("case-shaken"), vec![0], of - ways, of),
+        ];
+        let summary = vec![Text::key("odds-retreat").with("tests", tests).with("morale", morale)];
+        Some(exact(of, cases, Vec::new(), summary))
+    }
+
+    // --- Reading the journal.
+
+    pub(crate) fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
+        let mut steady = None;
+        for line in lines {
+            match line.what {
+                Event::Barrage { result, .. } => return of_figures(&[i32::from(result)]),
+                Event::Interdiction { laid, .. } => return of_figures(&[i32::from(laid)]),
+                Event::AssaultRolled { attacker, defender, .. } => {
+                    return of_figures(&[i32::from(attacker), i32::from(defender)]);
+                }
+                Event::RemnantTest { saved, .. } => return of_figures(&[i32::from(saved)]),
+                // A retreat goes on by itself where there is no choice: the tests of its first hex count.
+                Event::FellBack { .. } if steady.is_some() => break,
+                Event::FellBack { .. } => steady = Some(true),
+                Event::MoraleTest { failed, .. } => steady = steady.map(|so_far| so_far && !failed),
+                _ => {}
+            }
+        }
+        of_figures(&[i32::from(steady?)])
+    }
+
+    /// Where somebody has the better of the losses, for the judgement.
+    pub(crate) fn mean_losses(&self, column: i8, side: Seat, active: Seat) -> f32 {
+        let column = column.clamp(LOWEST, HIGHEST);
+        let sum: u32 = (1..=6)
+            .map(|die| {
+                let (attacker, defender) = self.tables.losses(column, die);
+                u32::from(if side == active { attacker } else { defender })
+            })
+            .sum();
+        sum as f32 / 6.0
+    }
+}

@@ -1,0 +1,745 @@
+//! The sequence of play (4): who is asked, what he can touch, what follows what.
+
+use contract::{Dice, Refusal, Rule, Seat, Seats, Window};
+
+use crate::decision::{Decision, Subject};
+use crate::event::Event;
+use crate::map::Hex;
+use crate::position::{Assault, InHand, Phase, Way, each, mark, one};
+use crate::units::{Kind, Slot};
+use crate::{FIRST_DAY, LAST_DAY, Log, Position, Verdun, refuse, rule};
+
+impl Verdun {
+    /// Who decides.
+    pub(crate) fn awaited(&self, p: &Position) -> Seats {
+        if let Some(slot) = self.next_fallen(p) {
+            return Seats::one(self.side(slot));
+        }
+        match p.phase {
+            Phase::Over => Seats::NONE,
+            Phase::Damage | Phase::Support => Seats::one(p.active.other()),
+            Phase::Losses | Phase::Retreat => Seats::one(p.assault.side),
+            _ => Seats::one(p.active),
+        }
+    }
+
+    /// Defensive support is a moment that a player may let pass by standing order (9.1).
+    pub(crate) fn open_window(&self, p: &Position) -> Option<Window<Decision>> {
+        let open = p.phase == Phase::Support && p.fallen == 0 && p.assault.defence == 0;
+        open.then(|| Window { kind: "support", seat: p.active.other(), pass: Decision::Done })
+    }
+
+    /// Goes on until somebody has something to decide.
+    pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        loop {
+            self.clear_fallen(p);
+            if p.fallen != 0 {
+                return;
+            }
+            match p.phase {
+                Phase::Deploy
+                | Phase::Attach
+                | Phase::Call
+                | Phase::Damage
+                | Phase::Move
+                | Phase::Declare
+                | Phase::Over => return,
+                Phase::Petain => {
+                    if self.can_bring_gun_back(p) {
+                        return;
+                    }
+                    p.phase = Phase::Replace;
+                }
+                Phase::Replace => {
+                    if self.can_replace(p) {
+                        return;
+                    }
+                    self.end_replacements(p, journal);
+                }
+                Phase::Enter => {
+                    if self.next_optional(p).is_some()
+                        && self.map.all().any(|hex| self.check_enter(p, hex).is_ok())
+                    {
+                        return;
+                    }
+                    self.open_bombardment(p, journal);
+                }
+                Phase::Bombard => {
+                    if self.slots_of(p.active).any(|slot| self.can_fire(p, slot)) {
+                        return;
+                    }
+                    self.open_movement(p, journal);
+                }
+                Phase::Assault => {
+                    if self.can_assault(p) {
+                        return;
+                    }
+                    self.end_assaults(p, dice, journal);
+                }
+                Phase::Support => {
+                    if self.can_support(p) {
+                        return;
+                    }
+                    self.resolve(p, dice, journal);
+                }
+                Phase::Losses => {
+                    let side = p.assault.side;
+                    let hits = p.assault.hits[side];
+                    if hits == 0 || self.engaged_units(p, side) == 0 {
+                        self.end_losses(p, journal);
+                        continue;
+                    }
+                    match self.forced_loss(p) {
+                        None => return,
+                        Some(Some(slot)) => {
+                            if p.assault.must == 0 {
+                                journal.note(rule!("9.5.blocked"), Event::NoWayBack { side });
+                            }
+                            self.take_loss(p, slot, journal);
+                        }
+                        Some(None) => self.spend_hits(p, journal),
+                    }
+                }
+                Phase::Retreat => {
+                    self.tidy_retreat(p);
+                    if p.assault.to_retreat == 0 {
+                        self.end_losses(p, journal);
+                        continue;
+                    }
+                    match self.forced_fall(p) {
+                        Some((slot, to)) => self.fall(p, slot, to, dice, journal),
+                        None => return,
+                    }
+                }
+                Phase::Infiltrate => {
+                    if self.check_vacant(p).is_ok() {
+                        let mut any = false;
+                        for slot in each(self.infiltrators(p)) {
+                            self.each_infiltration(p, slot, &mut |_| any = true);
+                        }
+                        if any {
+                            return;
+                        }
+                    }
+                    p.assault = Assault::NONE;
+                    p.phase = Phase::Assault;
+                }
+                Phase::Break => {
+                    if p.hand.units != 0 || self.can_break_through(p) {
+                        return;
+                    }
+                    self.end_turn(p, dice, journal);
+                }
+            }
+        }
+    }
+
+    // --- From phase to phase.
+
+    /// A phase of the book begins.
+    pub(crate) fn open_phase(&self, p: &Position, rule: Rule, phase: u8, journal: &mut Log) {
+        journal.note(rule, Event::Phase { side: p.active, phase });
+    }
+
+    fn end_replacements(&self, p: &mut Position, journal: &mut Log) {
+        p.replacements = 0;
+        self.reinforce(p, journal);
+        if p.phase == Phase::Bombard {
+            self.open_bombardment(p, journal);
+        }
+    }
+
+    /// Markers are taken up, and the guns can speak (7).
+    fn open_bombardment(&self, p: &mut Position, journal: &mut Log) {
+        self.lift_markers(p, journal);
+        let rule = by_side(p.active, rule!("4.iii"), rule!("4.viii"));
+        self.open_phase(p, rule, 3, journal);
+        self.forget(p, mark::OF_PHASE);
+        p.hand = InHand::default();
+        p.phase = Phase::Bombard;
+    }
+
+    fn can_fire(&self, p: &Position, slot: Slot) -> bool {
+        p.hand.units & one(slot) != 0 || self.check_take_to_fire(p, slot).is_ok()
+    }
+
+    fn open_movement(&self, p: &mut Position, journal: &mut Log) {
+        let rule = by_side(p.active, rule!("4.iv"), rule!("4.ix"));
+        self.open_phase(p, rule, 4, journal);
+        self.forget(p, mark::OF_PHASE);
+        p.hand = InHand::default();
+        p.phase = Phase::Move;
+    }
+
+    fn open_assaults(&self, p: &mut Position, journal: &mut Log) {
+        let rule = by_side(p.active, rule!("4.v"), rule!("4.x"));
+        self.open_phase(p, rule, 5, journal);
+        self.forget(p, mark::OF_PHASE);
+        p.hand = InHand::default();
+        p.phase = Phase::Assault;
+    }
+
+    fn forget(&self, p: &mut Position, marks: u16) {
+        for unit in &mut p.units[..self.counters.all.len()] {
+            unit.marks &= !marks;
+        }
+    }
+
+    /// Whether any hex can be assaulted.
+    fn can_assault(&self, p: &Position) -> bool {
+        let mut any = false;
+        self.each_target(p, &mut |_| any = true);
+        any
+    }
+
+    /// Every hex that can be assaulted.
+    pub(crate) fn each_target(&self, p: &Position, see: &mut dyn FnMut(Hex)) {
+        for slot in self.slots_of(p.active.other()) {
+            let unit = p.unit(slot);
+            if unit.is_there() && p.top(unit.hex) == Some(slot) && self.check_target(p, unit.hex).is_ok() {
+                see(unit.hex);
+            }
+        }
+    }
+
+    /// The losses of one side are settled: the other's, then infiltration.
+    fn end_losses(&self, p: &mut Position, _journal: &mut Log) {
+        if p.assault.side == p.active {
+            p.phase = Phase::Infiltrate;
+        } else {
+            let survivor = |slot: Slot| p.unit(slot).is_there();
+            p.assault.wiped_out = !each(p.assault.defenders).any(survivor);
+            self.open_losses(p, p.active);
+        }
+    }
+
+    fn end_assaults(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        if p.bad_weather {
+            self.end_turn(p, dice, journal);
+            return;
+        }
+        let rule = by_side(p.active, rule!("4.vi"), rule!("4.xi"));
+        self.open_phase(p, rule, 6, journal);
+        self.forget(p, mark::OF_PHASE);
+        p.hand = InHand::default();
+        p.phase = Phase::Break;
+    }
+
+    /// A side's part of the turn is over.
+    fn end_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        p.hand = InHand::default();
+        self.forget(p, mark::OF_PHASE);
+        if p.active == Seat::First {
+            p.active = Seat::Second;
+            self.organise(p, dice, journal);
+        } else {
+            self.recover(p, dice, journal);
+            if p.day == LAST_DAY {
+                self.finish(p, journal);
+            } else {
+                p.day += 1;
+                self.begin_day(p, dice, journal);
+            }
+        }
+    }
+
+    /// Mutual recovery (10).
+    fn recover(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        journal.note(rule!("4.xii"), Event::Recovery);
+        journal.also(rule!("10"));
+        for slot in 0..self.counters.all.len() as Slot {
+            let unit = p.unit_mut(slot);
+            unit.marks &= !(mark::FIRED | mark::FRESH);
+            unit.shots = self.counter(slot).shots;
+        }
+        for side in Seat::BOTH {
+            for slot in self.slots_of(side) {
+                let unit = *p.unit(slot);
+                if self.kind(slot) != Kind::Headquarters
+                    || !unit.is_there()
+                    || !unit.has(mark::CUT_OFF)
+                    || unit.has(mark::OUT)
+                {
+                    continue;
+                }
+                let morale = self.morale(p, slot);
+                let rolled = [dice.die(), dice.die()];
+                let rallied = rolled[0] + rolled[1] <= morale;
+                let hex = unit.hex;
+                journal.note(
+                    rule!("10.headquarters"),
+                    Event::HeadquartersRally { unit: slot, hex, dice: rolled, morale, rallied },
+                );
+                if rallied {
+                    p.unit_mut(slot).marks &= !mark::CUT_OFF;
+                }
+            }
+        }
+    }
+
+    /// A day begins: weather, then the Germans (4.i, 5).
+    fn begin_day(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        journal.note(rule!("4"), Event::DayBegins { day: p.day });
+        p.active = Seat::First;
+        if p.day == FIRST_DAY {
+            p.bad_weather = false;
+            journal.note(rule!("4.i"), Event::FineAtFirst);
+        } else {
+            let die = dice.die();
+            p.bad_weather = die <= self.tables.bad_weather;
+            journal.note(rule!("4.i"), Event::Weather { die, bad: p.bad_weather });
+            journal.also(if p.bad_weather { rule!("5.1") } else { rule!("5") });
+        }
+        self.organise(p, dice, journal);
+    }
+
+    // --- What can be touched.
+
+    pub(crate) fn each_subject(&self, p: &Position, touch: &mut dyn FnMut(Subject)) {
+        let mut button = false;
+        self.each_button(p, &mut |_| button = true);
+        if button {
+            touch(Subject::Button);
+        }
+        if p.fallen != 0 {
+            return;
+        }
+        let units = |side: Seat, touch: &mut dyn FnMut(Subject), able: &dyn Fn(Slot) -> bool| {
+            for slot in self.slots_of(side) {
+                if able(slot) {
+                    touch(Subject::Unit(slot));
+                }
+            }
+        };
+        let in_hand = |slot: Slot| p.hand.units & one(slot) != 0;
+        match p.phase {
+            Phase::Deploy => {
+                units(p.active, touch, &|slot| in_hand(slot) || self.check_take_to_place(p, slot).is_ok());
+            }
+            Phase::Enter => {
+                if let Some(slot) = self.next_optional(p) {
+                    touch(Subject::Unit(slot));
+                }
+            }
+            Phase::Replace => units(p.active, touch, &|slot| self.can_replace_one(p, slot)),
+            Phase::Petain => {
+                units(p.active, touch, &|slot| {
+                    let unit = p.unit(slot);
+                    self.kind(slot).is_artillery()
+                        && unit.has(mark::LOST)
+                        && !unit.has(mark::GONE)
+                        && !self.gun_places(p, slot).is_empty()
+                });
+            }
+            Phase::Attach => {
+                for corps in 0..self.counters.corps.len() as u8 {
+                    if self.check_attach(p, corps).is_ok() {
+                        touch(Subject::Corps(corps));
+                    }
+                }
+            }
+            Phase::Bombard => {
+                units(p.active, touch, &|slot| {
+                    self.check_take_to_fire(p, slot).is_ok()
+                        || self.check_fire_along(p, slot).is_ok()
+                        || leads(p, slot) && self.can_bombard(p)
+                });
+            }
+            Phase::Damage => {
+                units(p.active.other(), touch, &|slot| self.check_damage(p, slot).is_ok());
+            }
+            Phase::Move | Phase::Break => {
+                units(p.active, touch, &|slot| {
+                    self.check_take_to_move(p, slot).is_ok()
+                        || in_hand(slot) && self.check_leave(p, slot).is_ok()
+                        || leads(p, slot) && self.can_move_hand(p)
+                });
+            }
+            Phase::Assault => self.each_target(p, &mut |hex| touch(Subject::Hex(hex))),
+            Phase::Declare => units(p.active, touch, &|slot| self.check_join(p, slot).is_ok()),
+            Phase::Support => {
+                units(p.active.other(), touch, &|slot| self.check_join(p, slot).is_ok());
+            }
+            Phase::Losses => {
+                units(p.assault.side, touch, &|slot| self.check_lose(p, slot).is_ok());
+            }
+            Phase::Retreat => {
+                units(p.assault.side, touch, &|slot| self.has_any(p, Subject::Unit(slot)));
+            }
+            Phase::Infiltrate => {
+                units(p.active, touch, &|slot| self.has_any(p, Subject::Unit(slot)));
+            }
+            Phase::Call | Phase::Over => {}
+        }
+    }
+
+    /// Whether the guns in hand can shell anything.
+    fn can_bombard(&self, p: &Position) -> bool {
+        let alone = p.hand.units.count_ones() == 1;
+        alone && self.map.all().any(|hex| self.check_interdict(p, hex).is_ok())
+            || self
+                .slots_of(p.active.other())
+                .any(|slot| p.unit(slot).is_there() && self.check_barrage(p, p.unit(slot).hex).is_ok())
+    }
+
+    /// Whether anything can be done with the units in hand.
+    fn can_move_hand(&self, p: &Position) -> bool {
+        // What has begun to move is put down as soon as it cannot go on.
+        p.hand.way != Way::Still
+            || self.check_dig(p).is_ok()
+            || self.has_destination(p, false)
+            || self.has_destination(p, true)
+    }
+
+    fn has_any(&self, p: &Position, subject: Subject) -> bool {
+        let mut any = false;
+        self.list(p, subject, &mut |_| any = true);
+        any
+    }
+
+    // --- What can be decided.
+
+    fn each_button(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
+        if p.fallen != 0 {
+            see(Decision::Remnant);
+            see(Decision::Done);
+            return;
+        }
+        let buttons = [
+            Decision::Standard,
+            Decision::Call,
+            Decision::Assault,
+            Decision::Retreat,
+            Decision::Stay,
+            Decision::Done,
+        ];
+        for decision in buttons {
+            if self.check_button(p, decision).is_ok() {
+                see(decision);
+            }
+        }
+    }
+
+    /// Whether a button can be pressed.
+    fn check_button(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
+        match (decision, p.phase) {
+            (Decision::Standard, Phase::Deploy) => {
+                if self.differs_from_standard(p) {
+                    Ok(())
+                } else {
+                    refuse(rule!("3"), "already-so")
+                }
+            }
+            (Decision::Call, _) => self.check_call(p),
+            (Decision::Assault, _) => self.check_assault(p),
+            (Decision::Retreat, _) => self.check_retreat(p),
+            (Decision::Stay, Phase::Bombard | Phase::Move | Phase::Break) => {
+                if p.hand.units != 0 {
+                    Ok(())
+                } else {
+                    refuse(self.phase_rule(p), "nothing-in-hand")
+                }
+            }
+            (Decision::Done, Phase::Deploy) => self.check_deployed(p),
+            (Decision::Done, Phase::Move) => self.check_stacks(p, p.active),
+            (
+                Decision::Done,
+                Phase::Replace
+                | Phase::Petain
+                | Phase::Call
+                | Phase::Bombard
+                | Phase::Assault
+                | Phase::Support
+                | Phase::Infiltrate
+                | Phase::Break,
+            ) => Ok(()),
+            (Decision::Done, Phase::Declare) => {
+                refuse(rule!("9.11.declared"), "an-assault-is-being-declared")
+            }
+            (Decision::Done, Phase::Losses) => refuse(rule!("9.41"), "losses-to-take"),
+            (Decision::Done, Phase::Retreat) => refuse(rule!("9.5"), "retreat-to-make"),
+            (Decision::Done, Phase::Damage) => refuse(rule!("7.11.choice"), "damage-to-take"),
+            _ => refuse(rule!("4.order"), "not-now"),
+        }
+    }
+
+    pub(crate) fn list(&self, p: &Position, subject: Subject, see: &mut dyn FnMut(Decision)) {
+        match subject {
+            Subject::Button => self.each_button(p, see),
+            _ if p.fallen != 0 => {}
+            Subject::Corps(corps) => {
+                if self.check_attach(p, corps).is_ok() {
+                    see(Decision::Attach(corps));
+                }
+            }
+            Subject::Hex(hex) => {
+                if self.check_target(p, hex).is_ok() {
+                    see(Decision::Target(hex));
+                }
+            }
+            Subject::Unit(slot) => self.list_unit(p, slot, see),
+        }
+    }
+
+    fn list_unit(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        let leads = leads(p, slot);
+        match p.phase {
+            Phase::Deploy => {
+                if self.check_take_to_place(p, slot).is_ok() {
+                    see(Decision::Take(slot));
+                }
+                if leads {
+                    for hex in self.map.all().filter(|hex| self.check_place(p, *hex).is_ok()) {
+                        see(Decision::Place(hex));
+                    }
+                }
+            }
+            Phase::Enter => {
+                if self.next_optional(p) == Some(slot) {
+                    for hex in self.map.all().filter(|hex| self.check_enter(p, *hex).is_ok()) {
+                        see(Decision::Place(hex));
+                    }
+                }
+            }
+            Phase::Replace => self.list_replacements(p, slot, see),
+            Phase::Petain => {
+                for hex in self.gun_places(p, slot).iter().map(|hex| Hex(hex as u16)) {
+                    if self.check_replace(p, slot, hex).is_ok() {
+                        see(Decision::Replace(slot, hex));
+                    }
+                }
+            }
+            Phase::Bombard => self.list_fire(p, slot, leads, see),
+            Phase::Damage => {
+                if self.check_damage(p, slot).is_ok() {
+                    see(Decision::Lose(slot));
+                }
+            }
+            Phase::Move | Phase::Break => self.list_moves(p, slot, leads, see),
+            Phase::Declare | Phase::Support => {
+                if self.check_join(p, slot).is_ok() {
+                    see(Decision::With(slot));
+                }
+            }
+            Phase::Losses => {
+                if self.check_lose(p, slot).is_ok() {
+                    see(Decision::Lose(slot));
+                }
+            }
+            Phase::Retreat => self.each_fall(p, slot, &mut |hex| see(Decision::Fall(slot, hex))),
+            Phase::Infiltrate => {
+                self.each_infiltration(p, slot, &mut |hex| see(Decision::Infiltrate(slot, hex)));
+            }
+            Phase::Attach | Phase::Call | Phase::Assault | Phase::Over => {}
+        }
+    }
+
+    fn list_replacements(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        let unit = p.unit(slot);
+        if unit.has(mark::LOST) && !unit.has(mark::GONE) && self.kind(slot) == Kind::Headquarters {
+            for hex in self.headquarters_places(p, self.side(slot)).iter().map(|hex| Hex(hex as u16)) {
+                if self.check_replace(p, slot, hex).is_ok() {
+                    see(Decision::Replace(slot, hex));
+                }
+            }
+        } else if self.check_replace(p, slot, Hex::NONE).is_ok() {
+            see(Decision::Replace(slot, Hex::NONE));
+        }
+    }
+
+    fn list_fire(&self, p: &Position, slot: Slot, leads: bool, see: &mut dyn FnMut(Decision)) {
+        if self.check_take_to_fire(p, slot).is_ok() {
+            see(Decision::Take(slot));
+        }
+        if self.check_fire_along(p, slot).is_ok() {
+            see(Decision::With(slot));
+        }
+        if leads {
+            for enemy in self.slots_of(p.active.other()) {
+                let unit = p.unit(enemy);
+                let first = unit.is_there() && p.top(unit.hex) == Some(enemy);
+                if first && self.check_barrage(p, unit.hex).is_ok() {
+                    see(Decision::Barrage(unit.hex));
+                }
+            }
+            if p.hand.units.count_ones() == 1 {
+                for hex in self.map.all().filter(|hex| self.check_interdict(p, *hex).is_ok()) {
+                    see(Decision::Interdict(hex));
+                }
+            }
+        }
+    }
+
+    fn list_moves(&self, p: &Position, slot: Slot, leads: bool, see: &mut dyn FnMut(Decision)) {
+        if self.check_take_to_move(p, slot).is_ok() {
+            see(Decision::Take(slot));
+        }
+        if self.check_go_along(p, slot).is_ok() {
+            see(Decision::With(slot));
+        }
+        if self.check_leave(p, slot).is_ok() {
+            see(Decision::Leave(slot));
+        }
+        if leads {
+            if self.check_dig(p).is_ok() {
+                see(Decision::Dig);
+            }
+            if p.hand.way != Way::Strategic {
+                self.each_destination(p, false, &mut |hex, _| see(Decision::Go(hex)));
+            }
+            if p.hand.way != Way::March {
+                self.each_destination(p, true, &mut |hex, _| see(Decision::March(hex)));
+            }
+        }
+    }
+
+    // --- Checking and carrying out.
+
+    pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        if p.phase == Phase::Over {
+            return refuse(rule!("16"), "the-game-is-over");
+        }
+        if !self.awaited(p).has(seat) {
+            return refuse(rule!("4.order"), "not-your-turn");
+        }
+        if let Some(fallen) = self.next_fallen(p) {
+            return match decision {
+                Decision::Remnant | Decision::Done => Ok(()),
+                _ if self.may_leave_remnant(fallen) => refuse(rule!("14.41"), "a-remnant-to-settle"),
+                _ => refuse(rule!("14.4.origin"), "a-remnant-to-settle"),
+            };
+        }
+        match decision {
+            Decision::Done
+            | Decision::Standard
+            | Decision::Call
+            | Decision::Assault
+            | Decision::Retreat
+            | Decision::Stay => self.check_button(p, decision),
+            Decision::Take(slot) => match p.phase {
+                Phase::Deploy => self.check_take_to_place(p, slot),
+                Phase::Bombard => self.check_take_to_fire(p, slot),
+                Phase::Move | Phase::Break => self.check_take_to_move(p, slot),
+                _ => refuse(rule!("4.order"), "not-now"),
+            },
+            Decision::With(slot) => match p.phase {
+                Phase::Bombard => self.check_fire_along(p, slot),
+                Phase::Move | Phase::Break => self.check_go_along(p, slot),
+                _ => self.check_join(p, slot),
+            },
+            Decision::Leave(slot) => self.check_leave(p, slot),
+            Decision::Place(hex) => self.check_place(p, hex),
+            Decision::Go(hex) => self.check_go(p, hex, false),
+            Decision::March(hex) => self.check_go(p, hex, true),
+            Decision::Dig => self.check_dig(p),
+            Decision::Replace(slot, hex) => self.check_replace(p, slot, hex),
+            Decision::Attach(corps) => self.check_attach(p, corps),
+            Decision::Barrage(hex) => self.check_barrage(p, hex),
+            Decision::Interdict(hex) => self.check_interdict(p, hex),
+            Decision::Target(hex) => self.check_target(p, hex),
+            Decision::Lose(slot) => match p.phase {
+                Phase::Damage => self.check_damage(p, slot),
+                Phase::Losses => self.check_lose(p, slot),
+                _ => refuse(rule!("4.order"), "not-now"),
+            },
+            Decision::Fall(slot, hex) => self.check_fall(p, slot, hex),
+            Decision::Remnant => refuse(rule!("14.4.origin"), "no-remnant-to-settle"),
+            Decision::Infiltrate(slot, hex) => self.check_infiltrate(p, slot, hex),
+        }
+    }
+
+    pub(crate) fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        if p.fallen != 0 {
+            self.settle_remnant(p, decision == Decision::Remnant, dice, journal);
+            return;
+        }
+        match decision {
+            Decision::Done => self.done(p, dice, journal),
+            Decision::Standard => self.standard(p, journal),
+            Decision::Take(slot) => {
+                let units = match p.phase {
+                    Phase::Break => self.breakthrough_stack(p, slot),
+                    _ => one(slot),
+                };
+                p.hand = InHand { units, ..InHand::default() };
+            }
+            Decision::With(slot) => match p.phase {
+                Phase::Declare | Phase::Support => self.join(p, slot),
+                _ => p.hand.units |= one(slot),
+            },
+            Decision::Stay => {
+                for slot in each(p.hand.units) {
+                    p.unit_mut(slot).marks |= mark::MOVED;
+                }
+                p.hand = InHand::default();
+            }
+            Decision::Leave(slot) => self.leave(p, slot, journal),
+            Decision::Place(hex) => self.place(p, hex, journal),
+            Decision::Go(hex) => self.go(p, hex, false, journal),
+            Decision::March(hex) => self.go(p, hex, true, journal),
+            Decision::Dig => self.dig(p, journal),
+            Decision::Replace(slot, hex) => self.replace(p, slot, hex, journal),
+            Decision::Call => self.call(p, true, journal),
+            Decision::Attach(corps) => {
+                self.attach(p, corps, journal);
+                self.open_bombardment(p, journal);
+            }
+            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
+            Decision::Interdict(hex) => self.interdict(p, hex, dice, journal),
+            Decision::Target(hex) => self.choose_target(p, hex),
+            Decision::Assault => self.declare(p, journal),
+            Decision::Lose(slot) => match p.phase {
+                Phase::Damage => self.damage(p, slot, dice, journal),
+                _ => self.take_loss(p, slot, journal),
+            },
+            Decision::Retreat => self.begin_retreat(p, journal),
+            Decision::Fall(slot, hex) => self.fall(p, slot, hex, dice, journal),
+            Decision::Infiltrate(slot, hex) => self.infiltrate(p, slot, hex, journal),
+            Decision::Remnant => {}
+        }
+    }
+
+    fn done(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        match p.phase {
+            Phase::Deploy => {
+                p.hand = InHand::default();
+                journal
+                    .note(by_side(p.active, rule!("3.2"), rule!("3.1")), Event::Deployed { side: p.active });
+                if p.active == Seat::Second {
+                    p.active = Seat::First;
+                } else {
+                    self.begin_day(p, dice, journal);
+                }
+            }
+            Phase::Replace => self.end_replacements(p, journal),
+            Phase::Petain => p.phase = Phase::Replace,
+            Phase::Call => {
+                self.call(p, false, journal);
+                self.open_bombardment(p, journal);
+            }
+            Phase::Bombard => self.open_movement(p, journal),
+            Phase::Move => self.open_assaults(p, journal),
+            Phase::Assault => self.end_assaults(p, dice, journal),
+            Phase::Support => self.resolve(p, dice, journal),
+            Phase::Infiltrate => {
+                p.assault = Assault::NONE;
+                p.phase = Phase::Assault;
+            }
+            Phase::Break => self.end_turn(p, dice, journal),
+            _ => {}
+        }
+    }
+}
+
+/// What is done with those in hand is listed at the first of them.
+fn leads(p: &Position, slot: Slot) -> bool {
+    p.hand.units != 0 && p.hand.units.trailing_zeros() == u32::from(slot)
+}
+
+/// The section of a phase that both sides have.
+fn by_side(side: Seat, german: Rule, french: Rule) -> Rule {
+    match side {
+        Seat::First => german,
+        Seat::Second => french,
+    }
+}

@@ -1,0 +1,62 @@
+//! Stacking (8.3).
+
+use contract::{Refusal, Seat};
+
+use crate::map::Hex;
+use crate::position::{Units, each, mark};
+use crate::units::{Kind, Slot};
+use crate::{Position, Verdun, refuse, rule};
+
+/// Half regiments that may stand in a hex: two regiments (8.31).
+const LIMIT: u8 = 4;
+
+impl Verdun {
+    /// Whether so many units may stand together: two regiments' worth, and a battalion of pioneers on top of units of
+    /// its own division.
+    pub(crate) fn may_stack(&self, units: Units) -> bool {
+        let mut weight = 0;
+        for slot in each(units) {
+            weight += self.kind(slot).weight();
+        }
+        weight <= LIMIT || weight == LIMIT + 1 && each(units).any(|slot| self.has_mate(slot, units))
+    }
+
+    /// A battalion of pioneers that stands with another unit of its division.
+    fn has_mate(&self, slot: Slot, units: Units) -> bool {
+        let division = self.counter(slot).division;
+        self.kind(slot) == Kind::Pioneers
+            && division.is_some()
+            && each(units).any(|other| other != slot && self.counter(other).division == division)
+    }
+
+    /// Whether a unit has nothing left to do in a phase of movement.
+    fn has_finished(&self, p: &Position, slot: Slot) -> bool {
+        p.unit(slot).has(mark::MOVED) || self.check_movable(p, slot).is_err()
+    }
+
+    /// Whether units may end their move on a hex: those that will stay there leave room (r.stacking).
+    pub(crate) fn has_room(&self, p: &Position, hex: Hex, coming: Units) -> bool {
+        let mut there: Units = 0;
+        for slot in p.on(hex) {
+            if self.has_finished(p, slot) {
+                there |= 1 << slot;
+            }
+        }
+        self.may_stack(there | coming)
+    }
+
+    /// Whether a phase of movement may end: no hex holds too many while one of them can still leave (8.31).
+    pub(crate) fn check_stacks(&self, p: &Position, side: Seat) -> Result<(), Refusal> {
+        for slot in self.slots_of(side) {
+            let unit = p.unit(slot);
+            if !unit.is_there() || p.top(unit.hex) != Some(slot) || self.may_stack(p.stack(unit.hex)) {
+                continue;
+            }
+            let can_leave = |other: Slot| !self.has_finished(p, other) && self.can_go_anywhere(p, other);
+            if p.on(unit.hex).any(can_leave) {
+                return refuse(rule!("8.31"), "too-many-in-a-hex");
+            }
+        }
+        Ok(())
+    }
+}

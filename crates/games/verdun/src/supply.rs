@@ -1,0 +1,198 @@
+//! Supply (6.1): sources, lines, headquarters by headquarters.
+
+use contract::Seat;
+
+use crate::event::Event;
+use crate::map::{HEXES, Hex, Hexes};
+use crate::position::mark;
+use crate::routes::{FAR, Routes};
+use crate::units::{Kind, NOBODY, Slot};
+use crate::{Log, PETAIN, Position, Verdun, rule};
+
+/// Points that a line of supply may cost off the road (6.12).
+pub(crate) const LIMIT: u8 = 10;
+/// The same from and to a headquarters that is cut off.
+pub(crate) const LIMIT_CUT_OFF: u8 = 5;
+
+/// What a line of supply of a side may pass (6.14).
+pub(crate) struct Passable {
+    closed: Hexes,
+    rails: bool,
+}
+
+/// How the units of a side are supplied.
+pub(crate) struct Supply {
+    /// Those out of supply, one bit a slot.
+    pub out: u128,
+}
+
+impl Verdun {
+    /// What is closed to the lines of supply of a side: enemy units, and enemy zones where no friend stands.
+    pub(crate) fn passable(&self, p: &Position, side: Seat) -> Passable {
+        let lay = self.lay(p, side);
+        let closed = lay.zones.without(&lay.friends).or(&lay.enemies);
+        Passable { closed, rails: side == Seat::Second && p.day >= PETAIN }
+    }
+
+    /// What a line of supply pays to go from a hex across one of its sides; none where it may not.
+    fn line_step(&self, p: &Position, ways: &Passable, from: Hex, way: usize) -> Option<u8> {
+        let (map, bit) = (&self.map, 1u8 << way);
+        let to = map.near[from.index()][way];
+        if map.river[from.index()] & bit != 0 {
+            return None;
+        }
+        let broken = p.is_interdicted(to);
+        let track = map.road[from.index()] & bit != 0 || ways.rails && map.rail[from.index()] & bit != 0;
+        if track && !broken && !p.is_interdicted(from) {
+            return Some(0);
+        }
+        let ground = map.cost[to.index()] << u8::from(broken);
+        let stream = if map.stream[from.index()] & bit != 0 { self.tables.stream } else { 0 };
+        Some(ground + stream)
+    }
+
+    /// The cheapest lines towards these hexes: what each hex of the map would pay.
+    pub(crate) fn lines(
+        &self,
+        p: &Position,
+        ways: &Passable,
+        ends: impl IntoIterator<Item = Hex>,
+        limit: u8,
+    ) -> Routes {
+        let mut routes = Routes::new();
+        for end in ends {
+            if !ways.closed.has(end.index()) {
+                routes.offer(end, 0, end);
+            }
+        }
+        while let Some((to, spent)) = routes.next() {
+            for way in 0..6 {
+                let from = self.map.near[to.index()][way];
+                // Lines are traced towards the source, so the step is the one from the farther hex.
+                if from == Hex::NONE || ways.closed.has(from.index()) || routes.cost[from.index()] <= spent {
+                    continue;
+                }
+                if let Some(step) = self.line_step(p, ways, from, crate::map::across(way)) {
+                    let cost = spent + step;
+                    if cost <= limit {
+                        routes.offer(from, cost, to);
+                    }
+                }
+            }
+        }
+        routes
+    }
+
+    /// The sources of a side that it still controls (6.11).
+    pub(crate) fn open_sources(&self, p: &Position, side: Seat) -> impl Iterator<Item = Hex> {
+        self.map.sources[side].iter().copied().filter(move |hex| p.controller(*hex) == side)
+    }
+
+    /// The corps a unit draws on: its own, or the one the 16th was given to (15.3).
+    pub(crate) fn corps_of(&self, p: &Position, slot: Slot) -> Option<u8> {
+        let corps = self.counter(slot).corps?;
+        match p.attached.checked_sub(1) {
+            Some(other) if self.counters.corps[usize::from(corps)].independent => Some(other),
+            _ => Some(corps),
+        }
+    }
+
+    /// Points that lines to and from a headquarters may cost.
+    pub(crate) fn limit_of(&self, p: &Position, headquarters: Slot) -> u8 {
+        if p.unit(headquarters).has(mark::CUT_OFF) { LIMIT_CUT_OFF } else { LIMIT }
+    }
+
+    /// How a side would be supplied now (6.15): headquarters first, then the units of each.
+    pub(crate) fn supply(&self, p: &Position, side: Seat) -> Supply {
+        let ways = self.passable(p, side);
+        let home = self.lines(p, &ways, self.open_sources(p, side), LIMIT);
+        let mut supplied: u128 = 0;
+        let mut near_any = [false; HEXES];
+        for (place, corps) in self.counters.corps.iter().enumerate() {
+            if corps.side != side {
+                continue;
+            }
+            let of_corps = || {
+                let ours = move |slot: &Slot| {
+                    p.unit(*slot).is_there() && self.corps_of(p, *slot) == Some(place as u8)
+                };
+                self.slots_of(side).filter(ours)
+            };
+            if corps.army {
+                // r.army-supply
+                of_corps().for_each(|slot| supplied |= 1 << slot);
+                continue;
+            }
+            let (ends, limit): (&[Hex], u8) = if corps.independent {
+                (&self.map.city, LIMIT)
+            } else {
+                let headquarters = corps.headquarters;
+                if headquarters == NOBODY || !p.unit(headquarters).is_there() {
+                    continue;
+                }
+                let hex = p.unit(headquarters).hex;
+                let limit = self.limit_of(p, headquarters);
+                if home.cost[hex.index()] > limit {
+                    continue;
+                }
+                supplied |= 1 << headquarters;
+                (&[hex], limit)
+            };
+            let lines = self.lines(p, &ways, ends.iter().copied(), limit);
+            for slot in of_corps() {
+                if lines.cost[p.unit(slot).hex.index()] != FAR {
+                    supplied |= 1 << slot;
+                }
+            }
+            if !corps.independent {
+                for (near, cost) in near_any.iter_mut().zip(&lines.cost) {
+                    *near |= *cost != FAR;
+                }
+            }
+        }
+        let mut out: u128 = 0;
+        for slot in self.slots_of(side) {
+            let unit = p.unit(slot);
+            if !unit.is_there() || supplied & 1 << slot != 0 {
+                continue;
+            }
+            let always = match self.kind(slot) {
+                Kind::Garrison => true,
+                Kind::Remnant => near_any[unit.hex.index()],
+                _ => false,
+            };
+            if !always {
+                out |= 1 << slot;
+            }
+        }
+        Supply { out }
+    }
+
+    /// Supply is fixed for the turn to come (6.1).
+    pub(crate) fn check_supply(&self, p: &mut Position, side: Seat, journal: &mut Log) {
+        let supply = self.supply(p, side);
+        for slot in self.slots_of(side) {
+            if !p.unit(slot).is_there() {
+                continue;
+            }
+            let (was, is) = (p.unit(slot).has(mark::OUT), supply.out & 1 << slot != 0);
+            p.unit_mut(slot).marks &= !mark::OUT;
+            if is {
+                p.unit_mut(slot).marks |= mark::OUT;
+            }
+            if was != is {
+                let hex = p.unit(slot).hex;
+                let event = if is {
+                    Event::OutOfSupply { unit: slot, hex }
+                } else {
+                    Event::Supplied { unit: slot, hex }
+                };
+                let rule = match self.kind(slot) {
+                    Kind::Headquarters => rule!("6.15"),
+                    _ => rule!("6.15.units"),
+                };
+                journal.note(rule, event);
+            }
+        }
+    }
+}

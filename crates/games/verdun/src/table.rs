@@ -1,0 +1,580 @@
+//! The position as a table for an onlooker.
+
+use ::table::{
+    Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
+    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+};
+use contract::{Onlooker, Seat};
+
+use crate::map::{Course, Hex, ground};
+use crate::position::{Phase, each, mark, one};
+use crate::supply::LIMIT;
+use crate::units::{Kind, Slot};
+use crate::zones::Zone;
+use crate::{FIRST_DAY, LAST_DAY, Position, Verdun};
+
+/// The flags of the sides.
+const FLAGS: [&str; 2] = ["de", "fr"];
+
+pub(crate) fn side_code(side: Seat) -> &'static str {
+    match side {
+        Seat::First => "german",
+        Seat::Second => "french",
+    }
+}
+
+pub(crate) fn side_text(side: Seat) -> Text {
+    Text::key(format!("side-{}", side_code(side)))
+}
+
+fn marker(kind: &str, symbol: Option<char>, count: i32) -> Marker {
+    Marker { kind: kind.to_string(), symbol, name: Text::key(format!("mark-{kind}")), count }
+}
+
+fn kind_id(side: Seat, kind: Kind) -> String {
+    format!("{}-{}", side_code(side), kind.code())
+}
+
+// --- What does not change.
+
+impl Verdun {
+    pub(crate) fn draw_scene(&self) -> Scene {
+        let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
+            let of = |course: &Course| {
+                let ours = course.source.is_ours();
+                let pair = move |(a, b): &(Hex, Hex)| Path {
+                    from: self.map.name(*a).to_string(),
+                    to: self.map.name(*b).to_string(),
+                    kind: kind.to_string(),
+                    reconstructed: ours,
+                };
+                course.pairs.iter().map(pair).collect::<Vec<_>>()
+            };
+            courses.iter().flat_map(of).collect()
+        };
+        let mut paths = drawn(&self.map.roads, "road");
+        paths.extend(drawn(&self.map.rails, "railway"));
+        let mut edges = drawn(&self.map.rivers, "river");
+        edges.extend(drawn(&self.map.streams, "stream"));
+        edges.extend(drawn(&self.map.bridges, "bridge"));
+        Scene {
+            title: Text::key("title"),
+            sides: Seat::BOTH.map(side_text).to_vec(),
+            flags: FLAGS.map(str::to_string).to_vec(),
+            board: Board::Hexes {
+                lie: Lie::Columns,
+                places: self.map.all().map(|hex| self.draw_hex(hex)).collect(),
+                borders: Vec::new(),
+                paths,
+                edges,
+            },
+            reconstructed: self.draw_reconstructed(),
+            kinds: self.draw_kinds(),
+            cards: Vec::new(),
+            brief: vec![Text::key("scenario-campaign"), Text::key("brief-history"), Text::key("brief-play")],
+        }
+    }
+
+    /// The ground that a hex is drawn as, and what else is printed there.
+    fn printed(&self, hex: Hex) -> (&'static str, Vec<String>) {
+        let here: Vec<&'static str> = (0..ground::NAMES.len())
+            .filter(|bit| self.map.ground[hex.index()] & 1 << bit != 0)
+            .map(|bit| ground::NAMES[bit])
+            .collect();
+        let main = ["fort", "city", "town", "wood", "slope", "trench"];
+        let kind = main.into_iter().find(|name| here.contains(name)).unwrap_or("open");
+        let mut more: Vec<String> =
+            here.into_iter().filter(|name| *name != kind).map(str::to_string).collect();
+        if self.map.sources.0.iter().any(|sources| sources.contains(&hex)) {
+            more.push("source".to_string());
+        }
+        if self.map.front.contains(&hex) {
+            more.push("front".to_string());
+        }
+        (kind, more)
+    }
+
+    /// What a hex is called: its name where it has one, and its number.
+    pub(crate) fn hex_text(&self, hex: Hex) -> Text {
+        let number = self.map.name(hex);
+        let name = match &self.map.names[hex.index()] {
+            Some(name) => format!("{name} ({number})"),
+            None => number.to_string(),
+        };
+        Text::Named { fr: name.clone(), en: name }
+    }
+
+    fn draw_hex(&self, hex: Hex) -> Place {
+        let (x, y) = self.map.place[hex.index()];
+        let (kind, printed) = self.printed(hex);
+        let named = |name: &String| Text::Named { fr: name.clone(), en: name.clone() };
+        let symbol = match kind {
+            "fort" => Some('#'),
+            "city" => Some('@'),
+            "town" => Some('o'),
+            "wood" => Some('"'),
+            "slope" => Some('^'),
+            "trench" => Some('='),
+            _ => None,
+        };
+        Place {
+            id: self.map.name(hex).to_string(),
+            name: self.hex_text(hex),
+            kind: kind.to_string(),
+            ground: Some(Text::List(
+                std::iter::once(kind)
+                    .chain(printed.iter().map(String::as_str))
+                    .map(|name| Text::key(format!("ground-{name}")))
+                    .collect(),
+            )),
+            symbol,
+            printed,
+            title: self.map.names[hex.index()].as_ref().map(named),
+            side: None,
+            nation: None,
+            value: 0,
+            x: f32::from(x),
+            y: f32::from(y),
+            reconstructed: self.map.sources_of[hex.index()].is_ours(),
+        }
+    }
+
+    fn draw_kinds(&self) -> Vec<PieceKind> {
+        let mut kinds: Vec<PieceKind> = Vec::new();
+        for counter in &self.counters.all {
+            let id = kind_id(counter.side, counter.kind);
+            if kinds.iter().any(|known| known.id == id) {
+                continue;
+            }
+            let symbol = match counter.kind {
+                Kind::Regiment => "R",
+                Kind::Territorial => "T",
+                Kind::Chasseurs => "C",
+                Kind::Pioneers => "P",
+                Kind::Remnant => "X",
+                Kind::Garrison => "G",
+                Kind::Headquarters => "Q",
+                Kind::Divisional => "D",
+                Kind::CorpsArtillery => "A",
+                Kind::ArmyArtillery => "L",
+            };
+            let symbol =
+                if counter.side == Seat::Second { symbol.to_lowercase() } else { symbol.to_string() };
+            kinds.push(PieceKind {
+                id,
+                name: Text::key(format!("kind-{}", counter.kind.code())),
+                side: Some(counter.side as u8),
+                symbol,
+                art: counter.kind.code().to_string(),
+                flag: Some(FLAGS[counter.side.index()].to_string()),
+            });
+        }
+        kinds
+    }
+
+    fn draw_reconstructed(&self) -> Vec<Reconstruction> {
+        let ours = self.map.all().filter(|hex| self.map.sources_of[hex.index()].is_ours()).count();
+        let units = self.counters.all.iter().filter(|counter| counter.source.is_ours()).count();
+        let mut all = vec![
+            Reconstruction {
+                what: Text::key("reconstructed-map"),
+                why: Text::key("why-map").with("count", ours as u32).with("total", self.map.hexes as u32),
+            },
+            Reconstruction {
+                what: Text::key("reconstructed-units"),
+                why: Text::key("why-units")
+                    .with("count", units as u32)
+                    .with("total", self.counters.all.len() as u32),
+            },
+        ];
+        for (table, why) in &self.tables.reconstructed {
+            all.push(Reconstruction {
+                what: Text::key(format!("reconstructed-{table}")),
+                why: Text::Named { fr: why.fr.clone(), en: why.en.clone() },
+            });
+        }
+        all.push(Reconstruction {
+            what: Text::key("reconstructed-deployment"),
+            why: Text::key("why-deployment"),
+        });
+        all
+    }
+}
+
+// --- What does.
+
+impl Verdun {
+    pub(crate) fn unit_text(&self, slot: Slot) -> Text {
+        let name = &self.counter(slot).name;
+        Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+    }
+
+    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
+        let score = self.score(p);
+        Table {
+            status: self.draw_status(p),
+            places: self.map.all().filter_map(|hex| self.draw_place(p, hex)).collect(),
+            pieces: there.map(|slot| self.draw_piece(p, slot)).collect(),
+            hands: Vec::new(),
+            piles: Vec::new(),
+            pools: self.draw_pools(p),
+            tracks: self.draw_tracks(p),
+            goals: self.draw_goals(p),
+            overlays: self.draw_overlays(p),
+            dice: Vec::new(),
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: (p.ended != 0).then(|| {
+                Text::key(format!("level-{}", score.level())).with("points", i64::from(score.points()))
+            }),
+        }
+    }
+
+    fn draw_status(&self, p: &Position) -> Vec<Text> {
+        let mut status = vec![Text::key("status-day").with("day", p.day)];
+        if p.phase == Phase::Deploy {
+            status.push(Text::key("status-deploy").with("side", side_text(p.active)));
+            return status;
+        }
+        status.push(Text::key(if p.bad_weather { "weather-bad" } else { "weather-fair" }));
+        status.push(side_text(p.active));
+        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        if p.phase == Phase::Replace {
+            status.push(Text::key("status-replacements").with("count", p.replacements));
+        }
+        if p.assault.target != Hex::NONE {
+            status.push(self.assault_status(p));
+        }
+        status
+    }
+
+    /// Strengths, shifts and column of the assault under way.
+    fn assault_status(&self, p: &Position) -> Text {
+        let assault = &p.assault;
+        let target = self.hex_text(assault.target);
+        if assault.die > 0 {
+            return Text::key("status-assault-rolled")
+                .with("target", target)
+                .with("column", crate::tables::column_name(assault.column))
+                .with("die", assault.die)
+                .with("attacker", assault.hits[p.active])
+                .with("defender", assault.hits[p.active.other()]);
+        }
+        let reckoning = self.reckon_assault(p, assault.target, self.engaged(p));
+        Text::key("status-assault")
+            .with("target", target)
+            .with("attack", reckoning.attack)
+            .with("defence", reckoning.defence)
+            .with("column", crate::tables::column_name(reckoning.column))
+    }
+
+    /// Control where it is not as at the start, and markers; none where there is nothing to say.
+    fn draw_place(&self, p: &Position, hex: Hex) -> Option<PlaceState> {
+        let mut markers = Vec::new();
+        for side in Seat::BOTH {
+            if p.interdicted[side].has(hex.index()) {
+                markers.push(marker(&format!("interdicted-{}", side_code(side)), Some('!'), 1));
+            }
+        }
+        let fort = self.map.is(hex, ground::FORT);
+        if fort && !self.fort_stands(p, hex) {
+            markers.push(marker("fort-destroyed", Some('%'), 1));
+        }
+        let side = p.controller(hex);
+        let at_start = if self.map.german.has(hex.index()) { Seat::First } else { Seat::Second };
+        let held = self.map.is(hex, ground::TOWN | ground::CITY | ground::FORT);
+        if side == at_start && !held && markers.is_empty() {
+            return None;
+        }
+        Some(PlaceState {
+            place: self.map.name(hex).to_string(),
+            side: Some(side as u8),
+            value: None,
+            markers,
+        })
+    }
+
+    /// The figures on a counter as it lies.
+    fn figures(&self, p: &Position, slot: Slot) -> Vec<Figure> {
+        let (counter, unit) = (self.counter(slot), p.unit(slot));
+        let figure = |kind: &str, value: u8| Figure { kind: kind.to_string(), value };
+        let mut figures = Vec::new();
+        if counter.kind.is_artillery() {
+            if !unit.has(mark::FIRED) {
+                figures.push(figure("combat", counter.combat));
+            }
+            figures.push(figure("defence", counter.defence));
+            figures.push(figure("range", counter.range));
+        } else if counter.kind == Kind::Headquarters {
+            figures.push(figure("defence", counter.defence));
+        } else {
+            let reduced = unit.has(mark::REDUCED);
+            figures.push(figure("combat", if reduced { counter.reduced } else { counter.combat }));
+        }
+        if counter.movement > 0 {
+            figures.push(figure("move", counter.movement));
+        }
+        figures.push(figure("morale", counter.morale));
+        figures
+    }
+
+    fn draw_piece(&self, p: &Position, slot: Slot) -> Piece {
+        let (counter, unit) = (self.counter(slot), p.unit(slot));
+        let two_sided = counter.kind.is_infantry() && counter.reduced > 0
+            || counter.kind == Kind::Garrison && self.options.heavy_forts;
+        let steps = if two_sided { [2 - u32::from(unit.has(mark::REDUCED)), 2] } else { [1, 1] };
+        let group = self.corps_of(p, slot).map(|corps| self.counters.corps[usize::from(corps)].id.clone());
+        Piece {
+            id: counter.id.clone(),
+            place: self.map.name(unit.hex).to_string(),
+            side: counter.side as u8,
+            kind: Some(kind_id(counter.side, counter.kind)),
+            flag: Some(FLAGS[counter.side.index()].to_string()),
+            name: self.unit_text(slot),
+            short: Some(counter.short.clone()),
+            group,
+            figures: self.figures(p, slot),
+            face_up: true,
+            count: 1,
+            steps: Some(steps),
+            with: Vec::new(),
+            marks: self.marks_of(p, slot),
+        }
+    }
+
+    /// Marks on a counter: two different ones for the two things that are called isolated (r.cut-off).
+    fn marks_of(&self, p: &Position, slot: Slot) -> Vec<Marker> {
+        let unit = p.unit(slot);
+        let shown = [
+            (mark::DEMORALISED, "demoralised", '~'),
+            (mark::OUT, "out-of-supply", '-'),
+            (mark::CUT_OFF, "cut-off", '/'),
+            (mark::FIRED, "fired", '*'),
+            (mark::DUG_IN, "dug-in", '+'),
+            (mark::MOVED, "moved", '.'),
+            (mark::ATTACKED, "attacked", ','),
+        ];
+        let mut marks: Vec<Marker> = shown
+            .into_iter()
+            .filter(|(bit, ..)| unit.has(*bit))
+            .map(|(_, kind, symbol)| marker(kind, Some(symbol), 1))
+            .collect();
+        if p.hand.units & one(slot) != 0 {
+            marks.push(marker("in-hand", Some('>'), 1));
+        }
+        let assault = &p.assault;
+        if (assault.attackers | assault.guns | assault.defence) & one(slot) != 0 {
+            marks.push(marker("engaged", Some('&'), 1));
+        }
+        marks
+    }
+
+    fn pool_line(&self, slot: Slot, note: Option<Text>) -> PoolLine {
+        let counter = self.counter(slot);
+        PoolLine {
+            id: Some(counter.id.clone()),
+            kind: Some(kind_id(counter.side, counter.kind)),
+            name: self.unit_text(slot),
+            count: 1,
+            note,
+        }
+    }
+
+    /// Off-map guns, units to come, units lost, remnants.
+    fn draw_pools(&self, p: &Position) -> Vec<Pool> {
+        let mut pools = Vec::new();
+        for side in Seat::BOTH {
+            let of = |wanted: &dyn Fn(Slot) -> bool, note: &dyn Fn(Slot) -> Option<Text>| {
+                let lines = self.slots_of(side).filter(|slot| wanted(*slot));
+                lines.map(|slot| self.pool_line(slot, note(slot))).collect::<Vec<_>>()
+            };
+            let plain = |_: Slot| None;
+            let day = |slot: Slot| Some(Text::key("note-arrives").with("day", self.counter(slot).arrives));
+            let shots = |slot: Slot| Some(Text::key("note-shots").with("count", p.unit(slot).shots));
+            let lists = [
+                ("guns", of(&|slot| self.is_off_map(slot) && !p.unit(slot).has(mark::GONE), &shots)),
+                (
+                    "to-place",
+                    of(
+                        &|slot| {
+                            p.phase == Phase::Deploy
+                                && p.unit(slot).has(mark::WAITING)
+                                && self.counter(slot).arrives == 0
+                                && self.kind(slot) != Kind::Remnant
+                        },
+                        &plain,
+                    ),
+                ),
+                (
+                    "to-come",
+                    of(&|slot| p.unit(slot).has(mark::WAITING) && self.counter(slot).arrives > 0, &day),
+                ),
+                ("lost", of(&|slot| p.unit(slot).has(mark::LOST) && !p.unit(slot).has(mark::GONE), &plain)),
+                ("gone", of(&|slot| p.unit(slot).has(mark::GONE) && p.unit(slot).has(mark::LOST), &plain)),
+                (
+                    "remnants",
+                    of(&|slot| self.kind(slot) == Kind::Remnant && p.unit(slot).has(mark::WAITING), &plain),
+                ),
+            ];
+            for (id, holds) in lists {
+                if !holds.is_empty() {
+                    pools.push(Pool {
+                        id: format!("{id}-{}", side_code(side)),
+                        seat: Some(side as u8),
+                        name: Text::key(format!("pool-{id}")),
+                        count: holds.len() as u32,
+                        holds: Some(holds),
+                    });
+                }
+            }
+        }
+        pools
+    }
+
+    fn draw_tracks(&self, p: &Position) -> Vec<Track> {
+        let score = self.score(p);
+        let mark = |side: Option<Seat>, name: Text, at: i32| TrackMark {
+            side: side.map(|side| side as u8),
+            name,
+            at,
+        };
+        vec![
+            Track {
+                id: "points".into(),
+                name: Text::key("track-points"),
+                marks: vec![mark(
+                    Some(Seat::First),
+                    Text::key(format!("level-name-{}", score.level())),
+                    i32::from(score.points()),
+                )],
+                goal: Some(9),
+            },
+            Track {
+                id: "losses".into(),
+                name: Text::key("track-losses"),
+                marks: Seat::BOTH
+                    .map(|side| mark(Some(side), side_text(side), i32::from(score.losses[side.index()])))
+                    .to_vec(),
+                goal: None,
+            },
+            Track {
+                id: "day".into(),
+                name: Text::key("track-day"),
+                marks: vec![mark(
+                    None,
+                    Text::key("status-day").with("day", p.day),
+                    i32::from(p.day - FIRST_DAY) + 1,
+                )],
+                goal: Some(i32::from(LAST_DAY - FIRST_DAY) + 1),
+            },
+        ]
+    }
+
+    /// What counts for victory (16), and what would change it.
+    fn draw_goals(&self, p: &Position) -> Vec<Goal> {
+        let score = self.score(p);
+        let names = |hexes: &[Hex]| hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect();
+        let group = if self.options.infiltration { 3 } else { 2 };
+        let [german, french] = score.losses;
+        // French losses needed for the next step of 16, at the German losses of now.
+        let next = match score.loss_points {
+            0 => Some((german + 1, 1)),
+            1 => Some(((3 * german).div_ceil(2), 3)),
+            3 => Some((2 * german, 5)),
+            _ => None,
+        };
+        let mut losses = Text::key("goal-losses-state").with("german", german).with("french", french);
+        if let Some((need, points)) = next {
+            losses = Text::key("goal-losses-next")
+                .with("german", german)
+                .with("french", french)
+                .with("need", need.saturating_sub(french))
+                .with("points", points);
+        }
+        vec![
+            Goal {
+                name: Text::key("goal-towns").with("group", group),
+                places: names(&self.map.towns),
+                worth: vec![i32::from(score.town_points), 0],
+                side: None,
+                state: Some(
+                    Text::key("goal-towns-state")
+                        .with("count", score.towns)
+                        .with("total", self.map.towns.len() as u32)
+                        .with("points", score.town_points),
+                ),
+            },
+            Goal {
+                name: Text::key("goal-forts"),
+                places: names(&self.map.forts),
+                worth: vec![i32::from(score.forts), 0],
+                side: None,
+                state: Some(
+                    Text::key("goal-forts-state")
+                        .with("count", score.forts)
+                        .with("total", self.map.forts.len() as u32),
+                ),
+            },
+            Goal {
+                name: Text::key("goal-verdun"),
+                places: names(&self.map.city),
+                worth: vec![i32::from(score.city), 0],
+                side: None,
+                state: Some(
+                    Text::key("goal-verdun-state")
+                        .with("count", score.city)
+                        .with("total", self.map.city.len() as u32),
+                ),
+            },
+            Goal {
+                name: Text::key("goal-losses"),
+                places: Vec::new(),
+                worth: vec![i32::from(score.loss_points), 0],
+                side: None,
+                state: Some(losses),
+            },
+        ]
+    }
+
+    fn overlay(&self, id: &str, places: Vec<Covered>) -> Overlay {
+        Overlay { id: id.to_string(), name: Text::key(format!("overlay-{id}")), places }
+    }
+
+    pub(crate) fn covered(&self, hex: Hex, figure: Option<i32>) -> Covered {
+        Covered { place: self.map.name(hex).to_string(), figure }
+    }
+
+    /// Layers for the whole board: control, zones, supply as it would be now, the front that is not covered.
+    fn draw_overlays(&self, p: &Position) -> Vec<Overlay> {
+        let mut overlays = Vec::new();
+        for side in Seat::BOTH {
+            let code = side_code(side);
+            let held = self.map.all().filter(|hex| p.controller(*hex) == side);
+            overlays.push(
+                self.overlay(&format!("control-{code}"), held.map(|hex| self.covered(hex, None)).collect()),
+            );
+            let zone = |hex: Hex| match self.zone(p, side, hex) {
+                Zone::Free => None,
+                Zone::Weak => Some(self.covered(hex, Some(1))),
+                Zone::Strong => Some(self.covered(hex, Some(2))),
+            };
+            overlays.push(self.overlay(&format!("zones-{code}"), self.map.all().filter_map(zone).collect()));
+            if p.phase == Phase::Deploy {
+                continue;
+            }
+            let ways = self.passable(p, side);
+            let lines = self.lines(p, &ways, self.open_sources(p, side), LIMIT);
+            let reached = self.map.all().filter(|hex| lines.cost[hex.index()] <= LIMIT);
+            let covered = reached.map(|hex| self.covered(hex, Some(i32::from(lines.cost[hex.index()]))));
+            overlays.push(self.overlay(&format!("supply-{code}"), covered.collect()));
+            let out = self.supply(p, side).out;
+            let cut = each(out).map(|slot| self.covered(p.unit(slot).hex, None));
+            overlays.push(self.overlay(&format!("would-be-out-{code}"), cut.collect()));
+        }
+        if p.phase == Phase::Deploy && p.active == Seat::Second {
+            let open = self.uncovered(p).map(|hex| self.covered(hex, None)).collect();
+            overlays.push(self.overlay("uncovered", open));
+        }
+        overlays
+    }
+}

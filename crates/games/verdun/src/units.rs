@@ -1,0 +1,412 @@
+//! The counters, read from `data/units.toml`.
+
+use contract::{Bilingual, Pack, PackError, Seat, Sheet};
+use serde::Deserialize;
+use serde_spanned::Spanned;
+use table::Text;
+
+use crate::map::{Hex, Map};
+use crate::tables::Source;
+
+/// The most counters there can be.
+pub const UNITS: usize = 128;
+
+/// A counter by its place in the list.
+pub type Slot = u8;
+
+/// No counter.
+pub const NOBODY: Slot = 255;
+
+/// What a counter is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// A regiment of infantry.
+    Regiment,
+    /// A French territorial regiment.
+    Territorial,
+    /// A French battalion of chasseurs (14.6).
+    Chasseurs,
+    /// A German battalion of pioneers (14.5).
+    Pioneers,
+    /// What is left of an eliminated unit (14.4).
+    Remnant,
+    /// The garrison of a fort (14.8).
+    Garrison,
+    /// A corps headquarters.
+    Headquarters,
+    /// The guns of a division.
+    Divisional,
+    /// The guns of a corps.
+    CorpsArtillery,
+    /// The guns of an army.
+    ArmyArtillery,
+}
+
+impl Kind {
+    /// Every kind, as the data name them.
+    pub const ALL: [(&'static str, Kind); 10] = [
+        ("regiment", Kind::Regiment),
+        ("territorial", Kind::Territorial),
+        ("chasseurs", Kind::Chasseurs),
+        ("pioneers", Kind::Pioneers),
+        ("remnant", Kind::Remnant),
+        ("garrison", Kind::Garrison),
+        ("headquarters", Kind::Headquarters),
+        ("divisional", Kind::Divisional),
+        ("corps-artillery", Kind::CorpsArtillery),
+        ("army-artillery", Kind::ArmyArtillery),
+    ];
+
+    /// Its name in the data.
+    pub fn code(self) -> &'static str {
+        Kind::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(code, _)| code)
+    }
+
+    /// Whether it is infantry: it fights on foot, wears down, takes replacements.
+    pub fn is_infantry(self) -> bool {
+        matches!(self, Kind::Regiment | Kind::Territorial | Kind::Chasseurs | Kind::Pioneers | Kind::Remnant)
+    }
+
+    /// Whether it is a regiment, whose zone of control is strong (8.41).
+    pub fn is_regiment(self) -> bool {
+        matches!(self, Kind::Regiment | Kind::Territorial)
+    }
+
+    /// Whether it is guns.
+    pub fn is_artillery(self) -> bool {
+        matches!(self, Kind::Divisional | Kind::CorpsArtillery | Kind::ArmyArtillery)
+    }
+
+    /// Half regiments in a stack (8.31, 8.32).
+    pub fn weight(self) -> u8 {
+        match self {
+            Kind::Regiment | Kind::Territorial | Kind::CorpsArtillery => 2,
+            Kind::Chasseurs | Kind::Pioneers | Kind::Remnant | Kind::Headquarters | Kind::Divisional => 1,
+            Kind::Garrison | Kind::ArmyArtillery => 0,
+        }
+    }
+}
+
+/// Where a counter begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Begins {
+    /// In one of these hexes, as its owner likes (3.1, 3.2); or where it enters (6.4).
+    In(Vec<Hex>),
+    /// In any trench (3.1).
+    AnyTrench,
+    /// South of the trenches, near friendly infantry (3.1).
+    Behind,
+    /// On a railway (3.1).
+    Railway,
+    /// Off the map for good: naval and heavy guns (14.31, 14.32).
+    OffMap,
+    /// When another unit is eliminated (14.4).
+    Remnant,
+}
+
+/// A corps, or what stands in for one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Corps {
+    /// Its stable name.
+    pub id: String,
+    /// Whose.
+    pub side: Seat,
+    /// What it is called.
+    pub name: Bilingual,
+    /// A division on its own, which draws on Verdun (14.2).
+    pub independent: bool,
+    /// Guns of the army, which need no headquarters.
+    pub army: bool,
+    /// Its headquarters.
+    pub headquarters: Slot,
+}
+
+/// A counter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counter {
+    /// Its stable name, as typed.
+    pub id: String,
+    /// What it is called.
+    pub name: Bilingual,
+    /// What stands on it.
+    pub short: String,
+    /// Whose.
+    pub side: Seat,
+    /// Its corps, in [`Counters::corps`]; none for garrisons and remnants.
+    pub corps: Option<u8>,
+    /// Its division, in [`Counters::divisions`].
+    pub division: Option<u8>,
+    /// What it is.
+    pub kind: Kind,
+    /// Combat strength of infantry, strength of attack of guns.
+    pub combat: u8,
+    /// Combat strength when reduced; 0 where it has no reduced side.
+    pub reduced: u8,
+    /// Strength of defence of guns and headquarters.
+    pub defence: u8,
+    /// Movement points.
+    pub movement: u8,
+    /// Morale.
+    pub morale: u8,
+    /// Range in hexes.
+    pub range: u8,
+    /// Shots a turn of guns off the map.
+    pub shots: u8,
+    /// Where it begins or enters.
+    pub begins: Begins,
+    /// The day it arrives; 0 for those there at the start.
+    pub arrives: u8,
+    /// Comes only if its owner wishes (6.42).
+    pub optional: bool,
+    /// French reserve infantry, whose morale rises under Pétain (12.2).
+    pub reserve: bool,
+    /// Where we have it from.
+    pub source: Source,
+}
+
+/// All counters.
+pub struct Counters {
+    /// The counters: a slot is a place in this list.
+    pub all: Vec<Counter>,
+    /// The corps.
+    pub corps: Vec<Corps>,
+    /// The divisions by name.
+    pub divisions: Vec<String>,
+}
+
+/// The file of the counters.
+pub const FILE: &str = "units.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    unit: Vec<Spanned<UnitData>>,
+    corps: Vec<CorpsData>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Side {
+    German,
+    French,
+}
+
+impl Side {
+    fn seat(self) -> Seat {
+        match self {
+            Side::German => Seat::First,
+            Side::French => Seat::Second,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CorpsData {
+    id: Spanned<String>,
+    side: Side,
+    name: Bilingual,
+    #[serde(default)]
+    independent: bool,
+    #[serde(default)]
+    army: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitData {
+    id: Spanned<String>,
+    name: Bilingual,
+    short: String,
+    side: Side,
+    #[serde(default)]
+    corps: Option<Spanned<String>>,
+    #[serde(default)]
+    division: Option<String>,
+    kind: Kind,
+    #[serde(default)]
+    combat: u8,
+    #[serde(default)]
+    reduced: u8,
+    #[serde(default)]
+    defence: u8,
+    #[serde(default, rename = "move")]
+    movement: u8,
+    #[serde(default)]
+    morale: u8,
+    #[serde(default)]
+    range: u8,
+    #[serde(default)]
+    shots: u8,
+    #[serde(default)]
+    zone: Option<Spanned<String>>,
+    #[serde(default)]
+    hex: Option<Spanned<String>>,
+    #[serde(default)]
+    arrives: u8,
+    #[serde(default)]
+    optional: bool,
+    #[serde(default)]
+    reserve: bool,
+    source: Source,
+}
+
+impl Counters {
+    /// Reads the counters of a pack.
+    pub fn read(pack: &Pack, map: &Map) -> Result<Counters, PackError> {
+        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let mut counters = Counters { all: Vec::new(), corps: Vec::new(), divisions: Vec::new() };
+        for data in file.corps {
+            if counters.corps.iter().any(|corps| corps.id == *data.id.as_ref()) {
+                let message = Text::key("unit-corps-twice").with("found", data.id.as_ref().as_str());
+                return sheet.wrong(data.id.span().start, message);
+            }
+            counters.corps.push(Corps {
+                id: data.id.into_inner(),
+                side: data.side.seat(),
+                name: data.name,
+                independent: data.independent,
+                army: data.army,
+                headquarters: NOBODY,
+            });
+        }
+        if file.unit.len() > UNITS {
+            let message = Text::key("unit-too-many").with("most", UNITS as u32);
+            return sheet.wrong(file.unit[UNITS].span().start, message);
+        }
+        for data in file.unit {
+            let at = data.span().start;
+            counters.add(&sheet, map, data.into_inner(), at)?;
+        }
+        counters.check(&sheet, map)?;
+        Ok(counters)
+    }
+
+    fn add(&mut self, sheet: &Sheet, map: &Map, data: UnitData, at: usize) -> Result<(), PackError> {
+        let (id, place) = (data.id.as_ref().as_str(), data.id.span().start);
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if id.is_empty() || !id.chars().all(plain) {
+            return sheet.wrong(place, Text::key("unit-id").with("found", id));
+        }
+        if self.all.iter().any(|known| known.id == id) {
+            return sheet.wrong(place, Text::key("unit-twice").with("found", id));
+        }
+        let corps = match &data.corps {
+            Some(named) => {
+                let found = self
+                    .corps
+                    .iter()
+                    .position(|corps| corps.id == *named.as_ref() && corps.side == data.side.seat());
+                let Some(found) = found else {
+                    let message = Text::key("unit-no-such-corps").with("found", named.as_ref().as_str());
+                    return sheet.wrong(named.span().start, message.with("unit", id));
+                };
+                Some(found as u8)
+            }
+            None if matches!(data.kind, Kind::Remnant | Kind::Garrison) => None,
+            None => return sheet.wrong(at, Text::key("unit-no-corps").with("unit", id)),
+        };
+        let begins = self.read_begins(sheet, map, &data, at)?;
+        let needs = [
+            ("morale", data.morale > 0 || begins == Begins::OffMap),
+            ("combat", data.combat > 0 || data.kind == Kind::Headquarters),
+            ("range", data.range > 0 || !data.kind.is_artillery()),
+            ("defence", data.defence > 0 || data.kind != Kind::Headquarters),
+            ("shots", data.shots > 0 || begins != Begins::OffMap),
+        ];
+        if let Some((field, _)) = needs.iter().find(|(_, there)| !there) {
+            return sheet.wrong(at, Text::key("unit-needs").with("unit", id).with("field", *field));
+        }
+        let division = data.division.map(|name| {
+            let known = self.divisions.iter().position(|known| *known == name);
+            known.unwrap_or_else(|| {
+                self.divisions.push(name);
+                self.divisions.len() - 1
+            }) as u8
+        });
+        let slot = self.all.len() as Slot;
+        if let (Kind::Headquarters, Some(corps)) = (data.kind, corps) {
+            self.corps[usize::from(corps)].headquarters = slot;
+        }
+        self.all.push(Counter {
+            id: data.id.into_inner(),
+            name: data.name,
+            short: data.short,
+            side: data.side.seat(),
+            corps,
+            division,
+            kind: data.kind,
+            combat: data.combat,
+            reduced: data.reduced,
+            defence: data.defence,
+            movement: data.movement,
+            morale: data.morale,
+            range: data.range,
+            shots: data.shots,
+            begins,
+            arrives: data.arrives,
+            optional: data.optional,
+            reserve: data.reserve,
+            source: data.source,
+        });
+        Ok(())
+    }
+
+    fn read_begins(&self, sheet: &Sheet, map: &Map, data: &UnitData, at: usize) -> Result<Begins, PackError> {
+        if let Some(hex) = &data.hex {
+            return match map.named(hex.as_ref()) {
+                Some(found) => Ok(Begins::In(vec![found])),
+                None => {
+                    let message = Text::key("map-no-hex").with("found", hex.as_ref().as_str());
+                    sheet.wrong(hex.span().start, message)
+                }
+            };
+        }
+        let Some(zone) = &data.zone else {
+            return match data.kind {
+                Kind::Remnant => Ok(Begins::Remnant),
+                Kind::ArmyArtillery => Ok(Begins::OffMap),
+                _ => {
+                    let message = Text::key("unit-needs").with("unit", data.id.as_ref().as_str());
+                    sheet.wrong(at, message.with("field", "zone"))
+                }
+            };
+        };
+        match zone.as_ref().as_str() {
+            "any-trench" => Ok(Begins::AnyTrench),
+            "behind" => Ok(Begins::Behind),
+            "rail" => Ok(Begins::Railway),
+            id => match map.zone(id) {
+                Some(zone) => Ok(Begins::In(zone.hexes.clone())),
+                None => {
+                    let message = Text::key("unit-no-zone").with("found", id);
+                    sheet.wrong(zone.span().start, message)
+                }
+            },
+        }
+    }
+
+    /// Every corps has its headquarters, every fort its garrison.
+    fn check(&self, sheet: &Sheet, map: &Map) -> Result<(), PackError> {
+        let end = sheet.text.len();
+        let without = |corps: &&Corps| !corps.army && !corps.independent && corps.headquarters == NOBODY;
+        if let Some(corps) = self.corps.iter().find(without) {
+            return sheet.wrong(end, Text::key("unit-no-headquarters").with("corps", corps.id.as_str()));
+        }
+        for &fort in &map.forts {
+            let of_it = |counter: &&Counter| {
+                counter.kind == Kind::Garrison && counter.begins == Begins::In(vec![fort])
+            };
+            if self.all.iter().filter(of_it).count() != 1 {
+                return sheet.wrong(end, Text::key("unit-no-garrison").with("hex", map.name(fort)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The counter of this name.
+    pub fn named(&self, id: &str) -> Option<Slot> {
+        self.all.iter().position(|counter| counter.id == id).map(|slot| slot as Slot)
+    }
+}
