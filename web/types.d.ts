@@ -479,6 +479,10 @@ export interface Offer {
   label: Text;
   /** The section that allows it. */
   rule: string;
+  /** What it costs, in short, where that is worth showing at its target. */
+  figure: Text | null;
+  /** Why it may be a mistake that cannot be undone, so that a client asks first. */
+  caution: Text | null;
 }
 
 /** Standing orders. */
@@ -681,6 +685,14 @@ export interface PoolLine {
   count: number;
   /** A figure worth knowing about it, such as the chance of drawing one. */
   note: Text | null;
+  /** What stands on the counter, where it has a name of its own. */
+  short: string | null;
+  /** The formation it belongs to, for the skin to colour. */
+  group: string | null;
+  /** The figures printed on it. */
+  figures: Figure[];
+  /** The heading it stands under, such as its division. */
+  set: Text | null;
 }
 
 /** A scenario before it is played. */

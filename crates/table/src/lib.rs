@@ -409,6 +409,31 @@ pub struct PoolLine {
     pub count: u32,
     /// A figure worth knowing about it, such as the chance of drawing one.
     pub note: Option<Text>,
+    /// What stands on the counter, where it has a name of its own.
+    pub short: Option<String>,
+    /// The formation it belongs to, for the skin to colour.
+    pub group: Option<String>,
+    /// The figures printed on it.
+    pub figures: Vec<Figure>,
+    /// The heading it stands under, such as its division.
+    pub set: Option<Text>,
+}
+
+impl PoolLine {
+    /// So many of something, with nothing more to say.
+    pub fn new(name: Text, count: u32) -> PoolLine {
+        PoolLine {
+            id: None,
+            kind: None,
+            name,
+            count,
+            note: None,
+            short: None,
+            group: None,
+            figures: Vec::new(),
+            set: None,
+        }
+    }
 }
 
 /// A track with a marker a side.
@@ -483,4 +508,8 @@ pub struct Offer {
     pub label: Text,
     /// The section that allows it.
     pub rule: String,
+    /// What it costs, in short, where that is worth showing at its target.
+    pub figure: Option<Text>,
+    /// Why it may be a mistake that cannot be undone, so that a client asks first.
+    pub caution: Option<Text>,
 }

@@ -136,6 +136,8 @@ pub fn offer(notation: String, decision: Decision) -> Offer {
         target: None,
         label: card.map_or(label.clone(), |card| label.with("value", card)),
         rule: rule.to_string(),
+        figure: None,
+        caution: None,
     }
 }
 

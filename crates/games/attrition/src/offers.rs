@@ -156,7 +156,16 @@ impl Attrition {
         };
         let text = notate(decision);
         let verb = text.split(' ').next().unwrap_or_default().to_string();
-        Offer { decision: text, verb, subject, target, label, rule: rulebook().section(rule).id.clone() }
+        Offer {
+            decision: text,
+            verb,
+            subject,
+            target,
+            label,
+            rule: rulebook().section(rule).id.clone(),
+            figure: None,
+            caution: None,
+        }
     }
 
     /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes

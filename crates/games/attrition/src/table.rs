@@ -398,13 +398,7 @@ impl Attrition {
                     General::of_side(side).filter(|general| p.generals[side.index()] & general.bit() != 0);
                 let line = |general: General| {
                     let name = general.name().to_string();
-                    PoolLine {
-                        id: None,
-                        kind: None,
-                        name: Text::Named { fr: name.clone(), en: name },
-                        count: 1,
-                        note: None,
-                    }
+                    PoolLine::new(Text::Named { fr: name.clone(), en: name }, 1)
                 };
                 left.map(line).collect()
             });
@@ -539,7 +533,7 @@ impl Attrition {
 
 /// A line of a pool about a class, with nothing counted yet.
 fn line_of(class: Class) -> PoolLine {
-    PoolLine { id: None, kind: Some(class.info().code.to_string()), name: class.text(), count: 0, note: None }
+    PoolLine { kind: Some(class.info().code.to_string()), ..PoolLine::new(class.text(), 0) }
 }
 
 /// The silhouette of a class.

@@ -45,6 +45,8 @@ impl GrandeGuerre {
             target: words.target.map(subject_id),
             label: words.label,
             rule: rulebook().section(words.rule).id.clone(),
+            figure: None,
+            caution: None,
         }
     }
 

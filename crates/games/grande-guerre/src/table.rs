@@ -528,17 +528,7 @@ impl GrandeGuerre {
             seat: Some(p.active as u8),
             name: Text::key("pool-orders"),
             count: u32::from(left),
-            holds: Some(
-                lines
-                    .map(|(name, count)| PoolLine {
-                        id: None,
-                        kind: None,
-                        name,
-                        count: u32::from(count),
-                        note: None,
-                    })
-                    .collect(),
-            ),
+            holds: Some(lines.map(|(name, count)| PoolLine::new(name, u32::from(count))).collect()),
         })
     }
 
@@ -552,13 +542,7 @@ impl GrandeGuerre {
         };
         let left = |trade: Specialist| {
             let stock = self.tables.specialist(trade).stock_of(self.scenario.army(side));
-            PoolLine {
-                id: None,
-                kind: None,
-                name: trade.text(),
-                count: u32::from(stock.saturating_sub(placed(trade))),
-                note: None,
-            }
+            PoolLine::new(trade.text(), u32::from(stock.saturating_sub(placed(trade))))
         };
         let [grenadiers, others] = p.to_place[side];
         Pool {
@@ -580,13 +564,7 @@ fn known<const N: usize>(
     title: impl Fn(u8) -> Text,
 ) -> Option<Pool> {
     let cards = &deck.known[seat];
-    let line = |card: u8| PoolLine {
-        id: None,
-        kind: None,
-        name: title(card),
-        count: u32::from(cards.of[usize::from(card)]),
-        note: None,
-    };
+    let line = |card: u8| PoolLine::new(title(card), u32::from(cards.of[usize::from(card)]));
     (cards.count() > 0).then(|| Pool {
         id: id.to_string(),
         seat: Some(seat.other() as u8),

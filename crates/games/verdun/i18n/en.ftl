@@ -687,3 +687,12 @@ table-row = { $found } cells instead of { $expected }, one a column
 table-losses = “{ $found }”: hits are written attacker/defender, from 0 to 9, such as 2/1
 table-strengths = “{ $found }” is no strength above the one before
 table-shelling = “{ $found }” is no result: -, M, M1, M2 or X was expected
+
+set-division = Division { $name }
+mark-assaulted = assaulted
+caution-guns = { $count ->
+        [one] One gun can still fire: after this phase it will not bombard this turn.
+       *[other] { $count } guns can still fire: after this phase they will not bombard this turn.
+    }
+caution-headquarters = { $unit }: out of supply there, with all its units.
+caution-trench = The trench { $hex } is left empty.

@@ -687,3 +687,12 @@ table-row = { $found } cases au lieu de { $expected }, une par colonne
 table-losses = « { $found } » : des dégâts s’écrivent assaillant/défenseur, de 0 à 9, comme 2/1
 table-strengths = « { $found } » n’est pas une force plus grande que celle d’avant
 table-shelling = « { $found } » n’est pas un résultat : -, M, M1, M2 ou X était attendu
+
+set-division = Division { $name }
+mark-assaulted = assailli
+caution-guns = { $count ->
+        [one] Une pièce peut encore tirer : après cette phase, elle ne bombardera plus ce tour.
+       *[other] { $count } pièces peuvent encore tirer : après cette phase, elles ne bombarderont plus ce tour.
+    }
+caution-headquarters = { $unit } : sans ravitaillement à cette place, avec toutes ses unités.
+caution-trench = La tranchée { $hex } reste vide.

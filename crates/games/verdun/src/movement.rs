@@ -170,6 +170,16 @@ impl Verdun {
         lay.strong.has(hex.index())
     }
 
+    /// How the board lies for what is in hand: it is no friend of its own.
+    fn lay_for_hand(&self, p: &Position, side: Seat) -> Lay {
+        let mut lay = self.lay(p, side);
+        let hex = self.hand_hex(p);
+        if hex != Hex::NONE && p.stack(hex) & !p.hand.units == 0 {
+            lay.friends.remove(hex.index());
+        }
+        lay
+    }
+
     // --- All the ways.
 
     /// Everywhere a column can get to from a hex.
@@ -211,7 +221,7 @@ impl Verdun {
             return;
         }
         let column = self.column(p, strategic);
-        let lay = self.lay(p, column.side);
+        let lay = self.lay_for_hand(p, column.side);
         let routes = self.reach(p, &column, &lay, from);
         for hex in self.map.all() {
             let cost = routes.cost[hex.index()];
@@ -228,7 +238,7 @@ impl Verdun {
             return false;
         }
         let column = self.column(p, strategic);
-        let lay = self.lay(p, column.side);
+        let lay = self.lay_for_hand(p, column.side);
         let beside = |way: usize| {
             let to = self.map.near[from.index()][way];
             let step = if to.is_some() { self.step(p, &column, &lay, from, way).ok() } else { None };
@@ -247,7 +257,7 @@ impl Verdun {
     pub(crate) fn can_go_anywhere(&self, p: &Position, slot: Slot) -> bool {
         let from = p.unit(slot).hex;
         let column = self.column_of(p, one(slot), false);
-        let lay = self.lay(p, column.side);
+        let lay = self.lay_for_hand(p, column.side);
         let routes = self.reach(p, &column, &lay, from);
         self.map.all().any(|hex| {
             routes.cost[hex.index()] != crate::routes::FAR && hex != from && self.has_room(p, hex, one(slot))
@@ -297,7 +307,7 @@ impl Verdun {
         self.check_way(p, strategic)?;
         let column = self.column(p, strategic);
         // Why the hex itself cannot be entered, from wherever one comes.
-        let lay = self.lay(p, column.side);
+        let lay = self.lay_for_hand(p, column.side);
         if lay.enemies.has(to.index()) {
             return self.refuse_occupied(p, to);
         }
@@ -343,7 +353,7 @@ impl Verdun {
     pub(crate) fn go(&self, p: &mut Position, to: Hex, strategic: bool, journal: &mut Log) {
         let from = self.hand_hex(p);
         let column = self.column(p, strategic);
-        let lay = self.lay(p, column.side);
+        let lay = self.lay_for_hand(p, column.side);
         let routes = self.reach(p, &column, &lay, from);
         let cost = routes.cost[to.index()];
         let units = p.hand.units;
@@ -408,7 +418,7 @@ impl Verdun {
         }
         let strategic = p.hand.way == Way::Strategic;
         let column = self.column(p, strategic);
-        let lay = self.lay(p, column.side);
+        let lay = self.lay_for_hand(p, column.side);
         if self.stops(&column, &lay, from) {
             return false;
         }
@@ -425,8 +435,9 @@ impl Verdun {
         self.check_movable(p, slot)?;
         let unit = p.unit(slot);
         if unit.has(mark::MOVED) {
-            let stopped =
-                self.kind(slot).is_infantry() && self.zone(p, p.active.other(), unit.hex) == Zone::Strong;
+            let stopped = self.kind(slot).is_infantry()
+                && !unit.has(mark::DUG_IN)
+                && self.zone(p, p.active.other(), unit.hex) == Zone::Strong;
             let rule = if stopped { rule!("8.42.stop") } else { rule!("8") };
             return refuse(rule, if stopped { "stopped-by-a-zone" } else { "has-moved" });
         }
@@ -521,6 +532,7 @@ impl Verdun {
         if self.map.is(hex, ground::TRENCH | ground::FORT) {
             return refuse(rule!("14.13"), "trench-or-fort");
         }
+        self.check_stay(p)?;
         for slot in each(p.hand.units) {
             if self.kind(slot) == Kind::ArmyArtillery {
                 return refuse(rule!("14.13.railway"), "railway-guns-do-not-dig");

@@ -6,7 +6,7 @@ use contract::{Refusal, Rule, Seat};
 use crate::decision::Subject;
 use crate::map::Hex;
 use crate::position::{Phase, each, one};
-use crate::units::Slot;
+use crate::units::{Kind, Slot};
 use crate::{Decision, Position, Verdun, refuse, rule, rulebook};
 
 /// Half points as they are written.
@@ -37,7 +37,60 @@ impl Verdun {
             target: words.target.map(|target| self.subject_id(target)),
             label: words.label,
             rule: rulebook().section(words.rule).id.clone(),
+            figure: self.price(p, decision),
+            caution: self.caution(p, decision),
         }
+    }
+
+    /// What a move costs, in short.
+    fn price(&self, p: &Position, decision: Decision) -> Option<Text> {
+        let halves = match decision {
+            Decision::Go(hex) => self.move_cost(p, hex, false),
+            Decision::March(hex) => self.move_cost(p, hex, true),
+            _ => return None,
+        };
+        let figure = match (halves / 2, halves % 2) {
+            (0, 1) => "½".to_string(),
+            (whole, 0) => whole.to_string(),
+            (whole, _) => format!("{whole}½"),
+        };
+        Some(Text::Named { fr: figure.clone(), en: figure })
+    }
+
+    /// What a person may regret: a headquarters left without supply, a trench of the front abandoned, guns that have not
+    /// fired.
+    fn caution(&self, p: &Position, decision: Decision) -> Option<Text> {
+        match (decision, p.phase) {
+            (Decision::Done, Phase::Bombard) => {
+                let silent = |slot: &Slot| self.check_take_to_fire(p, *slot).is_ok();
+                let count = self.slots_of(p.active).filter(silent).count() as u32;
+                (count > 0).then(|| Text::key("caution-guns").with("count", count))
+            }
+            (Decision::Done, Phase::Move) => {
+                let out = self.supply(p, p.active).out;
+                let cut = |slot: &Slot| self.kind(*slot) == Kind::Headquarters && out & one(*slot) != 0;
+                let headquarters = self.slots_of(p.active).find(cut)?;
+                Some(Text::key("caution-headquarters").with("unit", self.unit_text(headquarters)))
+            }
+            (Decision::Go(hex) | Decision::March(hex), Phase::Move | Phase::Break) => {
+                self.caution_of_move(p, hex)
+            }
+            _ => None,
+        }
+    }
+
+    fn caution_of_move(&self, p: &Position, to: Hex) -> Option<Text> {
+        let from = self.hand_hex(p);
+        if let Some(headquarters) = each(p.hand.units).find(|slot| self.kind(*slot) == Kind::Headquarters) {
+            let mut there = p.clone();
+            each(p.hand.units).for_each(|slot| there.put(slot, to));
+            if self.supply(&there, p.active).out & one(headquarters) != 0 {
+                return Some(Text::key("caution-headquarters").with("unit", self.unit_text(headquarters)));
+            }
+        }
+        let empties = p.stack(from) & !p.hand.units == 0;
+        let given_up = empties && p.active == Seat::Second && self.map.front.contains(&from);
+        given_up.then(|| Text::key("caution-trench").with("hex", self.hex_text(from)))
     }
 
     /// Who leads what is in hand, or whoever is about to be placed.
@@ -141,13 +194,19 @@ impl Verdun {
         }
     }
 
-    fn move_label(&self, p: &Position, hex: Hex, strategic: bool) -> Text {
+    /// Half points that going to a hex costs.
+    fn move_cost(&self, p: &Position, hex: Hex, strategic: bool) -> u8 {
         let mut halves = 0;
         self.each_destination(p, strategic, &mut |to, cost| {
             if to == hex {
                 halves = cost;
             }
         });
+        halves
+    }
+
+    fn move_label(&self, p: &Position, hex: Hex, strategic: bool) -> Text {
+        let halves = self.move_cost(p, hex, strategic);
         let key = if strategic { "offer-march" } else { "offer-go" };
         Text::key(key).with("hex", self.hex_text(hex)).with("points", points(halves))
     }

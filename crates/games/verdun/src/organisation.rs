@@ -155,7 +155,11 @@ impl Verdun {
             };
             p.put(slot, place);
             p.unit_mut(slot).marks = marks | mark::RESTORED;
+            if self.supply(p, p.active).out & one(slot) != 0 {
+                p.unit_mut(slot).marks |= mark::OUT;
+            }
             journal.note(rule, Event::Restored { unit: slot, hex: place });
+            self.enter(p, p.active, place, journal);
         } else {
             let unit = p.unit_mut(slot);
             // What came back this very turn is made whole with a second replacement.
@@ -219,6 +223,7 @@ impl Verdun {
         p.put(slot, hex);
         p.unit_mut(slot).marks = 0;
         journal.note(rule!("14.7.gun"), Event::GunReturned { unit: slot, hex });
+        self.enter(p, Seat::Second, hex, journal);
         p.phase = Phase::Replace;
     }
 

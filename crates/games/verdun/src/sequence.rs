@@ -434,14 +434,16 @@ impl Verdun {
             (Decision::Assault, _) => self.check_assault(p),
             (Decision::Retreat, _) => self.check_retreat(p),
             (Decision::Stay, Phase::Bombard | Phase::Move | Phase::Break) => {
-                if p.hand.units != 0 {
+                if p.hand.units == 0 {
+                    refuse(self.phase_rule(p), "nothing-in-hand")
+                } else if p.phase == Phase::Bombard {
                     Ok(())
                 } else {
-                    refuse(self.phase_rule(p), "nothing-in-hand")
+                    self.check_stay(p)
                 }
             }
             (Decision::Done, Phase::Deploy) => self.check_deployed(p),
-            (Decision::Done, Phase::Move) => self.check_stacks(p, p.active),
+            (Decision::Done, Phase::Move | Phase::Break) => self.check_stacks(p, p.active),
             (
                 Decision::Done,
                 Phase::Replace
@@ -450,8 +452,7 @@ impl Verdun {
                 | Phase::Bombard
                 | Phase::Assault
                 | Phase::Support
-                | Phase::Infiltrate
-                | Phase::Break,
+                | Phase::Infiltrate,
             ) => Ok(()),
             (Decision::Done, Phase::Declare) => {
                 refuse(rule!("9.11.declared"), "an-assault-is-being-declared")
@@ -657,6 +658,10 @@ impl Verdun {
             Decision::Done => self.done(p, dice, journal),
             Decision::Standard => self.standard(p, journal),
             Decision::Take(slot) => {
+                if p.hand.parted && p.hand.way == Way::Still {
+                    // A stack that has left one behind has begun its breakthrough, and stays where it is.
+                    self.put_down(p);
+                }
                 let units = match p.phase {
                     Phase::Break => self.breakthrough_stack(p, slot),
                     _ => one(slot),
@@ -667,12 +672,7 @@ impl Verdun {
                 Phase::Declare | Phase::Support => self.join(p, slot),
                 _ => p.hand.units |= one(slot),
             },
-            Decision::Stay => {
-                for slot in each(p.hand.units) {
-                    p.unit_mut(slot).marks |= mark::MOVED;
-                }
-                p.hand = InHand::default();
-            }
+            Decision::Stay => self.put_down(p),
             Decision::Leave(slot) => self.leave(p, slot, journal),
             Decision::Place(hex) => self.place(p, hex, journal),
             Decision::Go(hex) => self.go(p, hex, false, journal),
@@ -697,6 +697,14 @@ impl Verdun {
             Decision::Infiltrate(slot, hex) => self.infiltrate(p, slot, hex, journal),
             Decision::Remnant => {}
         }
+    }
+
+    /// What is in hand has finished.
+    fn put_down(&self, p: &mut Position) {
+        for slot in each(p.hand.units) {
+            p.unit_mut(slot).marks |= mark::MOVED;
+        }
+        p.hand = InHand::default();
     }
 
     fn done(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {

@@ -3,7 +3,7 @@
 use contract::{Refusal, Seat};
 
 use crate::map::Hex;
-use crate::position::{Units, each, mark};
+use crate::position::{Phase, Units, each, mark};
 use crate::units::{Kind, Slot};
 use crate::{Position, Verdun, refuse, rule};
 
@@ -31,7 +31,26 @@ impl Verdun {
 
     /// Whether a unit has nothing left to do in a phase of movement.
     fn has_finished(&self, p: &Position, slot: Slot) -> bool {
-        p.unit(slot).has(mark::MOVED) || self.check_movable(p, slot).is_err()
+        if p.unit(slot).has(mark::MOVED) || self.check_movable(p, slot).is_err() {
+            return true;
+        }
+        // Nobody moves in a breakthrough but with pioneers or chasseurs.
+        let leads = |other: Slot| {
+            matches!(self.kind(other), Kind::Pioneers | Kind::Chasseurs)
+                && !p.unit(other).has(mark::MOVED | mark::DEMORALISED)
+        };
+        p.phase == Phase::Break && (p.unit(slot).has(mark::DEMORALISED) || !p.on(p.unit(slot).hex).any(leads))
+    }
+
+    /// Whether what is in hand may stay where it is: there is room, or nowhere else to go (r.stacking).
+    pub(crate) fn check_stay(&self, p: &Position) -> Result<(), Refusal> {
+        let hex = self.hand_hex(p);
+        if self.has_room(p, hex, p.hand.units)
+            || !self.has_destination(p, false) && !self.has_destination(p, true)
+        {
+            return Ok(());
+        }
+        refuse(rule!("r.stacking"), "no-room")
     }
 
     /// Whether units may end their move on a hex: those that will stay there leave room (r.stacking).

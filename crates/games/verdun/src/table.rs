@@ -276,6 +276,9 @@ impl Verdun {
                 markers.push(marker(&format!("interdicted-{}", side_code(side)), Some('!'), 1));
             }
         }
+        if p.assault.target == hex {
+            markers.push(marker("assaulted", Some('x'), 1));
+        }
         let fort = self.map.is(hex, ground::FORT);
         if fort && !self.fort_stands(p, hex) {
             markers.push(marker("fort-destroyed", Some('%'), 1));
@@ -369,14 +372,26 @@ impl Verdun {
         marks
     }
 
-    fn pool_line(&self, slot: Slot, note: Option<Text>) -> PoolLine {
+    fn pool_line(&self, p: &Position, slot: Slot, note: Option<Text>) -> PoolLine {
         let counter = self.counter(slot);
+        let corps = counter.corps.map(|corps| &self.counters.corps[usize::from(corps)]);
+        let set = match (counter.division, corps) {
+            (Some(division), _) => {
+                let name = &self.counters.divisions[usize::from(division)];
+                Some(Text::key("set-division").with("name", name.as_str()))
+            }
+            (None, Some(corps)) => Some(Text::Named { fr: corps.name.fr.clone(), en: corps.name.en.clone() }),
+            _ => None,
+        };
         PoolLine {
             id: Some(counter.id.clone()),
             kind: Some(kind_id(counter.side, counter.kind)),
-            name: self.unit_text(slot),
-            count: 1,
             note,
+            short: Some(counter.short.clone()),
+            group: corps.map(|corps| corps.id.clone()),
+            figures: self.figures(p, slot),
+            set,
+            ..PoolLine::new(self.unit_text(slot), 1)
         }
     }
 
@@ -386,7 +401,7 @@ impl Verdun {
         for side in Seat::BOTH {
             let of = |wanted: &dyn Fn(Slot) -> bool, note: &dyn Fn(Slot) -> Option<Text>| {
                 let lines = self.slots_of(side).filter(|slot| wanted(*slot));
-                lines.map(|slot| self.pool_line(slot, note(slot))).collect::<Vec<_>>()
+                lines.map(|slot| self.pool_line(p, slot, note(slot))).collect::<Vec<_>>()
             };
             let plain = |_: Slot| None;
             let day = |slot: Slot| Some(Text::key("note-arrives").with("day", self.counter(slot).arrives));

@@ -11,7 +11,8 @@ use crate::units::{Kind, Slot};
 use crate::{Event, Verdun};
 
 /// Marks on counters and places.
-const MARKS: [&str; 12] = [
+const MARKS: [&str; 13] = [
+    "assaulted",
     "demoralised",
     "out-of-supply",
     "cut-off",
