@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { story } from './house.js';
 import { Table, address, begin, gameCard } from './table.js';
 
-for (const title of ['An Attrition of Souls', 'La Grande Guerre'])
+for (const title of ['An Attrition of Souls', 'La Grande Guerre', 'They Shall Not Pass'])
   story(`${title}: after a reload everything is where it was`, async ({ visit }) => {
     const page = await visit();
     await gameCard(page, title).getByRole('button', { name: 'Jouer tout de suite' }).click();

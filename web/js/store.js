@@ -2,7 +2,7 @@
 // Everything works without it, for one visit (private windows refuse storage).
 
 /** @typedef {{ tokens: (string | null)[], at: number, game?: string, mine?: number }} Kept the tokens of the seats, and which of them is one's own where the other is a guest's */
-/** @typedef {{ lang: 'fr' | 'en', theme: 'system' | 'light' | 'dark', motion: 'system' | 'full' | 'none', name: string }} Settings */
+/** @typedef {{ lang: 'fr' | 'en', theme: 'system' | 'light' | 'dark', motion: 'system' | 'full' | 'none', warn: boolean, name: string }} Settings */
 
 /** @type {Map<string, string>} */
 const memory = new Map();
@@ -98,6 +98,7 @@ const defaults = {
   lang: (navigator.languages?.[0] ?? 'fr').startsWith('fr') ? 'fr' : 'en',
   theme: 'system',
   motion: 'system',
+  warn: true,
   name: '',
 };
 

@@ -2,7 +2,8 @@
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { hexLayout, drawGround, drawMarkers, turnedKey } from './hexes.js';
 import { regionLayout, drawSheet, drawPaths, spread, RegionNode } from './regions.js';
-import { CounterInk, Icon, faceOf, spoken } from './pieces.js';
+import { Icon, UnitInk, faceOf, inkOf, spoken } from './pieces.js';
+import { arrayed } from './stacks.js';
 import { Overlays, Figures, Reach, Aims, Flash, Ruler, Goals, Sectors } from './layers.js';
 import { neighbour } from './layout.js';
 import { usePan } from './view.js';
@@ -29,7 +30,8 @@ import { word } from './words.js';
  * @property {Table} table
  * @property {Skin} skin
  * @property {Set<string>} lit ids of places and pieces that can be touched now
- * @property {Map<string, 'go' | 'fight' | 'both'>} targets of the selected subject
+ * @property {Map<string, 'go' | 'walk' | 'fight' | 'both'>} targets of the selected subject
+ * @property {Map<string, string>} [prices] what it costs to go there, where that is known
  * @property {string | null} selected
  * @property {string | null} [hovered]
  * @property {Overlay[]} [shown]
@@ -54,6 +56,7 @@ export function Board(props) {
     targets,
     selected,
     hovered = null,
+    prices,
     shown = [],
     ruler = null,
     flash = [],
@@ -99,13 +102,23 @@ export function Board(props) {
   const latest = useRef(props);
   latest.current = props;
 
-  /** What lies under the pointer: a piece where that can be touched, else its place. @param {Event} event */
+  /** What lies under the pointer: a piece where that can be touched, else its place. Of a stack in which several can be, all
+   * are meant: one chooses. @param {Event} event */
   const idAt = event => {
     const el = /** @type {Element} */ (event.target),
       { lit, targets } = latest.current;
     const piece = el.closest('[data-piece]')?.getAttribute('data-piece'),
       place = el.closest('[data-place]')?.getAttribute('data-place') ?? null;
-    return piece && (lit.has(piece) || targets.has(piece)) ? piece : place;
+    return piece && (lit.has(piece) || targets.has(piece)) ? meant(piece) : place;
+  };
+  /** What a press means: a place or a piece that is on offer, all of a stack in which several are, else the first piece there that
+   * is. @param {string} id */
+  const meant = id => {
+    const { lit, targets, skin } = latest.current,
+      place = home.get(id) ?? id;
+    const can = byPlace.get(place)?.filter(p => lit.has(p.id) || targets.has(p.id)) ?? [];
+    if (can.length > 1 && skin.counter === 'unit') return place;
+    return lit.has(id) || targets.has(id) ? id : (can[0]?.id ?? id);
   };
   const touches = {
     /** @param {PointerEvent} e */
@@ -123,7 +136,7 @@ export function Board(props) {
       if (id) latest.current.onAsk?.(id);
     },
   };
-  const front = useMemo(() => middle(table, layout), [layout]);
+  const front = useMemo(() => middle(scene, table, layout), [layout]);
   const pan = usePan(
     frame,
     sheet,
@@ -137,6 +150,7 @@ export function Board(props) {
       r.setAttribute('width', String(b.width / v.k));
       r.setAttribute('height', String(b.height / v.k));
       sheet.current?.classList.toggle('far', layout.unit * v.k < 44);
+      sheet.current?.classList.toggle('near', layout.unit * v.k > 74);
       mini.current?.classList.toggle('needed', layout.W * v.k > b.width * 1.12 || layout.H * v.k > b.height * 1.12);
     },
   );
@@ -207,11 +221,6 @@ export function Board(props) {
     e.preventDefault();
     e.stopPropagation();
   };
-  /** What Enter means at a place: the place where it is on offer, else the first of its pieces that is. @param {string} id */
-  const meant = id =>
-    lit.has(id) || targets.has(id)
-      ? id
-      : (byPlace.get(id)?.find((/** @type {Piece} */ p) => lit.has(p.id) || targets.has(p.id))?.id ?? id);
   const order = () =>
     [...new Set([...targets.keys(), ...lit])]
       .filter(id => home.has(id))
@@ -254,43 +263,50 @@ export function Board(props) {
     [labels, layout],
   );
   const standing = useMemo(() => new Set(table.pieces.map(p => p.id)), [table]);
+  const full = useMemo(() => new Set([...standing, ...byPlace.keys()]), [standing, byPlace]);
   // whoever has just moved passes over the others
   const stacked = useMemo(() => {
     const on = new Set(acts.filter(a => a.act === 'moved').flatMap(a => a.places));
-    return [...table.pieces].sort((a, b) => Number(on.has(a.place)) - Number(on.has(b.place)));
-  }, [table, acts]);
-  const ghost =
-    hexes && hovered && targets.has(hovered) && targets.get(hovered) !== 'fight' && !standing.has(hovered)
-      ? table.pieces.find(p => p.id === selected)
-      : undefined;
+    return arrayed(byPlace, skin, lit).sort((a, b) => Number(on.has(a.piece.place)) - Number(on.has(b.piece.place)));
+  }, [byPlace, acts, skin, lit]);
+  // where the chosen would stand: all the places where there are few, else the one that is pointed at
+  const chosen =
+    hexes && selected ? (table.pieces.find(p => p.id === selected) ?? byPlace.get(selected)?.[0]) : undefined;
+  const ghosts = chosen
+    ? [...targets]
+        .filter(
+          ([id, how]) =>
+            how !== 'fight' && !standing.has(id) && ((targets.size <= FEW && !byPlace.has(id)) || id === hovered),
+        )
+        .map(([id]) => id)
+    : [];
+  const Counter = inkOf(skin);
   const told = focus ? (home.get(focus) ?? focus) : null;
 
   return html`<div class=${`frame ${skin.id}`} ref=${frame} onPointerMove=${hover} onPointerLeave=${hover}>
-    <div class="plate" ref=${sheet}><svg class=${`board ${hexes ? 'hexes-board' : 'regions-board'}${targets.size ? ' aiming' : ''}`} ref=${root} width=${layout.W} height=${layout.H} viewBox=${`0 0 ${layout.W} ${layout.H}`} tabindex="0" role="application" aria-label=${word('board')} aria-activedescendant=${told && within ? `place-${told}` : undefined} onKeyDown=${keys}
+    <div class="plate" ref=${sheet}><${Ground} text=${ground} W=${layout.W} H=${layout.H} /><svg class=${`board ${hexes ? 'hexes-board' : 'regions-board'}${targets.size ? ' aiming' : ''}`} ref=${root} width=${layout.W} height=${layout.H} viewBox=${`0 0 ${layout.W} ${layout.H}`} tabindex="0" role="application" aria-label=${word('board')} aria-activedescendant=${told && within ? `place-${told}` : undefined} onKeyDown=${keys}
         onFocus=${() => {
           setWithin(root.current?.matches(':focus-visible') ?? false);
           if (!focus) setFocus(first());
         }} onBlur=${() => setWithin(false)}>
-      <${Patterns} /><${Ink} text=${ground} />
-      ${hexes ? html`<${Ink} text=${markers} /><${Sectors} layout=${layout} table=${table} /><${Goals} layout=${layout} scene=${scene} table=${table} skin=${skin} />` : ''}
+      <${Patterns} />
+      ${hexes ? html`<${Ink} text=${markers} /><${Sectors} layout=${layout} table=${table} />${skin.lettered && html`<${Goals} layout=${layout} scene=${scene} table=${table} skin=${skin} />`}` : ''}
       ${hexes ? '' : html`<${Ink} text=${paths} />`}<${Overlays} layout=${layout} shown=${shown} />
       ${
         hexes
-          ? html`<${Reach} layout=${layout} targets=${targets} lit=${lit} pieces=${standing} />
+          ? html`<${Reach} layout=${layout} targets=${targets} prices=${prices} lit=${lit} pieces=${standing} />
         ${places}
         <${Ruler} layout=${layout} ruler=${ruler} />
-        <g class="units">${stacked.map(p => html`<${Unit} key=${p.id} piece=${p} kind=${p.kind ? kinds.get(p.kind) : null} skin=${skin} at=${layout.seat(p.place)} state=${p.id === selected ? 'sel' : lit.has(p.id) ? 'can' : ''} />`)}</g>
-        ${
-          ghost
-            ? html`<g class="ghost" transform=${`translate(${layout
-                .seat(hovered ?? '')
-                ?.map(n1)
-                .join(
-                  ' ',
-                )})`}><${CounterInk} face=${faceOf(ghost, ghost.kind ? (kinds.get(ghost.kind) ?? null) : null)} skin=${skin} /></g>`
-            : ''
-        }
-        <${Aims} layout=${layout} targets=${targets} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} />`
+        <g class="units">${stacked.map(({ piece: p, shift, covered }) => html`<${Unit} key=${p.id} piece=${p} kind=${p.kind ? kinds.get(p.kind) : null} skin=${skin} at=${layout.seat(p.place)} shift=${shift} covered=${covered} state=${p.id === selected ? 'sel' : targets.has(p.id) ? '' : lit.has(p.id) ? 'can' : ''} />`)}</g>
+        ${ghosts.map(id => {
+          const at = layout.seat(id);
+          return (
+            chosen &&
+            at &&
+            html`<g class=${id === hovered ? 'ghost near' : 'ghost'} transform=${`translate(${at.map(n1).join(' ')})`}><${Counter} face=${faceOf({ ...chosen, marks: [] }, chosen.kind ? (kinds.get(chosen.kind) ?? null) : null)} skin=${skin} /></g>`
+          );
+        })}
+        <${Aims} layout=${layout} targets=${targets} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
           : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(
               p => {
                 const how = targets.get(p.id),
@@ -335,25 +351,48 @@ export function Board(props) {
   </div>`;
 }
 
+/** At most so many places show the chosen piece at once. */
+const FEW = 6;
+
+/** What never changes lies on a sheet of its own: nothing that moves above it makes it be drawn again. @param {{ text: string, W: number, H: number }} p */
+const Ground = ({ text, W, H }) =>
+  useMemo(
+    () =>
+      html`<svg class="ground" width=${W} height=${H} viewBox=${`0 0 ${W} ${H}`} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: text }} />`,
+    [text, W, H],
+  );
 /** Text that is drawn once. @param {{ text: string }} p */
 const Ink = ({ text }) => useMemo(() => html`<g dangerouslySetInnerHTML=${{ __html: text }} />`, [text]);
-/** Hatching for overlays. */
+/** Hatching for overlays, and dots for what is weaker. */
 const Patterns = () =>
   useMemo(
     () =>
-      html`<defs>${[45, -45, 0, 90].map((a, i) => html`<pattern id=${`hatch-${i}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform=${`rotate(${a})`}><path class=${`hatch tone-${i}`} d="M0 3.500h7" /></pattern>`)}</defs>`,
+      html`<defs>${[45, -45, 0, 90, -60].map((a, i) => html`<pattern id=${`hatch-${i}`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform=${`rotate(${a})`}><path class=${`hatch tone-${i}`} d="M0 3.500h7" /></pattern>`)}${[0, 4].map(i => html`<pattern id=${`dots-${i}`} width="8" height="8" patternUnits="userSpaceOnUse"><circle class=${`dot-in tone-${i}`} cx="4" cy="4" r="1.300" /></pattern>`)}</defs>`,
     [],
   );
 
-/** One counter, drawn again only when it changes. @param {{ piece: Piece, kind: PieceKind | null | undefined, skin: Skin, at: Point | undefined, state: string }} p */
-function Unit({ piece, kind, skin, at, state }) {
-  const same = JSON.stringify(piece);
-  return useMemo(
-    () =>
-      at &&
-      html`<g class="piece" data-piece=${piece.id} data-place=${piece.place} transform=${`translate(${n1(at[0])} ${n1(at[1])})`}><g class="mover"><${CounterInk} face=${faceOf(piece, kind ?? null)} skin=${skin} state=${state} /></g></g>`,
-    [same, kind, skin, at?.[0], at?.[1], state],
-  );
+/** @type {WeakMap<Piece, string>} */
+const texts = new WeakMap();
+/** A piece as text, made once: the same table is drawn again and again. @param {Piece} piece */
+const textOf = piece => {
+  let text = texts.get(piece);
+  if (!text) texts.set(piece, (text = JSON.stringify(piece)));
+  return text;
+};
+/** One counter, drawn again only when it changes. @param {{ piece: Piece, kind: PieceKind | null | undefined, skin: Skin, at: Point | undefined, shift: Point, covered: boolean, state: string }} p */
+function Unit({ piece, kind, skin, at, shift, covered, state }) {
+  const same = textOf(piece),
+    x = at && n1(at[0] + shift[0]),
+    y = at && n1(at[1] + shift[1]);
+  return useMemo(() => {
+    if (!at) return null;
+    const face = faceOf(piece, kind ?? null);
+    return html`<g class="piece" data-piece=${piece.id} data-place=${piece.place} transform=${`translate(${x} ${y})`}><g class="mover">${
+      covered
+        ? html`<${UnitInk} face=${face} skin=${skin} state=${state} covered=${true} />`
+        : html`<${inkOf(skin)} face=${face} skin=${skin} state=${state} />`
+    }</g></g>`;
+  }, [same, kind, skin, x, y, covered, state]);
 }
 /** @param {{ layout: Layout, id: string, name: string }} p */
 const HexName = ({ layout, id, name }) => {
@@ -375,10 +414,21 @@ const RegionAims = ({ layout, targets, hovered }) =>
 const nodeOrder = (scene, last) =>
   [...scene.board.places].sort((a, b) => Number(last.includes(a.id)) - Number(last.includes(b.id)) || b.y - a.y);
 
-/** Where the two sides meet, to be looked at first. @param {Table} table @param {Layout} layout @returns {Point} */
-function middle(table, layout) {
-  const at = table.pieces.map(p => layout.at(p.place)).filter(p => p !== undefined);
-  return at.length ? [layout.W / 2, at.reduce((s, p) => s + p[1], 0) / at.length] : [layout.W / 2, layout.H / 2];
+/** Where the two sides meet, to be looked at first: between them, or where a front is printed as long as one is alone.
+ * @param {Scene} scene @param {Table} table @param {Layout} layout @returns {Point} */
+function middle(scene, table, layout) {
+  const front = scene.board.places.filter(p => p.printed.includes('front')).map(p => p.id);
+  /** @param {(string | undefined)[]} ids */
+  const height = ids => {
+    const ys = ids.map(id => id && layout.at(id)?.[1]).filter(y => typeof y === 'number');
+    return ys.length ? ys.reduce((a, b) => a + b, 0) / ys.length : null;
+  };
+  const [first, second] = [0, 1].map(side => height(table.pieces.filter(p => p.side === side).map(p => p.place)));
+  const y =
+    first != null && second != null
+      ? height(front.length ? front : table.pieces.map(p => p.place))
+      : (height(front) ?? first ?? second);
+  return [layout.W / 2, y ?? layout.H / 2];
 }
 /** A place in words. @param {Place} p @param {BoardProps} props @param {Map<string, Piece[]>} byPlace @param {Map<string, PlaceState>} state */
 function label(p, { scene, lit, targets, selected }, byPlace, state) {
@@ -399,7 +449,7 @@ function label(p, { scene, lit, targets, selected }, byPlace, state) {
     selected && all.includes(selected)
       ? word('chosen')
       : how
-        ? word(how === 'go' ? 'go' : 'fight')
+        ? word(how === 'go' || how === 'walk' ? 'go' : 'fight')
         : all.some(one => lit.has(one))
           ? word('touchable')
           : '',

@@ -98,7 +98,7 @@ export function steps(grid, a, b) {
   return v + Math.max(0, (u - v) / 2);
 }
 /** The side of a hex that faces its neighbour i. @param {Grid} grid @param {Point} c @param {number} i @returns {[Point, Point]} */
-function sideOf(grid, c, i) {
+export function sideOf(grid, c, i) {
   const k = grid.corners(c),
     [nx, ny] = grid.centre(grid.neighbours(c)[i]),
     [x, y] = grid.centre(c);

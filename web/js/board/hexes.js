@@ -3,6 +3,7 @@ import { hexGrid, groups, outline, soften, hash, rng, n1, line, thin, centroid, 
 import { textWidth } from './layout.js';
 import { symbol } from '../symbols.js';
 import * as T from './terrain.js';
+import { drawColumns, drawNames, drawNumbers, drawSources, drawWater, drawWays, escape } from './map.js';
 
 /** @typedef {import('../../types.js').Scene} Scene */
 /** @typedef {import('../../types.js').Table} Table */
@@ -32,7 +33,7 @@ const SIZE = 40,
 /** @param {Scene} scene @param {Skin} skin @returns {Layout} */
 export function hexLayout(scene, skin) {
   const places = scene.board.places,
-    flat = skin.flatHexes;
+    flat = scene.board.shape === 'hexes' && scene.board.lie === 'columns';
   const left = Math.min(...places.map(p => p.x)),
     top = Math.min(...places.map(p => p.y));
   const half = (Math.sqrt(3) / 2) * SIZE;
@@ -44,7 +45,7 @@ export function hexLayout(scene, skin) {
   /** @type {[number, number, number, number]} */
   const box = [MX, MY, W - MX, H - FOOT];
   /** @param {Painter} painter @returns {Point[]} */
-  const of = painter => places.filter(p => skin.ground(p.kind, p) === painter).map(p => [p.x, p.y]);
+  const of = painter => places.filter(p => paintersOf(p, skin).includes(painter)).map(p => [p.x, p.y]);
 
   const there = new Set(places.map(p => `${p.x},${p.y}`));
   /** @param {Point} c */
@@ -52,7 +53,7 @@ export function hexLayout(scene, skin) {
   // A trench faces the other side. Whose it is the scene says; where it does not, it follows from where the trench lies.
   const dug = of('trench'),
     foot = Math.max(...places.map(p => p.y)),
-    said = new Map(places.map(p => [`${p.x},${p.y}`, p.side]));
+    said = new Map(places.map(p => [`${p.x},${p.y}`, skin.digger(p)]));
   const whole = groups(grid, dug),
     bound = noMansLand(whole, top, foot);
   const upperHexes = new Set(
@@ -153,6 +154,9 @@ export function hexLayout(scene, skin) {
   };
 }
 
+/** Everything that is drawn at a place: its ground, and what else is printed there. @param {Place} place @param {Skin} skin @returns {Painter[]} */
+const paintersOf = (place, skin) => [place.kind, ...place.printed].map(kind => skin.ground(kind, place));
+
 /** Where one side's trenches end and the other's begin, in rows: between the two systems there is a gap, the widest near the
  * middle of the board; where all lie in one half, they are one side's.
  * @param {Point[][]} systems @param {number} top @param {number} foot */
@@ -192,8 +196,8 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
   /** @type {Map<Painter, Point[]>} */
   const by = new Map();
   for (const p of places) {
-    const k = now.get(p.id) ?? skin.ground(p.kind, p);
-    by.set(k, [...(by.get(k) ?? []), [p.x, p.y]]);
+    const turned = now.get(p.id);
+    for (const k of turned ? [turned] : new Set(paintersOf(p, skin))) by.set(k, [...(by.get(k) ?? []), [p.x, p.y]]);
   }
   /** @param {Painter} k */
   const of = k => by.get(k) ?? [];
@@ -211,7 +215,7 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     return z;
   };
   const levels = Array.from({ length: 18 }, (_, i) => -1 + i * 0.15);
-  const village = /** @type {Painter[]} */ (['house', 'fortified', 'ruin', 'church']).flatMap(of),
+  const village = /** @type {Painter[]} */ (['house', 'fortified', 'ruin', 'church', 'city']).flatMap(of),
     street = 0.2 + rand() * 0.6;
   const known = new Set(places.map(p => `${p.x},${p.y}`));
   /** What reaches the edge goes on beyond it. @param {Point[]} g */
@@ -224,8 +228,11 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
         .map(c => [String(c), c]),
     ).values(),
   ];
+  const board = scene.board.shape === 'hexes' ? scene.board : null,
+    wet = drawWater(ground, board?.edges ?? []),
+    sources = new Set(places.filter(p => skin.source(p) != null).map(p => p.id));
   const ink =
-    T.relief(height, box, 9, levels, 4) +
+    T.relief(height, box, places.length > 300 ? 13 : 9, levels, 4) +
     groups(grid, of('wood'))
       .map((g, i) => T.wood(grid, beyond(g), seed + i))
       .join('') +
@@ -236,6 +243,10 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
       .flatMap((g, i) => T.traces(grid, g, { has: c => known.has(String(c)) }).lines.map(p => T.lane(p, seed + 70 + i)))
       .join('') +
     water.lines.map(p => T.river(p, SIZE * 0.56)).join('') +
+    wet.streams +
+    wet.rivers +
+    drawWays(ground, board?.paths ?? [], sources) +
+    wet.bridges +
     groups(grid, village)
       .map((g, i) => T.built(grid, beyond(g), seed + 90 + i))
       .join('') +
@@ -250,6 +261,9 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
       .join('') +
     of('church')
       .map(c => T.buildings(grid, c, seed + 3, 'house', street) + T.church(grid, c))
+      .join('') +
+    of('city')
+      .map(c => T.city(grid, c, seed, street))
       .join('') +
     groups(grid, of('bunker'))
       .map(g => T.bunkers(grid, g))
@@ -266,6 +280,11 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
       places.map(p => [p.x, p.y]),
     ) +
     trenches.flatMap(t => t.lines.map(p => T.trench(p, t.side))).join('') +
+    of('fort')
+      .map(c => T.fort(...grid.centre(c), SIZE * 0.8))
+      .join('') +
+    drawNumbers(ground, skin.numbered ? places : []) +
+    drawNames(ground, places, skin) +
     places
       .filter(p => (now.get(p.id) ?? skin.ground(p.kind, p)) === 'plain')
       .map(p => {
@@ -274,22 +293,20 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
       })
       .join('');
   const borders =
-    scene.board.shape === 'hexes'
-      ? scene.board.borders
-          .map(b => {
-            const x = n1(grid.centre([b.x, 0])[0]);
-            return T.path('section-line', `M${x} ${box[1]}V${box[3]}`);
-          })
-          .join('')
-      : '';
+    board?.borders
+      .map(b => {
+        const x = n1(grid.centre([b.x, 0])[0]);
+        return T.path('section-line', `M${x} ${box[1]}V${box[3]}`);
+      })
+      .join('') ?? '';
   return (
     `<rect class="map-paper" width="${W}" height="${H}"/>${T.clip(box[0], box[1], box[2] - box[0], box[3] - box[1], `<g class="terrain">${ink}</g>`)}${borders}` +
     `<rect class="neat" x="${box[0] - 3}" y="${box[1] - 3}" width="${n1(box[2] - box[0] + 6)}" height="${n1(box[3] - box[1] + 6)}"/><rect class="neat thin" x="${box[0]}" y="${box[1]}" width="${n1(box[2] - box[0])}" height="${n1(box[3] - box[1])}"/>` +
-    drawMargins(ground, places)
+    drawMargins(ground, places) +
+    drawColumns(ground, places) +
+    drawSources(ground, places, skin)
   );
 }
-/** @param {string} text */
-const escape = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 /** Row letters and column numbers, where ids are a letter and a number: so that a name can be read off the margins.
  * @param {Ground} ground @param {Place[]} places */
@@ -376,6 +393,9 @@ export function drawMarkers({ ground, at }, table, skin) {
     ),
   );
   return (
+    of('assaulted')
+      .map(c => T.path('pencil', T.pencil(...grid.centre(c), grid.size * 0.84, 4)))
+      .join('') +
     of('levelled')
       .map(c => T.levelled(grid, c, seed))
       .join('') +
@@ -399,7 +419,7 @@ export function drawMarkers({ ground, at }, table, skin) {
     other
   );
 }
-const drawn = new Set(['wire', 'crater', 'fortified', 'bridge', 'damaged-bridge', 'gun', 'levelled']);
+const drawn = new Set(['wire', 'crater', 'fortified', 'bridge', 'damaged-bridge', 'gun', 'levelled', 'assaulted']);
 
 /** How wide small capitals are. @param {string} text @param {number} scale */
 export const lettered = (text, scale) =>

@@ -1,6 +1,6 @@
 // What lies on top of the ground: overlays, reach, targets, ruler, names, the red pencil.
 import { html } from '../../vendor/preact.js';
-import { n1 } from './geometry.js';
+import { line, n1, roundOpen } from './geometry.js';
 import { brackets, pencil } from './terrain.js';
 import { use } from './pieces.js';
 import { goalSpots, lettered } from './hexes.js';
@@ -11,53 +11,90 @@ import { goalSpots, lettered } from './hexes.js';
 /** @typedef {import('../skins/index.js').Skin} Skin */
 /** @typedef {import('./layout.js').Layout} Layout */
 
+/** A layer of one side has its colour; others take turns. @param {Overlay} o @param {number} i */
+const toneOf = (o, i) => (o.id.endsWith('-french') ? 0 : o.id.endsWith('-german') ? 4 : i % 4);
+/** What a layer is about, for its look. @param {Overlay} o */
+const lookOf = o =>
+  /^(control|zones|would-be-out|supply-line|range|reach)/.exec(o.id)?.[0] ??
+  (/supply|ravit/.test(o.id) ? 'supply' : '');
+
 /** @param {{ layout: Layout, shown: Overlay[] }} p */
 export const Overlays = ({ layout, shown }) =>
-  html`<g class="covers">${shown.map(
-    (o, i) => html`<g key=${o.id} class=${`overlay tone-${i % 4}${/supply|ravit/.test(o.id) ? ' supply' : ''}`}>
-  <path class="cover" d=${layout.area(o.places.map(c => c.place))} /></g>`,
-  )}</g>`;
+  html`<g class="covers">${shown.map((o, i) => {
+    const look = lookOf(o);
+    /** @param {(figure: number | null) => boolean} which */
+    const area = which => layout.area(o.places.filter(c => which(c.figure)).map(c => c.place));
+    return html`<g key=${o.id} class=${`overlay tone-${toneOf(o, i)} ${look}`}>
+  ${
+    look === 'supply-line'
+      ? html`<${Way} layout=${layout} places=${o.places.map(c => c.place)} />`
+      : look === 'zones'
+        ? html`<path class="cover weak" d=${area(n => n === 1)} /><path class="cover" d=${area(n => n !== 1)} />`
+        : html`<path class="cover" d=${area(() => true)} />`
+  }</g>`;
+  })}</g>`;
+/** A way from place to place: the line by which supply comes. @param {{ layout: Layout, places: string[] }} p */
+function Way({ layout, places }) {
+  const d = line(roundOpen(places.map(layout.at).filter(p => p !== undefined)));
+  return html`<path class="way-case" d=${d} /><path class="way" d=${d} />`;
+}
 /** The numbers of overlays lie above the counters. @param {{ layout: Layout, shown: Overlay[] }} p */
 export const Figures = ({ layout, shown }) =>
-  html`<g class="covers">${shown.map(
-    (o, i) => html`<g key=${o.id} class=${`overlay tone-${i % 4}`}>
+  html`<g class="covers">${shown.map((o, i) => {
+    if (lookOf(o) === 'zones') return '';
+    return html`<g key=${o.id} class=${`overlay tone-${toneOf(o, i)} ${lookOf(o)}`}>
   ${o.places.map(c => {
     const p = c.figure === null ? undefined : layout.at(c.place);
     return (
       p &&
       html`<g class="figure" transform=${`translate(${n1(p[0])} ${n1(p[1] - layout.unit * 0.4)})`}><circle r="9" /><text y="4.200">${c.figure}</text></g>`
     );
-  })}</g>`,
-  )}</g>`;
+  })}</g>`;
+  })}</g>`;
 
-/** Where the chosen can go (filled), and what can be touched where no piece stands. @param {{ layout: Layout, targets: Map<string, string>, lit: Set<string>, pieces: Set<string> }} p */
-export const Reach = ({ layout, targets, lit, pieces }) => html`<g class="touchables">
-  ${[...lit].filter(id => !pieces.has(id) && !targets.has(id) && layout.at(id)).map(id => html`<path key=${id} class="reach lit" d=${layout.shape(id, 0.07)} />`)}
-  ${[...targets]
-    .filter(([, how]) => how !== 'fight')
-    .map(([id, how]) => {
-      const p = layout.at(id);
-      return (
-        p &&
-        html`<g key=${id}><path class=${how === 'go' ? 'reach only' : 'reach'} d=${layout.shape(id, 0.07)} />${pieces.has(id) ? '' : html`<circle class=${how === 'go' ? 'reach-dot only' : 'reach-dot'} cx=${n1(p[0])} cy=${n1(p[1] + 3)} r="6" />`}</g>`
-      );
-    })}</g>`;
+/** More than these are one ground that is coloured, without a dot in each. */
+const MANY = 60;
+/** Where the chosen can go (filled) and what that costs, and what can be touched where no piece stands. However many, few paths:
+ * they breathe. @param {{ layout: Layout, targets: Map<string, string>, prices?: Map<string, string>, lit: Set<string>, pieces: Set<string> }} p */
+export function Reach({ layout, targets, prices, lit, pieces }) {
+  const open = [...lit].filter(id => !pieces.has(id) && !targets.has(id) && layout.at(id)),
+    ways = [...targets].filter(([id, how]) => how !== 'fight' && layout.at(id));
+  /** @param {string[]} ids */
+  const shape = ids => ids.map(id => layout.shape(id, 0.07)).join('');
+  const only = ways.filter(([, how]) => how === 'go').map(([id]) => id),
+    both = ways.filter(([, how]) => how !== 'go').map(([id]) => id);
+  return html`<g class="touchables">
+  ${open.length > 0 && html`<path class="reach lit" d=${shape(open)} />`}
+  ${both.length > 0 && html`<path class="reach" d=${shape(both)} />`}
+  ${only.length > MANY ? html`<path class="reach only wide" d=${layout.area(only)} />` : only.length > 0 && html`<path class="reach only" d=${shape(only)} />`}
+  ${ways.map(([id, how]) => {
+    const p = layout.at(id),
+      price = prices?.get(id);
+    if (!p || pieces.has(id)) return '';
+    if (price)
+      return html`<text key=${id} class="price" x=${n1(p[0])} y=${n1(p[1] + layout.unit * 0.42)}>${price}</text>`;
+    return ways.length > MANY
+      ? ''
+      : html`<circle key=${id} class=${how === 'go' ? 'reach-dot only' : 'reach-dot'} cx=${n1(p[0])} cy=${n1(p[1] + 3)} r="6" />`;
+  })}</g>`;
+}
 
 /** Brackets on targets; the one under the pointer gets the pencil, and a line of sight from the chosen.
- * @param {{ layout: Layout, targets: Map<string, string>, selected: string | null, hovered: string | null, size: number, pieces: Set<string> }} p */
-export function Aims({ layout, targets, selected, hovered, size, pieces }) {
+ * @param {{ layout: Layout, targets: Map<string, string>, selected: string | null, hovered: string | null, size: number, pieces: Set<string>, full?: Set<string> }} p `full`: places where somebody stands */
+export function Aims({ layout, targets, selected, hovered, size, pieces, full = pieces }) {
   const from = selected ? layout.seat(selected) : undefined,
     aimed =
       hovered && (targets.get(hovered) === 'fight' || (targets.get(hovered) === 'both' && pieces.has(hovered)))
         ? layout.seat(hovered)
         : undefined;
-  /** @param {boolean} full */
-  const marks = full =>
+  /** @param {boolean} large */
+  const marks = large =>
     [...targets]
-      .filter(([id, how]) => how !== 'go' && pieces.has(id) === full && (full || how === 'fight'))
+      .filter(([id, how]) => how === 'fight' || (how === 'both' && pieces.has(id)))
+      .filter(([id]) => (pieces.has(id) || full.has(id)) === large)
       .map(([id]) => {
         const p = layout.seat(id);
-        return p ? brackets(p[0], p[1], full ? size : size * 0.72, full ? 8 : 6) : '';
+        return p ? brackets(p[0], p[1], large ? size : size * 0.72, large ? 8 : 6) : '';
       })
       .join('');
   const l = from && aimed ? Math.hypot(aimed[0] - from[0], aimed[1] - from[1]) || 1 : 1;

@@ -1,6 +1,6 @@
 // Moves and losses shown as they happen; the next click or key ends them, and whoever wants no motion gets none.
 import { h, render } from '../../vendor/preact.js';
-import { CounterInk, TileInk, faceOf } from './pieces.js';
+import { TileInk, faceOf, inkOf } from './pieces.js';
 
 /** @typedef {import('../../types.js').Picture} Picture */
 /** @typedef {import('../../types.js').Table} Table */
@@ -101,7 +101,7 @@ export function play({ acts, before, after, root, stage, layout, kinds, skin }) 
     stage.append(g);
     const face = faceOf(piece, piece.kind ? (kinds.get(piece.kind) ?? null) : null);
     render(
-      h(/** @type {any} */ (skin.counter === 'tile' ? TileInk : CounterInk), { face: { ...face, marks: [] }, skin }),
+      h(/** @type {any} */ (skin.counter === 'tile' ? TileInk : inkOf(skin)), { face: { ...face, marks: [] }, skin }),
       g,
     );
     run(g, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }], delay, LOSS * 2, () => {

@@ -19,6 +19,9 @@ import { word } from './words.js';
  * @property {[number, number] | null} steps
  * @property {Marker[]} with
  * @property {Marker[]} marks
+ * @property {string | null} [short] what stands on it: the number of a regiment
+ * @property {string | null} [group] its formation
+ * @property {import('../../types.js').Figure[]} [figures] printed on it
  */
 
 /** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} [height] */
@@ -57,6 +60,9 @@ export const faceOf = (piece, kind) => ({
   steps: piece.steps,
   with: piece.with,
   marks: piece.marks,
+  short: piece.short,
+  group: piece.group,
+  figures: piece.figures,
 });
 /** A kind of piece as it is drawn where no piece is. @param {PieceKind} kind @returns {Face} */
 export const kindFace = (kind, count = 1) => ({
@@ -79,11 +85,12 @@ function Badges({ face, skin, S }) {
     [k + 3, 0],
   ];
   /** @type {Record<string, [number, number]>} */
-  const slots = { done: [k, k], order: [-k, k], left: [-k - 3, 0], right: [k + 3, 0] };
+  const slots = { done: [k, k], order: [-k, k], left: [-k - 3, 0], right: [k + 3, 0], top: right[0] };
   const taken = new Map();
   for (const m of face.marks) {
     const art = skin.mark(m);
-    taken.set(art.slot, { art, m });
+    // a mark without a symbol is seen by the state of the counter
+    if (art.symbol || !art.state) taken.set(art.slot, { art, m });
   }
   const r = Math.max(7.2, S * 0.165);
   return [
@@ -155,11 +162,64 @@ export function TileInk({ face, skin, state = '', S = 27 }) {
   </g>`;
 }
 
+/** How wide a counter of a unit is. */
+export const UNIT = 44;
+/** What stands on a counter of a unit: strength and movement at its foot, with the range of guns in brackets; what it is worth
+ * in defence at the left, its morale at the right. @param {import('../../types.js').Figure[]} figures */
+function printed(figures) {
+  const of = Object.fromEntries(figures.map(({ kind, value }) => [kind, value]));
+  const range = of.range === undefined ? '' : ` (${of.range > 90 ? '∞' : of.range}) `,
+    guns = of.range !== undefined;
+  const first = of.combat ?? (guns ? '–' : of.defence),
+    move = of.move ?? (guns ? '' : '0');
+  return {
+    foot: guns ? `${first}${range}${move}`.trim() : figures.length ? `${first ?? ''}-${move}` : '',
+    left: guns ? of.defence : undefined,
+    right: of.morale,
+  };
+}
+/** A unit as on a printed counter: the band of its formation with its number, the box of its arm, its figures. Drawn round the
+ * origin. What lies under another shows its edge alone. @param {{ face: Face, skin: Skin, state?: string, covered?: boolean }} p */
+export function UnitInk({ face, skin, state = '', covered = false }) {
+  const S = UNIT,
+    a = S / 2,
+    k = S * 0.17,
+    cut = skin.cut(face.flag, face.side),
+    cls = skin.flag(face.flag, face.side);
+  /** @type {Art | null} */
+  const art = face.kind && face.up ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
+  const reduced = face.steps && face.steps[0] < face.steps[1];
+  const { foot, left, right } = printed(face.figures ?? []);
+  const band = cut
+    ? `M${-a + k} ${-a}H${a - k}L${a} ${-a + k}V${-a + 12}H${-a}V${-a + k}z`
+    : `M${-a + 2.5} ${-a}H${a - 2.5}q2.5 0 2.5 2.5V${-a + 12}H${-a}V${-a + 2.5}q0 -2.500 2.5 -2.500z`;
+  const edge = html`<path class="face" d=${outlineOf(cut, S)} /><path class="band" d=${band} />`;
+  if (covered)
+    return html`<g class=${`unit chit ${cls} ${skin.corps(face.group ?? null)} ${states(face, skin)} ${state}`}>${edge}<path class="ring2" d=${outlineOf(cut, S + 1)} /></g>`;
+  return html`<g class=${`unit chit ${cls} ${skin.corps(face.group ?? null)} ${reduced ? 'reduced' : ''} ${states(face, skin)} ${state}`}>
+    <path class="drop" d=${outlineOf(cut, S, 1.5, 2.5)} />
+    <g class="tilt"><path class="ring" d=${outlineOf(cut, S + 7)} />${edge}
+      ${reduced ? html`<path class="reduced-mark" d=${`M${-a} 3L${-a + 13} ${-a + 12}M${-a} 17L${a - 17} ${-a + 12}M${-a + 9} ${a}L${a} ${-9}M${a - 13} ${a}L${a} ${a - 13}`} />` : ''}
+      <text class="short" y=${-a + 9.6} textLength=${(face.short?.length ?? 0) > 5 ? S - (cut ? 11 : 5) : undefined} lengthAdjust="spacingAndGlyphs">${face.short ?? ''}</text>
+      ${art ? use(art.symbol, -12, -7.8, 24, 16) : html`<text class="letter" y="6">${face.kind?.symbol ?? '?'}</text>`}
+      ${left === undefined ? '' : html`<text class="small" x="-16.800" y="3.600">${left}</text>`}
+      ${right === undefined ? '' : html`<text class="small morale" x="16.800" y="3.600">${right}</text>`}
+      <text class=${foot.length > 5 ? 'foot long' : 'foot'} y=${a - 3.4}>${foot}</text>
+      <path class="ring2" d=${outlineOf(cut, S + 4)} />
+      <${Badges} face=${face} skin=${skin} S=${S} />
+    </g></g>`;
+}
+/** The counter that a skin lays on a board of hexes. @param {Skin} skin @returns {(p: { face: Face, skin: Skin, state?: string }) => any} */
+export const inkOf = skin => (skin.counter === 'unit' ? UnitInk : CounterInk);
+
+/** @param {string} kind @returns {kind is 'combat' | 'defence' | 'move' | 'morale' | 'range'} */
+const isFigure = kind => ['combat', 'defence', 'move', 'morale', 'range'].includes(kind);
 /** A piece in words: its name, steps, who is with it, its marks. @param {Piece} piece */
 export const spoken = piece =>
   [
     piece.count > 1 ? `${piece.count} × ${piece.name}` : piece.name,
-    piece.steps && `${piece.steps[0]} ${word('of')} ${piece.steps[1]}`,
+    piece.steps && piece.steps[1] > 1 && `${piece.steps[0]} ${word('of')} ${piece.steps[1]}`,
+    ...piece.figures.map(f => (isFigure(f.kind) ? `${word(f.kind)} ${f.value}` : '')),
     ...piece.with.map(m => m.name),
     ...piece.marks.map(m => m.name),
     !piece.face_up && word('hidden'),
@@ -167,15 +227,18 @@ export const spoken = piece =>
     .filter(Boolean)
     .join(', ');
 
-/** A counter by itself, for pools, hands and panels. Give a piece, or a kind with how many.
- * @param {{ piece?: Piece, kind?: PieceKind | null, count?: number, skin: Skin, size?: number, state?: string }} p */
-export function Counter({ piece, kind = null, count = 1, skin, size = 50, state = '' }) {
-  const face = useMemo(() => (piece ? faceOf(piece, kind) : kind ? kindFace(kind, count) : null), [piece, kind, count]);
+/** A counter by itself, for pools, hands and panels. Give a piece, a kind with how many, or what is drawn.
+ * @param {{ piece?: Piece, kind?: PieceKind | null, face?: Face, label?: string, count?: number, skin: Skin, size?: number, state?: string }} p */
+export function Counter({ piece, kind = null, face: given, label: said, count = 1, skin, size = 50, state = '' }) {
+  const face = useMemo(
+    () => given ?? (piece ? faceOf(piece, kind) : kind ? kindFace(kind, count) : null),
+    [piece, kind, count, given],
+  );
   if (!face) return null;
-  const label = piece ? spoken(piece) : (kind?.name ?? '');
+  const label = said ?? (piece ? spoken(piece) : (kind?.name ?? ''));
   return skin.counter === 'tile'
     ? html`<${Tile} face=${face} skin=${skin} size=${size} state=${state} label=${label} />`
-    : html`<svg class="counter" width=${size} height=${size} viewBox="-31 -31 62 62" role="img" aria-label=${label}><${CounterInk} face=${face} skin=${skin} state=${state} /></svg>`;
+    : html`<svg class="counter" width=${size} height=${size} viewBox=${skin.counter === 'unit' ? '-26 -26 52 52' : '-31 -31 62 62'} role="img" aria-label=${label}><${inkOf(skin)} face=${face} skin=${skin} state=${state} /></svg>`;
 }
 /** A tile by itself. @param {{ face: Face, skin: Skin, size?: number, state?: string, label?: string }} p */
 export const Tile = ({ face, skin, size = 44, state = '', label = '' }) =>

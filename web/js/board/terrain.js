@@ -264,6 +264,30 @@ export function buildings(grid, c, seed, as, turn = 0.35) {
   }
   return path('build', solid) + path(as === 'ruin' ? 'ruin' : 'wall', wall) + path('rubble', rubble);
 }
+/** A town: blocks close together along its streets, over the whole of the hex. @param {Grid} grid @param {Point} c @param {number} seed */
+export function city(grid, c, seed, turn = 0.35) {
+  const rand = rng(seed + c[0] * 131 + c[1] * 7919),
+    [x, y] = grid.centre(c),
+    step = grid.size * 0.2,
+    co = Math.cos(turn),
+    si = Math.sin(turn);
+  let solid = '';
+  for (let i = -5; i <= 5; i++)
+    for (let j = -5; j <= 5; j++) {
+      const u = i * step,
+        v = j * step * 0.84,
+        cx = x + u * co - v * si,
+        cy = y + u * si + v * co,
+        w = step * (0.3 + rand() * 0.16),
+        h = step * (0.24 + rand() * 0.12);
+      if (!inside([cx, cy], grid.corners(c)) || Math.hypot(cx - x, cy - y) > grid.size * 0.82 || rand() < 0.12)
+        continue;
+      /** @param {number} a @param {number} b @returns {Point} */
+      const R = (a, b) => [cx + a * co - b * si, cy + a * si + b * co];
+      solid += line([R(-w, -h), R(w, -h), R(w, h), R(-w, h)], true);
+    }
+  return path('build', solid);
+}
 /** A church: its plan with a cross on the spire, on the upper rim. @param {Grid} grid @param {Point} c */
 export function church(grid, c) {
   const [x, y] = grid.centre(c),

@@ -21,7 +21,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
 const SLIP = 6,
   HOLD = 520,
   GLIDE = 320,
-  MOST = 5;
+  MOST = 5,
+  FINGER = 56, // pixels that a finger needs, and a name
+  LEGIBLE = 42;
 
 /** Views outlive the board: one comes back to where one was. @param {string} key @returns {{ cx: number, cy: number, k: number } | null} */
 const recall = key => {
@@ -148,10 +150,17 @@ export function usePan(frame, sheet, o, touches, moved) {
         look(kept.cx, kept.cy, kept.k * whole());
         return;
       }
+      // a board so large that nothing could be read on it starts where something can
       const small = b.width < 620 && matchMedia('(max-width: 760px), (pointer: coarse)').matches,
-        k = small ? Math.max(whole(), Math.min(56 / s.o.unit, MOST)) : whole();
-      if (k > whole()) look(s.o.start[0], s.o.start[1], k);
-      else look(s.o.W / 2, s.o.H / 2, k);
+        k = small || whole() * s.o.unit < LEGIBLE ? Math.max(whole(), Math.min(FINGER / s.o.unit, MOST)) : whole();
+      if (k > whole()) {
+        look(s.o.start[0], s.o.start[1], k);
+        // nothing of the desk beside a sheet that is larger than its frame
+        const v = s.view;
+        v.x = Math.min(0, Math.max(v.x, b.width - s.o.W * k));
+        v.y = Math.min(0, Math.max(v.y, b.height - s.o.H * k));
+        apply();
+      } else look(s.o.W / 2, s.o.H / 2, k);
     };
     /** Brings into sight what is in question. What the reader chose to leave aside stays there, as long as something is seen. */
     const bring = () => {

@@ -17,6 +17,11 @@ const words = {
   chosen: ['choisi', 'chosen'],
   go: ['on peut y aller', 'can go there'],
   fight: ['cible possible', 'possible target'],
+  combat: ['force', 'strength'],
+  defence: ['défense', 'defence'],
+  move: ['mouvement', 'movement'],
+  morale: ['moral', 'morale'],
+  range: ['portée', 'range'],
   reconstructed: ['reconstitué', 'reconstructed'],
 };
 /** @param {keyof typeof words} key */

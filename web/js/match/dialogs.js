@@ -59,6 +59,10 @@ export function SettingsDialog({ onClose, children }) {
       ['full', t('motion-full')],
       ['none', t('motion-none')],
     ]} onChange=${(/** @type {any} */ motion) => set({ motion })} />
+    <${Choice} legend=${t('warn-me')} name="warn" value=${now.warn ? 'yes' : 'no'} choices=${[
+      ['yes', t('yes')],
+      ['no', t('no')],
+    ]} onChange=${(/** @type {string} */ warn) => set({ warn: warn === 'yes' })} />
     <label class="field"><span>${t('your-name')}</span>
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
@@ -122,6 +126,19 @@ export function ResignDialog({ session, onClose }) {
         session.doAs('resign', {}, seat);
         onClose();
       }}>${t('resign')}</button></div></${Dialog}>`;
+}
+
+/** Before what cannot be mended: what is about to go wrong, and a last choice. @param {{ cautions: string[], what: string, onDo: () => void, onClose: () => void }} props */
+export function CautionDialog({ cautions, what, onDo, onClose }) {
+  const [quiet, setQuiet] = useState(false);
+  return html`<${Dialog} title=${t('caution-title')} onClose=${onClose}><ul class="inspect">${cautions.map((text, i) => html`<li key=${i} class="lead">${text}</li>`)}</ul>
+    <label class="toggle"><input type="checkbox" checked=${quiet} onChange=${(/** @type {any} */ event) => setQuiet(event.target.checked)} />
+      <span class="box"><${Ico} id="i-check" /></span>${t('warn-no-more')}</label>
+    <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('think-again')}</button>
+      <button type="button" class="btn go" onClick=${() => {
+        if (quiet) setSettings({ warn: false });
+        onDo();
+      }}>${what}</button></div></${Dialog}>`;
 }
 
 /** Going back across a die or somebody else's decision: by agreement, and never by a slip. @param {{ session: Session, onClose: () => void }} props */

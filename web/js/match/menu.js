@@ -2,9 +2,14 @@
 import { html, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { settle, upper, useDismiss, useFocus } from '../parts.js';
 import { OddsBody } from './odds.js';
+import { Counter } from '../board/pieces.js';
+import { sortStack } from '../board/stacks.js';
+import { t } from '../words.js';
 import { split } from './offers.js';
 
 /** @typedef {import('../../types').Offer} Offer */
+/** @typedef {import('./offers.js').Index} Index */
+/** @typedef {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/index.js').Skin, onAll: (decisions: string[]) => void, onChoose: (offer: Offer) => void, onClose: () => void }} Props */
 
 /** How much of every label is the same up to a colon: the title says it already. @param {string[]} labels */
 function sharedStart(labels) {
@@ -13,8 +18,18 @@ function sharedStart(labels) {
   return end > 0 && labels.length > 1 && labels.every(label => label.startsWith(start)) ? end + 3 : 0;
 }
 
-/** @param {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, onChoose: (offer: Offer) => void, onClose: () => void }} props */
-export function Menu({ title, offers, at, session, onChoose, onClose }) {
+/** The pieces of a stack from the top down, each with what can be done with it; null where the offers are about one thing.
+ * @param {Offer[]} offers @param {Index} index @param {import('../skins/index.js').Skin} skin */
+function stackOf(offers, index, skin) {
+  const pieces = [...new Set(offers.map(offer => offer.subject))].map(id => index.pieces.get(id ?? ''));
+  if (skin.counter !== 'unit' || pieces.some(piece => !piece)) return null;
+  return sortStack(/** @type {import('../../types').Piece[]} */ (pieces), skin)
+    .reverse()
+    .map(piece => ({ piece, offers: offers.filter(offer => offer.subject === piece.id) }));
+}
+
+/** @param {Props} props */
+export function Menu({ title, offers, at, session, index, scene, skin, onAll, onChoose, onClose }) {
   /** @type {{ current: HTMLElement | null }} */
   const box = useRef(null);
   const [shown, setShown] = useState(/** @type {{ offer: Offer, odds: import('../../types').Odds } | null} */ (null));
@@ -34,10 +49,34 @@ export function Menu({ title, offers, at, session, onChoose, onClose }) {
     buttons[(now + (event.key === 'ArrowDown' ? 1 : buttons.length - 1)) % buttons.length]?.focus();
   };
   const shared = sharedStart(offers.map(offer => offer.label));
-  return html`<div ref=${box} class="menu" role="menu" aria-label=${title} onKeyDown=${walk}>
-    <h3>${upper(title)}</h3><ul>${offers.map(offer => {
-      const [what, aside] = split(upper(offer.label.slice(shared)));
-      return html`<li key=${offer.decision}><button type="button" role="menuitem" onClick=${() => onChoose(offer)} onPointerEnter=${() => look(offer)} onFocus=${() => look(offer)}>
-        ${what}${aside && html`<small>${aside}</small>`}</button></li>`;
-    })}</ul>${shown && html`<div class="odds in-menu"><${OddsBody} offer=${shown.offer} odds=${shown.odds} game=${session.about?.game ?? ''} /></div>`}</div>`;
+  const stack = stackOf(offers, index, skin);
+  /** @param {Offer} offer @param {any} inside */
+  const row = (offer, inside) =>
+    html`<button key=${offer.decision} type="button" role="menuitem" onClick=${() => onChoose(offer)} onPointerEnter=${() => look(offer)} onFocus=${() => look(offer)}>${inside}</button>`;
+  return html`<div ref=${box} class=${stack ? 'menu stack-list' : 'menu'} role="menu" aria-label=${title} onKeyDown=${walk}>
+    <h3>${upper(title)}</h3><ul>${
+      stack
+        ? html`${stack.map(({ piece, offers: [first, ...more] }) => {
+            const kind = scene.kinds.find(one => one.id === piece.kind) ?? null;
+            const done = split(upper(first.label.replace(/\s:\s.*$/, '')))[0];
+            return html`<li key=${piece.id}>${row(
+              first,
+              html`<${Counter} piece=${piece} kind=${kind} skin=${skin} size=${48} /><span><b>${upper(piece.name)}</b>
+              <small>${[done, ...piece.marks.map(mark => mark.name)].join(' · ')}</small></span>`,
+            )}${more.map(offer => row(offer, html`<span class="more">${upper(offer.label.replace(/\s:\s.*$/, ''))}</span>`))}</li>`;
+          })}${
+            bundle(stack) &&
+            html`<li><button type="button" role="menuitem" class="all" onClick=${() => onAll(bundle(stack) ?? [])}>${t('whole-stack', { n: stack.length })}</button></li>`
+          }`
+        : offers.map(offer => {
+            const [what, aside] = split(upper(offer.label.slice(shared)));
+            return html`<li key=${offer.decision}>${row(offer, html`${what}${aside && html`<small>${aside}</small>`}`)}</li>`;
+          })
+    }</ul>${shown && html`<div class="odds in-menu"><${OddsBody} offer=${shown.offer} odds=${shown.odds} game=${session.about?.game ?? ''} /></div>`}</div>`;
+}
+
+/** Taking one and all the others with it, where each can be taken. @param {NonNullable<ReturnType<typeof stackOf>>} stack @returns {string[] | null} */
+function bundle(stack) {
+  if (stack.length < 2 || !stack.every(({ offers }) => offers.some(offer => offer.verb === 'take'))) return null;
+  return stack.map(({ piece }, i) => `${i ? 'with' : 'take'} ${piece.id}`);
 }

@@ -107,9 +107,9 @@ const Bars = ({ list }) =>
 
 /** "Unité détruite : 12,5 %" with its figure set apart. @param {{ text: string, first: boolean }} props */
 export function Sum({ text, first }) {
-  const found = /^(.*?)\s*:\s*(\S.*)$/.exec(text);
+  const found = /^(.*?)\s*:\s+(\S.*)$/.exec(text);
   return found
-    ? html`<span>${found[1]} <b class=${first ? '' : 'mild'}>${found[2]}</b></span>`
+    ? html`<span>${found[1]} <b class=${first && found[2].includes('%') ? '' : 'mild'}>${found[2]}</b></span>`
     : html`<span>${text}</span>`;
 }
 
@@ -122,8 +122,11 @@ export function OddsBody({ offer, odds, game }) {
     <p class="how">${aside}${aside && ' '}${odds.basis === 'exact' ? '' : t('imagined', { n: odds.basis.imagined })}</p>
     <div class="figures">${groups(odds.cases).map(({ title, list }) => html`<div key=${title} class=${title ? '' : 'all'}>${title && html`<h4>${title}</h4>`}<${Bars} list=${list} /></div>`)}</div>
     ${(odds.beside ?? []).slice(0, 3).map(more => {
-      const [{ title, list }] = groups(more.cases);
-      return html`<p class="beside">${more.what} ${title.toLowerCase()}</p><${Bars} list=${list.slice(0, 4)} />`;
+      const [first, ...rest] = groups(more.cases);
+      // two figures of one outcome (losses of both sides) are read together; of more, the first counts
+      if (rest.length === 1 && first.title)
+        return html`<p class="beside">${more.what}</p><div class="figures">${[first, ...rest].map(({ title, list }) => html`<div key=${title}><h4>${title}</h4><${Bars} list=${list.slice(0, 4)} /></div>`)}</div>`;
+      return html`<p class="beside">${more.what} ${first.title.toLowerCase()}</p><${Bars} list=${first.list.slice(0, 4)} />`;
     })}
     <p class="sum">${rest.map((text, i) => html`<${Sum} text=${text} first=${i === 0} />`)}<${Cite} game=${game} rule=${offer.rule} /></p>`;
 }

@@ -107,12 +107,12 @@ export function subjectsAt({ bySubject, standing, pieces }, id) {
 
 /**
  * Where the selected things can go, and what that means. A place with an enemy on it is a fight; several verbs to one
- * place are both.
+ * place are both; what can be walked to lies nearer than what one only marches to.
  * @param {Index} index @param {Selection | null} selection @param {number | null} seat
- * @returns {Map<string, { kind: 'go' | 'fight' | 'both', offers: Offer[] }>}
+ * @returns {Map<string, { kind: 'go' | 'walk' | 'fight' | 'both', offers: Offer[] }>}
  */
 export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
-  /** @type {Map<string, { kind: 'go' | 'fight' | 'both', offers: Offer[] }>} */
+  /** @type {Map<string, { kind: 'go' | 'walk' | 'fight' | 'both', offers: Offer[] }>} */
   const targets = new Map();
   for (const subject of selection?.subjects ?? []) {
     for (const offer of bySubject.get(subject) ?? []) {
@@ -129,9 +129,34 @@ export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
     }
   }
   if ((selection?.subjects.length ?? 0) === 1)
-    for (const target of targets.values())
-      if (new Set(target.offers.map(offer => offer.verb)).size > 1) target.kind = 'both';
+    for (const target of targets.values()) {
+      const verbs = new Set(target.offers.map(offer => offer.verb));
+      // who can walk there need not march there by road: that is what lies farther, and stands in the list of all decisions
+      if (verbs.has('go') && verbs.has('march')) target.offers = target.offers.filter(offer => offer.verb !== 'march');
+      if (verbs.has('go')) target.kind = 'walk';
+      else if (verbs.size > 1 && ![...verbs].every(verb => SHOTS.has(verb))) target.kind = 'both';
+    }
   return targets;
+}
+/** Verbs of guns: what they aim at is a target, however they fire at it. */
+const SHOTS = new Set(['barrage', 'interdict']);
+
+/** Verbs that only choose what one is about to act with. */
+export const CHOOSES = new Set(['take', 'with', 'leave']);
+
+/**
+ * What the game itself has in hand: the one thing that can go anywhere while all others can only be taken up or brought along.
+ * @param {Index} index @returns {string | null}
+ */
+export function heldOf({ bySubject }) {
+  let held = null;
+  for (const [id, offers] of bySubject) {
+    if (offers.some(offer => offer.target != null)) {
+      if (held != null) return null;
+      held = id;
+    } else if (!offers.every(offer => CHOOSES.has(offer.verb))) return null;
+  }
+  return held;
 }
 
 /** "Fin de la mobilisation (2 tuiles …)": what it does, and what should be known of it. @param {string} label @returns {[string, string]} */

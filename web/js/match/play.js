@@ -11,15 +11,20 @@ import { usePointing } from './pointing.js';
 import { Prompt, mainOffer } from './prompt.js';
 import { Goals, Piles, SeatPanel } from './seats.js';
 import { CardZoom, Hand } from './hand.js';
-import { PoolDialog, Reserve } from './pools.js';
+import { Due, PoolDialog, Reserve } from './pools.js';
 import { Tray, lastRoll } from './dice.js';
-import { tracksOf } from './tracks.js';
+import { Tally, tracksOf } from './tracks.js';
 import { Journal } from './journal.js';
 import { AllDecisions } from './decisions.js';
 import { OddsPopover } from './odds.js';
 import { Menu } from './menu.js';
+import { Muster } from './muster.js';
+import { Peek } from './peek.js';
+import { cautionsOf } from './caution.js';
+import { settings } from '../store.js';
 import {
   CardsDialog,
+  CautionDialog,
   MatchDialog,
   Notes,
   Reconstructed,
@@ -37,6 +42,9 @@ import { Curtain } from './curtain.js';
  * @typedef {import('../../types').Note} Note
  * @typedef {import('../../types').Pool} Pool
  */
+
+/** Layers of what is still to be done: shown unasked, and listed. */
+const DUE = new Set(['uncovered']);
 
 /** Keys of the board work from anywhere on the page. @param {KeyboardEvent} event */
 function toBoard(event) {
@@ -68,24 +76,35 @@ export function Play({ session, levelName, lang }) {
   const isLit = (/** @type {string} */ id) => lit.has(id);
   const shown = useMemo(
     () => [
-      ...table.overlays.filter(overlay => overlays.has(overlay.id)),
-      ...(at.inspected?.overlays ?? []),
+      ...table.overlays.filter(overlay => overlays.has(overlay.id) || (mine && DUE.has(overlay.id))),
+      // where it can go is lit already if it is in hand
+      ...(at.inspected?.overlays ?? []).filter(overlay => overlay.id !== 'reach' || !at.targets.size),
       ...(peek ? [peek] : []),
     ],
-    [table, overlays, at.inspected, peek],
+    [table, overlays, at.inspected, peek, mine, at.targets],
   );
+  const prices = useMemo(() => {
+    /** @type {Map<string, string>} */ const all = new Map();
+    for (const [id, { offers }] of at.aims) {
+      const price = skin.price(offers[0]);
+      if (price) all.set(id, price);
+    }
+    return all;
+  }, [at.aims, skin]);
   const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
 
   /** @param {Offer} offer */
   const decide = offer => {
     setList(false);
-    at.decide(offer);
+    const cautions = settings().warn ? cautionsOf(offer, table, index, seat) : [];
+    if (cautions.length) setDialog({ caution: { offer, cautions } });
+    else at.decide(offer);
   };
   const stop = () => {
     if (tool) at.dropTool();
     else if (list) setList(false);
     else if (session.word) session.hush();
-    else at.letGo();
+    else at.putDown();
   };
   /** @param {string[]} places */
   const showPlaces = places => {
@@ -130,26 +149,34 @@ export function Play({ session, levelName, lang }) {
     document.title = `${mine ? '● ' : ''}${about.scenario_name} · Quatorze`;
   }, [mine, about.scenario_name, lang]);
 
-  const wide = scene.board.shape === 'regions';
+  const trays = scene.board.shape === 'regions',
+    flanked = trays || skin.flanked;
   const roll = lastRoll(session.fresh) ?? lastRoll(sheet.journal);
   const others = [0, 1].filter(i => !session.acting.includes(i)),
     own = [0, 1].filter(i => session.acting.includes(i));
   const order = own.length === 1 ? [...others, ...own] : [0, 1];
   const panels = order.map(
-    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(wide && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
+    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(trays && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
     lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`,
   );
-  const tracks = tracksOf(table.tracks, scene.flags);
-  const trays = html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`;
+  const tracks = skin.flanked
+    ? html`<${Tally} tracks=${table.tracks} flags=${scene.flags} />`
+    : tracksOf(table.tracks, scene.flags);
+  const tray = html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`;
   const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
   const lines = table.pools.filter(pool => pool.holds?.some(line => line.id && lit.has(line.id)));
   const ownPools = table.pools.filter(
-    pool => lines.includes(pool) || (wide && pool.seat != null && session.acting.includes(pool.seat)),
+    pool => lines.includes(pool) || (trays && pool.seat != null && session.acting.includes(pool.seat)),
   );
+  // beside a large board there is room for what is to be placed; below it there is none to spare
+  const palette = flanked && !trays;
+  const reserve =
+    ownPools.length > 0 &&
+    html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`;
   const seen = html`<${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />
     <${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />`;
 
-  return html`<div class=${`match ${wide ? 'flanked' : 'sided'} tab-${tab} ${game}`}>
+  return html`<div class=${`match ${flanked ? 'flanked' : 'sided'}${palette ? ' paletted' : ''} tab-${tab} ${game}`}>
     <header class="top"><a class="brand" href=${to.home} aria-label=${'Quatorze, ' + t('to-home')}>Quator<b>z</b>e</a><div class="where"><h1>
       <button type="button" class="link" onClick=${() => setDialog({ match: true })}>${about.scenario_name}</button></h1><span>
       ${table.status.slice(0, 3).join(' · ')}</span>
@@ -172,12 +199,12 @@ export function Play({ session, levelName, lang }) {
     ${
       sheet.over
         ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.letGo())} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null}>
+        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown())} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null}>
       ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
 
     <main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} />
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} />
       <div class="board-tools"><button type="button" class=${'btn' + (tool === 'why' ? ' on' : '')} aria-pressed=${tool === 'why'} onClick=${() => at.takeTool('why')} title=${t('why-key')}>
         ${t('why-not')} <kbd>?</kbd></button>
         <button type="button" class=${'btn' + (tool === 'ruler' ? ' on' : '')} aria-pressed=${tool === 'ruler'} onClick=${() => at.takeTool('ruler')} title=${t('ruler-key')}>
@@ -190,8 +217,10 @@ export function Play({ session, levelName, lang }) {
         ${
           table.overlays.length > 0 &&
           html`<details class="overlays"><summary class="btn"><${Ico} id="i-layers" />${t('overlays')}</summary><div class="panel">
-          ${table.overlays.map(
-            overlay => html`<label class="toggle" key=${overlay.id}>
+          ${table.overlays
+            .filter(overlay => !DUE.has(overlay.id))
+            .map(
+              overlay => html`<label class="toggle" key=${overlay.id}>
           <input type="checkbox" checked=${overlays.has(overlay.id)} onChange=${() =>
             setOverlays(now => {
               const next = new Set(now);
@@ -199,23 +228,24 @@ export function Play({ session, levelName, lang }) {
               return next;
             })} />
           <span class="box"><${Ico} id="i-check" /></span>${overlay.name}</label>`,
-          )}</div></details>`
+            )}</div></details>`
         }</div>
       ${
         at.inspected &&
         html`<div class="panel inspection"><h3>${upper(nameOf(index, at.inspected.id))}</h3>
         <${Notes} notes=${at.inspected.notes} game=${game} /></div>`
-      }</main>
+      }
+      ${skin.counter === 'unit' && !at.menu && !at.inspected && html`<${Peek} place=${at.pointed} left=${at.east} index=${index} scene=${scene} skin=${skin} />`}</main>
 
-    ${ownPools.length > 0 && html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`}
+    ${palette ? html`<div class="bench">${reserve}${mine && table.overlays.filter(overlay => DUE.has(overlay.id)).map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}<${Muster} session=${session} index=${index} scene=${scene} skin=${skin} onDo=${decide} onHover=${at.onHover} /></div>` : reserve}
     <${Hand} sides=${session.acting.length > 1 ? scene.sides : null} hands=${table.hands.filter(hand => !session.overlooked && session.acting.includes(hand.seat)).sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat))} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} onPick=${at.onPick} onHover=${at.onHover} />
-    <aside class="side" aria-label=${t('tab-table')}>${wide ? panels : panels[0]}<div class="between">${tracks}${trays}${seen}</div>${wide ? journal : panels[1]}</aside>
-    ${!wide && journal}
+    <aside class="side" aria-label=${t('tab-table')}>${palette && tracks}${flanked ? panels : panels[0]}<div class="between">${!palette && tracks}${tray}${seen}</div>${flanked ? journal : panels[1]}</aside>
+    ${!flanked && journal}
 
     <nav class="tabs" aria-label=${t('panels')}>
       ${
         /** @type {const} */ ([
-          ['hand', 'i-cards', 'tab-hand'],
+          ['hand', palette ? 'i-layers' : 'i-cards', palette ? 'board' : 'tab-hand'],
           ['log', 'i-log', 'journal'],
           ['dice', 'i-die', 'dice'],
           ['table', 'i-people', 'tab-table'],
@@ -231,13 +261,28 @@ export function Play({ session, levelName, lang }) {
 
     ${at.zoom && !looked?.ask && !at.menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} />`}
     ${looked && !at.menu && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} at=${looked.at} onDo=${looked.ask ? () => decide(looked.offer) : undefined} onClose=${() => at.setLooked(null)} />`}
-    ${at.menu && html`<${Menu} ...${at.menu} session=${session} onChoose=${decide} onClose=${() => at.setMenu(null)} />`}
+    ${
+      at.menu &&
+      html`<${Menu} ...${at.menu} session=${session} index=${index} scene=${scene} skin=${skin} onAll=${(
+        /** @type {string[]} */ decisions,
+      ) => {
+        at.setMenu(null);
+        session.decideAll(decisions);
+      }} onChoose=${decide} onClose=${() => at.setMenu(null)} />`
+    }
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
     ${dialog?.recon && html`<${Reconstructed} scene=${scene} onClose=${() => setDialog(null)} />`}
     ${dialog?.cards && html`<${CardsDialog} title=${dialog.title} cards=${dialog.cards} faces=${index.cards} game=${game} onClose=${() => setDialog(null)} />`}
     ${dialog?.pool && html`<${PoolDialog} pool=${dialog.pool} scene=${scene} skin=${skin} onClose=${() => setDialog(null)} />`}
     ${dialog?.settings && html`<${SettingsDialog} onClose=${() => setDialog(null)}><${StandingOrders} session=${session} /></${SettingsDialog}>`}
     ${dialog?.match && html`<${MatchDialog} session=${session} onClose=${() => setDialog(null)} onResign=${() => setDialog({ resign: true })} onTakeBack=${() => setDialog({ takeBack: true })} />`}
+    ${
+      dialog?.caution &&
+      html`<${CautionDialog} cautions=${dialog.caution.cautions} what=${dialog.caution.offer.label} onClose=${() => setDialog(null)} onDo=${() => {
+        setDialog(null);
+        at.decide(dialog.caution.offer);
+      }} />`
+    }
     ${dialog?.resign && html`<${ResignDialog} session=${session} onClose=${() => setDialog(null)} />`}
     ${dialog?.takeBack && html`<${TakeBackDialog} session=${session} onClose=${() => setDialog(null)} />`}
   </div>`;

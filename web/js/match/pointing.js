@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { pointer } from '../keys.js';
-import { countOf, nameOf, subjectsAt, targetsOf } from './offers.js';
+import { countOf, heldOf, nameOf, subjectsAt, targetsOf } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -56,13 +56,11 @@ export function usePointing(session, index, mine) {
     /** @type {{ card: import('./offers.js').Face, x: number, y: number } | null} */ (null),
   );
 
-  /** The only thing that can go anywhere is picked up by itself. @returns {Selection | null} */
-  const alone = () => {
-    const [[id, offers] = ['', []]] = index.bySubject;
-    if (!mine || index.bySubject.size !== 1 || !offers.some(offer => offer.target) || countOf(index, id) > 1)
-      return null;
-    return { subjects: [id], counts: { [id]: 1 } };
-  };
+  /** What the game has in hand is in one's own; the only thing that can go anywhere is picked up by itself. */
+  const heldNow = useMemo(() => (mine ? heldOf(index) : null), [index, mine]);
+  /** @returns {Selection | null} */
+  const alone = () =>
+    heldNow == null || countOf(index, heldNow) > 1 ? null : { subjects: [heldNow], counts: { [heldNow]: 1 } };
   useEffect(() => {
     setSelection(now => now ?? alone());
   }, []);
@@ -77,6 +75,7 @@ export function usePointing(session, index, mine) {
     setSelection(now => {
       const left = now?.subjects.filter(id => index.bySubject.get(id)?.some(offer => offer.target)) ?? [];
       if (!mine) return null;
+      if (heldNow != null) return alone();
       if (!now || !left.length || left.length !== now.subjects.length) return alone();
       return {
         subjects: left,
@@ -96,9 +95,22 @@ export function usePointing(session, index, mine) {
         : null;
   const chosen = new Set(selection?.subjects ?? []);
   // A card that has left the hand under the pointer is no longer read, least of all by the next player.
-  const held = (/** @type {string} */ card) =>
+  const inHand = (/** @type {string} */ card) =>
     sheet.table?.hands.some(hand => session.acting.includes(hand.seat) && hand.cards?.includes(card));
 
+  /** Whether the last thing done was only to take something up: such a step says nothing in the journal. */
+  const silent =
+    session.undoer != null &&
+    sheet.draft.includes(sheet.number) &&
+    !sheet.journal.some(note => note.number === sheet.number);
+  /** Whether what is picked up can be put down as if nothing had been. */
+  const held = heldNow != null && index.bySubject.size > 1,
+    loose = !held || silent;
+  /** Puts down what is picked up; what the game has in hand, by undoing that, or not at all. */
+  const putDown = () => {
+    if (!held || !selection) letGo();
+    else if (silent) session.undo();
+  };
   const letGo = () => {
     setSelection(null);
     setStack([]);
@@ -137,6 +149,12 @@ export function usePointing(session, index, mine) {
   /** @param {string[]} ids @param {boolean} all @param {Point} at */
   const pick = (ids, all, at) => {
     session.hush();
+    const others = ids.filter(id => id !== heldNow);
+    if (held) {
+      // the game has one in hand: another is taken instead, or goes along; the same again is put down
+      if (!others.length) return loose ? putDown() : undefined;
+      ids = others;
+    }
     const offers = ids.flatMap(id => index.bySubject.get(id) ?? []);
     if (!offers.some(offer => offer.target)) {
       if (offers.length === 1) weigh(offers[0], at);
@@ -169,11 +187,18 @@ export function usePointing(session, index, mine) {
     if (sheet.over || session.busy) return;
     const place = index.pieces.get(id)?.place ?? id;
     const aimed = targets.has(id) ? id : targets.has(place) ? place : null;
-    if (mine && selection && aimed) return aim(aimed, at);
+    if (mine && selection && aimed) {
+      // a place that the game's hand can go to, and where others could be taken up instead: one is asked which
+      const there = held ? subjectsAt(index, place).filter(one => one !== heldNow) : [];
+      const ways = targets.get(aimed)?.offers ?? [];
+      if (!there.length) return aim(aimed, at);
+      const offers = [...ways, ...there.flatMap(one => index.bySubject.get(one) ?? [])];
+      return setMenu({ title: nameOf(index, place), offers, at });
+    }
     const subjects = mine ? subjectsAt(index, id) : [];
     if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at);
     if (!session.acting.length && !mine) return undefined;
-    const given = mine ? givenTo(place) : undefined;
+    const given = mine ? (session.stepOf(`with ${id}`) ?? givenTo(place)) : undefined;
     if (given != null) return void session.withdraw(given);
     return askHere(id);
   };
@@ -286,6 +311,10 @@ export function usePointing(session, index, mine) {
     chosen,
     selectedOne,
     targets: marks,
+    aims: targets,
+    loose,
+    pointed: hovered ? (index.pieces.get(hovered)?.place ?? hovered) : null,
+    east: mouse.x > innerWidth * 0.38,
     lit,
     hovered,
     looked,
@@ -297,11 +326,12 @@ export function usePointing(session, index, mine) {
     dropTool,
     ruler,
     inspected,
-    zoom: zoom && held(zoom.card.id) ? zoom : null,
+    zoom: zoom && inHand(zoom.card.id) ? zoom : null,
     decide,
     ask,
     askHere,
     letGo,
+    putDown,
     onPick,
     onHover,
     onLook,

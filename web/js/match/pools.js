@@ -1,8 +1,8 @@
 // Reserves that can be touched, as tiles in a tray; what else is kept off the board, as figures that open.
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Dialog } from '../parts.js';
-import { Counter } from '../board/pieces.js';
+import { Dialog, upper } from '../parts.js';
+import { Counter, kindFace } from '../board/pieces.js';
 
 /**
  * @typedef {import('../../types').Pool} Pool
@@ -10,11 +10,21 @@ import { Counter } from '../board/pieces.js';
  * @typedef {import('../../types').PoolLine} PoolLine
  */
 
-/** The tile of a kind, as it lies on the board. @param {{ line: PoolLine, kinds: Map<string, import('../../types').PieceKind>, skin: any, state?: string }} props */
-function TileOf({ line, kinds, skin, state = '' }) {
+/** What a line may say of the piece that it stands for, beside its kind. @typedef {{ short?: string | null, group?: string | null, figures?: import('../../types').Figure[], set?: string | null }} Printed */
+
+/** The tile of a kind, as it lies on the board. @param {{ line: PoolLine & Printed, kinds: Map<string, import('../../types').PieceKind>, skin: any, state?: string, size?: number }} props */
+function TileOf({ line, kinds, skin, state = '', size = 48 }) {
   const kind = line.kind ? kinds.get(line.kind) : null;
   if (!kind) return null;
-  return html`<${Counter} kind=${kind} count=${line.count} skin=${skin} size=${48} state=${state} />`;
+  const { short, group, figures } = line;
+  const face = { ...kindFace(kind, line.count), short, group, figures };
+  return html`<${Counter} face=${face} label=${line.name} skin=${skin} size=${size} state=${state} />`;
+}
+/** Lines under their headings (divisions), in the order in which they come. @param {(PoolLine & Printed)[]} lines @returns {[string, (PoolLine & Printed)[]][]} */
+function headed(lines) {
+  /** @type {Map<string, (PoolLine & Printed)[]>} */ const sets = new Map();
+  for (const line of lines) sets.set(line.set ?? '', [...(sets.get(line.set ?? '') ?? []), line]);
+  return [...sets];
 }
 
 /**
@@ -35,18 +45,21 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
   return html`<section class="panel reserve" aria-label=${shown[0]?.name ?? t('reserve')}>${shown.map(
     pool => html`<h2 key=${'h' + pool.id}>${pool.name}<small>
     ${sideOf(pool.seat) && `${sideOf(pool.seat)} · `}${pool.count}</small></h2>
-    <ul key=${pool.id}>${(pool.holds ?? []).map(line => {
-      const can = line.id != null && lit(line.id),
-        on = line.id != null && selected.has(line.id);
-      const inside = html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} state=${on ? 'sel' : can ? 'can' : ''} /><span>${line.name}</span>`;
-      return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
+    ${headed(pool.holds ?? []).map(
+      ([set, lines]) =>
+        html`${set && html`<h3 key=${'s' + set}>${set}</h3>`}<ul key=${pool.id + set}>${lines.map(line => {
+          const can = line.id != null && lit(line.id),
+            on = line.id != null && selected.has(line.id);
+          const inside = html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} state=${on ? 'sel' : can ? 'can' : ''} /><span>${line.name}${line.note && html`<small>${line.note.replace(/^\(|\)$/g, '')}</small>`}</span>`;
+          return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
         ${
           line.id
             ? html`<button type="button" aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
         onPointerEnter=${(/** @type {any} */ event) => onHover(line.id, event)} onPointerLeave=${(/** @type {any} */ event) => onHover(null, event)}>${inside}</button>`
             : inside
         }</li>`;
-    })}${!pool.holds?.length && html`<li class="none">${t('empty')}</li>`}</ul>`,
+        })}</ul>`,
+    )}${!pool.holds?.length && html`<ul><li class="none">${t('empty')}</li></ul>`}`,
   )}
     ${seats.map(
       seat =>
@@ -58,6 +71,11 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
           )}</dl></div>`,
     )}</section>`;
 }
+
+/** What is still to be seen to, place by place: each is shown when it is touched. @param {{ overlay: import('../../types').Overlay, onShow: (places: string[]) => void }} props */
+export const Due = ({ overlay, onShow }) =>
+  html`<section class="panel due" aria-label=${overlay.name}><h2>${upper(overlay.name)}<small>${overlay.places.length || t('none-left')}</small></h2>
+    <ul>${overlay.places.map(({ place }) => html`<li key=${place}><button type="button" class="link" onClick=${() => onShow([place])}>${place}</button></li>`)}</ul></section>`;
 
 /** @param {{ pool: Pool, scene: Scene, skin: any, onClose: () => void }} props */
 export function PoolDialog({ pool, scene, skin, onClose }) {

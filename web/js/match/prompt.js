@@ -14,6 +14,9 @@ import { Weighing, weighable } from './weigh.js';
  * @typedef {import('./offers.js').Selection} Selection
  */
 
+/** What has been taken up is not offered to be taken up again. */
+const PICKS = new Set(['take', 'with']);
+
 /** Buttons side by side; more than these become a list. */
 const INLINE = 4;
 
@@ -40,26 +43,47 @@ function Stacks({ index, selection, setSelection, all }) {
   };
   const whole = () =>
     setSelection({ subjects: all, counts: Object.fromEntries(all.map(id => [id, countOf(index, id)])) });
-  return html`<ul class="stacks" aria-label=${t('what-goes')}>${all.map(
-    id => html`<li key=${id}><span>${index.pieces.get(id)?.name ?? nameOf(index, id)}</span>
+  /** One alone goes or stays. @param {string} id */
+  const single =
+    id => html`<li key=${id}><button type="button" class=${'btn' + (selection.counts[id] ? ' on' : '')} aria-pressed=${!!selection.counts[id]} onClick=${() => step(id, selection.counts[id] ? -1 : 1)}>
+      ${index.pieces.get(id)?.name ?? nameOf(index, id)}</button></li>`;
+  return html`<ul class="stacks" aria-label=${t('what-goes')}>${all.map(id =>
+    countOf(index, id) === 1
+      ? single(id)
+      : html`<li key=${id}><span>${index.pieces.get(id)?.name ?? nameOf(index, id)}</span>
       <span class="stepper"><button type="button" aria-label=${t('fewer')} onClick=${() => step(id, -1)}>−</button><output>${selection.counts[id] ?? 0}
         <small>/${countOf(index, id)}</small></output><button type="button" aria-label=${t('more')} onClick=${() => step(id, 1)}>+</button></span></li>`,
   )}
-    <li><button type="button" class="btn" onClick=${whole}>${t('all')}</button></li></ul>`;
+    ${all.some(id => (selection.counts[id] ?? 0) < countOf(index, id)) && html`<li><button type="button" class="btn" onClick=${whole}>${t('all')}</button></li>`}</ul>`;
 }
 
 /**
- * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, onDo: (offer: Offer) => void,
+ * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
  *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, children?: any }} props
  */
-export function Prompt({ session, index, selection, stack, setSelection, onDo, onLook, tool, toolSays, children }) {
+export function Prompt({
+  session,
+  index,
+  selection,
+  stack,
+  setSelection,
+  loose = true,
+  onWhy,
+  onDo,
+  onLook,
+  tool,
+  toolSays,
+  children,
+}) {
   const { sheet, about, word } = session;
   const prompt = sheet?.table?.prompt;
   if (!sheet || !about || !prompt) return null;
   const game = about.game,
     mine = session.decider != null;
   const own = selection
-    ? selection.subjects.flatMap(id => (index.bySubject.get(id) ?? []).filter(offer => offer.target == null))
+    ? selection.subjects.flatMap(id =>
+        (index.bySubject.get(id) ?? []).filter(offer => offer.target == null && !PICKS.has(offer.verb)),
+      )
     : [];
   const stale =
     !mine &&
@@ -79,6 +103,9 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
     session.mine.includes(other) &&
     !sheet.over;
   const reaction = handover && session.reacting;
+  // what the game has in hand may be a whole stack
+  const inHand = sheet.table?.pieces.filter(piece => piece.marks.some(mark => mark.kind === 'in-hand')).length ?? 0;
+  const others = inHand > 1 ? t('and-others', { n: inHand - 1 }) : '';
   return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')} aria-busy=${session.busy}>
     ${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}
     <div class="line">
@@ -95,7 +122,7 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
                 ? t('react-ask', { side: sheet.seats[other].side })
                 : t('handover-ask', { side: sheet.seats[other].side })
               : selection && mine
-                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t('choose-target')}`
+                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t('choose-target')}`
                 : session.mine.length > 0 && session.replaced.length === session.mine.length
                   ? t('replaced-you')
                   : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
@@ -118,7 +145,7 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
           }}>${sheet.seats[seat].side}</button>`,
       )}</span>`
     }
-    <div class="acts">${selection && html`<button type="button" class="btn" onClick=${() => setSelection(null)}>${t('let-go')} <kbd>${t('key-esc')}</kbd></button>`}
+    <div class="acts">${selection && loose && html`<button type="button" class="btn" onClick=${() => setSelection(null)}>${t('let-go')} <kbd>${t('key-esc')}</kbd></button>`}
       ${
         handover &&
         reaction &&
@@ -140,6 +167,14 @@ export function Prompt({ session, index, selection, stack, setSelection, onDo, o
         session.mine.length > 0 &&
         html`<button type="button" class="btn" disabled=${session.nudged} onClick=${() => session.nudge()}>
         ${session.nudged ? t('nudge-sent') : t('nudge')}</button>`
+      }
+      ${
+        mine &&
+        onWhy &&
+        !selection &&
+        !main &&
+        prompt.offers.some(offer => offer.verb === 'take') &&
+        html`<button type="button" class="btn" onClick=${onWhy}>${t('why-not-done')}</button>`
       }
       ${buttons.map(offer => html`<${OfferButton} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>
     ${weighed.length > 0 && html`<${Weighing} offers=${weighed} session=${session} onDo=${onDo} onLook=${onLook} />`}

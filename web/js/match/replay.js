@@ -13,7 +13,7 @@ import { skinOf } from '../skins/index.js';
 import { Goals, SeatPanel } from './seats.js';
 import { Hand } from './hand.js';
 import { Tray, lastRoll } from './dice.js';
-import { tracksOf } from './tracks.js';
+import { Tally, tracksOf } from './tracks.js';
 import { Lines } from './journal.js';
 import { CardsDialog } from './dialogs.js';
 import { PoolDialog } from './pools.js';
@@ -139,7 +139,7 @@ export function Replay({ session, number, levelName, lang }) {
     }
   };
   const table = step?.table;
-  const wide = scene.board.shape === 'regions';
+  const wide = scene.board.shape === 'regions' || skin.flanked;
   const nothing = () => false;
   const tools = html`<button type="button" class="btn bare" onClick=${() => setDialog({ share: true })}>${t('share-step')}</button>
     ${(session.sheet?.over || session.mine.length > 1) && html`<button type="button" class="btn" onClick=${goOn}>${t('go-on')}</button>`}`;
@@ -150,7 +150,9 @@ export function Replay({ session, number, levelName, lang }) {
     i =>
       html`<${SeatPanel} key=${i} seat=${i} about=${session.sheet?.seats[i] ?? about.seats[i]} table=${table} own=${session.mine.includes(i) && session.mine.length === 1} awaited=${table.prompt.awaited.includes(i)} flag=${scene.flags[i]} skin=${skin} levelName=${levelName} lit=${nothing} onPick=${() => {}} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} />`,
   );
-  const tracks = tracksOf(table.tracks, scene.flags);
+  const tracks = skin.flanked
+    ? html`<${Tally} tracks=${table.tracks} flags=${scene.flags} />`
+    : tracksOf(table.tracks, scene.flags);
   const tray = html`<${Tray} dice=${table.dice} note=${lastRoll(step?.notes ?? [])} skin=${skin} fresh />`;
   const log = html`<aside class="log" aria-label=${t('journal')}><header><h2>${t('journal')}</h2></header>
     <${Lines} notes=${notes} game=${game} status=${table.status[0]} flags=${scene.flags} skin=${skin} fresh=${step?.notes ?? []} complete=${session.complete || told[0]?.number > number} onMore=${() => session.moreJournal()} current=${number} onShow=${(

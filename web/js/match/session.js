@@ -34,6 +34,8 @@ export class Session {
   /** Whom the curtain waits for. @type {number | null} */ next = null;
   /** Where one person is asked for both sides at once: the side he looks at. @type {number | null} */ facing = null;
   /** The language it was last asked in. @type {string | null} */ spoken = null;
+  /** What one has decided here and could still undo, with the entry that it made. @type {{ decision: string, entry: number }[]} */ made =
+    [];
   busy = false;
   joining = false;
   nudged = false;
@@ -410,8 +412,16 @@ export class Session {
         decision,
         as: this.viewer.as === 'both' ? seat : this.viewer.as,
       });
+      this.made = [...this.made, { decision, entry: sheet.number + 1 }];
       return this.viewer.as === 'both' ? this.load() : answer;
     });
+  }
+
+  /** The step of the draft that a decision made, to be withdrawn by itself. @param {string} decision @returns {number | null} */
+  stepOf(decision) {
+    return this.undoer == null
+      ? null
+      : (this.made.findLast(one => one.decision === decision && this.sheet?.draft.includes(one.entry))?.entry ?? null);
   }
 
   /** Several decisions one after the other; stops as soon as the next is no longer offered. @param {string[]} decisions */

@@ -6,7 +6,7 @@ import { t } from '../words.js';
 
 /** A track that counts for each side toward a small goal: shown as pips beside the side. @param {Track} track */
 export const isScore = track =>
-  track.goal != null && track.goal <= 12 && track.marks.length > 0 && track.marks.every(mark => mark.side != null);
+  track.goal != null && track.goal <= 12 && track.marks.length > 1 && track.marks.every(mark => mark.side != null);
 /** A track with one common mark on its way to an end: turns. @param {Track} track */
 const isTurns = track =>
   track.goal != null && track.goal <= 40 && track.marks.length === 1 && track.marks[0].side == null;
@@ -62,6 +62,20 @@ function Scale({ track, flags }) {
         return html`${i ? ' · ' : ''}<b>${mark.name} ${mark.at}</b>${after && after.at !== mark.at ? html` → ${after.at}` : ''}`;
       })}</p></section>`;
 }
+
+/** All tracks in one panel, a line each: for a table that has much else to show. @param {{ tracks: Track[], flags: string[] }} props */
+export const Tally = ({ tracks, flags }) =>
+  html`<section class="panel tally" aria-label=${t('standing-now')}>${tracks.map(track => {
+    if (isTurns(track)) {
+      const [{ at, name }] = track.marks;
+      return html`<div key=${track.id} class="turns"><h2>${name} <small>${t('nth-of', { n: at, all: track.goal ?? at })}</small></h2>
+        <ol class="days" aria-hidden="true">${Array.from({ length: track.goal ?? at }, (_, i) => html`<li key=${i} class=${i + 1 < at ? 'past' : i + 1 === at ? 'on' : ''}></li>`)}</ol></div>`;
+    }
+    const alone = track.marks.length === 1;
+    return html`<div key=${track.id} class="line"><span>${track.name}</span>
+      ${track.marks.map(mark => html`<b key=${mark.name} class=${`chipped ${flags[mark.side ?? 0] ?? ''}`} aria-label=${`${mark.name} ${mark.at}`}>${mark.at}</b>`)}
+      <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: track.goal })}` : ''}</small></div>`;
+  })}</section>`;
 
 /** The tracks that are not shown beside a side. @param {Track[]} tracks @param {string[]} flags */
 export const tracksOf = (tracks, flags) =>

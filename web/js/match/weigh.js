@@ -52,13 +52,15 @@ export function Weighing({ offers, session, onDo, onLook }) {
   useEffect(() => {
     let stale = false;
     setAll(null);
+    // nothing is asked about a position that is about to change
+    if (session.busy) return undefined;
     Promise.all(offers.map(offer => session.odds(offer.decision))).then(found => {
       if (!stale) setAll(found);
     });
     return () => {
       stale = true;
     };
-  }, [number, offers.map(offer => offer.decision).join(' ')]);
+  }, [number, session.busy, offers.map(offer => offer.decision).join(' ')]);
   if (!all?.some(Boolean)) return null;
   const cut = lead(offers.map(offer => offer.label));
   return html`<ul class="weighing">${offers.map((offer, i) => {

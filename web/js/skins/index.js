@@ -3,6 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { symbol } from '../symbols.js';
 import { grandeGuerre } from './grande-guerre.js';
 import { attrition } from './attrition.js';
+import { verdun } from './verdun.js';
 import { plain } from './plain.js';
 
 /** @typedef {import('../../types.js').Scene} Scene */
@@ -12,14 +13,19 @@ import { plain } from './plain.js';
 /** @typedef {import('../../types.js').PieceKind} PieceKind */
 /** @typedef {import('../../types.js').Marker} Marker */
 /** @typedef {import('../../types.js').Die} Die */
+/** @typedef {import('../../types.js').Piece} Piece */
+/** @typedef {import('../../types.js').Offer} Offer */
 /** @typedef {import('../board/geometry.js').Point} Point */
 /** @typedef {{ symbol: string, wide?: boolean, low?: boolean }} Art a symbol of the sprite; wide ones are 48 by 32 */
-/** @typedef {{ symbol: string | null, slot: 'done' | 'order' | 'left' | 'right', state?: string, red?: boolean }} Mark */
-/** @typedef {'wood' | 'hill' | 'house' | 'fortified' | 'ruin' | 'church' | 'trench' | 'crater' | 'mine' | 'bunker' | 'water' | 'lane' | 'open' | 'plain'} Painter */
+/** @typedef {{ symbol: string | null, slot: 'done' | 'order' | 'left' | 'right' | 'top', state?: string, red?: boolean }} Mark */
+/** @typedef {'wood' | 'hill' | 'house' | 'city' | 'fort' | 'fortified' | 'ruin' | 'church' | 'trench' | 'crater' | 'mine' | 'bunker' | 'water' | 'lane' | 'open' | 'plain'} Painter */
 /**
  * @typedef {object} Skin
  * @property {string} id
- * @property {'figure' | 'tile'} counter which counter its pieces are
+ * @property {'figure' | 'tile' | 'unit'} counter which counter its pieces are
+ * @property {(group: string | null) => string} corps the class that sets the band of a formation
+ * @property {(piece: Piece) => number} rank how high a piece lies in its stack
+ * @property {(offer: Offer) => string | null} price the figure at a place that something can go to: what it costs
  * @property {(flag: string | null, side: number | null) => string} flag the class that sets the inks of a nation
  * @property {(flag: string | null, side: number | null) => boolean} cut whether its counters have cut corners
  * @property {(art: string, flag: string | null) => Art | null} art
@@ -31,7 +37,12 @@ import { plain } from './plain.js';
  * @property {(kind: string, place: Place) => Painter} ground
  * @property {(marker: Marker) => Painter | null} turned what a marker makes of the ground under it
  * @property {(marker: Marker) => { symbol: string | null, red?: boolean } | null} sign the badge of a marker on a region; null where it is drawn another way
- * @property {boolean} flatHexes
+ * @property {boolean} flanked whether a board of hexes is so large that all panels stand at its right
+ * @property {boolean} numbered whether its hexes are numbered
+ * @property {boolean} lettered whether what can be won is lettered on the map
+ * @property {(place: Place) => number | null} digger whose trench it is
+ * @property {(place: Place) => number | null} source whose supply comes in there
+ * @property {(place: Place) => { text: string, cls: string, size: number, order: number } | null} title what is written at a place, and how; the lower its order, the surer its place
  * @property {[number, number] | null} sheet how wide and high the sheet of a region board is
  * @property {((scene: Scene) => string) | null} backdrop what lies under the regions, as SVG text
  * @property {(path: Path) => Point[]} route where a path goes between its ends
@@ -43,7 +54,7 @@ import { plain } from './plain.js';
  */
 
 /** @type {Record<string, Skin>} */
-const skins = { 'grande-guerre': grandeGuerre, attrition };
+const skins = { 'grande-guerre': grandeGuerre, attrition, verdun };
 /** @param {string} game @returns {Skin} */
 export const skinOf = game => skins[game] ?? plain;
 
