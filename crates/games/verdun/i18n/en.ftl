@@ -696,3 +696,9 @@ caution-guns = { $count ->
     }
 caution-headquarters = { $unit }: out of supply there, with all its units.
 caution-trench = The trench { $hex } is left empty.
+map-empty-zone = the zone “{ $zone }” has no hex
+map-over-river = { $name } crosses the Meuse from { $from } to { $to } without a bridge
+map-river-gap = the Meuse lets one pass between { $from } and { $to }: it must part the map in two
+map-source = “{ $found }” is no road hex at the edge of the map
+unit-too-much = { $unit }: no figure is above { $most }, the range excepted
+table-too-much = no ground costs or shifts more than { $most }

@@ -696,3 +696,9 @@ caution-guns = { $count ->
     }
 caution-headquarters = { $unit } : sans ravitaillement à cette place, avec toutes ses unités.
 caution-trench = La tranchée { $hex } reste vide.
+map-empty-zone = la zone « { $zone } » n’a pas d’hexagone
+map-over-river = { $name } passe la Meuse de { $from } à { $to } sans pont
+map-river-gap = la Meuse laisse passer entre { $from } et { $to } : elle doit couper la carte en deux
+map-source = « { $found } » n’est pas un hexagone de route au bord de la carte
+unit-too-much = { $unit } : aucun chiffre ne dépasse { $most }, la portée exceptée
+table-too-much = un terrain ne coûte ni ne décale plus de { $most }

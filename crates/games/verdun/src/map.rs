@@ -224,14 +224,21 @@ impl Map {
         map.is_source = map.sources.0.iter().flatten().map(|hex| hex.index()).collect();
         for data in file.zone {
             let hexes = map.list(&sheet, &data.hexes)?;
+            if hexes.is_empty() {
+                return sheet
+                    .wrong(data.hexes.span().start, Text::key("map-empty-zone").with("zone", data.id));
+            }
             map.zones.push(Zone { id: data.id, hexes });
         }
+        let mut tracks = Vec::new();
         for data in file.road {
+            tracks.push(data.path.span().start);
             let course = map.path(&sheet, data)?;
             map.mark(|map| &mut map.road, &course);
             map.roads.push(course);
         }
         for data in file.railway {
+            tracks.push(data.path.span().start);
             let course = map.path(&sheet, data)?;
             map.mark(|map| &mut map.rail, &course);
             map.rails.push(course);
@@ -262,6 +269,16 @@ impl Map {
             map.river[hex] &= !map.bridge[hex];
         }
         map.divide(&sheet, &file.front)?;
+        map.check_water(&sheet, &tracks, file.columns.span().start)?;
+        for list in [&file.sources.german, &file.sources.french] {
+            for (word, at) in sheet.words(list) {
+                let hex = map.one(&sheet, word, at)?;
+                let edge = map.near[hex.index()].contains(&Hex::NONE);
+                if !edge || map.road[hex.index()] == 0 {
+                    return sheet.wrong(at, Text::key("map-source").with("found", word));
+                }
+            }
+        }
         map.weigh(tables);
         Ok(map)
     }
@@ -498,6 +515,26 @@ impl Map {
             return sheet.wrong(at, Text::key("map-front-open"));
         }
         self.german = german;
+        Ok(())
+    }
+
+    /// Roads and railways cross the Meuse by bridges alone, and the Meuse parts the board (r.left-bank). `tracks` says where
+    /// each of them is written, roads first.
+    fn check_water(&self, sheet: &Sheet, tracks: &[usize], start: usize) -> Result<(), PackError> {
+        for (course, at) in self.roads.iter().chain(&self.rails).zip(tracks) {
+            for &(a, b) in &course.pairs {
+                if self.river[a.index()] & self.side_bit(a, b) != 0 {
+                    let message = Text::key("map-over-river").with("name", course.name.as_str());
+                    return sheet.wrong(*at, message.with("from", self.name(a)).with("to", self.name(b)));
+                }
+            }
+        }
+        for &(a, b) in self.rivers.iter().flat_map(|course| &course.pairs) {
+            if self.right_bank.has(a.index()) == self.right_bank.has(b.index()) {
+                let message = Text::key("map-river-gap").with("from", self.name(a)).with("to", self.name(b));
+                return sheet.wrong(start, message);
+            }
+        }
         Ok(())
     }
 

@@ -61,7 +61,7 @@ impl Verdun {
         let fresh = hand.way == Way::Still;
         let mut column = self.column_of(p, hand.units, strategic);
         if !fresh {
-            column.points = hand.left;
+            column.points = column.points.saturating_sub(hand.spent);
         }
         column.fresh = fresh;
         column
@@ -395,9 +395,9 @@ impl Verdun {
         for &hex in way[..length].iter().rev() {
             self.enter(p, column.side, hex, journal);
         }
-        p.hand.left = column.points.saturating_sub(cost);
+        p.hand.spent = p.hand.spent.saturating_add(cost);
         p.hand.way = if strategic { Way::Strategic } else { Way::March };
-        if !self.can_go_on(p) {
+        if !self.can_go_on(p) && !self.can_part(p) {
             p.hand = InHand::default();
         }
     }
@@ -413,9 +413,6 @@ impl Verdun {
     /// Whether what is in hand can be moved on.
     fn can_go_on(&self, p: &Position) -> bool {
         let from = self.hand_hex(p);
-        if p.hand.left == 0 {
-            return false;
-        }
         let strategic = p.hand.way == Way::Strategic;
         let column = self.column(p, strategic);
         let lay = self.lay_for_hand(p, column.side);
@@ -423,6 +420,15 @@ impl Verdun {
             return false;
         }
         self.has_destination(p, strategic)
+    }
+
+    /// Whether those in a breakthrough could go on if one of them were left here (13).
+    fn can_part(&self, p: &Position) -> bool {
+        let mut without = p.clone();
+        each(p.hand.units).any(|slot| {
+            without.hand.units = p.hand.units & !one(slot);
+            self.check_leave(p, slot).is_ok() && self.can_go_on(&without)
+        })
     }
 
     // --- Taking up, joining, digging, leaving behind.

@@ -143,8 +143,8 @@ pub enum Way {
 pub struct InHand {
     /// The counters.
     pub units: Units,
-    /// Half points of movement left, once they have moved.
-    pub left: u8,
+    /// Half points of movement spent.
+    pub spent: u8,
     /// How they move.
     pub way: Way,
     /// One has been left behind in a breakthrough (13).

@@ -222,6 +222,15 @@ impl Tables {
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
         let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
         let t = &file.terrain;
+        let all = [t.open, t.stream, t.bridge, t.wood, t.slope, t.trench, t.town, t.city, t.fort];
+        // What a march or a shift is reckoned in has room for no more.
+        if all.iter().any(|terrain| {
+            terrain.cost.max(terrain.strategic.unwrap_or(0)) > 9
+                || terrain.assault.abs().max(terrain.barrage.abs()) > 9
+        }) {
+            let at = sheet.text.find("[terrain]").unwrap_or(0);
+            return sheet.wrong(at, Text::key("table-too-much").with("most", 9));
+        }
         let mut tables = Tables {
             terrain: [t.wood, t.slope, t.trench, t.town, t.city, t.fort],
             open: t.open.cost.max(1),

@@ -11,6 +11,9 @@ use crate::tables::Source;
 /// The most counters there can be.
 pub const UNITS: usize = 128;
 
+/// The highest figure that a counter can have, its range apart: marches are reckoned in quarters of it.
+const MOST: u8 = 15;
+
 /// A counter by its place in the list.
 pub type Slot = u8;
 
@@ -317,6 +320,11 @@ impl Counters {
         ];
         if let Some((field, _)) = needs.iter().find(|(_, there)| !there) {
             return sheet.wrong(at, Text::key("unit-needs").with("unit", id).with("field", *field));
+        }
+        let figures = [data.combat, data.reduced, data.defence, data.movement, data.morale, data.shots];
+        if figures.iter().any(|figure| *figure > MOST) {
+            return sheet
+                .wrong(at, Text::key("unit-too-much").with("unit", id).with("most", u32::from(MOST)));
         }
         let division = data.division.map(|name| {
             let known = self.divisions.iter().position(|known| *known == name);

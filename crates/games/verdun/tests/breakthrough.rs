@@ -104,7 +104,6 @@ fn r13_half_of_what_is_left_without_supply() {
 }
 
 #[test]
-#[ignore = "those who go on keep the points of the slowest"]
 fn r13_half_each_by_his_own_movement_once_a_slower_one_is_left_on_the_way() {
     // The pioneers have 3 points and the regiment 2: left behind after one hex, it holds them up no longer.
     let mut desk = breaking("pi21 0616, ir80 0616");

@@ -447,7 +447,6 @@ fn a_map_too_large_is_refused() {
 }
 
 #[test]
-#[ignore = "roads are not checked against the Meuse"]
 fn a_road_that_crosses_the_meuse_without_a_bridge_is_refused() {
     let text = changed(MAP, "path = \"1115 1214 1315\"", "path = \"1115 1215 1315\"");
     let error = fault(MAP, &text);
@@ -456,7 +455,6 @@ fn a_road_that_crosses_the_meuse_without_a_bridge_is_refused() {
 }
 
 #[test]
-#[ignore = "sources are not checked"]
 fn a_source_that_is_no_road_hex_at_the_edge_is_refused() {
     for source in ["1501", "1606"] {
         let text = changed(MAP, "german = \"0201 1601 2201\"", &format!("german = \"0201 {source} 2201\""));
@@ -467,14 +465,12 @@ fn a_source_that_is_no_road_hex_at_the_edge_is_refused() {
 }
 
 #[test]
-#[ignore = "gaps in the Meuse are not found"]
 fn a_meuse_that_does_not_part_the_board_is_refused() {
     let error = fault(MAP, &changed(MAP, " 1116/1215 ", " "));
     assert_eq!(error.file, MAP, "{error}");
 }
 
 #[test]
-#[ignore = "an empty zone is read, and the program stops when its first hex is asked for"]
 fn a_zone_without_a_hex_is_refused() {
     for id in ["forges", "verdun-road", "louvemont", "VIIR"] {
         let ours = own_pack().file(MAP).unwrap().to_string();
@@ -690,7 +686,6 @@ fn a_terrain_left_out_or_unknown_is_refused() {
 }
 
 #[test]
-#[ignore = "figures are not bounded, and their sums overflow"]
 fn a_figure_beyond_all_reason_is_refused() {
     // It would run out of the numbers that a march or a morale test is reckoned in.
     for (file, from, to) in [
