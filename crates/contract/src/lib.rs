@@ -28,7 +28,7 @@ pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, tak
 pub use odds::{Basis, Beside, Case, Odds};
 pub use pack::{Pack, PackError, Sheet, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
-pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Scored, Window, fingerprint};
+pub use rules::{Chore, Lister, Onlooker, Outcome, Refusal, Rules, Scored, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Moment, Setup, SetupError};
 pub use view::View;

@@ -69,6 +69,9 @@ pub struct Scored<D> {
     pub score: f32,
 }
 
+/// Something that a game does often enough to be worth timing: its name, and the work at a position.
+pub type Chore<G> = (&'static str, fn(&G, &<G as Rules>::Position));
+
 /// A game *made ready to play*: rules, one scenario, its options and its data compiled into tables. It is immutable
 /// and shared; a position holds only numbers into it.
 ///
@@ -185,6 +188,40 @@ pub trait Rules: Send + Sync + Sized + 'static {
     }
     /// Says how promising each decision looks, without trying it.
     fn order(&self, position: &Self::Position, seat: Seat, decisions: &mut [Scored<Self::Decision>]);
+    /// How many plans a seat can choose among at this moment, for the decisions to come: where a turn is made of a great many
+    /// small decisions it is the plan that can be thought about, not each of them. 1 where there is nothing to plan; the
+    /// plan of before then goes on. Plan 0 is the usual one.
+    fn plans(&self, position: &Self::Position, seat: Seat) -> usize {
+        let _ = (position, seat);
+        1
+    }
+    /// The plan that a beginner keeps to, if there is one of his own.
+    fn drill(&self, seat: Seat) -> usize {
+        let _ = seat;
+        0
+    }
+    /// [`Rules::order`] for a seat that follows one of its plans.
+    fn order_by(
+        &self,
+        plan: usize,
+        position: &Self::Position,
+        seat: Seat,
+        decisions: &mut [Scored<Self::Decision>],
+    ) {
+        let _ = plan;
+        self.order(position, seat, decisions);
+    }
+    /// How much thought a seat's choice deserves next to others; 0 where the most promising decision is taken without.
+    /// It depends on nothing that the seat does not see.
+    fn weight(&self, position: &Self::Position, seat: Seat) -> f32 {
+        let _ = (position, seat);
+        1.0
+    }
+
+    /// Work of its own that a game wants timed, by name: for the bench.
+    fn chores(&self) -> &'static [Chore<Self>] {
+        &[]
+    }
 
     /// The short, stable, language-neutral text of a decision.
     fn notate(&self, decision: Self::Decision) -> String;

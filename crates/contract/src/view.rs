@@ -42,6 +42,16 @@ impl<'a, G: Rules> View<'a, G> {
         self.game.imagine(self.position, self.seat, dice)
     }
 
+    /// How much thought the seat's choice deserves, from what it sees.
+    pub fn weight(&self) -> f32 {
+        self.game.weight(&self.imagine(&mut Dice::loose(0)), self.seat)
+    }
+
+    /// How many plans the seat can choose among, from what it sees.
+    pub fn plans(&self) -> usize {
+        self.game.plans(&self.imagine(&mut Dice::loose(0)), self.seat)
+    }
+
     /// The table as the seat sees it.
     pub fn table(&self) -> Table {
         self.game.table(self.position, Onlooker::Seat(self.seat))

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{LONGEST, Runner, Watch, player_seed};
 
 /// How fast a game goes.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Speed {
     /// Games of random play a second.
     pub games_per_second: f64,
@@ -26,6 +26,8 @@ pub struct Speed {
     pub iterations_per_second: f64,
     /// Real choices a second inside the search.
     pub searched_per_second: f64,
+    /// Nanoseconds of what the game wants timed, by name.
+    pub chores: Vec<(&'static str, f64)>,
 }
 
 /// Measures random play for about so long, after a warm-up, and then listing, applying, cloning and searching apart.
@@ -64,6 +66,10 @@ pub fn bench<G: Rules>(game: &G, seed: u64, time: Duration) -> Speed {
             black_box(scratch);
         }
     });
+    let chore = |&(name, work): &contract::Chore<G>| {
+        (name, mean_ns(each, taken, |(position, ..)| work(game, black_box(position))))
+    };
+    let chores = game.chores().iter().map(chore).collect();
     let (work, searching) = search(game, seed, taken, time / 2);
     Speed {
         games_per_second: games as f64 / seconds,
@@ -73,6 +79,7 @@ pub fn bench<G: Rules>(game: &G, seed: u64, time: Duration) -> Speed {
         clone_ns,
         iterations_per_second: work.iterations as f64 / searching,
         searched_per_second: work.choices as f64 / searching,
+        chores,
     }
 }
 

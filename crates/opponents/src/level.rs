@@ -41,6 +41,7 @@ impl Level {
             Level::General => (3 * pace, 6_500_000, 9_000),
         };
         let time = Duration::from_millis(milliseconds);
-        Mind { budget: Budget { iterations: u64::MAX, steps, time }, horizon, ..Mind::default() }
+        let plans = self != Level::Recrue;
+        Mind { budget: Budget { iterations: u64::MAX, steps, time }, horizon, plans, ..Mind::default() }
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct Playout<G: Rules> {
     listed: Vec<G::Decision>,
     scored: Vec<Scored<G::Decision>>,
     pub journal: Journal<G::Event>,
+    /// The plan that each seat follows.
+    pub plans: [usize; 2],
 }
 
 impl<G: Rules> Default for Playout<G> {
@@ -28,6 +30,7 @@ impl<G: Rules> Default for Playout<G> {
             listed: Vec::new(),
             scored: Vec::new(),
             journal: Journal::mute(),
+            plans: [0; 2],
         }
     }
 }
@@ -60,7 +63,7 @@ impl<G: Rules> Playout<G> {
     pub fn order(&mut self, game: &G, position: &G::Position, mover: Seat) -> &[Scored<G::Decision>] {
         self.scored.clear();
         self.scored.extend(self.listed.iter().map(|&decision| Scored { decision, score: 0.0 }));
-        game.order(position, mover, &mut self.scored);
+        game.order_by(self.plans[mover.index()], position, mover, &mut self.scored);
         &self.scored
     }
 
@@ -104,12 +107,21 @@ impl<G: Rules> Playout<G> {
             _ if manner.wander > 0 && dice.below(manner.wander) == 0 => {
                 self.listed[dice.below(self.listed.len() as u32) as usize]
             }
-            _ => {
-                self.order(game, position, mover);
-                self.best(dice)
-            }
+            _ => self.most_promising(game, position, mover, dice),
         };
         Some(Taken { decision, choice: true })
+    }
+
+    /// The most promising decision of those listed.
+    pub fn most_promising(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        mover: Seat,
+        dice: &mut Dice,
+    ) -> G::Decision {
+        self.order(game, position, mover);
+        self.best(dice)
     }
 
     /// Plays on to a settled position, or for so many steps.

@@ -44,6 +44,8 @@ pub struct Mind {
     pub manner: Manner,
     /// How much decisions that were seldom tried are favoured.
     pub explore: f32,
+    /// Whether it chooses among the plans of a game, or keeps to the drill.
+    pub plans: bool,
     /// How many trees are grown side by side, a thread each.
     pub threads: usize,
 }
@@ -64,6 +66,7 @@ impl Default for Mind {
             depth: 400,
             manner: Manner { glances: 2, wander: 8 },
             explore: 3.0,
+            plans: true,
             threads: 1,
         }
     }
@@ -83,6 +86,8 @@ pub struct Search<G: Rules> {
     name: String,
     mind: Mind,
     purse: Purse,
+    /// The plan that is followed.
+    plan: usize,
     workers: Vec<Worker<G>>,
 }
 
@@ -91,7 +96,7 @@ impl<G: Rules> Search<G> {
     pub fn new(name: &str, mind: Mind, seed: u64) -> Search<G> {
         let mut seeds = Dice::loose(seed);
         let workers = (0..mind.threads.max(1)).map(|_| Worker::new(seeds.seed())).collect();
-        Search { name: name.to_string(), mind, purse: Purse::default(), workers }
+        Search { name: name.to_string(), mind, purse: Purse::default(), plan: 0, workers }
     }
 
     /// Runs so many iterations on one thread from where a seat stands: for measuring.
@@ -101,10 +106,23 @@ impl<G: Rules> Search<G> {
         worker.plant(view.seat());
         let mut work = Work { iterations, choices: 0 };
         for _ in 0..iterations {
-            work.choices += u64::from(worker.iterate(view, offered, self.mind).choices);
+            work.choices += u64::from(worker.iterate(view, offered, self.mind, 0).choices);
         }
         worker.root = NONE;
         work
+    }
+
+    /// Chooses a plan by playing each of them on, and says what share of a turn's thought that took.
+    fn choose_plan(&mut self, view: &View<G>, offered: &[G::Decision], plans: usize) {
+        let (mind, purse) = (self.mind, self.purse);
+        let surveys =
+            side_by_side(&mut self.workers, |worker| worker.survey(view, offered, mind, purse, plans));
+        let spent = surveys.iter().map(|survey| survey.spent).fold(0.0, f64::max);
+        self.purse.spend(spent);
+        self.plan = best_plan(&surveys);
+        for worker in &mut self.workers {
+            worker.root = NONE;
+        }
     }
 
     /// What all threads found out about a decision: how often it was tried, and what came of it on average.
@@ -122,31 +140,29 @@ impl<G: Rules> Player<G> for Search<G> {
 
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision {
         let mind = self.mind;
-        let (first, others) = self.workers.split_first_mut().expect("there is at least one");
         if self.purse.may_grow(view.turn()) {
-            let world = view.imagine(&mut first.dice);
+            let world = view.imagine(&mut self.workers[0].dice);
             self.purse.fill(view.turn(), view.game().settled(&world));
         }
         if let [only] = offered {
             return *only;
         }
+        if !mind.plans {
+            self.plan = view.game().drill(view.seat());
+        } else if let plans @ 2.. = view.plans() {
+            self.choose_plan(view, offered, plans);
+        }
+        let plan = self.plan;
+        let weight = view.weight();
+        if weight == 0.0 {
+            return self.workers[0].follow_promise(view, offered, plan);
+        }
         let purse = self.purse;
-        let spent = thread::scope(|scope| {
-            let mut threads = Vec::new();
-            for worker in others {
-                threads.push(scope.spawn(move || worker.think(view, offered, mind, purse)));
-            }
-            // All wait for the slowest.
-            let mut spent = first.think(view, offered, mind, purse);
-            for thread in threads {
-                match thread.join() {
-                    Ok(more) => spent = spent.max(more),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            spent
+        let spent = side_by_side(&mut self.workers, |worker| {
+            worker.think(view, offered, mind, Pursuit { plan, weight: f64::from(weight), purse })
         });
-        self.purse.left = (self.purse.left - spent).max(0.0);
+        // All wait for the slowest.
+        self.purse.spend(spent.into_iter().fold(0.0, f64::max));
         // What was tried most is best founded; where two were tried as often, the better; then the first.
         let mut best = (self.verdict(offered[0]), offered[0]);
         for &decision in &offered[1..] {
@@ -160,6 +176,25 @@ impl<G: Rules> Player<G> for Search<G> {
         }
         best.1
     }
+}
+
+/// Lets every worker do the same on a thread of its own.
+fn side_by_side<G: Rules, T: Send>(
+    workers: &mut [Worker<G>],
+    work: impl Fn(&mut Worker<G>) -> T + Sync,
+) -> Vec<T> {
+    let (first, others) = workers.split_first_mut().expect("there is at least one");
+    thread::scope(|scope| {
+        let threads: Vec<_> = others.iter_mut().map(|worker| scope.spawn(|| work(worker))).collect();
+        let mut all = vec![work(first)];
+        for thread in threads {
+            match thread.join() {
+                Ok(more) => all.push(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        all
+    })
 }
 
 /// The part of a turn's thought that may be spent before a seat's own part of the turn has begun.
@@ -197,11 +232,15 @@ impl Purse {
         }
     }
 
-    /// What a choice may take of it when so many more are to come: as much as any other if nothing hangs on it, more the
-    /// more is at stake.
-    fn share(&self, stakes: f64, to_come: f64) -> f64 {
-        let weight = 1.0 + STAKES * stakes;
+    /// What a choice may take of it when others of so much weight are to come: as much as any other of its weight if
+    /// nothing hangs on it, more the more is at stake.
+    fn share(&self, weight: f64, stakes: f64, to_come: f64) -> f64 {
+        let weight = weight * (1.0 + STAKES * stakes);
         self.left * (weight / (weight + to_come)).min(GREATEST_SHARE)
+    }
+
+    fn spend(&mut self, share: f64) {
+        self.left = (self.left - share).max(0.0);
     }
 }
 
@@ -259,8 +298,40 @@ struct Walk {
     steps: u32,
     /// Decisions where two or more were on offer.
     choices: u32,
-    /// Of these, the seat's own before the next settled position, this one included.
-    own: u32,
+    /// The weight of the seat's own before the next settled position, this one included.
+    own: f64,
+}
+
+/// What thinking about a choice goes by.
+#[derive(Clone, Copy)]
+struct Pursuit {
+    plan: usize,
+    weight: f64,
+    purse: Purse,
+}
+
+/// What playing the plans on has shown.
+#[derive(Clone, Debug, Default)]
+struct Survey {
+    /// By plan: how often it was played, and what came of it, summed.
+    results: Vec<(u32, f32)>,
+    /// The share of a turn's thought that it took.
+    spent: f64,
+}
+
+/// The plan that came out best of those that stayed in to the end.
+fn best_plan(surveys: &[Survey]) -> usize {
+    let plans = surveys.first().map_or(0, |survey| survey.results.len());
+    let summed = (0..plans).map(|plan| {
+        let results = surveys.iter().map(|survey| survey.results[plan]);
+        results.fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
+    });
+    let summed: Vec<(u32, f32)> = summed.collect();
+    let most = summed.iter().map(|(played, _)| *played).max().unwrap_or(0);
+    let mean = |plan: &usize| summed[*plan].1 / summed[*plan].0.max(1) as f32;
+    let in_to_the_end = (0..plans).filter(|plan| 2 * summed[*plan].0 > most);
+    // The first of equals: the usual one before the others.
+    in_to_the_end.reduce(|best, plan| if mean(&plan) > mean(&best) { plan } else { best }).unwrap_or(0)
 }
 
 /// How much worse than the rest of its node a branch is thought to be before it is tried.
@@ -269,8 +340,47 @@ const DOUBT: f32 = 0.3;
 const LARGEST: usize = 400_000;
 /// After so many iterations it is known roughly how many choices a turn still holds.
 const FIRST: u64 = 16;
+/// How often the clock is asked.
+const CLOCKED: u64 = 4;
+/// The part of what is left of a turn's thought that goes into choosing a plan.
+const PLANNING: f64 = 0.4;
 /// How often it is asked what is at stake, and whether thinking on can change anything.
 const ASKED: u64 = 32;
+
+/// Reads what thinking has cost, as a share of a turn's thought.
+struct Meter {
+    budget: Budget,
+    started: Instant,
+    iterations: u64,
+    steps: u64,
+    /// By the clock, which is asked now and then.
+    timed: f64,
+}
+
+impl Meter {
+    fn new(budget: Budget) -> Meter {
+        Meter { budget, started: Instant::now(), iterations: 0, steps: 0, timed: 0.0 }
+    }
+
+    /// One more iteration: whichever measure is nearest to its end.
+    fn read(&mut self, walk: Walk) -> f64 {
+        let Budget { iterations, steps, time } = self.budget;
+        self.iterations += 1;
+        self.steps += u64::from(walk.steps);
+        if time != Duration::MAX && self.iterations.is_multiple_of(CLOCKED) {
+            self.timed = self.started.elapsed().as_secs_f64() / time.as_secs_f64();
+        }
+        let counted = (self.iterations as f64 / iterations as f64).max(self.steps as f64 / steps as f64);
+        counted.max(self.timed)
+    }
+}
+
+/// The plans of both seats: one follows this, the other its usual one.
+fn by_seat(seat: Seat, plan: usize) -> [usize; 2] {
+    let mut plans = [0; 2];
+    plans[seat.index()] = plan;
+    plans
+}
 
 impl<G: Rules> Worker<G> {
     fn new(seed: u64) -> Worker<G> {
@@ -294,29 +404,70 @@ impl<G: Rules> Worker<G> {
     }
 
     /// Thinks about a choice, and says what share of a turn's thought that took.
-    fn think(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, purse: Purse) -> f64 {
+    fn think(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, by: Pursuit) -> f64 {
         self.plant(view.seat());
-        let Budget { iterations, steps, time } = mind.budget;
-        let started = Instant::now();
-        let (mut done, mut stepped, mut to_come) = (0u64, 0u64, 0u64);
-        let mut share = purse.left;
+        let mut meter = Meter::new(mind.budget);
+        let mut to_come = 0.0;
+        let mut share = by.purse.left;
         loop {
-            let walk = self.iterate(view, offered, mind);
-            done += 1;
-            stepped += u64::from(walk.steps);
-            to_come += u64::from(walk.own.saturating_sub(1));
+            let walk = self.iterate(view, offered, mind, by.plan);
+            let spent = meter.read(walk);
+            to_come += (walk.own - by.weight).max(0.0);
+            let done = meter.iterations;
             if done == FIRST || done.is_multiple_of(ASKED) {
-                share = purse.share(self.stakes(offered), to_come as f64 / done as f64);
-            }
-            // Whichever measure is nearest to its end; the clock is asked now and then.
-            let mut spent = (done as f64 / iterations as f64).max(stepped as f64 / steps as f64);
-            if time != Duration::MAX && done.is_multiple_of(FIRST) {
-                spent = spent.max(started.elapsed().as_secs_f64() / time.as_secs_f64());
+                share = by.purse.share(by.weight, self.stakes(offered), to_come / done as f64);
             }
             if spent >= share || done.is_multiple_of(ASKED) && self.is_decided(offered, spent, share) {
                 return spent;
             }
         }
+    }
+
+    /// The most promising of what is on offer.
+    fn follow_promise(&mut self, view: &View<G>, offered: &[G::Decision], plan: usize) -> G::Decision {
+        let world = view.imagine(&mut self.dice);
+        self.playout.plans = by_seat(view.seat(), plan);
+        self.playout.take_list(offered);
+        self.playout.most_promising(view.game(), &world, view.seat(), &mut self.dice)
+    }
+
+    /// Plays each plan on, the better half of them again, and so on to the last two.
+    fn survey(
+        &mut self,
+        view: &View<G>,
+        offered: &[G::Decision],
+        mind: Mind,
+        purse: Purse,
+        plans: usize,
+    ) -> Survey {
+        let mut meter = Meter::new(mind.budget);
+        let mut survey = Survey { results: vec![(0, 0.0); plans], spent: 0.0 };
+        let mut left: Vec<usize> = (0..plans).collect();
+        let rounds = plans.next_power_of_two().ilog2().max(1);
+        let share = purse.left * PLANNING;
+        for round in 1..=rounds {
+            let until = share * f64::from(round) / f64::from(rounds);
+            while survey.spent < until {
+                for &plan in &left {
+                    let (walk, worth) = self.play_on(view, offered, mind, plan);
+                    survey.spent = meter.read(walk);
+                    survey.results[plan].0 += 1;
+                    survey.results[plan].1 += worth;
+                }
+            }
+            let mean = |plan: &usize| survey.results[*plan].1 / survey.results[*plan].0.max(1) as f32;
+            left.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+            left.truncate(left.len().div_ceil(2).max(2));
+        }
+        survey
+    }
+
+    /// Follows a plan to the horizon, without a tree.
+    fn play_on(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> (Walk, f32) {
+        let root = std::mem::replace(&mut self.root, NONE);
+        let walk = self.walk(view, offered, mind, plan);
+        self.root = root;
+        walk
     }
 
     /// How far apart the decisions lie that were tried, in units of how far apart results do, beyond what chance explains.
@@ -361,20 +512,29 @@ impl<G: Rules> Worker<G> {
     }
 
     /// One iteration.
-    fn iterate(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind) -> Walk {
+    fn iterate(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> Walk {
+        let (walk, worth) = self.walk(view, offered, mind, plan);
+        self.learn(view.seat(), worth);
+        walk
+    }
+
+    /// Goes down the tree as far as it reaches, and on to the horizon: what it went through, and how it stands there.
+    fn walk(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> (Walk, f32) {
         let game = view.game();
         let seat = view.seat();
         let mut position = view.imagine(&mut self.dice);
         let curiosity = Curiosity { explore: mind.explore, spread: self.results.spread(), doubt: DOUBT };
         let mut walk = Walk::default();
         let mut settled = 0;
-        // Down the tree as far as it goes, then on without.
-        let mut at = Some(Step::Root);
+        let mut at = (self.root != NONE).then_some(Step::Root);
         self.path.clear();
+        self.playout.plans = by_seat(seat, plan);
         loop {
             // Where it begins may be a settled position too: it is what comes of it that counts.
             if walk.steps > 0 && game.settled(&position) {
                 settled += 1;
+                // A plan is for one turn.
+                self.playout.plans = [0; 2];
                 if settled >= mind.horizon {
                     break;
                 }
@@ -383,20 +543,27 @@ impl<G: Rules> Worker<G> {
                 break;
             }
             // Where both seats are to decide, the one that thinks decides first: what is on offer is its own.
-            let next = match at {
-                Some(Step::Root) => Some(seat),
-                _ => game.to_decide(&position).iter().next(),
-            };
+            let first = walk.steps == 0;
+            let next = if first { Some(seat) } else { game.to_decide(&position).iter().next() };
             let Some(mover) = next else { break };
+            let own = settled == 0 && mover == seat;
+            let weight = if own || at.is_some() { game.weight(&position, mover) } else { 0.0 };
             let taken = match at {
                 Some(step) => {
-                    match step {
-                        Step::Root => self.playout.take_list(offered),
-                        Step::After { .. } => self.playout.list(game, &position, mover),
+                    if first {
+                        self.playout.take_list(offered);
+                    } else {
+                        self.playout.list(game, &position, mover);
                     }
                     match *self.playout.listed() {
                         [] => None,
                         [only] => Some(Taken { decision: only, choice: false }),
+                        // What is not worth a thought is no fork in the tree.
+                        _ if weight == 0.0 => {
+                            let decision =
+                                self.playout.most_promising(game, &position, mover, &mut self.dice);
+                            Some(Taken { decision, choice: true })
+                        }
                         _ => match self.arrive(step, mover) {
                             Some(node) => {
                                 let (branch, decision) = self.choose(game, &position, node, curiosity);
@@ -414,17 +581,20 @@ impl<G: Rules> Worker<G> {
             };
             let Some(Taken { decision, choice }) = taken else { break };
             walk.choices += u32::from(choice);
-            walk.own += u32::from(choice && settled == 0 && mover == seat);
+            if choice && own {
+                walk.own += f64::from(weight);
+            }
             game.apply(&mut position, mover, decision, &mut self.dice, &mut self.playout.journal);
             walk.steps += 1;
         }
-        self.learn(seat, standing(game, &position, seat));
-        walk
+        (walk, standing(game, &position, seat))
     }
 
     /// The node of a real choice; none before its branch was taken once.
     fn arrive(&mut self, step: Step, mover: Seat) -> Option<u32> {
-        let Step::After { node, branch } = step else { return Some(self.root) };
+        let Step::After { node, branch } = step else {
+            return (self.tree.node(self.root).mover == mover).then_some(self.root);
+        };
         let chance = self.dice.take_used();
         let came = &mut self.tree.node_mut(node).branches[branch];
         came.chance |= chance;
@@ -524,9 +694,10 @@ mod tests {
     #[test]
     fn a_choice_takes_more_of_what_is_left_the_more_is_at_stake_and_never_all_of_it() {
         let purse = Purse { turn: 1, own: true, left: 0.8 };
-        assert!((purse.share(0.0, 9.0) - 0.08).abs() < 1e-9);
-        assert!(purse.share(0.2, 9.0) > 0.3);
-        assert_eq!(purse.share(0.5, 0.0), 0.8 * GREATEST_SHARE);
+        assert!((purse.share(1.0, 0.0, 9.0) - 0.08).abs() < 1e-9);
+        assert!((purse.share(3.0, 0.0, 9.0) - 0.2).abs() < 1e-9);
+        assert!(purse.share(1.0, 0.2, 9.0) > 0.3);
+        assert_eq!(purse.share(1.0, 0.5, 0.0), 0.8 * GREATEST_SHARE);
     }
 
     #[test]
@@ -570,6 +741,16 @@ mod tests {
     }
 
     #[test]
+    fn the_best_plan_is_one_that_stayed_in_to_the_end() {
+        let survey = |results: &[(u32, f32)]| Survey { results: results.to_vec(), spent: 0.0 };
+        let once = survey(&[(10, 1.0), (2, 1.8), (10, 2.0)]);
+        assert_eq!(best_plan(std::slice::from_ref(&once)), 2, "luck in two games counts for nothing");
+        let other = survey(&[(10, 4.0), (2, 0.0), (10, 2.0)]);
+        assert_eq!(best_plan(&[once, other]), 0, "all threads together");
+        assert_eq!(best_plan(&[survey(&[(0, 0.0), (0, 0.0)])]), 0, "no time: the usual one");
+    }
+
+    #[test]
     fn the_counts_of_all_threads_add_up() {
         let (game, position) = (Toy::sound(), toy::under_way(2).position().clone());
         let (view, offered) = asked(&game, &position);
@@ -577,7 +758,7 @@ mod tests {
         let mut search = Search::<Toy>::new("two", mind, 1);
         let purse = Purse { turn: 1, own: true, left: 1.0 };
         for worker in &mut search.workers {
-            worker.think(&view, &offered, mind, purse);
+            worker.think(&view, &offered, mind, Pursuit { plan: 0, weight: 1.0, purse });
         }
         for &decision in &offered {
             let apart: u32 = search.workers.iter().map(|worker| worker.verdict(decision).0).sum();

@@ -3,7 +3,7 @@
 #[path = "../../contract/tests/toy/mod.rs"]
 mod toy;
 
-use contract::{Dice, Journal, Lister, Outcome, Rules, Seat, Seed, View};
+use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat, Seed, View};
 use opponents::{Budget, Effort, Greedy, Level, Mind, Player, Random, Search, by_name};
 use toy::{Decision, Phase, Position, Toy};
 
@@ -63,6 +63,27 @@ fn the_same_seed_plays_the_same_game() {
         assert_eq!(once(5), once(5), "{name}");
         assert_ne!(once(5).1, once(50).1, "{name}");
     }
+}
+
+#[test]
+fn a_choice_without_weight_is_made_by_promise_and_after_the_better_plan() {
+    let setup = contract::Setup::new(<Toy>::about(), &[]);
+    let mut toy = <Toy>::ready(setup).expect("the toy’s own set-up is sound");
+    toy.planned = true;
+    let position = toy::under_way(2).position().clone();
+    let offered = decisions(&toy, &position, Seat::First);
+    let promise = |plan: usize| {
+        let mut scored: Vec<_> = offered.iter().map(|&decision| Scored { decision, score: 0.0 }).collect();
+        toy.order_by(plan, &position, Seat::First, &mut scored);
+        scored.into_iter().max_by(|a, b| a.score.total_cmp(&b.score)).expect("something is on offer").decision
+    };
+    assert_ne!(promise(0), promise(1));
+    let thinks = |plans: bool| {
+        let mind = Mind { budget: Budget::iterations(2_000), plans, ..Mind::default() };
+        choose(&mut Search::<Toy>::new("planner", mind, 1), &toy, &position, Seat::First)
+    };
+    assert_eq!(thinks(true), promise(1), "the plan that plays on better");
+    assert_eq!(thinks(false), promise(0), "the usual one");
 }
 
 #[test]

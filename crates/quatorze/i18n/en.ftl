@@ -134,6 +134,7 @@ ui-column-games-rate = games/s
 ui-column-decisions-rate = choices/s
 ui-column-list = list (ns)
 ui-column-apply = apply (ns)
+ui-bench-chore = { $game }, { $options }: { $chore }, { $time } ns
 ui-column-clone = clone (ns)
 ui-column-iterations = searches/s
 ui-column-searched = choices/s searched

@@ -134,6 +134,7 @@ ui-column-games-rate = parties/s
 ui-column-decisions-rate = choix/s
 ui-column-list = lister (ns)
 ui-column-apply = appliquer (ns)
+ui-bench-chore = { $game }, { $options } : { $chore }, { $time } ns
 ui-column-clone = copier (ns)
 ui-column-iterations = recherches/s
 ui-column-searched = choix/s cherchés

@@ -52,6 +52,9 @@ const PARRY: u8 = 6;
 /// The toy, made ready to play, with one fault or none.
 pub struct Toy<const RULES: u32 = CURRENT> {
     pub fault: Fault,
+    /// Whether it is played by plan: the usual one shuns what promises most, the other follows it, and no single choice
+    /// is worth a thought.
+    pub planned: bool,
     setup: Setup,
     /// Of each value in each deck.
     copies: u8,
@@ -158,7 +161,7 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         };
         let turns = if setup.scenario == "raid" { 12 } else { 20 };
         let actions = if setup.has("tireless") { 3 } else { 2 };
-        Ok(Toy { fault: Fault::None, setup, copies, turns, actions })
+        Ok(Toy { fault: Fault::None, planned: false, setup, copies, turns, actions })
     }
 
     fn setup(&self) -> &Setup {
@@ -474,7 +477,19 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         }
     }
 
-    fn order(&self, _: &Position, _: Seat, decisions: &mut [Scored<Decision>]) {
+    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.order_by(0, position, seat, decisions);
+    }
+
+    fn plans(&self, position: &Position, _: Seat) -> usize {
+        if self.planned && position.phase == Phase::Act { 2 } else { 1 }
+    }
+
+    fn weight(&self, _: &Position, _: Seat) -> f32 {
+        if self.planned { 0.0 } else { 1.0 }
+    }
+
+    fn order_by(&self, plan: usize, _: &Position, _: Seat, decisions: &mut [Scored<Decision>]) {
         for scored in decisions {
             scored.score = match scored.decision {
                 Decision::Play(card) => f32::from(card),
@@ -484,6 +499,9 @@ impl<const RULES: u32> Rules for Toy<RULES> {
                 Decision::Creep => 1.0,
                 _ => 0.0,
             };
+            if self.planned && plan == 0 {
+                scored.score = -scored.score;
+            }
         }
     }
 

@@ -61,7 +61,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     ];
     let mut page = output::columns(&head.map(|key| context.phrase(key)), 2);
     for row in &rows {
-        let speed = row.speed;
+        let speed = &row.speed;
         page.add_row([
             format!("{}, {}", row.about.id, row.scenario),
             context.options_in_words(row.about, &row.options),
@@ -75,6 +75,16 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         ]);
     }
     writeln!(out, "{page}")?;
+    for row in &rows {
+        for (name, ns) in &row.speed.chores {
+            let took = Text::key("ui-bench-chore")
+                .with("game", row.about.id)
+                .with("options", context.options_in_words(row.about, &row.options))
+                .with("chore", *name)
+                .with("time", context.decimal(*ns, 0));
+            writeln!(out, "{}", context.say(&took))?;
+        }
+    }
     Ok(())
 }
 
@@ -95,7 +105,7 @@ struct Row {
 
 impl Row {
     fn to_json(&self) -> Value {
-        let speed = self.speed;
+        let speed = &self.speed;
         json!({
             "game": self.about.id,
             "scenario": self.scenario,
@@ -107,6 +117,7 @@ impl Row {
             "clone_ns": speed.clone_ns,
             "iterations_per_second": speed.iterations_per_second,
             "searched_per_second": speed.searched_per_second,
+            "chores_ns": speed.chores.iter().map(|(name, ns)| (name.to_string(), json!(ns))).collect::<serde_json::Map<_, _>>(),
         })
     }
 }

@@ -32,9 +32,9 @@ pub struct Args {
     /// The seed of the games
     #[arg(long, value_name = "K", default_value_t = 1)]
     seed: u64,
-    /// Who plays them: first seat, second seat
+    /// Who plays them: first seat, second seat; given more than once, the pairs share the games
     #[arg(long, value_name = "A,B", default_value = "random,random")]
-    players: String,
+    players: Vec<String>,
     /// Print one JSON list
     #[arg(long)]
     json: bool,
@@ -103,12 +103,13 @@ impl Visit for Rulebook<'_> {
 const MIXED: &str = "mixed";
 
 fn play<G: Rules>(args: &Args, context: &Context, games: u64) -> Result<Count> {
-    let players = players_of::<G>(context, &args.players)?;
+    let pairs = args.players.iter().map(|pair| players_of::<G>(context, pair)).collect::<Result<Vec<_>>>()?;
     let set_ups = set_ups::<G>(args, context)?;
+    let parts: Vec<_> = set_ups.iter().flat_map(|game| pairs.iter().map(move |pair| (game, *pair))).collect();
     let progress = ProgressBar::new(games);
     let mut total: Option<Count> = None;
-    for (index, game) in set_ups.iter().enumerate() {
-        let (before, share) = (share(games, index, set_ups.len()), share(games, index + 1, set_ups.len()));
+    for (index, (game, players)) in parts.iter().copied().enumerate() {
+        let (before, share) = (share(games, index, parts.len()), share(games, index + 1, parts.len()));
         let counted = laboratory::count(&**game, players, args.seed, share - before, &|done| {
             progress.set_position(before + done);
         });
