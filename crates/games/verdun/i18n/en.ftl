@@ -193,7 +193,7 @@ ask-losses = { $must ->
             [one] { $hexes } hex
            *[other] { $hexes } hexes
         }).
-       *[other] Hits to take: { $hits }, of which { $must } as steps before any retreat. Choose who loses a step.
+       *[other] Hits to take: { $hits }, of which { $must } at least as steps. Choose who loses a step.
     }
 ask-retreat = Retreat of { $hexes ->
         [one] { $hexes } hex
@@ -300,6 +300,7 @@ note-now-in = Checked now, the unit would have its line.
 note-now-out = Checked now, the unit would not have its line.
 note-no-headquarters = Its headquarters is not on the map.
 note-no-line-to-headquarters = There is no line to its headquarters.
+note-no-line-to-any-headquarters = There is no line to any headquarters in supply.
 note-line-to-headquarters = { $headquarters }: { $cost ->
         [one] { $cost } point off the road
        *[other] { $cost } points off the road
@@ -466,7 +467,7 @@ event-defence-supported = Support of the defence, { $hex }: { $guns ->
        *[other] { $guns } guns
     }, strength { $strength }; column { $column }.
 event-assault-rolled = Assault on { $hex }: column { $column }, die { $die }. Hits: attacker { $attacker }, defender { $defender }.
-event-hits-lost = Hits without effect on the { $side }: { $count }. Nobody can lose a step or retreat.
+event-hits-lost = Hits without effect on the { $side }: { $count }. Nobody can lose another step, or fall back as far.
 event-no-way-back = There is no way back for the { $side }: the rest is taken as steps.
 event-retreats = Retreat of the { $side }: { $count ->
         [one] { $count } hex
@@ -520,6 +521,7 @@ damage-to-take = The barrage has done damage: say first which unit suffers it.
 losses-to-take = There are hits left to take: choose who loses a step, or retreat.
 retreat-to-make = The retreat is not over: choose a unit and the hex it falls back to.
 an-assault-is-being-declared = An assault is being prepared: choose who attacks, then make it.
+the-assault-is-declared = Your assault is declared and cannot be taken back: the other side chooses its support.
 a-remnant-to-settle = A unit has just been eliminated: say first whether a remnant is tried for.
 no-remnant-to-settle = There is no remnant to try for: German infantry, or a French regiment of morale 7 or 8, must have just been eliminated.
 
@@ -529,7 +531,7 @@ already-so = Your units are already placed as in the ready-made deployment.
 not-to-be-placed = This unit is not placed now: its place is fixed, or it comes later.
 not-its-zone = This is not the unit’s sector; take one of the hexes on offer.
 not-a-trench = This unit begins in a French trench.
-not-behind-the-front = Guns of a division begin south of the front line, on the right bank.
+not-behind-the-front = Guns of a division begin south of the front line.
 not-a-railway = The rail guns begin on a railway.
 another-division-there = Another division is there: at the start two divisions do not share a hex.
 not-all-placed = There are units left to place.
@@ -552,8 +554,8 @@ no-headquarters-in-supply = An eliminated unit comes back with its headquarters,
 headquarters-in-a-zone = The headquarters where the unit would come back is in an enemy zone of control; clear it first.
 chasseurs-do-not-return = Eliminated chasseurs do not come back; only reduced ones are made whole.
 the-16th-does-not-return = The 16th Division has no headquarters: its eliminated units do not come back.
-not-a-place-for-it = It does not come back there. A French headquarters comes back in Verdun, a German one on a clear road north of the front; guns with their headquarters, or in Verdun if they have none.
-one-lost-gun = Pétain brings back eliminated French guns, one unit only; point at one.
+not-a-place-for-it = It does not come back there. A French headquarters comes back in Verdun, a German one on a clear road north of the front; guns with their headquarters, or in Verdun if they have none, or at Forges if that is where they were.
+one-lost-gun = Pétain gives back one eliminated French gun only, and does so before the replacements of 26 February.
 only-on-the-25th = The 121st Division is called only on 25 February, in the German organisation.
 nobody-to-place = All units of the 121st Division have entered.
 not-a-corps-of-yours = The 16th Division is attached to a French corps.
@@ -590,7 +592,7 @@ the-meuse = The Meuse is crossed only by a bridge.
 a-fort-stands = A fort that stands is closed to the enemy: its garrison must fall to an assault first.
 enemy-there = The enemy holds this hex; to units entering the game his zone of control is enough to close it.
 no-guns-in-zones = Neither guns nor headquarters enter an enemy zone of control, except where a friendly unit stands.
-strong-to-strong = Nobody goes straight from one strong zone of control to another; go round by a freer hex.
+strong-to-strong = Infantry does not go straight from one strong zone of control to another; go round by a freer hex.
 stopped-by-a-zone = A strong zone of control has stopped these units: they go no further in this phase.
 too-far = There are not enough movement points; a breakthrough gives only half.
 no-room = There is no room: two regiments a hex, or as much, and one more pioneer battalion with its own division.
@@ -601,7 +603,7 @@ strategic-demoralised = A demoralised unit makes no strategic movement.
 strategic-contact = An enemy is next to it: strategic movement must begin farther away.
 strategic-zone = Strategic movement keeps out of every enemy zone of control.
 strategic-control = Strategic movement stays on hexes of its own side.
-trench-or-fort = Nobody digs in a trench or a fort: the cover is there.
+trench-or-fort = There is no digging in a trench, nor on the hex of a fort, even a destroyed one.
 railway-guns-do-not-dig = The rail guns do not dig in.
 already-dug-in = This unit has dug in here already.
 leads-no-breakthrough = A breakthrough is made with German pioneers or French chasseurs; others follow in their stack.
@@ -626,27 +628,31 @@ no-attackers = An assault takes one infantry unit at least.
 too-weak = The odds, shifts included, are below 1:3: the assault is not allowed. It takes more men or more support.
 army-guns-do-not-support = Guns of an army support nobody: barrage and interdiction only.
 too-shaken-to-support = Demoralised guns do not support.
-assaulted-itself = These guns are in the hex assaulted: they defend themselves, but do not support.
+assaulted-itself = These guns are under assault, or have been in this phase: they defend themselves, but give no support.
 not-its-division = Guns of a division support their division, and no unit engaged belongs to it.
 not-its-corps = Guns of a corps support their corps, and no unit engaged belongs to it.
 no-corps-guns-for-the-16th = The 16th Division belongs to no corps: only its own guns support it.
-not-in-this-assault = This unit takes no part in the assault, or supports it from too far away.
+not-in-this-assault = This unit takes no part in the assault, no longer does, or supports it from too far away.
+support-stays-behind = Supporting guns infiltrate only if they were stacked with infantry of the assault.
 remnants-are-spared = A remnant is not eliminated in the turn in which it appears.
 pioneers-first = The first step of the attack’s losses falls on the pioneers.
 half-as-steps-first = Half of the hits are taken as steps first; a retreat saves from the rest only.
 garrisons-do-not-retreat = A garrison does not retreat.
 no-way-to-retreat = All units engaged retreat or none, and one of them has no clear way so far; one more step lost makes the retreat shorter.
+retreat-cut-short = The retreat is over: the hexes it lacks are taken as steps.
 not-retreating = This unit is not retreating, or has done so.
 another-is-retreating = Another unit is falling back: bring its retreat to an end first.
 not-that-way = A retreat goes away from every enemy engaged, towards one’s own edge of the map or, failing that, a friendly town.
-guns-do-not-pass-zones = Neither guns nor headquarters retreat through an enemy zone of control.
+guns-do-not-pass-zones = Neither guns nor headquarters fall back through an enemy zone; a friendly unit that stops in it first opens the way for them.
 a-dead-end = That way the retreat could not be completed; fall back another way.
+bars-the-way = That way, guns or a headquarters could no longer fall back in turn; leave them a way, or let them fall back first.
 attackers-fell-back = Attackers have retreated: nobody infiltrates.
 not-vacant = The enemy still holds the hex assaulted: only an empty one is infiltrated.
 has-infiltrated = This unit has infiltrated already.
 no-pioneers-in-the-stack = Only a stack that attacked with pioneers goes beyond the hex assaulted.
 not-beyond = There is no going beyond by this hex: all defenders must be eliminated or, if they retreated two hexes, their tracks be followed.
-pioneers-go-first = A stack without pioneers has infiltrated: from then on nobody goes beyond.
+beside-its-own-hex = This hex is next to the one the stack came from: it is not beyond for it.
+pioneers-go-first = A stack without pioneers has infiltrated already: those that could go beyond had to enter first.
 the-stack-keeps-together = The stack does not split: it goes to the same hex, and leaves one unit at most in the hex taken.
 somebody-holds-the-hex = A unit must hold the hex taken first; only pioneers with nobody else need not.
 

@@ -193,7 +193,7 @@ ask-losses = { $must ->
             [one] { $hexes } hexagone
            *[other] { $hexes } hexagones
         }).
-       *[other] Dégâts à encaisser : { $hits }, dont { $must } en pas de perte avant toute retraite. Choisissez qui perd un pas.
+       *[other] Dégâts à encaisser : { $hits }, dont { $must } au moins en pas de perte. Choisissez qui perd un pas.
     }
 ask-retreat = Retraite de { $hexes ->
         [one] { $hexes } hexagone
@@ -300,6 +300,7 @@ note-now-in = Contrôle fait à présent : l’unité aurait sa ligne.
 note-now-out = Contrôle fait à présent : l’unité n’aurait pas sa ligne.
 note-no-headquarters = Son QG n’est pas sur la carte.
 note-no-line-to-headquarters = Aucune ligne jusqu’à son QG.
+note-no-line-to-any-headquarters = Aucune ligne jusqu’à un QG ravitaillé.
 note-line-to-headquarters = { $headquarters } : { $cost ->
         [one] { $cost } point hors route
        *[other] { $cost } points hors route
@@ -466,7 +467,7 @@ event-defence-supported = Appui de la défense, { $hex } : { $guns ->
        *[other] { $guns } pièces
     }, force { $strength } ; colonne { $column }.
 event-assault-rolled = Assaut, { $hex } : colonne { $column }, dé { $die }. Dégâts : assaillant { $attacker }, défenseur { $defender }.
-event-hits-lost = Dégâts sans effet sur les { $side } : { $count }. Nul ne peut perdre un pas ni reculer.
+event-hits-lost = Dégâts sans effet sur les { $side } : { $count }. Nul ne peut plus perdre de pas, ni reculer aussi loin.
 event-no-way-back = Pas de retraite possible pour les { $side } : le reste se prend en pas de perte.
 event-retreats = Retraite des { $side } : { $count ->
         [one] { $count } hexagone
@@ -520,6 +521,7 @@ damage-to-take = Le barrage a fait des dégâts : dites d’abord quelle unité
 losses-to-take = Il reste des dégâts à encaisser : choisissez qui perd un pas, ou faites retraite.
 retreat-to-make = La retraite n’est pas finie : choisissez une unité et l’hexagone où elle recule.
 an-assault-is-being-declared = Un assaut est en préparation : désignez qui attaque, puis lancez-le.
+the-assault-is-declared = Votre assaut est lancé et ne se reprend plus : l’autre camp choisit son appui.
 a-remnant-to-settle = Une unité vient d’être éliminée : dites d’abord si un reliquat est tenté.
 no-remnant-to-settle = Aucun reliquat n’est à tenter : il faut qu’une unité d’infanterie allemande, ou un régiment français de moral 7 ou 8, vienne d’être éliminé.
 
@@ -529,7 +531,7 @@ already-so = Vos unités sont déjà aux places du déploiement tout fait.
 not-to-be-placed = Cette unité n’est pas à placer : elle a sa place fixe, ou vient plus tard.
 not-its-zone = Ce n’est pas le secteur de cette unité ; prenez un des hexagones proposés.
 not-a-trench = Cette unité commence dans une tranchée française.
-not-behind-the-front = L’artillerie de division commence au sud de la première ligne, sur la rive droite.
+not-behind-the-front = L’artillerie de division commence au sud de la première ligne.
 not-a-railway = L’artillerie sur rail commence sur une voie ferrée.
 another-division-there = Une autre division est déjà là : au départ, deux divisions ne partagent pas un hexagone.
 not-all-placed = Il reste des unités à placer.
@@ -552,8 +554,8 @@ no-headquarters-in-supply = Une unité éliminée revient auprès de son QG, et 
 headquarters-in-a-zone = Le QG où l’unité reviendrait est sous une ZOC ennemie ; dégagez-le d’abord.
 chasseurs-do-not-return = Des chasseurs éliminés ne reviennent pas ; seuls des chasseurs réduits sont complétés.
 the-16th-does-not-return = La 16e division n’a pas de QG : ses unités éliminées ne reviennent pas.
-not-a-place-for-it = L’unité ne revient pas là. Un QG français revient à Verdun, un QG allemand sur une route libre au nord du front ; une artillerie auprès de son QG, ou à Verdun si elle n’en a pas.
-one-lost-gun = Pétain rend une artillerie française éliminée, une seule ; montrez-en une.
+not-a-place-for-it = L’unité ne revient pas là. Un QG français revient à Verdun, un QG allemand sur une route libre au nord du front ; une artillerie auprès de son QG, ou à Verdun si elle n’en a pas, ou à Forges si elle en vient.
+one-lost-gun = Pétain ne rend qu’une artillerie, française et éliminée, et c’est avant les remplacements du 26 février.
 only-on-the-25th = La 121e division ne s’appelle que le 25 février, pendant l’organisation allemande.
 nobody-to-place = Toutes les unités de la 121e division sont entrées.
 not-a-corps-of-yours = La 16e division se rattache à un corps français.
@@ -590,7 +592,7 @@ the-meuse = La Meuse ne se passe que sur un pont.
 a-fort-stands = Un fort debout est fermé à l’ennemi : il faut d’abord en abattre la garnison par l’assaut.
 enemy-there = L’ennemi tient cet hexagone ; à qui entre en jeu, sa ZOC suffit à le fermer.
 no-guns-in-zones = Ni artillerie ni QG n’entrent dans une ZOC ennemie, sauf auprès d’une unité amie.
-strong-to-strong = On ne passe pas droit d’une ZOC forte à une autre ; faites le tour par un hexagone plus libre.
+strong-to-strong = L’infanterie ne passe pas droit d’une ZOC forte à une autre ; faites le tour par un hexagone plus libre.
 stopped-by-a-zone = Une ZOC forte a arrêté ces unités : elles ne vont pas plus loin dans cette phase.
 too-far = Les points de mouvement n’y suffisent pas ; la percée n’en donne que la moitié.
 no-room = Il n’y a pas la place : deux régiments par hexagone, ou l’équivalent, et un bataillon de pionniers en plus auprès de sa division.
@@ -601,7 +603,7 @@ strategic-demoralised = Une unité démoralisée ne fait pas de mouvement strat�
 strategic-contact = Un ennemi est au contact : le mouvement stratégique doit partir de plus loin.
 strategic-zone = Le mouvement stratégique évite toute ZOC ennemie.
 strategic-control = Le mouvement stratégique reste sur les hexagones de son camp.
-trench-or-fort = On ne creuse ni dans une tranchée ni dans un fort : l’abri y est déjà.
+trench-or-fort = On ne creuse ni dans une tranchée, ni sur un hexagone de fort, fût-il détruit.
 railway-guns-do-not-dig = L’artillerie sur rail ne creuse pas.
 already-dug-in = Cette unité a déjà creusé ici.
 leads-no-breakthrough = Une percée se fait avec des pionniers allemands ou des chasseurs français ; les autres suivent leur pile.
@@ -626,27 +628,31 @@ no-attackers = Il faut au moins une infanterie pour donner l’assaut.
 too-weak = Le rapport, décalages compris, est sous 1:3 : l’assaut n’est pas permis. Il y faut plus de monde ou plus d’appui.
 army-guns-do-not-support = L’artillerie d’armée n’appuie personne : barrage et interdiction seulement.
 too-shaken-to-support = Une artillerie démoralisée n’appuie pas.
-assaulted-itself = Cette artillerie est dans l’hexagone assailli : elle se défend, mais n’appuie pas.
+assaulted-itself = Cette artillerie est assaillie, ou l’a été dans cette phase : elle se défend, mais n’appuie pas.
 not-its-division = L’artillerie de division appuie sa division, et nulle unité engagée n’en est.
 not-its-corps = L’artillerie de corps appuie son corps, et nulle unité engagée n’en est.
 no-corps-guns-for-the-16th = La 16e division n’est d’aucun corps : seule son artillerie l’appuie.
-not-in-this-assault = Cette unité ne prend pas part à l’assaut, ou l’appuie de trop loin.
+not-in-this-assault = Cette unité ne prend pas part à l’assaut, n’en est plus, ou l’appuie de trop loin.
+support-stays-behind = Une artillerie qui appuie ne s’infiltre que si elle était empilée avec l’infanterie de l’assaut.
 remnants-are-spared = Un reliquat n’est pas éliminé le tour où il paraît.
 pioneers-first = Le premier pas de perte de l’attaque est pour les pionniers.
 half-as-steps-first = La moitié des dégâts se prend d’abord en pas de perte ; la retraite ne sauve que du reste.
 garrisons-do-not-retreat = Une garnison ne recule pas.
 no-way-to-retreat = Toutes les unités engagées reculent, ou aucune, et l’une d’elles n’a pas la voie libre aussi loin ; un pas de perte de plus raccourcit la retraite.
+retreat-cut-short = La retraite est faite : les hexagones qui lui manquent se prennent en pas de perte.
 not-retreating = Cette unité n’est pas en retraite, ou a fini la sienne.
 another-is-retreating = Une autre unité recule déjà : menez d’abord sa retraite au bout.
 not-that-way = On recule en s’éloignant de chaque ennemi engagé, vers son bord de carte ou, à défaut, vers un bourg ami.
-guns-do-not-pass-zones = Ni artillerie ni QG ne reculent à travers une ZOC ennemie.
+guns-do-not-pass-zones = Ni artillerie ni QG ne reculent à travers une ZOC ennemie ; une unité amie qui s’y arrête d’abord leur ouvre la voie.
 a-dead-end = Par là, la retraite n’irait pas à son terme ; reculez d’un autre côté.
+bars-the-way = Par là, une artillerie ou un QG n’aurait plus de voie pour reculer à son tour ; laissez-lui un passage, ou faites-le reculer d’abord.
 attackers-fell-back = Des assaillants ont reculé : personne ne s’infiltre.
 not-vacant = L’ennemi tient encore l’hexagone assailli : on ne s’infiltre que s’il est vide.
 has-infiltrated = Cette unité s’est déjà infiltrée.
 no-pioneers-in-the-stack = Seule une pile qui a attaqué avec des pionniers passe au-delà de l’hexagone assailli.
 not-beyond = On ne passe pas au-delà par ici : il faut que tous les défenseurs soient éliminés ou, s’ils ont reculé de deux hexagones, suivre leurs pas.
-pioneers-go-first = Une pile sans pionniers s’est déjà infiltrée : passé ce moment, personne ne va au-delà.
+beside-its-own-hex = Cet hexagone touche celui d’où vient la pile : il n’est pas au-delà pour elle.
+pioneers-go-first = Une pile sans pionniers s’est déjà infiltrée : celles qui pouvaient aller au-delà devaient entrer les premières.
 the-stack-keeps-together = La pile ne se sépare pas : elle va au même hexagone, et laisse au plus une unité dans l’hexagone pris.
 somebody-holds-the-hex = Une unité doit d’abord tenir l’hexagone pris ; seuls des pionniers sans personne d’autre s’en dispensent.
 

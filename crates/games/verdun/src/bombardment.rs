@@ -294,7 +294,7 @@ impl Verdun {
             return refuse(rule!("7.23.source"), "a-source-of-supply");
         }
         if p.interdicted[p.active].has(hex.index()) {
-            return refuse(rule!("7.21"), "already-interdicted");
+            return refuse(rule!("r.marker"), "already-interdicted");
         }
         self.check_range(p, hex)
     }

@@ -45,8 +45,11 @@ impl Verdun {
             return refuse(rule!("9.6"), "has-infiltrated");
         }
         if self.infiltrators(p) & one(slot) == 0 {
-            let gun = assault.guns & one(slot) != 0;
-            return refuse(if gun { rule!("9.63") } else { rule!("9.6") }, "not-in-this-assault");
+            return if assault.guns & one(slot) != 0 {
+                refuse(rule!("9.63"), "support-stays-behind")
+            } else {
+                refuse(rule!("9.6"), "not-in-this-assault")
+            };
         }
         let Some(way) = self.map.side(assault.target, p.unit(slot).hex) else {
             return refuse(rule!("9.6"), "not-adjacent");
@@ -55,7 +58,9 @@ impl Verdun {
         let others = |slot: Slot| {
             (0..6).any(|side| assault.pioneers_from & 1 << side == 0 && assault.stacks[side] & one(slot) != 0)
         };
-        if assault.pioneers_from & 1 << way != 0 && each(assault.entered).any(others) {
+        // Only where there is a way beyond do stacks with pioneers go first.
+        let opened = assault.wiped_out || assault.far;
+        if opened && assault.pioneers_from & 1 << way != 0 && each(assault.entered).any(others) {
             return refuse(rule!("9.61.order"), "pioneers-go-first");
         }
         if to == assault.target {
@@ -85,15 +90,17 @@ impl Verdun {
             return refuse(rule!("9.61"), "no-pioneers-in-the-stack");
         }
         let Some(onward) = self.map.side(assault.target, to) else {
-            return refuse(rule!("9.61.place"), "not-beyond");
+            return refuse(rule!("9.61.place"), "not-adjacent");
         };
-        let opened = if assault.wiped_out {
-            self.map.distance(p.unit(slot).hex, to) == 2
-        } else {
-            assault.far && assault.left_by & 1 << onward != 0
-        };
-        if !opened || self.map.river[assault.target.index()] & 1 << onward != 0 {
+        if self.map.river[assault.target.index()] & 1 << onward != 0 {
+            return refuse(rule!("9.61.place"), "the-meuse");
+        }
+        let followed = assault.far && assault.left_by & 1 << onward != 0;
+        if !assault.wiped_out && !followed {
             return refuse(rule!("9.61.place"), "not-beyond");
+        }
+        if assault.wiped_out && self.map.distance(p.unit(slot).hex, to) != 2 {
+            return refuse(rule!("r.beyond"), "beside-its-own-hex");
         }
         if self.holds(p, p.active.other(), to) {
             return refuse(rule!("9.61.place"), "enemy-there");

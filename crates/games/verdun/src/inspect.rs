@@ -7,7 +7,7 @@ use crate::decision::Subject;
 use crate::map::Hex;
 use crate::position::{InHand, mark, one};
 use crate::routes::FAR;
-use crate::supply::LIMIT;
+use crate::supply::{LIMIT, Passable};
 use crate::units::{Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{Position, Verdun};
@@ -144,7 +144,16 @@ impl Verdun {
         inspection.notes.push(Text::key(now));
         let ways = self.passable(p, side);
         let corps = self.corps_of(p, slot).map(|corps| &self.counters.corps[usize::from(corps)]);
-        let headquarters = corps.map_or(NOBODY, |corps| corps.headquarters);
+        let headquarters = match self.kind(slot) {
+            Kind::Remnant => {
+                let Some(nearest) = self.nearest_headquarters(p, slot, &ways) else {
+                    inspection.notes.push(Text::key("note-no-line-to-any-headquarters"));
+                    return;
+                };
+                nearest
+            }
+            _ => corps.map_or(NOBODY, |corps| corps.headquarters),
+        };
         let mut line = Vec::new();
         let mut from = unit.hex;
         if headquarters != NOBODY && headquarters != slot {
@@ -171,7 +180,7 @@ impl Verdun {
         }
         let independent = corps.is_some_and(|corps| corps.independent);
         let routes = match independent {
-            true => self.lines(p, &ways, self.map.city.iter().copied(), LIMIT),
+            true => self.lines(p, &ways, self.open_city(p), LIMIT),
             false => self.lines(p, &ways, self.open_sources(p, side), LIMIT),
         };
         let cost = routes.cost[from.index()];
@@ -186,6 +195,23 @@ impl Verdun {
         line.dedup();
         let places = line.into_iter().map(|hex| self.covered(hex, None)).collect();
         inspection.overlays.push(self.named_overlay("supply-line", places));
+    }
+
+    /// The headquarters in supply that a remnant reaches at the least cost (r.army-supply).
+    fn nearest_headquarters(&self, p: &Position, slot: Slot, ways: &Passable) -> Option<Slot> {
+        let (side, from) = (self.side(slot), p.unit(slot).hex.index());
+        let home = self.lines(p, ways, self.open_sources(p, side), LIMIT);
+        let line = |headquarters: Slot| {
+            let unit = p.unit(headquarters);
+            let limit = self.limit_of(p, headquarters);
+            if !unit.is_there() || home.cost[unit.hex.index()] > limit {
+                return None;
+            }
+            let cost = self.lines(p, ways, [unit.hex], limit).cost[from];
+            (cost != FAR).then_some((cost, headquarters))
+        };
+        let all = self.slots_of(side).filter(|slot| self.kind(*slot) == Kind::Headquarters);
+        all.filter_map(line).min().map(|(_, headquarters)| headquarters)
     }
 
     /// The hexes from one to the end of its line.

@@ -3,50 +3,67 @@
 use contract::Seat;
 
 use crate::map::{Hex, ground};
-use crate::position::{Phase, mark};
+use crate::position::{Opened, Phase, mark};
 use crate::units::Kind;
-use crate::{FIRST_DAY, LAST_DAY, Position, Verdun};
+use crate::{LAST_DAY, Position, Verdun};
 
-/// What the judgement weighs, all seen from the German side.
+/// What the judgement weighs, all seen from the German side and in points of victory. What is still to come counts by the time
+/// that is left for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Asset {
     /// Victory points as they stand, from the middle of the even level.
     Points,
+    /// The days that are left.
+    Days,
     /// Towns held beyond the last full group.
     Towns,
-    /// The balance of losses.
-    Losses,
-    /// Strength on the map, Germans against French.
+    /// What the balance of losses is worth if its steps are smoothed, beyond what it counts for now.
+    Balance,
+    /// Strength on the map, Germans against French, by the days left.
     Strength,
-    /// Towns that the Germans can reach: next to one of their regiments and not held.
+    /// Towns that the Germans can reach: within two hexes of one of their regiments.
     Reach,
-    /// How far south the German regiments stand.
+    /// How far south the German regiments stand, by the days left.
     Ground,
     /// Strength that is demoralised or out of supply.
     Shaken,
-    /// French strength within two hexes of a town that is threatened.
+    /// French strength in and next to a town that is within reach.
     Cover,
 }
 
-const ASSETS: usize = 8;
+const ASSETS: usize = 9;
 
 /// What each is worth; fitted to results.
-const WEIGHTS: [f32; ASSETS] = [0.55, 0.2, 1.2, 0.6, 0.25, 0.35, 0.4, 0.15];
+const WEIGHTS: [f32; ASSETS] = [0.91, -0.18, 0.59, 1.06, 0.57, 0.20, 0.02, 0.05, 0.16];
+
+/// How far from what is expected the points at the end lie, for each day that is left and for none.
+const SPREAD: [f32; 2] = [0.3, 0.7];
 
 impl Verdun {
-    /// Judging means something when a side's bombardment opens: nothing hangs in the air.
+    /// Judging means something when a side's part of the turn opens: nothing hangs in the air.
     pub(crate) fn is_settled(&self, p: &Position) -> bool {
-        p.fallen == 0 && p.phase == Phase::Bombard && p.hand.units == 0 && self.nobody_has_fired(p)
-            || p.phase == Phase::Over
+        p.opened == Opened::Turn || p.phase == Phase::Over
     }
 
-    fn nobody_has_fired(&self, p: &Position) -> bool {
-        // Markers of the active side are lifted as the phase opens, and its guns are all face up but those that gave
-        // defensive support.
-        p.interdicted[p.active].is_empty()
-            && self
-                .slots_of(p.active)
-                .all(|slot| !self.is_off_map(slot) || p.unit(slot).shots == self.counter(slot).shots)
+    /// A plan is chosen when a side's part of the turn opens, and again when its movement does.
+    pub(crate) fn may_plan(&self, p: &Position) -> bool {
+        p.opened != Opened::No && p.fallen == 0
+    }
+
+    /// What a choice deserves of thought: the assaults most, what decides them next, and the many small steps of
+    /// a turn none.
+    pub(crate) fn thought_for(&self, p: &Position) -> f32 {
+        if p.fallen != 0 {
+            return 0.0;
+        }
+        match p.phase {
+            Phase::Assault => 2.0,
+            Phase::Call | Phase::Support | Phase::Losses => 1.0,
+            Phase::Bombard if p.hand.units != 0 => 0.3,
+            Phase::Infiltrate => 0.5,
+            Phase::Break if p.hand.units == 0 => 0.5,
+            _ => 0.0,
+        }
     }
 
     pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
@@ -74,20 +91,23 @@ impl Verdun {
     fn assets(&self, p: &Position) -> [f32; ASSETS] {
         let score = self.score(p);
         let group = if self.options.infiltration { 3 } else { 2 };
-        let mut assets = [0.0; ASSETS];
-        let mut add = |asset: Asset, value: f32| assets[asset as usize] += value;
-        // What is still to come: the score of the start is far from that of the end.
         let left = f32::from(LAST_DAY - p.day) + if p.active == Seat::First { 1.0 } else { 0.5 };
-        let days = f32::from(LAST_DAY - FIRST_DAY) + 1.0;
-        let expected = 7.0 * (1.0 - left / days);
-        add(Asset::Points, f32::from(score.points()) - expected);
+        let soon = left.min(2.0);
+        let spread = SPREAD[0] * left + SPREAD[1];
+        let mut assets = [0.0; ASSETS];
+        let mut add = |asset: Asset, value: f32| assets[asset as usize] += value / spread;
+        add(Asset::Points, f32::from(score.points()) - 7.0);
+        add(Asset::Days, left);
         add(Asset::Towns, f32::from(score.towns % group) / f32::from(group));
+        // Five points from 2:1 on, three from 3:2 on: as a slope.
         let [german, french] = score.losses.map(f32::from);
-        add(Asset::Losses, ((french + 6.0) / (german + 6.0)).ln());
+        let balance = ((french + 1.5) / (german + 1.5)).ln();
+        let smooth = 5.0 / (1.0 + (-5.0 * (balance - 0.42)).exp());
+        add(Asset::Balance, smooth - f32::from(score.loss_points));
         let mut strength = [0.0f32; 2];
         let mut shaken = [0.0f32; 2];
         let (mut south, mut regiments) = (0.0, 0.0f32);
-        let mut threatened = [false; 64];
+        let mut threatened = 0u64;
         for slot in 0..self.counters.all.len() as u8 {
             let unit = p.unit(slot);
             let kind = self.kind(slot);
@@ -103,20 +123,20 @@ impl Verdun {
             if side == Seat::First && kind != Kind::Remnant {
                 regiments += 1.0;
                 south += f32::from(self.map.place[unit.hex.index()].1);
-                for (place, town) in self.map.towns.iter().enumerate().take(threatened.len()) {
+                for (place, town) in self.map.towns.iter().enumerate().take(64) {
                     if p.controller(*town) == Seat::Second && self.map.distance(unit.hex, *town) <= 2 {
-                        threatened[place] = true;
+                        threatened |= 1 << place;
                     }
                 }
             }
         }
-        add(Asset::Strength, ((strength[0] + 20.0) / (strength[1] + 20.0)).ln());
-        add(Asset::Shaken, (shaken[1] - shaken[0]) / 20.0);
-        add(Asset::Ground, south / regiments.max(1.0) / 10.0);
-        for (place, town) in self.map.towns.iter().enumerate().take(threatened.len()) {
-            if threatened[place] {
-                add(Asset::Reach, if self.holds(p, Seat::Second, *town) { 0.5 } else { 1.0 });
-                add(Asset::Cover, -self.cover(p, *town).min(6.0) / 6.0);
+        add(Asset::Strength, left * ((strength[0] + 20.0) / (strength[1] + 20.0)).ln());
+        add(Asset::Shaken, (shaken[1] - shaken[0]) / 10.0);
+        add(Asset::Ground, left * (south / regiments.max(1.0) / 10.0 - 1.0));
+        for (place, town) in self.map.towns.iter().enumerate().take(64) {
+            if threatened & 1 << place != 0 {
+                add(Asset::Reach, soon * if self.holds(p, Seat::Second, *town) { 0.5 } else { 1.0 });
+                add(Asset::Cover, -soon * self.cover(p, *town).min(6.0) / 6.0);
             }
         }
         assets

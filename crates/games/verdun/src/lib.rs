@@ -12,6 +12,7 @@ mod arrange;
 mod assault;
 mod bombardment;
 mod decision;
+mod doctrine;
 mod event;
 mod infiltration;
 mod inspect;
@@ -43,11 +44,12 @@ use std::sync::LazyLock;
 
 use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
 use contract::{
-    About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook,
-    Rules, Scored, Seat, Seats, Setup, SetupError, Window,
+    About, Choice, Chore, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule,
+    Rulebook, Rules, Scored, Seat, Seats, Setup, SetupError, Window,
 };
 
 pub use decision::{Decision, Subject};
+pub use doctrine::{DIALS, Dial, Doctrine};
 pub use event::Event;
 pub use position::Position;
 pub use victory::{Score, loss_points};
@@ -100,7 +102,7 @@ const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Cho
 
 static ABOUT: About = About {
     id: "verdun",
-    rules: 1,
+    rules: 2,
     title: "title",
     tagline: "about-tagline",
     scale: "about-scale",
@@ -142,6 +144,8 @@ pub struct Verdun {
     pub tables: Tables,
     /// The counters.
     pub counters: Counters,
+    /// What each side's computer player goes by: the usual doctrine first, then the plans, the drill last.
+    pub doctrines: [Vec<Doctrine>; 2],
     deployments: set_up::Deployments,
     kinds: [Kind; UNITS],
     of_side: [Units; 2],
@@ -219,7 +223,8 @@ impl Rules for Verdun {
                 forges = hexes[0];
             }
         }
-        Ok(Verdun { setup, options, map, tables, counters, deployments, kinds, of_side, forges })
+        let doctrines = doctrine::doctrines();
+        Ok(Verdun { setup, options, map, tables, counters, doctrines, deployments, kinds, of_side, forges })
     }
 
     fn setup(&self) -> &Setup {
@@ -359,8 +364,31 @@ impl Rules for Verdun {
     }
 
     fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        let _ = seat;
-        self.score_decisions(position, decisions);
+        self.score_decisions(0, position, seat, decisions);
+    }
+
+    fn plans(&self, position: &Position, seat: Seat) -> usize {
+        if self.may_plan(position) { self.drill(seat) } else { 1 }
+    }
+
+    fn drill(&self, seat: Seat) -> usize {
+        self.doctrines[seat.index()].len() - 1
+    }
+
+    fn order_by(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score_decisions(plan, position, seat, decisions);
+    }
+
+    fn weight(&self, position: &Position, _seat: Seat) -> f32 {
+        self.thought_for(position)
+    }
+
+    fn chores(&self) -> &'static [Chore<Verdun>] {
+        &[("supply", |game, position| {
+            for side in Seat::BOTH {
+                std::hint::black_box(game.supply(position, side).out);
+            }
+        })]
     }
 
     fn notate(&self, decision: Decision) -> String {

@@ -1,13 +1,53 @@
 //! Losses (9.4) and retreats (9.5) of an assault.
 
-use contract::{Dice, Refusal, Seat};
+use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::event::Event;
-use crate::map::Hex;
+use crate::map::{Hex, Hexes};
 use crate::position::{Phase, Units, each, mark, one};
 use crate::units::{Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{Log, Position, Verdun, refuse, rule};
+
+/// What guns and headquarters may fall back through beside hexes that are clear of zones.
+#[derive(Clone, Copy)]
+enum Pass<'a> {
+    /// Hexes where a friend stands (8.44, 9.51).
+    Friends,
+    /// Whatever infantry may.
+    Zones,
+    /// At most, wherever friends may come to stand: towards the edge or a town alike.
+    AtMost(Option<&'a Hexes>),
+}
+
+/// The hexes of the enemies that a retreating side goes away from.
+struct Pressing {
+    hexes: [Hex; 12],
+    count: usize,
+}
+
+impl Pressing {
+    fn all(&self) -> &[Hex] {
+        &self.hexes[..self.count]
+    }
+
+    fn add(&mut self, hex: Hex) {
+        if hex.is_some() && self.count < self.hexes.len() && !self.all().contains(&hex) {
+            self.hexes[self.count] = hex;
+            self.count += 1;
+        }
+    }
+}
+
+/// How a retreat can go on.
+pub(crate) enum Falls {
+    /// Not at all.
+    None,
+    /// In one way.
+    One(Slot, Hex),
+    /// In several.
+    Many,
+}
 
 impl Verdun {
     /// Guns that support from next to the target, and so share what happens (r.adjacent-guns).
@@ -26,15 +66,25 @@ impl Verdun {
         } else {
             (assault.defenders, assault.defence)
         };
-        let there =
-            each(fighting).filter(|slot| p.unit(*slot).is_there()).fold(0, |set, slot| set | one(slot));
-        there | self.near_guns(p, guns)
+        let there = |slot: &Slot| p.unit(*slot).is_there() && !self.has_gone_ahead(p, *slot);
+        each(fighting).filter(there).fold(0, |set, slot| set | one(slot)) | self.near_guns(p, guns)
+    }
+
+    /// Whether a unit is a remnant of this assault that has made its retreat already (r.driven-back).
+    fn has_gone_ahead(&self, p: &Position, slot: Slot) -> bool {
+        let unit = p.unit(slot);
+        let in_place = || match self.map.side(p.assault.target, unit.hex) {
+            Some(way) => p.assault.stacks[way] & one(slot) != 0,
+            None => unit.hex == p.assault.target && p.assault.defenders & one(slot) != 0,
+        };
+        unit.has(mark::FRESH) && !in_place()
     }
 
     /// A side begins to take its losses.
     pub(crate) fn open_losses(&self, p: &mut Position, side: Seat) {
         let hits = p.assault.hits[side];
         p.assault.side = side;
+        p.assault.distance = 0;
         p.assault.must = if self.rounds_up(p) { hits.div_ceil(2) } else { hits / 2 };
         p.phase = Phase::Losses;
     }
@@ -78,6 +128,9 @@ impl Verdun {
         if p.phase != Phase::Losses {
             return refuse(rule!("4.order"), "not-now");
         }
+        if assault.distance > 0 {
+            return refuse(rule!("9.42.limited"), "retreat-cut-short");
+        }
         let units = self.engaged_units(p, assault.side);
         // Nothing more is owed once nobody is left to pay: a remnant that has just appeared cannot (14.41).
         if assault.must > 0 && each(units).any(|slot| self.can_lose_step(p, slot)) {
@@ -88,18 +141,18 @@ impl Verdun {
             return refuse(rule!("14.82.stay"), "garrisons-do-not-retreat");
         }
         let length = self.retreat_length(p);
-        for slot in each(units) {
-            if self.kind(slot) != Kind::Garrison && !self.can_retreat(p, slot, p.unit(slot).hex, length) {
-                let trains = !self.kind(slot).is_infantry();
-                let rule = if trains && self.can_retreat_as_infantry(p, slot, length) {
-                    rule!("9.51.guns")
-                } else {
-                    rule!("9.42.all")
-                };
-                return refuse(rule, "no-way-to-retreat");
-            }
+        let movers = self.movers(units);
+        if !self.can_all_retreat(p, movers, length) {
+            let barred = |slot: Slot| self.retreats_to(p, slot, length, Pass::Zones).is_empty();
+            let rule = if each(movers).any(barred) { rule!("9.42.all") } else { rule!("9.51.guns") };
+            return refuse(rule, "no-way-to-retreat");
         }
         Ok(())
+    }
+
+    /// Those who leave in a retreat: all but garrisons (14.82).
+    fn movers(&self, units: Units) -> Units {
+        each(units).filter(|slot| self.kind(*slot) != Kind::Garrison).fold(0, |set, slot| set | one(slot))
     }
 
     /// The only thing a side can do about its hits, where there is but one; `None` where there is a choice.
@@ -161,54 +214,99 @@ impl Verdun {
                 self.lose_step(p, slot, rule!("14.82.absorbs"), journal);
             }
         }
-        let movers = each(units).filter(|slot| self.kind(*slot) != Kind::Garrison);
-        p.assault.to_retreat = movers.fold(0, |set, slot| set | one(slot));
+        p.assault.must = 0;
+        self.set_out(p, self.movers(units), distance, rule!("9.42"), journal);
+    }
+
+    /// Units of the side that takes its losses have so many hexes to go.
+    fn set_out(&self, p: &mut Position, units: Units, distance: u8, rule: Rule, journal: &mut Log) {
+        let side = p.assault.side;
+        p.assault.to_retreat = if distance == 0 { 0 } else { units };
         p.assault.distance = distance;
         p.assault.retreating = NOBODY;
+        p.phase = Phase::Retreat;
         if distance == 0 {
-            p.assault.to_retreat = 0;
+            return;
+        }
+        journal.note(rule, Event::Retreats { side, distance });
+        if side == p.active {
+            p.assault.repelled = true;
         } else {
-            journal.note(rule!("9.42"), Event::Retreats { side, distance });
-            if side == p.active {
-                p.assault.repelled = true;
-            } else {
-                p.assault.far = distance >= 2;
+            // Whoever sets out later has no farther to go: it is the shortest retreat that counts (9.61).
+            p.assault.far = distance >= 2;
+        }
+    }
+
+    /// A remnant that appears while there are hits left goes back at once, a hex for each of them (14.41, r.driven-back).
+    /// They are for the others that are engaged, if there are any.
+    pub(crate) fn drive_back(&self, p: &mut Position, remnant: Slot, journal: &mut Log) {
+        if p.phase != Phase::Losses {
+            return;
+        }
+        let side = p.assault.side;
+        let hits = p.assault.hits[side];
+        let engaged = self.engaged_units(p, side);
+        if hits == 0 || engaged & one(remnant) == 0 {
+            return;
+        }
+        let hex = p.unit(remnant).hex;
+        let distance = (1..=hits).rev().find(|steps| self.can_retreat(p, remnant, hex, *steps)).unwrap_or(0);
+        if engaged == one(remnant) {
+            p.assault.hits[side] = 0;
+            p.assault.must = 0;
+            if distance < hits {
+                let event = Event::HitsWithoutEffect { side, count: hits - distance };
+                journal.note(rule!("9.5.blocked"), event);
             }
         }
-        p.phase = Phase::Retreat;
+        if distance > 0 {
+            self.set_out(p, one(remnant), distance, rule!("14.41.retreat"), journal);
+        }
+    }
+
+    /// Everybody has gone back. Hits that are left are for the others, where only a remnant went; hexes that somebody
+    /// could not go are taken as steps (9.42.limited).
+    pub(crate) fn end_retreat(&self, p: &mut Position, journal: &mut Log) {
+        let side = p.assault.side;
+        if p.assault.hits[side] > 0 {
+            p.assault.distance = 0;
+            p.phase = Phase::Losses;
+        } else if p.assault.must > 0 {
+            p.assault.hits[side] = p.assault.must;
+            p.phase = Phase::Losses;
+            journal.note(rule!("9.42.limited"), Event::NoWayBack { side });
+        } else {
+            self.end_losses(p);
+        }
     }
 
     // --- Where to.
 
-    /// The hexes of the enemies that a retreating side goes away from.
-    fn pressing(&self, p: &Position, hexes: &mut [Hex; 12]) -> usize {
+    /// The enemies that a retreating side goes away from (r.retreat).
+    fn pressing(&self, p: &Position) -> Pressing {
         let assault = &p.assault;
-        let mut count = 0;
-        let mut add = |hex: Hex| {
-            if hex.is_some() && count < hexes.len() && !hexes[..count].contains(&hex) {
-                hexes[count] = hex;
-                count += 1;
-            }
-        };
+        let mut pressing = Pressing { hexes: [Hex::NONE; 12], count: 0 };
         let guns = if assault.side == p.active {
-            add(assault.target);
+            if !assault.wiped_out {
+                pressing.add(assault.target);
+            }
             assault.defence
         } else {
             for way in 0..6 {
                 if assault.from & 1 << way != 0 {
-                    add(self.map.near[assault.target.index()][way]);
+                    pressing.add(self.map.near[assault.target.index()][way]);
                 }
             }
             assault.guns
         };
         for slot in each(self.near_guns(p, guns)) {
-            add(p.unit(slot).hex);
+            pressing.add(p.unit(slot).hex);
         }
-        count
+        pressing
     }
 
     /// Whether a unit could fall back across a side of a hex at all.
-    fn can_fall(&self, p: &Position, slot: Slot, from: Hex, way: usize, as_infantry: bool) -> bool {
+    fn can_fall(&self, p: &Position, slot: Slot, from: Hex, way: usize, pass: Pass) -> bool {
         let to = self.map.near[from.index()][way];
         let side = self.side(slot);
         if to == Hex::NONE || self.map.river[from.index()] & 1 << way != 0 || self.holds(p, side.other(), to)
@@ -219,35 +317,36 @@ impl Verdun {
         if kind == Kind::ArmyArtillery && self.map.rail[from.index()] & 1 << way == 0 {
             return false;
         }
-        kind.is_infantry()
-            || as_infantry
-            || self.holds(p, side, to)
-            || self.zone(p, side.other(), to) == Zone::Free
+        let opened = || match pass {
+            Pass::Friends => false,
+            Pass::AtMost(Some(hexes)) => hexes.has(to.index()),
+            Pass::Zones | Pass::AtMost(None) => true,
+        };
+        // One that has left its hex is no longer there to cancel the zone.
+        let friend = || self.holds(p, side, to) && p.on(to).any(|other| other != slot);
+        kind.is_infantry() || opened() || friend() || self.zone(p, side.other(), to) == Zone::Free
     }
 
     /// The sides by which a unit may fall back from a hex (9.5, r.retreat, r.edge), one bit each.
-    pub(crate) fn ways_back(&self, p: &Position, slot: Slot, from: Hex, as_infantry: bool) -> u8 {
-        let mut pressing = [Hex::NONE; 12];
-        let count = self.pressing(p, &mut pressing);
+    fn ways_back(&self, p: &Position, pressing: &Pressing, slot: Slot, from: Hex, pass: Pass) -> u8 {
         let (x, y) = self.map.place[from.index()];
         let side = self.side(slot);
         let mut ways = [0u8; 2];
         for way in 0..6 {
-            if !self.can_fall(p, slot, from, way, as_infantry) {
-                continue;
-            }
             let to = self.map.near[from.index()][way];
-            let away = |enemy: &Hex| self.map.distance(to, *enemy) > self.map.distance(from, *enemy);
-            if !pressing[..count].iter().all(away) {
+            if to == Hex::NONE {
                 continue;
             }
             let (nx, ny) = self.map.place[to.index()];
             let home = if side == Seat::First { ny < y } else { ny > y };
-            if home {
-                ways[0] |= 1 << way;
-            } else if side == Seat::Second && nx > x {
-                ways[1] |= 1 << way;
+            let east = side == Seat::Second && nx > x;
+            let away = |enemy: &Hex| self.map.distance(to, *enemy) > self.map.distance(from, *enemy);
+            if (home || east) && pressing.all().iter().all(away) && self.can_fall(p, slot, from, way, pass) {
+                ways[usize::from(!home)] |= 1 << way;
             }
+        }
+        if matches!(pass, Pass::AtMost(_)) {
+            return ways[0] | ways[1] | self.ways_to_town(p, slot, from, pass);
         }
         if ways[0] != 0 {
             return ways[0];
@@ -255,11 +354,11 @@ impl Verdun {
         if ways[1] != 0 {
             return ways[1];
         }
-        self.ways_to_town(p, slot, from, as_infantry)
+        self.ways_to_town(p, slot, from, pass)
     }
 
     /// Towards the nearest friendly town or city hex.
-    fn ways_to_town(&self, p: &Position, slot: Slot, from: Hex, as_infantry: bool) -> u8 {
+    fn ways_to_town(&self, p: &Position, slot: Slot, from: Hex, pass: Pass) -> u8 {
         let side = self.side(slot);
         let ours = |hex: &&Hex| p.controller(**hex) == side && **hex != from;
         let towns = || self.map.towns.iter().chain(&self.map.city).filter(ours);
@@ -268,7 +367,7 @@ impl Verdun {
         };
         let mut ways = 0;
         for way in 0..6 {
-            if !self.can_fall(p, slot, from, way, as_infantry) {
+            if !self.can_fall(p, slot, from, way, pass) {
                 continue;
             }
             let to = self.map.near[from.index()][way];
@@ -282,24 +381,119 @@ impl Verdun {
         ways
     }
 
-    /// Whether a unit can fall back so many hexes.
-    pub(crate) fn can_retreat(&self, p: &Position, slot: Slot, from: Hex, steps: u8) -> bool {
-        self.goes_back(p, slot, from, steps, false)
+    /// Where a unit can be after so many more hexes of retreat.
+    fn retreats_to(&self, p: &Position, slot: Slot, steps: u8, pass: Pass) -> Hexes {
+        self.retreats_from(p, slot, p.unit(slot).hex, steps, pass)
     }
 
-    fn can_retreat_as_infantry(&self, p: &Position, slot: Slot, steps: u8) -> bool {
-        self.goes_back(p, slot, p.unit(slot).hex, steps, true)
+    fn retreats_from(&self, p: &Position, slot: Slot, from: Hex, steps: u8, pass: Pass) -> Hexes {
+        let pressing = self.pressing(p);
+        let mut reached = Hexes::default();
+        reached.add(from.index());
+        for _ in 0..steps {
+            let mut next = Hexes::default();
+            for hex in reached.iter().map(|hex| Hex(hex as u16)) {
+                let ways = self.ways_back(p, &pressing, slot, hex, pass);
+                for way in (0..6).filter(|way| ways & 1 << way != 0) {
+                    next.add(self.map.near[hex.index()][way].index());
+                }
+            }
+            reached = next;
+        }
+        reached
     }
 
-    fn goes_back(&self, p: &Position, slot: Slot, from: Hex, steps: u8, as_infantry: bool) -> bool {
-        if steps == 0 {
+    /// Whether a unit can fall back so many hexes, as the others stand.
+    fn can_retreat(&self, p: &Position, slot: Slot, from: Hex, steps: u8) -> bool {
+        steps == 0 || !self.retreats_from(p, slot, from, steps, Pass::Friends).is_empty()
+    }
+
+    /// Those of a set whom zones stop: guns and headquarters.
+    fn trains(&self, units: Units) -> Units {
+        each(units).filter(|slot| !self.kind(*slot).is_infantry()).fold(0, |set, slot| set | one(slot))
+    }
+
+    /// Whether all of these can fall back so many hexes, one after another in some order.
+    fn can_all_retreat(&self, p: &Position, units: Units, steps: u8) -> bool {
+        let trains = self.trains(units);
+        if !each(units & !trains).all(|slot| self.can_retreat(p, slot, p.unit(slot).hex, steps)) {
+            return false;
+        }
+        if trains == 0 || steps == 0 {
             return true;
         }
-        let ways = self.ways_back(p, slot, from, as_infantry);
-        (0..6).any(|way| {
-            ways & 1 << way != 0
-                && self.goes_back(p, slot, self.map.near[from.index()][way], steps - 1, as_infantry)
-        })
+        let mut then = p.clone();
+        then.assault.to_retreat = units;
+        then.assault.distance = steps;
+        then.assault.retreating = NOBODY;
+        self.trains_can_follow(&then)
+    }
+
+    /// Whether the guns and headquarters still to retreat can, if those that open a zone for them by stopping in it go
+    /// first (8.44, r.follow). Infantry finds its way whatever the others do.
+    fn trains_can_follow(&self, p: &Position) -> bool {
+        let waiting = p.assault.to_retreat;
+        let trains = self.trains(waiting);
+        let under_way = p.assault.retreating;
+        let next = if under_way == NOBODY { waiting } else { one(under_way) };
+        let ends = |slot: Slot, pass: Pass| self.retreats_to(p, slot, self.steps_left(p, slot), pass);
+        match trains.count_ones() {
+            0 => return true,
+            1 if next & trains != 0 => {
+                let alone = trains.trailing_zeros() as Slot;
+                if !ends(alone, Pass::Friends).is_empty() {
+                    return true;
+                }
+            }
+            _ => {}
+        }
+        let anywhere = |slot: Slot| ends(slot, Pass::AtMost(None));
+        let opened = each(waiting).fold(Hexes::default(), |set, slot| set.or(&anywhere(slot)));
+        if each(trains).any(|slot| ends(slot, Pass::AtMost(Some(&opened))).is_empty()) {
+            return false;
+        }
+        // Units of one hex go the same ways, the railway guns excepted: the first of them stands for all.
+        let alike = |one: Slot, other: Slot| {
+            let railway = |slot: Slot| self.kind(slot) == Kind::ArmyArtillery;
+            p.unit(one).hex == p.unit(other).hex && railway(one) == railway(other)
+        };
+        for candidates in [next & trains, next & !trains] {
+            let first = |slot: &Slot| {
+                each(candidates).take_while(|other| other < slot).all(|other| !alike(other, *slot))
+            };
+            for slot in each(candidates).filter(first) {
+                let side = self.side(slot);
+                for end in ends(slot, Pass::Friends).iter().map(|hex| Hex(hex as u16)) {
+                    // Infantry that can wait goes ahead only to open a zone.
+                    let idle = candidates & trains == 0 && under_way == NOBODY;
+                    if idle && self.zone(p, side.other(), end) == Zone::Free {
+                        continue;
+                    }
+                    if self.trains_can_follow(&self.after_fall(p, slot, end, 0)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The position once a unit stands there with so many hexes to go, as far as a retreat goes.
+    fn after_fall(&self, p: &Position, slot: Slot, to: Hex, left: u8) -> Position {
+        let mut then = p.clone();
+        then.put(slot, to);
+        then.assault.retreating = slot;
+        then.assault.steps = left;
+        if left == 0 {
+            self.end_fall(&mut then, slot);
+        }
+        then
+    }
+
+    /// Whether the others can still follow once a unit has fallen back to a hex (r.follow).
+    fn leaves_ways(&self, p: &Position, slot: Slot, to: Hex, left: u8) -> bool {
+        let others = self.trains(p.assault.to_retreat & !one(slot));
+        others == 0 || self.trains_can_follow(&self.after_fall(p, slot, to, left))
     }
 
     /// Hexes that a unit has still to go.
@@ -326,17 +520,21 @@ impl Verdun {
         let Some(way) = self.map.side(from, to) else {
             return refuse(rule!("9.5"), "not-adjacent");
         };
-        let left = self.steps_left(p, slot);
-        if self.ways_back(p, slot, from, false) & 1 << way == 0 {
-            let trains = self.ways_back(p, slot, from, true) & 1 << way != 0;
-            return if trains {
-                refuse(rule!("9.51.guns"), "guns-do-not-pass-zones")
-            } else {
-                refuse(rule!("9.5.direction"), "not-that-way")
-            };
+        let left = self.steps_left(p, slot) - 1;
+        let pressing = self.pressing(p);
+        let leads = |pass: Pass| self.ways_back(p, &pressing, slot, from, pass) & 1 << way != 0;
+        let ends = |pass: Pass| !self.retreats_from(p, slot, to, left, pass).is_empty();
+        if !leads(Pass::Friends) && !leads(Pass::Zones) {
+            return refuse(rule!("9.5.direction"), "not-that-way");
         }
-        if !self.can_retreat(p, slot, to, left - 1) {
+        if !leads(Pass::Friends) || !ends(Pass::Friends) && ends(Pass::Zones) {
+            return refuse(rule!("9.51.guns"), "guns-do-not-pass-zones");
+        }
+        if !ends(Pass::Friends) {
             return refuse(rule!("9.5.direction"), "a-dead-end");
+        }
+        if !self.leaves_ways(p, slot, to, left) {
+            return refuse(rule!("r.follow"), "bars-the-way");
         }
         Ok(())
     }
@@ -349,10 +547,10 @@ impl Verdun {
         }
         let from = p.unit(slot).hex;
         let left = self.steps_left(p, slot);
-        let ways = self.ways_back(p, slot, from, false);
-        for way in 0..6 {
+        let ways = self.ways_back(p, &self.pressing(p), slot, from, Pass::Friends);
+        for way in (0..6).filter(|way| ways & 1 << way != 0) {
             let to = self.map.near[from.index()][way];
-            if ways & 1 << way != 0 && self.can_retreat(p, slot, to, left - 1) {
+            if self.can_retreat(p, slot, to, left - 1) && self.leaves_ways(p, slot, to, left - 1) {
                 see(to);
             }
         }
@@ -396,29 +594,54 @@ impl Verdun {
         }
     }
 
-    /// Those that were lost on the way, or cannot go on, have no more to retreat.
+    /// Those that were lost on the way have no more to retreat. Where that bars the way of others they stop as well.
     pub(crate) fn tidy_retreat(&self, p: &mut Position) {
         for slot in each(p.assault.to_retreat) {
-            let lost = !p.unit(slot).is_there();
-            if lost || !self.can_retreat(p, slot, p.unit(slot).hex, self.steps_left(p, slot)) {
+            if !p.unit(slot).is_there() {
                 self.end_fall(p, slot);
+            } else if self.kind(slot).is_infantry()
+                && !self.can_retreat(p, slot, p.unit(slot).hex, self.steps_left(p, slot))
+            {
+                self.stop_short(p, slot);
             }
+        }
+        while !self.trains_can_follow(p) {
+            let barred = |slot: &Slot| {
+                let mut without = p.clone();
+                self.end_fall(&mut without, *slot);
+                self.trains_can_follow(&without)
+            };
+            let trains = self.trains(p.assault.to_retreat);
+            let last = (Units::BITS - 1 - trains.leading_zeros()) as Slot;
+            let slot = each(trains).find(barred).unwrap_or(last);
+            self.stop_short(p, slot);
         }
     }
 
-    /// The only way a retreat can go on, where there is but one.
-    pub(crate) fn forced_fall(&self, p: &Position) -> Option<(Slot, Hex)> {
-        let mut only = None;
-        let mut many = false;
+    /// A unit cannot go on: in a retreat of all, the hexes it has not gone are taken as steps (9.42.limited).
+    pub(crate) fn stop_short(&self, p: &mut Position, slot: Slot) {
+        let assault = &mut p.assault;
+        if assault.hits[assault.side] == 0 {
+            let left = if assault.retreating == slot { assault.steps } else { assault.distance };
+            assault.must = assault.must.max(left);
+        }
+        self.end_fall(p, slot);
+    }
+
+    /// How a retreat can go on.
+    pub(crate) fn falls(&self, p: &Position) -> Falls {
+        let mut falls = Falls::None;
         for slot in each(p.assault.to_retreat) {
             self.each_fall(p, slot, &mut |to| {
-                many |= only.is_some();
-                only = Some((slot, to));
+                falls = match falls {
+                    Falls::None => Falls::One(slot, to),
+                    _ => Falls::Many,
+                };
             });
-            if many {
-                return None;
+            if matches!(falls, Falls::Many) {
+                break;
             }
         }
-        only
+        falls
     }
 }

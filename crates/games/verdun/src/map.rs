@@ -357,6 +357,17 @@ impl Map {
         self.side(a, b).map_or(0, |side| 1 << side)
     }
 
+    /// Whether a hex lies south of the front: on the right bank beyond it, on the left bank farther south in its column,
+    /// if the front crosses it (3.1, r.left-bank).
+    pub fn is_behind_the_front(&self, hex: Hex) -> bool {
+        if self.right_bank.has(hex.index()) {
+            return !self.german.has(hex.index()) && !self.front.contains(&hex);
+        }
+        let (column, down) = self.place[hex.index()];
+        let line = self.front.iter().map(|front| self.place[front.index()]).filter(|at| at.0 == column);
+        line.map(|at| at.1).max().is_some_and(|front| front < down)
+    }
+
     /// Whether any of these grounds is there.
     pub fn is(&self, hex: Hex, grounds: u8) -> bool {
         self.ground[hex.index()] & grounds != 0

@@ -4,7 +4,7 @@ use contract::{Dice, Rule, Seat};
 
 use crate::event::Event;
 use crate::map::{Hex, ground};
-use crate::position::{mark, one};
+use crate::position::{Units, each, mark, one};
 use crate::units::{Kind, Slot};
 use crate::{Log, PETAIN, Position, Verdun, rule};
 
@@ -192,6 +192,7 @@ impl Verdun {
         p.unit_mut(remnant).marks = mark::FRESH;
         journal.note(rule!("14.4"), Event::RemnantFormed { unit: remnant, of: slot, hex });
         self.remnant_joins(p, slot, remnant);
+        self.drive_back(p, remnant, journal);
     }
 
     /// A remnant takes the place of its unit in the assault under way.
@@ -219,19 +220,17 @@ impl Verdun {
         }
     }
 
-    /// Demoralised units rally, or give up (6.2).
+    /// Demoralised units rally, or give up (6.2): all tests first, so that whoever rallies stands by the others of his
+    /// hex (r.rally).
     pub(crate) fn rally(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
+        let (mut failed, mut unable): (Units, Units) = (0, 0);
         for slot in self.slots_of(side) {
             let unit = *p.unit(slot);
             if !unit.is_there() || !unit.has(mark::DEMORALISED) {
                 continue;
             }
-            let worn = unit.has(mark::REDUCED) || self.kind(slot) == Kind::Remnant;
-            let contact = self.in_contact(p, side, unit.hex);
             if unit.has(mark::OUT) {
-                if worn && contact && !unit.has(mark::FRESH) {
-                    self.surrender(p, slot, rule!("6.2.automatic"), journal);
-                }
+                unable |= one(slot);
                 continue;
             }
             let morale = self.morale(p, slot);
@@ -243,13 +242,26 @@ impl Verdun {
             );
             if rallied {
                 p.unit_mut(slot).marks &= !mark::DEMORALISED;
-            } else if worn && contact && !unit.has(mark::FRESH) && !self.has_steady_friend(p, slot) {
-                self.surrender(p, slot, rule!("6.2.surrender"), journal);
+            } else {
+                failed |= one(slot);
+            }
+        }
+        for slot in each(failed | unable) {
+            let unit = *p.unit(slot);
+            // A remnant gives up only if it has failed (9.7), and not in the turn in which it appears (14.41).
+            let (rule, worn) = if unable & one(slot) != 0 {
+                (rule!("6.2.automatic"), unit.has(mark::REDUCED))
+            } else {
+                let remnant = self.kind(slot) == Kind::Remnant && !unit.has(mark::FRESH);
+                (rule!("6.2.surrender"), unit.has(mark::REDUCED) || remnant)
+            };
+            if worn && self.in_contact(p, side, unit.hex) && !self.has_steady_friend(p, slot) {
+                self.surrender(p, slot, rule, journal);
             }
         }
     }
 
-    /// Whether a friend that is not demoralised stands in the same hex.
+    /// Whether a friend that is not demoralised stands in the same hex (9.7, r.surrender).
     fn has_steady_friend(&self, p: &Position, slot: Slot) -> bool {
         let hex = p.unit(slot).hex;
         p.on(hex).any(|other| other != slot && !p.unit(other).has(mark::DEMORALISED))

@@ -16,7 +16,9 @@ pub(crate) struct Column {
     side: Seat,
     /// Guns or headquarters are among them: they may not enter enemy zones.
     trains: bool,
-    /// All of them are chasseurs, for whom every zone is weak (8.47).
+    /// Infantry is among them: what zones do to infantry holds for them all (8.42, 8.43).
+    infantry: bool,
+    /// All the infantry among them are chasseurs, for whom every zone is weak (8.47).
     chasseurs: bool,
     /// The railway gun, which keeps to its track (14.34).
     railway: bool,
@@ -72,6 +74,7 @@ impl Verdun {
         let mut column = Column {
             side: p.active,
             trains: false,
+            infantry: false,
             chasseurs: true,
             railway: false,
             strategic,
@@ -80,8 +83,12 @@ impl Verdun {
         };
         for slot in each(units) {
             let kind = self.kind(slot);
-            column.trains |= !kind.is_infantry();
-            column.chasseurs &= kind == Kind::Chasseurs;
+            if kind.is_infantry() {
+                column.infantry = true;
+                column.chasseurs &= kind == Kind::Chasseurs;
+            } else {
+                column.trains = true;
+            }
             column.railway |= kind == Kind::ArmyArtillery;
             let mut points = self.allowance(p, slot);
             if p.phase == Phase::Break {
@@ -108,7 +115,7 @@ impl Verdun {
             return refuse(rule!("14.34.track"), "off-the-track");
         }
         let (mut left, mut entered) = (lay.zone(from), lay.zone(to));
-        let friend = lay.friends.has(to.index());
+        let (stays, friend) = (lay.friends.has(from.index()), lay.friends.has(to.index()));
         if column.trains && entered != Zone::Free && !friend {
             let rule = if entered == Zone::Strong { rule!("8.42") } else { rule!("8.43") };
             return refuse(rule, "no-guns-in-zones");
@@ -118,7 +125,7 @@ impl Verdun {
             if friend {
                 entered = Zone::Free;
             }
-            if p.on(from).any(|slot| p.hand.units & one(slot) == 0) {
+            if stays {
                 left = Zone::Free;
             }
         }
@@ -130,7 +137,13 @@ impl Verdun {
                 return refuse(rule!("8.2.control"), "strategic-control");
             }
         }
-        if column.chasseurs {
+        if !column.infantry {
+            // To guns and headquarters a friend cancels the zone (r.zones), and a weak one costs nothing (8.43).
+            entered = Zone::Free;
+            if stays || left == Zone::Weak {
+                left = Zone::Free;
+            }
+        } else if column.chasseurs {
             left = left.min(Zone::Weak);
             entered = entered.min(Zone::Weak);
         }
@@ -162,9 +175,9 @@ impl Verdun {
         }
     }
 
-    /// Whether a hex ends the move of whoever enters it (8.42).
+    /// Whether a hex ends the move of the infantry that enters it (8.42).
     fn stops(&self, column: &Column, lay: &Lay, hex: Hex) -> bool {
-        if column.chasseurs || self.options.infiltration && lay.friends.has(hex.index()) {
+        if !column.infantry || column.chasseurs || self.options.infiltration && lay.friends.has(hex.index()) {
             return false;
         }
         lay.strong.has(hex.index())
@@ -225,7 +238,7 @@ impl Verdun {
         let routes = self.reach(p, &column, &lay, from);
         for hex in self.map.all() {
             let cost = routes.cost[hex.index()];
-            if cost <= column.points.max(1) && hex != from && self.has_room(p, hex, p.hand.units) {
+            if cost <= column.points.max(1) && hex != from && self.has_room(p, &lay, hex, p.hand.units) {
                 see(hex, cost);
             }
         }
@@ -243,7 +256,7 @@ impl Verdun {
             let to = self.map.near[from.index()][way];
             let step = if to.is_some() { self.step(p, &column, &lay, from, way).ok() } else { None };
             step.is_some_and(|cost| cost <= column.points || column.fresh && !strategic)
-                && self.has_room(p, to, p.hand.units)
+                && self.has_room(p, &lay, to, p.hand.units)
         };
         if (0..6).any(beside) {
             return true;
@@ -253,15 +266,45 @@ impl Verdun {
         any
     }
 
-    /// Whether a unit that has not moved could go anywhere.
-    pub(crate) fn can_go_anywhere(&self, p: &Position, slot: Slot) -> bool {
-        let from = p.unit(slot).hex;
-        let column = self.column_of(p, one(slot), false);
-        let lay = self.lay_for_hand(p, column.side);
-        let routes = self.reach(p, &column, &lay, from);
-        self.map.all().any(|hex| {
-            routes.cost[hex.index()] != crate::routes::FAR && hex != from && self.has_room(p, hex, one(slot))
-        })
+    /// Whether a unit that has not moved could leave its hex, where others stay. It is taken for granted that those who
+    /// have not finished make room for it.
+    pub(crate) fn can_leave(&self, p: &Position, lay: &Lay, slot: Slot) -> bool {
+        if p.phase != Phase::Break {
+            return self.can_get_off(p, lay, one(slot));
+        }
+        // In a breakthrough it goes with its stack, or with all of it but one (13).
+        let held = p.hand.units & one(slot) != 0;
+        let stack = if held { p.hand.units } else { self.breakthrough_stack(p, slot) };
+        let parts = !(held && p.hand.parted);
+        self.can_get_off(p, lay, stack)
+            || parts && each(stack & !one(slot)).any(|other| self.can_get_off(p, lay, stack & !one(other)))
+    }
+
+    /// Whether units of one hex could go elsewhere together: mostly a look at the hexes beside it is enough.
+    fn can_get_off(&self, p: &Position, lay: &Lay, units: Units) -> bool {
+        let Some(from) = each(units).next().map(|slot| p.unit(slot).hex) else { return false };
+        let column = self.column_of(p, units, false);
+        let mut open = false;
+        for way in 0..6 {
+            let to = self.map.near[from.index()][way];
+            // One hex is always allowed, whatever it costs (8.1).
+            if to.is_some() && self.step(p, &column, lay, from, way).is_ok() {
+                if self.has_room_once_others_leave(p, to, units) {
+                    return true;
+                }
+                open = true;
+            }
+        }
+        let beyond = |strategic: bool| {
+            let routes = self.reach(p, &self.column_of(p, units, strategic), lay, from);
+            self.map.all().any(|hex| {
+                routes.cost[hex.index()] != crate::routes::FAR
+                    && hex != from
+                    && self.has_room_once_others_leave(p, hex, units)
+            })
+        };
+        let marches = || p.phase == Phase::Move && each(units).all(|slot| self.check_march(p, slot).is_ok());
+        open && (beyond(false) || marches() && beyond(true))
     }
 
     /// Whether what is in hand may move in this way (8.2, 8.22).
@@ -275,19 +318,25 @@ impl Verdun {
             Way::Strategic if !strategic => return refuse(rule!("8.22"), "one-way-of-moving"),
             _ => {}
         }
-        if strategic {
+        if strategic && hand.way == Way::Still {
             for slot in each(hand.units) {
-                let unit = p.unit(slot);
-                if unit.has(mark::OUT) {
-                    return refuse(rule!("8.2.supply"), "strategic-supply");
-                }
-                if unit.has(mark::DEMORALISED) {
-                    return refuse(rule!("8.2.demoralised"), "strategic-demoralised");
-                }
-                if hand.way == Way::Still && self.in_contact(p, p.active, unit.hex) {
-                    return refuse(rule!("8.2.contact"), "strategic-contact");
-                }
+                self.check_march(p, slot)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Whether a unit may set out by strategic movement (8.2).
+    fn check_march(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        let unit = p.unit(slot);
+        if unit.has(mark::OUT) {
+            return refuse(rule!("8.2.supply"), "strategic-supply");
+        }
+        if unit.has(mark::DEMORALISED) {
+            return refuse(rule!("8.2.demoralised"), "strategic-demoralised");
+        }
+        if self.in_contact(p, p.active, unit.hex) {
+            return refuse(rule!("8.2.contact"), "strategic-contact");
         }
         Ok(())
     }
@@ -313,7 +362,7 @@ impl Verdun {
         }
         let routes = self.reach(p, &column, &lay, from);
         if routes.cost[to.index()] != crate::routes::FAR {
-            if !self.has_room(p, to, p.hand.units) {
+            if !self.has_room(p, &lay, to, p.hand.units) {
                 return refuse(rule!("r.stacking"), "no-room");
             }
             return Ok(());
@@ -357,6 +406,7 @@ impl Verdun {
         let routes = self.reach(p, &column, &lay, from);
         let cost = routes.cost[to.index()];
         let units = p.hand.units;
+        let stopped = self.stops(&column, &lay, to);
         let mut way = [Hex::NONE; 64];
         let mut length = 0;
         for hex in routes.back(to).take(way.len()) {
@@ -371,6 +421,9 @@ impl Verdun {
             *marks = (*marks | mark::MOVED) & !mark::DUG_IN;
             if dug_in {
                 journal.note(rule!("14.11.lost"), Event::LeftDigging { unit: slot, hex: from });
+            }
+            if stopped && kind.is_infantry() {
+                p.unit_mut(slot).marks |= mark::STOPPED;
             }
             if kind == Kind::CorpsArtillery || kind == Kind::Divisional && strategic {
                 p.unit_mut(slot).marks |= mark::FIRED;
@@ -441,9 +494,7 @@ impl Verdun {
         self.check_movable(p, slot)?;
         let unit = p.unit(slot);
         if unit.has(mark::MOVED) {
-            let stopped = self.kind(slot).is_infantry()
-                && !unit.has(mark::DUG_IN)
-                && self.zone(p, p.active.other(), unit.hex) == Zone::Strong;
+            let stopped = unit.has(mark::STOPPED);
             let rule = if stopped { rule!("8.42.stop") } else { rule!("8") };
             return refuse(rule, if stopped { "stopped-by-a-zone" } else { "has-moved" });
         }
@@ -460,16 +511,24 @@ impl Verdun {
             if p.hand.way == Way::Still && p.hand.units & one(slot) != 0 {
                 return refuse(rule!("8"), "already-in-hand");
             }
+            if p.hand.way == Way::Still && p.hand.parted {
+                // A stack that has left one behind has begun its breakthrough: it ends where it is.
+                self.check_stay(p)?;
+            }
         }
         Ok(())
     }
 
+    /// Whether a unit goes along when its stack breaks through (13, r.breakthrough).
+    pub(crate) fn goes_in_breakthrough(&self, p: &Position, slot: Slot) -> bool {
+        !p.unit(slot).has(mark::MOVED | mark::DEMORALISED)
+            && self.kind(slot) != Kind::ArmyArtillery
+            && self.check_movable(p, slot).is_ok()
+    }
+
     /// Everyone who breaks through with a battalion: its whole stack, but those that cannot move (r.breakthrough).
     pub(crate) fn breakthrough_stack(&self, p: &Position, slot: Slot) -> Units {
-        let goes = |other: &Slot| {
-            let unit = p.unit(*other);
-            !unit.has(mark::MOVED | mark::DEMORALISED) && self.check_movable(p, *other).is_ok()
-        };
+        let goes = |other: &Slot| self.goes_in_breakthrough(p, *other);
         p.on(p.unit(slot).hex).filter(goes).fold(0, |set, other| set | one(other))
     }
 

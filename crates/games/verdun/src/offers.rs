@@ -267,8 +267,8 @@ impl Verdun {
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        if !self.awaited(p).has(seat) {
-            return Some(Refusal::new(rule!("4.order"), "not-your-turn"));
+        if let Err(refusal) = self.check_turn(p, seat) {
+            return Some(refusal);
         }
         let tried = self.nearest(p, subject, target);
         let mut refused = None;

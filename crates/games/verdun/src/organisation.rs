@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::{Hex, Hexes};
-use crate::position::{InHand, Phase, mark, one};
+use crate::position::{InHand, Phase, Units, mark, one};
 use crate::units::{Begins, Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{CALL, Log, PETAIN, Position, Verdun, refuse, rule};
@@ -21,9 +21,11 @@ impl Verdun {
         works.then_some(headquarters)
     }
 
-    /// Whether a unit of a side can be put on a hex that the enemy neither holds nor covers (6.33).
+    /// Whether a unit of a side can be put on a hex that the enemy neither holds nor covers (6.33). With 15.5 a friend in
+    /// the hex cancels the zone here too.
     fn is_clear(&self, p: &Position, side: Seat, hex: Hex) -> bool {
-        !self.holds(p, side.other(), hex) && self.zone(p, side.other(), hex) == Zone::Free
+        self.options.infiltration && self.holds(p, side, hex)
+            || !self.holds(p, side.other(), hex) && self.zone(p, side.other(), hex) == Zone::Free
     }
 
     /// Where a headquarters can be put back: the French in Verdun, the Germans on an open road north of the front (6.33).
@@ -83,7 +85,10 @@ impl Verdun {
         if counter.kind == Kind::Remnant {
             return refuse(rule!("14.42.replacement"), "no-replacements-for-remnants");
         }
-        if counter.kind == Kind::Garrison || unit.has(mark::WAITING) {
+        if counter.kind == Kind::Garrison {
+            return refuse(rule!("r.garrison"), "nothing-to-replace");
+        }
+        if unit.has(mark::WAITING) {
             return refuse(rule!("6.33"), "nothing-to-replace");
         }
         if unit.has(mark::GONE) {
@@ -155,11 +160,15 @@ impl Verdun {
             };
             p.put(slot, place);
             p.unit_mut(slot).marks = marks | mark::RESTORED;
-            if self.supply(p, p.active).out & one(slot) != 0 {
+            let out = self.supply(p, p.active).out;
+            if out & one(slot) != 0 {
                 p.unit_mut(slot).marks |= mark::OUT;
             }
             journal.note(rule, Event::Restored { unit: slot, hex: place });
             self.enter(p, p.active, place, journal);
+            if kind == Kind::Headquarters {
+                self.feed_again(p, slot, out, journal);
+            }
         } else {
             let unit = p.unit_mut(slot);
             // What came back this very turn is made whole with a second replacement.
@@ -167,6 +176,19 @@ impl Verdun {
             unit.marks &= !mark::REDUCED;
             let hex = unit.hex;
             journal.note(rule, Event::Replaced { unit: slot, hex });
+        }
+    }
+
+    /// Headquarters are back: those that depend on them are in supply at once if they have their line (6.11).
+    fn feed_again(&self, p: &mut Position, headquarters: Slot, out: Units, journal: &mut Log) {
+        let corps = self.counter(headquarters).corps;
+        for slot in self.slots_of(p.active) {
+            let unit = *p.unit(slot);
+            let depends = self.kind(slot) == Kind::Remnant || self.corps_of(p, slot) == corps;
+            if unit.is_there() && unit.has(mark::OUT) && depends && out & one(slot) == 0 {
+                p.unit_mut(slot).marks &= !mark::OUT;
+                journal.note(rule!("6.11.headquarters"), Event::Supplied { unit: slot, hex: unit.hex });
+            }
         }
     }
 
@@ -200,7 +222,13 @@ impl Verdun {
         if !corps.is_some_and(|corps| corps.independent || corps.army) {
             return Hexes::default();
         }
-        let railway = self.kind(slot) == Kind::ArmyArtillery;
+        let counter = self.counter(slot);
+        if let (0, Begins::In(hexes)) = (counter.movement, &counter.begins) {
+            // The guns of the left bank are nowhere else (14.33).
+            let clear = hexes.iter().filter(|hex| self.is_clear(p, Seat::Second, **hex));
+            return clear.map(|hex| hex.index()).collect();
+        }
+        let railway = counter.kind == Kind::ArmyArtillery;
         let fits = |hex: &&Hex| {
             self.is_clear(p, Seat::Second, **hex) && (!railway || self.map.rail[hex.index()] != 0)
         };

@@ -68,8 +68,10 @@ pub mod mark {
     pub const GONE: u16 = 1 << 12;
     /// Put back this turn by a replacement (6.32).
     pub const RESTORED: u16 = 1 << 13;
+    /// A strong zone has ended its move in this phase (8.42).
+    pub const STOPPED: u16 = 1 << 14;
     /// What a phase leaves behind for its own use.
-    pub const OF_PHASE: u16 = MOVED | ASSAULTED;
+    pub const OF_PHASE: u16 = MOVED | STOPPED | ASSAULTED;
 }
 
 impl Unit {
@@ -136,6 +138,18 @@ pub enum Way {
     March,
     /// By strategic movement (8.2).
     Strategic,
+}
+
+/// A moment to think.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Opened {
+    /// Something is being done.
+    #[default]
+    No,
+    /// A side's part of the turn has come to its bombardment, or to its movement if it has nothing to fire with.
+    Turn,
+    /// Its movement has opened after a bombardment.
+    Movement,
 }
 
 /// What a player has taken up: units to move, guns to fire, a counter to place.
@@ -270,6 +284,8 @@ pub struct Position {
     pub exposed: Units,
     /// Eliminated units of which a remnant may be left (14.41).
     pub fallen: Units,
+    /// Whether the turn or the movement has just opened, and nothing has been done in it yet.
+    pub opened: Opened,
     /// How it ended: 0 not yet, 1 the Germans won, 2 the French, 3 neither.
     pub ended: u8,
     /// The lowest slot on each hex.
@@ -298,6 +314,7 @@ struct Flat {
     shelled: Hex,
     exposed: Units,
     fallen: Units,
+    opened: Opened,
     ended: u8,
 }
 
@@ -320,6 +337,7 @@ impl From<Position> for Flat {
             shelled: p.shelled,
             exposed: p.exposed,
             fallen: p.fallen,
+            opened: p.opened,
             ended: p.ended,
         }
     }
@@ -344,6 +362,7 @@ impl From<Flat> for Position {
             shelled: flat.shelled,
             exposed: flat.exposed,
             fallen: flat.fallen,
+            opened: flat.opened,
             ended: flat.ended,
             first: [NOBODY; HEXES],
             next: [NOBODY; UNITS],
@@ -381,6 +400,7 @@ impl Position {
             shelled: Hex::NONE,
             exposed: 0,
             fallen: 0,
+            opened: Opened::No,
             ended: 0,
             first: [NOBODY; HEXES],
             next: [NOBODY; UNITS],

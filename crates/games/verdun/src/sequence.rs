@@ -4,8 +4,9 @@ use contract::{Dice, Refusal, Rule, Seat, Seats, Window};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
+use crate::losses::Falls;
 use crate::map::Hex;
-use crate::position::{Assault, InHand, Phase, Way, each, mark, one};
+use crate::position::{Assault, InHand, Opened, Phase, Way, each, mark, one};
 use crate::units::{Kind, Slot};
 use crate::{FIRST_DAY, LAST_DAY, Log, Position, Verdun, refuse, rule};
 
@@ -86,7 +87,7 @@ impl Verdun {
                     let side = p.assault.side;
                     let hits = p.assault.hits[side];
                     if hits == 0 || self.engaged_units(p, side) == 0 {
-                        self.end_losses(p, journal);
+                        self.end_losses(p);
                         continue;
                     }
                     match self.forced_loss(p) {
@@ -103,12 +104,13 @@ impl Verdun {
                 Phase::Retreat => {
                     self.tidy_retreat(p);
                     if p.assault.to_retreat == 0 {
-                        self.end_losses(p, journal);
+                        self.end_retreat(p, journal);
                         continue;
                     }
-                    match self.forced_fall(p) {
-                        Some((slot, to)) => self.fall(p, slot, to, dice, journal),
-                        None => return,
+                    match self.falls(p) {
+                        Falls::One(slot, to) => self.fall(p, slot, to, dice, journal),
+                        Falls::Many => return,
+                        Falls::None => each(p.assault.to_retreat).for_each(|slot| self.stop_short(p, slot)),
                     }
                 }
                 Phase::Infiltrate => {
@@ -157,6 +159,7 @@ impl Verdun {
         self.forget(p, mark::OF_PHASE);
         p.hand = InHand::default();
         p.phase = Phase::Bombard;
+        p.opened = Opened::Turn;
     }
 
     fn can_fire(&self, p: &Position, slot: Slot) -> bool {
@@ -169,6 +172,9 @@ impl Verdun {
         self.forget(p, mark::OF_PHASE);
         p.hand = InHand::default();
         p.phase = Phase::Move;
+        if p.opened == Opened::No {
+            p.opened = Opened::Movement;
+        }
     }
 
     fn open_assaults(&self, p: &mut Position, journal: &mut Log) {
@@ -203,7 +209,7 @@ impl Verdun {
     }
 
     /// The losses of one side are settled: the other's, then infiltration.
-    fn end_losses(&self, p: &mut Position, _journal: &mut Log) {
+    pub(crate) fn end_losses(&self, p: &mut Position) {
         if p.assault.side == p.active {
             p.phase = Phase::Infiltrate;
         } else {
@@ -454,9 +460,7 @@ impl Verdun {
                 | Phase::Support
                 | Phase::Infiltrate,
             ) => Ok(()),
-            (Decision::Done, Phase::Declare) => {
-                refuse(rule!("9.11.declared"), "an-assault-is-being-declared")
-            }
+            (Decision::Done, Phase::Declare) => refuse(rule!("9.1"), "an-assault-is-being-declared"),
             (Decision::Done, Phase::Losses) => refuse(rule!("9.41"), "losses-to-take"),
             (Decision::Done, Phase::Retreat) => refuse(rule!("9.5"), "retreat-to-make"),
             (Decision::Done, Phase::Damage) => refuse(rule!("7.11.choice"), "damage-to-take"),
@@ -596,13 +600,22 @@ impl Verdun {
 
     // --- Checking and carrying out.
 
+    /// Whether a seat is asked at all. Of its assault an attacker takes nothing back once it is declared (9.11).
+    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+        if self.awaited(p).has(seat) {
+            Ok(())
+        } else if p.phase == Phase::Support && p.fallen == 0 {
+            refuse(rule!("9.11.declared"), "the-assault-is-declared")
+        } else {
+            refuse(rule!("4.order"), "not-your-turn")
+        }
+    }
+
     pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
         if p.phase == Phase::Over {
             return refuse(rule!("16"), "the-game-is-over");
         }
-        if !self.awaited(p).has(seat) {
-            return refuse(rule!("4.order"), "not-your-turn");
-        }
+        self.check_turn(p, seat)?;
         if let Some(fallen) = self.next_fallen(p) {
             return match decision {
                 Decision::Remnant | Decision::Done => Ok(()),
@@ -650,6 +663,7 @@ impl Verdun {
     }
 
     pub(crate) fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        p.opened = Opened::No;
         if p.fallen != 0 {
             self.settle_remnant(p, decision == Decision::Remnant, dice, journal);
             return;

@@ -120,9 +120,7 @@ impl Verdun {
                 if trench { Ok(()) } else { refuse(rule!("3.1.independent"), "not-a-trench") }
             }
             Begins::Behind => {
-                let south = p.controller(hex) == counter.side
-                    && self.map.right_bank.has(hex.index())
-                    && !self.map.front.contains(&hex);
+                let south = p.controller(hex) == counter.side && self.map.is_behind_the_front(hex);
                 if south { Ok(()) } else { refuse(rule!("3.1.guns"), "not-behind-the-front") }
             }
             Begins::Railway => {

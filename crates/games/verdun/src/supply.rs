@@ -88,6 +88,11 @@ impl Verdun {
         self.map.sources[side].iter().copied().filter(move |hex| p.controller(*hex) == side)
     }
 
+    /// The hexes of Verdun that feed the 16th Division: those in French hands (14.2, r.verdun).
+    pub(crate) fn open_city(&self, p: &Position) -> impl Iterator<Item = Hex> {
+        self.map.city.iter().copied().filter(move |hex| p.controller(*hex) == Seat::Second)
+    }
+
     /// The corps a unit draws on: its own, or the one the 16th was given to (15.3).
     pub(crate) fn corps_of(&self, p: &Position, slot: Slot) -> Option<u8> {
         let corps = self.counter(slot).corps?;
@@ -123,8 +128,8 @@ impl Verdun {
                 of_corps().for_each(|slot| supplied |= 1 << slot);
                 continue;
             }
-            let (ends, limit): (&[Hex], u8) = if corps.independent {
-                (&self.map.city, LIMIT)
+            let lines = if corps.independent {
+                self.lines(p, &ways, self.open_city(p), LIMIT)
             } else {
                 let headquarters = corps.headquarters;
                 if headquarters == NOBODY || !p.unit(headquarters).is_there() {
@@ -136,9 +141,8 @@ impl Verdun {
                     continue;
                 }
                 supplied |= 1 << headquarters;
-                (&[hex], limit)
+                self.lines(p, &ways, [hex], limit)
             };
-            let lines = self.lines(p, &ways, ends.iter().copied(), limit);
             for slot in of_corps() {
                 if lines.cost[p.unit(slot).hex.index()] != FAR {
                     supplied |= 1 << slot;

@@ -10,6 +10,7 @@ use crate::map::{Course, Hex, ground};
 use crate::position::{Phase, each, mark, one};
 use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
+use crate::victory::loss_points;
 use crate::zones::Zone;
 use crate::{FIRST_DAY, LAST_DAY, Position, Verdun};
 
@@ -491,20 +492,21 @@ impl Verdun {
         let names = |hexes: &[Hex]| hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect();
         let group = if self.options.infiltration { 3 } else { 2 };
         let [german, french] = score.losses;
-        // French losses needed for the next step of 16, at the German losses of now.
+        // French losses needed for the next step of 16, at the German losses of now. While those are few it is not the
+        // lowest step that comes first.
         let next = match score.loss_points {
-            0 => Some((german + 1, 1)),
-            1 => Some(((3 * german).div_ceil(2), 3)),
-            3 => Some((2 * german, 5)),
+            0 => Some(german + 1),
+            1 => Some((3 * german).div_ceil(2)),
+            3 => Some(2 * german),
             _ => None,
         };
         let mut losses = Text::key("goal-losses-state").with("german", german).with("french", french);
-        if let Some((need, points)) = next {
+        if let Some(need) = next {
             losses = Text::key("goal-losses-next")
                 .with("german", german)
                 .with("french", french)
                 .with("need", need.saturating_sub(french))
-                .with("points", points);
+                .with("points", loss_points(german, need));
         }
         vec![
             Goal {

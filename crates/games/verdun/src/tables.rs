@@ -168,15 +168,37 @@ struct Weather {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TerrainData {
-    open: Terrain,
-    stream: Terrain,
-    bridge: Terrain,
+    open: Open,
+    stream: Stream,
+    bridge: Bridge,
     wood: Terrain,
     slope: Terrain,
     trench: Terrain,
     town: Terrain,
     city: Terrain,
     fort: Terrain,
+}
+
+/// Open ground, streams and bridges have only those figures that the rules read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Open {
+    #[serde(rename = "move")]
+    cost: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stream {
+    #[serde(rename = "move")]
+    cost: u8,
+    assault: i8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bridge {
+    assault: i8,
 }
 
 #[derive(Deserialize)]
@@ -222,17 +244,18 @@ impl Tables {
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
         let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
         let t = &file.terrain;
-        let all = [t.open, t.stream, t.bridge, t.wood, t.slope, t.trench, t.town, t.city, t.fort];
+        let grounds = [t.wood, t.slope, t.trench, t.town, t.city, t.fort];
         // What a march or a shift is reckoned in has room for no more.
-        if all.iter().any(|terrain| {
-            terrain.cost.max(terrain.strategic.unwrap_or(0)) > 9
-                || terrain.assault.abs().max(terrain.barrage.abs()) > 9
-        }) {
+        let costs = grounds.iter().flat_map(|terrain| [terrain.cost, terrain.strategic.unwrap_or(0)]);
+        let shifts = grounds.iter().flat_map(|terrain| [terrain.assault, terrain.barrage]);
+        if costs.chain([t.open.cost, t.stream.cost]).any(|cost| cost > 9)
+            || shifts.chain([t.stream.assault, t.bridge.assault]).any(|shift| !(-9..=9).contains(&shift))
+        {
             let at = sheet.text.find("[terrain]").unwrap_or(0);
             return sheet.wrong(at, Text::key("table-too-much").with("most", 9));
         }
         let mut tables = Tables {
-            terrain: [t.wood, t.slope, t.trench, t.town, t.city, t.fort],
+            terrain: grounds,
             open: t.open.cost.max(1),
             stream: t.stream.cost,
             crossing: t.stream.assault.min(t.bridge.assault),

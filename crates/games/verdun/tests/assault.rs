@@ -275,10 +275,11 @@ fn r9_11_above_7_to_1_is_7_to_1() {
 fn r9_11_declared_assaults_are_carried_through() {
     let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610, art72r 2612, xxx1 2613");
     desk.does("target 2610, with ir80");
-    assert_eq!(desk.refused("done"), "9.11.declared");
+    assert_eq!(desk.refused("done"), "9.1", "nothing is declared yet");
     desk.does("assault");
     let done = desk.game.parse("done").expect("a decision");
-    assert!(desk.game.check(&desk.p, GERMAN, done).is_err(), "it is the defender's moment");
+    let refusal = desk.game.check(&desk.p, GERMAN, done).expect_err("it is the defender's moment");
+    assert_eq!(verdun::rulebook().section(refusal.rule).id, "9.11.declared");
     desk.does("with art72r, with xxx1");
     assert_eq!(rolled(&desk), LOWEST, "6 to 13: the die is rolled all the same");
 }

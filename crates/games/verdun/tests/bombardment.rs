@@ -455,6 +455,16 @@ fn r7_14_in_bad_weather_somebody_is_within_three_hexes_of_the_guns() {
 }
 
 #[test]
+fn rr_garrison_spots_for_the_guns() {
+    // 2110 is three hexes from the fort of Douaumont, and far from the guns.
+    let mut desk = Desk::new("xxx1 2016, art21 2110");
+    desk.bad_weather().at(FRENCH, Phase::Bombard).does("take xxx1");
+    assert!(desk.may("barrage 2110"));
+    desk.lose("douaumont", true);
+    assert_eq!(desk.refused("barrage 2110"), "7.14");
+}
+
+#[test]
 fn r7_14_spared_guns_that_nobody_sees_are_left_out_of_a_barrage() {
     let mut desk = giving(Shelling::Damage, "iii1 1801, iii2 1801, art51r 1606, ri208 1606");
     desk.bad_weather().does("take iii1, with iii2");

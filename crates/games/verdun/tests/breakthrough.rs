@@ -181,3 +181,20 @@ fn r12_3_breakthrough_demoralised_units_make_none() {
     desk.does("take pi21, go 0618");
     assert_eq!(places(&desk, &["pi21", "ir80"]), ["0618", "0616"]);
 }
+
+#[test]
+fn rr_breakthrough_the_railway_gun_stays_and_does_not_count() {
+    // From 2118 the railway runs to 2218, which is wood without a road, as is 2119 off the track.
+    let mut desk = Desk::new("bcp2 2118, z9 2118, rail 2118, bcp4 0820");
+    desk.at(FRENCH, Phase::Break).does("take bcp2");
+    assert_eq!(desk.refused("leave rail"), "13.together");
+    desk.does("go 2119");
+    assert!(desk.saw(|event| matches!(event, Event::BrokeThrough { others: 1, .. })));
+    assert_eq!(places(&desk, &["bcp2", "z9", "rail"]), ["2119", "2119", "2118"]);
+    let mut desk = Desk::new("bcp2 2118, z9 2118, rail 2118, bcp4 0820");
+    desk.at(FRENCH, Phase::Break).does("take bcp2, go 2218");
+    assert!(!desk.may("go 2318"), "infantry has paid for the wood, not for the track");
+    let mut desk = Desk::new("bcp2 2118, z9 2118, rail 2118, bcp4 0820");
+    desk.at(FRENCH, Phase::Break).does("take bcp2, leave z9, go 2119");
+    assert_eq!(places(&desk, &["bcp2", "z9"]), ["2119", "2118"], "one may still be left behind");
+}

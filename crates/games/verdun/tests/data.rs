@@ -766,6 +766,16 @@ fn table_terrain_is_that_of_the_book() {
 }
 
 #[test]
+fn the_stream_of_azannes_runs_down_to_the_north_edge_and_back() {
+    let game = game("");
+    let map = &game.map;
+    for (from, to) in [("2302", "2402"), ("2501", "2601"), ("2601", "2701")] {
+        let side = map.side(at(&game, from), at(&game, to)).expect("neighbours");
+        assert_ne!(map.stream[at(&game, from).index()] & 1 << side, 0, "{from}/{to}");
+    }
+}
+
+#[test]
 fn table_terrain_is_what_a_move_costs() {
     // Half points: open ground, wood, slope, town and city off their roads, trench, wood and trench, a stream, a road.
     for (from, to, halves) in [

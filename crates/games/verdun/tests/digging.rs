@@ -140,3 +140,11 @@ fn r14_13_railway_guns_do_not_dig() {
     desk.does("take art72r");
     assert!(desk.may("dig"));
 }
+
+#[test]
+fn rr_digging_is_for_headquarters_too_and_not_for_guns_turned_over() {
+    let mut desk = Desk::new("qg-xviii 0616, xviii1 0616, art21 0617 fired");
+    assert_eq!(desk.refused("take art21"), "8.fired", "they are done for the turn");
+    desk.does("take qg-xviii, with xviii1, dig");
+    assert!(desk.has("qg-xviii", mark::DUG_IN) && desk.has("xviii1", mark::DUG_IN));
+}

@@ -199,6 +199,54 @@ fn rr_fort_hits_shorten_the_retreat_while_the_garrison_stands() {
     assert_eq!((desk.whereabouts("ri165"), desk.whereabouts("ri35")), ("2113", "2113"), "one hit, no hex");
 }
 
+#[test]
+fn rr_fort_hits_are_taken_for_guns_beside_the_fort_too() {
+    // The regiment is lost; the guns that supported it from 2114 and the garrison have a hit left.
+    let mut desk = assaults("ir80 2112, ir81 2112, ir87 2012, ri165 2113 reduced, art72r 2114", "", (0, 2));
+    desk.does("target 2113, with ir80, with ir81, with ir87, assault, with art72r");
+    desk.does("lose ri165, done");
+    assert_eq!(retreat_of(&desk), Some(0));
+    desk.does("retreat");
+    assert!(desk.has("douaumont", mark::LOST) && desk.whereabouts("art72r") == "2114");
+}
+
+/// How far a retreat would go.
+fn retreat_of(desk: &Desk) -> Option<i64> {
+    let table = desk.table(FRENCH);
+    let offer = table.prompt.offers.iter().find(|offer| offer.verb == "retreat")?;
+    let table::Text::Key { args, .. } = &offer.label else { return None };
+    args.iter().find_map(|(name, arg)| match arg {
+        table::Arg::Number(number) if name == "count" => Some(*number),
+        _ => None,
+    })
+}
+
+#[test]
+fn rr_fort_hits_take_the_second_step_of_an_armed_fort() {
+    let desk = stormed("", "heavy-forts", 1);
+    assert!(desk.has("douaumont", mark::REDUCED) && desk.whereabouts("douaumont") == "2113");
+    assert!(stormed("", "heavy-forts", 2).has("douaumont", mark::LOST));
+}
+
+// --- r.ruin
+
+#[test]
+fn rr_ruin_shelters_nobody_and_is_not_dug_in() {
+    let mut desk = Desk::new("ri165 2113, ri35 2114");
+    desk.lose("douaumont", true);
+    desk.at(FRENCH, Phase::Move).does("take ri165");
+    assert_eq!(desk.refused("dig"), "14.13", "it is the hex of a fort");
+    desk.does("take ri35");
+    assert!(desk.may("dig"));
+    // No morale, and half of the hits rounded down.
+    let mut desk = assaults("ir80 2112, ir81 2112, ri165 2113 reduced", "", (0, 1));
+    desk.lose("douaumont", true);
+    desk.does("target 2113, with ir80, with ir81, assault");
+    assert!(desk.may("retreat"));
+    desk.does("lose ri165, remnant");
+    assert!(desk.saw(|event| matches!(event, Event::RemnantTest { morale: 6, .. })), "7 less one");
+}
+
 // --- 14.83
 
 #[test]

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Desk, FRENCH, GERMAN};
-use contract::Seat;
+use contract::{Rules, Seat};
 use verdun::Event;
 use verdun::position::{Phase, mark};
 
@@ -216,9 +216,17 @@ fn rr_beyond_is_next_to_the_target_and_not_to_where_the_stack_comes_from() {
     for hex in ["2511", "2611", "2711"] {
         assert!(desk.may(&format!("infiltrate pi21 {hex}")), "{hex}");
     }
-    for hex in ["2510", "2710", "2612"] {
-        assert_eq!(desk.refused(&format!("infiltrate pi21 {hex}")), "9.61.place", "{hex}");
+    for hex in ["2510", "2710"] {
+        assert_eq!(desk.refused(&format!("infiltrate pi21 {hex}")), "r.beyond", "{hex}");
     }
+    assert_eq!(desk.refused("infiltrate pi21 2612"), "9.61.place");
+}
+
+#[test]
+fn rr_beyond_is_open_to_guns_of_the_stack() {
+    let mut desk = wiped_out("ir80 2609, pi21 2609, art21 2609", "ir80 pi21 art21");
+    desk.does("infiltrate ir80 2610, infiltrate pi21 2611, infiltrate art21 2611");
+    assert_eq!((desk.whereabouts("pi21"), desk.whereabouts("art21")), ("2611", "2611"));
 }
 
 #[test]
@@ -272,6 +280,13 @@ fn r9_61_order_holds_for_the_target_too() {
     assert_eq!(desk.refused("infiltrate ir80 2610"), "9.61.order");
 }
 
+#[test]
+fn r9_61_order_is_free_where_nobody_goes_beyond() {
+    let mut desk = driven_back("ir80 2609, ir81 2510, pi21 2510", "ir80 ir81 pi21", 1);
+    desk.does("infiltrate ir80 2610");
+    assert!(desk.may("infiltrate ir81 2610") && desk.may("infiltrate pi21 2610"));
+}
+
 // --- 9.62, 9.63
 
 #[test]
@@ -298,6 +313,7 @@ fn r9_63_supporting_guns_stay_where_they_are() {
     let desk = wiped_out("ir80 2609, art21 2510, xviii1 2608", "ir80 art21 xviii1");
     assert_eq!(desk.refused("infiltrate art21 2610"), "9.63", "next to the target, but with nobody");
     assert_eq!(desk.refused("infiltrate xviii1 2610"), "9.63");
+    assert_eq!(because(&desk, "infiltrate art21 2610"), "support-stays-behind");
 }
 
 #[test]
@@ -314,6 +330,28 @@ fn r9_63_guns_may_follow_the_attackers_they_were_stacked_with() {
     let mut desk = wiped_out("ir80 2609, art21 2609, ir81 2510", "ir80 ir81 art21");
     desk.does("infiltrate ir80 2610, infiltrate art21 2610");
     assert_eq!(desk.whereabouts("art21"), "2610");
+}
+
+// --- The reasons that are given.
+
+/// Why something is refused.
+fn because(desk: &Desk, text: &str) -> &'static str {
+    let decision = desk.game.parse(text).expect("a decision");
+    desk.game.check(&desk.p, desk.asked(), decision).expect_err("it is refused").because
+}
+
+#[test]
+fn r9_61_place_is_refused_for_what_is_wrong_with_it() {
+    let mut desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21");
+    desk.does("infiltrate ir80 2610");
+    assert_eq!(because(&desk, "infiltrate pi21 2510"), "beside-its-own-hex");
+    assert_eq!(because(&desk, "infiltrate pi21 2612"), "not-adjacent");
+    let mut desk = assaults(GERMAN, "ir80 1214, pi21 1214, bcp56 1215 reduced", (0, 2));
+    desk.does("target 1215, with ir80, with pi21, assault, infiltrate ir80 1215");
+    assert_eq!(because(&desk, "infiltrate pi21 1116"), "the-meuse");
+    let mut desk = driven_back("ir80 2609, pi21 2609", "ir80 pi21", 2);
+    desk.does("infiltrate ir80 2610");
+    assert_eq!(because(&desk, "infiltrate pi21 2711"), "not-beyond");
 }
 
 // --- Dug in.

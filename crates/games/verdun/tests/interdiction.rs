@@ -68,12 +68,12 @@ fn r7_21_the_hex_is_in_range() {
 }
 
 #[test]
-fn r7_21_a_second_marker_on_a_hex_is_no_use() {
+fn rr_marker_a_second_one_of_the_same_side_is_no_use() {
     let mut desk = shelling("iii1 1801");
     desk.interdict(GERMAN, "1606");
     desk.interdict(FRENCH, "1607");
     desk.does("take iii1");
-    assert_eq!(desk.refused("interdict 1606"), "7.21");
+    assert_eq!(desk.refused("interdict 1606"), "r.marker");
     assert!(desk.may("interdict 1607"), "that one is the enemy's");
 }
 
@@ -178,6 +178,20 @@ fn r7_23_units_under_the_marker_are_not_affected() {
     assert_eq!(desk.lines.len(), 1, "nobody tests");
     desk.at(FRENCH, Phase::Move);
     assert_eq!(pays(&mut desk, "ri208", "1707"), 2, "open ground next to it costs what it does");
+}
+
+#[test]
+fn rr_marker_breaks_the_road_for_those_who_were_there_before() {
+    // From Fleury the road runs to 2116, a wood.
+    let mut desk = shelling("iii1 1909, z2 2016, z3 2016");
+    desk.rolling(&[1]).does("take iii1, interdict 2016");
+    assert!(lies(&desk, GERMAN, "2016"));
+    assert_eq!(desk.lines.len(), 1, "nobody tests");
+    desk.at(FRENCH, Phase::Move);
+    assert_eq!(pays(&mut desk, "z2", "2116"), 4);
+    let mut desk = Desk::new("z2 2016");
+    desk.at(FRENCH, Phase::Move);
+    assert_eq!(pays(&mut desk, "z2", "2116"), 2, "without the marker");
 }
 
 #[test]

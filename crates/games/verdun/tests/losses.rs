@@ -175,16 +175,16 @@ fn r9_42_all_of_those_that_fight_from_several_hexes_retreat() {
 
 #[test]
 fn r9_42_limited_all_go_as_far_as_the_one_that_goes_least() {
-    // The guns are stopped after one hex by the zones of the Germans behind them.
-    let behind = "ir87 2412, ir115 2513, ir116 2812";
+    // The guns follow into a zone where infantry has stopped, and nobody stops in the first hex of two.
+    let behind = "ir81 2512, ir87 2712";
     let units = format!("ir80 2609, {behind}, ri165 2610, ri324 2610, art72r 2610");
     let mut desk = assaults(GERMAN, &units, (0, 3));
     without_towns(&mut desk);
     desk.does("target 2610, with ir80, assault, lose ri165");
-    assert!(!desk.may("retreat"), "two hexes are too many for the guns");
+    assert_eq!(desk.refused("retreat"), "9.51.guns", "two hexes are too many for the guns");
     desk.does("lose ri324, retreat");
     assert_eq!(retreats(&desk), Some((FRENCH, 1)), "the difference was taken as a step");
-    desk.does("fall ri165 2611, fall ri324 2611, fall art72r 2611");
+    desk.does("fall ri165 2611, fall ri324 2611");
     assert!(desk.has("ri165", mark::REDUCED) && desk.has("ri324", mark::REDUCED));
     assert_eq!(desk.whereabouts("art72r"), "2611");
 }
@@ -314,6 +314,25 @@ fn r9_7_who_falls_unsupplied_and_shut_in_has_surrendered() {
     desk.put("qg-xxx 1609");
     desk.at(FRENCH, Phase::Replace).p.replacements = 1;
     assert_eq!(desk.refused("replace ri165"), "6.33", "it never comes back");
+}
+
+#[test]
+fn rr_surrounded_the_edge_and_the_meuse_are_no_way_out() {
+    // East of 3316 is the edge, west of 1215 the Meuse, whose other bank no zone reaches at 1116.
+    for (units, target) in [("ir80 3315, ir81 3217", "3316"), ("ir80 1214, ir81 1316", "1215")] {
+        let mut desk = assaults(GERMAN, &format!("{units}, ri165 {target} reduced out"), (0, 2));
+        desk.does(&format!("target {target}, with ir80, assault"));
+        assert!(desk.has("ri165", mark::GONE), "{target}");
+        assert!(desk.cited().contains(&"9.7"), "{target}");
+    }
+}
+
+#[test]
+fn rr_surrounded_is_nobody_with_a_friend_beside_him() {
+    let units = "ir80 3315, ir81 3217, ri165 3316 reduced out";
+    let mut desk = assaults(GERMAN, &format!("{units}, ri35 3216"), (0, 2));
+    desk.does("target 3316, with ir80, assault");
+    assert!(desk.has("ri165", mark::LOST) && !desk.has("ri165", mark::GONE));
 }
 
 #[test]

@@ -106,6 +106,60 @@ fn r10_headquarters_rally_at_no_other_time() {
     assert!(desk.has("qg-xviii", mark::CUT_OFF) && desk.has("qg-xxx", mark::CUT_OFF));
 }
 
+#[test]
+fn rr_cut_off_is_no_demoralisation() {
+    // No −1 of 12.2 under a barrage, no ban of 12.3 on strategic movement.
+    assert_eq!(morale("qg-xxx 1606 cut-off", 22), 7);
+    let mut desk = Desk::new("qg-xxx 1609 cut-off");
+    desk.at(FRENCH, Phase::Move).does("take qg-xxx");
+    assert!(desk.may("march 1608"));
+    // It breaks through with chasseurs.
+    let mut desk = Desk::new("qg-xxx 1609 cut-off, bcp56 1609");
+    desk.at(FRENCH, Phase::Break).does("take bcp56, go 1608");
+    assert_eq!(desk.whereabouts("qg-xxx"), "1608");
+}
+
+// --- 6.2: rallying in a hex.
+
+/// The French organise with these dice.
+fn rallying(units: &str, dice: &[u8]) -> Desk {
+    let mut desk = Desk::new(units);
+    desk.at(GERMAN, Phase::Break).rolling(dice).does("done");
+    desk
+}
+
+#[test]
+fn rr_rally_all_dice_are_rolled_before_anybody_surrenders() {
+    let units = "qg-xxx 1609, ri165 1607 reduced demoralised, ri208 1607 demoralised, ir80 1606";
+    let desk = rallying(units, &[6, 6, 1, 1]);
+    assert!(desk.has("ri165", mark::DEMORALISED) && !desk.has("ri208", mark::DEMORALISED));
+    assert_eq!(desk.whereabouts("ri165"), "1607", "the 208th has rallied beside it");
+    let desk = rallying(units, &[6, 6, 6, 6]);
+    assert!(desk.has("ri165", mark::GONE));
+    let told = |wanted: fn(&Event) -> bool| desk.lines.iter().rposition(|line| wanted(&line.what));
+    let last_roll = told(|event| matches!(event, Event::Rally { .. }));
+    assert!(last_roll < told(|event| matches!(event, Event::Surrendered { .. })));
+}
+
+#[test]
+fn rr_surrender_without_a_roll_is_prevented_by_a_steady_friend() {
+    // No line reaches 0110.
+    let units = "qg-xxx 1609, ri165 0110 reduced demoralised, ir80 0111";
+    assert!(rallying(units, &[]).has("ri165", mark::GONE));
+    let desk = rallying(&format!("{units}, ri208 0110"), &[]);
+    assert!(desk.has("ri165", mark::OUT) && desk.has("ri165", mark::DEMORALISED));
+    assert_eq!(desk.whereabouts("ri165"), "0110");
+    let desk = rallying(&format!("{units}, ri208 0110 demoralised"), &[]);
+    assert!(desk.has("ri165", mark::GONE), "one that is shaken himself does not help");
+}
+
+#[test]
+fn rr_surrender_without_a_roll_is_not_for_remnants() {
+    let desk = rallying("qg-xxx 1609, f1 0110 demoralised, ir80 0111", &[]);
+    assert!(desk.has("f1", mark::OUT) && desk.has("f1", mark::DEMORALISED));
+    assert_eq!(desk.whereabouts("f1"), "0110");
+}
+
 // --- 12, 12.1: tests.
 
 #[test]

@@ -403,6 +403,47 @@ fn rr_railway_a_hex_of_track_costs_one() {
     assert_eq!(pays(&mut desk, "rail", "2318"), 2, "up the slope, off the road");
 }
 
+#[test]
+fn rr_railway_markers_do_not_slow_the_train() {
+    let mut desk = Desk::new("rail 1319, ri165 1319");
+    desk.interdict(GERMAN, "1318");
+    desk.at(FRENCH, Phase::Move);
+    assert_eq!(pays(&mut desk, "rail", "1318"), 2);
+    desk.does("go 1317");
+    assert_eq!(paid(&desk), 2);
+    assert_eq!(pays(&mut desk, "ri165", "1318"), 4, "others pay double for the ground");
+}
+
+#[test]
+fn rr_railway_strategic_movement_is_twelve_hexes() {
+    // From the end of the track by Vacherauville: 1211 1212 1313 … 1319 1419 1420 1421, and on to 1422.
+    let mut desk = Desk::new("rail 1111");
+    desk.at(FRENCH, Phase::Move).does("take rail");
+    assert!(desk.may("march 1421"));
+    assert_eq!(desk.refused("march 1422"), "8.1");
+    desk.does("march 1420");
+    let paid = |event: &Event| matches!(event, Event::MarchedFar { halves: 22, .. });
+    assert!(desk.saw(paid), "a point a hex: {:?}", desk.lines);
+}
+
+#[test]
+fn rr_bridge_is_crossed_at_the_price_of_its_road() {
+    for (from, to) in [("1214", "1115"), ("1421", "1422")] {
+        let mut desk = Desk::new(&format!("ri165 {from}"));
+        desk.at(FRENCH, Phase::Move);
+        assert_eq!(pays(&mut desk, "ri165", to), 2, "{from} to {to}");
+        let mut desk = Desk::new(&format!("ri165 {from}"));
+        desk.at(FRENCH, Phase::Move).does(&format!("take ri165, march {to}"));
+        let paid = |event: &Event| matches!(event, Event::MarchedFar { halves: 1, .. });
+        assert!(desk.saw(paid), "{from} to {to}");
+        // With the road broken: the town or the city beyond.
+        let mut desk = Desk::new(&format!("ri165 {from}"));
+        desk.interdict(GERMAN, from);
+        desk.at(FRENCH, Phase::Move);
+        assert_eq!(pays(&mut desk, "ri165", to), 4, "{from} to {to}");
+    }
+}
+
 // --- 14.9: control.
 
 #[test]

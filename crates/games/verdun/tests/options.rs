@@ -66,6 +66,34 @@ fn r14_2_supply_comes_from_any_hex_of_verdun() {
     assert!(desk.has("ri13", mark::OUT), "it still needs a line to Verdun");
 }
 
+/// Whether the 16th is out of supply at Verdun's gate, with these hexes of Verdun in German hands.
+fn sixteenth_is_out(lost: &str, enemies: &str) -> bool {
+    let mut desk = Desk::new(&format!("ri13 1520{enemies}"));
+    desk.control(GERMAN, lost);
+    organise(desk.day(24), FRENCH);
+    desk.has("ri13", mark::OUT)
+}
+
+#[test]
+fn rr_verdun_feeds_the_16th_where_it_is_french() {
+    assert!(!sixteenth_is_out("1420 1421 1422", ""), "one hex is enough");
+    assert!(sixteenth_is_out("1420 1421 1422 1521", ""), "the Germans were there and are gone");
+    // Of the hex that is left, 1420, German infantry north of it makes a closed one.
+    assert!(!sixteenth_is_out("1421 1422 1521", ""));
+    assert!(sixteenth_is_out("1421 1422 1521", ", ir80 1419"));
+    assert!(!sixteenth_is_out("1421 1422 1521", ", ir80 1419, ri165 1420"), "a friend opens it");
+}
+
+#[test]
+fn rr_verdun_may_be_interdicted() {
+    let mut desk = Desk::new("ri13 1319");
+    desk.at(GERMAN, Phase::Bombard).does("take naval");
+    for hex in ["1420", "1421", "1422", "1521"] {
+        assert!(desk.may(&format!("interdict {hex}")), "{hex}");
+    }
+    assert_eq!(desk.refused("interdict 1323"), "7.23.source");
+}
+
 // --- 15.1, 15.2
 
 #[test]
@@ -116,6 +144,19 @@ fn r15_3_the_16th_is_given_to_a_corps_on_arrival() {
     assert_eq!(desk.p.attached, corps(&desk, "XX"));
     organise(desk.day(26), FRENCH);
     assert_ne!(desk.p.phase, Phase::Attach, "once");
+}
+
+#[test]
+fn rr_attached_to_i_corps_it_waits_for_its_headquarters() {
+    let mut desk = Desk::with("", "attached");
+    organise(desk.day(25), FRENCH);
+    desk.does("attach I");
+    assert!(!desk.has("ri13", mark::OUT), "supply was checked before it came");
+    organise(desk.day(26), FRENCH);
+    assert_eq!(desk.whereabouts("qg-i"), "1323");
+    assert!(desk.has("ri13", mark::OUT), "checked before the headquarters came");
+    organise(desk.day(27), FRENCH);
+    assert!(!desk.has("ri13", mark::OUT));
 }
 
 #[test]
@@ -263,6 +304,31 @@ fn r15_5_guns_and_retreats_pass_too() {
     desk.game.tables.assault = [[(0, 1); 6]; 9];
     desk.does("target 2610, with ir80, assault, retreat, fall ri165 2611");
     assert!(!desk.saw(|event| matches!(event, Event::MoraleTest { .. })));
+}
+
+#[test]
+fn r15_5_a_friend_opens_the_hex_to_those_who_are_placed() {
+    let allowed = |options: &str| {
+        let mut desk = Desk::with("qg-xviii 1601, ri208 1602", options);
+        desk.lose("ir80", false);
+        desk.at(GERMAN, Phase::Replace).p.replacements = 3;
+        desk.may("replace ir80")
+    };
+    assert_eq!((allowed("infiltration"), allowed("")), (true, false), "a regiment with its headquarters");
+    let asked = |options: &str| {
+        let mut desk = Desk::with("qg-xxx 1609, ir80 1608", options);
+        desk.lose("art72r", false);
+        organise(desk.day(26), FRENCH);
+        desk.p.phase == Phase::Petain && desk.may("replace art72r 1609")
+    };
+    assert_eq!((asked("infiltration"), asked("")), (true, false), "Pétain's guns");
+    let arrived = |friend: &str, options: &str| {
+        let mut desk = Desk::with(&format!("ir80 1322{friend}"), options);
+        organise(desk.day(23), FRENCH);
+        desk.whereabouts("z2") == "1323"
+    };
+    assert!(arrived(", ri165 1323", "infiltration"), "reinforcements");
+    assert!(!arrived(", ri165 1323", "") && !arrived("", "infiltration"));
 }
 
 #[test]

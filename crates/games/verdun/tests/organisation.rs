@@ -327,7 +327,42 @@ fn r6_33_a_unit_that_surrendered_does_not_return() {
     // Nor is there anything to replace of units that have not come, or of garrisons.
     assert_eq!(desk.refused("replace ir60"), "6.33");
     desk.at(FRENCH, Phase::Replace);
-    assert_eq!(desk.refused("replace douaumont"), "6.33");
+    assert_eq!(desk.refused("replace douaumont"), "r.garrison");
+}
+
+#[test]
+fn rr_garrison_takes_no_replacements_even_as_a_counter() {
+    let mut desk = Desk::with("qg-xxx 1609, douaumont 2113 reduced, ri233 1607 reduced", "heavy-forts");
+    desk.at(FRENCH, Phase::Replace).p.replacements = 2;
+    assert_eq!(desk.refused("replace douaumont"), "r.garrison");
+    assert!(desk.may("replace ri233"));
+}
+
+#[test]
+fn rr_garrison_is_an_enemy_to_surrender_to() {
+    // In supply from Louvemont, next to the work of Froideterre.
+    for (stands, gone) in [(true, true), (false, false)] {
+        let mut desk = Desk::new("qg-xviii 1612, ir80 1614 reduced demoralised");
+        if !stands {
+            desk.lose("froideterre", true);
+        }
+        organise_rolling(&mut desk, GERMAN, &[4, 6, 6]);
+        assert!(desk.saw(|event| matches!(event, Event::Rally { rallied: false, .. })));
+        assert_eq!(desk.has("ir80", mark::GONE), gone, "with the fort standing: {stands}");
+    }
+}
+
+#[test]
+fn rr_garrison_steadies_those_in_its_fort() {
+    for (stands, gone) in [(true, false), (false, true)] {
+        let mut desk = Desk::new("qg-xxx 2014, ri165 2113 reduced demoralised, ir80 2112");
+        if !stands {
+            desk.lose("douaumont", true);
+        }
+        organise_rolling(&mut desk, FRENCH, &[6, 6]);
+        assert!(desk.saw(|event| matches!(event, Event::Rally { rallied: false, .. })));
+        assert_eq!(desk.has("ri165", mark::GONE), gone, "with the fort standing: {stands}");
+    }
 }
 
 #[test]
@@ -782,4 +817,33 @@ fn rr_petain_gun_retakes_the_hex_of_verdun_it_returns_to() {
     assert!(desk.may("replace art16 1420"));
     desk.does("replace art16 1420");
     assert_eq!(desk.controls("1420"), FRENCH);
+}
+
+#[test]
+fn rr_petain_gun_of_forges_returns_at_forges_or_not_at_all() {
+    let mut desk = the_26th("qg-xxx 1609", "forges");
+    assert_eq!(desk.p.phase, Phase::Petain);
+    for hex in ["1420", "1421", "1422", "1521", "1609"] {
+        assert_eq!(desk.refused(&format!("replace forges {hex}")), "r.petain-gun", "{hex}");
+    }
+    desk.does("replace forges 0105");
+    assert_eq!(desk.whereabouts("forges"), "0105");
+    for enemy in ["ir80 0105", "ir80 0106"] {
+        let desk = the_26th(&format!("qg-xxx 1609, {enemy}"), "forges");
+        assert_ne!(desk.p.phase, Phase::Petain, "{enemy}");
+    }
+}
+
+#[test]
+fn rr_petain_gun_comes_before_replacements_and_to_no_hex_under_an_enemy_zone() {
+    let desk = the_26th("qg-xxx 1609, ir80 1608", "art72r");
+    assert_ne!(desk.p.phase, Phase::Petain, "its headquarters is next to the enemy");
+    let mut desk = Desk::new("");
+    desk.lose("art72r", false);
+    desk.lose("qg-xxx", false);
+    desk.day(26);
+    organise(&mut desk, FRENCH);
+    assert_eq!(desk.p.phase, Phase::Replace);
+    desk.does("replace qg-xxx 1421");
+    assert!(!desk.may("replace art72r 1421"), "its headquarters is back too late");
 }

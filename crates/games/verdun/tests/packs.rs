@@ -686,6 +686,24 @@ fn a_terrain_left_out_or_unknown_is_refused() {
 }
 
 #[test]
+fn a_figure_that_nobody_reads_is_refused() {
+    // A bridge costs what its road costs; open ground and streams shift no barrage.
+    for (from, to, at) in [
+        ("bridge = { assault = -1 }", "bridge = { move = 2, assault = -1 }", "move"),
+        ("open   = { move = 1 }", "open   = { move = 1, assault = -1 }", "assault"),
+        (
+            "stream = { move = 1, assault = -1 }",
+            "stream = { move = 1, assault = -1, barrage = -1 }",
+            "barrage",
+        ),
+    ] {
+        let text = changed(TABLES, from, to);
+        let error = fault(TABLES, &text);
+        assert_eq!((error.file.as_str(), key(&error)), (TABLES, "pack-toml"), "{at}");
+    }
+}
+
+#[test]
 fn a_figure_beyond_all_reason_is_refused() {
     // It would run out of the numbers that a march or a morale test is reckoned in.
     for (file, from, to) in [

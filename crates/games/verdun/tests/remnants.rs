@@ -172,7 +172,7 @@ fn r14_41_retreat_example_of_four_hits() {
     assert!(desk.has("ri165", mark::LOST), "the first hit destroys it");
     desk.rolling(&[1, 1]).does("remnant");
     assert_eq!(desk.whereabouts("f1"), "2610");
-    desk.does("retreat");
+    assert!(desk.cited().contains(&"14.41.retreat"));
     assert_eq!(retreats(&desk), Some(3), "for the three hits that are left");
     desk.does("fall f1 2611, fall f1 2612, fall f1 2613");
     assert_eq!(desk.whereabouts("f1"), "2613");
@@ -182,28 +182,99 @@ fn r14_41_retreat_example_of_four_hits() {
 fn r14_41_retreat_is_all_it_can_do_about_hits_left() {
     let mut desk = struck("ri165 2610 reduced", 2);
     desk.rolling(&[1, 1]).does("remnant");
-    assert_eq!(desk.offers(), ["retreat"]);
-    desk.does("retreat, fall f1 2611");
-    assert_eq!(desk.whereabouts("f1"), "2611");
+    let mut offers = desk.offers();
+    offers.sort();
+    assert_eq!(offers, ["fall f1 2511", "fall f1 2611", "fall f1 2711"]);
+    desk.does("fall f1 2611");
+    assert_eq!((desk.whereabouts("f1"), desk.asked()), ("2611", GERMAN));
 }
 
 #[test]
 fn r14_41_retreat_with_the_others_of_the_hex() {
-    let mut desk = struck("ri165 2610 reduced, ri324 2610", 2);
+    let mut desk = struck("ir87 2712, ri165 2610 reduced demoralised, ri324 2610", 3);
+    desk.does("lose ri324, retreat");
+    desk.rolling(&[6, 6]).does("fall ri165 2611");
+    assert!(is_asked(&desk), "it fell on its way");
+    desk.rolling(&[1, 1]).does("remnant");
+    assert_eq!((desk.whereabouts("f1"), desk.refused("done")), ("2611", "9.5"), "it goes on instead");
+    desk.rolling(&[1, 1]).does("fall f1 2612");
+    desk.rolling(&[1, 1]).does("fall ri324 2511");
+    desk.does("fall ri324 2411");
+    assert_eq!((desk.whereabouts("ri324"), desk.whereabouts("f1")), ("2411", "2612"));
+}
+
+// --- r.driven-back
+
+#[test]
+fn rr_driven_back_by_the_hits_left_whatever_the_others_do() {
+    let mut desk = struck("ri165 2610 reduced, ri324 2610", 3);
     desk.does("lose ri165");
     desk.rolling(&[1, 1]).does("remnant");
-    desk.does("retreat, fall ri324 2611");
-    assert_eq!(desk.refused("done"), "9.5", "it goes too");
-    desk.does("fall f1 2711");
-    assert_eq!((desk.whereabouts("ri324"), desk.whereabouts("f1")), ("2611", "2711"));
+    assert_eq!(retreats(&desk), Some(2));
+    assert_eq!(desk.refused("lose ri324"), "4.order", "the remnant goes first");
+    desk.does("fall f1 2611, fall f1 2612");
+    assert_eq!((desk.asked(), desk.p.phase, desk.p.assault.hits[FRENCH]), (FRENCH, Phase::Losses, 2));
+    assert_eq!(desk.refused("lose f1"), "9.41", "it is out of it");
+    desk.does("lose ri324, lose ri324");
+    assert!(desk.has("ri324", mark::LOST));
+    assert_eq!((desk.whereabouts("f1"), desk.p.phase), ("2612", Phase::Infiltrate), "2610 is empty");
+}
+
+#[test]
+fn rr_driven_back_before_the_others_retreat() {
+    let mut desk = struck("ri165 2610 reduced, ri324 2610", 3);
+    desk.does("lose ri165");
+    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("fall f1 2611, fall f1 2612, lose ri324, retreat, fall ri324 2611");
+    assert_eq!((desk.whereabouts("ri324"), desk.whereabouts("f1")), ("2611", "2612"));
+    assert!(!desk.p.assault.far, "not all have gone two hexes (9.61)");
+}
+
+#[test]
+fn rr_driven_back_as_far_as_it_can() {
+    // All around: the hits have no effect on it.
+    let mut desk = assaults(GERMAN, &format!("{RING}, ri165 2610 reduced"), (0, 3));
+    desk.does("target 2610, with ir80, assault");
+    desk.rolling(&[1, 1]).does("remnant");
+    assert!(desk.saw(|event| *event == Event::HitsWithoutEffect { side: FRENCH, count: 2 }));
+    assert_eq!((desk.whereabouts("f1"), desk.p.phase), ("2610", Phase::Assault));
+    // Behind 2611 stand Germans: one hex of two.
+    let mut desk = struck("ir81 2511, ir87 2711, ir115 2512, ir116 2612, ir117 2712, ri165 2610 reduced", 3);
+    for hex in desk.game.map.towns.iter().chain(&desk.game.map.city) {
+        desk.p.take_over(*hex, GERMAN);
+    }
+    desk.rolling(&[1, 1, 1, 1]).does("remnant");
+    assert!(desk.saw(|event| *event == Event::HitsWithoutEffect { side: FRENCH, count: 1 }));
+    assert_eq!((retreats(&desk), desk.whereabouts("f1")), (Some(1), "2611"));
+}
+
+#[test]
+fn rr_driven_back_an_attacker_bars_infiltration() {
+    let units = "ir80 2609 reduced, ir81 2609, bcp56 2610 reduced";
+    let fought = || {
+        let mut desk = assaults(GERMAN, units, (2, 2));
+        desk.does("target 2610, with ir80, with ir81, assault, lose ir80");
+        desk
+    };
+    let mut desk = fought();
+    desk.rolling(&[1, 1]).does("remnant");
+    assert_eq!((desk.asked(), retreats(&desk)), (GERMAN, Some(1)));
+    desk.does("fall a1 2608");
+    assert_eq!(desk.p.assault.hits[GERMAN], 1, "for the 81st");
+    desk.does("lose ir81");
+    assert_eq!((desk.p.phase, desk.whereabouts("ir81")), (Phase::Assault, "2609"));
+    let mut desk = fought();
+    desk.does("done, lose ir81");
+    assert!(desk.may("infiltrate ir81 2610"), "without a remnant nobody has retreated");
 }
 
 #[test]
 fn r14_41_spared_is_a_remnant_in_its_first_turn() {
-    let mut desk = struck("ri165 2610 reduced, ri324 2610", 3);
+    let mut desk = struck("ri165 2610 reduced", 1);
     desk.does("lose ri165");
     desk.rolling(&[1, 1]).does("remnant");
     assert!(desk.has("f1", mark::FRESH));
+    let desk = struck("f1 2610 fresh, ri324 2610", 3);
     assert_eq!(desk.refused("lose f1"), "14.41");
     assert!(desk.may("lose ri324"));
     // It does not fall to a second failure of morale either.
@@ -268,6 +339,17 @@ fn rr_remnant_is_tested_at_the_morale_of_the_fallen_unit() {
     let mut desk = assaults(FRENCH, "ri35 2611, ri42 2611, pi21 2610 reduced", (0, 2));
     desk.does("target 2610, with ri35, with ri42, assault, remnant");
     assert_eq!(test(&desk).0, 8 - 1);
+}
+
+#[test]
+fn rr_remnant_is_steady_and_in_supply_whatever_its_unit_was() {
+    let mut desk = struck("ri165 2610 reduced demoralised out", 1);
+    desk.does("lose ri165");
+    desk.rolling(&[1, 1]).does("remnant");
+    assert_eq!(desk.whereabouts("f1"), "2610");
+    assert!(!desk.has("f1", mark::DEMORALISED) && !desk.has("f1", mark::OUT));
+    desk.at(GERMAN, Phase::Break).does("done");
+    assert!(desk.has("f1", mark::OUT), "until the next check: no headquarters is near");
 }
 
 #[test]

@@ -169,6 +169,39 @@ fn rr_retreat_towards_the_nearest_town_or_city_else_none() {
 }
 
 #[test]
+fn rr_retreat_the_attacker_minds_the_assaulted_hex_while_a_defender_is_left() {
+    // The 80th attacks northwards; nothing north of it is farther from 2610.
+    let mut desk = assaults(GERMAN, "ir80 2611, ir81 2611, ri165 2610, ri324 2610", (1, 1));
+    desk.does("target 2610, with ir80, with ir81, assault, lose ri165");
+    assert_eq!(desk.refused("retreat"), "9.42.all");
+    let mut desk = assaults(GERMAN, "ir80 2611, ir81 2611, ri165 2610", (1, 1));
+    desk.does("target 2610, with ir80, with ir81, assault, retreat");
+    assert_eq!(desk.whereabouts("ri165"), "2710");
+    assert_eq!(desk.refused("retreat"), "9.42.all", "wherever the defenders are by now");
+}
+
+#[test]
+fn rr_retreat_of_the_attacker_is_homewards_once_no_defender_is_left() {
+    let mut desk = assaults(GERMAN, "ir80 2611, ir81 2611, bcp56 2610 reduced", (1, 2));
+    desk.does("target 2610, with ir80, with ir81, assault, retreat");
+    assert_eq!(ways(&desk, "ir80"), ["2511", "2610", "2711"]);
+    assert_eq!(desk.refused("fall ir80 2612"), "9.5.direction");
+    desk.does("fall ir80 2511, fall ir81 2711");
+    assert_eq!(desk.p.phase, Phase::Assault, "nobody infiltrates (9.53)");
+}
+
+#[test]
+fn rr_retreat_minds_support_only_next_to_the_target() {
+    // German guns have come round 2610. From 2512 they reach 2511 and 2611 with their zone, but are not fled from.
+    let mut desk = assaults(GERMAN, "ir80 2609, art21 2512, ri165 2610", (0, 1));
+    desk.does("target 2610, with ir80, with art21, assault, retreat");
+    assert_eq!(ways(&desk, "ri165"), ["2511", "2611", "2711"]);
+    let mut desk = assaults(GERMAN, "ir80 2609, art21 2511, ri165 2610", (0, 1));
+    desk.does("target 2610, with ir80, with art21, assault, retreat");
+    assert_eq!(desk.whereabouts("ri165"), "2711", "those in 2511 are");
+}
+
+#[test]
 fn rr_retreat_enemies_bar_the_way() {
     let mut desk = struck("ir81 2611, ri165 2610", 1);
     desk.does("retreat");
@@ -252,12 +285,12 @@ fn r9_51_guns_and_headquarters_do_not_retreat_through_zones() {
         let mut desk = struck(&format!("ir87 2712, {unit} 2610"), 1);
         desk.does("retreat");
         assert_eq!(desk.whereabouts(unit), "2511", "the only way clear of zones");
-        // Zones over 2511, 2611 and 2711.
-        let mut desk = struck(&format!("ir87 2712, ir81 2512, {unit} 2610, ri165 2610"), 1);
-        assert_eq!(desk.refused("retreat"), "9.51.guns");
-        desk.does("lose ri165");
-        assert_eq!(desk.whereabouts(unit), "2610");
     }
+    // Zones over 2511, 2611 and 2711.
+    let mut desk = struck("ir87 2712, ir81 2512, art72r 2610, qg-xxx 2610", 1);
+    assert_eq!(desk.refused("retreat"), "9.51.guns");
+    desk.does("lose qg-xxx");
+    assert_eq!(desk.whereabouts("art72r"), "2610");
 }
 
 #[test]
@@ -274,6 +307,118 @@ fn r9_51_guns_enter_a_zone_where_a_friend_stands() {
     let mut desk = struck("pi21 2811, art72r 2610, ri35 2711", 1);
     desk.does("retreat, fall art72r 2711");
     assert_eq!(desk.whereabouts("art72r"), "2711");
+}
+
+// --- r.follow
+
+/// Zones over every hex that 2610 could fall back to, in one step.
+const SHUT_IN: &str = "ir87 2712, ir81 2512";
+
+#[test]
+fn rr_follow_guns_go_where_infantry_has_stopped() {
+    for unit in ["art72r", "qg-xxx"] {
+        let mut desk = struck(&format!("{SHUT_IN}, {unit} 2610, ri165 2610"), 1);
+        desk.does("retreat");
+        for hex in ["2511", "2611", "2711"] {
+            assert_eq!(desk.refused(&format!("fall {unit} {hex}")), "9.51.guns", "nobody is there yet");
+        }
+        assert!(!desk.offers().iter().any(|offer| offer.contains(unit)));
+        desk.rolling(&[1, 1]).does("fall ri165 2711");
+        assert_eq!((desk.whereabouts("ri165"), desk.whereabouts(unit)), ("2711", "2711"));
+        assert_eq!(tests(&desk), [(0, 7, false)], "only the first is tested");
+    }
+}
+
+#[test]
+fn rr_follow_holds_for_those_who_attack() {
+    // French zones over 2509, 2608 and 2709.
+    let mut desk = assaults(GERMAN, "ir80 2609, art21 2609, ri165 2610, ri35 2508, ri42 2708", (1, 0));
+    desk.does("target 2610, with ir80, with art21, assault, retreat");
+    assert_eq!(desk.refused("fall art21 2608"), "9.51.guns");
+    desk.rolling(&[1, 1]).does("fall ir80 2608");
+    assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("art21")), ("2608", "2608"));
+}
+
+#[test]
+fn rr_follow_no_farther_than_somebody_stops() {
+    // Nobody stops in the first hex of two.
+    let mut desk = struck(&format!("{SHUT_IN}, ri165 2610, art72r 2610"), 3);
+    all_towns(&mut desk, GERMAN);
+    desk.does("lose ri165");
+    assert_eq!(desk.refused("retreat"), "9.51.guns");
+    desk.does("lose ri165, done");
+    assert!(desk.has("art72r", mark::LOST), "nobody is left to open the way");
+}
+
+#[test]
+fn rr_follow_nobody_closes_the_way_of_another() {
+    // Two hexes to go. Of the first only 2711 is clear, of the second none, and the enemy stands in 2512.
+    let mut desk = struck("ir87 2512, ir116 2812, ri165 2610, art72r 2610", 3);
+    all_towns(&mut desk, GERMAN);
+    desk.does("lose ri165, retreat");
+    assert_eq!(desk.refused("fall art72r 2711"), "9.51.guns", "they wait");
+    assert_eq!(desk.refused("fall ri165 2511"), "r.follow", "it would end in 2411, where no guns can follow");
+    assert_eq!((ways(&desk, "ri165"), ways(&desk, "art72r").len()), (vec!["2611".into(), "2711".into()], 0));
+    // From 2611 it goes on to 2712, not to 2612, and the guns follow by 2711.
+    desk.rolling(&[1, 1]).does("fall ri165 2611");
+    assert_eq!((desk.whereabouts("ri165"), desk.whereabouts("art72r")), ("2712", "2712"));
+}
+
+#[test]
+fn rr_follow_a_friend_on_whom_others_rely_waits() {
+    // The guns in 2611 support from there; once they have gone, its zone bars those of 2610.
+    let mut desk =
+        assaults(GERMAN, &format!("ir80 2609, {SHUT_IN}, art72r 2610, xxx1 2611, ri35 2612"), (0, 1));
+    all_towns(&mut desk, GERMAN);
+    desk.does("target 2610, with ir80, assault, with xxx1, retreat");
+    assert_eq!((desk.whereabouts("art72r"), desk.whereabouts("xxx1")), ("2611", "2612"), "of itself");
+    let mut desk = desk_before_the_retreat();
+    desk.does("retreat");
+    assert_eq!(desk.refused("fall xxx1 2612"), "r.follow");
+    assert!(desk.may("fall art72r 2611") && desk.may("fall qg-xxx 2611"));
+}
+
+/// The same with a headquarters in 2610 as well.
+fn desk_before_the_retreat() -> Desk {
+    let units = format!("ir80 2609, {SHUT_IN}, art72r 2610, qg-xxx 2610, xxx1 2611, ri35 2612");
+    let mut desk = assaults(GERMAN, &units, (0, 1));
+    all_towns(&mut desk, GERMAN);
+    desk.does("target 2610, with ir80, assault, with xxx1");
+    desk
+}
+
+#[test]
+fn rr_follow_what_the_dice_deny_is_taken_as_steps() {
+    let mut desk = struck(&format!("{SHUT_IN}, ri324 2610 reduced demoralised, art72r 2610"), 1);
+    desk.does("retreat");
+    desk.rolling(&[6, 6]).does("fall ri324 2611");
+    assert!(desk.has("ri324", mark::LOST), "whoever was to open the way has fallen");
+    assert!(desk.cited().contains(&"9.42.limited"));
+    assert!(desk.saw(|event| *event == Event::NoWayBack { side: FRENCH }));
+    assert!(desk.has("art72r", mark::LOST), "the guns pay for the hex they could not go");
+    // With another that could open it they wait for him.
+    let units = format!("{SHUT_IN}, ri324 2610 reduced demoralised, ri351 2610, art72r 2610");
+    let mut desk = struck(&units, 1);
+    desk.does("retreat");
+    desk.rolling(&[6, 6]).does("fall ri324 2611");
+    assert!(desk.has("ri324", mark::LOST) && desk.whereabouts("art72r") == "2610");
+    desk.does("fall ri351 2511");
+    assert_eq!(desk.whereabouts("art72r"), "2511");
+}
+
+#[test]
+fn rr_follow_the_player_chooses_who_pays() {
+    let units = format!("{SHUT_IN}, ri324 2610 reduced demoralised, art72r 2610, qg-xxx 2610");
+    let mut desk = struck(&units, 1);
+    desk.does("retreat");
+    desk.rolling(&[6, 6]).does("fall ri324 2611");
+    assert_eq!((desk.asked(), desk.p.phase), (FRENCH, Phase::Losses));
+    assert_eq!(desk.refused("retreat"), "9.42.limited");
+    let mut offers = desk.offers();
+    offers.sort();
+    assert_eq!(offers, ["lose art72r", "lose qg-xxx"]);
+    desk.does("lose qg-xxx");
+    assert_eq!((desk.whereabouts("art72r"), desk.p.phase), ("2610", Phase::Assault));
 }
 
 #[test]

@@ -187,8 +187,8 @@ fn r3_1_guns_of_division_stand_south_of_the_trenches() {
     let mut desk = french_turn();
     for unit in ["art72r", "art51r", "art14"] {
         desk.does(&format!("take {unit}"));
-        // In the front line, north of it, and across the Meuse.
-        for hex in ["1403", "0403", "3305", "1402", "1601", "0404", "0105", "1115"] {
+        // In the front line and north of it.
+        for hex in ["1403", "0403", "3305", "1402", "1601"] {
             assert_eq!(desk.refused(&format!("place {hex}")), "3.1.guns", "{unit} {hex}");
         }
         for hex in ["1404", "1405", "0604", "3306", "1605"] {
@@ -397,6 +397,24 @@ fn rr_left_bank_is_french_from_the_start() {
     for (hex, side) in [("0201", GERMAN), ("0302", GERMAN), ("0303", GERMAN), ("0403", FRENCH)] {
         assert_eq!(desk.controls(hex), side, "{hex}");
     }
+}
+
+#[test]
+fn rr_left_bank_is_south_of_the_line_where_the_line_is_north_of_it() {
+    let mut desk = french_turn();
+    desk.does("take art72r");
+    for hex in ["0404", "0506", "0606", "1115"] {
+        assert!(desk.may(&format!("place {hex}")), "{hex}");
+    }
+    // The line begins at 0403: west of it there is nothing to be south of.
+    for hex in ["0101", "0105", "0303", "0304"] {
+        assert_eq!(desk.refused(&format!("place {hex}")), "3.1.guns", "{hex}");
+    }
+    // Across the Meuse from the 324th, two hexes off.
+    desk.does("standard, take art72r, place 0506");
+    assert!(desk.may("done"));
+    desk.does("take art72r, place 1115");
+    assert_eq!(desk.refused("done"), "3.1.guns", "far from all infantry");
 }
 
 #[test]

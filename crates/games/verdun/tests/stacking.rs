@@ -166,3 +166,76 @@ fn rr_stacking_those_that_nobody_can_move_stay() {
     desk.does("done");
     assert_ne!(desk.p.phase, Phase::Move);
 }
+
+/// Germans so placed that 0617 and every hex around it is in a strong zone; without the last of them 0718 is free.
+const RING: &str = "ir80 0616, ir81 0619, ir87 0418, ir115 0818";
+
+#[test]
+fn rr_stacking_those_that_cannot_leave_take_up_their_room() {
+    // Neither regiment may go from strong zone to strong zone; to chasseurs the zones are weak.
+    let mut desk = Desk::new(&format!("ri35 0617, ri42 0617, bcp56 0519, {RING}"));
+    desk.at(FRENCH, Phase::Move).does("take bcp56");
+    assert_eq!(desk.refused("go 0617"), "r.stacking");
+    assert!(!desk.offers().contains(&"go 0617".into()));
+    desk.lose("ir115", false);
+    desk.does("go 0617");
+    assert_eq!(desk.refused("done"), "8.31", "one of the two has a way out and must take it");
+    desk.does("take ri42, go 0718");
+    assert!(desk.may("done"));
+}
+
+#[test]
+fn rr_stacking_who_stays_counts_those_that_cannot_leave() {
+    // After a retreat: all hexes around 0617 are in German zones, which are closed to the guns and not to the regiments.
+    let units = "ri35 0617, ri42 0617, art14 0617, ir80 0615, ir81 0619, ir87 0417, ir115 0817";
+    let mut desk = Desk::new(units);
+    desk.at(FRENCH, Phase::Move).does("take ri35, stay, take ri42");
+    assert_eq!(desk.refused("stay"), "r.stacking");
+    assert_eq!(desk.refused("dig"), "r.stacking");
+    desk.does("take art14, stay");
+    assert_eq!(desk.refused("done"), "8.31");
+    desk.does("take ri42, go 0616");
+    assert!(desk.may("done"));
+}
+
+#[test]
+fn rr_stacking_a_stack_that_parts_with_one_makes_room() {
+    let mut desk = Desk::new("pi21 0616, ir80 0616, ir81 0616, pi25 0820");
+    desk.at(GERMAN, Phase::Break).does("take pi21, leave ir80");
+    assert!(desk.may("take pi25"), "they may all stay");
+    // Too many after a retreat, and the guns have fired.
+    let stack = "pi21 0616, ir80 0616, ir81 0616, xviii1 0616 fired, pi25 0820";
+    let mut desk = Desk::new(stack);
+    desk.at(GERMAN, Phase::Break).does("take pi21, leave ir80");
+    assert_eq!(desk.refused("take pi25"), "r.stacking", "the rest of them can go on, and must");
+    assert_eq!(desk.refused("stay"), "r.stacking");
+    assert_eq!(desk.refused("done"), "8.31");
+    desk.does("go 0617, take pi25");
+    assert!(desk.may("done"));
+    // The pioneers themselves may be the ones who stay: those in hand have not finished for that.
+    let mut desk = Desk::new(stack);
+    desk.at(GERMAN, Phase::Break).does("take pi21, leave pi21");
+    assert_eq!(desk.refused("done"), "8.31");
+}
+
+#[test]
+fn rr_stacking_a_breakthrough_ends_beside_no_stack_that_cannot_leave() {
+    // All hexes around 0617 are in French zones, which are closed to guns and headquarters; the stack goes together.
+    let french = "ri165 0615, ri35 0619, ri42 0417, ri44 0817";
+    let mut desk =
+        Desk::new(&format!("pi21 0617, ir80 0617, art21 0617, qg-xviii 0617, pi25 0616, {french}"));
+    desk.at(GERMAN, Phase::Break).does("take pi25");
+    assert_eq!(desk.refused("go 0617"), "r.stacking");
+    let mut desk = Desk::new(&format!("pi21 0617, ir80 0617, ir81 0617, pi25 0616, {french}"));
+    desk.at(GERMAN, Phase::Break).does("take pi25, go 0617");
+    assert_eq!(desk.refused("done"), "8.31", "infantry can, and must");
+}
+
+#[test]
+fn rr_army_guns_count_for_nothing() {
+    let mut desk = Desk::new("ri165 1319 moved, ri324 1319 moved, rail 1318, art72r 1318");
+    desk.at(FRENCH, Phase::Move).does("take art72r");
+    assert_eq!(desk.refused("go 1319"), "r.stacking");
+    desk.does("take rail, go 1319");
+    assert!(desk.may("done"));
+}

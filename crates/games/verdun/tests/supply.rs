@@ -183,8 +183,34 @@ fn r6_11_headquarters_once_eliminated_leave_their_units_out_from_the_next_organi
     organise(&mut desk, GERMAN);
     assert!(desk.has("ir80", mark::OUT) && desk.has("ir81", mark::OUT));
     desk.does("replace qg-xviii 1601");
-    organise(&mut desk, GERMAN);
-    assert!(!desk.has("ir80", mark::OUT) && !desk.has("ir81", mark::OUT));
+    assert!(!desk.has("ir80", mark::OUT) && !desk.has("ir81", mark::OUT), "at once");
+    assert!(desk.cited().contains(&"6.11.headquarters"), "{:?}", desk.cited());
+}
+
+#[test]
+fn r6_11_headquarters_put_back_feed_those_that_depend_on_them_and_have_a_line() {
+    // A remnant depends on any headquarters; the 233rd is too far off; the 2nd Zouaves are of another corps.
+    let mut desk = Desk::new("ri208 1319, ri233 0110, f1 1316, z2 1319");
+    desk.lose("qg-xxx", false);
+    organise(&mut desk, FRENCH);
+    for unit in ["ri208", "ri233", "f1", "z2"] {
+        assert!(desk.has(unit, mark::OUT), "{unit}");
+    }
+    desk.does("replace qg-xxx 1421");
+    assert!(!desk.has("ri208", mark::OUT) && !desk.has("f1", mark::OUT));
+    assert!(desk.has("ri233", mark::OUT) && desk.has("z2", mark::OUT));
+    let fed = desk.lines.iter().filter(|line| matches!(line.what, Event::Supplied { .. })).count();
+    assert_eq!(fed, 2);
+}
+
+#[test]
+fn r6_11_headquarters_put_back_without_a_line_of_their_own_feed_nobody() {
+    let mut desk = Desk::new("ri208 1319");
+    desk.lose("qg-xxx", false);
+    desk.control(GERMAN, "1323 1622 3307 3310 3321");
+    organise(&mut desk, FRENCH);
+    desk.does("replace qg-xxx 1421");
+    assert!(desk.has("qg-xxx", mark::OUT) && desk.has("ri208", mark::OUT));
 }
 
 #[test]
@@ -592,6 +618,36 @@ fn rr_army_supply_a_remnant_traces_to_any_headquarters() {
     // To one that is cut off with 5 points.
     assert!(out("f1 0616, qg-xx 1117 cut-off", FRENCH, so).is_empty());
     assert_eq!(out("f1 0516, qg-xx 1117 cut-off", FRENCH, so), ["f1"]);
+}
+
+#[test]
+fn rr_army_supply_the_notes_of_a_remnant_show_the_nearest_headquarters_in_supply() {
+    let desk = Desk::new("f1 0111, qg-xx 1120, qg-xxx 1422");
+    assert_eq!(cost(&desk, "f1"), Some(10));
+    assert_eq!(noted(&desk, "f1", "note-line-to-source", "cost"), Some(0));
+    // The nearer one is out of supply itself.
+    let desk = Desk::new("f1 0616, qg-xx 0110, qg-xxx 1117");
+    assert!(has_note(&desk, "f1", "note-now-in"));
+    assert_eq!(cost(&desk, "f1"), Some(5));
+    let desk = Desk::new("f1 0616, qg-xx 1117 cut-off");
+    assert_eq!(noted(&desk, "f1", "note-line-to-headquarters", "limit"), Some(5));
+    // On the road itself, with no headquarters to trace to.
+    for units in ["f1 1421", "f1 0110, qg-xx 0110"] {
+        let desk = Desk::new(units);
+        assert!(has_note(&desk, "f1", "note-now-out"), "{units}");
+        assert!(has_note(&desk, "f1", "note-no-line-to-any-headquarters"), "{units}");
+        assert!(!has_note(&desk, "f1", "note-line-to-source"), "{units}");
+        let lines = inspected(&desk, "f1").overlays.into_iter().filter(|overlay| overlay.id == "supply-line");
+        assert_eq!(lines.count(), 0, "{units}");
+    }
+}
+
+#[test]
+fn rr_verdun_in_german_hands_is_shown_as_no_source() {
+    let mut desk = Desk::new("ri13 1520");
+    assert_eq!(noted(&desk, "ri13", "note-line-to-source", "cost"), Some(0));
+    desk.control(GERMAN, "1420 1421 1422 1521");
+    assert!(has_note(&desk, "ri13", "note-now-out") && has_note(&desk, "ri13", "note-no-line-to-source"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Desk, FRENCH, GERMAN};
 use contract::{Outcome, Rules};
-use verdun::position::Phase;
+use verdun::position::{Phase, mark};
 use verdun::{Event, Score, loss_points};
 
 /// Seven towns.
@@ -167,6 +167,48 @@ fn r16_losses_give_0_1_3_or_5() {
     end(&mut desk);
     assert!(desk.cited().contains(&"16.losses"));
     assert!(desk.saw(|event| *event == Event::Points { what: 3, points: 5 }));
+}
+
+#[test]
+fn r16_losses_shown_name_the_next_step_and_its_points() {
+    // So many German and French losses; so many more French ones, for so many points.
+    for (german, french, more, points) in
+        [(0, 0, 1, 5), (1, 0, 2, 5), (1, 1, 1, 5), (2, 0, 3, 3), (2, 3, 1, 5), (3, 0, 4, 1), (3, 4, 1, 3)]
+    {
+        let mut desk = Desk::new("");
+        let lose = |desk: &mut Desk, units: [&str; 2], reduced: &str, count: u16| {
+            units.iter().take(usize::from(count / 2)).for_each(|unit| desk.lose(unit, false));
+            if count % 2 == 1 {
+                desk.put(&format!("{reduced} reduced"));
+            }
+        };
+        lose(&mut desk, ["ir80", "ir81"], "ir87 2601", german);
+        lose(&mut desk, ["ri165", "ri324"], "ri35 2610", french);
+        assert_eq!(score(&desk).losses, [german, french]);
+        let table = desk.table(FRENCH);
+        let state = table.goals.iter().filter_map(|goal| goal.state.as_ref()).find_map(|state| match state {
+            table::Text::Key { key, args, .. } if key == "goal-losses-next" => Some(args),
+            _ => None,
+        });
+        let state = state.expect("the next step is named");
+        let arg = |name: &str| {
+            state.iter().find_map(|(known, arg)| match arg {
+                table::Arg::Number(number) if known == name => Some(*number),
+                _ => None,
+            })
+        };
+        assert_eq!((arg("need"), arg("points")), (Some(more), Some(points)), "{german} to {french}");
+        assert_eq!(i64::from(loss_points(german, french + more as u16)), points);
+    }
+}
+
+#[test]
+fn rr_fort_losses_are_no_losses_of_units() {
+    let mut desk = Desk::with("", "heavy-forts");
+    let slot = desk.unit("vaux");
+    desk.p.unit_mut(slot).marks |= mark::REDUCED;
+    raze(&mut desk, 1);
+    assert_eq!((score(&desk).forts, score(&desk).losses), (1, [0, 0]));
 }
 
 #[test]

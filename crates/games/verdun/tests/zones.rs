@@ -173,6 +173,22 @@ fn r8_42_stop_is_not_what_keeps_a_unit_that_has_dug_in() {
 }
 
 #[test]
+fn r8_42_stop_is_not_what_keeps_a_unit_that_no_zone_has_stopped() {
+    let mut desk = Desk::new("bcp56 0614 out, ir80 0618");
+    desk.at(FRENCH, Phase::Move).does("take bcp56, go 0617");
+    assert_eq!(desk.refused("take bcp56"), "8", "chasseurs stop when their points are spent");
+    let mut desk = Desk::new("ir80 0617, ri165 0618");
+    desk.does("take ir80, stay");
+    assert_eq!(desk.refused("take ir80"), "8", "it was told to stay");
+    let mut desk = Desk::new("pi21 0617, ir80 0617, pi25 0820, ri165 0618");
+    desk.at(GERMAN, Phase::Break).does("take pi21, leave ir80");
+    assert_eq!(desk.refused("take ir80"), "8", "it was left behind");
+    let mut desk = Desk::with("ir80 0615 out, ir81 0617, ri165 0618", "infiltration");
+    desk.does("take ir80, go 0617");
+    assert_eq!(desk.refused("take ir80"), "8", "a friend cancels the zone");
+}
+
+#[test]
 fn r8_42_stop_in_a_breakthrough_too() {
     let mut desk = Desk::new("pi21 0616, pi25 0816, ri165 0618");
     desk.at(GERMAN, Phase::Break).does("take pi21, go 0617");
@@ -196,6 +212,16 @@ fn r8_42_cost_a_point_to_enter_and_a_point_to_leave() {
     let mut desk = Desk::new("ir80 0616, ri165 0618");
     desk.interdict(FRENCH, "0617");
     assert_eq!(pays(&mut desk, "ir80", "0617"), 6, "on top of the ground, and not doubled with it");
+}
+
+#[test]
+fn r8_42_cost_of_leaving_is_for_guns_and_headquarters_too() {
+    for unit in ["art21", "qg-xviii"] {
+        let mut desk = Desk::new(&format!("{unit} 0617, ri165 0618"));
+        assert_eq!(pays(&mut desk, unit, "0616"), 4, "{unit} alone");
+        let mut desk = Desk::new(&format!("{unit} 0617, ir80 0617, ri165 0618"));
+        assert_eq!(pays(&mut desk, unit, "0616"), 2, "{unit}: who stays cancels the zone");
+    }
 }
 
 #[test]
@@ -253,6 +279,14 @@ fn r8_43_cost_nothing_to_enter_and_a_point_to_leave() {
         let mut desk = Desk::new(&format!("ir80 0616, ir81 0617, {enemy} 0618"));
         assert_eq!(pays(&mut desk, "ir80", "0617"), 2, "{enemy}: in");
         assert_eq!(pays(&mut desk, "ir81", "0616"), 4, "{enemy}: out");
+    }
+}
+
+#[test]
+fn r8_43_cost_is_for_infantry_alone() {
+    for unit in ["art21", "xviii1", "qg-xviii"] {
+        let mut desk = Desk::new(&format!("{unit} 0617, bcp56 0618"));
+        assert_eq!(pays(&mut desk, unit, "0616"), 2, "{unit}");
     }
 }
 
@@ -315,6 +349,46 @@ fn rr_zones_guns_and_headquarters_may_enter_where_a_friend_stands() {
             assert_eq!(desk.whereabouts(unit), "0617", "{unit} by {enemy}");
         }
     }
+}
+
+#[test]
+fn rr_zones_guns_and_headquarters_pay_nothing_more_and_go_on_where_a_friend_stands() {
+    for enemy in ["ri165", "bcp56"] {
+        for unit in ["art21", "qg-xviii"] {
+            let mut desk = Desk::new(&format!("{unit} 0616, ir80 0617, {enemy} 0618"));
+            assert_eq!(pays(&mut desk, unit, "0617"), 2, "{unit} by {enemy}");
+            desk.does("go 0517");
+            assert_eq!((desk.whereabouts(unit), paid(&desk)), ("0517", 2), "{unit} by {enemy}");
+        }
+    }
+    let mut desk = Desk::new("qg-xviii 0616, ir80 0617, ri165 0618");
+    assert_eq!(pays(&mut desk, "qg-xviii", "0517"), 2, "round about");
+    let mut desk = Desk::new("qg-xviii 0615, ir80 0616, ir81 0617, ri165 0518, ri35 0718");
+    assert_eq!(pays(&mut desk, "qg-xviii", "0617"), 4, "past the one to the other");
+}
+
+#[test]
+fn rr_zones_guns_and_headquarters_go_straight_from_friend_to_friend() {
+    // 0617 and 0518 are both next to the 165th.
+    let mut desk = Desk::new("qg-xviii 0617, ir81 0518, ri165 0618");
+    assert_eq!(pays(&mut desk, "qg-xviii", "0518"), 4, "alone in the first it pays to leave it");
+    let mut desk = Desk::new("qg-xviii 0617, ir80 0617, ir81 0518, ri165 0618");
+    assert_eq!(pays(&mut desk, "qg-xviii", "0518"), 2);
+}
+
+#[test]
+fn rr_zones_those_who_go_with_infantry_do_as_infantry_does() {
+    let mut desk = Desk::new("ir80 0616, art21 0616, ir81 0617, ri165 0618");
+    desk.does("take ir80, with art21, go 0617");
+    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.refused("take ir80"), "8.42.stop");
+    assert!(!desk.may("take art21"), "the guns came with it");
+    let mut desk = Desk::new("ir80 0617, art21 0617, ir81 0518, ri165 0618");
+    desk.does("take ir80, with art21, go 0518");
+    assert_eq!(paid(&desk), 8, "out of the zone and in again");
+    let mut desk = Desk::new("ir80 0617, art21 0617, bcp56 0618");
+    desk.does("take ir80, with art21, go 0616");
+    assert_eq!(paid(&desk), 4);
 }
 
 #[test]
@@ -395,4 +469,33 @@ fn r8_47_not_to_those_who_go_with_them() {
     desk.at(FRENCH, Phase::Move).does("take bcp56, with ri165, go 0617");
     assert_eq!(paid(&desk), 4);
     assert!(!desk.may("go 0518"));
+}
+
+#[test]
+fn r8_47_guns_with_them_do_not_change_that() {
+    let mut desk = Desk::new("bcp56 0616, art51r 0616, ri165 0617, ir80 0618");
+    desk.at(FRENCH, Phase::Move).does("take bcp56, with art51r, go 0617");
+    assert_eq!(paid(&desk), 2);
+    assert!(desk.may("go 0517"), "nobody among them has to stop");
+}
+
+// --- Garrisons.
+
+#[test]
+fn rr_garrison_is_an_enemy_in_contact() {
+    let mut desk = Desk::new("ir80 2112");
+    desk.control(GERMAN, "2110 2111");
+    desk.does("take ir80");
+    assert_eq!(desk.refused("march 2110"), "8.2.contact");
+    desk.lose("douaumont", true);
+    assert!(desk.may("march 2110"), "the ruins hold nobody");
+}
+
+#[test]
+fn rr_garrison_is_a_friend_that_opens_its_fort() {
+    let mut desk = Desk::new("art51r 2114, ir80 2112");
+    desk.at(FRENCH, Phase::Move).does("take art51r");
+    assert!(desk.may("go 2113"));
+    desk.lose("douaumont", true);
+    assert_eq!(desk.refused("go 2113"), "8.42");
 }
