@@ -127,3 +127,34 @@ story('La Grande Guerre: the hand, the odds, why not, replay, a phone', async ho
   await show(phone, fire);
   await take(phone, 'phone');
 });
+
+story('They Shall Not Pass: the third day, on a screen and on a phone', async house => {
+  const { api } = house;
+  const seats = [
+    { kind: 'computer', level: 'sergent' },
+    { kind: 'person', name: 'Louise' },
+  ];
+  const { id, tokens } = await api('POST', 'matches', { game: 'verdun', scenario: 'campaign', seats });
+  const token = tokens[1];
+  // The French hold where they stand until their own movement of the third day.
+  for (;;) {
+    const sheet = await api('GET', `matches/${id}/sheet`, undefined, token);
+    const offers = sheet.table?.prompt.offers ?? [];
+    const moving = offers.filter((/** @type {any} */ offer) => offer.verb === 'take').length > 12;
+    const day = sheet.table?.tracks.find((/** @type {any} */ track) => track.id === 'day')?.marks[0].at;
+    if (moving && day >= 3) break;
+    const shortly = ['standard', 'done'].map(text =>
+      offers.find((/** @type {any} */ offer) => offer.decision === text),
+    );
+    const decision = (shortly.find(offer => offer) ?? offers[0])?.decision;
+    if (decision) await api('POST', `matches/${id}/decide`, { number: sheet.number, decision }, token);
+    else await new Promise(later => setTimeout(later, 200));
+  }
+  const page = await house.visit();
+  await show(page, { id, token, sheet: await api('GET', `matches/${id}/sheet`, undefined, token) });
+  await take(page, 'verdun');
+  const phone = await house.visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  await go(phone, `/m/${id}/${token}`);
+  await new Table(phone).ready();
+  await take(phone, 'verdun-phone');
+});

@@ -128,7 +128,7 @@ impl Verdun {
         there.phase = crate::position::Phase::Move;
         there.hand = InHand { units: one(slot), ..InHand::default() };
         let mut places = Vec::new();
-        self.each_destination(&there, false, &mut |hex, cost| {
+        self.each_destination(&there, &self.lay_for_hand(&there), false, &mut |hex, cost| {
             places.push(self.covered(hex, Some(i32::from(cost.div_ceil(2)))));
         });
         self.named_overlay("reach", places)
@@ -162,7 +162,7 @@ impl Verdun {
                 return;
             }
             let hex = p.unit(headquarters).hex;
-            let routes = self.lines(p, &ways, [hex], LIMIT);
+            let routes = self.lines(&ways, [hex], LIMIT);
             let cost = routes.cost[from.index()];
             if cost == FAR || cost > self.limit_of(p, headquarters) {
                 inspection.notes.push(Text::key("note-no-line-to-headquarters"));
@@ -180,8 +180,8 @@ impl Verdun {
         }
         let independent = corps.is_some_and(|corps| corps.independent);
         let routes = match independent {
-            true => self.lines(p, &ways, self.open_city(p), LIMIT),
-            false => self.lines(p, &ways, self.open_sources(p, side), LIMIT),
+            true => self.lines(&ways, self.open_city(p), LIMIT),
+            false => self.lines(&ways, self.open_sources(p, side), LIMIT),
         };
         let cost = routes.cost[from.index()];
         let limit = if headquarters == NOBODY { LIMIT } else { self.limit_of(p, headquarters) };
@@ -200,14 +200,14 @@ impl Verdun {
     /// The headquarters in supply that a remnant reaches at the least cost (r.army-supply).
     fn nearest_headquarters(&self, p: &Position, slot: Slot, ways: &Passable) -> Option<Slot> {
         let (side, from) = (self.side(slot), p.unit(slot).hex.index());
-        let home = self.lines(p, ways, self.open_sources(p, side), LIMIT);
+        let home = self.lines(ways, self.open_sources(p, side), LIMIT);
         let line = |headquarters: Slot| {
             let unit = p.unit(headquarters);
             let limit = self.limit_of(p, headquarters);
             if !unit.is_there() || home.cost[unit.hex.index()] > limit {
                 return None;
             }
-            let cost = self.lines(p, ways, [unit.hex], limit).cost[from];
+            let cost = self.lines(ways, [unit.hex], limit).cost[from];
             (cost != FAR).then_some((cost, headquarters))
         };
         let all = self.slots_of(side).filter(|slot| self.kind(*slot) == Kind::Headquarters);

@@ -133,6 +133,8 @@ pub struct Map {
     pub city: Vec<Hex>,
     /// The forts.
     pub forts: Vec<Hex>,
+    /// The hexes within two of each, which its guns reach (15.4).
+    pub fort_guns: Vec<Hexes>,
 }
 
 /// Where units begin or enter.
@@ -320,6 +322,7 @@ impl Map {
             towns: Vec::new(),
             city: Vec::new(),
             forts: Vec::new(),
+            fort_guns: Vec::new(),
             hexes,
             grid,
         }
@@ -439,6 +442,11 @@ impl Map {
         let having = |bit: u8| self.all().filter(|hex| self.is(*hex, bit)).collect::<Vec<_>>();
         (self.towns, self.city, self.forts) =
             (having(ground::TOWN), having(ground::CITY), having(ground::FORT));
+        let within_two = |fort: &Hex| {
+            let second = self.beside(*fort).flat_map(|near| self.beside(near));
+            second.map(Hex::index).collect()
+        };
+        self.fort_guns = self.forts.iter().map(within_two).collect();
         Ok(())
     }
 

@@ -184,8 +184,8 @@ impl Verdun {
     }
 
     /// How the board lies for what is in hand: it is no friend of its own.
-    fn lay_for_hand(&self, p: &Position, side: Seat) -> Lay {
-        let mut lay = self.lay(p, side);
+    pub(crate) fn lay_for_hand(&self, p: &Position) -> Lay {
+        let mut lay = self.lay(p, p.active);
         let hex = self.hand_hex(p);
         if hex != Hex::NONE && p.stack(hex) & !p.hand.units == 0 {
             lay.friends.remove(hex.index());
@@ -199,13 +199,15 @@ impl Verdun {
     fn reach(&self, p: &Position, column: &Column, lay: &Lay, from: Hex) -> Routes {
         let mut routes = Routes::new();
         routes.offer(from, 0, from);
+        // The least that a step costs.
+        let least = if column.strategic { 1 } else { 2 };
         while let Some((hex, spent)) = routes.next() {
-            if hex != from && self.stops(column, lay, hex) {
+            if hex != from && (spent + least > column.points || self.stops(column, lay, hex)) {
                 continue;
             }
             for way in 0..6 {
                 let to = self.map.near[hex.index()][way];
-                if to == Hex::NONE || routes.cost[to.index()] <= spent {
+                if to == Hex::NONE || routes.cost[to.index()] <= spent + least {
                     continue;
                 }
                 if let Ok(step) = self.step(p, column, lay, hex, way) {
@@ -228,17 +230,22 @@ impl Verdun {
     }
 
     /// Where what is in hand may be put down, with half points spent.
-    pub(crate) fn each_destination(&self, p: &Position, strategic: bool, see: &mut dyn FnMut(Hex, u8)) {
+    pub(crate) fn each_destination(
+        &self,
+        p: &Position,
+        lay: &Lay,
+        strategic: bool,
+        see: &mut dyn FnMut(Hex, u8),
+    ) {
         let from = self.hand_hex(p);
         if from == Hex::NONE || self.check_way(p, strategic).is_err() {
             return;
         }
         let column = self.column(p, strategic);
-        let lay = self.lay_for_hand(p, column.side);
-        let routes = self.reach(p, &column, &lay, from);
+        let routes = self.reach(p, &column, lay, from);
         for hex in self.map.all() {
             let cost = routes.cost[hex.index()];
-            if cost <= column.points.max(1) && hex != from && self.has_room(p, &lay, hex, p.hand.units) {
+            if cost <= column.points.max(1) && hex != from && self.has_room(p, lay, hex, p.hand.units) {
                 see(hex, cost);
             }
         }
@@ -251,7 +258,7 @@ impl Verdun {
             return false;
         }
         let column = self.column(p, strategic);
-        let lay = self.lay_for_hand(p, column.side);
+        let lay = self.lay_for_hand(p);
         let beside = |way: usize| {
             let to = self.map.near[from.index()][way];
             let step = if to.is_some() { self.step(p, &column, &lay, from, way).ok() } else { None };
@@ -262,7 +269,7 @@ impl Verdun {
             return true;
         }
         let mut any = false;
-        self.each_destination(p, strategic, &mut |_, _| any = true);
+        self.each_destination(p, &lay, strategic, &mut |_, _| any = true);
         any
     }
 
@@ -356,7 +363,7 @@ impl Verdun {
         self.check_way(p, strategic)?;
         let column = self.column(p, strategic);
         // Why the hex itself cannot be entered, from wherever one comes.
-        let lay = self.lay_for_hand(p, column.side);
+        let lay = self.lay_for_hand(p);
         if lay.enemies.has(to.index()) {
             return self.refuse_occupied(p, to);
         }
@@ -402,7 +409,7 @@ impl Verdun {
     pub(crate) fn go(&self, p: &mut Position, to: Hex, strategic: bool, journal: &mut Log) {
         let from = self.hand_hex(p);
         let column = self.column(p, strategic);
-        let lay = self.lay_for_hand(p, column.side);
+        let lay = self.lay_for_hand(p);
         let routes = self.reach(p, &column, &lay, from);
         let cost = routes.cost[to.index()];
         let units = p.hand.units;
@@ -468,7 +475,7 @@ impl Verdun {
         let from = self.hand_hex(p);
         let strategic = p.hand.way == Way::Strategic;
         let column = self.column(p, strategic);
-        let lay = self.lay_for_hand(p, column.side);
+        let lay = self.lay_for_hand(p);
         if self.stops(&column, &lay, from) {
             return false;
         }

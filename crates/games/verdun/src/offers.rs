@@ -197,7 +197,7 @@ impl Verdun {
     /// Half points that going to a hex costs.
     fn move_cost(&self, p: &Position, hex: Hex, strategic: bool) -> u8 {
         let mut halves = 0;
-        self.each_destination(p, strategic, &mut |to, cost| {
+        self.each_destination(p, &self.lay_for_hand(p), strategic, &mut |to, cost| {
             if to == hex {
                 halves = cost;
             }
@@ -334,8 +334,9 @@ impl Verdun {
             // Something can be done with what is in hand somewhere, or the reason why not is that of the first place.
             (Phase::Move | Phase::Break, None) if in_hand => {
                 let mut tried = vec![Decision::Dig, Decision::Leave(slot)];
-                self.each_destination(p, false, &mut |hex, _| tried.push(Decision::Go(hex)));
-                self.each_destination(p, true, &mut |hex, _| tried.push(Decision::March(hex)));
+                let lay = self.lay_for_hand(p);
+                self.each_destination(p, &lay, false, &mut |hex, _| tried.push(Decision::Go(hex)));
+                self.each_destination(p, &lay, true, &mut |hex, _| tried.push(Decision::March(hex)));
                 tried.extend(self.map.beside(p.unit(slot).hex).map(Decision::Go));
                 tried
             }

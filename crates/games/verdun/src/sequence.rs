@@ -589,12 +589,9 @@ impl Verdun {
             if self.check_dig(p).is_ok() {
                 see(Decision::Dig);
             }
-            if p.hand.way != Way::Strategic {
-                self.each_destination(p, false, &mut |hex, _| see(Decision::Go(hex)));
-            }
-            if p.hand.way != Way::March {
-                self.each_destination(p, true, &mut |hex, _| see(Decision::March(hex)));
-            }
+            let lay = self.lay_for_hand(p);
+            self.each_destination(p, &lay, false, &mut |hex, _| see(Decision::Go(hex)));
+            self.each_destination(p, &lay, true, &mut |hex, _| see(Decision::March(hex)));
         }
     }
 

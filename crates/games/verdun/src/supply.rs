@@ -17,7 +17,10 @@ pub(crate) const LIMIT_CUT_OFF: u8 = 5;
 /// What a line of supply of a side may pass (6.14).
 pub(crate) struct Passable {
     closed: Hexes,
-    rails: bool,
+    /// What entering each hex costs off the road: twice as much under a marker.
+    cost: [u8; HEXES],
+    /// Sides of each hex that a road, or a railway that serves, leads across unbroken.
+    free: [u8; HEXES],
 }
 
 /// How the units of a side are supplied.
@@ -31,33 +34,53 @@ impl Verdun {
     pub(crate) fn passable(&self, p: &Position, side: Seat) -> Passable {
         let lay = self.lay(p, side);
         let closed = lay.zones.without(&lay.friends).or(&lay.enemies);
-        Passable { closed, rails: side == Seat::Second && p.day >= PETAIN }
+        let (mut cost, mut free) = ([0; HEXES], [0; HEXES]);
+        cost[..self.map.cost.len()].copy_from_slice(&self.map.cost);
+        free[..self.map.road.len()].copy_from_slice(&self.map.road);
+        if side == Seat::Second && p.day >= PETAIN {
+            for (free, rail) in free.iter_mut().zip(&self.map.rail) {
+                *free |= rail;
+            }
+        }
+        // A marker breaks the road on both its sides.
+        for hex in p.interdicted[Seat::First].or(&p.interdicted[Seat::Second]).iter() {
+            cost[hex] <<= 1;
+            free[hex] = 0;
+            for way in 0..6 {
+                let near = self.map.near[hex][way];
+                if near.is_some() {
+                    free[near.index()] &= !(1 << crate::map::across(way));
+                }
+            }
+        }
+        Passable { closed, cost, free }
     }
 
     /// What a line of supply pays to go from a hex across one of its sides; none where it may not.
-    fn line_step(&self, p: &Position, ways: &Passable, from: Hex, way: usize) -> Option<u8> {
+    fn line_step(&self, ways: &Passable, from: Hex, to: Hex, way: usize) -> Option<u8> {
         let (map, bit) = (&self.map, 1u8 << way);
-        let to = map.near[from.index()][way];
         if map.river[from.index()] & bit != 0 {
             return None;
         }
-        let broken = p.is_interdicted(to);
-        let track = map.road[from.index()] & bit != 0 || ways.rails && map.rail[from.index()] & bit != 0;
-        if track && !broken && !p.is_interdicted(from) {
+        if ways.free[from.index()] & bit != 0 {
             return Some(0);
         }
-        let ground = map.cost[to.index()] << u8::from(broken);
         let stream = if map.stream[from.index()] & bit != 0 { self.tables.stream } else { 0 };
-        Some(ground + stream)
+        Some(ways.cost[to.index()] + stream)
     }
 
     /// The cheapest lines towards these hexes: what each hex of the map would pay.
-    pub(crate) fn lines(
+    pub(crate) fn lines(&self, ways: &Passable, ends: impl IntoIterator<Item = Hex>, limit: u8) -> Routes {
+        self.lines_until(ways, ends, limit, None)
+    }
+
+    /// The same, no further than to the last of the hexes that are asked for: what others would pay is left open.
+    fn lines_until(
         &self,
-        p: &Position,
         ways: &Passable,
         ends: impl IntoIterator<Item = Hex>,
         limit: u8,
+        mut asked: Option<Hexes>,
     ) -> Routes {
         let mut routes = Routes::new();
         for end in ends {
@@ -66,13 +89,19 @@ impl Verdun {
             }
         }
         while let Some((to, spent)) = routes.next() {
+            if let Some(asked) = &mut asked {
+                asked.remove(to.index());
+                if asked.is_empty() {
+                    break;
+                }
+            }
             for way in 0..6 {
                 let from = self.map.near[to.index()][way];
                 // Lines are traced towards the source, so the step is the one from the farther hex.
                 if from == Hex::NONE || ways.closed.has(from.index()) || routes.cost[from.index()] <= spent {
                     continue;
                 }
-                if let Some(step) = self.line_step(p, ways, from, crate::map::across(way)) {
+                if let Some(step) = self.line_step(ways, from, to, crate::map::across(way)) {
                     let cost = spent + step;
                     if cost <= limit {
                         routes.offer(from, cost, to);
@@ -110,65 +139,49 @@ impl Verdun {
     /// How a side would be supplied now (6.15): headquarters first, then the units of each.
     pub(crate) fn supply(&self, p: &Position, side: Seat) -> Supply {
         let ways = self.passable(p, side);
-        let home = self.lines(p, &ways, self.open_sources(p, side), LIMIT);
+        let place = |slot: Slot| p.unit(slot).hex.index();
+        let of_side = || self.slots_of(side).filter(|slot| p.unit(*slot).is_there());
+        let headquarters =
+            of_side().filter(|slot| self.kind(*slot) == Kind::Headquarters).map(place).collect();
+        let home = self.lines_until(&ways, self.open_sources(p, side), LIMIT, Some(headquarters));
+        let remnants = || of_side().filter(|slot| self.kind(*slot) == Kind::Remnant);
         let mut supplied: u128 = 0;
-        let mut near_any = [false; HEXES];
-        for (place, corps) in self.counters.corps.iter().enumerate() {
+        for (number, corps) in self.counters.corps.iter().enumerate() {
             if corps.side != side {
                 continue;
             }
-            let of_corps = || {
-                let ours = move |slot: &Slot| {
-                    p.unit(*slot).is_there() && self.corps_of(p, *slot) == Some(place as u8)
-                };
-                self.slots_of(side).filter(ours)
-            };
+            let of_corps = || of_side().filter(|slot| self.corps_of(p, *slot) == Some(number as u8));
             if corps.army {
                 // r.army-supply
                 of_corps().for_each(|slot| supplied |= 1 << slot);
                 continue;
             }
+            let mut asked: Hexes = of_corps().map(place).collect();
             let lines = if corps.independent {
-                self.lines(p, &ways, self.open_city(p), LIMIT)
+                self.lines_until(&ways, self.open_city(p), LIMIT, Some(asked))
             } else {
                 let headquarters = corps.headquarters;
                 if headquarters == NOBODY || !p.unit(headquarters).is_there() {
                     continue;
                 }
-                let hex = p.unit(headquarters).hex;
                 let limit = self.limit_of(p, headquarters);
-                if home.cost[hex.index()] > limit {
+                if home.cost[place(headquarters)] > limit {
                     continue;
                 }
                 supplied |= 1 << headquarters;
-                self.lines(p, &ways, [hex], limit)
+                remnants().for_each(|slot| asked.add(place(slot)));
+                self.lines_until(&ways, [p.unit(headquarters).hex], limit, Some(asked))
             };
-            for slot in of_corps() {
-                if lines.cost[p.unit(slot).hex.index()] != FAR {
-                    supplied |= 1 << slot;
-                }
-            }
+            let reached = |slot: &Slot| lines.cost[place(*slot)] != FAR;
+            of_corps().filter(reached).for_each(|slot| supplied |= 1 << slot);
             if !corps.independent {
-                for (near, cost) in near_any.iter_mut().zip(&lines.cost) {
-                    *near |= *cost != FAR;
-                }
+                // Any headquarters serves a remnant (r.army-supply).
+                remnants().filter(reached).for_each(|slot| supplied |= 1 << slot);
             }
         }
-        let mut out: u128 = 0;
-        for slot in self.slots_of(side) {
-            let unit = p.unit(slot);
-            if !unit.is_there() || supplied & 1 << slot != 0 {
-                continue;
-            }
-            let always = match self.kind(slot) {
-                Kind::Garrison => true,
-                Kind::Remnant => near_any[unit.hex.index()],
-                _ => false,
-            };
-            if !always {
-                out |= 1 << slot;
-            }
-        }
+        let out = of_side()
+            .filter(|slot| supplied & 1 << slot == 0 && self.kind(*slot) != Kind::Garrison)
+            .fold(0, |out, slot| out | 1 << slot);
         Supply { out }
     }
 

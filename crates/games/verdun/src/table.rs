@@ -580,7 +580,7 @@ impl Verdun {
                 continue;
             }
             let ways = self.passable(p, side);
-            let lines = self.lines(p, &ways, self.open_sources(p, side), LIMIT);
+            let lines = self.lines(&ways, self.open_sources(p, side), LIMIT);
             let reached = self.map.all().filter(|hex| lines.cost[hex.index()] <= LIMIT);
             let covered = reached.map(|hex| self.covered(hex, Some(i32::from(lines.cost[hex.index()]))));
             overlays.push(self.overlay(&format!("supply-{code}"), covered.collect()));

@@ -80,9 +80,10 @@ impl Verdun {
     fn second_ring(&self, p: &Position, side: Seat) -> Hexes {
         let mut zones = Hexes::default();
         if self.options.heavy_forts && side == Seat::Second {
-            for &fort in self.map.forts.iter().filter(|fort| self.fort_stands(p, **fort)) {
-                let second = self.map.beside(fort).flat_map(|near| self.map.beside(near));
-                second.for_each(|hex| zones.add(hex.index()));
+            for (fort, guns) in self.map.forts.iter().zip(&self.map.fort_guns) {
+                if self.fort_stands(p, *fort) {
+                    zones = zones.or(guns);
+                }
             }
         }
         zones
