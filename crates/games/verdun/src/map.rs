@@ -79,6 +79,8 @@ pub struct Map {
     pub hexes: usize,
     /// The neighbours of each hex by side; none off the board.
     pub near: Vec<[Hex; 6]>,
+    /// The same as a set.
+    pub around: Vec<Hexes>,
     /// Columns from the west and half hexes from the north.
     pub place: Vec<(i16, i16)>,
     /// The ground of each hex, bits of [`ground`].
@@ -293,8 +295,11 @@ impl Map {
             let (x, y) = grid.place(hex);
             SIDES.map(|(dx, dy)| grid.at(x + dx, y + dy).map_or(Hex::NONE, |near| Hex(near as u16)))
         };
+        let near: Vec<[Hex; 6]> = (0..hexes).map(beside).collect();
+        let set = |near: &[Hex; 6]| near.iter().filter(|hex| hex.is_some()).map(|hex| hex.index()).collect();
         Map {
-            near: (0..hexes).map(beside).collect(),
+            around: near.iter().map(set).collect(),
+            near,
             place,
             ground: vec![0; hexes],
             names: vec![None; hexes],

@@ -494,9 +494,7 @@ impl Verdun {
                     see(Decision::Take(slot));
                 }
                 if leads {
-                    for hex in self.map.all().filter(|hex| self.check_place(p, *hex).is_ok()) {
-                        see(Decision::Place(hex));
-                    }
+                    self.each_place(p, slot, &mut |hex| see(Decision::Place(hex)));
                 }
             }
             Phase::Enter => {

@@ -131,6 +131,19 @@ impl Verdun {
         }
     }
 
+    /// Where a counter in hand may be placed.
+    pub(crate) fn each_place(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Hex)) {
+        let mut look = |hex: Hex| {
+            if self.check_place(p, hex).is_ok() {
+                see(hex);
+            }
+        };
+        match &self.counter(slot).begins {
+            Begins::In(hexes) => hexes.iter().copied().for_each(&mut look),
+            _ => self.map.all().for_each(&mut look),
+        }
+    }
+
     /// Whether what is in hand may be placed on a hex.
     pub(crate) fn check_place(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         if p.phase == Phase::Enter {

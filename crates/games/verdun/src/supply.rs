@@ -97,8 +97,13 @@ impl Verdun {
             }
             for way in 0..6 {
                 let from = self.map.near[to.index()][way];
+                if from == Hex::NONE {
+                    continue;
+                }
                 // Lines are traced towards the source, so the step is the one from the farther hex.
-                if from == Hex::NONE || ways.closed.has(from.index()) || routes.cost[from.index()] <= spent {
+                let free = ways.free[from.index()] & 1 << crate::map::across(way) != 0;
+                let least = spent + u8::from(!free);
+                if routes.cost[from.index()] <= least || least > limit || ways.closed.has(from.index()) {
                     continue;
                 }
                 if let Some(step) = self.line_step(ways, from, to, crate::map::across(way)) {

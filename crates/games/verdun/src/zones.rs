@@ -66,11 +66,7 @@ impl Verdun {
                 Zone::Weak => &mut lay.zones,
                 Zone::Strong => &mut lay.strong,
             };
-            for near in self.map.near[unit.hex.index()] {
-                if near.is_some() {
-                    set.add(near.index());
-                }
-            }
+            *set = set.or(&self.map.around[unit.hex.index()]);
         }
         lay.zones = lay.zones.or(&lay.strong);
         lay
