@@ -135,6 +135,12 @@ impl<G: Rules> Watch<G> for Tries<G> {
             self.recent.keep(decision, &mut self.dice);
             self.ever.keep(decision, &mut self.dice);
         }
+        // What an offer points at can be pointed at for something else.
+        let pointed = offered[self.dice.below(offered.len() as u32) as usize];
+        let target = game.offer(position, seat, pointed).target;
+        if let Some(target) = target.and_then(|id| game.point_at(&id).ok()) {
+            self.touched.keep(target, &mut self.dice);
+        }
         self.subjects.clear();
         game.subjects(position, seat, &mut self.subjects);
         let subject = self.subjects[self.dice.below(self.subjects.len() as u32) as usize];
