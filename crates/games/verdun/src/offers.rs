@@ -297,12 +297,18 @@ impl Verdun {
             Subject::Corps(corps) => vec![Decision::Attach(corps)],
             Subject::Hex(hex) => match p.phase {
                 Phase::Deploy | Phase::Enter => vec![Decision::Place(hex)],
-                Phase::Bombard => vec![Decision::Barrage(hex), Decision::Interdict(hex)],
+                Phase::Bombard => self.shots_at(p, hex).to_vec(),
                 Phase::Move | Phase::Break => vec![Decision::Go(hex), Decision::March(hex)],
                 _ => vec![Decision::Target(hex)],
             },
             Subject::Unit(slot) => self.nearest_of_unit(p, slot, to),
         }
+    }
+
+    /// What guns would do to a hex: shell whoever is there, or else lay a marker.
+    fn shots_at(&self, p: &Position, hex: Hex) -> [Decision; 2] {
+        let (barrage, marker) = (Decision::Barrage(hex), Decision::Interdict(hex));
+        if self.holds(p, p.active.other(), hex) { [barrage, marker] } else { [marker, barrage] }
     }
 
     fn nearest_of_unit(&self, p: &Position, slot: Slot, to: Option<Hex>) -> Vec<Decision> {
@@ -311,9 +317,7 @@ impl Verdun {
             (Phase::Deploy | Phase::Enter, Some(hex)) if in_hand || p.phase == Phase::Enter => {
                 vec![Decision::Place(hex)]
             }
-            (Phase::Bombard, Some(hex)) if in_hand => {
-                vec![Decision::Barrage(hex), Decision::Interdict(hex)]
-            }
+            (Phase::Bombard, Some(hex)) if in_hand => self.shots_at(p, hex).to_vec(),
             (Phase::Move | Phase::Break, Some(hex)) if in_hand => {
                 vec![Decision::Go(hex), Decision::March(hex)]
             }

@@ -200,6 +200,7 @@ fn r7_23_source_no_marker_on_a_source_of_supply() {
     desk.does("take naval");
     for hex in ["0201", "1601", "2201", "1323", "1622", "3307", "3310", "3321"] {
         assert_eq!(desk.refused(&format!("interdict {hex}")), "7.23.source", "{hex}");
+        assert_eq!(desk.why_not("naval", hex), "7.23.source", "an empty hex is not there to be shelled");
     }
     assert!(desk.may("interdict 1621") && desk.may("interdict 1602"), "next to one");
 }

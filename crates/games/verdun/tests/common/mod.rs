@@ -209,6 +209,14 @@ impl Desk {
         }
     }
 
+    /// Whoever is asked points at a thing and at a target, and is told why not; the section that says so.
+    pub fn why_not(&self, id: &str, target: &str) -> &'static str {
+        let point = |id: &str| self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let why = self.game.why_not(&self.p, self.asked(), point(id), Some(point(target)));
+        let refusal = why.unwrap_or_else(|| panic!("{id} may do something to {target}"));
+        &verdun::rulebook().section(refusal.rule).id
+    }
+
     /// Whether whoever is asked may do this.
     pub fn may(&self, text: &str) -> bool {
         self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
