@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use hexx::{DoubledHexMode, Hex};
 
-/// A board of hexes: horizontal rows of hexes pointed at the top, numbered row after row from the bottom left, or columns of
-/// hexes flat at the top, numbered column after column from the top left.
+/// A board of hexes: horizontal rows of hexes pointed at the top, numbered row after row from the bottom left or from the top
+/// left, or columns of hexes flat at the top, numbered column after column from the top left.
 #[derive(Clone, Debug)]
 pub struct Grid {
     lie: DoubledHexMode,
@@ -36,6 +36,20 @@ impl Grid {
             for place in 0..length {
                 let name = format!("{:02}{:02}", column + 1, place + 1);
                 grid.add([column as i32, (2 * place + column % 2) as i32], name);
+            }
+        }
+        grid
+    }
+
+    /// A board of so many rows, lettered A to Z and then AA to AZ from the top, with as many hexes each; every other row,
+    /// beginning with the second, is set half a hex to the right. A hex is called by its row and its place in it, counted from
+    /// 1: `F06`, `AA33`.
+    pub fn of_lettered_rows(rows: usize, columns: usize) -> Grid {
+        let mut grid = Grid::empty(DoubledHexMode::DoubledWidth);
+        for row in 0..rows {
+            for place in 0..columns {
+                let name = format!("{}{:02}", row_letters(row), place + 1);
+                grid.add([(2 * place + row % 2) as i32, row as i32], name);
             }
         }
         grid
@@ -82,8 +96,8 @@ impl Grid {
         self.names.iter().position(|known| known == name)
     }
 
-    /// Where a hex stands: half hexes from the left edge and rows from the bottom, or columns from the left and half hexes
-    /// from the top.
+    /// Where a hex stands: half hexes from the left edge and rows from wherever rows are counted, or columns from the left and
+    /// half hexes from the top.
     pub fn place(&self, number: usize) -> (i32, i32) {
         let [x, y] = self.hexes[number].to_doubled_coordinates(self.lie);
         (x, y)
@@ -97,6 +111,15 @@ impl Grid {
     /// How many hexes lie between two, the second counted.
     pub fn distance(&self, a: usize, b: usize) -> u32 {
         self.hexes[a].unsigned_distance_to(self.hexes[b])
+    }
+}
+
+/// The letters of a row counted from 0: A to Z, then AA, AB and so on.
+fn row_letters(row: usize) -> String {
+    let letter = |number: usize| (b'A' + number as u8) as char;
+    match row / 26 {
+        0 => letter(row).to_string(),
+        rounds => format!("{}{}", letter(rounds - 1), letter(row % 26)),
     }
 }
 
@@ -130,5 +153,21 @@ mod tests {
         let near = |a, b| grid.distance(named(a), named(b)) == 1;
         assert!(near("0201", "0101") && near("0201", "0102") && near("0201", "0302") && near("0201", "0202"));
         assert!(!near("0201", "0103") && !near("0101", "0202"));
+    }
+
+    #[test]
+    fn lettered_rows_are_numbered_from_the_top_left() {
+        let grid = Grid::of_lettered_rows(28, 4);
+        assert_eq!(grid.len(), 28 * 4);
+        assert_eq!((grid.name(0), grid.name(4), grid.name(103)), ("A01", "B01", "Z04"));
+        assert_eq!((grid.name(104), grid.name(111)), ("AA01", "AB04"));
+        let named = |name| grid.named(name).unwrap();
+        assert_eq!(grid.place(named("B01")), (1, 1));
+        assert_eq!(grid.at(6, 2), Some(named("C04")));
+        assert_eq!(grid.at(8, 2), None);
+        let near = |a, b| grid.distance(named(a), named(b)) == 1;
+        assert!(near("B02", "A02") && near("B02", "A03") && near("B02", "C02") && near("B02", "C03"));
+        assert!(near("B02", "B01") && near("Z02", "AA02") && !near("B02", "A01") && !near("A01", "B02"));
+        assert_eq!(grid.distance(named("A01"), named("E01")), 4);
     }
 }

@@ -1,0 +1,215 @@
+//! Assaults (3.3).
+
+use contract::{Dice, Refusal};
+
+use crate::activation::{Action, Actor};
+use crate::combat::Blow;
+use crate::event::Event;
+use crate::map::Hex;
+use crate::position::mark;
+use crate::units::{NOBODY, Slot};
+use crate::{Log, Position, Villers, refuse, rule};
+
+impl Villers {
+    /// Whether the option makes an assault on this target lighter: a tank, by night (opt.2, r.night-option).
+    fn is_easy_prey(&self, p: &Position, a: &Actor, target: Slot) -> bool {
+        self.options.night_tanks && !a.is_tank() && self.is_tank(target) && p.turn == self.attack_turn
+    }
+
+    /// Medals that an assault costs.
+    pub(crate) fn assault_cost(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
+        let price = &self.tables.actions.assault;
+        match () {
+            () if a.is_tank() => price.tank,
+            () if self.is_easy_prey(p, a, target) => self.tables.assault.night_tank_cost,
+            () => price.battalion,
+        }
+    }
+
+    /// Whether a unit may assault whoever is on a hex.
+    fn check_storm(&self, p: &Position, a: &Actor, hex: Hex) -> Result<(), Refusal> {
+        if a.hurt && !a.is_tank() {
+            return refuse(rule!("3.3.desorganise"), "too-disorganised");
+        }
+        let target = p.slot_on(hex);
+        if target == NOBODY || self.side(target) == a.side {
+            return refuse(rule!("3.3"), "no-enemy-there");
+        }
+        let Some(way) = self.map.side(a.hex, hex) else {
+            return refuse(rule!("3.3.adjacent"), "not-adjacent");
+        };
+        if a.is_tank() {
+            if self.is_tank(target) {
+                return refuse(rule!("3.3.char-char"), "no-tank-against-tank");
+            }
+            if self.map.ground[hex.index()].is_cover() {
+                return refuse(rule!("4.couvert"), "target-in-cover");
+            }
+        }
+        if self.map.river[a.hex.index()] & 1 << way != 0 {
+            return refuse(rule!("table.terrain.riviere-assaut"), "the-river-parts-them");
+        }
+        self.check_post(a, hex)?;
+        self.check_price(a, self.assault_cost(p, a, target))
+    }
+
+    /// Whether the unit in hand may assault a hex.
+    pub(crate) fn check_assault(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        let a = self.check_action(p, Action::Assault)?;
+        self.check_storm(p, &a, hex)
+    }
+
+    /// Every hex that a unit may assault.
+    pub(crate) fn each_assault(&self, p: &Position, a: &Actor, see: &mut dyn FnMut(Hex)) {
+        if a.broken || a.hex == Hex::NONE {
+            return;
+        }
+        for hex in self.map.beside(a.hex) {
+            let target = p.slot_on(hex);
+            if target != NOBODY && self.side(target) != a.side && self.check_storm(p, a, hex).is_ok() {
+                see(hex);
+            }
+        }
+    }
+
+    /// Whether a unit may assault anything.
+    pub(crate) fn can_assault(&self, p: &Position, a: &Actor) -> bool {
+        let mut any = false;
+        self.each_assault(p, a, &mut |_| any = true);
+        any
+    }
+
+    /// The lowest face of a die that is a loss (3.3.des, 3.3.tranchee).
+    pub(crate) fn assault_need(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
+        let table = &self.tables.assault;
+        let hit = match () {
+            () if self.is_easy_prey(p, a, target) => table.night_tank_hit,
+            () if a.medals > self.medals(p, target) => table.hit_more,
+            () => table.hit_less,
+        };
+        let hex = p.unit(target).hex;
+        // A trench protects battalions alone (r.assault-trench).
+        let trench = match self.map.trench_of(hex) {
+            _ if self.is_tank(target) => 0,
+            Some(owner) if owner == a.side => self.tables.terrain.friendly_trench.assault,
+            Some(_) => self.tables.terrain.enemy_trench.assault,
+            None => 0,
+        };
+        (hit - trench).clamp(1, 7) as u8
+    }
+
+    /// Losses that eliminate a unit.
+    pub(crate) fn losses_wanted(&self, p: &Position, slot: Slot) -> u8 {
+        if p.unit(slot).has(mark::HURT) { 1 } else { 2 }
+    }
+
+    /// One roll of all the dice of an assault; whether the target is eliminated.
+    fn storm(
+        &self,
+        p: &mut Position,
+        a: &Actor,
+        target: Slot,
+        hex: Hex,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) -> bool {
+        let need = self.assault_need(p, a, target);
+        let mut rolled = [0; 4];
+        let count = a.medals.min(4);
+        for die in &mut rolled[..usize::from(count)] {
+            *die = dice.die();
+        }
+        let hits = rolled.iter().filter(|die| **die >= need).count() as u8;
+        journal.note(
+            rule!("3.3"),
+            Event::Assaulted { unit: a.slot, from: a.hex, target, to: hex, dice: rolled, count, need, hits },
+        );
+        if !a.is_tank() {
+            self.heat(p, self.tables.intensity.assault);
+            journal.also(rule!("6.assaut"));
+        }
+        let wanted = self.losses_wanted(p, target);
+        for _ in 0..hits.min(wanted) {
+            self.take_loss(p, target, Blow::Stormed(a.slot), dice, journal);
+        }
+        hits >= wanted
+    }
+
+    /// The unit in hand assaults a hex (3.3); what a tank has to do again follows by itself (3.3.relance).
+    pub(crate) fn assault(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        let a = self.actor(p).expect("a unit is in hand");
+        let target = p.slot_on(hex);
+        let cost = self.assault_cost(p, &a, target);
+        self.spend(p, cost, false);
+        if a.is_tank() {
+            self.assault_by_tank(p, &a, target, hex, dice, journal);
+        } else if self.storm(p, &a, target, hex, dice, journal) {
+            self.carry(p, &a, hex, journal);
+        } else {
+            journal.note(rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
+            self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.echec"), dice, journal);
+        }
+    }
+
+    /// The assailant holds the hex, and goes on with what it has left (r.winner-stays).
+    fn carry(&self, p: &mut Position, a: &Actor, hex: Hex, journal: &mut Log) {
+        p.put(a.slot, hex);
+        journal.note(rule!("3.3.reussi"), Event::Carried { unit: a.slot, hex });
+    }
+
+    fn assault_by_tank(
+        &self,
+        p: &mut Position,
+        a: &Actor,
+        target: Slot,
+        hex: Hex,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        let difficult = self.map.side(a.hex, hex).is_some_and(|way| self.step(a.side, a.hex, way).difficult);
+        if difficult {
+            let limit = self.ground_limit(p, a.slot);
+            let rules = (rule!("4.1.terrain"), Some(rule!("4.1.deux")));
+            if self.test_breakdown(p, a.slot, limit, rules, dice, journal) {
+                self.lost_inside(p, a, target, hex, dice, journal);
+                return;
+            }
+        }
+        loop {
+            let carried = self.storm(p, a, target, hex, dice, journal);
+            let limit = self.tables.breakdown.assault;
+            let broken = self.test_breakdown(p, a.slot, limit, (rule!("4.1.assaut"), None), dice, journal);
+            if carried {
+                self.carry(p, a, hex, journal);
+                return;
+            }
+            if broken {
+                self.lost_inside(p, a, target, hex, dice, journal);
+                return;
+            }
+            let price = self.tables.actions.assault.tank;
+            let now = self.actor(p).expect("the tank is still in hand");
+            if self.left_for_other(&now) < price {
+                journal.note(rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
+                self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.echec"), dice, journal);
+                return;
+            }
+            self.spend(p, price, false);
+            journal.note(rule!("3.3.relance"), Event::Renewed { unit: a.slot, hex });
+        }
+    }
+
+    /// A tank broken down while the occupant holds is eliminated (3.3.panne).
+    fn lost_inside(
+        &self,
+        p: &mut Position,
+        a: &Actor,
+        target: Slot,
+        hex: Hex,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        journal.note(rule!("3.3.panne"), Event::LostInside { unit: a.slot, hex });
+        self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.panne"), dice, journal);
+    }
+}

@@ -1,0 +1,149 @@
+//! What can be said of a thing when somebody points at it: ground, reach, sight, repair, its line of communication.
+
+use ::table::{Arg, Covered, Inspection, Measure, Overlay, Text};
+use contract::Seat;
+
+use crate::decision::Subject;
+use crate::map::Hex;
+use crate::position::{Phase, mark};
+use crate::table::side_text;
+use crate::units::Slot;
+use crate::{Position, Villers};
+
+impl Villers {
+    pub(crate) fn look_at(&self, p: &Position, subject: Subject) -> Inspection {
+        match subject {
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Unit(slot) => self.look_at_unit(p, slot),
+            Subject::Button => Inspection::default(),
+        }
+    }
+
+    /// How far it is from one thing to another, and whether one sees the other.
+    pub(crate) fn measure_between(&self, p: &Position, from: Subject, to: Subject) -> Option<Measure> {
+        let hex = |subject: Subject| match subject {
+            Subject::Hex(hex) => Some(hex),
+            Subject::Unit(slot) => Some(p.unit(slot).hex).filter(|hex| hex.is_some()),
+            Subject::Button => None,
+        };
+        let (from, to) = (hex(from)?, hex(to)?);
+        let distance = self.map.distance(from, to);
+        let mut notes = vec![Text::key("note-distance").with("count", distance)];
+        if (1..=crate::map::FAR).contains(&distance) {
+            notes.push(Text::key(if self.sees(p, from, to) { "note-seen" } else { "note-not-seen" }));
+        }
+        let name = |hex: Hex| self.map.name(hex).to_string();
+        Some(Measure { notes, places: vec![name(from), name(to)] })
+    }
+
+    fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
+        let at = hex.index();
+        let mut notes = vec![Text::key("note-cost").with("points", self.map.cost[at])];
+        if self.map.road[at] != 0 {
+            notes.push(Text::key("note-road"));
+        }
+        if let Some(side) = self.map.trench_of(hex) {
+            notes.push(Text::key("note-trench").with("side", side_text(side)));
+        }
+        if self.map.ground[at].is_cover() {
+            notes.push(Text::key("note-cover"));
+        }
+        if self.map.river[at] != 0 {
+            notes.push(Text::key("note-river"));
+        }
+        for side in Seat::BOTH {
+            if self.in_zone(p, side, hex) {
+                notes.push(Text::key("note-zone").with("side", side_text(side)));
+            }
+        }
+        let place = self.map.belongs[at].map(|place| self.map.places[usize::from(place)].source);
+        if place.unwrap_or(self.map.source).is_ours() {
+            notes.push(Text::key("note-reconstructed"));
+        }
+        notes
+    }
+
+    fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
+        let (unit, tank) = (p.unit(slot), self.is_tank(slot));
+        let mut inspection = Inspection::default();
+        let notes = &mut inspection.notes;
+        notes.push(Text::key("note-unit").with("unit", self.unit_text(slot)));
+        notes.push(Text::key("note-medals").with("count", self.medals(p, slot)));
+        if unit.back > 0 {
+            notes.push(Text::key("note-back").with("turn", unit.back));
+        }
+        if !unit.is_there() {
+            return inspection;
+        }
+        if unit.has(mark::HURT) {
+            notes.push(Text::key(if tank { "note-damaged" } else { "note-disorganised" }));
+        }
+        if unit.has(mark::BROKEN) {
+            notes.extend(self.repair_notes(p, slot));
+        }
+        let lines = self.lines(p, self.side(slot));
+        let linked = self.is_linked(p, slot, &lines);
+        notes.push(Text::key(if linked { "note-linked" } else { "note-cut-off" }));
+        inspection.overlays.push(self.reach_overlay(p, slot));
+        let shots = self.range_overlay(p, slot);
+        inspection.overlays.extend(shots);
+        let line = self.map.all().filter(|hex| linked && lines.has(hex.index()));
+        inspection.overlays.push(Overlay {
+            id: "line".into(),
+            name: Text::key("overlay-line"),
+            places: line.map(|hex| self.covered(hex, None)).collect(),
+        });
+        inspection
+    }
+
+    /// What the repair phase would bring a broken-down tank (4.2).
+    fn repair_notes(&self, p: &Position, slot: Slot) -> Vec<Text> {
+        let table = &self.tables.repair;
+        let side = self.side(slot);
+        let add = if self.in_zone(p, side.other(), p.unit(slot).hex) { table.zone } else { 0 };
+        let share = |wanted: &dyn Fn(u8) -> bool| {
+            let faces = (1..=6).filter(|die| wanted(die + add)).count();
+            Arg::decimal(faces as f64 / 6.0 * 100.0, 0)
+        };
+        let mended = share(&|total| total <= table.mended);
+        let lost = share(&|total| total > table.mended && total >= table.lost);
+        vec![
+            Text::key("note-broken-down"),
+            Text::key(if p.random { "note-no-repair" } else { "note-repair" })
+                .with("mended", mended)
+                .with("lost", lost),
+        ]
+    }
+
+    /// Everywhere a unit could go if it were activated now, with the medals that it would cost.
+    fn reach_overlay(&self, p: &Position, slot: Slot) -> Overlay {
+        let mut there = p.clone();
+        if there.phase == Phase::Return {
+            there.phase = Phase::Activate;
+        }
+        let a = match self.actor(p) {
+            Some(a) if a.slot == slot => a,
+            _ => self.fresh(&there, slot),
+        };
+        let mut places: Vec<Covered> = Vec::new();
+        self.each_way(&there, &a, &self.lay(p, a.side), &mut |hex, way| {
+            places.push(self.covered(hex, Some(way.medals.into())));
+        });
+        Overlay { id: "reach".into(), name: Text::key("overlay-reach"), places }
+    }
+
+    /// What a tank sees, within its range.
+    fn range_overlay(&self, p: &Position, slot: Slot) -> Option<Overlay> {
+        if !self.is_tank(slot) {
+            return None;
+        }
+        let hex = p.unit(slot).hex;
+        let far = self.map.sight[hex.index()].iter().filter(|sight| self.is_clear(p, sight));
+        let places = self.map.beside(hex).chain(far.map(|sight| sight.target));
+        Some(Overlay {
+            id: "sight".into(),
+            name: Text::key("overlay-sight"),
+            places: places.map(|hex| self.covered(hex, None)).collect(),
+        })
+    }
+}

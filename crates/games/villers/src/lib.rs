@@ -1,0 +1,419 @@
+//! *Into the Bastards!*: Villers-Bretonneux, 24 and 25 April 1918.
+//!
+//! Battalions and tanks on hexes of 200 m, activated one by one with two to four medals each to spend on moving, firing, assaulting,
+//! rallying and slipping away. The turns begin in good order: guns, Allies, Germans. As battalions assault and fall, intensity
+//! rises; once it has caught up with confusion, markers drawn from a cup say who acts. At nightfall the Australians attack.
+//!
+//! Nothing is hidden. A position is where 93 counters are and in what state, the turn, the phase and the cup ([`position`]). The
+//! [`sequence`](mod@sequence) of play follows the book; each chapter has its file.
+
+mod activation;
+mod arrange;
+mod arrivals;
+mod artillery;
+mod assault;
+mod combat;
+mod communication;
+mod decision;
+mod event;
+mod garrison;
+mod inspect;
+mod intensity;
+mod judgement;
+mod manoeuvre;
+pub mod map;
+mod markers;
+mod movement;
+mod night;
+mod odds;
+mod offers;
+mod picture;
+pub mod position;
+mod promise;
+mod prompts;
+mod retreat;
+mod returns;
+mod routes;
+mod sequence;
+mod set_up;
+mod sight;
+mod table;
+pub mod tables;
+mod tanks;
+pub mod units;
+mod victory;
+mod words;
+mod zones;
+
+use std::sync::LazyLock;
+
+use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
+use contract::{
+    About, Choice, Chore, Dice, Journal, Line, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook, Rules,
+    Scored, Seat, Seats, Setup, SetupError,
+};
+
+pub use decision::{Decision, Subject};
+pub use event::Event;
+pub use position::Position;
+pub use victory::{DECISIVE, STRATEGIC, Standing};
+pub use words::families;
+
+use map::Map;
+use position::Units;
+use tables::Tables;
+use units::{Counter, Counters, Kind, Slot, UNITS};
+
+include!(concat!(env!("OUT_DIR"), "/citations.rs"));
+
+/// The rulebook.
+pub fn rulebook() -> &'static Rulebook {
+    static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
+        Rulebook::parse(include_str!("../rulebook.toml")).expect("the build has read it before")
+    });
+    &BOOK
+}
+
+fn messages(language: Language) -> &'static str {
+    match language {
+        Language::Fr => include_str!("../i18n/fr.ftl"),
+        Language::En => include_str!("../i18n/en.ftl"),
+    }
+}
+
+/// The data the game is played with unless a pack replaces it.
+pub fn own_pack() -> Pack {
+    Pack::new([
+        (map::FILE, include_str!("../data/map.toml")),
+        (tables::FILE, include_str!("../data/tables.toml")),
+        (units::FILE, include_str!("../data/units.toml")),
+    ])
+}
+
+const fn choice(id: &'static str, name: &'static str, rule: &'static str) -> Choice {
+    Choice { id, name, rule }
+}
+
+static ABOUT: About = About {
+    id: "villers",
+    rules: 1,
+    title: "title",
+    tagline: "about-tagline",
+    scale: "about-scale",
+    length: "about-length",
+    sides: ["german", "allied"],
+    pace: 1,
+    scenarios: &[
+        choice("first-tank-battle", "scenario-first-tank-battle", "12.1"),
+        choice("second-battle", "scenario-second-battle", "12.2"),
+    ],
+    options: &[
+        choice("machine-guns", "option-machine-guns", "opt.1"),
+        choice("night-tanks", "option-night-tanks", "opt.2"),
+        choice("cohesion", "option-cohesion", "opt.3"),
+        choice("reserve-tanks", "option-reserve-tanks", "r.opt-tanks"),
+    ],
+    windows: &[],
+    rulebook,
+    tests: TESTS,
+    messages,
+    pack: own_pack,
+};
+
+/// Which options are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Options {
+    pub machine_guns: bool,
+    pub night_tanks: bool,
+    pub cohesion: bool,
+    pub reserve_tanks: bool,
+}
+
+/// The game, ready to play.
+pub struct Villers {
+    setup: Setup,
+    options: Options,
+    /// The scenario: 0 is the first, 1 the second.
+    pub scenario: usize,
+    /// The map.
+    pub map: Map,
+    /// The book's tables.
+    pub tables: Tables,
+    /// The counters.
+    pub counters: Counters,
+    kinds: [Kind; UNITS],
+    printed_medals: [u8; UNITS],
+    of_side: [Units; 2],
+    tanks: Units,
+    /// The turn of the night attack (10).
+    attack_turn: u8,
+    /// A7Vs that enter freely, and those that may enter beside them.
+    free_a7vs: u8,
+    more_a7vs: u8,
+    /// How far each hex is from the places that count for victory: for the computer players.
+    far: Vec<[u8; 6]>,
+}
+
+/// The journal of this game.
+pub(crate) type Log = Journal<Event>;
+
+/// A refusal, in short.
+pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
+    Err(Refusal::new(rule, because))
+}
+
+impl Villers {
+    /// A counter.
+    pub fn counter(&self, slot: Slot) -> &Counter {
+        &self.counters.all[usize::from(slot)]
+    }
+
+    /// What a counter is.
+    pub(crate) fn kind(&self, slot: Slot) -> Kind {
+        self.kinds[usize::from(slot)]
+    }
+
+    /// Whether it is a tank.
+    pub(crate) fn is_tank(&self, slot: Slot) -> bool {
+        self.tanks & 1 << slot != 0
+    }
+
+    /// Whose it is.
+    pub(crate) fn side(&self, slot: Slot) -> Seat {
+        if self.of_side[0] & 1 << slot != 0 { Seat::First } else { Seat::Second }
+    }
+
+    /// The counters of a side.
+    pub(crate) fn slots_of(&self, side: Seat) -> impl Iterator<Item = Slot> + use<> {
+        position::each(self.of_side[side.index()])
+    }
+}
+
+impl Rules for Villers {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(mut setup: Setup) -> Result<Villers, SetupError> {
+        setup.check(&ABOUT)?;
+        let scenario = usize::from(setup.scenario != ABOUT.scenarios[0].id);
+        let tables = Tables::read(&setup.pack, scenario)?;
+        let map = Map::read(&setup.pack, &tables, scenario)?;
+        let counters = Counters::read(&setup.pack, &map, &tables)?;
+        let options = Options {
+            machine_guns: setup.has("machine-guns"),
+            night_tanks: setup.has("night-tanks"),
+            cohesion: setup.has("cohesion"),
+            reserve_tanks: setup.has("reserve-tanks"),
+        };
+        let mut kinds = [Kind::Battalion; UNITS];
+        let mut printed_medals = [0; UNITS];
+        let (mut of_side, mut tanks) = ([0; 2], 0);
+        for (slot, counter) in counters.all.iter().enumerate() {
+            kinds[slot] = counter.kind;
+            printed_medals[slot] = counter.medals;
+            of_side[counter.side.index()] |= 1 << slot;
+            tanks |= Units::from(counter.kind.is_tank()) << slot;
+        }
+        let reserve =
+            counters.all.iter().filter(|counter| counter.reserve && options.reserve_tanks).count() as u8;
+        // Those in reserve are free where there is no price for more (r.opt-tanks).
+        let (free_a7vs, more_a7vs) = match tables.scenario.a7v_more {
+            0 => (tables.scenario.a7v + reserve, 0),
+            more => (tables.scenario.a7v, more + reserve),
+        };
+        let attack_turn = tables.attack_turn();
+        let off = |hex: map::Hex| {
+            let nearest = |prize: &map::Hexes| {
+                let hexes = prize.iter().filter(|there| *there < map.hexes);
+                hexes.map(|there| map.distance(hex, map::Hex(there as u16))).min().unwrap_or(99)
+            };
+            map.prizes.each_ref().map(nearest)
+        };
+        let far = map.all().map(off).collect();
+        Ok(Villers {
+            setup,
+            options,
+            scenario,
+            map,
+            tables,
+            counters,
+            kinds,
+            printed_medals,
+            of_side,
+            tanks,
+            attack_turn,
+            free_a7vs,
+            more_a7vs,
+            far,
+        })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        let mut position = self.set_up(journal);
+        self.begin_turn(&mut position, dice, journal);
+        self.proceed(&mut position, dice, journal);
+        position
+    }
+
+    fn to_decide(&self, position: &Position) -> Seats {
+        self.awaited(position)
+    }
+
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.awaited(position).has(seat) {
+            self.each_subject(position, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.awaited(position).has(seat) {
+            self.list(position, subject, &mut |decision| out.push(decision));
+        }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        self.check_decision(position, seat, decision)
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        _seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(Seat::First)),
+            2 => Some(Outcome::Won(Seat::Second)),
+            _ => Some(Outcome::Drawn),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
+    fn imagine(&self, position: &Position, _seat: Seat, _dice: &mut Dice) -> Position {
+        // Nothing is hidden.
+        position.clone()
+    }
+
+    fn hides(&self) -> bool {
+        false
+    }
+
+    fn scene(&self) -> Scene {
+        self.draw_scene()
+    }
+
+    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
+        self.draw_table(position, onlooker)
+    }
+
+    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        let _ = onlooker;
+        self.look_at(position, subject)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = onlooker;
+        self.measure_between(position, from, to)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        self.picture_of(event)
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        let _ = seat;
+        self.draw_offer(position, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        let _ = seat;
+        self.odds_of(position, decision)
+    }
+
+    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        self.case_of(odds, lines)
+    }
+
+    fn settled(&self, position: &Position) -> bool {
+        self.is_settled(position)
+    }
+
+    fn judge(&self, position: &Position, seat: Seat) -> f32 {
+        self.judge_for(position, seat)
+    }
+
+    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+
+    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score_decisions(position, seat, decisions);
+    }
+
+    fn weight(&self, position: &Position, _seat: Seat) -> f32 {
+        self.thought_for(position)
+    }
+
+    fn chores(&self) -> &'static [Chore<Villers>] {
+        &[("standing", |game, position| {
+            std::hint::black_box(game.standing(position));
+        })]
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        self.notate_decision(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        self.parse_decision(text)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        self.subject_named(id)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+}

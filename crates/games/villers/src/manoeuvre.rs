@@ -1,0 +1,163 @@
+//! Rally (3.4), infiltration (3.5) and withdrawal (3.6).
+
+use contract::{Dice, Refusal};
+
+use crate::activation::{Action, Actor};
+use crate::event::Event;
+use crate::map::Hex;
+use crate::position::mark;
+use crate::zones::Board;
+use crate::{Log, Position, Villers, refuse, rule};
+
+impl Villers {
+    // --- Rally.
+
+    /// Medals that a rally costs where a unit stands (table.actions.ralliement).
+    pub(crate) fn rally_cost(&self, p: &Position, a: &Actor) -> u8 {
+        let price = &self.tables.actions.rally;
+        match () {
+            () if self.map.trench[a.side].has(a.hex.index()) => price.trench,
+            () if self.in_zone(p, a.side.other(), a.hex) => price.zone,
+            () => price.battalion,
+        }
+    }
+
+    /// Whether a unit may rally.
+    pub(crate) fn check_rally(&self, p: &Position, a: &Actor) -> Result<(), Refusal> {
+        if a.is_tank() || !a.hurt || a.over {
+            return refuse(rule!("3.4.desorganise"), "nothing-to-rally");
+        }
+        self.check_price(a, self.rally_cost(p, a))
+    }
+
+    pub(crate) fn check_rally_hand(&self, p: &Position) -> Result<(), Refusal> {
+        let a = self.check_action(p, Action::Rally)?;
+        self.check_rally(p, &a)
+    }
+
+    /// The unit in hand rallies.
+    pub(crate) fn rally(&self, p: &mut Position, journal: &mut Log) {
+        let a = self.actor(p).expect("a unit is in hand");
+        self.spend(p, self.rally_cost(p, &a), false);
+        p.unit_mut(a.slot).marks &= !mark::HURT;
+        journal.note(rule!("3.4"), Event::Rallied { unit: a.slot, hex: a.hex });
+    }
+
+    // --- Slipping from a zone, into another or out of them all.
+
+    /// Medals that it costs to slip away from where a unit stands, into a zone or out of zones.
+    pub(crate) fn slip_cost(&self, a: &Actor, into_zone: bool) -> u8 {
+        let actions = &self.tables.actions;
+        let price = if into_zone { &actions.infiltrate } else { &actions.withdraw };
+        match () {
+            () if a.is_tank() => price.tank,
+            () if self.map.trench[a.side].has(a.hex.index()) => price.trench,
+            () => price.battalion,
+        }
+    }
+
+    /// Whether a unit may infiltrate to a hex, or withdraw to it.
+    fn check_slip(
+        &self,
+        p: &Position,
+        a: &Actor,
+        lay: &impl Board,
+        to: Hex,
+        infiltrates: bool,
+    ) -> Result<(), Refusal> {
+        let way = self.map.side(a.hex, to);
+        let zones = lay.zone(a.hex) && lay.zone(to) == infiltrates;
+        let (Some(way), true) = (way, zones) else {
+            return if infiltrates {
+                refuse(rule!("3.5.zdc"), "not-from-zone-to-zone")
+            } else {
+                refuse(rule!("3.6.zdc"), "not-out-of-the-zones")
+            };
+        };
+        if lay.held(to) {
+            return refuse(rule!("3.1.ennemi"), "enemy-there");
+        }
+        if let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) {
+            if a.is_tank() && self.step(a.side, a.hex, way).difficult {
+                if p.unit(friend).has(mark::ACTED) {
+                    return refuse(rule!("3.1.char-ami"), "a-friend-who-has-acted");
+                }
+                if a.over {
+                    return refuse(rule!("r.breakdown-friend"), "nowhere-to-be-put-back");
+                }
+            }
+            let cost = self.slip_cost(a, infiltrates);
+            let there = Actor { hex: to, over: true, spent: a.spent + cost, other: a.other + cost, ..*a };
+            if !self.can_leave(p, &there, lay) {
+                return refuse(rule!("3.1.ami"), "on-a-friend");
+            }
+        }
+        self.check_post(a, to)?;
+        self.check_price(a, self.slip_cost(a, infiltrates))
+    }
+
+    pub(crate) fn check_infiltrate(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
+        let a = self.check_action(p, Action::Slip)?;
+        self.check_slip(p, &a, &self.near(p, a.side), to, true)
+    }
+
+    pub(crate) fn check_withdraw(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
+        let a = self.check_action(p, Action::Slip)?;
+        self.check_slip(p, &a, &self.near(p, a.side), to, false)
+    }
+
+    /// Every hex that a unit may slip away to, and whether by infiltration.
+    pub(crate) fn each_slip(
+        &self,
+        p: &Position,
+        a: &Actor,
+        lay: &impl Board,
+        see: &mut dyn FnMut(Hex, bool),
+    ) {
+        if a.broken || a.hex == Hex::NONE || !lay.zone(a.hex) {
+            return;
+        }
+        for to in self.map.beside(a.hex) {
+            let infiltrates = lay.zone(to);
+            if self.check_slip(p, a, lay, to, infiltrates).is_ok() {
+                see(to, infiltrates);
+            }
+        }
+    }
+
+    /// Whether a unit may slip away anywhere.
+    pub(crate) fn can_slip(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
+        let mut any = false;
+        self.each_slip(p, a, lay, &mut |_, _| any = true);
+        any
+    }
+
+    /// The unit in hand slips away; the ground costs nothing, but tests a tank (r.difficult).
+    pub(crate) fn slip(
+        &self,
+        p: &mut Position,
+        to: Hex,
+        infiltrates: bool,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        let a = self.actor(p).expect("a unit is in hand");
+        self.spend(p, self.slip_cost(&a, infiltrates), false);
+        let way = self.map.side(a.hex, to).expect("a hex beside it");
+        let difficult = a.is_tank() && self.step(a.side, a.hex, way).difficult;
+        if p.on(to).is_none_or(|slot| slot == a.slot) {
+            p.put(a.slot, to);
+        } else {
+            p.put_over(a.slot, to);
+        }
+        if infiltrates {
+            p.hand.points = 0;
+            journal.note(rule!("3.5"), Event::Infiltrated { unit: a.slot, from: a.hex, to });
+        } else {
+            journal.note(rule!("3.6"), Event::Withdrew { unit: a.slot, from: a.hex, to });
+        }
+        if difficult {
+            self.test_ground(p, a.slot, a.hex, dice, journal);
+        }
+    }
+}

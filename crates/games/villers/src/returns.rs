@@ -1,0 +1,82 @@
+//! Eliminated battalions (8): the test for return, the turn track, coming back.
+
+use contract::{Dice, Seat};
+
+use crate::combat::Blow;
+use crate::event::Event;
+use crate::position::{Phase, each, mark, one};
+use crate::units::Slot;
+use crate::{Log, Position, Villers, rule};
+
+impl Villers {
+    /// What is added to the die of a test for return; none where there is no test (8.1.seuls).
+    pub(crate) fn return_modifier(&self, p: &Position, blow: Blow) -> Option<i8> {
+        let table = &self.tables.returns;
+        let with = |other: Slot, battalion: i8| if self.is_tank(other) { table.tank } else { battalion };
+        let modifier = match blow {
+            Blow::Failed(target) => with(target, table.attacker),
+            Blow::Stormed(by) => with(by, table.defender),
+            Blow::Fire(by) => with(by, table.fire),
+            Blow::Shells => table.fire,
+            Blow::Scattered | Blow::Wrecked => return None,
+        };
+        Some(modifier + if p.turn == self.attack_turn { table.night } else { 0 })
+    }
+
+    /// The box that a die sends a battalion to; 0 if it is lost for good (8.1.perdu, 8.1.minimum, 8.1.plafond).
+    pub(crate) fn return_box(&self, turn: u8, die: u8, modifier: i8) -> u8 {
+        let table = &self.tables.returns;
+        let result = die as i8 + modifier;
+        if die == 1 || result > table.most {
+            return 0;
+        }
+        let back = turn + result.max(table.least) as u8;
+        if turn <= table.day_1 { back.min(table.latest) } else { back }
+    }
+
+    /// A battalion just eliminated tests its return.
+    pub(crate) fn test_return(
+        &self,
+        p: &mut Position,
+        slot: Slot,
+        blow: Blow,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        let Some(modifier) = self.return_modifier(p, blow) else { return };
+        let die = dice.die();
+        let back = self.return_box(p.turn, die, modifier);
+        journal.note(rule!("8.1"), Event::ReturnTest { unit: slot, die, modifier, back });
+        journal.also(if back == 0 { rule!("8.1.perdu") } else { rule!("8.1.case") });
+        if back > 0 {
+            let unit = p.unit_mut(slot);
+            unit.marks = 0;
+            unit.back = back;
+        }
+    }
+
+    /// The battalions of the next turn's box come back (1.c7, 1.a2): the Allies first (r.return-order).
+    pub(crate) fn open_returns(&self, p: &mut Position, journal: &mut Log) {
+        let rule = if p.random { rule!("1.a2") } else { rule!("1.c7") };
+        journal.note(rule, Event::ReturnsOpen);
+        let due = |slot: &Slot| p.unit(*slot).back == p.turn + 1;
+        p.able = (0..self.counters.all.len() as Slot).filter(due).fold(0, |set, slot| set | one(slot));
+        for slot in each(p.able) {
+            p.unit_mut(slot).marks &= !mark::ACTED;
+        }
+        p.active = Seat::Second;
+        p.phase = Phase::Return;
+    }
+
+    /// Those of the side asked that could enter nowhere wait another turn (r.return-blocked).
+    pub(crate) fn delay_returns(&self, p: &mut Position, journal: &mut Log) {
+        for slot in each(p.able & self.of_side[p.active.index()]) {
+            let unit = p.unit_mut(slot);
+            if unit.back > 0 && !unit.is_there() {
+                unit.back += 1;
+                let back = unit.back;
+                journal.note(rule!("r.return-blocked"), Event::ReturnDelayed { unit: slot, back });
+            }
+        }
+    }
+}

@@ -1,0 +1,540 @@
+//! The position as a table for an onlooker.
+
+use ::table::{
+    Arg, Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
+    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+};
+use contract::{Bilingual, Onlooker, Seat};
+
+use crate::map::{Course, Ground, Hex, Hexes, place};
+use crate::position::{NO_MARKER, Phase, mark};
+use crate::tables::Markers;
+use crate::units::{Begins, Kind, Slot};
+use crate::victory::Standing;
+use crate::{Position, Villers};
+
+/// The flags of the sides.
+const FLAGS: [&str; 2] = ["de", "gb"];
+
+pub(crate) fn side_code(side: Seat) -> &'static str {
+    match side {
+        Seat::First => "german",
+        Seat::Second => "allied",
+    }
+}
+
+pub(crate) fn side_text(side: Seat) -> Text {
+    Text::key(format!("side-{}", side_code(side)))
+}
+
+pub(crate) fn named(name: &Bilingual) -> Text {
+    Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+}
+
+fn marker(kind: &str, symbol: Option<char>, count: i32) -> Marker {
+    Marker { kind: kind.to_string(), symbol, name: Text::key(format!("mark-{kind}")), count }
+}
+
+fn kind_id(nation: &str, kind: Kind) -> String {
+    format!("{nation}-{}", kind.code())
+}
+
+// --- What does not change.
+
+impl Villers {
+    pub(crate) fn draw_scene(&self) -> Scene {
+        let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
+            let of = |course: &Course| {
+                let ours = course.source.is_ours();
+                course.pairs.iter().map(|(a, b)| self.draw_path(*a, *b, kind, ours)).collect::<Vec<_>>()
+            };
+            courses.iter().flat_map(of).collect()
+        };
+        let mut paths = drawn(&self.map.roads, "road");
+        paths.extend(drawn(&self.map.rails, "railway"));
+        let mut edges = drawn(&self.map.rivers, "river");
+        edges.extend(self.draw_bridges());
+        let scenario = ["scenario-first-tank-battle", "scenario-second-battle"][self.scenario];
+        let play = ["brief-first-tank-battle", "brief-second-battle"][self.scenario];
+        Scene {
+            title: Text::key("title"),
+            sides: Seat::BOTH.map(side_text).to_vec(),
+            flags: FLAGS.map(str::to_string).to_vec(),
+            board: Board::Hexes {
+                lie: Lie::Rows,
+                places: self.map.all().map(|hex| self.draw_hex(hex)).collect(),
+                borders: Vec::new(),
+                paths,
+                edges,
+            },
+            reconstructed: self.draw_reconstructed(),
+            kinds: self.draw_kinds(),
+            cards: Vec::new(),
+            brief: vec![Text::key(scenario), Text::key("brief-history"), Text::key(play)],
+        }
+    }
+
+    fn draw_path(&self, a: Hex, b: Hex, kind: &str, reconstructed: bool) -> Path {
+        let name = |hex: Hex| self.map.name(hex).to_string();
+        Path { from: name(a), to: name(b), kind: kind.to_string(), reconstructed }
+    }
+
+    /// Where a road crosses the river there is a bridge (r.luce).
+    fn draw_bridges(&self) -> Vec<Path> {
+        let roads = self.map.roads.iter();
+        let pairs = roads.flat_map(|course| course.pairs.iter().map(|pair| (*pair, course.source)));
+        let mut bridges: Vec<Path> = Vec::new();
+        for ((a, b), source) in pairs.filter(|((a, b), _)| self.map.river_between(*a, *b)) {
+            let bridge = self.draw_path(a, b, "bridge", source.is_ours());
+            if !bridges.contains(&bridge) {
+                bridges.push(bridge);
+            }
+        }
+        bridges
+    }
+
+    /// The ground that a hex is drawn as, and what else is printed there.
+    fn printed(&self, hex: Hex) -> (&'static str, Vec<String>) {
+        let mut more = Vec::new();
+        if let Some(side) = self.map.trench_of(hex) {
+            more.push(format!("trench-{}", side_code(side)));
+        }
+        (self.map.ground[hex.index()].code(), more)
+    }
+
+    /// What a hex is called: the place it belongs to, if any, and its row and column.
+    pub(crate) fn hex_text(&self, hex: Hex) -> Text {
+        let number = self.map.name(hex);
+        match self.map.belongs[hex.index()] {
+            Some(place) => {
+                let name = &self.map.places[usize::from(place)].name;
+                Text::Named { fr: format!("{} ({number})", name.fr), en: format!("{} ({number})", name.en) }
+            }
+            None => Text::figure(number),
+        }
+    }
+
+    fn draw_hex(&self, hex: Hex) -> Place {
+        let (x, y) = self.map.place[hex.index()];
+        let (kind, printed) = self.printed(hex);
+        let symbol = match (self.map.ground[hex.index()], printed.is_empty()) {
+            (Ground::Village, _) => Some('o'),
+            (Ground::Wood, _) => Some('"'),
+            (Ground::Open, false) => Some('='),
+            (Ground::Open, true) => None,
+        };
+        let place = self.map.belongs[hex.index()].map(|place| &self.map.places[usize::from(place)]);
+        let source = place.map_or(self.map.source, |place| place.source);
+        Place {
+            id: self.map.name(hex).to_string(),
+            name: self.hex_text(hex),
+            kind: kind.to_string(),
+            ground: Some(Text::List(
+                std::iter::once(kind)
+                    .chain(printed.iter().map(String::as_str))
+                    .map(|name| Text::key(format!("ground-{name}")))
+                    .collect(),
+            )),
+            symbol,
+            printed,
+            title: place.filter(|place| place.label == hex).map(|place| named(&place.name)),
+            side: None,
+            nation: None,
+            value: 0,
+            x: f32::from(x),
+            y: f32::from(y),
+            reconstructed: source.is_ours(),
+        }
+    }
+
+    fn draw_kinds(&self) -> Vec<PieceKind> {
+        let mut kinds: Vec<PieceKind> = Vec::new();
+        for counter in &self.counters.all {
+            let id = kind_id(&counter.nation, counter.kind);
+            if kinds.iter().any(|known| known.id == id) {
+                continue;
+            }
+            let symbol = match counter.kind {
+                Kind::Battalion => "B",
+                Kind::MachineGuns => "M",
+                Kind::A7v => "A",
+                Kind::MarkIvMale => "I",
+                Kind::MarkIvFemale => "F",
+                Kind::Whippet => "W",
+            };
+            let symbol =
+                if counter.side == Seat::Second { symbol.to_lowercase() } else { symbol.to_string() };
+            kinds.push(PieceKind {
+                id,
+                name: Text::key(format!("kind-{}", counter.kind.code())),
+                side: Some(counter.side as u8),
+                symbol,
+                art: counter.kind.code().to_string(),
+                flag: Some(counter.nation.clone()),
+            });
+        }
+        kinds
+    }
+
+    fn draw_reconstructed(&self) -> Vec<Reconstruction> {
+        let units = self.counters.all.iter().filter(|counter| counter.source.is_ours()).count();
+        let mut all = Vec::new();
+        if self.map.source.is_ours() {
+            all.push(Reconstruction { what: Text::key("reconstructed-map"), why: Text::key("why-map") });
+        }
+        if units > 0 {
+            let why = Text::key("why-units").with("count", units as u32);
+            let why = why.with("total", self.counters.all.len() as u32);
+            all.push(Reconstruction { what: Text::key("reconstructed-units"), why });
+        }
+        for (table, why) in &self.tables.reconstructed {
+            let what = Text::key(format!("reconstructed-{table}"));
+            all.push(Reconstruction { what, why: named(why) });
+        }
+        all
+    }
+}
+
+// --- What does.
+
+impl Villers {
+    pub(crate) fn unit_text(&self, slot: Slot) -> Text {
+        named(&self.counter(slot).name)
+    }
+
+    /// A marker of the cup in words.
+    pub(crate) fn marker_text(&self, markers: &Markers) -> Text {
+        let text = Text::key(format!("marker-{}", markers.kind.code()));
+        let text = text.with("count", markers.battalions);
+        match markers.side {
+            Some(side) => text.with("side", side_text(side)),
+            None => text,
+        }
+    }
+
+    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
+        let standing = self.standing(p);
+        Table {
+            status: self.draw_status(p),
+            places: self.draw_places(p),
+            pieces: there.map(|slot| self.draw_piece(p, slot)).collect(),
+            hands: Vec::new(),
+            piles: Vec::new(),
+            pools: self.draw_pools(p),
+            tracks: self.draw_tracks(p),
+            goals: self.draw_goals(p, &standing),
+            overlays: self.draw_overlays(p),
+            dice: Vec::new(),
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
+        }
+    }
+
+    fn draw_outcome(&self, p: &Position) -> Text {
+        if self.scenario == 0 {
+            return Text::key(
+                ["outcome-german", "outcome-allied", "outcome-drawn"][usize::from(p.ended - 1)],
+            )
+            .with("german", i64::from(p.points[Seat::First]))
+            .with("allied", i64::from(p.points[Seat::Second]));
+        }
+        Text::key("outcome-level").with("level", self.level_text(p.level))
+    }
+
+    /// A level of victory in words.
+    pub(crate) fn level_text(&self, level: i8) -> Text {
+        Text::key(format!("level-{}", level + 3))
+    }
+
+    fn draw_status(&self, p: &Position) -> Vec<Text> {
+        let turn = named(&self.tables.turn(p.turn).label);
+        let mut status = vec![Text::key("status-turn").with("turn", p.turn).with("label", turn)];
+        let night = self.tables.is_night(p.turn);
+        status.push(Text::key(match () {
+            () if night => "status-night",
+            () if p.random => "status-random",
+            () => "status-classic",
+        }));
+        if p.phase != Phase::Over {
+            status.push(side_text(p.active));
+        }
+        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        if p.draws > 0 {
+            let draws = Text::key("status-draws").with("count", p.draws);
+            status.push(draws.with("total", self.tables.draws.a_turn));
+        }
+        if let Some(markers) = self.tables.cup.get(usize::from(p.marker)).filter(|_| p.marker != NO_MARKER) {
+            status.push(self.marker_text(markers));
+        }
+        status
+    }
+
+    /// Artillery markers as they lie.
+    fn draw_places(&self, p: &Position) -> Vec<PlaceState> {
+        let aimed = |hex: &Hex| PlaceState {
+            place: self.map.name(*hex).to_string(),
+            side: None,
+            value: None,
+            markers: vec![marker(&format!("aimed-{}", side_code(p.active)), Some('!'), 1)],
+        };
+        p.aims().iter().map(aimed).collect()
+    }
+
+    fn figures(&self, p: &Position, slot: Slot) -> Vec<Figure> {
+        vec![Figure { kind: "medals".to_string(), value: self.medals(p, slot) }]
+    }
+
+    fn draw_piece(&self, p: &Position, slot: Slot) -> Piece {
+        let (counter, unit) = (self.counter(slot), p.unit(slot));
+        Piece {
+            id: counter.id.clone(),
+            place: self.map.name(unit.hex).to_string(),
+            side: counter.side as u8,
+            kind: Some(kind_id(&counter.nation, counter.kind)),
+            flag: Some(counter.nation.clone()),
+            name: self.unit_text(slot),
+            short: Some(counter.short.clone()),
+            group: Some(self.counters.divisions[usize::from(counter.division)].id.clone()),
+            figures: self.figures(p, slot),
+            face_up: true,
+            count: 1,
+            steps: Some([2 - u32::from(unit.has(mark::HURT)), 2]),
+            with: Vec::new(),
+            marks: self.marks_of(p, slot),
+        }
+    }
+
+    fn marks_of(&self, p: &Position, slot: Slot) -> Vec<Marker> {
+        let unit = p.unit(slot);
+        let hurt = if self.is_tank(slot) { "damaged" } else { "disorganised" };
+        let shown = [
+            (mark::HURT, hurt, '~'),
+            (mark::BROKEN, "broken-down", '/'),
+            (mark::HERO, "hero", '*'),
+            (mark::ACTED, "acted", '.'),
+            (mark::DEPLOYED, "deployed", '+'),
+        ];
+        let mut marks: Vec<Marker> = shown
+            .into_iter()
+            .filter(|(bit, ..)| unit.has(*bit))
+            .map(|(_, kind, symbol)| marker(kind, Some(symbol), 1))
+            .collect();
+        if p.hand.unit == slot {
+            marks.push(marker("in-hand", Some('>'), 1));
+        }
+        marks
+    }
+
+    fn pool_line(&self, p: &Position, slot: Slot, note: Option<Text>) -> PoolLine {
+        let counter = self.counter(slot);
+        let division = &self.counters.divisions[usize::from(counter.division)];
+        PoolLine {
+            id: Some(counter.id.clone()),
+            kind: Some(kind_id(&counter.nation, counter.kind)),
+            note,
+            short: Some(counter.short.clone()),
+            group: Some(division.id.clone()),
+            figures: self.figures(p, slot),
+            set: Some(named(&division.name)),
+            ..PoolLine::new(self.unit_text(slot), 1)
+        }
+    }
+
+    /// Reinforcements to come, battalions on the turn track, units lost, and the cup.
+    fn draw_pools(&self, p: &Position) -> Vec<Pool> {
+        let mut pools = Vec::new();
+        for side in Seat::BOTH {
+            let of = |wanted: &dyn Fn(Slot) -> bool, note: &dyn Fn(Slot) -> Option<Text>| {
+                let lines = self.slots_of(side).filter(|slot| wanted(*slot));
+                lines.map(|slot| self.pool_line(p, slot, note(slot))).collect::<Vec<_>>()
+            };
+            let arrives = |slot: Slot| {
+                let turn = match self.counter(slot).begins {
+                    Begins::Enters(turn, _) => turn,
+                    _ => self.attack_turn,
+                };
+                Some(Text::key("note-turn").with("turn", turn))
+            };
+            let back = |slot: Slot| Some(Text::key("note-turn").with("turn", p.unit(slot).back));
+            let lists = [
+                ("to-come", of(&|slot| self.may_come(p, slot), &arrives)),
+                ("track", of(&|slot| p.unit(slot).back > 0, &back)),
+                ("lost", of(&|slot| p.unit(slot).has(mark::GONE), &|_| None)),
+            ];
+            for (id, holds) in lists {
+                if !holds.is_empty() {
+                    pools.push(Pool {
+                        id: format!("{id}-{}", side_code(side)),
+                        seat: Some(side as u8),
+                        name: Text::key(format!("pool-{id}")),
+                        count: holds.len() as u32,
+                        holds: Some(holds),
+                    });
+                }
+            }
+        }
+        pools.push(self.draw_cup(p));
+        pools
+    }
+
+    /// What is left in the cup, with the chance of drawing each.
+    fn draw_cup(&self, p: &Position) -> Pool {
+        let total = Villers::in_cup(p);
+        let line = |(markers, count): (&Markers, &u8)| PoolLine {
+            note: Some(
+                Text::key("note-chance")
+                    .with("share", Arg::decimal(100.0 * f64::from(*count) / f64::from(total.max(1)), 0)),
+            ),
+            ..PoolLine::new(self.marker_text(markers), (*count).into())
+        };
+        let holds = self.tables.cup.iter().zip(&p.cup).filter(|(_, count)| **count > 0).map(line);
+        Pool {
+            id: "cup".into(),
+            seat: None,
+            name: Text::key("pool-cup"),
+            count: total,
+            holds: Some(holds.collect()),
+        }
+    }
+
+    fn draw_tracks(&self, p: &Position) -> Vec<Track> {
+        let mark = |side: Option<Seat>, name: Text, at: i32| TrackMark {
+            side: side.map(|side| side as u8),
+            name,
+            at,
+        };
+        let mut tracks = vec![
+            Track {
+                id: "turn".into(),
+                name: Text::key("track-turn"),
+                marks: vec![mark(None, named(&self.tables.turn(p.turn).label), p.turn.into())],
+                goal: Some(self.tables.scenario.turns.into()),
+            },
+            Track {
+                id: "intensity".into(),
+                name: Text::key("track-intensity"),
+                marks: vec![
+                    mark(None, Text::key("track-intensity-mark"), p.intensity.into()),
+                    mark(None, Text::key("track-confusion-mark"), p.confusion.into()),
+                ],
+                goal: Some(p.confusion.into()),
+            },
+        ];
+        if self.scenario == 0 {
+            let points = Seat::BOTH.map(|side| mark(Some(side), side_text(side), p.points[side].into()));
+            tracks.push(Track {
+                id: "points".into(),
+                name: Text::key("track-points"),
+                marks: points.to_vec(),
+                goal: None,
+            });
+        }
+        tracks
+    }
+
+    fn hexes_of(&self, hexes: &Hexes) -> Vec<String> {
+        let inside = hexes.iter().filter(|hex| *hex < self.map.hexes);
+        inside.map(|hex| self.map.name(Hex(hex as u16)).to_string()).collect()
+    }
+
+    /// What counts for victory, as battalions with a line of communication stand now.
+    fn draw_goals(&self, p: &Position, standing: &Standing) -> Vec<Goal> {
+        let counted = if self.scenario == 0 {
+            &[place::TOWN, place::ABBE, place::AQUENNE, place::CACHY][..]
+        } else {
+            &[place::TOWN, place::HANGARD, place::CACHY, place::ABBE, place::DOMART][..]
+        };
+        let finals = self.final_points(standing);
+        let worth = |codes: &[u8]| {
+            let of = |side: Seat| {
+                let own = finals.iter().filter(|(what, whose, _)| codes.contains(what) && *whose == side);
+                own.map(|(.., points)| i32::from(*points)).sum()
+            };
+            if self.scenario == 0 { Seat::BOTH.map(of).to_vec() } else { vec![0, 0] }
+        };
+        let mut goals = Vec::new();
+        for &which in counted {
+            let [german, allied] = [standing.held[0][which], standing.held[1][which]];
+            let codes: &[u8] = match which {
+                place::TOWN => &[7, 8],
+                place::ABBE => &[9],
+                place::AQUENNE => &[10],
+                place::CACHY => &[11],
+                _ => &[],
+            };
+            let side = Seat::BOTH.into_iter().find(|side| standing.is_alone(*side, which));
+            goals.push(Goal {
+                name: Text::key(format!("goal-{}", place::NAMES[which])),
+                places: self.hexes_of(&self.map.prizes[which]),
+                worth: worth(codes),
+                side: side.map(|side| side as u8),
+                state: Some(Text::key("goal-held").with("german", german).with("allied", allied)),
+            });
+        }
+        goals.push(Goal {
+            name: Text::key("goal-trenches"),
+            places: self.hexes_of(&self.map.trench[Seat::First]),
+            worth: worth(&[12]),
+            side: (standing.trenches > 0).then_some(Seat::Second as u8),
+            state: Some(Text::key("goal-trenches-state").with("count", standing.trenches)),
+        });
+        if self.scenario == 1 {
+            goals.push(self.draw_verdict(p, standing));
+        }
+        goals
+    }
+
+    /// How scenario 2 would be judged now.
+    fn draw_verdict(&self, p: &Position, standing: &Standing) -> Goal {
+        let level = if p.ended != 0 { p.level } else { standing.level() };
+        let duel = ["duel-open", "duel-german", "duel-allied"][usize::from(p.duel.min(2))];
+        Goal {
+            name: Text::key("goal-verdict"),
+            places: Vec::new(),
+            worth: vec![i32::from(level.max(0)), i32::from((-level).max(0))],
+            side: match level {
+                1.. => Some(Seat::First as u8),
+                0 => None,
+                _ => Some(Seat::Second as u8),
+            },
+            state: Some(
+                Text::key("goal-verdict-state")
+                    .with("level", self.level_text(level))
+                    .with("duel", Text::key(duel)),
+            ),
+        }
+    }
+
+    pub(crate) fn covered(&self, hex: Hex, figure: Option<i32>) -> Covered {
+        Covered { place: self.map.name(hex).to_string(), figure }
+    }
+
+    /// Layers for the whole board: zones of control, lines of communication, battalions without one.
+    fn draw_overlays(&self, p: &Position) -> Vec<Overlay> {
+        let mut overlays = Vec::new();
+        for side in Seat::BOTH {
+            let code = side_code(side);
+            let mut add = |id: &str, places: Vec<Covered>| {
+                let id = format!("{id}-{code}");
+                overlays.push(Overlay { name: Text::key(format!("overlay-{id}")), id, places });
+            };
+            let lay = self.lay(p, side.other());
+            add(
+                "zones",
+                self.map
+                    .all()
+                    .filter(|hex| lay.zones.has(hex.index()))
+                    .map(|hex| self.covered(hex, None))
+                    .collect(),
+            );
+            let lines = self.lines(p, side);
+            let linked = self.map.all().filter(|hex| lines.has(hex.index()));
+            add("lines", linked.map(|hex| self.covered(hex, None)).collect());
+            let cut = |slot: &Slot| p.unit(*slot).is_there() && !self.is_linked(p, *slot, &lines);
+            let cut = self.slots_of(side).filter(cut).map(|slot| self.covered(p.unit(slot).hex, None));
+            add("cut-off", cut.collect());
+        }
+        overlays
+    }
+}

@@ -1,0 +1,288 @@
+//! Victory (12.1.pv, 12.1.fin, 12.2.victoire).
+
+use contract::{Rule, Seat};
+
+use crate::event::Event;
+use crate::map::{Hexes, place};
+use crate::position::{Hand, Phase};
+use crate::units::{Kind, Slot};
+use crate::{Log, Position, Villers, rule};
+
+/// What points are scored for.
+pub(crate) mod what {
+    /// One more A7V.
+    pub const A7V_MORE: u8 = 0;
+    /// An Allied tank captured.
+    pub const CAPTURED: u8 = 1;
+    /// The first duel.
+    pub const FIRST_DUEL: u8 = 2;
+    /// A later one.
+    pub const DUEL: u8 = 3;
+    /// The town at the end of a turn.
+    pub const TURN_TOWN: u8 = 4;
+    /// The Bois d'Aquenne at the end of a turn.
+    pub const TURN_AQUENNE: u8 = 5;
+    /// The Bois l'Abbé at the end of a turn.
+    pub const TURN_ABBE: u8 = 6;
+    /// Alone in the town at the end.
+    pub const END_TOWN: u8 = 7;
+    /// Hexes of the town at the end.
+    pub const END_TOWN_HEXES: u8 = 8;
+    /// The Bois l'Abbé at the end.
+    pub const END_ABBE: u8 = 9;
+    /// The Bois d'Aquenne at the end.
+    pub const END_AQUENNE: u8 = 10;
+    /// Cachy at the end.
+    pub const END_CACHY: u8 = 11;
+    /// German trenches at the end.
+    pub const END_TRENCHES: u8 = 12;
+    /// How many there are.
+    pub const COUNT: u8 = 13;
+}
+
+/// The highest level of victory, a decisive one.
+pub const DECISIVE: i8 = 4;
+/// A strategic victory.
+pub const STRATEGIC: i8 = 3;
+
+/// Where battalions with a line of communication stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// Hexes of each place that counts, by side: see [`place`].
+    pub held: [[u8; 6]; 2],
+    /// Hexes of German trench that the Allies hold.
+    pub trenches: u8,
+}
+
+impl Standing {
+    /// Whether a side has a battalion in a place.
+    pub fn has(&self, side: Seat, place: usize) -> bool {
+        self.held[side.index()][place] > 0
+    }
+
+    /// Whether it alone has one (r.linked).
+    pub fn is_alone(&self, side: Seat, place: usize) -> bool {
+        self.has(side, place) && !self.has(side.other(), place)
+    }
+
+    /// Whether the Germans meet the conditions of a decisive victory (12.2.decisive).
+    pub fn is_decisive(&self) -> bool {
+        let german = Seat::First;
+        self.is_alone(german, place::TOWN)
+            && (self.has(german, place::ABBE)
+                || self.is_alone(german, place::CACHY)
+                || self.has(german, place::DOMART))
+    }
+
+    /// The highest condition met, from 3 for a German strategic victory to −3 for an Allied one (r.levels).
+    pub fn level(&self) -> i8 {
+        let (german, allied) = (Seat::First, Seat::Second);
+        if self.is_alone(german, place::TOWN) {
+            let more = self.has(german, place::HANGARD) || self.has(german, place::CACHY);
+            return if more { STRATEGIC } else { 2 };
+        }
+        if self.is_alone(allied, place::TOWN) {
+            return if self.trenches > 0 { -STRATEGIC } else { -2 };
+        }
+        if self.has(german, place::HANGARD) && self.has(german, place::TOWN) && self.trenches == 0 {
+            return 1;
+        }
+        if self.has(allied, place::HANGARD) && self.trenches > 0 { -1 } else { 0 }
+    }
+}
+
+impl Villers {
+    /// Where battalions with a line of communication stand; disorganised ones count, tanks do not (r.linked).
+    pub fn standing(&self, p: &Position) -> Standing {
+        let mut standing = Standing::default();
+        for side in Seat::BOTH {
+            let lines = self.lines(p, side);
+            self.count_standing(p, side, &lines, &mut standing);
+        }
+        standing
+    }
+
+    fn count_standing(&self, p: &Position, side: Seat, lines: &Hexes, standing: &mut Standing) {
+        for slot in self.slots_of(side) {
+            let hex = p.unit(slot).hex;
+            if !hex.is_some() || self.is_tank(slot) {
+                continue;
+            }
+            let prize = self.map.prizes.iter().position(|prize| prize.has(hex.index()));
+            let trench = side == Seat::Second && self.map.trench[Seat::First].has(hex.index());
+            if (prize.is_some() || trench) && self.is_linked(p, slot, lines) {
+                if let Some(prize) = prize {
+                    standing.held[side.index()][prize] += 1;
+                }
+                standing.trenches += u8::from(trench);
+            }
+        }
+    }
+
+    // --- Points.
+
+    /// The section by which points are scored.
+    fn points_rule(what: u8) -> Rule {
+        match what {
+            what::A7V_MORE => rule!("12.1.a7v-plus"),
+            what::CAPTURED => rule!("12.1.pv.capture"),
+            what::FIRST_DUEL => rule!("12.1.pv.duel"),
+            what::DUEL => rule!("12.1.pv.duels"),
+            what::TURN_TOWN => rule!("12.1.pv.ville"),
+            what::TURN_AQUENNE => rule!("12.1.pv.aquenne"),
+            what::TURN_ABBE => rule!("12.1.pv.abbe"),
+            what::END_TOWN | what::END_TOWN_HEXES => rule!("12.1.fin.ville"),
+            what::END_ABBE => rule!("12.1.fin.abbe"),
+            what::END_AQUENNE => rule!("12.1.fin.aquenne"),
+            what::END_CACHY => rule!("12.1.fin.cachy"),
+            _ => rule!("12.1.fin.tranchees"),
+        }
+    }
+
+    /// A side scores points; only in scenario 1 are there any.
+    pub(crate) fn score_points(
+        &self,
+        p: &mut Position,
+        side: Seat,
+        what: u8,
+        points: i16,
+        journal: &mut Log,
+    ) {
+        if self.scenario == 0 && points != 0 {
+            p.points[side] += points;
+            journal.note(Villers::points_rule(what), Event::Points { what, side, points });
+        }
+    }
+
+    /// A tank has eliminated a tank by its fire (12.1.pv.duel, 12.2.duel).
+    pub(crate) fn duel_won(&self, p: &mut Position, by: Slot, lost: Slot, journal: &mut Log) {
+        let side = self.side(by);
+        if self.scenario == 0 {
+            let points = &self.tables.points;
+            let first = !p.dueled;
+            p.dueled = true;
+            let (what, points) = match (first, self.kind(lost)) {
+                (true, Kind::Whippet) => (what::FIRST_DUEL, points.first_duel_whippet),
+                (true, _) => (what::FIRST_DUEL, points.first_duel),
+                (false, _) => (what::DUEL, points.duel),
+            };
+            self.score_points(p, side, what, points, journal);
+        } else if p.duel == 0 && self.kind(lost) != Kind::Whippet {
+            // Between Mark IVs and A7Vs alone: no Whippet can win it either (r.duel).
+            p.duel = side as u8 + 1;
+            journal.note(rule!("12.2.duel"), Event::DuelWon { side });
+        }
+    }
+
+    /// Points of the end of a turn, to the Germans alone.
+    pub(crate) fn score_turn(&self, p: &mut Position, journal: &mut Log) {
+        let standing = self.standing(p);
+        let points = self.tables.points;
+        let german = Seat::First;
+        if standing.is_alone(german, place::TOWN) {
+            self.score_points(p, german, what::TURN_TOWN, points.turn_town, journal);
+        }
+        if standing.has(german, place::AQUENNE) {
+            self.score_points(p, german, what::TURN_AQUENNE, points.turn_aquenne, journal);
+        }
+        if standing.has(german, place::ABBE) {
+            self.score_points(p, german, what::TURN_ABBE, points.turn_abbe, journal);
+        }
+    }
+
+    /// What each side would score if the game ended now (12.1.fin): what for, whose, how much.
+    pub(crate) fn final_points(&self, standing: &Standing) -> [(u8, Seat, i16); 7] {
+        let points = &self.tables.points;
+        let (german, allied) = (Seat::First, Seat::Second);
+        let hexes = |place: usize| i16::from(standing.held[german.index()][place]);
+        let alone = standing.is_alone(german, place::TOWN);
+        let town = if alone { points.end_town_german } else { 0 };
+        let town_hexes = if alone { 0 } else { hexes(place::TOWN) * points.end_town_hex };
+        let kept = if standing.is_alone(allied, place::TOWN) { points.end_town_allied } else { 0 };
+        [
+            (what::END_TOWN, german, town),
+            (what::END_TOWN_HEXES, german, town_hexes),
+            (what::END_TOWN, allied, kept),
+            (what::END_ABBE, german, hexes(place::ABBE) * points.end_abbe),
+            (what::END_AQUENNE, german, hexes(place::AQUENNE) * points.end_aquenne),
+            (what::END_CACHY, german, hexes(place::CACHY) * points.end_cachy),
+            (what::END_TRENCHES, allied, i16::from(standing.trenches) * points.end_trench),
+        ]
+    }
+
+    // --- The end.
+
+    /// At the end of a turn of scenario 2 the Germans may have won decisively (12.2.decisive). Whether they have.
+    pub(crate) fn check_decisive(&self, p: &mut Position, journal: &mut Log) -> bool {
+        let from = self.tables.scenario.decisive_from;
+        if from == 0 || p.turn < from || !self.standing(p).is_decisive() {
+            return false;
+        }
+        journal.note(rule!("12.2.decisive"), Event::Decisive);
+        p.level = DECISIVE;
+        self.close(p, 1);
+        true
+    }
+
+    fn close(&self, p: &mut Position, ended: u8) {
+        p.ended = ended;
+        p.phase = Phase::Over;
+        p.hand = Hand::EMPTY;
+        p.able = 0;
+    }
+
+    /// The last night is over: the game is judged.
+    pub(crate) fn finish(&self, p: &mut Position, journal: &mut Log) {
+        if self.scenario == 0 {
+            self.score_turn(p, journal);
+            journal.note(
+                rule!("12.1.fin"),
+                Event::FinalPoints { german: p.points[Seat::First], allied: p.points[Seat::Second] },
+            );
+            let standing = self.standing(p);
+            for (what, side, points) in self.final_points(&standing) {
+                self.score_points(p, side, what, points, journal);
+            }
+            let lead = p.points[Seat::First] - p.points[Seat::Second];
+            self.close(p, by_sign(lead));
+        } else if !self.check_decisive(p, journal) {
+            let level = self.standing(p).level();
+            journal.note(rule!("12.2.victoire"), Event::Verdict { level });
+            journal.also(level_rule(level));
+            p.level = level;
+            let shift = match p.duel {
+                1 => 1,
+                2 => -1,
+                _ => 0,
+            };
+            if shift != 0 {
+                p.level = (level + shift).clamp(-STRATEGIC, STRATEGIC);
+                let side = if shift > 0 { Seat::First } else { Seat::Second };
+                journal.note(rule!("12.2.duel"), Event::DuelShift { side, level: p.level });
+            }
+            self.close(p, by_sign(p.level.into()));
+        }
+    }
+}
+
+/// Who has won by a lead of the Germans.
+fn by_sign(lead: i16) -> u8 {
+    match lead {
+        1.. => 1,
+        0 => 3,
+        _ => 2,
+    }
+}
+
+/// The section of a level of victory.
+fn level_rule(level: i8) -> Rule {
+    match level {
+        3.. => rule!("12.2.strategique-allemande"),
+        2 => rule!("12.2.operationnelle-allemande"),
+        1 => rule!("12.2.tactique-allemande"),
+        0 => rule!("12.2.nul"),
+        -1 => rule!("12.2.tactique-alliee"),
+        -2 => rule!("12.2.operationnelle-alliee"),
+        _ => rule!("12.2.strategique-alliee"),
+    }
+}

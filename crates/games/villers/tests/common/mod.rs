@@ -1,0 +1,445 @@
+//! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
+
+#![allow(dead_code, reason = "no test file uses all of it")]
+
+use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};
+use table::{Language, Table, Text, Words};
+use villers::map::Hex;
+use villers::position::{Hand, NO_MARKER, Phase, Position, mark};
+use villers::tables::{GUNS, Marker};
+use villers::units::Slot;
+use villers::{Decision, Event, Villers};
+
+pub const GERMAN: Seat = Seat::First;
+pub const ALLIED: Seat = Seat::Second;
+
+/// Somebody else on either side who can act, far from everything, so that no part of a turn ends by itself.
+pub const ELSEWHERE: &str = "gr5-3 A33, london6 A01";
+
+/// The first tank battle with these options, ready to play.
+pub fn first(options: &str) -> Villers {
+    game(1, options)
+}
+
+/// The second battle with these options.
+pub fn second(options: &str) -> Villers {
+    game(2, options)
+}
+
+/// A scenario, 1 or 2, with these options.
+pub fn game(scenario: usize, options: &str) -> Villers {
+    let options: Vec<&str> = options.split_whitespace().collect();
+    let mut setup = Setup::new(Villers::about(), &options);
+    setup.scenario = Villers::about().scenarios[scenario - 1].id.to_string();
+    Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The key of a message.
+pub fn key(text: &Text) -> String {
+    match text {
+        Text::Key { key, .. } => key.to_string(),
+        _ => String::new(),
+    }
+}
+
+pub struct Desk {
+    pub game: Villers,
+    pub p: Position,
+    /// What the last decision left in the journal.
+    pub lines: Vec<Line<Event>>,
+    /// The dice of the next decision.
+    dice: Dice,
+    seed: u64,
+}
+
+impl Desk {
+    /// The whole map (scenario 2), empty but for the units named, `gr5-1 F24, wyorks2 F23 hurt`, in the German activations of
+    /// turn 2. All other units are out of the scenario, the cup is full, intensity 0.
+    pub fn new(units: &str) -> Desk {
+        Desk::on(second(""), units)
+    }
+
+    /// The same with options.
+    pub fn with(units: &str, options: &str) -> Desk {
+        Desk::on(second(options), units)
+    }
+
+    /// The same on the map of scenario 1.
+    pub fn first(units: &str) -> Desk {
+        Desk::on(first(""), units)
+    }
+
+    /// The same for a game made ready.
+    pub fn on(game: Villers, units: &str) -> Desk {
+        let mut desk = Desk::begin(game, 1);
+        for slot in 0..desk.game.counters.all.len() as Slot {
+            desk.p.lift(slot);
+            desk.p.unit_mut(slot).marks = mark::ABSENT;
+        }
+        desk.turn(2).at(GERMAN, Phase::Activate);
+        desk.put(units);
+        desk
+    }
+
+    /// A unit of a side is in hand in the activations of turn 2, with somebody else to act after it.
+    pub fn acting(side: Seat, unit: &str, units: &str) -> Desk {
+        let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
+        desk.at(side, Phase::Activate).does(&format!("take {unit}"));
+        desk
+    }
+
+    /// The game from its very beginning: the German guns of turn 1 are asked.
+    pub fn begin(game: Villers, seed: u64) -> Desk {
+        let mut journal = Journal::kept();
+        let p = game.begin(&mut Dice::loose(seed), &mut journal);
+        Desk { game, p, lines: journal.into_lines(), dice: Dice::loose(seed + 1), seed: seed + 2 }
+    }
+
+    /// Scenario 1 or 2 from its very beginning.
+    pub fn start(scenario: usize, options: &str) -> Desk {
+        Desk::begin(game(scenario, options), 1)
+    }
+
+    // --- Setting the table.
+
+    /// Puts units on hexes: `gr5-1 F24, wyorks2 F23 hurt`. Marks are `hurt`, `broken`, `hero` (who comes out of the cup), `acted`
+    /// and `deployed`.
+    pub fn put(&mut self, units: &str) -> &mut Desk {
+        for entry in units.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
+            let mut words = entry.split_whitespace();
+            let slot = self.unit(words.next().expect("a unit"));
+            let hex = self.hex(words.next().unwrap_or_else(|| panic!("{entry}: where?")));
+            assert!(self.p.on(hex).is_none_or(|other| other == slot), "{entry}: somebody is there");
+            self.p.put(slot, hex);
+            self.p.unit_mut(slot).marks = 0;
+            for word in words {
+                self.p.unit_mut(slot).marks |= match word {
+                    "hurt" => mark::HURT,
+                    "broken" => mark::BROKEN,
+                    "hero" => {
+                        let line = self.line(Marker::Hero, Some(self.game.counter(slot).side), 0);
+                        self.p.cup[line] -= 1;
+                        mark::HERO
+                    }
+                    "acted" => mark::ACTED,
+                    "deployed" => mark::DEPLOYED,
+                    _ => panic!("{word} is no mark"),
+                };
+            }
+        }
+        self
+    }
+
+    fn off(&mut self, unit: &str, marks: u8, back: u8) -> &mut Desk {
+        let slot = self.unit(unit);
+        self.p.lift(slot);
+        let unit = self.p.unit_mut(slot);
+        (unit.marks, unit.back, unit.drive) = (marks, back, 0);
+        self
+    }
+
+    /// A unit is eliminated for good.
+    pub fn lose(&mut self, unit: &str) -> &mut Desk {
+        self.off(unit, mark::GONE, 0)
+    }
+
+    /// Units are reinforcements that wait to enter, or to be deployed by night.
+    pub fn wait(&mut self, units: &str) -> &mut Desk {
+        for unit in units.split_whitespace() {
+            self.off(unit, mark::WAITING, 0);
+        }
+        self
+    }
+
+    /// A battalion lies on a box of the turn track.
+    pub fn on_track(&mut self, unit: &str, turn: u8) -> &mut Desk {
+        self.off(unit, 0, turn)
+    }
+
+    /// On to another moment: a side and a phase. What is in hand is put down.
+    pub fn at(&mut self, side: Seat, phase: Phase) -> &mut Desk {
+        let p = &mut self.p;
+        (p.active, p.phase, p.hand) = (side, phase, Hand::EMPTY);
+        (p.guns, p.aimed, p.able) = (0, 0, 0);
+        p.aims = [Hex::NONE; GUNS];
+        self
+    }
+
+    pub fn turn(&mut self, turn: u8) -> &mut Desk {
+        self.p.turn = turn;
+        self
+    }
+
+    /// The turn is played by drawing markers.
+    pub fn random(&mut self) -> &mut Desk {
+        self.p.random = true;
+        self
+    }
+
+    pub fn intensity(&mut self, intensity: u8, confusion: u8) -> &mut Desk {
+        (self.p.intensity, self.p.confusion) = (intensity, confusion);
+        self
+    }
+
+    /// A side has so many artillery markers to place, in its phase of the classic sequence.
+    pub fn guns(&mut self, side: Seat, guns: u8) -> &mut Desk {
+        self.at(side, Phase::Aim);
+        self.p.guns = guns;
+        self
+    }
+
+    fn line(&self, kind: Marker, side: Option<Seat>, battalions: u8) -> usize {
+        let wanted = |line: &villers::tables::Markers| {
+            line.kind == kind && line.side == side && (battalions == 0 || line.battalions == battalions)
+        };
+        self.game.tables.cup.iter().position(wanted).expect("such a marker")
+    }
+
+    /// The line of the cup that a text names: `battalions german 3`, `tanks allied`, `lull`.
+    pub fn marker(&self, text: &str) -> usize {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let kind = Marker::ALL.iter().find(|(code, _)| *code == words[0]);
+        let (_, kind) = kind.unwrap_or_else(|| panic!("{text} is no marker"));
+        let side = words.get(1).map(|side| match *side {
+            "german" => GERMAN,
+            "allied" => ALLIED,
+            other => panic!("{other} is no side"),
+        });
+        let battalions = words.get(2).map_or(0, |count| count.parse().expect("a number"));
+        self.line(*kind, side, battalions)
+    }
+
+    /// Only these markers are left in the cup, one each: `hero german, lull`. The others have been drawn.
+    pub fn cup(&mut self, markers: &str) -> &mut Desk {
+        for line in 0..self.game.tables.cup.len() {
+            let count = std::mem::take(&mut self.p.cup[line]);
+            match (self.game.tables.cup[line].kind, self.game.tables.cup[line].side) {
+                // Heroes that are drawn do not come back: they have fallen.
+                (Marker::Hero, Some(side)) => self.p.heroes_lost[side] += count,
+                _ => self.p.drawn[line] += count,
+            }
+        }
+        for marker in markers.split(',').map(str::trim).filter(|marker| !marker.is_empty()) {
+            let line = self.marker(marker);
+            match (self.game.tables.cup[line].kind, self.game.tables.cup[line].side) {
+                (Marker::Hero, Some(side)) => self.p.heroes_lost[side] -= 1,
+                _ => self.p.drawn[line] -= 1,
+            }
+            self.p.cup[line] += 1;
+        }
+        self
+    }
+
+    /// In a random turn this marker is drawn now and begins to act; the cup is empty afterwards. The dice asked for by
+    /// [`Desk::rolling`] are those that it rolls. `lines` begin with the draw.
+    pub fn draw(&mut self, marker: &str) -> &mut Desk {
+        self.cup(marker);
+        self.random().at(GERMAN, Phase::Mechanic);
+        (self.p.draws, self.p.marker, self.p.left) = (0, NO_MARKER, 0);
+        self.does("done");
+        self
+    }
+
+    // --- Looking at it.
+
+    pub fn unit(&self, id: &str) -> Slot {
+        self.game.counters.named(id).unwrap_or_else(|| panic!("no unit {id}"))
+    }
+
+    pub fn hex(&self, name: &str) -> Hex {
+        self.game.map.named(name).unwrap_or_else(|| panic!("no hex {name}"))
+    }
+
+    /// Where a unit is; nothing if it is not on the map.
+    pub fn whereabouts(&self, id: &str) -> &str {
+        let unit = self.p.unit(self.unit(id));
+        if unit.is_there() { self.game.map.name(unit.hex) } else { "" }
+    }
+
+    /// Whether something holds of a unit: see [`mark`].
+    pub fn has(&self, id: &str, marks: u8) -> bool {
+        self.p.unit(self.unit(id)).has(marks)
+    }
+
+    /// The box of the turn track that a unit lies on; 0 if none.
+    pub fn back(&self, id: &str) -> u8 {
+        self.p.unit(self.unit(id)).back
+    }
+
+    /// Medals that the unit in hand has spent.
+    pub fn spent(&self) -> u8 {
+        self.p.hand.spent
+    }
+
+    /// Whether a unit is in hand.
+    pub fn in_hand(&self, id: &str) -> bool {
+        self.p.hand.unit == self.unit(id)
+    }
+
+    // --- Deciding.
+
+    /// The dice of the next decision show these numbers first, in the order they are rolled; what is rolled after them
+    /// is left to chance.
+    pub fn rolling(&mut self, numbers: &[u8]) -> &mut Desk {
+        for seed in 0..60_000_000 {
+            let mut dice = Dice::loose(seed);
+            if numbers.iter().all(|number| dice.die() == *number) {
+                self.dice = Dice::loose(seed);
+                return self;
+            }
+        }
+        panic!("no dice show {numbers:?}");
+    }
+
+    /// The dice of the next decision are these, whatever they show.
+    pub fn seed(&mut self, seed: u64) -> &mut Desk {
+        self.dice = Dice::loose(seed);
+        self
+    }
+
+    /// The seat that is to decide.
+    pub fn asked(&self) -> Seat {
+        self.game.to_decide(&self.p).iter().next().expect("somebody is asked")
+    }
+
+    fn decision(&self, text: &str) -> Decision {
+        self.game.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// Whoever is asked decides this; it must be allowed. Several decisions are separated by commas; the dice that were
+    /// asked for are those of the last.
+    pub fn does(&mut self, texts: &str) -> &mut Desk {
+        let all: Vec<&str> = texts.split(',').map(str::trim).collect();
+        for (place, text) in all.iter().enumerate() {
+            let seat = self.asked();
+            let decision = self.decision(text);
+            let mut journal = Journal::kept();
+            let last = place + 1 == all.len();
+            let mut loose = Dice::loose(self.seed + 1_000_003);
+            let dice = if last { &mut self.dice } else { &mut loose };
+            if let Err(refusal) = self.game.decide(&mut self.p, seat, decision, dice, &mut journal) {
+                let rule = &villers::rulebook().section(refusal.rule).id;
+                panic!("{text} is refused by {rule} ({}), in {:?}", refusal.because, self.p.phase);
+            }
+            self.game.invariants(&self.p).unwrap_or_else(|saw| panic!("after {text}: {saw}"));
+            self.lines = journal.into_lines();
+            self.seed += 1;
+        }
+        self.dice = Dice::loose(self.seed);
+        self
+    }
+
+    /// Whoever is asked tries this; the section that refuses it.
+    pub fn refused(&self, text: &str) -> &'static str {
+        self.refused_to(self.asked(), text)
+    }
+
+    /// A side tries this; the section that refuses it.
+    pub fn refused_to(&self, side: Seat, text: &str) -> &'static str {
+        match self.game.check(&self.p, side, self.decision(text)) {
+            Ok(()) => panic!("{text} is allowed"),
+            Err(refusal) => &villers::rulebook().section(refusal.rule).id,
+        }
+    }
+
+    /// Whether whoever is asked may do this.
+    pub fn may(&self, text: &str) -> bool {
+        self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
+    }
+
+    /// Why whoever is asked can do nothing with a thing on the table, or not with a target: the section, or nothing if he can.
+    pub fn why_not(&self, subject: &str, target: &str) -> &'static str {
+        let point = |id: &str| self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let target = (!target.is_empty()).then(|| point(target));
+        let why = self.game.why_not(&self.p, self.asked(), point(subject), target);
+        why.map_or("", |refusal| &villers::rulebook().section(refusal.rule).id)
+    }
+
+    /// Everything that whoever is asked may decide, in notation.
+    pub fn offers(&self) -> Vec<String> {
+        let mut out = Vec::new();
+        Lister::default().decisions(&self.game, &self.p, self.asked(), &mut out);
+        out.into_iter().map(|decision| self.game.notate(decision)).collect()
+    }
+
+    /// The offers that begin with a word, without it, sorted: `targets("go")`.
+    pub fn targets(&self, verb: &str) -> Vec<String> {
+        let beginning = format!("{verb} ");
+        let of = |offer: String| offer.strip_prefix(&beginning).map(str::to_string);
+        let mut targets: Vec<String> = self.offers().into_iter().filter_map(of).collect();
+        targets.sort();
+        targets
+    }
+
+    /// The sections that the last decision's journal cites, in order.
+    pub fn cited(&self) -> Vec<&'static str> {
+        let book = villers::rulebook();
+        let rules = self.lines.iter().flat_map(|line| [Some(line.rule), line.also]);
+        rules.flatten().map(|rule| book.section(rule).id.as_str()).collect()
+    }
+
+    /// Whether the last decision's journal cites a section.
+    pub fn cites(&self, section: &str) -> bool {
+        self.cited().contains(&section)
+    }
+
+    /// Whether the journal of the last decision has such an event.
+    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
+        self.lines.iter().any(|line| wanted(&line.what))
+    }
+
+    /// The hexes of a layer of the table, in order: `overlay("zones-german")`.
+    pub fn overlay(&self, id: &str) -> Vec<String> {
+        let overlays = self.table(GERMAN).overlays;
+        let overlay = overlays.into_iter().find(|overlay| overlay.id == id);
+        let places = overlay.unwrap_or_else(|| panic!("no overlay {id}")).places;
+        places.into_iter().map(|covered| covered.place).collect()
+    }
+
+    /// What is said of a unit or a hex when somebody points at it, as keys.
+    pub fn notes(&self, id: &str) -> Vec<String> {
+        let subject = self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let notes = self.game.inspect(&self.p, Onlooker::Spectator, subject).notes;
+        notes.into_iter().map(|note| key(&note)).collect()
+    }
+
+    /// Whether one hex sees another, no farther than three away.
+    pub fn sees(&self, from: &str, to: &str) -> bool {
+        let [one, two] = [from, to].map(|name| villers::Subject::Hex(self.hex(name)));
+        let measure = self.game.measure(&self.p, Onlooker::Spectator, one, two).expect("two hexes");
+        let notes: Vec<String> = measure.notes.iter().map(key).collect();
+        assert!(notes.len() == 2, "{from} and {to} are too far apart");
+        notes[1] == "note-seen"
+    }
+
+    /// The movement points and the medals of the last decision's move.
+    pub fn moved(&self) -> (u8, u8) {
+        let moved = self.lines.iter().find_map(|line| match line.what {
+            Event::Moved { points, medals, .. } => Some((points, medals)),
+            _ => None,
+        });
+        moved.expect("somebody has moved")
+    }
+
+    /// What an event of the last decision shows, the first that a look finds.
+    pub fn found<T>(&self, look: impl Fn(&Event) -> Option<T>) -> Option<T> {
+        self.lines.iter().find_map(|line| look(&line.what))
+    }
+
+    /// The odds of a decision for whoever is asked.
+    pub fn odds(&self, text: &str) -> contract::Odds {
+        let decision = self.decision(text);
+        self.game.odds(&self.p, self.asked(), decision).unwrap_or_else(|| panic!("{text} has no odds"))
+    }
+
+    /// The table as a side sees it.
+    pub fn table(&self, side: Seat) -> Table {
+        self.game.table(&self.p, Onlooker::Seat(side))
+    }
+
+    /// Words in a language.
+    pub fn words(language: Language) -> Words {
+        let own = (Villers::about().messages)(language);
+        Words::new(language, &[contract::messages(language), own])
+    }
+}

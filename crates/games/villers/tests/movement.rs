@@ -1,0 +1,397 @@
+//! Movement (3.1) and what the ground does (table.terrain).
+
+#![allow(missing_docs)]
+
+mod common;
+
+use common::*;
+use contract::Seat;
+use villers::Event;
+use villers::position::Phase;
+
+/// Battalions far from everything, so that no phase ends by itself.
+const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
+
+fn desk(side: Seat, units: &str) -> Desk {
+    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
+    desk.at(side, Phase::Activate);
+    desk
+}
+
+fn german(units: &str) -> Desk {
+    desk(GERMAN, units)
+}
+
+fn allied(units: &str) -> Desk {
+    desk(ALLIED, units)
+}
+
+/// The points that one step costs a battalion of a side, away from everybody.
+fn step(side: Seat, from: &str, to: &str) -> u8 {
+    let unit = if side == GERMAN { "gr5-1" } else { "rmle1" };
+    let mut desk = desk(side, &format!("{unit} {from}"));
+    assert_eq!(desk.game.map.distance(desk.hex(from), desk.hex(to)), 1, "{from} and {to}");
+    desk.does(&format!("take {unit}, go {to}"));
+    desk.moved().0
+}
+
+/// What is added to the die when a unit of a side fires from one hex at a battalion in another.
+fn modifier(side: Seat, from: &str, to: &str) -> i8 {
+    let (unit, target) = if side == GERMAN { ("gr5-1", "rmle1") } else { ("rmle1", "gr5-1") };
+    let mut desk = desk(side, &format!("{unit} {from}, {target} {to}"));
+    desk.does(&format!("take {unit}")).rolling(&[1]).does(&format!("fire {to}"));
+    let fired = desk.lines.iter().find_map(|line| match line.what {
+        Event::Fired { modifier, .. } => Some(modifier),
+        _ => None,
+    });
+    fired.expect("a shot")
+}
+
+/// The lowest die that hits when a unit of four medals assaults one of two from one hex into another.
+fn need(side: Seat, from: &str, to: &str) -> u8 {
+    let (unit, target) = if side == GERMAN { ("gr5-1", "london2-4") } else { ("rmle1", "rir207-1") };
+    let mut desk = desk(side, &format!("{unit} {from}, {target} {to}"));
+    desk.does(&format!("take {unit}, assault {to}"));
+    let assaulted = desk.lines.iter().find_map(|line| match line.what {
+        Event::Assaulted { need, .. } => Some(need),
+        _ => None,
+    });
+    assaulted.expect("an assault")
+}
+
+// --- 3.1: moving.
+
+#[test]
+fn r3_1_medals_buy_points_and_points_are_spent_from_hex_to_hex() {
+    let mut desk = german("gr5-1 N30");
+    desk.does("take gr5-1, go N27");
+    assert!(desk.cites("3.1"));
+    assert_eq!((desk.moved(), desk.spent(), desk.p.hand.points), ((3, 2), 2, 1));
+    assert_eq!(desk.whereabouts("gr5-1"), "N27");
+    assert_eq!(desk.refused("go N27"), "3.1", "it is there already");
+}
+
+#[test]
+fn r3_1_the_cheapest_way_is_taken() {
+    // From K26 to K23: straight on through two woods, or round them by J25, J24 and J23. J24, K24 and K23 are Allied trenches.
+    let mut desk = german("gr5-1 K26");
+    desk.does("take gr5-1, go K23");
+    assert_eq!(desk.moved().0, 1 + 2 + 1 + 2, "the woods would cost 2 + 3 + 2");
+    let mut desk = allied("rmle1 K26");
+    desk.does("take rmle1, go K23");
+    assert_eq!(desk.moved().0, 4, "the woods would cost 2 + 2 + 1");
+}
+
+#[test]
+fn r3_1_cumul_ground_trench_river_and_zone_are_added() {
+    // K24 is a wood with an Allied trench.
+    assert_eq!(step(GERMAN, "K25", "K24"), 3);
+    assert_eq!(step(ALLIED, "K25", "K24"), 2);
+    // With an enemy beside it, one point more for a battalion of four medals and two for another.
+    for (unit, points) in [("gr5-1", 4), ("ir48-1", 5)] {
+        let mut desk = german(&format!("{unit} K25, wyorks2 K23"));
+        desk.does(&format!("take {unit}, go K24"));
+        assert_eq!(desk.moved().0, points, "{unit}");
+    }
+    // Across the Luce into a zone.
+    let mut desk = allied("rmle1 Z05, gr5-1 AA04");
+    desk.does("take rmle1, go AA05");
+    assert_eq!(desk.moved().0, 3);
+}
+
+#[test]
+fn r3_1_cout_whoever_lacks_the_points_does_not_enter() {
+    // Two medals are four points: a wood with an enemy trench and a zone costs 5.
+    let mut desk = german("rir207-1 K25, wyorks2 K23");
+    desk.does("take rir207-1");
+    assert_eq!(desk.refused("go K24"), "3.1.cout");
+    assert_eq!(desk.why_not("rir207-1", "K24"), "3.1.cout");
+}
+
+#[test]
+fn r3_1_cout_there_is_no_minimum_move() {
+    // With one medal left, two points, the hex of a zone at three is out of reach although nothing else has been entered.
+    let mut desk = german("ir48-1 N18, london2-4 N15");
+    desk.does("take ir48-1, go N17");
+    assert_eq!((desk.spent(), desk.p.hand.points), (1, 1));
+    assert!(desk.may("go N16"), "five points are left");
+    desk.does("go N19, go N17");
+    assert_eq!((desk.spent(), desk.p.hand.points), (3, 1));
+    assert_eq!(desk.refused("go N16"), "3.1.cout");
+}
+
+#[test]
+fn r3_1_ami_friends_are_passed_at_no_extra_cost() {
+    let mut desk = german("gr5-1 N18, gr5-2 N17, baden N16, gr5-3 N15");
+    desk.does("take gr5-1, go N14");
+    assert_eq!(desk.moved(), (4, 2));
+}
+
+#[test]
+fn r3_1_ami_one_stops_on_a_friend_only_to_go_on_from_there() {
+    let mut desk = german("gr5-1 N18, gr5-2 N17");
+    desk.does("take gr5-1");
+    assert_eq!(desk.refused("go N17"), "3.1.ami", "outside a zone it would simply move on");
+    assert_eq!(desk.why_not("gr5-1", "N17"), "3.1.ami");
+    assert!(!desk.targets("go").contains(&"N17".to_string()));
+    // In a zone with the medals for an assault, an infiltration or a withdrawal.
+    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
+    desk.does("take gr5-1");
+    assert!(desk.targets("go").contains(&"N16".to_string()));
+    // Without them not.
+    let mut desk = german("ir48-1 N18, gr5-2 N16, london2-4 N15");
+    desk.does("take ir48-1");
+    assert_eq!(desk.refused("go N16"), "3.1.ami");
+}
+
+#[test]
+fn r3_1_reserve_points_pass_neither_to_a_later_activation_nor_to_another_unit() {
+    let mut desk = german("gr5-1 N30, gr5-2 N28");
+    desk.does("take gr5-1, go N31");
+    assert_eq!(desk.p.hand.points, 1);
+    desk.does("stay, take gr5-2");
+    assert_eq!((desk.p.hand.points, desk.spent()), (0, 0));
+    desk.does("go N27");
+    assert_eq!(desk.moved(), (1, 1), "it pays for itself");
+    desk.does("stay, done").turn(3).at(GERMAN, Phase::Activate).does("take gr5-1");
+    assert_eq!(desk.p.hand.points, 0);
+    desk.does("go N32");
+    assert_eq!(desk.moved(), (1, 1));
+}
+
+#[test]
+fn r3_1_ennemi_a_move_never_enters_a_hex_that_the_enemy_holds() {
+    let mut desk = german("gr5-1 N17, london2-4 N15, a1 L17");
+    desk.does("take gr5-1");
+    assert_eq!((desk.refused("go N15"), desk.refused("go L17")), ("3.1.ennemi", "3.1.ennemi"));
+    // However weak he is.
+    let mut desk = german("baden N17, london2-4 N15 hurt, a1 L17 broken hurt");
+    desk.does("take baden");
+    assert_eq!((desk.refused("go N15"), desk.refused("go L17")), ("3.1.ennemi", "3.1.ennemi"));
+}
+
+#[test]
+fn r3_1_char_ami_a_tank_does_not_enter_a_difficult_hex_held_by_a_friend_who_has_acted() {
+    // K25 is a wood; from there a tank could move on.
+    let mut desk = german("baden K26, gr5-2 K25 acted");
+    desk.does("take baden");
+    assert_eq!(desk.refused("go K25"), "3.1.char-ami");
+    assert_eq!(desk.why_not("baden", "K25"), "3.1.char-ami");
+    let mut desk = german("baden K26, gr5-2 K25");
+    desk.does("take baden");
+    assert!(desk.may("go K25"), "a friend who has not acted could make room");
+    // In an easy hex it does not matter.
+    let mut desk = german("baden N17, gr5-2 N16 acted, london2-4 N15");
+    desk.does("take baden");
+    assert!(desk.may("go N16"));
+    // Nor to a battalion anywhere.
+    let mut desk = german("gr5-1 K26, gr5-2 K25 acted");
+    desk.does("take gr5-1");
+    assert_eq!(desk.refused("go K25"), "3.1.ami");
+    assert!(desk.may("go K24"), "which passes");
+}
+
+#[test]
+fn r3_1_char_ami_holds_for_an_infiltration_and_a_withdrawal_too() {
+    // K26 and K25 are in the zone of J25, L25 is not; K25 and L25 are woods.
+    let mut desk = german("baden K26, gr5-2 K25 acted, wyorks2 J25");
+    desk.does("take baden");
+    assert_eq!(desk.refused("infiltrate K25"), "3.1.char-ami");
+    let mut desk = german("baden K26, gr5-2 L25 acted, wyorks2 J25");
+    desk.does("take baden");
+    assert_eq!(desk.refused("withdraw L25"), "3.1.char-ami");
+}
+
+#[test]
+fn r3_1_char_deux_a_tank_drives_on_two_medals_a_turn() {
+    let mut desk = german("baden N32");
+    desk.does("take baden");
+    assert!(desk.may("go N24"), "eight points");
+    assert_eq!(desk.refused("go M23"), "3.1.char-deux");
+    desk.does("go N31, go N28, go N27");
+    assert_eq!((desk.moved(), desk.spent(), desk.p.hand.points), ((1, 1), 2, 3));
+    desk.does("go N26");
+    assert_eq!(desk.moved(), (1, 0));
+    assert_eq!(desk.refused("go M23"), "3.1.char-deux", "two points are left, and two medals it may not use");
+    // The medals are there for other things.
+    let mut desk = german("baden N32, london2-4 N24");
+    desk.does("take baden, go N28, go N27").rolling(&[1]).does("fire N24");
+    desk.rolling(&[1]).does("fire N24");
+    assert_eq!(desk.spent(), 4);
+}
+
+#[test]
+fn r3_1_char_deux_a_new_turn_gives_new_medals() {
+    let mut desk = german("baden N32");
+    desk.does("take baden, go N28, go N26, stay, done");
+    let unit = desk.unit("baden");
+    assert_eq!((desk.p.turn, desk.p.unit(unit).drive), (3, 0));
+}
+
+// --- Our rulings on movement.
+
+#[test]
+fn rr_points_what_is_left_of_a_medal_serves_after_other_actions() {
+    // After a rally.
+    let mut desk = german("gr5-1 N30 hurt");
+    desk.does("take gr5-1, go N29, rally, go N28");
+    assert_eq!((desk.moved(), desk.spent()), ((1, 0), 3));
+    // After a shot.
+    let mut desk = german("baden N19, london2-4 N15");
+    desk.does("take baden, go N18").rolling(&[1]).does("fire N15");
+    desk.does("go M19");
+    assert_eq!((desk.moved(), desk.spent(), desk.p.hand.points), ((1, 0), 2, 2));
+}
+
+#[test]
+fn rr_points_an_enemy_zone_or_a_breakdown_loses_them() {
+    let mut desk = german("baden N17, london2-4 N15");
+    desk.does("take baden, go N16");
+    assert_eq!(desk.p.hand.points, 0);
+    desk.does("withdraw N17");
+    assert_eq!(desk.p.hand.points, 0, "nor do they come back");
+    // N21 is an Allied trench.
+    let mut desk = german("baden N22, london2-2 N19");
+    desk.does("take baden").rolling(&[1]).does("go N21");
+    assert!(desk.in_hand("baden") && desk.p.hand.points == 0, "broken down it may still fire");
+    let mut desk = german("baden N22, london2-2 N19");
+    desk.does("take baden").rolling(&[3]).does("go N21");
+    assert_eq!(desk.p.hand.points, 2);
+}
+
+#[test]
+fn rr_road_it_counts_only_across_a_side_that_it_crosses() {
+    // The Voie romaine runs F18 F19 F20 F21 through the town.
+    assert_eq!(step(GERMAN, "F20", "F19"), 1);
+    assert_eq!(step(GERMAN, "E20", "F19"), 2, "from the side it is a village");
+    assert_eq!(step(GERMAN, "F21", "G21"), 1, "another road leaves it there");
+    assert_eq!(step(GERMAN, "F20", "G21"), 2, "but not from here");
+}
+
+#[test]
+fn rr_road_it_cancels_the_river_and_not_an_enemy_trench_or_zone() {
+    // Bridges: Z10 to AA10, Z13 to AA13.
+    assert_eq!(step(ALLIED, "Z10", "AA10"), 1);
+    assert_eq!(step(ALLIED, "Z13", "AA13"), 1);
+    assert_eq!(step(ALLIED, "Z13", "AA14"), 2, "beside the bridge");
+    assert_eq!(step(GERMAN, "F28", "F27"), 2, "an Allied trench across the road");
+    let mut desk = german("gr5-1 F22, elancs2 F20");
+    desk.does("take gr5-1, go F21");
+    assert_eq!(desk.moved().0, 2, "the road and the zone");
+}
+
+#[test]
+fn rr_road_the_railway_has_no_effect() {
+    // The railway crosses the trenches at J26 and K27.
+    assert_eq!((step(ALLIED, "J25", "J26"), step(ALLIED, "K28", "K27")), (2, 2));
+}
+
+#[test]
+fn rr_luce_it_is_crossed_at_a_point_more_but_for_the_bridges() {
+    for (from, to, points) in [("Z05", "AA05", 2), ("AA05", "Z05", 2), ("Y18", "Z18", 2), ("Z16", "Z17", 2)] {
+        assert_eq!(step(GERMAN, from, to), points, "{from} {to}");
+    }
+    assert_eq!((step(GERMAN, "Y19", "Z19"), step(GERMAN, "Z22", "AA23")), (1, 1));
+}
+
+// --- The terrain table.
+
+#[test]
+fn table_terrain_open_ground_is_one_point_and_nothing_else() {
+    assert_eq!(step(GERMAN, "N30", "N29"), 1);
+    assert_eq!(modifier(GERMAN, "N16", "N15"), 0);
+    assert_eq!(need(GERMAN, "N16", "N15"), 4);
+}
+
+#[test]
+fn table_terrain_route_it_replaces_the_ground_it_runs_over() {
+    // Through the town, through the Bois d’Aquenne (H15, I15, I14) and through the Bois de Hangard (S21 T20 U20).
+    for (from, to) in [("F24", "F23"), ("H16", "H15"), ("I15", "I14"), ("T20", "U20")] {
+        assert_eq!(step(ALLIED, from, to), 1, "{from} {to}");
+    }
+    assert_eq!(step(GERMAN, "H16", "H15"), 2, "but not a trench of the enemy");
+    assert_eq!(modifier(GERMAN, "F22", "F21"), -1, "in combat the village counts");
+    assert_eq!(need(GERMAN, "F22", "F21"), 4);
+}
+
+#[test]
+fn table_terrain_route_a_tank_on_it_is_not_tested() {
+    let mut desk = german("baden F24");
+    desk.does("take baden, go F18");
+    assert_eq!(desk.moved(), (6, 2));
+    assert!(!desk.cites("4.1.terrain"));
+}
+
+#[test]
+fn table_terrain_tranchee_ones_own_costs_nothing_and_the_enemys_a_point() {
+    assert_eq!((step(ALLIED, "N20", "N21"), step(GERMAN, "N22", "N21")), (1, 2));
+    assert_eq!((step(GERMAN, "N25", "N24"), step(ALLIED, "N23", "N24")), (1, 2));
+}
+
+#[test]
+fn table_terrain_tranchee_combat_one_off_in_our_trench_two_in_theirs() {
+    // N21 is Allied, N24 German: Germans fire at an Allied battalion in each.
+    assert_eq!((modifier(GERMAN, "N25", "N24"), modifier(GERMAN, "N22", "N21")), (-1, -2));
+    assert_eq!((modifier(ALLIED, "N20", "N21"), modifier(ALLIED, "N23", "N24")), (-1, -2));
+    // K24 is a wood besides: only the best for the defender counts.
+    assert_eq!((modifier(GERMAN, "K25", "K24"), modifier(ALLIED, "K23", "K24")), (-2, -1));
+}
+
+#[test]
+fn table_terrain_tranchee_assaut_one_off_in_the_enemys_trench_only() {
+    assert_eq!((need(GERMAN, "N22", "N21"), need(GERMAN, "N25", "N24")), (5, 4));
+    assert_eq!((need(ALLIED, "N23", "N24"), need(ALLIED, "N20", "N21")), (5, 4));
+}
+
+#[test]
+fn table_terrain_village_two_points_and_one_off_in_combat() {
+    assert_eq!(step(GERMAN, "E24", "E23"), 2);
+    assert_eq!(modifier(GERMAN, "E24", "E23"), -1);
+    assert_eq!(need(GERMAN, "E24", "E23"), 4, "nothing in an assault");
+    assert_eq!(modifier(GERMAN, "E23", "E24"), 0, "from a village it is as from the open");
+}
+
+#[test]
+fn table_terrain_foret_two_points_and_one_off_in_combat() {
+    assert_eq!(step(GERMAN, "K26", "K25"), 2);
+    assert_eq!(modifier(GERMAN, "K26", "K25"), -1);
+    assert_eq!(need(GERMAN, "K26", "K25"), 4);
+}
+
+#[test]
+fn table_terrain_riviere_a_point_more_and_one_off_across_it() {
+    assert_eq!(step(GERMAN, "Z05", "AA05"), 2);
+    assert_eq!((modifier(GERMAN, "Z05", "AA05"), modifier(ALLIED, "AA05", "Z05")), (-1, -1));
+    assert_eq!(modifier(GERMAN, "AA06", "AA05"), 0, "along it nothing");
+}
+
+#[test]
+fn table_terrain_riviere_assaut_there_is_no_assault_across_it() {
+    let mut desk = german("gr5-1 Z05, london2-4 AA05");
+    desk.does("take gr5-1");
+    assert_eq!(desk.refused("assault AA05"), "table.terrain.riviere-assaut");
+    assert!(desk.targets("assault").is_empty() && desk.may("fire AA05"));
+    assert_eq!(desk.why_not("gr5-1", "AA05"), "", "pointing at it means the shot");
+    // Not even by a bridge, nor by a tank.
+    for unit in ["gr5-1", "baden"] {
+        let mut desk = german(&format!("{unit} Z13, london2-4 AA13"));
+        desk.does(&format!("take {unit}"));
+        assert_eq!(desk.refused("assault AA13"), "table.terrain.riviere-assaut", "{unit}");
+    }
+    let mut desk = german("gr5-1 AA06, london2-4 AA05");
+    desk.does("take gr5-1");
+    assert!(desk.may("assault AA05"), "along it there is");
+}
+
+#[test]
+fn g_tranchee_it_stays_whose_it_is_whoever_stands_in_it() {
+    // A German in an Allied trench: he rallies there at the price of open ground, the Allies for less.
+    let mut desk = german("gr5-1 N21 hurt");
+    desk.does("take gr5-1, rally");
+    assert_eq!(desk.spent(), 2);
+    let mut desk = allied("rmle1 N21 hurt");
+    desk.does("take rmle1, rally");
+    assert_eq!(desk.spent(), 1);
+    // And whoever has held it, the Germans pay for entering it again.
+    assert_eq!(step(GERMAN, "N20", "N21"), 2);
+}

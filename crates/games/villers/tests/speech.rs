@@ -1,0 +1,782 @@
+//! Every word of the game is there in both languages, and every phrase has what it needs.
+
+#![allow(missing_docs)]
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::*;
+use contract::{Dice, Journal, Lister, Onlooker, Pack, Rules, Seat, Setup};
+use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
+use villers::map::Hex;
+use villers::position::{Phase, Position};
+use villers::{Event, Subject, Villers, families};
+
+fn messages(language: Language) -> &'static str {
+    (Villers::about().messages)(language)
+}
+
+/// The texts of all program files of the game, whoever adds one.
+fn sources() -> Vec<String> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = std::fs::read_dir(folder).expect("the sources are there");
+    let read = |file: std::io::Result<std::fs::DirEntry>| {
+        std::fs::read_to_string(file.expect("a file").path()).expect("a text")
+    };
+    files.map(read).collect()
+}
+
+/// The reasons of refusals, whichever way their section is found: the literals of every call of `refuse`, sections left out.
+fn reasons() -> BTreeSet<String> {
+    let mut reasons = BTreeSet::new();
+    for source in sources() {
+        for opening in ["refuse(", "refuse::<()>("] {
+            for (at, _) in source.match_indices(opening) {
+                let mut call = arguments(&source[at + opening.len()..]).to_string();
+                while let Some(start) = call.find("rule!(") {
+                    let section = arguments(&call[start + "rule!(".len()..]).len();
+                    call.replace_range(start..start + "rule!(".len() + section + 1, "");
+                }
+                reasons.extend(call.split('"').skip(1).step_by(2).map(str::to_string));
+            }
+        }
+    }
+    reasons
+}
+
+/// A text up to the bracket that closes it.
+fn arguments(text: &str) -> &str {
+    let mut depth = 0;
+    let end = text.find(|c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth < 0
+    });
+    &text[..end.expect("brackets are closed")]
+}
+
+/// How the keys of messages begin that are often named apart from where they are said.
+const BEGINNINGS: [&str; 11] = [
+    "ask-", "beside-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-", "parse-",
+    "status-",
+];
+
+/// The literals that begin so.
+fn named_apart() -> BTreeSet<String> {
+    let is_key = |literal: &&str| BEGINNINGS.iter().any(|beginning| literal.starts_with(beginning));
+    let plain = |literal: &&str| literal.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    let ended = |literal: &&str| !literal.ends_with('-');
+    let of = |source: &String| {
+        let literals = source.split('"').filter(is_key).filter(plain).filter(ended);
+        literals.map(str::to_string).collect::<Vec<_>>()
+    };
+    sources().iter().flat_map(of).collect()
+}
+
+#[test]
+fn every_message_is_there_in_both_languages_and_used() {
+    let sources = sources();
+    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
+    let (fr, en) = (messages(Language::Fr), messages(Language::En));
+    let mut said = families();
+    said.extend(reasons());
+    said.extend(named_apart());
+    let faults = contract::speech::faults(fr, en, &sources, &said);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// The arguments that each message takes, by its key.
+fn arguments_of(messages: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut key = "";
+    for line in messages.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((named, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+            key = named;
+        }
+        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        of.entry(key).or_default().extend(names);
+    }
+    of
+}
+
+#[test]
+fn a_message_takes_the_same_arguments_in_both_languages() {
+    let (french, english) = (arguments_of(messages(Language::Fr)), arguments_of(messages(Language::En)));
+    for (key, arguments) in french {
+        assert_eq!(Some(&arguments), english.get(key), "{key}");
+    }
+}
+
+#[test]
+fn french_is_typeset_as_french() {
+    for (number, line) in messages(Language::Fr).lines().enumerate() {
+        let faults = ["'", "\"", "...", " :", " ;", " !", " ?", " »", "« ", " %"];
+        // Quotes that only hold a space between two parts of a phrase are Fluent's own.
+        let words = line.replace("{\" \"}", "");
+        let fault = faults.into_iter().find(|fault| words.contains(fault));
+        assert_eq!(fault, None, "line {}: {line}", number + 1);
+    }
+}
+
+/// The words of both languages, and what is wrong with what they said.
+struct Ear {
+    words: [Words; 2],
+    faults: Vec<String>,
+}
+
+impl Ear {
+    fn new() -> Ear {
+        Ear {
+            words: [Language::Fr, Language::En].map(|language| Words::new(language, &[messages(language)])),
+            faults: Vec::new(),
+        }
+    }
+
+    fn hear(&mut self, text: &Text) {
+        for words in &self.words {
+            let said = words.say(text);
+            // An unknown key is said in brackets, a missing argument or reference in braces.
+            if said.trim().is_empty() || said.contains(['[', ']', '{', '}']) || said.contains("  ") {
+                self.faults.push(format!("{:?}: “{said}” of {text}", words.language()));
+            }
+        }
+    }
+
+    fn hear_all<'a>(&mut self, texts: impl IntoIterator<Item = &'a Text>) {
+        texts.into_iter().for_each(|text| self.hear(text));
+    }
+
+    fn hear_scene(&mut self, scene: &Scene) {
+        let places = scene.board.places();
+        self.hear(&scene.title);
+        self.hear_all(&scene.sides);
+        self.hear_all(&scene.brief);
+        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
+        self.hear_all(places.iter().map(|place| &place.name));
+        self.hear_all(places.iter().filter_map(|place| place.ground.as_ref()));
+        self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
+    }
+
+    fn hear_table(&mut self, table: &Table) {
+        self.hear_all(&table.status);
+        self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
+        for piece in &table.pieces {
+            self.hear(&piece.name);
+            self.hear_all(piece.marks.iter().map(|mark| &mark.name));
+        }
+        for pool in &table.pools {
+            self.hear(&pool.name);
+            for line in pool.holds.iter().flatten() {
+                self.hear(&line.name);
+                self.hear_all(&line.note);
+            }
+        }
+        for track in &table.tracks {
+            self.hear(&track.name);
+            self.hear_all(track.marks.iter().map(|mark| &mark.name));
+        }
+        for goal in &table.goals {
+            self.hear(&goal.name);
+            self.hear_all(&goal.state);
+        }
+        self.hear_all(table.overlays.iter().map(|overlay| &overlay.name));
+        self.hear_all(&table.prompt.asks);
+        for offer in &table.prompt.offers {
+            self.hear(&offer.label);
+            self.hear_all(&offer.caution);
+        }
+        self.hear_all(&table.outcome);
+    }
+
+    fn hear_inspection(&mut self, inspection: &Inspection) {
+        self.hear_all(&inspection.notes);
+        self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
+    }
+
+    fn hear_odds(&mut self, odds: Option<&contract::Odds>) {
+        let Some(odds) = odds else { return };
+        self.hear_all(&odds.summary);
+        self.hear_all(odds.cases.iter().map(|case| &case.label));
+        for beside in &odds.beside {
+            self.hear(&beside.what);
+            self.hear_all(beside.cases.iter().map(|case| &case.label));
+        }
+    }
+
+    fn hear_why_not(&mut self, game: &Villers, p: &Position, seat: Seat, id: &str, target: Option<&str>) {
+        let point = |id: &str| game.point_at(id).expect("an id of the table");
+        let why = game.why_not(p, seat, point(id), target.map(point));
+        self.hear_all(&why.map(|refusal| Text::key(refusal.because)));
+    }
+
+    /// Everything that a position gives to see: the table for everyone, and the odds of what is on offer.
+    fn hear_position(&mut self, game: &Villers, p: &Position) {
+        for onlooker in [Onlooker::Seat(GERMAN), Onlooker::Seat(ALLIED), Onlooker::Spectator] {
+            self.hear_table(&game.table(p, onlooker));
+        }
+        let Some(seat) = game.to_decide(p).iter().next() else { return };
+        let mut decisions = Vec::new();
+        Lister::default().decisions(game, p, seat, &mut decisions);
+        for decision in decisions.into_iter().take(60) {
+            self.hear_odds(game.odds(p, seat, decision).as_ref());
+        }
+    }
+
+    fn hear_desk(&mut self, desk: &Desk) {
+        self.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
+        self.hear_position(&desk.game, &desk.p);
+    }
+
+    fn approve(self) {
+        let first = &self.faults[..self.faults.len().min(20)];
+        assert!(first.is_empty(), "{first:#?}");
+    }
+}
+
+/// Plays a game at random, with everything said on the way: a phase in full the first times that it is met, and now and then
+/// afterwards.
+fn play(scenario: usize, options: &str, seed: u64, ear: &mut Ear) {
+    let mut desk = Desk::begin(game(scenario, options), seed);
+    let mut dice = Dice::loose(seed);
+    let mut lister = Lister::default();
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    let mut decisions = Vec::new();
+    ear.hear_scene(&desk.game.scene());
+    for step in 0..12_000 {
+        let (game, p) = (&desk.game, &mut desk.p);
+        let Some(seat) = game.to_decide(p).iter().next() else { break };
+        let times = met.entry(format!("{:?} {:?} {}", p.phase, seat, p.hand.is_empty())).or_default();
+        *times += 1;
+        if *times <= 5 || step % 200 == 0 {
+            ear.hear_position(game, p);
+        }
+        let hex = Hex(dice.below(game.map.hexes as u32) as u16);
+        let slot = dice.below(game.counters.all.len() as u32) as u8;
+        if step % 10 == 0 {
+            for subject in [Subject::Hex(hex), Subject::Unit(slot), Subject::Button] {
+                ear.hear_inspection(&game.inspect(p, Onlooker::Spectator, subject));
+            }
+            let measure = game.measure(p, Onlooker::Spectator, Subject::Unit(slot), Subject::Hex(hex));
+            ear.hear_all(measure.iter().flat_map(|measure| &measure.notes));
+            let (name, id) = (game.map.name(hex), game.counter(slot).id.as_str());
+            for id in ["button", name, id] {
+                ear.hear_why_not(game, p, seat, id, None);
+                ear.hear_why_not(game, p, seat.other(), id, Some(name));
+                ear.hear_why_not(game, p, seat, id, Some(name));
+            }
+        }
+        lister.decisions(game, p, seat, &mut decisions);
+        let decision = decisions[dice.below(decisions.len() as u32) as usize];
+        let mut journal = Journal::kept();
+        game.decide(p, seat, decision, &mut dice, &mut journal).expect("it was on offer");
+        for line in journal.lines() {
+            ear.hear(&game.tell(&line.what));
+        }
+    }
+    assert!(desk.game.outcome(&desk.p).is_some(), "the game has been played to its end");
+    ear.hear_position(&desk.game, &desk.p);
+}
+
+#[test]
+fn games_are_told_in_both_languages() {
+    let mut ear = Ear::new();
+    play(1, "", 1, &mut ear);
+    play(2, "machine-guns night-tanks cohesion reserve-tanks", 2, &mut ear);
+    ear.approve();
+}
+
+/// Every question of every phase, with something in hand and without.
+#[test]
+fn every_question_is_worded_in_both_languages() {
+    let mut ear = Ear::new();
+    let units = "gr5-1 M18, gr5-2 M19, baden N20 hurt broken, lotte K26, gr5-3 K25, london2-4 M17 hurt, rmle1 A05 hero, \
+                 a1 O18, whippet1 P18 hurt, elancs2 F20, suffolk4 K09, ir35-1 A33 hurt";
+    let new = || Desk::with(units, "cohesion machine-guns");
+    for side in [GERMAN, ALLIED] {
+        ear.hear_desk(new().guns(side, 3));
+        ear.hear_desk(new().guns(side, 1));
+        ear.hear_desk(new().at(side, Phase::Activate));
+        for marker in ["battalions", "tanks", "hero", "artillery", "rout", "mechanic", "reinforcements"] {
+            let name = if side == GERMAN { "german" } else { "allied" };
+            let mut desk = new();
+            desk.on_track("gr5-1", 5).on_track("elancs2", 4).draw(&format!("{marker} {name}"));
+            ear.hear_desk(&desk);
+            let offers = desk.offers();
+            desk.does(&offers[0].clone());
+            ear.hear_desk(&desk);
+        }
+    }
+    ear.hear_desk(new().draw("lull"));
+    ear.hear_desk(new().draw("end-of-turn"));
+    let mut desk = new();
+    desk.guns(GERMAN, 2).does("aim M17, counter");
+    ear.hear_desk(&desk);
+    let mut desk = new();
+    desk.guns(GERMAN, 2).does("aim M17, aim M16");
+    ear.hear_desk(&desk);
+    // A unit in hand, in the open and on a friend.
+    for take in ["take gr5-1", "take baden", "take lotte", "take gr5-2, go M18", "take ir35-1"] {
+        let mut desk = new();
+        for part in take.split(", ") {
+            desk.does(part);
+            ear.hear_desk(&desk);
+        }
+    }
+    let mut desk = new();
+    desk.wait("nixe a2 whippet2 aif49").turn(3).does("take nixe");
+    ear.hear_desk(&desk);
+    let mut desk = new();
+    desk.wait("a2 whippet2").turn(2).intensity(20, 20).does("done");
+    assert_eq!(desk.p.phase, Phase::Cohesion);
+    ear.hear_desk(&desk);
+    desk.does("done");
+    assert_eq!(desk.p.phase, Phase::Arrive);
+    ear.hear_desk(&desk);
+    let mut desk = new();
+    desk.on_track("gr5-3", 3).on_track("elancs2", 3).does("done");
+    assert_eq!(desk.p.phase, Phase::Return);
+    ear.hear_desk(&desk);
+    ear.approve();
+}
+
+#[test]
+fn the_night_is_worded_in_both_languages() {
+    let mut ear = Ear::new();
+    for scenario in [1, 2] {
+        let mut desk = Desk::on(
+            game(scenario, "night-tanks"),
+            "gr5-1 K14, gr5-2 K18, baden K16 hurt, foresters1 K06, london2-4 A01",
+        );
+        desk.wait("aif49 aif50 bedford7").turn(6).does("done");
+        assert_eq!(desk.p.phase, Phase::Deploy);
+        ear.hear_desk(&desk);
+        desk.does("take aif49");
+        ear.hear_desk(&desk);
+        while desk.p.phase == Phase::Deploy {
+            let offer = desk.offers().into_iter().find(|offer| offer.starts_with("place"));
+            let offer = offer.unwrap_or_else(|| desk.offers()[0].clone());
+            desk.does(&offer);
+            ear.hear_desk(&desk);
+        }
+        for _ in 0..200 {
+            if desk.p.turn != 7 || desk.p.phase == Phase::Over {
+                break;
+            }
+            ear.hear_desk(&desk);
+            let offers = desk.offers();
+            desk.does(&offers[offers.len() / 2].clone());
+        }
+        ear.hear_desk(&desk);
+    }
+    ear.approve();
+}
+
+/// Everything that pointing at things says: broken-down tanks, units cut off, every ground.
+#[test]
+fn what_one_learns_by_pointing_is_worded_in_both_languages() {
+    let mut ear = Ear::new();
+    for random in [false, true] {
+        let mut desk = Desk::new(
+            "baden N16 hurt broken, london2-4 N15 hurt, gr5-1 A33, london2-2 M17, london2-10 O17, rmle1 A01 hero",
+        );
+        desk.on_track("gr5-2", 5).lose("gr5-3").wait("a1");
+        desk.p.random = random;
+        for id in [
+            "baden",
+            "london2-4",
+            "gr5-1",
+            "gr5-2",
+            "gr5-3",
+            "a1",
+            "rmle1",
+            "F20",
+            "H04",
+            "N21",
+            "AA05",
+            "N16",
+            "A10",
+        ] {
+            let subject = desk.game.point_at(id).expect("an id of the table");
+            ear.hear_inspection(&desk.game.inspect(&desk.p, Onlooker::Spectator, subject));
+        }
+    }
+    ear.approve();
+}
+
+/// Every end of both scenarios.
+#[test]
+fn every_end_is_said_in_both_languages() {
+    let mut ear = Ear::new();
+    for ended in 1..=3 {
+        for level in -3..=4 {
+            let mut desk = Desk::new("gr5-1 N30");
+            (desk.p.ended, desk.p.level) = (ended, level);
+            ear.hear_desk(desk.at(GERMAN, Phase::Over));
+        }
+        for points in [0, 1, 17] {
+            let mut desk = Desk::first("gr5-1 N30");
+            desk.p.ended = ended;
+            desk.p.points[ALLIED] = points;
+            ear.hear_desk(desk.at(GERMAN, Phase::Over));
+        }
+    }
+    for duel in 0..3 {
+        let mut desk = Desk::new("gr5-1 N30, london2-4 N24");
+        desk.p.duel = duel;
+        ear.hear_desk(&desk);
+    }
+    ear.approve();
+}
+
+/// Every kind of event, with what it may say.
+fn events(desk: &Desk) -> Vec<Event> {
+    let (unit, target) = (desk.unit("baden"), desk.unit("london2-4"));
+    let (hex, from, to) = (desk.hex("F20"), desk.hex("H04"), desk.hex("N15"));
+    let mut events = vec![
+        Event::CounterBattery,
+        Event::Wasted { hex },
+        Event::AlliesWait,
+        Event::Eliminated { unit, hex },
+        Event::Carried { unit, hex },
+        Event::Repelled { unit, hex },
+        Event::Renewed { unit, hex },
+        Event::LostInside { unit, hex },
+        Event::Rallied { unit, hex },
+        Event::Infiltrated { unit, from, to },
+        Event::Withdrew { unit, from, to },
+        Event::PutBack { unit, from, to },
+        Event::HeroLost { unit },
+        Event::ReturnsOpen,
+        Event::ReturnDelayed { unit, back: 5 },
+        Event::IntensityTest { intensity: 3, confusion: 20 },
+        Event::SequenceBreaks { turn: 3 },
+        Event::CohesionEnds { turn: 3 },
+        Event::HeroGiven { unit, hex },
+        Event::Reorganised { unit, hex },
+        Event::Mended { unit, hex },
+        Event::FellBack { unit, from, to },
+        Event::LostFallingBack { unit, from, at: to },
+        Event::Regrouped { unit, hex },
+        Event::Abandoned { unit, hex },
+        Event::NightAttack,
+        Event::Deployed { unit, hex },
+        Event::Morning { die: 4, confusion: 16 },
+        Event::FinalPoints { german: 12, allied: -1 },
+        Event::Decisive,
+    ];
+    for side in Seat::BOTH {
+        events.extend([
+            Event::Aimed { side, hex },
+            Event::OnTarget { side, hex, die: 2 },
+            Event::Scattered { side, from, to, die: 5, way: 3 },
+            Event::Scattered { side, from, to: Hex::NONE, die: 5, way: 3 },
+            Event::ActivationsOpen { side },
+            Event::RepairsOpen { side },
+            Event::HeroUnused { side },
+            Event::DuelWon { side },
+        ]);
+        events.extend((0..3).map(|guns| Event::GunsOpen { side, guns }));
+        events.extend((0..13).map(|what| Event::Points { what, side, points: what.into() }));
+        events.extend((-3..=3).map(|level| Event::DuelShift { side, level }));
+        for tanks in [false, true] {
+            events.extend([1, 3].map(|count| Event::MarkerActivates { side, tanks, count }));
+        }
+    }
+    for yes in [false, true] {
+        events.extend([
+            Event::TurnBegins { turn: 3, random: yes },
+            Event::TankShelled { unit, hex, die: 3, hit: yes },
+            Event::BreakdownTest { unit, hex, die: 3, limit: 2, broken: yes },
+            Event::Cohesion { die: 3, sum: 6, held: yes },
+            Event::NightOver { over: yes },
+            Event::NightTest { unit, hex, die: 3, medals: 2, held: yes },
+            Event::NotDeployed { unit, back: if yes { 8 } else { 0 } },
+            Event::ReturnTest {
+                unit,
+                die: 3,
+                modifier: if yes { -2 } else { 3 },
+                back: if yes { 5 } else { 0 },
+            },
+            Event::Hurt { unit: if yes { unit } else { target }, hex },
+        ]);
+        for modifier in [-2, 0] {
+            events.push(Event::Fired { unit, from, target, to, die: 3, modifier, hit: yes });
+            events.push(Event::Shelled {
+                unit: target,
+                hex,
+                die: 3,
+                shelter: modifier,
+                medals: 2,
+                lost: yes,
+            });
+        }
+    }
+    for count in 0..5 {
+        let (medals, number, die) = (count, count, count + 1);
+        events.extend([
+            Event::Entered { unit, to, medals },
+            Event::Moved { unit, from, to, points: count, medals },
+            Event::WhippetsComing { die, count: count + 2 },
+            Event::ArrivalsOpen { count },
+            Event::Draw { number },
+            Event::CupRefilled { count },
+            Event::RoundOpens { round: count },
+            Event::Assaulted { unit, from, target, to, dice: [3, 4, 5, 6], count, need: 5, hits: count },
+        ]);
+    }
+    for result in 0..3 {
+        events.extend([0, 2].map(|add| Event::Repair { unit, hex, die: 3, add, result }));
+    }
+    events.extend((1..=2).map(|scenario| Event::SetUp { scenario }));
+    events.extend((1..=14).map(|turn| Event::TurnEnds { turn }));
+    events.extend([7, 14].map(|turn| Event::NightFalls { turn }));
+    events.extend((-3..=4).map(|level| Event::Verdict { level }));
+    events.extend((0..desk.game.tables.cup.len()).map(|line| Event::Drawn { line: line as u8 }));
+    events
+}
+
+#[test]
+fn every_event_is_told_in_both_languages() {
+    let desk = Desk::new("");
+    let mut ear = Ear::new();
+    let events = events(&desk);
+    let kinds: BTreeSet<String> = events.iter().map(kind).collect();
+    assert_eq!(kinds.len(), kinds_of_events(), "an event is missing from the list above");
+    for event in events {
+        ear.hear(&desk.game.tell(&event));
+    }
+    ear.approve();
+}
+
+/// What happens is a sentence, as it is in the other games.
+#[test]
+fn an_event_is_a_sentence() {
+    let desk = Desk::new("");
+    for words in [Language::Fr, Language::En].map(Desk::words) {
+        for event in events(&desk) {
+            let said = words.say(&desk.game.tell(&event));
+            let begins = said.chars().next().is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
+            assert!(begins && said.ends_with('.'), "{said}");
+        }
+    }
+}
+
+fn kind(event: &Event) -> String {
+    let text = format!("{event:?}");
+    text.split([' ', '{']).next().unwrap_or_default().to_string()
+}
+
+/// The kinds of events, counted in the source: a match would be as long as the list itself.
+fn kinds_of_events() -> usize {
+    let source = include_str!("../src/event.rs");
+    let body = source.split("pub enum Event {").nth(1).expect("the enum");
+    body.lines().take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("    ")).count()
+}
+
+#[test]
+fn messages_without_arguments_say_something() {
+    let mut ear = Ear::new();
+    let about = Villers::about();
+    let names = [about.title, about.tagline, about.scale, about.length, about.sides[0], about.sides[1]];
+    ear.hear_all(&names.map(Text::key));
+    for choice in about.scenarios.iter().chain(about.options) {
+        ear.hear(&Text::key(choice.name));
+    }
+    for moment in about.windows {
+        ear.hear(&Text::key(moment.name));
+    }
+    let reasons = reasons();
+    assert!(reasons.contains("too-few-medals") && reasons.contains("tanks-only"), "{reasons:?}");
+    assert!(!reasons.contains("3") && !reasons.contains("2.1"), "{reasons:?}");
+    for reason in reasons {
+        ear.hear(&Text::key(reason));
+    }
+    ear.approve();
+}
+
+/// A refusal is a sentence, whoever reads it.
+#[test]
+fn a_refusal_is_a_sentence() {
+    for words in [Language::Fr, Language::En].map(Desk::words) {
+        for reason in reasons() {
+            let said = words.say(&Text::key(reason));
+            let begins = said.chars().next().is_some_and(char::is_uppercase);
+            assert!(begins && said.ends_with('.'), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_badly_written_decision_is_answered_with_a_sentence() {
+    let game = second("");
+    let mut ear = Ear::new();
+    for text in [
+        "",
+        "charge",
+        "take",
+        "take ir999",
+        "place Z99",
+        "go Villers",
+        "assault AB01",
+        "hero F20",
+        "infiltrate gr5-1 F20",
+        "done done",
+    ] {
+        ear.hear(&game.parse(text).expect_err(text));
+    }
+    for id in ["Z99", "AB01", "hill"] {
+        ear.hear(&game.point_at(id).expect_err(id));
+    }
+    // A hex of the rows that the first scenario leaves out.
+    ear.hear(&first("").parse("go Q05").expect_err("row Q"));
+    ear.approve();
+}
+
+/// The fault that is found in the data of a scenario with a file changed so.
+fn fault(scenario: usize, file: &str, change: impl Fn(&str) -> String) -> Text {
+    let mut pack: Pack = villers::own_pack();
+    let before = pack.file(file).expect("a file of the game").to_string();
+    let after = change(&before);
+    assert_ne!(before, after, "nothing is changed in {file}");
+    pack.replace(file, after.clone());
+    let scenario = Villers::about().scenarios[scenario - 1].id.to_string();
+    let setup = Setup { scenario, options: Vec::new(), pack };
+    Villers::ready(setup).err().unwrap_or_else(|| panic!("no fault found in {after}")).text()
+}
+
+/// A fault in a file is said with what was found and what was expected: each of them is made here.
+#[test]
+fn faulty_data_are_answered_with_a_sentence() {
+    let (map, units, tables) = ("map.toml", "units.toml", "tables.toml");
+    let lull = "{ kind = \"lull\", first-tank-battle = 2, second-battle = 2 }";
+    let with = |more: &str| format!("{{ kind = \"lull\", {more} }}");
+    let [sided, numbered, many, none] = [
+        "side = \"allied\", first-tank-battle = 2, second-battle = 2",
+        "battalions = 2, first-tank-battle = 2, second-battle = 2",
+        "first-tank-battle = 20, second-battle = 2",
+        "first-tank-battle = 0, second-battle = 0",
+    ]
+    .map(with);
+    let row = "B   . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n";
+    let last = "AA . . . . . . . . . D D . . . . . . . . . . . . . . . . . . . . . .\n";
+    let after = format!("{last}AB{}", &last[2..]);
+    let changed = [
+        (map, "rows = 27\n", "rows = 90\n"),
+        (map, row, "Xx . .\n"),
+        (map, row, "B . .\n"),
+        (map, last, after.as_str()),
+        (map, "D D .", "D Z ."),
+        (map, "sign = \"C\"", "sign = \"CC\""),
+        (map, "id = \"hangard\"", "id = \"cachy\""),
+        (map, "kind = \"village\"", "kind = \"open\""),
+        (map, "label = \"K09\"", "label = \"A09\""),
+        (map, "label = \"K09\"", "label = \"K99\""),
+        (map, "id = \"bois-d-aquenne\"", "id = \"bois-inconnu\""),
+        (map, "\"K22 L22 M23", "\"K22 M23"),
+        (map, "path = \"G16 H15 H14 I15 I14 J13 J12 K12 L11 L10\"", "path = \"\""),
+        (map, "N24 O24 P23", "N24 O24 P23 P22 P21 P20 P21 P22 P23"),
+        (map, "Z01/AA01 Z01/AA02", "Z01-AA01 Z01/AA02"),
+        (map, "Z02/AA02 Z02/AA03 Z03/AA03", "Z02/AA02 Z03/AA03"),
+        (map, "id = \"whippets\"", "id = \"night\""),
+        (map, "column = 33", "column = 32"),
+        (map, "rows = \"N O P\"", "rows = \"N O ZZ\""),
+        (map, "id = \"east\"\nside = \"german\"", "id = \"east\"\nside = \"allied\""),
+        (map, "rows = \"N O P\"", "rows = \"Q R\""),
+        (map, "\"A P\"", "\"B P\""),
+        (tables, "few = 2", "few = 20"),
+        (tables, "a7v  mark-iv-male  mark-iv-female  whippet\"", "a7v  whippet\""),
+        (tables, "\".    no            no              0\"", "\".    no   0\""),
+        (tables, "\".    no            no              0\"", "\".    no   maybe  0\""),
+        (tables, "\"NE E SE SW W NW\"", "\"NE E SE\""),
+        (tables, "{ number = 3,", "{ number = 4,"),
+        (tables, "german = 6, allied = 1", "german = 13, allied = 1"),
+        (tables, lull, sided.as_str()),
+        (tables, lull, numbered.as_str()),
+        (tables, lull, many.as_str()),
+        (tables, lull, none.as_str()),
+        (tables, lull, "{ kind = \"rout\", side = \"german\", first-tank-battle = 2, second-battle = 2 }"),
+        (tables, "turns = 7", "turns = 6"),
+        (tables, "whippets-die = 1", "whippets-die = 1\nwhippets = 3"),
+        (tables, "confusion = 17", "confusion = 0"),
+        (units, "id = \"rifle2\"", "id = \"Rifle 2\""),
+        (units, "id = \"rifle2\"", "id = \"wyorks2\""),
+        (units, "id = \"58\"\n", "id = \"8\"\n"),
+        (units, "nation = \"gb\"", "nation = \"us\""),
+        (units, "division = \"8\"", "division = \"99\""),
+        (units, "medals = 2", "medals = 5"),
+        (units, "kind = \"mark-iv-male\"", "kind = \"a7v\""),
+        (units, "hex = \"D27\"", "hex = \"C24\""),
+        (units, "hex = \"D27\"", "hex = \"D29\""),
+        (units, "hex = \"D27\"", "enters = 2"),
+        (units, "by = \"east\"", "by = \"west\""),
+        (units, "by = \"east\"", "by = \"night\""),
+        (units, "enters = 1, by = \"east\"", "enters = 7, by = \"east\""),
+        (units, "kind = \"mark-iv-female\"", "kind = \"mark-iv-male\""),
+        (units, "hex = \"K09\"", "hex = \"A09\""),
+    ];
+    let mut faults: Vec<Text> =
+        changed.iter().map(|(file, from, to)| fault(1, file, |text| text.replacen(from, to, 1))).collect();
+    let extra = |number: usize| {
+        let hex = format!("{}{:02}", (b'A' + (number / 20) as u8) as char, number % 20 + 6);
+        format!(
+            "  {{ id = \"extra{number}\", side = \"allied\", nation = \"gb\", division = \"8\", kind = \"battalion\", \
+             name = {{ fr = \"x\", en = \"x\" }}, short = \"x\", medals = 2, hex = \"{hex}\", source = \"text\" }},\n"
+        )
+    };
+    faults.push(fault(1, units, |text| {
+        let many: String = (0..40).map(extra).collect();
+        text.replacen("unit = [\n", &format!("unit = [\n{many}"), 1)
+    }));
+    let mut ear = Ear::new();
+    // Of a figure out of bounds the table is named as it stands in the file, in brackets.
+    ear.hear_all(faults.iter().filter(|fault| key(fault) != "table-figure"));
+    ear.approve();
+    let of_data = |key: &String| ["map-", "unit-", "table-"].iter().any(|family| key.starts_with(family));
+    let made: BTreeSet<String> = faults.iter().map(key).collect();
+    let known = keys_of(messages(Language::Fr)).into_iter().filter(|key| of_data(key));
+    let missed: Vec<String> = known.filter(|key| !made.contains(key)).collect();
+    assert!(missed.is_empty(), "{missed:?}");
+}
+
+/// French needs articles and agreements that the arguments do not bring.
+#[test]
+fn french_agrees() {
+    let desk = Desk::new("");
+    let words = Words::new(Language::Fr, &[messages(Language::Fr)]);
+    let said = |event: Event| words.say(&desk.game.tell(&event)).replace('\u{a0}', " ");
+    let (tank, battalion) = (desk.unit("a2"), desk.unit("gr5-1"));
+    let (town, wood, open) = (desk.hex("F20"), desk.hex("H04"), desk.hex("N15"));
+    assert_eq!(said(Event::ActivationsOpen { side: GERMAN }), "Activations des Allemands.");
+    assert_eq!(said(Event::GunsOpen { side: ALLIED, guns: 1 }), "Bombardement des Alliés : un barrage.");
+    assert_eq!(said(Event::GunsOpen { side: ALLIED, guns: 0 }), "Bombardement des Alliés : aucun barrage.");
+    assert_eq!(
+        said(Event::Moved { unit: battalion, from: wood, to: open, points: 4, medals: 2 }),
+        "1er bataillon, 5e régiment à pied de la Garde : Bois l’Abbé (H04) → N15 (4 PM, médailles : 2)."
+    );
+    let fired =
+        |hit| Event::Fired { unit: tank, from: open, target: battalion, to: town, die: 4, modifier: -1, hit };
+    assert_eq!(
+        said(fired(false)),
+        "Mark IV femelle A2 tire : 1er bataillon, 5e régiment à pied de la Garde, Villers-Bretonneux (F20), dé 4 (−1) ; manqué."
+    );
+    let repair = |add, result| Event::Repair { unit: tank, hex: town, die: 4, add, result };
+    assert_eq!(
+        said(repair(0, 0)),
+        "Mark IV femelle A2, Villers-Bretonneux (F20) : réparation, dé 4 ; toujours en panne."
+    );
+    assert_eq!(
+        said(repair(2, 2)),
+        "Mark IV femelle A2, Villers-Bretonneux (F20) : réparation, dé 4 + 2 ; perdu."
+    );
+    let points = |points| Event::Points { what: 3, side: ALLIED, points };
+    assert_eq!(said(points(1)), "Duel de chars : 1 point aux Alliés.");
+    assert_eq!(said(points(2)), "Duel de chars : 2 points aux Alliés.");
+    let marker = Event::MarkerActivates { side: GERMAN, tanks: false, count: 1 };
+    assert_eq!(said(marker), "Les Allemands activent : bataillons, jusqu’à 1.");
+}
+
+/// Keys stand in the same order in both files, so that they can be read side by side.
+#[test]
+fn both_files_have_the_same_order() {
+    assert_eq!(keys_of(messages(Language::Fr)), keys_of(messages(Language::En)));
+}
