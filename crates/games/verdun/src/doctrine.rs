@@ -2,7 +2,7 @@
 //!
 //! Each side has a drill, which is what the regulations say and what Recrue keeps to; the doctrine that experience has taught; and plans
 //! that differ from that in a few things, among which the search chooses when a phase opens. The drill was written by hand. What
-//! experience has taught was found by playing both sides' doctrines against each other, some ten thousand games, each time a little
+//! experience has taught was found by playing both sides' doctrines against each other, some sixty thousand games, each time a little
 //! changed towards what had won.
 
 /// Names the dials, and sets them: Germans and French by the drill, then by experience.
