@@ -112,7 +112,7 @@ impl<G: Rules> Search<G> {
         work
     }
 
-    /// Chooses a plan by playing each of them on, and says what share of a turn's thought that took.
+    /// Chooses a plan by playing each of them on. What was thought under the plan of before is of no use any more.
     fn choose_plan(&mut self, view: &View<G>, offered: &[G::Decision], plans: usize) {
         let (mind, purse) = (self.mind, self.purse);
         let surveys =
