@@ -158,3 +158,54 @@ story('They Shall Not Pass: the third day, on a screen and on a phone', async ho
   await new Table(phone).ready();
   await take(phone, 'verdun-phone');
 });
+
+story('Into the Bastards!: a tank among its targets, on a screen and on a phone', async house => {
+  const { api } = house;
+  const seats = [
+    { kind: 'person', name: 'Camille' },
+    { kind: 'computer', level: 'sergent' },
+  ];
+  const { id, tokens } = await api('POST', 'matches', { game: 'villers', scenario: 'first-tank-battle', seats });
+  const token = tokens[0];
+  /** @param {Sheet} sheet @param {string} verb */
+  const of = (sheet, verb) => sheet.table?.prompt.offers.filter(offer => offer.verb === verb) ?? [];
+  // The Germans come on, whoever can nearer to the west, until a tank of the second turn or later has somebody to fire at.
+  const west = (/** @type {any} */ offer) => Number(/\d+$/.exec(offer.target ?? '')?.[0] ?? 99);
+  /** @type {Sheet} */ let sheet;
+  /** @type {Set<string | null>} */ const moved = new Set();
+  let turn = 0;
+  for (;;) {
+    sheet = await api('GET', `matches/${id}/sheet`, undefined, token);
+    if (sheet.over) throw new Error('the battle is over, and no tank had a target');
+    const now = sheet.table?.tracks.find(track => track.id === 'turn')?.marks[0].at ?? 0;
+    if (now !== turn) moved.clear();
+    turn = now;
+    const tank = sheet.table?.pieces.find(piece => piece.marks.some(mark => mark.kind === 'in-hand'));
+    if (turn > 1 && tank?.kind === 'de-a7v' && of(sheet, 'fire').length > 0 && of(sheet, 'go').length > 2) break;
+    const next = of(sheet, 'take').find(offer => !moved.has(offer.subject));
+    const offer =
+      of(sheet, 'barrage')[0] ??
+      of(sheet, 'aim').find(one =>
+        sheet.table?.pieces.some(piece => piece.side === 1 && piece.place === one.subject),
+      ) ??
+      of(sheet, 'go').sort((a, b) => west(a) - west(b))[0] ??
+      next ??
+      of(sheet, 'stay')[0] ??
+      of(sheet, 'done')[0] ??
+      sheet.table?.prompt.offers[0];
+    if (offer?.verb === 'take') moved.add(offer.subject);
+    if (offer) await api('POST', `matches/${id}/decide`, { number: sheet.number, decision: offer.decision }, token);
+    else await new Promise(later => setTimeout(later, 200));
+  }
+  const page = await house.visit();
+  await show(page, { id, token, sheet });
+  const target = await pointAt(page, of(sheet, 'fire')[0].target ?? '');
+  await page.mouse.move(target.x, target.y - 60);
+  await page.mouse.move(target.x, target.y, { steps: 8 });
+  await page.locator('.odds').waitFor();
+  await take(page, 'villers');
+  const phone = await house.visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  await go(phone, `/m/${id}/${token}`);
+  await new Table(phone).ready();
+  await take(phone, 'villers-phone');
+});

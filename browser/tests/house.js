@@ -1,9 +1,9 @@
 // The house that every test plays in: the program with a database of its own, a browser, and pages whose every
 // complaint is a failure.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').BrowserContextOptions} Options
- * @typedef {{ visit: (options?: Options, to?: string) => Promise<Page>, url: string, api: typeof api, say: (text: string) => void }} House
+ * @typedef {{ visit: (options?: Options, to?: string) => Promise<Page>, url: string, api: typeof api, seeded: typeof seeded, say: (text: string) => void }} House
  */
 
 /** How long a condition is waited for, in milliseconds. Nothing is ever waited for longer than it takes. */
@@ -97,6 +97,25 @@ async function api(method, path, body, token) {
 }
 
 /**
+ * A match whose dice are the same in every run, at its beginning: a file that the program has just written, taken in. Its one
+ * token opens both seats.
+ * @param {string} game @param {string} scenario @param {number} seed @returns {Promise<{ id: string, token: string }>}
+ */
+async function seeded(game, scenario, seed) {
+  const folder = await mkdtemp(join(tmpdir(), 'quatorze-file-')),
+    file = join(folder, 'begun.match');
+  const terms = ['--scenario', scenario, '--seed', String(seed), '--as', 'both', '--save', file];
+  execFileSync(/** @type {string} */ (program), ['play', game, ...terms], { input: 'quit\n' });
+  const text = await readFile(file, 'utf8');
+  await rm(folder, { recursive: true });
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await fetch(`${url}api/matches/import`, { method: 'POST', headers, body: text });
+  assert.ok(answer.ok, `the file is taken in: ${answer.status}`);
+  const { id, tokens } = /** @type {any} */ (await answer.json());
+  return { id, token: tokens[0] };
+}
+
+/**
  * Whatever a page should not do: complain in the console, leave an error or a rejection unhandled, ask another host.
  * @param {import('playwright-core').BrowserContext} context @param {string[]} complaints
  */
@@ -149,7 +168,7 @@ export function story(name, tell) {
       return guest.page;
     };
     try {
-      await tell({ visit, url, api, say: text => t.diagnostic(text) });
+      await tell({ visit, url, api, seeded, say: text => t.diagnostic(text) });
     } catch (problem) {
       for (const complaint of complaints) t.diagnostic(complaint);
       for (const { page } of guests) t.diagnostic(await witness(page));

@@ -45,7 +45,7 @@ async function foreign(lang) {
   return found;
 }
 
-for (const game of ['attrition', 'grande-guerre', 'verdun'])
+for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers'])
   story(`${game}: the language is switched in the middle of a match`, async ({ visit }) => {
     const page = await visit();
     await begin(page, game, { level: 'Recrue' });

@@ -122,6 +122,7 @@ export class Table {
       return some.length ? some[this.choose(some.length)] : null;
     };
     return (
+      any('sure') ??
       any('odds') ??
       any('menu') ??
       any('list') ??
@@ -163,6 +164,7 @@ function survey(known) {
   const says = (/** @type {RegExp} */ how) => places.filter(el => how.test(el.getAttribute('aria-label') ?? ''));
   add('menu', all('[role=menuitem]'));
   add('odds', all('.odds[role=dialog] .go'));
+  add('sure', all('dialog[open] .acts .go'));
   add('list', all('.all-list li > .btn'));
   add('target', says(/, (on peut y aller|cible possible|can go there|possible target)$/));
   add('place', says(/, (jouable|can be played)$/));
@@ -176,7 +178,7 @@ function survey(known) {
   const mark = [
     number,
     asks,
-    all('[role=menu], .odds[role=dialog], .all-list').length,
+    all('[role=menu], .odds[role=dialog], .all-list, dialog[open]').length,
     things.filter(thing => thing.kind === 'target').length,
   ].join('|');
   if (mark === known) return null;

@@ -55,7 +55,7 @@ macro_rules! catalogue {
     };
 }
 
-catalogue![attrition::Attrition, grande_guerre::GrandeGuerre, verdun::Verdun];
+catalogue![attrition::Attrition, grande_guerre::GrandeGuerre, verdun::Verdun, villers::Villers];
 
 /// What the catalogue itself says, in a language: faults of packs on disk.
 pub fn messages(language: Language) -> &'static str {

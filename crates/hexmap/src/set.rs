@@ -48,6 +48,15 @@ impl<const WORDS: usize> Set<WORDS> {
         self
     }
 
+    /// Those in both.
+    #[must_use]
+    pub fn and(mut self, other: &Set<WORDS>) -> Set<WORDS> {
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            *word &= more;
+        }
+        self
+    }
+
     /// Those that are not in the other.
     #[must_use]
     pub fn without(mut self, other: &Set<WORDS>) -> Set<WORDS> {
@@ -93,5 +102,6 @@ mod tests {
         let both = set.or(&[64].into_iter().collect());
         assert_eq!(both.len(), 4);
         assert_eq!(both.without(&set).iter().collect::<Vec<_>>(), [64]);
+        assert_eq!(both.and(&set).iter().collect::<Vec<_>>(), [0, 63, 130]);
     }
 }

@@ -136,7 +136,7 @@ export function Board(props) {
       if (id) latest.current.onAsk?.(id);
     },
   };
-  const front = useMemo(() => middle(scene, table, layout), [layout]);
+  const front = useMemo(() => middle(scene, table, layout, skin), [layout]);
   const pan = usePan(
     frame,
     sheet,
@@ -306,7 +306,7 @@ export function Board(props) {
             html`<g class=${id === hovered ? 'ghost near' : 'ghost'} transform=${`translate(${at.map(n1).join(' ')})`}><${Counter} face=${faceOf({ ...chosen, marks: [] }, chosen.kind ? (kinds.get(chosen.kind) ?? null) : null)} skin=${skin} /></g>`
           );
         })}
-        <${Aims} layout=${layout} targets=${targets} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
+        <${Aims} layout=${layout} targets=${targets} prices=${prices} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
           : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(
               p => {
                 const how = targets.get(p.id),
@@ -415,8 +415,21 @@ const nodeOrder = (scene, last) =>
   [...scene.board.places].sort((a, b) => Number(last.includes(a.id)) - Number(last.includes(b.id)) || b.y - a.y);
 
 /** Where the two sides meet, to be looked at first: between them, or where a front is printed as long as one is alone.
- * @param {Scene} scene @param {Table} table @param {Layout} layout @returns {Point} */
-function middle(scene, table, layout) {
+ * @param {Scene} scene @param {Table} table @param {Layout} layout @param {Skin} skin @returns {Point} */
+function middle(scene, table, layout, skin) {
+  const inHand = table.pieces.find(p => p.marks.some(m => m.kind === 'in-hand'));
+  const there = inHand && layout.at(inHand.place);
+  if (there && skin.facing(0)[0]) return there;
+  // side by side, they meet where each is nearest to the other
+  if (skin.facing(0)[0]) {
+    const [own, other] = [0, 1].map(side =>
+      table.pieces.filter(p => p.side === side).map(p => /** @type {Point} */ (layout.at(p.place))),
+    );
+    /** @param {Point} p @param {Point[]} all */
+    const near = (p, all) => Math.min(...all.map(q => Math.hypot(p[0] - q[0], p[1] - q[1])));
+    const met = [...own.filter(p => near(p, other) < 240), ...other.filter(p => near(p, own) < 240)];
+    if (met.length) return /** @type {Point} */ ([0, 1].map(i => met.reduce((sum, p) => sum + p[i], 0) / met.length));
+  }
   const front = scene.board.places.filter(p => p.printed.includes('front')).map(p => p.id);
   /** @param {(string | undefined)[]} ids */
   const height = ids => {

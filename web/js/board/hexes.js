@@ -20,7 +20,7 @@ import { drawColumns, drawNames, drawNumbers, drawSources, drawWater, drawWays, 
  * @property {[number, number, number, number]} box inside the neat line
  * @property {Map<string, { place: Place, cell: Point }>} cells by place id
  * @property {Map<string, Point>} lean which way a trench lies in its hex, by cell
- * @property {{ side: 'german' | 'allied', lines: Point[][] }[]} trenches
+ * @property {{ side: 'german' | 'allied', lines: Point[][], cells: Point[], front: Point }[]} trenches
  * @property {{ lines: Point[][], flow: (cell: Point) => number }} water
  * @property {number} seed
  */
@@ -80,9 +80,12 @@ export function hexLayout(scene, skin) {
   const trenches = [];
   for (const group of systems) {
     const upper = upperHexes.has(String(group[0]));
-    const { lines, off } = T.traces(grid, group, { lean: SIZE * 0.6, front: upper ? 1 : -1, has });
+    const front = skin.facing(upper ? 0 : 1),
+      { lines, off } = front[0]
+        ? T.upright(grid, group, { lean: SIZE * 0.45, front, has })
+        : T.traces(grid, group, { lean: SIZE * 0.6, front, has });
     off.forEach((v, k) => lean.set(k, v));
-    trenches.push({ side: upper ? 'german' : 'allied', lines });
+    trenches.push({ side: upper ? 'german' : 'allied', lines, cells: group, front });
   }
   const wet = of('water'),
     flowing = groups(grid, wet).flatMap(group => T.traces(grid, group, { has }).lines);
@@ -230,7 +233,10 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
   ];
   const board = scene.board.shape === 'hexes' ? scene.board : null,
     wet = drawWater(ground, board?.edges ?? []),
-    sources = new Set(places.filter(p => skin.source(p) != null).map(p => p.id));
+    [xs, ys] = [places.map(p => p.x), places.map(p => p.y)],
+    [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)],
+    atEdge = (/** @type {Place} */ p) => p.x < west + 2 || p.x > east - 2 || p.y === north || p.y === south,
+    leaving = new Set(places.filter(p => skin.source(p) != null || (skin.onward && atEdge(p))).map(p => p.id));
   const ink =
     T.relief(height, box, places.length > 300 ? 13 : 9, levels, 4) +
     groups(grid, of('wood'))
@@ -245,7 +251,7 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     water.lines.map(p => T.river(p, SIZE * 0.56)).join('') +
     wet.streams +
     wet.rivers +
-    drawWays(ground, board?.paths ?? [], sources) +
+    drawWays(ground, board?.paths ?? [], leaving) +
     wet.bridges +
     groups(grid, village)
       .map((g, i) => T.built(grid, beyond(g), seed + 90 + i))
@@ -275,11 +281,13 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     of('plain')
       .map(c => T.path('strange', T.hexPath(grid, c, 0.12)))
       .join('') +
+    (skin.ensign ? trenches.map(t => T.dug(grid, t.cells, t.side)).join('') : '') +
     T.mesh(
       grid,
       places.map(p => [p.x, p.y]),
     ) +
-    trenches.flatMap(t => t.lines.map(p => T.trench(p, t.side))).join('') +
+    trenches.flatMap(t => t.lines.map(p => T.trench(p, t.side, t.front))).join('') +
+    (skin.ensign ? drawSigns(ground, skin.ensign) : '') +
     of('fort')
       .map(c => T.fort(...grid.centre(c), SIZE * 0.8))
       .join('') +
@@ -306,6 +314,23 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     drawColumns(ground, places) +
     drawSources(ground, places, skin)
   );
+}
+
+/** Whose a trench is, as a little sign on every few of its hexes. @param {Ground} ground @param {(side: number) => string} ensign */
+function drawSigns({ grid, trenches, lean }, ensign) {
+  let out = '';
+  for (const { side, cells } of trenches) {
+    /** @type {Point[]} */ const done = [];
+    for (const cell of cells) {
+      const [x, y] = grid.centre(cell),
+        n = lean.get(String(cell)) ?? [0, 0];
+      if (done.some(q => Math.hypot(q[0] - x, q[1] - y) < grid.size * 4)) continue;
+      done.push([x, y]);
+      // behind the trace, where no counter stands
+      out += `<g class="ensign ${side}" transform="translate(${n1(x + n[0] * 13)} ${n1(y + n[1] * 13 - grid.size * 0.72)})"><circle r="7"/><use href="${symbol(ensign(side === 'german' ? 0 : 1))}" x="-6" y="-6" width="12" height="12"/></g>`;
+    }
+  }
+  return out;
 }
 
 /** Row letters and column numbers, where ids are a letter and a number: so that a name can be read off the margins.
@@ -359,8 +384,11 @@ export function drawMarkers({ ground, at }, table, skin) {
       if (drawn.has(m.kind)) (by[m.kind] ??= []).push(cell);
       else if (!skin.turned(m)) {
         const p = at(place),
-          sign = skin.sign(m);
-        if (p)
+          sign = skin.sign(m),
+          bare = !table.pieces.some(piece => piece.place === place);
+        if (p && sign?.large)
+          other += `<g class="badge large ${sign.cls ?? ''}" transform="translate(${n1(p[0] - (bare ? 0 : 20) + i * 16)} ${n1(p[1] - (bare ? 0 : 25))})"><circle class="b" r="12"/><use href="${symbol(sign.symbol ?? '')}" x="-9" y="-9" width="18" height="18"/></g>`;
+        else if (p)
           other += `<g class="badge${sign?.red ? ' red' : ''}" transform="translate(${n1(p[0] - 24 + i * 16)} ${n1(p[1] - 26)})"><circle class="b" r="8"/><text y="3.4">${escape(m.symbol ?? m.name[0].toUpperCase())}</text></g>`;
       }
     });

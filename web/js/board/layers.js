@@ -12,10 +12,10 @@ import { goalSpots, lettered } from './hexes.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /** A layer of one side has its colour; others take turns. @param {Overlay} o @param {number} i */
-const toneOf = (o, i) => (o.id.endsWith('-french') ? 0 : o.id.endsWith('-german') ? 4 : i % 4);
+const toneOf = (o, i) => (/-(french|allied)$/.test(o.id) ? 0 : o.id.endsWith('-german') ? 4 : i % 4);
 /** What a layer is about, for its look. @param {Overlay} o */
 const lookOf = o =>
-  /^(control|zones|would-be-out|supply-line|range|reach)/.exec(o.id)?.[0] ??
+  /^(control|zones|would-be-out|cut-off|supply-line|lines|line|range|reach)/.exec(o.id)?.[0] ??
   (/supply|ravit/.test(o.id) ? 'supply' : '');
 
 /** @param {{ layout: Layout, shown: Overlay[] }} p */
@@ -64,8 +64,8 @@ export function Reach({ layout, targets, prices, lit, pieces }) {
   const only = ways.filter(([, how]) => how === 'go').map(([id]) => id),
     both = ways.filter(([, how]) => how !== 'go').map(([id]) => id);
   return html`<g class="touchables">
-  ${open.length > 0 && html`<path class="reach lit" d=${shape(open)} />`}
-  ${both.length > 0 && html`<path class="reach" d=${shape(both)} />`}
+  ${open.length > MANY ? html`<path class="reach lit wide" d=${layout.area(open)} />` : open.length > 0 && html`<path class="reach lit" d=${shape(open)} />`}
+  ${both.length > MANY ? html`<path class="reach wide" d=${layout.area(both)} />` : both.length > 0 && html`<path class="reach" d=${shape(both)} />`}
   ${only.length > MANY ? html`<path class="reach only wide" d=${layout.area(only)} />` : only.length > 0 && html`<path class="reach only" d=${shape(only)} />`}
   ${ways.map(([id, how]) => {
     const p = layout.at(id),
@@ -80,8 +80,8 @@ export function Reach({ layout, targets, prices, lit, pieces }) {
 }
 
 /** Brackets on targets; the one under the pointer gets the pencil, and a line of sight from the chosen.
- * @param {{ layout: Layout, targets: Map<string, string>, selected: string | null, hovered: string | null, size: number, pieces: Set<string>, full?: Set<string> }} p `full`: places where somebody stands */
-export function Aims({ layout, targets, selected, hovered, size, pieces, full = pieces }) {
+ * @param {{ layout: Layout, targets: Map<string, string>, prices?: Map<string, string>, selected: string | null, hovered: string | null, size: number, pieces: Set<string>, full?: Set<string> }} p `full`: places where somebody stands */
+export function Aims({ layout, targets, prices, selected, hovered, size, pieces, full = pieces }) {
   const from = selected ? layout.seat(selected) : undefined,
     aimed =
       hovered && (targets.get(hovered) === 'fight' || (targets.get(hovered) === 'both' && pieces.has(hovered)))
@@ -99,6 +99,13 @@ export function Aims({ layout, targets, selected, hovered, size, pieces, full = 
       .join('');
   const l = from && aimed ? Math.hypot(aimed[0] - from[0], aimed[1] - from[1]) || 1 : 1;
   return html`<g class="aims"><path class="aim" d=${marks(true)} /><path class="aim bare" d=${marks(false)} />
+    ${[...targets].map(([id, how]) => {
+      const at = layout.seat(id),
+        price = how === 'fight' && prices?.get(id);
+      return at && price
+        ? html`<g key=${id} class="toll" transform=${`translate(${n1(at[0])} ${n1(at[1] + size)})`}><rect x="-13" y="-8" width="26" height="15" rx="7.500" /><text y="3.600">${price}</text></g>`
+        : '';
+    })}
     ${from && aimed && l > size * 2 ? html`<path class="sight" d=${`M${n1(from[0] + ((aimed[0] - from[0]) * 27) / l)} ${n1(from[1] + ((aimed[1] - from[1]) * 27) / l)}L${n1(aimed[0] - ((aimed[0] - from[0]) * 36) / l)} ${n1(aimed[1] - ((aimed[1] - from[1]) * 36) / l)}`} />` : ''}
     ${aimed ? html`<path class="pencil" d=${pencil(aimed[0], aimed[1], size + 6, 9)} />` : ''}</g>`;
 }

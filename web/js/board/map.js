@@ -84,7 +84,9 @@ export function drawWays({ grid, cells, box }, paths, leaving) {
           [b[0] + dx, b[1] + dy],
         ]),
     );
-  const out = new Set([...leaving].map(id => key(grid.centre(/** @type {{ cell: Point }} */ (cells.get(id)).cell))));
+  const ends = [...leaving].map(id => grid.centre(/** @type {{ cell: Point }} */ (cells.get(id)).cell));
+  // a railway lies a little aside
+  const out = new Set(ends.flatMap(([x, y]) => [key([x, y]), key([x + 5, y + 5])]));
   /** Straight on from an end, past the nearest edge. @param {Point} end */
   const beyond = end => {
     const [x0, y0, x1, y1] = box,
@@ -103,9 +105,14 @@ export function drawWays({ grid, cells, box }, paths, leaving) {
     ...(out.has(key(line[line.length - 1])) ? [beyond(line[line.length - 1])] : []),
   ];
   return (
-    of('railway', [5, 5]).map(T.rail).join('') +
+    of('railway', [5, 5])
+      .map(line => T.rail(whole(line)))
+      .join('') +
     of('road')
       .map(line => T.road(whole(line)))
+      .join('') +
+    of('main-road')
+      .map(line => T.road(whole(line), 'main'))
       .join('')
   );
 }

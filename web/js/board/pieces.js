@@ -176,8 +176,17 @@ function printed(figures) {
     foot: guns ? `${first}${range}${move}`.trim() : figures.length ? `${first ?? ''}-${move}` : '',
     left: guns ? of.defence : undefined,
     right: of.morale,
+    medals: of.medals,
+    // of what is in hand, those not spent yet
+    unspent: of['medals-left'] ?? of.medals,
   };
 }
+/** Medals in a row: a ribbon and a disc each, hollow once it is spent. @param {{ n: number, left: number, y: number }} p */
+const MedalRow = ({ n, left, y }) =>
+  html`<g class="medal-row">${Array.from({ length: Math.max(n, left) }, (_, i) => {
+    const x = (i - (Math.max(n, left) - 1) / 2) * 8.6;
+    return html`<g key=${i} class=${i < left ? '' : 'spent'}><path class="ribbon" d=${`M${x - 2.3} ${y - 6}h4.6l-1 3.400h-2.600z`} /><circle class="disc" cx=${x} cy=${y} r="3.300" /></g>`;
+  })}</g>`;
 /** A unit as on a printed counter: the band of its formation with its number, the box of its arm, its figures. Drawn round the
  * origin. What lies under another shows its edge alone. @param {{ face: Face, skin: Skin, state?: string, covered?: boolean }} p */
 export function UnitInk({ face, skin, state = '', covered = false }) {
@@ -189,7 +198,7 @@ export function UnitInk({ face, skin, state = '', covered = false }) {
   /** @type {Art | null} */
   const art = face.kind && face.up ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
   const reduced = face.steps && face.steps[0] < face.steps[1];
-  const { foot, left, right } = printed(face.figures ?? []);
+  const { foot, left, right, medals, unspent } = printed(face.figures ?? []);
   const band = cut
     ? `M${-a + k} ${-a}H${a - k}L${a} ${-a + k}V${-a + 12}H${-a}V${-a + k}z`
     : `M${-a + 2.5} ${-a}H${a - 2.5}q2.5 0 2.5 2.5V${-a + 12}H${-a}V${-a + 2.5}q0 -2.500 2.5 -2.500z`;
@@ -201,10 +210,10 @@ export function UnitInk({ face, skin, state = '', covered = false }) {
     <g class="tilt"><path class="ring" d=${outlineOf(cut, S + 7)} />${edge}
       ${reduced ? html`<path class="reduced-mark" d=${`M${-a} 3L${-a + 13} ${-a + 12}M${-a} 17L${a - 17} ${-a + 12}M${-a + 9} ${a}L${a} ${-9}M${a - 13} ${a}L${a} ${a - 13}`} />` : ''}
       <text class="short" y=${-a + 9.6} textLength=${(face.short?.length ?? 0) > 5 ? S - (cut ? 11 : 5) : undefined} lengthAdjust="spacingAndGlyphs">${face.short ?? ''}</text>
-      ${art ? use(art.symbol, -12, -7.8, 24, 16) : html`<text class="letter" y="6">${face.kind?.symbol ?? '?'}</text>`}
+      ${art ? (art.wide ? html`<g transform=${cut ? 'scale(-1 1)' : undefined}>${use(art.symbol, -19.5, -9.8, 39, 26)}</g>` : use(art.symbol, -12, medals === undefined ? -7.8 : -8.6, 24, 16)) : html`<text class="letter" y="6">${face.kind?.symbol ?? '?'}</text>`}
       ${left === undefined ? '' : html`<text class="small" x="-16.800" y="3.600">${left}</text>`}
       ${right === undefined ? '' : html`<text class="small morale" x="16.800" y="3.600">${right}</text>`}
-      <text class=${foot.length > 5 ? 'foot long' : 'foot'} y=${a - 3.4}>${foot}</text>
+      ${medals === undefined ? html`<text class=${foot.length > 5 ? 'foot long' : 'foot'} y=${a - 3.4}>${foot}</text>` : html`<${MedalRow} n=${medals} left=${unspent} y=${a - 4.6} />`}
       <path class="ring2" d=${outlineOf(cut, S + 4)} />
       <${Badges} face=${face} skin=${skin} S=${S} />
     </g></g>`;
@@ -212,13 +221,16 @@ export function UnitInk({ face, skin, state = '', covered = false }) {
 /** The counter that a skin lays on a board of hexes. @param {Skin} skin @returns {(p: { face: Face, skin: Skin, state?: string }) => any} */
 export const inkOf = skin => (skin.counter === 'unit' ? UnitInk : CounterInk);
 
-/** @param {string} kind @returns {kind is 'combat' | 'defence' | 'move' | 'morale' | 'range'} */
-const isFigure = kind => ['combat', 'defence', 'move', 'morale', 'range'].includes(kind);
+/** @param {string} kind @returns {kind is 'combat' | 'defence' | 'move' | 'morale' | 'range' | 'medals'} */
+const isFigure = kind => ['combat', 'defence', 'move', 'morale', 'range', 'medals'].includes(kind);
 /** A piece in words: its name, steps, who is with it, its marks. @param {Piece} piece */
 export const spoken = piece =>
   [
     piece.count > 1 ? `${piece.count} × ${piece.name}` : piece.name,
-    piece.steps && piece.steps[1] > 1 && `${piece.steps[0]} ${word('of')} ${piece.steps[1]}`,
+    piece.steps &&
+      piece.steps[1] > 1 &&
+      !piece.figures.some(f => f.kind === 'medals') &&
+      `${piece.steps[0]} ${word('of')} ${piece.steps[1]}`,
     ...piece.figures.map(f => (isFigure(f.kind) ? `${word(f.kind)} ${f.value}` : '')),
     ...piece.with.map(m => m.name),
     ...piece.marks.map(m => m.name),

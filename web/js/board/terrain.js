@@ -77,8 +77,8 @@ export function hill(grid, cells, seed) {
 }
 
 /** A trench is one inked line with a trace: zigzag for the Allies, traverses (crenels) for the Central Powers; dots on the
- * enemy's side, which is up for the former and down for the latter. @param {Point[]} poly @param {'allied' | 'german'} side */
-export function trench(poly, side) {
+ * enemy's side, which is up for the former and down for the latter unless it is said. @param {Point[]} poly @param {'allied' | 'german'} side @param {Point} [facing] */
+export function trench(poly, side, facing = side === 'german' ? [0, 1] : [0, -1]) {
   const smooth = roundOpen(poly, 2),
     amp = 3.4;
   let d = '',
@@ -92,11 +92,29 @@ export function trench(poly, side) {
   });
   let look = 1;
   walk(smooth, 4.4).forEach(q => {
-    if (Math.abs(q.ny) > 0.4) look = Math.sign(q.ny) * (side === 'german' ? 1 : -1);
+    const ahead = q.nx * facing[0] + q.ny * facing[1];
+    if (Math.abs(ahead) > 0.4) look = Math.sign(ahead);
     dots += `M${n1(q.x + q.nx * 6 * look)} ${n1(q.y + q.ny * 6 * look)}l${n1(q.nx * 2.6 * look)} ${n1(q.ny * 2.6 * look)}`;
   });
   return `<g class="trench ${side}">${path('trench-bed', d)}${path('trench-line', d)}${path('parapet', dots)}</g>`;
 }
+
+/** The hexes of a trench system, washed in the ink of its side. @param {Grid} grid @param {Point[]} cells @param {'allied' | 'german'} side */
+export const dug = (grid, cells, side) =>
+  path(
+    `dug ${side}`,
+    outline(grid, cells)
+      .map(loop =>
+        line(
+          thin(
+            soften(loop, () => 0.5, 0, grid.size * 0.06),
+            0.3,
+          ),
+          true,
+        ),
+      )
+      .join(''),
+  );
 
 /** Wire: two rows of crosses on a strand. @param {Point[]} poly */
 export function wire(poly) {
@@ -513,15 +531,39 @@ export const brackets = (x, y, k = 29, l = 8) =>
     .join('');
 
 /**
+ * A line from the top of its cells to their foot, a point a row: what a trench does whose front lies aside.
+ * @param {Grid} grid @param {Point[]} cells @param {{ lean: number, front: Point, has: (cell: Point) => boolean }} o
+ * @returns {{ lines: Point[][], off: Map<string, Point> }}
+ */
+export function upright(grid, cells, { lean, front, has }) {
+  const rows = [...new Set(cells.map(c => c[1]))].sort((a, b) => a - b);
+  const line = rows.map(y => {
+    const row = cells.filter(c => c[1] === y),
+      x = row.reduce((sum, c) => sum + grid.centre(c)[0], 0) / row.length;
+    return /** @type {Point} */ ([x + front[0] * lean, grid.centre([0, y])[1]]);
+  });
+  const far = grid.size * 0.75,
+    [first, last] = [line[0], line[line.length - 1]];
+  // it goes on to the side of its hex, or off the map
+  /** @param {Point} end @param {number} y @param {number} by @returns {Point} */
+  const beyond = (end, y, by) => [
+    end[0],
+    end[1] + by * (has([cells.find(c => c[1] === y)?.[0] ?? 0, y]) ? far : far * 2),
+  ];
+  const whole = [beyond(first, rows[0], -1), ...line, beyond(last, rows[rows.length - 1], 1)];
+  return { lines: [whole], off: new Map(cells.map(c => [String(c), front])) };
+}
+
+/**
  * Lines through cells that touch: what a trench, a river or a strand of wire does across its hexes. Triangles are opened
  * (a line runs through three hexes, not round them), rings stay closed, forks become branches.
- * `lean` lays a line aside, that far from the middle of its hexes, towards the `front`: 1 is down, −1 is up.
- * @param {Grid} grid @param {Point[]} cells @param {{ lean?: number, front?: 1 | -1, has?: (cell: Point) => boolean, reach?: number }} [o] `has` says what is on the board: a line that ends at its edge goes on
+ * `lean` lays a line aside, that far from the middle of its hexes, towards the `front`: 1 is down, −1 is up, or any direction.
+ * @param {Grid} grid @param {Point[]} cells @param {{ lean?: number, front?: 1 | -1 | Point, has?: (cell: Point) => boolean, reach?: number }} [o] `has` says what is on the board: a line that ends at its edge goes on
  * @returns {{ lines: Point[][], off: Map<string, Point> }} the lines, and for each cell which way it leans
  */
 export function traces(grid, cells, o = {}) {
   const lean = o.lean ?? 0,
-    front = o.front ?? 1,
+    [fx, fy] = Array.isArray(o.front) ? o.front : [0, o.front ?? 1],
     at = new Map(cells.map(c => [String(c), c]));
   /** @type {[string, string, number][]} */
   const edges = [];
@@ -595,11 +637,13 @@ export function traces(grid, cells, o = {}) {
       return p.length < 2 ? [0, 1] : [-(b[1] - a[1]) / l, (b[0] - a[0]) / l];
     };
     // each stretch looks to the front; a steep one looks where the stretch before it did
-    let sign = Math.sign(p.reduce((s, _, i) => s + normal(i)[1], 0) * front) || front;
+    /** @param {Point} n */
+    const ahead = ([nx, ny]) => nx * fx + ny * fy;
+    let sign = Math.sign(p.reduce((s, _, i) => s + ahead(normal(i)), 0)) || 1;
     const laid = p.map((c, i) => {
       const known = off.get(way[i]),
         [nx, ny] = normal(i);
-      if (Math.abs(ny) > 0.4) sign = Math.sign(ny * front);
+      if (Math.abs(ahead([nx, ny])) > 0.4) sign = Math.sign(ahead([nx, ny]));
       /** @type {Point} */
       const n = known ?? [nx * sign, ny * sign];
       off.set(way[i], n);

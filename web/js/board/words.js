@@ -22,6 +22,7 @@ const words = {
   move: ['mouvement', 'movement'],
   morale: ['moral', 'morale'],
   range: ['portée', 'range'],
+  medals: ['médailles', 'medals'],
   reconstructed: ['reconstitué', 'reconstructed'],
 };
 /** @param {keyof typeof words} key */

@@ -131,8 +131,8 @@ export function GamePage({ game: id, lang }) {
       ${game.scenarios.length}</small></h2>${game.scenarios.length > 12 && html`<input type="search" aria-label=${t('find-scenario')} placeholder=${t('find-scenario')} value=${asked} onInput=${(/** @type {any} */ event) => setAsked(event.target.value)} />`}</header>
       <ol>${listed.map(
         one => html`<li key=${one.id}>
-        <button type="button" class=${one.id === scenario ? 'on' : ''} aria-pressed=${one.id === scenario} onClick=${() => setScenario(one.id)}><span>
-        ${one.id}</span>${one.name}</button></li>`,
+        <button type="button" class=${one.id === scenario ? 'on' : ''} aria-pressed=${one.id === scenario} onClick=${() => setScenario(one.id)}>
+        ${/\d/.test(one.id) && html`<span>${one.id}</span>`}${one.name}</button></li>`,
       )}</ol></nav>`
     }
     <article class="dossier"><header><h2>${chosen?.name}</h2><p>${chosen && html`<${Cite} game=${id} rule=${chosen.rule} />`} <span><${Ico} id="i-clock" />

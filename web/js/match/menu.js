@@ -23,6 +23,8 @@ function sharedStart(labels) {
 function stackOf(offers, index, skin) {
   const pieces = [...new Set(offers.map(offer => offer.subject))].map(id => index.pieces.get(id ?? ''));
   if (skin.counter !== 'unit' || pieces.some(piece => !piece)) return null;
+  // several deeds of one piece to one target are no stack
+  if (pieces.length === 1 && offers.every(offer => offer.target != null)) return null;
   return sortStack(/** @type {import('../../types').Piece[]} */ (pieces), skin)
     .reverse()
     .map(piece => ({ piece, offers: offers.filter(offer => offer.subject === piece.id) }));

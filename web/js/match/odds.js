@@ -4,6 +4,7 @@ import { t, percent } from '../words.js';
 import { settle, upper, useFocus } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { split } from './offers.js';
+import { Coins, medalsOf } from './coins.js';
 
 /**
  * @typedef {import('../../types').Odds} OddsAbout
@@ -79,7 +80,9 @@ function valued(sums) {
 export function groups(cases) {
   const likely = cases.filter(({ probability }) => probability > 0);
   const most = Math.max(...likely.map(({ label }) => label.split(', ').length));
-  if (most < 2) return [{ title: '', list: bars(likely) }];
+  // a name may have a comma: only what counts something is a list of figures
+  const counts = likely.some(({ label }) => label.split(', ').some(part => figure(part)[1] != null));
+  if (most < 2 || !counts) return [{ title: '', list: bars(likely) }];
   // What all figures count ("Hits: ") is said once, before the first.
   const lead = likely.map(({ label }) => /^[^,\d]*?:\s/.exec(label)?.[0] ?? '').find(Boolean) ?? '';
   /** @type {Map<string, number>[]} */ const sums = Array.from({ length: most }, () => new Map());
@@ -166,3 +169,45 @@ export function OddsPopover({ offer, session, at, onDo, onClose }) {
       <button type="button" class="btn go" onClick=${onDo}>${t('do-it')}</button></div>`
     }</section>`;
 }
+
+/**
+ * What everything that can be done to one target costs and brings, one below the other: nothing is asked before it is paid.
+ * @param {{ offers: Offer[], session: import('./session.js').Session, at: { x: number, y: number } }} props
+ */
+export function Prices({ offers, session, at }) {
+  const [all, setAll] = useState(/** @type {(OddsAbout | undefined)[]} */ ([]));
+  /** @type {{ current: HTMLElement | null }} */
+  const box = useRef(null);
+  const asked = offers.map(offer => offer.decision).join(' ');
+  useEffect(() => {
+    let stale = false;
+    setAll([]);
+    const timer = setTimeout(
+      () =>
+        Promise.all(offers.map(offer => session.odds(offer.decision))).then(found => {
+          if (!stale) setAll(found);
+        }),
+      130,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [asked, session.sheet?.number]);
+  useLayoutEffect(() => settle(box, at.x, at.y, 34), [all, at.x, at.y]);
+  const game = session.about?.game ?? '',
+    alone = offers.length === 1;
+  return html`<section ref=${box} class=${`odds priced${all.some(Boolean) ? '' : ' bare'}`} role="status" aria-label=${t('odds-of', { what: offers.map(offer => offer.label).join(' / ') })}>${offers.map(
+    (offer, i) => {
+      const odds = all[i],
+        sums = odds?.summary.filter(text => alone || text.includes('%')) ?? [];
+      return html`<div key=${offer.decision} class="one"><h3>${offer.label} <${Cost} offer=${offer} /></h3>
+      ${odds && html`<${Bars} list=${groups(odds.cases).flatMap(({ list }) => list)} />`}
+      ${alone && (odds?.beside ?? []).slice(0, 3).map(more => html`<p class="beside">${more.what}</p><${Bars} list=${groups(more.cases).flatMap(({ list }) => list)} />`)}
+      ${(sums.length > 0 || (odds && alone)) && html`<p class="sum">${sums.map((text, n) => html`<${Sum} key=${n} text=${text} first=${text.includes('%')} />`)}${alone && html`<${Cite} game=${game} rule=${offer.rule} />`}</p>`}</div>`;
+    },
+  )}</section>`;
+}
+/** @param {{ offer: Offer }} props */
+const Cost = ({ offer }) =>
+  html`<span class="cost">${medalsOf(offer) > 0 ? html`<${Coins} n=${medalsOf(offer)} />` : (offer.figure ?? '')}</span>`;

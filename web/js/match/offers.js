@@ -138,8 +138,8 @@ export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
     }
   return targets;
 }
-/** Verbs of guns: what they aim at is a target, however they fire at it. */
-const SHOTS = new Set(['barrage', 'interdict']);
+/** Verbs of guns and bayonets: what they aim at is a target, however it is fought. */
+const SHOTS = new Set(['barrage', 'interdict', 'fire', 'assault']);
 
 /** Verbs that only choose what one is about to act with. */
 export const CHOOSES = new Set(['take', 'with', 'leave']);

@@ -9,14 +9,14 @@ import { skinOf } from '../skins/index.js';
 import { index as indexOf, nameOf } from './offers.js';
 import { usePointing } from './pointing.js';
 import { Prompt, mainOffer } from './prompt.js';
-import { Goals, Piles, SeatPanel } from './seats.js';
+import { Goals, Piles, SeatPanel, isCup } from './seats.js';
 import { CardZoom, Hand } from './hand.js';
-import { Due, PoolDialog, Reserve } from './pools.js';
+import { Cup, Due, PoolDialog, Reserve, TileOf } from './pools.js';
 import { Tray, lastRoll } from './dice.js';
-import { Tally, tracksOf } from './tracks.js';
+import { Tally, comingOf, tracksOf } from './tracks.js';
 import { Journal } from './journal.js';
 import { AllDecisions } from './decisions.js';
-import { OddsPopover } from './odds.js';
+import { OddsPopover, Prices } from './odds.js';
 import { Menu } from './menu.js';
 import { Muster } from './muster.js';
 import { Peek } from './peek.js';
@@ -93,6 +93,9 @@ export function Play({ session, levelName, lang }) {
   }, [at.aims, skin]);
   const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
 
+  // all that can be done to what is pointed at, where that is paid for
+  const priced = looked && hovered && at.aims.get(at.aims.has(hovered) ? hovered : (at.pointed ?? ''))?.offers;
+
   /** @param {Offer} offer */
   const decide = offer => {
     setList(false);
@@ -159,8 +162,9 @@ export function Play({ session, levelName, lang }) {
     i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(trays && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
     lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`,
   );
+  const kinds = useMemo(() => new Map(scene.kinds.map(kind => [kind.id, kind])), [scene]);
   const tracks = skin.flanked
-    ? html`<${Tally} tracks=${table.tracks} flags=${scene.flags} />`
+    ? html`<${Tally} tracks=${table.tracks} flags=${scene.flags} coming=${comingOf(table.pools)} inside=${(/** @type {any} */ line) => html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} size=${34} />`} />`
     : tracksOf(table.tracks, scene.flags);
   const tray = html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`;
   const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
@@ -173,7 +177,8 @@ export function Play({ session, levelName, lang }) {
   const reserve =
     ownPools.length > 0 &&
     html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`;
-  const seen = html`<${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />
+  const cups = table.pools.filter(isCup);
+  const seen = html`${cups.map(pool => html`<${Cup} key=${pool.id} pool=${pool} skin=${skin} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`)}<${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />
     <${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />`;
 
   return html`<div class=${`match ${flanked ? 'flanked' : 'sided'}${palette ? ' paletted' : ''} tab-${tab} ${game}`}>
@@ -199,7 +204,7 @@ export function Play({ session, levelName, lang }) {
     ${
       sheet.over
         ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown())} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null}>
+        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown())} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
       ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
 
@@ -260,7 +265,8 @@ export function Play({ session, levelName, lang }) {
       }</nav>
 
     ${at.zoom && !looked?.ask && !at.menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} />`}
-    ${looked && !at.menu && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} at=${looked.at} onDo=${looked.ask ? () => decide(looked.offer) : undefined} onClose=${() => at.setLooked(null)} />`}
+    ${looked && !looked.ask && !at.menu && skin.coins && priced && html`<${Prices} key=${looked.offer.decision} offers=${priced} session=${session} at=${looked.at} />`}
+    ${looked && !at.menu && (looked.ask || !skin.coins || !priced) && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} at=${looked.at} onDo=${looked.ask ? () => decide(looked.offer) : undefined} onClose=${() => at.setLooked(null)} />`}
     ${
       at.menu &&
       html`<${Menu} ...${at.menu} session=${session} index=${index} scene=${scene} skin=${skin} onAll=${(

@@ -104,7 +104,7 @@ export function usePointing(session, index, mine) {
     sheet.draft.includes(sheet.number) &&
     !sheet.journal.some(note => note.number === sheet.number);
   /** Whether what is picked up can be put down as if nothing had been. */
-  const held = heldNow != null && index.bySubject.size > 1,
+  const held = heldNow != null && (index.bySubject.size > 1 || session.stepOf(`take ${heldNow}`) != null),
     loose = !held || silent;
   /** Puts down what is picked up; what the game has in hand, by undoing that, or not at all. */
   const putDown = () => {

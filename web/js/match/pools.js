@@ -3,6 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Dialog, upper } from '../parts.js';
 import { Counter, kindFace } from '../board/pieces.js';
+import { symbol } from '../symbols.js';
 
 /**
  * @typedef {import('../../types').Pool} Pool
@@ -13,7 +14,7 @@ import { Counter, kindFace } from '../board/pieces.js';
 /** What a line may say of the piece that it stands for, beside its kind. @typedef {{ short?: string | null, group?: string | null, figures?: import('../../types').Figure[], set?: string | null }} Printed */
 
 /** The tile of a kind, as it lies on the board. @param {{ line: PoolLine & Printed, kinds: Map<string, import('../../types').PieceKind>, skin: any, state?: string, size?: number }} props */
-function TileOf({ line, kinds, skin, state = '', size = 48 }) {
+export function TileOf({ line, kinds, skin, state = '', size = 48 }) {
   const kind = line.kind ? kinds.get(line.kind) : null;
   if (!kind) return null;
   const { short, group, figures } = line;
@@ -71,6 +72,18 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
           )}</dl></div>`,
     )}</section>`;
 }
+
+/** A common pool whose every marker is shown: a cup, side by side for each of the sides. @param {{ pool: Pool, skin: any, onPool: (pool: Pool) => void }} props */
+export const Cup = ({ pool, skin, onPool }) =>
+  html`<section class="panel cup" aria-label=${pool.name}><h2><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button> <small>${pool.count}</small></h2>
+    ${headed(pool.holds ?? []).map(
+      ([set, lines]) =>
+        html`<ul key=${set} aria-label=${set || undefined}>${lines.map(line => {
+          const token = skin.token(line);
+          return html`<li key=${line.name} class=${token?.cls ?? 'nt'} title=${`${line.count} × ${line.name}, ${line.note ?? ''}`}>
+        ${token ? html`<svg class=${token.wide ? 'wide' : ''} aria-hidden="true"><use href=${symbol(token.symbol)} /></svg>` : line.name}${line.short && html`<i>${line.short}</i>`}<b>${line.count}</b><span class="sr">${`${line.count} × ${line.name}`}</span></li>`;
+        })}</ul>`,
+    )}</section>`;
 
 /** What is still to be seen to, place by place: each is shown when it is touched. @param {{ overlay: import('../../types').Overlay, onShow: (places: string[]) => void }} props */
 export const Due = ({ overlay, onShow }) =>

@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, upper } from '../parts.js';
+import { Purse } from './coins.js';
 import { Cite } from '../rules/gist.js';
 import { countOf, nameOf, split } from './offers.js';
 import { PASSES } from './session.js';
@@ -59,7 +60,7 @@ function Stacks({ index, selection, setSelection, all }) {
 
 /**
  * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
- *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, children?: any }} props
+ *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, children?: any }} props `looked`: what is pointed at
  */
 export function Prompt({
   session,
@@ -73,6 +74,7 @@ export function Prompt({
   onLook,
   tool,
   toolSays,
+  looked = null,
   children,
 }) {
   const { sheet, about, word } = session;
@@ -122,7 +124,7 @@ export function Prompt({
                 ? t('react-ask', { side: sheet.seats[other].side })
                 : t('handover-ask', { side: sheet.seats[other].side })
               : selection && mine
-                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t('choose-target')}`
+                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}`
                 : session.mine.length > 0 && session.replaced.length === session.mine.length
                   ? t('replaced-you')
                   : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))

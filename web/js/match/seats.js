@@ -37,9 +37,9 @@ const Medals = ({
     (_, i) => html`<svg key=${i} class=${i < n ? '' : 'void'}><use href=${address(symbol)} /></svg>`,
   )}</span>`;
 
-/** However many there are, one star and their number. @param {{ n: number, label: string }} props */
-const Tokens = ({ n, label }) =>
-  html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}><svg><use href=${address('star')} /></svg></span><b>${n}</b>`;
+/** However many there are, one star (of guns, a gun) and their number. @param {{ n: number, label: string, symbol?: string }} props */
+const Tokens = ({ n, label, symbol = 'star' }) =>
+  html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}><svg><use href=${address(symbol)} /></svg></span><b>${n}</b>`;
 
 /** @param {{ n: number, kind: number }} props */
 const Backs = ({ n, kind }) => html`<span class="backs" aria-hidden="true">
@@ -100,7 +100,7 @@ export function SeatPanel({
             : html`<span>${pool.name}</span>`
         }${
           i === 0
-            ? html`<${Tokens} n=${pool.count} label=${pool.name} />`
+            ? html`<${Tokens} n=${pool.count} label=${pool.name} symbol=${pool.id.startsWith('guns') ? 'm-gun' : 'star'} />`
             : html`<b class="chip">
         ${pool.count}</b>`
         }</div>`,
@@ -131,9 +131,12 @@ export function Goals({ table, flags, onShow, onFlash }) {
   )}</ul></details>`;
 }
 
+/** A pool of nobody whose markers have a look of their own. @param {Pool} pool */
+export const isCup = pool => pool.seat == null && !!pool.holds?.some(line => line.group);
+
 /** @param {{ table: Table, lit: (id: string) => boolean, onPick: (id: string, event: any) => void, onCards: (title: string, cards: string[]) => void }} props */
 export function Piles({ table, lit, onPick, onCards }) {
-  const pools = table.pools.filter(pool => pool.seat == null);
+  const pools = table.pools.filter(pool => pool.seat == null && !isCup(pool));
   if (!table.piles.length && !pools.length) return null;
   return html`<section class="panel piles" aria-label=${t('piles')}><h2>${t('piles')}</h2><ul>
     ${[...table.piles, ...pools].map(

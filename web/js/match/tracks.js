@@ -63,17 +63,73 @@ function Scale({ track, flags }) {
       })}</p></section>`;
 }
 
-/** All tracks in one panel, a line each: for a table that has much else to show. @param {{ tracks: Track[], flags: string[] }} props */
-export const Tally = ({ tracks, flags }) =>
+/** Two marks that are nobody's, one running after the other: intensity and confusion. @param {Track} track */
+const isRace = track => track.goal != null && track.marks.length === 2 && track.marks.every(mark => mark.side == null);
+
+/** One mark on its way to the other, a notch a point. @param {{ track: Track }} props */
+function Race({ track }) {
+  const [now, end] = track.marks,
+    // what has run far past the end stays in sight
+    most = Math.max(end.at, Math.min(now.at, Math.ceil(end.at * 1.25)), 1),
+    W = 286,
+    x = (/** @type {number} */ n) => 7 + ((W - 14) * Math.min(n, most)) / most;
+  return html`<div class=${now.at >= end.at ? 'race caught' : 'race'}><p><span>${track.name}</span><b>${now.at}<i>/${end.at}</i></b><small>${end.name} <b>${end.at}</b></small></p>
+    <svg viewBox=${`0 0 ${W} 20`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
+      <path class="way" d=${`M${x(0)} 12H${x(most)}`} /><path class="run" d=${`M${x(0)} 12H${x(now.at)}`} />
+      ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 9.5 : 7}V${n % 5 ? 14.5 : 17}`} />`)}
+      <path class="end" d=${`M${x(end.at)} 19V1h-9l2.500 3.500-2.500 3.500h9`} /><circle class="now" cx=${x(now.at)} cy="12" r="5.500" /></svg></div>`;
+}
+
+/** What comes at a turn: reinforcements, and battalions on their way back. @typedef {{ turn: number, seat: number, pool: string, line: import('../../types').PoolLine }} Coming */
+/** @param {import('../../types').Pool[]} pools @returns {Coming[]} */
+export const comingOf = pools =>
+  pools
+    .flatMap(pool =>
+      (pool.holds ?? []).flatMap(line => {
+        const turn = line.figures.find(figure => figure.kind === 'turn')?.value;
+        return turn == null || pool.seat == null ? [] : [{ turn, seat: pool.seat, pool: pool.name, line }];
+      }),
+    )
+    .sort((a, b) => a.turn - b.turn || a.seat - b.seat);
+
+/** The turns that something comes at, unfolded: who, counter by counter. @param {{ coming: Coming[], inside: (line: import('../../types').PoolLine) => any }} props */
+const Arrivals = ({ coming, inside }) => {
+  const turns = [...new Set(coming.map(one => one.turn))];
+  return html`<details class="arrivals"><summary>${t('arrivals')}</summary>${turns.map(
+    turn =>
+      html`<div key=${turn}><b>${turn}</b><ul>${coming.filter(one => one.turn === turn).map(({ line, pool }) => html`<li key=${line.id} title=${`${line.name} (${pool})`}>${inside(line)}</li>`)}</ul></div>`,
+  )}</details>`;
+};
+
+/** All tracks in one panel, a line each: for a table that has much else to show. @param {{ tracks: Track[], flags: string[], coming?: Coming[], inside?: (line: import('../../types').PoolLine) => any }} props */
+export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
   html`<section class="panel tally" aria-label=${t('standing-now')}>${tracks.map(track => {
     if (isTurns(track)) {
       const [{ at, name }] = track.marks;
+      /** @param {number} turn */
+      const due = turn =>
+        [0, 1].map(seat => ({ seat, n: coming.filter(one => one.turn === turn && one.seat === seat).length }));
       return html`<div key=${track.id} class="turns"><h2>${name} <small>${t('nth-of', { n: at, all: track.goal ?? at })}</small></h2>
-        <ol class="days" aria-hidden="true">${Array.from({ length: track.goal ?? at }, (_, i) => html`<li key=${i} class=${i + 1 < at ? 'past' : i + 1 === at ? 'on' : ''}></li>`)}</ol></div>`;
+        <ol class=${coming.length ? 'days peopled' : 'days'} aria-hidden="true">${Array.from(
+          { length: track.goal ?? at },
+          (_, i) =>
+            html`<li key=${i} class=${i + 1 < at ? 'past' : i + 1 === at ? 'on' : ''}>${
+              coming.length > 0 &&
+              html`<i>${i + 1}</i>${due(i + 1)
+                .filter(({ n }) => n)
+                .map(({ seat, n }) => html`<b key=${seat} class=${`chipped ${flags[seat] ?? ''}`}>+${n}</b>`)}`
+            }</li>`,
+        )}</ol>${coming.length > 0 && html`<${Arrivals} coming=${coming} inside=${inside} />`}</div>`;
     }
+    if (isRace(track)) return html`<${Race} key=${track.id} track=${track} />`;
     const alone = track.marks.length === 1;
     return html`<div key=${track.id} class="line"><span>${track.name}</span>
-      ${track.marks.map(mark => html`<b key=${mark.name} class=${`chipped ${flags[mark.side ?? 0] ?? ''}`} aria-label=${`${mark.name} ${mark.at}`}>${mark.at}</b>`)}
+      ${track.marks.map((mark, i) => {
+        // the second mark of a side is what is foreseen
+        if (mark.side != null && track.marks.findIndex(one => one.side === mark.side) !== i) return '';
+        const after = track.marks.find((one, j) => j > i && mark.side != null && one.side === mark.side);
+        return html`<b key=${mark.name} class=${`chipped ${mark.side == null ? 'nt' : (flags[mark.side] ?? '')}`} aria-label=${`${mark.name} ${mark.at}`}>${mark.at}</b>${after && after.at !== mark.at && html`<em title=${after.name}>→ ${after.at}</em>`}`;
+      })}
       <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: track.goal })}` : ''}</small></div>`;
   })}</section>`;
 

@@ -4,6 +4,7 @@ import { symbol } from '../symbols.js';
 import { grandeGuerre } from './grande-guerre.js';
 import { attrition } from './attrition.js';
 import { verdun } from './verdun.js';
+import { villers } from './villers.js';
 import { plain } from './plain.js';
 
 /** @typedef {import('../../types.js').Scene} Scene */
@@ -15,6 +16,7 @@ import { plain } from './plain.js';
 /** @typedef {import('../../types.js').Die} Die */
 /** @typedef {import('../../types.js').Piece} Piece */
 /** @typedef {import('../../types.js').Offer} Offer */
+/** @typedef {import('../../types.js').PoolLine} PoolLine */
 /** @typedef {import('../board/geometry.js').Point} Point */
 /** @typedef {{ symbol: string, wide?: boolean, low?: boolean }} Art a symbol of the sprite; wide ones are 48 by 32 */
 /** @typedef {{ symbol: string | null, slot: 'done' | 'order' | 'left' | 'right' | 'top', state?: string, red?: boolean }} Mark */
@@ -36,11 +38,16 @@ import { plain } from './plain.js';
  * @property {(die: Die) => string | null} face the symbol of a side of a die
  * @property {(kind: string, place: Place) => Painter} ground
  * @property {(marker: Marker) => Painter | null} turned what a marker makes of the ground under it
- * @property {(marker: Marker) => { symbol: string | null, red?: boolean } | null} sign the badge of a marker on a region; null where it is drawn another way
+ * @property {(marker: Marker) => { symbol: string | null, red?: boolean, large?: boolean, cls?: string } | null} sign the badge of a marker on a region; null where it is drawn another way
  * @property {boolean} flanked whether a board of hexes is so large that all panels stand at its right
  * @property {boolean} numbered whether its hexes are numbered
  * @property {boolean} lettered whether what can be won is lettered on the map
  * @property {(place: Place) => number | null} digger whose trench it is
+ * @property {boolean} coins whether what is done is paid in medals: the purse of what is in hand is shown, and the price of all that is pointed at
+ * @property {boolean} onward whether a road that ends at the edge of the map goes on beyond it
+ * @property {(side: number) => Point} facing where the trenches of a side look
+ * @property {((side: number) => string) | null} ensign the symbol of a side, drawn on its trenches; null where the trace alone tells
+ * @property {(line: PoolLine) => { symbol: string, cls: string, wide?: boolean } | null} token how a marker of a common pool (a cup) looks
  * @property {(place: Place) => number | null} source whose supply comes in there
  * @property {(place: Place) => { text: string, cls: string, size: number, order: number } | null} title what is written at a place, and how; the lower its order, the surer its place
  * @property {[number, number] | null} sheet how wide and high the sheet of a region board is
@@ -54,7 +61,7 @@ import { plain } from './plain.js';
  */
 
 /** @type {Record<string, Skin>} */
-const skins = { 'grande-guerre': grandeGuerre, attrition, verdun };
+const skins = { 'grande-guerre': grandeGuerre, attrition, verdun, villers };
 /** @param {string} game @returns {Skin} */
 export const skinOf = game => skins[game] ?? plain;
 

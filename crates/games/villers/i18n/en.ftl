@@ -75,6 +75,7 @@ pool-to-come = Reinforcements to come
 pool-track = On the turn track
 pool-lost = Units lost
 pool-cup = In the cup
+pool-guns = Barrages left
 note-turn = turn { $turn }
 note-chance = { $share } %
 track-turn = Turn
@@ -82,13 +83,16 @@ track-intensity = Intensity of the battle
 track-intensity-mark = intensity
 track-confusion-mark = confusion
 track-points = Victory points
+track-points-end = { $side } if it ended now
 goal-villers-bretonneux = Villers-Bretonneux
 goal-cachy = Cachy
 goal-hangard = Hangard
 goal-domart = Domart
 goal-bois-l-abbe = Bois l’Abbé
 goal-bois-d-aquenne = Bois d’Aquenne
-goal-held = hexes held by linked battalions: { $german } German, { $allied } Allied
+goal-held = Germans { $german }, Allies { $allied }
+goal-lead = German lead
+goal-lead-state = { $lead } in the end, even at { $even }
 goal-trenches = German trenches
 goal-trenches-state = { $count ->
         [0] none in Allied hands
@@ -131,6 +135,7 @@ why-units = The printed counters are lost: { $count } of { $total } are partly o
 reconstructed-scatter = How barrages scatter
 reconstructed-track = The artillery of the turn track
 reconstructed-cup = What is in the cup
+reconstructed-winner = The winner of scenario 1
 
 # Questions
 
@@ -173,6 +178,7 @@ ask-night-german = Round { $round }: which battalion near by to activate?
 ask-enter = { $unit }: where to enter? (medals: { $left }, points: { $points })
 ask-leave = { $unit }: it has to leave its friend’s hex (medals: { $left }, points: { $points })
 ask-act = { $unit }: what to do? (medals: { $left }, points: { $points })
+ask-act-trench = { $unit }: what to do? (medals: { $left }, and one of the trench for shooting only, points: { $points })
 waiting-for = Waiting for the { $side }: { $phase }
 
 # Buttons
@@ -196,11 +202,14 @@ offer-take-to-deploy = Deploy: { $unit }
 offer-go = Go to { $hex }: points { $points }, medals { $medals }
 offer-go-difficult = Go to { $hex }: points { $points }, medals { $medals }, may break down
 offer-enter = Enter at { $hex }: points { $points }, medals { $medals }
+offer-enter-difficult = Enter at { $hex }: points { $points }, medals { $medals }, may break down
 offer-fire = Fire at { $hex }: { $target }, { $need } or more
 offer-assault = Assault { $hex }: { $target }, { $dice } dice at { $need } or more, medals { $medals }
 offer-rally = Rally, medals { $medals }
 offer-infiltrate = Infiltrate to { $hex }, medals { $medals }
+offer-infiltrate-difficult = Infiltrate to { $hex }, medals { $medals }, may break down
 offer-withdraw = Withdraw to { $hex }, medals { $medals }
+offer-withdraw-difficult = Withdraw to { $hex }, medals { $medals }, may break down
 offer-aim = Aim at { $hex }
 offer-barrage = Resolve the barrage on { $hex }
 offer-hero = Give the hero: { $unit }
@@ -215,9 +224,8 @@ caution-outside = { $count ->
         [one] One tank is still off the map.
        *[other] { $count } tanks are still off the map.
     }
-caution-own = One of your units is near enough to receive these shells.
+caution-own = One of your own units is in this hex.
 caution-dear = This tank more gives the Allies { $points } points.
-caution-assault = If it fails, the assailant is eliminated.
 
 # What happens
 
@@ -277,11 +285,14 @@ event-return-test = { $unit }, die { $die } ({ $modifier }): box of turn { $turn
 event-hero-lost = { $unit }: the hero falls with his battalion.
 event-returns = Eliminated battalions come back.
 event-return-delayed = { $unit } cannot enter and goes to the box of turn { $turn }.
+event-return-denied = { $unit } cannot enter and will not return.
 event-intensity = Intensity { $intensity } against confusion { $confusion }.
 event-sequence-breaks = Confusion wins: markers are drawn from turn { $turn } on.
+event-sequence-breaks-by-night = Intensity has caught up with confusion, but night falls first: no markers will be drawn.
 event-cohesion-holds = Cohesion, die { $die }, total { $sum }: it holds for another turn.
 event-cohesion-fails = Cohesion, die { $die }, total { $sum }: it gives way.
 event-cohesion-ends = The respite is over: markers are drawn from turn { $turn } on.
+event-cohesion-ends-by-night = The respite is over, but night falls first: no markers will be drawn.
 event-turn-ends = End of turn { $turn }.
 event-draw = Draw { $number }.
 event-drawn = Marker: { $marker }.
@@ -370,8 +381,8 @@ case-missed = missed
 case-disorganised = disorganised
 case-damaged = damaged
 case-eliminated = eliminated
-case-returns = will return
-case-lost = lost for good
+case-returns = will be back in time
+case-lost = will not be back in time
 case-carried = hex carried
 case-carried-broken = hex carried, tank broken down
 case-repelled = assailant eliminated
@@ -387,8 +398,11 @@ case-holds = cohesion holds
 case-gives-way = confusion wins
 beside-all-shots = with { $count } shots
 beside-return = { $unit }, if eliminated
+beside-return-any = a battalion, if eliminated
 odds-fire = hits on { $need } or more (die modified by { $modifier })
 odds-assault = { $dice } dice, hits on { $need } or more
+odds-failure = failure destroys this battalion: { $share }%
+odds-failure-tank = failure loses this tank: { $share }%
 odds-rounds = { $count ->
         [one] one assault only
        *[other] up to { $count } assaults
@@ -423,6 +437,7 @@ note-disorganised = disorganised
 note-broken-down = broken down: can only fire
 note-repair = at the repair phase: mended { $mended } %, lost { $lost } %
 note-no-repair = no repairs in the random sequence (in the classic one: mended { $mended } %, lost { $lost } %)
+note-repair-too-late = no repairs before nightfall: the tank will be abandoned
 note-linked = linked to its edge of the map
 note-cut-off = without a line of communication
 
@@ -447,17 +462,19 @@ nothing-to-do = This unit can pay for no action here.
 not-due-yet = The turn of this tank’s arrival has not come.
 comes-by-night = This battalion comes with the night attack.
 only-the-deployed = Only the units deployed this night act.
-only-those-near = Only battalions near an Allied unit that has just acted may act.
+only-those-near = Only battalions near an Allied unit deployed this night may act.
 only-those-that-arrive = Before the first draw only the tanks that arrive act.
 tanks-only = This marker activates tanks only.
 battalions-only = This marker activates battalions only.
 no-more-activations = This marker activates no more units.
 two-medals-for-combat = Machine guns keep two medals for combat.
+combat-is-owed = Machine guns must fire first: two medals of an activation go to combat while they have a target.
 too-few-medals = This unit has too few medals left for that.
 returns-do-nothing-else = A battalion that comes back moves in and does nothing else.
 enter-first = This unit has to enter the map first.
-leave-the-friend-first = This unit shares a friend’s hex: it can only leave it.
+leave-the-friend-first = This unit shares a friend’s hex: after that it could no longer be sure of leaving it.
 on-a-friend = An activation does not end on a friend: one stops there only with the medals to leave again.
+pass-the-friend = Outside enemy zones a friend is passed without stopping: only a disorganised battalion stops on him, if it can rally there and leave again.
 no-more-a7vs = No more A7Vs enter: additional ones come on turn 1 only.
 already-there = This unit is there already.
 enemy-there = The enemy holds this hex: it is entered only by an assault.
@@ -472,7 +489,7 @@ one-medal-to-return = A battalion that comes back has one medal to move with.
 two-medals-of-driving = A tank puts no more than two medals a turn into moving.
 too-far = This unit lacks the movement points.
 the-garrison-stays = The garrison does not go so far from Cachy.
-the-garrison-goes-back = Away from Cachy, the garrison can only come nearer to it.
+the-garrison-goes-back = Away from Cachy, each move of the garrison must bring it nearer.
 too-disorganised = A disorganised battalion neither fights nor assaults: rally it first.
 no-enemy-there = There is no enemy in this hex.
 out-of-range = The target is out of the tank’s range.

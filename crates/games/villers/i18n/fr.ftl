@@ -75,6 +75,7 @@ pool-to-come = Renforts attendus
 pool-track = Sur la piste des tours
 pool-lost = Unités perdues
 pool-cup = Dans le gobelet
+pool-guns = Barrages restants
 note-turn = tour { $turn }
 note-chance = { $share } %
 track-turn = Tour
@@ -82,13 +83,16 @@ track-intensity = Intensité de la bataille
 track-intensity-mark = intensité
 track-confusion-mark = confusion
 track-points = Points de victoire
+track-points-end = { $side } si la partie finissait
 goal-villers-bretonneux = Villers-Bretonneux
 goal-cachy = Cachy
 goal-hangard = Hangard
 goal-domart = Domart
 goal-bois-l-abbe = Bois l’Abbé
 goal-bois-d-aquenne = Bois d’Aquenne
-goal-held = hexagones tenus par des bataillons reliés : { $german } allemands, { $allied } alliés
+goal-held = Allemands { $german }, Alliés { $allied }
+goal-lead = Avance allemande
+goal-lead-state = { $lead } au décompte, égalité à { $even }
 goal-trenches = Tranchées allemandes
 goal-trenches-state = { $count ->
         [0] aucune aux mains des Alliés
@@ -131,6 +135,7 @@ why-units = Les pions imprimés sont perdus : { $count } sur { $total } viennen
 reconstructed-scatter = La déviation des barrages
 reconstructed-track = L’artillerie de la piste des tours
 reconstructed-cup = Le contenu du gobelet
+reconstructed-winner = Le vainqueur du scénario 1
 
 # Questions
 
@@ -173,6 +178,7 @@ ask-night-german = Ronde { $round } : quel bataillon proche activer ?
 ask-enter = { $unit } : par où entrer ? (médailles : { $left }, PM : { $points })
 ask-leave = { $unit } : il faut quitter l’hexagone de l’ami (médailles : { $left }, PM : { $points })
 ask-act = { $unit } : que faire ? (médailles : { $left }, PM : { $points })
+ask-act-trench = { $unit } : que faire ? (médailles : { $left }, et une de la tranchée pour tirer seulement, PM : { $points })
 waiting-for = On attend les { $side } : { $phase }
 
 # Boutons
@@ -196,11 +202,14 @@ offer-take-to-deploy = Déployer : { $unit }
 offer-go = Aller : { $hex }, { $points } PM, médailles : { $medals }
 offer-go-difficult = Aller : { $hex }, { $points } PM, médailles : { $medals }, risque de panne
 offer-enter = Entrer : { $hex }, { $points } PM, médailles : { $medals }
+offer-enter-difficult = Entrer : { $hex }, { $points } PM, médailles : { $medals }, risque de panne
 offer-fire = Tirer : { $target }, { $hex }, { $need } ou plus
 offer-assault = Donner l’assaut : { $target }, { $hex }, { $dice } dés à { $need } ou plus, médailles : { $medals }
 offer-rally = Se rallier, médailles : { $medals }
 offer-infiltrate = S’infiltrer : { $hex }, médailles : { $medals }
+offer-infiltrate-difficult = S’infiltrer : { $hex }, médailles : { $medals }, risque de panne
 offer-withdraw = Se replier : { $hex }, médailles : { $medals }
+offer-withdraw-difficult = Se replier : { $hex }, médailles : { $medals }, risque de panne
 offer-aim = Viser : { $hex }
 offer-barrage = Résoudre le barrage : { $hex }
 offer-hero = Donner le héros : { $unit }
@@ -215,9 +224,8 @@ caution-outside = { $count ->
         [one] Un char attend encore hors de la carte.
        *[other] { $count } chars attendent encore hors de la carte.
     }
-caution-own = Une de vos unités est assez près pour recevoir ces obus.
+caution-own = Une de vos unités est dans cet hexagone.
 caution-dear = Ce char de plus donne { $points } points aux Alliés.
-caution-assault = S’il échoue, l’assaillant est éliminé.
 
 # Ce qui arrive
 
@@ -277,11 +285,14 @@ event-return-test = { $unit } : dé { $die } ({ $modifier }), case du tour { $t
 event-hero-lost = { $unit } : le héros tombe avec son bataillon.
 event-returns = Retour des bataillons éliminés.
 event-return-delayed = { $unit } ne peut entrer et passe à la case du tour { $turn }.
+event-return-denied = { $unit } ne peut entrer et ne reviendra plus.
 event-intensity = Intensité { $intensity } pour une confusion de { $confusion }.
 event-sequence-breaks = La confusion gagne : on joue au tirage dès le tour { $turn }.
+event-sequence-breaks-by-night = L’intensité a rejoint la confusion, mais la nuit tombe d’abord : on ne jouera pas au tirage.
 event-cohesion-holds = Cohésion, dé { $die }, total { $sum } : elle tient encore un tour.
 event-cohesion-fails = Cohésion, dé { $die }, total { $sum } : elle cède.
 event-cohesion-ends = Le répit est passé : on joue au tirage dès le tour { $turn }.
+event-cohesion-ends-by-night = Le répit est passé, mais la nuit tombe d’abord : on ne jouera pas au tirage.
 event-turn-ends = Fin du tour { $turn }.
 event-draw = Tirage { $number }.
 event-drawn = Marqueur : { $marker }.
@@ -370,8 +381,8 @@ case-missed = manqué
 case-disorganised = désorganisé
 case-damaged = endommagé
 case-eliminated = éliminé
-case-returns = reviendra
-case-lost = perdu pour de bon
+case-returns = reviendra à temps
+case-lost = ne reviendra pas à temps
 case-carried = hexagone emporté
 case-carried-broken = hexagone emporté, char en panne
 case-repelled = assaillant éliminé
@@ -387,8 +398,11 @@ case-holds = la cohésion tient
 case-gives-way = la confusion gagne
 beside-all-shots = avec { $count } tirs
 beside-return = { $unit }, s’il est éliminé
+beside-return-any = un bataillon, s’il est éliminé
 odds-fire = touche à { $need } ou plus (dé modifié de { $modifier })
 odds-assault = { $dice } dés, touche à { $need } ou plus
+odds-failure = si l’assaut échoue, ce bataillon est détruit : { $share } %
+odds-failure-tank = si l’assaut échoue, ce char est perdu : { $share } %
 odds-rounds = { $count ->
         [one] un seul assaut
        *[other] jusqu’à { $count } assauts
@@ -423,6 +437,7 @@ note-disorganised = désorganisé
 note-broken-down = en panne : ne peut que tirer
 note-repair = à la réparation : remis en marche { $mended } %, perdu { $lost } %
 note-no-repair = pas de réparation en séquence aléatoire (en classique : remis en marche { $mended } %, perdu { $lost } %)
+note-repair-too-late = pas de réparation avant la nuit : le char sera abandonné
 note-linked = relié à son bord de carte
 note-cut-off = sans ligne de communication
 
@@ -447,17 +462,19 @@ nothing-to-do = Cette unité n’a ici de quoi payer aucune action.
 not-due-yet = Le tour d’arrivée de ce char n’est pas venu.
 comes-by-night = Ce bataillon vient avec l’attaque de nuit.
 only-the-deployed = Seules agissent les unités déployées cette nuit.
-only-those-near = Seuls agissent les bataillons proches d’une unité alliée qui vient d’agir.
+only-those-near = Seuls agissent les bataillons proches d’une unité alliée déployée cette nuit.
 only-those-that-arrive = Avant le premier tirage, seuls agissent les chars qui arrivent.
 tanks-only = Ce marqueur n’active que des chars.
 battalions-only = Ce marqueur n’active que des bataillons.
 no-more-activations = Ce marqueur n’active plus d’unité.
 two-medals-for-combat = Les mitrailleurs gardent deux médailles pour le combat.
+combat-is-owed = Les mitrailleurs doivent d’abord tirer : deux médailles au combat par activation, tant qu’ils ont une cible.
 too-few-medals = Cette unité n’a plus assez de médailles pour cela.
 returns-do-nothing-else = Un bataillon qui rentre se déplace et ne fait rien d’autre.
 enter-first = Cette unité doit d’abord entrer sur la carte.
-leave-the-friend-first = Cette unité partage l’hexagone d’un ami : elle ne peut que le quitter.
+leave-the-friend-first = Cette unité partage l’hexagone d’un ami : après cela, elle ne serait plus sûre de pouvoir le quitter.
 on-a-friend = Une activation ne finit pas sur un ami : on ne s’y arrête qu’avec les médailles pour en repartir.
+pass-the-friend = Hors des ZdC ennemies on traverse un ami sans s’arrêter : seul un bataillon désorganisé s’arrête sur lui, s’il peut s’y rallier et repartir.
 no-more-a7vs = Il n’entre plus d’A7V : les supplémentaires ne viennent qu’au tour 1.
 already-there = Cette unité y est déjà.
 enemy-there = L’ennemi tient cet hexagone : on n’y entre que par un assaut.
@@ -472,7 +489,7 @@ one-medal-to-return = Un bataillon qui rentre n’a qu’une médaille pour se d
 two-medals-of-driving = Un char ne met pas plus de deux médailles par tour à se déplacer.
 too-far = Cette unité n’a pas assez de points de mouvement.
 the-garrison-stays = La garnison ne s’éloigne pas autant de Cachy.
-the-garrison-goes-back = Loin de Cachy, la garnison ne peut que s’en rapprocher.
+the-garrison-goes-back = Loin de Cachy, chaque déplacement de la garnison doit l’en rapprocher.
 too-disorganised = Un bataillon désorganisé ne combat pas et ne donne pas l’assaut : ralliez-le d’abord.
 no-enemy-there = Il n’y a pas d’ennemi dans cet hexagone.
 out-of-range = La cible est hors de portée du char.

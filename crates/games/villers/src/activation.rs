@@ -40,6 +40,9 @@ impl Actor {
     }
 }
 
+/// Medals that a machine-gun battalion has for combat alone (opt.1).
+const COMBAT: u8 = 2;
+
 /// The actions that a unit in hand can take, for what holds of them all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
@@ -98,14 +101,14 @@ impl Villers {
     /// Medals that a unit may still spend on anything but combat (r.mg-rally).
     pub(crate) fn left_for_other(&self, a: &Actor) -> u8 {
         let left = a.limit.saturating_sub(a.spent);
-        if self.keeps_for_combat(a) { left.min(a.medals.saturating_sub(2 + a.other)) } else { left }
+        if self.keeps_for_combat(a) { left.min(a.medals.saturating_sub(COMBAT + a.other)) } else { left }
     }
 
     /// Whether a unit can pay for an action other than combat.
     pub(crate) fn check_price(&self, a: &Actor, cost: u8) -> Result<(), Refusal> {
         if cost <= self.left_for_other(a) {
             Ok(())
-        } else if self.keeps_for_combat(a) && a.other + cost + 2 > a.medals {
+        } else if self.keeps_for_combat(a) && a.other + cost + COMBAT > a.medals {
             refuse(rule!("opt.1"), "two-medals-for-combat")
         } else {
             refuse(rule!("3"), "too-few-medals")
@@ -134,6 +137,7 @@ impl Villers {
                 p.left = p.left.saturating_sub(1);
             }
         }
+        p.aside = 0;
         p.hand.spent += medals;
         if !combat {
             p.hand.other += medals;
@@ -162,6 +166,21 @@ impl Villers {
             Kind::A7v => rule!("2.3.1"),
             Kind::MarkIvMale | Kind::MarkIvFemale => rule!("2.3.2"),
             _ => rule!("2.3.3"),
+        }
+    }
+
+    /// The section by which a unit is not in play, or no longer.
+    fn away_rule(&self, p: &Position, slot: Slot) -> Rule {
+        let counter = self.counter(slot);
+        match counter.begins {
+            _ if p.unit(slot).has(mark::GONE) && counter.kind.is_tank() => rule!("3.2.elimine"),
+            _ if p.unit(slot).has(mark::GONE) => rule!("8.2"),
+            _ if counter.reserve => rule!("r.opt-tanks"),
+            Begins::ByNight => rule!("r.night-place"),
+            _ if counter.kind == Kind::Whippet => {
+                self.by_scenario(rule!("12.1.whippets"), rule!("12.2.whippets"))
+            }
+            _ => self.by_scenario(rule!("12.1.place"), rule!("12.2.place")),
         }
     }
 
@@ -194,7 +213,9 @@ impl Villers {
             }
             Phase::Return if p.able & one(slot) == 0 => return refuse(rule!("8.2"), "does-not-return-now"),
             Phase::Return => {}
-            _ if unit.has(mark::GONE | mark::ABSENT) => return refuse(rule!("8.2"), "not-in-play"),
+            _ if unit.has(mark::GONE | mark::ABSENT) => {
+                return refuse(self.away_rule(p, slot), "not-in-play");
+            }
             _ if unit.back > 0 => return refuse(rule!("8.2"), "on-the-track"),
             _ => self.check_available(p, slot)?,
         }
@@ -227,7 +248,7 @@ impl Villers {
             }
             Phase::NightGerman if p.able & one(slot) == 0 => refuse(rule!("10.allemands"), "only-those-near"),
             Phase::Arrive if p.able & one(slot) == 0 => {
-                refuse(rule!("2.3.3.aleatoire"), "only-those-that-arrive")
+                refuse(self.arrivals_rule(p), "only-those-that-arrive")
             }
             Phase::Marked => {
                 let tanks = self.marker_is_for_tanks(p);
@@ -275,9 +296,6 @@ impl Villers {
         if a.broken && action != Action::Fire {
             return refuse(rule!("4.1.marqueur"), "broken-down");
         }
-        if a.over && matches!(action, Action::Fire | Action::Rally) {
-            return refuse(rule!("r.on-friend"), "leave-the-friend-first");
-        }
         Ok(a)
     }
 
@@ -298,11 +316,29 @@ impl Villers {
         if !entered && matches!(p.phase, Phase::Reinforce | Phase::Return) {
             return refuse(rule!("2.3.action"), "enter-first");
         }
+        if self.owes_combat(p) {
+            return refuse(rule!("opt.1"), "combat-is-owed");
+        }
         Ok(())
+    }
+
+    /// Whether the option binds the unit in hand to fire before it finishes: it has begun to act, has put fewer medals than two
+    /// into combat and can shoot (opt.1). Where it cannot, they are lost.
+    fn owes_combat(&self, p: &Position) -> bool {
+        self.actor(p).is_some_and(|a| {
+            self.keeps_for_combat(&a)
+                && a.spent > 0
+                && a.spent - a.other < COMBAT
+                && p.phase != Phase::Return
+                && self.can_fire(p, &a)
+        })
     }
 
     /// The unit in hand has finished, or is put down untouched.
     pub(crate) fn put_down(&self, p: &mut Position) {
+        if p.hand.spent == 0 {
+            p.aside |= one(p.hand.unit);
+        }
         p.hand = Hand::EMPTY;
     }
 

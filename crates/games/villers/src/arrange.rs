@@ -29,6 +29,12 @@ impl Villers {
         if !p.hand.is_empty() && self.side(p.hand.unit) != p.active {
             return Err(format!("{} is in the wrong hand", self.counter(p.hand.unit).id));
         }
+        // Nobody is ever stuck on a friend (r.on-friend).
+        if let Some(a) = self.actor(p).filter(|a| a.over && a.hex.is_some())
+            && !self.can_leave(p, &a, &self.near(p, a.side))
+        {
+            return Err(format!("{} cannot leave its friend's hex", self.counter(a.slot).id));
+        }
         self.check_cup(p)?;
         let guns = matches!(p.phase, Phase::Aim | Phase::Shell);
         if p.aimed > 0 && !guns || p.aims[usize::from(p.aimed)..].iter().any(|hex| hex.is_some()) {

@@ -1,6 +1,6 @@
 //! Reinforcements (2.3): who enters when, and what more A7Vs give the Allies.
 
-use contract::{Dice, Refusal, Seat};
+use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::event::Event;
 use crate::map::Hex;
@@ -88,6 +88,12 @@ impl Villers {
         if mark_ivs {
             journal.also(rule!("r.mark-iv-random"));
         }
+    }
+
+    /// The section that lets tanks enter before the first draw: of Mark IVs our ruling.
+    pub(crate) fn arrivals_rule(&self, p: &Position) -> Rule {
+        let mark_ivs = crate::position::each(p.able).any(|slot| self.kind(slot).is_mark_iv());
+        if mark_ivs { rule!("r.mark-iv-random") } else { rule!("2.3.3.aleatoire") }
     }
 
     /// Whether a reinforcement may still come.

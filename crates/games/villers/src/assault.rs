@@ -170,7 +170,7 @@ impl Villers {
         if difficult {
             let limit = self.ground_limit(p, a.slot);
             let rules = (rule!("4.1.terrain"), Some(rule!("4.1.deux")));
-            if self.test_breakdown(p, a.slot, limit, rules, dice, journal) {
+            if self.test_breakdown(p, (a.slot, hex), limit, rules, dice, journal) {
                 self.lost_inside(p, a, target, hex, dice, journal);
                 return;
             }
@@ -178,7 +178,8 @@ impl Villers {
         loop {
             let carried = self.storm(p, a, target, hex, dice, journal);
             let limit = self.tables.breakdown.assault;
-            let broken = self.test_breakdown(p, a.slot, limit, (rule!("4.1.assaut"), None), dice, journal);
+            let rules = (rule!("4.1.assaut"), None);
+            let broken = self.test_breakdown(p, (a.slot, hex), limit, rules, dice, journal);
             if carried {
                 self.carry(p, a, hex, journal);
                 return;

@@ -71,17 +71,44 @@ impl Villers {
         if self.shots(&a) == 0 {
             return refuse(rule!("3"), "too-few-medals");
         }
+        if a.over && !self.leaves_after_fire(p, &a, hex) {
+            return refuse(rule!("r.on-friend"), "leave-the-friend-first");
+        }
         Ok(())
+    }
+
+    /// Medals that a shot costs (table.actions.combat).
+    fn shot_cost(&self, a: &Actor) -> u8 {
+        let price = &self.tables.actions.combat;
+        if a.is_tank() { price.tank } else { price.battalion }
+    }
+
+    /// Whether a unit on a friend's hex can still leave it after a shot, whether it hits or not (r.on-friend): with its target
+    /// eliminated there may be nobody left to assault, and no zone to slip out of.
+    fn leaves_after_fire(&self, p: &Position, a: &Actor, hex: Hex) -> bool {
+        let then = Actor { spent: a.spent + self.shot_cost(a), ..*a };
+        let leaves = |p: &Position| self.can_leave(p, &then, &self.near(p, a.side));
+        let target = p.slot_on(hex);
+        leaves(p)
+            && (!p.unit(target).has(mark::HURT) || {
+                let mut without = p.clone();
+                without.lift(target);
+                leaves(&without)
+            })
     }
 
     /// Every hex that a unit may fire at.
     pub(crate) fn each_fire(&self, p: &Position, a: &Actor, see: &mut dyn FnMut(Hex)) {
-        if a.over || a.hex == Hex::NONE || self.shots(a) == 0 {
+        if a.hex == Hex::NONE || self.shots(a) == 0 {
             return;
         }
         let mut look = |hex: Hex| {
             let target = p.slot_on(hex);
-            if target != NOBODY && self.side(target) != a.side && self.check_target(p, a, hex).is_ok() {
+            if target != NOBODY
+                && self.side(target) != a.side
+                && self.check_target(p, a, hex).is_ok()
+                && (!a.over || self.leaves_after_fire(p, a, hex))
+            {
                 see(hex);
             }
         };
@@ -139,8 +166,7 @@ impl Villers {
         let a = self.actor(p).expect("a unit is in hand");
         let target = p.slot_on(hex);
         let modifier = self.fire_modifier(p, &a, target);
-        let price = &self.tables.actions.combat;
-        self.spend(p, if a.is_tank() { price.tank } else { price.battalion }, true);
+        self.spend(p, self.shot_cost(&a), true);
         let die = dice.die();
         let hit = die as i8 + modifier >= self.tables.combat.hit;
         let fired = Event::Fired { unit: a.slot, from: a.hex, target, to: hex, die, modifier, hit };
@@ -184,7 +210,11 @@ impl Villers {
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        let hex = p.unit(slot).hex;
+        // Whoever fails in an assault falls in the hex that it has entered (3.3).
+        let hex = match blow {
+            Blow::Failed(target) => p.unit(target).hex,
+            _ => p.unit(slot).hex,
+        };
         let hero = p.unit(slot).has(mark::HERO);
         let reinforcement = p.phase == Phase::Reinforce && p.hand.unit == slot;
         p.lift(slot);

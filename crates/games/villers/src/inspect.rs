@@ -10,6 +10,18 @@ use crate::table::side_text;
 use crate::units::Slot;
 use crate::{Position, Villers};
 
+/// What becomes of a tank that has broken down.
+enum Repair {
+    /// The game ends before anything does.
+    None,
+    /// A repair phase comes (4.2).
+    Comes,
+    /// Markers are drawn, and there is none (r.random-repair).
+    Random,
+    /// It is abandoned at nightfall (9.1).
+    Night,
+}
+
 impl Villers {
     pub(crate) fn look_at(&self, p: &Position, subject: Subject) -> Inspection {
         match subject {
@@ -107,12 +119,34 @@ impl Villers {
         };
         let mended = share(&|total| total <= table.mended);
         let lost = share(&|total| total > table.mended && total >= table.lost);
-        vec![
-            Text::key("note-broken-down"),
-            Text::key(if p.random { "note-no-repair" } else { "note-repair" })
-                .with("mended", mended)
-                .with("lost", lost),
-        ]
+        let key = match self.next_repair(p, side) {
+            Repair::None => return vec![Text::key("note-broken-down")],
+            Repair::Comes => "note-repair",
+            Repair::Random => "note-no-repair",
+            Repair::Night => "note-repair-too-late",
+        };
+        vec![Text::key("note-broken-down"), Text::key(key).with("mended", mended).with("lost", lost)]
+    }
+
+    /// Whether a side will see to its tanks, as it stands.
+    fn next_repair(&self, p: &Position, side: Seat) -> Repair {
+        let night = self.tables.is_night(p.turn);
+        // Of this turn: the Allies' before the German activations, the Germans' after them (1.c4, 1.c6).
+        let past = match p.phase {
+            Phase::Return | Phase::Cohesion => true,
+            Phase::Activate => side == Seat::Second && p.active == Seat::First,
+            _ => false,
+        };
+        match () {
+            () if (p.random || past) && !night && self.tables.is_night(p.turn + 1) => Repair::Night,
+            () if night && p.turn >= self.tables.scenario.turns => Repair::None,
+            () if night => Repair::Comes,
+            () if p.random => Repair::Random,
+            () if past && (p.held || p.intensity >= p.confusion && !self.may_keep_cohesion(p)) => {
+                Repair::Random
+            }
+            () => Repair::Comes,
+        }
     }
 
     /// Everywhere a unit could go if it were activated now, with the medals that it would cost.

@@ -18,6 +18,11 @@ impl Villers {
         self.tables.intensity.cohesion.saturating_sub(p.turn).saturating_sub(excess).min(6)
     }
 
+    /// Whether the Germans have an attempt at keeping cohesion, and one that may succeed (r.cohesion).
+    pub(crate) fn may_keep_cohesion(&self, p: &Position) -> bool {
+        self.options.cohesion && !p.tried && self.cohesion_limit(p) > 0
+    }
+
     /// Intensity is compared with confusion at the end of a classic turn (1.c8). Whether somebody is asked.
     pub(crate) fn test_intensity(&self, p: &mut Position, journal: &mut Log) -> bool {
         let (intensity, confusion) = (p.intensity, p.confusion);
@@ -26,12 +31,15 @@ impl Villers {
             p.held = false;
             p.random = true;
             journal.note(rule!("opt.3.suite"), Event::CohesionEnds { turn: p.turn + 1 });
+            if self.tables.is_night(p.turn + 1) {
+                journal.also(rule!("1.a.duree"));
+            }
             return false;
         }
         if intensity < confusion {
             return false;
         }
-        if self.options.cohesion && !p.tried && self.cohesion_limit(p) > 0 {
+        if self.may_keep_cohesion(p) {
             p.phase = Phase::Cohesion;
             p.active = contract::Seat::First;
             return true;
@@ -41,10 +49,11 @@ impl Villers {
         false
     }
 
-    /// The following turns are played by drawing markers (1.a).
+    /// The following turns are played by drawing markers (1.a), until nightfall: if that comes next, none is (1.a.duree).
     fn break_sequence(&self, p: &mut Position, journal: &mut Log) {
         p.random = true;
-        journal.note(rule!("1.a"), Event::SequenceBreaks { turn: p.turn + 1 });
+        let rule = if self.tables.is_night(p.turn + 1) { rule!("1.a.duree") } else { rule!("1.a") };
+        journal.note(rule, Event::SequenceBreaks { turn: p.turn + 1 });
         journal.also(rule!("6.atteint"));
     }
 

@@ -13,6 +13,8 @@ enum Asset {
     Lead,
     /// What would be scored if the game ended now.
     Prospect,
+    /// What each turn brings as it stands, over the turns that are left.
+    Income,
     /// The turns that are left.
     Turns,
     /// Medals of battalions in order, Germans against Allies.
@@ -25,14 +27,23 @@ enum Asset {
     Ground,
     /// Battalions next to the town or in it.
     Town,
+    /// German battalions next to the woods and to Cachy or in them.
+    Beyond,
+    /// How near intensity is to confusion.
+    Heat,
     /// Whose part of the turn it is.
     Tempo,
+    /// How the scenario leans.
+    Lean,
 }
 
-const ASSETS: usize = 9;
+const ASSETS: usize = 13;
 
-/// What each is worth; guessed.
-const WEIGHTS: [f32; ASSETS] = [1.0, 0.7, -0.15, 0.9, 0.25, 0.1, 0.5, 0.35, 0.05];
+/// What each is worth in each scenario; fitted to results.
+const WEIGHTS: [[f32; ASSETS]; 2] = [
+    [4.31, 0.62, 0.06, 7.38, -0.36, 0.5, -0.62, 1.3, 0.9, 2.7, -2.07, 0.49, 1.73],
+    [5.41, 0.75, 0.0, -0.88, 0.5, 0.41, -0.04, -0.86, 0.37, 0.22, -0.67, 0.26, 2.32],
+];
 
 impl Villers {
     /// Judging means something when a side's part opens: nothing hangs in the air.
@@ -42,22 +53,24 @@ impl Villers {
         p.phase == Phase::Over || part && p.opened && p.hand.is_empty()
     }
 
-    /// What a choice deserves of thought: who acts next and whom he assaults most, the order of barrages none.
+    /// What a choice deserves of thought: an assault most, whom a marker activates next, and the many small steps of a turn none.
     pub(crate) fn thought_for(&self, p: &Position) -> f32 {
         match p.phase {
-            Phase::Shell | Phase::Lull | Phase::Return | Phase::Over => 0.0,
-            Phase::Aim | Phase::Deploy => 0.2,
             Phase::Hero | Phase::Cohesion => 1.0,
             Phase::Mechanic | Phase::Reinforce => 0.5,
-            _ if p.hand.is_empty() => 1.0,
-            _ => 0.5,
+            Phase::Marked if p.hand.is_empty() => 0.5,
+            Phase::Activate | Phase::Marked | Phase::Alone | Phase::NightAllied | Phase::NightGerman => {
+                let may_assault = self.actor(p).is_some_and(|a| self.can_assault(p, &a));
+                if may_assault { 1.0 } else { 0.0 }
+            }
+            _ => 0.0,
         }
     }
 
     pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
         let german = if p.phase == Phase::Over {
             let margin = match self.scenario {
-                0 => f32::from((p.points[Seat::First] - p.points[Seat::Second]).abs()) / 30.0,
+                0 => f32::from(self.lead(p).abs()) / 30.0,
                 _ => f32::from(p.level.abs()) / 4.0,
             };
             match p.ended {
@@ -67,8 +80,9 @@ impl Villers {
             }
         } else {
             let assets = self.assets(p);
-            let sum: f32 = assets.iter().zip(WEIGHTS).map(|(asset, weight)| asset * weight).sum();
-            sum.tanh() * 0.95
+            let weights = &WEIGHTS[self.scenario];
+            let sum: f32 = assets.iter().zip(weights).map(|(asset, weight)| asset * weight).sum();
+            (0.5 * sum).tanh() * 0.95
         };
         if seat == Seat::First { german } else { -german }
     }
@@ -85,11 +99,13 @@ impl Villers {
         let mut add = |asset: Asset, value: f32| assets[asset as usize] += value;
         let left = f32::from(self.tables.scenario.turns + 1 - p.turn);
         if self.scenario == 0 {
-            add(Asset::Lead, f32::from(p.points[Seat::First] - p.points[Seat::Second]) / 12.0);
+            add(Asset::Lead, f32::from(self.lead(p)) / 12.0);
             for (_, side, points) in self.final_points(&standing) {
                 let sign = if side == Seat::First { 1.0 } else { -1.0 };
                 add(Asset::Prospect, sign * f32::from(points) / 12.0);
             }
+            let income = self.income(&standing).iter().map(|(_, points)| *points).sum::<i16>();
+            add(Asset::Income, left * f32::from(income) / 12.0);
         } else {
             let duel = [0.0, 1.0, -1.0][usize::from(p.duel.min(2))];
             add(Asset::Lead, duel / 3.0);
@@ -119,6 +135,10 @@ impl Villers {
                 near += sign * sound;
             }
             if side == Seat::First {
+                let far = &self.far[unit.hex.index()];
+                if far[place::AQUENNE].min(far[place::ABBE]).min(far[place::CACHY]) <= 1 {
+                    add(Asset::Beyond, sound / 5.0);
+                }
                 distance += f32::from(off.min(20));
                 battalions += 1.0;
             }
@@ -126,6 +146,9 @@ impl Villers {
         add(Asset::Strength, ((strength[0] + 20.0) / (strength[1] + 20.0)).ln());
         add(Asset::Ground, 1.0 - distance / battalions.max(1.0) / 8.0);
         add(Asset::Town, near / 5.0);
+        let heat = if p.random { 1.0 } else { f32::from(p.intensity) / f32::from(p.confusion.max(1)) };
+        add(Asset::Heat, heat.min(1.0));
+        add(Asset::Lean, 1.0);
         add(Asset::Tempo, if p.active == Seat::First { 1.0 } else { -1.0 });
         assets
     }

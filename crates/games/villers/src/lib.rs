@@ -4,7 +4,7 @@
 //! rallying and slipping away. The turns begin in good order: guns, Allies, Germans. As battalions assault and fall, intensity
 //! rises; once it has caught up with confusion, markers drawn from a cup say who acts. At nightfall the Australians attack.
 //!
-//! Nothing is hidden. A position is where 93 counters are and in what state, the turn, the phase and the cup ([`position`]). The
+//! Nothing is hidden. A position is where 96 counters are and in what state, the turn, the phase and the cup ([`position`]). The
 //! [`sequence`](mod@sequence) of play follows the book; each chapter has its file.
 
 mod activation;
@@ -15,6 +15,7 @@ mod assault;
 mod combat;
 mod communication;
 mod decision;
+pub mod doctrine;
 mod event;
 mod garrison;
 mod inspect;
@@ -59,7 +60,8 @@ pub use position::Position;
 pub use victory::{DECISIVE, STRATEGIC, Standing};
 pub use words::families;
 
-use map::Map;
+use doctrine::Doctrine;
+use map::{Hexes, Map};
 use position::Units;
 use tables::Tables;
 use units::{Counter, Counters, Kind, Slot, UNITS};
@@ -150,9 +152,17 @@ pub struct Villers {
     /// A7Vs that enter freely, and those that may enter beside them.
     free_a7vs: u8,
     more_a7vs: u8,
-    /// How far each hex is from the places that count for victory: for the computer players.
-    far: Vec<[u8; 6]>,
+    /// What each side's computer player goes by: the usual doctrine first, then the plans, the drill last.
+    pub doctrines: [Vec<Doctrine>; 2],
+    /// For the computer players: how far each hex is from the places that count for victory, and last from the German trenches.
+    far: Vec<[u8; LINE + 1]>,
+    /// For them too: the hexes within two and within three of each.
+    within_two: Vec<Hexes>,
+    within_three: Vec<Hexes>,
 }
+
+/// The German trenches among what the computer players reckon distances to.
+pub(crate) const LINE: usize = 6;
 
 /// The journal of this game.
 pub(crate) type Log = Journal<Event>;
@@ -160,6 +170,20 @@ pub(crate) type Log = Journal<Event>;
 /// A refusal, in short.
 pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, because))
+}
+
+/// How far a hex is from each place that counts, and from the German trenches.
+fn distances(map: &Map, hex: map::Hex) -> [u8; LINE + 1] {
+    let nearest = |hexes: &Hexes| {
+        let there = hexes.iter().filter(|there| *there < map.hexes);
+        there.map(|there| map.distance(hex, map::Hex(there as u16))).min().unwrap_or(99)
+    };
+    let mut far = [0; LINE + 1];
+    for (far, prize) in far.iter_mut().zip(&map.prizes) {
+        *far = nearest(prize);
+    }
+    far[LINE] = nearest(&map.trench[Seat::First]);
+    far
 }
 
 impl Villers {
@@ -228,14 +252,17 @@ impl Rules for Villers {
             more => (tables.scenario.a7v, more + reserve),
         };
         let attack_turn = tables.attack_turn();
-        let off = |hex: map::Hex| {
-            let nearest = |prize: &map::Hexes| {
-                let hexes = prize.iter().filter(|there| *there < map.hexes);
-                hexes.map(|there| map.distance(hex, map::Hex(there as u16))).min().unwrap_or(99)
+        let far = map.all().map(|hex| distances(&map, hex)).collect();
+        let within = |reach: u8| {
+            let disc = |hex: map::Hex| {
+                let mut disc = Hexes::default();
+                let near = map.all().filter(|there| map.distance(hex, *there) <= reach);
+                near.for_each(|there| disc.add(there.index()));
+                disc
             };
-            map.prizes.each_ref().map(nearest)
+            map.all().map(disc).collect()
         };
-        let far = map.all().map(off).collect();
+        let (within_two, within_three) = (within(2), within(3));
         Ok(Villers {
             setup,
             options,
@@ -250,7 +277,10 @@ impl Rules for Villers {
             attack_turn,
             free_a7vs,
             more_a7vs,
+            doctrines: doctrine::doctrines(),
             far,
+            within_two,
+            within_three,
         })
     }
 
@@ -388,7 +418,19 @@ impl Rules for Villers {
     }
 
     fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(position, seat, decisions);
+        self.score_decisions(0, position, seat, decisions);
+    }
+
+    fn plans(&self, position: &Position, seat: Seat) -> usize {
+        if self.is_settled(position) { self.drill(seat) } else { 1 }
+    }
+
+    fn drill(&self, seat: Seat) -> usize {
+        self.doctrines[seat.index()].len() - 1
+    }
+
+    fn order_by(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score_decisions(plan, position, seat, decisions);
     }
 
     fn weight(&self, position: &Position, _seat: Seat) -> f32 {

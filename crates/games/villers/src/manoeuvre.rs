@@ -24,10 +24,18 @@ impl Villers {
 
     /// Whether a unit may rally.
     pub(crate) fn check_rally(&self, p: &Position, a: &Actor) -> Result<(), Refusal> {
-        if a.is_tank() || !a.hurt || a.over {
+        if a.is_tank() || !a.hurt {
             return refuse(rule!("3.4.desorganise"), "nothing-to-rally");
         }
-        self.check_price(a, self.rally_cost(p, a))
+        let cost = self.rally_cost(p, a);
+        self.check_price(a, cost)?;
+        if a.over {
+            let then = Actor { spent: a.spent + cost, other: a.other + cost, hurt: false, ..*a };
+            if !self.can_leave(p, &then, &self.near(p, a.side)) {
+                return refuse(rule!("r.on-friend"), "leave-the-friend-first");
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn check_rally_hand(&self, p: &Position) -> Result<(), Refusal> {
@@ -56,6 +64,12 @@ impl Villers {
         }
     }
 
+    /// Whether slipping away to a hex tests a tank for breakdown (r.difficult).
+    pub(crate) fn slip_tests(&self, a: &Actor, to: Hex) -> bool {
+        let way = self.map.side(a.hex, to);
+        a.is_tank() && way.is_some_and(|way| self.step(a.side, a.hex, way).difficult)
+    }
+
     /// Whether a unit may infiltrate to a hex, or withdraw to it.
     fn check_slip(
         &self,
@@ -65,20 +79,22 @@ impl Villers {
         to: Hex,
         infiltrates: bool,
     ) -> Result<(), Refusal> {
-        let way = self.map.side(a.hex, to);
         let zones = lay.zone(a.hex) && lay.zone(to) == infiltrates;
-        let (Some(way), true) = (way, zones) else {
+        if !zones || self.map.side(a.hex, to).is_none() {
             return if infiltrates {
                 refuse(rule!("3.5.zdc"), "not-from-zone-to-zone")
             } else {
                 refuse(rule!("3.6.zdc"), "not-out-of-the-zones")
             };
-        };
+        }
         if lay.held(to) {
             return refuse(rule!("3.1.ennemi"), "enemy-there");
         }
+        self.check_post(a, to)?;
+        let cost = self.slip_cost(a, infiltrates);
+        self.check_price(a, cost)?;
         if let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) {
-            if a.is_tank() && self.step(a.side, a.hex, way).difficult {
+            if self.slip_tests(a, to) {
                 if p.unit(friend).has(mark::ACTED) {
                     return refuse(rule!("3.1.char-ami"), "a-friend-who-has-acted");
                 }
@@ -86,14 +102,12 @@ impl Villers {
                     return refuse(rule!("r.breakdown-friend"), "nowhere-to-be-put-back");
                 }
             }
-            let cost = self.slip_cost(a, infiltrates);
             let there = Actor { hex: to, over: true, spent: a.spent + cost, other: a.other + cost, ..*a };
             if !self.can_leave(p, &there, lay) {
                 return refuse(rule!("3.1.ami"), "on-a-friend");
             }
         }
-        self.check_post(a, to)?;
-        self.check_price(a, self.slip_cost(a, infiltrates))
+        Ok(())
     }
 
     pub(crate) fn check_infiltrate(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
@@ -143,8 +157,7 @@ impl Villers {
     ) {
         let a = self.actor(p).expect("a unit is in hand");
         self.spend(p, self.slip_cost(&a, infiltrates), false);
-        let way = self.map.side(a.hex, to).expect("a hex beside it");
-        let difficult = a.is_tank() && self.step(a.side, a.hex, way).difficult;
+        let difficult = self.slip_tests(&a, to);
         if p.on(to).is_none_or(|slot| slot == a.slot) {
             p.put(a.slot, to);
         } else {

@@ -91,7 +91,7 @@ impl Villers {
                 let tanks = marker.kind == Marker::Tanks;
                 p.phase = Phase::Marked;
                 p.left = if tanks { draws.tanks } else { marker.battalions };
-                p.opened = true;
+                (p.opened, p.aside) = (true, 0);
                 journal.note(rule!("2.2"), Event::MarkerActivates { side, tanks, count: p.left });
             }
             Marker::Hero => p.phase = Phase::Hero,
@@ -108,10 +108,8 @@ impl Villers {
                 p.phase = Phase::Alone;
             }
             Marker::Mechanic => p.phase = Phase::Mechanic,
-            Marker::EndOfTurn => {
-                p.draws = draws.a_turn;
-                p.phase = Phase::Alone;
-            }
+            // What ends a turn is still played (r.end-of-turn).
+            Marker::EndOfTurn => self.open_returns(p, journal),
             Marker::Reinforcements => {
                 p.phase = Phase::Reinforce;
                 p.left = draws.reinforcements;

@@ -245,10 +245,14 @@ impl Villers {
         if self.is_free(p, a, to) {
             return ways.into_iter().flatten().next();
         }
-        // On a friend one stops only where one would have to: in a zone, or for a test.
-        let stops = |way: &Way| zone || way.difficult && without.is_none();
-        let leaves = |way: &Way| self.can_leave(p, &self.after(a, to, way), lay);
-        ways.into_iter().flatten().find(|way| stops(way) && leaves(way))
+        // On a friend one stops only where one would have to, in a zone or for a test, or to rally (r.on-friend).
+        let rallies = |there: &Actor| there.hurt && self.check_rally(p, there).is_ok();
+        let may = |way: &Way| {
+            let there = self.after(a, to, way);
+            let stops = zone || way.difficult && without.is_none() || rallies(&there);
+            stops && self.can_leave(p, &there, lay)
+        };
+        ways.into_iter().flatten().find(may)
     }
 
     /// A unit as it would stand on a friend's hex after a move.
@@ -386,7 +390,12 @@ impl Villers {
     ) -> Result<(), Refusal> {
         let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) else { return Ok(()) };
         if reach.has(to) {
-            return refuse(rule!("3.1.ami"), "on-a-friend");
+            let passes = !lay.zone(to) && reach.easy.cost[to.index()] != FAR;
+            return if passes {
+                refuse(rule!("r.on-friend"), "pass-the-friend")
+            } else {
+                refuse(rule!("3.1.ami"), "on-a-friend")
+            };
         }
         let scope = Scope { through_tests: true, ..self.scope(a) };
         if self.reach(p, a, lay, scope).easy.cost[to.index()] == FAR {

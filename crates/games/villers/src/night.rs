@@ -153,17 +153,15 @@ impl Villers {
         }
         p.active = Seat::Second;
         p.phase = Phase::NightAllied;
-        p.opened = true;
+        (p.opened, p.aside) = (true, 0);
     }
 
-    /// German battalions near a unit that has acted in this round and is still there may act (10.allemands, r.night-round).
+    /// German battalions near a deployed unit that is on the map now may act, whatever it did (10.allemands, r.night-round).
     pub(crate) fn open_night_germans(&self, p: &mut Position) {
-        let acted = each(self.deployed(p)).filter(|slot| p.unit(*slot).has(mark::ACTED));
-        let acted = acted.fold(0, |set, slot| set | one(slot));
-        p.able = self.near_of(p, acted);
+        p.able = self.near_of(p, self.deployed(p));
         p.active = Seat::First;
         p.phase = Phase::NightGerman;
-        p.opened = true;
+        (p.opened, p.aside) = (true, 0);
     }
 
     /// German battalions within so many hexes of some Allied units.
@@ -192,7 +190,8 @@ impl Villers {
         })
     }
 
-    /// Disorganised battalions, but for those that the night attack leaves aside (10.suite).
+    /// Disorganised battalions, but for those that the night attack leaves aside (10.suite); beside others these count as ever
+    /// (r.night-aside).
     fn shaken(&self, p: &Position) -> Units {
         let deployed = self.deployed(p);
         let aside = deployed | self.near_of(p, deployed);

@@ -1,6 +1,6 @@
 //! What may come of a decision, before one commits to it: all counted, since nothing is hidden.
 
-use ::table::Text;
+use ::table::{Arg, Text};
 use contract::{Basis, Beside, Case, Line, Odds};
 
 use crate::activation::Actor;
@@ -27,6 +27,11 @@ fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
 fn exact(of: u128, cases: Vec<Case>, beside: Vec<Beside>, summary: Vec<Text>) -> Odds {
     let cases = cases.into_iter().filter(|case| case.ways != Some(0)).collect();
     Odds { basis: Basis::Exact, of: Some(of), cases, beside, summary }
+}
+
+/// What it costs whoever assaults and fails, in hundredths (3.3).
+fn failure(key: &'static str, ways: u128, of: u128) -> Text {
+    Text::key(key).with("share", Arg::decimal(100.0 * ways as f64 / of as f64, 0))
 }
 
 /// Faces of a die that show so much at least.
@@ -64,9 +69,8 @@ impl Villers {
                 way.difficult.then(|| self.breakdown_odds(p, &a))
             }
             Decision::Infiltrate(hex) | Decision::Withdraw(hex) => {
-                let a = self.actor(p).filter(Actor::is_tank)?;
-                let way = self.map.side(a.hex, hex)?;
-                self.step(a.side, a.hex, way).difficult.then(|| self.breakdown_odds(p, &a))
+                let a = self.actor(p)?;
+                self.slip_tests(&a, hex).then(|| self.breakdown_odds(p, &a))
             }
             Decision::Aim(hex) if p.phase == Phase::Aim => Some(self.barrage_odds(p, hex)),
             Decision::Barrage(hex) if p.phase == Phase::Shell => Some(self.barrage_odds(p, hex)),
@@ -103,7 +107,7 @@ impl Villers {
                 cases: self.loss_cases(p, target, shots, hits),
             });
         }
-        if !self.is_tank(target) && p.unit(target).has(mark::HURT) {
+        if !self.is_tank(target) && (shots > 1 || p.unit(target).has(mark::HURT)) {
             beside.extend(self.return_odds(p, target, Blow::Fire(a.slot)));
         }
         let summary = vec![
@@ -133,15 +137,18 @@ impl Villers {
     /// Whether a battalion that is eliminated so would come back.
     fn return_odds(&self, p: &Position, slot: Slot, blow: Blow) -> Option<Beside> {
         let modifier = self.return_modifier(p, blow)?;
-        let back = (1..=6).filter(|die| self.return_box(p.turn, *die, modifier) > 0).count() as u128;
+        let what = Text::key("beside-return").with("unit", self.unit_text(slot));
+        Some(Beside { what, cases: self.return_cases(p.turn, modifier) })
+    }
+
+    /// Whether a battalion comes back while there is still something to play.
+    fn return_cases(&self, turn: u8, modifier: i8) -> Vec<Case> {
+        let back = (1..=6).filter(|die| self.returns_in_time(turn, *die, modifier)).count() as u128;
         let cases = [
             case(Text::key("case-returns"), vec![1], back, 6),
             case(Text::key("case-lost"), vec![0], 6 - back, 6),
         ];
-        Some(Beside {
-            what: Text::key("beside-return").with("unit", self.unit_text(slot)),
-            cases: cases.into_iter().filter(|case| case.ways != Some(0)).collect(),
-        })
+        cases.into_iter().filter(|case| case.ways != Some(0)).collect()
     }
 
     // --- Assault.
@@ -168,10 +175,11 @@ impl Villers {
             case(Text::key(label), vec![figure], ways, of)
         };
         let carried = |ways: u128| case(Text::key("case-carried"), vec![2], ways, of);
-        let cases = match self.losses_wanted(p, target) {
-            1 => vec![carried(of - none), repelled(0, none)],
-            _ => vec![carried(of - none - one), repelled(1, one), repelled(0, none)],
+        let (cases, failed) = match self.losses_wanted(p, target) {
+            1 => (vec![carried(of - none), repelled(0, none)], none),
+            _ => (vec![carried(of - none - one), repelled(1, one), repelled(0, none)], none + one),
         };
+        let summary = [summary, vec![failure("odds-failure", failed, of)]].concat();
         Some(exact(of, cases, beside, summary))
     }
 
@@ -203,6 +211,7 @@ impl Villers {
             of *= 6;
             summary.push(Text::key("odds-ground").with("limit", self.ground_limit(p, a.slot)));
         }
+        summary.insert(1, failure("odds-failure-tank", storm.lost, of));
         summary.push(Text::key("odds-rounds").with("count", rounds));
         let cases = vec![
             case(Text::key("case-carried"), vec![2], storm.carried, of),
@@ -265,16 +274,25 @@ impl Villers {
         let on = self.on_target(p).clamp(0, 6) as u128;
         let mut cases: Vec<Case> = Vec::new();
         let mut nothing = 0;
+        let mut lost = false;
         let mut fall = |struck: Hex, ways: u128| match p.on(struck) {
             None => nothing += 6 * ways,
-            Some(slot) => cases.extend(self.shelled_cases(p, slot, ways, of)),
+            Some(slot) => {
+                lost |= !self.is_tank(slot) && faces(self.shelling(p, slot).need as i8) > 0;
+                cases.extend(self.shelled_cases(p, slot, ways, of));
+            }
         };
         fall(hex, on * 6);
         for way in 1..=6 {
             fall(self.scattered(hex, way), 6 - on);
         }
         cases.push(case(Text::key("case-nothing"), vec![-1, fate::NOTHING], nothing, of));
-        exact(of, cases, Vec::new(), vec![Text::key("odds-barrage").with("on", on as u32)])
+        let beside = self.return_modifier(p, Blow::Shells).filter(|_| lost).map(|modifier| Beside {
+            what: Text::key("beside-return-any"),
+            cases: self.return_cases(p.turn, modifier),
+        });
+        let summary = vec![Text::key("odds-barrage").with("on", on as u32)];
+        exact(of, cases, beside.into_iter().collect(), summary)
     }
 
     fn shelled_cases(&self, p: &Position, slot: Slot, ways: u128, of: u128) -> Vec<Case> {
@@ -291,7 +309,8 @@ impl Villers {
             _ => "case-unit-unharmed",
         };
         let of_unit = |what: i32, faces: u128| {
-            let text = Text::key(label(what)).with("unit", self.unit_text(slot));
+            // As the counter calls it: several stand in one list.
+            let text = Text::key(label(what)).with("unit", Text::figure(&self.counter(slot).short));
             case(text, vec![i32::from(slot), what], faces * ways, of)
         };
         vec![of_unit(bad, worst), of_unit(good, 6 - worst)]

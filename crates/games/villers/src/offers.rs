@@ -79,16 +79,12 @@ impl Villers {
                 let count = self.slots_of(p.active).filter(free).count() as u32;
                 (count > 0).then(|| Text::key("caution-outside").with("count", count))
             }
-            (Decision::Aim(hex), _) => {
-                let own = |hex: Hex| hex.is_some() && self.holds(p, p.active, hex);
-                let near = own(hex) || self.map.beside(hex).any(own);
-                near.then(|| Text::key("caution-own"))
-            }
+            // What scatters on a neighbour is seen in the odds.
+            (Decision::Aim(hex), _) => self.holds(p, p.active, hex).then(|| Text::key("caution-own")),
             (Decision::Go(_), _) if p.hand.unit != NOBODY && self.is_dear(p, p.hand.unit) => {
                 let points = i64::from(self.tables.points.a7v_more);
                 Some(Text::key("caution-dear").with("points", points))
             }
-            (Decision::Assault(_), _) => Some(Text::key("caution-assault")),
             _ => None,
         }
     }
@@ -146,10 +142,14 @@ impl Villers {
             }
             Decision::Infiltrate(hex) | Decision::Withdraw(hex) => {
                 let infiltrates = matches!(decision, Decision::Infiltrate(_));
-                let cost = self.actor(p).map_or(0, |a| self.slip_cost(&a, infiltrates));
-                let (key, rule) = match infiltrates {
-                    true => ("offer-infiltrate", rule!("3.5")),
-                    false => ("offer-withdraw", rule!("3.6")),
+                let actor = self.actor(p);
+                let cost = actor.map_or(0, |a| self.slip_cost(&a, infiltrates));
+                let rule = if infiltrates { rule!("3.5") } else { rule!("3.6") };
+                let key = match (infiltrates, actor.is_some_and(|a| self.slip_tests(&a, hex))) {
+                    (true, true) => "offer-infiltrate-difficult",
+                    (true, false) => "offer-infiltrate",
+                    (false, true) => "offer-withdraw-difficult",
+                    (false, false) => "offer-withdraw",
                 };
                 let words = aimed(hex, key, rule, medals_figure(cost));
                 Words { label: words.label.with("medals", cost), ..words }
@@ -176,7 +176,8 @@ impl Villers {
             way.map_or((0, 0, false), |way| (way.points, way.medals, way.difficult));
         let entering = !p.hand.is_empty() && !p.unit(p.hand.unit).is_there();
         let key = match (entering, difficult) {
-            (true, _) => "offer-enter",
+            (true, true) => "offer-enter-difficult",
+            (true, false) => "offer-enter",
             (false, true) => "offer-go-difficult",
             (false, false) => "offer-go",
         };
@@ -274,6 +275,10 @@ impl Villers {
                 Phase::Aim => vec![Decision::Aim(hex)],
                 Phase::Shell => vec![Decision::Barrage(hex)],
                 Phase::Deploy => vec![Decision::Place(hex)],
+                // With nothing in hand, who points at a hex means the unit that stands there.
+                _ if p.hand.is_empty() && p.slot_on(hex) != NOBODY => {
+                    self.nearest(p, Subject::Unit(p.slot_on(hex)), None)
+                }
                 _ => self.nearest_at(p, hex),
             },
             (Subject::Unit(slot), _) => match p.phase {

@@ -204,6 +204,8 @@ pub struct Position {
     pub able: Units,
     /// The unit that is taken up.
     pub hand: Hand,
+    /// Units that were taken up and put down again untouched, since something was last done.
+    pub aside: Units,
     /// How it ended: 0 not yet, 1 the Germans won, 2 the Allies, 3 neither.
     pub ended: u8,
     /// The level of victory in scenario 2: 4 decisive to −3 strategic Allied.
@@ -243,6 +245,7 @@ struct Flat {
     round: u8,
     able: Units,
     hand: Hand,
+    aside: Units,
     ended: u8,
     level: i8,
 }
@@ -277,6 +280,7 @@ impl From<Position> for Flat {
             round: p.round,
             able: p.able,
             hand: p.hand,
+            aside: p.aside,
             ended: p.ended,
             level: p.level,
         }
@@ -313,6 +317,7 @@ impl From<Flat> for Position {
             round: flat.round,
             able: flat.able,
             hand: flat.hand,
+            aside: flat.aside,
             ended: flat.ended,
             level: flat.level,
             at: [NOBODY; HEXES],
@@ -362,6 +367,7 @@ impl Position {
             round: 0,
             able: 0,
             hand: Hand::EMPTY,
+            aside: 0,
             ended: 0,
             level: 0,
             at: [NOBODY; HEXES],

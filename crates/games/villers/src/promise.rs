@@ -1,34 +1,72 @@
-//! Which decisions to try first: how promising each looks.
+//! Which decisions to try first: how promising each looks to a side that follows a doctrine.
 
 use contract::{Scored, Seat};
 
 use crate::activation::Actor;
-use crate::map::{Hex, place};
-use crate::position::{Phase, mark};
+use crate::doctrine::{Dial, Doctrine};
+use crate::map::{FAR, Hex, Hexes, place};
+use crate::position::{Phase, mark, one};
 use crate::units::Slot;
 use crate::zones::{Board, Lay};
-use crate::{Decision, Position, Villers};
+use crate::{Decision, LINE, Position, Villers};
 
 /// Not worth trying: what is in hand is dealt with before anything else is taken up.
 const NEVER: f32 = -1000.0;
 
-/// What a loss is worth to whoever inflicts it.
-const LOSS: f32 = 0.9;
-/// What an elimination is worth.
-const ELIMINATION: f32 = 1.6;
+/// How many of something there are at each hex, up to three.
+#[derive(Default)]
+struct Tally([Hexes; 3]);
+
+impl Tally {
+    /// One more at each of these.
+    fn add(&mut self, hexes: &Hexes) {
+        let Tally([one, two, three]) = self;
+        *three = three.or(&two.and(hexes));
+        *two = two.or(&one.and(hexes));
+        *one = one.or(hexes);
+    }
+
+    fn at(&self, hex: Hex) -> f32 {
+        self.0.iter().filter(|hexes| hexes.has(hex.index())).count() as f32
+    }
+}
 
 /// What matters to a side at one moment, looked up once for a whole list.
 struct Outlook<'a> {
     game: &'a Villers,
     p: &'a Position,
     side: Seat,
+    doctrine: &'a Doctrine,
     lay: Lay,
+    /// Enemy battalions within two hexes, and tanks within three.
+    battalions: Tally,
+    tanks: Tally,
+    /// Friendly battalions beside.
+    friends: Tally,
     actor: Option<Actor>,
 }
 
 impl Villers {
-    pub(crate) fn score_decisions(&self, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        let outlook = Outlook { game: self, p, side: seat, lay: self.lay(p, seat), actor: self.actor(p) };
+    pub(crate) fn score_decisions(
+        &self,
+        plan: usize,
+        p: &Position,
+        seat: Seat,
+        decisions: &mut [Scored<Decision>],
+    ) {
+        let doctrines = &self.doctrines[seat.index()];
+        let mut outlook = Outlook {
+            game: self,
+            p,
+            side: seat,
+            doctrine: &doctrines[plan.min(doctrines.len() - 1)],
+            lay: self.lay(p, seat),
+            battalions: Tally::default(),
+            tanks: Tally::default(),
+            friends: Tally::default(),
+            actor: self.actor(p),
+        };
+        outlook.look_around();
         for scored in decisions {
             scored.score = outlook.promise(scored.decision);
         }
@@ -36,99 +74,328 @@ impl Villers {
 }
 
 impl Outlook<'_> {
+    fn look_around(&mut self) {
+        let (game, p) = (self.game, self.p);
+        for slot in game.slots_of(self.side.other()) {
+            let hex = p.unit(slot).hex;
+            if !hex.is_some() {
+                continue;
+            }
+            if game.is_tank(slot) {
+                self.tanks.add(&game.within_three[hex.index()]);
+            } else if !p.unit(slot).has(mark::HURT) {
+                self.battalions.add(&game.within_two[hex.index()]);
+            }
+        }
+        if self.dial(Dial::Link) != 0.0 {
+            for slot in game.slots_of(self.side) {
+                let hex = p.unit(slot).hex;
+                if hex.is_some() && !game.is_tank(slot) && p.hand.unit != slot {
+                    self.friends.add(&game.map.ring[hex.index()]);
+                }
+            }
+        }
+    }
+
+    fn dial(&self, dial: Dial) -> f32 {
+        self.doctrine[dial]
+    }
+
     fn promise(&self, decision: Decision) -> f32 {
         match decision {
-            Decision::Done => match self.p.phase {
-                Phase::Aim => -1.0,
-                Phase::Cohesion => -0.5,
-                _ => 0.0,
-            },
-            Decision::Stay => 0.0,
+            Decision::Done | Decision::Stay => 0.0,
             Decision::Take(slot) => self.promise_of_taking(slot),
             Decision::Go(hex) => self.promise_of_going(hex, 0.0),
             Decision::Fire(hex) => self.promise_of_fire(hex),
             Decision::Assault(hex) => self.promise_of_assault(hex),
-            Decision::Rally => 0.8,
-            Decision::Infiltrate(hex) => self.promise_of_going(hex, 0.5),
-            Decision::Withdraw(hex) => self.promise_of_going(hex, self.reluctance()),
+            Decision::Rally => self.dial(Dial::Rally),
+            Decision::Infiltrate(hex) => self.promise_of_going(hex, self.dial(Dial::Infiltrate)),
+            Decision::Withdraw(hex) => self.promise_of_going(hex, self.withdrawal()),
             Decision::Aim(hex) => self.promise_of_shells(hex),
-            Decision::Counter => -0.2,
+            Decision::Counter => self.dial(Dial::Counter),
             Decision::Barrage(_) => 0.0,
-            Decision::Hold => 0.8,
+            Decision::Hold => self.dial(Dial::Hold),
             Decision::Hero(slot) => self.promise_of_hero(slot),
-            Decision::Mend(slot) => self.promise_of_taking(slot) + 0.5,
-            Decision::Reorganise(slot) => 0.3 + 0.1 * f32::from(self.game.medals(self.p, slot)),
-            Decision::Place(hex) => -0.1 * f32::from(self.game.far[hex.index()][place::TOWN]),
+            Decision::Mend(slot) => 0.5 + self.eagerness(&self.game.fresh(self.p, slot)),
+            Decision::Reorganise(slot) => {
+                let prize = if self.counts(self.p.unit(slot).hex) { 0.5 } else { 0.0 };
+                0.3 + prize + 0.1 * f32::from(self.game.medals(self.p, slot))
+            }
+            Decision::Place(hex) => {
+                let slot = self.p.hand.unit;
+                self.value(&self.game.fresh(self.p, slot), hex)
+            }
         }
     }
 
-    /// How far it is to what a side wants: the town first, then the woods and villages behind it, for the Germans.
+    // --- Ground.
+
+    /// How far it is to what a side wants.
     fn to_goal(&self, hex: Hex) -> f32 {
         let far = &self.game.far[hex.index()];
-        let town = f32::from(far[place::TOWN]);
-        if self.side == Seat::Second {
-            return town;
+        let later = [
+            0.0,
+            self.dial(Dial::Cachy),
+            self.dial(Dial::Hangard),
+            self.dial(Dial::Domart),
+            self.dial(Dial::Abbe),
+            self.dial(Dial::Aquenne),
+            self.dial(Dial::Line),
+        ];
+        far.iter().zip(later).map(|(far, later)| f32::from(*far) + later.max(0.0)).fold(40.0, f32::min)
+    }
+
+    /// What standing in a place that counts is worth.
+    fn prize(&self, hex: Hex) -> f32 {
+        let far = &self.game.far[hex.index()];
+        match () {
+            () if far[place::TOWN] == 0 => self.dial(Dial::InTown),
+            () if far[place::ABBE] == 0 || far[place::AQUENNE] == 0 => self.dial(Dial::InWood),
+            () if far[place::CACHY] == 0 || far[place::HANGARD] == 0 || far[place::DOMART] == 0 => {
+                self.dial(Dial::InVillage)
+            }
+            () if self.side == Seat::Second && far[LINE] == 0 => self.dial(Dial::InVillage) * 0.5,
+            () => 0.0,
         }
-        let more = |which: usize, later: f32| f32::from(far[which]) + later;
-        let goal =
-            town.min(more(place::AQUENNE, 3.0)).min(more(place::CACHY, 5.0)).min(more(place::ABBE, 5.0));
-        if self.game.scenario == 1 { goal.min(more(place::HANGARD, 1.0)) } else { goal }
+    }
+
+    /// Whether a hex is of a place that counts.
+    fn counts(&self, hex: Hex) -> bool {
+        self.game.far[hex.index()][..LINE].contains(&0)
     }
 
     /// What a hex is worth to a unit.
     fn value(&self, a: &Actor, hex: Hex) -> f32 {
-        let (game, at) = (self.game, hex.index());
-        let exposed = self.lay.zone(hex);
-        let cover = game.map.ground[at].is_cover();
-        let trench = game.map.trench[self.side].has(at);
-        if a.is_tank() {
-            // Where it can fire from: within range, but not among the houses.
-            let near = if exposed { 0.3 } else { 0.0 };
-            return near - 0.08 * self.to_goal(hex) - if cover { 0.4 } else { 0.0 };
-        }
-        let shelter = if trench { 0.3 } else { 0.0 } + if cover { 0.2 } else { 0.0 };
-        let prize = if game.map.prizes[place::TOWN].has(at) { 0.6 } else { 0.0 };
-        let contact = match (exposed, a.hurt) {
-            (true, true) => -0.7,
-            (true, false) if a.medals >= 3 => 0.1,
-            (true, false) => -0.1,
-            _ => 0.0,
-        };
-        let pull = if self.side == Seat::First { 0.14 } else { 0.05 };
-        shelter + prize + contact - pull * self.to_goal(hex)
+        if a.is_tank() { self.value_to_tank(a, hex) } else { self.value_to_battalion(a, hex) }
     }
 
-    fn promise_of_going(&self, to: Hex, against: f32) -> f32 {
-        let Some(a) = &self.actor else { return 0.0 };
+    fn value_to_battalion(&self, a: &Actor, hex: Hex) -> f32 {
+        let (game, at) = (self.game, hex.index());
+        let open = !game.map.ground[at].is_cover();
+        let mut value = self.dial(Dial::Slope) * self.to_goal(hex) + self.prize(hex);
+        if self.lay.zone(hex) {
+            value += match () {
+                () if a.hurt => self.dial(Dial::ContactHurt),
+                () if a.medals < game.tables.actions.assault.battalion => self.dial(Dial::ContactFew),
+                () => self.dial(Dial::Contact) + self.dial(Dial::Prey) * self.best_chance(a, hex),
+            };
+        }
+        if game.map.trench[self.side].has(at) {
+            value += self.dial(Dial::Trench);
+        }
+        if !open {
+            value += self.dial(Dial::Cover);
+        }
+        let battalions = self.battalions.at(hex);
+        value += self.dial(Dial::Danger) * battalions;
+        if open {
+            value += self.dial(Dial::TankDanger) * self.tanks.at(hex).min(2.0);
+        }
+        if battalions > 0.0 && self.counts(hex) {
+            value += self.dial(Dial::Gate);
+        }
+        value + self.dial(Dial::Link) * self.friends.at(hex).min(2.0)
+    }
+
+    /// The best chance of an assault from a hex.
+    fn best_chance(&self, a: &Actor, hex: Hex) -> f32 {
+        let (game, p) = (self.game, self.p);
+        let mut best = 0.0f32;
+        for near in game.map.beside(hex).filter(|near| self.lay.held(*near)) {
+            if let Some(target) = p.on(near) {
+                best = best.max(game.assault_chance(p, a, target));
+            }
+        }
+        best
+    }
+
+    fn value_to_tank(&self, a: &Actor, hex: Hex) -> f32 {
+        let (game, at) = (self.game, hex.index());
+        let mut value = self.dial(Dial::TankSlope) * self.to_goal(hex);
+        if self.lay.zone(hex) {
+            value += self.dial(Dial::TankContact);
+        }
+        value += self.dial(Dial::TankDuel) * self.tanks.at(hex).min(2.0);
+        if game.map.ground[at].is_cover() {
+            value + self.dial(Dial::TankCover)
+        } else {
+            value + self.dial(Dial::Targets) * self.targets(a, hex)
+        }
+    }
+
+    /// Enemies that a tank can fight from a hex, up to three.
+    fn targets(&self, a: &Actor, hex: Hex) -> f32 {
+        let (game, p) = (self.game, self.p);
+        // Nobody is near enough: most hexes.
+        if self.battalions.at(hex) == 0.0
+            && self.tanks.at(hex) == 0.0
+            && game.within_three[hex.index()].and(&self.lay.enemies).is_empty()
+        {
+            return 0.0;
+        }
+        let fights = |near: Hex| {
+            let Some(target) = p.on(near) else { return false };
+            let kind = game.kind(target);
+            self.lay.held(near)
+                && !game.map.ground[near.index()].is_cover()
+                && (!kind.is_tank() || game.tables.against_tank(a.kind, a.side, kind).is_some())
+        };
+        let mut count = game.map.beside(hex).filter(|near| fights(*near)).count();
+        for sight in &game.map.sight[hex.index()] {
+            if fights(sight.target) && game.is_clear(p, sight) {
+                count += 1;
+            }
+        }
+        count.min(usize::from(FAR)) as f32
+    }
+
+    // --- What the unit in hand does.
+
+    fn promise_of_going(&self, to: Hex, more: f32) -> f32 {
+        self.actor.as_ref().map_or(0.0, |a| self.gain(a, to) + more)
+    }
+
+    /// What a unit gains by being elsewhere.
+    fn gain(&self, a: &Actor, to: Hex) -> f32 {
         let there = self.value(a, to);
         if !a.hex.is_some() {
             return 1.0 + there;
         }
-        there - self.value(a, a.hex) - 0.05 - against
+        let rough = a.is_tank()
+            && self.game.map.side(a.hex, to).is_none_or(|way| self.game.step(a.side, a.hex, way).difficult)
+            && self.game.map.cost[to.index()] > 1;
+        let over = if self.p.on(to).is_some_and(|slot| slot != a.slot) { self.dial(Dial::Over) } else { 0.0 };
+        there - self.value(a, a.hex)
+            + over
+            + self.dial(Dial::Step)
+            + if rough { self.dial(Dial::Rough) } else { 0.0 }
     }
 
-    /// A battalion in good order stays where it is.
-    fn reluctance(&self) -> f32 {
-        if self.actor.is_some_and(|a| a.hurt) { -0.2 } else { 0.4 }
+    fn withdrawal(&self) -> f32 {
+        let hurt = self.actor.is_some_and(|a| a.hurt);
+        self.dial(if hurt { Dial::WithdrawHurt } else { Dial::Withdraw })
     }
 
     fn promise_of_fire(&self, hex: Hex) -> f32 {
-        let (Some(a), Some(target)) = (&self.actor, self.p.on(hex)) else { return 0.0 };
+        self.actor.as_ref().map_or(0.0, |a| self.worth_of_fire(a, hex))
+    }
+
+    fn worth_of_fire(&self, a: &Actor, hex: Hex) -> f32 {
+        let Some(target) = self.p.on(hex) else { return 0.0 };
         let need = self.game.fire_need(self.p, a, target).clamp(1, 7);
         let chance = f32::from(7 - need) / 6.0;
-        let worth = if self.p.unit(target).has(mark::HURT) { ELIMINATION } else { LOSS };
-        0.15 + chance * worth
+        let hurt = self.p.unit(target).has(mark::HURT);
+        let worth = self.dial(if hurt { Dial::Elimination } else { Dial::Loss });
+        self.dial(Dial::Fire) + chance * (worth + self.more_for(target, hex))
+    }
+
+    /// What more an enemy is worth where it stands, or for what it is.
+    fn more_for(&self, target: Slot, hex: Hex) -> f32 {
+        let prize = if self.counts(hex) { self.dial(Dial::Prize) } else { 0.0 };
+        prize + if self.game.is_tank(target) { self.dial(Dial::Tank) } else { 0.0 }
     }
 
     fn promise_of_assault(&self, hex: Hex) -> f32 {
-        let (Some(a), Some(target)) = (&self.actor, self.p.on(hex)) else { return 0.0 };
-        let once = self.game.assault_chance(self.p, a, target);
-        let chance =
-            if a.is_tank() && a.limit > a.spent + 1 { once + (1.0 - once) * 0.5 * once } else { once };
-        let prize = if self.game.map.prizes[place::TOWN].has(hex.index()) { 0.5 } else { 0.0 };
-        let own = if a.is_tank() { 1.4 } else { 1.7 };
-        chance * (ELIMINATION + 0.4 + prize) - (1.0 - chance) * own
+        self.actor.as_ref().map_or(0.0, |a| self.worth_of_assault(a, hex))
     }
+
+    fn worth_of_assault(&self, a: &Actor, hex: Hex) -> f32 {
+        let Some(target) = self.p.on(hex) else { return 0.0 };
+        let once = self.game.assault_chance(self.p, a, target);
+        let (chance, eager, lost) = if a.is_tank() {
+            // It goes in again while it has medals and does not break down.
+            let again = f32::from(a.limit.saturating_sub(a.spent + 1).min(3));
+            let runs = 1.0 - f32::from(self.game.tables.breakdown.assault) / 6.0;
+            let mut chance = once;
+            let mut still = (1.0 - once) * runs;
+            for _ in 0..again as u8 {
+                chance += still * once;
+                still *= (1.0 - once) * runs;
+            }
+            (chance, Dial::Crush, Dial::Wreck)
+        } else {
+            (once, Dial::Eager, Dial::Repelled)
+        };
+        let won = self.dial(Dial::Storm) + self.more_for(target, hex);
+        chance * won + (1.0 - chance) * self.dial(lost) + self.dial(eager)
+    }
+
+    // --- Who acts.
+
+    fn promise_of_taking(&self, slot: Slot) -> f32 {
+        let (game, p) = (self.game, self.p);
+        if !p.hand.is_empty() || p.aside & one(slot) != 0 {
+            return NEVER;
+        }
+        if p.phase == Phase::Deploy {
+            return 0.1;
+        }
+        if !p.unit(slot).is_there() {
+            return if game.is_dear(p, slot) { self.dial(Dial::MoreTanks) } else { 0.8 };
+        }
+        let a = game.fresh(p, slot);
+        let best = self.eagerness(&a) + self.dial(Dial::Idle);
+        if best <= 0.0 {
+            return best;
+        }
+        let contact = self.lay.zone(a.hex);
+        let tank = if a.is_tank() { self.dial(Dial::FirstTank) } else { 0.0 };
+        let hurt = if a.hurt { self.dial(Dial::FirstHurt) } else { 0.0 };
+        let near = if contact { self.dial(Dial::FirstContact) } else { 0.0 };
+        (best + tank + hurt + near).max(0.01)
+    }
+
+    /// The best that a unit could do, at a glance.
+    fn eagerness(&self, a: &Actor) -> f32 {
+        let (game, p) = (self.game, self.p);
+        if !a.hex.is_some() {
+            return 0.5;
+        }
+        let mut best = -1.0f32;
+        if a.is_tank() || !a.hurt {
+            game.each_fire(p, a, &mut |hex| best = best.max(self.worth_of_fire(a, hex)));
+            game.each_assault(p, a, &mut |hex| best = best.max(self.worth_of_assault(a, hex)));
+        } else if game.check_rally(p, a).is_ok() {
+            best = best.max(self.dial(Dial::Rally));
+        }
+        if a.broken {
+            return best;
+        }
+        let mut look = |hex: Hex, more: f32| {
+            if !self.lay.held(hex) && p.on(hex).is_none() {
+                best = best.max(self.gain(a, hex) + more);
+            }
+        };
+        if self.lay.zone(a.hex) {
+            let withdrawal = self.dial(if a.hurt { Dial::WithdrawHurt } else { Dial::Withdraw });
+            let slip = |hex: Hex| if self.lay.zone(hex) { self.dial(Dial::Infiltrate) } else { withdrawal };
+            game.map.beside(a.hex).for_each(|hex| look(hex, slip(hex)));
+        } else {
+            for way in 0..6 {
+                let next = game.map.near[a.hex.index()][way];
+                if !next.is_some() {
+                    continue;
+                }
+                look(next, 0.0);
+                let beyond = game.map.near[next.index()][way];
+                if beyond.is_some() && !self.lay.zone(next) {
+                    look(beyond, 0.0);
+                }
+            }
+        }
+        best
+    }
+
+    fn promise_of_hero(&self, slot: Slot) -> f32 {
+        let (game, p) = (self.game, self.p);
+        let medals = game.medals(p, slot);
+        let room = if medals < game.tables.actions.most_medals { self.dial(Dial::HeroMedal) } else { 0.0 };
+        let contact = if self.lay.zone(p.unit(slot).hex) { 0.4 } else { 0.0 };
+        let rallied = if p.unit(slot).has(mark::HURT) { self.dial(Dial::HeroRally) } else { 0.0 };
+        room + contact + rallied - 0.03 * self.to_goal(p.unit(slot).hex)
+    }
+
+    // --- Guns.
 
     /// What shells on a hex do, on the whole: enemies hurt less own ones.
     fn promise_of_shells(&self, hex: Hex) -> f32 {
@@ -138,50 +405,20 @@ impl Outlook<'_> {
             let Some(slot) = p.on(hex) else { return 0.0 };
             let chance = f32::from(7 - game.shelling(p, slot).need.clamp(1, 7)) / 6.0;
             let unit = p.unit(slot);
+            let (loss, lost) = (self.dial(Dial::Loss), self.dial(Dial::Elimination));
             let harm = match (game.is_tank(slot), unit.has(mark::HURT)) {
-                (true, _) => chance * LOSS,
-                (false, true) => chance * ELIMINATION,
-                (false, false) => chance * ELIMINATION + (1.0 - chance) * LOSS,
+                (true, _) => chance * (loss + self.dial(Dial::BarrageTank)),
+                (false, true) => chance * lost,
+                (false, false) => chance * lost + (1.0 - chance) * loss,
             };
-            if game.side(slot) == self.side { -1.3 * harm } else { harm }
+            if game.side(slot) == self.side {
+                return self.dial(Dial::BarrageOwn) * harm;
+            }
+            let front = if game.in_zone(p, self.side, hex) { self.dial(Dial::BarrageFront) } else { 0.0 };
+            let prize = if self.counts(hex) { self.dial(Dial::BarragePrize) } else { 0.0 };
+            harm * (1.0 + front + prize)
         };
         let around: f32 = game.map.beside(hex).map(worth).sum();
-        on * worth(hex) + (1.0 - on) / 6.0 * around - 0.3
-    }
-
-    fn promise_of_taking(&self, slot: Slot) -> f32 {
-        let (game, p) = (self.game, self.p);
-        if p.phase == Phase::Deploy {
-            return if p.hand.is_empty() { 0.1 } else { NEVER };
-        }
-        if !p.hand.is_empty() {
-            return NEVER;
-        }
-        let unit = p.unit(slot);
-        if !unit.is_there() {
-            // More A7Vs cost more than they bring.
-            return if game.is_dear(p, slot) { -0.6 } else { 0.8 };
-        }
-        let a = game.fresh(p, slot);
-        let contact = self.lay.zone(unit.hex);
-        match () {
-            () if a.is_tank() => 0.6,
-            () if a.hurt => 0.5,
-            () if contact => 0.7,
-            () if self.side == Seat::First => 0.5 - 0.01 * self.to_goal(unit.hex),
-            // The Allies hold what they have, and bring up what stands idle.
-            () if game.map.trench[self.side].has(unit.hex.index()) => -0.3,
-            () if self.to_goal(unit.hex) > 4.0 => 0.2,
-            () => -0.2,
-        }
-    }
-
-    fn promise_of_hero(&self, slot: Slot) -> f32 {
-        let (game, p) = (self.game, self.p);
-        let medals = game.medals(p, slot);
-        let room = if medals < game.tables.actions.most_medals { 0.6 } else { 0.0 };
-        let contact = if self.lay.zone(p.unit(slot).hex) { 0.4 } else { 0.0 };
-        let rallied = if p.unit(slot).has(mark::HURT) { 0.4 } else { 0.0 };
-        room + contact + rallied - 0.03 * self.to_goal(p.unit(slot).hex)
+        on * worth(hex) + (1.0 - on) / 6.0 * around + self.dial(Dial::Barrage) - 1.0
     }
 }

@@ -55,7 +55,7 @@ impl Villers {
             Phase::Shell => rule!("5.ordre"),
             Phase::Activate if p.active == Seat::First => rule!("1.c5"),
             Phase::Activate => rule!("1.c3"),
-            Phase::Arrive => rule!("2.3.3.aleatoire"),
+            Phase::Arrive => self.arrivals_rule(p),
             Phase::Marked if self.marker_is_for_tanks(p) => rule!("7.2.2"),
             Phase::Marked => rule!("7.2.1"),
             Phase::Hero => rule!("7.2.3"),
@@ -81,6 +81,7 @@ impl Villers {
             let key = match () {
                 () if !a.hex.is_some() => "ask-enter",
                 () if a.over => "ask-leave",
+                () if self.extra_medal(&a) > 0 && self.can_fire(p, &a) => "ask-act-trench",
                 () => "ask-act",
             };
             return Text::key(key)

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::map::Hex;
 use crate::position::{Position, Units, each};
 use crate::units::{NOBODY, Slot, UNITS};
-use crate::{Log, Villers};
+use crate::{Log, Villers, rule};
 
 impl Villers {
     /// The direction of a side's own edge: west for the Allies, east for the Germans.
@@ -49,8 +49,16 @@ impl Villers {
         let from = p.unit(slot).hex;
         let mut hex = from;
         let mut gone = 0;
+        let mut free = Hex::NONE;
         loop {
             let next = self.map.near[hex.index()][Villers::homewards(side)];
+            if next == Hex::NONE && gone >= self.tables.fall_back.hexes && free.is_some() {
+                // Friends hold everything from the fifth hex to the edge.
+                p.put(slot, free);
+                journal.note(falls, Event::FellBack { unit: slot, from, to: free });
+                journal.also(rule!("r.fall"));
+                return true;
+            }
             let stopped =
                 next == Hex::NONE || self.holds(p, side.other(), next) || self.in_zone(p, side.other(), next);
             if stopped {
@@ -61,11 +69,15 @@ impl Villers {
             }
             hex = next;
             gone += 1;
-            if gone >= self.tables.fall_back.hexes && p.on(hex).is_none() {
+            if p.on(hex).is_some() {
+                continue;
+            }
+            if gone >= self.tables.fall_back.hexes {
                 p.put(slot, hex);
                 journal.note(falls, Event::FellBack { unit: slot, from, to: hex });
                 return true;
             }
+            free = hex;
         }
     }
 }

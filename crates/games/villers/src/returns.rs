@@ -23,8 +23,14 @@ impl Villers {
         Some(modifier + if p.turn == self.attack_turn { table.night } else { 0 })
     }
 
-    /// The box that a die sends a battalion to; 0 if it is lost for good (8.1.perdu, 8.1.minimum, 8.1.plafond).
-    pub(crate) fn return_box(&self, turn: u8, die: u8, modifier: i8) -> u8 {
+    /// The last box of the turn track.
+    fn last_box(&self) -> u8 {
+        self.tables.track.len() as u8
+    }
+
+    /// The box that a die sends a battalion to, be it on the track or not; 0 if it is lost for good (8.1.perdu, 8.1.minimum,
+    /// 8.1.plafond).
+    fn return_turn(&self, turn: u8, die: u8, modifier: i8) -> u8 {
         let table = &self.tables.returns;
         let result = die as i8 + modifier;
         if die == 1 || result > table.most {
@@ -32,6 +38,11 @@ impl Villers {
         }
         let back = turn + result.max(table.least) as u8;
         if turn <= table.day_1 { back.min(table.latest) } else { back }
+    }
+
+    /// Whether a battalion that this die decides about comes back before the scenario is over.
+    pub(crate) fn returns_in_time(&self, turn: u8, die: u8, modifier: i8) -> bool {
+        (1..=self.tables.scenario.turns).contains(&self.return_turn(turn, die, modifier))
     }
 
     /// A battalion just eliminated tests its return.
@@ -45,9 +56,15 @@ impl Villers {
     ) {
         let Some(modifier) = self.return_modifier(p, blow) else { return };
         let die = dice.die();
-        let back = self.return_box(p.turn, die, modifier);
+        let wanted = self.return_turn(p.turn, die, modifier);
+        // There is no box beyond the last (r.track).
+        let back = if wanted > self.last_box() { 0 } else { wanted };
         journal.note(rule!("8.1"), Event::ReturnTest { unit: slot, die, modifier, back });
-        journal.also(if back == 0 { rule!("8.1.perdu") } else { rule!("8.1.case") });
+        journal.also(match (wanted, back) {
+            (0, _) => rule!("8.1.perdu"),
+            (_, 0) => rule!("r.track"),
+            _ => rule!("8.1.case"),
+        });
         if back > 0 {
             let unit = p.unit_mut(slot);
             unit.marks = 0;
@@ -57,7 +74,11 @@ impl Villers {
 
     /// The battalions of the next turn's box come back (1.c7, 1.a2): the Allies first (r.return-order).
     pub(crate) fn open_returns(&self, p: &mut Position, journal: &mut Log) {
-        let rule = if p.random { rule!("1.a2") } else { rule!("1.c7") };
+        let rule = match () {
+            () if self.tables.is_night(p.turn) => rule!("r.night-return"),
+            () if p.random => rule!("1.a2"),
+            () => rule!("1.c7"),
+        };
         journal.note(rule, Event::ReturnsOpen);
         let due = |slot: &Slot| p.unit(*slot).back == p.turn + 1;
         p.able = (0..self.counters.all.len() as Slot).filter(due).fold(0, |set, slot| set | one(slot));
@@ -68,14 +89,19 @@ impl Villers {
         p.phase = Phase::Return;
     }
 
-    /// Those of the side asked that could enter nowhere wait another turn (r.return-blocked).
+    /// Those of the side asked that could enter nowhere wait another turn (r.return-blocked), if the track has one (r.track).
     pub(crate) fn delay_returns(&self, p: &mut Position, journal: &mut Log) {
+        let last = self.last_box();
         for slot in each(p.able & self.of_side[p.active.index()]) {
             let unit = p.unit_mut(slot);
             if unit.back > 0 && !unit.is_there() {
-                unit.back += 1;
-                let back = unit.back;
+                let back = if unit.back < last { unit.back + 1 } else { 0 };
+                unit.back = back;
                 journal.note(rule!("r.return-blocked"), Event::ReturnDelayed { unit: slot, back });
+                if back == 0 {
+                    unit.marks = mark::GONE;
+                    journal.also(rule!("r.track"));
+                }
             }
         }
     }

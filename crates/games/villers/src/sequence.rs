@@ -159,7 +159,7 @@ impl Villers {
     fn open_activations(&self, p: &mut Position, side: Seat, journal: &mut Log) {
         p.active = side;
         p.phase = Phase::Activate;
-        p.opened = true;
+        (p.opened, p.aside) = (true, 0);
         let rule = if side == Seat::Second { rule!("1.c3") } else { rule!("1.c5") };
         journal.note(rule, Event::ActivationsOpen { side });
         journal.also(rule!("2.1"));

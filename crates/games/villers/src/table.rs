@@ -1,5 +1,7 @@
 //! The position as a table for an onlooker.
 
+use std::cmp::Ordering;
+
 use ::table::{
     Arg, Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
     PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
@@ -50,7 +52,10 @@ impl Villers {
             };
             courses.iter().flat_map(of).collect()
         };
-        let mut paths = drawn(&self.map.roads, "road");
+        let (main, lanes): (Vec<_>, Vec<_>) =
+            self.map.roads.iter().cloned().partition(|course| self.crosses_the_map(course));
+        let mut paths = drawn(&main, "main-road");
+        paths.extend(drawn(&lanes, "road"));
         paths.extend(drawn(&self.map.rails, "railway"));
         let mut edges = drawn(&self.map.rivers, "river");
         edges.extend(self.draw_bridges());
@@ -72,6 +77,16 @@ impl Villers {
             cards: Vec::new(),
             brief: vec![Text::key(scenario), Text::key("brief-history"), Text::key(play)],
         }
+    }
+
+    /// Whether a road goes from one side's edge of the map to the other's, as the Roman road does.
+    fn crosses_the_map(&self, course: &Course) -> bool {
+        let column = |hex: Hex| self.map.place[hex.index()].0;
+        let [west, east] = [0, self.map.hexes - 1].map(|at| column(Hex(at as u16)));
+        let touches = |edge: i16| {
+            course.pairs.iter().any(|(a, b)| [*a, *b].iter().any(|hex| (column(*hex) - edge).abs() < 2))
+        };
+        touches(west) && touches(east)
     }
 
     fn draw_path(&self, a: Hex, b: Hex, kind: &str, reconstructed: bool) -> Path {
@@ -222,7 +237,7 @@ impl Villers {
             hands: Vec::new(),
             piles: Vec::new(),
             pools: self.draw_pools(p),
-            tracks: self.draw_tracks(p),
+            tracks: self.draw_tracks(p, &standing),
             goals: self.draw_goals(p, &standing),
             overlays: self.draw_overlays(p),
             dice: Vec::new(),
@@ -281,8 +296,15 @@ impl Villers {
         p.aims().iter().map(aimed).collect()
     }
 
+    /// The medals of a unit; of the one in hand also those that it has left, and its movement points.
     fn figures(&self, p: &Position, slot: Slot) -> Vec<Figure> {
-        vec![Figure { kind: "medals".to_string(), value: self.medals(p, slot) }]
+        let figure = |kind: &str, value: u8| Figure { kind: kind.to_string(), value };
+        let mut figures = vec![figure("medals", self.medals(p, slot))];
+        if let Some(a) = self.actor(p).filter(|a| a.slot == slot && p.phase != Phase::Deploy) {
+            figures.push(figure("medals-left", a.limit.saturating_sub(a.spent)));
+            figures.push(figure("points-left", a.points));
+        }
+        figures
     }
 
     fn draw_piece(&self, p: &Position, slot: Slot) -> Piece {
@@ -326,16 +348,19 @@ impl Villers {
         marks
     }
 
-    fn pool_line(&self, p: &Position, slot: Slot, note: Option<Text>) -> PoolLine {
+    /// A unit that is not on the map, with the turn at which it comes.
+    fn pool_line(&self, p: &Position, slot: Slot, turn: Option<u8>) -> PoolLine {
         let counter = self.counter(slot);
+        let mut figures = self.figures(p, slot);
+        figures.extend(turn.map(|turn| Figure { kind: "turn".to_string(), value: turn }));
         let division = &self.counters.divisions[usize::from(counter.division)];
         PoolLine {
             id: Some(counter.id.clone()),
             kind: Some(kind_id(&counter.nation, counter.kind)),
-            note,
+            note: turn.map(|turn| Text::key("note-turn").with("turn", turn)),
             short: Some(counter.short.clone()),
             group: Some(division.id.clone()),
-            figures: self.figures(p, slot),
+            figures,
             set: Some(named(&division.name)),
             ..PoolLine::new(self.unit_text(slot), 1)
         }
@@ -345,23 +370,27 @@ impl Villers {
     fn draw_pools(&self, p: &Position) -> Vec<Pool> {
         let mut pools = Vec::new();
         for side in Seat::BOTH {
-            let of = |wanted: &dyn Fn(Slot) -> bool, note: &dyn Fn(Slot) -> Option<Text>| {
+            let of = |wanted: &dyn Fn(Slot) -> bool, turn: &dyn Fn(Slot) -> Option<u8>| {
                 let lines = self.slots_of(side).filter(|slot| wanted(*slot));
-                lines.map(|slot| self.pool_line(p, slot, note(slot))).collect::<Vec<_>>()
+                lines.map(|slot| self.pool_line(p, slot, turn(slot))).collect::<Vec<_>>()
             };
-            let arrives = |slot: Slot| {
-                let turn = match self.counter(slot).begins {
-                    Begins::Enters(turn, _) => turn,
-                    _ => self.attack_turn,
-                };
-                Some(Text::key("note-turn").with("turn", turn))
+            let arrives = |slot: Slot| match self.counter(slot).begins {
+                Begins::Enters(turn, _) => Some(turn),
+                _ => Some(self.attack_turn),
             };
-            let back = |slot: Slot| Some(Text::key("note-turn").with("turn", p.unit(slot).back));
+            let back = |slot: Slot| Some(p.unit(slot).back);
             let lists = [
                 ("to-come", of(&|slot| self.may_come(p, slot), &arrives)),
                 ("track", of(&|slot| p.unit(slot).back > 0, &back)),
                 ("lost", of(&|slot| p.unit(slot).has(mark::GONE), &|_| None)),
             ];
+            pools.push(Pool {
+                id: format!("guns-{}", side_code(side)),
+                seat: Some(side as u8),
+                name: Text::key("pool-guns"),
+                count: self.guns_left(p, side).into(),
+                holds: None,
+            });
             for (id, holds) in lists {
                 if !holds.is_empty() {
                     pools.push(Pool {
@@ -378,6 +407,19 @@ impl Villers {
         pools
     }
 
+    /// The barrages that a side can still place this turn.
+    fn guns_left(&self, p: &Position, side: Seat) -> u8 {
+        let placing = matches!(p.phase, Phase::Aim | Phase::Shell);
+        match (placing, p.active == side) {
+            (true, true) => p.guns,
+            // The Allied guns come after the German ones (1.c1, 1.c2); the random sequence has those of markers alone (7.2.5).
+            (true, false) if side == Seat::Second && !p.random => {
+                self.tables.turn(p.turn).guns[side].saturating_sub(p.silenced)
+            }
+            _ => 0,
+        }
+    }
+
     /// What is left in the cup, with the chance of drawing each.
     fn draw_cup(&self, p: &Position) -> Pool {
         let total = Villers::in_cup(p);
@@ -386,6 +428,9 @@ impl Villers {
                 Text::key("note-chance")
                     .with("share", Arg::decimal(100.0 * f64::from(*count) / f64::from(total.max(1)), 0)),
             ),
+            short: (markers.battalions > 0).then(|| markers.battalions.to_string()),
+            group: Some(format!("{}-{}", markers.side.map_or("both", side_code), markers.kind.code())),
+            set: markers.side.map(side_text),
             ..PoolLine::new(self.marker_text(markers), (*count).into())
         };
         let holds = self.tables.cup.iter().zip(&p.cup).filter(|(_, count)| **count > 0).map(line);
@@ -398,7 +443,7 @@ impl Villers {
         }
     }
 
-    fn draw_tracks(&self, p: &Position) -> Vec<Track> {
+    fn draw_tracks(&self, p: &Position, standing: &Standing) -> Vec<Track> {
         let mark = |side: Option<Seat>, name: Text, at: i32| TrackMark {
             side: side.map(|side| side as u8),
             name,
@@ -422,11 +467,28 @@ impl Villers {
             },
         ];
         if self.scenario == 0 {
-            let points = Seat::BOTH.map(|side| mark(Some(side), side_text(side), p.points[side].into()));
+            let mut marks =
+                Seat::BOTH.map(|side| mark(Some(side), side_text(side), p.points[side].into())).to_vec();
+            // What the end would add is foreseen: the second mark of a side.
+            if p.ended == 0 {
+                let end = |side: Seat| {
+                    let name = Text::key("track-points-end").with("side", side_text(side));
+                    mark(Some(side), name, self.points_in_the_end(p, standing, side))
+                };
+                marks.extend(Seat::BOTH.map(end));
+            }
+            tracks.push(Track { id: "points".into(), name: Text::key("track-points"), marks, goal: None });
+        } else {
+            let level = self.level_now(p, standing);
+            let side = match level {
+                1.. => Some(Seat::First),
+                0 => None,
+                _ => Some(Seat::Second),
+            };
             tracks.push(Track {
-                id: "points".into(),
-                name: Text::key("track-points"),
-                marks: points.to_vec(),
+                id: "verdict".into(),
+                name: Text::key("goal-verdict"),
+                marks: vec![mark(side, self.level_text(level), i32::from(level.abs()))],
                 goal: None,
             });
         }
@@ -479,20 +541,52 @@ impl Villers {
             side: (standing.trenches > 0).then_some(Seat::Second as u8),
             state: Some(Text::key("goal-trenches-state").with("count", standing.trenches)),
         });
-        if self.scenario == 1 {
-            goals.push(self.draw_verdict(p, standing));
-        }
+        goals.insert(
+            0,
+            if self.scenario == 0 { self.draw_lead(p, standing) } else { self.draw_verdict(p, standing) },
+        );
         goals
+    }
+
+    /// The points of a side if the game ended now.
+    fn points_in_the_end(&self, p: &Position, standing: &Standing, side: Seat) -> i32 {
+        let finals = self.final_points(standing);
+        let own = finals.iter().filter(|(_, whose, _)| *whose == side && p.ended == 0);
+        i32::from(p.points[side]) + own.map(|(.., points)| i32::from(*points)).sum::<i32>()
+    }
+
+    /// Who would win scenario 1 now, and by how much (r.winner).
+    fn draw_lead(&self, p: &Position, standing: &Standing) -> Goal {
+        let [german, allied] = Seat::BOTH.map(|side| self.points_in_the_end(p, standing, side));
+        let (lead, even) = (german - allied, i32::from(self.tables.even_lead));
+        Goal {
+            name: Text::key("goal-lead"),
+            places: Vec::new(),
+            worth: vec![0, 0],
+            side: match lead.cmp(&even) {
+                Ordering::Greater => Some(Seat::First as u8),
+                Ordering::Equal => None,
+                Ordering::Less => Some(Seat::Second as u8),
+            },
+            state: Some(
+                Text::key("goal-lead-state").with("lead", i64::from(lead)).with("even", i64::from(even)),
+            ),
+        }
+    }
+
+    /// The level of victory of scenario 2, or what it would be now.
+    fn level_now(&self, p: &Position, standing: &Standing) -> i8 {
+        if p.ended != 0 { p.level } else { self.verdict(p, standing) }
     }
 
     /// How scenario 2 would be judged now.
     fn draw_verdict(&self, p: &Position, standing: &Standing) -> Goal {
-        let level = if p.ended != 0 { p.level } else { standing.level() };
+        let level = self.level_now(p, standing);
         let duel = ["duel-open", "duel-german", "duel-allied"][usize::from(p.duel.min(2))];
         Goal {
             name: Text::key("goal-verdict"),
             places: Vec::new(),
-            worth: vec![i32::from(level.max(0)), i32::from((-level).max(0))],
+            worth: vec![0, 0],
             side: match level {
                 1.. => Some(Seat::First as u8),
                 0 => None,

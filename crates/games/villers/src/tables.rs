@@ -491,6 +491,8 @@ pub struct Tables {
     pub scenario: Scenario,
     /// Victory points.
     pub points: Points,
+    /// The lead in points at which scenario 1 is even: with more the Germans win, with less the Allies (r.winner).
+    pub even_lead: i16,
     /// What of the tables is ours, and why.
     pub reconstructed: Vec<(&'static str, Bilingual)>,
 }
@@ -542,6 +544,15 @@ struct File {
     cup: CupData,
     scenario: ScenariosData,
     points: Points,
+    winner: WinnerData,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct WinnerData {
+    german_lead: i16,
+    source: Source,
+    why: Bilingual,
 }
 
 #[derive(Deserialize)]
@@ -664,9 +675,11 @@ impl Tables {
             ("scatter", file.barrage.scatter_source, &file.barrage.why),
             ("track", file.track.source, &file.track.why),
             ("cup", file.cup.source, &file.cup.why),
+            ("winner", file.winner.source, &file.winner.why),
         ];
         for (name, source, why) in sources {
-            if source.is_ours() {
+            // Points decide scenario 1 alone.
+            if source.is_ours() && (name != "winner" || scenario == 0) {
                 reconstructed.push((name, why.clone()));
             }
         }
@@ -719,6 +732,7 @@ impl Tables {
                 decisive_from: played.decisive_from,
             },
             points: file.points,
+            even_lead: file.winner.german_lead,
             reconstructed,
         })
     }
@@ -834,7 +848,8 @@ fn check_bounds(sheet: &Sheet, file: &File) -> Result<(), PackError> {
         v.end_cachy,
         v.end_trench,
     ];
-    within("[points]", 0, 50, &points)
+    within("[points]", 0, 50, &points)?;
+    within("[winner]", 0, 50, &[file.winner.german_lead])
 }
 
 fn read_tanks(sheet: &Sheet, data: &TanksData) -> Result<[[Option<i8>; 4]; 6], PackError> {

@@ -20,11 +20,11 @@ impl Villers {
         }
     }
 
-    /// A tank is tested for breakdown; whether it breaks down.
+    /// A tank is tested for breakdown in the hex that it has entered; whether it breaks down.
     pub(crate) fn test_breakdown(
         &self,
         p: &mut Position,
-        slot: Slot,
+        (slot, hex): (Slot, Hex),
         limit: u8,
         (rule, also): (Rule, Option<Rule>),
         dice: &mut Dice,
@@ -32,7 +32,6 @@ impl Villers {
     ) -> bool {
         let die = dice.die();
         let broken = die <= limit;
-        let hex = p.unit(slot).hex;
         journal.note(rule, Event::BreakdownTest { unit: slot, hex, die, limit, broken });
         if let Some(also) = also {
             journal.also(also);
@@ -53,11 +52,10 @@ impl Villers {
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        let limit = self.ground_limit(p, slot);
-        if self.test_breakdown(p, slot, limit, (rule!("4.1.terrain"), None), dice, journal) {
+        let (limit, here) = (self.ground_limit(p, slot), p.unit(slot).hex);
+        if self.test_breakdown(p, (slot, here), limit, (rule!("4.1.terrain"), None), dice, journal) {
             p.hand.points = 0;
             if p.hand.over {
-                let here = p.unit(slot).hex;
                 p.put(slot, from);
                 journal
                     .note(rule!("r.breakdown-friend"), Event::PutBack { unit: slot, from: here, to: from });

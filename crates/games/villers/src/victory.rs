@@ -45,23 +45,32 @@ pub const DECISIVE: i8 = 4;
 /// A strategic victory.
 pub const STRATEGIC: i8 = 3;
 
-/// Where battalions with a line of communication stand.
+/// Where battalions stand: those with a line of communication, and all there are (r.linked).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
-    /// Hexes of each place that counts, by side: see [`place`].
+    /// Hexes of each place that counts, by side, held by battalions with a line: see [`place`].
     pub held: [[u8; 6]; 2],
+    /// The same, with those of battalions that are cut off.
+    pub there: [[u8; 6]; 2],
     /// Hexes of German trench that the Allies hold.
     pub trenches: u8,
+    /// The same, with those of battalions that are cut off.
+    pub trenches_there: u8,
 }
 
 impl Standing {
-    /// Whether a side has a battalion in a place.
+    /// Whether a side has a battalion with a line in a place.
     pub fn has(&self, side: Seat, place: usize) -> bool {
         self.held[side.index()][place] > 0
     }
 
-    /// Whether it alone has one (r.linked).
+    /// Whether it has one and the enemy none at all, not even one that is cut off (r.linked).
     pub fn is_alone(&self, side: Seat, place: usize) -> bool {
+        self.has(side, place) && self.there[side.other().index()][place] == 0
+    }
+
+    /// Whether it has one and the enemy none with a line: so the 2 points of a turn are worded (12.1.pv.ville, r.linked).
+    pub fn is_alone_linked(&self, side: Seat, place: usize) -> bool {
         self.has(side, place) && !self.has(side.other(), place)
     }
 
@@ -84,7 +93,7 @@ impl Standing {
         if self.is_alone(allied, place::TOWN) {
             return if self.trenches > 0 { -STRATEGIC } else { -2 };
         }
-        if self.has(german, place::HANGARD) && self.has(german, place::TOWN) && self.trenches == 0 {
+        if self.has(german, place::HANGARD) && self.has(german, place::TOWN) && self.trenches_there == 0 {
             return 1;
         }
         if self.has(allied, place::HANGARD) && self.trenches > 0 { -1 } else { 0 }
@@ -92,7 +101,7 @@ impl Standing {
 }
 
 impl Villers {
-    /// Where battalions with a line of communication stand; disorganised ones count, tanks do not (r.linked).
+    /// Where battalions stand; disorganised ones count, tanks do not (r.linked).
     pub fn standing(&self, p: &Position) -> Standing {
         let mut standing = Standing::default();
         for side in Seat::BOTH {
@@ -110,11 +119,17 @@ impl Villers {
             }
             let prize = self.map.prizes.iter().position(|prize| prize.has(hex.index()));
             let trench = side == Seat::Second && self.map.trench[Seat::First].has(hex.index());
-            if (prize.is_some() || trench) && self.is_linked(p, slot, lines) {
-                if let Some(prize) = prize {
-                    standing.held[side.index()][prize] += 1;
-                }
-                standing.trenches += u8::from(trench);
+            if prize.is_none() && !trench {
+                continue;
+            }
+            let linked = u8::from(self.is_linked(p, slot, lines));
+            if let Some(prize) = prize {
+                standing.held[side.index()][prize] += linked;
+                standing.there[side.index()][prize] += 1;
+            }
+            if trench {
+                standing.trenches += linked;
+                standing.trenches_there += 1;
             }
         }
     }
@@ -174,19 +189,21 @@ impl Villers {
         }
     }
 
+    /// What the end of a turn brings the Germans as it stands: what for, how much.
+    pub(crate) fn income(&self, standing: &Standing) -> [(u8, i16); 3] {
+        let (points, german) = (&self.tables.points, Seat::First);
+        let when = |held: bool, points: i16| if held { points } else { 0 };
+        [
+            (what::TURN_TOWN, when(standing.is_alone_linked(german, place::TOWN), points.turn_town)),
+            (what::TURN_AQUENNE, when(standing.has(german, place::AQUENNE), points.turn_aquenne)),
+            (what::TURN_ABBE, when(standing.has(german, place::ABBE), points.turn_abbe)),
+        ]
+    }
+
     /// Points of the end of a turn, to the Germans alone.
     pub(crate) fn score_turn(&self, p: &mut Position, journal: &mut Log) {
-        let standing = self.standing(p);
-        let points = self.tables.points;
-        let german = Seat::First;
-        if standing.is_alone(german, place::TOWN) {
-            self.score_points(p, german, what::TURN_TOWN, points.turn_town, journal);
-        }
-        if standing.has(german, place::AQUENNE) {
-            self.score_points(p, german, what::TURN_AQUENNE, points.turn_aquenne, journal);
-        }
-        if standing.has(german, place::ABBE) {
-            self.score_points(p, german, what::TURN_ABBE, points.turn_abbe, journal);
+        for (what, points) in self.income(&self.standing(p)) {
+            self.score_points(p, Seat::First, what, points, journal);
         }
     }
 
@@ -212,16 +229,44 @@ impl Villers {
 
     // --- The end.
 
+    /// By how much the Germans lead in scenario 1 beyond what is even (r.winner).
+    pub(crate) fn lead(&self, p: &Position) -> i16 {
+        p.points[Seat::First] - p.points[Seat::Second] - self.tables.even_lead
+    }
+
     /// At the end of a turn of scenario 2 the Germans may have won decisively (12.2.decisive). Whether they have.
     pub(crate) fn check_decisive(&self, p: &mut Position, journal: &mut Log) -> bool {
-        let from = self.tables.scenario.decisive_from;
-        if from == 0 || p.turn < from || !self.standing(p).is_decisive() {
+        if !self.is_decisive_from(p.turn) || !self.standing(p).is_decisive() {
             return false;
         }
         journal.note(rule!("12.2.decisive"), Event::Decisive);
         p.level = DECISIVE;
         self.close(p, 1);
         true
+    }
+
+    /// Whether a decisive victory is possible at the end of a turn.
+    fn is_decisive_from(&self, turn: u8) -> bool {
+        let from = self.tables.scenario.decisive_from;
+        from != 0 && turn >= from
+    }
+
+    /// What the first duel moves a level of victory to (12.2.duel, r.levels).
+    fn shifted(level: i8, duel: u8) -> i8 {
+        match duel {
+            1 => (level + 1).min(STRATEGIC),
+            2 => (level - 1).max(-STRATEGIC),
+            _ => level,
+        }
+    }
+
+    /// The level of victory of scenario 2 if it were judged now: decisive, or the condition met with the shift of the duel.
+    pub(crate) fn verdict(&self, p: &Position, standing: &Standing) -> i8 {
+        if self.is_decisive_from(p.turn) && standing.is_decisive() {
+            DECISIVE
+        } else {
+            Villers::shifted(standing.level(), p.duel)
+        }
     }
 
     fn close(&self, p: &mut Position, ended: u8) {
@@ -243,21 +288,15 @@ impl Villers {
             for (what, side, points) in self.final_points(&standing) {
                 self.score_points(p, side, what, points, journal);
             }
-            let lead = p.points[Seat::First] - p.points[Seat::Second];
+            let lead = self.lead(p);
             self.close(p, by_sign(lead));
         } else if !self.check_decisive(p, journal) {
             let level = self.standing(p).level();
             journal.note(rule!("12.2.victoire"), Event::Verdict { level });
             journal.also(level_rule(level));
-            p.level = level;
-            let shift = match p.duel {
-                1 => 1,
-                2 => -1,
-                _ => 0,
-            };
-            if shift != 0 {
-                p.level = (level + shift).clamp(-STRATEGIC, STRATEGIC);
-                let side = if shift > 0 { Seat::First } else { Seat::Second };
+            p.level = Villers::shifted(level, p.duel);
+            if p.duel != 0 {
+                let side = if p.duel == 1 { Seat::First } else { Seat::Second };
                 journal.note(rule!("12.2.duel"), Event::DuelShift { side, level: p.level });
             }
             self.close(p, by_sign(p.level.into()));

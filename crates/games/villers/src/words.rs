@@ -62,7 +62,7 @@ pub fn families() -> Vec<String> {
     all("level", &mut (0..8).map(|level: u8| level.to_string()));
     all("points-for", &mut (0..what::COUNT).map(|what| what.to_string()));
     all("repair", &mut (0..3).map(|result: u8| result.to_string()));
-    all("reconstructed", &mut plain(&["scatter", "track", "cup"]));
+    all("reconstructed", &mut plain(&["scatter", "track", "cup", "winner"]));
     let goals = [place::TOWN, place::CACHY, place::HANGARD, place::DOMART, place::ABBE, place::AQUENNE];
     all("goal", &mut goals.iter().map(|goal| place::NAMES[*goal].to_string()));
     for overlay in OVERLAYS {
@@ -183,15 +183,22 @@ impl Villers {
             Event::HeroLost { unit } => Text::key("event-hero-lost").with("unit", self.unit_text(unit)),
             Event::ReturnsOpen => Text::key("event-returns"),
             Event::ReturnDelayed { unit, back } => {
-                Text::key("event-return-delayed").with("unit", self.unit_text(unit)).with("turn", back)
+                let key = if back == 0 { "event-return-denied" } else { "event-return-delayed" };
+                Text::key(key).with("unit", self.unit_text(unit)).with("turn", back)
             }
             Event::IntensityTest { intensity, confusion } => {
                 Text::key("event-intensity").with("intensity", intensity).with("confusion", confusion)
+            }
+            Event::SequenceBreaks { turn } if self.tables.is_night(turn) => {
+                Text::key("event-sequence-breaks-by-night")
             }
             Event::SequenceBreaks { turn } => Text::key("event-sequence-breaks").with("turn", turn),
             Event::Cohesion { die, sum, held } => {
                 let key = if held { "event-cohesion-holds" } else { "event-cohesion-fails" };
                 Text::key(key).with("die", die).with("sum", sum)
+            }
+            Event::CohesionEnds { turn } if self.tables.is_night(turn) => {
+                Text::key("event-cohesion-ends-by-night")
             }
             Event::CohesionEnds { turn } => Text::key("event-cohesion-ends").with("turn", turn),
             Event::TurnEnds { turn } => Text::key("event-turn-ends").with("turn", turn),

@@ -79,7 +79,7 @@ fn g_empilement_an_activation_does_not_end_on_a_friend() {
 fn g_empilement_a_hex_never_keeps_two_units() {
     let mut desk = german("gr5-1 N18, gr5-2 N17");
     desk.does("take gr5-1");
-    assert_eq!(desk.refused("go N17"), "3.1.ami");
+    assert_eq!(desk.refused("go N17"), "r.on-friend");
     assert!(desk.may("go N16"), "but one passes");
 }
 
@@ -105,16 +105,88 @@ fn g_empilement_passage_a_unit_passes_friends_and_leaves_them_where_they_are() {
 }
 
 #[test]
-fn rr_on_friend_it_does_nothing_but_leave() {
+fn rr_on_friend_it_fires_there_as_long_as_it_can_still_leave() {
+    // One medal of four to get there and one to fire: two are left, the price of a withdrawal.
     let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
     desk.does("take gr5-1, go N16");
+    assert!(desk.may("assault N15") && desk.may("withdraw N17") && desk.may("infiltrate M16"));
+    assert_eq!(desk.targets("fire"), ["N15"]);
+    desk.rolling(&[1]).does("fire N15");
+    assert_eq!((desk.spent(), desk.refused("stay")), (2, "g.empilement"));
     assert_eq!(desk.refused("fire N15"), "r.on-friend");
     assert!(desk.targets("fire").is_empty());
-    assert!(desk.may("assault N15") && desk.may("withdraw N17") && desk.may("infiltrate M16"));
+    desk.does("withdraw N17");
+    assert_eq!((desk.whereabouts("gr5-1"), desk.whereabouts("gr5-2")), ("N17", "N16"));
+    // A tank leaves for one medal, and so has two to fire with.
+    let mut desk = german("baden N17, gr5-2 N16, london2-4 N15");
+    desk.does("take baden, go N16").rolling(&[1]).does("fire N15").rolling(&[1]).does("fire N15");
+    assert_eq!((desk.refused("fire N15"), desk.may("withdraw N17")), ("r.on-friend", true));
+    desk.rolling(&[6, 6, 6, 6, 2, 6]).does("assault N15");
+    assert_eq!(desk.whereabouts("baden"), "N15");
+}
+
+#[test]
+fn rr_on_friend_it_fires_only_if_it_can_leave_whatever_the_dice_do() {
+    // Two medals of driving are spent: with the zone of N15 gone the tank could move no more.
+    let driven = |enemies: &str| {
+        let mut desk = german(&format!("baden N17, gr5-2 N16, {enemies}"));
+        desk.does("take baden, go N20, go N19, go N16");
+        assert!(desk.p.hand.over && desk.spent() == 2, "{enemies}");
+        desk
+    };
+    let desk = driven("london2-4 N15 hurt");
+    assert_eq!((desk.refused("fire N15"), desk.targets("fire")), ("r.on-friend", vec![]));
+    assert!(desk.may("withdraw N17") && desk.may("assault N15"));
+    // One that a hit only turns over keeps its zone; and so does another beside it.
+    assert!(driven("london2-4 N15").may("fire N15"));
+    let mut desk = driven("london2-4 N15 hurt, london2-2 M16");
+    desk.rolling(&[6, 3]).does("fire N15");
+    assert_eq!(desk.whereabouts("london2-4"), "");
+    desk.does("withdraw N17");
+    // A battalion walks on where there is no zone left.
+    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15 hurt");
+    desk.does("take gr5-1, go N16").rolling(&[6, 3]).does("fire N15");
+    assert!(desk.p.hand.over && desk.refused("withdraw N17") == "3.6.zdc");
+    desk.does("go N15");
+    assert_eq!(desk.spent(), 3);
+}
+
+#[test]
+fn rr_on_friend_it_rallies_there_as_long_as_it_can_still_leave() {
     let mut desk = german("gr5-1 N17 hurt, gr5-2 N16, london2-4 N15");
     desk.does("take gr5-1, go N16");
-    assert_eq!(desk.refused("rally"), "r.on-friend");
+    assert_eq!(desk.refused("rally"), "r.on-friend", "three medals in a zone leave none");
     assert_eq!(desk.refused("assault N15"), "3.3.desorganise");
+    // N24 is a German trench: one to get there, one to rally, and one to withdraw.
+    let mut desk = german("gr5-1 N25 hurt, gr5-2 N24, london2-4 N23");
+    desk.does("take gr5-1, go N24, rally");
+    assert!(!desk.has("gr5-1", mark::HURT) && desk.spent() == 2);
+    assert_eq!(desk.refused("stay"), "g.empilement");
+    desk.does("withdraw N25");
+    assert_eq!(desk.whereabouts("gr5-1"), "N25");
+}
+
+#[test]
+fn rr_on_friend_outside_zones_only_a_disorganised_battalion_stops_to_rally() {
+    // One medal to get there, two to rally, and the point that is left leads on.
+    let mut desk = german("ir48-1 N18 hurt, gr5-2 N17");
+    desk.does("take ir48-1, go N17, rally");
+    assert!(!desk.has("ir48-1", mark::HURT) && desk.p.hand.over && desk.spent() == 3);
+    assert_eq!(desk.refused("stay"), "g.empilement");
+    desk.does("go N16");
+    assert_eq!((desk.whereabouts("ir48-1"), desk.whereabouts("gr5-2")), ("N16", "N17"));
+    // It need not rally after all.
+    let mut desk = german("ir48-1 N18 hurt, gr5-2 N17");
+    desk.does("take ir48-1, go N17, go N16");
+    assert!(desk.has("ir48-1", mark::HURT));
+    // Neither with too few medals, nor in good order, nor a tank, which does not rally.
+    for units in ["rir257-1 N18 hurt, gr5-2 N17", "ir48-1 N18, gr5-2 N17", "baden N18 hurt, gr5-2 N17"] {
+        let mut desk = german(units);
+        let unit = units.split(' ').next().expect("a unit");
+        desk.does(&format!("take {unit}"));
+        assert_eq!(desk.refused("go N17"), "r.on-friend", "{units}");
+        assert!(!desk.targets("go").contains(&"N17".to_string()), "{units}");
+    }
 }
 
 #[test]
@@ -126,8 +198,7 @@ fn rr_on_friend_it_enters_only_if_it_can_pay_for_leaving() {
     // A tank withdraws and assaults for one.
     let mut desk = german("baden N17, gr5-2 N16, london2-4 N15");
     desk.does("take baden, go N16");
-    assert!(desk.p.hand.over);
-    assert_eq!(desk.refused("fire N15"), "r.on-friend");
+    assert!(desk.p.hand.over && desk.may("fire N15"));
 }
 
 #[test]
@@ -228,6 +299,25 @@ fn r2_1_what_is_eliminated_or_on_the_track_is_not_activated() {
     let mut desk = german("gr5-1 N30");
     desk.lose("gr5-2").on_track("gr5-3", 5);
     assert_eq!((desk.refused("take gr5-2"), desk.refused("take gr5-3")), ("8.2", "8.2"));
+}
+
+#[test]
+fn r2_1_what_is_not_in_play_is_refused_by_the_section_that_keeps_it_away() {
+    // Nobody else is in the game: the reserve, the Whippets that the die left away, those of the south, the night's.
+    let mut desk = Desk::first(ELSEWHERE);
+    desk.lose("lotte");
+    assert_eq!(
+        (desk.refused("take lotte"), desk.refused("take alter-fritz")),
+        ("3.2.elimine", "r.opt-tanks")
+    );
+    assert_eq!(desk.refused("take ir25-1"), "12.1.place");
+    desk.at(ALLIED, Phase::Activate);
+    assert_eq!((desk.refused("take whippet7"), desk.refused("take rmle3")), ("12.1.whippets", "12.1.place"));
+    assert_eq!(desk.refused("take aif49"), "r.night-place");
+    let mut desk = Desk::new(ELSEWHERE);
+    assert_eq!((desk.refused("take ir25-1"), desk.refused("take nixe")), ("12.2.place", "12.2.place"));
+    desk.at(ALLIED, Phase::Activate);
+    assert_eq!(desk.refused("take whippet7"), "12.2.whippets");
 }
 
 #[test]

@@ -70,10 +70,31 @@ fn r2_3_a_difficult_edge_hex_costs_its_ground_and_tests_a_tank() {
 }
 
 #[test]
+fn r4_1_terrain_what_may_break_a_tank_down_says_so_before() {
+    let label = |desk: &Desk, side, decision: &str| {
+        let offers = desk.table(side).prompt.offers;
+        let offer = offers.into_iter().find(|offer| offer.decision == decision);
+        key(&offer.unwrap_or_else(|| panic!("{decision} is not offered")).label)
+    };
+    // F01 is a wood, E01 has the road.
+    let mut desk = waiting("a1", ALLIED, 2);
+    desk.does("take a1");
+    assert_eq!(label(&desk, ALLIED, "go F01"), "offer-enter-difficult");
+    assert_eq!(label(&desk, ALLIED, "go E01"), "offer-enter");
+    // L24 is a wood, M26 is open.
+    let desk = Desk::acting(GERMAN, "lotte", "lotte M25, london2-4 N25");
+    assert_eq!(label(&desk, GERMAN, "withdraw L24"), "offer-withdraw-difficult");
+    assert_eq!(label(&desk, GERMAN, "infiltrate M26"), "offer-infiltrate");
+    let desk = Desk::acting(GERMAN, "lotte", "lotte M25, london2-4 L25");
+    assert_eq!(label(&desk, GERMAN, "infiltrate L24"), "offer-infiltrate-difficult");
+    assert_eq!(label(&desk, GERMAN, "withdraw N25"), "offer-withdraw");
+}
+
+#[test]
 fn r2_3_friends_at_the_edge_are_passed_and_enemies_are_not() {
     let mut desk = waiting("baden", GERMAN, 1);
     desk.put("gr5-2 N33").does("take baden");
-    assert_eq!(desk.refused("go N33"), "3.1.ami");
+    assert_eq!(desk.refused("go N33"), "r.on-friend");
     desk.put("london2-2 F33");
     assert_eq!(desk.refused("go F33"), "3.1.ennemi");
     assert!(desk.may("go E33"), "a zone at the edge is entered");
@@ -150,7 +171,7 @@ fn r2_3_2_the_mark_ivs_enter_on_turn_2() {
         assert!(desk.cites("2.3.2"), "{tank}");
         desk.does("stay");
     }
-    assert_eq!(desk.refused_to(ALLIED, "take whippet1"), "8.2", "not in this game");
+    assert_eq!(desk.refused_to(ALLIED, "take whippet1"), "12.2.whippets", "not in this game");
 }
 
 #[test]
@@ -164,7 +185,7 @@ fn r2_3_3_the_whippets_enter_on_turn_3() {
     }
     desk.does("take whippet3");
     assert_eq!((desk.refused("go A01"), desk.refused("go AA01")), ("12.2.rangees", "12.2.rangees"));
-    assert_eq!(desk.refused("go N01"), "3.1.ami");
+    assert_eq!(desk.refused("go N01"), "r.on-friend");
     // Through its friend on N01 and on: once in, it may go to another row of the edge.
     desk.does("go M01");
     assert_eq!((desk.whereabouts("whippet3"), desk.p.hand.points), ("M01", 2));
@@ -280,6 +301,12 @@ fn rr_mark_iv_random_they_enter_as_the_whippets_would() {
     assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::Arrive));
     assert_eq!(desk.targets("take"), ["a1", "a2", "a3"]);
     assert_eq!(desk.refused("take whippet1"), "2.3.3");
+    desk.put("london2-4 N05");
+    assert_eq!(desk.refused("take london2-4"), "r.mark-iv-random", "those that arrive act alone");
+    assert_eq!(desk.table(ALLIED).prompt.rule.as_deref(), Some("r.mark-iv-random"));
+    let mut whippets = amid_confusion(WHIPPETS, 3);
+    whippets.put("london2-4 N05");
+    assert_eq!(whippets.refused("take london2-4"), "2.3.3.aleatoire");
     desk.does("take a1, go N01, go N04");
     assert_eq!((desk.whereabouts("a1"), desk.spent()), ("N04", 1), "four points are one medal");
 }

@@ -379,3 +379,34 @@ fn rr_relaunch_each_renewal_costs_a_medal_and_is_tested() {
     }
     assert!(carried > 20 && lost > 100 && longest == 4, "{carried} {lost} {longest}");
 }
+
+#[test]
+fn r3_3_what_befalls_the_assailant_befalls_it_in_the_hex_it_enters() {
+    let eliminated = |desk: &Desk| {
+        desk.found(|event| match *event {
+            Event::Eliminated { hex, .. } => Some(desk.game.map.name(hex).to_string()),
+            _ => None,
+        })
+    };
+    let tested = |desk: &Desk| {
+        desk.found(|event| match *event {
+            Event::BreakdownTest { hex, .. } => Some(desk.game.map.name(hex).to_string()),
+            _ => None,
+        })
+    };
+    // A tank breaks down beside nobody any more, or with the occupant still there.
+    let mut desk = Desk::acting(GERMAN, "baden", "baden N16, london2-4 N15 hurt");
+    desk.rolling(&[6, 6, 6, 6, 2, 1]).does("assault N15");
+    assert_eq!((tested(&desk).as_deref(), desk.whereabouts("baden")), (Some("N15"), "N15"));
+    let mut desk = Desk::acting(GERMAN, "baden", "baden N16, london2-4 N15");
+    desk.rolling(&[1, 1, 1, 1, 1]).does("assault N15");
+    assert_eq!((tested(&desk).as_deref(), eliminated(&desk).as_deref()), (Some("N15"), Some("N15")));
+    // Into a trench it is tested before.
+    let mut desk = Desk::acting(GERMAN, "baden", "baden M23, london2-4 M22");
+    desk.rolling(&[1]).does("assault M22");
+    assert_eq!((tested(&desk).as_deref(), eliminated(&desk).as_deref()), (Some("M22"), Some("M22")));
+    // A battalion that fails.
+    let mut desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 N16, london2-4 N15");
+    desk.rolling(&[1, 1, 1, 1]).does("assault N15");
+    assert_eq!(eliminated(&desk).as_deref(), Some("N15"));
+}

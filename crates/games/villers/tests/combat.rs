@@ -353,3 +353,20 @@ fn rr_extra_medal_for_tanks_too_and_the_last_to_be_spent() {
     let mut desk = Desk::acting(GERMAN, "ir48-1", "ir48-1 M25 hero, rmle1 M24");
     assert_eq!(shots(&mut desk, "M24"), 4);
 }
+
+#[test]
+fn table_terrain_tranchee_medaille_the_question_tells_of_it() {
+    let asks = |desk: &Desk| key(&desk.table(GERMAN).prompt.asks.expect("somebody is asked"));
+    let mut desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M25, london2-4 M24");
+    assert_eq!(asks(&desk), "ask-act-trench");
+    desk.rolling(&[1]).does("fire M24").rolling(&[1]).does("fire M24");
+    assert_eq!((asks(&desk), desk.may("fire M24")), ("ask-act-trench".to_string(), true));
+    // With nobody to fire at, after anything else, and outside a trench there is none.
+    let desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M25, london2-4 M22");
+    assert_eq!(asks(&desk), "ask-act");
+    let desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M18, london2-4 M17");
+    assert_eq!(asks(&desk), "ask-act");
+    let mut desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M25 hurt, london2-4 M24");
+    desk.does("rally");
+    assert_eq!(asks(&desk), "ask-act");
+}

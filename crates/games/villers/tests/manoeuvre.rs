@@ -220,3 +220,10 @@ fn r3_6_onto_a_friend_only_with_medals_to_go_on() {
     desk.does("go M20");
     assert!(!desk.p.hand.over && desk.whereabouts("gr5-2") == "M19");
 }
+
+#[test]
+fn r3_onto_a_friend_or_not_too_few_medals_are_too_few() {
+    let mut desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M18, london2-4 M17, gr5-2 M19");
+    desk.rolling(&[1]).does("fire M17");
+    assert_eq!((desk.refused("withdraw M19"), desk.refused("withdraw L18")), ("3", "3"));
+}

@@ -388,6 +388,20 @@ fn r7_2_8_the_turn_ends_at_once() {
 }
 
 #[test]
+fn rr_end_of_turn_returns_and_the_end_of_the_turn_are_still_played() {
+    let mut desk = Desk::first(&format!("gr5-1 F20, {ELSEWHERE}"));
+    desk.on_track("london2-4", 3).draw("end-of-turn");
+    assert!(desk.cites("7.2.8") && desk.cites("1.a2"));
+    assert_eq!(
+        (desk.p.phase, desk.p.turn, desk.targets("take")),
+        (Phase::Return, 2, vec!["london2-4".into()])
+    );
+    assert_eq!(desk.p.draws, 1, "no more have been drawn");
+    desk.does("take london2-4, go N01, stay");
+    assert!(desk.cites("12.1.pv.ville") && desk.cites("1.a3") && desk.p.turn == 3);
+}
+
+#[test]
 fn r7_2_9_two_battalions_come_back_from_the_track() {
     let mut desk = Desk::new(&format!("gr5-1 M18, {ELSEWHERE}"));
     desk.on_track("rmle1", 9).on_track("london2-4", 4).on_track("berks2", 3).on_track("gr5-2", 4);

@@ -131,8 +131,8 @@ fn r3_1_ami_friends_are_passed_at_no_extra_cost() {
 fn r3_1_ami_one_stops_on_a_friend_only_to_go_on_from_there() {
     let mut desk = german("gr5-1 N18, gr5-2 N17");
     desk.does("take gr5-1");
-    assert_eq!(desk.refused("go N17"), "3.1.ami", "outside a zone it would simply move on");
-    assert_eq!(desk.why_not("gr5-1", "N17"), "3.1.ami");
+    assert_eq!(desk.refused("go N17"), "r.on-friend", "outside a zone it would simply move on");
+    assert_eq!(desk.why_not("gr5-1", "N17"), "r.on-friend");
     assert!(!desk.targets("go").contains(&"N17".to_string()));
     // In a zone with the medals for an assault, an infiltration or a withdrawal.
     let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
@@ -187,7 +187,7 @@ fn r3_1_char_ami_a_tank_does_not_enter_a_difficult_hex_held_by_a_friend_who_has_
     // Nor to a battalion anywhere.
     let mut desk = german("gr5-1 K26, gr5-2 K25 acted");
     desk.does("take gr5-1");
-    assert_eq!(desk.refused("go K25"), "3.1.ami");
+    assert_eq!(desk.refused("go K25"), "r.on-friend");
     assert!(desk.may("go K24"), "which passes");
 }
 
@@ -241,6 +241,20 @@ fn rr_points_what_is_left_of_a_medal_serves_after_other_actions() {
     desk.does("take baden, go N18").rolling(&[1]).does("fire N15");
     desk.does("go M19");
     assert_eq!((desk.moved(), desk.spent(), desk.p.hand.points), ((1, 0), 2, 2));
+}
+
+#[test]
+fn rr_points_of_several_ways_the_fewest_medals_then_no_test() {
+    // From K13 to the wood J12: straight 2 points and a test, round by K12 and J11 and along the road 3 points and none.
+    let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 K13");
+    desk.does("go J12");
+    assert_eq!((desk.moved(), desk.p.hand.points), ((3, 1), 1));
+    assert!(!desk.cites("4.1.terrain"));
+    // Where the way round costs a medal more the test is taken.
+    let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 K13");
+    desk.does("go L13, go K13").rolling(&[6]).does("go J12");
+    assert_eq!((desk.moved(), desk.p.hand.points), ((2, 0), 0));
+    assert!(desk.cites("4.1.terrain"));
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn rr_night_return_box_8_comes_back_before_the_morning() {
     desk.on_track("rmle1", 8).on_track("gr5-1", 8).on_track("rmle2", 9).turn(6).does("done");
     assert_eq!(desk.p.turn, 7);
     let sections = desk.cited();
-    let returns = sections.iter().rposition(|section| *section == "1.c7").expect("returns");
+    let returns = sections.iter().rposition(|section| *section == "r.night-return").expect("returns");
     assert_eq!(sections[returns - 1], "9.6", "after step 6");
     assert!(!sections.contains(&"9.7"));
     assert_eq!(
@@ -391,8 +391,13 @@ fn rr_night_round_who_may_act_is_counted_as_the_half_round_opens() {
     assert_eq!((desk.p.phase, desk.targets("take")), (Phase::NightGerman, vec!["gr5-1".into()]));
     desk.does("done");
     assert_eq!((desk.p.phase, desk.p.round), (Phase::NightAllied, 2));
-    // Near M12 still, the 49th does not spend a medal: nobody is called up.
+    // Near M12 still, the 49th does not spend a medal: the German beside it acts all the same.
     desk.does("take aif49, stay, done");
+    assert_eq!(
+        (desk.p.phase, desk.p.round, desk.targets("take")),
+        (Phase::NightGerman, 2, vec!["gr5-1".into()])
+    );
+    desk.does("done");
     assert_eq!((desk.p.phase, desk.p.round), (Phase::NightAllied, 3));
     // Each unit once a round, and again in the next, with all its medals.
     desk.does("take aif49, go M11");
@@ -440,12 +445,30 @@ fn r10_suite_steps_2_and_3_leave_the_deployed_and_the_germans_near_them_aside() 
     let mut desk = deployed("aif50 M10 deployed hurt, gr5-2 D14 hurt, london2-2 H10 hurt");
     let slot = desk.unit("gr5-1");
     desk.p.unit_mut(slot).marks |= mark::HURT;
-    desk.does("done, done, done");
+    // Each round the Allies do nothing, nor does gr5-1, which the 50th calls up.
+    desk.does("done, done, done, done, done, done");
     assert_eq!(desk.p.turn, 8);
     assert!(desk.has("gr5-1", mark::HURT) && desk.whereabouts("gr5-1") == "M12");
     assert!(desk.has("aif50", mark::HURT) && desk.whereabouts("aif50") == "M10");
     assert_eq!((desk.whereabouts("gr5-2"), desk.whereabouts("london2-2")), ("D19", "H05"));
     assert!(!desk.has("aif49", mark::DEPLOYED), "in the morning they are like the others");
+}
+
+#[test]
+fn rr_night_aside_to_the_others_they_are_neighbours_and_have_zones() {
+    // N10 is two hexes from the 49th and left aside; O11 is beside it, and O10 in its zone.
+    let mut desk = deployed("");
+    desk.put("gr5-2 N10, london2-2 O11 hurt").does("done, done, done, done, done");
+    desk.rolling(&[2]).does("done");
+    assert_eq!(desk.p.turn, 8);
+    let london = desk.unit("london2-2");
+    assert!(desk.saw(|event| matches!(event, Event::NightTest { unit, held: true, .. } if *unit == london)));
+    assert!(desk.cites("9.2.elimine") && desk.has("london2-2", mark::GONE));
+    assert_eq!(desk.whereabouts("gr5-2"), "N10");
+    // With nobody there it falls back in step 2.
+    let mut desk = deployed("london2-2 O11 hurt");
+    desk.does("done, done, done");
+    assert!(!desk.cites("9.3") && desk.whereabouts("london2-2") == "O06");
 }
 
 #[test]

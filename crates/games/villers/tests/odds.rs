@@ -126,8 +126,17 @@ fn a_shot_is_one_die() {
         let odds = proved(&desk, &format!("fire {at}"), 1);
         assert_eq!(ways(&odds.cases), figures(&[(1, hits), (0, 6 - hits)]));
         assert_eq!(said(&odds.summary[0], "need"), ("odds-fire".to_string(), 7 - hits as i64));
-        assert!(returns(&odds).is_empty(), "one loss does not eliminate it");
+        assert_eq!(
+            returns(&odds),
+            [figures(&[(1, 4), (0, 2)])],
+            "one loss does not eliminate it, four shots may"
+        );
     }
+    let mut desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M18, london2-4 M17");
+    for _ in 0..3 {
+        desk.rolling(&[1]).does("fire M17");
+    }
+    assert!(returns(&desk.odds("fire M17")).is_empty(), "the last shot cannot");
     // By the tank table: an A7V against a Mark IV a 6, the male against an A7V a 5.
     let desk = Desk::acting(GERMAN, "lotte", "lotte M18, a1 M16");
     assert_eq!(ways(&proved(&desk, "fire M16", 1).cases), figures(&[(1, 1), (0, 5)]));
@@ -203,6 +212,27 @@ fn what_is_said_of_a_return_is_what_its_die_does() {
         }
         assert_eq!(said, figures(&[(1, back), (0, 6 - back)]), "{action}");
     }
+}
+
+#[test]
+fn a_return_counts_only_if_it_comes_before_the_end() {
+    // After fire, with 1 more: 2 to 5 send it to the track. In scenario 1 what goes to box 8 does not come.
+    let returned = |mut desk: Desk, turn: u8| {
+        desk.turn(turn).at(GERMAN, Phase::Activate).does("take gr5-1");
+        returns(&desk.odds("fire M17")).remove(0)
+    };
+    let units = format!("gr5-1 M18, london2-4 M17 hurt, {ELSEWHERE}");
+    for (turn, back) in [(2, 3), (4, 1)] {
+        let cases = figures(&[(1, back), (0, 6 - back)]);
+        assert_eq!(returned(Desk::first(&units), turn), cases, "{turn}");
+    }
+    for turn in [5, 6] {
+        assert_eq!(returned(Desk::first(&units), turn), figures(&[(0, 6)]), "{turn}");
+    }
+    // In scenario 2 box 14 is in time.
+    assert_eq!(returned(Desk::new(&units), 6), figures(&[(1, 4), (0, 2)]));
+    assert_eq!(returned(Desk::new(&units), 11), figures(&[(1, 1), (0, 5)]));
+    assert_eq!(returned(Desk::new(&units), 13), figures(&[(0, 6)]));
 }
 
 #[test]
@@ -379,6 +409,7 @@ fn a_barrage_is_counted_for_everybody_near() {
     let slot = i32::from(desk.unit("rmle1"));
     assert_eq!(ways(&odds.cases), [(vec![slot, 2], 36), (vec![slot, 1], 72), (vec![-1, 0], 108)]);
     assert_eq!(said(&odds.summary[0], "on"), ("odds-barrage".to_string(), 3));
+    assert_eq!(returns(&odds), [figures(&[(1, 4), (0, 2)])], "as after fire");
     // On turn 1 in 4 of 6.
     let (_, odds) = barrage("rmle1 M17", 1);
     assert_eq!(ways(&odds.cases), [(vec![slot, 2], 48), (vec![slot, 1], 96), (vec![-1, 0], 72)]);
@@ -402,6 +433,7 @@ fn a_barrage_is_counted_for_everybody_near() {
     let (desk, odds) = barrage("a1 M17 hurt", 2);
     let tank = i32::from(desk.unit("a1"));
     assert_eq!(ways(&odds.cases), [(vec![tank, 2], 36), (vec![tank, 0], 72), (vec![-1, 0], 108)]);
+    assert!(returns(&odds).is_empty(), "a tank does not return");
 }
 
 #[test]

@@ -5,6 +5,7 @@
 mod common;
 
 use common::*;
+use contract::Rules;
 use villers::Event;
 use villers::position::{Phase, mark};
 
@@ -49,6 +50,35 @@ fn opt_1_two_medals_of_an_activation_are_for_combat() {
     assert!(desk.may("assault M17") && desk.may("withdraw M19"));
     let desk = acting("mgc8 M18, gr5-1 M17", "mgc8", "");
     assert!(desk.may("assault M17") && desk.may("withdraw M19"));
+}
+
+#[test]
+fn opt_1_an_activation_does_not_end_while_combat_is_owed_and_possible() {
+    // M22 is an Allied trench: a rally for one, and the two others are for the enemy beside it.
+    let mut desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "machine-guns");
+    desk.does("rally");
+    assert_eq!((desk.refused("stay"), desk.may("fire M23")), ("opt.1", true));
+    assert!(!desk.offers().contains(&"stay".to_string()));
+    desk.rolling(&[1]).does("fire M23");
+    assert_eq!(desk.refused("stay"), "opt.1", "one shot is not two");
+    desk.rolling(&[1]).does("fire M23");
+    assert!(desk.p.hand.is_empty());
+    // After two it may stop, whatever is left.
+    let mut desk = acting("mgc8 M22, gr5-1 M23", "mgc8", "machine-guns");
+    assert!(desk.may("stay"), "put down untouched it has not acted");
+    desk.rolling(&[1]).does("fire M23").rolling(&[1]).does("fire M23");
+    assert!(desk.in_hand("mgc8") && desk.may("stay"));
+    // Without a target there is nothing to owe: none beside it, or none any more.
+    let mut desk = acting("mgc8 M14, gr5-1 M25", "mgc8", "machine-guns");
+    desk.does("go N14");
+    assert!(desk.in_hand("mgc8") && desk.may("stay"));
+    let mut desk = acting("mgc8 M22, gr5-1 M23 hurt", "mgc8", "machine-guns");
+    desk.rolling(&[6, 3]).does("fire M23");
+    assert!(desk.in_hand("mgc8") && desk.may("stay"));
+    // Without the option it may always stop.
+    let mut desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "");
+    desk.does("rally");
+    assert!(desk.may("stay"));
 }
 
 #[test]
@@ -223,14 +253,20 @@ fn opt_3_suite_one_more_classic_turn_and_then_the_random_sequence() {
     assert!(desk.cites("opt.3.suite") && !desk.cites("opt.3"));
     assert!(desk.saw(|event| matches!(event, Event::CohesionEnds { turn: 4 })));
     assert_eq!((desk.p.turn, desk.p.random, desk.p.held), (4, true, false));
+    // Where the night comes first nothing is announced.
+    let mut desk = caught_up(5, 20, 20, "cohesion");
+    desk.rolling(&[1]).does("hold").at(GERMAN, Phase::Activate).does("done");
+    assert!(desk.cites("opt.3.suite") && desk.cites("1.a.duree"));
+    let ends = desk.lines.iter().find(|line| matches!(line.what, Event::CohesionEnds { .. }));
+    assert_eq!(key(&desk.game.tell(&ends.expect("it ends").what)), "event-cohesion-ends-by-night");
 }
 
 #[test]
 fn rr_cohesion_one_attempt_and_none_that_cannot_succeed() {
     // From turn 6 on, and where the excess is too great, even a 1 fails.
-    for (turn, intensity) in [(6, 20), (4, 22), (2, 24)] {
+    for (turn, intensity, section) in [(6, 20, "1.a.duree"), (4, 22, "1.a"), (2, 24, "1.a")] {
         let desk = caught_up(turn, intensity, 20, "cohesion");
-        assert!(desk.p.phase != Phase::Cohesion && desk.cites("1.a"), "{turn} {intensity}");
+        assert!(desk.p.phase != Phase::Cohesion && desk.cites(section), "{turn} {intensity}");
     }
     let desk = caught_up(2, 23, 20, "cohesion");
     assert_eq!(desk.p.phase, Phase::Cohesion, "1 and 2 and 3 are 6");

@@ -163,7 +163,7 @@ fn a_changed_map_is_played_on() {
 
 #[test]
 fn a_changed_counter_is_played_with() {
-    let text = unit_with("elancs2", "medals = 2, hex = \"F20\"", "medals = 4, hex = \"F21\"");
+    let text = unit_with("elancs2", "medals = 3, hex = \"F20\"", "medals = 4, hex = \"F21\"");
     let game = play(UNITS, &text);
     let desk = Desk::begin(game, 7);
     assert_eq!(desk.whereabouts("elancs2"), "F21");
@@ -176,16 +176,16 @@ fn a_counter_may_be_added_and_another_taken_out() {
     let ours = own_pack().file(UNITS).expect("our own file").to_string();
     let line = "  { id = \"extra\", side = \"german\", nation = \"de\", division = \"19\", kind = \"battalion\", name = { fr = \"Un de plus\", en = \"One more\" }, short = \"+\", medals = 2, hex = \"AA33\", source = \"text\" },\n]";
     let text = ours.replacen("\n]", &format!("\n{line}"), 1);
-    assert_eq!(play(UNITS, &text).counters.all.len(), 94);
+    assert_eq!(play(UNITS, &text).counters.all.len(), 97);
     let game = play(UNITS, &without_unit("durham22"));
-    assert_eq!(game.counters.all.len(), 92);
+    assert_eq!(game.counters.all.len(), 95);
     plays_a_turn(game);
 }
 
 #[test]
 fn changed_tables_are_played_with() {
     let text = changed(TABLES, "wood           = { move = 2,", "wood           = { move = 1,");
-    let text = text.replace("german = 6, allied = 1", "german = 1, allied = 0");
+    let text = text.replace("german = 6, allied = 2", "german = 1, allied = 0");
     let game = play(TABLES, &text);
     assert_eq!(game.map.cost[game.map.named("T21").expect("a wood").index()], 1);
     let desk = Desk::begin(game, 7);
@@ -412,7 +412,7 @@ fn scatter_names_every_direction_once() {
 fn the_track_is_in_order_and_ends_by_night() {
     let error = refused(TABLES, "{ number = 3,", "{ number = 4 ,", "{ number = 4 ,", "table-track");
     assert_eq!((arg(&error, "expected"), arg(&error, "found")), ("3".into(), "4".into()));
-    refused(TABLES, "german = 6, allied = 1", "german = 13, allied = 1", "{ number = 1, ", "table-guns");
+    refused(TABLES, "german = 6, allied = 2", "german = 13, allied = 2", "{ number = 1, ", "table-guns");
     let ours = own_pack().file(TABLES).expect("our own file").to_string();
     let short: String =
         ours.lines().filter(|line| !line.contains("{ number = 14")).map(|line| format!("{line}\n")).collect();
@@ -511,7 +511,7 @@ fn a_unit_is_of_a_nation_and_a_division_that_there_are() {
 #[test]
 fn medals_and_kinds_are_as_the_book_has_them() {
     for (id, from, to, reason) in [
-        ("rifle2", "medals = 2", "medals = 5", "unit-medals"),
+        ("rifle2", "medals = 3", "medals = 5", "unit-medals"),
         ("whippet1", "medals = 3", "medals = 4", "unit-medals"),
         ("nixe", "kind = \"a7v\"", "kind = \"whippet\"", "unit-medals"),
         ("a1", "kind = \"mark-iv-male\"", "kind = \"a7v\"", "unit-kind"),
@@ -525,17 +525,17 @@ fn medals_and_kinds_are_as_the_book_has_them() {
 
 #[test]
 fn a_unit_begins_somewhere() {
-    refused_text(UNITS, &unit_with("rifle2", "hex = \"D27\"", "hex = \"D77\""), "\"D77\"", "map-no-hex");
-    let text = unit_with("rifle2", "hex = \"D27\"", "hex = \"D27\", enters = 2");
+    refused_text(UNITS, &unit_with("rifle2", "hex = \"D28\"", "hex = \"D77\""), "\"D77\"", "map-no-hex");
+    let text = unit_with("rifle2", "hex = \"D28\"", "hex = \"D27\", enters = 2");
     assert_eq!(key(&fault(UNITS, &text)), "unit-begins");
-    let text = unit_with("rifle2", "hex = \"D27\"", "hex = \"C24\" ");
+    let text = unit_with("rifle2", "hex = \"D28\"", "hex = \"C26\" ");
     let error = fault(UNITS, &text);
     assert_eq!(key(&error), "unit-same-hex");
     is_said(&error);
     refused_text(
         UNITS,
-        &unit_with("rifle2", "hex = \"D27\"", "hex = \"D29\""),
-        "\"D29\"",
+        &unit_with("rifle2", "hex = \"D28\"", "hex = \"D30\""),
+        "\"D30\"",
         "unit-enemy-trench",
     );
     refused_text(UNITS, &unit_with("nixe", "by = \"east\"", "by = \"west\" "), "\"west\" ", "unit-no-edge");

@@ -80,9 +80,23 @@ fn rr_fall_friends_are_passed_and_the_next_free_hex_is_taken() {
     assert_eq!(place("gr5-1 M18 hurt, gr5-2 M21"), "M23");
     assert_eq!(place("gr5-1 M18 hurt, gr5-2 M23"), "M24");
     assert_eq!(place("gr5-1 M18 hurt, gr5-2 M23, lotte M24"), "M25");
-    // At the same risks: into a zone behind the friend, or off the map.
+    // At the same risks: into a zone behind the friend.
     assert_eq!(place("gr5-1 M18 hurt, gr5-2 M23, london2-4 M25"), "");
-    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33"), "");
+}
+
+#[test]
+fn rr_fall_with_friends_up_to_the_edge_it_stops_before_them() {
+    let place = |units: &str| rout("german", units).whereabouts("gr5-1").to_string();
+    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33"), "M32");
+    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33, lotte M32, nixe M30"), "M31");
+    assert_eq!(place("gr5-1 M27 hurt, gr5-2 M33, lotte M32"), "M31", "the fifth and what is behind it");
+    // Zones still count, and the map still ends.
+    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33, london2-4 L30"), "");
+    assert_eq!(place("gr5-1 M29 hurt, gr5-2 M33"), "");
+    let friends = "gr5-2 M29, lotte M30, nixe M31, ggren5-1 M32, ggren5-2 M33";
+    assert_eq!(place(&format!("gr5-1 M28 hurt, {friends}")), "", "no hex is free");
+    let desk = rout("allied", "london7 O06 hurt, london2-4 O01");
+    assert!(desk.whereabouts("london7") == "O02" && desk.cites("r.fall"));
 }
 
 #[test]

@@ -163,6 +163,21 @@ fn rr_april_24_the_limit_is_for_turns_1_to_6() {
     assert_eq!(fired_on(8, 5).back("london2-4"), 14, "nor on the 25th");
 }
 
+#[test]
+fn rr_track_there_is_no_box_beyond_the_last() {
+    for (turn, die) in [(9, 5), (11, 4), (12, 2), (13, 2)] {
+        let desk = fired_on(turn, die);
+        assert!(desk.cites("r.track") && !desk.cites("8.1.perdu") && !desk.cites("8.1.case"), "{turn} {die}");
+        assert!(desk.has("london2-4", mark::GONE) && desk.back("london2-4") == 0, "{turn} {die}");
+    }
+    assert_eq!((fired_on(11, 2).back("london2-4"), fired_on(9, 4).back("london2-4")), (14, 14));
+    // Nor is there one for whoever finds the edge closed on turn 13.
+    let mut desk = Desk::new(&format!("{WALL}, gr5-3 M20, london6 A01"));
+    desk.on_track("rir257-1", 14).turn(13).does("done");
+    assert!(desk.cites("r.return-blocked") && desk.cites("r.track"));
+    assert!(desk.has("rir257-1", mark::GONE) && desk.back("rir257-1") == 0);
+}
+
 // --- Coming back.
 
 /// Battalions of the next box come back at the end of turn 2: a side's, and by which id.

@@ -290,6 +290,18 @@ fn r1_a3_then_the_turn_marker_moves_on() {
 }
 
 #[test]
+fn r1_a_duree_on_the_eve_of_the_night_no_random_turn_is_announced() {
+    for (mut desk, turn) in [(Desk::new(FAR), 6), (Desk::new(FAR), 13), (Desk::first(ELSEWHERE), 6)] {
+        desk.turn(turn).intensity(20, 20).does("done");
+        let told: Vec<String> = desk.lines.iter().map(|line| key(&desk.game.tell(&line.what))).collect();
+        assert!(told.contains(&"event-sequence-breaks-by-night".to_string()), "{turn}");
+        assert!(!told.contains(&"event-sequence-breaks".to_string()), "{turn}");
+        assert!(desk.cites("1.a.duree") && desk.cites("6.atteint") && !desk.cites("1.a"), "{turn}");
+        assert!(!desk.saw(|event| matches!(event, Event::TurnBegins { random: true, .. })), "{turn}");
+    }
+}
+
+#[test]
 fn r1_a_duree_the_night_ends_the_random_sequence() {
     let mut desk = Desk::new(FAR);
     desk.turn(6).random().at(GERMAN, Phase::Mechanic);
@@ -312,6 +324,33 @@ fn rr_random_repair_there_are_neither_guns_nor_repairs_in_a_random_turn() {
     assert!(!desk.saw(|event| matches!(event, Event::GunsOpen { .. })));
     assert_eq!(desk.notes("baden").iter().filter(|note| *note == "note-no-repair").count(), 1);
     assert!(!desk.notes("baden").contains(&"note-repair".to_string()));
+}
+
+#[test]
+fn rr_random_repair_a_tank_is_promised_no_repair_that_will_not_come() {
+    let mut desk = Desk::new(&format!("{FAR}, baden N32 broken, a1 N01 broken"));
+    let note = |desk: &Desk, tank: &str| {
+        let notes = desk.notes(tank);
+        notes.into_iter().find(|note| note.contains("repair")).unwrap_or_default()
+    };
+    // In the German activations the Allies have had theirs of the turn, and the next is to come.
+    assert_eq!((note(&desk, "baden"), note(&desk, "a1")), ("note-repair".into(), "note-repair".into()));
+    // It will not where intensity has caught up; or where night falls first.
+    desk.intensity(20, 20);
+    assert_eq!((note(&desk, "baden"), note(&desk, "a1")), ("note-repair".into(), "note-no-repair".into()));
+    desk.intensity(0, 20).turn(6);
+    let late = || "note-repair-too-late".to_string();
+    assert_eq!((note(&desk, "baden"), note(&desk, "a1")), ("note-repair".into(), late()));
+    desk.at(ALLIED, Phase::Return);
+    assert_eq!((note(&desk, "baden"), note(&desk, "a1")), (late(), late()));
+    desk.random().at(GERMAN, Phase::Marked);
+    assert_eq!(note(&desk, "baden"), late());
+    // In the night of the 24th the morning will see to them, where there is one.
+    desk.turn(7).at(ALLIED, Phase::NightAllied);
+    assert_eq!(note(&desk, "a1"), "note-repair");
+    let mut desk = Desk::first(&format!("{ELSEWHERE}, baden N32 broken"));
+    desk.turn(7).at(ALLIED, Phase::NightAllied);
+    assert_eq!(note(&desk, "baden"), "");
 }
 
 #[test]

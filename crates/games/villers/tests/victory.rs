@@ -42,10 +42,17 @@ fn turn_over(units: &str) -> Desk {
     desk
 }
 
+/// The eve of the last night of scenario 1.
+fn before_last_night(units: &str) -> Desk {
+    let mut desk = Desk::first(&format!("{units}, {ELSEWHERE}"));
+    desk.turn(6);
+    desk
+}
+
 /// The last night of scenario 1 passes with nobody to deploy.
 fn last_night(units: &str) -> Desk {
-    let mut desk = Desk::first(&format!("{units}, {ELSEWHERE}"));
-    desk.turn(6).does("done");
+    let mut desk = before_last_night(units);
+    desk.does("done");
     assert_eq!((desk.p.phase, desk.p.turn), (Phase::Over, 7));
     desk
 }
@@ -168,8 +175,61 @@ fn rr_linked_alone_counts_battalions_with_a_line_disorganised_or_not_and_no_tank
     assert!(!ville("gr5-1 F23, elancs2 F18 hurt"), "on either side");
     assert!(!ville("lotte F20"), "a tank does not");
     assert!(ville("gr5-1 F23, a1 F18"), "on either side");
-    // The Allied battalion shut in by tanks has no line, and the German is alone.
+    // The Allied battalion shut in by tanks has no line, and for the points of a turn the German is alone.
     assert!(ville(&format!("gr5-1 F23, elancs2 F20, {GERMAN_TANKS}")));
+}
+
+#[test]
+fn rr_linked_at_the_end_alone_is_said_of_every_enemy_battalion() {
+    let ville = |units: &str| scored(&last_night(units), "12.1.fin.ville");
+    // The Ally is cut off in the town: the German holds his hexes there, and is not alone.
+    assert_eq!(ville("elancs2 F20, gr5-1 E20, gr5-2 G20, rir93-1 F22"), [(GERMAN, 3)]);
+    assert_eq!(ville(&format!("gr5-1 G23, elancs2 F20, {GERMAN_TANKS}")), [(GERMAN, 1)]);
+    // The same of a German cut off.
+    assert_eq!(ville(&format!("elancs2 E19, gr5-1 F20, {ALLIED_TANKS}")), []);
+    // Whoever is alone needs his line.
+    assert_eq!(ville(&format!("elancs2 F20, {GERMAN_TANKS}")), []);
+    assert_eq!(ville(&format!("gr5-1 G23, {GERMAN_TANKS}")), [(GERMAN, 15)]);
+}
+
+#[test]
+fn rr_linked_in_scenario_2_alone_and_none_are_said_of_every_enemy_battalion() {
+    let shut_in = format!("elancs2 F20, {GERMAN_TANKS}");
+    assert_eq!(level(&format!("gr5-1 G23, {shut_in}"), "12.2.nul"), 0);
+    assert_eq!(level(&format!("gr5-1 G23, gr5-2 X17, {shut_in}"), "12.2.tactique-allemande"), 1);
+    assert_eq!(level(&format!("elancs2 E19, gr5-1 F20, {ALLIED_TANKS}"), "12.2.nul"), 0);
+    // An Ally cut off in a German trench denies the tactical victory, but gives the Allies nothing.
+    let trench = "rifle2 D30, lotte D29, nixe D31";
+    assert_eq!(level(&format!("gr5-1 F23, elancs2 F18, gr5-2 X17, {trench}"), "12.2.nul"), 0);
+    assert_eq!(level(&format!("elancs2 F20, {trench}"), "12.2.operationnelle-alliee"), -2);
+    assert_eq!(level(&format!("gr5-1 F23, elancs2 F18, zouaves8-1 X18, {trench}"), "12.2.nul"), 0);
+    // Nor is the victory decisive over one cut off in the town, or in Cachy.
+    let decisive = |units: &str| at_end(8, units).cites("12.2.decisive");
+    assert!(decisive("gr5-1 G23, gr5-2 H04"));
+    assert!(!decisive(&format!("gr5-1 G23, gr5-2 H04, {shut_in}")));
+    assert!(decisive("gr5-1 G23, gr5-2 K08"));
+    assert!(!decisive("gr5-1 G23, gr5-2 J08, suffolk4 K10, lotte K09, nixe K11"));
+}
+
+#[test]
+fn r12_2_duel_the_goal_shows_the_verdict_as_it_would_fall() {
+    // The level as it is worded, from 0 for an Allied strategic victory to 7 for a decisive one, and whose it is.
+    let shown = |units: &str, turn: u8, duel: u8| {
+        let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
+        desk.turn(turn).p.duel = duel;
+        let goal = desk.table(GERMAN).goals.remove(0);
+        assert_eq!(key(&goal.name), "goal-verdict");
+        let state = format!("{:?}", goal.state);
+        let levels: Vec<u8> = (0..8).filter(|level| state.contains(&format!("level-{level}"))).collect();
+        (levels, goal.side)
+    };
+    assert_eq!(shown("gr5-1 M20", 2, 0), (vec![3], None));
+    assert_eq!(shown("gr5-1 M20", 2, 1), (vec![4], Some(0)), "a draw, and the duel won");
+    assert_eq!(shown("elancs2 F20", 2, 1), (vec![2], Some(1)));
+    assert_eq!(shown("elancs2 F20", 2, 2), (vec![0], Some(1)));
+    // Decisive from turn 7 on, which no duel touches.
+    assert_eq!(shown("gr5-1 F20, gr5-2 H04", 6, 0), (vec![5], Some(0)));
+    assert_eq!(shown("gr5-1 F20, gr5-2 H04", 8, 2), (vec![7], Some(0)));
 }
 
 #[test]
@@ -274,16 +334,26 @@ fn r12_1_fin_tranchees_one_a_hex_of_german_trench_for_the_allies() {
 }
 
 #[test]
-fn rr_winner_the_higher_total_wins_and_equal_is_a_draw() {
+fn rr_winner_the_germans_win_with_more_than_an_even_lead_and_just_that_is_a_draw() {
     let outcome = |units: &str| {
         let desk = last_night(units);
         desk.game.outcome(&desk.p)
     };
+    // In these tests the game is even where neither leads.
     assert_eq!(outcome("london2-4 M10"), Some(Outcome::Drawn), "nothing to nothing");
     // Aquenne gives 2 on turn 6, 2 on turn 7 and 2 at the end; the Allies have 5 and 1.
     assert_eq!(outcome("gr5-1 I13, elancs2 F20, rifle2 D30"), Some(Outcome::Drawn));
     assert_eq!(outcome("gr5-1 I13, elancs2 F20, rifle2 D30, berks2 M25"), Some(Outcome::Won(ALLIED)));
     assert_eq!(outcome("gr5-1 I13, elancs2 F20"), Some(Outcome::Won(GERMAN)));
+    let with_lead = |even: i16| {
+        let mut desk = before_last_night("gr5-1 I13");
+        desk.game.tables.even_lead = even;
+        desk.does("done");
+        desk.game.outcome(&desk.p)
+    };
+    assert_eq!(with_lead(5), Some(Outcome::Won(GERMAN)), "six points");
+    assert_eq!(with_lead(6), Some(Outcome::Drawn));
+    assert_eq!(with_lead(7), Some(Outcome::Won(ALLIED)));
 }
 
 // --- Scenario 2: the verdict.
@@ -308,6 +378,13 @@ fn level(units: &str, section: &str) -> i8 {
     };
     assert_eq!(desk.game.outcome(&desk.p), Some(won));
     desk.p.level
+}
+
+/// The end of a turn of scenario 2, with these units.
+fn at_end(turn: u8, units: &str) -> Desk {
+    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
+    desk.turn(turn).does("done");
+    desk
 }
 
 #[test]
@@ -380,9 +457,7 @@ fn r12_2_strategique_alliee_alone_in_the_town_with_a_german_trench() {
 fn r12_2_liaison_a_battalion_counts_only_with_its_line() {
     assert_eq!(level(&format!("gr5-1 F20, {ALLIED_TANKS}"), "12.2.nul"), 0);
     assert_eq!(level(&format!("elancs2 F20, {GERMAN_TANKS}"), "12.2.nul"), 0);
-    // Cut off, the Ally does not keep the German from being alone.
-    assert_eq!(level(&format!("gr5-1 G23, elancs2 F20, {GERMAN_TANKS}"), "12.2.operationnelle-allemande"), 2);
-    // Nor does an Ally cut off in the trench count.
+    // An Ally cut off in the trench does not count.
     assert_eq!(level("elancs2 F20, rifle2 D30, lotte D29, nixe D31", "12.2.operationnelle-alliee"), -2);
 }
 
@@ -435,12 +510,6 @@ fn rr_duel_won_by_whoever_first_eliminates_a_mark_iv_or_an_a7v_by_a_tanks_fire()
 
 #[test]
 fn r12_2_decisive_the_german_wins_at_once_from_turn_7_on() {
-    /// The end of a turn, with these units.
-    fn at_end(turn: u8, units: &str) -> Desk {
-        let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-        desk.turn(turn).does("done");
-        desk
-    }
     for second in ["gr5-2 H04", "gr5-2 K08", "gr5-2 AA10"] {
         let units = format!("gr5-1 F20, {second}");
         let desk = at_end(8, &units);
