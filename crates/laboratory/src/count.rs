@@ -109,7 +109,7 @@ impl<G: Rules> Watch<G> for Tries<G> {
         position: &G::Position,
         seat: Seat,
         offered: &[G::Decision],
-        _: G::Decision,
+        taken: G::Decision,
     ) {
         for asked in Seat::BOTH {
             for _ in 0..TRIES {
@@ -130,6 +130,8 @@ impl<G: Rules> Watch<G> for Tries<G> {
                 }
             }
         }
+        // What is done now may be too much a moment later.
+        self.recent.keep(taken, &mut self.dice);
         for _ in 0..2 {
             let decision = offered[self.dice.below(offered.len() as u32) as usize];
             self.recent.keep(decision, &mut self.dice);

@@ -23,13 +23,13 @@ macro_rules! dials {
 
 dials! {
     /// A battalion: each hex from the nearest goal.
-    Slope = -0.14, -0.05 => -0.21, -0.30;
+    Slope = -0.3, -0.2 => -0.21, -0.30;
     /// How many hexes further than it is each goal counts, next to the town: the Bois d'Aquenne.
-    Aquenne = 3.0, 6.0 => -1.14, 7.55;
+    Aquenne = 1.0, 6.0 => -1.14, 7.55;
     /// The Bois l'Abbé.
-    Abbe = 5.0, 9.0 => 9.94, 16.21;
+    Abbe = 6.0, 9.0 => 9.94, 16.21;
     /// Cachy.
-    Cachy = 5.0, 6.0 => 4.80, 7.61;
+    Cachy = 4.0, 6.0 => 4.80, 7.61;
     /// Hangard.
     Hangard = 1.0, 3.0 => 2.75, 3.40;
     /// Domart.
@@ -39,15 +39,15 @@ dials! {
     /// A hex of the town.
     InTown = 0.6, 0.6 => 0.17, 0.61;
     /// A hex of the Bois d'Aquenne or the Bois l'Abbé.
-    InWood = 0.3, 0.1 => 0.45, -0.13;
+    InWood = 0.5, 0.1 => 0.45, -0.13;
     /// A hex of Cachy, Hangard or Domart.
     InVillage = 0.3, 0.2 => 0.32, 0.02;
     /// A hex of such a place with an enemy within three.
     Gate = 0.0, 0.2 => 0.31, 0.17;
     /// Next to an enemy, with medals for an assault.
-    Contact = 0.1, 0.1 => -0.11, 0.08;
+    Contact = 0.0, 0.1 => -0.11, 0.08;
     /// Next to an enemy, with too few.
-    ContactFew = -0.1, -0.1 => 0.00, -0.20;
+    ContactFew = 0.0, -0.2 => 0.00, -0.20;
     /// Next to an enemy while disorganised.
     ContactHurt = -0.7, -0.7 => -0.89, -0.34;
     /// Each chance of an assault from there.
@@ -63,7 +63,7 @@ dials! {
     /// Each friendly battalion beside, up to two.
     Link = 0.0, 0.0 => -0.17, -0.00;
     /// Moving at all.
-    Step = -0.05, -0.05 => 0.16, 0.41;
+    Step = 0.1, 0.2 => 0.16, 0.41;
     /// Stopping on a friend, which it must leave again.
     Over = -0.5, -0.5 => -0.51, -0.47;
     /// A tank: each hex from the nearest goal.
@@ -91,7 +91,7 @@ dials! {
     /// An assault by a battalion at all.
     Eager = 0.0, 0.0 => -0.01, 0.17;
     /// Its success.
-    Storm = 2.0, 2.0 => 1.70, 1.42;
+    Storm = 2.4, 1.6 => 1.70, 1.42;
     /// Its failure.
     Repelled = -1.7, -1.7 => -2.51, -0.83;
     /// An assault by a tank at all.
@@ -99,7 +99,7 @@ dials! {
     /// Its failure.
     Wreck = -1.4, -1.4 => -1.85, -1.26;
     /// Rallying.
-    Rally = 0.8, 0.8 => 1.34, 1.29;
+    Rally = 1.2, 1.2 => 1.34, 1.29;
     /// Slipping from zone to zone.
     Infiltrate = -0.5, -0.5 => -0.67, -0.54;
     /// Leaving a zone in good order.
