@@ -6,6 +6,7 @@
 
 mod date;
 mod dice;
+mod doctrine;
 mod fair;
 mod file;
 mod journal;
@@ -21,6 +22,7 @@ mod view;
 
 pub use date::date_of;
 pub use dice::{Dice, Seed};
+pub use doctrine::{Doctrine, Turned, doctrines};
 pub use fair::{Commitment, FairDice, Secret};
 pub use file::{FileError, Header, Start, read_header, read_move, write_move};
 pub use journal::{Audience, Journal, Line};

@@ -5,21 +5,7 @@
 //! experience has taught was found by playing both sides' doctrines against each other, some sixty thousand games, each time a little
 //! changed towards what had won.
 
-/// Names the dials, and sets them: Germans and French by the drill, then by experience.
-macro_rules! dials {
-    ($($(#[$what:meta])+ $name:ident = $german:literal, $french:literal => $taught:literal, $learnt:literal;)+) => {
-        /// Something that counts.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Dial { $($(#[$what])+ $name,)+ }
-
-        /// The dials by name.
-        pub const DIALS: &[(&str, Dial)] = &[$((stringify!($name), Dial::$name),)+];
-
-        const DRILL: [[f32; DIALS.len()]; 2] = [[$($german,)+], [$($french,)+]];
-
-        const TAUGHT: [[f32; DIALS.len()]; 2] = [[$($taught,)+], [$($learnt,)+]];
-    };
-}
+use contract::{Turned, dials};
 
 dials! {
     /// Infantry: each hex from the nearest goal.
@@ -132,22 +118,8 @@ dials! {
     Break = 0.3, 0.3 => 0.24, -0.09;
 }
 
-/// How much each thing counts.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Doctrine(pub [f32; DIALS.len()]);
-
-impl std::ops::Index<Dial> for Doctrine {
-    type Output = f32;
-
-    fn index(&self, dial: Dial) -> &f32 {
-        &self.0[dial as usize]
-    }
-}
-
-/// The plans beside the usual doctrine: by how much each turns which dials.
-type Turned = &'static [(Dial, f32)];
-
-const GERMAN_PLANS: &[Turned] = &[
+/// The plans of the Germans.
+const GERMAN_PLANS: &[Turned<Dial>] = &[
     // Storm: assault wherever it can be done.
     &[(Dial::Eager, 0.8), (Dial::Prize, 0.4)],
     // Shells first: assault only what is as good as beaten.
@@ -162,7 +134,8 @@ const GERMAN_PLANS: &[Turned] = &[
     &[(Dial::Goal, 0.6), (Dial::Gate, 0.8), (Dial::Held, 0.4), (Dial::Eager, -0.6)],
 ];
 
-const FRENCH_PLANS: &[Turned] = &[
+/// The plans of the French.
+const FRENCH_PLANS: &[Turned<Dial>] = &[
     // Counter-attack.
     &[(Dial::Eager, 0.9), (Dial::Commit, 0.8), (Dial::Prospect, 0.15)],
     // Give ground, save the men.
@@ -179,16 +152,5 @@ const FRENCH_PLANS: &[Turned] = &[
 
 /// The doctrines of both sides: what experience has taught, the plans that turn it, and last the drill.
 pub(crate) fn doctrines() -> [Vec<Doctrine>; 2] {
-    let all = |side: usize, plans: &[Turned]| {
-        let turned = plans.iter().map(|plan| {
-            let mut doctrine = Doctrine(TAUGHT[side]);
-            for &(dial, by) in *plan {
-                doctrine.0[dial as usize] += by;
-            }
-            doctrine
-        });
-        let taught = std::iter::once(Doctrine(TAUGHT[side]));
-        taught.chain(turned).chain(std::iter::once(Doctrine(DRILL[side]))).collect()
-    };
-    [all(0, GERMAN_PLANS), all(1, FRENCH_PLANS)]
+    of_both([GERMAN_PLANS, FRENCH_PLANS])
 }

@@ -100,7 +100,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn dial(&self, dial: Dial) -> f32 {
-        self.doctrine[dial]
+        self.doctrine.0[dial as usize]
     }
 
     fn promise(&self, decision: Decision) -> f32 {

@@ -5,21 +5,7 @@
 //! experience has taught was found by playing both sides' doctrines against each other, each time a little changed towards
 //! what had won.
 
-/// Names the dials, and sets them: Germans and Allies by the drill, then by experience.
-macro_rules! dials {
-    ($($(#[$what:meta])+ $name:ident = $german:literal, $allied:literal => $taught:literal, $learnt:literal;)+) => {
-        /// Something that counts.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Dial { $($(#[$what])+ $name,)+ }
-
-        /// The dials by name.
-        pub const DIALS: &[(&str, Dial)] = &[$((stringify!($name), Dial::$name),)+];
-
-        const DRILL: [[f32; DIALS.len()]; 2] = [[$($german,)+], [$($allied,)+]];
-
-        const TAUGHT: [[f32; DIALS.len()]; 2] = [[$($taught,)+], [$($learnt,)+]];
-    };
-}
+use contract::{Turned, dials};
 
 dials! {
     /// A battalion: each hex from the nearest goal.
@@ -136,22 +122,8 @@ dials! {
     Hold = 0.8, 0.0 => 0.66, -0.33;
 }
 
-/// How much each thing counts.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Doctrine(pub [f32; DIALS.len()]);
-
-impl std::ops::Index<Dial> for Doctrine {
-    type Output = f32;
-
-    fn index(&self, dial: Dial) -> &f32 {
-        &self.0[dial as usize]
-    }
-}
-
-/// The plans beside the usual doctrine: by how much each turns which dials.
-type Turned = &'static [(Dial, f32)];
-
-const GERMAN_PLANS: &[Turned] = &[
+/// The plans of the Germans.
+const GERMAN_PLANS: &[Turned<Dial>] = &[
     // Storm: assault wherever it can be done.
     &[(Dial::Eager, 0.8), (Dial::Crush, 0.5), (Dial::Prey, 0.3)],
     // Fire first: assault only what is as good as beaten.
@@ -172,7 +144,8 @@ const GERMAN_PLANS: &[Turned] = &[
     &[(Dial::Slope, 0.1), (Dial::Gate, 0.6), (Dial::Trench, 0.2), (Dial::Cover, 0.2), (Dial::Eager, -0.6)],
 ];
 
-const ALLIED_PLANS: &[Turned] = &[
+/// The plans of the Allies.
+const ALLIED_PLANS: &[Turned<Dial>] = &[
     // Counter-attack.
     &[(Dial::Eager, 0.9), (Dial::Crush, 0.5), (Dial::Prey, 0.4), (Dial::Slope, -0.06)],
     // Give ground, save the battalions.
@@ -189,16 +162,5 @@ const ALLIED_PLANS: &[Turned] = &[
 
 /// The doctrines of both sides: what experience has taught, the plans that turn it, and last the drill.
 pub(crate) fn doctrines() -> [Vec<Doctrine>; 2] {
-    let all = |side: usize, plans: &[Turned]| {
-        let turned = plans.iter().map(|plan| {
-            let mut doctrine = Doctrine(TAUGHT[side]);
-            for &(dial, by) in *plan {
-                doctrine.0[dial as usize] += by;
-            }
-            doctrine
-        });
-        let taught = std::iter::once(Doctrine(TAUGHT[side]));
-        taught.chain(turned).chain(std::iter::once(Doctrine(DRILL[side]))).collect()
-    };
-    [all(0, GERMAN_PLANS), all(1, ALLIED_PLANS)]
+    of_both([GERMAN_PLANS, ALLIED_PLANS])
 }

@@ -98,7 +98,7 @@ impl Outlook<'_> {
     }
 
     fn dial(&self, dial: Dial) -> f32 {
-        self.doctrine[dial]
+        self.doctrine.0[dial as usize]
     }
 
     fn promise(&self, decision: Decision) -> f32 {
