@@ -114,6 +114,17 @@ impl Grid {
     }
 }
 
+/// The hex of a board in rows that stands so many half hexes to the right and rows on from the origin.
+pub fn in_rows(x: i32, row: i32) -> Hex {
+    Hex::from_doubled_coordinates([x, row], DoubledHexMode::DoubledWidth)
+}
+
+/// Where a hex of a board in rows stands: half hexes to the right and rows on from the origin.
+pub fn place_in_rows(hex: Hex) -> (i32, i32) {
+    let [x, row] = hex.to_doubled_coordinates(DoubledHexMode::DoubledWidth);
+    (x, row)
+}
+
 /// The letters of a row counted from 0: A to Z, then AA, AB and so on.
 fn row_letters(row: usize) -> String {
     let letter = |number: usize| (b'A' + number as u8) as char;

@@ -9,7 +9,7 @@ mod line;
 mod set;
 mod text;
 
-pub use grid::Grid;
+pub use grid::{Grid, in_rows, place_in_rows};
 pub use hexx::Hex;
 pub use line::{Crossing, line};
 pub use set::Set;

@@ -1,6 +1,8 @@
 //! Straight lines from centre to centre.
 
-use hexx::{DoubledHexMode, Hex};
+use hexx::Hex;
+
+use crate::grid::{in_rows, place_in_rows};
 
 /// What a line passes between its two ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +22,7 @@ struct Point {
 }
 
 fn centre(hex: Hex) -> Point {
-    let [x, row] = hex.to_doubled_coordinates(DoubledHexMode::DoubledWidth);
+    let (x, row) = place_in_rows(hex);
     Point { x: i64::from(x), y: 3 * i64::from(row) }
 }
 
@@ -77,16 +79,29 @@ fn meet(start: Point, end: Point, hex: Point) -> Option<Meeting> {
     meeting.from.before(meeting.to).then_some(meeting)
 }
 
+/// The hexes that a line may meet: in each row it passes, those about the stretch where it passes that row.
+fn beside(start: Point, end: Point) -> impl Iterator<Item = Hex> {
+    let (top, bottom) = if start.y <= end.y { (start, end) } else { (end, start) };
+    (top.y / 3..=bottom.y / 3).flat_map(move |row| {
+        let at = |y: i64| match bottom.y - top.y {
+            0 => None,
+            height => Some(top.x + ((bottom.x - top.x) * (y.clamp(top.y, bottom.y) - top.y)).div_euclid(height)),
+        };
+        let (one, two) = (at(3 * row - 2).unwrap_or(top.x), at(3 * row + 2).unwrap_or(bottom.x));
+        let columns = one.min(two) - 2..=one.max(two) + 2;
+        columns.filter(move |x| (x - row) % 2 == 0).map(move |x| in_rows(x as i32, row as i32))
+    })
+}
+
 /// What the straight line between the centres of two hexes passes, ends left out, in order from the first.
 ///
 /// A hex counts where the line passes any part of it, however small; a corner merely touched does not. Where the line
 /// runs along an edge, both hexes of the edge are given together. The line from `b` to `a` is the same backwards.
 pub fn line(a: Hex, b: Hex) -> Vec<Crossing> {
     let (start, end) = (centre(a), centre(b));
-    let distance = a.unsigned_distance_to(b);
     let mut met: Vec<(Fraction, Hex, bool)> = Vec::new();
-    for hex in a.range(distance) {
-        if hex == a || hex == b || hex.unsigned_distance_to(b) > distance {
+    for hex in beside(start, end) {
+        if hex == a || hex == b {
             continue;
         }
         if let Some(meeting) = meet(start, end, centre(hex)) {
@@ -113,7 +128,26 @@ mod tests {
     use super::*;
 
     fn at(x: i32, row: i32) -> Hex {
-        Hex::from_doubled_coordinates([x, row], DoubledHexMode::DoubledWidth)
+        in_rows(x, row)
+    }
+
+    #[test]
+    fn every_hex_that_a_line_meets_is_looked_at() {
+        let origin = at(0, 0);
+        for row in -9..=9 {
+            for x in (-30..=30).filter(|x| (x - row) % 2 == 0) {
+                let end = at(x, row);
+                let (start, stop) = (centre(origin), centre(end));
+                let mut near: Vec<Hex> = beside(start, stop).collect();
+                let reach = origin.unsigned_distance_to(end);
+                let mut met: Vec<Hex> =
+                    origin.range(reach).filter(|hex| meet(start, stop, centre(*hex)).is_some()).collect();
+                near.retain(|hex| meet(start, stop, centre(*hex)).is_some());
+                near.sort_by_key(|hex| (hex.x, hex.y));
+                met.sort_by_key(|hex| (hex.x, hex.y));
+                assert_eq!(near, met, "{end:?}");
+            }
+        }
     }
 
     #[test]
