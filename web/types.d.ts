@@ -130,7 +130,7 @@ export interface Chat {
   as?: number | null;
 }
 
-/** An option. */
+/** An option, or a size of generated scenarios. */
 export interface Choice {
   /** As typed. */
   id: string;
@@ -226,10 +226,25 @@ export interface Game {
   flags: string[];
   /** Its scenarios. */
   scenarios: Scenario[];
+  /** What it draws further scenarios from, where it does. */
+  generator: Generator | null;
   /** Its options. */
   options: Choice[];
   /** Its moments of reaction. */
   windows: Moment[];
+}
+
+/**
+ * What a game draws scenarios from. The id of one is `generated.THEME.YEAR.SIZE.PAIR.NUMBER`, the number being any from 0
+ * to 4294967295: the same id is the same scenario for ever.
+ */
+export interface Generator {
+  /** The section of the rulebook that describes it. */
+  rule: string;
+  /** The wars and fronts. */
+  themes: Theme[];
+  /** How large a battle can be. */
+  sizes: Choice[];
 }
 
 /** Something that can be won, and how it stands. */
@@ -523,6 +538,16 @@ export interface Overlay {
   places: Covered[];
 }
 
+/** Two armies that met. */
+export interface Pair {
+  /** As typed. */
+  id: string;
+  /** Their names, by seat. */
+  sides: Text[];
+  /** The first and last year they met. */
+  years: [number, number];
+}
+
 /** A path between two places. */
 export interface Path {
   /** One end. */
@@ -553,6 +578,11 @@ export interface Piece {
   id: string;
   /** Where it lies: a place of the board. */
   place: string;
+  /**
+   * The side of its hex that it faces, where that matters and the onlooker knows: 0 to 5, clockwise from the top right on
+   * a board in rows.
+   */
+  facing: number | null;
   /** The side that owns it. */
   side: number;
   /** Its kind as a `PieceKind` id; none where the onlooker sees only a back. */
@@ -852,6 +882,8 @@ export interface Scene {
   flags: string[];
   /** The board. */
   board: Board;
+  /** The look of the country, where a game has several: a word for the skin. */
+  look: string | null;
   /** What on this board or among these pieces is our reconstruction, with the reason. */
   reconstructed: Reconstruction[];
   /** Every kind of piece that may appear. */
@@ -997,6 +1029,18 @@ export interface Table {
 
 /** Words in the reader's language. */
 export type Text = string;
+
+/** A war or a front. */
+export interface Theme {
+  /** As typed. */
+  id: string;
+  /** Its name. */
+  name: Text;
+  /** Its first and last year. */
+  years: [number, number];
+  /** Who fought there. */
+  pairs: Pair[];
+}
 
 /** A track with a marker a side. */
 export interface Track {

@@ -3,11 +3,13 @@ import './theme.js';
 import { html, render, useEffect, useState } from '../vendor/preact.js';
 import { read } from './router.js';
 import { Home } from './home/home.js';
-import { GamePage } from './home/game.js';
 import { MatchPage } from './match/page.js';
-import { RulesPage } from './rules/reader.js';
 import { Gist } from './rules/gist.js';
 import { language } from './words.js';
+import { later } from './parts.js';
+
+const GamePage = later(() => import('./home/game.js').then(found => found.GamePage));
+const RulesPage = later(() => import('./rules/reader.js').then(found => found.RulesPage));
 
 function App() {
   const [route, setRoute] = useState(() => read(location.hash));
@@ -26,7 +28,7 @@ function App() {
   }, []);
   const lang = language();
   return html`${route.page === 'home' && html`<${Home} lang=${lang} />`}
-    ${route.page === 'game' && html`<${GamePage} key=${route.game} game=${route.game} lang=${lang} />`}
+    ${route.page === 'game' && html`<${GamePage} key=${route.game + '/' + (route.scenario ?? '')} game=${route.game} scenario=${route.scenario} lang=${lang} />`}
     ${route.page === 'match' && html`<${MatchPage} key=${route.id + '/' + (route.token ?? '')} id=${route.id} token=${route.token} step=${route.step} lang=${lang} />`}
     ${route.page === 'rules' && html`<${RulesPage} key=${route.game} game=${route.game} section=${route.section} lang=${lang} />`}
     <${Gist} lang=${lang} />`;

@@ -121,6 +121,36 @@ export function settle(at, x, y, gap = 14) {
 /** With a capital first letter. @param {string} text */
 export const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
 
+/**
+ * A part of the page that is fetched when it is first wanted; until then, words to wait with.
+ * @param {() => Promise<any>} bring
+ */
+export function later(bring) {
+  /** @type {any} */ let Part = null;
+  return function Later(/** @type {any} */ props) {
+    const [waiting, setWaiting] = useState(Part ? '' : t('loading'));
+    useEffect(() => {
+      /** @type {ReturnType<typeof setTimeout> | undefined} */ let again;
+      const ask = () =>
+        bring().then(
+          found => {
+            Part = found;
+            setWaiting('');
+          },
+          () => {
+            setWaiting(t('no-server'));
+            again = setTimeout(ask, 3000);
+          },
+        );
+      if (!Part) ask();
+      return () => clearTimeout(again);
+    }, []);
+    return waiting
+      ? html`<${Top} /><main class="room" aria-busy="true"><p>${waiting}</p></main>`
+      : html`<${Part} ...${props} />`;
+  };
+}
+
 /** "il y a 4 minutes". @param {string | number} when */
 export function ago(when) {
   const seconds = (new Date(when).getTime() - Date.now()) / 1000;

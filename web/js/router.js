@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ page: 'home' }
- *   | { page: 'game', game: string }
+ *   | { page: 'game', game: string, scenario: string | null }
  *   | { page: 'match', id: string, token: string | null, step: number | null }
  *   | { page: 'rules', game: string, section: string | null }} Route
  */
@@ -13,7 +13,7 @@ export function read(hash) {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (room === 'g' && rest[0]) return { page: 'game', game: rest[0] };
+  if (room === 'g' && rest[0]) return { page: 'game', game: rest[0], scenario: rest[1] || null };
   if (room === 'rules' && rest[0]) return { page: 'rules', game: rest[0], section: rest.slice(1).join('/') || null };
   if (room === 'm' && rest[0]) {
     const replay = rest.indexOf('r', 1);
@@ -36,8 +36,8 @@ const e = encodeURIComponent;
 
 export const to = {
   home: '#/',
-  /** @param {string} game */
-  game: game => `#/g/${e(game)}`,
+  /** @param {string} game @param {string} [scenario] */
+  game: (game, scenario) => `#/g/${e(game)}${scenario ? '/' + e(scenario) : ''}`,
   /** @param {string} id @param {string | null} [token] @param {number | null} [step] */
   match: (id, token, step) => `#/m/${e(id)}${token ? '/' + e(token) : ''}${step != null ? '/r/' + step : ''}`,
   /** @param {string} game @param {string | null} [section] */

@@ -33,6 +33,14 @@ pack-toml = { $message }
 
 setup-no-scenario = there is no scenario “{ $asked }”; there are: { $known }
 setup-no-option = there is no option “{ $asked }”; there are: { $known }
+setup-generated-name = { $theme }, { $year } – { $first } against { $second } ({ $size }, no. { $number })
+setup-generated-form = “{ $asked }” is no generated scenario, which is written generated.THEME.YEAR.SIZE.ARMIES.NUMBER, for instance { $example }
+setup-generated-theme = no scenario is drawn from the theme “{ $asked }”; there are: { $known }
+setup-generated-size = no generated scenario has the size “{ $asked }”; there are: { $known }
+setup-generated-pair = the armies “{ $asked }” are not of the theme “{ $theme }”; there are: { $known }
+setup-generated-year = “{ $asked }” is no year of the theme “{ $theme }”: { $known }
+setup-generated-pair-year = the armies “{ $pair }” did not meet in { $asked }: { $known }
+setup-generated-seed = “{ $asked }” is not the number of a generated scenario: a whole number, without a zero before it, among { $known }
 file-after-resigning = the match was given up: nothing can follow
 file-other-dice = the seed is not made from the secret and the numbers of this line
 file-position = this is no position of this game: { $why }

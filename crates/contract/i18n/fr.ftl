@@ -33,6 +33,14 @@ pack-toml = { $message }
 
 setup-no-scenario = il n’y a pas de scénario « { $asked } » ; il y a : { $known }
 setup-no-option = il n’y a pas d’option « { $asked } » ; il y a : { $known }
+setup-generated-name = { $theme }, { $year } – { $first } contre { $second } ({ $size }, n° { $number })
+setup-generated-form = « { $asked } » n’est pas un scénario tiré, qui s’écrit generated.THÈME.ANNÉE.TAILLE.ARMÉES.NUMÉRO, par exemple { $example }
+setup-generated-theme = aucun scénario ne se tire du thème « { $asked } » ; il y a : { $known }
+setup-generated-size = un scénario tiré n’a pas la taille « { $asked } » ; il y a : { $known }
+setup-generated-pair = les armées « { $asked } » ne sont pas du thème « { $theme } » ; il y a : { $known }
+setup-generated-year = « { $asked } » n’est pas une année du thème « { $theme } » : { $known }
+setup-generated-pair-year = les armées « { $pair } » ne se sont pas rencontrées en { $asked } : { $known }
+setup-generated-seed = « { $asked } » n’est pas le numéro d’un scénario tiré : un nombre entier, sans zéro devant, parmi { $known }
 file-after-resigning = la partie a été abandonnée : rien ne peut suivre
 file-other-dice = la graine n’est pas faite du secret et des nombres de cette ligne
 file-position = ce n’est pas une position de ce jeu : { $why }

@@ -1,4 +1,4 @@
-//! Days as dates: what match files and archives write.
+//! Days as dates, what match files and archives write; and years.
 
 /// The date so many days after 1 January 1970.
 pub fn date_of(days: u64) -> String {
@@ -14,9 +14,19 @@ pub fn date_of(days: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
+/// From one year to another, in figures.
+pub fn span_of((first, last): (u16, u16)) -> String {
+    if first == last { first.to_string() } else { format!("{first}–{last}") }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::date_of;
+    use super::{date_of, span_of};
+
+    #[test]
+    fn one_year_is_no_span() {
+        assert_eq!([(1914, 1918), (1912, 1912)].map(span_of), ["1914–1918", "1912"]);
+    }
 
     #[test]
     fn days_are_dates() {

@@ -3,7 +3,7 @@
 use table::{Language, Text};
 use thiserror::Error;
 
-use crate::{Pack, PackError, Rulebook};
+use crate::{Generated, Generator, Pack, PackError, Rulebook};
 
 /// What a game says of itself before anyone plays it.
 pub struct About {
@@ -26,6 +26,8 @@ pub struct About {
     pub pace: u32,
     /// Its scenarios; the first is the default.
     pub scenarios: &'static [Choice],
+    /// What it draws further scenarios from, where it does.
+    pub generator: Option<&'static Generator>,
     /// Its options, all off by default.
     pub options: &'static [Choice],
     /// Its moments of reaction, for standing orders: see [`crate::Window`].
@@ -38,6 +40,17 @@ pub struct About {
     pub messages: fn(Language) -> &'static str,
     /// The data it is played with unless a pack replaces it.
     pub pack: fn() -> Pack,
+}
+
+impl About {
+    /// The name of one of its scenarios, listed or generated.
+    pub fn scenario_name(&self, id: &str) -> Option<Text> {
+        let listed = self.scenarios.iter().find(|choice| choice.id == id);
+        let generated = || Generated::parse(self, id)?.ok();
+        listed
+            .map(|choice| Text::key(choice.name))
+            .or_else(|| generated().map(|generated| generated.name(self)))
+    }
 }
 
 /// A scenario or an option.
@@ -83,19 +96,26 @@ impl Setup {
 
     /// Puts the options into the game's order and checks that scenario and options exist.
     pub fn check(&mut self, about: &About) -> Result<(), SetupError> {
-        let names =
-            |choices: &[Choice]| choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(", ");
-        if !about.scenarios.iter().any(|choice| choice.id == self.scenario) {
-            return Err(SetupError::Scenario(self.scenario.clone(), names(about.scenarios)));
+        let listed = about.scenarios.iter().any(|choice| choice.id == self.scenario);
+        if !listed && Generated::parse(about, &self.scenario).transpose()?.is_none() {
+            let listed = about.scenarios.iter().map(|choice| choice.id.to_string());
+            let known: Vec<String> = listed.chain(Generated::example(about)).collect();
+            return Err(SetupError::Scenario(self.scenario.clone(), known.join(", ")));
         }
         for option in &self.options {
             if !about.options.iter().any(|choice| choice.id == option) {
-                return Err(SetupError::Option(option.clone(), names(about.options)));
+                let known: Vec<&str> = about.options.iter().map(|choice| choice.id).collect();
+                return Err(SetupError::Option(option.clone(), known.join(", ")));
             }
         }
         let on = |choice: &&Choice| self.options.iter().any(|option| option == choice.id);
         self.options = about.options.iter().filter(on).map(|choice| choice.id.to_string()).collect();
         Ok(())
+    }
+
+    /// The generated scenario it names, if it names one.
+    pub fn generated(&self, about: &About) -> Option<Generated> {
+        Generated::parse(about, &self.scenario)?.ok()
     }
 
     /// Whether an option is on.
@@ -110,6 +130,9 @@ pub enum SetupError {
     /// No such scenario.
     #[error("there is no scenario “{0}”; there are: {1}")]
     Scenario(String, String),
+    /// No such generated scenario.
+    #[error("{0}")]
+    Generated(Text),
     /// No such option.
     #[error("there is no option “{0}”; there are: {1}")]
     Option(String, String),
@@ -131,7 +154,7 @@ impl SetupError {
             SetupError::Option(asked, known) => {
                 Text::key("setup-no-option").with("asked", asked.as_str()).with("known", known.as_str())
             }
-            SetupError::Together(text) => text.clone(),
+            SetupError::Generated(text) | SetupError::Together(text) => text.clone(),
             SetupError::Pack(error) => error.message.clone(),
         }
     }

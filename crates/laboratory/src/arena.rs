@@ -1,5 +1,6 @@
 //! Two players against each other, in both seats of every scenario.
 
+use std::iter::Sum;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::batch::play_missing;
 use crate::rows::{Row, Rows, check_seed, file_name};
 use crate::times::Timed;
-use crate::{DRAW, LONGEST, Record, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
+use crate::{LONGEST, Record, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
 
 /// A contest between two players. Game `index` has the seed `Seed::in_series(seed, index)`; the players change seats
 /// from one game to the next, and the scenario changes after both seats of it.
@@ -21,12 +22,12 @@ pub struct Arena<G: Rules> {
     longest: u64,
 }
 
-/// How a game ended for the first player.
+/// How a game ended for one of its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
-    /// The first player won.
+    /// This player won.
     Won,
-    /// The second player won.
+    /// The other player won.
     Lost,
     /// Neither won.
     Drawn,
@@ -47,11 +48,7 @@ pub struct Bout {
 impl Bout {
     /// How it ended for the first player; none where the game was cut off.
     pub fn ended(&self) -> Option<Ended> {
-        self.record.outcome.as_deref().map(|outcome| match outcome {
-            DRAW => Ended::Drawn,
-            side if side == self.side => Ended::Won,
-            _ => Ended::Lost,
-        })
+        self.record.ended(&self.side)
     }
 }
 
@@ -87,12 +84,7 @@ impl<G: Rules> Arena<G> {
 
     /// The name of its file, without the ending: everything that its results depend on but the clock.
     pub fn name(&self) -> String {
-        let every = self.set_ups.len() > 1 && self.set_ups.len() == G::about().scenarios.len();
-        let scenarios: Vec<&str> = self.set_ups.iter().map(|game| game.setup().scenario.as_str()).collect();
-        // A file's name has no room for a long list.
-        let scenarios = if every { "all".to_string() } else { scenarios.join("+") };
-        let setup = self.set_ups[0].setup();
-        let name = file_name::<G>(setup, &scenarios, &self.players, self.seed, self.longest);
+        let name = file_name(&self.set_ups, &self.players, self.seed, self.longest);
         // Rows of a series are others, and may lie in the same folder.
         format!("arena-{name}")
     }
@@ -164,7 +156,26 @@ pub struct Score {
     pub draws: u64,
 }
 
+/// The scores of several lots of games, as one.
+impl Sum for Score {
+    fn sum<I: Iterator<Item = Score>>(scores: I) -> Score {
+        scores.fold(Score::default(), |sum, score| Score {
+            games: sum.games + score.games,
+            wins: sum.wins + score.wins,
+            losses: sum.losses + score.losses,
+            draws: sum.draws + score.draws,
+        })
+    }
+}
+
 impl Score {
+    /// The score of one game.
+    pub fn of(outcome: Option<Ended>) -> Score {
+        let mut score = Score::default();
+        score.add(outcome);
+        score
+    }
+
     fn add(&mut self, outcome: Option<Ended>) {
         self.games += 1;
         match outcome {
@@ -252,6 +263,9 @@ mod tests {
         assert_eq!((score.finished(), score.rate()), (10, Some(0.6)));
         assert_eq!(score.interval(), wilson(6.0, 10));
         assert_eq!(score.of_the_other().rate(), Some(0.4));
+        let [won, lost, drawn] = [Ended::Won, Ended::Lost, Ended::Drawn].map(|ended| Score::of(Some(ended)));
+        let games = [won, lost, drawn, Score::of(None)].into_iter();
+        assert_eq!(games.sum::<Score>(), Score { games: 4, wins: 1, losses: 1, draws: 1 });
         assert_eq!((Score::default().rate(), Score::default().interval()), (None, (0.0, 1.0)));
     }
 }

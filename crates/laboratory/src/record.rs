@@ -4,7 +4,7 @@ use contract::{Outcome, Rules, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::rows::Row;
-use crate::{Played, Totals};
+use crate::{Ended, Played, Totals};
 
 /// What a drawn game has for its outcome.
 pub const DRAW: &str = "draw";
@@ -55,6 +55,15 @@ impl Record {
             refused: played.refused,
             hash: played.hash,
         }
+    }
+
+    /// How it ended for a side; none where the game was cut off.
+    pub fn ended(&self, side: &str) -> Option<Ended> {
+        self.outcome.as_deref().map(|outcome| match outcome {
+            DRAW => Ended::Drawn,
+            winner if winner == side => Ended::Won,
+            _ => Ended::Lost,
+        })
     }
 }
 

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use contract::{Rules, Seed, Setup};
+use contract::{Generator, Rules, Seed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -79,15 +80,17 @@ pub(crate) fn check_seed(seed: u64, row: &impl Row) -> Result<(), RowFault> {
     if row.seed() == Seed::in_series(seed, index).to_string() { Ok(()) } else { Err(RowFault::Seed(index)) }
 }
 
-/// What the file of a series is called, without the ending: everything that its results depend on.
+/// What the file of a series is called, without the ending: everything that its results depend on. The set-ups differ in
+/// the scenario alone.
 pub(crate) fn file_name<G: Rules>(
-    setup: &Setup,
-    scenario: &str,
+    set_ups: &[Arc<G>],
     players: &[String; 2],
     seed: u64,
     longest: u64,
 ) -> String {
     let about = G::about();
+    let setup = set_ups[0].setup();
+    let scenario = scenarios_name(set_ups);
     let mut name = format!("{}-rules{}-pack{}-{scenario}", about.id, about.rules, setup.pack.hash());
     match setup.options.len() {
         0 => {}
@@ -100,6 +103,20 @@ pub(crate) fn file_name<G: Rules>(
         name = format!("{name}-longest{longest}");
     }
     name
+}
+
+/// The scenarios of some set-ups in the name of a file, which has no room for a long list.
+fn scenarios_name<G: Rules>(set_ups: &[Arc<G>]) -> String {
+    let about = G::about();
+    let scenarios: Vec<&str> = set_ups.iter().map(|game| game.setup().scenario.as_str()).collect();
+    let several = scenarios.len() > 1;
+    if several && scenarios.iter().copied().eq(about.scenarios.iter().map(|choice| choice.id)) {
+        return "all".to_string();
+    }
+    if several && Generator::series(about, scenarios.len()).eq(scenarios.iter().copied()) {
+        return format!("generated{}", scenarios.len());
+    }
+    scenarios.join("+")
 }
 
 /// What the system said about a file.

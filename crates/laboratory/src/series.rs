@@ -1,4 +1,4 @@
-//! Many games of one set-up, between two players, with a file that lets a series be cut off and taken up again.
+//! Many games between two players, of one set-up or of several in turn, with a file that lets a series be cut off and taken up again.
 
 use std::fs;
 use std::io;
@@ -14,9 +14,9 @@ use crate::batch::play_missing;
 use crate::rows::{Rows, at, check_seed, file_name};
 use crate::{LONGEST, Record, Run, Runner, Summary, player_seed};
 
-/// A series of games: game `index` has the seed `Seed::in_series(seed, index)`.
+/// A series of games: game `index` has the seed `Seed::in_series(seed, index)`, and the scenario changes after each.
 pub struct Series<G: Rules> {
-    game: Arc<G>,
+    set_ups: Vec<Arc<G>>,
     players: [String; 2],
     seed: u64,
     longest: u64,
@@ -84,10 +84,16 @@ pub enum RowFault {
 impl<G: Rules> Series<G> {
     /// A series between two players, by name.
     pub fn new(game: Arc<G>, players: [&str; 2], seed: u64) -> Result<Series<G>, SeriesError> {
+        Series::over(vec![game], players, seed)
+    }
+
+    /// A series in these set-ups in turn: one or more, which differ in the scenario alone.
+    pub fn over(set_ups: Vec<Arc<G>>, players: [&str; 2], seed: u64) -> Result<Series<G>, SeriesError> {
+        assert!(!set_ups.is_empty(), "a series needs a set-up");
         for name in players {
             opponents::by_name::<G>(name, 0)?;
         }
-        Ok(Series { game, players: players.map(str::to_string), seed, longest: LONGEST })
+        Ok(Series { set_ups, players: players.map(str::to_string), seed, longest: LONGEST })
     }
 
     /// The same series with its games cut off after so many entries.
@@ -98,14 +104,25 @@ impl<G: Rules> Series<G> {
 
     /// The name of its file, without the ending: everything that its results depend on.
     pub fn name(&self) -> String {
-        let setup = self.game.setup();
-        file_name::<G>(setup, &setup.scenario, &self.players, self.seed, self.longest)
+        file_name(&self.set_ups, &self.players, self.seed, self.longest)
+    }
+
+    /// The set-up of a game.
+    fn set_up(&self, index: u64) -> &Arc<G> {
+        &self.set_ups[(index % self.set_ups.len() as u64) as usize]
+    }
+
+    /// An error unless a row is of the game that it numbers.
+    fn check(&self, record: &Record) -> Result<(), RowFault> {
+        check_seed(self.seed, record)?;
+        let same = record.scenario == self.set_up(record.index).setup().scenario;
+        if same { Ok(()) } else { Err(RowFault::Place(record.index)) }
     }
 
     /// Plays the games that the folder does not hold yet, and sums up all of them. `done` is told of each game: of
     /// those found first, then of the others as they end, in no certain order.
     pub fn run(&self, orders: &Orders, done: &(dyn Fn(&Record) + Sync)) -> Result<Run, SeriesError> {
-        let check = |record: &Record| check_seed(self.seed, record);
+        let check = |record: &Record| self.check(record);
         let folder = orders.folder.as_deref();
         let kept = folder.map(|folder| Rows::open(folder, &self.name(), check)).transpose()?;
         // The row comes last: where there is a row, there is a match file.
@@ -121,14 +138,15 @@ impl<G: Rules> Series<G> {
         index: u64,
         log: Option<&mut Vec<(Seat, G::Decision)>>,
     ) -> Record {
+        let game = self.set_up(index);
         let seed = Seed::in_series(self.seed, index);
         let mut players = Seat::BOTH.map(|seat| self.player(&seed, seat));
         let mut journal = Journal::mute();
         let played = match log {
-            Some(log) => runner.play(&self.game, &seed, &mut players, &mut journal, log),
-            None => runner.play(&self.game, &seed, &mut players, &mut journal, &mut ()),
+            Some(log) => runner.play(game, &seed, &mut players, &mut journal, log),
+            None => runner.play(game, &seed, &mut players, &mut journal, &mut ()),
         };
-        Record::of(&*self.game, index, &seed, played)
+        Record::of(&**game, index, &seed, played)
     }
 
     fn player(&self, seed: &Seed, seat: Seat) -> Box<dyn Player<G>> {
@@ -159,7 +177,7 @@ impl<G: Rules> Series<G> {
         let index = record.index;
         let path = folder.join(format!("{index:06}.match"));
         let seed = Seed::in_series(self.seed, index);
-        let mut played = Match::begin(self.game.clone(), seed, date, self.players.clone());
+        let mut played = Match::begin(self.set_up(index).clone(), seed, date, self.players.clone());
         for &(seat, decision) in &log[..record.entries as usize] {
             played.decide(seat, decision).map_err(|_| SeriesError::Replay(index))?;
         }

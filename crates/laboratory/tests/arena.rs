@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use common::Folder;
-use contract::{Journal, Rules, Seat, Seed, Setup};
+use contract::{Generator, Journal, Rules, Seat, Seed, Setup};
 use laboratory::{
     Arena, Bout, DRAW, Ended, LONGEST, RowFault, Run, Runner, SeriesError, Standings, Watch, player_seed,
 };
@@ -203,6 +203,19 @@ fn the_name_of_an_arena_says_what_it_depends_on() {
     assert_eq!(tireless, format!("{start}-siege-tireless-{end}"));
     assert!(!one(|setup| setup.pack.replace(toy::DECK_FILE, "2".into())).starts_with(&start));
     assert!(arena(["random"; 2], 5).cut_off_after(9).name().ends_with("-seed5-longest9"));
+
+    // As many generated scenarios as there are listed ones are others.
+    let over = |ids: &[&str]| {
+        let set_ups = ids.iter().map(|id| toy(id, |_| {})).collect();
+        Arena::new(set_ups, ["random", "greedy"], 5).unwrap().name()
+    };
+    let ids: Vec<String> = Generator::series(Toy::<1>::about(), 40).collect();
+    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+    for count in [2, 40] {
+        assert_eq!(over(&ids[..count]), format!("{start}-generated{count}-{end}"));
+    }
+    assert_eq!(over(&ids[..1]), format!("{start}-{}-{end}", ids[0]));
+    assert_eq!(over(&ids[1..3]), format!("{start}-{}+{}-{end}", ids[1], ids[2]));
 }
 
 #[test]

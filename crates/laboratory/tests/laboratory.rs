@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::Folder;
-use contract::{Kind, Match, Rules, Setup};
-use laboratory::{Orders, Record, Run, Runner, Series, SeriesError, bench, count};
+use contract::{Generator, Kind, Match, Rules, Setup};
+use laboratory::{Orders, Record, RowFault, Run, Runner, Series, SeriesError, bench, count};
 use toy::{Fault, Toy};
 
 fn series(players: [&str; 2], seed: u64) -> Series<Toy> {
@@ -155,6 +155,35 @@ fn the_name_of_a_series_says_what_it_depends_on() {
     let pack = |setup: &mut Setup| setup.pack.replace(toy::DECK_FILE, "2".into());
     assert!(!with(pack, ["random"; 2], 5).starts_with(&start));
     assert!(series(["random"; 2], 5).cut_off_after(9).name().ends_with("-seed5-longest9"));
+}
+
+#[test]
+fn a_series_goes_through_its_set_ups_in_turn() {
+    let ids: Vec<String> = Generator::series(Toy::<1>::about(), 5).collect();
+    let ready = |id: &String| {
+        let mut setup = Setup::new(Toy::<1>::about(), &[]);
+        setup.scenario.clone_from(id);
+        Arc::new(<Toy as Rules>::ready(setup).unwrap())
+    };
+    let series = Series::over(ids.iter().map(ready).collect(), ["random"; 2], 5).unwrap();
+    assert!(series.name().contains("-generated5-players"), "{}", series.name());
+    let folder = Folder::new("generated");
+    let (one, two) = (run(&series, &orders(12, 1, None)), run(&series, &orders(12, 2, Some(&folder))));
+    assert_eq!(one.records, two.records);
+    for (record, id) in one.records.iter().zip(ids.iter().cycle()) {
+        assert_eq!(record.scenario, *id);
+        let text = fs::read_to_string(folder.0.join(format!("{:06}.match", record.index))).unwrap();
+        assert_eq!(Match::from_text(ready(id), &text).unwrap().fingerprint(), record.hash);
+    }
+
+    let path = rows_file(&folder, &series);
+    let text = fs::read_to_string(&path).unwrap();
+    let line = text.lines().position(|line| line.contains(&ids[1])).unwrap() + 1;
+    fs::write(&path, text.replacen(&ids[1], &ids[2], 1)).unwrap();
+    match series.run(&orders(12, 1, Some(&folder)), &|_| {}) {
+        Err(SeriesError::Row { line: found, fault: RowFault::Place(_), .. }) => assert_eq!(found, line),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]

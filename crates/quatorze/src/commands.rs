@@ -9,6 +9,7 @@ mod odds;
 mod play;
 mod replay;
 mod rulebook;
+mod scores;
 mod serve;
 mod simulate;
 mod validate;

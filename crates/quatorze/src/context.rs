@@ -8,8 +8,8 @@ use anyhow::{Error, Result, anyhow};
 use catalogue::{UnknownGame, Visit};
 use clap::Args;
 use contract::{
-    About, Choice, FileError, Header, Line, Match, PackError, Refusal, Rulebook, Rules, Section, Setup,
-    SetupError, read_header,
+    About, Choice, FileError, Generated, Generator, Header, Line, Match, PackError, Refusal, Rulebook, Rules,
+    Section, Setup, SetupError, read_header,
 };
 use opponents::UnknownPlayer;
 use table::{Language, Text, Words};
@@ -29,7 +29,8 @@ pub struct Context {
 /// Scenario and options, as typed.
 #[derive(Args, Clone, Default)]
 pub struct Chosen {
-    /// The scenario; what plays many games also takes `all` [default: the game's first]
+    /// The scenario; what plays many games also takes `all`, and `generated:N` for the first N that the game draws, or
+    /// `generated` for a hundred [default: the game's first]
     #[arg(long, value_name = "SCENARIO")]
     pub scenario: Option<String>,
     /// Options to switch on, separated by commas, or `all`
@@ -37,11 +38,17 @@ pub struct Chosen {
     pub options: Option<String>,
 }
 
-/// The scenarios asked for: one, or all of them in turn.
-pub fn scenarios_of(about: &About, chosen: &Chosen) -> Vec<Option<String>> {
-    match chosen.scenario.as_deref() {
-        Some(ALL) => about.scenarios.iter().map(|choice| Some(choice.id.to_string())).collect(),
-        _ => vec![chosen.scenario.clone()],
+impl Chosen {
+    /// The same with this scenario.
+    #[must_use]
+    pub fn in_scenario(&self, id: impl Into<String>) -> Chosen {
+        Chosen { scenario: Some(id.into()), ..self.clone() }
+    }
+
+    /// How many generated scenarios are asked for, in the letters typed; nothing where others are.
+    pub fn drawn(&self) -> Option<&str> {
+        let rest = self.scenario.as_deref()?.strip_prefix(DRAWN)?;
+        if rest.is_empty() { Some(DRAWN_AT_FIRST) } else { rest.strip_prefix(':') }
     }
 }
 
@@ -50,6 +57,12 @@ pub const PERSON: &str = "human";
 
 /// What stands for every scenario or option there is.
 pub const ALL: &str = "all";
+
+/// What stands for the first generated scenarios: alone, or with a colon and how many.
+const DRAWN: &str = "generated";
+
+/// How many those are unless someone says so.
+const DRAWN_AT_FIRST: &str = "100";
 
 impl Context {
     /// A context; packs are looked up when a game is made ready.
@@ -137,6 +150,27 @@ impl Context {
             }
         }
         Ok(setup)
+    }
+
+    /// What was typed, once for each scenario asked for: one, all that are listed, or so many generated ones.
+    pub fn each_scenario(&self, about: &'static About, chosen: &Chosen) -> Result<Vec<Chosen>> {
+        if chosen.scenario.as_deref() == Some(ALL) {
+            return Ok(about.scenarios.iter().map(|choice| chosen.in_scenario(choice.id)).collect());
+        }
+        let Some(asked) = chosen.drawn() else { return Ok(vec![chosen.clone()]) };
+        if about.generator.is_none() {
+            return Err(self.fault(Text::key("ui-no-generator").with("game", about.id)));
+        }
+        let Some(count) = asked.parse().ok().filter(|count| *count > 0) else {
+            return Err(self.fault(Text::key("ui-drawn-how-many").with("asked", asked)));
+        };
+        Ok(Generator::series(about, count).map(|id| chosen.in_scenario(id)).collect())
+    }
+
+    /// The game made ready once for each scenario asked for.
+    pub fn ready_each<G: Rules>(&self, chosen: &Chosen) -> Result<Vec<Arc<G>>> {
+        let each = self.each_scenario(G::about(), chosen)?;
+        each.iter().map(|chosen| self.ready(self.setup(G::about(), chosen)?)).collect()
     }
 
     /// Makes a game ready.
@@ -277,6 +311,25 @@ impl Context {
         self.say(&Text::key("ui-player").with("name", name))
     }
 
+    /// A scenario as the head of a match shows it: its id, but the name of a generated one.
+    pub fn scenario_in_words(&self, about: &About, id: &str) -> String {
+        match Generated::parse(about, id) {
+            Some(Ok(generated)) => self.words_of(about).say(&generated.name(about)),
+            _ => id.to_string(),
+        }
+    }
+
+    /// The scenarios that were asked for and played, in words; `one` is the first of them.
+    pub fn scenarios_in_words(&self, chosen: &Chosen, one: &str, count: usize) -> String {
+        match (count, chosen.drawn()) {
+            (1, _) => one.to_string(),
+            (_, None) => self.phrase("ui-all-scenarios"),
+            (count, Some(_)) => {
+                self.say(&Text::key("ui-drawn-scenarios").with("count", self.whole(count as u64)))
+            }
+        }
+    }
+
     /// The options of a set-up in words.
     pub fn options_in_words(&self, about: &About, options: &[String]) -> String {
         match options.len() {
@@ -317,4 +370,95 @@ fn file_text(path: &Path, error: &FileError) -> Text {
         .with("file", path.display().to_string())
         .with("line", error.line)
         .with("message", error.reason.clone())
+}
+
+#[cfg(test)]
+pub mod drawing {
+    //! A game that draws scenarios: the first of the catalogue, with a generator that speaks its words.
+
+    use contract::{Pair, Theme};
+
+    use super::*;
+
+    /// The game.
+    pub fn about() -> &'static About {
+        let own = catalogue::games()[0];
+        let rule = own.scenarios[0].rule;
+        let pair = |id, sides, years| Pair { id, sides, years };
+        let sides = [own.title, own.tagline];
+        let both =
+            vec![pair("blue-red", sides, (1912, 1914)), pair("red-blue", [sides[1], sides[0]], (1913, 1913))];
+        let theme = |id, years, pairs: Vec<Pair>| Theme { id, name: own.title, years, pairs: pairs.leak() };
+        let themes = vec![
+            theme("hills", (1912, 1914), both),
+            theme("plains", (1918, 1918), vec![pair("blue-red", sides, (1918, 1918))]),
+        ];
+        let size = |id| Choice { id, name: own.scale, rule };
+        let sizes = vec![size("small"), size("large")];
+        let generator = Box::leak(Box::new(Generator { rule, themes: themes.leak(), sizes: sizes.leak() }));
+        Box::leak(Box::new(About { generator: Some(generator), ..*own }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(scenario: &str) -> Chosen {
+        Chosen { scenario: Some(scenario.to_string()), options: None }
+    }
+
+    fn ids(context: &Context, about: &'static About, scenario: &str) -> Result<Vec<String>> {
+        let each = context.each_scenario(about, &typed(scenario))?;
+        Ok(each.into_iter().map(|chosen| chosen.scenario.unwrap()).collect())
+    }
+
+    #[test]
+    fn scenarios_are_asked_for_one_by_one_all_together_or_by_number() {
+        let (context, about) = (Context::new(Language::En, None), drawing::about());
+        let listed: Vec<String> = about.scenarios.iter().map(|choice| choice.id.to_string()).collect();
+        assert_eq!(ids(&context, about, "all").unwrap(), listed);
+        assert_eq!(ids(&context, about, &listed[0]).unwrap(), listed[..1]);
+        let one = "generated.plains.1918.large.blue-red.4711";
+        assert_eq!(ids(&context, about, one).unwrap(), [one]);
+        let drawn: Vec<String> = Generator::series(about, 100).collect();
+        assert_eq!(ids(&context, about, "generated").unwrap(), drawn);
+        assert_eq!(ids(&context, about, "generated:7").unwrap(), drawn[..7]);
+        for id in drawn.iter().map(String::as_str).chain([one]) {
+            assert_eq!(context.setup(about, &typed(id)).unwrap().scenario, id);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_said() {
+        let (context, about) = (Context::new(Language::En, None), drawing::about());
+        let fault = |about, scenario: &str| ids(&context, about, scenario).unwrap_err().to_string();
+        for asked in ["0", "", "x", "-3"] {
+            assert_eq!(
+                fault(about, &format!("generated:{asked}")),
+                format!("“{asked}” is not a number of scenarios to draw: generated:100 draws a hundred")
+            );
+        }
+        let own = catalogue::games()[0];
+        assert_eq!(fault(own, "generated:5"), format!("{} draws no scenarios", own.id));
+        let fault = |scenario: &str| context.setup(about, &typed(scenario)).unwrap_err().to_string();
+        assert_eq!(
+            fault("generated.plains.1918.huge.blue-red.1"),
+            "no generated scenario has the size “huge”; there are: small, large"
+        );
+        assert!(fault("generated").ends_with(&Generated::example(about).unwrap()));
+    }
+
+    #[test]
+    fn a_generated_scenario_is_shown_by_its_name() {
+        let (context, about) = (Context::new(Language::En, None), drawing::about());
+        let id = "generated.plains.1918.large.blue-red.4711";
+        let name = context.scenario_in_words(about, id);
+        assert!(name.contains(", 1918 – ") && name.ends_with(", no.\u{a0}4711)"), "{name}");
+        let listed = about.scenarios[0].id;
+        assert_eq!(context.scenario_in_words(about, listed), listed);
+        assert_eq!(context.scenarios_in_words(&typed("all"), listed, 3), "all scenarios");
+        assert_eq!(context.scenarios_in_words(&typed("generated"), id, 100), "100 generated scenarios");
+        assert_eq!(context.scenarios_in_words(&typed("generated:1"), id, 1), id);
+    }
 }

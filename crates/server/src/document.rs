@@ -120,7 +120,9 @@ fn in_path(name: &str) -> Parameter {
         "id" => ("The match.", String::schema()),
         "number" => ("The entry: 0 is the set-up.", u64::schema()),
         "game" => ("The game, as in the catalogue.", String::schema()),
-        "scenario" => ("The scenario, as in the catalogue.", String::schema()),
+        "scenario" => {
+            ("The scenario, as in the catalogue or drawn from what stands there.", String::schema())
+        }
         unknown => unreachable!("nobody has said what {{{unknown}}} stands for"),
     };
     ParameterBuilder::new()

@@ -51,6 +51,8 @@ pub struct Game {
     pub flags: Vec<String>,
     /// Its scenarios.
     pub scenarios: Vec<Scenario>,
+    /// What it draws further scenarios from, where it does.
+    pub generator: Option<Generator>,
     /// Its options.
     pub options: Vec<Choice>,
     /// Its moments of reaction.
@@ -74,7 +76,45 @@ pub struct Scenario {
     pub flags: Vec<String>,
 }
 
-/// An option.
+/// What a game draws scenarios from. The id of one is `generated.THEME.YEAR.SIZE.PAIR.NUMBER`, the number being any from 0
+/// to 4294967295: the same id is the same scenario for ever.
+#[derive(Serialize, ToSchema)]
+pub struct Generator {
+    /// The section of the rulebook that describes it.
+    pub rule: &'static str,
+    /// The wars and fronts.
+    pub themes: Vec<Theme>,
+    /// How large a battle can be.
+    pub sizes: Vec<Choice>,
+}
+
+/// A war or a front.
+#[derive(Serialize, ToSchema)]
+pub struct Theme {
+    /// As typed.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// Its first and last year.
+    #[schema(min_items = 2, max_items = 2)]
+    pub years: [u16; 2],
+    /// Who fought there.
+    pub pairs: Vec<Pair>,
+}
+
+/// Two armies that met.
+#[derive(Serialize, ToSchema)]
+pub struct Pair {
+    /// As typed.
+    pub id: &'static str,
+    /// Their names, by seat.
+    pub sides: Vec<Text>,
+    /// The first and last year they met.
+    #[schema(min_items = 2, max_items = 2)]
+    pub years: [u16; 2],
+}
+
+/// An option, or a size of generated scenarios.
 #[derive(Serialize, ToSchema)]
 pub struct Choice {
     /// As typed.

@@ -232,6 +232,14 @@ async fn what_is_sent_is_what_is_described() {
             let parts = [id, scenario["id"].as_str().expect("an id")];
             held.ask("GET", "/api/games/{game}/scenarios/{scenario}", &parts, None, None).await;
         }
+        let generator = &game["generator"];
+        for theme in generator["themes"].as_array().into_iter().flatten() {
+            let (pair, size) = (&theme["pairs"][0], &generator["sizes"][0]);
+            let of = |thing: &Value| thing["id"].as_str().expect("an id").to_string();
+            let year = pair["years"][0].as_u64().expect("a year");
+            let drawn = format!("generated.{}.{year}.{}.{}.1914", of(theme), of(size), of(pair));
+            held.ask("GET", "/api/games/{game}/scenarios/{scenario}", &[id, &drawn], None, None).await;
+        }
         play(&held, id).await;
     }
     // Whatever can be answered was.

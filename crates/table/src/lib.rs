@@ -26,6 +26,8 @@ pub struct Scene {
     pub flags: Vec<String>,
     /// The board.
     pub board: Board,
+    /// The look of the country, where a game has several: a word for the skin.
+    pub look: Option<String>,
     /// What on this board or among these pieces is our reconstruction, with the reason.
     pub reconstructed: Vec<Reconstruction>,
     /// Every kind of piece that may appear.
@@ -244,6 +246,9 @@ pub struct Piece {
     pub id: String,
     /// Where it lies: a place of the board.
     pub place: String,
+    /// The side of its hex that it faces, where that matters and the onlooker knows: 0 to 5, clockwise from the top right on
+    /// a board in rows.
+    pub facing: Option<u8>,
     /// The side that owns it.
     pub side: u8,
     /// Its kind as a `PieceKind` id; none where the onlooker sees only a back.

@@ -6,11 +6,12 @@ import { Ico, Top } from '../parts.js';
 import { settings, setSettings } from '../store.js';
 import { to } from '../router.js';
 import { Board } from '../board/board.js';
-import { skinOf } from '../skins/index.js';
+import { skinOf, useSkin } from '../skins/index.js';
 import { Cite, book } from '../rules/gist.js';
 import { Choice, Reconstructed } from '../match/dialogs.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { start, usualLevel } from './start.js';
+import { DrawForm, drawn, firstDrawn, isDrawn } from './draw.js';
 
 /**
  * @typedef {import('../../types').Catalogue} Catalogue
@@ -21,11 +22,11 @@ import { start, usualLevel } from './start.js';
 const NONE = new Set(),
   NOWHERE = new Map();
 
-/** @param {{ game: string, lang: string }} props */
-export function GamePage({ game: id, lang }) {
+/** @param {{ game: string, scenario: string | null, lang: string }} props */
+export function GamePage({ game: id, scenario: wanted, lang }) {
   const [all, setAll] = useState(/** @type {Catalogue | null} */ (null));
   const [failure, setFailure] = useState('');
-  const [scenario, setScenario] = useState('');
+  const [scenario, setScenario] = useState(wanted ?? '');
   const [options, setOptions] = useState(/** @type {string[]} */ ([]));
   const [seen, setSeen] = useState(/** @type {Preview | null} */ (null));
   const [company, setCompany] = useState(/** @type {With} */ ('computer'));
@@ -38,7 +39,8 @@ export function GamePage({ game: id, lang }) {
   const [reasons, setReasons] = useState(false);
   const [asked, setAsked] = useState('');
   const game = all?.games.find(one => one.id === id);
-  const skin = useMemo(() => skinOf(id), [id]);
+  const ready = useSkin(id);
+  const skin = useMemo(() => skinOf(id), [id, ready]);
 
   useEffect(() => {
     catalogue().then(
@@ -115,23 +117,37 @@ export function GamePage({ game: id, lang }) {
       setBusy(false);
     }
   };
-  const chosen = game.scenarios.find(one => one.id === scenario);
+  /** Takes up a scenario, and says in the address which. @param {string} one */
+  const choose = one => {
+    setScenario(one);
+    history.replaceState(null, '', to.game(id, one));
+  };
+  const battle = game.generator && isDrawn(scenario) ? drawn(game.generator, scenario) : null;
+  const chosen = battle
+    ? { name: `${battle.theme.name}, ${battle.year}`, rule: game.generator?.rule ?? '', reconstructed: false }
+    : game.scenarios.find(one => one.id === scenario);
   const words = asked.toLowerCase();
   const listed = words
     ? game.scenarios.filter(one => `${one.id} ${one.name}`.toLowerCase().includes(words))
     : game.scenarios;
+  const many = game.scenarios.length > 1 || !!game.generator;
   const needsSide = company === 'computer' || company === 'link';
 
   return html`<${Top} where=${html`<h1>${game.title}</h1><span>${game.tagline}</span>`}><a class="btn bare" href=${to.rules(id)}><${Ico} id="i-book" /><span>
     ${t('rules')}</span></a></${Top}>
-    <main class=${'setup' + (game.scenarios.length > 1 ? '' : ' lone')}>
+    <main class=${'setup' + (many ? '' : ' lone')}>
     ${
-      game.scenarios.length > 1 &&
+      many &&
       html`<nav class="scenarios" aria-label=${t('scenarios')}><header><h2>${t('scenarios')} <small>
       ${game.scenarios.length}</small></h2>${game.scenarios.length > 12 && html`<input type="search" aria-label=${t('find-scenario')} placeholder=${t('find-scenario')} value=${asked} onInput=${(/** @type {any} */ event) => setAsked(event.target.value)} />`}</header>
+      ${
+        game.generator &&
+        html`<button type="button" class=${'draw' + (battle ? ' on' : '')} aria-pressed=${!!battle} onClick=${() => battle || choose(firstDrawn(/** @type {any} */ (game.generator)))}>
+        <${Ico} id="i-die" />${t('draw-battle')}</button>`
+      }
       <ol>${listed.map(
         one => html`<li key=${one.id}>
-        <button type="button" class=${one.id === scenario ? 'on' : ''} aria-pressed=${one.id === scenario} onClick=${() => setScenario(one.id)}>
+        <button type="button" class=${one.id === scenario ? 'on' : ''} aria-pressed=${one.id === scenario} onClick=${() => choose(one.id)}>
         ${/\d/.test(one.id) && html`<span>${one.id}</span>`}${one.name}</button></li>`,
       )}</ol></nav>`
     }
@@ -142,8 +158,9 @@ export function GamePage({ game: id, lang }) {
       ${t('reconstructed-map')}</button>`
       }</p></header>
       ${failure && html`<p class="failure" role="alert">${failure}</p>`}
+      ${battle && html`<${DrawForm} generator=${game.generator} battle=${battle} onChange=${choose} />`}
       <div class=${'map ' + (seen?.scene.board.shape ?? '')}>
-        ${seen && html`<${Board} key=${scenario} scene=${seen.scene} table=${seen.table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${[]} ruler=${null} flash=${[]} acts=${[]} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} />`}</div>
+        ${seen && ready && html`<${Board} key=${scenario} scene=${seen.scene} table=${seen.table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${[]} ruler=${null} flash=${[]} acts=${[]} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} />`}</div>
       ${(seen?.scene.brief.length ?? 0) > 1 && html`<div class="brief">${seen?.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</div>`}
       <div class="forces">${sides.map(
         (one, i) =>

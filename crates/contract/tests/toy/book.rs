@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use contract::{About, Choice, Pack, Rulebook};
+use contract::{About, Choice, Generator, Pack, Pair, Rulebook, Theme};
 use table::Language;
 
 const BOOK: &str = r#"
@@ -34,6 +34,11 @@ red = Rouge
 raid = Le raid
 siege = Le siège
 tireless = Infatigables
+foot = À pied
+wheels = Sur roues
+short = courte
+long = longue
+steady = régulière
 hand = main
 aside = écart
 deck = paquet
@@ -77,6 +82,11 @@ red = Red
 raid = The raid
 siege = The siege
 tireless = Tireless
+foot = On foot
+wheels = On wheels
+short = short
+long = long
+steady = steady
 hand = hand
 aside = thrown away
 deck = deck
@@ -113,6 +123,41 @@ no-decision = “{ $found }” is no decision of this game
 bad-deck = from 1 to 9 cards of each value were expected
 ";
 
+const fn pair(id: &'static str, sides: [&'static str; 2], years: (u16, u16)) -> Pair {
+    Pair { id, sides, years }
+}
+
+/// What the toy draws scenarios from: their sizes alone matter to it.
+static GENERATOR: Generator = Generator {
+    rule: "6",
+    themes: &[
+        Theme {
+            id: "foot",
+            name: "foot",
+            years: (1912, 1914),
+            pairs: &[
+                pair("blue-red", ["blue", "red"], (1912, 1914)),
+                pair("red-blue", ["red", "blue"], (1912, 1913)),
+                pair("blue-blue", ["blue", "blue"], (1914, 1914)),
+            ],
+        },
+        Theme {
+            id: "wheels",
+            name: "wheels",
+            years: (1918, 1923),
+            pairs: &[
+                pair("blue-red", ["blue", "red"], (1918, 1923)),
+                pair("red-blue", ["red", "blue"], (1919, 1920)),
+            ],
+        },
+    ],
+    sizes: &[
+        Choice { id: "short", name: "short", rule: "6" },
+        Choice { id: "long", name: "long", rule: "6" },
+        Choice { id: "steady", name: "steady", rule: "6" },
+    ],
+};
+
 const fn about(rules: u32) -> About {
     About {
         id: "toy",
@@ -127,6 +172,7 @@ const fn about(rules: u32) -> About {
             Choice { id: "raid", name: "raid", rule: "6" },
             Choice { id: "siege", name: "siege", rule: "6" },
         ],
+        generator: Some(&GENERATOR),
         options: &[Choice { id: "tireless", name: "tireless", rule: "3" }],
         windows: &[],
         rulebook: || &RULEBOOK,

@@ -159,7 +159,11 @@ impl<const RULES: u32> Rules for Toy<RULES> {
             Ok(copies @ 1..=9) => copies,
             _ => return Err(PackError::at(DECK_FILE, text, 0, Text::key("bad-deck")).into()),
         };
-        let turns = if setup.scenario == "raid" { 12 } else { 20 };
+        let turns = match (setup.generated(Self::about()), setup.scenario.as_str()) {
+            (Some(generated), _) => [6, 16, 12][generated.size],
+            (None, "raid") => 12,
+            (None, _) => 20,
+        };
         let actions = if setup.has("tireless") { 3 } else { 2 };
         Ok(Toy { fault: Fault::None, planned: false, setup, copies, turns, actions })
     }

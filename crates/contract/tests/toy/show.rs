@@ -32,6 +32,7 @@ pub fn scene() -> Scene {
         sides: Seat::BOTH.map(side).to_vec(),
         flags: Vec::new(),
         board: Board::Regions { places: Vec::new(), paths: Vec::new() },
+        look: None,
         reconstructed: Vec::new(),
         kinds: Vec::new(),
         cards: (1..=6).map(face).collect(),

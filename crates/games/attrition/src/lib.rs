@@ -79,6 +79,7 @@ static ABOUT: About = About {
     sides: ["central", "entente"],
     pace: 1,
     scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
+    generator: None,
     options: &[
         option("tanks", "option-tanks", "9"),
         option("elites", "option-elites", "10"),

@@ -154,6 +154,7 @@ static ABOUT: About = About {
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42",
         "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",
     ],
+    generator: None,
     options: &[
         option("specialists", "option-specialists", "specialiste.supplementaires"),
         option("historical", "option-historical", "specialiste.historique"),

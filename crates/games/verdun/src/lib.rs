@@ -110,6 +110,7 @@ static ABOUT: About = About {
     sides: ["german", "french"],
     pace: 1,
     scenarios: &[Choice { id: "campaign", name: "scenario-campaign", rule: "1" }],
+    generator: None,
     options: &[
         option("left-bank", "option-left-bank", "15.1"),
         option("total-effort", "option-total-effort", "15.2"),

@@ -69,6 +69,7 @@ impl Verdun {
                 paths,
                 edges,
             },
+            look: None,
             reconstructed: self.draw_reconstructed(),
             kinds: self.draw_kinds(),
             cards: Vec::new(),
@@ -331,6 +332,7 @@ impl Verdun {
         Piece {
             id: counter.id.clone(),
             place: self.map.name(unit.hex).to_string(),
+            facing: None,
             side: counter.side as u8,
             kind: Some(kind_id(counter.side, counter.kind)),
             flag: Some(FLAGS[counter.side.index()].to_string()),

@@ -109,6 +109,7 @@ static ABOUT: About = About {
         choice("first-tank-battle", "scenario-first-tank-battle", "12.1"),
         choice("second-battle", "scenario-second-battle", "12.2"),
     ],
+    generator: None,
     options: &[
         choice("machine-guns", "option-machine-guns", "opt.1"),
         choice("night-tanks", "option-night-tanks", "opt.2"),

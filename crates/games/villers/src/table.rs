@@ -72,6 +72,7 @@ impl Villers {
                 paths,
                 edges,
             },
+            look: None,
             reconstructed: self.draw_reconstructed(),
             kinds: self.draw_kinds(),
             cards: Vec::new(),
@@ -312,6 +313,7 @@ impl Villers {
         Piece {
             id: counter.id.clone(),
             place: self.map.name(unit.hex).to_string(),
+            facing: None,
             side: counter.side as u8,
             kind: Some(kind_id(&counter.nation, counter.kind)),
             flag: Some(counter.nation.clone()),

@@ -6,13 +6,16 @@ use std::path::PathBuf;
 use anyhow::Result;
 use catalogue::Visit;
 use contract::{About, Rules};
-use laboratory::{Arena, Bout, Run, Score, Standings};
+use laboratory::{Arena, Bout, Run, Standings};
 use serde_json::{Value, json};
-use table::{Scene, Text, Words};
+use table::{Scene, Text};
 
+use crate::commands::scores::{
+    NONE, by_what_is_drawn, put_score, score_in_words, score_json, side_name, write_scores,
+};
 use crate::commands::simulate::{players_of, series_fault, time_json, totals_json, write_totals};
 use crate::commands::{bar, cores, write_json};
-use crate::context::{Chosen, Context, scenarios_of};
+use crate::context::{Chosen, Context};
 use crate::output;
 
 /// What was typed.
@@ -60,14 +63,10 @@ impl Visit for Meet<'_> {
         let Meet { args, context, out } = self;
         let about = G::about();
         let players = players_of::<G>(context, &args.players)?;
-        let set_ups = (scenarios_of(about, &args.chosen).into_iter())
-            .map(|scenario| {
-                context.ready::<G>(context.setup(about, &Chosen { scenario, ..args.chosen.clone() })?)
-            })
-            .collect::<Result<Vec<_>>>()?;
+        let set_ups = context.ready_each::<G>(&args.chosen)?;
         let scenes: Vec<Scene> = set_ups.iter().map(|game| game.scene()).collect();
         let setup = set_ups[0].setup().clone();
-        let scenario = if set_ups.len() > 1 { context.phrase("ui-all-scenarios") } else { setup.scenario };
+        let scenario = context.scenarios_in_words(&args.chosen, &setup.scenario, set_ups.len());
         let threads = args.threads.unwrap_or_else(cores).max(1);
 
         let arena = Arena::new(set_ups, players, args.seed).map_err(|error| series_fault(context, &error))?;
@@ -117,24 +116,15 @@ impl Met<'_> {
         });
         value["times"] = times.collect();
         let seats = self.about.sides.iter().zip(by_seat);
-        value["by_seat"] = seats.map(|(side, score)| part_json("side", side, *score)).collect();
+        value["by_seat"] = seats.map(|(side, score)| score_json("side", side, *score)).collect();
         let scenarios = by_scenario.iter();
         value["by_scenario"] =
-            scenarios.map(|(scenario, score)| part_json("scenario", scenario, *score)).collect();
+            scenarios.map(|(scenario, score)| score_json("scenario", scenario, *score)).collect();
+        for sorts in by_what_is_drawn(self.about, by_scenario) {
+            sorts.put(&mut value);
+        }
         time_json(&mut value, self.run.played, self.run.decisions, self.run.seconds);
         value
-    }
-
-    /// A side's name, or its names where they change with the scenario.
-    fn side(&self, words: &Words, seat: usize) -> String {
-        let mut names: Vec<String> = Vec::new();
-        for scene in &self.scenes {
-            let name = words.say(&scene.sides[seat]);
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names.join(", ")
     }
 
     fn write(&self, context: &Context, out: &mut dyn Write) -> Result<()> {
@@ -165,11 +155,17 @@ impl Met<'_> {
         }
         writeln!(out, "{page}")?;
 
-        let sides = [0, 1].map(|seat| self.side(&words, seat)).into_iter().zip(*by_seat);
-        write_scores(context, out, "ui-arena-sides", "ui-column-side", first, sides)?;
-        if by_scenario.len() > 1 {
+        let sides = [0, 1].map(|seat| side_name(self.about, &self.scenes, &words, seat));
+        let sides = sides.into_iter().zip(*by_seat);
+        write_scores(context, out, "ui-by-side", "ui-column-side", first, sides)?;
+        // Each generated scenario is played once or twice: that tells less than what they have in common.
+        let drawn = by_what_is_drawn(self.about, by_scenario);
+        for sorts in &drawn {
+            sorts.write(context, &words, out, first)?;
+        }
+        if by_scenario.len() > 1 && drawn.is_empty() {
             let scenarios = by_scenario.iter().cloned();
-            write_scores(context, out, "ui-arena-scenarios", "ui-column-scenario", first, scenarios)?;
+            write_scores(context, out, "ui-by-scenario", "ui-column-scenario", first, scenarios)?;
         }
         writeln!(out)?;
         if score.draws > 0 {
@@ -177,40 +173,6 @@ impl Met<'_> {
         }
         write_totals(context, out, totals, &self.run, self.threads)
     }
-}
-
-/// The first player's scores in several sorts of games, under a heading.
-fn write_scores(
-    context: &Context,
-    out: &mut dyn Write,
-    heading: &'static str,
-    column: &'static str,
-    player: &str,
-    scores: impl Iterator<Item = (String, Score)>,
-) -> Result<()> {
-    let head =
-        [column, "ui-column-games", "ui-column-wins", "ui-draws", "ui-column-rate", "ui-column-interval"];
-    let mut page = output::columns(&head.map(|key| context.phrase(key)), 1);
-    for (name, score) in scores {
-        let [wins, draws, rate, interval] = score_in_words(context, score);
-        page.add_row([name, context.whole(score.games), wins, draws, rate, interval]);
-    }
-    writeln!(out, "\n{}\n{page}", context.say(&Text::key(heading).with("player", player)))?;
-    Ok(())
-}
-
-/// What stands where there is no figure.
-const NONE: &str = "–";
-
-/// Wins, draws, rate and interval.
-fn score_in_words(context: &Context, score: Score) -> [String; 4] {
-    let (low, high) = score.interval();
-    [
-        context.whole(score.wins),
-        context.whole(score.draws),
-        score.rate().map_or(NONE.to_string(), |rate| context.percent(rate)),
-        format!("{} – {}", context.percent(low), context.percent(high)),
-    ]
 }
 
 /// A time in the unit that suits it.
@@ -222,24 +184,4 @@ fn time_in_words(context: &Context, seconds: Option<f64>) -> String {
         _ => ("ui-microseconds", context.decimal(seconds * 1e6, 0)),
     };
     context.say(&Text::key(key).with("number", number))
-}
-
-/// Adds the first player's score.
-fn put_score(value: &mut Value, score: Score) {
-    let (low, high) = score.interval();
-    value["games"] = json!(score.games);
-    value["wins"] = json!(score.wins);
-    value["losses"] = json!(score.losses);
-    value["draws"] = json!(score.draws);
-    value["unfinished"] = json!(score.games - score.finished());
-    value["rate"] = json!(score.rate());
-    value["low"] = json!(low);
-    value["high"] = json!(high);
-}
-
-/// The first player's score in one sort of games.
-fn part_json(key: &str, name: &str, score: Score) -> Value {
-    let mut value = json!({ key: name });
-    put_score(&mut value, score);
-    value
 }

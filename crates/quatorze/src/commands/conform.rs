@@ -14,7 +14,7 @@ use serde_json::json;
 use table::Text;
 
 use crate::commands::write_json;
-use crate::context::{Chosen, Context, scenarios_of};
+use crate::context::{Chosen, Context};
 
 /// What was typed.
 #[derive(clap::Args)]
@@ -50,11 +50,7 @@ impl Visit for Conform<'_> {
 
     fn visit<G: Rules>(self) -> Result<()> {
         let Conform { args, context, out } = self;
-        let set_ups = (scenarios_of(G::about(), &args.chosen).into_iter())
-            .map(|scenario| {
-                context.ready::<G>(context.setup(G::about(), &Chosen { scenario, ..args.chosen.clone() })?)
-            })
-            .collect::<Result<Vec<_>>>()?;
+        let set_ups = context.ready_each::<G>(&args.chosen)?;
         // So many games of each scenario.
         let games = args.games * set_ups.len() as u64;
         let effort = Effort { one_in: args.one_in, ..Effort::games(games) };

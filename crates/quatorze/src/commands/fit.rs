@@ -13,7 +13,7 @@ use table::Text;
 
 use crate::commands::simulate::{series_fault, time_json, totals_json, write_totals};
 use crate::commands::{bar, cores, write_json};
-use crate::context::{ALL, Chosen, Context, scenarios_of};
+use crate::context::{ALL, Chosen, Context};
 use crate::output;
 
 /// What was typed.
@@ -27,7 +27,7 @@ pub struct Args {
     /// How many games in all: the set-up changes after each
     #[arg(long, value_name = "N", default_value_t = 400)]
     games: u64,
-    /// The scenario, or `all` [default: all]
+    /// The scenario, `all`, or `generated:N` for the first N that the game draws [default: all]
     #[arg(long, value_name = "SCENARIO")]
     scenario: Option<String>,
     /// Options to switch on, separated by commas, or `all` [default: without options and with all of them]
@@ -93,8 +93,8 @@ fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     for options in options {
         let scenario = args.scenario.clone().or_else(|| Some(ALL.to_string()));
         let chosen = Chosen { scenario, options };
-        for scenario in scenarios_of(about, &chosen) {
-            let setup = context.setup(about, &Chosen { scenario, ..chosen.clone() })?;
+        for chosen in context.each_scenario(about, &chosen)? {
+            let setup = context.setup(about, &chosen)?;
             if args.options.is_some() || !matches!(G::ready(setup.clone()), Err(SetupError::Together(_))) {
                 set_ups.push(context.ready::<G>(setup)?);
             }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{About, Choice, Rules};
+use contract::{About, Choice, Generated, Generator, Pair, Rules, Theme, span_of};
 use serde_json::{Value, json};
 use table::{Scene, Text, Words};
 
@@ -44,6 +44,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
                 "rules": about.rules,
                 "sides": sides,
                 "scenarios": scenarios,
+                "generator": about.generator.map(|generator| generator_json(about, generator, &words)),
                 "options": options,
                 "reconstructed": reconstructed,
             }));
@@ -55,12 +56,58 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         writeln!(out, "{} — {title}", about.id)?;
         write_sides(context, out, about.sides, &scene, &words)?;
         write_choices(context, out, "ui-scenarios", about, about.scenarios)?;
+        if let Some(generator) = about.generator {
+            write_generator(context, out, about, generator, &words)?;
+        }
         write_choices(context, out, "ui-options", about, about.options)?;
         if !scene.reconstructed.is_empty() {
             write_reconstructed(context, out, &scene, &words)?;
         }
     }
     if args.json { write_json(out, &Value::from(list)) } else { Ok(()) }
+}
+
+/// What a game draws scenarios from, for programs.
+fn generator_json(about: &About, generator: &Generator, words: &Words) -> Value {
+    let name = |key: &'static str| words.say(&Text::key(key));
+    let pair = |pair: &Pair| json!({ "id": pair.id, "sides": pair.sides.map(name), "years": pair.years });
+    let theme = |theme: &Theme| {
+        let pairs: Vec<Value> = theme.pairs.iter().map(pair).collect();
+        json!({ "id": theme.id, "name": name(theme.name), "years": theme.years, "pairs": pairs })
+    };
+    json!({
+        "section": generator.rule,
+        "example": Generated::example(about),
+        "themes": generator.themes.iter().map(theme).collect::<Vec<Value>>(),
+        "sizes": generator.sizes.iter().map(|size| choice_json(size, words)).collect::<Vec<Value>>(),
+    })
+}
+
+/// What a game draws scenarios from, and how one is asked for.
+fn write_generator(
+    context: &Context,
+    out: &mut dyn Write,
+    about: &About,
+    generator: &Generator,
+    words: &Words,
+) -> Result<()> {
+    let form = Text::key("ui-generator")
+        .with("section", context.cite(about, generator.rule))
+        .with("example", Generated::example(about).unwrap_or_default());
+    writeln!(out, "\n  {}", context.say(&form))?;
+    writeln!(out, "\n  {}", context.phrase("ui-generator-themes"))?;
+    let pairs = || generator.themes.iter().flat_map(|theme| theme.pairs);
+    let width = pairs().map(|pair| pair.id.len()).max().unwrap_or(0);
+    for theme in generator.themes {
+        let name = words.say(&Text::key(theme.name));
+        writeln!(out, "    {}  {name}, {}", theme.id, span_of(theme.years))?;
+        for pair in theme.pairs {
+            let [first, second] = pair.sides.map(Text::key);
+            let armies = words.say(&Text::key("ui-versus").with("first", first).with("second", second));
+            writeln!(out, "      {:<width$}  {armies}, {}", pair.id, span_of(pair.years))?;
+        }
+    }
+    write_choices(context, out, "ui-generator-sizes", about, generator.sizes)
 }
 
 /// What is reconstructed, by its reason.
@@ -147,5 +194,37 @@ impl Visit for SceneOf<'_> {
     fn visit<G: Rules>(self) -> Result<Scene> {
         let setup = self.context.setup(G::about(), &Chosen::default())?;
         Ok(self.context.ready::<G>(setup)?.scene())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Language;
+
+    use super::*;
+    use crate::context::drawing;
+
+    #[test]
+    fn what_scenarios_are_drawn_from_is_shown() {
+        let about = drawing::about();
+        let generator = about.generator.unwrap();
+        let example = Generated::example(about).unwrap();
+        for (language, pair) in [(Language::Fr, "contre"), (Language::En, "against")] {
+            let context = Context::new(language, None);
+            let words = context.words_of(about);
+            let mut page = Vec::new();
+            write_generator(&context, &mut page, about, generator, &words).unwrap();
+            let page = String::from_utf8(page).unwrap();
+            let said = [example.as_str(), "hills  ", ", 1912–1914", "blue-red  ", pair, ", 1913", "small"];
+            for part in said {
+                assert!(page.contains(part), "{part}: {page}");
+            }
+            assert!(!page.contains('['), "a message is missing: {page}");
+            let json = generator_json(about, generator, &words);
+            assert_eq!((&json["example"], &json["sizes"][1]["id"]), (&json!(example), &json!("large")));
+            let pair = &json["themes"][0]["pairs"][1];
+            assert_eq!((&pair["id"], &pair["years"]), (&json!("red-blue"), &json!([1913, 1913])));
+            assert!(pair["sides"][0].is_string() && json["themes"][1]["name"].is_string(), "{json}");
+        }
     }
 }

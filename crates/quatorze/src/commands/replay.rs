@@ -71,7 +71,7 @@ impl Visit for Replay<'_> {
             out,
             "{} · {} · {}",
             words.say(&scene.title),
-            header.scenario,
+            context.scenario_in_words(G::about(), &header.scenario),
             context.options_in_words(G::about(), &header.options)
         )?;
         for ((_, player), side) in header.players.iter().zip(&scene.sides) {

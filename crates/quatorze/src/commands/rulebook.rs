@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Asleep, Kind, Rules, Section, SetupError};
+use contract::{Asleep, Generator, Kind, Rules, Section, SetupError};
 use indicatif::ProgressBar;
 use laboratory::Count;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use table::Text;
 
 use crate::commands::simulate::{players_of, series_fault};
 use crate::commands::write_json;
-use crate::context::{ALL, Chosen, Context, scenarios_of};
+use crate::context::{ALL, Chosen, Context};
 
 /// What was typed.
 #[derive(clap::Args)]
@@ -70,8 +70,8 @@ impl Visit for Rulebook<'_> {
         let options = match args.chosen.options.as_deref() {
             Some(MIXED) => None,
             _ => {
-                let scenario = scenarios_of(about, &args.chosen).swap_remove(0);
-                Some(context.setup(about, &Chosen { scenario, ..args.chosen.clone() })?.options)
+                let first = context.each_scenario(about, &args.chosen)?.swap_remove(0);
+                Some(context.setup(about, &first)?.options)
             }
         };
         let rows: Vec<Row> = (sections.iter().enumerate())
@@ -128,8 +128,8 @@ fn share(games: u64, parts: usize, all: usize) -> u64 {
     games * parts as u64 / all as u64
 }
 
-/// The game as asked for; or, mixed, in each way that its options allow. A rulebook is all its
-/// scenarios: unless one is asked for, they are played in turn.
+/// The game as asked for; or, mixed, in each way that its options allow. A rulebook is all its scenarios: unless one is
+/// asked for, they are played in turn, and as many generated ones where the game draws any.
 fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     let chosen = &args.chosen;
     let about = G::about();
@@ -142,12 +142,17 @@ fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     };
     let mut set_ups = Vec::new();
     for options in options {
-        let scenarios = match chosen.scenario {
-            None => scenarios_of(about, &Chosen { scenario: Some(ALL.into()), ..chosen.clone() }),
-            Some(_) => scenarios_of(about, chosen),
+        let chosen = Chosen { options, ..chosen.clone() };
+        let each = match chosen.scenario {
+            None => {
+                let drawn = Generator::series(about, about.scenarios.len()).map(|id| chosen.in_scenario(id));
+                let listed = context.each_scenario(about, &chosen.in_scenario(ALL))?;
+                listed.into_iter().chain(drawn).collect()
+            }
+            Some(_) => context.each_scenario(about, &chosen)?,
         };
-        for scenario in scenarios {
-            let setup = context.setup(about, &Chosen { options: options.clone(), scenario })?;
+        for chosen in each {
+            let setup = context.setup(about, &chosen)?;
             if !mixed || !matches!(G::ready(setup.clone()), Err(SetupError::Together(_))) {
                 set_ups.push(context.ready::<G>(setup)?);
             }

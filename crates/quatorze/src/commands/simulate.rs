@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Result;
 use catalogue::Visit;
 use contract::{About, Rules};
-use laboratory::{Orders, RowFault, Run, Series, SeriesError, Summary, Totals};
+use laboratory::{Orders, RowFault, Run, Score, Series, SeriesError, Summary, Totals};
 use serde_json::{Value, json};
 use table::{Scene, Text};
 
+use crate::commands::scores::{Sorts, by_what_is_drawn, side_name};
 use crate::commands::{bar, cores, write_json};
 use crate::context::{ALL, Chosen, Context, today};
 use crate::output;
@@ -102,11 +104,27 @@ struct Simulate<'a> {
     out: &'a mut dyn Write,
 }
 
-/// One set-up of a simulation, played.
+/// One lot of a simulation, played: a scenario, or several generated ones.
 struct Part {
+    /// What was asked for.
+    id: String,
+    /// The same in words.
     scenario: String,
+    /// What each scenario shows.
+    scenes: Vec<Scene>,
     options: Vec<String>,
     run: Run,
+}
+
+impl Part {
+    /// What is drawn, where it is: the first side's score by its sorts.
+    fn sorts(&self, about: &About) -> Vec<Sorts> {
+        let side = about.sides[0];
+        let games: Vec<(String, Score)> = (self.run.records.iter())
+            .map(|record| (record.scenario.clone(), Score::of(record.ended(side))))
+            .collect();
+        if self.scenes.len() > 1 { by_what_is_drawn(about, &games) } else { Vec::new() }
+    }
 }
 
 impl Visit for Simulate<'_> {
@@ -118,27 +136,31 @@ impl Visit for Simulate<'_> {
         let players = players_of::<G>(context, &args.players)?;
         let threads = args.threads.unwrap_or_else(cores).max(1);
         let every = args.chosen.scenario.as_deref() == Some(ALL);
-        let scenarios: Vec<Chosen> = match every {
-            true => about.scenarios.iter().map(|choice| scenario(&args.chosen, choice.id)).collect(),
+        // Listed scenarios are looked at one by one, generated ones together.
+        let lots: Vec<Chosen> = match every {
+            true => context.each_scenario(about, &args.chosen)?,
             false => vec![args.chosen.clone()],
         };
         let mut parts = Vec::new();
-        let mut scene = None;
-        for chosen in &scenarios {
-            let game = context.ready::<G>(context.setup(about, chosen)?)?;
-            let setup = game.setup().clone();
-            let scene = scene.get_or_insert_with(|| game.scene());
+        for chosen in &lots {
+            let set_ups = context.ready_each::<G>(chosen)?;
+            let setup = set_ups[0].setup().clone();
+            let scenario = context.scenarios_in_words(chosen, &setup.scenario, set_ups.len());
+            let scenes = set_ups.iter().map(|game| game.scene()).collect();
             // Match files are numbered, so each scenario has a folder of its own.
             let folder =
                 args.save.as_ref().map(|dir| if every { dir.join(&setup.scenario) } else { dir.clone() });
-            let orders = Orders { games: 0..args.games, threads, folder, date: today() };
-            let run = play(context, game, players, args.seed, &orders)?;
-            let part = Part { scenario: setup.scenario, options: setup.options, run };
+            let games = 0..args.games * set_ups.len() as u64;
+            let orders = Orders { games, threads, folder, date: today() };
+            let id = if set_ups.len() > 1 { chosen.scenario.clone() } else { None };
+            let run = play(context, set_ups, players, args.seed, &orders)?;
+            let id = id.unwrap_or(setup.scenario);
+            let part = Part { id, scenario, scenes, options: setup.options, run };
             if !args.json {
                 if !parts.is_empty() {
                     writeln!(out)?;
                 }
-                write_part(context, out, about, scene, &part, players, args.seed, threads)?;
+                write_part(context, out, about, &part, players, args.seed, threads)?;
             }
             parts.push(part);
         }
@@ -155,55 +177,55 @@ impl Visit for Simulate<'_> {
     }
 }
 
-fn scenario(chosen: &Chosen, id: &str) -> Chosen {
-    Chosen { scenario: Some(id.to_string()), ..chosen.clone() }
-}
-
 fn play<G: Rules>(
     context: &Context,
-    game: std::sync::Arc<G>,
+    set_ups: Vec<Arc<G>>,
     players: [&str; 2],
     seed: u64,
     orders: &Orders,
 ) -> Result<Run> {
-    let series = Series::new(game, players, seed).map_err(|error| series_fault(context, &error))?;
+    let series = Series::over(set_ups, players, seed).map_err(|error| series_fault(context, &error))?;
     let progress = bar(orders.games.end);
     let run = series.run(orders, &|_| progress.inc(1));
     progress.finish_and_clear();
     run.map_err(|error| series_fault(context, &error))
 }
 
-#[expect(clippy::too_many_arguments, reason = "each is one word of the page")]
 fn write_part(
     context: &Context,
     out: &mut dyn Write,
     about: &About,
-    scene: &Scene,
     part: &Part,
     players: [&str; 2],
     seed: u64,
     threads: usize,
 ) -> Result<()> {
     let words = context.words_of(about);
-    let Part { scenario, options, run } = part;
+    let Part { scenario, scenes, options, run, .. } = part;
     let summary = &run.summary;
     let options = context.options_in_words(about, options);
-    writeln!(out, "{} · {scenario} · {options}", words.say(&scene.title))?;
+    writeln!(out, "{} · {scenario} · {options}", words.say(&scenes[0].title))?;
     let versus = Text::key("ui-versus").with("first", players[0]).with("second", players[1]);
     let seed = Text::key("ui-seed").with("seed", seed.to_string());
     writeln!(out, "{} · {}", context.say(&versus), context.say(&seed))?;
 
     let head = ["ui-column-side", "ui-column-wins", "ui-column-share", "ui-column-interval"];
     let mut page = output::columns(&head.map(|key| context.phrase(key)), 1);
-    let sides = scene.sides.iter().map(|side| words.say(side));
-    let rows = sides.zip(summary.wins).chain([(context.phrase("ui-draws"), summary.draws)]);
+    let sides = [0, 1].map(|seat| side_name(about, scenes, &words, seat));
+    let rows = sides.iter().cloned().zip(summary.wins).chain([(context.phrase("ui-draws"), summary.draws)]);
     for (name, share) in rows {
         let (low, high) = share.interval;
         let interval = format!("{} – {}", context.percent(low), context.percent(high));
         page.add_row([name, context.whole(share.count), context.percent(share.share), interval]);
     }
     writeln!(out, "{page}")?;
-
+    let sorts = part.sorts(about);
+    for sorts in &sorts {
+        sorts.write(context, &words, out, &sides[0])?;
+    }
+    if !sorts.is_empty() {
+        writeln!(out)?;
+    }
     write_totals(context, out, &summary.totals, run, threads)
 }
 
@@ -272,8 +294,11 @@ pub fn totals_json(totals: &Totals) -> Value {
 
 fn part_json(about: &About, part: &Part) -> Value {
     let mut value = summary_json(about, &part.run.summary);
-    value["scenario"] = json!(part.scenario);
+    value["scenario"] = json!(part.id);
     value["options"] = json!(part.options);
+    for sorts in part.sorts(about) {
+        sorts.put(&mut value);
+    }
     time_json(&mut value, part.run.played, part.run.decisions, part.run.seconds);
     value
 }

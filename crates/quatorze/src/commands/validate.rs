@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Header, Pack, Rules, SetupError};
+use contract::{Generator, Header, Pack, Rules, SetupError};
 use laboratory::{LONGEST, Runner, Series};
 use serde_json::json;
 use table::Text;
@@ -94,14 +94,15 @@ impl Visit for CheckPack<'_> {
         };
         let head = Text::key("ui-valid-pack").with("path", path.display().to_string()).with("game", about.id);
         let mut lines = vec![head, files];
-        for scenario in about.scenarios {
+        // A pack may hold what scenarios are drawn from, too: one of every theme.
+        let drawn = Generator::series(about, about.generator.map_or(0, |generator| generator.themes.len()));
+        for scenario in about.scenarios.iter().map(|choice| choice.id.to_string()).chain(drawn) {
             for options in [""].into_iter().chain(about.options.iter().map(|option| option.id)) {
-                let chosen =
-                    Chosen { scenario: Some(scenario.id.to_string()), options: Some(options.to_string()) };
+                let chosen = Chosen { scenario: Some(scenario.clone()), options: Some(options.to_string()) };
                 check_play::<G>(context, &chosen)?;
             }
             let count = about.options.len();
-            lines.push(Text::key("ui-valid-scenario").with("scenario", scenario.id).with("count", count));
+            lines.push(Text::key("ui-valid-scenario").with("scenario", scenario).with("count", count));
         }
         Ok(lines.iter().map(|line| context.say(line)).collect())
     }

@@ -16,11 +16,12 @@ use crate::ask::{Ask, Path, Problem, Query};
 use crate::games::{Fault, Library};
 use crate::hall::Hall;
 use crate::state::State as MatchState;
-use crate::wire::{self, Catalogue, Choice, Game, Preview, RuleSection, Scenario};
+use crate::wire::{self, Catalogue, Choice, Game, Generator, Pair, Preview, RuleSection, Scenario, Theme};
 
 /// Everything that can be played.
 ///
-/// The games with their scenarios, options and moments of reaction, and the computer players.
+/// The games with their scenarios, what further ones are drawn from, options and moments of reaction, and the computer
+/// players.
 #[utoipa::path(
     get,
     path = "/catalogue",
@@ -86,11 +87,6 @@ impl Visit for Describe<'_> {
                 flags: scene.flags,
             });
         }
-        let choice = |choice: &contract::Choice| Choice {
-            id: choice.id,
-            name: Text::key(choice.name),
-            rule: choice.rule,
-        };
         Ok(Game {
             id: about.id,
             title: Text::key(about.title),
@@ -100,9 +96,33 @@ impl Visit for Describe<'_> {
             sides: scenarios[0].sides.clone(),
             flags: scenarios[0].flags.clone(),
             scenarios,
+            generator: about.generator.map(generator),
             options: about.options.iter().map(choice).collect(),
             windows: MatchState::moments(about.id),
         })
+    }
+}
+
+fn choice(choice: &contract::Choice) -> Choice {
+    Choice { id: choice.id, name: Text::key(choice.name), rule: choice.rule }
+}
+
+fn generator(generator: &contract::Generator) -> Generator {
+    let pair = |pair: &contract::Pair| Pair {
+        id: pair.id,
+        sides: pair.sides.map(Text::key).to_vec(),
+        years: pair.years.into(),
+    };
+    let theme = |theme: &contract::Theme| Theme {
+        id: theme.id,
+        name: Text::key(theme.name),
+        years: theme.years.into(),
+        pairs: theme.pairs.iter().map(pair).collect(),
+    };
+    Generator {
+        rule: generator.rule,
+        themes: generator.themes.iter().map(theme).collect(),
+        sizes: generator.sizes.iter().map(choice).collect(),
     }
 }
 
@@ -117,7 +137,7 @@ pub struct Wanted {
 
 /// One scenario before it is played.
 ///
-/// The board, the briefing, and the set-up as far as chance and the players leave it open to be seen.
+/// Listed or generated: the board, the briefing, and the set-up as far as chance and the players leave it open to be seen.
 #[utoipa::path(
     get,
     path = "/games/{game}/scenarios/{scenario}",

@@ -250,10 +250,10 @@ pub async fn about(
 
 fn titles(record: &Record) -> (Text, Text) {
     let about = ::catalogue::games().iter().find(|about| about.id == record.game);
-    let scenario = about.and_then(|about| about.scenarios.iter().find(|choice| choice.id == record.scenario));
+    let scenario = about.and_then(|about| about.scenario_name(&record.scenario));
     (
         about.map_or_else(|| Text::figure(&record.game), |about| Text::key(about.title)),
-        scenario.map_or_else(|| Text::figure(&record.scenario), |choice| Text::key(choice.name)),
+        scenario.unwrap_or_else(|| Text::figure(&record.scenario)),
     )
 }
 

@@ -201,7 +201,8 @@ impl<'a, G: Rules> Session<'a, G> {
     fn greet(&mut self) -> Result<()> {
         let header = self.played.header();
         let options = self.context.options_in_words(G::about(), &header.options);
-        writeln!(self.out, "{} · {} · {options}", self.words.say(&self.scene.title), header.scenario)?;
+        let scenario = self.context.scenario_in_words(G::about(), &header.scenario);
+        writeln!(self.out, "{} · {scenario} · {options}", self.words.say(&self.scene.title))?;
         for seat in Seat::BOTH {
             let side = self.scene.sides[seat.index()].clone();
             let line = match &self.computers[seat] {
