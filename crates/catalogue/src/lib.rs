@@ -55,7 +55,13 @@ macro_rules! catalogue {
     };
 }
 
-catalogue![attrition::Attrition, grande_guerre::GrandeGuerre, verdun::Verdun, villers::Villers];
+catalogue![
+    attrition::Attrition,
+    grande_guerre::GrandeGuerre,
+    verdun::Verdun,
+    villers::Villers,
+    der_des_ders::DerDesDers,
+];
 
 /// What the catalogue itself says, in a language: faults of packs on disk.
 pub fn messages(language: Language) -> &'static str {

@@ -1,0 +1,415 @@
+//! Assault (2.9), what the beaten do, and breakthrough (2.10).
+
+use contract::{Dice, Refusal};
+
+use crate::event::{Event, Rolls};
+use crate::ground::Going;
+use crate::map::Hex;
+use crate::position::{Fight, Mode, Phase, Position, Unit, mark, side_of};
+use crate::units::{Armour, Class, Slot, Support, Traits};
+use crate::{DerDesDers, Log, refuse, rule};
+
+/// The highest value a unit fights with (2.9.bornes).
+const HIGHEST: i8 = 5;
+
+/// What a unit brings to an assault: one figure a line of the list (2.9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Strength {
+    /// Its cohesion points.
+    pub cohesion: u8,
+    /// Assault troops: a point more, in attack (2.9.troupes-assaut, 3.5.assaut).
+    pub assault: u8,
+    /// Vehicles (2.9.blinde, 3.4.assaut).
+    pub armour: i8,
+    /// A good position, in defence (2.9.position).
+    pub position: i8,
+    /// Assaults fought before in this turn (2.9.suivant).
+    pub before: i8,
+    /// Taken from behind (2.9.revers).
+    pub behind: i8,
+    /// Riders on broken ground, or against infantry under cover (2.9.montes).
+    pub held: bool,
+}
+
+impl Strength {
+    /// How many dice it throws.
+    pub fn dice(&self) -> u8 {
+        self.cohesion + self.assault
+    }
+
+    /// The value it fights with (2.9.bornes): dice that show no more are added up.
+    pub fn value(&self) -> u8 {
+        let sum =
+            (self.cohesion + self.assault) as i8 + self.armour + self.position + self.before + self.behind;
+        if self.held { 1 } else { sum.clamp(1, HIGHEST) as u8 }
+    }
+}
+
+impl DerDesDers {
+    /// Whether vehicles help a unit that assaults from where it stands (3.4.depart).
+    fn armour_helps_from(&self, unit: &Unit) -> bool {
+        unit.traits.armour() != Armour::None && !self.map.ground[unit.hex.index()].is_cover()
+    }
+
+    /// Whether riders fight at a disadvantage: on broken ground, or assaulting infantry under cover or in works (2.9.montes).
+    fn is_held(&self, p: &Position, unit: &Unit, assaulted: Option<&Unit>) -> bool {
+        let against = |target: &Unit| {
+            target.is_on_foot() && (self.is_covered_ground(p, target.hex) || p.works(target.hex) > 0)
+        };
+        unit.is_mounted()
+            && (self.going(p, unit, unit.hex) >= Going::Broken || assaulted.is_some_and(against))
+    }
+
+    /// What both bring to an assault: the attacker first (2.9).
+    pub(crate) fn strengths(&self, p: &Position, attacker: Slot, defender: Slot) -> [Strength; 2] {
+        self.strengths_of(p, p.unit(attacker), p.unit(defender))
+    }
+
+    /// The same for units that may stand elsewhere.
+    pub(crate) fn strengths_of(&self, p: &Position, one: &Unit, two: &Unit) -> [Strength; 2] {
+        let before = |unit: &Unit| -(unit.assaults.min(4) as i8);
+        let helps = self.armour_helps_from(one);
+        let storms = one.traits.has(Traits::ASSAULT);
+        let placed = self.is_well_placed(p, two, one.hex) && !helps && !storms;
+        let taken = two.class != Class::Train && self.map.is_behind(one.hex, two.hex, two.facing);
+        [
+            Strength {
+                cohesion: one.cohesion,
+                assault: u8::from(storms),
+                armour: i8::from(helps),
+                position: 0,
+                before: before(one),
+                behind: 0,
+                held: self.is_held(p, one, Some(two)),
+            },
+            Strength {
+                cohesion: two.cohesion,
+                assault: 0,
+                armour: i8::from(two.traits.armour() != Armour::None),
+                position: i8::from(placed),
+                before: before(two),
+                behind: -i8::from(taken),
+                held: self.is_held(p, two, None),
+            },
+        ]
+    }
+
+    /// What an assault by the unit in hand costs on top of what it has paid (2.5.prix).
+    pub(crate) fn assault_surcharge(&self, p: &Position) -> u8 {
+        if p.hand.mode == Mode::Rapid { p.hand.second } else { 0 }
+    }
+
+    /// Whether the unit in hand may assault at all, whatever the target.
+    pub(crate) fn check_may_assault(&self, p: &Position) -> Result<(), Refusal> {
+        self.check_in_hand(p)?;
+        let unit = p.unit(p.hand.unit);
+        if unit.class == Class::Train {
+            return refuse(rule!("2.9.adjacente"), "trains-do-not-assault");
+        }
+        if p.hand.mode == Mode::Breakthrough {
+            return self.check_renewal(p);
+        }
+        if p.hand.spent {
+            return refuse(rule!("2.9.tir"), "it-has-acted");
+        }
+        self.check_barred(p.hand.barred)?;
+        self.check_supply(p, self.assault_surcharge(p))
+    }
+
+    /// Whether a unit that has broken through may fight again: with vehicles once, with assault troops twice (2.10.limite).
+    fn check_renewal(&self, p: &Position) -> Result<(), Refusal> {
+        let traits = p.unit(p.hand.unit).traits;
+        let storms = traits.has(Traits::ASSAULT);
+        let may = match p.hand.breaks {
+            1 => storms || traits.armour() != Armour::None,
+            2 => storms,
+            _ => false,
+        };
+        if p.hand.spent || !may {
+            return refuse(rule!("2.10.limite"), "no-further-combat");
+        }
+        // Whoever has just entered a town or very broken ground does not assault out of it (r.breakthrough).
+        self.check_barred(p.hand.barred)
+    }
+
+    pub(crate) fn check_assault(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        self.check_may_assault(p)?;
+        let slot = p.hand.unit;
+        let enemy = p.on(hex).filter(|target| side_of(*target) != side_of(slot));
+        if enemy.is_none() || self.map.distance(p.unit(slot).hex, hex) != 1 {
+            return refuse(rule!("2.9.adjacente"), "no-enemy-next-to-it");
+        }
+        Ok(())
+    }
+
+    /// Every hex that the unit in hand can assault.
+    pub(crate) fn each_assault(&self, p: &Position, see: &mut dyn FnMut(Hex)) {
+        let slot = p.hand.unit;
+        let enemy = side_of(slot).other();
+        let hex = p.unit(slot).hex;
+        if !self.is_controlled(p, hex, side_of(slot)) || self.check_may_assault(p).is_err() {
+            return;
+        }
+        for (_, near) in self.map.around(hex) {
+            if p.side_on(near) == Some(enemy) {
+                see(near);
+            }
+        }
+    }
+
+    /// The unit in hand assaults (2.9): the side across may react first.
+    pub(crate) fn assault(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        let slot = p.hand.unit;
+        let Some(target) = p.on(hex) else { return };
+        if p.hand.mode == Mode::Breakthrough {
+            let rule = if p.hand.breaks == 1 { rule!("2.10.combat") } else { rule!("2.10.second") };
+            journal.note(rule, Event::BreaksThrough { who: self.who(p, slot), hex });
+        } else {
+            self.pay_supply(p, self.assault_surcharge(p), journal);
+            p.hand.paid = if p.hand.mode == Mode::Rapid { 2 } else { 1 };
+        }
+        p.hand.spent = true;
+        self.uncover(p, slot, 0, journal);
+        p.unit_mut(slot).marks |= mark::FOUGHT;
+        p.unit_mut(target).marks |= mark::STRUCK;
+        let from = p.unit(slot).hex;
+        p.fight = Fight { attacker: slot, defender: target, from, at: hex, ..Fight::NONE };
+        let (who, target_who) = (self.who(p, slot), self.who(p, target));
+        journal.note(rule!("2.9"), Event::Assaults { who, from, target: target_who, to: hex });
+        if self.may_react(p) {
+            p.phase = Phase::React;
+            p.active = side_of(target);
+        } else {
+            self.resolve_assault(p, dice, journal);
+        }
+    }
+
+    /// The dice of an assault, and what they bring (2.9).
+    pub(crate) fn resolve_assault(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        p.active = side_of(p.fight.attacker);
+        p.phase = Phase::Activate;
+        let Fight { attacker, defender, at, .. } = p.fight;
+        if p.unit(attacker).cohesion == 0 || p.unit(defender).hex != at {
+            let (who, hex) = (self.who_plainly(p, attacker), p.fight.from);
+            journal.note(rule!("2.15"), Event::CalledOff { who, hex });
+            return self.end_fight(p);
+        }
+        let strengths = self.strengths(p, attacker, defender);
+        let mut roll = |strength: &Strength| {
+            let mut rolls = Rolls::default();
+            (0..strength.dice()).for_each(|_| rolls.add(dice.die()));
+            rolls
+        };
+        let rolls = [roll(&strengths[0]), roll(&strengths[1])];
+        let values = strengths.map(|strength| strength.value());
+        let totals = [rolls[0].sum_within(values[0]), rolls[1].sum_within(values[1])];
+        let (who, target) = (self.who(p, attacker), self.who(p, defender));
+        journal.note(rule!("2.9"), Event::Fought { who, target, to: at, values, dice: rolls, totals });
+        p.unit_mut(attacker).assaults += 1;
+        p.unit_mut(defender).assaults += 1;
+        if totals[0] == totals[1] {
+            journal.note(rule!("2.9.egalite"), Event::Even { who, target, to: at });
+            self.weaken(p, attacker, journal);
+            self.weaken(p, defender, journal);
+            let gone = p.unit(defender).cohesion == 0;
+            p.fight.loser = defender;
+            p.fight.gave = gone && p.unit(attacker).cohesion > 0;
+            return self.after_losses(p);
+        }
+        let (loser, losses) = match totals[0] > totals[1] {
+            true => (defender, totals[0] - totals[1]),
+            false => (attacker, totals[1] - totals[0]),
+        };
+        (p.fight.loser, p.fight.left, p.fight.odd) = (loser, losses, true);
+        self.lose_by_failure(p, loser, journal);
+        if p.unit(loser).class == Class::Train {
+            self.destroy_train(p, loser, journal);
+            p.fight.left = 0;
+            p.fight.gave = true;
+        }
+        self.suffer(p, journal);
+    }
+
+    /// Vehicles, assault troops and mortars do not survive an assault that fails (3.4.perte-assaut, 3.5.perte, 3.6.perte-assaut).
+    fn lose_by_failure(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        let (who, hex, traits) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).traits);
+        let mut lose = |support: Support, rule| {
+            self.lose_support(p, slot, support);
+            journal.note(rule, Event::SupportLost { who, hex, support });
+        };
+        if traits.armour() != Armour::None {
+            lose(Support::Armour, rule!("3.4.perte-assaut"));
+        }
+        if traits.has(Traits::ASSAULT) {
+            lose(Support::Assault, rule!("3.5.perte"));
+        }
+        if traits.has(Traits::MORTARS) {
+            lose(Support::Mortars, rule!("3.6.perte-assaut"));
+        }
+    }
+
+    /// The losses of an assault one after the other: odd ones are cohesion, even ones ground (2.9.impaires, 2.9.paires).
+    pub(crate) fn suffer(&self, p: &mut Position, journal: &mut Log) {
+        let slot = p.fight.loser;
+        while p.fight.left > 0 && p.unit(slot).cohesion > 0 {
+            if p.fight.odd {
+                self.count_loss(p);
+                self.weaken(p, slot, journal);
+                journal.also(rule!("2.9.impaires"));
+                continue;
+            }
+            let mut ways = [Hex::NONE; 6];
+            let mut count = 0;
+            self.each_retreat(p, &mut |hex| {
+                ways[count] = hex;
+                count += 1;
+            });
+            match count {
+                0 => {
+                    self.count_loss(p);
+                    let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
+                    journal.note(rule!("2.9.impossible"), Event::Cornered { who, hex });
+                    self.weaken(p, slot, journal);
+                }
+                1 => self.fall_back(p, ways[0], journal),
+                _ => {
+                    p.phase = Phase::Retreat;
+                    p.active = side_of(slot);
+                    return;
+                }
+            }
+        }
+        p.fight.gave |= p.unit(slot).cohesion == 0;
+        self.after_losses(p);
+    }
+
+    fn count_loss(&self, p: &mut Position) {
+        p.fight.left -= 1;
+        p.fight.odd = !p.fight.odd;
+    }
+
+    /// A beaten unit falls back a hex.
+    pub(crate) fn fall_back(&self, p: &mut Position, to: Hex, journal: &mut Log) {
+        let slot = p.fight.loser;
+        self.count_loss(p);
+        p.fight.gave = true;
+        let from = p.unit(slot).hex;
+        self.move_unit(p, slot, to);
+        journal.note(rule!("2.9.paires"), Event::FellBack { who: self.who(p, slot), from, to });
+        self.arrive(p, slot, journal);
+    }
+
+    /// The unit that is beaten, and the one that beat it.
+    pub(crate) fn beaten(&self, p: &Position) -> (Slot, Slot) {
+        let Fight { attacker, defender, loser, .. } = p.fight;
+        (loser, if loser == attacker { defender } else { attacker })
+    }
+
+    /// Whether the beaten unit may fall back to a hex (r.retreat).
+    pub(crate) fn check_retreat(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
+        if p.phase != Phase::Retreat {
+            return refuse(rule!("2.ordre"), "not-now");
+        }
+        self.check_retreat_to(p, to)
+    }
+
+    fn check_retreat_to(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
+        let (loser, winner) = self.beaten(p);
+        let (unit, side) = (p.unit(loser), side_of(loser));
+        let Some(direction) = self.map.side_to(unit.hex, to) else {
+            return refuse(rule!("r.retreat"), "one-hex-back");
+        };
+        if p.on(to).is_some() {
+            return refuse(rule!("r.retreat"), "no-room-to-fall-back");
+        }
+        let going = self.going(p, unit, to);
+        let river = self.map.river[unit.hex.index()] & 1 << direction != 0;
+        if going == Going::Barred || river || going == Going::VeryBroken && self.shuns_very_broken(unit) {
+            return refuse(rule!("r.retreat"), "ground-bars-the-way-back");
+        }
+        let away = |from: Hex, more: bool| {
+            let (before, after) = (self.map.distance(unit.hex, from), self.map.distance(to, from));
+            after > before || !more && after == before
+        };
+        let nearer = p.there(side.other()).any(|(slot, enemy)| !away(enemy.hex, slot == winner));
+        if nearer { refuse(rule!("r.retreat"), "nearer-to-the-enemy") } else { Ok(()) }
+    }
+
+    /// Where the beaten unit may fall back to.
+    pub(crate) fn each_retreat(&self, p: &Position, see: &mut dyn FnMut(Hex)) {
+        let loser = p.fight.loser;
+        if p.unit(loser).class == Class::Train {
+            return;
+        }
+        for (_, near) in self.map.around(p.unit(loser).hex) {
+            if self.check_retreat_to(p, near).is_ok() {
+                see(near);
+            }
+        }
+    }
+
+    /// The losses are suffered: the winner may take the ground (2.10).
+    fn after_losses(&self, p: &mut Position) {
+        let (loser, winner) = self.beaten(p);
+        let ground = if loser == p.fight.attacker { p.fight.from } else { p.fight.at };
+        p.active = side_of(p.fight.attacker);
+        p.phase = Phase::Activate;
+        if p.fight.gave && self.can_follow(p, winner, ground) {
+            p.phase = Phase::Follow;
+            p.active = side_of(winner);
+        } else {
+            self.end_fight(p);
+        }
+    }
+
+    /// Whether the winner can take the ground: it is there, the ground is free and bears it.
+    fn can_follow(&self, p: &Position, winner: Slot, ground: Hex) -> bool {
+        let unit = p.unit(winner);
+        if unit.cohesion == 0 || unit.class == Class::Train || p.on(ground).is_some() {
+            return false;
+        }
+        let Some(direction) = self.map.side_to(unit.hex, ground) else { return false };
+        let going = self.going(p, unit, ground);
+        let river = self.map.river[unit.hex.index()] & 1 << direction != 0;
+        going != Going::Barred && !river && !(going == Going::VeryBroken && self.shuns_very_broken(unit))
+    }
+
+    /// The winner takes the ground, or does not (2.10).
+    pub(crate) fn follow(&self, p: &mut Position, advances: bool, dice: &mut Dice, journal: &mut Log) {
+        let (loser, winner) = self.beaten(p);
+        let attacked = winner == p.fight.attacker;
+        let ground = if loser == p.fight.attacker { p.fight.from } else { p.fight.at };
+        p.phase = Phase::Activate;
+        p.active = side_of(p.fight.attacker);
+        if advances {
+            let from = p.unit(winner).hex;
+            let broken = self.is_broken(p, p.unit(winner), from);
+            self.uncover(p, winner, 0, journal);
+            self.move_unit(p, winner, ground);
+            journal.note(rule!("2.10"), Event::Advanced { who: self.who(p, winner), from, to: ground });
+            if broken {
+                self.test_bogging(p, winner, dice, journal);
+            }
+            self.arrive(p, winner, journal);
+            if attacked {
+                p.hand.mode = Mode::Breakthrough;
+                p.hand.breaks += 1;
+                p.hand.spent = false;
+                p.hand.barred = self.bars(p, p.unit(winner), ground);
+            }
+        }
+        p.fight = Fight::NONE;
+    }
+
+    /// The assault is over.
+    pub(crate) fn end_fight(&self, p: &mut Position) {
+        p.fight = Fight::NONE;
+    }
+
+    fn destroy_train(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        let (who, hex, left) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).cohesion);
+        p.points[side_of(slot).other()] += i16::from(left);
+        self.remove(p, slot);
+        journal.note(rule!("3.10.detruit"), Event::TrainDestroyed { who, hex });
+    }
+}

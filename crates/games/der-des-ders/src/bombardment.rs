@@ -1,0 +1,281 @@
+//! Guns, gas and aircraft before the action (3.2), aerial reconnaissance (3.8.air), wire cleared by guns (3.11.gp) and smoke (3.12).
+
+use contract::{Dice, Refusal, Seat};
+
+use crate::event::{Event, Rolls};
+use crate::map::Hex;
+use crate::position::{Phase, Position, mark, one, side_of, soil};
+use crate::units::{Armour, Fire, Slot};
+use crate::{DerDesDers, Log, average, refuse, rule};
+
+/// A die of six sides that finds whoever lies under cover, from the air or from horseback at three hexes (3.8).
+pub(crate) const FINDS: u8 = 3;
+/// The score to hit whoever is not located, or sits in concrete (3.2.score).
+const BLIND: u8 = 6;
+
+impl DerDesDers {
+    // --- What the bases bring (3.2.production).
+
+    /// What a side's bases may bring, as far as there are bases.
+    pub(crate) fn may_bring(&self, side: Seat) -> &[Fire] {
+        &self.scenario.armies[side.index()].brings
+    }
+
+    pub(crate) fn check_bring(&self, p: &Position, fire: Fire) -> Result<(), Refusal> {
+        if p.phase != Phase::Bring {
+            return refuse(rule!("2.ordre"), "not-now");
+        }
+        if self.may_bring(p.active).contains(&fire) {
+            Ok(())
+        } else {
+            refuse(rule!("3.2.points"), "not-in-this-battle")
+        }
+    }
+
+    /// A side chooses what its bases bring this turn (3.2.choix).
+    pub(crate) fn bring(&self, p: &mut Position, fire: Fire, journal: &mut Log) {
+        let side = p.active;
+        p.brings[side] = fire as u8;
+        journal.note(rule!("3.2.choix"), Event::Chosen { side, fire });
+    }
+
+    /// The bases of a side bring bombardment points: an average die less one each, or none to two of gas or aircraft.
+    pub(crate) fn produce_fires(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
+        let Some(fire) = Fire::ALL.get(usize::from(p.brings[side])).copied() else { return };
+        let (mut rolls, mut points) = (Rolls::default(), 0);
+        for _ in 0..self.bases(p, side).len() {
+            if fire == Fire::Guns {
+                let die = average(dice);
+                rolls.add(die);
+                points += die - 1;
+            } else {
+                let die = dice.die();
+                rolls.add(die);
+                points += (die - 1) / 2;
+            }
+        }
+        let total = &mut p.fires[side][fire as usize];
+        *total = total.saturating_add(points);
+        let total = *total;
+        journal.note(rule!("3.2.production"), Event::Brought { side, fire, dice: rolls, points, total });
+    }
+
+    // --- Who bombards.
+
+    /// Opens the bombardment: both sides' is meant to be simultaneous, so what each has located is settled now (3.2.simultane).
+    pub(crate) fn open_bombardment(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let has = |side: Seat| p.fires[side].iter().any(|points| *points > 0);
+        let sides = Seat::BOTH.map(has);
+        p.to_bombard = u8::from(sides[0]) | u8::from(sides[1]) << 1;
+        p.phase = Phase::Bombard;
+        if p.to_bombard == 0 {
+            return;
+        }
+        p.spotted.0 = Seat::BOTH.map(|side| self.located_by(p, side));
+        p.active = if sides[0] { Seat::First } else { Seat::Second };
+        if sides == [true, true] {
+            p.active = if dice.below(2) == 0 { Seat::First } else { Seat::Second };
+            journal.note(rule!("3.2.simultane"), Event::Precedence { side: p.active });
+        }
+    }
+
+    /// A side has bombarded as much as it wants to.
+    pub(crate) fn end_bombardment(&self, p: &mut Position) {
+        p.to_bombard &= !(1 << p.active.index());
+        p.active = p.active.other();
+    }
+
+    fn check_points(&self, p: &Position, fire: Fire) -> Result<(), Refusal> {
+        if p.phase != Phase::Bombard {
+            return refuse(rule!("2.ordre"), "not-now");
+        }
+        match p.fires[p.active][fire as usize] {
+            0 => refuse(rule!("3.2.points"), "no-such-points"),
+            _ => Ok(()),
+        }
+    }
+
+    fn spend(&self, p: &mut Position, fire: Fire) {
+        let side = p.active;
+        p.fires[side][fire as usize] -= 1;
+    }
+
+    // --- Bombardment.
+
+    pub(crate) fn check_shell(&self, p: &Position, fire: Fire, hex: Hex) -> Result<(), Refusal> {
+        self.check_points(p, fire)?;
+        if p.side_on(hex) == Some(p.active.other()) {
+            Ok(())
+        } else {
+            refuse(rule!("3.2.points"), "no-enemy-there")
+        }
+    }
+
+    /// The score that a bombardment point must reach against a unit (3.2.score).
+    pub(crate) fn shell_score(&self, p: &Position, fire: Fire, target: Slot) -> u8 {
+        let unit = p.unit(target);
+        let located = p.spotted[side_of(target).other()] & one(target) != 0;
+        if unit.has(mark::AMBUSH) || !located {
+            return BLIND;
+        }
+        // Gas finds its way into any works.
+        let works = if fire == Fire::Gas { 0 } else { self.works_of(p, unit) };
+        let armoured = unit.traits.armour() != Armour::None;
+        let covered = unit.is_on_foot() && self.is_covered_ground(p, unit.hex) || armoured;
+        match works {
+            3 => BLIND,
+            2 => 5,
+            1 => 4,
+            _ if covered => 4,
+            _ => 3,
+        }
+    }
+
+    /// A bombardment point is spent on a unit (3.2).
+    pub(crate) fn shell(&self, p: &mut Position, fire: Fire, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        let Some(target) = p.on(hex) else { return };
+        self.spend(p, fire);
+        let side = p.active;
+        let need = self.shell_score(p, fire, target);
+        let die = if fire == Fire::Air { dice.below(10) as u8 + 1 } else { dice.die() };
+        let hit = die >= need;
+        let rule = match fire {
+            Fire::Guns => rule!("3.2.gp"),
+            Fire::Gas => rule!("3.2.gaz"),
+            Fire::Air => rule!("3.2.air"),
+        };
+        p.unit_mut(target).marks |= mark::STRUCK;
+        journal.note(rule, Event::Shelled { side, fire, hex, die, need, hit });
+        if !hit {
+            return;
+        }
+        if p.unit(target).has(mark::AMBUSH) {
+            // What is hit shows who it is.
+            self.uncover(p, target, 0, journal);
+            journal.also(rule!("r.hit-reveals"));
+            p.spotted[side] |= one(target);
+        }
+        if !p.unit(target).is_there() {
+            return;
+        }
+        if fire != Fire::Guns {
+            self.test_cohesion(p, target, dice, journal);
+            return;
+        }
+        if self.roll_test(p, target, dice, journal) {
+            match self.works_of(p, p.unit(target)) {
+                0 => self.weaken(p, target, journal),
+                level => {
+                    p.set_works(hex, level - 1);
+                    journal.note(rule!("3.2.retranchement"), Event::WorksLost { hex, level: level - 1 });
+                }
+            }
+        }
+        self.crater(p, hex, journal);
+    }
+
+    fn crater(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        if p.soil(hex) & soil::CRATERS == 0 {
+            p.soil[hex.index()] |= soil::CRATERS;
+            journal.note(rule!("3.2.bouleverse"), Event::Cratered { hex });
+        }
+    }
+
+    // --- From the air (3.8.air).
+
+    /// Whoever of the enemy is on a hex and not located by the side that bombards: in ambush, or out of its sight.
+    pub(crate) fn unlocated_on(&self, p: &Position, hex: Hex, side: Seat) -> Option<Slot> {
+        p.on(hex).filter(|slot| side_of(*slot) != side && p.spotted[side] & one(*slot) == 0)
+    }
+
+    /// Whether an aircraft that looks at a place finds whoever is there by a die alone: he lies under cover (3.8.air).
+    pub(crate) fn hides_from_above(&self, p: &Position, slot: Slot) -> bool {
+        p.unit(slot).has(mark::AMBUSH) || self.is_covered(p, p.unit(slot))
+    }
+
+    pub(crate) fn check_spot(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        self.check_points(p, Fire::Air)?;
+        let near = self.map.around(hex).map(|(_, near)| near);
+        let mut places = near.chain([hex]);
+        if places.any(|place| self.unlocated_on(p, place, p.active).is_some()) {
+            Ok(())
+        } else {
+            refuse(rule!("3.8.air"), "nothing-to-find")
+        }
+    }
+
+    /// An aircraft looks at a place and what lies around it: it finds everybody in the open, and under cover by a die.
+    pub(crate) fn spot(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        self.spend(p, Fire::Air);
+        let side = p.active;
+        journal.note(rule!("3.8.air"), Event::Spotting { side, hex });
+        let near = self.map.near[hex.index()];
+        for place in near.into_iter().chain([hex]).filter(|place| place.is_some()) {
+            let Some(slot) = self.unlocated_on(p, place, side) else { continue };
+            let die = if self.hides_from_above(p, slot) { dice.die() } else { 0 };
+            if (1..FINDS).contains(&die) {
+                journal.note(rule!("3.8.air"), Event::NotFound { hex: place, die });
+                continue;
+            }
+            p.spotted[side] |= one(slot);
+            p.aloft[side] |= one(slot);
+            if p.unit(slot).has(mark::AMBUSH) {
+                self.uncover(p, slot, die, journal);
+            } else {
+                journal.note(rule!("3.8.air"), Event::Located { who: self.who(p, slot), hex: place, die });
+            }
+        }
+    }
+
+    // --- Wire and smoke.
+
+    pub(crate) fn check_rake_by_guns(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        self.check_points(p, Fire::Guns)?;
+        self.check_wire(p, hex)
+    }
+
+    /// Guns clear wire (3.11): the hex is torn up, whether or not they do.
+    pub(crate) fn rake_by_guns(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        self.spend(p, Fire::Guns);
+        let die = dice.die();
+        let cleared = die <= crate::fire::CLEARS;
+        if cleared {
+            p.soil[hex.index()] &= !soil::WIRE;
+        }
+        journal.note(rule!("3.11"), Event::GunsRaked { side: p.active, hex, die, cleared });
+        journal.also(rule!("3.11.gp"));
+        self.crater(p, hex, journal);
+    }
+
+    pub(crate) fn check_smoke(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        self.check_points(p, Fire::Guns)?;
+        if p.has_smoke(hex) { refuse(rule!("3.12"), "there-is-smoke") } else { Ok(()) }
+    }
+
+    /// Smoke is laid (3.12): it lasts one to three turns.
+    pub(crate) fn smoke(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        self.spend(p, Fire::Guns);
+        let turns = (dice.die() - 1) / 2 + 1;
+        p.soil[hex.index()] |= turns * soil::PUFF;
+        journal.note(rule!("3.12"), Event::SmokeLaid { hex, turns });
+    }
+
+    /// Every point that the side that bombards can spend.
+    pub(crate) fn each_bombardment(&self, p: &Position, hex: Hex, see: &mut dyn FnMut(crate::Decision)) {
+        use crate::Decision;
+        for fire in Fire::ALL {
+            if self.check_shell(p, fire, hex).is_ok() {
+                see(Decision::Shell(fire, hex));
+            }
+        }
+        for (checked, decision) in [
+            (self.check_spot(p, hex), Decision::Spot(hex)),
+            (self.check_smoke(p, hex), Decision::Smoke(hex)),
+            (self.check_rake_by_guns(p, hex), Decision::Rake(hex)),
+        ] {
+            if checked.is_ok() {
+                see(decision);
+            }
+        }
+    }
+}

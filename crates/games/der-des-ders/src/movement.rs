@@ -1,0 +1,492 @@
+//! Movement (2.6), interpenetration and zones of control (2.7), facing, and what is taken by coming there.
+
+use contract::{Dice, Refusal, Seat};
+
+use crate::event::Event;
+use crate::ground::Going;
+use crate::map::{Ground, Hex, Side};
+use crate::position::{Mode, Position, Unit, barred, mark, side_of, soil};
+use crate::units::{Armour, Class, NOBODY, Slot, Support};
+use crate::{DerDesDers, Log, refuse, rule};
+
+/// The longest way there is: riders on a road.
+const LONGEST: usize = 5;
+/// More hexes than lie within that of another.
+const WAYS: usize = 96;
+
+/// A way that a unit can go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// Where it ends.
+    pub to: Hex,
+    /// How many hexes it is long.
+    pub steps: u8,
+    /// It is longer than it could be but for the road (1.8.route.avance).
+    pub by_road: bool,
+    /// It passes through friends (2.7.traverse).
+    pub through: bool,
+    /// What the last step enters.
+    pub entered: Step,
+}
+
+/// What a step does to the unit that takes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// It can go no further.
+    pub stops: bool,
+    /// What it entered forbids fire and assault: see [`barred`].
+    pub barred: u8,
+}
+
+impl DerDesDers {
+    /// Whether an enemy of this side controls a hex (1.6).
+    pub(crate) fn is_controlled(&self, p: &Position, hex: Hex, against: Seat) -> bool {
+        let enemy = p.occupied(against.other());
+        self.map.near[hex.index()].iter().any(|near| near.is_some() && enemy.has(near.index()))
+    }
+
+    /// Whether a step leads from one enemy's zone into that of another (2.7.zdc, r.zoc).
+    fn changes_zone(&self, p: &Position, from: Hex, to: Hex, side: Seat) -> bool {
+        let enemy = p.occupied(side.other());
+        self.is_controlled(p, from, side)
+            && self
+                .map
+                .around(to)
+                .any(|(_, near)| enemy.has(near.index()) && self.map.distance(near, from) > 1)
+    }
+
+    /// Whether a unit may take a step, whoever of its own stands there, and what that does to it.
+    pub(crate) fn check_step(
+        &self,
+        p: &Position,
+        unit: &Unit,
+        of: Seat,
+        from: Hex,
+        side: usize,
+    ) -> Result<Step, Refusal> {
+        let to = self.map.near[from.index()][side];
+        if !to.is_some() {
+            return refuse(rule!("r.surface"), "off-the-table");
+        }
+        let (bit, soil) = (1 << side, p.soil(to));
+        if p.side_on(to) == Some(of.other()) {
+            return refuse(rule!("2.7.influence"), "the-enemy-is-there");
+        }
+        let going = self.going(p, unit, to);
+        if going == Going::Barred {
+            return match self.map.ground[to.index()] {
+                Ground::Cliff => refuse(rule!("1.8.a-pic"), "a-cliff"),
+                _ => refuse(rule!("r.impassable"), "nobody-crosses-this"),
+            };
+        }
+        if self.map.river[from.index()] & bit != 0 {
+            return refuse(rule!("r.impassable"), "no-ford-nor-bridge");
+        }
+        if going == Going::VeryBroken && self.shuns_very_broken(unit) {
+            return refuse(rule!("1.8.tres.montes"), "too-broken-for-horse-and-wheel");
+        }
+        if self.changes_zone(p, from, to, of) {
+            return refuse(rule!("2.7.zdc"), "from-zone-to-zone");
+        }
+        let road = self.map.road[from.index()] & bit != 0 && soil & soil::WIRE == 0;
+        let broken = going >= Going::Broken && !road;
+        let town = self.map.ground[to.index()] == Ground::Town;
+        let ford = self.map.ford[from.index()] & bit != 0;
+        let barred = if road && !town { barred::NO } else { self.bars(p, unit, to) };
+        Ok(Step { stops: broken || town || ford || self.is_controlled(p, to, of), barred })
+    }
+
+    /// What forbids fire and assault to a unit that has entered a hex: see [`barred`].
+    pub(crate) fn bars(&self, p: &Position, unit: &Unit, hex: Hex) -> u8 {
+        match self.map.ground[hex.index()] {
+            _ if self.going(p, unit, hex) == Going::VeryBroken => barred::VERY_BROKEN,
+            Ground::Town => barred::TOWN,
+            _ => barred::NO,
+        }
+    }
+
+    /// How far a unit goes in a rapid advance, roads apart (2.6.rapide, 3.4.deux-ud).
+    pub(crate) fn allowance(&self, unit: &Unit) -> u8 {
+        match (unit.class, unit.traits.armour()) {
+            (Class::Train | Class::Decoy, _) => 0,
+            (Class::Cavalry, Armour::None | Armour::Wheeled) => 4,
+            _ => 2,
+        }
+    }
+
+    /// Whether a unit may set out on a rapid advance from where it stands.
+    pub(crate) fn check_rapid_from(&self, p: &Position, unit: &Unit) -> Result<(), Refusal> {
+        // Riders on foot remount to go fast, so the ground must bear horses.
+        if self.going(p, unit, unit.hex) == Going::VeryBroken {
+            return refuse(rule!("1.8.tres.rapide"), "no-rapid-advance-from-here");
+        }
+        Ok(())
+    }
+
+    /// Every way that a unit can go from where it stands, shortest first; rapid advances only if they are wanted. A hex is named
+    /// once.
+    pub(crate) fn each_way(&self, p: &Position, slot: Slot, rapid: bool, see: &mut dyn FnMut(Way)) {
+        let unit = *p.unit(slot);
+        let (start, side) = (unit.hex, side_of(slot));
+        let allowance = match rapid && self.check_rapid_from(p, &unit).is_ok() {
+            true => self.allowance(&unit),
+            false => u8::from(self.allowance(&unit) > 0),
+        };
+        // Riders on foot who go further than a hex are riders again (3.3.remonte).
+        let mut rider = unit;
+        rider.marks &= !mark::DISMOUNTED;
+        let nowhere = Way {
+            to: Hex::NONE,
+            steps: 0,
+            by_road: false,
+            through: false,
+            entered: Step { stops: false, barred: barred::NO },
+        };
+        let mut found = [nowhere; WAYS];
+        let mut count = 0;
+        let mut walk = |by_road: bool, allowance: u8| {
+            // The hexes that were passed, ring after ring, and whether friends were passed on the way.
+            let mut ring = [(start, false); WAYS];
+            let (mut from, mut to) = (0, 1);
+            // Those that stop whichever way one comes.
+            let mut ends = [Hex::NONE; WAYS];
+            let mut ended = 0;
+            let mut steps = 0;
+            while steps < allowance && from < to {
+                steps += 1;
+                let end = to;
+                for at in from..end {
+                    let (hex, through) = ring[at];
+                    for (direction, near) in self.map.around(hex) {
+                        if ring[..to].iter().any(|(passed, _)| *passed == near)
+                            || ends[..ended].contains(&near)
+                        {
+                            continue;
+                        }
+                        if by_road && self.map.road[hex.index()] & 1 << direction == 0 {
+                            continue;
+                        }
+                        let goer = if steps > 1 { &rider } else { &unit };
+                        let Ok(entered) = self.check_step(p, goer, side, hex, direction) else { continue };
+                        let friend = p.side_on(near) == Some(side);
+                        // Friends are passed only by who begins next to them (2.7.amie).
+                        if friend && (self.map.distance(start, near) > 1 || entered.stops) {
+                            continue;
+                        }
+                        let way = Way { to: near, steps, by_road, through, entered };
+                        match found[..count].iter_mut().find(|known| known.to == near) {
+                            _ if friend => {}
+                            None => {
+                                found[count] = way;
+                                count += 1;
+                            }
+                            // By road one comes there ready to fight.
+                            Some(known) if known.steps > 1 && entered.barred < known.entered.barred => {
+                                *known = way
+                            }
+                            Some(_) => {}
+                        }
+                        if !entered.stops {
+                            ring[to] = (near, through || friend);
+                            to += 1;
+                        } else if self.map.ford[near.index()] | self.map.road[near.index()] == 0 {
+                            ends[ended] = near;
+                            ended += 1;
+                        }
+                    }
+                }
+                from = end;
+            }
+        };
+        walk(false, allowance);
+        if allowance > 1 && usize::from(allowance) < LONGEST && self.map.road[start.index()] != 0 {
+            // All the way by road it goes a hex further (1.8.route.avance).
+            let more = if unit.traits.armour() != Armour::None && allowance == 2 {
+                allowance
+            } else {
+                allowance + 1
+            };
+            walk(true, more);
+        }
+        found[..count].iter().for_each(|way| see(*way));
+    }
+
+    /// The way of the unit in hand to a hex.
+    fn way_to(&self, p: &Position, hex: Hex, rapid: bool) -> Option<Way> {
+        let mut found = None;
+        self.each_way(p, p.hand.unit, rapid, &mut |way| {
+            if way.to == hex {
+                found = Some(way);
+            }
+        });
+        found
+    }
+
+    /// Whether the unit in hand may still move.
+    pub(crate) fn check_may_move(&self, p: &Position) -> Result<(), Refusal> {
+        self.check_in_hand(p)?;
+        if p.unit(p.hand.unit).class == Class::Train {
+            return refuse(rule!("3.10.quatre-ud"), "trains-keep-to-the-rails");
+        }
+        match p.hand.mode {
+            _ if p.hand.spent => refuse(rule!("r.no-more"), "it-has-acted"),
+            Mode::Static => Ok(()),
+            Mode::Breakthrough => refuse(rule!("2.10.limite"), "after-a-breakthrough"),
+            _ => refuse(rule!("2.6.limite"), "it-has-moved"),
+        }
+    }
+
+    /// Whether the unit in hand can be supplied for a rapid advance.
+    pub(crate) fn can_go_fast(&self, p: &Position) -> bool {
+        !p.hand.dismounted && self.check_supply(p, 0).is_ok()
+    }
+
+    pub(crate) fn check_go(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        self.check_may_move(p)?;
+        if self.way_to(p, hex, self.can_go_fast(p)).is_some() {
+            return Ok(());
+        }
+        Err(self.why_no_way(p, hex))
+    }
+
+    /// Why the unit in hand cannot go to a hex.
+    fn why_no_way(&self, p: &Position, hex: Hex) -> Refusal {
+        let slot = p.hand.unit;
+        let (unit, side) = (p.unit(slot), side_of(slot));
+        if hex == unit.hex {
+            return Refusal::new(rule!("2.6.limite"), "it-is-there");
+        }
+        match p.side_on(hex) {
+            Some(on) if on == side => return Refusal::new(rule!("r.occupied"), "a-friend-is-there"),
+            Some(_) => return Refusal::new(rule!("2.7.influence"), "the-enemy-is-there"),
+            None => {}
+        }
+        if let Some(direction) = self.map.side_to(unit.hex, hex)
+            && let Err(refusal) = self.check_step(p, unit, side, unit.hex, direction)
+        {
+            return refusal;
+        }
+        let distance = self.map.distance(unit.hex, hex);
+        let far = self.allowance(unit);
+        // A road leads a hex further, but not where vehicles go (3.4.deux-ud).
+        let armoured = unit.traits.armour() != Armour::None && far == 2;
+        if distance > far + 1 || armoured && distance > far {
+            let rule = if armoured && distance <= 4 { rule!("3.4.deux-ud") } else { rule!("2.6.limite") };
+            return Refusal::new(rule, "too-far");
+        }
+        if p.hand.dismounted && distance > 1 {
+            return Refusal::new(rule!("3.3.un-ud"), "just-dismounted");
+        }
+        if let Err(refusal) = self.check_rapid_from(p, unit) {
+            return refusal;
+        }
+        if let Err(refusal) = self.check_supply(p, 0) {
+            return refusal;
+        }
+        self.what_stops(p, hex)
+    }
+
+    /// What stops the unit in hand on its straight way to a hex that is not too far.
+    fn what_stops(&self, p: &Position, hex: Hex) -> Refusal {
+        let slot = p.hand.unit;
+        let (unit, side) = (p.unit(slot), side_of(slot));
+        let mut rider = *unit;
+        rider.marks &= !mark::DISMOUNTED;
+        let mut from = unit.hex;
+        loop {
+            let goer = if from == unit.hex { unit } else { &rider };
+            let (mut next, mut why) = (None, None);
+            for (direction, near) in self.map.around(from) {
+                if self.map.distance(near, hex) >= self.map.distance(from, hex) {
+                    continue;
+                }
+                let friend = p.side_on(near) == Some(side);
+                let refusal = match self.check_step(p, goer, side, from, direction) {
+                    Err(refusal) => refusal,
+                    Ok(step) if friend && (step.stops || self.map.distance(unit.hex, near) > 1) => {
+                        Refusal::new(rule!("2.7.amie"), "friends-in-the-way")
+                    }
+                    Ok(_) if near == hex => Refusal::new(rule!("2.6.limite"), "too-far"),
+                    Ok(step) if step.stops => self.why_it_stops(p, side, goer, from, direction, step),
+                    Ok(_) => {
+                        next = next.or(Some(near));
+                        continue;
+                    }
+                };
+                why = why.or(Some(refusal));
+            }
+            match (next, why) {
+                (Some(near), _) => from = near,
+                (None, why) => return why.unwrap_or(Refusal::new(rule!("2.6.limite"), "too-far")),
+            }
+        }
+    }
+
+    fn why_it_stops(
+        &self,
+        p: &Position,
+        side: Seat,
+        unit: &Unit,
+        from: Hex,
+        direction: usize,
+        step: Step,
+    ) -> Refusal {
+        let to = self.map.near[from.index()][direction];
+        if self.is_controlled(p, to, side) {
+            return Refusal::new(rule!("2.7.arret"), "a-zone-stops-it");
+        }
+        if step.barred == barred::TOWN {
+            return Refusal::new(rule!("1.8.agglo.sortie"), "a-town-stops-it");
+        }
+        if self.going(p, unit, to) >= Going::Broken {
+            return Refusal::new(rule!("1.8.accidente.sortie"), "broken-ground-stops-it");
+        }
+        Refusal::new(rule!("1.8.gue"), "the-ford-stops-it")
+    }
+
+    /// The unit in hand moves (2.6).
+    pub(crate) fn go(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        let Some(way) = self.way_to(p, hex, self.can_go_fast(p)) else { return };
+        let slot = p.hand.unit;
+        let from = p.unit(slot).hex;
+        if way.steps > 1 {
+            self.pay_supply(p, 0, journal);
+        }
+        let mode = if way.steps > 1 { Mode::Rapid } else { Mode::Progress };
+        (p.hand.mode, p.hand.barred) = (mode, way.entered.barred);
+        let broken = self.is_broken(p, p.unit(slot), from);
+        self.move_unit(p, slot, hex);
+        let who = self.who_plainly(p, slot);
+        let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
+        let revealed = p.unit(slot).has(mark::AMBUSH);
+        p.unit_mut(slot).marks &= !mark::AMBUSH;
+        let event = Event::Moved { who, from, to: hex, mode, steps: way.steps };
+        if revealed {
+            journal.reveal(rule, event)
+        } else {
+            journal.note(rule, event)
+        }
+        if way.by_road && way.steps > self.allowance(p.unit(slot)) {
+            journal.also(rule!("1.8.route.avance"));
+        } else if way.through {
+            journal.also(rule!("2.7.traverse"));
+        }
+        if mode == Mode::Rapid && p.unit(slot).has(mark::DISMOUNTED) {
+            p.unit_mut(slot).marks &= !mark::DISMOUNTED;
+            journal.note(rule!("3.3.remonte"), Event::Remounted { who, hex });
+        }
+        if broken {
+            self.test_bogging(p, slot, dice, journal);
+        }
+        self.arrive(p, slot, journal);
+    }
+
+    /// A unit changes its place.
+    pub(crate) fn move_unit(&self, p: &mut Position, slot: Slot, hex: Hex) {
+        p.put(slot, hex);
+        // What was seen from the air was seen elsewhere (3.8.air).
+        p.aloft[side_of(slot).other()] &= !crate::position::one(slot);
+        p.unit_mut(slot).marks |= mark::MOVED;
+    }
+
+    /// Vehicles that set out from broken ground may stay in it (3.4.enlise).
+    pub(crate) fn test_bogging(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
+        let armour = p.unit(slot).traits.armour();
+        if armour == Armour::None {
+            return;
+        }
+        let die = dice.die();
+        let lost = die <= armour.bogs_on();
+        let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
+        journal.note(rule!("3.4.enlise"), Event::Bogged { who, hex, die, lost });
+        if lost {
+            self.lose_support(p, slot, Support::Armour);
+        }
+    }
+
+    /// What went with a unit is gone.
+    pub(crate) fn lose_support(&self, p: &mut Position, slot: Slot, support: Support) {
+        use crate::units::Traits;
+        let unit = p.unit_mut(slot);
+        unit.traits = match support {
+            Support::Armour => unit.traits.armoured(Armour::None),
+            Support::Assault => unit.traits.without(Traits::ASSAULT),
+            Support::Mortars => unit.traits.without(Traits::MORTARS),
+            Support::Tachankas => unit.traits.without(Traits::TACHANKAS),
+        };
+    }
+
+    /// A unit has come to a hex: it looks about, and takes what is there.
+    pub(crate) fn arrive(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        self.look_about(p, slot, journal);
+        let (hex, side) = (p.unit(slot).hex, side_of(slot));
+        let enemy = side.other();
+        let bases = &self.scenario.armies[enemy.index()].bases;
+        if let Some(at) = bases.iter().position(|base| *base == hex)
+            && p.captured[enemy] & 1 << at == 0
+        {
+            p.captured[enemy] |= 1 << at;
+            p.points[side] += i16::from(self.scenario.base_worth);
+            let points = self.scenario.base_worth;
+            journal.note(rule!("2.5.capture"), Event::BaseCaptured { side, hex, points });
+        }
+        if p.has_depot(hex, enemy) {
+            p.soil[hex.index()] &= !(soil::DEPOT << enemy.index());
+            journal.note(rule!("3.1.prise"), Event::DepotTaken { side, hex });
+        }
+        if let Some(prize) = self.scenario.prizes.iter().position(|prize| prize.hex == hex)
+            && p.prizes[side] & 1 << prize == 0
+        {
+            p.prizes[side] |= 1 << prize;
+            p.prizes[enemy] &= !(1 << prize);
+            journal.note(rule!("r.victory"), Event::PrizeTaken { side, prize: prize as u8, hex });
+        }
+    }
+
+    // --- Facing.
+
+    /// Whether the unit in hand may turn (2.6.orientation).
+    pub(crate) fn check_turn_to(&self, p: &Position, side: Side) -> Result<(), Refusal> {
+        self.check_in_hand(p)?;
+        let unit = p.unit(p.hand.unit);
+        if side > 5 || unit.facing == side {
+            return refuse(rule!("2.6.orientation"), "it-faces-there");
+        }
+        if unit.class == Class::Train {
+            return refuse(rule!("3.10.tir"), "trains-have-no-front");
+        }
+        if p.hand.spent {
+            return refuse(rule!("r.no-more"), "it-has-acted");
+        }
+        // Who has broken through has assaulted.
+        if p.hand.turned || p.hand.mode == Mode::Breakthrough {
+            return refuse(
+                rule!("r.turn-once"),
+                if p.hand.turned { "it-has-turned" } else { "it-has-acted" },
+            );
+        }
+        self.check_supply(p, 0)
+            .map_err(|refusal| Refusal::new(rule!("2.6.orientation.ravitaillee"), refusal.because))
+    }
+
+    /// The unit in hand turns.
+    pub(crate) fn turn_to(&self, p: &mut Position, side: Side, journal: &mut Log) {
+        self.pay_supply(p, 0, journal);
+        let slot = p.hand.unit;
+        p.hand.turned = true;
+        p.unit_mut(slot).facing = side;
+        let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
+        // Where a hidden unit faces is hidden with it.
+        if who.is_hidden() {
+            journal.whisper(side_of(slot), rule!("2.6.orientation"), Event::Turned { who, hex, side });
+        } else {
+            journal.note(rule!("2.6.orientation"), Event::Turned { who, hex, side });
+        }
+    }
+
+    /// A unit by its name, whether or not it lies in ambush: for what gives it away.
+    pub(crate) fn who_plainly(&self, p: &Position, slot: Slot) -> crate::event::Who {
+        debug_assert!(slot != NOBODY);
+        crate::event::Who { slot, troop: p.unit(slot).troop, side: side_of(slot) }
+    }
+}

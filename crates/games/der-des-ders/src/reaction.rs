@@ -1,0 +1,190 @@
+//! Reactions to an assault: opportunity and supporting fire (2.15), evasion (2.16).
+
+use contract::{Dice, Refusal};
+
+use crate::event::Event;
+use crate::map::Hex;
+use crate::movement::Way;
+use crate::position::{Fight, Mode, NO_LINE, Phase, Position, mark, side_of};
+use crate::units::{Class, Slot};
+use crate::{DerDesDers, Log, refuse, rule};
+
+/// What haste adds to the price of opportunity fire (2.15.prix).
+const HASTE: u16 = 1;
+
+impl DerDesDers {
+    /// Whether a unit stands where it may help against the assault: the one assaulted, or next to it or to the attacker.
+    fn is_near_assault(&self, p: &Position, slot: Slot) -> bool {
+        let Fight { attacker, defender, .. } = p.fight;
+        let hex = p.unit(slot).hex;
+        slot == defender
+            || self.map.distance(hex, p.unit(defender).hex) == 1
+            || self.map.distance(hex, p.unit(attacker).hex) == 1
+    }
+
+    /// What opportunity fire by a unit costs.
+    pub(crate) fn reaction_price(&self, p: &Position, slot: Slot) -> u16 {
+        match self.prices(p, slot).0 {
+            NO_LINE => u16::MAX,
+            price => u16::from(price) + HASTE,
+        }
+    }
+
+    /// Whether a unit may fire before the assault (2.15).
+    pub(crate) fn check_reaction(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        if p.phase != Phase::React {
+            return refuse(rule!("2.ordre"), "not-now");
+        }
+        self.check_reactor(p, slot)
+    }
+
+    fn check_reactor(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        self.check_reactor_as_seen(p, slot)?;
+        if p.unit(slot).class == Class::Decoy {
+            return refuse(rule!("2.15.qui"), "cannot-react");
+        }
+        Ok(())
+    }
+
+    /// The same, as the attacker sees it: what lies in ambush may be anything.
+    fn check_reactor_as_seen(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        let Fight { attacker, defender, .. } = p.fight;
+        let unit = p.unit(slot);
+        if side_of(slot) != side_of(defender) || !unit.is_there() || !self.is_near_assault(p, slot) {
+            return refuse(rule!("2.15.qui"), "cannot-react");
+        }
+        if unit.has(mark::ACTIVATED) {
+            return refuse(rule!("2.15.qui"), "already-activated");
+        }
+        if p.cup[side_of(slot)] == 0 {
+            return refuse(rule!("2.15.jeton"), "no-token-left");
+        }
+        let hex = p.unit(attacker).hex;
+        if unit.has(mark::AMBUSH) {
+            // Whatever it is, it fires two hexes far.
+            if self.map.distance(unit.hex, hex) > 2 || !self.is_located(p, attacker) {
+                return refuse(rule!("2.11"), "not-located");
+            }
+        } else {
+            self.check_shooter(unit, Mode::Static, crate::position::barred::NO)?;
+            self.check_target(p, slot, Mode::Static, hex)?;
+        }
+        if p.resources[side_of(slot)] < self.reaction_price(p, slot) {
+            return refuse(rule!("2.15.prix"), "too-few-resources");
+        }
+        Ok(())
+    }
+
+    /// Every unit that may fire before the assault.
+    pub(crate) fn each_reactor(&self, p: &Position, see: &mut dyn FnMut(Slot)) {
+        let Fight { attacker, defender, .. } = p.fight;
+        let mut hexes = [Hex::NONE; 13];
+        hexes[0] = p.unit(defender).hex;
+        hexes[1..7].copy_from_slice(&self.map.near[p.unit(defender).hex.index()]);
+        hexes[7..].copy_from_slice(&self.map.near[p.unit(attacker).hex.index()]);
+        for (at, hex) in hexes.iter().enumerate() {
+            if !hex.is_some() || hexes[..at].contains(hex) {
+                continue;
+            }
+            if let Some(slot) = p.on(*hex).filter(|slot| side_of(*slot) == side_of(defender)) {
+                see(slot);
+            }
+        }
+    }
+
+    /// Whether anybody might react, by what is public: a question that opens tells nothing (r.react).
+    pub(crate) fn may_react(&self, p: &Position) -> bool {
+        if p.cup[side_of(p.fight.defender)] == 0 {
+            return false;
+        }
+        let mut may = false;
+        self.each_reactor(p, &mut |slot| may |= self.check_reactor_as_seen(p, slot).is_ok());
+        may || self.check_evader(p).is_ok()
+    }
+
+    /// A unit fires before the assault is fought (2.15).
+    pub(crate) fn react(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
+        let price = self.reaction_price(p, slot);
+        let side = side_of(slot);
+        self.uncover(p, slot, 0, journal);
+        p.cup[side] -= 1;
+        p.unit_mut(slot).marks |= mark::ACTIVATED | mark::PROVEN;
+        let supports = slot != p.fight.defender;
+        let rule = if supports { rule!("2.15.soutien") } else { rule!("2.15") };
+        journal.note(rule, Event::Reacts { who: self.who(p, slot), hex: p.unit(slot).hex, supports });
+        self.charge(p, slot, price as u8, journal);
+        self.shoot(p, slot, Mode::Static, p.fight.attacker, dice, journal);
+        if p.unit(p.fight.attacker).cohesion == 0 || !self.may_react(p) {
+            self.resolve_assault(p, dice, journal);
+        }
+    }
+
+    // --- Evasion (2.16).
+
+    /// Whether the unit that is assaulted may slip away.
+    fn check_evader(&self, p: &Position) -> Result<(), Refusal> {
+        let Fight { attacker, defender, .. } = p.fight;
+        let unit = p.unit(defender);
+        if unit.class != Class::Cavalry || p.unit(attacker).class != Class::Infantry {
+            return refuse(rule!("2.16.qui"), "only-horse-before-infantry");
+        }
+        if unit.has(mark::ACTIVATED) {
+            return refuse(rule!("2.16.qui"), "already-activated");
+        }
+        if p.cup[side_of(defender)] == 0 {
+            return refuse(rule!("2.15.jeton"), "no-token-left");
+        }
+        match self.prices(p, defender).0 {
+            NO_LINE => refuse(rule!("2.5.aucune"), "no-supply-line"),
+            price => self.check_purse(p, side_of(defender), u16::from(price)),
+        }
+    }
+
+    /// Every way that the unit that is assaulted can slip away by: out of the attacker's reach.
+    pub(crate) fn each_evasion(&self, p: &Position, see: &mut dyn FnMut(Way)) {
+        if self.check_evader(p).is_err() {
+            return;
+        }
+        let Fight { attacker, defender, .. } = p.fight;
+        let from = p.unit(attacker).hex;
+        self.each_way(p, defender, true, &mut |way| {
+            if self.map.distance(way.to, from) > 1 {
+                see(way);
+            }
+        });
+    }
+
+    pub(crate) fn check_evasion(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        if p.phase != Phase::React {
+            return refuse(rule!("2.ordre"), "not-now");
+        }
+        self.check_evader(p)?;
+        let mut found = false;
+        self.each_evasion(p, &mut |way| found |= way.to == hex);
+        if found { Ok(()) } else { refuse(rule!("2.16.qui"), "cannot-slip-away-there") }
+    }
+
+    /// The unit that is assaulted slips away: the assault hits nothing.
+    pub(crate) fn evade(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
+        let slot = p.fight.defender;
+        let side = side_of(slot);
+        let price = self.prices(p, slot).0;
+        p.cup[side] -= 1;
+        p.unit_mut(slot).marks |= mark::ACTIVATED | mark::PROVEN;
+        self.charge(p, slot, price, journal);
+        let from = p.unit(slot).hex;
+        let far = self.map.distance(from, hex) > 1;
+        let broken = self.is_broken(p, p.unit(slot), from);
+        self.move_unit(p, slot, hex);
+        journal.note(rule!("2.16"), Event::Evaded { who: self.who(p, slot), from, to: hex });
+        if far && p.unit(slot).has(mark::DISMOUNTED) {
+            p.unit_mut(slot).marks &= !mark::DISMOUNTED;
+            journal.note(rule!("3.3.remonte"), Event::Remounted { who: self.who(p, slot), hex });
+        }
+        if broken {
+            self.test_bogging(p, slot, dice, journal);
+        }
+        self.arrive(p, slot, journal);
+        self.resolve_assault(p, dice, journal);
+    }
+}

@@ -1,0 +1,451 @@
+//! Bases, supply lines and what they cost (2.1, 2.5), and depots (3.1).
+
+use contract::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::map::{Ground, HEXES, Hex, Hexes};
+use crate::position::{Hand, NO_LINE, Position, Unit, mark, side_of, soil};
+use crate::units::{Class, Slot, Traits};
+use crate::{DerDesDers, Log, refuse, rule};
+
+/// The longest line without a surcharge, in half hexes (2.5.cinq).
+const REACH: u16 = 10;
+
+/// How a unit is supplied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Supply {
+    /// It stands next to a base: everything is free (2.5.gratuit).
+    pub free: bool,
+    /// There is a line (2.5.aucune).
+    pub line: bool,
+    /// The line is longer than it would be but for the enemy or ground that nobody crosses (2.5.rallonge).
+    pub lengthened: bool,
+    /// The unit stands on broken ground, or the line crosses some (2.5.accidente).
+    pub broken: bool,
+    /// Segments of five hexes begun beyond the first (2.5.cinq).
+    pub segments: u8,
+    /// The length of the line in half hexes.
+    pub length: u16,
+    /// The base or depot that it leads to.
+    pub source: Hex,
+}
+
+impl Supply {
+    /// No line.
+    pub const NONE: Supply = Supply {
+        free: false,
+        line: false,
+        lengthened: false,
+        broken: false,
+        segments: 0,
+        length: 0,
+        source: Hex::NONE,
+    };
+
+    /// What the ground, the enemy and the distance add to the price.
+    pub fn surcharge(&self) -> u8 {
+        u8::from(self.lengthened) + u8::from(self.broken) + self.segments
+    }
+}
+
+/// Hexes found one after the other, nearest first.
+struct Search {
+    found: [u16; HEXES],
+    depth: [u8; HEXES],
+    count: usize,
+}
+
+impl Search {
+    fn from(hex: Hex) -> Search {
+        let mut search = Search { found: [0; HEXES], depth: [u8::MAX; HEXES], count: 0 };
+        search.find(hex, 0);
+        search
+    }
+
+    fn find(&mut self, hex: Hex, depth: u8) {
+        if self.depth[hex.index()] == u8::MAX {
+            self.depth[hex.index()] = depth;
+            self.found[self.count] = hex.0;
+            self.count += 1;
+        }
+    }
+}
+
+impl DerDesDers {
+    /// The bases of a side that are still its own (2.5.capture), and its armoured trains (3.10.base).
+    pub(crate) fn bases(&self, p: &Position, side: Seat) -> Hexes {
+        let mut bases = Hexes::default();
+        for (at, hex) in self.scenario.armies[side.index()].bases.iter().enumerate() {
+            if p.captured[side] & 1 << at == 0 {
+                bases.add(hex.index());
+            }
+        }
+        if self.has_trains {
+            for (_, unit) in p.there(side).filter(|(_, unit)| unit.class == Class::Train) {
+                bases.add(unit.hex.index());
+            }
+        }
+        bases
+    }
+
+    /// The bases of a side and those of its depots that are in service (3.1).
+    pub(crate) fn sources(&self, p: &Position, side: Seat) -> Hexes {
+        let mut sources = self.bases(p, side);
+        let bit = soil::DEPOT << side.index();
+        let depots = p.soil[..self.map.hexes].iter();
+        let mut waiting: Hexes =
+            depots.enumerate().filter(|(_, soil)| **soil & bit != 0).map(|(hex, _)| hex).collect();
+        // A depot may lean on another that is in service.
+        while !waiting.is_empty() {
+            let served: Hexes = waiting
+                .iter()
+                .filter(|hex| self.serves(p, side, Hex(*hex as u16), &sources).is_some())
+                .collect();
+            if served.is_empty() {
+                break;
+            }
+            sources = sources.or(&served);
+            waiting = waiting.without(&served);
+        }
+        sources
+    }
+
+    /// The length in half hexes of the line that joins a place to one of these over clear ground or roads alone, if it is no longer
+    /// than five hexes (3.1.ldr).
+    fn serves(&self, p: &Position, side: Seat, from: Hex, sources: &Hexes) -> Option<u16> {
+        let enemy = p.occupied(side.other());
+        let clear = |hex: Hex| {
+            self.map.ground[hex.index()] == Ground::Clear && p.soil(hex) & (soil::WIRE | soil::CRATERS) == 0
+        };
+        // Each step is on clear ground or by road: a town is crossed by its road, a river by a bridge.
+        let plain = self.shortest(from, sources, (REACH / 2) as u8, &mut |from, side, to| {
+            let banks = self.map.ford[from.index()] | self.map.river[from.index()];
+            let by_road = self.map.road[from.index()] & 1 << side != 0;
+            !enemy.has(to.index())
+                && (by_road || (sources.has(to.index()) || clear(to)) && banks & 1 << side == 0)
+        });
+        let road = self.shortest(from, sources, REACH as u8, &mut |from, side, to| {
+            self.map.road[from.index()] & 1 << side != 0 && !enemy.has(to.index())
+        });
+        let (plain, road) = (plain.map(|(steps, _)| 2 * steps), road.map(|(steps, _)| steps));
+        plain.into_iter().chain(road).min()
+    }
+
+    /// How many steps it takes to the nearest of these, and which it is.
+    fn shortest(
+        &self,
+        from: Hex,
+        to: &Hexes,
+        within: u8,
+        may: &mut dyn FnMut(Hex, usize, Hex) -> bool,
+    ) -> Option<(u16, Hex)> {
+        let mut search = Search::from(from);
+        let mut at = 0;
+        while at < search.count {
+            let hex = Hex(search.found[at]);
+            let depth = search.depth[hex.index()];
+            if to.has(hex.index()) && hex != from {
+                return Some((u16::from(depth), hex));
+            }
+            at += 1;
+            if depth == within {
+                continue;
+            }
+            for (side, near) in self.map.around(hex) {
+                if search.depth[near.index()] == u8::MAX && may(hex, side, near) {
+                    search.find(near, depth + 1);
+                }
+            }
+        }
+        None
+    }
+
+    /// How a unit is supplied where it stands (2.5).
+    pub(crate) fn supply(&self, p: &Position, slot: Slot) -> Supply {
+        let unit = p.unit(slot);
+        let side = side_of(slot);
+        if unit.class == Class::Train {
+            // A train feeds itself (3.10.tir).
+            return Supply { free: true, line: true, source: unit.hex, ..Supply::NONE };
+        }
+        let bases = self.bases(p, side);
+        let next = self.map.around(unit.hex).map(|(_, near)| near).find(|near| bases.has(near.index()));
+        if let Some(source) = next.or(bases.has(unit.hex.index()).then_some(unit.hex)) {
+            return Supply { free: true, line: true, source, ..Supply::NONE };
+        }
+        let sources = self.sources(p, side);
+        if sources.is_empty() {
+            return Supply::NONE;
+        }
+        if sources.has(unit.hex.index()) {
+            let broken = self.is_broken(p, unit, unit.hex);
+            return Supply { line: true, broken, source: unit.hex, ..Supply::NONE };
+        }
+        let Some((plain, plain_source, crosses)) = self.line_over_land(p, unit, side, &sources) else {
+            let Some((road, source)) = self.line_by_road(p, unit.hex, side, &sources) else {
+                return Supply::NONE;
+            };
+            return self.reckon(p, unit, &sources, (road, source, false));
+        };
+        let best = match self.line_by_road(p, unit.hex, side, &sources) {
+            Some((road, source)) if road < plain || road == plain && crosses => (road, source, false),
+            _ => (plain, plain_source, crosses),
+        };
+        self.reckon(p, unit, &sources, best)
+    }
+
+    fn reckon(
+        &self,
+        p: &Position,
+        unit: &Unit,
+        sources: &Hexes,
+        (length, source, crosses): (u16, Hex, bool),
+    ) -> Supply {
+        let straight =
+            sources.iter().map(|hex| 2 * u16::from(self.map.distance(unit.hex, Hex(hex as u16)))).min();
+        let mut shortest = straight.unwrap_or(length);
+        if length > shortest || self.map.road[unit.hex.index()] != 0 {
+            let road = self.shortest(unit.hex, sources, u8::MAX, &mut |from, side, _| {
+                self.map.road[from.index()] & 1 << side != 0
+            });
+            shortest = shortest.min(road.map_or(shortest, |(steps, _)| steps));
+        }
+        Supply {
+            free: false,
+            line: true,
+            lengthened: length > shortest,
+            broken: crosses || self.is_broken(p, unit, unit.hex),
+            segments: length.saturating_sub(REACH).div_ceil(REACH) as u8,
+            length,
+            source,
+        }
+    }
+
+    /// The shortest line over land: its length in half hexes, where it leads, and whether it crosses broken ground. Of lines equally
+    /// short the one that crosses none is taken (r.line).
+    fn line_over_land(
+        &self,
+        p: &Position,
+        unit: &Unit,
+        side: Seat,
+        sources: &Hexes,
+    ) -> Option<(u16, Hex, bool)> {
+        let enemy = p.occupied(side.other());
+        let mut search = Search::from(unit.hex);
+        // Whether every line of that length to a hex crosses broken ground before it.
+        let mut crossed = [false; HEXES];
+        let (mut at, mut best) = (0, None);
+        while at < search.count {
+            let hex = Hex(search.found[at]);
+            let depth = search.depth[hex.index()];
+            match best {
+                Some((length, _, _)) if u16::from(depth) * 2 > length => break,
+                Some((length, _, true)) if sources.has(hex.index()) && !crossed[hex.index()] => {
+                    best = Some((length, hex, false));
+                }
+                None if sources.has(hex.index()) => {
+                    best = Some((u16::from(depth) * 2, hex, crossed[hex.index()]))
+                }
+                _ => {}
+            }
+            at += 1;
+            let through = crossed[hex.index()] || hex != unit.hex && self.is_broken(p, unit, hex);
+            for (side, near) in self.map.around(hex) {
+                let bit = 1 << side;
+                let barred = enemy.has(near.index())
+                    || self.map.river[hex.index()] & bit != 0
+                    // Nobody carries supplies up a cliff, mountain troops or not.
+                    || self.map.ground[near.index()].is_barred();
+                if barred {
+                    continue;
+                }
+                let crosses = through || self.map.ford[hex.index()] & bit != 0;
+                if search.depth[near.index()] == u8::MAX {
+                    search.find(near, depth + 1);
+                    crossed[near.index()] = crosses;
+                } else if search.depth[near.index()] == depth + 1 && !crosses {
+                    crossed[near.index()] = false;
+                }
+            }
+        }
+        best
+    }
+
+    /// The shortest line by road all the way: its length in half hexes (1.8.route.ldr).
+    fn line_by_road(&self, p: &Position, from: Hex, side: Seat, sources: &Hexes) -> Option<(u16, Hex)> {
+        if self.map.road[from.index()] == 0 {
+            return None;
+        }
+        let enemy = p.occupied(side.other());
+        self.shortest(from, sources, u8::MAX, &mut |from, side, to| {
+            self.map.road[from.index()] & 1 << side != 0 && !enemy.has(to.index())
+        })
+    }
+
+    /// The hexes of a unit's supply line, from the unit to its base or depot; none if there is no line. For a person to see: it
+    /// searches anew.
+    pub(crate) fn supply_line(&self, p: &Position, slot: Slot) -> Vec<Hex> {
+        let (unit, side, supply) = (p.unit(slot), side_of(slot), self.supply(p, slot));
+        if !supply.line {
+            return Vec::new();
+        }
+        if supply.free || supply.source == unit.hex {
+            let mut line = vec![unit.hex, supply.source];
+            line.dedup();
+            return line;
+        }
+        let sources = self.sources(p, side);
+        let enemy = p.occupied(side.other());
+        let road = self.line_by_road(p, unit.hex, side, &sources).map(|(length, _)| length);
+        let land = self.line_over_land(p, unit, side, &sources).map(|(length, _, crosses)| (length, crosses));
+        let by_road = match (road, land) {
+            (Some(road), Some((land, crosses))) => road < land || road == land && crosses,
+            (road, None) => road.is_some(),
+            (None, Some(_)) => false,
+        };
+        // Of each hex: how far it is, whether the way there crosses broken ground, and the hex before it.
+        let mut found = vec![(u16::MAX, true, Hex::NONE); self.map.hexes];
+        found[unit.hex.index()] = (0, false, Hex::NONE);
+        let mut queue = vec![unit.hex];
+        let mut at = 0;
+        while let Some(hex) = queue.get(at).copied() {
+            at += 1;
+            let (depth, crossed, _) = found[hex.index()];
+            let through = crossed || hex != unit.hex && self.is_broken(p, unit, hex);
+            for (side, near) in self.map.around(hex) {
+                let bit = 1 << side;
+                let open = match by_road {
+                    true => self.map.road[hex.index()] & bit != 0,
+                    false => {
+                        self.map.river[hex.index()] & bit == 0 && !self.map.ground[near.index()].is_barred()
+                    }
+                };
+                let crosses = !by_road && (through || self.map.ford[hex.index()] & bit != 0);
+                let (known, known_crosses, _) = found[near.index()];
+                if !open || enemy.has(near.index()) || (known, known_crosses) <= (depth + 1, crosses) {
+                    continue;
+                }
+                if known == u16::MAX {
+                    queue.push(near);
+                }
+                found[near.index()] = (depth + 1, crosses, hex);
+            }
+        }
+        let mut line = vec![supply.source];
+        while let Some(before) = line.last().map(|hex| found[hex.index()].2).filter(|before| before.is_some())
+        {
+            line.push(before);
+        }
+        line.reverse();
+        line
+    }
+
+    // --- What it costs.
+
+    /// What the supply of a unit costs: one action, and an assault after a rapid advance on top (2.5.prix, 3.9.prix).
+    pub(crate) fn prices(&self, p: &Position, slot: Slot) -> (u8, u8) {
+        self.prices_by(p.unit(slot), &self.supply(p, slot))
+    }
+
+    pub(crate) fn prices_by(&self, unit: &Unit, supply: &Supply) -> (u8, u8) {
+        match supply {
+            Supply { free: true, .. } => (0, 0),
+            Supply { line: false, .. } => (NO_LINE, 0),
+            _ => (1 + supply.surcharge() - u8::from(unit.traits.has(Traits::COMPACT)), 1),
+        }
+    }
+
+    /// Whether a side can pay for the supply of the unit in hand, and so many points on top.
+    pub(crate) fn check_supply(&self, p: &Position, more: u8) -> Result<(), Refusal> {
+        let Hand { unit, price, paid, .. } = p.hand;
+        if paid > 0 {
+            return self.check_purse(p, side_of(unit), u16::from(more));
+        }
+        if price == NO_LINE {
+            return refuse(rule!("2.5.aucune"), "no-supply-line");
+        }
+        self.check_purse(p, side_of(unit), u16::from(price) + u16::from(more))
+    }
+
+    pub(crate) fn check_purse(&self, p: &Position, side: Seat, points: u16) -> Result<(), Refusal> {
+        if p.resources[side] < points { refuse(rule!("2.5"), "too-few-resources") } else { Ok(()) }
+    }
+
+    /// The unit in hand is supplied, and so many points are paid on top.
+    pub(crate) fn pay_supply(&self, p: &mut Position, more: u8, journal: &mut Log) {
+        let Hand { unit, price, paid, .. } = p.hand;
+        let first = paid == 0;
+        p.hand.paid = p.hand.paid.max(1);
+        let points = more + if first { price } else { 0 };
+        self.charge(p, unit, points, journal);
+        if first {
+            let supply = p.hand.supply;
+            self.itemise(p, unit, &supply, journal);
+        }
+    }
+
+    /// A unit costs its side so many points.
+    pub(crate) fn charge(&self, p: &mut Position, slot: Slot, points: u8, journal: &mut Log) {
+        let side = side_of(slot);
+        p.resources[side] = p.resources[side].saturating_sub(u16::from(points));
+        let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
+        if points > 0 {
+            journal.note(rule!("2.5.prix"), Event::Supplied { who, hex, points, left: p.resources[side] });
+        }
+    }
+
+    /// Says what the supply of a unit was made of.
+    pub(crate) fn itemise(&self, p: &Position, slot: Slot, supply: &Supply, journal: &mut Log) {
+        let who = self.who(p, slot);
+        if supply.free {
+            journal.note(rule!("2.5.gratuit"), Event::FreeSupply { who, hex: p.unit(slot).hex });
+            return;
+        }
+        if supply.lengthened {
+            journal.note(rule!("2.5.rallonge"), Event::Lengthened { who });
+        }
+        if supply.broken {
+            journal.note(rule!("2.5.accidente"), Event::OverBroken { who });
+        }
+        if supply.segments > 0 {
+            journal.note(rule!("2.5.cinq"), Event::TooLong { who, points: supply.segments });
+        }
+    }
+
+    // --- Depots (3.1).
+
+    /// Whether the unit in hand may build a depot where it stands.
+    pub(crate) fn check_depot(&self, p: &Position) -> Result<(), Refusal> {
+        self.check_free_hand(p)?;
+        let unit = p.unit(p.hand.unit);
+        let side = side_of(p.hand.unit);
+        if unit.class == Class::Train {
+            return refuse(rule!("3.1.terrain"), "trains-build-no-depot");
+        }
+        if unit.has(mark::MOVED | mark::STRUCK) {
+            return refuse(rule!("3.1.repos"), "depot-needs-rest");
+        }
+        let ground = self.map.ground[unit.hex.index()];
+        let torn = p.soil(unit.hex) & (soil::WIRE | soil::CRATERS) != 0;
+        if !matches!(ground, Ground::Clear | Ground::Town) || torn {
+            return refuse(rule!("3.1.terrain"), "depot-needs-clear-ground");
+        }
+        if p.has_depot(unit.hex, side) || self.bases(p, side).has(unit.hex.index()) {
+            return refuse(rule!("3.1.terrain"), "depot-is-there");
+        }
+        if self.serves(p, side, unit.hex, &self.sources(p, side)).is_none() {
+            return refuse(rule!("3.1.ldr"), "depot-needs-line");
+        }
+        self.check_supply(p, 0)
+    }
+
+    /// The unit in hand builds a depot (3.1): it is there at the end of the turn if nothing disturbs the work.
+    pub(crate) fn begin_depot(&self, p: &mut Position, journal: &mut Log) {
+        self.pay_supply(p, 0, journal);
+        let slot = p.hand.unit;
+        p.unit_mut(slot).marks |= mark::BUILDING;
+        p.hand.spent = true;
+        journal.note(rule!("3.1"), Event::DepotBegun { who: self.who(p, slot), hex: p.unit(slot).hex });
+    }
+}

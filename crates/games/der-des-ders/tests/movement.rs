@@ -1,0 +1,415 @@
+//! Movement and facing (2.6), zones of control and passing through one's own (2.7).
+
+#![allow(missing_docs)]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{ATTACKER, COMPASS, DEFENDER, Desk, by_lot};
+use contract::Dice;
+use der_des_ders::Event;
+use der_des_ders::map::{Board, Ground, Hex, River};
+use der_des_ders::position::{Mode, Unit, mark, soil};
+use der_des_ders::units::{Armour, Class, Traits};
+
+/// The mode and the length of the last decision's move.
+fn moved(desk: &Desk) -> (Mode, u8) {
+    let moved = desk.found(|event| match event {
+        Event::Moved { mode, steps, .. } => Some((*mode, *steps)),
+        _ => None,
+    });
+    moved.expect("somebody has moved")
+}
+
+/// How far the unit in hand can go, over all its offers.
+fn farthest(desk: &Desk, from: &str) -> u8 {
+    desk.targets("go").iter().map(|to| desk.distance(from, to)).max().unwrap_or(0)
+}
+
+// --- How far.
+
+#[test]
+fn r2_6_progression_one_hex_supplied_or_not() {
+    for purse in [0, 20] {
+        let mut desk = Desk::new("", "a1 G09");
+        desk.purse(purse, 0).does("take a1, go F09");
+        assert!(desk.cites("2.6.progression"));
+        assert_eq!((moved(&desk), desk.paid(), desk.whereabouts("a1")), ((Mode::Progress, 1), 0, "F09"));
+        assert!(desk.has("a1", mark::MOVED));
+    }
+}
+
+#[test]
+fn r2_6_rapide_infantry_two_hexes_cavalry_four() {
+    for (unit, far) in
+        [("", 2), ("cavalry", 4), ("cavalry dismounted", 4), ("mountain", 2), ("cavalry wheeled", 4)]
+    {
+        let mut desk = Desk::acting("a1", "", &format!("a1 G09 {unit}"));
+        assert_eq!(farthest(&desk, "G09"), far, "{unit}");
+        let all = desk.hexes(|name| (1..=far).contains(&desk.distance("G09", name)));
+        assert_eq!(desk.targets("go"), all, "{unit}: every hex as near");
+        desk.does(&format!("go G{:02}", 9 + far));
+        assert!(desk.cites("2.6.rapide"));
+        assert_eq!((moved(&desk), desk.paid()), ((Mode::Rapid, far), 1));
+    }
+}
+
+#[test]
+fn rr_road_a_step_along_it_is_stopped_by_a_town_or_wire_alone() {
+    let road = "road G09 F09 E09 D09";
+    for (table, goes) in [
+        ("wood F09", true),
+        ("thicket F09", true),
+        ("craters F09", true),
+        ("broken F09", true),
+        ("town F09", false),
+        ("wire F09", false),
+    ] {
+        // Three hexes all the way by road.
+        let desk = Desk::acting("a1", &format!("{road}; {table}"), "a1 G09");
+        assert_eq!(desk.targets("go").contains(&"D09".to_string()), goes, "{table}");
+    }
+    // It has entered nothing that keeps it from fighting.
+    let mut desk = Desk::acting("a1", &format!("{road}; thicket F09"), "a1 G09, d1 E09");
+    desk.does("go F09");
+    assert!(desk.may("assault d1"));
+    let mut desk = Desk::acting("a1", "thicket F09", "a1 G09, d1 E09");
+    desk.does("go F09");
+    assert_eq!(desk.refused("assault d1"), "1.8.tres.combat");
+}
+
+#[test]
+fn r2_6_rapide_takes_supply() {
+    let mut desk = Desk::new("", "a1 G09 cavalry");
+    desk.purse(0, 0).does("take a1");
+    assert_eq!(farthest(&desk, "G09"), 1);
+    assert_eq!(desk.refused("go G11"), "2.5");
+}
+
+#[test]
+fn r2_6_limite_no_farther_and_only_once() {
+    assert_eq!(Desk::acting("a1", "", "a1 G09").refused("go G12"), "2.6.limite");
+    assert_eq!(Desk::acting("a1", "", "a1 G09 cavalry").refused("go G14"), "2.6.limite");
+    assert_eq!(Desk::acting("a1", "", "a1 G09").refused("go G09"), "2.6.limite", "it is there");
+    // An activation has one move.
+    let mut desk = Desk::acting("a1", "", "a1 G09, d1 C09");
+    desk.does("go G10");
+    assert_eq!(desk.refused("go G11"), "2.6.limite");
+    // Where the way is longer than it looks: a wall in front.
+    let desk = Desk::acting("a1", "water F07-F10", "a1 G09");
+    assert_eq!(desk.refused("go E10"), "r.impassable");
+}
+
+#[test]
+fn r2_6_limite_a_way_round_counts_every_hex() {
+    // E10 is two hexes away, by F09 alone; round F09 it is three.
+    let wall = "water F09";
+    assert!(!Desk::acting("a1", wall, "a1 G09").may("go E10"));
+    let mut desk = Desk::acting("a1", wall, "a1 G09 cavalry");
+    desk.does("go E10");
+    assert_eq!(moved(&desk), (Mode::Rapid, 3));
+}
+
+#[test]
+fn rr_rapid_one_hex_is_progress_more_is_a_rapid_advance() {
+    let mut desk = Desk::acting("a1", "", "a1 G09 cavalry");
+    desk.does("go G10");
+    assert_eq!((moved(&desk).0, desk.paid()), (Mode::Progress, 0));
+    let mut desk = Desk::acting("a1", "", "a1 G09 cavalry");
+    desk.does("go G11");
+    assert_eq!((moved(&desk).0, desk.paid()), (Mode::Rapid, 1));
+    // A neighbouring hex that only a way of two hexes reaches takes a rapid advance.
+    let mut desk = Desk::acting("a1", "river G09/F09", "a1 G09");
+    desk.does("go F09");
+    assert_eq!((moved(&desk), desk.paid()), ((Mode::Rapid, 2), 1));
+}
+
+// --- Facing.
+
+#[test]
+fn r2_6_orientation_a_supplied_unit_turns_to_any_side() {
+    for side in COMPASS.into_iter().filter(|side| *side != "ne") {
+        let mut desk = Desk::acting("a1", "", "a1 G09 ne");
+        desk.does(&format!("turn {side}"));
+        assert!(desk.cites("2.6.orientation"));
+        assert_eq!((desk.facing("a1"), desk.paid()), (side, 1));
+        assert!(!desk.has("a1", mark::MOVED), "it stays static");
+        assert_eq!(desk.p.hand.mode, Mode::Static);
+    }
+    assert_eq!(Desk::acting("a1", "", "a1 G09 ne").refused("turn ne"), "2.6.orientation");
+}
+
+#[test]
+fn r2_6_orientation_moving_keeps_the_facing() {
+    let mut desk = Desk::acting("a1", "", "a1 G09 ne");
+    desk.does("go H09");
+    assert_eq!(desk.facing("a1"), "ne");
+    desk.does("turn sw");
+    assert_eq!(desk.facing("a1"), "sw", "after the move as well as before it");
+}
+
+#[test]
+fn r2_6_orientation_ravitaillee_without_supply_the_facing_stays() {
+    let mut desk = Desk::new("", "a1 G09");
+    desk.purse(0, 0).does("take a1");
+    assert_eq!(desk.refused("turn e"), "2.6.orientation.ravitaillee");
+    assert!(desk.targets("turn").is_empty());
+    let desk = Desk::acting("a1", "marsh F08 F09 G08 G10 H08 H09", "a1 G09");
+    assert_eq!(desk.refused("turn e"), "2.6.orientation.ravitaillee");
+}
+
+#[test]
+fn rr_turn_once_an_activation() {
+    let mut desk = Desk::acting("a1", "", "a1 G09 ne, d1 C09");
+    desk.does("turn e");
+    assert_eq!(desk.refused("turn se"), "r.turn-once");
+    desk.does("go G10");
+    assert_eq!(desk.in_hand(), "", "it has moved and turned: nothing is left to do");
+}
+
+#[test]
+fn rr_turn_once_and_not_after_an_assault() {
+    // It has beaten the enemy and taken his ground: it keeps its front.
+    let mut desk = Desk::acting("a1", "", "a1 G09 4 light, d1 F09 1 activated, d2 E09 activated");
+    desk.rolling("1 1 1 1 6").does("assault d1, advance");
+    assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("F09", "a1"));
+    assert_eq!(desk.refused("turn e"), "r.turn-once");
+    assert_eq!(desk.offers(), ["assault E09", "stay"]);
+    // And without anything more to do it is put down.
+    let mut desk = Desk::acting("a1", "", "a1 G09 4, d1 F09 1 activated, d2 E09 activated");
+    desk.rolling("1 1 1 1 6").does("assault d1, advance");
+    assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("F09", ""));
+}
+
+// --- Zones of control.
+
+#[test]
+fn r2_7_zdc_not_from_one_enemy_zone_straight_into_another() {
+    let progress = |units: &str| {
+        let mut desk = Desk::new("", &format!("a1 G09, {units}"));
+        desk.purse(0, 0).does("take a1");
+        desk
+    };
+    let desk = progress("d1 F08, d2 F11");
+    assert!(desk.may("go G10"), "out of the zone of d1");
+    let desk = progress("d1 F08, d2 F10");
+    assert_eq!((desk.distance("G09", "F10"), desk.distance("G10", "F10")), (2, 1));
+    assert_eq!(desk.refused("go G10"), "2.7.zdc");
+    assert!(desk.may("go H09"), "back it may go");
+    // A rapid advance leaves the zone first.
+    let mut desk = Desk::acting("a1", "", "a1 G09, d1 F08, d2 F10");
+    desk.does("go G10");
+    assert_eq!(moved(&desk), (Mode::Rapid, 2));
+    assert_eq!(Desk::acting("a1", "water H09 H10", "a1 G09, d1 F08, d2 F10").refused("go G10"), "2.7.zdc");
+}
+
+#[test]
+fn r2_7_influence_no_way_leads_through_an_enemy() {
+    let desk = Desk::acting("a1", "", "a1 G09, d1 F09");
+    assert_eq!(desk.refused("go F09"), "2.7.influence");
+    assert!(!desk.may("go E10"));
+    let desk = Desk::acting("a1", "", "a1 G09 cavalry, d1 F09, d2 F10, d3 F08");
+    assert!(desk.targets("go").iter().all(|to| !["F08", "F09", "F10"].contains(&to.as_str())));
+}
+
+#[test]
+fn r2_7_arret_a_zone_of_control_stops_whoever_enters() {
+    let desk = Desk::acting("a1", "", "a1 G09, d1 E09");
+    assert!(desk.may("go F09"));
+    assert_eq!(desk.refused("go E10"), "2.7.arret");
+    let desk = Desk::acting("a1", "", "a1 J09 cavalry, d1 E09");
+    for to in desk.targets("go") {
+        assert!(desk.distance("E09", &to) >= 1);
+    }
+    assert!(desk.may("go F09") && desk.may("go G10"));
+    // What comes to a zone stops there even if it has hexes left.
+    let mut desk = Desk::acting("a1", "", "a1 H09 cavalry, d1 E09");
+    desk.does("go F09");
+    assert_eq!(desk.refused("go F10"), "2.6.limite");
+}
+
+#[test]
+fn r2_7_arret_a_zone_reaches_over_cliffs_and_rivers() {
+    let desk = Desk::acting("a1", "river F09/E09 F09/E10", "a1 G09, d1 E09");
+    assert!(desk.may("go F09"));
+    let desk = Desk::acting("a1", "river F09/E09", "a1 G09, d1 E09");
+    assert_eq!(desk.refused("go E10"), "2.7.arret");
+}
+
+#[test]
+fn rr_zoc_staying_in_contact_with_the_same_unit_is_allowed() {
+    let desk = Desk::acting("a1", "", "a1 G09, d1 F09");
+    assert!(desk.may("go F08") && desk.may("go G10"), "both in the same zone");
+    assert!(!desk.may("go E09"), "but it stops in each: no second step");
+    // Another unit that controlled the first hex as well does not forbid it.
+    let desk = Desk::acting("a1", "", "a1 G09, d1 F09, d2 F08");
+    assert!(desk.may("go G10") && desk.may("go G08"));
+    // One that did not does.
+    let desk = Desk::acting("a1", "water H09 H10", "a1 G09, d1 F09, d2 F10");
+    assert_eq!(desk.refused("go G10"), "2.7.zdc");
+}
+
+// --- Through one's own.
+
+/// A causeway along row G from G05, where the base is.
+const LINE: &str = "water F04-F18 H04-H18 G04; base-a G05";
+
+#[test]
+fn r2_7_amie_only_from_contact_and_to_the_far_side() {
+    // It cannot end where the friend is.
+    assert_eq!(Desk::acting("a1", "", "a1 G09, a2 F09").refused("go F09"), "r.occupied");
+    // Riders that begin two hexes away do not pass.
+    let desk = Desk::acting("a1", LINE, "a1 G06 cavalry, a2 G08");
+    assert_eq!(desk.targets("go"), ["G05", "G07"]);
+    assert_eq!(desk.refused("go G09"), "2.7.amie");
+    let desk = Desk::acting("a1", LINE, "a1 G06 cavalry, a2 G07");
+    assert_eq!(desk.targets("go"), ["G05", "G08", "G09", "G10"]);
+    // Two friends in a row are not both in contact.
+    let desk = Desk::acting("a1", LINE, "a1 G06 cavalry, a2 G07, a3 G08");
+    assert_eq!(desk.targets("go"), ["G05"]);
+}
+
+#[test]
+fn r2_7_amie_not_through_a_friend_where_one_would_have_to_stop() {
+    // Broken ground, and a zone of control, under the friend.
+    let desk = Desk::acting("a1", &format!("{LINE}; broken G07"), "a1 G06 cavalry, a2 G07");
+    assert_eq!(desk.targets("go"), ["G05"]);
+    let desk = Desk::acting("a1", &format!("{LINE}; clear F07"), "a1 G06 cavalry, a2 G07, d1 F07");
+    assert_eq!(desk.targets("go"), ["G05"]);
+}
+
+#[test]
+fn r2_7_traverse_who_begins_in_contact_passes_and_ends_beyond() {
+    let mut desk = Desk::acting("a1", "", "a1 G09, a2 F09");
+    desk.does("go E10");
+    assert!(desk.cites("2.7.traverse"), "{:?}", desk.cited());
+    assert_eq!((desk.whereabouts("a1"), desk.whereabouts("a2")), ("E10", "F09"));
+    // Riders too, and farther.
+    let mut desk = Desk::acting("a1", LINE, "a1 G06 cavalry, a2 G07");
+    desk.does("go G10");
+    assert!(desk.cites("2.7.traverse"));
+    // One step does not pass anybody: it takes supply.
+    let mut desk = Desk::new("", "a1 G09, a2 F09");
+    desk.purse(0, 0).does("take a1");
+    assert!(!desk.may("go E10"));
+    assert_eq!(desk.resources(ATTACKER), 0);
+}
+
+// --- All of it together.
+
+/// Where a unit may go by the book, tried out way by way (1.8, 2.6, 2.7).
+struct Book<'a> {
+    desk: &'a Desk,
+    board: &'a Board,
+    unit: Unit,
+    found: BTreeSet<Hex>,
+}
+
+impl Book<'_> {
+    fn joined(pairs: &[(Hex, Hex)], one: Hex, two: Hex) -> bool {
+        pairs.contains(&(one, two)) || pairs.contains(&(two, one))
+    }
+
+    fn near(&self, one: Hex, two: Hex) -> bool {
+        self.board.side_to(one, two).is_some()
+    }
+
+    fn enemies(&self) -> impl Iterator<Item = Hex> {
+        self.desk.p.there(DEFENDER).map(|(_, unit)| unit.hex)
+    }
+
+    fn ground(&self, hex: Hex) -> (Ground, bool, bool) {
+        let soil = self.desk.p.soil(hex);
+        (self.board.cells[hex.index()].ground, soil & soil::WIRE != 0, soil & soil::CRATERS != 0)
+    }
+
+    fn is_very_broken(&self, hex: Hex) -> bool {
+        let (ground, wire, _) = self.ground(hex);
+        matches!(ground, Ground::Thicket | Ground::Cliff) || wire && !self.unit.traits.armour().is_tracked()
+    }
+
+    /// Whether a step is possible, and whether it is the last.
+    fn step(&self, from: Hex, to: Hex, rides: bool) -> Option<bool> {
+        let (ground, wire, craters) = self.ground(to);
+        let river = |ford: bool| {
+            let banks = |river: &&River| river.ford == ford && Book::joined(&[river.banks], from, to);
+            self.board.rivers.iter().any(|river| banks(&river))
+        };
+        let road = Book::joined(&self.board.roads, from, to);
+        let bars = match ground {
+            Ground::Marsh | Ground::Water => true,
+            Ground::Cliff => !self.unit.traits.has(Traits::MOUNTAIN),
+            _ => false,
+        };
+        let wheels = self.unit.traits.armour() == Armour::Wheeled;
+        let zones: Vec<Hex> = self.enemies().filter(|enemy| self.near(*enemy, to)).collect();
+        let controlled = self.enemies().any(|enemy| self.near(enemy, from));
+        if bars
+            || self.enemies().any(|enemy| enemy == to)
+            || river(false) && !road
+            || self.is_very_broken(to) && (rides || wheels)
+            || controlled && zones.iter().any(|enemy| !self.near(*enemy, from))
+        {
+            return None;
+        }
+        let broken =
+            matches!(ground, Ground::Broken | Ground::Wood) || wire || craters || self.is_very_broken(to);
+        let stops =
+            ground == Ground::Town || broken && (wire || !road) || river(true) && !road || !zones.is_empty();
+        Some(stops)
+    }
+
+    fn walk(&mut self, way: &mut Vec<Hex>, by_road: bool) {
+        let (start, from) = (way[0], way[way.len() - 1]);
+        let riders = self.unit.class == Class::Cavalry;
+        let armoured = self.unit.traits.armour() != Armour::None && !riders;
+        let pace = if riders { 4 } else { 2 };
+        let most = if by_road && !armoured { pace + 1 } else { pace };
+        let steps = way.len();
+        if steps > most || steps > 1 && self.is_very_broken(start) {
+            return;
+        }
+        for side in 0..6 {
+            let Some(to) = self.board.neighbour(from, side).filter(|to| !way.contains(to)) else { continue };
+            if by_road && !Book::joined(&self.board.roads, from, to) {
+                continue;
+            }
+            let rides = riders && (steps > 1 || self.unit.is_mounted());
+            let Some(stops) = self.step(from, to, rides) else { continue };
+            let friend = self.desk.p.side_on(to) == Some(ATTACKER);
+            if friend && !self.near(start, to) {
+                continue;
+            }
+            if !friend {
+                self.found.insert(to);
+            }
+            if !stops {
+                way.push(to);
+                self.walk(way, by_road);
+                way.pop();
+            }
+        }
+    }
+}
+
+#[test]
+fn r2_6_rapide_every_way_that_the_book_allows_and_no_other() {
+    let mut farther = 0;
+    for seed in 0..300 {
+        let (table, units) = by_lot(&mut Dice::loose(seed));
+        let mut desk = Desk::new(&table, &units);
+        // Whether its line is cut off does not matter here.
+        desk.does("take a1").p.hand.price = 1;
+        let unit = *desk.unit("a1");
+        let board = desk.game.scenario.board.clone();
+        let mut book = Book { desk: &desk, board: &board, unit, found: BTreeSet::new() };
+        for by_road in [false, true] {
+            book.walk(&mut vec![unit.hex], by_road);
+        }
+        let found: Vec<&str> = book.found.iter().map(|hex| desk.game.map.name(*hex)).collect();
+        assert_eq!(desk.targets("go"), found, "seed {seed}: {units}; {table}");
+        farther += found.iter().filter(|hex| desk.distance("F09", hex) > 2).count();
+    }
+    assert!(farther > 1000, "{farther}");
+}

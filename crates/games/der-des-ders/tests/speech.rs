@@ -1,0 +1,802 @@
+//! Every word of the game is there in both languages, and every phrase has what it needs.
+
+#![allow(missing_docs)]
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::*;
+use contract::{Dice, Generator, Journal, Lister, Odds, Onlooker, Rules, Seat};
+use der_des_ders::map::Hex;
+use der_des_ders::position::{Mode, Phase, Position};
+use der_des_ders::scenario::NATIONS;
+use der_des_ders::units::{Class, Fire, NOBODY, Support, UNITS, Work};
+use der_des_ders::{DerDesDers, Event, Rolls, Subject, Who, families};
+use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
+
+fn messages(language: Language) -> &'static str {
+    (DerDesDers::about().messages)(language)
+}
+
+/// The texts of all program files of the game, whoever adds one.
+fn sources() -> Vec<String> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = std::fs::read_dir(folder).expect("the sources are there");
+    let read = |file: std::io::Result<std::fs::DirEntry>| {
+        std::fs::read_to_string(file.expect("a file").path()).expect("a text")
+    };
+    files.map(read).collect()
+}
+
+/// The reasons of refusals, whichever way their section is found: the literals of every call, sections left
+/// out.
+fn reasons() -> BTreeSet<String> {
+    let mut reasons = BTreeSet::new();
+    for source in sources() {
+        for opening in ["refuse(", "refuse::<()>(", "Refusal::new("] {
+            for (at, _) in source.match_indices(opening) {
+                let mut call = arguments(&source[at + opening.len()..]).to_string();
+                while let Some(start) = call.find("rule!(") {
+                    let section = arguments(&call[start + "rule!(".len()..]).len();
+                    call.replace_range(start..start + "rule!(".len() + section + 1, "");
+                }
+                reasons.extend(call.split('"').skip(1).step_by(2).map(str::to_string));
+            }
+        }
+    }
+    reasons
+}
+
+/// A text up to the bracket that closes it.
+fn arguments(text: &str) -> &str {
+    let mut depth = 0;
+    let end = text.find(|c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth < 0
+    });
+    &text[..end.expect("brackets are closed")]
+}
+
+/// How the keys of messages begin that are often named apart from where they are said.
+const BEGINNINGS: [&str; 17] = [
+    "aim-",
+    "ask-",
+    "case-",
+    "caution-",
+    "data-",
+    "event-",
+    "goal-",
+    "mark-",
+    "note-",
+    "odds-",
+    "offer-",
+    "outcome-",
+    "parse-",
+    "pool-",
+    "price-",
+    "status-",
+    "strength-",
+];
+
+/// The literals that begin so.
+fn named_apart() -> BTreeSet<String> {
+    let is_key = |literal: &&str| BEGINNINGS.iter().any(|beginning| literal.starts_with(beginning));
+    let plain = |literal: &&str| literal.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    // What families begin with is no key.
+    let families = families();
+    let begins = |literal: &&str| {
+        families.iter().any(|key| key.strip_prefix(literal).is_some_and(|rest| rest.starts_with('-')))
+    };
+    let ended = |literal: &&str| !literal.ends_with('-') && !begins(literal);
+    let of = |source: &String| {
+        let literals = source.split('"').filter(is_key).filter(plain).filter(ended);
+        literals.map(str::to_string).collect::<Vec<_>>()
+    };
+    sources().iter().flat_map(of).collect()
+}
+
+#[test]
+fn every_message_is_there_in_both_languages_and_used() {
+    let sources = sources();
+    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
+    let (fr, en) = (messages(Language::Fr), messages(Language::En));
+    let mut said = families();
+    said.extend(reasons());
+    said.extend(named_apart());
+    let faults = contract::speech::faults(fr, en, &sources, &said);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// The arguments that each message takes, by its key.
+fn arguments_of(messages: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut key = "";
+    for line in messages.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((named, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+            key = named;
+        }
+        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        of.entry(key).or_default().extend(names);
+    }
+    of
+}
+
+#[test]
+fn a_message_takes_the_same_arguments_in_both_languages() {
+    let (french, english) = (arguments_of(messages(Language::Fr)), arguments_of(messages(Language::En)));
+    for (key, arguments) in french {
+        assert_eq!(Some(&arguments), english.get(key), "{key}");
+    }
+}
+
+#[test]
+fn french_is_typeset_as_french() {
+    for (number, line) in messages(Language::Fr).lines().enumerate() {
+        let faults = ["'", "\"", "...", " :", " ;", " !", " ?", " »", "« ", " %"];
+        // Quotes that only hold a space between two parts of a phrase are Fluent's own.
+        let words = line.replace("{\" \"}", "");
+        let fault = faults.into_iter().find(|fault| words.contains(fault));
+        assert_eq!(fault, None, "line {}: {line}", number + 1);
+    }
+}
+
+/// Keys stand in the same order in both files, so that they can be read side by side.
+#[test]
+fn both_files_have_the_same_order() {
+    assert_eq!(keys_of(messages(Language::Fr)), keys_of(messages(Language::En)));
+}
+
+/// A key that is written twice is said as the first of them: the second is for nothing.
+#[test]
+fn no_key_is_written_twice() {
+    for language in [Language::Fr, Language::En] {
+        let mut keys = keys_of(messages(language));
+        keys.sort();
+        let twice: Vec<_> = keys.windows(2).filter(|pair| pair[0] == pair[1]).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+    }
+}
+
+// --- Hearing everything.
+
+/// The words of both languages, and what is wrong with what they said.
+struct Ear {
+    words: [Words; 2],
+    faults: BTreeSet<String>,
+}
+
+impl Ear {
+    fn new() -> Ear {
+        Ear { words: [Language::Fr, Language::En].map(Desk::words), faults: BTreeSet::new() }
+    }
+
+    fn hear(&mut self, text: &Text) {
+        for words in &self.words {
+            let said = words.say(text);
+            // An unknown key is said in brackets, a missing argument or reference in braces.
+            if said.trim().is_empty() || said.contains(['[', ']', '{', '}']) || said.contains("  ") {
+                self.faults.insert(format!("{:?}: “{said}” of {text}", words.language()));
+            }
+        }
+    }
+
+    fn hear_all<'a>(&mut self, texts: impl IntoIterator<Item = &'a Text>) {
+        texts.into_iter().for_each(|text| self.hear(text));
+    }
+
+    fn hear_scene(&mut self, scene: &Scene) {
+        let places = scene.board.places();
+        self.hear(&scene.title);
+        self.hear_all(&scene.sides);
+        self.hear_all(&scene.brief);
+        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
+        self.hear_all(places.iter().map(|place| &place.name));
+        self.hear_all(places.iter().filter_map(|place| place.ground.as_ref()));
+        self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
+    }
+
+    fn hear_table(&mut self, table: &Table) {
+        self.hear_all(&table.status);
+        self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
+        for piece in &table.pieces {
+            self.hear(&piece.name);
+            self.hear_all(piece.marks.iter().chain(&piece.with).map(|mark| &mark.name));
+        }
+        for pool in &table.pools {
+            self.hear(&pool.name);
+            for line in pool.holds.iter().flatten() {
+                self.hear(&line.name);
+                self.hear_all(&line.note);
+            }
+        }
+        for track in &table.tracks {
+            self.hear(&track.name);
+            self.hear_all(track.marks.iter().map(|mark| &mark.name));
+        }
+        for goal in &table.goals {
+            self.hear(&goal.name);
+            self.hear_all(&goal.state);
+        }
+        self.hear_all(table.overlays.iter().map(|overlay| &overlay.name));
+        self.hear_all(&table.prompt.asks);
+        for offer in &table.prompt.offers {
+            self.hear(&offer.label);
+            self.hear_all(&offer.caution);
+        }
+        self.hear_all(&table.outcome);
+    }
+
+    fn hear_inspection(&mut self, inspection: &Inspection) {
+        self.hear_all(&inspection.notes);
+        self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
+    }
+
+    fn hear_odds(&mut self, odds: Option<&Odds>) {
+        let Some(odds) = odds else { return };
+        self.hear_all(&odds.summary);
+        self.hear_all(odds.cases.iter().map(|case| &case.label));
+        for beside in &odds.beside {
+            self.hear(&beside.what);
+            self.hear_all(beside.cases.iter().map(|case| &case.label));
+        }
+    }
+
+    fn hear_why_not(&mut self, game: &DerDesDers, p: &Position, seat: Seat, id: &str, target: Option<&str>) {
+        let point = |id: &str| game.point_at(id).expect("an id of the table");
+        let why = game.why_not(p, seat, point(id), target.map(point));
+        self.hear_all(&why.map(|refusal| Text::key(refusal.because)));
+    }
+
+    /// Everything that a position gives to see: the table for everyone, and the odds of what is on offer.
+    fn hear_position(&mut self, game: &DerDesDers, p: &Position) {
+        for onlooker in [Onlooker::Seat(ATTACKER), Onlooker::Seat(DEFENDER), Onlooker::Spectator] {
+            self.hear_table(&game.table(p, onlooker));
+        }
+        let Some(seat) = game.to_decide(p).iter().next() else { return };
+        let mut decisions = Vec::new();
+        Lister::default().decisions(game, p, seat, &mut decisions);
+        for decision in decisions.into_iter().take(60) {
+            self.hear_odds(game.odds(p, seat, decision).as_ref());
+        }
+    }
+
+    fn hear_desk(&mut self, desk: &Desk) {
+        self.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
+        self.hear_position(&desk.game, &desk.p);
+    }
+
+    /// What pointing at a unit, a hex or a button says, and why nothing can be done with it.
+    fn hear_pointing(&mut self, game: &DerDesDers, p: &Position, seat: Seat, hex: Hex, slot: u8) {
+        for subject in [Subject::Hex(hex), Subject::Unit(slot), Subject::Button] {
+            for onlooker in [Onlooker::Seat(seat), Onlooker::Spectator] {
+                self.hear_inspection(&game.inspect(p, onlooker, subject));
+            }
+        }
+        for from in [Subject::Unit(slot), Subject::Hex(hex)] {
+            let to = Subject::Hex(p.unit(slot).hex);
+            let measure =
+                if p.unit(slot).is_there() { game.measure(p, Onlooker::Seat(seat), from, to) } else { None };
+            self.hear_all(measure.iter().flat_map(|measure| &measure.notes));
+        }
+        let (name, id) = (game.map.name(hex), game.unit_id(slot));
+        for id in ["button", name, id.as_str()] {
+            self.hear_why_not(game, p, seat, id, None);
+            self.hear_why_not(game, p, seat.other(), id, Some(name));
+            self.hear_why_not(game, p, seat, id, Some(name));
+        }
+    }
+
+    fn approve(self) {
+        let first: Vec<&String> = self.faults.iter().take(20).collect();
+        assert!(first.is_empty(), "{first:#?}");
+    }
+}
+
+/// Plays a game at random, with everything said on the way: a phase in full the first times that it is met,
+/// and now and then afterwards.
+fn play(game: DerDesDers, seed: u64, ear: &mut Ear) {
+    let mut desk = Desk::seeded(game, seed);
+    let mut dice = Dice::loose(seed);
+    let mut lister = Lister::default();
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    let mut decisions = Vec::new();
+    ear.hear_scene(&desk.game.scene());
+    ear.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
+    for step in 0..20_000 {
+        let (game, p) = (&desk.game, &mut desk.p);
+        let Some(seat) = game.to_decide(p).iter().next() else { break };
+        let times = met.entry(format!("{:?} {:?} {}", p.phase, seat, p.hand.is_empty())).or_default();
+        *times += 1;
+        if *times <= 4 || step % 150 == 0 {
+            ear.hear_position(game, p);
+        }
+        if step % 12 == 0 {
+            let hex = Hex(dice.below(game.map.hexes as u32) as u16);
+            ear.hear_pointing(game, p, seat, hex, dice.below(UNITS as u32) as u8);
+        }
+        lister.decisions(game, p, seat, &mut decisions);
+        let decision = decisions[dice.below(decisions.len() as u32) as usize];
+        let mut journal = Journal::kept();
+        game.decide(p, seat, decision, &mut dice, &mut journal).expect("it was on offer");
+        for line in journal.lines() {
+            ear.hear(&game.tell(&line.what));
+        }
+    }
+    assert!(desk.game.outcome(&desk.p).is_some(), "the game has been played to its end");
+    ear.hear_position(&desk.game, &desk.p);
+}
+
+#[test]
+fn battles_are_told_in_both_languages() {
+    let mut ear = Ear::new();
+    for (number, scenario) in DerDesDers::about().scenarios.iter().enumerate() {
+        let options = if number % 2 == 0 { "" } else { "decoys" };
+        play(battle(scenario.id, options), number as u64, &mut ear);
+    }
+    ear.approve();
+}
+
+#[test]
+fn generated_battles_are_told_in_both_languages() {
+    let mut ear = Ear::new();
+    for (number, id) in Generator::series(DerDesDers::about(), 10).enumerate() {
+        ear.hear_all(&DerDesDers::about().scenario_name(&id));
+        play(battle(&id, if number % 2 == 0 { "decoys" } else { "" }), number as u64, &mut ear);
+    }
+    ear.approve();
+}
+
+/// Every nation has an army that can be spoken of, and every generated battle a name.
+#[test]
+fn every_choice_of_the_generator_is_worded() {
+    let mut ear = Ear::new();
+    let generator = DerDesDers::about().generator.expect("it has one");
+    for theme in generator.themes {
+        ear.hear(&Text::key(theme.name));
+        ear.hear_all(&theme.pairs.iter().flat_map(|pair| pair.sides.map(Text::key)).collect::<Vec<_>>());
+    }
+    ear.hear_all(&generator.sizes.iter().map(|size| Text::key(size.name)).collect::<Vec<_>>());
+    ear.hear_all(&NATIONS.map(|nation| Text::key(format!("nation-{nation}"))));
+    ear.approve();
+}
+
+/// Every question, with something in hand and without; every kind of unit and of ground pointed at.
+#[test]
+fn every_question_is_worded_in_both_languages() {
+    let mut ear = Ear::new();
+    let table = "wood E03 F08; thicket E10; town D05; works-1 F05; works-2 F06; works-3 F07; wire G10 \
+                 F10; marsh C12; height-1 H04; height-2 H05; craters G12; smoke-2 G13; road L09 K09 J09; \
+                 rail I12 I13; prize D05 3; held-d D05; brings-a guns gas air; depot-a I09; ford G02/F02; \
+                 river G15/F15; cliff C14";
+    let units = "a1 G05 3 heavy assault, a2 G06 2 mortars, a3 H07 3 cavalry, a4 I12 4 train, a5 G12 1 \
+                 light, a6 H12 compact irregular, a7 H10 3 cavalry dismounted tachankas, d1 F05 3, d2 F06 \
+                 2 gaudy, d3 F08 ambush, d4 E03 ambush, d5 D05 4 french, d6 F12 2 cavalry, d7 C14 \
+                 mountain bef, d8 E10 light, d9 D12 wheeled";
+    let new = || Desk::new(table, units);
+    let desk = new();
+    for onlooker in
+        [Onlooker::Seat(ATTACKER), Onlooker::Seat(DEFENDER), Onlooker::Spectator, Onlooker::Umpire]
+    {
+        for slot in 0..UNITS as u8 {
+            ear.hear_inspection(&desk.game.inspect(&desk.p, onlooker, Subject::Unit(slot)));
+        }
+        for hex in desk.game.map.all() {
+            ear.hear_inspection(&desk.game.inspect(&desk.p, onlooker, Subject::Hex(hex)));
+            let measure =
+                desk.game.measure(&desk.p, onlooker, Subject::Hex(desk.hex("H04")), Subject::Hex(hex));
+            ear.hear_all(measure.iter().flat_map(|measure| &measure.notes));
+        }
+    }
+    for steps in [
+        "take a1",
+        "take a1, turn e",
+        "take a1, go H05",
+        "take a2, fire d2",
+        "take a3, dismount",
+        "take a3, scout",
+        "take a7",
+        "take a4, fire d6",
+        "join a1, join a2",
+        "join a1, join a2, take a1, stay",
+        "take a1, assault d1",
+        "take a1, assault d1, pass",
+        "take a5, assault d6",
+        "take a6",
+    ] {
+        let mut desk = new();
+        for step in steps.split(", ") {
+            ear.hear_desk(&desk);
+            desk.does(step);
+        }
+        ear.hear_desk(&desk);
+    }
+    for side in [ATTACKER, DEFENDER] {
+        let mut desk = new();
+        (desk.p.phase, desk.p.active, desk.p.initiative, desk.p.to_bombard) =
+            (Phase::Bombard, side, false, 1 << side.index());
+        desk.p.fires[side] = [2; 3];
+        ear.hear_desk(&desk);
+        for step in ["smoke G09", "rake F10"] {
+            desk.does(step);
+            ear.hear_desk(&desk);
+        }
+        let mut desk = new();
+        (desk.p.phase, desk.p.active, desk.p.initiative, desk.p.to_rail) =
+            (Phase::Rail, side, false, 1 << side.index());
+        ear.hear_desk(&desk);
+    }
+    let mut desk = new();
+    (desk.p.phase, desk.p.initiative) = (Phase::Bring, false);
+    ear.hear_desk(&desk);
+    ear.approve();
+}
+
+#[test]
+fn every_end_is_said_in_both_languages() {
+    let mut ear = Ear::new();
+    for (ended, points) in [(1, 5), (1, 1), (2, 0), (2, 12)] {
+        let mut desk = Desk::new("prize D05 3", "a1 G05, d1 F05");
+        (desk.p.phase, desk.p.ended, desk.p.initiative) = (Phase::Over, ended, false);
+        desk.p.points[ATTACKER] = points;
+        ear.hear_desk(&desk);
+    }
+    ear.approve();
+}
+
+// --- Events.
+
+/// An event of every kind, with each turn of phrase that it can take.
+fn events(game: &DerDesDers) -> Vec<Event> {
+    let hex = game.map.named("F05").expect("a hex");
+    let (from, to) = (hex, game.map.named("G06").expect("a hex"));
+    let who = Who { slot: 0, troop: 0, side: ATTACKER };
+    let target = Who { slot: 48, troop: 0, side: DEFENDER };
+    let hidden = Who { slot: NOBODY, troop: 0, side: DEFENDER };
+    let rolls = |faces: &[u8]| {
+        let mut rolls = Rolls::default();
+        faces.iter().for_each(|face| rolls.add(*face));
+        rolls
+    };
+    let dice = rolls(&[2, 5, 4]);
+    let mut events = vec![
+        Event::SetUp,
+        Event::Shown,
+        Event::Cratered { hex },
+        Event::SmokeClears { hex },
+        Event::NotFound { hex, die: 2 },
+        Event::Precedence { side: DEFENDER },
+        Event::Fought { who, target, to, values: [3, 4], dice: [dice, rolls(&[1])], totals: [9, 1] },
+        Event::Counted { points: [7, 3], lead: 4 },
+        Event::Counted { points: [1, 3], lead: -2 },
+    ];
+    events.extend((1..=12).map(|turn| Event::TurnBegins { turn }));
+    events.extend((0..=2).map(|level| Event::WorksLost { hex, level }));
+    events.extend((1..=3).map(|turns| Event::SmokeLaid { hex, turns }));
+    events.extend((0..6).map(|side| Event::Turned { who, hex, side }));
+    for side in Seat::BOTH {
+        events.extend([
+            Event::LevyRolled { side, dice, total: 11 },
+            Event::Disposed { side },
+            Event::Recruited { side },
+            Event::Deployed { side },
+            Event::Produced { side, dice, points: 8, total: 12 },
+            Event::Produced { side, dice: Rolls::default(), points: 0, total: 1 },
+            Event::Spotting { side, hex },
+            Event::DecoyFound { side, hex },
+            Event::TokenDrawn { side, left: [3, 0] },
+            Event::TokenWasted { side },
+            Event::DepotTaken { side, hex },
+            Event::DepotBuilt { side, hex },
+            Event::Kept { side, kept: 2, lost: 1 },
+            Event::Routed { side },
+            Event::Won { side },
+        ]);
+        events.extend((0..3).map(|count| Event::Ambushes { side, count }));
+        events.extend([1, 5].map(|points| Event::BaseCaptured { side, hex, points }));
+        events.extend((0..game.scenario.prizes.len() as u8).map(|prize| Event::PrizeTaken {
+            side,
+            prize,
+            hex,
+        }));
+        events.extend(Work::ALL.map(|work| Event::Dug { side, work, hex }));
+        for fire in Fire::ALL {
+            events.extend([
+                Event::Bought { side, fire },
+                Event::Chosen { side, fire },
+                Event::Brought { side, fire, dice, points: 4, total: 6 },
+                Event::Brought { side, fire, dice: Rolls::default(), points: 0, total: 6 },
+            ]);
+            let shelled = |hit| Event::Shelled { side, fire, hex, die: 4, need: 3, hit };
+            events.extend([false, true].map(shelled));
+        }
+    }
+    for yes in [false, true] {
+        events.extend([
+            Event::Tested { who, hex, die: 4, cohesion: 3, failed: yes },
+            Event::Raked { who, hex, dice, cleared: yes },
+            Event::GunsRaked { side: ATTACKER, hex, die: 2, cleared: yes },
+            Event::Bogged { who, hex, die: 2, lost: yes },
+            Event::Reacts { who, hex, supports: yes },
+            Event::Found { who, hex, die: if yes { 4 } else { 0 } },
+            Event::Located { who, hex, die: if yes { 4 } else { 0 } },
+        ]);
+    }
+    for who in [who, hidden] {
+        events.extend([
+            Event::Placed { who, hex },
+            Event::TrainBrings { who, points: 3 },
+            Event::Weakened { who, hex, left: 2 },
+            Event::Eliminated { who, hex },
+            Event::Activated { who, hex },
+            Event::Joined { who, hex },
+            Event::FreeSupply { who, hex },
+            Event::Supplied { who, hex, points: 2, left: 5 },
+            Event::Lengthened { who },
+            Event::OverBroken { who },
+            Event::TooLong { who, points: 2 },
+            Event::Moved { who, from, to, mode: Mode::Progress, steps: 1 },
+            Event::Moved { who, from, to, mode: Mode::Rapid, steps: 3 },
+            Event::Remounted { who, hex },
+            Event::Assaults { who, from, target, to },
+            Event::Even { who, target, to },
+            Event::FellBack { who, from, to },
+            Event::Cornered { who, hex },
+            Event::Advanced { who, from, to },
+            Event::BreaksThrough { who, hex },
+            Event::Evaded { who, from, to },
+            Event::CalledOff { who, hex },
+            Event::Scouted { who, hex },
+            Event::DepotBegun { who, hex },
+            Event::DepotGivenUp { who, hex },
+            Event::Dismounted { who, hex },
+            Event::Idle { who, hex },
+            Event::Railed { who, from, to },
+            Event::Entrenched { who, hex, level: 2 },
+            Event::TrainDestroyed { who, hex },
+        ]);
+        events.extend((1..=4).map(|cohesion| Event::Raised { who, cohesion }));
+        events.extend((0..3).map(|hits| Event::Fired { who, from, target, to, score: 5, dice, hits }));
+        for support in Support::ALL {
+            events.push(Event::Attached { who, support });
+            events.push(Event::SupportLost { who, hex, support });
+        }
+    }
+    events
+}
+
+#[test]
+fn every_event_is_told_in_both_languages() {
+    let mut ear = Ear::new();
+    let about = DerDesDers::about();
+    let generated = Generator::series(about, 1).next().expect("a battle");
+    for id in ["kumanovo", generated.as_str()] {
+        let game = battle(id, "");
+        let events = events(&game);
+        let kinds: BTreeSet<String> = events.iter().map(kind).collect();
+        assert_eq!(kinds.len(), kinds_of_events(), "an event is missing from the list above");
+        for event in events {
+            ear.hear(&game.tell(&event));
+        }
+    }
+    ear.approve();
+}
+
+/// What happens is a sentence, as it is in the other games.
+#[test]
+fn an_event_is_a_sentence() {
+    let game = battle("kumanovo", "");
+    for words in [Language::Fr, Language::En].map(Desk::words) {
+        for event in events(&game) {
+            let said = words.say(&game.tell(&event));
+            let begins = said.chars().next().is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
+            assert!(begins && said.ends_with('.'), "{said}");
+        }
+    }
+}
+
+fn kind(event: &Event) -> String {
+    let text = format!("{event:?}");
+    text.split([' ', '{']).next().unwrap_or_default().to_string()
+}
+
+/// The kinds of events, counted in the source: a match would be as long as the list itself.
+fn kinds_of_events() -> usize {
+    let source = include_str!("../src/event.rs");
+    let body = source.split("pub enum Event {").nth(1).expect("the enum");
+    body.lines().take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("    ")).count()
+}
+
+/// What is shown of an event beside its words: the places it names, its dice, and whose doing it was.
+#[test]
+fn an_event_is_pictured_as_it_is_told() {
+    let game = battle("kumanovo", "");
+    let picture = |wanted: &str| {
+        let event = events(&game).into_iter().find(|event| kind(event) == wanted);
+        game.picture(&event.unwrap_or_else(|| panic!("no {wanted}")))
+    };
+    let dice = |wanted: &str| -> Vec<String> {
+        picture(wanted).dice.iter().map(|die| format!("{} {}", die.kind, die.face)).collect()
+    };
+    assert_eq!(picture("Moved").places, ["F05", "G06"]);
+    assert_eq!((picture("Moved").act, picture("Moved").side), (Some(table::Act::Moved), Some(0)));
+    assert_eq!(picture("Eliminated").act, Some(table::Act::Lost));
+    assert_eq!(dice("Fired"), ["ten 2", "ten 5", "ten 4"]);
+    assert_eq!(dice("Produced"), ["average 2", "average 5", "average 4"]);
+    assert_eq!(dice("TrainBrings"), ["average 4"]);
+    assert_eq!(dice("Fought"), ["six 2", "six 5", "six 4", "six 1"]);
+    assert_eq!(dice("Tested"), ["six 4"]);
+    assert!(dice("Found").is_empty(), "whoever is stumbled upon is found without a die");
+    assert_eq!(picture("TurnBegins").side, None);
+    // Guns bring by average dice, gas by dice of six; aircraft bombard with dice of ten.
+    let brought =
+        |fire| game.picture(&Event::Brought { side: DEFENDER, fire, dice: two_dice(), points: 2, total: 2 });
+    let kinds = Fire::ALL.map(|fire| brought(fire).dice[0].kind.to_string());
+    assert_eq!(kinds, ["average", "six", "six"]);
+    let hex = game.map.named("F05").expect("a hex");
+    let shelled =
+        |fire| game.picture(&Event::Shelled { side: DEFENDER, fire, hex, die: 4, need: 3, hit: true });
+    assert_eq!(Fire::ALL.map(|fire| shelled(fire).dice[0].kind.to_string()), ["six", "six", "ten"]);
+    // Every place that is pictured is one of the table.
+    for event in events(&game) {
+        let picture = game.picture(&event);
+        assert!(picture.places.iter().all(|place| game.map.named(place).is_some()), "{event:?}");
+        assert!(picture.side.is_none_or(|side| side < 2));
+    }
+}
+
+fn two_dice() -> Rolls {
+    let mut rolls = Rolls::default();
+    [3, 2].into_iter().for_each(|face| rolls.add(face));
+    rolls
+}
+
+// --- Names and refusals.
+
+#[test]
+fn messages_without_arguments_say_something() {
+    let mut ear = Ear::new();
+    let about = DerDesDers::about();
+    let names = [about.title, about.tagline, about.scale, about.length, about.sides[0], about.sides[1]];
+    ear.hear_all(&names.map(Text::key));
+    for choice in about.scenarios.iter().chain(about.options) {
+        ear.hear(&Text::key(choice.name));
+    }
+    for moment in about.windows {
+        ear.hear(&Text::key(moment.name));
+    }
+    let reasons = reasons();
+    assert!(reasons.contains("too-few-resources") && reasons.contains("from-zone-to-zone"), "{reasons:?}");
+    assert!(!reasons.contains("2.5") && !reasons.contains("r.line"), "{reasons:?}");
+    for reason in reasons {
+        ear.hear(&Text::key(reason));
+    }
+    ear.approve();
+}
+
+/// A refusal is a sentence, whoever reads it.
+#[test]
+fn a_refusal_is_a_sentence() {
+    for words in [Language::Fr, Language::En].map(Desk::words) {
+        for reason in reasons() {
+            let said = words.say(&Text::key(reason));
+            let begins = said.chars().next().is_some_and(char::is_uppercase);
+            assert!(begins && said.ends_with('.'), "{said}");
+        }
+    }
+}
+
+#[test]
+fn a_badly_written_decision_is_answered_with_a_sentence() {
+    let game = battle("kumanovo", "");
+    let mut ear = Ear::new();
+    for text in [
+        "",
+        "charge",
+        "take",
+        "take Z99",
+        "pick a99",
+        "pick x1",
+        "pick a01",
+        "go Kumanovo",
+        "assault AB01",
+        "turn north",
+        "shell mines F05",
+        "attach a1 wings",
+        "dig moat F05",
+        "raise 01 2",
+        "done done",
+    ] {
+        ear.hear(&game.parse(text).expect_err(text));
+    }
+    for id in ["Z99", "AB01", "hill", "troop:x", "points:mines", "marker:Z99"] {
+        ear.hear(&game.point_at(id).expect_err(id));
+    }
+    ear.approve();
+}
+
+// --- Names of units.
+
+#[test]
+fn a_unit_is_called_by_its_name_or_by_its_number() {
+    let words = [Language::Fr, Language::En].map(Desk::words);
+    let said = |game: &DerDesDers, who: Who| {
+        let text = game.tell(&Event::Lengthened { who });
+        words.each_ref().map(|words| words.say(&text).replace('\u{a0}', " "))
+    };
+    let listed = battle("kumanovo", "");
+    let who = Who { slot: 48, troop: 0, side: DEFENDER };
+    let Text::Named { fr, en } = &listed.scenario.armies[1].units[0].name else { panic!("a name") };
+    assert_eq!(
+        said(&listed, who),
+        [
+            format!("Ligne de ravitaillement détournée : {fr}, 1 PR de plus."),
+            format!("Supply line by a detour: {en}, 1 RP more.")
+        ]
+    );
+    // What is raised has the name of its sort and a number; a decoy has no sort.
+    let raised = battle("generated.west.1917.medium.french-german.4711", "decoys");
+    let levy = raised.scenario.armies[0].levy.as_ref().expect("it recruits");
+    let sort = words[1].say(&levy.troops[0].name);
+    let who = |troop| Who { slot: 2, troop, side: ATTACKER };
+    assert_eq!(said(&raised, who(0))[1], format!("Supply line by a detour: {sort} no. 3, 1 RP more."));
+    assert_eq!(
+        said(&raised, who(der_des_ders::units::NO_TROOP))[1],
+        "Supply line by a detour: decoy no. 3, 1 RP more."
+    );
+    // What lies in ambush has none.
+    let hidden = Who { slot: NOBODY, troop: 0, side: DEFENDER };
+    assert_eq!(said(&listed, hidden)[0], "Ligne de ravitaillement détournée : unité cachée, 1 PR de plus.");
+}
+
+/// The name of a decoy is no troop's, whatever the levy.
+#[test]
+fn decoys_are_called_so_by_their_side() {
+    let mut desk = Desk::begin(battle("kumanovo", "decoys"));
+    desk.does("dispose 0");
+    let decoys = desk.lines.iter().filter(|line| match line.what {
+        Event::Placed { who, .. } => desk.p.unit(who.slot).class == Class::Decoy,
+        _ => false,
+    });
+    let words = Desk::words(Language::En);
+    let told: Vec<String> = decoys.map(|line| words.say(&desk.game.tell(&line.what))).collect();
+    assert!(!told.is_empty() && told.iter().all(|line| line.contains("decoy no. ")), "{told:?}");
+}
+
+/// French needs articles and agreements that the arguments do not bring.
+#[test]
+fn french_agrees() {
+    let desk = Desk::begin(battle("kumanovo", ""));
+    let words = Desk::words(Language::Fr);
+    let said = |event: Event| words.say(&desk.game.tell(&event)).replace('\u{a0}', " ");
+    let hex = desk.hex("A03");
+    assert!(desk.game.map.board.names.iter().all(|named| named.hex != hex), "it bears no name");
+    let who = Who { slot: 0, troop: 0, side: ATTACKER };
+    let name = words.say(&desk.game.scenario.armies[0].units[0].name);
+    let (side, across) = ("Ottomans", "Serbes");
+    assert_eq!(said(Event::Won { side: ATTACKER }), format!("Les {side} l’emportent."));
+    assert_eq!(
+        said(Event::Ambushes { side: DEFENDER, count: 0 }),
+        format!("Aucune unité des {across} n’est en embuscade.")
+    );
+    assert_eq!(
+        said(Event::Ambushes { side: DEFENDER, count: 1 }),
+        format!("Une unité des {across} est en embuscade.")
+    );
+    assert_eq!(
+        said(Event::Ambushes { side: DEFENDER, count: 4 }),
+        format!("4 unités des {across} sont en embuscade.")
+    );
+    assert_eq!(said(Event::SmokeLaid { hex, turns: 1 }), "Fumigènes : A03, pour un tour.");
+    assert_eq!(said(Event::SmokeLaid { hex, turns: 3 }), "Fumigènes : A03, pour 3 tours.");
+    assert_eq!(said(Event::Raised { who, cohesion: 1 }), format!("Recrutement : {name}, VC 1 (1 point)."));
+    assert_eq!(said(Event::Raised { who, cohesion: 3 }), format!("Recrutement : {name}, VC 3 (3 points)."));
+    let fired =
+        |hits| Event::Fired { who, from: hex, target: who, to: hex, score: 5, dice: two_dice(), hits };
+    let shot = format!("Tir : {name} sur {name}, A03 ; dés 3 2 (5 ou moins)");
+    assert_eq!(said(fired(0)), format!("{shot}, rien."));
+    assert_eq!(said(fired(1)), format!("{shot}, 1 touche."));
+    assert_eq!(said(fired(2)), format!("{shot}, 2 touches."));
+    assert_eq!(said(Event::WorksLost { hex, level: 0 }), "Retranchements détruits : A03.");
+    assert_eq!(said(Event::WorksLost { hex, level: 1 }), "Retranchements réduits au niveau 1 : A03.");
+}
