@@ -209,3 +209,51 @@ story('Into the Bastards!: a tank among its targets, on a screen and on a phone'
   await new Table(phone).ready();
   await take(phone, 'villers-phone');
 });
+
+story('La Der des Ders: Cambrai, tanks before the Hindenburg Line, on a screen and on a phone', async house => {
+  const { api } = house;
+  const seats = [
+    { kind: 'person', name: 'Camille' },
+    { kind: 'computer', level: 'sergent' },
+  ];
+  const { id, tokens } = await api('POST', 'matches', { game: 'der-des-ders', scenario: 'cambrai', seats });
+  const token = tokens[0];
+  /** @param {Sheet} sheet @param {string} verb */
+  const of = (sheet, verb) => sheet.table?.prompt.offers.filter(offer => offer.verb === verb) ?? [];
+  /** @param {Sheet} sheet */
+  const blows = sheet => [...of(sheet, 'assault'), ...of(sheet, 'fire')];
+  // The British come on, northwards, until one of them has somebody to strike on the third turn or later.
+  const north = (/** @type {any} */ offer) => (offer.target ?? 'Z').charCodeAt(0);
+  /** @type {Sheet} */ let sheet;
+  for (;;) {
+    sheet = await api('GET', `matches/${id}/sheet`, undefined, token);
+    if (sheet.over) throw new Error('the battle is over, and nobody had a target');
+    const turn = sheet.table?.tracks.find(track => track.id === 'turn')?.marks[0].at ?? 0;
+    const held = sheet.table?.pieces.find(piece => piece.marks.some(mark => mark.kind === 'in-hand'));
+    if (turn > 2 && held && blows(sheet).length > 0 && of(sheet, 'go').length > 1) break;
+    const offer =
+      of(sheet, 'dispose')[0] ??
+      of(sheet, 'assault')[0] ??
+      of(sheet, 'fire')[0] ??
+      of(sheet, 'shell')[0] ??
+      of(sheet, 'go').sort((a, b) => north(a) - north(b))[0] ??
+      of(sheet, 'advance')[0] ??
+      of(sheet, 'take')[0] ??
+      of(sheet, 'stay')[0] ??
+      of(sheet, 'done')[0] ??
+      sheet.table?.prompt.offers[0];
+    if (offer) await api('POST', `matches/${id}/decide`, { number: sheet.number, decision: offer.decision }, token);
+    else await new Promise(later => setTimeout(later, 200));
+  }
+  const page = await house.visit();
+  await show(page, { id, token, sheet });
+  const target = await pointAt(page, blows(sheet)[0].target ?? '');
+  await page.mouse.move(target.x, target.y - 60);
+  await page.mouse.move(target.x, target.y, { steps: 8 });
+  await page.locator('.odds .bars').first().waitFor();
+  await take(page, 'der-des-ders');
+  const phone = await house.visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  await go(phone, `/m/${id}/${token}`);
+  await new Table(phone).ready();
+  await take(phone, 'der-des-ders-phone');
+});

@@ -41,7 +41,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await sound(page, 'the rulebook');
   });
 
-  for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers'])
+  for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-ders'])
     story(`${game}, ${colorScheme}`, async house => {
       const page = await examined(house);
       await go(page, `/g/${game}`);

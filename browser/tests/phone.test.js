@@ -11,7 +11,13 @@ async function fits(page, where) {
   assert.ok(wide <= screen, `${where} is ${wide} wide on a screen of ${screen}`);
 }
 
-for (const title of ['An Attrition of Souls', 'La Grande Guerre', 'They Shall Not Pass', 'Into the Bastards!'])
+for (const title of [
+  'An Attrition of Souls',
+  'La Grande Guerre',
+  'They Shall Not Pass',
+  'Into the Bastards!',
+  'La Der des Ders',
+])
   story(`${title} on a phone`, async ({ visit }) => {
     const page = await visit(phone);
     const card = gameCard(page, title);

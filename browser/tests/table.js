@@ -29,7 +29,7 @@ export class Table {
 
   /** Waits until the match is drawn. */
   async ready() {
-    await this.page.locator('svg.board [data-piece]').first().waitFor({ state: 'attached' });
+    await this.page.locator('.match svg.board [data-place]').first().waitFor({ state: 'attached' });
     return this;
   }
 

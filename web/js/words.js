@@ -218,6 +218,10 @@ export const words = {
   front: ['Front', 'Front'],
   means: ['Moyens', 'Means'],
   'n-targets': ['{n} {n|cible|cibles}', '{n} {n|target|targets}'],
+  'place-how': [
+    'Une case libre reçoit la suivante. Glisser depuis une unité placée la tourne.',
+    'A free hex takes the next one. Drag from a unit that stands to turn it.',
+  ],
   'chain-how': [
     'Un clic active. Maj + clic, ou glisser d’une unité à sa voisine : une chaîne.',
     'A click activates. Shift-click, or drag from a unit to its neighbour: a chain.',

@@ -85,7 +85,9 @@ fn beside(start: Point, end: Point) -> impl Iterator<Item = Hex> {
     (top.y / 3..=bottom.y / 3).flat_map(move |row| {
         let at = |y: i64| match bottom.y - top.y {
             0 => None,
-            height => Some(top.x + ((bottom.x - top.x) * (y.clamp(top.y, bottom.y) - top.y)).div_euclid(height)),
+            height => {
+                Some(top.x + ((bottom.x - top.x) * (y.clamp(top.y, bottom.y) - top.y)).div_euclid(height))
+            }
         };
         let (one, two) = (at(3 * row - 2).unwrap_or(top.x), at(3 * row + 2).unwrap_or(bottom.x));
         let columns = one.min(two) - 2..=one.max(two) + 2;

@@ -5,6 +5,7 @@ import { regionLayout, drawSheet, drawPaths, spread, RegionNode } from './region
 import { Icon, UnitInk, faceOf, inkOf, spoken } from './pieces.js';
 import { arrayed } from './stacks.js';
 import { Overlays, Figures, Reach, Aims, Flash, Ruler, Goals, Sectors } from './layers.js';
+import { Drawn, useGrab } from './grab.js';
 import { neighbour } from './layout.js';
 import { usePan } from './view.js';
 import { play, skip } from './motion.js';
@@ -38,9 +39,14 @@ import { word } from './words.js';
  * @property {{ from: string, to: string, places: string[] } | null} [ruler]
  * @property {string[]} [flash] places to point at
  * @property {Picture[]} [acts] moves and losses of the last change
+ * @property {boolean} [whole] whether all of it is to be seen at first, however small
  * @property {(id: string, event: Event) => void} onPick
  * @property {(id: string | null) => void} [onHover]
  * @property {(id: string) => void} [onAsk] why not?
+ * @property {Map<string, Set<number>>} [turnable] what can be turned by dragging from it, and where to
+ * @property {(id: string, side: number) => void} [onTurn]
+ * @property {Set<string>} [chainable] pieces that can be strung together
+ * @property {(ids: string[]) => void} [onChain]
  */
 
 /** @type {Record<string, Point>} */
@@ -120,7 +126,9 @@ export function Board(props) {
     if (can.length > 1 && skin.counter === 'unit') return place;
     return lit.has(id) || targets.has(id) ? id : (can[0]?.id ?? id);
   };
+  const grabbing = useGrab(latest, root, layout);
   const touches = {
+    grab: grabbing.grab,
     /** @param {PointerEvent} e */
     tap: e => {
       const id = idAt(e);
@@ -140,7 +148,7 @@ export function Board(props) {
   const pan = usePan(
     frame,
     sheet,
-    { W: layout.W, H: layout.H, unit: layout.unit, key, start: front },
+    { W: layout.W, H: layout.H, unit: layout.unit, key, start: front, whole: props.whole },
     touches,
     (v, b) => {
       const r = glass.current;
@@ -247,10 +255,23 @@ export function Board(props) {
 
   const turned = hexes ? turnedKey(table, skin) : '';
   const ground = useMemo(
-    () => (layout.ground ? drawGround(layout, scene, skin, turned) : drawSheet(layout, scene, skin)),
+    () =>
+      layout.ground
+        ? skin.paint
+          ? skin.paint.ground(layout, scene, skin)
+          : drawGround(layout, scene, skin, turned)
+        : drawSheet(layout, scene, skin),
     [layout, turned, document.documentElement.lang],
   );
-  const markers = useMemo(() => (layout.ground ? drawMarkers(layout, table, skin) : ''), [layout, table, skin]);
+  const markers = useMemo(
+    () =>
+      skin.paint
+        ? skin.paint.markers(layout, table, skin, scene)
+        : layout.ground
+          ? drawMarkers(layout, table, skin)
+          : '',
+    [layout, table, skin],
+  );
   // a pointer that passes over the board must not cost a new list of 127 labels
   const labels = useMemo(
     () => new Map(scene.board.places.map(p => [p.id, label(p, props, byPlace, state)])),
@@ -319,7 +340,7 @@ export function Board(props) {
               },
             )}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
       }
-      <${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
+      <${Drawn} layout=${layout} drag=${grabbing.drag} /><${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
       ${told && within ? html`<path class="focus-hex" d=${layout.shape(told, -0.03)} />` : ''}
       ${hexes && pointed ? html`<${HexName} layout=${layout} id=${pointed} name=${scene.board.places.find(p => p.id === pointed)?.name ?? pointed} />` : ''}
       <g ref=${stage} class="motion" aria-hidden="true" />
@@ -419,7 +440,7 @@ const nodeOrder = (scene, last) =>
 function middle(scene, table, layout, skin) {
   const inHand = table.pieces.find(p => p.marks.some(m => m.kind === 'in-hand'));
   const there = inHand && layout.at(inHand.place);
-  if (there && skin.facing(0)[0]) return there;
+  if (there && (skin.facing(0)[0] || skin.fronts)) return there;
   // side by side, they meet where each is nearest to the other
   if (skin.facing(0)[0]) {
     const [own, other] = [0, 1].map(side =>

@@ -4,7 +4,7 @@ import { useEffect } from '../../vendor/preact.js';
 /** @param {{ current: HTMLElement | null }} frame */
 export function useFolding(frame) {
   useEffect(() => {
-    const unfolded = () => frame.current?.parentElement?.querySelector('details[open]');
+    const unfolded = () => frame.current?.parentElement?.querySelector('.overlays[open]');
     /** @param {KeyboardEvent} event */
     const key = event => {
       const list = unfolded();

@@ -335,7 +335,7 @@ function drawSigns({ grid, trenches, lean }, ensign) {
 
 /** Row letters and column numbers, where ids are a letter and a number: so that a name can be read off the margins.
  * @param {Ground} ground @param {Place[]} places */
-function drawMargins({ grid, box }, places) {
+export function drawMargins({ grid, box }, places) {
   const named = places.map(p => ({ p, m: /^([A-Za-z]+)(\d+)$/.exec(p.id) }));
   if (named.some(({ m }) => !m)) return '';
   let out = '';

@@ -79,6 +79,8 @@ export function Reach({ layout, targets, prices, lit, pieces }) {
   })}</g>`;
 }
 
+/** How wide the label of a price is. @param {string} price */
+const tollWidth = price => Math.max(26, price.length * 6 + 8);
 /** Brackets on targets; the one under the pointer gets the pencil, and a line of sight from the chosen.
  * @param {{ layout: Layout, targets: Map<string, string>, prices?: Map<string, string>, selected: string | null, hovered: string | null, size: number, pieces: Set<string>, full?: Set<string> }} p `full`: places where somebody stands */
 export function Aims({ layout, targets, prices, selected, hovered, size, pieces, full = pieces }) {
@@ -103,7 +105,7 @@ export function Aims({ layout, targets, prices, selected, hovered, size, pieces,
       const at = layout.seat(id),
         price = how === 'fight' && prices?.get(id);
       return at && price
-        ? html`<g key=${id} class="toll" transform=${`translate(${n1(at[0])} ${n1(at[1] + size)})`}><rect x="-13" y="-8" width="26" height="15" rx="7.500" /><text y="3.600">${price}</text></g>`
+        ? html`<g key=${id} class="toll" transform=${`translate(${n1(at[0])} ${n1(at[1] + size)})`}><rect x=${-tollWidth(price) / 2} y="-8" width=${tollWidth(price)} height="15" rx="7.5" /><text y="3.600">${price}</text></g>`
         : '';
     })}
     ${from && aimed && l > size * 2 ? html`<path class="sight" d=${`M${n1(from[0] + ((aimed[0] - from[0]) * 27) / l)} ${n1(from[1] + ((aimed[1] - from[1]) * 27) / l)}L${n1(aimed[0] - ((aimed[0] - from[0]) * 36) / l)} ${n1(aimed[1] - ((aimed[1] - from[1]) * 36) / l)}`} />` : ''}

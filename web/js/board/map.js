@@ -140,8 +140,17 @@ export function drawWater({ grid, cells }, edges) {
   const width = grid.size * 0.4;
   return {
     streams: of('stream').map(T.stream).join(''),
-    rivers: of('river')
+    // a ford is a stretch of its river
+    rivers: strokes(edges.filter(e => e.kind === 'river' || e.kind === 'ford').map(sideBetween))
+      .map(winding)
       .map(line => T.river(line, width))
+      .join(''),
+    fords: edges
+      .filter(e => e.kind === 'ford')
+      .map(e => {
+        const [a, b] = sideBetween(e);
+        return T.ford(centroid([a, b]), Math.atan2(b[1] - a[1], b[0] - a[0]), width);
+      })
       .join(''),
     bridges: edges
       .filter(e => e.kind === 'bridge')

@@ -22,6 +22,7 @@ import { word } from './words.js';
  * @property {string | null} [short] what stands on it: the number of a regiment
  * @property {string | null} [group] its formation
  * @property {import('../../types.js').Figure[]} [figures] printed on it
+ * @property {number | null} [facing] where it looks, in sixths of a turn clockwise from the north-east
  */
 
 /** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} [height] */
@@ -63,6 +64,7 @@ export const faceOf = (piece, kind) => ({
   short: piece.short,
   group: piece.group,
   figures: piece.figures,
+  facing: piece.facing,
 });
 /** A kind of piece as it is drawn where no piece is. @param {PieceKind} kind @returns {Face} */
 export const kindFace = (kind, count = 1) => ({
@@ -219,7 +221,7 @@ export function UnitInk({ face, skin, state = '', covered = false }) {
     </g></g>`;
 }
 /** The counter that a skin lays on a board of hexes. @param {Skin} skin @returns {(p: { face: Face, skin: Skin, state?: string }) => any} */
-export const inkOf = skin => (skin.counter === 'unit' ? UnitInk : CounterInk);
+export const inkOf = skin => skin.Ink ?? (skin.counter === 'unit' ? UnitInk : CounterInk);
 
 /** @param {string} kind @returns {kind is 'combat' | 'defence' | 'move' | 'morale' | 'range' | 'medals'} */
 const isFigure = kind => ['combat', 'defence', 'move', 'morale', 'range', 'medals'].includes(kind);
@@ -250,7 +252,7 @@ export function Counter({ piece, kind = null, face: given, label: said, count = 
   const label = said ?? (piece ? spoken(piece) : (kind?.name ?? ''));
   return skin.counter === 'tile'
     ? html`<${Tile} face=${face} skin=${skin} size=${size} state=${state} label=${label} />`
-    : html`<svg class="counter" width=${size} height=${size} viewBox=${skin.counter === 'unit' ? '-26 -26 52 52' : '-31 -31 62 62'} role="img" aria-label=${label}><${inkOf(skin)} face=${face} skin=${skin} state=${state} /></svg>`;
+    : html`<svg class="counter" width=${size} height=${size} viewBox=${skin.box ?? (skin.counter === 'unit' ? '-26 -26 52 52' : '-31 -31 62 62')} role="img" aria-label=${label}><${inkOf(skin)} face=${face} skin=${skin} state=${state} /></svg>`;
 }
 /** A tile by itself. @param {{ face: Face, skin: Skin, size?: number, state?: string, label?: string }} p */
 export const Tile = ({ face, skin, size = 44, state = '', label = '' }) =>

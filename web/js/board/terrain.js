@@ -364,10 +364,9 @@ export function bunkers(grid, cells) {
   return path('fort-ditch', ditch) + path('fort', body) + path('fort-core', casemates);
 }
 
-/** @param {Point[]} poly @param {number} width */
-export function river(poly, width) {
-  // no water runs straight
-  const d = line(
+/** No water runs straight. @param {Point[]} poly */
+const wavering = poly =>
+  line(
     thin(
       walk(roundOpen(poly, 3), 4).map((q, i) => {
         const k = 4 * Math.sin(i * 0.19 + 1) + 1.6 * Math.sin(i * 0.47);
@@ -376,12 +375,27 @@ export function river(poly, width) {
       0.25,
     ),
   );
+/** @param {Point[]} poly @param {number} width */
+export function river(poly, width) {
+  const d = wavering(poly);
   return (
     `<path class="river-bank" d="${d}" stroke-width="${n1(width + 2.4)}"/><path class="river" d="${d}" stroke-width="${n1(width)}"/>` +
     (width > 6
       ? `<path class="river-line" d="${d}" stroke-width="${n1(width * 0.45)}"/><path class="river" d="${d}" stroke-width="${n1(width * 0.45 - 1.2)}"/>`
       : '')
   );
+}
+/** Where a river can be waded through: stepping stones from bank to bank. @param {Point} at @param {number} flow direction of the water, in radians @param {number} width */
+export function ford([x, y], flow, width) {
+  const [fx, fy] = [Math.cos(flow), Math.sin(flow)],
+    far = width / 2 + 4;
+  let stones = '';
+  for (const along of [-7, 0, 7])
+    for (let across = -far; across <= far; across += far / 2) {
+      const a = along + (across % 3);
+      stones += `M${n1(x + fx * a - fy * across)} ${n1(y + fy * a + fx * across)}h.1`;
+    }
+  return path('ford-bed', stones) + path('ford-stones', stones);
 }
 /** @param {Point[]} poly */
 export function stream(poly) {

@@ -16,7 +16,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
  * @typedef {object} Touches what a finger or a mouse does that is not moving the sheet
  * @property {(event: PointerEvent) => void} tap
  * @property {(event: PointerEvent | MouseEvent) => void} ask
+ * @property {(event: PointerEvent) => Drag | null} [grab] what dragging from here does, where it does not move the sheet
  */
+/** @typedef {{ move: (event: PointerEvent) => void, end: (event: PointerEvent) => void, stop: () => void }} Drag */
 
 const SLIP = 6,
   HOLD = 520,
@@ -45,7 +47,7 @@ const remember = (key, view) => {
 
 /**
  * @param {{ current: HTMLElement | null }} frame @param {{ current: HTMLElement | null }} sheet
- * @param {{ W: number, H: number, unit: number, key: string, start: [number, number] }} o the size of the sheet, of a place on it, and what to look at first
+ * @param {{ W: number, H: number, unit: number, key: string, start: [number, number], whole?: boolean }} o the size of the sheet, of a place on it, and what to look at first
  * @param {Touches} touches @param {(view: View, frame: DOMRect) => void} moved
  * @returns {Pan}
  */
@@ -152,7 +154,10 @@ export function usePan(frame, sheet, o, touches, moved) {
       }
       // a board so large that nothing could be read on it starts where something can
       const small = b.width < 620 && matchMedia('(max-width: 760px), (pointer: coarse)').matches,
-        k = small || whole() * s.o.unit < LEGIBLE ? Math.max(whole(), Math.min(FINGER / s.o.unit, MOST)) : whole();
+        k =
+          small || (whole() * s.o.unit < LEGIBLE && !s.o.whole)
+            ? Math.max(whole(), Math.min(FINGER / s.o.unit, MOST))
+            : whole();
       if (k > whole()) {
         look(s.o.start[0], s.o.start[1], k);
         // nothing of the desk beside a sheet that is larger than its frame
@@ -220,7 +225,8 @@ export function usePan(frame, sheet, o, touches, moved) {
           less = cover < s.cover;
         if (Math.abs(cover - s.cover) < 1) return;
         s.cover = cover;
-        frame.current?.style.setProperty('--cover', `${cover}px`);
+        // what else hangs over the board yields as well
+        frame.current.parentElement?.style.setProperty('--cover', `${cover}px`);
         if (less) glide(s.own ? apply : begin);
         bring();
       },
@@ -304,6 +310,7 @@ export function usePan(frame, sheet, o, touches, moved) {
       asked = false,
       startX = 0,
       startY = 0;
+    /** @type {Drag | null} */ let drag = null;
     /** @param {WheelEvent} e */
     const wheel = e => {
       e.preventDefault();
@@ -326,6 +333,7 @@ export function usePan(frame, sheet, o, touches, moved) {
       clearTimeout(held);
       if (fingers.size === 1) {
         moving = asked = false;
+        drag = s.touches.grab?.(e) ?? null;
         startX = e.clientX;
         startY = e.clientY;
         if (e.pointerType !== 'mouse')
@@ -335,7 +343,11 @@ export function usePan(frame, sheet, o, touches, moved) {
               s.touches.ask(e);
             }
           }, HOLD);
-      } else moving = true;
+      } else {
+        moving = true;
+        drag?.stop();
+        drag = null;
+      }
     };
     /** @param {PointerEvent} e */
     const move = e => {
@@ -348,6 +360,7 @@ export function usePan(frame, sheet, o, touches, moved) {
         el.classList.add('dragging');
       }
       if (!moving) return;
+      if (drag) return drag.move(e);
       const other = [...fingers].find(([id]) => id !== e.pointerId)?.[1];
       if (other) {
         const b = pan.box(),
@@ -369,6 +382,9 @@ export function usePan(frame, sheet, o, touches, moved) {
       clearTimeout(held);
       if (!fingers.delete(e.pointerId)) return;
       el.classList.remove('dragging');
+      if (drag && moving && e.type === 'pointerup') drag.end(e);
+      else drag?.stop();
+      drag = null;
       if (e.type === 'pointerup' && !moving && !asked && e.button === 0) s.touches.tap(e);
     };
     /** @param {MouseEvent} e */

@@ -1,5 +1,5 @@
 // Drawing a battle: theme, year, size, armies and a number are the id of a scenario, whose board the server draws.
-import { html } from '../../vendor/preact.js';
+import { html, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico } from '../parts.js';
 import { Choice } from '../match/dialogs.js';
@@ -50,6 +50,8 @@ export const firstDrawn = generator => idOf(drawn(generator, ''));
 /** @param {{ generator: Generator, battle: Battle, onChange: (scenario: string) => void }} props */
 export function DrawForm({ generator, battle, onChange }) {
   const { theme, year, size, pair, number } = battle;
+  // what is being typed is not overwritten by whatever else changes on the page
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const { themes, sizes } = generator;
   /** @param {Partial<Battle>} some */
   const change = some => onChange(idOf({ ...battle, ...some }));
@@ -97,12 +99,12 @@ export function DrawForm({ generator, battle, onChange }) {
     )}
     <${Choice} legend=${t('size')} name="size" value=${size} choices=${sizes.map(one => [one.id, one.name])} onChange=${(/** @type {string} */ one) => change({ size: one })} />
     <div class="number"><label class="field"><span>${t('number')}</span>
-      <input type="number" inputmode="numeric" min="0" max=${MOST} step="1" required value=${number} onChange=${(
+      <input type="number" inputmode="numeric" min="0" max=${MOST} step="1" required value=${typed ?? number} onInput=${(/** @type {any} */ event) => setTyped(event.target.value)} onChange=${(
         /** @type {any} */ event,
       ) => {
         const { value, validity } = event.target;
+        setTyped(null);
         if (validity.valid) change({ number: Number(value) });
-        else event.target.value = number;
       }} /></label>
       <button type="button" class="btn" title=${t('other-number')} onClick=${() => change({ number: anyNumber() })}><${Ico} id="i-die" /><span class="sr">
         ${t('other-number')}</span></button></div>

@@ -201,7 +201,8 @@ export function Prices({ offers, session, at }) {
     (offer, i) => {
       const odds = all[i],
         sums = odds?.summary.filter(text => alone || text.includes('%')) ?? [];
-      return html`<div key=${offer.decision} class="one"><h3>${offer.label} <${Cost} offer=${offer} /></h3>
+      const [what, aside] = split(offer.label);
+      return html`<div key=${offer.decision} class="one"><h3>${what} <${Cost} offer=${offer} /></h3>${aside && html`<p class="how">${aside}</p>`}
       ${odds && html`<${Bars} list=${groups(odds.cases).flatMap(({ list }) => list)} />`}
       ${alone && (odds?.beside ?? []).slice(0, 3).map(more => html`<p class="beside">${more.what}</p><${Bars} list=${groups(more.cases).flatMap(({ list }) => list)} />`)}
       ${(sums.length > 0 || (odds && alone)) && html`<p class="sum">${sums.map((text, n) => html`<${Sum} key=${n} text=${text} first=${text.includes('%')} />`)}${alone && html`<${Cite} game=${game} rule=${offer.rule} />`}</p>`}</div>`;

@@ -6,13 +6,13 @@
  * @typedef {import('../../types').Scene} Scene
  * @typedef {import('../../types').Piece} Piece
  * @typedef {import('../../types').PoolLine} PoolLine
- * @typedef {{ bySubject: Map<string, Offer[]>, free: Offer[], pieces: Map<string, Piece>, lines: Map<string, PoolLine>, standing: Map<string, Piece[]>, names: Map<string, string>, cards: Map<string, Face> }} Index
+ * @typedef {{ bySubject: Map<string, Offer[]>, free: Offer[], pieces: Map<string, Piece>, lines: Map<string, PoolLine>, standing: Map<string, Piece[]>, names: Map<string, string>, cards: Map<string, Face>, deeds: PoolLine[], turns: Offer[] }} Index `turns`: where what is in hand can be made to look
  * @typedef {import('../../types').CardFace & { deed?: string }} Face a card, and what a press on it does where that is not playing it
  * @typedef {{ subjects: string[], counts: Record<string, number> }} Selection
  */
 
-/** @param {Scene} scene @param {Table} table @returns {Index} */
-export function index(scene, table) {
+/** @param {Scene} scene @param {Table} table @param {{ deeds?: boolean, fronts?: boolean }} [skin] @returns {Index} */
+export function index(scene, table, skin = {}) {
   /** @type {Map<string, Piece>} */ const pieces = new Map();
   /** @type {Map<string, Piece[]>} */ const standing = new Map();
   for (const piece of table.pieces) {
@@ -38,7 +38,15 @@ export function index(scene, table) {
   }
   /** @type {Map<string, Offer[]>} */ const bySubject = new Map();
   /** @type {Offer[]} */ const free = [];
-  for (const offer of table.prompt.offers) {
+  /** @type {Offer[]} */ const turns = [];
+  /** @type {Map<string, PoolLine>} */ const deeds = new Map();
+  for (let offer of table.prompt.offers) {
+    if (skin.fronts && offer.verb === 'turn') {
+      turns.push(offer);
+      continue;
+    }
+    if (skin.deeds && offer.target == null && offer.subject != null && names.has(offer.subject))
+      offer = aimedAt(offer, deeds, lines, things);
     // A subject that is nowhere on the table ("button") is no thing to point at: its offers are buttons.
     const pointed = offer.subject != null && things.has(offer.subject) && !elsewhere.has(offer);
     if (!pointed) free.push(offer);
@@ -52,7 +60,31 @@ export function index(scene, table) {
     // Several offers are asked about in a menu, which says what they do.
     if (card && offers.length === 1 && !PLAYS.has(offers[0].verb)) cards.set(id, { ...card, deed: offers[0].label });
   }
-  return { bySubject, free, pieces, lines, standing, names, cards };
+  // what strikes somebody comes before what can be done anywhere
+  const seat = table.prompt.awaited[0];
+  /** @param {PoolLine} deed */
+  const strikes = ({ id }) =>
+    bySubject.get(id ?? '')?.every(({ target }) => standing.get(target ?? '')?.some(piece => piece.side !== seat));
+  const sorted = [...deeds.values()].sort((a, b) => Number(strikes(b)) - Number(strikes(a)) || a.count - b.count);
+  return { bySubject, free, pieces, lines, standing, names, cards, deeds: sorted, turns };
+}
+
+/** What is done to a place, the other way round: first the deed, a thing to take up, and then the place as its target.
+ * @param {Offer} offer @param {Map<string, PoolLine>} deeds @param {Map<string, PoolLine>} lines @param {Set<string>} things @returns {Offer} */
+function aimedAt(offer, deeds, lines, things) {
+  const group = offer.decision.slice(0, offer.decision.lastIndexOf(' ')),
+    id = `deed:${group}`,
+    known = deeds.get(id);
+  if (known) known.count++;
+  else {
+    const name = split(offer.label)[0].replace(/\s:\s.*$/, '');
+    /** @type {PoolLine} */
+    const line = { id, kind: null, name, count: 1, note: null, short: null, group, figures: [], set: null };
+    deeds.set(id, line);
+    lines.set(id, line);
+    things.add(id);
+  }
+  return { ...offer, subject: id, target: offer.subject };
 }
 
 /** Verbs that play a card, which is what one expects of a press on it. */
@@ -94,7 +126,8 @@ export function nameOf({ pieces, lines, names, cards }, id) {
 }
 
 /** How many things a subject stands for. @param {Index} index @param {string} id */
-export const countOf = ({ pieces, lines }, id) => pieces.get(id)?.count ?? lines.get(id)?.count ?? 1;
+export const countOf = ({ pieces, lines, deeds }, id) =>
+  pieces.get(id)?.count ?? (deeds.some(deed => deed.id === id) ? 1 : (lines.get(id)?.count ?? 1));
 
 /** The subjects that a press on this thing means: itself, or what stands there. @param {Index} index @param {string} id @returns {string[]} */
 export function subjectsAt({ bySubject, standing, pieces }, id) {
@@ -139,10 +172,12 @@ export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
   return targets;
 }
 /** Verbs of guns and bayonets: what they aim at is a target, however it is fought. */
-const SHOTS = new Set(['barrage', 'interdict', 'fire', 'assault']);
+const SHOTS = new Set(['barrage', 'interdict', 'fire', 'assault', 'rake']);
 
 /** Verbs that only choose what one is about to act with. */
-export const CHOOSES = new Set(['take', 'with', 'leave']);
+export const CHOOSES = new Set(['take', 'with', 'leave', 'pick']);
+/** Verbs that are done again and again beside what is in hand: what one has taken up for them stays so. */
+export const BRUSHES = new Set(['dig']);
 
 /**
  * What the game itself has in hand: the one thing that can go anywhere while all others can only be taken up or brought along.
@@ -151,6 +186,7 @@ export const CHOOSES = new Set(['take', 'with', 'leave']);
 export function heldOf({ bySubject }) {
   let held = null;
   for (const [id, offers] of bySubject) {
+    if (offers.every(offer => BRUSHES.has(offer.verb))) continue;
     if (offers.some(offer => offer.target != null)) {
       if (held != null) return null;
       held = id;

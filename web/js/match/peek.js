@@ -16,6 +16,6 @@ export function Peek({ place, index, scene, skin, left }) {
       .reverse()
       .map(
         piece => html`<li key=${piece.id}><${Counter} piece=${piece} kind=${scene.kinds.find(kind => kind.id === piece.kind) ?? null} skin=${skin} size=${46} />
-        <span>${upper(piece.name)}<small>${piece.marks.map(mark => mark.name).join(' · ')}</small></span></li>`,
+        <span>${upper(piece.name)}<small>${[...piece.with, ...piece.marks].map(mark => mark.name).join(' · ')}</small></span></li>`,
       )}</ul></section>`;
 }

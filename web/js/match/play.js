@@ -7,6 +7,7 @@ import { go, to } from '../router.js';
 import { Board } from '../board/board.js';
 import { skinOf } from '../skins/index.js';
 import { index as indexOf, nameOf } from './offers.js';
+import { Compass, SIDES, sideOf } from './compass.js';
 import { usePointing } from './pointing.js';
 import { Prompt, mainOffer } from './prompt.js';
 import { Goals, Piles, SeatPanel, isCup } from './seats.js';
@@ -43,6 +44,10 @@ import { Curtain } from './curtain.js';
  * @typedef {import('../../types').Pool} Pool
  */
 
+/** Verbs that need no supply. */
+const UNPAID = new Set(['pick', 'place', 'attach', 'retreat', 'rail']);
+/** Verbs of whoever sets up his side of the table. */
+const SETS_UP = new Set(['pick', 'place', 'dig', 'dispose']);
 /** Layers of what is still to be done: shown unasked, and listed. */
 const DUE = new Set(['uncovered']);
 
@@ -54,6 +59,38 @@ function toBoard(event) {
   board.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, shiftKey: event.shiftKey }));
 }
 
+/** Whether a place lies where a panel at the left would hide it. @param {string} place */
+const liesWest = place => {
+  const box = document.getElementById(`place-${place}`)?.getBoundingClientRect();
+  return !!box && innerWidth > 900 && box.left < innerWidth * 0.34;
+};
+/** Whether a piece is part of a chain. @param {import('../../types').Piece | undefined} piece */
+const chained = piece => !!piece?.marks.some(mark => mark.kind === 'chain');
+
+/** The way by which what is pointed at is supplied, as soon as the pointer rests. @param {import('./session.js').Session} session @param {import('../skins/index.js').Skin} skin @param {string | null} id @returns {Overlay | null} */
+function useSupply(session, skin, id) {
+  const [line, setLine] = useState(/** @type {Overlay | null} */ (null));
+  const number = session.sheet?.number;
+  useEffect(() => {
+    let stale = false;
+    setLine(null);
+    if (!skin.supplied || !id || session.busy) return undefined;
+    const timer = setTimeout(
+      () =>
+        session.inspect(id).then(found => {
+          const way = found?.overlays.find(overlay => overlay.id === skin.supplied);
+          if (!stale && way?.places.length) setLine({ ...way, id: 'supply-line' });
+        }),
+      130,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [id, number, skin, session.busy]);
+  return line;
+}
+
 /** @param {{ session: import('./session.js').Session, levelName: (level: string) => string, lang: string }} props */
 export function Play({ session, levelName, lang }) {
   const about = /** @type {import('../../types').MatchAbout} */ (session.about);
@@ -61,7 +98,7 @@ export function Play({ session, levelName, lang }) {
   const table = /** @type {import('../../types').Table} */ (sheet.table);
   const { scene, game } = about;
   const skin = useMemo(() => skinOf(game), [game]);
-  const index = useMemo(() => indexOf(scene, table), [scene, table]);
+  const index = useMemo(() => indexOf(scene, table, skin), [scene, table, skin]);
   const seat = session.decider,
     mine = seat != null && !sheet.over;
 
@@ -74,27 +111,73 @@ export function Play({ session, levelName, lang }) {
   const at = usePointing(session, index, mine);
   const { selection, lit, hovered, looked, tool, selectedOne } = at;
   const isLit = (/** @type {string} */ id) => lit.has(id);
+  /** Whether pointing at a thing raises the question what its supply costs. @param {string | null} id */
+  const paying = id =>
+    !!id && index.pieces.get(id)?.side === seat && !!index.bySubject.get(id)?.some(offer => !UNPAID.has(offer.verb));
+  const line = useSupply(session, skin, mine ? ([hovered, selectedOne].find(paying) ?? null) : null);
+  const [layers, setLayers] = useState(skin.unfolded);
   const shown = useMemo(
     () => [
       ...table.overlays.filter(overlay => overlays.has(overlay.id) || (mine && DUE.has(overlay.id))),
+      // where one deploys is seen while one does
+      ...(mine && seat != null && table.prompt.offers.some(offer => SETS_UP.has(offer.verb))
+        ? table.overlays.filter(overlay => overlay.id.startsWith('deployment-')).slice(seat, seat + 1)
+        : []),
       // where it can go is lit already if it is in hand
-      ...(at.inspected?.overlays ?? []).filter(overlay => overlay.id !== 'reach' || !at.targets.size),
+      ...(at.inspected?.overlays ?? [])
+        .filter(overlay => (overlay.id !== 'reach' || !at.targets.size) && (!layers || layers.has(overlay.id)))
+        .map(overlay => (overlay.id === skin.supplied ? { ...overlay, id: 'supply-line' } : overlay)),
+      ...(line && !at.inspected ? [line] : []),
       ...(peek ? [peek] : []),
     ],
-    [table, overlays, at.inspected, peek, mine, at.targets],
+    [table, overlays, at.inspected, peek, mine, at.targets, line, layers],
   );
+  // what is in hand, and whoever is being set up
+  const turnable = useMemo(() => {
+    /** @type {Map<string, Set<number>>} */ const all = new Map();
+    if (!mine || !skin.fronts) return all;
+    for (const [id, offers] of index.bySubject) {
+      const now = index.pieces.get(id)?.facing;
+      if (now != null && offers.some(offer => offer.verb === 'pick'))
+        all.set(id, new Set(SIDES.map((_, side) => side).filter(side => side !== now)));
+    }
+    for (const { subject } of index.turns) if (subject) all.set(subject, new Set(index.turns.map(sideOf)));
+    return all;
+  }, [index, mine]);
+  /** @param {string} id @param {number} side */
+  const turn = (id, side) => {
+    const offer = index.turns.find(one => one.subject === id && sideOf(one) === side);
+    if (offer) decide(offer);
+    else at.turnAgain(id, `turn ${SIDES[side]}`);
+  };
+  const chainable = useMemo(() => {
+    /** @type {Set<string>} */ const ids = new Set();
+    if (mine)
+      for (const [id, offers] of index.bySubject)
+        if (
+          offers.some(offer => offer.verb === 'join') ||
+          (skin.fronts && offers.some(offer => offer.verb === 'take') && chained(index.pieces.get(id)))
+        )
+          ids.add(id);
+    return ids;
+  }, [index, mine]);
   const prices = useMemo(() => {
     /** @type {Map<string, string>} */ const all = new Map();
     for (const [id, { offers }] of at.aims) {
       const price = skin.price(offers[0]);
       if (price) all.set(id, price);
     }
-    return all;
+    // one price everywhere is said by what was taken up
+    return all.size > 40 && new Set(all.values()).size === 1 ? new Map() : all;
   }, [at.aims, skin]);
   const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
 
   // all that can be done to what is pointed at, where that is paid for
-  const priced = looked && hovered && at.aims.get(at.aims.has(hovered) ? hovered : (at.pointed ?? ''))?.offers;
+  const priced =
+    looked &&
+    hovered &&
+    (at.aims.get(at.aims.has(hovered) ? hovered : (at.pointed ?? ''))?.offers ??
+      (looked.offer.subject === hovered && looked.offer.figure ? [looked.offer] : undefined));
 
   /** @param {Offer} offer */
   const decide = offer => {
@@ -148,6 +231,12 @@ export function Play({ session, levelName, lang }) {
     },
   });
 
+  // who is about to be struck, and by whom, is shown with the question
+  useEffect(() => {
+    if (!mine || !skin.fronts || !session.reacting) return;
+    const blow = sheet.journal.findLast(note => note.picture.places.length === 2 && !note.picture.act);
+    if (blow) showPlaces(blow.picture.places);
+  }, [sheet.number, mine]);
   useEffect(() => {
     document.title = `${mine ? '● ' : ''}${about.scenario_name} · Quatorze`;
   }, [mine, about.scenario_name, lang]);
@@ -168,15 +257,31 @@ export function Play({ session, levelName, lang }) {
     : tracksOf(table.tracks, scene.flags);
   const tray = html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`;
   const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
-  const lines = table.pools.filter(pool => pool.holds?.some(line => line.id && lit.has(line.id)));
-  const ownPools = table.pools.filter(
-    pool => lines.includes(pool) || (trays && pool.seat != null && session.acting.includes(pool.seat)),
-  );
+  /** @type {Pool[]} */
+  const means =
+    mine && index.deeds.length
+      ? [
+          {
+            id: 'deeds',
+            seat,
+            name: t('means'),
+            count: 0,
+            holds: index.deeds.map(deed => ({ ...deed, note: t('n-targets', { n: deed.count }) })),
+          },
+        ]
+      : [];
+  const lines = [...means, ...table.pools.filter(pool => pool.holds?.some(line => line.id && lit.has(line.id)))];
+  const ownPools = [
+    ...means,
+    ...table.pools.filter(
+      pool => lines.includes(pool) || (trays && pool.seat != null && session.acting.includes(pool.seat)),
+    ),
+  ];
   // beside a large board there is room for what is to be placed; below it there is none to spare
   const palette = flanked && !trays;
   const reserve =
     ownPools.length > 0 &&
-    html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`;
+    html`<${Reserve} pools=${ownPools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} waysOf=${(/** @type {string} */ id) => (skin.deeds ? (index.bySubject.get(id) ?? []).filter(offer => !offer.target) : [])} onDo=${decide} onDrop=${at.drop} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`;
   const cups = table.pools.filter(isCup);
   const seen = html`${cups.map(pool => html`<${Cup} key=${pool.id} pool=${pool} skin=${skin} onPool=${(/** @type {Pool} */ pool) => setDialog({ pool })} />`)}<${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />
     <${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />`;
@@ -209,7 +314,8 @@ export function Play({ session, levelName, lang }) {
     }
 
     <main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} />
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} />
+      ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${decide} />`}
       <div class="board-tools"><button type="button" class=${'btn' + (tool === 'why' ? ' on' : '')} aria-pressed=${tool === 'why'} onClick=${() => at.takeTool('why')} title=${t('why-key')}>
         ${t('why-not')} <kbd>?</kbd></button>
         <button type="button" class=${'btn' + (tool === 'ruler' ? ' on' : '')} aria-pressed=${tool === 'ruler'} onClick=${() => at.takeTool('ruler')} title=${t('ruler-key')}>
@@ -237,8 +343,21 @@ export function Play({ session, levelName, lang }) {
         }</div>
       ${
         at.inspected &&
-        html`<div class="panel inspection"><h3>${upper(nameOf(index, at.inspected.id))}</h3>
-        <${Notes} notes=${at.inspected.notes} game=${game} /></div>`
+        html`<div class=${`panel inspection${liesWest(index.pieces.get(at.inspected.id)?.place ?? at.inspected.id) ? ' east' : ''}`}><h3>${upper(nameOf(index, at.inspected.id))}</h3>
+        <${Notes} notes=${at.inspected.notes} game=${game} />
+        ${
+          layers &&
+          html`<p class="layers">${at.inspected.overlays
+            .filter(overlay => overlay.places.length)
+            .map(
+              overlay =>
+                html`<button type="button" key=${overlay.id} class=${layers.has(overlay.id) ? 'btn on' : 'btn'} aria-pressed=${layers.has(overlay.id)} onClick=${() => {
+                  const next = new Set(layers);
+                  if (!next.delete(overlay.id)) next.add(overlay.id);
+                  setLayers(next);
+                }}>${upper(overlay.name)}</button>`,
+            )}</p>`
+        }</div>`
       }
       ${skin.counter === 'unit' && !at.menu && !at.inspected && html`<${Peek} place=${at.pointed} left=${at.east} index=${index} scene=${scene} skin=${skin} />`}</main>
 

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { pointer } from '../keys.js';
-import { countOf, heldOf, nameOf, subjectsAt, targetsOf } from './offers.js';
+import { BRUSHES, countOf, heldOf, nameOf, subjectsAt, targetsOf } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -59,24 +59,30 @@ export function usePointing(session, index, mine) {
   /** What the game has in hand is in one's own; the only thing that can go anywhere is picked up by itself. */
   const heldNow = useMemo(() => (mine ? heldOf(index) : null), [index, mine]);
   /** @returns {Selection | null} */
-  const alone = () =>
-    heldNow == null || countOf(index, heldNow) > 1 ? null : { subjects: [heldNow], counts: { [heldNow]: 1 } };
+  const alone = () => {
+    const one = heldNow ?? (mine ? (index.deeds[0]?.id ?? null) : null);
+    return one == null || countOf(index, one) > 1 ? null : { subjects: [one], counts: { [one]: 1 } };
+  };
   useEffect(() => {
     setSelection(now => now ?? alone());
   }, []);
   // Another position: what was picked up is let go of, unless it can go on.
-  const before = useRef(sheet.number);
+  const before = useRef(sheet.number),
+    heldThen = useRef(heldNow);
   useEffect(() => {
     if (before.current === sheet.number) return;
     before.current = sheet.number;
+    const fresh = heldNow !== heldThen.current;
+    heldThen.current = heldNow;
     setLooked(null);
     setMenu(null);
     setInspected(null);
     setSelection(now => {
       const left = now?.subjects.filter(id => index.bySubject.get(id)?.some(offer => offer.target)) ?? [];
       if (!mine) return null;
-      if (heldNow != null) return alone();
-      if (!now || !left.length || left.length !== now.subjects.length) return alone();
+      const whole = !!now && left.length > 0 && left.length === now.subjects.length;
+      const brush = whole && left.every(id => index.bySubject.get(id)?.every(offer => BRUSHES.has(offer.verb)));
+      if (!whole || (heldNow != null && (!brush || fresh))) return alone();
       return {
         subjects: left,
         counts: Object.fromEntries(left.map(id => [id, Math.min(now.counts[id] ?? 1, countOf(index, id))])),
@@ -103,13 +109,20 @@ export function usePointing(session, index, mine) {
     session.undoer != null &&
     sheet.draft.includes(sheet.number) &&
     !sheet.journal.some(note => note.number === sheet.number);
+  /** The step that took up what is in hand: by its name, or by where it stands. */
+  const taken =
+    heldNow == null
+      ? null
+      : [`take ${heldNow}`, `pick ${heldNow}`, `take ${index.pieces.get(heldNow)?.place}`]
+          .map(one => session.stepOf(one))
+          .find(step => step != null);
   /** Whether what is picked up can be put down as if nothing had been. */
-  const held = heldNow != null && (index.bySubject.size > 1 || session.stepOf(`take ${heldNow}`) != null),
-    loose = !held || silent;
+  const held = heldNow != null && (index.bySubject.size > 1 || taken != null),
+    loose = !held || silent || taken === sheet.number;
   /** Puts down what is picked up; what the game has in hand, by undoing that, or not at all. */
   const putDown = () => {
-    if (!held || !selection) letGo();
-    else if (silent) session.undo();
+    if (!held || !selection || selection.subjects[0] !== heldNow) letGo();
+    else if (loose) session.undo();
   };
   const letGo = () => {
     setSelection(null);
@@ -146,8 +159,8 @@ export function usePointing(session, index, mine) {
     else decide(offer);
   };
 
-  /** @param {string[]} ids @param {boolean} all @param {Point} at */
-  const pick = (ids, all, at) => {
+  /** @param {string[]} ids @param {boolean} all @param {Point} at @param {boolean} [joining] whether others are to follow it */
+  const pick = (ids, all, at, joining = false) => {
     session.hush();
     const others = ids.filter(id => id !== heldNow);
     if (held) {
@@ -157,7 +170,9 @@ export function usePointing(session, index, mine) {
     }
     const offers = ids.flatMap(id => index.bySubject.get(id) ?? []);
     if (!offers.some(offer => offer.target)) {
-      if (offers.length === 1) weigh(offers[0], at);
+      const chain = offers.length > 1 && offers.every(offer => CHAINS.has(offer.verb));
+      const first = chain ? offers.find(offer => (offer.verb === 'join') === joining) : offers[0];
+      if (first && (chain || offers.length === 1)) weigh(first, at);
       else
         setMenu({
           title:
@@ -196,10 +211,15 @@ export function usePointing(session, index, mine) {
       return setMenu({ title: nameOf(index, place), offers, at });
     }
     const subjects = mine ? subjectsAt(index, id) : [];
-    if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at);
+    const joining = !!event?.shiftKey,
+      joined = joining && mine ? session.stepOf(`join ${place}`) : null;
+    if (joined != null) return void session.withdraw(joined);
+    if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at, joining);
     if (!session.acting.length && !mine) return undefined;
     const given = mine ? (session.stepOf(`with ${id}`) ?? givenTo(place)) : undefined;
     if (given != null) return void session.withdraw(given);
+    const next = mine && !selection && !index.standing.has(place) && inZone(place) ? nextToPlace() : null;
+    if (next) return void placeNext(next, place);
     return askHere(id);
   };
 
@@ -266,10 +286,56 @@ export function usePointing(session, index, mine) {
     const offer = target?.offers[0] ?? (selection ? null : single(id));
     setLooked(offer ? { offer, at: { ...mouse } } : null);
   };
-  /** The one thing that can be done with a subject, if there is but one. @param {string} id */
+  /** The one thing that a press on a subject does, if there is but one. @param {string} id */
   const single = id => {
     const offers = index.bySubject.get(id);
-    return offers?.length === 1 && !offers[0].target ? offers[0] : null;
+    const alone = offers?.length === 1 || offers?.every(offer => CHAINS.has(offer.verb));
+    return offers && alone && !offers[0].target ? offers[0] : null;
+  };
+
+  /** Whether one sets up one's side there. @param {string} place */
+  const inZone = place =>
+    !!sheet.table?.overlays
+      .filter(overlay => overlay.id.startsWith('deployment-'))
+      [seat ?? 0]?.places.some(one => one.place === place);
+  /** The first that waits to be placed. */
+  const nextToPlace = () =>
+    [...index.bySubject.values()].flat().find(offer => offer.verb === 'pick' && index.lines.has(offer.subject ?? ''));
+  /** The next one goes where one points; if it cannot stand there, it says why. @param {Offer} offer @param {string} place */
+  const placeNext = async ({ decision, subject }, place) => {
+    const there = `place ${place}`;
+    if (session.busy || !(await session.decide(decision))) return;
+    if (session.sheet?.table?.prompt.offers.some(one => one.decision === there)) {
+      await session.decide(there);
+      return;
+    }
+    const why = await session.whyNot(subject ?? '', place);
+    await session.undo();
+    if (why) session.say(why.because, 'refusal', why.rule, null);
+  };
+
+  /** Turns somebody who stands already: he is taken up, and set down where he was. @param {string} id @param {string} decision */
+  const turnAgain = async (id, decision) => {
+    const place = index.pieces.get(id)?.place;
+    for (const step of [`pick ${id}`, `place ${place}`, decision]) {
+      const offered = session.sheet?.table?.prompt.offers.some(offer => offer.decision === step);
+      if (session.busy || !offered || !(await session.decide(step))) return;
+    }
+  };
+  /** Something carried from the palette to a place. @param {string} id @param {string} place */
+  const drop = (id, place) => {
+    if (!mine || session.busy) return;
+    const offers = index.bySubject.get(id) ?? [],
+      there = offers.find(offer => offer.target === place),
+      taken = offers.find(offer => offer.verb === 'pick');
+    if (there) decide(there);
+    else if (taken) session.decideAll([taken.decision, `place ${place}`]);
+    else ask(id, place);
+  };
+  /** Those who are activated together, one after the other. @param {string[]} ids */
+  const chain = ids => {
+    const joins = ids.map(id => index.bySubject.get(id)?.find(offer => offer.verb === 'join')?.decision);
+    session.decideAll(joins.filter(decision => decision !== undefined));
   };
 
   /** @param {Offer | null} offer */
@@ -337,5 +403,10 @@ export function usePointing(session, index, mine) {
     onLook,
     point,
     look,
+    drop,
+    chain,
+    turnAgain,
   };
 }
+/** Verbs by which a unit is activated, alone or with others. */
+const CHAINS = new Set(['take', 'join']);

@@ -1,5 +1,5 @@
 // Reserves that can be touched, as tiles in a tray; what else is kept off the board, as figures that open.
-import { html } from '../../vendor/preact.js';
+import { html, useRef } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Dialog, upper } from '../parts.js';
 import { Counter, kindFace } from '../board/pieces.js';
@@ -9,7 +9,67 @@ import { symbol } from '../symbols.js';
  * @typedef {import('../../types').Pool} Pool
  * @typedef {import('../../types').Scene} Scene
  * @typedef {import('../../types').PoolLine} PoolLine
+ * @typedef {import('../../types').Offer} Offer
  */
+
+/** "Recruter : infanterie, VC 3": what tells it from the others of its line, and its price where that says something more. @param {Offer} offer */
+function shortly({ label, figure }) {
+  const what = label.replace(/\s—\s.*$/, '').replace(/^.*,\s/, '');
+  const same = /\d+$/.exec(what)?.[0] === /\d+/.exec(figure ?? '')?.[0];
+  return html`${upper(what)}${figure && !same && html` <small>${figure}</small>`}`;
+}
+
+/** Carrying something from the palette to the board: a mouse drags it; a finger, which scrolls, takes it up and points. @param {((id: string, place: string) => void) | undefined} onDrop */
+function useCarry(onDrop) {
+  const late = useRef(onDrop);
+  late.current = onDrop;
+  const kept = useRef({ over: false });
+  return {
+    /** Whether the press that ends now was a drag. */
+    dropped: () => {
+      const { over } = kept.current;
+      kept.current.over = false;
+      return over;
+    },
+    /** @param {string} id @param {PointerEvent} event */
+    take: (id, event) => {
+      const tile = /** @type {HTMLElement} */ (event.currentTarget);
+      kept.current.over = false;
+      if (!late.current || event.pointerType === 'touch' || event.button) return;
+      const { clientX, clientY } = event;
+      /** @type {HTMLElement | null} */ let ghost = null;
+      const stop = new AbortController();
+      /** @param {PointerEvent} e */
+      const move = e => {
+        if (!ghost && Math.hypot(e.clientX - clientX, e.clientY - clientY) < 8) return;
+        if (!ghost) {
+          const counter = tile.querySelector('svg');
+          if (!counter) return;
+          ghost = document.createElement('div');
+          ghost.className = 'carried';
+          ghost.append(counter.cloneNode(true));
+          document.body.append(ghost);
+          kept.current.over = true;
+        }
+        ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px)`;
+      };
+      /** @param {PointerEvent} e */
+      const up = e => {
+        stop.abort();
+        if (!ghost) return;
+        ghost.remove();
+        const place = document.elementFromPoint(e.clientX, e.clientY)?.closest('[data-place]');
+        const where = place?.getAttribute('data-place');
+        if (where && e.type === 'pointerup') late.current?.(id, where);
+        // a press that ends elsewhere makes no click to be swallowed
+        setTimeout(() => (kept.current.over = false));
+      };
+      addEventListener('pointermove', move, { signal: stop.signal });
+      addEventListener('pointerup', up, { signal: stop.signal });
+      addEventListener('pointercancel', up, { signal: stop.signal });
+    },
+  };
+}
 
 /** What a line may say of the piece that it stands for, beside its kind. @typedef {{ short?: string | null, group?: string | null, figures?: import('../../types').Figure[], set?: string | null }} Printed */
 
@@ -21,6 +81,8 @@ export function TileOf({ line, kinds, skin, state = '', size = 48 }) {
   const face = { ...kindFace(kind, line.count), short, group, figures };
   return html`<${Counter} face=${face} label=${line.name} skin=${skin} size=${size} state=${state} />`;
 }
+/** Without the brackets round the whole of it. @param {string} note */
+const bare = note => note.replace(/^\(([^()]*)\)$/, '$1');
 /** Lines under their headings (divisions), in the order in which they come. @param {(PoolLine & Printed)[]} lines @returns {[string, (PoolLine & Printed)[]][]} */
 function headed(lines) {
   /** @type {Map<string, (PoolLine & Printed)[]>} */ const sets = new Map();
@@ -29,9 +91,10 @@ function headed(lines) {
 }
 
 /**
- * @param {{ pools: Pool[], scene: Scene, skin: any, lit: (id: string) => boolean, selected: Set<string>, onPick: (id: string, event: any) => void, onHover: (id: string | null, event: any) => void, onPool: (pool: Pool) => void }} props
+ * @param {{ pools: Pool[], scene: Scene, skin: any, lit: (id: string) => boolean, selected: Set<string>, waysOf?: (id: string) => Offer[], onPick: (id: string, event: any) => void, onDo?: (offer: Offer) => void, onDrop?: (id: string, place: string) => void, onHover: (id: string | null, event: any) => void, onPool: (pool: Pool) => void }} props
  */
-export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, onPool }) {
+export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onDo, onDrop, onHover, onPool }) {
+  const carried = useCarry(onDrop);
   const kinds = new Map(scene.kinds.map(kind => [kind.id, kind]));
   const touched = pools.filter(pool => pool.holds?.some(line => line.id && lit(line.id)));
   const main = touched[0] ?? pools.find(pool => pool.holds?.some(line => line.id)) ?? null;
@@ -45,17 +108,22 @@ export function Reserve({ pools, scene, skin, lit, selected, onPick, onHover, on
   const sideOf = seat => (both && seat != null ? scene.sides[seat] : null);
   return html`<section class="panel reserve" aria-label=${shown[0]?.name ?? t('reserve')}>${shown.map(
     pool => html`<h2 key=${'h' + pool.id}>${pool.name}<small>
-    ${sideOf(pool.seat) && `${sideOf(pool.seat)} · `}${pool.count}</small></h2>
+    ${sideOf(pool.seat) && `${sideOf(pool.seat)} · `}${pool.count || ''}</small></h2>
     ${headed(pool.holds ?? []).map(
       ([set, lines]) =>
         html`${set && html`<h3 key=${'s' + set}>${set}</h3>`}<ul key=${pool.id + set}>${lines.map(line => {
           const can = line.id != null && lit(line.id),
             on = line.id != null && selected.has(line.id);
-          const inside = html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} state=${on ? 'sel' : can ? 'can' : ''} /><span>${line.name}${line.note && html`<small>${line.note.replace(/^\(|\)$/g, '')}</small>`}</span>`;
+          const ways = line.id && can ? (waysOf?.(line.id) ?? []) : [],
+            token = line.kind ? null : skin.token(line);
+          const inside = html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} state=${on ? 'sel' : can ? 'can' : ''} />${token && html`<svg class="means" viewBox="0 0 24 24" aria-hidden="true">${token.path ? html`<path d=${token.path} />` : html`<use href=${symbol(token.symbol)} />`}</svg>`}<span>${line.name}${line.note && html`<small>${bare(line.note)}</small>`}</span>`;
+          // several things to do with one line are buttons of its own
+          if ((ways.length > 1 || ways[0]?.verb === 'attach') && onDo)
+            return html`<li key=${line.id} class="can several">${inside}<span class="ways">${ways.map(offer => html`<button type="button" key=${offer.decision} title=${offer.label} aria-label=${offer.label} onClick=${() => onDo(offer)}>${shortly(offer)}</button>`)}</span></li>`;
           return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
         ${
           line.id
-            ? html`<button type="button" aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
+            ? html`<button type="button" data-line=${line.id} aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onPointerDown=${(/** @type {PointerEvent} */ event) => can && carried.take(line.id ?? '', event)} onClick=${(/** @type {any} */ event) => carried.dropped() || onPick(line.id ?? '', event)}
         onPointerEnter=${(/** @type {any} */ event) => onHover(line.id, event)} onPointerLeave=${(/** @type {any} */ event) => onHover(null, event)}>${inside}</button>`
             : inside
         }</li>`;
@@ -99,7 +167,7 @@ export function PoolDialog({ pool, scene, skin, onClose }) {
         line,
         i,
       ) => html`<li key=${i}><${TileOf} line=${line} kinds=${kinds} skin=${skin} /><span><b>${line.count} × ${line.name}</b>
-    ${line.note && html`<small>${line.note.replace(/^\(|\)$/g, '')}</small>`}</span></li>`,
+    ${line.note && html`<small>${bare(line.note)}</small>`}</span></li>`,
     )}</ul>
     ${!pool.holds?.length && html`<p>${t('empty')}</p>`}</${Dialog}>`;
 }

@@ -4,6 +4,7 @@ import { t } from '../words.js';
 import { Ico, upper } from '../parts.js';
 import { Purse } from './coins.js';
 import { Cite } from '../rules/gist.js';
+import { skinOf } from '../skins/index.js';
 import { countOf, nameOf, split } from './offers.js';
 import { PASSES } from './session.js';
 import { Weighing, weighable } from './weigh.js';
@@ -24,13 +25,26 @@ const INLINE = 4;
 /** The one offer that goes on: the green button. @param {Offer[]} free */
 export const mainOffer = free => free.find(offer => PASSES.has(offer.verb)) ?? (free.length === 1 ? free[0] : null);
 
-/** @param {{ offer: Offer, main?: boolean, key_?: string, onDo: (offer: Offer) => void, onLook?: (offer: Offer | null, event: any) => void, busy?: boolean }} props */
-export function OfferButton({ offer, main, key_, onDo, onLook, busy }) {
-  const [what, aside] = split(offer.label);
+/** @param {{ offer: Offer, main?: boolean, key_?: string, onDo: (offer: Offer) => void, onLook?: (offer: Offer | null, event: any) => void, busy?: boolean, said?: string }} props `said`: whom the question is about, which its answers need not repeat */
+export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
+  const [whole, aside] = split(offer.label);
+  const what = said && whole.endsWith(said) ? whole.slice(0, -said.length).replace(/\s*:\s*$/, '') : whole;
   return html`<button type="button" class=${'btn offer' + (main ? ' go' : '')} disabled=${busy} title=${offer.label} onClick=${() => onDo(offer)}
     onPointerEnter=${(/** @type {any} */ event) => onLook?.(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook?.(null, event)}>
     <span>${what}${aside && html`<small>${aside}</small>`}</span>${key_ && html` <kbd>${key_}</kbd>`}</button>`;
 }
+
+/** What is done with a press or by dragging, where that is not plain. @param {Offer[]} offers */
+const hint = offers => {
+  const verbs = new Set(offers.map(offer => offer.verb));
+  const key = verbs.has('join') ? 'chain-how' : verbs.has('pick') && !verbs.has('place') ? 'place-how' : null;
+  return key && html` <small class="how">${t(key)}</small>`;
+};
+/** What a question says in brackets at its end: the figures to decide by. @param {string | null} asks */
+const figuresOf = asks => {
+  const found = /\(([^()]*)\)$/.exec(asks ?? '');
+  return found && html` <small class="purse-note">${found[1]}</small>`;
+};
 
 /** How many of each stack go: steppers for what stands together. @param {{ index: Index, selection: Selection, setSelection: (selection: Selection) => void, all: string[] }} props */
 function Stacks({ index, selection, setSelection, all }) {
@@ -93,6 +107,7 @@ export function Prompt({
     prompt.awaited.some(seat => sheet.seats[seat]?.kind === 'person' && !session.acting.includes(seat));
   const free = mine ? [...own, ...index.free] : [];
   const main = mine ? mainOffer(index.free) : null;
+  const subject = selection?.subjects.length === 1 ? index.pieces.get(selection.subjects[0])?.name : undefined;
   const list = free.length > INLINE;
   const weighed = mine && !selection && !tool ? weighable(prompt.offers) : [];
   const buttons = list ? (main ? [main] : []) : free;
@@ -124,11 +139,12 @@ export function Prompt({
                 ? t('react-ask', { side: sheet.seats[other].side })
                 : t('handover-ask', { side: sheet.seats[other].side })
               : selection && mine
-                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}`
+                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}${skinOf(game).coins && figuresOf(prompt.asks)}`
                 : session.mine.length > 0 && session.replaced.length === session.mine.length
                   ? t('replaced-you')
                   : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
     }
+      ${mine && !selection && !word && !tool && hint(prompt.offers)}
       ${session.thinking != null && !mine && html` <span class="thinking">${t('thinking')}</span>`}
       ${sheet.table && sheet.table.status.length > 3 && !word && !tool && html`<small class="phase">${sheet.table.status.slice(3).join(' · ')}</small>`}</p>
     ${
@@ -178,7 +194,7 @@ export function Prompt({
         prompt.offers.some(offer => offer.verb === 'take') &&
         html`<button type="button" class="btn" onClick=${onWhy}>${t('why-not-done')}</button>`
       }
-      ${buttons.map(offer => html`<${OfferButton} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>
+      ${buttons.map(offer => html`<${OfferButton} said=${subject} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>
     ${weighed.length > 0 && html`<${Weighing} offers=${weighed} session=${session} onDo=${onDo} onLook=${onLook} />`}
     ${selection && mine && (stack.length > 1 || stack.some(id => countOf(index, id) > 1)) && html`<${Stacks} index=${index} selection=${selection} setSelection=${setSelection} all=${stack} />`}
     ${
@@ -187,7 +203,7 @@ export function Prompt({
         .filter(offer => offer !== main)
         .map(
           offer => html`<li key=${offer.decision}>
-      <${OfferButton} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`,
+      <${OfferButton} said=${subject} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`,
         )}</ul>`
     }
   </section>`;

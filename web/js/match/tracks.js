@@ -109,7 +109,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
       /** @param {number} turn */
       const due = turn =>
         [0, 1].map(seat => ({ seat, n: coming.filter(one => one.turn === turn && one.seat === seat).length }));
-      return html`<div key=${track.id} class="turns"><h2>${name} <small>${t('nth-of', { n: at, all: track.goal ?? at })}</small></h2>
+      return html`<div key=${track.id} class="turns"><h2>${/^\d+$/.test(name) ? `${track.name} ${at || ''}` : name} ${at > 0 && html`<small>${t('nth-of', { n: at, all: track.goal ?? at })}</small>`}</h2>
         <ol class=${coming.length ? 'days peopled' : 'days'} aria-hidden="true">${Array.from(
           { length: track.goal ?? at },
           (_, i) =>
@@ -123,7 +123,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
     }
     if (isRace(track)) return html`<${Race} key=${track.id} track=${track} />`;
     const alone = track.marks.length === 1;
-    return html`<div key=${track.id} class="line"><span>${track.name}</span>
+    return html`<div key=${track.id} class="line" data-track=${track.id}><span>${track.name}</span>
       ${track.marks.map((mark, i) => {
         // the second mark of a side is what is foreseen
         if (mark.side != null && track.marks.findIndex(one => one.side === mark.side) !== i) return '';

@@ -1,0 +1,132 @@
+// Dragging on the board that is no moving of the sheet: a piece is turned by dragging from it to where it should look; pieces are
+// strung together by dragging from one to the next, or by a loop drawn round them.
+import { html, useMemo, useState } from '../../vendor/preact.js';
+import { inside, line, n1 } from './geometry.js';
+
+/** @typedef {import('./geometry.js').Point} Point */
+/** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {{ kind: 'turn', at: Point, side: number | null, sides: Set<number> } | { kind: 'chain', ids: string[], places: string[], to: Point } | { kind: 'loop', points: Point[] }} Dragged */
+
+/** So far from its middle a piece is only touched. */
+const NEAR = 15;
+/** The side of a hex that looks from one point to another, clockwise from the north-east. @param {Point} a @param {Point} b */
+const sideTo = (a, b) => Math.floor((((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 450) % 360) / 60);
+
+/**
+ * @param {{ current: import('./board.js').BoardProps }} latest @param {{ current: SVGSVGElement | null }} root @param {Layout} layout
+ */
+export function useGrab(latest, root, layout) {
+  const [drag, setDrag] = useState(/** @type {Dragged | null} */ (null));
+  const grab = useMemo(() => {
+    /** @param {PointerEvent} e @returns {Point} */
+    const pointOf = e => {
+      const box = /** @type {SVGSVGElement} */ (root.current).getBoundingClientRect();
+      return [((e.clientX - box.left) * layout.W) / box.width, ((e.clientY - box.top) * layout.H) / box.height];
+    };
+    /** @param {Element | null} el */
+    const placeAt = el => el?.closest('[data-place]')?.getAttribute('data-place') ?? null;
+    /** @param {string | null} place */
+    const standing = place => latest.current.table.pieces.find(piece => piece.place === place);
+    const stop = () => setDrag(null);
+
+    /** @param {string} id @param {string} place @param {Set<number>} sides */
+    const turn = (id, place, sides) => {
+      const at = /** @type {Point} */ (layout.seat(place));
+      /** @param {PointerEvent} e */
+      const wanted = e => {
+        const to = pointOf(e),
+          side = sideTo(at, to);
+        return Math.hypot(to[0] - at[0], to[1] - at[1]) > NEAR && sides.has(side) ? side : null;
+      };
+      return {
+        stop,
+        /** @param {PointerEvent} e */
+        move: e => setDrag({ kind: 'turn', at, side: wanted(e), sides }),
+        /** @param {PointerEvent} e */
+        end: e => {
+          const side = wanted(e);
+          stop();
+          if (side != null) latest.current.onTurn?.(id, side);
+        },
+      };
+    };
+    /** From one to the next, each beside one that is in the chain. @param {string} id @param {string} place */
+    const string = (id, place) => {
+      const ids = [id],
+        places = [place];
+      return {
+        stop,
+        /** @param {PointerEvent} e */
+        move: e => {
+          const here = placeAt(document.elementFromPoint(e.clientX, e.clientY)),
+            piece = standing(here);
+          if (
+            piece &&
+            latest.current.chainable?.has(piece.id) &&
+            !ids.includes(piece.id) &&
+            places.some(one => layout.apart(one, piece.place) === 1)
+          ) {
+            ids.push(piece.id);
+            places.push(piece.place);
+          }
+          setDrag({ kind: 'chain', ids: [...ids], places: [...places], to: pointOf(e) });
+        },
+        end: () => {
+          stop();
+          if (ids.length > 1) latest.current.onChain?.(ids);
+        },
+      };
+    };
+    /** All in a loop that hang together, from the first on. @param {Point} from */
+    const loop = from => {
+      const points = [from];
+      return {
+        stop,
+        /** @param {PointerEvent} e */
+        move: e => {
+          points.push(pointOf(e));
+          setDrag({ kind: 'loop', points: [...points] });
+        },
+        end: () => {
+          stop();
+          const { table, chainable } = latest.current;
+          const caught = table.pieces.filter(piece => {
+            const at = layout.seat(piece.place);
+            return chainable?.has(piece.id) && at && inside(at, points);
+          });
+          const chain = caught.slice(0, 1);
+          for (const piece of chain)
+            for (const other of caught)
+              if (!chain.includes(other) && layout.apart(piece.place, other.place) === 1) chain.push(other);
+          if (chain.length > 1) latest.current.onChain?.(chain.map(piece => piece.id));
+        },
+      };
+    };
+    /** @param {PointerEvent} e */
+    return e => {
+      const { turnable, chainable } = latest.current,
+        place = placeAt(/** @type {Element} */ (e.target)),
+        piece = standing(place);
+      const sides = piece && turnable?.get(piece.id);
+      if (piece && place && sides) return turn(piece.id, place, sides);
+      if (!chainable?.size) return null;
+      if (piece && place && chainable.has(piece.id)) return string(piece.id, place);
+      return e.shiftKey ? loop(pointOf(e)) : null;
+    };
+  }, [layout]);
+  return { grab, drag };
+}
+
+/** What is being drawn by dragging. @param {{ layout: Layout, drag: Dragged | null }} p */
+export function Drawn({ layout, drag }) {
+  if (!drag) return null;
+  if (drag.kind === 'loop') return html`<path class="loop" d=${line(drag.points, true)} />`;
+  if (drag.kind === 'chain') {
+    const way = drag.places.map(place => /** @type {Point} */ (layout.seat(place)));
+    return html`<g class="stringing"><path class="string" d=${line([...way, drag.to])} />${way.map(p => html`<circle cx=${n1(p[0])} cy=${n1(p[1])} r="32" />`)}</g>`;
+  }
+  return html`<g class="turning" transform=${`translate(${drag.at.map(n1).join(' ')})`}>${[0, 1, 2, 3, 4, 5].map(
+    side =>
+      html`<path key=${side} class=${side === drag.side ? 'on' : drag.sides.has(side) ? '' : 'off'} transform=${`rotate(${side * 60 - 60})`} d="M33 -11L52 0L33 11z" />`,
+  )}</g>`;
+}

@@ -1,0 +1,80 @@
+// La Der des Ders: a table of miniatures.
+import { plain } from './plain.js';
+import { MiniatureInk } from './miniatures.js';
+import { paintGround, paintMarkers } from './tabletop.js';
+import { cover } from './cover.js';
+
+/** @typedef {import('./index.js').Skin} Skin */
+
+/** @type {Record<string, import('./index.js').Mark>} */
+const marks = {
+  'in-hand': { symbol: null, slot: 'order', state: 'held' },
+  chain: { symbol: null, slot: 'order', state: 'chained' },
+  activated: { symbol: null, slot: 'done', state: 'spent' },
+};
+const CLOUD = 'M6 19a5 5 0 0 1-.5-10A7 7 0 0 1 18.6 8.2 5.5 5.5 0 0 1 18 19z';
+const FLASK = 'M9 2h6v3h-1.5v2c3 1 4.5 3 4.5 6v9H6v-9c0-3 1.5-5 4.500-6V5H9zM8.500 13.500h7v2h-7z';
+const WIRE = [5, 12, 19]
+  .map(
+    x => `M${x - 3.7} 7.6l1.200-1.200 6.200 9.800-1.200 1.200zM${x + 3.7} 7.600l-1.200-1.200-6.200 9.800 1.200 1.200z`,
+  )
+  .join('');
+/** What is done with points of bombardment, and what is dug: a symbol, or a path. @type {Record<string, { symbol?: string, path?: string }>} */
+const icons = {
+  'shell guns': { symbol: 'howitzer' },
+  'shell gas': { path: FLASK },
+  'shell air': { symbol: 'plane' },
+  spot: { symbol: 'i-eye' },
+  smoke: { path: CLOUD },
+  rake: { path: WIRE },
+  guns: { symbol: 'howitzer' },
+  gas: { path: FLASK },
+  air: { symbol: 'plane' },
+  'work:wire': { path: WIRE },
+  'work:trench': { symbol: 'm-trench' },
+  'work:redoubt': { symbol: 'm-trench-z' },
+  'work:fort': { symbol: 'fort' },
+};
+/** How places are lettered, by their ground: the class, the size, and how sure its place is. @type {Record<string, [cls: string, size: number, order: number]>} */
+const lettering = {
+  town: ['place', 14, 1],
+  wood: ['wood-n', 13, 3],
+  thicket: ['wood-n', 13, 3],
+  water: ['water-n', 13, 3],
+  marsh: ['water-n', 13, 3],
+};
+
+/** @type {Skin} */
+export const derDesDers = {
+  ...plain,
+  ...cover,
+  id: 'der-des-ders',
+  counter: 'unit',
+  Ink: MiniatureInk,
+  box: '-30 -30 60 60',
+  paint: { ground: paintGround, markers: paintMarkers },
+  flanked: true,
+  numbered: true,
+  lettered: false,
+  coins: true,
+  deeds: true,
+  fronts: true,
+  supplied: 'line',
+  unfolded: new Set(['range', 'line']),
+  token: line => {
+    const icon = icons[line.group ?? line.id ?? ''];
+    return icon ? { symbol: '', cls: 'nt', ...icon } : null;
+  },
+  flag: flag => flag ?? 'nt',
+  cut: (_, side) => side === 1,
+  mark: m => marks[m.kind] ?? { symbol: null, slot: 'done', state: m.kind },
+  rank: piece => (piece.marks.some(m => m.kind === 'in-hand') ? 1 : 0),
+  ground: () => 'open',
+  title: place => {
+    const [cls, size, order] = lettering[place.kind] ?? ['hill-n', 13, 2];
+    return place.title ? { text: place.title, cls, size, order } : null;
+  },
+  // what stands at a target: the price, or the score that hits
+  price: offer => offer.figure?.replace(/\u00a0?(PR|RP|pts?)\b/, '') ?? null,
+  face: die => (die.kind !== 'ten' && /^[1-6]$/.test(die.face) ? `d-${die.face}` : null),
+};
