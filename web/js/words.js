@@ -223,7 +223,7 @@ export const words = {
     'A free hex takes the next one. Drag from a unit that stands to turn it.',
   ],
   'chain-how': [
-    'Un clic active. Maj + clic, ou glisser d’une unité à sa voisine : une chaîne.',
+    'Un clic active. Maj + clic, ou glisser d’une unité à sa voisine : une chaîne.',
     'A click activates. Shift-click, or drag from a unit to its neighbour: a chain.',
   ],
   'choose-what': [': que faire ?', ': what to do?'],

@@ -170,7 +170,7 @@ export function usePointing(session, index, mine) {
     }
     const offers = ids.flatMap(id => index.bySubject.get(id) ?? []);
     if (!offers.some(offer => offer.target)) {
-      const chain = offers.length > 1 && offers.every(offer => CHAINS.has(offer.verb));
+      const chain = ids.length === 1 && offers.length > 1 && offers.every(offer => CHAINS.has(offer.verb));
       const first = chain ? offers.find(offer => (offer.verb === 'join') === joining) : offers[0];
       if (first && (chain || offers.length === 1)) weigh(first, at);
       else
