@@ -181,12 +181,13 @@ impl DerDesDers {
 
     pub(crate) fn dig(&self, p: &mut Position, work: Work, hex: Hex, journal: &mut Log) {
         let side = p.active;
-        p.capital[side] -= u16::from(self.dig_price(p, work, hex));
+        let points = self.dig_price(p, work, hex);
+        p.capital[side] -= u16::from(points);
         match work {
             Work::Wire => p.soil[hex.index()] |= soil::WIRE,
             _ => p.set_works(hex, work.level()),
         }
-        journal.whisper(side, rule!("3.13.defenses"), Event::Dug { side, work, hex });
+        journal.whisper(side, rule!("3.13.defenses"), Event::Dug { side, work, hex, points });
     }
 
     // --- The usual dispositions (r.disposition).

@@ -63,7 +63,7 @@ pub enum Event {
     Raised { who: Who, cohesion: u8 },
     Attached { who: Who, support: Support },
     Bought { side: Seat, fire: Fire },
-    Dug { side: Seat, work: Work, hex: Hex },
+    Dug { side: Seat, work: Work, hex: Hex, points: u8 },
     Placed { who: Who, hex: Hex },
     Disposed { side: Seat },
     Recruited { side: Seat },

@@ -2,13 +2,9 @@
 //! generated scenario is its number: what is drawn depends on nothing else, and the same number of the same
 //! theme and size is the same ground in every year.
 
-#[path = "countries.rs"]
 mod countries;
-#[path = "landscape.rs"]
 mod landscape;
-#[path = "levies.rs"]
 mod levies;
-#[path = "rivers.rs"]
 mod rivers;
 
 use contract::{Choice, Dice, Generated, Generator, Pack, PackError, Pair, Seed, Theme};

@@ -147,10 +147,9 @@ impl DerDesDers {
             Event::Bought { side, fire } => {
                 self.of_side("event-bought", side).with("fire", fire_text(fire)).with("points", fire.price())
             }
-            Event::Dug { side, work, hex } => self
-                .side_at("event-dug", side, hex)
-                .with("work", work_text(work))
-                .with("points", work.price()),
+            Event::Dug { side, work, hex, points } => {
+                self.side_at("event-dug", side, hex).with("work", work_text(work)).with("points", points)
+            }
             Event::Placed { who, hex } => self.unit_at("event-placed", who, hex),
             Event::Disposed { side } => self.of_side("event-disposed", side),
             Event::Recruited { side } => self.of_side("event-recruited", side),

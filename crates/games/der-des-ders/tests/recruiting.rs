@@ -318,11 +318,19 @@ fn r3_13_defenses_are_the_defenders_in_his_zone() {
     let mut desk = digging(SMALL);
     assert_eq!(desk.refused("dig wire H05"), "3.13.no-mans-land");
     let hex = bare_hexes(&desk)[0].clone();
+    let told = |desk: &Desk| {
+        desk.found(|event| match event {
+            Event::Dug { points, .. } => Some(*points),
+            _ => None,
+        })
+    };
     desk.does(&format!("dig trench {hex}"));
+    assert_eq!(told(&desk), Some(1));
     assert_eq!(desk.refused(&format!("dig trench {hex}")), "3.13.options", "it is dug");
     let before = desk.p.capital[DEFENDER];
     desk.does(&format!("dig redoubt {hex}"));
     assert_eq!(before - desk.p.capital[DEFENDER], 1, "but can be dug deeper, for the difference");
+    assert_eq!(told(&desk), Some(1), "and that is what is told");
 }
 
 #[test]

@@ -499,7 +499,7 @@ fn events(game: &DerDesDers) -> Vec<Event> {
             prize,
             hex,
         }));
-        events.extend(Work::ALL.map(|work| Event::Dug { side, work, hex }));
+        events.extend(Work::ALL.map(|work| Event::Dug { side, work, hex, points: work.price() }));
         for fire in Fire::ALL {
             events.extend([
                 Event::Bought { side, fire },
