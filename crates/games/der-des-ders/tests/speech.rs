@@ -21,12 +21,19 @@ fn messages(language: Language) -> &'static str {
 
 /// The texts of all program files of the game, whoever adds one.
 fn sources() -> Vec<String> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = std::fs::read_dir(folder).expect("the sources are there");
-    let read = |file: std::io::Result<std::fs::DirEntry>| {
-        std::fs::read_to_string(file.expect("a file").path()).expect("a text")
-    };
-    files.map(read).collect()
+    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut texts = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for file in std::fs::read_dir(folder).expect("the sources are there") {
+            let path = file.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                texts.push(std::fs::read_to_string(path).expect("a text"));
+            }
+        }
+    }
+    texts
 }
 
 /// The reasons of refusals, whichever way their section is found: the literals of every call, sections left
