@@ -51,10 +51,14 @@ impl DerDesDers {
         unit.traits.armour() != Armour::None && !self.map.ground[unit.hex.index()].is_cover()
     }
 
-    /// Whether riders fight at a disadvantage: on broken ground, or assaulting infantry under cover or in works (2.9.montes).
+    /// Whether riders fight at a disadvantage: on broken ground, theirs or what they charge into (r.assault-ground), or assaulting
+    /// infantry under cover or in works (2.9.montes).
     fn is_held(&self, p: &Position, unit: &Unit, assaulted: Option<&Unit>) -> bool {
         let against = |target: &Unit| {
-            target.is_on_foot() && (self.is_covered_ground(p, target.hex) || p.works(target.hex) > 0)
+            let ford = self.map.side_to(unit.hex, target.hex);
+            ford.is_some_and(|side| self.map.ford[unit.hex.index()] & 1 << side != 0)
+                || self.going(p, unit, target.hex) >= Going::Broken
+                || target.is_on_foot() && (self.is_covered_ground(p, target.hex) || p.works(target.hex) > 0)
         };
         unit.is_mounted()
             && (self.going(p, unit, unit.hex) >= Going::Broken || assaulted.is_some_and(against))
@@ -104,7 +108,10 @@ impl DerDesDers {
         self.check_in_hand(p)?;
         let unit = p.unit(p.hand.unit);
         if unit.class == Class::Train {
-            return refuse(rule!("2.9.adjacente"), "trains-do-not-assault");
+            return refuse(rule!("3.10.tir"), "trains-do-not-assault");
+        }
+        if unit.class == Class::Decoy {
+            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
         }
         if p.hand.mode == Mode::Breakthrough {
             return self.check_renewal(p);
@@ -112,16 +119,17 @@ impl DerDesDers {
         if p.hand.spent {
             return refuse(rule!("2.9.tir"), "it-has-acted");
         }
-        self.check_barred(p.hand.barred)?;
+        self.check_entered(unit)?;
         self.check_supply(p, self.assault_surcharge(p))
     }
 
     /// Whether a unit that has broken through may fight again: with vehicles once, with assault troops twice (2.10.limite).
     fn check_renewal(&self, p: &Position) -> Result<(), Refusal> {
-        let traits = p.unit(p.hand.unit).traits;
-        let storms = traits.has(Traits::ASSAULT);
+        let unit = p.unit(p.hand.unit);
+        let storms = unit.traits.has(Traits::ASSAULT);
         let may = match p.hand.breaks {
-            1 => storms || traits.armour() != Armour::None,
+            // Vehicles bring nothing to an assault out of vegetation or a town (3.4.depart).
+            1 => storms || self.armour_helps_from(unit),
             2 => storms,
             _ => false,
         };
@@ -129,7 +137,7 @@ impl DerDesDers {
             return refuse(rule!("2.10.limite"), "no-further-combat");
         }
         // Whoever has just entered a town or very broken ground does not assault out of it (r.breakthrough).
-        self.check_barred(p.hand.barred)
+        self.check_entered(p.unit(p.hand.unit))
     }
 
     pub(crate) fn check_assault(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
@@ -139,7 +147,18 @@ impl DerDesDers {
         if enemy.is_none() || self.map.distance(p.unit(slot).hex, hex) != 1 {
             return refuse(rule!("2.9.adjacente"), "no-enemy-next-to-it");
         }
+        if !self.can_tread(p, p.unit(slot), hex) {
+            return refuse(rule!("r.assault-ground"), "ground-bars-the-assault");
+        }
         Ok(())
+    }
+
+    /// Whether the ground lets a unit pass to a hex next to it.
+    fn can_tread(&self, p: &Position, unit: &Unit, to: Hex) -> bool {
+        let going = self.going(p, unit, to);
+        let side = self.map.side_to(unit.hex, to);
+        let river = side.is_some_and(|side| self.map.river[unit.hex.index()] & 1 << side != 0);
+        going != Going::Barred && !river && !(going == Going::VeryBroken && self.shuns_very_broken(unit))
     }
 
     /// Every hex that the unit in hand can assault.
@@ -151,7 +170,7 @@ impl DerDesDers {
             return;
         }
         for (_, near) in self.map.around(hex) {
-            if p.side_on(near) == Some(enemy) {
+            if p.side_on(near) == Some(enemy) && self.can_tread(p, p.unit(slot), near) {
                 see(near);
             }
         }
@@ -191,7 +210,8 @@ impl DerDesDers {
         let Fight { attacker, defender, at, .. } = p.fight;
         if p.unit(attacker).cohesion == 0 || p.unit(defender).hex != at {
             let (who, hex) = (self.who_plainly(p, attacker), p.fight.from);
-            journal.note(rule!("2.15"), Event::CalledOff { who, hex });
+            let rule = if p.unit(attacker).cohesion == 0 { rule!("2.15") } else { rule!("2.16") };
+            journal.note(rule, Event::CalledOff { who, hex });
             return self.end_fight(p);
         }
         let strengths = self.strengths(p, attacker, defender);
@@ -211,10 +231,8 @@ impl DerDesDers {
             journal.note(rule!("2.9.egalite"), Event::Even { who, target, to: at });
             self.weaken(p, attacker, journal);
             self.weaken(p, defender, journal);
-            let gone = p.unit(defender).cohesion == 0;
-            p.fight.loser = defender;
-            p.fight.gave = gone && p.unit(attacker).cohesion > 0;
-            return self.after_losses(p);
+            // Nobody has won, so nobody takes the ground (2.10).
+            return self.end_fight(p);
         }
         let (loser, losses) = match totals[0] > totals[1] {
             true => (defender, totals[0] - totals[1]),
@@ -295,6 +313,7 @@ impl DerDesDers {
         p.fight.gave = true;
         let from = p.unit(slot).hex;
         self.move_unit(p, slot, to);
+        self.enter(p, slot, from, to);
         journal.note(rule!("2.9.paires"), Event::FellBack { who: self.who(p, slot), from, to });
         self.arrive(p, slot, journal);
     }
@@ -316,15 +335,13 @@ impl DerDesDers {
     fn check_retreat_to(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
         let (loser, winner) = self.beaten(p);
         let (unit, side) = (p.unit(loser), side_of(loser));
-        let Some(direction) = self.map.side_to(unit.hex, to) else {
+        if self.map.distance(unit.hex, to) != 1 {
             return refuse(rule!("r.retreat"), "one-hex-back");
-        };
+        }
         if p.on(to).is_some() {
             return refuse(rule!("r.retreat"), "no-room-to-fall-back");
         }
-        let going = self.going(p, unit, to);
-        let river = self.map.river[unit.hex.index()] & 1 << direction != 0;
-        if going == Going::Barred || river || going == Going::VeryBroken && self.shuns_very_broken(unit) {
+        if !self.can_tread(p, unit, to) {
             return refuse(rule!("r.retreat"), "ground-bars-the-way-back");
         }
         let away = |from: Hex, more: bool| {
@@ -365,13 +382,11 @@ impl DerDesDers {
     /// Whether the winner can take the ground: it is there, the ground is free and bears it.
     fn can_follow(&self, p: &Position, winner: Slot, ground: Hex) -> bool {
         let unit = p.unit(winner);
-        if unit.cohesion == 0 || unit.class == Class::Train || p.on(ground).is_some() {
-            return false;
-        }
-        let Some(direction) = self.map.side_to(unit.hex, ground) else { return false };
-        let going = self.going(p, unit, ground);
-        let river = self.map.river[unit.hex.index()] & 1 << direction != 0;
-        going != Going::Barred && !river && !(going == Going::VeryBroken && self.shuns_very_broken(unit))
+        unit.cohesion > 0
+            && unit.class != Class::Train
+            && p.on(ground).is_none()
+            && self.map.distance(unit.hex, ground) == 1
+            && self.can_tread(p, unit, ground)
     }
 
     /// The winner takes the ground, or does not (2.10).
@@ -386,6 +401,7 @@ impl DerDesDers {
             let broken = self.is_broken(p, p.unit(winner), from);
             self.uncover(p, winner, 0, journal);
             self.move_unit(p, winner, ground);
+            self.enter(p, winner, from, ground);
             journal.note(rule!("2.10"), Event::Advanced { who: self.who(p, winner), from, to: ground });
             if broken {
                 self.test_bogging(p, winner, dice, journal);
@@ -395,7 +411,7 @@ impl DerDesDers {
                 p.hand.mode = Mode::Breakthrough;
                 p.hand.breaks += 1;
                 p.hand.spent = false;
-                p.hand.barred = self.bars(p, p.unit(winner), ground);
+                p.hand.turned = false;
             }
         }
         p.fight = Fight::NONE;

@@ -5,7 +5,7 @@ use contract::{Dice, Refusal, Seat};
 use crate::event::{Event, Rolls};
 use crate::map::Hex;
 use crate::position::{Phase, Position, mark, one, side_of, soil};
-use crate::units::{Armour, Fire, Slot};
+use crate::units::{Armour, Class, Fire, Slot};
 use crate::{DerDesDers, Log, average, refuse, rule};
 
 /// A die of six sides that finds whoever lies under cover, from the air or from horseback at three hexes (3.8).
@@ -36,14 +36,20 @@ impl DerDesDers {
     pub(crate) fn bring(&self, p: &mut Position, fire: Fire, journal: &mut Log) {
         let side = p.active;
         p.brings[side] = fire as u8;
-        journal.note(rule!("3.2.choix"), Event::Chosen { side, fire });
+        // Both are told when both have chosen.
+        journal.whisper(side, rule!("3.2.choix"), Event::Chosen { side, fire });
     }
 
     /// The bases of a side bring bombardment points: an average die less one each, or none to two of gas or aircraft.
     pub(crate) fn produce_fires(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
         let Some(fire) = Fire::ALL.get(usize::from(p.brings[side])).copied() else { return };
         let (mut rolls, mut points) = (Rolls::default(), 0);
-        for _ in 0..self.bases(p, side).len() {
+        let trains = match self.has_trains {
+            true => p.there(side).filter(|(_, unit)| unit.class == Class::Train).count(),
+            false => 0,
+        };
+        let bases = self.scenario.armies[side.index()].bases.len();
+        for _ in 0..bases - p.captured[side].count_ones() as usize + trains {
             if fire == Fire::Guns {
                 let die = average(dice);
                 rolls.add(die);
@@ -107,7 +113,12 @@ impl DerDesDers {
         if p.side_on(hex) == Some(p.active.other()) {
             Ok(())
         } else {
-            refuse(rule!("3.2.points"), "no-enemy-there")
+            let rule = match fire {
+                Fire::Guns => rule!("3.2.gp"),
+                Fire::Gas => rule!("3.2.gaz"),
+                Fire::Air => rule!("3.2.air"),
+            };
+            refuse(rule, "no-enemy-there")
         }
     }
 
@@ -154,8 +165,13 @@ impl DerDesDers {
             self.uncover(p, target, 0, journal);
             journal.also(rule!("r.hit-reveals"));
             p.spotted[side] |= one(target);
+            p.found[side] |= one(target);
         }
         if !p.unit(target).is_there() {
+            // A decoy: shells tear up the ground all the same.
+            if fire == Fire::Guns {
+                self.crater(p, hex, journal);
+            }
             return;
         }
         if fire != Fire::Guns {
@@ -211,14 +227,22 @@ impl DerDesDers {
         journal.note(rule!("3.8.air"), Event::Spotting { side, hex });
         let near = self.map.near[hex.index()];
         for place in near.into_iter().chain([hex]).filter(|place| place.is_some()) {
-            let Some(slot) = self.unlocated_on(p, place, side) else { continue };
+            let Some(slot) = self.unlocated_on(p, place, side) else {
+                // Whoever is in sight already, and in the open, stays located whatever comes between.
+                if let Some(slot) =
+                    p.on(place).filter(|slot| side_of(*slot) != side && !self.hides_from_above(p, *slot))
+                {
+                    p.found[side] |= one(slot);
+                }
+                continue;
+            };
             let die = if self.hides_from_above(p, slot) { dice.die() } else { 0 };
             if (1..FINDS).contains(&die) {
                 journal.note(rule!("3.8.air"), Event::NotFound { hex: place, die });
                 continue;
             }
             p.spotted[side] |= one(slot);
-            p.aloft[side] |= one(slot);
+            p.found[side] |= one(slot);
             if p.unit(slot).has(mark::AMBUSH) {
                 self.uncover(p, slot, die, journal);
             } else {

@@ -4,7 +4,7 @@ use contract::{Dice, Refusal};
 
 use crate::bombardment::FINDS;
 use crate::event::Event;
-use crate::position::{Mode, Position, mark, side_of};
+use crate::position::{Mode, Position, mark, one, side_of};
 use crate::units::Class;
 use crate::{DerDesDers, Log, refuse, rule};
 
@@ -51,7 +51,7 @@ impl DerDesDers {
         let near = |there: &crate::map::Hex| self.map.distance(hex, *there) <= SCOUTS;
         let mut enemies = p.there(side_of(slot).other());
         if !enemies.any(|(_, unit)| unit.has(mark::AMBUSH) && near(&unit.hex)) {
-            return refuse(rule!("3.8.cavalerie"), "nothing-to-find");
+            return refuse(rule!("3.8.cheval"), "nothing-to-find");
         }
         self.check_supply(p, SCOUTING).map_err(|refusal| Refusal::new(rule!("3.8.prix"), refusal.because))
     }
@@ -75,6 +75,7 @@ impl DerDesDers {
             if die >= finds {
                 let found = p.on(there).expect("a marker stands for a unit");
                 self.uncover(p, found, die, journal);
+                p.found[side_of(slot)] |= one(found);
             } else {
                 journal.note(rule!("3.8.cheval"), Event::NotFound { hex: there, die });
             }

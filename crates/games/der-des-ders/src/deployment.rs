@@ -32,7 +32,7 @@ impl DerDesDers {
         if p.hand.unit != NOBODY && self.waits(p, p.hand.unit) {
             return refuse(rule!("3.13.deploiement"), "another-is-in-hand");
         }
-        if !self.has_place(p, slot) {
+        if !p.unit(slot).is_there() && !self.has_place(p, slot) {
             return refuse(rule!("r.decoy.place"), "decoys-lie-under-cover");
         }
         Ok(())
@@ -137,20 +137,20 @@ impl DerDesDers {
         self.check_deploying(p)?;
         let side = p.active;
         if side != Seat::Second || self.levy_of(side).is_none() {
-            return refuse(rule!("3.13.options"), "only-the-defender-digs");
+            return refuse(rule!("3.13.defenses"), "only-the-defender-digs");
         }
         if !self.scenario.armies[side.index()].zone.has(hex.index()) {
             return refuse(rule!("3.13.no-mans-land"), "outside-the-zone");
         }
         if self.map.ground[hex.index()].is_barred() {
-            return refuse(rule!("3.13.options"), "no-digging-here");
+            return refuse(rule!("3.13.defenses"), "no-digging-here");
         }
         let there = match work {
             Work::Wire => p.soil(hex) & soil::WIRE != 0,
             _ => p.works(hex) >= work.level(),
         };
         if there {
-            return refuse(rule!("3.13.options"), "it-is-dug");
+            return refuse(rule!("3.13.defenses"), "it-is-dug");
         }
         // Riders do not stand in wire.
         let rider = p.on(hex).is_some_and(|slot| self.shuns_very_broken(p.unit(slot)));

@@ -48,6 +48,8 @@ dials! {
     Elimination = 0.6, 0.6 => 0.6, 0.6;
     /// What more it is worth against whoever holds something that counts.
     Holder = 0.4, 0.2 => 0.4, 0.2;
+    /// The fire of whoever is assaulted, as far as it is reckoned with.
+    Reaction = 0.5, 0.5 => 0.5, 0.5;
     /// An assault at all.
     Eager = 0.0, -0.1 => 0.0, -0.1;
     /// The ground that an assault may win.

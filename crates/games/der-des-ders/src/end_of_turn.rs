@@ -29,7 +29,7 @@ impl DerDesDers {
         }
         (p.hand, p.group, p.initiative) = (Hand::EMPTY, 0, false);
         p.brings.0 = [3; 2];
-        p.aloft.0 = [0; 2];
+        p.found.0 = [0; 2];
         if p.turn >= self.scenario.turns {
             self.count_up(p, journal);
         } else {
@@ -103,7 +103,7 @@ impl DerDesDers {
     }
 
     /// Whether a side has nobody left, or no base (r.rout).
-    fn is_routed(&self, p: &Position, side: Seat) -> bool {
+    pub(crate) fn is_routed(&self, p: &Position, side: Seat) -> bool {
         let bases = self.scenario.armies[side.index()].bases.len();
         if bases > 0 && p.captured[side].count_ones() as usize == bases && !self.has_train(p, side) {
             return true;
@@ -132,9 +132,9 @@ impl DerDesDers {
         true
     }
 
-    /// Units on the table, decoys apart.
+    /// Units on the table, as the enemy counts them: a decoy has its token too (r.decoy).
     pub(crate) fn tokens(&self, p: &Position, side: Seat) -> u8 {
-        p.there(side).filter(|(_, unit)| unit.class != Class::Decoy).count() as u8
+        p.there(side).count() as u8
     }
 
     /// Every unit there is, on the table or not.

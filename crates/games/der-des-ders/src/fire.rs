@@ -4,7 +4,7 @@ use contract::{Dice, Refusal};
 
 use crate::event::{Event, Rolls};
 use crate::map::Hex;
-use crate::position::{Mode, Position, Unit, barred, mark, side_of, soil};
+use crate::position::{Mode, Position, Unit, mark, side_of, soil};
 use crate::units::{COHESION, Class, Slot, Support, Traits};
 use crate::{DerDesDers, Log, refuse, rule};
 
@@ -99,8 +99,9 @@ impl DerDesDers {
             3 => -3,
             _ => 0,
         };
-        // Mortars reach into works, but who sits there is not in the open.
-        let open = cover == 0 && dug == 0;
+        // Mortars reach into works, but who sits there is not in the open; nor are riders among trees or houses, whom these do not
+        // shelter (1.8.couvert).
+        let open = cover == 0 && dug == 0 && !self.is_covered_ground(p, target.hex);
         let early = self.scenario.year < 1915
             && !(unit.traits.has(Traits::FRENCH) && unit.class == Class::Infantry && range == 2)
             && !(unit.traits.has(Traits::BEF) && range == 1);
@@ -119,8 +120,8 @@ impl DerDesDers {
     }
 
     /// Whether a unit that has moved like this may fire at all (2.12, 2.12.mode).
-    pub(crate) fn check_shooter(&self, unit: &Unit, mode: Mode, barred_by: u8) -> Result<(), Refusal> {
-        if unit.class == Class::Decoy || unit.is_mounted() {
+    pub(crate) fn check_shooter(&self, unit: &Unit, mode: Mode) -> Result<(), Refusal> {
+        if unit.is_mounted() {
             return refuse(rule!("2.12"), "only-those-on-foot-fire");
         }
         match mode {
@@ -129,15 +130,17 @@ impl DerDesDers {
             }
             Mode::Static | Mode::Progress => {}
         }
-        self.check_barred(barred_by)
+        self.check_entered(unit)
     }
 
-    /// Whether the ground that the unit in hand has entered lets it fight.
-    pub(crate) fn check_barred(&self, by: u8) -> Result<(), Refusal> {
-        match by {
-            barred::VERY_BROKEN => refuse(rule!("1.8.tres.combat"), "very-broken-ground-entered"),
-            barred::TOWN => refuse(rule!("1.8.agglo.combat"), "town-entered"),
-            _ => Ok(()),
+    /// Whether the ground that a unit has entered this turn lets it fight.
+    pub(crate) fn check_entered(&self, unit: &Unit) -> Result<(), Refusal> {
+        match () {
+            () if unit.has(mark::IN_VERY_BROKEN) => {
+                refuse(rule!("1.8.tres.combat"), "very-broken-ground-entered")
+            }
+            () if unit.has(mark::IN_TOWN) => refuse(rule!("1.8.agglo.combat"), "town-entered"),
+            () => Ok(()),
         }
     }
 
@@ -168,7 +171,7 @@ impl DerDesDers {
     /// Whether the unit in hand may fire at all, whatever the target.
     pub(crate) fn check_may_fire(&self, p: &Position) -> Result<(), Refusal> {
         self.check_free_hand(p)?;
-        self.check_shooter(p.unit(p.hand.unit), p.hand.mode, p.hand.barred)?;
+        self.check_shooter(p.unit(p.hand.unit), p.hand.mode)?;
         self.check_supply(p, 0)
     }
 

@@ -24,6 +24,11 @@ impl DerDesDers {
             }
         } else {
             self.deal_ambushes(&mut p, other, dice);
+            // What the attacker has chosen to bring is told when both have chosen (3.2.choix).
+            let choices = self.may_bring(other);
+            if p.phase == Phase::Bring && seat == Seat::Second && choices.len() > 1 {
+                p.brings[other] = choices[dice.below(choices.len() as u32) as usize] as u8;
+            }
         }
         p
     }

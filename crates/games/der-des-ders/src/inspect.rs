@@ -8,7 +8,7 @@ use crate::decision::Subject;
 use crate::fire::RANGE;
 use crate::ground::Going;
 use crate::map::{Ground, Hex};
-use crate::position::{Mode, NO_LINE, Unit, mark, side_of, soil};
+use crate::position::{Mode, NO_LINE, Unit, mark, one, side_of, soil};
 use crate::units::{Class, NOBODY, Slot, Traits};
 use crate::words::facing_text;
 use crate::{DerDesDers, Position, Supply};
@@ -186,7 +186,7 @@ impl DerDesDers {
         if unit.assaults > 0 {
             notes.push(Text::key("note-assaults").with("count", unit.assaults));
         }
-        notes.push(self.located_note(p, slot));
+        notes.extend(self.located_notes(p, slot));
         if unit.class == Class::Decoy {
             return inspection;
         }
@@ -196,15 +196,18 @@ impl DerDesDers {
         inspection
     }
 
-    /// Who has located a unit (2.11).
-    fn located_note(&self, p: &Position, slot: Slot) -> Text {
-        let unit = p.unit(slot);
-        let eyes = self.eyes_on(p, side_of(slot).other(), unit.hex);
-        match (unit.has(mark::AMBUSH), eyes.is_empty()) {
-            (true, _) => Text::key("note-in-ambush"),
-            (false, true) => Text::key("note-not-located"),
-            (false, false) => Text::key("note-located").with("places", self.places_text(&eyes)),
+    /// Who has located a unit, by seeing it (2.11) or by finding it (3.8, r.hit-reveals).
+    fn located_notes(&self, p: &Position, slot: Slot) -> Vec<Text> {
+        let (unit, enemy) = (p.unit(slot), side_of(slot).other());
+        if unit.has(mark::AMBUSH) {
+            return vec![Text::key("note-in-ambush")];
         }
+        let eyes = self.eyes_on(p, enemy, unit.hex);
+        let seen =
+            (!eyes.is_empty()).then(|| Text::key("note-located").with("places", self.places_text(&eyes)));
+        let found = (p.found[enemy] & one(slot) != 0).then(|| Text::key("note-found"));
+        let notes: Vec<Text> = seen.into_iter().chain(found).collect();
+        if notes.is_empty() { vec![Text::key("note-not-located")] } else { notes }
     }
 
     /// What its supply costs and is made of: as it was reckoned when it was taken up, else as it is now (r.line).

@@ -5,14 +5,14 @@ use contract::{Dice, Refusal, Seat};
 use crate::event::Event;
 use crate::ground::Going;
 use crate::map::{Ground, Hex, Side};
-use crate::position::{Mode, Position, Unit, barred, mark, side_of, soil};
+use crate::position::{Mode, Position, Unit, mark, side_of, soil};
 use crate::units::{Armour, Class, NOBODY, Slot, Support};
 use crate::{DerDesDers, Log, refuse, rule};
 
 /// The longest way there is: riders on a road.
 const LONGEST: usize = 5;
 /// More hexes than lie within that of another.
-const WAYS: usize = 96;
+const WAYS: usize = 160;
 
 /// A way that a unit can go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,13 +29,48 @@ pub struct Way {
     pub entered: Step,
 }
 
+/// Where a unit is with the broken ground and the towns on its way (1.8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// In the open, or on a road.
+    Open,
+    /// Still in the broken ground or the town that it began in, which it may leave.
+    Native,
+    /// In broken ground that it entered this turn, and does not leave before the next.
+    Broken,
+    /// In a town that it entered this turn.
+    Town,
+}
+
 /// What a step does to the unit that takes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// It can go no further.
+    /// It can go no further: a ford, or a zone of control.
     pub stops: bool,
-    /// What it entered forbids fire and assault: see [`barred`].
-    pub barred: u8,
+    /// What it is held by from now on.
+    pub held: Held,
+    /// It has entered very broken ground.
+    pub very: bool,
+}
+
+impl Step {
+    /// What it leaves on the unit for the rest of the turn: see [`mark::ENTERED`].
+    pub fn marks(&self) -> u16 {
+        let held = match self.held {
+            Held::Open | Held::Native => 0,
+            Held::Broken => mark::IN_BROKEN,
+            Held::Town => mark::IN_TOWN,
+        };
+        held | if self.very { mark::IN_VERY_BROKEN } else { 0 }
+    }
+}
+
+/// What the ground of a hex holds a unit by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Hold {
+    Nothing,
+    Broken,
+    Town,
 }
 
 impl DerDesDers {
@@ -46,13 +81,32 @@ impl DerDesDers {
     }
 
     /// Whether a step leads from one enemy's zone into that of another (2.7.zdc, r.zoc).
-    fn changes_zone(&self, p: &Position, from: Hex, to: Hex, side: Seat) -> bool {
+    pub(crate) fn changes_zone(&self, p: &Position, from: Hex, to: Hex, side: Seat) -> bool {
         let enemy = p.occupied(side.other());
         self.is_controlled(p, from, side)
             && self
                 .map
                 .around(to)
                 .any(|(_, near)| enemy.has(near.index()) && self.map.distance(near, from) > 1)
+    }
+
+    fn hold(&self, p: &Position, unit: &Unit, hex: Hex) -> Hold {
+        match self.map.ground[hex.index()] {
+            Ground::Town => Hold::Town,
+            _ if self.is_broken(p, unit, hex) => Hold::Broken,
+            _ => Hold::Nothing,
+        }
+    }
+
+    /// How a unit is held where it stands, before it moves.
+    pub(crate) fn held_at_first(&self, p: &Position, unit: &Unit) -> Step {
+        let held = match self.hold(p, unit, unit.hex) {
+            _ if unit.has(mark::IN_TOWN) => Held::Town,
+            _ if unit.has(mark::IN_BROKEN) => Held::Broken,
+            Hold::Nothing => Held::Open,
+            _ => Held::Native,
+        };
+        Step { stops: false, held, very: unit.has(mark::IN_VERY_BROKEN) }
     }
 
     /// Whether a unit may take a step, whoever of its own stands there, and what that does to it.
@@ -63,12 +117,13 @@ impl DerDesDers {
         of: Seat,
         from: Hex,
         side: usize,
+        before: Step,
     ) -> Result<Step, Refusal> {
         let to = self.map.near[from.index()][side];
         if !to.is_some() {
             return refuse(rule!("r.surface"), "off-the-table");
         }
-        let (bit, soil) = (1 << side, p.soil(to));
+        let bit = 1 << side;
         if p.side_on(to) == Some(of.other()) {
             return refuse(rule!("2.7.influence"), "the-enemy-is-there");
         }
@@ -85,24 +140,51 @@ impl DerDesDers {
         if going == Going::VeryBroken && self.shuns_very_broken(unit) {
             return refuse(rule!("1.8.tres.montes"), "too-broken-for-horse-and-wheel");
         }
+        let step = self.step_into(p, unit, from, to, before);
+        match before.held {
+            Held::Broken if step.held != Held::Broken => {
+                return refuse(rule!("1.8.accidente.sortie"), "broken-ground-holds-it");
+            }
+            Held::Town if step.held != Held::Town => {
+                return refuse(rule!("1.8.agglo.sortie"), "a-town-holds-it");
+            }
+            _ => {}
+        }
         if self.changes_zone(p, from, to, of) {
             return refuse(rule!("2.7.zdc"), "from-zone-to-zone");
         }
-        let road = self.map.road[from.index()] & bit != 0 && soil & soil::WIRE == 0;
-        let broken = going >= Going::Broken && !road;
-        let town = self.map.ground[to.index()] == Ground::Town;
         let ford = self.map.ford[from.index()] & bit != 0;
-        let barred = if road && !town { barred::NO } else { self.bars(p, unit, to) };
-        Ok(Step { stops: broken || town || ford || self.is_controlled(p, to, of), barred })
+        Ok(Step { stops: ford || self.is_controlled(p, to, of), ..step })
     }
 
-    /// What forbids fire and assault to a unit that has entered a hex: see [`barred`].
-    pub(crate) fn bars(&self, p: &Position, unit: &Unit, hex: Hex) -> u8 {
-        match self.map.ground[hex.index()] {
-            _ if self.going(p, unit, hex) == Going::VeryBroken => barred::VERY_BROKEN,
-            Ground::Town => barred::TOWN,
-            _ => barred::NO,
-        }
+    /// What a unit is held by after a step between neighbours, whatever held it before.
+    fn step_into(&self, p: &Position, unit: &Unit, from: Hex, to: Hex, before: Step) -> Step {
+        let road = self
+            .map
+            .side_to(from, to)
+            .is_some_and(|side| self.map.road[from.index()] & 1 << side != 0 && p.soil(to) & soil::WIRE == 0);
+        let very = |hex: Hex| self.going(p, unit, hex) == Going::VeryBroken;
+        let (left, entered) = (self.hold(p, unit, from), self.hold(p, unit, to));
+        let held = match entered {
+            Hold::Nothing => Held::Open,
+            // Inside the zone that one is in already nothing is entered.
+            _ if left == entered && before.held != Held::Open => before.held,
+            Hold::Town => Held::Town,
+            // A road through broken ground is a road (r.road).
+            Hold::Broken if road => Held::Open,
+            Hold::Broken => Held::Broken,
+        };
+        let enters = very(to) && !very(from) && !road;
+        Step { stops: false, held, very: before.very && held == before.held || enters }
+    }
+
+    /// A unit is moved a hex by a fight: what it enters holds it as if it had gone there, but nothing holds it back (r.breakthrough).
+    pub(crate) fn enter(&self, p: &mut Position, slot: Slot, from: Hex, to: Hex) {
+        let unit = *p.unit(slot);
+        let before = self.held_at_first(p, &Unit { hex: from, ..unit });
+        let step = self.step_into(p, &unit, from, to, before);
+        let unit = p.unit_mut(slot);
+        unit.marks = unit.marks & !mark::ENTERED | step.marks();
     }
 
     /// How far a unit goes in a rapid advance, roads apart (2.6.rapide, 3.4.deux-ud).
@@ -140,34 +222,38 @@ impl DerDesDers {
             steps: 0,
             by_road: false,
             through: false,
-            entered: Step { stops: false, barred: barred::NO },
+            entered: self.held_at_first(p, &unit),
         };
+        let first = nowhere.entered;
         let mut found = [nowhere; WAYS];
         let mut count = 0;
         let mut walk = |by_road: bool, allowance: u8| {
-            // The hexes that were passed, ring after ring, and whether friends were passed on the way.
-            let mut ring = [(start, false); WAYS];
+            // The hexes that were passed, ring after ring, how they were entered, and whether friends were passed on the way.
+            let mut ring = [(start, first, false); WAYS];
             let (mut from, mut to) = (0, 1);
-            // Those that stop whichever way one comes.
-            let mut ends = [Hex::NONE; WAYS];
-            let mut ended = 0;
             let mut steps = 0;
             while steps < allowance && from < to {
                 steps += 1;
                 let end = to;
                 for at in from..end {
-                    let (hex, through) = ring[at];
+                    let (hex, before, through) = ring[at];
                     for (direction, near) in self.map.around(hex) {
-                        if ring[..to].iter().any(|(passed, _)| *passed == near)
-                            || ends[..ended].contains(&near)
-                        {
-                            continue;
-                        }
                         if by_road && self.map.road[hex.index()] & 1 << direction == 0 {
                             continue;
                         }
                         let goer = if steps > 1 { &rider } else { &unit };
-                        let Ok(entered) = self.check_step(p, goer, side, hex, direction) else { continue };
+                        let Ok(entered) = self.check_step(p, goer, side, hex, direction, before) else {
+                            continue;
+                        };
+                        // Who comes there no freer than somebody before him goes no further than he.
+                        let known = |(there, step, _): &(Hex, Step, bool)| {
+                            *there == near
+                                && (matches!(step.held, Held::Open | Held::Native)
+                                    || step.held == entered.held)
+                        };
+                        if near == start || ring[..to].iter().any(known) {
+                            continue;
+                        }
                         let friend = p.side_on(near) == Some(side);
                         // Friends are passed only by who begins next to them (2.7.amie).
                         if friend && (self.map.distance(start, near) > 1 || entered.stops) {
@@ -181,17 +267,14 @@ impl DerDesDers {
                                 count += 1;
                             }
                             // By road one comes there ready to fight.
-                            Some(known) if known.steps > 1 && entered.barred < known.entered.barred => {
-                                *known = way
+                            Some(known) if known.steps > 1 && entered.marks() < known.entered.marks() => {
+                                *known = way;
                             }
                             Some(_) => {}
                         }
-                        if !entered.stops {
-                            ring[to] = (near, through || friend);
+                        if !entered.stops && to < WAYS {
+                            ring[to] = (near, entered, through || friend);
                             to += 1;
-                        } else if self.map.ford[near.index()] | self.map.road[near.index()] == 0 {
-                            ends[ended] = near;
-                            ended += 1;
                         }
                     }
                 }
@@ -228,6 +311,9 @@ impl DerDesDers {
         if p.unit(p.hand.unit).class == Class::Train {
             return refuse(rule!("3.10.quatre-ud"), "trains-keep-to-the-rails");
         }
+        if p.unit(p.hand.unit).class == Class::Decoy {
+            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
+        }
         match p.hand.mode {
             _ if p.hand.spent => refuse(rule!("r.no-more"), "it-has-acted"),
             Mode::Static => Ok(()),
@@ -262,7 +348,8 @@ impl DerDesDers {
             None => {}
         }
         if let Some(direction) = self.map.side_to(unit.hex, hex)
-            && let Err(refusal) = self.check_step(p, unit, side, unit.hex, direction)
+            && let Err(refusal) =
+                self.check_step(p, unit, side, unit.hex, direction, self.held_at_first(p, unit))
         {
             return refusal;
         }
@@ -292,7 +379,7 @@ impl DerDesDers {
         let (unit, side) = (p.unit(slot), side_of(slot));
         let mut rider = *unit;
         rider.marks &= !mark::DISMOUNTED;
-        let mut from = unit.hex;
+        let (mut from, mut before) = (unit.hex, self.held_at_first(p, unit));
         loop {
             let goer = if from == unit.hex { unit } else { &rider };
             let (mut next, mut why) = (None, None);
@@ -301,45 +388,30 @@ impl DerDesDers {
                     continue;
                 }
                 let friend = p.side_on(near) == Some(side);
-                let refusal = match self.check_step(p, goer, side, from, direction) {
+                let refusal = match self.check_step(p, goer, side, from, direction, before) {
                     Err(refusal) => refusal,
                     Ok(step) if friend && (step.stops || self.map.distance(unit.hex, near) > 1) => {
                         Refusal::new(rule!("2.7.amie"), "friends-in-the-way")
                     }
                     Ok(_) if near == hex => Refusal::new(rule!("2.6.limite"), "too-far"),
-                    Ok(step) if step.stops => self.why_it_stops(p, side, goer, from, direction, step),
-                    Ok(_) => {
-                        next = next.or(Some(near));
+                    Ok(step) if step.stops => self.why_it_stops(p, side, near),
+                    Ok(step) => {
+                        next = next.or(Some((near, step)));
                         continue;
                     }
                 };
                 why = why.or(Some(refusal));
             }
             match (next, why) {
-                (Some(near), _) => from = near,
+                (Some(step), _) => (from, before) = step,
                 (None, why) => return why.unwrap_or(Refusal::new(rule!("2.6.limite"), "too-far")),
             }
         }
     }
 
-    fn why_it_stops(
-        &self,
-        p: &Position,
-        side: Seat,
-        unit: &Unit,
-        from: Hex,
-        direction: usize,
-        step: Step,
-    ) -> Refusal {
-        let to = self.map.near[from.index()][direction];
-        if self.is_controlled(p, to, side) {
+    fn why_it_stops(&self, p: &Position, side: Seat, at: Hex) -> Refusal {
+        if self.is_controlled(p, at, side) {
             return Refusal::new(rule!("2.7.arret"), "a-zone-stops-it");
-        }
-        if step.barred == barred::TOWN {
-            return Refusal::new(rule!("1.8.agglo.sortie"), "a-town-stops-it");
-        }
-        if self.going(p, unit, to) >= Going::Broken {
-            return Refusal::new(rule!("1.8.accidente.sortie"), "broken-ground-stops-it");
         }
         Refusal::new(rule!("1.8.gue"), "the-ford-stops-it")
     }
@@ -353,9 +425,11 @@ impl DerDesDers {
             self.pay_supply(p, 0, journal);
         }
         let mode = if way.steps > 1 { Mode::Rapid } else { Mode::Progress };
-        (p.hand.mode, p.hand.barred) = (mode, way.entered.barred);
+        (p.hand.mode, p.hand.turned) = (mode, false);
         let broken = self.is_broken(p, p.unit(slot), from);
         self.move_unit(p, slot, hex);
+        p.unit_mut(slot).marks &= !mark::ENTERED;
+        p.unit_mut(slot).marks |= way.entered.marks();
         let who = self.who_plainly(p, slot);
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
         let revealed = p.unit(slot).has(mark::AMBUSH);
@@ -384,8 +458,8 @@ impl DerDesDers {
     /// A unit changes its place.
     pub(crate) fn move_unit(&self, p: &mut Position, slot: Slot, hex: Hex) {
         p.put(slot, hex);
-        // What was seen from the air was seen elsewhere (3.8.air).
-        p.aloft[side_of(slot).other()] &= !crate::position::one(slot);
+        // It was found elsewhere (3.8).
+        p.found[side_of(slot).other()] &= !crate::position::one(slot);
         p.unit_mut(slot).marks |= mark::MOVED;
     }
 
@@ -458,12 +532,8 @@ impl DerDesDers {
         if p.hand.spent {
             return refuse(rule!("r.no-more"), "it-has-acted");
         }
-        // Who has broken through has assaulted.
-        if p.hand.turned || p.hand.mode == Mode::Breakthrough {
-            return refuse(
-                rule!("r.turn-once"),
-                if p.hand.turned { "it-has-turned" } else { "it-has-acted" },
-            );
+        if p.hand.turned {
+            return refuse(rule!("r.turn-once"), "it-has-turned");
         }
         self.check_supply(p, 0)
             .map_err(|refusal| Refusal::new(rule!("2.6.orientation.ravitaillee"), refusal.because))

@@ -7,7 +7,7 @@ use crate::cavalry::SCOUTING;
 use crate::decision::Subject;
 use crate::map::{Hex, Side};
 use crate::movement::Way;
-use crate::position::{Fight, Mode, NO_LINE, Phase, barred, mark, side_of, slots_of};
+use crate::position::{Fight, Mode, NO_LINE, Phase, mark, side_of, slots_of};
 use crate::units::{Armour, Class, Fire, NOBODY, Slot, Support, Work};
 use crate::words::{facing_text, fire_text, work_text};
 use crate::{Decision, DerDesDers, Position, refuse, rule, rulebook};
@@ -176,10 +176,11 @@ impl DerDesDers {
             Decision::Levy(way) => button(format!("levy-{way}"), rule!("3.13.unites")),
             Decision::Dispose(way) => {
                 let listed = way == 0 && self.levy_of(p.active).is_none();
-                button(
-                    if listed { "dispose-listed".into() } else { format!("dispose-{way}") },
-                    rule!("r.disposition"),
-                )
+                let key = if listed { "dispose-listed".into() } else { format!("dispose-{way}") };
+                let points = p.capital[p.active];
+                let digs = p.active == Seat::Second && self.levy_of(p.active).is_some() && points > 0;
+                let note = digs.then(|| Text::key("note-digs-in").with("count", points));
+                Words { notes: note.into_iter().collect(), ..button(key, rule!("r.disposition")) }
             }
             Decision::Bring(fire) => button(format!("bring-{}", fire.code()), rule!("3.2.choix")),
             Decision::Pass => button("offer-pass".into(), rule!("2.15")),
@@ -369,11 +370,9 @@ impl DerDesDers {
         if rapid {
             notes.extend(self.due_note(p, None));
         }
-        notes.extend(match way.map_or(barred::NO, |way| way.entered.barred) {
-            barred::TOWN => Some(Text::key("note-enters-town")),
-            barred::VERY_BROKEN => Some(Text::key("note-enters-very-broken")),
-            _ => None,
-        });
+        let enters = way.map_or(0, |way| way.entered.marks());
+        notes.extend((enters & mark::IN_TOWN != 0).then(|| Text::key("note-enters-town")));
+        notes.extend((enters & mark::IN_VERY_BROKEN != 0).then(|| Text::key("note-enters-very-broken")));
         if !p.hand.is_empty() {
             let die = self.bogs_on(p, p.hand.unit);
             notes.extend(die.map(|die| Text::key("note-bogging").with("die", die)));

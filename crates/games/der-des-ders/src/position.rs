@@ -81,10 +81,18 @@ pub mod mark {
     pub const DISMOUNTED: u16 = 1 << 5;
     /// It builds a depot (3.1).
     pub const BUILDING: u16 = 1 << 6;
-    /// It has had a token once, so it is no decoy (r.decoy).
+    /// It has done what no decoy does (r.decoy.idle).
     pub const PROVEN: u16 = 1 << 7;
+    /// It entered broken ground this turn, and does not leave it again before the next (1.8.accidente.sortie).
+    pub const IN_BROKEN: u16 = 1 << 8;
+    /// It entered very broken ground this turn, and neither fires nor assaults (1.8.tres.combat).
+    pub const IN_VERY_BROKEN: u16 = 1 << 9;
+    /// It entered a town this turn: it neither leaves it nor fights (1.8.agglo.sortie, 1.8.agglo.combat).
+    pub const IN_TOWN: u16 = 1 << 10;
+    /// What it has entered this turn.
+    pub const ENTERED: u16 = IN_BROKEN | IN_VERY_BROKEN | IN_TOWN;
     /// What is forgotten when a turn ends.
-    pub const OF_A_TURN: u16 = ACTIVATED | MOVED | FOUGHT | STRUCK | BUILDING;
+    pub const OF_A_TURN: u16 = ACTIVATED | MOVED | FOUGHT | STRUCK | BUILDING | ENTERED;
 }
 
 impl Unit {
@@ -199,9 +207,7 @@ pub struct Hand {
     pub second: u8,
     /// What has been paid for: nothing, one action, or two.
     pub paid: u8,
-    /// It entered ground that forbids fire and assault this turn: see [`barred`].
-    pub barred: u8,
-    /// It has turned.
+    /// It has turned where it stands (r.turn-once).
     pub turned: bool,
     /// It has done what ends its activation, movement after an assault apart.
     pub spent: bool,
@@ -209,16 +215,6 @@ pub struct Hand {
     pub dismounted: bool,
     /// Breakthrough moves it has made (2.10).
     pub breaks: u8,
-}
-
-/// What forbids fire and assault to the unit in hand.
-pub mod barred {
-    /// Nothing.
-    pub const NO: u8 = 0;
-    /// It entered very broken ground (1.8.tres.combat).
-    pub const VERY_BROKEN: u8 = 1;
-    /// It entered a town (1.8.agglo.combat).
-    pub const TOWN: u8 = 2;
 }
 
 impl Hand {
@@ -230,7 +226,6 @@ impl Hand {
         price: NO_LINE,
         second: 0,
         paid: 0,
-        barred: barred::NO,
         turned: false,
         spent: false,
         dismounted: false,
@@ -307,8 +302,8 @@ pub struct State {
     pub to_rail: u8,
     /// The enemy units that each side had located when the bombardment began (3.2.simultane).
     pub spotted: BySeat<Units>,
-    /// The enemy units that each side has found from the air this turn, and that have not moved since (3.8.air).
-    pub aloft: BySeat<Units>,
+    /// The enemy units that each side has found this turn by looking for them or by hitting them: located until they move (3.8, r.hit-reveals).
+    pub found: BySeat<Units>,
     /// Bases that were captured, one bit each (2.5.capture).
     pub captured: BySeat<u8>,
     /// Prizes held, one bit each (r.victory).
@@ -401,7 +396,7 @@ impl Position {
             to_bombard: 0,
             to_rail: 0,
             spotted: BySeat::default(),
-            aloft: BySeat::default(),
+            found: BySeat::default(),
             captured: BySeat::default(),
             prizes: BySeat::default(),
             points: BySeat::default(),

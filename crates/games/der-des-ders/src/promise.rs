@@ -5,11 +5,14 @@ use contract::{Scored, Seat};
 use crate::doctrine::{Dial, Doctrine};
 use crate::map::{Hex, Side};
 use crate::position::{Mode, Phase, Position, Unit, mark, side_of};
-use crate::units::{Class, Fire, Slot};
+use crate::units::{Class, Fire, Slot, Traits};
 use crate::{Decision, DerDesDers};
 
 /// Not worth trying: a usual way does the same at once.
 const NEVER: f32 = -1000.0;
+
+/// What a marker is taken for: infantry of so much cohesion.
+const AVERAGE: u8 = 3;
 
 /// What matters to a side at one moment, looked up once for a whole list.
 struct Outlook<'a> {
@@ -192,7 +195,7 @@ impl Outlook<'_> {
                 continue;
             }
             if distance == 1 {
-                let worth = self.worth_of_assault(&there, slot);
+                let worth = self.worth_of_assault(&there, &self.as_seen(slot));
                 best = best.max(self.dial(Dial::Prey) * worth.max(0.0));
             }
             if !rapid && game.table_score(&there, mode, distance) > 0 {
@@ -247,21 +250,35 @@ impl Outlook<'_> {
         self.dial(Dial::Fire) + self.worth_of_loss(target, points) + self.price(false)
     }
 
+    /// A unit as this side sees it: a marker is taken for an average one.
+    fn as_seen(&self, slot: Slot) -> Unit {
+        let mut unit = *self.p.unit(slot);
+        if unit.has(mark::AMBUSH) && side_of(slot) != self.side {
+            (unit.class, unit.cohesion, unit.traits) = (Class::Infantry, AVERAGE, Traits::NONE);
+        }
+        unit
+    }
+
     /// What an assault by a unit on another is worth.
-    fn worth_of_assault(&self, unit: &Unit, target: Slot) -> f32 {
+    fn worth_of_assault(&self, unit: &Unit, target: &Unit) -> f32 {
         let (game, p) = (self.game, self.p);
-        let strengths = game.strengths_of(p, unit, p.unit(target));
+        let strengths = game.strengths_of(p, unit, target);
         let [(own, own_spread), (their, their_spread)] =
             strengths.map(|strength| expected(strength.dice(), strength.value()));
         let lead = own - their;
         let spread = (own_spread + their_spread).sqrt().max(0.5);
         // The chance to win, and how many losses on either side are to be expected: every other costs cohesion.
         let chance = 1.0 / (1.0 + (-1.7 * lead / spread).exp());
-        let gain = (chance * (1.0 + 0.5 * (lead.max(0.0) + 0.6 * spread)))
-            .min(f32::from(p.unit(target).cohesion) + 0.5);
-        let cost =
+        let gain =
+            (chance * (1.0 + 0.5 * (lead.max(0.0) + 0.6 * spread))).min(f32::from(target.cohesion) + 0.5);
+        let mut cost =
             ((1.0 - chance) * (1.0 + 0.5 * ((-lead).max(0.0) + 0.6 * spread))).min(f32::from(unit.cohesion));
-        self.worth_of_loss(p.unit(target), 0.6 * gain)
+        // Whoever has his token before him fires first (2.15).
+        let enemy = self.side.other();
+        if !target.has(mark::ACTIVATED) && target.is_on_foot() && p.cup[enemy] > 0 && p.resources[enemy] > 1 {
+            cost += self.dial(Dial::Reaction) * self.expected_loss(target, Mode::Static, unit);
+        }
+        self.worth_of_loss(target, 0.6 * gain)
             + self.dial(Dial::Cost) * 0.6 * cost
             + self.dial(Dial::Ground) * chance
     }
@@ -269,8 +286,9 @@ impl Outlook<'_> {
     fn promise_of_assault(&self, hex: Hex) -> f32 {
         let p = self.p;
         let Some(target) = p.on(hex) else { return NEVER };
+        let target = self.as_seen(target);
         let eager = if p.hand.mode == Mode::Breakthrough { 0.1 } else { 0.0 };
-        self.dial(Dial::Eager) + eager + self.worth_of_assault(p.unit(p.hand.unit), target) - 0.3
+        self.dial(Dial::Eager) + eager + self.worth_of_assault(p.unit(p.hand.unit), &target) - 0.3
             + self.price(true)
     }
 
@@ -280,7 +298,7 @@ impl Outlook<'_> {
         let Some(slot) = p.on(hex) else { return NEVER };
         let unit = p.unit(slot);
         let mut best = 0.0f32;
-        for (enemy_slot, enemy) in p.there(self.side.other()) {
+        for (_, enemy) in p.there(self.side.other()) {
             let distance = game.map.distance(unit.hex, enemy.hex);
             if distance > crate::fire::RANGE {
                 continue;
@@ -296,7 +314,7 @@ impl Outlook<'_> {
                 );
             }
             if distance == 1 {
-                best = best.max(0.3 * self.worth_of_assault(unit, enemy_slot) + near);
+                best = best.max(0.3 * self.worth_of_assault(unit, enemy) + near);
             }
         }
         let front = game.goal_distance(p, unit.hex, self.side, self.dial(Dial::BaseOff));
@@ -355,7 +373,7 @@ impl Outlook<'_> {
         let unit = p.unit(target);
         // Of a marker nothing is known: it is taken for an average unit.
         let hidden = unit.has(mark::AMBUSH) && side_of(target) != self.side;
-        let cohesion = if hidden { 3.0 } else { f32::from(unit.cohesion) };
+        let cohesion = if hidden { f32::from(AVERAGE) } else { f32::from(unit.cohesion) };
         let fails = hit * (6.0 - cohesion) / 6.0;
         let works = if fire == Fire::Guns { p.works(hex) } else { 0 };
         let worth = match works {

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::map::Hex;
 use crate::movement::Way;
 use crate::position::{Fight, Mode, NO_LINE, Phase, Position, mark, side_of};
-use crate::units::{Class, Slot};
+use crate::units::{Class, Slot, Traits};
 use crate::{DerDesDers, Log, refuse, rule};
 
 /// What haste adds to the price of opportunity fire (2.15.prix).
@@ -24,8 +24,11 @@ impl DerDesDers {
 
     /// What opportunity fire by a unit costs.
     pub(crate) fn reaction_price(&self, p: &Position, slot: Slot) -> u16 {
-        match self.prices(p, slot).0 {
+        let supply = self.supply(p, slot);
+        match self.prices_by(p.unit(slot), &supply).0 {
             NO_LINE => u16::MAX,
+            // Where supply is free a compact formation has its point off the haste (3.9.prix).
+            _ if supply.free && p.unit(slot).traits.has(Traits::COMPACT) => 0,
             price => u16::from(price) + HASTE,
         }
     }
@@ -41,7 +44,7 @@ impl DerDesDers {
     fn check_reactor(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         self.check_reactor_as_seen(p, slot)?;
         if p.unit(slot).class == Class::Decoy {
-            return refuse(rule!("2.15.qui"), "cannot-react");
+            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
         }
         Ok(())
     }
@@ -66,7 +69,7 @@ impl DerDesDers {
                 return refuse(rule!("2.11"), "not-located");
             }
         } else {
-            self.check_shooter(unit, Mode::Static, crate::position::barred::NO)?;
+            self.check_shooter(unit, Mode::Static)?;
             self.check_target(p, slot, Mode::Static, hex)?;
         }
         if p.resources[side_of(slot)] < self.reaction_price(p, slot) {
@@ -104,15 +107,16 @@ impl DerDesDers {
 
     /// A unit fires before the assault is fought (2.15).
     pub(crate) fn react(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
-        let price = self.reaction_price(p, slot);
+        let (supply, price) = (self.supply(p, slot), self.reaction_price(p, slot));
         let side = side_of(slot);
         self.uncover(p, slot, 0, journal);
         p.cup[side] -= 1;
-        p.unit_mut(slot).marks |= mark::ACTIVATED | mark::PROVEN;
+        p.unit_mut(slot).marks |= mark::ACTIVATED;
         let supports = slot != p.fight.defender;
         let rule = if supports { rule!("2.15.soutien") } else { rule!("2.15") };
         journal.note(rule, Event::Reacts { who: self.who(p, slot), hex: p.unit(slot).hex, supports });
         self.charge(p, slot, price as u8, journal);
+        self.itemise(p, slot, &supply, journal);
         self.shoot(p, slot, Mode::Static, p.fight.attacker, dice, journal);
         if p.unit(p.fight.attacker).cohesion == 0 || !self.may_react(p) {
             self.resolve_assault(p, dice, journal);
@@ -125,15 +129,16 @@ impl DerDesDers {
     fn check_evader(&self, p: &Position) -> Result<(), Refusal> {
         let Fight { attacker, defender, .. } = p.fight;
         let unit = p.unit(defender);
-        if unit.class != Class::Cavalry || p.unit(attacker).class != Class::Infantry {
+        if unit.class != Class::Cavalry || !p.unit(attacker).is_on_foot() {
             return refuse(rule!("2.16.qui"), "only-horse-before-infantry");
         }
         if unit.has(mark::ACTIVATED) {
             return refuse(rule!("2.16.qui"), "already-activated");
         }
         if p.cup[side_of(defender)] == 0 {
-            return refuse(rule!("2.15.jeton"), "no-token-left");
+            return refuse(rule!("2.16.qui"), "no-token-left");
         }
+        self.check_rapid_from(p, unit)?;
         match self.prices(p, defender).0 {
             NO_LINE => refuse(rule!("2.5.aucune"), "no-supply-line"),
             price => self.check_purse(p, side_of(defender), u16::from(price)),
@@ -167,15 +172,21 @@ impl DerDesDers {
     /// The unit that is assaulted slips away: the assault hits nothing.
     pub(crate) fn evade(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
         let slot = p.fight.defender;
-        let side = side_of(slot);
-        let price = self.prices(p, slot).0;
-        p.cup[side] -= 1;
-        p.unit_mut(slot).marks |= mark::ACTIVATED | mark::PROVEN;
+        let mut taken = None;
+        self.each_evasion(p, &mut |way| taken = taken.or((way.to == hex).then_some(way)));
+        let Some(way) = taken else { return };
+        let supply = self.supply(p, slot);
+        let price = self.prices_by(p.unit(slot), &supply).0;
+        p.cup[side_of(slot)] -= 1;
+        p.unit_mut(slot).marks |= mark::ACTIVATED;
         self.charge(p, slot, price, journal);
+        self.itemise(p, slot, &supply, journal);
         let from = p.unit(slot).hex;
-        let far = self.map.distance(from, hex) > 1;
+        let far = way.steps > 1;
         let broken = self.is_broken(p, p.unit(slot), from);
         self.move_unit(p, slot, hex);
+        p.unit_mut(slot).marks &= !mark::ENTERED;
+        p.unit_mut(slot).marks |= way.entered.marks();
         journal.note(rule!("2.16"), Event::Evaded { who: self.who(p, slot), from, to: hex });
         if far && p.unit(slot).has(mark::DISMOUNTED) {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;

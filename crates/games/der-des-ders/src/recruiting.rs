@@ -68,7 +68,7 @@ impl DerDesDers {
             return refuse(rule!("3.13.options"), "no-such-troops");
         }
         if !(1..=COHESION).contains(&cohesion) {
-            return refuse(rule!("3.13.options"), "one-to-four-points");
+            return refuse(rule!("3.13.unites"), "one-to-four-points");
         }
         if self.raised(p, p.active) >= slots_of(p.active).len() {
             return refuse(rule!("r.recruit-limit"), "enough-units");
@@ -107,7 +107,7 @@ impl DerDesDers {
         let levy = self.levy_now(p)?;
         let unit = p.unit(slot);
         if side_of(slot) != p.active || unit.full == 0 {
-            return refuse(rule!("3.13.options"), "not-your-unit");
+            return refuse(rule!("3.13.soutiens"), "not-your-unit");
         }
         if !levy.supports.contains(&support) {
             return refuse(rule!("3.13.options"), "not-in-this-battle");
@@ -153,7 +153,10 @@ impl DerDesDers {
 
     pub(crate) fn check_buy(&self, p: &Position, fire: Fire) -> Result<(), Refusal> {
         let levy = self.levy_now(p)?;
-        if p.active != Seat::First || !levy.fires.contains(&fire) {
+        if p.active != Seat::First {
+            return refuse(rule!("3.13.points"), "only-the-attacker-buys-fires");
+        }
+        if !levy.fires.contains(&fire) {
             return refuse(rule!("3.13.options"), "not-in-this-battle");
         }
         if p.capital[p.active] < u16::from(fire.price()) {
@@ -174,7 +177,7 @@ impl DerDesDers {
     pub(crate) fn check_levy(&self, p: &Position, way: u8) -> Result<(), Refusal> {
         self.levy_now(p)?;
         if way >= WAYS {
-            return refuse(rule!("3.13.options"), "no-such-way");
+            return refuse(rule!("3.13.unites"), "no-such-way");
         }
         if p.purse[p.active].min(p.capital[p.active]) == 0 {
             return refuse(rule!("3.13.budget"), "too-few-points");
@@ -240,7 +243,7 @@ impl DerDesDers {
 
     pub(crate) fn check_recruited(&self, p: &Position) -> Result<(), Refusal> {
         self.levy_now(p)?;
-        if self.raised(p, p.active) == 0 { refuse(rule!("3.13.options"), "no-unit-yet") } else { Ok(()) }
+        if self.raised(p, p.active) == 0 { refuse(rule!("3.13.unites"), "no-unit-yet") } else { Ok(()) }
     }
 
     /// A side has recruited: it deploys.

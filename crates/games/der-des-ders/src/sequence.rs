@@ -122,6 +122,11 @@ impl DerDesDers {
             return;
         }
         for side in Seat::BOTH {
+            if let Some(fire) = Fire::ALL.get(usize::from(p.brings[side])).copied()
+                && self.may_bring(side).len() > 1
+            {
+                journal.reveal(rule!("3.2.choix"), Event::Chosen { side, fire });
+            }
             self.produce_fires(p, side, dice, journal);
         }
         self.open_bombardment(p, dice, journal);
@@ -171,7 +176,7 @@ impl DerDesDers {
     pub(crate) fn idle(&self, p: &Position, side: Seat) -> Units {
         let idle = |slot: &Slot| {
             let unit = p.unit(*slot);
-            unit.is_there() && unit.class != Class::Decoy && !unit.has(mark::ACTIVATED)
+            unit.is_there() && !unit.has(mark::ACTIVATED)
         };
         slots_of(side).filter(idle).fold(0, |set, slot| set | one(slot))
     }
@@ -189,7 +194,7 @@ impl DerDesDers {
     /// Whether a unit is one of the side whose part it is, and has no token yet (2.3.deja).
     fn check_idle(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         let unit = p.unit(slot);
-        if side_of(slot) != p.active || !unit.is_there() || unit.class == Class::Decoy {
+        if side_of(slot) != p.active || !unit.is_there() {
             return refuse(rule!("2.ordre"), "not-your-unit");
         }
         if unit.has(mark::ACTIVATED) {
@@ -246,7 +251,7 @@ impl DerDesDers {
         } else {
             p.cup[side_of(slot)] -= 1;
         }
-        p.unit_mut(slot).marks |= mark::ACTIVATED | mark::PROVEN;
+        p.unit_mut(slot).marks |= mark::ACTIVATED;
     }
 
     fn take(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
@@ -273,6 +278,9 @@ impl DerDesDers {
     /// The same, and it has not done what ends its activation.
     pub(crate) fn check_free_hand(&self, p: &Position) -> Result<(), Refusal> {
         self.check_in_hand(p)?;
+        if p.unit(p.hand.unit).class == Class::Decoy {
+            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
+        }
         if p.hand.spent { refuse(rule!("r.no-more"), "it-has-acted") } else { Ok(()) }
     }
 

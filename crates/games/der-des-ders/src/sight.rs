@@ -39,7 +39,7 @@ impl DerDesDers {
     pub(crate) fn is_located(&self, p: &Position, slot: Slot) -> bool {
         let unit = p.unit(slot);
         let enemy = side_of(slot).other();
-        !unit.has(mark::AMBUSH) && (p.aloft[enemy] & one(slot) != 0 || self.is_seen_by(p, enemy, unit.hex))
+        !unit.has(mark::AMBUSH) && (p.found[enemy] & one(slot) != 0 || self.is_seen_by(p, enemy, unit.hex))
     }
 
     /// The enemy units that a side has located.

@@ -49,6 +49,17 @@ impl Supply {
     }
 }
 
+/// A supply line as it was found.
+#[derive(Clone, Copy, Debug)]
+struct Traced {
+    /// Its length in half hexes.
+    length: u16,
+    /// Where it leads.
+    source: Hex,
+    /// Whether it crosses broken ground.
+    crosses: bool,
+}
+
 /// Hexes found one after the other, nearest first.
 struct Search {
     found: [u16; HEXES],
@@ -182,39 +193,52 @@ impl DerDesDers {
             let broken = self.is_broken(p, unit, unit.hex);
             return Supply { line: true, broken, source: unit.hex, ..Supply::NONE };
         }
-        let Some((plain, plain_source, crosses)) = self.line_over_land(p, unit, side, &sources) else {
-            let Some((road, source)) = self.line_by_road(p, unit.hex, side, &sources) else {
-                return Supply::NONE;
-            };
-            return self.reckon(p, unit, &sources, (road, source, false));
-        };
-        let best = match self.line_by_road(p, unit.hex, side, &sources) {
-            Some((road, source)) if road < plain || road == plain && crosses => (road, source, false),
-            _ => (plain, plain_source, crosses),
-        };
-        self.reckon(p, unit, &sources, best)
+        match self.best_line(p, unit, side, &sources, None) {
+            Some(line) => self.reckon(p, unit, line),
+            None => Supply::NONE,
+        }
     }
 
-    fn reckon(
+    /// The shorter of the lines over land and by road; of equals the one that crosses no broken ground (r.line). What it passes is
+    /// left in `path`, from the unit on, where that is wanted.
+    fn best_line(
         &self,
         p: &Position,
         unit: &Unit,
+        side: Seat,
         sources: &Hexes,
-        (length, source, crosses): (u16, Hex, bool),
-    ) -> Supply {
-        let straight =
-            sources.iter().map(|hex| 2 * u16::from(self.map.distance(unit.hex, Hex(hex as u16)))).min();
-        let mut shortest = straight.unwrap_or(length);
-        if length > shortest || self.map.road[unit.hex.index()] != 0 {
-            let road = self.shortest(unit.hex, sources, u8::MAX, &mut |from, side, _| {
+        path: Option<&mut Vec<Hex>>,
+    ) -> Option<Traced> {
+        let land = self.trace(p, unit, side, sources, false, None);
+        let road = self.trace(p, unit, side, sources, true, None);
+        let key = |line: &Traced| (line.length, line.crosses);
+        let by_road = match (&land, &road) {
+            (Some(land), Some(road)) => key(road) <= key(land),
+            (None, Some(_)) => true,
+            _ => false,
+        };
+        if path.is_some() {
+            return self.trace(p, unit, side, sources, by_road, path);
+        }
+        if by_road { road } else { land }
+    }
+
+    /// What a line adds to the price.
+    fn reckon(&self, p: &Position, unit: &Unit, line: Traced) -> Supply {
+        let Traced { length, source, crosses } = line;
+        let mut straight = 2 * u16::from(self.map.distance(unit.hex, source));
+        if self.map.road[unit.hex.index()] != 0 && self.map.road[source.index()] != 0 {
+            // The road there, were no enemy on it.
+            let there = [source.index()].into_iter().collect();
+            let road = self.shortest(unit.hex, &there, u8::MAX, &mut |from, side, _| {
                 self.map.road[from.index()] & 1 << side != 0
             });
-            shortest = shortest.min(road.map_or(shortest, |(steps, _)| steps));
+            straight = straight.min(road.map_or(straight, |(steps, _)| steps));
         }
         Supply {
             free: false,
             line: true,
-            lengthened: length > shortest,
+            lengthened: length > straight,
             broken: crosses || self.is_broken(p, unit, unit.hex),
             segments: length.saturating_sub(REACH).div_ceil(REACH) as u8,
             length,
@@ -222,122 +246,92 @@ impl DerDesDers {
         }
     }
 
-    /// The shortest line over land: its length in half hexes, where it leads, and whether it crosses broken ground. Of lines equally
-    /// short the one that crosses none is taken (r.line).
-    fn line_over_land(
+    /// The shortest line over land, or by road all the way, which counts half (1.8.route.ldr). A hex that is entered by road is not
+    /// broken unless there is wire (r.road).
+    fn trace(
         &self,
         p: &Position,
         unit: &Unit,
         side: Seat,
         sources: &Hexes,
-    ) -> Option<(u16, Hex, bool)> {
-        let enemy = p.occupied(side.other());
-        let mut search = Search::from(unit.hex);
-        // Whether every line of that length to a hex crosses broken ground before it.
-        let mut crossed = [false; HEXES];
-        let (mut at, mut best) = (0, None);
-        while at < search.count {
-            let hex = Hex(search.found[at]);
-            let depth = search.depth[hex.index()];
-            match best {
-                Some((length, _, _)) if u16::from(depth) * 2 > length => break,
-                Some((length, _, true)) if sources.has(hex.index()) && !crossed[hex.index()] => {
-                    best = Some((length, hex, false));
-                }
-                None if sources.has(hex.index()) => {
-                    best = Some((u16::from(depth) * 2, hex, crossed[hex.index()]))
-                }
-                _ => {}
-            }
-            at += 1;
-            let through = crossed[hex.index()] || hex != unit.hex && self.is_broken(p, unit, hex);
-            for (side, near) in self.map.around(hex) {
-                let bit = 1 << side;
-                let barred = enemy.has(near.index())
-                    || self.map.river[hex.index()] & bit != 0
-                    // Nobody carries supplies up a cliff, mountain troops or not.
-                    || self.map.ground[near.index()].is_barred();
-                if barred {
-                    continue;
-                }
-                let crosses = through || self.map.ford[hex.index()] & bit != 0;
-                if search.depth[near.index()] == u8::MAX {
-                    search.find(near, depth + 1);
-                    crossed[near.index()] = crosses;
-                } else if search.depth[near.index()] == depth + 1 && !crosses {
-                    crossed[near.index()] = false;
-                }
-            }
-        }
-        best
-    }
-
-    /// The shortest line by road all the way: its length in half hexes (1.8.route.ldr).
-    fn line_by_road(&self, p: &Position, from: Hex, side: Seat, sources: &Hexes) -> Option<(u16, Hex)> {
-        if self.map.road[from.index()] == 0 {
+        by_road: bool,
+        path: Option<&mut Vec<Hex>>,
+    ) -> Option<Traced> {
+        if by_road && self.map.road[unit.hex.index()] == 0 {
             return None;
         }
         let enemy = p.occupied(side.other());
-        self.shortest(from, sources, u8::MAX, &mut |from, side, to| {
-            self.map.road[from.index()] & 1 << side != 0 && !enemy.has(to.index())
-        })
+        let mut search = Search::from(unit.hex);
+        // Whether every line of that length to a hex crosses broken ground before it, and whether it does with that hex.
+        let (mut before, mut through) = ([false; HEXES], [false; HEXES]);
+        let mut came = [Hex::NONE; HEXES];
+        let (mut at, mut best): (usize, Option<(u8, Hex)>) = (0, None);
+        while at < search.count {
+            let hex = Hex(search.found[at]);
+            let depth = search.depth[hex.index()];
+            if let Some((length, known)) = best {
+                if depth > length {
+                    break;
+                }
+                if sources.has(hex.index()) && before[known.index()] && !before[hex.index()] {
+                    best = Some((length, hex));
+                }
+            } else if sources.has(hex.index()) {
+                best = Some((depth, hex));
+            }
+            at += 1;
+            for (side, near) in self.map.around(hex) {
+                let bit = 1 << side;
+                let road = self.map.road[hex.index()] & bit != 0;
+                // Nobody carries supplies up a cliff, mountain troops or not.
+                let barred = enemy.has(near.index())
+                    || by_road && !road
+                    || self.map.river[hex.index()] & bit != 0
+                    || self.map.ground[near.index()].is_barred();
+                let known = search.depth[near.index()];
+                if barred || known <= depth {
+                    continue;
+                }
+                let crosses = through[hex.index()] || self.map.ford[hex.index()] & bit != 0;
+                let smooth = road && p.soil(near) & soil::WIRE == 0;
+                let over = crosses || !smooth && self.is_broken(p, unit, near);
+                if known == u8::MAX {
+                    search.find(near, depth + 1);
+                    (before[near.index()], through[near.index()], came[near.index()]) = (crosses, over, hex);
+                } else {
+                    if (crosses, over) < (before[near.index()], through[near.index()]) {
+                        came[near.index()] = hex;
+                    }
+                    before[near.index()] &= crosses;
+                    through[near.index()] &= over;
+                }
+            }
+        }
+        let (steps, source) = best?;
+        if let Some(path) = path {
+            path.push(source);
+            while let Some(hex) = path.last().map(|hex| came[hex.index()]).filter(|hex| hex.is_some()) {
+                path.push(hex);
+            }
+            path.reverse();
+        }
+        let length = if by_road { u16::from(steps) } else { 2 * u16::from(steps) };
+        Some(Traced { length, source, crosses: before[source.index()] })
     }
 
-    /// The hexes of a unit's supply line, from the unit to its base or depot; none if there is no line. For a person to see: it
-    /// searches anew.
+    /// The hexes of a unit's supply line, from the unit to its base or depot; none if there is no line. For a person to see.
     pub(crate) fn supply_line(&self, p: &Position, slot: Slot) -> Vec<Hex> {
         let (unit, side, supply) = (p.unit(slot), side_of(slot), self.supply(p, slot));
         if !supply.line {
             return Vec::new();
         }
+        let mut line = Vec::new();
         if supply.free || supply.source == unit.hex {
-            let mut line = vec![unit.hex, supply.source];
+            line.extend([unit.hex, supply.source]);
             line.dedup();
-            return line;
+        } else {
+            self.best_line(p, unit, side, &self.sources(p, side), Some(&mut line));
         }
-        let sources = self.sources(p, side);
-        let enemy = p.occupied(side.other());
-        let road = self.line_by_road(p, unit.hex, side, &sources).map(|(length, _)| length);
-        let land = self.line_over_land(p, unit, side, &sources).map(|(length, _, crosses)| (length, crosses));
-        let by_road = match (road, land) {
-            (Some(road), Some((land, crosses))) => road < land || road == land && crosses,
-            (road, None) => road.is_some(),
-            (None, Some(_)) => false,
-        };
-        // Of each hex: how far it is, whether the way there crosses broken ground, and the hex before it.
-        let mut found = vec![(u16::MAX, true, Hex::NONE); self.map.hexes];
-        found[unit.hex.index()] = (0, false, Hex::NONE);
-        let mut queue = vec![unit.hex];
-        let mut at = 0;
-        while let Some(hex) = queue.get(at).copied() {
-            at += 1;
-            let (depth, crossed, _) = found[hex.index()];
-            let through = crossed || hex != unit.hex && self.is_broken(p, unit, hex);
-            for (side, near) in self.map.around(hex) {
-                let bit = 1 << side;
-                let open = match by_road {
-                    true => self.map.road[hex.index()] & bit != 0,
-                    false => {
-                        self.map.river[hex.index()] & bit == 0 && !self.map.ground[near.index()].is_barred()
-                    }
-                };
-                let crosses = !by_road && (through || self.map.ford[hex.index()] & bit != 0);
-                let (known, known_crosses, _) = found[near.index()];
-                if !open || enemy.has(near.index()) || (known, known_crosses) <= (depth + 1, crosses) {
-                    continue;
-                }
-                if known == u16::MAX {
-                    queue.push(near);
-                }
-                found[near.index()] = (depth + 1, crosses, hex);
-            }
-        }
-        let mut line = vec![supply.source];
-        while let Some(before) = line.last().map(|hex| found[hex.index()].2).filter(|before| before.is_some())
-        {
-            line.push(before);
-        }
-        line.reverse();
         line
     }
 
@@ -444,7 +438,8 @@ impl DerDesDers {
     pub(crate) fn begin_depot(&self, p: &mut Position, journal: &mut Log) {
         self.pay_supply(p, 0, journal);
         let slot = p.hand.unit;
-        p.unit_mut(slot).marks |= mark::BUILDING;
+        // Only a unit builds.
+        p.unit_mut(slot).marks |= mark::BUILDING | mark::PROVEN;
         p.hand.spent = true;
         journal.note(rule!("3.1"), Event::DepotBegun { who: self.who(p, slot), hex: p.unit(slot).hex });
     }

@@ -269,10 +269,15 @@ impl DerDesDers {
     fn draw_outcome(&self, p: &Position) -> Text {
         let points = self.standing(p);
         let winner = Seat::BOTH[usize::from(p.ended - 1)];
-        Text::key("outcome-won")
-            .with("side", self.side_text(winner))
+        let loser = winner.other();
+        // Whoever is routed has lost at once, whatever the points: nobody is when they are counted up.
+        let text = match self.is_routed(p, loser) {
+            true => Text::key("outcome-routed").with("loser", self.side_text(loser)),
+            false => Text::key("outcome-won"),
+        };
+        text.with("side", self.side_text(winner))
             .with("own", i64::from(points[winner.index()]))
-            .with("other", i64::from(points[winner.other().index()]))
+            .with("other", i64::from(points[loser.index()]))
     }
 
     fn draw_status(&self, p: &Position) -> Vec<Text> {
@@ -399,8 +404,10 @@ impl DerDesDers {
     /// What goes with a unit, and what else holds of it from the beginning.
     pub(crate) fn supports_of(&self, traits: Traits) -> Vec<Marker> {
         let armour = (traits.armour() != Armour::None).then(|| format!("armour-{}", traits.armour().code()));
-        let rest =
-            Traits::NAMED.into_iter().filter(|(_, one)| traits.has(*one)).map(|(name, _)| name.to_string());
+        // What spares them the −1 of the years before 1915 is nothing to speak of afterwards (2.13.avant-1915).
+        let early = self.scenario.year < 1915;
+        let tells = |one: Traits| traits.has(one) && (early || one != Traits::FRENCH && one != Traits::BEF);
+        let rest = Traits::NAMED.into_iter().filter(|(_, one)| tells(*one)).map(|(name, _)| name.to_string());
         let with =
             |kind: String| Marker { symbol: None, name: Text::key(format!("trait-{kind}")), kind, count: 1 };
         armour.into_iter().chain(rest).map(with).collect()

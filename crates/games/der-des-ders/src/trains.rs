@@ -17,7 +17,7 @@ impl DerDesDers {
         self.has_trains && p.there(side).any(|(_, unit)| unit.class == Class::Train)
     }
 
-    /// Where a train can go along the rails: the enemy bars them, friends let it pass.
+    /// Where a train can go along the rails: the enemy bars them, friends let it pass, and zones of control hold for it as for others (2.7).
     pub(crate) fn each_stop(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Hex)) {
         let start = p.unit(slot).hex;
         let mut found = [(start, 0u8); 64];
@@ -34,7 +34,11 @@ impl DerDesDers {
                 if !rails || known || count == found.len() || p.side_on(near) == Some(side_of(slot).other()) {
                     continue;
                 }
-                found[count] = (near, steps + 1);
+                if self.changes_zone(p, hex, near, side_of(slot)) {
+                    continue;
+                }
+                let stops = self.is_controlled(p, near, side_of(slot));
+                found[count] = (near, if stops { FAR } else { steps + 1 });
                 count += 1;
                 if p.on(near).is_none() {
                     see(near);

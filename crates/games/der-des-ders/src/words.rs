@@ -41,7 +41,7 @@ pub(crate) fn work_text(work: Work) -> Text {
     Text::key(format!("work-{}", work.code()))
 }
 
-/// Where a side of a hex looks to.
+/// Where a side of a hex looks to, as one sees it on the table: its top is the north in few battles.
 pub(crate) fn facing_text(side: Side) -> Text {
     Text::key(format!("facing-{}", COMPASS[usize::from(side)]))
 }
@@ -68,7 +68,7 @@ pub fn families() -> Vec<String> {
 impl DerDesDers {
     /// The army of a side, in the plural: « les », « des » and « aux » go with it.
     pub(crate) fn side_text(&self, side: Seat) -> Text {
-        Text::key(format!("nation-{}", self.scenario.armies[side.index()].flag))
+        self.scenario.armies[side.index()].name.clone()
     }
 
     /// A hex by its number, and by its name where it bears one.

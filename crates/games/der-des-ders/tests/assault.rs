@@ -323,11 +323,43 @@ fn r2_9_bornes_from_one_to_five() {
 }
 
 #[test]
+fn rr_assault_ground_nobody_assaults_where_he_cannot_go() {
+    let assaults = |table: &str, unit: &str| {
+        let desk = Desk::acting("a1", table, &format!("a1 G09 4 {unit}, d1 F09 mountain activated"));
+        if desk.may("assault d1") {
+            assert_eq!(desk.targets("assault"), ["F09"], "{table}");
+            return "";
+        }
+        assert!(desk.targets("assault").is_empty(), "{table}");
+        desk.refused("assault d1")
+    };
+    assert_eq!(assaults("river G09/F09", ""), "r.assault-ground");
+    assert_eq!(assaults("river G09/F09; road G09 F09", ""), "", "over a bridge");
+    assert_eq!(assaults("ford G09/F09", ""), "");
+    assert_eq!(assaults("cliff F09", ""), "r.assault-ground");
+    assert_eq!(assaults("cliff F09", "mountain"), "");
+    for shut in ["thicket F09", "wire F09"] {
+        assert_eq!(assaults(shut, ""), "", "{shut}");
+        assert_eq!(assaults(shut, "cavalry"), "r.assault-ground", "{shut}");
+        assert_eq!(assaults(shut, "cavalry dismounted"), "", "{shut}");
+        assert_eq!(assaults(shut, "wheeled"), "r.assault-ground", "{shut}");
+    }
+}
+
+#[test]
+fn rr_assault_ground_riders_charge_into_what_is_broken() {
+    for into in ["broken F09", "craters F09", "ford G09/F09"] {
+        assert_eq!(values(into, "4 cavalry", "3")[0], 1, "{into}");
+        assert_eq!(values(into, "4 cavalry", "3 cavalry")[0], 1, "{into}: horse or foot");
+        assert_eq!(values(into, "4", "3")[0], 4, "{into}: on foot it does not matter");
+    }
+    assert_eq!(values("ford G09/F09; road G09 F09", "4 cavalry", "3")[0], 4, "over a bridge");
+}
+
+#[test]
 fn r2_9_montes_riders_have_one_on_broken_ground_and_against_infantry_in_cover() {
     assert_eq!(values("", "4 cavalry", "3"), [4, 3], "in the open they charge");
-    for cover in
-        ["wood F09", "thicket F09", "town F09", "works-1 F09", "works-2 F09", "works-3 F09", "smoke-1 F09"]
-    {
+    for cover in ["wood F09", "town F09", "works-1 F09", "works-2 F09", "works-3 F09", "smoke-1 F09"] {
         assert_eq!(values(cover, "4 cavalry", "3")[0], 1, "{cover}");
         assert_eq!(values(cover, "4 cavalry", "3 cavalry dismounted")[0], 1, "{cover}");
     }
@@ -337,6 +369,7 @@ fn r2_9_montes_riders_have_one_on_broken_ground_and_against_infantry_in_cover() 
     for broken in ["broken F09", "wood F09", "craters F09"] {
         assert_eq!(values(broken, "4", "3 cavalry")[1], 1, "{broken}: assaulted there");
     }
+    assert_eq!(values("ford G09/F09", "4", "3 cavalry")[1], 3, "behind a ford they stand on firm ground");
     // Whoever is not infantry takes no cover.
     assert_eq!(values("town F09", "4 cavalry", "3 cavalry"), [4, 3]);
     // At most one, whatever is on their side.
@@ -388,7 +421,7 @@ impl Case {
         two += i16::from(placed && !self.mounted[1] && !vehicles && !self.assault);
         let rough = |side: usize| self.ground[side] == "wood";
         let mut values = [one.clamp(1, 5) as u8, two.clamp(1, 5) as u8];
-        if self.mounted[0] && (rough(0) || covered && !self.mounted[1]) {
+        if self.mounted[0] && (rough(0) || rough(1) || covered && !self.mounted[1]) {
             values[0] = values[0].min(1);
         }
         if self.mounted[1] && rough(1) {
@@ -552,19 +585,21 @@ fn r2_10_a_defender_who_wins_may_take_the_attackers_ground() {
 }
 
 #[test]
-fn r2_10_a_tie_that_destroys_the_defender_leaves_his_ground_to_the_attacker() {
-    let mut desk = assault("", "2", "1", "6 6 6");
-    assert!(desk.cites("2.9.egalite"));
-    desk.does("advance");
-    assert_eq!((desk.whereabouts("a1"), desk.cohesion("a1")), ("F09", 1));
+fn r2_10_a_tie_has_no_victor_to_take_the_ground() {
+    for (one, two) in [("2", "1"), ("1", "2")] {
+        let desk = assault("", one, two, "6 6 6");
+        assert!(desk.cites("2.9.egalite"));
+        assert_ne!(desk.p.phase, Phase::Follow, "{one} against {two}");
+    }
 }
 
 #[test]
 fn r2_10_nobody_follows_where_he_cannot_go() {
-    for (table, one) in [("thicket F09", "4 cavalry"), ("wire F09", "4 cavalry"), ("river G09/F09", "4")] {
-        let desk = assault(table, one, "1", "1 1 1 1 6");
-        assert_ne!(desk.p.phase, Phase::Follow, "{table}");
-        assert_eq!((desk.whereabouts("a1"), desk.whereabouts("d1")), ("G09", ""), "{table}");
+    // Riders beat off an assault out of ground that they cannot enter.
+    for (table, follows) in [("thicket G09", false), ("wire G09", false), ("wood G09", true)] {
+        let desk = assault(table, "1", "4 cavalry", "6 1 1 1 1");
+        assert_eq!(desk.p.phase == Phase::Follow, follows, "{table}");
+        assert_eq!((desk.whereabouts("a1"), desk.whereabouts("d1")), ("", "F09"), "{table}");
     }
 }
 
@@ -591,8 +626,6 @@ fn rr_breakthrough_into_a_town_or_a_thicket_no_combat_follows() {
         assert_eq!(desk.whereabouts("a1"), "F09", "{table}");
         if rule.is_empty() {
             assert_eq!(desk.targets("assault"), ["E09"], "broken ground forbids nothing");
-        } else if desk.in_hand().is_empty() {
-            assert_eq!(desk.unit("a1").assaults, 1, "{table}");
         } else {
             assert_eq!(desk.refused("assault d2"), rule, "{table}");
         }
@@ -629,7 +662,7 @@ fn r2_10_second_a_second_breakthrough_is_open_to_both_its_combat_to_assault_troo
         desk.rolling("1 1 1 1 6 6").does("assault d2, advance");
         assert_eq!(desk.whereabouts("a1"), "E09", "{support}");
         if more.is_empty() {
-            assert_eq!(desk.in_hand(), "", "no combat follows");
+            assert_eq!(desk.targets("assault"), Vec::<String>::new(), "no combat follows");
             continue;
         }
         assert_eq!(desk.targets("assault"), [more]);
@@ -637,14 +670,15 @@ fn r2_10_second_a_second_breakthrough_is_open_to_both_its_combat_to_assault_troo
         assert!(desk.cites("2.10.second"));
         assert_eq!(desk.fought().values[0], 3, "4 + 1, and 2 less");
         desk.does("advance");
-        assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("D09", ""), "and that is all");
+        assert_eq!(desk.whereabouts("a1"), "D09");
+        assert_eq!(desk.targets("assault"), Vec::<String>::new(), "and that is all");
     }
 }
 
 #[test]
 fn r2_10_limite_without_support_no_combat_follows_with_armour_one() {
     let desk = through("");
-    assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("F09", ""));
+    assert_eq!((desk.whereabouts("a1"), desk.refused("assault d2")), ("F09", "2.10.limite"));
     // In hand all the same: it is refused.
     let mut desk = through("light");
     assert_eq!((desk.refused("go F10"), desk.refused("fire d2")), ("2.10.limite", "2.12.mode"));
@@ -658,7 +692,8 @@ fn r2_10_limite_without_support_no_combat_follows_with_armour_one() {
     // Where no enemy is next to the ground taken there is nobody to fight.
     let mut desk = Desk::acting("a1", "", "a1 G09 4 assault, d1 F09 1 activated, d2 C09 activated");
     desk.rolling("1 1 1 1 6 6").does("assault d1, advance");
-    assert_eq!(desk.in_hand(), "");
+    assert!(desk.targets("assault").is_empty());
+    assert_eq!(desk.refused("assault d2"), "2.9.adjacente");
 }
 
 #[test]

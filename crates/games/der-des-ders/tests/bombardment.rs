@@ -162,8 +162,8 @@ fn r3_2_points_each_bombardment_costs_one_of_its_kind() {
 #[test]
 fn r3_2_points_are_spent_on_the_enemy_before_the_action() {
     let mut desk = plenty("", "a1 H09, d1 E09");
-    assert_eq!(desk.refused("shell guns F09"), "3.2.points", "nobody is there");
-    assert_eq!(desk.refused("shell guns a1"), "3.2.points", "a friend is");
+    assert_eq!(desk.refused("shell guns F09"), "3.2.gp", "nobody is there");
+    assert_eq!(desk.refused("shell guns a1"), "3.2.gp", "a friend is");
     assert_eq!(desk.refused_to(DEFENDER, "shell guns a1"), "2.ordre");
     assert_eq!(desk.refused("take a1"), "2.ordre");
     desk.does("done");

@@ -51,7 +51,8 @@ fn r3_3_on_foot_they_are_neither_conspicuous_nor_mounted() {
         desk.fired().score
     };
     assert_eq!((at("", ""), at("dismounted", "")), (6, 5));
-    assert_eq!((at("", "wood E09"), at("dismounted", "wood E09")), (6, 4));
+    // Among trees riders are not in the open, nor sheltered.
+    assert_eq!((at("", "wood E09"), at("dismounted", "wood E09")), (5, 4));
 }
 
 #[test]
@@ -154,7 +155,7 @@ fn r3_8_cheval_looks_no_farther_than_three_ud() {
     assert_eq!(desk.game.map.distance(desk.hex("H09"), desk.hex("D10")), 4);
     desk.rolling("6").does("scout");
     assert!(!desk.has("d1", mark::AMBUSH) && desk.has("d2", mark::AMBUSH));
-    assert_eq!(scouting("d2 D10 ambush").refused("scout"), "3.8.cavalerie", "nothing to find");
+    assert_eq!(scouting("d2 D10 ambush").refused("scout"), "3.8.cheval", "nothing to find");
 }
 
 #[test]
@@ -172,7 +173,7 @@ fn r3_8_cheval_a_die_for_each() {
 fn r3_8_cheval_needs_no_sight_and_may_follow_a_ride() {
     // A wood between hides nothing from patrols.
     let mut desk = Desk::acting("a1", LAIRS, "a1 L13 cavalry, d1 F10 ambush");
-    assert_eq!(desk.refused("scout"), "3.8.cavalerie");
+    assert_eq!(desk.refused("scout"), "3.8.cheval");
     desk.does("go H12").rolling("3-6").does("scout");
     assert!(!desk.has("d1", mark::AMBUSH));
     // On foot they are cavalry still.

@@ -5,6 +5,8 @@
 
 mod battles;
 
+use std::collections::BTreeSet;
+
 use battles::{all, both, by_road, is_sound, name};
 use contract::Rules;
 use der_des_ders::DerDesDers;
@@ -132,15 +134,85 @@ fn names_are_in_both_languages_and_french_is_set_as_it_should_be() {
             }
         }
         for army in &scenario.armies {
-            let mut shorts: Vec<&str> = army.units.iter().map(|unit| unit.short.as_str()).collect();
-            let count = shorts.len();
-            shorts.sort_unstable();
-            shorts.dedup();
-            // A number may stand on two battalions of a regiment, seldom on more.
-            assert!(shorts.len() + 4 >= count, "{id}: {shorts:?}");
+            // Figures are told apart by what is on their bases.
+            let shorts: BTreeSet<&str> = army.units.iter().map(|unit| unit.short.as_str()).collect();
+            assert_eq!(shorts.len(), army.units.len(), "{id}: {shorts:?}");
             assert!(NATIONS.contains(&army.flag.as_str()), "{id}");
         }
     }
+}
+
+#[test]
+fn units_are_what_their_names_say() {
+    for id in IDS {
+        let scenario = battle(id);
+        for unit in units(&scenario) {
+            let (fr, en) = both(&unit.name);
+            let storms = fr.contains("assaut") || en.contains("storm");
+            assert!(!storms || unit.traits.has(Traits::ASSAULT), "{id}: {fr}");
+            let feminine = ["brigade", "division", "armée", "compagnie"];
+            assert!(!feminine.iter().any(|word| fr.contains(&format!("1er {word}"))), "{id}: {fr}");
+        }
+    }
+}
+
+#[test]
+fn a_prize_is_called_as_the_hex_it_lies_on() {
+    for id in IDS {
+        let scenario = battle(id);
+        for prize in &scenario.prizes {
+            let named = scenario.board.names.iter().find(|named| named.hex == prize.hex);
+            let named =
+                named.unwrap_or_else(|| panic!("{id}: no name at {}", name(&scenario.board, prize.hex)));
+            let ((fr, en), (own_fr, own_en)) = (both(&named.name), both(&prize.name));
+            for (label, own) in [(fr, own_fr), (en, own_en)] {
+                assert!(own.to_lowercase().contains(&label.to_lowercase()), "{id}: {own} on {label}");
+            }
+        }
+    }
+}
+
+/// Where roads and railways cross a river without fords, by the two hexes.
+fn bridges(scenario: &Scenario) -> BTreeSet<String> {
+    let board = &scenario.board;
+    let crossed = |(one, two): (Hex, Hex)| {
+        let mut ways = board.roads.iter().chain(&board.rails);
+        ways.any(|way| *way == (one, two) || *way == (two, one))
+    };
+    let deep = board.rivers.iter().filter(|river| !river.ford).map(|river| river.banks);
+    let named =
+        |(one, two): (Hex, Hex)| format!("{}/{}", name(board, one.min(two)), name(board, one.max(two)));
+    deep.filter(|banks| crossed(*banks)).map(named).collect()
+}
+
+/// What a brief says of bridges is so on the table.
+#[test]
+fn rivers_are_crossed_where_the_brief_says() {
+    let place = |scenario: &Scenario, hex: &str| {
+        let bears = |named: &&der_des_ders::map::Named| name(&scenario.board, named.hex) == hex;
+        scenario.board.names.iter().find(bears).map(|named| both(&named.name).0.to_string())
+    };
+    let says = |scenario: &Scenario, words: &str| {
+        assert!(scenario.brief.iter().any(|text| both(text).0.contains(words)), "{words}");
+    };
+    // One bridge each.
+    let cambrai = battle("cambrai");
+    says(&cambrai, "qu’aux ponts de Marcoing, de Noyelles et de Masnières");
+    assert_eq!(bridges(&cambrai), ["A11/A12", "B13/C14", "B18/C18"].map(str::to_string).into());
+    let villages = [("A12", "Noyelles"), ("C14", "Marcoing"), ("B18", "Masnières")];
+    for (hex, village) in villages {
+        assert_eq!(place(&cambrai, hex).as_deref(), Some(village));
+    }
+    let caporetto = battle("caporetto");
+    says(&caporetto, "trois devant Tolmino, un à Caporetto, un à Saga");
+    let all = ["A14/B14", "C12/C13", "I08/J07", "J02/K03", "J04/K04"];
+    assert_eq!(bridges(&caporetto), all.map(str::to_string).into());
+    for (hex, village) in [("A14", "Saga"), ("C12", "Caporetto"), ("K06", "Tolmino")] {
+        assert_eq!(place(&caporetto, hex).as_deref(), Some(village));
+    }
+    let megiddo = battle("megiddo");
+    says(&megiddo, "le Nahr Iskanderuneh ne se passe qu’aux ponts");
+    assert_eq!(bridges(&megiddo), ["B04/C05", "B10/C10"].map(str::to_string).into());
 }
 
 #[test]

@@ -342,14 +342,19 @@ fn rr_decoy_looks_like_any_other_marker() {
 }
 
 #[test]
-fn rr_decoy_does_nothing() {
+fn rr_decoy_idle_it_has_a_token_and_does_nothing_with_it() {
     let mut desk = in_play();
+    // Four markers, four tokens: without, whoever never had one would be known for nobody.
     desk.draw(DEFENDER);
-    assert_eq!(desk.refused("take d4"), "2.ordre");
-    assert_eq!(desk.refused("join d4"), "2.ordre");
-    // Three units, three tokens: one drawn, two in the cup.
-    assert_eq!(desk.p.cup[DEFENDER], 2);
-    assert!(!desk.targets("take").contains(&"D05".to_string()));
+    assert_eq!(desk.p.cup[DEFENDER], 3);
+    desk.does("take d4");
+    for nothing in ["go D04", "fire a1", "assault a1", "depot", "scout"] {
+        assert_eq!(desk.refused(nothing), "r.decoy.idle", "{nothing}");
+    }
+    assert!(["go", "fire", "assault"].iter().all(|kind| desk.targets(kind).is_empty()));
+    desk.does("stay");
+    assert_eq!(desk.whereabouts("d4"), "D05");
+    assert!(desk.unit("d4").has(mark::ACTIVATED));
 }
 
 #[test]

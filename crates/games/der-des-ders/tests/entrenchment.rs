@@ -34,7 +34,7 @@ fn r2_8_not_who_moved_fought_or_was_attacked() {
         assert_eq!((desk.works("I09"), desk.works("I12"), desk.works("C09")), (1, 0, 0), "{marks}");
     }
     let mut desk = Desk::bare("", "a1 I09, d1 C09 activated", "");
-    desk.does("take a1, turn e, go I10");
+    desk.does("take a1, turn e, go I10, stay");
     assert_eq!((desk.p.turn, desk.works("I09"), desk.works("I10")), (2, 0, 0), "it moved");
     // Fire counts for both, even if it misses.
     let mut desk = Desk::bare("", "a1 I09 1, d1 G09 activated, d2 C09 activated", "");

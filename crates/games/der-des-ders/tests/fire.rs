@@ -124,7 +124,8 @@ impl Shot {
         if on_foot && self.works == 3 {
             score -= 3;
         }
-        let open = !(sheltered || self.armour || on_foot && self.works > 0);
+        // Trees, houses and smoke hide riders too, without covering them; works do not.
+        let open = !(self.covered || self.smoke || self.armour || on_foot && self.works > 0);
         if open && (self.mounted || self.gaudy || self.compact) {
             score += 1;
         }
@@ -404,9 +405,12 @@ fn r2_13_flagrante_one_more_at_what_is_seen_from_afar_in_the_open() {
         assert_eq!(score(cover, "", "gaudy"), 6, "{cover}: in cover it is not");
         assert_eq!(score(cover, "", "compact"), 6, "{cover}");
     }
-    // Cover is for infantry: riders are in the open wherever they are.
-    for cover in ["wood F09", "town F09", "works-1 F09", "works-2 F09"] {
-        assert_eq!(score(cover, "", "cavalry"), 8, "{cover}");
+    // Trees and houses hide riders, though cover is for infantry (1.8); works do not.
+    for cover in ["wood F09", "town F09"] {
+        assert_eq!(score(cover, "", "cavalry"), 7, "{cover}");
+    }
+    for works in ["works-1 F09", "works-2 F09"] {
+        assert_eq!(score(works, "", "cavalry"), 8, "{works}");
     }
     // Broken ground is no cover.
     assert_eq!(score("broken F09", "", "gaudy"), 8);

@@ -180,14 +180,22 @@ fn rr_decoy_markers_may_be_units_and_units_decoys() {
 }
 
 #[test]
-fn rr_decoy_who_has_had_a_token_is_none() {
-    let units = "a1 J09, d1 D03 4 ambush, d2 D06 2 ambush, d3 D09 decoy 1 ambush";
-    let mut desk = with_decoys("wood D03 D06 D09", units).turn_of(DEFENDER);
-    desk.does("take d1, stay");
-    for world in worlds(&desk, ATTACKER, 200) {
-        let slot = world.on(desk.hex("D03")).expect("somebody lies there");
-        assert_ne!(world.unit(slot).class, Class::Decoy);
+fn rr_decoy_idle_a_token_tells_nothing_and_a_depot_that_it_is_none() {
+    let units = "a1 J09, d1 D07 4 ambush, d2 D09 2 ambush, d3 D11 decoy 1 ambush";
+    let mut decoys = 0;
+    for (acts, none) in [("take d1, stay", false), ("take d1, depot", true)] {
+        let mut desk = with_decoys("works-1 D07 D09 D11", units).turn_of(DEFENDER);
+        desk.does(acts);
+        let worlds = worlds(&desk, ATTACKER, 200);
+        let there = |world: &Position| {
+            let slot = world.on(desk.hex("D07")).expect("somebody lies there");
+            world.unit(slot).class == Class::Decoy
+        };
+        let dealt = worlds.iter().filter(|world| there(world)).count();
+        assert!(none == (dealt == 0), "{acts}: {dealt}");
+        decoys += dealt;
     }
+    assert!((40..100).contains(&decoys), "one marker in three: {decoys} of 200");
 }
 
 #[test]
@@ -207,8 +215,7 @@ fn r2_8_a_decoy_digs_as_infantry_would() {
     let mut desk = with_decoys("wood D05 D09", "a1 J09, d1 D05 ambush, d2 D09 decoy 1 ambush");
     while desk.p.turn == 1 {
         let side = desk.asked();
-        let idle =
-            desk.p.there(side).find(|(_, unit)| !unit.has(mark::ACTIVATED) && unit.class != Class::Decoy);
+        let idle = desk.p.there(side).find(|(_, unit)| !unit.has(mark::ACTIVATED));
         let unit = desk.game.unit_id(idle.expect("somebody waits").0);
         desk.does(&format!("take {unit}, stay"));
     }

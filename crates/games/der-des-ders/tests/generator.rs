@@ -15,6 +15,7 @@ use der_des_ders::map::{Ground, Hex};
 use der_des_ders::own_pack;
 use der_des_ders::scenario::{Levy, Scenario, own_rows};
 use der_des_ders::units::{Armour, Class, Fire, Support, Traits};
+use table::{Arg, Text};
 
 fn drawn(id: &str) -> Scenario {
     let generated = Generated::parse(DerDesDers::about(), id).expect("a generated id");
@@ -222,6 +223,27 @@ fn themes_look_like_their_country() {
         let scenario = drawn(&format!("generated.desert.1917.large.british-ottoman.{seed}"));
         assert!(scenario.board.rivers.iter().all(|river| river.ford));
     }
+}
+
+/// A hill that is to be won is called by its height: among peaks it is higher than in the plain.
+#[test]
+fn hills_are_as_high_as_their_country() {
+    let heights = |theme: &str, pair: &str, year: u16| -> Vec<u32> {
+        let drawn = (1..=40).map(|seed| drawn(&format!("generated.{theme}.{year}.vast.{pair}.{seed}")));
+        let prizes = drawn.flat_map(|scenario| scenario.prizes);
+        prizes.filter_map(|prize| height(&prize.name)).collect()
+    };
+    let peaks = heights("mountain", "italian-austrian", 1916);
+    let hills = heights("balkans", "serbian-ottoman", 1912);
+    assert!(peaks.len() > 10 && peaks.iter().all(|height| (900..2700).contains(height)), "{peaks:?}");
+    assert!(!hills.is_empty() && hills.iter().all(|height| (90..400).contains(height)), "{hills:?}");
+}
+
+/// The height that a hill is called by.
+fn height(name: &Text) -> Option<u32> {
+    let Text::Key { key, args } = name else { return None };
+    let (_, Arg::Plain(height)) = args.iter().find(|(arg, _)| arg == "height")? else { return None };
+    (key == "prize-hill").then(|| height.parse().expect("a figure"))
 }
 
 #[test]

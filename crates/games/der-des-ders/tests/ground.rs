@@ -379,7 +379,8 @@ fn r1_8_couvert_vegetation_towns_and_works_cover_infantry() {
     }
     assert_eq!(score("broken F09", ""), 7, "broken ground is none");
     assert_eq!(score("height-1 F09", ""), 7, "nor is height");
-    assert_eq!(score("wood F09", "cavalry"), score("", "cavalry"), "nor for horse");
+    assert_eq!(score("wood F09", "cavalry"), score("", ""), "no less for horse");
+    assert_eq!(score("works-1 F09", "cavalry"), score("", "cavalry"), "nor behind works");
     assert_eq!(score("wood F09", "cavalry dismounted"), 6);
 }
 

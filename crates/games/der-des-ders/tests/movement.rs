@@ -160,26 +160,27 @@ fn r2_6_orientation_ravitaillee_without_supply_the_facing_stays() {
 }
 
 #[test]
-fn rr_turn_once_an_activation() {
+fn rr_turn_once_in_each_place() {
     let mut desk = Desk::acting("a1", "", "a1 G09 ne, d1 C09");
     desk.does("turn e");
     assert_eq!(desk.refused("turn se"), "r.turn-once");
-    desk.does("go G10");
-    assert_eq!(desk.in_hand(), "", "it has moved and turned: nothing is left to do");
+    desk.does("go G10, turn se");
+    assert_eq!((desk.unit("a1").facing, desk.in_hand().as_str()), (2, ""), "it has moved and turned");
 }
 
 #[test]
-fn rr_turn_once_and_not_after_an_assault() {
-    // It has beaten the enemy and taken his ground: it keeps its front.
-    let mut desk = Desk::acting("a1", "", "a1 G09 4 light, d1 F09 1 activated, d2 E09 activated");
-    desk.rolling("1 1 1 1 6").does("assault d1, advance");
-    assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("F09", "a1"));
-    assert_eq!(desk.refused("turn e"), "r.turn-once");
-    assert_eq!(desk.offers(), ["assault E09", "stay"]);
-    // And without anything more to do it is put down.
-    let mut desk = Desk::acting("a1", "", "a1 G09 4, d1 F09 1 activated, d2 E09 activated");
-    desk.rolling("1 1 1 1 6").does("assault d1, advance");
-    assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("F09", ""));
+fn rr_turn_once_again_on_ground_taken_by_assault() {
+    // It has beaten the enemy and taken his ground: it may face the others.
+    for (support, combat) in [(" light", true), ("", false)] {
+        let units = format!("a1 G09 4{support}, d1 F09 1 activated, d2 E09 activated");
+        let mut desk = Desk::acting("a1", "", &units);
+        desk.rolling("1 1 1 1 6").does("assault d1, advance");
+        assert_eq!((desk.whereabouts("a1"), desk.in_hand().as_str()), ("F09", "a1"));
+        assert_eq!(!desk.targets("assault").is_empty(), combat);
+        desk.does("turn e");
+        assert_eq!(desk.in_hand(), if combat { "a1" } else { "" });
+        assert_eq!(desk.paid(), 0, "the assault has paid for it");
+    }
 }
 
 // --- Zones of control.
@@ -329,9 +330,41 @@ impl Book<'_> {
         matches!(ground, Ground::Thicket | Ground::Cliff) || wire && !self.unit.traits.armour().is_tracked()
     }
 
+    /// The ground of a hex that holds whoever enters it: 'b'roken or a 't'own.
+    fn zone(&self, hex: Hex) -> Option<char> {
+        let (ground, wire, craters) = self.ground(hex);
+        match ground {
+            Ground::Town => Some('t'),
+            Ground::Broken | Ground::Wood => Some('b'),
+            _ if wire || craters || self.is_very_broken(hex) => Some('b'),
+            _ => None,
+        }
+    }
+
+    /// What a way has entered in the end, and is held by: nothing of where it began, nor of what lies along a road (1.8, r.road).
+    fn entered(&self, way: &[Hex]) -> Option<char> {
+        let mut held = None;
+        let mut native = self.zone(way[0]).is_some();
+        for pair in way.windows(2) {
+            let (zone, wire) = (self.zone(pair[1]), self.ground(pair[1]).1);
+            let road = Book::joined(&self.board.roads, pair[0], pair[1]) && !wire;
+            let inside = zone.is_some() && zone == self.zone(pair[0]);
+            native &= inside;
+            held = match zone {
+                None => None,
+                Some(_) if native => None,
+                Some(_) if inside && held.is_some() => held,
+                Some('b') if road => None,
+                Some(zone) => Some(zone),
+            };
+        }
+        held
+    }
+
     /// Whether a step is possible, and whether it is the last.
-    fn step(&self, from: Hex, to: Hex, rides: bool) -> Option<bool> {
-        let (ground, wire, craters) = self.ground(to);
+    fn step(&self, way: &[Hex], to: Hex, rides: bool) -> Option<bool> {
+        let from = way[way.len() - 1];
+        let (ground, ..) = self.ground(to);
         let river = |ford: bool| {
             let banks = |river: &&River| river.ford == ford && Book::joined(&[river.banks], from, to);
             self.board.rivers.iter().any(|river| banks(&river))
@@ -353,11 +386,13 @@ impl Book<'_> {
         {
             return None;
         }
-        let broken =
-            matches!(ground, Ground::Broken | Ground::Wood) || wire || craters || self.is_very_broken(to);
-        let stops =
-            ground == Ground::Town || broken && (wire || !road) || river(true) && !road || !zones.is_empty();
-        Some(stops)
+        // Who has entered broken ground or a town stays in it.
+        let held = self.entered(way);
+        let longer: Vec<Hex> = way.iter().copied().chain([to]).collect();
+        if held.is_some() && self.entered(&longer) != held {
+            return None;
+        }
+        Some(river(true) && !road || !zones.is_empty())
     }
 
     fn walk(&mut self, way: &mut Vec<Hex>, by_road: bool) {
@@ -376,7 +411,7 @@ impl Book<'_> {
                 continue;
             }
             let rides = riders && (steps > 1 || self.unit.is_mounted());
-            let Some(stops) = self.step(from, to, rides) else { continue };
+            let Some(stops) = self.step(way, to, rides) else { continue };
             let friend = self.desk.p.side_on(to) == Some(ATTACKER);
             if friend && !self.near(start, to) {
                 continue;

@@ -265,7 +265,7 @@ fn r2_16_qui_only_cavalry_before_infantry_with_supply_and_a_token() {
     assert_eq!(desk.refused("evade C09"), "2.5");
     let mut desk = assaulted("", "4", "3 cavalry", "");
     desk.p.cup[DEFENDER] = 0;
-    assert_eq!(desk.refused("evade C09"), "2.15.jeton");
+    assert_eq!(desk.refused("evade C09"), "2.16.qui");
     // And only the one that is assaulted.
     let desk = assaulted("", "4", "3", "d2 E09 cavalry");
     assert_eq!(desk.refused("evade C09"), "2.16.qui");

@@ -127,9 +127,10 @@ fn r3_13_unites_of_one_to_four_points_a_point_each() {
         let unit = desk.unit(&format!("a{cohesion}"));
         assert_eq!((unit.cohesion, unit.full, unit.is_there()), (cohesion, cohesion, false));
     }
-    for wrong in ["raise 0 0", "raise 0 5", "raise 99 1"] {
-        assert_eq!(desk.refused(wrong), "3.13.options", "{wrong}");
+    for wrong in ["raise 0 0", "raise 0 5"] {
+        assert_eq!(desk.refused(wrong), "3.13.unites", "{wrong}");
     }
+    assert_eq!(desk.refused("raise 99 1"), "3.13.options");
 }
 
 #[test]
@@ -146,7 +147,7 @@ fn r3_13_unites_are_what_their_troops_are() {
 #[test]
 fn r3_13_unites_at_least_one() {
     let mut desk = recruiting(SMALL, 14);
-    assert_eq!(desk.refused("done"), "3.13.options");
+    assert_eq!(desk.refused("done"), "3.13.unites");
     raise(&mut desk, Class::Infantry, 1);
     desk.does("done");
     assert_eq!(desk.p.phase, Phase::Deploy);
@@ -212,8 +213,8 @@ fn r3_13_options_suit_the_arm() {
     raise(&mut steppe, Class::Cavalry, 2);
     raise(&mut steppe, Class::Infantry, 2);
     steppe.does("attach a1 tachankas, attach a2 tachankas");
-    assert_eq!(steppe.refused("attach d1 tachankas"), "3.13.options", "not the enemy’s");
-    assert_eq!(steppe.refused("attach a9 tachankas"), "3.13.options", "nor nobody’s");
+    assert_eq!(steppe.refused("attach d1 tachankas"), "3.13.soutiens", "not the enemy’s");
+    assert_eq!(steppe.refused("attach a9 tachankas"), "3.13.soutiens", "nor nobody’s");
 }
 
 // --- Bombardments and defences.
@@ -233,7 +234,7 @@ fn r3_13_points_of_guns_cost_one_of_gas_and_aircraft_two() {
 #[test]
 fn r3_13_points_are_for_the_attacker() {
     let desk = defending(SMALL, 9);
-    assert_eq!(desk.refused("buy guns"), "3.13.options");
+    assert_eq!(desk.refused("buy guns"), "3.13.points");
 }
 
 #[test]
@@ -314,7 +315,7 @@ fn r3_13_defenses_are_the_defenders_in_his_zone() {
     let mut desk = recruiting(SMALL, 12);
     raise(&mut desk, Class::Infantry, 3);
     desk.does("done");
-    assert_eq!(desk.refused("dig wire H05"), "3.13.options", "the attacker digs nothing");
+    assert_eq!(desk.refused("dig wire H05"), "3.13.defenses", "the attacker digs nothing");
     let mut desk = digging(SMALL);
     assert_eq!(desk.refused("dig wire H05"), "3.13.no-mans-land");
     let hex = bare_hexes(&desk)[0].clone();
@@ -326,7 +327,7 @@ fn r3_13_defenses_are_the_defenders_in_his_zone() {
     };
     desk.does(&format!("dig trench {hex}"));
     assert_eq!(told(&desk), Some(1));
-    assert_eq!(desk.refused(&format!("dig trench {hex}")), "3.13.options", "it is dug");
+    assert_eq!(desk.refused(&format!("dig trench {hex}")), "3.13.defenses", "it is dug");
     let before = desk.p.capital[DEFENDER];
     desk.does(&format!("dig redoubt {hex}"));
     assert_eq!(before - desk.p.capital[DEFENDER], 1, "but can be dug deeper, for the difference");
@@ -350,7 +351,7 @@ fn r3_13_defenses_out_of_what_is_left() {
 fn r3_13_defenses_not_in_scenarios_with_an_order_of_battle() {
     let mut desk = Desk::begin(battle("kumanovo", ""));
     desk.does("dispose 0, done");
-    assert_eq!(desk.refused("dig trench A05"), "3.13.options");
+    assert_eq!(desk.refused("dig trench A05"), "3.13.defenses");
 }
 
 #[test]

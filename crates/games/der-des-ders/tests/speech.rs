@@ -807,3 +807,157 @@ fn french_agrees() {
     assert_eq!(said(Event::WorksLost { hex, level: 0 }), "Retranchements détruits : A03.");
     assert_eq!(said(Event::WorksLost { hex, level: 1 }), "Retranchements réduits au niveau 1 : A03.");
 }
+
+// --- Names and places.
+
+/// What a text says in French and in English, with plain spaces.
+fn said(text: &Text) -> [String; 2] {
+    [Language::Fr, Language::En].map(|language| Desk::words(language).say(text).replace('\u{a0}', " "))
+}
+
+/// Sides are told by the names that the battle gives their armies, not by the flag of their figures.
+#[test]
+fn sides_are_called_as_their_armies_are() {
+    for scenario in DerDesDers::about().scenarios {
+        let game = battle(scenario.id, "");
+        for side in Seat::BOTH {
+            let Text::Named { fr, en } = &game.scenario.armies[side.index()].name else { panic!("a name") };
+            let [told_fr, told_en] = said(&game.tell(&Event::Won { side }));
+            assert_eq!((told_fr, told_en), (format!("Les {fr} l’emportent."), format!("The {en} win.")));
+            let [waiting, _] = said(&game.tell(&Event::Precedence { side }));
+            assert!(waiting.ends_with(&format!("aux {fr}.")), "{waiting}");
+        }
+    }
+    let villers = battle("villers", "");
+    let scene = villers.scene();
+    assert_eq!(said(&scene.sides[1]), ["Alliés", "Allies"]);
+    assert_eq!(scene.flags[1], battle("cambrai", "").scene().flags[0], "the flag is the British one still");
+    let caporetto = battle("caporetto", "");
+    let [fr, en] = said(&caporetto.tell(&Event::Deployed { side: ATTACKER }));
+    assert_eq!(
+        (fr.as_str(), en.as_str()),
+        ("Les Austro-Allemands sont déployés.", "The Austro-Germans are deployed.")
+    );
+}
+
+/// The top of a table is the north in few battles: fronts are told as one sees them.
+#[test]
+fn fronts_are_told_in_words_of_the_table() {
+    let told = [
+        ("en haut à droite", "up right"),
+        ("à droite", "right"),
+        ("en bas à droite", "down right"),
+        ("en bas à gauche", "down left"),
+        ("à gauche", "left"),
+        ("en haut à gauche", "up left"),
+    ];
+    let game = battle("caures", "");
+    let hex = game.map.named("A03").expect("a hex");
+    let who = Who { slot: 0, troop: 0, side: ATTACKER };
+    for (side, (fr, en)) in (0..).zip(told) {
+        let turned = said(&game.tell(&Event::Turned { who, hex, side }));
+        assert!(turned[0].starts_with(&format!("Changement de front ({fr}) : ")), "{}", turned[0]);
+        assert!(turned[1].starts_with(&format!("Change of front ({en}): ")), "{}", turned[1]);
+    }
+    let desk = Desk::acting("a1", "", "a1 G09 ne");
+    let table = desk.table(ATTACKER);
+    let turn = table.prompt.offers.iter().find(|offer| offer.decision == "turn nw").expect("it may turn");
+    assert!(said(&turn.label)[0].starts_with("Se tourner : en haut à gauche"));
+    let notes = desk.game.inspect(&desk.p, Onlooker::Seat(ATTACKER), Subject::Unit(slot("a1"))).notes;
+    assert!(notes.iter().any(|note| said(note) == ["fait front en haut à droite", "faces up right"]));
+}
+
+/// Who is routed has lost whatever the points, and is told so.
+#[test]
+fn a_rout_is_told_as_one() {
+    let mut desk = Desk::bare("", "a1 G09 4 ne, d1 F09 1 sw activated", "");
+    desk.p.points.0 = [2, 30];
+    desk.purse(20, 0).does("take a1").rolling("4 4 4 4 6").does("assault d1");
+    let names = Seat::BOTH.map(|side| said(&desk.game.scenario.armies[side.index()].name));
+    let [attackers, defenders] = &names;
+    let outcome = said(&desk.table(DEFENDER).outcome.expect("it is over"));
+    assert_eq!(
+        outcome,
+        [
+            format!("Déroute des {} : les {} l’emportent, 3 à 30", defenders[0], attackers[0]),
+            format!("Rout of the {}: the {} win, 3 to 30", defenders[1], attackers[1])
+        ]
+    );
+    // By points it is a victory like any other.
+    let mut desk = Desk::bare("turns 1", "a1 J09, d1 A01", "");
+    desk.p.points.0 = [5, 2];
+    desk.does("take a1, stay, take d1, stay");
+    let outcome = said(&desk.table(DEFENDER).outcome.expect("it is over"));
+    assert_eq!(outcome[0], format!("Les {} l’emportent, 5 à 2", attackers[0]));
+}
+
+/// Whoever is found is located without being seen (3.8), and pointing at him says so.
+#[test]
+fn a_unit_that_is_found_is_said_to_be_located() {
+    let notes = |desk: &Desk| -> Vec<String> {
+        let notes = desk.game.inspect(&desk.p, Onlooker::Seat(DEFENDER), Subject::Unit(slot("d1"))).notes;
+        notes.iter().map(key).filter(|key| key.contains("located") || key.contains("found")).collect()
+    };
+    let mut desk = Desk::bare("wood F09 F10", "a1 H09, d1 D10", "");
+    assert_eq!(notes(&desk), ["note-not-located"]);
+    desk.p.found[ATTACKER] |= 1 << slot("d1");
+    assert_eq!(notes(&desk), ["note-found"]);
+    // Seen as well, it is told both.
+    desk.put("a2 E12");
+    assert_eq!(notes(&desk), ["note-located", "note-found"]);
+}
+
+/// What spares a unit the −1 of the years before 1915 is not told of it later (2.13.avant-1915).
+#[test]
+fn doctrines_of_1914_are_forgotten_in_1915() {
+    let shown = |id: &str, kind: &str| {
+        let mut desk = Desk::begin(battle(id, ""));
+        desk.does("dispose 0, done, dispose 0, done");
+        let table = desk.game.table(&desk.p, Onlooker::Spectator);
+        table.pieces.iter().flat_map(|piece| &piece.with).filter(|with| with.kind == kind).count()
+    };
+    assert!(shown("le-cateau", "bef") > 0);
+    let champagne = battle("champagne", "");
+    let french = der_des_ders::units::Traits::FRENCH;
+    assert!(champagne.scenario.armies[0].units.iter().any(|unit| unit.traits.has(french)));
+    assert_eq!(shown("champagne", "french"), 0);
+    let pool = |year: u16| {
+        let game = battle(&format!("generated.west.{year}.small.french-german.5"), "");
+        let desk = Desk::begin(game);
+        let pools = desk.table(ATTACKER).pools;
+        let notes =
+            pools.iter().flat_map(|pool| pool.holds.iter().flatten()).filter_map(|line| line.note.clone());
+        notes.map(|note| said(&note)[0].clone()).collect::<String>()
+    };
+    assert!(pool(1914).contains("feu à la française"));
+    assert!(!pool(1915).contains("feu à la française"));
+}
+
+/// A usual disposition digs as well: the defender is told before he takes it (r.disposition).
+#[test]
+fn a_disposition_that_digs_says_so() {
+    let mut desk = Desk::begin(battle("generated.west.1917.small.french-german.5", ""));
+    desk.does("levy 0, done");
+    let label = |desk: &Desk| {
+        let table = desk.table(desk.asked());
+        let offer = table.prompt.offers.iter().find(|offer| offer.decision == "dispose 0").expect("on offer");
+        said(&offer.label)[0].clone()
+    };
+    assert_eq!((desk.asked(), label(&desk).as_str()), (ATTACKER, "Disposition en ligne"));
+    desk.does("dispose 0, done, levy 0, done");
+    let points = desk.p.capital[DEFENDER];
+    assert!(points > 1);
+    assert_eq!(label(&desk), format!("Disposition en ligne — et aménage des défenses avec {points} points"));
+}
+
+/// Riders who are held fight with a value of one, whatever else is in the list (2.9.montes).
+#[test]
+fn what_holds_riders_tells_its_figure() {
+    let desk = Desk::acting("a1", "wood F09", "a1 G09 4 ne cavalry, d1 F09 sw");
+    let summary = desk.odds("assault d1").summary;
+    let told: Vec<String> = summary.iter().map(|text| said(text)[0].clone()).collect();
+    assert!(
+        told.iter().any(|line| line.contains("VC 1 (") && line.contains("cavalerie gênée : VC 1")),
+        "{told:?}"
+    );
+}

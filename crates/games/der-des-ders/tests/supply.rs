@@ -369,34 +369,39 @@ fn by_the_book(desk: &Desk, id: &str) -> Option<u8> {
         let ground = board.cells[hex.index()].ground;
         matches!(ground, Ground::Marsh | Ground::Water | Ground::Cliff) || p.side_on(hex) == Some(DEFENDER)
     };
-    // The fewest hexes to each, over land and by road; crossing nothing that is broken, and as the crow
-    // flies.
-    let spread = |may: &dyn Fn(Hex, Hex) -> bool| {
-        let mut far = vec![usize::MAX; board.cells.len()];
-        far[unit.hex.index()] = 0;
-        let mut edge = vec![unit.hex];
-        while let Some(hex) = (!edge.is_empty()).then(|| edge.remove(0)) {
+    // A hex that is entered by road is broken only by wire (r.road).
+    let rough_step = |from: Hex, to: Hex| {
+        let wire = p.soil(to) & soil::WIRE != 0;
+        rough(to) && (wire || !joined(&board.roads, from, to))
+    };
+    // The fewest hexes to the base, over land and by road, crossing nothing that is broken if so wished; and as the crow
+    // flies. A hex is known by how it was entered.
+    let spread = |easy: bool, may: &dyn Fn(Hex, Hex) -> bool| {
+        let mut far = vec![[usize::MAX; 2]; board.cells.len()];
+        far[unit.hex.index()][0] = 0;
+        let mut edge = vec![(unit.hex, 0)];
+        while let Some((hex, rough)) = (!edge.is_empty()).then(|| edge.remove(0)) {
             for near in (0..6).filter_map(|side| board.neighbour(hex, side)) {
-                if far[near.index()] == usize::MAX && may(hex, near) {
-                    far[near.index()] = far[hex.index()] + 1;
-                    edge.push(near);
+                let entered = usize::from(rough_step(hex, near));
+                let crosses = rough == 1 || river(hex, near, true);
+                if far[near.index()][entered] == usize::MAX && may(hex, near) && !(easy && crosses) {
+                    far[near.index()][entered] = far[hex.index()][rough] + 1;
+                    edge.push((near, entered));
                 }
             }
         }
-        bases.iter().map(|base| far[base.index()]).min().filter(|far| *far < usize::MAX)
+        bases.iter().flat_map(|base| far[base.index()]).min().filter(|far| *far < usize::MAX)
     };
-    let land = spread(&|from, to| !shut(to) && !river(from, to, false));
-    let easy = spread(&|from, to| {
-        !shut(to) && !river(from, to, false) && !river(from, to, true) && (from == unit.hex || !rough(from))
-    });
-    let road = spread(&|from, to| joined(&board.roads, from, to) && p.side_on(to) != Some(DEFENDER));
-    let free_road = spread(&|from, to| joined(&board.roads, from, to));
-    let crow = spread(&|_, _| true).expect("a base");
+    let over = |from: Hex, to: Hex| !shut(to) && !river(from, to, false);
+    let along = |from: Hex, to: Hex| joined(&board.roads, from, to) && !shut(to);
+    let free_road = spread(false, &|from, to| joined(&board.roads, from, to));
+    let crow = spread(false, &|_, _| true).expect("a base");
     // In half hexes, and what each would cost beside its length.
     let mut lines = Vec::new();
-    lines.extend(land.map(|far| (2 * far, true)));
-    lines.extend(easy.map(|far| (2 * far, false)));
-    lines.extend(road.map(|far| (far, false)));
+    for easy in [false, true] {
+        lines.extend(spread(easy, &over).map(|far| (2 * far, !easy)));
+        lines.extend(spread(easy, &along).map(|far| (far, !easy)));
+    }
     let (length, crosses) = lines.into_iter().min()?;
     let shortest = (2 * crow).min(free_road.unwrap_or(usize::MAX));
     let segments = if length > 10 { (length - 1) / 10 } else { 0 };

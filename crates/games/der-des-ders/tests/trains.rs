@@ -173,6 +173,25 @@ fn r3_10_quatre_ud_neither_through_the_enemy_nor_onto_friends() {
     );
 }
 
+#[test]
+fn r3_10_rail_zones_of_control_stop_it_like_any_other() {
+    // The line runs along row G: d2 controls G11 and G12, d3 controls G12 and G13.
+    let stops = |units: &str| {
+        let mut stops = under_steam(units).targets("rail a47");
+        stops.retain(|hex| hex.as_str() > "G09");
+        stops.sort();
+        stops
+    };
+    assert_eq!(stops(""), ["G10", "G11", "G12", "G13"]);
+    assert_eq!(stops("d2 H11"), ["G10", "G11"], "it stops next to the enemy");
+    // And it sees who lies in ambush there.
+    let mut desk = under_steam("d2 H11 ambush");
+    desk.does("rail a47 G11");
+    assert!(desk.cites("2.11.decouverte"));
+    // Out of the zone where it stands it runs on, but not into another's.
+    assert_eq!(stops("d2 H08, d3 F10"), Vec::<String>::new());
+}
+
 // --- Fire and assault.
 
 #[test]
@@ -215,7 +234,7 @@ fn r3_10_tir_defends_itself_with_four_points_and_fires_before() {
 #[test]
 fn r3_10_tir_makes_no_assault() {
     let desk = Desk::acting("a47", RAILS, "a47 G09 4 train, d1 F09");
-    assert_eq!(desk.refused("assault d1"), "2.9.adjacente");
+    assert_eq!(desk.refused("assault d1"), "3.10.tir");
 }
 
 #[test]

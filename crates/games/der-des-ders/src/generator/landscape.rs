@@ -58,7 +58,7 @@ pub fn draw(country: &Country, size: &Size, year: u16, dice: &mut Dice) -> Drawn
     land.build_railway(country);
     let names = land.name_towns(country);
     land.make_room(size);
-    let prizes = land.choose_prizes(size, &names);
+    let prizes = land.choose_prizes(country, size, &names);
     let looks = land.dice.below(country.looks.len() as u32) as usize;
     let mut look = country.looks[looks].clone();
     // Last of all, so that the same number is the same ground in every year.
@@ -469,7 +469,7 @@ impl Land<'_> {
     }
 
     /// Villages, heights and crossroads, most of them the defender's or between the lines.
-    fn choose_prizes(&mut self, size: &Size, names: &[Named]) -> Vec<Prize> {
+    fn choose_prizes(&mut self, country: &Country, size: &Size, names: &[Named]) -> Vec<Prize> {
         let reached = self.reached(self.bases[0][0]);
         let bases = self.bases.concat();
         let (deep, far) = (own_rows(size.rows, 1), own_rows(size.rows, 0));
@@ -501,6 +501,8 @@ impl Land<'_> {
             sites.push((40 + worth + luck - aside - back, hex, name));
         }
         sites.sort_by_key(|(worth, hex, _)| (Reverse(*worth), hex.0));
+        // Metres above the sea: among cliffs and peaks there are more of them.
+        let (least_height, step) = if country.hills > 40 { (900, 60) } else { (90, 10) };
         let mut prizes: Vec<Prize> = Vec::new();
         for least in [4, 2, 1] {
             for (_, hex, name) in &sites {
@@ -513,8 +515,10 @@ impl Land<'_> {
                     _ => ([3, 3], None),
                 };
                 let name = match name {
-                    Text::Named { fr, .. } if fr.is_empty() => Text::key("prize-hill")
-                        .with("height", 90 + 10 * self.dice.below(30) + self.dice.below(10)),
+                    Text::Named { fr, .. } if fr.is_empty() => {
+                        let metres = least_height + step * self.dice.below(30) + self.dice.below(10);
+                        Text::key("prize-hill").with("height", metres.to_string())
+                    }
                     other => other.clone(),
                 };
                 prizes.push(Prize { hex: *hex, name, worth, held });

@@ -469,7 +469,7 @@ impl Desk {
 
     /// Units of a side that have no token yet.
     pub fn idle(&self, side: Seat) -> u8 {
-        let idle = |unit: &Unit| unit.class != Class::Decoy && !unit.has(mark::ACTIVATED);
+        let idle = |unit: &Unit| !unit.has(mark::ACTIVATED);
         self.p.there(side).filter(|(_, unit)| idle(unit)).count() as u8
     }
 
