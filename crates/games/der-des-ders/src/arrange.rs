@@ -3,7 +3,7 @@
 use contract::Seat;
 
 use crate::DerDesDers;
-use crate::position::{Phase, Position, mark, side_of, slots_of};
+use crate::position::{Phase, Position, mark, one, side_of, slots_of};
 use crate::units::{COHESION, Class, NOBODY, Slot};
 
 impl DerDesDers {
@@ -34,6 +34,11 @@ impl DerDesDers {
         }
         if (p.fight.attacker != NOBODY) != matches!(p.phase, Phase::React | Phase::Retreat | Phase::Follow) {
             return Err(format!("an assault in {:?}", p.phase));
+        }
+        if let Some(slot) =
+            self.all_slots().find(|slot| p.group & one(*slot) != 0 && !p.unit(*slot).is_there())
+        {
+            return Err(format!("{} is in the chain and gone", self.unit_id(slot)));
         }
         if p.turn > 0 && p.phase == Phase::Activate {
             for side in Seat::BOTH {

@@ -134,7 +134,11 @@ impl DerDesDers {
             _ => false,
         };
         if p.hand.spent || !may {
-            return refuse(rule!("2.10.limite"), "no-further-combat");
+            let armoured = p.hand.breaks == 1 && !p.hand.spent && unit.traits.armour() != Armour::None;
+            return match armoured {
+                true => refuse(rule!("3.4.depart"), "armour-brings-nothing-here"),
+                false => refuse(rule!("2.10.limite"), "no-further-combat"),
+            };
         }
         // Whoever has just entered a town or very broken ground does not assault out of it (r.breakthrough).
         self.check_entered(p.unit(p.hand.unit))
@@ -181,10 +185,9 @@ impl DerDesDers {
         let slot = p.hand.unit;
         let Some(target) = p.on(hex) else { return };
         if p.hand.mode == Mode::Breakthrough {
-            let rule = if p.hand.breaks == 1 { rule!("2.10.combat") } else { rule!("2.10.second") };
-            journal.note(rule, Event::BreaksThrough { who: self.who(p, slot), hex });
+            journal.note(rule!("2.10.combat"), Event::BreaksThrough { who: self.who(p, slot), hex });
         } else {
-            self.pay_supply(p, self.assault_surcharge(p), journal);
+            self.pay_supply(p, self.assault_surcharge(p), rule!("2.5.prix"), journal);
             p.hand.paid = if p.hand.mode == Mode::Rapid { 2 } else { 1 };
         }
         p.hand.spent = true;
@@ -402,7 +405,8 @@ impl DerDesDers {
             self.uncover(p, winner, 0, journal);
             self.move_unit(p, winner, ground);
             self.enter(p, winner, from, ground);
-            journal.note(rule!("2.10"), Event::Advanced { who: self.who(p, winner), from, to: ground });
+            let rule = if attacked && p.hand.breaks > 0 { rule!("2.10.second") } else { rule!("2.10") };
+            journal.note(rule, Event::Advanced { who: self.who(p, winner), from, to: ground });
             if broken {
                 self.test_bogging(p, winner, dice, journal);
             }

@@ -28,7 +28,7 @@ impl DerDesDers {
         if self.may_bring(p.active).contains(&fire) {
             Ok(())
         } else {
-            refuse(rule!("3.2.points"), "not-in-this-battle")
+            refuse(rule!("3.2.choix"), "not-in-this-battle")
         }
     }
 
@@ -36,8 +36,10 @@ impl DerDesDers {
     pub(crate) fn bring(&self, p: &mut Position, fire: Fire, journal: &mut Log) {
         let side = p.active;
         p.brings[side] = fire as u8;
-        // Both are told when both have chosen.
-        journal.whisper(side, rule!("3.2.choix"), Event::Chosen { side, fire });
+        // Both are told when both have chosen: till then only the first knows.
+        if side == Seat::First && self.may_bring(Seat::Second).len() > 1 {
+            journal.whisper(side, rule!("3.2.choix"), Event::Chosen { side, fire });
+        }
     }
 
     /// The bases of a side bring bombardment points: an average die less one each, or none to two of gas or aircraft.

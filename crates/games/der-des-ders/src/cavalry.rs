@@ -18,7 +18,7 @@ impl DerDesDers {
         self.check_in_hand(p)?;
         let unit = p.unit(p.hand.unit);
         if !unit.is_mounted() {
-            return refuse(rule!("3.3.un-ud"), "only-riders-dismount");
+            return refuse(rule!("3.3"), "only-riders-dismount");
         }
         match p.hand.mode {
             _ if p.hand.spent => refuse(rule!("r.no-more"), "it-has-acted"),
@@ -45,7 +45,7 @@ impl DerDesDers {
             return refuse(rule!("3.8.cavalerie"), "only-riders-scout");
         }
         if p.hand.mode == Mode::Breakthrough {
-            return refuse(rule!("r.no-more"), "it-has-acted");
+            return refuse(rule!("r.no-more"), "after-a-breakthrough");
         }
         let hex = p.unit(slot).hex;
         let near = |there: &crate::map::Hex| self.map.distance(hex, *there) <= SCOUTS;
@@ -58,7 +58,7 @@ impl DerDesDers {
 
     /// The riders in hand look for whoever lies in ambush within three hexes (3.8.cheval).
     pub(crate) fn scout(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        self.pay_supply(p, SCOUTING, journal);
+        self.pay_supply(p, SCOUTING, rule!("3.8.prix"), journal);
         let slot = p.hand.unit;
         p.hand.spent = true;
         let hex = p.unit(slot).hex;

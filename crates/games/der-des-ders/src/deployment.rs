@@ -1,11 +1,11 @@
 //! Deployment (3.13.deploiement): in secret, each side in its own zone; and the works that the defender digs.
 
-use contract::{Refusal, Seat};
+use contract::{Dice, Refusal, Seat};
 
 use crate::event::Event;
 use crate::ground::Going;
 use crate::map::{Ground, Hex, Side};
-use crate::position::{Hand, Phase, Position, Unit, mark, side_of, slots_of, soil};
+use crate::position::{Hand, Phase, Position, Unit, Units, each, mark, one, side_of, slots_of, soil};
 use crate::units::{Class, NOBODY, Slot, Work};
 use crate::{DerDesDers, Log, refuse, rule};
 
@@ -201,8 +201,9 @@ impl DerDesDers {
     }
 
     /// Everybody who waits is deployed in one of the usual dispositions, and what is left to dig with is dug.
-    pub(crate) fn dispose(&self, p: &mut Position, way: u8, journal: &mut Log) {
+    pub(crate) fn dispose(&self, p: &mut Position, way: u8, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
+        let mut placed: Units = 0;
         p.hand = Hand::EMPTY;
         for slot in slots_of(side) {
             if !self.waits(p, slot) {
@@ -220,9 +221,40 @@ impl DerDesDers {
             p.unit_mut(slot).facing =
                 printed.map_or(self.scenario.armies[side.index()].facing, |unit| unit.facing);
             self.set_down(p, slot, hex, journal);
+            placed |= one(slot);
         }
+        self.shuffle_decoys(p, placed, dice);
         self.dig_in(p, journal);
         journal.whisper(side, rule!("r.disposition"), Event::Disposed { side });
+    }
+
+    /// Of those that were just placed, decoys change places by lot with units that lie in ambush: a disposition that is known tells nobody
+    /// where they are (r.decoy).
+    fn shuffle_decoys(&self, p: &mut Position, placed: Units, dice: &mut Dice) {
+        for decoy in each(placed) {
+            let at = p.unit(decoy).hex;
+            if p.unit(decoy).class != Class::Decoy || !at.is_some() {
+                continue;
+            }
+            let hides = |slot: &Slot| {
+                let unit = p.unit(*slot);
+                unit.class == Class::Infantry
+                    && !unit.is_conspicuous()
+                    && unit.is_there()
+                    && self.is_covered(p, unit)
+                    && self.stands(p, unit, at)
+                    && self.stands(p, p.unit(decoy), unit.hex)
+            };
+            let count = each(placed).filter(hides).count() as u32;
+            let drawn = each(placed).filter(hides).nth(dice.below(count + 1) as usize);
+            if let Some(unit) = drawn {
+                let hex = p.unit(unit).hex;
+                p.lift(unit);
+                p.lift(decoy);
+                p.put(unit, at);
+                p.put(decoy, hex);
+            }
+        }
     }
 
     /// How far a hex of a side's zone lies behind its front row, and how far along it from the left.
@@ -271,7 +303,7 @@ impl DerDesDers {
         })
     }
 
-    /// What the defender has left is dug: works under the units in front, then wire before them.
+    /// What the defender has left is dug: works under units and decoys alike, then wire before them.
     fn dig_in(&self, p: &mut Position, journal: &mut Log) {
         let side = p.active;
         if side != Seat::Second || self.levy_of(side).is_none() {
@@ -280,7 +312,7 @@ impl DerDesDers {
         for work in [Work::Trench, Work::Wire, Work::Redoubt] {
             for slot in slots_of(side) {
                 let unit = *p.unit(slot);
-                if unit.class != Class::Infantry || !unit.is_there() {
+                if !matches!(unit.class, Class::Infantry | Class::Decoy) || !unit.is_there() {
                     continue;
                 }
                 let front = self.map.near[unit.hex.index()][usize::from(unit.facing)];

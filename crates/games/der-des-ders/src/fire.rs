@@ -199,7 +199,7 @@ impl DerDesDers {
     /// The unit in hand fires (2.12).
     pub(crate) fn fire(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
         let Some(target) = p.on(hex) else { return };
-        self.pay_supply(p, 0, journal);
+        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
         p.hand.spent = true;
         self.shoot(p, p.hand.unit, p.hand.mode, target, dice, journal);
     }
@@ -351,7 +351,7 @@ impl DerDesDers {
 
     /// The unit in hand clears wire (3.11).
     pub(crate) fn rake(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
-        self.pay_supply(p, 0, journal);
+        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
         let slot = p.hand.unit;
         p.hand.spent = true;
         self.uncover(p, slot, 0, journal);

@@ -26,7 +26,11 @@ impl DerDesDers {
             self.deal_ambushes(&mut p, other, dice);
             // What the attacker has chosen to bring is told when both have chosen (3.2.choix).
             let choices = self.may_bring(other);
-            if p.phase == Phase::Bring && seat == Seat::Second && choices.len() > 1 {
+            if p.phase == Phase::Bring
+                && p.active == Seat::Second
+                && seat == Seat::Second
+                && choices.len() > 1
+            {
                 p.brings[other] = choices[dice.below(choices.len() as u32) as usize] as u8;
             }
         }

@@ -54,6 +54,16 @@ pub struct Step {
 }
 
 impl Step {
+    /// Whether whoever took this step can do all that he could have done after another to the same place.
+    fn is_as_free_as(&self, other: &Step) -> bool {
+        let held = match self.held {
+            Held::Native => true,
+            Held::Open => other.held != Held::Native,
+            held => held == other.held,
+        };
+        held && (!self.very || other.very)
+    }
+
     /// What it leaves on the unit for the rest of the turn: see [`mark::ENTERED`].
     pub fn marks(&self) -> u16 {
         let held = match self.held {
@@ -101,10 +111,10 @@ impl DerDesDers {
     /// How a unit is held where it stands, before it moves.
     pub(crate) fn held_at_first(&self, p: &Position, unit: &Unit) -> Step {
         let held = match self.hold(p, unit, unit.hex) {
-            _ if unit.has(mark::IN_TOWN) => Held::Town,
-            _ if unit.has(mark::IN_BROKEN) => Held::Broken,
             Hold::Nothing => Held::Open,
-            _ => Held::Native,
+            Hold::Town if unit.has(mark::IN_TOWN) => Held::Town,
+            Hold::Broken if unit.has(mark::IN_BROKEN) => Held::Broken,
+            Hold::Town | Hold::Broken => Held::Native,
         };
         Step { stops: false, held, very: unit.has(mark::IN_VERY_BROKEN) }
     }
@@ -165,8 +175,11 @@ impl DerDesDers {
             .is_some_and(|side| self.map.road[from.index()] & 1 << side != 0 && p.soil(to) & soil::WIRE == 0);
         let very = |hex: Hex| self.going(p, unit, hex) == Going::VeryBroken;
         let (left, entered) = (self.hold(p, unit, from), self.hold(p, unit, to));
+        let enters = very(to) && !very(from) && !road;
         let held = match entered {
             Hold::Nothing => Held::Open,
+            // Out of broken ground into what is very broken one enters it all the same.
+            Hold::Broken if enters => Held::Broken,
             // Inside the zone that one is in already nothing is entered.
             _ if left == entered && before.held != Held::Open => before.held,
             Hold::Town => Held::Town,
@@ -174,17 +187,16 @@ impl DerDesDers {
             Hold::Broken if road => Held::Open,
             Hold::Broken => Held::Broken,
         };
-        let enters = very(to) && !very(from) && !road;
-        Step { stops: false, held, very: before.very && held == before.held || enters }
+        Step { stops: false, held, very: before.very || enters }
     }
 
-    /// A unit is moved a hex by a fight: what it enters holds it as if it had gone there, but nothing holds it back (r.breakthrough).
+    /// A unit is moved a hex by a fight: what it enters holds it as if it had gone there, but nothing holds it back (r.breakthrough), and
+    /// what it had entered before still forbids it to fight.
     pub(crate) fn enter(&self, p: &mut Position, slot: Slot, from: Hex, to: Hex) {
         let unit = *p.unit(slot);
         let before = self.held_at_first(p, &Unit { hex: from, ..unit });
         let step = self.step_into(p, &unit, from, to, before);
-        let unit = p.unit_mut(slot);
-        unit.marks = unit.marks & !mark::ENTERED | step.marks();
+        p.unit_mut(slot).marks |= step.marks();
     }
 
     /// How far a unit goes in a rapid advance, roads apart (2.6.rapide, 3.4.deux-ud).
@@ -247,9 +259,7 @@ impl DerDesDers {
                         };
                         // Who comes there no freer than somebody before him goes no further than he.
                         let known = |(there, step, _): &(Hex, Step, bool)| {
-                            *there == near
-                                && (matches!(step.held, Held::Open | Held::Native)
-                                    || step.held == entered.held)
+                            *there == near && step.is_as_free_as(&entered)
                         };
                         if near == start || ring[..to].iter().any(known) {
                             continue;
@@ -272,7 +282,11 @@ impl DerDesDers {
                             }
                             Some(_) => {}
                         }
-                        if !entered.stops && to < WAYS {
+                        // Riders on foot are mounted when they go on: not where no horse goes (1.8.tres.montes).
+                        let remounts = steps == 1 && unit.has(mark::DISMOUNTED);
+                        let astray =
+                            remounts && self.check_step(p, &rider, side, hex, direction, before).is_err();
+                        if !entered.stops && !astray && to < WAYS {
                             ring[to] = (near, entered, through || friend);
                             to += 1;
                         }
@@ -422,13 +436,12 @@ impl DerDesDers {
         let slot = p.hand.unit;
         let from = p.unit(slot).hex;
         if way.steps > 1 {
-            self.pay_supply(p, 0, journal);
+            self.pay_supply(p, 0, rule!("2.5.prix"), journal);
         }
         let mode = if way.steps > 1 { Mode::Rapid } else { Mode::Progress };
         (p.hand.mode, p.hand.turned) = (mode, false);
         let broken = self.is_broken(p, p.unit(slot), from);
         self.move_unit(p, slot, hex);
-        p.unit_mut(slot).marks &= !mark::ENTERED;
         p.unit_mut(slot).marks |= way.entered.marks();
         let who = self.who_plainly(p, slot);
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
@@ -527,7 +540,7 @@ impl DerDesDers {
             return refuse(rule!("2.6.orientation"), "it-faces-there");
         }
         if unit.class == Class::Train {
-            return refuse(rule!("3.10.tir"), "trains-have-no-front");
+            return refuse(rule!("3.10.base"), "trains-have-no-front");
         }
         if p.hand.spent {
             return refuse(rule!("r.no-more"), "it-has-acted");
@@ -541,7 +554,7 @@ impl DerDesDers {
 
     /// The unit in hand turns.
     pub(crate) fn turn_to(&self, p: &mut Position, side: Side, journal: &mut Log) {
-        self.pay_supply(p, 0, journal);
+        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
         let slot = p.hand.unit;
         p.hand.turned = true;
         p.unit_mut(slot).facing = side;

@@ -106,7 +106,11 @@ impl DerDesDers {
                 };
                 Text::key(key).with("count", p.group.count_ones()).with("left", p.resources[side])
             }
-            Phase::Activate if p.hand.mode == Mode::Breakthrough => unit("ask-break"),
+            Phase::Activate if p.hand.mode == Mode::Breakthrough => {
+                let mut combat = false;
+                self.each_assault(p, &mut |_| combat = true);
+                unit(if combat { "ask-break" } else { "ask-break-turn" })
+            }
             Phase::Activate => unit("ask-act").with("left", p.resources[side]).with(
                 "price",
                 if p.hand.paid > 0 { Text::key("price-paid") } else { self.price_text(p.hand.price) },

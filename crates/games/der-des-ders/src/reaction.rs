@@ -72,10 +72,11 @@ impl DerDesDers {
             self.check_shooter(unit, Mode::Static)?;
             self.check_target(p, slot, Mode::Static, hex)?;
         }
-        if p.resources[side_of(slot)] < self.reaction_price(p, slot) {
-            return refuse(rule!("2.15.prix"), "too-few-resources");
+        match self.reaction_price(p, slot) {
+            u16::MAX => refuse(rule!("2.5.aucune"), "no-supply-line"),
+            price if p.resources[side_of(slot)] < price => refuse(rule!("2.15.prix"), "too-few-resources"),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Every unit that may fire before the assault.
@@ -115,8 +116,10 @@ impl DerDesDers {
         let supports = slot != p.fight.defender;
         let rule = if supports { rule!("2.15.soutien") } else { rule!("2.15") };
         journal.note(rule, Event::Reacts { who: self.who(p, slot), hex: p.unit(slot).hex, supports });
-        self.charge(p, slot, price as u8, journal);
+        let haste = price.min(HASTE);
+        self.charge(p, slot, (price - haste) as u8, rule!("2.5.prix"), journal);
         self.itemise(p, slot, &supply, journal);
+        self.charge(p, slot, haste as u8, rule!("2.15.prix"), journal);
         self.shoot(p, slot, Mode::Static, p.fight.attacker, dice, journal);
         if p.unit(p.fight.attacker).cohesion == 0 || !self.may_react(p) {
             self.resolve_assault(p, dice, journal);
@@ -179,13 +182,12 @@ impl DerDesDers {
         let price = self.prices_by(p.unit(slot), &supply).0;
         p.cup[side_of(slot)] -= 1;
         p.unit_mut(slot).marks |= mark::ACTIVATED;
-        self.charge(p, slot, price, journal);
+        self.charge(p, slot, price, rule!("2.5.prix"), journal);
         self.itemise(p, slot, &supply, journal);
         let from = p.unit(slot).hex;
         let far = way.steps > 1;
         let broken = self.is_broken(p, p.unit(slot), from);
         self.move_unit(p, slot, hex);
-        p.unit_mut(slot).marks &= !mark::ENTERED;
         p.unit_mut(slot).marks |= way.entered.marks();
         journal.note(rule!("2.16"), Event::Evaded { who: self.who(p, slot), from, to: hex });
         if far && p.unit(slot).has(mark::DISMOUNTED) {

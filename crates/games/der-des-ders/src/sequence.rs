@@ -23,7 +23,9 @@ impl DerDesDers {
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
-            if p.phase == Phase::Over || p.turn > 0 && self.check_rout(p, journal) {
+            // Bombardments are simultaneous: the second is fired before anybody is routed by the first (3.2.simultane).
+            let midway = p.phase == Phase::Bombard && p.to_bombard & 1 << p.active.other().index() != 0;
+            if p.phase == Phase::Over || p.turn > 0 && !midway && self.check_rout(p, journal) {
                 return;
             }
             match p.phase {
@@ -216,7 +218,11 @@ impl DerDesDers {
         if p.initiative {
             return self.check_idle(p, slot);
         }
-        if p.group & one(slot) != 0 { Ok(()) } else { refuse(rule!("2.4.chaine"), "not-of-the-chain") }
+        if p.group & one(slot) != 0 && p.unit(slot).is_there() {
+            Ok(())
+        } else {
+            refuse(rule!("2.4.chaine"), "not-of-the-chain")
+        }
     }
 
     /// Whether a unit may be part of the chain: it stands next to one that is (2.4).
@@ -607,7 +613,7 @@ impl DerDesDers {
             Decision::Levy(way) => self.levy(p, way, journal),
             Decision::Dig(work, hex) => self.dig(p, work, hex, journal),
             Decision::Place(hex) => self.place(p, hex, journal),
-            Decision::Dispose(way) => self.dispose(p, way, journal),
+            Decision::Dispose(way) => self.dispose(p, way, dice, journal),
             Decision::Bring(fire) => self.bring(p, fire, journal),
             Decision::Shell(fire, hex) => self.shell(p, fire, hex, dice, journal),
             Decision::Spot(hex) => self.spot(p, hex, dice, journal),

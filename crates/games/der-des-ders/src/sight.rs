@@ -57,8 +57,7 @@ impl DerDesDers {
         p.unit_mut(slot).marks &= !mark::AMBUSH;
         let hex = p.unit(slot).hex;
         if p.unit(slot).class == Class::Decoy {
-            p.lift(slot);
-            p.unit_mut(slot).cohesion = 0;
+            self.remove(p, slot);
             journal.reveal(rule!("r.decoy"), Event::DecoyFound { side: side_of(slot), hex });
             return;
         }

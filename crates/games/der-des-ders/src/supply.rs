@@ -1,6 +1,6 @@
 //! Bases, supply lines and what they cost (2.1, 2.5), and depots (3.1).
 
-use contract::{Refusal, Seat};
+use contract::{Refusal, Rule, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
@@ -58,6 +58,15 @@ struct Traced {
     source: Hex,
     /// Whether it crosses broken ground.
     crosses: bool,
+    /// Whether it goes round something.
+    lengthened: bool,
+}
+
+impl Traced {
+    /// Shorter lines come first; of equals, the cheaper (r.line).
+    fn rank(&self) -> (u16, u8) {
+        (self.length, u8::from(self.crosses) + u8::from(self.lengthened))
+    }
 }
 
 /// Hexes found one after the other, nearest first.
@@ -211,9 +220,8 @@ impl DerDesDers {
     ) -> Option<Traced> {
         let land = self.trace(p, unit, side, sources, false, None);
         let road = self.trace(p, unit, side, sources, true, None);
-        let key = |line: &Traced| (line.length, line.crosses);
         let by_road = match (&land, &road) {
-            (Some(land), Some(road)) => key(road) <= key(land),
+            (Some(land), Some(road)) => road.rank() <= land.rank(),
             (None, Some(_)) => true,
             _ => false,
         };
@@ -225,25 +233,30 @@ impl DerDesDers {
 
     /// What a line adds to the price.
     fn reckon(&self, p: &Position, unit: &Unit, line: Traced) -> Supply {
-        let Traced { length, source, crosses } = line;
-        let mut straight = 2 * u16::from(self.map.distance(unit.hex, source));
-        if self.map.road[unit.hex.index()] != 0 && self.map.road[source.index()] != 0 {
-            // The road there, were no enemy on it.
-            let there = [source.index()].into_iter().collect();
-            let road = self.shortest(unit.hex, &there, u8::MAX, &mut |from, side, _| {
-                self.map.road[from.index()] & 1 << side != 0
-            });
-            straight = straight.min(road.map_or(straight, |(steps, _)| steps));
-        }
+        let Traced { length, source, crosses, lengthened } = line;
         Supply {
             free: false,
             line: true,
-            lengthened: length > straight,
+            lengthened,
             broken: crosses || self.is_broken(p, unit, unit.hex),
             segments: length.saturating_sub(REACH).div_ceil(REACH) as u8,
             length,
             source,
         }
+    }
+
+    /// Whether a line of so many half hexes goes round something on its way to a source.
+    fn is_lengthened(&self, unit: &Unit, source: Hex, length: u16) -> bool {
+        let straight = 2 * u16::from(self.map.distance(unit.hex, source));
+        if length > straight || self.map.road[unit.hex.index()] == 0 || self.map.road[source.index()] == 0 {
+            return length > straight;
+        }
+        // The road there, were no enemy on it.
+        let there = [source.index()].into_iter().collect();
+        let road = self.shortest(unit.hex, &there, u8::MAX, &mut |from, side, _| {
+            self.map.road[from.index()] & 1 << side != 0
+        });
+        road.is_some_and(|(steps, _)| length > steps)
     }
 
     /// The shortest line over land, or by road all the way, which counts half (1.8.route.ldr). A hex that is entered by road is not
@@ -265,19 +278,20 @@ impl DerDesDers {
         // Whether every line of that length to a hex crosses broken ground before it, and whether it does with that hex.
         let (mut before, mut through) = ([false; HEXES], [false; HEXES]);
         let mut came = [Hex::NONE; HEXES];
-        let (mut at, mut best): (usize, Option<(u8, Hex)>) = (0, None);
+        let (mut at, mut best): (usize, Option<(u8, Traced)>) = (0, None);
         while at < search.count {
             let hex = Hex(search.found[at]);
             let depth = search.depth[hex.index()];
-            if let Some((length, known)) = best {
-                if depth > length {
-                    break;
+            if best.is_some_and(|(steps, _)| depth > steps) {
+                break;
+            }
+            if sources.has(hex.index()) {
+                let length = if by_road { u16::from(depth) } else { 2 * u16::from(depth) };
+                let lengthened = self.is_lengthened(unit, hex, length);
+                let line = Traced { length, source: hex, crosses: before[hex.index()], lengthened };
+                if best.is_none_or(|(_, known)| line.rank() < known.rank()) {
+                    best = Some((depth, line));
                 }
-                if sources.has(hex.index()) && before[known.index()] && !before[hex.index()] {
-                    best = Some((length, hex));
-                }
-            } else if sources.has(hex.index()) {
-                best = Some((depth, hex));
             }
             at += 1;
             for (side, near) in self.map.around(hex) {
@@ -307,16 +321,15 @@ impl DerDesDers {
                 }
             }
         }
-        let (steps, source) = best?;
+        let (_, line) = best?;
         if let Some(path) = path {
-            path.push(source);
+            path.push(line.source);
             while let Some(hex) = path.last().map(|hex| came[hex.index()]).filter(|hex| hex.is_some()) {
                 path.push(hex);
             }
             path.reverse();
         }
-        let length = if by_road { u16::from(steps) } else { 2 * u16::from(steps) };
-        Some(Traced { length, source, crosses: before[source.index()] })
+        Some(line)
     }
 
     /// The hexes of a unit's supply line, from the unit to its base or depot; none if there is no line. For a person to see.
@@ -366,26 +379,25 @@ impl DerDesDers {
         if p.resources[side] < points { refuse(rule!("2.5"), "too-few-resources") } else { Ok(()) }
     }
 
-    /// The unit in hand is supplied, and so many points are paid on top.
-    pub(crate) fn pay_supply(&self, p: &mut Position, more: u8, journal: &mut Log) {
+    /// The unit in hand is supplied, and so many points are paid on top by a rule.
+    pub(crate) fn pay_supply(&self, p: &mut Position, more: u8, by: Rule, journal: &mut Log) {
         let Hand { unit, price, paid, .. } = p.hand;
-        let first = paid == 0;
         p.hand.paid = p.hand.paid.max(1);
-        let points = more + if first { price } else { 0 };
-        self.charge(p, unit, points, journal);
-        if first {
+        if paid == 0 {
             let supply = p.hand.supply;
+            self.charge(p, unit, price, rule!("2.5.prix"), journal);
             self.itemise(p, unit, &supply, journal);
         }
+        self.charge(p, unit, more, by, journal);
     }
 
-    /// A unit costs its side so many points.
-    pub(crate) fn charge(&self, p: &mut Position, slot: Slot, points: u8, journal: &mut Log) {
+    /// A unit costs its side so many points by a rule.
+    pub(crate) fn charge(&self, p: &mut Position, slot: Slot, points: u8, by: Rule, journal: &mut Log) {
         let side = side_of(slot);
         p.resources[side] = p.resources[side].saturating_sub(u16::from(points));
         let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
         if points > 0 {
-            journal.note(rule!("2.5.prix"), Event::Supplied { who, hex, points, left: p.resources[side] });
+            journal.note(by, Event::Supplied { who, hex, points, left: p.resources[side] });
         }
     }
 
@@ -436,7 +448,7 @@ impl DerDesDers {
 
     /// The unit in hand builds a depot (3.1): it is there at the end of the turn if nothing disturbs the work.
     pub(crate) fn begin_depot(&self, p: &mut Position, journal: &mut Log) {
-        self.pay_supply(p, 0, journal);
+        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
         let slot = p.hand.unit;
         // Only a unit builds.
         p.unit_mut(slot).marks |= mark::BUILDING | mark::PROVEN;

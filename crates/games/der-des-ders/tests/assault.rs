@@ -661,13 +661,14 @@ fn r2_10_second_a_second_breakthrough_is_open_to_both_its_combat_to_assault_troo
         let mut desk = through(support);
         desk.rolling("1 1 1 1 6 6").does("assault d2, advance");
         assert_eq!(desk.whereabouts("a1"), "E09", "{support}");
+        assert!(desk.cites("2.10.second"), "{support}");
         if more.is_empty() {
             assert_eq!(desk.targets("assault"), Vec::<String>::new(), "no combat follows");
             continue;
         }
         assert_eq!(desk.targets("assault"), [more]);
         desk.rolling("1 1 1 1 6 6").does("assault d3");
-        assert!(desk.cites("2.10.second"));
+        assert!(desk.cites("2.10.combat"));
         assert_eq!(desk.fought().values[0], 3, "4 + 1, and 2 less");
         desk.does("advance");
         assert_eq!(desk.whereabouts("a1"), "D09");

@@ -111,7 +111,7 @@ fn r3_2_choix_is_made_before_the_dice_every_turn() {
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Bring, ATTACKER));
     assert!(!desk.cites("3.2.production"), "no die has been thrown");
     assert_eq!(desk.offers(), ["bring guns", "bring gas"]);
-    assert_eq!(desk.refused("bring air"), "3.2.points", "not in this battle");
+    assert_eq!(desk.refused("bring air"), "3.2.choix", "not in this battle");
     desk.does("bring gas");
     assert!(desk.cites("3.2.choix"));
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Bring, DEFENDER));

@@ -5,6 +5,8 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::*;
 use contract::{Generator, Onlooker, Rules};
 use der_des_ders::map::Hex;
@@ -324,6 +326,34 @@ fn in_play() -> Desk {
     let mut desk = with_decoys();
     desk.does("pick a4, place J05, dispose 0, done, pick d4, place D05, pick d1, place D06, dispose 0, done");
     desk
+}
+
+#[test]
+fn rr_decoy_a_usual_disposition_does_not_tell_which_it_is() {
+    // The same disposition of the same battle, with other dice: the marker that is nobody is not always the same.
+    let mut places = BTreeSet::new();
+    for seed in 0..40 {
+        let mut desk = Desk::begin(game("wood J05-J12 D05-D12", UNITS, "decoys"));
+        desk.does("dispose 4, done").seed(seed).does("dispose 4");
+        let decoy = desk.whereabouts("d4").to_string();
+        let hides = |id: &str| desk.unit(id).is_there();
+        assert!(["d1", "d2", "d3", "d4"].into_iter().all(hides));
+        places.insert(decoy);
+    }
+    assert!(places.len() > 1, "{places:?}");
+}
+
+#[test]
+fn rr_decoy_in_a_chain_is_gone_from_it_when_it_is_found() {
+    // a2 is thrown back and d1 comes to stand next to the decoy, which waits for its turn in the chain.
+    let units = "a2 F09 1, a3 G09 decoy 1 ambush, d1 E09 4 activated, d2 A01";
+    let mut desk = Desk::new("works-1 G09", units);
+    desk.does("join a2, join a3, take a2").rolling("6 1 1 1 1").does("assault d1");
+    assert_eq!((desk.whereabouts("a2"), desk.p.phase), ("", Phase::Follow));
+    desk.does("advance");
+    assert!(desk.cites("r.decoy"));
+    assert_eq!(desk.p.group, 0);
+    desk.game.invariants(&desk.p).expect("all is in order");
 }
 
 #[test]

@@ -4,10 +4,10 @@
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use common::{ATTACKER, COMPASS, DEFENDER, Desk, by_lot};
-use contract::Dice;
+use common::{ATTACKER, COMPASS, DEFENDER, Desk, by_lot, slot};
+use contract::{Dice, Journal, Rules};
 use der_des_ders::Event;
 use der_des_ders::map::{Board, Ground, Hex, River};
 use der_des_ders::position::{Mode, Unit, mark, soil};
@@ -304,7 +304,8 @@ struct Book<'a> {
     desk: &'a Desk,
     board: &'a Board,
     unit: Unit,
-    found: BTreeSet<Hex>,
+    /// Where it may go, and whether every way there forbids it to fight.
+    found: BTreeMap<Hex, bool>,
 }
 
 impl Book<'_> {
@@ -350,8 +351,12 @@ impl Book<'_> {
             let road = Book::joined(&self.board.roads, pair[0], pair[1]) && !wire;
             let inside = zone.is_some() && zone == self.zone(pair[0]);
             native &= inside;
+            // Out of broken ground into what is very broken one enters it all the same.
+            let deeper = self.is_very_broken(pair[1]) && !self.is_very_broken(pair[0]) && !road;
+            native &= !deeper;
             held = match zone {
                 None => None,
+                Some(_) if deeper => Some('b'),
                 Some(_) if native => None,
                 Some(_) if inside && held.is_some() => held,
                 Some('b') if road => None,
@@ -359,6 +364,15 @@ impl Book<'_> {
             };
         }
         held
+    }
+
+    /// Whether a way has entered very broken ground or a town (1.8).
+    fn bars_fighting(&self, way: &[Hex]) -> bool {
+        let deeper = |pair: &[Hex]| {
+            let road = Book::joined(&self.board.roads, pair[0], pair[1]) && !self.ground(pair[1]).1;
+            self.is_very_broken(pair[1]) && !self.is_very_broken(pair[0]) && !road
+        };
+        way.windows(2).any(deeper) || self.entered(way) == Some('t')
     }
 
     /// Whether a step is possible, and whether it is the last.
@@ -417,9 +431,14 @@ impl Book<'_> {
                 continue;
             }
             if !friend {
-                self.found.insert(to);
+                let way: Vec<Hex> = way.iter().copied().chain([to]).collect();
+                let barred = self.bars_fighting(&way);
+                let known = self.found.entry(to).or_insert(true);
+                *known &= barred;
             }
-            if !stops {
+            // Riders on foot are mounted when they go on.
+            let astray = riders && steps == 1 && self.is_very_broken(to);
+            if !stops && !astray {
                 way.push(to);
                 self.walk(way, by_road);
                 way.pop();
@@ -438,12 +457,23 @@ fn r2_6_rapide_every_way_that_the_book_allows_and_no_other() {
         desk.does("take a1").p.hand.price = 1;
         let unit = *desk.unit("a1");
         let board = desk.game.scenario.board.clone();
-        let mut book = Book { desk: &desk, board: &board, unit, found: BTreeSet::new() };
+        let mut book = Book { desk: &desk, board: &board, unit, found: BTreeMap::new() };
         for by_road in [false, true] {
             book.walk(&mut vec![unit.hex], by_road);
         }
-        let found: Vec<&str> = book.found.iter().map(|hex| desk.game.map.name(*hex)).collect();
+        let found: Vec<&str> = book.found.keys().map(|hex| desk.game.map.name(*hex)).collect();
         assert_eq!(desk.targets("go"), found, "seed {seed}: {units}; {table}");
+        for (hex, barred) in book.found.iter().filter(|(hex, _)| !book.near(unit.hex, **hex)) {
+            let name = desk.game.map.name(*hex);
+            let mut p = desk.p.clone();
+            let go = desk.game.parse(&format!("go {name}")).expect("a decision");
+            let mut journal = Journal::mute();
+            desk.game
+                .decide(&mut p, ATTACKER, go, &mut Dice::loose(1), &mut journal)
+                .expect("it may go there");
+            let entered = p.unit(slot("a1")).marks & (mark::IN_VERY_BROKEN | mark::IN_TOWN) != 0;
+            assert_eq!(entered, *barred, "seed {seed}: {name}: {units}; {table}");
+        }
         farther += found.iter().filter(|hex| desk.distance("F09", hex) > 2).count();
     }
     assert!(farther > 1000, "{farther}");

@@ -390,22 +390,27 @@ fn by_the_book(desk: &Desk, id: &str) -> Option<u8> {
                 }
             }
         }
-        bases.iter().flat_map(|base| far[base.index()]).min().filter(|far| *far < usize::MAX)
+        move |base: Hex| far[base.index()].into_iter().min().filter(|far| *far < usize::MAX)
     };
     let over = |from: Hex, to: Hex| !shut(to) && !river(from, to, false);
     let along = |from: Hex, to: Hex| joined(&board.roads, from, to) && !shut(to);
     let free_road = spread(false, &|from, to| joined(&board.roads, from, to));
-    let crow = spread(false, &|_, _| true).expect("a base");
-    // In half hexes, and what each would cost beside its length.
+    let crow = spread(false, &|_, _| true);
+    // To each base: its length in half hexes, what it costs beside that, and whether it crosses broken ground.
     let mut lines = Vec::new();
     for easy in [false, true] {
-        lines.extend(spread(easy, &over).map(|far| (2 * far, !easy)));
-        lines.extend(spread(easy, &along).map(|far| (far, !easy)));
+        let (over, along) = (spread(easy, &over), spread(easy, &along));
+        for base in &bases {
+            let straight = (2 * crow(*base).expect("a base")).min(free_road(*base).unwrap_or(usize::MAX));
+            for length in over(*base).map(|far| 2 * far).into_iter().chain(along(*base)) {
+                let round = length > straight;
+                lines.push((length, u8::from(round) + u8::from(!easy), round, !easy));
+            }
+        }
     }
-    let (length, crosses) = lines.into_iter().min()?;
-    let shortest = (2 * crow).min(free_road.unwrap_or(usize::MAX));
+    let (length, _, round, crosses) = lines.into_iter().min()?;
     let segments = if length > 10 { (length - 1) / 10 } else { 0 };
-    Some(1 + u8::from(length > shortest) + u8::from(crosses || rough(unit.hex)) + segments as u8)
+    Some(1 + u8::from(round) + u8::from(crosses || rough(unit.hex)) + segments as u8)
 }
 
 #[test]
@@ -415,10 +420,14 @@ fn rr_line_the_price_by_the_book_on_tables_drawn_by_lot() {
         let mut dice = Dice::loose(seed);
         let (table, units) = by_lot(&mut dice);
         let base = ["L09", "I06", "D12", "H14", "B03"][dice.below(5) as usize];
-        let mut desk = Desk::new(&format!("{table}; clear {base}; base-a {base}"), &units);
+        // Half of the time there is a second one to choose from.
+        let other =
+            if dice.below(2) == 0 { ["K04", "K14", "J16", "L02"][dice.below(4) as usize] } else { base };
+        let bases = if other == base { base.to_string() } else { format!("{base} {other}") };
+        let mut desk = Desk::new(&format!("{table}; clear {bases}; base-a {bases}"), &units);
         desk.does("take a1");
         let price = by_the_book(&desk, "a1");
-        assert_eq!(price.unwrap_or(u8::MAX), desk.price(), "seed {seed}: {units}; {table}; base-a {base}");
+        assert_eq!(price.unwrap_or(u8::MAX), desk.price(), "seed {seed}: {units}; {table}; base-a {bases}");
         seen[price.map_or(7, usize::from)] += 1;
     }
     assert!(seen[1..5].iter().all(|count| *count > 15), "{seen:?}");

@@ -78,8 +78,8 @@ fn r3_5_assaut_presses_the_breakthrough_twice() {
         "a second combat is for them"
     );
     desk.rolling("3 3 3 3 3 6").does("assault d3");
-    assert!(desk.cites("2.10.second"));
     desk.does("advance");
+    assert!(desk.cites("2.10.second"));
     assert!(desk.in_hand() != "a1" || desk.refused("assault d4") == "2.10.limite", "there it ends");
 }
 

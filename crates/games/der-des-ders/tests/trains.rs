@@ -71,7 +71,7 @@ fn r3_10_base_is_itself_always_supplied() {
 fn r3_10_base_has_no_line_of_front() {
     let train = Desk::acting("a47", RAILS, "a47 G09 4 train");
     assert_eq!(train.targets("turn"), [""; 0]);
-    assert_eq!(train.refused("turn w"), "3.10.tir");
+    assert_eq!(train.refused("turn w"), "3.10.base");
     // It is taken from behind from nowhere: neither hits twice nor a value less.
     for side in ["ne", "e", "se", "sw", "w", "nw"] {
         let units = format!("a1 I09, d47 G09 4 train {side}");
