@@ -229,6 +229,30 @@ story('La Der des Ders: a battle drawn, recruited, dug, deployed and fought to i
     .waitFor();
 });
 
+story('La Der des Ders: nobody is set down outside his zone, and it is said why', async house => {
+  const match = await house.seeded('der-des-ders', 'cambrai', 1917);
+  const page = await house.visit();
+  await go(page, `/m/${match.id}/${match.token}`);
+  const table = await new Table(page).ready();
+  const { overlays } = (await new Hands(house, match).sheet()).table;
+  const theirs = overlays.find(one => one.id === 'deployment-defender')?.places[0].place ?? '';
+  const refused = async () => {
+    await press(table, theirs);
+    await table.prompt.getByText(/hors de votre zone/).waitFor();
+    await table.prompt.getByText('§ 3.13.no-mans-land').waitFor();
+    await table.asked();
+    await page.keyboard.press('Escape');
+    await table.prompt.getByText(/hors de votre zone/).waitFor({ state: 'detached' });
+  };
+  // whoever is next would go there; whoever is in hand would, too
+  await refused();
+  await table.prompt.getByText(/unités à déployer/).waitFor();
+  await page.locator('.bench [data-line]').first().click();
+  await table.prompt.getByText(/choisissez où/).waitFor();
+  await refused();
+  await table.prompt.getByText(/choisissez où/).waitFor();
+});
+
 story('La Der des Ders: what is hidden is nowhere in the page', async house => {
   const { api, visit } = house;
   const seats = [
@@ -410,4 +434,64 @@ story('La Der des Ders: a battle of the list begins', async ({ visit }) => {
     .first()
     .click();
   await page.locator('.mini .man').first().waitFor({ state: 'attached' });
+});
+
+story('La Der des Ders: an activation by keyboard, and names above all that stands', async house => {
+  const match = await house.seeded('der-des-ders', 'cambrai', 1917);
+  const hands = new Hands(house, match);
+  await hands.play(seen => seen.prompt.awaited[0] === 0 && offered(seen, 'join').length > 3);
+  const page = await house.visit();
+  await go(page, `/m/${match.id}/${match.token}`);
+  const table = await new Table(page).ready();
+  await table.asked();
+  const name = page.locator('.units ~ g .names .name.place').filter({ hasText: 'Flesquières' });
+  assert.equal(await name.count(), 1, 'its name lies above the units');
+  assert.notEqual(await name.evaluate(el => getComputedStyle(el).fill), 'rgba(0, 0, 0, 0)');
+
+  /** Goes on with a key until what has the focus is called so. @param {string} key @param {RegExp} called */
+  const seek = async (key, called) => {
+    for (let i = 0; i < 80; i++) {
+      await page.keyboard.press(key);
+      const now = await page.evaluate(() => {
+        const el = document.activeElement,
+          place = document.getElementById(el?.getAttribute('aria-activedescendant') ?? '');
+        return (place ?? el)?.getAttribute('aria-label') ?? el?.textContent ?? '';
+      });
+      if (called.test(now)) return now;
+    }
+    return assert.fail(`${key} never comes to ${called}`);
+  };
+  /** @param {RegExp} text */
+  const asks = async text => {
+    await table.prompt.getByText(text).waitFor();
+    await table.asked();
+  };
+  await seek('n', /, jouable$/);
+  await page.keyboard.press('Enter');
+  await asks(/choisissez où/);
+  const unit = inHand((await hands.sheet()).table);
+  assert.ok(unit);
+  // Its front, told in words of the table; what cannot be chosen says nothing.
+  const compass = page.getByRole('group', { name: 'Front' });
+  const turns = await compass
+    .getByRole('button')
+    .evaluateAll(all => all.map(el => el.getAttribute('aria-label') ?? ''));
+  assert.equal(turns.length, 5);
+  for (const turn of turns) assert.match(turn, /: (en haut|en bas|à gauche|à droite)/);
+  await seek('Tab', /^Se tourner\s: /);
+  await page.keyboard.press('Enter');
+  await asks(/ravitaillement\s: payé/);
+  const turned = inHand((await hands.sheet()).table);
+  assert.notEqual(turned?.facing, unit.facing);
+  // Over the table what a move costs is told as under the pointer; Enter goes there, and at last ends.
+  await seek('n', /, on peut y aller$/);
+  await page.locator('.odds.priced').waitFor();
+  await page.keyboard.press('Enter');
+  await asks(/que faire/);
+  assert.notEqual(inHand((await hands.sheet()).table)?.place, unit.place);
+  const number = await table.number();
+  await page.keyboard.press('Enter');
+  await table.reaches(number + 1);
+  await table.asked();
+  assert.notEqual(inHand((await hands.sheet()).table)?.id, unit.id);
 });

@@ -226,6 +226,7 @@ export const words = {
     'Un clic active. Maj + clic, ou glisser d’une unité à sa voisine : une chaîne.',
     'A click activates. Shift-click, or drag from a unit to its neighbour: a chain.',
   ],
+  'chain-touch': ['Glisser d’une unité à sa voisine : une chaîne.', 'Drag from a unit to its neighbour: a chain.'],
   'choose-what': [': que faire ?', ': what to do?'],
   medals: ['{n} {n|médaille|médailles}', '{n} {n|medal|medals}'],
   'points-left': ['{n} PM', '{n} MP'],

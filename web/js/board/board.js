@@ -41,7 +41,7 @@ import { word } from './words.js';
  * @property {Picture[]} [acts] moves and losses of the last change
  * @property {boolean} [whole] whether all of it is to be seen at first, however small
  * @property {(id: string, event: Event) => void} onPick
- * @property {(id: string | null) => void} [onHover]
+ * @property {(id: string | null, event?: { target: Element | null }) => void} [onHover]
  * @property {(id: string) => void} [onAsk] why not?
  * @property {Map<string, Set<number>>} [turnable] what can be turned by dragging from it, and where to
  * @property {(id: string, side: number) => void} [onTurn]
@@ -213,22 +213,32 @@ export function Board(props) {
     const p = layout.at(home.get(id) ?? id);
     if (p) pan.show(p[0], p[1]);
   };
+  // whoever goes over the board with the keys is told what he would be told under the pointer
+  useEffect(() => {
+    const place = focus && home.get(focus);
+    if (within && place) props.onHover?.(focus, { target: document.getElementById(`place-${place}`) });
+  }, [focus, within]);
   /** @param {KeyboardEvent} e */
   const keys = e => {
     if (e.altKey || e.ctrlKey || e.metaKey || e.target !== e.currentTarget) return;
     const at = focus && home.get(focus),
       way = arrows[e.key];
     if (way) go(at ? neighbour(layout, at, way) : selected ? (home.get(selected) ?? layout.ids[0]) : first());
-    else if ((e.key === 'Enter' || e.key === ' ') && focus && within) props.onPick(meant(focus), e);
+    else if ((e.key === 'Enter' || e.key === ' ') && focus && within && !done(focus)) props.onPick(meant(focus), e);
     else if (e.key === '?' && focus && within) props.onAsk?.(focus);
     else if (e.key === 'n' || e.key === 'N') go(next(e.shiftKey ? -1 : 1));
     else if (e.key === '+' || e.key === '=') pan.zoom(1.25);
     else if (e.key === '-') pan.zoom(0.8);
     else if (e.key === '0') pan.fit();
-    else return; // Escape and the rest are for the page, and Enter too while one plays with the mouse
+    else return; // Escape and the rest are for the page, and Enter too while one plays with the mouse or what is in hand can go nowhere
     e.preventDefault();
     e.stopPropagation();
   };
+  /** Whether one is at what is in hand, and it has nowhere to go. @param {string} id */
+  const done = id =>
+    !targets.size &&
+    !lit.has(meant(id)) &&
+    !!byPlace.get(home.get(id) ?? id)?.some(p => p.marks.some(m => m.kind === 'in-hand'));
   const order = () =>
     [...new Set([...targets.keys(), ...lit])]
       .filter(id => home.has(id))
@@ -272,6 +282,7 @@ export function Board(props) {
           : '',
     [layout, table, skin],
   );
+  const names = useMemo(() => skin.paint?.names(layout, table, skin, scene) ?? '', [layout, table, skin, scene]);
   // a pointer that passes over the board must not cost a new list of 127 labels
   const labels = useMemo(
     () => new Map(scene.board.places.map(p => [p.id, label(p, props, byPlace, state)])),
@@ -309,7 +320,10 @@ export function Board(props) {
         onFocus=${() => {
           setWithin(root.current?.matches(':focus-visible') ?? false);
           if (!focus) setFocus(first());
-        }} onBlur=${() => setWithin(false)}>
+        }} onBlur=${() => {
+          if (within) props.onHover?.(null);
+          setWithin(false);
+        }}>
       <${Patterns} />
       ${hexes ? html`<${Ink} text=${markers} /><${Sectors} layout=${layout} table=${table} />${skin.lettered && html`<${Goals} layout=${layout} scene=${scene} table=${table} skin=${skin} />`}` : ''}
       ${hexes ? '' : html`<${Ink} text=${paths} />`}<${Overlays} layout=${layout} shown=${shown} />
@@ -327,7 +341,7 @@ export function Board(props) {
             html`<g class=${id === hovered ? 'ghost near' : 'ghost'} transform=${`translate(${at.map(n1).join(' ')})`}><${Counter} face=${faceOf({ ...chosen, marks: [] }, chosen.kind ? (kinds.get(chosen.kind) ?? null) : null)} skin=${skin} /></g>`
           );
         })}
-        <${Aims} layout=${layout} targets=${targets} prices=${prices} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
+        <${Ink} text=${names} /><${Aims} layout=${layout} targets=${targets} prices=${prices} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
           : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(
               p => {
                 const how = targets.get(p.id),

@@ -184,8 +184,8 @@ const widthOf = (text, cls, size) =>
     ? textWidth(text.toUpperCase(), '600 10px --font-title') * (size / 10) * 0.86 + text.length * 0.6
     : textWidth(text, 'italic 10px --font-title') * (size / 10) + text.length * 0.2;
 
-/** Every name where it covers no other: below its hex or above it, in the free band between two counters. @param {Ground} ground @param {Place[]} places @param {Skin} skin */
-export function drawNames({ grid, box }, places, skin) {
+/** Every name where it covers no other: below its hex or above it, in the free band between two counters. @param {Ground} ground @param {Place[]} places @param {Skin} skin @param {[number, number, number, number][]} [full] what stands on the board, to be covered as little as can be */
+export function drawNames({ grid, box }, places, skin, full = []) {
   /** @type {Map<string, { text: string, cls: string, size: number, order: number, at: Point[] }>} */
   const names = new Map();
   for (const p of places) {
@@ -207,7 +207,7 @@ export function drawNames({ grid, box }, places, skin) {
     const [x, y] = centroid(at),
       w = widthOf(text, cls, size),
       h = size * 0.95;
-    const spots = /** @type {Point[]} */ ([
+    const round = /** @type {Point[]} */ ([
       [0, half],
       [0, -half],
       [28, half],
@@ -220,22 +220,29 @@ export function drawNames({ grid, box }, places, skin) {
       [-44, half],
       [44, -half],
       [-44, -half],
-    ]).map(([dx, dy]) => {
+    ]);
+    // a name of several places lies in their midst
+    const amid = at.length > 1 ? round.map(([dx]) => /** @type {Point} */ ([dx, 0])) : [];
+    const spots = [...amid, ...(at.length > 1 && !full.length ? [] : round)].map(([dx, dy]) => {
       const cx = Math.min(box[2] - w / 2 - 4, Math.max(box[0] + w / 2 + 4, x + dx)),
-        cy = Math.min(box[3] - h, Math.max(box[1] + h, at.length > 1 ? y : y + dy));
+        cy = Math.min(box[3] - h, Math.max(box[1] + h, y + dy));
       return /** @type {const} */ ([cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2]);
     });
-    /** @param {readonly [number, number, number, number]} s */
-    const clash = s =>
-      taken.reduce(
+    /** @param {readonly [number, number, number, number]} s @param {[number, number, number, number][]} all */
+    const over = (s, all) =>
+      all.reduce(
         (sum, b) =>
           sum +
           Math.max(0, Math.min(s[2], b[2]) + 5 - Math.max(s[0], b[0])) *
             Math.max(0, Math.min(s[3], b[3]) + 2 - Math.max(s[1], b[1])),
         0,
       );
-    const best = spots.reduce((a, b) => (clash(b) < clash(a) - 1 ? b : a));
-    taken.push([...best]);
+    // two names that run into one are worse than one on a piece; and it goes elsewhere for something, not for a hair
+    const worth = full.length ? 120 : 1,
+      clash = (/** @type {readonly [number, number, number, number]} */ s) => worth * over(s, taken) + over(s, full);
+    const best = spots.reduce((a, b) => (clash(b) < clash(a) - worth ? b : a));
+    const apart = full.length ? 6 : 0;
+    taken.push([best[0] - apart, best[1], best[2] + apart, best[3]]);
     out += `<text class="name ${cls}" x="${n1((best[0] + best[2]) / 2)}" y="${n1((best[1] + best[3]) / 2 + size * 0.34)}">${escape(text)}</text>`;
   }
   return out;

@@ -18,8 +18,8 @@ export function Compass({ turns, busy, onDo }) {
   return html`<details class="panel compass" open=${open}><summary>${t('front')}${price && html` <small>${price}</small>`}</summary><div role="group" aria-label=${t('front')}>${SIDES.map(
     (code, side) => {
       const offer = turns.find(one => sideOf(one) === side);
-      return html`<button type="button" key=${code} class=${`to-${code}`} disabled=${busy || !offer} aria-label=${offer?.label ?? code.toUpperCase()} title=${offer?.label} onClick=${() => offer && onDo(offer)}>
+      return html`<button type="button" key=${code} class=${`to-${code}`} disabled=${busy || !offer} aria-hidden=${!offer} aria-label=${offer?.label} title=${offer?.label} onClick=${() => offer && onDo(offer)}>
       <svg viewBox="-10 -10 20 20" aria-hidden="true"><path transform=${`rotate(${side * 60 - 60})`} d="M-8 -2H0V-6.500L8.500 0L0 6.500V2H-8z" /></svg></button>`;
     },
-  )}</div></div>`;
+  )}</div></details>`;
 }

@@ -31,7 +31,7 @@ addEventListener(
     mouse.x = event.clientX;
     mouse.y = event.clientY;
   },
-  { passive: true },
+  { passive: true, capture: true },
 );
 
 /**
@@ -218,7 +218,7 @@ export function usePointing(session, index, mine) {
     if (!session.acting.length && !mine) return undefined;
     const given = mine ? (session.stepOf(`with ${id}`) ?? givenTo(place)) : undefined;
     if (given != null) return void session.withdraw(given);
-    const next = mine && !selection && !index.standing.has(place) && inZone(place) ? nextToPlace() : null;
+    const next = mine && !selection && !index.standing.has(place) && zoned ? nextToPlace() : null;
     if (next) return void placeNext(next, place);
     return askHere(id);
   };
@@ -284,7 +284,7 @@ export function usePointing(session, index, mine) {
     const place = index.pieces.get(id)?.place ?? id;
     const target = targets.get(id) ?? targets.get(place);
     const offer = target?.offers[0] ?? (selection ? null : single(id));
-    setLooked(offer ? { offer, at: { ...mouse } } : null);
+    setLooked(offer ? { offer, at: event ? pointOf(event) : { ...mouse } } : null);
   };
   /** The one thing that a press on a subject does, if there is but one. @param {string} id */
   const single = id => {
@@ -293,11 +293,8 @@ export function usePointing(session, index, mine) {
     return offers && alone && !offers[0].target ? offers[0] : null;
   };
 
-  /** Whether one sets up one's side there. @param {string} place */
-  const inZone = place =>
-    !!sheet.table?.overlays
-      .filter(overlay => overlay.id.startsWith('deployment-'))
-      [seat ?? 0]?.places.some(one => one.place === place);
+  /** Whether one sets up one's side in a zone. */
+  const zoned = sheet.table?.overlays.some(overlay => overlay.id.startsWith('deployment-'));
   /** The first that waits to be placed. */
   const nextToPlace = () =>
     [...index.bySubject.values()].flat().find(offer => offer.verb === 'pick' && index.lines.has(offer.subject ?? ''));

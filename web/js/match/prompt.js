@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, upper } from '../parts.js';
+import { pointer } from '../keys.js';
 import { Purse } from './coins.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
@@ -37,7 +38,8 @@ export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
 /** What is done with a press or by dragging, where that is not plain. @param {Offer[]} offers */
 const hint = offers => {
   const verbs = new Set(offers.map(offer => offer.verb));
-  const key = verbs.has('join') ? 'chain-how' : verbs.has('pick') && !verbs.has('place') ? 'place-how' : null;
+  const chains = pointer === 'touch' ? 'chain-touch' : 'chain-how';
+  const key = verbs.has('join') ? chains : verbs.has('pick') && !verbs.has('place') ? 'place-how' : null;
   return key && html` <small class="how">${t(key)}</small>`;
 };
 /** What a question says in brackets at its end: the figures to decide by. @param {string | null} asks */
@@ -142,7 +144,7 @@ export function Prompt({
                 ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}${skinOf(game).coins && figuresOf(prompt.asks)}`
                 : session.mine.length > 0 && session.replaced.length === session.mine.length
                   ? t('replaced-you')
-                  : (prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
+                  : upper(prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
     }
       ${mine && !selection && !word && !tool && hint(prompt.offers)}
       ${session.thinking != null && !mine && html` <span class="thinking">${t('thinking')}</span>`}

@@ -128,6 +128,9 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
         // the second mark of a side is what is foreseen
         if (mark.side != null && track.marks.findIndex(one => one.side === mark.side) !== i) return '';
         const after = track.marks.find((one, j) => j > i && mark.side != null && one.side === mark.side);
+        // what is nobody's is what there is to reach
+        if (mark.side == null && !alone)
+          return html`<small key=${mark.name} title=${mark.name}>${t('threshold', { n: mark.at })}</small>`;
         return html`<b key=${mark.name} class=${`chipped ${mark.side == null ? 'nt' : (flags[mark.side] ?? '')}`} aria-label=${`${mark.name} ${mark.at}`}>${mark.at}</b>${after && after.at !== mark.at && html`<em title=${after.name}>→ ${after.at}</em>`}`;
       })}
       <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: track.goal })}` : ''}</small></div>`;

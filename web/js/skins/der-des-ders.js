@@ -1,7 +1,7 @@
 // La Der des Ders: a table of miniatures.
 import { plain } from './plain.js';
 import { MiniatureInk } from './miniatures.js';
-import { paintGround, paintMarkers } from './tabletop.js';
+import { paintGround, paintMarkers, paintNames } from './tabletop.js';
 import { cover } from './cover.js';
 
 /** @typedef {import('./index.js').Skin} Skin */
@@ -35,11 +35,11 @@ const icons = {
   'work:redoubt': { symbol: 'm-trench-z' },
   'work:fort': { symbol: 'fort' },
 };
-/** How places are lettered, by their ground: the class, the size, and how sure its place is. @type {Record<string, [cls: string, size: number, order: number]>} */
+/** How places are lettered, by their ground: the class, the size (a little more for bold letters), and how sure its place is. @type {Record<string, [cls: string, size: number, order: number]>} */
 const lettering = {
   town: ['place', 14, 1],
-  wood: ['wood-n', 13, 3],
-  thicket: ['wood-n', 13, 3],
+  wood: ['wood-n', 14, 3],
+  thicket: ['wood-n', 14, 3],
   water: ['water-n', 13, 3],
   marsh: ['water-n', 13, 3],
 };
@@ -52,7 +52,7 @@ export const derDesDers = {
   counter: 'unit',
   Ink: MiniatureInk,
   box: '-30 -30 60 60',
-  paint: { ground: paintGround, markers: paintMarkers },
+  paint: { ground: paintGround, markers: paintMarkers, names: paintNames },
   flanked: true,
   numbered: true,
   lettered: false,
@@ -71,10 +71,10 @@ export const derDesDers = {
   rank: piece => (piece.marks.some(m => m.kind === 'in-hand') ? 1 : 0),
   ground: () => 'open',
   title: place => {
-    const [cls, size, order] = lettering[place.kind] ?? ['hill-n', 13, 2];
+    const [cls, size, order] = lettering[place.kind] ?? ['hill-n', 14, 2];
     return place.title ? { text: place.title, cls, size, order } : null;
   },
-  // what stands at a target: the price, or the score that hits
-  price: offer => offer.figure?.replace(/\u00a0?(PR|RP|pts?)\b/, '') ?? null,
+  // what stands at a target: the price, or the score that hits and the price with its unit
+  price: offer => offer.figure?.replace(/^([\d\s]+?)\u00a0?(PR|RP|pts?)\b/, '$1') ?? null,
   face: die => (die.kind !== 'ten' && /^[1-6]$/.test(die.face) ? `d-${die.face}` : null),
 };

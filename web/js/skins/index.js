@@ -60,7 +60,7 @@ import { plain } from './plain.js';
  * @property {(rule: string) => boolean} turns whether the lines of the journal under a rule are always of the side whose turn it is
  * @property {((p: { face: import('../board/pieces.js').Face, skin: Skin, state?: string }) => any) | null} Ink how its pieces are drawn where none of the counters will do
  * @property {string | null} box what such a drawing takes, as a view box
- * @property {{ ground: (layout: Layout, scene: Scene, skin: Skin) => string, markers: (layout: Layout, table: Table, skin: Skin, scene: Scene) => string } | null} paint a painter of its own for a board of hexes and what lies on it
+ * @property {{ ground: (layout: Layout, scene: Scene, skin: Skin) => string, markers: (layout: Layout, table: Table, skin: Skin, scene: Scene) => string, names: (layout: Layout, table: Table, skin: Skin, scene: Scene) => string } | null} paint a painter of its own for a board of hexes and what lies on it
  * @property {boolean} deeds whether one first chooses what to do and then where: what can be done to a place is a palette of its deeds
  * @property {boolean} fronts whether pieces look somewhere: they are turned by dragging and by the compass, and pressing a place goes there
  * @property {string | null} supplied the layer that is the way by which a piece is supplied: it is drawn for what is pointed at

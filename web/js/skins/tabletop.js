@@ -282,8 +282,7 @@ export function paintGround({ ground, W, H }, scene, skin) {
       grid,
       places.map(p => [p.x, p.y]),
     ) +
-    drawNumbers(ground, places) +
-    drawNames(ground, places, skin);
+    drawNumbers(ground, places);
   return (
     `<g class="country ${scene.look ?? 'temperate'}"><rect class="rim" width="${W}" height="${H}"/><rect class="rim-grain" x="6" y="6" width="${n1(W - 12)}" height="${n1(H - 12)}"/>` +
     T.clip(box[0], box[1], box[2] - box[0], box[3] - box[1], `<g class="terrain">${ink}</g>`) +
@@ -371,4 +370,20 @@ export function paintMarkers({ ground, at }, table, skin, scene) {
     return T.traces(grid, g, { lean: grid.size * 0.3, front, reach: 0.8 }).lines;
   });
   return `<g class="country ${scene.look ?? 'temperate'}">${T.craters(grid, by.craters, seed + 7)}${dug}${wired.map(T.wire).join('')}${above}${clouds}</g>`;
+}
+
+/** The names, above whatever stands there and beside it rather than on it. @param {Layout} layout @param {Table} table @param {Skin} skin @param {Scene} scene */
+export function paintNames({ ground, at, seat }, table, skin, scene) {
+  if (!ground) return '';
+  /** @type {[number, number, number, number][]} */ const full = [];
+  /** @param {Point | undefined} p @param {[number, number, number, number]} around */
+  const keep = (p, [west, north, east, south]) =>
+    p && full.push([p[0] + west, p[1] + north, p[0] + east, p[1] + south]);
+  for (const piece of table.pieces) keep(seat(piece.place), [-25, -25, 25, 25]);
+  for (const { place, markers } of table.places)
+    for (const { kind } of markers)
+      if (kind.startsWith('base')) keep(at(place), [-28, -42, -3, -17]);
+      else if (kind.startsWith('depot')) keep(at(place), [-30, 13, -8, 31]);
+      else if (kind === 'prize') keep(at(place), [8, -36, 27, -12]);
+  return `<g class="country names ${scene.look ?? 'temperate'}">${drawNames(ground, scene.board.places, skin, full)}</g>`;
 }
