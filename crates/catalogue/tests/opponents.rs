@@ -88,7 +88,7 @@ fn players<G: Rules>() -> Vec<Ask<G>> {
         Greedy::new(seed).choose_among(&View::new(game, position, seat), offered)
     })];
     for level in Level::ALL {
-        let mut mind: Mind = level.mind(G::about().pace).untimed();
+        let mut mind: Mind = level.mind(G::about().horizons).untimed();
         mind.budget.steps = mind.budget.steps.min(8_000);
         players.push(Box::new(move |game, position, seat, offered, seed| {
             let mut player = Search::new(level.name(), mind, seed);

@@ -218,6 +218,13 @@ pub trait Rules: Send + Sync + Sized + 'static {
         1.0
     }
 
+    /// How many more times before the turn ends the seat is likely to come to a part of it that is its own, this one apart: where
+    /// units act one by one, a turn's thought is shared out among them. It depends on nothing that the seat does not see.
+    fn parts_left(&self, position: &Self::Position, seat: Seat) -> u32 {
+        let _ = (position, seat);
+        0
+    }
+
     /// Work of its own that a game wants timed, by name: for the bench.
     fn chores(&self) -> &'static [Chore<Self>] {
         &[]

@@ -21,9 +21,9 @@ pub struct About {
     pub length: &'static str,
     /// The stable names of its sides, by seat: used in match files and results.
     pub sides: [&'static str; 2],
-    /// How many turns of a side make up one round of thought: 1 where a turn moves armies, 2 where it moves a few units.
-    /// The strongest level of play looks so many times as far ahead.
-    pub pace: u32,
+    /// How many settled positions each level of play looks past, the weakest first: few where a turn moves armies, more where it moves
+    /// a few units, and a turn's worth of them where units act one by one.
+    pub horizons: [u32; 3],
     /// Its scenarios; the first is the default.
     pub scenarios: &'static [Choice],
     /// What it draws further scenarios from, where it does.

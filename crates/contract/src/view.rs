@@ -47,6 +47,11 @@ impl<'a, G: Rules> View<'a, G> {
         self.game.weight(&self.imagine(&mut Dice::loose(0)), self.seat)
     }
 
+    /// How many more parts of the turn are the seat's, from what it sees.
+    pub fn parts_left(&self) -> u32 {
+        self.game.parts_left(&self.imagine(&mut Dice::loose(0)), self.seat)
+    }
+
     /// How many plans the seat can choose among, from what it sees.
     pub fn plans(&self) -> usize {
         self.game.plans(&self.imagine(&mut Dice::loose(0)), self.seat)

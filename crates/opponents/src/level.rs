@@ -29,17 +29,18 @@ impl Level {
         }
     }
 
-    /// How it thinks about a game of this pace: see [`contract::About::pace`].
+    /// How it thinks about a game of these horizons: see [`contract::About::horizons`].
     ///
     /// A turn's thought is measured in decisions played in it, not in seconds: a level is as strong on one machine as
     /// on another, and on as many threads plays the same game for the same seed. The time is a ceiling for slow
     /// machines.
-    pub fn mind(self, pace: u32) -> Mind {
-        let (horizon, steps, milliseconds) = match self {
-            Level::Recrue => (1, 12_000, 50),
-            Level::Sergent => (3, 1_000_000, 2_000),
-            Level::General => (3 * pace, 6_500_000, 9_000),
+    pub fn mind(self, horizons: [u32; 3]) -> Mind {
+        let (steps, milliseconds) = match self {
+            Level::Recrue => (12_000, 50),
+            Level::Sergent => (1_000_000, 2_000),
+            Level::General => (6_500_000, 9_000),
         };
+        let horizon = horizons[self as usize];
         let time = Duration::from_millis(milliseconds);
         let plans = self != Level::Recrue;
         Mind { budget: Budget { iterations: u64::MAX, steps, time }, horizon, plans, ..Mind::default() }

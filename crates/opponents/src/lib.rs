@@ -59,21 +59,22 @@ pub fn on_threads<G: Rules>(
     let mind = match name {
         "random" => return Ok(Box::new(Random::new(seed))),
         "greedy" => return Ok(Box::new(Greedy::new(seed))),
-        _ => mind_of(name, G::about().pace).ok_or_else(|| UnknownPlayer(name.to_string()))?,
+        _ => mind_of(name, G::about().horizons).ok_or_else(|| UnknownPlayer(name.to_string()))?,
     };
     Ok(Box::new(Search::new(name, Mind { threads, ..mind }, seed)))
 }
 
 /// Whether there is a player of this name.
 pub fn is_known(name: &str) -> bool {
-    ["random", "greedy"].contains(&name) || mind_of(name, 1).is_some()
+    ["random", "greedy"].contains(&name) || mind_of(name, [1; 3]).is_some()
 }
 
-/// How the searching player of this name thinks about a game of this pace.
-fn mind_of(name: &str, pace: u32) -> Option<Mind> {
+/// How the searching player of this name thinks about a game of these horizons.
+fn mind_of(name: &str, horizons: [u32; 3]) -> Option<Mind> {
     if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == name) {
-        return Some(level.mind(pace));
+        return Some(level.mind(horizons));
     }
     let iterations = name.strip_prefix("search-")?.parse().ok().filter(|iterations| *iterations > 0)?;
-    Some(Mind { budget: Budget::iterations(iterations), ..Mind::default() })
+    let horizon = horizons[Level::Sergent as usize];
+    Some(Mind { budget: Budget::iterations(iterations), horizon, ..Mind::default() })
 }

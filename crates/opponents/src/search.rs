@@ -347,6 +347,11 @@ const PLANNING: f64 = 0.4;
 /// How often it is asked what is at stake, and whether thinking on can change anything.
 const ASKED: u64 = 32;
 
+/// The weight of what comes after a choice: what is left of this part of the turn, and as much as it holds in each that is to come.
+fn weight_to_come(own: f64, weight: f64, parts: f64) -> f64 {
+    (own - weight).max(0.0) + parts * own.max(1.0)
+}
+
 /// Reads what thinking has cost, as a share of a turn's thought.
 struct Meter {
     budget: Budget,
@@ -407,12 +412,13 @@ impl<G: Rules> Worker<G> {
     fn think(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, by: Pursuit) -> f64 {
         self.plant(view.seat());
         let mut meter = Meter::new(mind.budget);
+        let parts = f64::from(view.parts_left());
         let mut to_come = 0.0;
         let mut share = by.purse.left;
         loop {
             let walk = self.iterate(view, offered, mind, by.plan);
             let spent = meter.read(walk);
-            to_come += (walk.own - by.weight).max(0.0);
+            to_come += weight_to_come(walk.own, by.weight, parts);
             let done = meter.iterations;
             if done == FIRST || done.is_multiple_of(ASKED) {
                 share = by.purse.share(by.weight, self.stakes(offered), to_come / done as f64);
@@ -444,7 +450,7 @@ impl<G: Rules> Worker<G> {
         let mut survey = Survey { results: vec![(0, 0.0); plans], spent: 0.0 };
         let mut left: Vec<usize> = (0..plans).collect();
         let rounds = plans.next_power_of_two().ilog2().max(1);
-        let share = purse.left * PLANNING;
+        let share = purse.left * PLANNING / f64::from(1 + view.parts_left());
         for round in 1..=rounds {
             let until = share * f64::from(round) / f64::from(rounds);
             while survey.spent < until {
@@ -698,6 +704,16 @@ mod tests {
         assert!((purse.share(3.0, 0.0, 9.0) - 0.2).abs() < 1e-9);
         assert!(purse.share(1.0, 0.2, 9.0) > 0.3);
         assert_eq!(purse.share(1.0, 0.5, 0.0), 0.8 * GREATEST_SHARE);
+    }
+
+    #[test]
+    fn a_turn_s_thought_is_shared_out_among_its_parts() {
+        assert_eq!(weight_to_come(3.0, 1.0, 0.0), 2.0);
+        assert_eq!(weight_to_come(3.0, 1.0, 9.0), 29.0);
+        // Of ten parts alike the first takes a tenth, where it would take half if it were thought to be the last.
+        let purse = Purse { turn: 1, own: true, left: 1.0 };
+        assert_eq!(purse.share(1.0, 0.0, weight_to_come(1.0, 1.0, 9.0)), 0.1);
+        assert_eq!(purse.share(1.0, 0.0, weight_to_come(1.0, 1.0, 0.0)), GREATEST_SHARE);
     }
 
     #[test]

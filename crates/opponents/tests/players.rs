@@ -183,7 +183,7 @@ fn a_single_iteration_still_decides() {
 
 #[test]
 fn no_level_may_think_for_longer_than_it_says() {
-    let ceilings = Level::ALL.map(|level| level.mind(1).budget.time.as_millis());
+    let ceilings = Level::ALL.map(|level| level.mind([1, 3, 3]).budget.time.as_millis());
     assert_eq!(ceilings, [50, 2_000, 9_000]);
     assert!(Level::ALL.into_iter().all(|level| opponents::NAMES.contains(&level.name())));
 }

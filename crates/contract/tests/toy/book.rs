@@ -167,7 +167,7 @@ const fn about(rules: u32) -> About {
         scale: "toy",
         length: "toy",
         sides: ["blue", "red"],
-        pace: 1,
+        horizons: [1, 3, 3],
         scenarios: &[
             Choice { id: "raid", name: "raid", rule: "6" },
             Choice { id: "siege", name: "siege", rule: "6" },

@@ -77,7 +77,7 @@ static ABOUT: About = About {
     scale: "about-scale",
     length: "about-length",
     sides: ["central", "entente"],
-    pace: 1,
+    horizons: [1, 3, 3],
     scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
     generator: None,
     options: &[

@@ -40,7 +40,8 @@ fn offered(desk: &Desk) -> Vec<Decision> {
 }
 
 fn chosen(desk: &Desk) -> String {
-    let mut player = Search::<Attrition>::new("sergent", Level::Sergent.mind(1).untimed(), SEED);
+    let mut player =
+        Search::<Attrition>::new("sergent", Level::Sergent.mind(Attrition::about().horizons).untimed(), SEED);
     let view = View::new(&desk.game, &desk.position, desk.seat());
     desk.game.notate(player.choose_among(&view, &offered(desk)))
 }

@@ -176,7 +176,7 @@ ask-deploy = { $count ->
     }
 ask-deployed = Everything is deployed: end when you like
 ask-place = { $unit }: where to deploy?
-ask-face = { $unit }: which way to face? Else take another unit
+ask-face = { $unit }: which way to face? Else take another unit.
 ask-bring = What are the bases to bring this turn?
 ask-bombard = What to bombard? Guns { $guns }, gas { $gas }, aircraft { $air }
 ask-activate = You have the initiative: which unit to activate? ({ $left } RP)
@@ -348,6 +348,7 @@ places-more = { $count ->
        *[other] and { $count } more
     }
 note-unit = { $unit } ({ $class })
+note-decoy = { $unit }: a false “?” to the enemy. Activated, it only changes its front; located or hit, it is gone.
 note-cohesion = cohesion { $left } of { $full }
 note-traits = with: { $traits }
 note-facing = faces { $side }
@@ -472,6 +473,7 @@ cannot-slip-away-there = It cannot evade to there: it takes a possible rapid adv
 one-hex-back = One falls back one hex at a time.
 no-room-to-fall-back = This hex is held: there is no room to fall back to.
 ground-bars-the-way-back = The ground or the river bars this way back.
+no-retreat-into-a-base = Nobody falls back into a base or a depot of the enemy.
 nearer-to-the-enemy = This would bring the unit nearer to an enemy: choose a hex farther from him.
 only-trains-run-on-rails = Only armoured trains of your side run now.
 the-rails-do-not-lead-there = The rails do not lead there within 4 UD, or the enemy bars them; his zone of control stops a train like any other.
@@ -763,7 +765,7 @@ odds-find-far = { $count ->
     }
 odds-rake = { $dice }d{ $sides }, one { $need } or less is needed
 odds-smoke = smoke hides from sight and gives cover
-aim-base = table { $score }
+aim-base = by the table: { $score }
 aim-cover = cover { $by }
 aim-works = works { $by }
 aim-conspicuous = conspicuous target { $by }

@@ -176,7 +176,7 @@ ask-deploy = { $count ->
     }
 ask-deployed = Tout est déployé : terminez quand vous voulez
 ask-place = { $unit } : où déployer ?
-ask-face = { $unit } : vers où tourner ? Sinon, prenez une autre unité
+ask-face = { $unit } : vers où tourner ? Sinon, prenez une autre unité.
 ask-bring = Que demander aux bases pour ce tour ?
 ask-bombard = Que bombarder ? Artillerie { $guns }, gaz { $gas }, aviation { $air }
 ask-activate = L’initiative est à vous : quelle unité activer ? ({ $left } PR)
@@ -348,6 +348,7 @@ places-more = { $count ->
        *[other] et { $count } autres
     }
 note-unit = { $unit } ({ $class })
+note-decoy = { $unit } : un faux « ? » pour l’ennemi. Activé, il ne fait que changer de front ; localisé ou touché, il disparaît.
 note-cohesion = cohésion { $left } sur { $full }
 note-traits = avec : { $traits }
 note-facing = fait front { $side }
@@ -472,6 +473,7 @@ cannot-slip-away-there = On n’esquive pas jusque-là : il faut une avance rap
 one-hex-back = On se replie d’un hexagone à la fois.
 no-room-to-fall-back = Cet hexagone est occupé : il n’y a pas de place pour s’y replier.
 ground-bars-the-way-back = Le terrain ou la rivière barre ce repli.
+no-retreat-into-a-base = On ne recule pas dans une base ni dans un dépôt de l’ennemi.
 nearer-to-the-enemy = Ce repli rapprocherait l’unité d’un ennemi : choisissez un hexagone plus loin de lui.
 only-trains-run-on-rails = Seuls roulent maintenant les trains blindés de votre camp.
 the-rails-do-not-lead-there = Les rails n’y mènent pas en 4 UD, ou l’ennemi barre la voie ; sa ZdC arrête un train comme les autres.
@@ -764,7 +766,7 @@ odds-find-far = { $count ->
     }
 odds-rake = { $dice } d{ $sides }, il faut un { $need } ou moins
 odds-smoke = la fumée masque la vue et couvre
-aim-base = table { $score }
+aim-base = d’après la table : { $score }
 aim-cover = couvert { $by }
 aim-works = retranchements { $by }
 aim-conspicuous = cible flagrante { $by }

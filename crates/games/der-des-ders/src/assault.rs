@@ -5,7 +5,7 @@ use contract::{Dice, Refusal};
 use crate::event::{Event, Rolls};
 use crate::ground::Going;
 use crate::map::Hex;
-use crate::position::{Fight, Mode, Phase, Position, Unit, mark, side_of};
+use crate::position::{Fight, Mode, Phase, Position, Unit, mark, side_of, soil};
 use crate::units::{Armour, Class, Slot, Support, Traits};
 use crate::{DerDesDers, Log, refuse, rule};
 
@@ -346,6 +346,10 @@ impl DerDesDers {
         }
         if !self.can_tread(p, unit, to) {
             return refuse(rule!("r.retreat"), "ground-bars-the-way-back");
+        }
+        let depot = soil::DEPOT << side.other().index();
+        if self.bases(p, side.other()).has(to.index()) || p.soil(to) & depot != 0 {
+            return refuse(rule!("r.retreat"), "no-retreat-into-a-base");
         }
         let away = |from: Hex, more: bool| {
             let (before, after) = (self.map.distance(unit.hex, from), self.map.distance(to, from));

@@ -163,6 +163,13 @@ impl DerDesDers {
         let unit = p.unit(slot);
         let mut inspection = Inspection::default();
         let notes = &mut inspection.notes;
+        if unit.class == Class::Decoy {
+            notes.push(Text::key("note-decoy").with("unit", self.unit_text(p, slot)));
+            if unit.is_there() {
+                notes.push(Text::key("note-facing").with("side", facing_text(unit.facing)));
+            }
+            return inspection;
+        }
         notes.push(
             Text::key("note-unit")
                 .with("unit", self.unit_text(p, slot))
@@ -187,9 +194,6 @@ impl DerDesDers {
             notes.push(Text::key("note-assaults").with("count", unit.assaults));
         }
         notes.extend(self.located_notes(p, slot));
-        if unit.class == Class::Decoy {
-            return inspection;
-        }
         notes.push(self.supply_note(p, slot));
         notes.extend(self.fire_table(unit));
         inspection.overlays = self.unit_overlays(p, slot);

@@ -44,7 +44,8 @@ enum Asset {
 const ASSETS: usize = 15;
 
 /// What each is worth.
-const WEIGHTS: [f32; ASSETS] = [1.6, 2.0, 2.0, 0.5, 0.3, 0.5, 0.6, 0.8, 0.8, 0.3, 0.3, 0.3, 0.2, 0.0, 0.0];
+const WEIGHTS: [f32; ASSETS] =
+    [0.15, 2.06, 2.02, 0.41, 0.2, 1.14, 0.09, 0.49, 0.7, 0.71, -0.3, 0.35, 0.0, -0.44, 1.06];
 
 impl DerDesDers {
     /// Judging means something when a token is drawn and nobody has it yet: nothing hangs in the air.
@@ -62,9 +63,9 @@ impl DerDesDers {
                 if near <= crate::fire::RANGE { 1.0 } else { 0.0 }
             }
             Phase::React => 1.0,
-            Phase::Follow | Phase::Bombard => 0.5,
+            Phase::Follow | Phase::Bombard | Phase::Rail => 0.5,
             Phase::Retreat | Phase::Bring => 0.25,
-            Phase::Recruit | Phase::Deploy | Phase::Rail | Phase::Over => 0.0,
+            Phase::Recruit | Phase::Deploy | Phase::Over => 0.0,
         }
     }
 

@@ -101,7 +101,7 @@ static ABOUT: About = About {
     scale: "about-scale",
     length: "about-length",
     sides: ["attacker", "defender"],
-    pace: 1,
+    horizons: [1, 24, 24],
     scenarios: &[
         choice("kumanovo", "scenario-kumanovo", "scenario.kumanovo"),
         choice("le-cateau", "scenario-le-cateau", "scenario.le-cateau"),
@@ -318,6 +318,11 @@ impl Rules for DerDesDers {
 
     fn settled(&self, position: &Position) -> bool {
         self.is_settled(position)
+    }
+
+    fn parts_left(&self, position: &Position, seat: Seat) -> u32 {
+        // A part for every token that is still in the cup.
+        u32::from(position.cup[seat])
     }
 
     fn judge(&self, position: &Position, seat: Seat) -> f32 {

@@ -685,9 +685,8 @@ impl DerDesDers {
     /// turn towards it.
     fn nearest_at(&self, p: &Position, hex: Hex) -> Vec<Decision> {
         let unit = p.unit(p.hand.unit);
-        let faced = self.map.side_to(unit.hex, hex).map(|side| Decision::Turn(side as Side));
         let enemy = p.side_on(hex) == Some(side_of(p.hand.unit).other());
-        let mut tried = match (enemy, faced.is_some()) {
+        let mut tried = match (enemy, self.map.distance(unit.hex, hex) == 1) {
             (true, true) => vec![Decision::Assault(hex), Decision::Fire(hex)],
             (true, false) => vec![Decision::Fire(hex), Decision::Assault(hex)],
             (false, _) => vec![Decision::Go(hex)],
@@ -695,7 +694,6 @@ impl DerDesDers {
         if p.soil(hex) & crate::position::soil::WIRE != 0 {
             tried.push(Decision::Rake(hex));
         }
-        tried.extend(faced);
         tried
     }
 
@@ -705,6 +703,7 @@ impl DerDesDers {
         let near = self.map.around(hex).map(|(_, near)| near);
         let mut tried: Vec<Decision> = near.flat_map(|near| self.nearest_at(p, near)).collect();
         tried.extend(self.map.all().map(Decision::Go));
+        tried.extend((0..6).map(|side| Decision::Turn(side as Side)));
         tried.extend([Decision::Dismount, Decision::Scout, Decision::Depot]);
         tried
     }

@@ -225,6 +225,26 @@ fn rr_retreat_never_nearer_to_any_enemy() {
 }
 
 #[test]
+fn rr_retreat_never_into_a_base_or_a_depot_of_the_enemy() {
+    // Thrown back by d1, a1 would come to G08 or G09, and take there what nobody fought for.
+    let back = |table: &str| {
+        let mut desk = Desk::acting("a1", table, "a1 F09 2, d1 E09 4 activated");
+        desk.rolling("6 6 1 1 1 6").does("assault d1");
+        desk
+    };
+    let free = back("").offers();
+    assert!(free.len() > 1, "{free:?}");
+    let hex = free[0].strip_prefix("retreat ").expect("a retreat").to_string();
+    for shut in [format!("base-d A09 {hex}"), format!("depot-d {hex}")] {
+        let desk = back(&shut);
+        assert!(!desk.offers().contains(&free[0]), "{shut}");
+        if desk.p.phase == Phase::Retreat {
+            assert_eq!(desk.refused(&free[0]), "r.retreat", "{shut}");
+        }
+    }
+}
+
+#[test]
 fn rr_retreat_only_where_the_ground_bears_it() {
     for ground in ["marsh", "water", "cliff"] {
         assert_eq!(ways_back(&format!("{ground} E09 E10"), "", ""), ["F10"], "{ground}");

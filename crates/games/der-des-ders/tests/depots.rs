@@ -155,12 +155,12 @@ fn r3_1_prise_an_enemy_who_enters_destroys_it() {
 }
 
 #[test]
-fn r3_1_prise_also_by_who_falls_back_there() {
-    // Beaten from the west by two, the defender has one hex to fall back to.
+fn r3_1_prise_not_by_who_falls_back() {
+    // Beaten from the west by two, the defender would have one hex to fall back to: it is no way out for him (r.retreat).
     let mut desk = Desk::acting("a1", "depot-a F12; marsh E12 G12", "a1 F10 e, d1 F11 w");
     desk.purse(20, 0).rolling("2 6 6 6 6 6").does("assault d1");
-    assert_eq!(desk.whereabouts("d1"), "F12");
-    assert!(desk.cites("3.1.prise") && !desk.is_soil("F12", DEPOT_A));
+    assert_eq!(desk.whereabouts("d1"), "F11");
+    assert!(desk.cites("2.9.impossible") && desk.is_soil("F12", DEPOT_A));
 }
 
 #[test]

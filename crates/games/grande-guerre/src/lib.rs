@@ -149,7 +149,7 @@ static ABOUT: About = About {
     scale: "about-scale",
     length: "about-length",
     sides: ["german", "allied"],
-    pace: 2,
+    horizons: [1, 3, 6],
     scenarios: battles![
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42",
         "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",

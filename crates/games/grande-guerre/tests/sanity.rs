@@ -456,7 +456,11 @@ fn asked(case: &Case) -> String {
     let seat = desk.asked();
     let mut offered = Vec::new();
     Lister::default().decisions(&desk.game, &desk.p, seat, &mut offered);
-    let mut player = Search::<GrandeGuerre>::new("sergent", Level::Sergent.mind(1).untimed(), SEED);
+    let mut player = Search::<GrandeGuerre>::new(
+        "sergent",
+        Level::Sergent.mind(GrandeGuerre::about().horizons).untimed(),
+        SEED,
+    );
     let decision = player.choose_among(&View::new(&desk.game, &desk.p, seat), &offered);
     desk.game.notate(decision)
 }

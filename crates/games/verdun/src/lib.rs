@@ -108,7 +108,7 @@ static ABOUT: About = About {
     scale: "about-scale",
     length: "about-length",
     sides: ["german", "french"],
-    pace: 1,
+    horizons: [1, 3, 3],
     scenarios: &[Choice { id: "campaign", name: "scenario-campaign", rule: "1" }],
     generator: None,
     options: &[

@@ -104,7 +104,7 @@ static ABOUT: About = About {
     scale: "about-scale",
     length: "about-length",
     sides: ["german", "allied"],
-    pace: 1,
+    horizons: [1, 3, 3],
     scenarios: &[
         choice("first-tank-battle", "scenario-first-tank-battle", "12.1"),
         choice("second-battle", "scenario-second-battle", "12.2"),

@@ -407,7 +407,8 @@ fn asked(desk: &Desk) -> String {
     let seat = desk.asked();
     let mut offered: Vec<Decision> = Vec::new();
     Lister::default().decisions(&desk.game, &desk.p, seat, &mut offered);
-    let mut player = Search::<Villers>::new("sergent", Level::Sergent.mind(1).untimed(), SEED);
+    let mut player =
+        Search::<Villers>::new("sergent", Level::Sergent.mind(Villers::about().horizons).untimed(), SEED);
     let decision = player.choose_among(&View::new(&desk.game, &desk.p, seat), &offered);
     desk.game.notate(decision)
 }
