@@ -111,7 +111,7 @@ fn refused_at_end(file: &str, text: &str, reason: &str) -> PackError {
 #[test]
 fn a_pack_may_change_ground_units_and_worth() {
     let text = changed(BATTLE, "turns = 9", "turns = 7");
-    let text = text.replace("base-worth = 5", "base-worth = 3").replace("lead = 8", "lead = -4");
+    let text = text.replace("base-worth = 5", "base-worth = 3").replace("lead = 12", "lead = -4");
     let scenario = taken(BATTLE, &text);
     assert_eq!((scenario.turns, scenario.base_worth, scenario.lead), (7, 3, -4));
     let text = changed(BATTLE, "C  b. .. ..", "C  L. k2 ..");
