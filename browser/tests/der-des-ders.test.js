@@ -156,11 +156,15 @@ story('La Der des Ders: a battle drawn, recruited, dug, deployed and fought to i
   // Digging: a work is taken up once and laid hex by hex.
   await table.prompt.getByText(/unités? à déployer/).waitFor();
   const palette = page.locator('.bench');
-  await palette.getByRole('button', { name: /^barbelés/i }).click();
+  // how many points are left for it is a matter of dice
+  const wire = async () =>
+    offered((await hands.sheet()).table, 'dig').find(offer => offer.decision.startsWith('dig wire'))?.target;
+  if (await wire()) await palette.getByRole('button', { name: /^barbelés/i }).click();
   for (let i = 0; i < 2; i++) {
-    const at = offered((await hands.sheet()).table, 'dig').find(offer => offer.decision.startsWith('dig wire'))?.target;
+    const at = await wire();
+    if (!at) break;
     await table.asked();
-    await press(table, at ?? '');
+    await press(table, at);
     await page.locator(`#place-${at}[aria-label*="barbelés"]`).waitFor({ state: 'attached' });
   }
 
