@@ -142,7 +142,9 @@ pub fn is_sound(scenario: &Scenario, what: &str) {
     let board = &scenario.board;
     board_is_sound(board, what);
     assert!((1912..=1923).contains(&scenario.year), "{what}");
-    assert!((6..=10).contains(&scenario.turns), "{what}");
+    // Komarów alone is shorter: horsemen are behind one another in two turns.
+    let turns = if what == "komarow" { 6..=6 } else { 8..=10 };
+    assert!(turns.contains(&scenario.turns), "{what}");
     army_is_sound(scenario, 0, what);
     army_is_sound(scenario, 1, what);
     // No man's land: three hexes at least between the two zones (3.13).
