@@ -131,6 +131,7 @@ pub fn conform<G: Rules>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, B
     }
     for (game, imagined) in set_ups.iter().zip(&imagined) {
         imagined.judge(game.hides()).map_err(|saw| {
+            let saw = format!("{}: {saw}", game.setup().scenario);
             Box::new(Failure { law: "imagining is neither constant nor a peek", saw, file: String::new() })
         })?;
         report.varied += imagined.varied;
@@ -209,6 +210,8 @@ impl<G: Rules> Run<'_, G> {
                 self.check_listed(seat, &decisions)?;
                 self.check_secrets(seat, &decisions)?;
                 self.check_odds(seat, &decisions)?;
+            } else if self.game.hides() && self.imagined.secret == 0 {
+                self.seek_secret();
             }
             self.check_foreign(&decisions)?;
             let chosen = decisions[self.dice.below(decisions.len() as u32) as usize];

@@ -104,6 +104,17 @@ fn imagining_nothing_but_the_truth_is_caught() {
 }
 
 #[test]
+fn what_is_hidden_is_found_though_no_position_is_looked_at() {
+    let effort = Effort { games: 1, ..by_playing_alone() };
+    let report = kit::conform(&[Toy::sound()], effort).unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(report.looks == 0 && report.varied > 0, "{report:?}");
+    let failure = failure_of(Fault::PeekingImagine, effort);
+    assert!(failure.saw.contains("only the truth"), "{}", failure.saw);
+    let which = Toy::sound().setup().scenario.clone();
+    assert!(failure.saw.starts_with(&which), "{} does not say which set-up", failure.saw);
+}
+
+#[test]
 fn imagining_around_a_card_truly_held_is_caught() {
     assert_eq!(
         law_broken_by(Fault::LeaningImagine, thorough()),

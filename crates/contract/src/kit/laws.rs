@@ -116,14 +116,10 @@ impl<G: Rules> Run<'_, G> {
         self.report.looks += 1;
         let game = self.game.clone();
         for seat in Seat::BOTH {
+            let mut worlds = self.imagine(seat);
             let position = self.played.position();
             let table = game.table(position, Onlooker::Seat(seat));
             let public = game.table(position, Onlooker::Spectator);
-            let mut worlds: Vec<G::Position> = Vec::new();
-            for _ in 0..LOOKS {
-                let other = game.imagine(position, seat, &mut Dice::loose(self.dice.seed()));
-                worlds.push(other);
-            }
             for world in &worlds {
                 if game.table(world, Onlooker::Seat(seat)) != table {
                     let saw = format!("{seat:?} would see another table");
@@ -150,6 +146,20 @@ impl<G: Rules> Run<'_, G> {
             self.check_playable(worlds.swap_remove(1))?;
         }
         Ok(())
+    }
+
+    /// Imagines for both seats and does no more. A battle may hide things for a few decisions only, which looking at one
+    /// position in so many can miss: until a set-up that says it hides something has been seen to, none is passed over.
+    pub(super) fn seek_secret(&mut self) {
+        for seat in Seat::BOTH {
+            let worlds = self.imagine(seat);
+            self.note_imagined(&worlds);
+        }
+    }
+
+    fn imagine(&mut self, seat: Seat) -> Vec<G::Position> {
+        let (game, position) = (self.game, self.played.position());
+        (0..LOOKS).map(|_| game.imagine(position, seat, &mut Dice::loose(self.dice.seed()))).collect()
     }
 
     fn note_imagined(&mut self, worlds: &[G::Position]) {
