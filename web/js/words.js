@@ -186,6 +186,8 @@ export const words = {
   rules: ['Règles', 'Rules'],
   'rules-key': ['Règles (R)', 'Rules (R)'],
   'reconstructed-map': ['carte reconstituée', 'reconstructed map'],
+  'drawn-map': ['table tirée aux dés', 'table drawn by dice'],
+  'drawn-title': ['Ce qui est tiré aux dés', 'What is drawn by dice'],
   'reconstructed-title': ['Ce qui est reconstitué', 'What is reconstructed'],
   'reconstructed-lead': [
     'Ces données ne sont pas dans le texte de la règle. Voici ce que nous avons mis, et pourquoi ; un paquet de données peut tout remplacer.',

@@ -13,9 +13,6 @@ import { Choice } from '../match/dialogs.js';
 
 const MOST = 2 ** 32 - 1;
 
-/** @param {string} scenario */
-export const isDrawn = scenario => scenario.startsWith('generated.');
-
 /** @param {Battle} battle */
 const idOf = ({ theme, year, size, pair, number }) => ['generated', theme.id, year, size, pair.id, number].join('.');
 

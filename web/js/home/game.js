@@ -11,7 +11,8 @@ import { Cite, book } from '../rules/gist.js';
 import { Choice, Reconstructed } from '../match/dialogs.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { start, usualLevel } from './start.js';
-import { DrawForm, drawn, firstDrawn, isDrawn } from './draw.js';
+import { isDrawn } from '../match/dialogs.js';
+import { DrawForm, drawn, firstDrawn } from './draw.js';
 
 /**
  * @typedef {import('../../types').Catalogue} Catalogue

@@ -10,12 +10,15 @@ import { Cite } from '../rules/gist.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
-/** @param {{ scene: import('../../types').Scene, onClose: () => void }} props */
-export function Reconstructed({ scene, onClose }) {
+/** Whether a scenario is drawn by the game itself. @param {string} scenario */
+export const isDrawn = scenario => scenario.startsWith('generated.');
+
+/** @param {{ scene: import('../../types').Scene, drawn: boolean, onClose: () => void }} props */
+export function Reconstructed({ scene, drawn, onClose }) {
   /** What shares a reason stands together. @type {Map<string, string[]>} */
   const reasons = new Map();
   for (const { what, why } of scene.reconstructed) reasons.set(why, [...(reasons.get(why) ?? []), what]);
-  return html`<${Dialog} title=${t('reconstructed-title')} onClose=${onClose}><p class="lead">${t('reconstructed-lead')}</p>
+  return html`<${Dialog} title=${t(drawn ? 'drawn-title' : 'reconstructed-title')} onClose=${onClose}>${!drawn && html`<p class="lead">${t('reconstructed-lead')}</p>`}
     <dl class="reasons">${[...reasons].map(([why, what]) => html`<div key=${why}><dt>${what.join(' · ')}</dt><dd>${why}</dd></div>`)}</dl></${Dialog}>`;
 }
 

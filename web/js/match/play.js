@@ -33,6 +33,7 @@ import {
   SettingsDialog,
   StandingOrders,
   TakeBackDialog,
+  isDrawn,
 } from './dialogs.js';
 import { DiceSeal, Over } from './over.js';
 import { Curtain } from './curtain.js';
@@ -293,7 +294,7 @@ export function Play({ session, levelName, lang }) {
       ${
         scene.reconstructed.length > 0 &&
         html`<button type="button" class="recon" onClick=${() => setDialog({ recon: true })}><${Ico} id="recon" />
-        ${t('reconstructed-map')}</button>`
+        ${t(isDrawn(about.scenario) ? 'drawn-map' : 'reconstructed-map')}</button>`
       }</div>
       <nav aria-label=${t('tools')}>
         ${
@@ -396,7 +397,7 @@ export function Play({ session, levelName, lang }) {
       }} onChoose=${decide} onClose=${() => at.setMenu(null)} />`
     }
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
-    ${dialog?.recon && html`<${Reconstructed} scene=${scene} onClose=${() => setDialog(null)} />`}
+    ${dialog?.recon && html`<${Reconstructed} scene=${scene} drawn=${isDrawn(about.scenario)} onClose=${() => setDialog(null)} />`}
     ${dialog?.cards && html`<${CardsDialog} title=${dialog.title} cards=${dialog.cards} faces=${index.cards} game=${game} onClose=${() => setDialog(null)} />`}
     ${dialog?.pool && html`<${PoolDialog} pool=${dialog.pool} scene=${scene} skin=${skin} onClose=${() => setDialog(null)} />`}
     ${dialog?.settings && html`<${SettingsDialog} onClose=${() => setDialog(null)}><${StandingOrders} session=${session} /></${SettingsDialog}>`}

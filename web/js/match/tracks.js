@@ -130,7 +130,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
         const after = track.marks.find((one, j) => j > i && mark.side != null && one.side === mark.side);
         // what is nobody's is what there is to reach
         if (mark.side == null && !alone)
-          return html`<small key=${mark.name} title=${mark.name}>${t('threshold', { n: mark.at })}</small>`;
+          return html`<small key=${mark.name} title=${mark.name}>${t('threshold', { n: String(mark.at).replace('-', '−') })}</small>`;
         return html`<b key=${mark.name} class=${`chipped ${mark.side == null ? 'nt' : (flags[mark.side] ?? '')}`} aria-label=${`${mark.name} ${mark.at}`}>${mark.at}</b>${after && after.at !== mark.at && html`<em title=${after.name}>→ ${after.at}</em>`}`;
       })}
       <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: track.goal })}` : ''}</small></div>`;
