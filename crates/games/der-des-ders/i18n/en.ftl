@@ -138,8 +138,11 @@ track-levy = Points to spend
 track-purse-mark = for units
 track-capital-mark = in all
 goal-lead = Lead of the attacker
-goal-lead-ahead = { $attacker }: { $lead } ahead, they need more than { $needed }
-goal-lead-behind = { $attacker }: { $lead } behind, they need to be more than { $needed } ahead
+goal-lead-state = { $attacker }: { $lead }, they need to be { $needed }
+lead-ahead = { $points } ahead
+lead-behind = { $points } behind
+lead-needed-ahead = more than { $points } ahead
+lead-needed-behind = less than { $points } behind
 goal-open = held by nobody
 goal-base = Base of the { $side }: { $hex }
 goal-base-kept = kept
@@ -152,7 +155,7 @@ overlay-zones-attacker = the attacker’s zones of control
 overlay-zones-defender = the defender’s zones of control
 overlay-zone = its zone of control
 overlay-reach = where it can go, in RP
-overlay-range = where it can fire, score to hit in the open
+overlay-range = where it sees and can fire, score to hit in the open
 overlay-sight = what is seen from there
 overlay-rear = behind its front
 overlay-line = its supply line
@@ -278,7 +281,7 @@ caution-chain = { $count ->
         [one] One unit of the chain has taken its token and will not act this turn.
        *[other] { $count } units of the chain have taken their tokens and will not act this turn.
     }
-caution-bogging = On leaving this broken ground the armour is lost for good if the die shows { $die } or less.
+caution-bogging = On setting out from this broken ground the armour is lost for good if the die shows { $die } or less.
 
 # What supply costs
 
@@ -287,6 +290,7 @@ price-free = free
 price-paid = paid
 price-items = { $count } RP ({ $items })
 price-by-base = base within 1 UD, free
+price-by-train = armoured train, always supplied
 price-line = 1 for a line of { $length } UD
 price-lengthened = + { $count } line lengthened
 price-broken = + { $count } broken ground
@@ -440,11 +444,13 @@ a-town-holds-it = The town that it enters holds it: it may go on inside, and doe
 broken-ground-holds-it = The broken ground that it enters holds it: it may go on inside, and does not leave in the same turn.
 the-ford-stops-it = Whoever fords a river stops on the far bank.
 no-rapid-advance-from-here = No rapid advance sets out from very broken ground: it can progress by 1 UD.
+no-evasion-from-here = Nobody evades from very broken ground: evasion is a rapid advance.
 after-a-breakthrough = After a breakthrough the unit moves no more: it can change its front and, if it has what that takes, fight.
 trains-keep-to-the-rails = An armoured train runs only at the end of the activations, on its rails.
 no-supply-line = No supply line leads to a base or a depot in service: without supply no fire, no assault, no rapid advance, no turning.
 too-few-resources = There are not enough resource points left for that.
 only-those-on-foot-fire = Only infantry, dismounted cavalry and armoured trains fire: dismount first.
+riders-do-not-fire-back = Mounted riders do not fire, and do not dismount to react.
 no-fire-after-rapid-advance = Nobody fires after a rapid advance or a breakthrough.
 very-broken-ground-entered = The unit has just entered very broken ground: neither fire nor assault this turn.
 town-entered = The unit has just entered a town: neither fire nor assault this turn.
@@ -563,7 +569,7 @@ event-dismounted = Dismounted: { $unit }, { $hex }.
 event-remounted = Mounted again: { $unit }, { $hex }.
 event-turned = Change of front ({ $facing }): { $unit }, { $hex }.
 event-bogged = Vehicles bogged down and lost: { $unit }, { $hex }, die { $die }.
-event-not-bogged = Vehicles clear of the broken ground: { $unit }, { $hex }, die { $die }.
+event-not-bogged = Vehicles not bogged down: { $unit }, { $hex }, die { $die }.
 event-base-captured = Base captured by the { $side }: { $hex }, { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -617,7 +623,7 @@ event-depot-given-up = Depot disturbed and given up: { $unit }, { $hex }.
 event-entrenched = Works of level { $level }: { $unit }, { $hex }.
 event-kept = Resources of the { $side }: { $kept } RP kept, { $lost } lost.
 event-routed = Rout of the { $side }: no unit, or no base left.
-event-counted = Count: { $attacker } { $points }, { $defender } { $across }; the attacker leads by { $lead } and needs more than { $need }.
+event-counted = Count: { $attacker } { $points }, { $defender } { $across }; the attacker is { $lead } and needs to be { $needed }.
 event-won = The { $side } win.
 
 # The battles: what the reading of their files says

@@ -138,8 +138,11 @@ track-levy = Points à dépenser
 track-purse-mark = pour les unités
 track-capital-mark = en tout
 goal-lead = Avance de l’attaquant
-goal-lead-ahead = { $attacker } : { $lead } d’avance, il leur faut plus de { $needed }
-goal-lead-behind = { $attacker } : { $lead } de retard, il leur faut plus de { $needed } d’avance
+goal-lead-state = { $attacker } : { $lead }, il leur faut { $needed }
+lead-ahead = { $points } d’avance
+lead-behind = { $points } de retard
+lead-needed-ahead = plus de { $points } d’avance
+lead-needed-behind = moins de { $points } de retard
 goal-open = à personne
 goal-base = Base des { $side } : { $hex }
 goal-base-kept = gardée
@@ -152,7 +155,7 @@ overlay-zones-attacker = zones de contrôle de l’attaquant
 overlay-zones-defender = zones de contrôle du défenseur
 overlay-zone = sa zone de contrôle
 overlay-reach = où elle peut aller, en PR
-overlay-range = où elle peut tirer, score pour toucher à découvert
+overlay-range = où elle voit et peut tirer, score pour toucher à découvert
 overlay-sight = ce qu’on voit de là
 overlay-rear = derrière sa ligne de front
 overlay-line = sa ligne de ravitaillement
@@ -278,7 +281,7 @@ caution-chain = { $count ->
         [one] Une unité de la chaîne a pris son jeton et n’agira pas ce tour.
        *[other] { $count } unités de la chaîne ont pris leur jeton et n’agiront pas ce tour.
     }
-caution-bogging = En quittant ce terrain accidenté, le soutien blindé est perdu pour de bon si le dé donne { $die } ou moins.
+caution-bogging = En partant de ce terrain accidenté, le soutien blindé est perdu pour de bon si le dé donne { $die } ou moins.
 
 # Ce que coûte le ravitaillement
 
@@ -287,6 +290,7 @@ price-free = gratuit
 price-paid = payé
 price-items = { $count } PR ({ $items })
 price-by-base = base à 1 UD, gratuit
+price-by-train = train blindé, toujours ravitaillé
 price-line = 1 pour une ligne de { $length } UD
 price-lengthened = + { $count } ligne rallongée
 price-broken = + { $count } terrain accidenté
@@ -440,11 +444,13 @@ a-town-holds-it = L’agglomération où elle entre la retient : on y circule, 
 broken-ground-holds-it = Le terrain accidenté où elle entre la retient : on y avance, on n’en ressort pas le même tour.
 the-ford-stops-it = Qui passe à gué s’arrête sur l’autre rive.
 no-rapid-advance-from-here = On ne part pas en avance rapide d’un terrain très accidenté : on peut progresser de 1 UD.
+no-evasion-from-here = On n’esquive pas depuis un terrain très accidenté : l’esquive est une avance rapide.
 after-a-breakthrough = Après une percée, l’unité ne bouge plus : elle peut changer de front et, si elle a de quoi, combattre.
 trains-keep-to-the-rails = Un train blindé ne roule qu’à la fin des activations, sur ses rails.
 no-supply-line = Aucune ligne de ravitaillement ne mène à une base ou à un dépôt en service : sans ravitaillement, ni tir, ni assaut, ni avance rapide, ni changement de front.
 too-few-resources = Il n’y a plus assez de points de ressource pour cela.
 only-those-on-foot-fire = Seuls tirent l’infanterie, la cavalerie à pied et les trains blindés : mettez d’abord pied à terre.
+riders-do-not-fire-back = Des cavaliers en selle ne tirent pas, et ne mettent pas pied à terre pour réagir.
 no-fire-after-rapid-advance = On ne tire pas après une avance rapide ni après une percée.
 very-broken-ground-entered = L’unité vient d’entrer en terrain très accidenté : ni tir ni assaut ce tour.
 town-entered = L’unité vient d’entrer dans une agglomération : ni tir ni assaut ce tour.
@@ -564,7 +570,7 @@ event-dismounted = Pied à terre : { $unit }, { $hex }.
 event-remounted = À cheval de nouveau : { $unit }, { $hex }.
 event-turned = Changement de front ({ $facing }) : { $unit }, { $hex }.
 event-bogged = Blindés enlisés et perdus : { $unit }, { $hex }, dé { $die }.
-event-not-bogged = Blindés dégagés du terrain accidenté : { $unit }, { $hex }, dé { $die }.
+event-not-bogged = Blindés non enlisés : { $unit }, { $hex }, dé { $die }.
 event-base-captured = Base prise par les { $side } : { $hex }, { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -618,7 +624,7 @@ event-depot-given-up = Chantier de dépôt dérangé et abandonné : { $unit },
 event-entrenched = Retranchements de niveau { $level } : { $unit }, { $hex }.
 event-kept = Ressources des { $side }, gardées : { $kept } PR, perdues : { $lost }.
 event-routed = Déroute des { $side } : plus d’unité, ou plus de base.
-event-counted = Décompte : { $attacker } { $points }, { $defender } { $across } ; avance de l’attaquant { $lead }, il lui faut plus de { $need }.
+event-counted = Décompte : { $attacker } { $points }, { $defender } { $across } ; l’attaquant a { $lead }, il lui faut { $needed }.
 event-won = Les { $side } l’emportent.
 
 # Les batailles : ce que dit la lecture des fichiers

@@ -40,6 +40,11 @@ impl DerDesDers {
         {
             return Err(format!("{} is in the chain and gone", self.unit_id(slot)));
         }
+        // What ends an activation puts the unit down before anybody is asked again (2.9.tir, r.no-more).
+        if p.phase == Phase::Activate && !p.hand.is_empty() && p.hand.spent {
+            return Err(format!("{} has acted and is still in hand", self.unit_id(p.hand.unit)));
+        }
+        // Whoever has not acted has his token (2.4.jetons, 2.15.jeton).
         if p.turn > 0 && p.phase == Phase::Activate {
             for side in Seat::BOTH {
                 let idle = self.idle(p, side).count_ones();

@@ -405,15 +405,13 @@ impl DerDesDers {
         p.active = side_of(p.fight.attacker);
         if advances {
             let from = p.unit(winner).hex;
-            let broken = self.is_broken(p, p.unit(winner), from);
+            let bogging = self.test_bogging(p, winner, dice);
             self.uncover(p, winner, 0, journal);
             self.move_unit(p, winner, ground);
             self.enter(p, winner, from, ground);
             let rule = if attacked && p.hand.breaks > 0 { rule!("2.10.second") } else { rule!("2.10") };
             journal.note(rule, Event::Advanced { who: self.who(p, winner), from, to: ground });
-            if broken {
-                self.test_bogging(p, winner, dice, journal);
-            }
+            self.tell_bogging(p, winner, from, bogging, journal);
             self.arrive(p, winner, journal);
             if attacked {
                 p.hand.mode = Mode::Breakthrough;

@@ -141,7 +141,7 @@ struct Outcomes {
     won: u128,
     even: u128,
     lost: u128,
-    /// The defender gives way or is gone, and the attacker is there to take the ground.
+    /// The defender gives way or is gone, and the attacker may take the ground: not after a tie (2.10).
     dislodged: u128,
     /// Points lost, times ways: the attacker's, then the defender's.
     points: [u128; 2],
@@ -171,9 +171,6 @@ impl Outcomes {
             0 => {
                 self.even += ways;
                 self.points.iter_mut().for_each(|points| *points += ways);
-                if stakes[1].cohesion == 1 && stakes[0].cohesion > 1 {
-                    self.dislodged += ways;
-                }
             }
             1.. => {
                 self.won += ways;

@@ -70,7 +70,8 @@ impl DerDesDers {
 
     // --- Who bombards.
 
-    /// Opens the bombardment: both sides' is meant to be simultaneous, so what each has located is settled now (3.2.simultane).
+    /// Opens the bombardment: both sides' is meant to be simultaneous, so what each has located, and where smoke shelters
+    /// anybody, is settled now (3.2.simultane).
     pub(crate) fn open_bombardment(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let has = |side: Seat| p.fires[side].iter().any(|points| *points > 0);
         let sides = Seat::BOTH.map(has);
@@ -79,6 +80,7 @@ impl DerDesDers {
         if p.to_bombard == 0 {
             return;
         }
+        p.smoked = self.map.all().filter(|hex| p.has_smoke(*hex)).map(|hex| hex.index()).collect();
         p.spotted.0 = Seat::BOTH.map(|side| self.located_by(p, side));
         p.active = if sides[0] { Seat::First } else { Seat::Second };
         if sides == [true, true] {
@@ -124,6 +126,11 @@ impl DerDesDers {
         }
     }
 
+    /// Whether the ground shelters from this bombardment whoever is on foot there: smoke, if it lay there before.
+    fn was_covered_ground(&self, p: &Position, hex: Hex) -> bool {
+        self.map.ground[hex.index()].is_cover() || p.smoked.has(hex.index())
+    }
+
     /// The score that a bombardment point must reach against a unit (3.2.score).
     pub(crate) fn shell_score(&self, p: &Position, fire: Fire, target: Slot) -> u8 {
         let unit = p.unit(target);
@@ -134,7 +141,7 @@ impl DerDesDers {
         // Gas finds its way into any works.
         let works = if fire == Fire::Gas { 0 } else { self.works_of(p, unit) };
         let armoured = unit.traits.armour() != Armour::None;
-        let covered = unit.is_on_foot() && self.is_covered_ground(p, unit.hex) || armoured;
+        let covered = unit.is_on_foot() && self.was_covered_ground(p, unit.hex) || armoured;
         match works {
             3 => BLIND,
             2 => 5,
@@ -206,38 +213,38 @@ impl DerDesDers {
         p.on(hex).filter(|slot| side_of(*slot) != side && p.spotted[side] & one(*slot) == 0)
     }
 
+    /// The enemy on a hex whom a side would lose from sight if nobody looked at him any more: an aircraft fixes him there (3.8.air).
+    pub(crate) fn unfixed_on(&self, p: &Position, hex: Hex, side: Seat) -> Option<Slot> {
+        p.on(hex).filter(|slot| side_of(*slot) != side && p.found[side] & one(*slot) == 0)
+    }
+
     /// Whether an aircraft that looks at a place finds whoever is there by a die alone: he lies under cover (3.8.air).
     pub(crate) fn hides_from_above(&self, p: &Position, slot: Slot) -> bool {
-        p.unit(slot).has(mark::AMBUSH) || self.is_covered(p, p.unit(slot))
+        let unit = p.unit(slot);
+        let sheltered = self.was_covered_ground(p, unit.hex) || p.works(unit.hex) > 0;
+        unit.has(mark::AMBUSH) || unit.is_on_foot() && sheltered
     }
 
     pub(crate) fn check_spot(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         self.check_points(p, Fire::Air)?;
         let near = self.map.around(hex).map(|(_, near)| near);
         let mut places = near.chain([hex]);
-        if places.any(|place| self.unlocated_on(p, place, p.active).is_some()) {
+        if places.any(|place| self.unfixed_on(p, place, p.active).is_some()) {
             Ok(())
         } else {
             refuse(rule!("3.8.air"), "nothing-to-find")
         }
     }
 
-    /// An aircraft looks at a place and what lies around it: it finds everybody in the open, and under cover by a die.
+    /// An aircraft looks at a place and what lies around it: it finds everybody in the open, and under cover by a die. Whoever is in
+    /// sight already stays located, whatever comes between.
     pub(crate) fn spot(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
         self.spend(p, Fire::Air);
         let side = p.active;
         journal.note(rule!("3.8.air"), Event::Spotting { side, hex });
         let near = self.map.near[hex.index()];
         for place in near.into_iter().chain([hex]).filter(|place| place.is_some()) {
-            let Some(slot) = self.unlocated_on(p, place, side) else {
-                // Whoever is in sight already, and in the open, stays located whatever comes between.
-                if let Some(slot) =
-                    p.on(place).filter(|slot| side_of(*slot) != side && !self.hides_from_above(p, *slot))
-                {
-                    p.found[side] |= one(slot);
-                }
-                continue;
-            };
+            let Some(slot) = self.unfixed_on(p, place, side) else { continue };
             let die = if self.hides_from_above(p, slot) { dice.die() } else { 0 };
             if (1..FINDS).contains(&die) {
                 journal.note(rule!("3.8.air"), Event::NotFound { hex: place, die });

@@ -62,6 +62,11 @@ impl DerDesDers {
     /// Whether a unit may be deployed on a hex.
     pub(crate) fn check_deploy_at(&self, p: &Position, slot: Slot, hex: Hex) -> Result<(), Refusal> {
         let army = &self.scenario.armies[side_of(slot).index()];
+        let ground = self.map.ground[hex.index()];
+        // They are no part of any zone.
+        if matches!(ground, Ground::Marsh | Ground::Water) {
+            return refuse(rule!("r.impassable"), "it-cannot-stand-there");
+        }
         if !army.zone.has(hex.index()) {
             return refuse(rule!("3.13.no-mans-land"), "outside-the-zone");
         }
@@ -69,10 +74,13 @@ impl DerDesDers {
             return refuse(rule!("r.occupied"), "a-friend-is-there");
         }
         if !self.stands(p, p.unit(slot), hex) {
-            return match p.unit(slot).class {
-                Class::Decoy => refuse(rule!("r.decoy.place"), "decoys-lie-under-cover"),
-                _ => refuse(rule!("r.impassable"), "it-cannot-stand-there"),
+            let (rule, why) = match (p.unit(slot).class, ground) {
+                (Class::Decoy, _) => (rule!("r.decoy.place"), "decoys-lie-under-cover"),
+                (Class::Train, _) => (rule!("3.10.quatre-ud"), "it-cannot-stand-there"),
+                (_, Ground::Cliff) => (rule!("1.8.a-pic"), "a-cliff"),
+                _ => (rule!("1.8.tres.montes"), "it-cannot-stand-there"),
             };
+            return refuse(rule, why);
         }
         Ok(())
     }
@@ -109,7 +117,10 @@ impl DerDesDers {
         if slot == NOBODY || self.waits(p, slot) {
             return refuse(rule!("3.13.deploiement"), "nothing-in-hand");
         }
-        if side > 5 || p.unit(slot).facing == side || p.unit(slot).class == Class::Train {
+        if p.unit(slot).class == Class::Train {
+            return refuse(rule!("3.10.base"), "trains-have-no-front");
+        }
+        if side > 5 || p.unit(slot).facing == side {
             return refuse(rule!("2.6.orientation"), "it-faces-there");
         }
         Ok(())
@@ -139,11 +150,12 @@ impl DerDesDers {
         if side != Seat::Second || self.levy_of(side).is_none() {
             return refuse(rule!("3.13.defenses"), "only-the-defender-digs");
         }
-        if !self.scenario.armies[side.index()].zone.has(hex.index()) {
-            return refuse(rule!("3.13.no-mans-land"), "outside-the-zone");
-        }
+        // Marsh and water are no part of any zone.
         if self.map.ground[hex.index()].is_barred() {
             return refuse(rule!("3.13.defenses"), "no-digging-here");
+        }
+        if !self.scenario.armies[side.index()].zone.has(hex.index()) {
+            return refuse(rule!("3.13.no-mans-land"), "outside-the-zone");
         }
         let there = match work {
             Work::Wire => p.soil(hex) & soil::WIRE != 0,

@@ -328,7 +328,8 @@ impl DerDesDers {
         }
         let mut items = Vec::new();
         if supply.free {
-            items.push(Text::key("price-by-base"));
+            let train = unit.class == Class::Train;
+            items.push(Text::key(if train { "price-by-train" } else { "price-by-base" }));
         } else {
             items.push(Text::key("price-line").with("length", half_hexes(supply.length)));
             let surcharges = [

@@ -29,6 +29,13 @@ pub struct Way {
     pub entered: Step,
 }
 
+/// A die for vehicles that set out from broken ground, and whether they are lost (3.4.enlise).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bogging {
+    die: u8,
+    lost: bool,
+}
+
 /// Where a unit is with the broken ground and the towns on its way (1.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Held {
@@ -440,7 +447,14 @@ impl DerDesDers {
         }
         let mode = if way.steps > 1 { Mode::Rapid } else { Mode::Progress };
         (p.hand.mode, p.hand.turned) = (mode, false);
-        let broken = self.is_broken(p, p.unit(slot), from);
+        let bogging = self.test_bogging(p, slot, dice);
+        let (way, hex) = match bogging {
+            Some(Bogging { lost: true, .. }) => {
+                let way = self.way_without_vehicles(p, way);
+                (way, way.to)
+            }
+            _ => (way, hex),
+        };
         self.move_unit(p, slot, hex);
         p.unit_mut(slot).marks |= way.entered.marks();
         let who = self.who_plainly(p, slot);
@@ -462,10 +476,21 @@ impl DerDesDers {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;
             journal.note(rule!("3.3.remonte"), Event::Remounted { who, hex });
         }
-        if broken {
-            self.test_bogging(p, slot, dice, journal);
-        }
+        self.tell_bogging(p, slot, from, bogging, journal);
         self.arrive(p, slot, journal);
+    }
+
+    /// How far the unit in hand goes on a way that it set out on with vehicles, now that they are stuck: to where it was going, or to
+    /// what lies nearest to it (3.4.enlise). Wire that they would have crushed holds those on foot.
+    fn way_without_vehicles(&self, p: &Position, meant: Way) -> Way {
+        let mut nearest: Option<Way> = None;
+        let far = |way: &Way| (self.map.distance(way.to, meant.to), way.steps);
+        self.each_way(p, p.hand.unit, meant.steps > 1, &mut |way| {
+            if nearest.as_ref().is_none_or(|known| far(&way) < far(known)) {
+                nearest = Some(way);
+            }
+        });
+        nearest.unwrap_or(meant)
     }
 
     /// A unit changes its place.
@@ -476,18 +501,33 @@ impl DerDesDers {
         p.unit_mut(slot).marks |= mark::MOVED;
     }
 
-    /// Vehicles that set out from broken ground may stay in it (3.4.enlise).
-    pub(crate) fn test_bogging(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
-        let armour = p.unit(slot).traits.armour();
-        if armour == Armour::None {
-            return;
+    /// Vehicles that set out from broken ground may stay in it (3.4.enlise). The die falls before the unit goes, so that the ground
+    /// is to it what it is to whoever is left.
+    pub(crate) fn test_bogging(&self, p: &mut Position, slot: Slot, dice: &mut Dice) -> Option<Bogging> {
+        let unit = p.unit(slot);
+        let armour = unit.traits.armour();
+        if armour == Armour::None || !self.is_broken(p, unit, unit.hex) {
+            return None;
         }
         let die = dice.die();
         let lost = die <= armour.bogs_on();
-        let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
-        journal.note(rule!("3.4.enlise"), Event::Bogged { who, hex, die, lost });
         if lost {
             self.lose_support(p, slot, Support::Armour);
+        }
+        Some(Bogging { die, lost })
+    }
+
+    /// Tells of it when the unit has gone from there.
+    pub(crate) fn tell_bogging(
+        &self,
+        p: &Position,
+        slot: Slot,
+        hex: Hex,
+        bogging: Option<Bogging>,
+        journal: &mut Log,
+    ) {
+        if let Some(Bogging { die, lost }) = bogging {
+            journal.note(rule!("3.4.enlise"), Event::Bogged { who: self.who(p, slot), hex, die, lost });
         }
     }
 

@@ -241,7 +241,7 @@ impl DerDesDers {
 
     fn spot_odds(&self, p: &Position, hex: Hex) -> Odds {
         let near = self.map.around(hex).map(|(_, near)| near).chain([hex]);
-        let there = near.filter_map(|place| self.unlocated_on(p, place, p.active));
+        let there = near.filter_map(|place| self.unfixed_on(p, place, p.active));
         let (hidden, open): (Vec<Slot>, Vec<Slot>) = there.partition(|slot| self.hides_from_above(p, *slot));
         let count = hidden.len() as u32;
         let mut summary = Vec::new();

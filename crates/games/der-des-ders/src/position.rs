@@ -302,10 +302,12 @@ pub struct State {
     pub to_rail: u8,
     /// The enemy units that each side had located when the bombardment began (3.2.simultane).
     pub spotted: BySeat<Units>,
+    /// Where smoke lay when the bombardment began: what is laid since shelters nobody from it (3.2.simultane).
+    pub smoked: Hexes,
     /// The enemy units that each side has found this turn by looking for them or by hitting them: located until they move (3.8, r.hit-reveals).
     pub found: BySeat<Units>,
     /// Bases that were captured, one bit each (2.5.capture).
-    pub captured: BySeat<u8>,
+    pub captured: BySeat<u16>,
     /// Prizes held, one bit each (r.victory).
     pub prizes: BySeat<u8>,
     /// Points for cohesion destroyed and bases captured.
@@ -396,6 +398,7 @@ impl Position {
             to_bombard: 0,
             to_rail: 0,
             spotted: BySeat::default(),
+            smoked: Hexes::default(),
             found: BySeat::default(),
             captured: BySeat::default(),
             prizes: BySeat::default(),

@@ -69,6 +69,9 @@ impl DerDesDers {
                 return refuse(rule!("2.11"), "not-located");
             }
         } else {
+            if unit.is_mounted() {
+                return refuse(rule!("2.12"), "riders-do-not-fire-back");
+            }
             self.check_shooter(unit, Mode::Static)?;
             self.check_target(p, slot, Mode::Static, hex)?;
         }
@@ -141,7 +144,8 @@ impl DerDesDers {
         if p.cup[side_of(defender)] == 0 {
             return refuse(rule!("2.16.qui"), "no-token-left");
         }
-        self.check_rapid_from(p, unit)?;
+        self.check_rapid_from(p, unit)
+            .map_err(|refusal| Refusal::new(refusal.rule, "no-evasion-from-here"))?;
         match self.prices(p, defender).0 {
             NO_LINE => refuse(rule!("2.5.aucune"), "no-supply-line"),
             price => self.check_purse(p, side_of(defender), u16::from(price)),
@@ -186,7 +190,7 @@ impl DerDesDers {
         self.itemise(p, slot, &supply, journal);
         let from = p.unit(slot).hex;
         let far = way.steps > 1;
-        let broken = self.is_broken(p, p.unit(slot), from);
+        let bogging = self.test_bogging(p, slot, dice);
         self.move_unit(p, slot, hex);
         p.unit_mut(slot).marks |= way.entered.marks();
         journal.note(rule!("2.16"), Event::Evaded { who: self.who(p, slot), from, to: hex });
@@ -194,9 +198,7 @@ impl DerDesDers {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;
             journal.note(rule!("3.3.remonte"), Event::Remounted { who: self.who(p, slot), hex });
         }
-        if broken {
-            self.test_bogging(p, slot, dice, journal);
-        }
+        self.tell_bogging(p, slot, from, bogging, journal);
         self.arrive(p, slot, journal);
         self.resolve_assault(p, dice, journal);
     }

@@ -208,7 +208,7 @@ impl DerDesDers {
     fn check_activation(&self, p: &Position) -> Result<(), Refusal> {
         match p.phase {
             Phase::Activate if p.hand.is_empty() => Ok(()),
-            Phase::Activate => refuse(rule!("2.3.deja"), "another-is-acting"),
+            Phase::Activate => refuse(rule!("2.3.choix"), "another-is-acting"),
             _ => refuse(rule!("2.ordre"), "not-now"),
         }
     }

@@ -405,7 +405,9 @@ impl DerDesDers {
     pub(crate) fn itemise(&self, p: &Position, slot: Slot, supply: &Supply, journal: &mut Log) {
         let who = self.who(p, slot);
         if supply.free {
-            journal.note(rule!("2.5.gratuit"), Event::FreeSupply { who, hex: p.unit(slot).hex });
+            let train = p.unit(slot).class == Class::Train;
+            let rule = if train { rule!("3.10.base") } else { rule!("2.5.gratuit") };
+            journal.note(rule, Event::FreeSupply { who, hex: p.unit(slot).hex });
             return;
         }
         if supply.lengthened {

@@ -15,7 +15,7 @@ use crate::event::Who;
 use crate::map::{Ground, Hex, Hexes};
 use crate::position::{Hand, Phase, mark, one, side_of, slots_of, soil};
 use crate::units::{Armour, Class, Fire, NO_TROOP, NOBODY, Slot, Traits, Work};
-use crate::words::{fire_text, work_text};
+use crate::words::{fire_text, lead_text, needed_text, work_text};
 use crate::{DerDesDers, Position};
 
 /// The names of the sides in ids and keys.
@@ -610,9 +610,9 @@ impl DerDesDers {
             worth: vec![0, 0],
             side: Some(ahead as u8),
             state: Some(
-                Text::key(if lead < 0 { "goal-lead-behind" } else { "goal-lead-ahead" })
-                    .with("lead", i64::from(lead.abs()))
-                    .with("needed", i64::from(needed))
+                Text::key("goal-lead-state")
+                    .with("lead", lead_text(lead))
+                    .with("needed", needed_text(needed))
                     .with("attacker", self.side_text(Seat::First)),
             ),
         }];

@@ -309,9 +309,21 @@ impl DerDesDers {
                 .with("points", i64::from(points[0]))
                 .with("defender", self.side_text(Seat::Second))
                 .with("across", i64::from(points[1]))
-                .with("lead", i64::from(lead))
-                .with("need", i64::from(self.scenario.lead)),
+                .with("lead", lead_text(lead))
+                .with("needed", needed_text(self.scenario.lead)),
             Event::Won { side } => self.of_side("event-won", side),
         }
     }
+}
+
+/// How far the attacker leads, or lags behind.
+pub(crate) fn lead_text(points: i16) -> Text {
+    let key = if points < 0 { "lead-behind" } else { "lead-ahead" };
+    Text::key(key).with("points", i64::from(points.abs()))
+}
+
+/// What he must exceed to win (r.last-turn): more than so far ahead, or less than so far behind.
+pub(crate) fn needed_text(points: i16) -> Text {
+    let key = if points < 0 { "lead-needed-behind" } else { "lead-needed-ahead" };
+    Text::key(key).with("points", i64::from(points.abs()))
 }

@@ -137,7 +137,7 @@ fn r2_3_deja_a_unit_is_activated_once_a_turn() {
     assert_eq!(desk.refused("take a1"), "2.3.deja");
     let mut desk = Desk::new("", "a1 G09, a2 I03");
     desk.does("take a1");
-    assert_eq!(desk.refused("take a2"), "2.3.deja", "somebody else is acting");
+    assert_eq!(desk.refused("take a2"), "2.3.choix", "somebody else is acting");
     // Whoever reacts is activated by that.
     let mut desk = Desk::acting("a1", "", "a1 G09 4, d1 F09 4");
     desk.does("assault d1")
@@ -264,6 +264,12 @@ fn rr_no_more_after_what_ends_it_an_activation_is_over() {
     let mut desk = Desk::acting("a1", "works-1 D09", "a1 G09 cavalry, d1 D09 ambush");
     desk.does("scout");
     assert_eq!(desk.in_hand(), "");
+    // Riders who have broken through may still turn, not look around.
+    let mut desk = Desk::acting("a1", "works-1 D09", "a1 G09 4 cavalry, d1 F09 1 activated, d2 D09 ambush");
+    assert!(desk.may("scout"));
+    desk.rolling("1 1 1 1 6 6").does("assault d1, advance");
+    assert_eq!((desk.in_hand().as_str(), desk.whereabouts("a1")), ("a1", "F09"));
+    assert_eq!(desk.refused("scout"), "r.no-more");
     // The same in a position where it is still in hand.
     let mut desk = Desk::acting("a1", "", units);
     desk.p.hand.spent = true;

@@ -6,6 +6,7 @@ mod common;
 
 use common::*;
 use der_des_ders::Event;
+use der_des_ders::position::mark;
 use der_des_ders::units::{Armour, Support};
 
 const VEHICLES: [&str; 4] = ["light", "heavy", "unstable", "wheeled"];
@@ -176,6 +177,43 @@ fn r3_4_enlise_when_it_moves_from_broken_ground() {
     }
     // Where it goes is no matter.
     assert!(!tested("broken H09", "a1 I09 heavy"));
+}
+
+#[test]
+fn r3_4_enlise_who_has_lost_his_tanks_meets_wire_on_foot() {
+    // The tanks stay in I09: wire is very broken again, in one hex or on the way to the next.
+    let units = "a1 I09 heavy, d1 F09";
+    for (to, lost, kept) in [("H09", "H09", "H09"), ("G09", "H09", "G09")] {
+        for die in [2, 3] {
+            let bogged = die == 2;
+            let mut desk = Desk::acting("a1", "broken I09; wire H08 H09 H10", units);
+            assert!(desk.may(&format!("go {to}")), "{to}: tracks crush wire");
+            desk.rolling(&die.to_string()).does(&format!("go {to}"));
+            assert_eq!(desk.whereabouts("a1"), if bogged { lost } else { kept }, "{to}, die {die}");
+            assert_eq!(desk.has("a1", mark::IN_VERY_BROKEN), bogged, "{to}, die {die}");
+        }
+    }
+    // Out of wire nobody on foot goes fast.
+    let mut desk = Desk::acting("a1", "wire I09", units);
+    desk.rolling("2").does("go G09");
+    assert_eq!((desk.whereabouts("a1"), desk.has("a1", mark::IN_VERY_BROKEN)), ("H09", false));
+}
+
+#[test]
+fn r3_4_enlise_taking_wire_without_tanks() {
+    for (die, refused) in [(2, "1.8.tres.combat"), (3, "")] {
+        let table = "broken G09; wire F09";
+        let units = "a1 G09 4 heavy assault, d1 F09 1 activated, d2 E09 activated";
+        let mut desk = Desk::acting("a1", table, units);
+        desk.rolling("1 1 1 1 1 1 6").does("assault d1");
+        desk.rolling(&die.to_string()).does("advance");
+        assert_eq!(desk.whereabouts("a1"), "F09");
+        if refused.is_empty() {
+            assert!(desk.may("assault d2"));
+        } else {
+            assert_eq!(desk.refused("assault d2"), refused, "die {die}");
+        }
+    }
 }
 
 #[test]

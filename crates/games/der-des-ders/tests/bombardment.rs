@@ -28,13 +28,15 @@ fn bombarding(side: Seat, points: [u8; 3], table: &str, units: &str) -> Desk {
     (desk.p.phase, desk.p.active, desk.p.initiative) = (Phase::Bombard, side, false);
     desk.p.to_bombard = 1 << side.index();
     desk.p.fires[side] = points;
-    let eyes: Vec<Hex> = desk.p.there(side).map(|(_, unit)| unit.hex).collect();
-    let seen = desk.p.there(side.other()).filter(|(_, unit)| {
-        !unit.has(mark::AMBUSH)
-            && eyes.iter().any(|eye| desk.game.map.sees[eye.index()].has(unit.hex.index()))
+    desk.p.spotted.0 = Seat::BOTH.map(|side| {
+        let eyes: Vec<Hex> = desk.p.there(side).map(|(_, unit)| unit.hex).collect();
+        let seen = desk.p.there(side.other()).filter(|(_, unit)| {
+            !unit.has(mark::AMBUSH)
+                && eyes.iter().any(|eye| desk.game.map.sees[eye.index()].has(unit.hex.index()))
+        });
+        seen.fold(0, |seen, (slot, _)| seen | one(slot))
     });
-    let seen = seen.fold(0, |seen, (slot, _)| seen | one(slot));
-    desk.p.spotted[side] = seen;
+    desk.p.smoked = desk.game.map.all().filter(|hex| desk.p.has_smoke(*hex)).map(|hex| hex.index()).collect();
     desk
 }
 
@@ -492,9 +494,40 @@ fn r3_8_air_who_is_found_can_be_fired_at_that_turn() {
 
 #[test]
 fn r3_8_air_is_spent_where_there_is_somebody_to_find() {
-    let desk = plenty("", "a1 H09, d1 E09");
-    assert_eq!(desk.refused("spot E09"), "3.8.air", "everybody there is located");
+    let mut desk = plenty("", "a1 H09, d1 E09");
     assert_eq!(desk.refused("spot G16"), "3.8.air");
+    desk.does("spot E09");
+    assert_eq!(desk.refused("spot E09"), "3.8.air", "everybody there is found");
+}
+
+#[test]
+fn r3_8_air_who_is_in_sight_stays_located_when_the_eye_is_gone() {
+    // In the open without a die, under cover by one: a1 alone sees d1, and is lost before a2 fires.
+    for (table, die, kept) in [("", "", true), ("wood E09", "3", true), ("wood E09", "2", false)] {
+        let mut desk = plenty(&format!("wood F10 F11 F09; {table}"), "a1 E08, a2 G11, d1 E09");
+        desk.rolling(die).does("spot E09");
+        desk.lose("a1");
+        desk.does("done").draw(ATTACKER).does("take a2");
+        assert_eq!(desk.may("fire d1"), kept, "{table}, die {die}");
+    }
+}
+
+#[test]
+fn r3_2_simultane_smoke_laid_meanwhile_shelters_nobody_from_the_shells() {
+    // The attacker comes first and lays smoke on his own; the defender's guns, gas and eyes were on their way.
+    for fire in ["guns", "gas"] {
+        let mut desk = plenty("", "a1 H09, d1 E09");
+        desk.does("smoke H09");
+        desk.p.active = DEFENDER;
+        desk.p.to_bombard = 0b11;
+        desk.p.fires[DEFENDER] = [9; 3];
+        desk.rolling("1").does(&format!("shell {fire} a1"));
+        assert_eq!(shelled(&desk).1, OPEN, "{fire}");
+    }
+    // What lay there before does.
+    let mut desk = plenty("smoke-2 E09", "a1 H09, d1 E09, d2 F09");
+    desk.does("spot E09").rolling("1").does("shell guns d1");
+    assert_eq!(shelled(&desk).1, COVER);
 }
 
 // --- Wire.

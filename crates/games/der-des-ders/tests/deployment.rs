@@ -8,8 +8,8 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::*;
-use contract::{Generator, Onlooker, Rules};
-use der_des_ders::map::Hex;
+use contract::{Generator, Onlooker, Rules, Seat};
+use der_des_ders::map::{Ground, Hex};
 use der_des_ders::position::{Phase, mark, soil};
 use der_des_ders::units::Class;
 use der_des_ders::{DerDesDers, Event};
@@ -166,10 +166,10 @@ fn r3_13_no_mans_land_nor_where_it_cannot_stand() {
     let table = "marsh J01; water J02; cliff J03; thicket J04; wire J05; rail J06 J07";
     let units = "a1 K01, a2 K02 cavalry, a3 K03 mountain, a4 J06 4 train, a5 K05 wheeled, d1 A01";
     let mut desk = Desk::begin(game(table, units, ""));
-    let mut at = |unit: &str, barred: &[&str], open: &[&str]| {
+    let mut at = |unit: &str, barred: &[(&str, &str)], open: &[&str]| {
         desk.does(&format!("pick {unit}"));
-        for hex in barred {
-            assert_eq!(desk.refused(&format!("place {hex}")), "r.impassable", "{unit} at {hex}");
+        for (hex, rule) in barred {
+            assert_eq!(desk.refused(&format!("place {hex}")), *rule, "{unit} at {hex}");
         }
         for hex in open {
             assert!(desk.may(&format!("place {hex}")), "{unit} at {hex}");
@@ -177,11 +177,42 @@ fn r3_13_no_mans_land_nor_where_it_cannot_stand() {
         let place = desk.targets("place").into_iter().next_back().expect("a place");
         desk.does(&format!("place {place}"));
     };
-    at("a1", &["J01", "J02", "J03"], &["J04", "J05", "J06"]);
-    at("a2", &["J01", "J02", "J03", "J04", "J05"], &["J06"]);
-    at("a3", &["J01", "J02"], &["J03", "J04", "J05"]);
-    at("a5", &["J04", "J05"], &["J06"]);
-    at("a4", &["J08", "K06"], &["J06", "J07"]);
+    let wet = [("J01", "r.impassable"), ("J02", "r.impassable")];
+    let (cliff, broken) = ([("J03", "1.8.a-pic")], [("J04", "1.8.tres.montes"), ("J05", "1.8.tres.montes")]);
+    at("a1", &[&wet[..], &cliff].concat(), &["J04", "J05", "J06"]);
+    at("a2", &[&wet[..], &cliff, &broken].concat(), &["J06"]);
+    at("a3", &wet, &["J03", "J04", "J05"]);
+    at("a5", &broken, &["J06"]);
+    at("a4", &[("J08", "3.10.quatre-ud"), ("K06", "3.10.quatre-ud")], &["J06", "J07"]);
+}
+
+#[test]
+fn r3_13_no_mans_land_is_not_what_forbids_a_marsh_of_ones_own_half() {
+    // Zones leave marsh and water out, in every battle: the refusal says what is in the way.
+    let mut found = 0;
+    for id in DerDesDers::about().scenarios.iter().map(|choice| choice.id) {
+        let game = battle(id, "");
+        for side in Seat::BOTH {
+            let zone = &game.scenario.armies[side.index()].zone;
+            for hex in game.map.all() {
+                let wet = matches!(game.map.ground[hex.index()], Ground::Marsh | Ground::Water);
+                assert!(!wet || !zone.has(hex.index()), "{id}: {}", game.map.name(hex));
+            }
+        }
+        let mut desk = Desk::begin(game);
+        let Some(wet) = desk.game.map.all().find(|hex| {
+            let last = desk.game.scenario.board.rows - 1;
+            let row = hex.index() / desk.game.scenario.board.columns;
+            row == last && matches!(desk.game.map.ground[hex.index()], Ground::Marsh | Ground::Water)
+        }) else {
+            continue;
+        };
+        let first = desk.targets("pick").remove(0);
+        desk.does(&format!("pick {first}"));
+        assert_eq!(desk.refused(&format!("place {}", desk.game.map.name(wet))), "r.impassable", "{id}");
+        found += 1;
+    }
+    assert!(found > 0, "no battle has water behind the attacker");
 }
 
 // --- The usual dispositions.

@@ -549,12 +549,23 @@ fn of_a_marker_nothing_is_known_but_whether_it_is_hit() {
 }
 
 #[test]
+fn r2_10_after_a_tie_no_ground_is_free() {
+    // One die against one: the weaker is gone after a tie too, and nobody may take his place.
+    let odds = proved(&assault("", "2", "1"), "assault d1", &[6, 6, 6]);
+    let won: u128 = odds.cases.iter().filter(|case| case.figures[1] > 0).filter_map(|case| case.ways).sum();
+    let free = (100.0 * won as f64 / 216.0).round() as i64;
+    assert_eq!(number(line(&odds, "odds-dislodged"), "share"), free);
+}
+
+#[test]
 fn from_the_air_each_marker_has_its_die() {
     let units = "a1 K06, d1 F06 ambush, d3 D05 ambush, d4 G06";
     let table = "wood F06 F07 D05";
     let odds = proved(&bombarding(table, &format!("{units}, d2 F07 2 ambush")), "spot d1", &[6, 6]);
-    assert_eq!(ways(&odds.cases), figures(FIND, &[(2, 16), (1, 16), (0, 4)]));
+    // d4 is in the open: it is located without a die.
+    assert_eq!(ways(&odds.cases), figures(FIND, &[(3, 16), (2, 16), (1, 4)]));
     assert_eq!(number(line(&odds, "odds-find"), "count"), 2);
+    assert_eq!(number(line(&odds, "odds-find-open"), "count"), 1);
     // A decoy is found like anybody.
     let decoyed = bombarding(table, &format!("{units}, d2 F07 1 decoy ambush"));
     assert_eq!(proved(&decoyed, "spot d1", &[6, 6]), odds);

@@ -65,6 +65,7 @@ fn r3_10_base_is_itself_always_supplied() {
     let mut desk = Desk::acting("a47", RAILS, &format!("a47 G09 4 train, {around}"));
     desk.purse(0, 0).rolling("t6 t7 t10 t10").does("fire d2");
     assert_eq!((desk.paid(), desk.fired().hits), (0, 1));
+    assert!(desk.cites("3.10.base") && !desk.cites("2.5.gratuit"), "{:?}", desk.cited());
 }
 
 #[test]
@@ -72,6 +73,10 @@ fn r3_10_base_has_no_line_of_front() {
     let train = Desk::acting("a47", RAILS, "a47 G09 4 train");
     assert_eq!(train.targets("turn"), [""; 0]);
     assert_eq!(train.refused("turn w"), "3.10.base");
+    let mut placed = Desk::begin(game("rail J09 J10", "a47 J09 4 train, d1 A01", ""));
+    let there = placed.does("pick a47").targets("place").remove(0);
+    placed.does(&format!("place {there}"));
+    assert_eq!(placed.refused("turn w"), "3.10.base");
     // It is taken from behind from nowhere: neither hits twice nor a value less.
     for side in ["ne", "e", "se", "sw", "w", "nw"] {
         let units = format!("a1 I09, d47 G09 4 train {side}");

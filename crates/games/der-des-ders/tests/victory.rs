@@ -4,8 +4,9 @@
 
 mod common;
 
+use ::table::Language;
 use common::*;
-use contract::{Generator, Outcome, Rules, Seat};
+use contract::{Generator, Onlooker, Outcome, Rules, Seat};
 use der_des_ders::position::Phase;
 use der_des_ders::{DerDesDers, Event};
 
@@ -195,4 +196,15 @@ fn rr_rout_by_bombardment_too() {
     desk.p.fires[ATTACKER] = [2, 0, 0];
     desk.rolling("6 2").does("shell guns d1");
     assert_eq!(winner(&desk), Some(ATTACKER));
+}
+
+#[test]
+fn rr_victory_a_lag_that_is_allowed_is_told_as_one() {
+    for (lead, told) in [(4, "they need to be more than 4 ahead"), (-4, "they need to be less than 4 behind")]
+    {
+        let desk = Desk::new(&format!("lead {lead}"), "a1 G09, d1 C09");
+        let table = desk.game.table(&desk.p, Onlooker::Spectator);
+        let state = table.goals[0].state.as_ref().map(|state| Desk::words(Language::En).say(state));
+        assert_eq!(state.as_deref().map(|state| state.ends_with(told)), Some(true), "{state:?}");
+    }
 }
