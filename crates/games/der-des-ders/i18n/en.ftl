@@ -141,7 +141,10 @@ goal-lead = Lead of the attacker
 goal-lead-state = { $attacker }: { $lead }, they need to be { $needed }
 lead-ahead = { $points } ahead
 lead-behind = { $points } behind
-lead-needed-ahead = more than { $points } ahead
+lead-needed-ahead = { $points ->
+        [0] ahead
+       *[other] more than { $points } ahead
+    }
 lead-needed-behind = less than { $points } behind
 goal-open = held by nobody
 goal-base = Base of the { $side }: { $hex }

@@ -141,7 +141,10 @@ goal-lead = Avance de l’attaquant
 goal-lead-state = { $attacker } : { $lead }, il leur faut { $needed }
 lead-ahead = { $points } d’avance
 lead-behind = { $points } de retard
-lead-needed-ahead = plus de { $points } d’avance
+lead-needed-ahead = { $points ->
+        [0] de l’avance
+       *[other] plus de { $points } d’avance
+    }
 lead-needed-behind = moins de { $points } de retard
 goal-open = à personne
 goal-base = Base des { $side } : { $hex }

@@ -200,8 +200,11 @@ fn rr_rout_by_bombardment_too() {
 
 #[test]
 fn rr_victory_a_lag_that_is_allowed_is_told_as_one() {
-    for (lead, told) in [(4, "they need to be more than 4 ahead"), (-4, "they need to be less than 4 behind")]
-    {
+    for (lead, told) in [
+        (4, "they need to be more than 4 ahead"),
+        (0, "they need to be ahead"),
+        (-4, "they need to be less than 4 behind"),
+    ] {
         let desk = Desk::new(&format!("lead {lead}"), "a1 G09, d1 C09");
         let table = desk.game.table(&desk.p, Onlooker::Spectator);
         let state = table.goals[0].state.as_ref().map(|state| Desk::words(Language::En).say(state));
