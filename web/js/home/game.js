@@ -8,10 +8,9 @@ import { to } from '../router.js';
 import { Board } from '../board/board.js';
 import { skinOf, useSkin } from '../skins/index.js';
 import { Cite, book } from '../rules/gist.js';
-import { Choice, Reconstructed } from '../match/dialogs.js';
+import { Choice, Reconstructed, isDrawn } from '../match/dialogs.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { start, usualLevel } from './start.js';
-import { isDrawn } from '../match/dialogs.js';
 import { DrawForm, drawn, firstDrawn } from './draw.js';
 
 /**
@@ -243,5 +242,5 @@ export function GamePage({ game: id, scenario: wanted, lang }) {
         )}</fieldset>`
       }
       <button class="btn big go begin" disabled=${busy || !scenario}>${busy ? t('starting') : company === 'link' ? t('make-link') : t('begin')}</button></form></main>
-    ${reasons && seen && html`<${Reconstructed} scene=${seen.scene} onClose=${() => setReasons(false)} />`}`;
+    ${reasons && seen && html`<${Reconstructed} scene=${seen.scene} drawn=${isDrawn(scenario)} onClose=${() => setReasons(false)} />`}`;
 }

@@ -663,6 +663,7 @@ data-cohesion = { $unit }: 1 to { $most } cohesion points are needed, { $most } 
 data-trait = “{ $found }” is not a trait; there are: { $known }
 data-traits-class = { $unit }: these traits do not suit that arm
 data-prize-twice = the objective at { $hex } is written twice
+data-prizes = a battle has no more than { $most } objectives: this is one too many
 data-years = two years are needed, the first before the last, between 1912 and 1923
 data-theme = “{ $found }” is not a theatre; there are: { $known }
 data-no-theme = the theatre “{ $theme }” is missing
@@ -755,7 +756,7 @@ odds-shell = 1d{ $sides }, a hit on { $need } or more
 odds-test = then a cohesion test against { $cohesion }
 odds-craters = if it hits, the ground becomes broken
 odds-hit-reveals = if it hits, the hidden unit shows itself
-odds-bogging = 1d6, bogged down on { $limit } or less
+odds-bogging = 1d6, bogged down on { $limit } or less; the unit then goes without them, where the ground lets it
 odds-find = { $count ->
         [one] one hidden unit, located on { $need } or more of a d6
        *[other] { $count } hidden units, each located on { $need } or more of a d6

@@ -664,6 +664,7 @@ data-cohesion = { $unit } : il faut de 1 à { $most } points de cohésion, { $m
 data-trait = « { $found } » n’est pas un trait ; il y a : { $known }
 data-traits-class = { $unit } : ces traits ne vont pas à cette arme
 data-prize-twice = l’objectif en { $hex } est écrit deux fois
+data-prizes = une bataille n’a pas plus de { $most } objectifs : celui-ci est de trop
 data-years = il faut deux années, la première avant la dernière, entre 1912 et 1923
 data-theme = « { $found } » n’est pas un théâtre ; il y a : { $known }
 data-no-theme = il manque le théâtre « { $theme } »
@@ -756,7 +757,7 @@ odds-shell = 1 d{ $sides }, touche à { $need } ou plus
 odds-test = puis test de cohésion contre VC { $cohesion }
 odds-craters = touché, le terrain devient accidenté
 odds-hit-reveals = touchée, l’unité cachée se montre
-odds-bogging = 1 d6, enlisés à { $limit } ou moins
+odds-bogging = 1 d6, enlisés à { $limit } ou moins ; l’unité va alors sans eux, où le terrain le permet
 odds-find = { $count ->
         [one] une unité cachée, localisée à { $need } ou plus au d6
        *[other] { $count } unités cachées, chacune localisée à { $need } ou plus au d6

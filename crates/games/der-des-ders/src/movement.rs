@@ -448,13 +448,15 @@ impl DerDesDers {
         let mode = if way.steps > 1 { Mode::Rapid } else { Mode::Progress };
         (p.hand.mode, p.hand.turned) = (mode, false);
         let bogging = self.test_bogging(p, slot, dice);
-        let (way, hex) = match bogging {
-            Some(Bogging { lost: true, .. }) => {
-                let way = self.way_without_vehicles(p, way);
-                (way, way.to)
-            }
-            _ => (way, hex),
+        let way = match bogging {
+            Some(Bogging { lost: true, .. }) => self.way_without_vehicles(p, way),
+            _ => Some(way),
         };
+        let Some(way) = way else {
+            self.uncover(p, slot, 0, journal);
+            return self.tell_bogging(p, slot, from, bogging, journal);
+        };
+        let hex = way.to;
         self.move_unit(p, slot, hex);
         p.unit_mut(slot).marks |= way.entered.marks();
         let who = self.who_plainly(p, slot);
@@ -481,16 +483,17 @@ impl DerDesDers {
     }
 
     /// How far the unit in hand goes on a way that it set out on with vehicles, now that they are stuck: to where it was going, or to
-    /// what lies nearest to it (3.4.enlise). Wire that they would have crushed holds those on foot.
-    fn way_without_vehicles(&self, p: &Position, meant: Way) -> Way {
-        let mut nearest: Option<Way> = None;
-        let far = |way: &Way| (self.map.distance(way.to, meant.to), way.steps);
+    /// what lies nearest to it, or nowhere (3.4.enlise). Wire that they would have crushed holds those on foot.
+    fn way_without_vehicles(&self, p: &Position, meant: Way) -> Option<Way> {
+        let mut nearest = None;
+        let mut least = (self.map.distance(p.unit(p.hand.unit).hex, meant.to), 0);
         self.each_way(p, p.hand.unit, meant.steps > 1, &mut |way| {
-            if nearest.as_ref().is_none_or(|known| far(&way) < far(known)) {
-                nearest = Some(way);
+            let far = (self.map.distance(way.to, meant.to), way.steps);
+            if far < least {
+                (nearest, least) = (Some(way), far);
             }
         });
-        nearest.unwrap_or(meant)
+        nearest
     }
 
     /// A unit changes its place.

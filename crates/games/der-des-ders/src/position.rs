@@ -11,6 +11,11 @@ use crate::map::{HEXES, Hex, Hexes, Side};
 use crate::supply::Supply;
 use crate::units::{Class, NOBODY, OF_A_SIDE, Slot, Traits, UNITS};
 
+/// Objectives that a battle can have, one bit each.
+pub const PRIZES: usize = u8::BITS as usize;
+// A base for every four units of a side (2.1), one bit each.
+const _: () = assert!(OF_A_SIDE / 4 <= u16::BITS as usize);
+
 /// A set of units, one bit a slot.
 pub type Units = u128;
 

@@ -7,6 +7,7 @@ use serde_spanned::Spanned;
 use table::Text;
 
 use crate::map::{Board, COLUMNS, Cell, Ground, Hex, Hexes, Named, ROWS, River, Side};
+use crate::position::PRIZES;
 use crate::units::{Armour, COHESION, Class, Fire, OF_A_SIDE, Support, Traits};
 
 /// A battle, as `data/scenarios/` writes it or the generator draws it.
@@ -391,6 +392,9 @@ impl Scenario {
             if prizes.iter().any(|known| known.hex == hex) {
                 let message = Text::key("data-prize-twice").with("hex", data.hex.as_ref().as_str());
                 return sheet.wrong(sheet.source(&data.hex).1, message);
+            }
+            if prizes.len() == PRIZES {
+                return sheet.wrong(sheet.source(&data.hex).1, Text::key("data-prizes").with("most", PRIZES));
             }
             let worth = match data.worth {
                 Worth::Same(worth) => [worth; 2],

@@ -193,6 +193,16 @@ fn r3_4_enlise_who_has_lost_his_tanks_meets_wire_on_foot() {
             assert_eq!(desk.has("a1", mark::IN_VERY_BROKEN), bogged, "{to}, die {die}");
         }
     }
+    // Where only friends in the wire would have been passed, those on foot stay.
+    let friends = "a2 H08, a3 H09, a4 H10";
+    for (die, there) in [(2, "I09"), (3, "G09")] {
+        let mut desk =
+            Desk::acting("a1", "broken I09; wire H08 H09 H10", &format!("a1 I09 heavy, {friends}, d1 D09"));
+        desk.rolling(&die.to_string()).does("go G09");
+        assert!(desk.cites("3.4.enlise"));
+        assert_eq!(desk.whereabouts("a1"), there, "die {die}");
+        assert_eq!(armour(&desk, "a1") == Armour::None, die == 2);
+    }
     // Out of wire nobody on foot goes fast.
     let mut desk = Desk::acting("a1", "wire I09", units);
     desk.rolling("2").does("go G09");

@@ -550,7 +550,7 @@ fn of_a_marker_nothing_is_known_but_whether_it_is_hit() {
 
 #[test]
 fn r2_10_after_a_tie_no_ground_is_free() {
-    // One die against one: the weaker is gone after a tie too, and nobody may take his place.
+    // Two dice against one: the weaker is gone after a tie too, and nobody may take his place.
     let odds = proved(&assault("", "2", "1"), "assault d1", &[6, 6, 6]);
     let won: u128 = odds.cases.iter().filter(|case| case.figures[1] > 0).filter_map(|case| case.ways).sum();
     let free = (100.0 * won as f64 / 216.0).round() as i64;

@@ -247,6 +247,22 @@ fn a_prize_is_one_hex_that_everybody_can_enter() {
     refused_text(BATTLE, &text, "B55", "data-no-hex");
 }
 
+#[test]
+fn a_battle_has_eight_objectives_at_most() {
+    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let known = ours.matches("[[prize]]").count();
+    let more = |all: usize| {
+        // Places of the top row, where none of ours is.
+        let prizes = (known + 1..=all).map(|at| {
+            format!("[[prize]]\nhex = \"A{at:02}\"\nname = {{ fr = \"là\", en = \"there\" }}\nworth = 1\n\n")
+        });
+        ours.replacen("[attacker]", &format!("{}[attacker]", prizes.collect::<String>()), 1)
+    };
+    assert_eq!(taken(BATTLE, &more(8)).prizes.len(), 8);
+    let error = refused_text(BATTLE, &more(9), "A09\"", "data-prizes");
+    assert_eq!(arg(&error, "most"), "8");
+}
+
 // --- The armies of a battle.
 
 #[test]
