@@ -98,7 +98,7 @@ const fn choice(id: &'static str, name: &'static str, rule: &'static str) -> Cho
 
 static ABOUT: About = About {
     id: "villers",
-    rules: 1,
+    rules: 2,
     title: "title",
     tagline: "about-tagline",
     scale: "about-scale",

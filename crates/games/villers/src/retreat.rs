@@ -49,35 +49,27 @@ impl Villers {
         let from = p.unit(slot).hex;
         let mut hex = from;
         let mut gone = 0;
-        let mut free = Hex::NONE;
         loop {
             let next = self.map.near[hex.index()][Villers::homewards(side)];
-            if next == Hex::NONE && gone >= self.tables.fall_back.hexes && free.is_some() {
-                // Friends hold everything from the fifth hex to the edge.
-                p.put(slot, free);
-                journal.note(falls, Event::FellBack { unit: slot, from, to: free });
-                journal.also(rule!("r.fall"));
-                return true;
-            }
             let stopped =
                 next == Hex::NONE || self.holds(p, side.other(), next) || self.in_zone(p, side.other(), next);
             if stopped {
                 let at = if next.is_some() { next } else { hex };
                 journal.note(lost, Event::LostFallingBack { unit: slot, from, at });
+                if next == Hex::NONE && gone >= self.tables.fall_back.hexes {
+                    // Friends hold everything from the fifth hex to the edge.
+                    journal.also(rule!("r.fall"));
+                }
                 self.eliminate(p, slot, Blow::Scattered, lost, dice, journal);
                 return false;
             }
             hex = next;
             gone += 1;
-            if p.on(hex).is_some() {
-                continue;
-            }
-            if gone >= self.tables.fall_back.hexes {
+            if gone >= self.tables.fall_back.hexes && p.on(hex).is_none() {
                 p.put(slot, hex);
                 journal.note(falls, Event::FellBack { unit: slot, from, to: hex });
                 return true;
             }
-            free = hex;
         }
     }
 }

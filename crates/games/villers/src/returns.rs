@@ -37,7 +37,8 @@ impl Villers {
             return 0;
         }
         let back = turn + result.max(table.least) as u8;
-        if turn <= table.day_1 { back.min(table.latest) } else { back }
+        // The night of the 24th is of the 24th (r.april-24). Nobody is back before the next turn.
+        if turn <= table.day_1 { back.min(table.latest.max(turn + 1)) } else { back }
     }
 
     /// Whether a battalion that this die decides about comes back before the scenario is over.

@@ -85,18 +85,32 @@ fn rr_fall_friends_are_passed_and_the_next_free_hex_is_taken() {
 }
 
 #[test]
-fn rr_fall_with_friends_up_to_the_edge_it_stops_before_them() {
-    let place = |units: &str| rout("german", units).whereabouts("gr5-1").to_string();
-    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33"), "M32");
-    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33, lotte M32, nixe M30"), "M31");
-    assert_eq!(place("gr5-1 M27 hurt, gr5-2 M33, lotte M32"), "M31", "the fifth and what is behind it");
-    // Zones still count, and the map still ends.
-    assert_eq!(place("gr5-1 M28 hurt, gr5-2 M33, london2-4 L30"), "");
-    assert_eq!(place("gr5-1 M29 hurt, gr5-2 M33"), "");
-    let friends = "gr5-2 M29, lotte M30, nixe M31, ggren5-1 M32, ggren5-2 M33";
-    assert_eq!(place(&format!("gr5-1 M28 hurt, {friends}")), "", "no hex is free");
+fn rr_fall_over_friends_to_the_edge_it_leaves_the_map() {
+    let lost = |units: &str| {
+        let desk = rout("german", units);
+        let gone = desk.has("gr5-1", mark::GONE);
+        assert_eq!(gone, desk.whereabouts("gr5-1").is_empty());
+        assert_eq!(gone, desk.cites("7.2.6.elimine") && !desk.cites("8.1"), "{units}");
+        gone
+    };
+    // A friend on the fifth hex, the last of the row; two of them; the fifth hex and the one behind it.
+    assert!(lost("gr5-1 M28 hurt, gr5-2 M33"));
+    assert!(lost("gr5-1 M28 hurt, gr5-2 M33, lotte M32, nixe M30"));
+    assert!(lost("gr5-1 M27 hurt, gr5-2 M32, lotte M33"));
+    assert!(lost("gr5-1 M28 hurt, gr5-2 M29, lotte M30, nixe M31, ggren5-1 M32, ggren5-2 M33"));
+    // A free hex before the edge is taken.
+    assert!(!lost("gr5-1 M27 hurt, gr5-2 M32"));
+    assert!(!lost("gr5-1 M28 hurt, gr5-2 M32, lotte M31"));
+    // The same of the Allies, in the rout and in the night; the ruling is cited.
     let desk = rout("allied", "london7 O06 hurt, london2-4 O01");
-    assert!(desk.whereabouts("london7") == "O02" && desk.cites("r.fall"));
+    assert!(desk.has("london7", mark::GONE) && desk.cites("r.fall") && desk.p.intensity == 1);
+    let mut desk = Desk::new(&format!("london7 O06 hurt, london2-4 O01, {ELSEWHERE}"));
+    desk.turn(6).does("done");
+    assert!(desk.has("london7", mark::GONE) && desk.cites("9.2.elimine") && desk.cites("r.fall"));
+    assert_eq!(desk.whereabouts("london2-4"), "O01", "its friend stays");
+    // Whoever has too few hexes behind him is lost by the book.
+    let desk = rout("allied", "london7 O05 hurt");
+    assert!(desk.has("london7", mark::GONE) && !desk.cites("r.fall"));
 }
 
 #[test]

@@ -25,12 +25,23 @@ fn fired_on(turn: u8, die: u8) -> Desk {
     desk
 }
 
-/// A deployed Australian fires at a disorganised German by night; the die of the test.
-fn fired_on_by_night(die: u8) -> Desk {
+/// A deployed Australian fires at a disorganised German by night; the die of the test, and the latest box.
+fn fired_by_night(die: u8, latest: u8) -> Desk {
     let mut desk = Desk::new(&format!("aif49 M17 deployed, gr5-1 M18 hurt, aif50 A05 deployed, {ELSEWHERE}"));
+    desk.game.tables.returns.latest = latest;
     desk.turn(7).at(ALLIED, Phase::NightAllied).does("take aif49");
     desk.rolling(&[6, die]).does("fire M18");
     desk
+}
+
+/// The same by the book.
+fn fired_on_by_night(die: u8) -> Desk {
+    fired_by_night(die, 8)
+}
+
+/// The same as if nothing hurried the return, to see what the die alone says.
+fn uncapped(die: u8) -> Desk {
+    fired_by_night(die, 14)
 }
 
 // --- The test.
@@ -109,11 +120,11 @@ fn r8_1_char_nothing_where_a_tank_is_on_the_other_side() {
 
 #[test]
 fn r8_1_nuit_two_less_on_turn_7_on_top_of_the_rest() {
-    assert_eq!(test(&fired_on_by_night(4)), (-1, 10), "1 for the fire, 2 less for the night");
+    assert_eq!(test(&uncapped(4)), (-1, 10), "1 for the fire, 2 less for the night");
     let mut desk = Desk::new(&format!("aif49 M17 deployed, gr5-1 M18, {ELSEWHERE}"));
     desk.turn(7).at(ALLIED, Phase::NightAllied).does("take aif49");
     desk.rolling(&[1, 1, 1, 1, 5]).does("assault M18");
-    assert_eq!(test(&desk), (1, 13), "3 and 2 less");
+    assert_eq!(test(&desk), (1, 8), "3 and 2 less");
 }
 
 #[test]
@@ -131,10 +142,12 @@ fn r8_1_perdu_on_a_natural_one_or_above_six_it_is_lost() {
 
 #[test]
 fn r8_1_minimum_a_result_of_one_or_less_counts_as_two() {
-    assert_eq!(test(&fired_on_by_night(2)), (-1, 9), "2 − 1 makes 1, which counts as 2");
-    assert_eq!(test(&fired_on_by_night(3)), (-1, 9));
+    // Only the night takes so much off, and its box is 8 in any case: the limit is set aside here.
+    assert_eq!(test(&uncapped(2)), (-1, 9), "2 − 1 makes 1, which counts as 2");
+    assert_eq!(test(&uncapped(3)), (-1, 9));
     // With a tank there it can be 0: a battalion that fails against one by night.
     let mut desk = Desk::new(&format!("aif49 M17 deployed, lotte M18, {ELSEWHERE}"));
+    desk.game.tables.returns.latest = 14;
     desk.turn(7).at(ALLIED, Phase::NightAllied).does("take aif49");
     desk.rolling(&[1, 1, 1, 1, 2]).does("assault M18");
     assert_eq!(test(&desk), (-2, 9));
@@ -157,10 +170,36 @@ fn r8_1_plafond_eliminated_on_the_24th_it_is_back_by_turn_8() {
 }
 
 #[test]
-fn rr_april_24_the_limit_is_for_turns_1_to_6() {
-    assert_eq!(test(&fired_on_by_night(6)).1, 12, "6 − 1 on turn 7");
-    assert_eq!(test(&fired_on_by_night(2)).1, 9, "at the earliest");
-    assert_eq!(fired_on(8, 5).back("london2-4"), 14, "nor on the 25th");
+fn rr_april_24_the_night_of_turn_7_is_of_the_24th() {
+    for die in 2..=6 {
+        let desk = fired_on_by_night(die);
+        assert_eq!((test(&desk).1, desk.back("gr5-1")), (8, 8), "{die}");
+        assert!(desk.cites("8.1.case") && !desk.has("gr5-1", mark::GONE), "{die}");
+    }
+    assert!(fired_on_by_night(1).has("gr5-1", mark::GONE), "a 1 is lost for good, by night as by day");
+    // On the 25th nothing hurries it, nor in its night.
+    assert_eq!(fired_on(8, 5).back("london2-4"), 14);
+    assert_eq!(fired_on(13, 2).back("london2-4"), 0, "r.track");
+}
+
+#[test]
+fn rr_april_24_whoever_falls_in_the_night_attack_is_back_in_the_morning() {
+    let mut desk = Desk::new(&format!("aif49 M17 deployed, gr5-1 M18 hurt, {ELSEWHERE}"));
+    desk.turn(7).at(ALLIED, Phase::NightAllied).does("take aif49");
+    desk.p.round = 3;
+    desk.rolling(&[6, 6]).does("fire M18");
+    assert_eq!(desk.back("gr5-1"), 8);
+    desk.does("stay");
+    assert_eq!((desk.p.turn, desk.p.phase, desk.asked()), (7, Phase::Return, GERMAN));
+    desk.does("take gr5-1, go M33, stay");
+    assert_eq!((desk.p.turn, desk.whereabouts("gr5-1")), (8, "M33"));
+    // So whoever fires by night knows that it will be back, but for a 1.
+    let mut desk = Desk::new(&format!("aif49 M17 deployed, gr5-1 M18 hurt, {ELSEWHERE}"));
+    desk.turn(7).at(ALLIED, Phase::NightAllied).does("take aif49");
+    let odds = desk.odds("fire M18");
+    let returns = odds.beside.iter().flat_map(|beside| &beside.cases);
+    let returns: Vec<_> = returns.filter(|case| key(&case.label) == "case-returns").collect();
+    assert_eq!(returns.iter().map(|case| case.ways).collect::<Vec<_>>(), [Some(5)]);
 }
 
 #[test]
