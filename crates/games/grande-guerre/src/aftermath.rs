@@ -29,9 +29,10 @@ impl GrandeGuerre {
             }
         }
         if p.depth == 2 {
-            self.close_inner(p);
+            self.close_inner(p, journal);
             return;
         }
+        self.take_tokens_off(p, journal);
         p.phase = match fight.way {
             Way::Shells => {
                 p.battery.step += 1;
@@ -58,8 +59,16 @@ impl GrandeGuerre {
         journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, rolled, lost });
     }
 
+    /// Those who attacked have fought (`ordre.ordre-d-en-haut.jetons`).
+    fn take_tokens_off(&self, p: &mut Position, journal: &mut Log) {
+        let Fight { attacker, others, .. } = p.fights[0];
+        for slot in others.into_iter().chain([attacker]).filter(|slot| *slot != NOBODY) {
+            self.take_token_off(p, slot, journal);
+        }
+    }
+
     /// Back from a combat inside a combat.
-    fn close_inner(&self, p: &mut Position) {
+    fn close_inner(&self, p: &mut Position, journal: &mut Log) {
         let inner = p.fights[1];
         p.fights[1] = Fight::NONE;
         p.depth = 1;
@@ -71,6 +80,7 @@ impl GrandeGuerre {
             p.fights[0].dice = self.close_dice(p, outer.attacker) + self.grenade_dice(&outer);
             p.phase = Phase::Roll;
         } else {
+            self.take_tokens_off(p, journal);
             self.finish(p);
         }
     }
@@ -142,6 +152,10 @@ impl GrandeGuerre {
         p.unit_mut(slot).moved = moved;
         self.arrive(p, slot, fight.hex, journal);
         if p.ended != 0 {
+            return;
+        }
+        if self.asks_to_clear(p, slot) {
+            // Wire stops, so no bonus combat follows.
             return;
         }
         let officer = p.unit(slot).has_trade(Specialist::Officer);

@@ -2,7 +2,7 @@
 
 use contract::Seat;
 
-use crate::position::{NO_CARD, NOBODY, Position, TOKENS, side_of};
+use crate::position::{NO_CARD, NOBODY, Position, TOKENS, mark, side_of};
 use crate::{GrandeGuerre, Slot};
 
 impl GrandeGuerre {
@@ -37,6 +37,10 @@ impl GrandeGuerre {
         }
         if u32::from(p.hq.0[0]) + u32::from(p.hq.0[1]) + u32::from(p.spent) > u32::from(TOKENS) {
             return Err("more tokens than there are".into());
+        }
+        let on_units = p.units.iter().filter(|unit| unit.has(mark::TOKEN)).count();
+        if on_units > usize::from(p.spent) {
+            return Err("more tokens on units than were spent".into());
         }
         let mut held = [0; 2];
         for (slot, unit) in p.units.iter().enumerate() {

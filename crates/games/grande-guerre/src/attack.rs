@@ -351,5 +351,6 @@ impl GrandeGuerre {
         p.wire &= !hex.bit();
         p.unit_mut(slot).marks |= mark::FOUGHT | mark::SPENT;
         journal.note(rule!("barbeles.enlever"), Event::WireRemoved { hex });
+        self.take_token_off(p, slot, journal);
     }
 }

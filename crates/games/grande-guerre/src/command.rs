@@ -443,6 +443,7 @@ impl GrandeGuerre {
         if matches!(self.tactic(p), Some(Tactic::FromAbove)) && paid && p.hq[side] > 0 {
             p.hq[side] -= 1;
             p.spent += 1;
+            p.unit_mut(slot).marks |= mark::TOKEN;
             journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOnUnit { hex });
         }
     }

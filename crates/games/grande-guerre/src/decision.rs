@@ -64,7 +64,8 @@ pub enum Decision {
         /// The card, and one; 0 without.
         card: u8,
     },
-    /// Infantry removes the wire it stands in (`barbeles.enlever`).
+    /// Infantry removes the wire it stands in (`barbeles.enlever`), engineers that which they enter
+    /// (`specialiste.genie-barbeles`).
     Cut(Hex),
     /// So many flags are accepted, and the unit ends up here (`retraite`).
     Retreat {

@@ -4,7 +4,7 @@ use contract::{Dice, Refusal};
 
 use crate::board::Hex;
 use crate::event::Event;
-use crate::position::{Battery, Fight, NO_CARD, NOBODY, Orders, Pending, Phase, Position, mark};
+use crate::position::{Battery, Fight, NO_CARD, NOBODY, Orders, Pending, Phase, Position, Slot, mark};
 use crate::tables::{Combat, Command};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
@@ -19,14 +19,14 @@ impl GrandeGuerre {
     pub(crate) const IDLE: Pending =
         Pending { slot: NOBODY, to: Hex::NONE, raid: false, card: 0, left: 0, infantry: 0 };
 
-    /// The combats are over: cards are put away and drawn.
+    /// The combats are over: the command card is put away and another drawn.
     pub(crate) fn end_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
         p.battery = Battery::SILENT;
         p.pending = GrandeGuerre::IDLE;
-        p.spent = 0;
-        let mut played = std::mem::take(&mut p.combats.in_play);
-        played.pour_into(&mut p.combats.discard);
+        for slot in Position::slots(side) {
+            self.take_token_off(p, slot as Slot, journal);
+        }
         let mut played = std::mem::take(&mut p.commands.in_play);
         played.pour_into(&mut p.commands.discard);
         if p.struck {
@@ -142,10 +142,6 @@ impl GrandeGuerre {
     /// Two tokens, and those of *Meilleure Logistique* (`carte.logistique`).
     pub(crate) fn take_tokens(&self, p: &mut Position, more: u8, journal: &mut Log) {
         let side = p.active;
-        // The card played with it is put away with the turn.
-        p.spent = 0;
-        let mut played = std::mem::take(&mut p.combats.in_play);
-        played.pour_into(&mut p.combats.discard);
         let count = self.gain(p, side, TOKENS + more, journal);
         journal.note(rule!("fin.choix"), Event::Tokens { side, count });
         self.next_turn(p, journal);
@@ -175,8 +171,12 @@ impl GrandeGuerre {
         journal.note(rule!("fin.defausse"), Event::Tokens { side, count });
     }
 
-    /// The turn goes over to the other side (`tour`).
+    /// The draws are made: combat cards and what was paid for them are put away (`carte.paiement`), and the turn goes over
+    /// to the other side (`tour`).
     pub(crate) fn next_turn(&self, p: &mut Position, journal: &mut Log) {
+        p.spent = 0;
+        let mut played = std::mem::take(&mut p.combats.in_play);
+        played.pour_into(&mut p.combats.discard);
         p.active = p.passive();
         p.turn += 1;
         self.begin_turn(p, journal);

@@ -33,6 +33,7 @@ pub enum Event {
     LeftOut { hex: Hex },
     Ordered { hex: Hex },
     TokenOnUnit { hex: Hex },
+    TokenOffUnit { hex: Hex },
     BatteryOrdered { side: Seat, sector: Option<Sector> },
     NobodyOrdered { side: Seat },
     Healed { hex: Hex, count: u8 },

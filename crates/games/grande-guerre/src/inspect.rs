@@ -80,8 +80,9 @@ impl GrandeGuerre {
                 "note-blocks-sight"
             }));
         }
-        if data.entering > 0 && p.craters & hex.bit() == 0 {
-            notes.push(Text::key("note-entering").with("dice", data.entering));
+        let entering = self.tables.ground(self.fought_ground(p, hex)).entering;
+        if entering > 0 {
+            notes.push(Text::key("note-entering").with("dice", entering));
         }
         if p.wire & hex.bit() != 0 {
             notes.push(Text::key("note-wire"));
@@ -95,7 +96,8 @@ impl GrandeGuerre {
 
     /// Cover at range and at close quarters; and against an attacker on a hill where that is another matter.
     fn cover_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
-        let (hills, plain) = (self.masks.hills, crate::board::ALL & !self.masks.hills);
+        // A hill with a crater is none to attack from.
+        let (hills, plain) = (self.masks.hills & !p.craters, crate::board::ALL & !self.masks.hills);
         let from = each(plain).next().unwrap_or(hex);
         let said = |text: Text, cover: Cover| text.with("soldiers", cover.soldier).with("flags", cover.flag);
         let ranged = self.cover(p, hex, Way::Ranged, from);

@@ -143,7 +143,7 @@ const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Cho
 
 static ABOUT: About = About {
     id: "grande-guerre",
-    rules: 1,
+    rules: 2,
     title: "title",
     tagline: "about-tagline",
     scale: "about-scale",

@@ -170,6 +170,7 @@ impl GrandeGuerre {
         let unit = *p.unit(slot);
         let arm = self.arm(p, slot);
         let ditched = unit.has(crate::position::mark::DITCHED);
+        self.take_token_off(p, slot, journal);
         p.lift(slot);
         *p.unit_mut(slot) =
             crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };

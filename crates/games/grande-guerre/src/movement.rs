@@ -242,6 +242,7 @@ impl GrandeGuerre {
                 journal.note(rule!("carte.raid"), Event::Moved { from, to });
                 self.go(p, slot, to, steps, dice, journal);
                 self.arrive(p, slot, to, journal);
+                self.asks_to_clear(p, slot);
             }
             return;
         }
@@ -253,7 +254,11 @@ impl GrandeGuerre {
         journal.note(rule!("mouvement"), Event::Moved { from, to });
         self.go(p, slot, to, steps, dice, journal);
         self.arrive(p, slot, to, journal);
-        if p.ended != 0 || tank {
+        if p.ended != 0 {
+            return;
+        }
+        self.take_token_off_after_move(p, slot, journal);
+        if tank {
             return;
         }
         if let Some((faces, hexes)) = self.in_force(p, |effect| match effect {
@@ -268,6 +273,41 @@ impl GrandeGuerre {
                 p.pending.left = hexes;
                 p.phase = Phase::Onward;
             }
+        }
+        self.asks_to_clear(p, slot);
+    }
+
+    /// Whether engineers who have just entered wire are asked to clear it (`specialiste.genie-barbeles`); they then are.
+    pub(crate) fn asks_to_clear(&self, p: &mut Position, slot: Slot) -> bool {
+        let unit = p.unit(slot);
+        let asked = p.ended == 0 && p.wire & unit.hex.bit() != 0 && unit.has_trade(Specialist::Engineer);
+        if asked {
+            p.pending.slot = slot;
+            p.phase = Phase::Clear;
+        }
+        asked
+    }
+
+    pub(crate) fn check_clear(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
+        if hex != p.unit(p.pending.slot).hex {
+            return refuse(rule!("specialiste.genie-barbeles"), "another-unit");
+        }
+        Ok(())
+    }
+
+    /// Engineers clear the wire they have entered, and may still fight.
+    pub(crate) fn clear(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        p.wire &= !hex.bit();
+        journal.note(rule!("specialiste.genie-barbeles"), Event::WireRemoved { hex });
+        self.end_clear(p);
+    }
+
+    /// Back to the moves, or to the end of the combat that was won.
+    pub(crate) fn end_clear(&self, p: &mut Position) {
+        if p.depth > 0 {
+            self.finish(p);
+        } else {
+            p.phase = Phase::Moves;
         }
     }
 
@@ -294,9 +334,6 @@ impl GrandeGuerre {
         if arm == Arm::Tank {
             self.crush_wire(p, to, journal);
             self.roll_bog(p, slot, first, dice, journal);
-        } else if p.unit(slot).has_trade(Specialist::Engineer) && p.wire & to.bit() != 0 {
-            p.wire &= !to.bit();
-            journal.note(rule!("specialiste.genie-barbeles"), Event::WireRemoved { hex: to });
         }
     }
 
@@ -332,6 +369,8 @@ impl GrandeGuerre {
         p.unit_mut(slot).moved = moved.max(1);
         p.phase = Phase::Moves;
         self.arrive(p, slot, to, journal);
+        self.take_token_off_after_move(p, slot, journal);
+        self.asks_to_clear(p, slot);
     }
 
     // --- Raids.
@@ -384,6 +423,7 @@ impl GrandeGuerre {
 
     pub(crate) fn exit(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
         let slot = p.on[hex.index()];
+        self.take_token_off(p, slot, journal);
         let unit = *p.unit(slot);
         p.lift(slot);
         *p.unit_mut(slot) =
@@ -441,6 +481,7 @@ impl GrandeGuerre {
         p.fortified |= to.bit();
         p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
         journal.note(rule!("specialiste.genie-fortifier"), Event::Fortified { hex: to });
+        self.take_token_off(p, slot, journal);
     }
 
     pub(crate) fn check_repair(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
@@ -457,6 +498,7 @@ impl GrandeGuerre {
         p.damaged &= !to.bit();
         p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
         journal.note(rule!("specialiste.genie-pont"), Event::BridgeMended { hex: to });
+        self.take_token_off(p, slot, journal);
     }
 
     // --- The whole phase.

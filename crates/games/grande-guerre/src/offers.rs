@@ -120,6 +120,7 @@ impl GrandeGuerre {
                 };
                 aimed(from, to, label, rule)
             }
+            Decision::Cut(hex) if p.phase == Phase::Clear => on("offer-clear", hex, by_phase),
             Decision::Cut(hex) => on("offer-cut", hex, rule!("barbeles.enlever")),
             Decision::Retreat { flags, to } => self.offer_retreat(p, flags, to),
             Decision::Advance => {
@@ -351,6 +352,7 @@ impl GrandeGuerre {
             Phase::Effect | Phase::LeaveOut | Phase::Return => vec![Decision::Name(hex)],
             Phase::Card | Phase::AtCommand | Phase::WithCommand | Phase::Orders => vec![Decision::Order(hex)],
             Phase::Moves | Phase::AtMove | Phase::Onward => self.nearest_moves(p, hex, to),
+            Phase::Clear => vec![Decision::Cut(hex)],
             Phase::Outcome => {
                 let goal = to.unwrap_or(hex);
                 (0..=p.fight().flags).rev().map(|flags| Decision::Retreat { flags, to: goal }).collect()

@@ -67,6 +67,7 @@ fn places(event: &Event) -> Vec<String> {
         | Event::LeftOut { hex }
         | Event::Ordered { hex }
         | Event::TokenOnUnit { hex }
+        | Event::TokenOffUnit { hex }
         | Event::Healed { hex, .. }
         | Event::Surgery { hex, .. }
         | Event::Silenced { hex }

@@ -72,9 +72,11 @@ pub mod mark {
     pub const TRIED: u16 = 1 << 12;
     /// It was given a figure back this turn.
     pub const HEALED: u16 = 1 << 13;
+    /// A token that paid for its order lies on it.
+    pub const TOKEN: u16 = 1 << 14;
     /// What does not outlast the turn.
     pub const OF_TURN: u16 =
-        ORDERED | MOVED | STOPPED | FOUGHT | SPENT | RAIDER | RETREATED | EXTRA | TRIED | HEALED;
+        ORDERED | MOVED | STOPPED | FOUGHT | SPENT | RAIDER | RETREATED | EXTRA | TRIED | HEALED | TOKEN;
 }
 
 impl Unit {
@@ -291,6 +293,8 @@ pub enum Phase {
     AtMove,
     /// A unit may move one more hex.
     Onward,
+    /// Engineers that entered wire may clear it.
+    Clear,
     /// The battery aims.
     Aim,
     /// The battery is loaded.
@@ -518,7 +522,7 @@ pub struct Position {
     pub looked: [u8; 3],
     /// Tokens.
     pub hq: BySeat<u8>,
-    /// Tokens lying on cards and units until the turn ends.
+    /// Tokens lying on cards until the turn ends, and on units until they have acted.
     pub spent: u8,
     /// Combat cards each side may still play this turn.
     pub allowance: BySeat<u8>,

@@ -74,6 +74,7 @@ impl GrandeGuerre {
                 }
                 promise + if card > 0 { 0.15 } else { 0.0 }
             }
+            Decision::Cut(_) if p.phase == Phase::Clear => 0.4,
             Decision::Cut(_) => 0.15,
             Decision::Retreat { flags, to } => self.promise_of_retreat(p, flags, to),
             Decision::Advance => self.promise_of_advance(p, seat),

@@ -8,7 +8,7 @@ use crate::tables::{Command, Effect};
 use crate::{GrandeGuerre, Position, rule, rulebook};
 
 /// The last part of the keys of every phase in which somebody is asked, and the end.
-pub(crate) const PHASES: [&str; 40] = [
+pub(crate) const PHASES: [&str; 41] = [
     "withdraw",
     "substitute",
     "exchange",
@@ -32,6 +32,7 @@ pub(crate) const PHASES: [&str; 40] = [
     "moves",
     "at-move",
     "onward",
+    "clear",
     "aim",
     "load",
     "at-bombard",
@@ -52,7 +53,7 @@ pub(crate) const PHASES: [&str; 40] = [
 ];
 
 /// Those in which one may let it pass.
-pub(crate) const PASSED: [&str; 22] = [
+pub(crate) const PASSED: [&str; 23] = [
     "exchange",
     "rows",
     "at-command",
@@ -63,6 +64,7 @@ pub(crate) const PASSED: [&str; 22] = [
     "moves",
     "at-move",
     "onward",
+    "clear",
     "aim",
     "at-bombard",
     "reroll",
@@ -97,6 +99,7 @@ impl GrandeGuerre {
             Phase::Moves => "moves",
             Phase::AtMove => "at-move",
             Phase::Onward => "onward",
+            Phase::Clear => "clear",
             Phase::Aim => "aim",
             Phase::Load => "load",
             Phase::AtBombard => "at-bombard",
@@ -150,6 +153,7 @@ impl GrandeGuerre {
             Phase::Moves => rule!("mouvement"),
             Phase::AtMove => rule!("carte.engelures"),
             Phase::Onward => rule!("carte.en-avant"),
+            Phase::Clear => rule!("specialiste.genie-barbeles"),
             Phase::Aim | Phase::Shells => rule!("artillerie.gabarit"),
             Phase::Load => rule!("artillerie.cout"),
             Phase::AtBombard => rule!("carte.penurie"),
@@ -225,7 +229,7 @@ impl GrandeGuerre {
                 ask.with("from", hex(p.pending.slot)).with("to", Text::key("off-the-board"))
             }
             Phase::AtMove => ask.with("from", hex(p.pending.slot)).with("to", p.pending.to.name()),
-            Phase::Onward => ask.with("hex", hex(p.pending.slot)),
+            Phase::Onward | Phase::Clear => ask.with("hex", hex(p.pending.slot)),
             Phase::Load => ask.with("hex", p.battery.centre.name()),
             Phase::AtBombard => ask.with("hex", p.battery.centre.name()).with("dice", p.battery.rolling),
             Phase::AtClose | Phase::AfterRanged | Phase::AfterClose => {

@@ -67,6 +67,7 @@ impl GrandeGuerre {
                 | Phase::Load
                 | Phase::Reroll
                 | Phase::Onward
+                | Phase::Clear
                 | Phase::Bonus => {
                     return;
                 }
@@ -273,7 +274,7 @@ impl GrandeGuerre {
                 }
                 self.touch_cards(p, seat, touch);
             }
-            Phase::Onward => {
+            Phase::Onward | Phase::Clear => {
                 touch(Subject::Button);
                 touch(Subject::Hex(p.unit(p.pending.slot).hex));
             }
@@ -430,6 +431,7 @@ impl GrandeGuerre {
                 let goals = self.reach(p, p.pending.slot, p.pending.left, false).all();
                 out.extend(each(goals).map(|to| Decision::Move(hex, to)));
             }
+            Phase::Clear if self.check_clear(p, hex).is_ok() => out.push(Decision::Cut(hex)),
             Phase::Combat => {
                 if let Some(slot) = p.own_at(seat, hex) {
                     self.list_attacks(p, slot, out);
@@ -455,6 +457,7 @@ impl GrandeGuerre {
             | Phase::Moves
             | Phase::AtMove
             | Phase::Onward
+            | Phase::Clear
             | Phase::Aim
             | Phase::AtBombard
             | Phase::Reroll
@@ -518,6 +521,7 @@ impl GrandeGuerre {
                 self.check_attack(p, from, to, others, card).map(|_| ())
             }
             (Phase::Combat, Decision::Cut(hex)) => self.check_cut(p, hex),
+            (Phase::Clear, Decision::Cut(hex)) => self.check_clear(p, hex),
             (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
                 self.check_bonus(p, from, to, others, card).map(|_| ())
             }
@@ -608,6 +612,7 @@ impl GrandeGuerre {
             Decision::Attack { from, to, others, card } => {
                 self.declare(p, from, to, others, card, journal);
             }
+            Decision::Cut(hex) if p.phase == Phase::Clear => self.clear(p, hex, journal),
             Decision::Cut(hex) => self.cut(p, hex, journal),
             Decision::Retreat { flags, to } => self.retreat(p, flags, to, journal),
             Decision::Advance => self.advance(p, false, dice, journal),
@@ -630,6 +635,7 @@ impl GrandeGuerre {
             Phase::Moves => self.end_moves(p, journal),
             Phase::AtMove => self.make_move(p, dice, journal),
             Phase::Onward => p.phase = Phase::Moves,
+            Phase::Clear => self.end_clear(p),
             Phase::Aim => {
                 p.battery.shots = 0;
                 p.phase = Phase::Combat;

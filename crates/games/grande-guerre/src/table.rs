@@ -578,10 +578,11 @@ fn known<const N: usize>(
 
 /// The marks on a unit.
 fn marks_of(unit: &Unit) -> Vec<Marker> {
-    let all: [(u16, &str, Option<char>, Text); 9] = [
+    let all: [(u16, &str, Option<char>, Text); 10] = [
         (mark::DITCHED, "ditched", Some('x'), Text::key("mark-ditched")),
         (mark::BOGGED, "bogged", Some('~'), Text::key("mark-bogged")),
         (mark::ORDERED, "ordered", Some('!'), Text::key("mark-ordered")),
+        (mark::TOKEN, "token", None, Text::key("mark-token")),
         (mark::RAIDER, "raider", None, Text::key("mark-raider")),
         (mark::MOVED, "moved", None, Text::key("mark-moved")),
         (mark::FOUGHT, "fought", None, Text::key("mark-fought")),

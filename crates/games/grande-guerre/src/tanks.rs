@@ -108,6 +108,7 @@ impl GrandeGuerre {
         let slot = p.on[hex.index()];
         p.unit_mut(slot).marks |= mark::DITCHED;
         journal.note(rule!("r.char-abandonner"), Event::Ditched { hex });
+        self.take_token_off(p, slot, journal);
     }
 
     pub(crate) fn list_tank_actions(&self, p: &Position, slot: Slot, out: &mut Vec<Decision>) {

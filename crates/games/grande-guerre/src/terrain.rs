@@ -95,7 +95,8 @@ impl GrandeGuerre {
         }
     }
 
-    /// Whether two hexes see each other: units, opaque ground and hills stand in the way (`vue`, `colline.vue`).
+    /// Whether two hexes see each other: units, opaque ground and hills stand in the way (`vue`, `colline.vue`), with
+    /// craters on them or not (`r.cratere-vue`).
     pub(crate) fn sees(&self, p: &Position, a: Hex, b: Hex) -> bool {
         let hills = self.masks.hills;
         let mut obstacles = p.occupied() | self.masks.opaque & !p.levelled;
@@ -112,8 +113,8 @@ impl GrandeGuerre {
         let unit = p.unit(slot);
         let arm = self.arm(p, slot);
         let mut lost = 0;
-        if unit.moved > 0 && !self.fights_as_crater(p, unit.hex) {
-            lost += self.tables.ground(self.ground(p, unit.hex)).entering;
+        if unit.moved > 0 {
+            lost += self.tables.ground(self.fought_ground(p, unit.hex)).entering;
         }
         if arm.is_soldier() && p.wire & unit.hex.bit() != 0 {
             lost += 1;
@@ -121,9 +122,17 @@ impl GrandeGuerre {
         lost
     }
 
-    /// Whether a hex fights as the crater on it.
-    fn fights_as_crater(&self, p: &Position, hex: Hex) -> bool {
-        p.craters & hex.bit() != 0
+    /// What the ground of a hex is to those who fight there or from there: the crater on it, where a triple left one
+    /// (`foret.triplet`, `colline.triplet`…), or the ruin that a church or a bunker then fights as.
+    pub(crate) fn fought_ground(&self, p: &Position, hex: Hex) -> Ground {
+        let ground = self.ground(p, hex);
+        if p.craters & hex.bit() == 0 {
+            return ground;
+        }
+        match self.tables.ground(ground).triple {
+            Triple::AsRuin => Ground::Ruin,
+            _ => Ground::Crater,
+        }
     }
 
     /// What covers a unit of soldiers on a hex against an attack from another (`tir.5`, `corps.3`); none with wire.
@@ -131,18 +140,13 @@ impl GrandeGuerre {
         if p.wire & hex.bit() != 0 {
             return Cover::default();
         }
-        let mut ground = self.ground(p, hex);
-        if self.fights_as_crater(p, hex) {
-            ground = match self.tables.ground(ground).triple {
-                Triple::AsRuin => Ground::Ruin,
-                _ => Ground::Crater,
-            };
-        }
+        let ground = self.fought_ground(p, hex);
         let of =
             |terrain: &crate::tables::Terrain| if way == Way::Close { terrain.close } else { terrain.ranged };
         let mut cover = of(self.tables.ground(ground));
         // From hill to hill nobody stands higher (`colline.corps`).
-        let level = way == Way::Close && ground == Ground::Hill && self.ground(p, from) == Ground::Hill;
+        let level =
+            way == Way::Close && ground == Ground::Hill && self.fought_ground(p, from) == Ground::Hill;
         if level {
             cover = Cover::default();
         }

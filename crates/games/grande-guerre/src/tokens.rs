@@ -3,6 +3,7 @@
 use contract::{Refusal, Seat};
 
 use crate::event::Event;
+use crate::position::{Slot, mark};
 use crate::tables::{Combat, Effect, Timing};
 use crate::{GrandeGuerre, Log, Position, refuse, rule};
 
@@ -15,6 +16,25 @@ impl GrandeGuerre {
             journal.note(rule!("qg.pot-vide"), Event::PoolEmpty { side, missed: tokens - gained });
         }
         gained
+    }
+
+    /// A unit has acted, or can no more: the token that paid for its order goes back to the pool
+    /// (`ordre.ordre-d-en-haut.jetons`).
+    pub(crate) fn take_token_off(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        let unit = p.unit_mut(slot);
+        if unit.has(mark::TOKEN) {
+            unit.marks &= !mark::TOKEN;
+            let hex = unit.hex;
+            p.spent -= 1;
+            journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOffUnit { hex });
+        }
+    }
+
+    /// The same after a move, where it leaves no combat.
+    pub(crate) fn take_token_off_after_move(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        if p.unit(slot).has(mark::TOKEN) && self.can_fight(p, slot).is_err() {
+            self.take_token_off(p, slot, journal);
+        }
     }
 
     /// What a combat card does.

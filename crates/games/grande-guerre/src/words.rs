@@ -191,6 +191,7 @@ impl GrandeGuerre {
             Event::PoolEmpty { side, missed } => self.of("pool-empty", side).with("count", missed),
             Event::Ordered { hex } => at("ordered", hex),
             Event::TokenOnUnit { hex } => at("token-on-unit", hex),
+            Event::TokenOffUnit { hex } => at("token-off-unit", hex),
             Event::BatteryOrdered { side, sector } => match sector {
                 Some(sector) => self.of("battery-ordered-sector", side).with("sector", sector.text()),
                 None => self.of("battery-ordered", side),

@@ -215,7 +215,11 @@ fn carte_paiement_lies_on_the_card_until_the_turn_ends() {
     assert_eq!((desk.p.pool(), desk.p.spent), (pool, 1));
     assert_eq!(desk.p.combats.in_play.of[card("pigeons").index()], 1);
     desk.does("pass");
-    assert_eq!((desk.p.phase, desk.p.pool(), desk.p.spent), (Phase::Draw, pool + 1, 0));
+    // The draws of phase 5 are made first.
+    assert_eq!((desk.p.phase, desk.p.pool(), desk.p.spent), (Phase::Draw, pool, 1));
+    assert_eq!(desk.p.combats.in_play.of[card("pigeons").index()], 1);
+    desk.does("tokens");
+    assert_eq!((desk.p.pool(), desk.p.spent), (pool - 2 + 1, 0));
     assert_eq!(desk.p.combats.discard.of[card("pigeons").index()], 1);
 }
 

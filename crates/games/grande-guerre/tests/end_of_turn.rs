@@ -8,6 +8,7 @@ use common::*;
 use contract::{Onlooker, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
+use grande_guerre::tables::COMBAT_CODES;
 
 const APART: &str = "F6:..i. K6:..I.";
 
@@ -290,7 +291,33 @@ fn qg_spent_on_a_card_lie_on_it_until_the_end_of_the_turn() {
     desk.does("use pigeons");
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
     go_to_the_end(&mut desk);
+    assert_eq!(desk.p.pool(), pool);
+    desk.does("draw");
     assert_eq!(desk.p.pool(), pool + 1);
+}
+
+#[test]
+fn fin_paquet_a_combat_card_played_this_turn_is_not_drawn_again_in_it() {
+    let mut desk = Desk::new(APART);
+    desk.give(ALLIED, "pigeons");
+    // One card is left beside the one that is played.
+    let mut all = std::mem::take(&mut desk.p.combats.pile);
+    all.take(0);
+    desk.p.combats.discard.add(0);
+    all.pour_into(&mut desk.p.combats.hands[GERMAN]);
+    desk.play("percee-centre");
+    while desk.asked() == GERMAN {
+        desk.does("pass");
+    }
+    desk.does("use pigeons");
+    go_to_the_end(&mut desk);
+    let pigeons = COMBAT_CODES.iter().position(|code| *code == "pigeons").unwrap();
+    assert_eq!((desk.p.combats.discard.count(), desk.p.combats.in_play.of[pigeons]), (1, 1));
+    desk.does("draw");
+    assert!(desk.cites("fin.paquet"));
+    assert_eq!(desk.p.combats.hands[ALLIED].of[0], 1);
+    // Then it is put away.
+    assert_eq!((desk.p.combats.in_play.count(), desk.p.combats.discard.of[pigeons]), (0, 1));
 }
 
 #[test]

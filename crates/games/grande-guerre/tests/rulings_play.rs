@@ -295,6 +295,23 @@ fn rr_colline_mixte_a_hill_among_low_ground_hides() {
     }
 }
 
+#[test]
+fn rr_cratere_vue_is_that_of_the_ground_under_it() {
+    for (ground, seen) in [("h", false), ("f", false), ("t", true), (".", true)] {
+        for crater in [false, true] {
+            let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F7:..I. K1:..I. D5:..I."));
+            desk.p.craters = if crater { hex("F6").bit() } else { 0 };
+            desk.ready_to_fight("attaque-centre", "F5");
+            assert_eq!(desk.may("attack F5 - F7"), seen, "{ground} {crater}");
+        }
+    }
+    // From the crater on a hill one still looks over the plateau.
+    let mut desk = Desk::new("F5:h.i. F6:h... F7:h.I. K1:..I. D5:..I.");
+    desk.p.craters = hex("F5").bit() | hex("F6").bit();
+    desk.ready_to_fight("attaque-centre", "F5");
+    assert!(desk.may("attack F5 - F7"));
+}
+
 // --- Cards and tokens.
 
 #[test]
@@ -324,7 +341,28 @@ fn rr_jetons_cartes_return_to_the_pool_when_the_turn_ends() {
         assert_eq!((desk.p.pool(), desk.p.spent), (pool, 1));
         desk.does("pass");
     }
+    // The draws of phase 5 belong to the turn.
+    assert_eq!((desk.p.pool(), desk.p.spent), (pool, 1));
+    desk.does("draw");
     assert_eq!((desk.p.pool(), desk.p.spent), (pool + 1, 0));
+}
+
+#[test]
+fn rr_jetons_cartes_are_not_among_those_taken_in_phase_5() {
+    let mut desk = Desk::new("F6:..i. K6:..I.");
+    desk.give(ALLIED, "attaque-au-gaz");
+    desk.p.hq = contract::BySeat([22, 8]);
+    desk.play("attaque-centre");
+    desk.does("use attaque-au-gaz");
+    desk.does("order F6");
+    while desk.p.phase != Phase::Draw {
+        desk.does("pass");
+    }
+    assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, 0, 3));
+    desk.does("tokens");
+    // Nothing was in the pool when they were due; the three come back after that.
+    assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, 3, 0));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 2 }));
 }
 
 #[test]
@@ -337,7 +375,6 @@ fn rr_jetons_cartes_those_of_the_enemys_card_too() {
     assert_eq!((desk.p.hq[GERMAN], desk.p.pool()), (4, pool));
     desk.end_turn();
     assert_eq!(desk.p.spent, 0);
-    // The two tokens came back before the Allies took their two.
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (8, pool));
 }
 

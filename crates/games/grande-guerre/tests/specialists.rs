@@ -5,6 +5,7 @@
 mod common;
 
 use common::*;
+use contract::{Onlooker, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 use grande_guerre::tables::Specialist;
@@ -274,15 +275,150 @@ fn specialiste_elite_is_stopped_by_the_ground_like_anyone() {
 
 // --- Engineers.
 
-#[test]
-fn specialiste_genie_barbeles_are_cleared_on_entering_and_the_unit_fights_on() {
-    let mut desk = Desk::new("F5:..is F6:.#.. F7:..I.");
+/// Engineers have entered the wire on F6, next to an enemy.
+fn in_the_wire() -> Desk {
+    let mut desk = Desk::new("F5:..is F6:.#.. F7:..I. K1:..I.");
     desk.orders("attaque-centre", "F5");
     desk.does("move F5 - F6");
+    desk
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_cleared_on_entering_and_the_unit_fights_on() {
+    let mut desk = in_the_wire();
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Clear, ALLIED));
+    assert_eq!(desk.offers(), ["pass", "cut F6"]);
+    desk.does("cut F6");
     assert!(desk.cites("specialiste.genie-barbeles"));
     assert_eq!(desk.p.wire, 0);
     desk.does("attack F6 - F7");
     assert_eq!(dice(&desk), 3);
+}
+
+#[test]
+fn specialiste_genie_barbeles_may_be_left_where_they_are() {
+    let mut desk = in_the_wire();
+    desk.does("pass");
+    assert_eq!(desk.p.wire, hex("F6").bit());
+    assert_eq!(desk.p.phase, Phase::Combat);
+    // Then they are infantry like any other: a die fewer, or the wire instead of the combat.
+    assert!(desk.may("cut F6"));
+    let mut other = in_the_wire();
+    other.does("pass");
+    desk.does("attack F6 - F7");
+    assert_eq!(dice(&desk), 2);
+    other.does("cut F6");
+    assert!(other.cites("barbeles.enlever"));
+    assert_eq!(other.p.phase, Phase::Draw);
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_cleared_by_the_unit_that_entered_and_no_other() {
+    let mut desk = Desk::new("F5:..is F6:.#.. D6:.#i. F8:..I. K1:..I.");
+    desk.orders("attaque-centre", "F5 D6");
+    desk.does("move F5 - F6");
+    assert_eq!(desk.refused("cut D6"), "specialiste.genie-barbeles");
+    assert_eq!(desk.refused("cut F5"), "specialiste.genie-barbeles");
+    assert_eq!(desk.refused("move D6 - D7"), "mouvement");
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_cleared_after_a_move_too_long_to_fight() {
+    let mut desk = Desk::new("F4:..is F6:.#.. F7:..I. K1:..I. A6:..i.");
+    desk.orders("attaque-centre", "F4 A6");
+    desk.does("move F4 - F6");
+    desk.does("cut F6");
+    assert_eq!(desk.p.wire, 0);
+    assert_eq!(desk.p.phase, Phase::Moves);
+    desk.does("pass");
+    assert_eq!(desk.p.phase, Phase::Draw);
+}
+
+#[test]
+fn specialiste_genie_barbeles_where_the_unit_stands_already_are_those_of_any_infantry() {
+    let mut desk = Desk::new("F6:.#is F7:..I. K1:..I.");
+    desk.ready_to_fight("attaque-centre", "F6");
+    desk.does("cut F6");
+    assert!(desk.cites("barbeles.enlever"));
+    assert_eq!(desk.p.phase, Phase::Draw);
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_entered_by_an_advance_too() {
+    let won = |unit: &str| {
+        let mut desk = Desk::new(&format!("F5:..{unit} F6:.#I. D6:..i. D8:..I. K1:..I."));
+        desk.reduce("F6", 1);
+        desk.ready_to_fight("attaque-centre", "F5 D6");
+        desk.showing("burst hq hq");
+        desk.does("attack F5 - F6");
+        desk.does("advance");
+        desk
+    };
+    let mut desk = won("is");
+    assert_eq!(desk.p.phase, Phase::Clear);
+    desk.does("cut F6");
+    assert_eq!((desk.p.wire, desk.p.phase), (0, Phase::Combat));
+    let mut desk = won("is");
+    desk.does("pass");
+    assert_eq!((desk.p.wire, desk.p.phase), (hex("F6").bit(), Phase::Combat));
+    assert_eq!(won("i.").p.phase, Phase::Combat);
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_entered_by_a_raid_and_by_a_bonus_hex_too() {
+    let mut desk = Desk::new("F4:..is F6:.#.. F7:..I. K1:..I.");
+    desk.give(ALLIED, "raid");
+    desk.play("attaque-centre");
+    desk.does("use raid");
+    desk.does("order F4");
+    desk.does("pass");
+    desk.does("raid F4 - F6");
+    assert_eq!(desk.p.phase, Phase::Clear);
+    desk.does("cut F6");
+    assert_eq!(desk.p.wire, 0);
+    desk.does("attack F6 - F7");
+    assert_eq!(dice(&desk), 4);
+    let mut desk = Desk::new("F4:..is F6:.#.. F8:..I. K1:..I.");
+    desk.give(ALLIED, "en-avant");
+    desk.play("attaque-centre");
+    desk.does("use en-avant");
+    desk.does("order F4");
+    desk.does("pass");
+    desk.showing("soldier");
+    desk.does("move F4 - F5");
+    desk.does("move F5 - F6");
+    assert_eq!(desk.p.phase, Phase::Clear);
+    desk.does("cut F6");
+    assert!(desk.may("attack F6 - F8"));
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_not_asked_of_a_unit_that_stays_or_falls_back() {
+    let mut desk = Desk::new("F5:..is F6:.#.. F8:..I. K1:..I.");
+    desk.give(GERMAN, "engelures");
+    desk.orders_in_spite("attaque-centre", "F5");
+    desk.does("move F5 - F6");
+    desk.does("use engelures");
+    assert_eq!((desk.unit("F5").hex, desk.p.phase), (hex("F5"), Phase::Combat));
+    // A retreat is no move of theirs.
+    let mut desk = Desk::new("F6:..Is F7:..i. G6:.#.. K1:..I. A1:..i.");
+    desk.ready_to_fight("attaque-centre", "F7");
+    desk.showing("flag hq hq");
+    desk.does("attack F7 - F6");
+    desk.does("retreat 1 G6");
+    assert_ne!(desk.p.phase, Phase::Clear);
+    assert_eq!(desk.p.wire, hex("G6").bit());
+}
+
+#[test]
+fn specialiste_genie_barbeles_are_asked_about_in_words() {
+    let desk = in_the_wire();
+    let prompt = desk.game.table(&desk.p, Onlooker::Seat(ALLIED)).prompt;
+    assert_eq!(prompt.rule.as_deref(), Some("specialiste.genie-barbeles"));
+    let offers: Vec<(&str, &str)> =
+        prompt.offers.iter().map(|offer| (offer.decision.as_str(), offer.rule.as_str())).collect();
+    assert_eq!(offers[1], ("cut F6", "specialiste.genie-barbeles"));
+    assert_eq!(desk.game.table(&desk.p, Onlooker::Seat(GERMAN)).prompt.offers.len(), 0);
 }
 
 #[test]

@@ -298,6 +298,7 @@ fn events() -> Vec<Event> {
         Event::LeftOut { hex },
         Event::Ordered { hex },
         Event::TokenOnUnit { hex },
+        Event::TokenOffUnit { hex },
         Event::BatteryOrdered { side, sector: None },
         Event::NobodyOrdered { side },
         Event::Silenced { hex },

@@ -5,6 +5,7 @@
 mod common;
 
 use common::*;
+use contract::{Onlooker, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{COMMAND_CODES, Command};
@@ -309,9 +310,131 @@ fn ordre_ordre_d_en_haut_jetons_one_a_unit_and_back_to_the_pool() {
     assert!(desk.cites("ordre.ordre-d-en-haut.jetons"));
     assert_eq!(desk.events().last(), Some(&Event::TokenOnUnit { hex: hex("B6") }));
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
+    assert!(desk.unit("B6").has(mark::TOKEN));
     desk.does("pass");
     desk.does("pass");
+    // It neither moved nor fought: the token goes with the end of the combats.
     assert_eq!((desk.p.phase, desk.p.pool()), (Phase::Draw, pool + 1));
+    assert!(!desk.unit("B6").has(mark::TOKEN));
+}
+
+/// The token has just been taken off the unit on this hex, and lies in the pool.
+fn taken_off(desk: &Desk, name: &str, pool: u8) -> bool {
+    let told = desk.events().contains(&Event::TokenOffUnit { hex: hex(name) });
+    assert_eq!(told, desk.cites("ordre.ordre-d-en-haut.jetons"));
+    assert_eq!(told, desk.p.pool() == pool);
+    told
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_go_after_the_units_combat() {
+    let mut desk = Desk::new("F6:..i. G3:..i. G5:..i. H6:..I. K1:..I.");
+    let pool = desk.p.pool();
+    desk.orders("ordre-d-en-haut", "F6 G3");
+    pass_to(&mut desk, Phase::Combat);
+    desk.showing("hq hq");
+    desk.does("attack F6 - H6");
+    assert!(taken_off(&desk, "F6", pool + 1));
+    assert!(desk.unit("G3").has(mark::TOKEN), "the other has not fought");
+    desk.does("pass");
+    assert!(taken_off(&desk, "G3", pool + 2));
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_go_after_a_move_that_leaves_no_combat() {
+    let mut desk = Desk::new("F6:..i. B6:..m. H6:..I.");
+    let pool = desk.p.pool();
+    desk.orders("ordre-d-en-haut", "F6 B6");
+    desk.does("move B6 - B7");
+    assert!(taken_off(&desk, "B7", pool + 1), "a machine gun that moved fights no more");
+    desk.does("move F6 - F8");
+    assert!(taken_off(&desk, "F8", pool + 2));
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_stay_while_the_unit_may_still_fight() {
+    let mut desk = Desk::new("F6:..i. B6:..i. H6:..I. K1:..I.");
+    let pool = desk.p.pool();
+    desk.orders("ordre-d-en-haut", "F6");
+    desk.does("move F6 - F7");
+    assert!(!taken_off(&desk, "F7", pool + 1));
+    assert!(desk.unit("F7").has(mark::TOKEN));
+    pass_to(&mut desk, Phase::Combat);
+    desk.does("pass");
+    assert!(taken_off(&desk, "F7", pool + 1), "it moved and did not fight");
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_of_all_who_cross_their_fire() {
+    let mut desk = Desk::new("F5:..m. F7:..m. H6:..I. K1:..I.");
+    let pool = desk.p.pool();
+    desk.orders("ordre-d-en-haut", "F5 F7");
+    pass_to(&mut desk, Phase::Combat);
+    desk.showing("hq hq hq hq hq hq");
+    desk.does("attack F5 - H6 with F7");
+    assert!(taken_off(&desk, "F5", pool + 2) && taken_off(&desk, "F7", pool + 2));
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_driven_back_or_destroyed() {
+    let ambushed = |figures: u8, faces: &str| {
+        let mut desk = Desk::new("F6:..i. F5:..i. F7:..I. K1:..I.");
+        desk.reduce("F6", figures);
+        desk.give(GERMAN, "embuscade");
+        desk.play("ordre-d-en-haut");
+        pass_to(&mut desk, Phase::Orders);
+        desk.does("order F6");
+        pass_to(&mut desk, Phase::Combat);
+        desk.does("attack F6 - F7");
+        let pool = desk.p.pool();
+        desk.showing(faces);
+        desk.does("use embuscade");
+        (desk, pool)
+    };
+    // The ambush costs its own tokens, which lie on the card.
+    let cost = |desk: &Desk| desk.p.spent;
+    let (desk, pool) = ambushed(1, "burst soldier soldier");
+    assert!(desk.is_empty("F6"));
+    assert!(taken_off(&desk, "F6", pool + 1));
+    assert_eq!(cost(&desk), 2);
+    let (mut desk, pool) = ambushed(4, "flag soldier soldier");
+    desk.does("retreat 1 E6");
+    assert!(taken_off(&desk, "E6", pool + 1));
+    assert_eq!(cost(&desk), 2);
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_go_with_what_is_done_instead_of_fighting() {
+    let mut desk = Desk::new("F5:..is F6:.#i. K1:..I. B6:..i.");
+    let pool = desk.p.pool();
+    desk.orders("ordre-d-en-haut", "F5 F6 B6");
+    desk.does("fortify F5 - F5");
+    assert!(taken_off(&desk, "F5", pool + 1));
+    pass_to(&mut desk, Phase::Combat);
+    desk.does("cut F6");
+    assert!(desk.events().contains(&Event::TokenOffUnit { hex: hex("F6") }));
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_that_leaves_the_board() {
+    let mut desk = Desk::with("K6:..i. B6:..i. K1:..I.", "[rules]\nexit = \"allied\"\n", "");
+    let pool = desk.p.pool();
+    desk.orders("ordre-d-en-haut", "K6 B6");
+    desk.does("exit K6");
+    assert!(taken_off(&desk, "K6", pool + 1));
+}
+
+#[test]
+fn ordre_ordre_d_en_haut_jetons_show_on_the_units() {
+    let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
+    desk.play("ordre-d-en-haut");
+    desk.does("order B6");
+    let table = desk.game.table(&desk.p, Onlooker::Spectator);
+    let marked = |place: &str| {
+        let piece = table.pieces.iter().find(|piece| piece.place == place).expect("a piece");
+        piece.marks.iter().any(|mark| mark.kind == "token")
+    };
+    assert!(marked("B6") && !marked("B2"));
 }
 
 #[test]

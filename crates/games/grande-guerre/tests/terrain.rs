@@ -6,7 +6,10 @@ mod common;
 mod ground;
 
 use common::*;
+use contract::{Onlooker, Rules};
+use grande_guerre::Subject;
 use ground::*;
+use table::Text;
 
 #[test]
 fn terrain_takes_no_dice_from_the_attacker_but_hits_from_the_roll() {
@@ -234,6 +237,45 @@ fn colline_triplet_makes_it_a_crater_to_fight_in() {
     assert!(desk.cites("colline.triplet"));
     assert_eq!(triple_strikes("h.").p.craters, hex("F7").bit());
     assert_eq!((at_range_after_triple("h."), at_close_after_triple("h.")), ((1, 1), (1, 1)));
+}
+
+#[test]
+fn colline_triplet_is_no_hill_to_fight_from_either() {
+    // Whoever attacks from the crater attacks from below: the hill next to it covers its unit again.
+    let losses = |cratered: &[&str]| {
+        let mut desk = assault("h.", "h.");
+        desk.p.craters = cratered.iter().fold(0, |set, name| set | hex(name).bit());
+        desk.showing("soldier soldier soldier hq");
+        desk.does("attack F6 - F7");
+        4 - desk.figures("F7")
+    };
+    assert_eq!(losses(&[]), 3);
+    assert_eq!(losses(&["F6"]), 2);
+    assert_eq!(losses(&["F7"]), 2);
+    assert_eq!(losses(&["F6", "F7"]), 2);
+    // Nor is it one for whoever strikes back from it.
+    let mut desk = Desk::new("F6:h.i. F7:h.I. K1:..I.");
+    desk.p.craters |= hex("F7").bit();
+    desk.give(GERMAN, "embuscade");
+    desk.orders_in_spite("attaque-centre", "F6");
+    desk.does("pass");
+    desk.does("attack F6 - F7");
+    desk.showing("soldier soldier soldier");
+    desk.does("use embuscade");
+    assert_eq!(desk.figures("F6"), 2);
+}
+
+#[test]
+fn colline_triplet_is_told_of_the_hill_it_was() {
+    let notes = |craters: &[&str]| {
+        let mut desk = Desk::new("F6:h... F7:h.I. A1:..i.");
+        desk.p.craters = craters.iter().fold(0, |set, name| set | hex(name).bit());
+        let seen = desk.game.inspect(&desk.p, Onlooker::Spectator, Subject::Hex(hex("F7")));
+        seen.notes.iter().any(|note| matches!(note, Text::Key { key, .. } if key == "note-cover-hill"))
+    };
+    assert!(notes(&[]), "hill against hill is another matter");
+    assert!(!notes(&["F6"]), "no hill is left to attack from");
+    assert!(!notes(&["F7"]), "nor one to be attacked on");
 }
 
 #[test]
