@@ -12,6 +12,7 @@
 mod arrange;
 mod assault;
 mod assault_odds;
+mod barred;
 mod bombardment;
 mod cavalry;
 mod decision;
@@ -95,7 +96,7 @@ const fn choice(id: &'static str, name: &'static str, rule: &'static str) -> Cho
 
 static ABOUT: About = About {
     id: "der-des-ders",
-    rules: 1,
+    rules: 2,
     title: "title",
     tagline: "about-tagline",
     scale: "about-scale",

@@ -2,6 +2,7 @@
 
 use contract::{Dice, Refusal, Seat};
 
+use crate::barred::{Bar, Bars};
 use crate::event::Event;
 use crate::ground::Going;
 use crate::map::{Ground, Hex, Side};
@@ -62,7 +63,7 @@ pub struct Step {
 
 impl Step {
     /// Whether whoever took this step can do all that he could have done after another to the same place.
-    fn is_as_free_as(&self, other: &Step) -> bool {
+    pub(crate) fn is_as_free_as(&self, other: &Step) -> bool {
         let held = match self.held {
             Held::Native => true,
             Held::Open => other.held != Held::Native,
@@ -82,6 +83,14 @@ impl Step {
     }
 }
 
+/// Whoever goes somewhere: what he is, whose, and where his move begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Goer<'a> {
+    pub unit: &'a Unit,
+    pub of: Seat,
+    pub start: Hex,
+}
+
 /// What the ground of a hex holds a unit by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Hold {
@@ -97,14 +106,15 @@ impl DerDesDers {
         self.map.near[hex.index()].iter().any(|near| near.is_some() && enemy.has(near.index()))
     }
 
-    /// Whether a step leads from one enemy's zone into that of another (2.7.zdc, r.zoc).
-    pub(crate) fn changes_zone(&self, p: &Position, from: Hex, to: Hex, side: Seat) -> bool {
+    /// Whether a move that begins on a hex and comes to another leads from one enemy's zone into that of another (2.7.zdc, r.zoc). What
+    /// lies between does not matter: a zone that was entered on the way would have ended it.
+    pub(crate) fn changes_zone(&self, p: &Position, start: Hex, to: Hex, side: Seat) -> bool {
         let enemy = p.occupied(side.other());
-        self.is_controlled(p, from, side)
+        self.is_controlled(p, start, side)
             && self
                 .map
                 .around(to)
-                .any(|(_, near)| enemy.has(near.index()) && self.map.distance(near, from) > 1)
+                .any(|(_, near)| enemy.has(near.index()) && self.map.distance(near, start) > 1)
     }
 
     fn hold(&self, p: &Position, unit: &Unit, hex: Hex) -> Hold {
@@ -126,49 +136,53 @@ impl DerDesDers {
         Step { stops: false, held, very: unit.has(mark::IN_VERY_BROKEN) }
     }
 
-    /// Whether a unit may take a step, whoever of its own stands there, and what that does to it.
+    /// Whether a unit may take a step, whoever of its own stands there, and what that does to it; some rules may be lifted, to see what
+    /// they bar.
     pub(crate) fn check_step(
         &self,
         p: &Position,
-        unit: &Unit,
-        of: Seat,
+        goer: Goer,
         from: Hex,
         side: usize,
         before: Step,
-    ) -> Result<Step, Refusal> {
+        lifted: Bars,
+    ) -> Result<Step, Bar> {
+        let Goer { unit, of, start } = goer;
         let to = self.map.near[from.index()][side];
         if !to.is_some() {
-            return refuse(rule!("r.surface"), "off-the-table");
+            return Err(Bar::Edge);
         }
         let bit = 1 << side;
-        if p.side_on(to) == Some(of.other()) {
-            return refuse(rule!("2.7.influence"), "the-enemy-is-there");
+        if p.side_on(to) == Some(of.other()) && !lifted.has(Bar::Enemy) {
+            return Err(Bar::Enemy);
         }
         let going = self.going(p, unit, to);
         if going == Going::Barred {
-            return match self.map.ground[to.index()] {
-                Ground::Cliff => refuse(rule!("1.8.a-pic"), "a-cliff"),
-                _ => refuse(rule!("r.impassable"), "nobody-crosses-this"),
-            };
+            let bar = if self.map.ground[to.index()] == Ground::Cliff { Bar::Cliff } else { Bar::Ground };
+            if !lifted.has(bar) {
+                return Err(bar);
+            }
         }
-        if self.map.river[from.index()] & bit != 0 {
-            return refuse(rule!("r.impassable"), "no-ford-nor-bridge");
+        if self.map.river[from.index()] & bit != 0 && !lifted.has(Bar::River) {
+            return Err(Bar::River);
         }
-        if going == Going::VeryBroken && self.shuns_very_broken(unit) {
-            return refuse(rule!("1.8.tres.montes"), "too-broken-for-horse-and-wheel");
+        if going == Going::VeryBroken && self.shuns_very_broken(unit) && !lifted.has(Bar::Horse) {
+            return Err(Bar::Horse);
         }
-        let step = self.step_into(p, unit, from, to, before);
+        let step = match going {
+            // If it were passable it would hold nobody.
+            Going::Barred => Step { stops: false, held: Held::Open, very: before.very },
+            _ => self.step_into(p, unit, from, to, before),
+        };
         match before.held {
-            Held::Broken if step.held != Held::Broken => {
-                return refuse(rule!("1.8.accidente.sortie"), "broken-ground-holds-it");
+            Held::Broken if step.held != Held::Broken && !lifted.has(Bar::Broken) => {
+                return Err(Bar::Broken);
             }
-            Held::Town if step.held != Held::Town => {
-                return refuse(rule!("1.8.agglo.sortie"), "a-town-holds-it");
-            }
+            Held::Town if step.held != Held::Town && !lifted.has(Bar::Town) => return Err(Bar::Town),
             _ => {}
         }
-        if self.changes_zone(p, from, to, of) {
-            return refuse(rule!("2.7.zdc"), "from-zone-to-zone");
+        if self.changes_zone(p, start, to, of) && !lifted.has(Bar::Zones) {
+            return Err(Bar::Zones);
         }
         let ford = self.map.ford[from.index()] & bit != 0;
         Ok(Step { stops: ford || self.is_controlled(p, to, of), ..step })
@@ -213,6 +227,11 @@ impl DerDesDers {
             (Class::Cavalry, Armour::None | Armour::Wheeled) => 4,
             _ => 2,
         }
+    }
+
+    /// Whether vehicles keep a unit from going farther than two hexes, by road as elsewhere (3.4.deux-ud).
+    pub(crate) fn is_slowed(&self, unit: &Unit) -> bool {
+        unit.traits.armour() != Armour::None && self.allowance(unit) == 2
     }
 
     /// Whether a unit may set out on a rapid advance from where it stands.
@@ -260,8 +279,8 @@ impl DerDesDers {
                         if by_road && self.map.road[hex.index()] & 1 << direction == 0 {
                             continue;
                         }
-                        let goer = if steps > 1 { &rider } else { &unit };
-                        let Ok(entered) = self.check_step(p, goer, side, hex, direction, before) else {
+                        let goer = Goer { unit: if steps > 1 { &rider } else { &unit }, of: side, start };
+                        let Ok(entered) = self.check_step(p, goer, hex, direction, before, Bars::NONE) else {
                             continue;
                         };
                         // Who comes there no freer than somebody before him goes no further than he.
@@ -291,8 +310,9 @@ impl DerDesDers {
                         }
                         // Riders on foot are mounted when they go on: not where no horse goes (1.8.tres.montes).
                         let remounts = steps == 1 && unit.has(mark::DISMOUNTED);
-                        let astray =
-                            remounts && self.check_step(p, &rider, side, hex, direction, before).is_err();
+                        let rides = Goer { unit: &rider, ..goer };
+                        let astray = remounts
+                            && self.check_step(p, rides, hex, direction, before, Bars::NONE).is_err();
                         if !entered.stops && !astray && to < WAYS {
                             ring[to] = (near, entered, through || friend);
                             to += 1;
@@ -305,12 +325,7 @@ impl DerDesDers {
         walk(false, allowance);
         if allowance > 1 && usize::from(allowance) < LONGEST && self.map.road[start.index()] != 0 {
             // All the way by road it goes a hex further (1.8.route.avance).
-            let more = if unit.traits.armour() != Armour::None && allowance == 2 {
-                allowance
-            } else {
-                allowance + 1
-            };
-            walk(true, more);
+            walk(true, allowance + u8::from(!self.is_slowed(&unit)));
         }
         found[..count].iter().for_each(|way| see(*way));
     }
@@ -354,87 +369,6 @@ impl DerDesDers {
             return Ok(());
         }
         Err(self.why_no_way(p, hex))
-    }
-
-    /// Why the unit in hand cannot go to a hex.
-    fn why_no_way(&self, p: &Position, hex: Hex) -> Refusal {
-        let slot = p.hand.unit;
-        let (unit, side) = (p.unit(slot), side_of(slot));
-        if hex == unit.hex {
-            return Refusal::new(rule!("2.6.limite"), "it-is-there");
-        }
-        match p.side_on(hex) {
-            Some(on) if on == side => return Refusal::new(rule!("r.occupied"), "a-friend-is-there"),
-            Some(_) => return Refusal::new(rule!("2.7.influence"), "the-enemy-is-there"),
-            None => {}
-        }
-        if let Some(direction) = self.map.side_to(unit.hex, hex)
-            && let Err(refusal) =
-                self.check_step(p, unit, side, unit.hex, direction, self.held_at_first(p, unit))
-        {
-            return refusal;
-        }
-        let distance = self.map.distance(unit.hex, hex);
-        let far = self.allowance(unit);
-        // A road leads a hex further, but not where vehicles go (3.4.deux-ud).
-        let armoured = unit.traits.armour() != Armour::None && far == 2;
-        if distance > far + 1 || armoured && distance > far {
-            let rule = if armoured && distance <= 4 { rule!("3.4.deux-ud") } else { rule!("2.6.limite") };
-            return Refusal::new(rule, "too-far");
-        }
-        if p.hand.dismounted && distance > 1 {
-            return Refusal::new(rule!("3.3.un-ud"), "just-dismounted");
-        }
-        if let Err(refusal) = self.check_rapid_from(p, unit) {
-            return refusal;
-        }
-        if let Err(refusal) = self.check_supply(p, 0) {
-            return refusal;
-        }
-        self.what_stops(p, hex)
-    }
-
-    /// What stops the unit in hand on its straight way to a hex that is not too far.
-    fn what_stops(&self, p: &Position, hex: Hex) -> Refusal {
-        let slot = p.hand.unit;
-        let (unit, side) = (p.unit(slot), side_of(slot));
-        let mut rider = *unit;
-        rider.marks &= !mark::DISMOUNTED;
-        let (mut from, mut before) = (unit.hex, self.held_at_first(p, unit));
-        loop {
-            let goer = if from == unit.hex { unit } else { &rider };
-            let (mut next, mut why) = (None, None);
-            for (direction, near) in self.map.around(from) {
-                if self.map.distance(near, hex) >= self.map.distance(from, hex) {
-                    continue;
-                }
-                let friend = p.side_on(near) == Some(side);
-                let refusal = match self.check_step(p, goer, side, from, direction, before) {
-                    Err(refusal) => refusal,
-                    Ok(step) if friend && (step.stops || self.map.distance(unit.hex, near) > 1) => {
-                        Refusal::new(rule!("2.7.amie"), "friends-in-the-way")
-                    }
-                    Ok(_) if near == hex => Refusal::new(rule!("2.6.limite"), "too-far"),
-                    Ok(step) if step.stops => self.why_it_stops(p, side, near),
-                    Ok(step) => {
-                        next = next.or(Some((near, step)));
-                        continue;
-                    }
-                };
-                why = why.or(Some(refusal));
-            }
-            match (next, why) {
-                (Some(step), _) => (from, before) = step,
-                (None, why) => return why.unwrap_or(Refusal::new(rule!("2.6.limite"), "too-far")),
-            }
-        }
-    }
-
-    fn why_it_stops(&self, p: &Position, side: Seat, at: Hex) -> Refusal {
-        if self.is_controlled(p, at, side) {
-            return Refusal::new(rule!("2.7.arret"), "a-zone-stops-it");
-        }
-        Refusal::new(rule!("1.8.gue"), "the-ford-stops-it")
     }
 
     /// The unit in hand moves (2.6).

@@ -269,7 +269,10 @@ fn r3_4_deux_ud_at_most_even_by_road() {
         assert_eq!((reach("", vehicles), reach(ROAD, vehicles)), (2, 2), "{vehicles}");
     }
     assert_eq!(Desk::acting("a1", ROAD, "a1 H09 heavy").refused("go H12"), "3.4.deux-ud");
-    assert_eq!(Desk::acting("a1", ROAD, "a1 H09 heavy").refused("go H13"), "3.4.deux-ud");
+    // What nobody on foot reaches is barred by the pace, vehicles or not.
+    assert_eq!(Desk::acting("a1", ROAD, "a1 H09 heavy").refused("go H13"), "2.6.limite");
+    assert_eq!(Desk::acting("a1", "", "a1 H09 heavy").refused("go H12"), "2.6.limite");
+    assert_eq!(Desk::acting("a1", "", "a1 H09 cavalry heavy").refused("go H13"), "3.4.deux-ud");
 }
 
 #[test]

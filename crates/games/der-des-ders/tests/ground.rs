@@ -148,7 +148,7 @@ fn r1_8_wire_is_very_broken_and_craters_are_broken() {
     desk.does("go F09");
     assert_eq!((desk.refused("assault d1"), desk.refused("fire d1")), ("1.8.tres.combat", "1.8.tres.combat"));
     let mut desk = Desk::acting("a1", "craters F09", "a1 G09, d1 E09");
-    assert_eq!(desk.refused("go E10"), "2.7.arret");
+    assert_eq!(desk.refused("go E10"), "2.6.limite", "craters and zone are two, the way round lacks one hex");
     desk.does("go F09");
     assert!(desk.may("assault d1") && desk.may("fire d1"));
     assert_eq!(Desk::acting("a1", "craters F09", "a1 G09").refused("go E10"), "1.8.accidente.sortie");

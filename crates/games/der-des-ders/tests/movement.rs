@@ -198,11 +198,36 @@ fn r2_7_zdc_not_from_one_enemy_zone_straight_into_another() {
     assert_eq!((desk.distance("G09", "F10"), desk.distance("G10", "F10")), (2, 1));
     assert_eq!(desk.refused("go G10"), "2.7.zdc");
     assert!(desk.may("go H09"), "back it may go");
-    // A rapid advance leaves the zone first.
-    let mut desk = Desk::acting("a1", "", "a1 G09, d1 F08, d2 F10");
-    desk.does("go G10");
-    assert_eq!(moved(&desk), (Mode::Rapid, 2));
     assert_eq!(Desk::acting("a1", "water H09 H10", "a1 G09, d1 F08, d2 F10").refused("go G10"), "2.7.zdc");
+}
+
+#[test]
+fn r2_7_zdc_holds_for_the_whole_move() {
+    // A rapid advance that begins in a zone enters no other, though it would leave the first on its way.
+    let desk = Desk::acting("a1", "", "a1 G09, d1 F08, d2 F10");
+    assert_eq!((desk.distance("H09", "F08"), desk.distance("H09", "F10")), (2, 2));
+    assert_eq!(desk.refused("go G10"), "2.7.zdc");
+    // Riders have four hexes for it, and do not either: not into the zone, nor past it.
+    let riders = Desk::acting("a1", "", "a1 G09 cavalry, d1 F08, d2 G13");
+    let near = |to: &String| riders.distance("G13", to) == 1;
+    assert!(!riders.targets("go").iter().any(near));
+    assert!(riders.may("go H10") && riders.may("go G11"), "up to it they go");
+    assert_eq!(riders.refused("go G12"), "2.7.zdc");
+    // Who begins in no zone comes into any.
+    assert!(Desk::acting("a1", "", "a1 H09 cavalry, d1 F08, d2 G13").may("go G12"));
+    // Nor along a road.
+    let road = Desk::acting("a1", "road G09 G10 G11 G12", "a1 G09, d1 F08, d2 G13");
+    assert!(road.may("go G11"));
+    assert_eq!(road.refused("go G12"), "2.7.zdc");
+}
+
+#[test]
+fn r2_7_zdc_holds_for_who_slips_away() {
+    // An evasion is a move of rapid advance: it begins in the attacker's zone.
+    let mut desk = Desk::acting("a1", "", "a1 G09 4, a2 C09, d1 F09 cavalry");
+    desk.does("assault d1");
+    let near = |to: &String| desk.distance("C09", to) == 1;
+    assert!(!desk.targets("evade").is_empty() && !desk.targets("evade").iter().any(near));
 }
 
 #[test]
@@ -251,6 +276,17 @@ fn rr_zoc_staying_in_contact_with_the_same_unit_is_allowed() {
     assert_eq!(desk.refused("go G10"), "2.7.zdc");
 }
 
+#[test]
+fn rr_zoc_who_leaves_a_zone_may_come_back_to_the_same() {
+    // Out by H09, round by H10 and G11: the zone is no other.
+    let mut desk = Desk::acting("a1", "", "a1 G09 cavalry, d1 F09");
+    desk.does("go F10");
+    assert_eq!(moved(&desk), (Mode::Rapid, 4));
+    let mut round = Desk::acting("a1", "river G09/G10", "a1 G09 cavalry, d1 F09");
+    round.does("go G10");
+    assert_eq!(moved(&round), (Mode::Rapid, 2));
+}
+
 // --- Through one's own.
 
 /// A causeway along row G from G05, where the base is.
@@ -297,6 +333,72 @@ fn r2_7_traverse_who_begins_in_contact_passes_and_ends_beyond() {
     assert_eq!(desk.resources(ATTACKER), 0);
 }
 
+// --- Why not: the rule that bars the best way.
+
+#[test]
+fn r2_6_limite_a_refusal_names_what_bars_the_best_way() {
+    // E10 is two hexes from G09 by F09 alone; every other way has three.
+    let foot = |table: &str, units: &str| Desk::acting("a1", table, &format!("a1 G09, {units}"));
+    assert_eq!(foot("broken F09", "").refused("go E10"), "1.8.accidente.sortie");
+    assert_eq!(foot("cliff F09", "").refused("go E10"), "1.8.a-pic");
+    assert_eq!(foot("marsh F09", "").refused("go E10"), "r.impassable");
+    assert_eq!(foot("ford G09/F09", "").refused("go E10"), "1.8.gue");
+    assert_eq!(foot("", "d1 F09").refused("go E10"), "2.7.influence");
+    // Two ways to E09, by F08 and by F09: the one that takes less is what counts, whichever is tried first.
+    for (one, two) in [("F08", "F09"), ("F09", "F08")] {
+        // Through the marsh one obstacle, through the town beyond the river two.
+        let table = format!("marsh {one}; town {two}; river G09/{two}");
+        assert_eq!(foot(&table, "").refused("go E09"), "r.impassable", "marsh at {one}");
+        // Through the town one, through the enemy and his friend's zone two.
+        let table = format!("town {one}; cliff {two}; river G09/{two}");
+        assert_eq!(foot(&table, "").refused("go E09"), "1.8.agglo.sortie", "town at {one}");
+    }
+}
+
+#[test]
+fn r2_6_limite_a_shorter_way_comes_first_and_a_hex_too_far_counts_as_one_obstacle() {
+    // Next to it, across a river; round the river's end it takes three hexes, one too many: the river is what bars.
+    let river = "river G09/F09 G09/F08 G08/F08 G10/F09 G10/F10";
+    assert_eq!(Desk::acting("a1", river, "a1 G09").refused("go F09"), "r.impassable");
+    // Straight ahead a marsh and, behind it, a friend that nobody passes: two. Round it there is one hex too many.
+    let desk = Desk::acting("a1", "marsh F09; river F09/E10", "a1 G09");
+    assert_eq!(desk.refused("go E10"), "r.impassable", "river and marsh are one rule");
+    let desk = Desk::acting("a1", "marsh F09; ford F09/E10", "a1 G09");
+    assert_eq!(desk.refused("go E10"), "r.impassable", "who ends beyond the ford is not barred by it");
+    let desk = Desk::acting("a1", "thicket F09; river F09/E10", "a1 G09");
+    assert_eq!(
+        desk.refused("go E10"),
+        "2.6.limite",
+        "thicket and river are two, the way round lacks one hex"
+    );
+    // Riders have hexes enough for the way round, were it not for the zone on it.
+    let desk = Desk::acting("a1", "thicket F09; river F09/E10; water G10-G13", "a1 G09 cavalry, d1 D08");
+    assert_eq!(desk.refused("go E10"), "2.7.arret");
+}
+
+#[test]
+fn r2_6_limite_what_forbids_any_rapid_advance_comes_before_what_lies_on_the_way() {
+    let mut desk = Desk::new("marsh F09", "a1 G09");
+    desk.purse(0, 0).does("take a1");
+    assert_eq!(desk.refused("go E10"), "2.5");
+    // But where a step would do, what bars the step is named.
+    assert_eq!(desk.refused("go F09"), "r.impassable");
+    let mut desk = Desk::new("river G09/F09", "a1 G09");
+    desk.purse(0, 0).does("take a1");
+    assert_eq!(desk.refused("go F09"), "r.impassable", "round it the way lacks supply, and is longer");
+    assert_eq!(Desk::acting("a1", "thicket G09; marsh F09", "a1 G09").refused("go E10"), "1.8.tres.rapide");
+    // Beyond every pace it is the pace.
+    assert_eq!(desk.refused("go C09"), "2.6.limite");
+}
+
+#[test]
+fn r2_7_arret_and_zdc_are_told_apart() {
+    // From nowhere into a zone and on: it stops. From one zone into another: not at all.
+    assert_eq!(Desk::acting("a1", "", "a1 G09, d1 E09").refused("go E10"), "2.7.arret");
+    let desk = Desk::acting("a1", "", "a1 G09, d1 H08, d2 D10");
+    assert_eq!(desk.refused("go E10"), "2.7.zdc");
+}
+
 // --- All of it together.
 
 /// Where a unit may go by the book, tried out way by way (1.8, 2.6, 2.7).
@@ -304,8 +406,12 @@ struct Book<'a> {
     desk: &'a Desk,
     board: &'a Board,
     unit: Unit,
+    /// The rule that does not hold, if any: to see what it bars.
+    lifted: &'a str,
     /// Where it may go, and whether every way there forbids it to fight.
     found: BTreeMap<Hex, bool>,
+    /// The fewest hexes there.
+    steps: BTreeMap<Hex, usize>,
 }
 
 impl Book<'_> {
@@ -328,6 +434,10 @@ impl Book<'_> {
 
     fn is_very_broken(&self, hex: Hex) -> bool {
         let (ground, wire, _) = self.ground(hex);
+        // A cliff that barred nobody would be nothing.
+        if ground == Ground::Cliff && self.lifted == "1.8.a-pic" && !self.unit.traits.has(Traits::MOUNTAIN) {
+            return false;
+        }
         matches!(ground, Ground::Thicket | Ground::Cliff) || wire && !self.unit.traits.armour().is_tracked()
     }
 
@@ -384,29 +494,33 @@ impl Book<'_> {
             self.board.rivers.iter().any(|river| banks(&river))
         };
         let road = Book::joined(&self.board.roads, from, to);
+        let holds = |rule: &str| self.lifted != rule;
         let bars = match ground {
-            Ground::Marsh | Ground::Water => true,
-            Ground::Cliff => !self.unit.traits.has(Traits::MOUNTAIN),
+            Ground::Marsh | Ground::Water => holds("r.impassable"),
+            Ground::Cliff => !self.unit.traits.has(Traits::MOUNTAIN) && holds("1.8.a-pic"),
             _ => false,
         };
         let wheels = self.unit.traits.armour() == Armour::Wheeled;
         let zones: Vec<Hex> = self.enemies().filter(|enemy| self.near(*enemy, to)).collect();
-        let controlled = self.enemies().any(|enemy| self.near(enemy, from));
+        // From one zone into another no move leads, however it goes (2.7, r.zoc).
+        let start = way[0];
+        let controlled = self.enemies().any(|enemy| self.near(enemy, start));
         if bars
-            || self.enemies().any(|enemy| enemy == to)
-            || river(false) && !road
-            || self.is_very_broken(to) && (rides || wheels)
-            || controlled && zones.iter().any(|enemy| !self.near(*enemy, from))
+            || self.enemies().any(|enemy| enemy == to) && holds("2.7.influence")
+            || river(false) && !road && holds("r.impassable")
+            || self.is_very_broken(to) && (rides || wheels) && holds("1.8.tres.montes")
+            || controlled && holds("2.7.zdc") && zones.iter().any(|enemy| !self.near(*enemy, start))
         {
             return None;
         }
         // Who has entered broken ground or a town stays in it.
         let held = self.entered(way);
         let longer: Vec<Hex> = way.iter().copied().chain([to]).collect();
-        if held.is_some() && self.entered(&longer) != held {
+        let stays = if held == Some('t') { "1.8.agglo.sortie" } else { "1.8.accidente.sortie" };
+        if held.is_some() && self.entered(&longer) != held && holds(stays) {
             return None;
         }
-        Some(river(true) && !road || !zones.is_empty())
+        Some(river(true) && !road && holds("1.8.gue") || !zones.is_empty() && holds("2.7.arret"))
     }
 
     fn walk(&mut self, way: &mut Vec<Hex>, by_road: bool) {
@@ -414,7 +528,8 @@ impl Book<'_> {
         let riders = self.unit.class == Class::Cavalry;
         let armoured = self.unit.traits.armour() != Armour::None && !riders;
         let pace = if riders { 4 } else { 2 };
-        let most = if by_road && !armoured { pace + 1 } else { pace };
+        let most = if by_road && (!armoured || self.lifted == "3.4.deux-ud") { pace + 1 } else { pace };
+        let most = if self.lifted == "2.6.limite" { most + 1 } else { most };
         let steps = way.len();
         if steps > most || steps > 1 && self.is_very_broken(start) {
             return;
@@ -427,17 +542,19 @@ impl Book<'_> {
             let rides = riders && (steps > 1 || self.unit.is_mounted());
             let Some(stops) = self.step(way, to, rides) else { continue };
             let friend = self.desk.p.side_on(to) == Some(ATTACKER);
-            if friend && !self.near(start, to) {
+            if friend && !self.near(start, to) && self.lifted != "2.7.amie" {
                 continue;
             }
             if !friend {
+                let known = self.steps.entry(to).or_insert(steps);
+                *known = steps.min(*known);
                 let way: Vec<Hex> = way.iter().copied().chain([to]).collect();
                 let barred = self.bars_fighting(&way);
                 let known = self.found.entry(to).or_insert(true);
                 *known &= barred;
             }
             // Riders on foot are mounted when they go on.
-            let astray = riders && steps == 1 && self.is_very_broken(to);
+            let astray = riders && steps == 1 && self.is_very_broken(to) && self.lifted != "1.8.tres.montes";
             if !stops && !astray {
                 way.push(to);
                 self.walk(way, by_road);
@@ -445,6 +562,17 @@ impl Book<'_> {
             }
         }
     }
+}
+
+/// Where the unit in hand may go by the book with one rule lifted.
+fn by_the_book<'a>(desk: &'a Desk, board: &'a Board, lifted: &'a str) -> Book<'a> {
+    let unit = *desk.unit("a1");
+    let (found, steps) = (BTreeMap::new(), BTreeMap::new());
+    let mut book = Book { desk, board, unit, lifted, found, steps };
+    for by_road in [false, true] {
+        book.walk(&mut vec![unit.hex], by_road);
+    }
+    book
 }
 
 #[test]
@@ -457,10 +585,7 @@ fn r2_6_rapide_every_way_that_the_book_allows_and_no_other() {
         desk.does("take a1").p.hand.price = 1;
         let unit = *desk.unit("a1");
         let board = desk.game.scenario.board.clone();
-        let mut book = Book { desk: &desk, board: &board, unit, found: BTreeMap::new() };
-        for by_road in [false, true] {
-            book.walk(&mut vec![unit.hex], by_road);
-        }
+        let book = by_the_book(&desk, &board, "");
         let found: Vec<&str> = book.found.keys().map(|hex| desk.game.map.name(*hex)).collect();
         assert_eq!(desk.targets("go"), found, "seed {seed}: {units}; {table}");
         for (hex, barred) in book.found.iter().filter(|(hex, _)| !book.near(unit.hex, **hex)) {
@@ -477,4 +602,58 @@ fn r2_6_rapide_every_way_that_the_book_allows_and_no_other() {
         farther += found.iter().filter(|hex| desk.distance("F09", hex) > 2).count();
     }
     assert!(farther > 1000, "{farther}");
+}
+
+/// Where lifting one rule would open a way, the refusal names one whose way is the shortest; where only a hex is lacking, the pace.
+#[test]
+fn r2_6_limite_of_the_rules_that_bar_alone_a_refusal_names_one_that_bars_the_shortest_way() {
+    const BARS: [&str; 11] = [
+        "2.7.influence",
+        "1.8.a-pic",
+        "r.impassable",
+        "1.8.tres.montes",
+        "1.8.accidente.sortie",
+        "1.8.agglo.sortie",
+        "2.7.zdc",
+        "2.7.arret",
+        "1.8.gue",
+        "2.7.amie",
+        "3.4.deux-ud",
+    ];
+    let mut named: BTreeMap<&str, usize> = BTreeMap::new();
+    for seed in 0..120 {
+        let (table, units) = by_lot(&mut Dice::loose(seed));
+        let mut desk = Desk::new(&table, &units);
+        desk.does("take a1").p.hand.price = 1;
+        let board = desk.game.scenario.board.clone();
+        let start = desk.unit("a1").hex;
+        let lifted = |rule| by_the_book(&desk, &board, rule).steps;
+        let (allowed, farther) = (lifted(""), lifted("2.6.limite"));
+        let opened: Vec<(&str, BTreeMap<Hex, usize>)> =
+            BARS.iter().map(|rule| (*rule, lifted(rule))).collect();
+        for hex in desk.game.map.all().filter(|hex| *hex != start && desk.p.on(*hex).is_none()) {
+            if allowed.contains_key(&hex) {
+                continue;
+            }
+            let refused = desk.refused(&format!("go {}", desk.game.map.name(hex)));
+            let ways = opened.iter().filter_map(|(rule, ways)| Some((*ways.get(&hex)?, *rule)));
+            let shortest = ways.clone().map(|(steps, _)| steps).min();
+            let context = || format!("seed {seed}: {} is refused by {refused}", desk.game.map.name(hex));
+            match shortest {
+                Some(least) => {
+                    let best: Vec<&str> =
+                        ways.filter(|(steps, _)| *steps == least).map(|(_, rule)| rule).collect();
+                    assert!(best.contains(&refused), "{}, not {best:?}: {units}; {table}", context());
+                }
+                None if farther.contains_key(&hex) => {
+                    assert_eq!(refused, "2.6.limite", "{}: {units}; {table}", context());
+                }
+                None => {}
+            }
+            *named.entry(refused).or_default() += 1;
+        }
+    }
+    for rule in BARS {
+        assert!(named.get(rule).is_some_and(|count| *count > 0), "{rule} is never named: {named:?}");
+    }
 }

@@ -195,6 +195,21 @@ fn r3_10_rail_zones_of_control_stop_it_like_any_other() {
     assert!(desk.cites("2.11.decouverte"));
     // Out of the zone where it stands it runs on, but not into another's.
     assert_eq!(stops("d2 H08, d3 F10"), Vec::<String>::new());
+    // That holds for all of its move, however far from the first zone the second lies (2.7.zdc).
+    assert_eq!(stops("d2 H08, d3 F11"), ["G10"], "G11 is in the zone of d3");
+    assert_eq!(stops("d3 F11"), ["G10", "G11"]);
+}
+
+#[test]
+fn r3_10_rail_a_refusal_names_what_bars_the_line() {
+    let refused = |units: &str, hex: &str| under_steam(units).refused(&format!("rail a47 {hex}"));
+    assert_eq!(refused("d2 G10", "G12"), "2.7.influence", "the enemy is on the rails");
+    assert_eq!(refused("d2 G11", "G12"), "2.7.arret", "his zone stops it before that");
+    assert_eq!(refused("d2 G11", "G11"), "2.7.influence");
+    assert_eq!(refused("a2 G11", "G11"), "r.occupied");
+    assert_eq!(refused("d2 H11", "G12"), "2.7.arret");
+    assert_eq!(refused("d2 H08, d3 F11", "G11"), "2.7.zdc");
+    assert_eq!(refused("d2 H11", "G03"), "3.10.quatre-ud", "six UD, and nobody in the way");
 }
 
 // --- Fire and assault.
