@@ -294,7 +294,7 @@ impl<G: Rules> Match<G> {
         match entry.what {
             Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
                 let section = &(G::about().rulebook)().section(refusal.rule).id;
-                let because = Text::key(refusal.because);
+                let because = self.game.sentence(&self.position, entry.seat, refusal);
                 Text::key("file-refused").with("section", section.as_str()).with("because", because)
             }),
             Move::Undone(back) => match self.undo(entry.seat) {

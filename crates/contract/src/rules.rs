@@ -126,6 +126,10 @@ pub trait Rules: Send + Sync + Sized + 'static {
         subject: Self::Subject,
         target: Option<Self::Subject>,
     ) -> Option<Refusal>;
+    /// The sentence of a refusal, as the seat may read it: a game adds what only the position can tell.
+    fn sentence(&self, _position: &Self::Position, _seat: Seat, refusal: Refusal) -> Text {
+        Text::key(refusal.because)
+    }
     /// How it ended, if it has.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
     /// The turn being played, from 1: for reports and for the caps of runners.

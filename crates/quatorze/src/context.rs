@@ -9,7 +9,7 @@ use catalogue::{UnknownGame, Visit};
 use clap::Args;
 use contract::{
     About, Choice, FileError, Generated, Generator, Header, Line, Match, PackError, Refusal, Rulebook, Rules,
-    Section, Setup, SetupError, read_header,
+    Seat, Section, Setup, SetupError, read_header,
 };
 use opponents::UnknownPlayer;
 use table::{Language, Text, Words};
@@ -278,13 +278,20 @@ impl Context {
         }
     }
 
-    /// A refusal with its section and its sentence.
-    pub fn refusal<G: Rules>(&self, refusal: Refusal, words: &Words) -> String {
+    /// A refusal to a seat with its section and its sentence.
+    pub fn refusal<G: Rules>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        seat: Seat,
+        refusal: Refusal,
+        words: &Words,
+    ) -> String {
         let section = (G::about().rulebook)().section(refusal.rule);
         let refused = Text::key("ui-refused")
             .with("section", self.cite(G::about(), &section.id))
             .with("title", self.heading(section))
-            .with("because", words.say(&Text::key(refusal.because)));
+            .with("because", words.say(&game.sentence(position, seat, refusal)));
         self.say(&refused)
     }
 

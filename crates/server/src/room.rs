@@ -286,9 +286,9 @@ impl<G: Rules> Seated<G> {
         self.played.enter(Entry { seat, by, what })
     }
 
-    fn no(refusal: Refusal) -> No {
+    fn no(&self, position: &G::Position, seat: Seat, refusal: Refusal) -> No {
         let rule = (G::about().rulebook)().section(refusal.rule).id.clone();
-        No::Rule { rule, because: Text::key(refusal.because) }
+        No::Rule { rule, because: self.game().sentence(position, seat, refusal) }
     }
 
     /// Where the match stands for somebody who sees nothing from this entry on.
@@ -299,7 +299,8 @@ impl<G: Rules> Seated<G> {
     /// A decision that the seat may take now.
     fn offered(&self, seat: Seat, words: &str) -> Result<G::Decision, No> {
         let decision = self.game().parse(words).map_err(No::Words)?;
-        self.game().check(self.played.position(), seat, decision).map_err(Self::no)?;
+        let position = self.played.position();
+        self.game().check(position, seat, decision).map_err(|no| self.no(position, seat, no))?;
         Ok(decision)
     }
 }
@@ -402,7 +403,8 @@ impl<G: Rules> Room for Seated<G> {
             return Err(No::Words(Text::key("server-over")));
         }
         let decision = self.offered(seat, words)?;
-        self.played.answer(seat, by, decision).map_err(Self::no)?;
+        let entered = self.played.answer(seat, by, decision);
+        entered.map_err(|no| self.no(self.played.position(), seat, no))?;
         Ok(self.done(None))
     }
 
@@ -444,7 +446,9 @@ impl<G: Rules> Room for Seated<G> {
     ) -> Result<Option<No>, Text> {
         let subject = self.game().point_at(subject)?;
         let target = target.map(|target| self.game().point_at(target)).transpose()?;
-        Ok(self.game().why_not(self.position(hidden), seat, subject, target).map(Self::no))
+        let position = self.position(hidden);
+        let refusal = self.game().why_not(position, seat, subject, target);
+        Ok(refusal.map(|no| self.no(position, seat, no)))
     }
 
     fn odds(&self, seat: Seat, words: &str) -> Result<Option<Odds>, No> {

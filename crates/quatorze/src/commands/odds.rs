@@ -55,7 +55,7 @@ impl Visit for OddsOf<'_> {
         if let Some(text) = &args.decision {
             let decision = game.parse(text).map_err(|reason| anyhow!(words.say(&reason)))?;
             game.check(position, seat, decision)
-                .map_err(|refusal| anyhow!(context.refusal::<G>(refusal, &words)))?;
+                .map_err(|refusal| anyhow!(context.refusal(game, position, seat, refusal, &words)))?;
             let odds = game.odds(position, seat, decision);
             if args.json {
                 return write_json(

@@ -233,7 +233,7 @@ impl<G: Rules> Session<'_, G> {
         offered: &Offered<G::Decision>,
     ) -> Result<()> {
         match self.played.game().check(self.played.position(), seat, decision) {
-            Err(refusal) => self.show_refusal(refusal),
+            Err(refusal) => self.show_refusal(seat, refusal),
             Ok(()) => {
                 let number =
                     offered.decisions.iter().position(|other| *other == decision).map_or(0, |at| at + 1);
@@ -251,7 +251,7 @@ impl<G: Rules> Session<'_, G> {
     ) -> Result<()> {
         let game = self.played.game();
         if let Some(refusal) = game.why_not(self.played.position(), seat, subject, target) {
-            return self.show_refusal(refusal);
+            return self.show_refusal(seat, refusal);
         }
         let is = |id: &Option<String>, thing: G::Subject| {
             id.as_ref().is_some_and(|id| game.point_at(id).is_ok_and(|named| named == thing))
@@ -265,8 +265,10 @@ impl<G: Rules> Session<'_, G> {
         Ok(())
     }
 
-    fn show_refusal(&mut self, refusal: Refusal) -> Result<()> {
-        Ok(writeln!(self.out, "{}", self.context.refusal::<G>(refusal, &self.words))?)
+    fn show_refusal(&mut self, seat: Seat, refusal: Refusal) -> Result<()> {
+        let (game, position) = (&**self.played.game(), self.played.position());
+        let told = self.context.refusal(game, position, seat, refusal, &self.words);
+        Ok(writeln!(self.out, "{told}")?)
     }
 
     /// The one or two things that a text points at; where one of two is understood, why the other is not.

@@ -321,7 +321,8 @@ impl<'a, G: Rules> Session<'a, G> {
 
     fn enter(&mut self, seat: Seat, by: By, decision: G::Decision) -> Result<()> {
         let entered = self.played.answer(seat, by, decision);
-        entered.map_err(|refusal| anyhow!(self.context.refusal::<G>(refusal, &self.words)))
+        let (game, position) = (&**self.played.game(), self.played.position());
+        entered.map_err(|refusal| anyhow!(self.context.refusal(game, position, seat, refusal, &self.words)))
     }
 
     /// Writes the match to a file, whole or not at all.
