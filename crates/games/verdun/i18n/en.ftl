@@ -535,8 +535,11 @@ not-behind-the-front = Guns of a division begin south of the front line.
 not-a-railway = The rail guns begin on a railway.
 another-division-there = Another division is there: at the start two divisions do not share a hex.
 not-all-placed = There are units left to place.
-guns-without-infantry = Guns of a division are more than 4 hexes from any friendly infantry; bring them closer.
-front-uncovered = A hex of the front line has neither a French unit nor a French zone of control; cover it.
+guns-without-infantry = Guns of a division go at most 4 hexes from friendly infantry that is already placed.
+front-uncovered = { $count ->
+    [one] A hex of the front line has neither a French unit nor a French zone of control: { $hexes }. Cover it.
+   *[other] { $count } hexes of the front line have neither a French unit nor a French zone of control: { $hexes }. Cover them.
+}
 
 # Organisation
 
@@ -567,7 +570,7 @@ divisional-guns-only-support = Guns of a division do not bombard: they support a
 has-fired = These guns have fired, or moved, this turn: they wait for the mutual recovery.
 holds-its-fire = You have decided to hold the fire of these guns in this phase.
 guns-out-of-supply = Out of supply, guns neither bombard nor support an attack; they can still support the defence.
-french-guns-fire-alone = Before 26 February French guns fire one by one: a barrage each.
+french-corps-guns-fire-alone = Before 26 February French guns of corps fire alone: neither with others nor with guns of army.
 nobody-to-shell = There is no enemy unit to shell there; an empty hex can only be interdicted.
 guns-of-the-left-bank = The guns at Forges are scattered over the left bank: no barrage reaches them.
 safe-in-the-fort = A fort that stands keeps those inside safe from barrages; it must be assaulted.
@@ -642,6 +645,7 @@ no-way-to-retreat = All units engaged retreat or none, and one of them has no cl
 retreat-cut-short = The retreat is over: the hexes it lacks are taken as steps.
 not-retreating = This unit is not retreating, or has done so.
 another-is-retreating = Another unit is falling back: bring its retreat to an end first.
+the-assaulted-hex = An attacker that falls back never enters the hex it has assaulted, be it empty.
 not-that-way = A retreat goes away from every enemy engaged, towards one’s own edge of the map or, failing that, a friendly town.
 guns-do-not-pass-zones = Neither guns nor headquarters fall back through an enemy zone; a friendly unit that stops in it first opens the way for them.
 a-dead-end = That way the retreat could not be completed; fall back another way.

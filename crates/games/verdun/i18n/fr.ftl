@@ -535,8 +535,11 @@ not-behind-the-front = L’artillerie de division commence au sud de la premièr
 not-a-railway = L’artillerie sur rail commence sur une voie ferrée.
 another-division-there = Une autre division est déjà là : au départ, deux divisions ne partagent pas un hexagone.
 not-all-placed = Il reste des unités à placer.
-guns-without-infantry = Une artillerie de division est à plus de 4 hexagones de toute infanterie amie ; rapprochez-la.
-front-uncovered = Un hexagone de la première ligne n’a ni unité ni ZOC française ; couvrez-le.
+guns-without-infantry = Une artillerie de division se met à 4 hexagones au plus d’une infanterie amie déjà placée.
+front-uncovered = { $count ->
+    [one] Un hexagone de la première ligne n’a ni unité ni ZOC française : { $hexes }. Couvrez-le.
+   *[other] { $count } hexagones de la première ligne n’ont ni unité ni ZOC française : { $hexes }. Couvrez-les.
+}
 
 # Organisation
 
@@ -567,7 +570,7 @@ divisional-guns-only-support = L’artillerie de division ne bombarde pas : ell
 has-fired = Cette artillerie a déjà tiré, ou bougé, ce tour : elle attend la récupération mutuelle.
 holds-its-fire = Vous avez renoncé à tirer avec cette artillerie dans cette phase.
 guns-out-of-supply = Hors ravitaillement, l’artillerie ne bombarde pas et n’appuie pas d’attaque ; elle peut encore appuyer la défense.
-french-guns-fire-alone = Avant le 26 février, l’artillerie française tire pièce par pièce : un barrage chacune.
+french-corps-guns-fire-alone = Avant le 26 février, une artillerie de corps française tire seule : ni avec une autre, ni avec une pièce d’armée.
 nobody-to-shell = Il n’y a pas d’unité ennemie à battre là ; un hexagone vide ne peut qu’être interdit.
 guns-of-the-left-bank = Les pièces de Forges sont dispersées sur toute la rive gauche : aucun barrage ne les atteint.
 safe-in-the-fort = Un fort debout met ses occupants à l’abri des barrages ; il faut l’assaillir.
@@ -642,6 +645,7 @@ no-way-to-retreat = Toutes les unités engagées reculent, ou aucune, et l’une
 retreat-cut-short = La retraite est faite : les hexagones qui lui manquent se prennent en pas de perte.
 not-retreating = Cette unité n’est pas en retraite, ou a fini la sienne.
 another-is-retreating = Une autre unité recule déjà : menez d’abord sa retraite au bout.
+the-assaulted-hex = Un assaillant qui recule n’entre jamais dans l’hexagone qu’il a assailli, fût-il vide.
 not-that-way = On recule en s’éloignant de chaque ennemi engagé, vers son bord de carte ou, à défaut, vers un bourg ami.
 guns-do-not-pass-zones = Ni artillerie ni QG ne reculent à travers une ZOC ennemie ; une unité amie qui s’y arrête d’abord leur ouvre la voie.
 a-dead-end = Par là, la retraite n’irait pas à son terme ; reculez d’un autre côté.

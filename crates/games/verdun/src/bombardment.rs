@@ -3,7 +3,7 @@
 use contract::{Dice, Refusal, Seat};
 
 use crate::event::Event;
-use crate::map::Hex;
+use crate::map::{Hex, ground};
 use crate::position::{InHand, Phase, Units, each, mark, one};
 use crate::tables::Shelling;
 use crate::units::{Kind, Slot};
@@ -89,10 +89,13 @@ impl Verdun {
         }
         self.check_take_to_fire(p, slot)?;
         if p.active == Seat::Second && p.day < PETAIN {
-            let corps = self.kind(slot) == Kind::CorpsArtillery
-                && each(p.hand.units).all(|other| self.kind(other) == Kind::CorpsArtillery);
-            let rule = if corps { rule!("7.13.french") } else { rule!("r.combine") };
-            return refuse(rule, "french-guns-fire-alone");
+            let corps = |slot: Slot| self.kind(slot) == Kind::CorpsArtillery;
+            if corps(slot) && each(p.hand.units).all(corps) {
+                return refuse(rule!("7.13.french"), "french-corps-guns-fire-alone");
+            }
+            if corps(slot) || each(p.hand.units).any(corps) {
+                return refuse(rule!("r.combine"), "french-corps-guns-fire-alone");
+            }
         }
         Ok(())
     }
@@ -280,6 +283,11 @@ impl Verdun {
 
     // --- Interdiction.
 
+    /// Whether a hex is a source of supply (6.11): Verdun is one to the 16th Division while that belongs to no corps (14.2).
+    pub(crate) fn is_source(&self, hex: Hex) -> bool {
+        self.map.is_source.has(hex.index()) || !self.options.attached && self.map.is(hex, ground::CITY)
+    }
+
     /// Whether the gun in hand may interdict a hex (7.21, 7.23).
     pub(crate) fn check_interdict(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         if p.phase != Phase::Bombard {
@@ -290,7 +298,7 @@ impl Verdun {
             1 => {}
             _ => return refuse(rule!("7.21.alone"), "interdiction-is-by-one-gun"),
         }
-        if self.map.is_source.has(hex.index()) {
+        if self.is_source(hex) {
             return refuse(rule!("7.23.source"), "a-source-of-supply");
         }
         if p.interdicted[p.active].has(hex.index()) {

@@ -102,7 +102,7 @@ const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Cho
 
 static ABOUT: About = About {
     id: "verdun",
-    rules: 2,
+    rules: 3,
     title: "title",
     tagline: "about-tagline",
     scale: "about-scale",
@@ -278,6 +278,10 @@ impl Rules for Verdun {
         target: Option<Subject>,
     ) -> Option<Refusal> {
         self.explain(position, seat, subject, target)
+    }
+
+    fn sentence(&self, position: &Position, _: Seat, refusal: Refusal) -> Text {
+        self.say_refusal(position, refusal)
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {

@@ -305,10 +305,19 @@ impl Verdun {
         pressing
     }
 
+    /// Whether a hex is the one that the side in retreat has assaulted: it never gets in there any more, even where nobody is
+    /// left to keep it out (9.53, 9.6).
+    fn is_barred_target(&self, p: &Position, hex: Hex) -> bool {
+        p.assault.side == p.active && hex == p.assault.target
+    }
+
     /// Whether a unit could fall back across a side of a hex at all.
     fn can_fall(&self, p: &Position, slot: Slot, from: Hex, way: usize, pass: Pass) -> bool {
         let to = self.map.near[from.index()][way];
         let side = self.side(slot);
+        if self.is_barred_target(p, to) {
+            return false;
+        }
         if to == Hex::NONE || self.map.river[from.index()] & 1 << way != 0 || self.holds(p, side.other(), to)
         {
             return false;
@@ -520,6 +529,9 @@ impl Verdun {
         let Some(way) = self.map.side(from, to) else {
             return refuse(rule!("9.5"), "not-adjacent");
         };
+        if self.is_barred_target(p, to) {
+            return refuse(rule!("9.53"), "the-assaulted-hex");
+        }
         let left = self.steps_left(p, slot) - 1;
         let pressing = self.pressing(p);
         let leads = |pass: Pass| self.ways_back(p, &pressing, slot, from, pass) & 1 << way != 0;

@@ -93,6 +93,8 @@ pub struct Map {
     pub cost: Vec<u8>,
     /// The same in strategic movement, in half points.
     pub strategic: Vec<u8>,
+    /// The same along a road: a half point, but in towns and the city what they cost off it (8.21).
+    pub strategic_road: Vec<u8>,
     /// The columns by which the ground shifts an assault.
     pub assault: Vec<i8>,
     /// The columns by which it shifts a barrage.
@@ -306,6 +308,7 @@ impl Map {
             sources_of: vec![Source::Drawn; hexes],
             cost: vec![0; hexes],
             strategic: vec![0; hexes],
+            strategic_road: vec![1; hexes],
             assault: vec![0; hexes],
             barrage: vec![0; hexes],
             road: vec![0; hexes],
@@ -590,6 +593,8 @@ impl Map {
             self.cost[hex] = open + grounds().map(|terrain| terrain.cost).sum::<u8>();
             let strategic = grounds().map(|terrain| terrain.strategic.unwrap_or(terrain.cost)).sum::<u8>();
             self.strategic[hex] = 2 * (open + strategic);
+            let towns = grounds().filter_map(|terrain| terrain.strategic).sum::<u8>();
+            self.strategic_road[hex] = (2 * towns).max(1);
             // What a fort is worth ends with its garrison (14.81).
             let walls = if here(5) { tables.terrain[5].assault } else { 0 };
             self.assault[hex] = grounds().map(|terrain| terrain.assault).sum::<i8>() - walls;

@@ -6,28 +6,48 @@ use crate::event::Event;
 use crate::map::{Hex, ground};
 use crate::position::{InHand, Phase, Units, Way, each, mark, one};
 use crate::routes::Routes;
-use crate::units::{Kind, Slot};
+use crate::units::{ARMS, Arm, Kind, Slot};
 use crate::zones::{Lay, Zone};
 use crate::{Log, Position, Verdun, refuse, rule};
 
-/// Units that move together: what holds of them all.
+/// Units that move together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Column {
     side: Seat,
-    /// Guns or headquarters are among them: they may not enter enemy zones.
-    trains: bool,
-    /// Infantry is among them: what zones do to infantry holds for them all (8.42, 8.43).
-    infantry: bool,
-    /// All the infantry among them are chasseurs, for whom every zone is weak (8.47).
-    chasseurs: bool,
     /// The railway gun, which keeps to its track (14.34).
     railway: bool,
     /// By strategic movement.
     strategic: bool,
-    /// Half points they have left.
-    points: u8,
+    /// Half points left to the slowest of each arm; none where nobody is of that arm.
+    left: [Option<u8>; ARMS],
+    /// It is of more than one unit, none of which is alone in a zone (r.zones).
+    company: bool,
     /// They have not moved yet: one hex is always allowed (8.1).
     fresh: bool,
+}
+
+/// Half points, by arm.
+type Halves = [u8; ARMS];
+
+impl Column {
+    fn has(&self, arm: Arm) -> bool {
+        self.left[arm as usize].is_some()
+    }
+
+    /// The arm among them to whom zones are dearest: what it pays is what the column is said to pay.
+    fn dearest(&self) -> usize {
+        self.left.iter().position(Option::is_some).unwrap_or(0)
+    }
+
+    /// Whether arms that pay differently go together.
+    fn is_mixed(&self) -> bool {
+        self.left.iter().flatten().count() > 1
+    }
+
+    /// Whether everyone can pay so much.
+    fn affords(&self, prices: &Halves) -> bool {
+        self.left.iter().zip(prices).all(|(left, price)| left.is_none_or(|left| *price <= left))
+    }
 }
 
 impl Verdun {
@@ -60,12 +80,11 @@ impl Verdun {
     /// The units in hand as they would move now.
     fn column(&self, p: &Position, strategic: bool) -> Column {
         let hand = &p.hand;
-        let fresh = hand.way == Way::Still;
         let mut column = self.column_of(p, hand.units, strategic);
-        if !fresh {
-            column.points = column.points.saturating_sub(hand.spent);
+        for (left, spent) in column.left.iter_mut().zip(hand.spent) {
+            *left = left.map(|left| left.saturating_sub(spent));
         }
-        column.fresh = fresh;
+        column.fresh = hand.way == Way::Still;
         column
     }
 
@@ -73,36 +92,36 @@ impl Verdun {
     fn column_of(&self, p: &Position, units: Units, strategic: bool) -> Column {
         let mut column = Column {
             side: p.active,
-            trains: false,
-            infantry: false,
-            chasseurs: true,
             railway: false,
             strategic,
-            points: u8::MAX,
+            left: [None; ARMS],
+            company: units.count_ones() > 1,
             fresh: true,
         };
         for slot in each(units) {
-            let kind = self.kind(slot);
-            if kind.is_infantry() {
-                column.infantry = true;
-                column.chasseurs &= kind == Kind::Chasseurs;
-            } else {
-                column.trains = true;
-            }
-            column.railway |= kind == Kind::ArmyArtillery;
+            column.railway |= self.kind(slot) == Kind::ArmyArtillery;
             let mut points = self.allowance(p, slot);
             if p.phase == Phase::Break {
                 points = points.div_ceil(2);
             }
-            column.points = column.points.min((2 * points) << u8::from(strategic));
+            let halves = (2 * points) << u8::from(strategic);
+            let left = &mut column.left[self.kind(slot).arm() as usize];
+            *left = Some(left.map_or(halves, |least| least.min(halves)));
         }
         column
     }
 
     // --- One step.
 
-    /// Half points to go from a hex across one of its sides; or why that cannot be done.
-    fn step(&self, p: &Position, column: &Column, lay: &Lay, from: Hex, way: usize) -> Result<u8, Refusal> {
+    /// Half points that each arm pays to go from a hex across one of its sides; or why that cannot be done.
+    fn step(
+        &self,
+        p: &Position,
+        column: &Column,
+        lay: &Lay,
+        from: Hex,
+        way: usize,
+    ) -> Result<Halves, Refusal> {
         let (map, bit) = (&self.map, 1u8 << way);
         let to = map.near[from.index()][way];
         if map.river[from.index()] & bit != 0 {
@@ -116,7 +135,7 @@ impl Verdun {
         }
         let (mut left, mut entered) = (lay.zone(from), lay.zone(to));
         let (stays, friend) = (lay.friends.has(from.index()), lay.friends.has(to.index()));
-        if column.trains && entered != Zone::Free && !friend {
+        if column.has(Arm::Trains) && entered != Zone::Free && !friend {
             let rule = if entered == Zone::Strong { rule!("8.42") } else { rule!("8.43") };
             return refuse(rule, "no-guns-in-zones");
         }
@@ -137,34 +156,30 @@ impl Verdun {
                 return refuse(rule!("8.2.control"), "strategic-control");
             }
         }
-        if !column.infantry {
-            // To guns and headquarters a friend cancels the zone (r.zones), and a weak one costs nothing (8.43).
-            entered = Zone::Free;
-            if stays || left == Zone::Weak {
-                left = Zone::Free;
-            }
-        } else if column.chasseurs {
-            left = left.min(Zone::Weak);
-            entered = entered.min(Zone::Weak);
-        }
-        if left == Zone::Strong && entered == Zone::Strong {
+        if column.has(Arm::Line) && left == Zone::Strong && entered == Zone::Strong {
             return refuse(rule!("8.42.direct"), "strong-to-strong");
         }
-        let zones = 2 * (u8::from(left != Zone::Free) + u8::from(entered == Zone::Strong));
-        let ground = if column.railway {
-            2
-        } else {
-            let broken = p.is_interdicted(to);
-            if map.road[from.index()] & bit != 0 && !broken && !p.is_interdicted(from) {
-                if column.strategic { 1 } else { 2 }
-            } else {
-                let ground =
-                    if column.strategic { map.strategic[to.index()] } else { 2 * map.cost[to.index()] };
-                let stream = if map.stream[from.index()] & bit != 0 { 2 * self.tables.stream } else { 0 };
-                (ground << u8::from(broken)) + stream
-            }
-        };
-        Ok(ground + zones)
+        let ground = self.ground_price(p, column, from, way);
+        let out = u8::from(left != Zone::Free);
+        // To guns and headquarters a friend cancels the zone (r.zones), and a weak one costs nothing (8.43).
+        let alone = u8::from(left == Zone::Strong && !stays && !column.company);
+        Ok([out + u8::from(entered == Zone::Strong), out, alone].map(|zones| ground + 2 * zones))
+    }
+
+    /// Half points that the ground across one side of a hex costs.
+    fn ground_price(&self, p: &Position, column: &Column, from: Hex, way: usize) -> u8 {
+        let (map, bit) = (&self.map, 1u8 << way);
+        let to = map.near[from.index()][way].index();
+        if column.railway {
+            return 2;
+        }
+        let broken = p.is_interdicted(Hex(to as u16));
+        if map.road[from.index()] & bit != 0 && !broken && !p.is_interdicted(from) {
+            return if column.strategic { map.strategic_road[to] } else { 2 };
+        }
+        let ground = if column.strategic { map.strategic[to] } else { 2 * map.cost[to] };
+        let stream = if map.stream[from.index()] & bit != 0 { 2 * self.tables.stream } else { 0 };
+        (ground << u8::from(broken)) + stream
     }
 
     fn refuse_occupied<T>(&self, p: &Position, hex: Hex) -> Result<T, Refusal> {
@@ -175,12 +190,16 @@ impl Verdun {
         }
     }
 
-    /// Whether a hex ends the move of the infantry that enters it (8.42).
+    /// Whether a hex ends the move of the line infantry of a column (8.42): to chasseurs every zone is weak (8.47).
     fn stops(&self, column: &Column, lay: &Lay, hex: Hex) -> bool {
-        if !column.infantry || column.chasseurs || self.options.infiltration && lay.friends.has(hex.index()) {
-            return false;
-        }
-        lay.strong.has(hex.index())
+        column.has(Arm::Line)
+            && lay.strong.has(hex.index())
+            && !(self.options.infiltration && lay.friends.has(hex.index()))
+    }
+
+    /// Whether somebody in a column that is under way has had to stop where it is (8.42).
+    fn is_stopped(&self, column: &Column, lay: &Lay, hex: Hex) -> bool {
+        !column.fresh && self.stops(column, lay, hex)
     }
 
     /// How the board lies for what is in hand: it is no friend of its own.
@@ -195,33 +214,59 @@ impl Verdun {
 
     // --- All the ways.
 
-    /// Everywhere a column can get to from a hex.
+    /// Everywhere a column can get to from a hex, by the ways that cost its dearest arm least. The others pay less or as
+    /// much on each of them.
     fn reach(&self, p: &Position, column: &Column, lay: &Lay, from: Hex) -> Routes {
         let mut routes = Routes::new();
         routes.offer(from, 0, from);
+        if self.is_stopped(column, lay, from) {
+            return routes;
+        }
+        let dearest = column.dearest();
+        let left = column.left[dearest].unwrap_or(0);
         // The least that a step costs.
         let least = if column.strategic { 1 } else { 2 };
         while let Some((hex, spent)) = routes.next() {
-            if hex != from && (spent + least > column.points || self.stops(column, lay, hex)) {
+            if hex != from && (spent + least > left || self.stops(column, lay, hex)) {
                 continue;
             }
+            let before =
+                if column.is_mixed() { self.prices(p, column, lay, &routes, hex) } else { [spent; ARMS] };
             for way in 0..6 {
                 let to = self.map.near[hex.index()][way];
                 if to == Hex::NONE || routes.cost[to.index()] <= spent + least {
                     continue;
                 }
                 if let Ok(step) = self.step(p, column, lay, hex, way) {
-                    let cost = spent + step;
-                    if cost <= column.points {
-                        routes.offer(to, cost, hex);
-                    } else if column.fresh && hex == from && !column.strategic {
-                        // One hex is always allowed, whatever it costs (8.1).
-                        routes.offer(to, column.points.max(1), hex);
+                    let after = sum(&before, &step);
+                    // One hex is always allowed, whatever it costs (8.1).
+                    if column.affords(&after) || column.fresh && hex == from && !column.strategic {
+                        routes.offer(to, after[dearest].min(crate::routes::FARTHEST), hex);
                     }
                 }
             }
         }
         routes
+    }
+
+    /// What each arm pays on the way that was found to a hex.
+    fn prices(&self, p: &Position, column: &Column, lay: &Lay, routes: &Routes, to: Hex) -> Halves {
+        let mut prices = [0; ARMS];
+        for hex in routes.back(to) {
+            let from = Hex(routes.from[hex.index()]);
+            if let Some(way) = self.map.side(from, hex)
+                && let Ok(step) = self.step(p, column, lay, from, way)
+            {
+                prices = sum(&prices, &step);
+            }
+        }
+        prices
+    }
+
+    /// Whether what is in hand has fewer half points left than it would pay: only the one hex of 8.1 is had for that.
+    pub(crate) fn is_more_than_is_left(&self, p: &Position, halves: u8) -> bool {
+        let column = self.column(p, false);
+        column.left[column.dearest()].is_some_and(|left| left < halves)
     }
 
     /// The hex of what is in hand.
@@ -245,7 +290,7 @@ impl Verdun {
         let routes = self.reach(p, &column, lay, from);
         for hex in self.map.all() {
             let cost = routes.cost[hex.index()];
-            if cost <= column.points.max(1) && hex != from && self.has_room(p, lay, hex, p.hand.units) {
+            if cost != crate::routes::FAR && hex != from && self.has_room(p, lay, hex, p.hand.units) {
                 see(hex, cost);
             }
         }
@@ -259,10 +304,13 @@ impl Verdun {
         }
         let column = self.column(p, strategic);
         let lay = self.lay_for_hand(p);
+        if self.is_stopped(&column, &lay, from) {
+            return false;
+        }
         let beside = |way: usize| {
             let to = self.map.near[from.index()][way];
             let step = if to.is_some() { self.step(p, &column, &lay, from, way).ok() } else { None };
-            step.is_some_and(|cost| cost <= column.points || column.fresh && !strategic)
+            step.is_some_and(|prices| column.affords(&prices) || column.fresh && !strategic)
                 && self.has_room(p, &lay, to, p.hand.units)
         };
         if (0..6).any(beside) {
@@ -374,6 +422,9 @@ impl Verdun {
             }
             return Ok(());
         }
+        if self.is_stopped(&column, &lay, from) {
+            return refuse(rule!("8.42.stop"), "stopped-by-a-zone");
+        }
         if let Some(way) = self.map.side(from, to) {
             self.step(p, &column, &lay, from, way)?;
         }
@@ -396,9 +447,6 @@ impl Verdun {
                 return Err(refusal);
             }
         }
-        if self.stops(&column, &lay, from) && !column.fresh {
-            return refuse(rule!("8.42.stop"), "stopped-by-a-zone");
-        }
         if p.phase == Phase::Break {
             return refuse(rule!("13.half"), "too-far");
         }
@@ -411,7 +459,9 @@ impl Verdun {
         let column = self.column(p, strategic);
         let lay = self.lay_for_hand(p);
         let routes = self.reach(p, &column, &lay, from);
-        let cost = routes.cost[to.index()];
+        let prices = self.prices(p, &column, &lay, &routes, to);
+        let cost = prices[column.dearest()];
+        let least = !column.affords(&prices);
         let units = p.hand.units;
         let stopped = self.stops(&column, &lay, to);
         let mut way = [Hex::NONE; 64];
@@ -429,7 +479,7 @@ impl Verdun {
             if dug_in {
                 journal.note(rule!("14.11.lost"), Event::LeftDigging { unit: slot, hex: from });
             }
-            if stopped && kind.is_infantry() {
+            if stopped && self.kind(slot).arm() == Arm::Line {
                 p.unit_mut(slot).marks |= mark::STOPPED;
             }
             if kind == Kind::CorpsArtillery || kind == Kind::Divisional && strategic {
@@ -451,13 +501,37 @@ impl Verdun {
             journal.also(rule!("8.1.corps-guns"));
         } else if strategic && each(units).any(|slot| self.kind(slot) == Kind::Divisional) {
             journal.also(rule!("8.1.division-guns"));
+        } else if least {
+            journal.also(rule!("8.1.minimum"));
         }
         for &hex in way[..length].iter().rev() {
             self.enter(p, column.side, hex, journal);
         }
-        p.hand.spent = p.hand.spent.saturating_add(cost);
+        p.hand.spent = sum(&p.hand.spent, &prices);
         p.hand.way = if strategic { Way::Strategic } else { Way::March };
-        if !self.can_go_on(p) && !self.can_part(p) {
+        match p.phase {
+            Phase::Break if self.can_go_on(p) || self.can_part(p) => {}
+            Phase::Break => p.hand = InHand::default(),
+            _ => self.keep_who_can_go_on(p),
+        }
+    }
+
+    /// Those of a column who have to stop here stay: the others may go on without them (r.column).
+    fn keep_who_can_go_on(&self, p: &mut Position) {
+        let units = p.hand.units;
+        if self.can_go_on(p) {
+            return;
+        }
+        p.hand.units = 0;
+        if units.count_ones() > 1 {
+            for slot in each(units) {
+                p.hand.units |= one(slot);
+                if !self.can_go_on(p) {
+                    p.hand.units &= !one(slot);
+                }
+            }
+        }
+        if p.hand.units == 0 {
             p.hand = InHand::default();
         }
     }
@@ -472,14 +546,7 @@ impl Verdun {
 
     /// Whether what is in hand can be moved on.
     fn can_go_on(&self, p: &Position) -> bool {
-        let from = self.hand_hex(p);
-        let strategic = p.hand.way == Way::Strategic;
-        let column = self.column(p, strategic);
-        let lay = self.lay_for_hand(p);
-        if self.stops(&column, &lay, from) {
-            return false;
-        }
-        self.has_destination(p, strategic)
+        self.has_destination(p, p.hand.way == Way::Strategic)
     }
 
     /// Whether those in a breakthrough could go on if one of them were left here (13).
@@ -633,4 +700,9 @@ impl Verdun {
                 && !p.unit(slot).has(mark::DEMORALISED | mark::MOVED)
         })
     }
+}
+
+/// Prices added up, arm by arm.
+fn sum(some: &Halves, more: &Halves) -> Halves {
+    std::array::from_fn(|arm| some[arm].saturating_add(more[arm]))
 }

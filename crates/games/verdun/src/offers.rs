@@ -146,7 +146,11 @@ impl Verdun {
             }
             Decision::Leave(slot) => on(slot, "offer-leave", rule!("13")),
             Decision::Place(hex) => aimed(hex, at("offer-place", hex), by_phase),
-            Decision::Go(hex) => aimed(hex, self.move_label(p, hex, false), by_phase),
+            Decision::Go(hex) => {
+                let free = self.is_more_than_is_left(p, self.move_cost(p, hex, false));
+                let rule = if free { rule!("8.1.minimum") } else { by_phase };
+                aimed(hex, self.move_label(p, hex, false), rule)
+            }
             Decision::March(hex) => aimed(hex, self.move_label(p, hex, true), rule!("8.2")),
             Decision::Dig => Words {
                 subject: self.leader(p),

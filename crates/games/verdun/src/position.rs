@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 use crate::map::{HEXES, Hex, Hexes};
-use crate::units::{NOBODY, Slot, UNITS};
+use crate::units::{ARMS, NOBODY, Slot, UNITS};
 
 /// A set of counters, one bit a slot.
 pub type Units = u128;
@@ -157,8 +157,8 @@ pub enum Opened {
 pub struct InHand {
     /// The counters.
     pub units: Units,
-    /// Half points of movement spent.
-    pub spent: u8,
+    /// Half points of movement that each arm among them has spent.
+    pub spent: [u8; ARMS],
     /// How they move.
     pub way: Way,
     /// One has been left behind in a breakthrough (13).

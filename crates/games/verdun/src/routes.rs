@@ -6,6 +6,8 @@ use crate::map::{HEXES, Hex};
 pub(crate) const FAR: u8 = u8::MAX;
 
 const LEVELS: usize = 64;
+/// The highest cost that can be reckoned with.
+pub(crate) const FARTHEST: u8 = LEVELS as u8 - 1;
 const NIL: u16 = u16::MAX;
 
 /// A search outwards from some hexes by increasing cost. Nothing is allocated: every hex waits in one list a cost.

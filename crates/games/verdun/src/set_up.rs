@@ -14,6 +14,8 @@ use crate::{Log, Verdun, refuse, rule};
 
 /// Divisional guns begin within so many hexes of infantry (3.1).
 const NEAR: u8 = 4;
+/// Why a deployment with a gap cannot be closed.
+const UNCOVERED: &str = "front-uncovered";
 
 /// A deployment of each side, ready-made.
 pub(crate) struct Deployments(BySeat<Vec<(Slot, Hex)>>);
@@ -131,6 +133,29 @@ impl Verdun {
         }
     }
 
+    /// Whether guns that begin behind the front have infantry near enough to a hex (3.1).
+    fn check_near_infantry(&self, p: &Position, slot: Slot, hex: Hex) -> Result<(), Refusal> {
+        let near = |other: Slot| {
+            p.unit(other).is_there()
+                && self.kind(other).is_infantry()
+                && self.map.distance(hex, p.unit(other).hex) <= NEAR
+        };
+        if self.counter(slot).begins != Begins::Behind || self.slots_of(self.side(slot)).any(near) {
+            return Ok(());
+        }
+        refuse(rule!("3.1.guns"), "guns-without-infantry")
+    }
+
+    /// The sentence of a refusal: an open front is told hex by hex.
+    pub(crate) fn say_refusal(&self, p: &Position, refusal: Refusal) -> Text {
+        let text = Text::key(refusal.because);
+        if refusal.because != UNCOVERED {
+            return text;
+        }
+        let open: Vec<Text> = self.uncovered(p).map(|hex| self.hex_text(hex)).collect();
+        text.with("count", open.len() as u32).with("hexes", Text::List(open))
+    }
+
     /// Where a counter in hand may be placed.
     pub(crate) fn each_place(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Hex)) {
         let mut look = |hex: Hex| {
@@ -156,6 +181,7 @@ impl Verdun {
             return refuse(rule!("3.1"), "nothing-in-hand");
         };
         self.check_zone(p, slot, hex)?;
+        self.check_near_infantry(p, slot, hex)?;
         let there = p.stack(hex) & !one(slot);
         if p.active == Seat::First {
             let mine = self.counter(slot).division;
@@ -227,22 +253,12 @@ impl Verdun {
         if side == Seat::First {
             return Ok(());
         }
+        // Infantry may have been moved away from guns since those were placed.
         for slot in self.slots_of(side) {
-            if self.counter(slot).begins != Begins::Behind {
-                continue;
-            }
-            let hex = p.unit(slot).hex;
-            let near = |other: Slot| {
-                p.unit(other).is_there()
-                    && self.kind(other).is_infantry()
-                    && self.map.distance(hex, p.unit(other).hex) <= NEAR
-            };
-            if !self.slots_of(side).any(near) {
-                return refuse(rule!("3.1.guns"), "guns-without-infantry");
-            }
+            self.check_near_infantry(p, slot, p.unit(slot).hex)?;
         }
         if self.uncovered(p).next().is_some() {
-            return refuse(rule!("3.1.line"), "front-uncovered");
+            return refuse(rule!("3.1.line"), UNCOVERED);
         }
         Ok(())
     }

@@ -20,6 +20,20 @@ pub type Slot = u8;
 /// No counter.
 pub const NOBODY: Slot = 255;
 
+/// How many arms there are.
+pub const ARMS: usize = 3;
+
+/// Those to whom zones of control do the same on the march, the dearest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arm {
+    /// Infantry (8.42, 8.43).
+    Line,
+    /// Chasseurs, for whom every zone is weak (8.47).
+    Chasseurs,
+    /// Guns and headquarters, which enter no zone but where a friend stands (8.42, 8.43, r.zones).
+    Trains,
+}
+
 /// What a counter is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -79,6 +93,15 @@ impl Kind {
     /// Whether it is guns.
     pub fn is_artillery(self) -> bool {
         matches!(self, Kind::Divisional | Kind::CorpsArtillery | Kind::ArmyArtillery)
+    }
+
+    /// Its arm.
+    pub fn arm(self) -> Arm {
+        match self {
+            Kind::Chasseurs => Arm::Chasseurs,
+            kind if kind.is_infantry() => Arm::Line,
+            _ => Arm::Trains,
+        }
     }
 
     /// Half regiments in a stack (8.31, 8.32).

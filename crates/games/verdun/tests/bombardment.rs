@@ -390,14 +390,25 @@ fn r7_13_french_guns_of_corps_fire_together_from_the_26th_on() {
 }
 
 #[test]
-fn rr_combine_the_french_join_no_guns_before_the_26th_and_the_germans_always() {
+fn r7_13_guns_of_army_fire_together_on_any_day() {
+    // What is held back until the 26th is corps with corps (7.13) and army with corps (4-VIII).
+    for day in 21..=29 {
+        let mut desk = Desk::new("rail 1313, forges 0105, ir80 1108");
+        desk.day(day).at(FRENCH, Phase::Bombard).does("take forges, with rail, barrage 1108");
+        assert_eq!(laid(&desk).strength, 8, "on the {day}th");
+    }
+}
+
+#[test]
+fn rr_combine_the_french_join_no_guns_of_corps_before_the_26th_and_the_germans_always() {
     let mut desk = Desk::new("xxx1 1609, rail 1313, forges 0105, ir80 1108");
     desk.day(25).at(FRENCH, Phase::Bombard).does("take xxx1");
     assert_eq!(desk.refused("with rail"), "r.combine");
     desk.does("take rail");
     assert_eq!(desk.refused("with xxx1"), "r.combine");
-    assert_eq!(desk.refused("with forges"), "r.combine");
-    desk.day(26).does("with xxx1, with forges, barrage 1108");
+    desk.does("with forges");
+    assert_eq!(desk.refused("with xxx1"), "r.combine");
+    desk.day(26).does("with xxx1, barrage 1108");
     assert_eq!(laid(&desk).strength, 13, "5 and 4 and 4");
     let mut desk = shelling("iii1 1801, ri165 1606");
     desk.day(21).does("take naval, with iii1, barrage 1606");

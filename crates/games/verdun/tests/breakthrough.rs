@@ -112,6 +112,42 @@ fn r13_half_each_by_his_own_movement_once_a_slower_one_is_left_on_the_way() {
 }
 
 #[test]
+fn r13_half_pioneers_who_marched_with_a_regiment_have_paid_what_they_entered() {
+    // 1502 is wood, 1503 wood with a trench and a stream before it: 4 points. The regiment has 2 and enters by the free hex of
+    // 8.1; the pioneers have 3 and paid 4, so that nothing is left to them.
+    let mut desk = breaking("pi21 1402, ir80 1402");
+    desk.does("take pi21, go 1503");
+    assert!(desk.saw(|event| matches!(event, Event::BrokeThrough { others: 1, .. })));
+    assert_eq!(desk.refused("go 1504"), "8", "nothing is in hand any more");
+    // 1302 costs them 2 of their 3 points, and the regiment, which is without supply, has only 1: it stays, and they go on.
+    let mut desk = breaking("pi21 1301, ir80 1301 out");
+    desk.does("take pi21, go 1302, leave ir80");
+    let on = desk.offers().into_iter().filter(|offer| offer.starts_with("go")).collect::<Vec<_>>();
+    assert!(!on.contains(&"go 1303".to_string()), "wood and a trench");
+    assert!(!on.is_empty(), "one point is left");
+}
+
+#[test]
+fn r13_half_chasseurs_pay_their_own_price_and_go_on_when_the_regiment_stops() {
+    // Chasseurs have 3 points in a breakthrough, the regiment 2. It pays 2 for 0617 and stops; they pay 1, and then 2 for 0518.
+    let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618, bcp59 0820");
+    desk.at(FRENCH, Phase::Break).does("take bcp56, go 0617");
+    assert_eq!(desk.refused("go 0518"), "8.42.stop", "not with the regiment");
+    assert_eq!(desk.refused("go 0616"), "8.42.stop");
+    desk.does("leave ri165, go 0518");
+    assert_eq!(places(&desk, &["bcp56", "ri165"]), ["0518", "0617"]);
+    assert!(!desk.may("take bcp56"), "their three points are spent");
+}
+
+#[test]
+fn r13_together_two_who_have_to_stop_keep_the_third() {
+    let mut desk = Desk::new("bcp56 0616, ri165 0616, f1 0616, ir80 0618, bcp59 0820");
+    desk.at(FRENCH, Phase::Break).does("take bcp56, go 0617");
+    assert!(!desk.may("leave ri165"), "one may be left behind, and two have to stop");
+    assert_eq!(places(&desk, &["bcp56", "ri165", "f1"]), ["0617"; 3]);
+}
+
+#[test]
 fn r13_together_the_stack_does_not_split() {
     let mut desk = breaking("pi21 0616, ir80 0616, ir81 0616");
     desk.does("take pi21");

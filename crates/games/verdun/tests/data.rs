@@ -805,7 +805,7 @@ fn table_terrain_is_what_a_move_costs() {
         ("1508", "1507", 4),
         ("1507", "1506", 6),
         ("1708", "1709", 2),
-        ("1421", "1422", 1),
+        ("1421", "1422", 2),
     ] {
         let mut desk = Desk::new(&format!("ri165 {from}"));
         desk.at(FRENCH, Phase::Move).does(&format!("take ri165, march {to}"));

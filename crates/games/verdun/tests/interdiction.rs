@@ -206,6 +206,22 @@ fn r7_23_source_no_marker_on_a_source_of_supply() {
 }
 
 #[test]
+fn r7_23_source_no_marker_on_verdun_which_feeds_the_16th() {
+    // 14.2 calls every hex of Verdun a source; with 15.3 the 16th has a headquarters instead.
+    let hexes = ["1420", "1421", "1422", "1521"];
+    let mut desk = shelling("");
+    assert_eq!(desk.game.map.city.iter().map(|hex| desk.game.map.name(*hex)).collect::<Vec<_>>(), hexes);
+    desk.does("take naval");
+    for hex in hexes {
+        assert_eq!(desk.refused(&format!("interdict {hex}")), "7.23.source", "{hex}");
+    }
+    assert!(desk.may("interdict 1419"), "next to it");
+    let mut desk = Desk::with("", "attached");
+    desk.at(GERMAN, Phase::Bombard).does("take naval");
+    assert!(hexes.iter().all(|hex| desk.may(&format!("interdict {hex}"))));
+}
+
+#[test]
 fn rr_first_day_one_comes_off_the_die_of_the_germans() {
     for die in 1..=6 {
         assert_eq!(laid("iii1", "iii1 1801", "1606", 21, die), die <= 5, "{die} on the 21st");

@@ -5,6 +5,7 @@
 mod common;
 
 use common::*;
+use contract::Rules;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 
@@ -122,6 +123,8 @@ fn r8_1_minimum_one_hex_whatever_it_costs() {
         desk.p.bad_weather = bad;
         desk.does("take ir80, go 1403");
         assert_eq!(desk.whereabouts("ir80"), "1403");
+        assert_eq!(paid(&desk), 10, "told at its price");
+        assert!(desk.cited().contains(&"8.1.minimum"));
         assert!(!desk.may("take ir80") && !desk.may("go 1404"), "all its points are gone");
     }
     let mut desk = Desk::new("ir80 1401");
@@ -129,6 +132,53 @@ fn r8_1_minimum_one_hex_whatever_it_costs() {
     assert_eq!(desk.refused("go 1403"), "8.1", "not as the second hex");
     desk.does("go 1402");
     assert_eq!(desk.refused("go 1403"), "8.1");
+}
+
+#[test]
+fn r8_1_minimum_is_offered_at_its_price() {
+    let mut desk = Desk::new("ir80 1402");
+    desk.does("take ir80");
+    let seat = desk.asked();
+    let decision = desk.game.parse("go 1403").expect("notation");
+    let offer = desk.game.offer(&desk.p, seat, decision);
+    let words = Desk::words(table::Language::En);
+    assert_eq!(words.say(&offer.figure.expect("a price")), "5");
+    assert!(words.say(&offer.label).contains("5 points"), "{}", words.say(&offer.label));
+    assert_eq!(offer.rule, "8.1.minimum");
+    let near = desk.game.offer(&desk.p, seat, desk.game.parse("go 1401").expect("notation"));
+    assert_eq!(near.rule, "8", "what it can pay for is no such hex");
+}
+
+#[test]
+fn r8_1_each_unit_of_a_column_has_its_own_points() {
+    // The regiment has 4 points, the pioneers 5: after four hexes together they go on alone.
+    let mut desk = Desk::new("ir80 0616, pi21 0616");
+    desk.does("take ir80, with pi21, go 0620");
+    assert_eq!(desk.refused("take ir80"), "8");
+    desk.does("go 0621");
+    assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("pi21")), ("0620", "0621"));
+    // Where the regiment enters by the free hex, the pioneers pay what it costs: 5, which is all they have.
+    let mut desk = Desk::new("ir80 1402, pi21 1402");
+    desk.does("take pi21, with ir80, go 1403");
+    assert!(!desk.may("go 1402"), "nothing is left to anybody");
+}
+
+#[test]
+fn rr_column_those_who_can_go_on_together_do() {
+    let mut desk = Desk::new("ir80 0616 out, pi21 0616, pi25 0616");
+    desk.does("take ir80, with pi21, with pi25, go 0618");
+    assert_eq!(desk.refused("go 0622"), "8.1");
+    desk.does("go 0621");
+    let places = ["ir80", "pi21", "pi25"].map(|unit| desk.whereabouts(unit));
+    assert_eq!(places, ["0618", "0621", "0621"]);
+}
+
+#[test]
+fn rr_column_goes_only_where_all_of_it_can() {
+    let mut desk = Desk::new("ir80 0616 out, pi21 0616");
+    desk.does("take ir80, with pi21");
+    assert!(desk.may("go 0618"));
+    assert_eq!(desk.refused("go 0619"), "8.1", "the regiment has 2 points");
 }
 
 #[test]
@@ -434,8 +484,8 @@ fn rr_bridge_is_crossed_at_the_price_of_its_road() {
         assert_eq!(pays(&mut desk, "ri165", to), 2, "{from} to {to}");
         let mut desk = Desk::new(&format!("ri165 {from}"));
         desk.at(FRENCH, Phase::Move).does(&format!("take ri165, march {to}"));
-        let paid = |event: &Event| matches!(event, Event::MarchedFar { halves: 1, .. });
-        assert!(desk.saw(paid), "{from} to {to}");
+        let paid = |event: &Event| matches!(event, Event::MarchedFar { halves: 2, .. });
+        assert!(desk.saw(paid), "{from} to {to}: both are urban (8.21)");
         // With the road broken: the town or the city beyond.
         let mut desk = Desk::new(&format!("ri165 {from}"));
         desk.interdict(GERMAN, from);

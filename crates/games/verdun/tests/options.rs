@@ -85,13 +85,16 @@ fn rr_verdun_feeds_the_16th_where_it_is_french() {
 }
 
 #[test]
-fn rr_verdun_may_be_interdicted() {
-    let mut desk = Desk::new("ri13 1319");
-    desk.at(GERMAN, Phase::Bombard).does("take naval");
-    for hex in ["1420", "1421", "1422", "1521"] {
-        assert!(desk.may(&format!("interdict {hex}")), "{hex}");
+fn rr_verdun_is_a_source_whoever_holds_it_while_the_16th_has_no_corps() {
+    for (options, source) in [("", true), ("attached", false)] {
+        let mut desk = Desk::with("ri13 1319", options);
+        desk.control(GERMAN, "1420 1421");
+        desk.at(GERMAN, Phase::Bombard).does("take naval");
+        for hex in ["1420", "1421", "1422", "1521"] {
+            assert_eq!(desk.may(&format!("interdict {hex}")), !source, "{hex} with “{options}”");
+        }
+        assert_eq!(desk.refused("interdict 1323"), "7.23.source");
     }
-    assert_eq!(desk.refused("interdict 1323"), "7.23.source");
 }
 
 // --- 15.1, 15.2

@@ -184,7 +184,7 @@ fn rr_retreat_the_attacker_minds_the_assaulted_hex_while_a_defender_is_left() {
 fn rr_retreat_of_the_attacker_is_homewards_once_no_defender_is_left() {
     let mut desk = assaults(GERMAN, "ir80 2611, ir81 2611, bcp56 2610 reduced", (1, 2));
     desk.does("target 2610, with ir80, with ir81, assault, retreat");
-    assert_eq!(ways(&desk, "ir80"), ["2511", "2610", "2711"]);
+    assert_eq!(ways(&desk, "ir80"), ["2511", "2711"]);
     assert_eq!(desk.refused("fall ir80 2612"), "9.5.direction");
     desk.does("fall ir80 2511, fall ir81 2711");
     assert_eq!(desk.p.phase, Phase::Assault, "nobody infiltrates (9.53)");
@@ -470,6 +470,43 @@ fn r9_53_attackers_that_fell_back_do_not_infiltrate() {
     assert!(desk.may("infiltrate ir80 2610"), "one that held its ground may");
     desk.p.assault.repelled = true;
     assert_eq!(desk.refused("infiltrate ir80 2610"), "9.53");
+}
+
+#[test]
+fn r9_53_attackers_that_fall_back_never_enter_the_hex_they_assaulted() {
+    // 2610 lies towards the German edge and nobody is left in it. To fall back into it would be to infiltrate (9.6).
+    let mut desk = assaults(GERMAN, "ir80 2611, ir81 2611, bcp56 2610 reduced", (2, 2));
+    desk.does("target 2610, with ir80, with ir81, assault, lose ir80, retreat");
+    assert_eq!(desk.refused("fall ir80 2610"), "9.53");
+    assert!(!desk.offers().iter().any(|offer| offer.ends_with(" 2610")), "{:?}", desk.offers());
+    desk.does("fall ir80 2511, fall ir81 2711");
+    assert_eq!(desk.controls("2610"), FRENCH);
+    // Nor on the way: two hexes back from 2511 there is no coming by 2610.
+    let mut desk = assaults(GERMAN, "ir80 2611, ir81 2611, bcp56 2610 reduced", (4, 2));
+    desk.does("target 2610, with ir80, with ir81, assault, lose ir80, lose ir81, retreat, fall ir80 2511");
+    assert_eq!(ways(&desk, "ir80"), ["2410", "2510"]);
+    assert_eq!(desk.refused("fall ir80 2610"), "9.53");
+}
+
+#[test]
+fn r9_53_who_could_fall_back_only_into_the_assaulted_hex_takes_steps() {
+    // Enemies on both sides of the way home: only 2610 would be left.
+    let units = "ir80 2611, ir81 2611, bcp56 2610 reduced, ri35 2511, ri42 2711";
+    let mut desk = assaults(GERMAN, units, (1, 2));
+    all_towns(&mut desk, FRENCH);
+    desk.does("target 2610, with ir80, with ir81, assault");
+    assert_eq!(desk.refused("retreat"), "9.42.all");
+    desk.does("lose ir80");
+    assert!(desk.may("infiltrate ir81 2610"), "who has held his ground may go in");
+}
+
+#[test]
+fn r9_53_a_remnant_of_the_attackers_does_not_enter_it_either() {
+    let mut desk = assaults(GERMAN, "ir80 2611 reduced, bcp56 2610 reduced", (2, 2));
+    desk.does("target 2610, with ir80, assault");
+    desk.rolling(&[1, 1]).does("remnant");
+    assert_eq!(ways(&desk, "a1"), ["2511", "2711"]);
+    assert_eq!(desk.refused("fall a1 2610"), "9.53");
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod common;
 
 use common::*;
 use contract::{Dice, Journal, Pack, Rules, Seat, Setup};
+use table::Language;
 use verdun::position::{Phase, mark};
 use verdun::units::Kind;
 use verdun::{Event, Verdun, own_pack};
@@ -92,6 +93,14 @@ fn r3_1_nobody_goes_on_before_everything_is_placed() {
     assert_eq!(desk.cited(), ["3.1"]);
     assert!(desk.saw(|event| *event == Event::Deployed { side: FRENCH }));
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Deploy));
+}
+
+/// Why a decision is refused, in French and in English.
+fn sentences(desk: &Desk, text: &str) -> [String; 2] {
+    let decision = desk.game.parse(text).expect("notation");
+    let refusal = desk.game.check(&desk.p, desk.asked(), decision).expect_err("refused");
+    let text = desk.game.sentence(&desk.p, desk.asked(), refusal);
+    [Language::Fr, Language::En].map(|language| Desk::words(language).say(&text))
 }
 
 #[test]
@@ -185,6 +194,7 @@ fn r3_1_independent_territorials_and_chasseurs_go_into_any_trench_and_nowhere_el
 #[test]
 fn r3_1_guns_of_division_stand_south_of_the_trenches() {
     let mut desk = french_turn();
+    desk.does("standard");
     for unit in ["art72r", "art51r", "art14"] {
         desk.does(&format!("take {unit}"));
         // In the front line and north of it.
@@ -206,15 +216,29 @@ fn r3_1_guns_of_division_have_infantry_within_four_hexes() {
     let at = |unit: &str| desk.hex(desk.whereabouts(unit));
     assert_eq!(desk.game.map.distance(at("art14"), at("ri42")), 4);
     assert!(desk.may("done"));
-    desk.does("take art14, place 2810");
+    // It is asked when the guns are placed.
+    desk.does("take art14");
+    assert_eq!(desk.refused("place 2810"), "3.1.guns");
+    assert!(!desk.offers().contains(&"place 2810".to_string()));
+    // The guns and headquarters of Louvemont are no infantry.
+    assert_eq!(desk.refused("place 1611"), "3.1.guns");
+    // And asked again at the end, since infantry can be moved away from them.
+    let (slot, hex) = (desk.unit("art14"), desk.hex("2810"));
+    desk.p.put(slot, hex);
     let at = |unit: &str| desk.hex(desk.whereabouts(unit));
     let all = desk.game.counters.all.iter().filter(|c| c.side == FRENCH && c.kind.is_infantry());
     let there = all.filter(|counter| !desk.whereabouts(&counter.id).is_empty());
     assert_eq!(there.map(|c| desk.game.map.distance(at("art14"), at(&c.id))).min(), Some(5));
     assert_eq!(desk.refused("done"), "3.1.guns");
-    // The guns and headquarters of Louvemont are no infantry.
-    desk.does("take art14, place 1611");
-    assert_eq!(desk.refused("done"), "3.1.guns");
+}
+
+#[test]
+fn r3_1_guns_of_division_wait_for_their_infantry() {
+    let mut desk = french_turn();
+    desk.does("take art72r");
+    assert_eq!(desk.refused("place 1404"), "3.1.guns", "nobody is there yet");
+    desk.does("take ri165, place 1403, take art72r, place 1404");
+    assert_eq!(desk.whereabouts("art72r"), "1404");
 }
 
 #[test]
@@ -242,11 +266,39 @@ fn r3_1_line_each_trench_of_the_front_is_held_or_covered() {
     // Of those about the east end only the 60th, in 3205, covers 3305.
     desk.does("take ri60, place 2605");
     assert_eq!(desk.refused("done"), "3.1.line");
+    assert_eq!(
+        sentences(&desk, "done"),
+        [
+            "Un hexagone de la première ligne n’a ni unité ni ZOC française\u{a0}: 3305. Couvrez-le.",
+            "A hex of the front line has neither a French unit nor a French zone of control: 3305. Cover it.",
+        ]
+    );
     desk.does("take ri60, place 3305");
     assert!(desk.may("done"));
     // A zone from the second line, or a weak one, covers it just as well.
     desk.does("take ri60, place 2605, take art14, place 3306");
     assert!(desk.may("done"));
+}
+
+#[test]
+fn r3_1_line_every_hex_that_lies_open_is_named() {
+    let mut desk = french_turn();
+    desk.does("standard");
+    for unit in ["ri60", "ri44", "art14"] {
+        let slot = desk.unit(unit);
+        desk.p.put(slot, desk.game.map.named("2605").unwrap());
+    }
+    let open: Vec<String> = desk
+        .table(FRENCH)
+        .overlays
+        .iter()
+        .filter(|overlay| overlay.id == "uncovered")
+        .flat_map(|overlay| overlay.places.iter().map(|place| place.place.clone()))
+        .collect();
+    assert!(open.len() > 1, "{open:?}");
+    for sentence in sentences(&desk, "done") {
+        assert!(open.iter().all(|hex| sentence.contains(hex.as_str())), "{sentence}: {open:?}");
+    }
 }
 
 #[test]
@@ -402,19 +454,18 @@ fn rr_left_bank_is_french_from_the_start() {
 #[test]
 fn rr_left_bank_is_south_of_the_line_where_the_line_is_north_of_it() {
     let mut desk = french_turn();
-    desk.does("take art72r");
-    for hex in ["0404", "0506", "0606", "1115"] {
+    desk.does("standard, take art72r");
+    for hex in ["0404", "0506", "0606"] {
         assert!(desk.may(&format!("place {hex}")), "{hex}");
     }
     // The line begins at 0403: west of it there is nothing to be south of.
     for hex in ["0101", "0105", "0303", "0304"] {
         assert_eq!(desk.refused(&format!("place {hex}")), "3.1.guns", "{hex}");
     }
+    assert_eq!(desk.refused("place 1115"), "3.1.guns", "far from all infantry");
     // Across the Meuse from the 324th, two hexes off.
-    desk.does("standard, take art72r, place 0506");
+    desk.does("place 0506");
     assert!(desk.may("done"));
-    desk.does("take art72r, place 1115");
-    assert_eq!(desk.refused("done"), "3.1.guns", "far from all infantry");
 }
 
 #[test]

@@ -27,14 +27,14 @@ fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
 
 #[test]
 fn r8_2_movement_is_doubled() {
-    // Sixteen hexes by the road from the Voie sacrée through Verdun, Bras and Vacherauville, at a half point each.
+    // Eight points by the roads from the Voie sacrée: half a point a hex, and one for each hex of Verdun and the towns.
     let mut desk = french("z2 1323");
     desk.does("take z2");
-    assert_eq!(desk.refused("march 1008"), "8.1", "seventeen");
+    assert_eq!(desk.refused("march 1211"), "8.1", "half a point too far");
     assert_eq!(desk.refused("go 1319"), "8.1", "by ordinary movement four");
-    desk.does("march 1009");
+    desk.does("march 1212");
     assert!(desk.cited().contains(&"8.2"));
-    assert_eq!(desk.whereabouts("z2"), "1009");
+    assert_eq!(desk.whereabouts("z2"), "1212");
     let mut desk = french("z2 0613, xx1 0714");
     desk.does("take z2");
     assert!(desk.may("march 0621") && !desk.may("march 0622"), "eight hexes across country");
@@ -46,8 +46,9 @@ fn r8_2_movement_is_doubled() {
 fn r8_2_a_march_may_be_made_in_stages() {
     let mut desk = french("z2 1323, z3 1323");
     desk.does("take z2, with z3, march 1420");
-    desk.does("march 1009");
-    assert_eq!((desk.whereabouts("z2"), desk.whereabouts("z3")), ("1009", "1009"));
+    assert_eq!(desk.refused("march 1212"), "8.1", "by the left bank it would have been nearer");
+    desk.does("march 1213");
+    assert_eq!((desk.whereabouts("z2"), desk.whereabouts("z3")), ("1213", "1213"));
 }
 
 #[test]
@@ -146,7 +147,7 @@ fn r8_21_half_a_point_by_road_and_other_ground_at_its_price() {
 #[test]
 fn r8_21_the_half_point_is_for_hexes_that_the_road_links() {
     let mut desk = french("z2 2015, z3 2016");
-    assert_eq!(pays(&mut desk, "z2", "2116"), 2, "by Fleury: two hexes of road instead of the wood");
+    assert_eq!(pays(&mut desk, "z2", "2116"), 3, "by Fleury: a town and a hex of road instead of the wood");
     desk.put("z2 2015");
     desk.interdict(GERMAN, "2016");
     assert_eq!(pays(&mut desk, "z2", "2116"), 4, "straight across");
@@ -154,15 +155,26 @@ fn r8_21_the_half_point_is_for_hexes_that_the_road_links() {
 }
 
 #[test]
-fn rr_strategic_town_along_a_road_a_town_costs_a_half_point_and_off_it_one() {
+fn r8_21_a_town_hex_costs_one_point_by_road_and_across_country() {
     let mut desk = french("z2 1314, z3 1323, t2 0316, t3 1320, z9 1414, bcp56 1215");
-    assert_eq!(pays(&mut desk, "z2", "1315"), 1, "Bras by the road");
-    assert_eq!(pays(&mut desk, "z3", "1422"), 1, "Verdun by the road");
+    assert_eq!(pays(&mut desk, "z2", "1315"), 2, "Bras by the road");
+    assert_eq!(pays(&mut desk, "z3", "1422"), 2, "Verdun by the road");
     assert_eq!(pays(&mut desk, "t2", "0315"), 2, "Marre across country");
     assert_eq!(pays(&mut desk, "t3", "1420"), 2, "Verdun across country");
     desk.lose("z2", false);
-    assert_eq!(pays(&mut desk, "z9", "1315"), 1, "Bras from the other side");
+    assert_eq!(pays(&mut desk, "z9", "1315"), 2, "Bras from the other side");
     assert_eq!(pays(&mut desk, "bcp56", "1315"), 2, "and across country");
+}
+
+#[test]
+fn rr_strategic_town_other_ground_comes_on_top_off_the_road_alone() {
+    // Samogneux is a town with a trench: 1 point by the road, 2 across country.
+    let mut desk = french("z2 0906, z3 0907, t2 0807");
+    desk.control(FRENCH, "0806 0807 0906 0907");
+    assert_eq!(pays(&mut desk, "z2", "0806"), 2);
+    assert_eq!(pays(&mut desk, "z3", "0806"), 2);
+    desk.lose("z2", false);
+    assert_eq!(pays(&mut desk, "t2", "0806"), 4);
 }
 
 #[test]

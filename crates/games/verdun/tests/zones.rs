@@ -377,18 +377,32 @@ fn rr_zones_guns_and_headquarters_go_straight_from_friend_to_friend() {
 }
 
 #[test]
-fn rr_zones_those_who_go_with_infantry_do_as_infantry_does() {
+fn rr_zones_guns_that_go_with_infantry_pay_their_own_price_and_go_on() {
+    // The regiment pays 2 points for 0617 and stops; the guns, which have 4, pay 1.
     let mut desk = Desk::new("ir80 0616, art21 0616, ir81 0617, ri165 0618");
     desk.does("take ir80, with art21, go 0617");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(paid(&desk), 4, "told as what the regiment pays");
     assert_eq!(desk.refused("take ir80"), "8.42.stop");
-    assert!(!desk.may("take art21"), "the guns came with it");
+    assert_eq!(desk.refused("go 0613"), "8.1", "four hexes more");
+    desk.does("go 0614");
+    assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("art21")), ("0617", "0614"));
+    // Together they go where both may: the regiment not straight from one strong zone to the other.
     let mut desk = Desk::new("ir80 0617, art21 0617, ir81 0518, ri165 0618");
     desk.does("take ir80, with art21, go 0518");
     assert_eq!(paid(&desk), 8, "out of the zone and in again");
-    let mut desk = Desk::new("ir80 0617, art21 0617, bcp56 0618");
+}
+
+#[test]
+fn rr_zones_nobody_in_company_is_alone_in_a_zone() {
+    // The guns pay nothing to leave the zone with the regiment, which pays a point: they have 3 left of 4, it has 2.
+    let mut desk = Desk::new("ir80 0617, art21 0617, ri165 0618");
     desk.does("take ir80, with art21, go 0616");
     assert_eq!(paid(&desk), 4);
+    desk.does("go 0614");
+    assert_eq!(desk.whereabouts("ir80"), "0614");
+    assert_eq!(desk.refused("go 0612"), "8.1");
+    desk.does("go 0613");
+    assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("art21")), ("0614", "0613"));
 }
 
 #[test]
@@ -459,16 +473,34 @@ fn r8_47_to_chasseurs_every_german_zone_is_weak() {
 }
 
 #[test]
-fn r8_47_not_to_those_who_go_with_them() {
+fn r8_47_chasseurs_who_enter_a_zone_with_a_regiment_pay_their_own_price_and_go_on() {
     let mut desk = Desk::new("bcp56 0616, bcp59 0616, ri165 0616, ir80 0618");
     desk.at(FRENCH, Phase::Move).does("take bcp56, with bcp59");
     assert!(desk.may("go 0518"));
     desk.does("go 0617");
     assert_eq!(paid(&desk), 2);
+    // The regiment pays 2 points and has to stop. The chasseurs have paid 1 of 5: 2 for 0518, and 2 more to leave it.
     let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
     desk.at(FRENCH, Phase::Move).does("take bcp56, with ri165, go 0617");
+    assert_eq!(paid(&desk), 4, "told as what the regiment pays");
+    assert_eq!(desk.refused("take ri165"), "8.42.stop");
+    assert!(!desk.has("bcp56", mark::STOPPED));
+    desk.does("go 0518");
     assert_eq!(paid(&desk), 4);
-    assert!(!desk.may("go 0518"));
+    desk.does("go 0418");
+    assert_eq!((desk.whereabouts("bcp56"), desk.whereabouts("ri165")), ("0418", "0617"));
+    assert!(!desk.may("go 0417"), "five points are spent");
+}
+
+#[test]
+fn r8_42_stop_is_for_the_regiment_of_a_column_alone() {
+    // Together they go no farther than the zone, whoever is taken up first.
+    for column in ["take bcp56, with ri165", "take ri165, with bcp56"] {
+        let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
+        desk.at(FRENCH, Phase::Move).does(column);
+        desk.does("go 0617");
+        assert!(desk.may("go 0518"), "{column}");
+    }
 }
 
 #[test]
