@@ -24,6 +24,7 @@ impl DerDesDers {
         let soil = p.soil(hex);
         let by_ground = match self.map.ground[hex.index()] {
             Ground::Clear | Ground::Town => Going::Easy,
+            // That a wood is broken ground is our ruling (r.wood).
             Ground::Broken | Ground::Wood => Going::Broken,
             Ground::Thicket => Going::VeryBroken,
             Ground::Cliff if unit.traits.has(Traits::MOUNTAIN) => Going::VeryBroken,

@@ -4,6 +4,7 @@ use contract::{Refusal, Rule, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
+use crate::ground::Going;
 use crate::map::{Ground, HEXES, Hex, Hexes};
 use crate::position::{Hand, NO_LINE, Position, Unit, mark, side_of, soil};
 use crate::units::{Class, Slot, Traits};
@@ -297,18 +298,19 @@ impl DerDesDers {
             for (side, near) in self.map.around(hex) {
                 let bit = 1 << side;
                 let road = self.map.road[hex.index()] & bit != 0;
-                // Nobody carries supplies up a cliff, mountain troops or not.
+                // Up a cliff only mountain troops carry what they need (1.8.a-pic).
+                let going = self.going(p, unit, near);
                 let barred = enemy.has(near.index())
                     || by_road && !road
                     || self.map.river[hex.index()] & bit != 0
-                    || self.map.ground[near.index()].is_barred();
+                    || going == Going::Barred;
                 let known = search.depth[near.index()];
                 if barred || known <= depth {
                     continue;
                 }
                 let crosses = through[hex.index()] || self.map.ford[hex.index()] & bit != 0;
                 let smooth = road && p.soil(near) & soil::WIRE == 0;
-                let over = crosses || !smooth && self.is_broken(p, unit, near);
+                let over = crosses || !smooth && going >= Going::Broken;
                 if known == u8::MAX {
                     search.find(near, depth + 1);
                     (before[near.index()], through[near.index()], came[near.index()]) = (crosses, over, hex);

@@ -402,6 +402,26 @@ fn rr_surface_the_table_is_all_there_is() {
 }
 
 #[test]
+fn r1_8_a_pic_mountain_troops_are_supplied_over_cliffs_as_over_very_broken_ground() {
+    // A wall of cliffs from edge to edge between the unit and its base: one more point, as a thicket would cost.
+    let behind = |ground: &str, unit: &str| Desk::acting("a1", &format!("{ground} I01-I18"), unit);
+    assert_eq!(behind("cliff", "a1 G09 mountain").price(), behind("thicket", "a1 G09 mountain").price());
+    let mut desk = behind("cliff", "a1 G09 mountain");
+    desk.does("turn e");
+    assert!(desk.cites("2.5.accidente") && !desk.cites("2.5.rallonge"), "{:?}", desk.cited());
+    assert_eq!(desk.paid(), 2);
+    assert_eq!(behind("cliff", "a1 G09").refused("turn e"), "2.6.orientation.ravitaillee", "others are not");
+    // The shortest line counts, and theirs is straight where that of the others goes round.
+    let wall = |unit: &str| {
+        let desk = Desk::acting("a1", "cliff I05-I12", unit);
+        (desk.p.hand.supply.lengthened, desk.p.hand.supply.broken)
+    };
+    assert_eq!((wall("a1 G09 mountain"), wall("a1 G09")), ((false, true), (true, false)));
+    // A depot needs clear ground or a road all the way, mountain troops or not (3.1.ldr).
+    assert_eq!(behind("cliff", "a1 G09 mountain").refused("depot"), "3.1.ldr");
+}
+
+#[test]
 fn rr_occupied_a_hex_holds_one_unit() {
     let desk = Desk::acting("a1", "", "a1 G09, a2 F09");
     assert_eq!(desk.refused("go F09"), "r.occupied");
@@ -426,10 +446,26 @@ fn rr_impassable_marsh_water_and_deep_rivers_bar_everybody() {
 #[test]
 fn rr_impassable_no_supply_line_passes_either() {
     // A wall of marsh, water or cliffs from edge to edge between the unit and its base.
-    for ground in ["marsh", "water", "cliff"] {
-        let desk = Desk::acting("a1", &format!("{ground} I01-I18"), "a1 G09 mountain");
-        assert_eq!(desk.refused("turn e"), "2.6.orientation.ravitaillee", "{ground}");
+    for (ground, unit) in [("marsh", "mountain"), ("water", "mountain"), ("cliff", ""), ("cliff", "cavalry")]
+    {
+        let desk = Desk::acting("a1", &format!("{ground} I01-I18"), &format!("a1 G09 {unit}"));
+        assert_eq!(desk.refused("turn e"), "2.6.orientation.ravitaillee", "{ground}: {unit}");
     }
+}
+
+#[test]
+fn rr_wood_is_broken_ground_and_a_thicket_very_broken() {
+    let price = |table: &str| Desk::acting("a1", table, "a1 H09").price();
+    assert_eq!((price("wood H09"), price("wood J01-J18")), (2, 2), "under the unit, and across its line");
+    assert_eq!(before("wood", "a1 G09").refused("go E10"), "1.8.accidente.sortie");
+    // It neither keeps horses out nor anybody from fighting, as very broken ground does.
+    assert!(before("wood", "a1 G09 cavalry").may("go F09"));
+    let mut desk = before("wood", "a1 G09, d1 E09");
+    desk.does("go F09");
+    assert!(desk.may("assault d1"));
+    assert_eq!(before("thicket", "a1 G09 cavalry").refused("go F09"), "1.8.tres.montes");
+    // Along a road neither holds anybody (r.road).
+    assert!(before("road G09 F09 E10; wood", "a1 G09").may("go E10"));
 }
 
 #[test]

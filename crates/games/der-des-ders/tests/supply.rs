@@ -9,6 +9,7 @@ use contract::{Dice, Seat};
 use der_des_ders::Event;
 use der_des_ders::map::{Ground, Hex};
 use der_des_ders::position::{Phase, soil};
+use der_des_ders::units::Traits;
 
 /// Everybody has acted and the last of them, in hand, has nothing more to do: `stay` ends the turn.
 fn last_of_turn(table: &str, units: &str) -> Desk {
@@ -367,7 +368,9 @@ fn by_the_book(desk: &Desk, id: &str) -> Option<u8> {
     };
     let shut = |hex: Hex| {
         let ground = board.cells[hex.index()].ground;
-        matches!(ground, Ground::Marsh | Ground::Water | Ground::Cliff) || p.side_on(hex) == Some(DEFENDER)
+        matches!(ground, Ground::Marsh | Ground::Water)
+            || ground == Ground::Cliff && !unit.traits.has(Traits::MOUNTAIN)
+            || p.side_on(hex) == Some(DEFENDER)
     };
     // A hex that is entered by road is broken only by wire (r.road).
     let rough_step = |from: Hex, to: Hex| {
