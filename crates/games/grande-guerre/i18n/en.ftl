@@ -245,7 +245,11 @@ effect-sniper = With your Command card: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } at an enemy soldier unit within { $range } hexes and in sight of one of your infantry units; each { $faces } takes a figure, whatever the cover.
-effect-observation = With your Command card: this turn the first die of your reserve artillery is free, and it may re-roll any of its dice once.
+effect-observation = With your Command card: this turn { $dice ->
+        [0] no die
+        [one] the first die
+       *[other] { $dice } dice
+    } of your reserve artillery cost nothing, and it may re-roll any of its dice once.
 effect-pigeons = With your Command card: { $orders ->
         [one] one more unit is
        *[other] { $orders } more units are
@@ -564,8 +568,16 @@ offer-move = { $unit }, { $from } → { $to }
 offer-move-only = { $unit }, { $from } → { $to } (no combat afterwards)
 offer-raid = Raid, { $from } → { $to }
 offer-exit = Breakthrough: { $unit } leaves the battlefield by { $hex }
-offer-fortify = Engineers: fortify { $to }, without moving or fighting
-offer-fortify-near = Engineers at { $from }: fortify { $to } for 2 HQ tokens
+offer-fortify = Engineers: fortify { $to }, { $cost ->
+        [0] without moving or fighting
+        [one] for { $cost } HQ token, without moving or fighting
+       *[other] for { $cost } HQ tokens, without moving or fighting
+    }
+offer-fortify-near = Engineers at { $from }: fortify { $to } { $cost ->
+        [0] for nothing
+        [one] for { $cost } HQ token
+       *[other] for { $cost } HQ tokens
+    }
 offer-repair = Engineers at { $from }: mend the bridge at { $to }
 offer-recover = Free the tank at { $hex }: { $dice ->
         [one] { $dice } die
@@ -679,6 +691,39 @@ note-unit = { $unit } ({ $side }): { $figures } of { $full ->
        *[other] { $full } figures
     }
 note-specialist = Specialist: { $specialist }
+note-specialist-test = When the unit loses figures, { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }: on { $faces } he falls too.
+note-skill-deadly = At two hexes Deadly hits as well.
+note-skill-crossfire = May join a crossfire.
+note-skill-armour = Pierces armour well.
+note-skill-flags = In close combat its target ignores no Flag.
+note-skill-bonus = After a close combat won and an advance it may fight a second time.
+note-skill-acquires = What it hits from afar and does not drive back is in the mortars’ sights.
+note-skill-wire = May clear the wire it enters, and fight.
+note-skill-bridges = May mend a bridge next to it instead of moving and fighting.
+note-skill-fortify = May fortify, instead of moving and fighting: its own hex ({ $own ->
+        [0] free
+        [one] { $own } HQ token
+       *[other] { $own } HQ tokens
+    }) or one next to it ({ $near ->
+        [0] free
+        [one] { $near } HQ token
+       *[other] { $near } HQ tokens
+    }).
+note-skill-observes = An enemy in sight within { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } gives the observation advantage.
+note-skill-slow = Does not fight after a move of more than { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }.
+note-acquired = In the sights ({ $unit }): { $dice ->
+        [one] { $dice } more die
+       *[other] { $dice } more dice
+    } against it; what hits as well: { $faces }.
 note-pace = Moves { $moves ->
         [one] { $moves } hex
        *[other] { $moves } hexes
@@ -698,7 +743,13 @@ dice-at = { $dice ->
 note-tank = Tank: the ground gives it no cover; each hit has to be confirmed, and it always ignores one Flag.
 note-engaged = An enemy is adjacent: it can only fight in close combat.
 note-battery = Reserve artillery, { $side }: power { $power }.
-note-observes = Observation advantage: the first die is free.
+note-observes = Observation advantage: { $dice ->
+        [0] no die is free
+        [one] the first die is free
+       *[other] { $dice } dice are free
+    }.
+note-battery-doubles = { $double } dice alike strike the centre as well; { $triple } dig a crater there and take all cover away.
+note-battery-hits = What hits whatever the cover: in the centre { $centre }, around it { $ring }.
 note-prices = Price: { $prices }. HQ tokens in reserve: { $tokens }.
 price-of = { $dice ->
         [one] { $dice } die
@@ -952,7 +1003,7 @@ not-on-base-line = For a breakthrough the unit must have begun the turn on the e
 no-engineer = Only engineers can do that.
 engineer-engaged = Engineers fortify nothing with an enemy beside them.
 too-far-to-fortify = Engineers fortify their own hex or one next to it.
-not-enough-tokens = Fortifying a neighbouring hex costs 2 HQ tokens, which you do not have.
+not-enough-tokens = Fortifying this hex costs more HQ tokens than you have.
 not-to-be-fortified = Wire, ruins, bunkers, water and what is already fortified cannot be fortified.
 no-damaged-bridge = There is no damaged bridge next to the unit.
 bogged = This tank is bogged: free it first.
@@ -993,7 +1044,7 @@ one-specialist = This unit has a specialist, and never has two.
 wrong-arm = This specialist does not go with this arm.
 none-in-the-box = The box has no figure of this specialist left for your army.
 not-in-that-year = History grants your army no such specialist, or no more of them, in that year.
-one-a-sector = There is only one officer a sector.
+one-a-sector = The historical table allows no more of them in that sector.
 nothing-to-exchange = This unit has no specialist to exchange, or has changed it already.
 row-passed = This row has been passed; there is no going back.
 
@@ -1012,6 +1063,7 @@ parse-sector = “{ $found }” is no sector: left, centre or right was expected
 
 data-many-copies = { $found } copies of a card: there are { $most } at most.
 data-few-cards = there are too few cards for two hands and a deck: at least 30 Command cards and 15 Combat cards
+data-out-of-bounds = { $found } is not possible here: a number from { $least } to { $most } was expected
 data-missing = “{ $expected }” is missing
 data-unexpected = “{ $found }” stands where “{ $expected }” was expected
 data-unknown = “{ $found }” is not known to the rules
@@ -1034,6 +1086,8 @@ scenario-many-objectives = there are more than 64 objectives
 scenario-marker = “{ $found }” at { $hex }: a bridge lies on water, and ruins, bunkers and water are not fortified
 scenario-artillery = reserve artillery of { $found }: { $most } at most, as many as there are dice
 scenario-tokens = { $found } HQ tokens for both sides to begin with: there are only { $most }
+scenario-pressed = the option changes nothing: “pressed” must name the other side
+scenario-grenadiers = neither side adds grenadiers: give some to [german] or [allied]
 
 ## The odds of a combat
 

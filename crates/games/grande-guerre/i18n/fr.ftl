@@ -245,7 +245,11 @@ effect-sniper = Avec votre carte Commandement : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } contre une unité de soldats ennemie à { $range } hexagones au plus et en vue d’une de vos infanteries ; chaque { $faces } lui ôte une figurine, quel que soit l’abri.
-effect-observation = Avec votre carte Commandement : ce tour, votre artillerie de réserve a le premier dé gratuit et peut relancer une fois les dés qu’elle veut.
+effect-observation = Avec votre carte Commandement : ce tour, votre artillerie de réserve a { $dice ->
+        [0] le même prix que d’habitude
+        [one] le premier dé gratuit
+       *[other] { $dice } dés gratuits
+    } et peut relancer une fois les dés qu’elle veut.
 effect-pigeons = Avec votre carte Commandement : { $orders ->
         [one] une unité de plus est commandée
        *[other] { $orders } unités de plus sont commandées
@@ -567,8 +571,16 @@ offer-move = { $unit }, { $from } → { $to }
 offer-move-only = { $unit }, { $from } → { $to } (sans combat ensuite)
 offer-raid = Raid, { $from } → { $to }
 offer-exit = Percée : { $unit } quitte le champ de bataille par { $hex }
-offer-fortify = Génie : fortifier { $to }, sans bouger ni combattre
-offer-fortify-near = Génie en { $from } : fortifier { $to } pour 2 pions QG
+offer-fortify = Génie : fortifier { $to }, { $cost ->
+        [0] sans bouger ni combattre
+        [one] pour { $cost } pion QG, sans bouger ni combattre
+       *[other] pour { $cost } pions QG, sans bouger ni combattre
+    }
+offer-fortify-near = Génie en { $from } : fortifier { $to } { $cost ->
+        [0] gratuitement
+        [one] pour { $cost } pion QG
+       *[other] pour { $cost } pions QG
+    }
 offer-repair = Génie en { $from } : réparer le pont de { $to }
 offer-recover = Dégager le char de { $hex } : { $dice ->
         [one] { $dice } dé
@@ -682,6 +694,39 @@ note-unit = { $unit } ({ $side }) : { $full ->
        *[other] { $figures } figurines sur { $full }
     }
 note-specialist = Spécialiste : { $specialist }
+note-specialist-test = Quand l’unité perd des figurines, { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } : sur { $faces }, il tombe aussi.
+note-skill-deadly = À deux hexagones, la Face mortelle touche aussi.
+note-skill-crossfire = Peut joindre un tir croisé.
+note-skill-armour = Perce bien le blindage.
+note-skill-flags = Au corps à corps, sa cible n’ignore aucun Drapeau.
+note-skill-bonus = Après un corps à corps gagné et une avance, peut se battre une seconde fois.
+note-skill-acquires = Ce qu’elle touche de loin sans le faire reculer est acquis par les mortiers.
+note-skill-wire = Peut enlever les barbelés où elle entre, et combattre.
+note-skill-bridges = Peut réparer un pont voisin au lieu de bouger et de combattre.
+note-skill-fortify = Peut fortifier, au lieu de bouger et de combattre : son hexagone ({ $own ->
+        [0] gratuit
+        [one] { $own } pion QG
+       *[other] { $own } pions QG
+    }) ou un voisin ({ $near ->
+        [0] gratuit
+        [one] { $near } pion QG
+       *[other] { $near } pions QG
+    }).
+note-skill-observes = Un ennemi en vue à { $hexes ->
+        [one] { $hexes } hexagone
+       *[other] { $hexes } hexagones
+    } au plus donne l’avantage d’observation.
+note-skill-slow = Ne combat plus après un mouvement de plus de { $hexes ->
+        [one] { $hexes } hexagone
+       *[other] { $hexes } hexagones
+    }.
+note-acquired = Acquise ({ $unit }) : { $dice ->
+        [one] { $dice } dé de plus
+       *[other] { $dice } dés de plus
+    } contre elle ; touche aussi : { $faces }.
 note-pace = Bouge de { $moves ->
         [one] { $moves } hexagone
        *[other] { $moves } hexagones
@@ -701,7 +746,13 @@ dice-at = { $dice ->
 note-tank = Char : le terrain ne le protège pas ; chaque touche est à confirmer, et il ignore toujours un Drapeau.
 note-engaged = Un ennemi est à côté : elle ne peut combattre qu’au corps à corps.
 note-battery = Artillerie de réserve, { $side } : puissance { $power }.
-note-observes = Avantage d’observation : le premier dé est gratuit.
+note-observes = Avantage d’observation : { $dice ->
+        [0] aucun dé gratuit
+        [one] le premier dé est gratuit
+       *[other] { $dice } dés sont gratuits
+    }.
+note-battery-doubles = { $double } dés semblables frappent aussi le centre ; { $triple } y creusent un cratère et ôtent tout abri.
+note-battery-hits = Touchent quel que soit l’abri : au centre { $centre }, autour { $ring }.
 note-prices = Prix : { $prices }. Pions QG en réserve : { $tokens }.
 price-of = { $dice ->
         [one] { $dice } dé
@@ -955,7 +1006,7 @@ not-on-base-line = Pour une percée, l’unité doit avoir commencé le tour sur
 no-engineer = Seule une unité du génie peut faire cela.
 engineer-engaged = Le génie ne fortifie rien avec un ennemi à côté de lui.
 too-far-to-fortify = Le génie fortifie son hexagone ou un hexagone voisin.
-not-enough-tokens = Fortifier un hexagone voisin coûte 2 pions QG, et vous ne les avez pas.
+not-enough-tokens = Fortifier cet hexagone coûte plus de pions QG que vous n’en avez.
 not-to-be-fortified = On ne fortifie ni barbelés, ni ruine, ni bunker, ni eau, ni une position déjà fortifiée.
 no-damaged-bridge = Il n’y a pas de pont endommagé à côté de l’unité.
 bogged = Ce char est enlisé : dégagez-le d’abord.
@@ -996,7 +1047,7 @@ one-specialist = Cette unité a déjà un spécialiste, et n’en a jamais deux.
 wrong-arm = Ce spécialiste ne va pas avec cette arme.
 none-in-the-box = La boîte n’a plus de figurine de ce spécialiste pour votre armée.
 not-in-that-year = L’histoire n’accorde pas, ou plus, ce spécialiste à votre armée cette année-là.
-one-a-sector = Il n’y a qu’un officier par secteur.
+one-a-sector = Le tableau historique n’en permet pas davantage dans ce secteur.
 nothing-to-exchange = Cette unité n’a pas de spécialiste à échanger, ou l’a déjà changé.
 row-passed = Cette ligne est déjà passée ; on ne revient pas en arrière.
 
@@ -1015,6 +1066,7 @@ parse-sector = « { $found } » n’est pas un secteur : left, centre ou righ
 
 data-many-copies = { $found } exemplaires d’une carte : il y en a { $most } au plus.
 data-few-cards = il y a trop peu de cartes pour deux mains et une pioche : au moins 30 cartes Commandement et 15 cartes Combat
+data-out-of-bounds = { $found } n’est pas possible ici : un nombre de { $least } à { $most } était attendu
 data-missing = « { $expected } » manque
 data-unexpected = « { $found } » est à la place de « { $expected } »
 data-unknown = « { $found } » n’est pas connu des règles
@@ -1037,6 +1089,8 @@ scenario-many-objectives = il y a plus de 64 objectifs
 scenario-marker = « { $found } » en { $hex } : un pont est sur l’eau, et l’on ne fortifie ni ruine, ni bunker, ni eau
 scenario-artillery = une artillerie de réserve de { $found } : { $most } au plus, autant que de dés
 scenario-tokens = { $found } pions QG au départ pour les deux camps : il n’y en a que { $most }
+scenario-pressed = l’option ne change rien : « pressed » doit nommer l’autre camp
+scenario-grenadiers = aucun camp n’ajoute de grenadiers : donnez-en à [german] ou à [allied]
 
 ## Les chances d’un combat
 

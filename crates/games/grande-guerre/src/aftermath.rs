@@ -7,7 +7,7 @@ use crate::command::roll;
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Effect, Face, Specialist, Timing};
+use crate::tables::{Arm, Combat, Effect, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
@@ -20,9 +20,7 @@ impl GrandeGuerre {
             if fight.lost > 0 {
                 self.test_specialist(p, fight.target, dice, journal);
             }
-            let observed = fight.way == Way::Ranged
-                && self.arm(p, fight.attacker) == Arm::Mortar
-                && p.unit(fight.attacker).has_trade(Specialist::MortarObserver);
+            let observed = fight.way == Way::Ranged && self.skills(p, fight.attacker).acquires;
             if observed && fight.hits > 0 && fight.lost > 0 && !fight.vacated && !unit.has(mark::ACQUIRED) {
                 p.unit_mut(fight.target).marks |= mark::ACQUIRED;
                 journal.note(rule!("specialiste.observateur"), Event::RangeFound { hex: unit.hex });
@@ -44,14 +42,15 @@ impl GrandeGuerre {
         };
     }
 
-    /// A unit has lost figures: its specialist, if it has one, falls with them on a Deadly face (`specialiste.test`).
+    /// A unit has lost figures: its specialist, if it has one, may fall with them (`specialiste.test`).
     pub(crate) fn test_specialist(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
         let unit = p.unit_mut(slot);
         if unit.trade == 0 {
             return;
         }
-        let rolled = roll(1, dice);
-        let lost = rolled[Face::Deadly as usize] > 0;
+        let test = &self.tables.specialist_test;
+        let rolled = roll(test.dice, dice);
+        let lost = test.lost.count(rolled) > 0;
         if lost {
             unit.trade = 0;
         }
@@ -158,7 +157,7 @@ impl GrandeGuerre {
             // Wire stops, so no bonus combat follows.
             return;
         }
-        let officer = p.unit(slot).has_trade(Specialist::Officer);
+        let officer = self.skills(p, slot).bonus_combat;
         let again = fight.cause == Cause::Order && (impetuous || officer) && !stops;
         if again && self.bonus_targets(p) != 0 {
             p.phase = Phase::Bonus;

@@ -5,11 +5,8 @@ use contract::{Dice, Refusal, Seat};
 use crate::board::{BOARD, HEXES, Hex, Hexes, Sector};
 use crate::event::Event;
 use crate::position::{Battery, Cause, Fight, NOBODY, Phase, Position, Way};
-use crate::tables::{Effect, Ground, Specialist, Timing, Triple};
+use crate::tables::{Effect, Ground, Timing, Triple};
 use crate::{GrandeGuerre, Log, refuse, rule};
-
-/// How far a forward observer sees (`specialiste.observateur-avance`).
-const OBSERVES: u8 = 5;
 
 impl GrandeGuerre {
     /// Whether the first die of a side's battery is free (`artillerie.observation`).
@@ -27,18 +24,20 @@ impl GrandeGuerre {
             }
         }
         p.army(side).any(|slot| {
-            let unit = p.unit(slot);
-            unit.has_trade(Specialist::ForwardObserver)
-                && crate::board::each(
-                    p.held[side.other()] & BOARD.within[usize::from(OBSERVES)][unit.hex.index()],
-                )
-                .any(|enemy| self.sees(p, unit.hex, enemy))
+            let hex = p.unit(slot).hex;
+            // Forward observers (`specialiste.observateur-avance`).
+            let far = usize::from(self.skills(p, slot).observes);
+            far > 0
+                && crate::board::each(p.held[side.other()] & BOARD.within[far][hex.index()])
+                    .any(|enemy| self.sees(p, hex, enemy))
         })
     }
 
     /// What so many dice cost (`artillerie.cout`).
     pub(crate) fn price(&self, p: &Position, side: Seat, dice: u8) -> u8 {
-        dice - u8::from(self.observes(p, side))
+        let battery = &self.tables.artillery;
+        let free = if self.observes(p, side) { battery.observed } else { 0 };
+        dice.saturating_sub(free) * battery.token
     }
 
     /// Where the template may be laid.
@@ -146,13 +145,14 @@ impl GrandeGuerre {
     }
 
     /// How many battle dice a hex of the template gets, and whether a triple fell.
-    pub(crate) fn shells_on(dice: [u8; 5], step: u8) -> (u8, bool) {
+    pub(crate) fn shells_on(&self, dice: [u8; 5], step: u8) -> (u8, bool) {
+        let battery = &self.tables.artillery;
         let count = |number: u8| dice.iter().filter(|die| **die == number).count() as u8;
         if step > 0 {
             return (count(step), false);
         }
-        let all = (1..=6).map(count).filter(|count| *count >= 2);
-        (all.clone().sum(), all.max().unwrap_or(0) >= 3)
+        let all = (1..=6).map(count).filter(|count| *count >= battery.double);
+        (all.clone().sum(), all.max().unwrap_or(0) >= battery.triple)
     }
 
     /// The next hex of the template: the centre, then the ring clockwise (`artillerie.centre`, `artillerie.couronne`).
@@ -166,7 +166,7 @@ impl GrandeGuerre {
             p.phase = if p.battery.shots > 0 { Phase::Aim } else { Phase::Combat };
             return;
         }
-        let (count, triple) = GrandeGuerre::shells_on(dice, step);
+        let (count, triple) = self.shells_on(dice, step);
         let hex = if step == 0 { Some(centre) } else { BOARD.ring(p.active, centre, step) };
         let Some(hex) = hex.filter(|_| count > 0) else {
             p.battery.step += 1;

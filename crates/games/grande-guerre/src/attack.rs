@@ -6,7 +6,7 @@ use crate::board::{BOARD, HEXES, Hex, Hexes, each};
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
 use crate::position::{NOBODY, Position, Slot, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Effect, Specialist, Tactic, Timing};
+use crate::tables::{Arm, Combat, Effect, Faces, Tactic, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 /// How many combats a unit may have this turn.
@@ -39,7 +39,9 @@ impl GrandeGuerre {
         let (_, fights) = self.pace(p, slot);
         if unit.moved > fights {
             let rule = match self.arm(p, slot) {
-                _ if unit.has_trade(Specialist::FlameThrower) => rule!("specialiste.lance-flammes-mouvement"),
+                _ if unit.moved > self.skills(p, slot).fights_at_most => {
+                    rule!("specialiste.lance-flammes-mouvement")
+                }
                 Arm::Infantry => rule!("mouvement.infanterie-combat"),
                 _ => rule!("mouvement.mitrailleuse-combat"),
             };
@@ -68,7 +70,7 @@ impl GrandeGuerre {
 
     /// Whether a unit joins crossfires (`tir.croise`).
     fn crosses_fire(&self, p: &Position, slot: Slot) -> bool {
-        self.arm(p, slot) == Arm::MachineGun || p.unit(slot).has_trade(Specialist::LightMachineGun)
+        self.kind(p, slot).crosses_fire || self.skills(p, slot).crosses_fire
     }
 
     /// What the turn's card adds to the dice of an ordered unit.
@@ -112,8 +114,8 @@ impl GrandeGuerre {
         }
         let mut dice = *range.get(usize::from(distance.checked_sub(2)?))?;
         dice += self.card_dice(p, slot, Way::Ranged);
-        if self.arm(p, slot) == Arm::Mortar && target != NOBODY && p.unit(target).has(mark::ACQUIRED) {
-            dice += 1;
+        if target != NOBODY && p.unit(target).has(mark::ACQUIRED) {
+            dice += self.kind(p, slot).on_acquired.dice;
         }
         Some(dice.saturating_sub(self.hampered(p, slot) + u8::from(unit.has(mark::BOGGED))))
     }
@@ -164,7 +166,7 @@ impl GrandeGuerre {
         }
     }
 
-    /// The hexes a unit could attack now, the enemy's first; a mortar also wire with nobody in it (`barbeles.mortier`).
+    /// The hexes a unit could attack now; a mortar also wire with nobody in it (`barbeles.mortier`).
     pub(crate) fn targets(&self, p: &Position, slot: Slot) -> Hexes {
         if self.can_fight(p, slot).is_err() {
             return 0;
@@ -182,7 +184,7 @@ impl GrandeGuerre {
             return 0;
         }
         let mut there = enemies;
-        if self.arm(p, slot) == Arm::Mortar {
+        if self.kind(p, slot).blows_wire != Faces::default() {
             there |= p.wire & !p.occupied();
         }
         let of_trade = unit.specialist().map_or(0, |trade| self.tables.specialist(trade).range.len());
@@ -212,7 +214,7 @@ impl GrandeGuerre {
         let enemy = p.own_at(side.other(), to);
         if enemy.is_none() {
             let wire = p.wire & !p.occupied() & to.bit() != 0;
-            if !wire || self.arm(p, slot) != Arm::Mortar {
+            if !wire || self.kind(p, slot).blows_wire == Faces::default() {
                 return refuse(rule!("tir.1"), "no-enemy-there");
             }
         }

@@ -52,6 +52,9 @@ impl Default for Hex {
     }
 }
 
+/// As far as anything on the board is counted: shots, sights, moves.
+pub const FARTHEST: u8 = 7;
+
 /// A set of hexes.
 pub type Hexes = u128;
 
@@ -114,7 +117,7 @@ pub struct Board {
     /// The neighbours of each hex.
     pub near: [Hexes; HEXES],
     /// The hexes at most so far away, itself included.
-    pub within: [[Hexes; HEXES]; 8],
+    pub within: [[Hexes; HEXES]; FARTHEST as usize + 1],
     distance: Vec<[u8; HEXES]>,
     sectors: [[Hexes; 3]; 2],
     /// The base line of each side.
@@ -138,7 +141,7 @@ impl Board {
         let mut board = Box::new(Board {
             row: [0; HEXES],
             near: [0; HEXES],
-            within: [[0; HEXES]; 8],
+            within: [[0; HEXES]; FARTHEST as usize + 1],
             distance: vec![[0; HEXES]; HEXES],
             sectors: [[0; 3]; 2],
             base: [0; 2],

@@ -30,7 +30,8 @@ pub(crate) fn either(mut texts: Vec<Text>) -> Text {
     }
 }
 
-fn faces(set: Faces) -> Text {
+/// Faces of which one is enough.
+pub(crate) fn faces_text(set: Faces) -> Text {
     either(Face::ALL.into_iter().filter(|face| set.has(*face)).map(Face::text).collect())
 }
 
@@ -74,7 +75,7 @@ impl GrandeGuerre {
 
     /// What a combat card does.
     pub(crate) fn combat_effect(&self, card: Combat) -> Text {
-        effect_text(self.effect(card))
+        effect_text(self.effect(card), self.tables.artillery.observed)
     }
 
     /// What is chosen with a command card: a sector, the battery or a unit; none where nothing is.
@@ -103,42 +104,43 @@ fn tactic_text(tactic: Tactic) -> Text {
         Tactic::Whistles => Text::key("effect-whistles"),
         Tactic::FromAbove => Text::key("effect-from-above"),
         Tactic::BigShow { infantry, weapon, any, token, dice } => Text::key("effect-big-show")
-            .with("infantry", faces(infantry))
-            .with("weapon", faces(weapon))
-            .with("any", faces(any))
-            .with("token", faces(token))
+            .with("infantry", faces_text(infantry))
+            .with("weapon", faces_text(weapon))
+            .with("any", faces_text(any))
+            .with("token", faces_text(token))
             .with("dice", dice),
         Tactic::Firestorm { units, dice } => {
             Text::key("effect-firestorm").with("units", units).with("dice", dice)
         }
         Tactic::FirstStrike => Text::key("effect-first-strike"),
-        Tactic::Replacements { infantry, any } => {
-            Text::key("effect-replacements").with("infantry", faces(infantry)).with("any", faces(any))
-        }
+        Tactic::Replacements { infantry, any } => Text::key("effect-replacements")
+            .with("infantry", faces_text(infantry))
+            .with("any", faces_text(any)),
         Tactic::Relief { units, moves } => {
             Text::key("effect-relief").with("units", units).with("moves", moves)
         }
     }
 }
 
-fn effect_text(effect: Effect) -> Text {
+/// What a combat card does; with the observation advantage so many dice are free.
+fn effect_text(effect: Effect, observed: u8) -> Text {
     match effect {
         Effect::Silence { units } => Text::key("effect-silence").with("units", units),
-        Effect::Gas { faces: set } => Text::key("effect-gas").with("faces", faces(set)),
+        Effect::Gas { faces: set } => Text::key("effect-gas").with("faces", faces_text(set)),
         Effect::Barrage { arm } => Text::key("effect-barrage").with("arm", arm_text(arm)),
         Effect::Stretchers { units } => Text::key("effect-stretchers").with("units", units),
         Effect::Surgeon { dice, faces: set } => {
-            Text::key("effect-surgeon").with("dice", dice).with("faces", faces(set))
+            Text::key("effect-surgeon").with("dice", dice).with("faces", faces_text(set))
         }
         Effect::CounterEspionage { cards } => Text::key("effect-counter-espionage").with("cards", cards),
         Effect::Onward { faces: set, hexes } => {
-            Text::key("effect-onward").with("faces", faces(set)).with("hexes", hexes)
+            Text::key("effect-onward").with("faces", faces_text(set)).with("hexes", hexes)
         }
         Effect::Spy => Text::key("effect-spy"),
         Effect::Sniper { range, dice, faces: set } => {
-            Text::key("effect-sniper").with("range", range).with("dice", dice).with("faces", faces(set))
+            Text::key("effect-sniper").with("range", range).with("dice", dice).with("faces", faces_text(set))
         }
-        Effect::Observation => Text::key("effect-observation"),
+        Effect::Observation => Text::key("effect-observation").with("dice", observed),
         Effect::Pigeons { orders } => Text::key("effect-pigeons").with("orders", orders),
         Effect::Raid { hexes, dice } => Text::key("effect-raid").with("hexes", hexes).with("dice", dice),
         Effect::Redeploy { fights_after, moves } => {

@@ -7,7 +7,7 @@ use crate::command::roll;
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Effect, Face, Specialist, Tactic, Timing};
+use crate::tables::{Arm, Combat, Effect, Face, Faces, Tactic, Timing};
 use crate::{GrandeGuerre, Log, rule};
 
 impl GrandeGuerre {
@@ -58,7 +58,7 @@ impl GrandeGuerre {
         if way == Way::Ranged {
             journal.also(rule!("tir"));
         }
-        if cause == Cause::Bonus && p.unit(slot).has_trade(Specialist::Officer) {
+        if cause == Cause::Bonus && self.skills(p, slot).bonus_combat {
             journal.also(rule!("specialiste.officier"));
         }
         if others != ALONE {
@@ -138,39 +138,47 @@ impl GrandeGuerre {
 
     /// Which faces hit the target whatever covers it, Soldiers left aside.
     pub(crate) fn sure_faces(&self, p: &Position, fight: &Fight) -> [bool; 5] {
-        let mut sure = [false; 5];
-        sure[Face::Burst as usize] = true;
         let tank = fight.target != NOBODY && self.arm(p, fight.target) == Arm::Tank;
+        if fight.way == Way::Shells {
+            let battery = &self.tables.artillery;
+            let centre = fight.hex == p.battery.centre && p.battery.step == 0;
+            return match (tank, centre) {
+                (true, _) => battery.tanks,
+                (_, true) => battery.centre,
+                _ => battery.ring,
+            }
+            .each();
+        }
+        let mut sure = Faces::default().with(Face::Burst);
         let at_two = fight.attacker != NOBODY
             && fight.way == Way::Ranged
             && BOARD.distance(p.unit(fight.attacker).hex, fight.hex) == 2;
         let deadly = match fight.way {
             Way::Close => true,
-            Way::Shells => !tank && fight.hex == p.battery.centre && p.battery.step == 0,
             Way::Ranged => {
                 let kind = self.kind(p, fight.attacker);
                 let trade = p.unit(fight.attacker).specialist();
                 let grenadier = trade.is_some_and(|trade| self.tables.specialist(trade).deadly_at_2);
-                let acquired = kind.arm == Arm::Mortar
-                    && fight.target != NOBODY
-                    && p.unit(fight.target).has(mark::ACQUIRED);
+                if tank {
+                    sure = sure.and(kind.on_tanks);
+                } else if fight.target != NOBODY && p.unit(fight.target).has(mark::ACQUIRED) {
+                    sure = sure.and(kind.on_acquired.faces);
+                }
                 at_two && (kind.deadly_at_2 || grenadier && !tank)
-                    || acquired && !tank
-                    || tank && kind.arm == Arm::FieldGun
             }
-            Way::None => false,
+            Way::Shells | Way::None => false,
         };
-        sure[Face::Deadly as usize] = deadly;
-        if let Some(faces) = self.gas(p, fight).filter(|_| !tank) {
-            for face in Face::ALL {
-                sure[face as usize] |= faces.has(face) && face != Face::Soldier;
-            }
+        if deadly {
+            sure = sure.with(Face::Deadly);
         }
-        sure
+        if let Some(faces) = self.gas(p, fight).filter(|_| !tank) {
+            sure = sure.and(faces.without(Face::Soldier));
+        }
+        sure.each()
     }
 
     /// The gas that a ranged combat of the active side carries (`carte.attaque-au-gaz`).
-    fn gas(&self, p: &Position, fight: &Fight) -> Option<crate::tables::Faces> {
+    fn gas(&self, p: &Position, fight: &Fight) -> Option<Faces> {
         if fight.way != Way::Ranged || fight.side != p.active {
             return None;
         }
@@ -192,7 +200,7 @@ impl GrandeGuerre {
         let mut hits: u8 =
             Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
         let tank = fight.target != NOBODY && self.arm(p, fight.target) == Arm::Tank;
-        if !tank {
+        if !tank && !sure[Face::Soldier as usize] {
             hits += rolled[Face::Soldier as usize].saturating_sub(self.soldier_cover(p, fight));
         }
         hits
@@ -214,8 +222,7 @@ impl GrandeGuerre {
             return 0;
         }
         if fight.way == Way::Close {
-            let attacker = p.unit(fight.attacker);
-            if attacker.has_trade(Specialist::FlameThrower) {
+            if self.skills(p, fight.attacker).denies_flags {
                 return 0;
             }
             let built = self.masks.built & !p.levelled & fight.hex.bit() != 0;
@@ -284,11 +291,13 @@ impl GrandeGuerre {
     /// A Burst of mortars or of the battery blows wire away (`barbeles.mortier`, `barbeles.artillerie`).
     fn blow_wire(&self, p: &mut Position, journal: &mut Log) {
         let fight = *p.fight();
-        let mortar = fight.way == Way::Ranged && self.arm(p, fight.attacker) == Arm::Mortar;
-        let shells = fight.way == Way::Shells;
-        if (mortar || shells) && fight.rolled[Face::Burst as usize] > 0 && p.wire & fight.hex.bit() != 0 {
+        let (faces, rule) = match fight.way {
+            Way::Ranged => (self.kind(p, fight.attacker).blows_wire, rule!("barbeles.mortier")),
+            Way::Shells => (self.tables.artillery.wire, rule!("barbeles.artillerie")),
+            Way::Close | Way::None => return,
+        };
+        if p.wire & fight.hex.bit() != 0 && faces.count(fight.rolled) > 0 {
             p.wire &= !fight.hex.bit();
-            let rule = if mortar { rule!("barbeles.mortier") } else { rule!("barbeles.artillerie") };
             journal.note(rule, Event::WireRemoved { hex: fight.hex });
         }
     }

@@ -43,23 +43,17 @@ impl GrandeGuerre {
             self.note_renewed(renewed, journal);
             self.note_command_drawn(side, card, journal);
             p.phase = Phase::Draw;
-        } else if self.pressed() == Some(side.other()) && self.check_medal(p).is_ok() {
+        } else if self.pressed == Some(side.other()) && self.check_medal(p).is_ok() {
             p.phase = Phase::Scout;
         } else {
             self.draw_two(p, dice, journal);
         }
     }
 
-    /// Who is pressed by time; 53 can be reversed (`r.presse-53`).
-    pub(crate) fn pressed(&self) -> Option<contract::Seat> {
-        let turned = self.options.french_pressed && self.scenario.number == 53;
-        if turned { self.scenario.pressed.map(contract::Seat::other) } else { self.scenario.pressed }
-    }
-
     /// Whether the card played would bring a medal for time, but for its being the winning one.
     pub(crate) fn is_time_medal(&self, p: &Position) -> bool {
         let scouts = p.effective != Command::NONE && self.tables.command(p.effective).scouts;
-        scouts && self.pressed() == Some(p.passive()) && self.check_medal(p).is_err()
+        scouts && self.pressed == Some(p.passive()) && self.check_medal(p).is_err()
     }
 
     /// A medal for time, never the one that wins (`medaille.temps`).

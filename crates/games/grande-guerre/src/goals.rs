@@ -57,7 +57,7 @@ impl GrandeGuerre {
             state: self.options.tank_medals.then(|| Text::key("goal-destroy-tanks")),
         });
         goals.extend(self.scenario.exit.map(|side| self.draw_breakthrough(p, side)));
-        goals.extend(self.pressed().map(|pressed| Goal {
+        goals.extend(self.pressed.map(|pressed| Goal {
             name: Text::key("goal-time").with("side", self.side_text(pressed)),
             places: Vec::new(),
             worth: worth_to(pressed.other(), 1),

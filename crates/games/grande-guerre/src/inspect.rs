@@ -3,14 +3,12 @@
 use ::table::{Covered, Inspection, Measure, Overlay, Text};
 use contract::{Onlooker, Seat};
 
-use crate::board::{BOARD, HEXES, Hex, each};
+use crate::board::{BOARD, FARTHEST, HEXES, Hex, each};
+use crate::cards_text::faces_text;
 use crate::decision::Subject;
 use crate::position::{NOBODY, Slot, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Command, Cover, Ground, Tactic};
+use crate::tables::{Acquired, Arm, Combat, Command, Cover, Ground, Tactic};
 use crate::{GrandeGuerre, Position};
-
-/// The farthest that anything on the board shoots.
-const FARTHEST: u8 = 7;
 
 impl GrandeGuerre {
     pub(crate) fn look_at(&self, p: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
@@ -124,9 +122,13 @@ impl GrandeGuerre {
                 .with("figures", unit.figures)
                 .with("full", unit.full),
         ];
-        notes.extend(
-            unit.specialist().map(|trade| Text::key("note-specialist").with("specialist", trade.text())),
-        );
+        if let Some(trade) = unit.specialist() {
+            notes.push(Text::key("note-specialist").with("specialist", trade.text()));
+            let test = &self.tables.specialist_test;
+            let falls = Text::key("note-specialist-test").with("dice", test.dice);
+            notes.push(falls.with("faces", faces_text(test.lost)));
+        }
+        notes.extend(self.skill_notes(p, slot));
         notes.push(Text::key("note-pace").with("moves", moves).with("fights", fights.min(moves)));
         notes.push(Text::key("note-close-dice").with("dice", self.close_dice(p, slot)));
         let at = |distance: u8| {
@@ -140,6 +142,44 @@ impl GrandeGuerre {
         }
         if self.engaged(p, slot) {
             notes.push(Text::key("note-engaged"));
+        }
+        if unit.has(mark::ACQUIRED) {
+            let gunners = (0..self.tables.units.len() as u8)
+                .map(|kind| (kind, self.tables.units[usize::from(kind)].on_acquired))
+                .filter(|(_, acquired)| *acquired != Acquired::default());
+            notes.extend(gunners.map(|(kind, acquired)| {
+                let text = Text::key("note-acquired").with("unit", self.kind_text(kind));
+                text.with("dice", acquired.dice).with("faces", faces_text(acquired.faces))
+            }));
+        }
+        notes
+    }
+
+    /// What the unit can do, by its kind or its specialist, that its dice and its pace do not say.
+    fn skill_notes(&self, p: &Position, slot: Slot) -> Vec<Text> {
+        let (kind, skills) = (self.kind(p, slot), self.skills(p, slot));
+        let trade = p.unit(slot).specialist().map(|trade| self.tables.specialist(trade));
+        let deadly = kind.deadly_at_2 || trade.is_some_and(|trade| trade.deadly_at_2);
+        let able = [
+            (deadly, "note-skill-deadly"),
+            (kind.crosses_fire || skills.crosses_fire, "note-skill-crossfire"),
+            (kind.pierces_armour || skills.pierces_armour, "note-skill-armour"),
+            (skills.denies_flags, "note-skill-flags"),
+            (skills.bonus_combat, "note-skill-bonus"),
+            (skills.acquires, "note-skill-acquires"),
+            (skills.clears_wire, "note-skill-wire"),
+            (skills.mends_bridges, "note-skill-bridges"),
+        ];
+        let mut notes: Vec<Text> =
+            able.into_iter().filter(|(can, _)| *can).map(|(_, key)| Text::key(key)).collect();
+        if let Some(prices) = skills.fortifies {
+            notes.push(Text::key("note-skill-fortify").with("own", prices.own).with("near", prices.near));
+        }
+        if skills.observes > 0 {
+            notes.push(Text::key("note-skill-observes").with("hexes", skills.observes));
+        }
+        if skills.fights_at_most < u8::MAX {
+            notes.push(Text::key("note-skill-slow").with("hexes", skills.fights_at_most));
         }
         notes
     }
@@ -188,8 +228,15 @@ impl GrandeGuerre {
         let power = self.scenario.forces[side].artillery;
         let mut notes =
             vec![Text::key("note-battery").with("side", self.side_text(side)).with("power", power)];
+        let battery = &self.tables.artillery;
         if self.observes(p, side) {
-            notes.push(Text::key("note-observes"));
+            notes.push(Text::key("note-observes").with("dice", battery.observed));
+        }
+        if power > 0 {
+            let doubles = Text::key("note-battery-doubles").with("double", battery.double);
+            notes.push(doubles.with("triple", battery.triple));
+            let hits = Text::key("note-battery-hits").with("centre", faces_text(battery.centre));
+            notes.push(hits.with("ring", faces_text(battery.ring)));
         }
         let price =
             |dice: u8| Text::key("price-of").with("dice", dice).with("cost", self.price(p, side, dice));

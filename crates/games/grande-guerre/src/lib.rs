@@ -42,6 +42,7 @@ pub mod tables;
 mod tanks;
 mod terrain;
 mod tokens;
+pub mod trades;
 mod words;
 
 use std::sync::LazyLock;
@@ -59,7 +60,7 @@ pub use scenario::Scenario;
 pub use words::families;
 
 use position::Slot;
-use tables::{Arm, Combat, Command, Effect, Tables, Tactic, UnitKind};
+use tables::{Arm, Combat, Command, Effect, Skills, Tables, Tactic, UnitKind};
 
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
@@ -208,6 +209,10 @@ pub struct GrandeGuerre {
     card_rules: Vec<Rule>,
     /// The section of each command card.
     order_rules: Vec<Rule>,
+    /// The section of the scenario.
+    scenario_rule: Rule,
+    /// Who is pressed by time, the option included.
+    pressed: Option<Seat>,
     first_strike: Command,
     saint_chamond: u8,
 }
@@ -229,6 +234,11 @@ impl GrandeGuerre {
     /// The arm of a unit.
     pub(crate) fn arm(&self, p: &Position, slot: Slot) -> Arm {
         self.kind(p, slot).arm
+    }
+
+    /// What a unit can do by its specialist.
+    pub(crate) fn skills(&self, p: &Position, slot: Slot) -> &Skills {
+        self.tables.skills(p.unit(slot).trade)
     }
 
     /// The section of the combat card that has such an effect.
@@ -268,10 +278,14 @@ impl Rules for GrandeGuerre {
             timed[card.effect.timing() as usize].push(Combat(place as u8));
         }
         let section = |family: &str, id: &str| {
-            rulebook().find(&format!("{family}.{id}")).expect("the rulebook has a section for every card")
+            let found = rulebook().find(&format!("{family}.{id}"));
+            found.expect("the rulebook has a section for every card and every scenario")
         };
         let card_rules = tables.combats.iter().map(|card| section("carte", &card.id)).collect();
         let order_rules = tables.commands.iter().map(|card| section("ordre", &card.id)).collect();
+        let scenario_rule = section("scenario", &setup.scenario);
+        let turned = scenario.pressed_by_option.filter(|_| options.french_pressed);
+        let pressed = turned.or(scenario.pressed);
         let first_strike = tables.commands.iter().position(|card| card.tactic == Some(Tactic::FirstStrike));
         let saint_chamond = tables.units.iter().position(|kind| kind.id == "saint-chamond");
         Ok(GrandeGuerre {
@@ -282,6 +296,8 @@ impl Rules for GrandeGuerre {
             timed,
             card_rules,
             order_rules,
+            scenario_rule,
+            pressed,
             first_strike: Command(first_strike.map_or(22, |place| place as u8)),
             saint_chamond: saint_chamond.unwrap_or(0) as u8,
             tables,

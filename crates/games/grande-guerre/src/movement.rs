@@ -6,7 +6,7 @@ use crate::board::{BOARD, HEXES, Hex, Hexes, each};
 use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Pending, Phase, Position, Slot, mark, side_of};
-use crate::tables::{Arm, Effect, Specialist, Tactic, Timing};
+use crate::tables::{Arm, Effect, Tactic, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 /// The most hexes that any move has.
@@ -43,10 +43,7 @@ impl GrandeGuerre {
         match self.tactic(p) {
             Some(Tactic::InfantryAssault { fights_after, moves: more }) if kind.arm == Arm::Infantry => {
                 moves = moves.max(more);
-                // A flame-thrower slows its unit whatever the card says (`specialiste.lance-flammes-mouvement`).
-                if !unit.has_trade(Specialist::FlameThrower) {
-                    fights = fights.max(fights_after);
-                }
+                fights = fights.max(fights_after);
             }
             Some(Tactic::Relief { moves: more, .. }) => moves = more,
             _ => {}
@@ -59,6 +56,8 @@ impl GrandeGuerre {
         {
             (moves, fights) = (moves.max(more), fights.max(fight));
         }
+        // A flame-thrower slows its unit whatever the orders say (`specialiste.lance-flammes-mouvement`).
+        fights = fights.min(self.skills(p, slot).fights_at_most);
         if unit.has(mark::RAIDER) {
             fights = FARTHEST as u8;
         }
@@ -280,7 +279,7 @@ impl GrandeGuerre {
     /// Whether engineers who have just entered wire are asked to clear it (`specialiste.genie-barbeles`); they then are.
     pub(crate) fn asks_to_clear(&self, p: &mut Position, slot: Slot) -> bool {
         let unit = p.unit(slot);
-        let asked = p.ended == 0 && p.wire & unit.hex.bit() != 0 && unit.has_trade(Specialist::Engineer);
+        let asked = p.ended == 0 && p.wire & unit.hex.bit() != 0 && self.skills(p, slot).clears_wire;
         if asked {
             p.pending.slot = slot;
             p.phase = Phase::Clear;
@@ -443,32 +442,33 @@ impl GrandeGuerre {
 
     // --- Engineers.
 
-    fn check_engineer(&self, p: &Position, from: Hex) -> Result<Slot, Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("specialiste.genie-fortifier"), "no-own-unit");
-        };
-        let unit = p.unit(slot);
-        if !unit.has_trade(Specialist::Engineer) {
-            return refuse(rule!("specialiste.genie-fortifier"), "no-engineer");
-        }
-        self.can_move(p, slot)?;
-        Ok(slot)
+    /// Whether a unit can fortify or mend anything at all.
+    fn builds(&self, p: &Position, slot: Slot) -> bool {
+        let skills = self.skills(p, slot);
+        skills.fortifies.is_some() || skills.mends_bridges
     }
 
-    /// What fortifying costs: one's own hex is free.
-    fn fortify_price(from: Hex, to: Hex) -> u8 {
-        if from == to { 0 } else { 2 }
+    /// What a unit asks for fortifying a hex, its own or one near it; none where it cannot.
+    pub(crate) fn fortify_price(&self, p: &Position, from: Hex, to: Hex) -> Option<u8> {
+        let prices = self.skills(p, p.own_at(p.active, from)?).fortifies?;
+        Some(if from == to { prices.own } else { prices.near })
     }
 
     pub(crate) fn check_fortify(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let slot = self.check_engineer(p, from)?;
+        let Some(slot) = p.own_at(p.active, from) else {
+            return refuse(rule!("specialiste.genie-fortifier"), "no-own-unit");
+        };
+        let Some(price) = self.fortify_price(p, from, to) else {
+            return refuse(rule!("specialiste.genie-fortifier"), "no-engineer");
+        };
+        self.can_move(p, slot)?;
         if self.engaged(p, slot) {
             return refuse(rule!("specialiste.genie-adjacent"), "engineer-engaged");
         }
         if to.index() >= HEXES || BOARD.distance(from, to) > 1 {
             return refuse(rule!("specialiste.genie-fortifier"), "too-far-to-fortify");
         }
-        if GrandeGuerre::fortify_price(from, to) > p.hq[p.active] {
+        if price > p.hq[p.active] {
             return refuse(rule!("specialiste.genie-fortifier"), "not-enough-tokens");
         }
         self.can_be_fortified(p, to)
@@ -477,7 +477,7 @@ impl GrandeGuerre {
     pub(crate) fn fortify(&self, p: &mut Position, from: Hex, to: Hex, journal: &mut Log) {
         let slot = p.on[from.index()];
         self.end_other_moves(p, slot);
-        p.hq[p.active] -= GrandeGuerre::fortify_price(from, to);
+        p.hq[p.active] -= self.fortify_price(p, from, to).unwrap_or(0);
         p.fortified |= to.bit();
         p.unit_mut(slot).marks |= mark::MOVED | mark::SPENT | mark::FOUGHT;
         journal.note(rule!("specialiste.genie-fortifier"), Event::Fortified { hex: to });
@@ -485,7 +485,13 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_repair(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        self.check_engineer(p, from)?;
+        let Some(slot) = p.own_at(p.active, from) else {
+            return refuse(rule!("specialiste.genie-pont"), "no-own-unit");
+        };
+        if !self.skills(p, slot).mends_bridges {
+            return refuse(rule!("specialiste.genie-pont"), "no-engineer");
+        }
+        self.can_move(p, slot)?;
         if to.index() >= HEXES || BOARD.distance(from, to) != 1 || p.damaged & to.bit() == 0 {
             return refuse(rule!("specialiste.genie-pont"), "no-damaged-bridge");
         }
@@ -520,7 +526,7 @@ impl GrandeGuerre {
         if self.check_exit(p, from).is_ok() {
             out.push(Decision::Exit(from));
         }
-        if p.unit(slot).has_trade(Specialist::Engineer) {
+        if self.builds(p, slot) {
             for to in each(BOARD.near[from.index()] | from.bit()) {
                 if self.check_fortify(p, from, to).is_ok() {
                     out.push(Decision::Fortify(from, to));
@@ -545,7 +551,7 @@ impl GrandeGuerre {
             && (self.goals(p, slot) != 0
                 || self.check_exit(p, unit.hex).is_ok()
                 || self.has_tank_action(p, slot)
-                || unit.has_trade(Specialist::Engineer)
+                || self.builds(p, slot)
                     && each(BOARD.near[unit.hex.index()] | unit.hex.bit()).any(|to| {
                         self.check_fortify(p, unit.hex, to).is_ok()
                             || self.check_repair(p, unit.hex, to).is_ok()

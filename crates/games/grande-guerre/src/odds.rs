@@ -132,7 +132,7 @@ impl GrandeGuerre {
 
     fn odds_of_fight(&self, p: &Position, fight: &Fight) -> Odds {
         if fight.target == NOBODY {
-            return odds_of_wire(fight.dice);
+            return odds_of_wire(fight.dice, self.kind(p, fight.attacker).blows_wire);
         }
         let tally = self.tally(p, fight);
         let figures = p.unit(fight.target).figures;
@@ -164,18 +164,18 @@ impl GrandeGuerre {
         }
         let cover = self.soldier_cover(p, fight);
         each_roll(dice, |rolled, ways| {
+            let soldiers = if sure[Face::Soldier as usize] { 0 } else { rolled[Face::Soldier as usize] };
             let sure: u8 =
                 Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
             let tokens = rolled[Face::Hq as usize];
             let flags = rolled[Face::Flag as usize];
             if !tank {
-                let hits = sure + rolled[Face::Soldier as usize].saturating_sub(cover);
+                let hits = sure + soldiers.saturating_sub(cover);
                 tally.add([hits.min(figures), flags, tokens], ways);
                 return;
             }
             let (faces, each) = self.confirmation(p, fight);
-            let sides: u32 =
-                Face::ALL.into_iter().filter(|f| faces.has(*f)).map(|f| Face::SIDES[f as usize]).sum();
+            let sides = faces.sides();
             let yes = match each {
                 1 => u128::from(sides) * 6,
                 _ => CONFIRM - u128::from((6 - sides) * (6 - sides)),
@@ -211,8 +211,8 @@ impl GrandeGuerre {
                 *die = (rest % 6) as u8 + 1;
                 rest /= 6;
             }
-            let (_, triple) = GrandeGuerre::shells_on(dice, 0);
-            let spread = std::array::from_fn(|step| GrandeGuerre::shells_on(dice, step as u8).0);
+            let (_, triple) = self.shells_on(dice, 0);
+            let spread = std::array::from_fn(|step| self.shells_on(dice, step as u8).0);
             match counts.iter_mut().find(|(known, was, _)| *known == spread && *was == triple) {
                 Some((.., count)) => *count += 1,
                 None => counts.push((spread, triple, 1)),
@@ -314,10 +314,10 @@ fn cases_of(tally: &Tally, figures: u8) -> Vec<Case> {
     ways.into_iter().map(case).collect()
 }
 
-/// A mortar on wire alone: a Burst removes it.
-fn odds_of_wire(dice: u8) -> Odds {
+/// A mortar on wire alone: any of these faces removes it.
+fn odds_of_wire(dice: u8, faces: Faces) -> Odds {
     let of = 6u128.pow(u32::from(dice));
-    let stays = 5u128.pow(u32::from(dice));
+    let stays = u128::from(6 - faces.sides()).pow(u32::from(dice));
     let case = |removed: i32, ways: u128, key: &'static str| Case {
         label: Text::key(key),
         figures: vec![removed, 0, 0],
@@ -332,9 +332,7 @@ fn odds_of_wire(dice: u8) -> Odds {
 /// A test of so many dice for any of these faces: the chance, and what failing and passing is called.
 fn odds_of_test(dice: u8, faces: Faces, [chance, fails, passes]: [&'static str; 3]) -> Odds {
     let of = 6u128.pow(u32::from(dice));
-    let wanted: u32 =
-        Face::ALL.into_iter().filter(|face| faces.has(*face)).map(|face| Face::SIDES[face as usize]).sum();
-    let none = u128::from(6 - wanted).pow(u32::from(dice));
+    let none = u128::from(6 - faces.sides()).pow(u32::from(dice));
     let case = |passed: i32, ways: u128, key: &'static str| Case {
         label: Text::key(key),
         figures: vec![passed, 0, 0],

@@ -85,7 +85,8 @@ impl GrandeGuerre {
             Decision::Exit(hex) => on("offer-exit", hex, rule!("medaille.percee")),
             Decision::Fortify(from, to) => {
                 let key = if from == to { "offer-fortify" } else { "offer-fortify-near" };
-                aimed(from, to, path(key, from, to), rule!("specialiste.genie-fortifier"))
+                let cost = self.fortify_price(p, from, to).unwrap_or(0);
+                aimed(from, to, path(key, from, to).with("cost", cost), rule!("specialiste.genie-fortifier"))
             }
             Decision::Repair(from, to) => {
                 aimed(from, to, path("offer-repair", from, to), rule!("specialiste.genie-pont"))

@@ -216,7 +216,7 @@ impl GrandeGuerre {
             None => {
                 let sectors = Sector::ALL.into_iter().zip(data.sectors);
                 let mut sum: f32 = sectors.map(|(sector, count)| of_sector(sector, count, false)).sum();
-                if data.scouts && self.pressed() == Some(seat.other()) && self.check_medal_of(p, seat) {
+                if data.scouts && self.pressed == Some(seat.other()) && self.check_medal_of(p, seat) {
                     sum += 1.5;
                 }
                 sum

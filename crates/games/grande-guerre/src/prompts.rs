@@ -140,9 +140,9 @@ impl GrandeGuerre {
         match p.phase {
             Phase::Withdraw | Phase::Substitute => rule!("r.char-substitution"),
             Phase::Exchange => rule!("specialiste.remplacer"),
-            Phase::Deploy if p.to_place[p.active][0] > 0 => rule!("scenario.12"),
+            Phase::Deploy if p.to_place[p.active][0] > 0 => self.scenario_rule,
             Phase::Deploy => rule!("specialiste.supplementaires"),
-            Phase::Rows => rule!("scenario.50"),
+            Phase::Rows => self.scenario_rule,
             Phase::Card => rule!("commandement"),
             Phase::AtCommand => rule!("r.fenetre-commandement"),
             Phase::WithCommand => rule!("carte.moment"),

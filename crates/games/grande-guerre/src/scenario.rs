@@ -153,6 +153,10 @@ pub struct Scenario {
     pub exit: Option<Seat>,
     /// Who is pressed by time.
     pub pressed: Option<Seat>,
+    /// Who is instead with the option “french-pressed” (`r.presse-53`).
+    pub pressed_by_option: Option<Seat>,
+    /// Who adds his grenadiers first; whoever plays first where it is not said.
+    pub grenadiers_first: Option<Seat>,
     /// Whether the water can be forded.
     pub ford: bool,
     /// Whether units in the ford may fight.
@@ -224,6 +228,10 @@ struct RulesData {
     exit: Option<Side>,
     #[serde(default)]
     pressed: Option<Side>,
+    #[serde(default)]
+    pressed_by_option: Option<Spanned<Side>>,
+    #[serde(default)]
+    grenadiers_first: Option<Spanned<Side>>,
     #[serde(default)]
     water: Option<Water>,
     #[serde(default)]
@@ -346,6 +354,7 @@ impl Scenario {
             return sheet.wrong(file.number.span().start, message);
         }
         check_forces(&sheet, &file.german, &file.allied)?;
+        check_rules(&sheet, &file)?;
         let no_mans_land = file.no_mans_land.map(|data| read_no_mans_land(&sheet, data)).transpose()?;
         let observation = match file.observation {
             Some(data) => Some((data.name, read_hexes(&sheet, &data.hexes)?)),
@@ -363,6 +372,8 @@ impl Scenario {
             no_mans_land,
             exit: file.rules.exit.map(Side::seat),
             pressed: file.rules.pressed.map(Side::seat),
+            pressed_by_option: file.rules.pressed_by_option.map(|side| side.into_inner().seat()),
+            grenadiers_first: file.rules.grenadiers_first.map(|side| side.into_inner().seat()),
             ford: file.rules.water == Some(Water::Ford),
             ford_combat: file.rules.ford_combat,
             gun_capture: file.rules.gun_capture,
@@ -520,6 +531,23 @@ fn check_forces(sheet: &Sheet, german: &Spanned<Forces>, allied: &Spanned<Forces
     if found > u32::from(crate::position::TOKENS) {
         let message = Text::key("scenario-tokens").with("found", found);
         return sheet.wrong(allied.span().start, message.with("most", u32::from(crate::position::TOKENS)));
+    }
+    Ok(())
+}
+
+/// What an option turns must be there to be turned, and an order of grenadiers needs some.
+fn check_rules(sheet: &Sheet, file: &File) -> Result<(), PackError> {
+    let rules = &file.rules;
+    if let Some(turned) = &rules.pressed_by_option
+        && (rules.pressed.is_none() || rules.pressed == Some(*turned.as_ref()))
+    {
+        return sheet.wrong(turned.span().start, Text::key("scenario-pressed"));
+    }
+    if let Some(first) = &rules.grenadiers_first
+        && file.german.as_ref().grenadiers == 0
+        && file.allied.as_ref().grenadiers == 0
+    {
+        return sheet.wrong(first.span().start, Text::key("scenario-grenadiers"));
     }
     Ok(())
 }

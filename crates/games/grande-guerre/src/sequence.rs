@@ -492,7 +492,7 @@ impl GrandeGuerre {
                 if self.row_is_open(p, row) {
                     Ok(())
                 } else {
-                    refuse(rule!("scenario.50"), "row-passed")
+                    refuse(self.scenario_rule, "row-passed")
                 }
             }
             (Phase::Card, Decision::Play(card, choice)) => self.check_play(p, card, choice),

@@ -117,15 +117,15 @@ impl GrandeGuerre {
             First::Allied => Seat::Second,
             First::TwoDice => loop {
                 let sums = [0, 1].map(|_| dice.die() + dice.die());
-                journal
-                    .reveal(rule!("scenario.6"), Event::RolledForFirst { german: sums[0], allied: sums[1] });
+                let event = Event::RolledForFirst { german: sums[0], allied: sums[1] };
+                journal.reveal(self.scenario_rule, event);
                 if sums[0] != sums[1] {
                     break if sums[0] > sums[1] { Seat::First } else { Seat::Second };
                 }
             },
             First::HqDice => {
                 let [german, allied] = [0, 1].map(|_| roll(4, dice)[Face::Hq as usize]);
-                journal.reveal(rule!("scenario.50"), Event::RolledForFirst { german, allied });
+                journal.reveal(self.scenario_rule, Event::RolledForFirst { german, allied });
                 if allied > german { Seat::Second } else { Seat::First }
             }
         };
@@ -223,7 +223,7 @@ impl GrandeGuerre {
     pub(crate) fn choose_row(&self, p: &mut Position, row: u8, dice: &mut Dice, journal: &mut Log) {
         let from_own = if p.first == ALLIED { row } else { 10 - row };
         p.rows = u16::from(from_own) + 1;
-        journal.note(rule!("scenario.50"), Event::RowChosen { row });
+        journal.note(self.scenario_rule, Event::RowChosen { row });
         self.shell_row(p, row, p.first, dice, journal);
         if p.rows > 10 {
             self.begin_turn(p, journal);

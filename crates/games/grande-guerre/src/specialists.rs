@@ -2,7 +2,7 @@
 
 use contract::{Refusal, Seat};
 
-use crate::board::{ALLIED, BOARD, GERMAN, Hex, Sector};
+use crate::board::{ALLIED, BOARD, Hex, Sector};
 use crate::event::Event;
 use crate::position::{Phase, Position, mark};
 use crate::tables::{Arm, Specialist};
@@ -61,7 +61,7 @@ impl GrandeGuerre {
         let side = p.active;
         let grenadiers = p.to_place[side][0] > 0;
         if grenadiers && trade != Specialist::Grenadier {
-            return refuse(rule!("scenario.12"), "grenadiers-first");
+            return refuse(self.scenario_rule, "grenadiers-first");
         }
         if let Some(slot) = p.own_at(side, hex)
             && p.unit(slot).trade > 0
@@ -132,10 +132,11 @@ impl GrandeGuerre {
         })
     }
 
-    /// Who adds a specialist next: grenadiers of scenario 12 first, the Allies before the Germans; then the first player
-    /// all of his, and the other (`specialiste.premier`). None when all are placed or nobody can hold one.
+    /// Who adds a specialist next: the grenadiers of the scenario first, in its order; then the first player all of his,
+    /// and the other (`specialiste.premier`). None when all are placed or nobody can hold one.
     pub(crate) fn next_placer(&self, p: &mut Position) -> bool {
-        let order = [(ALLIED, 0), (GERMAN, 0), (p.first, 1), (p.first.other(), 1)];
+        let grenadiers = self.scenario.grenadiers_first.unwrap_or(p.first);
+        let order = [(grenadiers, 0), (grenadiers.other(), 0), (p.first, 1), (p.first.other(), 1)];
         for (side, what) in order {
             while p.to_place[side][what] > 0 {
                 p.active = side;

@@ -7,10 +7,14 @@ use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::Text;
 
+use crate::board::FARTHEST;
+use crate::position::TOKENS;
+
 pub use crate::cards::{
     COMBAT_CODES, COMBATS, COMMAND_CODES, COMMANDS, Combat, CombatCard, Command, CommandCard, Effect,
     TIMINGS, Tactic, Timing,
 };
+pub use crate::trades::{Prices, Skills, Specialist, SpecialistKind, SpecialistTest};
 
 /// A face of the battle die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,6 +59,34 @@ impl Faces {
     /// Whether a face is one of them.
     pub fn has(self, face: Face) -> bool {
         self.0 & 1 << face as u8 != 0
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub fn with(self, face: Face) -> Faces {
+        Faces(self.0 | 1 << face as u8)
+    }
+
+    /// These without one.
+    #[must_use]
+    pub fn without(self, face: Face) -> Faces {
+        Faces(self.0 & !(1 << face as u8))
+    }
+
+    /// These and those.
+    #[must_use]
+    pub fn and(self, others: Faces) -> Faces {
+        Faces(self.0 | others.0)
+    }
+
+    /// Of each face, whether it is one of them.
+    pub fn each(self) -> [bool; 5] {
+        Face::ALL.map(|face| self.has(face))
+    }
+
+    /// How many of the six sides of a die show one of them.
+    pub fn sides(self) -> u32 {
+        Face::ALL.into_iter().filter(|face| self.has(*face)).map(|face| Face::SIDES[face as usize]).sum()
     }
 
     /// How many dice of a roll show one of them.
@@ -255,6 +287,21 @@ pub struct UnitKind {
     /// Whether the machine-gun barrage counts it in.
     #[serde(default)]
     pub barrage: bool,
+    /// Whether it joins crossfires.
+    #[serde(default)]
+    pub crosses_fire: bool,
+    /// The faces that remove wire; with any, it may fire at wire with nobody in it.
+    #[serde(default)]
+    pub blows_wire: Faces,
+    /// What an acquired target costs more.
+    #[serde(default)]
+    pub on_acquired: Acquired,
+    /// The faces that hit tanks at range beside the Burst.
+    #[serde(default)]
+    pub on_tanks: Faces,
+    /// Whether its hits on tanks are confirmed easily.
+    #[serde(default)]
+    pub pierces_armour: bool,
     /// Bog dice for the first hex and for each further one.
     #[serde(default)]
     pub bog: [u8; 2],
@@ -269,6 +316,38 @@ pub struct UnitKind {
     /// Why so, where they are ours.
     #[serde(default)]
     pub why: Phrase,
+}
+
+/// What is rolled against a target whose range an observer has found, beside the usual.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Acquired {
+    /// More dice.
+    pub dice: u8,
+    /// The faces that hit as well.
+    pub faces: Faces,
+}
+
+/// How the reserve artillery works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Artillery {
+    /// Tokens that each die costs.
+    pub token: u8,
+    /// Dice that cost nothing with the observation advantage.
+    pub observed: u8,
+    /// So many dice alike strike the centre as well.
+    pub double: u8,
+    /// So many leave a crater there, and nothing covers.
+    pub triple: u8,
+    /// The faces that hit in the centre whatever the cover.
+    pub centre: Faces,
+    /// The same around it.
+    pub ring: Faces,
+    /// The faces that hit tanks, to be confirmed.
+    pub tanks: Faces,
+    /// The faces that blow wire away.
+    pub wire: Faces,
 }
 
 /// How tanks bog and are hit.
@@ -287,115 +366,6 @@ pub struct TankRules {
     pub confirm_heavy: Faces,
     /// Why so.
     pub why: Phrase,
-}
-
-/// A specialist's trade.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the rulebook has a section each")]
-pub enum Specialist {
-    Grenadier,
-    Elite,
-    Engineer,
-    FlameThrower,
-    HeavyMachineGun,
-    HeavyMortar,
-    LightMachineGun,
-    Sniper,
-    Officer,
-    MortarObserver,
-    ForwardObserver,
-}
-
-impl Specialist {
-    /// All trades.
-    pub const ALL: [Specialist; 11] = [
-        Specialist::Grenadier,
-        Specialist::Elite,
-        Specialist::Engineer,
-        Specialist::FlameThrower,
-        Specialist::HeavyMachineGun,
-        Specialist::HeavyMortar,
-        Specialist::LightMachineGun,
-        Specialist::Sniper,
-        Specialist::Officer,
-        Specialist::MortarObserver,
-        Specialist::ForwardObserver,
-    ];
-
-    /// Its name in the data.
-    pub fn code(self) -> &'static str {
-        [
-            "grenadier",
-            "elite",
-            "engineer",
-            "flame-thrower",
-            "heavy-machine-gun",
-            "heavy-mortar",
-            "light-machine-gun",
-            "sniper",
-            "officer",
-            "mortar-observer",
-            "forward-observer",
-        ][self as usize]
-    }
-}
-
-/// Figures of a specialist by army.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the three armies")]
-pub struct ByArmy {
-    pub german: u8,
-    pub british: u8,
-    pub french: u8,
-}
-
-/// How a specialist works.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct SpecialistKind {
-    /// Which.
-    pub id: Specialist,
-    /// Its letter on maps.
-    pub symbol: char,
-    /// The arms that may hold one.
-    pub on: Vec<Arm>,
-    /// Dice at range instead of the unit's.
-    #[serde(default)]
-    pub range: Vec<u8>,
-    /// The same, where the unit has not moved.
-    #[serde(default)]
-    pub still_range: Vec<u8>,
-    /// Dice in close combat instead of the unit's.
-    #[serde(default)]
-    pub close: Option<u8>,
-    /// More dice in close combat.
-    #[serde(default)]
-    pub close_more: u8,
-    /// Whether the Deadly face hits at two hexes.
-    #[serde(default)]
-    pub deadly_at_2: bool,
-    /// How far the unit may move instead.
-    #[serde(default)]
-    pub moves: Option<u8>,
-    /// How far it may move and still fight instead.
-    #[serde(default)]
-    pub fights_after: Option<u8>,
-    /// At most so many a sector, by the historical table.
-    #[serde(default)]
-    pub per_sector: Option<u8>,
-    /// How many the box holds.
-    pub stock: ByArmy,
-    /// The trade that shares these figures.
-    #[serde(default)]
-    pub stock_with: Option<Specialist>,
-    /// Years and numbers of the historical table.
-    pub german: Vec<[u16; 2]>,
-    /// Years and numbers of the historical table.
-    pub british: Vec<[u16; 2]>,
-    /// Years and numbers of the historical table.
-    pub french: Vec<[u16; 2]>,
 }
 
 /// An army in the field.
@@ -421,27 +391,6 @@ impl Army {
     }
 }
 
-impl SpecialistKind {
-    /// How many figures an army has; Canadians use the British box.
-    pub fn stock_of(&self, army: Army) -> u8 {
-        match army {
-            Army::German => self.stock.german,
-            Army::British | Army::Canadian => self.stock.british,
-            Army::French => self.stock.french,
-        }
-    }
-
-    /// How many an army may have in a year by the historical table.
-    pub fn historical(&self, army: Army, year: u16) -> u8 {
-        let table = match army {
-            Army::German => &self.german,
-            Army::British | Army::Canadian => &self.british,
-            Army::French => &self.french,
-        };
-        table.iter().rev().find(|[from, _]| *from <= year).map_or(0, |[_, most]| *most as u8)
-    }
-}
-
 /// Everything that holds in every scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tables {
@@ -453,8 +402,14 @@ pub struct Tables {
     pub units: Vec<UnitKind>,
     /// How tanks work.
     pub tank: TankRules,
+    /// How the reserve artillery works.
+    pub artillery: Artillery,
+    /// How specialists are tested.
+    pub specialist_test: SpecialistTest,
     /// By [`Specialist`].
     pub specialists: Vec<SpecialistKind>,
+    /// By [`Specialist`] and one; the first is that of nobody.
+    skills: [Skills; Specialist::ALL.len() + 1],
     /// By [`Command`].
     pub commands: Vec<CommandCard>,
     /// By [`Combat`].
@@ -462,11 +417,103 @@ pub struct Tables {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct UnitsFile {
     unit: Vec<UnitKind>,
     tank: TankRules,
+    artillery: Artillery,
+    specialist_test: SpecialistTest,
     specialist: Vec<SpecialistKind>,
+}
+
+/// The numbers of `units.toml` that only make sense within bounds, with their places.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Bounded {
+    unit: Vec<BoundedUnit>,
+    artillery: BoundedArtillery,
+    specialist_test: BoundedTest,
+    specialist: Vec<BoundedSpecialist>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct BoundedUnit {
+    on_acquired: Option<BoundedDice>,
+}
+
+#[derive(Deserialize)]
+struct BoundedDice {
+    dice: Spanned<u8>,
+}
+
+#[derive(Deserialize)]
+struct BoundedArtillery {
+    token: Spanned<u8>,
+    observed: Spanned<u8>,
+    double: Spanned<u8>,
+    triple: Spanned<u8>,
+}
+
+#[derive(Deserialize)]
+struct BoundedTest {
+    dice: Spanned<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct BoundedSpecialist {
+    fights_at_most: Option<Spanned<u8>>,
+    observes: Option<Spanned<u8>>,
+    fortifies: Option<BoundedPrices>,
+}
+
+#[derive(Deserialize)]
+struct BoundedPrices {
+    own: Spanned<u8>,
+    near: Spanned<u8>,
+}
+
+/// The dice in the box: eight of battle, five of the battery.
+const BATTLE_DICE: u8 = 8;
+const BATTERY_DICE: u8 = 5;
+
+impl Bounded {
+    /// Refuses the first number that is out of its bounds.
+    fn check(&self, sheet: &Sheet) -> Result<(), PackError> {
+        let within = |number: &Spanned<u8>, least: u8, most: u8| {
+            let found = *number.as_ref();
+            if (least..=most).contains(&found) {
+                return Ok(());
+            }
+            let message = Text::key("data-out-of-bounds").with("found", u32::from(found));
+            let message = message.with("least", u32::from(least)).with("most", u32::from(most));
+            sheet.wrong(number.span().start, message)
+        };
+        for acquired in self.unit.iter().filter_map(|unit| unit.on_acquired.as_ref()) {
+            within(&acquired.dice, 0, BATTLE_DICE)?;
+        }
+        let battery = &self.artillery;
+        // Five dice at six tokens are all the tokens there are.
+        within(&battery.token, 0, TOKENS / BATTERY_DICE)?;
+        within(&battery.observed, 0, BATTERY_DICE)?;
+        within(&battery.double, 2, BATTERY_DICE + 1)?;
+        within(&battery.triple, *battery.double.as_ref(), BATTERY_DICE + 1)?;
+        within(&self.specialist_test.dice, 1, BATTLE_DICE)?;
+        for kind in &self.specialist {
+            if let Some(hexes) = &kind.fights_at_most {
+                within(hexes, 0, FARTHEST)?;
+            }
+            if let Some(hexes) = &kind.observes {
+                within(hexes, 1, FARTHEST)?;
+            }
+            if let Some(prices) = &kind.fortifies {
+                within(&prices.own, 0, TOKENS)?;
+                within(&prices.near, 0, TOKENS)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 #[derive(Deserialize)]
@@ -560,11 +607,13 @@ impl Tables {
                 return Err(PackError::at(TERRAIN, text, id.span().start, message));
             }
         }
-        let (units, Sheet { text, .. }) = Sheet::read::<UnitsFile>(pack, UNITS)?;
+        let (units, sheet) = Sheet::read::<UnitsFile>(pack, UNITS)?;
+        let text = sheet.text;
         let (ids, _) = Sheet::read::<Ids>(pack, UNITS)?;
         check_ids(UNITS, text, &ids.unit, &UNIT_CODES)?;
         let trades: Vec<&str> = Specialist::ALL.iter().map(|trade| trade.code()).collect();
         check_ids(UNITS, text, &ids.specialist, &trades)?;
+        Sheet::read::<Bounded>(pack, UNITS)?.0.check(&sheet)?;
         let (cards, Sheet { text, .. }) = Sheet::read::<CardsFile>(pack, CARDS)?;
         let (ids, _) = Sheet::read::<Ids>(pack, CARDS)?;
         check_ids(CARDS, text, &ids.command, &COMMAND_CODES)?;
@@ -582,11 +631,18 @@ impl Tables {
             let message = Text::key("data-many-copies").with("found", u32::from(copies));
             return Err(PackError::at(CARDS, text, at, message.with("most", u32::from(MOST_COPIES))));
         }
+        let mut skills = [Skills::NONE; Specialist::ALL.len() + 1];
+        for kind in &units.specialist {
+            skills[kind.id as usize + 1] = Skills::of(kind);
+        }
         Ok(Tables {
             terrain,
             fortified,
             units: units.unit,
             tank: units.tank,
+            artillery: units.artillery,
+            specialist_test: units.specialist_test,
+            skills,
             specialists: units.specialist,
             commands: cards.command,
             combats: cards.combat,
@@ -606,6 +662,11 @@ impl Tables {
     /// A combat card.
     pub fn combat(&self, card: Combat) -> &CombatCard {
         &self.combats[card.index()]
+    }
+
+    /// What a unit can do by its specialist's trade and one; by 0 nothing.
+    pub fn skills(&self, trade: u8) -> &Skills {
+        &self.skills[usize::from(trade)]
     }
 
     /// A trade.

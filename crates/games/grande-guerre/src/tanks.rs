@@ -6,7 +6,6 @@ use crate::board::Hex;
 use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Fight, NOBODY, Position, Slot, Way, mark};
-use crate::tables::{Arm, Specialist};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
@@ -143,10 +142,7 @@ impl GrandeGuerre {
         if fight.way == Way::Shells || fight.attacker == NOBODY {
             return true;
         }
-        let kind = self.kind(p, fight.attacker);
-        kind.arm == Arm::FieldGun
-            || kind.arm == Arm::Tank && kind.deadly_at_2
-            || p.unit(fight.attacker).has_trade(Specialist::Grenadier)
+        self.kind(p, fight.attacker).pierces_armour || self.skills(p, fight.attacker).pierces_armour
     }
 
     /// The faces that confirm a hit on a tank, and how many dice each hit gets.

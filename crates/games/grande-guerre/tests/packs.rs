@@ -472,3 +472,68 @@ fn a_terrain_missing_or_unknown_is_refused() {
     let error = tables_refused("terrain.toml", |text| text.replacen("blocks-sight", "block-sight", 1));
     assert_eq!((key(&error), error.column), ("pack-toml", 1));
 }
+
+/// Asserts that a number of ours in units.toml, the so-manieth that stands so, is refused when it is another.
+fn out_of_bounds(line: &str, found: &str, wrong: u8, bounds: (u8, u8)) {
+    let ours = own_pack().file("units.toml").unwrap().to_string();
+    assert_eq!(ours.matches(line).count(), 1, "{line}");
+    let theirs = line.replacen(found, &wrong.to_string(), 1);
+    let error = tables_refused("units.toml", |text| text.replacen(line, &theirs, 1));
+    let told = (arg(&error, "found"), arg(&error, "least"), arg(&error, "most"));
+    assert_eq!(key(&error), "data-out-of-bounds", "{line}");
+    assert_eq!(told, (wrong.to_string(), bounds.0.to_string(), bounds.1.to_string()));
+    let at = ours.find(line).unwrap() + line.find(found).unwrap();
+    let before = ours[..at].rfind('\n').unwrap() + 1;
+    assert_eq!((error.line, error.column), (ours[..at].lines().count(), at - before + 1), "{line}");
+}
+
+#[test]
+fn what_guns_and_specialists_do_stays_within_bounds() {
+    out_of_bounds("on-acquired = { dice = 1", "1", 9, (0, 8));
+    out_of_bounds("token = 1 ", "1", 7, (0, 6));
+    out_of_bounds("observed = 1 ", "1", 6, (0, 5));
+    out_of_bounds("double = 2 ", "2", 1, (2, 6));
+    out_of_bounds("triple = 3 ", "3", 7, (2, 6));
+    out_of_bounds("[specialist-test]\ndice = 1", "1", 0, (1, 8));
+    out_of_bounds("fights-at-most = 1", "1", 8, (0, 7));
+    out_of_bounds("observes = 5", "5", 8, (1, 7));
+    out_of_bounds("observes = 5", "5", 0, (1, 7));
+    out_of_bounds("fortifies = { own = 0,", "0", 31, (0, 30));
+    out_of_bounds("own = 0, near = 2 }", "2", 31, (0, 30));
+}
+
+#[test]
+fn a_face_or_a_skill_that_nobody_knows_is_refused_where_it_stands() {
+    for (ours, theirs, line) in [
+        ("tanks = [\"burst\"]", "tanks = [\"skull\"]", "tanks = "),
+        ("lost = [\"deadly\"]", "lost = \"deadly\"", "lost = "),
+        ("clears-wire = true", "clears-wire = \"yes\"", "clears-wire = "),
+        ("bonus-combat = true", "bonus-fight = true", "bonus-combat = "),
+        ("fortifies = { own = 0, near = 2 }", "fortifies = { own = 0 }", "fortifies = "),
+        ("observes = 5", "observes = -5", "observes = "),
+    ] {
+        let error = tables_refused("units.toml", |text| text.replacen(ours, theirs, 1));
+        let pack = own_pack();
+        let at = pack.file("units.toml").unwrap().lines().position(|text| text.starts_with(line)).unwrap();
+        assert_eq!((key(&error), error.line), ("pack-toml", at + 1), "{theirs}");
+    }
+    let error = tables_refused("units.toml", |text| text.replacen("[artillery]", "[howitzers]", 1));
+    assert_eq!(key(&error), "pack-toml");
+}
+
+#[test]
+fn who_is_pressed_and_who_adds_grenadiers_is_a_side() {
+    for key in ["pressed", "pressed-by-option", "grenadiers-first"] {
+        let rule = |value: &str| scenario_text(PLAIN, &format!("[rules]\n{key} = \"{value}\""));
+        refused(&rule("french"), 33, key.len() + 4, "pack-toml");
+    }
+    let two = scenario_text(PLAIN, "[rules]\npressed = \"german\"\npressed-by-option = \"allied\"");
+    assert_eq!(read(&two).unwrap().pressed_by_option, Some(ALLIED));
+    // An option that turns what nobody is pressed by, or that changes nothing, is a slip of the pen.
+    let alone = scenario_text(PLAIN, "[rules]\npressed-by-option = \"allied\"");
+    refused(&alone, 33, 21, "scenario-pressed");
+    let same = scenario_text(PLAIN, "[rules]\npressed = \"allied\"\npressed-by-option = \"allied\"");
+    refused(&same, 34, 21, "scenario-pressed");
+    let nobodys = scenario_text(PLAIN, "[rules]\ngrenadiers-first = \"allied\"");
+    refused(&nobodys, 33, 20, "scenario-grenadiers");
+}
