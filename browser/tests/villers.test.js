@@ -117,6 +117,8 @@ class Hands {
 
 /** @param {Seen} table @param {string} verb */
 const offered = (table, verb) => table.prompt.offers.filter(offer => offer.verb === verb);
+/** Where it can go, but for hexes of friends: pressing one of those asks whether the friend is meant. @param {Seen} table */
+const ways = table => offered(table, 'go').filter(offer => !table.pieces.some(piece => piece.place === offer.target));
 /** The unit in hand. @param {Seen} table */
 const inHand = table => table.pieces.find(piece => piece.marks.some(mark => mark.kind === 'in-hand'));
 /** Shows a match as it stands. @param {House} house @param {Match} match */
@@ -185,7 +187,7 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
   const purse = table.prompt.locator('.purse');
   const before = Number(/\d+/.exec((await purse.getByRole('img').getAttribute('aria-label')) ?? '')?.[0]);
   assert.ok(before > 1, 'medals to spend');
-  const entry = offered((await hands.sheet()).table, 'go')[0];
+  const entry = ways((await hands.sheet()).table)[0];
   await point(page, entry.target ?? '');
   await page
     .locator('.odds.priced')
@@ -213,7 +215,7 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
   await press(table, foot.place);
   await table.prompt.getByText(/choisissez où/).waitFor();
   await table.asked();
-  const way = offered((await hands.sheet()).table, 'go')[0];
+  const way = ways((await hands.sheet()).table)[0];
   await point(page, way.target ?? '');
   await page
     .locator('.odds.priced')
@@ -331,7 +333,7 @@ story('Villers-Bretonneux: the night attack, to the end', async house => {
   await press(table, hex);
   await table.prompt.getByText(/51e bataillon australien.*choisissez où/).waitFor();
   await table.asked();
-  const step = offered((await hands.sheet()).table, 'go')[0];
+  const step = ways((await hands.sheet()).table)[0];
   await press(table, step.target ?? '');
   await table.journal
     .getByText(/51e bataillon australien\s:.*→/)

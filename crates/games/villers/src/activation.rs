@@ -319,7 +319,11 @@ impl Villers {
         if self.owes_combat(p) {
             return refuse(rule!("opt.1"), "combat-is-owed");
         }
-        Ok(())
+        // Taken up and put down untouched it has not been activated (r.activation).
+        match self.actor(p).filter(|a| a.spent > 0) {
+            Some(a) => self.check_called_back(p, &a, &self.near(p, a.side)),
+            None => Ok(()),
+        }
     }
 
     /// Whether the option binds the unit in hand to fire before it finishes: it has begun to act, has put fewer medals than two

@@ -49,8 +49,8 @@ impl Villers {
         if self.map.river[a.hex.index()] & 1 << way != 0 {
             return refuse(rule!("table.terrain.riviere-assaut"), "the-river-parts-them");
         }
-        self.check_post(a, hex)?;
-        self.check_price(a, self.assault_cost(p, a, target))
+        self.check_price(a, self.assault_cost(p, a, target))?;
+        self.check_post_stormed(p, a, &self.near(p, a.side), hex)
     }
 
     /// Whether the unit in hand may assault a hex.

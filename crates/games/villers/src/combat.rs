@@ -71,6 +71,7 @@ impl Villers {
         if self.shots(&a) == 0 {
             return refuse(rule!("3"), "too-few-medals");
         }
+        self.check_called_back(p, &a, &self.near(p, a.side))?;
         if a.over && !self.leaves_after_fire(p, &a, hex) {
             return refuse(rule!("r.on-friend"), "leave-the-friend-first");
         }
@@ -99,7 +100,7 @@ impl Villers {
 
     /// Every hex that a unit may fire at.
     pub(crate) fn each_fire(&self, p: &Position, a: &Actor, see: &mut dyn FnMut(Hex)) {
-        if a.hex == Hex::NONE || self.shots(a) == 0 {
+        if a.hex == Hex::NONE || self.shots(a) == 0 || self.is_called_back(p, a, &self.near(p, a.side)) {
             return;
         }
         let mut look = |hex: Hex| {

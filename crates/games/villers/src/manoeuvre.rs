@@ -29,9 +29,11 @@ impl Villers {
         }
         let cost = self.rally_cost(p, a);
         self.check_price(a, cost)?;
+        let lay = self.near(p, a.side);
+        self.check_called_back(p, a, &lay)?;
         if a.over {
             let then = Actor { spent: a.spent + cost, other: a.other + cost, hurt: false, ..*a };
-            if !self.can_leave(p, &then, &self.near(p, a.side)) {
+            if !self.can_leave(p, &then, &lay) {
                 return refuse(rule!("r.on-friend"), "leave-the-friend-first");
             }
         }
@@ -90,7 +92,7 @@ impl Villers {
         if lay.held(to) {
             return refuse(rule!("3.1.ennemi"), "enemy-there");
         }
-        self.check_post(a, to)?;
+        self.check_post(a, lay, to)?;
         let cost = self.slip_cost(a, infiltrates);
         self.check_price(a, cost)?;
         if let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) {

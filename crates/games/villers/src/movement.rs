@@ -170,11 +170,12 @@ impl Villers {
 
     fn reach(&self, p: &Position, a: &Actor, lay: &impl Board, scope: Scope) -> Reach {
         let zone = self.zone_cost(a);
+        let post = self.post(a, lay);
         let tests = a.is_tank() && !scope.through_tests;
         let hard = if tests { Some(Hard { cost: [FAR; HEXES], from: [Hex::NONE; HEXES] }) } else { None };
         let mut reach = Reach { easy: Routes::new(), hard, seen: Hexes::default() };
         let offer = |reach: &mut Reach, from: Hex, to: Hex, spent: u8, step: Step| {
-            if lay.held(to) || !self.keeps_post(a, to) {
+            if lay.held(to) || !post.allows(self, from, to) {
                 return;
             }
             let cost = spent + step.points + if lay.zone(to) { zone } else { 0 };
@@ -245,14 +246,8 @@ impl Villers {
         if self.is_free(p, a, to) {
             return ways.into_iter().flatten().next();
         }
-        // On a friend one stops only where one would have to, in a zone or for a test, or to rally (r.on-friend).
-        let rallies = |there: &Actor| there.hurt && self.check_rally(p, there).is_ok();
-        let may = |way: &Way| {
-            let there = self.after(a, to, way);
-            let stops = zone || way.difficult && without.is_none() || rallies(&there);
-            stops && self.can_leave(p, &there, lay)
-        };
-        ways.into_iter().flatten().find(may)
+        // On a friend one stops only with what it takes to leave (3.1.ami).
+        ways.into_iter().flatten().find(|way| self.can_leave(p, &self.after(a, to, way), lay))
     }
 
     /// A unit as it would stand on a friend's hex after a move.
@@ -268,25 +263,36 @@ impl Villers {
         }
     }
 
-    /// Whether a unit on a friend's hex can pay for leaving it: by an assault, by slipping away to a free hex, or outside enemy
-    /// zones by a step to one (3.1.ami, r.on-friend).
+    /// Whether a unit on a friend's hex can pay for leaving it, whatever the dice say (3.1.ami, r.on-friend): in an enemy zone by an
+    /// assault or by slipping away, elsewhere by moving, to a free hex or to one that it can leave in turn.
     pub(crate) fn can_leave(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
         if lay.zone(a.hex) {
-            if self.can_assault(p, a) {
-                return true;
-            }
-            let free = |hex: &Hex| self.is_free(p, a, *hex) && !lay.held(*hex) && self.keeps_post(a, *hex);
-            let pays = |hex: Hex| self.check_price(a, self.slip_cost(a, lay.zone(hex))).is_ok();
-            return self.map.beside(a.hex).filter(free).any(pays);
+            return p.phase != Phase::Return && (self.can_assault(p, a) || self.can_slip(p, a, lay));
         }
         let budget = self.budget(a);
+        if budget == 0 {
+            return false;
+        }
+        if self.can_step_free(p, a, lay, budget) {
+            return true;
+        }
+        // No hex beside it will do: over friends to one farther off, or to a friend next to the enemy. Of friends out of
+        // his reach none is worth a look: what lies beyond them is reached over them.
+        let reach = self.reach(p, a, lay, self.scope(a));
+        let seen = || reach.seen.iter().map(|hex| Hex(hex as u16)).filter(|hex| *hex != a.hex);
+        seen().any(|hex| self.is_free(p, a, hex))
+            || seen().any(|hex| lay.zone(hex) && self.ending(p, a, lay, &reach, hex).is_some())
+    }
+
+    /// Whether a unit outside enemy zones may step to a free hex beside it with so many points.
+    fn can_step_free(&self, p: &Position, a: &Actor, lay: &impl Board, budget: u8) -> bool {
+        let (post, zone) = (self.post(a, lay), self.zone_cost(a));
         (0..6).any(|way| {
             let to = self.map.near[a.hex.index()][way];
-            if to == Hex::NONE || lay.held(to) || !self.is_free(p, a, to) || !self.keeps_post(a, to) {
-                return false;
-            }
-            let zone = if lay.zone(to) { self.zone_cost(a) } else { 0 };
-            self.step(a.side, a.hex, way).points + zone <= budget
+            to.is_some()
+                && self.is_free(p, a, to)
+                && post.allows(self, a.hex, to)
+                && self.step(a.side, a.hex, way).points + if lay.zone(to) { zone } else { 0 } <= budget
         })
     }
 
@@ -317,27 +323,19 @@ impl Villers {
         if a.broken || budget == 0 {
             return false;
         }
-        let zone = self.zone_cost(a);
-        let fits = |to: Hex, step: Step| {
-            p.on(to).is_none()
-                && self.keeps_post(a, to)
-                && (step.points + zone <= budget || step.points <= budget && !lay.zone(to))
-        };
         if a.hex == Hex::NONE {
-            if self.edge(p, a.slot).iter().any(|hex| fits(*hex, self.entry(a.side, *hex))) {
-                return true;
-            }
-        } else {
-            if lay.zone(a.hex) {
-                return false;
-            }
-            let beside = |way: usize| {
-                let to = self.map.near[a.hex.index()][way];
-                to.is_some() && fits(to, self.step(a.side, a.hex, way))
+            let zone = self.zone_cost(a);
+            let fits = |to: Hex| {
+                let points = self.entry(a.side, to).points + if lay.zone(to) { zone } else { 0 };
+                p.on(to).is_none() && points <= budget
             };
-            if (0..6).any(beside) {
+            if self.edge(p, a.slot).iter().any(|hex| fits(*hex)) {
                 return true;
             }
+        } else if lay.zone(a.hex) {
+            return false;
+        } else if self.can_step_free(p, a, lay, budget) {
+            return true;
         }
         let mut any = false;
         self.each_way(p, a, lay, &mut |_, _| any = true);
@@ -363,7 +361,7 @@ impl Villers {
         if self.ending(p, &a, &lay, &reach, to).is_some() {
             return Ok(());
         }
-        self.check_post(&a, to)?;
+        self.check_post(&a, &lay, to)?;
         if a.hex == Hex::NONE {
             let column = usize::from(self.map.column(to));
             let edge = self.edge(p, a.slot);
@@ -390,12 +388,7 @@ impl Villers {
     ) -> Result<(), Refusal> {
         let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) else { return Ok(()) };
         if reach.has(to) {
-            let passes = !lay.zone(to) && reach.easy.cost[to.index()] != FAR;
-            return if passes {
-                refuse(rule!("r.on-friend"), "pass-the-friend")
-            } else {
-                refuse(rule!("3.1.ami"), "on-a-friend")
-            };
+            return refuse(rule!("3.1.ami"), "on-a-friend");
         }
         let scope = Scope { through_tests: true, ..self.scope(a) };
         if self.reach(p, a, lay, scope).easy.cost[to.index()] == FAR {

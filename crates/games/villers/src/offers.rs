@@ -145,11 +145,16 @@ impl Villers {
                 let actor = self.actor(p);
                 let cost = actor.map_or(0, |a| self.slip_cost(&a, infiltrates));
                 let rule = if infiltrates { rule!("3.5") } else { rule!("3.6") };
-                let key = match (infiltrates, actor.is_some_and(|a| self.slip_tests(&a, hex))) {
-                    (true, true) => "offer-infiltrate-difficult",
-                    (true, false) => "offer-infiltrate",
-                    (false, true) => "offer-withdraw-difficult",
-                    (false, false) => "offer-withdraw",
+                let tests = actor.is_some_and(|a| self.slip_tests(&a, hex));
+                let key = match (infiltrates, self.goes_onto_friend(p, hex), tests) {
+                    (true, false, true) => "offer-infiltrate-difficult",
+                    (true, false, false) => "offer-infiltrate",
+                    (true, true, true) => "offer-infiltrate-onto-difficult",
+                    (true, true, false) => "offer-infiltrate-onto",
+                    (false, false, true) => "offer-withdraw-difficult",
+                    (false, false, false) => "offer-withdraw",
+                    (false, true, true) => "offer-withdraw-onto-difficult",
+                    (false, true, false) => "offer-withdraw-onto",
                 };
                 let words = aimed(hex, key, rule, medals_figure(cost));
                 Words { label: words.label.with("medals", cost), ..words }
@@ -171,15 +176,24 @@ impl Villers {
         }
     }
 
+    /// Whether the unit in hand would share a friend's hex there, and have to leave it again.
+    fn goes_onto_friend(&self, p: &Position, hex: Hex) -> bool {
+        p.on(hex).is_some_and(|slot| slot != p.hand.unit)
+    }
+
     fn move_words(&self, p: &Position, hex: Hex, way: Option<Way>, subject: Subject) -> Words {
         let (points, medals, difficult) =
             way.map_or((0, 0, false), |way| (way.points, way.medals, way.difficult));
         let entering = !p.hand.is_empty() && !p.unit(p.hand.unit).is_there();
-        let key = match (entering, difficult) {
-            (true, true) => "offer-enter-difficult",
-            (true, false) => "offer-enter",
-            (false, true) => "offer-go-difficult",
-            (false, false) => "offer-go",
+        let key = match (entering, self.goes_onto_friend(p, hex), difficult) {
+            (true, false, true) => "offer-enter-difficult",
+            (true, false, false) => "offer-enter",
+            // What may break it down there keeps it from entering on a friend (r.breakdown-friend).
+            (true, true, _) => "offer-enter-onto",
+            (false, false, true) => "offer-go-difficult",
+            (false, false, false) => "offer-go",
+            (false, true, true) => "offer-go-onto-difficult",
+            (false, true, false) => "offer-go-onto",
         };
         Words {
             subject,

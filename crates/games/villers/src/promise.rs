@@ -10,7 +10,7 @@ use crate::units::Slot;
 use crate::zones::{Board, Lay};
 use crate::{Decision, LINE, Position, Villers};
 
-/// Not worth trying: what is in hand is dealt with before anything else is taken up.
+/// Not worth trying: what is in hand is dealt with before anything else is taken up, and nobody stops on a friend for nothing.
 const NEVER: f32 = -1000.0;
 
 /// How many of something there are at each hex, up to three.
@@ -105,6 +105,7 @@ impl Outlook<'_> {
         match decision {
             Decision::Done | Decision::Stay => 0.0,
             Decision::Take(slot) => self.promise_of_taking(slot),
+            Decision::Go(hex) if self.is_idle_stop(hex) => NEVER,
             Decision::Go(hex) => self.promise_of_going(hex, 0.0),
             Decision::Fire(hex) => self.promise_of_fire(hex),
             Decision::Assault(hex) => self.promise_of_assault(hex),
@@ -250,6 +251,21 @@ impl Outlook<'_> {
     }
 
     // --- What the unit in hand does.
+
+    /// Whether the unit in hand would stop on a friend with nothing to do there: neither an enemy beside it, nor a trench to rally
+    /// in, nor, for a tank with medals for a shot and for driving on, one to fight from afar. It would pass instead.
+    fn is_idle_stop(&self, to: Hex) -> bool {
+        let Some(a) = &self.actor else { return false };
+        if self.p.on(to).is_none_or(|slot| slot == a.slot) || self.lay.zone(to) {
+            return false;
+        }
+        if !a.is_tank() {
+            return !a.hurt || !self.game.map.trench[self.side].has(to.index());
+        }
+        // What gets it there, a shot, and what takes it away.
+        let left = a.limit.saturating_sub(a.spent) + u8::from(a.points > 0);
+        left < 3 || self.game.map.ground[to.index()].is_cover() || self.targets(a, to) == 0.0
+    }
 
     fn promise_of_going(&self, to: Hex, more: f32) -> f32 {
         self.actor.as_ref().map_or(0.0, |a| self.gain(a, to) + more)

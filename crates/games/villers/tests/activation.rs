@@ -78,9 +78,12 @@ fn g_empilement_an_activation_does_not_end_on_a_friend() {
 #[test]
 fn g_empilement_a_hex_never_keeps_two_units() {
     let mut desk = german("gr5-1 N18, gr5-2 N17");
-    desk.does("take gr5-1");
-    assert_eq!(desk.refused("go N17"), "r.on-friend");
-    assert!(desk.may("go N16"), "but one passes");
+    desk.does("take gr5-1, go N17");
+    assert!(desk.p.hand.over);
+    assert_eq!((desk.refused("stay"), desk.refused("done")), ("g.empilement", "2.1.une"));
+    desk.does("go N16");
+    assert_eq!((desk.whereabouts("gr5-1"), desk.whereabouts("gr5-2")), ("N16", "N17"));
+    assert!(desk.may("stay"));
 }
 
 #[test]
@@ -167,7 +170,7 @@ fn rr_on_friend_it_rallies_there_as_long_as_it_can_still_leave() {
 }
 
 #[test]
-fn rr_on_friend_outside_zones_only_a_disorganised_battalion_stops_to_rally() {
+fn rr_on_friend_outside_zones_it_rallies_there_and_leaves_with_the_point_left() {
     // One medal to get there, two to rally, and the point that is left leads on.
     let mut desk = german("ir48-1 N18 hurt, gr5-2 N17");
     desk.does("take ir48-1, go N17, rally");
@@ -179,14 +182,70 @@ fn rr_on_friend_outside_zones_only_a_disorganised_battalion_stops_to_rally() {
     let mut desk = german("ir48-1 N18 hurt, gr5-2 N17");
     desk.does("take ir48-1, go N17, go N16");
     assert!(desk.has("ir48-1", mark::HURT));
-    // Neither with too few medals, nor in good order, nor a tank, which does not rally.
-    for units in ["rir257-1 N18 hurt, gr5-2 N17", "ir48-1 N18, gr5-2 N17", "baden N18 hurt, gr5-2 N17"] {
-        let mut desk = german(units);
-        let unit = units.split(' ').next().expect("a unit");
-        desk.does(&format!("take {unit}"));
-        assert_eq!(desk.refused("go N17"), "r.on-friend", "{units}");
-        assert!(!desk.targets("go").contains(&"N17".to_string()), "{units}");
+    // From two hexes off the medal is used up: rallied, it could not leave.
+    let mut desk = german("ir48-1 N19 hurt, gr5-2 N17");
+    desk.does("take ir48-1, go N17");
+    assert_eq!((desk.refused("rally"), desk.may("go N16")), ("r.on-friend", true));
+    assert!(!desk.offers().contains(&"rally".to_string()));
+}
+
+#[test]
+fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
+    // Four hexes are a whole medal: of the three left two fire and one drives on.
+    let mut desk = german("baden N21, gr5-2 N17, london2-4 N15");
+    desk.does("take baden, go N17");
+    assert!(desk.p.hand.over && desk.p.hand.points == 0 && desk.refused("stay") == "g.empilement");
+    desk.rolling(&[1]).does("fire N15").rolling(&[1]).does("fire N15");
+    assert_eq!((desk.spent(), desk.refused("fire N15")), (3, "r.on-friend"));
+    assert_eq!(desk.why_not("baden", "N15"), "r.on-friend");
+    assert!(desk.targets("fire").is_empty());
+    desk.does("go N18");
+    assert_eq!((desk.whereabouts("baden"), desk.whereabouts("gr5-2")), ("N18", "N17"));
+    assert!(!desk.p.hand.over && desk.spent() == 4);
+    // With points left of the medal it has all its shots.
+    let mut desk = german("baden N19, gr5-2 N17, london2-4 N15");
+    desk.does("take baden, go N17");
+    for _ in 0..3 {
+        desk.rolling(&[1]).does("fire N15");
     }
+    assert_eq!((desk.refused("fire N15"), desk.p.hand.points), ("3", 2));
+    desk.does("go N19");
+    assert!(desk.p.hand.is_empty(), "nothing is left to do");
+    // Both medals of driving spent, it cannot move on, however many it has: it does not stop there.
+    let mut desk = german("baden N17, gr5-2 N09, london2-4 N07");
+    desk.does("take baden");
+    assert_eq!((desk.refused("go N09"), desk.why_not("baden", "N09")), ("3.1.ami", "3.1.ami"));
+    assert!(desk.may("go N10") && !desk.targets("go").contains(&"N09".to_string()));
+}
+
+#[test]
+fn rr_on_friend_over_friends_to_a_free_hex_farther_off() {
+    // Friends all around N17.
+    let friends = "gr5-2 N17, gr5-3 N16, ggren5-1 N18, ggren5-2 M17, ggren5-3 M18, rir93-1 O17, rir93-2 O18";
+    let mut desk = german(&format!("ir48-1 N20, {friends}"));
+    desk.does("take ir48-1");
+    // Three points are two medals: a point and a medal, three points, lead out over a friend.
+    desk.does("go N17");
+    assert!(desk.p.hand.over);
+    assert!(desk.may("go N15") && desk.may("go N14") && !desk.may("go N13"));
+    // Onto the next friend only with what leads out from him.
+    desk.does("go N16");
+    assert_eq!(desk.refused("stay"), "g.empilement");
+    desk.does("go N15");
+    assert_eq!(desk.whereabouts("ir48-1"), "N15");
+    // With two medals one point is left there, which leads nowhere.
+    let mut desk = german(&format!("rir257-1 N20, {friends}"));
+    desk.does("take rir257-1");
+    assert_eq!(desk.refused("go N17"), "3.1.ami");
+}
+
+#[test]
+fn rr_on_friend_to_a_friend_beside_the_enemy_and_at_him_from_there() {
+    // Friends all around N17 and beyond; from N16 a tank can assault.
+    let friends = "gr5-2 N17, gr5-3 N16, ggren5-1 N18, ggren5-2 M17, ggren5-3 M18, rir93-1 O17, rir93-2 O18";
+    let mut desk = german(&format!("baden N21, {friends}, ir35-2 O16, ir48-2 M16, london2-4 N15 hurt"));
+    desk.does("take baden, go N17, go N16");
+    assert!(desk.p.hand.over && desk.may("assault N15"));
 }
 
 #[test]

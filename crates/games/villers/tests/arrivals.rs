@@ -69,13 +69,15 @@ fn r2_3_a_difficult_edge_hex_costs_its_ground_and_tests_a_tank() {
     assert_eq!((desk.spent(), desk.p.hand.points), (1, 2), "2 points for the wood");
 }
 
+/// What an offer to a side says.
+fn label(desk: &Desk, side: contract::Seat, decision: &str) -> String {
+    let offers = desk.table(side).prompt.offers;
+    let offer = offers.into_iter().find(|offer| offer.decision == decision);
+    key(&offer.unwrap_or_else(|| panic!("{decision} is not offered")).label)
+}
+
 #[test]
 fn r4_1_terrain_what_may_break_a_tank_down_says_so_before() {
-    let label = |desk: &Desk, side, decision: &str| {
-        let offers = desk.table(side).prompt.offers;
-        let offer = offers.into_iter().find(|offer| offer.decision == decision);
-        key(&offer.unwrap_or_else(|| panic!("{decision} is not offered")).label)
-    };
     // F01 is a wood, E01 has the road.
     let mut desk = waiting("a1", ALLIED, 2);
     desk.does("take a1");
@@ -91,10 +93,29 @@ fn r4_1_terrain_what_may_break_a_tank_down_says_so_before() {
 }
 
 #[test]
+fn r3_1_ami_the_offer_says_that_a_friends_hex_has_to_be_left() {
+    let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 N18, gr5-2 N17");
+    assert_eq!(label(&desk, GERMAN, "go N17"), "offer-go-onto");
+    assert_eq!(label(&desk, GERMAN, "go N16"), "offer-go");
+    // K25 is a wood.
+    let desk = Desk::acting(GERMAN, "baden", "baden K26, gr5-2 K25");
+    assert_eq!(label(&desk, GERMAN, "go K25"), "offer-go-onto-difficult");
+    let mut desk = waiting("baden", GERMAN, 1);
+    desk.put("gr5-2 N33").does("take baden");
+    assert_eq!(label(&desk, GERMAN, "go N33"), "offer-enter-onto");
+    let desk = Desk::acting(GERMAN, "lotte", "lotte M25, london2-4 N25, gr5-2 M26, ggren5-1 L24");
+    assert_eq!(label(&desk, GERMAN, "infiltrate M26"), "offer-infiltrate-onto");
+    assert_eq!(label(&desk, GERMAN, "withdraw L24"), "offer-withdraw-onto-difficult");
+    let desk = Desk::acting(GERMAN, "lotte", "lotte M25, london2-4 L25, gr5-2 L24, ggren5-1 N25");
+    assert_eq!(label(&desk, GERMAN, "infiltrate L24"), "offer-infiltrate-onto-difficult");
+    assert_eq!(label(&desk, GERMAN, "withdraw N25"), "offer-withdraw-onto");
+}
+
+#[test]
 fn r2_3_friends_at_the_edge_are_passed_and_enemies_are_not() {
     let mut desk = waiting("baden", GERMAN, 1);
     desk.put("gr5-2 N33").does("take baden");
-    assert_eq!(desk.refused("go N33"), "r.on-friend");
+    assert!(desk.may("go N33"), "it has medals to go on");
     desk.put("london2-2 F33");
     assert_eq!(desk.refused("go F33"), "3.1.ennemi");
     assert!(desk.may("go E33"), "a zone at the edge is entered");
@@ -185,7 +206,7 @@ fn r2_3_3_the_whippets_enter_on_turn_3() {
     }
     desk.does("take whippet3");
     assert_eq!((desk.refused("go A01"), desk.refused("go AA01")), ("12.2.rangees", "12.2.rangees"));
-    assert_eq!(desk.refused("go N01"), "r.on-friend");
+    assert!(desk.may("go N01"), "with two medals to go on");
     // Through its friend on N01 and on: once in, it may go to another row of the edge.
     desk.does("go M01");
     assert_eq!((desk.whereabouts("whippet3"), desk.p.hand.points), ("M01", 2));

@@ -5,9 +5,9 @@
 mod common;
 
 use common::*;
-use contract::Seat;
-use villers::Event;
+use contract::{Rules, Scored, Seat};
 use villers::position::Phase;
+use villers::{Decision, Event};
 
 /// Battalions far from everything, so that no phase ends by itself.
 const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
@@ -128,12 +128,21 @@ fn r3_1_ami_friends_are_passed_at_no_extra_cost() {
 }
 
 #[test]
-fn r3_1_ami_one_stops_on_a_friend_only_to_go_on_from_there() {
+fn r3_1_ami_one_stops_on_a_friend_only_with_medals_for_an_action_that_leads_away() {
+    // Outside enemy zones, whatever it does there.
     let mut desk = german("gr5-1 N18, gr5-2 N17");
     desk.does("take gr5-1");
-    assert_eq!(desk.refused("go N17"), "r.on-friend", "outside a zone it would simply move on");
-    assert_eq!(desk.why_not("gr5-1", "N17"), "r.on-friend");
-    assert!(!desk.targets("go").contains(&"N17".to_string()));
+    assert!(desk.targets("go").contains(&"N17".to_string()) && desk.why_not("gr5-1", "N17").is_empty());
+    desk.does("go N17");
+    assert_eq!((desk.moved(), desk.refused("stay")), ((1, 1), "g.empilement"));
+    // Eight points are all its medals: it could not leave.
+    let mut desk = german("gr5-1 N18, gr5-2 N10");
+    desk.does("take gr5-1");
+    assert_eq!((desk.refused("go N10"), desk.why_not("gr5-1", "N10")), ("3.1.ami", "3.1.ami"));
+    // Seven leave a point, and it goes on hex by hex.
+    let mut desk = german("gr5-1 N17, gr5-2 N10");
+    desk.does("take gr5-1, go N10, go N09");
+    assert!(desk.p.hand.is_empty() && desk.whereabouts("gr5-1") == "N09");
     // In a zone with the medals for an assault, an infiltration or a withdrawal.
     let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
     desk.does("take gr5-1");
@@ -142,6 +151,42 @@ fn r3_1_ami_one_stops_on_a_friend_only_to_go_on_from_there() {
     let mut desk = german("ir48-1 N18, gr5-2 N16, london2-4 N15");
     desk.does("take ir48-1");
     assert_eq!(desk.refused("go N16"), "3.1.ami");
+}
+
+/// How promising each decision looks to whoever is asked, without trying it.
+fn promises(desk: &Desk) -> Vec<(String, f32)> {
+    let seat = desk.asked();
+    let of = |offer: &String| Scored { decision: desk.game.parse(offer).expect("a decision"), score: 0.0 };
+    let mut scored: Vec<Scored<Decision>> = desk.offers().iter().map(of).collect();
+    desk.game.order(&desk.p, seat, &mut scored);
+    scored.into_iter().map(|one| (desk.game.notate(one.decision), one.score)).collect()
+}
+
+#[test]
+fn r3_1_ami_no_computer_player_stops_on_a_friend_for_nothing() {
+    let promise = |units: &str, decision: &str| {
+        let mut desk = german(units);
+        desk.does(&format!("take {}", units.split(' ').next().expect("a unit")));
+        let all = promises(&desk);
+        let wanted = all.iter().find(|(offer, _)| offer == decision);
+        let least = all.iter().map(|(_, score)| *score).fold(f32::INFINITY, f32::min);
+        (wanted.unwrap_or_else(|| panic!("{decision} is not offered")).1, least)
+    };
+    // A battalion, a tank without an enemy to see, one without the medals: behind everything else.
+    for (units, decision) in [
+        ("gr5-1 F24, gr5-2 F23", "go F23"),
+        ("baden N21, gr5-2 N17", "go N17"),
+        ("gr5-1 N19 hurt, gr5-2 N17", "go N17"),
+    ] {
+        let (stop, least) = promise(units, decision);
+        assert!(stop == least && stop < -100.0, "{units}: {stop}, {least}");
+    }
+    // A tank that can fire from there and drive on; a disorganised battalion whose friend is in a trench.
+    for (units, decision) in
+        [("baden N21, gr5-2 N17, london2-4 N15", "go N17"), ("gr5-1 N25 hurt, gr5-2 N24", "go N24")]
+    {
+        assert!(promise(units, decision).0 > -10.0, "{units}");
+    }
 }
 
 #[test]
@@ -187,8 +232,7 @@ fn r3_1_char_ami_a_tank_does_not_enter_a_difficult_hex_held_by_a_friend_who_has_
     // Nor to a battalion anywhere.
     let mut desk = german("gr5-1 K26, gr5-2 K25 acted");
     desk.does("take gr5-1");
-    assert_eq!(desk.refused("go K25"), "r.on-friend");
-    assert!(desk.may("go K24"), "which passes");
+    assert!(desk.may("go K25") && desk.may("go K24"), "which stops there or passes");
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn rr_map_rows_run_east_and_west_and_the_edges_are_their_ends() {
     let mut desk = Desk::new(ELSEWHERE);
     desk.on_track("rmle1", 3).on_track("gr5-1", 3).does("done").does("take rmle1");
     let west: Vec<String> = desk.targets("go").into_iter().filter(|hex| hex.ends_with("01")).collect();
-    assert_eq!(west.len(), 26, "27 rows, but for A01 where somebody stands");
+    assert_eq!(west.len(), 27, "27 rows; on A01 stands a friend, whom a point leads away from");
 }
 
 #[test]
@@ -263,11 +263,7 @@ fn mark_ivs(scenario: usize, rows: usize) {
     assert_eq!(kinds, [Kind::MarkIvMale, Kind::MarkIvFemale, Kind::MarkIvFemale]);
     desk.does("take a1");
     let targets = desk.targets("go");
-    let taken = (0..desk.game.counters.all.len() as u8).filter(|slot| {
-        let hex = desk.p.unit(*slot).hex;
-        hex.is_some() && desk.game.map.name(hex).ends_with("01")
-    });
-    assert_eq!(targets.iter().filter(|hex| hex.ends_with("01")).count() + taken.count(), rows);
+    assert_eq!(targets.iter().filter(|hex| hex.ends_with("01")).count(), rows, "friends there or not");
     desk.does("go C01, stay, take a2, go M01, stay, take a3, go N01");
     assert_eq!(desk.p.points[GERMAN], 0);
     assert_eq!(["a1", "a2", "a3"].map(|tank| desk.whereabouts(tank)), ["C01", "M01", "N01"]);
@@ -395,31 +391,75 @@ fn r12_2_cachy_the_garrison_stays_within_two_hexes() {
 }
 
 #[test]
-fn rr_cachy_driven_out_it_only_comes_nearer() {
+fn rr_cachy_driven_out_it_goes_back_by_its_shortest_way() {
     // A rout takes it out.
     let mut desk = Desk::new(&format!("suffolk4 K07 hurt, {ELSEWHERE}"));
     desk.draw("rout allied");
     assert_eq!(desk.whereabouts("suffolk4"), "K02");
-    // Five hexes off: nearer, neither farther nor round about.
+    // Three steps from K12: along the row, neither farther nor round about.
     let desk = garrison(2, "suffolk4 K15");
     assert!(desk.may("go K14") && desk.may("go K13"));
     assert_eq!((desk.refused("go K16"), desk.refused("go L15")), ("r.cachy", "r.cachy"));
     let nearer = ["J", "K", "L"].map(|row| desk.may(&format!("go {row}14")));
     assert_eq!(nearer, [false, true, false], "J14 and L14 are five hexes off as well");
-    let desk = garrison(2, "suffolk4 K15 hero, gr5-1 K16");
-    assert_eq!((desk.refused("assault K16"), desk.may("fire K16")), ("r.cachy", true));
-    assert_eq!((desk.may("withdraw K14"), desk.refused("infiltrate L15")), (true, "r.cachy"));
-    // Back from the track it enters by the west like the others.
-    let mut desk = Desk::new(ELSEWHERE);
-    desk.on_track("suffolk4", 3).does("done").does("take suffolk4, go N01");
-    assert_eq!((desk.refused("go O01"), desk.may("go M02")), ("r.cachy", true));
-    let mut desk = Desk::new(ELSEWHERE);
-    desk.on_track("suffolk4", 3).does("done").does("take suffolk4");
-    assert!(desk.may("go AA01") && desk.may("go B01"), "by any hex of the edge");
-    // Back within two hexes it stays there.
-    let mut desk = garrison(2, "suffolk4 K13");
+    assert_eq!(desk.refused("go J13"), "r.cachy", "in two steps one would do");
+    assert_eq!(desk.targets("go"), ["J11", "K11", "K12", "K13", "K14", "L11"], "and, back, where it likes");
+    // Round an enemy who bars it, and no other way; his zone does not make it longer.
+    let desk = garrison(2, "suffolk4 K15 hero, gr5-1 K13");
+    assert_eq!(desk.targets("go"), ["J13", "J14", "K14", "L13", "L14"]);
+    // Back within two hexes it stays there, and does what it likes.
+    let mut desk = garrison(2, "suffolk4 K13 hero, gr5-1 J10");
     desk.does("go K12");
     assert_eq!(desk.refused("go K13"), "12.2.cachy");
+    assert!(desk.may("stay"));
+}
+
+#[test]
+fn rr_cachy_before_anything_else() {
+    // It withdraws before it fires at whoever is beside it, and does not stop half-way.
+    let mut desk = garrison(2, "suffolk4 K15 hero, gr5-1 K16");
+    for action in ["fire K16", "assault K16", "infiltrate L15"] {
+        assert_eq!(desk.refused(action), "r.cachy", "{action}");
+    }
+    assert!(desk.targets("fire").is_empty() && desk.targets("assault").is_empty());
+    assert!(desk.may("stay"), "put down untouched it has not been activated");
+    desk.does("withdraw K14");
+    assert_eq!((desk.refused("stay"), desk.may("go K13")), ("r.cachy", true));
+    assert!(!desk.offers().contains(&"stay".to_string()));
+    desk.does("go K13, go K12");
+    assert!(desk.p.hand.is_empty() && desk.whereabouts("suffolk4") == "K12");
+    // Disorganised it marches first, and rallies at home.
+    let mut desk = garrison(2, "suffolk4 K13 hurt hero");
+    assert_eq!((desk.refused("rally"), desk.may("go K12")), ("r.cachy", true));
+    desk.does("go K12, rally");
+    assert!(!desk.has("suffolk4", mark::HURT));
+    // What it cannot pay for binds it no longer: two medals do not infiltrate, and no step of the way is out of the zones.
+    let mut desk = garrison(2, "suffolk4 K14, gr5-1 J13");
+    assert_eq!(desk.refused("infiltrate K13"), "3");
+    assert!(desk.may("fire J13") && desk.may("stay"));
+    desk.rolling(&[1]).does("fire J13");
+    assert!(desk.may("stay"));
+    // Three do.
+    let desk = garrison(2, "suffolk4 K14 hero, gr5-1 J13");
+    assert_eq!((desk.refused("fire J13"), desk.refused("withdraw K15")), ("r.cachy", "r.cachy"));
+    assert!(desk.may("infiltrate K13"));
+    // With no way round, it assaults whoever bars it, nearer to Cachy, and nobody else.
+    let ring = "gr5-1 K14, gr5-2 K16, rir93-1 J14, rir93-2 J15, ir35-1 L14, ir35-2 L15";
+    let desk = garrison(2, &format!("suffolk4 K15 hero, {ring}"));
+    assert_eq!((desk.targets("assault"), desk.refused("assault K16")), (vec!["K14".to_string()], "r.cachy"));
+    assert!(desk.may("fire K16"));
+}
+
+#[test]
+fn rr_cachy_back_from_the_track_it_enters_by_any_hex_of_the_edge() {
+    let mut desk = Desk::new(ELSEWHERE);
+    desk.on_track("suffolk4", 3).does("done").does("take suffolk4");
+    assert!(desk.may("go AA01") && desk.may("go B01"));
+    desk.does("go N01");
+    assert_eq!((desk.refused("go O01"), desk.refused("stay")), ("r.cachy", "r.cachy"), "a point is left");
+    assert!(desk.may("go M02"));
+    desk.does("go M02");
+    assert_eq!((desk.whereabouts("suffolk4"), desk.p.turn), ("M02", 3));
 }
 
 // --- Additional tanks.
