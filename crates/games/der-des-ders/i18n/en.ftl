@@ -458,7 +458,7 @@ no-fire-after-rapid-advance = Nobody fires after a rapid advance or a breakthrou
 very-broken-ground-entered = The unit has just entered very broken ground: neither fire nor assault this turn.
 town-entered = The unit has just entered a town: neither fire nor assault this turn.
 out-of-range = The target is out of this unit’s range, the way it has moved.
-it-lies-in-ambush = The hidden unit is not located: come within 1 UD, or make a reconnaissance.
+it-lies-in-ambush = The unit lies in ambush and is not located: come within 1 UD, or make a reconnaissance.
 not-located = No line of sight leads there: the target is not located.
 no-enemy-next-to-it = An assault is made on an enemy next to the unit, at 1 UD.
 trains-do-not-assault = An armoured train makes no assault: it fires, and defends itself.
@@ -585,6 +585,7 @@ event-prize-taken = Objective in the hands of the { $side }: { $prize }, { $hex 
 event-scouted = Reconnaissance: { $unit }, { $hex }.
 event-found = Ambush located: { $unit }, { $hex }, die { $die }.
 event-uncovered = Ambush uncovered: { $unit }, { $hex }.
+event-lies-low = In ambush from now on, where it was seen: { $unit }, { $hex }.
 event-located = Located from the air: { $unit }, { $hex }, die { $die }.
 event-sighted = Located from the air, in the open: { $unit }, { $hex }.
 event-not-found = Not located: { $hex }, die { $die }.
@@ -756,22 +757,23 @@ odds-shell = 1d{ $sides }, a hit on { $need } or more
 odds-test = then a cohesion test against { $cohesion }
 odds-craters = if it hits, the ground becomes broken
 odds-hit-reveals = if it hits, the hidden unit shows itself
+odds-hit-ends-ambush = if it hits, the unit is in ambush no more
 odds-bogging = 1d6, bogged down on { $limit } or less; the unit then goes without them, where the ground lets it
 odds-find = { $count ->
-        [one] one hidden unit, located on { $need } or more of a d6
-       *[other] { $count } hidden units, each located on { $need } or more of a d6
+        [one] one unit in cover, located on { $need } or more of a d6
+       *[other] { $count } units in cover, each located on { $need } or more of a d6
     }
 odds-find-open = { $count ->
         [one] one unit in the open and out of sight, located at once
        *[other] { $count } units in the open and out of sight, located at once
     }
 odds-find-near = { $count ->
-        [one] one hidden unit within 2 UD, located on { $need } or more of a d6
-       *[other] { $count } hidden units within 2 UD, each located on { $need } or more of a d6
+        [one] one unit in ambush within 2 UD, located on { $need } or more of a d6
+       *[other] { $count } units in ambush within 2 UD, each located on { $need } or more of a d6
     }
 odds-find-far = { $count ->
-        [one] one hidden unit at 3 UD, located on { $need } or more of a d6
-       *[other] { $count } hidden units at 3 UD, each located on { $need } or more of a d6
+        [one] one unit in ambush at 3 UD, located on { $need } or more of a d6
+       *[other] { $count } units in ambush at 3 UD, each located on { $need } or more of a d6
     }
 odds-rake = { $dice }d{ $sides }, one { $need } or less is needed
 odds-smoke = smoke hides from sight and gives cover

@@ -458,7 +458,7 @@ no-fire-after-rapid-advance = On ne tire pas après une avance rapide ni après 
 very-broken-ground-entered = L’unité vient d’entrer en terrain très accidenté : ni tir ni assaut ce tour.
 town-entered = L’unité vient d’entrer dans une agglomération : ni tir ni assaut ce tour.
 out-of-range = La cible est hors de portée de cette unité, dans son mode d’action.
-it-lies-in-ambush = L’unité cachée n’est pas localisée : approchez-vous à 1 UD, ou faites une reconnaissance.
+it-lies-in-ambush = L’unité est en embuscade, et n’est pas localisée : approchez-vous à 1 UD, ou faites une reconnaissance.
 not-located = Aucune ligne de vue n’y mène : la cible n’est pas localisée.
 no-enemy-next-to-it = Un assaut se donne à un ennemi voisin, à 1 UD.
 trains-do-not-assault = Un train blindé ne donne pas d’assaut : il tire, et se défend.
@@ -586,6 +586,7 @@ event-prize-taken = Objectif aux mains des { $side } : { $prize }, { $hex } ({ 
 event-scouted = Reconnaissance : { $unit }, { $hex }.
 event-found = Embuscade localisée : { $unit }, { $hex }, dé { $die }.
 event-uncovered = Embuscade levée : { $unit }, { $hex }.
+event-lies-low = Embusquée désormais, là où on l’a vue : { $unit }, { $hex }.
 event-located = Localisée du ciel : { $unit }, { $hex }, dé { $die }.
 event-sighted = Localisée du ciel, à découvert : { $unit }, { $hex }.
 event-not-found = Non localisée : { $hex }, dé { $die }.
@@ -757,22 +758,23 @@ odds-shell = 1 d{ $sides }, touche à { $need } ou plus
 odds-test = puis test de cohésion contre VC { $cohesion }
 odds-craters = touché, le terrain devient accidenté
 odds-hit-reveals = touchée, l’unité cachée se montre
+odds-hit-ends-ambush = touchée, l’unité n’est plus en embuscade
 odds-bogging = 1 d6, enlisés à { $limit } ou moins ; l’unité va alors sans eux, où le terrain le permet
 odds-find = { $count ->
-        [one] une unité cachée, localisée à { $need } ou plus au d6
-       *[other] { $count } unités cachées, chacune localisée à { $need } ou plus au d6
+        [one] une unité à couvert, localisée à { $need } ou plus au d6
+       *[other] { $count } unités à couvert, chacune localisée à { $need } ou plus au d6
     }
 odds-find-open = { $count ->
         [one] une unité à découvert et hors de vue, localisée d’office
        *[other] { $count } unités à découvert et hors de vue, localisées d’office
     }
 odds-find-near = { $count ->
-        [one] une unité cachée à 2 UD au plus, localisée à { $need } ou plus au d6
-       *[other] { $count } unités cachées à 2 UD au plus, chacune localisée à { $need } ou plus au d6
+        [one] une unité en embuscade à 2 UD au plus, localisée à { $need } ou plus au d6
+       *[other] { $count } unités en embuscade à 2 UD au plus, chacune localisée à { $need } ou plus au d6
     }
 odds-find-far = { $count ->
-        [one] une unité cachée à 3 UD, localisée à { $need } ou plus au d6
-       *[other] { $count } unités cachées à 3 UD, chacune localisée à { $need } ou plus au d6
+        [one] une unité en embuscade à 3 UD, localisée à { $need } ou plus au d6
+       *[other] { $count } unités en embuscade à 3 UD, chacune localisée à { $need } ou plus au d6
     }
 odds-rake = { $dice } d{ $sides }, il faut un { $need } ou moins
 odds-smoke = la fumée masque la vue et couvre

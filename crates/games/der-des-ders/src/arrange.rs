@@ -71,8 +71,14 @@ impl DerDesDers {
         if unit.is_there() && unit.hex.index() >= self.map.hexes {
             return Err(format!("{name} is off the table"));
         }
-        if unit.has(mark::AMBUSH) && !matches!(unit.class, Class::Infantry | Class::Decoy) {
+        let hides = matches!(unit.class, Class::Infantry | Class::Decoy);
+        // Riders come to lie in ambush when they dismount, and were seen before (r.ambush).
+        let known = unit.has(mark::KNOWN) && unit.is_on_foot();
+        if unit.has(mark::AMBUSH) && !hides && !known || unit.has(mark::KNOWN) && !unit.has(mark::AMBUSH) {
             return Err(format!("{name} cannot lie in ambush"));
+        }
+        if unit.has(mark::AMBUSH) && unit.has(mark::MOVED | mark::FOUGHT) {
+            return Err(format!("{name} has moved or fought and lies in ambush"));
         }
         if unit.is_there() && p.turn > 0 && !self.stands(p, unit, unit.hex) && unit.class != Class::Decoy {
             return Err(format!("{name} cannot stand at {}", self.map.name(unit.hex)));

@@ -192,7 +192,7 @@ impl DerDesDers {
         }
         p.hand.spent = true;
         self.uncover(p, slot, 0, journal);
-        p.unit_mut(slot).marks |= mark::FOUGHT;
+        p.unit_mut(slot).fights();
         p.unit_mut(target).marks |= mark::STRUCK;
         let from = p.unit(slot).hex;
         p.fight = Fight { attacker: slot, defender: target, from, at: hex, ..Fight::NONE };
@@ -228,8 +228,12 @@ impl DerDesDers {
         let totals = [rolls[0].sum_within(values[0]), rolls[1].sum_within(values[1])];
         let (who, target) = (self.who(p, attacker), self.who(p, defender));
         journal.note(rule!("2.9"), Event::Fought { who, target, to: at, values, dice: rolls, totals });
-        p.unit_mut(attacker).assaults += 1;
-        p.unit_mut(defender).assaults += 1;
+        for slot in [attacker, defender] {
+            let unit = p.unit_mut(slot);
+            unit.assaults += 1;
+            // Whoever is assaulted has fought as well (2.11.embuscade).
+            unit.marks &= !mark::FRESH;
+        }
         if totals[0] == totals[1] {
             journal.note(rule!("2.9.egalite"), Event::Even { who, target, to: at });
             self.weaken(p, attacker, journal);

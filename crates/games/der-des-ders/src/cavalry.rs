@@ -36,6 +36,7 @@ impl DerDesDers {
             p.hand.dismounted = true;
         }
         journal.note(rule!("3.3"), Event::Dismounted { who: self.who(p, slot), hex: p.unit(slot).hex });
+        self.lie_low(p, slot, journal);
     }
 
     pub(crate) fn check_scout(&self, p: &Position) -> Result<(), Refusal> {
@@ -66,14 +67,14 @@ impl DerDesDers {
         // By place, not by unit: in which order they are looked for tells nothing.
         for there in self.map.all() {
             let distance = self.map.distance(hex, there);
-            if distance > SCOUTS || !self.is_marker(p, there, side_of(slot)) {
+            if distance > SCOUTS || !self.is_ambush(p, there, side_of(slot)) {
                 continue;
             }
             let die = dice.die();
             // At two hexes one sees better than at three.
             let finds = if distance <= 2 { FINDS - 1 } else { FINDS };
             if die >= finds {
-                let found = p.on(there).expect("a marker stands for a unit");
+                let found = p.on(there).expect("somebody lies there");
                 self.uncover(p, found, die, journal);
                 p.found[side_of(slot)] |= one(found);
             } else {

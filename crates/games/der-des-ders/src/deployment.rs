@@ -361,6 +361,9 @@ impl DerDesDers {
             if self.waits(p, slot) {
                 *p.unit_mut(slot) = Unit::NONE;
             }
+            if unit.is_there() {
+                p.unit_mut(slot).marks |= mark::FRESH;
+            }
             if unit.is_there() && self.can_ambush(p, &unit) {
                 p.unit_mut(slot).marks |= mark::AMBUSH;
                 hidden[side_of(slot).index()] += 1;

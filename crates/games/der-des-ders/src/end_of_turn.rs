@@ -49,6 +49,7 @@ impl DerDesDers {
                 let level = p.works(hex) + 1;
                 p.set_works(hex, level);
                 journal.note(rule!("2.8"), Event::Entrenched { who: self.who(p, slot), hex, level });
+                self.lie_low(p, slot, journal);
             }
         }
     }

@@ -132,4 +132,5 @@ pub enum Event {
     Routed { side: Seat },
     Counted { points: [i16; 2], lead: i16 },
     Won { side: Seat },
+    LiesLow { who: Who, hex: Hex },
 }

@@ -215,7 +215,7 @@ impl DerDesDers {
         journal: &mut Log,
     ) {
         self.uncover(p, slot, 0, journal);
-        p.unit_mut(slot).marks |= mark::FOUGHT;
+        p.unit_mut(slot).fights();
         p.unit_mut(target).marks |= mark::STRUCK;
         let aim = self.aim(p, p.unit(slot), mode, p.unit(target));
         let score = aim.score();
@@ -355,7 +355,7 @@ impl DerDesDers {
         let slot = p.hand.unit;
         p.hand.spent = true;
         self.uncover(p, slot, 0, journal);
-        p.unit_mut(slot).marks |= mark::FOUGHT;
+        p.unit_mut(slot).fights();
         let mut rolls = Rolls::default();
         for _ in 0..p.unit(slot).cohesion {
             rolls.add(dice.below(10) as u8 + 1);

@@ -158,13 +158,13 @@ impl DerDesDers {
 
     // --- Ambushes.
 
-    /// Whoever of the other side lies in ambush is dealt anew over the places where somebody does.
+    /// Whoever of the other side lies hidden in ambush is dealt anew over the places where somebody does.
     fn deal_ambushes(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
         let mut slots = [0 as Slot; crate::units::OF_A_SIDE];
         let mut places = [(Hex::NONE, 0u16); crate::units::OF_A_SIDE];
         let mut count = 0;
         for (slot, unit) in p.there(side) {
-            if unit.has(mark::AMBUSH) {
+            if unit.is_hidden() {
                 slots[count] = slot;
                 // What everybody has seen done there stays with the place.
                 places[count] = (unit.hex, unit.marks);
@@ -251,11 +251,7 @@ impl DerDesDers {
         let slots: Vec<Slot> =
             slots.iter().copied().filter(|slot| p.unit(*slot).class != Class::Decoy).collect();
         let troops: Vec<u8> = (0..levy.troops.len() as u8)
-            .filter(|troop| {
-                let sort = &levy.troops[usize::from(*troop)];
-                let seen = crate::units::Traits::GAUDY.0 | crate::units::Traits::COMPACT.0;
-                sort.class == Class::Infantry && sort.traits.0 & seen == 0
-            })
+            .filter(|troop| levy.troops[usize::from(*troop)].can_hide())
             .collect();
         if slots.is_empty() || troops.is_empty() {
             return;

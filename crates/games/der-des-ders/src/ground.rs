@@ -73,12 +73,16 @@ impl DerDesDers {
         unit.is_on_foot() && (higher || town || p.works(unit.hex) > 0)
     }
 
-    /// Whether a unit could lie in ambush where it stands: under cover, and nothing that is seen from afar (2.11.embuscade).
+    /// Whether a unit could lie in ambush where it stands: under cover of vegetation, a town or works, which smoke is not, and nothing that
+    /// is seen from afar (2.11.embuscade, r.ambush).
     pub(crate) fn can_ambush(&self, p: &Position, unit: &Unit) -> bool {
         match unit.class {
             Class::Decoy => true,
             Class::Train => false,
-            Class::Infantry | Class::Cavalry => self.is_covered(p, unit) && !unit.is_conspicuous(),
+            Class::Infantry | Class::Cavalry => {
+                let cover = self.map.ground[unit.hex.index()].is_cover() || p.works(unit.hex) > 0;
+                cover && unit.is_on_foot() && !unit.is_conspicuous()
+            }
         }
     }
 }

@@ -395,8 +395,8 @@ impl DerDesDers {
         p.unit_mut(slot).marks |= way.entered.marks();
         let who = self.who_plainly(p, slot);
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
-        let revealed = p.unit(slot).has(mark::AMBUSH);
-        p.unit_mut(slot).marks &= !mark::AMBUSH;
+        let revealed = p.unit(slot).is_hidden();
+        p.unit_mut(slot).marks &= !(mark::AMBUSH | mark::KNOWN);
         let event = Event::Moved { who, from, to: hex, mode, steps: way.steps };
         if revealed {
             journal.reveal(rule, event)
@@ -435,7 +435,8 @@ impl DerDesDers {
         p.put(slot, hex);
         // It was found elsewhere (3.8).
         p.found[side_of(slot).other()] &= !crate::position::one(slot);
-        p.unit_mut(slot).marks |= mark::MOVED;
+        let unit = p.unit_mut(slot);
+        unit.marks = unit.marks & !mark::FRESH | mark::MOVED;
     }
 
     /// Vehicles that set out from broken ground may stay in it (3.4.enlise). The die falls before the unit goes, so that the ground

@@ -179,6 +179,9 @@ impl DerDesDers {
             ];
             return Some(exact(of, cases, Vec::new(), summary));
         }
+        if self.is_ambush(p, hex, p.active) {
+            summary.push(Text::key("odds-hit-ends-ambush"));
+        }
         let unit = p.unit(target);
         let of = u128::from(sides) * 6;
         let (holds, fails) = (u128::from(unit.cohesion), u128::from(6 - unit.cohesion));
@@ -224,7 +227,7 @@ impl DerDesDers {
         let markers = |near: bool| {
             let at = |hex: &Hex| {
                 let distance = self.map.distance(from, *hex);
-                distance <= SCOUTS && (distance <= 2) == near && self.is_marker(p, *hex, side_of(slot))
+                distance <= SCOUTS && (distance <= 2) == near && self.is_ambush(p, *hex, side_of(slot))
             };
             self.map.all().filter(at).count() as u32
         };
@@ -327,11 +330,12 @@ fn begins(about: i32, what: &Event) -> bool {
     }
 }
 
-/// What follows a hit and belongs to it.
+/// What follows a hit and belongs to it: whoever lay in ambush is found first (r.hit-reveals).
 fn of_a_hit(what: &Event) -> bool {
     matches!(
         what,
-        Event::Tested { .. }
+        Event::Found { .. }
+            | Event::Tested { .. }
             | Event::Weakened { .. }
             | Event::Eliminated { .. }
             | Event::SupportLost { .. }

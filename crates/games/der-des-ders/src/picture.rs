@@ -92,6 +92,7 @@ fn doer(event: &Event) -> Option<Seat> {
         | Event::Idle { who, .. }
         | Event::Railed { who, .. }
         | Event::Entrenched { who, .. }
+        | Event::LiesLow { who, .. }
         | Event::TrainDestroyed { who, .. } => Some(who.side),
         Event::SetUp
         | Event::Shown
@@ -147,6 +148,7 @@ fn places(event: &Event) -> [Hex; 2] {
         | Event::Dismounted { hex, .. }
         | Event::Idle { hex, .. }
         | Event::Entrenched { hex, .. }
+        | Event::LiesLow { hex, .. }
         | Event::TrainDestroyed { hex, .. } => [hex, Hex::NONE],
         Event::Fought { to, .. } | Event::Even { to, .. } => [to, Hex::NONE],
         Event::Moved { from, to, .. }

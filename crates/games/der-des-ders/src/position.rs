@@ -96,6 +96,10 @@ pub mod mark {
     pub const IN_TOWN: u16 = 1 << 10;
     /// What it has entered this turn.
     pub const ENTERED: u16 = IN_BROKEN | IN_VERY_BROKEN | IN_TOWN;
+    /// It has neither moved nor fought since the game began, nor was it found in ambush: under cover it lies in one (2.11.embuscade).
+    pub const FRESH: u16 = 1 << 11;
+    /// It lies in ambush where everybody saw it come under cover: who it is, is known (r.ambush).
+    pub const KNOWN: u16 = 1 << 12;
     /// What is forgotten when a turn ends.
     pub const OF_A_TURN: u16 = ACTIVATED | MOVED | FOUGHT | STRUCK | BUILDING | ENTERED;
 }
@@ -122,6 +126,16 @@ impl Unit {
     /// Whether something holds of it for the moment.
     pub fn has(&self, marks: u16) -> bool {
         self.marks & marks != 0
+    }
+
+    /// Whether the enemy sees but a marker where it is (r.ambush).
+    pub fn is_hidden(&self) -> bool {
+        self.marks & (mark::AMBUSH | mark::KNOWN) == mark::AMBUSH
+    }
+
+    /// It fights: it lies in ambush no more (2.11.embuscade).
+    pub fn fights(&mut self) {
+        self.marks = self.marks & !mark::FRESH | mark::FOUGHT;
     }
 
     /// Whether it is on horseback.

@@ -253,7 +253,7 @@ impl Outlook<'_> {
     /// A unit as this side sees it: a marker is taken for an average one.
     fn as_seen(&self, slot: Slot) -> Unit {
         let mut unit = *self.p.unit(slot);
-        if unit.has(mark::AMBUSH) && side_of(slot) != self.side {
+        if unit.is_hidden() && side_of(slot) != self.side {
             (unit.class, unit.cohesion, unit.traits) = (Class::Infantry, AVERAGE, Traits::NONE);
         }
         unit
@@ -372,7 +372,7 @@ impl Outlook<'_> {
         let hit = if fire == Fire::Air { (11.0 - need) / 10.0 } else { (7.0 - need) / 6.0 };
         let unit = p.unit(target);
         // Of a marker nothing is known: it is taken for an average unit.
-        let hidden = unit.has(mark::AMBUSH) && side_of(target) != self.side;
+        let hidden = unit.is_hidden() && side_of(target) != self.side;
         let cohesion = if hidden { f32::from(AVERAGE) } else { f32::from(unit.cohesion) };
         let fails = hit * (6.0 - cohesion) / 6.0;
         let works = if fire == Fire::Guns { p.works(hex) } else { 0 };

@@ -1,11 +1,11 @@
 //! Reactions to an assault: opportunity and supporting fire (2.15), evasion (2.16).
 
-use contract::{Dice, Refusal};
+use contract::{Dice, Refusal, Seat};
 
 use crate::event::Event;
-use crate::map::Hex;
+use crate::map::{Ground, Hex};
 use crate::movement::Way;
-use crate::position::{Fight, Mode, NO_LINE, Phase, Position, mark, side_of};
+use crate::position::{Fight, Mode, NO_LINE, Phase, Position, Unit, mark, side_of};
 use crate::units::{Class, Slot, Traits};
 use crate::{DerDesDers, Log, refuse, rule};
 
@@ -24,11 +24,15 @@ impl DerDesDers {
 
     /// What opportunity fire by a unit costs.
     pub(crate) fn reaction_price(&self, p: &Position, slot: Slot) -> u16 {
-        let supply = self.supply(p, slot);
-        match self.prices_by(p.unit(slot), &supply).0 {
+        self.reaction_price_of(p, p.unit(slot), side_of(slot))
+    }
+
+    fn reaction_price_of(&self, p: &Position, unit: &Unit, side: Seat) -> u16 {
+        let supply = self.supply_of(p, unit, side);
+        match self.prices_by(unit, &supply).0 {
             NO_LINE => u16::MAX,
             // Where supply is free a compact formation has its point off the haste (3.9.prix).
-            _ if supply.free && p.unit(slot).traits.has(Traits::COMPACT) => 0,
+            _ if supply.free && unit.traits.has(Traits::COMPACT) => 0,
             price => u16::from(price) + HASTE,
         }
     }
@@ -42,18 +46,27 @@ impl DerDesDers {
     }
 
     fn check_reactor(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        self.check_reactor_as_seen(p, slot)?;
-        if p.unit(slot).class == Class::Decoy {
+        self.check_placed(p, slot)?;
+        let unit = p.unit(slot);
+        if unit.class == Class::Decoy {
             return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
         }
-        Ok(())
+        if unit.is_mounted() {
+            return refuse(rule!("2.12"), "riders-do-not-fire-back");
+        }
+        self.check_shooter(unit, Mode::Static)?;
+        self.check_target(p, slot, Mode::Static, p.unit(p.fight.attacker).hex)?;
+        match self.reaction_price(p, slot) {
+            u16::MAX => refuse(rule!("2.5.aucune"), "no-supply-line"),
+            price if p.resources[side_of(slot)] < price => refuse(rule!("2.15.prix"), "too-few-resources"),
+            _ => Ok(()),
+        }
     }
 
-    /// The same, as the attacker sees it: what lies in ambush may be anything.
-    fn check_reactor_as_seen(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        let Fight { attacker, defender, .. } = p.fight;
+    /// Whether a unit stands near enough, and there is a token for it: that much everybody sees.
+    fn check_placed(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         let unit = p.unit(slot);
-        if side_of(slot) != side_of(defender) || !unit.is_there() || !self.is_near_assault(p, slot) {
+        if side_of(slot) != side_of(p.fight.defender) || !unit.is_there() || !self.is_near_assault(p, slot) {
             return refuse(rule!("2.15.qui"), "cannot-react");
         }
         if unit.has(mark::ACTIVATED) {
@@ -62,27 +75,61 @@ impl DerDesDers {
         if p.cup[side_of(slot)] == 0 {
             return refuse(rule!("2.15.jeton"), "no-token-left");
         }
-        let hex = p.unit(attacker).hex;
-        if unit.has(mark::AMBUSH) {
-            // Whatever it is, it fires two hexes far.
-            if self.map.distance(unit.hex, hex) > 2 || !self.is_located(p, attacker) {
-                return refuse(rule!("2.11"), "not-located");
-            }
-        } else {
-            if unit.is_mounted() {
-                return refuse(rule!("2.12"), "riders-do-not-fire-back");
-            }
-            self.check_shooter(unit, Mode::Static)?;
-            self.check_target(p, slot, Mode::Static, hex)?;
-        }
-        match self.reaction_price(p, slot) {
-            u16::MAX => refuse(rule!("2.5.aucune"), "no-supply-line"),
-            price if p.resources[side_of(slot)] < price => refuse(rule!("2.15.prix"), "too-few-resources"),
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
-    /// Every unit that may fire before the assault.
+    /// Whether a unit may fire before the assault, as the attacker sees it: a marker is anybody who may lie there.
+    fn may_fire_back(&self, p: &Position, slot: Slot) -> bool {
+        let (unit, attacker) = (p.unit(slot), p.fight.attacker);
+        if !unit.is_hidden() {
+            return self.check_reactor(p, slot).is_ok();
+        }
+        // Whatever it is, it fires two hexes far.
+        self.check_placed(p, slot).is_ok()
+            && self.may_be_a_unit(p, slot)
+            && self.map.distance(unit.hex, p.unit(attacker).hex) <= 2
+            && self.is_located(p, attacker)
+            && self.price_as_seen(p, slot) <= p.resources[side_of(slot)]
+    }
+
+    /// Whether a marker may be more than a decoy: not where everybody of a listed army is seen, gone, or has shown elsewhere that he is
+    /// none. What was raised is not known (r.recruit-open).
+    fn may_be_a_unit(&self, p: &Position, slot: Slot) -> bool {
+        let side = side_of(slot);
+        if !self.options.decoys || p.unit(slot).has(mark::PROVEN) || self.levy_of(side).is_some() {
+            return true;
+        }
+        let hidden = || p.there(side).map(|(_, unit)| unit).filter(|unit| unit.is_hidden());
+        let units = hidden().filter(|unit| unit.class != Class::Decoy).count();
+        units > hidden().filter(|unit| unit.has(mark::PROVEN)).count()
+    }
+
+    /// The least that fire by a marker costs, whoever it may be: mountain troops have lines that others have not (1.8.a-pic), and on a
+    /// cliff there is nobody else.
+    fn price_as_seen(&self, p: &Position, slot: Slot) -> u16 {
+        let (side, hex) = (side_of(slot), p.unit(slot).hex);
+        let climber = |traits: Traits| traits.has(Traits::MOUNTAIN);
+        // Whether there are others in hiding, and whether there are mountain troops.
+        let mut sorts = [false; 2];
+        match self.levy_of(side) {
+            Some(levy) => {
+                let hide = levy.troops.iter().filter(|sort| sort.can_hide());
+                hide.for_each(|sort| sorts[usize::from(climber(sort.traits))] = true);
+            }
+            None => {
+                let units = p.there(side).filter(|(_, unit)| unit.is_hidden() && unit.class != Class::Decoy);
+                units.for_each(|(_, unit)| sorts[usize::from(climber(unit.traits))] = true);
+            }
+        }
+        sorts[0] &= self.map.ground[hex.index()] != Ground::Cliff;
+        let price = |traits: Traits| {
+            self.reaction_price_of(p, &Unit { hex, traits, class: Class::Infantry, ..Unit::NONE }, side)
+        };
+        let prices = [Traits::NONE, Traits::MOUNTAIN].into_iter().zip(sorts).filter(|(_, there)| *there);
+        prices.map(|(traits, _)| price(traits)).min().unwrap_or(u16::MAX)
+    }
+
+    /// Every unit of the assaulted side that stands near enough to fire before the assault.
     pub(crate) fn each_reactor(&self, p: &Position, see: &mut dyn FnMut(Slot)) {
         let Fight { attacker, defender, .. } = p.fight;
         let mut hexes = [Hex::NONE; 13];
@@ -99,14 +146,18 @@ impl DerDesDers {
         }
     }
 
-    /// Whether anybody might react, by what is public: a question that opens tells nothing (r.react).
+    /// Whether anybody might react, by what is public: neither that the question opens nor that it does not tells anything. Nobody is
+    /// asked where all can see that nothing but to pass is left (r.react).
     pub(crate) fn may_react(&self, p: &Position) -> bool {
         if p.cup[side_of(p.fight.defender)] == 0 {
             return false;
         }
         let mut may = false;
-        self.each_reactor(p, &mut |slot| may |= self.check_reactor_as_seen(p, slot).is_ok());
-        may || self.check_evader(p).is_ok()
+        self.each_reactor(p, &mut |slot| may = may || self.may_fire_back(p, slot));
+        if !may {
+            self.each_evasion(p, &mut |_| may = true);
+        }
+        may
     }
 
     /// A unit fires before the assault is fought (2.15).

@@ -122,6 +122,13 @@ pub struct Troop {
     pub traits: Traits,
 }
 
+impl Troop {
+    /// Whether it can lie hidden in ambush: on foot, and nothing that is seen from afar (2.11.embuscade).
+    pub fn can_hide(&self) -> bool {
+        self.class == Class::Infantry && self.traits.0 & (Traits::GAUDY.0 | Traits::COMPACT.0) == 0
+    }
+}
+
 /// The files of a pack: what the generator draws from, and the battles that are ready to be played.
 pub const FILES: [(&str, &str); 12] = [
     ("armies.toml", include_str!("../data/armies.toml")),

@@ -49,19 +49,40 @@ impl DerDesDers {
             .fold(0, |set, (slot, _)| set | one(slot))
     }
 
+    /// A unit has come under cover where it stands: if it has neither moved nor fought since the game began, it lies in ambush from now on
+    /// (2.11.embuscade). Everybody has seen it, so who it is stays known; an enemy beside it locates it at once (r.ambush).
+    pub(crate) fn lie_low(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        let unit = p.unit(slot);
+        if !unit.has(mark::FRESH) || unit.has(mark::AMBUSH) || !self.can_ambush(p, unit) {
+            return;
+        }
+        if self.is_controlled(p, unit.hex, side_of(slot)) {
+            p.unit_mut(slot).marks &= !mark::FRESH;
+            return;
+        }
+        p.unit_mut(slot).marks |= mark::AMBUSH | mark::KNOWN;
+        journal.note(rule!("r.ambush"), Event::LiesLow { who: self.who(p, slot), hex: p.unit(slot).hex });
+    }
+
     /// A unit is found where it lies in ambush: the ambush is over for good (r.ambush).
     pub(crate) fn uncover(&self, p: &mut Position, slot: Slot, die: u8, journal: &mut Log) {
         if !p.unit(slot).has(mark::AMBUSH) {
             return;
         }
-        p.unit_mut(slot).marks &= !mark::AMBUSH;
+        let hidden = p.unit(slot).is_hidden();
+        p.unit_mut(slot).marks &= !(mark::AMBUSH | mark::KNOWN | mark::FRESH);
         let hex = p.unit(slot).hex;
         if p.unit(slot).class == Class::Decoy {
             self.remove(p, slot);
             journal.reveal(rule!("r.decoy"), Event::DecoyFound { side: side_of(slot), hex });
             return;
         }
-        journal.reveal(rule!("2.11.decouverte"), Event::Found { who: self.who(p, slot), hex, die });
+        let event = Event::Found { who: self.who(p, slot), hex, die };
+        if hidden {
+            journal.reveal(rule!("2.11.decouverte"), event);
+        } else {
+            journal.note(rule!("2.11.decouverte"), event);
+        }
         journal.also(rule!("r.ambush"));
     }
 
@@ -79,15 +100,20 @@ impl DerDesDers {
         }
     }
 
+    /// Where somebody lies in ambush against a side, known to it or not.
+    pub(crate) fn is_ambush(&self, p: &Position, hex: Hex, against: Seat) -> bool {
+        p.on(hex).is_some_and(|slot| side_of(slot) != against && p.unit(slot).has(mark::AMBUSH))
+    }
+
     /// Where the enemy sees only a marker.
     pub(crate) fn is_marker(&self, p: &Position, hex: Hex, seen_by: Seat) -> bool {
-        p.on(hex).is_some_and(|slot| side_of(slot) != seen_by && p.unit(slot).has(mark::AMBUSH))
+        p.on(hex).is_some_and(|slot| side_of(slot) != seen_by && p.unit(slot).is_hidden())
     }
 
     /// A unit as it may be spoken of to everyone.
     pub(crate) fn who(&self, p: &Position, slot: Slot) -> crate::event::Who {
         let unit = p.unit(slot);
-        let hidden = unit.has(mark::AMBUSH);
+        let hidden = unit.is_hidden();
         crate::event::Who {
             slot: if hidden { NOBODY } else { slot },
             troop: if hidden { 0 } else { unit.troop },

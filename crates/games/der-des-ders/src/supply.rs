@@ -184,8 +184,11 @@ impl DerDesDers {
 
     /// How a unit is supplied where it stands (2.5).
     pub(crate) fn supply(&self, p: &Position, slot: Slot) -> Supply {
-        let unit = p.unit(slot);
-        let side = side_of(slot);
+        self.supply_of(p, p.unit(slot), side_of(slot))
+    }
+
+    /// The same for what a unit may be.
+    pub(crate) fn supply_of(&self, p: &Position, unit: &Unit, side: Seat) -> Supply {
         if unit.class == Class::Train {
             // A train feeds itself (3.10.tir).
             return Supply { free: true, line: true, source: unit.hex, ..Supply::NONE };

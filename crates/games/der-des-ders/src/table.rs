@@ -92,7 +92,7 @@ impl DerDesDers {
         match onlooker {
             Onlooker::Umpire => true,
             Onlooker::Seat(seat) if seat == side => true,
-            _ => !self.is_secret(p, side) && !p.unit(slot).has(mark::AMBUSH),
+            _ => !self.is_secret(p, side) && !p.unit(slot).is_hidden(),
         }
     }
 
@@ -393,7 +393,7 @@ impl DerDesDers {
             short: Some(self.short_of(slot)),
             group: None,
             figures: Vec::new(),
-            face_up: !unit.has(mark::AMBUSH) && !self.is_secret(p, side),
+            face_up: !unit.is_hidden() && !self.is_secret(p, side),
             count: 1,
             steps: Some([u32::from(unit.cohesion), u32::from(unit.full)]),
             with: self.supports_of(unit.traits),

@@ -238,6 +238,7 @@ impl DerDesDers {
                 let key = if die > 0 { "event-located" } else { "event-sighted" };
                 self.unit_at(key, who, hex).with("die", die)
             }
+            Event::LiesLow { who, hex } => self.unit_at("event-lies-low", who, hex),
             Event::NotFound { hex, die } => {
                 Text::key("event-not-found").with("hex", self.hex_text(hex)).with("die", die)
             }

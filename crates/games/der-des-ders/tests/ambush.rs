@@ -117,7 +117,7 @@ fn r2_11_decouverte_not_by_what_is_neither() {
 
 #[test]
 fn r2_11_decouverte_by_any_move_that_comes_next_to_it() {
-    // A breakthrough and an evasion; a retreat leads nobody nearer to an enemy, hidden or not.
+    // A breakthrough; a retreat leads nobody nearer to an enemy, hidden or not, and an evasion into no other's zone.
     let mut back = Desk::acting("a1", "wood F13; marsh E12 G12", "a1 F10 e, d1 F11 w, a2 F13 ambush");
     back.purse(20, 0).rolling("2 6 6 6 6 6").does("assault d1");
     assert!(back.cites("2.9.impossible") && back.has("a2", mark::AMBUSH));
@@ -125,8 +125,10 @@ fn r2_11_decouverte_by_any_move_that_comes_next_to_it() {
     on.purse(20, 0).rolling("4 4 4 4 6").does("assault d1").does("advance");
     assert!(!on.has("d2", mark::AMBUSH), "a breakthrough finds it");
     let mut away = Desk::new("wood C10", "a1 F09, a2 C10 ambush, d1 E09 cavalry").turn_of(ATTACKER);
-    away.does("take a1, assault d1, evade C09");
-    assert!(!away.has("a2", mark::AMBUSH), "riders who slip away find it");
+    away.does("take a1, assault d1");
+    assert!(!away.targets("evade").iter().any(|to| away.distance("C10", to) == 1));
+    away.does("evade C08");
+    assert!(away.has("a2", mark::AMBUSH), "riders who slip away pass it by");
 }
 
 // --- What is seen of it.
@@ -192,6 +194,210 @@ fn rr_ambush_is_over_for_good() {
     let mut desk = Desk::new("wood E09 E10", "a1 J09, d1 E09").turn_of(DEFENDER);
     desk.does("take d1, go E10");
     assert!(!desk.has("d1", mark::AMBUSH));
+}
+
+// --- Who comes under cover later.
+
+/// A battle from its beginning with everybody deployed as listed, in the open unless it is said otherwise.
+fn begun(table: &str, units: &str) -> Desk {
+    let mut desk = Desk::begin(game(table, units, ""));
+    desk.does("dispose 0, done, dispose 0, done");
+    desk
+}
+
+/// Plays to the end of the turn: whoever is named does this, everybody else stays as he is.
+fn a_turn(desk: &mut Desk, deeds: &[(&str, &str)]) {
+    let turn = desk.p.turn;
+    let mut told = Vec::new();
+    while desk.p.turn == turn {
+        let side = desk.asked();
+        if desk.p.phase == Phase::React {
+            desk.does("pass");
+            continue;
+        }
+        let idle = desk.p.there(side).find(|(_, unit)| !unit.has(mark::ACTIVATED)).map(|(slot, _)| slot);
+        let unit = desk.game.unit_id(idle.expect("somebody waits"));
+        let deed = deeds.iter().find(|(who, _)| *who == unit).map_or("stay", |(_, deed)| deed);
+        desk.does(&format!("take {unit}, {deed}"));
+        told.append(&mut desk.lines);
+    }
+    desk.lines = told;
+}
+
+#[test]
+fn r2_11_embuscade_who_digs_in_where_he_has_stood_from_the_beginning() {
+    let mut desk = begun("", "a1 J09, a2 J12, d1 D09, d2 D12");
+    assert!(!desk.has("d1", mark::AMBUSH), "in the open nobody does");
+    a_turn(&mut desk, &[("d2", "go D13, stay")]);
+    assert_eq!((desk.works("D09"), desk.works("D13")), (1, 0));
+    assert!(desk.has("d1", mark::AMBUSH) && desk.has("a1", mark::AMBUSH) && desk.cites("r.ambush"));
+    assert!(!desk.has("d2", mark::AMBUSH));
+    // He who moved digs in as well the turn after, and lies in no ambush.
+    a_turn(&mut desk, &[]);
+    assert_eq!((desk.works("D09"), desk.works("D13")), (2, 1));
+    assert!(desk.has("d1", mark::AMBUSH) && !desk.has("d2", mark::AMBUSH));
+    // Turning, and building a depot, are neither moving nor fighting.
+    for deed in ["turn e, stay", "depot"] {
+        let mut desk = begun("", "a1 J09, d1 B09");
+        a_turn(&mut desk, &[("d1", deed)]);
+        assert!(desk.has("d1", mark::AMBUSH), "{deed}");
+    }
+}
+
+#[test]
+fn r2_11_embuscade_dug_in_later_has_all_its_effects() {
+    let units = "a1 F09, a2 F06 cavalry, d1 D09, d2 D11 moved";
+    let mut desk = Desk::bare("", &format!("{units}, a3 L01"), "");
+    desk.p.unit_mut(slot("d1")).marks |= mark::FRESH;
+    for (who, side) in [("d1", DEFENDER), ("d2", DEFENDER), ("a2", ATTACKER), ("a3", ATTACKER)] {
+        desk.draw(side).does(&format!("take {who}, stay"));
+    }
+    // Before that it is a target like any other.
+    desk.draw(ATTACKER).does("take a1");
+    assert!(desk.may("fire d1"));
+    desk.does("stay");
+    assert!(desk.p.turn == 2 && desk.has("d1", mark::AMBUSH));
+    desk.draw(ATTACKER).does("take a1");
+    assert!(desk.sees("F09", "D09"), "in full view");
+    assert_eq!(desk.refused("fire d1"), "2.11.embuscade");
+    assert!(desk.may("fire d2"), "dug in too, but it had moved");
+    // Its zone stops who comes, and at 1 UD it is located.
+    desk.does("go E09");
+    assert!(desk.cites("2.11.decouverte") && !desk.has("d1", mark::AMBUSH | mark::KNOWN | mark::FRESH));
+    assert!(desk.may("fire d1"));
+}
+
+#[test]
+fn r2_11_embuscade_not_who_has_fought_or_been_assaulted() {
+    let open = || begun("zone-a F-L; zone-d A-E", "a1 G09 4, a2 L01, d1 D09, d2 E12 2, d3 A18");
+    // Fired from where he stood.
+    let mut desk = open();
+    a_turn(&mut desk, &[("d1", "fire a1")]);
+    a_turn(&mut desk, &[]);
+    assert!(desk.works("D09") > 0 && !desk.has("d1", mark::AMBUSH));
+    // Fired at, he has not fought: he digs in a turn later, and lies in ambush then.
+    let mut desk = open();
+    desk.draw(ATTACKER).rolling("t10 t10 t10 t10").does("take a1, fire d1");
+    assert!(desk.has("d1", mark::STRUCK | mark::FRESH));
+    a_turn(&mut desk, &[]);
+    assert_eq!((desk.works("D09"), desk.has("d1", mark::AMBUSH)), (0, false));
+    a_turn(&mut desk, &[]);
+    assert!(desk.works("D09") == 1 && desk.has("d1", mark::AMBUSH));
+    // Assaulted, he has fought, whoever began it.
+    let mut desk = Desk::acting("a1", "", "a1 G09 1, d1 F09 4 fresh activated");
+    desk.rolling("6 1 1 1 1").does("assault d1");
+    assert!(!desk.has("d1", mark::FRESH) && desk.whereabouts("d1") == "F09");
+}
+
+#[test]
+fn r2_11_embuscade_not_who_is_conspicuous_though_he_digs() {
+    for unit in ["gaudy", "compact"] {
+        let mut desk = begun("", &format!("a1 J09, d1 D09 {unit}"));
+        a_turn(&mut desk, &[]);
+        assert!(desk.works("D09") == 1 && !desk.has("d1", mark::AMBUSH), "{unit}");
+    }
+}
+
+#[test]
+fn rr_ambush_who_comes_under_cover_later_stays_known() {
+    let mut desk = begun("", "a1 J09, d1 D09 2 mortars, d2 D12 4");
+    let before = desk.table(ATTACKER);
+    a_turn(&mut desk, &[]);
+    assert!(desk.has("d1", mark::AMBUSH | mark::KNOWN) && !desk.unit("d1").is_hidden());
+    for onlooker in [Onlooker::Seat(ATTACKER), Onlooker::Spectator] {
+        let table = desk.game.table(&desk.p, onlooker);
+        let at = |table: &table::Table| {
+            table.pieces.iter().find(|piece| piece.place == "D09").expect("a piece").clone()
+        };
+        let (seen, now) = (at(&before), at(&table));
+        assert_eq!(
+            (&now.id, &now.kind, now.steps, now.facing),
+            (&seen.id, &seen.kind, seen.steps, seen.facing)
+        );
+        assert!(now.face_up && now.with == seen.with);
+        assert!(now.marks.iter().any(|mark| mark.kind == "ambush"), "everybody sees that it is one");
+    }
+    // It is told by its name, and nothing is revealed: all could see it.
+    let named = |line: &contract::Line<Event>| match line.what {
+        Event::LiesLow { who, .. } => !who.is_hidden() && !line.reveals,
+        _ => false,
+    };
+    assert_eq!(desk.lines.iter().filter(|line| named(line)).count(), 3, "a1 as well");
+    // Nobody imagines it elsewhere.
+    for seed in 0..20 {
+        let world = desk.game.imagine(&desk.p, ATTACKER, &mut contract::Dice::loose(seed));
+        assert_eq!(world, desk.p);
+    }
+    // It may be pointed at by its name.
+    desk.draw(ATTACKER).does("take a1");
+    assert_ne!(desk.why_not("a1", "d1"), "r.marker");
+    // What ends it reveals nothing either.
+    let mut desk = Desk::acting("a1", "works-1 F09", "a1 H09, d1 F09 ambush known");
+    desk.does("go G09");
+    assert!(desk.cites("2.11.decouverte") && !desk.lines.iter().any(|line| line.reveals));
+}
+
+#[test]
+fn rr_ambush_not_with_an_enemy_beside() {
+    let mut desk = Desk::bare("", "a1 E09, a2 L01, d1 D09 fresh, d2 A18", "");
+    desk.does("take a1, stay").draw(ATTACKER).does("take a2, stay");
+    for who in ["d1", "d2"] {
+        desk.draw(DEFENDER).does(&format!("take {who}, stay"));
+    }
+    assert!(desk.p.turn == 2 && desk.works("D09") == 1);
+    assert!(!desk.has("d1", mark::AMBUSH | mark::FRESH), "located as it comes under cover, and for good");
+}
+
+#[test]
+fn rr_ambush_dug_in_later_and_found_is_over_for_good() {
+    let mut desk = Desk::bare("", "a1 G09 cavalry, a2 L01, d1 E09 ambush known fresh, d2 A18", "");
+    desk.p.set_works(desk.hex("E09"), 1);
+    assert_eq!(desk.does("take a1").odds("scout").cases.len(), 2);
+    desk.rolling("6").does("scout");
+    assert!(desk.cites("3.8.cheval") && desk.cites("2.11.decouverte") && !desk.has("d1", mark::AMBUSH));
+    for (who, side) in [("a2", ATTACKER), ("d1", DEFENDER), ("d2", DEFENDER)] {
+        desk.draw(side).does(&format!("take {who}, stay"));
+    }
+    assert!(desk.p.turn == 2 && desk.works("E09") == 2 && !desk.has("d1", mark::AMBUSH));
+}
+
+#[test]
+fn rr_ambush_riders_who_dismount_under_cover_and_no_smoke() {
+    let dismounts = |table: &str| {
+        let mut desk = Desk::new(table, "a1 J09, d1 D09 cavalry fresh").turn_of(DEFENDER);
+        desk.does("take d1, dismount");
+        desk
+    };
+    for cover in ["wood", "town", "works-1"] {
+        let mut desk = dismounts(&format!("{cover} D09"));
+        assert!(desk.has("d1", mark::AMBUSH | mark::KNOWN) && desk.cites("r.ambush"), "{cover}");
+        // Their own move ends it.
+        desk.does("go E09");
+        assert!(!desk.has("d1", mark::AMBUSH | mark::KNOWN | mark::FRESH), "{cover}");
+    }
+    assert!(!dismounts("").has("d1", mark::AMBUSH));
+    assert!(!dismounts("smoke-2 D09").has("d1", mark::AMBUSH), "smoke is none of what the book names");
+    // Nor once they have moved.
+    let mut desk = Desk::new("wood D09", "a1 J09, d1 C09 cavalry fresh").turn_of(DEFENDER);
+    desk.does("take d1, go D09, dismount");
+    assert!(!desk.has("d1", mark::AMBUSH));
+}
+
+#[test]
+fn rr_hit_reveals_a_known_ambush_is_blind_to_shell_and_over_when_hit() {
+    let mut desk = Desk::new("works-1 D09", "a1 F09, d1 D09 ambush known");
+    (desk.p.phase, desk.p.active, desk.p.initiative) = (Phase::Bombard, ATTACKER, false);
+    (desk.p.to_bombard, desk.p.fires[ATTACKER]) = (1, [9; 3]);
+    // The six of the unseen; what is known of it is in the odds.
+    let odds = desk.odds("shell gas D09");
+    assert_eq!(odds.cases.len(), 3);
+    desk.rolling("5").does("shell gas D09");
+    assert!(desk.has("d1", mark::AMBUSH));
+    desk.rolling("6 6").does("shell gas D09");
+    assert!(!desk.has("d1", mark::AMBUSH) && desk.cites("r.hit-reveals"));
+    assert_eq!(desk.cohesion("d1"), 2);
+    let fell = desk.game.fell(&odds, &desk.lines).expect("a case");
+    assert!((odds.cases[fell].probability - 1.0 / 12.0).abs() < 1e-9, "hit on a six, and three of six fail");
 }
 
 #[test]

@@ -55,17 +55,6 @@ fn cannot_be_told_apart(game: &DerDesDers, truth: &Position, world: &Position, s
     }
 }
 
-/// A table with decoys where they are told to be, and no others.
-fn with_decoys(table: &str, units: &str) -> Desk {
-    let mut desk = Desk::with(table, units, "decoys");
-    for slot in Seat::BOTH.into_iter().flat_map(slots_of) {
-        if !desk.p.unit(slot).is_there() {
-            *desk.p.unit_mut(slot) = Unit::NONE;
-        }
-    }
-    desk
-}
-
 // --- Who lies in ambush.
 
 /// Four of the defender in ambush, each another, and one that is seen.
@@ -165,7 +154,7 @@ fn game_is_possible(game: &DerDesDers, world: &Position) {
 #[test]
 fn rr_decoy_markers_may_be_units_and_units_decoys() {
     let units = "a1 J09, d1 D03 4 ambush, d2 D06 2 ambush, d3 D09 decoy 1 ambush";
-    let desk = with_decoys("wood D03 D06 D09", units);
+    let desk = Desk::with_decoys("wood D03 D06 D09", units);
     let mut where_decoys = BTreeSet::new();
     for world in worlds(&desk, ATTACKER, 200) {
         let decoys: Vec<Slot> = hidden(&world, DEFENDER)
@@ -184,7 +173,7 @@ fn rr_decoy_idle_a_token_tells_nothing_and_a_depot_that_it_is_none() {
     let units = "a1 J09, d1 D07 4 ambush, d2 D09 2 ambush, d3 D11 decoy 1 ambush";
     let mut decoys = 0;
     for (acts, none) in [("take d1, stay", false), ("take d1, depot", true)] {
-        let mut desk = with_decoys("works-1 D07 D09 D11", units).turn_of(DEFENDER);
+        let mut desk = Desk::with_decoys("works-1 D07 D09 D11", units).turn_of(DEFENDER);
         desk.does(acts);
         let worlds = worlds(&desk, ATTACKER, 200);
         let there = |world: &Position| {
@@ -202,7 +191,7 @@ fn rr_decoy_idle_a_token_tells_nothing_and_a_depot_that_it_is_none() {
 fn rr_decoy_stops_whoever_takes_it_for_a_unit() {
     // What can be decided must not tell one marker from another.
     let moves = |marker: &str| {
-        let mut desk = with_decoys("wood E09", &format!("a1 H09 cavalry, {marker}"));
+        let mut desk = Desk::with_decoys("wood E09", &format!("a1 H09 cavalry, {marker}"));
         desk.does("take a1");
         desk.offers()
     };
@@ -212,7 +201,7 @@ fn rr_decoy_stops_whoever_takes_it_for_a_unit() {
 #[test]
 fn r2_8_a_decoy_digs_as_infantry_would() {
     // Works that did not grow would tell which marker is nobody.
-    let mut desk = with_decoys("wood D05 D09", "a1 J09, d1 D05 ambush, d2 D09 decoy 1 ambush");
+    let mut desk = Desk::with_decoys("wood D05 D09", "a1 J09, d1 D05 ambush, d2 D09 decoy 1 ambush");
     while desk.p.turn == 1 {
         let side = desk.asked();
         let idle = desk.p.there(side).find(|(_, unit)| !unit.has(mark::ACTIVATED));

@@ -203,6 +203,73 @@ fn rr_react_the_question_opens_by_what_is_known_to_all() {
     assert_eq!((window.kind, window.seat, window.pass), ("reaction", DEFENDER, desk.decision("pass")));
 }
 
+#[test]
+fn rr_react_nobody_is_asked_where_only_pass_is_left() {
+    // Riders do not fire, and these find no way out: thicket on all sides.
+    let desk = assaulted("thicket E09 E10 F10 F08 G10", "4", "3 cavalry", "");
+    assert_ne!(desk.p.phase, Phase::React);
+    assert!(desk.saw(|event| matches!(event, Event::Fought { .. })), "the assault is fought at once");
+    // One gap, and they are asked.
+    let desk = assaulted("thicket E09 F10 F08 G10", "4", "3 cavalry", "");
+    assert!(desk.p.phase == Phase::React && desk.targets("evade").contains(&"E10".to_string()));
+    // A way that would only lead from one zone into another is none.
+    let desk = assaulted("thicket E09 F10 F08 G10", "4", "3 cavalry", "a2 D10 activated");
+    assert_ne!(desk.p.phase, Phase::React);
+    // Nor is anybody asked for friends who cannot fire: riders, those that have acted, those without supply.
+    for friend in ["d2 E09 cavalry", "d2 E09 activated", "d2 D03"] {
+        assert_ne!(assaulted("", "4", "3 activated", friend).p.phase, Phase::React, "{friend}");
+    }
+    // The attacker is told so before he decides.
+    let note = |units: &str| {
+        let desk = Desk::acting("a1", "thicket E09 E10 F10 F08 G10", &format!("a1 G09 4, {units}"));
+        let offer = contract::Rules::offer(&desk.game, &desk.p, ATTACKER, desk.decision("assault d1"));
+        format!("{offer:?}").contains("note-may-react")
+    };
+    assert!(!note("d1 F09 cavalry") && note("d1 F09"));
+}
+
+#[test]
+fn rr_react_a_marker_that_may_be_a_unit_is_asked_for_whatever_it_is() {
+    // Next to the assaulted unit lies a decoy or a unit: the question is the same, the answers are not.
+    for (two, three) in [("", "decoy"), ("decoy", "")] {
+        let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
+        let mut desk = Desk::with_decoys("wood E09 C03", &units);
+        desk.does("take a1, assault d1");
+        assert_eq!(desk.p.phase, Phase::React, "{two}{three}");
+        assert_eq!(desk.targets("react").is_empty(), two == "decoy");
+    }
+    // Where everybody of the list is seen or gone, what is left can only be a decoy, and all know it.
+    let units = "a1 G09 4, d1 F09 activated, d2 E09 decoy ambush, d3 C03";
+    let mut desk = Desk::with_decoys("wood E09 C03", units);
+    desk.does("take a1, assault d1");
+    assert_ne!(desk.p.phase, Phase::React);
+    // So too where the only unit that is left has shown elsewhere that it is one.
+    let units = "a1 G09 4, d1 F09 activated, d2 E09 decoy ambush, d3 C03 ambush proven";
+    let mut desk = Desk::with_decoys("wood E09 C03", units);
+    desk.does("take a1, assault d1");
+    assert_ne!(desk.p.phase, Phase::React);
+}
+
+#[test]
+fn rr_react_what_a_marker_would_pay_is_what_anybody_there_might() {
+    // A wall of cliffs behind the defender: only mountain troops have a line. Whether the marker is one is not known.
+    for (two, three) in [("", "mountain"), ("mountain", "")] {
+        let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
+        let mut desk = Desk::new("wood E09 C03; cliff D01-D18", &units);
+        desk.does("take a1, assault d1");
+        assert_eq!(desk.p.phase, Phase::React, "{two}{three}");
+        match two {
+            "" => assert_eq!(desk.refused("react d2"), "2.5.aucune"),
+            _ => assert!(desk.may("react d2")),
+        }
+    }
+    // No mountain troops in hiding: nobody could pay, and all know it.
+    let units = "a1 G09 4, d1 F09 activated, d2 E09 ambush, d3 C03 mountain";
+    let mut desk = Desk::new("wood E09 C03; cliff D01-D18", units);
+    desk.does("take a1, assault d1");
+    assert_ne!(desk.p.phase, Phase::React);
+}
+
 // --- Evasion.
 
 #[test]
@@ -235,8 +302,6 @@ fn r2_16_like_a_rapid_advance_out_of_reach() {
     assert_eq!(desk.targets("evade"), ["E09", "E10", "F10"]);
     let desk = assaulted("", "4", "3 cavalry", "a2 D09, a3 D11");
     assert!(!desk.targets("evade").contains(&"C09".to_string()));
-    let desk = assaulted("thicket E09 E10 F10 F08 G10", "4", "3 cavalry", "");
-    assert!(desk.targets("evade").is_empty());
 }
 
 #[test]

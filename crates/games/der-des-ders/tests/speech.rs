@@ -560,6 +560,7 @@ fn events(game: &DerDesDers) -> Vec<Event> {
             Event::Idle { who, hex },
             Event::Railed { who, from, to },
             Event::Entrenched { who, hex, level: 2 },
+            Event::LiesLow { who, hex },
             Event::TrainDestroyed { who, hex },
         ]);
         events.extend((1..=4).map(|cohesion| Event::Raised { who, cohesion }));

@@ -13,7 +13,7 @@
 //!
 //! Units are told after commas, `a1 F06 3 ne cavalry wheeled ambush`: who (`a1` is the attacker's first, `d1`
 //! the defender's), where, then in any order cohesion points, facing, class, vehicles, traits and marks
-//! (`ambush`, `activated`, `moved`, `fought`, `struck`, `dismounted`), `of=4` for the points it began with
+//! (`ambush`, `known`, `fresh`, `activated`, `moved`, `fought`, `struck`, `dismounted`), `of=4` for the points it began with
 //! and `assaults=1` for those it has fought.
 
 #![allow(dead_code, reason = "no test file uses all of it")]
@@ -310,6 +310,8 @@ fn unit_of(entry: &str, board: &Board) -> (Slot, Unit) {
                 "dismounted" => mark::DISMOUNTED,
                 "building" => mark::BUILDING,
                 "proven" => mark::PROVEN,
+                "fresh" => mark::FRESH,
+                "known" => mark::KNOWN,
                 _ => panic!("{entry}: {word}?"),
             };
         }
@@ -403,6 +405,17 @@ impl Desk {
         desk.p.resources.0 = [20; 2];
         desk.put(units);
         desk.turn_of(ATTACKER)
+    }
+
+    /// The same with decoys where they are told to be, and no others.
+    pub fn with_decoys(table: &str, units: &str) -> Desk {
+        let mut desk = Desk::with(table, units, "decoys");
+        for slot in Seat::BOTH.into_iter().flat_map(slots_of) {
+            if !desk.p.unit(slot).is_there() {
+                *desk.p.unit_mut(slot) = Unit::NONE;
+            }
+        }
+        desk
     }
 
     /// A unit of the attacker or the defender is activated and in hand.
