@@ -9,7 +9,7 @@ use crate::ground::Going;
 use crate::map::Hex;
 use crate::movement::{Goer, Step};
 use crate::position::{Position, Unit, mark, side_of};
-use crate::units::Armour;
+use crate::units::{Armour, Slot};
 use crate::{DerDesDers, rule};
 
 /// A rule that keeps a unit from going on.
@@ -147,6 +147,21 @@ impl DerDesDers {
     /// way, and this before the pace.
     pub(crate) fn why_no_way(&self, p: &Position, hex: Hex) -> Refusal {
         let slot = p.hand.unit;
+        let mut rapid = Bars::NONE;
+        for (bar, holds) in [
+            (Bar::Dismounted, p.hand.dismounted),
+            (Bar::Start, self.check_rapid_from(p, p.unit(slot)).is_err()),
+            (Bar::Supply, self.check_supply(p, 0).is_err()),
+        ] {
+            if holds {
+                rapid = rapid.and(Bars::of(bar));
+            }
+        }
+        self.why_not_there(p, slot, hex, rapid)
+    }
+
+    /// The same for any unit, and what forbids it any rapid advance.
+    pub(crate) fn why_not_there(&self, p: &Position, slot: Slot, hex: Hex, rapid: Bars) -> Refusal {
         let (unit, side) = (p.unit(slot), side_of(slot));
         if hex == unit.hex {
             return Refusal::new(rule!("2.6.limite"), "it-is-there");
@@ -160,7 +175,7 @@ impl DerDesDers {
         if self.map.distance(unit.hex, hex) > self.paces(unit, true).1 {
             return too_far;
         }
-        let Some(best) = self.best_trial(p, hex) else { return too_far };
+        let Some(best) = self.best_trial(p, slot, hex, rapid) else { return too_far };
         let standing = [Bar::Dismounted, Bar::Start].into_iter().find(|bar| best.bars.has(*bar));
         if let Some(bar) = standing {
             return bar.refusal();
@@ -195,19 +210,9 @@ impl DerDesDers {
         steps.saturating_sub(bare) + u8::from(slowed)
     }
 
-    /// The best way of the unit in hand to a free hex, were nothing barred.
-    fn best_trial(&self, p: &Position, hex: Hex) -> Option<Trial> {
-        let unit = p.unit(p.hand.unit);
-        let mut rapid = Bars::NONE;
-        for (bar, holds) in [
-            (Bar::Dismounted, p.hand.dismounted),
-            (Bar::Start, self.check_rapid_from(p, unit).is_err()),
-            (Bar::Supply, self.check_supply(p, 0).is_err()),
-        ] {
-            if holds {
-                rapid = rapid.and(Bars::of(bar));
-            }
-        }
+    /// The best way of a unit to a free hex, were nothing barred.
+    fn best_trial(&self, p: &Position, slot: Slot, hex: Hex, rapid: Bars) -> Option<Trial> {
+        let unit = p.unit(slot);
         let first = Trial {
             hex: unit.hex,
             step: self.held_at_first(p, unit),
@@ -231,7 +236,7 @@ impl DerDesDers {
                 continue;
             }
             settled.push(trial);
-            self.each_trial(p, &trial, &mut |mut next| {
+            self.each_trial(p, slot, &trial, &mut |mut next| {
                 if next.steps > 1 {
                     next.bars = next.bars.and(rapid);
                 }
@@ -245,8 +250,7 @@ impl DerDesDers {
     }
 
     /// Every step on from where a trial has come to.
-    fn each_trial(&self, p: &Position, trial: &Trial, see: &mut dyn FnMut(Trial)) {
-        let slot = p.hand.unit;
+    fn each_trial(&self, p: &Position, slot: Slot, trial: &Trial, see: &mut dyn FnMut(Trial)) {
         let (unit, side) = (p.unit(slot), side_of(slot));
         let mut rider = *unit;
         rider.marks &= !mark::DISMOUNTED;

@@ -2,6 +2,7 @@
 
 use contract::{Dice, Refusal, Seat};
 
+use crate::barred::Bars;
 use crate::event::Event;
 use crate::map::{Ground, Hex};
 use crate::movement::Way;
@@ -224,7 +225,12 @@ impl DerDesDers {
         self.check_evader(p)?;
         let mut found = false;
         self.each_evasion(p, &mut |way| found |= way.to == hex);
-        if found { Ok(()) } else { refuse(rule!("2.16.qui"), "cannot-slip-away-there") }
+        let reached = self.map.distance(hex, p.unit(p.fight.attacker).hex) == 1 && p.on(hex).is_none();
+        match () {
+            () if found => Ok(()),
+            () if reached => refuse(rule!("2.16.qui"), "cannot-slip-away-there"),
+            () => Err(self.why_not_there(p, p.fight.defender, hex, Bars::NONE)),
+        }
     }
 
     /// The unit that is assaulted slips away: the assault hits nothing.

@@ -296,12 +296,22 @@ fn r2_16_like_a_rapid_advance_out_of_reach() {
     assert!(ways.iter().all(|to| (1..=4).contains(&desk.distance("F09", to))));
     assert!(ways.iter().all(|to| desk.distance("G09", to) > 1), "not in contact with the attacker");
     assert!(ways.contains(&"B09".to_string()) && ways.contains(&"E09".to_string()));
-    assert_eq!((desk.refused("evade A09"), desk.refused("evade G10")), ("2.16.qui", "2.16.qui"));
+    assert_eq!((desk.refused("evade A09"), desk.refused("evade G10")), ("2.6.limite", "2.16.qui"));
     // Zones, ground and roads count as ever.
     let desk = assaulted("wood E09 E10 F10", "4", "3 cavalry", "");
     assert_eq!(desk.targets("evade"), ["E09", "E10", "F10"]);
     let desk = assaulted("", "4", "3 cavalry", "a2 D09, a3 D11");
     assert!(!desk.targets("evade").contains(&"C09".to_string()));
+}
+
+#[test]
+fn r2_16_a_refusal_names_what_bars_the_best_way() {
+    let desk = assaulted("thicket E09; marsh C09", "4", "3 cavalry", "a2 C11");
+    assert_eq!(desk.refused("evade E09"), "1.8.tres.montes");
+    assert_eq!(desk.refused("evade C09"), "r.impassable");
+    assert_eq!(desk.refused("evade C10"), "2.7.zdc", "out of one zone into another");
+    assert_eq!(desk.refused("evade G09"), "2.7.influence");
+    assert_eq!(desk.refused("evade F09"), "2.6.limite", "it is there");
 }
 
 #[test]
