@@ -106,6 +106,7 @@ card-ep8 = Fresh Troops
 card-ep9 = Expeditionary Force
 card-ep10 = Blockade
 
+card-face = From { $year } on. { $effect }
 effect-cp1 = Once this turn, gas makes every die of a battle roll again.
 effect-cp2 = This turn, German infantry that rolls may roll two dice a tile.
 effect-cp3 = In the declaration phase German tiles from the reserves land in Petrograd; in return there is no rail transfer this turn.
@@ -536,6 +537,9 @@ map-start-industry = § 3.8: { $regions } add up to { $sum } points of industry 
 map-unknown-elite = “{ $found }” is no elite tile, or is given twice; still expected: { $left }
 map-elite-face = § 10.5: a special face is 4, 5 or 6, not { $found }
 map-missing-elite = the elite tile “{ $tile }” is missing: an [[elite]] for it was expected
+map-unknown-card = “{ $found }” is no card, or is given twice; still expected: { $left }
+map-missing-card = the card “{ $card }” is missing: a [[card]] block for it was expected
+map-card-year = § 14.3: the year of a card is one from { $first } to { $last }, not { $found }
 map-why-missing = a reconstructed value says why: the key “why” in two languages (fr, en) was expected
 map-why-idle = only a reconstructed value says why
 

@@ -122,6 +122,7 @@ card-ep8 = Troupes fraîches
 card-ep9 = Corps expéditionnaire
 card-ep10 = Blocus
 
+card-face = À partir de { $year }. { $effect }
 effect-cp1 = Une fois ce tour, les gaz font relancer tous les dés d’une bataille.
 effect-cp2 = Ce tour, les infanteries allemandes qui lancent les dés peuvent en lancer deux chacune.
 effect-cp3 = À la phase des déclarations, des tuiles allemandes en réserve débarquent à Petrograd ; en échange, aucun transfert ferroviaire ce tour.
@@ -570,6 +571,9 @@ map-start-industry = § 3.8 : { $regions } totalisent { $sum } points d’indus
 map-unknown-elite = « { $found } » n’est pas une tuile d’élite, ou est donnée deux fois ; sont encore attendues : { $left }
 map-elite-face = § 10.5 : une face spéciale est 4, 5 ou 6, et non { $found }
 map-missing-elite = la tuile d’élite « { $tile } » manque : un bloc [[elite]] pour elle était attendu
+map-unknown-card = « { $found } » n’est pas une carte, ou est donnée deux fois ; sont encore attendues : { $left }
+map-missing-card = la carte « { $card } » manque : un bloc [[card]] pour elle était attendu
+map-card-year = § 14.3 : l’année d’une carte va de { $first } à { $last }, et non { $found }
 map-why-missing = une valeur reconstituée dit pourquoi : la clé « why », en deux langues (fr, en), était attendue
 map-why-idle = seule une valeur reconstituée dit pourquoi
 

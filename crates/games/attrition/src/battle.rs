@@ -6,7 +6,7 @@ use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{Region, each};
 use crate::position::{Battle, Losses, Phase, Position, effect};
-use crate::tables::{Arm, CENTRAL, Class, General, JAGDKOMMANDOS, Nation};
+use crate::tables::{Arm, CENTRAL, Class, General, JAGDKOMMANDOS, Nation, SIDE_CLASSES};
 use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
@@ -70,8 +70,8 @@ impl Attrition {
     }
 
     /// How many tiles of each nation a side has in a region.
-    fn nations_in(&self, p: &Position, side: Seat, region: Region) -> [u8; 13] {
-        let mut counts = [0; 13];
+    fn nations_in(&self, p: &Position, side: Seat, region: Region) -> [u8; Nation::ALL.len()] {
+        let mut counts = [0; Nation::ALL.len()];
         for (class, _, count) in p.stacks(side, region) {
             if let Some(nation) = class.nation() {
                 counts[nation as usize] += count;
@@ -433,7 +433,7 @@ impl Attrition {
     }
 
     pub(crate) fn list_losses(&self, p: &Position, seat: Seat, out: &mut Vec<Decision>) {
-        let mut stacks = [(Class(0), 0u8); 24];
+        let mut stacks = [(Class(0), 0u8); SIDE_CLASSES];
         let mut kinds = 0;
         for (class, count) in self.fighters(p, seat, self.battle_region(p)).filter(|(_, count)| *count > 0) {
             stacks[kinds] = (class, count);

@@ -6,12 +6,17 @@ use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{Region, Regions, those};
 use crate::position::{NOWHERE, Phase, Position, effect};
-use crate::tables::{Arm, CENTRAL, Card, Class, ENTENTE, Nation, year};
+use crate::tables::{Arm, CENTRAL, Card, Class, DECK, ENTENTE, Nation, Ploy, WHOLE_DECK, year};
 use crate::tile::{Marks, Piece, Place, Tile};
 use crate::{Attrition, Log, refuse, rule};
 
 /// How many cards a side keeps (14.1).
 const KEPT: u32 = 4;
+
+/// Where the cards of a side begin among those of both.
+fn first_bit(side: Seat) -> u32 {
+    DECK as u32 * side as u32
+}
 
 impl Position {
     /// The nation whose tile the other side has to give up, by the card that the active side played.
@@ -41,8 +46,9 @@ impl Attrition {
         match (p.phase, subject) {
             (Phase::Draft, _) => {
                 let dealt = p.dealt[seat.index()];
-                let fours = (0u16..1 << 10).filter(|cards| cards & !dealt == 0 && cards.count_ones() == KEPT);
-                out.extend(fours.map(|cards| Decision::Keep(u32::from(cards) << (10 * seat as u32))));
+                let fours =
+                    (0..=WHOLE_DECK).filter(|cards| cards & !dealt == 0 && cards.count_ones() == KEPT);
+                out.extend(fours.map(|cards| Decision::Keep(u32::from(cards) << first_bit(seat))));
             }
             (_, Subject::Card(card)) => out.push(Decision::Play(card)),
             _ => out.push(Decision::Done),
@@ -50,7 +56,7 @@ impl Attrition {
     }
 
     pub(crate) fn check_keep(&self, p: &Position, seat: Seat, cards: u32) -> Result<(), Refusal> {
-        let dealt = u32::from(p.dealt[seat.index()]) << (10 * seat as u32);
+        let dealt = u32::from(p.dealt[seat.index()]) << first_bit(seat);
         if cards & !dealt != 0 {
             return refuse(rule!("r.unknown"), "not-dealt");
         }
@@ -61,7 +67,7 @@ impl Attrition {
     }
 
     pub(crate) fn keep(&self, p: &mut Position, seat: Seat, cards: u32, journal: &mut Log) {
-        p.hand[seat.index()] = (cards >> (10 * seat as u32)) as u16 & 0x3ff;
+        p.hand[seat.index()] = (cards >> first_bit(seat)) as u16 & WHOLE_DECK;
         p.dealt[seat.index()] = 0;
         journal.note(rule!("14.1"), Event::CardsKept { side: seat });
     }
@@ -70,7 +76,7 @@ impl Attrition {
         if card.side() != seat || p.hand[seat.index()] & card.bit() == 0 {
             return refuse(rule!("14.2"), "not-in-hand");
         }
-        if year(p.turn) < card.info().year {
+        if year(p.turn) < self.map.years[card.index()] {
             return refuse(rule!("14.3"), "too-early");
         }
         Ok(())
@@ -84,25 +90,25 @@ impl Attrition {
         journal.reveal(rule!("14.2"), Event::CardPlayed { card });
         journal.note(card.info().rule, Event::CardTakesHold { card });
         p.focus = NOWHERE;
-        match card.info().code {
-            "CP1" | "EP1" => p.effects |= effect::GAS,
-            "CP2" => p.effects |= effect::HUTIER,
-            "CP3" | "EP3" => p.effects |= effect::LANDING,
-            "CP4" | "EP4" => p.phase = Phase::Give,
-            "CP5" => p.coming |= effect::SUBMARINES,
-            "CP6" => p.coming |= effect::MUTINIES,
-            "CP7" | "EP7" => {
+        match card.info().ploy {
+            Ploy::Gas => p.effects |= effect::GAS,
+            Ploy::Hutier => p.effects |= effect::HUTIER,
+            Ploy::Landing => p.effects |= effect::LANDING,
+            Ploy::GiveUp => p.phase = Phase::Give,
+            Ploy::Submarines => p.coming |= effect::SUBMARINES,
+            Ploy::Mutinies => p.coming |= effect::MUTINIES,
+            Ploy::Recovery => {
                 p.allowance = 2;
                 p.phase = Phase::Recover;
             }
-            "CP8" => p.phase = Phase::Strike,
-            "CP9" | "EP9" => p.allowance = 2,
-            "CP10" => p.coming |= effect::MATA_HARI,
-            "EP2" => p.effects |= effect::BARRAGE,
-            "EP5" => p.effects |= effect::LUSITANIA,
-            "EP6" => p.effects |= effect::REVOLUTION,
-            "EP8" => p.effects |= effect::FRESH,
-            _ => p.effects |= effect::BLOCKADE,
+            Ploy::FlyingCircus => p.phase = Phase::Strike,
+            Ploy::Expedition => p.allowance = 2,
+            Ploy::MataHari => p.coming |= effect::MATA_HARI,
+            Ploy::Barrage => p.effects |= effect::BARRAGE,
+            Ploy::Lusitania => p.effects |= effect::LUSITANIA,
+            Ploy::Revolution => p.effects |= effect::REVOLUTION,
+            Ploy::FreshTroops => p.effects |= effect::FRESH,
+            Ploy::Blockade => p.effects |= effect::BLOCKADE,
         }
         if p.phase == Phase::Card {
             self.open_returns(p, journal);

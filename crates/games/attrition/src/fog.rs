@@ -9,7 +9,7 @@ use contract::{Dice, Rule, Seat};
 use crate::event::Event;
 use crate::map::Region;
 use crate::position::{Losses, Phase, Position};
-use crate::tables::{Arm, CLASSES, Card, Class, Nation, TILES};
+use crate::tables::{Arm, CLASSES, Card, Class, DECK, Nation, TILES};
 use crate::tile::{Face, Marks, Place, Tile};
 use crate::{Attrition, Log};
 
@@ -98,7 +98,7 @@ impl Attrition {
             if held == 0 {
                 continue;
             }
-            let mut cards = [Card(0); 10];
+            let mut cards = [Card(0); DECK];
             let mut count = 0;
             for card in Card::of_bits(side, self.deck(side) & !p.played[own]) {
                 cards[count] = card;

@@ -8,80 +8,105 @@ use serde_spanned::Spanned;
 use table::{Measure, Reconstruction, Text};
 
 use crate::decision::Subject;
-use crate::tables::{Arm, CENTRAL, CLASSES, Class, ENTENTE, Nation};
+use crate::tables::{
+    AUTUMN_1918, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, Nation, SPRING_1914, same, year,
+};
 
 /// A region: a place in the list of [`Region::IDS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Region(pub u8);
 
+/// The regions by their stable names, with the nation whose flag each bears (2.1.1, 2.1.2).
+const TABLE: &[(&str, Nation)] = {
+    use Nation::*;
+    &[
+        ("London", Britain),
+        ("Alexandria", Britain),
+        ("Paris", France),
+        ("Belgium", France),
+        ("Petrograd", Russia),
+        ("Moscow", Russia),
+        ("Baltics", Russia),
+        ("Poland", Russia),
+        ("Kiev", Russia),
+        ("Ukraine", Russia),
+        ("Caucasus", Russia),
+        ("Belgrade", Serbia),
+        ("Rome", Italy),
+        ("NorthernItaly", Italy),
+        ("Salonica", Greece),
+        ("Bucharest", Romania),
+        ("Washington", Usa),
+        ("SouthernStates", Usa),
+        ("Berlin", Germany),
+        ("Rhineland", Germany),
+        ("Vienna", AustriaHungary),
+        ("Hungary", AustriaHungary),
+        ("Istanbul", Ottoman),
+        ("Armenia", Ottoman),
+        ("Levant", Ottoman),
+        ("Sofia", Bulgaria),
+        ("MexicoCity", Mexico),
+    ]
+};
+
 /// How many regions there are (2.1.1).
-pub const REGIONS: usize = 27;
+pub const REGIONS: usize = TABLE.len();
 
 /// A set of regions, one bit each.
 pub type Regions = u32;
 
 #[expect(missing_docs, reason = "regions name themselves")]
 impl Region {
-    pub const LONDON: Region = Region(0);
-    pub const ALEXANDRIA: Region = Region(1);
-    pub const PARIS: Region = Region(2);
-    pub const BELGIUM: Region = Region(3);
-    pub const PETROGRAD: Region = Region(4);
-    pub const MOSCOW: Region = Region(5);
-    pub const BALTICS: Region = Region(6);
-    pub const POLAND: Region = Region(7);
-    pub const KIEV: Region = Region(8);
-    pub const UKRAINE: Region = Region(9);
-    pub const CAUCASUS: Region = Region(10);
-    pub const BELGRADE: Region = Region(11);
-    pub const ROME: Region = Region(12);
-    pub const NORTHERN_ITALY: Region = Region(13);
-    pub const SALONICA: Region = Region(14);
-    pub const BUCHAREST: Region = Region(15);
-    pub const WASHINGTON: Region = Region(16);
-    pub const SOUTHERN_STATES: Region = Region(17);
-    pub const BERLIN: Region = Region(18);
-    pub const RHINELAND: Region = Region(19);
-    pub const VIENNA: Region = Region(20);
-    pub const HUNGARY: Region = Region(21);
-    pub const ISTANBUL: Region = Region(22);
-    pub const ARMENIA: Region = Region(23);
-    pub const LEVANT: Region = Region(24);
-    pub const SOFIA: Region = Region(25);
-    pub const MEXICO_CITY: Region = Region(26);
+    pub const LONDON: Region = Region::named("London");
+    pub const ALEXANDRIA: Region = Region::named("Alexandria");
+    pub const PARIS: Region = Region::named("Paris");
+    pub const BELGIUM: Region = Region::named("Belgium");
+    pub const PETROGRAD: Region = Region::named("Petrograd");
+    pub const MOSCOW: Region = Region::named("Moscow");
+    pub const BALTICS: Region = Region::named("Baltics");
+    pub const POLAND: Region = Region::named("Poland");
+    pub const KIEV: Region = Region::named("Kiev");
+    pub const UKRAINE: Region = Region::named("Ukraine");
+    pub const CAUCASUS: Region = Region::named("Caucasus");
+    pub const BELGRADE: Region = Region::named("Belgrade");
+    pub const ROME: Region = Region::named("Rome");
+    pub const NORTHERN_ITALY: Region = Region::named("NorthernItaly");
+    pub const SALONICA: Region = Region::named("Salonica");
+    pub const BUCHAREST: Region = Region::named("Bucharest");
+    pub const WASHINGTON: Region = Region::named("Washington");
+    pub const SOUTHERN_STATES: Region = Region::named("SouthernStates");
+    pub const BERLIN: Region = Region::named("Berlin");
+    pub const RHINELAND: Region = Region::named("Rhineland");
+    pub const VIENNA: Region = Region::named("Vienna");
+    pub const HUNGARY: Region = Region::named("Hungary");
+    pub const ISTANBUL: Region = Region::named("Istanbul");
+    pub const ARMENIA: Region = Region::named("Armenia");
+    pub const LEVANT: Region = Region::named("Levant");
+    pub const SOFIA: Region = Region::named("Sofia");
+    pub const MEXICO_CITY: Region = Region::named("MexicoCity");
 }
 
 impl Region {
     /// The stable names, as used in notation and data.
-    pub const IDS: [&'static str; REGIONS] = [
-        "London",
-        "Alexandria",
-        "Paris",
-        "Belgium",
-        "Petrograd",
-        "Moscow",
-        "Baltics",
-        "Poland",
-        "Kiev",
-        "Ukraine",
-        "Caucasus",
-        "Belgrade",
-        "Rome",
-        "NorthernItaly",
-        "Salonica",
-        "Bucharest",
-        "Washington",
-        "SouthernStates",
-        "Berlin",
-        "Rhineland",
-        "Vienna",
-        "Hungary",
-        "Istanbul",
-        "Armenia",
-        "Levant",
-        "Sofia",
-        "MexicoCity",
-    ];
+    pub const IDS: [&'static str; REGIONS] = {
+        let mut ids = [""; REGIONS];
+        let mut region = 0;
+        while region < REGIONS {
+            ids[region] = TABLE[region].0;
+            region += 1;
+        }
+        ids
+    };
+
+    /// The region with this name, of which the table has one: else it does not compile.
+    const fn named(id: &str) -> Region {
+        let mut region = 0;
+        while !same(TABLE[region].0, id) {
+            region += 1;
+        }
+        Region(region as u8)
+    }
 
     /// Every region.
     pub fn all() -> impl Iterator<Item = Region> {
@@ -110,21 +135,7 @@ impl Region {
 
     /// The nation whose flag it bears (2.1.2).
     pub const fn nation(self) -> Nation {
-        match self.0 {
-            0 | 1 => Nation::Britain,
-            2 | 3 => Nation::France,
-            4..=10 => Nation::Russia,
-            11 => Nation::Serbia,
-            12 | 13 => Nation::Italy,
-            14 => Nation::Greece,
-            15 => Nation::Romania,
-            16 | 17 => Nation::Usa,
-            18 | 19 => Nation::Germany,
-            20 | 21 => Nation::AustriaHungary,
-            22..=24 => Nation::Ottoman,
-            25 => Nation::Bulgaria,
-            _ => Nation::Mexico,
-        }
+        TABLE[self.0 as usize].1
     }
 
     /// The side it is allied to, whoever controls it (2.1.2).
@@ -190,8 +201,27 @@ pub const CAPITALS: Regions = set(&[
     Region::MEXICO_CITY,
 ]);
 
+/// The regions of each nation (2.1.2).
+const BY_NATION: [Regions; Nation::ALL.len()] = {
+    let mut regions = [0; Nation::ALL.len()];
+    let mut region = 0;
+    while region < REGIONS as u8 {
+        regions[Region(region).nation() as usize] |= Region(region).bit();
+        region += 1;
+    }
+    regions
+};
+
 /// The regions allied to each side (2.1.2).
-pub const ALLIED: [Regions; 2] = [0x07fc_0000, 0x0003_ffff];
+pub const ALLIED: [Regions; 2] = {
+    let mut allied = [0; 2];
+    let mut nation = 0;
+    while nation < Nation::ALL.len() {
+        allied[Nation::ALL[nation].side() as usize] |= BY_NATION[nation];
+        nation += 1;
+    }
+    allied
+};
 
 /// The regions neutral at the start (3.1.1).
 pub const NEUTRAL_AT_START: Regions = set(&[
@@ -218,15 +248,6 @@ pub const AT_WAR_AT_START: u16 = Nation::Germany.bit()
 
 /// The regions of a nation.
 pub fn regions_of(nation: Nation) -> Regions {
-    const BY_NATION: [Regions; Nation::ALL.len()] = {
-        let mut regions = [0; Nation::ALL.len()];
-        let mut region = 0;
-        while region < REGIONS as u8 {
-            regions[Region(region).nation() as usize] |= Region(region).bit();
-            region += 1;
-        }
-        regions
-    };
     BY_NATION[nation as usize]
 }
 
@@ -250,7 +271,7 @@ pub fn those(set: Regions, want: impl Fn(Region) -> bool) -> Regions {
 pub const ALL_REGIONS: Regions = ALLIED[0] | ALLIED[1];
 
 /// The Russian regions (4.3).
-pub const RUSSIAN: Regions = 0x07f0;
+pub const RUSSIAN: Regions = BY_NATION[Nation::Russia as usize];
 
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -311,6 +332,19 @@ struct EliteEntry {
     why: Option<Bilingual>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardsFile {
+    card: Vec<CardEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardEntry {
+    code: Spanned<String>,
+    year: Spanned<u16>,
+}
+
 /// A path between two regions, for drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PathInfo {
@@ -334,6 +368,8 @@ pub struct Map {
     pub paths_of_both_kinds: [Regions; REGIONS],
     /// The special face of each class of tiles (10.5), 0 for none.
     pub special: [u8; CLASSES.len()],
+    /// The first year each card may be played in (14.3).
+    pub years: [u16; Card::COUNT],
     /// The names of the regions.
     pub names: Vec<Bilingual>,
     /// Where the regions are drawn.
@@ -348,12 +384,14 @@ pub struct Map {
 
 const MAP_FILE: &str = "map.toml";
 const ELITES_FILE: &str = "elites.toml";
+const CARDS_FILE: &str = "cards.toml";
 
 /// The data the game is played with unless a pack replaces it.
 pub fn own_pack() -> Pack {
     Pack::new([
         (MAP_FILE, include_str!("../data/map.toml")),
         (ELITES_FILE, include_str!("../data/elites.toml")),
+        (CARDS_FILE, include_str!("../data/cards.toml")),
     ])
 }
 
@@ -369,6 +407,7 @@ impl Map {
             sea: [0; REGIONS],
             paths_of_both_kinds: [0; REGIONS],
             special: [0; CLASSES.len()],
+            years: [0; Card::COUNT],
             names: vec![Bilingual::default(); REGIONS],
             spots: [(0.0, 0.0); REGIONS],
             reconstructed: 0,
@@ -386,6 +425,7 @@ impl Map {
             why: Text::key("after-geography"),
         });
         map.read_elites(pack)?;
+        map.read_cards(pack)?;
         Ok(map)
     }
 
@@ -508,6 +548,37 @@ impl Map {
             return fault(text.len(), Text::key("map-missing-elite").with("tile", *missing));
         }
         Ok(())
+    }
+
+    /// The years of the cards (14.3), each card once.
+    fn read_cards(&mut self, pack: &Pack) -> Result<(), PackError> {
+        let text = pack.file(CARDS_FILE)?;
+        let fault = |at: usize, message: Text| Err(PackError::at(CARDS_FILE, text, at, message));
+        let file: CardsFile =
+            toml::from_str(text).map_err(|error| PackError::of_toml(CARDS_FILE, text, &error))?;
+        let mut left: Vec<Card> = Card::all().collect();
+        for entry in &file.card {
+            let code = entry.code.get_ref().as_str();
+            let Some(place) = left.iter().position(|card| card.info().code == code) else {
+                let left: Vec<&str> = left.iter().map(|card| card.info().code).collect();
+                let unknown = Text::key("map-unknown-card").with("found", code).with("left", left.join(", "));
+                return fault(entry.code.span().start, unknown);
+            };
+            let played = year(SPRING_1914)..=year(AUTUMN_1918);
+            let found = *entry.year.get_ref();
+            if !played.contains(&found) {
+                let message = Text::key("map-card-year").with("found", found.to_string());
+                let message = message.with("first", played.start().to_string());
+                return fault(entry.year.span().start, message.with("last", played.end().to_string()));
+            }
+            self.years[left.remove(place).index()] = found;
+        }
+        match left.first() {
+            Some(missing) => {
+                fault(text.len(), Text::key("map-missing-card").with("card", missing.info().code))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The shortest way between two regions by paths of both kinds.

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 use crate::map::{REGIONS, Region, Regions};
-use crate::tables::{Arm, CENTRAL, CLASSES, Class, ENTENTE, FIRST_ENTENTE, Nation, STARTS, TILES};
+use crate::tables::{
+    Arm, CENTRAL, CLASSES, Class, ENTENTE, FIRST_ENTENTE, LARGEST_CLASS, Nation, SIDE_CLASSES, STARTS, TILES,
+};
 use crate::tile::{Marks, Place, Tile};
 
 /// What is being decided.
@@ -78,41 +80,56 @@ pub mod effect {
     pub const MATA_HARI: u16 = 1 << 10;
 }
 
-/// Losses chosen by one side: a number for each of its classes, five bits each. The last bit says whose they are;
-/// it lies where the decoys' number would be, and decoys are never lost.
+/// Losses chosen by one side: a number for each of its classes, as many bits each as the largest class needs. The last
+/// bit says whose they are; it lies where the decoys' number would be, and decoys are never lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Losses([u8; 15]);
+pub struct Losses([u8; Losses::BYTES]);
+
+// Decoys come last of either side's classes.
+const _: () = assert!(matches!(CLASSES[FIRST_ENTENTE - 1].arm, Arm::Decoy));
+const _: () = assert!(matches!(CLASSES[CLASSES.len() - 1].arm, Arm::Decoy));
 
 impl Losses {
+    /// The bits of a number.
+    const BITS: usize = LARGEST_CLASS.ilog2() as usize + 1;
+    /// A number, all its bits set.
+    const NUMBER: u16 = (1 << Losses::BITS) - 1;
+    /// The bytes that all of them take.
+    const BYTES: usize = (SIDE_CLASSES * Losses::BITS).div_ceil(8);
+    /// The byte that says whose they are, and its last bit.
+    const OWNER: (usize, u32) = (Losses::BYTES - 1, u8::BITS - 1);
+
     /// No losses of a side.
     pub fn none(side: Seat) -> Losses {
-        let mut bytes = [0; 15];
-        bytes[14] = (side as u8) << 7;
+        let (byte, bit) = Losses::OWNER;
+        let mut bytes = [0; Losses::BYTES];
+        bytes[byte] = (side as u8) << bit;
         Losses(bytes)
     }
 
     /// Whose losses they are.
     pub fn side(self) -> Seat {
-        if self.0[14] >> 7 == 0 { CENTRAL } else { ENTENTE }
+        let (byte, bit) = Losses::OWNER;
+        if self.0[byte] >> bit == 0 { CENTRAL } else { ENTENTE }
     }
 
     /// How many of a class.
     pub fn of(self, class: Class) -> u8 {
-        let bit = class.local() * 5;
+        let bit = class.local() * Losses::BITS;
         let (byte, shift) = (bit / 8, bit % 8);
         let low = u16::from(self.0[byte]);
         let high = self.0.get(byte + 1).copied().map_or(0, u16::from);
-        ((low | high << 8) >> shift & 0x1f) as u8
+        ((low | high << 8) >> shift & Losses::NUMBER) as u8
     }
 
     /// The same with another number for a class.
     #[must_use]
     pub fn with(mut self, class: Class, count: u8) -> Losses {
-        let bit = class.local() * 5;
+        let bit = class.local() * Losses::BITS;
         let (byte, shift) = (bit / 8, bit % 8);
-        let keep = !(0x1fu16 << shift);
+        let keep = !(Losses::NUMBER << shift);
         let old = u16::from(self.0[byte]) | self.0.get(byte + 1).copied().map_or(0, u16::from) << 8;
-        let new = old & keep | u16::from(count & 0x1f) << shift;
+        let new = old & keep | (u16::from(count) & Losses::NUMBER) << shift;
         self.0[byte] = new as u8;
         if let Some(high) = self.0.get_mut(byte + 1) {
             *high = (new >> 8) as u8;

@@ -7,7 +7,7 @@ use crate::map::{ALLIED, AT_WAR_AT_START, NEUTRAL_AT_START, REGIONS, Region};
 use crate::position::{Battle, NOWHERE, Phase, Position};
 use crate::tables::{
     AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, JAGDKOMMANDOS, LUSITANIA, Nation, SPRING_1914,
-    TILES,
+    TILES, WHOLE_DECK,
 };
 use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, rule};
@@ -118,9 +118,9 @@ impl Attrition {
 
     /// Two of the four Serbian tiles, at random, stand in Belgrade (3.1.4).
     fn place_serbs(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        let (infantry, artillery) =
-            (Class::infantry_of(Nation::Serbia), Class(Class::infantry_of(Nation::Serbia).0 + 1));
-        let mut serbs = [infantry, infantry, infantry, artillery];
+        let of_serbia = Class::of_side(ENTENTE).filter(|class| class.nation() == Some(Nation::Serbia));
+        let mut serbs: Vec<Class> =
+            of_serbia.flat_map(|class| std::iter::repeat_n(class, usize::from(class.info().count))).collect();
         dice.draw(&mut serbs, 2);
         for class in &serbs[..2] {
             self.place(p, *class, Region::BELGRADE);
@@ -152,7 +152,8 @@ impl Attrition {
 
     /// The cards a side plays with (14.1, 13.3).
     pub(crate) fn deck(&self, side: Seat) -> u16 {
-        if side == ENTENTE && self.options.alternate { 0x3ff & !LUSITANIA.bit() } else { 0x3ff }
+        let removed = if side == LUSITANIA.side() && self.options.alternate { LUSITANIA.bit() } else { 0 };
+        WHOLE_DECK & !removed
     }
 
     /// Each side is dealt six cards (14.1).

@@ -169,7 +169,9 @@ impl Attrition {
         let cards = Card::all().map(|card| CardFace {
             id: card.info().code.to_string(),
             title: card.text(),
-            effect: Text::key(format!("effect-{}", card.info().code.to_lowercase())),
+            effect: Text::key("card-face")
+                .with("year", self.map.years[card.index()].to_string())
+                .with("effect", Text::key(format!("effect-{}", card.info().code.to_lowercase()))),
             rule: rulebook().section(card.info().rule).id.clone(),
             cost: None,
             copies: 1,

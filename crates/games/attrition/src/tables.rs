@@ -63,16 +63,20 @@ impl Nation {
         Nation::ALL.into_iter().find(|nation| nation.code() == code)
     }
 
+    /// The first nation of the Entente.
+    const FIRST_ENTENTE: usize = Nation::Russia as usize;
+
     /// The side it is allied to (2.1.2).
-    pub fn side(self) -> Seat {
-        if (self as u8) < Nation::Russia as u8 { CENTRAL } else { ENTENTE }
+    pub const fn side(self) -> Seat {
+        if (self as usize) < Nation::FIRST_ENTENTE { CENTRAL } else { ENTENTE }
     }
 
     /// The nations of a side.
     pub fn of_side(side: Seat) -> &'static [Nation] {
+        let (central, entente) = Nation::ALL.split_at(Nation::FIRST_ENTENTE);
         match side {
-            Seat::First => &Nation::ALL[..5],
-            Seat::Second => &Nation::ALL[5..],
+            Seat::First => central,
+            Seat::Second => entente,
         }
     }
 
@@ -163,10 +167,10 @@ const fn class(code: &'static str, nation: Nation, arm: Arm, count: u8) -> Class
 pub struct Class(pub u8);
 
 /// Every class of tiles, the Central Powers' first (2, 8).
-pub const CLASSES: [ClassInfo; 42] = {
+pub const CLASSES: &[ClassInfo] = {
     use Arm::*;
     use Nation::*;
-    [
+    &[
         class("ge.inf", Germany, Infantry, 7),
         class("ge.art", Germany, Artillery, 5),
         class("ge.air", Germany, Aircraft, 4),
@@ -212,23 +216,60 @@ pub const CLASSES: [ClassInfo; 42] = {
     ]
 };
 
-/// The first class of the Entente.
-pub const FIRST_ENTENTE: usize = 18;
-/// How many tiles there are in all.
-pub const TILES: usize = 130;
-
-/// Where the tiles of each class begin in a position's list of tiles.
-pub const STARTS: [u8; 43] = {
-    let mut starts = [0; 43];
+/// The first class of the Entente: that of the first of its nations.
+pub const FIRST_ENTENTE: usize = {
     let mut class = 0;
-    while class < 42 {
+    while !matches!(CLASSES[class].nation, Some(nation) if matches!(nation.side(), ENTENTE)) {
+        class += 1;
+    }
+    class
+};
+
+/// The most classes that a side has.
+pub const SIDE_CLASSES: usize =
+    if CLASSES.len() > 2 * FIRST_ENTENTE { CLASSES.len() - FIRST_ENTENTE } else { FIRST_ENTENTE };
+
+/// The most tiles that a class has.
+pub const LARGEST_CLASS: u8 = {
+    let (mut class, mut most) = (0, 0);
+    while class < CLASSES.len() {
+        if CLASSES[class].count > most {
+            most = CLASSES[class].count;
+        }
+        class += 1;
+    }
+    most
+};
+
+/// Where the tiles of each class begin in a position's list of tiles; last, where the list ends.
+pub const STARTS: [u8; CLASSES.len() + 1] = {
+    let mut starts = [0; CLASSES.len() + 1];
+    let mut class = 0;
+    while class < CLASSES.len() {
         starts[class + 1] = starts[class] + CLASSES[class].count;
         class += 1;
     }
     starts
 };
 
-const _: () = assert!(STARTS[42] as usize == TILES);
+/// How many tiles there are in all.
+pub const TILES: usize = STARTS[CLASSES.len()] as usize;
+
+/// Whether two names are the same, where the compiler asks.
+pub(crate) const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
 
 impl Class {
     /// The classes of a side.
@@ -270,10 +311,24 @@ impl Class {
         CLASSES.iter().position(|info| info.code == code).map(|index| Class(index as u8))
     }
 
+    /// The class with this code, of which the table has one: else it does not compile.
+    const fn named(code: &str) -> Class {
+        let mut class = 0;
+        while !same(CLASSES[class].code, code) {
+            class += 1;
+        }
+        Class(class as u8)
+    }
+
+    /// The class of a nation that is of this arm, if it has one.
+    pub fn of(nation: Nation, arm: Arm) -> Option<Class> {
+        let found = CLASSES.iter().position(|info| info.nation == Some(nation) && info.arm == arm);
+        found.map(|class| Class(class as u8))
+    }
+
     /// The regular infantry of a nation (10.3).
     pub fn infantry_of(nation: Nation) -> Class {
-        let found = CLASSES.iter().position(|info| info.nation == Some(nation) && info.arm == Arm::Infantry);
-        Class(found.unwrap_or_default() as u8)
+        Class::of(nation, Arm::Infantry).expect("every nation has infantry")
     }
 
     /// The turn, from 0, at which its tiles come into play, if it is not the start: a nation's into the pouch (4.1.1),
@@ -306,9 +361,9 @@ pub fn elite_section(class: Class) -> Rule {
 }
 
 /// The Stormtroopers that come when Russia surrenders (10.7).
-pub const SURRENDER_ELITE: Class = Class(5);
+pub const SURRENDER_ELITE: Class = Class::named("ge.storm3");
 /// The Jagdkommandos (10.6).
-pub const JAGDKOMMANDOS: Class = Class(9);
+pub const JAGDKOMMANDOS: Class = Class::named("ah.jagd");
 /// The turn, from 0, at which the Jagdkommandos leave the game.
 pub const JAGDKOMMANDOS_LEAVE: u8 = 4;
 
@@ -324,7 +379,7 @@ pub const EARLY_VICTORY: u8 = 17;
 /// The tiles drawn in autumn 1914 while the Ottomans are neutral (6.2).
 pub const AUTUMN_DRAW: u8 = 10;
 
-/// A general (18): 0 to 2 are the Central Powers', 3 to 5 the Entente's.
+/// A general (18): the Central Powers' first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct General(pub u8);
 
@@ -338,10 +393,13 @@ impl General {
         ("Brusilov", Nation::Russia),
     ];
 
-    /// The three generals of a side.
+    /// How many generals a side has.
+    pub const A_SIDE: u8 = General::ALL.len() as u8 / 2;
+
+    /// The generals of a side.
     pub fn of_side(side: Seat) -> impl Iterator<Item = General> {
-        let first = 3 * side as u8;
-        (first..first + 3).map(General)
+        let first = General::A_SIDE * side as u8;
+        (first..first + General::A_SIDE).map(General)
     }
 
     /// His name, the same in every language.
@@ -356,43 +414,61 @@ impl General {
 
     /// His bit among the generals of his side.
     pub fn bit(self) -> u8 {
-        1 << (self.0 % 3)
+        1 << (self.0 % General::A_SIDE)
     }
 
     /// The general of this name.
     pub fn of_name(name: &str) -> Option<General> {
-        (0..6).map(General).find(|general| general.name() == name)
+        (0..Self::ALL.len() as u8).map(General).find(|general| general.name() == name)
     }
 }
 
-/// An event card: 0 to 9 are the Central Powers' (15.2), 10 to 19 the Entente's (15.1).
+/// An event card: a place in the list of both decks, the Central Powers' (15.2) before the Entente's (15.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Card(pub u8);
 
 impl Card {
+    /// How many there are in both decks.
+    pub const COUNT: usize = 2 * DECK;
+
     /// Every card.
     pub fn all() -> impl Iterator<Item = Card> {
-        (0..20).map(Card)
+        (0..Card::COUNT as u8).map(Card)
     }
 
     /// The cards of a side whose bits are set.
     pub fn of_bits(side: Seat, bits: u16) -> impl Iterator<Item = Card> {
-        (0..10).filter(move |card| bits & 1 << card != 0).map(move |card| Card(10 * side as u8 + card))
+        let first = (DECK * side.index()) as u8;
+        (0..DECK as u8).filter(move |card| bits & 1 << card != 0).map(move |card| Card(first + card))
     }
 
     /// The side it belongs to.
-    pub fn side(self) -> Seat {
-        if self.0 < 10 { CENTRAL } else { ENTENTE }
+    pub const fn side(self) -> Seat {
+        if (self.0 as usize) < DECK { CENTRAL } else { ENTENTE }
+    }
+
+    /// Its place in the list.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
     }
 
     /// Its bit among the cards of its side.
     pub fn bit(self) -> u16 {
-        1 << (self.0 % 10)
+        1 << (self.index() % DECK)
     }
 
     /// What is printed on it.
-    pub fn info(self) -> &'static CardInfo {
-        &CARDS[self.side().index()][usize::from(self.0 % 10)]
+    pub const fn info(self) -> &'static CardInfo {
+        &CARDS[self.side() as usize][self.0 as usize % DECK]
+    }
+
+    /// The card with this code, of which the table has one: else it does not compile.
+    const fn named(code: &str) -> Card {
+        let mut card = 0;
+        while !same(Card(card).info().code, code) {
+            card += 1;
+        }
+        Card(card)
     }
 
     /// The card with this code.
@@ -401,50 +477,77 @@ impl Card {
     }
 }
 
-/// What is printed on a card.
+/// What a card does, by the name of its first or only bearer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the rulebook has a section each")]
+pub enum Ploy {
+    Gas,
+    Barrage,
+    Landing,
+    GiveUp,
+    Lusitania,
+    Revolution,
+    Recovery,
+    FreshTroops,
+    Expedition,
+    Blockade,
+    Hutier,
+    Submarines,
+    Mutinies,
+    FlyingCircus,
+    MataHari,
+}
+
+/// A card, its year left aside: that is data ([`crate::Map::years`]).
 pub struct CardInfo {
-    /// Its code in notation.
+    /// Its code in notation and data.
     pub code: &'static str,
-    /// The first year it may be played in.
-    pub year: u16,
+    /// What it does.
+    pub ploy: Ploy,
     /// The section that describes it.
     pub rule: Rule,
 }
 
-const fn card(code: &'static str, year: u16, rule: Rule) -> CardInfo {
-    CardInfo { code, year, rule }
+const fn card(code: &'static str, ploy: Ploy, rule: Rule) -> CardInfo {
+    CardInfo { code, ploy, rule }
 }
 
-/// The ten cards of each side (15.1, 15.2).
-pub const CARDS: [[CardInfo; 10]; 2] = [
+/// How many cards a side has.
+pub const DECK: usize = 10;
+
+/// The bits of all the cards of a side.
+pub const WHOLE_DECK: u16 = (1 << DECK) - 1;
+
+/// The cards of each side (15.1, 15.2).
+pub const CARDS: [[CardInfo; DECK]; 2] = [
     [
-        card("CP1", 1915, rule!("15.CP1")),
-        card("CP2", 1918, rule!("15.CP2")),
-        card("CP3", 1917, rule!("15.CP3")),
-        card("CP4", 1914, rule!("15.CP4")),
-        card("CP5", 1915, rule!("15.CP5")),
-        card("CP6", 1917, rule!("15.CP6")),
-        card("CP7", 1917, rule!("15.CP7")),
-        card("CP8", 1917, rule!("15.CP8")),
-        card("CP9", 1915, rule!("15.CP9")),
-        card("CP10", 1916, rule!("15.CP10")),
+        card("CP1", Ploy::Gas, rule!("15.CP1")),
+        card("CP2", Ploy::Hutier, rule!("15.CP2")),
+        card("CP3", Ploy::Landing, rule!("15.CP3")),
+        card("CP4", Ploy::GiveUp, rule!("15.CP4")),
+        card("CP5", Ploy::Submarines, rule!("15.CP5")),
+        card("CP6", Ploy::Mutinies, rule!("15.CP6")),
+        card("CP7", Ploy::Recovery, rule!("15.CP7")),
+        card("CP8", Ploy::FlyingCircus, rule!("15.CP8")),
+        card("CP9", Ploy::Expedition, rule!("15.CP9")),
+        card("CP10", Ploy::MataHari, rule!("15.CP10")),
     ],
     [
-        card("EP1", 1915, rule!("15.EP1")),
-        card("EP2", 1916, rule!("15.EP2")),
-        card("EP3", 1915, rule!("15.EP3")),
-        card("EP4", 1916, rule!("15.EP4")),
-        card("EP5", 1915, rule!("15.EP5")),
-        card("EP6", 1918, rule!("15.EP6")),
-        card("EP7", 1916, rule!("15.EP7")),
-        card("EP8", 1918, rule!("15.EP8")),
-        card("EP9", 1915, rule!("15.EP9")),
-        card("EP10", 1916, rule!("15.EP10")),
+        card("EP1", Ploy::Gas, rule!("15.EP1")),
+        card("EP2", Ploy::Barrage, rule!("15.EP2")),
+        card("EP3", Ploy::Landing, rule!("15.EP3")),
+        card("EP4", Ploy::GiveUp, rule!("15.EP4")),
+        card("EP5", Ploy::Lusitania, rule!("15.EP5")),
+        card("EP6", Ploy::Revolution, rule!("15.EP6")),
+        card("EP7", Ploy::Recovery, rule!("15.EP7")),
+        card("EP8", Ploy::FreshTroops, rule!("15.EP8")),
+        card("EP9", Ploy::Expedition, rule!("15.EP9")),
+        card("EP10", Ploy::Blockade, rule!("15.EP10")),
     ],
 ];
 
 /// The card that the alternate entry removes (13.3).
-pub const LUSITANIA: Card = Card(14);
+pub const LUSITANIA: Card = Card::named("EP5");
 
 /// The year of a turn, from 0.
 pub fn year(turn: u8) -> u16 {

@@ -11,17 +11,22 @@ pub struct Place(pub u8);
 
 impl Place {
     /// The owner's pouch.
-    pub const POUCH: Place = Place(27);
+    pub const POUCH: Place = Place::beside(0);
     /// The owner's reserves (4.2).
-    pub const RESERVES: Place = Place(28);
+    pub const RESERVES: Place = Place::beside(1);
     /// The owner's pile of destroyed tiles.
-    pub const DESTROYED: Place = Place(29);
+    pub const DESTROYED: Place = Place::beside(2);
     /// The owner's airfield (11.2).
-    pub const AIRFIELD: Place = Place(30);
+    pub const AIRFIELD: Place = Place::beside(3);
     /// Beside the turn track, not yet in play (3.5, 9.1, 10.1).
-    pub const TRACK: Place = Place(31);
+    pub const TRACK: Place = Place::beside(4);
     /// Out of the game.
-    pub const REMOVED: Place = Place(32);
+    pub const REMOVED: Place = Place::beside(5);
+
+    /// A place beside the board: they follow the regions.
+    const fn beside(place: u8) -> Place {
+        Place(REGIONS as u8 + place)
+    }
 
     /// The region, if it is one.
     pub fn region(self) -> Option<Region> {
@@ -43,13 +48,13 @@ impl Marks {
     /// Face up, nothing remembered.
     pub const NONE: Marks = Marks(0);
     /// It has made its move this turn (4.6.2).
-    pub const MOVED: u8 = 0x10;
+    pub const MOVED: u8 = Face::NUMBERS + 1;
     /// It used a sea path this turn (4.7.1).
-    pub const SEA: u8 = 0x20;
+    pub const SEA: u8 = Self::MOVED << 1;
     /// On the board: it came from the airfield this turn (11.4). In the reserves: it was just drawn (16.3).
-    pub const LATE: u8 = 0x40;
+    pub const LATE: u8 = Self::SEA << 1;
     /// In hidden reserves: everyone knows what it is (fog of war), until its owner's next draw.
-    pub const SEEN: u8 = 0x80;
+    pub const SEEN: u8 = Self::LATE << 1;
     const FACE: u8 = Face::ANY_BACK;
 
     /// Which back it shows: none for a tile that lies face up.
@@ -83,12 +88,15 @@ pub struct Face(pub u8);
 impl Face {
     /// Face up.
     pub const UP: Face = Face(0);
-    const SALONICA: u8 = 14;
-    const ANY: u8 = 15;
+    /// After the backs of the nations, numbered from 1.
+    const SALONICA: u8 = 1 + Nation::ALL.len() as u8;
+    const ANY: u8 = Self::SALONICA + 1;
+    /// The bits that the numbers of backs take.
+    const NUMBERS: u8 = (Self::ANY + 1).next_power_of_two() - 1;
     /// The bit of a back that no decoy has. In the reserves it stands for [`Marks::SEEN`].
-    const SURE: u8 = 0x80;
+    const SURE: u8 = Marks::SEEN;
     /// The bits that say which back a tile shows.
-    pub(crate) const ANY_BACK: u8 = 0x0f | Self::SURE;
+    pub(crate) const ANY_BACK: u8 = Self::NUMBERS | Self::SURE;
 
     /// Face down, mobilised in a region of this side.
     pub fn mobilised_in(region: Region) -> Face {

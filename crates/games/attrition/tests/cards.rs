@@ -4,10 +4,13 @@
 
 mod common;
 
+use attrition::Attrition;
+use attrition::map::own_pack;
 use attrition::position::Phase;
 use attrition::tables::Card;
 use common::*;
-use contract::{Onlooker, Rules, Seat, Seats};
+use contract::{Onlooker, Rules, Seat, Seats, Setup};
+use table::{Language, Words};
 
 /// Every card with the first year it may be played in.
 const YEARS: [(&str, u16); 20] = [
@@ -135,6 +138,30 @@ fn r14_3_no_card_is_played_before_its_year() {
             } else {
                 assert_eq!(desk.offers(), [play, "done".into()], "{card} in turn {turn}");
             }
+        }
+    }
+}
+
+#[test]
+fn r14_3_the_year_is_the_packs_and_stands_on_the_card() {
+    for year in [1915, 1917] {
+        let mut pack = own_pack();
+        let ours = pack.file("cards.toml").expect("our own file").to_string();
+        let text = format!("code = \"EP10\"\nyear = {year}");
+        pack.replace("cards.toml", ours.replace("code = \"EP10\"\nyear = 1916", &text));
+        let setup = Setup { pack, ..Setup::new(Attrition::about(), &["cards"]) };
+        let game = Attrition::ready(setup).expect("a good pack");
+        for turn in 1..=10u16 {
+            let position =
+                game.arrange(&format!("turn {turn}, entente, card\nhand: EP10")).expect("a position");
+            let play = game.parse("play EP10").expect("a decision");
+            let allowed = game.check(&position, ENTENTE, play).is_ok();
+            assert_eq!(allowed, 1914 + (turn - 1) / 2 >= year, "turn {turn}");
+        }
+        let face = game.scene().cards.into_iter().find(|card| card.id == "EP10").expect("the card");
+        for language in [Language::Fr, Language::En] {
+            let said = Words::new(language, &[(Attrition::about().messages)(language)]).say(&face.effect);
+            assert!(said.contains(&year.to_string()), "{said}");
         }
     }
 }

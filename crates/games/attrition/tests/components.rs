@@ -5,9 +5,11 @@
 mod common;
 
 use attrition::Event;
-use attrition::map::{CAPITALS, REGIONS, Region, regions_of};
+use attrition::map::{ALL_REGIONS, ALLIED, CAPITALS, REGIONS, RUSSIAN, Region, regions_of};
 use attrition::position::Phase;
-use attrition::tables::{Arm, CLASSES, Nation, year};
+use attrition::tables::{
+    Arm, CLASSES, Class, JAGDKOMMANDOS, LUSITANIA, Nation, SURRENDER_ELITE, TILES, year,
+};
 use common::{CENTRAL, Desk, ENTENTE, names, region};
 use contract::{Onlooker, Rules, Seat};
 
@@ -61,6 +63,34 @@ fn r2_1_2_the_capitals_are_those_with_a_star() {
         "MexicoCity",
     ];
     assert_eq!(names(CAPITALS), capitals);
+}
+
+#[test]
+fn r2_1_2_the_sets_of_regions_are_those_of_the_flags() {
+    for side in [CENTRAL, ENTENTE] {
+        let flags = Nation::of_side(side).iter().fold(0, |set, nation| set | regions_of(*nation));
+        assert_eq!(ALLIED[side.index()], flags);
+        assert!(Nation::of_side(side).iter().all(|nation| nation.side() == side));
+    }
+    assert_eq!(names(RUSSIAN), names(regions_of(Nation::Russia)));
+    assert_eq!(ALL_REGIONS.count_ones() as usize, REGIONS);
+    // A region by name is where the list of names has it.
+    assert_eq!(
+        [Region::LONDON, Region::SALONICA, Region::MEXICO_CITY].map(Region::id),
+        ["London", "Salonica", "MexicoCity"]
+    );
+}
+
+#[test]
+fn r2_1_2_the_classes_of_a_side_are_those_of_its_nations() {
+    assert_eq!(CLASSES.iter().map(|class| usize::from(class.count)).sum::<usize>(), TILES);
+    for side in [CENTRAL, ENTENTE] {
+        let of_side: Vec<Class> = Class::of_side(side).collect();
+        assert!(of_side.iter().all(|class| class.nation().is_none_or(|nation| nation.side() == side)));
+        assert_eq!(of_side.iter().filter(|class| class.nation().is_none()).count(), 1, "its decoys");
+    }
+    assert_eq!((SURRENDER_ELITE.info().code, JAGDKOMMANDOS.info().code), ("ge.storm3", "ah.jagd"));
+    assert_eq!(LUSITANIA.info().code, "EP5");
 }
 
 #[test]

@@ -26,7 +26,7 @@ const PLACED: [(&str, &str, u8); 9] = [
 fn r20_1_these_tiles_and_no_others_stand_on_the_board() {
     let desk = Desk::begin("historical", 1);
     assert!(desk.fired("20.1"));
-    for info in &CLASSES {
+    for info in CLASSES {
         for region in Region::all() {
             let expected = PLACED.iter().find(|(code, id, _)| *code == info.code && *id == region.id());
             let expected = expected.map_or(0, |(_, _, count)| *count);

@@ -321,6 +321,35 @@ fn an_elite_tile_that_does_not_exist_or_is_missing_is_refused() {
 }
 
 #[test]
+fn a_card_that_nobody_knows_is_refused_where_it_stands() {
+    let error = refused("cards.toml", "code = \"EP10\"", "code = \"EP11\"");
+    assert_eq!((error.line, error.column), (line("cards.toml", "code = \"EP10\""), 8));
+    assert!(said(&error).contains("“EP11”") && said(&error).contains("expected: EP10"), "{error}");
+    // One of the other side's, and one given twice.
+    let error = refused("cards.toml", "code = \"CP3\"", "code = \"CP2\"");
+    assert_eq!(error.line, line("cards.toml", "code = \"CP3\""));
+    assert!(said(&error).contains("“CP2”") && said(&error).contains("expected: CP3"), "{error}");
+}
+
+#[test]
+fn a_card_that_is_missing_is_refused() {
+    let error = refused("cards.toml", &entry("cards.toml", "code = \"EP10\""), "");
+    assert!(said(&error).contains("“EP10” is missing") && said(&error).contains("expected"), "{error}");
+}
+
+#[test]
+fn a_card_of_a_year_outside_the_war_is_refused() {
+    for wrong in ["1913", "1919"] {
+        let error =
+            refused("cards.toml", "code = \"CP2\"\nyear = 1918", &format!("code = \"CP2\"\nyear = {wrong}"));
+        assert_eq!((error.line, error.column), (line("cards.toml", "code = \"CP2\"") + 1, 8));
+        assert!(said(&error).contains("§ 14.3") && said(&error).contains(&format!("not {wrong}")), "{error}");
+    }
+    let error = refused("cards.toml", "code = \"CP2\"\nyear = 1918", "code = \"CP2\"\nmonth = 3");
+    assert_eq!(error.line, line("cards.toml", "code = \"CP2\"") + 1);
+}
+
+#[test]
 fn a_reconstructed_value_without_its_reason_is_refused() {
     let berlin = entry("map.toml", "id = \"Berlin\"");
     let why = berlin.lines().find(|line| line.starts_with("why")).expect("it says why");
