@@ -18,11 +18,14 @@ scenario-first-tank-battle = The first tank battle (24 April 1918)
 scenario-second-battle = The second battle of Villers-Bretonneux (24 and 25 April 1918)
 brief-history = On 24 April 1918, in fog, the Germans attack towards Amiens for the last time. Thirteen A7Vs open the way, and Villers-Bretonneux falls in the morning. Near Cachy three Mark IVs meet three A7Vs: it is the first battle of tank against tank. In the afternoon seven Whippets sweep the plain. In the night two Australian brigades pass on either side of the town and take it back.
 brief-first-tank-battle = Seven turns north of row P. The Germans score by holding the town alone, by entering the Bois d’Aquenne and the Bois l’Abbé and by taking tanks; the Allies score if they alone are left in the town, in the German trenches and in the duel of tanks. As losses mount, order dissolves and the cup decides who plays.
+brief-to-beat = Score to beat: { $even }. The Germans win if in the end they have more than { $even } points more than the Allies, the Allies if they have fewer; just { $even } is a draw.
+brief-most-points = In the end most points win; level, the game is drawn.
 brief-second-battle = Two days on the whole map, with the Moroccans at Hangard. Holding Villers-Bretonneux alone makes the victory, Hangard and Cachy make its level, and whoever wins the first duel of tanks moves it one step his way.
 option-machine-guns = Machine guns: two medals kept for combat
 option-night-tanks = Tanks vulnerable by night
 option-cohesion = German cohesion
 option-reserve-tanks = Two A7Vs in reserve
+option-most-points = Most points win (first tank battle)
 
 # Units, ground, marks
 
@@ -84,6 +87,7 @@ track-intensity-mark = intensity
 track-confusion-mark = confusion
 track-points = Victory points
 track-points-end = { $side } if it ended now
+track-to-beat-mark = for the Germans to exceed
 goal-villers-bretonneux = Villers-Bretonneux
 goal-cachy = Cachy
 goal-hangard = Hangard
@@ -91,8 +95,15 @@ goal-domart = Domart
 goal-bois-l-abbe = Bois l’Abbé
 goal-bois-d-aquenne = Bois d’Aquenne
 goal-held = Germans { $german }, Allies { $allied }
-goal-lead = German lead
-goal-lead-state = { $lead } in the end, even at { $even }
+goal-to-beat = Score to beat: { $even }
+goal-to-beat-state = if it ended now: Germans { $german }, Allies { $allied }; the Germans need more than { $needed }: { $ahead }
+goal-to-beat-ended = in the end: Germans { $german }, Allies { $allied }; the Germans needed more than { $needed }: { $ahead }
+goal-most-points = Most points win
+goal-most-points-state = if it ended now: Germans { $german }, Allies { $allied }; { $ahead }
+goal-most-points-ended = in the end: Germans { $german }, Allies { $allied }; { $ahead }
+ahead-german = the Germans are ahead
+ahead-allied = the Allies are ahead
+ahead-nobody = nobody is ahead
 goal-trenches = German trenches
 goal-trenches-state = { $count ->
         [0] none in Allied hands
@@ -115,6 +126,9 @@ level-7 = German decisive victory
 outcome-german = The Germans win, { $german } points to { $allied }
 outcome-allied = The Allies win, { $allied } points to { $german }
 outcome-drawn = A draw, { $german } points to { $allied }
+outcome-german-beats = The Germans beat the score of { $even }, { $german } points to { $allied }
+outcome-allied-holds = The Allies win, { $allied } points to { $german }: the Germans have not beaten the score of { $even }
+outcome-drawn-at = A draw, { $german } points to { $allied }: just the score to beat, { $even }
 outcome-level = The battle is over: { $level }
 overlay-zones-german = German zones of control
 overlay-zones-allied = Allied zones of control
@@ -135,7 +149,7 @@ why-units = The printed counters are lost: { $count } of { $total } are partly o
 reconstructed-scatter = How barrages scatter
 reconstructed-track = The artillery of the turn track
 reconstructed-cup = What is in the cup
-reconstructed-winner = The winner of scenario 1
+reconstructed-winner = The score to beat in scenario 1
 
 # Questions
 

@@ -18,11 +18,14 @@ scenario-first-tank-battle = Le premier combat de chars (24 avril 1918)
 scenario-second-battle = La deuxième bataille de Villers-Bretonneux (24 et 25 avril 1918)
 brief-history = Le 24 avril 1918, dans le brouillard, les Allemands attaquent une dernière fois vers Amiens. Treize A7V ouvrent la voie et Villers-Bretonneux tombe dans la matinée. Près de Cachy, trois Mark IV rencontrent trois A7V : c’est le premier combat de chars de l’histoire. L’après-midi, sept Whippets balaient la plaine. Dans la nuit, deux brigades australiennes passent de part et d’autre de la ville et la reprennent.
 brief-first-tank-battle = Sept tours au nord de la rangée P. Les Allemands marquent en tenant seuls la ville, en entrant dans les bois d’Aquenne et l’Abbé et en prenant des chars ; les Alliés marquent s’ils restent seuls en ville, dans les tranchées allemandes et au duel des chars. Quand les pertes montent, l’ordre se défait et le gobelet décide qui joue.
+brief-to-beat = Score à battre : { $even }. Les Allemands gagnent s’ils ont à la fin plus de { $even } points de plus que les Alliés, les Alliés s’ils en ont moins ; juste { $even }, la partie est nulle.
+brief-most-points = À la fin, le plus de points gagne ; à égalité, la partie est nulle.
 brief-second-battle = Deux jours sur toute la carte, avec les Marocains à Hangard. Tenir seul Villers-Bretonneux fait la victoire, Hangard et Cachy en font le niveau, et le vainqueur du premier duel de chars la décale d’un rang.
 option-machine-guns = Mitrailleurs : deux médailles gardées pour le combat
 option-night-tanks = Chars vulnérables la nuit
 option-cohesion = Maintien de la cohésion allemande
 option-reserve-tanks = Deux A7V de réserve
+option-most-points = Le plus de points gagne (premier combat de chars)
 
 # Unités, terrains, marques
 
@@ -84,6 +87,7 @@ track-intensity-mark = intensité
 track-confusion-mark = confusion
 track-points = Points de victoire
 track-points-end = { $side } si la partie finissait
+track-to-beat-mark = à dépasser par les Allemands
 goal-villers-bretonneux = Villers-Bretonneux
 goal-cachy = Cachy
 goal-hangard = Hangard
@@ -91,8 +95,15 @@ goal-domart = Domart
 goal-bois-l-abbe = Bois l’Abbé
 goal-bois-d-aquenne = Bois d’Aquenne
 goal-held = Allemands { $german }, Alliés { $allied }
-goal-lead = Avance allemande
-goal-lead-state = { $lead } au décompte, égalité à { $even }
+goal-to-beat = Score à battre : { $even }
+goal-to-beat-state = si la partie finissait : Allemands { $german }, Alliés { $allied } ; il faut aux Allemands plus de { $needed } : { $ahead }
+goal-to-beat-ended = au décompte : Allemands { $german }, Alliés { $allied } ; il fallait aux Allemands plus de { $needed } : { $ahead }
+goal-most-points = Le plus de points gagne
+goal-most-points-state = si la partie finissait : Allemands { $german }, Alliés { $allied } ; { $ahead }
+goal-most-points-ended = au décompte : Allemands { $german }, Alliés { $allied } ; { $ahead }
+ahead-german = les Allemands sont devant
+ahead-allied = les Alliés sont devant
+ahead-nobody = personne n’est devant
 goal-trenches = Tranchées allemandes
 goal-trenches-state = { $count ->
         [0] aucune aux mains des Alliés
@@ -115,6 +126,9 @@ level-7 = victoire décisive allemande
 outcome-german = Les Allemands l’emportent, { $german } points à { $allied }
 outcome-allied = Les Alliés l’emportent, { $allied } points à { $german }
 outcome-drawn = Match nul, { $german } points à { $allied }
+outcome-german-beats = Les Allemands battent le score de { $even }, { $german } points à { $allied }
+outcome-allied-holds = Les Alliés l’emportent, { $allied } points à { $german } : les Allemands n’ont pas battu le score de { $even }
+outcome-drawn-at = Match nul, { $german } points à { $allied } : juste le score à battre, { $even }
 outcome-level = Fin de la bataille : { $level }
 overlay-zones-german = ZdC allemandes
 overlay-zones-allied = ZdC alliées
@@ -135,7 +149,7 @@ why-units = Les pions imprimés sont perdus : { $count } sur { $total } viennen
 reconstructed-scatter = La déviation des barrages
 reconstructed-track = L’artillerie de la piste des tours
 reconstructed-cup = Le contenu du gobelet
-reconstructed-winner = Le vainqueur du scénario 1
+reconstructed-winner = Le score à battre du scénario 1
 
 # Questions
 

@@ -45,6 +45,9 @@ const WEIGHTS: [[f32; ASSETS]; 2] = [
     [5.41, 0.75, 0.0, -0.88, 0.5, 0.41, -0.04, -0.86, 0.37, 0.22, -0.67, 0.26, 2.32],
 ];
 
+/// The score to beat that those of the first scenario were fitted with.
+const FITTED_AT: i16 = 24;
+
 impl Villers {
     /// Judging means something when a side's part opens: nothing hangs in the air.
     pub(crate) fn is_settled(&self, p: &Position) -> bool {
@@ -82,9 +85,18 @@ impl Villers {
             let assets = self.assets(p);
             let weights = &WEIGHTS[self.scenario];
             let sum: f32 = assets.iter().zip(weights).map(|(asset, weight)| asset * weight).sum();
-            (0.5 * sum).tanh() * 0.95
+            (0.5 * self.firmness() * sum).tanh() * 0.95
         };
         if seat == Seat::First { german } else { -german }
+    }
+
+    /// How sure the weights are: with another score to beat than theirs the whole game leans to one side, and a firm judgement
+    /// would see no more than that. What is still to be won or lost has to show.
+    fn firmness(&self) -> f32 {
+        if self.scenario != 0 {
+            return 1.0;
+        }
+        12.0 / (12.0 + f32::from((self.tables.even_lead - FITTED_AT).abs()))
     }
 
     /// The assets from a seat, for fitting.

@@ -115,6 +115,7 @@ static ABOUT: About = About {
         choice("night-tanks", "option-night-tanks", "opt.2"),
         choice("cohesion", "option-cohesion", "opt.3"),
         choice("reserve-tanks", "option-reserve-tanks", "r.opt-tanks"),
+        choice("most-points", "option-most-points", "r.most-points"),
     ],
     windows: &[],
     rulebook,
@@ -227,7 +228,10 @@ impl Rules for Villers {
     fn ready(mut setup: Setup) -> Result<Villers, SetupError> {
         setup.check(&ABOUT)?;
         let scenario = usize::from(setup.scenario != ABOUT.scenarios[0].id);
-        let tables = Tables::read(&setup.pack, scenario)?;
+        let mut tables = Tables::read(&setup.pack, scenario)?;
+        if setup.has("most-points") {
+            tables.most_points_win();
+        }
         let map = Map::read(&setup.pack, &tables, scenario)?;
         let counters = Counters::read(&setup.pack, &map, &tables)?;
         let options = Options {

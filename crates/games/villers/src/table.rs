@@ -61,6 +61,12 @@ impl Villers {
         edges.extend(self.draw_bridges());
         let scenario = ["scenario-first-tank-battle", "scenario-second-battle"][self.scenario];
         let play = ["brief-first-tank-battle", "brief-second-battle"][self.scenario];
+        let mut brief = vec![Text::key(scenario), Text::key("brief-history"), Text::key(play)];
+        if self.scenario == 0 {
+            let even = self.tables.even_lead;
+            let key = if even == 0 { "brief-most-points" } else { "brief-to-beat" };
+            brief.push(Text::key(key).with("even", i64::from(even)));
+        }
         Scene {
             title: Text::key("title"),
             sides: Seat::BOTH.map(side_text).to_vec(),
@@ -76,7 +82,7 @@ impl Villers {
             reconstructed: self.draw_reconstructed(),
             kinds: self.draw_kinds(),
             cards: Vec::new(),
-            brief: vec![Text::key(scenario), Text::key("brief-history"), Text::key(play)],
+            brief,
         }
     }
 
@@ -249,11 +255,15 @@ impl Villers {
 
     fn draw_outcome(&self, p: &Position) -> Text {
         if self.scenario == 0 {
-            return Text::key(
-                ["outcome-german", "outcome-allied", "outcome-drawn"][usize::from(p.ended - 1)],
-            )
-            .with("german", i64::from(p.points[Seat::First]))
-            .with("allied", i64::from(p.points[Seat::Second]));
+            let keys = if self.tables.even_lead == 0 {
+                ["outcome-german", "outcome-allied", "outcome-drawn"]
+            } else {
+                ["outcome-german-beats", "outcome-allied-holds", "outcome-drawn-at"]
+            };
+            return Text::key(keys[usize::from(p.ended - 1)])
+                .with("german", i64::from(p.points[Seat::First]))
+                .with("allied", i64::from(p.points[Seat::Second]))
+                .with("even", i64::from(self.tables.even_lead));
         }
         Text::key("outcome-level").with("level", self.level_text(p.level))
     }
@@ -479,6 +489,11 @@ impl Villers {
                 };
                 marks.extend(Seat::BOTH.map(end));
             }
+            // What the Germans have to exceed rises with what the Allies score.
+            if self.tables.even_lead != 0 {
+                let to_beat = i32::from(self.tables.even_lead) + i32::from(p.points[Seat::Second]);
+                marks.push(mark(None, Text::key("track-to-beat-mark"), to_beat));
+            }
             tracks.push(Track { id: "points".into(), name: Text::key("track-points"), marks, goal: None });
         } else {
             let level = self.level_now(p, standing);
@@ -545,7 +560,7 @@ impl Villers {
         });
         goals.insert(
             0,
-            if self.scenario == 0 { self.draw_lead(p, standing) } else { self.draw_verdict(p, standing) },
+            if self.scenario == 0 { self.draw_score(p, standing) } else { self.draw_verdict(p, standing) },
         );
         goals
     }
@@ -557,22 +572,31 @@ impl Villers {
         i32::from(p.points[side]) + own.map(|(.., points)| i32::from(*points)).sum::<i32>()
     }
 
-    /// Who would win scenario 1 now, and by how much (r.winner).
-    fn draw_lead(&self, p: &Position, standing: &Standing) -> Goal {
+    /// The score to beat in scenario 1, what each side would have now, and who is ahead of it (r.winner); or that the most points
+    /// win, where there is none (r.most-points).
+    fn draw_score(&self, p: &Position, standing: &Standing) -> Goal {
         let [german, allied] = Seat::BOTH.map(|side| self.points_in_the_end(p, standing, side));
-        let (lead, even) = (german - allied, i32::from(self.tables.even_lead));
+        let even = i32::from(self.tables.even_lead);
+        let (side, ahead) = match (german - allied).cmp(&even) {
+            Ordering::Greater => (Some(Seat::First), "ahead-german"),
+            Ordering::Equal => (None, "ahead-nobody"),
+            Ordering::Less => (Some(Seat::Second), "ahead-allied"),
+        };
+        let (name, state) = match (even, p.ended) {
+            (0, 0) => ("goal-most-points", "goal-most-points-state"),
+            (0, _) => ("goal-most-points", "goal-most-points-ended"),
+            (_, 0) => ("goal-to-beat", "goal-to-beat-state"),
+            _ => ("goal-to-beat", "goal-to-beat-ended"),
+        };
+        let (name, state) = (Text::key(name), Text::key(state));
+        let state = state.with("german", i64::from(german)).with("allied", i64::from(allied));
+        let state = state.with("needed", i64::from(allied + even)).with("ahead", Text::key(ahead));
         Goal {
-            name: Text::key("goal-lead"),
+            name: name.with("even", i64::from(even)),
             places: Vec::new(),
             worth: vec![0, 0],
-            side: match lead.cmp(&even) {
-                Ordering::Greater => Some(Seat::First as u8),
-                Ordering::Equal => None,
-                Ordering::Less => Some(Seat::Second as u8),
-            },
-            state: Some(
-                Text::key("goal-lead-state").with("lead", i64::from(lead)).with("even", i64::from(even)),
-            ),
+            side: side.map(|side| side as u8),
+            state: Some(state),
         }
     }
 

@@ -491,7 +491,8 @@ pub struct Tables {
     pub scenario: Scenario,
     /// Victory points.
     pub points: Points,
-    /// The lead in points at which scenario 1 is even: with more the Germans win, with less the Allies (r.winner).
+    /// The score to beat in scenario 1: with a lead of more the Germans win, with less the Allies (r.winner). At 0 whoever has
+    /// more points wins.
     pub even_lead: i16,
     /// What of the tables is ours, and why.
     pub reconstructed: Vec<(&'static str, Bilingual)>,
@@ -666,6 +667,12 @@ const TANK_COLUMNS: [&str; 4] = ["a7v", "mark-iv-male", "mark-iv-female", "whipp
 const DIRECTIONS: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
 
 impl Tables {
+    /// Nothing is to be beaten: whoever has more points wins scenario 1 (r.most-points).
+    pub(crate) fn most_points_win(&mut self) {
+        self.even_lead = 0;
+        self.reconstructed.retain(|(table, _)| *table != "winner");
+    }
+
     /// Reads the tables of a pack for a scenario: 0 is the first, 1 the second.
     pub fn read(pack: &Pack, scenario: usize) -> Result<Tables, PackError> {
         let (file, sheet) = Sheet::read::<File>(pack, FILE)?;

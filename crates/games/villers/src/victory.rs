@@ -229,7 +229,7 @@ impl Villers {
 
     // --- The end.
 
-    /// By how much the Germans lead in scenario 1 beyond what is even (r.winner).
+    /// By how much the Germans lead in scenario 1 beyond the score to beat (r.winner).
     pub(crate) fn lead(&self, p: &Position) -> i16 {
         p.points[Seat::First] - p.points[Seat::Second] - self.tables.even_lead
     }

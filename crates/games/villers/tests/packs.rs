@@ -196,6 +196,22 @@ fn changed_tables_are_played_with() {
 }
 
 #[test]
+fn a_pack_sets_the_score_to_beat() {
+    let ready = |lead: &str, options: &[&str]| {
+        let mut setup =
+            with_file(1, TABLES, &changed(TABLES, "german-lead = 24", &format!("german-lead = {lead}")));
+        setup.options = options.iter().map(|option| option.to_string()).collect();
+        Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+    };
+    assert_eq!(ready("7", &[]).tables.even_lead, 7);
+    assert_eq!(ready("7", &["most-points"]).tables.even_lead, 0, "the option goes before the pack");
+    // With 0 it is as with the option: the most points win.
+    let desk = Desk::begin(ready("0", &[]), 7);
+    assert_eq!(common::key(&desk.table(GERMAN).goals[0].name), "goal-most-points");
+    refused(TABLES, "german-lead = 24", "german-lead = 51", "[winner]", "table-figure");
+}
+
+#[test]
 fn a_track_and_a_cup_from_the_box_are_no_reconstruction() {
     let ours = own_pack().file(TABLES).expect("our own file").to_string();
     let text = ours.replacen("[cup]\nsource = \"drawn\"", "[cup]\nsource = \"text\"", 1);

@@ -6,6 +6,7 @@ mod common;
 
 use common::*;
 use contract::{Outcome, Rules, Seat};
+use table::{Language, Text};
 use villers::map::place;
 use villers::position::{Phase, mark};
 use villers::{DECISIVE, Event, STRATEGIC};
@@ -354,6 +355,162 @@ fn rr_winner_the_germans_win_with_more_than_an_even_lead_and_just_that_is_a_draw
     assert_eq!(with_lead(5), Some(Outcome::Won(GERMAN)), "six points");
     assert_eq!(with_lead(6), Some(Outcome::Drawn));
     assert_eq!(with_lead(7), Some(Outcome::Won(ALLIED)));
+}
+
+/// The last night of scenario 1 on our own data, with these points before it; how it ended.
+fn last_night_with(options: &str, units: &str, points: [i16; 2]) -> Desk {
+    let mut desk = Desk::on(shipped(1, options), &format!("{units}, {ELSEWHERE}"));
+    [desk.p.points[GERMAN], desk.p.points[ALLIED]] = points;
+    desk.turn(6).does("done");
+    assert_eq!(desk.p.phase, Phase::Over);
+    desk
+}
+
+#[test]
+fn rr_winner_on_our_own_data_25_win_24_are_even_and_23_lose() {
+    assert_eq!(shipped(1, "").tables.even_lead, 24);
+    let ended = [(25, Outcome::Won(GERMAN)), (24, Outcome::Drawn), (23, Outcome::Won(ALLIED))];
+    for (lead, outcome) in ended {
+        // As a lead: the Allies have points of their own.
+        for (german, allied) in [(lead, 0), (lead + 7, 7)] {
+            let desk = last_night_with("", "", [german, allied]);
+            assert_eq!(desk.game.outcome(&desk.p), Some(outcome), "{german} to {allied}");
+        }
+        // The town gives 2 on turn 6, 2 on turn 7 and 15 at the end.
+        let desk = last_night_with("", "gr5-1 F20", [lead - 19, 0]);
+        assert_eq!((points(&desk), desk.game.outcome(&desk.p)), ((lead, 0), Some(outcome)));
+    }
+    // Most games begin lost for the Germans, and whoever has more points has not won yet.
+    let desk = last_night_with("", "", [20, 0]);
+    assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(ALLIED)));
+}
+
+/// What the first goal of the table says in French, and whose it is.
+fn first_goal(desk: &Desk) -> (String, String, Option<u8>) {
+    let words = Desk::words(Language::Fr);
+    let goal = desk.table(ALLIED).goals.remove(0);
+    // As it reads: without the marks that Fluent puts around arguments, with plain spaces.
+    let say = |text: &Text| words.say(text).replace(['\u{2068}', '\u{2069}'], "").replace('\u{a0}', " ");
+    (say(&goal.name), goal.state.as_ref().map(say).unwrap_or_default(), goal.side)
+}
+
+#[test]
+fn rr_winner_the_score_to_beat_is_shown_from_the_first_turn() {
+    let mut desk = Desk::begin(shipped(1, ""), 1);
+    assert_eq!(desk.p.turn, 1);
+    let (name, state, side) = first_goal(&desk);
+    assert_eq!((name.as_str(), side), ("Score à battre : 24", Some(1)));
+    assert_eq!(
+        state,
+        "si la partie finissait : Allemands 0, Alliés 5 ; il faut aux Allemands plus de 29 : les Alliés sont devant",
+        "they hold the town"
+    );
+    // Before anything else the brief says so, and the track has its mark.
+    let brief: Vec<String> = desk.game.scene().brief.iter().map(key).collect();
+    assert_eq!(brief.last().map(String::as_str), Some("brief-to-beat"));
+    let mark = |desk: &Desk| {
+        let track =
+            desk.table(GERMAN).tracks.into_iter().find(|track| track.id == "points").expect("a track");
+        track.marks.iter().find(|mark| mark.side.is_none()).map(|mark| (key(&mark.name), mark.at))
+    };
+    assert_eq!(mark(&desk), Some(("track-to-beat-mark".to_string(), 24)));
+    // Who is ahead of it, point by point.
+    let ahead = [
+        (23, 0, Some(1), "les Alliés sont devant"),
+        (24, 0, None, "personne n’est devant"),
+        (25, 0, Some(0), "les Allemands sont devant"),
+        (30, 6, None, "personne n’est devant"),
+        (31, 6, Some(0), "les Allemands sont devant"),
+    ];
+    for (german, allied, side, who) in ahead {
+        desk = Desk::on(shipped(1, ""), ELSEWHERE);
+        [desk.p.points[GERMAN], desk.p.points[ALLIED]] = [german, allied];
+        let (name, state, shown) = first_goal(&desk);
+        assert_eq!((name.as_str(), shown), ("Score à battre : 24", side), "{german} to {allied}");
+        let needed = format!("plus de {} :", 24 + allied);
+        assert!(state.ends_with(who) && state.contains(&needed), "{state}");
+        assert_eq!(mark(&desk).map(|(_, at)| at), Some(i32::from(24 + allied)));
+    }
+}
+
+#[test]
+fn rr_winner_the_outcome_tells_the_score_to_beat() {
+    let outcome = |options: &str, points: [i16; 2]| {
+        let desk = last_night_with(options, "", points);
+        let outcome = desk.table(GERMAN).outcome.expect("it is over");
+        (key(&outcome), Desk::words(Language::En).say(&outcome).replace(['\u{2068}', '\u{2069}'], ""))
+    };
+    assert_eq!(outcome("", [25, 0]).0, "outcome-german-beats");
+    assert_eq!(outcome("", [24, 0]).0, "outcome-drawn-at");
+    let (key, said) = outcome("", [23, 0]);
+    assert!(key == "outcome-allied-holds" && said.contains("24"), "{said}");
+    assert_eq!(outcome("most-points", [1, 0]).0, "outcome-german");
+    assert_eq!(outcome("most-points", [1, 1]).0, "outcome-drawn");
+    assert_eq!(outcome("most-points", [0, 1]).0, "outcome-allied");
+}
+
+#[test]
+fn rr_most_points_with_the_option_whoever_has_more_points_wins() {
+    assert_eq!(shipped(1, "most-points").tables.even_lead, 0);
+    let ended = [
+        ([1, 0], Outcome::Won(GERMAN)),
+        ([3, 3], Outcome::Drawn),
+        ([3, 4], Outcome::Won(ALLIED)),
+        ([24, 0], Outcome::Won(GERMAN)),
+    ];
+    for (points, outcome) in ended {
+        let desk = last_night_with("most-points", "", points);
+        assert_eq!(desk.game.outcome(&desk.p), Some(outcome), "{points:?}");
+    }
+    // The table says so: nothing to beat, nothing of ours.
+    let desk = Desk::begin(shipped(1, "most-points"), 1);
+    let (name, state, side) = first_goal(&desk);
+    assert_eq!((name.as_str(), side), ("Le plus de points gagne", Some(1)));
+    assert_eq!(state, "si la partie finissait : Allemands 0, Alliés 5 ; les Alliés sont devant");
+    let track = desk.table(GERMAN).tracks.into_iter().find(|track| track.id == "points").expect("a track");
+    assert!(track.marks.iter().all(|mark| mark.side.is_some()));
+    let scene = desk.game.scene();
+    assert_eq!(scene.brief.last().map(key).as_deref(), Some("brief-most-points"));
+    let ours = |game: &villers::Villers| {
+        game.scene().reconstructed.iter().any(|one| key(&one.what) == "reconstructed-winner")
+    };
+    assert!(!ours(&desk.game) && ours(&shipped(1, "")));
+    // It changes nothing in the second battle, where there are no points.
+    for options in ["", "most-points"] {
+        let desk = Desk::begin(shipped(2, options), 1);
+        assert_eq!(first_goal(&desk).0, "Verdict");
+    }
+}
+
+#[test]
+fn rr_most_points_the_judgement_follows() {
+    let judged = |options: &str, units: &str, points: [i16; 2]| {
+        let mut desk = Desk::on(shipped(1, options), &format!("{units}, {ELSEWHERE}"));
+        [desk.p.points[GERMAN], desk.p.points[ALLIED]] = points;
+        desk.turn(6);
+        desk.p.opened = true;
+        (desk.game.judge(&desk.p, GERMAN), desk.game.judge(&desk.p, ALLIED))
+    };
+    for (options, even) in [("", 24), ("most-points", 0)] {
+        let (behind, _) = judged(options, "elancs2 F20", [even, 20]);
+        let (ahead, theirs) = judged(options, "gr5-1 F20", [even + 20, 0]);
+        assert!(behind < 0.0 && ahead > 0.0 && theirs < 0.0, "“{options}”: {behind} {ahead}");
+    }
+    // Ten points are the more worth, the nearer they bring the score to beat.
+    let gain = |options: &str| judged(options, "", [10, 0]).0 - judged(options, "", [0, 0]).0;
+    assert!(gain("") > 0.0 && gain("most-points") > 0.0);
+    // However far the whole game leans without it, better is told from worse: at the opening, a battalion in the town.
+    let opening = |town: bool| {
+        let mut desk = Desk::begin(shipped(1, "most-points"), 1);
+        if town {
+            let (slot, hex) = (desk.unit("elancs2"), desk.hex("A20"));
+            desk.p.put(slot, hex);
+            let (slot, hex) = (desk.unit("gr5-1"), desk.hex("F20"));
+            desk.p.put(slot, hex);
+        }
+        desk.game.judge(&desk.p, GERMAN)
+    };
+    assert!(opening(true) - opening(false) > 0.01, "{} {}", opening(true), opening(false));
 }
 
 // --- Scenario 2: the verdict.

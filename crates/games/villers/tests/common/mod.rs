@@ -87,6 +87,14 @@ pub fn game(scenario: usize, options: &str) -> Villers {
     Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// A scenario, 1 or 2, with these options, on our own data as it is.
+pub fn shipped(scenario: usize, options: &str) -> Villers {
+    let options: Vec<&str> = options.split_whitespace().collect();
+    let mut setup = Setup::new(Villers::about(), &options);
+    setup.scenario = Villers::about().scenarios[scenario - 1].id.to_string();
+    Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// The key of a message.
 pub fn key(text: &Text) -> String {
     match text {
