@@ -349,7 +349,7 @@ fn r2_6_limite_a_refusal_names_what_bars_the_best_way() {
         // Through the marsh one obstacle, through the town beyond the river two.
         let table = format!("marsh {one}; town {two}; river G09/{two}");
         assert_eq!(foot(&table, "").refused("go E09"), "r.impassable", "marsh at {one}");
-        // Through the town one, through the enemy and his friend's zone two.
+        // Through the town one, up the cliff beyond the river two.
         let table = format!("town {one}; cliff {two}; river G09/{two}");
         assert_eq!(foot(&table, "").refused("go E09"), "1.8.agglo.sortie", "town at {one}");
     }
@@ -360,7 +360,7 @@ fn r2_6_limite_a_shorter_way_comes_first_and_a_hex_too_far_counts_as_one_obstacl
     // Next to it, across a river; round the river's end it takes three hexes, one too many: the river is what bars.
     let river = "river G09/F09 G09/F08 G08/F08 G10/F09 G10/F10";
     assert_eq!(Desk::acting("a1", river, "a1 G09").refused("go F09"), "r.impassable");
-    // Straight ahead a marsh and, behind it, a friend that nobody passes: two. Round it there is one hex too many.
+    // Straight ahead one rule bars, or two; round it there is one hex too many.
     let desk = Desk::acting("a1", "marsh F09; river F09/E10", "a1 G09");
     assert_eq!(desk.refused("go E10"), "r.impassable", "river and marsh are one rule");
     let desk = Desk::acting("a1", "marsh F09; ford F09/E10", "a1 G09");
