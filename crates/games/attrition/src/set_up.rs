@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::map::{ALLIED, AT_WAR_AT_START, NEUTRAL_AT_START, REGIONS, Region};
 use crate::position::{Battle, NOWHERE, Phase, Position};
 use crate::tables::{
-    AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, JAGDKOMMANDOS, LUSITANIA, Nation, SPRING_1914,
-    TILES, WHOLE_DECK,
+    AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, General, JAGDKOMMANDOS, LUSITANIA, Nation,
+    SPRING_1914, TILES, WHOLE_DECK,
 };
 use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, rule};
@@ -42,7 +42,7 @@ impl Attrition {
             at_war: AT_WAR_AT_START,
             surrendered: false,
             ruhr: self.options.ruhr,
-            generals: if self.options.generals { [7, 7] } else { [0, 0] },
+            generals: [if self.options.generals { General::EVERYBODY } else { 0 }; 2],
             mulligans: if self.options.mulligan { [2, 2] } else { [0, 0] },
             dealt: [0, 0],
             hand: [0, 0],

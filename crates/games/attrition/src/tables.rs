@@ -396,6 +396,9 @@ impl General {
     /// How many generals a side has.
     pub const A_SIDE: u8 = General::ALL.len() as u8 / 2;
 
+    /// The bits of all of them.
+    pub const EVERYBODY: u8 = (1 << General::A_SIDE) - 1;
+
     /// The generals of a side.
     pub fn of_side(side: Seat) -> impl Iterator<Item = General> {
         let first = General::A_SIDE * side as u8;
