@@ -5,7 +5,7 @@
 mod common;
 
 use common::*;
-use contract::{Rules, Scored, Seat};
+use contract::{Dice, Journal, Lister, Rules, Scored, Seat};
 use villers::position::Phase;
 use villers::{Decision, Event};
 
@@ -187,6 +187,34 @@ fn r3_1_ami_no_computer_player_stops_on_a_friend_for_nothing() {
     {
         assert!(promise(units, decision).0 > -10.0, "{units}");
     }
+}
+
+#[test]
+fn rr_on_friend_nobody_is_ever_stuck_on_a_friend() {
+    // Games in which everybody stops on friends whenever he can, and does there what comes to his mind.
+    let (mut stops, mut offers, mut lister) = (0, Vec::new(), Lister::default());
+    for seed in 0..16 {
+        let game = shipped(1 + seed as usize % 2, ["", "machine-guns"][seed as usize / 2 % 2]);
+        let mut dice = Dice::loose(seed);
+        let mut p = game.begin(&mut dice, &mut Journal::mute());
+        while let Some(seat) = game.to_decide(&p).iter().next() {
+            lister.decisions(&game, &p, seat, &mut offers);
+            assert!(!offers.is_empty());
+            let onto = |decision: &Decision| match *decision {
+                Decision::Go(hex) | Decision::Infiltrate(hex) | Decision::Withdraw(hex) => {
+                    p.on(hex).is_some_and(|slot| slot != p.hand.unit)
+                }
+                _ => false,
+            };
+            let wanted: Vec<Decision> = offers.iter().copied().filter(onto).collect();
+            let among = if wanted.is_empty() || dice.below(3) == 0 { &offers } else { &wanted };
+            let decision = among[dice.below(among.len() as u32) as usize];
+            game.apply(&mut p, seat, decision, &mut dice, &mut Journal::mute());
+            game.invariants(&p).unwrap_or_else(|saw| panic!("game {seed}: {saw}"));
+            stops += u32::from(p.hand.over);
+        }
+    }
+    assert!(stops > 1000, "{stops}");
 }
 
 #[test]
