@@ -1,7 +1,7 @@
 //! The position: where the counters are and in what state, the day, the phase, and what is being done.
 
 use contract::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_big_array::BigArray;
 
 use crate::map::{HEXES, Hex, Hexes};
@@ -158,11 +158,29 @@ pub struct InHand {
     /// The counters.
     pub units: Units,
     /// Half points of movement that each arm among them has spent.
+    #[serde(deserialize_with = "read_spent")]
     pub spent: [u8; ARMS],
     /// How they move.
     pub way: Way,
     /// One has been left behind in a breakthrough (13).
     pub parted: bool,
+}
+
+/// Matches that were begun under version 2 of the rules have kept one number for all arms.
+fn read_spent<'de, D: Deserializer<'de>>(from: D) -> Result<[u8; ARMS], D::Error> {
+    if !from.is_human_readable() {
+        return Deserialize::deserialize(from);
+    }
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Spent {
+        ByArm([u8; ARMS]),
+        ByAll(u8),
+    }
+    Ok(match Spent::deserialize(from)? {
+        Spent::ByArm(spent) => spent,
+        Spent::ByAll(spent) => [spent; ARMS],
+    })
 }
 
 /// An assault under way.

@@ -174,6 +174,17 @@ fn rr_column_those_who_can_go_on_together_do() {
 }
 
 #[test]
+fn rr_column_one_number_for_all_is_still_read_from_matches_kept_before() {
+    let mut desk = Desk::new("ir80 0616, pi21 0616");
+    desk.does("take ir80, with pi21, go 0617");
+    let kept = contract::write_position(&desk.p);
+    assert!(kept.contains(r#""spent":[2,2,2]"#), "{kept}");
+    let before = kept.replace(r#""spent":[2,2,2]"#, r#""spent":2"#);
+    let read = contract::read_position(&desk.game, &before);
+    assert_eq!(read.expect("it is read"), desk.p);
+}
+
+#[test]
 fn rr_column_goes_only_where_all_of_it_can() {
     let mut desk = Desk::new("ir80 0616 out, pi21 0616");
     desk.does("take ir80, with pi21");
