@@ -38,7 +38,7 @@ pub const NAMES: &[&str] = &["random", "greedy", "recrue", "sergent", "general"]
 
 /// Raised whenever a computer player of the same name may decide otherwise than before, be it for its own sake or for
 /// what the games tell it: rows of a series are kept under it, and those of other players are not mixed with them.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// There is no computer player of this name.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]
