@@ -12,12 +12,25 @@ use table::Text;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pack {
     files: BTreeMap<String, String>,
+    /// What the game's code said before there were files for it.
+    before: BTreeMap<String, String>,
 }
 
 impl Pack {
     /// A pack of these files.
     pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Pack {
-        Pack { files: files.into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect() }
+        Pack {
+            files: files.into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect(),
+            before: BTreeMap::new(),
+        }
+    }
+
+    /// The same pack with a file for what the game's code said before. Matches played then still replay: it counts in the
+    /// digest only where it says something else.
+    pub fn with_what_was_code(mut self, name: &str, text: &str) -> Pack {
+        self.before.insert(name.to_string(), text.to_string());
+        self.replace(name, text.to_string());
+        self
     }
 
     /// The text of a file, or a sentence that says it is missing.
@@ -40,10 +53,10 @@ impl Pack {
         self.files.insert(name.to_string(), text);
     }
 
-    /// A digest of everything in the pack: a match needs the very same one to replay.
+    /// A digest of the pack: a match needs the very same one to replay.
     pub fn hash(&self) -> String {
         let mut digest = Sha256::new();
-        for (name, text) in &self.files {
+        for (name, text) in self.files.iter().filter(|(name, text)| self.before.get(*name) != Some(*text)) {
             for part in [name, text] {
                 digest.update((part.len() as u64).to_le_bytes());
                 digest.update(part.as_bytes());

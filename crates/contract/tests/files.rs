@@ -229,6 +229,17 @@ fn foreign<G: Rules>(game: Arc<G>) -> FileError {
 }
 
 #[test]
+fn a_data_file_that_says_what_the_code_said_before_counts_once_it_is_replaced() {
+    let before = contract::Pack::new([("map.toml", "a = 1")]);
+    let mut now = before.clone().with_what_was_code("cards.toml", "b = 2");
+    assert_eq!(now.hash(), before.hash(), "matches played before still replay");
+    now.replace("cards.toml", "b = 2".into());
+    assert_eq!(now.hash(), before.hash(), "a copy of it changes nothing");
+    now.replace("cards.toml", "b = 3".into());
+    assert_ne!(now.hash(), before.hash());
+}
+
+#[test]
 fn a_file_for_another_pack_is_refused_and_both_are_named() {
     let doubled = toy(|setup| setup.pack.replace(DECK_FILE, "2".to_string()));
     let (theirs, ours) = (doubled.setup().pack.hash(), Toy::sound().setup().pack.hash());

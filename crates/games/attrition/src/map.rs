@@ -391,8 +391,8 @@ pub fn own_pack() -> Pack {
     Pack::new([
         (MAP_FILE, include_str!("../data/map.toml")),
         (ELITES_FILE, include_str!("../data/elites.toml")),
-        (CARDS_FILE, include_str!("../data/cards.toml")),
     ])
+    .with_what_was_code(CARDS_FILE, include_str!("../data/cards.toml"))
 }
 
 impl Map {
