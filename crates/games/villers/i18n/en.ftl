@@ -220,6 +220,7 @@ offer-go-onto-difficult = Stop on a friend, to be left again, at { $hex }: point
 offer-enter = Enter at { $hex }: points { $points }, medals { $medals }
 offer-enter-difficult = Enter at { $hex }: points { $points }, medals { $medals }, may break down
 offer-enter-onto = Enter on a friend, to be left again, at { $hex }: points { $points }, medals { $medals }
+offer-enter-onto-difficult = Enter on a friend, to be left again, at { $hex }: points { $points }, medals { $medals }, may break down
 offer-fire = Fire at { $hex }: { $target }, { $need } or more
 offer-assault = Assault { $hex }: { $target }, { $dice } dice at { $need } or more, medals { $medals }
 offer-rally = Rally, medals { $medals }

@@ -220,6 +220,7 @@ offer-go-onto-difficult = S’arrêter sur un ami, à quitter ensuite : { $hex 
 offer-enter = Entrer : { $hex }, { $points } PM, médailles : { $medals }
 offer-enter-difficult = Entrer : { $hex }, { $points } PM, médailles : { $medals }, risque de panne
 offer-enter-onto = Entrer sur un ami, à quitter ensuite : { $hex }, { $points } PM, médailles : { $medals }
+offer-enter-onto-difficult = Entrer sur un ami, à quitter ensuite : { $hex }, { $points } PM, médailles : { $medals }, risque de panne
 offer-fire = Tirer : { $target }, { $hex }, { $need } ou plus
 offer-assault = Donner l’assaut : { $target }, { $hex }, { $dice } dés à { $need } ou plus, médailles : { $medals }
 offer-rally = Se rallier, médailles : { $medals }

@@ -267,14 +267,15 @@ impl Villers {
 
     /// Whether a unit can do anything at all.
     pub(crate) fn can_act(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
+        let post = self.post(p, a, lay);
         if a.hex == Hex::NONE || p.phase == Phase::Return {
-            return self.can_go(p, a, lay);
+            return self.can_go(p, a, lay, &post);
         }
-        self.can_go(p, a, lay)
-            || self.can_fire(p, a)
-            || self.check_rally(p, a).is_ok()
-            || self.can_assault(p, a)
-            || self.can_slip(p, a, lay)
+        self.can_go(p, a, lay, &post)
+            || self.can_fire(p, a, &post)
+            || self.check_rally(p, a, &post).is_ok()
+            || self.can_assault(p, a, &post)
+            || self.can_slip(p, a, lay, &post)
     }
 
     /// What holds of every action of the unit in hand.
@@ -321,7 +322,7 @@ impl Villers {
         }
         // Taken up and put down untouched it has not been activated (r.activation).
         match self.actor(p).filter(|a| a.spent > 0) {
-            Some(a) => self.check_called_back(p, &a, &self.near(p, a.side)),
+            Some(a) => self.post(p, &a, &self.near(p, a.side)).check_else(),
             None => Ok(()),
         }
     }
@@ -334,7 +335,7 @@ impl Villers {
                 && a.spent > 0
                 && a.spent - a.other < COMBAT
                 && p.phase != Phase::Return
-                && self.can_fire(p, &a)
+                && self.can_fire(p, &a, &self.post(p, &a, &self.near(p, a.side)))
         })
     }
 

@@ -31,7 +31,7 @@ impl Villers {
         }
         // Nobody is ever stuck on a friend (r.on-friend).
         if let Some(a) = self.actor(p).filter(|a| a.over && a.hex.is_some())
-            && !self.can_leave(p, &a, &self.near(p, a.side))
+            && !self.can_leave_now(p, &a)
         {
             return Err(format!("{} cannot leave its friend's hex", self.counter(a.slot).id));
         }

@@ -5,6 +5,7 @@ use contract::{Dice, Refusal};
 use crate::activation::{Action, Actor};
 use crate::combat::Blow;
 use crate::event::Event;
+use crate::garrison::Post;
 use crate::map::Hex;
 use crate::position::mark;
 use crate::units::{NOBODY, Slot};
@@ -27,7 +28,7 @@ impl Villers {
     }
 
     /// Whether a unit may assault whoever is on a hex.
-    fn check_storm(&self, p: &Position, a: &Actor, hex: Hex) -> Result<(), Refusal> {
+    fn check_storm(&self, p: &Position, a: &Actor, post: &Post, hex: Hex) -> Result<(), Refusal> {
         if a.hurt && !a.is_tank() {
             return refuse(rule!("3.3.desorganise"), "too-disorganised");
         }
@@ -50,32 +51,32 @@ impl Villers {
             return refuse(rule!("table.terrain.riviere-assaut"), "the-river-parts-them");
         }
         self.check_price(a, self.assault_cost(p, a, target))?;
-        self.check_post_stormed(p, a, &self.near(p, a.side), hex)
+        post.check_storm(self, a.hex, hex)
     }
 
     /// Whether the unit in hand may assault a hex.
     pub(crate) fn check_assault(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         let a = self.check_action(p, Action::Assault)?;
-        self.check_storm(p, &a, hex)
+        self.check_storm(p, &a, &self.post(p, &a, &self.near(p, a.side)), hex)
     }
 
     /// Every hex that a unit may assault.
-    pub(crate) fn each_assault(&self, p: &Position, a: &Actor, see: &mut dyn FnMut(Hex)) {
+    pub(crate) fn each_assault(&self, p: &Position, a: &Actor, post: &Post, see: &mut dyn FnMut(Hex)) {
         if a.broken || a.hex == Hex::NONE {
             return;
         }
         for hex in self.map.beside(a.hex) {
             let target = p.slot_on(hex);
-            if target != NOBODY && self.side(target) != a.side && self.check_storm(p, a, hex).is_ok() {
+            if target != NOBODY && self.side(target) != a.side && self.check_storm(p, a, post, hex).is_ok() {
                 see(hex);
             }
         }
     }
 
     /// Whether a unit may assault anything.
-    pub(crate) fn can_assault(&self, p: &Position, a: &Actor) -> bool {
+    pub(crate) fn can_assault(&self, p: &Position, a: &Actor, post: &Post) -> bool {
         let mut any = false;
-        self.each_assault(p, a, &mut |_| any = true);
+        self.each_assault(p, a, post, &mut |_| any = true);
         any
     }
 

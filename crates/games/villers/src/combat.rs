@@ -4,6 +4,7 @@ use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::activation::{Action, Actor};
 use crate::event::Event;
+use crate::garrison::Post;
 use crate::map::{Ground, Hex};
 use crate::position::{Hand, Phase, mark};
 use crate::units::{NOBODY, Slot};
@@ -71,7 +72,7 @@ impl Villers {
         if self.shots(&a) == 0 {
             return refuse(rule!("3"), "too-few-medals");
         }
-        self.check_called_back(p, &a, &self.near(p, a.side))?;
+        self.post(p, &a, &self.near(p, a.side)).check_else()?;
         if a.over && !self.leaves_after_fire(p, &a, hex) {
             return refuse(rule!("r.on-friend"), "leave-the-friend-first");
         }
@@ -88,7 +89,7 @@ impl Villers {
     /// eliminated there may be nobody left to assault, and no zone to slip out of.
     fn leaves_after_fire(&self, p: &Position, a: &Actor, hex: Hex) -> bool {
         let then = Actor { spent: a.spent + self.shot_cost(a), ..*a };
-        let leaves = |p: &Position| self.can_leave(p, &then, &self.near(p, a.side));
+        let leaves = |p: &Position| self.can_leave_now(p, &then);
         let target = p.slot_on(hex);
         leaves(p)
             && (!p.unit(target).has(mark::HURT) || {
@@ -99,8 +100,8 @@ impl Villers {
     }
 
     /// Every hex that a unit may fire at.
-    pub(crate) fn each_fire(&self, p: &Position, a: &Actor, see: &mut dyn FnMut(Hex)) {
-        if a.hex == Hex::NONE || self.shots(a) == 0 || self.is_called_back(p, a, &self.near(p, a.side)) {
+    pub(crate) fn each_fire(&self, p: &Position, a: &Actor, post: &Post, see: &mut dyn FnMut(Hex)) {
+        if a.hex == Hex::NONE || self.shots(a) == 0 || post.check_else().is_err() {
             return;
         }
         let mut look = |hex: Hex| {
@@ -122,9 +123,9 @@ impl Villers {
     }
 
     /// Whether a unit may fire at anything.
-    pub(crate) fn can_fire(&self, p: &Position, a: &Actor) -> bool {
+    pub(crate) fn can_fire(&self, p: &Position, a: &Actor, post: &Post) -> bool {
         let mut any = false;
-        self.each_fire(p, a, &mut |_| any = true);
+        self.each_fire(p, a, post, &mut |_| any = true);
         any
     }
 

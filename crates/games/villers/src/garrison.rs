@@ -5,34 +5,78 @@ use contract::{Refusal, Rule};
 use crate::activation::Actor;
 use crate::map::{HEXES, Hex};
 use crate::position::Phase;
+use crate::routes::FAR;
 use crate::zones::Board;
 use crate::{Position, Villers, refuse, rule};
 
-/// No way leads back.
-const FAR: u8 = u8::MAX;
-
-/// What binds the steps of a unit: nothing but of the garrison.
-pub(crate) struct Post {
-    /// It is the garrison.
-    bound: bool,
-    /// Of the garrison driven out: how many hexes the shortest way back has from each, round the enemy; 0 where it is back.
-    back: Option<[u8; HEXES]>,
+/// What binds a unit: nothing, unless it is the garrison.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and computer players must not allocate"
+)]
+pub(crate) enum Post {
+    /// It is not the garrison.
+    Unbound,
+    /// The garrison within its post: it stays there.
+    Home,
+    /// The garrison driven out, which can take a step of its shortest way back: that before anything else (r.cachy). How many hexes
+    /// the way has from each, round the enemy: 0 where it is back, [`FAR`] where there is none.
+    Back([u8; HEXES]),
+    /// The garrison driven out, which can take no such step: it does what it can, and assaults only nearer to Cachy.
+    Stuck,
 }
 
 impl Post {
-    /// Whether a unit may step from one hex to the next, or enter by it: within its post the garrison stays there, and outside
-    /// it each step is one of the shortest way back (r.cachy).
-    pub(crate) fn allows(&self, game: &Villers, from: Hex, to: Hex) -> bool {
-        match &self.back {
-            _ if !self.bound => true,
-            None => game.is_post(to),
-            Some(_) if from == Hex::NONE => true,
-            Some(back) => match (back[from.index()], back[to.index()]) {
-                (0, to) => to == 0,
-                (from, to) => to < from,
-            },
+    /// Whether a unit may go from one hex to another, be it several steps away, or enter by it.
+    pub(crate) fn check(&self, game: &Villers, from: Hex, to: Hex) -> Result<(), Refusal> {
+        match self {
+            Post::Unbound => Ok(()),
+            Post::Stuck if !game.is_post(from) => Ok(()),
+            Post::Home | Post::Stuck if game.is_post(to) => Ok(()),
+            Post::Home | Post::Stuck => {
+                refuse(game.by_scenario(rule!("12.1.cachy"), rule!("12.2.cachy")), "the-garrison-stays")
+            }
+            Post::Back(_) if from == Hex::NONE => Ok(()),
+            Post::Back(back) => {
+                // Once back it may go on within its post.
+                let (here, there) = (back[from.index()], back[to.index()]);
+                let nearer = there < here && game.map.distance(from, to) <= here - there;
+                if here == FAR || there == 0 || nearer { Ok(()) } else { goes_back() }
+            }
         }
     }
+
+    /// The same, as a question.
+    pub(crate) fn allows(&self, game: &Villers, from: Hex, to: Hex) -> bool {
+        matches!(self, Post::Unbound) || self.check(game, from, to).is_ok()
+    }
+
+    /// Whether a unit may do something else than go back.
+    pub(crate) fn check_else(&self) -> Result<(), Refusal> {
+        if matches!(self, Post::Back(_)) { goes_back() } else { Ok(()) }
+    }
+
+    /// Whether a unit may storm a hex: the garrison one of its post; driven out, and if it cannot go back, one nearer to it.
+    pub(crate) fn check_storm(&self, game: &Villers, from: Hex, to: Hex) -> Result<(), Refusal> {
+        match self {
+            Post::Back(_) => goes_back(),
+            Post::Stuck if game.off(to) >= game.off(from) => goes_back(),
+            _ => self.check(game, from, to),
+        }
+    }
+
+    /// What would bind the storming of a unit that has come to a hex on its way and cannot slip on.
+    pub(crate) fn once_at(&self, game: &Villers, hex: Hex) -> &Post {
+        match self {
+            Post::Back(_) | Post::Stuck if game.is_post(hex) => &Post::Home,
+            Post::Back(_) => &Post::Stuck,
+            _ => self,
+        }
+    }
+}
+
+fn goes_back() -> Result<(), Refusal> {
+    refuse(rule!("r.cachy"), "the-garrison-goes-back")
 }
 
 impl Villers {
@@ -46,15 +90,23 @@ impl Villers {
         self.off(hex) <= self.tables.scenario.garrison.within
     }
 
-    /// Whether a unit is the garrison, outside its post.
-    pub(crate) fn is_driven_out(&self, a: &Actor) -> bool {
-        a.slot == self.counters.garrison && !self.is_post(a.hex)
-    }
-
-    /// What binds the steps of a unit.
-    pub(crate) fn post(&self, a: &Actor, lay: &impl Board) -> Post {
-        let back = self.is_driven_out(a).then(|| self.ways_back(lay));
-        Post { bound: a.slot == self.counters.garrison, back }
+    /// What binds a unit as it stands.
+    pub(crate) fn post(&self, p: &Position, a: &Actor, lay: &impl Board) -> Post {
+        if a.slot != self.counters.garrison {
+            return Post::Unbound;
+        }
+        if self.is_post(a.hex) {
+            return Post::Home;
+        }
+        let back = self.ways_back(lay);
+        if a.hex.is_some() && back[a.hex.index()] == FAR {
+            return Post::Stuck;
+        }
+        let back = Post::Back(back);
+        let goes = a.hex == Hex::NONE
+            || self.can_go(p, a, lay, &back)
+            || p.phase != Phase::Return && self.can_slip(p, a, lay, &back);
+        if goes { back } else { Post::Stuck }
     }
 
     /// How many hexes the shortest way back to the post has from each hex; one that the enemy holds is on no way.
@@ -79,63 +131,6 @@ impl Villers {
             }
         }
         back
-    }
-
-    /// Whether the garrison is driven out and can take a step of its way back: before anything else it does (r.cachy).
-    pub(crate) fn is_called_back(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
-        self.is_driven_out(a)
-            && a.hex.is_some()
-            && (self.can_go(p, a, lay) || p.phase != Phase::Return && self.can_slip(p, a, lay))
-    }
-
-    /// Whether a unit may do something else than go.
-    pub(crate) fn check_called_back(&self, p: &Position, a: &Actor, lay: &impl Board) -> Result<(), Refusal> {
-        if self.is_called_back(p, a, lay) {
-            return refuse(rule!("r.cachy"), "the-garrison-goes-back");
-        }
-        Ok(())
-    }
-
-    /// Whether a unit may storm a hex: the garrison one of its post; driven out, and if it cannot go back, one nearer to it.
-    pub(crate) fn check_post_stormed(
-        &self,
-        p: &Position,
-        a: &Actor,
-        lay: &impl Board,
-        to: Hex,
-    ) -> Result<(), Refusal> {
-        if a.slot != self.counters.garrison {
-            return Ok(());
-        }
-        if self.is_driven_out(a) {
-            self.check_called_back(p, a, lay)?;
-            if self.off(to) >= self.off(a.hex) {
-                return refuse(rule!("r.cachy"), "the-garrison-goes-back");
-            }
-        } else if !self.is_post(to) {
-            return refuse(self.by_scenario(rule!("12.1.cachy"), rule!("12.2.cachy")), "the-garrison-stays");
-        }
-        Ok(())
-    }
-
-    /// Whether a hex is one that a unit may be bound for, be it several steps away.
-    pub(crate) fn check_post(&self, a: &Actor, lay: &impl Board, to: Hex) -> Result<(), Refusal> {
-        let post = self.post(a, lay);
-        match &post.back {
-            _ if !post.bound => Ok(()),
-            None if self.is_post(to) => Ok(()),
-            None => refuse(self.by_scenario(rule!("12.1.cachy"), rule!("12.2.cachy")), "the-garrison-stays"),
-            Some(_) if a.hex == Hex::NONE => Ok(()),
-            Some(back) => {
-                // Once back it may go on within its post.
-                let (here, there) = (back[a.hex.index()], back[to.index()]);
-                if there == 0 || there < here && self.map.distance(a.hex, to) <= here - there {
-                    Ok(())
-                } else {
-                    refuse(rule!("r.cachy"), "the-garrison-goes-back")
-                }
-            }
-        }
     }
 
     /// The section of the scenario played.

@@ -160,7 +160,8 @@ impl Villers {
             _ => self.fresh(&there, slot),
         };
         let mut places: Vec<Covered> = Vec::new();
-        self.each_way(&there, &a, &self.lay(p, a.side), &mut |hex, way| {
+        let lay = self.lay(p, a.side);
+        self.each_way(&there, &a, &lay, &self.post(&there, &a, &lay), &mut |hex, way| {
             places.push(self.covered(hex, Some(way.medals.into())));
         });
         Overlay { id: "reach".into(), name: Text::key("overlay-reach"), places }

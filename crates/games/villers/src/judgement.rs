@@ -63,7 +63,9 @@ impl Villers {
             Phase::Mechanic | Phase::Reinforce => 0.5,
             Phase::Marked if p.hand.is_empty() => 0.5,
             Phase::Activate | Phase::Marked | Phase::Alone | Phase::NightAllied | Phase::NightGerman => {
-                let may_assault = self.actor(p).is_some_and(|a| self.can_assault(p, &a));
+                let may_assault = self
+                    .actor(p)
+                    .is_some_and(|a| self.can_assault(p, &a, &self.post(p, &a, &self.near(p, a.side))));
                 if may_assault { 1.0 } else { 0.0 }
             }
             _ => 0.0,

@@ -4,6 +4,7 @@ use contract::{Dice, Refusal};
 
 use crate::activation::{Action, Actor};
 use crate::event::Event;
+use crate::garrison::Post;
 use crate::map::Hex;
 use crate::position::mark;
 use crate::zones::Board;
@@ -23,17 +24,16 @@ impl Villers {
     }
 
     /// Whether a unit may rally.
-    pub(crate) fn check_rally(&self, p: &Position, a: &Actor) -> Result<(), Refusal> {
+    pub(crate) fn check_rally(&self, p: &Position, a: &Actor, post: &Post) -> Result<(), Refusal> {
         if a.is_tank() || !a.hurt {
             return refuse(rule!("3.4.desorganise"), "nothing-to-rally");
         }
         let cost = self.rally_cost(p, a);
         self.check_price(a, cost)?;
-        let lay = self.near(p, a.side);
-        self.check_called_back(p, a, &lay)?;
+        post.check_else()?;
         if a.over {
             let then = Actor { spent: a.spent + cost, other: a.other + cost, hurt: false, ..*a };
-            if !self.can_leave(p, &then, &lay) {
+            if !self.can_leave_now(p, &then) {
                 return refuse(rule!("r.on-friend"), "leave-the-friend-first");
             }
         }
@@ -42,7 +42,7 @@ impl Villers {
 
     pub(crate) fn check_rally_hand(&self, p: &Position) -> Result<(), Refusal> {
         let a = self.check_action(p, Action::Rally)?;
-        self.check_rally(p, &a)
+        self.check_rally(p, &a, &self.post(p, &a, &self.near(p, a.side)))
     }
 
     /// The unit in hand rallies.
@@ -78,6 +78,7 @@ impl Villers {
         p: &Position,
         a: &Actor,
         lay: &impl Board,
+        post: &Post,
         to: Hex,
         infiltrates: bool,
     ) -> Result<(), Refusal> {
@@ -92,10 +93,10 @@ impl Villers {
         if lay.held(to) {
             return refuse(rule!("3.1.ennemi"), "enemy-there");
         }
-        self.check_post(a, lay, to)?;
+        post.check(self, a.hex, to)?;
         let cost = self.slip_cost(a, infiltrates);
         self.check_price(a, cost)?;
-        if let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) {
+        if let Some(friend) = self.friend_on(p, a, to) {
             if self.slip_tests(a, to) {
                 if p.unit(friend).has(mark::ACTED) {
                     return refuse(rule!("3.1.char-ami"), "a-friend-who-has-acted");
@@ -105,7 +106,7 @@ impl Villers {
                 }
             }
             let there = Actor { hex: to, over: true, spent: a.spent + cost, other: a.other + cost, ..*a };
-            if !self.can_leave(p, &there, lay) {
+            if !self.can_leave(p, &there, lay, post) {
                 return refuse(rule!("3.1.ami"), "on-a-friend");
             }
         }
@@ -114,12 +115,14 @@ impl Villers {
 
     pub(crate) fn check_infiltrate(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
         let a = self.check_action(p, Action::Slip)?;
-        self.check_slip(p, &a, &self.near(p, a.side), to, true)
+        let lay = self.near(p, a.side);
+        self.check_slip(p, &a, &lay, &self.post(p, &a, &lay), to, true)
     }
 
     pub(crate) fn check_withdraw(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
         let a = self.check_action(p, Action::Slip)?;
-        self.check_slip(p, &a, &self.near(p, a.side), to, false)
+        let lay = self.near(p, a.side);
+        self.check_slip(p, &a, &lay, &self.post(p, &a, &lay), to, false)
     }
 
     /// Every hex that a unit may slip away to, and whether by infiltration.
@@ -128,6 +131,7 @@ impl Villers {
         p: &Position,
         a: &Actor,
         lay: &impl Board,
+        post: &Post,
         see: &mut dyn FnMut(Hex, bool),
     ) {
         if a.broken || a.hex == Hex::NONE || !lay.zone(a.hex) {
@@ -135,16 +139,16 @@ impl Villers {
         }
         for to in self.map.beside(a.hex) {
             let infiltrates = lay.zone(to);
-            if self.check_slip(p, a, lay, to, infiltrates).is_ok() {
+            if self.check_slip(p, a, lay, post, to, infiltrates).is_ok() {
                 see(to, infiltrates);
             }
         }
     }
 
     /// Whether a unit may slip away anywhere.
-    pub(crate) fn can_slip(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
+    pub(crate) fn can_slip(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post) -> bool {
         let mut any = false;
-        self.each_slip(p, a, lay, &mut |_, _| any = true);
+        self.each_slip(p, a, lay, post, &mut |_, _| any = true);
         any
     }
 
@@ -160,7 +164,7 @@ impl Villers {
         let a = self.actor(p).expect("a unit is in hand");
         self.spend(p, self.slip_cost(&a, infiltrates), false);
         let difficult = self.slip_tests(&a, to);
-        if p.on(to).is_none_or(|slot| slot == a.slot) {
+        if self.is_free(p, &a, to) {
             p.put(a.slot, to);
         } else {
             p.put_over(a.slot, to);

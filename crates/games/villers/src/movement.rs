@@ -4,6 +4,7 @@ use contract::{Dice, Refusal, Seat};
 
 use crate::activation::{Action, Actor};
 use crate::event::Event;
+use crate::garrison::Post;
 use crate::map::{HEXES, Hex, Hexes};
 use crate::position::{Phase, mark};
 use crate::routes::{FAR, Routes};
@@ -145,8 +146,13 @@ impl Villers {
     }
 
     /// Whether nobody but the unit itself stands on a hex.
-    fn is_free(&self, p: &Position, a: &Actor, hex: Hex) -> bool {
-        p.on(hex).is_none_or(|slot| slot == a.slot)
+    pub(crate) fn is_free(&self, p: &Position, a: &Actor, hex: Hex) -> bool {
+        self.friend_on(p, a, hex).is_none()
+    }
+
+    /// Whom a unit would share a hex with that no enemy holds.
+    pub(crate) fn friend_on(&self, p: &Position, a: &Actor, hex: Hex) -> Option<Slot> {
+        p.on(hex).filter(|slot| *slot != a.slot)
     }
 
     /// Whether a tank may take a difficult step onto a friend: not onto one that has acted, where a breakdown would leave both
@@ -168,9 +174,8 @@ impl Villers {
         }
     }
 
-    fn reach(&self, p: &Position, a: &Actor, lay: &impl Board, scope: Scope) -> Reach {
+    fn reach(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post, scope: Scope) -> Reach {
         let zone = self.zone_cost(a);
-        let post = self.post(a, lay);
         let tests = a.is_tank() && !scope.through_tests;
         let hard = if tests { Some(Hard { cost: [FAR; HEXES], from: [Hex::NONE; HEXES] }) } else { None };
         let mut reach = Reach { easy: Routes::new(), hard, seen: Hexes::default() };
@@ -184,8 +189,8 @@ impl Villers {
             }
             match &mut reach.hard {
                 Some(hard) if step.difficult => {
-                    let friend = p.on(to).filter(|slot| *slot != a.slot);
-                    let may = || friend.is_none_or(|friend| self.may_test_on(p, a, from, friend));
+                    let may =
+                        || self.friend_on(p, a, to).is_none_or(|friend| self.may_test_on(p, a, from, friend));
                     if cost >= hard.cost[to.index()] || !may() {
                         return;
                     }
@@ -229,7 +234,15 @@ impl Villers {
 
     /// How a move ends on a hex, if it may. Of two ways the one for fewer medals is taken; for as many, the one without a test
     /// for breakdown.
-    fn ending(&self, p: &Position, a: &Actor, lay: &impl Board, reach: &Reach, to: Hex) -> Option<Way> {
+    fn ending(
+        &self,
+        p: &Position,
+        a: &Actor,
+        lay: &impl Board,
+        post: &Post,
+        reach: &Reach,
+        to: Hex,
+    ) -> Option<Way> {
         let at = to.index();
         let (easy, hard) = (reach.easy.cost[at], reach.hard(to));
         if to == a.hex || !reach.has(to) {
@@ -247,7 +260,7 @@ impl Villers {
             return ways.into_iter().flatten().next();
         }
         // On a friend one stops only with what it takes to leave (3.1.ami).
-        ways.into_iter().flatten().find(|way| self.can_leave(p, &self.after(a, to, way), lay))
+        ways.into_iter().flatten().find(|way| self.can_leave(p, &self.after(a, to, way), lay, post))
     }
 
     /// A unit as it would stand on a friend's hex after a move.
@@ -265,28 +278,35 @@ impl Villers {
 
     /// Whether a unit on a friend's hex can pay for leaving it, whatever the dice say (3.1.ami, r.on-friend): in an enemy zone by an
     /// assault or by slipping away, elsewhere by moving, to a free hex or to one that it can leave in turn.
-    pub(crate) fn can_leave(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
+    pub(crate) fn can_leave(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post) -> bool {
         if lay.zone(a.hex) {
-            return p.phase != Phase::Return && (self.can_assault(p, a) || self.can_slip(p, a, lay));
+            return p.phase != Phase::Return
+                && (self.can_assault(p, a, post.once_at(self, a.hex)) || self.can_slip(p, a, lay, post));
         }
         let budget = self.budget(a);
         if budget == 0 {
             return false;
         }
-        if self.can_step_free(p, a, lay, budget) {
+        if self.can_step_free(p, a, lay, post, budget) {
             return true;
         }
         // No hex beside it will do: over friends to one farther off, or to a friend next to the enemy. Of friends out of
         // his reach none is worth a look: what lies beyond them is reached over them.
-        let reach = self.reach(p, a, lay, self.scope(a));
+        let reach = self.reach(p, a, lay, post, self.scope(a));
         let seen = || reach.seen.iter().map(|hex| Hex(hex as u16)).filter(|hex| *hex != a.hex);
         seen().any(|hex| self.is_free(p, a, hex))
-            || seen().any(|hex| lay.zone(hex) && self.ending(p, a, lay, &reach, hex).is_some())
+            || seen().any(|hex| lay.zone(hex) && self.ending(p, a, lay, post, &reach, hex).is_some())
+    }
+
+    /// The same of a unit as it stands, or would after what it does there.
+    pub(crate) fn can_leave_now(&self, p: &Position, a: &Actor) -> bool {
+        let lay = self.near(p, a.side);
+        self.can_leave(p, a, &lay, &self.post(p, a, &lay))
     }
 
     /// Whether a unit outside enemy zones may step to a free hex beside it with so many points.
-    fn can_step_free(&self, p: &Position, a: &Actor, lay: &impl Board, budget: u8) -> bool {
-        let (post, zone) = (self.post(a, lay), self.zone_cost(a));
+    fn can_step_free(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post, budget: u8) -> bool {
+        let zone = self.zone_cost(a);
         (0..6).any(|way| {
             let to = self.map.near[a.hex.index()][way];
             to.is_some()
@@ -297,13 +317,20 @@ impl Villers {
     }
 
     /// Everywhere a unit may go.
-    pub(crate) fn each_way(&self, p: &Position, a: &Actor, lay: &impl Board, see: &mut dyn FnMut(Hex, Way)) {
+    pub(crate) fn each_way(
+        &self,
+        p: &Position,
+        a: &Actor,
+        lay: &impl Board,
+        post: &Post,
+        see: &mut dyn FnMut(Hex, Way),
+    ) {
         if a.broken || self.budget(a) == 0 {
             return;
         }
-        let reach = self.reach(p, a, lay, self.scope(a));
+        let reach = self.reach(p, a, lay, post, self.scope(a));
         for hex in reach.seen.iter().map(|hex| Hex(hex as u16)) {
-            if let Some(way) = self.ending(p, a, lay, &reach, hex) {
+            if let Some(way) = self.ending(p, a, lay, post, &reach, hex) {
                 see(hex, way);
             }
         }
@@ -314,11 +341,12 @@ impl Villers {
         if a.broken || self.budget(a) == 0 {
             return None;
         }
-        self.ending(p, a, lay, &self.reach(p, a, lay, self.scope(a)), to)
+        let post = self.post(p, a, lay);
+        self.ending(p, a, lay, &post, &self.reach(p, a, lay, &post, self.scope(a)), to)
     }
 
     /// Whether a unit may go anywhere: mostly a look at the hexes beside it is enough.
-    pub(crate) fn can_go(&self, p: &Position, a: &Actor, lay: &impl Board) -> bool {
+    pub(crate) fn can_go(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post) -> bool {
         let budget = self.budget(a);
         if a.broken || budget == 0 {
             return false;
@@ -334,11 +362,11 @@ impl Villers {
             }
         } else if lay.zone(a.hex) {
             return false;
-        } else if self.can_step_free(p, a, lay, budget) {
+        } else if self.can_step_free(p, a, lay, post, budget) {
             return true;
         }
         let mut any = false;
-        self.each_way(p, a, lay, &mut |_, _| any = true);
+        self.each_way(p, a, lay, post, &mut |_, _| any = true);
         any
     }
 
@@ -357,11 +385,12 @@ impl Villers {
         if a.hex.is_some() && lay.zone(a.hex) {
             return refuse(rule!("g.zdc.sortie"), "not-out-of-a-zone");
         }
-        let reach = self.reach(p, &a, &lay, self.scope(&a));
-        if self.ending(p, &a, &lay, &reach, to).is_some() {
+        let post = self.post(p, &a, &lay);
+        let reach = self.reach(p, &a, &lay, &post, self.scope(&a));
+        if self.ending(p, &a, &lay, &post, &reach, to).is_some() {
             return Ok(());
         }
-        self.check_post(&a, &lay, to)?;
+        post.check(self, a.hex, to)?;
         if a.hex == Hex::NONE {
             let column = usize::from(self.map.column(to));
             let edge = self.edge(p, a.slot);
@@ -373,8 +402,8 @@ impl Villers {
                 };
             }
         }
-        self.check_friend(p, &a, &lay, &reach, to)?;
-        self.refuse_too_far(p, &a, &lay, to)
+        self.check_friend(p, &a, &lay, &post, &reach, to)?;
+        self.refuse_too_far(p, &a, &lay, &post, to)
     }
 
     /// Why a move may not end on a friend that is within reach.
@@ -383,15 +412,16 @@ impl Villers {
         p: &Position,
         a: &Actor,
         lay: &impl Board,
+        post: &Post,
         reach: &Reach,
         to: Hex,
     ) -> Result<(), Refusal> {
-        let Some(friend) = p.on(to).filter(|slot| *slot != a.slot) else { return Ok(()) };
+        let Some(friend) = self.friend_on(p, a, to) else { return Ok(()) };
         if reach.has(to) {
             return refuse(rule!("3.1.ami"), "on-a-friend");
         }
         let scope = Scope { through_tests: true, ..self.scope(a) };
-        if self.reach(p, a, lay, scope).easy.cost[to.index()] == FAR {
+        if self.reach(p, a, lay, post, scope).easy.cost[to.index()] == FAR {
             return Ok(());
         }
         if p.unit(friend).has(mark::ACTED) {
@@ -402,8 +432,15 @@ impl Villers {
     }
 
     /// Why a hex is beyond reach.
-    fn refuse_too_far(&self, p: &Position, a: &Actor, lay: &impl Board, to: Hex) -> Result<(), Refusal> {
-        let reaches = |scope: Scope| self.reach(p, a, lay, scope).easy.cost[to.index()] != FAR;
+    fn refuse_too_far(
+        &self,
+        p: &Position,
+        a: &Actor,
+        lay: &impl Board,
+        post: &Post,
+        to: Hex,
+    ) -> Result<(), Refusal> {
+        let reaches = |scope: Scope| self.reach(p, a, lay, post, scope).easy.cost[to.index()] != FAR;
         let scope = self.scope(a);
         if a.is_tank() && reaches(Scope { through_tests: true, ..scope }) {
             return refuse(rule!("4.1.terrain"), "a-test-on-the-way");

@@ -31,7 +31,8 @@ impl Villers {
         if decisions.iter().any(|decision| matches!(decision, Decision::Go(_)))
             && let Some(a) = self.actor(p)
         {
-            self.each_way(p, &a, &self.lay(p, a.side), &mut |hex, way| ways.push((hex, way)));
+            let lay = self.lay(p, a.side);
+            self.each_way(p, &a, &lay, &self.post(p, &a, &lay), &mut |hex, way| ways.push((hex, way)));
         }
         let way = |hex: Hex| ways.iter().find(|(to, _)| *to == hex).map(|(_, way)| *way);
         decisions
@@ -106,10 +107,10 @@ impl Villers {
             figure: None,
         };
         let in_hand = if p.hand.is_empty() { Subject::Button } else { Subject::Unit(p.hand.unit) };
-        let aimed = |hex: Hex, key: &'static str, rule: Rule, figure: Option<Text>| Words {
+        let aimed = |hex: Hex, label: Text, rule: Rule, figure: Option<Text>| Words {
             subject: in_hand,
             target: Some(Subject::Hex(hex)),
-            label: Text::key(key).with("hex", self.hex_text(hex)),
+            label: label.with("hex", self.hex_text(hex)),
             rule,
             figure,
         };
@@ -146,55 +147,39 @@ impl Villers {
                 let cost = actor.map_or(0, |a| self.slip_cost(&a, infiltrates));
                 let rule = if infiltrates { rule!("3.5") } else { rule!("3.6") };
                 let tests = actor.is_some_and(|a| self.slip_tests(&a, hex));
-                let key = match (infiltrates, self.goes_onto_friend(p, hex), tests) {
-                    (true, false, true) => "offer-infiltrate-difficult",
-                    (true, false, false) => "offer-infiltrate",
-                    (true, true, true) => "offer-infiltrate-onto-difficult",
-                    (true, true, false) => "offer-infiltrate-onto",
-                    (false, false, true) => "offer-withdraw-difficult",
-                    (false, false, false) => "offer-withdraw",
-                    (false, true, true) => "offer-withdraw-onto-difficult",
-                    (false, true, false) => "offer-withdraw-onto",
-                };
-                let words = aimed(hex, key, rule, medals_figure(cost));
-                Words { label: words.label.with("medals", cost), ..words }
+                let key = self.step_key(p, if infiltrates { "infiltrate" } else { "withdraw" }, hex, tests);
+                aimed(hex, Text::key(key).with("medals", cost), rule, medals_figure(cost))
             }
             Decision::Aim(hex) => Words {
                 subject: Subject::Hex(hex),
                 target: None,
-                ..aimed(hex, "offer-aim", rule!("5.placement"), None)
+                ..aimed(hex, Text::key("offer-aim"), rule!("5.placement"), None)
             },
             Decision::Barrage(hex) => Words {
                 subject: Subject::Hex(hex),
                 target: None,
-                ..aimed(hex, "offer-barrage", rule!("5.ordre"), None)
+                ..aimed(hex, Text::key("offer-barrage"), rule!("5.ordre"), None)
             },
             Decision::Hero(slot) => on(slot, "offer-hero", rule!("7.2.3")),
             Decision::Mend(slot) => on(slot, "offer-mend", rule!("7.2.7")),
             Decision::Reorganise(slot) => on(slot, "offer-reorganise", rule!("7.2.4")),
-            Decision::Place(hex) => aimed(hex, "offer-place", rule!("10.deploiement"), None),
+            Decision::Place(hex) => aimed(hex, Text::key("offer-place"), rule!("10.deploiement"), None),
         }
     }
 
-    /// Whether the unit in hand would share a friend's hex there, and have to leave it again.
-    fn goes_onto_friend(&self, p: &Position, hex: Hex) -> bool {
-        p.on(hex).is_some_and(|slot| slot != p.hand.unit)
+    /// The key of a step of the unit in hand: whether it would share a friend's hex there and have to leave it again, and whether it
+    /// may break down.
+    fn step_key(&self, p: &Position, verb: &str, hex: Hex, tests: bool) -> String {
+        let onto = self.actor(p).is_some_and(|a| !self.is_free(p, &a, hex));
+        let (onto, tests) = (if onto { "-onto" } else { "" }, if tests { "-difficult" } else { "" });
+        format!("offer-{verb}{onto}{tests}")
     }
 
     fn move_words(&self, p: &Position, hex: Hex, way: Option<Way>, subject: Subject) -> Words {
         let (points, medals, difficult) =
             way.map_or((0, 0, false), |way| (way.points, way.medals, way.difficult));
         let entering = !p.hand.is_empty() && !p.unit(p.hand.unit).is_there();
-        let key = match (entering, self.goes_onto_friend(p, hex), difficult) {
-            (true, false, true) => "offer-enter-difficult",
-            (true, false, false) => "offer-enter",
-            // What may break it down there keeps it from entering on a friend (r.breakdown-friend).
-            (true, true, _) => "offer-enter-onto",
-            (false, false, true) => "offer-go-difficult",
-            (false, false, false) => "offer-go",
-            (false, true, true) => "offer-go-onto-difficult",
-            (false, true, false) => "offer-go-onto",
-        };
+        let key = self.step_key(p, if entering { "enter" } else { "go" }, hex, difficult);
         Words {
             subject,
             target: Some(Subject::Hex(hex)),

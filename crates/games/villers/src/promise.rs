@@ -256,7 +256,7 @@ impl Outlook<'_> {
     /// in, nor, for a tank with medals for a shot and for driving on, one to fight from afar. It would pass instead.
     fn is_idle_stop(&self, to: Hex) -> bool {
         let Some(a) = &self.actor else { return false };
-        if self.p.on(to).is_none_or(|slot| slot == a.slot) || self.lay.zone(to) {
+        if self.game.is_free(self.p, a, to) || self.lay.zone(to) {
             return false;
         }
         if !a.is_tank() {
@@ -280,7 +280,7 @@ impl Outlook<'_> {
         let rough = a.is_tank()
             && self.game.map.side(a.hex, to).is_none_or(|way| self.game.step(a.side, a.hex, way).difficult)
             && self.game.map.cost[to.index()] > 1;
-        let over = if self.p.on(to).is_some_and(|slot| slot != a.slot) { self.dial(Dial::Over) } else { 0.0 };
+        let over = if self.game.is_free(self.p, a, to) { 0.0 } else { self.dial(Dial::Over) };
         there - self.value(a, a.hex)
             + over
             + self.dial(Dial::Step)
@@ -368,10 +368,11 @@ impl Outlook<'_> {
             return 0.5;
         }
         let mut best = -1.0f32;
+        let post = game.post(p, a, &self.lay);
         if a.is_tank() || !a.hurt {
-            game.each_fire(p, a, &mut |hex| best = best.max(self.worth_of_fire(a, hex)));
-            game.each_assault(p, a, &mut |hex| best = best.max(self.worth_of_assault(a, hex)));
-        } else if game.check_rally(p, a).is_ok() {
+            game.each_fire(p, a, &post, &mut |hex| best = best.max(self.worth_of_fire(a, hex)));
+            game.each_assault(p, a, &post, &mut |hex| best = best.max(self.worth_of_assault(a, hex)));
+        } else if game.check_rally(p, a, &post).is_ok() {
             best = best.max(self.dial(Dial::Rally));
         }
         if a.broken {

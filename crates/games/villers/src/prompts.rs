@@ -81,7 +81,11 @@ impl Villers {
             let key = match () {
                 () if !a.hex.is_some() => "ask-enter",
                 () if a.over => "ask-leave",
-                () if self.extra_medal(&a) > 0 && self.can_fire(p, &a) => "ask-act-trench",
+                () if self.extra_medal(&a) > 0
+                    && self.can_fire(p, &a, &self.post(p, &a, &self.near(p, a.side))) =>
+                {
+                    "ask-act-trench"
+                }
                 () => "ask-act",
             };
             return Text::key(key)

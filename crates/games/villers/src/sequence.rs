@@ -2,6 +2,7 @@
 
 use contract::{Dice, Refusal, Seat, Seats};
 
+use crate::activation::Action;
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::Hex;
@@ -320,16 +321,17 @@ impl Villers {
     fn list_actions(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
         let Some(a) = self.actor(p) else { return };
         let lay = self.lay(p, a.side);
-        self.each_way(p, &a, &lay, &mut |hex, _| see(Decision::Go(hex)));
+        let post = self.post(p, &a, &lay);
+        self.each_way(p, &a, &lay, &post, &mut |hex, _| see(Decision::Go(hex)));
         if a.hex == Hex::NONE || p.phase == Phase::Return {
             return;
         }
-        self.each_fire(p, &a, &mut |hex| see(Decision::Fire(hex)));
-        self.each_assault(p, &a, &mut |hex| see(Decision::Assault(hex)));
-        if self.check_rally_hand(p).is_ok() {
+        self.each_fire(p, &a, &post, &mut |hex| see(Decision::Fire(hex)));
+        self.each_assault(p, &a, &post, &mut |hex| see(Decision::Assault(hex)));
+        if self.check_action(p, Action::Rally).is_ok() && self.check_rally(p, &a, &post).is_ok() {
             see(Decision::Rally);
         }
-        self.each_slip(p, &a, &lay, &mut |hex, infiltrates| {
+        self.each_slip(p, &a, &lay, &post, &mut |hex, infiltrates| {
             see(if infiltrates { Decision::Infiltrate(hex) } else { Decision::Withdraw(hex) });
         });
     }

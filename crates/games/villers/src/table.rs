@@ -565,11 +565,18 @@ impl Villers {
         goals
     }
 
-    /// The points of a side if the game ended now.
+    /// The points of a side if the game ended with this turn: what the end of the turn brings, then the final count.
     fn points_in_the_end(&self, p: &Position, standing: &Standing, side: Seat) -> i32 {
-        let finals = self.final_points(standing);
-        let own = finals.iter().filter(|(_, whose, _)| *whose == side && p.ended == 0);
-        i32::from(p.points[side]) + own.map(|(.., points)| i32::from(*points)).sum::<i32>()
+        let mut points = p.points[side];
+        if p.ended == 0 {
+            let finals = self.final_points(standing);
+            points +=
+                finals.iter().filter(|(_, whose, _)| *whose == side).map(|(.., points)| points).sum::<i16>();
+            if side == Seat::First {
+                points += self.income(standing).iter().map(|(_, points)| points).sum::<i16>();
+            }
+        }
+        points.into()
     }
 
     /// The score to beat in scenario 1, what each side would have now, and who is ahead of it (r.winner); or that the most points

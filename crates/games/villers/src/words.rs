@@ -28,6 +28,9 @@ const POOLS: [&str; 3] = ["to-come", "track", "lost"];
 
 const OVERLAYS: [&str; 3] = ["zones", "lines", "cut-off"];
 
+/// What the offers of a step begin with.
+const STEPS: [&str; 4] = ["go", "enter", "infiltrate", "withdraw"];
+
 /// What is added to a die, with its sign: +2, −1, 0.
 pub(crate) fn signed(modifier: i8) -> Text {
     let sign = match modifier {
@@ -65,6 +68,10 @@ pub fn families() -> Vec<String> {
     all("reconstructed", &mut plain(&["scatter", "track", "cup", "winner"]));
     let goals = [place::TOWN, place::CACHY, place::HANGARD, place::DOMART, place::ABBE, place::AQUENNE];
     all("goal", &mut goals.iter().map(|goal| place::NAMES[*goal].to_string()));
+    for step in STEPS {
+        let ends = ["", "-onto", "-difficult", "-onto-difficult"];
+        all("offer", &mut ends.iter().map(|end| format!("{step}{end}")));
+    }
     for overlay in OVERLAYS {
         all("overlay", &mut sides.iter().map(|side| format!("{overlay}-{side}")));
     }

@@ -103,6 +103,11 @@ fn r3_1_ami_the_offer_says_that_a_friends_hex_has_to_be_left() {
     let mut desk = waiting("baden", GERMAN, 1);
     desk.put("gr5-2 N33").does("take baden");
     assert_eq!(label(&desk, GERMAN, "go N33"), "offer-enter-onto");
+    // A tank may enter over a hex of its own, and break down on the friend beyond: F03 on the shipped map, at the opening of turn 2.
+    let mut desk = Desk::begin(shipped(1, ""), 1);
+    desk.turn(2).at(ALLIED, Phase::Activate).does("take a1");
+    assert_eq!(label(&desk, ALLIED, "go F03"), "offer-enter-onto-difficult");
+    assert!(key(&desk.odds("go F03").summary[0]) == "odds-ground", "as the odds say");
     let desk = Desk::acting(GERMAN, "lotte", "lotte M25, london2-4 N25, gr5-2 M26, ggren5-1 L24");
     assert_eq!(label(&desk, GERMAN, "infiltrate M26"), "offer-infiltrate-onto");
     assert_eq!(label(&desk, GERMAN, "withdraw L24"), "offer-withdraw-onto-difficult");

@@ -451,6 +451,45 @@ fn rr_cachy_before_anything_else() {
 }
 
 #[test]
+fn rr_cachy_a_match_kept_with_the_garrison_on_a_friend_is_still_read() {
+    // Kept when the garrison had only to come nearer: on a tank's hex, with one medal, and no step of its way to be paid for.
+    let kept = include_str!("snapshots/garrison-on-a-friend.json");
+    let game = shipped(2, "");
+    let p = contract::read_position(&game, kept).unwrap_or_else(|error| panic!("{error}"));
+    let mut desk = Desk::begin(game, 1);
+    desk.p = p;
+    assert!(
+        desk.in_hand("suffolk4") && desk.whereabouts("suffolk4") == "J23" && desk.whereabouts("a1") == "J23"
+    );
+    assert_eq!(desk.refused("stay"), "g.empilement");
+    assert!(desk.targets("go").contains(&"K23".to_string()));
+    desk.does("go K23");
+    assert_eq!(desk.whereabouts("suffolk4"), "K23");
+}
+
+#[test]
+fn rr_cachy_what_can_take_no_step_of_its_way_is_free() {
+    // Two medals do not infiltrate past K13, turn after turn: it may slip away, and come round.
+    let mut desk = garrison(2, "suffolk4 K14, gr5-1 K13");
+    assert_eq!((desk.refused("infiltrate J13"), desk.may("fire K13")), ("3", true));
+    assert_eq!(desk.targets("withdraw"), ["J14", "K15", "L14"]);
+    desk.does("withdraw K15");
+    assert_eq!(desk.whereabouts("suffolk4"), "K15");
+    // With a third it infiltrates, and so does nothing else.
+    let desk = garrison(2, "suffolk4 K14 hero, gr5-1 K13");
+    assert_eq!((desk.refused("withdraw K15"), desk.refused("fire K13")), ("r.cachy", "r.cachy"));
+    assert_eq!(desk.targets("infiltrate"), ["J13", "L13"]);
+    // Where the enemy leaves no way at all, it is as free: here he holds every hex round the one that it may step to.
+    let ring =
+        "gr5-1 K13, gr5-2 J13, ir332-1 J14, rir93-1 L13, rir93-2 L14, ir35-1 J15, ir35-2 L15, ir48-1 K16";
+    let mut desk = garrison(2, &format!("suffolk4 K14, {ring}"));
+    assert_eq!((desk.refused("infiltrate K15"), desk.may("stay")), ("3", true));
+    desk = garrison(2, &format!("suffolk4 K14 hero, {ring}"));
+    assert!(desk.may("infiltrate K15") && desk.may("fire J14") && desk.may("assault K13"));
+    assert_eq!(desk.refused("assault J14"), "r.cachy", "no nearer to Cachy");
+}
+
+#[test]
 fn rr_cachy_back_from_the_track_it_enters_by_any_hex_of_the_edge() {
     let mut desk = Desk::new(ELSEWHERE);
     desk.on_track("suffolk4", 3).does("done").does("take suffolk4");

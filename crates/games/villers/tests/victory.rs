@@ -434,6 +434,45 @@ fn rr_winner_the_score_to_beat_is_shown_from_the_first_turn() {
 }
 
 #[test]
+fn rr_winner_what_is_foreseen_for_the_end_is_what_comes() {
+    // What the end of this turn brings is in it: 2 for the town, 2 for Aquenne, 3 for l'Abbé (12.1.pv), before the final count.
+    let foreseen = |desk: &Desk| {
+        let tracks = desk.table(GERMAN).tracks;
+        let track = tracks.into_iter().find(|track| track.id == "points").expect("a track");
+        let ends: Vec<i32> = track
+            .marks
+            .iter()
+            .filter(|mark| key(&mark.name) == "track-points-end")
+            .map(|mark| mark.at)
+            .collect();
+        (ends[0], ends[1], first_goal(desk).2)
+    };
+    for (units, before, wanted) in [
+        ("gr5-1 F20", [9, 0], (26, 0, Some(0))),
+        ("gr5-1 F20", [7, 0], (24, 0, None)),
+        ("elancs2 F20, gr5-1 I13", [9, 3], (13, 8, Some(1))),
+        ("gr5-1 F20, rifle2 D30, gr5-2 I13", [9, 2], (30, 3, Some(0))),
+    ] {
+        let mut desk = Desk::on(shipped(1, ""), &format!("{units}, {ELSEWHERE}"));
+        [desk.p.points[GERMAN], desk.p.points[ALLIED]] = before;
+        // The last round of the last night.
+        desk.turn(7).at(GERMAN, Phase::NightGerman);
+        desk.p.round = 3;
+        desk.p.able = u128::from(1u8) << desk.unit("gr5-3");
+        assert_eq!(foreseen(&desk), wanted, "{units}");
+        desk.does("done");
+        assert_eq!(desk.p.phase, Phase::Over);
+        let won = match desk.game.outcome(&desk.p) {
+            Some(Outcome::Won(side)) => Some(side as u8),
+            _ => None,
+        };
+        let (german, allied) = points(&desk);
+        assert_eq!((i32::from(german), i32::from(allied), won), wanted, "{units}");
+        assert_eq!(first_goal(&desk).2, wanted.2);
+    }
+}
+
+#[test]
 fn rr_winner_the_outcome_tells_the_score_to_beat() {
     let outcome = |options: &str, points: [i16; 2]| {
         let desk = last_night_with(options, "", points);
