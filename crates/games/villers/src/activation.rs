@@ -123,9 +123,7 @@ impl Villers {
 
     /// Shots that a unit can still pay for.
     pub(crate) fn shots(&self, a: &Actor) -> u8 {
-        let price =
-            if a.is_tank() { self.tables.actions.combat.tank } else { self.tables.actions.combat.battalion };
-        (a.limit + self.extra_medal(a)).saturating_sub(a.spent) / price.max(1)
+        (a.limit + self.extra_medal(a)).saturating_sub(a.spent) / self.shot_cost(a).max(1)
     }
 
     /// The unit in hand spends medals: with the first it is activated (r.activation).

@@ -73,30 +73,36 @@ impl Villers {
             return refuse(rule!("3"), "too-few-medals");
         }
         self.post(p, &a, &self.near(p, a.side)).check_else()?;
-        if a.over && !self.leaves_after_fire(p, &a, hex) {
+        if a.over && !self.leaves_after_fire(p, &a, hex, 1) {
             return refuse(rule!("r.on-friend"), "leave-the-friend-first");
         }
         Ok(())
     }
 
     /// Medals that a shot costs (table.actions.combat).
-    fn shot_cost(&self, a: &Actor) -> u8 {
+    pub(crate) fn shot_cost(&self, a: &Actor) -> u8 {
         let price = &self.tables.actions.combat;
         if a.is_tank() { price.tank } else { price.battalion }
     }
 
-    /// Whether a unit on a friend's hex can still leave it after a shot, whether it hits or not (r.on-friend): with its target
-    /// eliminated there may be nobody left to assault, and no zone to slip out of.
-    fn leaves_after_fire(&self, p: &Position, a: &Actor, hex: Hex) -> bool {
-        let then = Actor { spent: a.spent + self.shot_cost(a), ..*a };
+    /// Whether a unit on a friend's hex can still leave it after so many shots, whether they hit or not (r.on-friend): with its
+    /// target eliminated there may be nobody left to assault, and no zone to slip out of.
+    fn leaves_after_fire(&self, p: &Position, a: &Actor, hex: Hex, shots: u8) -> bool {
+        let then = Actor { spent: a.spent + shots * self.shot_cost(a), ..*a };
         let leaves = |p: &Position| self.can_leave_now(p, &then);
         let target = p.slot_on(hex);
         leaves(p)
-            && (!p.unit(target).has(mark::HURT) || {
+            && (shots < 2 && !p.unit(target).has(mark::HURT) || {
                 let mut without = p.clone();
                 without.lift(target);
                 leaves(&without)
             })
+    }
+
+    /// Shots that a unit can fire at a hex, whatever the dice say: on a friend's hex those after which it can still leave.
+    pub(crate) fn shots_at(&self, p: &Position, a: &Actor, hex: Hex) -> u8 {
+        let shots = 1..=self.shots(a);
+        shots.take_while(|shots| !a.over || self.leaves_after_fire(p, a, hex, *shots)).count() as u8
     }
 
     /// Every hex that a unit may fire at.
@@ -109,7 +115,7 @@ impl Villers {
             if target != NOBODY
                 && self.side(target) != a.side
                 && self.check_target(p, a, hex).is_ok()
-                && (!a.over || self.leaves_after_fire(p, a, hex))
+                && (!a.over || self.leaves_after_fire(p, a, hex, 1))
             {
                 see(hex);
             }

@@ -45,6 +45,9 @@ const WEIGHTS: [[f32; ASSETS]; 2] = [
     [5.41, 0.75, 0.0, -0.88, 0.5, 0.41, -0.04, -0.86, 0.37, 0.22, -0.67, 0.26, 2.32],
 ];
 
+/// How many points are one, in what is weighed.
+const POINTS: f32 = 12.0;
+
 /// The score to beat that those of the first scenario were fitted with.
 const FITTED_AT: i16 = 24;
 
@@ -93,12 +96,13 @@ impl Villers {
     }
 
     /// How sure the weights are: with another score to beat than theirs the whole game leans to one side, and a firm judgement
-    /// would see no more than that. What is still to be won or lost has to show.
+    /// would see no more than that. What is still to be won or lost has to show: half as sure where the lead is one more or less,
+    /// as it is weighed, a third with two.
     fn firmness(&self) -> f32 {
         if self.scenario != 0 {
             return 1.0;
         }
-        12.0 / (12.0 + f32::from((self.tables.even_lead - FITTED_AT).abs()))
+        POINTS / (POINTS + f32::from((self.tables.even_lead - FITTED_AT).abs()))
     }
 
     /// The assets from a seat, for fitting.
@@ -113,13 +117,13 @@ impl Villers {
         let mut add = |asset: Asset, value: f32| assets[asset as usize] += value;
         let left = f32::from(self.tables.scenario.turns + 1 - p.turn);
         if self.scenario == 0 {
-            add(Asset::Lead, f32::from(self.lead(p)) / 12.0);
+            add(Asset::Lead, f32::from(self.lead(p)) / POINTS);
             for (_, side, points) in self.final_points(&standing) {
                 let sign = if side == Seat::First { 1.0 } else { -1.0 };
-                add(Asset::Prospect, sign * f32::from(points) / 12.0);
+                add(Asset::Prospect, sign * f32::from(points) / POINTS);
             }
             let income = self.income(&standing).iter().map(|(_, points)| *points).sum::<i16>();
-            add(Asset::Income, left * f32::from(income) / 12.0);
+            add(Asset::Income, left * f32::from(income) / POINTS);
         } else {
             let duel = [0.0, 1.0, -1.0][usize::from(p.duel.min(2))];
             add(Asset::Lead, duel / 3.0);

@@ -100,7 +100,7 @@ impl Villers {
             case(Text::key("case-missed"), vec![0], 6 - hits, 6),
         ];
         let mut beside = Vec::new();
-        let shots = u32::from(self.shots(&a));
+        let shots = u32::from(self.shots_at(p, &a, hex));
         if shots > 1 {
             beside.push(Beside {
                 what: Text::key("beside-all-shots").with("count", shots),

@@ -269,6 +269,8 @@ impl Villers {
         };
         match (subject, to) {
             (Subject::Button, _) if p.phase == Phase::Alone => vec![Decision::Stay],
+            // Who has a unit acting means that it is to finish.
+            (Subject::Button, _) if p.hand.spent > 0 => vec![Decision::Stay, Decision::Done],
             (Subject::Button, _) => vec![Decision::Done, Decision::Stay],
             (Subject::Hex(hex), _) => match p.phase {
                 Phase::Aim => vec![Decision::Aim(hex)],

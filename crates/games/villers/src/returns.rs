@@ -28,15 +28,17 @@ impl Villers {
         self.tables.track.len() as u8
     }
 
-    /// The box that a die sends a battalion to, be it on the track or not; 0 if it is lost for good (8.1.perdu, 8.1.minimum,
-    /// 8.1.plafond).
-    fn return_turn(&self, turn: u8, die: u8, modifier: i8) -> u8 {
+    /// The box that a die sends a battalion to, be it on the track or not, without the limit of the 24th; 0 if it is lost for good
+    /// (8.1.perdu, 8.1.minimum, 8.1.case).
+    fn box_of(&self, turn: u8, die: u8, modifier: i8) -> u8 {
         let table = &self.tables.returns;
         let result = die as i8 + modifier;
-        if die == 1 || result > table.most {
-            return 0;
-        }
-        let back = turn + result.max(table.least) as u8;
+        if die == 1 || result > table.most { 0 } else { turn + result.max(table.least) as u8 }
+    }
+
+    /// The same with that limit (8.1.plafond).
+    fn return_turn(&self, turn: u8, die: u8, modifier: i8) -> u8 {
+        let (table, back) = (&self.tables.returns, self.box_of(turn, die, modifier));
         // The night of the 24th is of the 24th (r.april-24). Nobody is back before the next turn.
         if turn <= table.day_1 { back.min(table.latest.max(turn + 1)) } else { back }
     }
@@ -60,12 +62,17 @@ impl Villers {
         let wanted = self.return_turn(p.turn, die, modifier);
         // There is no box beyond the last (r.track).
         let back = if wanted > self.last_box() { 0 } else { wanted };
-        journal.note(rule!("8.1"), Event::ReturnTest { unit: slot, die, modifier, back });
-        journal.also(match (wanted, back) {
-            (0, _) => rule!("8.1.perdu"),
-            (_, 0) => rule!("r.track"),
-            _ => rule!("8.1.case"),
-        });
+        let capped = wanted < self.box_of(p.turn, die, modifier);
+        let by_night = p.turn == self.attack_turn;
+        let (rule, also) = match (wanted, back) {
+            (0, _) => (rule!("8.1"), rule!("8.1.perdu")),
+            (_, 0) => (rule!("8.1"), rule!("r.track")),
+            _ if capped && by_night => (rule!("8.1.plafond"), rule!("r.april-24")),
+            _ if capped => (rule!("8.1"), rule!("8.1.plafond")),
+            _ => (rule!("8.1"), rule!("8.1.case")),
+        };
+        journal.note(rule, Event::ReturnTest { unit: slot, die, modifier, back });
+        journal.also(also);
         if back > 0 {
             let unit = p.unit_mut(slot);
             unit.marks = 0;

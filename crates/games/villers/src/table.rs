@@ -209,7 +209,9 @@ impl Villers {
             let why = why.with("total", self.counters.all.len() as u32);
             all.push(Reconstruction { what: Text::key("reconstructed-units"), why });
         }
-        for (table, why) in &self.tables.reconstructed {
+        // Where the most points win there is no score of ours.
+        let shown = |table: &str| table != "winner" || self.tables.even_lead != 0;
+        for (table, why) in self.tables.reconstructed.iter().filter(|(table, _)| shown(table)) {
             let what = Text::key(format!("reconstructed-{table}"));
             all.push(Reconstruction { what, why: named(why) });
         }
@@ -489,9 +491,10 @@ impl Villers {
                 };
                 marks.extend(Seat::BOTH.map(end));
             }
-            // What the Germans have to exceed rises with what the Allies score.
+            // What the Germans have to exceed rises with what the Allies have in the end.
             if self.tables.even_lead != 0 {
-                let to_beat = i32::from(self.tables.even_lead) + i32::from(p.points[Seat::Second]);
+                let allied = self.points_in_the_end(p, standing, Seat::Second);
+                let to_beat = i32::from(self.tables.even_lead) + allied;
                 marks.push(mark(None, Text::key("track-to-beat-mark"), to_beat));
             }
             tracks.push(Track { id: "points".into(), name: Text::key("track-points"), marks, goal: None });
@@ -584,10 +587,10 @@ impl Villers {
     fn draw_score(&self, p: &Position, standing: &Standing) -> Goal {
         let [german, allied] = Seat::BOTH.map(|side| self.points_in_the_end(p, standing, side));
         let even = i32::from(self.tables.even_lead);
-        let (side, ahead) = match (german - allied).cmp(&even) {
-            Ordering::Greater => (Some(Seat::First), "ahead-german"),
-            Ordering::Equal => (None, "ahead-nobody"),
-            Ordering::Less => (Some(Seat::Second), "ahead-allied"),
+        let (side, ahead, won) = match (german - allied).cmp(&even) {
+            Ordering::Greater => (Some(Seat::First), "ahead-german", "won-german"),
+            Ordering::Equal => (None, "ahead-nobody", "won-nobody"),
+            Ordering::Less => (Some(Seat::Second), "ahead-allied", "won-allied"),
         };
         let (name, state) = match (even, p.ended) {
             (0, 0) => ("goal-most-points", "goal-most-points-state"),
@@ -597,7 +600,9 @@ impl Villers {
         };
         let (name, state) = (Text::key(name), Text::key(state));
         let state = state.with("german", i64::from(german)).with("allied", i64::from(allied));
-        let state = state.with("needed", i64::from(allied + even)).with("ahead", Text::key(ahead));
+        let state = state
+            .with("needed", i64::from(allied + even))
+            .with("who", Text::key(if p.ended == 0 { ahead } else { won }));
         Goal {
             name: name.with("even", i64::from(even)),
             places: Vec::new(),

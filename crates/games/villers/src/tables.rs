@@ -670,7 +670,6 @@ impl Tables {
     /// Nothing is to be beaten: whoever has more points wins scenario 1 (r.most-points).
     pub(crate) fn most_points_win(&mut self) {
         self.even_lead = 0;
-        self.reconstructed.retain(|(table, _)| *table != "winner");
     }
 
     /// Reads the tables of a pack for a scenario: 0 is the first, 1 the second.

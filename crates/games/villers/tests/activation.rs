@@ -5,6 +5,7 @@
 mod common;
 
 use common::*;
+use table::{Arg, Text};
 use villers::Event;
 use villers::position::{Phase, mark};
 
@@ -112,6 +113,7 @@ fn rr_on_friend_it_fires_there_as_long_as_it_can_still_leave() {
     // One medal of four to get there and one to fire: two are left, the price of a withdrawal.
     let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
     desk.does("take gr5-1, go N16");
+    assert_eq!(desk.why_not("button", ""), "g.empilement", "why it cannot finish");
     assert!(desk.may("assault N15") && desk.may("withdraw N17") && desk.may("infiltrate M16"));
     assert_eq!(desk.targets("fire"), ["N15"]);
     desk.rolling(&[1]).does("fire N15");
@@ -141,7 +143,9 @@ fn rr_on_friend_it_fires_only_if_it_can_leave_whatever_the_dice_do() {
     assert_eq!((desk.refused("fire N15"), desk.targets("fire")), ("r.on-friend", vec![]));
     assert!(desk.may("withdraw N17") && desk.may("assault N15"));
     // One that a hit only turns over keeps its zone; and so does another beside it.
-    assert!(driven("london2-4 N15").may("fire N15"));
+    let desk = driven("london2-4 N15");
+    assert!(desk.may("fire N15"));
+    assert_eq!(shots_foreseen(&desk, "fire N15"), 1, "a hit would make the next one too many");
     let mut desk = driven("london2-4 N15 hurt, london2-2 M16");
     desk.rolling(&[6, 3]).does("fire N15");
     assert_eq!(desk.whereabouts("london2-4"), "");
@@ -189,13 +193,28 @@ fn rr_on_friend_outside_zones_it_rallies_there_and_leaves_with_the_point_left() 
     assert!(!desk.offers().contains(&"rally".to_string()));
 }
 
+/// How many shots the odds of firing count on.
+fn shots_foreseen(desk: &Desk, decision: &str) -> i64 {
+    let odds = desk.odds(decision);
+    let all = odds.beside.iter().find(|beside| key(&beside.what) == "beside-all-shots");
+    let Some(Text::Key { args, .. }) = all.map(|all| &all.what) else { return 1 };
+    let count = args.iter().find_map(|(_, arg)| match arg {
+        Arg::Number(count) => Some(*count),
+        _ => None,
+    });
+    count.expect("a number of shots")
+}
+
 #[test]
 fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
     // Four hexes are a whole medal: of the three left two fire and one drives on.
     let mut desk = german("baden N21, gr5-2 N17, london2-4 N15");
     desk.does("take baden, go N17");
     assert!(desk.p.hand.over && desk.p.hand.points == 0 && desk.refused("stay") == "g.empilement");
-    desk.rolling(&[1]).does("fire N15").rolling(&[1]).does("fire N15");
+    assert_eq!(shots_foreseen(&desk, "fire N15"), 2, "the third is not its to fire");
+    desk.rolling(&[1]).does("fire N15");
+    assert_eq!(shots_foreseen(&desk, "fire N15"), 1);
+    desk.rolling(&[1]).does("fire N15");
     assert_eq!((desk.spent(), desk.refused("fire N15")), (3, "r.on-friend"));
     assert_eq!(desk.why_not("baden", "N15"), "r.on-friend");
     assert!(desk.targets("fire").is_empty());
@@ -205,6 +224,7 @@ fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
     // With points left of the medal it has all its shots.
     let mut desk = german("baden N19, gr5-2 N17, london2-4 N15");
     desk.does("take baden, go N17");
+    assert_eq!(shots_foreseen(&desk, "fire N15"), 3);
     for _ in 0..3 {
         desk.rolling(&[1]).does("fire N15");
     }

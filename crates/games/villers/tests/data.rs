@@ -348,12 +348,12 @@ fn rr_three_scenario_1_lacks_two_three_battalions_of_each_side() {
 
 #[test]
 fn what_is_reconstructed_is_said() {
-    for (game, count) in [(first(""), 6), (second(""), 5)] {
+    for (game, count) in [(shipped(1, ""), 6), (shipped(2, ""), 5)] {
         let scene = game.scene();
         assert_eq!(
             scene.reconstructed.len(),
             count,
-            "map, counters, scatter, track, cup; the winner of scenario 1"
+            "map, counters, scatter, track, cup; the score to beat in scenario 1"
         );
         assert!(scene.board.places().iter().any(|place| place.reconstructed));
         assert!(scene.board.places().iter().any(|place| !place.reconstructed), "the town is found");

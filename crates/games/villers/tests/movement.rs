@@ -164,15 +164,19 @@ fn promises(desk: &Desk) -> Vec<(String, f32)> {
 
 #[test]
 fn r3_1_ami_no_computer_player_stops_on_a_friend_for_nothing() {
-    let promise = |units: &str, decision: &str| {
+    let promise_after = |units: &str, shots: usize, decision: &str| {
         let mut desk = german(units);
         desk.does(&format!("take {}", units.split(' ').next().expect("a unit")));
+        for _ in 0..shots {
+            desk.rolling(&[1]).does("fire N23");
+        }
         let all = promises(&desk);
         let wanted = all.iter().find(|(offer, _)| offer == decision);
         let least = all.iter().map(|(_, score)| *score).fold(f32::INFINITY, f32::min);
         (wanted.unwrap_or_else(|| panic!("{decision} is not offered")).1, least)
     };
-    // A battalion, a tank without an enemy to see, one without the medals: behind everything else.
+    let promise = |units: &str, decision: &str| promise_after(units, 0, decision);
+    // A battalion, a tank without an enemy to see, a disorganised battalion whose friend is in no trench: behind everything else.
     for (units, decision) in [
         ("gr5-1 F24, gr5-2 F23", "go F23"),
         ("baden N21, gr5-2 N17", "go N17"),
@@ -187,6 +191,11 @@ fn r3_1_ami_no_computer_player_stops_on_a_friend_for_nothing() {
     {
         assert!(promise(units, decision).0 > -10.0, "{units}");
     }
+    // Of a tank's four medals it takes one to get there, one to fire and one to drive on.
+    let units = "baden N21, gr5-2 N17, london2-4 N15, london2-2 N23";
+    let (stop, least) = promise_after(units, 2, "go N17");
+    assert!(stop == least && stop < -100.0, "two medals are left: {stop}, {least}");
+    assert!(promise_after(units, 1, "go N17").0 > -10.0, "three are left");
 }
 
 #[test]

@@ -481,7 +481,7 @@ fn rr_australian_return_they_test_and_come_back_like_the_rest() {
         ("", 8),
         "4, 3 more and 2 less, and by turn 8 at the latest"
     );
-    assert!(desk.cites("8.1.case"));
+    assert!(desk.cites("8.1.plafond"));
     desk.does("done, done, done");
     assert_eq!((desk.p.phase, desk.targets("take")), (Phase::Return, vec!["aif49".into()]));
     desk.does("take aif49, go N01");

@@ -208,6 +208,11 @@ fn a_pack_sets_the_score_to_beat() {
     // With 0 it is as with the option: the most points win.
     let desk = Desk::begin(ready("0", &[]), 7);
     assert_eq!(common::key(&desk.table(GERMAN).goals[0].name), "goal-most-points");
+    // And then no score is ours, whatever mark the pack leaves it.
+    let ours = |game: &Villers| {
+        game.scene().reconstructed.iter().any(|one| common::key(&one.what) == "reconstructed-winner")
+    };
+    assert!(!ours(&desk.game) && ours(&ready("7", &[])) && !ours(&ready("7", &["most-points"])));
     refused(TABLES, "german-lead = 24", "german-lead = 51", "[winner]", "table-figure");
 }
 

@@ -164,8 +164,14 @@ fn r8_1_case_the_box_of_the_turn_plus_the_result() {
 
 #[test]
 fn r8_1_plafond_eliminated_on_the_24th_it_is_back_by_turn_8() {
-    for (turn, die, back) in [(2, 5, 8), (3, 5, 8), (4, 5, 8), (6, 2, 8), (6, 5, 8), (5, 2, 8)] {
-        assert_eq!(fired_on(turn, die).back("london2-4"), back, "{turn} {die}");
+    for (turn, die, capped) in
+        [(2, 5, false), (3, 5, true), (4, 5, true), (6, 2, true), (6, 5, true), (5, 2, false)]
+    {
+        let desk = fired_on(turn, die);
+        assert_eq!(desk.back("london2-4"), 8, "{turn} {die}");
+        // The journal cites what sends it there: the limit, or its box.
+        assert_eq!((desk.cites("8.1.plafond"), desk.cites("8.1.case")), (capped, !capped), "{turn} {die}");
+        assert!(!desk.cites("r.april-24"), "by day");
     }
 }
 
@@ -174,7 +180,8 @@ fn rr_april_24_the_night_of_turn_7_is_of_the_24th() {
     for die in 2..=6 {
         let desk = fired_on_by_night(die);
         assert_eq!((test(&desk).1, desk.back("gr5-1")), (8, 8), "{die}");
-        assert!(desk.cites("8.1.case") && !desk.has("gr5-1", mark::GONE), "{die}");
+        assert!(desk.cites("8.1.plafond") && desk.cites("r.april-24") && !desk.cites("8.1.case"), "{die}");
+        assert!(!desk.has("gr5-1", mark::GONE), "{die}");
     }
     assert!(fired_on_by_night(1).has("gr5-1", mark::GONE), "a 1 is lost for good, by night as by day");
     // On the 25th nothing hurries it, nor in its night.

@@ -426,6 +426,7 @@ fn rr_cachy_before_anything_else() {
     desk.does("withdraw K14");
     assert_eq!((desk.refused("stay"), desk.may("go K13")), ("r.cachy", true));
     assert!(!desk.offers().contains(&"stay".to_string()));
+    assert_eq!(desk.why_not("button", ""), "r.cachy", "why it cannot finish");
     desk.does("go K13, go K12");
     assert!(desk.p.hand.is_empty() && desk.whereabouts("suffolk4") == "K12");
     // Disorganised it marches first, and rallies at home.

@@ -380,7 +380,7 @@ fn rr_winner_on_our_own_data_25_win_24_are_even_and_23_lose() {
         let desk = last_night_with("", "gr5-1 F20", [lead - 19, 0]);
         assert_eq!((points(&desk), desk.game.outcome(&desk.p)), ((lead, 0), Some(outcome)));
     }
-    // Most games begin lost for the Germans, and whoever has more points has not won yet.
+    // More points alone do not win: twenty to nothing is below it.
     let desk = last_night_with("", "", [20, 0]);
     assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(ALLIED)));
 }
@@ -399,10 +399,10 @@ fn rr_winner_the_score_to_beat_is_shown_from_the_first_turn() {
     let mut desk = Desk::begin(shipped(1, ""), 1);
     assert_eq!(desk.p.turn, 1);
     let (name, state, side) = first_goal(&desk);
-    assert_eq!((name.as_str(), side), ("Score à battre : 24", Some(1)));
+    assert_eq!((name.as_str(), side), ("Score à battre : 24 points d’avance", Some(1)));
     assert_eq!(
         state,
-        "si la partie finissait : Allemands 0, Alliés 5 ; il faut aux Allemands plus de 29 : les Alliés sont devant",
+        "si la partie finissait maintenant, 0 aux Allemands et 5 aux Alliés ; il faut aux Allemands plus de 29 ; les Alliés sont devant",
         "they hold the town"
     );
     // Before anything else the brief says so, and the track has its mark.
@@ -413,7 +413,7 @@ fn rr_winner_the_score_to_beat_is_shown_from_the_first_turn() {
             desk.table(GERMAN).tracks.into_iter().find(|track| track.id == "points").expect("a track");
         track.marks.iter().find(|mark| mark.side.is_none()).map(|mark| (key(&mark.name), mark.at))
     };
-    assert_eq!(mark(&desk), Some(("track-to-beat-mark".to_string(), 24)));
+    assert_eq!(mark(&desk), Some(("track-to-beat-mark".to_string(), 29)), "as the goal says");
     // Who is ahead of it, point by point.
     let ahead = [
         (23, 0, Some(1), "les Alliés sont devant"),
@@ -426,8 +426,12 @@ fn rr_winner_the_score_to_beat_is_shown_from_the_first_turn() {
         desk = Desk::on(shipped(1, ""), ELSEWHERE);
         [desk.p.points[GERMAN], desk.p.points[ALLIED]] = [german, allied];
         let (name, state, shown) = first_goal(&desk);
-        assert_eq!((name.as_str(), shown), ("Score à battre : 24", side), "{german} to {allied}");
-        let needed = format!("plus de {} :", 24 + allied);
+        assert_eq!(
+            (name.as_str(), shown),
+            ("Score à battre : 24 points d’avance", side),
+            "{german} to {allied}"
+        );
+        let needed = format!("plus de {} ;", 24 + allied);
         assert!(state.ends_with(who) && state.contains(&needed), "{state}");
         assert_eq!(mark(&desk).map(|(_, at)| at), Some(i32::from(24 + allied)));
     }
@@ -468,7 +472,9 @@ fn rr_winner_what_is_foreseen_for_the_end_is_what_comes() {
         };
         let (german, allied) = points(&desk);
         assert_eq!((i32::from(german), i32::from(allied), won), wanted, "{units}");
-        assert_eq!(first_goal(&desk).2, wanted.2);
+        let who = ["les Allemands ont gagné", "les Alliés ont gagné", "la partie est nulle"];
+        let (_, state, side) = first_goal(&desk);
+        assert!(state.ends_with(who[won.map_or(2, usize::from)]) && side == wanted.2, "{state}");
     }
 }
 
@@ -505,7 +511,10 @@ fn rr_most_points_with_the_option_whoever_has_more_points_wins() {
     let desk = Desk::begin(shipped(1, "most-points"), 1);
     let (name, state, side) = first_goal(&desk);
     assert_eq!((name.as_str(), side), ("Le plus de points gagne", Some(1)));
-    assert_eq!(state, "si la partie finissait : Allemands 0, Alliés 5 ; les Alliés sont devant");
+    assert_eq!(
+        state,
+        "si la partie finissait maintenant, 0 aux Allemands et 5 aux Alliés ; les Alliés sont devant"
+    );
     let track = desk.table(GERMAN).tracks.into_iter().find(|track| track.id == "points").expect("a track");
     assert!(track.marks.iter().all(|mark| mark.side.is_some()));
     let scene = desk.game.scene();
@@ -535,9 +544,12 @@ fn rr_most_points_the_judgement_follows() {
         let (ahead, theirs) = judged(options, "gr5-1 F20", [even + 20, 0]);
         assert!(behind < 0.0 && ahead > 0.0 && theirs < 0.0, "“{options}”: {behind} {ahead}");
     }
-    // Ten points are the more worth, the nearer they bring the score to beat.
-    let gain = |options: &str| judged(options, "", [10, 0]).0 - judged(options, "", [0, 0]).0;
-    assert!(gain("") > 0.0 && gain("most-points") > 0.0);
+    // Ten points are worth something with either, and less to whoever stays far below the score to beat.
+    let gain = |options: &str, [german, allied]: [i16; 2]| {
+        judged(options, "", [german + 10, allied]).0 - judged(options, "", [german, allied]).0
+    };
+    assert!(gain("", [0, 0]) > 0.0 && gain("most-points", [0, 0]) > 0.0);
+    assert!(gain("", [5, 0]) > 2.0 * gain("", [0, 10]), "{} {}", gain("", [5, 0]), gain("", [0, 10]));
     // However far the whole game leans without it, better is told from worse: at the opening, a battalion in the town.
     let opening = |town: bool| {
         let mut desk = Desk::begin(shipped(1, "most-points"), 1);

@@ -80,17 +80,18 @@ pub fn pack() -> Pack {
 
 /// A scenario, 1 or 2, with these options.
 pub fn game(scenario: usize, options: &str) -> Villers {
-    let options: Vec<&str> = options.split_whitespace().collect();
-    let mut setup = Setup::new(Villers::about(), &options);
-    setup.pack = pack();
-    setup.scenario = Villers::about().scenarios[scenario - 1].id.to_string();
-    Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+    ready(scenario, options, pack())
 }
 
 /// A scenario, 1 or 2, with these options, on our own data as it is.
 pub fn shipped(scenario: usize, options: &str) -> Villers {
+    ready(scenario, options, own_pack())
+}
+
+fn ready(scenario: usize, options: &str, pack: Pack) -> Villers {
     let options: Vec<&str> = options.split_whitespace().collect();
     let mut setup = Setup::new(Villers::about(), &options);
+    setup.pack = pack;
     setup.scenario = Villers::about().scenarios[scenario - 1].id.to_string();
     Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
 }
