@@ -41,6 +41,8 @@ const trades = {
 /** Marks at one corner: the later in the list of a unit wins. @type {Record<string, import('./index.js').Mark>} */
 const marks = {
   ordered: { symbol: 'm-ordered', slot: 'order' },
+  // it paid for the order, and lies where the order is shown
+  token: { symbol: 'd-qg', slot: 'order' },
   raider: { symbol: 'm-raider', slot: 'left' },
   moved: { symbol: 'm-moved', slot: 'done' },
   fought: { symbol: 'i-check', slot: 'done', state: 'done' },

@@ -246,10 +246,10 @@ effect-sniper = With your Command card: { $dice ->
        *[other] { $dice } dice
     } at an enemy soldier unit within { $range } hexes and in sight of one of your infantry units; each { $faces } takes a figure, whatever the cover.
 effect-observation = With your Command card: this turn { $dice ->
-        [0] no die
-        [one] the first die
-       *[other] { $dice } dice
-    } of your reserve artillery cost nothing, and it may re-roll any of its dice once.
+        [0] your reserve artillery pays as usual
+        [one] the first die of your reserve artillery is free
+       *[other] { $dice } dice of your reserve artillery are free
+    }, and it may re-roll any of its dice once.
 effect-pigeons = With your Command card: { $orders ->
         [one] one more unit is
        *[other] { $orders } more units are
@@ -333,7 +333,7 @@ mark-moved = has moved
 mark-fought = has fought
 mark-retreated = has retreated
 mark-silenced = out of ammunition
-mark-acquired = in the mortars’ sights
+mark-acquired = its range is found
 mark-bogged = bogged
 mark-ditched = ditched
 mark-raider = raiding
@@ -476,7 +476,7 @@ ask-moves = Move your ordered units.
 off-the-board = off the battlefield
 ask-at-move = The enemy moves from { $from } to { $to }: stop him with a Combat card?
 ask-onward = { $hex }: one more hex?
-ask-clear = { $hex }: do the engineers clear the wire? They may fight all the same.
+ask-clear = { $hex }: do the engineers clear the wire? That costs them nothing.
 ask-aim = Where is the fire template laid?
 ask-load = { $hex }: how many dice to roll?
 ask-at-bombard = The enemy battery aims at { $hex } with { $dice ->
@@ -697,11 +697,12 @@ note-specialist-test = When the unit loses figures, { $dice ->
     }: on { $faces } he falls too.
 note-skill-deadly = At two hexes Deadly hits as well.
 note-skill-crossfire = May join a crossfire.
-note-skill-armour = Pierces armour well.
+note-skill-armour = Against a tank, what hits from afar: { $hits }; what confirms each hit: { $faces }.
+note-skill-blows = May fire at wire with nobody in it; what blows it away: { $faces }.
 note-skill-flags = In close combat its target ignores no Flag.
 note-skill-bonus = After a close combat won and an advance it may fight a second time.
-note-skill-acquires = What it hits from afar and does not drive back is in the mortars’ sights.
-note-skill-wire = May clear the wire it enters, and fight.
+note-skill-acquires = Finds the range of a target that it hits from afar and does not drive back.
+note-skill-wire = May clear the wire it enters, at no cost.
 note-skill-bridges = May mend a bridge next to it instead of moving and fighting.
 note-skill-fortify = May fortify, instead of moving and fighting: its own hex ({ $own ->
         [0] free
@@ -712,6 +713,8 @@ note-skill-fortify = May fortify, instead of moving and fighting: its own hex ({
         [one] { $near } HQ token
        *[other] { $near } HQ tokens
     }).
+fortify-price = { $specialist }, its own hex: { $own }; one next to it: { $near }
+per-sector = { $specialist } { $count }
 note-skill-observes = An enemy in sight within { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
@@ -719,8 +722,8 @@ note-skill-observes = An enemy in sight within { $hexes ->
 note-skill-slow = Does not fight after a move of more than { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    }.
-note-acquired = In the sights ({ $unit }): { $dice ->
+    }, but in a Raid.
+note-acquired = Its range is found ({ $unit }): { $dice ->
         [one] { $dice } more die
        *[other] { $dice } more dice
     } against it; what hits as well: { $faces }.
@@ -749,7 +752,9 @@ note-observes = Observation advantage: { $dice ->
        *[other] { $dice } dice are free
     }.
 note-battery-doubles = { $double } dice alike strike the centre as well; { $triple } dig a crater there and take all cover away.
-note-battery-hits = What hits whatever the cover: in the centre { $centre }, around it { $ring }.
+note-battery-hits = What hits soldiers whatever the cover: in the centre { $centre }, around it { $ring }.
+note-battery-tanks = What hits a tank: { $hits }; what confirms each hit: { $faces }.
+note-battery-wire = What blows wire away: { $faces }.
 note-prices = Price: { $prices }. HQ tokens in reserve: { $tokens }.
 price-of = { $dice ->
         [one] { $dice } die
@@ -869,11 +874,11 @@ loaded = The battery fires: { $dice ->
        *[other] { $cost } HQ tokens
     }.
 battery-rolled = Dice of the battery: { $dice }.
-bulls-eye = Double: { $dice ->
+bulls-eye = In the bull’s-eye, { $hex }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    } in the bull’s-eye, { $hex }.
-triple = Triple: all cover is gone at { $hex }.
+    }.
+triple = All cover is gone at { $hex }.
 attacks-close = Close combat, { $from } against { $to }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
@@ -909,8 +914,8 @@ flags-ignored = { $hex } ignores { $count ->
        *[other] { $count } Flags
     }.
 retreated = Retreat: { $from } → { $to }.
-range-found = The mortars have the range of { $hex }.
-range-lost = The mortars have lost the range of { $hex }.
+range-found = The range of { $hex } is found.
+range-lost = The range of { $hex } is lost.
 advanced = Advance after combat: { $from } → { $to }.
 stayed = { $hex } does not advance.
 went-home = The raid goes home: { $from } → { $to }.
@@ -1003,7 +1008,7 @@ not-on-base-line = For a breakthrough the unit must have begun the turn on the e
 no-engineer = Only engineers can do that.
 engineer-engaged = Engineers fortify nothing with an enemy beside them.
 too-far-to-fortify = Engineers fortify their own hex or one next to it.
-not-enough-tokens = Fortifying this hex costs more HQ tokens than you have.
+not-enough-tokens = Fortifying this hex costs more HQ tokens than the { $tokens } you have. { $prices }.
 not-to-be-fortified = Wire, ruins, bunkers, water and what is already fortified cannot be fortified.
 no-damaged-bridge = There is no damaged bridge next to the unit.
 bogged = This tank is bogged: free it first.
@@ -1027,8 +1032,9 @@ out-of-sight = The target is out of sight: a unit, cover or a hill stands in the
 no-die-left = No die would be left to roll: this combat is not allowed.
 not-adjacent = Close combat is fought against a neighbouring enemy.
 firestorm-ranged = “Firestorm” allows ranged combat only.
-no-enemy-there = There is no enemy on that hex; only mortars fire on empty wire.
-no-crossfire = Crossfire joins machine guns that can fire on the same target, named in the order of their hexes.
+no-enemy-there = There is no enemy on that hex; what fires on empty wire: { $units }.
+no-crossfire = A crossfire joins units that cross their fire and can fire on the same target, named in the order of their hexes.
+crossfire-crowded = Too many units could join this crossfire: the first five that can fire on the target, in the order of their hexes, may.
 no-wire-to-remove = Only infantry standing in wire removes it, instead of fighting.
 flags-not-ignorable = That number of Flags will not do: the ground lets only some be ignored, and no more are accepted than were rolled.
 not-to-the-rear = A retreat goes straight towards one’s own base line, never sideways or forward.
@@ -1044,7 +1050,7 @@ one-specialist = This unit has a specialist, and never has two.
 wrong-arm = This specialist does not go with this arm.
 none-in-the-box = The box has no figure of this specialist left for your army.
 not-in-that-year = History grants your army no such specialist, or no more of them, in that year.
-one-a-sector = The historical table allows no more of them in that sector.
+one-a-sector = The historical table allows no more of them in that sector. At most in each: { $most }.
 nothing-to-exchange = This unit has no specialist to exchange, or has changed it already.
 row-passed = This row has been passed; there is no going back.
 
@@ -1064,6 +1070,8 @@ parse-sector = “{ $found }” is no sector: left, centre or right was expected
 data-many-copies = { $found } copies of a card: there are { $most } at most.
 data-few-cards = there are too few cards for two hands and a deck: at least 30 Command cards and 15 Combat cards
 data-out-of-bounds = { $found } is not possible here: a number from { $least } to { $most } was expected
+data-unsaid = “{ $id }” does not say “{ $key }”: say it, even where the answer is no
+data-long-range = { $found } distances: { $most } at most, from 2 hexes on
 data-missing = “{ $expected }” is missing
 data-unexpected = “{ $found }” stands where “{ $expected }” was expected
 data-unknown = “{ $found }” is not known to the rules
@@ -1087,6 +1095,7 @@ scenario-marker = “{ $found }” at { $hex }: a bridge lies on water, and ruin
 scenario-artillery = reserve artillery of { $found }: { $most } at most, as many as there are dice
 scenario-tokens = { $found } HQ tokens for both sides to begin with: there are only { $most }
 scenario-pressed = the option changes nothing: “pressed” must name the other side
+scenario-grenadiers-first = both sides add grenadiers: “grenadiers-first” under [rules] must say who does so first
 scenario-grenadiers = neither side adds grenadiers: give some to [german] or [allied]
 
 ## The odds of a combat

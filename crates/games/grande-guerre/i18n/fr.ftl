@@ -245,10 +245,10 @@ effect-sniper = Avec votre carte Commandement : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } contre une unité de soldats ennemie à { $range } hexagones au plus et en vue d’une de vos infanteries ; chaque { $faces } lui ôte une figurine, quel que soit l’abri.
-effect-observation = Avec votre carte Commandement : ce tour, votre artillerie de réserve a { $dice ->
-        [0] le même prix que d’habitude
-        [one] le premier dé gratuit
-       *[other] { $dice } dés gratuits
+effect-observation = Avec votre carte Commandement : ce tour, votre artillerie de réserve { $dice ->
+        [0] paie comme d’habitude
+        [one] a son premier dé gratuit
+       *[other] a { $dice } dés gratuits
     } et peut relancer une fois les dés qu’elle veut.
 effect-pigeons = Avec votre carte Commandement : { $orders ->
         [one] une unité de plus est commandée
@@ -336,7 +336,7 @@ mark-moved = a bougé
 mark-fought = a combattu
 mark-retreated = a reculé
 mark-silenced = à court de munitions
-mark-acquired = acquise par les mortiers
+mark-acquired = le tir est réglé sur elle
 mark-bogged = char enlisé
 mark-ditched = char abandonné
 mark-raider = en raid
@@ -479,7 +479,7 @@ ask-moves = Déplacez vos unités commandées.
 off-the-board = hors du champ de bataille
 ask-at-move = L’ennemi va de { $from } en { $to } : l’arrêter par une carte Combat ?
 ask-onward = { $hex } : un hexagone de plus ?
-ask-clear = { $hex } : le génie enlève-t-il les barbelés ? Il pourra combattre tout de même.
+ask-clear = { $hex } : le génie enlève-t-il les barbelés ? Cela ne lui coûte rien.
 ask-aim = Où poser le gabarit de tir ?
 ask-load = { $hex } : combien de dés lancer ?
 ask-at-bombard = La batterie ennemie vise { $hex } avec { $dice ->
@@ -697,14 +697,15 @@ note-specialist = Spécialiste : { $specialist }
 note-specialist-test = Quand l’unité perd des figurines, { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    } : sur { $faces }, il tombe aussi.
+    } : il tombe aussi sur ce résultat : { $faces }.
 note-skill-deadly = À deux hexagones, la Face mortelle touche aussi.
-note-skill-crossfire = Peut joindre un tir croisé.
-note-skill-armour = Perce bien le blindage.
+note-skill-crossfire = Peut prendre part à un tir croisé.
+note-skill-armour = Contre un char, touche de loin : { $hits } ; confirme chaque touche : { $faces }.
+note-skill-blows = Peut tirer sur des barbelés vides ; les détruit : { $faces }.
 note-skill-flags = Au corps à corps, sa cible n’ignore aucun Drapeau.
 note-skill-bonus = Après un corps à corps gagné et une avance, peut se battre une seconde fois.
-note-skill-acquires = Ce qu’elle touche de loin sans le faire reculer est acquis par les mortiers.
-note-skill-wire = Peut enlever les barbelés où elle entre, et combattre.
+note-skill-acquires = Règle le tir sur la cible qu’elle touche de loin sans la faire reculer.
+note-skill-wire = Peut enlever les barbelés où elle entre, sans que cela lui coûte rien.
 note-skill-bridges = Peut réparer un pont voisin au lieu de bouger et de combattre.
 note-skill-fortify = Peut fortifier, au lieu de bouger et de combattre : son hexagone ({ $own ->
         [0] gratuit
@@ -715,6 +716,8 @@ note-skill-fortify = Peut fortifier, au lieu de bouger et de combattre : son he
         [one] { $near } pion QG
        *[other] { $near } pions QG
     }).
+fortify-price = { $specialist }, son hexagone : { $own } ; un voisin : { $near }
+per-sector = { $specialist } { $count }
 note-skill-observes = Un ennemi en vue à { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
@@ -722,8 +725,8 @@ note-skill-observes = Un ennemi en vue à { $hexes ->
 note-skill-slow = Ne combat plus après un mouvement de plus de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
-    }.
-note-acquired = Acquise ({ $unit }) : { $dice ->
+    }, sauf lors d’un Raid.
+note-acquired = Tir réglé ({ $unit }) : { $dice ->
         [one] { $dice } dé de plus
        *[other] { $dice } dés de plus
     } contre elle ; touche aussi : { $faces }.
@@ -751,8 +754,10 @@ note-observes = Avantage d’observation : { $dice ->
         [one] le premier dé est gratuit
        *[other] { $dice } dés sont gratuits
     }.
-note-battery-doubles = { $double } dés semblables frappent aussi le centre ; { $triple } y creusent un cratère et ôtent tout abri.
-note-battery-hits = Touchent quel que soit l’abri : au centre { $centre }, autour { $ring }.
+note-battery-doubles = { $double } dés identiques frappent aussi le centre ; { $triple } y creusent un cratère et ôtent tout abri.
+note-battery-hits = Touchent les soldats quel que soit l’abri : au centre { $centre }, autour { $ring }.
+note-battery-tanks = Touche un char : { $hits } ; confirme chaque touche : { $faces }.
+note-battery-wire = Détruit les barbelés : { $faces }.
 note-prices = Prix : { $prices }. Pions QG en réserve : { $tokens }.
 price-of = { $dice ->
         [one] { $dice } dé
@@ -869,11 +874,11 @@ loaded = La batterie tire : { $dice ->
        *[other] { $cost } pions QG
     }.
 battery-rolled = Dés de la batterie : { $dice }.
-bulls-eye = Doublet : { $dice ->
+bulls-eye = Au centre, { $hex } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    } au centre, { $hex }.
-triple = Triplé : tout abri disparaît en { $hex }.
+    }.
+triple = Tout abri disparaît en { $hex }.
 attacks-close = Corps à corps, { $from } contre { $to } : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
@@ -912,8 +917,8 @@ flags-ignored = { $hex } ignore { $count ->
        *[other] { $count } Drapeaux
     }.
 retreated = Retraite : { $from } → { $to }.
-range-found = Les mortiers ont acquis { $hex }.
-range-lost = { $hex } n’est plus acquise par les mortiers.
+range-found = Le tir est réglé sur { $hex }.
+range-lost = Le tir n’est plus réglé sur { $hex }.
 advanced = Avance après combat : { $from } → { $to }.
 stayed = { $hex } n’avance pas.
 went-home = Le raid rentre : { $from } → { $to }.
@@ -1006,7 +1011,7 @@ not-on-base-line = Pour une percée, l’unité doit avoir commencé le tour sur
 no-engineer = Seule une unité du génie peut faire cela.
 engineer-engaged = Le génie ne fortifie rien avec un ennemi à côté de lui.
 too-far-to-fortify = Le génie fortifie son hexagone ou un hexagone voisin.
-not-enough-tokens = Fortifier cet hexagone coûte plus de pions QG que vous n’en avez.
+not-enough-tokens = Fortifier cet hexagone coûte plus de pions QG que vous n’en avez ({ $tokens }). { $prices }.
 not-to-be-fortified = On ne fortifie ni barbelés, ni ruine, ni bunker, ni eau, ni une position déjà fortifiée.
 no-damaged-bridge = Il n’y a pas de pont endommagé à côté de l’unité.
 bogged = Ce char est enlisé : dégagez-le d’abord.
@@ -1030,8 +1035,9 @@ out-of-sight = La cible n’est pas en vue : une unité, un couvert ou une coll
 no-die-left = Il ne resterait aucun dé à lancer : ce combat n’est pas permis.
 not-adjacent = Un corps à corps se livre contre un ennemi voisin.
 firestorm-ranged = « Tempête de feu » ne permet que le combat à distance.
-no-enemy-there = Il n’y a pas d’ennemi sur cet hexagone ; seuls les mortiers tirent sur des barbelés vides.
-no-crossfire = Le tir croisé réunit des mitrailleuses prêtes à tirer sur la même cible, nommées dans l’ordre des hexagones.
+no-enemy-there = Il n’y a pas d’ennemi sur cet hexagone ; tire sur des barbelés vides : { $units }.
+no-crossfire = Le tir croisé réunit des unités qui savent croiser leurs feux et peuvent tirer sur la même cible, nommées dans l’ordre des hexagones.
+crossfire-crowded = Trop d’unités pourraient prendre part à ce tir croisé : les cinq premières qui peuvent tirer sur la cible, dans l’ordre des hexagones, le peuvent.
 no-wire-to-remove = Seule une infanterie prise dans des barbelés les enlève, au lieu de combattre.
 flags-not-ignorable = Ce nombre de Drapeaux ne va pas : le terrain n’en laisse ignorer que quelques-uns, et l’on n’en accepte pas plus qu’il n’en est tombé.
 not-to-the-rear = On recule droit vers sa propre ligne arrière, jamais de côté ni en avant.
@@ -1047,7 +1053,7 @@ one-specialist = Cette unité a déjà un spécialiste, et n’en a jamais deux.
 wrong-arm = Ce spécialiste ne va pas avec cette arme.
 none-in-the-box = La boîte n’a plus de figurine de ce spécialiste pour votre armée.
 not-in-that-year = L’histoire n’accorde pas, ou plus, ce spécialiste à votre armée cette année-là.
-one-a-sector = Le tableau historique n’en permet pas davantage dans ce secteur.
+one-a-sector = Le tableau historique n’en permet pas davantage dans ce secteur. Au plus dans chacun : { $most }.
 nothing-to-exchange = Cette unité n’a pas de spécialiste à échanger, ou l’a déjà changé.
 row-passed = Cette ligne est déjà passée ; on ne revient pas en arrière.
 
@@ -1067,6 +1073,8 @@ parse-sector = « { $found } » n’est pas un secteur : left, centre ou righ
 data-many-copies = { $found } exemplaires d’une carte : il y en a { $most } au plus.
 data-few-cards = il y a trop peu de cartes pour deux mains et une pioche : au moins 30 cartes Commandement et 15 cartes Combat
 data-out-of-bounds = { $found } n’est pas possible ici : un nombre de { $least } à { $most } était attendu
+data-unsaid = « { $id } » ne dit pas « { $key } » : dites-le, même si la réponse est non
+data-long-range = { $found } distances : { $most } au plus, à partir de 2 hexagones
 data-missing = « { $expected } » manque
 data-unexpected = « { $found } » est à la place de « { $expected } »
 data-unknown = « { $found } » n’est pas connu des règles
@@ -1090,6 +1098,7 @@ scenario-marker = « { $found } » en { $hex } : un pont est sur l’eau, et 
 scenario-artillery = une artillerie de réserve de { $found } : { $most } au plus, autant que de dés
 scenario-tokens = { $found } pions QG au départ pour les deux camps : il n’y en a que { $most }
 scenario-pressed = l’option ne change rien : « pressed » doit nommer l’autre camp
+scenario-grenadiers-first = les deux camps ajoutent des grenadiers : « grenadiers-first », sous [rules], doit dire qui commence
 scenario-grenadiers = aucun camp n’ajoute de grenadiers : donnez-en à [german] ou à [allied]
 
 ## Les chances d’un combat

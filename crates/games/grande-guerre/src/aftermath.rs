@@ -153,7 +153,7 @@ impl GrandeGuerre {
         if p.ended != 0 {
             return;
         }
-        if self.asks_to_clear(p, slot) {
+        if self.ask_to_clear(p, slot) {
             // Wire stops, so no bonus combat follows.
             return;
         }

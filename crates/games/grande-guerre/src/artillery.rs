@@ -9,7 +9,7 @@ use crate::tables::{Effect, Ground, Timing, Triple};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
-    /// Whether the first die of a side's battery is free (`artillerie.observation`).
+    /// Whether a side has the observation advantage (`artillerie.observation`).
     pub(crate) fn observes(&self, p: &Position, side: Seat) -> bool {
         if side == p.active
             && self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some()

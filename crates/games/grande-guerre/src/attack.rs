@@ -88,11 +88,8 @@ impl GrandeGuerre {
     /// Dice in close combat (`corps.1`, `corps.2`).
     pub(crate) fn close_dice(&self, p: &Position, slot: Slot) -> u8 {
         let unit = p.unit(slot);
-        let mut dice = self.kind(p, slot).close;
-        if let Some(trade) = unit.specialist() {
-            let data = self.tables.specialist(trade);
-            dice = data.close.unwrap_or(dice) + data.close_more;
-        }
+        let skills = self.skills(p, slot);
+        let mut dice = skills.close.unwrap_or(self.kind(p, slot).close) + skills.close_more;
         if unit.has(mark::RAIDER) {
             dice += self.raid(p).map_or(0, |(_, more)| more);
         }
@@ -100,19 +97,22 @@ impl GrandeGuerre {
         dice.saturating_sub(self.hampered(p, slot) + u8::from(unit.has(mark::BOGGED)))
     }
 
+    /// The dice of a unit at two hexes, three, and so on.
+    fn range(&self, p: &Position, slot: Slot) -> &[u8] {
+        let skills = self.skills(p, slot);
+        if !skills.range.is_empty() {
+            &skills.range
+        } else if !skills.still_range.is_empty() && p.unit(slot).moved == 0 {
+            &skills.still_range
+        } else {
+            &self.kind(p, slot).range
+        }
+    }
+
     /// Dice at a range (`tir.2`, `tir.4`); none beyond it.
     pub(crate) fn ranged_dice(&self, p: &Position, slot: Slot, distance: u8, target: Slot) -> Option<u8> {
         let unit = p.unit(slot);
-        let mut range = &self.kind(p, slot).range;
-        if let Some(trade) = unit.specialist() {
-            let data = self.tables.specialist(trade);
-            if !data.range.is_empty() {
-                range = &data.range;
-            } else if !data.still_range.is_empty() && unit.moved == 0 {
-                range = &data.still_range;
-            }
-        }
-        let mut dice = *range.get(usize::from(distance.checked_sub(2)?))?;
+        let mut dice = *self.range(p, slot).get(usize::from(distance.checked_sub(2)?))?;
         dice += self.card_dice(p, slot, Way::Ranged);
         if target != NOBODY && p.unit(target).has(mark::ACQUIRED) {
             dice += self.kind(p, slot).on_acquired.dice;
@@ -166,7 +166,7 @@ impl GrandeGuerre {
         }
     }
 
-    /// The hexes a unit could attack now; a mortar also wire with nobody in it (`barbeles.mortier`).
+    /// The hexes a unit could attack now; who blows wire away also wire with nobody in it (`barbeles.mortier`).
     pub(crate) fn targets(&self, p: &Position, slot: Slot) -> Hexes {
         if self.can_fight(p, slot).is_err() {
             return 0;
@@ -187,11 +187,13 @@ impl GrandeGuerre {
         if self.kind(p, slot).blows_wire != Faces::default() {
             there |= p.wire & !p.occupied();
         }
-        let of_trade = unit.specialist().map_or(0, |trade| self.tables.specialist(trade).range.len());
-        let range = self.kind(p, slot).range.len().max(of_trade).min(6) + 1;
-        each(BOARD.within[range][unit.hex.index()] & there & !BOARD.near[unit.hex.index()])
-            .filter(|to| self.can_fire(p, slot, *to).is_ok())
-            .fold(0, |set, hex| set | hex.bit())
+        each(
+            BOARD.within[self.range(p, slot).len() + 1][unit.hex.index()]
+                & there
+                & !BOARD.near[unit.hex.index()],
+        )
+        .filter(|to| self.can_fire(p, slot, *to).is_ok())
+        .fold(0, |set, hex| set | hex.bit())
     }
 
     /// The way and the dice of an attack, or why it may not be made.
@@ -275,42 +277,55 @@ impl GrandeGuerre {
             dice += self.can_fire(p, joins, to)?;
             before = hex;
         }
+        let crossing = self.crossing(p, slot);
+        let (joining, count) = self.joining(p, crossing, to);
+        let listed = |hex: &Hex| *hex == Hex::NONE || joining[..count].contains(hex);
+        if !others.iter().all(listed) {
+            return refuse(rule!("tir.croise"), "crossfire-crowded");
+        }
         Ok(dice)
+    }
+
+    /// Where those stand who could join the crossfire of a unit: behind it, so that one crossfire is written one way.
+    fn crossing(&self, p: &Position, slot: Slot) -> Hexes {
+        let behind = !0 << p.unit(slot).hex.0 << 1;
+        each(p.held[p.active] & behind)
+            .filter(|hex| {
+                let other = p.on[hex.index()];
+                self.crosses_fire(p, other) && self.can_fight(p, other).is_ok()
+            })
+            .fold(0, |set, hex| set | hex.bit())
+    }
+
+    /// Of those the first who can fire at a target, as many as one decision can name. The box has no more; a pack in which
+    /// infantry crosses fire as well may.
+    fn joining(&self, p: &Position, crossing: Hexes, to: Hex) -> ([Hex; JOINING], usize) {
+        let mut joining = ALONE;
+        let mut count = 0;
+        if p.at(to).is_some() {
+            let can = each(crossing).filter(|hex| self.can_fire(p, p.on[hex.index()], to).is_ok());
+            for (place, hex) in joining.iter_mut().zip(can) {
+                *place = hex;
+                count += 1;
+            }
+        }
+        (joining, count)
     }
 
     /// Everything that a unit may do in this phase.
     pub(crate) fn list_attacks(&self, p: &Position, slot: Slot, out: &mut Vec<Decision>) {
         let from = p.unit(slot).hex;
         let targets = self.targets(p, slot);
-        let mut joining = [NOBODY; JOINING];
-        let mut count = 0;
-        if targets != 0 && self.crosses_fire(p, slot) && !self.engaged(p, slot) {
-            for other in p.army(p.active) {
-                let unit = p.unit(other);
-                if unit.hex > from
-                    && count < JOINING
-                    && self.crosses_fire(p, other)
-                    && self.can_fight(p, other).is_ok()
-                {
-                    joining[count] = other;
-                    count += 1;
-                }
-            }
-            joining[..count].sort_unstable_by_key(|slot| p.unit(*slot).hex);
-        }
+        let crosses = targets != 0 && self.crosses_fire(p, slot) && !self.engaged(p, slot);
+        let crossing = if crosses { self.crossing(p, slot) } else { 0 };
         for to in each(targets) {
-            let enemy = p.at(to);
+            let (joining, count) = self.joining(p, crossing, to);
             // Every set of those who can join: the empty one first.
             for set in 0..1u8 << count {
                 let mut others = ALONE;
-                let mut place = 0;
-                let all_can = (0..count).filter(|at| set & 1 << at != 0).all(|at| {
-                    others[place] = p.unit(joining[at]).hex;
-                    place += 1;
-                    enemy.is_some() && self.can_fire(p, joining[at], to).is_ok()
-                });
-                if !all_can {
-                    continue;
+                let chosen = (0..count).filter(|at| set & 1 << at != 0);
+                for (place, at) in others.iter_mut().zip(chosen) {
+                    *place = joining[at];
                 }
                 out.push(Decision::Attack { from, to, others, card: 0 });
                 if p.allowance[p.active] > 0 {

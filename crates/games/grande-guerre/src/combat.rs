@@ -136,8 +136,8 @@ impl GrandeGuerre {
         p.phase = Phase::Roll;
     }
 
-    /// Which faces hit the target whatever covers it, Soldiers left aside.
-    pub(crate) fn sure_faces(&self, p: &Position, fight: &Fight) -> [bool; 5] {
+    /// Which faces hit the target whatever covers it.
+    pub(crate) fn sure_faces(&self, p: &Position, fight: &Fight) -> Faces {
         let tank = fight.target != NOBODY && self.arm(p, fight.target) == Arm::Tank;
         if fight.way == Way::Shells {
             let battery = &self.tables.artillery;
@@ -146,8 +146,7 @@ impl GrandeGuerre {
                 (true, _) => battery.tanks,
                 (_, true) => battery.centre,
                 _ => battery.ring,
-            }
-            .each();
+            };
         }
         let mut sure = Faces::default().with(Face::Burst);
         let at_two = fight.attacker != NOBODY
@@ -157,12 +156,11 @@ impl GrandeGuerre {
             Way::Close => true,
             Way::Ranged => {
                 let kind = self.kind(p, fight.attacker);
-                let trade = p.unit(fight.attacker).specialist();
-                let grenadier = trade.is_some_and(|trade| self.tables.specialist(trade).deadly_at_2);
+                let grenadier = self.skills(p, fight.attacker).deadly_at_2;
                 if tank {
-                    sure = sure.and(kind.on_tanks);
+                    sure = sure.joined(kind.on_tanks);
                 } else if fight.target != NOBODY && p.unit(fight.target).has(mark::ACQUIRED) {
-                    sure = sure.and(kind.on_acquired.faces);
+                    sure = sure.joined(kind.on_acquired.faces);
                 }
                 at_two && (kind.deadly_at_2 || grenadier && !tank)
             }
@@ -172,9 +170,9 @@ impl GrandeGuerre {
             sure = sure.with(Face::Deadly);
         }
         if let Some(faces) = self.gas(p, fight).filter(|_| !tank) {
-            sure = sure.and(faces.without(Face::Soldier));
+            sure = sure.joined(faces.without(Face::Soldier));
         }
-        sure.each()
+        sure
     }
 
     /// The gas that a ranged combat of the active side carries (`carte.attaque-au-gaz`).
@@ -197,10 +195,9 @@ impl GrandeGuerre {
     /// Possible hits of a roll: on a tank each is still to be confirmed.
     pub(crate) fn hits_of(&self, p: &Position, fight: &Fight, rolled: [u8; 5]) -> u8 {
         let sure = self.sure_faces(p, fight);
-        let mut hits: u8 =
-            Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
+        let mut hits = sure.count(rolled);
         let tank = fight.target != NOBODY && self.arm(p, fight.target) == Arm::Tank;
-        if !tank && !sure[Face::Soldier as usize] {
+        if !tank && !sure.has(Face::Soldier) {
             hits += rolled[Face::Soldier as usize].saturating_sub(self.soldier_cover(p, fight));
         }
         hits
@@ -288,7 +285,7 @@ impl GrandeGuerre {
         }
     }
 
-    /// A Burst of mortars or of the battery blows wire away (`barbeles.mortier`, `barbeles.artillerie`).
+    /// What mortars and the battery blow wire away with (`barbeles.mortier`, `barbeles.artillerie`).
     fn blow_wire(&self, p: &mut Position, journal: &mut Log) {
         let fight = *p.fight();
         let (faces, rule) = match fight.way {

@@ -7,7 +7,7 @@ use crate::board::{BOARD, FARTHEST, HEXES, Hex, each};
 use crate::cards_text::faces_text;
 use crate::decision::Subject;
 use crate::position::{NOBODY, Slot, Way, mark, side_of};
-use crate::tables::{Acquired, Arm, Combat, Command, Cover, Ground, Tactic};
+use crate::tables::{Acquired, Arm, Combat, Command, Cover, Face, Faces, Ground, Tactic};
 use crate::{GrandeGuerre, Position};
 
 impl GrandeGuerre {
@@ -158,12 +158,10 @@ impl GrandeGuerre {
     /// What the unit can do, by its kind or its specialist, that its dice and its pace do not say.
     fn skill_notes(&self, p: &Position, slot: Slot) -> Vec<Text> {
         let (kind, skills) = (self.kind(p, slot), self.skills(p, slot));
-        let trade = p.unit(slot).specialist().map(|trade| self.tables.specialist(trade));
-        let deadly = kind.deadly_at_2 || trade.is_some_and(|trade| trade.deadly_at_2);
+        let deadly = kind.deadly_at_2 || skills.deadly_at_2;
         let able = [
             (deadly, "note-skill-deadly"),
             (kind.crosses_fire || skills.crosses_fire, "note-skill-crossfire"),
-            (kind.pierces_armour || skills.pierces_armour, "note-skill-armour"),
             (skills.denies_flags, "note-skill-flags"),
             (skills.bonus_combat, "note-skill-bonus"),
             (skills.acquires, "note-skill-acquires"),
@@ -172,6 +170,15 @@ impl GrandeGuerre {
         ];
         let mut notes: Vec<Text> =
             able.into_iter().filter(|(can, _)| *can).map(|(_, key)| Text::key(key)).collect();
+        if kind.blows_wire != Faces::default() {
+            notes.push(Text::key("note-skill-blows").with("faces", faces_text(kind.blows_wire)));
+        }
+        if self.meets_tanks(side_of(slot)) {
+            let hits =
+                Text::key("note-skill-armour").with("hits", faces_text(kind.on_tanks.with(Face::Burst)));
+            let heavy = kind.pierces_armour || skills.pierces_armour;
+            notes.push(hits.with("faces", faces_text(self.confirming(heavy))));
+        }
         if let Some(prices) = skills.fortifies {
             notes.push(Text::key("note-skill-fortify").with("own", prices.own).with("near", prices.near));
         }
@@ -182,6 +189,12 @@ impl GrandeGuerre {
             notes.push(Text::key("note-skill-slow").with("hexes", skills.fights_at_most));
         }
         notes
+    }
+
+    /// Whether the other side has tanks in this scenario.
+    fn meets_tanks(&self, side: Seat) -> bool {
+        let tank = |kind: u8| self.tables.units[usize::from(kind)].arm == Arm::Tank;
+        self.scenario.units.iter().any(|unit| unit.side != side && tank(unit.kind))
     }
 
     /// Where the unit could strike from where it stands, with its dice.
@@ -237,6 +250,11 @@ impl GrandeGuerre {
             notes.push(doubles.with("triple", battery.triple));
             let hits = Text::key("note-battery-hits").with("centre", faces_text(battery.centre));
             notes.push(hits.with("ring", faces_text(battery.ring)));
+            if self.meets_tanks(side) {
+                let hits = Text::key("note-battery-tanks").with("hits", faces_text(battery.tanks));
+                notes.push(hits.with("faces", faces_text(self.confirming(true))));
+            }
+            notes.push(Text::key("note-battery-wire").with("faces", faces_text(battery.wire)));
         }
         let price =
             |dice: u8| Text::key("price-of").with("dice", dice).with("cost", self.price(p, side, dice));

@@ -12,6 +12,7 @@ mod arrange;
 mod artillery;
 mod attack;
 pub mod board;
+mod bounds;
 pub mod cards;
 mod cards_text;
 mod combat;
@@ -42,7 +43,7 @@ pub mod tables;
 mod tanks;
 mod terrain;
 mod tokens;
-pub mod trades;
+mod trades;
 mod words;
 
 use std::sync::LazyLock;
@@ -60,7 +61,7 @@ pub use scenario::Scenario;
 pub use words::families;
 
 use position::Slot;
-use tables::{Arm, Combat, Command, Effect, Skills, Tables, Tactic, UnitKind};
+use tables::{Arm, Combat, Command, Effect, SpecialistKind, Tables, Tactic, UnitKind};
 
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
@@ -237,7 +238,7 @@ impl GrandeGuerre {
     }
 
     /// What a unit can do by its specialist.
-    pub(crate) fn skills(&self, p: &Position, slot: Slot) -> &Skills {
+    pub(crate) fn skills(&self, p: &Position, slot: Slot) -> &SpecialistKind {
         self.tables.skills(p.unit(slot).trade)
     }
 
@@ -353,6 +354,10 @@ impl Rules for GrandeGuerre {
         target: Option<Subject>,
     ) -> Option<Refusal> {
         self.explain(position, seat, subject, target)
+    }
+
+    fn sentence(&self, position: &Position, seat: Seat, refusal: Refusal) -> Text {
+        self.say_refusal(position, seat, refusal)
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {

@@ -113,7 +113,12 @@ impl GrandeGuerre {
     /// Objectives that no longer stand are lost. While the active side moves, what its own moves vacate may still be
     /// entered by another unit (`medaille.relais`).
     pub(crate) fn review_objectives(&self, p: &mut Position, journal: &mut Log) {
-        let moving = matches!(p.phase, Phase::Moves | Phase::AtMove | Phase::Onward);
+        let moving = match p.phase {
+            Phase::Moves | Phase::AtMove | Phase::Onward => true,
+            // Engineers clear wire after a move, and after the advance of a combat.
+            Phase::Clear => p.depth == 0,
+            _ => false,
+        };
         for side in Seat::BOTH {
             if moving && side == p.active {
                 continue;

@@ -2,19 +2,16 @@
 
 use contract::{Dice, Refusal};
 
-use crate::board::{BOARD, HEXES, Hex, Hexes, each};
+use crate::board::{BOARD, FARTHEST, HEXES, Hex, Hexes, each};
 use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Pending, Phase, Position, Slot, mark, side_of};
 use crate::tables::{Arm, Effect, Tactic, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
-/// The most hexes that any move has.
-const FARTHEST: usize = 7;
-
 /// Where a unit can go, by the number of hexes it takes: `by[1]` in one, and so on.
 pub(crate) struct Reach {
-    pub by: [Hexes; FARTHEST],
+    pub by: [Hexes; FARTHEST as usize + 1],
 }
 
 impl Reach {
@@ -25,7 +22,7 @@ impl Reach {
 
     /// In how many hexes it gets to one of them.
     pub fn steps(&self, hex: Hex) -> u8 {
-        (1..FARTHEST).find(|&steps| self.by[steps] & hex.bit() != 0).unwrap_or(0) as u8
+        (1..=FARTHEST).find(|&steps| self.by[usize::from(steps)] & hex.bit() != 0).unwrap_or(0)
     }
 }
 
@@ -34,12 +31,9 @@ impl GrandeGuerre {
     pub(crate) fn pace(&self, p: &Position, slot: Slot) -> (u8, u8) {
         let unit = p.unit(slot);
         let kind = self.kind(p, slot);
-        let (mut moves, mut fights) = (kind.moves, kind.fights_after);
-        if let Some(trade) = unit.specialist() {
-            let data = self.tables.specialist(trade);
-            moves = data.moves.unwrap_or(moves);
-            fights = data.fights_after.unwrap_or(fights);
-        }
+        let skills = self.skills(p, slot);
+        let mut moves = skills.moves.unwrap_or(kind.moves);
+        let mut fights = skills.fights_after.unwrap_or(kind.fights_after);
         match self.tactic(p) {
             Some(Tactic::InfantryAssault { fights_after, moves: more }) if kind.arm == Arm::Infantry => {
                 moves = moves.max(more);
@@ -57,9 +51,9 @@ impl GrandeGuerre {
             (moves, fights) = (moves.max(more), fights.max(fight));
         }
         // A flame-thrower slows its unit whatever the orders say (`specialiste.lance-flammes-mouvement`).
-        fights = fights.min(self.skills(p, slot).fights_at_most);
+        fights = fights.min(skills.fights_at_most);
         if unit.has(mark::RAIDER) {
-            fights = FARTHEST as u8;
+            fights = FARTHEST;
         }
         (moves, fights)
     }
@@ -72,7 +66,7 @@ impl GrandeGuerre {
         let open = self.passable(p, arm) & !p.occupied();
         let friends = if relief { p.held[side_of(slot)] & self.passable(p, arm) } else { 0 };
         let stopping = if relief || raid { 0 } else { self.stopping(p, arm) };
-        let mut by = [0; FARTHEST];
+        let mut by = [0; FARTHEST as usize + 1];
         let mut seen = unit.hex.bit();
         let mut edge = unit.hex.bit();
         // Whoever climbs out of a mine crater stops at once (`mine.sortie`).
@@ -241,7 +235,7 @@ impl GrandeGuerre {
                 journal.note(rule!("carte.raid"), Event::Moved { from, to });
                 self.go(p, slot, to, steps, dice, journal);
                 self.arrive(p, slot, to, journal);
-                self.asks_to_clear(p, slot);
+                self.ask_to_clear(p, slot);
             }
             return;
         }
@@ -256,12 +250,8 @@ impl GrandeGuerre {
         if p.ended != 0 {
             return;
         }
-        self.take_token_off_after_move(p, slot, journal);
-        if tank {
-            return;
-        }
         if let Some((faces, hexes)) = self.in_force(p, |effect| match effect {
-            Effect::Onward { faces, hexes } => Some((faces, hexes)),
+            Effect::Onward { faces, hexes } if !tank => Some((faces, hexes)),
             _ => None,
         }) {
             let rolled = roll(1, dice);
@@ -271,13 +261,27 @@ impl GrandeGuerre {
             if free && !stopped && self.reach(p, slot, hexes, false).all() != 0 {
                 p.pending.left = hexes;
                 p.phase = Phase::Onward;
+                return;
             }
         }
-        self.asks_to_clear(p, slot);
+        self.end_move(p, slot, journal);
     }
 
-    /// Whether engineers who have just entered wire are asked to clear it (`specialiste.genie-barbeles`); they then are.
-    pub(crate) fn asks_to_clear(&self, p: &mut Position, slot: Slot) -> bool {
+    /// A unit has come as far as it goes for now: its token may be due, and engineers may stand in wire.
+    fn end_move(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+        p.phase = Phase::Moves;
+        self.take_token_off_after_move(p, slot, journal);
+        self.ask_to_clear(p, slot);
+    }
+
+    /// The bonus hex of *En Avant* is left alone.
+    pub(crate) fn stay(&self, p: &mut Position, journal: &mut Log) {
+        self.end_move(p, p.pending.slot, journal);
+    }
+
+    /// Asks engineers who have just entered wire whether they clear it (`specialiste.genie-barbeles`); false where there
+    /// is nothing to ask.
+    pub(crate) fn ask_to_clear(&self, p: &mut Position, slot: Slot) -> bool {
         let unit = p.unit(slot);
         let asked = p.ended == 0 && p.wire & unit.hex.bit() != 0 && self.skills(p, slot).clears_wire;
         if asked {
@@ -368,8 +372,7 @@ impl GrandeGuerre {
         p.unit_mut(slot).moved = moved.max(1);
         p.phase = Phase::Moves;
         self.arrive(p, slot, to, journal);
-        self.take_token_off_after_move(p, slot, journal);
-        self.asks_to_clear(p, slot);
+        self.end_move(p, slot, journal);
     }
 
     // --- Raids.
@@ -518,7 +521,7 @@ impl GrandeGuerre {
         out.extend(each(self.goals(p, slot)).map(|to| Decision::Move(from, to)));
         if self.raid(p).is_some() && self.arm(p, slot) == Arm::Infantry && self.can_move(p, slot).is_ok() {
             out.extend(
-                each(BOARD.within[FARTHEST][from.index()])
+                each(BOARD.within[usize::from(FARTHEST)][from.index()])
                     .filter(|to| self.check_raid(p, from, *to).is_ok())
                     .map(|to| Decision::Raid(from, to)),
             );
@@ -557,7 +560,7 @@ impl GrandeGuerre {
                             || self.check_repair(p, unit.hex, to).is_ok()
                     })
                 || self.raid(p).is_some()
-                    && each(BOARD.within[FARTHEST][unit.hex.index()])
+                    && each(BOARD.within[usize::from(FARTHEST)][unit.hex.index()])
                         .any(|to| self.check_raid(p, unit.hex, to).is_ok()))
     }
 

@@ -1,5 +1,7 @@
 //! The odds of a combat before one commits to it: every roll counted, terrain and cards included.
 
+use std::collections::BTreeMap;
+
 use contract::{Basis, Beside, Case, Line, Odds, Seat};
 use table::{Arg, Text};
 
@@ -9,8 +11,8 @@ use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way};
 use crate::tables::{Arm, Effect, Face, Faces};
 use crate::{Decision, GrandeGuerre, rule};
 
-/// More dice than any combat has.
-const MOST: usize = 40;
+/// The most dice whose rolls can be counted: 6⁴⁹ still fits. No odds are given of more.
+const MOST: u8 = 49;
 
 /// The denominators that confirmation rolls have in common.
 const CONFIRM: u128 = 36;
@@ -18,38 +20,39 @@ const CONFIRM: u128 = 36;
 /// What a roll comes to: hits up to the target's figures, flags, tokens.
 type Result3 = [u8; 3];
 
-/// How many rolls come to each result, out of `of`.
+/// How many rolls come to each result, out of `of`, and their share. Where hits are confirmed, more than sixteen dice have
+/// more rolls than can be counted: then there are shares alone.
 #[derive(Clone, Debug, Default)]
 struct Tally {
-    ways: Vec<(Result3, u128)>,
-    of: u128,
+    found: BTreeMap<Result3, (u128, f64)>,
+    of: Option<u128>,
 }
 
 impl Tally {
-    fn add(&mut self, result: Result3, ways: u128) {
-        match self.ways.iter_mut().find(|(known, _)| *known == result) {
-            Some((_, sum)) => *sum += ways,
-            None => self.ways.push((result, ways)),
-        }
+    fn add(&mut self, result: Result3, ways: u128, share: f64) {
+        let (all, sum) = self.found.entry(result).or_default();
+        *all += ways;
+        *sum += share;
+    }
+
+    /// Each result with its share: by the count where there is one.
+    fn shares(&self) -> impl Iterator<Item = (Result3, u128, f64)> {
+        let share = |ways: u128, sum: f64| self.of.map_or(sum, |of| ways as f64 / of as f64);
+        self.found.iter().map(move |(result, (ways, sum))| (*result, *ways, share(*ways, *sum)))
     }
 
     fn share(&self, wanted: impl Fn(&Result3) -> bool) -> f64 {
-        let sum: u128 = self.ways.iter().filter(|(result, _)| wanted(result)).map(|(_, ways)| ways).sum();
-        sum as f64 / self.of as f64
+        self.shares().filter(|(result, ..)| wanted(result)).map(|(.., share)| share).sum()
     }
 
     fn mean(&self, figure: usize) -> f64 {
-        self.ways.iter().map(|(result, ways)| f64::from(result[figure]) * *ways as f64).sum::<f64>()
-            / self.of as f64
+        self.shares().map(|(result, _, share)| f64::from(result[figure]) * share).sum()
     }
 }
 
-fn factorial(n: u8) -> u128 {
-    (1..=u128::from(n)).product()
-}
-
+/// Step by step, so that nothing on the way is larger than what comes out by more than `n` times.
 fn choose(n: u8, k: u8) -> u128 {
-    factorial(n) / factorial(k) / factorial(n - k)
+    (0..u128::from(k)).fold(1, |sum, step| sum * (u128::from(n) - step) / (step + 1))
 }
 
 /// Every roll of so many dice by faces, with the number of ways it comes up.
@@ -82,14 +85,14 @@ impl GrandeGuerre {
                 let target = p.at(to).unwrap_or(NOBODY);
                 let attacker = p.own_at(seat, from)?;
                 let fight = Fight { way, attacker, side: seat, target, hex: to, card, dice, ..Fight::NONE };
-                Some(self.odds_of_fight(p, &fight))
+                self.odds_of_fight(p, &fight)
             }
             (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
                 let attacker = p.own_at(seat, from)?;
                 let dice = self.check_bonus(p, from, to, others, card).ok()?;
                 let (way, target) = (Way::Close, p.at(to)?);
                 let fight = Fight { way, attacker, side: seat, target, hex: to, card, dice, ..Fight::NONE };
-                Some(self.odds_of_fight(p, &fight))
+                self.odds_of_fight(p, &fight)
             }
             (_, Decision::Use(card)) => match self.effect(card) {
                 Effect::Ambush => self.odds_of_answer(p, Cause::Ambush),
@@ -127,12 +130,15 @@ impl GrandeGuerre {
     fn odds_of_answer(&self, p: &Position, cause: Cause) -> Option<Odds> {
         let mut trial = *p;
         self.turn_the_tables(&mut trial, cause, &mut crate::Log::mute());
-        Some(self.odds_of_fight(&trial, trial.fight()))
+        self.odds_of_fight(&trial, trial.fight())
     }
 
-    fn odds_of_fight(&self, p: &Position, fight: &Fight) -> Odds {
+    fn odds_of_fight(&self, p: &Position, fight: &Fight) -> Option<Odds> {
+        if fight.dice > MOST {
+            return None;
+        }
         if fight.target == NOBODY {
-            return odds_of_wire(fight.dice, self.kind(p, fight.attacker).blows_wire);
+            return Some(odds_of_wire(fight.dice, self.kind(p, fight.attacker).blows_wire));
         }
         let tally = self.tally(p, fight);
         let figures = p.unit(fight.target).figures;
@@ -148,45 +154,50 @@ impl GrandeGuerre {
             Text::key("odds-tokens").with("mean", Arg::decimal(tally.mean(2), 2)),
         ];
         summary.insert(0, Text::key("odds-dice").with("count", u32::from(fight.dice)));
-        Odds { basis: Basis::Exact, of: Some(tally.of), cases, beside: Vec::new(), summary }
+        Some(Odds { basis: Basis::Exact, of: tally.of, cases, beside: Vec::new(), summary })
     }
 
     /// All rolls of a combat.
     fn tally(&self, p: &Position, fight: &Fight) -> Tally {
         let figures = p.unit(fight.target).figures;
         let tank = self.arm(p, fight.target) == Arm::Tank;
-        let dice = fight.dice.min(MOST as u8);
-        let mut tally = Tally { ways: Vec::new(), of: 6u128.pow(u32::from(dice)) };
-        let sure = self.sure_faces(p, fight);
-        let most: u8 = if tank { dice } else { 0 };
-        if tank {
-            tally.of *= CONFIRM.pow(u32::from(most));
-        }
+        let dice = fight.dice;
+        let rolls = 6u128.pow(u32::from(dice));
+        // Each die gets its confirmation, needed or not.
+        let confirmations = CONFIRM.checked_pow(if tank { u32::from(dice) } else { 0 });
+        let of = confirmations.and_then(|confirmations| rolls.checked_mul(confirmations));
+        let mut tally = Tally { of, ..Tally::default() };
+        let faces = self.sure_faces(p, fight);
         let cover = self.soldier_cover(p, fight);
+        let (confirms, each) = if tank { self.confirmation(p, fight) } else { (Faces::default(), 1) };
+        let sides = confirms.sides();
+        let yes = match each {
+            1 => u128::from(sides) * 6,
+            _ => CONFIRM - u128::from((6 - sides) * (6 - sides)),
+        };
+        let passes = yes as f64 / CONFIRM as f64;
         each_roll(dice, |rolled, ways| {
-            let soldiers = if sure[Face::Soldier as usize] { 0 } else { rolled[Face::Soldier as usize] };
-            let sure: u8 =
-                Face::ALL.into_iter().filter(|face| sure[*face as usize]).map(|f| rolled[f as usize]).sum();
+            let soldiers = if faces.has(Face::Soldier) { 0 } else { rolled[Face::Soldier as usize] };
+            let sure = faces.count(rolled);
+            let share = ways as f64 / rolls as f64;
             let tokens = rolled[Face::Hq as usize];
             let flags = rolled[Face::Flag as usize];
             if !tank {
                 let hits = sure + soldiers.saturating_sub(cover);
-                tally.add([hits.min(figures), flags, tokens], ways);
+                tally.add([hits.min(figures), flags, tokens], ways, share);
                 return;
             }
-            let (faces, each) = self.confirmation(p, fight);
-            let sides = faces.sides();
-            let yes = match each {
-                1 => u128::from(sides) * 6,
-                _ => CONFIRM - u128::from((6 - sides) * (6 - sides)),
-            };
             for hits in 0..=sure {
-                let confirmed = choose(sure, hits)
-                    * yes.pow(u32::from(hits))
-                    * (CONFIRM - yes).pow(u32::from(sure - hits));
-                let rest = CONFIRM.pow(u32::from(most - sure));
+                let (passed, failed) = (u32::from(hits), u32::from(sure - hits));
+                let either = choose(sure, hits);
+                let confirmed = || {
+                    let rest = CONFIRM.pow(u32::from(dice - sure));
+                    either * yes.pow(passed) * (CONFIRM - yes).pow(failed) * rest
+                };
+                let counted = of.map_or(0, |_| ways * confirmed());
+                let chance = either as f64 * passes.powi(passed as i32) * (1.0 - passes).powi(failed as i32);
                 let result = [hits.min(figures), self.flags_on_tank(p, fight, flags), tokens];
-                tally.add(result, ways * confirmed * rest);
+                tally.add(result, counted, share * chance);
             }
         });
         tally
@@ -238,13 +249,7 @@ impl GrandeGuerre {
             summary.push(Text::key("odds-destroyed").with("percent", destroyed));
             summary.push(Text::key("odds-losses").with("mean", Arg::decimal(main.mean(0), 2)));
         }
-        Some(Odds {
-            basis: Basis::Exact,
-            of: Some(main.of),
-            cases: cases_of(&main, figures),
-            beside,
-            summary,
-        })
+        Some(Odds { basis: Basis::Exact, of: main.of, cases: cases_of(&main, figures), beside, summary })
     }
 
     /// What the shells on one hex of the template come to.
@@ -263,11 +268,13 @@ impl GrandeGuerre {
         let tank = target != NOBODY && self.arm(world, target) == Arm::Tank;
         let whole =
             |dice: u8| 6u128.pow(u32::from(dice)) * if tank { CONFIRM.pow(u32::from(dice)) } else { 1 };
-        sum.of = of * whole(5);
+        let all = of * whole(5);
+        sum.of = Some(all);
+        let mut add = |result: Result3, ways: u128| sum.add(result, ways, ways as f64 / all as f64);
         for &(spread, triple, count) in counts {
             let dice = spread[usize::from(step)];
             if dice == 0 || target == NOBODY {
-                sum.add([0; 3], count * whole(5));
+                add([0; 3], count * whole(5));
                 continue;
             }
             let fight = Fight {
@@ -280,8 +287,8 @@ impl GrandeGuerre {
                 ..Fight::NONE
             };
             let tally = self.tally(world, &fight);
-            for (result, ways) in tally.ways {
-                sum.add(result, count * ways * whole(5 - dice));
+            for (result, ways, _) in tally.shares() {
+                add(result, count * ways * whole(5 - dice));
             }
         }
         sum
@@ -299,22 +306,20 @@ fn percent(share: f64) -> Arg {
 }
 
 fn cases_of(tally: &Tally, figures: u8) -> Vec<Case> {
-    let mut ways = tally.ways.clone();
-    ways.sort_unstable_by_key(|(result, _)| *result);
-    let case = |([hits, flags, tokens], ways): ([u8; 3], u128)| {
+    let case = |([hits, flags, tokens], ways, probability): (Result3, u128, f64)| {
         let key = if figures > 0 && hits >= figures { "odds-case-destroyed" } else { "odds-case" };
         let label = Text::key(key).with("losses", u32::from(hits)).with("flags", u32::from(flags));
         Case {
             label: label.with("tokens", u32::from(tokens)),
             figures: [hits, flags, tokens].map(i32::from).to_vec(),
-            probability: ways as f64 / tally.of as f64,
-            ways: Some(ways),
+            probability,
+            ways: tally.of.map(|_| ways),
         }
     };
-    ways.into_iter().map(case).collect()
+    tally.shares().map(case).collect()
 }
 
-/// A mortar on wire alone: any of these faces removes it.
+/// Fire on wire alone: any of these faces removes it.
 fn odds_of_wire(dice: u8, faces: Faces) -> Odds {
     let of = 6u128.pow(u32::from(dice));
     let stays = u128::from(6 - faces.sides()).pow(u32::from(dice));

@@ -6,7 +6,7 @@ use crate::board::{BOARD, Hex, Sector, each};
 use crate::decision::Decision;
 use crate::judgement::FAR;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, side_of};
-use crate::tables::{Arm, Combat, Command, Effect, Tactic};
+use crate::tables::{Arm, Combat, Command, Effect, Face, Tactic};
 use crate::{GrandeGuerre, command};
 
 /// A unit that may move.
@@ -114,13 +114,18 @@ impl GrandeGuerre {
             hex: to,
             ..Fight::NONE
         };
-        let sure = self.sure_faces(p, &fight).iter().filter(|sure| **sure).count() as f32;
+        let faces = self.sure_faces(p, &fight);
+        let sure = faces.sides() as f32;
         let n = f32::from(dice);
         if self.arm(p, target) == Arm::Tank {
             return 0.3 * n * sure / 6.0;
         }
+        let sure = n * sure / 6.0;
+        if faces.has(Face::Soldier) {
+            return sure;
+        }
         let cover = f32::from(self.cover(p, to, way, p.unit(slot).hex).soldier);
-        n * sure / 6.0 + (n / 3.0 - 0.8 * cover).max(0.03 * n)
+        sure + (n / 3.0 - 0.8 * cover).max(0.03 * n)
     }
 
     fn promise_of_attack(&self, p: &Position, slot: Slot, to: Hex) -> f32 {

@@ -155,7 +155,7 @@ pub struct Scenario {
     pub pressed: Option<Seat>,
     /// Who is instead with the option “french-pressed” (`r.presse-53`).
     pub pressed_by_option: Option<Seat>,
-    /// Who adds his grenadiers first; whoever plays first where it is not said.
+    /// Who adds his grenadiers first, where both sides do.
     pub grenadiers_first: Option<Seat>,
     /// Whether the water can be forded.
     pub ford: bool,
@@ -535,7 +535,7 @@ fn check_forces(sheet: &Sheet, german: &Spanned<Forces>, allied: &Spanned<Forces
     Ok(())
 }
 
-/// What an option turns must be there to be turned, and an order of grenadiers needs some.
+/// What an option turns must be there to be turned; grenadiers of both sides need an order, and an order needs some.
 fn check_rules(sheet: &Sheet, file: &File) -> Result<(), PackError> {
     let rules = &file.rules;
     if let Some(turned) = &rules.pressed_by_option
@@ -543,13 +543,16 @@ fn check_rules(sheet: &Sheet, file: &File) -> Result<(), PackError> {
     {
         return sheet.wrong(turned.span().start, Text::key("scenario-pressed"));
     }
-    if let Some(first) = &rules.grenadiers_first
-        && file.german.as_ref().grenadiers == 0
-        && file.allied.as_ref().grenadiers == 0
-    {
-        return sheet.wrong(first.span().start, Text::key("scenario-grenadiers"));
+    let adding = [&file.german, &file.allied].map(|forces| forces.as_ref().grenadiers > 0);
+    match &rules.grenadiers_first {
+        Some(first) if adding == [false, false] => {
+            sheet.wrong(first.span().start, Text::key("scenario-grenadiers"))
+        }
+        None if adding == [true, true] => {
+            sheet.wrong(file.allied.span().start, Text::key("scenario-grenadiers-first"))
+        }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 fn read_no_mans_land(sheet: &Sheet, data: NoMansLandData) -> Result<NoMansLand, PackError> {

@@ -634,7 +634,7 @@ impl GrandeGuerre {
             Phase::Orders => self.end_orders(p, dice, journal),
             Phase::Moves => self.end_moves(p, journal),
             Phase::AtMove => self.make_move(p, dice, journal),
-            Phase::Onward => p.phase = Phase::Moves,
+            Phase::Onward => self.stay(p, journal),
             Phase::Clear => self.end_clear(p),
             Phase::Aim => {
                 p.battery.shots = 0;

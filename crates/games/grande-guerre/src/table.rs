@@ -274,7 +274,9 @@ impl GrandeGuerre {
             }
         }
         status.extend(self.draw_orders(p));
-        if p.depth > 0 && p.fight().way != Way::None {
+        // After an advance the combat is over, whatever is still asked of the winner.
+        let over = matches!(p.phase, Phase::Bonus | Phase::Clear);
+        if p.depth > 0 && p.fight().way != Way::None && !over {
             status.push(self.draw_fight(p));
         }
         status

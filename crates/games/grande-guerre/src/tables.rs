@@ -7,14 +7,13 @@ use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::Text;
 
-use crate::board::FARTHEST;
-use crate::position::TOKENS;
+use crate::bounds::{CARD_BOUNDS, Plain, UNIT_BOUNDS};
 
 pub use crate::cards::{
     COMBAT_CODES, COMBATS, COMMAND_CODES, COMMANDS, Combat, CombatCard, Command, CommandCard, Effect,
     TIMINGS, Tactic, Timing,
 };
-pub use crate::trades::{Prices, Skills, Specialist, SpecialistKind, SpecialistTest};
+pub use crate::trades::{ByArmy, Prices, Specialist, SpecialistKind, SpecialistTest};
 
 /// A face of the battle die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -73,15 +72,10 @@ impl Faces {
         Faces(self.0 & !(1 << face as u8))
     }
 
-    /// These and those.
+    /// These and those together.
     #[must_use]
-    pub fn and(self, others: Faces) -> Faces {
+    pub fn joined(self, others: Faces) -> Faces {
         Faces(self.0 | others.0)
-    }
-
-    /// Of each face, whether it is one of them.
-    pub fn each(self) -> [bool; 5] {
-        Face::ALL.map(|face| self.has(face))
     }
 
     /// How many of the six sides of a die show one of them.
@@ -293,7 +287,7 @@ pub struct UnitKind {
     /// The faces that remove wire; with any, it may fire at wire with nobody in it.
     #[serde(default)]
     pub blows_wire: Faces,
-    /// What an acquired target costs more.
+    /// What it rolls more against an acquired target, and what hits it as well.
     #[serde(default)]
     pub on_acquired: Acquired,
     /// The faces that hit tanks at range beside the Burst.
@@ -408,8 +402,6 @@ pub struct Tables {
     pub specialist_test: SpecialistTest,
     /// By [`Specialist`].
     pub specialists: Vec<SpecialistKind>,
-    /// By [`Specialist`] and one; the first is that of nobody.
-    skills: [Skills; Specialist::ALL.len() + 1],
     /// By [`Command`].
     pub commands: Vec<CommandCard>,
     /// By [`Combat`].
@@ -426,145 +418,11 @@ struct UnitsFile {
     specialist: Vec<SpecialistKind>,
 }
 
-/// The numbers of `units.toml` that only make sense within bounds, with their places.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct Bounded {
-    unit: Vec<BoundedUnit>,
-    artillery: BoundedArtillery,
-    specialist_test: BoundedTest,
-    specialist: Vec<BoundedSpecialist>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct BoundedUnit {
-    on_acquired: Option<BoundedDice>,
-}
-
-#[derive(Deserialize)]
-struct BoundedDice {
-    dice: Spanned<u8>,
-}
-
-#[derive(Deserialize)]
-struct BoundedArtillery {
-    token: Spanned<u8>,
-    observed: Spanned<u8>,
-    double: Spanned<u8>,
-    triple: Spanned<u8>,
-}
-
-#[derive(Deserialize)]
-struct BoundedTest {
-    dice: Spanned<u8>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct BoundedSpecialist {
-    fights_at_most: Option<Spanned<u8>>,
-    observes: Option<Spanned<u8>>,
-    fortifies: Option<BoundedPrices>,
-}
-
-#[derive(Deserialize)]
-struct BoundedPrices {
-    own: Spanned<u8>,
-    near: Spanned<u8>,
-}
-
-/// The dice in the box: eight of battle, five of the battery.
-const BATTLE_DICE: u8 = 8;
-const BATTERY_DICE: u8 = 5;
-
-impl Bounded {
-    /// Refuses the first number that is out of its bounds.
-    fn check(&self, sheet: &Sheet) -> Result<(), PackError> {
-        let within = |number: &Spanned<u8>, least: u8, most: u8| {
-            let found = *number.as_ref();
-            if (least..=most).contains(&found) {
-                return Ok(());
-            }
-            let message = Text::key("data-out-of-bounds").with("found", u32::from(found));
-            let message = message.with("least", u32::from(least)).with("most", u32::from(most));
-            sheet.wrong(number.span().start, message)
-        };
-        for acquired in self.unit.iter().filter_map(|unit| unit.on_acquired.as_ref()) {
-            within(&acquired.dice, 0, BATTLE_DICE)?;
-        }
-        let battery = &self.artillery;
-        // Five dice at six tokens are all the tokens there are.
-        within(&battery.token, 0, TOKENS / BATTERY_DICE)?;
-        within(&battery.observed, 0, BATTERY_DICE)?;
-        within(&battery.double, 2, BATTERY_DICE + 1)?;
-        within(&battery.triple, *battery.double.as_ref(), BATTERY_DICE + 1)?;
-        within(&self.specialist_test.dice, 1, BATTLE_DICE)?;
-        for kind in &self.specialist {
-            if let Some(hexes) = &kind.fights_at_most {
-                within(hexes, 0, FARTHEST)?;
-            }
-            if let Some(hexes) = &kind.observes {
-                within(hexes, 1, FARTHEST)?;
-            }
-            if let Some(prices) = &kind.fortifies {
-                within(&prices.own, 0, TOKENS)?;
-                within(&prices.near, 0, TOKENS)?;
-            }
-        }
-        Ok(())
-    }
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardsFile {
     command: Vec<CommandCard>,
     combat: Vec<CombatCard>,
-}
-
-/// The lists of a file by their ids alone, with the places of these.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Ids {
-    unit: Vec<Id>,
-    specialist: Vec<Id>,
-    command: Vec<Id>,
-    combat: Vec<Id>,
-}
-
-#[derive(Deserialize)]
-struct Id {
-    id: Spanned<String>,
-}
-
-/// Holds a list of the data to the ids that the rules know, in their order.
-fn check_ids(file: &str, text: &str, found: &[Id], known: &[&str]) -> Result<(), PackError> {
-    for (place, id) in known.iter().enumerate() {
-        match found.get(place).map(|there| &there.id) {
-            Some(there) if there.as_ref() == id => {}
-            Some(there) => {
-                let message =
-                    Text::key("data-unexpected").with("found", there.as_ref().as_str()).with("expected", *id);
-                return Err(PackError::at(file, text, there.span().start, message));
-            }
-            None => {
-                return Err(PackError::at(
-                    file,
-                    text,
-                    text.len(),
-                    Text::key("data-missing").with("expected", *id),
-                ));
-            }
-        }
-    }
-    match found.get(known.len()).map(|more| &more.id) {
-        None => Ok(()),
-        Some(more) => {
-            let message = Text::key("data-unknown").with("found", more.as_ref().as_str());
-            Err(PackError::at(file, text, more.span().start, message))
-        }
-    }
 }
 
 /// More copies of a card than any deck has.
@@ -607,17 +465,19 @@ impl Tables {
                 return Err(PackError::at(TERRAIN, text, id.span().start, message));
             }
         }
-        let (units, sheet) = Sheet::read::<UnitsFile>(pack, UNITS)?;
-        let text = sheet.text;
-        let (ids, _) = Sheet::read::<Ids>(pack, UNITS)?;
-        check_ids(UNITS, text, &ids.unit, &UNIT_CODES)?;
-        let trades: Vec<&str> = Specialist::ALL.iter().map(|trade| trade.code()).collect();
-        check_ids(UNITS, text, &ids.specialist, &trades)?;
-        Sheet::read::<Bounded>(pack, UNITS)?.0.check(&sheet)?;
+        let (units, _) = Sheet::read::<UnitsFile>(pack, UNITS)?;
+        let plain = Plain::read(pack, UNITS)?;
+        plain.check_ids("unit", &UNIT_CODES)?;
+        plain.check_ids("specialist", &Specialist::ALL.map(Specialist::code))?;
+        plain.check_said("unit")?;
+        plain.check_said("specialist")?;
+        plain.check_bounds(UNIT_BOUNDS)?;
+        plain.check_order("artillery", ["double", "triple"])?;
         let (cards, Sheet { text, .. }) = Sheet::read::<CardsFile>(pack, CARDS)?;
-        let (ids, _) = Sheet::read::<Ids>(pack, CARDS)?;
-        check_ids(CARDS, text, &ids.command, &COMMAND_CODES)?;
-        check_ids(CARDS, text, &ids.combat, &COMBAT_CODES)?;
+        let plain = Plain::read(pack, CARDS)?;
+        plain.check_ids("command", &COMMAND_CODES)?;
+        plain.check_ids("combat", &COMBAT_CODES)?;
+        plain.check_bounds(CARD_BOUNDS)?;
         // A hand of six each, and something left to draw.
         let commands: u32 = cards.command.iter().map(|card| u32::from(card.copies)).sum();
         let combats: u32 = cards.combat.iter().map(|card| u32::from(card.copies)).sum();
@@ -631,10 +491,6 @@ impl Tables {
             let message = Text::key("data-many-copies").with("found", u32::from(copies));
             return Err(PackError::at(CARDS, text, at, message.with("most", u32::from(MOST_COPIES))));
         }
-        let mut skills = [Skills::NONE; Specialist::ALL.len() + 1];
-        for kind in &units.specialist {
-            skills[kind.id as usize + 1] = Skills::of(kind);
-        }
         Ok(Tables {
             terrain,
             fortified,
@@ -642,7 +498,6 @@ impl Tables {
             tank: units.tank,
             artillery: units.artillery,
             specialist_test: units.specialist_test,
-            skills,
             specialists: units.specialist,
             commands: cards.command,
             combats: cards.combat,
@@ -665,8 +520,8 @@ impl Tables {
     }
 
     /// What a unit can do by its specialist's trade and one; by 0 nothing.
-    pub fn skills(&self, trade: u8) -> &Skills {
-        &self.skills[usize::from(trade)]
+    pub fn skills(&self, trade: u8) -> &SpecialistKind {
+        trade.checked_sub(1).map_or(&crate::trades::NOBODY, |trade| &self.specialists[usize::from(trade)])
     }
 
     /// A trade.

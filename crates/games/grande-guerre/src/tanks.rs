@@ -6,6 +6,7 @@ use crate::board::Hex;
 use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Fight, NOBODY, Position, Slot, Way, mark};
+use crate::tables::Faces;
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
@@ -145,10 +146,14 @@ impl GrandeGuerre {
         self.kind(p, fight.attacker).pierces_armour || self.skills(p, fight.attacker).pierces_armour
     }
 
+    /// The faces that confirm a hit on a tank by whoever pierces armour easily, or not.
+    pub(crate) fn confirming(&self, heavy: bool) -> Faces {
+        if heavy { self.tables.tank.confirm_heavy } else { self.tables.tank.confirm }
+    }
+
     /// The faces that confirm a hit on a tank, and how many dice each hit gets.
-    pub(crate) fn confirmation(&self, p: &Position, fight: &Fight) -> (crate::tables::Faces, u8) {
-        let tank = &self.tables.tank;
-        let faces = if self.is_heavy(p, fight) { tank.confirm_heavy } else { tank.confirm };
+    pub(crate) fn confirmation(&self, p: &Position, fight: &Fight) -> (Faces, u8) {
+        let faces = self.confirming(self.is_heavy(p, fight));
         let stuck = p.unit(fight.target).has(mark::BOGGED | mark::DITCHED);
         (faces, if stuck { 2 } else { 1 })
     }

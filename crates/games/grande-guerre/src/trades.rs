@@ -1,5 +1,9 @@
 //! Specialists as data: who may hold one, what it changes, how many there are, in which years.
 
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, Deserializer, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
 
 use crate::tables::{Arm, Army, Faces};
@@ -97,27 +101,36 @@ pub struct SpecialistKind {
     /// How far it may move and still fight instead.
     #[serde(default)]
     pub fights_after: Option<u8>,
-    /// The hexes beyond which it fights no more, whatever the cards say.
+    /// The hexes beyond which it fights no more, whatever the orders say.
+    #[serde(default = "no_bound")]
+    pub fights_at_most: u8,
+    /// It joins crossfires.
     #[serde(default)]
-    fights_at_most: Option<u8>,
+    pub crosses_fire: bool,
+    /// Its hits on tanks are confirmed easily.
     #[serde(default)]
-    crosses_fire: bool,
+    pub pierces_armour: bool,
+    /// In close combat its target may ignore no flag.
     #[serde(default)]
-    pierces_armour: bool,
+    pub denies_flags: bool,
+    /// After a close combat won and an advance it may fight another.
     #[serde(default)]
-    denies_flags: bool,
+    pub bonus_combat: bool,
+    /// What it hits at range and does not drive back is acquired.
     #[serde(default)]
-    bonus_combat: bool,
+    pub acquires: bool,
+    /// Within how many hexes an enemy in sight gives the observation advantage; 0 where it does not.
     #[serde(default)]
-    acquires: bool,
+    pub observes: u8,
+    /// It may clear the wire it enters, at no cost.
     #[serde(default)]
-    observes: u8,
+    pub clears_wire: bool,
+    /// It may fortify a hex instead of moving and fighting; `false` in the data where it may not.
+    #[serde(default, deserialize_with = "prices_or_no")]
+    pub fortifies: Option<Prices>,
+    /// The same, mend a bridge.
     #[serde(default)]
-    clears_wire: bool,
-    #[serde(default)]
-    fortifies: Option<Prices>,
-    #[serde(default)]
-    mends_bridges: bool,
+    pub mends_bridges: bool,
     /// At most so many a sector, by the historical table.
     #[serde(default)]
     pub per_sector: Option<u8>,
@@ -144,60 +157,58 @@ pub struct Prices {
     pub near: u8,
 }
 
-/// What a unit can do by its specialist, dice and pace left aside. One with none can do nothing more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Skills {
-    /// The hexes beyond which it fights no more, whatever the cards say.
-    pub fights_at_most: u8,
-    /// It joins crossfires.
-    pub crosses_fire: bool,
-    /// Its hits on tanks are confirmed easily.
-    pub pierces_armour: bool,
-    /// In close combat its target may ignore no flag.
-    pub denies_flags: bool,
-    /// After a close combat won and an advance it may fight another.
-    pub bonus_combat: bool,
-    /// What it hits at range and does not drive back is acquired.
-    pub acquires: bool,
-    /// Within how many hexes an enemy in sight gives the observation advantage; 0 where it does not.
-    pub observes: u8,
-    /// It may clear the wire it enters, and still fight.
-    pub clears_wire: bool,
-    /// It may fortify a hex instead of moving and fighting.
-    pub fortifies: Option<Prices>,
-    /// The same, mend a bridge.
-    pub mends_bridges: bool,
+/// What a unit without a specialist has: nothing.
+pub(crate) static NOBODY: SpecialistKind = SpecialistKind {
+    id: Specialist::Grenadier,
+    symbol: '.',
+    on: Vec::new(),
+    range: Vec::new(),
+    still_range: Vec::new(),
+    close: None,
+    close_more: 0,
+    deadly_at_2: false,
+    moves: None,
+    fights_after: None,
+    fights_at_most: u8::MAX,
+    crosses_fire: false,
+    pierces_armour: false,
+    denies_flags: false,
+    bonus_combat: false,
+    acquires: false,
+    observes: 0,
+    clears_wire: false,
+    fortifies: None,
+    mends_bridges: false,
+    per_sector: None,
+    stock: ByArmy { german: 0, british: 0, french: 0 },
+    stock_with: None,
+    german: Vec::new(),
+    british: Vec::new(),
+    french: Vec::new(),
+};
+
+fn no_bound() -> u8 {
+    u8::MAX
 }
 
-impl Skills {
-    /// A unit without a specialist.
-    pub(crate) const NONE: Skills = Skills {
-        fights_at_most: u8::MAX,
-        crosses_fire: false,
-        pierces_armour: false,
-        denies_flags: false,
-        bonus_combat: false,
-        acquires: false,
-        observes: 0,
-        clears_wire: false,
-        fortifies: None,
-        mends_bridges: false,
-    };
+fn prices_or_no<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Prices>, D::Error> {
+    struct PricesOrNo;
+    impl<'de> Visitor<'de> for PricesOrNo {
+        type Value = Option<Prices>;
 
-    pub(crate) fn of(kind: &SpecialistKind) -> Skills {
-        Skills {
-            fights_at_most: kind.fights_at_most.unwrap_or(u8::MAX),
-            crosses_fire: kind.crosses_fire,
-            pierces_armour: kind.pierces_armour,
-            denies_flags: kind.denies_flags,
-            bonus_combat: kind.bonus_combat,
-            acquires: kind.acquires,
-            observes: kind.observes,
-            clears_wire: kind.clears_wire,
-            fortifies: kind.fortifies,
-            mends_bridges: kind.mends_bridges,
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("{ own, near } in tokens, or false")
+        }
+
+        fn visit_bool<E: de::Error>(self, does: bool) -> Result<Option<Prices>, E> {
+            if does { Err(E::invalid_value(Unexpected::Bool(does), &self)) } else { Ok(None) }
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, prices: A) -> Result<Option<Prices>, A::Error> {
+            Prices::deserialize(MapAccessDeserializer::new(prices)).map(Some)
         }
     }
+    from.deserialize_any(PricesOrNo)
 }
 
 impl SpecialistKind {

@@ -1,17 +1,51 @@
 //! Names, and what happened in words.
 
 use ::table::Text;
-use contract::Seat;
+use contract::{Refusal, Seat};
 
 use crate::board::{Hex, Sector, each};
+use crate::cards_text::either;
 use crate::prompts::{PASSED, PHASES};
 use crate::scenario::NUMBERS;
-use crate::tables::{Army, COMBAT_CODES, COMMAND_CODES, Command, Face, Ground, Specialist, UNIT_CODES};
-use crate::{Event, GrandeGuerre};
+use crate::tables::{
+    Army, COMBAT_CODES, COMMAND_CODES, Command, Face, Faces, Ground, Specialist, SpecialistKind, UNIT_CODES,
+};
+use crate::{Event, GrandeGuerre, Position};
 
 /// The parts of a scenario that its file may own to have supplied.
 pub(crate) const PARTS: [&str; 7] =
     ["map", "units", "no-mans-land", "objectives", "specialists", "water", "bunkers"];
+
+impl GrandeGuerre {
+    /// The sentence of a refusal, with the figures that the data gives.
+    pub(crate) fn say_refusal(&self, p: &Position, seat: Seat, refusal: Refusal) -> Text {
+        let text = Text::key(refusal.because);
+        let trades = self.tables.specialists.iter();
+        match refusal.because {
+            "not-enough-tokens" => {
+                let price = |trade: &SpecialistKind| {
+                    let prices = trade.fortifies?;
+                    let text = Text::key("fortify-price").with("specialist", trade.id.text());
+                    Some(text.with("own", prices.own).with("near", prices.near))
+                };
+                text.with("tokens", p.hq[seat]).with("prices", Text::List(trades.filter_map(price).collect()))
+            }
+            "one-a-sector" => {
+                let most = |trade: &SpecialistKind| {
+                    let text = Text::key("per-sector").with("specialist", trade.id.text());
+                    Some(text.with("count", trade.per_sector?))
+                };
+                text.with("most", Text::List(trades.filter_map(most).collect()))
+            }
+            "no-enemy-there" => {
+                let kinds = (0u8..).zip(&self.tables.units);
+                let firing = kinds.filter(|(_, kind)| kind.blows_wire != Faces::default());
+                text.with("units", either(firing.map(|(kind, _)| self.kind_text(kind)).collect()))
+            }
+            _ => text,
+        }
+    }
+}
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {

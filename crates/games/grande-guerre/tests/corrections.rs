@@ -122,7 +122,7 @@ fn engineers_fortify_for_the_tokens_of_the_pack() {
         desk.p.hq[ALLIED] = 2;
         assert_eq!(desk.may("fortify F5 - F6"), near <= 2);
     }
-    let mut desk = with_entry("engineer", line, "", "F5:..is K1:..I. B6:..i.");
+    let mut desk = with_entry("engineer", line, "fortifies = false", "F5:..is K1:..I. B6:..i.");
     assert!(!told(&notes(&desk, "F5"), "ortifie", "ortify"));
     desk.orders("attaque-centre", "F5 B6");
     assert_eq!(desk.refused("fortify F5 - F5"), "specialiste.genie-fortifier");
@@ -212,7 +212,7 @@ fn mortar_observers_mark_by_the_pack() {
     for acquires in [true, false] {
         let theirs = format!("acquires = {acquires}");
         let mut desk = with_entry("mortar-observer", "acquires = true", &theirs, "F6:..ov H6:..I. K1:..I.");
-        assert_eq!(told(&notes(&desk, "F6"), "acqui", "sights"), acquires);
+        assert_eq!(told(&notes(&desk, "F6"), "Règle le tir", "Finds the range"), acquires);
         desk.ready_to_fight("attaque-centre", "F6");
         desk.showing("burst hq");
         desk.does("attack F6 - H6");
@@ -225,7 +225,7 @@ fn a_target_acquired_costs_what_the_pack_says() {
     for (more, faces, fr, en, lost) in [
         (1, "\"deadly\"", "Face mortelle", "Deadly", 1),
         (3, "\"hq\", \"deadly\"", "Face mortelle ou QG", "Deadly or HQ", 2),
-        (0, "", "Acquise", "In the sights", 0),
+        (0, "", "Tir réglé", "Its range is found", 0),
     ] {
         let theirs = format!("on-acquired = {{ dice = {more}, faces = [{faces}] }}");
         let line = "on-acquired = { dice = 1, faces = [\"deadly\"] }";
@@ -296,7 +296,10 @@ fn armour_is_pierced_by_whom_the_pack_says() {
         let confirmed = |pierces: bool| {
             let theirs = line.replace("true", &pierces.to_string());
             let mut desk = with_entry(id, line, &theirs, hexes);
-            assert_eq!(told(&notes(&desk, "F6"), "blindage", "armour"), pierces);
+            assert_eq!(
+                told(&notes(&desk, "F6"), "Face mortelle, Explosion ou QG", "Deadly, Burst or HQ"),
+                pierces
+            );
             desk.ready_to_fight("attaque-centre", "F6");
             let odds = desk.game_odds(attack);
             odds.cases.iter().filter(|case| case.figures[0] > 0).map(|case| case.probability).sum::<f64>()
@@ -337,7 +340,12 @@ fn wire_is_blown_away_by_the_faces_of_the_pack() {
             assert_eq!(desk.p.wire == 0, gone, "{faces} {face}");
         }
     }
-    let mut desk = with_entry("mortar", "blows-wire = [\"burst\"]", "", "F6:..o. H6:.#.. H7:..I. K1:..I.");
+    let mut desk = with_entry(
+        "mortar",
+        "blows-wire = [\"burst\"]",
+        "blows-wire = []",
+        "F6:..o. H6:.#.. H7:..I. K1:..I.",
+    );
     desk.ready_to_fight("attaque-centre", "F6");
     assert_eq!(desk.refused("attack F6 - H6"), "tir.1");
     // The battery has its own.
@@ -359,14 +367,23 @@ fn the_battery_costs_what_the_pack_says() {
         ("token = 1 ", "token = 1 ", 1, [0, 1, 2, 3]),
         ("token = 1 ", "token = 2 ", 1, [0, 2, 4, 6]),
         ("observed = 1 ", "observed = 2 ", 2, [0, 0, 1, 2]),
+        ("observed = 1 ", "observed = 0 ", 0, [1, 2, 3, 4]),
     ] {
         let ready = || corrected(ours, theirs, "F3:..iv F7:..I. A1:..i.");
         let desk = ready();
         let said = inspected(&desk, Subject::Battery);
         assert!(told(&said, "Avantage", "advantage"));
-        let fr = if observed == 1 { "le premier dé" } else { "2 dés" };
-        let en = if observed == 1 { "the first die" } else { "2 dice" };
-        assert!(told(&said, fr, en));
+        let (fr, en) = match observed {
+            0 => ("aucun dé gratuit", "no die is free"),
+            1 => ("premier dé est gratuit", "the first die is free"),
+            _ => ("2 dés sont gratuits", "2 dice are free"),
+        };
+        assert!(told(&said, fr, en), "{said:?}");
+        let (fr, en) = match observed {
+            0 => ("paie comme d’habitude", "your reserve artillery pays as usual"),
+            1 => ("a son premier dé gratuit", "the first die of your reserve artillery is free"),
+            _ => ("a 2 dés gratuits", "2 dice of your reserve artillery are free"),
+        };
         let card = desk.game.scene().cards.into_iter().find(|card| card.id == "combat-observation").unwrap();
         assert!(told(&say(&card.effect), fr, en), "{:?}", say(&card.effect));
         for (dice, price) in (1..=4).zip(prices) {
@@ -435,12 +452,77 @@ fn doubles_and_triples_are_as_many_dice_as_the_pack_says() {
         let desk = shelled("double = 2 ", theirs, "F7:..I. K1:..I. A1:..i.", "d4 d4 burst burst", 2);
         assert_eq!(desk.cites("artillerie.doublet"), struck);
         let said = inspected(&desk, Subject::Battery);
-        assert_eq!(told(&said, "3 dés semblables frappent", "3 dice alike strike"), !struck, "{said:?}");
+        assert_eq!(told(&said, "3 dés identiques frappent", "3 dice alike strike"), !struck, "{said:?}");
     }
     for (theirs, crater) in [("triple = 3 ", true), ("triple = 4 ", false)] {
         let desk = shelled("triple = 3 ", theirs, "F7:t... K1:..I. A1:..i.", "d4 d4 d4", 3);
         assert_eq!(desk.p.craters != 0, crater);
     }
+}
+
+// --- Crossfires and dice beyond the box.
+
+#[test]
+fn a_crossfire_joins_the_five_that_can_be_listed() {
+    // Seven of infantry that cross their fire by the pack, all in range and sight of H6.
+    let mut desk = with_entry(
+        "infantry",
+        "source = \"text\"",
+        "crosses-fire = true\nsource = \"text\"",
+        "F3:..i. F4:..i. F5:..i. F6:..i. F7:..i. F8:..i. G9:..i. H6:..I. K1:..I. A1:..i.",
+    );
+    desk.p.hq[ALLIED] = 8;
+    desk.orders("ordre-d-en-haut", "F3 F4 F5 F6 F7 F8 G9");
+    while desk.p.phase != Phase::Combat {
+        desk.does("pass");
+    }
+    let crossed: Vec<String> =
+        desk.offers().into_iter().filter(|offer| offer.starts_with("attack F3 - H6")).collect();
+    // Every set of five others, and each is legal.
+    assert_eq!(crossed.len(), 32, "{crossed:?}");
+    assert!(crossed.iter().all(|offer| desk.may(offer)));
+    assert!(desk.may("attack F3 - H6 with F4 F5 F6 F7 F8"));
+    assert_eq!(desk.refused("attack F3 - H6 with G9"), "tir.croise");
+    // One who stands further on has G9 among his five.
+    assert!(desk.may("attack F4 - H6 with G9"));
+}
+
+#[test]
+fn odds_are_right_up_to_the_dice_that_can_be_counted() {
+    let crossing = |dice: u8, target: &str| {
+        let ours = entry("machine-gun", "range = [3, 3, 1, 1]");
+        let theirs = ours.replace("[3, 3, 1, 1]", &format!("[{dice}, {dice}]"));
+        let mut desk = corrected(
+            &ours,
+            &theirs,
+            &format!("F4:..m. F5:..m. F6:..m. F7:..m. G4:..m. H6:{target} K1:..I. A1:..i."),
+        );
+        desk.p.hq[ALLIED] = 8;
+        desk.orders("ordre-d-en-haut", "F4 F5 F6 F7 G4");
+        while desk.p.phase != Phase::Combat {
+            desk.does("pass");
+        }
+        desk
+    };
+    let whole = |odds: &contract::Odds| {
+        let sum: f64 = odds.cases.iter().map(|case| case.probability).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    };
+    // Forty dice: every roll is counted, 6 to the 40.
+    let odds = crossing(8, "..I.").game_odds("attack F4 - H6 with F5 F6 F7 G4");
+    whole(&odds);
+    assert_eq!(odds.of, Some(6u128.pow(40)));
+    assert_eq!(odds.cases.iter().filter_map(|case| case.ways).sum::<u128>(), 6u128.pow(40));
+    // On a tank, sixteen dice with their confirmations are the last that can be counted.
+    let odds = crossing(8, "..V.").game_odds("attack F4 - H6 with F5");
+    whole(&odds);
+    assert_eq!(odds.of, Some(6u128.pow(16) * 36u128.pow(16)));
+    // With more there are shares alone. The Burst hits, one roll in six confirms: 35 of 36 dice do nothing.
+    let odds = crossing(8, "..V.").game_odds("attack F4 - H6 with F5 F6");
+    whole(&odds);
+    assert!(odds.of.is_none() && odds.cases.iter().all(|case| case.ways.is_none()));
+    let none: f64 = odds.cases.iter().filter(|case| case.figures[0] == 0).map(|case| case.probability).sum();
+    assert!((none - (35f64 / 36.0).powi(24)).abs() < 1e-9, "{none}");
 }
 
 // --- Scenarios.
@@ -478,8 +560,7 @@ fn grenadiers(first: &str) -> Desk {
 
 #[test]
 fn who_adds_his_grenadiers_first_is_the_scenarios() {
-    // The Allies play first in these scenarios.
-    assert_eq!(grenadiers("").asked(), ALLIED);
+    // Though the Allies play first in these scenarios.
     assert_eq!(grenadiers("[rules]\ngrenadiers-first = \"german\"\n").asked(), GERMAN);
     assert_eq!(grenadiers("[rules]\ngrenadiers-first = \"allied\"\n").asked(), ALLIED);
     assert_eq!(Desk::scenario("12", "").asked(), ALLIED, "though the Germans play first there");
@@ -487,7 +568,7 @@ fn who_adds_his_grenadiers_first_is_the_scenarios() {
 
 #[test]
 fn what_a_scenario_rules_is_cited_as_its_own() {
-    let desk = grenadiers("");
+    let desk = grenadiers("[rules]\ngrenadiers-first = \"allied\"\n");
     assert_eq!(desk.refused("place officer A1"), "scenario.1");
     let prompt = desk.game.table(&desk.p, Onlooker::Seat(ALLIED)).prompt;
     assert_eq!(prompt.rule.as_deref(), Some("scenario.1"));
@@ -497,4 +578,52 @@ fn what_a_scenario_rules_is_cited_as_its_own() {
     assert!(desk.cites("scenario.1"), "for the dice");
     let prompt = desk.game.table(&desk.p, Onlooker::Seat(desk.asked())).prompt;
     assert_eq!((desk.p.phase, prompt.rule.as_deref()), (Phase::Rows, Some("scenario.1")));
+}
+
+// --- Refusals.
+
+/// The sentence with which a decision is refused, in both languages.
+fn why(desk: &Desk, decision: &str) -> [String; 2] {
+    let seat = desk.asked();
+    let refusal = desk.game.check(&desk.p, seat, desk.game.parse(decision).unwrap()).expect_err("refused");
+    say(&desk.game.sentence(&desk.p, seat, refusal))
+}
+
+#[test]
+fn refusals_say_the_figures_of_the_pack() {
+    let ours = "fortifies = { own = 0, near = 2 }";
+    let theirs = "fortifies = { own = 1, near = 5 }";
+    let mut desk = with_entry("engineer", ours, theirs, "F5:..is K1:..I. B6:..i.");
+    desk.orders("attaque-centre", "F5 B6");
+    desk.p.hq[ALLIED] = 4;
+    let said = why(&desk, "fortify F5 - F6");
+    assert!(told(&said, "(4)", "the 4 you have"), "{said:?}");
+    assert!(told(&said, "un voisin\u{a0}: 5", "one next to it: 5"), "{said:?}");
+    // Who fires on empty wire.
+    let mut desk = Desk::new("F6:..i. H6:.#.. H8:..I. A1:..i.");
+    desk.orders("attaque-centre", "F6");
+    while desk.p.phase != Phase::Combat {
+        desk.does("pass");
+    }
+    assert!(told(&why(&desk, "attack F6 - H6"), "mortier", "mortar"));
+}
+
+#[test]
+fn what_hits_tanks_and_wire_is_told_where_there_are_any() {
+    let ours = "on-tanks = [\"deadly\"]";
+    let desk = with_entry("field-gun", ours, "on-tanks = [\"flag\"]", "F6:..a. F8:..S. K1:..I.");
+    let said = notes(&desk, "F6");
+    assert!(
+        told(&said, "touche de loin\u{a0}: Explosion ou Drapeau", "hits from afar: Burst or Flag"),
+        "{said:?}"
+    );
+    // The tank meets none, and where there is none nothing is said of it.
+    assert!(!told(&notes(&desk, "F8"), "Contre un char", "Against a tank"));
+    assert!(!told(&notes(&Desk::new("F6:..a. F8:..I."), "F6"), "Contre un char", "Against a tank"));
+    let desk = corrected("\nwire = [\"burst\"]", "\nwire = [\"hq\"]", "F6:..o. F8:..S. K1:..I.");
+    let said = inspected(&desk, Subject::Battery);
+    assert!(told(&said, "Détruit les barbelés\u{a0}: QG", "blows wire away: HQ"), "{said:?}");
+    assert!(told(&said, "Touche un char\u{a0}: Explosion", "hits a tank: Burst"), "{said:?}");
+    let desk = with_entry("mortar", "blows-wire = [\"burst\"]", "blows-wire = [\"flag\"]", "F6:..o. K1:..I.");
+    assert!(told(&notes(&desk, "F6"), "les détruit\u{a0}: Drapeau", "blows it away: Flag"));
 }

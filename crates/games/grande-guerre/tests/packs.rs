@@ -473,12 +473,16 @@ fn a_terrain_missing_or_unknown_is_refused() {
     assert_eq!((key(&error), error.column), ("pack-toml", 1));
 }
 
-/// Asserts that a number of ours in units.toml, the so-manieth that stands so, is refused when it is another.
+/// Asserts that a number of ours in units.toml, where it first stands so, is refused when it is another.
 fn out_of_bounds(line: &str, found: &str, wrong: u8, bounds: (u8, u8)) {
-    let ours = own_pack().file("units.toml").unwrap().to_string();
-    assert_eq!(ours.matches(line).count(), 1, "{line}");
+    out_of_bounds_in("units.toml", line, found, wrong, bounds);
+}
+
+fn out_of_bounds_in(file: &str, line: &str, found: &str, wrong: u8, bounds: (u8, u8)) {
+    let ours = own_pack().file(file).unwrap().to_string();
+    assert!(ours.contains(line), "{line}");
     let theirs = line.replacen(found, &wrong.to_string(), 1);
-    let error = tables_refused("units.toml", |text| text.replacen(line, &theirs, 1));
+    let error = tables_refused(file, |text| text.replacen(line, &theirs, 1));
     let told = (arg(&error, "found"), arg(&error, "least"), arg(&error, "most"));
     assert_eq!(key(&error), "data-out-of-bounds", "{line}");
     assert_eq!(told, (wrong.to_string(), bounds.0.to_string(), bounds.1.to_string()));
@@ -496,10 +500,120 @@ fn what_guns_and_specialists_do_stays_within_bounds() {
     out_of_bounds("triple = 3 ", "3", 7, (2, 6));
     out_of_bounds("[specialist-test]\ndice = 1", "1", 0, (1, 8));
     out_of_bounds("fights-at-most = 1", "1", 8, (0, 7));
-    out_of_bounds("observes = 5", "5", 8, (1, 7));
-    out_of_bounds("observes = 5", "5", 0, (1, 7));
+    out_of_bounds("observes = 5", "5", 8, (0, 7));
     out_of_bounds("fortifies = { own = 0,", "0", 31, (0, 30));
     out_of_bounds("own = 0, near = 2 }", "2", 31, (0, 30));
+}
+
+#[test]
+fn dice_and_moves_stay_within_what_can_be_reckoned() {
+    // Of units.
+    out_of_bounds("moves = 2", "2", 8, (0, 7));
+    out_of_bounds("fights-after = 1", "1", 8, (0, 7));
+    out_of_bounds("close = 3", "3", 9, (0, 8));
+    out_of_bounds("range = [2, 1, 1]", "2", 9, (0, 8));
+    out_of_bounds("bog = [1, 1]", "1", 9, (0, 8));
+    out_of_bounds("bog-rough = 1", "1", 9, (0, 8));
+    out_of_bounds("recover = 1", "1", 9, (0, 8));
+    out_of_bounds("bought = 3 ", "3", 9, (0, 8));
+    // Of specialists.
+    out_of_bounds("close-more = 1", "1", 255, (0, 8));
+    out_of_bounds("close = 4\nrange = [3, 1, 1]", "4", 9, (0, 8));
+    out_of_bounds("range = [4, 4, 1, 1]", "4", 9, (0, 8));
+    out_of_bounds("still-range = [3, 2, 2]", "3", 9, (0, 8));
+    out_of_bounds("moves = 3\nbonus-combat", "3", 8, (0, 7));
+    out_of_bounds("fights-after = 2\nstock", "2", 8, (0, 7));
+    // Of cards.
+    out_of_bounds_in("cards.toml", "fights-after = 2, moves = 3", "2", 8, (0, 7));
+    out_of_bounds_in("cards.toml", "moves = 3", "3", 8, (0, 7));
+    out_of_bounds_in("cards.toml", "token = [\"hq\"], dice = 1", "1", 9, (0, 8));
+    out_of_bounds_in("cards.toml", "units = 4, dice = 1", "1", 9, (0, 8));
+    out_of_bounds_in("cards.toml", "\"surgeon\", dice = 4", "4", 9, (0, 8));
+    out_of_bounds_in("cards.toml", "hexes = 1", "1", 8, (0, 7));
+    out_of_bounds_in("cards.toml", "range = 4", "4", 8, (0, 7));
+    out_of_bounds_in("cards.toml", "hexes = 2, dice = 1", "1", 9, (0, 8));
+    out_of_bounds_in("cards.toml", "\"grenade\", dice = 1", "1", 9, (0, 8));
+    // A range has at most six distances: two hexes to seven.
+    let error = tables_refused("units.toml", |text| {
+        text.replacen("range = [2, 1, 1]", "range = [2, 1, 1, 1, 1, 1, 1]", 1)
+    });
+    assert_eq!(
+        (key(&error), arg(&error, "found"), arg(&error, "most")),
+        ("data-long-range", "7".into(), "6".into())
+    );
+    assert_eq!((error.line, error.column), (line_of("units.toml", "range = [2, 1, 1]", 1), 9));
+}
+
+#[test]
+fn what_a_unit_or_a_specialist_does_must_be_said_where_the_rules_have_it_so() {
+    // What each must say, even if it is “no”: a file that is silent would lose a rule.
+    let said = [
+        ("machine-gun", "crosses-fire = true"),
+        ("mortar", "blows-wire = [\"burst\"]"),
+        ("mortar", "on-acquired = { dice = 1, faces = [\"deadly\"] }"),
+        ("field-gun", "on-tanks = [\"deadly\"]"),
+        ("field-gun", "pierces-armour = true"),
+        ("schneider", "pierces-armour = true"),
+        ("saint-chamond", "pierces-armour = true"),
+        ("mark-iv-male", "pierces-armour = true"),
+        ("a7v", "pierces-armour = true"),
+        ("grenadier", "pierces-armour = true"),
+        ("engineer", "clears-wire = true"),
+        ("engineer", "fortifies = { own = 0, near = 2 }"),
+        ("engineer", "mends-bridges = true"),
+        ("flame-thrower", "fights-at-most = 1"),
+        ("flame-thrower", "denies-flags = true"),
+        ("light-machine-gun", "crosses-fire = true"),
+        ("officer", "bonus-combat = true"),
+        ("mortar-observer", "acquires = true"),
+        ("forward-observer", "observes = 5"),
+    ];
+    for (id, line) in said {
+        let place = |text: &str| text.find(&format!("id = \"{id}\"")).expect("the id");
+        let cut = |text: &str| {
+            let at = place(text) + text[place(text)..].find(line).expect("the key");
+            format!("{}{}", &text[..at], &text[at + line.len() + 1..])
+        };
+        let error = tables_refused("units.toml", cut);
+        let missing = line.split(' ').next().unwrap();
+        assert_eq!(key(&error), "data-unsaid", "{id} {missing}");
+        assert_eq!((arg(&error, "id"), arg(&error, "key")), (id.to_string(), missing.to_string()));
+        // At the name of whoever does not say it.
+        assert_eq!(
+            (error.line, error.column),
+            (line_of("units.toml", &format!("id = \"{id}\""), 1), 6),
+            "{id}"
+        );
+    }
+    // “No” is an answer.
+    let ours = own_pack().file("units.toml").unwrap().to_string();
+    for no in ["crosses-fire = false", "observes = 0", "blows-wire = []", "fortifies = false"] {
+        let name = no.split(" = ").next().unwrap();
+        let line = ours.lines().find(|line| line.starts_with(&format!("{name} ="))).expect("the key");
+        let mut pack = own_pack();
+        pack.replace("units.toml", ours.replace(line, no));
+        assert!(Tables::read(&pack).is_ok(), "{no}");
+    }
+}
+
+#[test]
+fn where_both_sides_add_grenadiers_the_first_is_named() {
+    let text = own_pack().file("scenarios/12.toml").unwrap().to_string();
+    let mut pack = own_pack();
+    let tables = Tables::read(&pack).unwrap();
+    assert_eq!(Scenario::read(&pack, &tables, "12").unwrap().grenadiers_first, Some(ALLIED));
+    pack.replace("scenarios/12.toml", text.replace("grenadiers-first = \"allied\"\n", ""));
+    let error = Scenario::read(&pack, &tables, "12").expect_err("nobody is first");
+    assert_eq!((error.file.as_str(), key(&error)), ("scenarios/12.toml", "scenario-grenadiers-first"));
+    // At the second side's forces.
+    let line = text.lines().position(|line| line == "[allied]").unwrap() + 1;
+    assert_eq!((error.line, error.column), (line, 1));
+    // One side alone needs no order.
+    pack.replace(
+        "scenarios/12.toml",
+        text.replace("grenadiers-first = \"allied\"\n", "").replace("grenadiers = 3", "grenadiers = 0"),
+    );
+    assert!(Scenario::read(&pack, &tables, "12").is_ok());
 }
 
 #[test]
@@ -510,6 +624,7 @@ fn a_face_or_a_skill_that_nobody_knows_is_refused_where_it_stands() {
         ("clears-wire = true", "clears-wire = \"yes\"", "clears-wire = "),
         ("bonus-combat = true", "bonus-fight = true", "bonus-combat = "),
         ("fortifies = { own = 0, near = 2 }", "fortifies = { own = 0 }", "fortifies = "),
+        ("fortifies = { own = 0, near = 2 }", "fortifies = true", "fortifies = "),
         ("observes = 5", "observes = -5", "observes = "),
     ] {
         let error = tables_refused("units.toml", |text| text.replacen(ours, theirs, 1));

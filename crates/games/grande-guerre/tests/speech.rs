@@ -4,7 +4,7 @@
 
 mod common;
 
-use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat};
+use contract::{Dice, Journal, Lister, Onlooker, Refusal, Rules, Seat};
 use grande_guerre::board::{Hex, Sector};
 use grande_guerre::tables::{COMBATS, COMMANDS, Combat, Command, Specialist};
 use grande_guerre::{Event, GrandeGuerre, Position, Subject, families};
@@ -138,7 +138,7 @@ impl Ear {
     ) {
         let point = |id: &str| game.point_at(id).expect("an id of the table");
         let why = game.why_not(p, seat, point(id), target.map(point));
-        self.hear_all(&why.map(|refusal| Text::key(refusal.because)));
+        self.hear_all(&why.map(|refusal| game.sentence(p, seat, refusal)));
     }
 
     fn approve(self) {
@@ -171,7 +171,7 @@ fn play(game: &GrandeGuerre, seed: u64, ear: &mut Ear) {
         ear.hear_odds(game.odds(&position, seat, decision).as_ref());
         game.decide(&mut position, seat, decision, &mut dice, &mut journal).expect("it was on offer");
         for refusal in [seat, seat.other()].map(|seat| game.check(&position, seat, decision)) {
-            ear.hear_all(&refusal.err().map(|refusal| Text::key(refusal.because)));
+            ear.hear_all(&refusal.err().map(|refusal| game.sentence(&position, seat, refusal)));
         }
         let [from, to] = [0, 1].map(|_| Hex(dice.below(127) as u8).name());
         for id in ["button", "battery", "pile", "pool", "command-releve", "combat-poux", from] {
@@ -399,7 +399,7 @@ fn kinds_of_events() -> usize {
 }
 
 #[test]
-fn messages_without_arguments_say_something() {
+fn names_and_refusals_say_something() {
     let mut ear = Ear::new();
     let about = GrandeGuerre::about();
     ear.hear_all(&[about.title, about.sides[0], about.sides[1]].map(Text::key));
@@ -410,8 +410,11 @@ fn messages_without_arguments_say_something() {
         ear.hear(&Text::key(moment.name));
     }
     let refusals = keys_of(messages(Language::Fr)).into_iter().skip_while(|key| key != "not-asked");
+    let game = game("1", "");
+    let position = game.begin(&mut Dice::loose(1), &mut Journal::mute());
     for key in refusals.take_while(|key| key != "parse-decision") {
-        ear.hear(&Text::key(key));
+        let refusal = Refusal::new(grande_guerre::rulebook().find("tir.1").unwrap(), key.leak());
+        ear.hear(&game.sentence(&position, ALLIED, refusal));
     }
     ear.approve();
 }

@@ -365,6 +365,28 @@ fn ordre_ordre_d_en_haut_jetons_stay_while_the_unit_may_still_fight() {
 }
 
 #[test]
+fn ordre_ordre_d_en_haut_jetons_go_after_the_bonus_hex_too() {
+    for (onward, at) in [("move F8 - F9", "F9"), ("pass", "F8")] {
+        let mut desk = Desk::new("F6:..i. B6:..i. K1:..I.");
+        desk.give(ALLIED, "en-avant");
+        desk.play("ordre-d-en-haut");
+        pass_to(&mut desk, Phase::WithCommand);
+        desk.does("use en-avant");
+        pass_to(&mut desk, Phase::Orders);
+        desk.does("order F6");
+        desk.does("order B6");
+        let pool = desk.p.pool();
+        desk.showing("soldier");
+        desk.does("move F6 - F8");
+        // Its move is not over: it may go one hex further.
+        assert_eq!(desk.p.phase, Phase::Onward);
+        assert!(!taken_off(&desk, "F8", pool + 1));
+        desk.does(onward);
+        assert!(taken_off(&desk, at, pool + 1));
+    }
+}
+
+#[test]
 fn ordre_ordre_d_en_haut_jetons_of_all_who_cross_their_fire() {
     let mut desk = Desk::new("F5:..m. F7:..m. H6:..I. K1:..I.");
     let pool = desk.p.pool();
