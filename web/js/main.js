@@ -21,6 +21,8 @@ function App() {
     const fresh = () => again(n => n + 1);
     addEventListener('hashchange', moved);
     addEventListener('quatorze:refresh', fresh);
+    // the address may have changed between the first drawing and now
+    moved();
     return () => {
       removeEventListener('hashchange', moved);
       removeEventListener('quatorze:refresh', fresh);
