@@ -25,6 +25,17 @@ for (const title of ['An Attrition of Souls', 'La Grande Guerre', 'They Shall No
     assert.deepEqual(await seen(), before);
   });
 
+story('An address that changes before the page listens is followed', async ({ visit, url }) => {
+  const page = await visit();
+  // effects run after the next frame: the address is changed before it
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = draw => window.setTimeout(() => draw(performance.now()), 1000);
+    document.addEventListener('DOMContentLoaded', () => (location.hash = '#/rules/verdun/8.21'));
+  });
+  await page.goto(url);
+  await page.getByText('Tarif stratégique').first().waitFor();
+});
+
 story('A decision is undone, and the board is as before', async ({ visit }) => {
   const page = await visit();
   await begin(page, 'attrition', { company: /Seul, les deux camps/ });
