@@ -538,6 +538,7 @@ map-unknown-elite = “{ $found }” is no elite tile, or is given twice; still 
 map-elite-face = § 10.5: a special face is 4, 5 or 6, not { $found }
 map-missing-elite = the elite tile “{ $tile }” is missing: an [[elite]] for it was expected
 map-unknown-card = “{ $found }” is no card, or is given twice; still expected: { $left }
+map-one-too-many = “{ $found }” is not known here, or is given twice; nothing more is expected
 map-missing-card = the card “{ $card }” is missing: a [[card]] block for it was expected
 map-card-year = § 14.3: the year of a card is one from { $first } to { $last }, not { $found }
 map-why-missing = a reconstructed value says why: the key “why” in two languages (fr, en) was expected

@@ -572,6 +572,7 @@ map-unknown-elite = « { $found } » n’est pas une tuile d’élite, ou est 
 map-elite-face = § 10.5 : une face spéciale est 4, 5 ou 6, et non { $found }
 map-missing-elite = la tuile d’élite « { $tile } » manque : un bloc [[elite]] pour elle était attendu
 map-unknown-card = « { $found } » n’est pas une carte, ou est donnée deux fois ; sont encore attendues : { $left }
+map-one-too-many = « { $found } » est inconnu ici, ou est donné deux fois ; rien d’autre n’est attendu
 map-missing-card = la carte « { $card } » manque : un bloc [[card]] pour elle était attendu
 map-card-year = § 14.3 : l’année d’une carte va de { $first } à { $last }, et non { $found }
 map-why-missing = une valeur reconstituée dit pourquoi : la clé « why », en deux langues (fr, en), était attendue

@@ -18,6 +18,41 @@ fn first_bit(side: Seat) -> u32 {
     DECK as u32 * side as u32
 }
 
+impl Ploy {
+    /// Those whose effects last.
+    pub(crate) const LASTING: [Ploy; 11] = [
+        Ploy::Gas,
+        Ploy::Barrage,
+        Ploy::Landing,
+        Ploy::FreshTroops,
+        Ploy::Hutier,
+        Ploy::Blockade,
+        Ploy::Revolution,
+        Ploy::Lusitania,
+        Ploy::Submarines,
+        Ploy::Mutinies,
+        Ploy::MataHari,
+    ];
+
+    /// The effect that it has in a turn; none where it is over at once.
+    pub(crate) fn effect(self) -> u16 {
+        match self {
+            Ploy::Gas => effect::GAS,
+            Ploy::Barrage => effect::BARRAGE,
+            Ploy::Landing => effect::LANDING,
+            Ploy::FreshTroops => effect::FRESH,
+            Ploy::Hutier => effect::HUTIER,
+            Ploy::Blockade => effect::BLOCKADE,
+            Ploy::Revolution => effect::REVOLUTION,
+            Ploy::Lusitania => effect::LUSITANIA,
+            Ploy::Submarines => effect::SUBMARINES,
+            Ploy::Mutinies => effect::MUTINIES,
+            Ploy::MataHari => effect::MATA_HARI,
+            Ploy::GiveUp | Ploy::Recovery | Ploy::Expedition | Ploy::FlyingCircus => 0,
+        }
+    }
+}
+
 impl Position {
     /// The nation whose tile the other side has to give up, by the card that the active side played.
     pub(crate) fn given_nation(&self) -> Nation {
@@ -26,7 +61,7 @@ impl Position {
 
     /// The section of that card.
     pub(crate) fn given_by(&self) -> Rule {
-        if self.active() == ENTENTE { rule!("15.EP4") } else { rule!("15.CP4") }
+        Card::doing(Ploy::GiveUp, self.active()).info().rule
     }
 }
 
@@ -91,24 +126,22 @@ impl Attrition {
         journal.note(card.info().rule, Event::CardTakesHold { card });
         p.focus = NOWHERE;
         match card.info().ploy {
-            Ploy::Gas => p.effects |= effect::GAS,
-            Ploy::Hutier => p.effects |= effect::HUTIER,
-            Ploy::Landing => p.effects |= effect::LANDING,
+            ploy @ (Ploy::Gas
+            | Ploy::Hutier
+            | Ploy::Landing
+            | Ploy::Barrage
+            | Ploy::Lusitania
+            | Ploy::Revolution
+            | Ploy::FreshTroops
+            | Ploy::Blockade) => p.effects |= ploy.effect(),
+            ploy @ (Ploy::Submarines | Ploy::Mutinies | Ploy::MataHari) => p.coming |= ploy.effect(),
             Ploy::GiveUp => p.phase = Phase::Give,
-            Ploy::Submarines => p.coming |= effect::SUBMARINES,
-            Ploy::Mutinies => p.coming |= effect::MUTINIES,
             Ploy::Recovery => {
                 p.allowance = 2;
                 p.phase = Phase::Recover;
             }
             Ploy::FlyingCircus => p.phase = Phase::Strike,
             Ploy::Expedition => p.allowance = 2,
-            Ploy::MataHari => p.coming |= effect::MATA_HARI,
-            Ploy::Barrage => p.effects |= effect::BARRAGE,
-            Ploy::Lusitania => p.effects |= effect::LUSITANIA,
-            Ploy::Revolution => p.effects |= effect::REVOLUTION,
-            Ploy::FreshTroops => p.effects |= effect::FRESH,
-            Ploy::Blockade => p.effects |= effect::BLOCKADE,
         }
         if p.phase == Phase::Card {
             self.open_returns(p, journal);

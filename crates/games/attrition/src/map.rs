@@ -529,8 +529,7 @@ impl Map {
             let class = Class::of_code(entry.tile.get_ref()).filter(|class| elites.remove(class).is_some());
             let Some(class) = class else {
                 let left: Vec<&str> = elites.values().copied().collect();
-                let unknown = Text::key("map-unknown-elite").with("found", entry.tile.get_ref().as_str());
-                return fault(at, unknown.with("left", left.join(", ")));
+                return fault(at, one_too_many("map-unknown-elite", entry.tile.get_ref(), &left));
             };
             let face = *entry.face.get_ref();
             if !(4..=6).contains(&face) {
@@ -561,8 +560,7 @@ impl Map {
             let code = entry.code.get_ref().as_str();
             let Some(place) = left.iter().position(|card| card.info().code == code) else {
                 let left: Vec<&str> = left.iter().map(|card| card.info().code).collect();
-                let unknown = Text::key("map-unknown-card").with("found", code).with("left", left.join(", "));
-                return fault(entry.code.span().start, unknown);
+                return fault(entry.code.span().start, one_too_many("map-unknown-card", code, &left));
             };
             let played = year(SPRING_1914)..=year(AUTUMN_1918);
             let found = *entry.year.get_ref();
@@ -620,6 +618,14 @@ impl Map {
     /// The name of a region.
     pub fn name(&self, region: Region) -> Text {
         named(&self.names[region.index()])
+    }
+}
+
+/// Something that is not expected here, and what still is.
+fn one_too_many(key: &'static str, found: &str, left: &[&str]) -> Text {
+    match left {
+        [] => Text::key("map-one-too-many").with("found", found),
+        left => Text::key(key).with("found", found).with("left", left.join(", ")),
     }
 }
 

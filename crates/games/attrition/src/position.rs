@@ -85,6 +85,9 @@ pub mod effect {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Losses([u8; Losses::BYTES]);
 
+// Matches that are kept hold positions with these widths: whoever changes them must read the old form too.
+const _: () = assert!(TILES == 130 && FIRST_ENTENTE == 18 && CLASSES.len() == 42);
+const _: () = assert!(Losses::BITS == 5 && Losses::BYTES == 15);
 // Decoys come last of either side's classes.
 const _: () = assert!(matches!(CLASSES[FIRST_ENTENTE - 1].arm, Arm::Decoy));
 const _: () = assert!(matches!(CLASSES[CLASSES.len() - 1].arm, Arm::Decoy));

@@ -8,8 +8,8 @@ use table::{
 
 use crate::event::{face_text, faces, side_text};
 use crate::map::Region;
-use crate::position::{Phase, Position, effect};
-use crate::tables::{AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, year};
+use crate::position::{Phase, Position};
+use crate::tables::{AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
 use crate::tile::{Face, Marks, Place};
 use crate::{Attrition, rule, rulebook};
 
@@ -236,23 +236,10 @@ impl Attrition {
 
     /// The cards whose effects last, now or in the next turn, and what they still allow.
     fn in_force(&self, p: &Position) -> Vec<Text> {
-        let lasting = [
-            (effect::GAS, ["CP1", "EP1"]),
-            (effect::BARRAGE, ["EP2"; 2]),
-            (effect::LANDING, ["CP3", "EP3"]),
-            (effect::FRESH, ["EP8"; 2]),
-            (effect::HUTIER, ["CP2"; 2]),
-            (effect::BLOCKADE, ["EP10"; 2]),
-            (effect::REVOLUTION, ["EP6"; 2]),
-            (effect::LUSITANIA, ["EP5"; 2]),
-            (effect::SUBMARINES, ["CP5"; 2]),
-            (effect::MUTINIES, ["CP6"; 2]),
-            (effect::MATA_HARI, ["CP10"; 2]),
-        ];
-        let card = |codes: [&str; 2]| Card::of_code(codes[p.active().index()]).map(Card::text);
         let mut texts = Vec::new();
-        for (effect, codes) in lasting {
-            let Some(card) = card(codes) else { continue };
+        for ploy in Ploy::LASTING {
+            let card = Card::doing(ploy, p.active()).text();
+            let effect = ploy.effect();
             if p.effects & effect != 0 {
                 texts.push(Text::key("in-force").with("card", card));
             } else if p.coming & effect != 0 {

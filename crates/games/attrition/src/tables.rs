@@ -474,6 +474,13 @@ impl Card {
         Card(card)
     }
 
+    /// The card that does this: a side's own where both have one.
+    pub fn doing(ploy: Ploy, side: Seat) -> Card {
+        let mut cards = Card::all().filter(|card| card.info().ploy == ploy);
+        let first = cards.next().expect("every ploy is a card's");
+        if first.side() == side { first } else { cards.next().unwrap_or(first) }
+    }
+
     /// The card with this code.
     pub fn of_code(code: &str) -> Option<Card> {
         Card::all().find(|card| card.info().code == code)

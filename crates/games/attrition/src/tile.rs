@@ -40,6 +40,11 @@ impl From<Region> for Place {
     }
 }
 
+// Matches that are kept hold tiles with these numbers: whoever changes them must read the old form too.
+const _: () = assert!(REGIONS == 27 && Place::POUCH.0 == 27 && Place::REMOVED.0 == 32);
+const _: () = assert!(Face::SALONICA == 14 && Face::ANY == 15 && Face::NUMBERS == 15);
+const _: () = assert!(Marks::MOVED == 16 && Marks::SEA == 32 && Marks::LATE == 64 && Marks::SEEN == 128);
+
 /// What is known or remembered of a tile besides its place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Marks(pub u8);

@@ -67,13 +67,15 @@ fn r2_1_2_the_capitals_are_those_with_a_star() {
 
 #[test]
 fn r2_1_2_the_sets_of_regions_are_those_of_the_flags() {
-    for side in [CENTRAL, ENTENTE] {
-        let flags = Nation::of_side(side).iter().fold(0, |set, nation| set | regions_of(*nation));
-        assert_eq!(ALLIED[side.index()], flags);
-        assert!(Nation::of_side(side).iter().all(|nation| nation.side() == side));
-    }
-    assert_eq!(names(RUSSIAN), names(regions_of(Nation::Russia)));
-    assert_eq!(ALL_REGIONS.count_ones() as usize, REGIONS);
+    let central =
+        ["Berlin", "Rhineland", "Vienna", "Hungary", "Istanbul", "Armenia", "Levant", "Sofia", "MexicoCity"];
+    assert_eq!(names(ALLIED[CENTRAL.index()]), central);
+    assert_eq!(ALLIED[ENTENTE.index()].count_ones(), 18);
+    assert_eq!(ALLIED[CENTRAL.index()] & ALLIED[ENTENTE.index()], 0);
+    let russian = ["Petrograd", "Moscow", "Baltics", "Poland", "Kiev", "Ukraine", "Caucasus"];
+    assert_eq!(names(RUSSIAN), russian);
+    assert_eq!(ALL_REGIONS.count_ones(), 27);
+    assert_eq!((Nation::of_side(CENTRAL).len(), Nation::of_side(ENTENTE).len()), (5, 8));
     // A region by name is where the list of names has it.
     assert_eq!(
         [Region::LONDON, Region::SALONICA, Region::MEXICO_CITY].map(Region::id),
@@ -81,13 +83,28 @@ fn r2_1_2_the_sets_of_regions_are_those_of_the_flags() {
     );
 }
 
+type OfArm = fn(Arm) -> bool;
+
 #[test]
 fn r2_1_2_the_classes_of_a_side_are_those_of_its_nations() {
-    assert_eq!(CLASSES.iter().map(|class| usize::from(class.count)).sum::<usize>(), TILES);
+    let tiles = |side: Seat, of: OfArm| {
+        let alike = Class::of_side(side).filter(|class| of(class.arm()));
+        alike.map(|class| class.info().count).sum::<u8>()
+    };
+    // Of the Central Powers and of the Entente: tiles of the pouch that are no tanks (2.9), tanks (9.2), elites (10.6–10.9),
+    // decoys (12).
+    let kinds: [(OfArm, [u8; 2]); 4] = [
+        (|arm| arm.is_pouched() && arm != Arm::Tank, [44, 70]),
+        (|arm| arm == Arm::Tank, [0, 3]),
+        (Arm::is_elite, [5, 2]),
+        (|arm| arm == Arm::Decoy, [3, 3]),
+    ];
+    for (of, expected) in kinds {
+        assert_eq!([CENTRAL, ENTENTE].map(|side| tiles(side, of)), expected);
+    }
+    assert_eq!(TILES, 130);
     for side in [CENTRAL, ENTENTE] {
-        let of_side: Vec<Class> = Class::of_side(side).collect();
-        assert!(of_side.iter().all(|class| class.nation().is_none_or(|nation| nation.side() == side)));
-        assert_eq!(of_side.iter().filter(|class| class.nation().is_none()).count(), 1, "its decoys");
+        assert!(Class::of_side(side).all(|class| class.nation().is_none_or(|nation| nation.side() == side)));
     }
     assert_eq!((SURRENDER_ELITE.info().code, JAGDKOMMANDOS.info().code), ("ge.storm3", "ah.jagd"));
     assert_eq!(LUSITANIA.info().code, "EP5");

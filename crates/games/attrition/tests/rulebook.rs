@@ -325,10 +325,20 @@ fn a_card_that_nobody_knows_is_refused_where_it_stands() {
     let error = refused("cards.toml", "code = \"EP10\"", "code = \"EP11\"");
     assert_eq!((error.line, error.column), (line("cards.toml", "code = \"EP10\""), 8));
     assert!(said(&error).contains("“EP11”") && said(&error).contains("expected: EP10"), "{error}");
-    // One of the other side's, and one given twice.
+    // One given twice, and one of the other side's that has had its turn.
     let error = refused("cards.toml", "code = \"CP3\"", "code = \"CP2\"");
     assert_eq!(error.line, line("cards.toml", "code = \"CP3\""));
     assert!(said(&error).contains("“CP2”") && said(&error).contains("expected: CP3"), "{error}");
+    let error = refused("cards.toml", "code = \"EP3\"", "code = \"CP3\"");
+    assert_eq!(error.line, line("cards.toml", "code = \"EP3\""));
+    assert!(said(&error).contains("“CP3”") && said(&error).contains("expected: EP3"), "{error}");
+    // One more when all are there: nothing is expected any longer.
+    for (file, key) in [("cards.toml", "code = \"EP10\""), ("elites.toml", "tile = \"us.marines\"")] {
+        let last = entry(file, key);
+        let error = refused(file, &last, &format!("{last}\n\n{last}"));
+        assert_eq!(error.line, line(file, key) + last.lines().count() + 1);
+        assert!(said(&error).contains("nothing more is expected"), "{error}");
+    }
 }
 
 #[test]
