@@ -5,10 +5,11 @@
 mod common;
 
 use common::*;
-use contract::Rules;
+use contract::{Dice, Rules};
 use villers::Event;
+use villers::map::Hex;
 use villers::position::{Phase, mark};
-use villers::units::{Begins, Counter, Kind};
+use villers::units::{Begins, Counter, Kind, Slot};
 
 /// The ids of the units of which something holds.
 fn units(desk: &Desk, marks: u8) -> Vec<&str> {
@@ -488,6 +489,59 @@ fn rr_cachy_what_can_take_no_step_of_its_way_is_free() {
     desk = garrison(2, &format!("suffolk4 K14 hero, {ring}"));
     assert!(desk.may("infiltrate K15") && desk.may("fire J14") && desk.may("assault K13"));
     assert_eq!(desk.refused("assault J14"), "r.cachy", "no nearer to Cachy");
+}
+
+#[test]
+fn rr_cachy_wherever_it_is_driven_what_is_listed_is_what_it_may_do() {
+    // Among friends and enemies strewn about it, with three medals, on the way to friends whenever it can.
+    let (mut bound, mut free, mut over) = (0, 0, 0);
+    for seed in 0..100 {
+        let mut dice = Dice::loose(seed);
+        let mut desk = garrison(2, "suffolk4 K15 hero");
+        let slot = desk.unit("suffolk4");
+        let all: Vec<Hex> = desk.game.map.all().collect();
+        let from = all[dice.below(all.len() as u32) as usize];
+        if desk.p.on(from).is_some() {
+            continue;
+        }
+        desk.p.put(slot, from);
+        let near: Vec<Hex> =
+            all.iter().copied().filter(|hex| desk.game.map.distance(*hex, from) <= 3).collect();
+        for other in 0..desk.game.counters.all.len() as Slot {
+            let hex = near[dice.below(near.len() as u32) as usize];
+            let wanted = other != slot && !desk.p.unit(other).is_there() && dice.below(6) == 0;
+            if wanted && desk.p.on(hex).is_none() {
+                desk.p.unit_mut(other).marks = 0;
+                desk.p.put(other, hex);
+            }
+        }
+        while desk.in_hand("suffolk4") && desk.p.phase == Phase::Activate {
+            let listed = desk.offers();
+            let at = desk.p.unit(slot).hex;
+            // As far as six points lead, and a hex more.
+            let around = all.iter().filter(|hex| desk.game.map.distance(**hex, at) <= 7);
+            let around: Vec<&str> = around.map(|hex| desk.game.map.name(*hex)).collect();
+            let verbs = ["go", "fire", "assault", "infiltrate", "withdraw"];
+            let aimed = verbs.iter().flat_map(|verb| around.iter().map(move |hex| format!("{verb} {hex}")));
+            for decision in aimed.chain(["rally".to_string(), "stay".to_string()]) {
+                assert_eq!(desk.may(&decision), listed.contains(&decision), "{seed}: {decision}");
+            }
+            let stuck = desk.p.hand.spent > 0 && listed.contains(&"stay".to_string());
+            (bound, free) = (bound + u32::from(!stuck), free + u32::from(stuck));
+            over += u32::from(desk.p.hand.over);
+            let onto = |offer: &&String| {
+                let hex = offer.split(' ').nth(1).and_then(|name| desk.game.map.named(name));
+                !offer.starts_with("take") && hex.is_some_and(|hex| desk.p.on(hex).is_some())
+            };
+            let friends: Vec<&String> = listed.iter().filter(onto).collect();
+            let acting: Vec<&String> = listed.iter().filter(|offer| !offer.starts_with("take")).collect();
+            let among = if friends.is_empty() { &acting } else { &friends };
+            let decision = among[dice.below(among.len() as u32) as usize].clone();
+            // The desk holds every position to what must hold: nobody is stuck on a friend.
+            desk.seed(seed).does(&decision);
+        }
+    }
+    assert!(bound > 100 && free > 20 && over > 20, "{bound} {free} {over}");
 }
 
 #[test]
