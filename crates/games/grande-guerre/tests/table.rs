@@ -6,7 +6,7 @@ mod common;
 
 use contract::{Dice, Journal, Onlooker, Rules, Seat};
 use grande_guerre::board::HEXES;
-use grande_guerre::position::mark;
+use grande_guerre::position::{Phase, mark};
 use grande_guerre::{Event, GrandeGuerre, Position};
 use table::{Act, Board, Language, Overlay, Table, Text, Words};
 
@@ -331,4 +331,26 @@ fn an_event_shows_where_it_happened_and_its_dice() {
     let fought = desk.game.picture(&Event::Fought { rolled: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
     let faces: Vec<&str> = fought.dice.iter().map(|die| die.face.as_str()).collect();
     assert_eq!(faces, ["soldier", "soldier", "burst"]);
+}
+
+#[test]
+fn an_advance_ends_the_combat_that_the_status_tells_of() {
+    // Engineers win, advance into the wire, and are asked about it; an officer is asked for a second combat.
+    for (winner, next) in [("s", Phase::Clear), ("o", Phase::Bonus)] {
+        let wire = if winner == "s" { '#' } else { '.' };
+        let mut desk = Desk::new(&format!("F6:..i{winner} G6:.{wire}I. H6:..I. K1:..I. A1:..i."));
+        desk.reduce("G6", 1);
+        desk.ready_to_fight("attaque-centre", "F6");
+        let told = |desk: &Desk| {
+            let status = desk.game.table(&desk.p, Onlooker::Spectator).status;
+            status.iter().any(|text| matches!(text, Text::Key { key, .. } if key.starts_with("fight-")))
+        };
+        desk.showing("burst hq hq");
+        desk.does("attack F6 - G6");
+        assert_eq!(desk.p.phase, Phase::Advance);
+        assert!(told(&desk));
+        desk.does("advance");
+        assert_eq!(desk.p.phase, next);
+        assert!(!told(&desk));
+    }
 }
