@@ -5,10 +5,12 @@
 mod common;
 
 use common::*;
-use grande_guerre::Event;
+use contract::Rules;
 use grande_guerre::position::Phase;
 use grande_guerre::scenario::NUMBERS;
 use grande_guerre::tables::{Army, Specialist};
+use grande_guerre::{Event, GrandeGuerre};
+use table::{Language, Words};
 
 /// A battle at set-up: these hexes, an Allied army, a year, and how many specialists the Germans and the Allies add.
 fn deploying(hexes: &str, allies: &str, year: u16, german: u8, allied: u8, options: &str) -> Desk {
@@ -399,6 +401,11 @@ fn specialiste_historique_officier_is_alone_in_his_sector() {
     let mut desk = deploying(LINE, "british", 1916, 0, 3, "historical");
     desk.does("place officer A1");
     assert_eq!(desk.refused("place officer A4"), "specialiste.historique");
+    let second = desk.game.parse("place officer A4").unwrap();
+    let why = desk.game.check(&desk.p, desk.asked(), second).expect_err("one is there");
+    let messages = (GrandeGuerre::about().messages)(Language::En);
+    let said = Words::new(Language::En, &[messages]).say(&desk.game.sentence(&desk.p, desk.asked(), why));
+    assert!(said.to_lowercase().contains("at most in each: officer 1"), "{said}");
     assert!(desk.may("place officer A5"));
     // Without the table there is no such limit.
     let mut desk = deploying(LINE, "british", 1916, 0, 3, "");
