@@ -535,7 +535,8 @@ not-behind-the-front = L’artillerie de division commence au sud de la premièr
 not-a-railway = L’artillerie sur rail commence sur une voie ferrée.
 another-division-there = Une autre division est déjà là : au départ, deux divisions ne partagent pas un hexagone.
 not-all-placed = Il reste des unités à placer.
-guns-without-infantry = Une artillerie de division se met à 4 hexagones au plus d’une infanterie amie déjà placée.
+no-infantry-near = Une artillerie de division se met à 4 hexagones au plus d’une infanterie amie déjà placée.
+guns-without-infantry = Trop loin de toute infanterie amie, à plus de 4 hexagones : { $units }.
 front-uncovered = { $count ->
     [one] Un hexagone de la première ligne n’a ni unité ni ZOC française : { $hexes }. Couvrez-le.
    *[other] { $count } hexagones de la première ligne n’ont ni unité ni ZOC française : { $hexes }. Couvrez-les.
@@ -596,6 +597,7 @@ a-fort-stands = Un fort debout est fermé à l’ennemi : il faut d’abord en 
 enemy-there = L’ennemi tient cet hexagone ; à qui entre en jeu, sa ZOC suffit à le fermer.
 no-guns-in-zones = Ni artillerie ni QG n’entrent dans une ZOC ennemie, sauf auprès d’une unité amie.
 strong-to-strong = L’infanterie ne passe pas droit d’une ZOC forte à une autre ; faites le tour par un hexagone plus libre.
+stopped-but-for-others = Une ZOC forte arrête ici une unité de la pile : laissez-la en arrière, les autres peuvent poursuivre.
 stopped-by-a-zone = Une ZOC forte a arrêté ces unités : elles ne vont pas plus loin dans cette phase.
 too-far = Les points de mouvement n’y suffisent pas ; la percée n’en donne que la moitié.
 no-room = Il n’y a pas la place : deux régiments par hexagone, ou l’équivalent, et un bataillon de pionniers en plus auprès de sa division.
@@ -612,6 +614,7 @@ already-dug-in = Cette unité a déjà creusé ici.
 leads-no-breakthrough = Une percée se fait avec des pionniers allemands ou des chasseurs français ; les autres suivent leur pile.
 too-shaken-to-break-through = Une unité démoralisée ne perce pas.
 the-stack-goes-as-it-is = Une pile perce telle qu’elle est : personne ne s’y joint.
+left-on-the-way = Dans une colonne en marche, on peut laisser une unité en arrière, mais pas la dernière, ni avant d’être parti.
 not-in-this-stack = Cette unité n’est pas de la pile qui perce.
 one-may-stay-behind = Une seule unité de la pile reste en arrière, et il faut que d’autres avancent.
 no-strategic-breakthrough = Il n’y a pas de mouvement stratégique en percée.

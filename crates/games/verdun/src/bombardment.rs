@@ -3,7 +3,7 @@
 use contract::{Dice, Refusal, Seat};
 
 use crate::event::Event;
-use crate::map::{Hex, ground};
+use crate::map::Hex;
 use crate::position::{InHand, Phase, Units, each, mark, one};
 use crate::tables::Shelling;
 use crate::units::{Kind, Slot};
@@ -283,11 +283,6 @@ impl Verdun {
 
     // --- Interdiction.
 
-    /// Whether a hex is a source of supply (6.11): Verdun is one to the 16th Division while that belongs to no corps (14.2).
-    pub(crate) fn is_source(&self, hex: Hex) -> bool {
-        self.map.is_source.has(hex.index()) || !self.options.attached && self.map.is(hex, ground::CITY)
-    }
-
     /// Whether the gun in hand may interdict a hex (7.21, 7.23).
     pub(crate) fn check_interdict(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         if p.phase != Phase::Bombard {
@@ -298,7 +293,7 @@ impl Verdun {
             1 => {}
             _ => return refuse(rule!("7.21.alone"), "interdiction-is-by-one-gun"),
         }
-        if self.is_source(hex) {
+        if self.is_open_source(p, hex) {
             return refuse(rule!("7.23.source"), "a-source-of-supply");
         }
         if p.interdicted[p.active].has(hex.index()) {

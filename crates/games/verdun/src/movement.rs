@@ -20,8 +20,6 @@ pub(crate) struct Column {
     strategic: bool,
     /// Half points left to the slowest of each arm; none where nobody is of that arm.
     left: [Option<u8>; ARMS],
-    /// It is of more than one unit, none of which is alone in a zone (r.zones).
-    company: bool,
     /// They have not moved yet: one hex is always allowed (8.1).
     fresh: bool,
 }
@@ -90,14 +88,8 @@ impl Verdun {
 
     /// So many units, with all their points.
     fn column_of(&self, p: &Position, units: Units, strategic: bool) -> Column {
-        let mut column = Column {
-            side: p.active,
-            railway: false,
-            strategic,
-            left: [None; ARMS],
-            company: units.count_ones() > 1,
-            fresh: true,
-        };
+        let mut column =
+            Column { side: p.active, railway: false, strategic, left: [None; ARMS], fresh: true };
         for slot in each(units) {
             column.railway |= self.kind(slot) == Kind::ArmyArtillery;
             let mut points = self.allowance(p, slot);
@@ -161,8 +153,10 @@ impl Verdun {
         }
         let ground = self.ground_price(p, column, from, way);
         let out = u8::from(left != Zone::Free);
-        // To guns and headquarters a friend cancels the zone (r.zones), and a weak one costs nothing (8.43).
-        let alone = u8::from(left == Zone::Strong && !stays && !column.company);
+        // To guns and headquarters a friend cancels the zone, be it infantry that goes with them (r.zones), and a weak one
+        // costs nothing (8.43).
+        let infantry = column.has(Arm::Line) || column.has(Arm::Chasseurs);
+        let alone = u8::from(left == Zone::Strong && !stays && !infantry);
         Ok([out + u8::from(entered == Zone::Strong), out, alone].map(|zones| ground + 2 * zones))
     }
 
@@ -214,8 +208,8 @@ impl Verdun {
 
     // --- All the ways.
 
-    /// Everywhere a column can get to from a hex, by the ways that cost its dearest arm least. The others pay less or as
-    /// much on each of them.
+    /// Where a column can get to from a hex, by the ways that cost its dearest arm least. The others pay less or as much on
+    /// each of them. A way that is dearer for that arm and cheaper for a slower one is gone hex by hex.
     fn reach(&self, p: &Position, column: &Column, lay: &Lay, from: Hex) -> Routes {
         let mut routes = Routes::new();
         routes.offer(from, 0, from);
@@ -263,10 +257,14 @@ impl Verdun {
         prices
     }
 
-    /// Whether what is in hand has fewer half points left than it would pay: only the one hex of 8.1 is had for that.
-    pub(crate) fn is_more_than_is_left(&self, p: &Position, halves: u8) -> bool {
-        let column = self.column(p, false);
-        column.left[column.dearest()].is_some_and(|left| left < halves)
+    /// Half points that what is in hand pays to go to a hex, and whether somebody has fewer: only the one hex of 8.1 is had
+    /// for that.
+    pub(crate) fn price_of_going(&self, p: &Position, to: Hex, strategic: bool) -> (u8, bool) {
+        let column = self.column(p, strategic);
+        let lay = self.lay_for_hand(p);
+        let routes = self.reach(p, &column, &lay, self.hand_hex(p));
+        let prices = self.prices(p, &column, &lay, &routes, to);
+        (prices[column.dearest()], !column.affords(&prices))
     }
 
     /// The hex of what is in hand.
@@ -423,7 +421,9 @@ impl Verdun {
             return Ok(());
         }
         if self.is_stopped(&column, &lay, from) {
-            return refuse(rule!("8.42.stop"), "stopped-by-a-zone");
+            let others = self.can_part(p);
+            let because = if others { "stopped-but-for-others" } else { "stopped-by-a-zone" };
+            return refuse(rule!("8.42.stop"), because);
         }
         if let Some(way) = self.map.side(from, to) {
             self.step(p, &column, &lay, from, way)?;
@@ -516,22 +516,23 @@ impl Verdun {
         }
     }
 
-    /// Those of a column who have to stop here stay: the others may go on without them (r.column).
+    /// Those of a column who can go no further stay here: the others may go on without them (r.column).
     fn keep_who_can_go_on(&self, p: &mut Position) {
         let units = p.hand.units;
         if self.can_go_on(p) {
             return;
         }
-        p.hand.units = 0;
+        let mut able = 0;
         if units.count_ones() > 1 {
             for slot in each(units) {
-                p.hand.units |= one(slot);
-                if !self.can_go_on(p) {
-                    p.hand.units &= !one(slot);
+                p.hand.units = one(slot);
+                if !p.unit(slot).has(mark::STOPPED) && self.can_go_on(p) {
+                    able |= one(slot);
                 }
             }
         }
-        if p.hand.units == 0 {
+        p.hand.units = able;
+        if able == 0 {
             p.hand = InHand::default();
         }
     }
@@ -631,8 +632,15 @@ impl Verdun {
         Ok(())
     }
 
-    /// Whether one of a breakthrough may be left behind (13).
+    /// Whether one of those in hand may be left behind: one of a breakthrough (13), any of a column under way (r.column).
     pub(crate) fn check_leave(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
+        if p.phase == Phase::Move {
+            let held = p.hand.units & one(slot) != 0;
+            if !held || p.hand.way == Way::Still || p.hand.units == one(slot) {
+                return refuse(rule!("r.column"), "left-on-the-way");
+            }
+            return Ok(());
+        }
         if p.phase != Phase::Break {
             return refuse(rule!("4.order"), "not-now");
         }
@@ -648,8 +656,13 @@ impl Verdun {
     pub(crate) fn leave(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
         let hex = p.unit(slot).hex;
         p.hand.units &= !one(slot);
-        p.hand.parted = true;
         p.unit_mut(slot).marks |= mark::MOVED;
+        if p.phase == Phase::Move {
+            journal.note(rule!("r.column"), Event::LeftBehind { unit: slot, hex });
+            self.keep_who_can_go_on(p);
+            return;
+        }
+        p.hand.parted = true;
         journal.note(rule!("13"), Event::LeftBehind { unit: slot, hex });
     }
 

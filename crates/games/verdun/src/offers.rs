@@ -45,8 +45,8 @@ impl Verdun {
     /// What a move costs, in short.
     fn price(&self, p: &Position, decision: Decision) -> Option<Text> {
         let halves = match decision {
-            Decision::Go(hex) => self.move_cost(p, hex, false),
-            Decision::March(hex) => self.move_cost(p, hex, true),
+            Decision::Go(hex) => self.price_of_going(p, hex, false).0,
+            Decision::March(hex) => self.price_of_going(p, hex, true).0,
             _ => return None,
         };
         let figure = match (halves / 2, halves % 2) {
@@ -144,10 +144,13 @@ impl Verdun {
                 };
                 on(slot, key, by_phase)
             }
-            Decision::Leave(slot) => on(slot, "offer-leave", rule!("13")),
+            Decision::Leave(slot) => {
+                let rule = if p.phase == Phase::Break { rule!("13") } else { rule!("r.column") };
+                on(slot, "offer-leave", rule)
+            }
             Decision::Place(hex) => aimed(hex, at("offer-place", hex), by_phase),
             Decision::Go(hex) => {
-                let free = self.is_more_than_is_left(p, self.move_cost(p, hex, false));
+                let (_, free) = self.price_of_going(p, hex, false);
                 let rule = if free { rule!("8.1.minimum") } else { by_phase };
                 aimed(hex, self.move_label(p, hex, false), rule)
             }
@@ -198,19 +201,8 @@ impl Verdun {
         }
     }
 
-    /// Half points that going to a hex costs.
-    fn move_cost(&self, p: &Position, hex: Hex, strategic: bool) -> u8 {
-        let mut halves = 0;
-        self.each_destination(p, &self.lay_for_hand(p), strategic, &mut |to, cost| {
-            if to == hex {
-                halves = cost;
-            }
-        });
-        halves
-    }
-
     fn move_label(&self, p: &Position, hex: Hex, strategic: bool) -> Text {
-        let halves = self.move_cost(p, hex, strategic);
+        let (halves, _) = self.price_of_going(p, hex, strategic);
         let key = if strategic { "offer-march" } else { "offer-go" };
         Text::key(key).with("hex", self.hex_text(hex)).with("points", points(halves))
     }

@@ -117,6 +117,8 @@ impl<'a> Outlook<'a> {
             Decision::Take(slot) => self.promise_of_taking(slot),
             Decision::With(slot) => self.promise_of_joining(slot),
             Decision::Stay => 0.0,
+            // Whom a zone has stopped keeps the others back.
+            Decision::Leave(slot) if p.unit(slot).has(mark::STOPPED) => 0.1,
             Decision::Leave(_) => -1.0,
             Decision::Place(hex) => self.promise_of_placing(hex),
             Decision::Go(hex) => self.promise_of_going(hex, false),

@@ -426,6 +426,16 @@ impl Verdun {
         }
     }
 
+    /// Whether attackers find nothing to do about their hits. What follows is then done without asking them; but a match kept
+    /// under version 2 of the rules may stand where their only way back was the hex they assaulted (9.53).
+    fn is_at_a_loss(&self, p: &Position) -> bool {
+        p.assault.side == p.active
+            && match p.phase {
+                Phase::Losses => self.forced_loss(p).is_some(),
+                _ => matches!(self.falls(p), Falls::None),
+            }
+    }
+
     /// Whether a button can be pressed.
     fn check_button(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
         match (decision, p.phase) {
@@ -461,6 +471,7 @@ impl Verdun {
                 | Phase::Infiltrate,
             ) => Ok(()),
             (Decision::Done, Phase::Declare) => refuse(rule!("9.1"), "an-assault-is-being-declared"),
+            (Decision::Done, Phase::Losses | Phase::Retreat) if self.is_at_a_loss(p) => Ok(()),
             (Decision::Done, Phase::Losses) => refuse(rule!("9.41"), "losses-to-take"),
             (Decision::Done, Phase::Retreat) => refuse(rule!("9.5"), "retreat-to-make"),
             (Decision::Done, Phase::Damage) => refuse(rule!("7.11.choice"), "damage-to-take"),

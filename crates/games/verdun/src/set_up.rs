@@ -16,6 +16,8 @@ use crate::{Log, Verdun, refuse, rule};
 const NEAR: u8 = 4;
 /// Why a deployment with a gap cannot be closed.
 const UNCOVERED: &str = "front-uncovered";
+/// Nor one with guns far from infantry.
+const LONE_GUNS: &str = "guns-without-infantry";
 
 /// A deployment of each side, ready-made.
 pub(crate) struct Deployments(BySeat<Vec<(Slot, Hex)>>);
@@ -133,27 +135,30 @@ impl Verdun {
         }
     }
 
-    /// Whether guns that begin behind the front have infantry near enough to a hex (3.1).
-    fn check_near_infantry(&self, p: &Position, slot: Slot, hex: Hex) -> Result<(), Refusal> {
+    /// Whether a counter has infantry near enough to a hex, if it is guns that begin behind the front (3.1).
+    fn has_infantry_near(&self, p: &Position, slot: Slot, hex: Hex) -> bool {
         let near = |other: Slot| {
             p.unit(other).is_there()
                 && self.kind(other).is_infantry()
                 && self.map.distance(hex, p.unit(other).hex) <= NEAR
         };
-        if self.counter(slot).begins != Begins::Behind || self.slots_of(self.side(slot)).any(near) {
-            return Ok(());
-        }
-        refuse(rule!("3.1.guns"), "guns-without-infantry")
+        self.counter(slot).begins != Begins::Behind || self.slots_of(self.side(slot)).any(near)
     }
 
-    /// The sentence of a refusal: an open front is told hex by hex.
+    /// Guns that have been placed and have no infantry near enough any more (3.1).
+    fn lone_guns(&self, p: &Position) -> impl Iterator<Item = Slot> {
+        self.slots_of(Seat::Second).filter(move |slot| !self.has_infantry_near(p, *slot, p.unit(*slot).hex))
+    }
+
+    /// The sentence of a refusal: an open front is told hex by hex, lone guns one by one.
     pub(crate) fn say_refusal(&self, p: &Position, refusal: Refusal) -> Text {
         let text = Text::key(refusal.because);
-        if refusal.because != UNCOVERED {
-            return text;
-        }
-        let open: Vec<Text> = self.uncovered(p).map(|hex| self.hex_text(hex)).collect();
-        text.with("count", open.len() as u32).with("hexes", Text::List(open))
+        let (name, all): (_, Vec<Text>) = match refusal.because {
+            UNCOVERED => ("hexes", self.uncovered(p).map(|hex| self.hex_text(hex)).collect()),
+            LONE_GUNS => ("units", self.lone_guns(p).map(|slot| self.unit_text(slot)).collect()),
+            _ => return text,
+        };
+        text.with("count", all.len() as u32).with(name, Text::List(all))
     }
 
     /// Where a counter in hand may be placed.
@@ -181,7 +186,9 @@ impl Verdun {
             return refuse(rule!("3.1"), "nothing-in-hand");
         };
         self.check_zone(p, slot, hex)?;
-        self.check_near_infantry(p, slot, hex)?;
+        if !self.has_infantry_near(p, slot, hex) {
+            return refuse(rule!("3.1.guns"), "no-infantry-near");
+        }
         let there = p.stack(hex) & !one(slot);
         if p.active == Seat::First {
             let mine = self.counter(slot).division;
@@ -254,8 +261,8 @@ impl Verdun {
             return Ok(());
         }
         // Infantry may have been moved away from guns since those were placed.
-        for slot in self.slots_of(side) {
-            self.check_near_infantry(p, slot, p.unit(slot).hex)?;
+        if self.lone_guns(p).next().is_some() {
+            return refuse(rule!("3.1.guns"), LONE_GUNS);
         }
         if self.uncovered(p).next().is_some() {
             return refuse(rule!("3.1.line"), UNCOVERED);

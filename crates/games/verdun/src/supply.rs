@@ -127,6 +127,13 @@ impl Verdun {
         self.map.city.iter().copied().filter(move |hex| p.controller(*hex) == Seat::Second)
     }
 
+    /// Whether a hex is a source of supply to the side that controls it (6.11). Verdun is one to the 16th Division while
+    /// that belongs to no corps (14.2).
+    pub(crate) fn is_open_source(&self, p: &Position, hex: Hex) -> bool {
+        Seat::BOTH.iter().any(|side| self.open_sources(p, *side).any(|source| source == hex))
+            || !self.options.attached && self.open_city(p).any(|source| source == hex)
+    }
+
     /// The corps a unit draws on: its own, or the one the 16th was given to (15.3).
     pub(crate) fn corps_of(&self, p: &Position, slot: Slot) -> Option<u8> {
         let corps = self.counter(slot).corps?;

@@ -5,6 +5,7 @@
 mod common;
 
 use common::*;
+use contract::Rules;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 
@@ -133,6 +134,9 @@ fn r13_half_chasseurs_pay_their_own_price_and_go_on_when_the_regiment_stops() {
     let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618, bcp59 0820");
     desk.at(FRENCH, Phase::Break).does("take bcp56, go 0617");
     assert_eq!(desk.refused("go 0518"), "8.42.stop", "not with the regiment");
+    let go = desk.game.parse("go 0518").expect("notation");
+    let refusal = desk.game.check(&desk.p, FRENCH, go).expect_err("refused");
+    assert_eq!(refusal.because, "stopped-but-for-others", "it is told what can be done");
     assert_eq!(desk.refused("go 0616"), "8.42.stop");
     desk.does("leave ri165, go 0518");
     assert_eq!(places(&desk, &["bcp56", "ri165"]), ["0518", "0617"]);

@@ -185,6 +185,39 @@ fn rr_column_one_number_for_all_is_still_read_from_matches_kept_before() {
 }
 
 #[test]
+fn rr_column_units_may_be_left_on_the_way() {
+    // After three hexes the regiment has one point left, the pioneers two.
+    let mut desk = Desk::new("ir80 0616, pi21 0616, pi25 0616");
+    desk.does("take ir80, with pi21, with pi25");
+    assert_eq!(desk.refused("leave ir80"), "r.column", "nobody has set out");
+    desk.does("go 0619");
+    assert_eq!(desk.refused("go 0621"), "8.1", "the regiment has one point");
+    desk.does("leave ir80, go 0620");
+    assert!(desk.may("leave pi21"));
+    desk.does("leave pi21, go 0621");
+    assert_eq!(["ir80", "pi21", "pi25"].map(|unit| desk.whereabouts(unit)), ["0619", "0620", "0621"]);
+    assert!(!desk.may("take ir80"), "it has moved");
+}
+
+#[test]
+fn rr_column_the_last_one_is_put_down_not_left() {
+    let mut desk = Desk::new("ir80 0616, pi21 0616");
+    desk.does("take ir80, with pi21, go 0617, leave ir80");
+    assert_eq!(desk.refused("leave pi21"), "r.column");
+    assert!(desk.may("stay"));
+}
+
+#[test]
+fn rr_column_those_who_cannot_go_on_together_can_one_without_the_other() {
+    // In 0617 the regiment has to stop. The chasseurs may go on into the zone, the headquarters may not.
+    let mut desk = Desk::new("bcp56 0616, ri165 0616, qg-xxx 0616, ri35 0617, ir80 0618");
+    desk.at(FRENCH, Phase::Move).does("take bcp56, with ri165, with qg-xxx, go 0617");
+    assert_eq!(desk.refused("go 0518"), "8.42", "not with the headquarters");
+    desk.does("leave qg-xxx, go 0518");
+    assert_eq!(["bcp56", "ri165", "qg-xxx"].map(|unit| desk.whereabouts(unit)), ["0518", "0617", "0617"]);
+}
+
+#[test]
 fn rr_column_goes_only_where_all_of_it_can() {
     let mut desk = Desk::new("ir80 0616 out, pi21 0616");
     desk.does("take ir80, with pi21");

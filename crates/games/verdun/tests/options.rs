@@ -85,15 +85,21 @@ fn rr_verdun_feeds_the_16th_where_it_is_french() {
 }
 
 #[test]
-fn rr_verdun_is_a_source_whoever_holds_it_while_the_16th_has_no_corps() {
+fn rr_verdun_is_a_source_where_it_is_french_and_the_16th_has_no_corps() {
     for (options, source) in [("", true), ("attached", false)] {
         let mut desk = Desk::with("ri13 1319", options);
         desk.control(GERMAN, "1420 1421");
         desk.at(GERMAN, Phase::Bombard).does("take naval");
-        for hex in ["1420", "1421", "1422", "1521"] {
+        for hex in ["1422", "1521"] {
             assert_eq!(desk.may(&format!("interdict {hex}")), !source, "{hex} with “{options}”");
         }
-        assert_eq!(desk.refused("interdict 1323"), "7.23.source");
+        for hex in ["1420", "1421"] {
+            assert!(desk.may(&format!("interdict {hex}")), "{hex} is lost, and so no source (6.11)");
+        }
+        // So at the edge.
+        assert_eq!(desk.refused("interdict 3307"), "7.23.source");
+        desk.control(GERMAN, "3307");
+        assert!(desk.may("interdict 3307"));
     }
 }
 

@@ -501,6 +501,28 @@ fn r9_53_who_could_fall_back_only_into_the_assaulted_hex_takes_steps() {
 }
 
 #[test]
+fn r9_53_a_match_kept_when_that_was_the_only_way_back_goes_on() {
+    // Under version 2 of the rules these could be asked where to fall back, with 2610 as the only answer.
+    let units = "ir80 2611, ir81 2611, bcp56 2610 reduced, ri35 2511, ri42 2711";
+    let mut desk = assaults(GERMAN, units, (1, 2));
+    all_towns(&mut desk, FRENCH);
+    desk.does("target 2610, with ir80, with ir81, assault");
+    let attackers = ["ir80", "ir81"].map(|unit| desk.unit(unit));
+    desk.p.phase = Phase::Retreat;
+    desk.p.assault.hits[GERMAN] = 0;
+    desk.p.assault.distance = 1;
+    desk.p.assault.to_retreat = attackers.iter().fold(0, |set, slot| set | 1 << slot);
+    desk.p.assault.repelled = true;
+    let text = contract::write_position(&desk.p);
+    desk.p = contract::read_position(&desk.game, &text).expect("it is read");
+    assert_eq!(desk.offers(), ["done"]);
+    desk.does("done");
+    assert_eq!(desk.p.phase, Phase::Losses, "what they cannot go is taken as steps");
+    desk.does("lose ir80");
+    assert_eq!(desk.p.phase, Phase::Assault);
+}
+
+#[test]
 fn r9_53_a_remnant_of_the_attackers_does_not_enter_it_either() {
     let mut desk = assaults(GERMAN, "ir80 2611 reduced, bcp56 2610 reduced", (2, 2));
     desk.does("target 2610, with ir80, assault");

@@ -230,6 +230,9 @@ fn r3_1_guns_of_division_have_infantry_within_four_hexes() {
     let there = all.filter(|counter| !desk.whereabouts(&counter.id).is_empty());
     assert_eq!(there.map(|c| desk.game.map.distance(at("art14"), at(&c.id))).min(), Some(5));
     assert_eq!(desk.refused("done"), "3.1.guns");
+    let [french, english] = sentences(&desk, "done");
+    assert!(french.contains("Artillerie de la 14e division"), "{french}");
+    assert!(english.contains("Guns of the 14th Division"), "{english}");
 }
 
 #[test]
@@ -462,7 +465,14 @@ fn rr_left_bank_is_south_of_the_line_where_the_line_is_north_of_it() {
     for hex in ["0101", "0105", "0303", "0304"] {
         assert_eq!(desk.refused(&format!("place {hex}")), "3.1.guns", "{hex}");
     }
-    assert_eq!(desk.refused("place 1115"), "3.1.guns", "far from all infantry");
+    // 1115 is across the Meuse, and far from all infantry until some is there.
+    let place = desk.game.parse("place 1115").expect("notation");
+    let because = |desk: &Desk| desk.game.check(&desk.p, FRENCH, place).expect_err("refused").because;
+    assert_eq!(because(&desk), "no-infantry-near");
+    let (slot, hex) = (desk.unit("rit46"), desk.hex("1117"));
+    desk.p.put(slot, hex);
+    assert!(desk.may("place 1115"));
+    desk.does("standard, take art72r");
     // Across the Meuse from the 324th, two hexes off.
     desk.does("place 0506");
     assert!(desk.may("done"));

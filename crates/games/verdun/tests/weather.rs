@@ -122,7 +122,8 @@ fn r4_order_a_decision_has_its_phase() {
         desk.at(GERMAN, now);
         for (phase, text) in all {
             // A breakthrough is a move too, and whatever moves or fires goes with others.
-            let shared = now == Phase::Break && phase == Phase::Move
+            let moves = |phase: Phase| matches!(phase, Phase::Move | Phase::Break);
+            let shared = moves(now) && moves(phase)
                 || text.starts_with("with") && matches!(now, Phase::Bombard | Phase::Move | Phase::Break);
             if phase != now && !shared {
                 assert_eq!(desk.refused(text), "4.order", "{text} in {now:?}");

@@ -393,7 +393,14 @@ fn rr_zones_guns_that_go_with_infantry_pay_their_own_price_and_go_on() {
 }
 
 #[test]
-fn rr_zones_nobody_in_company_is_alone_in_a_zone() {
+fn rr_zones_guns_and_a_headquarters_that_leave_a_strong_zone_without_infantry_pay() {
+    let mut desk = Desk::new("art21 0617, qg-xviii 0617, ri165 0618");
+    desk.does("take art21, with qg-xviii, go 0616");
+    assert_eq!(paid(&desk), 4);
+}
+
+#[test]
+fn rr_zones_with_infantry_they_leave_it_at_no_extra_cost() {
     // The guns pay nothing to leave the zone with the regiment, which pays a point: they have 3 left of 4, it has 2.
     let mut desk = Desk::new("ir80 0617, art21 0617, ri165 0618");
     desk.does("take ir80, with art21, go 0616");
