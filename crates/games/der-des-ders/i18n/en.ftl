@@ -324,6 +324,8 @@ note-aim-behind = { $dice ->
     }
 note-strengths = cohesion { $value } (dice: { $dice }) against { $other-value } (dice: { $other-dice })
 note-may-react = the enemy may react first
+note-marker-climbs = by what it has paid, mountain troops
+note-marker-skirts = by what it has paid, no mountain troops
 note-marker = a hidden unit: neither its kind nor its strength nor its facing is known
 note-broken = broken: who enters does not leave in the same turn, supply + 1 RP
 note-very-broken = very broken: neither fire nor assault on entering, no rapid advance out of it, neither horses nor wheels
@@ -586,6 +588,8 @@ event-scouted = Reconnaissance: { $unit }, { $hex }.
 event-found = Ambush located: { $unit }, { $hex }, die { $die }.
 event-uncovered = Ambush uncovered: { $unit }, { $hex }.
 event-lies-low = In ambush from now on, where it was seen: { $unit }, { $hex }.
+event-climbs = At that price they are mountain troops: { $unit }, { $hex }.
+event-skirts = At that price they are no mountain troops: { $unit }, { $hex }.
 event-located = Located from the air: { $unit }, { $hex }, die { $die }.
 event-sighted = Located from the air, in the open: { $unit }, { $hex }.
 event-not-found = Not located: { $hex }, die { $die }.

@@ -324,6 +324,8 @@ note-aim-behind = { $dice ->
     }
 note-strengths = VC { $value } (dés : { $dice }) contre VC { $other-value } (dés : { $other-dice })
 note-may-react = l’adversaire peut réagir d’abord
+note-marker-climbs = à ce qu’elle a payé, ce sont des troupes de montagne
+note-marker-skirts = à ce qu’elle a payé, ce ne sont pas des troupes de montagne
 note-marker = unité cachée : on ne sait ni ce qu’elle est, ni sa force, ni son front
 note-broken = accidenté : qui y entre n’en ressort pas le même tour, ravitaillement + 1 PR
 note-very-broken = très accidenté : ni tir ni assaut en y entrant, pas d’avance rapide pour en sortir, ni chevaux ni roues
@@ -587,6 +589,8 @@ event-scouted = Reconnaissance : { $unit }, { $hex }.
 event-found = Embuscade localisée : { $unit }, { $hex }, dé { $die }.
 event-uncovered = Embuscade levée : { $unit }, { $hex }.
 event-lies-low = Embusquée désormais, là où on l’a vue : { $unit }, { $hex }.
+event-climbs = À ce prix, ce sont des troupes de montagne : { $unit }, { $hex }.
+event-skirts = À ce prix, ce ne sont pas des troupes de montagne : { $unit }, { $hex }.
 event-located = Localisée du ciel : { $unit }, { $hex }, dé { $die }.
 event-sighted = Localisée du ciel, à découvert : { $unit }, { $hex }.
 event-not-found = Non localisée : { $hex }, dé { $die }.

@@ -4,7 +4,7 @@ use contract::Seat;
 
 use crate::DerDesDers;
 use crate::position::{Phase, Position, mark, one, side_of, slots_of};
-use crate::units::{COHESION, Class, NOBODY, Slot};
+use crate::units::{COHESION, Class, NOBODY, Slot, Traits};
 
 impl DerDesDers {
     pub(crate) fn check_position(&self, p: &Position) -> Result<(), String> {
@@ -74,8 +74,13 @@ impl DerDesDers {
         let hides = matches!(unit.class, Class::Infantry | Class::Decoy);
         // Riders come to lie in ambush when they dismount, and were seen before (r.ambush).
         let known = unit.has(mark::KNOWN) && unit.is_on_foot();
-        if unit.has(mark::AMBUSH) && !hides && !known || unit.has(mark::KNOWN) && !unit.has(mark::AMBUSH) {
+        if unit.has(mark::AMBUSH) && !hides && !known || unit.has(mark::IN_AMBUSH) && !unit.has(mark::AMBUSH)
+        {
             return Err(format!("{name} cannot lie in ambush"));
+        }
+        let denied = if unit.traits.has(Traits::MOUNTAIN) { mark::SKIRTS } else { mark::CLIMBS };
+        if unit.has(denied) {
+            return Err(format!("{name} cannot have paid what was paid for it"));
         }
         if unit.has(mark::AMBUSH) && unit.has(mark::MOVED | mark::FOUGHT) {
             return Err(format!("{name} has moved or fought and lies in ambush"));

@@ -133,4 +133,5 @@ pub enum Event {
     Counted { points: [i16; 2], lead: i16 },
     Won { side: Seat },
     LiesLow { who: Who, hex: Hex },
+    PaysAs { who: Who, hex: Hex, climbs: bool },
 }

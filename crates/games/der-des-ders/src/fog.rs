@@ -4,9 +4,43 @@
 use contract::{Dice, Seat};
 
 use crate::map::{Ground, Hex};
-use crate::position::{Hand, Phase, Position, mark, one, side_of, slots_of};
-use crate::units::{COHESION, Class, Slot, Support, Work};
+use crate::position::{Hand, Phase, Position, Unit, mark, one, side_of, slots_of};
+use crate::units::{COHESION, Class, OF_A_SIDE, Slot, Support, Traits, Work};
 use crate::{DerDesDers, Log};
+
+/// What a place asks of whoever lies in ambush there.
+#[derive(Clone, Copy, Debug)]
+struct Wanted {
+    /// It is no decoy.
+    unit: bool,
+    /// It is of mountain troops, or is not; none if that is not known.
+    climbs: Option<bool>,
+    /// It goes without wheels.
+    hard: bool,
+}
+
+/// Finds somebody for a place among so many, where those who have one already may have to take another. `tried` are those who
+/// have been asked.
+fn seat(
+    fits: &dyn Fn(usize, usize) -> bool,
+    count: usize,
+    place: usize,
+    who: &mut [Option<usize>; OF_A_SIDE],
+    tried: &mut u64,
+) -> bool {
+    for at in 0..count {
+        if *tried & 1 << at != 0 || !fits(at, place) {
+            continue;
+        }
+        *tried |= 1 << at;
+        let has = who.iter().position(|other| *other == Some(at));
+        if has.is_none_or(|has| seat(fits, count, has, who, tried)) {
+            who[place] = Some(at);
+            return true;
+        }
+    }
+    false
+}
 
 impl DerDesDers {
     /// Whether what a side does is hidden from the other for the moment: it recruits or deploys.
@@ -75,7 +109,7 @@ impl DerDesDers {
     fn deal_recruits(&self, p: &mut Position, side: Seat, finished: bool, dice: &mut Dice) {
         let Some(levy) = self.levy_of(side) else { return };
         for slot in slots_of(side) {
-            *p.unit_mut(slot) = crate::position::Unit::NONE;
+            *p.unit_mut(slot) = Unit::NONE;
         }
         (p.purse[side], p.capital[side], p.raised[side]) = (p.rolled[side], levy.capital, 0);
         p.fires[side] = self.scenario.armies[side.index()].stock;
@@ -134,7 +168,7 @@ impl DerDesDers {
             if free.is_empty() {
                 // A decoy without a place is left out.
                 if finished {
-                    *p.unit_mut(slot) = crate::position::Unit::NONE;
+                    *p.unit_mut(slot) = Unit::NONE;
                 }
                 continue;
             }
@@ -160,8 +194,8 @@ impl DerDesDers {
 
     /// Whoever of the other side lies hidden in ambush is dealt anew over the places where somebody does.
     fn deal_ambushes(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
-        let mut slots = [0 as Slot; crate::units::OF_A_SIDE];
-        let mut places = [(Hex::NONE, 0u16); crate::units::OF_A_SIDE];
+        let mut slots = [0 as Slot; OF_A_SIDE];
+        let mut places = [(Hex::NONE, 0u16); OF_A_SIDE];
         let mut count = 0;
         for (slot, unit) in p.there(side) {
             if unit.is_hidden() {
@@ -183,8 +217,7 @@ impl DerDesDers {
             p.lift(*slot);
         }
         if self.levy_of(side).is_some() {
-            let hard = places.iter().filter(|(hex, _)| self.is_very_broken_place(p, *hex)).count();
-            self.deal_troops(p, slots, hard, dice);
+            self.deal_troops(p, slots, places, dice);
         }
         self.deal_hexes(p, slots, places, dice);
         for (slot, (hex, marks)) in slots.iter().zip(places.iter()) {
@@ -194,6 +227,9 @@ impl DerDesDers {
         }
         if let Some(hex) = held {
             p.hand.unit = p.on(hex).expect("somebody lies there");
+            // It has not moved: what it costs is what it would have cost when it was taken up.
+            p.hand.supply = self.supply(p, p.hand.unit);
+            (p.hand.price, p.hand.second) = self.prices_by(p.unit(p.hand.unit), &p.hand.supply);
         }
         for slot in slots {
             p.group &= !one(*slot);
@@ -203,41 +239,39 @@ impl DerDesDers {
         }
     }
 
-    /// Says who lies where: first so that everybody can stand where he is, in the order of the list; then some change places.
+    /// Whether a unit may lie at a place, with what everybody has seen done there.
+    fn may_lie(&self, p: &Position, unit: &Unit, (hex, marks): (Hex, u16)) -> bool {
+        let climbs = unit.traits.has(Traits::MOUNTAIN);
+        self.stands(p, unit, hex)
+            && (unit.class != Class::Decoy || marks & mark::PROVEN == 0)
+            && marks & if climbs { mark::SKIRTS } else { mark::CLIMBS } == 0
+    }
+
+    /// Says who lies where: first so that everybody can lie where he does, in the order of the list; then some change places.
     fn deal_hexes(&self, p: &Position, slots: &[Slot], places: &mut [(Hex, u16)], dice: &mut Dice) {
-        let proven = |marks: u16| marks & mark::PROVEN != 0;
-        let lies = |slot: Slot, (hex, marks): (Hex, u16)| {
-            let unit = p.unit(slot);
-            self.stands(p, unit, hex) && !(unit.class == Class::Decoy && proven(marks))
-        };
-        // The places that few can lie in are filled first: cliffs, then very broken ground of whoever has proved to be no decoy.
-        let hard = |hex: Hex| self.is_very_broken_place(p, hex);
-        places.sort_by_key(|(hex, marks)| {
-            let rank = match (proven(*marks), hard(*hex)) {
-                _ if self.map.ground[hex.index()] == Ground::Cliff => 0,
-                (true, true) => 1,
-                (true, false) => 2,
-                (false, true) => 3,
-                (false, false) => 4,
-            };
-            (rank, *hex)
-        });
-        let mut dealt = [(Hex::NONE, 0u16); crate::units::OF_A_SIDE];
-        let mut taken = [false; crate::units::OF_A_SIDE];
-        for place in places.iter() {
-            let wheels = |at: usize| self.shuns_very_broken(p.unit(slots[at]));
-            let easy = !hard(place.0);
-            // Wheels take the easy places, so that the others are left for the hard ones.
-            let fits = (0..slots.len()).filter(|at| !taken[*at] && lies(slots[*at], *place));
-            let at = fits.max_by_key(|at| (wheels(*at) == easy, std::cmp::Reverse(*at)));
-            let at = at.or_else(|| (0..slots.len()).find(|at| !taken[*at])).expect("as many places as units");
-            taken[at] = true;
-            dealt[at] = *place;
+        places.sort_by_key(|(hex, _)| *hex);
+        let lies = |at: usize, place: (Hex, u16)| self.may_lie(p, p.unit(slots[at]), place);
+        let mut who = [None; OF_A_SIDE];
+        for place in 0..places.len() {
+            seat(&|at, place| lies(at, places[place]), slots.len(), place, &mut who, &mut 0);
         }
-        places.copy_from_slice(&dealt[..slots.len()]);
+        let mut dealt = [None; OF_A_SIDE];
+        for (place, at) in who[..places.len()].iter().enumerate() {
+            if let Some(at) = *at {
+                dealt[at] = Some(places[place]);
+            }
+        }
+        // Who is left over in a file from elsewhere takes what is left over.
+        let mut over = (0..places.len()).filter(|place| who[*place].is_none());
+        for place in dealt[..slots.len()].iter_mut().filter(|place| place.is_none()) {
+            *place = over.next().map(|over| places[over]);
+        }
+        for (place, dealt) in places.iter_mut().zip(dealt) {
+            *place = dealt.expect("as many places as units");
+        }
         for at in 0..slots.len() {
             let other = at + dice.below((slots.len() - at) as u32) as usize;
-            if lies(slots[at], places[other]) && lies(slots[other], places[at]) {
+            if lies(at, places[other]) && lies(other, places[at]) {
                 places.swap(at, other);
             }
         }
@@ -245,8 +279,8 @@ impl DerDesDers {
 
     /// Who was raised is secret, how many points went into them is not (r.recruit-open): the points of those in ambush are dealt anew.
     ///
-    /// As many of them as there are places on very broken ground go without wheels.
-    fn deal_troops(&self, p: &mut Position, slots: &[Slot], hard: usize, dice: &mut Dice) {
+    /// There is somebody among them for every place: without wheels on very broken ground, and of mountain troops or not where that is known.
+    fn deal_troops(&self, p: &mut Position, slots: &[Slot], places: &[(Hex, u16)], dice: &mut Dice) {
         let Some(levy) = self.levy_of(side_of(slots[0])) else { return };
         let slots: Vec<Slot> =
             slots.iter().copied().filter(|slot| p.unit(*slot).class != Class::Decoy).collect();
@@ -256,15 +290,30 @@ impl DerDesDers {
         if slots.is_empty() || troops.is_empty() {
             return;
         }
+        let climbs = |troop: u8| levy.troops[usize::from(troop)].traits.has(Traits::MOUNTAIN);
+        let of_sort = |sort: bool| troops.iter().copied().filter(|troop| climbs(*troop) == sort).collect();
+        let sorts: [Vec<u8>; 2] = [false, true].map(of_sort);
+        // The places where no decoy lies come first, then those that ask for something; decoys have the rest.
+        let mut wanted: Vec<Wanted> = places.iter().map(|place| self.wanted(p, *place)).collect();
+        let without = |sort: bool| sorts[usize::from(sort)].is_empty();
+        wanted.sort_by_key(|place| match place {
+            Wanted { unit: true, .. } => 0,
+            Wanted { climbs: Some(sort), .. } if without(*sort) => 4,
+            Wanted { climbs: Some(_), .. } => 1,
+            Wanted { hard: true, .. } => 2,
+            _ => 3,
+        });
+        wanted.truncate(slots.len());
         let points: u16 = slots.iter().map(|slot| self.worth(p.unit(*slot))).sum();
         let count = slots.len() as u16;
         let price =
             |wanted: u8| levy.supports.iter().filter(|support| support.price() == wanted).count() as u16;
         // As much of it as can be in what goes with them, and the rest cohesion.
         let wheels = levy.armour == crate::units::Armour::Wheeled && levy.supports.contains(&Support::Armour);
-        let afoot = if wheels { hard.min(slots.len()) } else { 0 };
-        let may = |at: usize, support: Support| support != Support::Armour || at >= afoot;
-        let (twos, ones) = (count * price(2) - afoot as u16, count * price(1));
+        let afoot = |at: usize| wheels && wanted[at].hard;
+        let may = |at: usize, support: Support| support != Support::Armour || !afoot(at);
+        let walkers = (0..slots.len()).filter(|at| afoot(*at)).count() as u16;
+        let (twos, ones) = (count * price(2) - walkers, count * price(1));
         let fits = |extra: u16| {
             let cohesion = points.saturating_sub(extra);
             let doubles = twos.min(extra / 2);
@@ -276,7 +325,9 @@ impl DerDesDers {
         let Some(extra) = choices.get(dice.below(choices.len().max(1) as u32) as usize).copied() else {
             return;
         };
-        for slot in &slots {
+        for (slot, place) in slots.iter().zip(&wanted) {
+            let sort = place.climbs.map(|sort| &sorts[usize::from(sort)]).filter(|sort| !sort.is_empty());
+            let troops = sort.unwrap_or(&troops);
             let troop = troops[dice.below(troops.len() as u32) as usize];
             self.fill(p, *slot, troop, 1);
         }
@@ -309,15 +360,26 @@ impl DerDesDers {
         }
     }
 
+    /// What a place asks of whoever lies there.
+    fn wanted(&self, p: &Position, (hex, marks): (Hex, u16)) -> Wanted {
+        let cliff = self.map.ground[hex.index()] == Ground::Cliff;
+        let climbs = match marks & (mark::CLIMBS | mark::SKIRTS) {
+            mark::SKIRTS => Some(false),
+            0 if !cliff => None,
+            _ => Some(true),
+        };
+        Wanted { unit: cliff || marks & mark::PROVEN != 0, climbs, hard: self.is_very_broken_place(p, hex) }
+    }
+
     /// Whether a place is very broken for whoever goes on wheels.
     fn is_very_broken_place(&self, p: &Position, hex: Hex) -> bool {
-        let foot = crate::position::Unit { class: Class::Infantry, hex, ..crate::position::Unit::NONE };
+        let foot = Unit { class: Class::Infantry, hex, ..Unit::NONE };
         self.going(p, &foot, hex) >= crate::ground::Going::VeryBroken
     }
 
     /// What a unit cost: its cohesion and what goes with it.
-    pub(crate) fn worth(&self, unit: &crate::position::Unit) -> u16 {
-        use crate::units::{Armour, Traits};
+    pub(crate) fn worth(&self, unit: &Unit) -> u16 {
+        use crate::units::Armour;
         let with = [
             (unit.traits.armour() != Armour::None, Support::Armour),
             (unit.traits.has(Traits::ASSAULT), Support::Assault),

@@ -41,8 +41,11 @@ impl DerDesDers {
 
     fn look_at_hex(&self, p: &Position, onlooker: Onlooker, hex: Hex) -> Inspection {
         let mut inspection = Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() };
-        if p.on(hex).is_some_and(|slot| !self.knows(p, onlooker, slot)) {
-            inspection.notes.insert(0, Text::key("note-marker"));
+        if let Some(slot) = p.on(hex).filter(|slot| !self.knows(p, onlooker, *slot)) {
+            let marks = [(mark::CLIMBS, "note-marker-climbs"), (mark::SKIRTS, "note-marker-skirts")];
+            let paid = marks.into_iter().find(|(marks, _)| p.unit(slot).has(*marks)).map(|(_, key)| key);
+            let notes = ["note-marker"].into_iter().chain(paid).map(Text::key);
+            inspection.notes.splice(0..0, notes);
         }
         for side in Seat::BOTH {
             let eyes = self.eyes_on(p, side, hex);

@@ -396,7 +396,7 @@ impl DerDesDers {
         let who = self.who_plainly(p, slot);
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
         let revealed = p.unit(slot).is_hidden();
-        p.unit_mut(slot).marks &= !(mark::AMBUSH | mark::KNOWN);
+        p.unit_mut(slot).marks &= !mark::IN_AMBUSH;
         let event = Event::Moved { who, from, to: hex, mode, steps: way.steps };
         if revealed {
             journal.reveal(rule, event)
@@ -532,7 +532,7 @@ impl DerDesDers {
 
     /// The unit in hand turns.
     pub(crate) fn turn_to(&self, p: &mut Position, side: Side, journal: &mut Log) {
-        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
+        self.pay_where_it_lies(p, journal);
         let slot = p.hand.unit;
         p.hand.turned = true;
         p.unit_mut(slot).facing = side;

@@ -93,6 +93,7 @@ fn doer(event: &Event) -> Option<Seat> {
         | Event::Railed { who, .. }
         | Event::Entrenched { who, .. }
         | Event::LiesLow { who, .. }
+        | Event::PaysAs { who, .. }
         | Event::TrainDestroyed { who, .. } => Some(who.side),
         Event::SetUp
         | Event::Shown
@@ -149,6 +150,7 @@ fn places(event: &Event) -> [Hex; 2] {
         | Event::Idle { hex, .. }
         | Event::Entrenched { hex, .. }
         | Event::LiesLow { hex, .. }
+        | Event::PaysAs { hex, .. }
         | Event::TrainDestroyed { hex, .. } => [hex, Hex::NONE],
         Event::Fought { to, .. } | Event::Even { to, .. } => [to, Hex::NONE],
         Event::Moved { from, to, .. }

@@ -100,6 +100,12 @@ pub mod mark {
     pub const FRESH: u16 = 1 << 11;
     /// It lies in ambush where everybody saw it come under cover: who it is, is known (r.ambush).
     pub const KNOWN: u16 = 1 << 12;
+    /// It lies in ambush and has paid for its supply as mountain troops alone would: everybody can reckon it (1.8.a-pic).
+    pub const CLIMBS: u16 = 1 << 13;
+    /// It lies in ambush and has paid as mountain troops would not.
+    pub const SKIRTS: u16 = 1 << 14;
+    /// What holds only of who lies in ambush.
+    pub const IN_AMBUSH: u16 = AMBUSH | KNOWN | CLIMBS | SKIRTS;
     /// What is forgotten when a turn ends.
     pub const OF_A_TURN: u16 = ACTIVATED | MOVED | FOUGHT | STRUCK | BUILDING | ENTERED;
 }

@@ -106,23 +106,13 @@ impl DerDesDers {
     }
 
     /// The least that fire by a marker costs, whoever it may be: mountain troops have lines that others have not (1.8.a-pic), and on a
-    /// cliff there is nobody else.
+    /// cliff there is nobody else, nor where somebody has paid as they alone would.
     fn price_as_seen(&self, p: &Position, slot: Slot) -> u16 {
-        let (side, hex) = (side_of(slot), p.unit(slot).hex);
-        let climber = |traits: Traits| traits.has(Traits::MOUNTAIN);
-        // Whether there are others in hiding, and whether there are mountain troops.
-        let mut sorts = [false; 2];
-        match self.levy_of(side) {
-            Some(levy) => {
-                let hide = levy.troops.iter().filter(|sort| sort.can_hide());
-                hide.for_each(|sort| sorts[usize::from(climber(sort.traits))] = true);
-            }
-            None => {
-                let units = p.there(side).filter(|(_, unit)| unit.is_hidden() && unit.class != Class::Decoy);
-                units.for_each(|(_, unit)| sorts[usize::from(climber(unit.traits))] = true);
-            }
-        }
-        sorts[0] &= self.map.ground[hex.index()] != Ground::Cliff;
+        let (side, unit) = (side_of(slot), p.unit(slot));
+        let hex = unit.hex;
+        let mut sorts = self.sorts_in_hiding(p, side);
+        sorts[0] &= !unit.has(mark::CLIMBS) && self.map.ground[hex.index()] != Ground::Cliff;
+        sorts[1] &= !unit.has(mark::SKIRTS);
         let price = |traits: Traits| {
             self.reaction_price_of(p, &Unit { hex, traits, class: Class::Infantry, ..Unit::NONE }, side)
         };

@@ -70,7 +70,7 @@ impl DerDesDers {
             return;
         }
         let hidden = p.unit(slot).is_hidden();
-        p.unit_mut(slot).marks &= !(mark::AMBUSH | mark::KNOWN | mark::FRESH);
+        p.unit_mut(slot).marks &= !(mark::IN_AMBUSH | mark::FRESH);
         let hex = p.unit(slot).hex;
         if p.unit(slot).class == Class::Decoy {
             self.remove(p, slot);

@@ -396,6 +396,66 @@ impl DerDesDers {
         self.charge(p, unit, more, by, journal);
     }
 
+    /// The unit in hand is supplied for what leaves it in ambush if it lies there.
+    ///
+    /// What it pays is seen by all, and so is the ground: where mountain troops would have paid otherwise than others, everybody knows from now
+    /// on which of them it is (r.ambush).
+    pub(crate) fn pay_where_it_lies(&self, p: &mut Position, journal: &mut Log) {
+        let (slot, supply, first) = (p.hand.unit, p.hand.supply, p.hand.paid == 0);
+        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
+        if !first || !self.tells_sort(p, slot, &supply) {
+            return;
+        }
+        let climbs = p.unit(slot).traits.has(Traits::MOUNTAIN);
+        // No decoy is of mountain troops.
+        p.unit_mut(slot).marks |= if climbs { mark::CLIMBS | mark::PROVEN } else { mark::SKIRTS };
+        let event = Event::PaysAs { who: self.who(p, slot), hex: p.unit(slot).hex, climbs };
+        journal.reveal(rule!("r.ambush"), event);
+        journal.also(rule!("1.8.a-pic"));
+    }
+
+    /// Whether the supply of a hidden unit tells for the first time whether it is of mountain troops.
+    fn tells_sort(&self, p: &Position, slot: Slot, supply: &Supply) -> bool {
+        let unit = p.unit(slot);
+        if !unit.is_hidden() || self.sorts_at(p, slot) != [true; 2] {
+            return false;
+        }
+        let traits = Traits(unit.traits.0 ^ Traits::MOUNTAIN.0);
+        let other = self.supply_of(p, &Unit { traits, ..*unit }, side_of(slot));
+        let told = |supply: &Supply| (supply.line, supply.lengthened, supply.broken, supply.segments);
+        told(&other) != told(supply)
+    }
+
+    /// Whether a marker may be others than mountain troops, and whether it may be mountain troops, by what everybody knows.
+    fn sorts_at(&self, p: &Position, slot: Slot) -> [bool; 2] {
+        let (unit, side) = (p.unit(slot), side_of(slot));
+        let [mut others, mut climbers] = self.sorts_in_hiding(p, side);
+        others |= match self.levy_of(side) {
+            Some(_) => self.options.decoys,
+            None => p.there(side).any(|(_, unit)| unit.is_hidden() && unit.class == Class::Decoy),
+        };
+        others &= !unit.has(mark::CLIMBS) && self.map.ground[unit.hex.index()] != Ground::Cliff;
+        climbers &= !unit.has(mark::SKIRTS);
+        [others, climbers]
+    }
+
+    /// Whether others than mountain troops may lie hidden in ambush on a side, and whether mountain troops may; decoys apart. Whom a listed
+    /// army hides is no secret, but where; of who was raised only what could be (r.recruit-open).
+    pub(crate) fn sorts_in_hiding(&self, p: &Position, side: Seat) -> [bool; 2] {
+        let mut sorts = [false; 2];
+        let mut see = |traits: Traits| sorts[usize::from(traits.has(Traits::MOUNTAIN))] = true;
+        match self.levy_of(side) {
+            Some(levy) => {
+                levy.troops.iter().filter(|sort| sort.can_hide()).for_each(|sort| see(sort.traits));
+            }
+            None => {
+                let units = p.there(side).filter(|(_, unit)| unit.is_hidden() && unit.class != Class::Decoy);
+                units.for_each(|(_, unit)| see(unit.traits));
+            }
+        }
+        sorts
+    }
+
     /// A unit costs its side so many points by a rule.
     pub(crate) fn charge(&self, p: &mut Position, slot: Slot, points: u8, by: Rule, journal: &mut Log) {
         let side = side_of(slot);
@@ -455,7 +515,7 @@ impl DerDesDers {
 
     /// The unit in hand builds a depot (3.1): it is there at the end of the turn if nothing disturbs the work.
     pub(crate) fn begin_depot(&self, p: &mut Position, journal: &mut Log) {
-        self.pay_supply(p, 0, rule!("2.5.prix"), journal);
+        self.pay_where_it_lies(p, journal);
         let slot = p.hand.unit;
         // Only a unit builds.
         p.unit_mut(slot).marks |= mark::BUILDING | mark::PROVEN;

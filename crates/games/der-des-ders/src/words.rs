@@ -239,6 +239,8 @@ impl DerDesDers {
                 self.unit_at(key, who, hex).with("die", die)
             }
             Event::LiesLow { who, hex } => self.unit_at("event-lies-low", who, hex),
+            Event::PaysAs { who, hex, climbs: true } => self.unit_at("event-climbs", who, hex),
+            Event::PaysAs { who, hex, climbs: false } => self.unit_at("event-skirts", who, hex),
             Event::NotFound { hex, die } => {
                 Text::key("event-not-found").with("hex", self.hex_text(hex)).with("die", die)
             }

@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 
 use common::*;
 use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat};
-use der_des_ders::position::{Phase, Position, Unit, mark, side_of, slots_of};
+use der_des_ders::map::Hex;
+use der_des_ders::position::{Hand, NO_LINE, Phase, Position, Unit, mark, side_of, slots_of};
 use der_des_ders::units::{Armour, Class, Slot, Traits};
 use der_des_ders::{DerDesDers, Event};
 
@@ -145,6 +146,175 @@ fn r1_8_a_pic_only_mountain_troops_are_imagined_on_a_cliff() {
         game_is_possible(&desk.game, &world);
     }
     assert_eq!(on_cliff.len(), 2, "either of the two that can");
+}
+
+/// What everybody reads of the supply of whoever lies at a hex when he is taken up and turns there; nothing if he
+/// cannot.
+fn pays(game: &DerDesDers, p: &Position, hex: Hex) -> Option<(Vec<String>, Position)> {
+    let mut p = p.clone();
+    let side = side_of(p.on(hex).expect("somebody lies there"));
+    let slot = p.on(hex).expect("somebody lies there");
+    p.unit_mut(slot).facing = 0;
+    (p.phase, p.active, p.hand, p.initiative, p.group) = (Phase::Activate, side, Hand::EMPTY, true, 0);
+    let mut read = Vec::new();
+    for text in [format!("take {}", game.map.name(hex)), "turn w".to_string()] {
+        let mut journal = Journal::kept();
+        let decision = game.parse(&text).expect("a decision");
+        game.decide(&mut p, side, decision, &mut Dice::loose(1), &mut journal).ok()?;
+        let public = journal.lines().iter().filter(|line| line.audience.reaches(Onlooker::Spectator));
+        read.extend(public.map(|line| format!("{:?}", line.what)));
+    }
+    Some((read, p))
+}
+
+/// The position with those in ambush as they are in a world, each as the other was at that place.
+fn as_dealt(p: &Position, world: &Position, side: Seat) -> Position {
+    let mut then = p.clone();
+    let slots = hidden(p, side);
+    slots.iter().for_each(|slot| then.lift(*slot));
+    for slot in slots {
+        let unit = *world.unit(slot);
+        let marks = p.unit(p.on(unit.hex).expect("somebody lies there")).marks;
+        *then.unit_mut(slot) = Unit { hex: Hex::NONE, marks, ..unit };
+        then.put(slot, unit.hex);
+    }
+    then
+}
+
+/// Whoever is imagined where somebody in ambush has paid for his supply could have paid just that.
+fn nobody_who_could_not_have_paid(game: &DerDesDers, p: &Position, side: Seat, count: u64) -> usize {
+    let mut told = 0;
+    for slot in hidden(p, side) {
+        let hex = p.unit(slot).hex;
+        let Some((read, then)) = pays(game, p, hex) else { continue };
+        for seed in 0..count {
+            let world = game.imagine(&then, side.other(), &mut Dice::loose(seed));
+            cannot_be_told_apart(game, &then, &world, side.other());
+            let other = pays(game, &as_dealt(p, &world, side), hex).map(|(read, _)| read);
+            assert_eq!(other.as_ref(), Some(&read), "{} with {seed}", game.map.name(hex));
+            // Nor does the world know what whoever is in hand there would not have cost.
+            assert_eq!(world.hand.unit, world.on(hex).expect("somebody lies there"));
+        }
+        told += usize::from(then.unit(slot).has(mark::CLIMBS | mark::SKIRTS));
+    }
+    told
+}
+
+#[test]
+fn r1_8_a_pic_what_a_marker_pays_stays_with_the_place() {
+    // Over the cliffs mountain troops alone are supplied.
+    let units = "a1 J09, d1 C03 ambush, d2 E09 mountain ambush";
+    let mut desk = Desk::new("wood E09 C03; cliff D01-D18", units).turn_of(DEFENDER);
+    desk.does("take d2, turn w");
+    assert!(desk.unit("d2").is_hidden() && desk.cites("1.8.a-pic"));
+    assert!(desk.lines.iter().any(|line| line.reveals), "it cannot be taken back");
+    for world in worlds(&desk, ATTACKER, 100) {
+        assert_eq!(world.on(desk.hex("E09")), Some(slot("d2")));
+        cannot_be_told_apart(&desk.game, &desk.p, &world, ATTACKER);
+    }
+    // Who points at the marker is told as well.
+    let notes = |desk: &Desk, onlooker: Onlooker| -> Vec<String> {
+        let marker = desk.game.point_at("marker:E09").expect("a marker is called by its place");
+        desk.game.inspect(&desk.p, onlooker, marker).notes.iter().map(key).collect()
+    };
+    for onlooker in [Onlooker::Seat(ATTACKER), Onlooker::Spectator] {
+        assert_eq!(notes(&desk, onlooker)[..2], ["note-marker", "note-marker-climbs"]);
+    }
+    // Whoever goes round them is none.
+    let mut desk = Desk::new("wood E09 C03; cliff D01-D16", "a1 J09, d1 E09 ambush, d2 C03 mountain ambush")
+        .turn_of(DEFENDER);
+    desk.does("take d1, turn w");
+    assert!(desk.unit("d1").is_hidden() && desk.lines.iter().any(|line| line.reveals));
+    assert_eq!(notes(&desk, Onlooker::Spectator)[..2], ["note-marker", "note-marker-skirts"]);
+    for world in worlds(&desk, ATTACKER, 100) {
+        assert_eq!(world.on(desk.hex("E09")), Some(slot("d1")));
+    }
+    // It is forgotten with the ambush.
+    desk.does("go F09");
+    assert!(!desk.has("d1", mark::IN_AMBUSH));
+}
+
+#[test]
+fn r1_8_a_pic_a_price_that_all_pay_tells_nothing() {
+    let quiet = |table: &str, units: &str| {
+        let mut desk = Desk::new(table, units).turn_of(DEFENDER);
+        desk.does("take d2, turn w");
+        assert!(!desk.has("d2", mark::CLIMBS | mark::SKIRTS), "{table}, {units}");
+        assert!(!desk.lines.iter().any(|line| line.reveals), "{table}, {units}");
+        desk
+    };
+    // No cliff on the way.
+    let desk = quiet("wood E09 C03; cliff D01-D03", "a1 J09, d1 C03 ambush, d2 E09 mountain ambush");
+    let others = worlds(&desk, ATTACKER, 100);
+    let others = others.iter().filter(|world| world.on(desk.hex("E09")) == Some(slot("d1"))).count();
+    assert!((20..80).contains(&others), "{others}");
+    // All who hide are mountain troops, or none is.
+    quiet("wood E09 C03; cliff D01-D18", "a1 J09, d1 C03 mountain ambush, d2 E09 mountain ambush");
+    quiet("wood E09 C03; cliff D01-D16", "a1 J09, d1 C03 ambush, d2 E09 ambush");
+    // On a cliff there is nobody else.
+    quiet("wood C03; cliff D01-D18; works-1 D09", "a1 J09, d1 C03 ambush, d2 D09 mountain ambush");
+}
+
+#[test]
+fn r1_8_a_pic_what_whoever_is_in_hand_would_pay_is_imagined() {
+    let units = "a1 J09, d1 C03 ambush, d2 E09 mountain ambush";
+    let mut desk = Desk::new("wood E09 C03; cliff D01-D18", units).turn_of(DEFENDER);
+    desk.does("take d2");
+    let mut met = BTreeSet::new();
+    for world in worlds(&desk, ATTACKER, 100) {
+        cannot_be_told_apart(&desk.game, &desk.p, &world, ATTACKER);
+        met.insert((world.hand.unit, world.hand.price, world.hand.supply.line));
+    }
+    let expected = [(slot("d1"), NO_LINE, false), (slot("d2"), 2, true)];
+    assert_eq!(met.into_iter().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn r1_8_a_pic_a_decoy_never_pays_as_mountain_troops() {
+    let units = "a1 J09, d1 C03 decoy 1 ambush, d2 E09 mountain ambush, d3 C12 decoy 1 ambush";
+    let mut desk = Desk::with_decoys("wood E09 C03 C12; cliff D01-D18", units).turn_of(DEFENDER);
+    desk.does("take d2, turn w");
+    assert!(desk.has("d2", mark::PROVEN));
+    for world in worlds(&desk, ATTACKER, 100) {
+        assert_eq!(world.on(desk.hex("E09")), Some(slot("d2")));
+    }
+}
+
+/// On tables drawn by lot, and in drawn battles whose armies are raised.
+#[test]
+fn r1_8_a_pic_nobody_is_imagined_who_could_not_have_paid() {
+    let mut told = 0;
+    for seed in 0..40 {
+        let mut dice = Dice::loose(seed);
+        let mut table = String::from("wood F03 F06 F09 F12 F15; cliff");
+        for (row, column) in ('B'..='E').flat_map(|row| (1..=18).map(move |column| (row, column))) {
+            if dice.below(5) < 2 {
+                table += &format!(" {row}{column:02}");
+            }
+        }
+        let kinds = ["mountain", "", "mountain mortars", "assault", "decoy 1"];
+        let mut units = String::from("a1 J09");
+        for (at, place) in ["F03", "F06", "F09", "F12", "F15"].into_iter().enumerate() {
+            units += &format!(", d{} {place} {} ambush", at + 1, kinds[(at + seed as usize) % 5]);
+        }
+        let desk = Desk::with_decoys(&table, &units).turn_of(DEFENDER);
+        told += nobody_who_could_not_have_paid(&desk.game, &desk.p, DEFENDER, 20);
+    }
+    assert!(told > 20, "{told} tell what they are");
+    let mut told = 0;
+    for (number, way) in (1..=12).flat_map(|number| (0..2).map(move |way| (number, way))) {
+        for options in ["", "decoys"] {
+            let id = format!("generated.mountain.1916.medium.italian-austrian.{number}");
+            let mut desk = Desk::seeded(battle(&id, options), 7 + number);
+            desk.does(&format!("levy {way}, done, dispose 4, done, levy {way}, done, dispose 4, done"));
+            desk.p.resources.0 = [20; 2];
+            for side in Seat::BOTH {
+                desk.draw(side);
+                told += nobody_who_could_not_have_paid(&desk.game, &desk.p, side, 10);
+            }
+        }
+    }
+    assert!(told > 5, "{told} tell what they are");
 }
 
 fn game_is_possible(game: &DerDesDers, world: &Position) {

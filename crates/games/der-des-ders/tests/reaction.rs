@@ -263,6 +263,16 @@ fn rr_react_what_a_marker_would_pay_is_what_anybody_there_might() {
             _ => assert!(desk.may("react d2")),
         }
     }
+    // Once it has paid as others do it is none of them: with no way round nobody is asked.
+    for (two, three, sort, asked) in
+        [("", "mountain", mark::SKIRTS, false), ("mountain", "", mark::CLIMBS | mark::PROVEN, true)]
+    {
+        let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
+        let mut desk = Desk::new("wood E09 C03; cliff D01-D18", &units);
+        desk.p.unit_mut(common::slot("d2")).marks |= sort;
+        desk.does("take a1, assault d1");
+        assert_eq!(desk.p.phase == Phase::React, asked, "{two}{three}");
+    }
     // No mountain troops in hiding: nobody could pay, and all know it.
     let units = "a1 G09 4, d1 F09 activated, d2 E09 ambush, d3 C03 mountain";
     let mut desk = Desk::new("wood E09 C03; cliff D01-D18", units);

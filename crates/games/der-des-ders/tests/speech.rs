@@ -561,6 +561,8 @@ fn events(game: &DerDesDers) -> Vec<Event> {
             Event::Railed { who, from, to },
             Event::Entrenched { who, hex, level: 2 },
             Event::LiesLow { who, hex },
+            Event::PaysAs { who, hex, climbs: true },
+            Event::PaysAs { who, hex, climbs: false },
             Event::TrainDestroyed { who, hex },
         ]);
         events.extend((1..=4).map(|cohesion| Event::Raised { who, cohesion }));
