@@ -61,7 +61,7 @@ impl DerDesDers {
         let attacker = p.hand.unit;
         let defender = p.on(hex).filter(|_| !self.is_marker(p, hex, p.active))?;
         let mut p = p.clone();
-        p.unit_mut(attacker).marks &= !mark::AMBUSH;
+        p.unit_mut(attacker).marks &= !mark::IN_AMBUSH;
         p.fight = Fight { attacker, defender, from: p.unit(attacker).hex, at: hex, ..Fight::NONE };
         let reactions = self.may_react(&p).then(|| Text::key("odds-without-reactions"));
         Some(self.fight_odds(&p, reactions.into_iter().collect()))

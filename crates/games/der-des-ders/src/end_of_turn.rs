@@ -3,7 +3,7 @@
 use contract::Seat;
 
 use crate::event::Event;
-use crate::position::{Hand, Phase, Position, mark, side_of, soil};
+use crate::position::{Hand, Phase, Position, mark, one, side_of, soil};
 use crate::units::{Class, Slot, UNITS};
 use crate::{DerDesDers, Log, rule};
 
@@ -29,7 +29,7 @@ impl DerDesDers {
         }
         (p.hand, p.group, p.initiative) = (Hand::EMPTY, 0, false);
         p.brings.0 = [3; 2];
-        p.found.0 = [0; 2];
+        self.forget_finds(p, journal);
         if p.turn >= self.scenario.turns {
             self.count_up(p, journal);
         } else {
@@ -49,6 +49,17 @@ impl DerDesDers {
                 let level = p.works(hex) + 1;
                 p.set_works(hex, level);
                 journal.note(rule!("2.8"), Event::Entrenched { who: self.who(p, slot), hex, level });
+                self.lie_low(p, slot, journal);
+            }
+        }
+    }
+
+    /// What was found this turn is forgotten: whoever has come under cover since lies in ambush now (r.ambush).
+    fn forget_finds(&self, p: &mut Position, journal: &mut Log) {
+        let found = p.found.0[0] | p.found.0[1];
+        p.found.0 = [0; 2];
+        for hex in self.map.all() {
+            if let Some(slot) = p.on(hex).filter(|slot| found & one(*slot) != 0) {
                 self.lie_low(p, slot, journal);
             }
         }

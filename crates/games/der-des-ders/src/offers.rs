@@ -459,7 +459,7 @@ impl DerDesDers {
     fn would_be_asked(&self, p: &Position, target: Slot) -> bool {
         let mut then = p.clone();
         let slot = p.hand.unit;
-        then.unit_mut(slot).marks &= !mark::AMBUSH;
+        then.unit_mut(slot).marks &= !mark::IN_AMBUSH;
         then.fight = Fight {
             attacker: slot,
             defender: target,

@@ -97,6 +97,7 @@ pub mod mark {
     /// What it has entered this turn.
     pub const ENTERED: u16 = IN_BROKEN | IN_VERY_BROKEN | IN_TOWN;
     /// It has neither moved nor fought since the game began, nor was it found in ambush: under cover it lies in one (2.11.embuscade).
+    /// In matches begun under the first version of these rules nobody has it: there only who is deployed under cover lies in ambush.
     pub const FRESH: u16 = 1 << 11;
     /// It lies in ambush where everybody saw it come under cover: who it is, is known (r.ambush).
     pub const KNOWN: u16 = 1 << 12;
@@ -139,9 +140,9 @@ impl Unit {
         self.marks & (mark::AMBUSH | mark::KNOWN) == mark::AMBUSH
     }
 
-    /// It fights: it lies in ambush no more (2.11.embuscade).
+    /// It fights: it lies in ambush no more (2.11.embuscade). Whoever is to be told that is told before.
     pub fn fights(&mut self) {
-        self.marks = self.marks & !mark::FRESH | mark::FOUGHT;
+        self.marks = self.marks & !(mark::IN_AMBUSH | mark::FRESH) | mark::FOUGHT;
     }
 
     /// Whether it is on horseback.

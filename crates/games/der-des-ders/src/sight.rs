@@ -60,6 +60,10 @@ impl DerDesDers {
             p.unit_mut(slot).marks &= !mark::FRESH;
             return;
         }
+        // What was found this turn stays found until it ends.
+        if p.found[side_of(slot).other()] & one(slot) != 0 {
+            return;
+        }
         p.unit_mut(slot).marks |= mark::AMBUSH | mark::KNOWN;
         journal.note(rule!("r.ambush"), Event::LiesLow { who: self.who(p, slot), hex: p.unit(slot).hex });
     }

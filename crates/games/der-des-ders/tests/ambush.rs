@@ -7,7 +7,7 @@ mod common;
 use common::*;
 use contract::{Onlooker, Rules};
 use der_des_ders::Event;
-use der_des_ders::position::{Phase, mark, one};
+use der_des_ders::position::{Phase, Unit, mark, one};
 
 /// A battle in which the defender is deployed as listed.
 fn deployed(table: &str, units: &str) -> Desk {
@@ -381,6 +381,36 @@ fn rr_ambush_riders_who_dismount_under_cover_and_no_smoke() {
     let mut desk = Desk::new("wood D09", "a1 J09, d1 C09 cavalry fresh").turn_of(DEFENDER);
     desk.does("take d1, go D09, dismount");
     assert!(!desk.has("d1", mark::AMBUSH));
+}
+
+#[test]
+fn rr_ambush_who_is_found_stays_found_this_turn() {
+    // Nobody sees past the wood: it is from the air that both are found.
+    let mut desk = Desk::bare("wood E09 F08 F09", "a1 H09, d1 E09 cavalry fresh, d2 D09 fresh", "");
+    (desk.p.phase, desk.p.active, desk.p.initiative) = (Phase::Bombard, ATTACKER, false);
+    (desk.p.to_bombard, desk.p.fires[ATTACKER]) = (1, [0, 0, 1]);
+    desk.does("spot E09");
+    assert_eq!(desk.p.found[ATTACKER], one(slot("d1")) | one(slot("d2")));
+    desk.draw(DEFENDER).does("take d1, dismount");
+    assert!(!desk.has("d1", mark::AMBUSH) && !desk.cites("r.ambush"));
+    desk.does("stay").draw(ATTACKER).does("take a1");
+    assert!(desk.may("fire d1"), "it is where it was found");
+    desk.does("stay").draw(DEFENDER).does("take d2, stay");
+    // With the turn that is forgotten, and neither has moved or fought.
+    assert!(desk.p.turn == 2 && desk.works("D09") == 1 && desk.cites("r.ambush"));
+    for unit in ["d1", "d2"] {
+        assert!(desk.has(unit, mark::AMBUSH) && desk.has(unit, mark::KNOWN), "{unit}");
+        assert!(desk.saw(|event| matches!(event, Event::LiesLow { who, .. } if who.slot == slot(unit))));
+    }
+}
+
+#[test]
+fn r2_11_decouverte_who_fights_lies_in_ambush_no_more() {
+    for kind in [mark::KNOWN, mark::CLIMBS, mark::SKIRTS] {
+        let mut unit = Unit { marks: mark::AMBUSH | mark::FRESH | kind, ..Unit::NONE };
+        unit.fights();
+        assert_eq!(unit.marks, mark::FOUGHT);
+    }
 }
 
 #[test]
