@@ -117,8 +117,6 @@ pub struct Map {
     pub right_bank: Hexes,
     /// Where supply comes from, by side (6.11).
     pub sources: BySeat<Vec<Hex>>,
-    /// The sources of either side.
-    pub is_source: Hexes,
     /// Where units begin or enter.
     pub zones: Vec<Zone>,
     /// Roads, railways, river, streams and bridges, to be drawn.
@@ -227,7 +225,6 @@ impl Map {
         map.front = map.list(&sheet, &file.front)?;
         map.sources =
             BySeat([map.list(&sheet, &file.sources.german)?, map.list(&sheet, &file.sources.french)?]);
-        map.is_source = map.sources.0.iter().flatten().map(|hex| hex.index()).collect();
         for data in file.zone {
             let hexes = map.list(&sheet, &data.hexes)?;
             if hexes.is_empty() {
@@ -320,7 +317,6 @@ impl Map {
             german: Hexes::default(),
             right_bank: Hexes::default(),
             sources: BySeat::default(),
-            is_source: Hexes::default(),
             zones: Vec::new(),
             roads: Vec::new(),
             rails: Vec::new(),

@@ -479,7 +479,7 @@ impl Verdun {
             if dug_in {
                 journal.note(rule!("14.11.lost"), Event::LeftDigging { unit: slot, hex: from });
             }
-            if stopped && self.kind(slot).arm() == Arm::Line {
+            if stopped && kind.arm() == Arm::Line {
                 p.unit_mut(slot).marks |= mark::STOPPED;
             }
             if kind == Kind::CorpsArtillery || kind == Kind::Divisional && strategic {
