@@ -1,0 +1,268 @@
+//! Golden matches: every game, every scenario, without and with all options, played at random and by Recrue. They replay bit
+//! for bit, what is seen and told on the way is what it was, and Recrue still decides as he did.
+//!
+//! A match is kept as its file, compressed: `golden/verdun.campaign.all.recrue.gz`. `golden/seen.txt` has a digest of what is seen
+//! and told in each. They are written anew on purpose only, in a release build:
+//!
+//!     QUATORZE_WRITE=golden cargo test --release -p catalogue --test golden    (all of it)
+//!     QUATORZE_WRITE=seen cargo test -p catalogue --test golden                (what is seen, of the matches as they are)
+
+#![allow(missing_docs)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use catalogue::{Visit, games, visit};
+use contract::{
+    About, Generator, Lister, Match, Onlooker, Rules, Seat, Seed, Setup, View, fingerprint, read_header,
+};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use opponents::{Level, Player, Random, Search};
+use sha2::{Digest, Sha256};
+
+/// The tables are looked at before one entry in so many.
+const LOOKED_AT: usize = 12;
+/// How many decisions of a match Recrue takes again.
+const AGAIN: usize = 40;
+/// How many generated scenarios are played, of a game that draws them.
+const DRAWN: usize = 3;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+fn writes(what: &str) -> bool {
+    std::env::var("QUATORZE_WRITE").is_ok_and(|asked| asked == what)
+}
+
+/// A match that is kept.
+#[derive(Clone)]
+struct Kept {
+    about: &'static About,
+    scenario: String,
+    all_options: bool,
+    player: &'static str,
+}
+
+impl Kept {
+    fn name(&self) -> String {
+        let options = if self.all_options { "all" } else { "none" };
+        format!("{}.{}.{options}.{}", self.about.id, self.scenario, self.player)
+    }
+
+    fn path(&self) -> PathBuf {
+        folder().join(format!("{}.gz", self.name()))
+    }
+
+    fn setup(&self) -> Setup {
+        let options: Vec<&str> = self.about.options.iter().map(|option| option.id).collect();
+        let options = if self.all_options { &options[..] } else { &[] };
+        Setup { scenario: self.scenario.clone(), ..Setup::new(self.about, options) }
+    }
+
+    fn text(&self) -> String {
+        let file = fs::File::open(self.path()).unwrap_or_else(|error| panic!("{}: {error}", self.name()));
+        let mut text = String::new();
+        GzDecoder::new(file)
+            .read_to_string(&mut text)
+            .unwrap_or_else(|error| panic!("{}: {error}", self.name()));
+        text
+    }
+}
+
+/// Every match that there is to keep.
+fn all() -> Vec<Kept> {
+    let mut all = Vec::new();
+    for about in games() {
+        let listed = about.scenarios.iter().map(|scenario| scenario.id.to_string());
+        for scenario in listed.chain(Generator::series(about, DRAWN)) {
+            for all_options in [false, true] {
+                if all_options && about.options.is_empty() {
+                    continue;
+                }
+                for player in ["random", "recrue"] {
+                    all.push(Kept { about, scenario: scenario.clone(), all_options, player });
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Recrue without his clock: on a slow machine he thinks as long as on a fast one.
+fn player<G: Rules>(name: &str, seed: u64) -> Box<dyn Player<G>> {
+    match name {
+        "random" => Box::new(Random::new(seed)),
+        _ => Box::new(Search::new(name, Level::Recrue.mind(G::about().horizons).untimed(), seed)),
+    }
+}
+
+/// The next decision of a match, by whoever is asked first.
+fn next<G: Rules>(
+    played: &Match<G>,
+    lister: &mut Lister<G>,
+    offered: &mut Vec<G::Decision>,
+    players: &mut [Box<dyn Player<G>>; 2],
+) -> Option<(Seat, G::Decision)> {
+    let game = played.game();
+    let seat = game.to_decide(played.position()).iter().next()?;
+    lister.decisions(game, played.position(), seat, offered);
+    let view = View::new(&**game, played.position(), seat);
+    Some((seat, players[seat.index()].choose_among(&view, offered)))
+}
+
+/// A match is played and kept.
+struct Play<'a>(&'a Kept);
+
+impl Visit for Play<'_> {
+    type Out = ();
+
+    fn visit<G: Rules>(self) {
+        let kept = self.0;
+        let game =
+            Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
+        let names = [kept.player.to_string(), kept.player.to_string()];
+        let mut played =
+            Match::begin(game, Seed::in_series(1914, kept.name().len() as u64), "1914-08-02", names);
+        let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
+        let (mut lister, mut offered) = (Lister::default(), Vec::new());
+        while let Some((seat, decision)) = next(&played, &mut lister, &mut offered, &mut players) {
+            played.decide(seat, decision).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", kept.name()));
+        }
+        let file = fs::File::create(kept.path()).expect("the folder is there");
+        let mut file = GzEncoder::new(file, Compression::best());
+        file.write_all(played.to_text().as_bytes()).expect("there is room");
+        file.finish().expect("there is room");
+    }
+}
+
+/// A match is replayed; the digest of what is seen and told on the way, and how many entries it has.
+struct Replay<'a>(&'a Kept);
+
+impl Visit for Replay<'_> {
+    type Out = (String, usize);
+
+    fn visit<G: Rules>(self) -> (String, usize) {
+        let kept = self.0;
+        let game =
+            Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
+        let text = kept.text();
+        // This refuses any entry that does not lead to the very position it led to.
+        let file =
+            Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+        assert!(file.outcome().is_some(), "{} has an end", kept.name());
+
+        let mut seen = Sha256::new();
+        let header = read_header(&text).expect("it was read before");
+        let mut played = Match::with_header(game.clone(), header).expect("it was read before");
+        seen.update(serde_json::to_vec(&game.scene()).expect("plain data"));
+        let book = (G::about().rulebook)();
+        for (number, entry) in file.entries().iter().enumerate() {
+            let position = played.position();
+            if number % LOOKED_AT == 0 {
+                for onlooker in
+                    [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator]
+                {
+                    seen.update(serde_json::to_vec(&game.table(position, onlooker)).expect("plain data"));
+                }
+                seen.update([u8::from(game.settled(position))]);
+                let contract::Move::Decided(decision) = entry.what else { panic!("nobody undoes anything") };
+                if let Some(odds) = game.odds(position, entry.seat, decision) {
+                    for case in &odds.cases {
+                        // So far figures agree on every machine.
+                        seen.update(format!("{:?} {:.9}", case.label, case.probability));
+                    }
+                }
+            }
+            let before = played.journal().len();
+            played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+            for (_, line) in &played.journal()[before..] {
+                let told = (game.tell(&line.what), game.picture(&line.what));
+                seen.update(serde_json::to_vec(&told).expect("plain data"));
+                seen.update(&book.section(line.rule).id);
+                seen.update(line.also.map_or("", |also| &book.section(also).id));
+                seen.update(format!("{:?}", line.audience));
+            }
+        }
+        assert_eq!(fingerprint(played.position()), fingerprint(file.position()));
+        let digest = seen.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        (digest, file.entries().len())
+    }
+}
+
+/// Recrue plays the beginning of a match again; how many of his decisions are those of the file.
+struct Again<'a>(&'a Kept);
+
+impl Visit for Again<'_> {
+    type Out = usize;
+
+    fn visit<G: Rules>(self) -> usize {
+        let kept = self.0;
+        let game =
+            Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
+        let text = kept.text();
+        let file =
+            Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+        let header = read_header(&text).expect("it was read before");
+        let mut played = Match::with_header(game, header).expect("it was read before");
+        let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
+        let (mut lister, mut offered) = (Lister::default(), Vec::new());
+        for (number, entry) in file.entries().iter().take(AGAIN).enumerate() {
+            let (seat, decision) =
+                next(&played, &mut lister, &mut offered, &mut players).expect("it goes on");
+            let what = contract::Move::Decided(decision);
+            assert_eq!((seat, what), (entry.seat, entry.what), "{}: entry {}", kept.name(), number + 1);
+            played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+        }
+        played.number()
+    }
+}
+
+fn read_seen() -> BTreeMap<String, String> {
+    let text = fs::read_to_string(folder().join("seen.txt")).unwrap_or_default();
+    let line = |line: &str| line.split_once(' ').map(|(name, seen)| (name.to_string(), seen.to_string()));
+    text.lines().filter_map(line).collect()
+}
+
+#[test]
+fn golden_matches_replay_bit_for_bit_and_look_as_they_did() {
+    if writes("golden") {
+        for kept in all() {
+            visit(kept.about.id, Play(&kept)).expect("it is in the catalogue");
+        }
+    }
+    let known = read_seen();
+    let (mut seen, mut changed, mut entries) = (String::new(), Vec::new(), 0);
+    for kept in all() {
+        let (digest, count) = visit(kept.about.id, Replay(&kept)).expect("it is in the catalogue");
+        entries += count;
+        let name = kept.name();
+        if known.get(&name) != Some(&digest) {
+            changed.push(name.clone());
+        }
+        seen.push_str(&format!("{name} {digest}\n"));
+    }
+    assert!(entries > 50_000, "{entries} entries only");
+    if writes("golden") || writes("seen") {
+        fs::write(folder().join("seen.txt"), seen).expect("there is room");
+        return;
+    }
+    assert!(changed.is_empty(), "what is seen or told is not what it was: {}", changed.join(", "));
+}
+
+/// What he decides hangs on the last digit of an exponential, which is not the same everywhere.
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+#[test]
+fn recrue_decides_as_he_did() {
+    for kept in all().iter().filter(|kept| kept.player == "recrue") {
+        let first = kept.scenario == kept.about.scenarios[0].id;
+        if first {
+            assert!(visit(kept.about.id, Again(kept)).expect("it is in the catalogue") >= AGAIN.min(20));
+        }
+    }
+}
