@@ -7,7 +7,7 @@ mod packs;
 
 use std::sync::LazyLock;
 
-use contract::{About, Rules};
+use contract::{About, Rules, Show, Think};
 use table::Language;
 use thiserror::Error;
 
@@ -18,7 +18,7 @@ pub trait Visit {
     /// What comes of it.
     type Out;
     /// Does it.
-    fn visit<G: Rules>(self) -> Self::Out;
+    fn visit<G: Show + Think>(self) -> Self::Out;
 }
 
 /// There is no game of this name.

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use catalogue::{Visit, games, visit};
 use contract::{
-    About, Generator, Lister, Match, Onlooker, Rules, Seat, Seed, Setup, View, fingerprint, read_header,
+    About, Generator, Lister, Match, Onlooker, Seat, Seed, Setup, Show, Think, View, fingerprint, read_header,
 };
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -95,7 +95,7 @@ fn all() -> Vec<Kept> {
 }
 
 /// Recrue without his clock: on a slow machine he thinks as long as on a fast one.
-fn player<G: Rules>(name: &str, seed: u64) -> Box<dyn Player<G>> {
+fn player<G: Show + Think>(name: &str, seed: u64) -> Box<dyn Player<G>> {
     match name {
         "random" => Box::new(Random::new(seed)),
         _ => Box::new(Search::new(name, Level::Recrue.mind(G::about().horizons).untimed(), seed)),
@@ -103,7 +103,7 @@ fn player<G: Rules>(name: &str, seed: u64) -> Box<dyn Player<G>> {
 }
 
 /// The next decision of a match, by whoever is asked first.
-fn next<G: Rules>(
+fn next<G: Show + Think>(
     played: &Match<G>,
     lister: &mut Lister<G>,
     offered: &mut Vec<G::Decision>,
@@ -122,7 +122,7 @@ struct Play<'a>(&'a Kept);
 impl Visit for Play<'_> {
     type Out = ();
 
-    fn visit<G: Rules>(self) {
+    fn visit<G: Show + Think>(self) {
         let kept = self.0;
         let game =
             Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
@@ -147,7 +147,7 @@ struct Replay<'a>(&'a Kept);
 impl Visit for Replay<'_> {
     type Out = (String, usize);
 
-    fn visit<G: Rules>(self) -> (String, usize) {
+    fn visit<G: Show + Think>(self) -> (String, usize) {
         let kept = self.0;
         let game =
             Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
@@ -201,7 +201,7 @@ struct Again<'a>(&'a Kept);
 impl Visit for Again<'_> {
     type Out = usize;
 
-    fn visit<G: Rules>(self) -> usize {
+    fn visit<G: Show + Think>(self) -> usize {
         let kept = self.0;
         let game =
             Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));

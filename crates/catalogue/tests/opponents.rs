@@ -1,7 +1,7 @@
 //! No computer player cheats, at any game of the catalogue.
 
 use catalogue::{Visit, games, visit};
-use contract::{Dice, Journal, Lister, Rules, Seat, Setup, View};
+use contract::{Dice, Journal, Lister, Rules, Seat, Setup, Show, Think, View};
 use opponents::{Greedy, Level, Mind, Player, Search};
 
 /// How many choices are looked at in each game.
@@ -17,7 +17,7 @@ struct Swapped {
 impl Visit for Swapped {
     type Out = Option<usize>;
 
-    fn visit<G: Rules>(self) -> Option<usize> {
+    fn visit<G: Show + Think>(self) -> Option<usize> {
         let about = G::about();
         let options: Vec<&str> = about.options.iter().map(|option| option.id).collect();
         let game = G::ready(Setup::new(about, &options)).expect("every option at once can be played");
@@ -54,7 +54,7 @@ struct SecondFirst {
 impl Visit for SecondFirst {
     type Out = usize;
 
-    fn visit<G: Rules>(self) -> usize {
+    fn visit<G: Show + Think>(self) -> usize {
         let game = G::ready(Setup::new(G::about(), &[])).expect("it can be played without options");
         let mut dice = Dice::loose(self.series);
         let mut position = game.begin(&mut dice, &mut Journal::mute());
@@ -83,7 +83,7 @@ type Ask<G> = Box<
 
 /// Players made anew for each question, so that they remember nothing; the levels without their clock, and with less
 /// thought than at the table.
-fn players<G: Rules>() -> Vec<Ask<G>> {
+fn players<G: Show + Think>() -> Vec<Ask<G>> {
     let mut players: Vec<Ask<G>> = vec![Box::new(|game, position, seat, offered, seed| {
         Greedy::new(seed).choose_among(&View::new(game, position, seat), offered)
     })];

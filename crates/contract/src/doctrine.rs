@@ -1,7 +1,7 @@
 //! Doctrines: what a side's computer player goes by when it puts decisions in order, as a list of dials.
 //!
 //! Each side has a drill, which is what the regulations say and what Recrue keeps to; the doctrine that experience has taught; and plans
-//! that differ from that in a few things, among which a search chooses ([`Rules::plans`](crate::Rules::plans)). A game names its
+//! that differ from that in a few things, among which a search chooses ([`Think::plans`](crate::Think::plans)). A game names its
 //! dials with [`dials!`](crate::dials).
 
 /// How much each of so many things counts.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::{Dice, Journal, Lister, Match, Onlooker, Rules, Seat, Seed, fingerprint};
+use crate::{Dice, Journal, Lister, Match, Onlooker, Rules, Seat, Seed, Show, fingerprint};
 
 /// What was played and checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -102,7 +102,7 @@ impl Effort {
 ///
 /// # Errors
 /// The first law found broken.
-pub fn conform<G: Rules>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, Box<Failure>> {
+pub fn conform<G: Show>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, Box<Failure>> {
     let started = Instant::now();
     let mut report = Report::default();
     let mut foreign = Foreign::default();
@@ -165,7 +165,7 @@ impl<G: Rules> Foreign<G> {
 }
 
 /// One game of a run.
-struct Run<'a, G: Rules> {
+struct Run<'a, G: Show> {
     game: &'a Arc<G>,
     played: Match<G>,
     dice: Dice,
@@ -178,7 +178,7 @@ struct Run<'a, G: Rules> {
 
 type Checked = Result<(), Box<Failure>>;
 
-impl<G: Rules> Run<'_, G> {
+impl<G: Show> Run<'_, G> {
     fn fail<T>(&self, law: &'static str, saw: impl Into<String>) -> Result<T, Box<Failure>> {
         Err(Box::new(Failure { law, saw: saw.into(), file: self.played.to_text() }))
     }

@@ -1,7 +1,7 @@
 //! What a game is, for everything that plays, shows, keeps or judges one.
 //!
-//! A game crate implements [`Rules`]; the rest of the workspace is written against that trait alone. A [`Match`]
-//! joins a game made ready to play with the entries decided so far, and writes itself as a text that anyone can read
+//! A game crate implements three traits: [`Rules`], the law; [`Show`], what a person sees; [`Think`], what computer players
+//! look at. The rest of the workspace is written against them alone. A [`Match`] joins a game made ready to play with the entries decided so far, and writes itself as a text that anyone can read
 //! and that replays bit for bit. The [`kit`] holds every game to the laws that the trait's words promise.
 
 mod date;
@@ -18,7 +18,9 @@ mod pack;
 mod rules;
 mod seat;
 mod setup;
+mod show;
 pub mod speech;
+mod think;
 mod view;
 
 pub use date::{date_of, span_of};
@@ -32,9 +34,11 @@ pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, tak
 pub use odds::{Basis, Beside, Case, Odds};
 pub use pack::{Pack, PackError, Sheet, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
-pub use rules::{Chore, Lister, Onlooker, Outcome, Refusal, Rules, Scored, Window, fingerprint};
+pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Moment, Setup, SetupError};
+pub use show::Show;
+pub use think::{Benchmark, Scored, Think};
 pub use view::View;
 
 use table::Language;

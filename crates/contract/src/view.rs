@@ -1,6 +1,6 @@
 //! What a computer player is given.
 
-use crate::{Dice, Lister, Odds, Onlooker, Rules, Seat};
+use crate::{Dice, Lister, Odds, Onlooker, Rules, Seat, Show, Think};
 use table::Table;
 
 /// A match as one seat knows it: the position itself stays out of reach, and everything here comes from what the
@@ -41,22 +41,26 @@ impl<'a, G: Rules> View<'a, G> {
     pub fn imagine(&self, dice: &mut Dice) -> G::Position {
         self.game.imagine(self.position, self.seat, dice)
     }
+}
 
+impl<G: Think> View<'_, G> {
     /// How much thought the seat's choice deserves, from what it sees.
-    pub fn weight(&self) -> f32 {
-        self.game.weight(&self.imagine(&mut Dice::loose(0)), self.seat)
+    pub fn effort(&self) -> f32 {
+        self.game.effort(&self.imagine(&mut Dice::loose(0)), self.seat)
     }
 
-    /// How many more parts of the turn are the seat's, from what it sees.
-    pub fn parts_left(&self) -> u32 {
-        self.game.parts_left(&self.imagine(&mut Dice::loose(0)), self.seat)
+    /// How many more times the seat acts in this turn, from what it sees.
+    pub fn activations_left(&self) -> u32 {
+        self.game.activations_left(&self.imagine(&mut Dice::loose(0)), self.seat)
     }
 
     /// How many plans the seat can choose among, from what it sees.
     pub fn plans(&self) -> usize {
         self.game.plans(&self.imagine(&mut Dice::loose(0)), self.seat)
     }
+}
 
+impl<G: Show> View<'_, G> {
     /// The table as the seat sees it.
     pub fn table(&self) -> Table {
         self.game.table(self.position, Onlooker::Seat(self.seat))

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use contract::{Journal, Rules, Seat, Seed};
+use contract::{Journal, Seat, Seed, Think};
 use serde::{Deserialize, Serialize};
 
 use crate::batch::play_missing;
@@ -15,7 +15,7 @@ use crate::{LONGEST, Record, RowFault, Run, Runner, SeriesError, Times, Totals, 
 
 /// A contest between two players. Game `index` has the seed `Seed::in_series(seed, index)`; the players change seats
 /// from one game to the next, and the scenario changes after both seats of it.
-pub struct Arena<G: Rules> {
+pub struct Arena<G: Think> {
     set_ups: Vec<Arc<G>>,
     players: [String; 2],
     seed: u64,
@@ -66,7 +66,7 @@ impl Row for Bout {
     }
 }
 
-impl<G: Rules> Arena<G> {
+impl<G: Think> Arena<G> {
     /// An arena for two players, by name, in these set-ups: one or more, which differ in the scenario alone.
     pub fn new(set_ups: Vec<Arc<G>>, players: [&str; 2], seed: u64) -> Result<Arena<G>, SeriesError> {
         assert!(!set_ups.is_empty(), "an arena needs a set-up");

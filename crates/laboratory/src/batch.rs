@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use contract::Rules;
+use contract::Think;
 
 use crate::rows::{Kept, Row};
 use crate::{Record, Runner, SeriesError, Summary};
@@ -29,7 +29,7 @@ pub struct Run<R = Record, S = Summary> {
 
 /// Plays the games that are not kept yet, and sums up all of them. `done` is told of each game: of those found first,
 /// then of the others as they end, in no certain order.
-pub(crate) fn play_missing<G: Rules, R: Row, S>(
+pub(crate) fn play_missing<G: Think, R: Row, S>(
     games: Range<u64>,
     threads: usize,
     longest: u64,

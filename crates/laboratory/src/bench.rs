@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use contract::{Dice, Journal, Lister, Rules, Seat, Seed, View};
+use contract::{Dice, Journal, Lister, Seat, Seed, Think, View};
 use opponents::{Mind, Player, Random, Search, Work};
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ pub struct Speed {
 }
 
 /// Measures random play for about so long, after a warm-up, and then listing, applying, cloning and searching apart.
-pub fn bench<G: Rules>(game: &G, seed: u64, time: Duration) -> Speed {
+pub fn bench<G: Think>(game: &G, seed: u64, time: Duration) -> Speed {
     let mut random = RandomPlay { game, seed, next: 0, runner: Runner::new(LONGEST) };
     random.play_for(time / 10);
     let (games, decisions, seconds) = random.play_for(time);
@@ -66,10 +66,10 @@ pub fn bench<G: Rules>(game: &G, seed: u64, time: Duration) -> Speed {
             black_box(scratch);
         }
     });
-    let chore = |&(name, work): &contract::Chore<G>| {
+    let chore = |&(name, work): &contract::Benchmark<G>| {
         (name, mean_ns(each, taken, |(position, ..)| work(game, black_box(position))))
     };
-    let chores = game.chores().iter().map(chore).collect();
+    let chores = game.benchmarks().iter().map(chore).collect();
     let (work, searching) = search(game, seed, taken, time / 2);
     Speed {
         games_per_second: games as f64 / seconds,
@@ -89,7 +89,7 @@ const HORIZON: u32 = 40;
 const PONDERED: u64 = 250;
 
 /// Searches at each position in turn for about so long: what was done, and in how many seconds.
-fn search<G: Rules>(
+fn search<G: Think>(
     game: &G,
     seed: u64,
     sample: &[(G::Position, Seat, G::Decision)],
@@ -115,14 +115,14 @@ fn search<G: Rules>(
 /// How many positions are timed apart.
 const SAMPLE: usize = 400;
 
-struct RandomPlay<'a, G: Rules> {
+struct RandomPlay<'a, G: Think> {
     game: &'a G,
     seed: u64,
     next: u64,
     runner: Runner<G>,
 }
 
-impl<G: Rules> RandomPlay<'_, G> {
+impl<G: Think> RandomPlay<'_, G> {
     fn one(&mut self, watch: &mut impl Watch<G>) -> u64 {
         let seed = Seed::in_series(self.seed, self.next);
         self.next += 1;
@@ -147,12 +147,12 @@ impl<G: Rules> RandomPlay<'_, G> {
 }
 
 /// Positions with a real choice, from all over the games, each with what was decided there.
-struct Sample<G: Rules> {
+struct Sample<G: Think> {
     every: Dice,
     taken: Vec<(G::Position, Seat, G::Decision)>,
 }
 
-impl<G: Rules> Watch<G> for Sample<G> {
+impl<G: Think> Watch<G> for Sample<G> {
     fn before(
         &mut self,
         _: &G,

@@ -1,6 +1,6 @@
 //! How often each section of a rulebook shows in play.
 
-use contract::{Dice, Journal, Rules, Seat, Seed};
+use contract::{Dice, Journal, Seat, Seed, Show, Think};
 
 use crate::{LONGEST, Runner, SeriesError, Watch, player_seed};
 
@@ -27,7 +27,7 @@ impl Count {
 
 /// Plays games and counts: the sections that the journal cites, and those that refuse decisions not on offer, tried
 /// at every step for both seats.
-pub fn count<G: Rules>(
+pub fn count<G: Show + Think>(
     game: &G,
     players: [&str; 2],
     seed: u64,
@@ -50,7 +50,7 @@ pub fn count<G: Rules>(
 }
 
 /// Tries what is not on offer.
-struct Tries<G: Rules> {
+struct Tries<G: Show + Think> {
     dice: Dice,
     refused: Vec<u64>,
     /// Decisions on offer a short while ago: the near misses.
@@ -86,7 +86,7 @@ impl<T: Copy> Pool<T> {
     }
 }
 
-impl<G: Rules> Tries<G> {
+impl<G: Show + Think> Tries<G> {
     fn new(seed: u64, sections: usize) -> Tries<G> {
         Tries {
             dice: Dice::loose(seed ^ 0x7121),
@@ -102,7 +102,7 @@ impl<G: Rules> Tries<G> {
 /// How many decisions are tried at a step, from either pool and for either seat.
 const TRIES: usize = 12;
 
-impl<G: Rules> Watch<G> for Tries<G> {
+impl<G: Show + Think> Watch<G> for Tries<G> {
     fn before(
         &mut self,
         game: &G,

@@ -1,13 +1,13 @@
 //! What a game's judgement weighs, fitted to the results of self-play.
 //!
-//! A judgement is `tanh(½ · Σ weight · weighed)`, where the sum is the logarithm of the odds of winning: its weights are
-//! those of a logistic regression of the result on [`Rules::weighed`].
+//! A judgement is `tanh(½ · Σ weight · feature)`, where the sum is the logarithm of the odds of winning: its weights are
+//! those of a logistic regression of the result on [`Think::features`].
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use contract::{Dice, Journal, Outcome, Rules, Seat, Seed, View};
+use contract::{Dice, Journal, Outcome, Seat, Seed, Think, View};
 use opponents::Player;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -42,7 +42,7 @@ pub struct Sample {
     /// What the game's judgement says today, for the first seat.
     pub judged: f32,
     /// What it weighs, for the first seat.
-    pub weighed: Vec<f32>,
+    pub features: Vec<f32>,
 }
 
 /// A game and its settled positions; none where it was cut off, for nobody knows what would have come of them.
@@ -70,7 +70,7 @@ impl Row for Lesson {
 
 /// Plays games of a player, by name, against itself, the set-ups taking turns. Game `index` has the seed
 /// `Seed::in_series(seed, index)`. `done` is told of each game as it ends, in no certain order.
-pub fn collect<G: Rules>(
+pub fn collect<G: Think>(
     set_ups: &[Arc<G>],
     player: &str,
     seed: u64,
@@ -91,14 +91,14 @@ pub fn collect<G: Rules>(
 }
 
 /// Whether a game says what it weighs.
-fn weighs<G: Rules>(game: &G) -> bool {
+fn weighs<G: Think>(game: &G) -> bool {
     let begun = game.begin(&mut Dice::loose(0), &mut Journal::mute());
-    let mut weighed = Vec::new();
-    game.weighed(&begun, Seat::First, &mut weighed);
-    !weighed.is_empty()
+    let mut features = Vec::new();
+    game.features(&begun, Seat::First, &mut features);
+    !features.is_empty()
 }
 
-fn lesson<G: Rules>(
+fn lesson<G: Think>(
     runner: &mut Runner<G>,
     set_ups: &[Arc<G>],
     player: &str,
@@ -118,21 +118,27 @@ fn lesson<G: Rules>(
     });
     let samples = result.into_iter().flat_map(|result| {
         let seen = std::mem::take(&mut settled.0);
-        seen.into_iter().map(move |(weighed, judged)| Sample { game: index, set_up, result, judged, weighed })
+        seen.into_iter().map(move |(features, judged)| Sample {
+            game: index,
+            set_up,
+            result,
+            judged,
+            features,
+        })
     });
     Lesson { samples: samples.collect(), record: Record::of(&**game, index, &seed, played) }
 }
 
-/// What is weighed at each settled position, and the judgement of today.
+/// The features at each settled position, and the judgement of today.
 #[derive(Default)]
 struct Settled(Vec<(Vec<f32>, f32)>);
 
-impl<G: Rules> Watch<G> for Settled {
+impl<G: Think> Watch<G> for Settled {
     fn before(&mut self, game: &G, position: &G::Position, _: Seat, _: &[G::Decision], _: G::Decision) {
         if game.settled(position) {
-            let mut weighed = Vec::new();
-            game.weighed(position, Seat::First, &mut weighed);
-            self.0.push((weighed, game.judge(position, Seat::First)));
+            let mut features = Vec::new();
+            game.features(position, Seat::First, &mut features);
+            self.0.push((features, game.judge(position, Seat::First)));
         }
     }
 }
@@ -141,13 +147,13 @@ impl<G: Rules> Watch<G> for Settled {
 const STRAYS: [u32; 4] = [0, 0, 40, 8];
 
 /// A player that now and then takes any decision on offer.
-struct Straying<G: Rules> {
+struct Straying<G: Think> {
     player: Box<dyn Player<G>>,
     one_in: u32,
     dice: Dice,
 }
 
-impl<G: Rules> Straying<G> {
+impl<G: Think> Straying<G> {
     fn new(name: &str, seed: &Seed, seat: Seat) -> Straying<G> {
         // The sub-streams before those of the players' own chance.
         let mut dice = Dice::of_entry(seed, u64::MAX - 2 - seat.index() as u64);
@@ -156,11 +162,11 @@ impl<G: Rules> Straying<G> {
     }
 }
 
-fn named<G: Rules>(name: &str, seed: u64) -> Box<dyn Player<G>> {
+fn named<G: Think>(name: &str, seed: u64) -> Box<dyn Player<G>> {
     opponents::by_name(name, seed).expect("the name is checked in `collect`")
 }
 
-impl<G: Rules> Player<G> for Straying<G> {
+impl<G: Think> Player<G> for Straying<G> {
     fn name(&self) -> String {
         self.player.name()
     }
@@ -220,7 +226,7 @@ fn games_of(samples: &[&Sample]) -> usize {
 /// What was found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Fit {
-    /// The weights, in the order of [`Rules::weighed`]: the sum is the logarithm of the odds of winning.
+    /// The weights, in the order of [`Think::features`]: the sum is the logarithm of the odds of winning.
     pub weights: Vec<f64>,
     /// How much each set-up favours the first seat beyond what is weighed; no part of the weights.
     pub leans: Vec<f64>,
@@ -248,11 +254,11 @@ pub fn fit(samples: &[Sample], set_ups: usize) -> Result<Fit, FitError> {
     let (held_out, learnt): (Vec<&Sample>, Vec<&Sample>) =
         samples.iter().partition(|sample| is_held_out(sample, set_ups));
     let first = learnt.first().ok_or(FitError::NoSamples)?;
-    if first.weighed.is_empty() {
+    if first.features.is_empty() {
         return Err(FitError::Weightless);
     }
     let (weights, leans) = regress(&learnt, set_ups);
-    let alone = |sample: &Sample| dot(&weights, sample.weighed.iter().copied().map(f64::from));
+    let alone = |sample: &Sample| dot(&weights, sample.features.iter().copied().map(f64::from));
     let chance = |sample: &Sample| sigmoid(leans[sample.set_up] + alone(sample));
     Ok(Fit {
         learnt: Foretold::of(&learnt, chance).ok_or(FitError::NoSamples)?,
@@ -294,7 +300,7 @@ fn regress(samples: &[&Sample], set_ups: usize) -> (Vec<f64>, Vec<f64>) {
     let spreads = spreads(samples);
     let count = spreads.len();
     let point = |sample: &&Sample| {
-        let values = sample.weighed.iter().zip(&spreads);
+        let values = sample.features.iter().zip(&spreads);
         Point {
             // What never changes tells nothing. Nothing is centred: where both sides have the same, it favours neither.
             values: values.map(|(value, spread)| in_units(f64::from(*value), *spread)).collect(),
@@ -334,13 +340,13 @@ fn in_units(value: f64, spread: f64) -> f64 {
     if spread > 0.0 { value / spread } else { 0.0 }
 }
 
-/// The standard deviation of each thing weighed; exactly none where it never changes.
+/// The standard deviation of each feature; exactly none where it never changes.
 fn spreads(samples: &[&Sample]) -> Vec<f64> {
-    let things = samples.first().map_or(0, |sample| sample.weighed.len());
+    let things = samples.first().map_or(0, |sample| sample.features.len());
     let all = samples.len() as f64;
     let spread = |thing: usize| {
-        let values = || samples.iter().map(move |sample| sample.weighed[thing]);
-        if values().all(|value| value == samples[0].weighed[thing]) {
+        let values = || samples.iter().map(move |sample| sample.features[thing]);
+        if values().all(|value| value == samples[0].features[thing]) {
             return 0.0;
         }
         let mean = values().map(f64::from).sum::<f64>() / all;
@@ -420,7 +426,7 @@ mod tests {
         f64::from(dice.below(1 << 24)) / f64::from(1 << 23) - 1.0
     }
 
-    /// Games of one position each, whose results follow a known law. What is weighed third goes with the first, and
+    /// Games of one position each, whose results follow a known law. The features third goes with the first, and
     /// the fourth never changes.
     fn made_up(games: u64) -> Vec<Sample> {
         let mut dice = Dice::loose(14);
@@ -430,9 +436,9 @@ mod tests {
             let values = [first, 50.0 * any(&mut dice), first + any(&mut dice)];
             let odds = LEANS[set_up] + dot(&WEIGHTS, values.into_iter());
             let won = (any(&mut dice) + 1.0) / 2.0 < sigmoid(odds);
-            let weighed = values.iter().map(|value| *value as f32).chain([0.1]).collect();
+            let features = values.iter().map(|value| *value as f32).chain([0.1]).collect();
             let judged = (0.5 * dot(&WEIGHTS, values.into_iter())).tanh() as f32;
-            Sample { game, set_up, result: f64::from(u8::from(won)), judged, weighed }
+            Sample { game, set_up, result: f64::from(u8::from(won)), judged, features }
         };
         (0..games).map(sample).collect()
     }
@@ -456,7 +462,7 @@ mod tests {
     #[test]
     fn what_never_changes_weighs_nothing() {
         assert_eq!(fit(&made_up(500), 2).unwrap().weights[3], 0.0);
-        let same = |sample| Sample { weighed: vec![0.1, -3.0], ..sample };
+        let same = |sample| Sample { features: vec![0.1, -3.0], ..sample };
         let fit = fit(&made_up(500).into_iter().map(same).collect::<Vec<_>>(), 2).unwrap();
         assert_eq!(fit.weights, [0.0, 0.0]);
         assert!(fit.leans.iter().all(|lean| lean.is_finite()) && fit.learnt.log_loss < 2f64.ln(), "{fit:?}");
@@ -465,7 +471,7 @@ mod tests {
     #[test]
     fn what_is_certain_gets_no_endless_weight() {
         let certain =
-            |sample: Sample| Sample { result: f64::from(u8::from(sample.weighed[0] > 0.0)), ..sample };
+            |sample: Sample| Sample { result: f64::from(u8::from(sample.features[0] > 0.0)), ..sample };
         let fit = fit(&made_up(300).into_iter().map(certain).collect::<Vec<_>>(), 2).unwrap();
         let all = fit.weights.iter().chain(&fit.leans);
         assert!(all.clone().all(|weight| weight.abs() < 100.0), "{fit:?}");
@@ -487,7 +493,7 @@ mod tests {
         let held_out: Vec<Sample> = samples.iter().filter(|sample| is_held_out(sample, 2)).cloned().collect();
         assert_eq!(held_out.len(), 4);
         assert!(matches!(fit(&held_out, 2), Err(FitError::NoSamples)));
-        let weightless = Sample { weighed: Vec::new(), ..samples[0].clone() };
+        let weightless = Sample { features: Vec::new(), ..samples[0].clone() };
         assert!(matches!(fit(&[weightless], 2), Err(FitError::Weightless)));
         // One game is enough to learn from, and leaves none to hold out.
         let one = fit(&samples[..1], 2).unwrap();
@@ -500,7 +506,7 @@ mod tests {
             let mut held_out = vec![0; set_ups];
             for game in 0..10 * set_ups as u64 {
                 let set_up = (game % set_ups as u64) as usize;
-                let sample = Sample { game, set_up, result: 0.5, judged: 0.0, weighed: vec![0.0] };
+                let sample = Sample { game, set_up, result: 0.5, judged: 0.0, features: vec![0.0] };
                 held_out[set_up] += u32::from(is_held_out(&sample, set_ups));
             }
             assert!(held_out.iter().all(|count| *count == 2), "{held_out:?}");

@@ -2,7 +2,7 @@
 
 use std::ops::DerefMut;
 
-use contract::{Dice, Journal, Lister, Outcome, Rules, Seat, Seed, View, fingerprint};
+use contract::{Dice, Journal, Lister, Outcome, Seat, Seed, Think, View, fingerprint};
 use opponents::Player;
 
 /// The seed of a player's own chance: it depends on the match and the seat, and on nothing else.
@@ -29,7 +29,7 @@ pub struct Played {
 }
 
 /// Someone who looks on while games are played. Does nothing unless told otherwise.
-pub trait Watch<G: Rules> {
+pub trait Watch<G: Think> {
     /// Called before each decision, with what is on offer and what is about to be decided.
     fn before(
         &mut self,
@@ -42,24 +42,24 @@ pub trait Watch<G: Rules> {
     }
 }
 
-impl<G: Rules> Watch<G> for () {}
+impl<G: Think> Watch<G> for () {}
 
 /// The decisions of a game, in order.
-impl<G: Rules> Watch<G> for Vec<(Seat, G::Decision)> {
+impl<G: Think> Watch<G> for Vec<(Seat, G::Decision)> {
     fn before(&mut self, _: &G, _: &G::Position, seat: Seat, _: &[G::Decision], decision: G::Decision) {
         self.push((seat, decision));
     }
 }
 
 /// Plays games, keeping its buffers from one to the next.
-pub struct Runner<G: Rules> {
+pub struct Runner<G: Think> {
     lister: Lister<G>,
     offered: Vec<G::Decision>,
     /// A game with so many entries is cut off.
     longest: u64,
 }
 
-impl<G: Rules> Runner<G> {
+impl<G: Think> Runner<G> {
     /// A runner that cuts games off after so many entries.
     pub fn new(longest: u64) -> Runner<G> {
         Runner { lister: Lister::default(), offered: Vec::new(), longest }

@@ -1,6 +1,6 @@
 //! One row a game.
 
-use contract::{Outcome, Rules, Seed};
+use contract::{Outcome, Seed, Think};
 use serde::{Deserialize, Serialize};
 
 use crate::rows::Row;
@@ -37,7 +37,7 @@ pub struct Record {
 }
 
 impl Record {
-    pub(crate) fn of<G: Rules>(game: &G, index: u64, seed: &Seed, played: Played) -> Record {
+    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Played) -> Record {
         let outcome = played.outcome.map(|outcome| match outcome {
             Outcome::Won(seat) => G::about().sides[seat.index()].to_string(),
             Outcome::Drawn => DRAW.to_string(),

@@ -6,7 +6,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use contract::{Generator, Rules, Seed};
+use contract::{Generator, Seed, Think};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -82,7 +82,7 @@ pub(crate) fn check_seed(seed: u64, row: &impl Row) -> Result<(), RowFault> {
 
 /// What the file of a series is called, without the ending: everything that its results depend on. The set-ups differ in
 /// the scenario alone.
-pub(crate) fn file_name<G: Rules>(
+pub(crate) fn file_name<G: Think>(
     set_ups: &[Arc<G>],
     players: &[String; 2],
     seed: u64,
@@ -106,7 +106,7 @@ pub(crate) fn file_name<G: Rules>(
 }
 
 /// The scenarios of some set-ups in the name of a file, which has no room for a long list.
-fn scenarios_name<G: Rules>(set_ups: &[Arc<G>]) -> String {
+fn scenarios_name<G: Think>(set_ups: &[Arc<G>]) -> String {
     let about = G::about();
     let scenarios: Vec<&str> = set_ups.iter().map(|game| game.setup().scenario.as_str()).collect();
     let several = scenarios.len() > 1;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use contract::{Journal, Match, Rules, Seat, Seed, read_header};
+use contract::{Journal, Match, Seat, Seed, Think, read_header};
 use opponents::{Player, UnknownPlayer};
 use thiserror::Error;
 
@@ -15,7 +15,7 @@ use crate::rows::{Rows, at, check_seed, file_name};
 use crate::{LONGEST, Record, Run, Runner, Summary, player_seed};
 
 /// A series of games: game `index` has the seed `Seed::in_series(seed, index)`, and the scenario changes after each.
-pub struct Series<G: Rules> {
+pub struct Series<G: Think> {
     set_ups: Vec<Arc<G>>,
     players: [String; 2],
     seed: u64,
@@ -81,7 +81,7 @@ pub enum RowFault {
     Place(u64),
 }
 
-impl<G: Rules> Series<G> {
+impl<G: Think> Series<G> {
     /// A series between two players, by name.
     pub fn new(game: Arc<G>, players: [&str; 2], seed: u64) -> Result<Series<G>, SeriesError> {
         Series::over(vec![game], players, seed)

@@ -2,17 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use contract::{Rules, View};
+use contract::{Think, View};
 use opponents::Player;
 
 /// A player under the clock.
-pub(crate) struct Timed<G: Rules> {
+pub(crate) struct Timed<G: Think> {
     player: Box<dyn Player<G>>,
     turn: u32,
     turns: Vec<Duration>,
 }
 
-impl<G: Rules> Timed<G> {
+impl<G: Think> Timed<G> {
     pub fn new(player: Box<dyn Player<G>>) -> Timed<G> {
         Timed { player, turn: 0, turns: Vec::new() }
     }
@@ -23,7 +23,7 @@ impl<G: Rules> Timed<G> {
     }
 }
 
-impl<G: Rules> Player<G> for Timed<G> {
+impl<G: Think> Player<G> for Timed<G> {
     fn name(&self) -> String {
         self.player.name()
     }

@@ -5,25 +5,25 @@
 
 mod greedy;
 mod level;
-mod playout;
 mod random;
+mod rollout;
 mod search;
 #[cfg(test)]
 #[path = "../../contract/tests/toy/mod.rs"]
 mod toy;
 mod tree;
 
-use contract::{Rules, View};
+use contract::{Think, View};
 use thiserror::Error;
 
-pub use greedy::{Effort, Greedy};
+pub use greedy::{Greedy, Tries};
 pub use level::Level;
-pub use playout::Manner;
 pub use random::Random;
+pub use rollout::Manner;
 pub use search::{Budget, Mind, Search, Work};
 
 /// Someone who decides for a seat.
-pub trait Player<G: Rules>: Send {
+pub trait Player<G: Think>: Send {
     /// What it is called, as typed.
     fn name(&self) -> String;
 
@@ -46,12 +46,12 @@ pub const VERSION: u32 = 5;
 pub struct UnknownPlayer(pub String);
 
 /// The player of this name on one thread, with chance of its own from the seed.
-pub fn by_name<G: Rules>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, UnknownPlayer> {
+pub fn by_name<G: Think>(name: &str, seed: u64) -> Result<Box<dyn Player<G>>, UnknownPlayer> {
     on_threads(name, seed, 1)
 }
 
 /// The player of this name, on as many threads as it is given if it has a use for them.
-pub fn on_threads<G: Rules>(
+pub fn on_threads<G: Think>(
     name: &str,
     seed: u64,
     threads: usize,

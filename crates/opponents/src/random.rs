@@ -1,6 +1,6 @@
 //! The player that knows the rules and nothing else.
 
-use contract::{Dice, Rules, View};
+use contract::{Dice, Think, View};
 
 use crate::Player;
 
@@ -16,7 +16,7 @@ impl Random {
     }
 }
 
-impl<G: Rules> Player<G> for Random {
+impl<G: Think> Player<G> for Random {
     fn name(&self) -> String {
         "random".to_string()
     }

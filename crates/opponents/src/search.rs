@@ -7,10 +7,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use contract::{Dice, Rules, Seat, View};
+use contract::{Dice, Seat, Think, View};
 
 use crate::Player;
-use crate::playout::{Manner, Playout, Taken, standing};
+use crate::rollout::{Manner, Rollout, Taken, standing};
 use crate::tree::{Curiosity, NONE, Tree};
 
 /// How much thought a turn is given; whatever runs out first ends it.
@@ -82,21 +82,21 @@ pub struct Work {
 }
 
 /// A player that searches.
-pub struct Search<G: Rules> {
+pub struct Search<G: Think> {
     name: String,
     mind: Mind,
-    purse: Purse,
+    turn_budget: TurnBudget,
     /// The plan that is followed.
     plan: usize,
     workers: Vec<Worker<G>>,
 }
 
-impl<G: Rules> Search<G> {
+impl<G: Think> Search<G> {
     /// A searching player with chance of its own.
     pub fn new(name: &str, mind: Mind, seed: u64) -> Search<G> {
         let mut seeds = Dice::loose(seed);
         let workers = (0..mind.threads.max(1)).map(|_| Worker::new(seeds.seed())).collect();
-        Search { name: name.to_string(), mind, purse: Purse::default(), plan: 0, workers }
+        Search { name: name.to_string(), mind, turn_budget: TurnBudget::default(), plan: 0, workers }
     }
 
     /// Runs so many iterations on one thread from where a seat stands: for measuring.
@@ -114,11 +114,11 @@ impl<G: Rules> Search<G> {
 
     /// Chooses a plan by playing each of them on. What was thought under the plan of before is of no use any more.
     fn choose_plan(&mut self, view: &View<G>, offered: &[G::Decision], plans: usize) {
-        let (mind, purse) = (self.mind, self.purse);
+        let (mind, turn_budget) = (self.mind, self.turn_budget);
         let surveys =
-            side_by_side(&mut self.workers, |worker| worker.survey(view, offered, mind, purse, plans));
+            side_by_side(&mut self.workers, |worker| worker.survey(view, offered, mind, turn_budget, plans));
         let spent = surveys.iter().map(|survey| survey.spent).fold(0.0, f64::max);
-        self.purse.spend(spent);
+        self.turn_budget.spend(spent);
         self.plan = best_plan(&surveys);
         for worker in &mut self.workers {
             worker.root = NONE;
@@ -133,16 +133,16 @@ impl<G: Rules> Search<G> {
     }
 }
 
-impl<G: Rules> Player<G> for Search<G> {
+impl<G: Think> Player<G> for Search<G> {
     fn name(&self) -> String {
         self.name.clone()
     }
 
     fn choose_among(&mut self, view: &View<G>, offered: &[G::Decision]) -> G::Decision {
         let mind = self.mind;
-        if self.purse.may_grow(view.turn()) {
+        if self.turn_budget.may_grow(view.turn()) {
             let world = view.imagine(&mut self.workers[0].dice);
-            self.purse.fill(view.turn(), view.game().settled(&world));
+            self.turn_budget.fill(view.turn(), view.game().settled(&world));
         }
         if let [only] = offered {
             return *only;
@@ -153,16 +153,16 @@ impl<G: Rules> Player<G> for Search<G> {
             self.choose_plan(view, offered, plans);
         }
         let plan = self.plan;
-        let weight = view.weight();
-        if weight == 0.0 {
-            return self.workers[0].follow_promise(view, offered, plan);
+        let effort = view.effort();
+        if effort == 0.0 {
+            return self.workers[0].take_the_likeliest(view, offered, plan);
         }
-        let purse = self.purse;
+        let turn_budget = self.turn_budget;
         let spent = side_by_side(&mut self.workers, |worker| {
-            worker.think(view, offered, mind, Pursuit { plan, weight: f64::from(weight), purse })
+            worker.think(view, offered, mind, Pursuit { plan, effort: f64::from(effort), turn_budget })
         });
         // All wait for the slowest.
-        self.purse.spend(spent.into_iter().fold(0.0, f64::max));
+        self.turn_budget.spend(spent.into_iter().fold(0.0, f64::max));
         // What was tried most is best founded; where two were tried as often, the better; then the first.
         let mut best = (self.verdict(offered[0]), offered[0]);
         for &decision in &offered[1..] {
@@ -179,7 +179,7 @@ impl<G: Rules> Player<G> for Search<G> {
 }
 
 /// Lets every worker do the same on a thread of its own.
-fn side_by_side<G: Rules, T: Send>(
+fn side_by_side<G: Think, T: Send>(
     workers: &mut [Worker<G>],
     work: impl Fn(&mut Worker<G>) -> T + Sync,
 ) -> Vec<T> {
@@ -208,14 +208,14 @@ const HIGHEST_STAKES: f64 = 0.5;
 
 /// The thought that is left for a turn, as a share of the whole.
 #[derive(Clone, Copy, Debug, Default)]
-struct Purse {
+struct TurnBudget {
     turn: u32,
     /// Whether the seat's own part of the turn has begun.
     own: bool,
     left: f64,
 }
 
-impl Purse {
+impl TurnBudget {
     /// Whether there is anything to fill it with.
     fn may_grow(&self, turn: u32) -> bool {
         self.turn != turn || !self.own
@@ -224,7 +224,7 @@ impl Purse {
     /// Fills it when a turn begins, and when a seat's own part of it does: at a settled position.
     fn fill(&mut self, turn: u32, settled: bool) {
         if self.turn != turn {
-            *self = Purse { turn, own: false, left: RESERVE };
+            *self = TurnBudget { turn, own: false, left: RESERVE };
         }
         if settled && !self.own {
             self.own = true;
@@ -232,11 +232,11 @@ impl Purse {
         }
     }
 
-    /// What a choice may take of it when others of so much weight are to come: as much as any other of its weight if
+    /// What a choice may take of it when others of so much effort are to come: as much as any other of its effort if
     /// nothing hangs on it, more the more is at stake.
-    fn share(&self, weight: f64, stakes: f64, to_come: f64) -> f64 {
-        let weight = weight * (1.0 + STAKES * stakes);
-        self.left * (weight / (weight + to_come)).min(GREATEST_SHARE)
+    fn share(&self, effort: f64, stakes: f64, to_come: f64) -> f64 {
+        let effort = effort * (1.0 + STAKES * stakes);
+        self.left * (effort / (effort + to_come)).min(GREATEST_SHARE)
     }
 
     fn spend(&mut self, share: f64) {
@@ -245,12 +245,12 @@ impl Purse {
 }
 
 /// One tree and what grows it.
-struct Worker<G: Rules> {
+struct Worker<G: Think> {
     dice: Dice,
     tree: Tree<G::Decision>,
     /// The node of the choice that is thought about; none if the tree has to be begun anew.
     root: u32,
-    playout: Playout<G>,
+    rollout: Rollout<G>,
     /// The nodes and branches of the iteration under way.
     path: Vec<(u32, usize)>,
     results: Results,
@@ -293,12 +293,12 @@ enum Step {
 
 /// What an iteration went through.
 #[derive(Clone, Copy, Default)]
-struct Walk {
+struct Passed {
     /// Decisions.
     steps: u32,
     /// Decisions where two or more were on offer.
     choices: u32,
-    /// The weight of the seat's own before the next settled position, this one included.
+    /// The effort of the seat's own before the next settled position, this one included.
     own: f64,
 }
 
@@ -306,8 +306,8 @@ struct Walk {
 #[derive(Clone, Copy)]
 struct Pursuit {
     plan: usize,
-    weight: f64,
-    purse: Purse,
+    effort: f64,
+    turn_budget: TurnBudget,
 }
 
 /// What playing the plans on has shown.
@@ -347,9 +347,9 @@ const PLANNING: f64 = 0.4;
 /// How often it is asked what is at stake, and whether thinking on can change anything.
 const ASKED: u64 = 32;
 
-/// The weight of what comes after a choice: what is left of this part of the turn, and as much as it holds in each that is to come.
-fn weight_to_come(own: f64, weight: f64, parts: f64) -> f64 {
-    (own - weight).max(0.0) + parts * own.max(1.0)
+/// The effort of what comes after a choice: what is left of this part of the turn, and as much as it holds in each that is to come.
+fn effort_to_come(own: f64, effort: f64, parts: f64) -> f64 {
+    (own - effort).max(0.0) + parts * own.max(1.0)
 }
 
 /// Reads what thinking has cost, as a share of a turn's thought.
@@ -368,10 +368,10 @@ impl Meter {
     }
 
     /// One more iteration: whichever measure is nearest to its end.
-    fn read(&mut self, walk: Walk) -> f64 {
+    fn read(&mut self, passed: Passed) -> f64 {
         let Budget { iterations, steps, time } = self.budget;
         self.iterations += 1;
-        self.steps += u64::from(walk.steps);
+        self.steps += u64::from(passed.steps);
         if time != Duration::MAX && self.iterations.is_multiple_of(CLOCKED) {
             self.timed = self.started.elapsed().as_secs_f64() / time.as_secs_f64();
         }
@@ -387,13 +387,13 @@ fn by_seat(seat: Seat, plan: usize) -> [usize; 2] {
     plans
 }
 
-impl<G: Rules> Worker<G> {
+impl<G: Think> Worker<G> {
     fn new(seed: u64) -> Worker<G> {
         Worker {
             dice: Dice::loose(seed),
             tree: Tree::default(),
             root: NONE,
-            playout: Playout::default(),
+            rollout: Rollout::default(),
             path: Vec::new(),
             results: Results::default(),
         }
@@ -412,16 +412,16 @@ impl<G: Rules> Worker<G> {
     fn think(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, by: Pursuit) -> f64 {
         self.plant(view.seat());
         let mut meter = Meter::new(mind.budget);
-        let parts = f64::from(view.parts_left());
+        let parts = f64::from(view.activations_left());
         let mut to_come = 0.0;
-        let mut share = by.purse.left;
+        let mut share = by.turn_budget.left;
         loop {
-            let walk = self.iterate(view, offered, mind, by.plan);
-            let spent = meter.read(walk);
-            to_come += weight_to_come(walk.own, by.weight, parts);
+            let passed = self.iterate(view, offered, mind, by.plan);
+            let spent = meter.read(passed);
+            to_come += effort_to_come(passed.own, by.effort, parts);
             let done = meter.iterations;
             if done == FIRST || done.is_multiple_of(ASKED) {
-                share = by.purse.share(by.weight, self.stakes(offered), to_come / done as f64);
+                share = by.turn_budget.share(by.effort, self.stakes(offered), to_come / done as f64);
             }
             if spent >= share || done.is_multiple_of(ASKED) && self.is_decided(offered, spent, share) {
                 return spent;
@@ -430,11 +430,11 @@ impl<G: Rules> Worker<G> {
     }
 
     /// The most promising of what is on offer.
-    fn follow_promise(&mut self, view: &View<G>, offered: &[G::Decision], plan: usize) -> G::Decision {
+    fn take_the_likeliest(&mut self, view: &View<G>, offered: &[G::Decision], plan: usize) -> G::Decision {
         let world = view.imagine(&mut self.dice);
-        self.playout.plans = by_seat(view.seat(), plan);
-        self.playout.take_list(offered);
-        self.playout.most_promising(view.game(), &world, view.seat(), &mut self.dice)
+        self.rollout.plans = by_seat(view.seat(), plan);
+        self.rollout.take_list(offered);
+        self.rollout.likeliest(view.game(), &world, view.seat(), &mut self.dice)
     }
 
     /// Plays each plan on, the better half of them again, and so on to the last two.
@@ -443,20 +443,20 @@ impl<G: Rules> Worker<G> {
         view: &View<G>,
         offered: &[G::Decision],
         mind: Mind,
-        purse: Purse,
+        turn_budget: TurnBudget,
         plans: usize,
     ) -> Survey {
         let mut meter = Meter::new(mind.budget);
         let mut survey = Survey { results: vec![(0, 0.0); plans], spent: 0.0 };
         let mut left: Vec<usize> = (0..plans).collect();
         let rounds = plans.next_power_of_two().ilog2().max(1);
-        let share = purse.left * PLANNING / f64::from(1 + view.parts_left());
+        let share = turn_budget.left * PLANNING / f64::from(1 + view.activations_left());
         for round in 1..=rounds {
             let until = share * f64::from(round) / f64::from(rounds);
             while survey.spent < until {
                 for &plan in &left {
-                    let (walk, worth) = self.play_on(view, offered, mind, plan);
-                    survey.spent = meter.read(walk);
+                    let (passed, worth) = self.play_on(view, offered, mind, plan);
+                    survey.spent = meter.read(passed);
                     survey.results[plan].0 += 1;
                     survey.results[plan].1 += worth;
                 }
@@ -469,11 +469,11 @@ impl<G: Rules> Worker<G> {
     }
 
     /// Follows a plan to the horizon, without a tree.
-    fn play_on(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> (Walk, f32) {
+    fn play_on(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> (Passed, f32) {
         let root = std::mem::replace(&mut self.root, NONE);
-        let walk = self.walk(view, offered, mind, plan);
+        let passed = self.descend(view, offered, mind, plan);
         self.root = root;
-        walk
+        passed
     }
 
     /// How far apart the decisions lie that were tried, in units of how far apart results do, beyond what chance explains.
@@ -518,56 +518,55 @@ impl<G: Rules> Worker<G> {
     }
 
     /// One iteration.
-    fn iterate(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> Walk {
-        let (walk, worth) = self.walk(view, offered, mind, plan);
-        self.learn(view.seat(), worth);
-        walk
+    fn iterate(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> Passed {
+        let (passed, worth) = self.descend(view, offered, mind, plan);
+        self.backpropagate(view.seat(), worth);
+        passed
     }
 
     /// Goes down the tree as far as it reaches, and on to the horizon: what it went through, and how it stands there.
-    fn walk(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> (Walk, f32) {
+    fn descend(&mut self, view: &View<G>, offered: &[G::Decision], mind: Mind, plan: usize) -> (Passed, f32) {
         let game = view.game();
         let seat = view.seat();
         let mut position = view.imagine(&mut self.dice);
         let curiosity = Curiosity { explore: mind.explore, spread: self.results.spread(), doubt: DOUBT };
-        let mut walk = Walk::default();
+        let mut passed = Passed::default();
         let mut settled = 0;
         let mut at = (self.root != NONE).then_some(Step::Root);
         self.path.clear();
-        self.playout.plans = by_seat(seat, plan);
+        self.rollout.plans = by_seat(seat, plan);
         loop {
             // Where it begins may be a settled position too: it is what comes of it that counts.
-            if walk.steps > 0 && game.settled(&position) {
+            if passed.steps > 0 && game.settled(&position) {
                 settled += 1;
                 // A plan is for one turn.
-                self.playout.plans = [0; 2];
+                self.rollout.plans = [0; 2];
                 if settled >= mind.horizon {
                     break;
                 }
             }
-            if walk.choices >= mind.depth {
+            if passed.choices >= mind.depth {
                 break;
             }
             // Where both seats are to decide, the one that thinks decides first: what is on offer is its own.
-            let first = walk.steps == 0;
+            let first = passed.steps == 0;
             let next = if first { Some(seat) } else { game.to_decide(&position).iter().next() };
             let Some(mover) = next else { break };
             let own = settled == 0 && mover == seat;
-            let weight = if own || at.is_some() { game.weight(&position, mover) } else { 0.0 };
+            let effort = if own || at.is_some() { game.effort(&position, mover) } else { 0.0 };
             let taken = match at {
                 Some(step) => {
                     if first {
-                        self.playout.take_list(offered);
+                        self.rollout.take_list(offered);
                     } else {
-                        self.playout.list(game, &position, mover);
+                        self.rollout.list(game, &position, mover);
                     }
-                    match *self.playout.listed() {
+                    match *self.rollout.listed() {
                         [] => None,
                         [only] => Some(Taken { decision: only, choice: false }),
                         // What is not worth a thought is no fork in the tree.
-                        _ if weight == 0.0 => {
-                            let decision =
-                                self.playout.most_promising(game, &position, mover, &mut self.dice);
+                        _ if effort == 0.0 => {
+                            let decision = self.rollout.likeliest(game, &position, mover, &mut self.dice);
                             Some(Taken { decision, choice: true })
                         }
                         _ => match self.arrive(step, mover) {
@@ -578,22 +577,22 @@ impl<G: Rules> Worker<G> {
                             }
                             None => {
                                 at = None;
-                                self.playout.pick(game, &position, mover, mind.manner, &mut self.dice)
+                                self.rollout.pick(game, &position, mover, mind.manner, &mut self.dice)
                             }
                         },
                     }
                 }
-                None => self.playout.next(game, &position, mover, mind.manner, &mut self.dice),
+                None => self.rollout.next(game, &position, mover, mind.manner, &mut self.dice),
             };
             let Some(Taken { decision, choice }) = taken else { break };
-            walk.choices += u32::from(choice);
+            passed.choices += u32::from(choice);
             if choice && own {
-                walk.own += f64::from(weight);
+                passed.own += f64::from(effort);
             }
-            game.apply(&mut position, mover, decision, &mut self.dice, &mut self.playout.journal);
-            walk.steps += 1;
+            game.apply(&mut position, mover, decision, &mut self.dice, &mut self.rollout.journal);
+            passed.steps += 1;
         }
-        (walk, standing(game, &position, seat))
+        (passed, standing(game, &position, seat))
     }
 
     /// The node of a real choice; none before its branch was taken once.
@@ -625,9 +624,9 @@ impl<G: Rules> Worker<G> {
     ) -> (usize, G::Decision) {
         let mover = self.tree.node(node).mover;
         if self.tree.node(node).branches.is_empty() {
-            self.tree.open(node, self.playout.order(game, position, mover));
+            self.tree.open(node, self.rollout.priors(game, position, mover));
         }
-        let branch = self.tree.choose(node, self.playout.listed(), curiosity);
+        let branch = self.tree.choose(node, self.rollout.listed(), curiosity);
         self.path.push((node, branch));
         // What chance does from here on belongs to this branch.
         self.dice.take_used();
@@ -635,7 +634,7 @@ impl<G: Rules> Worker<G> {
     }
 
     /// Credits what was done with what came of it.
-    fn learn(&mut self, seat: Seat, worth: f32) {
+    fn backpropagate(&mut self, seat: Seat, worth: f32) {
         for &(node, branch) in &self.path {
             let node = self.tree.node_mut(node);
             let worth = if node.mover == seat { worth } else { -worth };
@@ -684,36 +683,36 @@ mod tests {
 
     #[test]
     fn before_its_own_part_of_a_turn_a_seat_has_the_reserve_and_then_the_whole() {
-        let mut purse = Purse::default();
-        assert!(purse.may_grow(3));
-        purse.fill(3, false);
-        assert_eq!((purse.left, purse.may_grow(3)), (RESERVE, true));
-        purse.left -= 0.1;
-        purse.fill(3, true);
-        assert!((purse.left - 0.9).abs() < 1e-9 && !purse.may_grow(3));
-        purse.fill(3, true);
-        assert!((purse.left - 0.9).abs() < 1e-9, "a turn has one purse");
-        purse.fill(4, true);
-        assert_eq!(purse.left, 1.0);
+        let mut turn_budget = TurnBudget::default();
+        assert!(turn_budget.may_grow(3));
+        turn_budget.fill(3, false);
+        assert_eq!((turn_budget.left, turn_budget.may_grow(3)), (RESERVE, true));
+        turn_budget.left -= 0.1;
+        turn_budget.fill(3, true);
+        assert!((turn_budget.left - 0.9).abs() < 1e-9 && !turn_budget.may_grow(3));
+        turn_budget.fill(3, true);
+        assert!((turn_budget.left - 0.9).abs() < 1e-9, "a turn has one turn_budget");
+        turn_budget.fill(4, true);
+        assert_eq!(turn_budget.left, 1.0);
     }
 
     #[test]
     fn a_choice_takes_more_of_what_is_left_the_more_is_at_stake_and_never_all_of_it() {
-        let purse = Purse { turn: 1, own: true, left: 0.8 };
-        assert!((purse.share(1.0, 0.0, 9.0) - 0.08).abs() < 1e-9);
-        assert!((purse.share(3.0, 0.0, 9.0) - 0.2).abs() < 1e-9);
-        assert!(purse.share(1.0, 0.2, 9.0) > 0.3);
-        assert_eq!(purse.share(1.0, 0.5, 0.0), 0.8 * GREATEST_SHARE);
+        let turn_budget = TurnBudget { turn: 1, own: true, left: 0.8 };
+        assert!((turn_budget.share(1.0, 0.0, 9.0) - 0.08).abs() < 1e-9);
+        assert!((turn_budget.share(3.0, 0.0, 9.0) - 0.2).abs() < 1e-9);
+        assert!(turn_budget.share(1.0, 0.2, 9.0) > 0.3);
+        assert_eq!(turn_budget.share(1.0, 0.5, 0.0), 0.8 * GREATEST_SHARE);
     }
 
     #[test]
     fn a_turn_s_thought_is_shared_out_among_its_parts() {
-        assert_eq!(weight_to_come(3.0, 1.0, 0.0), 2.0);
-        assert_eq!(weight_to_come(3.0, 1.0, 9.0), 29.0);
+        assert_eq!(effort_to_come(3.0, 1.0, 0.0), 2.0);
+        assert_eq!(effort_to_come(3.0, 1.0, 9.0), 29.0);
         // Of ten parts alike the first takes a tenth, where it would take half if it were thought to be the last.
-        let purse = Purse { turn: 1, own: true, left: 1.0 };
-        assert_eq!(purse.share(1.0, 0.0, weight_to_come(1.0, 1.0, 9.0)), 0.1);
-        assert_eq!(purse.share(1.0, 0.0, weight_to_come(1.0, 1.0, 0.0)), GREATEST_SHARE);
+        let turn_budget = TurnBudget { turn: 1, own: true, left: 1.0 };
+        assert_eq!(turn_budget.share(1.0, 0.0, effort_to_come(1.0, 1.0, 9.0)), 0.1);
+        assert_eq!(turn_budget.share(1.0, 0.0, effort_to_come(1.0, 1.0, 0.0)), GREATEST_SHARE);
     }
 
     #[test]
@@ -772,9 +771,9 @@ mod tests {
         let (view, offered) = asked(&game, &position);
         let mind = Mind { budget: Budget::iterations(600), threads: 2, ..Mind::default() };
         let mut search = Search::<Toy>::new("two", mind, 1);
-        let purse = Purse { turn: 1, own: true, left: 1.0 };
+        let turn_budget = TurnBudget { turn: 1, own: true, left: 1.0 };
         for worker in &mut search.workers {
-            worker.think(&view, &offered, mind, Pursuit { plan: 0, weight: 1.0, purse });
+            worker.think(&view, &offered, mind, Pursuit { plan: 0, effort: 1.0, turn_budget });
         }
         for &decision in &offered {
             let apart: u32 = search.workers.iter().map(|worker| worker.verdict(decision).0).sum();

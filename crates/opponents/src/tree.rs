@@ -13,7 +13,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Branch<D> {
     pub decision: D,
-    /// The share of tries that its promise alone would give it.
+    /// The share of tries that its prior alone would give it.
     pub prior: f32,
     /// How often it was taken.
     pub taken: u32,

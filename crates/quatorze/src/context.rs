@@ -8,8 +8,8 @@ use anyhow::{Error, Result, anyhow};
 use catalogue::{UnknownGame, Visit};
 use clap::Args;
 use contract::{
-    About, Choice, FileError, Generated, Generator, Header, Line, Match, PackError, Refusal, Rulebook, Rules,
-    Seat, Section, Setup, SetupError, read_header,
+    About, Choice, FileError, Generated, Generator, Header, Line, Match, PackError, Refusal, Rulebook, Seat,
+    Section, Setup, SetupError, Show, Think, read_header,
 };
 use opponents::UnknownPlayer;
 use table::{Language, Text, Words};
@@ -168,13 +168,13 @@ impl Context {
     }
 
     /// The game made ready once for each scenario asked for.
-    pub fn ready_each<G: Rules>(&self, chosen: &Chosen) -> Result<Vec<Arc<G>>> {
+    pub fn ready_each<G: Show + Think>(&self, chosen: &Chosen) -> Result<Vec<Arc<G>>> {
         let each = self.each_scenario(G::about(), chosen)?;
         each.iter().map(|chosen| self.ready(self.setup(G::about(), chosen)?)).collect()
     }
 
     /// Makes a game ready.
-    pub fn ready<G: Rules>(&self, setup: Setup) -> Result<Arc<G>> {
+    pub fn ready<G: Show + Think>(&self, setup: Setup) -> Result<Arc<G>> {
         G::ready(setup).map(Arc::new).map_err(|error| match error {
             SetupError::Pack(mut error) => {
                 self.show_folder(&mut error, G::about());
@@ -224,7 +224,7 @@ impl Context {
     }
 
     /// Replays a match file, with the game its header asks for.
-    pub fn replay<G: Rules>(&self, path: &Path, text: &str, header: &Header) -> Result<Match<G>> {
+    pub fn replay<G: Show + Think>(&self, path: &Path, text: &str, header: &Header) -> Result<Match<G>> {
         let chosen =
             Chosen { scenario: Some(header.scenario.clone()), options: Some(header.options.join(",")) };
         let game = self.ready::<G>(self.setup(G::about(), &chosen)?)?;
@@ -279,7 +279,7 @@ impl Context {
     }
 
     /// A refusal to a seat with its section and its sentence.
-    pub fn refusal<G: Rules>(
+    pub fn refusal<G: Show + Think>(
         &self,
         game: &G,
         position: &G::Position,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use catalogue::UnknownGame;
-use contract::{About, PackError, Rules, Setup, SetupError};
+use contract::{About, PackError, Setup, SetupError, Show, Think};
 use table::{Language, Text, Words};
 
 /// Why a game cannot be played.
@@ -81,7 +81,7 @@ impl Library {
     }
 
     /// Makes a game ready.
-    pub fn ready<G: Rules>(&self, scenario: &str, options: &[String]) -> Result<Arc<G>, Fault> {
+    pub fn ready<G: Show + Think>(&self, scenario: &str, options: &[String]) -> Result<Arc<G>, Fault> {
         let setup = self.setup(G::about(), scenario, options)?;
         G::ready(setup).map(Arc::new).map_err(Fault::Setup)
     }

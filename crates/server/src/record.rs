@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Commitment, FairDice, Header, Rules, Seat, Secret, Seed, Start};
+use contract::{Commitment, FairDice, Header, Seat, Secret, Seed, Show, Start, Think};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -208,7 +208,7 @@ impl Record {
     }
 
     /// The header of the match's file.
-    pub fn header<G: Rules>(&self, game: &G) -> Option<Header> {
+    pub fn header<G: Show + Think>(&self, game: &G) -> Option<Header> {
         let names = self.places.each_ref().map(|place| match (&place.level, place.kind) {
             (Some(level), Kind::Computer) => level.clone(),
             _ => place.name.clone(),

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex as Lock};
 use archive::{Entry as KeptEntry, Snapshot};
 use catalogue::Visit;
 use contract::{
-    About, Audience, By, BySeat, Entry, Line, Lister, Match, Move, Odds, Onlooker, Outcome, Refusal, Rules,
-    Seat, Seats, View, read_move, read_position, write_move, write_position,
+    About, Audience, By, BySeat, Entry, Line, Lister, Match, Move, Odds, Onlooker, Outcome, Refusal, Seat,
+    Seats, Show, Think, View, read_move, read_position, write_move, write_position,
 };
 use opponents::Player;
 use serde::{Deserialize, Serialize};
@@ -209,7 +209,7 @@ struct Open<'a> {
 impl Visit for Open<'_> {
     type Out = Result<Box<dyn Room>, Fault>;
 
-    fn visit<G: Rules>(self) -> Self::Out {
+    fn visit<G: Show + Think>(self) -> Self::Out {
         let Open { library, record, from } = self;
         let game = library.ready::<G>(&record.scenario, &record.options)?;
         let header = record.header(&*game).ok_or(Fault::Words(Text::key("server-no-seed")))?;
@@ -237,13 +237,13 @@ impl Visit for Open<'_> {
     }
 }
 
-struct Seated<G: Rules> {
+struct Seated<G: Show + Think> {
     played: Match<G>,
     /// Behind locks only because players may not be shared between threads; nobody ever waits for one.
     players: BySeat<Lock<Option<Box<dyn Player<G>>>>>,
 }
 
-impl<G: Rules> Seated<G> {
+impl<G: Show + Think> Seated<G> {
     fn game(&self) -> &Arc<G> {
         self.played.game()
     }
@@ -305,7 +305,7 @@ impl<G: Rules> Seated<G> {
     }
 }
 
-impl<G: Rules> Room for Seated<G> {
+impl<G: Show + Think> Room for Seated<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
@@ -524,7 +524,7 @@ fn onlooker_of(eye: Eye) -> Onlooker {
 }
 
 /// Every entry of a match that was read from a file, as the archive keeps them.
-pub fn steps_of<G: Rules>(played: &Match<G>) -> Result<Vec<archive::Step>, Text> {
+pub fn steps_of<G: Show + Think>(played: &Match<G>) -> Result<Vec<archive::Step>, Text> {
     let again = Match::with_header(played.game().clone(), played.header().clone())?;
     let mut room = Seated { played: again, players: BySeat::default() };
     room.played.foresee(contract::taken_back_to(played.entries()));

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use table::{PoolLine, Table};
 
 use crate::kit::{Checked, Run};
-use crate::{Basis, Dice, Journal, Lister, Onlooker, Rules, Seat};
+use crate::{Basis, Dice, Journal, Lister, Onlooker, Seat, Show};
 
 /// How imagining behaved over a run.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +86,7 @@ fn hidden_parts(table: &Table) -> Vec<(String, Vec<String>)> {
 
 /// Setting up tells nothing either: where two deals leave an onlooker the same table, he has read the same lines, those
 /// aside that openly show something.
-pub(super) fn check_set_up<G: Rules>(game: &G) -> Result<(), String> {
+pub(super) fn check_set_up<G: Show>(game: &G) -> Result<(), String> {
     const DEALS: u64 = 120;
     for onlooker in [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator] {
         let mut seen = HashMap::new();
@@ -110,7 +110,7 @@ pub(super) fn check_set_up<G: Rules>(game: &G) -> Result<(), String> {
 /// How many positions are imagined at one look.
 const LOOKS: u32 = 8;
 
-impl<G: Rules> Run<'_, G> {
+impl<G: Show> Run<'_, G> {
     /// The laws of hidden information, for both seats and for a spectator.
     pub(super) fn check_secrets(&mut self, mover: Seat, decisions: &[G::Decision]) -> Checked {
         self.report.looks += 1;
@@ -339,7 +339,7 @@ impl<G: Rules> Run<'_, G> {
             let mut journal = Journal::kept();
             let mut roll = Dice::loose(chance.seed());
             game.apply(&mut world, seat, decision, &mut roll, &mut journal);
-            match game.fell(&odds, journal.lines()) {
+            match game.case_of(&odds, journal.lines()) {
                 Some(case) => seen[case] += 1,
                 // Odds of something that this decision only leads up to.
                 None if !roll.used() => return Ok(()),

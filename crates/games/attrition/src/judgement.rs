@@ -1,17 +1,12 @@
 //! How a position stands: industry, who is to gain or lose some, and what there is to do it with.
 
-use contract::Seat;
+use contract::{Scored, Seat, Think};
 
-use crate::Attrition;
 use crate::map::{ALLIED, REGIONS, Regions, each};
 use crate::position::{Phase, Position};
 use crate::tables::{Arm, Class, EARLY_VICTORY, ENTENTE};
 use crate::tile::Place;
-
-/// A turn has begun and nothing is decided yet, or the game is over.
-pub(crate) fn settled(p: &Position) -> bool {
-    p.fresh || p.phase == Phase::Over
-}
+use crate::{Attrition, Decision};
 
 /// What a side's prospects are added up from.
 #[derive(Clone, Copy)]
@@ -104,17 +99,12 @@ const WEIGHTS: [f32; ASSETS] = [
     0.485,  // nextdraw
 ];
 
-impl Attrition {
-    /// The regions that a side's tiles can enter by land or sea from regions it controls.
-    pub(crate) fn in_reach(&self, p: &Position, side: Seat) -> Regions {
-        each(p.control(side)).fold(0, |reach, region| {
-            let sea = if side == ENTENTE { self.map.sea[region.index()] } else { 0 };
-            reach | self.map.land[region.index()] | sea
-        })
+impl Think for Attrition {
+    fn settled(&self, p: &Position) -> bool {
+        p.fresh || p.phase == Phase::Over
     }
 
-    /// How the position stands for a seat: from the odds of winning it.
-    pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
+    fn judge(&self, p: &Position, seat: Seat) -> f32 {
         match p.ended {
             0 => {}
             3 => return 0.0,
@@ -125,6 +115,24 @@ impl Attrition {
             odds += weight * lead;
         }
         (0.5 * odds).tanh()
+    }
+
+    fn priors(&self, _plan: usize, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score(p, seat, decisions);
+    }
+
+    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+}
+
+impl Attrition {
+    /// The regions that a side's tiles can enter by land or sea from regions it controls.
+    pub(crate) fn in_reach(&self, p: &Position, side: Seat) -> Regions {
+        each(p.control(side)).fold(0, |reach, region| {
+            let sea = if side == ENTENTE { self.map.sea[region.index()] } else { 0 };
+            reach | self.map.land[region.index()] | sea
+        })
     }
 
     /// How much more of each asset a seat has than the other.

@@ -1,6 +1,6 @@
 //! The odds of a battle before one commits to it (4.8.2), and of changing its dice.
 
-use contract::{Basis, Case, Dice, Line, Odds, Seat};
+use contract::{Basis, Case, Dice, Line, Odds, Rules, Seat};
 use table::{Arg, Text};
 
 use crate::battle::Guns;
@@ -89,7 +89,7 @@ impl Glance {
 
 impl Attrition {
     pub(crate) fn odds_of(&self, p: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        self.check_decision(p, seat, decision).ok()?;
+        self.check(p, seat, decision).ok()?;
         match decision {
             Decision::Fight { region, nation: Some(nation), double } => {
                 self.battle_odds(p, seat, region, nation, double)
@@ -247,7 +247,7 @@ fn spread(shown: &mut [u8; 6], face: usize, left: u8, ways: u128, f: &mut impl F
 }
 
 /// The case that a roll fell into.
-pub(crate) fn fell(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+pub(crate) fn case_of(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
     let figures = lines.iter().rev().find_map(|line| match line.what {
         Event::Rolled { hits, .. } => Some(hits.map(i32::from)),
         Event::Unopposed { .. } => Some(NO_ROLL),

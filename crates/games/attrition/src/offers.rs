@@ -1,6 +1,6 @@
 //! Decisions as they are offered, and why others are not.
 
-use contract::{Refusal, Seat};
+use contract::{Refusal, Rules, Seat};
 use table::{Offer, Text};
 
 use crate::decision::{Decision, Subject, notate};
@@ -177,7 +177,7 @@ impl Attrition {
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        if !self.awaited(p).has(seat) {
+        if !self.to_decide(p).has(seat) {
             return Some(Refusal::new(rule!("r.sequence"), "not-your-turn"));
         }
         let mut tried = Vec::new();
@@ -187,7 +187,7 @@ impl Attrition {
         }
         let mut first = None;
         for decision in tried {
-            match self.check_decision(p, seat, decision) {
+            match self.check(p, seat, decision) {
                 Ok(()) => return None,
                 Err(refusal) => first = first.or(Some(refusal)),
             }

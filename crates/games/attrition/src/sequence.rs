@@ -3,7 +3,8 @@
 //! [`Attrition::proceed`] goes on until somebody has something to decide. Whether a phase is asked at all depends
 //! on public facts only; where reserves and tiles are open to all, that is whether there is anything to choose.
 
-use contract::{Dice, Refusal, Seat, Seats};
+use ::table::Text;
+use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
@@ -11,11 +12,31 @@ use crate::map::{ALLIED, CAPITALS, each};
 use crate::position::{Phase, Position, effect};
 use crate::tables::{AUTUMN_1918, CENTRAL, ENTENTE};
 use crate::tile::Place;
-use crate::{Attrition, Log, refuse, rule};
+use crate::{ABOUT, Attrition, Log, refuse, rule};
 
-impl Attrition {
-    /// Who is to decide.
-    pub(crate) fn awaited(&self, p: &Position) -> Seats {
+impl Rules for Attrition {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(setup: Setup) -> Result<Attrition, SetupError> {
+        Attrition::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        self.set_up(dice, journal)
+    }
+
+    fn to_decide(&self, p: &Position) -> Seats {
         let bits = |bits: u8| {
             Seat::BOTH.into_iter().filter(|seat| bits & 1 << *seat as u8 != 0).fold(Seats::NONE, Seats::and)
         };
@@ -30,6 +51,131 @@ impl Attrition {
         }
     }
 
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.to_decide(position).has(seat) {
+            self.each_subject(position, seat, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.to_decide(position).has(seat) {
+            self.list(position, seat, subject, out);
+        }
+    }
+
+    fn check(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        if !self.to_decide(p).has(seat) {
+            return refuse(rule!("r.sequence"), "not-your-turn");
+        }
+        let phase = match decision {
+            Decision::Done => return self.check_done(p, seat),
+            Decision::Keep(_) => Phase::Draft,
+            Decision::Play(_) => Phase::Card,
+            Decision::Give(..) => Phase::Give,
+            Decision::Recover(..) => Phase::Recover,
+            Decision::Strike(..) => Phase::Strike,
+            Decision::Return(_) => Phase::Returns,
+            Decision::Mulligan => Phase::Mulligan,
+            Decision::Surrender => Phase::Surrender,
+            Decision::Rail(..) => Phase::Rail,
+            Decision::Mobilise(..) | Decision::TakeOff(..) => Phase::Mobilise,
+            Decision::Move { .. } | Decision::Park(..) => Phase::Movement,
+            Decision::Plan(_) => Phase::Plan,
+            Decision::Spy(_) => Phase::Spy,
+            Decision::Scramble(..) => Phase::Scramble,
+            Decision::Fight { .. } => Phase::Battle,
+            Decision::Gas | Decision::Reroll(_) | Decision::General { .. } => Phase::Rolled,
+            Decision::Ignore => Phase::Ignore,
+            Decision::Lose(_) => Phase::Losses,
+            Decision::Advance(..) => Phase::Advance,
+            Decision::Recall(..) => Phase::Recall,
+            Decision::Declare(_) | Decision::Salonica(_) | Decision::Land(_) => Phase::Declare,
+            Decision::Redeploy(..) => Phase::Redeploy,
+            Decision::Trench(_) => Phase::Entrench,
+        };
+        if phase != p.phase {
+            return refuse(rule!("r.sequence"), "not-this-phase");
+        }
+        match decision {
+            Decision::Done | Decision::Ignore => Ok(()),
+            Decision::Mulligan => self.check_mulligan(p, seat),
+            Decision::Surrender => self.check_surrender(p, seat),
+            Decision::Keep(cards) => self.check_keep(p, seat, cards),
+            Decision::Play(card) => self.check_play(p, seat, card),
+            Decision::Give(piece, region) => self.check_give(p, seat, piece, region),
+            Decision::Recover(class, region) => self.check_recover(p, seat, class, region),
+            Decision::Strike(class, region) => self.check_strike(p, seat, class, region),
+            Decision::Return(nation) => self.check_return(p, seat, nation),
+            Decision::Rail(piece, region) => self.check_rail(p, seat, piece, region),
+            Decision::Mobilise(class, region) => self.check_mobilise(p, seat, class, region),
+            Decision::TakeOff(class, region) => self.check_take_off(p, seat, class, region),
+            Decision::Move { piece, from, to, sea } => self.check_move(p, seat, piece, from, to, sea),
+            Decision::Park(piece, from) => self.check_park(p, seat, piece, from),
+            Decision::Plan(region) => self.check_plan(p, seat, region),
+            Decision::Spy(region) => self.check_spy(p, region),
+            Decision::Scramble(class, region) => self.check_scramble(p, seat, class, region),
+            Decision::Fight { region, nation, double } => self.check_fight(p, seat, region, nation, double),
+            Decision::Gas => self.check_gas(p),
+            Decision::Reroll(face) => self.check_reroll(p, seat, face),
+            Decision::General { general, from, to } => self.check_general(p, seat, general, from, to),
+            Decision::Lose(losses) => self.check_losses(p, seat, losses),
+            Decision::Advance(class, to) => self.check_advance(p, seat, class, to),
+            Decision::Recall(class, region) => self.check_recall(p, seat, class, region),
+            Decision::Declare(nation) => self.check_declare(p, seat, nation),
+            Decision::Salonica(nation) => self.check_salonica(p, seat, nation),
+            Decision::Land(class) => self.check_land(p, seat, class),
+            Decision::Redeploy(piece, to) => self.check_redeploy(p, seat, piece, to),
+            Decision::Trench(region) => self.check_trench(p, seat, region),
+        }
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, seat, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(CENTRAL)),
+            2 => Some(Outcome::Won(ENTENTE)),
+            _ => Some(Outcome::Drawn),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn) + 1
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        crate::decision::notate(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        crate::decision::parse(text)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+
+    fn hides(&self) -> bool {
+        self.options.fog || self.options.cards
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
+        self.imagine_for(position, seat, dice)
+    }
+}
+
+impl Attrition {
     /// Goes on until somebody has something to decide or the game is over.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         while p.phase != Phase::Over && !self.asks(p) {
@@ -232,73 +378,6 @@ impl Attrition {
             (Phase::Redeploy, Subject::Region(region)) => self.list_redeployments(p, seat, region, out),
             (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
             _ => {}
-        }
-    }
-
-    /// Whether a seat may decide this now.
-    pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        if !self.awaited(p).has(seat) {
-            return refuse(rule!("r.sequence"), "not-your-turn");
-        }
-        let phase = match decision {
-            Decision::Done => return self.check_done(p, seat),
-            Decision::Keep(_) => Phase::Draft,
-            Decision::Play(_) => Phase::Card,
-            Decision::Give(..) => Phase::Give,
-            Decision::Recover(..) => Phase::Recover,
-            Decision::Strike(..) => Phase::Strike,
-            Decision::Return(_) => Phase::Returns,
-            Decision::Mulligan => Phase::Mulligan,
-            Decision::Surrender => Phase::Surrender,
-            Decision::Rail(..) => Phase::Rail,
-            Decision::Mobilise(..) | Decision::TakeOff(..) => Phase::Mobilise,
-            Decision::Move { .. } | Decision::Park(..) => Phase::Movement,
-            Decision::Plan(_) => Phase::Plan,
-            Decision::Spy(_) => Phase::Spy,
-            Decision::Scramble(..) => Phase::Scramble,
-            Decision::Fight { .. } => Phase::Battle,
-            Decision::Gas | Decision::Reroll(_) | Decision::General { .. } => Phase::Rolled,
-            Decision::Ignore => Phase::Ignore,
-            Decision::Lose(_) => Phase::Losses,
-            Decision::Advance(..) => Phase::Advance,
-            Decision::Recall(..) => Phase::Recall,
-            Decision::Declare(_) | Decision::Salonica(_) | Decision::Land(_) => Phase::Declare,
-            Decision::Redeploy(..) => Phase::Redeploy,
-            Decision::Trench(_) => Phase::Entrench,
-        };
-        if phase != p.phase {
-            return refuse(rule!("r.sequence"), "not-this-phase");
-        }
-        match decision {
-            Decision::Done | Decision::Ignore => Ok(()),
-            Decision::Mulligan => self.check_mulligan(p, seat),
-            Decision::Surrender => self.check_surrender(p, seat),
-            Decision::Keep(cards) => self.check_keep(p, seat, cards),
-            Decision::Play(card) => self.check_play(p, seat, card),
-            Decision::Give(piece, region) => self.check_give(p, seat, piece, region),
-            Decision::Recover(class, region) => self.check_recover(p, seat, class, region),
-            Decision::Strike(class, region) => self.check_strike(p, seat, class, region),
-            Decision::Return(nation) => self.check_return(p, seat, nation),
-            Decision::Rail(piece, region) => self.check_rail(p, seat, piece, region),
-            Decision::Mobilise(class, region) => self.check_mobilise(p, seat, class, region),
-            Decision::TakeOff(class, region) => self.check_take_off(p, seat, class, region),
-            Decision::Move { piece, from, to, sea } => self.check_move(p, seat, piece, from, to, sea),
-            Decision::Park(piece, from) => self.check_park(p, seat, piece, from),
-            Decision::Plan(region) => self.check_plan(p, seat, region),
-            Decision::Spy(region) => self.check_spy(p, region),
-            Decision::Scramble(class, region) => self.check_scramble(p, seat, class, region),
-            Decision::Fight { region, nation, double } => self.check_fight(p, seat, region, nation, double),
-            Decision::Gas => self.check_gas(p),
-            Decision::Reroll(face) => self.check_reroll(p, seat, face),
-            Decision::General { general, from, to } => self.check_general(p, seat, general, from, to),
-            Decision::Lose(losses) => self.check_losses(p, seat, losses),
-            Decision::Advance(class, to) => self.check_advance(p, seat, class, to),
-            Decision::Recall(class, region) => self.check_recall(p, seat, class, region),
-            Decision::Declare(nation) => self.check_declare(p, seat, nation),
-            Decision::Salonica(nation) => self.check_salonica(p, seat, nation),
-            Decision::Land(class) => self.check_land(p, seat, class),
-            Decision::Redeploy(piece, to) => self.check_redeploy(p, seat, piece, to),
-            Decision::Trench(region) => self.check_trench(p, seat, region),
         }
     }
 

@@ -1,9 +1,9 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Onlooker, Rule, Seat};
+use contract::{Journal, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show};
 use table::{
-    Arg, Board, CardFace, Die, Hand, Marker, Path, Piece as Token, PieceKind, Place as Spot, PlaceState,
-    Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
+    Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Picture, Piece as Token, PieceKind,
+    Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
 };
 
 use crate::event::{face_text, faces, side_text};
@@ -11,7 +11,7 @@ use crate::map::Region;
 use crate::position::{Phase, Position};
 use crate::tables::{AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
 use crate::tile::{Face, Marks, Place};
-use crate::{Attrition, rule, rulebook};
+use crate::{Attrition, Decision, Event, Subject, rule, rulebook};
 
 /// The name of a turn, from 0.
 pub(crate) fn turn_text(turn: u8) -> Text {
@@ -135,8 +135,8 @@ pub(crate) const PHASES: [Phase; 24] = [
     Phase::Over,
 ];
 
-impl Attrition {
-    pub(crate) fn draw_scene(&self) -> Scene {
+impl Show for Attrition {
+    fn scene(&self) -> Scene {
         let places = Region::all().map(|region| Spot {
             id: region.id().to_string(),
             name: self.map.name(region),
@@ -191,12 +191,7 @@ impl Attrition {
         }
     }
 
-    /// Whether an onlooker may see what a side holds.
-    fn sees(&self, onlooker: Onlooker, side: Seat) -> bool {
-        onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(side)
-    }
-
-    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
+    fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
         let mut status = vec![
             turn_text(p.turn),
             side_text(p.active()),
@@ -232,6 +227,58 @@ impl Attrition {
             }
         }
         table
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        self.draw_offer(position, seat, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        crate::decision::point_at(id)
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = (position, onlooker);
+        self.map.measure(from, to)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        crate::picture::picture(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        self.odds_of(position, seat, decision)
+    }
+
+    fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        crate::odds::case_of(odds, lines)
+    }
+}
+
+impl Attrition {
+    /// Whether an onlooker may see what a side holds.
+    fn sees(&self, onlooker: Onlooker, side: Seat) -> bool {
+        onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(side)
     }
 
     /// The cards whose effects last, now or in the next turn, and what they still allow.
@@ -485,7 +532,7 @@ impl Attrition {
     }
 
     fn draw_prompt(&self, p: &Position, onlooker: Onlooker) -> Prompt {
-        let awaited = self.awaited(p);
+        let awaited = self.to_decide(p);
         let asked =
             Seat::BOTH.into_iter().find(|seat| onlooker == Onlooker::Seat(*seat) && awaited.has(*seat));
         let mut offers = Vec::new();

@@ -1,10 +1,10 @@
 //! How a position stands, for computer players.
 
-use contract::Seat;
+use contract::{Benchmark, Scored, Seat, Think};
 
-use crate::DerDesDers;
 use crate::position::{Phase, Position};
 use crate::units::{Class, Traits};
+use crate::{Decision, DerDesDers};
 
 /// What the judgement weighs, all seen from the attacker's side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,14 +47,42 @@ const ASSETS: usize = 15;
 const WEIGHTS: [f32; ASSETS] =
     [0.15, 2.06, 2.02, 0.41, 0.2, 1.14, 0.09, 0.49, 0.7, 0.71, -0.3, 0.35, 0.0, -0.44, 1.06];
 
-impl DerDesDers {
-    /// Judging means something when a token is drawn and nobody has it yet: nothing hangs in the air.
-    pub(crate) fn is_settled(&self, p: &Position) -> bool {
+impl Think for DerDesDers {
+    fn settled(&self, p: &Position) -> bool {
         p.phase == Phase::Over || p.phase == Phase::Activate && p.initiative && self.is_quiet(p)
     }
 
+    fn judge(&self, p: &Position, seat: Seat) -> f32 {
+        let attacker = if p.phase == Phase::Over {
+            let points = self.standing(p);
+            let margin = f32::from((points[0] - points[1] - self.scenario.lead).abs()) / 40.0;
+            let won = 0.8 + 0.2 * margin.min(1.0);
+            if p.ended == 1 { won } else { -won }
+        } else {
+            let sum: f32 = self.assets(p).iter().zip(WEIGHTS).map(|(asset, weight)| asset * weight).sum();
+            (0.5 * sum).tanh() * 0.95
+        };
+        if seat == Seat::First { attacker } else { -attacker }
+    }
+
+    fn priors(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score_decisions(plan, position, seat, decisions);
+    }
+
+    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+
+    fn plans(&self, position: &Position, seat: Seat) -> usize {
+        if self.settled(position) { self.drill(seat) } else { 1 }
+    }
+
+    fn drill(&self, seat: Seat) -> usize {
+        self.doctrines[seat.index()].len() - 1
+    }
+
     /// What a choice deserves of thought: who is activated, who is fired at or assaulted, whether to react.
-    pub(crate) fn thought_for(&self, p: &Position) -> f32 {
+    fn effort(&self, p: &Position, _seat: Seat) -> f32 {
         match p.phase {
             Phase::Activate if p.hand.is_empty() => 1.0,
             Phase::Activate => {
@@ -69,22 +97,22 @@ impl DerDesDers {
         }
     }
 
+    fn activations_left(&self, position: &Position, seat: Seat) -> u32 {
+        // A part for every token that is still in the cup.
+        u32::from(position.cup[seat])
+    }
+
+    fn benchmarks(&self) -> &'static [Benchmark<DerDesDers>] {
+        &[("located", |game, position| {
+            std::hint::black_box(Seat::BOTH.map(|side| game.located_by(position, side)));
+        })]
+    }
+}
+
+impl DerDesDers {
     /// How far the nearest enemy of a side is from a hex.
     pub(crate) fn nearest_enemy(&self, p: &Position, hex: crate::map::Hex, side: Seat) -> u8 {
         p.there(side.other()).map(|(_, unit)| self.map.distance(hex, unit.hex)).min().unwrap_or(u8::MAX)
-    }
-
-    pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
-        let attacker = if p.phase == Phase::Over {
-            let points = self.standing(p);
-            let margin = f32::from((points[0] - points[1] - self.scenario.lead).abs()) / 40.0;
-            let won = 0.8 + 0.2 * margin.min(1.0);
-            if p.ended == 1 { won } else { -won }
-        } else {
-            let sum: f32 = self.assets(p).iter().zip(WEIGHTS).map(|(asset, weight)| asset * weight).sum();
-            (0.5 * sum).tanh() * 0.95
-        };
-        if seat == Seat::First { attacker } else { -attacker }
     }
 
     /// The assets from a seat, for fitting.

@@ -32,7 +32,7 @@ mod odds;
 mod offers;
 mod picture;
 pub mod position;
-mod promise;
+mod priors;
 mod prompts;
 mod reaction;
 mod recruiting;
@@ -48,11 +48,8 @@ mod words;
 
 use std::sync::LazyLock;
 
-use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
-use contract::{
-    About, Choice, Chore, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule,
-    Rulebook, Rules, Scored, Seat, Seats, Setup, SetupError, Window,
-};
+use ::table::Language;
+use contract::{About, Choice, Dice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Setup, SetupError};
 
 pub use assault::Strength;
 pub use decision::{Decision, Subject};
@@ -64,7 +61,6 @@ pub use words::families;
 
 use doctrine::Doctrine;
 use map::Map;
-use position::Phase;
 use scenario::Scenario;
 use units::Class;
 
@@ -176,203 +172,14 @@ impl DerDesDers {
     }
 }
 
-impl Rules for DerDesDers {
-    type Position = Position;
-    type Decision = Decision;
-    type Subject = Subject;
-    type Event = Event;
-
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn ready(mut setup: Setup) -> Result<DerDesDers, SetupError> {
+impl DerDesDers {
+    /// Makes the game ready: its data read, its options set.
+    pub(crate) fn new(mut setup: Setup) -> Result<DerDesDers, SetupError> {
         setup.check(&ABOUT)?;
         let scenario = match setup.generated(&ABOUT) {
             Some(generated) => generator::draw(&generated, &setup.pack)?,
             None => Scenario::read(&setup.pack, &setup.scenario)?,
         };
         Ok(DerDesDers::of(scenario, setup))
-    }
-
-    fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
-        self.set_up(dice, journal)
-    }
-
-    fn to_decide(&self, position: &Position) -> Seats {
-        self.awaited(position)
-    }
-
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.awaited(position).has(seat) {
-            self.each_subject(position, &mut |subject| out.push(subject));
-        }
-    }
-
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.awaited(position).has(seat) {
-            self.list(position, subject, &mut |decision| out.push(decision));
-        }
-    }
-
-    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        self.check_decision(position, seat, decision)
-    }
-
-    fn apply(
-        &self,
-        position: &mut Position,
-        _seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, decision, dice, journal);
-        self.proceed(position, dice, journal);
-    }
-
-    fn why_not(
-        &self,
-        position: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            _ => Some(Outcome::Won(Seat::Second)),
-        }
-    }
-
-    fn turn(&self, position: &Position) -> u32 {
-        u32::from(position.turn.max(1))
-    }
-
-    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
-        self.imagined(position, seat, dice)
-    }
-
-    fn hides(&self) -> bool {
-        true
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw_scene()
-    }
-
-    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
-        self.draw_table(position, onlooker)
-    }
-
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        self.look_at(position, onlooker, subject)
-    }
-
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        self.measure_between(position, onlooker, from, to)
-    }
-
-    fn window(&self, position: &Position) -> Option<Window<Decision>> {
-        (position.phase == Phase::React).then_some(Window {
-            kind: "reaction",
-            seat: position.active,
-            pass: Decision::Pass,
-        })
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
-    }
-
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        let _ = seat;
-        self.draw_offer(position, decision)
-    }
-
-    fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
-    }
-
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        let _ = seat;
-        self.odds_of(position, decision)
-    }
-
-    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        self.case_of(odds, lines)
-    }
-
-    fn settled(&self, position: &Position) -> bool {
-        self.is_settled(position)
-    }
-
-    fn parts_left(&self, position: &Position, seat: Seat) -> u32 {
-        // A part for every token that is still in the cup.
-        u32::from(position.cup[seat])
-    }
-
-    fn judge(&self, position: &Position, seat: Seat) -> f32 {
-        self.judge_for(position, seat)
-    }
-
-    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
-    }
-
-    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(0, position, seat, decisions);
-    }
-
-    fn plans(&self, position: &Position, seat: Seat) -> usize {
-        if self.is_settled(position) { self.drill(seat) } else { 1 }
-    }
-
-    fn drill(&self, seat: Seat) -> usize {
-        self.doctrines[seat.index()].len() - 1
-    }
-
-    fn order_by(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(plan, position, seat, decisions);
-    }
-
-    fn weight(&self, position: &Position, _seat: Seat) -> f32 {
-        self.thought_for(position)
-    }
-
-    fn chores(&self) -> &'static [Chore<DerDesDers>] {
-        &[("located", |game, position| {
-            std::hint::black_box(Seat::BOTH.map(|side| game.located_by(position, side)));
-        })]
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        self.notate_decision(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        self.parse_decision(text)
-    }
-
-    fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        self.subject_named(id)
-    }
-
-    fn invariants(&self, position: &Position) -> Result<(), String> {
-        self.check_position(position)
     }
 }

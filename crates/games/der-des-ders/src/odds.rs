@@ -2,7 +2,7 @@
 //! can see.
 
 use ::table::{Arg, Text};
-use contract::{Basis, Beside, Case, Line, Odds};
+use contract::{Basis, Beside, Case, Line, Odds, Rules};
 
 use crate::bombardment::FINDS;
 use crate::cavalry::SCOUTS;
@@ -92,7 +92,7 @@ fn tests(count: u32, cohesion: u8, sides: u8) -> [u128; COHESION as usize + 1] {
 
 impl DerDesDers {
     pub(crate) fn odds_of(&self, p: &Position, decision: Decision) -> Option<Odds> {
-        if self.check_decision(p, p.active, decision).is_err() {
+        if self.check(p, p.active, decision).is_err() {
             return None;
         }
         match decision {
@@ -273,7 +273,7 @@ impl DerDesDers {
 
     // --- Reading the journal.
 
-    pub(crate) fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+    pub(crate) fn case_fallen(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
         let first = odds.cases.first()?.figures[0];
         let at = lines.iter().position(|line| begins(first, &line.what))?;

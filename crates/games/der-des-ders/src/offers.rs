@@ -1,7 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
 use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Seat};
+use contract::{Refusal, Rule, Rules, Seat};
 
 use crate::cavalry::SCOUTING;
 use crate::decision::Subject;
@@ -63,7 +63,7 @@ impl DerDesDers {
     }
 
     pub(crate) fn draw_offer(&self, p: &Position, decision: Decision) -> Offer {
-        if self.check_decision(p, p.active, decision).is_err() {
+        if self.check(p, p.active, decision).is_err() {
             // What cannot be done has no figures: it is called by its notation.
             let text = self.notate_decision(decision);
             return Offer {
@@ -525,7 +525,7 @@ impl DerDesDers {
         }
         let mut refused = None;
         for decision in self.nearest(p, subject, target) {
-            match self.check_decision(p, seat, decision) {
+            match self.check(p, seat, decision) {
                 Ok(()) => return None,
                 Err(refusal) => refused = refused.or(Some(refusal)),
             }

@@ -1,7 +1,7 @@
 //! What is asked, of whom, and by which section.
 
 use ::table::{Prompt, Text};
-use contract::{Lister, Onlooker, Rule};
+use contract::{Lister, Onlooker, Rule, Rules};
 
 use crate::map::Hex;
 use crate::position::{Fight, Mode, Phase, slots_of};
@@ -141,7 +141,7 @@ impl DerDesDers {
     }
 
     pub(crate) fn draw_prompt(&self, p: &Position, onlooker: Onlooker) -> Prompt {
-        let awaited = self.awaited(p);
+        let awaited = self.to_decide(p);
         let mut prompt = Prompt {
             awaited: awaited.iter().map(|seat| seat as u8).collect(),
             asks: None,

@@ -1,6 +1,7 @@
 //! The sequence of play (2): who is asked, what he can touch, what follows what; the cup and activations (2.3, 2.4).
 
-use contract::{Dice, Refusal, Seat, Seats};
+use ::table::Text;
+use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::decision::{Decision, Subject};
 use crate::deployment::DISPOSITIONS;
@@ -9,17 +10,145 @@ use crate::map::Hex;
 use crate::position::{Fight, Hand, Mode, Phase, Position, Units, each, mark, one, side_of, slots_of};
 use crate::recruiting::WAYS;
 use crate::units::{COHESION, Class, Fire, NOBODY, Slot, Support, Work};
-use crate::{DerDesDers, Log, average, refuse, rule};
+use crate::{ABOUT, DerDesDers, Log, average, refuse, rule};
 
-impl DerDesDers {
-    /// Who decides.
-    pub(crate) fn awaited(&self, p: &Position) -> Seats {
+impl Rules for DerDesDers {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(setup: Setup) -> Result<DerDesDers, SetupError> {
+        DerDesDers::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        self.set_up(dice, journal)
+    }
+
+    fn to_decide(&self, p: &Position) -> Seats {
         match p.phase {
             Phase::Over => Seats::NONE,
             _ => Seats::one(p.active),
         }
     }
 
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.to_decide(position).has(seat) {
+            self.each_subject(position, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.to_decide(position).has(seat) {
+            self.list(position, subject, &mut |decision| out.push(decision));
+        }
+    }
+
+    fn check(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        self.check_turn(p, seat)?;
+        if decision.hex().is_some_and(|hex| hex.index() >= self.map.hexes) {
+            return refuse(rule!("r.surface"), "off-the-table");
+        }
+        match decision {
+            Decision::Done
+            | Decision::Levy(_)
+            | Decision::Dispose(_)
+            | Decision::Bring(_)
+            | Decision::Pass
+            | Decision::Advance
+            | Decision::Hold => self.check_button(p, decision),
+            Decision::Raise(troop, cohesion) => self.check_raise(p, troop, cohesion),
+            Decision::Attach(slot, support) => self.check_attach(p, slot, support),
+            Decision::Buy(fire) => self.check_buy(p, fire),
+            Decision::Dig(work, hex) => self.check_dig(p, work, hex),
+            Decision::Place(hex) => self.check_place(p, hex),
+            Decision::Shell(fire, hex) => self.check_shell(p, fire, hex),
+            Decision::Spot(hex) => self.check_spot(p, hex),
+            Decision::Smoke(hex) => self.check_smoke(p, hex),
+            Decision::Rake(hex) if p.phase == Phase::Bombard => self.check_rake_by_guns(p, hex),
+            Decision::Rake(hex) => self.check_rake(p, hex),
+            Decision::Pick(slot) => self.check_pick(p, slot),
+            Decision::Join(hex) => self.own_on(p, hex).and_then(|slot| self.check_join(p, slot)),
+            Decision::Take(hex) => self.own_on(p, hex).and_then(|slot| self.check_take(p, slot)),
+            Decision::Go(hex) => self.check_go(p, hex),
+            Decision::Turn(side) if p.phase == Phase::Deploy => self.check_face(p, side),
+            Decision::Turn(side) => self.check_turn_to(p, side),
+            Decision::Fire(hex) => self.check_fire(p, hex),
+            Decision::Assault(hex) => self.check_assault(p, hex),
+            Decision::Scout => self.check_scout(p),
+            Decision::Depot => self.check_depot(p),
+            Decision::Dismount => self.check_dismount(p),
+            Decision::Stay => self.check_in_hand(p),
+            Decision::React(hex) => self.own_on(p, hex).and_then(|slot| self.check_reaction(p, slot)),
+            Decision::Evade(hex) => self.check_evasion(p, hex),
+            Decision::Retreat(hex) => self.check_retreat(p, hex),
+            Decision::Rail(slot, hex) => self.check_rail(p, slot, hex),
+        }
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        _seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(Seat::First)),
+            _ => Some(Outcome::Won(Seat::Second)),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn.max(1))
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        self.notate_decision(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        self.parse_decision(text)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+
+    fn hides(&self) -> bool {
+        true
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
+        self.imagined(position, seat, dice)
+    }
+
+    fn window(&self, position: &Position) -> Option<Window<Decision>> {
+        (position.phase == Phase::React).then_some(Window {
+            kind: "reaction",
+            seat: position.active,
+            pass: Decision::Pass,
+        })
+    }
+}
+
+impl DerDesDers {
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
@@ -559,48 +688,6 @@ impl DerDesDers {
             Phase::Over => refuse(rule!("2.ordre"), "the-game-is-over"),
             _ if p.active == seat => Ok(()),
             _ => refuse(rule!("2.ordre"), "not-your-turn"),
-        }
-    }
-
-    pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        self.check_turn(p, seat)?;
-        if decision.hex().is_some_and(|hex| hex.index() >= self.map.hexes) {
-            return refuse(rule!("r.surface"), "off-the-table");
-        }
-        match decision {
-            Decision::Done
-            | Decision::Levy(_)
-            | Decision::Dispose(_)
-            | Decision::Bring(_)
-            | Decision::Pass
-            | Decision::Advance
-            | Decision::Hold => self.check_button(p, decision),
-            Decision::Raise(troop, cohesion) => self.check_raise(p, troop, cohesion),
-            Decision::Attach(slot, support) => self.check_attach(p, slot, support),
-            Decision::Buy(fire) => self.check_buy(p, fire),
-            Decision::Dig(work, hex) => self.check_dig(p, work, hex),
-            Decision::Place(hex) => self.check_place(p, hex),
-            Decision::Shell(fire, hex) => self.check_shell(p, fire, hex),
-            Decision::Spot(hex) => self.check_spot(p, hex),
-            Decision::Smoke(hex) => self.check_smoke(p, hex),
-            Decision::Rake(hex) if p.phase == Phase::Bombard => self.check_rake_by_guns(p, hex),
-            Decision::Rake(hex) => self.check_rake(p, hex),
-            Decision::Pick(slot) => self.check_pick(p, slot),
-            Decision::Join(hex) => self.own_on(p, hex).and_then(|slot| self.check_join(p, slot)),
-            Decision::Take(hex) => self.own_on(p, hex).and_then(|slot| self.check_take(p, slot)),
-            Decision::Go(hex) => self.check_go(p, hex),
-            Decision::Turn(side) if p.phase == Phase::Deploy => self.check_face(p, side),
-            Decision::Turn(side) => self.check_turn_to(p, side),
-            Decision::Fire(hex) => self.check_fire(p, hex),
-            Decision::Assault(hex) => self.check_assault(p, hex),
-            Decision::Scout => self.check_scout(p),
-            Decision::Depot => self.check_depot(p),
-            Decision::Dismount => self.check_dismount(p),
-            Decision::Stay => self.check_in_hand(p),
-            Decision::React(hex) => self.own_on(p, hex).and_then(|slot| self.check_reaction(p, slot)),
-            Decision::Evade(hex) => self.check_evasion(p, hex),
-            Decision::Retreat(hex) => self.check_retreat(p, hex),
-            Decision::Rail(slot, hex) => self.check_rail(p, slot, hex),
         }
     }
 

@@ -6,17 +6,17 @@
 use std::borrow::Cow;
 
 use ::table::{
-    Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
-    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
+    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
 };
-use contract::{Onlooker, Rules, Seat};
+use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex, Hexes};
 use crate::position::{Hand, Phase, mark, one, side_of, slots_of, soil};
 use crate::units::{Armour, Class, Fire, NO_TROOP, NOBODY, Slot, Traits, Work};
 use crate::words::{fire_text, lead_text, needed_text, work_text};
-use crate::{DerDesDers, Position};
+use crate::{Decision, DerDesDers, Event, Position, Subject};
 
 /// The names of the sides in ids and keys.
 pub(crate) fn side_code(side: Seat) -> &'static str {
@@ -80,50 +80,8 @@ fn symbol_of(side: Seat, class: Class) -> String {
 
 // --- Who may know what.
 
-impl DerDesDers {
-    /// Whether an onlooker may know what a side does while it recruits and deploys.
-    pub(crate) fn sees_side(&self, p: &Position, onlooker: Onlooker, side: Seat) -> bool {
-        onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(side) || !self.is_secret(p, side)
-    }
-
-    /// Whether an onlooker may know who a unit is and how it stands.
-    pub(crate) fn knows(&self, p: &Position, onlooker: Onlooker, slot: Slot) -> bool {
-        let side = side_of(slot);
-        match onlooker {
-            Onlooker::Umpire => true,
-            Onlooker::Seat(seat) if seat == side => true,
-            _ => !self.is_secret(p, side) && !p.unit(slot).is_hidden(),
-        }
-    }
-
-    /// The position without the secrets of a deployment that the onlooker may not know: the side looks as it did when it
-    /// began.
-    pub(crate) fn as_known<'a>(&self, p: &'a Position, onlooker: Onlooker) -> Cow<'a, Position> {
-        let mut known = Cow::Borrowed(p);
-        for side in Seat::BOTH {
-            if self.sees_side(p, onlooker, side) {
-                continue;
-            }
-            let p = known.to_mut();
-            for slot in slots_of(side) {
-                p.lift(slot);
-            }
-            for hex in self.scenario.armies[side.index()].zone.iter() {
-                p.soil[hex] = self.first_soil(hex);
-            }
-            self.muster(p, side);
-            if p.active == side {
-                p.hand = Hand::EMPTY;
-            }
-        }
-        known
-    }
-}
-
-// --- What does not change.
-
-impl DerDesDers {
-    pub(crate) fn draw_scene(&self) -> Scene {
+impl Show for DerDesDers {
+    fn scene(&self) -> Scene {
         let board = &self.scenario.board;
         let drawn = |pairs: &[(Hex, Hex)], kind: &str| -> Vec<Path> {
             pairs.iter().map(|(a, b)| self.draw_path(*a, *b, kind)).collect()
@@ -168,6 +126,121 @@ impl DerDesDers {
         }
     }
 
+    fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let known = self.as_known(p, onlooker);
+        let k: &Position = &known;
+        // By place, not by unit: in which order they stand in the list tells nothing.
+        let there = self.map.all().filter_map(|hex| k.on(hex));
+        Table {
+            status: self.draw_status(k),
+            places: self.map.all().filter_map(|hex| self.draw_state(k, hex)).collect(),
+            pieces: there.map(|slot| self.draw_piece(k, onlooker, slot)).collect(),
+            hands: Vec::new(),
+            piles: Vec::new(),
+            pools: self.draw_pools(k, onlooker),
+            tracks: self.draw_tracks(k, onlooker),
+            goals: self.draw_goals(k),
+            overlays: self.draw_overlays(k),
+            dice: Vec::new(),
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
+        }
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        let _ = seat;
+        self.draw_offer(position, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        self.subject_named(id)
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        self.look_at(position, onlooker, subject)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        self.measure_between(position, onlooker, from, to)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        self.picture_of(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        let _ = seat;
+        self.odds_of(position, decision)
+    }
+
+    fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        self.case_fallen(odds, lines)
+    }
+}
+
+impl DerDesDers {
+    /// Whether an onlooker may know what a side does while it recruits and deploys.
+    pub(crate) fn sees_side(&self, p: &Position, onlooker: Onlooker, side: Seat) -> bool {
+        onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(side) || !self.is_secret(p, side)
+    }
+
+    /// Whether an onlooker may know who a unit is and how it stands.
+    pub(crate) fn knows(&self, p: &Position, onlooker: Onlooker, slot: Slot) -> bool {
+        let side = side_of(slot);
+        match onlooker {
+            Onlooker::Umpire => true,
+            Onlooker::Seat(seat) if seat == side => true,
+            _ => !self.is_secret(p, side) && !p.unit(slot).is_hidden(),
+        }
+    }
+
+    /// The position without the secrets of a deployment that the onlooker may not know: the side looks as it did when it
+    /// began.
+    pub(crate) fn as_known<'a>(&self, p: &'a Position, onlooker: Onlooker) -> Cow<'a, Position> {
+        let mut known = Cow::Borrowed(p);
+        for side in Seat::BOTH {
+            if self.sees_side(p, onlooker, side) {
+                continue;
+            }
+            let p = known.to_mut();
+            for slot in slots_of(side) {
+                p.lift(slot);
+            }
+            for hex in self.scenario.armies[side.index()].zone.iter() {
+                p.soil[hex] = self.first_soil(hex);
+            }
+            self.muster(p, side);
+            if p.active == side {
+                p.hand = Hand::EMPTY;
+            }
+        }
+        known
+    }
+}
+
+// --- What does not change.
+
+impl DerDesDers {
     /// Whether the table is our drawing of a real place: one that the generator drew is nothing else than that.
     fn is_reconstructed(&self) -> bool {
         !self.scenario.reconstructed.is_empty()
@@ -245,27 +318,6 @@ impl DerDesDers {
 // --- What does.
 
 impl DerDesDers {
-    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let known = self.as_known(p, onlooker);
-        let k: &Position = &known;
-        // By place, not by unit: in which order they stand in the list tells nothing.
-        let there = self.map.all().filter_map(|hex| k.on(hex));
-        Table {
-            status: self.draw_status(k),
-            places: self.map.all().filter_map(|hex| self.draw_state(k, hex)).collect(),
-            pieces: there.map(|slot| self.draw_piece(k, onlooker, slot)).collect(),
-            hands: Vec::new(),
-            piles: Vec::new(),
-            pools: self.draw_pools(k, onlooker),
-            tracks: self.draw_tracks(k, onlooker),
-            goals: self.draw_goals(k),
-            overlays: self.draw_overlays(k),
-            dice: Vec::new(),
-            prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
-        }
-    }
-
     fn draw_outcome(&self, p: &Position) -> Text {
         let points = self.standing(p);
         let winner = Seat::BOTH[usize::from(p.ended - 1)];

@@ -1,17 +1,12 @@
 //! How a position stands: medals in hand and in reach, figures, ground, what is under fire, cards and tokens.
 
-use contract::Seat;
+use contract::{Scored, Seat, Think};
 
-use crate::GrandeGuerre;
 use crate::board::{BOARD, HEXES, Hex, Hexes, each};
 use crate::position::{Phase, Position, Slot, Way, mark};
 use crate::scenario::{Aim, Scenario};
 use crate::tables::{Arm, Tables, UnitKind};
-
-/// A position can be judged when nothing hangs in the air: a side is about to play its card.
-pub(crate) fn settled(p: &Position) -> bool {
-    matches!(p.phase, Phase::Card | Phase::Over)
-}
+use crate::{Decision, GrandeGuerre};
 
 /// What judging needs of a scenario, worked out once.
 #[derive(Clone, Debug)]
@@ -196,9 +191,12 @@ const WEIGHTS: [f32; ASSETS] = [
 /// What a unit is worth, in medals, that can leave the board in its next turn: something may still happen to it.
 const LEAVING: f32 = 0.9;
 
-impl GrandeGuerre {
-    /// How the position stands for a seat: from the odds of winning it.
-    pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
+impl Think for GrandeGuerre {
+    fn settled(&self, p: &Position) -> bool {
+        matches!(p.phase, Phase::Card | Phase::Over)
+    }
+
+    fn judge(&self, p: &Position, seat: Seat) -> f32 {
         let mut odds = 0.0;
         for (weight, lead) in WEIGHTS.iter().zip(self.leads(p, seat)) {
             odds += weight * lead;
@@ -206,6 +204,16 @@ impl GrandeGuerre {
         (0.5 * odds).tanh()
     }
 
+    fn priors(&self, _plan: usize, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score(p, seat, decisions);
+    }
+
+    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+}
+
+impl GrandeGuerre {
     /// How much more of each asset a seat has than the other.
     pub(crate) fn leads(&self, p: &Position, seat: Seat) -> [f32; ASSETS] {
         let (own, enemy) = (self.assets(p, seat), self.assets(p, seat.other()));

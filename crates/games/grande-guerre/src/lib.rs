@@ -31,7 +31,7 @@ mod odds;
 mod offers;
 mod picture;
 pub mod position;
-mod promise;
+mod priors;
 mod prompts;
 mod retreat;
 pub mod scenario;
@@ -48,11 +48,8 @@ mod words;
 
 use std::sync::LazyLock;
 
-use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
-use contract::{
-    About, Choice, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook,
-    Rules, Scored, Seat, Seats, Setup, SetupError, Window,
-};
+use ::table::Language;
+use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
 
 pub use decision::{Decision, Subject};
 pub use event::Event;
@@ -249,17 +246,9 @@ impl GrandeGuerre {
     }
 }
 
-impl Rules for GrandeGuerre {
-    type Position = Position;
-    type Decision = Decision;
-    type Subject = Subject;
-    type Event = Event;
-
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn ready(mut setup: Setup) -> Result<GrandeGuerre, SetupError> {
+impl GrandeGuerre {
+    /// Makes the game ready: its data read, its options set.
+    pub(crate) fn new(mut setup: Setup) -> Result<GrandeGuerre, SetupError> {
         setup.check(&ABOUT)?;
         let tables = Tables::read(&setup.pack)?;
         let scenario = Scenario::read(&setup.pack, &tables, &setup.scenario)?;
@@ -304,158 +293,5 @@ impl Rules for GrandeGuerre {
             tables,
             scenario,
         })
-    }
-
-    fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
-        self.set_up(dice, journal)
-    }
-
-    fn to_decide(&self, position: &Position) -> Seats {
-        self.awaited(position)
-    }
-
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.awaited(position).has(seat) {
-            self.each_subject(position, seat, &mut |subject| out.push(subject));
-        }
-    }
-
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.awaited(position).has(seat) {
-            self.list(position, seat, subject, out);
-        }
-    }
-
-    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        self.check_decision(position, seat, decision)
-    }
-
-    fn apply(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, seat, decision, dice, journal);
-        self.proceed(position, dice, journal);
-    }
-
-    fn why_not(
-        &self,
-        position: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
-    }
-
-    fn sentence(&self, position: &Position, seat: Seat, refusal: Refusal) -> Text {
-        self.say_refusal(position, seat, refusal)
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            _ => Some(Outcome::Won(Seat::Second)),
-        }
-    }
-
-    fn turn(&self, position: &Position) -> u32 {
-        u32::from(position.turn)
-    }
-
-    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
-        self.imagine_for(position, seat, dice)
-    }
-
-    fn hides(&self) -> bool {
-        true
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw_scene()
-    }
-
-    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
-        self.draw_table(position, onlooker)
-    }
-
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        self.look_at(position, onlooker, subject)
-    }
-
-    fn window(&self, position: &Position) -> Option<Window<Decision>> {
-        self.open_window(position)
-    }
-
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        self.draw_offer(position, seat, decision)
-    }
-
-    fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
-    }
-
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        let _ = onlooker;
-        self.measure_between(position, from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        picture::picture(event)
-    }
-
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        self.odds_of(position, seat, decision)
-    }
-
-    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        odds::fell(odds, lines)
-    }
-
-    fn settled(&self, position: &Position) -> bool {
-        judgement::settled(position)
-    }
-
-    fn judge(&self, position: &Position, seat: Seat) -> f32 {
-        self.judge_for(position, seat)
-    }
-
-    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
-    }
-
-    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score(position, seat, decisions);
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        decision::notate(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        decision::parse(text)
-    }
-
-    fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        decision::point_at(id)
-    }
-
-    fn invariants(&self, position: &Position) -> Result<(), String> {
-        self.check_position(position)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Basis, Beside, Case, Line, Odds, Seat};
+use contract::{Basis, Beside, Case, Line, Odds, Rules, Seat};
 use table::{Arg, Text};
 
 use crate::board::{BOARD, Hex};
@@ -78,7 +78,7 @@ fn each_roll(dice: u8, mut visit: impl FnMut([u8; 5], u128)) {
 
 impl GrandeGuerre {
     pub(crate) fn odds_of(&self, p: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        self.check_decision(p, seat, decision).ok()?;
+        self.check(p, seat, decision).ok()?;
         match (p.phase, decision) {
             (Phase::Combat, Decision::Attack { from, to, others, card }) => {
                 let (way, dice) = self.check_attack(p, from, to, others, card).ok()?;
@@ -350,7 +350,7 @@ fn odds_of_test(dice: u8, faces: Faces, [chance, fails, passes]: [&'static str; 
 }
 
 /// Which case a decision fell into.
-pub(crate) fn fell(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+pub(crate) fn case_of(odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
     let most = odds.cases.iter().map(|case| case.figures[0]).max()?;
     let shells = lines.iter().any(|line| matches!(line.what, Event::BatteryRolled { .. }));
     let centre = rule!("artillerie.centre");

@@ -1,7 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
 use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Seat};
+use contract::{Refusal, Rule, Rules, Seat};
 
 use crate::board::{BOARD, Hex, Sector, each};
 use crate::decision::{Subject, attack, notate, subject_id};
@@ -295,7 +295,7 @@ impl GrandeGuerre {
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        if !self.awaited(p).has(seat) {
+        if !self.to_decide(p).has(seat) {
             return Some(Refusal::new(rule!("tour"), "not-asked"));
         }
         let to = match target {
@@ -315,7 +315,7 @@ impl GrandeGuerre {
             return None;
         }
         let tried = self.nearest(p, seat, subject, to);
-        let refused = tried.into_iter().find_map(|decision| self.check_decision(p, seat, decision).err());
+        let refused = tried.into_iter().find_map(|decision| self.check(p, seat, decision).err());
         Some(refused.unwrap_or_else(|| Refusal::new(rule!("tour"), "not-the-moment")))
     }
 

@@ -1,7 +1,7 @@
 //! What is asked, of whom, and by which section.
 
 use ::table::{Prompt, Text};
-use contract::{Lister, Onlooker, Rule, Seat};
+use contract::{Lister, Onlooker, Rule, Rules, Seat};
 
 use crate::position::{NOBODY, Phase, Slot};
 use crate::tables::{Command, Effect};
@@ -176,7 +176,7 @@ impl GrandeGuerre {
 
     /// What is awaited, and what this onlooker may decide.
     pub(crate) fn draw_prompt(&self, p: &Position, onlooker: Onlooker) -> Prompt {
-        let awaited = self.awaited(p);
+        let awaited = self.to_decide(p);
         let asked =
             Seat::BOTH.into_iter().find(|seat| onlooker == Onlooker::Seat(*seat) && awaited.has(*seat));
         let mut offers = Vec::new();

@@ -1,17 +1,38 @@
 //! The sequence of play: who is asked, what he can touch, what follows what.
 
-use contract::{Dice, Refusal, Seat, Seats};
+use ::table::Text;
+use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::board::{BOARD, HEXES, Hex, Sector, each};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::position::{NO_CARD, Phase, Position, side_of};
 use crate::tables::{COMMANDS, Command, Effect};
-use crate::{GrandeGuerre, Log, refuse, rule};
+use crate::{ABOUT, GrandeGuerre, Log, refuse, rule};
 
-impl GrandeGuerre {
-    /// Who decides.
-    pub(crate) fn awaited(&self, p: &Position) -> Seats {
+impl Rules for GrandeGuerre {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(setup: Setup) -> Result<GrandeGuerre, SetupError> {
+        GrandeGuerre::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        self.set_up(dice, journal)
+    }
+
+    fn to_decide(&self, p: &Position) -> Seats {
         let seat = match p.phase {
             Phase::Over => return Seats::NONE,
             Phase::AtCommand
@@ -28,6 +49,139 @@ impl GrandeGuerre {
         Seats::one(seat)
     }
 
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.to_decide(position).has(seat) {
+            self.each_subject(position, seat, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.to_decide(position).has(seat) {
+            self.list(position, seat, subject, out);
+        }
+    }
+
+    fn check(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        if !self.to_decide(p).has(seat) {
+            return refuse(rule!("tour"), "not-asked");
+        }
+        match (p.phase, decision) {
+            (_, Decision::Pass) => self.check_pass(p),
+            (Phase::Withdraw, Decision::Withdraw(hex)) | (Phase::Substitute, Decision::Substitute(hex)) => {
+                self.check_tank(p, hex)
+            }
+            (Phase::Exchange, Decision::Place(trade, hex)) => self.check_exchange(p, trade, hex),
+            (Phase::Deploy, Decision::Place(trade, hex)) => self.check_place(p, trade, hex),
+            (Phase::Rows, Decision::Row(row)) => {
+                if self.row_is_open(p, row) {
+                    Ok(())
+                } else {
+                    refuse(self.scenario_rule, "row-passed")
+                }
+            }
+            (Phase::Card, Decision::Play(card, choice)) => self.check_play(p, card, choice),
+            (Phase::AtClose, Decision::Play(card, 0)) => self.check_first_strike(p, seat, card),
+            (_, Decision::Use(card)) => self.check_use(p, seat, card),
+            (Phase::Effect, Decision::Name(hex)) => self.check_name(p, hex),
+            (Phase::LeaveOut, Decision::Name(hex)) => self.check_leave_out(p, hex),
+            (Phase::Return, Decision::Name(hex)) => self.check_return(p, hex),
+            (Phase::Effect, Decision::Pick(card)) => self.can_pick(p, card),
+            (Phase::Keep, Decision::Pick(card)) => self.check_keep(p, card),
+            (Phase::Orders, Decision::Order(hex)) => self.check_order(p, hex),
+            (Phase::Orders, Decision::OrderBattery(sector)) => self.check_order_battery(p, sector),
+            (Phase::Moves, Decision::Move(from, to)) => self.check_move(p, from, to),
+            (Phase::Onward, Decision::Move(from, to)) => self.check_onward(p, from, to),
+            (Phase::Moves, Decision::Raid(from, to)) => self.check_raid(p, from, to),
+            (Phase::Moves, Decision::Exit(hex)) => self.check_exit(p, hex),
+            (Phase::Moves, Decision::Fortify(from, to)) => self.check_fortify(p, from, to),
+            (Phase::Moves, Decision::Repair(from, to)) => self.check_repair(p, from, to),
+            (Phase::Moves, Decision::Recover(hex, bought)) => self.check_recover(p, hex, bought),
+            (Phase::Moves, Decision::Ditch(hex)) => self.check_ditch(p, hex),
+            (Phase::Aim, Decision::Aim(hex)) => self.check_aim(p, hex),
+            (Phase::Aim, Decision::Attack { .. }) => refuse(rule!("artillerie.premiere"), "battery-first"),
+            (Phase::Load, Decision::Load(dice)) => self.check_load(p, dice),
+            (Phase::Reroll, Decision::Reroll(set)) => self.check_reroll(p, set),
+            (Phase::Combat, Decision::Attack { from, to, others, card }) => {
+                self.check_attack(p, from, to, others, card).map(|_| ())
+            }
+            (Phase::Combat, Decision::Cut(hex)) => self.check_cut(p, hex),
+            (Phase::Clear, Decision::Cut(hex)) => self.check_clear(p, hex),
+            (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
+                self.check_bonus(p, from, to, others, card).map(|_| ())
+            }
+            (Phase::Outcome, Decision::Retreat { flags, to }) => self.check_retreat(p, flags, to),
+            (Phase::Advance, Decision::Advance) | (Phase::RaidEnd, Decision::GoHome) => Ok(()),
+            (Phase::Scout, Decision::Medal) => self.check_medal(p),
+            (Phase::Draw, Decision::DrawCard) => self.check_draw_card(p),
+            (Phase::Draw, Decision::DrawTokens) => Ok(()),
+            (Phase::Draw, Decision::Discard(card)) => self.check_discard(p, card),
+            // After the orders, why a unit has none; before the combats, why there will be none.
+            (Phase::Moves | Phase::Aim | Phase::Combat, Decision::Order(hex)) => {
+                self.check_order(p, hex).and_then(|()| Err(self.wrong_moment(decision)))
+            }
+            (Phase::Moves, Decision::Attack { from, to, others, card }) => {
+                self.check_attack(p, from, to, others, card).and_then(|_| Err(self.wrong_moment(decision)))
+            }
+            // The medal that would win is not even offered.
+            (Phase::Keep | Phase::Draw, Decision::Medal) if self.is_time_medal(p) => self.check_medal(p),
+            (_, other) => Err(self.wrong_moment(other)),
+        }
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, seat, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(Seat::First)),
+            _ => Some(Outcome::Won(Seat::Second)),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        crate::decision::notate(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        crate::decision::parse(text)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+
+    fn hides(&self) -> bool {
+        true
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
+        self.imagine_for(position, seat, dice)
+    }
+
+    fn window(&self, position: &Position) -> Option<Window<Decision>> {
+        self.open_window(position)
+    }
+
+    fn sentence(&self, position: &Position, seat: Seat, refusal: Refusal) -> Text {
+        self.say_refusal(position, seat, refusal)
+    }
+}
+
+impl GrandeGuerre {
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
@@ -473,74 +627,6 @@ impl GrandeGuerre {
             Phase::Effect if self.may_leave_effect(p) => Ok(()),
             Phase::Card => refuse(rule!("commandement.obligatoire"), "must-play"),
             _ => refuse(rule!("tour"), "must-decide"),
-        }
-    }
-
-    /// Whether a seat may decide this now.
-    pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        if !self.awaited(p).has(seat) {
-            return refuse(rule!("tour"), "not-asked");
-        }
-        match (p.phase, decision) {
-            (_, Decision::Pass) => self.check_pass(p),
-            (Phase::Withdraw, Decision::Withdraw(hex)) | (Phase::Substitute, Decision::Substitute(hex)) => {
-                self.check_tank(p, hex)
-            }
-            (Phase::Exchange, Decision::Place(trade, hex)) => self.check_exchange(p, trade, hex),
-            (Phase::Deploy, Decision::Place(trade, hex)) => self.check_place(p, trade, hex),
-            (Phase::Rows, Decision::Row(row)) => {
-                if self.row_is_open(p, row) {
-                    Ok(())
-                } else {
-                    refuse(self.scenario_rule, "row-passed")
-                }
-            }
-            (Phase::Card, Decision::Play(card, choice)) => self.check_play(p, card, choice),
-            (Phase::AtClose, Decision::Play(card, 0)) => self.check_first_strike(p, seat, card),
-            (_, Decision::Use(card)) => self.check_use(p, seat, card),
-            (Phase::Effect, Decision::Name(hex)) => self.check_name(p, hex),
-            (Phase::LeaveOut, Decision::Name(hex)) => self.check_leave_out(p, hex),
-            (Phase::Return, Decision::Name(hex)) => self.check_return(p, hex),
-            (Phase::Effect, Decision::Pick(card)) => self.can_pick(p, card),
-            (Phase::Keep, Decision::Pick(card)) => self.check_keep(p, card),
-            (Phase::Orders, Decision::Order(hex)) => self.check_order(p, hex),
-            (Phase::Orders, Decision::OrderBattery(sector)) => self.check_order_battery(p, sector),
-            (Phase::Moves, Decision::Move(from, to)) => self.check_move(p, from, to),
-            (Phase::Onward, Decision::Move(from, to)) => self.check_onward(p, from, to),
-            (Phase::Moves, Decision::Raid(from, to)) => self.check_raid(p, from, to),
-            (Phase::Moves, Decision::Exit(hex)) => self.check_exit(p, hex),
-            (Phase::Moves, Decision::Fortify(from, to)) => self.check_fortify(p, from, to),
-            (Phase::Moves, Decision::Repair(from, to)) => self.check_repair(p, from, to),
-            (Phase::Moves, Decision::Recover(hex, bought)) => self.check_recover(p, hex, bought),
-            (Phase::Moves, Decision::Ditch(hex)) => self.check_ditch(p, hex),
-            (Phase::Aim, Decision::Aim(hex)) => self.check_aim(p, hex),
-            (Phase::Aim, Decision::Attack { .. }) => refuse(rule!("artillerie.premiere"), "battery-first"),
-            (Phase::Load, Decision::Load(dice)) => self.check_load(p, dice),
-            (Phase::Reroll, Decision::Reroll(set)) => self.check_reroll(p, set),
-            (Phase::Combat, Decision::Attack { from, to, others, card }) => {
-                self.check_attack(p, from, to, others, card).map(|_| ())
-            }
-            (Phase::Combat, Decision::Cut(hex)) => self.check_cut(p, hex),
-            (Phase::Clear, Decision::Cut(hex)) => self.check_clear(p, hex),
-            (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
-                self.check_bonus(p, from, to, others, card).map(|_| ())
-            }
-            (Phase::Outcome, Decision::Retreat { flags, to }) => self.check_retreat(p, flags, to),
-            (Phase::Advance, Decision::Advance) | (Phase::RaidEnd, Decision::GoHome) => Ok(()),
-            (Phase::Scout, Decision::Medal) => self.check_medal(p),
-            (Phase::Draw, Decision::DrawCard) => self.check_draw_card(p),
-            (Phase::Draw, Decision::DrawTokens) => Ok(()),
-            (Phase::Draw, Decision::Discard(card)) => self.check_discard(p, card),
-            // After the orders, why a unit has none; before the combats, why there will be none.
-            (Phase::Moves | Phase::Aim | Phase::Combat, Decision::Order(hex)) => {
-                self.check_order(p, hex).and_then(|()| Err(self.wrong_moment(decision)))
-            }
-            (Phase::Moves, Decision::Attack { from, to, others, card }) => {
-                self.check_attack(p, from, to, others, card).and_then(|_| Err(self.wrong_moment(decision)))
-            }
-            // The medal that would win is not even offered.
-            (Phase::Keep | Phase::Draw, Decision::Medal) if self.is_time_medal(p) => self.check_medal(p),
-            (_, other) => Err(self.wrong_moment(other)),
         }
     }
 

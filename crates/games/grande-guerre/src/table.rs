@@ -1,10 +1,11 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Border, CardFace, Covered, Die, Hand, Lie, Marker, Overlay, Piece, PieceKind, Pile, Place,
-    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    Board, Border, CardFace, Covered, Die, Hand, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture,
+    Piece, PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
+    TrackMark,
 };
-use contract::{Onlooker, Rule, Seat};
+use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show};
 
 use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
@@ -14,7 +15,7 @@ use crate::picture::battle_dice;
 use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
 use crate::words::PARTS;
-use crate::{GrandeGuerre, Position, rulebook};
+use crate::{Decision, Event, GrandeGuerre, Position, rulebook};
 
 /// Where a hex is drawn: half hexes from the left, rows from the top.
 fn spot(hex: Hex) -> (f32, f32) {
@@ -68,8 +69,8 @@ fn sees_hand(onlooker: Onlooker, side: Seat) -> bool {
 
 // --- What does not change.
 
-impl GrandeGuerre {
-    pub(crate) fn draw_scene(&self) -> Scene {
+impl Show for GrandeGuerre {
+    fn scene(&self) -> Scene {
         let border = |x: f32| Border { kind: "sector".to_string(), x };
         Scene {
             title: Text::key("title"),
@@ -95,6 +96,91 @@ impl GrandeGuerre {
         }
     }
 
+    fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let pieces =
+            Seat::BOTH.into_iter().flat_map(|side| p.army(side).map(|slot| self.draw_piece(p, slot)));
+        let mut table = Table {
+            status: self.draw_status(p),
+            places: (0..HEXES as u8).filter_map(|hex| self.draw_place(p, Hex(hex))).collect(),
+            pieces: pieces.collect(),
+            hands: Vec::new(),
+            piles: self.draw_piles(p, onlooker),
+            pools: self.draw_pools(p, onlooker),
+            tracks: self.draw_tracks(p),
+            goals: self.draw_goals(p),
+            overlays: self.draw_overlays(p, onlooker),
+            dice: self.draw_dice(p),
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: None,
+        };
+        for side in Seat::BOTH {
+            let sees = sees_hand(onlooker, side);
+            let hand = |name: Text, count: u8, cards: Vec<String>| Hand {
+                seat: side as u8,
+                name,
+                count: u32::from(count),
+                cards: sees.then_some(cards),
+            };
+            let (commands, combats) = (&p.commands.hands[side], &p.combats.hands[side]);
+            table.hands.push(hand(Text::key("hand-command"), commands.count(), ids(commands, command)));
+            table.hands.push(hand(Text::key("hand-combat"), combats.count(), ids(combats, combat)));
+        }
+        let winner = Seat::BOTH.into_iter().find(|side| p.ended == *side as u8 + 1);
+        table.outcome = winner.map(|side| Text::key("won").with("side", self.side_text(side)));
+        table
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        self.draw_offer(position, seat, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        crate::decision::point_at(id)
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        self.look_at(position, onlooker, subject)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = onlooker;
+        self.measure_between(position, from, to)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        crate::picture::picture(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        self.odds_of(position, seat, decision)
+    }
+
+    fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        crate::odds::case_of(odds, lines)
+    }
+}
+
+impl GrandeGuerre {
     fn draw_hex(&self, hex: Hex) -> Place {
         let ground = self.scenario.ground[hex.index()];
         let (x, y) = spot(hex);
@@ -218,40 +304,6 @@ impl GrandeGuerre {
 // --- What does.
 
 impl GrandeGuerre {
-    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let pieces =
-            Seat::BOTH.into_iter().flat_map(|side| p.army(side).map(|slot| self.draw_piece(p, slot)));
-        let mut table = Table {
-            status: self.draw_status(p),
-            places: (0..HEXES as u8).filter_map(|hex| self.draw_place(p, Hex(hex))).collect(),
-            pieces: pieces.collect(),
-            hands: Vec::new(),
-            piles: self.draw_piles(p, onlooker),
-            pools: self.draw_pools(p, onlooker),
-            tracks: self.draw_tracks(p),
-            goals: self.draw_goals(p),
-            overlays: self.draw_overlays(p, onlooker),
-            dice: self.draw_dice(p),
-            prompt: self.draw_prompt(p, onlooker),
-            outcome: None,
-        };
-        for side in Seat::BOTH {
-            let sees = sees_hand(onlooker, side);
-            let hand = |name: Text, count: u8, cards: Vec<String>| Hand {
-                seat: side as u8,
-                name,
-                count: u32::from(count),
-                cards: sees.then_some(cards),
-            };
-            let (commands, combats) = (&p.commands.hands[side], &p.combats.hands[side]);
-            table.hands.push(hand(Text::key("hand-command"), commands.count(), ids(commands, command)));
-            table.hands.push(hand(Text::key("hand-combat"), combats.count(), ids(combats, combat)));
-        }
-        let winner = Seat::BOTH.into_iter().find(|side| p.ended == *side as u8 + 1);
-        table.outcome = winner.map(|side| Text::key("won").with("side", self.side_text(side)));
-        table
-    }
-
     /// Turn, side, phase, the card in play, orders, the combat under way.
     fn draw_status(&self, p: &Position) -> Vec<Text> {
         let mut status = vec![

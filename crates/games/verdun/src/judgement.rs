@@ -1,11 +1,11 @@
 //! How a position stands, for computer players.
 
-use contract::Seat;
+use contract::{Benchmark, Scored, Seat, Think};
 
 use crate::map::{Hex, ground};
 use crate::position::{Opened, Phase, mark};
 use crate::units::Kind;
-use crate::{LAST_DAY, Position, Verdun};
+use crate::{Decision, LAST_DAY, Position, Verdun};
 
 /// What the judgement weighs, all seen from the German side and in points of victory. What is still to come counts by the time
 /// that is left for it.
@@ -39,34 +39,12 @@ const WEIGHTS: [f32; ASSETS] = [0.91, -0.18, 0.59, 1.06, 0.57, 0.20, 0.02, 0.05,
 /// How far from what is expected the points at the end lie, for each day that is left and for none.
 const SPREAD: [f32; 2] = [0.3, 0.7];
 
-impl Verdun {
-    /// Judging means something when a side's part of the turn opens: nothing hangs in the air.
-    pub(crate) fn is_settled(&self, p: &Position) -> bool {
+impl Think for Verdun {
+    fn settled(&self, p: &Position) -> bool {
         p.opened == Opened::Turn || p.phase == Phase::Over
     }
 
-    /// A plan is chosen when a side's part of the turn opens, and again when its movement does.
-    pub(crate) fn may_plan(&self, p: &Position) -> bool {
-        p.opened != Opened::No && p.fallen == 0
-    }
-
-    /// What a choice deserves of thought: the assaults most, what decides them next, and the many small steps of
-    /// a turn none.
-    pub(crate) fn thought_for(&self, p: &Position) -> f32 {
-        if p.fallen != 0 {
-            return 0.0;
-        }
-        match p.phase {
-            Phase::Assault => 2.0,
-            Phase::Call | Phase::Support | Phase::Losses => 1.0,
-            Phase::Bombard if p.hand.units != 0 => 0.3,
-            Phase::Infiltrate => 0.5,
-            Phase::Break if p.hand.units == 0 => 0.5,
-            _ => 0.0,
-        }
-    }
-
-    pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
+    fn judge(&self, p: &Position, seat: Seat) -> f32 {
         let german = if p.phase == Phase::Over {
             let points = f32::from(self.score(p).points());
             match p.ended {
@@ -80,6 +58,53 @@ impl Verdun {
             (sum * 0.5).tanh()
         };
         if seat == Seat::First { german } else { -german }
+    }
+
+    fn priors(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score_decisions(plan, position, seat, decisions);
+    }
+
+    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+
+    fn plans(&self, position: &Position, seat: Seat) -> usize {
+        if self.may_plan(position) { self.drill(seat) } else { 1 }
+    }
+
+    fn drill(&self, seat: Seat) -> usize {
+        self.doctrines[seat.index()].len() - 1
+    }
+
+    /// What a choice deserves of thought: the assaults most, what decides them next, and the many small steps of
+    /// a turn none.
+    fn effort(&self, p: &Position, _seat: Seat) -> f32 {
+        if p.fallen != 0 {
+            return 0.0;
+        }
+        match p.phase {
+            Phase::Assault => 2.0,
+            Phase::Call | Phase::Support | Phase::Losses => 1.0,
+            Phase::Bombard if p.hand.units != 0 => 0.3,
+            Phase::Infiltrate => 0.5,
+            Phase::Break if p.hand.units == 0 => 0.5,
+            _ => 0.0,
+        }
+    }
+
+    fn benchmarks(&self) -> &'static [Benchmark<Verdun>] {
+        &[("supply", |game, position| {
+            for side in Seat::BOTH {
+                std::hint::black_box(game.supply(position, side).out);
+            }
+        })]
+    }
+}
+
+impl Verdun {
+    /// A plan is chosen when a side's part of the turn opens, and again when its movement does.
+    pub(crate) fn may_plan(&self, p: &Position) -> bool {
+        p.opened != Opened::No && p.fallen == 0
     }
 
     /// The assets from a seat, for fitting.

@@ -26,7 +26,7 @@ mod offers;
 mod organisation;
 mod picture;
 pub mod position;
-mod promise;
+mod priors;
 mod prompts;
 mod routes;
 mod sequence;
@@ -42,11 +42,8 @@ mod zones;
 
 use std::sync::LazyLock;
 
-use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
-use contract::{
-    About, Choice, Chore, Dice, Journal, Line, Moment, Odds, Onlooker, Outcome, Pack, Refusal, Rule,
-    Rulebook, Rules, Scored, Seat, Seats, Setup, SetupError, Window,
-};
+use ::table::Language;
+use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
 
 pub use decision::{Decision, Subject};
 pub use doctrine::{DIALS, Dial, Doctrine};
@@ -189,17 +186,9 @@ impl Verdun {
     }
 }
 
-impl Rules for Verdun {
-    type Position = Position;
-    type Decision = Decision;
-    type Subject = Subject;
-    type Event = Event;
-
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn ready(mut setup: Setup) -> Result<Verdun, SetupError> {
+impl Verdun {
+    /// Makes the game ready: its data read, its options set.
+    pub(crate) fn new(mut setup: Setup) -> Result<Verdun, SetupError> {
         setup.check(&ABOUT)?;
         let tables = Tables::read(&setup.pack)?;
         let map = Map::read(&setup.pack, &tables)?;
@@ -226,189 +215,5 @@ impl Rules for Verdun {
         }
         let doctrines = doctrine::doctrines();
         Ok(Verdun { setup, options, map, tables, counters, doctrines, deployments, kinds, of_side, forges })
-    }
-
-    fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
-        let mut position = self.set_up();
-        self.proceed(&mut position, dice, journal);
-        position
-    }
-
-    fn to_decide(&self, position: &Position) -> Seats {
-        self.awaited(position)
-    }
-
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.awaited(position).has(seat) {
-            self.each_subject(position, &mut |subject| out.push(subject));
-        }
-    }
-
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.awaited(position).has(seat) {
-            self.list(position, subject, &mut |decision| out.push(decision));
-        }
-    }
-
-    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        self.check_decision(position, seat, decision)
-    }
-
-    fn apply(
-        &self,
-        position: &mut Position,
-        _seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, decision, dice, journal);
-        self.proceed(position, dice, journal);
-    }
-
-    fn why_not(
-        &self,
-        position: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
-    }
-
-    fn sentence(&self, position: &Position, _: Seat, refusal: Refusal) -> Text {
-        self.say_refusal(position, refusal)
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            2 => Some(Outcome::Won(Seat::Second)),
-            _ => Some(Outcome::Drawn),
-        }
-    }
-
-    fn turn(&self, position: &Position) -> u32 {
-        u32::from(position.day - FIRST_DAY) + 1
-    }
-
-    fn imagine(&self, position: &Position, _seat: Seat, _dice: &mut Dice) -> Position {
-        // Nothing is hidden.
-        position.clone()
-    }
-
-    fn hides(&self) -> bool {
-        false
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw_scene()
-    }
-
-    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
-        self.draw_table(position, onlooker)
-    }
-
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        let _ = onlooker;
-        self.look_at(position, subject)
-    }
-
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        let _ = onlooker;
-        self.measure_between(position, from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
-    }
-
-    fn window(&self, position: &Position) -> Option<Window<Decision>> {
-        self.open_window(position)
-    }
-
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        let _ = seat;
-        self.draw_offer(position, decision)
-    }
-
-    fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
-    }
-
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        let _ = seat;
-        self.odds_of(position, decision)
-    }
-
-    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        self.case_of(odds, lines)
-    }
-
-    fn settled(&self, position: &Position) -> bool {
-        self.is_settled(position)
-    }
-
-    fn judge(&self, position: &Position, seat: Seat) -> f32 {
-        self.judge_for(position, seat)
-    }
-
-    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
-    }
-
-    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(0, position, seat, decisions);
-    }
-
-    fn plans(&self, position: &Position, seat: Seat) -> usize {
-        if self.may_plan(position) { self.drill(seat) } else { 1 }
-    }
-
-    fn drill(&self, seat: Seat) -> usize {
-        self.doctrines[seat.index()].len() - 1
-    }
-
-    fn order_by(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(plan, position, seat, decisions);
-    }
-
-    fn weight(&self, position: &Position, _seat: Seat) -> f32 {
-        self.thought_for(position)
-    }
-
-    fn chores(&self) -> &'static [Chore<Verdun>] {
-        &[("supply", |game, position| {
-            for side in Seat::BOTH {
-                std::hint::black_box(game.supply(position, side).out);
-            }
-        })]
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        self.notate_decision(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        self.parse_decision(text)
-    }
-
-    fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        self.subject_named(id)
-    }
-
-    fn invariants(&self, position: &Position) -> Result<(), String> {
-        self.check_position(position)
     }
 }

@@ -280,7 +280,7 @@ impl Verdun {
 
     // --- Reading the journal.
 
-    pub(crate) fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+    pub(crate) fn case_fallen(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
         let mut steady = None;
         for line in lines {

@@ -1,7 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
 use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Seat};
+use contract::{Refusal, Rule, Rules, Seat};
 
 use crate::decision::Subject;
 use crate::map::Hex;
@@ -269,7 +269,7 @@ impl Verdun {
         let tried = self.nearest(p, subject, target);
         let mut refused = None;
         for decision in tried {
-            match self.check_decision(p, seat, decision) {
+            match self.check(p, seat, decision) {
                 Ok(()) => return None,
                 Err(refusal) => refused = refused.or(Some(refusal)),
             }

@@ -1,7 +1,7 @@
 //! What is asked, of whom, and by which section.
 
 use ::table::{Prompt, Text};
-use contract::{Lister, Onlooker, Rule, Seat};
+use contract::{Lister, Onlooker, Rule, Rules, Seat};
 
 use crate::position::Phase;
 use crate::table::side_text;
@@ -128,7 +128,7 @@ impl Verdun {
     }
 
     pub(crate) fn draw_prompt(&self, p: &Position, onlooker: Onlooker) -> Prompt {
-        let awaited = self.awaited(p);
+        let awaited = self.to_decide(p);
         let mut prompt = Prompt {
             awaited: awaited.iter().map(|seat| seat as u8).collect(),
             asks: None,

@@ -1,6 +1,7 @@
 //! The sequence of play (4): who is asked, what he can touch, what follows what.
 
-use contract::{Dice, Refusal, Rule, Seat, Seats, Window};
+use ::table::Text;
+use contract::{About, Dice, Outcome, Refusal, Rule, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
@@ -8,11 +9,33 @@ use crate::losses::Falls;
 use crate::map::Hex;
 use crate::position::{Assault, InHand, Opened, Phase, Way, each, mark, one};
 use crate::units::{Kind, Slot};
-use crate::{FIRST_DAY, LAST_DAY, Log, Position, Verdun, refuse, rule};
+use crate::{ABOUT, FIRST_DAY, LAST_DAY, Log, Position, Verdun, refuse, rule};
 
-impl Verdun {
-    /// Who decides.
-    pub(crate) fn awaited(&self, p: &Position) -> Seats {
+impl Rules for Verdun {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(setup: Setup) -> Result<Verdun, SetupError> {
+        Verdun::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        let mut position = self.set_up();
+        self.proceed(&mut position, dice, journal);
+        position
+    }
+
+    fn to_decide(&self, p: &Position) -> Seats {
         if let Some(slot) = self.next_fallen(p) {
             return Seats::one(self.side(slot));
         }
@@ -24,12 +47,118 @@ impl Verdun {
         }
     }
 
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.to_decide(position).has(seat) {
+            self.each_subject(position, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.to_decide(position).has(seat) {
+            self.list(position, subject, &mut |decision| out.push(decision));
+        }
+    }
+
+    fn check(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        if p.phase == Phase::Over {
+            return refuse(rule!("16"), "the-game-is-over");
+        }
+        self.check_turn(p, seat)?;
+        if let Some(fallen) = self.next_fallen(p) {
+            return match decision {
+                Decision::Remnant | Decision::Done => Ok(()),
+                _ if self.may_leave_remnant(fallen) => refuse(rule!("14.41"), "a-remnant-to-settle"),
+                _ => refuse(rule!("14.4.origin"), "a-remnant-to-settle"),
+            };
+        }
+        match decision {
+            Decision::Done
+            | Decision::Standard
+            | Decision::Call
+            | Decision::Assault
+            | Decision::Retreat
+            | Decision::Stay => self.check_button(p, decision),
+            Decision::Take(slot) => match p.phase {
+                Phase::Deploy => self.check_take_to_place(p, slot),
+                Phase::Bombard => self.check_take_to_fire(p, slot),
+                Phase::Move | Phase::Break => self.check_take_to_move(p, slot),
+                _ => refuse(rule!("4.order"), "not-now"),
+            },
+            Decision::With(slot) => match p.phase {
+                Phase::Bombard => self.check_fire_along(p, slot),
+                Phase::Move | Phase::Break => self.check_go_along(p, slot),
+                _ => self.check_join(p, slot),
+            },
+            Decision::Leave(slot) => self.check_leave(p, slot),
+            Decision::Place(hex) => self.check_place(p, hex),
+            Decision::Go(hex) => self.check_go(p, hex, false),
+            Decision::March(hex) => self.check_go(p, hex, true),
+            Decision::Dig => self.check_dig(p),
+            Decision::Replace(slot, hex) => self.check_replace(p, slot, hex),
+            Decision::Attach(corps) => self.check_attach(p, corps),
+            Decision::Barrage(hex) => self.check_barrage(p, hex),
+            Decision::Interdict(hex) => self.check_interdict(p, hex),
+            Decision::Target(hex) => self.check_target(p, hex),
+            Decision::Lose(slot) => match p.phase {
+                Phase::Damage => self.check_damage(p, slot),
+                Phase::Losses => self.check_lose(p, slot),
+                _ => refuse(rule!("4.order"), "not-now"),
+            },
+            Decision::Fall(slot, hex) => self.check_fall(p, slot, hex),
+            Decision::Remnant => refuse(rule!("14.4.origin"), "no-remnant-to-settle"),
+            Decision::Infiltrate(slot, hex) => self.check_infiltrate(p, slot, hex),
+        }
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        _seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(Seat::First)),
+            2 => Some(Outcome::Won(Seat::Second)),
+            _ => Some(Outcome::Drawn),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.day - FIRST_DAY) + 1
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        self.notate_decision(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        self.parse_decision(text)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+
     /// Defensive support is a moment that a player may let pass by standing order (9.1).
-    pub(crate) fn open_window(&self, p: &Position) -> Option<Window<Decision>> {
+    fn window(&self, p: &Position) -> Option<Window<Decision>> {
         let open = p.phase == Phase::Support && p.fallen == 0 && p.assault.defence == 0;
         open.then(|| Window { kind: "support", seat: p.active.other(), pass: Decision::Done })
     }
 
+    fn sentence(&self, position: &Position, _: Seat, refusal: Refusal) -> Text {
+        self.say_refusal(position, refusal)
+    }
+}
+
+impl Verdun {
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
@@ -608,63 +737,12 @@ impl Verdun {
 
     /// Whether a seat is asked at all. Of its assault an attacker takes nothing back once it is declared (9.11).
     pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
-        if self.awaited(p).has(seat) {
+        if self.to_decide(p).has(seat) {
             Ok(())
         } else if p.phase == Phase::Support && p.fallen == 0 {
             refuse(rule!("9.11.declared"), "the-assault-is-declared")
         } else {
             refuse(rule!("4.order"), "not-your-turn")
-        }
-    }
-
-    pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        if p.phase == Phase::Over {
-            return refuse(rule!("16"), "the-game-is-over");
-        }
-        self.check_turn(p, seat)?;
-        if let Some(fallen) = self.next_fallen(p) {
-            return match decision {
-                Decision::Remnant | Decision::Done => Ok(()),
-                _ if self.may_leave_remnant(fallen) => refuse(rule!("14.41"), "a-remnant-to-settle"),
-                _ => refuse(rule!("14.4.origin"), "a-remnant-to-settle"),
-            };
-        }
-        match decision {
-            Decision::Done
-            | Decision::Standard
-            | Decision::Call
-            | Decision::Assault
-            | Decision::Retreat
-            | Decision::Stay => self.check_button(p, decision),
-            Decision::Take(slot) => match p.phase {
-                Phase::Deploy => self.check_take_to_place(p, slot),
-                Phase::Bombard => self.check_take_to_fire(p, slot),
-                Phase::Move | Phase::Break => self.check_take_to_move(p, slot),
-                _ => refuse(rule!("4.order"), "not-now"),
-            },
-            Decision::With(slot) => match p.phase {
-                Phase::Bombard => self.check_fire_along(p, slot),
-                Phase::Move | Phase::Break => self.check_go_along(p, slot),
-                _ => self.check_join(p, slot),
-            },
-            Decision::Leave(slot) => self.check_leave(p, slot),
-            Decision::Place(hex) => self.check_place(p, hex),
-            Decision::Go(hex) => self.check_go(p, hex, false),
-            Decision::March(hex) => self.check_go(p, hex, true),
-            Decision::Dig => self.check_dig(p),
-            Decision::Replace(slot, hex) => self.check_replace(p, slot, hex),
-            Decision::Attach(corps) => self.check_attach(p, corps),
-            Decision::Barrage(hex) => self.check_barrage(p, hex),
-            Decision::Interdict(hex) => self.check_interdict(p, hex),
-            Decision::Target(hex) => self.check_target(p, hex),
-            Decision::Lose(slot) => match p.phase {
-                Phase::Damage => self.check_damage(p, slot),
-                Phase::Losses => self.check_lose(p, slot),
-                _ => refuse(rule!("4.order"), "not-now"),
-            },
-            Decision::Fall(slot, hex) => self.check_fall(p, slot, hex),
-            Decision::Remnant => refuse(rule!("14.4.origin"), "no-remnant-to-settle"),
-            Decision::Infiltrate(slot, hex) => self.check_infiltrate(p, slot, hex),
         }
     }
 

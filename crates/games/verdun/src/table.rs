@@ -1,10 +1,10 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
-    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
+    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
 };
-use contract::{Onlooker, Seat};
+use contract::{Line, Odds, Onlooker, Refusal, Seat, Show};
 
 use crate::map::{Course, Hex, ground};
 use crate::position::{Phase, each, mark, one};
@@ -12,7 +12,7 @@ use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
 use crate::victory::loss_points;
 use crate::zones::Zone;
-use crate::{FIRST_DAY, LAST_DAY, Position, Verdun};
+use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "fr"];
@@ -38,8 +38,8 @@ fn kind_id(side: Seat, kind: Kind) -> String {
 
 // --- What does not change.
 
-impl Verdun {
-    pub(crate) fn draw_scene(&self) -> Scene {
+impl Show for Verdun {
+    fn scene(&self) -> Scene {
         let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
             let of = |course: &Course| {
                 let ours = course.source.is_ours();
@@ -77,6 +77,81 @@ impl Verdun {
         }
     }
 
+    fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
+        let score = self.score(p);
+        Table {
+            status: self.draw_status(p),
+            places: self.map.all().filter_map(|hex| self.draw_place(p, hex)).collect(),
+            pieces: there.map(|slot| self.draw_piece(p, slot)).collect(),
+            hands: Vec::new(),
+            piles: Vec::new(),
+            pools: self.draw_pools(p),
+            tracks: self.draw_tracks(p),
+            goals: self.draw_goals(p),
+            overlays: self.draw_overlays(p),
+            dice: Vec::new(),
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: (p.ended != 0).then(|| {
+                Text::key(format!("level-{}", score.level())).with("points", i64::from(score.points()))
+            }),
+        }
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        let _ = seat;
+        self.draw_offer(position, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        self.subject_named(id)
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        let _ = onlooker;
+        self.look_at(position, subject)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = onlooker;
+        self.measure_between(position, from, to)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        self.picture_of(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        let _ = seat;
+        self.odds_of(position, decision)
+    }
+
+    fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        self.case_fallen(odds, lines)
+    }
+}
+
+impl Verdun {
     /// The ground that a hex is drawn as, and what else is printed there.
     fn printed(&self, hex: Hex) -> (&'static str, Vec<String>) {
         let here: Vec<&'static str> = (0..ground::NAMES.len())
@@ -209,27 +284,6 @@ impl Verdun {
     pub(crate) fn unit_text(&self, slot: Slot) -> Text {
         let name = &self.counter(slot).name;
         Text::Named { fr: name.fr.clone(), en: name.en.clone() }
-    }
-
-    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
-        let score = self.score(p);
-        Table {
-            status: self.draw_status(p),
-            places: self.map.all().filter_map(|hex| self.draw_place(p, hex)).collect(),
-            pieces: there.map(|slot| self.draw_piece(p, slot)).collect(),
-            hands: Vec::new(),
-            piles: Vec::new(),
-            pools: self.draw_pools(p),
-            tracks: self.draw_tracks(p),
-            goals: self.draw_goals(p),
-            overlays: self.draw_overlays(p),
-            dice: Vec::new(),
-            prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| {
-                Text::key(format!("level-{}", score.level())).with("points", i64::from(score.points()))
-            }),
-        }
     }
 
     fn draw_status(&self, p: &Position) -> Vec<Text> {

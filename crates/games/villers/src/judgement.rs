@@ -1,10 +1,10 @@
 //! How a position stands, for computer players.
 
-use contract::Seat;
+use contract::{Benchmark, Scored, Seat, Think};
 
 use crate::map::place;
 use crate::position::{Phase, mark};
-use crate::{Position, Villers};
+use crate::{Decision, Position, Villers};
 
 /// What the judgement weighs, all seen from the German side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,31 +51,14 @@ const POINTS: f32 = 12.0;
 /// The score to beat that those of the first scenario were fitted with.
 const FITTED_AT: i16 = 24;
 
-impl Villers {
-    /// Judging means something when a side's part opens: nothing hangs in the air.
-    pub(crate) fn is_settled(&self, p: &Position) -> bool {
+impl Think for Villers {
+    fn settled(&self, p: &Position) -> bool {
         let part =
             matches!(p.phase, Phase::Activate | Phase::Marked | Phase::NightAllied | Phase::NightGerman);
         p.phase == Phase::Over || part && p.opened && p.hand.is_empty()
     }
 
-    /// What a choice deserves of thought: an assault most, whom a marker activates next, and the many small steps of a turn none.
-    pub(crate) fn thought_for(&self, p: &Position) -> f32 {
-        match p.phase {
-            Phase::Hero | Phase::Cohesion => 1.0,
-            Phase::Mechanic | Phase::Reinforce => 0.5,
-            Phase::Marked if p.hand.is_empty() => 0.5,
-            Phase::Activate | Phase::Marked | Phase::Alone | Phase::NightAllied | Phase::NightGerman => {
-                let may_assault = self
-                    .actor(p)
-                    .is_some_and(|a| self.can_assault(p, &a, &self.post(p, &a, &self.near(p, a.side))));
-                if may_assault { 1.0 } else { 0.0 }
-            }
-            _ => 0.0,
-        }
-    }
-
-    pub(crate) fn judge_for(&self, p: &Position, seat: Seat) -> f32 {
+    fn judge(&self, p: &Position, seat: Seat) -> f32 {
         let german = if p.phase == Phase::Over {
             let margin = match self.scenario {
                 0 => f32::from(self.lead(p).abs()) / 30.0,
@@ -95,6 +78,46 @@ impl Villers {
         if seat == Seat::First { german } else { -german }
     }
 
+    fn priors(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        self.score_decisions(plan, position, seat, decisions);
+    }
+
+    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        out.extend(self.leads(position, seat));
+    }
+
+    fn plans(&self, position: &Position, seat: Seat) -> usize {
+        if self.settled(position) { self.drill(seat) } else { 1 }
+    }
+
+    fn drill(&self, seat: Seat) -> usize {
+        self.doctrines[seat.index()].len() - 1
+    }
+
+    /// What a choice deserves of thought: an assault most, whom a marker activates next, and the many small steps of a turn none.
+    fn effort(&self, p: &Position, _seat: Seat) -> f32 {
+        match p.phase {
+            Phase::Hero | Phase::Cohesion => 1.0,
+            Phase::Mechanic | Phase::Reinforce => 0.5,
+            Phase::Marked if p.hand.is_empty() => 0.5,
+            Phase::Activate | Phase::Marked | Phase::Alone | Phase::NightAllied | Phase::NightGerman => {
+                let may_assault = self
+                    .actor(p)
+                    .is_some_and(|a| self.can_assault(p, &a, &self.post(p, &a, &self.near(p, a.side))));
+                if may_assault { 1.0 } else { 0.0 }
+            }
+            _ => 0.0,
+        }
+    }
+
+    fn benchmarks(&self) -> &'static [Benchmark<Villers>] {
+        &[("standing", |game, position| {
+            std::hint::black_box(game.standing(position));
+        })]
+    }
+}
+
+impl Villers {
     /// How sure the weights are: with another score to beat than theirs the whole game leans to one side, and a firm judgement
     /// would see no more than that. What is still to be won or lost has to show: half as sure where the lead is one more or less,
     /// as it is weighed, a third with two.

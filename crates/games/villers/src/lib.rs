@@ -30,7 +30,7 @@ mod odds;
 mod offers;
 mod picture;
 pub mod position;
-mod promise;
+mod priors;
 mod prompts;
 mod retreat;
 mod returns;
@@ -48,11 +48,8 @@ mod zones;
 
 use std::sync::LazyLock;
 
-use ::table::{Inspection, Language, Measure, Offer, Picture, Scene, Table, Text};
-use contract::{
-    About, Choice, Chore, Dice, Journal, Line, Odds, Onlooker, Outcome, Pack, Refusal, Rule, Rulebook, Rules,
-    Scored, Seat, Seats, Setup, SetupError,
-};
+use ::table::Language;
+use contract::{About, Choice, Journal, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
 
 pub use decision::{Decision, Subject};
 pub use event::Event;
@@ -215,17 +212,9 @@ impl Villers {
     }
 }
 
-impl Rules for Villers {
-    type Position = Position;
-    type Decision = Decision;
-    type Subject = Subject;
-    type Event = Event;
-
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn ready(mut setup: Setup) -> Result<Villers, SetupError> {
+impl Villers {
+    /// Makes the game ready: its data read, its options set.
+    pub(crate) fn new(mut setup: Setup) -> Result<Villers, SetupError> {
         setup.check(&ABOUT)?;
         let scenario = usize::from(setup.scenario != ABOUT.scenarios[0].id);
         let mut tables = Tables::read(&setup.pack, scenario)?;
@@ -287,180 +276,5 @@ impl Rules for Villers {
             within_two,
             within_three,
         })
-    }
-
-    fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
-    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
-        let mut position = self.set_up(journal);
-        self.begin_turn(&mut position, dice, journal);
-        self.proceed(&mut position, dice, journal);
-        position
-    }
-
-    fn to_decide(&self, position: &Position) -> Seats {
-        self.awaited(position)
-    }
-
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.awaited(position).has(seat) {
-            self.each_subject(position, &mut |subject| out.push(subject));
-        }
-    }
-
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.awaited(position).has(seat) {
-            self.list(position, subject, &mut |decision| out.push(decision));
-        }
-    }
-
-    fn check(&self, position: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        self.check_decision(position, seat, decision)
-    }
-
-    fn apply(
-        &self,
-        position: &mut Position,
-        _seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, decision, dice, journal);
-        self.proceed(position, dice, journal);
-    }
-
-    fn why_not(
-        &self,
-        position: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
-    }
-
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            2 => Some(Outcome::Won(Seat::Second)),
-            _ => Some(Outcome::Drawn),
-        }
-    }
-
-    fn turn(&self, position: &Position) -> u32 {
-        u32::from(position.turn)
-    }
-
-    fn imagine(&self, position: &Position, _seat: Seat, _dice: &mut Dice) -> Position {
-        // Nothing is hidden.
-        position.clone()
-    }
-
-    fn hides(&self) -> bool {
-        false
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw_scene()
-    }
-
-    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
-        self.draw_table(position, onlooker)
-    }
-
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        let _ = onlooker;
-        self.look_at(position, subject)
-    }
-
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        let _ = onlooker;
-        self.measure_between(position, from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
-    }
-
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        let _ = seat;
-        self.draw_offer(position, decision)
-    }
-
-    fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
-    }
-
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        let _ = seat;
-        self.odds_of(position, decision)
-    }
-
-    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        self.case_of(odds, lines)
-    }
-
-    fn settled(&self, position: &Position) -> bool {
-        self.is_settled(position)
-    }
-
-    fn judge(&self, position: &Position, seat: Seat) -> f32 {
-        self.judge_for(position, seat)
-    }
-
-    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
-    }
-
-    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(0, position, seat, decisions);
-    }
-
-    fn plans(&self, position: &Position, seat: Seat) -> usize {
-        if self.is_settled(position) { self.drill(seat) } else { 1 }
-    }
-
-    fn drill(&self, seat: Seat) -> usize {
-        self.doctrines[seat.index()].len() - 1
-    }
-
-    fn order_by(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(plan, position, seat, decisions);
-    }
-
-    fn weight(&self, position: &Position, _seat: Seat) -> f32 {
-        self.thought_for(position)
-    }
-
-    fn chores(&self) -> &'static [Chore<Villers>] {
-        &[("standing", |game, position| {
-            std::hint::black_box(game.standing(position));
-        })]
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        self.notate_decision(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        self.parse_decision(text)
-    }
-
-    fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        self.subject_named(id)
-    }
-
-    fn invariants(&self, position: &Position) -> Result<(), String> {
-        self.check_position(position)
     }
 }

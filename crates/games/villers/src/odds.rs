@@ -1,7 +1,7 @@
 //! What may come of a decision, before one commits to it: all counted, since nothing is hidden.
 
 use ::table::{Arg, Text};
-use contract::{Basis, Beside, Case, Line, Odds};
+use contract::{Basis, Beside, Case, Line, Odds, Rules};
 
 use crate::activation::Actor;
 use crate::combat::Blow;
@@ -57,7 +57,7 @@ mod fate {
 
 impl Villers {
     pub(crate) fn odds_of(&self, p: &Position, decision: Decision) -> Option<Odds> {
-        if self.check_decision(p, p.active, decision).is_err() {
+        if self.check(p, p.active, decision).is_err() {
             return None;
         }
         match decision {
@@ -328,7 +328,7 @@ impl Villers {
 
     // --- Reading the journal.
 
-    pub(crate) fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+    pub(crate) fn case_fallen(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
         let of_barrage = odds.cases.iter().any(|case| case.figures.len() == 2);
         let (mut shelled, mut hurt, mut hits, mut broken) = (false, false, 0, false);

@@ -1,6 +1,7 @@
 //! The sequence of play (1): who is asked, what he can touch, what follows what.
 
-use contract::{Dice, Refusal, Seat, Seats};
+use ::table::Text;
+use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
 
 use crate::activation::Action;
 use crate::decision::{Decision, Subject};
@@ -8,17 +9,117 @@ use crate::event::Event;
 use crate::map::Hex;
 use crate::position::{Hand, NO_MARKER, Phase, mark};
 use crate::units::Slot;
-use crate::{Log, Position, Villers, refuse, rule};
+use crate::{ABOUT, Log, Position, Villers, refuse, rule};
 
-impl Villers {
-    /// Who decides.
-    pub(crate) fn awaited(&self, p: &Position) -> Seats {
+impl Rules for Villers {
+    type Position = Position;
+    type Decision = Decision;
+    type Subject = Subject;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn ready(setup: Setup) -> Result<Villers, SetupError> {
+        Villers::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
+        let mut position = self.set_up(journal);
+        self.begin_turn(&mut position, dice, journal);
+        self.proceed(&mut position, dice, journal);
+        position
+    }
+
+    fn to_decide(&self, p: &Position) -> Seats {
         match p.phase {
             Phase::Over => Seats::NONE,
             _ => Seats::one(p.active),
         }
     }
 
+    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if self.to_decide(position).has(seat) {
+            self.each_subject(position, &mut |subject| out.push(subject));
+        }
+    }
+
+    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if self.to_decide(position).has(seat) {
+            self.list(position, subject, &mut |decision| out.push(decision));
+        }
+    }
+
+    fn check(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
+        self.check_turn(p, seat)?;
+        if decision.hex().is_some_and(|hex| hex.index() >= self.map.hexes) {
+            let rule = self.by_scenario(rule!("12.1.carte"), rule!("12.2.carte"));
+            return refuse(rule, "off-the-map");
+        }
+        match decision {
+            Decision::Done | Decision::Stay | Decision::Counter | Decision::Hold => {
+                self.check_button(p, decision)
+            }
+            Decision::Take(slot) => self.check_take(p, slot, &self.near(p, p.active)),
+            Decision::Go(hex) => self.check_go(p, hex),
+            Decision::Fire(hex) => self.check_fire(p, hex),
+            Decision::Assault(hex) => self.check_assault(p, hex),
+            Decision::Rally => self.check_rally_hand(p),
+            Decision::Infiltrate(hex) => self.check_infiltrate(p, hex),
+            Decision::Withdraw(hex) => self.check_withdraw(p, hex),
+            Decision::Aim(hex) => self.check_aim(p, hex),
+            Decision::Barrage(hex) => self.check_barrage(p, hex),
+            Decision::Hero(slot) => self.check_hero(p, slot),
+            Decision::Mend(slot) => self.check_mend(p, slot),
+            Decision::Reorganise(slot) => self.check_reorganise(p, slot),
+            Decision::Place(hex) => self.check_place(p, hex),
+        }
+    }
+
+    fn apply(
+        &self,
+        position: &mut Position,
+        _seat: Seat,
+        decision: Decision,
+        dice: &mut Dice,
+        journal: &mut Log,
+    ) {
+        self.carry_out(position, decision, dice, journal);
+        self.proceed(position, dice, journal);
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        match position.ended {
+            0 => None,
+            1 => Some(Outcome::Won(Seat::First)),
+            2 => Some(Outcome::Won(Seat::Second)),
+            _ => Some(Outcome::Drawn),
+        }
+    }
+
+    fn turn(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        self.notate_decision(decision)
+    }
+
+    fn parse(&self, text: &str) -> Result<Decision, Text> {
+        self.parse_decision(text)
+    }
+
+    fn invariants(&self, position: &Position) -> Result<(), String> {
+        self.check_position(position)
+    }
+}
+
+impl Villers {
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
@@ -344,32 +445,6 @@ impl Villers {
             Phase::Over => refuse(rule!("1.ordre"), "the-game-is-over"),
             _ if p.active == seat => Ok(()),
             _ => refuse(rule!("1.ordre"), "not-your-turn"),
-        }
-    }
-
-    pub(crate) fn check_decision(&self, p: &Position, seat: Seat, decision: Decision) -> Result<(), Refusal> {
-        self.check_turn(p, seat)?;
-        if decision.hex().is_some_and(|hex| hex.index() >= self.map.hexes) {
-            let rule = self.by_scenario(rule!("12.1.carte"), rule!("12.2.carte"));
-            return refuse(rule, "off-the-map");
-        }
-        match decision {
-            Decision::Done | Decision::Stay | Decision::Counter | Decision::Hold => {
-                self.check_button(p, decision)
-            }
-            Decision::Take(slot) => self.check_take(p, slot, &self.near(p, p.active)),
-            Decision::Go(hex) => self.check_go(p, hex),
-            Decision::Fire(hex) => self.check_fire(p, hex),
-            Decision::Assault(hex) => self.check_assault(p, hex),
-            Decision::Rally => self.check_rally_hand(p),
-            Decision::Infiltrate(hex) => self.check_infiltrate(p, hex),
-            Decision::Withdraw(hex) => self.check_withdraw(p, hex),
-            Decision::Aim(hex) => self.check_aim(p, hex),
-            Decision::Barrage(hex) => self.check_barrage(p, hex),
-            Decision::Hero(slot) => self.check_hero(p, slot),
-            Decision::Mend(slot) => self.check_mend(p, slot),
-            Decision::Reorganise(slot) => self.check_reorganise(p, slot),
-            Decision::Place(hex) => self.check_place(p, hex),
         }
     }
 

@@ -3,17 +3,18 @@
 use std::cmp::Ordering;
 
 use ::table::{
-    Arg, Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
-    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture,
+    Piece, PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
+    TrackMark,
 };
-use contract::{Bilingual, Onlooker, Seat};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show};
 
 use crate::map::{Course, Ground, Hex, Hexes, place};
 use crate::position::{NO_MARKER, Phase, mark};
 use crate::tables::Markers;
 use crate::units::{Begins, Kind, Slot};
 use crate::victory::Standing;
-use crate::{Position, Villers};
+use crate::{Decision, Event, Position, Subject, Villers};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "gb"];
@@ -43,8 +44,8 @@ fn kind_id(nation: &str, kind: Kind) -> String {
 
 // --- What does not change.
 
-impl Villers {
-    pub(crate) fn draw_scene(&self) -> Scene {
+impl Show for Villers {
+    fn scene(&self) -> Scene {
         let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
             let of = |course: &Course| {
                 let ours = course.source.is_ours();
@@ -86,6 +87,79 @@ impl Villers {
         }
     }
 
+    fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
+        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
+        let standing = self.standing(p);
+        Table {
+            status: self.draw_status(p),
+            places: self.draw_places(p),
+            pieces: there.map(|slot| self.draw_piece(p, slot)).collect(),
+            hands: Vec::new(),
+            piles: Vec::new(),
+            pools: self.draw_pools(p),
+            tracks: self.draw_tracks(p, &standing),
+            goals: self.draw_goals(p, &standing),
+            overlays: self.draw_overlays(p),
+            dice: Vec::new(),
+            prompt: self.draw_prompt(p, onlooker),
+            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
+        }
+    }
+
+    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
+        let _ = seat;
+        self.draw_offer(position, decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        self.tell_event(event)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        self.subject_named(id)
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        target: Option<Subject>,
+    ) -> Option<Refusal> {
+        self.explain(position, seat, subject, target)
+    }
+
+    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        let _ = onlooker;
+        self.look_at(position, subject)
+    }
+
+    fn measure(
+        &self,
+        position: &Position,
+        onlooker: Onlooker,
+        from: Subject,
+        to: Subject,
+    ) -> Option<Measure> {
+        let _ = onlooker;
+        self.measure_between(position, from, to)
+    }
+
+    fn picture(&self, event: &Event) -> Picture {
+        self.picture_of(event)
+    }
+
+    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
+        let _ = seat;
+        self.odds_of(position, decision)
+    }
+
+    fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        self.case_fallen(odds, lines)
+    }
+}
+
+impl Villers {
     /// Whether a road goes from one side's edge of the map to the other's, as the Roman road does.
     fn crosses_the_map(&self, course: &Course) -> bool {
         let column = |hex: Hex| self.map.place[hex.index()].0;
@@ -233,25 +307,6 @@ impl Villers {
         match markers.side {
             Some(side) => text.with("side", side_text(side)),
             None => text,
-        }
-    }
-
-    pub(crate) fn draw_table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
-        let standing = self.standing(p);
-        Table {
-            status: self.draw_status(p),
-            places: self.draw_places(p),
-            pieces: there.map(|slot| self.draw_piece(p, slot)).collect(),
-            hands: Vec::new(),
-            piles: Vec::new(),
-            pools: self.draw_pools(p),
-            tracks: self.draw_tracks(p, &standing),
-            goals: self.draw_goals(p, &standing),
-            overlays: self.draw_overlays(p),
-            dice: Vec::new(),
-            prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
         }
     }
 

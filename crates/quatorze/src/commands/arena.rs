@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{About, Rules};
+use contract::{About, Show, Think};
 use laboratory::{Arena, Bout, Run, Standings};
 use serde_json::{Value, json};
 use table::{Scene, Text};
@@ -59,7 +59,7 @@ struct Meet<'a> {
 impl Visit for Meet<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Meet { args, context, out } = self;
         let about = G::about();
         let players = players_of::<G>(context, &args.players)?;

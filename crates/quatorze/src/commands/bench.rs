@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{About, Rules};
+use contract::{About, Show, Think};
 use laboratory::Speed;
 use serde_json::{Value, json};
 use table::Text;
@@ -131,7 +131,7 @@ struct Bench<'a> {
 impl Visit for Bench<'_> {
     type Out = Result<Row>;
 
-    fn visit<G: Rules>(self) -> Result<Row> {
+    fn visit<G: Show + Think>(self) -> Result<Row> {
         let game = self.context.ready::<G>(self.context.setup(G::about(), &self.chosen)?)?;
         let speed = laboratory::bench(&*game, 1, self.time);
         let setup = game.setup();

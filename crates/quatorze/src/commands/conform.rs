@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::Rules;
 use contract::kit::{self, Effort, Failure};
+use contract::{Show, Think};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use table::Text;
@@ -48,7 +48,7 @@ struct Conform<'a> {
 impl Visit for Conform<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Conform { args, context, out } = self;
         let set_ups = context.ready_each::<G>(&args.chosen)?;
         // So many games of each scenario.

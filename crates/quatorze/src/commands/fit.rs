@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{About, Rules, Setup, SetupError};
+use contract::{About, Setup, SetupError, Show, Think};
 use laboratory::{Fit, FitError, Lesson, Run, Sample};
 use serde_json::{Value, json};
 use table::Text;
@@ -58,7 +58,7 @@ struct Fitting<'a> {
 impl Visit for Fitting<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Fitting { args, context, out } = self;
         let games = set_ups::<G>(args, context)?;
         let threads = args.threads.unwrap_or_else(cores).max(1);
@@ -82,7 +82,7 @@ impl Visit for Fitting<'_> {
 
 /// The game as asked for; unless something is, every scenario, each without options and with all of them where they go
 /// together.
-fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
+fn set_ups<G: Show + Think>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     let about = G::about();
     let options: Vec<Option<String>> = match &args.options {
         Some(_) => vec![args.options.clone()],

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{About, Choice, Generated, Generator, Pair, Rules, Theme, span_of};
+use contract::{About, Choice, Generated, Generator, Pair, Show, Theme, Think, span_of};
 use serde_json::{Value, json};
 use table::{Scene, Text, Words};
 
@@ -191,7 +191,7 @@ struct SceneOf<'a> {
 impl Visit for SceneOf<'_> {
     type Out = Result<Scene>;
 
-    fn visit<G: Rules>(self) -> Result<Scene> {
+    fn visit<G: Show + Think>(self) -> Result<Scene> {
         let setup = self.context.setup(G::about(), &Chosen::default())?;
         Ok(self.context.ready::<G>(setup)?.scene())
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use catalogue::Visit;
-use contract::{Basis, Case, Dice, Header, Journal, Lister, Odds, Rules, Seat};
+use contract::{Basis, Case, Dice, Header, Journal, Lister, Odds, Seat, Show, Think};
 use serde_json::{Value, json};
 use table::{Text, Words};
 
@@ -43,7 +43,7 @@ struct OddsOf<'a> {
 impl Visit for OddsOf<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let OddsOf { args, context, out, .. } = self;
         let played = context.replay::<G>(self.path, self.text, self.header)?;
         let (game, position) = (&**played.game(), played.position());
@@ -96,7 +96,12 @@ impl Visit for OddsOf<'_> {
 }
 
 /// What to say of a decision without odds: that nothing is left to chance, or that the chance in it is not counted.
-pub fn absent<G: Rules>(game: &G, position: &G::Position, seat: Seat, decision: G::Decision) -> &'static str {
+pub fn absent<G: Show + Think>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    decision: G::Decision,
+) -> &'static str {
     let mut dice = Dice::loose(0);
     if game.check(position, seat, decision).is_ok() {
         game.apply(&mut position.clone(), seat, decision, &mut dice, &mut Journal::mute());

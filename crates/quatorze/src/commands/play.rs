@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use catalogue::Visit;
-use contract::{BySeat, Match, Rules, Seat, Seed};
+use contract::{BySeat, Match, Seat, Seed, Show, Think};
 use laboratory::player_seed;
 use opponents::{Level, Player};
 use table::Text;
@@ -64,7 +64,7 @@ struct Play<'a> {
 impl Visit for Play<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Play { args, context, out } = self;
         if let Some(name) = &args.against {
             known_player::<G>(context, name)?;
@@ -126,7 +126,7 @@ fn seed_of(args: &Args) -> Result<Seed> {
 }
 
 /// Who sits where: what was typed, or else what the match file says.
-fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -> Result<[String; 2]> {
+fn seated<G: Show + Think>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -> Result<[String; 2]> {
     let sides = G::about().sides;
     let names = loaded.map(|played| played.header().players.clone().map(|(_, name)| name));
     let is_computer = |name: &String| is_computer::<G>(name);
@@ -166,7 +166,7 @@ fn seated<G: Rules>(args: &Args, context: &Context, loaded: Option<&Match<G>>) -
 }
 
 /// The computer players by seat; none where a person sits.
-fn computers<G: Rules>(
+fn computers<G: Show + Think>(
     context: &Context,
     played: &Match<G>,
     names: &[String; 2],

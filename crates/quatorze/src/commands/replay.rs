@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Audience, Header, Match, Onlooker, Outcome, Rules};
+use contract::{Audience, Header, Match, Onlooker, Outcome, Show, Think};
 use laboratory::DRAW;
 use serde_json::{Value, json};
 use table::{Text, Words};
@@ -45,7 +45,7 @@ struct Replay<'a> {
 impl Visit for Replay<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Replay { args, context, out, header, .. } = self;
         let replayed = context.replay::<G>(self.path, self.text, header)?;
         let words = context.words_of(G::about());
@@ -91,7 +91,7 @@ impl Visit for Replay<'_> {
 }
 
 /// How a match stands, in words.
-pub fn outcome_in_words<G: Rules>(played: &Match<G>, words: &Words) -> String {
+pub fn outcome_in_words<G: Show + Think>(played: &Match<G>, words: &Words) -> String {
     let game = played.game();
     if let Some(seat) = played.resigned() {
         let side = game.scene().sides[seat.index()].clone();
@@ -105,7 +105,7 @@ pub fn outcome_in_words<G: Rules>(played: &Match<G>, words: &Words) -> String {
     words.say(&Text::key("ui-unfinished").with("awaited", Text::List(awaited.collect())))
 }
 
-fn to_json<G: Rules>(replayed: &Match<G>, words: &Words, with_journal: bool) -> Value {
+fn to_json<G: Show + Think>(replayed: &Match<G>, words: &Words, with_journal: bool) -> Value {
     let (header, game) = (replayed.header(), replayed.game());
     let sides = G::about().sides;
     let players: serde_json::Map<String, Value> =

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Asleep, Generator, Kind, Rules, Section, SetupError};
+use contract::{Asleep, Generator, Kind, Section, SetupError, Show, Think};
 use indicatif::ProgressBar;
 use laboratory::Count;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ struct Rulebook<'a> {
 impl Visit for Rulebook<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Rulebook { args, context, out } = self;
         let about = G::about();
         let sections = (about.rulebook)().sections();
@@ -102,7 +102,7 @@ impl Visit for Rulebook<'_> {
 /// What stands for one set-up after the other: no options, all of them, each alone.
 const MIXED: &str = "mixed";
 
-fn play<G: Rules>(args: &Args, context: &Context, games: u64) -> Result<Count> {
+fn play<G: Show + Think>(args: &Args, context: &Context, games: u64) -> Result<Count> {
     let pairs = args.players.iter().map(|pair| players_of::<G>(context, pair)).collect::<Result<Vec<_>>>()?;
     let set_ups = set_ups::<G>(args, context)?;
     let parts: Vec<_> = set_ups.iter().flat_map(|game| pairs.iter().map(move |pair| (game, *pair))).collect();
@@ -130,7 +130,7 @@ fn share(games: u64, parts: usize, all: usize) -> u64 {
 
 /// The game as asked for; or, mixed, in each way that its options allow. A rulebook is all its scenarios: unless one is
 /// asked for, they are played in turn, and as many generated ones where the game draws any.
-fn set_ups<G: Rules>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
+fn set_ups<G: Show + Think>(args: &Args, context: &Context) -> Result<Vec<Arc<G>>> {
     let chosen = &args.chosen;
     let about = G::about();
     let mixed = chosen.options.as_deref() == Some(MIXED);

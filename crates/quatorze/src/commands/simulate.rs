@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{About, Rules};
+use contract::{About, Show, Think};
 use laboratory::{Orders, RowFault, Run, Score, Series, SeriesError, Summary, Totals};
 use serde_json::{Value, json};
 use table::{Scene, Text};
@@ -50,7 +50,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
 }
 
 /// The two players of a pair such as `random,greedy`.
-pub fn players_of<'a, G: Rules>(context: &Context, pair: &'a str) -> Result<[&'a str; 2]> {
+pub fn players_of<'a, G: Show + Think>(context: &Context, pair: &'a str) -> Result<[&'a str; 2]> {
     let names: Vec<&str> = pair.split(',').map(str::trim).collect();
     let Ok(players) = <[&str; 2]>::try_from(names) else {
         return Err(context.fault(Text::key("ui-two-players").with("asked", pair)));
@@ -62,12 +62,12 @@ pub fn players_of<'a, G: Rules>(context: &Context, pair: &'a str) -> Result<[&'a
 }
 
 /// An error unless there is a computer player of this name.
-pub fn known_player<G: Rules>(context: &Context, name: &str) -> Result<()> {
+pub fn known_player<G: Show + Think>(context: &Context, name: &str) -> Result<()> {
     opponents::by_name::<G>(name, 0).map(drop).map_err(|unknown| context.unknown_player(&unknown))
 }
 
 /// Whether there is a computer player of this name.
-pub fn is_computer<G: Rules>(name: &str) -> bool {
+pub fn is_computer<G: Show + Think>(name: &str) -> bool {
     opponents::by_name::<G>(name, 0).is_ok()
 }
 
@@ -130,7 +130,7 @@ impl Part {
 impl Visit for Simulate<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Simulate { args, context, out } = self;
         let about = G::about();
         let players = players_of::<G>(context, &args.players)?;
@@ -177,7 +177,7 @@ impl Visit for Simulate<'_> {
     }
 }
 
-fn play<G: Rules>(
+fn play<G: Show + Think>(
     context: &Context,
     set_ups: Vec<Arc<G>>,
     players: [&str; 2],

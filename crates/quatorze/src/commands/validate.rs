@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Generator, Header, Pack, Rules, SetupError};
+use contract::{Generator, Header, Pack, SetupError, Show, Think};
 use laboratory::{LONGEST, Runner, Series};
 use serde_json::json;
 use table::Text;
@@ -82,7 +82,7 @@ struct CheckPack<'a> {
 impl Visit for CheckPack<'_> {
     type Out = Result<Vec<String>>;
 
-    fn visit<G: Rules>(self) -> Result<Vec<String>> {
+    fn visit<G: Show + Think>(self) -> Result<Vec<String>> {
         let CheckPack { context, path } = self;
         let about = G::about();
         let pack = catalogue::load_pack(about, path).map_err(|error| context.pack_fault(&error))?;
@@ -114,7 +114,7 @@ fn replaced(pack: &Pack, own: &Pack) -> Vec<String> {
 }
 
 /// Makes the game ready and plays it once, at random.
-fn check_play<G: Rules>(context: &Context, chosen: &Chosen) -> Result<()> {
+fn check_play<G: Show + Think>(context: &Context, chosen: &Chosen) -> Result<()> {
     let setup = context.setup(G::about(), chosen)?;
     // An option that does not go alone is no fault of the pack.
     if let Err(SetupError::Together(_)) = G::ready(setup.clone()) {
@@ -139,7 +139,7 @@ struct CheckMatch<'a> {
 impl Visit for CheckMatch<'_> {
     type Out = Result<Vec<String>>;
 
-    fn visit<G: Rules>(self) -> Result<Vec<String>> {
+    fn visit<G: Show + Think>(self) -> Result<Vec<String>> {
         let CheckMatch { context, path, text, header } = self;
         let replayed = context.replay::<G>(path, text, header)?;
         let words = context.words_of(G::about());

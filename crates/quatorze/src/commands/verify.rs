@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use catalogue::Visit;
-use contract::{Commitment, FairDice, Header, Rules, Seat};
+use contract::{Commitment, FairDice, Header, Seat, Show, Think};
 use serde_json::json;
 use table::Text;
 
@@ -80,7 +80,7 @@ struct Verify<'a> {
 impl Visit for Verify<'_> {
     type Out = Result<()>;
 
-    fn visit<G: Rules>(self) -> Result<()> {
+    fn visit<G: Show + Think>(self) -> Result<()> {
         let Verify { args, context, out, text, header, seals, promises } = self;
         let replayed = context.replay::<G>(&args.file, text, header)?;
         let sides = G::about().sides;

@@ -7,7 +7,7 @@ use ::table::{Piece, Text};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use contract::{About, Dice, Journal, Onlooker, Rules};
+use contract::{About, Dice, Journal, Onlooker, Show, Think};
 use opponents::Level;
 use serde::Deserialize;
 use serde_json::Value;
@@ -73,7 +73,7 @@ struct Describe<'a> {
 impl Visit for Describe<'_> {
     type Out = Result<Game, Fault>;
 
-    fn visit<G: Rules>(self) -> Self::Out {
+    fn visit<G: Show + Think>(self) -> Self::Out {
         let about: &About = G::about();
         let mut scenarios = Vec::new();
         for choice in about.scenarios {
@@ -170,7 +170,7 @@ struct Draw<'a> {
 impl Visit for Draw<'_> {
     type Out = Result<Preview, Fault>;
 
-    fn visit<G: Rules>(self) -> Self::Out {
+    fn visit<G: Show + Think>(self) -> Self::Out {
         let game = self.library.ready::<G>(self.scenario, &self.options)?;
         // What a spectator sees of it before anything is decided: what chance deals is not shown.
         let position = game.begin(&mut Dice::loose(1914), &mut Journal::mute());

@@ -8,7 +8,7 @@ use archive::{Entry, Step as KeptStep};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use contract::{Match, Rules, Seat, read_header};
+use contract::{Match, Seat, Show, Think, read_header};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -236,7 +236,7 @@ struct Read<'a> {
 impl Visit for Read<'_> {
     type Out = Result<(Record, Vec<KeptStep>), Fault>;
 
-    fn visit<G: Rules>(self) -> Self::Out {
+    fn visit<G: Show + Think>(self) -> Self::Out {
         let at = |error: contract::FileError| Fault::Words(at_line(error.line, &error.reason));
         let header = read_header(self.text).map_err(at)?;
         let game = self.library.ready::<G>(&header.scenario, &header.options)?;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use contract::{Header, Moment, Move, Onlooker, Refusal, Rules, Seat, read_header};
+use contract::{Header, Moment, Move, Onlooker, Refusal, Seat, Show, Think, read_header};
 use table::{Offer, Text};
 
 use super::session::{Answer, Session};
@@ -75,7 +75,7 @@ struct Offered<'a, D> {
     next: Option<usize>,
 }
 
-impl<G: Rules> Session<'_, G> {
+impl<G: Show + Think> Session<'_, G> {
     /// Asks a person until something is decided, taken back, or the session ends.
     pub(super) fn ask(&mut self, seat: Seat, decisions: &[G::Decision]) -> Result<Answer> {
         if !self.hand_over(seat)? {

@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 
 use anyhow::Result;
-use contract::{Onlooker, Rules, Seat};
+use contract::{Onlooker, Seat, Show, Think};
 use table::{Offer, Text};
 
 use super::session::{Drawn, News, Session};
@@ -12,7 +12,7 @@ use crate::commands::odds;
 /// How many offers are shown at once.
 pub const PAGE: usize = 40;
 
-impl<G: Rules> Session<'_, G> {
+impl<G: Show + Think> Session<'_, G> {
     /// Draws the table.
     pub(super) fn draw(&mut self, onlooker: Onlooker) -> Result<()> {
         let table = self.played.game().table(self.played.position(), onlooker);

@@ -5,7 +5,7 @@ use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
-use contract::{By, BySeat, Dice, Journal, Lister, Match, Onlooker, Rules, Seat, Seats, View};
+use contract::{By, BySeat, Dice, Journal, Lister, Match, Onlooker, Seat, Seats, Show, Think, View};
 use opponents::Player;
 use table::{Scene, Text, Words};
 
@@ -14,7 +14,7 @@ use crate::commands::simulate::is_computer;
 use crate::context::Context;
 
 /// A match under way, with whoever sits at it.
-pub struct Session<'a, G: Rules> {
+pub struct Session<'a, G: Show + Think> {
     pub(super) context: &'a Context,
     pub(super) words: Words,
     pub(super) scene: Scene,
@@ -84,7 +84,7 @@ pub(super) enum Answer {
     Left,
 }
 
-impl<'a, G: Rules> Session<'a, G> {
+impl<'a, G: Show + Think> Session<'a, G> {
     /// A session of this match; `kept` is where it is kept, `loaded` whether a file holds it already.
     pub fn new(
         context: &'a Context,

@@ -1,18 +1,18 @@
 //! How a game is played on from an imagined position, quickly and not foolishly.
 
-use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat};
+use contract::{Dice, Journal, Lister, Outcome, Scored, Seat, Think};
 
-/// How decisions are taken in a playout.
+/// How decisions are taken in a rollout.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Manner {
     /// How many of the things that can be touched are looked at, drawn at random: the rest is not even listed.
     pub glances: usize,
-    /// One decision in so many is taken at random among those listed instead of by promise; 0 for none.
+    /// One decision in so many is taken at random among those listed instead of by prior; 0 for none.
     pub wander: u32,
 }
 
 /// Lists and takes decisions; keeps its buffers between uses.
-pub(crate) struct Playout<G: Rules> {
+pub(crate) struct Rollout<G: Think> {
     lister: Lister<G>,
     subjects: Vec<G::Subject>,
     listed: Vec<G::Decision>,
@@ -22,9 +22,9 @@ pub(crate) struct Playout<G: Rules> {
     pub plans: [usize; 2],
 }
 
-impl<G: Rules> Default for Playout<G> {
+impl<G: Think> Default for Rollout<G> {
     fn default() -> Self {
-        Playout {
+        Rollout {
             lister: Lister::default(),
             subjects: Vec::new(),
             listed: Vec::new(),
@@ -35,14 +35,14 @@ impl<G: Rules> Default for Playout<G> {
     }
 }
 
-/// A decision taken in a playout, and whether there was another.
+/// A decision taken in a rollout, and whether there was another.
 #[derive(Clone, Copy)]
 pub(crate) struct Taken<D> {
     pub decision: D,
     pub choice: bool,
 }
 
-impl<G: Rules> Playout<G> {
+impl<G: Think> Rollout<G> {
     /// Lists everything on offer.
     pub fn list(&mut self, game: &G, position: &G::Position, mover: Seat) {
         self.lister.decisions(game, position, mover, &mut self.listed);
@@ -59,11 +59,11 @@ impl<G: Rules> Playout<G> {
         &self.listed
     }
 
-    /// The promise of what was listed.
-    pub fn order(&mut self, game: &G, position: &G::Position, mover: Seat) -> &[Scored<G::Decision>] {
+    /// The prior of what was listed.
+    pub fn priors(&mut self, game: &G, position: &G::Position, mover: Seat) -> &[Scored<G::Decision>] {
         self.scored.clear();
         self.scored.extend(self.listed.iter().map(|&decision| Scored { decision, score: 0.0 }));
-        game.order_by(self.plans[mover.index()], position, mover, &mut self.scored);
+        game.priors(self.plans[mover.index()], position, mover, &mut self.scored);
         &self.scored
     }
 
@@ -107,20 +107,20 @@ impl<G: Rules> Playout<G> {
             _ if manner.wander > 0 && dice.below(manner.wander) == 0 => {
                 self.listed[dice.below(self.listed.len() as u32) as usize]
             }
-            _ => self.most_promising(game, position, mover, dice),
+            _ => self.likeliest(game, position, mover, dice),
         };
         Some(Taken { decision, choice: true })
     }
 
     /// The most promising decision of those listed.
-    pub fn most_promising(
+    pub fn likeliest(
         &mut self,
         game: &G,
         position: &G::Position,
         mover: Seat,
         dice: &mut Dice,
     ) -> G::Decision {
-        self.order(game, position, mover);
+        self.priors(game, position, mover);
         self.best(dice)
     }
 
@@ -143,7 +143,7 @@ impl<G: Rules> Playout<G> {
         }
     }
 
-    /// The first of the most promising, from a random place on: where several promise the same, any of them.
+    /// The first of the most promising, from a random place on: where several are alike, any of them.
     fn best(&self, dice: &mut Dice) -> G::Decision {
         let start = dice.below(self.scored.len() as u32) as usize;
         let (before, from) = self.scored.split_at(start);
@@ -158,7 +158,7 @@ impl<G: Rules> Playout<G> {
 }
 
 /// How a position stands for a seat: the result where there is one, the game's judgement where there is none.
-pub(crate) fn standing<G: Rules>(game: &G, position: &G::Position, seat: Seat) -> f32 {
+pub(crate) fn standing<G: Think>(game: &G, position: &G::Position, seat: Seat) -> f32 {
     match game.outcome(position) {
         Some(Outcome::Won(winner)) if winner == seat => 1.0,
         Some(Outcome::Won(_)) => -1.0,

@@ -1,0 +1,60 @@
+//! What a person sees of a game.
+
+use table::{Inspection, Measure, Offer, Picture, Scene, Table, Text};
+
+use crate::{Line, Odds, Onlooker, Refusal, Rules, Seat};
+
+/// A game as it is shown: the second of the three traits that it implements. Nothing here decides what is allowed.
+pub trait Show: Rules {
+    /// The parts of the table that do not change.
+    fn scene(&self) -> Scene;
+    /// What an onlooker may see, and his prompt.
+    fn table(&self, position: &Self::Position, onlooker: Onlooker) -> Table;
+    /// A decision as it is offered to the seat that may take it.
+    fn offer(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Offer;
+    /// A journal line in words.
+    fn tell(&self, event: &Self::Event) -> Text;
+    /// The thing on the table that an id of the table names: a place, a piece, a card, a button.
+    fn point_at(&self, id: &str) -> Result<Self::Subject, Text>;
+    /// Why the seat may not do anything with this subject, or not with this target.
+    fn why_not(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        subject: Self::Subject,
+        target: Option<Self::Subject>,
+    ) -> Option<Refusal>;
+
+    /// What can be said of a thing on the table when somebody asks: its range, its cover, whatever the game knows.
+    fn inspect(&self, position: &Self::Position, onlooker: Onlooker, subject: Self::Subject) -> Inspection {
+        let _ = (position, onlooker, subject);
+        Inspection::default()
+    }
+    /// How far it is from one thing on the table to another, and whether one sees the other; none where the game does not
+    /// measure.
+    fn measure(
+        &self,
+        position: &Self::Position,
+        onlooker: Onlooker,
+        from: Self::Subject,
+        to: Self::Subject,
+    ) -> Option<Measure> {
+        let _ = (position, onlooker, from, to);
+        None
+    }
+    /// What a client can show of an event beside the words: where it happened, the dice.
+    fn picture(&self, event: &Self::Event) -> Picture {
+        let _ = event;
+        Picture::default()
+    }
+    /// What may come of a decision, from what the seat knows; none where nothing is left to chance.
+    fn odds(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Option<Odds> {
+        let _ = (position, seat, decision);
+        None
+    }
+    /// Which case of its odds a decision fell into, read from the journal it left.
+    fn case_of(&self, odds: &Odds, lines: &[Line<Self::Event>]) -> Option<usize> {
+        let _ = (odds, lines);
+        None
+    }
+}
