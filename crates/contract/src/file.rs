@@ -33,7 +33,7 @@ use sha2::{Digest, Sha256};
 use table::Text;
 use thiserror::Error;
 
-use crate::{By, Entry, FairDice, Match, Move, Rules, Seat, Seed, taken_back_to};
+use crate::{About, By, Entry, FairDice, Match, Move, Rules, Seat, Seed, Setup, taken_back_to};
 
 /// What a match is played with, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,10 +97,8 @@ fn seal_of(line: &str) -> String {
 }
 
 impl Header {
-    /// The header of a match of this game.
-    pub fn of<G: Rules>(game: &G, seed: Seed, date: &str, players: [String; 2]) -> Header {
-        let about = G::about();
-        let setup = game.setup();
+    /// The header of a match of a game made ready with this.
+    pub fn of(about: &About, setup: &Setup, seed: Seed, date: &str, players: [String; 2]) -> Header {
         let [first, second] = players;
         // A name is one line of a text file.
         let one_line = |name: String| name.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -295,7 +293,7 @@ impl<G: Rules> Match<G> {
         let ours = Header {
             dice: header.dice,
             from: header.from.clone(),
-            ..Header::of::<G>(&game, header.seed, &header.date, names)
+            ..Header::of(G::about(), game.setup(), header.seed, &header.date, names)
         };
         let (theirs, own) = (header.lines(), ours.lines());
         for (index, (their, our)) in theirs.iter().zip(&own).enumerate() {

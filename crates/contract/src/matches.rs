@@ -87,7 +87,7 @@ pub struct Match<G: Rules> {
 impl<G: Rules> Match<G> {
     /// A new match.
     pub fn begin(game: Arc<G>, seed: Seed, date: &str, players: [String; 2]) -> Match<G> {
-        let header = Header::of::<G>(&game, seed, date, players);
+        let header = Header::of(G::about(), game.setup(), seed, date, players);
         let mut journal = Journal::kept();
         let position = game.begin(&mut Dice::of_entry(&header.seed, 0), &mut journal);
         let journal = journal.into_lines().into_iter().map(|line| (0, line)).collect();

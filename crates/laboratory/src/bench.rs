@@ -27,7 +27,7 @@ pub struct Speed {
     /// Real choices a second inside the search.
     pub searched_per_second: f64,
     /// Nanoseconds of what the game wants timed, by name.
-    pub chores: Vec<(&'static str, f64)>,
+    pub benchmarks: Vec<(&'static str, f64)>,
 }
 
 /// Measures random play for about so long, after a warm-up, and then listing, applying, cloning and searching apart.
@@ -66,10 +66,10 @@ pub fn bench<G: Think>(game: &G, seed: u64, time: Duration) -> Speed {
             black_box(scratch);
         }
     });
-    let chore = |&(name, work): &contract::Benchmark<G>| {
+    let measured = |&(name, work): &contract::Benchmark<G>| {
         (name, mean_ns(each, taken, |(position, ..)| work(game, black_box(position))))
     };
-    let chores = game.benchmarks().iter().map(chore).collect();
+    let benchmarks = game.benchmarks().iter().map(measured).collect();
     let (work, searching) = search(game, seed, taken, time / 2);
     Speed {
         games_per_second: games as f64 / seconds,
@@ -79,7 +79,7 @@ pub fn bench<G: Think>(game: &G, seed: u64, time: Duration) -> Speed {
         clone_ns,
         iterations_per_second: work.iterations as f64 / searching,
         searched_per_second: work.choices as f64 / searching,
-        chores,
+        benchmarks,
     }
 }
 

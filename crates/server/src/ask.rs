@@ -14,6 +14,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use table::{Language, Text};
 
+use crate::games::Library;
 use crate::hall::Hall;
 use crate::wire;
 
@@ -35,6 +36,11 @@ pub struct Ask {
 }
 
 impl Ask {
+    /// The games, and their words.
+    pub fn library(&self) -> &Library {
+        &self.hall.library
+    }
+
     /// A refusal in his language.
     pub fn no(&self, status: StatusCode, text: &Text) -> Problem {
         self.no_in("", status, text)

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use contract::By;
 use tokio::time::{Instant, sleep_until};
 
+use crate::games::seat_computer;
 use crate::hall::Hall;
 use crate::state::{Live, News, Next};
 
@@ -90,7 +91,7 @@ async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
                 let mut state = Live::sit(live).await;
                 let level = state.record.place(seat).level.clone();
                 if let (Some(room), Some(level)) = (state.room.as_mut(), level) {
-                    room.seat_computer(seat, &level);
+                    seat_computer(&mut **room, seat, &level);
                 }
                 return false;
             };

@@ -8,13 +8,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use archive::{Archive, ArchiveError, Entry, Snapshot, Step};
 use axum::http::StatusCode;
 use contract::Seat;
+use game::{Done, No, Note};
 use table::Text;
 use tokio::sync::Semaphore;
 
-use crate::games::{Fault, Library};
+use crate::games::{Fault, From, Library};
 use crate::limits::{Door, Limits};
 use crate::record::{DiceState, Record};
-use crate::room::{self, Done, From, KeptNote};
 use crate::state::{Live, News, SAYINGS, Sitting, State};
 
 /// How many entries are read back for the lines of the journal when a match is opened.
@@ -57,13 +57,13 @@ impl std::convert::From<Fault> for Refused {
     }
 }
 
-impl std::convert::From<room::No> for Refused {
-    fn from(no: room::No) -> Refused {
+impl std::convert::From<No> for Refused {
+    fn from(no: No) -> Refused {
         match no {
-            room::No::Rule { rule, because } => {
+            No::Rule { rule, because } => {
                 Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, because, Some(rule))
             }
-            room::No::Words(text) => Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, text, None),
+            No::Words(text) => Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, text, None),
         }
     }
 }
@@ -193,7 +193,7 @@ impl Hall {
             floor = floor.max(start.after as u64);
         }
         let (snapshot, entries) = self.taken_up(id, floor, last).await?.ok_or_else(broken)?;
-        state.room = Some(room::open(&self.library, &state.record, From::Snapshot(&snapshot, &entries))?);
+        state.room = Some(self.library.open(&state.record, From::Snapshot(&snapshot, &entries))?);
         for entry in self.archive.entries(id, last.saturating_sub(TAIL), last).await? {
             state.remember(&entry);
         }
@@ -203,8 +203,7 @@ impl Hall {
 
     /// What does not change of a match, begun or not.
     fn scene(&self, record: &Record) -> Result<table::Scene, Refused> {
-        let record = Record { given_seed: Some("0".repeat(64)), start: None, ..record.clone() };
-        Ok(room::open(&self.library, &record, From::Start(&[]))?.scene())
+        Ok(self.library.ready(&record.game, &record.scenario, &record.options)?.scene())
     }
 
     /// A snapshot no later than this, and the entries from there on up to a number.
@@ -245,7 +244,7 @@ impl Hall {
 
     /// The version of the rules and the digest of the data that a match would be played with today.
     pub fn today(&self, record: &Record) -> Result<(u32, String), Refused> {
-        let about = catalogue::games().iter().find(|about| about.id == record.game);
+        let about = self.library.about(&record.game);
         let about = about.ok_or_else(|| {
             Refused::Words(
                 StatusCode::UNPROCESSABLE_ENTITY,
@@ -280,7 +279,7 @@ impl Hall {
                 notes: serde_json::to_string(&done.notes).expect("notes are plain data"),
                 at,
             },
-            snapshot: room.snapshot(),
+            snapshot: kept(room.snapshot()),
             record,
             pending: state.next().is_some(),
             undo_from: room.undo_from(),
@@ -330,10 +329,10 @@ impl Hall {
         {
             return Ok(());
         }
-        let room = room::open(&self.library, &state.record, From::Start(&[]))?;
+        let room = self.library.open(&state.record, From::Start(&[]))?;
         let mut notes = room.opening();
         if let Some(origin) = &state.record.origin {
-            notes.push(KeptNote {
+            notes.push(Note {
                 number: 0,
                 text: Text::key("server-goes-on").with("entry", origin.number as i64),
                 rule: String::new(),
@@ -346,6 +345,12 @@ impl Hall {
         state.room = Some(room);
         self.keep(state, done).await
     }
+}
+
+/// A position as the archive keeps it.
+pub fn kept(snapshot: game::Snapshot) -> Snapshot {
+    let game::Snapshot { number, rules, position } = snapshot;
+    Snapshot { number, rules, position }
 }
 
 fn write(record: &Record) -> String {

@@ -2,8 +2,8 @@
 //!
 //! A request names a match and proves by a token which seat it speaks for; without one it is a spectator's. One task at a
 //! time changes a match ([`hall`]), what it changed is on disk before anyone is told, and whoever watches is told at once
-//! ([`routes::live`]). Computer players and standing orders answer from [`attend`]. Nothing here knows a rule: [`room`] puts
-//! a game's types behind a trait object, and everything else speaks in tables and texts.
+//! ([`routes::live`]). Computer players and standing orders answer from [`attend`]. Nothing here knows a rule:
+//! a match is a [`game::Played`], and everything else speaks in tables and texts.
 
 pub mod ask;
 pub mod attend;
@@ -12,7 +12,6 @@ pub mod games;
 pub mod hall;
 pub mod limits;
 pub mod record;
-pub mod room;
 pub mod routes;
 pub mod state;
 pub mod wire;
@@ -47,8 +46,10 @@ pub use hall::Hall;
 pub use limits::Limits;
 
 /// How a server is set up.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Config {
+    /// The games that are played.
+    pub games: game::Games,
     /// Where it listens.
     pub address: SocketAddr,
     /// The file that matches are kept in.
@@ -84,7 +85,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let archive = Archive::open(&config.database).await?;
-    let library = Library::new(config.packs.clone());
+    let library = Library::new(config.games, config.packs.clone());
     let hall = Arc::new(Hall::new(archive.clone(), library, config.limits, config.pace, config.thinkers));
     let listener =
         TcpListener::bind(config.address).await.map_err(|error| ServeError::Listen(config.address, error))?;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Commitment, FairDice, Header, Seat, Secret, Seed, Show, Start, Think};
+use contract::{Commitment, FairDice, Header, Seat, Secret, Seed, Start};
+use game::Ready;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -208,12 +209,12 @@ impl Record {
     }
 
     /// The header of the match's file.
-    pub fn header<G: Show + Think>(&self, game: &G) -> Option<Header> {
+    pub fn header(&self, game: &dyn Ready) -> Option<Header> {
         let names = self.places.each_ref().map(|place| match (&place.level, place.kind) {
             (Some(level), Kind::Computer) => level.clone(),
             _ => place.name.clone(),
         });
-        let header = Header::of(game, self.seed()?, &self.date, names);
+        let header = Header::of(game.about(), game.setup(), self.seed()?, &self.date, names);
         Some(Header { dice: self.fair_dice(), from: self.start.clone(), ..header })
     }
 }

@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 
 use archive::Entry;
 use axum::http::StatusCode;
-use contract::{Outcome, Seat, Seats};
+use contract::{About, Outcome, Seat, Seats};
+use game::{Draft, Eye, Look, Note, Played, Window, back_to};
 use table::Text;
 use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
 
 use crate::hall::{Refused, now};
 use crate::record::{DiceState, Kind, Mode, Record};
-use crate::room::{self, Eye, KeptNote, Look, Room};
-use crate::wire::{self, Moment, Note, Over, SeatAbout, Sheet};
+use crate::wire::{self, Moment, Over, SeatAbout, Sheet};
 
 /// How many lines of the journal are sent with every sheet; older ones on demand.
 pub const LINES: usize = 80;
@@ -58,9 +58,9 @@ pub struct State {
     /// What does not change: the board, the sides.
     pub scene: table::Scene,
     /// The match; none before it has begun.
-    pub room: Option<Box<dyn Room>>,
+    pub room: Option<Box<dyn Played>>,
     /// The last lines of the journal.
-    pub notes: Vec<KeptNote>,
+    pub notes: Vec<Note>,
     /// The last things said.
     pub chat: Vec<archive::Said>,
     /// When it last changed.
@@ -171,17 +171,17 @@ impl State {
     }
 
     /// The match, once it has begun.
-    pub fn room(&self) -> Result<&dyn Room, Refused> {
+    pub fn room(&self) -> Result<&dyn Played, Refused> {
         self.room.as_deref().ok_or_else(|| Refused::words(StatusCode::CONFLICT, "server-not-begun"))
     }
 
     /// The match, to be changed.
-    pub fn room_mut(&mut self) -> Result<&mut Box<dyn Room>, Refused> {
+    pub fn room_mut(&mut self) -> Result<&mut Box<dyn Played>, Refused> {
         self.room.as_mut().ok_or_else(|| Refused::words(StatusCode::CONFLICT, "server-not-begun"))
     }
 
     pub(crate) fn remember(&mut self, entry: &Entry) {
-        let back = room::back_to(&entry.words);
+        let back = back_to(&entry.words);
         let notes = serde_json::from_str(&entry.notes).unwrap_or_default();
         self.take_in(back, notes);
     }
@@ -194,7 +194,7 @@ impl State {
         }
     }
 
-    pub(crate) fn take_in(&mut self, back_to: Option<u64>, notes: Vec<KeptNote>) {
+    pub(crate) fn take_in(&mut self, back_to: Option<u64>, notes: Vec<Note>) {
         if let Some(entry) = back_to {
             self.notes.retain(|note| note.number < entry);
         }
@@ -219,7 +219,7 @@ impl State {
         if let Some(seat) = awaited.iter().find(|seat| self.record.place(*seat).kind == Kind::Computer) {
             return Some(Next::Computer(seat));
         }
-        let (kind, seat, pass) = room.window()?;
+        let Window { kind, seat, pass } = room.window()?;
         let standing = awaited.has(seat) && !self.is_asked(seat, kind);
         standing.then_some(Next::Standing(seat, pass))
     }
@@ -230,10 +230,9 @@ impl State {
     pub(crate) fn draft(&self) -> Option<(Seat, u64)> {
         let people = self.record.places.iter().all(|place| place.kind != Kind::Computer);
         let room = self.room.as_ref().filter(|_| people && self.record.mode == Mode::Remote)?;
-        let (seat, entries) = room.draft()?;
+        let Draft { seat, entries } = room.draft()?;
         let first = entries.into_iter().find(|entry| *entry > self.shown)?;
-        let quiet =
-            room.window().filter(|(kind, seat, _)| !self.is_asked(*seat, kind)).map(|(_, seat, _)| seat);
+        let quiet = room.window().filter(|open| !self.is_asked(open.seat, open.kind)).map(|open| open.seat);
         let awaited = room.to_decide();
         let others = awaited.iter().any(|other| other != seat && Some(other) != quiet);
         (awaited != Seats::NONE && !others).then_some((seat, first))
@@ -339,19 +338,19 @@ impl State {
     }
 
     /// The last lines of the journal that an eye may read, up to an entry.
-    pub fn journal(&self, eye: Eye, last: u64) -> Vec<Note> {
-        let reaches = |note: &&KeptNote| note.number <= last && note.reaches(eye);
-        let lines: Vec<&KeptNote> = self.notes.iter().filter(reaches).collect();
-        lines[lines.len().saturating_sub(LINES)..].iter().map(|note| Note::from(*note)).collect()
+    pub fn journal(&self, eye: Eye, last: u64) -> Vec<wire::Note> {
+        let reaches = |note: &&Note| note.number <= last && note.reaches(eye);
+        let lines: Vec<&Note> = self.notes.iter().filter(reaches).collect();
+        lines[lines.len().saturating_sub(LINES)..].iter().map(|note| wire::Note::from(*note)).collect()
     }
 
     /// Everything that an eye may see.
     fn sheet(&self, live: &Live, own: &[Seat], eye: Eye) -> Sheet {
         let room = self.room.as_deref();
         let said = |said: &archive::Said| self.said(said);
-        let window = room.and_then(Room::window);
-        let window = window.filter(|(kind, seat, _)| {
-            own.contains(seat) && self.is_asked(*seat, kind) && self.hidden(own).is_none()
+        let window = room.and_then(Played::window);
+        let window = window.filter(|open| {
+            own.contains(&open.seat) && self.is_asked(open.seat, open.kind) && self.hidden(own).is_none()
         });
         let (look, number) = (self.look(own, eye), self.number(own));
         let mut table = room.map(|room| room.table(look));
@@ -370,9 +369,9 @@ impl State {
                 .map(|seat| *seat as u8)
                 .collect(),
             draft: room
-                .and_then(Room::draft)
-                .filter(|(seat, _)| own.contains(seat) && self.over().is_none())
-                .map(|(_, entries)| entries)
+                .and_then(Played::draft)
+                .filter(|draft| own.contains(&draft.seat) && self.over().is_none())
+                .map(|draft| draft.entries)
                 .unwrap_or_default(),
             journal: self.journal(eye, number),
             over: self.over(),
@@ -393,7 +392,7 @@ impl State {
                 .record
                 .corrected
                 .map(|entry| Text::key("server-corrected").with("entry", entry as i64)),
-            window: window.map(|(kind, ..)| kind.to_string()),
+            window: window.map(|open| open.kind.to_string()),
         }
     }
 
@@ -411,14 +410,13 @@ impl State {
         wire::Said { seat: said.seat, name: name.unwrap_or_default(), text: said.words.clone(), at: said.at }
     }
 
-    /// The moments of reaction of the game.
-    pub fn moments(game: &str) -> Vec<Moment> {
-        let about = catalogue::games().iter().find(|about| about.id == game);
+    /// The moments of reaction of a game.
+    pub fn moments(about: &About) -> Vec<Moment> {
         let moment = |moment: &contract::Moment| Moment {
             id: moment.id,
             name: Text::key(moment.name),
             asked: moment.asked,
         };
-        about.map(|about| about.windows.iter().map(moment).collect()).unwrap_or_default()
+        about.windows.iter().map(moment).collect()
     }
 }

@@ -8,7 +8,6 @@ use table::{Scene, Table, Text};
 use utoipa::ToSchema;
 
 use crate::record::{DiceState, Kind, Mode, Origin, Request};
-use crate::room::KeptNote;
 
 /// Everything that can be played.
 #[derive(Serialize, ToSchema)]
@@ -377,8 +376,8 @@ pub struct Note {
     pub picture: table::Picture,
 }
 
-impl From<&KeptNote> for Note {
-    fn from(note: &KeptNote) -> Note {
+impl From<&game::Note> for Note {
+    fn from(note: &game::Note) -> Note {
         Note {
             number: note.number,
             text: note.text.clone(),

@@ -38,6 +38,7 @@ use std::sync::LazyLock;
 
 use ::table::Language;
 use contract::{About, Choice, Journal, Refusal, Rulebook, Setup, SetupError};
+use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
 pub use event::{Event, Shown};
@@ -128,6 +129,9 @@ pub(crate) type Log = Journal<Event>;
 pub(crate) fn refuse<T>(rule: contract::Rule, because: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, because))
 }
+
+/// The game, for programs that name no types.
+pub static GAME: &dyn Game = &Door::<Attrition>::NEW;
 
 impl Attrition {
     /// Makes the game ready: its data read, its options set.

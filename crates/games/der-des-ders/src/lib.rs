@@ -50,6 +50,7 @@ use std::sync::LazyLock;
 
 use ::table::Language;
 use contract::{About, Choice, Dice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Setup, SetupError};
+use game::{Door, Game};
 
 pub use assault::Strength;
 pub use decision::{Decision, Subject};
@@ -154,6 +155,9 @@ pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal>
 pub(crate) fn average(dice: &mut Dice) -> u8 {
     [2, 3, 3, 4, 4, 5][dice.below(6) as usize]
 }
+
+/// The game, for programs that name no types.
+pub static GAME: &dyn Game = &Door::<DerDesDers>::NEW;
 
 impl DerDesDers {
     /// A battle of one's own making, ready to play with these options.

@@ -50,6 +50,7 @@ use std::sync::LazyLock;
 
 use ::table::Language;
 use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
+use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
 pub use event::Event;
@@ -222,6 +223,9 @@ pub(crate) type Log = Journal<Event>;
 pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, because))
 }
+
+/// The game, for programs that name no types.
+pub static GAME: &dyn Game = &Door::<GrandeGuerre>::NEW;
 
 impl GrandeGuerre {
     /// The kind of a unit.

@@ -50,6 +50,7 @@ use std::sync::LazyLock;
 
 use ::table::Language;
 use contract::{About, Choice, Journal, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
+use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
 pub use event::Event;
@@ -184,6 +185,9 @@ fn distances(map: &Map, hex: map::Hex) -> [u8; LINE + 1] {
     far[LINE] = nearest(&map.trench[Seat::First]);
     far
 }
+
+/// The game, for programs that name no types.
+pub static GAME: &dyn Game = &Door::<Villers>::NEW;
 
 impl Villers {
     /// A counter.

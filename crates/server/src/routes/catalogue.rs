@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use ::catalogue::Visit;
 use ::table::{Piece, Text};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use contract::{About, Dice, Journal, Onlooker, Show, Think};
+use contract::About;
 use opponents::Level;
 use serde::Deserialize;
 use serde_json::Value;
@@ -36,9 +35,8 @@ pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Result<Json<Value>
     // Texts of games use their own words: each is put into words by itself.
     let words = hall.library.words("", ask.language);
     let mut games = Vec::new();
-    for about in ::catalogue::games() {
-        let game = ::catalogue::visit(about.id, Describe { library: &hall.library });
-        let game = game.map_err(Fault::Game).and_then(|game| game);
+    for about in hall.library.games.iter().map(|game| game.about()) {
+        let game = describe(&hall.library, about);
         let game =
             game.map_err(|fault| ask.no_in(about.id, StatusCode::INTERNAL_SERVER_ERROR, &fault.text()))?;
         games.push(hall.library.words(about.id, ask.language).spoken(&game));
@@ -66,41 +64,32 @@ pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Result<Json<Value>
     Ok(Json(value))
 }
 
-struct Describe<'a> {
-    library: &'a Library,
-}
-
-impl Visit for Describe<'_> {
-    type Out = Result<Game, Fault>;
-
-    fn visit<G: Show + Think>(self) -> Self::Out {
-        let about: &About = G::about();
-        let mut scenarios = Vec::new();
-        for choice in about.scenarios {
-            let scene = self.library.ready::<G>(choice.id, &[])?.scene();
-            scenarios.push(Scenario {
-                id: choice.id,
-                name: Text::key(choice.name),
-                rule: choice.rule,
-                reconstructed: !scene.reconstructed.is_empty(),
-                sides: scene.sides,
-                flags: scene.flags,
-            });
-        }
-        Ok(Game {
-            id: about.id,
-            title: Text::key(about.title),
-            tagline: Text::key(about.tagline),
-            scale: Text::key(about.scale),
-            length: Text::key(about.length),
-            sides: scenarios[0].sides.clone(),
-            flags: scenarios[0].flags.clone(),
-            scenarios,
-            generator: about.generator.map(generator),
-            options: about.options.iter().map(choice).collect(),
-            windows: MatchState::moments(about.id),
-        })
+fn describe(library: &Library, about: &'static About) -> Result<Game, Fault> {
+    let mut scenarios = Vec::new();
+    for choice in about.scenarios {
+        let scene = library.ready(about.id, choice.id, &[])?.scene();
+        scenarios.push(Scenario {
+            id: choice.id,
+            name: Text::key(choice.name),
+            rule: choice.rule,
+            reconstructed: !scene.reconstructed.is_empty(),
+            sides: scene.sides,
+            flags: scene.flags,
+        });
     }
+    Ok(Game {
+        id: about.id,
+        title: Text::key(about.title),
+        tagline: Text::key(about.tagline),
+        scale: Text::key(about.scale),
+        length: Text::key(about.length),
+        sides: scenarios[0].sides.clone(),
+        flags: scenarios[0].flags.clone(),
+        scenarios,
+        generator: about.generator.map(generator),
+        options: about.options.iter().map(choice).collect(),
+        windows: MatchState::moments(about),
+    })
 }
 
 fn choice(choice: &contract::Choice) -> Choice {
@@ -154,30 +143,13 @@ pub async fn preview(
     Path((game, scenario)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Value>, Problem> {
-    let options = wanted.options.split(',').filter(|id| !id.is_empty()).map(str::to_string).collect();
-    let draw = Draw { library: &hall.library, scenario: &scenario, options };
-    let preview = ::catalogue::visit(&game, draw).map_err(Fault::Game).and_then(|preview| preview);
-    let preview = preview.map_err(|fault| ask.no_in(&game, StatusCode::NOT_FOUND, &fault.text()))?;
-    Ok(ask.answer(&game, &preview))
-}
-
-struct Draw<'a> {
-    library: &'a Library,
-    scenario: &'a str,
-    options: Vec<String>,
-}
-
-impl Visit for Draw<'_> {
-    type Out = Result<Preview, Fault>;
-
-    fn visit<G: Show + Think>(self) -> Self::Out {
-        let game = self.library.ready::<G>(self.scenario, &self.options)?;
-        // What a spectator sees of it before anything is decided: what chance deals is not shown.
-        let position = game.begin(&mut Dice::loose(1914), &mut Journal::mute());
-        let table = game.table(&position, Onlooker::Spectator);
-        let forces = [0, 1].map(|side| forces(&table.pieces, side)).to_vec();
-        Ok(Preview { scene: game.scene(), table, forces })
-    }
+    let options: Vec<String> =
+        wanted.options.split(',').filter(|id| !id.is_empty()).map(str::to_string).collect();
+    let ready = hall.library.ready(&game, &scenario, &options);
+    let ready = ready.map_err(|fault| ask.no_in(&game, StatusCode::NOT_FOUND, &fault.text()))?;
+    let table = ready.before_play();
+    let forces = [0, 1].map(|side| forces(&table.pieces, side)).to_vec();
+    Ok(ask.answer(&game, &Preview { scene: ready.scene(), table, forces }))
 }
 
 /// The pieces of a side, counted by name.
@@ -208,7 +180,7 @@ fn forces(pieces: &[Piece], side: u8) -> Vec<Text> {
     )
 )]
 pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Result<Json<Value>, Problem> {
-    let about = ::catalogue::games().iter().find(|about| about.id == game);
+    let about = ask.library().about(&game);
     let about = about.ok_or_else(|| no_game(&ask, &game))?;
     let sections: Vec<RuleSection> = (about.rulebook)().sections().iter().map(RuleSection::from).collect();
     Ok(ask.answer(&game, &sections))
@@ -216,6 +188,6 @@ pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Result<Json<Value>,
 
 /// There is no such game.
 pub fn no_game(ask: &Ask, game: &str) -> Problem {
-    let known = ::catalogue::games().iter().map(|about| about.id).collect::<Vec<_>>().join(", ");
+    let known = ask.library().games.iter().map(|game| game.about().id).collect::<Vec<_>>().join(", ");
     ask.no(StatusCode::NOT_FOUND, &Text::key("server-no-game").with("asked", game).with("known", known))
 }

@@ -61,7 +61,7 @@ pub async fn create(
     ask: Ask,
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
-    let about = ::catalogue::games().iter().find(|about| about.id == wanted.game);
+    let about = hall.library.about(&wanted.game);
     let about = about.ok_or_else(|| super::catalogue::no_game(&ask, &wanted.game))?;
     let scenario = wanted.scenario.clone().unwrap_or_else(|| about.scenarios[0].id.to_string());
     let setup = hall.library.setup(about, &scenario, &wanted.options);
@@ -225,7 +225,7 @@ pub async fn about(
     let (state, own) = enter(&hall, &ask, &id).await?;
     let record = &state.record;
     let game = record.game.clone();
-    let (title, scenario_name) = titles(record);
+    let (title, scenario_name) = titles(&ask, record);
     let about = MatchAbout {
         id,
         game: game.clone(),
@@ -236,7 +236,7 @@ pub async fn about(
         mode: record.mode,
         seats: state.seats(&state.live),
         you: own.iter().map(|seat| *seat as u8).collect(),
-        windows: MatchState::moments(&game),
+        windows: ask.library().about(&game).map(MatchState::moments).unwrap_or_default(),
         date: record.date.clone(),
         rules: record.rules,
         pack: record.pack.clone(),
@@ -248,8 +248,8 @@ pub async fn about(
     Ok(ask.answer(&game, &about))
 }
 
-fn titles(record: &Record) -> (Text, Text) {
-    let about = ::catalogue::games().iter().find(|about| about.id == record.game);
+fn titles(ask: &Ask, record: &Record) -> (Text, Text) {
+    let about = ask.library().about(&record.game);
     let scenario = about.and_then(|about| about.scenario_name(&record.scenario));
     (
         about.map_or_else(|| Text::figure(&record.game), |about| Text::key(about.title)),
@@ -465,7 +465,7 @@ pub async fn summaries(
         let own =
             known.token.as_deref().map(|token| state.record.seats_of(&digest(token))).unwrap_or_default();
         let Ok(eye) = state.eye(&own, None) else { continue };
-        let (title, scenario_name) = titles(&state.record);
+        let (title, scenario_name) = titles(&ask, &state.record);
         let table = state.room.as_ref().map(|room| room.table(state.look(&own, eye)));
         let awaited = state.room.as_ref().map(|room| room.to_decide()).unwrap_or_default();
         let summary = Summary {

@@ -27,7 +27,7 @@ pub fn refuse(ask: &Ask, sitting: Option<&Sitting>, own: &[Seat], refused: Refus
     let game = sitting.map_or("", |sitting| sitting.record.game.as_str());
     match refused {
         Refused::Words(status, text, rule) => {
-            let section = rule.and_then(|rule| section(game, &rule));
+            let section = rule.and_then(|rule| section(ask, game, &rule));
             ask.refuse(game, status, &wire::Problem { section, ..text.into() })
         }
         Refused::Stale => {
@@ -42,15 +42,14 @@ pub fn refuse(ask: &Ask, sitting: Option<&Sitting>, own: &[Seat], refused: Refus
 }
 
 /// A section of a game's rulebook.
-pub fn section(game: &str, id: &str) -> Option<RuleSection> {
-    let about = ::catalogue::games().iter().find(|about| about.id == game)?;
-    let book = (about.rulebook)();
+pub fn section(ask: &Ask, game: &str, id: &str) -> Option<RuleSection> {
+    let book = (ask.library().about(game)?.rulebook)();
     Some(RuleSection::from(book.section(book.find(id)?)))
 }
 
 /// Why not, with the words of the section.
-pub fn why_not(game: &str, rule: String, because: Text) -> WhyNot {
-    let section = section(game, &rule);
+pub fn why_not(ask: &Ask, game: &str, rule: String, because: Text) -> WhyNot {
+    let section = section(ask, game, &rule);
     let (title, gist) = section
         .map_or_else(|| (Text::figure(&rule), Text::figure("")), |section| (section.title, section.gist));
     WhyNot { rule, title, gist, because }

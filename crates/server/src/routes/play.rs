@@ -13,11 +13,13 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use game::back_to;
+
 use crate::ask::{Ask, Body, Path, Problem};
 use crate::attend::attend;
+use crate::games::{From, seat_computer};
 use crate::hall::{Hall, Refused, now};
 use crate::record::{Asked, Kind, Mode, Record, Request};
-use crate::room::{self, From};
 use crate::routes::matches::{check_seal, found, may_create, random};
 use crate::routes::{acting, enter, refuse};
 use crate::state::{News, Next, Sitting, State as MatchState};
@@ -119,7 +121,7 @@ pub async fn decide(
         return Err(turn.no(&state, Refused::Stale));
     }
     if over || unasked || !room.to_decide().has(turn.seat) {
-        let key = if over || room.outcome().is_some() { "server-over" } else { "server-not-asked" };
+        let key = if over || room.outcome().is_some() { "match-over" } else { "server-not-asked" };
         return Err(turn.no(&state, Refused::Words(StatusCode::FORBIDDEN, Text::key(key), None)));
     }
     let done = match room.decide(turn.seat, By::Player, &decide.decision) {
@@ -190,12 +192,16 @@ async fn withdraw(turn: &Turn, state: &mut Sitting, entry: Option<u64>) -> Resul
     let room = state.room_mut()?;
     let mut later: Vec<String> = Vec::new();
     if let Some(entry) = entry {
-        let draft = room.draft().filter(|(whose, entries)| whose == seat && entries.contains(&entry));
-        let (_, entries) = draft.ok_or_else(|| {
-            Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, Text::key("server-no-undo"), None)
+        let draft = room.draft().filter(|draft| draft.seat == *seat && draft.entries.contains(&entry));
+        let draft = draft.ok_or_else(|| {
+            Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, Text::key("match-no-undo"), None)
         })?;
-        later =
-            entries.iter().filter(|other| **other > entry).filter_map(|other| room.drafted(*other)).collect();
+        later = draft
+            .entries
+            .iter()
+            .filter(|other| **other > entry)
+            .filter_map(|other| room.decided(*other))
+            .collect();
     }
     for _ in 0..=later.len() {
         let done = state.room_mut()?.undo(*seat)?;
@@ -237,7 +243,7 @@ pub async fn resign(
     let (turn, mut state) = Turn::begin(&hall, ask, &id, who.seat).await?;
     let room = state.room_mut().map_err(|refused| refuse(&turn.ask, None, &[], refused))?;
     if room.outcome().is_some() {
-        let over = Refused::Words(StatusCode::CONFLICT, Text::key("server-over"), None);
+        let over = Refused::Words(StatusCode::CONFLICT, Text::key("match-over"), None);
         return Err(turn.no(&state, over));
     }
     let done = room.resign(turn.seat);
@@ -295,7 +301,7 @@ pub async fn take_back(
     let refusal = |status, key| Refused::Words(status, Text::key(key), None);
     let number = state.room().map_err(|refused| refuse(&turn.ask, None, &[], refused))?.number();
     if state.record.over {
-        return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "server-over")));
+        return Err(turn.no(&state, refusal(StatusCode::CONFLICT, "match-over")));
     }
     let other = turn.seat.other();
     let asked = state.record.requests.iter().find(|request| request.kind == Asked::TakeBack).cloned();
@@ -341,7 +347,7 @@ async fn last_own(hall: &Hall, state: &Sitting, seat: Seat, number: u64) -> Resu
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64) + 1;
     let mut standing: Vec<(u64, u8, bool)> = Vec::new();
     for entry in hall.archive.entries(&state.live.id, first.max(number.saturating_sub(BACK)), number).await? {
-        let back = room::back_to(&entry.words);
+        let back = back_to(&entry.words);
         match back {
             Some(back) => standing.retain(|(number, ..)| *number < back),
             None => standing.push((entry.number, entry.seat, entry.words.starts_with('~'))),
@@ -422,7 +428,7 @@ pub async fn substitute(
         place.level = Some(level.to_string());
         state.record.requests.clear();
         if let Ok(room) = state.room_mut() {
-            room.seat_computer(seat, level);
+            seat_computer(&mut **room, seat, level);
         }
     }
     let kept = hall.keep_record(&mut state).await;
@@ -461,7 +467,7 @@ pub async fn standing(
     Body(orders): Body<Orders>,
 ) -> Result<Json<Value>, Problem> {
     let (turn, mut state) = Turn::begin(&hall, ask, &id, orders.seat).await?;
-    let known = MatchState::moments(&state.record.game);
+    let known = turn.hall.library.about(&state.record.game).map(MatchState::moments).unwrap_or_default();
     if let Some(unknown) =
         orders.orders.keys().find(|kind| known.iter().all(|moment| moment.id != kind.as_str()))
     {
@@ -656,6 +662,6 @@ async fn whole(hall: &Hall, state: &Sitting) -> Result<String, Refused> {
     let last = state.room()?.number();
     let entries = hall.archive.entries(&state.live.id, first + 1, last).await?;
     // From the start the record tells of, with every entry since.
-    let room = room::open(&hall.library, &state.record, From::Start(&entries))?;
+    let room = hall.library.open(&state.record, From::Start(&entries))?;
     Ok(room.to_text())
 }

@@ -2,28 +2,32 @@
 
 use std::sync::Arc;
 
-use ::catalogue::Visit;
 use ::table::Text;
 use archive::{Entry, Step as KeptStep};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use contract::{Match, Seat, Show, Think, read_header};
+use contract::{Seat, read_header};
+use game::{Look, Note as KeptNote, Played, back_to};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::ask::{Ask, LARGEST_FILE, Path, Problem, Query, digest, read_body};
-use crate::games::{Fault, Library};
-use crate::hall::{Hall, Refused, now};
+use crate::games::{Fault, From, Library};
+use crate::hall::{Hall, Refused, kept, now};
 use crate::record::{Kind, Mode, Place, Record};
-use crate::room::{self, From, KeptNote, Look, Room};
 use crate::routes::matches::{Looking, may_create, random};
 use crate::routes::{enter, refuse};
 use crate::state::{LINES, Sitting};
 use crate::wire::{Created, Note, Step};
 
 /// A match as it stood after an entry, none later than the last that the asker sees: played again from the nearest snapshot.
-pub async fn room_at(hall: &Hall, state: &Sitting, last: u64, number: u64) -> Result<Box<dyn Room>, Refused> {
+pub async fn room_at(
+    hall: &Hall,
+    state: &Sitting,
+    last: u64,
+    number: u64,
+) -> Result<Box<dyn Played>, Refused> {
     let first = state.record.start.as_ref().map_or(0, |start| start.after as u64);
     if number < first || number > last {
         let text = Text::key("server-no-step").with("first", first as i64).with("last", last as i64);
@@ -32,11 +36,11 @@ pub async fn room_at(hall: &Hall, state: &Sitting, last: u64, number: u64) -> Re
     let taken_up = hall.taken_up(&state.live.id, number, number).await?;
     match taken_up.filter(|(snapshot, _)| snapshot.number >= first) {
         Some((snapshot, entries)) => {
-            Ok(room::open(&hall.library, &state.record, From::Snapshot(&snapshot, &entries))?)
+            Ok(hall.library.open(&state.record, From::Snapshot(&snapshot, &entries))?)
         }
         None => {
             let entries = hall.archive.entries(&state.live.id, first + 1, number).await?;
-            Ok(room::open(&hall.library, &state.record, From::Start(&entries))?)
+            Ok(hall.library.open(&state.record, From::Start(&entries))?)
         }
     }
 }
@@ -58,7 +62,7 @@ async fn standing(
     let dropped = |entry: &&Entry| {
         entry.words.starts_with("undo ") && !own.iter().any(|seat| *seat as u8 == entry.seat)
     };
-    let back = entries.iter().filter(dropped).filter_map(|entry| room::back_to(&entry.words));
+    let back = entries.iter().filter(dropped).filter_map(|entry| back_to(&entry.words));
     Ok(back.filter(|back| *back <= number).min().map_or(number, |back| back - 1))
 }
 
@@ -164,7 +168,7 @@ pub async fn journal(
         .await
         .map_err(|error| no(error.into()))?
     {
-        let back = room::back_to(&entry.words);
+        let back = back_to(&entry.words);
         if let Some(back) = back {
             notes.retain(|note| note.number < back);
         }
@@ -203,15 +207,12 @@ pub async fn import(
     let header = read_header(&text).map_err(|error| bad(&at_line(error.line, &error.reason)))?;
     may_create(&hall, &ask)?;
     let token = random(16);
-    let read = {
-        let (game, hall, token) = (header.game.clone(), hall.clone(), token.clone());
+    let reading = {
+        let (hall, token) = (hall.clone(), token.clone());
         // A long match takes a while to play again, and one from elsewhere may break any promise.
-        tokio::task::spawn_blocking(move || {
-            let read = ::catalogue::visit(&game, Read { library: &hall.library, text: &text, token: &token });
-            read.map_err(Fault::Game).and_then(|read| read)
-        })
+        tokio::task::spawn_blocking(move || read(&hall.library, &text, &token))
     };
-    let (record, steps) = read
+    let (record, steps) = reading
         .await
         .unwrap_or_else(|_| Err(Fault::Words(Text::key("server-not-played"))))
         .map_err(|fault| ask.no_in(&header.game, StatusCode::UNPROCESSABLE_ENTITY, &fault.text()))?;
@@ -227,56 +228,54 @@ fn at_line(line: usize, reason: &Text) -> Text {
     Text::key("server-file-line").with("line", line).with("reason", reason.clone())
 }
 
-struct Read<'a> {
-    library: &'a Library,
-    text: &'a str,
-    token: &'a str,
-}
-
-impl Visit for Read<'_> {
-    type Out = Result<(Record, Vec<KeptStep>), Fault>;
-
-    fn visit<G: Show + Think>(self) -> Self::Out {
-        let at = |error: contract::FileError| Fault::Words(at_line(error.line, &error.reason));
-        let header = read_header(self.text).map_err(at)?;
-        let game = self.library.ready::<G>(&header.scenario, &header.options)?;
-        let played = Match::from_text(game, self.text).map_err(at)?;
-        let place = |seat: Seat| Place {
-            kind: Kind::Person,
-            name: header.players[seat.index()].1.clone(),
-            level: None,
-            token: Some(digest(self.token)),
-            joined: true,
-            commitment: None,
-            number: header.dice.and_then(|dice| dice.numbers[seat]).map(|number| number.reveal()),
-            standing: Default::default(),
-        };
-        let record = Record {
-            game: header.game.clone(),
-            scenario: header.scenario.clone(),
-            options: header.options.clone(),
-            pack: header.pack.clone(),
-            rules: header.rules,
-            date: header.date.clone(),
-            mode: Mode::TwoHanded,
-            places: Seat::BOTH.map(place),
-            secret: header.dice.map_or_else(|| random(32), |dice| dice.secret.reveal()),
-            given_seed: header.dice.is_none().then(|| header.seed.to_string()),
-            start: header.from.clone(),
-            origin: None,
-            absence: None,
-            requests: Vec::new(),
-            rematch: None,
-            over: played.outcome().is_some(),
-            corrected: None,
-        };
-        let steps = room::steps_of(&played).map_err(Fault::Words)?;
-        Ok((record, steps))
-    }
+/// A match file as the archive keeps it, both seats opened by this token.
+fn read(library: &Library, text: &str, token: &str) -> Result<(Record, Vec<KeptStep>), Fault> {
+    let at = |error: contract::FileError| Fault::Words(at_line(error.line, &error.reason));
+    let header = read_header(text).map_err(at)?;
+    let game = library.ready(&header.game, &header.scenario, &header.options)?;
+    let played = game.read(text).map_err(at)?;
+    let place = |seat: Seat| Place {
+        kind: Kind::Person,
+        name: header.players[seat.index()].1.clone(),
+        level: None,
+        token: Some(digest(token)),
+        joined: true,
+        commitment: None,
+        number: header.dice.and_then(|dice| dice.numbers[seat]).map(|number| number.reveal()),
+        standing: Default::default(),
+    };
+    let record = Record {
+        game: header.game.clone(),
+        scenario: header.scenario.clone(),
+        options: header.options.clone(),
+        pack: header.pack.clone(),
+        rules: header.rules,
+        date: header.date.clone(),
+        mode: Mode::TwoHanded,
+        places: Seat::BOTH.map(place),
+        secret: header.dice.map_or_else(|| random(32), |dice| dice.secret.reveal()),
+        given_seed: header.dice.is_none().then(|| header.seed.to_string()),
+        start: header.from.clone(),
+        origin: None,
+        absence: None,
+        requests: Vec::new(),
+        rematch: None,
+        over: played.outcome().is_some(),
+        corrected: None,
+    };
+    let steps =
+        played.steps().map_err(Fault::Words)?.into_iter().map(|(done, snapshot, undo_from)| KeptStep {
+            entry: entry(done.number, done.seat, done.words, &done.notes),
+            snapshot: kept(snapshot),
+            record: None,
+            pending: false,
+            undo_from,
+        });
+    Ok((record, steps.collect()))
 }
 
 /// An entry of the archive without its place in time.
-pub fn entry(number: u64, seat: Seat, words: String, notes: &[KeptNote]) -> Entry {
+fn entry(number: u64, seat: Seat, words: String, notes: &[KeptNote]) -> Entry {
     let notes = serde_json::to_string(notes).expect("notes are plain data");
     Entry { number, seat: seat as u8, words, notes, at: now() }
 }

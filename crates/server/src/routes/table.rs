@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 
 use crate::ask::{Ask, Body, Path, Problem};
 use crate::hall::{Hall, Refused};
-use crate::room::{Eye, No};
 use crate::routes::{acting, enter, refuse, why_not as explain};
 use crate::wire::WhyNot;
+use game::{Eye, No};
 
 /// A thing on the table, and another.
 #[derive(Deserialize, ToSchema)]
@@ -67,7 +67,7 @@ pub async fn why_not(
     match why.map_err(|text| no(words(text)))? {
         Some(No::Rule { rule, because }) => {
             let game = &state.record.game;
-            Ok(ask.answer(game, &explain(game, rule, because)).into_response())
+            Ok(ask.answer(game, &explain(&ask, game, rule, because)).into_response())
         }
         Some(No::Words(text)) => Err(no(words(text))),
         None => Ok(StatusCode::NO_CONTENT.into_response()),

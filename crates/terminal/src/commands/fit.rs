@@ -1,0 +1,190 @@
+//! `fit`: what a game's judgement weighs, fitted to the results of self-play. A tool for designers of games.
+
+use std::io::Write;
+use std::mem;
+use std::sync::Arc;
+
+use anyhow::Result;
+use contract::{About, Setup, SetupError};
+use game::{Game, Ready};
+use laboratory::{Fit, FitError, Lesson, Run, Sample};
+use serde_json::{Value, json};
+use table::Text;
+
+use crate::commands::simulate::{series_fault, time_json, totals_json, write_totals};
+use crate::commands::{bar, cores, write_json};
+use crate::context::{ALL, Chosen, Context};
+use crate::output;
+
+/// What was typed.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game
+    game: String,
+    /// Who plays, against itself; now and then it strays, so that there is more to learn
+    #[arg(long, value_name = "NAME", default_value = "search-1000")]
+    player: String,
+    /// How many games in all: the set-up changes after each
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    games: u64,
+    /// The scenario, `all`, or `generated:N` for the first N that the game draws [default: all]
+    #[arg(long, value_name = "SCENARIO")]
+    scenario: Option<String>,
+    /// Options to switch on, separated by commas, or `all` [default: without options and with all of them]
+    #[arg(long, value_name = "A,B|all")]
+    options: Option<String>,
+    /// The seed of the series
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    seed: u64,
+    /// How many games at once, each on a thread of its own [default: one a core]
+    #[arg(long, value_name = "T")]
+    threads: Option<usize>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Fits the weights of a game's judgement.
+pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
+    let game = context.game(&args.game)?;
+    let about = game.about();
+    let games = set_ups(args, context, game)?;
+    let threads = args.threads.unwrap_or_else(cores).max(1);
+    let fault = |error: FitError| fit_fault(context, about, &error);
+
+    let progress = bar(args.games);
+    let run = game.collect(&games, &args.player, args.seed, 0..args.games, threads, &|_| {
+        progress.inc(1);
+    });
+    progress.finish_and_clear();
+    let mut run = run.map_err(fault)?;
+    let samples: Vec<Sample> =
+        mem::take(&mut run.records).into_iter().flat_map(|lesson| lesson.samples).collect();
+    let fit = laboratory::fit(&samples, games.len()).map_err(fault)?;
+
+    let set_ups = games.iter().map(|game| game.setup().clone()).collect();
+    let fitted = Fitted { about: about, args, set_ups, threads, run, fit };
+    if args.json { write_json(out, &fitted.to_json()) } else { fitted.write(context, out) }
+}
+
+/// The game as asked for; unless something is, every scenario, each without options and with all of them where they go
+/// together.
+fn set_ups(args: &Args, context: &Context, game: &dyn Game) -> Result<Vec<Arc<dyn Ready>>> {
+    let about = game.about();
+    let options: Vec<Option<String>> = match &args.options {
+        Some(_) => vec![args.options.clone()],
+        None if about.options.is_empty() => vec![None],
+        None => vec![None, Some(ALL.to_string())],
+    };
+    let mut set_ups = Vec::new();
+    for options in options {
+        let scenario = args.scenario.clone().or_else(|| Some(ALL.to_string()));
+        let chosen = Chosen { scenario, options };
+        for chosen in context.each_scenario(about, &chosen)? {
+            let setup = context.setup(about, &chosen)?;
+            if args.options.is_some() || !matches!(game.ready(setup.clone()), Err(SetupError::Together(_))) {
+                set_ups.push(context.ready(game, setup)?);
+            }
+        }
+    }
+    if set_ups.is_empty() { Err(context.fault(Text::key("ui-no-set-up"))) } else { Ok(set_ups) }
+}
+
+/// Why nothing can be fitted, in words.
+fn fit_fault(context: &Context, about: &About, error: &FitError) -> anyhow::Error {
+    match error {
+        FitError::Series(error) => series_fault(context, error),
+        FitError::Weightless => context.fault(Text::key("ui-fit-weightless").with("game", about.id)),
+        FitError::NoSamples => context.fault(Text::key("ui-fit-no-samples")),
+    }
+}
+
+/// What was fitted, and to what.
+struct Fitted<'a> {
+    about: &'static About,
+    args: &'a Args,
+    set_ups: Vec<Setup>,
+    threads: usize,
+    run: Run<Lesson>,
+    fit: Fit,
+}
+
+impl Fitted<'_> {
+    fn to_json(&self) -> Value {
+        let mut value = totals_json(&self.run.summary.totals);
+        value["game"] = json!(self.about.id);
+        value["player"] = json!(self.args.player);
+        value["seed"] = json!(self.args.seed);
+        value["threads"] = json!(self.threads);
+        let set_ups = self.set_ups.iter().zip(&self.fit.leans).map(
+            |(setup, lean)| json!({ "scenario": setup.scenario, "options": setup.options, "lean": lean }),
+        );
+        value["set_ups"] = set_ups.collect();
+        value["learnt"] = json!(self.fit.learnt);
+        value["held_out"] = json!(self.fit.held_out);
+        value["weights_alone"] = json!(self.fit.weights_alone);
+        value["judge"] = json!(self.fit.judge);
+        value["weights"] = json!(self.fit.weights);
+        time_json(&mut value, self.run.played, self.run.decisions, self.run.seconds);
+        value
+    }
+
+    fn write(&self, context: &Context, out: &mut dyn Write) -> Result<()> {
+        let title = context.words_of(self.about).say(&Text::key(self.about.title));
+        let set_ups = Text::key("ui-fit-set-ups").with("count", self.set_ups.len());
+        writeln!(out, "{title} · {}", context.say(&set_ups))?;
+        let player = self.args.player.as_str();
+        let versus = Text::key("ui-versus").with("first", player).with("second", player);
+        let seed = Text::key("ui-seed").with("seed", self.args.seed.to_string());
+        writeln!(out, "{} · {}\n", context.say(&versus), context.say(&seed))?;
+
+        let head = [
+            "ui-column-foretold",
+            "ui-column-games",
+            "ui-column-positions",
+            "ui-column-log-loss",
+            "ui-column-accuracy",
+        ];
+        let mut page = output::columns(&head.map(|key| context.phrase(key)), 1);
+        let parts = [
+            ("ui-fit-learnt", Some(self.fit.learnt)),
+            ("ui-fit-held-out", self.fit.held_out),
+            ("ui-fit-weights-alone", self.fit.weights_alone),
+            ("ui-fit-judge", self.fit.judge),
+        ];
+        for (key, foretold) in parts {
+            let Some(foretold) = foretold else { continue };
+            page.add_row([
+                context.phrase(key),
+                context.whole(foretold.games as u64),
+                context.whole(foretold.samples as u64),
+                context.decimal(foretold.log_loss, 4),
+                context.percent(foretold.accuracy),
+            ]);
+        }
+        writeln!(out, "{page}\n")?;
+        write_totals(context, out, &self.run.summary.totals, &self.run, self.threads)?;
+
+        writeln!(out, "\n{}", context.phrase("ui-fit-weights"))?;
+        for weight in &self.fit.weights {
+            writeln!(out, "    {},", in_code(*weight))?;
+        }
+        Ok(())
+    }
+}
+
+/// A weight as it stands in a program, whatever the language.
+fn in_code(weight: f64) -> String {
+    let text = format!("{weight:.3}");
+    if text == "-0.000" { "0.000".to_string() } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_code;
+
+    #[test]
+    fn weights_are_ready_to_be_pasted() {
+        assert_eq!([1.0, -0.0004, -2.3456, 1234.5].map(in_code), ["1.000", "0.000", "-2.346", "1234.500"]);
+    }
+}
