@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use table::Text;
 
-use crate::{About, Dice, Journal, Rule, Seat, Seats, Setup, SetupError};
+use crate::{About, Dice, Journal, Notation, Rule, Seat, Seats, Setup, SetupError};
 
 /// Why a decision is refused: the section that forbids it, and the Fluent key of a sentence that says why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Everything there is, hidden things included: small, flat, cheap to clone.
     type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One thing a player points at, at most 16 bytes. It names cards and public pieces, never places in a hand.
-    type Decision: Copy + Eq + Hash + Debug + Send + Sync;
+    type Decision: Copy + Eq + Hash + Debug + Send + Sync + Notation<Self>;
     /// Something on the table that can be touched, first or second.
     type Subject: Copy + Eq + Debug + Send + Sync;
     /// Something that happened.
@@ -112,11 +112,6 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The turn being played, from 1: for reports and for the caps of runners.
     fn turn(&self, position: &Self::Position) -> u32;
 
-    /// The short, stable, language-neutral text of a decision.
-    fn notate(&self, decision: Self::Decision) -> String;
-    /// Reads it back; the error is a sentence.
-    fn parse(&self, text: &str) -> Result<Self::Decision, Text>;
-
     /// What must hold of every position, beyond what the types say: pieces are conserved, counts agree.
     fn invariants(&self, position: &Self::Position) -> Result<(), String>;
 
@@ -139,6 +134,14 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn sentence(&self, position: &Self::Position, seat: Seat, refusal: Refusal) -> Text {
         let _ = (position, seat);
         Text::key(refusal.because)
+    }
+    /// The short, stable, language-neutral text of a decision: see [`decisions!`](crate::decisions).
+    fn notate(&self, decision: Self::Decision) -> String {
+        decision.write(self)
+    }
+    /// Reads it back; the error is a sentence.
+    fn parse(&self, text: &str) -> Result<Self::Decision, Text> {
+        Self::Decision::read(self, text)
     }
     /// Carries out a decision if it is allowed; a refused one changes nothing.
     fn decide(

@@ -5,9 +5,12 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Error, Result, anyhow};
-use game::{Game, Games, No, Note, Played, Ready, UnknownGame};
 use clap::Args;
-use contract::{About, Choice, FileError, Generated, Generator, Header, PackError, Section, Setup, SetupError, read_header};
+use contract::{
+    About, Choice, FileError, Generated, Generator, Header, PackError, Section, Setup, SetupError,
+    read_header,
+};
+use game::{Game, Games, No, Note, Played, Ready, UnknownGame};
 use opponents::UnknownPlayer;
 use table::{Language, Text, Words};
 
@@ -138,8 +141,7 @@ impl Context {
         if let Some(dir) = &self.packs {
             match game::find_pack(about, dir).map_err(|error| self.pack_fault(&error))? {
                 Some(folder) => {
-                    setup.pack =
-                        game::load_pack(about, &folder).map_err(|error| self.pack_fault(&error))?;
+                    setup.pack = game::load_pack(about, &folder).map_err(|error| self.pack_fault(&error))?;
                 }
                 None if self.strict => {
                     let dir = dir.display().to_string();

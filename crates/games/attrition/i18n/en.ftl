@@ -508,12 +508,7 @@ no-trench-there = A trench is dug in a contested region, and a side has only fou
 
 # Decisions badly written
 
-parse-unknown = “{ $found }” is no decision of this game
-parse-too-much = “{ $found }” is too much after “{ $after }”
-parse-cut-short = “{ $found }” is cut short; what is missing: { $want }
-parse-misplaced = “{ $found }” is out of place; what belongs there: { $want }
 parse-mixed = “{ $found }” does not go with the other tiles
-want-decision = a decision
 want-card = the code of a card (CP1 to CP10, EP1 to EP10)
 want-way = “-” (by land) or “~” (by sea)
 want-nation = the code of a nation

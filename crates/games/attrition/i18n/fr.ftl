@@ -542,12 +542,7 @@ no-trench-there = Une tranchée se creuse dans une région contestée, et chaque
 
 # Décisions mal écrites
 
-parse-unknown = « { $found } » n’est pas une décision de ce jeu
-parse-too-much = « { $found } » est de trop après « { $after } »
-parse-cut-short = « { $found } » s’arrête trop tôt ; il manque { $want }
-parse-misplaced = « { $found } » n’est pas à sa place : il y faudrait { $want }
 parse-mixed = « { $found } » ne va pas avec les autres tuiles
-want-decision = une décision
 want-card = le code d’une carte (CP1 à CP10, EP1 à EP10)
 want-way = « - » (par terre) ou « ~ » (par mer)
 want-nation = le code d’une nation

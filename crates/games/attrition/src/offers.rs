@@ -3,7 +3,7 @@
 use contract::{Refusal, Rules, Seat};
 use table::{Offer, Text};
 
-use crate::decision::{Decision, Subject, notate};
+use crate::decision::{Decision, Subject};
 use crate::map::Region;
 use crate::position::{Phase, Position};
 use crate::table::{phase_key, phase_rule};
@@ -154,7 +154,7 @@ impl Attrition {
                 (at(region), None, Text::key("offer-trench").with("region", place(region)), by_phase)
             }
         };
-        let text = notate(decision);
+        let text = self.notate(decision);
         let verb = text.split(' ').next().unwrap_or_default().to_string();
         Offer {
             decision: text,

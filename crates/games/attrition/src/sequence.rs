@@ -3,7 +3,6 @@
 //! [`Attrition::proceed`] goes on until somebody has something to decide. Whether a phase is asked at all depends
 //! on public facts only; where reserves and tiles are open to all, that is whether there is anything to choose.
 
-use ::table::Text;
 use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
 
 use crate::decision::{Decision, Subject};
@@ -152,14 +151,6 @@ impl Rules for Attrition {
 
     fn turn(&self, position: &Position) -> u32 {
         u32::from(position.turn) + 1
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        crate::decision::notate(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        crate::decision::parse(text)
     }
 
     fn invariants(&self, position: &Position) -> Result<(), String> {

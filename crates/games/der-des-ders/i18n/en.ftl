@@ -387,9 +387,12 @@ note-overlooks = higher: { $hex }
 
 # Notation
 
-parse-unit = there is no unit “{ $found }”
-parse-hex = there is no hex “{ $found }” on this table
-parse-decision = “{ $found }” is no decision
+want-unit = a unit
+want-fire = guns, gas or aircraft
+want-support = what can go with a unit
+want-work = what can be dug
+want-side = a side: ne, e, se, sw, w or nw
+want-hex = a hex of this table
 
 ## Refusals
 

@@ -387,9 +387,12 @@ note-overlooks = en surplomb : { $hex }
 
 # Notation
 
-parse-unit = il n’y a pas d’unité « { $found } »
-parse-hex = il n’y a pas d’hexagone « { $found } » sur cette table
-parse-decision = « { $found } » n’est pas une décision
+want-unit = une unité
+want-fire = des canons, du gaz ou des avions
+want-support = ce qui peut accompagner une unité
+want-work = ce qui peut être creusé
+want-side = un côté : ne, e, se, sw, w ou nw
+want-hex = un hexagone de cette table
 
 ## Refusals
 

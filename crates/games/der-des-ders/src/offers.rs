@@ -65,7 +65,7 @@ impl DerDesDers {
     pub(crate) fn draw_offer(&self, p: &Position, decision: Decision) -> Offer {
         if self.check(p, p.active, decision).is_err() {
             // What cannot be done has no figures: it is called by its notation.
-            let text = self.notate_decision(decision);
+            let text = self.notate(decision);
             return Offer {
                 verb: text.split(' ').next().unwrap_or_default().to_string(),
                 subject: None,
@@ -89,7 +89,7 @@ impl DerDesDers {
 
     fn offer_with(&self, p: &Position, decision: Decision, ways: &[Way]) -> Offer {
         let words = self.words_of(p, decision, ways);
-        let text = self.notate_decision(decision);
+        let text = self.notate(decision);
         let label = match words.notes.is_empty() {
             true => words.label,
             false => {

@@ -1,6 +1,5 @@
 //! The sequence of play (2): who is asked, what he can touch, what follows what; the cup and activations (2.3, 2.4).
 
-use ::table::Text;
 use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::decision::{Decision, Subject};
@@ -117,14 +116,6 @@ impl Rules for DerDesDers {
 
     fn turn(&self, position: &Position) -> u32 {
         u32::from(position.turn.max(1))
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        self.notate_decision(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        self.parse_decision(text)
     }
 
     fn invariants(&self, position: &Position) -> Result<(), String> {

@@ -1056,14 +1056,13 @@ row-passed = This row has been passed; there is no going back.
 
 # Decisions badly written
 
-parse-decision = “{ $found }” is no decision of this game
-parse-hex = “{ $found }” is no hex: a letter from A to K and a number were expected, such as F6
-parse-number = “{ $found }” is no number
-parse-command = “{ $found }” is no Command card
-parse-combat = “{ $found }” is no Combat card
-parse-specialist = “{ $found }” is no specialist
-parse-row = “{ $found }” is no row: a letter from A to K was expected
-parse-sector = “{ $found }” is no sector: left, centre or right was expected
+want-hex = a hex: a letter from A to K and a number, such as F6
+want-command = a Command card
+want-combat = a Combat card
+want-specialist = a specialist
+want-row = a row: a letter from A to K
+want-sector = a sector: left, centre or right
+want-dash = “-”
 
 # Data badly entered
 

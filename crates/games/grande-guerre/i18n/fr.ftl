@@ -1059,14 +1059,13 @@ row-passed = Cette ligne est déjà passée ; on ne revient pas en arrière.
 
 # Décisions mal écrites
 
-parse-decision = « { $found } » n’est pas une décision de ce jeu
-parse-hex = « { $found } » n’est pas un hexagone : une lettre de A à K et un nombre étaient attendus, comme F6
-parse-number = « { $found } » n’est pas un nombre
-parse-command = « { $found } » n’est pas une carte Commandement
-parse-combat = « { $found } » n’est pas une carte Combat
-parse-specialist = « { $found } » n’est pas un spécialiste
-parse-row = « { $found } » n’est pas une ligne : une lettre de A à K était attendue
-parse-sector = « { $found } » n’est pas un secteur : left, centre ou right étaient attendus
+want-hex = un hexagone : une lettre de A à K et un nombre, comme F6
+want-command = une carte Commandement
+want-combat = une carte Combat
+want-specialist = un spécialiste
+want-row = une ligne : une lettre de A à K
+want-sector = un secteur : left, centre ou right
+want-dash = « - »
 
 # Données mal saisies
 

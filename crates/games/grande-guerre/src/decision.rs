@@ -1,91 +1,95 @@
 //! What a player can decide, and how it is written.
 
+use contract::{Number, Reading, Spelling, misplaced};
 use table::Text;
 
+use crate::GrandeGuerre;
 use crate::board::{Hex, Sector};
 use crate::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command, Specialist};
 
 /// The most units that join a crossfire beside the first.
 pub const JOINING: usize = 5;
 
-/// One thing a player points at.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Decision {
-    /// Nothing more, or no reaction.
-    Pass,
-    /// A tank is left out of the battle (`r.char-substitution`).
-    Withdraw(Hex),
-    /// A Saint-Chamond takes the place of a Schneider (`r.char-substitution`).
-    Substitute(Hex),
-    /// A specialist joins a unit (`specialiste.supplementaires`).
-    Place(Specialist, Hex),
-    /// This row is shelled (50), 0 for the Allied base line.
-    Row(u8),
-    /// A command card, with what is chosen with it: 0 nothing, 1 to 3 a sector, 1 or 2 an alternative.
-    Play(Command, u8),
-    /// A combat card.
-    Use(Combat),
-    /// The unit a card is about.
-    Name(Hex),
-    /// A command card that is taken, kept or thrown away.
-    Pick(Command),
-    /// An order to a unit (`ordres`).
-    Order(Hex),
-    /// An order to the battery, for a sector (`artillerie`).
-    OrderBattery(Sector),
-    /// A move (`mouvement`).
-    Move(Hex, Hex),
-    /// A raider's move (`carte.raid`).
-    Raid(Hex, Hex),
-    /// Leaving by the enemy base line (`medaille.percee`).
-    Exit(Hex),
-    /// Engineers fortify a hex (`specialiste.genie-fortifier`).
-    Fortify(Hex, Hex),
-    /// Engineers mend a bridge (`specialiste.genie-pont`).
-    Repair(Hex, Hex),
-    /// A tank tries to get free, with so many dice bought (`r.char-degager`).
-    Recover(Hex, u8),
-    /// A tank is given up (`r.char-abandonner`).
-    Ditch(Hex),
-    /// The template is laid here (`artillerie.gabarit`).
-    Aim(Hex),
-    /// The battery rolls so many dice (`artillerie.cout`).
-    Load(u8),
-    /// These dice of the battery, one bit each, are rolled again (`carte.observation`).
-    Reroll(u8),
-    /// An attack (`tir.1`, `corps.1`), with those that join a crossfire and a card played with it.
-    Attack {
-        /// Who attacks.
-        from: Hex,
-        /// What.
-        to: Hex,
-        /// Who fires with him, in order (`tir.croise`).
-        others: [Hex; JOINING],
-        /// The card, and one; 0 without.
-        card: u8,
-    },
-    /// Infantry removes the wire it stands in (`barbeles.enlever`), engineers that which they enter
-    /// (`specialiste.genie-barbeles`).
-    Cut(Hex),
-    /// So many flags are accepted, and the unit ends up here (`retraite`).
-    Retreat {
-        /// Flags accepted.
-        flags: u8,
-        /// Where it ends up.
-        to: Hex,
-    },
-    /// The winner advances (`avance`).
-    Advance,
-    /// A raider goes back to where it came from (`carte.raid`).
-    GoHome,
-    /// A medal instead of two cards (`medaille.temps`).
-    Medal,
-    /// A combat card is drawn (`fin.choix`).
-    DrawCard,
-    /// Tokens are taken (`fin.choix`).
-    DrawTokens,
-    /// A combat card is thrown away for a token (`fin.defausse`).
-    Discard(Combat),
+contract::decisions! {
+    GrandeGuerre;
+    /// One thing a player points at.
+    pub enum Decision {
+        /// Nothing more, or no reaction.
+        "pass" => Pass,
+        /// A tank is left out of the battle (`r.char-substitution`).
+        "withdraw" => Withdraw(hex: Hex as Place),
+        /// A Saint-Chamond takes the place of a Schneider (`r.char-substitution`).
+        "substitute" => Substitute(hex: Hex as Place),
+        /// A specialist joins a unit (`specialiste.supplementaires`).
+        "place" => Place(trade: Specialist as Trade, hex: Hex as Place),
+        /// This row is shelled (50), 0 for the Allied base line.
+        "shell" => Row(row: u8 as Row),
+        /// A command card, with what is chosen with it: 0 nothing, 1 to 3 a sector, 1 or 2 an alternative.
+        "play" => Play(card: Command as CommandCard, choice: u8 as ChoiceIfAny),
+        /// A combat card.
+        "use" => Use(card: Combat as CombatCard),
+        /// The unit a card is about.
+        "name" => Name(hex: Hex as Place),
+        /// A command card that is taken, kept or thrown away.
+        "pick" => Pick(card: Command as CommandCard),
+        /// An order to a unit (`ordres`).
+        "order" => Order(hex: Hex as Place),
+        /// An order to the battery, for a sector (`artillerie`).
+        "battery" => OrderBattery(sector: Sector as Part),
+        /// A move (`mouvement`).
+        "move" => Move(from: Hex as Place, to: Hex as Onto),
+        /// A raider's move (`carte.raid`).
+        "raid" => Raid(from: Hex as Place, to: Hex as Onto),
+        /// Leaving by the enemy base line (`medaille.percee`).
+        "exit" => Exit(hex: Hex as Place),
+        /// Engineers fortify a hex (`specialiste.genie-fortifier`).
+        "fortify" => Fortify(from: Hex as Place, to: Hex as Onto),
+        /// Engineers mend a bridge (`specialiste.genie-pont`).
+        "repair" => Repair(from: Hex as Place, to: Hex as Onto),
+        /// A tank tries to get free, with so many dice bought (`r.char-degager`).
+        "recover" => Recover(hex: Hex as Place, bought: u8 as Number),
+        /// A tank is given up (`r.char-abandonner`).
+        "ditch" => Ditch(hex: Hex as Place),
+        /// The template is laid here (`artillerie.gabarit`).
+        "aim" => Aim(hex: Hex as Place),
+        /// The battery rolls so many dice (`artillerie.cout`).
+        "load" => Load(dice: u8 as Number),
+        /// These dice of the battery, one bit each, are rolled again (`carte.observation`).
+        "reroll" => Reroll(dice: u8 as Number),
+        /// An attack (`tir.1`, `corps.1`), with those that join a crossfire and a card played with it.
+        "attack" => Attack {
+            /// Who attacks.
+            from: Hex as Place,
+            /// What.
+            to: Hex as Onto,
+            /// Who fires with him, in order (`tir.croise`).
+            others: [Hex; JOINING] as Joining,
+            /// The card, and one; 0 without.
+            card: u8 as UsingIfAny,
+        },
+        /// Infantry removes the wire it stands in (`barbeles.enlever`), engineers that which they enter
+        /// (`specialiste.genie-barbeles`).
+        "cut" => Cut(hex: Hex as Place),
+        /// So many flags are accepted, and the unit ends up here (`retraite`).
+        "retreat" => Retreat {
+            /// Flags accepted.
+            flags: u8 as Number,
+            /// Where it ends up.
+            to: Hex as Place,
+        },
+        /// The winner advances (`avance`).
+        "advance" => Advance,
+        /// A raider goes back to where it came from (`carte.raid`).
+        "home" => GoHome,
+        /// A medal instead of two cards (`medaille.temps`).
+        "medal" => Medal,
+        /// A combat card is drawn (`fin.choix`).
+        "draw" => DrawCard,
+        /// Tokens are taken (`fin.choix`).
+        "tokens" => DrawTokens,
+        /// A combat card is thrown away for a token (`fin.defausse`).
+        "discard" => Discard(card: Combat as CombatCard),
+    }
 }
 
 /// Nobody joins.
@@ -115,152 +119,179 @@ pub enum Subject {
     Pool,
 }
 
-/// A decision in notation.
-pub fn notate(decision: Decision) -> String {
-    match decision {
-        Decision::Pass => "pass".into(),
-        Decision::Withdraw(hex) => format!("withdraw {}", hex.name()),
-        Decision::Substitute(hex) => format!("substitute {}", hex.name()),
-        Decision::Place(trade, hex) => format!("place {} {}", trade.code(), hex.name()),
-        Decision::Row(row) => format!("shell {}", (b'A' + row) as char),
-        Decision::Play(card, 0) => format!("play {}", card.code()),
-        Decision::Play(card, choice) => format!("play {} {choice}", card.code()),
-        Decision::Use(card) => format!("use {}", card.code()),
-        Decision::Name(hex) => format!("name {}", hex.name()),
-        Decision::Pick(card) => format!("pick {}", card.code()),
-        Decision::Order(hex) => format!("order {}", hex.name()),
-        Decision::OrderBattery(sector) => format!("battery {}", sector.code()),
-        Decision::Move(from, to) => format!("move {} - {}", from.name(), to.name()),
-        Decision::Raid(from, to) => format!("raid {} - {}", from.name(), to.name()),
-        Decision::Exit(hex) => format!("exit {}", hex.name()),
-        Decision::Fortify(from, to) => format!("fortify {} - {}", from.name(), to.name()),
-        Decision::Repair(from, to) => format!("repair {} - {}", from.name(), to.name()),
-        Decision::Recover(hex, bought) => format!("recover {} {bought}", hex.name()),
-        Decision::Ditch(hex) => format!("ditch {}", hex.name()),
-        Decision::Aim(hex) => format!("aim {}", hex.name()),
-        Decision::Load(dice) => format!("load {dice}"),
-        Decision::Reroll(dice) => format!("reroll {dice}"),
-        Decision::Attack { from, to, others, card } => {
-            let mut text = format!("attack {} - {}", from.name(), to.name());
-            if others[0] != Hex::NONE {
-                text.push_str(" with");
-                for other in others.iter().filter(|hex| **hex != Hex::NONE) {
-                    text.push(' ');
-                    text.push_str(other.name());
-                }
-            }
-            if card > 0 {
-                text.push_str(" using ");
-                text.push_str(Combat(card - 1).code());
-            }
-            text
-        }
-        Decision::Cut(hex) => format!("cut {}", hex.name()),
-        Decision::Retreat { flags, to } => format!("retreat {flags} {}", to.name()),
-        Decision::Advance => "advance".into(),
-        Decision::GoHome => "home".into(),
-        Decision::Medal => "medal".into(),
-        Decision::DrawCard => "draw".into(),
-        Decision::DrawTokens => "tokens".into(),
-        Decision::Discard(card) => format!("discard {}", card.code()),
+contract::one_word!(
+    /// A hex, by its row and number.
+    Place: Hex, GrandeGuerre, "want-hex",
+    |_, value| value.name(),
+    |_, word| Hex::named(word)
+);
+
+/// A hex that something goes to, after a dash.
+pub struct Onto;
+
+impl Spelling<GrandeGuerre> for Onto {
+    type Of = Hex;
+    const WANTED: &'static str = "want-dash";
+
+    fn write(game: &GrandeGuerre, value: Hex, out: &mut String) {
+        out.push_str(" -");
+        Place::write(game, value, out);
+    }
+
+    fn read(game: &GrandeGuerre, words: &mut Reading<'_>) -> Result<Hex, Text> {
+        words.read("want-dash", |word| (word == "-").then_some(()))?;
+        Place::read(game, words)
     }
 }
 
-fn hex(word: &str) -> Result<Hex, Text> {
-    Hex::named(word).ok_or_else(|| Text::key("parse-hex").with("found", word))
+/// A specialist.
+pub struct Trade;
+
+impl Spelling<GrandeGuerre> for Trade {
+    type Of = Specialist;
+    const WANTED: &'static str = "want-specialist";
+
+    fn write(_: &GrandeGuerre, value: Specialist, out: &mut String) {
+        out.push(' ');
+        out.push_str(value.code());
+    }
+
+    fn read(_: &GrandeGuerre, words: &mut Reading<'_>) -> Result<Specialist, Text> {
+        let all = Specialist::ALL;
+        words.read("want-specialist", |word| all.into_iter().find(|known| known.code() == word))
+    }
 }
 
-fn number(word: &str) -> Result<u8, Text> {
-    word.parse().map_err(|_| Text::key("parse-number").with("found", word))
+contract::one_word!(
+    /// A sector.
+    Part: Sector, GrandeGuerre, "want-sector",
+    |_, value| value.code(),
+    |_, word| Sector::ALL.into_iter().find(|known| known.code() == word)
+);
+
+/// A row, by its letter.
+pub struct Row;
+
+impl Spelling<GrandeGuerre> for Row {
+    type Of = u8;
+    const WANTED: &'static str = "want-row";
+
+    fn write(_: &GrandeGuerre, value: u8, out: &mut String) {
+        out.push(' ');
+        out.push((b'A' + value) as char);
+    }
+
+    fn read(_: &GrandeGuerre, words: &mut Reading<'_>) -> Result<u8, Text> {
+        words.read("want-row", |word| match word.as_bytes() {
+            [letter @ b'A'..=b'K'] => Some(letter - b'A'),
+            _ => None,
+        })
+    }
 }
 
-fn command(word: &str) -> Result<Command, Text> {
-    let place = COMMAND_CODES.iter().position(|code| *code == word);
-    place.map(|place| Command(place as u8)).ok_or_else(|| Text::key("parse-command").with("found", word))
-}
+contract::one_word!(
+    /// A Command card, by its title.
+    CommandCard: Command, GrandeGuerre, "want-command",
+    |_, value| value.code(),
+    |_, word| command(word)
+);
 
-fn combat(word: &str) -> Result<Combat, Text> {
-    let place = COMBAT_CODES.iter().position(|code| *code == word);
-    place.map(|place| Combat(place as u8)).ok_or_else(|| Text::key("parse-combat").with("found", word))
-}
+contract::one_word!(
+    /// A Combat card, by its title.
+    CombatCard: Combat, GrandeGuerre, "want-combat",
+    |_, value| value.code(),
+    |_, word| combat(word)
+);
 
-/// Reads a decision back.
-pub fn parse(text: &str) -> Result<Decision, Text> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let decision = match words[..] {
-        ["pass"] => Decision::Pass,
-        ["withdraw", at] => Decision::Withdraw(hex(at)?),
-        ["substitute", at] => Decision::Substitute(hex(at)?),
-        ["place", trade, at] => {
-            let found = Specialist::ALL.into_iter().find(|known| known.code() == trade);
-            let trade = found.ok_or_else(|| Text::key("parse-specialist").with("found", trade))?;
-            Decision::Place(trade, hex(at)?)
+/// What is chosen with a card, where something is.
+pub struct ChoiceIfAny;
+
+impl Spelling<GrandeGuerre> for ChoiceIfAny {
+    type Of = u8;
+    const WANTED: &'static str = "want-number";
+
+    fn write(game: &GrandeGuerre, value: u8, out: &mut String) {
+        if value > 0 {
+            Number::write(game, value, out);
         }
-        ["shell", row] => match row.as_bytes() {
-            [letter @ b'A'..=b'K'] => Decision::Row(letter - b'A'),
-            _ => return Err(Text::key("parse-row").with("found", row)),
-        },
-        ["play", card] => Decision::Play(command(card)?, 0),
-        ["play", card, choice] => Decision::Play(command(card)?, number(choice)?),
-        ["use", card] => Decision::Use(combat(card)?),
-        ["name", at] => Decision::Name(hex(at)?),
-        ["pick", card] => Decision::Pick(command(card)?),
-        ["order", at] => Decision::Order(hex(at)?),
-        ["battery", sector] => {
-            let found = Sector::ALL.into_iter().find(|known| known.code() == sector);
-            Decision::OrderBattery(found.ok_or_else(|| Text::key("parse-sector").with("found", sector))?)
+    }
+
+    fn read(game: &GrandeGuerre, words: &mut Reading<'_>) -> Result<u8, Text> {
+        if words.is_done() { Ok(0) } else { Number::read(game, words) }
+    }
+}
+
+/// The card played with an attack, where there is one.
+pub struct UsingIfAny;
+
+impl Spelling<GrandeGuerre> for UsingIfAny {
+    type Of = u8;
+    const WANTED: &'static str = "want-combat";
+
+    fn write(game: &GrandeGuerre, value: u8, out: &mut String) {
+        if value > 0 {
+            out.push_str(" using");
+            CombatCard::write(game, Combat(value - 1), out);
         }
-        ["move", from, "-", to] => Decision::Move(hex(from)?, hex(to)?),
-        ["raid", from, "-", to] => Decision::Raid(hex(from)?, hex(to)?),
-        ["exit", at] => Decision::Exit(hex(at)?),
-        ["fortify", from, "-", to] => Decision::Fortify(hex(from)?, hex(to)?),
-        ["repair", from, "-", to] => Decision::Repair(hex(from)?, hex(to)?),
-        ["recover", at, bought] => Decision::Recover(hex(at)?, number(bought)?),
-        ["ditch", at] => Decision::Ditch(hex(at)?),
-        ["aim", at] => Decision::Aim(hex(at)?),
-        ["load", dice] => Decision::Load(number(dice)?),
-        ["reroll", dice] => Decision::Reroll(number(dice)?),
-        ["attack", from, "-", to, ref rest @ ..] => {
-            let (with, card) = match rest.iter().position(|word| *word == "using") {
-                Some(at) => match rest[at..] {
-                    [_, card] => (&rest[..at], combat(card)?.0 + 1),
-                    _ => return Err(Text::key("parse-decision").with("found", text)),
-                },
-                None => (rest, 0),
-            };
-            let mut others = ALONE;
-            match with {
-                [] => {}
-                ["with", names @ ..] if !names.is_empty() && names.len() <= JOINING => {
-                    for (place, name) in others.iter_mut().zip(names) {
-                        *place = hex(name)?;
-                    }
+    }
+
+    fn read(game: &GrandeGuerre, words: &mut Reading<'_>) -> Result<u8, Text> {
+        if words.next_if("using") { Ok(CombatCard::read(game, words)?.0 + 1) } else { Ok(0) }
+    }
+}
+
+/// Those who fire with an attacker, where there are any.
+pub struct Joining;
+
+impl Spelling<GrandeGuerre> for Joining {
+    type Of = [Hex; JOINING];
+    const WANTED: &'static str = "want-hex";
+
+    fn write(game: &GrandeGuerre, value: [Hex; JOINING], out: &mut String) {
+        if value != ALONE {
+            out.push_str(" with");
+        }
+        for other in value.into_iter().filter(|hex| *hex != Hex::NONE) {
+            Place::write(game, other, out);
+        }
+    }
+
+    fn read(game: &GrandeGuerre, words: &mut Reading<'_>) -> Result<[Hex; JOINING], Text> {
+        let mut others = ALONE;
+        if words.next_if("with") {
+            others[0] = Place::read(game, words)?;
+            for other in &mut others[1..] {
+                if words.is_done() || words.clone().next() == Some("using") {
+                    break;
                 }
-                _ => return Err(Text::key("parse-decision").with("found", text)),
+                *other = Place::read(game, words)?;
             }
-            // A crossfire is written from its first hex to its last; typed in any order it is the same.
-            let mut from = hex(from)?;
-            if others != ALONE {
-                let mut all: Vec<Hex> =
-                    others.into_iter().filter(|hex| *hex != Hex::NONE).chain([from]).collect();
-                all.sort_unstable();
-                from = all[0];
-                others = ALONE;
-                others[..all.len() - 1].copy_from_slice(&all[1..]);
-            }
-            Decision::Attack { from, to: hex(to)?, others, card }
         }
-        ["cut", at] => Decision::Cut(hex(at)?),
-        ["retreat", flags, to] => Decision::Retreat { flags: number(flags)?, to: hex(to)? },
-        ["advance"] => Decision::Advance,
-        ["home"] => Decision::GoHome,
-        ["medal"] => Decision::Medal,
-        ["draw"] => Decision::DrawCard,
-        ["tokens"] => Decision::DrawTokens,
-        ["discard", card] => Decision::Discard(combat(card)?),
-        _ => return Err(Text::key("parse-decision").with("found", text)),
-    };
-    Ok(decision)
+        Ok(others)
+    }
+}
+
+fn command(word: &str) -> Option<Command> {
+    COMMAND_CODES.iter().position(|code| *code == word).map(|place| Command(place as u8))
+}
+
+fn combat(word: &str) -> Option<Combat> {
+    COMBAT_CODES.iter().position(|code| *code == word).map(|place| Combat(place as u8))
+}
+
+impl Decision {
+    /// A crossfire is written from its first hex to its last; typed in any order it is the same.
+    pub(crate) fn in_order(self) -> Decision {
+        let Decision::Attack { from, to, others, card } = self else { return self };
+        if others == ALONE {
+            return self;
+        }
+        let mut all: Vec<Hex> = others.into_iter().filter(|hex| *hex != Hex::NONE).chain([from]).collect();
+        all.sort_unstable();
+        let mut others = ALONE;
+        others[..all.len() - 1].copy_from_slice(&all[1..]);
+        Decision::Attack { from: all[0], to, others, card }
+    }
 }
 
 /// The thing on the table of this id.
@@ -272,12 +303,14 @@ pub fn point_at(id: &str) -> Result<Subject, Text> {
         "pool" => Ok(Subject::Pool),
         _ => {
             if let Some(code) = id.strip_prefix("command-") {
-                return command(code).map(Subject::Command);
+                return command(code)
+                    .map(Subject::Command)
+                    .ok_or_else(|| misplaced(code, CommandCard::WANTED));
             }
             if let Some(code) = id.strip_prefix("combat-") {
-                return combat(code).map(Subject::Combat);
+                return combat(code).map(Subject::Combat).ok_or_else(|| misplaced(code, CombatCard::WANTED));
             }
-            hex(id).map(Subject::Hex)
+            Hex::named(id).map(Subject::Hex).ok_or_else(|| misplaced(id, Place::WANTED))
         }
     }
 }
@@ -297,6 +330,8 @@ pub fn subject_id(subject: Subject) -> String {
 
 #[cfg(test)]
 mod tests {
+    use contract::{Notation, Rules, Setup};
+
     use super::*;
 
     #[test]
@@ -306,8 +341,10 @@ mod tests {
 
     #[test]
     fn attacks_read_back_with_those_that_join_and_the_card() {
+        let game = GrandeGuerre::new(Setup::new(GrandeGuerre::about(), &[])).unwrap();
+        let parse = |text: &str| Decision::read(&game, text);
         for text in ["attack F6 - H6", "attack F6 - H6 with G3 G5", "attack F6 - H6 with G3 using poux"] {
-            assert_eq!(notate(parse(text).unwrap()), text);
+            assert_eq!(parse(text).unwrap().write(&game), text);
         }
         for text in
             ["attack F6 - H6 with", "attack F6 - Z6", "attack F6 - H6 using", "attack F6 - H6 using x"]

@@ -4,7 +4,7 @@ use ::table::{Offer, Text};
 use contract::{Refusal, Rule, Rules, Seat};
 
 use crate::board::{BOARD, Hex, Sector, each};
-use crate::decision::{Subject, attack, notate, subject_id};
+use crate::decision::{Subject, attack, subject_id};
 use crate::position::{NOBODY, Phase};
 use crate::tables::{Combat, Command, Specialist, Tactic};
 use crate::{Decision, GrandeGuerre, Position, rule, rulebook};
@@ -36,7 +36,7 @@ fn at(key: &'static str, hex: Hex) -> Text {
 impl GrandeGuerre {
     pub(crate) fn draw_offer(&self, p: &Position, seat: Seat, decision: Decision) -> Offer {
         let words = self.words_of(p, seat, decision);
-        let text = notate(decision);
+        let text = self.notate(decision);
         let verb = text.split(' ').next().unwrap_or_default().to_string();
         Offer {
             verb,

@@ -1,7 +1,7 @@
 //! The sequence of play: who is asked, what he can touch, what follows what.
 
 use ::table::Text;
-use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
+use contract::{About, Dice, Notation, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::board::{BOARD, HEXES, Hex, Sector, each};
 use crate::decision::{Decision, Subject};
@@ -152,12 +152,8 @@ impl Rules for GrandeGuerre {
         u32::from(position.turn)
     }
 
-    fn notate(&self, decision: Decision) -> String {
-        crate::decision::notate(decision)
-    }
-
     fn parse(&self, text: &str) -> Result<Decision, Text> {
-        crate::decision::parse(text)
+        Decision::read(self, text).map(Decision::in_order)
     }
 
     fn invariants(&self, position: &Position) -> Result<(), String> {

@@ -665,10 +665,10 @@ somebody-holds-the-hex = A unit must hold the hex taken first; only pioneers wit
 
 # Decisions badly written
 
-parse-decision = “{ $found }” is no decision of this game
-parse-hex = “{ $found }” is no hex: four digits were expected, column and row, such as 1405
+want-hex = a hex: four digits, column and row, such as 1405
 parse-unit = “{ $found }” is no unit expected here: a name such as ir80 or qg-xxx was
-parse-corps = “{ $found }” is no corps: a name such as XX or VIIR was expected
+want-unit = a unit, such as ir80 or qg-xxx
+want-corps = a corps, such as XX or VIIR
 
 # Data badly entered
 

@@ -665,10 +665,10 @@ somebody-holds-the-hex = Une unité doit d’abord tenir l’hexagone pris ; se
 
 # Décisions mal écrites
 
-parse-decision = « { $found } » n’est pas une décision de ce jeu
-parse-hex = « { $found } » n’est pas un hexagone : quatre chiffres étaient attendus, la colonne puis la rangée, comme 1405
-parse-unit = « { $found } » n’est pas une unité attendue ici : un nom comme ir80 ou qg-xxx l’était
-parse-corps = « { $found } » n’est pas un corps : un nom comme XX ou VIIR était attendu
+want-hex = un hexagone : quatre chiffres, la colonne puis la rangée, comme 1405
+parse-unit = « { $found } » n’est pas une unité attendue ici : un nom comme ir80 ou qg-xxx l’était
+want-unit = une unité, comme ir80 ou qg-xxx
+want-corps = un corps, comme XX ou VIIR
 
 # Données mal saisies
 

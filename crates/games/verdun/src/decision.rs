@@ -1,58 +1,61 @@
 //! Decisions, their notation, and what can be touched.
 
+use contract::{Reading, Spelling, misplaced};
 use table::Text;
 
 use crate::Verdun;
 use crate::map::Hex;
 use crate::units::Slot;
 
-/// One thing a player decides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Decision {
-    /// Ends what is being done, or lets it pass.
-    Done,
-    /// The ready-made deployment (3).
-    Standard,
-    /// A counter is taken up: to be placed, moved or fired.
-    Take(Slot),
-    /// Another goes with those in hand, or joins an assault.
-    With(Slot),
-    /// What is in hand stays where it is, or holds its fire.
-    Stay,
-    /// One of a breakthrough stays behind (13).
-    Leave(Slot),
-    /// What is in hand is placed here (3, 6.42).
-    Place(Hex),
-    /// It moves here (8).
-    Go(Hex),
-    /// It moves here by strategic movement (8.2).
-    March(Hex),
-    /// It digs in (14.1).
-    Dig,
-    /// A replacement for a unit (6.3); here, where it needs a place.
-    Replace(Slot, Hex),
-    /// The 121st Division comes (6.42).
-    Call,
-    /// The 16th Division is given to a corps (15.3).
-    Attach(u8),
-    /// The guns in hand lay a barrage (7.1).
-    Barrage(Hex),
-    /// The gun in hand interdicts a hex (7.2).
-    Interdict(Hex),
-    /// This hex is assaulted (9).
-    Target(Hex),
-    /// The assault is made (9.1).
-    Assault,
-    /// A unit takes a loss (7.11, 9.41).
-    Lose(Slot),
-    /// What is left of the hits is taken as a retreat (9.42).
-    Retreat,
-    /// A retreating unit falls back into a hex (9.5).
-    Fall(Slot, Hex),
-    /// A remnant is tried for (14.41).
-    Remnant,
-    /// An attacker goes into the assaulted hex, or beyond (9.6).
-    Infiltrate(Slot, Hex),
+contract::decisions! {
+    Verdun;
+    /// One thing a player decides.
+    pub enum Decision {
+        /// Ends what is being done, or lets it pass.
+        "done" => Done,
+        /// The ready-made deployment (3).
+        "standard" => Standard,
+        /// A counter is taken up: to be placed, moved or fired.
+        "take" => Take(unit: Slot as Unit),
+        /// Another goes with those in hand, or joins an assault.
+        "with" => With(unit: Slot as Unit),
+        /// What is in hand stays where it is, or holds its fire.
+        "stay" => Stay,
+        /// One of a breakthrough stays behind (13).
+        "leave" => Leave(unit: Slot as Unit),
+        /// What is in hand is placed here (3, 6.42).
+        "place" => Place(hex: Hex as Place),
+        /// It moves here (8).
+        "go" => Go(hex: Hex as Place),
+        /// It moves here by strategic movement (8.2).
+        "march" => March(hex: Hex as Place),
+        /// It digs in (14.1).
+        "dig" => Dig,
+        /// A replacement for a unit (6.3); here, where it needs a place.
+        "replace" => Replace(unit: Slot as Unit, hex: Hex as PlaceIfAny),
+        /// The 121st Division comes (6.42).
+        "call" => Call,
+        /// The 16th Division is given to a corps (15.3).
+        "attach" => Attach(corps: u8 as Corps),
+        /// The guns in hand lay a barrage (7.1).
+        "barrage" => Barrage(hex: Hex as Place),
+        /// The gun in hand interdicts a hex (7.2).
+        "interdict" => Interdict(hex: Hex as Place),
+        /// This hex is assaulted (9).
+        "target" => Target(hex: Hex as Place),
+        /// The assault is made (9.1).
+        "assault" => Assault,
+        /// A unit takes a loss (7.11, 9.41).
+        "lose" => Lose(unit: Slot as Unit),
+        /// What is left of the hits is taken as a retreat (9.42).
+        "retreat" => Retreat,
+        /// A retreating unit falls back into a hex (9.5).
+        "fall" => Fall(unit: Slot as Unit, hex: Hex as Place),
+        /// A remnant is tried for (14.41).
+        "remnant" => Remnant,
+        /// An attacker goes into the assaulted hex, or beyond (9.6).
+        "infiltrate" => Infiltrate(unit: Slot as Unit, hex: Hex as Place),
+    }
 }
 
 /// Something on the table that can be touched.
@@ -68,78 +71,48 @@ pub enum Subject {
     Corps(u8),
 }
 
-impl Verdun {
-    pub(crate) fn notate_decision(&self, decision: Decision) -> String {
-        let unit = |slot: Slot| self.counter(slot).id.as_str();
-        let hex = |hex: Hex| self.map.name(hex);
-        match decision {
-            Decision::Done => "done".into(),
-            Decision::Standard => "standard".into(),
-            Decision::Take(slot) => format!("take {}", unit(slot)),
-            Decision::With(slot) => format!("with {}", unit(slot)),
-            Decision::Stay => "stay".into(),
-            Decision::Leave(slot) => format!("leave {}", unit(slot)),
-            Decision::Place(at) => format!("place {}", hex(at)),
-            Decision::Go(at) => format!("go {}", hex(at)),
-            Decision::March(at) => format!("march {}", hex(at)),
-            Decision::Dig => "dig".into(),
-            Decision::Replace(slot, Hex::NONE) => format!("replace {}", unit(slot)),
-            Decision::Replace(slot, at) => format!("replace {} {}", unit(slot), hex(at)),
-            Decision::Call => "call".into(),
-            Decision::Attach(corps) => format!("attach {}", self.counters.corps[usize::from(corps)].id),
-            Decision::Barrage(at) => format!("barrage {}", hex(at)),
-            Decision::Interdict(at) => format!("interdict {}", hex(at)),
-            Decision::Target(at) => format!("target {}", hex(at)),
-            Decision::Assault => "assault".into(),
-            Decision::Lose(slot) => format!("lose {}", unit(slot)),
-            Decision::Retreat => "retreat".into(),
-            Decision::Fall(slot, at) => format!("fall {} {}", unit(slot), hex(at)),
-            Decision::Remnant => "remnant".into(),
-            Decision::Infiltrate(slot, at) => format!("infiltrate {} {}", unit(slot), hex(at)),
+contract::one_word!(
+    /// A counter, by its name.
+    Unit: Slot, Verdun, "want-unit",
+    |game, value| &game.counter(value).id,
+    |game, word| game.counters.named(word)
+);
+
+contract::one_word!(
+    /// A hex, by its number.
+    Place: Hex, Verdun, "want-hex",
+    |game, value| game.map.name(value),
+    |game, word| game.map.named(word)
+);
+
+/// A hex where one is needed.
+pub struct PlaceIfAny;
+
+impl Spelling<Verdun> for PlaceIfAny {
+    type Of = Hex;
+    const WANTED: &'static str = "want-hex";
+
+    fn write(game: &Verdun, value: Hex, out: &mut String) {
+        if value != Hex::NONE {
+            Place::write(game, value, out);
         }
     }
 
-    fn read_unit(&self, word: &str) -> Result<Slot, Text> {
-        self.counters.named(word).ok_or_else(|| Text::key("parse-unit").with("found", word))
+    fn read(game: &Verdun, words: &mut Reading<'_>) -> Result<Hex, Text> {
+        if words.is_done() { Ok(Hex::NONE) } else { Place::read(game, words) }
     }
+}
 
-    fn read_hex(&self, word: &str) -> Result<Hex, Text> {
-        self.map.named(word).ok_or_else(|| Text::key("parse-hex").with("found", word))
-    }
+contract::one_word!(
+    /// A corps, by its number.
+    Corps: u8, Verdun, "want-corps",
+    |game, value| &game.counters.corps[usize::from(value)].id,
+    |game, word| game.corps_named(word)
+);
 
-    fn read_corps(&self, word: &str) -> Result<u8, Text> {
-        let found = self.counters.corps.iter().position(|corps| corps.id == word);
-        found.map(|corps| corps as u8).ok_or_else(|| Text::key("parse-corps").with("found", word))
-    }
-
-    pub(crate) fn parse_decision(&self, text: &str) -> Result<Decision, Text> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        Ok(match words[..] {
-            ["done"] => Decision::Done,
-            ["standard"] => Decision::Standard,
-            ["take", unit] => Decision::Take(self.read_unit(unit)?),
-            ["with", unit] => Decision::With(self.read_unit(unit)?),
-            ["stay"] => Decision::Stay,
-            ["leave", unit] => Decision::Leave(self.read_unit(unit)?),
-            ["place", at] => Decision::Place(self.read_hex(at)?),
-            ["go", at] => Decision::Go(self.read_hex(at)?),
-            ["march", at] => Decision::March(self.read_hex(at)?),
-            ["dig"] => Decision::Dig,
-            ["replace", unit] => Decision::Replace(self.read_unit(unit)?, Hex::NONE),
-            ["replace", unit, at] => Decision::Replace(self.read_unit(unit)?, self.read_hex(at)?),
-            ["call"] => Decision::Call,
-            ["attach", corps] => Decision::Attach(self.read_corps(corps)?),
-            ["barrage", at] => Decision::Barrage(self.read_hex(at)?),
-            ["interdict", at] => Decision::Interdict(self.read_hex(at)?),
-            ["target", at] => Decision::Target(self.read_hex(at)?),
-            ["assault"] => Decision::Assault,
-            ["lose", unit] => Decision::Lose(self.read_unit(unit)?),
-            ["retreat"] => Decision::Retreat,
-            ["fall", unit, at] => Decision::Fall(self.read_unit(unit)?, self.read_hex(at)?),
-            ["remnant"] => Decision::Remnant,
-            ["infiltrate", unit, at] => Decision::Infiltrate(self.read_unit(unit)?, self.read_hex(at)?),
-            _ => return Err(Text::key("parse-decision").with("found", text)),
-        })
+impl Verdun {
+    fn corps_named(&self, word: &str) -> Option<u8> {
+        self.counters.corps.iter().position(|corps| corps.id == word).map(|corps| corps as u8)
     }
 
     pub(crate) fn subject_named(&self, id: &str) -> Result<Subject, Text> {
@@ -147,12 +120,12 @@ impl Verdun {
             return Ok(Subject::Button);
         }
         if let Some(corps) = id.strip_prefix("corps-") {
-            return self.read_corps(corps).map(Subject::Corps);
+            return self.corps_named(corps).map(Subject::Corps).ok_or_else(|| misplaced(id, Corps::WANTED));
         }
         if let Some(hex) = self.map.named(id) {
             return Ok(Subject::Hex(hex));
         }
-        self.read_unit(id).map(Subject::Unit)
+        self.counters.named(id).map(Subject::Unit).ok_or_else(|| misplaced(id, Unit::WANTED))
     }
 
     pub(crate) fn subject_id(&self, subject: Subject) -> String {

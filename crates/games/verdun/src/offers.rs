@@ -29,7 +29,7 @@ struct Words {
 impl Verdun {
     pub(crate) fn draw_offer(&self, p: &Position, decision: Decision) -> Offer {
         let words = self.words_of(p, decision);
-        let text = self.notate_decision(decision);
+        let text = self.notate(decision);
         Offer {
             verb: text.split(' ').next().unwrap_or_default().to_string(),
             decision: text,

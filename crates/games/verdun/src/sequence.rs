@@ -135,14 +135,6 @@ impl Rules for Verdun {
         u32::from(position.day - FIRST_DAY) + 1
     }
 
-    fn notate(&self, decision: Decision) -> String {
-        self.notate_decision(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        self.parse_decision(text)
-    }
-
     fn invariants(&self, position: &Position) -> Result<(), String> {
         self.check_position(position)
     }

@@ -546,9 +546,8 @@ occupied = This hex is occupied.
 a-hero-to-give = The hero has to be given to a battalion.
 units-to-deploy = There are units left to deploy.
 battalions-to-bring-back = There are battalions left to bring back.
-parse-unit = there is no unit “{ $found }”
-parse-hex = there is no hex “{ $found }” in play
-parse-decision = “{ $found }” is no decision
+want-unit = a unit
+want-hex = a hex in play
 
 # Faults of the data
 

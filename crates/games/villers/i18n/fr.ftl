@@ -546,9 +546,8 @@ occupied = Cet hexagone est occupé.
 a-hero-to-give = Le héros doit être donné à un bataillon.
 units-to-deploy = Il reste des unités à déployer.
 battalions-to-bring-back = Il reste des bataillons à faire rentrer.
-parse-unit = il n’y a pas d’unité « { $found } »
-parse-hex = il n’y a pas d’hexagone « { $found } » en jeu
-parse-decision = « { $found } » n’est pas une décision
+want-unit = une unité
+want-hex = un hexagone en jeu
 
 # Fautes des données
 

@@ -54,7 +54,7 @@ impl Villers {
 
     fn offer_with(&self, p: &Position, decision: Decision, way: Option<Way>) -> Offer {
         let words = self.words_of(p, decision, way);
-        let text = self.notate_decision(decision);
+        let text = self.notate(decision);
         Offer {
             verb: text.split(' ').next().unwrap_or_default().to_string(),
             decision: text,

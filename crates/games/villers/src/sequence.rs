@@ -1,6 +1,5 @@
 //! The sequence of play (1): who is asked, what he can touch, what follows what.
 
-use ::table::Text;
 use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
 
 use crate::activation::Action;
@@ -104,14 +103,6 @@ impl Rules for Villers {
 
     fn turn(&self, position: &Position) -> u32 {
         u32::from(position.turn)
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        self.notate_decision(decision)
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        self.parse_decision(text)
     }
 
     fn invariants(&self, position: &Position) -> Result<(), String> {

@@ -61,8 +61,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     progress.finish_and_clear();
     let run = run.map_err(|error| series_fault(context, &error))?;
 
-    let met =
-        Met { about, scenes, scenario, options: setup.options, players, seed: args.seed, threads, run };
+    let met = Met { about, scenes, scenario, options: setup.options, players, seed: args.seed, threads, run };
     if args.json { write_json(out, &met.to_json()) } else { met.write(context, out) }
 }
 

@@ -113,12 +113,7 @@ fn seed_of(args: &Args) -> Result<Seed> {
 }
 
 /// Who sits where: what was typed, or else what the match file says.
-fn seated(
-    args: &Args,
-    context: &Context,
-    about: &About,
-    loaded: Option<&dyn Played>,
-) -> Result<[String; 2]> {
+fn seated(args: &Args, context: &Context, about: &About, loaded: Option<&dyn Played>) -> Result<[String; 2]> {
     let sides = about.sides;
     let names = loaded.map(|played| played.header().players.clone().map(|(_, name)| name));
     let is_computer = |name: &String| is_computer(name);

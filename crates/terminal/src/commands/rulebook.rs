@@ -45,9 +45,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let game = context.game(&args.game)?;
     let about = game.about();
     let sections = (about.rulebook)().sections();
-    if let Some(id) =
-        args.section.as_deref().filter(|id| sections.iter().all(|section| section.id != *id))
-    {
+    if let Some(id) = args.section.as_deref().filter(|id| sections.iter().all(|section| section.id != *id)) {
         return Err(context.fault(Text::key("ui-no-section").with("asked", id).with("game", about.id)));
     }
     let count = match args.games {

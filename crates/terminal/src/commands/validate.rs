@@ -72,8 +72,7 @@ fn check(path: &Path, context: &Context, found: &mut Found) -> Result<Vec<String
     let replayed = context.replay(path, &text, &header)?;
     let about = replayed.about();
     let words = context.words_of(about);
-    let head =
-        Text::key("ui-valid-match").with("path", path.display().to_string()).with("game", about.id);
+    let head = Text::key("ui-valid-match").with("path", path.display().to_string()).with("game", about.id);
     let entries = Text::key("ui-valid-entries").with("count", replayed.entries());
     Ok(vec![context.say(&head), context.say(&entries), outcome_in_words(&*replayed, &words)])
 }
@@ -123,4 +122,3 @@ fn check_play(context: &Context, game: &dyn Game, chosen: &Chosen) -> Result<()>
     }
     Ok(())
 }
-

@@ -99,4 +99,3 @@ fn seals_of(dice: &FairDice) -> Vec<(Option<Seat>, Commitment)> {
     let of_seat = |seat: Seat| dice.numbers[seat].map(|number| (Some(seat), number.commitment()));
     [Some((None, dice.secret.commitment()))].into_iter().chain(Seat::BOTH.map(of_seat)).flatten().collect()
 }
-

@@ -219,17 +219,13 @@ impl Session<'_> {
         }
     }
 
-    fn why_decision(
-        &mut self,
-        seat: Seat,
-        decision: &str,
-        offered: &Offered,
-    ) -> Result<()> {
+    fn why_decision(&mut self, seat: Seat, decision: &str, offered: &Offered) -> Result<()> {
         match self.played.check(seat, decision) {
             Err(no) => self.show_refusal(&no),
             Ok(()) => {
                 let offers = &offered.offers;
-                let number = offers.iter().position(|offer| offer.decision == decision).map_or(0, |at| at + 1);
+                let number =
+                    offers.iter().position(|offer| offer.decision == decision).map_or(0, |at| at + 1);
                 self.tell(&Text::key("ui-play-allowed").with("number", number))
             }
         }

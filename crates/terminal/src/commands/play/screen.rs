@@ -123,7 +123,11 @@ impl Session<'_> {
         let cite = offers.iter().any(|offer| offer.rule != offers[0].rule);
         let line = |index: usize| {
             let (offer, said) = (&offers[index], self.words.say(&offers[index].label));
-            if cite { format!("{said} ({})", self.context.cite(self.played.about(), &offer.rule)) } else { said }
+            if cite {
+                format!("{said} ({})", self.context.cite(self.played.about(), &offer.rule))
+            } else {
+                said
+            }
         };
         let lines: Vec<String> = shown.iter().map(|&index| line(index)).collect();
         // One very long label does not push the notation of all the others away.
