@@ -43,6 +43,8 @@ impl FromStr for Seed {
 pub struct Dice {
     stream: ChaCha8Rng,
     used: bool,
+    /// What comes before the stream, the last first: for tests, which say what is rolled.
+    said: Vec<u32>,
 }
 
 impl Dice {
@@ -50,7 +52,7 @@ impl Dice {
     pub fn of_entry(seed: &Seed, number: u64) -> Dice {
         let mut stream = ChaCha8Rng::from_seed(seed.0);
         stream.set_stream(number);
-        Dice { stream, used: false }
+        Dice { stream, used: false, said: Vec::new() }
     }
 
     /// Dice that belong to no match: for search, sampling and computer players.
@@ -58,14 +60,39 @@ impl Dice {
         Dice::of_entry(&Seed::in_series(seed, u64::MAX), 0)
     }
 
+    /// Dice for a test: six-sided ones show these numbers, in this order; what is rolled after them is left to chance.
+    pub fn showing(numbers: &[u8]) -> Dice {
+        let drawn: Vec<(u32, u32)> = numbers.iter().map(|number| (u32::from(*number) - 1, 6)).collect();
+        Dice::drawing(&drawn)
+    }
+
+    /// Dice for a test: [`Dice::below`] yields these numbers, each out of so many, in this order; the rest is left to chance.
+    ///
+    /// # Panics
+    /// If a number is not below what it is drawn from.
+    pub fn drawing(numbers: &[(u32, u32)]) -> Dice {
+        let word = |&(number, of): &(u32, u32)| {
+            assert!(number < of, "{number} is not below {of}");
+            // The middle of the words that stand for it.
+            (((2 * u64::from(number) + 1) << 31) / u64::from(of)) as u32
+        };
+        Dice { said: numbers.iter().rev().map(word).collect(), ..Dice::loose(0) }
+    }
+
+    #[inline]
+    fn word(&mut self) -> u32 {
+        self.said.pop().unwrap_or_else(|| self.stream.next_u32())
+    }
+
     /// A number from 0 up to, not including, `n`, all equally likely.
+    #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0);
         self.used = true;
         // Widening multiplication; the few values that would favour some results are drawn again.
         let unfair = n.wrapping_neg() % n;
         loop {
-            let product = u64::from(self.stream.next_u32()) * u64::from(n);
+            let product = u64::from(self.word()) * u64::from(n);
             if product as u32 >= unfair {
                 return (product >> 32) as u32;
             }
@@ -73,6 +100,7 @@ impl Dice {
     }
 
     /// A six-sided die: 1 to 6.
+    #[inline]
     pub fn die(&mut self) -> u8 {
         self.below(6) as u8 + 1
     }
@@ -129,6 +157,18 @@ mod tests {
             seen[dice.below(7) as usize] += 1;
         }
         assert!(seen.iter().all(|count| (9_500..10_500).contains(count)), "{seen:?}");
+    }
+
+    #[test]
+    fn dice_show_what_a_test_says_and_then_what_chance_does() {
+        let mut dice = Dice::showing(&[6, 1, 3]);
+        assert_eq!([dice.die(), dice.die(), dice.die()], [6, 1, 3]);
+        assert_eq!(dice.die(), Dice::loose(0).die());
+        for of in 1..200 {
+            let all: Vec<(u32, u32)> = (0..of).map(|number| (number, of)).collect();
+            let mut dice = Dice::drawing(&all);
+            assert!((0..of).all(|number| dice.below(of) == number));
+        }
     }
 
     #[test]
