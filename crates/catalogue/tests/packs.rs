@@ -1,8 +1,5 @@
 //! Data packs on disk, with the contract's toy.
 
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

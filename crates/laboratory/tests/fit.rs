@@ -1,8 +1,5 @@
 //! Samples for fitting, at the contract's toy.
 
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use std::sync::Arc;
 
 use contract::{Rules, Setup};

@@ -8,9 +8,6 @@ mod level;
 mod playout;
 mod random;
 mod search;
-#[cfg(test)]
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
 mod tree;
 
 use contract::{Rules, View};

@@ -672,7 +672,7 @@ mod tests {
     use contract::{Lister, Scored};
 
     use super::*;
-    use crate::toy::{self, Decision, Toy};
+    use toy::{Decision, Toy};
 
     /// What a seat is asked at a position.
     fn asked<'a>(game: &'a Toy, position: &'a toy::Position) -> (View<'a, Toy>, Vec<Decision>) {

@@ -1,8 +1,5 @@
 //! The players, at the contract's toy: hidden hands, secret choices at once, dice.
 
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat, Seed, View};
 use opponents::{Budget, Effort, Greedy, Level, Mind, Player, Random, Search, by_name};
 use toy::{Decision, Phase, Position, Toy};

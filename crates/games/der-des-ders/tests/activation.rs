@@ -1,10 +1,6 @@
 //! Each thing in its time (2), the cup and who is activated (2.3), chains (2.4).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk, game};
+use crate::common::{ATTACKER, DEFENDER, Desk, game};
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, mark};
 

@@ -1,10 +1,6 @@
 //! The hot path allocates nothing in the steady state: listing decisions, carrying them out, and judging
 //! them.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use allocation_counter::measure;
 use contract::{Dice, Journal, Lister, Rules, Scored};
 use der_des_ders::position::{Phase, Position};
@@ -30,7 +26,7 @@ struct Player {
 impl Player {
     fn new(id: &str, options: &str) -> Player {
         Player {
-            game: common::battle(id, options),
+            game: crate::common::battle(id, options),
             lister: Lister::default(),
             offers: Vec::new(),
             scored: Vec::new(),

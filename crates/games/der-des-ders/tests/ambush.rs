@@ -1,10 +1,6 @@
 //! Ambush (2.11): who lies in it, who sees through it, and how it ends.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules};
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, Unit, mark, one};

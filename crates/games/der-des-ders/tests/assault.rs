@@ -1,10 +1,6 @@
 //! Assaults (2.9), where the beaten go (r.retreat), and breakthrough (2.10).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk};
+use crate::common::{ATTACKER, DEFENDER, Desk};
 use contract::{Dice, Journal, Rules};
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, mark};
@@ -485,7 +481,7 @@ fn r2_9_every_modifier_with_every_other() {
             case.ground.map(|ground| GROUNDS.iter().position(|known| *known == ground).expect("known"));
         let (from, to) = places(one, two, case.above);
         let mut p = bare.p.clone();
-        let (a, d) = (common::slot("a1"), common::slot("d1"));
+        let (a, d) = (crate::common::slot("a1"), crate::common::slot("d1"));
         p.put(a, bare.hex(&from));
         p.put(d, bare.hex(&to));
         p.set_works(bare.hex(&to), case.works);

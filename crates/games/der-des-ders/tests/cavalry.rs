@@ -1,10 +1,6 @@
 //! Riders: dismounting and mounting again (3.3), reconnaissance on horseback (3.8).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::mark;
 

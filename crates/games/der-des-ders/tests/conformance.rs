@@ -1,13 +1,9 @@
 //! The conformance kit over the ten battles, with and without decoys, and over battles that are drawn.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
-use common::battle;
+use crate::common::battle;
 use contract::kit::{Effort, conform};
 use contract::{Dice, Generator, Journal, Lister, Rules};
 use der_des_ders::DerDesDers;

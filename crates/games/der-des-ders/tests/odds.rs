@@ -1,11 +1,7 @@
 //! Odds before one commits: worked out by hand, and checked against every throw of the dice, or against many
 //! where there are too many.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Basis, Case, Dice, Journal, Odds, Rules};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Phase, Unit, mark, one};

@@ -1,8 +1,6 @@
 //! Packs: one that corrects the data is read; one that is wrong is refused with its file, its line and its
 //! fault.
 
-#![allow(missing_docs)]
-
 use contract::{Generated, Pack, PackError, Rules};
 use der_des_ders::DerDesDers;
 use der_des_ders::generator::draw;

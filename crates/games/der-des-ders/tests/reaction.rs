@@ -1,10 +1,6 @@
 //! Reactions to an assault: opportunity and supporting fire (2.15), evasion (2.16).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk};
+use crate::common::{ATTACKER, DEFENDER, Desk};
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, mark};
 
@@ -269,7 +265,7 @@ fn rr_react_what_a_marker_would_pay_is_what_anybody_there_might() {
     {
         let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
         let mut desk = Desk::new("wood E09 C03; cliff D01-D18", &units);
-        desk.p.unit_mut(common::slot("d2")).marks |= sort;
+        desk.p.unit_mut(crate::common::slot("d2")).marks |= sort;
         desk.does("take a1, assault d1");
         assert_eq!(desk.p.phase == Phase::React, asked, "{two}{three}");
     }

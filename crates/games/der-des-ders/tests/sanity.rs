@@ -3,11 +3,7 @@
 //! All stand on the last turn, most of them on its last token: nobody acts after it, and the points are on an
 //! edge. An objective of 3 points that changes hands is worth 6: one side loses them, the other has them.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Journal, Lister, Rules, Seat, View};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Phase, Position, mark, one};

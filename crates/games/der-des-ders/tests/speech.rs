@@ -1,12 +1,8 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::*;
+use crate::common::*;
 use contract::{Dice, Generator, Journal, Lister, Odds, Onlooker, Rules, Seat};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Mode, Phase, Position};

@@ -1,10 +1,6 @@
 //! Armoured trains (3.10): bases that move on rails, fire, and are destroyed at a blow.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, mark, side_of};
 

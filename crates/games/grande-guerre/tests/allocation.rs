@@ -1,9 +1,5 @@
 //! The hot path allocates nothing in the steady state: listing decisions and carrying them out.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use allocation_counter::measure;
 use contract::{Dice, Journal, Lister, Rules};
 use grande_guerre::{Decision, GrandeGuerre};
@@ -45,7 +41,7 @@ impl Player {
 
 /// The very games that the buffers grew with are played again, so that no list is longer than before.
 fn assert_steady(scenario: &str, options: &str) {
-    let game = common::game(scenario, options);
+    let game = crate::common::game(scenario, options);
     let mut player = Player { game, lister: Lister::default(), offers: Vec::new() };
     let grown: u64 = (0..4).map(|seed| player.play(seed).listing).sum();
     assert!(grown > 0, "the counter counts");

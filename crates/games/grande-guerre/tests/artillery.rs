@@ -1,10 +1,6 @@
 //! Reserve artillery (`artillerie`): orders, template, dice, what they do.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::board::{BOARD, each};
 use grande_guerre::position::Phase;

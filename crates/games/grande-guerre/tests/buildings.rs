@@ -1,15 +1,10 @@
 //! Buildings, ruins, churches and bunkers.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use grande_guerre::Event;
 use grande_guerre::board::{BOARD, each};
 use grande_guerre::tables::Ground;
-use ground::*;
 
 /// Infantry enters F6, where this ground has been made what the test wants, and attacks: its dice.
 fn dice_entering_after(ground: &str, change: impl Fn(&mut Desk)) -> u8 {

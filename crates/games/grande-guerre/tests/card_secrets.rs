@@ -1,11 +1,7 @@
 //! Cards that look into hands and decks (`carte.mata-hari`, `carte.tacticien`, `carte.contre-espionnage`): who reads
 //! what, and what each side knows afterwards.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Onlooker, Rules, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::{Cards, NO_CARD, Phase};

@@ -1,10 +1,6 @@
 //! Close combat, advance after combat and the bonus combat (`corps`, `avance`, `bonus`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 

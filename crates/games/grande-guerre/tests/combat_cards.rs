@@ -1,10 +1,6 @@
 //! Combat cards of one's own turn (`carte`): what they cost, when they are played, what they do.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules, Seat};
 use grande_guerre::position::{Cards, Phase, mark};
 use grande_guerre::tables::{COMBAT_CODES, Combat};

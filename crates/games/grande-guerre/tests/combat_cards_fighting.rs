@@ -1,11 +1,7 @@
 //! Combat cards of one's own turn that change a fight (`carte`): raids, grenades, lice, the impetuous; wire cutters and
 //! logistics.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{COMBAT_CODES, Combat};

@@ -1,10 +1,6 @@
 //! Sector cards (`ordre`): how many units each orders, where, and what it draws.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};

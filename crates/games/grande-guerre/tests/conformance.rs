@@ -1,13 +1,9 @@
 //! The conformance kit over every scenario, and over the options where they change something.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
-use common::game;
+use crate::common::game;
 use contract::Rules;
 use contract::kit::{Effort, conform};
 use grande_guerre::GrandeGuerre;

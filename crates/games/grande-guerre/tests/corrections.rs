@@ -1,10 +1,6 @@
 //! Packs that correct what specialists, reserve guns and scenarios do: the game follows, and so do its words.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules, Setup};
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::{Event, GrandeGuerre, Subject, own_pack};

@@ -1,10 +1,6 @@
 //! Specialists added or exchanged at set-up: stock, arms, history.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use grande_guerre::position::Phase;
 use grande_guerre::scenario::NUMBERS;

@@ -1,10 +1,6 @@
 //! Phase 5 (cards and tokens at the end of a turn), and the tokens of the headquarters.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;

@@ -1,10 +1,6 @@
 //! Worked examples and remarks of both books: the battery's dice, what observation costs, medals (p. 20).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 

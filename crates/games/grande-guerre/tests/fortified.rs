@@ -1,15 +1,10 @@
 //! Fortified positions: on top of the ground under them.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use grande_guerre::Event;
 use grande_guerre::scenario::NUMBERS;
 use grande_guerre::tables::Ground;
-use ground::*;
 
 /// Engineers on F6 on this ground, ordered, with the enemy far away.
 fn engineers_on(ground: &str) -> Desk {

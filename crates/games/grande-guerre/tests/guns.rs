@@ -1,10 +1,6 @@
 //! Field guns: our rulings (`r.canon…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;

@@ -1,10 +1,6 @@
 //! Objective medals: when each kind is won, kept and lost.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Outcome, Rules, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;

@@ -1,10 +1,6 @@
 //! Cards and orders: what is refused once the moment has gone, and what reactions leave behind.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ALLIED, Desk, GERMAN};
+use crate::common::{ALLIED, Desk, GERMAN};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 

@@ -1,10 +1,6 @@
 //! Phase 3: moves.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 

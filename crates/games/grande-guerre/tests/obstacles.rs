@@ -1,16 +1,11 @@
 //! Shell craters, mine craters, wire, water and bridges.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use contract::{Rules, Setup};
 use grande_guerre::scenario::NUMBERS;
 use grande_guerre::tables::Ground;
 use grande_guerre::{Event, GrandeGuerre, own_pack};
-use ground::*;
 
 const IMPASSABLE: &str = "[rules]\nwater = \"impassable\"\n";
 const FORD_COMBAT: &str = "[rules]\nwater = \"ford\"\nford-combat = true\n";

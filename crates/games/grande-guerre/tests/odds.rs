@@ -1,10 +1,6 @@
 //! Odds agree with thrown dice, cards included.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ALLIED, Desk, game};
+use crate::common::{ALLIED, Desk, game};
 use contract::{Dice, Journal, Lister, Odds, Rules, Seat};
 use grande_guerre::position::Phase;
 use grande_guerre::{Decision, Event, GrandeGuerre, Position};

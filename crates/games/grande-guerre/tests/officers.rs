@@ -1,10 +1,6 @@
 //! Officers, who fight on, and observers, who find the range.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 

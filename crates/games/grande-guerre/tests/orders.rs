@@ -1,10 +1,6 @@
 //! The turn, phase 1 (a command card) and phase 2 (orders).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};

@@ -1,10 +1,6 @@
 //! Files of a pack that are wrong: each is refused with its file, line and column, counted by hand here.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Pack, PackError};
 use grande_guerre::own_pack;
 use grande_guerre::scenario::Scenario;

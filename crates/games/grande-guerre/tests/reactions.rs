@@ -1,11 +1,7 @@
 //! Cards of the enemy's turn (`carte`, `ordre.frapper-le-premier`): when one is asked, by public facts alone, and what
 //! the answer does. The Allies are active, the Germans react.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use grande_guerre::position::{Cards, Phase, Way};
 use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command};

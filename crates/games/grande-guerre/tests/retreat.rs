@@ -1,10 +1,6 @@
 //! Retreats and flags (`retraite`, `drapeau`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 

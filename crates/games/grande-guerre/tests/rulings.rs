@@ -1,10 +1,6 @@
 //! Our rulings where the booklet is silent or lost: dice, decks, tokens, batteries, flags, specialists (`r.…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Rules, Seat, Setup};
 use grande_guerre::board::{BOARD, Sector};
 use grande_guerre::position::{Phase, TOKENS, mark};

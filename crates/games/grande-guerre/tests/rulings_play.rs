@@ -1,10 +1,6 @@
 //! More of our rulings: orders copied, majorities, specialists, advances, sight, what a bombardment leaves (`r.…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};

@@ -1,10 +1,6 @@
 //! Twenty small positions with a decision that any human player finds at once, put to a computer player.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Lister, Rules, Seat, View};
 use grande_guerre::GrandeGuerre;
 use grande_guerre::board::BOARD;

@@ -1,10 +1,6 @@
 //! The battlefield, the pieces, the thirteen steps of the set-up, and the bombardment of No Man's Land.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Refusal, Rules, Seat, Setup};
 use grande_guerre::board::{ALL, BOARD, HEXES, Hex, ROWS, Sector, each};
 use grande_guerre::position::{Phase, TOKENS};

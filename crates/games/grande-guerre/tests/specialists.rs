@@ -1,10 +1,6 @@
 //! Specialists at work: figures, tests, abilities.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;

@@ -1,16 +1,12 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use contract::{Dice, Journal, Lister, Onlooker, Refusal, Rules, Seat};
 use grande_guerre::board::{Hex, Sector};
 use grande_guerre::tables::{COMBATS, COMMANDS, Combat, Command, Specialist};
 use grande_guerre::{Event, GrandeGuerre, Position, Subject, families};
 use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
 
-use common::{ALLIED, Desk, GERMAN, game, hex, scenario_text};
+use crate::common::{ALLIED, Desk, GERMAN, game, hex, scenario_text};
 
 fn messages(language: Language) -> &'static str {
     (GrandeGuerre::about().messages)(language)

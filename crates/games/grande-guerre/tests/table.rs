@@ -1,16 +1,12 @@
 //! What a table shows, and to whom.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use contract::{Dice, Journal, Onlooker, Rules, Seat};
 use grande_guerre::board::HEXES;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::{Event, GrandeGuerre, Position};
 use table::{Act, Board, Language, Overlay, Table, Text, Words};
 
-use common::{ALLIED, Desk, GERMAN, game, hex};
+use crate::common::{ALLIED, Desk, GERMAN, game, hex};
 
 fn words() -> Words {
     Words::new(Language::En, &[(GrandeGuerre::about().messages)(Language::En)])

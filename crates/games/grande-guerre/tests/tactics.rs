@@ -1,10 +1,6 @@
 //! Tactic cards (`ordre`): assaults, bombardment, copies, groups, dice, relief.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};

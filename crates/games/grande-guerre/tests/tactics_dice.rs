@@ -1,11 +1,7 @@
 //! Tactic cards that roll dice, *Grande Foire* and *Remplacements* (`ordre`), and the orders that combat cards add to a
 //! card or take from it (`carte.pigeons`, `carte.messager`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 

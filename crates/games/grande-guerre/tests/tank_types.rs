@@ -1,10 +1,6 @@
 //! The machines, where they appear and how they fight: our rulings (`r.char…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{Arm, UnitKind};

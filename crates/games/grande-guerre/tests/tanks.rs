@@ -1,10 +1,6 @@
 //! Tanks in the mud and under fire: all of it our rulings (`r.char…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 

@@ -1,14 +1,9 @@
 //! Open ground, forest, hills, trenches and the sunken lane.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use contract::{Onlooker, Rules};
 use grande_guerre::Subject;
-use ground::*;
 use table::Text;
 
 #[test]

@@ -1,10 +1,6 @@
 //! Victory, and the medals that are no place on the map: breakthrough and time.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Outcome, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;

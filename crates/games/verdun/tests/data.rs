@@ -1,11 +1,7 @@
 //! The data: every hex, place and figure that the rulebook names, the counters (2), the tables, and what must hold of
 //! a map.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Rules, Seat};
 use verdun::map::{Hex, Map, ground};
 use verdun::position::{Phase, mark};

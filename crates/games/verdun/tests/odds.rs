@@ -1,11 +1,7 @@
 //! Odds before one commits, worked out by hand: a barrage unit by unit, an assault with every shift and with what the
 //! defender's guns may make of it, and the tests of a retreat and of a remnant.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::{Basis, Beside, Case, Odds, Rules};
 use table::{Arg, Text};
 use verdun::Event;
@@ -83,7 +79,9 @@ fn aimed(units: &str, guns: &str) -> Desk {
     desk.at(GERMAN, Phase::Bombard);
     let mut guns = guns.split_whitespace();
     desk.does(&format!("take {}", guns.next().expect("a gun")));
-    guns.for_each(|gun| desk.does(&format!("with {gun}")));
+    for gun in guns {
+        desk.does(&format!("with {gun}"));
+    }
     desk
 }
 

@@ -1,10 +1,6 @@
 //! The turn and its twelve phases (4), and the weather (5).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules, Seat};
 use table::{Arg, Text};
 use verdun::position::{Phase, mark};

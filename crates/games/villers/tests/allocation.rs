@@ -1,9 +1,5 @@
 //! The hot path allocates nothing in the steady state: listing decisions, carrying them out, and judging them.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use allocation_counter::measure;
 use contract::{Dice, Journal, Lister, Rules, Scored};
 use villers::position::{Phase, Position};
@@ -29,7 +25,7 @@ struct Player {
 impl Player {
     fn new(scenario: usize, options: &str) -> Player {
         Player {
-            game: common::game(scenario, options),
+            game: crate::common::game(scenario, options),
             lister: Lister::default(),
             offers: Vec::new(),
             scored: Vec::new(),
@@ -116,7 +112,7 @@ fn nothing_is_allocated_while_markers_are_drawn() {
     let play = |player: &mut Player| {
         let mut seen = Vec::new();
         for seed in 0..6 {
-            let mut desk = common::Desk::begin(common::game(2, ""), seed);
+            let mut desk = crate::common::Desk::begin(crate::common::game(2, ""), seed);
             desk.intensity(40, 20);
             seen.push(player.play_from(desk.p.clone(), seed));
         }

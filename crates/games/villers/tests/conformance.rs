@@ -1,7 +1,5 @@
 //! The conformance kit over both scenarios, with each option and with all of them.
 
-#![allow(missing_docs)]
-
 use std::path::Path;
 use std::sync::Arc;
 

@@ -1,11 +1,7 @@
 //! The data: the board and its places, the counters, the tables, the track and the cup, as the rulebook has them, and what must
 //! hold of a map.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Rules, Seat};
 use villers::Villers;
 use villers::map::{Ground, Hex, Map, SIDES, across, place};

@@ -1,10 +1,6 @@
 //! Rally (3.4), infiltration (3.5) and withdrawal (3.6).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Rules, Seat};
 use table::{Arg, Text};
 use villers::Event;

@@ -1,10 +1,6 @@
 //! Movement (3.1) and what the ground does (table.terrain).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Journal, Lister, Rules, Scored, Seat};
 use villers::position::Phase;
 use villers::{Decision, Event};

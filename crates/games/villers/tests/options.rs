@@ -1,10 +1,6 @@
 //! The optional rules: machine guns (1), tanks by night (2), cohesion (3).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use villers::Event;
 use villers::position::{Phase, mark};

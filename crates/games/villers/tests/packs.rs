@@ -1,10 +1,6 @@
 //! Packs: one that corrects the data is played with; one that is wrong is refused with its file, its line and its fault.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Pack, PackError, Rules, Setup, SetupError};
 use table::{Arg, Language, Text};
 use villers::map::Ground;
@@ -207,10 +203,10 @@ fn a_pack_sets_the_score_to_beat() {
     assert_eq!(ready("7", &["most-points"]).tables.even_lead, 0, "the option goes before the pack");
     // With 0 it is as with the option: the most points win.
     let desk = Desk::begin(ready("0", &[]), 7);
-    assert_eq!(common::key(&desk.table(GERMAN).goals[0].name), "goal-most-points");
+    assert_eq!(crate::common::key(&desk.table(GERMAN).goals[0].name), "goal-most-points");
     // And then no score is ours, whatever mark the pack leaves it.
     let ours = |game: &Villers| {
-        game.scene().reconstructed.iter().any(|one| common::key(&one.what) == "reconstructed-winner")
+        game.scene().reconstructed.iter().any(|one| crate::common::key(&one.what) == "reconstructed-winner")
     };
     assert!(!ours(&desk.game) && ours(&ready("7", &[])) && !ours(&ready("7", &["most-points"])));
     refused(TABLES, "german-lead = 24", "german-lead = 51", "[winner]", "table-figure");

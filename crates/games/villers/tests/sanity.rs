@@ -4,11 +4,7 @@
 //! sends every disorganised battalion away from where it stands. In the first scenario the points are on an edge; in the second
 //! the verdict is.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Journal, Lister, Rules, Seat, View};
 use opponents::{Level, Player, Search};
 use villers::map::{Hex, place};

@@ -1,12 +1,8 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::*;
+use crate::common::*;
 use contract::{Dice, Journal, Lister, Onlooker, Pack, Rules, Seat, Setup};
 use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
 use villers::map::Hex;

@@ -1,10 +1,6 @@
 //! Victory: points (12.1) and the verdict (12.2).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Outcome, Rules, Seat};
 use table::{Language, Text};
 use villers::map::place;

@@ -1,7 +1,5 @@
 //! A server in a folder of its own, asked without a network.
 
-#![allow(dead_code, reason = "each test file uses its own part")]
-
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;

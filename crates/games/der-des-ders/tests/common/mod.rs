@@ -16,8 +16,6 @@
 //! (`ambush`, `known`, `fresh`, `activated`, `moved`, `fought`, `struck`, `dismounted`), `of=4` for the points it began with
 //! and `assaults=1` for those it has fought.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use std::collections::BTreeSet;
 
 use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};

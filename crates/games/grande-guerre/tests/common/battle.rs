@@ -1,7 +1,5 @@
 //! A battle of the booklets held to what the booklet says of it.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use contract::{Rules, Seat};
 use grande_guerre::GrandeGuerre;
 use grande_guerre::board::{BOARD, Hex, Hexes, each};

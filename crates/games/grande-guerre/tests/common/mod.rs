@@ -1,12 +1,12 @@
 //! A desk to try rules on: a board laid out in a line of text, decisions in notation, dice that show what is wanted.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};
 use grande_guerre::board::{HEXES, Hex, ROWS};
 use grande_guerre::position::{Cards, Phase, Position, Unit};
 use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES};
 use grande_guerre::{Decision, Event, GrandeGuerre, own_pack};
+
+pub mod battle;
 
 pub const GERMAN: Seat = Seat::First;
 pub const ALLIED: Seat = Seat::Second;

@@ -1,7 +1,5 @@
 //! The ground under fire and under foot: one row of the board, F4 to F8, with the ground in question on it.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;

@@ -1,7 +1,5 @@
 //! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use contract::{Dice, Journal, Line, Lister, Onlooker, Pack, Rules, Seat, Setup};
 use table::{Language, Table, Text, Words};
 use villers::map::Hex;

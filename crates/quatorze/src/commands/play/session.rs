@@ -391,10 +391,6 @@ impl<'a, G: Rules> Session<'a, G> {
     }
 }
 
-#[cfg(test)]
-#[path = "../../../../contract/tests/toy/mod.rs"]
-mod toy;
-
 /// At the contract's toy, whose windows are open and shut by hidden cards.
 #[cfg(test)]
 mod tests {
@@ -402,8 +398,8 @@ mod tests {
     use opponents::Random;
     use table::Language;
 
-    use super::toy::Toy;
     use super::*;
+    use toy::Toy;
 
     /// What a session with these computers shows, where this is typed.
     fn play(seed: u64, computer: bool, typed: &str) -> String {

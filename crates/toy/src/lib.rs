@@ -4,9 +4,8 @@
 //! away; when both have chosen, the two are shown. Then they take turns of two actions: *push* (a die, and so many
 //! points), *creep* (one point, no die), *rest*, *play* a card face up for its points, or *draw* one. Against a push
 //! or a creep, whoever still holds a card is asked: *parry* with a six, or *pass*. The points or the turns end it.
-
-// Each test file is a crate of its own and uses what it needs of this one.
-#![allow(dead_code, unused_imports)]
+//!
+//! It is a whole game, small enough to be read in one go, for the tests of everything that knows no game.
 
 mod book;
 mod fault;
@@ -21,29 +20,12 @@ use contract::{
 };
 use table::{Offer, Scene, Table, Text};
 
-pub use book::{CORRECTED, CURRENT, DECK_FILE, EN, FR};
+pub use book::{CORRECTED, CURRENT, DECK_FILE};
 use book::{TODAY, TOMORROW};
 pub use fault::Fault;
 pub use position::{Cards, Decision, Event, Phase, Position, Subject};
 
-/// What a game crate’s build script would write.
-#[rustfmt::skip]
-macro_rules! rule {
-    ("1") => { Rule(0) };
-    ("2") => { Rule(1) };
-    ("3") => { Rule(2) };
-    ("3.1") => { Rule(3) };
-    ("3.2") => { Rule(4) };
-    ("3.3") => { Rule(5) };
-    ("3.4") => { Rule(6) };
-    ("3.5") => { Rule(7) };
-    ("4") => { Rule(8) };
-    ("5.1") => { Rule(9) };
-    ("5.2") => { Rule(10) };
-    ("5.3") => { Rule(11) };
-    ("5.4") => { Rule(12) };
-    ("6") => { Rule(13) };
-}
+include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
 const HAND: u8 = 3;
 const GOAL: u16 = 18;
@@ -51,6 +33,7 @@ const PARRY: u8 = 6;
 
 /// The toy, made ready to play, with one fault or none.
 pub struct Toy<const RULES: u32 = CURRENT> {
+    /// What it does wrong.
     pub fault: Fault,
     /// Whether it is played by plan: the usual one shuns what promises most, the other follows it, and no single choice
     /// is worth a thought.
@@ -70,6 +53,7 @@ impl Toy {
         Arc::new(toy)
     }
 
+    /// The toy with its default set-up, without a fault.
     pub fn sound() -> Arc<Toy> {
         Toy::with(Fault::None)
     }
@@ -581,5 +565,19 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         self.check(position, seat, decision)?;
         self.apply(position, seat, decision, dice, journal);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_toy_says_nothing_that_has_no_words() {
+        let sources = [include_str!("lib.rs"), include_str!("book.rs"), include_str!("show.rs")];
+        let [fr, en] = [Language::Fr, Language::En].map(TODAY.messages);
+        assert_eq!(contract::speech::faults(fr, en, &sources, &[]), Vec::<String>::new());
     }
 }
