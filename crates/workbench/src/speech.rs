@@ -191,12 +191,14 @@ pub fn names_are_said<G: Rules>() {
     ear.approve();
 }
 
-/// A refusal is a sentence, whoever reads it.
+/// A refusal is a sentence, whoever reads it; those that the position adds to are left to the game.
 pub fn refusals_are_sentences<G: Rules>(root: &str) {
     let mut ear = Ear::of::<G>();
     let reasons = reasons(&sources(root));
     assert!(!reasons.is_empty());
-    for text in reasons.into_iter().map(Text::key) {
+    let arguments = arguments_of(messages::<G>(Language::Fr));
+    let plain = |reason: &String| arguments.get(reason.as_str()).is_none_or(BTreeSet::is_empty);
+    for text in reasons.into_iter().filter(plain).map(Text::key) {
         ear.hear(&text);
         for said in crate::said::<G>(&text) {
             let begins = said.chars().next().is_some_and(|c| c.is_uppercase() || c == '«' || c == '“');
@@ -288,19 +290,6 @@ impl Ear {
         self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
     }
 
-    /// What is said of the distance between two things.
-    pub fn hear_measure<G: Rules>(
-        &mut self,
-        game: &G,
-        p: &G::Position,
-        onlooker: Onlooker,
-        from: G::Subject,
-        to: G::Subject,
-    ) {
-        let measure = game.measure(p, onlooker, from, to);
-        self.hear_all(measure.iter().flat_map(|measure| &measure.notes));
-    }
-
     /// The odds of a decision, where it has any.
     pub fn hear_odds(&mut self, odds: Option<&Odds>) {
         let Some(odds) = odds else { return };
@@ -312,18 +301,19 @@ impl Ear {
         }
     }
 
-    /// Why a seat can do nothing with a thing, or not with a target.
-    pub fn hear_why_not<G: Rules>(
-        &mut self,
-        game: &G,
-        p: &G::Position,
-        seat: Seat,
-        id: &str,
-        target: Option<&str>,
-    ) {
+    /// What pointing at a thing says, and why nothing can be done with it, be it at all or to a target.
+    pub fn hear_pointing<G: Rules>(&mut self, game: &G, p: &G::Position, seat: Seat, id: &str, target: &str) {
         let point = |id: &str| game.point_at(id).expect("an id of the table");
-        let why = game.why_not(p, seat, point(id), target.map(point));
-        self.hear_all(&why.map(|refusal| game.sentence(p, seat, refusal)));
+        let (thing, target) = (point(id), point(target));
+        for onlooker in [Onlooker::Seat(seat), Onlooker::Spectator] {
+            self.hear_inspection(&game.inspect(p, onlooker, thing));
+            let measure = game.measure(p, onlooker, thing, target);
+            self.hear_all(measure.iter().flat_map(|measure| &measure.notes));
+        }
+        for (seat, target) in [(seat, None), (seat, Some(target)), (seat.other(), Some(target))] {
+            let why = game.why_not(p, seat, thing, target);
+            self.hear_all(&why.map(|refusal| game.sentence(p, seat, refusal)));
+        }
     }
 
     /// What happened.
@@ -351,16 +341,15 @@ impl Ear {
         self.hear_position(&desk.game, &desk.p);
     }
 
-    /// Plays on at random to the end, with everything said on the way: a position in full the first `often` times that its
-    /// like is met, and now and then afterwards. `like` says what a position is like; `beside` hears more of it, at the step
-    /// that it is told.
+    /// Plays on at random to the end, with everything said on the way: a position in full the first times that its like is
+    /// met, and now and then afterwards. `like` says what a position is like; `things` are some ids to point at, the first of
+    /// them as a target of the others.
     pub fn hear_game<G: Rules>(
         &mut self,
         bench: Bench<G>,
         seed: u64,
-        often: u32,
         like: impl Fn(&G::Position, Seat) -> String,
-        mut beside: impl FnMut(&mut Ear, &G, &G::Position, Seat, &mut Dice, usize),
+        things: impl Fn(&G, &mut Dice) -> Vec<String>,
     ) {
         let Bench { game, mut p, lines, .. } = bench;
         let (mut dice, mut lister, mut decisions) = (Dice::loose(seed), Lister::default(), Vec::new());
@@ -371,10 +360,13 @@ impl Ear {
             let Some(seat) = game.to_decide(&p).iter().next() else { break };
             let times = met.entry(like(&p, seat)).or_default();
             *times += 1;
-            if *times <= often || step % 150 == 0 {
+            if *times <= 5 || step % 150 == 0 {
                 self.hear_position(&game, &p);
             }
-            beside(self, &game, &p, seat, &mut dice, step);
+            if step % 10 == 0 {
+                let things = things(&game, &mut dice);
+                things.iter().for_each(|id| self.hear_pointing(&game, &p, seat, id, &things[0]));
+            }
             lister.decisions(&game, &p, seat, &mut decisions);
             let decision = decisions[dice.below(decisions.len() as u32) as usize];
             let mut journal = Journal::kept();
@@ -412,7 +404,7 @@ pub fn kind(event: &impl std::fmt::Debug) -> String {
     text.split([' ', '{', '(']).next().unwrap_or_default().to_string()
 }
 
-/// Events of every kind are told. The kinds are counted in the source, `include_str!("../src/event.rs")`: a match would be as
+/// Events of every kind are told, each in a sentence. The kinds are counted in the source, `include_str!("../src/event.rs")`: a match would be as
 /// long as the list itself.
 pub fn every_event_is_told<G: Rules>(game: &G, events: Vec<G::Event>, source: &str) {
     let body = source.split("pub enum Event {").nth(1).expect("the enum");
@@ -424,7 +416,15 @@ pub fn every_event_is_told<G: Rules>(game: &G, events: Vec<G::Event>, source: &s
     let missing: Vec<&String> = there.difference(&told).collect();
     assert!(missing.is_empty(), "these events are not tried: {missing:?}");
     let mut ear = Ear::of::<G>();
-    ear.hear_told(game, events);
+    for text in events.iter().map(|event| game.tell(event)) {
+        ear.hear(&text);
+        for words in &ear.words {
+            // What the players alone are told stands in brackets.
+            let said = words.say(&text).trim_matches(['(', ')']).to_string();
+            let begins = said.chars().next().is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
+            assert!(begins && said.ends_with('.'), "{said}");
+        }
+    }
     ear.approve();
 }
 

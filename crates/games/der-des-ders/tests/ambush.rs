@@ -347,7 +347,8 @@ fn rr_ambush_not_with_an_enemy_beside() {
 #[test]
 fn rr_ambush_dug_in_later_and_found_is_over_for_good() {
     let mut desk = Desk::bare("", "a1 G09 cavalry, a2 L01, d1 E09 ambush known fresh, d2 A18", "");
-    desk.p.set_works(desk.hex("E09"), 1);
+    let hex = desk.hex("E09");
+    desk.p.set_works(hex, 1);
     assert_eq!(desk.does("take a1").odds("scout").cases.len(), 2);
     desk.rolling("6").does("scout");
     assert!(desk.cites("3.8.cheval") && desk.cites("2.11.decouverte") && !desk.has("d1", mark::AMBUSH));

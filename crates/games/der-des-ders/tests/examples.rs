@@ -1,6 +1,6 @@
 //! The worked examples of the book, with its own figures.
 
-use crate::common::{ATTACKER, Desk, battle};
+use crate::common::*;
 use der_des_ders::position::Phase;
 use der_des_ders::units::Armour;
 

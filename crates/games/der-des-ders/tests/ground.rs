@@ -1,7 +1,7 @@
 //! The table and what lies on it (1): distances, cohesion, zones, kinds of ground, roads, rivers, heights,
 //! works.
 
-use crate::common::{ATTACKER, DEFENDER, Desk};
+use crate::common::*;
 use contract::Rules;
 use der_des_ders::generator::SIZES;
 use der_des_ders::map::{COLUMNS, Ground, ROWS};

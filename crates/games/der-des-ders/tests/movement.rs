@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{ATTACKER, COMPASS, DEFENDER, Desk, by_lot, slot};
+use crate::common::*;
 use contract::{Dice, Journal, Rules};
 use der_des_ders::Event;
 use der_des_ders::map::{Board, Ground, Hex, River};

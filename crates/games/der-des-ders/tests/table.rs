@@ -1,7 +1,7 @@
 //! What a person sees: pieces with their facing and what goes with them, what an offer costs and why, the supply line on the table,
 //! what cuts a line of sight, and which refusal answers a finger on the table.
 
-use crate::common::{ATTACKER, Desk, key, slot};
+use crate::common::*;
 use contract::{Onlooker, Rules};
 use der_des_ders::Subject;
 use table::{Arg, Board, Inspection, Language, Offer, Table, Text};

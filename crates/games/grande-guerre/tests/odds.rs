@@ -1,6 +1,6 @@
 //! Odds agree with thrown dice, cards included.
 
-use crate::common::{ALLIED, Desk, game};
+use crate::common::*;
 use contract::{Dice, Journal, Lister, Odds, Rules, Seat};
 use grande_guerre::position::Phase;
 use grande_guerre::{Decision, Event, GrandeGuerre, Position};

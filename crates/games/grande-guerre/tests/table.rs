@@ -6,7 +6,7 @@ use grande_guerre::position::{Phase, mark};
 use grande_guerre::{Event, GrandeGuerre, Position};
 use table::{Act, Board, Language, Overlay, Table, Text, Words};
 
-use crate::common::{ALLIED, Desk, GERMAN, game, hex};
+use crate::common::*;
 
 fn words() -> Words {
     Words::new(Language::En, &[(GrandeGuerre::about().messages)(Language::En)])
@@ -341,8 +341,7 @@ fn an_advance_ends_the_combat_that_the_status_tells_of() {
             let status = desk.game.table(&desk.p, Onlooker::Spectator).status;
             status.iter().any(|text| matches!(text, Text::Key { key, .. } if key.starts_with("fight-")))
         };
-        desk.showing("burst hq hq");
-        desk.does("attack F6 - G6");
+        desk.rolling("burst hq hq").does("attack F6 - G6");
         assert_eq!(desk.p.phase, Phase::Advance);
         assert!(told(&desk));
         desk.does("advance");

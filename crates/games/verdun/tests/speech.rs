@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use contract::{Onlooker, Rules, Seat};
+use contract::Rules;
 use table::{Language, Text, keys_of};
 use verdun::position::{Phase, Position};
-use verdun::{Event, Subject, Verdun, families};
+use verdun::{Event, Verdun, families};
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{key, packs, said};
 
@@ -22,22 +22,11 @@ workbench::speech!(
 
 /// Plays a game at random after the ready-made deployments, with everything said on the way.
 fn play(options: &str, seed: u64, ear: &mut Ear) {
-    let like = |p: &Position, _: Seat| format!("{:?} {}", p.phase, p.fallen != 0);
-    ear.hear_game(Desk::campaign(options).0, seed, 8, like, |ear, game, p, seat, dice, step| {
+    let like = |p: &Position, _| format!("{:?} {}", p.phase, p.fallen != 0);
+    ear.hear_game(Desk::campaign(options).0, seed, like, |game, dice| {
         let hex = verdun::map::Hex(dice.below(game.map.hexes as u32) as u16);
-        let slot = dice.below(game.counters.all.len() as u32) as u8;
-        for subject in [Subject::Hex(hex), Subject::Unit(slot), Subject::Button, Subject::Corps(0)] {
-            ear.hear_inspection(&game.inspect(p, Onlooker::Spectator, subject));
-        }
-        ear.hear_measure(game, p, Onlooker::Spectator, Subject::Unit(slot), Subject::Hex(hex));
-        if step % 10 == 0 {
-            let (name, id) = (game.map.name(hex), game.counter(slot).id.as_str());
-            for id in ["button", "corps-XX", name, id] {
-                ear.hear_why_not(game, p, seat, id, None);
-                ear.hear_why_not(game, p, seat.other(), id, Some(name));
-                ear.hear_why_not(game, p, seat, id, Some(name));
-            }
-        }
+        let unit = dice.below(game.counters.all.len() as u32) as u8;
+        [game.map.name(hex), &game.counter(unit).id, "button", "corps-XX"].map(str::to_string).to_vec()
     });
 }
 
@@ -128,7 +117,7 @@ fn questions_of_a_bombardment_are_worded_in_both_languages() {
     for decision in ["take naval", "stay", "take xviii1", "with xviii2", "with heavy"] {
         desk.does(decision);
         ear.hear_desk(&desk);
-        ear.hear_why_not(&desk.game, &desk.p, GERMAN, "naval", None);
+        ear.hear_pointing(&desk.game, &desk.p, GERMAN, "naval", "1606");
     }
     for hex in ["1606", "1607", "1608", "1609"] {
         ear.hear_odds(Some(&desk.odds(&format!("barrage {hex}"))));

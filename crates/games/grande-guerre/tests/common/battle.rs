@@ -7,7 +7,7 @@ use grande_guerre::position::Phase;
 use grande_guerre::scenario::{Aim, Deployed, First, Objective, Scenario};
 use grande_guerre::tables::{Arm, Army, Ground, Specialist};
 
-use crate::common::{ALLIED, Desk, GERMAN, game, hex};
+use crate::common::*;
 
 /// Neither side.
 pub const NOBODY: Option<Seat> = None;
