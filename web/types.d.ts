@@ -1,4 +1,4 @@
-// What goes over the wire. Made from the server's types, never by hand: QUATORZE_WRITE=1 cargo test -p server --test types
+// What goes over the wire. Made from the server's types, never by hand: QUATORZE_WRITE=1 cargo test -p server types
 
 /**
  * Something that happened and can be acted out on the board: a piece `moved` from the first place to the last, or

@@ -1,4 +1,5 @@
-//! The games there are, in the order in which they are shown: the one place that lists them.
+//! The games there are, in the order in which they are shown: the one place that lists them. With the feature `toy` the toy of the
+//! tests is among them: a sixth game, about which no other place knows anything.
 
 use game::{Game, Games, UnknownGame};
 

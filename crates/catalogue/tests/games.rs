@@ -2,57 +2,34 @@
 
 use std::collections::BTreeSet;
 
-use catalogue::{Visit, games, visit};
-use contract::{About, Generated, Generator, Rules, Setup};
+use catalogue::{GAMES, named};
+use contract::{About, Generated, Generator, Setup};
 use table::{Language, Text, Words};
 
-/// Makes a game ready with its own data, and says its name.
-struct Ready;
-
-impl Visit for Ready {
-    type Out = String;
-
-    fn visit<G: Rules>(self) -> String {
-        let game = G::ready(Setup::new(G::about(), &[]))
-            .unwrap_or_else(|error| panic!("{}: {error}", G::about().id));
-        assert!(!game.scene().sides.is_empty());
-        G::about().id.to_string()
-    }
-}
+use crate::abouts;
 
 #[test]
 fn every_game_is_found_by_its_name_and_is_ready_to_play() {
-    assert!(!games().is_empty());
-    for about in games() {
-        assert_eq!(visit(about.id, Ready).unwrap(), about.id);
+    assert!(!GAMES.is_empty());
+    for about in abouts() {
+        let game = named(about.id).unwrap();
+        let ready =
+            game.ready(Setup::new(about, &[])).unwrap_or_else(|error| panic!("{}: {error}", about.id));
+        assert_eq!((game.about().id, ready.scene().sides.len()), (about.id, 2));
     }
 }
 
 #[test]
 fn no_two_games_share_a_name() {
-    for (index, about) in games().iter().enumerate() {
-        assert!(games()[..index].iter().all(|earlier| earlier.id != about.id), "{}", about.id);
-    }
+    let names: BTreeSet<&str> = abouts().map(|about| about.id).collect();
+    assert_eq!(names.len(), GAMES.len());
 }
 
 #[test]
 fn an_unknown_game_is_a_sentence_that_lists_those_there_are() {
-    let error = visit("chess", Ready).unwrap_err();
-    let names: Vec<&str> = games().iter().map(|about| about.id).collect();
+    let error = named("chess").err().unwrap();
+    let names: Vec<&str> = abouts().map(|about| about.id).collect();
     assert_eq!(error.to_string(), format!("there is no game “chess”; there are: {}", names.join(", ")));
-}
-
-/// Makes a game ready with a generated scenario.
-struct Drawn(String);
-
-impl Visit for Drawn {
-    type Out = ();
-
-    fn visit<G: Rules>(self) {
-        let setup = Setup { scenario: self.0.clone(), ..Setup::new(G::about(), &[]) };
-        let game = G::ready(setup).unwrap_or_else(|error| panic!("{}: {error}", self.0));
-        assert_eq!(game.setup().scenario, self.0);
-    }
 }
 
 /// Ids that can stand in the id of a scenario, no two the same.
@@ -79,7 +56,7 @@ fn names_are_known(about: &About, generator: &Generator) {
 
 #[test]
 fn what_scenarios_are_drawn_from_holds_together() {
-    let drawing = games().iter().filter_map(|about| Some((about, about.generator?)));
+    let drawing = abouts().filter_map(|about| Some((about, about.generator?)));
     for (about, generator) in drawing {
         assert!((about.rulebook)().find(generator.rule).is_some(), "{}", generator.rule);
         assert!(sound(generator.themes.iter().map(|theme| theme.id)), "{}", about.id);
@@ -93,7 +70,9 @@ fn what_scenarios_are_drawn_from_holds_together() {
         }
         names_are_known(about, generator);
         for id in Generator::series(about, 3 * generator.themes.len() * generator.sizes.len()) {
-            visit(about.id, Drawn(id)).unwrap();
+            let setup = Setup { scenario: id.clone(), ..Setup::new(about, &[]) };
+            let ready = named(about.id).unwrap().ready(setup).unwrap_or_else(|error| panic!("{id}: {error}"));
+            assert_eq!(ready.setup().scenario, id);
         }
     }
 }

@@ -4,10 +4,8 @@
 //! A match is kept as its file, compressed: `golden/verdun.campaign.all.recrue.gz`. `golden/seen.txt` has a digest of what is seen
 //! and told in each. They are written anew on purpose only, in a release build:
 //!
-//!     QUATORZE_WRITE=golden cargo test --release -p catalogue --test golden    (all of it)
-//!     QUATORZE_WRITE=seen cargo test -p catalogue --test golden                (what is seen, of the matches as they are)
-
-#![allow(missing_docs)]
+//!     QUATORZE_WRITE=golden cargo test --release -p catalogue golden    (all of it)
+//!     QUATORZE_WRITE=seen cargo test -p catalogue golden                (what is seen, of the matches as they are)
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +13,6 @@ use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use catalogue::{Visit, games, visit};
 use contract::{
     About, Generator, Lister, Match, Onlooker, Seat, Seed, Setup, Show, Think, View, fingerprint, read_header,
 };
@@ -24,6 +21,8 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use opponents::{Level, Player, Random, Search};
 use sha2::{Digest, Sha256};
+
+use crate::abouts;
 
 /// The tables are looked at before one entry in so many.
 const LOOKED_AT: usize = 12;
@@ -78,7 +77,7 @@ impl Kept {
 /// Every match that there is to keep.
 fn all() -> Vec<Kept> {
     let mut all = Vec::new();
-    for about in games() {
+    for about in abouts() {
         let listed = about.scenarios.iter().map(|scenario| scenario.id.to_string());
         for scenario in listed.chain(Generator::series(about, DRAWN)) {
             for all_options in [false, true] {
@@ -117,110 +116,82 @@ fn next<G: Show + Think>(
 }
 
 /// A match is played and kept.
-struct Play<'a>(&'a Kept);
-
-impl Visit for Play<'_> {
-    type Out = ();
-
-    fn visit<G: Show + Think>(self) {
-        let kept = self.0;
-        let game =
-            Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
-        let names = [kept.player.to_string(), kept.player.to_string()];
-        let mut played =
-            Match::begin(game, Seed::in_series(1914, kept.name().len() as u64), "1914-08-02", names);
-        let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
-        let (mut lister, mut offered) = (Lister::default(), Vec::new());
-        while let Some((seat, decision)) = next(&played, &mut lister, &mut offered, &mut players) {
-            played.decide(seat, decision).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", kept.name()));
-        }
-        let file = fs::File::create(kept.path()).expect("the folder is there");
-        let mut file = GzEncoder::new(file, Compression::best());
-        file.write_all(played.to_text().as_bytes()).expect("there is room");
-        file.finish().expect("there is room");
+fn play<G: Show + Think>(kept: &Kept) {
+    let game = Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
+    let names = [kept.player.to_string(), kept.player.to_string()];
+    let mut played = Match::begin(game, Seed::in_series(1914, kept.name().len() as u64), "1914-08-02", names);
+    let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
+    let (mut lister, mut offered) = (Lister::default(), Vec::new());
+    while let Some((seat, decision)) = next(&played, &mut lister, &mut offered, &mut players) {
+        played.decide(seat, decision).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", kept.name()));
     }
+    let file = fs::File::create(kept.path()).expect("the folder is there");
+    let mut file = GzEncoder::new(file, Compression::best());
+    file.write_all(played.to_text().as_bytes()).expect("there is room");
+    file.finish().expect("there is room");
 }
 
 /// A match is replayed; the digest of what is seen and told on the way, and how many entries it has.
-struct Replay<'a>(&'a Kept);
+fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
+    let game = Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
+    let text = kept.text();
+    // This refuses any entry that does not lead to the very position it led to.
+    let file =
+        Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+    assert!(file.outcome().is_some(), "{} has an end", kept.name());
 
-impl Visit for Replay<'_> {
-    type Out = (String, usize);
-
-    fn visit<G: Show + Think>(self) -> (String, usize) {
-        let kept = self.0;
-        let game =
-            Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
-        let text = kept.text();
-        // This refuses any entry that does not lead to the very position it led to.
-        let file =
-            Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
-        assert!(file.outcome().is_some(), "{} has an end", kept.name());
-
-        let mut seen = Sha256::new();
-        let header = read_header(&text).expect("it was read before");
-        let mut played = Match::with_header(game.clone(), header).expect("it was read before");
-        seen.update(serde_json::to_vec(&game.scene()).expect("plain data"));
-        let book = (G::about().rulebook)();
-        for (number, entry) in file.entries().iter().enumerate() {
-            let position = played.position();
-            if number % LOOKED_AT == 0 {
-                for onlooker in
-                    [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator]
-                {
-                    seen.update(serde_json::to_vec(&game.table(position, onlooker)).expect("plain data"));
-                }
-                seen.update([u8::from(game.settled(position))]);
-                let contract::Move::Decided(decision) = entry.what else { panic!("nobody undoes anything") };
-                if let Some(odds) = game.odds(position, entry.seat, decision) {
-                    for case in &odds.cases {
-                        // So far figures agree on every machine.
-                        seen.update(format!("{:?} {:.9}", case.label, case.probability));
-                    }
-                }
+    let mut seen = Sha256::new();
+    let header = read_header(&text).expect("it was read before");
+    let mut played = Match::with_header(game.clone(), header).expect("it was read before");
+    seen.update(serde_json::to_vec(&game.scene()).expect("plain data"));
+    let book = (G::about().rulebook)();
+    for (number, entry) in file.entries().iter().enumerate() {
+        let position = played.position();
+        if number % LOOKED_AT == 0 {
+            for onlooker in [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator] {
+                seen.update(serde_json::to_vec(&game.table(position, onlooker)).expect("plain data"));
             }
-            let before = played.journal().len();
-            played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
-            for (_, line) in &played.journal()[before..] {
-                let told = (game.tell(&line.what), game.picture(&line.what));
-                seen.update(serde_json::to_vec(&told).expect("plain data"));
-                seen.update(&book.section(line.rule).id);
-                seen.update(line.also.map_or("", |also| &book.section(also).id));
-                seen.update(format!("{:?}", line.audience));
+            seen.update([u8::from(game.settled(position))]);
+            let contract::Move::Decided(decision) = entry.what else { panic!("nobody undoes anything") };
+            if let Some(odds) = game.odds(position, entry.seat, decision) {
+                for case in &odds.cases {
+                    // So far figures agree on every machine.
+                    seen.update(format!("{:?} {:.9}", case.label, case.probability));
+                }
             }
         }
-        assert_eq!(fingerprint(played.position()), fingerprint(file.position()));
-        let digest = seen.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-        (digest, file.entries().len())
+        let before = played.journal().len();
+        played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+        for (_, line) in &played.journal()[before..] {
+            let told = (game.tell(&line.what), game.picture(&line.what));
+            seen.update(serde_json::to_vec(&told).expect("plain data"));
+            seen.update(&book.section(line.rule).id);
+            seen.update(line.also.map_or("", |also| &book.section(also).id));
+            seen.update(format!("{:?}", line.audience));
+        }
     }
+    assert_eq!(fingerprint(played.position()), fingerprint(file.position()));
+    let digest = seen.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    (digest, file.entries().len())
 }
 
 /// Recrue plays the beginning of a match again; how many of his decisions are those of the file.
-struct Again<'a>(&'a Kept);
-
-impl Visit for Again<'_> {
-    type Out = usize;
-
-    fn visit<G: Show + Think>(self) -> usize {
-        let kept = self.0;
-        let game =
-            Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
-        let text = kept.text();
-        let file =
-            Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
-        let header = read_header(&text).expect("it was read before");
-        let mut played = Match::with_header(game, header).expect("it was read before");
-        let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
-        let (mut lister, mut offered) = (Lister::default(), Vec::new());
-        for (number, entry) in file.entries().iter().take(AGAIN).enumerate() {
-            let (seat, decision) =
-                next(&played, &mut lister, &mut offered, &mut players).expect("it goes on");
-            let what = contract::Move::Decided(decision);
-            assert_eq!((seat, what), (entry.seat, entry.what), "{}: entry {}", kept.name(), number + 1);
-            played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
-        }
-        played.number()
+fn again<G: Show + Think>(kept: &Kept) -> usize {
+    let game = Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
+    let text = kept.text();
+    let file =
+        Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+    let header = read_header(&text).expect("it was read before");
+    let mut played = Match::with_header(game, header).expect("it was read before");
+    let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
+    let (mut lister, mut offered) = (Lister::default(), Vec::new());
+    for (number, entry) in file.entries().iter().take(AGAIN).enumerate() {
+        let (seat, decision) = next(&played, &mut lister, &mut offered, &mut players).expect("it goes on");
+        let what = contract::Move::Decided(decision);
+        assert_eq!((seat, what), (entry.seat, entry.what), "{}: entry {}", kept.name(), number + 1);
+        played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
     }
+    played.number()
 }
 
 fn read_seen() -> BTreeMap<String, String> {
@@ -233,13 +204,13 @@ fn read_seen() -> BTreeMap<String, String> {
 fn golden_matches_replay_bit_for_bit_and_look_as_they_did() {
     if writes("golden") {
         for kept in all() {
-            visit(kept.about.id, Play(&kept)).expect("it is in the catalogue");
+            with_types!(kept.about.id, G => play::<G>(&kept));
         }
     }
     let known = read_seen();
     let (mut seen, mut changed, mut entries) = (String::new(), Vec::new(), 0);
     for kept in all() {
-        let (digest, count) = visit(kept.about.id, Replay(&kept)).expect("it is in the catalogue");
+        let (digest, count) = with_types!(kept.about.id, G => replay::<G>(&kept));
         entries += count;
         let name = kept.name();
         if known.get(&name) != Some(&digest) {
@@ -262,7 +233,7 @@ fn recrue_decides_as_he_did() {
     for kept in all().iter().filter(|kept| kept.player == "recrue") {
         let first = kept.scenario == kept.about.scenarios[0].id;
         if first {
-            assert!(visit(kept.about.id, Again(kept)).expect("it is in the catalogue") >= AGAIN.min(20));
+            assert!(with_types!(kept.about.id, G => again::<G>(kept)) >= AGAIN.min(20));
         }
     }
 }

@@ -147,7 +147,8 @@ impl<G> Spelling<G> for Number {
     }
 }
 
-/// Names the decisions of a game: each with its verb, and what it names with its spelling.
+/// Names the decisions of a game: each with its verb, and what it names with its spelling. A game that has parameters of its own
+/// says them after its name: `Toy<RULES> where [const RULES: u32];`.
 ///
 /// ```text
 /// contract::decisions! {
@@ -162,7 +163,7 @@ impl<G> Spelling<G> for Number {
 #[macro_export]
 macro_rules! decisions {
     (
-        $game:ty;
+        $game:ty $(where [$($generics:tt)*])?;
         $(#[$of_enum:meta])*
         pub enum $name:ident {
             $(
@@ -182,7 +183,7 @@ macro_rules! decisions {
             ),+
         }
 
-        impl $crate::Notation<$game> for $name {
+        impl $(<$($generics)*>)? $crate::Notation<$game> for $name {
             const VERBS: &'static [&'static str] = &[$($verb),+];
 
             fn write(self, game: &$game) -> String {

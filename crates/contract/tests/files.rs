@@ -1,7 +1,5 @@
 //! A match file reads back, goes on where it stopped, and refuses every changed letter.
 
-mod toy;
-
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
@@ -10,7 +8,7 @@ use contract::{
     line_and_column, messages, read_header, write_position,
 };
 use table::{Language, Words};
-use toy::{CORRECTED, DECK_FILE, Decision, EN, Toy, begun, under_way};
+use toy::{CORRECTED, DECK_FILE, Decision, Toy, begun, under_way};
 
 const BLUE: Seat = Seat::First;
 const RED: Seat = Seat::Second;
@@ -53,8 +51,9 @@ fn refused(text: &str, edit: &str) -> FileError {
 
 /// What a person reads, in English.
 fn said(error: &FileError) -> String {
-    static ENGLISH: LazyLock<Words> =
-        LazyLock::new(|| Words::new(Language::En, &[messages(Language::En), EN]));
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| {
+        Words::new(Language::En, &[messages(Language::En), (Toy::<1>::about().messages)(Language::En)])
+    });
     ENGLISH.say(&error.reason)
 }
 

@@ -1,7 +1,5 @@
 //! Generated scenarios: their ids, what can be wrong with one, their names, and the series of them.
 
-mod toy;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{About, Generated, Generator, Match, Rules, Seed, Setup, SetupError, messages};

@@ -1,7 +1,5 @@
 //! What a match remembers, takes back, and tells to whom.
 
-mod toy;
-
 use contract::{Audience, By, Dice, Draft, Entry, Match, Move, Onlooker, Outcome, Rules, Seat, UndoRefused};
 use toy::{Decision, Event, Phase, Toy, begun, under_way};
 

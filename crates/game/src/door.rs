@@ -2,7 +2,6 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -77,7 +76,7 @@ impl<G: Show + Think> Game for Door<G> {
         set_ups: &[Arc<dyn Ready>],
         player: &str,
         seed: u64,
-        games: Range<u64>,
+        games: u64,
         threads: usize,
         done: &(dyn Fn(&Lesson) + Sync),
     ) -> Result<Run<Lesson>, FitError> {

@@ -10,7 +10,6 @@ mod played;
 mod seated;
 
 use std::any::Any;
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -58,7 +57,7 @@ pub trait Game: Send + Sync {
         set_ups: &[Arc<dyn Ready>],
         player: &str,
         seed: u64,
-        games: Range<u64>,
+        games: u64,
         threads: usize,
         done: &(dyn Fn(&Lesson) + Sync),
     ) -> Result<Run<Lesson>, FitError>;

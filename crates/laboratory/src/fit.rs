@@ -5,7 +5,6 @@
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::sync::Arc;
 
 use contract::{Dice, Journal, Outcome, Seat, Seed, Think, View};
@@ -75,7 +74,7 @@ pub fn collect<G: Think>(
     set_ups: &[Arc<G>],
     player: &str,
     seed: u64,
-    games: Range<u64>,
+    games: u64,
     threads: usize,
     done: &(dyn Fn(&Lesson) + Sync),
 ) -> Result<Run<Lesson>, FitError> {
@@ -88,7 +87,7 @@ pub fn collect<G: Think>(
     let play = |runner: &mut Runner<G>, index| Ok(lesson(runner, set_ups, player, seed, index));
     let sum_up =
         |lessons: &[Lesson]| Summary::of(G::about().sides, lessons.iter().map(|lesson| &lesson.record));
-    Ok(play_missing(games, threads, LONGEST, None, play, sum_up, done)?)
+    Ok(play_missing(0..games, threads, LONGEST, None, play, sum_up, done)?)
 }
 
 /// Whether a game says what it weighs.

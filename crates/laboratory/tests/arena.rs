@@ -1,15 +1,11 @@
 //! Two players in both seats, at the contract's toy.
 
-mod common;
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use common::Folder;
+use crate::common::Folder;
 use contract::{Generator, Journal, Rules, Seat, Seed, Setup};
 use laboratory::{
     Arena, Bout, DRAW, Ended, LONGEST, RowFault, Run, Runner, SeriesError, Standings, Watch, player_seed,

@@ -1,8 +1,5 @@
 //! Samples for fitting, at the contract's toy.
 
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use std::sync::Arc;
 
 use contract::{Rules, Setup};
@@ -38,9 +35,9 @@ fn every_settled_position_is_kept_with_its_result() {
         assert!(lesson.samples.len() > 10, "{lesson:?}");
         for sample in &lesson.samples {
             assert_eq!((sample.game, sample.set_up), (index, index as usize % 2));
-            assert_eq!((sample.result, sample.weighed.len()), (result, 2));
+            assert_eq!((sample.result, sample.features.len()), (result, 2));
             // The toy's judgement is its lead in points, the first thing that it weighs.
-            assert!((sample.judged - sample.weighed[0] / 18.0).abs() < 1e-6, "{sample:?}");
+            assert!((sample.judged - sample.features[0] / 18.0).abs() < 1e-6, "{sample:?}");
         }
     }
 }

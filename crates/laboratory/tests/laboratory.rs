@@ -1,15 +1,11 @@
 //! Series, counts and speed, at the contract's toy.
 
-mod common;
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::Folder;
+use crate::common::Folder;
 use contract::{Generator, Kind, Match, Rules, Setup};
 use laboratory::{Orders, Record, RowFault, Run, Runner, Series, SeriesError, bench, count};
 use toy::{Fault, Toy};

@@ -8,9 +8,6 @@ mod level;
 mod random;
 mod rollout;
 mod search;
-#[cfg(test)]
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
 mod tree;
 
 use contract::{Think, View};

@@ -668,10 +668,10 @@ impl<G: Think> Worker<G> {
 
 #[cfg(test)]
 mod tests {
-    use contract::{Lister, Scored};
+    use contract::{Lister, Rules, Scored};
 
     use super::*;
-    use crate::toy::{self, Decision, Toy};
+    use toy::{Decision, Toy};
 
     /// What a seat is asked at a position.
     fn asked<'a>(game: &'a Toy, position: &'a toy::Position) -> (View<'a, Toy>, Vec<Decision>) {

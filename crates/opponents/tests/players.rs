@@ -1,10 +1,7 @@
 //! The players, at the contract's toy: hidden hands, secret choices at once, dice.
 
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
-use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat, Seed, View};
-use opponents::{Budget, Effort, Greedy, Level, Mind, Player, Random, Search, by_name};
+use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat, Seed, Think, View};
+use opponents::{Budget, Greedy, Level, Mind, Player, Random, Search, Tries, by_name};
 use toy::{Decision, Phase, Position, Toy};
 
 fn decisions(game: &Toy, position: &Position, seat: Seat) -> Vec<Decision> {
@@ -74,7 +71,7 @@ fn a_choice_without_weight_is_made_by_promise_and_after_the_better_plan() {
     let offered = decisions(&toy, &position, Seat::First);
     let promise = |plan: usize| {
         let mut scored: Vec<_> = offered.iter().map(|&decision| Scored { decision, score: 0.0 }).collect();
-        toy.order_by(plan, &position, Seat::First, &mut scored);
+        toy.priors(plan, &position, Seat::First, &mut scored);
         scored.into_iter().max_by(|a, b| a.score.total_cmp(&b.score)).expect("something is on offer").decision
     };
     assert_ne!(promise(0), promise(1));
@@ -158,8 +155,8 @@ fn players_decide_by_what_their_seat_can_see() {
 fn the_least_effort_still_decides() {
     let game = Toy::sound();
     let position = toy::under_way(4).position().clone();
-    let effort = Effort { tried: 0, playouts: 0, steps: 0, wander: 0 };
-    let chosen = choose(&mut Greedy::with_effort(1, effort), &game, &position, Seat::First);
+    let tries = Tries { tried: 0, rollouts: 0, steps: 0, wander: 0 };
+    let chosen = choose(&mut Greedy::with_tries(1, tries), &game, &position, Seat::First);
     assert!(decisions(&game, &position, Seat::First).contains(&chosen));
 }
 

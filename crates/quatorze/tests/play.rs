@@ -1,10 +1,8 @@
 //! A match at the terminal, in the situations that a person would not forgive: at the first game of the catalogue.
 
-mod common;
-
 use std::fs;
 
-use common::{Folder, english, finished_match, game_id, run, sides, type_at};
+use crate::common::{Folder, english, finished_match, game_id, run, sides, type_at};
 use serde_json::Value;
 
 /// A match cut off after so many entries, for each number of entries.

@@ -2,13 +2,11 @@
 //!
 //! The tests ask the program itself what games, sides and options there are, and play the first of them.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 
-use common::{
+use crate::common::{
     Folder, english, finished_match, first_game, game_id, program, run, sides, text, type_at,
     unfinished_match,
 };

@@ -1,10 +1,8 @@
 //! Moments of reaction at the terminal: at La Grande Guerre, where the other side may hold a card against anything.
 
-mod common;
-
 use std::fs;
 
-use common::{Folder, run, type_at};
+use crate::common::{Folder, run, type_at};
 
 /// Plays a card that orders somebody in the centre, orders the first unit offered, and moves it; then types the rest.
 /// Seeds where the deal does not allow that are left out.
@@ -35,7 +33,7 @@ fn after_a_move(seed: u64, side: &str, rest: &str, save: &str) -> Option<String>
 
 #[test]
 fn a_reaction_let_pass_by_the_computer_breaks_no_undo_whatever_it_holds() {
-    let folder = Folder::new("undo");
+    let folder = Folder::new("reaction-undo");
     let mut moves = 0;
     for seed in 0..24 {
         let save = folder.file(&format!("{seed}.match"));

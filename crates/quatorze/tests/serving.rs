@@ -1,7 +1,5 @@
 //! The program as a server: it says where it is, stops when told, and loses nothing when it is not even told.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -11,8 +9,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use crate::common::{Folder, program};
 use archive::Archive;
-use common::{Folder, program};
 use serde_json::{Value, json};
 
 /// A server that is killed when the test is over.
@@ -86,8 +84,14 @@ fn a_port_that_is_taken_is_said_in_a_sentence() {
     let server = serve(&folder.0.join("one.sqlite"), &[]);
     let port = server.address.split(':').nth(1).expect("a port");
     let second = folder.0.join("two.sqlite");
-    let refused =
-        common::run(&["serve", "--no-browser", "--port", port, "--database", second.to_str().unwrap()]);
+    let refused = crate::common::run(&[
+        "serve",
+        "--no-browser",
+        "--port",
+        port,
+        "--database",
+        second.to_str().unwrap(),
+    ]);
     let said = refused.err;
     assert!(refused.code != 0 && said.contains(&server.address) && said.contains("--port"), "{said}");
 }
@@ -225,8 +229,8 @@ fn a_match_that_was_given_up_is_over_in_the_terminal_too() {
     let server = serve(&folder.0.join("matches.sqlite"), &[]);
     let played = create(&server.address).expect("a match");
     let kept = given_up(&server, &folder, &played);
-    assert!(common::run(&["replay", &kept]).ok().contains("abandon"));
-    assert_eq!(common::run(&["replay", &kept, "--json"]).json()["outcome"], "entente");
+    assert!(crate::common::run(&["replay", &kept]).ok().contains("abandon"));
+    assert_eq!(crate::common::run(&["replay", &kept, "--json"]).json()["outcome"], "entente");
 }
 
 #[test]
@@ -243,9 +247,9 @@ fn whoever_noted_the_seals_can_prove_the_dice() {
     assert!(about["dice"]["secret"].is_null(), "the secret is kept until the end: {}", about["dice"]);
     let kept = given_up(&server, &folder, &played);
 
-    let proof = common::english(&["verify", &kept, "--host", &host]).ok();
+    let proof = crate::common::english(&["verify", &kept, "--host", &host]).ok();
     assert!(proof.contains("in its place") && proof.contains(&host), "{proof}");
-    assert_eq!(common::run(&["verify", &kept, "--json"]).json()["seals"][0]["seal"], host.as_str());
+    assert_eq!(crate::common::run(&["verify", &kept, "--json"]).json()["seals"][0]["seal"], host.as_str());
 
     assert!(!proof.contains("starts from a position"), "{proof}");
 
@@ -263,26 +267,26 @@ fn whoever_noted_the_seals_can_prove_the_dice() {
     };
     let further = Folder::new("went-on");
     let went_on = given_up(&server, &further, &next);
-    let proof = common::english(&["verify", &went_on]).ok();
+    let proof = crate::common::english(&["verify", &went_on]).ok();
     assert!(proof.contains("starts from a position (taken from another match)"), "{proof}");
 
     // A host who would have kept another secret is found out, and so is one who changes it afterwards.
     let other = "0".repeat(64);
     for (role, seal) in [("--host", &other), ("--player", &other), ("--player", &host)] {
-        let broken = common::english(&["verify", &kept, role, seal]).sentence();
+        let broken = crate::common::english(&["verify", &kept, role, seal]).sentence();
         assert!(broken.contains("not kept"), "{role}: {broken}");
     }
-    let typo = common::english(&["verify", &kept, "--host", "abc"]).sentence();
+    let typo = crate::common::english(&["verify", &kept, "--host", "abc"]).sentence();
     assert!(typo.contains("abc"), "{typo}");
     let text = std::fs::read_to_string(&kept).expect("it is there");
     let line = text.lines().find(|line| line.starts_with("dice: ")).expect("what the seed was made from");
     let forged = line.replacen(&line[6..70], &other, 1);
     std::fs::write(&kept, text.replacen(line, &forged, 1)).expect("it is written");
-    let refused = common::english(&["verify", &kept]).sentence();
+    let refused = crate::common::english(&["verify", &kept]).sentence();
     assert!(refused.contains("line"), "{refused}");
 
     // A match of the terminal proves nothing of its seed, and says so.
-    let loose = common::finished_match(&folder);
-    let unsealed = common::english(&["verify", &loose]).sentence();
+    let loose = crate::common::finished_match(&folder);
+    let unsealed = crate::common::english(&["verify", &loose]).sentence();
     assert!(unsealed.contains("not sealed"), "{unsealed}");
 }

@@ -167,6 +167,25 @@ impl Rulebook {
         }
         counts
     }
+
+    /// The counts of [`Rulebook::tests_per_section`] as a text, one section a line: `4.6.3 2`. Sections without a test
+    /// are left out.
+    pub fn write_counts(&self, counts: &[usize]) -> String {
+        let tested = self.sections.iter().zip(counts).filter(|(_, count)| **count > 0);
+        tested.map(|(section, count)| format!("{} {count}\n", section.id)).collect()
+    }
+
+    /// What [`Rulebook::write_counts`] has written. Sections that are no more are passed over: the test that writes the
+    /// text anew has to be built first.
+    pub fn read_counts(&self, text: &str) -> Vec<usize> {
+        let mut counts = vec![0; self.sections.len()];
+        for (id, count) in text.lines().filter_map(|line| line.split_once(' ')) {
+            if let (Some(rule), Ok(count)) = (self.find(id), count.parse()) {
+                counts[usize::from(rule.0)] = count;
+            }
+        }
+        counts
+    }
 }
 
 fn test_names(sources: &[String]) -> Vec<&str> {
@@ -184,10 +203,14 @@ fn test_names(sources: &[String]) -> Vec<&str> {
     names
 }
 
+/// Where a game crate keeps how many tests are named after each section: see [`Rulebook::write_counts`].
+pub const COUNTS: &str = "tests/sections.txt";
+
 /// For build scripts: reads `rulebook.toml` and writes `citations.rs` into the build's output folder.
 ///
-/// The file defines `rule!`, with one arm a section. The number of tests per section, read from `tests/*.rs`, goes
-/// into the constant `TESTS`, so that the program can show it.
+/// The file defines `rule!`, with one arm a section. The number of tests per section, read from [`COUNTS`], goes into
+/// the constant `TESTS`, so that the program can show it. It is not counted here: a game would be built anew whenever
+/// one of its tests changes.
 #[expect(clippy::print_stdout, reason = "a build script speaks to cargo on standard output")]
 pub fn write_citations() {
     let root = std::env::var("CARGO_MANIFEST_DIR").expect("cargo runs build scripts with CARGO_MANIFEST_DIR");
@@ -195,7 +218,14 @@ pub fn write_citations() {
     let path = Path::new(&root).join("rulebook.toml");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let book = Rulebook::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let tests = test_sources(Path::new(&root));
+    println!("cargo::rerun-if-changed=rulebook.toml");
+    let counts = Path::new(&root).join(COUNTS);
+    let counts = if counts.exists() {
+        println!("cargo::rerun-if-changed={COUNTS}");
+        std::fs::read_to_string(&counts).unwrap_or_else(|error| panic!("{}: {error}", counts.display()))
+    } else {
+        String::new()
+    };
 
     let mut code = String::from(
         "/// The citation of a section of the rulebook; an unknown section does not compile.\n\
@@ -206,26 +236,29 @@ pub fn write_citations() {
     }
     code.push_str(
         "    ($id:literal) => { compile_error!(concat!(\"the rulebook has no section \", $id)) };\n}\n\
+         #[allow(unused_imports, reason = \"not every crate cites from more than one file\")]\n\
          pub(crate) use rule;\n",
     );
     let _ = writeln!(code, "/// How many tests are named after each section.");
-    let _ = writeln!(code, "pub const TESTS: &[usize] = &{:?};", book.tests_per_section(&tests));
+    let _ = writeln!(code, "pub const TESTS: &[usize] = &{:?};", book.read_counts(&counts));
     let target = Path::new(&out).join("citations.rs");
     std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
-    println!("cargo::rerun-if-changed=rulebook.toml");
-    println!("cargo::rerun-if-changed=tests");
 }
 
-/// The texts of a crate's integration tests.
+/// The texts of a crate's integration tests, with those in folders.
 pub fn test_sources(crate_root: &Path) -> Vec<String> {
-    let Ok(entries) = std::fs::read_dir(crate_root.join("tests")) else { return Vec::new() };
-    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    paths
-        .iter()
-        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-        .map(|path| std::fs::read_to_string(path).unwrap_or_default())
-        .collect()
+    let (mut folders, mut files) = (vec![crate_root.join("tests")], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+            match path.extension() {
+                _ if path.is_dir() => folders.push(path),
+                Some(extension) if extension == "rs" => files.push(path),
+                _ => {}
+            }
+        }
+    }
+    files.sort();
+    files.iter().map(|path| std::fs::read_to_string(path).unwrap_or_default()).collect()
 }
 
 #[cfg(test)]
@@ -259,6 +292,13 @@ mod tests {
         assert_eq!(book.tests_per_section(&sources), [0, 1, 0]);
         let untested: Vec<&str> = book.untested(&sources).iter().map(|section| section.id.as_str()).collect();
         assert_eq!(untested, ["4.6"]);
+    }
+
+    #[test]
+    fn counts_read_back_and_a_section_that_is_gone_has_none() {
+        let book = Rulebook::parse(BOOK).unwrap();
+        assert_eq!(book.write_counts(&[0, 12, 0]), "4.6.stop 12\n");
+        assert_eq!(book.read_counts("4.6.stop 12\n4.7 1\n"), [0, 12, 0]);
     }
 
     #[test]

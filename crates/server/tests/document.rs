@@ -1,12 +1,10 @@
 //! The description of what can be asked: it leaves nothing out, and what is sent is what it says.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{Desk, people, request};
 use axum::body::Body;
 use axum::http::StatusCode;
-use common::{Desk, people, request};
 use serde_json::{Map, Value, json};
 
 fn document() -> Value {
@@ -273,7 +271,7 @@ async fn play(held: &Held, game: &str) {
     ask("GET", "/sheet", Some(0), None).await;
     ask("POST", "/join", Some(1), Some(json!({ "name": "Paul" }))).await;
     ask("POST", "/reveal", Some(0), Some(json!({ "number": number.reveal() }))).await;
-    let played = common::Match { id: id.to_string(), tokens: tokens.clone().map(Some) };
+    let played = crate::common::Match { id: id.to_string(), tokens: tokens.clone().map(Some) };
     let (mut weighed, mut inspected) = (false, false);
     for turn in 0..150 {
         held.desk.quiet(&played).await;

@@ -1,13 +1,11 @@
 //! What goes wrong: requests that are cut short, matches that break, files that lie, guests who stay too long.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{Desk, against, people, request};
 use archive::Snapshot;
 use axum::body::Body;
 use axum::http::StatusCode;
-use common::{Desk, against, people, request};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -112,7 +110,7 @@ fn numbers(value: &Value, path: String, found: &mut Vec<String>) {
 
 /// Puts another position in the place of a match's first.
 async fn replace(desk: &Desk, id: &str, snapshot: &Snapshot) {
-    let url = format!("sqlite://{}", common::database(desk.folder.path()).display());
+    let url = format!("sqlite://{}", crate::common::database(desk.folder.path()).display());
     let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
     let statement = "UPDATE snapshots SET position = $2 WHERE match_id = $1 AND number = 0";
     let done = sqlx::query(statement).bind(id).bind(&snapshot.position).execute(&pool).await.unwrap();
@@ -187,7 +185,7 @@ async fn of_what_is_said_the_last_is_shown() {
 
 #[tokio::test]
 async fn a_rematch_counts_as_a_new_match() {
-    let desk = Desk::with(server::Limits { matches: 1, ..common::WIDE }).await;
+    let desk = Desk::with(server::Limits { matches: 1, ..crate::common::WIDE }).await;
     let played = desk.begun("attrition", against("random"), json!({})).await;
     desk.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
     let rematch = format!("{}/rematch", played.path());

@@ -1,11 +1,9 @@
 //! Live connections, over a real one.
 
-mod common;
-
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
-use common::{Desk, Match, WIDE, people};
+use crate::common::{Desk, Match, WIDE, people};
 use serde_json::{Value, json};
 use server::Limits;
 use tokio::task::block_in_place;

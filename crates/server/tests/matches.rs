@@ -1,9 +1,7 @@
 //! Matches as players see them: dice, undo, agreements, secrets, restarts.
 
-mod common;
-
+use crate::common::{Desk, against, people};
 use axum::http::StatusCode;
-use common::{Desk, against, people};
 use contract::{FairDice, Secret};
 use serde_json::{Value, json};
 
@@ -140,14 +138,19 @@ async fn one_undoes_ones_own_and_takes_back_the_rest_by_agreement() {
     let (_, file) = desk.get(&format!("{path}/file"), None).await;
     assert!(file.as_str().unwrap().contains(" takeback "), "{file}");
     let imported = desk
-        .ask(common::request("POST", "/api/matches/import", None, file.as_str().unwrap().to_string().into()))
+        .ask(crate::common::request(
+            "POST",
+            "/api/matches/import",
+            None,
+            file.as_str().unwrap().to_string().into(),
+        ))
         .await;
     assert_eq!(imported.0, StatusCode::CREATED, "{}", imported.1);
 }
 
 /// A match of An Attrition of Souls in which the one who begins has mobilised three tiles and could mobilise more, and the
 /// sheets of both from before.
-async fn tried_out(desk: &Desk) -> (common::Match, usize, [Value; 2]) {
+async fn tried_out(desk: &Desk) -> (crate::common::Match, usize, [Value; 2]) {
     loop {
         let played = desk.begun("attrition", people(), json!({})).await;
         desk.quiet(&played).await;
@@ -404,7 +407,7 @@ async fn a_long_match_opens_without_its_past() {
     let last = sheets[0]["number"].as_u64().unwrap();
     // What lies further back than the last snapshots is made unreadable: opening does not look at it.
     let pool = sqlx::SqlitePool::connect_with(
-        sqlx::sqlite::SqliteConnectOptions::new().filename(common::database(desk.folder.path())),
+        sqlx::sqlite::SqliteConnectOptions::new().filename(crate::common::database(desk.folder.path())),
     )
     .await
     .unwrap();
@@ -455,8 +458,12 @@ async fn a_match_begun_under_other_rules_goes_on_under_those_of_today() {
     let (_, file) = again.get(&format!("{}/file", played.path()), None).await;
     let header = contract::read_header(file.as_str().unwrap()).unwrap();
     assert_eq!((header.rules, header.from.map(|start| start.after)), (1, Some(20)));
-    let import =
-        common::request("POST", "/api/matches/import", None, file.as_str().unwrap().to_string().into());
+    let import = crate::common::request(
+        "POST",
+        "/api/matches/import",
+        None,
+        file.as_str().unwrap().to_string().into(),
+    );
     assert_eq!(again.ask(import).await.0, StatusCode::CREATED);
 }
 
@@ -475,7 +482,7 @@ async fn standing_orders_answer_by_themselves_and_break_no_undo() {
         moments.iter().map(|id| (id.clone(), json!(false))).collect();
     for seat in [0, 1] {
         let body = json!({ "orders": orders });
-        let put = common::request(
+        let put = crate::common::request(
             "PUT",
             &format!("{}/standing", played.path()),
             played.token(seat),
@@ -504,10 +511,15 @@ async fn a_match_that_was_given_up_stays_so_after_a_restart_and_from_a_file() {
     }
     desk.post(&format!("{}/resign", played.path()), played.token(1), &json!({})).await;
     let (_, file) = desk.get(&format!("{}/file", played.path()), None).await;
-    let import =
-        common::request("POST", "/api/matches/import", None, file.as_str().unwrap().to_string().into());
+    let import = crate::common::request(
+        "POST",
+        "/api/matches/import",
+        None,
+        file.as_str().unwrap().to_string().into(),
+    );
     let (_, imported) = desk.ask(import).await;
-    let copy = common::Match { id: imported["id"].as_str().unwrap().to_string(), tokens: [None, None] };
+    let copy =
+        crate::common::Match { id: imported["id"].as_str().unwrap().to_string(), tokens: [None, None] };
     let again = desk.again().await;
     for played in [&played, &copy] {
         let sheet = again.sheet(played, None).await;

@@ -1,14 +1,12 @@
 //! What is refused gets the right status and a sentence, and changes nothing.
 
-mod common;
-
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
+use crate::common::{Desk, WIDE, people, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode, header};
-use common::{Desk, WIDE, people, request};
 use serde_json::{Value, json};
 use server::Limits;
 use tower::ServiceExt;

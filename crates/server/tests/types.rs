@@ -7,7 +7,7 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, Object, SchemaTy
 use utoipa::openapi::{RefOr, Schema, Type};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types.d.ts");
-const COMMAND: &str = "QUATORZE_WRITE=1 cargo test -p server --test types";
+const COMMAND: &str = "QUATORZE_WRITE=1 cargo test -p server types";
 
 #[test]
 fn the_client_knows_the_types_of_the_wire() {

@@ -1,11 +1,7 @@
 //! Air reserves (11).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::position::Phase;
-use common::*;
 use contract::{Onlooker, Rules, Seat};
 
 fn pools(desk: &Desk) -> Vec<String> {

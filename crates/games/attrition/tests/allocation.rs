@@ -1,12 +1,8 @@
 //! The hot path allocates nothing in the steady state: listing decisions and carrying them out.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::ALL;
 use allocation_counter::measure;
 use attrition::{Attrition, Decision};
-use common::ALL;
 use contract::{Dice, Journal, Lister, Rules};
 
 /// What random games asked of the allocator.
@@ -24,7 +20,7 @@ struct Player {
 
 impl Player {
     fn new(options: &str) -> Player {
-        Player { game: common::game(options), lister: Lister::default(), offers: Vec::new() }
+        Player { game: crate::common::game(options), lister: Lister::default(), offers: Vec::new() }
     }
 
     /// Plays a game at random to its end.

@@ -1,13 +1,9 @@
 //! Alternate entry into the war (13).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Event;
 use attrition::map::Region;
 use attrition::tables::{CLASSES, Class, Nation};
-use common::*;
 
 /// The neutrals that declare by themselves, with the tiles each needs (13.2).
 const NEEDED: [(&str, &str, &str, u8); 6] = [

@@ -1,12 +1,8 @@
 //! 4.8: fighting battles.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::Event;
 use attrition::position::Phase;
-use common::{CENTRAL, Desk, ENTENTE};
 use contract::{Rules, Seat, Seats};
 
 /// A battle that the Central Powers are about to fight in contested Belgium.

@@ -1,14 +1,10 @@
 //! Event cards (14) and what each does (15).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Attrition;
 use attrition::map::own_pack;
 use attrition::position::Phase;
 use attrition::tables::Card;
-use common::*;
 use contract::{Onlooker, Rules, Seat, Seats, Setup};
 use table::{Language, Words};
 

@@ -1,11 +1,7 @@
 //! 15.2: the Central Powers' cards, but for poison gas, which both sides have.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::position::Phase;
-use common::*;
 
 fn hutier(belgium: &str) -> Desk {
     let text = format!(

@@ -1,13 +1,9 @@
 //! 15.1: the Entente's cards, but for poison gas, which both sides have.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Event;
 use attrition::position::Phase;
 use attrition::tables::Nation;
-use common::*;
 
 #[test]
 fn r15_ep2_british_artillery_scores_with_every_2() {

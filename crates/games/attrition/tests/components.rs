@@ -1,16 +1,12 @@
 //! Chapter 2: the board, the markers and the tiles.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE, names, region};
 use attrition::Event;
 use attrition::map::{ALL_REGIONS, ALLIED, CAPITALS, REGIONS, RUSSIAN, Region, regions_of};
 use attrition::position::Phase;
 use attrition::tables::{
     Arm, CLASSES, Class, JAGDKOMMANDOS, LUSITANIA, Nation, SURRENDER_ELITE, TILES, year,
 };
-use common::{CENTRAL, Desk, ENTENTE, names, region};
 use contract::{Onlooker, Rules, Seat};
 
 #[test]
@@ -151,7 +147,7 @@ fn r2_1_3_without_a_path_there_is_no_direct_way() {
 
 #[test]
 fn r2_1_3_paths_join_both_ends_by_land_or_by_sea() {
-    let map = common::game("").map;
+    let map = crate::common::game("").map;
     for path in &map.paths {
         let [a, b] = path.ends;
         let lists = if path.sea { &map.sea } else { &map.land };

@@ -1,9 +1,5 @@
 //! The conformance kit over every option alone and all together.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,12 +10,12 @@ use contract::kit::{Effort, conform};
 #[test]
 fn the_game_keeps_its_contract() {
     let all: Vec<&str> = Attrition::about().options.iter().map(|choice| choice.id).collect();
-    let mut set_ups = vec![Arc::new(common::game("")), Arc::new(common::game(&all.join(" ")))];
+    let mut set_ups = vec![Arc::new(crate::common::game("")), Arc::new(crate::common::game(&all.join(" ")))];
     let without =
         |left_out: &str| all.iter().filter(|id| **id != left_out).copied().collect::<Vec<_>>().join(" ");
-    set_ups.push(Arc::new(common::game(&without("historical").replace("alternate-entry", ""))));
-    set_ups.push(Arc::new(common::game("fog cards")));
-    set_ups.extend(all.iter().map(|option| Arc::new(common::game(option))));
+    set_ups.push(Arc::new(crate::common::game(&without("historical").replace("alternate-entry", ""))));
+    set_ups.push(Arc::new(crate::common::game("fog cards")));
+    set_ups.extend(all.iter().map(|option| Arc::new(crate::common::game(option))));
     let report = conform(&set_ups, Effort::from_environment()).unwrap_or_else(|failure| {
         let shown = failure.save(Path::new(env!("CARGO_TARGET_TMPDIR")));
         panic!("{failure}\nshown by {shown:?}");

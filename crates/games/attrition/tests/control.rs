@@ -1,11 +1,7 @@
 //! 4.9: updating control.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::map::Region;
-use common::{CENTRAL, Desk, ENTENTE};
 
 /// The update of control has just been made, in the turn of the Central Powers.
 fn updated(text: &str) -> Desk {

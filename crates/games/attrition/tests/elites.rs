@@ -1,13 +1,9 @@
 //! Elite infantry (10).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Event;
 use attrition::map::own_pack;
 use attrition::position::Phase;
-use common::*;
 use contract::Seat;
 
 const ELITES: [&str; 7] =

@@ -1,11 +1,7 @@
 //! The worked examples of the rulebook, with its own figures.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE, region};
 use attrition::Event;
-use common::{CENTRAL, Desk, ENTENTE, region};
 use contract::Seat;
 
 /// The hits of each side in the last roll.
@@ -29,7 +25,7 @@ fn targets(desk: &Desk, tile: &str, from: &str) -> Vec<String> {
 /// 2.1.3: London, Paris and Belgium.
 #[test]
 fn example_london_paris_and_belgium() {
-    let map = common::game("").map;
+    let map = crate::common::game("").map;
     let [london, paris, belgium] = ["London", "Paris", "Belgium"].map(region);
     assert!(london.is_capital() && paris.is_capital() && !belgium.is_capital());
     assert!(map.sea[london.index()] & paris.bit() != 0 && map.land[london.index()] & paris.bit() == 0);

@@ -1,12 +1,8 @@
 //! The fog of war (12) and our rulings on it.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Event;
 use attrition::position::Phase;
-use common::*;
 use contract::{Dice, Onlooker, Rules, Seat};
 
 /// What an onlooker sees of a side's tiles in a region: their kinds, or `?` with how they are named.

@@ -1,12 +1,8 @@
 //! Generals (18), and the order of what may change the dice (r.after-roll).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::position::Phase;
 use attrition::tables::{General, Nation};
-use common::*;
 use contract::{Onlooker, Rules};
 
 fn generals(desk: &Desk, side: &str) -> u32 {

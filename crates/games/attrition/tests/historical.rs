@@ -1,12 +1,8 @@
 //! The historical set-up (20).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::map::Region;
 use attrition::tables::{CLASSES, Nation};
-use common::*;
 use contract::{Rules, Seat};
 
 /// The tiles on the board at the start (20.1).

@@ -1,12 +1,8 @@
 //! 4.5: mobilisation.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, names};
 use attrition::map::entries_of;
 use attrition::tables::Nation;
-use common::{CENTRAL, Desk, names};
 
 #[test]
 fn r4_5_tiles_of_the_reserves_go_to_a_capital_of_their_nation() {
@@ -52,7 +48,7 @@ fn r4_5_entry_only_capitals_are_entry_regions() {
     for nation in Nation::ALL {
         let entries = names(entries_of(nation));
         assert!(!entries.is_empty());
-        assert!(entries.iter().all(|id| common::region(id).is_capital()), "{nation:?}");
+        assert!(entries.iter().all(|id| crate::common::region(id).is_capital()), "{nation:?}");
     }
 }
 

@@ -1,12 +1,8 @@
 //! 4.6: movement; 6.1: the peace of spring 1914.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk};
 use attrition::Attrition;
 use attrition::position::Phase;
-use common::{CENTRAL, Desk};
 use contract::{Rules, Setup};
 
 #[test]

@@ -1,12 +1,8 @@
 //! Mulligans (16).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::position::Phase;
 use attrition::tile::Place;
-use common::*;
 use contract::{Onlooker, Rules, Seat};
 
 const NEUTRAL_RUSSIA: &str = "Petrograd neutral:\nMoscow neutral:\nBaltics neutral:\nPoland neutral:\n\

@@ -1,10 +1,6 @@
 //! Odds before one commits: counted, from what the seat knows, with everything that turns hits into losses.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{CENTRAL, Desk, ENTENTE};
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use contract::{Basis, Odds, Rules};
 use table::{Language, Text, Words};
 

@@ -1,11 +1,7 @@
 //! The options (7): any of them, alone or together.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Attrition;
-use common::*;
 use contract::{Rules, Setup};
 
 fn options() -> Vec<&'static str> {

@@ -1,11 +1,7 @@
 //! 4.7: planning battles.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::Desk;
 use attrition::position::Phase;
-use common::Desk;
 
 /// The movement phase has just ended; a tile in Vienna and one in Petrograd could still have moved.
 fn after_moves(text: &str, moves: &[&str]) -> Desk {

@@ -1,14 +1,10 @@
 //! 4.1 and 4.2: what goes into the pouch and what is drawn from it; 6.2.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::Event;
 use attrition::tables::Nation;
-use common::{CENTRAL, Desk, ENTENTE};
 
 #[test]
 fn r4_1_1_tiles_of_a_nation_whose_flag_the_track_shows_go_into_the_pouch() {

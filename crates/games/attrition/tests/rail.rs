@@ -1,11 +1,7 @@
 //! 4.4: rail transfer.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::position::Phase;
-use common::{CENTRAL, Desk, ENTENTE};
 
 #[test]
 fn r4_4_any_number_of_tiles_of_one_region_go_back_to_the_reserves() {

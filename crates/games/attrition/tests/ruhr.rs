@@ -1,11 +1,7 @@
 //! The Ruhr (19).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::position::Phase;
-use common::*;
 use contract::{Onlooker, Rules, Seat};
 
 fn marker(desk: &Desk) -> bool {

@@ -1,15 +1,9 @@
 //! The rulebook and the data: every section is tested, and the data agree with the text.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use std::path::Path;
-
+use crate::common::{CENTRAL, ENTENTE, names, region};
 use attrition::Attrition;
 use attrition::map::{ALLIED, Map, NEUTRAL_AT_START, Region, Regions, each, own_pack};
 use attrition::tables::{CLASSES, Class};
-use common::{CENTRAL, ENTENTE, names, region};
 use contract::{PackError, Rules, Setup};
 use table::{Language, Words};
 
@@ -19,13 +13,7 @@ fn said(error: &PackError) -> String {
     Words::new(Language::En, &messages).say(&error.message)
 }
 
-#[test]
-fn every_section_that_shows_in_play_has_a_test_named_after_it() {
-    let sources = rulebook::test_sources(Path::new(env!("CARGO_MANIFEST_DIR")));
-    let missing: Vec<&str> =
-        attrition::rulebook().untested(&sources).iter().map(|section| section.id.as_str()).collect();
-    assert!(missing.is_empty(), "no test is named after: {}", missing.join(", "));
-}
+workbench::rulebook!(Attrition);
 
 /// The numbers that an id begins with: `4.6.2.stop` begins with 4, 6, 2.
 fn numbers(id: &str) -> Vec<u32> {
@@ -37,17 +25,14 @@ fn is_numbered(id: &str) -> bool {
 }
 
 #[test]
-fn sections_stand_in_the_order_of_the_book_and_our_rulings_after_them() {
+fn sections_stand_in_the_order_of_the_book() {
     let sections = attrition::rulebook().sections();
     let numbered: Vec<&str> =
         sections.iter().map(|section| section.id.as_str()).filter(|id| is_numbered(id)).collect();
     for pair in numbered.windows(2) {
         assert!(numbers(pair[0]) < numbers(pair[1]), "{} comes before {}", pair[0], pair[1]);
     }
-    let first_ruling = sections.iter().position(|section| section.ruling).expect("there are rulings");
     for (at, section) in sections.iter().enumerate() {
-        assert_eq!(section.ruling, at >= first_ruling, "{}", section.id);
-        assert_eq!(section.ruling, section.id.starts_with("r."), "{}", section.id);
         if !section.ruling && !is_numbered(&section.id) {
             let heading = numbers(&section.id).iter().map(u32::to_string).collect::<Vec<_>>().join(".");
             let above = sections[..at].iter().any(|earlier| earlier.id == heading);
@@ -56,28 +41,8 @@ fn sections_stand_in_the_order_of_the_book_and_our_rulings_after_them() {
     }
 }
 
-#[test]
-fn ids_and_the_names_of_tests_are_unique() {
-    let sections = attrition::rulebook().sections();
-    for (at, section) in sections.iter().enumerate() {
-        for earlier in &sections[..at] {
-            assert_ne!(earlier.id, section.id);
-            assert_ne!(earlier.test_stem(), section.test_stem());
-        }
-    }
-}
-
-#[test]
-fn every_section_has_its_title_and_gist_in_both_languages() {
-    for section in attrition::rulebook().sections() {
-        for text in [&section.title.fr, &section.title.en, &section.gist.fr, &section.gist.en] {
-            assert!(!text.trim().is_empty(), "{}", section.id);
-        }
-    }
-}
-
 fn map() -> Map {
-    common::game("").map
+    crate::common::game("").map
 }
 
 fn joined(paths: &[Regions], a: &str, b: &str) -> bool {

@@ -3,12 +3,8 @@
 //! Half stand in the middle of the war, where the game's judgement has to tell what a decision is worth; the others in
 //! 1918, where industry is counted soon. There `SHUT` keeps the Entente from answering.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::{Attrition, Decision};
-use common::*;
 use contract::{Lister, Rules, View};
 use opponents::{Level, Player, Search};
 

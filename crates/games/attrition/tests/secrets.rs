@@ -1,15 +1,11 @@
 //! What is hidden in this game in particular, and what may be imagined of it.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::map::Region;
 use attrition::position::Phase;
 use attrition::tables::{CLASSES, Class, Nation};
 use attrition::tile::Place;
 use attrition::{Event, Position};
-use common::*;
 use contract::{Dice, Onlooker, Rules, Seat};
 
 const ENEMY: Onlooker = Onlooker::Seat(ENTENTE);

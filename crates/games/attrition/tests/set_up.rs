@@ -1,13 +1,9 @@
 //! Chapter 3: setting up.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{CENTRAL, Desk, ENTENTE, names};
 use attrition::tables::{CLASSES, Nation};
-use common::{CENTRAL, Desk, ENTENTE, names};
 use contract::Seat;
 
 /// How many tiles of a nation lie at a place.

@@ -1,9 +1,5 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use attrition::map::Region;
 use attrition::tables::{CLASSES, Card, Class, General, Nation};
 use attrition::tile::Face;
@@ -11,7 +7,7 @@ use attrition::{Attrition, Event, Shown, families};
 use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat};
 use table::{Language, Scene, Table, Text, Words, keys_of};
 
-use common::{ALL, CENTRAL, Desk, ENTENTE, class, game, region};
+use crate::common::{ALL, CENTRAL, Desk, ENTENTE, class, game, region};
 
 const SOURCES: [&str; 27] = [
     include_str!("../src/arrange.rs"),

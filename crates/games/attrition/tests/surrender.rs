@@ -1,13 +1,9 @@
 //! 4.3: the Russian surrender.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::Event;
 use attrition::map::Region;
 use attrition::position::Phase;
-use common::{CENTRAL, Desk, ENTENTE};
 use contract::Seat;
 
 const RUSSIA: [&str; 7] = ["Petrograd", "Moscow", "Baltics", "Poland", "Kiev", "Ukraine", "Caucasus"];
@@ -85,8 +81,11 @@ fn r4_3_russian_tiles_leave_every_region_of_the_board() {
 fn r4_3_friendly_russian_regions_turn_neutral() {
     let desk = surrender("Moscow: ru.inf");
     assert!(RUSSIA.iter().all(|id| desk.marker(id) == "neutral"));
-    let noted =
-        |id| desk.journal.iter().any(|line| line.what == Event::RussiaNeutral { region: common::region(id) });
+    let noted = |id| {
+        desk.journal
+            .iter()
+            .any(|line| line.what == Event::RussiaNeutral { region: crate::common::region(id) })
+    };
     assert!(RUSSIA.iter().all(|id| noted(id)));
 }
 
@@ -113,7 +112,7 @@ fn r4_3_a_russian_region_with_central_and_other_entente_tiles_stays_contested() 
 #[test]
 fn r4_3_russian_regions_no_longer_count_for_the_ententes_industry() {
     let desk = surrender("");
-    let russia: u8 = RUSSIA.iter().map(|id| desk.game.map.industry[common::region(id).index()]).sum();
+    let russia: u8 = RUSSIA.iter().map(|id| desk.game.map.industry[crate::common::region(id).index()]).sum();
     assert!(russia > 0);
     assert_eq!(desk.industry(ENTENTE), 12 - russia);
     assert_eq!(desk.industry(CENTRAL), 7);

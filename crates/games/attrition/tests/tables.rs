@@ -1,10 +1,6 @@
 //! What a player wants to weigh stands on the table: pouches and chances, industry, cards in force, idle reserves.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{CENTRAL, Desk, ENTENTE};
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use contract::{Onlooker, Rules, Seat};
 use table::{Language, Table, Words};
 
@@ -87,7 +83,7 @@ fn why_not_answers_to_any_piece_and_place() {
     let why = |subject: &str, target: &str| {
         let [subject, target] =
             [subject, target].map(|id| desk.game.point_at(id).expect("an id of the table"));
-        desk.game.why_not(&desk.position, CENTRAL, subject, Some(target)).map(common::section)
+        desk.game.why_not(&desk.position, CENTRAL, subject, Some(target)).map(crate::common::section)
     };
     assert_eq!(why("Berlin", "Rhineland"), None, "that is allowed");
     assert_eq!(why("Berlin", "Belgium"), Some("6.1".into()));

@@ -1,12 +1,8 @@
 //! Tanks (9).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::Event;
 use attrition::position::Phase;
-use common::*;
 
 const TANKS: [&str; 3] = ["br.tank", "fr.tank", "us.tank"];
 

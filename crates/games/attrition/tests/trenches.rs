@@ -1,12 +1,8 @@
 //! Trenches (17).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use attrition::position::Phase;
 use attrition::tile::Place;
-use common::*;
 use contract::{Onlooker, Rules};
 
 fn trenches(desk: &Desk, side: &str, region: &str) -> i32 {

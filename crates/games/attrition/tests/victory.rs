@@ -1,11 +1,7 @@
 //! The course of a game: its sequence of play (4) and how it ends (5).
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::position::Phase;
-use common::{CENTRAL, Desk, ENTENTE};
 use contract::{Outcome, Rules};
 
 fn outcome(desk: &Desk) -> Option<Outcome> {

@@ -1,12 +1,8 @@
 //! 4.9.1 to 4.9.4: declarations of war, redeployment and the reserves.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::{CENTRAL, Desk, ENTENTE};
 use attrition::position::Phase;
 use attrition::tables::Nation;
-use common::{CENTRAL, Desk, ENTENTE};
 
 #[test]
 fn r4_9_1_the_nations_tiles_go_from_the_reserves_to_its_capital() {
@@ -23,8 +19,10 @@ fn r4_9_1_all_regions_of_the_nation_come_under_the_declarers_control() {
     let before = desk.industry(ENTENTE);
     desk.decide("declare it");
     assert_eq!((desk.marker("Rome"), desk.marker("NorthernItaly")), ("entente", "entente"));
-    let italy: u8 =
-        ["Rome", "NorthernItaly"].map(|id| desk.game.map.industry[common::region(id).index()]).iter().sum();
+    let italy: u8 = ["Rome", "NorthernItaly"]
+        .map(|id| desk.game.map.industry[crate::common::region(id).index()])
+        .iter()
+        .sum();
     assert_eq!(desk.industry(ENTENTE), before + italy);
 }
 

@@ -1,10 +1,6 @@
 //! Each thing in its time (2), the cup and who is activated (2.3), chains (2.4).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk, game};
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, mark};
 
@@ -140,9 +136,7 @@ fn r2_3_deja_a_unit_is_activated_once_a_turn() {
     assert_eq!(desk.refused("take a2"), "2.3.choix", "somebody else is acting");
     // Whoever reacts is activated by that.
     let mut desk = Desk::acting("a1", "", "a1 G09 4, d1 F09 4");
-    desk.does("assault d1")
-        .rolling("t8-10 t8-10 t8-10 t8-10 5-6 5-6 5-6 5-6 5-6 5-6 5-6 5-6")
-        .does("react d1");
+    desk.does("assault d1").rolling("t8 t8 t8 t8 5 5 5 5 5 5 5 5").does("react d1");
     desk.draw(DEFENDER);
     assert_eq!(desk.refused("take d1"), "2.3.deja");
     // In the next turn it is free again.

@@ -1,11 +1,7 @@
 //! Ambush (2.11): who lies in it, who sees through it, and how it ends.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules};
+use crate::common::*;
+use contract::{Onlooker, Rules, Show};
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, Unit, mark, one};
 
@@ -351,7 +347,8 @@ fn rr_ambush_not_with_an_enemy_beside() {
 #[test]
 fn rr_ambush_dug_in_later_and_found_is_over_for_good() {
     let mut desk = Desk::bare("", "a1 G09 cavalry, a2 L01, d1 E09 ambush known fresh, d2 A18", "");
-    desk.p.set_works(desk.hex("E09"), 1);
+    let hex = desk.hex("E09");
+    desk.p.set_works(hex, 1);
     assert_eq!(desk.does("take a1").odds("scout").cases.len(), 2);
     desk.rolling("6").does("scout");
     assert!(desk.cites("3.8.cheval") && desk.cites("2.11.decouverte") && !desk.has("d1", mark::AMBUSH));
@@ -426,7 +423,7 @@ fn rr_hit_reveals_a_known_ambush_is_blind_to_shell_and_over_when_hit() {
     desk.rolling("6 6").does("shell gas D09");
     assert!(!desk.has("d1", mark::AMBUSH) && desk.cites("r.hit-reveals"));
     assert_eq!(desk.cohesion("d1"), 2);
-    let fell = desk.game.fell(&odds, &desk.lines).expect("a case");
+    let fell = desk.game.case_of(&odds, &desk.lines).expect("a case");
     assert!((odds.cases[fell].probability - 1.0 / 12.0).abs() < 1e-9, "hit on a six, and three of six fail");
 }
 

@@ -1,10 +1,6 @@
 //! Armour (3.4): what vehicles bring, and how they are lost.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::mark;
 use der_des_ders::units::{Armour, Support};

@@ -1,11 +1,7 @@
 //! Bombardment before the action: guns, gas and aircraft (3.2), reconnaissance from the air (3.8.air), wire
 //! cleared by guns (3.11.gp) and smoke (3.12).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use der_des_ders::Event;
 use der_des_ders::map::Hex;

@@ -1,10 +1,6 @@
 //! Riders: dismounting and mounting again (3.3), reconnaissance on horseback (3.8).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::mark;
 
@@ -174,7 +170,7 @@ fn r3_8_cheval_needs_no_sight_and_may_follow_a_ride() {
     // A wood between hides nothing from patrols.
     let mut desk = Desk::acting("a1", LAIRS, "a1 L13 cavalry, d1 F10 ambush");
     assert_eq!(desk.refused("scout"), "3.8.cheval");
-    desk.does("go H12").rolling("3-6").does("scout");
+    desk.does("go H12").rolling("3").does("scout");
     assert!(!desk.has("d1", mark::AMBUSH));
     // On foot they are cavalry still.
     let mut on_foot = Desk::acting("a1", LAIRS, "a1 H09 cavalry dismounted, d1 F10 ambush");

@@ -1,13 +1,9 @@
 //! The ten battles of the data: what must hold of each, what each is known by, and that every rule can show
 //! in one of them.
 
-#![allow(missing_docs)]
-
-mod battles;
-
 use std::collections::BTreeSet;
 
-use battles::{all, both, by_road, is_sound, name};
+use crate::battles::{all, both, by_road, is_sound, name};
 use contract::Rules;
 use der_des_ders::DerDesDers;
 use der_des_ders::map::{Ground, Hex};

@@ -1,14 +1,10 @@
 //! Deployment (3.13): in secret, each side in its own half, no man’s land between; the usual dispositions,
 //! and decoys.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
-use contract::{Generator, Onlooker, Rules, Seat};
+use crate::common::*;
+use contract::{Generator, Onlooker, Rules, Seat, Show};
 use der_des_ders::map::{Ground, Hex};
 use der_des_ders::position::{Phase, mark, soil};
 use der_des_ders::units::Class;

@@ -1,10 +1,6 @@
 //! Depots (3.1): what they are good for, where and how they are built, and how they are lost.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::{mark, soil};
 

@@ -1,10 +1,6 @@
 //! Digging in (2.8).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::Desk;
+use crate::common::*;
 use der_des_ders::Event;
 
 /// a1 has the last token of the turn and does this; then the next turn begins.
@@ -63,7 +59,7 @@ fn r2_8_maximum_two_levels_are_dug() {
     let mut desk = desk;
     for turn in 3..6 {
         while desk.p.turn < turn {
-            let unit = if desk.asked() == common::ATTACKER { "a1" } else { "d1" };
+            let unit = if desk.asked() == ATTACKER { "a1" } else { "d1" };
             desk.does(&format!("take {unit}, stay"));
         }
         assert_eq!((desk.works("I09"), desk.works("C09")), (2, 2), "turn {turn}");

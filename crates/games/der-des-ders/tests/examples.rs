@@ -1,10 +1,6 @@
 //! The worked examples of the book, with its own figures.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, Desk, battle};
+use crate::common::*;
 use der_des_ders::position::Phase;
 use der_des_ders::units::Armour;
 

@@ -1,10 +1,6 @@
 //! Fire (2.12, 2.13): the whole table under every modifier; and cohesion tests (2.14).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, Desk, slot};
+use crate::common::*;
 use contract::{Dice, Journal, Rules};
 use der_des_ders::Event;
 use der_des_ders::position::{Mode, Position, mark, soil};

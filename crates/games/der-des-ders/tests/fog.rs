@@ -1,14 +1,10 @@
 //! What a seat may imagine of what it does not see: who lies in ambush where, and how the other side deploys
 //! while that is secret.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
-use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat};
+use crate::common::*;
+use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Show};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Hand, NO_LINE, Phase, Position, Unit, mark, side_of, slots_of};
 use der_des_ders::units::{Armour, Class, Slot, Traits};

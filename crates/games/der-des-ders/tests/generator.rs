@@ -1,13 +1,9 @@
 //! The generator of battles (3.13): whatever number it is given, the table makes sense and the armies fit the
 //! year.
 
-#![allow(missing_docs)]
-
-mod battles;
-
 use std::collections::BTreeSet;
 
-use battles::{all, by_road, is_sound, name};
+use crate::battles::{all, by_road, is_sound, name};
 use contract::{Generated, Generator, Rules};
 use der_des_ders::DerDesDers;
 use der_des_ders::generator::{GENERATOR, SIZES, draw};
@@ -213,7 +209,7 @@ fn themes_look_like_their_country() {
     let high = |scenario: &Scenario, hex: Hex| scenario.board.cells[hex.index()].height > 0;
     let wooded = |scenario: &Scenario, hex: Hex| scenario.board.cells[hex.index()].ground == Ground::Wood;
     let cliffs = |scenario: &Scenario, hex: Hex| scenario.board.cells[hex.index()].ground == Ground::Cliff;
-    let rails = |scenario: &Scenario, hex: Hex| battles::touches(&scenario.board.rails, hex);
+    let rails = |scenario: &Scenario, hex: Hex| crate::battles::touches(&scenario.board.rails, hex);
     assert!(share("mountain", &high) > 50.0 && share("poland", &high) < 15.0);
     assert!(share("mountain", &cliffs) > 3.0 && share("west", &cliffs) == 0.0);
     assert!(share("desert", &wooded) < 4.0 && share("east", &wooded) > 10.0);

@@ -1,11 +1,7 @@
 //! The table and what lies on it (1): distances, cohesion, zones, kinds of ground, roads, rivers, heights,
 //! works.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk};
+use crate::common::*;
 use contract::Rules;
 use der_des_ders::generator::SIZES;
 use der_des_ders::map::{COLUMNS, Ground, ROWS};

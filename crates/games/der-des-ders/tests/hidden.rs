@@ -1,9 +1,7 @@
 //! What is hidden stays hidden: neither the other seat nor a spectator sees a deployment that is still secret, or who lies in ambush
 //! where; the own seat does, and so does an umpire.
 
-#![allow(missing_docs)]
-
-use contract::{Dice, Journal, Onlooker, Rules, Seat, Setup};
+use contract::{Dice, Journal, Onlooker, Rules, Seat, Setup, Show};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Phase, Position, mark, side_of, slots_of};
 use der_des_ders::units::{Class, Slot, Traits};

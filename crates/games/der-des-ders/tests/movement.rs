@@ -1,12 +1,8 @@
 //! Movement and facing (2.6), zones of control and passing through one's own (2.7).
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{ATTACKER, COMPASS, DEFENDER, Desk, by_lot, slot};
+use crate::common::*;
 use contract::{Dice, Journal, Rules};
 use der_des_ders::Event;
 use der_des_ders::map::{Board, Ground, Hex, River};

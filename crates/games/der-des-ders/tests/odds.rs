@@ -1,16 +1,14 @@
 //! Odds before one commits: worked out by hand, and checked against every throw of the dice, or against many
 //! where there are too many.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Basis, Case, Dice, Journal, Odds, Rules};
+use crate::common::*;
+use contract::{Journal, Odds, Rules, Show};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Phase, Unit, mark, one};
 use der_des_ders::units::Armour;
 use table::{Arg, Text};
+use workbench::Bench;
+use workbench::odds::{adds_up, borne_out, every_throw, line, number, proved, ways};
 
 /// What the odds are of: the first figure of every case.
 const FIRE: i32 = 1;
@@ -20,11 +18,6 @@ const BOG: i32 = 4;
 const FIND: i32 = 5;
 const WIRE: i32 = 6;
 const SMOKE: i32 = 7;
-
-/// The cases as figures and the number of ways in which each comes about.
-fn ways(cases: &[Case]) -> Vec<(Vec<i32>, u128)> {
-    cases.iter().map(|case| (case.figures.clone(), case.ways.expect("it is counted"))).collect()
-}
 
 /// Cases of fire at a unit of so much cohesion, by points lost: the worst first.
 fn losses(cohesion: i32, cases: &[(i32, u128)]) -> Vec<(Vec<i32>, u128)> {
@@ -36,28 +29,6 @@ fn figures(about: i32, cases: &[(i32, u128)]) -> Vec<(Vec<i32>, u128)> {
     cases.iter().map(|(figure, ways)| (vec![about, *figure], *ways)).collect()
 }
 
-/// Every case is its share of all, and all cases are everything.
-fn adds_up(odds: &Odds) {
-    assert_eq!(odds.basis, Basis::Exact);
-    let all: u128 = odds.cases.iter().filter_map(|case| case.ways).sum();
-    assert_eq!(Some(all), odds.of);
-    for cases in std::iter::once(&odds.cases).chain(odds.beside.iter().map(|beside| &beside.cases)) {
-        let all: u128 = cases.iter().map(|case| case.ways.expect("it is counted")).sum();
-        assert_eq!(Some(all), odds.of);
-        for case in cases {
-            assert_ne!(case.ways, Some(0), "what cannot happen is not listed");
-            let share = case.ways.unwrap_or_default() as f64 / all as f64;
-            assert!((case.probability - share).abs() < 1e-12);
-        }
-    }
-}
-
-/// A line of the summary by its key.
-fn line<'a>(odds: &'a Odds, wanted: &str) -> &'a Text {
-    let found = odds.summary.iter().find(|text| key(text) == wanted);
-    found.unwrap_or_else(|| panic!("{wanted} is not said: {:?}", odds.summary))
-}
-
 fn says(odds: &Odds, wanted: &str) -> bool {
     odds.summary.iter().any(|text| key(text) == wanted)
 }
@@ -66,15 +37,6 @@ fn says(odds: &Odds, wanted: &str) -> bool {
 fn arg<'a>(text: &'a Text, name: &str) -> &'a Arg {
     let Text::Key { args, .. } = text else { panic!("{text:?} is no message") };
     &args.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{text:?}: {name}?")).1
-}
-
-/// A number in a message.
-fn number(text: &Text, name: &str) -> i64 {
-    match arg(text, name) {
-        Arg::Number(number) => *number,
-        Arg::Decimal { units, .. } => *units,
-        other => panic!("{other:?} is no number"),
-    }
 }
 
 /// The lines that a score or a value is made of: each message, and the figure in it where it has one.
@@ -91,66 +53,6 @@ fn items(text: &Text) -> Vec<String> {
             .collect()
     };
     items.iter().map(|item| format!("{}{}", key(item), figure(item))).collect()
-}
-
-/// Seeds whose first dice, of so many sides each, show every sequence there is, each once.
-fn every_throw(sides: &[u32]) -> Vec<u64> {
-    let all: u32 = sides.iter().product();
-    let mut seeds = vec![None; all as usize];
-    let mut left = all;
-    for seed in 0.. {
-        let mut loose = Dice::loose(seed);
-        let which = sides.iter().fold(0, |sum, sides| sum * sides + loose.below(*sides)) as usize;
-        if seeds[which].is_none() {
-            seeds[which] = Some(seed);
-            left -= 1;
-            if left == 0 {
-                break;
-            }
-        }
-    }
-    seeds.into_iter().flatten().collect()
-}
-
-/// Into which case of its odds a decision falls with each of these dice: how often each comes about.
-fn fallen(desk: &Desk, text: &str, odds: &Odds, seeds: impl Iterator<Item = u64>) -> Vec<u128> {
-    let decision = desk.decision(text);
-    let mut counts = vec![0; odds.cases.len()];
-    for seed in seeds {
-        let mut p = desk.p.clone();
-        let mut journal = Journal::kept();
-        let decided = desk.game.decide(&mut p, desk.asked(), decision, &mut Dice::loose(seed), &mut journal);
-        assert!(decided.is_ok(), "{text}");
-        let case = desk.game.fell(odds, journal.lines());
-        counts[case.unwrap_or_else(|| panic!("{text} with dice {seed} is no case"))] += 1;
-    }
-    counts
-}
-
-/// The odds are what comes of every throw of dice with so many sides each, exactly.
-fn proved(desk: &Desk, text: &str, sides: &[u32]) -> Odds {
-    let odds = desk.odds(text);
-    adds_up(&odds);
-    let counts = fallen(desk, text, &odds, every_throw(sides).into_iter());
-    let (of, all) = (odds.of.expect("they are counted"), u128::from(sides.iter().product::<u32>()));
-    for (case, count) in odds.cases.iter().zip(counts) {
-        assert_eq!(count * of, case.ways.unwrap_or_default() * all, "{text}: {:?}", case.figures);
-    }
-    odds
-}
-
-/// The odds are what comes of many throws, to within five standard deviations.
-fn borne_out(desk: &Desk, text: &str) -> Odds {
-    const THROWS: u64 = 20_000;
-    let odds = desk.odds(text);
-    adds_up(&odds);
-    let counts = fallen(desk, text, &odds, 0..THROWS);
-    for (case, count) in odds.cases.iter().zip(counts) {
-        let (n, share) = (THROWS as f64, case.probability);
-        let off = (count as f64 - n * share).abs();
-        assert!(off <= 5.0 * (n * share * (1.0 - share)).sqrt() + 1.0, "{text}: {:?} {count}", case.figures);
-    }
-    odds
 }
 
 // --- Fire.
@@ -262,12 +164,11 @@ fn a_six_takes_what_goes_with_the_target() {
     let mut desk = Desk::acting("a1", "", "a1 H06 2, d1 F06 2 heavy");
     let odds = desk.odds("fire d1");
     let before = desk.p.clone();
-    for seed in every_throw(&[10, 10, 6, 6]) {
+    for mut dice in every_throw(&[10, 10, 6, 6]) {
         desk.p = before.clone();
         let fire = desk.decision("fire d1");
-        let fired =
-            desk.game.decide(&mut desk.p, ATTACKER, fire, &mut Dice::loose(seed), &mut Journal::mute());
-        assert!(fired.is_ok());
+        let Bench { game, p, .. } = &mut desk.0;
+        assert!(game.decide(p, ATTACKER, fire, &mut dice, &mut Journal::mute()).is_ok());
         let unit = desk.unit("d1");
         lost += u128::from(!unit.is_there() || unit.traits.armour() == Armour::None);
     }
@@ -375,10 +276,10 @@ fn cases_are_what_becomes_of_both() {
     let odds = desk.odds("assault d1");
     let decision = desk.decision("assault d1");
     let mut seen = 0;
-    for seed in every_throw(&[6; 5]) {
+    for mut dice in every_throw(&[6; 5]) {
         let (mut p, mut journal) = (desk.p.clone(), Journal::kept());
-        assert!(desk.game.decide(&mut p, ATTACKER, decision, &mut Dice::loose(seed), &mut journal).is_ok());
-        let case = &odds.cases[desk.game.fell(&odds, journal.lines()).expect("a case")];
+        assert!(desk.game.decide(&mut p, ATTACKER, decision, &mut dice, &mut journal).is_ok());
+        let case = &odds.cases[desk.game.case_of(&odds, journal.lines()).expect("a case")];
         let left = p.unit(slot("d1")).cohesion;
         match case.figures[1] {
             2.. => assert_eq!(left, 0),
@@ -444,7 +345,7 @@ fn an_assault_that_may_be_answered_says_so() {
     assert!(says(&odds, "odds-without-reactions"));
     desk.does("assault d1");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::React, DEFENDER));
-    assert!(desk.game.fell(&odds, &desk.lines).is_none(), "nothing has been rolled yet");
+    assert!(desk.game.case_of(&odds, &desk.lines).is_none(), "nothing has been rolled yet");
     // If nobody answers, it comes as it was told.
     let passed = proved(&desk, "pass", &[6; 4]);
     assert_eq!(ways(&passed.cases), ways(&odds.cases));
@@ -470,11 +371,11 @@ fn who_cannot_pay_or_has_acted_does_not_answer() {
 /// The attacker bombards with points of each kind, having located whom he sees.
 fn bombarding(table: &str, units: &str) -> Desk {
     let mut desk = Desk::new(table, units);
-    let p = &mut desk.p;
+    let Bench { game, p, .. } = &mut desk.0;
     (p.phase, p.active, p.initiative, p.to_bombard) = (Phase::Bombard, ATTACKER, false, 1);
     p.fires[ATTACKER] = [9; 3];
     let eyes: Vec<Hex> = p.there(ATTACKER).map(|(_, unit)| unit.hex).collect();
-    let map = &desk.game.map;
+    let map = &game.map;
     let seen = |unit: &Unit| eyes.iter().any(|eye| map.sees[eye.index()].has(unit.hex.index()));
     let located = p.there(DEFENDER).filter(|(_, unit)| !unit.has(mark::AMBUSH) && seen(unit));
     p.spotted[ATTACKER] = located.map(|(slot, _)| one(slot)).sum();

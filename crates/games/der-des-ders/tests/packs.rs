@@ -1,8 +1,6 @@
 //! Packs: one that corrects the data is read; one that is wrong is refused with its file, its line and its
 //! fault.
 
-#![allow(missing_docs)]
-
 use contract::{Generated, Pack, PackError, Rules};
 use der_des_ders::DerDesDers;
 use der_des_ders::generator::draw;
@@ -10,24 +8,18 @@ use der_des_ders::map::{Ground, Hex};
 use der_des_ders::own_pack;
 use der_des_ders::scenario::Scenario;
 use der_des_ders::units::Fire;
-use table::{Arg, Language, Text, Words};
+use workbench::packs::{self, arg, key, place_of};
 
 const BATTLE: &str = "scenarios/kumanovo.toml";
 const ARMIES: &str = "armies.toml";
 const THEMES: &str = "themes.toml";
 
-/// A file of ours with the one place where this stands changed.
 fn changed(file: &str, from: &str, to: &str) -> String {
-    let ours = own_pack().file(file).expect("our own file").to_string();
-    assert_eq!(ours.matches(from).count(), 1, "{from} stands once in {file}");
-    ours.replace(from, to)
+    packs::changed::<DerDesDers>(file, from, to)
 }
 
-/// A file of ours with the first of several places changed.
 fn first_changed(file: &str, from: &str, to: &str) -> String {
-    let ours = own_pack().file(file).expect("our own file").to_string();
-    assert!(ours.contains(from), "{from} stands in {file}");
-    ours.replacen(from, to, 1)
+    packs::first_changed::<DerDesDers>(file, from, to)
 }
 
 fn with(file: &str, text: &str) -> Pack {
@@ -50,46 +42,14 @@ fn taken(file: &str, text: &str) -> Scenario {
     read(file, text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn key(error: &PackError) -> &str {
-    match &error.message {
-        Text::Key { key, .. } => key,
-        other => panic!("no key: {other:?}"),
-    }
+/// What is wrong with a text in the place of a file of ours.
+fn fault(file: &str, text: &str) -> PackError {
+    read(file, text).err().unwrap_or_else(|| panic!("the pack is taken: {text}"))
 }
 
-fn arg(error: &PackError, name: &str) -> String {
-    let Text::Key { args, .. } = &error.message else { panic!("no arguments") };
-    match &args.iter().find(|(known, _)| known == name).expect("the argument").1 {
-        Arg::Number(number) => number.to_string(),
-        Arg::Plain(text) => text.clone(),
-        other => panic!("{other:?}"),
-    }
-}
-
-/// The line and column of the only place of a text where this stands.
-fn place_of(text: &str, at: &str) -> (usize, usize) {
-    assert_eq!(text.matches(at).count(), 1, "{at} stands once");
-    let (line, found) = text.lines().enumerate().find(|(_, line)| line.contains(at)).expect("in one line");
-    (line + 1, found[..found.find(at).unwrap()].chars().count() + 1)
-}
-
-fn is_said(error: &PackError) {
-    let reason = key(error);
-    for language in [Language::Fr, Language::En] {
-        let own = (DerDesDers::about().messages)(language);
-        let said = Words::new(language, &[contract::messages(language), own]).say(&error.message);
-        assert!(!said.contains(reason) && !said.is_empty() && !said.contains(['{', '[']), "{said}");
-    }
-}
-
-/// Asserts that a text in the place of a file of ours is refused for this reason, at the place where `at`
-/// stands, with a sentence in both languages.
+/// A text in the place of a file of ours is refused for this reason, at the place where `at` stands.
 fn refused_text(file: &str, text: &str, at: &str, reason: &str) -> PackError {
-    let Err(error) = read(file, text) else { panic!("the pack is taken: {reason}") };
-    assert_eq!((error.file.as_str(), key(&error)), (file, reason), "{error}");
-    assert_eq!((error.line, error.column), place_of(text, at), "{error}");
-    is_said(&error);
-    error
+    packs::stands::<DerDesDers>(fault(file, text), file, text, at, reason)
 }
 
 /// The same of a file of ours with one place changed.
@@ -99,11 +59,7 @@ fn refused(file: &str, from: &str, to: &str, at: &str, reason: &str) -> PackErro
 
 /// The same where the fault is of the whole file: it is pointed at behind its end.
 fn refused_at_end(file: &str, text: &str, reason: &str) -> PackError {
-    let Err(error) = read(file, text) else { panic!("the pack is taken: {reason}") };
-    assert_eq!((error.file.as_str(), key(&error)), (file, reason), "{error}");
-    assert!(error.line >= text.lines().count(), "{error}");
-    is_said(&error);
-    error
+    packs::stands_at_end::<DerDesDers>(fault(file, text), file, text, reason)
 }
 
 // --- Packs that are played with.
@@ -128,7 +84,7 @@ fn a_pack_may_change_ground_units_and_worth() {
 
 #[test]
 fn a_battle_with_line_breaks_of_another_machine_is_read() {
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     assert_eq!(taken(BATTLE, &ours.replace('\n', "\r\n")), taken(BATTLE, &ours));
 }
 
@@ -176,7 +132,7 @@ fn the_picture_has_every_row_and_hex() {
     refused(BATTLE, "C  b. .. ..", "C  b. w3 ..", "w3", "data-sign");
     refused(BATTLE, "C  b. .. ..", "C  b. k ..", "k ..", "data-sign");
     refused(BATTLE, "C  b. .. ..", "C  b. ... ..", "... ..", "data-sign");
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     let last = ours.lines().find(|line| line.starts_with("L  ")).expect("the last row").to_string();
     let text = ours.replace(&format!("{last}\n"), "");
     let error = read(BATTLE, &text).expect_err("a row is missing");
@@ -201,7 +157,7 @@ fn lists_of_hexes_are_read_as_they_are_written() {
 
 #[test]
 fn ways_go_from_neighbour_to_neighbour() {
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     let line =
         ours.lines().find(|line| line.starts_with("path = \"L05 K05")).expect("the railway").to_string();
     refused_text(BATTLE, &ours.replace(&line, "path = \"L05\""), "\"L05\"", "data-no-path");
@@ -215,7 +171,7 @@ fn ways_go_from_neighbour_to_neighbour() {
 
 #[test]
 fn a_river_runs_along_sides_that_touch() {
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     let line =
         ours.lines().find(|line| line.starts_with("sides = \"A14/A15")).expect("the Pčinja").to_string();
     for (sides, at, reason) in [
@@ -249,7 +205,7 @@ fn a_prize_is_one_hex_that_everybody_can_enter() {
 
 #[test]
 fn a_battle_has_eight_objectives_at_most() {
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     let known = ours.matches("[[prize]]").count();
     let more = |all: usize| {
         // Places of the top row, where none of ours is.
@@ -303,7 +259,7 @@ fn flags_facings_and_fires_are_known() {
 
 /// The line of a unit with one place changed.
 fn unit_with(short: &str, from: &str, to: &str) -> String {
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     let sign = format!("short = \"{short}\"");
     let line = ours.lines().find(|line| line.contains(&sign)).expect("the unit");
     assert_eq!(line.matches(from).count(), 1, "{from} stands once in {line}");
@@ -364,7 +320,7 @@ fn a_unit_stands_where_it_can_and_alone() {
 
 #[test]
 fn there_are_no_more_units_than_have_room() {
-    let ours = own_pack().file(BATTLE).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(BATTLE);
     let line = ours.lines().find(|line| line.contains("short = \"37\"")).expect("the unit").to_string();
     let more: String = (0..33)
         .map(|number| {
@@ -375,7 +331,7 @@ fn there_are_no_more_units_than_have_room() {
     let text = ours.replace(&line, &format!("{line}{more}"));
     let error = read(BATTLE, &text).expect_err("too many");
     assert_eq!((key(&error), arg(&error, "most")), ("data-many-units", "48".into()));
-    is_said(&error);
+    packs::is_said::<DerDesDers>(&error);
 }
 
 // --- What the generator draws from.
@@ -432,7 +388,7 @@ fn a_nation_that_fights_raises_somebody() {
 #[test]
 fn countries_are_themes_with_shares_looks_and_names() {
     refused(THEMES, "id = \"west\"", "id = \"moon\"", "moon", "data-theme");
-    let ours = own_pack().file(THEMES).expect("our own file").to_string();
+    let ours = packs::own::<DerDesDers>(THEMES);
     let start = ours.find("[[theme]]\nid = \"west\"").expect("the west");
     let end = start + ours[start..].find("[[theme]]\nid = \"east\"").expect("the east");
     refused_at_end(THEMES, &format!("{}{}", &ours[..start], &ours[end..]), "data-no-theme");

@@ -1,10 +1,6 @@
 //! Reactions to an assault: opportunity and supporting fire (2.15), evasion (2.16).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk};
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, mark};
 
@@ -21,7 +17,7 @@ fn assaulted(table: &str, one: &str, two: &str, units: &str) -> Desk {
 fn r2_15_the_assaulted_fires_before_the_assault_is_rolled() {
     let mut desk = assaulted("", "4", "4", "");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::React, DEFENDER));
-    desk.rolling("t7 t1-7 t8 t8-10 6 5-6").does("react d1");
+    desk.rolling("t7 t1 t8 t8 6 5").does("react d1");
     assert!(desk.cites("2.15"));
     let fired = desk.fired();
     assert_eq!((fired.score, fired.hits), (7, 2), "as if static");
@@ -222,7 +218,7 @@ fn rr_react_nobody_is_asked_where_only_pass_is_left() {
     // The attacker is told so before he decides.
     let note = |units: &str| {
         let desk = Desk::acting("a1", "thicket E09 E10 F10 F08 G10", &format!("a1 G09 4, {units}"));
-        let offer = contract::Rules::offer(&desk.game, &desk.p, ATTACKER, desk.decision("assault d1"));
+        let offer = contract::Show::offer(&desk.game, &desk.p, ATTACKER, desk.decision("assault d1"));
         format!("{offer:?}").contains("note-may-react")
     };
     assert!(!note("d1 F09 cavalry") && note("d1 F09"));
@@ -269,7 +265,7 @@ fn rr_react_what_a_marker_would_pay_is_what_anybody_there_might() {
     {
         let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
         let mut desk = Desk::new("wood E09 C03; cliff D01-D18", &units);
-        desk.p.unit_mut(common::slot("d2")).marks |= sort;
+        desk.p.unit_mut(slot("d2")).marks |= sort;
         desk.does("take a1, assault d1");
         assert_eq!(desk.p.phase == Phase::React, asked, "{two}{three}");
     }

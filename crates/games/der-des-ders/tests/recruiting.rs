@@ -1,12 +1,8 @@
 //! Recruiting (3.13): what is rolled, what units, supports, bombardments and defences cost, and what is known
 //! of it.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules};
+use crate::common::*;
+use contract::{Onlooker, Show};
 use der_des_ders::Event;
 use der_des_ders::position::{Phase, soil};
 use der_des_ders::units::{Armour, Class, Traits};

@@ -3,31 +3,12 @@
 //! All stand on the last turn, most of them on its last token: nobody acts after it, and the points are on an
 //! edge. An objective of 3 points that changes hands is worth 6: one side loses them, the other has them.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Dice, Journal, Lister, Rules, Seat, View};
+use crate::common::*;
+use contract::{Dice, Journal, Rules, Seat};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Phase, Position, mark, one};
 use der_des_ders::{Decision, DerDesDers};
-use opponents::{Level, Player, Search};
-
-/// The chance of Sergent, who is asked.
-const SEED: u64 = 14;
-
-/// How many of them he must find.
-const FOUND: usize = 18;
-
-struct Case {
-    name: &'static str,
-    /// Whose decision it is, and in which phase.
-    asked: (Seat, Phase),
-    desk: fn() -> Desk,
-    /// Whether a decision, in notation, is what a human would do.
-    good: fn(&Desk, &str) -> bool,
-}
+use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
 
@@ -240,7 +221,7 @@ fn storm_troops_beside_the_train() -> Desk {
     desk
 }
 
-const CASES: [Case; 20] = [
+const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     // Nobody is left to come back, and the objective is the six points that are lacking. The weak unit to be
     // shot at is one.
     Case {
@@ -411,56 +392,15 @@ const CASES: [Case; 20] = [
     },
 ];
 
-/// What the player decides, in notation.
-fn asked(desk: &Desk) -> String {
-    let seat = desk.asked();
-    let mut offered: Vec<Decision> = Vec::new();
-    Lister::default().decisions(&desk.game, &desk.p, seat, &mut offered);
-    let mut player = Search::<DerDesDers>::new(
-        "sergent",
-        Level::Sergent.mind(DerDesDers::about().horizons).untimed(),
-        SEED,
-    );
-    let decision = player.choose_among(&View::new(&desk.game, &desk.p, seat), &offered);
-    desk.game.notate(decision)
-}
-
 #[test]
 fn every_case_has_a_decision_to_find_and_one_to_avoid() {
-    for case in &CASES {
-        let desk = (case.desk)();
-        desk.game.invariants(&desk.p).unwrap_or_else(|fault| panic!("{}: {fault}", case.name));
-        assert_eq!((desk.asked(), desk.p.phase), case.asked, "{}", case.name);
-        assert_eq!(desk.p.turn, desk.game.scenario.turns, "{}", case.name);
-        let offers = desk.offers();
-        assert!(
-            offers.iter().any(|offer| (case.good)(&desk, offer)),
-            "{}: nothing good in {offers:?}",
-            case.name
-        );
-        assert!(
-            !offers.iter().all(|offer| (case.good)(&desk, offer)),
-            "{}: nothing bad in {offers:?}",
-            case.name
-        );
-    }
+    sound(&CASES, |desk| {
+        assert_eq!(desk.p.turn, desk.game.scenario.turns);
+        (desk.asked(), desk.p.phase)
+    });
 }
 
 #[test]
 fn the_player_finds_what_anybody_would() {
-    let missed: Vec<String> = std::thread::scope(|scope| {
-        let answers: Vec<_> = CASES
-            .iter()
-            .map(|case| {
-                scope.spawn(|| {
-                    let desk = (case.desk)();
-                    let text = asked(&desk);
-                    (!(case.good)(&desk, &text)).then(|| format!("{}: {text}", case.name))
-                })
-            })
-            .collect();
-        answers.into_iter().filter_map(|answer| answer.join().expect("the case is played")).collect()
-    });
-    let found = CASES.len() - missed.len();
-    assert!(found >= FOUND, "Sergent finds {found} of {}; missed:\n  {}", CASES.len(), missed.join("\n  "));
+    found(&CASES);
 }

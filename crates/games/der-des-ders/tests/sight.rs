@@ -1,10 +1,6 @@
 //! Who sees whom (2.11): lines of sight, heights, smoke, ambushes; what lies before a front and behind it.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{COMPASS, Desk};
+use crate::common::*;
 use contract::Dice;
 use der_des_ders::map::Hex;
 use der_des_ders::position::mark;
@@ -83,7 +79,7 @@ fn r2_11_embuscade_is_located_only_from_the_next_hex() {
 /// A battle with these units, both sides deployed as they are told and the first turn begun.
 fn deployed(table: &str, units: &str) -> Desk {
     let zones = "zone-a G-L; zone-d A-F";
-    let mut desk = Desk::begin(common::game(&format!("{zones}; {table}"), units, ""));
+    let mut desk = Desk::begin(game(&format!("{zones}; {table}"), units, ""));
     desk.does("dispose 0, done, dispose 0, done");
     desk
 }

@@ -1,342 +1,53 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use std::collections::{BTreeMap, BTreeSet};
-
-use common::*;
-use contract::{Dice, Generator, Journal, Lister, Odds, Onlooker, Rules, Seat};
+use contract::{Generator, Onlooker, Rules, Seat, Show};
 use der_des_ders::map::Hex;
 use der_des_ders::position::{Mode, Phase, Position};
 use der_des_ders::scenario::NATIONS;
 use der_des_ders::units::{Class, Fire, NOBODY, Support, UNITS, Work};
 use der_des_ders::{DerDesDers, Event, Rolls, Subject, Who, families};
-use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
+use table::{Language, Text};
+use workbench::speech::{Ear, every_event_is_told, kind};
 
-fn messages(language: Language) -> &'static str {
-    (DerDesDers::about().messages)(language)
-}
+use crate::common::*;
 
-/// The texts of all program files of the game, whoever adds one.
-fn sources() -> Vec<String> {
-    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
-    let mut texts = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for file in std::fs::read_dir(folder).expect("the sources are there") {
-            let path = file.expect("a file").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                texts.push(std::fs::read_to_string(path).expect("a text"));
-            }
-        }
-    }
-    texts
-}
+workbench::speech!(
+    DerDesDers,
+    families(),
+    &[
+        "aim-",
+        "ask-",
+        "case-",
+        "caution-",
+        "data-",
+        "event-",
+        "goal-",
+        "mark-",
+        "note-",
+        "odds-",
+        "offer-",
+        "outcome-",
+        "parse-",
+        "pool-",
+        "price-",
+        "status-",
+        "strength-",
+    ]
+);
 
-/// The reasons of refusals, whichever way their section is found: the literals of every call, sections left
-/// out.
-fn reasons() -> BTreeSet<String> {
-    let mut reasons = BTreeSet::new();
-    for source in sources() {
-        for opening in ["refuse(", "refuse::<()>(", "Refusal::new("] {
-            for (at, _) in source.match_indices(opening) {
-                let mut call = arguments(&source[at + opening.len()..]).to_string();
-                while let Some(start) = call.find("rule!(") {
-                    let section = arguments(&call[start + "rule!(".len()..]).len();
-                    call.replace_range(start..start + "rule!(".len() + section + 1, "");
-                }
-                reasons.extend(call.split('"').skip(1).step_by(2).map(str::to_string));
-            }
-        }
-    }
-    reasons
-}
-
-/// A text up to the bracket that closes it.
-fn arguments(text: &str) -> &str {
-    let mut depth = 0;
-    let end = text.find(|c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        depth < 0
-    });
-    &text[..end.expect("brackets are closed")]
-}
-
-/// How the keys of messages begin that are often named apart from where they are said.
-const BEGINNINGS: [&str; 17] = [
-    "aim-",
-    "ask-",
-    "case-",
-    "caution-",
-    "data-",
-    "event-",
-    "goal-",
-    "mark-",
-    "note-",
-    "odds-",
-    "offer-",
-    "outcome-",
-    "parse-",
-    "pool-",
-    "price-",
-    "status-",
-    "strength-",
-];
-
-/// The literals that begin so.
-fn named_apart() -> BTreeSet<String> {
-    let is_key = |literal: &&str| BEGINNINGS.iter().any(|beginning| literal.starts_with(beginning));
-    let plain = |literal: &&str| literal.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    // What families begin with is no key.
-    let families = families();
-    let begins = |literal: &&str| {
-        families.iter().any(|key| key.strip_prefix(literal).is_some_and(|rest| rest.starts_with('-')))
-    };
-    let ended = |literal: &&str| !literal.ends_with('-') && !begins(literal);
-    let of = |source: &String| {
-        let literals = source.split('"').filter(is_key).filter(plain).filter(ended);
-        literals.map(str::to_string).collect::<Vec<_>>()
-    };
-    sources().iter().flat_map(of).collect()
-}
-
-#[test]
-fn every_message_is_there_in_both_languages_and_used() {
-    let sources = sources();
-    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
-    let (fr, en) = (messages(Language::Fr), messages(Language::En));
-    let mut said = families();
-    said.extend(reasons());
-    said.extend(named_apart());
-    let faults = contract::speech::faults(fr, en, &sources, &said);
-    assert!(faults.is_empty(), "{faults:#?}");
-}
-
-/// The arguments that each message takes, by its key.
-fn arguments_of(messages: &str) -> BTreeMap<&str, BTreeSet<&str>> {
-    let mut of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    let mut key = "";
-    for line in messages.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((named, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
-            key = named;
-        }
-        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
-        of.entry(key).or_default().extend(names);
-    }
-    of
-}
-
-#[test]
-fn a_message_takes_the_same_arguments_in_both_languages() {
-    let (french, english) = (arguments_of(messages(Language::Fr)), arguments_of(messages(Language::En)));
-    for (key, arguments) in french {
-        assert_eq!(Some(&arguments), english.get(key), "{key}");
-    }
-}
-
-#[test]
-fn french_is_typeset_as_french() {
-    for (number, line) in messages(Language::Fr).lines().enumerate() {
-        let faults = ["'", "\"", "...", " :", " ;", " !", " ?", " »", "« ", " %"];
-        // Quotes that only hold a space between two parts of a phrase are Fluent's own.
-        let words = line.replace("{\" \"}", "");
-        let fault = faults.into_iter().find(|fault| words.contains(fault));
-        assert_eq!(fault, None, "line {}: {line}", number + 1);
-    }
-}
-
-/// Keys stand in the same order in both files, so that they can be read side by side.
-#[test]
-fn both_files_have_the_same_order() {
-    assert_eq!(keys_of(messages(Language::Fr)), keys_of(messages(Language::En)));
-}
-
-/// A key that is written twice is said as the first of them: the second is for nothing.
-#[test]
-fn no_key_is_written_twice() {
-    for language in [Language::Fr, Language::En] {
-        let mut keys = keys_of(messages(language));
-        keys.sort();
-        let twice: Vec<_> = keys.windows(2).filter(|pair| pair[0] == pair[1]).collect();
-        assert!(twice.is_empty(), "{twice:?}");
-    }
-}
-
-// --- Hearing everything.
-
-/// The words of both languages, and what is wrong with what they said.
-struct Ear {
-    words: [Words; 2],
-    faults: BTreeSet<String>,
-}
-
-impl Ear {
-    fn new() -> Ear {
-        Ear { words: [Language::Fr, Language::En].map(Desk::words), faults: BTreeSet::new() }
-    }
-
-    fn hear(&mut self, text: &Text) {
-        for words in &self.words {
-            let said = words.say(text);
-            // An unknown key is said in brackets, a missing argument or reference in braces.
-            if said.trim().is_empty() || said.contains(['[', ']', '{', '}']) || said.contains("  ") {
-                self.faults.insert(format!("{:?}: “{said}” of {text}", words.language()));
-            }
-        }
-    }
-
-    fn hear_all<'a>(&mut self, texts: impl IntoIterator<Item = &'a Text>) {
-        texts.into_iter().for_each(|text| self.hear(text));
-    }
-
-    fn hear_scene(&mut self, scene: &Scene) {
-        let places = scene.board.places();
-        self.hear(&scene.title);
-        self.hear_all(&scene.sides);
-        self.hear_all(&scene.brief);
-        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
-        self.hear_all(places.iter().map(|place| &place.name));
-        self.hear_all(places.iter().filter_map(|place| place.ground.as_ref()));
-        self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
-    }
-
-    fn hear_table(&mut self, table: &Table) {
-        self.hear_all(&table.status);
-        self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
-        for piece in &table.pieces {
-            self.hear(&piece.name);
-            self.hear_all(piece.marks.iter().chain(&piece.with).map(|mark| &mark.name));
-        }
-        for pool in &table.pools {
-            self.hear(&pool.name);
-            for line in pool.holds.iter().flatten() {
-                self.hear(&line.name);
-                self.hear_all(&line.note);
-            }
-        }
-        for track in &table.tracks {
-            self.hear(&track.name);
-            self.hear_all(track.marks.iter().map(|mark| &mark.name));
-        }
-        for goal in &table.goals {
-            self.hear(&goal.name);
-            self.hear_all(&goal.state);
-        }
-        self.hear_all(table.overlays.iter().map(|overlay| &overlay.name));
-        self.hear_all(&table.prompt.asks);
-        for offer in &table.prompt.offers {
-            self.hear(&offer.label);
-            self.hear_all(&offer.caution);
-        }
-        self.hear_all(&table.outcome);
-    }
-
-    fn hear_inspection(&mut self, inspection: &Inspection) {
-        self.hear_all(&inspection.notes);
-        self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
-    }
-
-    fn hear_odds(&mut self, odds: Option<&Odds>) {
-        let Some(odds) = odds else { return };
-        self.hear_all(&odds.summary);
-        self.hear_all(odds.cases.iter().map(|case| &case.label));
-        for beside in &odds.beside {
-            self.hear(&beside.what);
-            self.hear_all(beside.cases.iter().map(|case| &case.label));
-        }
-    }
-
-    fn hear_why_not(&mut self, game: &DerDesDers, p: &Position, seat: Seat, id: &str, target: Option<&str>) {
-        let point = |id: &str| game.point_at(id).expect("an id of the table");
-        let why = game.why_not(p, seat, point(id), target.map(point));
-        self.hear_all(&why.map(|refusal| Text::key(refusal.because)));
-    }
-
-    /// Everything that a position gives to see: the table for everyone, and the odds of what is on offer.
-    fn hear_position(&mut self, game: &DerDesDers, p: &Position) {
-        for onlooker in [Onlooker::Seat(ATTACKER), Onlooker::Seat(DEFENDER), Onlooker::Spectator] {
-            self.hear_table(&game.table(p, onlooker));
-        }
-        let Some(seat) = game.to_decide(p).iter().next() else { return };
-        let mut decisions = Vec::new();
-        Lister::default().decisions(game, p, seat, &mut decisions);
-        for decision in decisions.into_iter().take(60) {
-            self.hear_odds(game.odds(p, seat, decision).as_ref());
-        }
-    }
-
-    fn hear_desk(&mut self, desk: &Desk) {
-        self.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
-        self.hear_position(&desk.game, &desk.p);
-    }
-
-    /// What pointing at a unit, a hex or a button says, and why nothing can be done with it.
-    fn hear_pointing(&mut self, game: &DerDesDers, p: &Position, seat: Seat, hex: Hex, slot: u8) {
-        for subject in [Subject::Hex(hex), Subject::Unit(slot), Subject::Button] {
-            for onlooker in [Onlooker::Seat(seat), Onlooker::Spectator] {
-                self.hear_inspection(&game.inspect(p, onlooker, subject));
-            }
-        }
-        for from in [Subject::Unit(slot), Subject::Hex(hex)] {
-            let to = Subject::Hex(p.unit(slot).hex);
-            let measure =
-                if p.unit(slot).is_there() { game.measure(p, Onlooker::Seat(seat), from, to) } else { None };
-            self.hear_all(measure.iter().flat_map(|measure| &measure.notes));
-        }
-        let (name, id) = (game.map.name(hex), game.unit_id(slot));
-        for id in ["button", name, id.as_str()] {
-            self.hear_why_not(game, p, seat, id, None);
-            self.hear_why_not(game, p, seat.other(), id, Some(name));
-            self.hear_why_not(game, p, seat, id, Some(name));
-        }
-    }
-
-    fn approve(self) {
-        let first: Vec<&String> = self.faults.iter().take(20).collect();
-        assert!(first.is_empty(), "{first:#?}");
-    }
-}
-
-/// Plays a game at random, with everything said on the way: a phase in full the first times that it is met,
-/// and now and then afterwards.
+/// Plays a game at random, with everything said on the way.
 fn play(game: DerDesDers, seed: u64, ear: &mut Ear) {
-    let mut desk = Desk::seeded(game, seed);
-    let mut dice = Dice::loose(seed);
-    let mut lister = Lister::default();
-    let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    let mut decisions = Vec::new();
-    ear.hear_scene(&desk.game.scene());
-    ear.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
-    for step in 0..20_000 {
-        let (game, p) = (&desk.game, &mut desk.p);
-        let Some(seat) = game.to_decide(p).iter().next() else { break };
-        let times = met.entry(format!("{:?} {:?} {}", p.phase, seat, p.hand.is_empty())).or_default();
-        *times += 1;
-        if *times <= 4 || step % 150 == 0 {
-            ear.hear_position(game, p);
-        }
-        if step % 12 == 0 {
-            let hex = Hex(dice.below(game.map.hexes as u32) as u16);
-            ear.hear_pointing(game, p, seat, hex, dice.below(UNITS as u32) as u8);
-        }
-        lister.decisions(game, p, seat, &mut decisions);
-        let decision = decisions[dice.below(decisions.len() as u32) as usize];
-        let mut journal = Journal::kept();
-        game.decide(p, seat, decision, &mut dice, &mut journal).expect("it was on offer");
-        for line in journal.lines() {
-            ear.hear(&game.tell(&line.what));
-        }
-    }
-    assert!(desk.game.outcome(&desk.p).is_some(), "the game has been played to its end");
-    ear.hear_position(&desk.game, &desk.p);
+    let like = |p: &Position, seat| format!("{:?} {seat:?} {}", p.phase, p.hand.is_empty());
+    ear.hear_game(Desk::seeded(game, seed).0, seed, like, |game, dice| {
+        let hex = Hex(dice.below(game.map.hexes as u32) as u16);
+        let unit = game.unit_id(dice.below(UNITS as u32) as u8);
+        vec![game.map.name(hex).to_string(), unit, "button".to_string()]
+    });
 }
 
 #[test]
 fn battles_are_told_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<DerDesDers>();
     for (number, scenario) in DerDesDers::about().scenarios.iter().enumerate() {
         let options = if number % 2 == 0 { "" } else { "decoys" };
         play(battle(scenario.id, options), number as u64, &mut ear);
@@ -346,7 +57,7 @@ fn battles_are_told_in_both_languages() {
 
 #[test]
 fn generated_battles_are_told_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<DerDesDers>();
     for (number, id) in Generator::series(DerDesDers::about(), 10).enumerate() {
         ear.hear_all(&DerDesDers::about().scenario_name(&id));
         play(battle(&id, if number % 2 == 0 { "decoys" } else { "" }), number as u64, &mut ear);
@@ -357,7 +68,7 @@ fn generated_battles_are_told_in_both_languages() {
 /// Every nation has an army that can be spoken of, and every generated battle a name.
 #[test]
 fn every_choice_of_the_generator_is_worded() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<DerDesDers>();
     let generator = DerDesDers::about().generator.expect("it has one");
     for theme in generator.themes {
         ear.hear(&Text::key(theme.name));
@@ -371,7 +82,7 @@ fn every_choice_of_the_generator_is_worded() {
 /// Every question, with something in hand and without; every kind of unit and of ground pointed at.
 #[test]
 fn every_question_is_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<DerDesDers>();
     let table = "wood E03 F08; thicket E10; town D05; works-1 F05; works-2 F06; works-3 F07; wire G10 \
                  F10; marsh C12; height-1 H04; height-2 H05; craters G12; smoke-2 G13; road L09 K09 J09; \
                  rail I12 I13; prize D05 3; held-d D05; brings-a guns gas air; depot-a I09; ford G02/F02; \
@@ -441,7 +152,7 @@ fn every_question_is_worded_in_both_languages() {
 
 #[test]
 fn every_end_is_said_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<DerDesDers>();
     for (ended, points) in [(1, 5), (1, 1), (2, 0), (2, 12)] {
         let mut desk = Desk::new("prize D05 3", "a1 G05, d1 F05");
         (desk.p.phase, desk.p.ended, desk.p.initiative) = (Phase::Over, ended, false);
@@ -577,44 +288,11 @@ fn events(game: &DerDesDers) -> Vec<Event> {
 
 #[test]
 fn every_event_is_told_in_both_languages() {
-    let mut ear = Ear::new();
-    let about = DerDesDers::about();
-    let generated = Generator::series(about, 1).next().expect("a battle");
+    let generated = Generator::series(DerDesDers::about(), 1).next().expect("a battle");
     for id in ["kumanovo", generated.as_str()] {
         let game = battle(id, "");
-        let events = events(&game);
-        let kinds: BTreeSet<String> = events.iter().map(kind).collect();
-        assert_eq!(kinds.len(), kinds_of_events(), "an event is missing from the list above");
-        for event in events {
-            ear.hear(&game.tell(&event));
-        }
+        every_event_is_told(&game, events(&game), include_str!("../src/event.rs"));
     }
-    ear.approve();
-}
-
-/// What happens is a sentence, as it is in the other games.
-#[test]
-fn an_event_is_a_sentence() {
-    let game = battle("kumanovo", "");
-    for words in [Language::Fr, Language::En].map(Desk::words) {
-        for event in events(&game) {
-            let said = words.say(&game.tell(&event));
-            let begins = said.chars().next().is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
-            assert!(begins && said.ends_with('.'), "{said}");
-        }
-    }
-}
-
-fn kind(event: &Event) -> String {
-    let text = format!("{event:?}");
-    text.split([' ', '{']).next().unwrap_or_default().to_string()
-}
-
-/// The kinds of events, counted in the source: a match would be as long as the list itself.
-fn kinds_of_events() -> usize {
-    let source = include_str!("../src/event.rs");
-    let body = source.split("pub enum Event {").nth(1).expect("the enum");
-    body.lines().take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("    ")).count()
 }
 
 /// What is shown of an event beside its words: the places it names, its dice, and whose doing it was.
@@ -664,43 +342,9 @@ fn two_dice() -> Rolls {
 // --- Names and refusals.
 
 #[test]
-fn messages_without_arguments_say_something() {
-    let mut ear = Ear::new();
-    let about = DerDesDers::about();
-    let names = [about.title, about.tagline, about.scale, about.length, about.sides[0], about.sides[1]];
-    ear.hear_all(&names.map(Text::key));
-    for choice in about.scenarios.iter().chain(about.options) {
-        ear.hear(&Text::key(choice.name));
-    }
-    for moment in about.windows {
-        ear.hear(&Text::key(moment.name));
-    }
-    let reasons = reasons();
-    assert!(reasons.contains("too-few-resources") && reasons.contains("from-zone-to-zone"), "{reasons:?}");
-    assert!(!reasons.contains("2.5") && !reasons.contains("r.line"), "{reasons:?}");
-    for reason in reasons {
-        ear.hear(&Text::key(reason));
-    }
-    ear.approve();
-}
-
-/// A refusal is a sentence, whoever reads it.
-#[test]
-fn a_refusal_is_a_sentence() {
-    for words in [Language::Fr, Language::En].map(Desk::words) {
-        for reason in reasons() {
-            let said = words.say(&Text::key(reason));
-            let begins = said.chars().next().is_some_and(char::is_uppercase);
-            assert!(begins && said.ends_with('.'), "{said}");
-        }
-    }
-}
-
-#[test]
 fn a_badly_written_decision_is_answered_with_a_sentence() {
-    let game = battle("kumanovo", "");
-    let mut ear = Ear::new();
-    for text in [
+    let mut ear = Ear::of::<DerDesDers>();
+    let decisions = [
         "",
         "charge",
         "take",
@@ -716,12 +360,9 @@ fn a_badly_written_decision_is_answered_with_a_sentence() {
         "dig moat F05",
         "raise 01 2",
         "done done",
-    ] {
-        ear.hear(&game.parse(text).expect_err(text));
-    }
-    for id in ["Z99", "AB01", "hill", "troop:x", "points:mines", "marker:Z99"] {
-        ear.hear(&game.point_at(id).expect_err(id));
-    }
+    ];
+    let things = ["Z99", "AB01", "hill", "troop:x", "points:mines", "marker:Z99"];
+    ear.hear_mistakes(&battle("kumanovo", ""), &decisions, &things);
     ear.approve();
 }
 
@@ -778,7 +419,7 @@ fn decoys_are_called_so_by_their_side() {
 fn french_agrees() {
     let desk = Desk::begin(battle("kumanovo", ""));
     let words = Desk::words(Language::Fr);
-    let said = |event: Event| words.say(&desk.game.tell(&event)).replace('\u{a0}', " ");
+    let said = |event: Event| said(&desk.game.tell(&event))[0].clone();
     let hex = desk.hex("A03");
     assert!(desk.game.map.board.names.iter().all(|named| named.hex != hex), "it bears no name");
     let who = Who { slot: 0, troop: 0, side: ATTACKER };
@@ -813,9 +454,8 @@ fn french_agrees() {
 
 // --- Names and places.
 
-/// What a text says in French and in English, with plain spaces.
 fn said(text: &Text) -> [String; 2] {
-    [Language::Fr, Language::En].map(|language| Desk::words(language).say(text).replace('\u{a0}', " "))
+    workbench::said::<DerDesDers>(text)
 }
 
 /// Sides are told by the names that the battle gives their armies, not by the flag of their figures.

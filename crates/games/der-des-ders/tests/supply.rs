@@ -1,10 +1,6 @@
 //! Bases and resource points (2.1, 2.2), and what supply costs (2.5).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, DEFENDER, Desk, by_lot};
+use crate::common::*;
 use contract::{Dice, Seat};
 use der_des_ders::Event;
 use der_des_ders::map::{Ground, Hex};

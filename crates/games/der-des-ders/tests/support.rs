@@ -1,11 +1,7 @@
 //! What goes with a unit: assault troops (3.5), heavy mortars (3.6), tachankas (3.7); and compact formations
 //! (3.9).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use der_des_ders::position::mark;
 use der_des_ders::units::Traits;

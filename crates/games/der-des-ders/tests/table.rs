@@ -1,12 +1,8 @@
 //! What a person sees: pieces with their facing and what goes with them, what an offer costs and why, the supply line on the table,
 //! what cuts a line of sight, and which refusal answers a finger on the table.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ATTACKER, Desk, key, slot};
-use contract::{Onlooker, Rules};
+use crate::common::*;
+use contract::{Onlooker, Rules, Show};
 use der_des_ders::Subject;
 use table::{Arg, Board, Inspection, Language, Offer, Table, Text};
 

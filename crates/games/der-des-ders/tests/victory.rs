@@ -1,12 +1,8 @@
 //! Who wins (r.victory, r.last-turn, r.rout): the rulebook has no word of it, the rulings are ours.
 
-#![allow(missing_docs)]
-
-mod common;
-
+use crate::common::*;
 use ::table::Language;
-use common::*;
-use contract::{Generator, Onlooker, Outcome, Rules, Seat};
+use contract::{Generator, Onlooker, Outcome, Rules, Seat, Show};
 use der_des_ders::position::Phase;
 use der_des_ders::{DerDesDers, Event};
 

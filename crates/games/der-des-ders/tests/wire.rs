@@ -1,11 +1,7 @@
 //! Clearing wire by fire (3.11). Wire as ground is in the tests of 1.8, guns that clear it in
 //! `bombardment.rs`.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use der_des_ders::Event;
 use der_des_ders::position::{mark, soil};
 

@@ -1,10 +1,6 @@
 //! Reserve artillery (`artillerie`): orders, template, dice, what they do.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::board::{BOARD, each};
 use grande_guerre::position::Phase;
@@ -37,8 +33,7 @@ fn battery_with(hexes: &str, more: &str, card: &str, sector: &str) -> Desk {
 /// The template on F6, with these dice: first the d6, then battle dice.
 fn shelled(hexes: &str, rolls: &str) -> Desk {
     let mut desk = battery(hexes);
-    desk.does("aim F6");
-    desk.showing(rolls);
+    desk.does("aim F6").rolling(rolls);
     let dice = rolls.split_whitespace().filter(|word| word.starts_with('d') && word.len() == 2).count();
     desk.does(&format!("load {dice}"));
     desk
@@ -124,9 +119,7 @@ fn artillerie_secteur_left_and_right_are_each_seats_own() {
 fn artillerie_secteur_the_ring_may_spill_over() {
     // E5 is in the centre; hex 5 of the template, E4, is not.
     let mut desk = battery("A6:..i. E4:..I.");
-    desk.does("aim E5");
-    desk.showing("d5 burst");
-    desk.does("load 1");
+    desk.does("aim E5").rolling("d5 burst").does("load 1");
     assert_eq!(desk.figures("E4"), 3);
 }
 
@@ -148,13 +141,11 @@ fn artillerie_bombardement_fires_twice_and_pays_once() {
     to_the_guns(&mut desk);
     desk.does("aim F8");
     // Hex 2 on F8 is F9.
-    desk.showing("d2 d3 burst");
-    desk.does("load 2");
+    desk.rolling("d2 d3 burst").does("load 2");
     assert_eq!((desk.p.hq[ALLIED], desk.figures("F9")), (4, 3));
     // The second shot has as many dice, at another hex if one likes.
     assert_eq!(desk.p.phase, Phase::Aim);
-    desk.showing("d2 d1 burst");
-    desk.does("aim C2");
+    desk.rolling("d2 d1 burst").does("aim C2");
     assert!(desk.cites("ordre.bombardement.deux-tirs") && desk.cites("artillerie.des"));
     assert_eq!((desk.p.hq[ALLIED], desk.figures("C3")), (4, 3));
     assert_ne!(desk.p.phase, Phase::Aim);
@@ -165,9 +156,7 @@ fn artillerie_bombardement_the_second_shot_may_be_let_go() {
     let mut desk = Desk::new("F5:..i. F9:..I.");
     desk.play("bombardement 1");
     to_the_guns(&mut desk);
-    desk.does("aim A1");
-    desk.showing("d1");
-    desk.does("load 1");
+    desk.does("aim A1").rolling("d1").does("load 1");
     desk.does("pass");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -175,9 +164,7 @@ fn artillerie_bombardement_the_second_shot_may_be_let_go() {
 #[test]
 fn artillerie_bombardement_a_sector_card_gives_one_shot() {
     let mut desk = battery("A6:..i. F9:..I.");
-    desk.does("aim F6");
-    desk.showing("d1");
-    desk.does("load 1");
+    desk.does("aim F6").rolling("d1").does("load 1");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
 
@@ -192,8 +179,7 @@ fn artillerie_barrage_orders_it_besides_the_card_at_any_target() {
     to_the_guns(&mut desk);
     assert!(desk.may("aim K12") && desk.may("aim A1"));
     // Its dice are paid as ever.
-    desk.does("aim K12");
-    desk.does("load 3");
+    desk.does("aim K12, load 3");
     assert_eq!(desk.p.hq[ALLIED], 2);
 }
 
@@ -233,9 +219,7 @@ fn artillerie_portee_neither_range_nor_sight_limits_it() {
     let mut desk = Desk::new("A1:..i. K12:..I. J11:f... J10:h... I11:b...");
     desk.play("bombardement 1");
     to_the_guns(&mut desk);
-    desk.does("aim K11");
-    desk.showing("d2 burst");
-    desk.does("load 1");
+    desk.does("aim K11").rolling("d2 burst").does("load 1");
     assert_eq!(desk.figures("K12"), 3);
 }
 
@@ -246,9 +230,7 @@ fn artillerie_cible_only_hexes_are_aimed_at() {
     to_the_guns(&mut desk);
     // Every hex of the board, or none.
     assert_eq!(desk.offers().len(), 128);
-    desk.does("aim K12");
-    desk.showing("d3 d3 d3 d3");
-    desk.does("load 4");
+    desk.does("aim K12").rolling("d3 d3 d3 d3").does("load 4");
     desk.end_turn();
     // The battery opposite is as strong as ever.
     desk.play("attaque-centre");
@@ -262,13 +244,10 @@ fn artillerie_cible_only_hexes_are_aimed_at() {
 fn artillerie_premiere_units_wait_for_it() {
     let mut desk = Desk::new("F5:..i. F7:..I.");
     desk.play("percee-centre");
-    desk.does("battery centre");
-    desk.does("order F5");
+    desk.does("battery centre, order F5");
     to_the_guns(&mut desk);
     assert_eq!(desk.refused("attack F5 - F7"), "artillerie.premiere");
-    desk.does("aim D6");
-    desk.showing("d1");
-    desk.does("load 1");
+    desk.does("aim D6").rolling("d1").does("load 1");
     assert!(desk.may("attack F5 - F7"));
 }
 
@@ -283,16 +262,13 @@ fn artillerie_gabarit_the_arrow_points_to_the_enemy_for_both_seats() {
         let mut desk = battery(&format!("A6:..i. {to}:..I. K6:..I."));
         desk.does("aim F6");
         assert!(desk.cites("artillerie.gabarit"));
-        desk.showing(&format!("d{number} burst"));
-        desk.does("load 1");
+        desk.rolling(&format!("d{number} burst")).does("load 1");
         assert_eq!(desk.figures(to), 3, "Allied {number}");
 
         let to = german[number - 1];
         let mut desk =
             battery_with(&format!("A6:..i. {to}:..i. K6:..I."), GERMANS_FIRST, "attaque-centre", "centre");
-        desk.does("aim F6");
-        desk.showing(&format!("d{number} burst"));
-        desk.does("load 1");
+        desk.does("aim F6").rolling(&format!("d{number} burst")).does("load 1");
         assert_eq!(desk.figures(to), 3, "German {number}");
     }
 }
@@ -305,9 +281,7 @@ fn artillerie_gabarit_off_the_board_a_die_does_nothing() {
         assert_eq!(on_board, number <= 2, "{number}");
     }
     let mut desk = battery_with("A1:..i. A2:..I. B1:..I. K6:..I.", "", "attaque-gauche", "left");
-    desk.does("aim A1");
-    desk.showing("d3 d4 d5 d6");
-    desk.does("load 4");
+    desk.does("aim A1").rolling("d3 d4 d5 d6").does("load 4");
     assert!(dice(&desk).is_empty());
     assert_eq!((desk.figures("A2"), desk.figures("B1")), (4, 4));
     assert_eq!(desk.p.hq[ALLIED], 2);
@@ -321,9 +295,7 @@ fn artillerie_gabarit_friends_under_it_are_struck_too() {
     // Their last figure is a medal for the enemy.
     let mut desk = battery("G7:..i. K6:..I. A6:..i.");
     desk.reduce("G7", 1);
-    desk.does("aim F6");
-    desk.showing("d1 burst");
-    desk.does("load 1");
+    desk.does("aim F6").rolling("d1 burst").does("load 1");
     assert_eq!((desk.medals(GERMAN), desk.medals(ALLIED)), (1, 0));
     // It is their owner who decides about flags.
     let mut desk = shelled("G7:..i. K6:..I.", "d1 flag");
@@ -406,9 +378,7 @@ fn artillerie_deux_doublets_a_triple_and_a_double_make_five() {
     let forces = "[german]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 5\n\
                   [allied]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 5\n";
     let mut desk = battery_with("F6:..I. A6:..i. K1:..I.", forces, "attaque-centre", "centre");
-    desk.does("aim F6");
-    desk.showing("d2 d2 d2 d4 d4");
-    desk.does("load 5");
+    desk.does("aim F6").rolling("d2 d2 d2 d4 d4").does("load 5");
     assert_eq!(dice(&desk), [5]);
     assert!(desk.cites("artillerie.triplet"));
 }
@@ -462,8 +432,7 @@ fn artillerie_couronne_each_hex_is_settled_before_the_next() {
     // Driven from the centre to hex 6, the same unit is struck again there.
     let mut desk = shelled("F6:..I. A6:..i.", "d6 d6 flag hq");
     assert_eq!(desk.p.phase, Phase::Outcome);
-    desk.showing("burst burst");
-    desk.does("retreat 1 G6");
+    desk.rolling("burst burst").does("retreat 1 G6");
     assert_eq!(dice(&desk), [2]);
     assert_eq!(desk.figures("G6"), 2);
     // In hex 1 it is safe.
@@ -493,9 +462,7 @@ fn artillerie_vide_wire_alone_is_rolled_for_without_tokens() {
 fn artillerie_touches_a_figure_a_hit_the_last_a_medal() {
     let mut desk = battery("F6:..I. A6:..i. K6:..I.");
     desk.reduce("F6", 1);
-    desk.does("aim F6");
-    desk.showing("d4 d4 burst burst");
-    desk.does("load 2");
+    desk.does("aim F6").rolling("d4 d4 burst burst").does("load 2");
     assert!(desk.cites("artillerie.touches") && desk.cites("victoire.unite"));
     assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!(desk.medals(ALLIED), 1);
@@ -584,9 +551,7 @@ fn artillerie_triplet_no_second_crater_nor_one_in_ruin_or_mine() {
 fn artillerie_triplet_none_in_water_and_no_fortified_position_stays() {
     let water = "[rules]\nwater = \"ford\"\n";
     let mut desk = battery_with("F6:w.I. A6:..i. K6:..I.", water, "attaque-centre", "centre");
-    desk.does("aim F6");
-    desk.showing("d2 d2 d2 soldier soldier hq");
-    desk.does("load 3");
+    desk.does("aim F6").rolling("d2 d2 d2 soldier soldier hq").does("load 3");
     assert_eq!((desk.p.craters, desk.figures("F6")), (0, 2));
     let desk = shelled("F6:t+I. A6:..i. K6:..I.", "d2 d2 d2 hq hq hq");
     assert_eq!(desk.p.fortified, 0);
@@ -612,14 +577,10 @@ fn artillerie_triplet_in_the_ring_cover_still_counts() {
 fn artillerie_triplet_a_trench_then_fights_as_a_crater() {
     let mut desk = Desk::new("F6:t.I. D6:..m. K6:..I.");
     desk.play("percee-centre");
-    desk.does("battery centre");
-    desk.does("order D6");
+    desk.does("battery centre, order D6");
     to_the_guns(&mut desk);
-    desk.does("aim F6");
-    desk.showing("d2 d2 d2 hq hq hq");
-    desk.does("load 3");
-    desk.showing("soldier soldier flag");
-    desk.does("attack D6 - F6");
+    desk.does("aim F6").rolling("d2 d2 d2 hq hq hq");
+    desk.does("load 3").rolling("soldier soldier flag").does("attack D6 - F6");
     // A crater covers one Soldier and one flag, a trench would two of each.
     assert_eq!(desk.figures("F6"), 3);
     assert!(desk.may("retreat 0 F6"));
@@ -640,8 +601,7 @@ fn artillerie_observation_the_side_with_most_units_there_has_the_first_die_free(
         ("F6:..i. G7:..I. G6:..I. A6:..i.", false),
     ] {
         let mut desk = battery_with(hexes, DUMP, "attaque-centre", "centre");
-        desk.does("aim C6");
-        desk.does("load 3");
+        desk.does("aim C6, load 3");
         assert_eq!(desk.p.hq[ALLIED], if free { 4 } else { 3 }, "{hexes}");
     }
 }

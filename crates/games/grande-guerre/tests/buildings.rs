@@ -1,23 +1,17 @@
 //! Buildings, ruins, churches and bunkers.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use grande_guerre::Event;
 use grande_guerre::board::{BOARD, each};
 use grande_guerre::tables::Ground;
-use ground::*;
 
 /// Infantry enters F6, where this ground has been made what the test wants, and attacks: its dice.
 fn dice_entering_after(ground: &str, change: impl Fn(&mut Desk)) -> u8 {
     let mut desk = Desk::new(&format!("F5:..i. F6:{ground}.. F7:..I."));
     change(&mut desk);
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6, attack F6 - F7");
     dice(&desk)
 }
 
@@ -45,8 +39,7 @@ fn batiment_mouvement_forbids_an_advance_to_whoever_has_just_entered() {
         } else {
             desk.does("pass");
         }
-        desk.showing("burst");
-        desk.does("attack F6 - F7");
+        desk.rolling("burst").does("attack F6 - F7");
         desk.may("advance")
     };
     assert!(!fight("F5:..i. F6:b...", true));
@@ -220,9 +213,7 @@ fn bunker_fort_is_still_bunkers_one_by_one() {
     // From one bunker to the next: the stop, the lost die and the cover are those of any bunker.
     let mut desk = Desk::new("F5:k.i. F6:k... F7:k.I.");
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.showing("soldier soldier");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6").rolling("soldier soldier").does("attack F6 - F7");
     assert_eq!((dice(&desk), desk.figures("F7")), (2, 3));
 }
 
@@ -246,8 +237,7 @@ fn bunker_combat_covers_two_at_range_one_hand_to_hand_and_every_flag() {
 #[test]
 fn bunker_combat_ignores_flags_by_choice() {
     let mut desk = assault("..", "k.");
-    desk.showing("flag flag flag flag");
-    desk.does("attack F6 - F7");
+    desk.rolling("flag flag flag flag").does("attack F6 - F7");
     for offer in ["retreat 0 F7", "retreat 1 G7", "retreat 4 J7"] {
         assert!(desk.may(offer), "{offer}");
     }
@@ -258,8 +248,7 @@ fn bunker_lance_flammes_drives_the_garrison_out() {
     let flames = |trade: &str| {
         let mut desk = Desk::new(&format!("F6:..i{trade} F7:k.I."));
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("soldier flag flag");
-        desk.does("attack F6 - F7");
+        desk.rolling("soldier flag flag").does("attack F6 - F7");
         assert_eq!(desk.figures("F7"), 4, "the Soldier is ignored all the same");
         desk
     };
@@ -272,8 +261,7 @@ fn bunker_lance_flammes_drives_the_garrison_out() {
 fn bunker_lance_flammes_does_nothing_of_the_sort_at_range() {
     let mut desk = Desk::new("F5:..il F7:k.I.");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("flag flag");
-    desk.does("attack F5 - F7");
+    desk.rolling("flag flag").does("attack F5 - F7");
     assert!(desk.may("retreat 0 F7"));
 }
 

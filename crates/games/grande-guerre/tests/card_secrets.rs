@@ -1,11 +1,7 @@
 //! Cards that look into hands and decks (`carte.mata-hari`, `carte.tacticien`, `carte.contre-espionnage`): who reads
 //! what, and what each side knows afterwards.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Onlooker, Rules, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::{Cards, NO_CARD, Phase};
@@ -154,9 +150,7 @@ fn carte_tacticien_takes_one_of_three_puts_two_back_and_discards_one() {
 #[test]
 fn carte_tacticien_the_card_taken_may_be_the_one_thrown_away() {
     let mut desk = tactician();
-    desk.does("pick sifflets");
-    desk.does("pick manoeuvre");
-    desk.does("pick sifflets");
+    desk.does("pick sifflets, pick manoeuvre, pick sifflets");
     assert_eq!(desk.p.commands.hands[ALLIED], cards("percee-droite"));
 }
 
@@ -184,9 +178,7 @@ fn carte_tacticien_alone_sees_the_three_cards() {
 #[test]
 fn carte_tacticien_knows_what_lies_on_top_and_the_enemy_does_not() {
     let mut desk = tactician();
-    desk.does("pick sifflets");
-    desk.does("pick releve");
-    desk.does("pick percee-droite");
+    desk.does("pick sifflets, pick releve, pick percee-droite");
     let mut discard = std::mem::take(&mut desk.p.commands.discard);
     discard.pour_into(&mut desk.p.commands.pile);
     let top = desk.p.commands.top;
@@ -197,9 +189,7 @@ fn carte_tacticien_knows_what_lies_on_top_and_the_enemy_does_not() {
 #[test]
 fn carte_tacticien_knows_what_the_enemy_draws_from_the_top() {
     let mut desk = tactician();
-    desk.does("pick sifflets");
-    desk.does("pick releve");
-    desk.does("pick percee-droite");
+    desk.does("pick sifflets, pick releve, pick percee-droite");
     desk.end_turn();
     // The Allies have drawn the first; the second is the Germans'.
     desk.does("play attaque-droite");
@@ -271,8 +261,7 @@ fn carte_contre_espionnage_takes_at_random() {
         while desk.p.phase != Phase::WithCommand {
             desk.does("pass");
         }
-        desk.showing(seed);
-        desk.does("use contre-espionnage");
+        desk.rolling(seed).does("use contre-espionnage");
         assert_eq!((desk.p.combats.hands[ALLIED].count(), desk.p.combats.hands[GERMAN].count()), (1, 1));
         taken.extend(desk.p.combats.hands[ALLIED].titles());
     }

@@ -1,10 +1,6 @@
 //! Close combat, advance after combat and the bonus combat (`corps`, `avance`, `bonus`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 
@@ -20,8 +16,7 @@ fn won(hexes: &str) -> Desk {
     let mut desk = ready(hexes, "F5");
     desk.reduce("F6", 1);
     desk.give(ALLIED, "impetuosite");
-    desk.showing("burst hq hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst hq hq").does("attack F5 - F6");
     desk
 }
 
@@ -61,8 +56,7 @@ fn corps_an_attack_on_a_neighbour_is_close_combat_on_all_six_sides() {
 #[test]
 fn corps_the_steps_come_in_their_order() {
     let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.showing("flag hq deadly");
-    desk.does("attack F5 - F6");
+    desk.rolling("flag hq deadly").does("attack F5 - F6");
     let declared = place(&desk, |event| matches!(event, Event::Attacks { .. }));
     let fought = place(&desk, |event| matches!(event, Event::Fought { .. }));
     let lost = place(&desk, |event| matches!(event, Event::Lost { .. }));
@@ -105,8 +99,7 @@ fn corps_2_entering_forest_building_church_or_bunker_costs_a_die() {
     {
         let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F7:..I."));
         desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6");
-        desk.does("attack F6 - F7");
+        desk.does("move F5 - F6, attack F6 - F7");
         assert_eq!(dice(&desk), left, "{ground}");
         let mut desk = ready(&format!("F6:{ground}.i. F7:..I."), "F6");
         desk.does("attack F6 - F7");
@@ -127,8 +120,7 @@ fn corps_2_in_wire_there_is_one_die_fewer() {
 fn corps_3_the_defenders_ground_cancels_soldiers() {
     let lost = |ground: &str| {
         let mut desk = ready(&format!("F5:..i. F6:{ground}I."), "F5");
-        desk.showing("soldier soldier soldier");
-        desk.does("attack F5 - F6");
+        desk.rolling("soldier soldier soldier").does("attack F5 - F6");
         4 - desk.figures("F6")
     };
     // A trench covers less hand to hand than at range; wire takes all cover away.
@@ -150,8 +142,7 @@ fn corps_4_a_grenadier_lost_to_an_ambush_rolls_no_more() {
         desk.give(GERMAN, "embuscade");
         desk.does("attack F5 - F6");
         assert_eq!(dice(&desk), 4);
-        desk.showing(&format!("burst hq hq {test}"));
-        desk.does("use embuscade");
+        desk.rolling(&format!("burst hq hq {test}")).does("use embuscade");
         assert_eq!(desk.figures("F5"), 3);
         rolled(&desk)
     };
@@ -163,8 +154,7 @@ fn corps_4_a_grenadier_lost_to_an_ambush_rolls_no_more() {
 fn corps_5_burst_deadly_and_soldier_hit() {
     for (face, lost) in [("burst", 1), ("deadly", 1), ("soldier", 1), ("hq", 0)] {
         let mut desk = ready("F5:..i. F6:..I.", "F5");
-        desk.showing(&format!("{face} hq hq"));
-        desk.does("attack F5 - F6");
+        desk.rolling(&format!("{face} hq hq")).does("attack F5 - F6");
         assert_eq!(desk.figures("F6"), 4 - lost, "{face}");
         assert_eq!(desk.cites("corps.5"), lost > 0, "{face}");
     }
@@ -173,8 +163,7 @@ fn corps_5_burst_deadly_and_soldier_hit() {
 #[test]
 fn corps_5_no_ground_stops_burst_or_deadly() {
     let mut desk = ready("F5:..i. F6:B+I.", "F5");
-    desk.showing("burst deadly soldier");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst deadly soldier").does("attack F5 - F6");
     assert_eq!(desk.figures("F6"), 2);
 }
 
@@ -182,8 +171,7 @@ fn corps_5_no_ground_stops_burst_or_deadly() {
 fn corps_5_exces_hits_to_spare_pass_to_nobody() {
     let mut desk = ready("F5:..i. F6:..I. G5:..I.", "F5");
     desk.reduce("F6", 1);
-    desk.showing("burst burst deadly");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst burst deadly").does("attack F5 - F6");
     assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("G5"), desk.medals(ALLIED)), (4, 1));
 }
@@ -191,8 +179,7 @@ fn corps_5_exces_hits_to_spare_pass_to_nobody() {
 #[test]
 fn corps_6_each_hq_face_brings_a_token() {
     let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.showing("hq hq soldier");
-    desk.does("attack F5 - F6");
+    desk.rolling("hq hq soldier").does("attack F5 - F6");
     assert!(desk.cites("corps.6"));
     assert_eq!((desk.p.hq[ALLIED], desk.p.hq[GERMAN]), (8, 6));
 }
@@ -201,17 +188,14 @@ fn corps_6_each_hq_face_brings_a_token() {
 fn corps_6_who_strikes_first_earns_his_own() {
     let mut desk = ready("F5:..i. F6:..I.", "F5");
     desk.give_command(GERMAN, "frapper-le-premier");
-    desk.does("attack F5 - F6");
-    desk.showing("hq hq soldier hq soldier soldier");
-    desk.does("play frapper-le-premier");
+    desk.does("attack F5 - F6").rolling("hq hq soldier hq soldier soldier").does("play frapper-le-premier");
     assert_eq!((desk.p.hq[GERMAN], desk.p.hq[ALLIED]), (8, 7));
 }
 
 #[test]
 fn corps_7_each_flag_not_ignored_drives_back() {
     let mut desk = ready("F5:..i. F6:t.I.", "F5");
-    desk.showing("flag flag hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("flag flag hq").does("attack F5 - F6");
     // A trench lets one be ignored hand to hand.
     assert_eq!(desk.refused("retreat 0 F6"), "drapeau.ignorer");
     desk.does("retreat 1 G7");
@@ -222,12 +206,10 @@ fn corps_7_each_flag_not_ignored_drives_back() {
 #[test]
 fn corps_8_nothing_follows_where_the_hex_is_still_held() {
     let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.showing("burst hq hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst hq hq").does("attack F5 - F6");
     assert_eq!(desk.p.phase, Phase::Draw);
     let mut desk = ready("F5:..i. F6:t.I.", "F5");
-    desk.showing("flag hq hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("flag hq hq").does("attack F5 - F6");
     desk.does("retreat 0 F6");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -237,8 +219,7 @@ fn corps_separe_neighbours_attack_one_after_the_other() {
     let mut desk = ready("F5:..i. F6:..I. E6:..i.", "E6 F5");
     assert_eq!(desk.refused("attack E6 - F6 with F5"), "tir.croise");
     for from in ["F5", "E6"] {
-        desk.showing("hq hq hq");
-        desk.does(&format!("attack {from} - F6"));
+        desk.rolling("hq hq hq").does(&format!("attack {from} - F6"));
         assert_eq!(dice(&desk), 3);
     }
 }
@@ -248,8 +229,7 @@ fn corps_complet_advance_and_bonus_come_before_the_next_combat() {
     let mut desk = ready("F5:..i. F6:..I. F7:..I. C6:..i. D6:..I.", "F5 C6");
     desk.reduce("F6", 1);
     desk.give(ALLIED, "impetuosite");
-    desk.showing("burst hq hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst hq hq").does("attack F5 - F6");
     assert_eq!(desk.p.phase, Phase::Advance);
     assert_eq!(desk.refused("attack C6 - D6"), "combat");
     desk.does("use impetuosite");
@@ -266,8 +246,7 @@ fn corps_infanterie_three_dice_standing_or_after_one_hex() {
     assert_eq!(dice(&desk), 3);
     let mut desk = Desk::new("F5:..i. F7:..I.");
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -275,8 +254,7 @@ fn corps_infanterie_three_dice_standing_or_after_one_hex() {
 fn corps_infanterie_after_two_hexes_it_does_not_fight() {
     let mut desk = Desk::new("F4:..i. F7:..I. E8:..i.");
     desk.orders("attaque-centre", "F4 E8");
-    desk.does("move F4 - F6");
-    desk.does("pass");
+    desk.does("move F4 - F6, pass");
     assert_eq!(desk.refused("attack F6 - F7"), "mouvement.infanterie-combat");
     assert!(desk.may("attack E8 - F7"));
 }
@@ -289,8 +267,7 @@ fn corps_arme_three_dice_for_those_that_have_not_moved() {
         assert_eq!(dice(&desk), 3, "{symbol}");
         let mut desk = Desk::new(&format!("F5:..{symbol}. F7:..I. E8:..i."));
         desk.orders("attaque-centre", "F5 E8");
-        desk.does("move F5 - F6");
-        desk.does("pass");
+        desk.does("move F5 - F6, pass");
         assert_eq!(desk.refused("attack F6 - F7"), "mouvement.mitrailleuse-combat", "{symbol}");
     }
 }
@@ -311,10 +288,8 @@ fn avance_into_the_hex_of_a_unit_destroyed() {
 #[test]
 fn avance_into_the_hex_of_a_unit_driven_off() {
     let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.showing("flag hq hq");
-    desk.does("attack F5 - F6");
-    desk.does("retreat 1 G7");
-    desk.does("advance");
+    desk.rolling("flag hq hq").does("attack F5 - F6");
+    desk.does("retreat 1 G7, advance");
     assert_eq!((desk.figures("F6"), desk.figures("G7")), (4, 4));
 }
 
@@ -322,8 +297,7 @@ fn avance_into_the_hex_of_a_unit_driven_off() {
 fn avance_after_the_target_died_for_want_of_room() {
     let mut desk = ready("J5:..i. K5:..I.", "J5");
     desk.reduce("K5", 1);
-    desk.showing("flag hq hq");
-    desk.does("attack J5 - K5");
+    desk.rolling("flag hq hq").does("attack J5 - K5");
     assert!(desk.cites("retraite.ligne-arriere"));
     desk.does("advance");
     assert_eq!(desk.figures("K5"), 4);
@@ -334,19 +308,15 @@ fn avance_also_by_a_unit_that_its_own_shells_drove_back() {
     // The battery strikes friend E5 with a flag: it falls back next to an enemy, beats it, and may follow.
     let mut desk = Desk::new("E6:..i. D7:..I.");
     desk.play("attaque-centre");
-    desk.does("battery centre");
-    desk.does("order E6");
+    desk.does("battery centre, order E6");
     while desk.p.phase != Phase::Aim {
         desk.does("pass");
     }
     desk.reduce("D7", 1);
     desk.does("aim F6");
     // Hex 4 of the template on F6 is E6.
-    desk.showing("d4 flag");
-    desk.does("load 1");
-    desk.does("retreat 1 D6");
-    desk.showing("burst hq hq");
-    desk.does("attack D6 - D7");
+    desk.rolling("d4 flag").does("load 1");
+    desk.does("retreat 1 D6").rolling("burst hq hq").does("attack D6 - D7");
     desk.does("advance");
     assert_eq!(desk.figures("D7"), 4);
 }
@@ -364,8 +334,7 @@ fn avance_facultative_the_winner_may_stay() {
 fn avance_tir_none_after_fire() {
     let mut desk = ready("F5:..i. F7:..I. F9:..I.", "F5");
     desk.reduce("F7", 1);
-    desk.showing("burst hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst hq").does("attack F5 - F7");
     assert!(desk.is_empty("F7"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -386,8 +355,7 @@ fn avance_terrain_whoever_was_stopped_this_turn_stays() {
         desk.orders("attaque-centre", "F4");
         desk.does("move F4 - F5");
         desk.reduce("F6", 1);
-        desk.showing("burst hq");
-        desk.does("attack F5 - F6");
+        desk.rolling("burst hq").does("attack F5 - F6");
         let stops = !["..", "t.", "o.", "h."].contains(&ground);
         assert_eq!(desk.p.phase == Phase::Advance, !stops, "{ground}");
     }
@@ -414,8 +382,7 @@ fn avance_terrain_a_sound_bridge_may_be_entered() {
     let mut desk = Desk::with("F5:..i. F6:w=I. F9:..I.", rules, "");
     desk.ready_to_fight("attaque-centre", "F5");
     desk.reduce("F6", 1);
-    desk.showing("burst hq hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst hq hq").does("attack F5 - F6");
     assert_eq!(desk.p.phase, Phase::Advance);
 }
 
@@ -426,8 +393,7 @@ fn avance_frapper_who_strikes_first_does_not_advance() {
     desk.give_command(GERMAN, "frapper-le-premier");
     desk.does("attack F5 - F6");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtClose));
-    desk.showing("burst hq hq");
-    desk.does("play frapper-le-premier");
+    desk.rolling("burst hq hq").does("play frapper-le-premier");
     assert!(desk.is_empty("F5"));
     assert_eq!((desk.figures("F6"), desk.asked()), (4, ALLIED));
     assert_ne!(desk.p.phase, Phase::Advance);
@@ -438,9 +404,7 @@ fn avance_frapper_who_strikes_first_does_not_advance() {
 fn avance_embuscade_who_ambushes_does_not_advance() {
     let mut desk = ready("F5:..i. F6:..I. E8:..i.", "F5");
     desk.give(GERMAN, "embuscade");
-    desk.does("attack F5 - F6");
-    desk.showing("flag hq hq");
-    desk.does("use embuscade");
+    desk.does("attack F5 - F6").rolling("flag hq hq").does("use embuscade");
     // The attacker falls back and does not fight; the hex stays empty.
     desk.does("retreat 1 E5");
     assert!(desk.is_empty("F5"));
@@ -453,12 +417,9 @@ fn avance_crosse_who_strikes_back_does_not_advance() {
     let mut desk = ready("F5:..i. F6:..I. E8:..i.", "F5");
     desk.reduce("F5", 1);
     desk.give(GERMAN, "crosse");
-    desk.does("attack F5 - F6");
-    desk.showing("soldier hq hq");
-    desk.does("pass");
+    desk.does("attack F5 - F6").rolling("soldier hq hq").does("pass");
     assert_eq!(desk.p.phase, Phase::AfterClose);
-    desk.showing("burst hq hq");
-    desk.does("use crosse");
+    desk.rolling("burst hq hq").does("use crosse");
     assert!(desk.is_empty("F5"));
     assert_eq!(desk.figures("F6"), 3);
     assert_ne!(desk.p.phase, Phase::Advance);
@@ -472,8 +433,7 @@ fn bonus_impetuous_infantry_fights_again() {
     desk.does("use impetuosite");
     assert!(desk.cites("avance") && desk.cites("carte.impetuosite"));
     assert_eq!(desk.p.phase, Phase::Bonus);
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("burst hq hq").does("attack F6 - F7");
     assert!(desk.cites("bonus"));
     assert_eq!((dice(&desk), desk.figures("F7")), (3, 3));
 }
@@ -499,8 +459,7 @@ fn bonus_is_for_the_winner_alone() {
     let mut desk = ready("F5:..i. F6:..I. F7:..I. G7:..i.", "F5 G7");
     desk.reduce("F6", 1);
     desk.give(ALLIED, "impetuosite");
-    desk.showing("burst hq hq");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst hq hq").does("attack F5 - F6");
     desk.does("use impetuosite");
     assert_eq!(desk.refused("attack G7 - F7"), "bonus");
 }
@@ -509,10 +468,8 @@ fn bonus_is_for_the_winner_alone() {
 fn bonus_cible_any_neighbour_of_the_new_hex_will_do() {
     let mut desk = ready("F5:..i. F6:..I. F7:..I. E7:..I.", "F5");
     desk.give(ALLIED, "impetuosite");
-    desk.showing("flag hq hq");
-    desk.does("attack F5 - F6");
-    desk.does("retreat 1 G6");
-    desk.does("use impetuosite");
+    desk.rolling("flag hq hq").does("attack F5 - F6");
+    desk.does("retreat 1 G6, use impetuosite");
     for to in ["G6", "F7", "E7"] {
         assert!(desk.may(&format!("attack F6 - {to}")), "{to}");
     }
@@ -521,8 +478,7 @@ fn bonus_cible_any_neighbour_of_the_new_hex_will_do() {
 #[test]
 fn bonus_facultatif_it_may_be_declined() {
     let mut desk = won("F5:..i. F6:..I. F7:..I.");
-    desk.does("use impetuosite");
-    desk.does("pass");
+    desk.does("use impetuosite, pass");
     assert_eq!((desk.figures("F7"), desk.p.phase), (4, Phase::Draw));
 }
 
@@ -538,8 +494,7 @@ fn bonus_dernier_a_bonus_won_lets_advance_but_not_fight() {
     let mut desk = won("F5:..i. F6:..I. F7:..I. F8:..I. C6:..i. B6:..I.");
     desk.does("use impetuosite");
     desk.reduce("F7", 1);
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("burst hq hq").does("attack F6 - F7");
     assert_eq!(desk.p.phase, Phase::Advance);
     desk.does("advance");
     assert_eq!(desk.figures("F7"), 4);
@@ -552,8 +507,7 @@ fn bonus_dernier_not_even_for_an_officer_with_the_card() {
     let mut desk = won("F5:..io F6:..I. F7:..I. F8:..I.");
     desk.does("advance");
     desk.reduce("F7", 1);
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("burst hq hq").does("attack F6 - F7");
     assert_eq!(desk.refused("use impetuosite"), "carte.impetuosite");
     desk.does("advance");
     assert_eq!(desk.p.phase, Phase::Draw);

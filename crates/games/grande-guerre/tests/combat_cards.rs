@@ -1,10 +1,6 @@
 //! Combat cards of one's own turn (`carte`): what they cost, when they are played, what they do.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules, Seat};
 use grande_guerre::position::{Cards, Phase, mark};
 use grande_guerre::tables::{COMBAT_CODES, Combat};
@@ -117,8 +113,7 @@ fn carte_main_five_cards_at_most() {
     desk.play("contre-attaque");
     assert_eq!(desk.p.phase, Phase::Draw);
     assert_eq!(desk.refused("draw"), "fin.cinq");
-    desk.does("discard poux");
-    desk.does("draw");
+    desk.does("discard poux, draw");
     assert_eq!(desk.p.combats.hands[ALLIED].count(), 5);
 }
 
@@ -134,16 +129,14 @@ fn carte_moment_every_card_of_ones_own_turn_has_its_own() {
     assert_eq!(fitting(&desk), with_command);
     desk.does("pass");
     assert!(fitting(&desk).is_empty(), "while orders are given");
-    desk.does("order F6");
-    desk.does("pass");
+    desk.does("order F6, pass");
     assert_eq!((desk.p.phase, fitting(&desk)), (Phase::Moves, vec!["cisailles"]));
     desk.does("pass");
     assert_eq!(desk.p.phase, Phase::Combat);
     assert!(fitting(&desk).is_empty(), "those of a combat go with its declaration");
     assert!(desk.may("attack F6 - G6 using poux"));
     desk.reduce("G6", 1);
-    desk.showing("burst");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst").does("attack F6 - G6");
     assert_eq!((desk.p.phase, fitting(&desk)), (Phase::Advance, vec!["impetuosite"]));
     desk.does("pass");
     assert_eq!((desk.p.phase, fitting(&desk)), (Phase::Draw, vec!["logistique"]));
@@ -157,8 +150,7 @@ fn carte_moment_a_card_of_the_enemys_turn_is_not_played_in_ones_own() {
     for code in ["riposte", "crosse", "tenir"] {
         assert_eq!(desk.refused(&format!("use {code}")), "carte.moment");
     }
-    desk.does("pass");
-    desk.does("order F6");
+    desk.does("pass, order F6");
     pass_to(&mut desk, Phase::Combat);
     assert_eq!(desk.refused("attack F6 - G6 using riposte"), "carte.moment");
 }
@@ -248,10 +240,7 @@ fn carte_une_par_tour_one_in_ones_own_turn() {
 fn carte_terrain_still_counts_under_a_card() {
     // The bonus hex of En Avant is not made from a wood.
     let mut desk = used("F6:..i. G6:f... J6:..I.", "en-avant", "attaque-centre", 1);
-    desk.does("order F6");
-    desk.does("pass");
-    desk.showing("soldier");
-    desk.does("move F6 - G6");
+    desk.does("order F6, pass").rolling("soldier").does("move F6 - G6");
     assert!(desk.cites("carte.en-avant"));
     assert_eq!(desk.p.phase, Phase::Draw, "the wood stops it");
 }
@@ -265,8 +254,7 @@ fn carte_a_court_de_munitions_silences_a_unit_until_the_next_turn() {
     assert_eq!(desk.refused("pass"), "tour");
     desk.does("name H6");
     assert!(desk.cites("carte.a-court-de-munitions"));
-    desk.does("pass");
-    desk.does("tokens");
+    desk.does("pass, tokens");
     // The Germans' turn: no fire, but steel.
     desk.ready_to_fight("attaque-centre", "H6 H8");
     assert_eq!(desk.refused("attack H6 - F6"), "carte.a-court-de-munitions");
@@ -279,9 +267,7 @@ fn carte_a_court_de_munitions_silences_a_unit_until_the_next_turn() {
 #[test]
 fn carte_a_court_de_munitions_leaves_close_combat() {
     let mut desk = used("F6:..i. H6:..I.", "a-court-de-munitions", "attaque-centre", 2);
-    desk.does("name H6");
-    desk.does("pass");
-    desk.does("tokens");
+    desk.does("name H6, pass, tokens");
     desk.orders("attaque-centre", "H6");
     desk.does("move H6 - G6");
     pass_to(&mut desk, Phase::Combat);
@@ -292,8 +278,7 @@ fn carte_a_court_de_munitions_leaves_close_combat() {
 fn carte_attaque_au_gaz_deadly_hits_and_no_flag_is_ignored() {
     let mut desk = used("F6:..i. H6:t.I.", "attaque-au-gaz", "attaque-centre", 3);
     to_combat(&mut desk, "F6");
-    desk.showing("deadly flag");
-    desk.does("attack F6 - H6");
+    desk.rolling("deadly flag").does("attack F6 - H6");
     // The trench may ignore two flags, but not now.
     assert_eq!((desk.p.phase, desk.p.fight().flags, desk.p.fight().ignorable), (Phase::Outcome, 1, 0));
     assert_eq!(desk.refused("retreat 0 H6"), "drapeau.ignorer");
@@ -302,8 +287,7 @@ fn carte_attaque_au_gaz_deadly_hits_and_no_flag_is_ignored() {
     // Without gas neither.
     let mut desk = Desk::new("F6:..i. H6:t.I.");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("deadly flag");
-    desk.does("attack F6 - H6");
+    desk.rolling("deadly flag").does("attack F6 - H6");
     desk.does("retreat 0 H6");
     assert_eq!(desk.figures("H6"), 4);
 }
@@ -312,8 +296,7 @@ fn carte_attaque_au_gaz_deadly_hits_and_no_flag_is_ignored() {
 fn carte_attaque_au_gaz_is_for_ranged_combat() {
     let mut desk = used("F6:..i. G6:t.I.", "attaque-au-gaz", "attaque-centre", 3);
     to_combat(&mut desk, "F6");
-    desk.showing("flag hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("flag hq hq").does("attack F6 - G6");
     assert!(desk.may("retreat 0 G6"), "the trench holds at close quarters");
 }
 
@@ -321,14 +304,11 @@ fn carte_attaque_au_gaz_is_for_ranged_combat() {
 fn carte_barrage_de_mitrailleuses_lets_them_battle_twice() {
     let mut desk = used("F6:..m. F8:..i. H6:..I. H7:..I.", "barrage-de-mitrailleuses", "attaque-centre", 2);
     to_combat(&mut desk, "F6 F8");
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq hq").does("attack F6 - H6");
     assert!(desk.events().contains(&attack("F6", "H6", 3, false)));
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - H7");
+    desk.rolling("hq hq hq").does("attack F6 - H7");
     assert_eq!(desk.refused("attack F6 - H6"), "combat.une-fois");
-    desk.showing("hq hq");
-    desk.does("attack F8 - H7");
+    desk.rolling("hq hq").does("attack F8 - H7");
     assert_eq!(desk.p.phase, Phase::Draw, "infantry fights once");
 }
 
@@ -344,12 +324,10 @@ fn carte_barrage_de_mortiers_lets_them_battle_twice() {
     let mut desk = used("F6:..o. F8:..m. H6:..I. H7:..I.", "barrage-de-mortiers", "attaque-centre", 2);
     to_combat(&mut desk, "F6 F8");
     for target in ["H6", "H7"] {
-        desk.showing("hq hq");
-        desk.does(&format!("attack F6 - {target}"));
+        desk.rolling("hq hq").does(&format!("attack F6 - {target}"));
         assert!(desk.events().contains(&attack("F6", target, 2, false)));
     }
-    desk.showing("hq hq hq");
-    desk.does("attack F8 - H7");
+    desk.rolling("hq hq hq").does("attack F8 - H7");
     assert_eq!(desk.p.phase, Phase::Draw, "machine guns fight once");
 }
 
@@ -379,9 +357,7 @@ fn carte_brancardiers_may_serve_one_unit_only() {
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "brancardiers", "attaque-centre");
     desk.reduce("B2", 1);
     desk.reduce("B6", 1);
-    desk.does("use brancardiers");
-    desk.does("name B6");
-    desk.does("pass");
+    desk.does("use brancardiers, name B6, pass");
     assert_eq!([desk.figures("B2"), desk.figures("B6")], [1, 2]);
     assert_eq!(desk.p.phase, Phase::Orders);
 }
@@ -393,8 +369,7 @@ fn carte_chirurgien_rolls_four_dice_and_orders_the_unit() {
     desk.reduce("B2", 1);
     desk.does("use chirurgien");
     assert_eq!(desk.p.hq[ALLIED], 4);
-    desk.showing("soldier hq burst flag");
-    desk.does("name B2");
+    desk.rolling("soldier hq burst flag").does("name B2");
     assert!(desk.cites("carte.chirurgien"));
     assert_eq!((desk.figures("B2"), desk.p.hq[ALLIED]), (3, 4), "no token for the star");
     assert!(desk.unit("B2").has(mark::ORDERED));
@@ -407,15 +382,11 @@ fn carte_chirurgien_rolls_four_dice_and_orders_the_unit() {
 fn carte_chirurgien_does_not_heal_above_strength_nor_order_for_nothing() {
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "chirurgien", "reconnaissance-centre");
     desk.reduce("B2", 3);
-    desk.does("use chirurgien");
-    desk.showing("soldier soldier soldier hq");
-    desk.does("name B2");
+    desk.does("use chirurgien").rolling("soldier soldier soldier hq").does("name B2");
     assert_eq!(desk.figures("B2"), 4);
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "chirurgien", "reconnaissance-centre");
     desk.reduce("B2", 3);
-    desk.does("use chirurgien");
-    desk.showing("burst deadly flag flag");
-    desk.does("name B2");
+    desk.does("use chirurgien").rolling("burst deadly flag flag").does("name B2");
     assert_eq!(desk.figures("B2"), 3);
     assert!(!desk.unit("B2").has(mark::ORDERED));
 }
@@ -444,8 +415,7 @@ fn carte_contre_espionnage_seconde_one_more_card_may_be_played_and_paid_for() {
     // The one taken, at once.
     desk.does("use pigeons");
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Orders, 4));
-    desk.does("order F6");
-    desk.does("order B2");
+    desk.does("order F6, order B2");
     pass_to(&mut desk, Phase::Combat);
     assert_eq!(desk.refused("attack F6 - G6 using grenade"), "carte.une-par-tour", "no third");
     // Or one's own, later.
@@ -458,18 +428,13 @@ fn carte_contre_espionnage_seconde_one_more_card_may_be_played_and_paid_for() {
 #[test]
 fn carte_en_avant_tests_after_each_move_for_one_more_hex() {
     let mut desk = used("F6:..i. F8:..i. H6:..I.", "en-avant", "attaque-centre", 1);
-    desk.does("order F6");
-    desk.does("order F8");
-    desk.does("pass");
-    desk.showing("hq");
-    desk.does("move F6 - F5");
+    desk.does("order F6, order F8, pass").rolling("hq").does("move F6 - F5");
     assert!(desk.cites("carte.en-avant"));
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Onward, 5), "no token for a test");
     assert_eq!(desk.refused("move F8 - G8"), "carte.en-avant", "before another moves");
     desk.does("move F5 - G6");
     assert!(desk.cites("carte.en-avant"));
-    desk.showing("burst");
-    desk.does("move F8 - G8");
+    desk.rolling("burst").does("move F8 - G8");
     assert_eq!(desk.p.phase, Phase::Combat, "not for a burst");
     assert!(desk.may("attack G6 - H6"), "a hex and a bonus hex, and it battles");
 }
@@ -477,15 +442,10 @@ fn carte_en_avant_tests_after_each_move_for_one_more_hex() {
 #[test]
 fn carte_en_avant_may_be_declined_and_does_not_give_a_battle_back() {
     let mut desk = used("F6:..i. F8:..i. J6:..I. H7:..I.", "en-avant", "attaque-centre", 1);
-    desk.does("order F6");
-    desk.does("order F8");
-    desk.does("pass");
-    desk.showing("soldier");
-    desk.does("move F6 - E7");
+    desk.does("order F6, order F8, pass").rolling("soldier").does("move F6 - E7");
     desk.does("pass");
     assert_eq!(desk.p.phase, Phase::Moves);
-    desk.showing("soldier");
-    desk.does("move F8 - F10");
+    desk.rolling("soldier").does("move F8 - F10");
     assert_eq!(desk.p.phase, Phase::Onward);
     desk.does("move F10 - G10");
     pass_to(&mut desk, Phase::Combat);
@@ -495,14 +455,12 @@ fn carte_en_avant_may_be_declined_and_does_not_give_a_battle_back() {
 #[test]
 fn carte_fumer_tue_takes_a_figure_for_each_burst_or_deadly() {
     let mut desk = used("F6:..i. H6:k.I. J6:..I.", "fumer-tue", "reconnaissance-gauche", 1);
-    desk.showing("burst deadly");
-    desk.does("name H6");
+    desk.rolling("burst deadly").does("name H6");
     assert!(desk.cites("carte.fumer-tue"));
     assert_eq!(desk.figures("H6"), 2, "no bunker saves them");
     // Neither flags nor tokens.
     let mut desk = used("F6:..i. H6:..I. J6:..I.", "fumer-tue", "reconnaissance-gauche", 1);
-    desk.showing("flag hq");
-    desk.does("name H6");
+    desk.rolling("flag hq").does("name H6");
     assert_eq!((desk.figures("H6"), desk.p.hq[ALLIED]), (4, 5));
 }
 
@@ -524,13 +482,11 @@ fn carte_fumer_tue_needs_infantry_within_four_hexes_that_sees() {
 fn carte_fumer_tue_wins_a_medal_for_the_last_figure_and_tests_a_specialist() {
     let mut desk = used("F6:..i. H6:..I. J6:..I.", "fumer-tue", "reconnaissance-gauche", 1);
     desk.reduce("H6", 1);
-    desk.showing("burst burst");
-    desk.does("name H6");
+    desk.rolling("burst burst").does("name H6");
     assert!(desk.is_empty("H6"));
     assert_eq!(desk.medals(ALLIED), 1);
     let mut desk = used("F6:..i. H6:..Ig J6:..I.", "fumer-tue", "reconnaissance-gauche", 1);
-    desk.showing("burst hq deadly");
-    desk.does("name H6");
+    desk.rolling("burst hq deadly").does("name H6");
     assert!(desk.cites("specialiste.test"));
     assert_eq!((desk.figures("H6"), desk.unit("H6").specialist()), (3, None));
 }
@@ -540,13 +496,10 @@ fn carte_observation_frees_the_first_die_and_allows_a_second_throw() {
     let mut desk = used("B6:..i. J6:..I.", "observation", "attaque-centre", 1);
     desk.does("battery centre");
     pass_to(&mut desk, Phase::Aim);
-    desk.does("aim J6");
-    desk.showing("d1 d2 d6");
-    desk.does("load 3");
+    desk.does("aim J6").rolling("d1 d2 d6").does("load 3");
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (5 - 2, Phase::Reroll));
     assert_eq!(desk.refused("reroll 8"), "carte.observation", "no fourth die");
-    desk.showing("d6 d6");
-    desk.does("reroll 3");
+    desk.rolling("d6 d6").does("reroll 3");
     assert!(desk.cites("carte.observation"));
     assert!(desk.events().contains(&Event::BatteryRolled { dice: [6, 6, 6, 0, 0] }));
     assert!(desk.p.phase != Phase::Reroll, "once");
@@ -572,8 +525,7 @@ fn carte_redeploiement_weapons_move_one_and_battle_or_two() {
     }
     desk.does("pass");
     assert_eq!(desk.refused("move F6 - F3"), "mouvement.mitrailleuse");
-    desk.does("move F6 - F5");
-    desk.does("move F8 - F10");
+    desk.does("move F6 - F5, move F8 - F10");
     pass_to(&mut desk, Phase::Combat);
     assert_eq!(desk.refused("attack F10 - H8"), "mouvement.mitrailleuse-combat");
     assert!(desk.may("attack F5 - H6"));
@@ -589,8 +541,7 @@ fn carte_tir_de_barrage_orders_the_battery_beside_the_card() {
     assert!(desk.may("aim J1") && desk.may("aim J11"), "any target");
     desk.does("aim J1");
     assert_eq!(desk.refused("load 5"), "artillerie.puissance");
-    desk.showing("d4 d5");
-    desk.does("load 2");
+    desk.rolling("d4 d5").does("load 2");
     assert_eq!(desk.p.hq[ALLIED], 6 - 1 - 2);
     assert_eq!(desk.p.phase, Phase::Draw, "one shot");
 }

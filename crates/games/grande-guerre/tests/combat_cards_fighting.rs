@@ -1,11 +1,7 @@
 //! Combat cards of one's own turn that change a fight (`carte`): raids, grenades, lice, the impetuous; wire cutters and
 //! logistics.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{COMBAT_CODES, Combat};
@@ -67,8 +63,7 @@ fn carte_raid_two_hexes_past_what_stops_and_one_more_die() {
     assert_eq!(desk.refused("raid D7 - E8"), "carte.raid", "one unit raids");
     pass_to(&mut desk, Phase::Combat);
     desk.reduce("G6", 1);
-    desk.showing("burst");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst").does("attack F6 - G6");
     assert!(desk.events().contains(&attack("F6", "G6", 4, true)));
     assert_eq!(desk.p.phase, Phase::RaidEnd, "there is no advance");
 }
@@ -98,8 +93,7 @@ fn carte_raid_retour_stays_or_goes_back_where_it_began() {
     };
     let mut desk = raided();
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("hq hq hq hq").does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::RaidEnd, ALLIED));
     let before = desk.p;
     desk.does("home");
@@ -112,8 +106,7 @@ fn carte_raid_retour_stays_or_goes_back_where_it_began() {
     let mut desk = raided();
     desk.does("move D7 - D6");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("hq hq hq hq").does("attack F6 - G6");
     assert!(desk.p.phase != Phase::RaidEnd);
     assert!(!desk.is_empty("F6"));
 }
@@ -124,16 +117,11 @@ fn carte_raid_retour_also_for_a_raider_driven_back() {
     desk.give(ALLIED, "raid");
     desk.give(GERMAN, "embuscade");
     desk.play("attaque-centre");
-    desk.does("pass");
-    desk.does("use raid");
-    desk.does("order D6");
+    desk.does("pass, use raid, order D6");
     pass_to(&mut desk, Phase::Moves);
-    desk.does("raid D6 - F6");
-    desk.does("pass");
+    desk.does("raid D6 - F6, pass");
     pass_to(&mut desk, Phase::Combat);
-    desk.does("attack F6 - G6");
-    desk.showing("flag hq hq");
-    desk.does("use embuscade");
+    desk.does("attack F6 - G6").rolling("flag hq hq").does("use embuscade");
     desk.does("retreat 1 E6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::RaidEnd, ALLIED));
     desk.does("home");
@@ -148,19 +136,13 @@ fn carte_raid_retraite_whoever_is_driven_back_makes_no_raid() {
     desk.give(ALLIED, "raid");
     desk.give(GERMAN, "embuscade");
     desk.play("attaque-centre");
-    desk.does("pass");
-    desk.does("use raid");
-    desk.does("order D6");
+    desk.does("pass, use raid, order D6");
     pass_to(&mut desk, Phase::Moves);
-    desk.does("raid D6 - F6");
-    desk.does("pass");
+    desk.does("raid D6 - F6, pass");
     pass_to(&mut desk, Phase::Combat);
-    desk.does("attack F6 - G6");
-    desk.showing("flag hq hq");
-    desk.does("use embuscade");
+    desk.does("attack F6 - G6").rolling("flag hq hq").does("use embuscade");
     // It lands next to another enemy, and still does not fight.
-    desk.does("retreat 1 E7");
-    desk.does("pass");
+    desk.does("retreat 1 E7, pass");
     assert!(!desk.may("attack E7 - D7"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -171,16 +153,14 @@ fn carte_raid_retraite_whoever_is_driven_back_makes_no_raid() {
 fn carte_impetuosite_advances_and_fights_again() {
     let mut desk = fighting("F6:..i. G6:..I. H6:..I. H5:..I.", "impetuosite", "F6");
     desk.reduce("G6", 1);
-    desk.showing("burst flag flag");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst flag flag").does("attack F6 - G6");
     assert_eq!(desk.p.phase, Phase::Advance);
     desk.does("use impetuosite");
     assert!(desk.cites("carte.impetuosite") && desk.cites("avance"));
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Bonus, 5));
     assert!(desk.may("attack G6 - H5") && desk.may("attack G6 - H6"), "any adjacent enemy");
     desk.reduce("H6", 1);
-    desk.showing("burst");
-    desk.does("attack G6 - H6");
+    desk.rolling("burst").does("attack G6 - H6");
     assert!(desk.cites("bonus"));
     desk.does("advance");
     assert!(!desk.is_empty("H6"));
@@ -190,34 +170,28 @@ fn carte_impetuosite_advances_and_fights_again() {
 #[test]
 fn carte_impetuosite_after_a_retreat_and_for_infantry_only() {
     let mut desk = fighting("F6:..i. G6:..I.", "impetuosite", "F6");
-    desk.showing("flag hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("flag hq hq").does("attack F6 - G6");
     desk.does("retreat 1 H6");
     assert_eq!(desk.p.phase, Phase::Advance);
-    desk.does("use impetuosite");
-    desk.showing("hq hq hq");
-    desk.does("attack G6 - H6");
+    desk.does("use impetuosite").rolling("hq hq hq").does("attack G6 - H6");
     assert_eq!(desk.p.phase, Phase::Draw);
     // A tank advances, but not with this card.
     let mut desk = fighting("F6:..s. G6:..I.", "impetuosite", "F6");
     desk.reduce("G6", 1);
-    desk.showing("burst");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst").does("attack F6 - G6");
     assert_eq!(desk.refused("use impetuosite"), "carte.impetuosite");
 }
 
 #[test]
 fn carte_impetuosite_needs_a_combat_that_is_won() {
     let mut desk = fighting("F6:..i. G6:..I.", "impetuosite", "F6");
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("hq hq hq").does("attack F6 - G6");
     assert_eq!(desk.p.phase, Phase::Draw, "not asked");
     assert_eq!(desk.refused("use impetuosite"), "carte.moment");
     // Nor after a ranged combat.
     let mut desk = fighting("F6:..i. H6:..I.", "impetuosite", "F6");
     desk.reduce("H6", 1);
-    desk.showing("burst");
-    desk.does("attack F6 - H6");
+    desk.rolling("burst").does("attack F6 - H6");
     assert!(desk.p.phase != Phase::Advance);
 }
 
@@ -226,8 +200,7 @@ fn carte_impetuosite_needs_a_combat_that_is_won() {
 #[test]
 fn carte_poux_the_target_ignores_no_flag() {
     let mut desk = fighting("F6:..i. H6:t.I.", "poux", "F6");
-    desk.showing("flag hq");
-    desk.does("attack F6 - H6 using poux");
+    desk.rolling("flag hq").does("attack F6 - H6 using poux");
     assert!(desk.cites("carte.poux"));
     assert_eq!(desk.p.hq[ALLIED], 6, "a token paid, a token won");
     assert_eq!(desk.refused("retreat 0 H6"), "drapeau.ignorer");
@@ -235,8 +208,7 @@ fn carte_poux_the_target_ignores_no_flag() {
     assert!(desk.is_empty("H6"));
     // At close quarters as well.
     let mut desk = fighting("F6:..i. G6:k.I.", "poux", "F6");
-    desk.showing("flag hq hq");
-    desk.does("attack F6 - G6 using poux");
+    desk.rolling("flag hq hq").does("attack F6 - G6 using poux");
     assert_eq!(desk.refused("retreat 0 G6"), "drapeau.ignorer");
 }
 
@@ -250,15 +222,13 @@ fn carte_poux_are_for_soldiers() {
 #[test]
 fn carte_grenade_one_die_more_and_no_cover_from_soldiers() {
     let mut desk = fighting("F6:..i. G6:t.I.", "grenade", "F6");
-    desk.showing("soldier hq hq flag");
-    desk.does("attack F6 - G6 using grenade");
+    desk.rolling("soldier hq hq flag").does("attack F6 - G6 using grenade");
     assert!(desk.cites("carte.grenade"));
     assert!(desk.events().contains(&attack("F6", "G6", 4, true)));
     assert_eq!(desk.figures("G6"), 3, "the trench stops no soldier");
     assert!(desk.may("retreat 0 G6"), "but still a flag");
     let mut desk = fighting("F6:..i. G6:t.I.", "grenade", "F6");
-    desk.showing("soldier hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("soldier hq hq").does("attack F6 - G6");
     assert_eq!(desk.figures("G6"), 4);
 }
 
@@ -280,8 +250,7 @@ fn carte_contradiction_the_later_card_prevails() {
         pass_to(&mut desk, Phase::Orders);
         desk.does("order F6");
         pass_to(&mut desk, Phase::Combat);
-        desk.showing("flag hq hq");
-        desk.does(&format!("attack F6 - G6{using}"));
+        desk.rolling("flag hq hq").does(&format!("attack F6 - G6{using}"));
         assert_eq!(desk.may("retreat 0 G6"), ignorable);
     }
     // The same with gas, played after the answer to the command card.
@@ -289,12 +258,9 @@ fn carte_contradiction_the_later_card_prevails() {
     desk.give(ALLIED, "attaque-au-gaz");
     desk.give(GERMAN, "tenir");
     desk.play("attaque-centre");
-    desk.does("use tenir");
-    desk.does("use attaque-au-gaz");
-    desk.does("order F6");
+    desk.does("use tenir, use attaque-au-gaz, order F6");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("flag hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("flag hq").does("attack F6 - H6");
     assert_eq!(desk.refused("retreat 0 H6"), "drapeau.ignorer");
 }
 
@@ -304,11 +270,9 @@ fn carte_contradiction_a_card_prevails_over_the_rulebook() {
     let mut desk = Desk::new("F6:..il G6:..I.");
     desk.give(GERMAN, "tenir");
     desk.play("attaque-centre");
-    desk.does("use tenir");
-    desk.does("order F6");
+    desk.does("use tenir, order F6");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("flag hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("flag hq hq").does("attack F6 - G6");
     assert!(desk.may("retreat 0 G6"));
 }
 
@@ -321,8 +285,7 @@ fn carte_cisailles_every_infantry_unit_in_wire_removes_it_and_battles_in_full() 
     assert!(desk.cites("carte.cisailles"));
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Combat, 5));
     assert_eq!(desk.p.wire, hex("F2").bit(), "machine guns cut none");
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("hq hq hq").does("attack F6 - G6");
     assert!(desk.events().contains(&attack("F6", "G6", 3, true)), "without the lost die");
 }
 
@@ -330,8 +293,7 @@ fn carte_cisailles_every_infantry_unit_in_wire_removes_it_and_battles_in_full() 
 fn carte_cisailles_after_the_moves_of_the_infantry() {
     let mut desk = moving("F6:..i. F8:..i. G6:.#.. J6:..I.", "cisailles", "F6 F8");
     assert_eq!(desk.refused("use cisailles"), "carte.cisailles", "nobody is in wire");
-    desk.does("move F6 - G6");
-    desk.does("use cisailles");
+    desk.does("move F6 - G6, use cisailles");
     assert_eq!(desk.p.wire, 0);
     assert_eq!(desk.refused("move F8 - G8"), "mouvement", "the moves are over");
 }

@@ -1,10 +1,6 @@
 //! Sector cards (`ordre`): how many units each orders, where, and what it draws.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
@@ -160,9 +156,7 @@ fn ordre_attaque_centre_takes_units_on_either_line() {
     let mut desk = Desk::new("B4:..i. B8:..i. B6:..i. B3:..i. J6:..I.");
     desk.play("attaque-centre");
     assert_eq!(desk.refused("order B3"), "ordres.secteur");
-    desk.does("order B4");
-    desk.does("order B8");
-    desk.does("order B6");
+    desk.does("order B4, order B8, order B6");
     assert_eq!(count(&desk), 3);
 }
 
@@ -213,9 +207,7 @@ fn ordre_reconnaissance_en_force_draws_one_card_and_gives_no_time_medal() {
 fn ordre_reconnaissance_en_force_lets_a_unit_on_the_line_take_either_order() {
     let mut desk = Desk::new("B4:..i. B6:..i. B8:..i. B10:..i. J6:..I.");
     desk.play("reconnaissance-en-force");
-    desk.does("order B4");
-    desk.does("order B6");
-    desk.does("order B8");
+    desk.does("order B4, order B6, order B8");
     assert_eq!(count(&desk), 3, "left, centre and right");
     let mut desk = Desk::new("B4:..i. B5:..i. B6:..i. J6:..I.");
     desk.play("reconnaissance-en-force");
@@ -259,11 +251,9 @@ fn ordre_manoeuvre_orders_two_units_on_each_flank() {
     desk.play("manoeuvre");
     assert!(desk.cites("ordre.manoeuvre"));
     assert_eq!(desk.refused("order B6"), "ordres.secteur");
-    desk.does("order B1");
-    desk.does("order B2");
+    desk.does("order B1, order B2");
     assert_eq!(desk.refused("order B3"), "ordres.secteur");
-    desk.does("order B9");
-    desk.does("order B10");
+    desk.does("order B9, order B10");
     assert_eq!((desk.p.phase, count(&desk)), (Phase::Moves, 4));
 }
 

@@ -1,42 +1,29 @@
 //! The conformance kit over every scenario, and over the options where they change something.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use std::path::Path;
-use std::sync::Arc;
-
-use common::game;
 use contract::Rules;
-use contract::kit::{Effort, conform};
 use grande_guerre::GrandeGuerre;
+use workbench::conformance::effort;
 
-fn hold(set_ups: &[Arc<GrandeGuerre>]) {
+use crate::common::game;
+
+fn hold(set_ups: impl IntoIterator<Item = GrandeGuerre>) {
     // Games are long here, and there are many set-ups: the costly laws are looked at less often.
-    let effort = Effort { one_in: 96, ..Effort::from_environment() };
-    let report = conform(set_ups, effort).unwrap_or_else(|failure| {
-        let shown = failure.save(Path::new(env!("CARGO_TARGET_TMPDIR")));
-        panic!("{failure}\nshown by {shown:?}");
-    });
-    assert!(report.games >= set_ups.len() as u64, "{report:?}");
-    assert!(report.looks > 0 && report.odds > 0 && report.refused > 0, "{report:?}");
+    workbench::conformance::hold(set_ups, effort(0, 96), env!("CARGO_TARGET_TMPDIR"));
 }
 
-fn scenarios(range: std::ops::RangeInclusive<u32>) -> Vec<Arc<GrandeGuerre>> {
+fn scenarios(range: std::ops::RangeInclusive<u32>) -> impl Iterator<Item = GrandeGuerre> {
     let numbers = GrandeGuerre::about().scenarios.iter().map(|choice| choice.id);
-    let wanted = numbers.filter(|id| range.contains(&id.parse().expect("a number")));
-    wanted.map(|id| Arc::new(game(id, ""))).collect()
+    numbers.filter(move |id| range.contains(&id.parse().expect("a number"))).map(|id| game(id, ""))
 }
 
 #[test]
 fn the_base_scenarios_keep_the_contract() {
-    hold(&scenarios(1..=16));
+    hold(scenarios(1..=16));
 }
 
 #[test]
 fn the_french_scenarios_keep_the_contract() {
-    hold(&scenarios(41..=58));
+    hold(scenarios(41..=58));
 }
 
 #[test]
@@ -50,5 +37,5 @@ fn the_options_keep_the_contract() {
         ("56", "saint-chamond craters replace"),
         ("58", "specialists historical replace saint-chamond craters french-pressed tank-medals"),
     ];
-    hold(&set_ups.map(|(number, options)| Arc::new(game(number, options))));
+    hold(set_ups.map(|(number, options)| game(number, options)));
 }

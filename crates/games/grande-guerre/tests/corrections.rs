@@ -1,11 +1,7 @@
 //! Packs that correct what specialists, reserve guns and scenarios do: the game follows, and so do its words.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules, Setup};
+use crate::common::*;
+use contract::{Onlooker, Rules, Setup, Show};
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::{Event, GrandeGuerre, Subject, own_pack};
 use table::{Language, Text, Words};
@@ -164,8 +160,7 @@ fn flame_throwers_deny_flags_by_the_pack() {
         let mut desk = with_entry("flame-thrower", "denies-flags = true", &theirs, "F6:..il F7:k.I.");
         assert_eq!(told(&notes(&desk, "F6"), "sa cible n’ignore", "its target ignores"), denies);
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("flag hq hq");
-        desk.does("attack F6 - F7");
+        desk.rolling("flag hq hq").does("attack F6 - F7");
         assert_eq!(desk.p.phase == Phase::Outcome && desk.may("retreat 0 F7"), !denies);
     }
 }
@@ -179,8 +174,7 @@ fn officers_fight_on_by_the_pack() {
         assert_eq!(told(&notes(&desk, "F5"), "seconde fois", "a second time"), fights_on);
         desk.reduce("F6", 1);
         desk.ready_to_fight("attaque-centre", "F5");
-        desk.showing("burst hq hq");
-        desk.does("attack F5 - F6");
+        desk.rolling("burst hq hq").does("attack F5 - F6");
         desk.does("advance");
         assert_eq!(desk.p.phase == Phase::Bonus, fights_on);
     }
@@ -214,8 +208,7 @@ fn mortar_observers_mark_by_the_pack() {
         let mut desk = with_entry("mortar-observer", "acquires = true", &theirs, "F6:..ov H6:..I. K1:..I.");
         assert_eq!(told(&notes(&desk, "F6"), "Règle le tir", "Finds the range"), acquires);
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("burst hq");
-        desk.does("attack F6 - H6");
+        desk.rolling("burst hq").does("attack F6 - H6");
         assert_eq!(desk.unit("H6").has(mark::ACQUIRED), acquires);
     }
 }
@@ -236,8 +229,7 @@ fn a_target_acquired_costs_what_the_pack_says() {
         assert_eq!(told(&said, fr, en), lost > 0, "{said:?}");
         assert_eq!(told(&said, &format!("{more} dé"), &format!("{more} more")), lost > 0, "{said:?}");
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("deadly hq");
-        desk.does("attack F6 - H6");
+        desk.rolling("deadly hq").does("attack F6 - H6");
         assert_eq!(dice(&desk), 2 + more);
         let hits = desk.events().into_iter().find_map(|event| match event {
             Event::Fought { rolled, hits, .. } => Some((rolled, hits)),
@@ -278,8 +270,7 @@ fn specialists_are_tested_as_the_pack_says() {
             let said = notes(&desk, "F7");
             assert!(told(&said, fr, en) && said[0].contains(&format!("{dice} dé")), "{said:?}");
             desk.ready_to_fight("attaque-centre", "F5");
-            desk.showing(&format!("burst hq hq {face} soldier"));
-            desk.does("attack F5 - F7");
+            desk.rolling(&format!("burst hq hq {face} soldier")).does("attack F5 - F7");
             assert_eq!(desk.unit("F7").trade == 0, falls, "{lost} {face}");
         }
     }
@@ -301,7 +292,7 @@ fn armour_is_pierced_by_whom_the_pack_says() {
                 pierces
             );
             desk.ready_to_fight("attaque-centre", "F6");
-            let odds = desk.game_odds(attack);
+            let odds = desk.odds(attack);
             odds.cases.iter().filter(|case| case.figures[0] > 0).map(|case| case.probability).sum::<f64>()
         };
         assert!(confirmed(true) > 2.0 * confirmed(false), "{id}");
@@ -313,7 +304,7 @@ fn field_guns_hit_tanks_with_the_faces_of_the_pack() {
     let chance = |theirs: &str| {
         let mut desk = with_entry("field-gun", "on-tanks = [\"deadly\"]", theirs, "F6:..a. F8:..S. K1:..I.");
         desk.ready_to_fight("attaque-centre", "F6");
-        let odds = desk.game_odds("attack F6 - F8");
+        let odds = desk.odds("attack F6 - F8");
         odds.cases.iter().filter(|case| case.figures[0] > 0).map(|case| case.probability).sum::<f64>()
     };
     let (with, without) = (chance("on-tanks = [\"deadly\"]"), chance("on-tanks = []"));
@@ -332,11 +323,10 @@ fn wire_is_blown_away_by_the_faces_of_the_pack() {
             let mut desk =
                 with_entry("mortar", "blows-wire = [\"burst\"]", &theirs, "F6:..o. H6:.#.. K1:..I. A1:..i.");
             desk.ready_to_fight("attaque-centre", "F6");
-            let odds = desk.game_odds("attack F6 - H6");
+            let odds = desk.odds("attack F6 - H6");
             let stays = if faces.contains(',') { 16 } else { 25 };
             assert_eq!(odds.cases[0].ways, Some(stays));
-            desk.showing(&format!("{face} soldier"));
-            desk.does("attack F6 - H6");
+            desk.rolling(&format!("{face} soldier")).does("attack F6 - H6");
             assert_eq!(desk.p.wire == 0, gone, "{faces} {face}");
         }
     }
@@ -352,9 +342,7 @@ fn wire_is_blown_away_by_the_faces_of_the_pack() {
     for (face, gone) in [("burst", false), ("hq", true)] {
         let mut desk = corrected("\nwire = [\"burst\"]", "\nwire = [\"hq\"]", "F7:.#.. K1:..I. A1:..i.");
         desk.play("bombardement 1");
-        desk.does("aim F7");
-        desk.showing(&format!("d4 d4 {face} soldier"));
-        desk.does("load 2");
+        desk.does("aim F7").rolling(&format!("d4 d4 {face} soldier")).does("load 2");
         assert_eq!(desk.p.wire == 0, gone, "{face}");
     }
 }
@@ -405,8 +393,7 @@ fn the_battery_costs_what_the_pack_says() {
 fn shelled(ours: &str, theirs: &str, hexes: &str, rolls: &str, dice: u8) -> Desk {
     let mut desk = corrected(ours, theirs, hexes);
     desk.play("bombardement 1");
-    desk.does("aim F7");
-    desk.showing(rolls);
+    desk.does("aim F7").rolling(rolls);
     desk.does(&format!("load {dice}"));
     desk
 }
@@ -509,16 +496,16 @@ fn odds_are_right_up_to_the_dice_that_can_be_counted() {
         assert!((sum - 1.0).abs() < 1e-9, "{sum}");
     };
     // Forty dice: every roll is counted, 6 to the 40.
-    let odds = crossing(8, "..I.").game_odds("attack F4 - H6 with F5 F6 F7 G4");
+    let odds = crossing(8, "..I.").odds("attack F4 - H6 with F5 F6 F7 G4");
     whole(&odds);
     assert_eq!(odds.of, Some(6u128.pow(40)));
     assert_eq!(odds.cases.iter().filter_map(|case| case.ways).sum::<u128>(), 6u128.pow(40));
     // On a tank, sixteen dice with their confirmations are the last that can be counted.
-    let odds = crossing(8, "..V.").game_odds("attack F4 - H6 with F5");
+    let odds = crossing(8, "..V.").odds("attack F4 - H6 with F5");
     whole(&odds);
     assert_eq!(odds.of, Some(6u128.pow(16) * 36u128.pow(16)));
     // With more there are shares alone. The Burst hits, one roll in six confirms: 35 of 36 dice do nothing.
-    let odds = crossing(8, "..V.").game_odds("attack F4 - H6 with F5 F6");
+    let odds = crossing(8, "..V.").odds("attack F4 - H6 with F5 F6");
     whole(&odds);
     assert!(odds.of.is_none() && odds.cases.iter().all(|case| case.ways.is_none()));
     let none: f64 = odds.cases.iter().filter(|case| case.figures[0] == 0).map(|case| case.probability).sum();

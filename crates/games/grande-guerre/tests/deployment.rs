@@ -1,10 +1,6 @@
 //! Specialists added or exchanged at set-up: stock, arms, history.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use grande_guerre::position::Phase;
 use grande_guerre::scenario::NUMBERS;
@@ -84,8 +80,7 @@ fn specialiste_stock_of_loaders_serves_both_heavy_weapons() {
     assert_eq!(desk.refused("place heavy-machine-gun A10"), "specialiste.stock");
     assert_eq!(desk.refused("place heavy-mortar A11"), "specialiste.stock");
     let mut desk = deploying(LINE, "british", 1917, 0, 3, "");
-    desk.does("place heavy-mortar A11");
-    desk.does("place heavy-machine-gun A9");
+    desk.does("place heavy-mortar A11, place heavy-machine-gun A9");
     assert_eq!(desk.refused("place heavy-machine-gun A10"), "specialiste.stock");
     assert_eq!(desk.refused("place heavy-mortar A12"), "specialiste.stock");
 }
@@ -93,8 +88,7 @@ fn specialiste_stock_of_loaders_serves_both_heavy_weapons() {
 #[test]
 fn specialiste_stock_of_observers_serves_both_their_uses() {
     let mut desk = deploying(LINE, "british", 1916, 0, 3, "");
-    desk.does("place mortar-observer A11");
-    desk.does("place forward-observer A1");
+    desk.does("place mortar-observer A11, place forward-observer A1");
     assert_eq!(desk.refused("place forward-observer A2"), "specialiste.stock");
     assert_eq!(desk.refused("place mortar-observer A12"), "specialiste.stock");
 }

@@ -1,10 +1,6 @@
 //! Phase 5 (cards and tokens at the end of a turn), and the tokens of the headquarters.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
@@ -130,12 +126,7 @@ fn fin_defausse_interdite_after_a_card_that_went_with_an_attack() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.give(ALLIED, "poux riposte");
     desk.play("percee-centre");
-    desk.does("pass");
-    desk.does("order F6");
-    desk.does("pass");
-    desk.does("pass");
-    desk.showing("soldier soldier");
-    desk.does("attack F6 - H6 using poux");
+    desk.does("pass, order F6, pass, pass").rolling("soldier soldier").does("attack F6 - H6 using poux");
     go_to_the_end(&mut desk);
     assert_eq!(desk.refused("discard riposte"), "fin.defausse-interdite");
 }
@@ -184,8 +175,7 @@ fn fin_cinq_four_cards_leave_room_for_one() {
 fn fin_cinq_a_discard_makes_room() {
     let mut desk = at_the_end("poux riposte cuirasse crosse grenade");
     let tokens = desk.p.hq[ALLIED];
-    desk.does("discard crosse");
-    desk.does("draw");
+    desk.does("discard crosse, draw");
     assert_eq!((combat_cards(&desk, ALLIED), desk.p.hq[ALLIED]), (5, tokens + 1));
 }
 
@@ -260,8 +250,7 @@ fn fin_immediat_a_combat_card_is_not_made_good_at_once() {
 fn fired(target: &str, faces: &str) -> Desk {
     let mut desk = Desk::new(&format!("F6:..o. {target} K6:..I."));
     desk.ready_to_fight("percee-centre", "F6");
-    desk.showing(faces);
-    desk.does("attack F6 - H6");
+    desk.rolling(faces).does("attack F6 - H6");
     desk
 }
 
@@ -329,7 +318,7 @@ fn qg_sources_the_scenario_the_end_of_turn_a_discard_a_card_and_the_dice() {
     let gained = |steps: &[&str]| {
         let mut desk = at_the_end("logistique poux");
         let before = desk.p.hq[ALLIED];
-        steps.iter().for_each(|step| desk.does(step));
+        desk.does(&steps.join(", "));
         desk.p.hq[ALLIED] - before
     };
     assert_eq!(gained(&["tokens"]), 2);
@@ -365,8 +354,7 @@ fn qg_pot_vide_nor_do_the_dice() {
     let mut desk = Desk::new("F6:..o. H6:..I. K6:..I.");
     desk.ready_to_fight("percee-centre", "F6");
     desk.p.hq[ALLIED] = 24;
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq").does("attack F6 - H6");
     assert!(desk.cites("qg.pot-vide"));
     assert_eq!(desk.p.hq[ALLIED], 24);
 }
@@ -389,8 +377,7 @@ fn qg_combat_nothing_for_a_test() {
     // One figure falls, and the die for the grenadier shows HQ.
     let mut desk = Desk::new("F6:..i. H6:..Ig K6:..I.");
     desk.ready_to_fight("percee-centre", "F6");
-    desk.showing("burst burst hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("burst burst hq").does("attack F6 - H6");
     assert!(desk.cites("specialiste.test"));
     assert_eq!((desk.p.hq[ALLIED], desk.p.hq[GERMAN]), (6, 6));
 }
@@ -407,10 +394,8 @@ fn qg_combat_the_side_that_strikes_back_is_paid_too() {
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }
-    desk.showing("deadly deadly");
-    desk.does("attack F6 - H6");
+    desk.rolling("deadly deadly").does("attack F6 - H6");
     assert_eq!(desk.asked(), GERMAN);
-    desk.showing("hq hq");
-    desk.does("use riposte");
+    desk.rolling("hq hq").does("use riposte");
     assert_eq!(desk.p.hq[GERMAN], 6 - 1 + 2);
 }

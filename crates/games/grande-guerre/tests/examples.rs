@@ -1,10 +1,6 @@
 //! Worked examples and remarks of both books: the battery's dice, what observation costs, medals (p. 20).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 
@@ -20,9 +16,7 @@ fn example(d6: &str) -> ([u8; 7], Desk) {
     while desk.p.phase != Phase::Aim {
         desk.does("pass");
     }
-    desk.does("aim F6");
-    desk.showing(d6);
-    desk.does("load 4");
+    desk.does("aim F6").rolling(d6).does("load 4");
     let mut events = desk.events();
     // Whoever is driven back goes where he can.
     while desk.p.phase == Phase::Outcome {
@@ -97,10 +91,7 @@ fn artillerie_triplet_example_4_no_ground_counts_at_the_centre() {
     // In a trench three Soldiers would cost one figure: after the triple they cost three. Hex 4 keeps its cover.
     let mut desk = Desk::new("F6:t.I. A6:..i. K6:..I.");
     desk.play("reconnaissance-centre");
-    desk.does("battery centre");
-    desk.does("aim F6");
-    desk.showing("d1 d4 d4 d4 soldier soldier soldier");
-    desk.does("load 4");
+    desk.does("battery centre, aim F6").rolling("d1 d4 d4 d4 soldier soldier soldier").does("load 4");
     assert_eq!(desk.figures("F6"), 1);
     assert!(desk.events().contains(&Event::Cratered { hex: hex("F6") }));
 }
@@ -109,8 +100,7 @@ fn artillerie_triplet_example_4_no_ground_counts_at_the_centre() {
 fn artillerie_puissance_example_power_4_spends_up_to_4_tokens() {
     let mut desk = Desk::new("F5:..i. K6:..I.");
     desk.play("reconnaissance-centre");
-    desk.does("battery centre");
-    desk.does("aim F6");
+    desk.does("battery centre, aim F6");
     assert_eq!(desk.offers(), ["load 1", "load 2", "load 3", "load 4"]);
 }
 
@@ -122,8 +112,7 @@ fn cost(hexes: &str, more: &str, dice: u8) -> u8 {
                   [allied]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 5\n";
     let mut desk = Desk::with(hexes, &format!("{more}{forces}"), "");
     desk.play("reconnaissance-centre");
-    desk.does("battery centre");
-    desk.does("aim A6");
+    desk.does("battery centre, aim A6");
     let before = desk.p.hq[ALLIED];
     desk.does(&format!("load {dice}"));
     before - desk.p.hq[ALLIED]
@@ -205,8 +194,7 @@ fn medaille_perdue_remark_by_move_retreat_or_destruction() {
         desk.end_turn();
         desk.ready_to_fight("attaque-centre", "H6");
         desk.reduce("F6", figures);
-        desk.showing(faces);
-        desk.does("attack H6 - F6");
+        desk.rolling(faces).does("attack H6 - F6");
         if desk.p.phase == Phase::Outcome {
             desk.does("retreat 1 E6");
         }

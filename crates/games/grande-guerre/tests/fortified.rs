@@ -1,15 +1,10 @@
 //! Fortified positions: on top of the ground under them.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use grande_guerre::Event;
 use grande_guerre::scenario::NUMBERS;
 use grande_guerre::tables::Ground;
-use ground::*;
 
 /// Engineers on F6 on this ground, ordered, with the enemy far away.
 fn engineers_on(ground: &str) -> Desk {
@@ -96,8 +91,7 @@ fn fortifiee_combat_covers_whoever_holds_it() {
     // Germans fire at the Allies in it.
     let mut desk = Desk::with("F5:.+i. F7:..M.", "first = \"german\"\n", "");
     desk.ready_to_fight("attaque-centre", "F7");
-    desk.showing("soldier soldier flag");
-    desk.does("attack F7 - F5");
+    desk.rolling("soldier soldier flag").does("attack F7 - F5");
     assert_eq!(desk.figures("F5"), 3);
     assert!(desk.may("retreat 0 F5"));
 }
@@ -105,8 +99,7 @@ fn fortifiee_combat_covers_whoever_holds_it() {
 #[test]
 fn fortifiee_combat_takes_no_hit_of_burst_or_deadly_away() {
     let mut desk = assault("..", "t+");
-    desk.showing("burst deadly burst hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("burst deadly burst hq").does("attack F6 - F7");
     assert_eq!(desk.figures("F7"), 1);
 }
 
@@ -198,9 +191,7 @@ fn fortifiee_triplet_is_no_double() {
     // Two dice alike hit the centre and leave the marker.
     let mut desk = Desk::new("F7:t+.. K1:..I. A1:..i.");
     desk.play("bombardement 1");
-    desk.does("aim F7");
-    desk.showing("d4 d4 d1");
-    desk.does("load 3");
+    desk.does("aim F7").rolling("d4 d4 d1").does("load 3");
     assert_eq!((desk.p.fortified, desk.p.craters), (hex("F7").bit(), 0));
 }
 

@@ -1,10 +1,6 @@
 //! Field guns: our rulings (`r.canon…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
@@ -76,15 +72,13 @@ fn rr_canon_range_of_seven_needing_sight() {
 fn rr_canon_deadly_also_hits_tanks_at_any_range() {
     let mut desk = Desk::with("C6:..s. H6:..A.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("deadly soldier hq");
-    desk.does("attack H6 - C6");
+    desk.rolling("deadly soldier hq").does("attack H6 - C6");
     assert_eq!(confirmed(&desk), Some((1, 1)));
     assert!(desk.is_empty("C6"));
     // Soldiers it hits as others do: the deadly face is nothing from afar.
     let mut desk = Desk::with("C6:..i. H6:..A.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("deadly deadly");
-    desk.does("attack H6 - C6");
+    desk.rolling("deadly deadly").does("attack H6 - C6");
     assert_eq!(desk.figures("C6"), 4);
 }
 
@@ -93,8 +87,7 @@ fn rr_canon_does_not_advance() {
     let mut desk = Desk::new("F6:..a. G6:..I. K1:..I.");
     desk.reduce("G6", 1);
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst hq hq").does("attack F6 - G6");
     assert_ne!(desk.p.phase, Phase::Advance);
     assert!(desk.is_empty("G6"));
 }
@@ -118,8 +111,7 @@ fn rr_canon_terrain_no_wood_building_or_water() {
 fn rr_canon_terrain_closes_the_way_of_retreat_too() {
     let mut desk = Desk::with("F6:..a. E6:f... E7:b... G6:..I.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "G6");
-    desk.showing("flag hq hq");
-    desk.does("attack G6 - F6");
+    desk.rolling("flag hq hq").does("attack G6 - F6");
     assert_eq!(desk.figures("F6"), 3);
     assert!(desk.cites("retraite.bloquee"));
 }
@@ -131,8 +123,7 @@ fn rr_canon_servants_their_fall_is_a_medal_and_the_gun_stays() {
     let mut desk = Desk::with("E6:..i. G6:..A. K1:..I.", GUNS, "");
     desk.reduce("G6", 1);
     desk.ready_to_fight("attaque-centre", "E6");
-    desk.showing("burst hq");
-    desk.does("attack E6 - G6");
+    desk.rolling("burst hq").does("attack E6 - G6");
     assert!(desk.cites("r.canon-servants"));
     assert_eq!((desk.medals(ALLIED), desk.p.guns), (1, hex("G6").bit()));
     // Nobody serves it any more.
@@ -144,8 +135,7 @@ fn rr_canon_servants_elsewhere_the_gun_goes_with_them() {
     let mut desk = Desk::new("E6:..i. G6:..A. K1:..I.");
     desk.reduce("G6", 1);
     desk.ready_to_fight("attaque-centre", "E6");
-    desk.showing("burst hq");
-    desk.does("attack E6 - G6");
+    desk.rolling("burst hq").does("attack E6 - G6");
     assert!(!desk.cites("r.canon-servants"));
     assert_eq!((desk.medals(ALLIED), desk.p.guns), (1, 0));
 }
@@ -155,8 +145,7 @@ fn rr_canon_pris_by_an_advance() {
     let mut desk = Desk::with("F6:..i. G6:..A. K1:..I.", GUNS, "");
     desk.reduce("G6", 1);
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst hq hq").does("attack F6 - G6");
     assert_eq!(desk.medals(ALLIED), 1);
     desk.does("advance");
     assert!(desk.cites("r.canon-pris"));

@@ -1,11 +1,7 @@
 //! Positions kept before specialists, tokens on units and wire cleared by engineers were what they are now: they are read
 //! as they were written, and say the same. Each line of the file is the scenario, the options and the position.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ALLIED, GERMAN, game, hex};
+use crate::common::*;
 use contract::{Lister, Rules, Seat};
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::Specialist;

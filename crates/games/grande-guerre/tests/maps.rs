@@ -1,9 +1,5 @@
 //! The 34 maps: each its own, each with its brief, each within what the box holds.
 
-#![allow(missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
 use contract::Seat;
@@ -14,7 +10,7 @@ use grande_guerre::{GrandeGuerre, own_pack};
 
 /// Every scenario with its tables.
 fn all() -> Vec<GrandeGuerre> {
-    NUMBERS.iter().map(|number| common::game(&number.to_string(), "")).collect()
+    NUMBERS.iter().map(|number| crate::common::game(&number.to_string(), "")).collect()
 }
 
 /// A map as a list of what is on each hex.
@@ -286,7 +282,7 @@ fn the_germans_hold_the_top_and_the_allies_the_bottom() {
                 .collect();
             rows.iter().sum::<usize>() * 100 / rows.len()
         };
-        assert!(mean(common::GERMAN) > mean(common::ALLIED) + 200, "{}", game.scenario.number);
+        assert!(mean(crate::common::GERMAN) > mean(crate::common::ALLIED) + 200, "{}", game.scenario.number);
     }
 }
 

@@ -1,10 +1,6 @@
 //! Objective medals: when each kind is won, kept and lost.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Outcome, Rules, Seat};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
@@ -74,8 +70,7 @@ fn medaille_compte_only_while_it_is_held() {
     desk.does("move F6 - F5");
     assert_eq!(desk.medals(ALLIED), 0);
     desk.reduce("H6", 1);
-    desk.showing("burst burst");
-    desk.does("attack F5 - H6");
+    desk.rolling("burst burst").does("attack F5 - H6");
     assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0), "the two never stood together");
 }
 
@@ -103,8 +98,7 @@ fn medaille_provisoire_is_won_by_an_advance_in_the_combat_phase() {
     let more = objective("allied", "held", "H6", AT_ONCE);
     let mut desk = Desk::with("G6:..i. H6:..I. K6:..I.", &more, "");
     desk.ready_to_fight("percee-centre", "G6");
-    desk.showing("flag soldier soldier");
-    desk.does("attack G6 - H6");
+    desk.rolling("flag soldier soldier").does("attack G6 - H6");
     desk.does(&desk.offers()[0].clone());
     desk.does("advance");
     assert!(won(&desk, ALLIED));
@@ -196,8 +190,7 @@ fn under_fire(figures: u8) -> Desk {
 #[test]
 fn medaille_perdue_by_a_retreat_at_once() {
     let mut desk = under_fire(4);
-    desk.showing("flag deadly");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag deadly").does("attack H6 - F6");
     desk.does("retreat 1 E6");
     assert!(desk.cites("medaille.perdue") && lost(&desk, ALLIED));
     assert_eq!((desk.medals(ALLIED), desk.p.active), (0, GERMAN));
@@ -206,8 +199,7 @@ fn medaille_perdue_by_a_retreat_at_once() {
 #[test]
 fn medaille_perdue_by_destruction_at_once() {
     let mut desk = under_fire(1);
-    desk.showing("burst deadly");
-    desk.does("attack H6 - F6");
+    desk.rolling("burst deadly").does("attack H6 - F6");
     assert!(desk.cites("medaille.perdue"));
     assert_eq!(both(&desk), [1, 0]);
 }
@@ -215,8 +207,7 @@ fn medaille_perdue_by_destruction_at_once() {
 #[test]
 fn medaille_perdue_not_by_losses_alone() {
     let mut desk = under_fire(4);
-    desk.showing("burst burst");
-    desk.does("attack H6 - F6");
+    desk.rolling("burst burst").does("attack H6 - F6");
     assert!(!desk.cites("medaille.perdue"));
     assert_eq!((desk.figures("F6"), desk.medals(ALLIED)), (2, 1));
 }
@@ -235,8 +226,7 @@ fn medaille_perdue_by_an_advance() {
     let mut desk = Desk::with("F6:..i. G6:..I. K6:..I.", &objective("allied", "held", "F6", ""), "");
     desk.ready_to_fight("percee-centre", "F6");
     desk.reduce("G6", 1);
-    desk.showing("burst burst burst");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst burst burst").does("attack F6 - G6");
     assert_eq!(desk.medals(ALLIED), 2);
     desk.does("advance");
     assert!(desk.cites("medaille.perdue"));
@@ -246,8 +236,7 @@ fn medaille_perdue_by_an_advance() {
 #[test]
 fn medaille_perdue_and_won_back_at_the_start_of_a_later_turn() {
     let mut desk = under_fire(4);
-    desk.showing("flag deadly");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag deadly").does("attack H6 - F6");
     desk.does("retreat 1 E6");
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 0);
@@ -370,8 +359,7 @@ fn medaille_surnombre_perdue_when_a_unit_falls() {
     idle(&mut desk);
     desk.reduce("F6", 1);
     desk.ready_to_fight("percee-centre", "H6");
-    desk.showing("burst burst");
-    desk.does("attack H6 - F6");
+    desk.rolling("burst burst").does("attack H6 - F6");
     assert!(desk.cites("medaille.surnombre-perdue") && lost(&desk, ALLIED));
     assert_eq!(both(&desk), [1, 0], "one for the unit; the place is nobody's at one to one");
 }
@@ -429,8 +417,7 @@ fn medaille_relais_another_unit_may_take_over_in_the_same_movement_phase() {
     let mut desk = relief("");
     desk.does("move F6 - G6");
     assert!(!desk.cites("medaille.perdue"));
-    desk.does("move F5 - F6");
-    desk.does("pass");
+    desk.does("move F5 - F6, pass");
     assert!(!desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 1);
 }
@@ -438,8 +425,7 @@ fn medaille_relais_another_unit_may_take_over_in_the_same_movement_phase() {
 #[test]
 fn medaille_relais_is_too_late_when_the_phase_is_over() {
     let mut desk = relief("");
-    desk.does("move F6 - G6");
-    desk.does("pass");
+    desk.does("move F6 - G6, pass");
     assert!(desk.cites("medaille.perdue") && lost(&desk, ALLIED));
     assert_eq!(desk.medals(ALLIED), 0);
 }
@@ -449,8 +435,7 @@ fn medaille_relais_holds_for_a_majority_too() {
     let more = objective("both", "majority", "F5-F6", "");
     let mut desk = Desk::with("F6:..i. E5:..i. K1:..I.", &more, "");
     desk.orders("percee-centre", "F6 E5");
-    desk.does("move F6 - G6");
-    desk.does("move E5 - F5");
+    desk.does("move F6 - G6, move E5 - F5");
     assert!(!lost(&desk, ALLIED));
     assert_eq!(desk.medals(ALLIED), 1);
 }
@@ -458,8 +443,7 @@ fn medaille_relais_holds_for_a_majority_too() {
 #[test]
 fn medaille_relais_a_vacated_medal_does_not_win_until_it_is_taken_over() {
     let mut desk = relief("medals = 2\n[rules]\nexit = \"allied\"\n");
-    desk.does("move F6 - G6");
-    desk.does("exit K6");
+    desk.does("move F6 - G6, exit K6");
     assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0), "nobody is on F6");
     desk.does("move F5 - F6");
     assert!(desk.cites("victoire"));
@@ -523,8 +507,7 @@ fn medaille_permanente_debut_outlasts_the_unit_that_won_it() {
     idle(&mut desk);
     desk.reduce("F6", 1);
     desk.ready_to_fight("percee-centre", "H6");
-    desk.showing("burst burst");
-    desk.does("attack H6 - F6");
+    desk.rolling("burst burst").does("attack H6 - F6");
     assert_eq!(both(&desk), [1, 1]);
 }
 

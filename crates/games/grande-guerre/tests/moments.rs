@@ -1,10 +1,6 @@
 //! Cards and orders: what is refused once the moment has gone, and what reactions leave behind.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ALLIED, Desk, GERMAN};
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 
@@ -20,15 +16,10 @@ fn carte_barrage_de_mitrailleuses_retraite_is_what_refuses_the_second_combat() {
     desk.give(ALLIED, "barrage-de-mitrailleuses");
     desk.give(GERMAN, "riposte");
     desk.play("attaque-centre");
-    desk.does("pass");
-    desk.does("use barrage-de-mitrailleuses");
-    desk.does("order F6");
-    desk.does("order F8");
+    desk.does("pass, use barrage-de-mitrailleuses, order F6, order F8");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - H6");
-    desk.showing("flag hq");
-    desk.does("use riposte");
+    desk.rolling("hq hq hq").does("attack F6 - H6");
+    desk.rolling("flag hq").does("use riposte");
     desk.does("retreat 1 E6");
     assert_eq!(desk.refused("attack E6 - H6"), "carte.barrage-de-mitrailleuses");
 }
@@ -39,19 +30,12 @@ fn carte_raid_retraite_is_what_refuses_another_combat() {
     desk.give(ALLIED, "raid");
     desk.give(GERMAN, "embuscade");
     desk.play("attaque-centre");
-    desk.does("pass");
-    desk.does("use raid");
-    desk.does("order D6");
-    desk.does("order B6");
+    desk.does("pass, use raid, order D6, order B6");
     pass_to(&mut desk, Phase::Moves);
-    desk.does("raid D6 - F6");
-    desk.does("pass");
+    desk.does("raid D6 - F6, pass");
     pass_to(&mut desk, Phase::Combat);
-    desk.does("attack F6 - G6");
-    desk.showing("flag hq hq");
-    desk.does("use embuscade");
-    desk.does("retreat 1 E7");
-    desk.does("pass");
+    desk.does("attack F6 - G6").rolling("flag hq hq").does("use embuscade");
+    desk.does("retreat 1 E7, pass");
     assert_eq!(desk.p.phase, Phase::Combat);
     assert_eq!(desk.refused("attack E7 - D7"), "carte.raid");
 }
@@ -61,8 +45,7 @@ fn carte_embuscade_may_be_laid_by_a_tank() {
     let mut desk = Desk::new("F6:..i. G6:..V.");
     desk.give(GERMAN, "embuscade");
     desk.play("attaque-centre");
-    desk.does("pass");
-    desk.does("order F6");
+    desk.does("pass, order F6");
     pass_to(&mut desk, Phase::Combat);
     desk.does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtClose, GERMAN));
@@ -109,14 +92,11 @@ fn carte_raid_may_start_from_where_the_unit_stands() {
     let mut desk = Desk::new("F6:..i. G6:..I. A1:..i.");
     desk.give(ALLIED, "raid");
     desk.play("attaque-centre");
-    desk.does("use raid");
-    desk.does("order F6");
-    desk.does("pass");
-    desk.does("raid F6 - F6");
+    desk.does("use raid, order F6, pass, raid F6 - F6");
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }
-    let odds = desk.game_odds("attack F6 - G6");
+    let odds = desk.odds("attack F6 - G6");
     assert_eq!(odds.of, Some(6u128.pow(4)), "three dice and the raid's");
 }
 
@@ -125,10 +105,7 @@ fn carte_raid_retour_is_open_to_a_raider_that_found_nobody_to_fight() {
     let mut desk = Desk::new("D6:..i. H6:..I. A1:..i.");
     desk.give(ALLIED, "raid");
     desk.play("attaque-centre");
-    desk.does("use raid");
-    desk.does("order D6");
-    desk.does("pass");
-    desk.does("raid D6 - E6");
+    desk.does("use raid, order D6, pass, raid D6 - E6");
     while desk.p.phase != Phase::RaidEnd {
         desk.does("pass");
     }
@@ -142,18 +119,15 @@ fn bonus_a_grenade_may_be_thrown_in_an_officers_bonus_combat() {
     desk.give(ALLIED, "grenade");
     desk.reduce("G6", 1);
     desk.play("attaque-centre");
-    desk.does("pass");
-    desk.does("order F6");
+    desk.does("pass, order F6");
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst hq hq").does("attack F6 - G6");
     desk.does("advance");
     assert_eq!(desk.p.phase, Phase::Bonus);
     assert!(desk.may("attack G6 - G7 using grenade"));
-    desk.showing("hq hq hq hq");
-    desk.does("attack G6 - G7 using grenade");
+    desk.rolling("hq hq hq hq").does("attack G6 - G7 using grenade");
     assert!(desk.cites("bonus") && desk.cites("carte.grenade"));
 }
 
@@ -169,8 +143,7 @@ fn artillerie_une_fois_keeps_barrage_fire_from_a_battery_that_bombards() {
 fn mouvement_une_unite_a_tank_has_finished_once_another_unit_moves() {
     let mut desk = Desk::new("E6:..g. E8:..i. B6:..i. K6:..I.");
     desk.orders("attaque-centre", "E6 E8 B6");
-    desk.does("move E6 - F6");
-    desk.does("move E8 - F8");
+    desk.does("move E6 - F6, move E8 - F8");
     assert_eq!(desk.refused("move F6 - G6"), "mouvement.une-fois");
 }
 

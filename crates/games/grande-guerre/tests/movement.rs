@@ -1,10 +1,6 @@
 //! Phase 3: moves.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 
@@ -63,8 +59,7 @@ fn mouvement_libre_an_ordered_unit_may_stay() {
 fn mouvement_secteur_an_ordered_unit_may_go_to_another_sector() {
     let mut desk = Desk::new("A4:..i. A9:..i. K6:..I.");
     desk.orders("manoeuvre", "A4 A9");
-    desk.does("move A4 - A6");
-    desk.does("move A9 - B8");
+    desk.does("move A4 - A6, move A9 - B8");
     assert!(!desk.is_empty("A6") && !desk.is_empty("B8"));
 }
 
@@ -136,8 +131,7 @@ fn mouvement_une_unite_a_hex_holds_one_unit_even_as_others_leave() {
     let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
     desk.orders("attaque-centre", "F5 F6");
     assert_eq!(desk.refused("move F5 - F6"), "mouvement.occupe");
-    desk.does("move F6 - G6");
-    desk.does("move F5 - F6");
+    desk.does("move F6 - G6, move F5 - F6");
     assert_eq!(desk.p.army(ALLIED).count(), 2);
     assert_eq!(desk.p.held[ALLIED].count_ones(), 2);
 }
@@ -215,8 +209,7 @@ fn mouvement_terrain_some_ground_is_closed() {
 fn mouvement_terrain_some_ground_takes_dice_away() {
     let mut desk = Desk::new("F6:..i. G6:f... I6:..I.");
     desk.orders("attaque-centre", "F6");
-    desk.does("move F6 - G6");
-    desk.does("attack G6 - I6");
+    desk.does("move F6 - G6, attack G6 - I6");
     assert_eq!(dice(&desk), Some(1), "two at that range, less one for entering the wood");
 }
 
@@ -256,8 +249,7 @@ fn mouvement_infanterie_goes_two_hexes_and_no_more() {
 fn mouvement_infanterie_combat_after_one_hex_it_fights_after_two_it_does_not() {
     let mut desk = Desk::new("F5:..i. F7:..i. I6:..I.");
     desk.orders("attaque-centre", "F5 F7");
-    desk.does("move F5 - G5");
-    desk.does("move F7 - G9");
+    desk.does("move F5 - G5, move F7 - G9");
     assert_eq!(desk.refused("attack G9 - I6"), "mouvement.infanterie-combat");
     desk.does("attack G5 - I6");
     assert_eq!(dice(&desk), Some(2));
@@ -294,8 +286,7 @@ fn mouvement_mitrailleuse_combat_whoever_has_moved_does_not_fire() {
     for unit in ['m', 'o'] {
         let mut desk = Desk::new(&format!("E6:..{unit}. E8:..{unit}. G6:..I."));
         desk.orders("attaque-centre", "E6 E8");
-        desk.does("move E6 - E5");
-        desk.does("pass");
+        desk.does("move E6 - E5, pass");
         assert_eq!(desk.refused("attack E5 - G6"), "mouvement.mitrailleuse-combat");
         assert!(desk.may("attack E8 - G6"), "whoever has stayed does");
     }
@@ -306,8 +297,7 @@ fn mouvement_mitrailleuse_combat_nor_hand_to_hand() {
     for unit in ['m', 'o'] {
         let mut desk = Desk::new(&format!("E6:..{unit}. A7:..{unit}. G6:..I. B6:..I."));
         desk.orders("attaque-centre", "E6 A7");
-        desk.does("move E6 - F6");
-        desk.does("pass");
+        desk.does("move E6 - F6, pass");
         assert_eq!(desk.refused("attack F6 - G6"), "mouvement.mitrailleuse-combat");
         assert!(desk.may("attack A7 - B6"));
     }
@@ -317,8 +307,7 @@ fn mouvement_mitrailleuse_combat_nor_hand_to_hand() {
 fn mouvement_artillerie_the_battery_has_no_move() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
     desk.play("percee-centre");
-    desk.does("battery centre");
-    desk.does("pass");
+    desk.does("battery centre, pass");
     assert_eq!(desk.p.phase, Phase::Aim, "there is nothing to move");
     assert!(desk.offers().iter().all(|offer| offer == "pass" || offer.starts_with("aim ")));
 }
@@ -328,8 +317,7 @@ fn mouvement_retraite_is_no_ordered_move() {
     // Two flags drive it through wood and wire, without an order and past its own reach of ground that stops.
     let mut desk = Desk::new("F6:..i. H6:..I. I6:f#.. I7:f#.. J5:.... J6:....");
     desk.ready_to_fight("percee-centre", "F6");
-    desk.showing("flag flag");
-    desk.does("attack F6 - H6");
+    desk.rolling("flag flag").does("attack F6 - H6");
     assert_eq!(desk.refused("retreat 2 I6"), "r.retraite-chemin");
     desk.does("retreat 2 J6");
     assert!(desk.cites("retraite") && !desk.cites("mouvement"));

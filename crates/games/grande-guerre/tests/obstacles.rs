@@ -1,16 +1,11 @@
 //! Shell craters, mine craters, wire, water and bridges.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
+use crate::common::*;
+use crate::ground::*;
 use contract::{Rules, Setup};
 use grande_guerre::scenario::NUMBERS;
 use grande_guerre::tables::Ground;
 use grande_guerre::{Event, GrandeGuerre, own_pack};
-use ground::*;
 
 const IMPASSABLE: &str = "[rules]\nwater = \"impassable\"\n";
 const FORD_COMBAT: &str = "[rules]\nwater = \"ford\"\nford-combat = true\n";
@@ -77,9 +72,7 @@ fn mine_sortie_leaves_no_advance_after_combat() {
         let mut desk = Desk::new(&format!("F5:{ground}i. F7:..I. K1:..I."));
         desk.reduce("F7", 1);
         desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6");
-        desk.showing("burst");
-        desk.does("attack F6 - F7");
+        desk.does("move F5 - F6").rolling("burst").does("attack F6 - F7");
         assert!(desk.is_empty("F7"));
         desk.may("advance")
     };
@@ -135,8 +128,7 @@ fn barbeles_mouvement_does_not_stop_a_tank_which_crushes_it() {
 fn barbeles_mouvement_does_not_stop_a_retreat() {
     let mut desk = Desk::new("F5:..m. F7:..I. G7:.#.. G8:.#.. H7:....");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("flag flag hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("flag flag hq").does("attack F5 - F7");
     assert_eq!(desk.refused("retreat 2 G7"), "r.retraite-chemin");
     desk.does("retreat 2 H7");
     assert_eq!(desk.figures("H7"), 4);
@@ -157,8 +149,7 @@ fn barbeles_enlever_takes_the_place_of_a_combat() {
 fn barbeles_enlever_comes_too_late_after_a_combat() {
     let mut desk = Desk::new("F6:.#i. F5:..i. F7:..I. E6:..I.");
     desk.ready_to_fight("attaque-centre", "F5 F6");
-    desk.showing("hq hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("hq hq").does("attack F6 - F7");
     assert_eq!(desk.refused("cut F6"), "combat.une-fois");
 }
 
@@ -169,8 +160,7 @@ fn barbeles_enlever_after_one_hex_but_not_after_two() {
     assert!(desk.may("cut F6"));
     let mut desk = Desk::new("F4:..i. F6:.#.. G6:..i. H6:..I.");
     desk.orders("attaque-centre", "F4 G6");
-    desk.does("move F4 - F6");
-    desk.does("pass");
+    desk.does("move F4 - F6, pass");
     assert_eq!(desk.refused("cut F6"), "mouvement.infanterie-combat");
 }
 
@@ -226,9 +216,7 @@ fn barbeles_combat_gives_no_cover_and_takes_that_of_the_ground() {
 fn shell(cell: &str, face: &str) -> Desk {
     let mut desk = Desk::new(&format!("G7:{cell} A1:..i. K1:..I."));
     desk.play("bombardement 1");
-    desk.does("aim F6");
-    desk.showing(&format!("d1 {face}"));
-    desk.does("load 1");
+    desk.does("aim F6").rolling(&format!("d1 {face}")).does("load 1");
     desk
 }
 
@@ -261,9 +249,7 @@ fn barbeles_artillerie_also_hits_the_unit_in_the_wire() {
 fn barbeles_artillerie_in_the_centre_takes_a_double() {
     let mut desk = Desk::new("F6:.#.. A1:..i. K1:..I.");
     desk.play("bombardement 1");
-    desk.does("aim F6");
-    desk.showing("d1 d1 burst hq");
-    desk.does("load 2");
+    desk.does("aim F6").rolling("d1 d1 burst hq").does("load 2");
     assert!(desk.cites("barbeles.artillerie"));
     assert_eq!((desk.p.wire, desk.p.craters, desk.p.hq[ALLIED]), (0, 0, 4));
 }
@@ -278,8 +264,7 @@ fn mortar(cell: &str) -> Desk {
 #[test]
 fn barbeles_mortier_clears_empty_wire_with_a_burst() {
     let mut desk = mortar(".#..");
-    desk.showing("burst hq");
-    desk.does("attack F4 - F7");
+    desk.rolling("burst hq").does("attack F4 - F7");
     assert!(desk.cites("barbeles.mortier"));
     // Wire alone brings no token.
     assert_eq!((desk.p.wire, desk.p.craters, desk.p.hq[ALLIED]), (0, 0, 6));
@@ -288,16 +273,14 @@ fn barbeles_mortier_clears_empty_wire_with_a_burst() {
 #[test]
 fn barbeles_mortier_clears_nothing_without_one() {
     let mut desk = mortar(".#..");
-    desk.showing("soldier deadly");
-    desk.does("attack F4 - F7");
+    desk.rolling("soldier deadly").does("attack F4 - F7");
     assert_eq!(desk.p.wire, hex("F7").bit());
 }
 
 #[test]
 fn barbeles_mortier_also_hits_the_unit_in_the_wire() {
     let mut desk = mortar(".#I.");
-    desk.showing("burst hq");
-    desk.does("attack F4 - F7");
+    desk.rolling("burst hq").does("attack F4 - F7");
     assert!(desk.cites("barbeles.mortier"));
     assert_eq!((desk.p.wire, desk.figures("F7"), desk.p.hq[ALLIED]), (0, 3, 7));
 }
@@ -317,8 +300,7 @@ fn barbeles_mortier_alone_may_fire_at_wire_and_not_at_its_feet() {
 fn barbeles_mortier_leaves_wire_alone_when_others_fire() {
     let mut desk = Desk::new("F5:..m. F7:.#I.");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("burst burst hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst burst hq").does("attack F5 - F7");
     assert_eq!((desk.p.wire, desk.figures("F7")), (hex("F7").bit(), 2));
 }
 
@@ -382,8 +364,7 @@ fn cours_d_eau_impassable_is_crossed_by_a_bridge_only() {
 fn cours_d_eau_impassable_blocks_a_retreat() {
     let mut desk = Desk::with("F5:..m. F7:..I. G7:w... G8:w...", IMPASSABLE, "");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("flag hq hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("flag hq hq").does("attack F5 - F7");
     assert!(desk.cites("retraite.bloquee"));
     assert_eq!(desk.figures("F7"), 3);
 }
@@ -430,8 +411,7 @@ fn cours_d_eau_combat_is_not_for_units_in_a_ford() {
 fn cours_d_eau_combat_is_not_for_those_who_have_just_entered() {
     let mut desk = Desk::with("F5:..i. F6:w... F8:..I. F7:.... G5:..i. H5:..I.", FORD, "");
     desk.orders("attaque-centre", "F5 G5");
-    desk.does("move F5 - F6");
-    desk.does("pass");
+    desk.does("move F5 - F6, pass");
     assert_eq!(desk.refused("attack F6 - F8"), "cours-d-eau.combat");
 }
 

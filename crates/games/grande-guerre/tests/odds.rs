@@ -1,11 +1,7 @@
 //! Odds agree with thrown dice, cards included.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{ALLIED, Desk, game};
-use contract::{Dice, Journal, Lister, Odds, Rules, Seat};
+use crate::common::*;
+use contract::{Dice, Journal, Lister, Odds, Rules, Seat, Show};
 use grande_guerre::position::Phase;
 use grande_guerre::{Decision, Event, GrandeGuerre, Position};
 
@@ -70,7 +66,7 @@ fn throw(
     let mut journal = Journal::kept();
     game.apply(&mut after, seat, decision, dice, &mut journal);
     loop {
-        if let Some(case) = game.fell(odds, journal.lines()) {
+        if let Some(case) = game.case_of(odds, journal.lines()) {
             return case;
         }
         assert!(

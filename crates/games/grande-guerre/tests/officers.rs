@@ -1,10 +1,6 @@
 //! Officers, who fight on, and observers, who find the range.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 
@@ -24,8 +20,7 @@ fn wins(unit: &str, ground: &str) -> Desk {
     let mut desk = Desk::new(&format!("F5:..{unit} F6:{ground}I. F7:..I. G7:..I. K1:..I."));
     desk.reduce("F6", 1);
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("burst");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst").does("attack F5 - F6");
     desk.does("advance");
     desk
 }
@@ -60,11 +55,8 @@ fn specialiste_officier_advances_again_but_fights_no_third_time() {
     desk.reduce("F6", 1);
     desk.reduce("F7", 1);
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("burst");
-    desk.does("attack F5 - F6");
-    desk.does("advance");
-    desk.showing("burst");
-    desk.does("attack F6 - F7");
+    desk.rolling("burst").does("attack F5 - F6");
+    desk.does("advance").rolling("burst").does("attack F6 - F7");
     desk.does("advance");
     assert!(!desk.is_empty("F7"));
     assert!(!desk.may("attack F7 - F8"));
@@ -75,8 +67,7 @@ fn specialiste_officier_fights_once_where_he_does_not_advance() {
     let mut desk = Desk::new("F5:..io F6:..I. G5:..I. K1:..I.");
     desk.reduce("F6", 1);
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("burst");
-    desk.does("attack F5 - F6");
+    desk.rolling("burst").does("attack F5 - F6");
     desk.does("pass");
     assert!(!desk.may("attack F5 - G5"));
 }
@@ -95,10 +86,8 @@ fn specialiste_officier_does_not_go_on_from_ground_that_stops() {
 fn specialiste_officier_goes_on_after_a_retreat_as_well() {
     let mut desk = Desk::new("F5:..io F6:..I. F7:..I. K1:..I.");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("flag hq hq");
-    desk.does("attack F5 - F6");
-    desk.does("retreat 1 G6");
-    desk.does("advance");
+    desk.rolling("flag hq hq").does("attack F5 - F6");
+    desk.does("retreat 1 G6, advance");
     // The one that fell back, or another.
     assert!(desk.may("attack F6 - G6"));
     assert!(desk.may("attack F6 - F7"));
@@ -109,8 +98,7 @@ fn specialiste_officier_mouvement_is_three_hexes_without_combat() {
     let mut desk = Desk::new("F2:..io G3:..i. F8:..I. H3:..I.");
     desk.orders("attaque-gauche", "F2 G3");
     assert_eq!(desk.refused("move F2 - F6"), "mouvement.infanterie");
-    desk.does("move F2 - F5");
-    desk.does("pass");
+    desk.does("move F2 - F5, pass");
     assert_eq!(desk.refused("attack F5 - F8"), "mouvement.infanterie-combat");
 }
 
@@ -133,8 +121,7 @@ fn specialiste_officier_mouvement_is_one_hex_with_combat() {
 fn spotted(mortar: &str, faces: &str) -> Desk {
     let mut desk = Desk::new(&format!("F4:..{mortar} E4:..o. D4:..m. F7:..I. K1:..I."));
     desk.ready_to_fight("attaque-gauche", "F4 E4 D4");
-    desk.showing(faces);
-    desk.does("attack F4 - F7");
+    desk.rolling(faces).does("attack F4 - F7");
     desk
 }
 
@@ -160,8 +147,7 @@ fn specialiste_observateur_marks_nothing_without_a_hit_and_nobody_else_does() {
 fn specialiste_observateur_marks_nothing_hand_to_hand() {
     let mut desk = Desk::new("F6:..ov F7:..I.");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("burst hq hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("burst hq hq").does("attack F6 - F7");
     assert_eq!((desk.figures("F7"), marked(&desk, "F7")), (3, false));
 }
 
@@ -184,8 +170,7 @@ fn specialiste_observateur_recul_leaves_no_marker() {
 fn specialiste_observateur_recul_ignored_leaves_the_marker() {
     let mut desk = Desk::new("F4:..ov F7:t.I.");
     desk.ready_to_fight("attaque-centre", "F4");
-    desk.showing("burst flag");
-    desk.does("attack F4 - F7");
+    desk.rolling("burst flag").does("attack F4 - F7");
     desk.does("retreat 0 F7");
     assert!(marked(&desk, "F7"));
 }
@@ -194,8 +179,7 @@ fn specialiste_observateur_recul_ignored_leaves_the_marker() {
 fn specialiste_observateur_tir_of_any_mortar_has_a_die_more_and_hits_with_deadly() {
     // E4 is four hexes from F7: two dice, and one.
     let mut desk = spotted("ov", "burst hq");
-    desk.showing("deadly deadly hq");
-    desk.does("attack E4 - F7");
+    desk.rolling("deadly deadly hq").does("attack E4 - F7");
     assert_eq!((dice(&desk), desk.figures("F7")), (3, 1));
 }
 
@@ -209,8 +193,7 @@ fn specialiste_observateur_tir_does_nothing_for_a_machine_gun() {
 #[test]
 fn specialiste_observateur_tir_is_plain_on_what_is_not_marked() {
     let mut desk = spotted("o.", "burst hq");
-    desk.showing("deadly deadly");
-    desk.does("attack E4 - F7");
+    desk.rolling("deadly deadly").does("attack E4 - F7");
     assert_eq!((dice(&desk), desk.figures("F7")), (2, 3));
 }
 
@@ -228,8 +211,7 @@ fn specialiste_observateur_perdu_when_the_unit_moves() {
 #[test]
 fn specialiste_observateur_perdu_when_the_unit_falls_back() {
     let mut desk = spotted("ov", "burst hq");
-    desk.showing("flag hq hq");
-    desk.does("attack E4 - F7");
+    desk.rolling("flag hq hq").does("attack E4 - F7");
     desk.does("retreat 1 G8");
     assert!(desk.cites("specialiste.observateur-perdu"));
     assert!(!marked(&desk, "G8"));
@@ -238,8 +220,7 @@ fn specialiste_observateur_perdu_when_the_unit_falls_back() {
 #[test]
 fn specialiste_observateur_perdu_with_the_unit() {
     let mut desk = spotted("ov", "burst hq");
-    desk.showing("burst burst burst");
-    desk.does("attack E4 - F7");
+    desk.rolling("burst burst burst").does("attack E4 - F7");
     assert!(desk.is_empty("F7"));
     assert!(desk.p.army(GERMAN).all(|slot| !desk.p.unit(slot).has(mark::ACQUIRED)));
 }
@@ -250,8 +231,7 @@ fn specialiste_observateur_perdu_with_the_unit() {
 fn price(hexes: &str) -> u8 {
     let mut desk = Desk::new(hexes);
     desk.play("bombardement 1");
-    desk.does("aim K12");
-    desk.does("load 3");
+    desk.does("aim K12, load 3");
     6 - desk.p.hq[ALLIED]
 }
 

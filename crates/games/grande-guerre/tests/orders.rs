@@ -1,10 +1,6 @@
 //! The turn, phase 1 (a command card) and phase 2 (orders).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
@@ -43,8 +39,7 @@ fn tour_the_five_phases_follow_one_another() {
     assert_eq!(desk.p.phase, Phase::Card);
     desk.play("percee-centre");
     assert_eq!(desk.p.phase, Phase::Orders);
-    desk.does("order F6");
-    desk.does("pass");
+    desk.does("order F6, pass");
     assert_eq!(desk.p.phase, Phase::Moves);
     desk.does("pass");
     assert_eq!(desk.p.phase, Phase::Combat);
@@ -133,8 +128,7 @@ fn commandement_secteur_a_card_may_give_orders_in_several_sectors() {
     let mut desk = Desk::with("A1:..i. A2:..i. A3:..i. A6:..i. A9:..i. K6:..I.", NO_BATTERY, "");
     desk.play("manoeuvre");
     assert_eq!(desk.refused("order A6"), "ordres.secteur");
-    desk.does("order A1");
-    desk.does("order A2");
+    desk.does("order A1, order A2");
     assert_eq!(desk.refused("order A3"), "ordres.secteur");
     desk.does("order A9");
     assert_eq!(desk.p.phase, Phase::Moves, "nobody else can have the second order on the right");
@@ -276,15 +270,13 @@ fn ordres_ligne_a_unit_on_a_line_takes_whichever_order_is_left() {
     // Ordered first, it makes room for a unit that has only the flank…
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
     desk.play("reconnaissance-en-force");
-    desk.does("order F4");
-    desk.does("order A1");
+    desk.does("order F4, order A1");
     assert_eq!(desk.refused("order F6"), "ordres.secteur");
     assert_eq!(orderable(&desk), ["A12", "F8"]);
     // … or only the centre.
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
     desk.play("reconnaissance-en-force");
-    desk.does("order F4");
-    desk.does("order F6");
+    desk.does("order F4, order F6");
     assert_eq!(desk.refused("order A1"), "ordres.secteur");
     assert_eq!(desk.refused("order D4"), "ordres.secteur");
     assert_eq!(orderable(&desk), ["A12", "F8"]);
@@ -294,8 +286,7 @@ fn ordres_ligne_a_unit_on_a_line_takes_whichever_order_is_left() {
 fn ordres_ligne_two_units_on_a_line_take_the_orders_of_both_its_sectors() {
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
     desk.play("reconnaissance-en-force");
-    desk.does("order F4");
-    desk.does("order D4");
+    desk.does("order F4, order D4");
     assert_eq!(desk.refused("order A1"), "ordres.secteur");
     assert_eq!(desk.refused("order F6"), "ordres.secteur");
     desk.does("order F8");
@@ -306,8 +297,7 @@ fn ordres_ligne_two_units_on_a_line_take_the_orders_of_both_its_sectors() {
 fn ordres_ligne_units_on_both_lines_make_room_for_each_other() {
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
     desk.play("reconnaissance-en-force");
-    desk.does("order F4");
-    desk.does("order F8");
+    desk.does("order F4, order F8");
     // F4 on the left and F8 on the right, or one of them in the centre.
     assert_eq!(orderable(&desk), ["A1", "A12", "D4", "F6"]);
     desk.does("order A12");
@@ -383,8 +373,7 @@ fn ordres_the_battery_is_not_ordered_when_the_orders_are_used_up() {
 fn ordres_the_battery_makes_a_unit_on_a_line_take_the_other_sector() {
     let mut desk = Desk::new(LINES);
     desk.play("reconnaissance-en-force");
-    desk.does("order F4");
-    desk.does("battery left");
+    desk.does("order F4, battery left");
     assert_eq!(desk.refused("order A1"), "ordres.secteur");
     assert_eq!(desk.refused("order F6"), "ordres.secteur", "F4 has the centre");
     assert_eq!(orderable(&desk), ["A12", "F8"]);
@@ -393,8 +382,7 @@ fn ordres_the_battery_makes_a_unit_on_a_line_take_the_other_sector() {
     // The other way round the battery finds no order left on the left.
     let mut desk = Desk::new(LINES);
     desk.play("reconnaissance-en-force");
-    desk.does("order F4");
-    desk.does("order F6");
+    desk.does("order F4, order F6");
     assert_eq!(desk.refused("battery left"), "ordres.secteur");
     assert_eq!(desk.refused("battery centre"), "ordres.secteur");
     assert!(desk.may("battery right"));

@@ -1,15 +1,11 @@
 //! Files of a pack that are wrong: each is refused with its file, line and column, counted by hand here.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Pack, PackError};
 use grande_guerre::own_pack;
 use grande_guerre::scenario::Scenario;
 use grande_guerre::tables::Tables;
-use table::{Arg, Text};
+use workbench::packs::{arg, key};
 
 /// The units of a battle in which everything is in order.
 const PLAIN: &str = "A1:..i. K1:..I.";
@@ -20,22 +16,6 @@ fn read(text: &str) -> Result<Scenario, PackError> {
     let tables = Tables::read(&pack).expect("our own tables");
     pack.replace("scenarios/1.toml", text.to_string());
     Scenario::read(&pack, &tables, "1")
-}
-
-fn key(error: &PackError) -> &str {
-    match &error.message {
-        Text::Key { key, .. } => key,
-        other => panic!("no key: {other:?}"),
-    }
-}
-
-fn arg(error: &PackError, name: &str) -> String {
-    let Text::Key { args, .. } = &error.message else { panic!("no arguments") };
-    match &args.iter().find(|(known, _)| known == name).expect("the argument").1 {
-        Arg::Number(number) => number.to_string(),
-        Arg::Plain(text) => text.clone(),
-        other => panic!("{other:?}"),
-    }
 }
 
 /// Asserts that a scenario text is refused at a line and column for this reason.

@@ -1,10 +1,6 @@
 //! Phase 4 and ranged combat, step by step (`combat`, `tir`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 
@@ -48,8 +44,7 @@ fn combat_fire_and_close_combat_mix_in_any_order() {
     for order in [["C6 - D6", "F5 - F7"], ["F5 - F7", "C6 - D6"]] {
         let mut desk = ready("F5:..i. F7:..I. C6:..i. D6:..I.", "F5 C6");
         for attack in order {
-            desk.showing("hq hq hq");
-            desk.does(&format!("attack {attack}"));
+            desk.rolling("hq hq hq").does(&format!("attack {attack}"));
             assert!(desk.cites(if attack.starts_with('C') { "corps.1" } else { "tir.1" }));
         }
         assert_eq!(desk.p.phase, Phase::Draw);
@@ -59,8 +54,7 @@ fn combat_fire_and_close_combat_mix_in_any_order() {
 #[test]
 fn combat_a_combat_is_finished_before_the_next_begins() {
     let mut desk = ready("F5:..i. F7:t.I. C6:..i. D6:..I.", "F5 C6");
-    desk.showing("flag hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("flag hq").does("attack F5 - F7");
     // The owner of the target is asked first; nobody else may fight meanwhile.
     assert_eq!(desk.asked(), GERMAN);
     assert_eq!(desk.p.phase, Phase::Outcome);
@@ -80,8 +74,7 @@ fn combat_libre_a_unit_next_to_the_enemy_need_not_fight() {
 #[test]
 fn combat_une_fois_a_unit_fights_once_a_turn() {
     let mut desk = ready("F5:..i. F7:..I. F3:..I. C6:..i. D6:..I.", "F5 C6");
-    desk.showing("hq hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("hq hq").does("attack F5 - F7");
     assert_eq!(desk.refused("attack F5 - F7"), "combat.une-fois");
     assert_eq!(desk.refused("attack F5 - F3"), "combat.une-fois");
     assert!(desk.may("attack C6 - D6"));
@@ -90,8 +83,7 @@ fn combat_une_fois_a_unit_fights_once_a_turn() {
 #[test]
 fn combat_une_fois_the_next_turn_it_may_again() {
     let mut desk = ready("F5:..i. F7:..I.", "F5");
-    desk.showing("hq hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("hq hq").does("attack F5 - F7");
     desk.end_turn();
     desk.play("attaque-centre");
     desk.end_turn();
@@ -105,8 +97,7 @@ fn combat_une_cible_all_dice_go_at_one_unit() {
     let attacks: Vec<String> =
         desk.offers().into_iter().filter(|offer| offer.starts_with("attack")).collect();
     assert_eq!(attacks, ["attack F5 - F3", "attack F5 - F7"]);
-    desk.showing("burst burst");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst burst").does("attack F5 - F7");
     assert_eq!((desk.figures("F7"), desk.figures("F3")), (2, 4));
 }
 
@@ -125,13 +116,10 @@ fn combat_pertes_the_last_figure_has_all_the_dice() {
 #[test]
 fn combat_un_type_who_has_fired_does_not_fight_hand_to_hand() {
     let mut desk = ready("F5:..i. F8:..I. C6:..i. D6:..I. D5:..i.", "F5 C6 D5");
-    desk.showing("hq");
-    desk.does("attack F5 - F8");
-    desk.showing("flag hq hq");
-    desk.does("attack C6 - D6");
+    desk.rolling("hq").does("attack F5 - F8");
+    desk.rolling("flag hq hq").does("attack C6 - D6");
     // Driven back, the enemy now stands next to the unit that has fired.
-    desk.does("retreat 1 E6");
-    desk.does("pass");
+    desk.does("retreat 1 E6, pass");
     assert_eq!(desk.refused("attack F5 - E6"), "combat.une-fois");
     assert!(desk.may("attack D5 - E6"));
 }
@@ -157,8 +145,7 @@ fn tir_an_attack_from_two_hexes_is_fire() {
 fn tir_the_steps_come_in_their_order() {
     // Against a machine gun, three dice: a figure falls, a token is earned, then the retreat.
     let mut desk = ready("F5:..m. H5:..I. F9:..I.", "F5");
-    desk.showing("flag hq burst");
-    desk.does("attack F5 - H5");
+    desk.rolling("flag hq burst").does("attack F5 - H5");
     let rolled = place(&desk, |event| matches!(event, Event::Fought { .. }));
     let lost = place(&desk, |event| matches!(event, Event::Lost { .. }));
     let tokens = place(&desk, |event| matches!(event, Event::Tokens { .. }));
@@ -173,8 +160,7 @@ fn tir_the_steps_come_in_their_order() {
 fn tir_the_specialist_is_tested_after_all_losses() {
     // The grenadier's unit cannot go back: one figure for the hit, one for the flag, then one test.
     let mut desk = ready("G6:..m. K5:..I. K6:..I. J5:..Ig G8:..I.", "G6");
-    desk.showing("burst flag hq deadly");
-    desk.does("attack G6 - J5");
+    desk.rolling("burst flag hq deadly").does("attack G6 - J5");
     assert_eq!(desk.figures("J5"), 2);
     let lost = place(&desk, |event| matches!(event, Event::Lost { left: 2, .. }));
     let test = place(&desk, |event| matches!(event, Event::SpecialistTest { lost: true, .. }));
@@ -231,8 +217,7 @@ fn tir_4_a_die_is_lost_on_entering_forest_or_building() {
     for ground in ["f", "b", "e", "k"] {
         let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F8:..I."));
         desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6");
-        desk.does("attack F6 - F8");
+        desk.does("move F5 - F6, attack F6 - F8");
         assert_eq!(dice(&desk), 1, "{ground}");
         assert_eq!(dice_at(&format!("{ground}.i."), "F8"), 2, "{ground}: already there");
     }
@@ -243,8 +228,7 @@ fn tir_4_no_die_is_lost_on_entering_ruin_hill_trench_or_crater() {
     for ground in ["r", "h", "t", "o", "m"] {
         let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F8:..I."));
         desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6");
-        desk.does("attack F6 - F8");
+        desk.does("move F5 - F6, attack F6 - F8");
         assert_eq!(dice(&desk), 2, "{ground}");
     }
 }
@@ -261,8 +245,7 @@ fn tir_4_wire_costs_a_die_moved_or_not() {
 fn tir_5_the_targets_ground_cancels_soldiers() {
     let lost = |ground: &str, faces: &str| {
         let mut desk = ready(&format!("F6:..m. F8:{ground}I. F4:..I."), "F6");
-        desk.showing(faces);
-        desk.does("attack F6 - F8");
+        desk.rolling(faces).does("attack F6 - F8");
         4 - desk.figures("F8")
     };
     assert_eq!(lost("..", "soldier soldier soldier"), 3);
@@ -291,8 +274,7 @@ fn tir_6_the_dice_of_the_distance_are_rolled() {
 fn tir_7_burst_and_soldier_hit_at_range_the_others_do_not() {
     for (face, lost) in [("burst", 1), ("soldier", 1), ("deadly", 0), ("hq", 0), ("flag", 0)] {
         let mut desk = ready("F6:..i. F8:..I. F10:..I. F9:..I.", "F6");
-        desk.showing(&format!("{face} hq"));
-        desk.does("attack F6 - F8");
+        desk.rolling(&format!("{face} hq")).does("attack F6 - F8");
         if face == "flag" {
             desk.does("retreat 1 G8");
             assert_eq!(desk.figures("G8"), 4);
@@ -307,8 +289,7 @@ fn tir_7_burst_and_soldier_hit_at_range_the_others_do_not() {
 fn tir_7_the_last_figure_brings_a_medal() {
     let mut desk = ready("F6:..i. F8:..I. F4:..I.", "F6");
     desk.reduce("F8", 1);
-    desk.showing("burst hq");
-    desk.does("attack F6 - F8");
+    desk.rolling("burst hq").does("attack F6 - F8");
     assert!(desk.cites("tir.7") && desk.cites("victoire.unite"));
     assert!(desk.is_empty("F8"));
     assert_eq!((desk.medals(ALLIED), desk.medals(GERMAN)), (1, 0));
@@ -318,8 +299,7 @@ fn tir_7_the_last_figure_brings_a_medal() {
 fn tir_7_exces_hits_to_spare_are_lost() {
     let mut desk = ready("F6:..m. F8:..I. F10:..I.", "F6");
     desk.reduce("F8", 1);
-    desk.showing("burst burst burst");
-    desk.does("attack F6 - F8");
+    desk.rolling("burst burst burst").does("attack F6 - F8");
     assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("F10"), desk.medals(ALLIED)), (4, 1));
 }
@@ -327,8 +307,7 @@ fn tir_7_exces_hits_to_spare_are_lost() {
 #[test]
 fn tir_8_each_hq_face_brings_a_token() {
     let mut desk = ready("F6:..m. F8:..I. F4:..I.", "F6");
-    desk.showing("hq hq soldier");
-    desk.does("attack F6 - F8");
+    desk.rolling("hq hq soldier").does("attack F6 - F8");
     assert!(desk.cites("tir.8"));
     assert_eq!((desk.p.hq[ALLIED], desk.p.hq[GERMAN]), (8, 6));
 }
@@ -337,8 +316,7 @@ fn tir_8_each_hq_face_brings_a_token() {
 fn tir_8_tokens_are_earned_even_where_the_target_falls() {
     let mut desk = ready("F6:..i. F8:..I. F4:..I.", "F6");
     desk.reduce("F8", 1);
-    desk.showing("burst hq");
-    desk.does("attack F6 - F8");
+    desk.rolling("burst hq").does("attack F6 - F8");
     assert_eq!(desk.p.hq[ALLIED], 7);
     assert!(
         place(&desk, |event| matches!(event, Event::Destroyed { .. }))
@@ -351,8 +329,7 @@ fn tir_8_an_empty_pool_has_none_to_give() {
     let mut desk = ready("F6:..m. F8:..I. F4:..I.", "F6");
     desk.p.hq[GERMAN] = 23;
     assert_eq!(desk.p.pool(), 1);
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - F8");
+    desk.rolling("hq hq hq").does("attack F6 - F8");
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (7, 0));
     assert!(desk.cites("qg.pot-vide"));
 }
@@ -360,8 +337,7 @@ fn tir_8_an_empty_pool_has_none_to_give() {
 #[test]
 fn tir_8_fire_at_wire_alone_brings_none() {
     let mut desk = ready("F6:..o. F8:.#.. F4:..I.", "F6");
-    desk.showing("hq hq");
-    desk.does("attack F6 - F8");
+    desk.rolling("hq hq").does("attack F6 - F8");
     assert_eq!(desk.p.hq[ALLIED], 6);
     assert!(!desk.cites("tir.8"));
 }
@@ -369,8 +345,7 @@ fn tir_8_fire_at_wire_alone_brings_none() {
 #[test]
 fn tir_9_a_flag_kills_nobody_and_drives_the_target_back() {
     let mut desk = ready("F6:..i. F8:..I. F4:..I.", "F6");
-    desk.showing("flag flag");
-    desk.does("attack F6 - F8");
+    desk.rolling("flag flag").does("attack F6 - F8");
     assert_eq!(desk.asked(), GERMAN);
     desk.does("retreat 2 H8");
     assert!(desk.cites("tir.9"));
@@ -414,8 +389,7 @@ fn tir_engage_a_mortar_in_contact_does_not_fire_at_wire() {
 fn tir_engage_once_the_neighbour_is_gone_it_may_fire() {
     let mut desk = ready("F6:..i. F7:..I. F4:..I. E7:..i.", "F6 E7");
     desk.reduce("F7", 1);
-    desk.showing("burst hq hq");
-    desk.does("attack E7 - F7");
+    desk.rolling("burst hq hq").does("attack E7 - F7");
     desk.does("pass");
     assert!(desk.may("attack F6 - F4"));
 }
@@ -430,8 +404,7 @@ fn tir_infanterie_two_dice_then_one_and_one() {
 fn tir_infanterie_after_one_hex_it_fires_after_two_it_does_not() {
     let mut desk = Desk::new("F5:..i. F9:..I. E5:..i.");
     desk.orders("attaque-centre", "F5 E5");
-    desk.does("move F5 - F6");
-    desk.does("move E5 - E7");
+    desk.does("move F5 - F6, move E5 - E7");
     assert_eq!(desk.refused("attack E7 - F9"), "mouvement.infanterie-combat");
     desk.does("attack F6 - F9");
     assert_eq!(dice(&desk), 1);
@@ -448,8 +421,7 @@ fn tir_mitrailleuse_having_moved_it_does_not_fire() {
     for symbol in ["m", "o"] {
         let mut desk = Desk::new(&format!("F5:..{symbol}. F8:..I. D7:..i."));
         desk.orders("attaque-centre", "F5 D7");
-        desk.does("move F5 - F6");
-        desk.does("pass");
+        desk.does("move F5 - F6, pass");
         assert_eq!(desk.refused("attack F6 - F8"), "mouvement.mitrailleuse-combat");
     }
 }
@@ -471,8 +443,7 @@ fn tir_mortier_two_dice_to_four_one_at_five_and_six() {
 fn tir_croise_machine_guns_put_their_dice_into_one_roll() {
     // Three dice from F6 at three hexes, one from E5 at five.
     let mut desk = ready("F6:..m. E5:..m. F9:..I. A6:..I. B6:..i.", "F6 E5 B6");
-    desk.showing("hq hq hq hq");
-    desk.does("attack E5 - F9 with F6");
+    desk.rolling("hq hq hq hq").does("attack E5 - F9 with F6");
     assert!(desk.cites("tir.croise"));
     assert_eq!(dice(&desk), 4);
     assert!(desk.events().contains(&Event::Crossfire { with: 1 }));
@@ -525,7 +496,6 @@ fn tir_croise_is_no_close_combat() {
 #[test]
 fn tir_croise_the_cover_counts_once() {
     let mut desk = ready("F6:..m. G6:..m. F8:t.I.", "F6 G6");
-    desk.showing("soldier soldier soldier soldier hq hq");
-    desk.does("attack F6 - F8 with G6");
+    desk.rolling("soldier soldier soldier soldier hq hq").does("attack F6 - F8 with G6");
     assert_eq!(desk.figures("F8"), 2);
 }

@@ -1,11 +1,7 @@
 //! Cards of the enemy's turn (`carte`, `ordre.frapper-le-premier`): when one is asked, by public facts alone, and what
 //! the answer does. The Allies are active, the Germans react.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use grande_guerre::position::{Cards, Phase, Way};
 use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command};
@@ -78,20 +74,13 @@ fn carte_moment_every_answer_has_its_own() {
     assert_eq!(desk.p.phase, Phase::Moves);
     desk.does("move F6 - F5");
     assert_eq!((desk.p.phase, desk.asked(), fitting(&desk)), (Phase::AtMove, GERMAN, vec!["engelures"]));
-    desk.does("pass");
-    desk.does("pass");
-    desk.does("aim B6");
-    desk.does("load 1");
+    desk.does("pass, pass, aim B6, load 1");
     assert_eq!((desk.p.phase, desk.asked(), fitting(&desk)), (Phase::AtBombard, GERMAN, vec!["penurie"]));
-    desk.does("pass");
-    desk.does("attack F8 - G8");
+    desk.does("pass, attack F8 - G8");
     assert_eq!((desk.p.phase, desk.asked(), fitting(&desk)), (Phase::AtClose, GERMAN, vec!["embuscade"]));
-    desk.showing("hq hq hq");
-    desk.does("pass");
+    desk.rolling("hq hq hq").does("pass");
     assert_eq!((desk.p.phase, desk.asked(), fitting(&desk)), (Phase::AfterClose, GERMAN, vec!["crosse"]));
-    desk.does("pass");
-    desk.showing("burst hq");
-    desk.does("attack F5 - H6");
+    desk.does("pass").rolling("burst hq").does("attack F5 - H6");
     assert_eq!((desk.p.phase, desk.asked(), fitting(&desk)), (Phase::AfterRoll, GERMAN, vec!["cuirasse"]));
     desk.does("pass");
     assert_eq!((desk.p.phase, desk.asked(), fitting(&desk)), (Phase::AfterRanged, GERMAN, vec!["riposte"]));
@@ -162,13 +151,9 @@ fn carte_une_par_tour_one_in_the_enemys_turn() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.give(GERMAN, "tenir riposte");
     desk.play("attaque-centre");
-    desk.does("use tenir");
-    desk.does("order F6");
-    desk.does("pass");
-    desk.does("move F6 - F5");
+    desk.does("use tenir, order F6, pass, move F6 - F5");
     assert_eq!(desk.p.phase, Phase::Combat, "not asked at the move");
-    desk.showing("burst hq");
-    desk.does("attack F5 - H6");
+    desk.rolling("burst hq").does("attack F5 - H6");
     assert_eq!(desk.p.phase, Phase::Draw, "nor after the fire");
     // In his own turn he may play one again.
     desk.does("tokens");
@@ -196,19 +181,15 @@ fn carte_tenir_all_flags_may_be_ignored_this_turn() {
     desk.does("use tenir");
     assert!(desk.cites("carte.tenir"));
     assert_eq!(desk.p.hq[GERMAN], 4);
-    desk.does("order F6");
-    desk.does("order F9");
+    desk.does("order F6, order F9");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("flag flag");
-    desk.does("attack F6 - H6");
+    desk.rolling("flag flag").does("attack F6 - H6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, GERMAN));
     assert!(
         desk.may("retreat 0 H6") && desk.may("retreat 1 I6") && desk.may("retreat 2 J6"),
         "each one as he likes"
     );
-    desk.does("retreat 0 H6");
-    desk.showing("flag flag flag");
-    desk.does("attack F9 - G10");
+    desk.does("retreat 0 H6").rolling("flag flag flag").does("attack F9 - G10");
     desk.does("retreat 0 G10");
     assert!(!desk.is_empty("G10"));
 }
@@ -221,16 +202,14 @@ fn carte_tenir_lasts_one_turn_and_serves_its_owner() {
     desk.does("use tenir");
     desk.end_turn();
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("flag hq");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag hq").does("attack H6 - F6");
     assert_eq!(desk.refused("retreat 0 F6"), "drapeau.ignorer");
 }
 
 #[test]
 fn carte_engelures_keep_a_unit_where_it_is() {
     let mut desk = moving("F6:..i. F8:..i. H6:..I.", "engelures", "F6 F8");
-    desk.does("move F6 - G6");
-    desk.does("use engelures");
+    desk.does("move F6 - G6, use engelures");
     assert!(desk.cites("carte.engelures"));
     assert_eq!(desk.p.hq[GERMAN], 5);
     assert!(!desk.is_empty("F6") && desk.is_empty("G6"));
@@ -260,8 +239,7 @@ fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
         desk.does("aim F6");
         desk.does(&format!("load {dice}"));
         assert_eq!((desk.p.phase, desk.asked()), (Phase::AtBombard, GERMAN));
-        desk.showing("d3 d5");
-        desk.does("use penurie");
+        desk.rolling("d3 d5").does("use penurie");
         assert!(desk.cites("carte.penurie"));
         assert_eq!((desk.p.hq[ALLIED], desk.p.hq[GERMAN]), (6 - dice, 5));
         desk
@@ -270,8 +248,7 @@ fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
     let mut desk = bombard(4);
     assert!(rolled(&desk, [3, 5, 0, 0, 0]));
     // The second shot is fired with all of them.
-    desk.showing("d1 d2 d3 d4");
-    desk.does("aim F6");
+    desk.rolling("d1 d2 d3 d4").does("aim F6");
     assert!(rolled(&desk, [1, 2, 3, 4, 0]));
     assert!(rolled(&bombard(2), [3, 0, 0, 0, 0]), "at least one");
     assert!(rolled(&bombard(1), [3, 0, 0, 0, 0]));
@@ -281,8 +258,7 @@ fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
 fn carte_cuirasse_cancels_two_hits() {
     let fired = |dice: &str| {
         let mut desk = fighting("F6:..m. H6:..I.", "cuirasse", "F6");
-        desk.showing(dice);
-        desk.does("attack F6 - H6");
+        desk.rolling(dice).does("attack F6 - H6");
         desk
     };
     let mut desk = fired("burst burst soldier");
@@ -300,25 +276,20 @@ fn carte_cuirasse_cancels_two_hits() {
 #[test]
 fn carte_cuirasse_is_for_infantry_under_fire() {
     let mut desk = fighting("F6:..m. H6:..M.", "cuirasse", "F6");
-    desk.showing("burst burst burst");
-    desk.does("attack F6 - H6");
+    desk.rolling("burst burst burst").does("attack F6 - H6");
     assert_ne!(desk.p.phase, Phase::AfterRoll);
     assert_eq!(desk.figures("H6"), 1);
     let mut desk = fighting("F6:..i. G6:..I.", "cuirasse", "F6");
-    desk.does("attack F6 - G6");
-    desk.showing("burst burst hq");
-    desk.does("pass");
+    desk.does("attack F6 - G6").rolling("burst burst hq").does("pass");
     assert_eq!(desk.figures("G6"), 2, "not at close quarters");
 }
 
 #[test]
 fn carte_riposte_the_target_fires_back() {
     let mut desk = fighting("F6:..i. H6:..M.", "riposte", "F6");
-    desk.showing("burst hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("burst hq").does("attack F6 - H6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AfterRanged, GERMAN));
-    desk.showing("burst soldier hq");
-    desk.does("use riposte");
+    desk.rolling("burst soldier hq").does("use riposte");
     assert!(desk.cites("carte.riposte"));
     assert!(desk.events().contains(&attack("H6", "F6", 3, false)));
     assert_eq!((desk.figures("F6"), desk.figures("H6")), (2, 3));
@@ -329,19 +300,15 @@ fn carte_riposte_the_target_fires_back() {
 #[test]
 fn carte_riposte_the_attacker_may_be_driven_back_or_destroyed() {
     let mut desk = fighting("F6:..i. H6:..I.", "riposte", "F6");
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
-    desk.showing("flag hq");
-    desk.does("use riposte");
+    desk.rolling("hq hq").does("attack F6 - H6");
+    desk.rolling("flag hq").does("use riposte");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, ALLIED));
     desk.does("retreat 1 E6");
     assert!(!desk.is_empty("E6"));
     let mut desk = fighting("F6:..i. H6:..I.", "riposte", "F6");
     desk.reduce("F6", 1);
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
-    desk.showing("burst hq");
-    desk.does("use riposte");
+    desk.rolling("hq hq").does("attack F6 - H6");
+    desk.rolling("burst hq").does("use riposte");
     assert!(desk.is_empty("F6"));
     assert_eq!(desk.medals(GERMAN), 1);
 }
@@ -351,8 +318,7 @@ fn carte_riposte_needs_a_target_alive_in_range_and_sight() {
     let after = |hexes: &str, from: &str, dice: &str, german: &str| {
         let mut desk = fighting(hexes, "riposte", from);
         desk.reduce("H6", 1);
-        desk.showing(dice);
-        desk.does(&format!("attack {from} - H6"));
+        desk.rolling(dice).does(&format!("attack {from} - H6"));
         if desk.p.phase == Phase::AfterRoll {
             desk.does("pass");
         }
@@ -383,14 +349,10 @@ fn carte_barrage_de_mitrailleuses_retraite_a_machine_gun_driven_back_loses_its_s
         desk.give(ALLIED, "barrage-de-mitrailleuses");
         desk.give(GERMAN, "riposte");
         desk.play("attaque-centre");
-        desk.does("pass");
-        desk.does("use barrage-de-mitrailleuses");
-        desk.does("order F6");
+        desk.does("pass, use barrage-de-mitrailleuses, order F6");
         pass_to(&mut desk, Phase::Combat);
-        desk.showing("hq hq hq");
-        desk.does("attack F6 - H6");
-        desk.showing(dice);
-        desk.does("use riposte");
+        desk.rolling("hq hq hq").does("attack F6 - H6");
+        desk.rolling(dice).does("use riposte");
         desk
     };
     let mut desk = barrage("flag hq");
@@ -405,12 +367,9 @@ fn carte_barrage_de_mitrailleuses_retraite_a_machine_gun_driven_back_loses_its_s
 #[test]
 fn carte_crosse_the_infantry_attacked_strikes_back() {
     let mut desk = fighting("F6:..i. G6:..I.", "crosse", "F6");
-    desk.does("attack F6 - G6");
-    desk.showing("burst hq hq");
-    desk.does("pass");
+    desk.does("attack F6 - G6").rolling("burst hq hq").does("pass");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AfterClose, GERMAN));
-    desk.showing("burst deadly soldier");
-    desk.does("use crosse");
+    desk.rolling("burst deadly soldier").does("use crosse");
     assert!(desk.cites("carte.crosse"));
     assert!(desk.events().contains(&attack("G6", "F6", 3, true)));
     assert_eq!((desk.figures("F6"), desk.figures("G6"), desk.p.hq[GERMAN]), (1, 3, 5));
@@ -421,11 +380,8 @@ fn carte_crosse_the_infantry_attacked_strikes_back() {
 fn carte_crosse_brings_no_advance() {
     let mut desk = fighting("F6:..i. G6:..I.", "crosse", "F6");
     desk.reduce("F6", 1);
-    desk.does("attack F6 - G6");
-    desk.showing("hq hq hq");
-    desk.does("pass");
-    desk.showing("burst");
-    desk.does("use crosse");
+    desk.does("attack F6 - G6").rolling("hq hq hq");
+    desk.does("pass").rolling("burst").does("use crosse");
     assert!(desk.is_empty("F6") && !desk.is_empty("G6"));
     assert_eq!((desk.medals(GERMAN), desk.p.phase), (1, Phase::Draw));
 }
@@ -434,9 +390,7 @@ fn carte_crosse_brings_no_advance() {
 fn carte_crosse_is_for_infantry_that_stood() {
     let after = |hexes: &str, dice: &str| {
         let mut desk = fighting(hexes, "crosse", "F6");
-        desk.does("attack F6 - G6");
-        desk.showing(dice);
-        desk.does("pass");
+        desk.does("attack F6 - G6").rolling(dice).does("pass");
         desk
     };
     let mut desk = after("F6:..i. G6:..I.", "flag hq hq");
@@ -451,8 +405,7 @@ fn carte_embuscade_the_defender_fights_first() {
     let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
     desk.does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtClose, GERMAN));
-    desk.showing("burst deadly hq hq hq hq");
-    desk.does("use embuscade");
+    desk.rolling("burst deadly hq hq hq hq").does("use embuscade");
     assert!(desk.cites("carte.embuscade"));
     let attacks: Vec<Event> = desk
         .events()
@@ -469,9 +422,7 @@ fn carte_embuscade_an_attacker_destroyed_or_driven_off_does_not_fight() {
     let ambushed = |figures: u8, dice: &str| {
         let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
         desk.reduce("F6", figures);
-        desk.does("attack F6 - G6");
-        desk.showing(dice);
-        desk.does("use embuscade");
+        desk.does("attack F6 - G6").rolling(dice).does("use embuscade");
         desk
     };
     let desk = ambushed(1, "burst");
@@ -487,9 +438,7 @@ fn carte_embuscade_an_attacker_destroyed_or_driven_off_does_not_fight() {
 #[test]
 fn carte_embuscade_an_attacker_that_cannot_retreat_is_still_in_place() {
     let mut desk = fighting("F6:..i. G6:..I. E6:..i. E7:..i.", "embuscade", "F6");
-    desk.does("attack F6 - G6");
-    desk.showing("flag hq hq burst hq hq");
-    desk.does("use embuscade");
+    desk.does("attack F6 - G6").rolling("flag hq hq burst hq hq").does("use embuscade");
     assert_eq!((desk.figures("F6"), desk.figures("G6")), (3, 3), "a loss, and then its combat");
 }
 
@@ -497,9 +446,7 @@ fn carte_embuscade_an_attacker_that_cannot_retreat_is_still_in_place() {
 fn carte_embuscade_winner_of_the_combat_that_follows_advances() {
     let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
     desk.reduce("G6", 1);
-    desk.does("attack F6 - G6");
-    desk.showing("hq hq hq burst");
-    desk.does("use embuscade");
+    desk.does("attack F6 - G6").rolling("hq hq hq burst").does("use embuscade");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
     assert_eq!(desk.p.fight().way, Way::Close);
 }
@@ -524,8 +471,7 @@ fn closing(figures: u8) -> Desk {
 #[test]
 fn ordre_frapper_le_premier_the_unit_attacked_fights_first() {
     let mut desk = closing(4);
-    desk.showing("burst deadly flag");
-    desk.does("play frapper-le-premier");
+    desk.rolling("burst deadly flag").does("play frapper-le-premier");
     assert!(desk.cites("ordre.frapper-le-premier"));
     assert!(desk.events().contains(&attack("G6", "F6", 3, true)));
     assert_eq!((desk.figures("F6"), desk.p.hq[GERMAN]), (2, 6), "it costs nothing");
@@ -536,8 +482,7 @@ fn ordre_frapper_le_premier_the_unit_attacked_fights_first() {
 #[test]
 fn ordre_frapper_le_premier_brings_no_advance() {
     let mut desk = closing(1);
-    desk.showing("burst");
-    desk.does("play frapper-le-premier");
+    desk.rolling("burst").does("play frapper-le-premier");
     assert!(desk.is_empty("F6") && !desk.is_empty("G6"));
     assert_eq!((desk.medals(GERMAN), desk.p.phase), (1, Phase::Draw));
 }
@@ -550,8 +495,7 @@ fn ordre_frapper_le_premier_moment_is_the_enemys_close_combat() {
     assert!(desk.offers().is_empty());
     desk.give_command(GERMAN, "manoeuvre");
     desk.ready_to_fight("attaque-centre", "F6 F8");
-    desk.showing("hq hq");
-    desk.does("attack F8 - H8");
+    desk.rolling("hq hq").does("attack F8 - H8");
     assert_eq!(desk.p.phase, Phase::Combat, "not asked about fire");
     desk.does("attack F6 - G6");
     assert_eq!(
@@ -578,15 +522,13 @@ fn ordre_frapper_le_premier_is_not_asked_about_once_it_lies_open() {
 fn ordre_frapper_le_premier_suite_the_attacker_fights_as_he_meant_to() {
     let mut desk = closing(4);
     desk.reduce("G6", 1);
-    desk.showing("burst hq hq burst");
-    desk.does("play frapper-le-premier");
+    desk.rolling("burst hq hq burst").does("play frapper-le-premier");
     assert_eq!(desk.figures("F6"), 3);
     assert!(desk.is_empty("G6"));
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
     // Driven back, he does not.
     let mut desk = closing(4);
-    desk.showing("flag hq hq");
-    desk.does("play frapper-le-premier");
+    desk.rolling("flag hq hq").does("play frapper-le-premier");
     desk.does("retreat 1 E6");
     assert_eq!((desk.figures("G6"), desk.p.phase), (4, Phase::Draw));
 }
@@ -600,9 +542,7 @@ fn ordre_frapper_le_premier_is_no_combat_card() {
     pass_to(&mut desk, Phase::Orders);
     desk.does("order F6");
     pass_to(&mut desk, Phase::Combat);
-    desk.does("attack F6 - G6");
-    desk.showing("hq hq hq hq hq hq");
-    desk.does("play frapper-le-premier");
+    desk.does("attack F6 - G6").rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
     assert_eq!((desk.p.phase, desk.p.allowance[GERMAN]), (Phase::AfterClose, 1));
     assert!(desk.may("use crosse"));
     // And it is not the card that a Counter-Attack copies.
@@ -617,8 +557,7 @@ fn ordre_frapper_le_premier_pioche_draws_before_the_active_player() {
     desk.p.commands.pile.take(first);
     desk.p.commands.pile.take(second);
     desk.p.commands.top = [first, second];
-    desk.showing("burst");
-    desk.does("play frapper-le-premier");
+    desk.rolling("burst").does("play frapper-le-premier");
     assert!(desk.cites("ordre.frapper-le-premier.pioche"));
     assert_eq!(desk.p.phase, Phase::Draw);
     assert_eq!(desk.p.commands.hands[GERMAN].of[usize::from(first)], 1);

@@ -1,10 +1,6 @@
 //! Retreats and flags (`retraite`, `drapeau`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 
@@ -12,8 +8,7 @@ use grande_guerre::position::Phase;
 fn struck(hexes: &str, faces: &str) -> Desk {
     let mut desk = Desk::new(&format!("D6:..m. {hexes}"));
     desk.ready_to_fight("attaque-centre", "D6");
-    desk.showing(faces);
-    desk.does("attack D6 - F6");
+    desk.rolling(faces).does("attack D6 - F6");
     desk
 }
 
@@ -21,8 +16,7 @@ fn struck(hexes: &str, faces: &str) -> Desk {
 fn struck_by_germans(hexes: &str, faces: &str) -> Desk {
     let mut desk = Desk::with(&format!("H6:..M. {hexes}"), "first = \"german\"\n", "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing(faces);
-    desk.does("attack H6 - F6");
+    desk.rolling(faces).does("attack H6 - F6");
     desk
 }
 
@@ -62,8 +56,7 @@ fn retraite_a_unit_destroyed_does_not_fall_back() {
     let mut desk = Desk::new("D6:..m. F6:..I. F9:..I.");
     desk.ready_to_fight("attaque-centre", "D6");
     desk.reduce("F6", 1);
-    desk.showing("burst flag flag");
-    desk.does("attack D6 - F6");
+    desk.rolling("burst flag flag").does("attack D6 - F6");
     assert!(!desk.cites("retraite"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -93,8 +86,7 @@ fn retraite_direction_wherever_the_attack_came_from() {
     // Fired at from behind, the German falls back towards the firer.
     let mut desk = Desk::new("H6:..m. F6:..I. F9:..I.");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("flag hq hq");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag hq hq").does("attack H6 - F6");
     assert_eq!(retreats(&desk, 1), ["G6", "G7"]);
 }
 
@@ -122,8 +114,7 @@ fn retraite_choix_at_the_edge_of_the_board_there_is_one_hex() {
     for (own, target, end) in [("C1", "E1", "F1"), ("C12", "E12", "F11")] {
         let mut desk = Desk::new(&format!("{own}:..m. {target}:..I. F6:..I."));
         desk.ready_to_fight(if own == "C1" { "attaque-gauche" } else { "attaque-droite" }, own);
-        desk.showing("flag hq hq");
-        desk.does(&format!("attack {own} - {target}"));
+        desk.rolling("flag hq hq").does(&format!("attack {own} - {target}"));
         assert!(desk.events().contains(&Event::Retreated { from: hex(target), to: hex(end) }));
     }
 }
@@ -189,8 +180,7 @@ fn retraite_terrain_impassable_water_bars_it_a_ford_does_not() {
         let mut desk =
             Desk::with("D6:..m. F6:..I. G6:w... G7:w...", &format!("[rules]\nwater = \"{water}\"\n"), "");
         desk.ready_to_fight("attaque-centre", "D6");
-        desk.showing("flag hq hq");
-        desk.does("attack D6 - F6");
+        desk.rolling("flag hq hq").does("attack D6 - F6");
         if water == "ford" {
             desk.does("retreat 1 G6");
             assert_eq!(desk.figures("G6"), figures);
@@ -206,8 +196,7 @@ fn retraite_terrain_a_bridge_is_passable() {
     let rules = "[rules]\nwater = \"impassable\"\n";
     let mut desk = Desk::with("D6:..m. F6:..I. G6:w=.. G7:w...", rules, "");
     desk.ready_to_fight("attaque-centre", "D6");
-    desk.showing("flag hq hq");
-    desk.does("attack D6 - F6");
+    desk.rolling("flag hq hq").does("attack D6 - F6");
     assert_eq!(desk.figures("G6"), 4);
 }
 
@@ -246,8 +235,7 @@ fn retraite_bloquee_the_last_figure_dies_of_it() {
     let mut desk = Desk::new("D6:..m. F6:..I. G6:..I. G7:..I.");
     desk.ready_to_fight("attaque-centre", "D6");
     desk.reduce("F6", 1);
-    desk.showing("flag flag hq");
-    desk.does("attack D6 - F6");
+    desk.rolling("flag flag hq").does("attack D6 - F6");
     assert!(desk.is_empty("F6"));
     assert_eq!(desk.medals(ALLIED), 1);
 }
@@ -256,8 +244,7 @@ fn retraite_bloquee_the_last_figure_dies_of_it() {
 fn retraite_ligne_arriere_on_it_every_flag_costs_a_figure() {
     let mut desk = Desk::new("I6:..m. K6:..I.");
     desk.ready_to_fight("attaque-centre", "I6");
-    desk.showing("flag flag hq");
-    desk.does("attack I6 - K6");
+    desk.rolling("flag flag hq").does("attack I6 - K6");
     assert!(desk.cites("retraite.ligne-arriere") && !desk.cites("retraite"));
     assert_eq!(desk.figures("K6"), 2);
 }
@@ -266,8 +253,7 @@ fn retraite_ligne_arriere_on_it_every_flag_costs_a_figure() {
 fn retraite_ligne_arriere_the_allies_have_theirs_below() {
     let mut desk = Desk::with("C6:..M. A6:..i.", "first = \"german\"\n", "");
     desk.ready_to_fight("attaque-centre", "C6");
-    desk.showing("flag hq hq");
-    desk.does("attack C6 - A6");
+    desk.rolling("flag hq hq").does("attack C6 - A6");
     assert!(desk.cites("retraite.ligne-arriere"));
     assert_eq!(desk.figures("A6"), 3);
 }
@@ -277,8 +263,7 @@ fn retraite_ligne_arriere_the_enemys_is_no_wall() {
     // An Ally on the German base line falls back towards his own.
     let mut desk = Desk::with("I6:..M. K6:..i.", "first = \"german\"\n", "");
     desk.ready_to_fight("attaque-centre", "I6");
-    desk.showing("flag hq hq");
-    desk.does("attack I6 - K6");
+    desk.rolling("flag hq hq").does("attack I6 - K6");
     assert_eq!(retreats(&desk, 1), ["J5", "J6"]);
 }
 
@@ -286,8 +271,7 @@ fn retraite_ligne_arriere_the_enemys_is_no_wall() {
 fn retraite_ligne_arriere_reached_on_the_way() {
     let mut desk = Desk::new("H5:..m. J5:..I.");
     desk.ready_to_fight("attaque-centre", "H5");
-    desk.showing("flag flag flag");
-    desk.does("attack H5 - J5");
+    desk.rolling("flag flag flag").does("attack H5 - J5");
     desk.does("retreat 3 K6");
     assert!(desk.cites("retraite.ligne-arriere"));
     assert_eq!(desk.figures("K6"), 2);
@@ -345,8 +329,7 @@ fn drapeau_chaque_attaque_the_right_comes_afresh() {
     let mut desk = Desk::new("D6:..m. D7:..m. F6:o.I.");
     desk.ready_to_fight("attaque-centre", "D6 D7");
     for from in ["D6", "D7"] {
-        desk.showing("flag hq hq");
-        desk.does(&format!("attack {from} - F6"));
+        desk.rolling("flag hq hq").does(&format!("attack {from} - F6"));
         desk.does("retreat 0 F6");
         assert!(desk.cites("drapeau.ignorer"), "{from}");
     }

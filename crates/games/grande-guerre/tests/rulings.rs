@@ -1,10 +1,6 @@
 //! Our rulings where the booklet is silent or lost: dice, decks, tokens, batteries, flags, specialists (`r.…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Rules, Seat, Setup};
 use grande_guerre::board::{BOARD, Sector};
 use grande_guerre::position::{Phase, TOKENS, mark};
@@ -95,8 +91,7 @@ fn rr_figurines_four_whatever_the_arm() {
     let mut desk = Desk::with("F6:..m. H6:..I.", GERMANS_FIRST, "");
     desk.reduce("F6", 2);
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("burst hq");
-    desk.does("attack H6 - F6");
+    desk.rolling("burst hq").does("attack H6 - F6");
     assert_eq!((desk.figures("F6"), desk.medals(GERMAN)), (1, 0));
     let mut desk = Desk::new("F6:..m. H6:..I.");
     desk.reduce("F6", 1);
@@ -125,8 +120,7 @@ fn rr_effets_are_data_that_an_owner_can_correct() {
         desk.empty_hands();
         desk.ready_to_fight("attaque-centre", "H6");
         desk.give(ALLIED, "cuirasse");
-        desk.showing("burst burst");
-        desk.does("attack H6 - F6");
+        desk.rolling("burst burst").does("attack H6 - F6");
         assert_eq!(desk.p.phase, Phase::AfterRoll);
         desk.does("use cuirasse");
         assert_eq!((desk.p.hq[ALLIED], desk.figures("F6")), (6 - cost, figures));
@@ -162,8 +156,7 @@ fn shells(hexes: &str, at: &str, rolls: &str) -> Desk {
     desk.play("bombardement 1");
     desk.does(&format!("aim {at}"));
     let loaded = rolls.split_whitespace().filter(|roll| roll.starts_with('d') && roll.len() == 2).count();
-    desk.showing(rolls);
-    desk.does(&format!("load {loaded}"));
+    desk.rolling(rolls).does(&format!("load {loaded}"));
     desk
 }
 
@@ -199,9 +192,7 @@ fn rr_tir_ami_a_friend_destroyed_is_the_enemys_medal() {
     let mut desk = Desk::new("F5:..i. G6:..I. A1:..i.");
     desk.reduce("F5", 1);
     desk.play("bombardement 1");
-    desk.does("aim G6");
-    desk.showing("d4 burst");
-    desk.does("load 1");
+    desk.does("aim G6").rolling("d4 burst").does("load 1");
     assert!(desk.is_empty("F5"));
     assert_eq!((desk.medals(GERMAN), desk.medals(ALLIED)), (1, 0));
 }
@@ -241,9 +232,7 @@ fn rr_offensive_artillerie_the_ring_may_spill_over_and_the_german_sees_his_own_s
     while desk.p.phase != Phase::Aim {
         desk.does("pass");
     }
-    desk.does("aim G5");
-    desk.showing("d5 burst");
-    desk.does("load 1");
+    desk.does("aim G5").rolling("d5 burst").does("load 1");
     assert_eq!(desk.figures("G4"), 3);
     let mut desk = Desk::with("A6:..i. K11:..I.", GERMANS_FIRST, "");
     desk.play("offensive-gauche");
@@ -267,13 +256,10 @@ fn rr_offensive_artillerie_forward_is_for_the_battlefield_alone() {
 fn rr_second_tir_has_as_many_dice_paid_once() {
     let mut desk = Desk::new("A1:..i. K6:..I.");
     desk.play("bombardement 1");
-    desk.does("aim K6");
-    desk.showing("d1 d2 d3");
-    desk.does("load 3");
+    desk.does("aim K6").rolling("d1 d2 d3").does("load 3");
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (3, Phase::Aim));
     desk.p.hq[ALLIED] = 0;
-    desk.showing("d1 d2 d3");
-    desk.does("aim K1");
+    desk.rolling("d1 d2 d3").does("aim K1");
     // No loading, no paying: three dice again, at another hex.
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (0, Phase::Draw));
     let rolled = desk.events().into_iter().find_map(|event| match event {
@@ -288,11 +274,9 @@ fn rr_second_tir_shortage_takes_dice_from_one_shot_only() {
     let mut desk = Desk::new("A1:..i. K6:..I.");
     desk.play("bombardement 1");
     desk.give(GERMAN, "penurie");
-    desk.does("aim K6");
-    desk.does("load 4");
+    desk.does("aim K6, load 4");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtBombard));
-    desk.showing("d1 d2");
-    desk.does("use penurie");
+    desk.rolling("d1 d2").does("use penurie");
     desk.does("aim K6");
     let rolled = desk.events().into_iter().find_map(|event| match event {
         Event::BatteryRolled { dice } => Some(dice.iter().filter(|die| **die > 0).count()),
@@ -308,8 +292,7 @@ fn rr_retraite_chemin_it_may_not_stop_while_a_hex_is_open() {
     // Germans at H6 fire at F6: two flags on open ground.
     let mut desk = Desk::with("F6:..i. H6:..I. D6:..i. K1:..I.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("flag flag");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag flag").does("attack H6 - F6");
     for short in ["E6", "E7", "F6"] {
         assert_eq!(desk.refused(&format!("retreat 2 {short}")), "r.retraite-chemin", "{short}");
     }
@@ -324,8 +307,7 @@ fn rr_retraite_chemin_a_dead_end_may_be_taken_and_costs_a_figure() {
     // E6 has nothing open behind it, E7 has.
     let mut desk = Desk::with("F6:..i. H6:..I. D5:..i. D6:..i.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("flag flag");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag flag").does("attack H6 - F6");
     assert_eq!(desk.refused("retreat 2 E7"), "r.retraite-chemin");
     assert!(desk.may("retreat 2 D7"));
     desk.does("retreat 2 E6");
@@ -353,7 +335,7 @@ fn rr_drapeaux_cartes_gas_and_lice_come_after_hold_and_prevail() {
         while desk.p.phase != Phase::Combat {
             desk.does("pass");
         }
-        desk.showing("flag hq");
+        desk.rolling("flag hq");
         desk.does(if mine == "lice" { "attack F6 - H6 using poux" } else { "attack F6 - H6" });
         if ignorable == 0 {
             assert_eq!(desk.refused("retreat 0 H6"), "drapeau.ignorer", "{mine}");
@@ -379,8 +361,7 @@ fn rr_drapeaux_cartes_hold_prevails_over_the_flame_thrower() {
         while desk.p.phase != Phase::Combat {
             desk.does("pass");
         }
-        desk.showing("flag hq hq");
-        desk.does("attack G6 - F6");
+        desk.rolling("flag hq hq").does("attack G6 - F6");
         assert_eq!(desk.p.fight().ignorable, ignorable);
         assert_eq!(desk.may("retreat 0 F6"), holds);
     }
@@ -397,9 +378,7 @@ fn rr_drapeaux_cartes_hold_prevails_over_the_triple() {
         if holds {
             desk.does("use tenir");
         }
-        desk.does("aim F6");
-        desk.showing("d2 d2 d2 flag hq hq");
-        desk.does("load 3");
+        desk.does("aim F6").rolling("d2 d2 d2 flag hq hq").does("load 3");
         assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, ALLIED));
         assert_eq!(desk.may("retreat 0 F6"), holds);
     }

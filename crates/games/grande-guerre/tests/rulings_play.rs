@@ -1,10 +1,6 @@
 //! More of our rulings: orders copied, majorities, specialists, advances, sight, what a bombardment leaves (`r.…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
@@ -90,8 +86,7 @@ fn rr_contre_attaque_never_copies_a_first_strike() {
     desk.give_command(GERMAN, "frapper-le-premier");
     desk.does("attack F6 - G6");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtClose));
-    desk.showing("hq hq hq hq hq hq");
-    desk.does("play frapper-le-premier");
+    desk.rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
     desk.end_turn();
     desk.empty_hands();
     desk.play("percee-gauche");
@@ -106,9 +101,7 @@ fn rr_contre_attaque_a_first_strike_before_any_turn_leaves_nothing_to_copy() {
     let mut desk = Desk::new("F6:..i. G6:..I. K6:..I. A1:..i.");
     desk.ready_to_fight("attaque-centre", "F6");
     desk.give_command(GERMAN, "frapper-le-premier");
-    desk.does("attack F6 - G6");
-    desk.showing("hq hq hq hq hq hq");
-    desk.does("play frapper-le-premier");
+    desk.does("attack F6 - G6").rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
     assert_eq!(desk.p.last[GERMAN], Command::NONE);
 }
 
@@ -162,8 +155,7 @@ fn rr_specialiste_test_once_after_all_losses() {
     // Two hits and a flag that cannot be obeyed: three figures, one test.
     let mut desk = Desk::with("A6:..ig C6:..I. K1:..I.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "C6");
-    desk.showing("burst flag deadly");
-    desk.does("attack C6 - A6");
+    desk.rolling("burst flag deadly").does("attack C6 - A6");
     assert_eq!(count(&desk, |event| matches!(event, Event::Lost { .. })), 2);
     assert_eq!(count(&desk, |event| matches!(event, Event::SpecialistTest { .. })), 1);
     assert_eq!((desk.figures("A6"), desk.unit("A6").specialist()), (2, None));
@@ -182,8 +174,7 @@ fn rr_specialiste_test_once_after_all_losses() {
 fn rr_specialiste_test_none_without_a_loss() {
     let mut desk = Desk::with("A6:..ig C6:..I. K1:..I.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "C6");
-    desk.showing("hq hq");
-    desk.does("attack C6 - A6");
+    desk.rolling("hq hq").does("attack C6 - A6");
     assert_eq!(count(&desk, |event| matches!(event, Event::SpecialistTest { .. })), 0);
 }
 
@@ -213,8 +204,7 @@ fn rr_specialistes_places_within_the_box_one_a_unit_of_a_kind_it_holds() {
     assert_eq!(desk.refused("place officer J4"), "specialiste.arme");
     assert!(desk.may("place heavy-machine-gun J4") && desk.may("place heavy-mortar K2"));
     // Two heavy figures in all, for machine guns and mortars together.
-    desk.does("place heavy-machine-gun J4");
-    desk.does("place heavy-mortar K2");
+    desk.does("place heavy-machine-gun J4, place heavy-mortar K2");
     assert_eq!(desk.asked(), ALLIED);
     assert_eq!(desk.refused("place officer K6"), "specialiste.amie");
 }
@@ -246,8 +236,7 @@ fn wins(hexes: &str, moves: &str, rolls: &str) -> Desk {
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }
-    desk.showing(rolls);
-    desk.does(&format!("attack {at} - G6"));
+    desk.rolling(rolls).does(&format!("attack {at} - G6"));
     assert!(desk.is_empty("G6"));
     desk
 }
@@ -353,8 +342,7 @@ fn rr_jetons_cartes_are_not_among_those_taken_in_phase_5() {
     desk.give(ALLIED, "attaque-au-gaz");
     desk.p.hq = contract::BySeat([22, 8]);
     desk.play("attaque-centre");
-    desk.does("use attaque-au-gaz");
-    desk.does("order F6");
+    desk.does("use attaque-au-gaz, order F6");
     while desk.p.phase != Phase::Draw {
         desk.does("pass");
     }
@@ -390,8 +378,7 @@ fn rr_cases_disparues_an_objective_stays_one_when_its_bunker_is_gone() {
         desk.p.craters |= hex(name).bit();
     }
     desk.orders("attaque-centre", "E6 C6");
-    desk.does("move E6 - F6");
-    desk.does("move C6 - D6");
+    desk.does("move E6 - F6, move C6 - D6");
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 0);
     desk.empty_hands();

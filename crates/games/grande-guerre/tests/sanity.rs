@@ -1,31 +1,11 @@
 //! Twenty small positions with a decision that any human player finds at once, put to a computer player.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Lister, Rules, Seat, View};
-use grande_guerre::GrandeGuerre;
+use crate::common::*;
+use contract::{Rules, Seat};
 use grande_guerre::board::BOARD;
 use grande_guerre::position::Phase;
 use grande_guerre::tables::COMMAND_CODES;
-use opponents::{Level, Player, Search};
-
-/// The chance of Sergent, who is asked.
-const SEED: u64 = 14;
-
-/// How many of them he must find.
-const FOUND: usize = 18;
-
-struct Case {
-    name: &'static str,
-    /// Whose decision it is, and in which phase.
-    asked: (Seat, Phase),
-    desk: fn() -> Desk,
-    /// Whether a decision, in notation, is what a human would do.
-    good: fn(&str) -> bool,
-}
+use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
 
@@ -202,8 +182,7 @@ fn last_salvo() -> Desk {
         desk.reduce(name, 1);
     }
     desk.play("reconnaissance-centre");
-    desk.does("battery centre");
-    desk.does("aim F6");
+    desk.does("battery centre, aim F6");
     dealt(desk)
 }
 
@@ -214,8 +193,7 @@ fn hit_on_the_last_man() -> Desk {
     desk.reduce("H6", 1);
     desk.ready_to_fight("reconnaissance-centre", "F6");
     desk.give(GERMAN, "cuirasse");
-    desk.showing("burst deadly hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("burst deadly hq").does("attack F6 - H6");
     dealt(desk)
 }
 
@@ -235,8 +213,7 @@ fn dead_end() -> Desk {
     let mut desk = desk("D6:..m. C4:..i. C8:..i. F6:..I. H5:..I. H6:..I.", "", [1, 1]);
     desk.reduce("F6", 1);
     desk.ready_to_fight("reconnaissance-centre", "D6");
-    desk.showing("flag flag hq");
-    desk.does("attack D6 - F6");
+    desk.rolling("flag flag hq").does("attack D6 - F6");
     dealt(desk)
 }
 
@@ -245,8 +222,7 @@ fn two_guns_still_to_fire() -> Desk {
     let mut desk = desk(hexes, "", [1, 1]);
     desk.reduce("G6", 1);
     desk.ready_to_fight("attaque-centre", "D5 D6 D7");
-    desk.showing("flag hq hq");
-    desk.does("attack D6 - G6");
+    desk.rolling("flag hq hq").does("attack D6 - G6");
     dealt(desk)
 }
 
@@ -256,8 +232,7 @@ fn flag_on_the_objective() -> Desk {
     let more = format!("{GERMANS_FIRST}{exit}{}", objective("allied", "held", "F6", 1, ""));
     let mut desk = desk("H6:..M. A2:..I. A6:..I. A11:..I. F6:t.i. I1:..i.", &more, [5, 5]);
     desk.ready_to_fight("reconnaissance-centre", "H6");
-    desk.showing("flag hq hq");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag hq hq").does("attack H6 - F6");
     dealt(desk)
 }
 
@@ -266,8 +241,7 @@ fn won_from_the_trench() -> Desk {
     desk.reduce("F6", 2);
     desk.reduce("G6", 1);
     desk.ready_to_fight("reconnaissance-centre", "F6");
-    desk.showing("burst burst burst");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst burst burst").does("attack F6 - G6");
     dealt(desk)
 }
 
@@ -285,10 +259,7 @@ fn cards_and_no_token() -> Desk {
     desk.give(GERMAN, "pigeons riposte cuirasse embuscade tenir");
     desk.p.hq[GERMAN] = 1;
     desk.play("reconnaissance-en-force");
-    desk.does("use pigeons");
-    desk.does("order K11");
-    desk.does("pass");
-    desk.does("move K11 - K12");
+    desk.does("use pigeons, order K11, pass, move K11 - K12");
     while desk.p.phase != Phase::Draw {
         desk.does("pass");
     }
@@ -307,183 +278,155 @@ fn pressed_enemy() -> Desk {
     dealt(desk)
 }
 
-const CASES: [Case; 20] = [
+const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     // One figure in the open, next to our infantry, and only one card has an order for it; the sixth medal.
     Case {
         name: "Play the card that orders the winning attack",
         asked: (ALLIED, Phase::Card),
         desk: card_for_the_winning_attack,
-        good: |text| text == "play percee-gauche",
+        good: |_, text| text == "play percee-gauche",
     },
     // A medal without a die rolled, from a last figure that the enemy is upon; the guns have only bunkers before them.
     Case {
         name: "Play the card that lets a unit leave the board",
         asked: (GERMAN, Phase::Card),
         desk: card_for_the_way_out,
-        good: |text| text == "play percee-droite",
+        good: |_, text| text == "play percee-droite",
     },
     // The last two tokens for nothing at all, when only the battery can still win with them.
     Case {
         name: "Do not pay for a mortar barrage without a mortar",
         asked: (ALLIED, Phase::WithCommand),
         desk: mortars_without_a_mortar,
-        good: |text| text == "pass",
+        good: |_, text| text == "pass",
     },
     // One order: a medal for a step, or three dice at a fresh unit in a bunker.
     Case {
         name: "Order the unit that has a free objective next door",
         asked: (ALLIED, Phase::Orders),
         desk: free_objective_next_door,
-        good: |text| text == "order E8",
+        good: |_, text| text == "order E8",
     },
     // One step either way: one has given its medal, the other gives it at once.
     Case {
         name: "Walk to the objective that can still be won",
         asked: (ALLIED, Phase::Moves),
         desk: objective_taken_before,
-        good: |text| text == "move E6 - F6",
+        good: |_, text| text == "move E6 - F6",
     },
     // Stepping off gives up a medal and a trench, and the enemy next to it has only to step on.
     Case {
         name: "Do not leave the objective with an enemy next to it",
         asked: (ALLIED, Phase::Moves),
         desk: alone_on_the_objective,
-        good: |text| text == "pass",
+        good: |_, text| text == "pass",
     },
     // Nine dice reach it where it stands and where it could attack; two steps back three do, and there is a trench.
     Case {
         name: "Take the last figure back from three machine guns",
         asked: (ALLIED, Phase::Moves),
         desk: last_man_before_three_machine_guns,
-        good: |text| text.starts_with("move F6 - D"),
+        good: |_, text| text.starts_with("move F6 - D"),
     },
     // A medal seven times in eight, or a dent in a unit of four.
     Case {
         name: "Fire at the last figure, not at the fresh unit",
         asked: (ALLIED, Phase::Combat),
         desk: last_man_beside_a_fresh_unit,
-        good: |text| text == "attack F6 - H6",
+        good: |_, text| text == "attack F6 - H6",
     },
     // Two figures each: in the open every other die hits, in the trench about one in six.
     Case {
         name: "Fire at the unit in the open, not at the one in the trench",
         asked: (GERMAN, Phase::Combat),
         desk: trench_beside_open_country,
-        good: |text| text == "attack H6 - F7",
+        good: |_, text| text == "attack H6 - F7",
     },
     // A last figure each, and the one on the base line is a medal for the enemy in his next turn.
     Case {
         name: "Fire at the unit that is about to leave the board",
         asked: (GERMAN, Phase::Combat),
         desk: last_man_about_to_leave,
-        good: |text| text == "attack I6 - K6",
+        good: |_, text| text == "attack I6 - K6",
     },
     // Three last figures side by side; the fresh unit stands among four of our own, one figure each.
     Case {
         name: "Aim at the enemies who stand together, not among our own men",
         asked: (ALLIED, Phase::Aim),
         desk: cluster_and_melee,
-        good: covers_the_cluster,
+        good: |_, text| covers_the_cluster(text),
     },
     // Without a hit now the battle is lost: a token kept is worth nothing.
     Case {
         name: "Load all dice for the last salvo",
         asked: (GERMAN, Phase::Load),
         desk: last_salvo,
-        good: |text| text == "load 4",
+        good: |_, text| text == "load 4",
     },
     // Without the card the battle is lost on the spot.
     Case {
         name: "Stop the hit that would lose the battle",
         asked: (GERMAN, Phase::AfterRoll),
         desk: hit_on_the_last_man,
-        good: |text| text == "use cuirasse",
+        good: |_, text| text == "use cuirasse",
     },
     // One figure each, the sixth medal for either: whoever rolls first wins.
     Case {
         name: "Strike first when the first blow decides",
         asked: (ALLIED, Phase::AtClose),
         desk: last_men_face_to_face,
-        good: |text| text == "play frapper-le-premier",
+        good: |_, text| text == "play frapper-le-premier",
     },
     // Behind G6 there is no room: the last figure would die there, a medal for the enemy.
     Case {
         name: "Retreat where there is room",
         asked: (GERMAN, Phase::Outcome),
         desk: dead_end,
-        good: |text| text == "retreat 2 H7",
+        good: |_, text| text == "retreat 2 H7",
     },
     // Two machine guns are still to fire: six dice where it stands, two in the woods behind.
     Case {
         name: "Fall back with the last figure though the flag may be ignored",
         asked: (GERMAN, Phase::Outcome),
         desk: two_guns_still_to_fire,
-        good: |text| text.starts_with("retreat 1 "),
+        good: |_, text| text.starts_with("retreat 1 "),
     },
     // Staying wins at the start of the turn that follows; nobody else can attack before.
     Case {
         name: "Ignore the flag and keep the objective that wins",
         asked: (ALLIED, Phase::Outcome),
         desk: flag_on_the_objective,
-        good: |text| text == "retreat 0 F6",
+        good: |_, text| text == "retreat 0 F6",
     },
     // Nine dice reach both hexes; the trench takes most of them, and there is nothing to win in the open.
     Case {
         name: "Do not advance out of the trench before three machine guns",
         asked: (ALLIED, Phase::Advance),
         desk: won_from_the_trench,
-        good: |text| text == "pass",
+        good: |_, text| text == "pass",
     },
     // A machine gun is about to fire at our last figure, and the card that stops hits cannot be paid for.
     Case {
         name: "Take tokens when there are none",
         asked: (GERMAN, Phase::Draw),
         desk: cards_and_no_token,
-        good: |text| text == "tokens",
+        good: |_, text| text == "tokens",
     },
     // With it the objective just taken wins at the start of the next turn; a choice of cards does nothing.
     Case {
         name: "Take the medal for time",
         asked: (GERMAN, Phase::Scout),
         desk: pressed_enemy,
-        good: |text| text == "medal",
+        good: |_, text| text == "medal",
     },
 ];
 
-/// What the player decides, in notation.
-fn asked(case: &Case) -> String {
-    let desk = (case.desk)();
-    let seat = desk.asked();
-    let mut offered = Vec::new();
-    Lister::default().decisions(&desk.game, &desk.p, seat, &mut offered);
-    let mut player = Search::<GrandeGuerre>::new(
-        "sergent",
-        Level::Sergent.mind(GrandeGuerre::about().horizons).untimed(),
-        SEED,
-    );
-    let decision = player.choose_among(&View::new(&desk.game, &desk.p, seat), &offered);
-    desk.game.notate(decision)
-}
-
 #[test]
 fn every_case_has_a_decision_to_find_and_one_to_avoid() {
-    for case in &CASES {
-        let desk = (case.desk)();
-        assert_eq!((desk.asked(), desk.p.phase), case.asked, "{}", case.name);
-        let offers = desk.offers();
-        assert!(offers.iter().any(|offer| (case.good)(offer)), "{}: nothing good in {offers:?}", case.name);
-        assert!(!offers.iter().all(|offer| (case.good)(offer)), "{}: nothing bad in {offers:?}", case.name);
-    }
+    sound(&CASES, |desk| (desk.asked(), desk.p.phase));
 }
 
 #[test]
 fn the_player_finds_what_anybody_would() {
-    let missed: Vec<String> = CASES
-        .iter()
-        .map(|case| (case, asked(case)))
-        .filter(|(case, text)| !(case.good)(text))
-        .map(|(case, text)| format!("{}: {text}", case.name))
-        .collect();
-    let found = CASES.len() - missed.len();
-    assert!(found >= FOUND, "Sergent finds {found} of {}; missed:\n  {}", CASES.len(), missed.join("\n  "));
+    found(&CASES);
 }

@@ -1,13 +1,7 @@
 //! The sixteen scenarios of the base game: every fact of the booklet, and the numbers of units that are known.
 
-#![allow(missing_docs)]
-
-#[path = "common/battle.rs"]
-mod battle;
-mod common;
-
-use battle::{NOBODY, battle, hexes};
-use common::{ALLIED, Desk, GERMAN};
+use crate::common::battle::{Battle, NOBODY, battle, hexes};
+use crate::common::*;
 use grande_guerre::board::{BOARD, Hexes, each};
 use grande_guerre::position::Phase;
 use grande_guerre::scenario::{Aim, First};
@@ -166,7 +160,7 @@ fn scenario_6_is_a_fight_for_three_lines() {
 fn scenario_6_the_higher_of_two_dice_begins_and_a_tie_is_rolled_again() {
     let (mut firsts, mut ties) = ([0; 2], 0);
     for seed in 0..60 {
-        let desk = Desk::begin(common::game("6", ""), seed);
+        let desk = Desk::begin(game("6", ""), seed);
         assert!(desk.cites("scenario.6"));
         let rolls: Vec<(u8, u8)> = desk
             .events()
@@ -243,7 +237,7 @@ fn scenario_8_has_a_crater_ringed_by_six_hills_and_a_sunken_lane() {
 }
 
 /// Facts that the two battles for La Boisselle share.
-fn la_boisselle(b: &mut battle::Battle, trenches: u32) {
+fn la_boisselle(b: &mut Battle, trenches: u32) {
     b.is(Army::British, 1916, First::Allied, 7);
     b.forces([5, 3, 7, 5], [5, 3, 7, 5]);
     b.water(false, false);
@@ -451,7 +445,7 @@ fn scenario_16_has_two_lines_a_wood_and_a_way_out() {
 #[test]
 fn scenario_1_and_all_of_the_base_game_have_neither_tanks_nor_guns() {
     for number in grande_guerre::scenario::NUMBERS.into_iter().filter(|number| *number <= 16) {
-        let game = common::game(&number.to_string(), "");
+        let game = game(&number.to_string(), "");
         let mut kinds =
             game.scenario.units.iter().map(|unit| game.tables.units[usize::from(unit.kind)].id.as_str());
         assert!(kinds.all(|id| ["infantry", "machine-gun", "mortar"].contains(&id)), "{number}");

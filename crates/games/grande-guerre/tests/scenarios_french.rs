@@ -1,13 +1,7 @@
 //! The eighteen scenarios of the French expansion: every fact of the booklet, and what is known of the maps.
 
-#![allow(missing_docs)]
-
-#[path = "common/battle.rs"]
-mod battle;
-mod common;
-
-use battle::{NOBODY, battle, hexes, names};
-use common::{ALLIED, Desk, GERMAN};
+use crate::common::battle::{Battle, NOBODY, battle, hexes, names};
+use crate::common::*;
 use contract::Seat;
 use grande_guerre::board::{BOARD, Hexes, Sector, each};
 use grande_guerre::position::Phase;
@@ -289,7 +283,7 @@ fn scenario_50_a_majority_of_three_bunkers() {
 fn scenario_50_most_headquarters_of_four_dice_begins_and_the_germans_if_tied() {
     let mut seen = [0; 3];
     for seed in 0..60 {
-        let desk = Desk::begin(common::game("50", ""), seed);
+        let desk = Desk::begin(game("50", ""), seed);
         let (german, allied) = desk
             .events()
             .into_iter()
@@ -309,7 +303,7 @@ fn scenario_50_most_headquarters_of_four_dice_begins_and_the_germans_if_tied() {
 fn scenario_50_rows_are_chosen_outward_and_what_is_passed_stays_passed() {
     for first in Seat::BOTH {
         let mut desk =
-            (0..).map(|seed| Desk::begin(common::game("50", ""), seed)).find(|d| d.p.first == first).unwrap();
+            (0..).map(|seed| Desk::begin(game("50", ""), seed)).find(|d| d.p.first == first).unwrap();
         while desk.p.phase != Phase::Rows {
             let step = desk.offers()[0].clone();
             desk.does(&step);
@@ -392,7 +386,7 @@ fn scenario_52_the_empty_fort_and_the_second_line() {
 fn scenario_52_the_bombardment_turns_empty_trenches_and_bunkers_into_craters() {
     let (mut trenches, mut bunkers) = (0, 0);
     for seed in 0..12 {
-        let mut desk = Desk::begin(common::game("52", ""), seed);
+        let mut desk = Desk::begin(game("52", ""), seed);
         while desk.p.phase == Phase::Deploy {
             let step = desk.offers()[0].clone();
             desk.does(&step);
@@ -449,7 +443,7 @@ fn scenario_54_guns_and_a_farm() {
     let guns = b.of_kind(GERMAN, "field-gun");
     assert_eq!(guns.len(), 2);
     let north = each(farm).map(|hex| hex.row()).max().unwrap();
-    assert!(guns.iter().all(|gun| common::hex(gun).row() > north));
+    assert!(guns.iter().all(|gun| hex(gun).row() > north));
     b.units(GERMAN, 6, 0, 1, 0);
     b.units(ALLIED, 10, 0, 2, 1);
     b.layout();
@@ -504,8 +498,8 @@ fn scenario_56_a_medal_for_each_unit_on_the_second_line() {
 #[test]
 fn scenario_56_is_cut_from_the_ground_of_55_two_rows_further_north() {
     let (morning, afternoon) = (battle("55"), battle("56"));
-    let of = |b: &battle::Battle, row: usize, place: usize| {
-        let hex = common::hex(&format!("{}{}", (b'A' + row as u8) as char, place + 1));
+    let of = |b: &Battle, row: usize, place: usize| {
+        let hex = hex(&format!("{}{}", (b'A' + row as u8) as char, place + 1));
         b.scenario().ground[hex.index()]
     };
     // Villages, hills and trenches stand where they stood: rows C to K of the morning are A to I.

@@ -1,10 +1,6 @@
 //! The battlefield, the pieces, the thirteen steps of the set-up, and the bombardment of No Man's Land.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Onlooker, Refusal, Rules, Seat, Setup};
 use grande_guerre::board::{ALL, BOARD, HEXES, Hex, ROWS, Sector, each};
 use grande_guerre::position::{Phase, TOKENS};
@@ -102,8 +98,7 @@ fn plateau_demi_hex_a_retreat_at_the_edge_has_one_hex_to_go_to() {
     assert_eq!(names(BOARD.rear[GERMAN.index()][hex("I12").index()]), ["J11"]);
     let mut desk = Desk::new("G1:..i. I1:..I.");
     desk.ready_to_fight("percee-gauche", "G1");
-    desk.showing("flag flag");
-    desk.does("attack G1 - I1");
+    desk.rolling("flag flag").does("attack G1 - I1");
     // Two hexes back without a choice in the first, and two ends in the second.
     assert_eq!(desk.offers(), ["retreat 2 K1", "retreat 2 K2"]);
 }
@@ -164,8 +159,7 @@ fn unite_the_figures_of_a_hex_are_one_unit_with_one_order() {
     desk.play("percee-centre");
     desk.does("order F6");
     assert_eq!(desk.events().iter().filter(|event| matches!(event, Event::Ordered { .. })).count(), 1);
-    desk.does("pass");
-    desk.does("move F6 - G6");
+    desk.does("pass, move F6 - G6");
     assert_eq!(desk.figures("G6"), 4);
     assert!(desk.is_empty("F6"));
 }

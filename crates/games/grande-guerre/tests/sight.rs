@@ -1,10 +1,6 @@
 //! Lines of sight (`vue`, `tir.3`), hills included.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::board::{BOARD, HEXES, Hex, each};
 
 /// Whether the machine gun on the first hex can fire at the machine gun on the second, with this between them. The line

@@ -1,11 +1,7 @@
 //! Specialists at work: figures, tests, abilities.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules};
+use crate::common::*;
+use contract::{Onlooker, Show};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
 use grande_guerre::tables::Specialist;
@@ -80,16 +76,14 @@ fn specialiste_gives_its_abilities_to_its_unit_alone() {
 fn specialiste_ensemble_moves_with_its_unit() {
     let mut desk = Desk::new("F5:..ig E5:..i. K1:..I.");
     desk.orders("attaque-centre", "F5 E5");
-    desk.does("move F5 - G6");
-    desk.does("move E5 - F5");
+    desk.does("move F5 - G6, move E5 - F5");
     assert_eq!((trade(&desk, "G6"), trade(&desk, "F5")), (Some(Specialist::Grenadier), None));
 }
 
 #[test]
 fn specialiste_ensemble_falls_back_with_its_unit() {
     let mut desk = under_fire("Ig");
-    desk.showing("flag hq hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("flag hq hq").does("attack F5 - F7");
     desk.does("retreat 1 G7");
     assert_eq!(trade(&desk, "G7"), Some(Specialist::Grenadier));
 }
@@ -97,8 +91,7 @@ fn specialiste_ensemble_falls_back_with_its_unit() {
 #[test]
 fn specialiste_perte_leaves_the_specialist_out_of_the_count() {
     let mut desk = under_fire("Ig");
-    desk.showing("burst burst burst hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst burst burst hq").does("attack F5 - F7");
     assert_eq!((desk.figures("F7"), trade(&desk, "F7")), (1, Some(Specialist::Grenadier)));
 }
 
@@ -106,8 +99,7 @@ fn specialiste_perte_leaves_the_specialist_out_of_the_count() {
 fn specialiste_perte_of_the_last_figure_takes_the_specialist_as_well() {
     let mut desk = under_fire("Ig");
     desk.reduce("F7", 1);
-    desk.showing("burst hq hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst hq hq").does("attack F5 - F7");
     assert!(desk.is_empty("F7"));
     assert!(tests(&desk).is_empty());
     assert_eq!(desk.medals(ALLIED), 1);
@@ -118,8 +110,7 @@ fn specialiste_perte_of_the_last_figure_takes_the_specialist_as_well() {
 #[test]
 fn specialiste_test_takes_the_specialist_on_a_deadly() {
     let mut desk = under_fire("Ig");
-    desk.showing("burst hq hq deadly");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst hq hq deadly").does("attack F5 - F7");
     assert!(desk.cites("specialiste.test"));
     assert_eq!((tests(&desk), trade(&desk, "F7"), desk.figures("F7")), (vec![true], None, 3));
 }
@@ -127,8 +118,7 @@ fn specialiste_test_takes_the_specialist_on_a_deadly() {
 #[test]
 fn specialiste_test_is_made_once_a_combat_after_all_losses() {
     let mut desk = under_fire("Ig");
-    desk.showing("burst burst hq hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst burst hq hq").does("attack F5 - F7");
     assert_eq!(tests(&desk), [false]);
     let events = desk.events();
     let at = |wanted: fn(&Event) -> bool| events.iter().position(wanted).unwrap();
@@ -140,8 +130,7 @@ fn specialiste_test_waits_for_losses_in_the_retreat() {
     // Hit once, and nowhere to go: the second figure falls before the one test.
     let mut desk = Desk::new("K5:..m. K7:..Ig");
     desk.ready_to_fight("attaque-centre", "K5");
-    desk.showing("burst flag hq hq");
-    desk.does("attack K5 - K7");
+    desk.rolling("burst flag hq hq").does("attack K5 - K7");
     assert_eq!((desk.figures("K7"), tests(&desk)), (2, vec![false]));
     let events = desk.events();
     let last_loss = events.iter().rposition(|e| matches!(e, Event::Lost { .. })).unwrap();
@@ -152,20 +141,17 @@ fn specialiste_test_waits_for_losses_in_the_retreat() {
 fn specialiste_test_follows_a_loss_in_the_retreat_alone() {
     let mut desk = Desk::new("K5:..m. K7:..Ig");
     desk.ready_to_fight("attaque-centre", "K5");
-    desk.showing("flag hq hq deadly");
-    desk.does("attack K5 - K7");
+    desk.rolling("flag hq hq deadly").does("attack K5 - K7");
     assert_eq!((desk.figures("K7"), tests(&desk), trade(&desk, "K7")), (3, vec![true], None));
 }
 
 #[test]
 fn specialiste_test_is_not_made_without_a_loss_or_a_specialist() {
     let mut desk = under_fire("Ig");
-    desk.showing("hq hq hq deadly");
-    desk.does("attack F5 - F7");
+    desk.rolling("hq hq hq deadly").does("attack F5 - F7");
     assert!(tests(&desk).is_empty());
     let mut desk = under_fire("I.");
-    desk.showing("burst hq hq deadly");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst hq hq deadly").does("attack F5 - F7");
     assert!(tests(&desk).is_empty());
 }
 
@@ -173,27 +159,22 @@ fn specialiste_test_is_not_made_without_a_loss_or_a_specialist() {
 fn specialiste_test_is_made_hand_to_hand_and_under_shells_too() {
     let mut desk = Desk::new("F6:..i. F7:..Ig");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("deadly hq hq deadly");
-    desk.does("attack F6 - F7");
+    desk.rolling("deadly hq hq deadly").does("attack F6 - F7");
     assert_eq!((tests(&desk), desk.figures("F7")), (vec![true], 3));
     let mut desk = Desk::new("G7:..Ig A1:..i.");
     desk.play("bombardement 1");
-    desk.does("aim F6");
-    desk.showing("d1 burst deadly");
-    desk.does("load 1");
+    desk.does("aim F6").rolling("d1 burst deadly").does("load 1");
     assert_eq!((tests(&desk), desk.figures("G7")), (vec![true], 3));
 }
 
 #[test]
 fn specialiste_test_lost_takes_the_abilities_away() {
     let mut desk = under_fire("Ig");
-    desk.showing("burst hq hq deadly");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst hq hq deadly").does("attack F5 - F7");
     desk.end_turn();
     desk.empty_hands();
     desk.orders("attaque-centre", "F7");
-    desk.does("move F7 - F6");
-    desk.does("attack F6 - F5");
+    desk.does("move F7 - F6, attack F6 - F5");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -201,8 +182,7 @@ fn specialiste_test_lost_takes_the_abilities_away() {
 fn specialiste_test_faces_other_than_deadly_do_nothing() {
     for face in ["soldier", "burst", "flag", "hq"] {
         let mut desk = under_fire("Ig");
-        desk.showing(&format!("burst soldier soldier {face}"));
-        desk.does("attack F5 - F7");
+        desk.rolling(&format!("burst soldier soldier {face}")).does("attack F5 - F7");
         assert_eq!((desk.figures("F7"), desk.p.hq[ALLIED]), (1, 6), "{face}");
         assert_eq!(trade(&desk, "F7"), Some(Specialist::Grenadier), "{face}");
     }
@@ -211,8 +191,7 @@ fn specialiste_test_faces_other_than_deadly_do_nothing() {
 #[test]
 fn specialiste_medaille_is_none_for_the_specialist() {
     let mut desk = under_fire("Ig");
-    desk.showing("burst hq hq deadly");
-    desk.does("attack F5 - F7");
+    desk.rolling("burst hq hq deadly").does("attack F5 - F7");
     assert_eq!((trade(&desk, "F7"), desk.medals(ALLIED)), (None, 0));
 }
 
@@ -229,8 +208,7 @@ fn specialiste_grenadier_hits_with_deadly_at_two_hexes_and_no_farther() {
     let left = |unit: &str, at: &str, faces: &str| {
         let mut desk = Desk::new(&format!("F4:..{unit} {at}:..I."));
         desk.ready_to_fight("attaque-centre", "F4");
-        desk.showing(faces);
-        desk.does(&format!("attack F4 - {at}"));
+        desk.rolling(faces).does(&format!("attack F4 - {at}"));
         desk.figures(at)
     };
     assert_eq!(left("ig", "F6", "deadly deadly"), 2);
@@ -242,8 +220,7 @@ fn specialiste_grenadier_hits_with_deadly_at_two_hexes_and_no_farther() {
 fn specialiste_grenadier_hits_with_deadly_whatever_covers_the_target() {
     let mut desk = Desk::new("F4:..ig F6:t.I.");
     desk.ready_to_fight("attaque-centre", "F4");
-    desk.showing("deadly soldier");
-    desk.does("attack F4 - F6");
+    desk.rolling("deadly soldier").does("attack F4 - F6");
     assert_eq!(desk.figures("F6"), 3);
 }
 
@@ -252,8 +229,7 @@ fn specialiste_elite_moves_two_hexes_and_fights() {
     let mut desk = Desk::new("F4:..ie F7:..I. K1:..I.");
     desk.orders("attaque-centre", "F4");
     assert_eq!(desk.refused("move F4 - G7"), "mouvement.infanterie");
-    desk.does("move F4 - F6");
-    desk.does("attack F6 - F7");
+    desk.does("move F4 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -261,8 +237,7 @@ fn specialiste_elite_moves_two_hexes_and_fights() {
 fn specialiste_elite_alone_does_so() {
     let mut desk = Desk::new("F4:..i. G5:..i. F8:..I. H5:..I.");
     desk.orders("attaque-centre", "F4 G5");
-    desk.does("move F4 - F6");
-    desk.does("pass");
+    desk.does("move F4 - F6, pass");
     assert_eq!(desk.refused("attack F6 - F8"), "mouvement.infanterie-combat");
 }
 
@@ -326,8 +301,7 @@ fn specialiste_genie_barbeles_are_cleared_by_the_unit_that_entered_and_no_other(
 fn specialiste_genie_barbeles_are_cleared_after_a_move_too_long_to_fight() {
     let mut desk = Desk::new("F4:..is F6:.#.. F7:..I. K1:..I. A6:..i.");
     desk.orders("attaque-centre", "F4 A6");
-    desk.does("move F4 - F6");
-    desk.does("cut F6");
+    desk.does("move F4 - F6, cut F6");
     assert_eq!(desk.p.wire, 0);
     assert_eq!(desk.p.phase, Phase::Moves);
     desk.does("pass");
@@ -349,8 +323,7 @@ fn specialiste_genie_barbeles_are_entered_by_an_advance_too() {
         let mut desk = Desk::new(&format!("F5:..{unit} F6:.#I. D6:..i. D8:..I. K1:..I."));
         desk.reduce("F6", 1);
         desk.ready_to_fight("attaque-centre", "F5 D6");
-        desk.showing("burst hq hq");
-        desk.does("attack F5 - F6");
+        desk.rolling("burst hq hq").does("attack F5 - F6");
         desk.does("advance");
         desk
     };
@@ -369,10 +342,7 @@ fn specialiste_genie_barbeles_are_entered_by_a_raid_and_by_a_bonus_hex_too() {
     let mut desk = Desk::new("F4:..is F6:.#.. F7:..I. K1:..I.");
     desk.give(ALLIED, "raid");
     desk.play("attaque-centre");
-    desk.does("use raid");
-    desk.does("order F4");
-    desk.does("pass");
-    desk.does("raid F4 - F6");
+    desk.does("use raid, order F4, pass, raid F4 - F6");
     assert_eq!(desk.p.phase, Phase::Clear);
     desk.does("cut F6");
     assert_eq!(desk.p.wire, 0);
@@ -381,11 +351,7 @@ fn specialiste_genie_barbeles_are_entered_by_a_raid_and_by_a_bonus_hex_too() {
     let mut desk = Desk::new("F4:..is F6:.#.. F8:..I. K1:..I.");
     desk.give(ALLIED, "en-avant");
     desk.play("attaque-centre");
-    desk.does("use en-avant");
-    desk.does("order F4");
-    desk.does("pass");
-    desk.showing("soldier");
-    desk.does("move F4 - F5");
+    desk.does("use en-avant, order F4, pass").rolling("soldier").does("move F4 - F5");
     desk.does("move F5 - F6");
     assert_eq!(desk.p.phase, Phase::Clear);
     desk.does("cut F6");
@@ -397,14 +363,12 @@ fn specialiste_genie_barbeles_are_not_asked_of_a_unit_that_stays_or_falls_back()
     let mut desk = Desk::new("F5:..is F6:.#.. F8:..I. K1:..I.");
     desk.give(GERMAN, "engelures");
     desk.orders_in_spite("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("use engelures");
+    desk.does("move F5 - F6, use engelures");
     assert_eq!((desk.unit("F5").hex, desk.p.phase), (hex("F5"), Phase::Combat));
     // A retreat is no move of theirs.
     let mut desk = Desk::new("F6:..Is F7:..i. G6:.#.. K1:..I. A1:..i.");
     desk.ready_to_fight("attaque-centre", "F7");
-    desk.showing("flag hq hq");
-    desk.does("attack F7 - F6");
+    desk.rolling("flag hq hq").does("attack F7 - F6");
     desk.does("retreat 1 G6");
     assert_ne!(desk.p.phase, Phase::Clear);
     assert_eq!(desk.p.wire, hex("G6").bit());
@@ -540,8 +504,7 @@ fn specialiste_lance_flammes_lets_no_flag_be_ignored_hand_to_hand() {
     for ground in ["t.", "b.", "B.", "e.", "o.", "k.", "t+"] {
         let mut desk = Desk::new(&format!("F6:..il F7:{ground}I."));
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("flag flag hq");
-        desk.does("attack F6 - F7");
+        desk.rolling("flag flag hq").does("attack F6 - F7");
         assert_eq!(desk.refused("retreat 0 F7"), "drapeau.ignorer", "{ground}");
         assert_eq!(desk.refused("retreat 1 G7"), "drapeau.ignorer", "{ground}");
         assert!(desk.may("retreat 2 H7"), "{ground}");
@@ -552,13 +515,11 @@ fn specialiste_lance_flammes_lets_no_flag_be_ignored_hand_to_hand() {
 fn specialiste_lance_flammes_leaves_soldiers_to_the_cover_and_range_to_the_rifles() {
     let mut desk = Desk::new("F6:..il F7:t.I.");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("soldier hq hq");
-    desk.does("attack F6 - F7");
+    desk.rolling("soldier hq hq").does("attack F6 - F7");
     assert_eq!(desk.figures("F7"), 4);
     let mut desk = Desk::new("F5:..il F7:t.I.");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("flag flag");
-    desk.does("attack F5 - F7");
+    desk.rolling("flag flag").does("attack F5 - F7");
     assert!(desk.may("retreat 0 F7"));
     assert_eq!(reach("il"), reach("i."));
 }
@@ -642,8 +603,7 @@ fn specialiste_mi_legere_mouvement_is_that_of_infantry() {
     );
     let mut desk = Desk::new("F4:..im F7:..I.");
     desk.orders("attaque-centre", "F4");
-    desk.does("move F4 - F5");
-    desk.does("attack F5 - F7");
+    desk.does("move F4 - F5, attack F5 - F7");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -656,7 +616,6 @@ fn specialiste_tireur_fires_one_more_die_when_it_has_not_moved() {
 fn specialiste_tireur_fires_like_anyone_after_a_move() {
     let mut desk = Desk::new("F4:..it F7:..I.");
     desk.orders("attaque-centre", "F4");
-    desk.does("move F4 - F5");
-    desk.does("attack F5 - F7");
+    desk.does("move F4 - F5, attack F5 - F7");
     assert_eq!(dice(&desk), 2);
 }

@@ -1,206 +1,34 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use contract::{Dice, Journal, Lister, Onlooker, Refusal, Rules, Seat};
+use contract::{Refusal, Rules, Show};
 use grande_guerre::board::{Hex, Sector};
-use grande_guerre::tables::{COMBATS, COMMANDS, Combat, Command, Specialist};
-use grande_guerre::{Event, GrandeGuerre, Position, Subject, families};
-use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
+use grande_guerre::tables::{COMBAT_CODES, COMBATS, COMMAND_CODES, COMMANDS, Combat, Command, Specialist};
+use grande_guerre::{Event, GrandeGuerre, Position, families};
+use table::{Language, keys_of};
+use workbench::speech::{Ear, every_event_is_told};
+use workbench::{packs, said};
 
-use common::{ALLIED, Desk, GERMAN, game, hex, scenario_text};
+use crate::common::*;
 
-fn messages(language: Language) -> &'static str {
-    (GrandeGuerre::about().messages)(language)
-}
-
-/// The texts of all program files of the game, whoever adds one.
-fn sources() -> Vec<String> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = std::fs::read_dir(folder).expect("the sources are there");
-    let read = |file: std::io::Result<std::fs::DirEntry>| {
-        std::fs::read_to_string(file.expect("a file").path()).expect("a text")
-    };
-    files.map(read).collect()
-}
-
-#[test]
-fn every_message_is_there_in_both_languages_and_used() {
-    let sources = sources();
-    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
-    let (fr, en) = (messages(Language::Fr), messages(Language::En));
-    let faults = contract::speech::faults(fr, en, &sources, &families());
-    assert!(faults.is_empty(), "{faults:#?}");
-}
-
-#[test]
-fn french_is_typeset_as_french() {
-    for (number, line) in messages(Language::Fr).lines().enumerate() {
-        let faults = ["'", "\"", "...", " :", " ;", " !", " ?", " »", "« ", " %"];
-        let fault = faults.into_iter().find(|fault| line.contains(fault));
-        assert_eq!(fault, None, "line {}: {line}", number + 1);
-    }
-}
-
-/// The words of both languages, and what is wrong with what they said.
-struct Ear {
-    words: [Words; 2],
-    faults: Vec<String>,
-}
-
-impl Ear {
-    fn new() -> Ear {
-        Ear {
-            words: [Language::Fr, Language::En].map(|language| Words::new(language, &[messages(language)])),
-            faults: Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, text: &Text) {
-        for words in &self.words {
-            let said = words.say(text);
-            // An unknown key is said in brackets, a missing argument or reference in braces.
-            if said.trim().is_empty() || said.contains(['[', ']', '{', '}']) {
-                self.faults.push(format!("{:?}: “{said}” of {text}", words.language()));
-            }
-        }
-    }
-
-    fn hear_all<'a>(&mut self, texts: impl IntoIterator<Item = &'a Text>) {
-        texts.into_iter().for_each(|text| self.hear(text));
-    }
-
-    fn hear_scene(&mut self, scene: &Scene) {
-        let places = scene.board.places();
-        self.hear(&scene.title);
-        self.hear_all(&scene.sides);
-        self.hear_all(&scene.brief);
-        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
-        self.hear_all(places.iter().map(|place| &place.name));
-        self.hear_all(places.iter().filter_map(|place| place.ground.as_ref()));
-        self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
-        self.hear_all(scene.cards.iter().flat_map(|card| [&card.title, &card.effect]));
-    }
-
-    fn hear_table(&mut self, table: &Table) {
-        self.hear_all(&table.status);
-        self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
-        for piece in &table.pieces {
-            self.hear(&piece.name);
-            self.hear_all(piece.with.iter().map(|companion| &companion.name));
-            self.hear_all(piece.marks.iter().map(|mark| &mark.name));
-        }
-        self.hear_all(table.hands.iter().map(|hand| &hand.name));
-        self.hear_all(table.piles.iter().map(|pile| &pile.name));
-        for pool in &table.pools {
-            self.hear(&pool.name);
-            self.hear_all(pool.holds.iter().flatten().map(|line| &line.name));
-        }
-        for track in &table.tracks {
-            self.hear(&track.name);
-            self.hear_all(track.marks.iter().map(|mark| &mark.name));
-        }
-        for goal in &table.goals {
-            self.hear(&goal.name);
-            self.hear_all(&goal.state);
-        }
-        self.hear_all(table.overlays.iter().map(|overlay| &overlay.name));
-        self.hear_all(table.dice.iter().map(|die| &die.name));
-        self.hear_all(&table.prompt.asks);
-        self.hear_all(table.prompt.offers.iter().map(|offer| &offer.label));
-        self.hear_all(&table.outcome);
-    }
-
-    fn hear_inspection(&mut self, inspection: &Inspection) {
-        self.hear_all(&inspection.notes);
-        self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
-    }
-
-    fn hear_odds(&mut self, odds: Option<&contract::Odds>) {
-        let Some(odds) = odds else { return };
-        self.hear_all(&odds.summary);
-        self.hear_all(odds.cases.iter().map(|case| &case.label));
-        for beside in &odds.beside {
-            self.hear(&beside.what);
-            self.hear_all(beside.cases.iter().map(|case| &case.label));
-        }
-    }
-
-    fn hear_why_not(
-        &mut self,
-        game: &GrandeGuerre,
-        p: &Position,
-        seat: Seat,
-        id: &str,
-        target: Option<&str>,
-    ) {
-        let point = |id: &str| game.point_at(id).expect("an id of the table");
-        let why = game.why_not(p, seat, point(id), target.map(point));
-        self.hear_all(&why.map(|refusal| game.sentence(p, seat, refusal)));
-    }
-
-    fn approve(self) {
-        let first = &self.faults[..self.faults.len().min(20)];
-        assert!(first.is_empty(), "{first:#?}");
-    }
-}
-
-const ONLOOKERS: [Onlooker; 4] =
-    [Onlooker::Seat(GERMAN), Onlooker::Seat(ALLIED), Onlooker::Spectator, Onlooker::Umpire];
+workbench::speech!(GrandeGuerre, families(), &[]);
 
 /// Plays a game at random, with everything said on the way.
-fn play(game: &GrandeGuerre, seed: u64, ear: &mut Ear) {
-    let mut dice = Dice::loose(seed);
-    let mut journal = Journal::kept();
-    let mut lister = Lister::default();
-    let mut position = game.begin(&mut dice, &mut journal);
-    ear.hear_scene(&game.scene());
-    let mut decisions = Vec::new();
-    for step in 0..3000 {
-        let Some(seat) = game.to_decide(&position).iter().next() else { break };
-        for onlooker in ONLOOKERS {
-            ear.hear_table(&game.table(&position, onlooker));
-        }
-        for subject in any_subjects(&mut dice) {
-            ear.hear_inspection(&game.inspect(&position, ONLOOKERS[step % 4], subject));
-        }
-        lister.decisions(game, &position, seat, &mut decisions);
-        let decision = decisions[dice.below(decisions.len() as u32) as usize];
-        ear.hear_odds(game.odds(&position, seat, decision).as_ref());
-        game.decide(&mut position, seat, decision, &mut dice, &mut journal).expect("it was on offer");
-        for refusal in [seat, seat.other()].map(|seat| game.check(&position, seat, decision)) {
-            ear.hear_all(&refusal.err().map(|refusal| game.sentence(&position, seat, refusal)));
-        }
-        let [from, to] = [0, 1].map(|_| Hex(dice.below(127) as u8).name());
-        for id in ["button", "battery", "pile", "pool", "command-releve", "combat-poux", from] {
-            ear.hear_why_not(game, &position, seat, id, None);
-            ear.hear_why_not(game, &position, seat.other(), id, Some(to));
-        }
-    }
-    ear.hear_table(&game.table(&position, Onlooker::Spectator));
-    for line in journal.lines() {
-        ear.hear(&game.tell(&line.what));
-    }
-}
-
-/// Something of everything that can be pointed at.
-fn any_subjects(dice: &mut Dice) -> [Subject; 6] {
-    [
-        Subject::Hex(Hex(dice.below(127) as u8)),
-        Subject::Battery,
-        Subject::Pile,
-        Subject::Pool,
-        Subject::Command(Command(dice.below(COMMANDS as u32) as u8)),
-        Subject::Combat(Combat(dice.below(COMBATS as u32) as u8)),
-    ]
+fn play(scenario: &str, options: &str, seed: u64, ear: &mut Ear) {
+    let like = |p: &Position, seat| format!("{:?} {seat:?}", p.phase);
+    ear.hear_game(Desk::begin(game(scenario, options), seed).0, seed, like, |_, dice| {
+        let [from, to] = [0, 1].map(|_| Hex(dice.below(127) as u8).name().to_string());
+        let command = COMMAND_CODES[dice.below(COMMANDS as u32) as usize];
+        let combat = COMBAT_CODES[dice.below(COMBATS as u32) as usize];
+        let [command, combat] = [format!("command-{command}"), format!("combat-{combat}")];
+        let others = ["button", "battery", "pile", "pool"].map(str::to_string);
+        [to, from, command, combat].into_iter().chain(others).collect()
+    });
 }
 
 /// Battles that between them have everything: wire, hills, water, bridges, tanks, guns, time, breakthroughs, rows.
 #[test]
 fn games_are_told_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<GrandeGuerre>();
     let set_ups = [
         ("2", ""),
         ("9", "specialists"),
@@ -212,19 +40,18 @@ fn games_are_told_in_both_languages() {
         ("57", "saint-chamond tank-medals"),
     ];
     for (seed, (scenario, options)) in set_ups.into_iter().enumerate() {
-        play(&game(scenario, options), seed as u64, &mut ear);
+        play(scenario, options, seed as u64, &mut ear);
     }
     ear.approve();
 }
 
 #[test]
 fn every_scenario_is_introduced_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<GrandeGuerre>();
     for choice in GrandeGuerre::about().scenarios {
-        let game = game(choice.id, "");
-        ear.hear_scene(&game.scene());
-        let position = game.begin(&mut Dice::loose(1), &mut Journal::mute());
-        ear.hear_table(&game.table(&position, Onlooker::Spectator));
+        let desk = Desk::scenario(choice.id, "");
+        ear.hear_scene(&desk.game.scene());
+        ear.hear_desk(&desk);
     }
     ear.approve();
 }
@@ -232,7 +59,7 @@ fn every_scenario_is_introduced_in_both_languages() {
 /// What random games seldom come to: each combat card with its questions.
 #[test]
 fn rare_questions_are_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<GrandeGuerre>();
     for card in [
         "a-court-de-munitions",
         "brancardiers",
@@ -253,15 +80,10 @@ fn rare_questions_are_worded_in_both_languages() {
         desk.play("attaque-centre");
         desk.does(&format!("use {card}"));
         while desk.p.turn == 1 && desk.p.ended == 0 {
-            for onlooker in ONLOOKERS {
-                ear.hear_table(&desk.game.table(&desk.p, onlooker));
-            }
+            ear.hear_desk(&desk);
             let offers = desk.offers();
             let next = offers.iter().find(|offer| *offer != "pass").unwrap_or(&offers[0]).clone();
             desk.does(&next);
-            for event in desk.events() {
-                ear.hear(&desk.game.tell(&event));
-            }
         }
     }
     ear.approve();
@@ -375,55 +197,27 @@ fn events() -> Vec<Event> {
 
 #[test]
 fn every_event_is_told_in_both_languages() {
-    let game = game("4", "");
-    let mut ear = Ear::new();
-    let events = events();
-    let kinds: std::collections::BTreeSet<String> = events.iter().map(kind).collect();
-    assert_eq!(kinds.len(), kinds_of_events(), "an event is missing from the list above");
-    for event in events {
-        ear.hear(&game.tell(&event));
-    }
-    ear.approve();
+    every_event_is_told(&game("4", ""), events(), include_str!("../src/event.rs"));
 }
 
-fn kind(event: &Event) -> String {
-    let text = format!("{event:?}");
-    text.split([' ', '{']).next().unwrap_or_default().to_string()
-}
-
-/// The kinds of events, counted in the source: a match would be as long as the list itself.
-fn kinds_of_events() -> usize {
-    let source = include_str!("../src/event.rs");
-    let body = source.split("pub enum Event {").nth(1).expect("the enum");
-    body.lines().take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("    ")).count()
-}
-
+/// A refusal that the position adds to is said whatever the position.
 #[test]
-fn names_and_refusals_say_something() {
-    let mut ear = Ear::new();
-    let about = GrandeGuerre::about();
-    ear.hear_all(&[about.title, about.sides[0], about.sides[1]].map(Text::key));
-    for choice in about.scenarios.iter().chain(about.options) {
-        ear.hear(&Text::key(choice.name));
-    }
-    for moment in about.windows {
-        ear.hear(&Text::key(moment.name));
-    }
-    let refusals = keys_of(messages(Language::Fr)).into_iter().skip_while(|key| key != "not-asked");
-    let game = game("1", "");
-    let position = game.begin(&mut Dice::loose(1), &mut Journal::mute());
+fn refusals_say_something_of_any_position() {
+    let mut ear = Ear::of::<GrandeGuerre>();
+    let refusals = keys_of((GrandeGuerre::about().messages)(Language::Fr));
+    let refusals = refusals.into_iter().skip_while(|key| key != "not-asked");
+    let desk = Desk::scenario("1", "");
     for key in refusals.take_while(|key| key != "parse-decision") {
         let refusal = Refusal::new(grande_guerre::rulebook().find("tir.1").unwrap(), key.leak());
-        ear.hear(&game.sentence(&position, ALLIED, refusal));
+        ear.hear(&desk.game.sentence(&desk.p, ALLIED, refusal));
     }
     ear.approve();
 }
 
 #[test]
 fn a_badly_written_decision_is_answered_with_a_sentence() {
-    let game = game("1", "");
-    let mut ear = Ear::new();
-    for text in [
+    let mut ear = Ear::of::<GrandeGuerre>();
+    let decisions = [
         "",
         "charge",
         "move F6",
@@ -437,19 +231,15 @@ fn a_badly_written_decision_is_answered_with_a_sentence() {
         "attack F6 - G6 with",
         "attack F6 - G6 using",
         "pass pass",
-    ] {
-        ear.hear(&game.parse(text).expect_err(text));
-    }
-    for id in ["Z9", "command-x", "combat-x", "hill"] {
-        ear.hear(&game.point_at(id).expect_err(id));
-    }
+    ];
+    ear.hear_mistakes(&game("1", ""), &decisions, &["Z9", "command-x", "combat-x", "hill"]);
     ear.approve();
 }
 
 /// A fault in a scenario's file is said with what was found and what was expected.
 #[test]
 fn a_faulty_scenario_is_answered_with_a_sentence() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<GrandeGuerre>();
     let good = scenario_text("F6:..i. H6:..I.", "");
     let objective = |lines: &str| {
         format!(
@@ -477,11 +267,8 @@ fn a_faulty_scenario_is_answered_with_a_sentence() {
         no_mans_land("german", "FZ"),
     ];
     for text in faulty {
-        let mut pack = grande_guerre::own_pack();
-        pack.replace("scenarios/1.toml", text.clone());
-        let setup = contract::Setup { scenario: "1".into(), options: Vec::new(), pack };
-        let error = GrandeGuerre::ready(setup).err().unwrap_or_else(|| panic!("no fault found in {text}"));
-        ear.hear(&error.text());
+        let setup = packs::with_file::<GrandeGuerre>("1", "scenarios/1.toml", &text);
+        ear.hear(&packs::fault::<GrandeGuerre>(setup).message);
     }
     ear.approve();
 }
@@ -490,8 +277,7 @@ fn a_faulty_scenario_is_answered_with_a_sentence() {
 #[test]
 fn french_agrees() {
     let game = game("42", "");
-    let words = Words::new(Language::Fr, &[messages(Language::Fr)]);
-    let said = |event: Event| words.say(&game.tell(&event)).replace('\u{a0}', " ");
+    let said = |event: Event| said::<GrandeGuerre>(&game.tell(&event))[0].clone();
     assert_eq!(said(Event::PlaysFirst { side: GERMAN }), "Les Allemands jouent les premiers.");
     assert_eq!(said(Event::Tokens { side: ALLIED, count: 2 }), "2 pions QG pour les Français.");
     assert_eq!(said(Event::Tokens { side: ALLIED, count: 0 }), "Aucun pion QG pour les Français.");

@@ -1,16 +1,12 @@
 //! What a table shows, and to whom.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use contract::{Dice, Journal, Onlooker, Rules, Seat};
+use contract::{Dice, Journal, Onlooker, Rules, Seat, Show};
 use grande_guerre::board::HEXES;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::{Event, GrandeGuerre, Position};
 use table::{Act, Board, Language, Overlay, Table, Text, Words};
 
-use common::{ALLIED, Desk, GERMAN, game, hex};
+use crate::common::*;
 
 fn words() -> Words {
     Words::new(Language::En, &[(GrandeGuerre::about().messages)(Language::En)])
@@ -345,8 +341,7 @@ fn an_advance_ends_the_combat_that_the_status_tells_of() {
             let status = desk.game.table(&desk.p, Onlooker::Spectator).status;
             status.iter().any(|text| matches!(text, Text::Key { key, .. } if key.starts_with("fight-")))
         };
-        desk.showing("burst hq hq");
-        desk.does("attack F6 - G6");
+        desk.rolling("burst hq hq").does("attack F6 - G6");
         assert_eq!(desk.p.phase, Phase::Advance);
         assert!(told(&desk));
         desk.does("advance");

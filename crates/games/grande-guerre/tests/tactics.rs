@@ -1,11 +1,7 @@
 //! Tactic cards (`ordre`): assaults, bombardment, copies, groups, dice, relief.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules};
+use crate::common::*;
+use contract::{Onlooker, Show};
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{COMMAND_CODES, Command};
@@ -70,13 +66,11 @@ fn ordre_attaque_infanterie_moves_two_hexes_and_battles_or_three() {
     let mut desk = Desk::new("D6:..i. D7:..i. G6:..I. J6:..I.");
     desk.play("attaque-infanterie 2");
     assert_eq!(desk.refused("move D7 - H7"), "mouvement.infanterie");
-    desk.does("move D6 - F6");
-    desk.does("move D7 - G8");
+    desk.does("move D6 - F6, move D7 - G8");
     pass_to(&mut desk, Phase::Combat);
     assert_eq!(desk.refused("attack G8 - J6"), "mouvement.infanterie-combat");
     desk.reduce("G6", 1);
-    desk.showing("burst");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst").does("attack F6 - G6");
     assert!(desk.is_empty("G6"), "two hexes and a battle");
 }
 
@@ -127,14 +121,11 @@ fn ordre_bombardement_orders_the_battery_at_any_target() {
 fn ordre_bombardement_deux_tirs_fires_twice_and_pays_once() {
     let mut desk = Desk::new("B6:..i. J1:..I. J11:..I.");
     desk.play("bombardement 1");
-    desk.does("aim J1");
-    desk.showing("d1 d2 d3");
-    desk.does("load 3");
+    desk.does("aim J1").rolling("d1 d2 d3").does("load 3");
     assert_eq!(desk.p.hq[ALLIED], 3);
     assert_eq!((desk.p.phase, desk.p.battery.shots), (Phase::Aim, 1));
     let before = desk.p.hq[ALLIED];
-    desk.showing("d1 d2 d3");
-    desk.does("aim F6");
+    desk.rolling("d1 d2 d3").does("aim F6");
     assert!(desk.cites("ordre.bombardement.deux-tirs"));
     assert!(
         desk.events().contains(&Event::BatteryRolled { dice: [1, 2, 3, 0, 0] }),
@@ -163,8 +154,7 @@ fn ordre_contre_attaque_copies_the_enemys_last_card() {
     desk.play("contre-attaque");
     assert!(desk.cites("ordre.contre-attaque") && desk.cites("ordre.percee-centre"));
     assert!(desk.events().contains(&Event::Copied { card: command("percee-centre") }));
-    desk.does("order J5");
-    desk.does("order J7");
+    desk.does("order J5, order J7");
     assert_eq!(desk.p.phase, Phase::Moves);
 }
 
@@ -186,8 +176,7 @@ fn ordre_contre_attaque_copies_reconnaissance_with_its_two_cards_and_its_medal()
     desk.end_turn();
     desk.play("contre-attaque");
     assert!(desk.events().contains(&Event::Copied { card: command("reconnaissance-gauche") }));
-    desk.does("order J10");
-    desk.does("pass");
+    desk.does("order J10, pass");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Scout, GERMAN));
     let mut refused = desk.p;
     desk.does("medal");
@@ -311,8 +300,7 @@ fn ordre_ordre_d_en_haut_jetons_one_a_unit_and_back_to_the_pool() {
     assert_eq!(desk.events().last(), Some(&Event::TokenOnUnit { hex: hex("B6") }));
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
     assert!(desk.unit("B6").has(mark::TOKEN));
-    desk.does("pass");
-    desk.does("pass");
+    desk.does("pass, pass");
     // It neither moved nor fought: the token goes with the end of the combats.
     assert_eq!((desk.p.phase, desk.p.pool()), (Phase::Draw, pool + 1));
     assert!(!desk.unit("B6").has(mark::TOKEN));
@@ -332,8 +320,7 @@ fn ordre_ordre_d_en_haut_jetons_go_after_the_units_combat() {
     let pool = desk.p.pool();
     desk.orders("ordre-d-en-haut", "F6 G3");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq").does("attack F6 - H6");
     assert!(taken_off(&desk, "F6", pool + 1));
     assert!(desk.unit("G3").has(mark::TOKEN), "the other has not fought");
     desk.does("pass");
@@ -373,11 +360,9 @@ fn ordre_ordre_d_en_haut_jetons_go_after_the_bonus_hex_too() {
         pass_to(&mut desk, Phase::WithCommand);
         desk.does("use en-avant");
         pass_to(&mut desk, Phase::Orders);
-        desk.does("order F6");
-        desk.does("order B6");
+        desk.does("order F6, order B6");
         let pool = desk.p.pool();
-        desk.showing("soldier");
-        desk.does("move F6 - F8");
+        desk.rolling("soldier").does("move F6 - F8");
         // Its move is not over: it may go one hex further.
         assert_eq!(desk.p.phase, Phase::Onward);
         assert!(!taken_off(&desk, "F8", pool + 1));
@@ -392,8 +377,7 @@ fn ordre_ordre_d_en_haut_jetons_of_all_who_cross_their_fire() {
     let pool = desk.p.pool();
     desk.orders("ordre-d-en-haut", "F5 F7");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq hq hq hq hq");
-    desk.does("attack F5 - H6 with F7");
+    desk.rolling("hq hq hq hq hq hq").does("attack F5 - H6 with F7");
     assert!(taken_off(&desk, "F5", pool + 2) && taken_off(&desk, "F7", pool + 2));
 }
 
@@ -409,8 +393,7 @@ fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_driven_back_or_destroyed() {
         pass_to(&mut desk, Phase::Combat);
         desk.does("attack F6 - F7");
         let pool = desk.p.pool();
-        desk.showing(faces);
-        desk.does("use embuscade");
+        desk.rolling(faces).does("use embuscade");
         (desk, pool)
     };
     // The ambush costs its own tokens, which lie on the card.
@@ -464,14 +447,12 @@ fn ordre_ordre_d_en_haut_sans_gain_in_the_turn_of_the_card() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.orders("ordre-d-en-haut", "F6");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.hq[ALLIED], 5);
     // The same roll pays with another card.
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.hq[ALLIED], 8);
 }
 
@@ -483,11 +464,9 @@ fn ordre_ordre_d_en_haut_sans_gain_is_not_for_the_enemy() {
     pass_to(&mut desk, Phase::Orders);
     desk.does("order F6");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::AfterRanged, 5));
-    desk.showing("hq hq");
-    desk.does("use riposte");
+    desk.rolling("hq hq").does("use riposte");
     assert_eq!(desk.p.hq[GERMAN], 6 - 1 + 2);
 }
 
@@ -502,8 +481,7 @@ fn ordre_tempete_de_feu_orders_four_units_to_fire_with_one_more_die() {
         desk.does(&format!("order {hex}"));
     }
     assert_eq!((desk.p.phase, with_orders(&desk).len()), (Phase::Combat, 4), "the fifth has no order");
-    desk.showing("hq hq hq");
-    desk.does("attack F2 - H2");
+    desk.rolling("hq hq hq").does("attack F2 - H2");
     assert!(desk.events().contains(&Event::Attacks {
         from: hex("F2"),
         to: hex("H2"),
@@ -533,15 +511,13 @@ fn ordre_tempete_de_feu_immobile_units_do_not_move() {
     desk.give(ALLIED, "cisailles");
     desk.play("tempete-de-feu");
     pass_to(&mut desk, Phase::Orders);
-    desk.does("order F6");
-    desk.does("pass");
+    desk.does("order F6, pass");
     // The moves are open for the wire cutters alone.
     assert_eq!(desk.p.phase, Phase::Moves);
     assert_eq!(desk.refused("move F6 - G6"), "ordre.tempete-de-feu.immobile");
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.play("attaque-centre");
-    desk.does("order F6");
-    desk.does("pass");
+    desk.does("order F6, pass");
     assert!(desk.may("move F6 - G6"));
 }
 
@@ -569,8 +545,7 @@ fn ordre_releve_orders_four_soldier_units_that_move_six_hexes() {
         desk.does(&format!("order {hex}"));
     }
     assert_eq!((desk.p.phase, with_orders(&desk).len()), (Phase::Moves, 4));
-    desk.does("move A6 - G7");
-    desk.does("move A7 - F6");
+    desk.does("move A6 - G7, move A7 - F6");
     assert!(!desk.is_empty("G7") && !desk.is_empty("F6"));
     assert_eq!(desk.unit("G7").moved, 6);
 }
@@ -610,12 +585,7 @@ fn ordre_releve_combat_units_do_not_battle() {
     let mut desk = Desk::new("F6:..i. F7:..i. G6:..I. B6:..i.");
     desk.give(ALLIED, "tir-de-barrage");
     desk.play("releve");
-    desk.does("use tir-de-barrage");
-    desk.does("order F6");
-    desk.does("pass");
-    desk.does("pass");
-    desk.does("aim J6");
-    desk.does("load 1");
+    desk.does("use tir-de-barrage, order F6, pass, pass, aim J6, load 1");
     assert_eq!(desk.p.phase, Phase::Draw, "nobody has a combat to fight");
 }
 

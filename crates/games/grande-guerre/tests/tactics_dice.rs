@@ -1,11 +1,7 @@
 //! Tactic cards that roll dice, *Grande Foire* and *Remplacements* (`ordre`), and the orders that combat cards add to a
 //! card or take from it (`carte.pigeons`, `carte.messager`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 
@@ -29,7 +25,7 @@ const FIVE: &str = "percee-gauche percee-centre percee-droite attaque-gauche att
 fn show(dice: &str, others: &str) -> Desk {
     let mut desk = Desk::new("B2:..i. B3:..i. B6:..m. B7:..o. B10:..i. B11:..s. J6:..I.");
     desk.give_command(ALLIED, others);
-    desk.showing(dice);
+    desk.rolling(dice);
     desk.play("grande-foire");
     desk
 }
@@ -47,8 +43,7 @@ fn ordre_grande_foire_rolls_a_die_for_each_command_card_held() {
 fn ordre_grande_foire_des_say_what_is_ordered() {
     let mut desk = show("soldier deadly burst flag", "percee-gauche percee-centre percee-droite");
     // An infantry unit, a weapon, and any unit.
-    desk.does("order B2");
-    desk.does("order B3");
+    desk.does("order B2, order B3");
     assert_eq!(desk.refused("order B10"), "ordres.secteur");
     assert_eq!(desk.refused("order B11"), "ordres.secteur");
     desk.does("order B7");
@@ -82,7 +77,7 @@ fn ordre_grande_foire_des_bring_tokens_and_deadly_faces_nothing() {
     // An empty pool brings none.
     let mut desk = Desk::new("B2:..i. J6:..I.");
     desk.p.hq.0 = [24, 6];
-    desk.showing("hq");
+    desk.rolling("hq");
     desk.play("grande-foire");
     assert_eq!(desk.p.hq[ALLIED], 6);
     assert!(desk.cites("qg.pot-vide"));
@@ -92,21 +87,18 @@ fn ordre_grande_foire_des_bring_tokens_and_deadly_faces_nothing() {
 fn ordre_grande_foire_units_battle_with_one_more_die() {
     let mut desk = Desk::new("F6:..i. H6:..I. F10:..i. G10:..I.");
     desk.give_command(ALLIED, "percee-gauche");
-    desk.showing("soldier soldier");
+    desk.rolling("soldier soldier");
     desk.play("grande-foire");
-    desk.does("order F6");
-    desk.does("order F10");
+    desk.does("order F6, order F10");
     pass_to(&mut desk, Phase::Combat);
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("hq hq hq").does("attack F6 - H6");
     assert!(desk.events().contains(&Event::Attacks {
         from: hex("F6"),
         to: hex("H6"),
         dice: 3,
         close: false
     }));
-    desk.showing("hq hq hq hq");
-    desk.does("attack F10 - G10");
+    desk.rolling("hq hq hq hq").does("attack F10 - G10");
     assert!(desk.events().contains(&Event::Attacks {
         from: hex("F10"),
         to: hex("G10"),
@@ -122,8 +114,7 @@ fn ordre_grande_foire_carte_is_played_before_the_roll() {
     desk.play("grande-foire");
     assert_eq!(desk.p.phase, Phase::WithCommand);
     assert!(!desk.events().iter().any(|event| matches!(event, Event::Rolled { .. })));
-    desk.showing("deadly");
-    desk.does("use pigeons");
+    desk.rolling("deadly").does("use pigeons");
     assert!(desk.cites("ordre.grande-foire.des"));
     desk.does("order B2");
     assert_eq!(with_orders(&desk), ["B2"], "the pigeons' order alone");
@@ -140,7 +131,7 @@ fn ordre_grande_foire_melange_shuffles_both_decks_with_their_discards() {
     }
     desk.p.commands.pile.take(3);
     desk.p.commands.top[0] = 3;
-    desk.showing("soldier");
+    desk.rolling("soldier");
     desk.play("grande-foire");
     assert!(desk.cites("ordre.grande-foire.melange") && desk.events().contains(&Event::Reshuffled));
     assert_eq!((desk.p.commands.discard.count(), desk.p.combats.discard.count()), (0, 0));
@@ -156,7 +147,7 @@ fn replace(dice: &str, others: &str) -> Desk {
         desk.reduce(hex, 2);
     }
     desk.give_command(ALLIED, others);
-    desk.showing(dice);
+    desk.rolling(dice);
     desk.play("remplacements");
     desk
 }
@@ -175,9 +166,7 @@ fn ordre_remplacements_rolls_a_die_for_each_command_card_held() {
 fn ordre_remplacements_des_soldiers_for_infantry_flags_and_hq_for_any_unit() {
     let mut desk =
         replace("soldier flag hq deadly burst", "percee-gauche percee-centre percee-droite manoeuvre");
-    desk.does("name B2");
-    desk.does("name B6");
-    desk.does("name B7");
+    desk.does("name B2, name B6, name B7");
     assert_eq!(desk.p.phase, Phase::Moves, "three figures, no more");
     assert_eq!([desk.figures("B2"), desk.figures("B6"), desk.figures("B7")], [3, 3, 3]);
     assert_eq!(desk.p.hq[ALLIED], 6, "no token");
@@ -190,9 +179,7 @@ fn ordre_remplacements_des_soldiers_for_infantry_flags_and_hq_for_any_unit() {
 #[test]
 fn ordre_remplacements_des_any_face_serves_infantry_too() {
     let mut desk = replace("hq flag soldier", "percee-gauche percee-centre");
-    desk.does("name B2");
-    desk.does("name B2");
-    desk.does("name B3");
+    desk.does("name B2, name B2, name B3");
     assert_eq!([desk.figures("B2"), desk.figures("B3")], [4, 3]);
 }
 
@@ -205,7 +192,7 @@ fn ordre_remplacements_plein_not_above_the_starting_strength() {
     assert_eq!(desk.refused("name B2"), "ordre.remplacements.plein");
     // Nobody short of figures: nothing returns, nobody is ordered.
     let mut desk = Desk::new("B2:..i. J6:..I.");
-    desk.showing("soldier");
+    desk.rolling("soldier");
     desk.play("remplacements");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -230,7 +217,7 @@ fn ordre_remplacements_specialiste_does_not_return() {
     desk.p.unit_mut(slot).trade = 0;
     desk.reduce("B2", 3);
     desk.give_command(ALLIED, "percee-gauche");
-    desk.showing("hq flag");
+    desk.rolling("hq flag");
     desk.play("remplacements");
     desk.does("name B2");
     assert_eq!((desk.figures("B2"), desk.unit("B2").specialist()), (4, None));
@@ -270,8 +257,7 @@ fn carte_pigeons_go_with_cards_that_order_everyone() {
     desk.does("order B2");
     assert_eq!(desk.p.phase, Phase::Moves);
     let mut desk = pigeons("B2:..i. B3:..i. B6:..m. B10:..i. J6:..I.", "sifflets");
-    desk.does("order B3");
-    desk.does("order B10");
+    desk.does("order B3, order B10");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B2", "B3", "B10"]));
 }
 
@@ -281,8 +267,7 @@ fn carte_pigeons_go_with_replacements() {
     desk.reduce("B2", 2);
     desk.give(ALLIED, "pigeons");
     desk.play("remplacements");
-    desk.showing("soldier");
-    desk.does("use pigeons");
+    desk.rolling("soldier").does("use pigeons");
     desk.does("name B2");
     assert_eq!(desk.p.phase, Phase::Orders);
     desk.does("order B10");
@@ -300,8 +285,7 @@ fn carte_pigeons_cost_no_token_of_an_order_from_above() {
     desk.p.hq[ALLIED] = 1;
     desk.give(ALLIED, "pigeons");
     desk.play("ordre-d-en-haut");
-    desk.does("use pigeons");
-    desk.does("order B6");
+    desk.does("use pigeons, order B6");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B6"]));
 }
 
@@ -324,13 +308,11 @@ fn carte_messager_takes_one_order_of_a_counted_card() {
     let mut desk = killed(LINE, "attaque-centre");
     assert!(desk.cites("carte.messager"));
     assert_eq!(desk.p.hq[GERMAN], 4);
-    desk.does("order B5");
-    desk.does("order B6");
+    desk.does("order B5, order B6");
     assert_eq!((desk.p.phase, with_orders(&desk).len()), (Phase::Moves, 2));
     // The battery's order counts.
     let mut desk = killed(LINE, "attaque-centre");
-    desk.does("order B5");
-    desk.does("battery centre");
+    desk.does("order B5, battery centre");
     assert_eq!(desk.p.phase, Phase::Moves);
 }
 
@@ -416,20 +398,14 @@ fn carte_messager_and_pigeons_make_up_for_each_other() {
     desk.give(GERMAN, "messager");
     desk.give(ALLIED, "pigeons");
     desk.play("percee-centre");
-    desk.does("use messager");
-    desk.does("use pigeons");
-    desk.does("order B5");
-    desk.does("order B1");
+    desk.does("use messager, use pigeons, order B5, order B1");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B1", "B5"]));
     // The unit left out of a group is not ordered by the pigeons either.
     let mut desk = Desk::new(LINE);
     desk.give(GERMAN, "messager");
     desk.give(ALLIED, "pigeons");
     desk.play("sifflets");
-    desk.does("use messager");
-    desk.does("use pigeons");
-    desk.does("order B6");
-    desk.does("name B6");
+    desk.does("use messager, use pigeons, order B6, name B6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Orders, ALLIED));
     assert_eq!(desk.refused("order B6"), "carte.messager");
     desk.does("order B1");
@@ -444,10 +420,8 @@ fn carte_messager_costs_an_order_of_replacements() {
     desk.give(GERMAN, "messager");
     desk.give_command(ALLIED, "percee-gauche");
     desk.play("remplacements");
-    desk.showing("flag flag");
-    desk.does("use messager");
-    desk.does("name B5");
-    desk.does("name B7");
+    desk.rolling("flag flag").does("use messager");
+    desk.does("name B5, name B7");
     assert_eq!([desk.figures("B5"), desk.figures("B7")], [3, 3], "the figures return");
     assert_eq!(with_orders(&desk), ["B5"]);
 }

@@ -1,10 +1,6 @@
 //! The machines, where they appear and how they fight: our rulings (`r.char…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{Arm, UnitKind};
@@ -72,8 +68,7 @@ fn rr_char_mark_iv_rolls_for_the_second_hex_alone() {
     desk.orders("attaque-centre", "E6");
     desk.does("move E6 - F6");
     assert!(bog_dice(&desk).is_empty());
-    desk.showing("flag");
-    desk.does("move F6 - G6");
+    desk.rolling("flag").does("move F6 - G6");
     assert_eq!(bog_dice(&desk), [1]);
 }
 
@@ -83,13 +78,11 @@ fn rr_char_mark_iv_a_female_profits_by_the_machine_gun_barrage_a_male_does_not()
         let mut desk = Desk::new(&format!("F6:{tank} H6:..I. K1:..I."));
         desk.give(ALLIED, "barrage-de-mitrailleuses");
         desk.play("attaque-centre");
-        desk.does("use barrage-de-mitrailleuses");
-        desk.does("order F6");
+        desk.does("use barrage-de-mitrailleuses, order F6");
         while desk.p.phase != Phase::Combat {
             desk.does("pass");
         }
-        desk.showing("hq hq hq");
-        desk.does("attack F6 - H6");
+        desk.rolling("hq hq hq").does("attack F6 - H6");
         let again = desk.p.phase == Phase::Combat && desk.may("attack F6 - H6");
         assert_eq!(again, twice, "{tank}");
     }
@@ -124,15 +117,13 @@ fn rr_char_schneider_rolls_for_every_hex_and_once_more_for_trench_or_crater() {
     for (ground, expected) in [("....", 1), ("t...", 2), ("o...", 2), ("m...", 2), ("h...", 1)] {
         let mut desk = Desk::new(&format!("E6:..s. F6:{ground} K1:..I."));
         desk.orders("attaque-centre", "E6");
-        desk.showing("hq hq");
-        desk.does("move E6 - F6");
+        desk.rolling("hq hq").does("move E6 - F6");
         assert_eq!(bog_dice(&desk), [expected], "{ground}");
     }
     let mut desk = Desk::new("E6:..s. K1:..I.");
     desk.orders("attaque-centre", "E6");
     for (step, at) in [("move E6 - F6", "F6"), ("move F6 - G6", "G6")] {
-        desk.showing("hq");
-        desk.does(step);
+        desk.rolling("hq").does(step);
         assert_eq!((bog_dice(&desk), desk.figures(at)), (vec![1], 1));
     }
 }
@@ -167,19 +158,16 @@ fn rr_char_saint_chamond_figures() {
 fn rr_char_saint_chamond_rolls_two_dice_for_the_second_hex_and_buys_all_recovery_dice() {
     let mut desk = Desk::new("E6:..c. K1:..I.");
     desk.orders("attaque-centre", "E6");
-    desk.showing("hq");
-    desk.does("move E6 - F6");
+    desk.rolling("hq").does("move E6 - F6");
     assert_eq!(bog_dice(&desk), [1]);
-    desk.showing("hq deadly");
-    desk.does("move F6 - G6");
+    desk.rolling("hq deadly").does("move F6 - G6");
     assert_eq!(bog_dice(&desk), [2]);
     assert!(desk.unit("G6").has(mark::BOGGED));
     let mut desk = Desk::new("G6:..c. K1:..I.");
     set(&mut desk, "G6", mark::BOGGED);
     desk.orders("attaque-centre", "G6");
     assert_eq!(desk.refused("recover G6 0"), "r.char-degager");
-    desk.showing("hq");
-    desk.does("recover G6 1");
+    desk.rolling("hq").does("recover G6 1");
     assert!(!desk.unit("G6").has(mark::BOGGED));
 }
 
@@ -242,8 +230,7 @@ fn rr_char_medaille_two_with_the_option_one_if_ditched_one_without() {
         let mut desk = Desk::with("F6:..s. H6:..I.", GERMANS_FIRST, options);
         set(&mut desk, "F6", marks);
         desk.ready_to_fight("attaque-centre", "H6");
-        desk.showing("burst soldier burst burst");
-        desk.does("attack H6 - F6");
+        desk.rolling("burst soldier burst burst").does("attack H6 - F6");
         assert!(desk.is_empty("F6"));
         assert_eq!(desk.medals(GERMAN), medals, "{options} {marks}");
     }
@@ -255,15 +242,13 @@ fn rr_char_medaille_two_with_the_option_one_if_ditched_one_without() {
 fn rr_char_batiment_no_shot_in_the_turn_it_enters_a_building() {
     let mut desk = Desk::new("E6:..s. F6:b... H6:..I. K1:..I.");
     desk.orders("attaque-centre", "E6");
-    desk.showing("hq");
-    desk.does("move E6 - F6");
+    desk.rolling("hq").does("move E6 - F6");
     to_combat(&mut desk);
     // Nothing else is to be done: the combat phase is over at once.
     assert_ne!(desk.p.phase, Phase::Combat);
     let mut desk = Desk::new("E6:..s. F6:b... H6:..I. E8:..i. G8:..I. K1:..I.");
     desk.orders("attaque-centre", "E6 E8");
-    desk.showing("hq");
-    desk.does("move E6 - F6");
+    desk.rolling("hq").does("move E6 - F6");
     to_combat(&mut desk);
     assert_eq!(desk.refused("attack F6 - H6"), "r.char-batiment");
     assert!(desk.may("attack E8 - G8"));
@@ -273,8 +258,7 @@ fn rr_char_batiment_no_shot_in_the_turn_it_enters_a_building() {
 fn rr_char_batiment_close_combat_and_the_next_turn_are_allowed() {
     let mut desk = Desk::new("E6:..s. F6:b... G6:..I. K1:..I.");
     desk.orders("attaque-centre", "E6");
-    desk.showing("hq");
-    desk.does("move E6 - F6");
+    desk.rolling("hq").does("move E6 - F6");
     to_combat(&mut desk);
     assert!(desk.may("attack F6 - G6"));
     let mut desk = Desk::new("F6:b.s. H6:..I. K1:..I.");
@@ -287,11 +271,9 @@ fn rr_char_avance_after_a_close_combat_with_its_bog_dice() {
     let mut desk = Desk::new("F6:..s. G6:..I. K1:..I.");
     desk.reduce("G6", 1);
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("burst hq hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("burst hq hq hq").does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
-    desk.showing("deadly");
-    desk.does("advance");
+    desk.rolling("deadly").does("advance");
     assert!(desk.cites("r.char-avance") && desk.cites("r.char-enlise"));
     assert!(desk.unit("G6").has(mark::BOGGED));
 }
@@ -303,8 +285,7 @@ fn rr_char_avance_it_may_stay_and_a_bogged_one_must() {
         set(&mut desk, "F6", marks);
         desk.reduce("G6", 1);
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("burst hq hq");
-        desk.does("attack F6 - G6");
+        desk.rolling("burst hq hq").does("attack F6 - G6");
         assert_eq!(desk.p.phase == Phase::Advance, asked);
         if asked {
             desk.does("pass");
@@ -325,8 +306,7 @@ fn rr_char_panique_terrain_saves_no_one_from_a_tank_except_a_building() {
     ] {
         let mut desk = Desk::new(&format!("F6:{attacker} G6:{target}"));
         desk.ready_to_fight("attaque-centre", "F6");
-        desk.showing("flag hq hq hq");
-        desk.does("attack F6 - G6");
+        desk.rolling("flag hq hq hq").does("attack F6 - G6");
         assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, GERMAN), "{target}");
         assert_eq!(desk.p.fight().ignorable, ignorable, "{target} {attacker}");
         assert_eq!(desk.may("retreat 0 G6"), ignorable > 0);
@@ -337,8 +317,7 @@ fn rr_char_panique_terrain_saves_no_one_from_a_tank_except_a_building() {
 fn rr_char_panique_is_for_close_combat_alone() {
     let mut desk = Desk::new("F6:..s. H6:t.I.");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("flag hq hq");
-    desk.does("attack F6 - H6");
+    desk.rolling("flag hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.fight().ignorable, 2);
     desk.does("retreat 0 H6");
 }

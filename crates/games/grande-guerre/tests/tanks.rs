@@ -1,10 +1,6 @@
 //! Tanks in the mud and under fire: all of it our rulings (`r.char…`).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::{Phase, mark};
 
@@ -67,8 +63,7 @@ fn rr_char_gets_no_protection_from_the_ground() {
     for (target, hits) in [("F6:t.s.", 0), ("F6:..s.", 0)] {
         let mut desk = Desk::with(&format!("{target} H6:..M."), GERMANS_FIRST, "");
         desk.ready_to_fight("attaque-centre", "H6");
-        desk.showing("flag flag flag");
-        desk.does("attack H6 - F6");
+        desk.rolling("flag flag flag").does("attack H6 - F6");
         // Three flags, one of which every tank ignores; the other two must be accepted.
         assert_eq!((desk.p.phase, desk.asked(), desk.p.fight().hits), (Phase::Outcome, ALLIED, hits));
         assert_eq!((desk.p.fight().flags, desk.p.fight().ignorable), (2, 0));
@@ -83,12 +78,10 @@ fn rr_char_barbeles_are_crushed_and_do_not_stop_it() {
     desk.orders("attaque-centre", "E6 E8");
     // Infantry stops in wire.
     assert_eq!(desk.refused("move E8 - G8"), "barbeles.mouvement");
-    desk.showing("hq");
-    desk.does("move E6 - F6");
+    desk.rolling("hq").does("move E6 - F6");
     assert!(desk.cites("r.char-barbeles"));
     assert_eq!(desk.p.wire, hex("F7").bit() | hex("F8").bit());
-    desk.showing("hq");
-    desk.does("move F6 - G6");
+    desk.rolling("hq").does("move F6 - G6");
     assert!(!desk.cites("r.char-barbeles"));
     assert!(!desk.may("move G6 - H6"));
 }
@@ -97,8 +90,7 @@ fn rr_char_barbeles_are_crushed_and_do_not_stop_it() {
 fn rr_char_drapeau_one_flag_is_ignored_without_a_choice() {
     let mut desk = Desk::with("F6:..s. H6:..M.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("flag soldier hq");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag soldier hq").does("attack H6 - F6");
     // Nothing to decide, nothing lost.
     assert_eq!(desk.figures("F6"), 1);
     assert_ne!(desk.p.phase, Phase::Outcome);
@@ -108,8 +100,7 @@ fn rr_char_drapeau_one_flag_is_ignored_without_a_choice() {
 fn rr_char_drapeau_the_second_flag_drives_it_back() {
     let mut desk = Desk::with("F6:..s. H6:..M.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing("flag flag hq");
-    desk.does("attack H6 - F6");
+    desk.rolling("flag flag hq").does("attack H6 - F6");
     assert_eq!(desk.refused("retreat 0 F6"), "drapeau.ignorer");
     assert_eq!(desk.refused("retreat 2 D6"), "drapeau.ignorer");
     desk.does("retreat 1 E7");
@@ -122,14 +113,12 @@ fn rr_char_drapeau_the_second_flag_drives_it_back() {
 fn rr_char_enlise_a_deadly_face_bogs_it() {
     let mut desk = Desk::new("E6:..s. G6:..I. K1:..I.");
     desk.orders("attaque-centre", "E6");
-    desk.showing("deadly");
-    desk.does("move E6 - F6");
+    desk.rolling("deadly").does("move E6 - F6");
     assert!(desk.cites("r.char-enlise"));
     assert!(desk.unit("F6").has(mark::BOGGED));
     // A die fewer: three instead of four.
     to_combat(&mut desk);
-    desk.showing("hq hq hq");
-    desk.does("attack F6 - G6");
+    desk.rolling("hq hq hq").does("attack F6 - G6");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -138,8 +127,7 @@ fn rr_char_enlise_no_other_face_bogs_it() {
     for face in ["soldier", "burst", "flag", "hq"] {
         let mut desk = Desk::new("E6:..s. K1:..I.");
         desk.orders("attaque-centre", "E6");
-        desk.showing(face);
-        desk.does("move E6 - F6");
+        desk.rolling(face).does("move E6 - F6");
         assert!(!desk.unit("F6").has(mark::BOGGED), "{face}");
         // An HQ face of this roll brings no token.
         assert_eq!(desk.p.hq[ALLIED], 6);
@@ -174,8 +162,7 @@ fn rr_char_immobile_a_stuck_tank_ignores_all_flags() {
         let mut desk = Desk::with("F6:..s. H6:..M.", GERMANS_FIRST, "");
         set(&mut desk, "F6", stuck);
         desk.ready_to_fight("attaque-centre", "H6");
-        desk.showing("flag flag flag");
-        desk.does("attack H6 - F6");
+        desk.rolling("flag flag flag").does("attack H6 - F6");
         assert_ne!(desk.p.phase, Phase::Outcome);
         assert_eq!((desk.figures("F6"), desk.medals(GERMAN)), (1, 0));
     }
@@ -186,8 +173,7 @@ fn rr_char_degager_any_headquarters_frees_it_and_it_may_act() {
     let mut desk = Desk::new("F6:..s. G6:..I.");
     set(&mut desk, "F6", mark::BOGGED);
     desk.orders("attaque-centre", "F6");
-    desk.showing("hq");
-    desk.does("recover F6 0");
+    desk.rolling("hq").does("recover F6 0");
     assert!(desk.cites("r.char-degager"));
     assert!(!desk.unit("F6").has(mark::BOGGED));
     // The roll brings no token, and the tank moves or fights with all its dice.
@@ -204,8 +190,7 @@ fn rr_char_degager_three_dice_at_most_are_bought() {
     set(&mut desk, "F6", mark::BOGGED);
     desk.orders("attaque-centre", "F6");
     assert_eq!(desk.refused("recover F6 4"), "r.char-degager");
-    desk.showing("soldier flag burst hq");
-    desk.does("recover F6 3");
+    desk.rolling("soldier flag burst hq").does("recover F6 3");
     assert_eq!((desk.p.hq[ALLIED], desk.unit("F6").has(mark::BOGGED)), (3, false));
     let rolled = desk.events().into_iter().find_map(|event| match event {
         Event::Recovery { rolled, free, .. } => Some((rolled.iter().sum::<u8>(), free)),
@@ -232,8 +217,7 @@ fn rr_char_degager_once_a_turn_on_an_order_and_only_from_a_bog() {
     desk.orders("percee-centre", "F6");
     assert_eq!(desk.refused("recover F8 0"), "mouvement.ordre");
     assert_eq!(desk.refused("recover E3 0"), "r.char-degager");
-    desk.showing("soldier");
-    desk.does("recover F6 0");
+    desk.rolling("soldier").does("recover F6 0");
     assert!(desk.cites("r.char-degager") && desk.unit("F6").has(mark::BOGGED));
     assert_eq!(desk.refused("recover F6 1"), "r.char-degager");
 }
@@ -242,8 +226,7 @@ fn rr_char_degager_once_a_turn_on_an_order_and_only_from_a_bog() {
 fn rr_char_degager_not_in_the_turn_in_which_it_stuck() {
     let mut desk = Desk::new("E6:..s. E8:..i. K1:..I.");
     desk.orders("attaque-centre", "E6 E8");
-    desk.showing("deadly");
-    desk.does("move E6 - F6");
+    desk.rolling("deadly").does("move E6 - F6");
     assert!(desk.unit("F6").has(mark::BOGGED));
     assert_eq!(desk.refused("recover F6 3"), "r.char-degager");
     assert!(!desk.offers().iter().any(|offer| offer.starts_with("recover")));
@@ -255,8 +238,7 @@ fn rr_char_degager_is_tried_again_next_turn() {
     set(&mut desk, "F6", mark::BOGGED);
     for _ in 0..2 {
         desk.orders("attaque-centre", "F6");
-        desk.showing("soldier");
-        desk.does("recover F6 0");
+        desk.rolling("soldier").does("recover F6 0");
         assert!(desk.unit("F6").has(mark::BOGGED));
         desk.end_turn();
         desk.give_command(GERMAN, "percee-gauche");
@@ -270,8 +252,7 @@ fn rr_char_abandonner_only_after_a_failed_recovery() {
     set(&mut desk, "F6", mark::BOGGED);
     desk.orders("attaque-centre", "F6");
     assert_eq!(desk.refused("ditch F6"), "r.char-abandonner");
-    desk.showing("deadly");
-    desk.does("recover F6 0");
+    desk.rolling("deadly").does("recover F6 0");
     desk.does("ditch F6");
     assert!(desk.cites("r.char-abandonner"));
     assert!(desk.unit("F6").has(mark::DITCHED));
@@ -284,8 +265,7 @@ fn rr_char_abandonner_a_tank_that_got_free_is_not_ditched() {
     let mut desk = Desk::new("F6:..s. K1:..I.");
     set(&mut desk, "F6", mark::BOGGED);
     desk.orders("attaque-centre", "F6");
-    desk.showing("hq");
-    desk.does("recover F6 0");
+    desk.rolling("hq").does("recover F6 0");
     assert_eq!(desk.refused("ditch F6"), "r.char-degager");
 }
 
@@ -321,8 +301,7 @@ fn fired_at(attacker: &str, tank: &str, marks: u16, rolls: &str) -> Desk {
     let mut desk = Desk::with(&format!("F6:{tank} H6:{attacker}"), GERMANS_FIRST, "");
     set(&mut desk, "F6", marks);
     desk.ready_to_fight("attaque-centre", "H6");
-    desk.showing(rolls);
-    desk.does("attack H6 - F6");
+    desk.rolling(rolls).does("attack H6 - F6");
     desk
 }
 
@@ -361,8 +340,7 @@ fn rr_char_touche_soldiers_and_deadly_faces_from_afar_are_no_hits() {
 fn rr_char_touche_deadly_counts_in_close_combat() {
     let mut desk = Desk::with("F6:..s. G6:..I.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "G6");
-    desk.showing("deadly soldier soldier burst");
-    desk.does("attack G6 - F6");
+    desk.rolling("deadly soldier soldier burst").does("attack G6 - F6");
     assert_eq!(confirmed(&desk), Some((1, 1)));
     assert!(desk.is_empty("F6"));
 }
@@ -388,8 +366,7 @@ fn rr_char_touche_a_cannon_hits_with_deadly_at_two_hexes_and_no_further() {
     assert_eq!(confirmed(&desk), Some((1, 1)));
     let mut desk = Desk::with("F6:..s. I6:..S.", GERMANS_FIRST, "");
     desk.ready_to_fight("attaque-centre", "I6");
-    desk.showing("deadly deadly");
-    desk.does("attack I6 - F6");
+    desk.rolling("deadly deadly").does("attack I6 - F6");
     assert_eq!(confirmed(&desk), None);
     let desk = fired_at("..F.", "..s.", 0, "deadly soldier soldier");
     assert_eq!(confirmed(&desk), None);
@@ -421,8 +398,7 @@ fn rr_char_touche_shells_confirm_as_heavy_weapons() {
     desk.play("bombardement 1");
     desk.does("aim G6");
     // Seen from the German side F5 is the front right of G6, number 1, and F6 the front left, number 6.
-    desk.showing("d6 burst hq");
-    desk.does("load 1");
+    desk.rolling("d6 burst hq").does("load 1");
     assert_eq!(confirmed(&desk), Some((1, 1)));
     assert!(desk.is_empty("F6"));
 }
@@ -431,8 +407,7 @@ fn rr_char_touche_shells_confirm_as_heavy_weapons() {
 fn rr_char_touche_a_tank_fires_at_soldiers_as_any_unit_does() {
     let mut desk = Desk::new("F6:..s. H6:..I.");
     desk.ready_to_fight("attaque-centre", "F6");
-    desk.showing("deadly soldier burst");
-    desk.does("attack F6 - H6");
+    desk.rolling("deadly soldier burst").does("attack F6 - H6");
     // The deadly face hits at two hexes, soldiers and bursts as always.
     assert_eq!(desk.figures("H6"), 1);
 }

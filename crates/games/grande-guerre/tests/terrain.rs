@@ -1,14 +1,9 @@
 //! Open ground, forest, hills, trenches and the sunken lane.
 
-#![allow(missing_docs)]
-
-mod common;
-mod ground;
-
-use common::*;
-use contract::{Onlooker, Rules};
+use crate::common::*;
+use crate::ground::*;
+use contract::{Onlooker, Show};
 use grande_guerre::Subject;
-use ground::*;
 use table::Text;
 
 #[test]
@@ -22,8 +17,7 @@ fn terrain_takes_no_dice_from_the_attacker_but_hits_from_the_roll() {
 #[test]
 fn terrain_cancels_soldiers_always_and_flags_by_choice() {
     let mut desk = shot("t.");
-    desk.showing("soldier soldier flag flag");
-    desk.does("attack F5 - F7");
+    desk.rolling("soldier soldier flag flag").does("attack F5 - F7");
     assert_eq!(desk.figures("F7"), 4);
     assert_eq!(desk.asked(), GERMAN);
     let offers = desk.offers();
@@ -38,8 +32,7 @@ fn terrain_cancels_soldiers_always_and_flags_by_choice() {
 fn terrain_mortelle_hits_hand_to_hand_whatever_covers_the_target() {
     for target in ["..", "f.", "b.", "B.", "r.", "h.", "t.", "o.", "m.", "e.", "k.", "w.", "l.", "t+", "e+"] {
         let mut desk = assault("..", target);
-        desk.showing("deadly deadly hq hq");
-        desk.does("attack F6 - F7");
+        desk.rolling("deadly deadly hq hq").does("attack F6 - F7");
         assert_eq!(desk.figures("F7"), 2, "{target}");
     }
 }
@@ -47,8 +40,7 @@ fn terrain_mortelle_hits_hand_to_hand_whatever_covers_the_target() {
 #[test]
 fn terrain_mortelle_does_nothing_at_range() {
     let mut desk = shot("..");
-    desk.showing("deadly deadly deadly deadly");
-    desk.does("attack F5 - F7");
+    desk.rolling("deadly deadly deadly deadly").does("attack F5 - F7");
     assert_eq!(desk.figures("F7"), 4);
 }
 
@@ -124,8 +116,7 @@ fn foret_entree_costs_a_die_in_that_turn_only() {
 fn foret_entree_costs_a_die_at_range_as_well() {
     let mut desk = Desk::new("F5:..i. F6:f... F8:..I.");
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("attack F6 - F8");
+    desk.does("move F5 - F6, attack F6 - F8");
     assert_eq!(dice(&desk), 1);
 }
 
@@ -139,8 +130,7 @@ fn foret_entree_is_forgotten_in_the_next_turn() {
     // The Germans attack in their turn: whoever is in the wood has all its dice again.
     desk.ready_to_fight("attaque-centre", "F7");
     desk.give(ALLIED, "embuscade");
-    desk.does("attack F7 - F6");
-    desk.does("use embuscade");
+    desk.does("attack F7 - F6, use embuscade");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -148,8 +138,7 @@ fn foret_entree_is_forgotten_in_the_next_turn() {
 fn foret_entree_from_wood_to_wood_is_entering() {
     let mut desk = Desk::new("F5:f.i. F6:f... F7:..I.");
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 2);
 }
 
@@ -176,8 +165,7 @@ fn foret_triplet_leaves_a_forest_to_move_in() {
     let mut desk = Desk::new("F5:..i. F6:f... F7:..I.");
     desk.p.craters |= hex("F6").bit();
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -205,8 +193,7 @@ fn colline_combat_ignores_one_soldier_at_range_and_from_below() {
 fn colline_combat_covers_at_range_from_another_hill_as_well() {
     let mut desk = Desk::new("F5:h.mh F7:h.I.");
     desk.ready_to_fight("attaque-centre", "F5");
-    desk.showing("soldier soldier soldier hq");
-    desk.does("attack F5 - F7");
+    desk.rolling("soldier soldier soldier hq").does("attack F5 - F7");
     assert_eq!(desk.figures("F7"), 2);
 }
 
@@ -225,9 +212,7 @@ fn colline_corps_from_hill_to_hill_ignores_nothing() {
 fn colline_corps_counts_whoever_climbed_this_turn() {
     let mut desk = Desk::new("F5:..i. F6:h... F7:h.I.");
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.showing("soldier soldier soldier");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6").rolling("soldier soldier soldier").does("attack F6 - F7");
     assert_eq!(desk.figures("F7"), 1);
 }
 
@@ -245,8 +230,7 @@ fn colline_triplet_is_no_hill_to_fight_from_either() {
     let losses = |cratered: &[&str]| {
         let mut desk = assault("h.", "h.");
         desk.p.craters = cratered.iter().fold(0, |set, name| set | hex(name).bit());
-        desk.showing("soldier soldier soldier hq");
-        desk.does("attack F6 - F7");
+        desk.rolling("soldier soldier soldier hq").does("attack F6 - F7");
         4 - desk.figures("F7")
     };
     assert_eq!(losses(&[]), 3);
@@ -258,10 +242,7 @@ fn colline_triplet_is_no_hill_to_fight_from_either() {
     desk.p.craters |= hex("F7").bit();
     desk.give(GERMAN, "embuscade");
     desk.orders_in_spite("attaque-centre", "F6");
-    desk.does("pass");
-    desk.does("attack F6 - F7");
-    desk.showing("soldier soldier soldier");
-    desk.does("use embuscade");
+    desk.does("pass, attack F6 - F7").rolling("soldier soldier soldier").does("use embuscade");
     assert_eq!(desk.figures("F6"), 2);
 }
 

@@ -1,10 +1,6 @@
 //! Victory, and the medals that are no place on the map: breakthrough and time.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Outcome, Rules};
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
@@ -21,7 +17,7 @@ fn last_figure(unit: &str, medals: u8) -> Desk {
     let mut desk = Desk::with(&format!("F6:..i. H6:{unit} K6:..I."), &format!("medals = {medals}\n"), "");
     desk.reduce("H6", 1);
     desk.ready_to_fight("percee-centre", "F6");
-    desk.showing("burst soldier");
+    desk.rolling("burst soldier");
     desk
 }
 
@@ -56,8 +52,7 @@ fn victoire_may_come_in_the_enemys_turn() {
     go_to(&mut desk, Phase::Combat);
     desk.does("attack F6 - G6");
     assert_eq!((desk.asked(), desk.p.active), (GERMAN, ALLIED));
-    desk.showing("burst burst burst");
-    desk.does("use embuscade");
+    desk.rolling("burst burst burst").does("use embuscade");
     assert!(desk.events().contains(&Event::Victory { side: GERMAN, medals: 1 }));
     assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(GERMAN)));
 }
@@ -68,8 +63,7 @@ fn victoire_may_come_by_a_retreat_that_cannot_be_made() {
     let mut desk = Desk::with("I6:..i. K6:..I. K1:..I.", "medals = 1\n", "");
     desk.reduce("K6", 1);
     desk.ready_to_fight("percee-centre", "I6");
-    desk.showing("flag deadly");
-    desk.does("attack I6 - K6");
+    desk.rolling("flag deadly").does("attack I6 - K6");
     assert!(desk.cites("retraite.ligne-arriere") && desk.cites("victoire"));
 }
 
@@ -88,8 +82,7 @@ fn victoire_unite_the_last_figure_is_worth_a_medal() {
 fn victoire_unite_no_medal_while_a_figure_is_left() {
     let mut desk = last_figure("..I.", 6);
     desk.reduce("H6", 2);
-    desk.showing("burst deadly");
-    desk.does("attack F6 - H6");
+    desk.rolling("burst deadly").does("attack F6 - H6");
     assert_eq!((desk.figures("H6"), desk.medals(ALLIED)), (1, 0));
 }
 
@@ -149,8 +142,7 @@ fn medaille_percee_a_unit_that_leaves_over_the_enemy_base_line() {
 fn medaille_percee_each_unit_brings_one() {
     let mut desk = Desk::with("K5:..i. K6:..i. A6:..i. K1:..I.", EXIT, "");
     desk.orders("percee-centre", "K5 K6");
-    desk.does("exit K5");
-    desk.does("exit K6");
+    desk.does("exit K5, exit K6");
     assert_eq!(desk.medals(ALLIED), 2);
 }
 

@@ -1,124 +1,34 @@
 //! The hot path allocates nothing in the steady state: listing decisions, carrying them out, and judging them.
 
-#![allow(missing_docs)]
+use contract::Rules;
+use verdun::Verdun;
+use verdun::position::{Phase, Position};
+use workbench::allocation::steady;
+use workbench::{all_options, all_seen};
 
-mod common;
-
-use allocation_counter::measure;
-use contract::{Dice, Journal, Lister, Rules, Scored};
-use verdun::position::Phase;
-use verdun::{Decision, Verdun};
-
-/// What games asked of the allocator.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Asked {
-    listing: u64,
-    deciding: u64,
-    judging: u64,
-}
-
-struct Player {
-    game: Verdun,
-    lister: Lister<Verdun>,
-    offers: Vec<Decision>,
-    scored: Vec<Scored<Decision>>,
-    /// The phases in which somebody was asked.
-    seen: Vec<Phase>,
-}
-
-impl Player {
-    fn new(options: &str) -> Player {
-        Player {
-            game: common::game(options),
-            lister: Lister::default(),
-            offers: Vec::new(),
-            scored: Vec::new(),
-            seen: Vec::new(),
-        }
-    }
-
-    /// Plays a game to its end: at random, or mostly by promise, which leads to more battles.
-    fn play(&mut self, seed: u64) -> Asked {
-        let mut asked = Asked::default();
-        let mut dice = Dice::loose(seed);
-        let mut journal = Journal::mute();
-        let mut position = self.game.begin(&mut dice, &mut journal);
-        while let Some(seat) = self.game.to_decide(&position).iter().next() {
-            if !self.seen.contains(&position.phase) {
-                self.seen.push(position.phase);
-            }
-            let listing = measure(|| self.lister.decisions(&self.game, &position, seat, &mut self.offers));
-            asked.listing += listing.count_total;
-            self.scored.clear();
-            self.scored.extend(self.offers.iter().map(|&decision| Scored { decision, score: 0.0 }));
-            let judging = measure(|| {
-                self.game.order(&position, seat, &mut self.scored);
-                let _ = self.game.settled(&position);
-                let _ = self.game.judge(&position, seat);
-            });
-            asked.judging += judging.count_total;
-            let by_promise = seed % 2 == 1 && dice.below(4) > 0;
-            let best = self.scored.iter().max_by(|one, other| one.score.total_cmp(&other.score));
-            let decision = match best {
-                Some(best) if by_promise => best.decision,
-                _ => self.offers[dice.below(self.offers.len() as u32) as usize],
-            };
-            let deciding = measure(|| {
-                self.game
-                    .decide(&mut position, seat, decision, &mut dice, &mut journal)
-                    .expect("what is offered is allowed");
-            });
-            asked.deciding += deciding.count_total;
-        }
-        asked
-    }
-}
-
-/// The very games that the buffers grew with are played again, so that no list is longer than before.
-fn assert_steady(options: &str, games: u64) -> Player {
-    let mut player = Player::new(options);
-    let grown: u64 = (0..games).map(|seed| player.play(seed).listing).sum();
-    assert!(grown > 0, "the counter counts");
-    for seed in 0..games {
-        assert_eq!(player.play(seed), Asked::default(), "game {seed} with options “{options}”");
-    }
-    player
-}
+use crate::common::game;
 
 #[test]
 fn nothing_is_allocated_in_the_base_game() {
-    let player = assert_steady("", 4);
-    let phases = [
-        Phase::Call,
-        Phase::Bombard,
-        Phase::Move,
-        Phase::Assault,
-        Phase::Declare,
-        Phase::Support,
-        Phase::Losses,
-        Phase::Retreat,
-        Phase::Infiltrate,
-        Phase::Break,
-    ];
-    for phase in phases {
-        assert!(player.seen.contains(&phase), "no game has come to {phase:?}");
-    }
+    let mut seen = Vec::new();
+    steady(&game(""), 4, |p| seen.push(p.phase));
+    use Phase::*;
+    all_seen(&seen, &[Call, Bombard, Move, Assault, Declare, Support, Losses, Retreat, Infiltrate, Break]);
 }
 
 #[test]
 fn nothing_is_allocated_with_all_options_on() {
-    let all: Vec<&str> = Verdun::about().options.iter().map(|option| option.id).collect();
-    assert_steady(&all.join(" "), 4);
+    steady(&game(&all_options::<Verdun>()), 4, |_| {});
 }
 
 #[test]
 fn nothing_is_allocated_with_each_option_alone() {
     for option in Verdun::about().options {
-        assert_steady(option.id, 2);
+        steady(&game(option.id), 2, |_| {});
     }
 }
 
 #[test]
 fn a_position_is_small() {
-    assert!(size_of::<verdun::Position>() <= 3072, "{}", size_of::<verdun::Position>());
+    assert!(size_of::<Position>() <= 3072, "{}", size_of::<Position>());
 }

@@ -1,10 +1,6 @@
 //! Assault (9, 9.1, 9.2): who attacks what, the odds, the columns.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::Rules;
 use verdun::Event;
 use verdun::position::{Phase, mark};
@@ -336,7 +332,9 @@ fn r9_21_pioneers_give_one_column_however_many() {
     for (pioneers, attack) in [("", 6), ("pi21", 8), ("pi21 pi25", 10)] {
         let mut desk = assaults(GERMAN, "ir80 2609, pi21 2609, pi25 2609, rit44 2610");
         desk.does("target 2610, with ir80");
-        pioneers.split_whitespace().for_each(|unit| desk.does(&format!("with {unit}")));
+        for unit in pioneers.split_whitespace() {
+            desk.does(&format!("with {unit}"));
+        }
         desk.does("assault");
         let shift = i8::from(!pioneers.is_empty());
         assert_eq!(declared(&desk), (attack, 3, column(attack.into(), 3) + shift));

@@ -1,10 +1,6 @@
 //! Bombardment (7): barrages, what they do, who may be shelled; the guns of the armies (14.3).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 use verdun::tables::Shelling;
@@ -343,7 +339,8 @@ fn r7_12_the_19_column_is_the_last_and_below_the_first_there_is_nothing() {
     // Half of 5 in the first column or the second, in a town with trenches three columns lower.
     let mut desk = Desk::new("xxx1 1609 demoralised, ir80 0806");
     desk.game.tables.barrage.fill([Shelling::Damage; 6]);
-    desk.p.put(desk.unit("xxx1"), desk.hex("1108"));
+    let (guns, hex) = (desk.unit("xxx1"), desk.hex("1108"));
+    desk.p.put(guns, hex);
     desk.at(FRENCH, Phase::Bombard).does("take xxx1, barrage 0806");
     assert_eq!(laid(&desk), Laid { strength: 3, shift: -3, result: NOTHING });
 }

@@ -1,10 +1,6 @@
 //! Breakthrough (13).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Rules;
 use verdun::Event;
 use verdun::position::{Phase, mark};

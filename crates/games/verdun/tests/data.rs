@@ -1,12 +1,8 @@
 //! The data: every hex, place and figure that the rulebook names, the counters (2), the tables, and what must hold of
 //! a map.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Rules, Seat};
+use crate::common::*;
+use contract::{Seat, Show};
 use verdun::map::{Hex, Map, ground};
 use verdun::position::{Phase, mark};
 use verdun::tables::{HIGHEST, LOWEST, ODDS, Shelling, Source, Terrain};

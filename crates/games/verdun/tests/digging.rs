@@ -1,10 +1,6 @@
 //! Digging in (14.1).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 
@@ -78,7 +74,8 @@ fn r14_11_lost_when_the_unit_moves() {
     assert!(desk.cited().contains(&"14.11.lost"));
     assert!(!desk.has("ir80", mark::DUG_IN) && desk.has("ir81", mark::DUG_IN));
     desk.at(GERMAN, Phase::Move);
-    desk.p.unit_mut(desk.game.counters.named("ir80").expect("it exists")).marks &= !mark::MOVED;
+    let ir80 = desk.unit("ir80");
+    desk.p.unit_mut(ir80).marks &= !mark::MOVED;
     desk.does("take ir80, dig");
     assert!(desk.has("ir80", mark::DUG_IN), "it can dig again");
 }

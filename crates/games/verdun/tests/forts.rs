@@ -1,10 +1,6 @@
 //! Forts (14.8) and the control of the ground (14.9).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN, game};
+use crate::common::*;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 use verdun::units::Kind;

@@ -1,10 +1,6 @@
 //! Infiltration after an assault (9.6).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::{Rules, Seat};
 use verdun::Event;
 use verdun::position::{Phase, mark};
@@ -34,13 +30,14 @@ fn driven_back(units: &str, attackers: &str, distance: u8) -> Desk {
     let units = format!("{units}, ri165 2610, ri324 2610");
     let mut desk = assaults(GERMAN, &units, (0, 2 * distance));
     join(&mut desk, attackers);
-    ["lose ri165", "lose ri324"].into_iter().take(distance.into()).for_each(|loss| desk.does(loss));
+    for loss in ["lose ri165", "lose ri324"].into_iter().take(distance.into()) {
+        desk.does(loss);
+    }
     desk.does("retreat");
     for unit in ["ri165", "ri324"] {
-        ["2611", "2612"]
-            .into_iter()
-            .take(distance.into())
-            .for_each(|hex| desk.does(&format!("fall {unit} {hex}")));
+        for hex in ["2611", "2612"].into_iter().take(distance.into()) {
+            desk.does(&format!("fall {unit} {hex}"));
+        }
     }
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Infiltrate));
     desk
@@ -49,7 +46,9 @@ fn driven_back(units: &str, attackers: &str, distance: u8) -> Desk {
 /// The assault on 2610 with these, infantry before guns.
 fn join(desk: &mut Desk, attackers: &str) {
     desk.does("target 2610");
-    attackers.split_whitespace().for_each(|unit| desk.does(&format!("with {unit}")));
+    for unit in attackers.split_whitespace() {
+        desk.does(&format!("with {unit}"));
+    }
     desk.does("assault");
 }
 

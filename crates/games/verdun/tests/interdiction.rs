@@ -1,10 +1,6 @@
 //! Interdiction (7.2): how a marker is laid, what it hampers, when it goes.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use verdun::Event;
 use verdun::position::{Phase, mark};

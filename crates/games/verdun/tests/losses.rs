@@ -1,10 +1,6 @@
 //! Hits of an assault (9.4): steps lost, who pays, and surrender (9.7).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::Seat;
 use verdun::Event;
 use verdun::position::{Phase, mark};
@@ -18,13 +14,6 @@ fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
     desk.game.tables.assault = [[hits; 6]; 9];
     desk.at(side, Phase::Assault);
     desk
-}
-
-/// No town or hex of Verdun is French.
-fn without_towns(desk: &mut Desk) {
-    for hex in desk.game.map.towns.iter().chain(&desk.game.map.city) {
-        desk.p.take_over(*hex, GERMAN);
-    }
 }
 
 /// How far the retreat goes that the last decision began.
@@ -179,7 +168,7 @@ fn r9_42_limited_all_go_as_far_as_the_one_that_goes_least() {
     let behind = "ir81 2512, ir87 2712";
     let units = format!("ir80 2609, {behind}, ri165 2610, ri324 2610, art72r 2610");
     let mut desk = assaults(GERMAN, &units, (0, 3));
-    without_towns(&mut desk);
+    desk.control_towns(GERMAN);
     desk.does("target 2610, with ir80, assault, lose ri165");
     assert_eq!(desk.refused("retreat"), "9.51.guns", "two hexes are too many for the guns");
     desk.does("lose ri324, retreat");

@@ -1,10 +1,6 @@
 //! Mutual recovery (10), morale and demoralisation (12).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 use verdun::tables::Shelling;

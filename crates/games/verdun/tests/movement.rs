@@ -1,11 +1,7 @@
 //! Movement (8.1, 8.5), the effects of terrain (11), the railway guns on the move (14.34), control (14.9).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::Rules;
+use crate::common::*;
+use contract::{Rules, Show};
 use verdun::Event;
 use verdun::position::{Phase, mark};
 

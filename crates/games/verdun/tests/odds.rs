@@ -1,49 +1,22 @@
 //! Odds before one commits, worked out by hand: a barrage unit by unit, an assault with every shift and with what the
 //! defender's guns may make of it, and the tests of a retreat and of a remnant.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
-use contract::{Basis, Beside, Case, Odds, Rules};
-use table::{Arg, Text};
+use crate::common::*;
+use contract::{Beside, Odds, Rules, Show};
 use verdun::Event;
 use verdun::position::Phase;
-
-/// The cases as figures and the number of ways in which each comes about.
-fn ways(cases: &[Case]) -> Vec<(Vec<i32>, u128)> {
-    cases.iter().map(|case| (case.figures.clone(), case.ways.expect("it is counted"))).collect()
-}
+use workbench::odds::{adds_up, ways};
+use workbench::{arg, key};
 
 /// Losses of attacker and defender and in how many faces of the die.
 fn losses(faces: &[(i32, i32, u128)]) -> Vec<(Vec<i32>, u128)> {
     faces.iter().map(|(attacker, defender, ways)| (vec![*attacker, *defender], *ways)).collect()
 }
 
-fn key(text: &Text) -> &str {
-    match text {
-        Text::Key { key, .. } => key,
-        _ => panic!("{text:?} is no message"),
-    }
-}
-
-/// An argument of a message, as it would be written.
-fn arg(text: &Text, name: &str) -> String {
-    let Text::Key { args, .. } = text else { panic!("{text:?} is no message") };
-    let (_, found) =
-        args.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{text:?}: {name}?"));
-    match found {
-        Arg::Number(number) => number.to_string(),
-        Arg::Plain(plain) => plain.clone(),
-        other => panic!("{other:?}"),
-    }
-}
-
 /// The shifts of columns, each by itself.
 fn shifts(odds: &Odds) -> Vec<(String, String)> {
     let shifts = odds.summary.iter().filter(|text| key(text).starts_with("shift-"));
-    shifts.map(|text| (key(text).to_string(), arg(text, "columns"))).collect()
+    shifts.map(|text| (key(text), arg(text, "columns"))).collect()
 }
 
 /// Shifts as they are expected.
@@ -58,21 +31,8 @@ fn ratio(odds: &Odds) -> [String; 4] {
 }
 
 /// With how many guns, on which column.
-fn support(beside: &Beside) -> (&str, String, String) {
-    (key(&beside.what), arg(&beside.what, "guns"), arg(&beside.what, "column"))
-}
-
-/// Every case is its share of all, and all cases are everything.
-fn adds_up(odds: &Odds) {
-    assert_eq!(odds.basis, Basis::Exact);
-    for cases in std::iter::once(&odds.cases).chain(odds.beside.iter().map(|beside| &beside.cases)) {
-        let all: u128 = cases.iter().map(|case| case.ways.expect("it is counted")).sum();
-        assert!(all > 0);
-        for case in cases {
-            let share = case.ways.unwrap_or_default() as f64 / all as f64;
-            assert!((case.probability - share).abs() < 1e-12);
-        }
-    }
+fn support(beside: &Beside) -> [String; 3] {
+    [key(&beside.what), arg(&beside.what, "guns"), arg(&beside.what, "column")]
 }
 
 // --- Barrage.
@@ -83,7 +43,9 @@ fn aimed(units: &str, guns: &str) -> Desk {
     desk.at(GERMAN, Phase::Bombard);
     let mut guns = guns.split_whitespace();
     desk.does(&format!("take {}", guns.next().expect("a gun")));
-    guns.for_each(|gun| desk.does(&format!("with {gun}")));
+    for gun in guns {
+        desk.does(&format!("with {gun}"));
+    }
     desk
 }
 
@@ -225,9 +187,9 @@ fn an_assault_is_counted_with_likely_and_full_support_of_the_defence() {
         supported,
         [
             // The strongest, of the corps: 23 to 9 is 2:1, and two columns down 1:2.
-            ("beside-likely-support", "1".to_string(), "1:2".to_string()),
+            ["beside-likely-support", "1", "1:2"],
             // With the divisional guns: 23 to 12 is 1:1, and two down 1:3.
-            ("beside-full-support", "2".to_string(), "1:3".to_string()),
+            ["beside-full-support", "2", "1:3"],
         ]
     );
     let likely = losses(&[(4, 0, 2), (3, 0, 1), (3, 1, 2), (2, 1, 1)]);
@@ -245,7 +207,7 @@ fn without_guns_there_is_nothing_beside_and_with_one_only_all() {
     desk.put("art72r 2612");
     let odds = desk.odds("assault");
     let supported: Vec<_> = odds.beside.iter().map(support).collect();
-    assert_eq!(supported, [("beside-full-support", "1".to_string(), "1:1".to_string())], "12 to 8");
+    assert_eq!(supported, [["beside-full-support", "1", "1:1"]], "12 to 8");
 }
 
 #[test]
@@ -297,7 +259,7 @@ fn the_die_falls_into_the_case_that_the_odds_name() {
         desk.at(GERMAN, Phase::Assault).does("target 2610, with ir80, with ir81");
         let odds = desk.odds("assault");
         desk.rolling(&[die]).does("assault");
-        let fell = desk.game.fell(&odds, &desk.lines).expect("one of the cases");
+        let fell = desk.game.case_of(&odds, &desk.lines).expect("one of the cases");
         let (attacker, defender) = desk.game.tables.losses(1, die);
         assert_eq!(odds.cases[fell].figures, [i32::from(attacker), i32::from(defender)]);
         assert!(desk.saw(|event| matches!(event, Event::AssaultRolled { column: 1, .. })));
@@ -343,7 +305,7 @@ fn those_who_follow_into_a_zone_are_not_tested() {
     let odds = desk.odds("fall ri165 2611");
     assert_eq!((odds.of, ways(&odds.cases)), (Some(36), vec![(vec![1], 21), (vec![0], 15)]));
     desk.rolling(&[6, 6]).does("fall ri165 2611");
-    assert_eq!(desk.game.fell(&odds, &desk.lines), Some(1), "its morale gives way");
+    assert_eq!(desk.game.case_of(&odds, &desk.lines), Some(1), "its morale gives way");
     let none = |text: &str| {
         let decision = desk.game.parse(text).expect("a decision");
         desk.may(text) && desk.game.odds(&desk.p, FRENCH, decision).is_none()

@@ -1,10 +1,6 @@
 //! The 16th Division (14.2) and the options (15).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN, game};
+use crate::common::*;
 use contract::Seat;
 use verdun::position::{Phase, mark};
 use verdun::{Decision, Event};

@@ -1,10 +1,6 @@
 //! Organisation (6.2–6.4): rallying, replacements, reinforcements, the 121st Division and Pétain's guns.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use verdun::Event;
 use verdun::position::{Phase, mark};

@@ -1,84 +1,35 @@
 //! Packs: one that corrects the data is played with; one that is wrong is refused with its file, its line and its fault.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Pack, PackError, Rules, Setup, SetupError};
-use table::{Arg, Language, Text, Words};
 use verdun::map::ground;
 use verdun::position::Phase;
 use verdun::tables::Shelling;
 use verdun::{Event, Verdun, own_pack};
+use workbench::packs::{self, arg, key, place_of};
 
 const MAP: &str = "map.toml";
 const UNITS: &str = "units.toml";
 const TABLES: &str = "tables.toml";
 const DEPLOYMENTS: &str = "deployments.toml";
 
-/// A file of ours with the one place where this stands changed.
 fn changed(file: &str, from: &str, to: &str) -> String {
-    let ours = own_pack().file(file).expect("our own file").to_string();
-    assert_eq!(ours.matches(from).count(), 1, "{from} stands once in {file}");
-    ours.replace(from, to)
-}
-
-fn with_file(file: &str, text: &str) -> Setup {
-    let mut setup = Setup::new(Verdun::about(), &[]);
-    setup.pack.replace(file, text.to_string());
-    setup
+    packs::changed::<Verdun>(file, from, to)
 }
 
 /// The game with a file of a pack in the place of ours.
 fn play(file: &str, text: &str) -> Verdun {
-    Verdun::ready(with_file(file, text)).unwrap_or_else(|error| panic!("{error}"))
+    Verdun::ready(packs::with_file::<Verdun>("", file, text)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// What is wrong with a pack in which this file is in the place of ours.
 fn fault(file: &str, text: &str) -> PackError {
-    match Verdun::ready(with_file(file, text)) {
-        Ok(_) => panic!("the pack is taken"),
-        Err(SetupError::Pack(error)) => error,
-        Err(other) => panic!("{other}"),
-    }
+    packs::fault::<Verdun>(packs::with_file::<Verdun>("", file, text))
 }
 
-fn key(error: &PackError) -> &str {
-    match &error.message {
-        Text::Key { key, .. } => key,
-        other => panic!("no key: {other:?}"),
-    }
-}
-
-fn arg(error: &PackError, name: &str) -> String {
-    let Text::Key { args, .. } = &error.message else { panic!("no arguments") };
-    match &args.iter().find(|(known, _)| known == name).expect("the argument").1 {
-        Arg::Number(number) => number.to_string(),
-        Arg::Plain(text) => text.clone(),
-        other => panic!("{other:?}"),
-    }
-}
-
-/// The line and column of the only place of a text where this stands.
-fn place_of(text: &str, at: &str) -> (usize, usize) {
-    assert_eq!(text.matches(at).count(), 1, "{at} stands once");
-    let (line, found) = text.lines().enumerate().find(|(_, line)| line.contains(at)).expect("in one line");
-    (line + 1, found[..found.find(at).unwrap()].chars().count() + 1)
-}
-
-/// Asserts that a text in the place of a file of ours is refused for this reason, at the place where `at` stands, with
-/// a sentence in both languages.
+/// A text in the place of a file of ours is refused for this reason, at the place where `at` stands.
 fn refused_text(file: &str, text: &str, at: &str, reason: &str) -> PackError {
-    let error = fault(file, text);
-    assert_eq!((error.file.as_str(), key(&error)), (file, reason), "{error}");
-    assert_eq!((error.line, error.column), place_of(text, at), "{error}");
-    for language in [Language::Fr, Language::En] {
-        let words: Words = Desk::words(language);
-        let said = words.say(&error.message);
-        assert!(!said.contains(reason) && !said.is_empty(), "{said}");
-    }
-    error
+    packs::stands::<Verdun>(fault(file, text), file, text, at, reason)
 }
 
 /// The same of a file of ours with one place changed.
@@ -88,7 +39,7 @@ fn refused(file: &str, from: &str, to: &str, at: &str, reason: &str) -> PackErro
 
 /// The tables with the line of a die written anew.
 fn with_row(table: &str, die: u8, row: &str) -> String {
-    let ours = own_pack().file(TABLES).expect("our own file").to_string();
+    let ours = packs::own::<Verdun>(TABLES);
     let from = ours.find(&format!("[{table}]")).expect("the table");
     let start = from + ours[from..].find(&format!("\n{die} = ")).expect("the line") + 1;
     let end = start + ours[start..].find('\n').expect("its end");
@@ -171,7 +122,7 @@ fn a_counter_may_be_added_and_another_taken_out() {
     // It is to be placed like the others.
     assert_eq!(desk.refused("done"), "3.1");
     desk.does("take ri999, place 0603, done");
-    let ours = own_pack().file(UNITS).expect("our own file").to_string();
+    let ours = packs::own::<Verdun>(UNITS);
     let kept = ours.lines().filter(|line| !line.contains("id = \"a2\""));
     let game = play(UNITS, &kept.collect::<Vec<_>>().join("\n"));
     assert_eq!(game.counters.all.len(), verdun_counters() - 1);
@@ -212,7 +163,7 @@ fn a_changed_table_is_played_with() {
 
 #[test]
 fn a_table_from_the_box_is_no_reconstruction() {
-    let ours = own_pack().file(TABLES).expect("our own file").to_string();
+    let ours = packs::own::<Verdun>(TABLES);
     let text = ours.replacen("source = \"drawn\"", "source = \"text\"", 1);
     let names: Vec<&str> = play(TABLES, &text).tables.reconstructed.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["barrage"]);
@@ -237,7 +188,7 @@ fn a_pack_has_a_digest_of_its_own() {
 #[test]
 fn line_breaks_of_windows_change_nothing() {
     for file in [MAP, UNITS, TABLES, DEPLOYMENTS] {
-        let ours = own_pack().file(file).expect("our own file").to_string();
+        let ours = packs::own::<Verdun>(file);
         play(file, &ours.replace('\n', "\r\n"));
     }
     let text = changed(MAP, "1606  open ", "1606  swamp").replace('\n', "\r\n");

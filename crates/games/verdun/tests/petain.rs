@@ -1,10 +1,6 @@
 //! Pioneers (14.5), chasseurs (14.6), and Pétain (14.7).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 

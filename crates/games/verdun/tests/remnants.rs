@@ -1,10 +1,6 @@
 //! Remnants (14.4).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::Seat;
 use verdun::Event;
 use verdun::position::{Phase, mark};
@@ -240,9 +236,7 @@ fn rr_driven_back_as_far_as_it_can() {
     assert_eq!((desk.whereabouts("f1"), desk.p.phase), ("2610", Phase::Assault));
     // Behind 2611 stand Germans: one hex of two.
     let mut desk = struck("ir81 2511, ir87 2711, ir115 2512, ir116 2612, ir117 2712, ri165 2610 reduced", 3);
-    for hex in desk.game.map.towns.iter().chain(&desk.game.map.city) {
-        desk.p.take_over(*hex, GERMAN);
-    }
+    desk.control_towns(GERMAN);
     desk.rolling(&[1, 1, 1, 1]).does("remnant");
     assert!(desk.saw(|event| *event == Event::HitsWithoutEffect { side: FRENCH, count: 1 }));
     assert_eq!((retreats(&desk), desk.whereabouts("f1")), (Some(1), "2611"));

@@ -1,10 +1,6 @@
 //! Retreat after an assault (9.5): how far, which way, and what it costs.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::Seat;
 use verdun::Event;
 use verdun::position::{Phase, mark};
@@ -28,13 +24,6 @@ fn struck(units: &str, hits: u8) -> Desk {
     let mut desk = assaults(GERMAN, &format!("ir80 2609, {units}"), (0, hits));
     desk.does("target 2610, with ir80, assault");
     desk
-}
-
-/// A side controls every town and hex of Verdun.
-fn all_towns(desk: &mut Desk, side: Seat) {
-    for hex in desk.game.map.towns.iter().chain(&desk.game.map.city) {
-        desk.p.take_over(*hex, side);
-    }
 }
 
 /// Where a unit may fall back to.
@@ -152,17 +141,17 @@ fn rr_retreat_stacking_is_no_limit() {
 fn rr_retreat_towards_the_nearest_town_or_city_else_none() {
     let units = "ri35 2609, ri42 2609, ir80 2610, ir81 2610";
     let mut desk = assaults(FRENCH, units, (0, 1));
-    all_towns(&mut desk, FRENCH);
+    desk.control_towns(FRENCH);
     desk.does("target 2610, with ri35, with ri42, assault");
     assert_eq!(desk.refused("retreat"), "9.42.all", "no town is German");
     let mut desk = assaults(FRENCH, units, (0, 1));
-    all_towns(&mut desk, FRENCH);
+    desk.control_towns(FRENCH);
     // Bezonvaux is two hexes off, Dieppe four.
     desk.control(GERMAN, "2409 3012");
     desk.does("target 2610, with ri35, with ri42, assault, retreat");
     assert_eq!(ways(&desk, "ir80"), ["2510"], "towards Bezonvaux");
     let mut desk = assaults(FRENCH, units, (0, 1));
-    all_towns(&mut desk, FRENCH);
+    desk.control_towns(FRENCH);
     desk.control(GERMAN, "3012");
     desk.does("target 2610, with ri35, with ri42, assault, retreat");
     assert_eq!(ways(&desk, "ir80"), ["2711"], "towards Dieppe");
@@ -343,7 +332,7 @@ fn rr_follow_holds_for_those_who_attack() {
 fn rr_follow_no_farther_than_somebody_stops() {
     // Nobody stops in the first hex of two.
     let mut desk = struck(&format!("{SHUT_IN}, ri165 2610, art72r 2610"), 3);
-    all_towns(&mut desk, GERMAN);
+    desk.control_towns(GERMAN);
     desk.does("lose ri165");
     assert_eq!(desk.refused("retreat"), "9.51.guns");
     desk.does("lose ri165, done");
@@ -354,7 +343,7 @@ fn rr_follow_no_farther_than_somebody_stops() {
 fn rr_follow_nobody_closes_the_way_of_another() {
     // Two hexes to go. Of the first only 2711 is clear, of the second none, and the enemy stands in 2512.
     let mut desk = struck("ir87 2512, ir116 2812, ri165 2610, art72r 2610", 3);
-    all_towns(&mut desk, GERMAN);
+    desk.control_towns(GERMAN);
     desk.does("lose ri165, retreat");
     assert_eq!(desk.refused("fall art72r 2711"), "9.51.guns", "they wait");
     assert_eq!(desk.refused("fall ri165 2511"), "r.follow", "it would end in 2411, where no guns can follow");
@@ -369,7 +358,7 @@ fn rr_follow_a_friend_on_whom_others_rely_waits() {
     // The guns in 2611 support from there; once they have gone, its zone bars those of 2610.
     let mut desk =
         assaults(GERMAN, &format!("ir80 2609, {SHUT_IN}, art72r 2610, xxx1 2611, ri35 2612"), (0, 1));
-    all_towns(&mut desk, GERMAN);
+    desk.control_towns(GERMAN);
     desk.does("target 2610, with ir80, assault, with xxx1, retreat");
     assert_eq!((desk.whereabouts("art72r"), desk.whereabouts("xxx1")), ("2611", "2612"), "of itself");
     let mut desk = desk_before_the_retreat();
@@ -382,7 +371,7 @@ fn rr_follow_a_friend_on_whom_others_rely_waits() {
 fn desk_before_the_retreat() -> Desk {
     let units = format!("ir80 2609, {SHUT_IN}, art72r 2610, qg-xxx 2610, xxx1 2611, ri35 2612");
     let mut desk = assaults(GERMAN, &units, (0, 1));
-    all_towns(&mut desk, GERMAN);
+    desk.control_towns(GERMAN);
     desk.does("target 2610, with ir80, assault, with xxx1");
     desk
 }
@@ -493,7 +482,7 @@ fn r9_53_who_could_fall_back_only_into_the_assaulted_hex_takes_steps() {
     // Enemies on both sides of the way home: only 2610 would be left.
     let units = "ir80 2611, ir81 2611, bcp56 2610 reduced, ri35 2511, ri42 2711";
     let mut desk = assaults(GERMAN, units, (1, 2));
-    all_towns(&mut desk, FRENCH);
+    desk.control_towns(FRENCH);
     desk.does("target 2610, with ir80, with ir81, assault");
     assert_eq!(desk.refused("retreat"), "9.42.all");
     desk.does("lose ir80");
@@ -505,7 +494,7 @@ fn r9_53_a_match_kept_when_that_was_the_only_way_back_goes_on() {
     // Under version 2 of the rules these could be asked where to fall back, with 2610 as the only answer.
     let units = "ir80 2611, ir81 2611, bcp56 2610 reduced, ri35 2511, ri42 2711";
     let mut desk = assaults(GERMAN, units, (1, 2));
-    all_towns(&mut desk, FRENCH);
+    desk.control_towns(FRENCH);
     desk.does("target 2610, with ir80, with ir81, assault");
     let attackers = ["ir80", "ir81"].map(|unit| desk.unit(unit));
     desk.p.phase = Phase::Retreat;

@@ -1,10 +1,6 @@
 //! Setting up (3): who may begin where, the line without gaps, the markers of the first day, and the left bank.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Journal, Pack, Rules, Seat, Setup};
 use table::Language;
 use verdun::position::{Phase, mark};
@@ -289,7 +285,8 @@ fn r3_1_line_every_hex_that_lies_open_is_named() {
     desk.does("standard");
     for unit in ["ri60", "ri44", "art14"] {
         let slot = desk.unit(unit);
-        desk.p.put(slot, desk.game.map.named("2605").unwrap());
+        let hex = desk.hex("2605");
+        desk.p.put(slot, hex);
     }
     let open: Vec<String> = desk
         .table(FRENCH)

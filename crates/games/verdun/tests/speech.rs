@@ -1,274 +1,38 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
+use std::collections::BTreeSet;
 
-mod common;
-
-use std::collections::{BTreeMap, BTreeSet};
-
-use contract::{Dice, Journal, Lister, Onlooker, Pack, Rules, Seat, Setup};
-use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
+use contract::{Rules, Show};
+use table::{Language, Text, keys_of};
 use verdun::position::{Phase, Position};
-use verdun::{Event, Subject, Verdun, families};
+use verdun::{Event, Verdun, families};
+use workbench::speech::{Ear, every_event_is_told};
+use workbench::{key, packs, said};
 
-use common::{Desk, FRENCH, GERMAN, game};
+use crate::common::*;
 
-fn messages(language: Language) -> &'static str {
-    (Verdun::about().messages)(language)
-}
+workbench::speech!(
+    Verdun,
+    families(),
+    &[
+        "ask-", "beside-", "case-", "event-", "goal-", "note-", "odds-", "offer-", "parse-", "shift-",
+        "status-", "why-",
+    ]
+);
 
-/// The texts of all program files of the game, whoever adds one.
-fn sources() -> Vec<String> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = std::fs::read_dir(folder).expect("the sources are there");
-    let read = |file: std::io::Result<std::fs::DirEntry>| {
-        std::fs::read_to_string(file.expect("a file").path()).expect("a text")
-    };
-    files.map(read).collect()
-}
-
-/// The reasons of refusals, whichever way their section is found: the last literal of every call of `refuse`.
-fn reasons() -> BTreeSet<String> {
-    let mut reasons = BTreeSet::new();
-    for source in sources() {
-        for opening in ["refuse(", "refuse::<()>(", "Refusal::new("] {
-            for (at, _) in source.match_indices(opening) {
-                let call = arguments(&source[at + opening.len()..]);
-                if let Some(reason) = call.trim_end_matches([',', ' ', '\n']).strip_suffix('"') {
-                    reasons.extend(reason.rsplit('"').next().map(str::to_string));
-                }
-            }
-        }
-    }
-    reasons
-}
-
-/// A text up to the bracket that closes it.
-fn arguments(text: &str) -> &str {
-    let mut depth = 0;
-    let end = text.find(|c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        depth < 0
-    });
-    &text[..end.expect("brackets are closed")]
-}
-
-/// How the keys of messages begin that are often named apart from where they are said.
-const BEGINNINGS: [&str; 12] = [
-    "ask-", "beside-", "case-", "event-", "goal-", "note-", "odds-", "offer-", "parse-", "shift-", "status-",
-    "why-",
-];
-
-/// The literals that begin so.
-fn named_apart() -> BTreeSet<String> {
-    let is_key = |literal: &&str| BEGINNINGS.iter().any(|beginning| literal.starts_with(beginning));
-    let plain = |literal: &&str| literal.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    let ended = |literal: &&str| !literal.ends_with('-');
-    let of = |source: &String| {
-        let literals = source.split('"').filter(is_key).filter(plain).filter(ended);
-        literals.map(str::to_string).collect::<Vec<_>>()
-    };
-    sources().iter().flat_map(of).collect()
-}
-
-#[test]
-fn every_message_is_there_in_both_languages_and_used() {
-    let sources = sources();
-    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
-    let (fr, en) = (messages(Language::Fr), messages(Language::En));
-    let mut said = families();
-    said.extend(reasons());
-    said.extend(named_apart());
-    let faults = contract::speech::faults(fr, en, &sources, &said);
-    assert!(faults.is_empty(), "{faults:#?}");
-}
-
-/// The arguments that each message takes, by its key.
-fn arguments_of(messages: &str) -> BTreeMap<&str, BTreeSet<&str>> {
-    let mut of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    let mut key = "";
-    for line in messages.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((named, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
-            key = named;
-        }
-        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
-        of.entry(key).or_default().extend(names);
-    }
-    of
-}
-
-#[test]
-fn a_message_takes_the_same_arguments_in_both_languages() {
-    let (french, english) = (arguments_of(messages(Language::Fr)), arguments_of(messages(Language::En)));
-    for (key, arguments) in french {
-        assert_eq!(Some(&arguments), english.get(key), "{key}");
-    }
-}
-
-#[test]
-fn french_is_typeset_as_french() {
-    for (number, line) in messages(Language::Fr).lines().enumerate() {
-        let faults = ["'", "\"", "...", " :", " ;", " !", " ?", " »", "« ", " %"];
-        // Quotes that only hold a space between two parts of a phrase are Fluent's own.
-        let words = line.replace("{\" \"}", "");
-        let fault = faults.into_iter().find(|fault| words.contains(fault));
-        assert_eq!(fault, None, "line {}: {line}", number + 1);
-    }
-}
-
-/// The words of both languages, and what is wrong with what they said.
-struct Ear {
-    words: [Words; 2],
-    faults: Vec<String>,
-}
-
-impl Ear {
-    fn new() -> Ear {
-        Ear {
-            words: [Language::Fr, Language::En].map(|language| Words::new(language, &[messages(language)])),
-            faults: Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, text: &Text) {
-        for words in &self.words {
-            let said = words.say(text);
-            // An unknown key is said in brackets, a missing argument or reference in braces.
-            if said.trim().is_empty() || said.contains(['[', ']', '{', '}']) || said.contains("  ") {
-                self.faults.push(format!("{:?}: “{said}” of {text}", words.language()));
-            }
-        }
-    }
-
-    fn hear_all<'a>(&mut self, texts: impl IntoIterator<Item = &'a Text>) {
-        texts.into_iter().for_each(|text| self.hear(text));
-    }
-
-    fn hear_scene(&mut self, scene: &Scene) {
-        let places = scene.board.places();
-        self.hear(&scene.title);
-        self.hear_all(&scene.sides);
-        self.hear_all(&scene.brief);
-        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
-        self.hear_all(places.iter().map(|place| &place.name));
-        self.hear_all(places.iter().filter_map(|place| place.ground.as_ref()));
-        self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
-    }
-
-    fn hear_table(&mut self, table: &Table) {
-        self.hear_all(&table.status);
-        self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
-        for piece in &table.pieces {
-            self.hear(&piece.name);
-            self.hear_all(piece.marks.iter().map(|mark| &mark.name));
-        }
-        for pool in &table.pools {
-            self.hear(&pool.name);
-            for line in pool.holds.iter().flatten() {
-                self.hear(&line.name);
-                self.hear_all(&line.note);
-            }
-        }
-        for track in &table.tracks {
-            self.hear(&track.name);
-            self.hear_all(track.marks.iter().map(|mark| &mark.name));
-        }
-        for goal in &table.goals {
-            self.hear(&goal.name);
-            self.hear_all(&goal.state);
-        }
-        self.hear_all(table.overlays.iter().map(|overlay| &overlay.name));
-        self.hear_all(&table.prompt.asks);
-        self.hear_all(table.prompt.offers.iter().map(|offer| &offer.label));
-        self.hear_all(&table.outcome);
-    }
-
-    fn hear_inspection(&mut self, inspection: &Inspection) {
-        self.hear_all(&inspection.notes);
-        self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
-    }
-
-    fn hear_odds(&mut self, odds: Option<&contract::Odds>) {
-        let Some(odds) = odds else { return };
-        self.hear_all(&odds.summary);
-        self.hear_all(odds.cases.iter().map(|case| &case.label));
-        for beside in &odds.beside {
-            self.hear(&beside.what);
-            self.hear_all(beside.cases.iter().map(|case| &case.label));
-        }
-    }
-
-    fn hear_why_not(&mut self, game: &Verdun, p: &Position, seat: Seat, id: &str, target: Option<&str>) {
-        let point = |id: &str| game.point_at(id).expect("an id of the table");
-        let why = game.why_not(p, seat, point(id), target.map(point));
-        self.hear_all(&why.map(|refusal| Text::key(refusal.because)));
-    }
-
-    /// Everything that a position gives to see: the table for everyone, and the odds of what is on offer.
-    fn hear_position(&mut self, game: &Verdun, p: &Position) {
-        for onlooker in [Onlooker::Seat(GERMAN), Onlooker::Seat(FRENCH), Onlooker::Spectator] {
-            self.hear_table(&game.table(p, onlooker));
-        }
-        let Some(seat) = game.to_decide(p).iter().next() else { return };
-        let mut decisions = Vec::new();
-        Lister::default().decisions(game, p, seat, &mut decisions);
-        for decision in decisions.into_iter().take(60) {
-            self.hear_odds(game.odds(p, seat, decision).as_ref());
-        }
-    }
-
-    fn approve(self) {
-        let first = &self.faults[..self.faults.len().min(20)];
-        assert!(first.is_empty(), "{first:#?}");
-    }
-}
-
-/// Plays a game at random after the ready-made deployments, with everything said on the way: a phase in full the first
-/// times that it is met, and now and then afterwards.
+/// Plays a game at random after the ready-made deployments, with everything said on the way.
 fn play(options: &str, seed: u64, ear: &mut Ear) {
-    let mut desk = Desk::campaign(options);
-    let mut dice = Dice::loose(seed);
-    let mut lister = Lister::default();
-    let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    let mut decisions = Vec::new();
-    ear.hear_scene(&desk.game.scene());
-    for step in 0..12_000 {
-        let (game, p) = (&desk.game, &mut desk.p);
-        let Some(seat) = game.to_decide(p).iter().next() else { break };
-        let times = met.entry(format!("{:?} {}", p.phase, p.fallen != 0)).or_default();
-        *times += 1;
-        if *times <= 8 || step % 100 == 0 {
-            ear.hear_position(game, p);
-        }
+    let like = |p: &Position, _| format!("{:?} {}", p.phase, p.fallen != 0);
+    ear.hear_game(Desk::campaign(options).0, seed, like, |game, dice| {
         let hex = verdun::map::Hex(dice.below(game.map.hexes as u32) as u16);
-        let slot = dice.below(game.counters.all.len() as u32) as u8;
-        for subject in [Subject::Hex(hex), Subject::Unit(slot), Subject::Button, Subject::Corps(0)] {
-            ear.hear_inspection(&game.inspect(p, Onlooker::Spectator, subject));
-        }
-        let measure = game.measure(p, Onlooker::Spectator, Subject::Unit(slot), Subject::Hex(hex));
-        ear.hear_all(measure.iter().flat_map(|measure| &measure.notes));
-        if step % 10 == 0 {
-            let (name, id) = (game.map.name(hex), game.counter(slot).id.as_str());
-            for id in ["button", "corps-XX", name, id] {
-                ear.hear_why_not(game, p, seat, id, None);
-                ear.hear_why_not(game, p, seat.other(), id, Some(name));
-                ear.hear_why_not(game, p, seat, id, Some(name));
-            }
-        }
-        lister.decisions(game, p, seat, &mut decisions);
-        let decision = decisions[dice.below(decisions.len() as u32) as usize];
-        let mut journal = Journal::kept();
-        game.decide(p, seat, decision, &mut dice, &mut journal).expect("it was on offer");
-        for line in journal.lines() {
-            ear.hear(&game.tell(&line.what));
-        }
-    }
-    ear.hear_position(&desk.game, &desk.p);
+        let unit = dice.below(game.counters.all.len() as u32) as u8;
+        [game.map.name(hex), &game.counter(unit).id, "button", "corps-XX"].map(str::to_string).to_vec()
+    });
 }
 
 #[test]
 fn games_are_told_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     play("", 1, &mut ear);
     play("attached heavy-forts left-bank", 2, &mut ear);
     play("infiltration total-effort", 3, &mut ear);
@@ -277,19 +41,19 @@ fn games_are_told_in_both_languages() {
 
 #[test]
 fn setting_up_is_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     let mut desk = Desk::begin(game(""), 1);
     for side in [FRENCH, GERMAN] {
         assert_eq!(desk.asked(), side);
-        ear.hear_position(&desk.game, &desk.p);
+        ear.hear_desk(&desk);
         desk.does(if side == FRENCH {
             "take ri165, place 1403, take ri324"
         } else {
             "take ir80, place 1101"
         });
-        ear.hear_position(&desk.game, &desk.p);
+        ear.hear_desk(&desk);
         desk.does("standard");
-        ear.hear_position(&desk.game, &desk.p);
+        ear.hear_desk(&desk);
         desk.does("done");
     }
     ear.approve();
@@ -298,7 +62,7 @@ fn setting_up_is_worded_in_both_languages() {
 /// What random games seldom come to: every question of an assault with pioneers, of guns and of a fort.
 #[test]
 fn questions_of_a_battle_are_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     // Units, how the assault is declared, and the die.
     let battles = [
         (
@@ -324,14 +88,13 @@ fn questions_of_a_battle_are_worded_in_both_languages() {
             let mut desk = Desk::new(units);
             desk.at(GERMAN, Phase::Assault);
             for decision in declared.split(", ") {
-                ear.hear_position(&desk.game, &desk.p);
+                ear.hear_desk(&desk);
                 desk.does(decision);
             }
-            ear.hear_position(&desk.game, &desk.p);
+            ear.hear_desk(&desk);
             desk.rolling(&[die]).does("assault");
             for _ in 0..20 {
-                ear.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
-                ear.hear_position(&desk.game, &desk.p);
+                ear.hear_desk(&desk);
                 if desk.p.phase == Phase::Assault || desk.p.phase == Phase::Break {
                     break;
                 }
@@ -346,34 +109,33 @@ fn questions_of_a_battle_are_worded_in_both_languages() {
 /// Damage that its owner deals out, and what a barrage may do to a unit of every sort.
 #[test]
 fn questions_of_a_bombardment_are_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     let units = "xviii1 1604, xviii2 1604, ri165 1606, ri351 1606, qg-xxx 1606 cut-off, ri362 1607 reduced, \
                  ri324 1608, bcp56 1609 reduced demoralised";
     let mut desk = Desk::new(units);
     desk.at(GERMAN, Phase::Bombard);
     for decision in ["take naval", "stay", "take xviii1", "with xviii2", "with heavy"] {
         desk.does(decision);
-        ear.hear_position(&desk.game, &desk.p);
-        ear.hear_why_not(&desk.game, &desk.p, GERMAN, "naval", None);
+        ear.hear_desk(&desk);
+        ear.hear_pointing(&desk.game, &desk.p, GERMAN, "naval", "1606");
     }
     for hex in ["1606", "1607", "1608", "1609"] {
         ear.hear_odds(Some(&desk.odds(&format!("barrage {hex}"))));
     }
     desk.rolling(&[5]).does("barrage 1606");
     assert_eq!(desk.p.phase, Phase::Damage);
-    ear.hear_position(&desk.game, &desk.p);
+    ear.hear_desk(&desk);
     ear.approve();
 }
 
 /// A headquarters that nothing reaches, and an assault across a stream.
 #[test]
 fn rare_notes_are_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     let mut desk = Desk::new("qg-xviii 1104, ir80 2507, ir81 2507, ri35 2606 reduced");
     desk.control(FRENCH, "0201 1601 2201");
     for id in ["qg-xviii", "ir80"] {
-        let unit = Subject::Unit(desk.unit(id));
-        ear.hear_inspection(&desk.game.inspect(&desk.p, Onlooker::Spectator, unit));
+        ear.hear_inspection(&desk.inspected(id));
     }
     desk.at(GERMAN, Phase::Assault);
     ear.hear_odds(Some(&desk.odds("target 2606")));
@@ -383,8 +145,8 @@ fn rare_notes_are_worded_in_both_languages() {
 /// Questions that are asked once a game at most.
 #[test]
 fn questions_of_a_day_are_worded_in_both_languages() {
-    let mut ear = Ear::new();
-    let mut hear = |desk: &Desk| ear.hear_position(&desk.game, &desk.p);
+    let mut ear = Ear::of::<Verdun>();
+    let mut hear = |desk: &Desk| ear.hear_desk(desk);
     let units = "qg-xxx 1609, qg-xviii 1104, ri13 1622 reduced, ir80 1605 reduced, bcp56 1606, pi21 1605";
     let mut desk = Desk::with(units, "attached");
     for id in ["xxx1", "qg-xx", "ri165", "qg-iii", "ir81"] {
@@ -409,7 +171,7 @@ fn questions_of_a_day_are_worded_in_both_languages() {
 /// Every level of victory, with the points that lead to it.
 #[test]
 fn every_end_is_said_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     for (level, points) in [(0, -1..=2), (1, 3..=5), (2, 6..=8), (3, 9..=11), (4, 12..=20)] {
         for points in points {
             ear.hear(&Text::key(format!("level-{level}")).with("points", points));
@@ -507,65 +269,13 @@ fn events(desk: &Desk) -> Vec<Event> {
 #[test]
 fn every_event_is_told_in_both_languages() {
     let desk = Desk::new("");
-    let mut ear = Ear::new();
-    let events = events(&desk);
-    let kinds: BTreeSet<String> = events.iter().map(kind).collect();
-    assert_eq!(kinds.len(), kinds_of_events(), "an event is missing from the list above");
-    for event in events {
-        ear.hear(&desk.game.tell(&event));
-    }
-    ear.approve();
-}
-
-fn kind(event: &Event) -> String {
-    let text = format!("{event:?}");
-    text.split([' ', '{']).next().unwrap_or_default().to_string()
-}
-
-/// The kinds of events, counted in the source: a match would be as long as the list itself.
-fn kinds_of_events() -> usize {
-    let source = include_str!("../src/event.rs");
-    let body = source.split("pub enum Event {").nth(1).expect("the enum");
-    body.lines().take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("    ")).count()
-}
-
-#[test]
-fn messages_without_arguments_say_something() {
-    let mut ear = Ear::new();
-    let about = Verdun::about();
-    let names = [about.title, about.tagline, about.scale, about.length, about.sides[0], about.sides[1]];
-    ear.hear_all(&names.map(Text::key));
-    for choice in about.scenarios.iter().chain(about.options) {
-        ear.hear(&Text::key(choice.name));
-    }
-    for moment in about.windows {
-        ear.hear(&Text::key(moment.name));
-    }
-    let reasons = reasons();
-    assert!(reasons.contains("too-weak") && reasons.contains("half-as-steps-first"), "{reasons:?}");
-    for reason in reasons {
-        ear.hear(&Text::key(reason));
-    }
-    ear.approve();
-}
-
-/// A refusal is a sentence, whoever reads it.
-#[test]
-fn a_refusal_is_a_sentence() {
-    for words in [Language::Fr, Language::En].map(Desk::words) {
-        for reason in reasons() {
-            let said = words.say(&Text::key(reason));
-            let begins = said.chars().next().is_some_and(char::is_uppercase);
-            assert!(begins && said.ends_with('.'), "{said}");
-        }
-    }
+    every_event_is_told(&desk.game, events(&desk), include_str!("../src/event.rs"));
 }
 
 #[test]
 fn a_badly_written_decision_is_answered_with_a_sentence() {
-    let game = game("");
-    let mut ear = Ear::new();
-    for text in [
+    let mut ear = Ear::of::<Verdun>();
+    let decisions = [
         "",
         "charge",
         "take",
@@ -577,31 +287,17 @@ fn a_badly_written_decision_is_answered_with_a_sentence() {
         "fall ir80",
         "infiltrate ir80 x",
         "done done",
-    ] {
-        ear.hear(&game.parse(text).expect_err(text));
-    }
-    for id in ["9999", "corps-x", "hill"] {
-        ear.hear(&game.point_at(id).expect_err(id));
-    }
+    ];
+    ear.hear_mistakes(&game(""), &decisions, &["9999", "corps-x", "hill"]);
     ear.approve();
 }
 
 /// The fault that is found in the data with a file changed so.
 fn fault(file: &str, change: impl Fn(&str) -> String) -> Text {
-    let mut pack: Pack = verdun::own_pack();
-    let before = pack.file(file).expect("a file of the game").to_string();
+    let before = packs::own::<Verdun>(file);
     let after = change(&before);
     assert_ne!(before, after, "nothing is changed in {file}");
-    pack.replace(file, after.clone());
-    let setup = Setup { scenario: "campaign".into(), options: Vec::new(), pack };
-    Verdun::ready(setup).err().unwrap_or_else(|| panic!("no fault found in {after}")).text()
-}
-
-fn key(text: &Text) -> String {
-    match text {
-        Text::Key { key, .. } => key.to_string(),
-        _ => String::new(),
-    }
+    packs::fault::<Verdun>(packs::with_file::<Verdun>("", file, &after)).message
 }
 
 /// A fault in a file is said with what was found and what was expected: each of them is made here.
@@ -676,12 +372,12 @@ fn faulty_data_are_answered_with_a_sentence() {
         let many: String = (0..40).map(remnant).collect();
         text.replacen("unit = [\n", &format!("unit = [\n{many}"), 1)
     }));
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Verdun>();
     ear.hear_all(&faults);
     ear.approve();
     let of_data = |key: &String| ["map-", "unit-", "table-"].iter().any(|family| key.starts_with(family));
     let made: BTreeSet<String> = faults.iter().map(key).collect();
-    let known = keys_of(messages(Language::Fr)).into_iter().filter(|key| of_data(key));
+    let known = keys_of((Verdun::about().messages)(Language::Fr)).into_iter().filter(|key| of_data(key));
     let missed: Vec<String> = known.filter(|key| !made.contains(key) && key != "unit-and-others").collect();
     assert!(missed.is_empty(), "{missed:?}");
 }
@@ -690,8 +386,7 @@ fn faulty_data_are_answered_with_a_sentence() {
 #[test]
 fn french_agrees() {
     let desk = Desk::new("");
-    let words = Words::new(Language::Fr, &[messages(Language::Fr)]);
-    let said = |event: Event| words.say(&desk.game.tell(&event)).replace('\u{a0}', " ");
+    let said = |event: Event| said::<Verdun>(&desk.game.tell(&event))[0].clone();
     let (guns, regiment, hex) = (desk.unit("art21"), desk.unit("ir80"), desk.hex("1104"));
     assert_eq!(said(Event::Deployed { side: GERMAN }), "Les Allemands sont en place.");
     assert_eq!(
@@ -713,10 +408,4 @@ fn french_agrees() {
     );
     assert_eq!(said(Event::Attached { corps: 0 }), "La 16e division est rattachée au XXXe corps.");
     assert_eq!(said(Event::Points { what: 4, points: -1 }), "Appel de la 121e division : −1 point.");
-}
-
-/// Keys stand in the same order in both files, so that they can be read side by side.
-#[test]
-fn both_files_have_the_same_order() {
-    assert_eq!(keys_of(messages(Language::Fr)), keys_of(messages(Language::En)));
 }

@@ -1,10 +1,6 @@
 //! Stacking (8.3).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use verdun::Event;
 use verdun::position::Phase;
 

@@ -1,10 +1,6 @@
 //! Strategic movement (8.2).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use verdun::Event;
 use verdun::position::Phase;
 

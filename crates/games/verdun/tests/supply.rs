@@ -1,11 +1,7 @@
 //! Supply (6.1): sources, headquarters, lines and what cuts them, and what those out of supply cannot do.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules, Seat};
+use crate::common::*;
+use contract::{Onlooker, Seat, Show};
 use table::{Arg, Inspection, Text};
 use verdun::position::{Phase, mark};
 use verdun::tables::Shelling;

@@ -1,10 +1,6 @@
 //! Guns in support of an assault, on either side (9.1, 9.3, 14.2).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::Seat;
 use verdun::Event;
 use verdun::position::{Phase, mark};

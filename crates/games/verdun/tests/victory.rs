@@ -1,10 +1,6 @@
 //! Victory (16): towns, forts, Verdun, losses, levels.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::{Desk, FRENCH, GERMAN};
+use crate::common::*;
 use contract::{Outcome, Rules};
 use verdun::position::{Phase, mark};
 use verdun::{Event, Score, loss_points};

@@ -1,11 +1,7 @@
 //! The turn and its twelve phases (4), and the weather (5).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Onlooker, Rules, Seat};
+use crate::common::*;
+use contract::{Onlooker, Rules, Seat, Show};
 use table::{Arg, Text};
 use verdun::position::{Phase, mark};
 use verdun::{Decision, Event, Subject};

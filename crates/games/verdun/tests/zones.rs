@@ -1,10 +1,6 @@
 //! Zones of control (8.4): who has them, what they cost, where they end.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use verdun::Event;
 use verdun::position::{Phase, mark};
 

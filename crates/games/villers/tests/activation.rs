@@ -1,10 +1,6 @@
 //! Activations (2.1): taking up units, medals and what they pay for, sharing a hex, disorganised battalions.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use table::{Arg, Text};
 use villers::Event;
 use villers::position::{Phase, mark};

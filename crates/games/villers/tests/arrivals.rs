@@ -1,10 +1,6 @@
 //! Reinforcements (2.3): who enters when and where, and how tanks arrive amid confusion.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::Event;
 use villers::position::{Phase, mark};
 

@@ -1,10 +1,6 @@
 //! Artillery (5): markers, barrages, counter-battery.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use villers::Event;
 use villers::map::Hex;

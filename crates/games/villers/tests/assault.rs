@@ -1,10 +1,6 @@
 //! Assaults (3.3), of battalions and of tanks.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use villers::Event;
 use villers::position::mark;

@@ -1,10 +1,6 @@
 //! Combat (3.2): who may fight whom, the die and what changes it, losses.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use villers::Event;
 use villers::position::mark;

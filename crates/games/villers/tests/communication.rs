@@ -1,10 +1,6 @@
 //! Lines of communication (g.communication): to which edge, what cuts them, where they begin.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::map::place;
 
 /// Allied battalions from the north edge to the south edge whose zones leave no gap: three rows each, near column 15.

@@ -1,24 +1,16 @@
 //! The conformance kit over both scenarios, with each option and with all of them.
 
-#![allow(missing_docs)]
-
-use std::path::Path;
-use std::sync::Arc;
-
-use contract::kit::{Effort, conform};
-use contract::{Dice, Journal, Lister, Rules, Setup};
+use contract::{Rules, Setup};
 use villers::position::Phase;
 use villers::{Villers, own_pack};
+use workbench::conformance::effort;
+use workbench::{all_options, all_seen, at_random};
 
-fn game(scenario: usize, options: &[&str]) -> Arc<Villers> {
-    let mut setup = Setup::new(Villers::about(), options);
-    setup.scenario = Villers::about().scenarios[scenario].id.to_string();
-    Arc::new(Villers::ready(setup).unwrap_or_else(|error| panic!("{error}")))
-}
+use crate::common::*;
 
 /// A scenario in which confusion is caught up with at once: players who decide at random seldom fight enough for that, and would
 /// never come to draw a marker.
-fn confused(scenario: usize, options: &[&str]) -> Arc<Villers> {
+fn confused(scenario: usize, options: &str) -> Villers {
     let mut tables = own_pack().file("tables.toml").expect("our own file").to_string();
     for (from, to) in [
         ("confusion = 17", "confusion = 1"),
@@ -28,82 +20,49 @@ fn confused(scenario: usize, options: &[&str]) -> Arc<Villers> {
         assert_eq!(tables.matches(from).count(), 1, "{from}");
         tables = tables.replace(from, to);
     }
-    let mut setup = Setup::new(Villers::about(), options);
-    setup.scenario = Villers::about().scenarios[scenario].id.to_string();
+    let options: Vec<&str> = options.split_whitespace().collect();
+    let mut setup = Setup::new(Villers::about(), &options);
+    setup.scenario = Villers::about().scenarios[scenario - 1].id.to_string();
     setup.pack.replace("tables.toml", tables);
-    Arc::new(Villers::ready(setup).unwrap_or_else(|error| panic!("{error}")))
+    Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn hold(set_ups: &[Arc<Villers>], each: u64) {
-    // Games are long here: the costly laws are looked at less often.
-    let effort = Effort { one_in: 60, ..Effort::from_environment() };
-    let effort = Effort { each: effort.each.max(each), ..effort };
-    let report = conform(set_ups, effort).unwrap_or_else(|failure| {
-        let shown = failure.save(Path::new(env!("CARGO_TARGET_TMPDIR")));
-        panic!("{failure}\nshown by {shown:?}");
-    });
-    assert!(report.games >= set_ups.len() as u64, "{report:?}");
-    assert!(report.looks > 0 && report.odds > 0 && report.refused > 0, "{report:?}");
+fn hold(set_ups: impl IntoIterator<Item = Villers>, each: u64) {
+    workbench::conformance::hold(set_ups, effort(each, 60), env!("CARGO_TARGET_TMPDIR"));
 }
 
 #[test]
 fn the_first_tank_battle_keeps_the_contract() {
-    hold(&[game(0, &[])], 4);
+    hold([shipped(1, "")], 4);
 }
 
 #[test]
 fn the_second_battle_keeps_the_contract() {
-    hold(&[game(1, &[])], 4);
+    hold([shipped(2, "")], 4);
 }
 
 #[test]
 fn each_option_keeps_the_contract_in_both_scenarios() {
-    let options: Vec<&str> = Villers::about().options.iter().map(|option| option.id).collect();
-    let mut set_ups: Vec<Arc<Villers>> = Vec::new();
-    for scenario in [0, 1] {
-        set_ups.extend(options.iter().map(|option| game(scenario, &[option])));
-        set_ups.push(game(scenario, &options));
-    }
-    hold(&set_ups, 1);
+    let all = all_options::<Villers>();
+    let options = || all.split(' ').chain([all.as_str()]);
+    hold([1, 2].into_iter().flat_map(|scenario| options().map(move |options| shipped(scenario, options))), 1);
 }
 
 #[test]
 fn the_random_sequence_keeps_the_contract() {
-    let options: Vec<&str> = Villers::about().options.iter().map(|option| option.id).collect();
-    let set_ups = [confused(0, &[]), confused(1, &[]), confused(0, &options), confused(1, &options)];
-    hold(&set_ups, 3);
+    let all = all_options::<Villers>();
+    hold([confused(1, ""), confused(2, ""), confused(1, &all), confused(2, &all)], 3);
 }
 
 /// What the test above is for: its games come to every phase that markers bring.
 #[test]
 fn games_with_little_confusion_come_to_every_phase_of_the_random_sequence() {
     let mut seen: Vec<Phase> = Vec::new();
-    let (mut lister, mut offers) = (Lister::default(), Vec::new());
-    for (scenario, seed) in [0, 1].into_iter().flat_map(|scenario| (0..20).map(move |seed| (scenario, seed)))
-    {
-        let game = confused(scenario, &["cohesion"]);
-        let mut dice = Dice::loose(seed);
-        let mut position = game.begin(&mut dice, &mut Journal::mute());
-        while let Some(seat) = game.to_decide(&position).iter().next() {
-            if !seen.contains(&position.phase) {
-                seen.push(position.phase);
-            }
-            lister.decisions(&*game, &position, seat, &mut offers);
-            let decision = offers[dice.below(offers.len() as u32) as usize];
-            game.apply(&mut position, seat, decision, &mut dice, &mut Journal::mute());
+    for game in [1, 2].map(|scenario| confused(scenario, "cohesion")) {
+        for seed in 0..20 {
+            at_random(&game, seed, |p, _, _| seen.push(p.phase));
         }
     }
-    for phase in [
-        Phase::Arrive,
-        Phase::Marked,
-        Phase::Hero,
-        Phase::Mechanic,
-        Phase::Alone,
-        Phase::Lull,
-        Phase::Reinforce,
-        Phase::Return,
-        Phase::Cohesion,
-    ] {
-        assert!(seen.contains(&phase), "no game has come to {phase:?}");
-    }
+    use Phase::*;
+    all_seen(&seen, &[Arrive, Marked, Hero, Mechanic, Alone, Lull, Reinforce, Return, Cohesion]);
 }

@@ -1,12 +1,8 @@
 //! The data: the board and its places, the counters, the tables, the track and the cup, as the rulebook has them, and what must
 //! hold of a map.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Rules, Seat};
+use crate::common::*;
+use contract::{Seat, Show};
 use villers::Villers;
 use villers::map::{Ground, Hex, Map, SIDES, across, place};
 use villers::position::mark;

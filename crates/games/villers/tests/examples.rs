@@ -1,10 +1,6 @@
 //! The book's examples.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::Event;
 use villers::position::Phase;
 

@@ -1,10 +1,6 @@
 //! Intensity and confusion (6).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::Event;
 use villers::position::Phase;
 

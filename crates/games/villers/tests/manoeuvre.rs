@@ -1,11 +1,7 @@
 //! Rally (3.4), infiltration (3.5) and withdrawal (3.6).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Rules, Seat};
+use crate::common::*;
+use contract::{Rules, Seat, Show};
 use table::{Arg, Text};
 use villers::Event;
 use villers::position::mark;

@@ -1,10 +1,6 @@
 //! The random sequence (7): the cup and what its markers do.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::Event;
 use villers::position::{NO_MARKER, Phase, mark};
 use villers::tables::Marker;

@@ -1,11 +1,7 @@
 //! Movement (3.1) and what the ground does (table.terrain).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Dice, Journal, Lister, Rules, Scored, Seat};
+use crate::common::*;
+use contract::{Dice, Journal, Lister, Rules, Scored, Seat, Think};
 use villers::position::Phase;
 use villers::{Decision, Event};
 
@@ -158,7 +154,7 @@ fn promises(desk: &Desk) -> Vec<(String, f32)> {
     let seat = desk.asked();
     let of = |offer: &String| Scored { decision: desk.game.parse(offer).expect("a decision"), score: 0.0 };
     let mut scored: Vec<Scored<Decision>> = desk.offers().iter().map(of).collect();
-    desk.game.order(&desk.p, seat, &mut scored);
+    desk.game.priors(0, &desk.p, seat, &mut scored);
     scored.into_iter().map(|one| (desk.game.notate(one.decision), one.score)).collect()
 }
 

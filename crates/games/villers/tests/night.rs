@@ -1,10 +1,6 @@
 //! Nightfall (9) and the Australian night attack (10).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Outcome, Rules};
 use villers::Event;
 use villers::position::{Phase, mark};

@@ -1,109 +1,20 @@
 //! Odds before one commits: worked out by hand, and checked against every throw of the dice, or against many where there are too many.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Basis, Case, Dice, Journal, Odds, Rules};
-use table::{Arg, Text};
+use crate::common::*;
+use contract::{Dice, Journal, Odds, Rules, Show};
+use table::Text;
 use villers::Decision;
 use villers::position::{Phase, mark};
-
-/// The cases as figures and the number of ways in which each comes about.
-fn ways(cases: &[Case]) -> Vec<(Vec<i32>, u128)> {
-    cases.iter().map(|case| (case.figures.clone(), case.ways.expect("it is counted"))).collect()
-}
+use workbench::odds::{borne_out, is_share, number, proved, ways};
 
 /// Cases of one figure each.
 fn figures(cases: &[(i32, u128)]) -> Vec<(Vec<i32>, u128)> {
     cases.iter().map(|(figure, ways)| (vec![*figure], *ways)).collect()
 }
 
-/// Every case is its share of all, and all cases are everything.
-fn adds_up(odds: &Odds) {
-    assert_eq!(odds.basis, Basis::Exact);
-    let all: u128 = odds.cases.iter().filter_map(|case| case.ways).sum();
-    assert_eq!(Some(all), odds.of);
-    for cases in std::iter::once(&odds.cases).chain(odds.beside.iter().map(|beside| &beside.cases)) {
-        let all: u128 = cases.iter().map(|case| case.ways.expect("it is counted")).sum();
-        for case in cases {
-            assert_ne!(case.ways, Some(0), "what cannot happen is not listed");
-            let share = case.ways.unwrap_or_default() as f64 / all as f64;
-            assert!((case.probability - share).abs() < 1e-12);
-        }
-    }
-}
-
 /// The message and a number in it.
 fn said(text: &Text, name: &str) -> (String, i64) {
-    let Text::Key { key, args } = text else { panic!("{text:?} is no message") };
-    let number = args.iter().find_map(|(known, arg)| match arg {
-        Arg::Number(number) if known == name => Some(*number),
-        _ => None,
-    });
-    (key.to_string(), number.unwrap_or_else(|| panic!("{text:?}: {name}?")))
-}
-
-/// Seeds whose first so many dice show every sequence there is, each once.
-fn every_throw(dice: u32) -> Vec<u64> {
-    let all = 6usize.pow(dice);
-    let mut seeds = vec![None; all];
-    let mut left = all;
-    for seed in 0.. {
-        let mut loose = Dice::loose(seed);
-        let which = (0..dice).fold(0, |sum, _| sum * 6 + usize::from(loose.die() - 1));
-        if seeds[which].is_none() {
-            seeds[which] = Some(seed);
-            left -= 1;
-            if left == 0 {
-                break;
-            }
-        }
-    }
-    seeds.into_iter().flatten().collect()
-}
-
-/// Into which case of its odds a decision falls with each of these dice: how often each comes about.
-fn fallen(desk: &Desk, text: &str, odds: &Odds, seeds: impl Iterator<Item = u64>) -> Vec<u128> {
-    let decision: Decision = desk.game.parse(text).expect("a decision");
-    let mut counts = vec![0; odds.cases.len()];
-    for seed in seeds {
-        let mut p = desk.p.clone();
-        let mut journal = Journal::kept();
-        let decided = desk.game.decide(&mut p, desk.asked(), decision, &mut Dice::loose(seed), &mut journal);
-        assert!(decided.is_ok(), "{text}");
-        let case = desk.game.fell(odds, journal.lines());
-        counts[case.unwrap_or_else(|| panic!("{text} with dice {seed} is no case"))] += 1;
-    }
-    counts
-}
-
-/// The odds are what comes of every throw of so many dice, exactly.
-fn proved(desk: &Desk, text: &str, dice: u32) -> Odds {
-    let odds = desk.odds(text);
-    adds_up(&odds);
-    let counts = fallen(desk, text, &odds, every_throw(dice).into_iter());
-    let of = odds.of.expect("they are counted");
-    for (case, count) in odds.cases.iter().zip(counts) {
-        let ways = case.ways.unwrap_or_default();
-        assert_eq!(count * of, ways * 6u128.pow(dice), "{text}: {:?}", case.figures);
-    }
-    odds
-}
-
-/// The odds are what comes of many throws, to within five standard deviations.
-fn borne_out(desk: &Desk, text: &str) -> Odds {
-    const THROWS: u64 = 20_000;
-    let odds = desk.odds(text);
-    adds_up(&odds);
-    let counts = fallen(desk, text, &odds, 0..THROWS);
-    for (case, count) in odds.cases.iter().zip(counts) {
-        let (n, share) = (THROWS as f64, case.probability);
-        let off = (count as f64 - n * share).abs();
-        assert!(off <= 5.0 * (n * share * (1.0 - share)).sqrt() + 1.0, "{text}: {:?} {count}", case.figures);
-    }
-    odds
+    (key(text), number(text, name))
 }
 
 /// What the tests for return beside an assault or a shot are: how many faces bring a battalion back.
@@ -123,7 +34,7 @@ fn a_shot_is_one_die() {
         ("gr5-1 M23, london2-4 M22", "M22", 1),
     ] {
         let desk = Desk::acting(GERMAN, "gr5-1", units);
-        let odds = proved(&desk, &format!("fire {at}"), 1);
+        let odds = proved(&desk, &format!("fire {at}"), &[6; 1]);
         assert_eq!(ways(&odds.cases), figures(&[(1, hits), (0, 6 - hits)]));
         assert_eq!(said(&odds.summary[0], "need"), ("odds-fire".to_string(), 7 - hits as i64));
         assert_eq!(
@@ -139,9 +50,9 @@ fn a_shot_is_one_die() {
     assert!(returns(&desk.odds("fire M17")).is_empty(), "the last shot cannot");
     // By the tank table: an A7V against a Mark IV a 6, the male against an A7V a 5.
     let desk = Desk::acting(GERMAN, "lotte", "lotte M18, a1 M16");
-    assert_eq!(ways(&proved(&desk, "fire M16", 1).cases), figures(&[(1, 1), (0, 5)]));
+    assert_eq!(ways(&proved(&desk, "fire M16", &[6; 1]).cases), figures(&[(1, 1), (0, 5)]));
     let desk = Desk::acting(ALLIED, "a1", "a1 M18, lotte M16");
-    assert_eq!(ways(&proved(&desk, "fire M16", 1).cases), figures(&[(1, 2), (0, 4)]));
+    assert_eq!(ways(&proved(&desk, "fire M16", &[6; 1]).cases), figures(&[(1, 2), (0, 4)]));
 }
 
 #[test]
@@ -153,7 +64,7 @@ fn beside_a_shot_is_what_all_shots_would_do() {
     assert_eq!(ways(&odds.beside[0].cases), figures(&[(2, 891), (1, 324), (0, 81)]));
     // After a hit three are left, and one more is enough: 27 of 216 miss. 2 to 5 bring it back after a 1 more.
     desk.rolling(&[6]).does("fire M17");
-    let odds = proved(&desk, "fire M17", 1);
+    let odds = proved(&desk, "fire M17", &[6; 1]);
     assert_eq!(ways(&odds.beside[0].cases), figures(&[(2, 189), (0, 27)]));
     assert_eq!(returns(&odds), [figures(&[(1, 4), (0, 2)])]);
     // The last shot has nothing beside it but the return.
@@ -186,10 +97,7 @@ fn what_stands_beside_a_shot_is_borne_out_too() {
         counts[if unit.is_there() { usize::from(unit.has(mark::HURT)) } else { 2 }] += 1;
     }
     for case in &beside.cases {
-        let (n, share) = (THROWS as f64, case.probability);
-        let count: i32 = counts[case.figures[0] as usize];
-        let off = (f64::from(count) - n * share).abs();
-        assert!(off <= 5.0 * (n * share * (1.0 - share)).sqrt() + 1.0, "{:?} {count}", case.figures);
+        is_share(counts[case.figures[0] as usize], THROWS, case.probability, "beside");
     }
 }
 
@@ -238,7 +146,7 @@ fn a_return_counts_only_if_it_comes_before_the_end() {
 #[test]
 fn a_tank_has_no_return_beside_it() {
     let desk = Desk::acting(GERMAN, "lotte", "lotte M18, whippet1 M16 hurt");
-    let odds = proved(&desk, "fire M16", 1);
+    let odds = proved(&desk, "fire M16", &[6; 1]);
     assert!(returns(&odds).is_empty());
     assert_eq!(ways(&odds.cases), figures(&[(1, 3), (0, 3)]));
 }
@@ -249,19 +157,19 @@ fn a_tank_has_no_return_beside_it() {
 fn an_assault_is_counted_over_all_its_dice() {
     // Four dice at 4+: as the four shots above.
     let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M18, london2-4 M17");
-    let odds = proved(&desk, "assault M17", 4);
+    let odds = proved(&desk, "assault M17", &[6; 4]);
     assert_eq!(ways(&odds.cases), figures(&[(2, 891), (1, 324), (0, 81)]));
     // The defender is back with 2 to 4 of a die with 2 more, the assailant with 2 or 3 of one with 3 more.
     assert_eq!(returns(&odds), [figures(&[(1, 3), (0, 3)]), figures(&[(1, 2), (0, 4)])]);
     // One loss is enough.
     let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M18, london2-4 M17 hurt");
-    assert_eq!(ways(&proved(&desk, "assault M17", 4).cases), figures(&[(2, 1215), (0, 81)]));
+    assert_eq!(ways(&proved(&desk, "assault M17", &[6; 4]).cases), figures(&[(2, 1215), (0, 81)]));
     // Three dice at 5+: 64 of 216 miss, 3 · 2 · 16 hit once.
     let desk = Desk::acting(GERMAN, "ir48-1", "ir48-1 M18, rmle1 M17");
-    assert_eq!(ways(&proved(&desk, "assault M17", 3).cases), figures(&[(2, 56), (1, 96), (0, 64)]));
+    assert_eq!(ways(&proved(&desk, "assault M17", &[6; 3]).cases), figures(&[(2, 56), (1, 96), (0, 64)]));
     // Four dice at 6: as many medals and a trench. 625 miss, 4 · 125 hit once.
     let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M23, rmle1 M22");
-    let odds = proved(&desk, "assault M22", 4);
+    let odds = proved(&desk, "assault M22", &[6; 4]);
     assert_eq!(ways(&odds.cases), figures(&[(2, 171), (1, 500), (0, 625)]));
     assert_eq!((said(&odds.summary[0], "dice").1, said(&odds.summary[0], "need").1), (4, 6));
 }
@@ -269,7 +177,7 @@ fn an_assault_is_counted_over_all_its_dice() {
 #[test]
 fn an_assault_on_a_tank_risks_a_lighter_return() {
     let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M18, a1 M17");
-    let odds = proved(&desk, "assault M17", 4);
+    let odds = proved(&desk, "assault M17", &[6; 4]);
     assert_eq!(ways(&odds.cases), figures(&[(2, 891), (1, 324), (0, 81)]));
     assert_eq!(returns(&odds), [figures(&[(1, 5), (0, 1)])], "its own, with nothing added");
 }
@@ -288,7 +196,7 @@ fn the_option_of_the_night_is_counted() {
     let mut desk = Desk::with(&format!("bedford7 M17 deployed, lotte M18, {ELSEWHERE}"), "night-tanks");
     desk.turn(7).at(ALLIED, Phase::NightAllied).does("take bedford7");
     // Three dice at 4+: 27 of 216 miss, 81 hit once.
-    assert_eq!(ways(&proved(&desk, "assault M18", 3).cases), figures(&[(2, 108), (1, 81), (0, 27)]));
+    assert_eq!(ways(&proved(&desk, "assault M18", &[6; 3]).cases), figures(&[(2, 108), (1, 81), (0, 27)]));
 }
 
 // --- Assaults of tanks.
@@ -306,10 +214,10 @@ fn whippet(medals: u8, state: &str) -> Desk {
 fn a_tank_with_one_medal_has_one_roll() {
     // Three dice at 5+ and a breakdown on 1 or 2: 56 of 216 hit twice, 152 once at least. Figures: 2 carried, 3 carried
     // and broken down, 0 lost.
-    let odds = proved(&whippet(1, ""), "assault M17", 5);
+    let odds = proved(&whippet(1, ""), "assault M17", &[6; 5]);
     assert_eq!(odds.of, Some(1296));
     assert_eq!(ways(&odds.cases), figures(&[(2, 56 * 4), (3, 56 * 2), (0, 160 * 6)]));
-    let odds = proved(&whippet(1, " hurt"), "assault M17", 5);
+    let odds = proved(&whippet(1, " hurt"), "assault M17", &[6; 5]);
     assert_eq!(ways(&odds.cases), figures(&[(2, 152 * 4), (3, 152 * 2), (0, 64 * 6)]));
     assert_eq!(returns(&odds), [figures(&[(1, 5), (0, 1)])], "the defender's alone: a tank does not return");
     // Four dice at 4+ of an A7V against two medals.
@@ -317,7 +225,7 @@ fn a_tank_with_one_medal_has_one_roll() {
     for _ in 0..3 {
         desk.rolling(&[1]).does("fire L18");
     }
-    let odds = proved(&desk, "assault M17", 6);
+    let odds = proved(&desk, "assault M17", &[6; 6]);
     assert_eq!(ways(&odds.cases), figures(&[(2, 891 * 4), (3, 891 * 2), (0, 405 * 6)]));
 }
 
@@ -351,7 +259,7 @@ fn the_ground_may_end_an_assault_before_it_begins() {
     // Into a German trench: a 1 stops the Whippet; then three dice at 6, of which 91 of 216 hit.
     let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 M24, gr5-1 M25 hurt, gr5-2 L23");
     desk.rolling(&[1]).does("fire L23").rolling(&[1]).does("fire L23");
-    let odds = proved(&desk, "assault M25", 6);
+    let odds = proved(&desk, "assault M25", &[6; 6]);
     assert_eq!(odds.of, Some(7776));
     assert_eq!(ways(&odds.cases), figures(&[(2, 5 * 91 * 4), (3, 5 * 91 * 2), (0, 1296 + 5 * 125 * 6)]));
     // An A7V after turn 1 is stopped by a 2 as well; on turn 1 it is not.
@@ -370,16 +278,16 @@ fn the_ground_may_end_an_assault_before_it_begins() {
 fn a_step_into_difficult_ground_is_one_die() {
     // The wood L24 for an A7V: 2 of 6 after turn 1, 1 of 6 on it. Figures 10 and 11.
     let mut desk = Desk::acting(GERMAN, "lotte", "lotte M24");
-    assert_eq!(ways(&proved(&desk, "go L24", 1).cases), figures(&[(10, 4), (11, 2)]));
+    assert_eq!(ways(&proved(&desk, "go L24", &[6; 1]).cases), figures(&[(10, 4), (11, 2)]));
     desk.turn(1);
-    assert_eq!(ways(&proved(&desk, "go L24", 1).cases), figures(&[(10, 5), (11, 1)]));
+    assert_eq!(ways(&proved(&desk, "go L24", &[6; 1]).cases), figures(&[(10, 5), (11, 1)]));
     let desk = Desk::acting(ALLIED, "whippet1", "whippet1 M24");
-    assert_eq!(ways(&proved(&desk, "go L24", 1).cases), figures(&[(10, 5), (11, 1)]));
+    assert_eq!(ways(&proved(&desk, "go L24", &[6; 1]).cases), figures(&[(10, 5), (11, 1)]));
     // Infiltrating and withdrawing are tested alike.
     let desk = Desk::acting(GERMAN, "lotte", "lotte K25, london2-4 J24");
-    assert_eq!(ways(&proved(&desk, "infiltrate K24", 1).cases), figures(&[(10, 4), (11, 2)]));
+    assert_eq!(ways(&proved(&desk, "infiltrate K24", &[6; 1]).cases), figures(&[(10, 4), (11, 2)]));
     let desk = Desk::acting(GERMAN, "lotte", "lotte M25, london2-4 N25");
-    assert_eq!(ways(&proved(&desk, "withdraw L24", 1).cases), figures(&[(10, 4), (11, 2)]));
+    assert_eq!(ways(&proved(&desk, "withdraw L24", &[6; 1]).cases), figures(&[(10, 4), (11, 2)]));
 }
 
 #[test]
@@ -401,7 +309,7 @@ fn a_barrage_is_counted_for_everybody_near() {
     let barrage = |units: &str, turn: u8| {
         let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
         desk.guns(GERMAN, 1).turn(turn);
-        let odds = proved(&desk, "aim M17", 3);
+        let odds = proved(&desk, "aim M17", &[6; 3]);
         assert_eq!(odds.of, Some(216));
         (desk, odds)
     };
@@ -441,13 +349,13 @@ fn a_barrage_is_counted_in_a_trench_and_of_several_markers() {
     // M22 is a trench: four medals are lost on a 6 alone. The marker on N14 follows by itself.
     let mut desk = Desk::new(&format!("rmle1 M22, rmle2 N14, {ELSEWHERE}"));
     desk.guns(GERMAN, 2).does("aim M22, aim N14");
-    let odds = proved(&desk, "barrage M22", 3);
+    let odds = proved(&desk, "barrage M22", &[6; 3]);
     let slot = i32::from(desk.unit("rmle1"));
     assert_eq!(ways(&odds.cases), [(vec![slot, 2], 18), (vec![slot, 1], 90), (vec![-1, 0], 108)]);
     // Aimed beside him: hit in 3 of 36. What falls off the map falls on nobody.
     let mut desk = Desk::new("rifle2 A05, gr5-3 A33");
     desk.guns(GERMAN, 1);
-    let odds = proved(&desk, "aim A04", 3);
+    let odds = proved(&desk, "aim A04", &[6; 3]);
     let slot = i32::from(desk.unit("rifle2"));
     assert_eq!(ways(&odds.cases), [(vec![slot, 2], 9), (vec![slot, 1], 9), (vec![-1, 0], 198)]);
 }
@@ -457,7 +365,7 @@ fn keeping_cohesion_is_one_die() {
     for (turn, intensity, holds) in [(2, 21, 3), (1, 20, 5), (5, 20, 1)] {
         let mut desk = Desk::with(ELSEWHERE, "cohesion");
         desk.turn(turn).intensity(intensity, 20).does("done");
-        let odds = proved(&desk, "hold", 1);
+        let odds = proved(&desk, "hold", &[6; 1]);
         assert_eq!(ways(&odds.cases), figures(&[(1, holds), (0, 6 - holds)]));
         assert_eq!(said(&odds.summary[0], "need"), ("odds-cohesion".to_string(), holds as i64));
     }

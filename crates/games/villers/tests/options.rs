@@ -1,11 +1,7 @@
 //! The optional rules: machine guns (1), tanks by night (2), cohesion (3).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::Rules;
+use crate::common::*;
+use contract::Show;
 use villers::Event;
 use villers::position::{Phase, mark};
 

@@ -1,32 +1,22 @@
 //! Packs: one that corrects the data is played with; one that is wrong is refused with its file, its line and its fault.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Pack, PackError, Rules, Setup, SetupError};
-use table::{Arg, Language, Text};
+use crate::common::*;
+use contract::{Pack, PackError, Rules, Setup, SetupError, Show};
 use villers::map::Ground;
 use villers::position::Phase;
 use villers::{Event, Villers, own_pack};
+use workbench::packs::{self, arg, key, place_of};
 
 const MAP: &str = "map.toml";
 const UNITS: &str = "units.toml";
 const TABLES: &str = "tables.toml";
 
-/// A file of ours with the one place where this stands changed.
 fn changed(file: &str, from: &str, to: &str) -> String {
-    let ours = own_pack().file(file).expect("our own file").to_string();
-    assert_eq!(ours.matches(from).count(), 1, "{from} stands once in {file}");
-    ours.replace(from, to)
+    packs::changed::<Villers>(file, from, to)
 }
 
 fn with_file(scenario: usize, file: &str, text: &str) -> Setup {
-    let mut setup = Setup::new(Villers::about(), &[]);
-    setup.scenario = Villers::about().scenarios[scenario - 1].id.to_string();
-    setup.pack.replace(file, text.to_string());
-    setup
+    packs::with_file::<Villers>(Villers::about().scenarios[scenario - 1].id, file, text)
 }
 
 /// The second battle with a file of a pack in the place of ours.
@@ -36,56 +26,14 @@ fn play(file: &str, text: &str) -> Villers {
 
 /// What is wrong with a pack in which this file is in the place of ours, whichever scenario is played.
 fn fault(file: &str, text: &str) -> PackError {
-    let [one, other] = [1, 2].map(|scenario| match Villers::ready(with_file(scenario, file, text)) {
-        Ok(_) => panic!("the pack is taken in scenario {scenario}"),
-        Err(SetupError::Pack(error)) => error,
-        Err(other) => panic!("{other}"),
-    });
+    let [one, other] = [1, 2].map(|scenario| packs::fault::<Villers>(with_file(scenario, file, text)));
     assert_eq!(one, other);
     one
 }
 
-fn key(error: &PackError) -> &str {
-    match &error.message {
-        Text::Key { key, .. } => key,
-        other => panic!("no key: {other:?}"),
-    }
-}
-
-fn arg(error: &PackError, name: &str) -> String {
-    let Text::Key { args, .. } = &error.message else { panic!("no arguments") };
-    match &args.iter().find(|(known, _)| known == name).expect("the argument").1 {
-        Arg::Number(number) => number.to_string(),
-        Arg::Plain(text) => text.clone(),
-        other => panic!("{other:?}"),
-    }
-}
-
-/// The line and column of the only place of a text where this stands.
-fn place_of(text: &str, at: &str) -> (usize, usize) {
-    assert_eq!(text.matches(at).count(), 1, "{at} stands once");
-    let (line, found) = text.lines().enumerate().find(|(_, line)| line.contains(at)).expect("in one line");
-    (line + 1, found[..found.find(at).unwrap()].chars().count() + 1)
-}
-
-fn is_said(error: &PackError) {
-    let reason = key(error);
-    for language in [Language::Fr, Language::En] {
-        let said = Desk::words(language).say(&error.message);
-        assert!(!said.contains(reason) && !said.is_empty() && !said.contains(['{', '[']), "{said}");
-    }
-}
-
-/// Asserts that a text in the place of a file of ours is refused for this reason, at the place where `at` stands, with
-/// a sentence in both languages.
+/// A text in the place of a file of ours is refused for this reason, at the place where `at` stands.
 fn refused_text(file: &str, text: &str, at: &str, reason: &str) -> PackError {
-    let error = fault(file, text);
-    assert_eq!((error.file.as_str(), key(&error)), (file, reason), "{error}");
-    assert_eq!((error.line, error.column), place_of(text, at), "{error}");
-    if reason != "table-figure" {
-        is_said(&error);
-    }
-    error
+    packs::stands::<Villers>(fault(file, text), file, text, at, reason)
 }
 
 /// The same of a file of ours with one place changed.
@@ -95,23 +43,19 @@ fn refused(file: &str, from: &str, to: &str, at: &str, reason: &str) -> PackErro
 
 /// The same where the fault is of the whole file: it is pointed at behind its end.
 fn refused_at_end(file: &str, text: &str, reason: &str) -> PackError {
-    let error = fault(file, text);
-    assert_eq!((error.file.as_str(), key(&error)), (file, reason), "{error}");
-    assert!(error.line >= text.lines().count(), "{error}");
-    is_said(&error);
-    error
+    packs::stands_at_end::<Villers>(fault(file, text), file, text, reason)
 }
 
 /// The line of a unit with one place changed.
 fn unit_with(id: &str, from: &str, to: &str) -> String {
-    let ours = own_pack().file(UNITS).expect("our own file").to_string();
+    let ours = packs::own::<Villers>(UNITS);
     let line = ours.lines().find(|line| line.contains(&format!("id = \"{id}\""))).expect("the unit");
     assert_eq!(line.matches(from).count(), 1, "{from} stands once in {line}");
     ours.replace(line, &line.replace(from, to))
 }
 
 fn without_unit(id: &str) -> String {
-    let ours = own_pack().file(UNITS).expect("our own file").to_string();
+    let ours = packs::own::<Villers>(UNITS);
     let sign = format!("id = \"{id}\"");
     ours.lines().filter(|line| !line.contains(&sign)).map(|line| format!("{line}\n")).collect()
 }
@@ -173,7 +117,7 @@ fn a_changed_counter_is_played_with() {
 
 #[test]
 fn a_counter_may_be_added_and_another_taken_out() {
-    let ours = own_pack().file(UNITS).expect("our own file").to_string();
+    let ours = packs::own::<Villers>(UNITS);
     let line = "  { id = \"extra\", side = \"german\", nation = \"de\", division = \"19\", kind = \"battalion\", name = { fr = \"Un de plus\", en = \"One more\" }, short = \"+\", medals = 2, hex = \"AA33\", source = \"text\" },\n]";
     let text = ours.replacen("\n]", &format!("\n{line}"), 1);
     assert_eq!(play(UNITS, &text).counters.all.len(), 97);
@@ -207,10 +151,10 @@ fn a_pack_sets_the_score_to_beat() {
     assert_eq!(ready("7", &["most-points"]).tables.even_lead, 0, "the option goes before the pack");
     // With 0 it is as with the option: the most points win.
     let desk = Desk::begin(ready("0", &[]), 7);
-    assert_eq!(common::key(&desk.table(GERMAN).goals[0].name), "goal-most-points");
+    assert_eq!(crate::common::key(&desk.table(GERMAN).goals[0].name), "goal-most-points");
     // And then no score is ours, whatever mark the pack leaves it.
     let ours = |game: &Villers| {
-        game.scene().reconstructed.iter().any(|one| common::key(&one.what) == "reconstructed-winner")
+        game.scene().reconstructed.iter().any(|one| crate::common::key(&one.what) == "reconstructed-winner")
     };
     assert!(!ours(&desk.game) && ours(&ready("7", &[])) && !ours(&ready("7", &["most-points"])));
     refused(TABLES, "german-lead = 24", "german-lead = 51", "[winner]", "table-figure");
@@ -218,7 +162,7 @@ fn a_pack_sets_the_score_to_beat() {
 
 #[test]
 fn a_track_and_a_cup_from_the_box_are_no_reconstruction() {
-    let ours = own_pack().file(TABLES).expect("our own file").to_string();
+    let ours = packs::own::<Villers>(TABLES);
     let text = ours.replacen("[cup]\nsource = \"drawn\"", "[cup]\nsource = \"text\"", 1);
     let names: Vec<&str> = play(TABLES, &text).tables.reconstructed.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["scatter", "track"]);
@@ -234,7 +178,7 @@ fn a_pack_has_a_digest_of_its_own() {
 #[test]
 fn line_breaks_of_windows_change_nothing() {
     for file in [MAP, UNITS, TABLES] {
-        let ours = own_pack().file(file).expect("our own file").to_string();
+        let ours = packs::own::<Villers>(file);
         play(file, &ours.replace('\n', "\r\n"));
     }
     let text = changed(MAP, "label = \"F20\"", "label = \"F99\"").replace('\n', "\r\n");
@@ -279,11 +223,11 @@ fn a_picture_of_other_rows_is_refused() {
     assert_eq!((arg(&error, "expected"), arg(&error, "found")), ("B".into(), "Xx".into()));
     let error = fault(MAP, &changed(MAP, row, &row.replacen(". ", "", 1)));
     assert_eq!((key(&error), arg(&error, "found")), ("map-row-length", "32".into()));
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     let last = "AA . . . . . . . . . D D . . . . . . . . . . . . . . . . . . . . . .\n";
     let error = fault(MAP, &changed(MAP, last, &format!("{last}AB{}", &last[2..])));
     assert_eq!(key(&error), "map-rows");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     let error = fault(MAP, &changed(MAP, last, ""));
     assert_eq!((key(&error), arg(&error, "expected")), ("map-row", "AA".into()));
     refused(
@@ -302,7 +246,7 @@ fn a_place_is_said_once_and_properly() {
     let text = changed(MAP, "id = \"hangard\"", "id = \"cachy\" # again");
     let error = fault(MAP, &text);
     assert_eq!((key(&error), error.line), ("map-place-twice", place_of(&text, "# again").0));
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     let text = changed(MAP, "id = \"cachy\"\nkind = \"village\"", "id = \"cachy\"\nkind = \"open\"");
     refused_text(MAP, &text, "\"cachy\"", "map-place-kind");
     refused(MAP, "label = \"K09\"", "label = \"A09\"", "\"A09\"", "map-label");
@@ -360,7 +304,7 @@ fn edges_are_at_the_edge_and_all_there() {
     let text = changed(MAP, "rows = \"N O P\"", "rows = \"Q R\"");
     let Err(SetupError::Pack(error)) = Villers::ready(with_file(1, MAP, &text)) else { panic!("a fault") };
     assert_eq!((key(&error), arg(&error, "edge")), ("map-empty-edge", "whippets".into()));
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     play(MAP, &text);
 }
 
@@ -434,14 +378,14 @@ fn the_track_is_in_order_and_ends_by_night() {
     let error = refused(TABLES, "{ number = 3,", "{ number = 4 ,", "{ number = 4 ,", "table-track");
     assert_eq!((arg(&error, "expected"), arg(&error, "found")), ("3".into(), "4".into()));
     refused(TABLES, "german = 6, allied = 2", "german = 13, allied = 2", "{ number = 1, ", "table-guns");
-    let ours = own_pack().file(TABLES).expect("our own file").to_string();
+    let ours = packs::own::<Villers>(TABLES);
     let short: String =
         ours.lines().filter(|line| !line.contains("{ number = 14")).map(|line| format!("{line}\n")).collect();
     let error = fault(TABLES, &short);
     assert_eq!((key(&error), arg(&error, "expected")), ("table-track", "14".into()));
     let error = fault(TABLES, &changed(TABLES, "turns = 7", "turns = 6"));
     assert_eq!((key(&error), arg(&error, "turn")), ("table-last-turn", "6".into()));
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
 }
 
 #[test]
@@ -489,10 +433,10 @@ fn the_cup_has_every_kind_of_marker() {
 fn scenarios_are_possible() {
     let error = fault(TABLES, &changed(TABLES, "whippets-die = 1", "whippets-die = 1\nwhippets = 3"));
     assert_eq!(key(&error), "table-whippets");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     let error = fault(TABLES, &changed(TABLES, "confusion = 17", "confusion = 0"));
     assert_eq!(key(&error), "table-scenario");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
 }
 
 // --- The counters.
@@ -508,11 +452,11 @@ fn a_unit_has_a_name_of_its_own() {
     let text = unit_with("rifle2", "id = \"rifle2\"", "id = \"wyorks2\" ");
     let error = fault(UNITS, &text);
     assert_eq!((key(&error), arg(&error, "found")), ("unit-twice", "wyorks2".into()));
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     let text = changed(UNITS, "id = \"58\"\n", "id = \"8\" \n");
     let error = fault(UNITS, &text);
     assert_eq!(key(&error), "unit-division-twice");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
 }
 
 #[test]
@@ -540,7 +484,7 @@ fn medals_and_kinds_are_as_the_book_has_them() {
     ] {
         let error = fault(UNITS, &unit_with(id, from, to));
         assert_eq!((key(&error), arg(&error, "unit")), (reason, id.into()), "{error}");
-        is_said(&error);
+        packs::is_said::<Villers>(&error);
     }
 }
 
@@ -552,7 +496,7 @@ fn a_unit_begins_somewhere() {
     let text = unit_with("rifle2", "hex = \"D28\"", "hex = \"C26\" ");
     let error = fault(UNITS, &text);
     assert_eq!(key(&error), "unit-same-hex");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
     refused_text(
         UNITS,
         &unit_with("rifle2", "hex = \"D28\"", "hex = \"D30\""),
@@ -569,7 +513,7 @@ fn a_unit_begins_somewhere() {
     );
     let error = fault(UNITS, &unit_with("nixe", "enters = 1, by = \"east\", ", ""));
     assert_eq!(key(&error), "unit-begins");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
 }
 
 #[test]
@@ -590,7 +534,7 @@ fn cachy_has_its_garrison() {
 
 #[test]
 fn there_are_no_more_units_than_have_room() {
-    let ours = own_pack().file(UNITS).expect("our own file").to_string();
+    let ours = packs::own::<Villers>(UNITS);
     let line = |number: usize| {
         let hex = format!("{}{:02}", (b'A' + (number / 20) as u8) as char, number % 20 + 6);
         format!(
@@ -601,5 +545,5 @@ fn there_are_no_more_units_than_have_room() {
     let text = ours.replacen("\n]", &format!("\n{more}]"), 1);
     let error = fault(UNITS, &text);
     assert_eq!(key(&error), "unit-too-many");
-    is_said(&error);
+    packs::is_said::<Villers>(&error);
 }

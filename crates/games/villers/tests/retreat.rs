@@ -1,10 +1,6 @@
 //! Falling back in a rout (7.2.6).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::Event;
 use villers::position::mark;
 

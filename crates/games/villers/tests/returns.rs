@@ -1,10 +1,6 @@
 //! Eliminated battalions (8): the test, the track, coming back.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use villers::Event;
 use villers::position::{Phase, mark};

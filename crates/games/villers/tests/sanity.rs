@@ -4,31 +4,12 @@
 //! sends every disorganised battalion away from where it stands. In the first scenario the points are on an edge; in the second
 //! the verdict is.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Dice, Journal, Lister, Rules, Seat, View};
-use opponents::{Level, Player, Search};
+use crate::common::*;
+use contract::{Dice, Journal, Lister, Rules, Seat};
 use villers::map::{Hex, place};
 use villers::position::{Phase, Position};
 use villers::{Decision, Villers};
-
-/// The chance of Sergent, who is asked.
-const SEED: u64 = 14;
-
-/// How many of them he must find.
-const FOUND: usize = 18;
-
-struct Case {
-    name: &'static str,
-    /// Whose decision it is, and in which phase.
-    asked: (Seat, Phase),
-    desk: fn() -> Desk,
-    /// Whether a decision, in notation, is what a human would do.
-    good: fn(&Desk, &str) -> bool,
-}
+use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
 
@@ -244,7 +225,7 @@ fn cup_without_battalions() -> Desk {
     desk
 }
 
-const CASES: [Case; 20] = [
+const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     // The other German battalion is in the town: alone in it at the end of this turn they have the two points that they lack. The fresh
     // battalion outside is easier to hit and counts for nothing.
     Case {
@@ -404,52 +385,12 @@ const CASES: [Case; 20] = [
     },
 ];
 
-/// What the player decides, in notation.
-fn asked(desk: &Desk) -> String {
-    let seat = desk.asked();
-    let mut offered: Vec<Decision> = Vec::new();
-    Lister::default().decisions(&desk.game, &desk.p, seat, &mut offered);
-    let mut player =
-        Search::<Villers>::new("sergent", Level::Sergent.mind(Villers::about().horizons).untimed(), SEED);
-    let decision = player.choose_among(&View::new(&desk.game, &desk.p, seat), &offered);
-    desk.game.notate(decision)
-}
-
 #[test]
 fn every_case_has_a_decision_to_find_and_one_to_avoid() {
-    for case in &CASES {
-        let desk = (case.desk)();
-        desk.game.invariants(&desk.p).unwrap_or_else(|fault| panic!("{}: {fault}", case.name));
-        assert_eq!((desk.asked(), desk.p.phase), case.asked, "{}", case.name);
-        let offers = desk.offers();
-        assert!(
-            offers.iter().any(|offer| (case.good)(&desk, offer)),
-            "{}: nothing good in {offers:?}",
-            case.name
-        );
-        assert!(
-            !offers.iter().all(|offer| (case.good)(&desk, offer)),
-            "{}: nothing bad in {offers:?}",
-            case.name
-        );
-    }
+    sound(&CASES, |desk| (desk.asked(), desk.p.phase));
 }
 
 #[test]
 fn the_player_finds_what_anybody_would() {
-    let missed: Vec<String> = std::thread::scope(|scope| {
-        let answers: Vec<_> = CASES
-            .iter()
-            .map(|case| {
-                scope.spawn(|| {
-                    let desk = (case.desk)();
-                    let text = asked(&desk);
-                    (!(case.good)(&desk, &text)).then(|| format!("{}: {text}", case.name))
-                })
-            })
-            .collect();
-        answers.into_iter().filter_map(|answer| answer.join().expect("the case is played")).collect()
-    });
-    let found = CASES.len() - missed.len();
-    assert!(found >= FOUND, "Sergent finds {found} of {}; missed:\n  {}", CASES.len(), missed.join("\n  "));
+    found(&CASES);
 }

@@ -1,10 +1,6 @@
 //! The two scenarios (12): their map, length, set-up, cup, reinforcements and the garrison of Cachy.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::{Dice, Rules};
 use villers::Event;
 use villers::map::Hex;

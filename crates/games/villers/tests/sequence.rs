@@ -1,11 +1,7 @@
 //! The sequence of play (1): the phases of a classic turn, the random sequence, and how one becomes the other.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::Rules;
+use crate::common::*;
+use contract::{Rules, Show};
 use villers::Event;
 use villers::position::Phase;
 

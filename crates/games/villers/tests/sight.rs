@@ -1,10 +1,6 @@
 //! Lines of sight (g.vue): from centre to centre, what blocks them, and lines along an edge.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::map::{Ground, Hex};
 use villers::position::Phase;
 

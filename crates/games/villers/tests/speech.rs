@@ -1,285 +1,39 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-#![allow(missing_docs)]
+use std::collections::BTreeSet;
 
-mod common;
-
-use std::collections::{BTreeMap, BTreeSet};
-
-use common::*;
-use contract::{Dice, Journal, Lister, Onlooker, Pack, Rules, Seat, Setup};
-use table::{Inspection, Language, Scene, Table, Text, Words, keys_of};
+use contract::{Rules, Seat, Show};
+use table::{Language, Text, keys_of};
 use villers::map::Hex;
 use villers::position::{Phase, Position};
-use villers::{Event, Subject, Villers, families};
+use villers::{Event, Villers, families};
+use workbench::speech::{Ear, every_event_is_told};
+use workbench::{key, packs, said};
 
-fn messages(language: Language) -> &'static str {
-    (Villers::about().messages)(language)
-}
+use crate::common::*;
 
-/// The texts of all program files of the game, whoever adds one.
-fn sources() -> Vec<String> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = std::fs::read_dir(folder).expect("the sources are there");
-    let read = |file: std::io::Result<std::fs::DirEntry>| {
-        std::fs::read_to_string(file.expect("a file").path()).expect("a text")
-    };
-    files.map(read).collect()
-}
+workbench::speech!(
+    Villers,
+    families(),
+    &[
+        "ask-", "beside-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-", "parse-",
+        "status-",
+    ]
+);
 
-/// The reasons of refusals, whichever way their section is found: the literals of every call of `refuse`, sections left out.
-fn reasons() -> BTreeSet<String> {
-    let mut reasons = BTreeSet::new();
-    for source in sources() {
-        for opening in ["refuse(", "refuse::<()>("] {
-            for (at, _) in source.match_indices(opening) {
-                let mut call = arguments(&source[at + opening.len()..]).to_string();
-                while let Some(start) = call.find("rule!(") {
-                    let section = arguments(&call[start + "rule!(".len()..]).len();
-                    call.replace_range(start..start + "rule!(".len() + section + 1, "");
-                }
-                reasons.extend(call.split('"').skip(1).step_by(2).map(str::to_string));
-            }
-        }
-    }
-    reasons
-}
-
-/// A text up to the bracket that closes it.
-fn arguments(text: &str) -> &str {
-    let mut depth = 0;
-    let end = text.find(|c: char| {
-        depth += i32::from(c == '(') - i32::from(c == ')');
-        depth < 0
-    });
-    &text[..end.expect("brackets are closed")]
-}
-
-/// How the keys of messages begin that are often named apart from where they are said.
-const BEGINNINGS: [&str; 11] = [
-    "ask-", "beside-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-", "parse-",
-    "status-",
-];
-
-/// The literals that begin so.
-fn named_apart() -> BTreeSet<String> {
-    let is_key = |literal: &&str| BEGINNINGS.iter().any(|beginning| literal.starts_with(beginning));
-    let plain = |literal: &&str| literal.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    let ended = |literal: &&str| !literal.ends_with('-');
-    let of = |source: &String| {
-        let literals = source.split('"').filter(is_key).filter(plain).filter(ended);
-        literals.map(str::to_string).collect::<Vec<_>>()
-    };
-    sources().iter().flat_map(of).collect()
-}
-
-#[test]
-fn every_message_is_there_in_both_languages_and_used() {
-    let sources = sources();
-    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
-    let (fr, en) = (messages(Language::Fr), messages(Language::En));
-    let mut said = families();
-    said.extend(reasons());
-    said.extend(named_apart());
-    let faults = contract::speech::faults(fr, en, &sources, &said);
-    assert!(faults.is_empty(), "{faults:#?}");
-}
-
-/// The arguments that each message takes, by its key.
-fn arguments_of(messages: &str) -> BTreeMap<&str, BTreeSet<&str>> {
-    let mut of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    let mut key = "";
-    for line in messages.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((named, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
-            key = named;
-        }
-        let names = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
-        of.entry(key).or_default().extend(names);
-    }
-    of
-}
-
-#[test]
-fn a_message_takes_the_same_arguments_in_both_languages() {
-    let (french, english) = (arguments_of(messages(Language::Fr)), arguments_of(messages(Language::En)));
-    for (key, arguments) in french {
-        assert_eq!(Some(&arguments), english.get(key), "{key}");
-    }
-}
-
-#[test]
-fn french_is_typeset_as_french() {
-    for (number, line) in messages(Language::Fr).lines().enumerate() {
-        let faults = ["'", "\"", "...", " :", " ;", " !", " ?", " »", "« ", " %"];
-        // Quotes that only hold a space between two parts of a phrase are Fluent's own.
-        let words = line.replace("{\" \"}", "");
-        let fault = faults.into_iter().find(|fault| words.contains(fault));
-        assert_eq!(fault, None, "line {}: {line}", number + 1);
-    }
-}
-
-/// The words of both languages, and what is wrong with what they said.
-struct Ear {
-    words: [Words; 2],
-    faults: Vec<String>,
-}
-
-impl Ear {
-    fn new() -> Ear {
-        Ear {
-            words: [Language::Fr, Language::En].map(|language| Words::new(language, &[messages(language)])),
-            faults: Vec::new(),
-        }
-    }
-
-    fn hear(&mut self, text: &Text) {
-        for words in &self.words {
-            let said = words.say(text);
-            // An unknown key is said in brackets, a missing argument or reference in braces.
-            if said.trim().is_empty() || said.contains(['[', ']', '{', '}']) || said.contains("  ") {
-                self.faults.push(format!("{:?}: “{said}” of {text}", words.language()));
-            }
-        }
-    }
-
-    fn hear_all<'a>(&mut self, texts: impl IntoIterator<Item = &'a Text>) {
-        texts.into_iter().for_each(|text| self.hear(text));
-    }
-
-    fn hear_scene(&mut self, scene: &Scene) {
-        let places = scene.board.places();
-        self.hear(&scene.title);
-        self.hear_all(&scene.sides);
-        self.hear_all(&scene.brief);
-        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
-        self.hear_all(places.iter().map(|place| &place.name));
-        self.hear_all(places.iter().filter_map(|place| place.ground.as_ref()));
-        self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
-    }
-
-    fn hear_table(&mut self, table: &Table) {
-        self.hear_all(&table.status);
-        self.hear_all(table.places.iter().flat_map(|place| &place.markers).map(|marker| &marker.name));
-        for piece in &table.pieces {
-            self.hear(&piece.name);
-            self.hear_all(piece.marks.iter().map(|mark| &mark.name));
-        }
-        for pool in &table.pools {
-            self.hear(&pool.name);
-            for line in pool.holds.iter().flatten() {
-                self.hear(&line.name);
-                self.hear_all(&line.note);
-            }
-        }
-        for track in &table.tracks {
-            self.hear(&track.name);
-            self.hear_all(track.marks.iter().map(|mark| &mark.name));
-        }
-        for goal in &table.goals {
-            self.hear(&goal.name);
-            self.hear_all(&goal.state);
-        }
-        self.hear_all(table.overlays.iter().map(|overlay| &overlay.name));
-        self.hear_all(&table.prompt.asks);
-        for offer in &table.prompt.offers {
-            self.hear(&offer.label);
-            self.hear_all(&offer.caution);
-        }
-        self.hear_all(&table.outcome);
-    }
-
-    fn hear_inspection(&mut self, inspection: &Inspection) {
-        self.hear_all(&inspection.notes);
-        self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
-    }
-
-    fn hear_odds(&mut self, odds: Option<&contract::Odds>) {
-        let Some(odds) = odds else { return };
-        self.hear_all(&odds.summary);
-        self.hear_all(odds.cases.iter().map(|case| &case.label));
-        for beside in &odds.beside {
-            self.hear(&beside.what);
-            self.hear_all(beside.cases.iter().map(|case| &case.label));
-        }
-    }
-
-    fn hear_why_not(&mut self, game: &Villers, p: &Position, seat: Seat, id: &str, target: Option<&str>) {
-        let point = |id: &str| game.point_at(id).expect("an id of the table");
-        let why = game.why_not(p, seat, point(id), target.map(point));
-        self.hear_all(&why.map(|refusal| Text::key(refusal.because)));
-    }
-
-    /// Everything that a position gives to see: the table for everyone, and the odds of what is on offer.
-    fn hear_position(&mut self, game: &Villers, p: &Position) {
-        for onlooker in [Onlooker::Seat(GERMAN), Onlooker::Seat(ALLIED), Onlooker::Spectator] {
-            self.hear_table(&game.table(p, onlooker));
-        }
-        let Some(seat) = game.to_decide(p).iter().next() else { return };
-        let mut decisions = Vec::new();
-        Lister::default().decisions(game, p, seat, &mut decisions);
-        for decision in decisions.into_iter().take(60) {
-            self.hear_odds(game.odds(p, seat, decision).as_ref());
-        }
-    }
-
-    fn hear_desk(&mut self, desk: &Desk) {
-        self.hear_all(&desk.lines.iter().map(|line| desk.game.tell(&line.what)).collect::<Vec<_>>());
-        self.hear_position(&desk.game, &desk.p);
-    }
-
-    fn approve(self) {
-        let first = &self.faults[..self.faults.len().min(20)];
-        assert!(first.is_empty(), "{first:#?}");
-    }
-}
-
-/// Plays a game at random, with everything said on the way: a phase in full the first times that it is met, and now and then
-/// afterwards.
+/// Plays a game at random, with everything said on the way.
 fn play(scenario: usize, options: &str, seed: u64, ear: &mut Ear) {
-    let mut desk = Desk::begin(game(scenario, options), seed);
-    let mut dice = Dice::loose(seed);
-    let mut lister = Lister::default();
-    let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    let mut decisions = Vec::new();
-    ear.hear_scene(&desk.game.scene());
-    for step in 0..12_000 {
-        let (game, p) = (&desk.game, &mut desk.p);
-        let Some(seat) = game.to_decide(p).iter().next() else { break };
-        let times = met.entry(format!("{:?} {:?} {}", p.phase, seat, p.hand.is_empty())).or_default();
-        *times += 1;
-        if *times <= 5 || step % 200 == 0 {
-            ear.hear_position(game, p);
-        }
+    let like = |p: &Position, seat| format!("{:?} {seat:?} {}", p.phase, p.hand.is_empty());
+    ear.hear_game(Desk::begin(game(scenario, options), seed).0, seed, like, |game, dice| {
         let hex = Hex(dice.below(game.map.hexes as u32) as u16);
-        let slot = dice.below(game.counters.all.len() as u32) as u8;
-        if step % 10 == 0 {
-            for subject in [Subject::Hex(hex), Subject::Unit(slot), Subject::Button] {
-                ear.hear_inspection(&game.inspect(p, Onlooker::Spectator, subject));
-            }
-            let measure = game.measure(p, Onlooker::Spectator, Subject::Unit(slot), Subject::Hex(hex));
-            ear.hear_all(measure.iter().flat_map(|measure| &measure.notes));
-            let (name, id) = (game.map.name(hex), game.counter(slot).id.as_str());
-            for id in ["button", name, id] {
-                ear.hear_why_not(game, p, seat, id, None);
-                ear.hear_why_not(game, p, seat.other(), id, Some(name));
-                ear.hear_why_not(game, p, seat, id, Some(name));
-            }
-        }
-        lister.decisions(game, p, seat, &mut decisions);
-        let decision = decisions[dice.below(decisions.len() as u32) as usize];
-        let mut journal = Journal::kept();
-        game.decide(p, seat, decision, &mut dice, &mut journal).expect("it was on offer");
-        for line in journal.lines() {
-            ear.hear(&game.tell(&line.what));
-        }
-    }
-    assert!(desk.game.outcome(&desk.p).is_some(), "the game has been played to its end");
-    ear.hear_position(&desk.game, &desk.p);
+        let unit = dice.below(game.counters.all.len() as u32) as u8;
+        [game.map.name(hex), &game.counter(unit).id, "button"].map(str::to_string).to_vec()
+    });
 }
 
 #[test]
 fn games_are_told_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Villers>();
     play(1, "", 1, &mut ear);
     play(2, "machine-guns night-tanks cohesion reserve-tanks", 2, &mut ear);
     ear.approve();
@@ -288,7 +42,7 @@ fn games_are_told_in_both_languages() {
 /// Every question of every phase, with something in hand and without.
 #[test]
 fn every_question_is_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Villers>();
     let units = "gr5-1 M18, gr5-2 M19, baden N20 hurt broken, lotte K26, gr5-3 K25, london2-4 M17 hurt, rmle1 A05 hero, \
                  a1 O18, whippet1 P18 hurt, elancs2 F20, suffolk4 K09, ir35-1 A33 hurt";
     let new = || Desk::with(units, "cohesion machine-guns");
@@ -341,7 +95,7 @@ fn every_question_is_worded_in_both_languages() {
 
 #[test]
 fn the_night_is_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Villers>();
     for scenario in [1, 2] {
         let mut desk = Desk::on(
             game(scenario, "night-tanks"),
@@ -374,30 +128,16 @@ fn the_night_is_worded_in_both_languages() {
 /// Everything that pointing at things says: broken-down tanks, units cut off, every ground.
 #[test]
 fn what_one_learns_by_pointing_is_worded_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Villers>();
     for random in [false, true] {
         let mut desk = Desk::new(
             "baden N16 hurt broken, london2-4 N15 hurt, gr5-1 A33, london2-2 M17, london2-10 O17, rmle1 A01 hero",
         );
         desk.on_track("gr5-2", 5).lose("gr5-3").wait("a1");
         desk.p.random = random;
-        for id in [
-            "baden",
-            "london2-4",
-            "gr5-1",
-            "gr5-2",
-            "gr5-3",
-            "a1",
-            "rmle1",
-            "F20",
-            "H04",
-            "N21",
-            "AA05",
-            "N16",
-            "A10",
-        ] {
-            let subject = desk.game.point_at(id).expect("an id of the table");
-            ear.hear_inspection(&desk.game.inspect(&desk.p, Onlooker::Spectator, subject));
+        let things = "baden london2-4 gr5-1 gr5-2 gr5-3 a1 rmle1 F20 H04 N21 AA05 N16 A10";
+        for id in things.split(' ') {
+            ear.hear_inspection(&desk.inspected(id));
         }
     }
     ear.approve();
@@ -406,7 +146,7 @@ fn what_one_learns_by_pointing_is_worded_in_both_languages() {
 /// Every end of both scenarios.
 #[test]
 fn every_end_is_said_in_both_languages() {
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Villers>();
     for ended in 1..=3 {
         for level in -3..=4 {
             let mut desk = Desk::new("gr5-1 N30");
@@ -538,79 +278,13 @@ fn events(desk: &Desk) -> Vec<Event> {
 #[test]
 fn every_event_is_told_in_both_languages() {
     let desk = Desk::new("");
-    let mut ear = Ear::new();
-    let events = events(&desk);
-    let kinds: BTreeSet<String> = events.iter().map(kind).collect();
-    assert_eq!(kinds.len(), kinds_of_events(), "an event is missing from the list above");
-    for event in events {
-        ear.hear(&desk.game.tell(&event));
-    }
-    ear.approve();
-}
-
-/// What happens is a sentence, as it is in the other games.
-#[test]
-fn an_event_is_a_sentence() {
-    let desk = Desk::new("");
-    for words in [Language::Fr, Language::En].map(Desk::words) {
-        for event in events(&desk) {
-            let said = words.say(&desk.game.tell(&event));
-            let begins = said.chars().next().is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
-            assert!(begins && said.ends_with('.'), "{said}");
-        }
-    }
-}
-
-fn kind(event: &Event) -> String {
-    let text = format!("{event:?}");
-    text.split([' ', '{']).next().unwrap_or_default().to_string()
-}
-
-/// The kinds of events, counted in the source: a match would be as long as the list itself.
-fn kinds_of_events() -> usize {
-    let source = include_str!("../src/event.rs");
-    let body = source.split("pub enum Event {").nth(1).expect("the enum");
-    body.lines().take_while(|line| !line.starts_with('}')).filter(|line| line.starts_with("    ")).count()
-}
-
-#[test]
-fn messages_without_arguments_say_something() {
-    let mut ear = Ear::new();
-    let about = Villers::about();
-    let names = [about.title, about.tagline, about.scale, about.length, about.sides[0], about.sides[1]];
-    ear.hear_all(&names.map(Text::key));
-    for choice in about.scenarios.iter().chain(about.options) {
-        ear.hear(&Text::key(choice.name));
-    }
-    for moment in about.windows {
-        ear.hear(&Text::key(moment.name));
-    }
-    let reasons = reasons();
-    assert!(reasons.contains("too-few-medals") && reasons.contains("tanks-only"), "{reasons:?}");
-    assert!(!reasons.contains("3") && !reasons.contains("2.1"), "{reasons:?}");
-    for reason in reasons {
-        ear.hear(&Text::key(reason));
-    }
-    ear.approve();
-}
-
-/// A refusal is a sentence, whoever reads it.
-#[test]
-fn a_refusal_is_a_sentence() {
-    for words in [Language::Fr, Language::En].map(Desk::words) {
-        for reason in reasons() {
-            let said = words.say(&Text::key(reason));
-            let begins = said.chars().next().is_some_and(char::is_uppercase);
-            assert!(begins && said.ends_with('.'), "{said}");
-        }
-    }
+    every_event_is_told(&desk.game, events(&desk), include_str!("../src/event.rs"));
 }
 
 #[test]
 fn a_badly_written_decision_is_answered_with_a_sentence() {
-    let game = second("");
-    let mut ear = Ear::new();
-    for text in [
+    let mut ear = Ear::of::<Villers>();
+    let decisions = [
         "",
         "charge",
         "take",
@@ -621,27 +295,19 @@ fn a_badly_written_decision_is_answered_with_a_sentence() {
         "hero F20",
         "infiltrate gr5-1 F20",
         "done done",
-    ] {
-        ear.hear(&game.parse(text).expect_err(text));
-    }
-    for id in ["Z99", "AB01", "hill"] {
-        ear.hear(&game.point_at(id).expect_err(id));
-    }
+    ];
+    ear.hear_mistakes(&second(""), &decisions, &["Z99", "AB01", "hill"]);
     // A hex of the rows that the first scenario leaves out.
-    ear.hear(&first("").parse("go Q05").expect_err("row Q"));
+    ear.hear_mistakes(&first(""), &["go Q05"], &[]);
     ear.approve();
 }
 
-/// The fault that is found in the data of a scenario with a file changed so.
-fn fault(scenario: usize, file: &str, change: impl Fn(&str) -> String) -> Text {
-    let mut pack: Pack = villers::own_pack();
-    let before = pack.file(file).expect("a file of the game").to_string();
+/// The fault that is found in the data of the first scenario with a file changed so.
+fn fault(file: &str, change: impl Fn(&str) -> String) -> Text {
+    let before = packs::own::<Villers>(file);
     let after = change(&before);
     assert_ne!(before, after, "nothing is changed in {file}");
-    pack.replace(file, after.clone());
-    let scenario = Villers::about().scenarios[scenario - 1].id.to_string();
-    let setup = Setup { scenario, options: Vec::new(), pack };
-    Villers::ready(setup).err().unwrap_or_else(|| panic!("no fault found in {after}")).text()
+    packs::fault::<Villers>(packs::with_file::<Villers>("", file, &after)).message
 }
 
 /// A fault in a file is said with what was found and what was expected: each of them is made here.
@@ -715,7 +381,7 @@ fn faulty_data_are_answered_with_a_sentence() {
         (units, "hex = \"K09\"", "hex = \"A09\""),
     ];
     let mut faults: Vec<Text> =
-        changed.iter().map(|(file, from, to)| fault(1, file, |text| text.replacen(from, to, 1))).collect();
+        changed.iter().map(|(file, from, to)| fault(file, |text| text.replacen(from, to, 1))).collect();
     let extra = |number: usize| {
         let hex = format!("{}{:02}", (b'A' + (number / 20) as u8) as char, number % 20 + 6);
         format!(
@@ -723,17 +389,17 @@ fn faulty_data_are_answered_with_a_sentence() {
              name = {{ fr = \"x\", en = \"x\" }}, short = \"x\", medals = 2, hex = \"{hex}\", source = \"text\" }},\n"
         )
     };
-    faults.push(fault(1, units, |text| {
+    faults.push(fault(units, |text| {
         let many: String = (0..40).map(extra).collect();
         text.replacen("unit = [\n", &format!("unit = [\n{many}"), 1)
     }));
-    let mut ear = Ear::new();
+    let mut ear = Ear::of::<Villers>();
     // Of a figure out of bounds the table is named as it stands in the file, in brackets.
     ear.hear_all(faults.iter().filter(|fault| key(fault) != "table-figure"));
     ear.approve();
     let of_data = |key: &String| ["map-", "unit-", "table-"].iter().any(|family| key.starts_with(family));
     let made: BTreeSet<String> = faults.iter().map(key).collect();
-    let known = keys_of(messages(Language::Fr)).into_iter().filter(|key| of_data(key));
+    let known = keys_of((Villers::about().messages)(Language::Fr)).into_iter().filter(|key| of_data(key));
     let missed: Vec<String> = known.filter(|key| !made.contains(key)).collect();
     assert!(missed.is_empty(), "{missed:?}");
 }
@@ -742,8 +408,7 @@ fn faulty_data_are_answered_with_a_sentence() {
 #[test]
 fn french_agrees() {
     let desk = Desk::new("");
-    let words = Words::new(Language::Fr, &[messages(Language::Fr)]);
-    let said = |event: Event| words.say(&desk.game.tell(&event)).replace('\u{a0}', " ");
+    let said = |event: Event| said::<Villers>(&desk.game.tell(&event))[0].clone();
     let (tank, battalion) = (desk.unit("a2"), desk.unit("gr5-1"));
     let (town, wood, open) = (desk.hex("F20"), desk.hex("H04"), desk.hex("N15"));
     assert_eq!(said(Event::ActivationsOpen { side: GERMAN }), "Activations des Allemands.");
@@ -773,10 +438,4 @@ fn french_agrees() {
     assert_eq!(said(points(2)), "Duel de chars : 2 points aux Alliés.");
     let marker = Event::MarkerActivates { side: GERMAN, tanks: false, count: 1 };
     assert_eq!(said(marker), "Les Allemands activent : bataillons, jusqu’à 1.");
-}
-
-/// Keys stand in the same order in both files, so that they can be read side by side.
-#[test]
-fn both_files_have_the_same_order() {
-    assert_eq!(keys_of(messages(Language::Fr)), keys_of(messages(Language::En)));
 }

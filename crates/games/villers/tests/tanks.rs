@@ -1,10 +1,6 @@
 //! Tanks (4): what sets them apart, breakdown (4.1) and repair (4.2).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use contract::Seat;
 use villers::Event;
 use villers::position::{Phase, mark};

@@ -1,11 +1,7 @@
 //! Victory: points (12.1) and the verdict (12.2).
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
-use contract::{Outcome, Rules, Seat};
+use crate::common::*;
+use contract::{Outcome, Rules, Seat, Show, Think};
 use table::{Language, Text};
 use villers::map::place;
 use villers::position::{Phase, mark};

@@ -1,10 +1,6 @@
 //! Zones of control (g.zdc): where they reach, what they cost, where they stop and how they are left.
 
-#![allow(missing_docs)]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use villers::position::Phase;
 
 /// A German battalion far from everything, so that the phase does not end by itself.

@@ -1,7 +1,5 @@
 //! The program, run as a person runs it.
 
-#![allow(dead_code, missing_docs, reason = "each test file uses a part of it")]
-
 use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;

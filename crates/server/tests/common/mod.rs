@@ -1,7 +1,5 @@
 //! A server in a folder of its own, asked without a network.
 
-#![allow(dead_code, reason = "each test file uses its own part")]
-
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,7 +41,8 @@ impl Desk {
 
     async fn at(folder: Arc<TempDir>, limits: Limits) -> Desk {
         let archive = Archive::open(&database(folder.path())).await.expect("the archive opens");
-        let hall = Arc::new(Hall::new(archive, Library::new(None), limits, Duration::ZERO, 2));
+        let hall =
+            Arc::new(Hall::new(archive, Library::new(catalogue::GAMES, None), limits, Duration::ZERO, 2));
         server::attend::attend_all(&hall).await;
         Desk { folder, router: server::router(hall.clone()), hall }
     }

@@ -53,7 +53,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let fault = |error: FitError| fit_fault(context, about, &error);
 
     let progress = bar(args.games);
-    let run = game.collect(&games, &args.player, args.seed, 0..args.games, threads, &|_| {
+    let run = game.collect(&games, &args.player, args.seed, args.games, threads, &|_| {
         progress.inc(1);
     });
     progress.finish_and_clear();

@@ -1,7 +1,5 @@
 //! A game and a position on a test's desk.
 
-#![allow(dead_code, missing_docs, reason = "each test file uses a part of it")]
-
 use attrition::position::Phase;
 use attrition::{Attrition, Decision, Event, Position};
 use contract::{Dice, Journal, Line, Lister, Refusal, Rules, Seat, Setup};

@@ -1,7 +1,5 @@
 //! What must hold of every battle, written or drawn.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use std::collections::BTreeSet;
 
 use der_des_ders::map::{Board, Ground, Hex, hexes_between};

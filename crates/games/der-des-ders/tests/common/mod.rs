@@ -16,17 +16,18 @@
 //! (`ambush`, `known`, `fresh`, `activated`, `moved`, `fought`, `struck`, `dismounted`), `of=4` for the points it began with
 //! and `assaults=1` for those it has fought.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
 
-use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};
+use contract::{Dice, Rules, Seat, Setup};
 use der_des_ders::map::{Board, Cell, Ground, Hex, Hexes, River};
-use der_des_ders::position::{Hand, Phase, Position, Unit, each, mark, side_of, slots_of, soil};
+use der_des_ders::position::{Hand, Phase, Unit, each, mark, side_of, slots_of, soil};
 use der_des_ders::scenario::{Army, Prize, Recruit, Scenario, own_rows};
 use der_des_ders::units::{Armour, Class, Fire, OF_A_SIDE, Slot, Traits};
-use der_des_ders::{Decision, DerDesDers, Event, rulebook};
-use table::{Language, Table, Text, Words};
+use der_des_ders::{Decision, DerDesDers, Event};
+use table::Text;
+use workbench::Bench;
+pub use workbench::{Desk as _, key};
 
 pub const ATTACKER: Seat = Seat::First;
 pub const DEFENDER: Seat = Seat::Second;
@@ -38,14 +39,6 @@ const CORNERS: &str = "wood K01 K02 L02 A17 B17 B18";
 
 /// The sides of a hex, clockwise from the north-east.
 pub const COMPASS: [&str; 6] = ["ne", "e", "se", "sw", "w", "nw"];
-
-/// The key of a message.
-pub fn key(text: &Text) -> String {
-    match text {
-        Text::Key { key, .. } => key.to_string(),
-        _ => String::new(),
-    }
-}
 
 // --- Tables.
 
@@ -359,22 +352,40 @@ pub fn of(scenario: Scenario, options: &str) -> DerDesDers {
 
 /// A scenario of the data, or a generated one, by its id.
 pub fn battle(id: &str, options: &str) -> DerDesDers {
-    let options: Vec<&str> = options.split_whitespace().collect();
-    let mut setup = Setup::new(DerDesDers::about(), &options);
-    setup.scenario = id.to_string();
-    DerDesDers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+    workbench::ready(id, options)
 }
 
 // --- The desk.
 
-pub struct Desk {
-    pub game: DerDesDers,
-    pub p: Position,
-    /// What the last decision left in the journal.
-    pub lines: Vec<Line<Event>>,
-    /// The dice of the next decision.
-    dice: Dice,
-    seed: u64,
+pub struct Desk(pub Bench<DerDesDers>);
+
+impl Deref for Desk {
+    type Target = Bench<DerDesDers>;
+    fn deref(&self) -> &Bench<DerDesDers> {
+        &self.0
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Bench<DerDesDers> {
+        &mut self.0
+    }
+}
+
+impl workbench::Desk for Desk {
+    type Game = DerDesDers;
+
+    /// Units may be named for the hexes they stand on: `take a1`, `fire d2`.
+    fn decision(&self, text: &str) -> Decision {
+        let verb = text.split_whitespace().next().unwrap_or_default();
+        let by_name = ["pick", "attach", "rail"].contains(&verb);
+        let place = |word: &str| match is_unit(word) && !by_name {
+            true => self.whereabouts(word).to_string(),
+            false => word.to_string(),
+        };
+        let words: Vec<String> = text.split_whitespace().map(place).collect();
+        self.game.parse(&words.join(" ")).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
 }
 
 impl Desk {
@@ -432,9 +443,7 @@ impl Desk {
 
     /// The same with other dice.
     pub fn seeded(game: DerDesDers, seed: u64) -> Desk {
-        let mut journal = Journal::kept();
-        let p = game.begin(&mut Dice::loose(seed), &mut journal);
-        Desk { game, p, lines: journal.into_lines(), dice: Dice::loose(seed + 1), seed: seed + 2 }
+        Desk(Bench::begin(game, seed))
     }
 
     // --- Setting the table.
@@ -572,141 +581,14 @@ impl Desk {
 
     // --- Deciding.
 
-    /// The dice of the next decision show these first, in the order they are thrown: `4` a die of six sides,
-    /// `t8` one of ten, `m4` an average one, each also as a stretch, `t1-5`. What is thrown after them is
-    /// left to chance.
+    /// The dice of the next decision show these first, in the order they are thrown: `4` a die of six sides, `t8` one of ten,
+    /// `m4` an average one. What is thrown after them is left to chance.
     pub fn rolling(&mut self, wanted: &str) -> &mut Desk {
-        let wanted: Vec<(char, u8, u8)> = wanted.split_whitespace().map(wanted_die).collect();
-        for seed in 0..30_000_000 {
-            let mut dice = Dice::loose(seed);
-            let shows = wanted.iter().all(|(sort, low, high)| {
-                let face = match sort {
-                    't' => dice.below(10) as u8 + 1,
-                    'm' => [2, 3, 3, 4, 4, 5][dice.below(6) as usize],
-                    _ => dice.die(),
-                };
-                (*low..=*high).contains(&face)
-            });
-            if shows {
-                self.dice = Dice::loose(seed);
-                return self;
-            }
-        }
-        panic!("no dice show {wanted:?}");
-    }
-
-    /// The dice of the next decision are these, whatever they show.
-    pub fn seed(&mut self, seed: u64) -> &mut Desk {
-        self.dice = Dice::loose(seed);
-        self
-    }
-
-    /// The seat that is to decide.
-    pub fn asked(&self) -> Seat {
-        self.game.to_decide(&self.p).iter().next().expect("somebody is asked")
-    }
-
-    /// A decision in notation, where units may be named for the hexes they stand on: `take a1`, `fire d2`.
-    pub fn decision(&self, text: &str) -> Decision {
-        let verb = text.split_whitespace().next().unwrap_or_default();
-        let by_name = ["pick", "attach", "rail"].contains(&verb);
-        let place = |word: &str| match is_unit(word) && !by_name {
-            true => self.whereabouts(word).to_string(),
-            false => word.to_string(),
-        };
-        let words: Vec<String> = text.split_whitespace().map(place).collect();
-        self.game.parse(&words.join(" ")).unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    /// Whoever is asked decides this; it must be allowed. Several decisions are separated by commas; the dice
-    /// that were asked for are those of the last.
-    pub fn does(&mut self, texts: &str) -> &mut Desk {
-        let all: Vec<&str> = texts.split(',').map(str::trim).collect();
-        for (place, text) in all.iter().enumerate() {
-            let seat = self.asked();
-            let decision = self.decision(text);
-            let mut journal = Journal::kept();
-            let last = place + 1 == all.len();
-            let mut loose = Dice::loose(self.seed + 1_000_003);
-            let dice = if last { &mut self.dice } else { &mut loose };
-            if let Err(refusal) = self.game.decide(&mut self.p, seat, decision, dice, &mut journal) {
-                let rule = &rulebook().section(refusal.rule).id;
-                panic!("{text} is refused by {rule} ({}), in {:?}", refusal.because, self.p.phase);
-            }
-            self.game.invariants(&self.p).unwrap_or_else(|saw| panic!("after {text}: {saw}"));
-            self.lines = journal.into_lines();
-            self.seed += 1;
-        }
-        self.dice = Dice::loose(self.seed);
-        self
-    }
-
-    /// Whoever is asked tries this; the section that refuses it.
-    pub fn refused(&self, text: &str) -> &'static str {
-        self.refused_to(self.asked(), text)
-    }
-
-    /// A side tries this; the section that refuses it.
-    pub fn refused_to(&self, side: Seat, text: &str) -> &'static str {
-        match self.game.check(&self.p, side, self.decision(text)) {
-            Ok(()) => panic!("{text} is allowed"),
-            Err(refusal) => &rulebook().section(refusal.rule).id,
-        }
-    }
-
-    /// Whether whoever is asked may do this.
-    pub fn may(&self, text: &str) -> bool {
-        self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
-    }
-
-    /// Why whoever is asked can do nothing with a thing on the table, or not with a target: the section, or
-    /// nothing if he can.
-    pub fn why_not(&self, subject: &str, target: &str) -> &'static str {
-        let point = |id: &str| self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        let target = (!target.is_empty()).then(|| point(target));
-        let why = self.game.why_not(&self.p, self.asked(), point(subject), target);
-        why.map_or("", |refusal| &rulebook().section(refusal.rule).id)
-    }
-
-    /// Everything that whoever is asked may decide, in notation.
-    pub fn offers(&self) -> Vec<String> {
-        let mut out = Vec::new();
-        Lister::default().decisions(&self.game, &self.p, self.asked(), &mut out);
-        out.into_iter().map(|decision| self.game.notate(decision)).collect()
-    }
-
-    /// The offers that begin with a word, without it, sorted: `targets("go")`.
-    pub fn targets(&self, verb: &str) -> Vec<String> {
-        let beginning = format!("{verb} ");
-        let of = |offer: String| offer.strip_prefix(&beginning).map(str::to_string);
-        let mut targets: Vec<String> = self.offers().into_iter().filter_map(of).collect();
-        targets.sort();
-        targets
+        let drawn: Vec<(u32, u32)> = wanted.split_whitespace().map(wanted_die).collect();
+        self.with_dice(Dice::drawing(&drawn))
     }
 
     // --- What came of it.
-
-    /// The sections that the last decision's journal cites, in order.
-    pub fn cited(&self) -> Vec<&'static str> {
-        let rules = self.lines.iter().flat_map(|line| [Some(line.rule), line.also]);
-        rules.flatten().map(|rule| rulebook().section(rule).id.as_str()).collect()
-    }
-
-    /// Whether the last decision's journal cites a section.
-    pub fn cites(&self, section: &str) -> bool {
-        assert!(rulebook().find(section).is_some(), "there is no {section}");
-        self.cited().contains(&section)
-    }
-
-    /// Whether the journal of the last decision has such an event.
-    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.lines.iter().any(|line| wanted(&line.what))
-    }
-
-    /// What an event of the last decision shows, the first that a look finds.
-    pub fn found<T>(&self, look: impl Fn(&Event) -> Option<T>) -> Option<T> {
-        self.lines.iter().find_map(|line| look(&line.what))
-    }
 
     /// The fire of the last decision.
     pub fn fired(&self) -> Shot {
@@ -740,31 +622,18 @@ impl Desk {
         });
         paid.sum()
     }
-
-    /// The odds of a decision for whoever is asked.
-    pub fn odds(&self, text: &str) -> contract::Odds {
-        let decision = self.decision(text);
-        self.game.odds(&self.p, self.asked(), decision).unwrap_or_else(|| panic!("{text} has no odds"))
-    }
-
-    /// The table as a side sees it.
-    pub fn table(&self, side: Seat) -> Table {
-        self.game.table(&self.p, Onlooker::Seat(side))
-    }
-
-    /// Words in a language.
-    pub fn words(language: Language) -> Words {
-        let own = (DerDesDers::about().messages)(language);
-        Words::new(language, &[contract::messages(language), own])
-    }
 }
 
-fn wanted_die(word: &str) -> (char, u8, u8) {
-    let sort = word.chars().next().filter(|sign| sign.is_ascii_alphabetic()).unwrap_or('d');
-    let faces = word.trim_start_matches(|sign: char| sign.is_ascii_alphabetic());
-    let (low, high) = faces.split_once('-').unwrap_or((faces, faces));
-    let face = |text: &str| text.parse().unwrap_or_else(|_| panic!("{word} is no die"));
-    (sort, face(low), face(high))
+/// What is drawn for a die, and out of how many.
+fn wanted_die(word: &str) -> (u32, u32) {
+    let (sort, face) = word.split_at(word.find(|sign: char| sign.is_ascii_digit()).expect("a face"));
+    let face: u32 = face.parse().unwrap_or_else(|_| panic!("{word} is no die"));
+    match sort {
+        "t" => (face - 1, 10),
+        // 2, 3, 3, 4, 4, 5.
+        "m" => ([0, 1, 3, 5][face as usize - 2], 6),
+        _ => (face - 1, 6),
+    }
 }
 
 /// What a shot came to.

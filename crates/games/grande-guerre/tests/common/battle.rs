@@ -1,7 +1,5 @@
 //! A battle of the booklets held to what the booklet says of it.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use contract::{Rules, Seat};
 use grande_guerre::GrandeGuerre;
 use grande_guerre::board::{BOARD, Hex, Hexes, each};
@@ -9,7 +7,7 @@ use grande_guerre::position::Phase;
 use grande_guerre::scenario::{Aim, Deployed, First, Objective, Scenario};
 use grande_guerre::tables::{Arm, Army, Ground, Specialist};
 
-use crate::common::{ALLIED, Desk, GERMAN, game, hex};
+use crate::common::*;
 
 /// Neither side.
 pub const NOBODY: Option<Seat> = None;

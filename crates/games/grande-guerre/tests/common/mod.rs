@@ -1,21 +1,23 @@
 //! A desk to try rules on: a board laid out in a line of text, decisions in notation, dice that show what is wanted.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
+use std::ops::{Deref, DerefMut};
 
-use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};
+use contract::{Dice, Rules, Seat, Setup};
 use grande_guerre::board::{HEXES, Hex, ROWS};
-use grande_guerre::position::{Cards, Phase, Position, Unit};
+use grande_guerre::position::{Cards, Phase, Unit};
 use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES};
-use grande_guerre::{Decision, Event, GrandeGuerre, own_pack};
+use grande_guerre::{GrandeGuerre, own_pack};
+use workbench::Bench;
+pub use workbench::Desk as _;
+
+pub mod battle;
 
 pub const GERMAN: Seat = Seat::First;
 pub const ALLIED: Seat = Seat::Second;
 
 /// A scenario of the booklets, ready to play.
 pub fn game(scenario: &str, options: &str) -> GrandeGuerre {
-    let options = options.split_whitespace().map(str::to_string).collect();
-    let setup = Setup { scenario: scenario.to_string(), options, pack: own_pack() };
-    GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("scenario {scenario}: {error}"))
+    workbench::ready(scenario, options)
 }
 
 /// The text of a scenario with these hexes (`F6:t.i. H6:..I.`; all others open country) and whatever else is wanted:
@@ -66,14 +68,23 @@ fn title(codes: &[&str], code: &str) -> u8 {
     codes.iter().position(|known| *known == code).unwrap_or_else(|| panic!("no card {code}")) as u8
 }
 
-pub struct Desk {
-    pub game: GrandeGuerre,
-    pub p: Position,
-    /// What the last decision left in the journal.
-    pub lines: Vec<Line<Event>>,
-    /// The dice of the next decision.
-    dice: Dice,
-    seed: u64,
+pub struct Desk(pub Bench<GrandeGuerre>);
+
+impl Deref for Desk {
+    type Target = Bench<GrandeGuerre>;
+    fn deref(&self) -> &Bench<GrandeGuerre> {
+        &self.0
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Bench<GrandeGuerre> {
+        &mut self.0
+    }
+}
+
+impl workbench::Desk for Desk {
+    type Game = GrandeGuerre;
 }
 
 impl Desk {
@@ -100,9 +111,7 @@ impl Desk {
     }
 
     pub fn begin(game: GrandeGuerre, seed: u64) -> Desk {
-        let mut journal = Journal::kept();
-        let p = game.begin(&mut Dice::loose(seed), &mut journal);
-        Desk { game, p, lines: journal.into_lines(), dice: Dice::loose(seed + 1), seed: seed + 2 }
+        Desk(Bench::begin(game, seed))
     }
 
     /// All cards in hand go back to their decks.
@@ -176,93 +185,19 @@ impl Desk {
         }
     }
 
-    /// The odds of a decision for whoever is asked.
-    pub fn game_odds(&self, text: &str) -> contract::Odds {
-        let decision = self.decision(text);
-        self.game.odds(&self.p, self.asked(), decision).unwrap_or_else(|| panic!("{text} has no odds"))
-    }
-
-    /// The dice of the next decision show this first: faces of battle dice (`soldier deadly burst flag hq`) or
-    /// six-sided dice (`d1` to `d6`), in the order they are rolled. What is rolled after them is left to chance.
-    pub fn showing(&mut self, rolls: &str) {
-        let wanted: Vec<&str> = rolls.split_whitespace().collect();
-        let fits = |side: u32, word: &str| match word {
-            "soldier" => side < 2,
-            "deadly" => side == 2,
-            "burst" => side == 3,
-            "flag" => side == 4,
-            "hq" => side == 5,
-            _ => word.strip_prefix('d').and_then(|number| number.parse().ok()) == Some(side + 1),
+    /// The dice of the next decision show this first: faces of battle dice (`soldier deadly burst flag hq`) or six-sided dice
+    /// (`d1` to `d6`), in the order they are rolled. What is rolled after them is left to chance.
+    pub fn rolling(&mut self, rolls: &str) -> &mut Desk {
+        let side = |word: &str| match word {
+            "soldier" => 1,
+            "deadly" => 3,
+            "burst" => 4,
+            "flag" => 5,
+            "hq" => 6,
+            _ => word.strip_prefix('d').and_then(|number| number.parse().ok()).expect("a die"),
         };
-        for seed in 0..60_000_000 {
-            let mut dice = Dice::loose(seed);
-            if wanted.iter().all(|word| fits(dice.below(6), word)) {
-                self.dice = Dice::loose(seed);
-                return;
-            }
-        }
-        panic!("no dice show {rolls}");
-    }
-
-    /// The seat that is to decide.
-    pub fn asked(&self) -> Seat {
-        self.game.to_decide(&self.p).iter().next().expect("somebody is asked")
-    }
-
-    fn decision(&self, text: &str) -> Decision {
-        self.game.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    /// Whoever is asked decides this; it must be allowed.
-    pub fn does(&mut self, text: &str) {
-        let seat = self.asked();
-        let decision = self.decision(text);
-        let mut journal = Journal::kept();
-        if let Err(refusal) = self.game.decide(&mut self.p, seat, decision, &mut self.dice, &mut journal) {
-            let rule = &grande_guerre::rulebook().section(refusal.rule).id;
-            panic!("{text} is refused by {rule} ({}), in {:?}", refusal.because, self.p.phase);
-        }
-        self.game.invariants(&self.p).unwrap_or_else(|saw| panic!("after {text}: {saw}"));
-        self.lines = journal.into_lines();
-        self.seed += 1;
-        self.dice = Dice::loose(self.seed);
-    }
-
-    /// Whoever is asked tries this; the section that refuses it.
-    pub fn refused(&self, text: &str) -> &'static str {
-        let seat = self.asked();
-        match self.game.check(&self.p, seat, self.decision(text)) {
-            Ok(()) => panic!("{text} is allowed"),
-            Err(refusal) => &grande_guerre::rulebook().section(refusal.rule).id,
-        }
-    }
-
-    /// Everything that whoever is asked may decide, in notation.
-    pub fn offers(&self) -> Vec<String> {
-        let mut out = Vec::new();
-        Lister::default().decisions(&self.game, &self.p, self.asked(), &mut out);
-        out.into_iter().map(|decision| self.game.notate(decision)).collect()
-    }
-
-    /// Whether this is on offer.
-    pub fn may(&self, text: &str) -> bool {
-        self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
-    }
-
-    /// Whether the last decision's journal cites a section.
-    pub fn cites(&self, id: &str) -> bool {
-        let rule = grande_guerre::rulebook().find(id).unwrap_or_else(|| panic!("no section {id}"));
-        self.lines.iter().any(|line| line.rule == rule || line.also == Some(rule))
-    }
-
-    /// The events of the last decision.
-    pub fn events(&self) -> Vec<Event> {
-        self.lines.iter().map(|line| line.what).collect()
-    }
-
-    /// The lines of the last decision that an onlooker may read.
-    pub fn read_by(&self, onlooker: Onlooker) -> Vec<Event> {
-        self.lines.iter().filter(|line| line.audience.reaches(onlooker)).map(|line| line.what).collect()
+        let sides: Vec<u8> = rolls.split_whitespace().map(side).collect();
+        self.with_dice(Dice::showing(&sides))
     }
 
     /// The unit on a hex.

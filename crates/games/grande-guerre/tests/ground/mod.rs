@@ -1,7 +1,5 @@
 //! The ground under fire and under foot: one row of the board, F4 to F8, with the ground in question on it.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
 use crate::common::*;
 use grande_guerre::Event;
 use grande_guerre::position::Phase;
@@ -37,9 +35,7 @@ fn blasted(hexes: &str, attacker: &str) -> Desk {
     while matches!(desk.p.phase, Phase::Orders | Phase::Moves) {
         desk.does("pass");
     }
-    desk.does("aim F7");
-    desk.showing("d4 d4 d4 hq hq hq");
-    desk.does("load 3");
+    desk.does("aim F7").rolling("d4 d4 d4 hq hq hq").does("load 3");
     assert_eq!(desk.p.phase, Phase::Combat);
     desk
 }
@@ -47,12 +43,10 @@ fn blasted(hexes: &str, attacker: &str) -> Desk {
 /// How many Soldiers and Flags of four the unit on F7 ignores.
 fn ignored(make: &dyn Fn() -> Desk, attack: &str) -> (u8, u8) {
     let mut desk = make();
-    desk.showing("soldier soldier soldier soldier");
-    desk.does(attack);
+    desk.rolling("soldier soldier soldier soldier").does(attack);
     let soldiers = if desk.is_empty("F7") { 0 } else { desk.figures("F7") };
     let mut desk = make();
-    desk.showing("flag flag flag flag");
-    desk.does(attack);
+    desk.rolling("flag flag flag flag").does(attack);
     assert_eq!((desk.p.phase, desk.figures("F7")), (Phase::Outcome, 4));
     let accepted =
         desk.offers().iter().map(|offer| offer["retreat ".len()..][..1].parse::<u8>().unwrap()).min();
@@ -97,8 +91,7 @@ pub fn dice(desk: &Desk) -> u8 {
 pub fn dice_entering(ground: &str) -> u8 {
     let mut desk = Desk::with(&format!("F5:..i. F6:{ground}.. F7:..I."), FORD, "");
     desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
-    desk.does("attack F6 - F7");
+    desk.does("move F5 - F6, attack F6 - F7");
     dice(&desk)
 }
 
@@ -151,9 +144,7 @@ pub fn sees(hexes: &str, from: &str, to: &str) -> bool {
 pub fn triple(hexes: &str, more: &str, rolls: &str) -> Desk {
     let mut desk = Desk::with(hexes, more, "");
     desk.play("bombardement 1");
-    desk.does("aim F7");
-    desk.showing(&format!("d4 d4 d4 {rolls}"));
-    desk.does("load 3");
+    desk.does("aim F7").rolling(&format!("d4 d4 d4 {rolls}")).does("load 3");
     assert!(desk.cites("artillerie.triplet"));
     desk
 }

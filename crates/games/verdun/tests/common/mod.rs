@@ -1,31 +1,40 @@
 //! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
+use std::ops::{Deref, DerefMut};
 
-use contract::{Dice, Journal, Line, Lister, Onlooker, Rules, Seat, Setup};
-use table::{Language, Table, Words};
+use contract::{Dice, Seat};
+use verdun::Verdun;
 use verdun::map::Hex;
-use verdun::position::{InHand, Phase, Position, mark};
+use verdun::position::{InHand, Phase, mark};
 use verdun::units::Slot;
-use verdun::{Decision, Event, Verdun};
+use workbench::Bench;
+pub use workbench::Desk as _;
 
 pub const GERMAN: Seat = Seat::First;
 pub const FRENCH: Seat = Seat::Second;
 
 /// The campaign with these options, ready to play.
 pub fn game(options: &str) -> Verdun {
-    let options: Vec<&str> = options.split_whitespace().collect();
-    Verdun::ready(Setup::new(Verdun::about(), &options)).unwrap_or_else(|error| panic!("{error}"))
+    workbench::ready("", options)
 }
 
-pub struct Desk {
-    pub game: Verdun,
-    pub p: Position,
-    /// What the last decision left in the journal.
-    pub lines: Vec<Line<Event>>,
-    /// The dice of the next decision.
-    dice: Dice,
-    seed: u64,
+pub struct Desk(pub Bench<Verdun>);
+
+impl Deref for Desk {
+    type Target = Bench<Verdun>;
+    fn deref(&self) -> &Bench<Verdun> {
+        &self.0
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Bench<Verdun> {
+        &mut self.0
+    }
+}
+
+impl workbench::Desk for Desk {
+    type Game = Verdun;
 }
 
 impl Desk {
@@ -53,9 +62,7 @@ impl Desk {
 
     /// The game from its very beginning.
     pub fn begin(game: Verdun, seed: u64) -> Desk {
-        let mut journal = Journal::kept();
-        let p = game.begin(&mut Dice::loose(seed), &mut journal);
-        Desk { game, p, lines: journal.into_lines(), dice: Dice::loose(seed + 1), seed: seed + 2 }
+        Desk(Bench::begin(game, seed))
     }
 
     /// The first day after both have deployed as is ready-made.
@@ -133,6 +140,12 @@ impl Desk {
         }
     }
 
+    /// A side controls every town and hex of Verdun.
+    pub fn control_towns(&mut self, side: Seat) {
+        let Bench { game, p, .. } = &mut self.0;
+        game.map.towns.iter().chain(&game.map.city).for_each(|hex| p.take_over(*hex, side));
+    }
+
     pub fn unit(&self, id: &str) -> Slot {
         self.game.counters.named(id).unwrap_or_else(|| panic!("no unit {id}"))
     }
@@ -157,104 +170,9 @@ impl Desk {
         self.p.controller(self.hex(hex))
     }
 
-    /// The dice of the next decision show these numbers first, in the order they are rolled; what is rolled after them
-    /// is left to chance.
+    /// The dice of the next decision show these numbers first, in the order they are rolled; what is rolled after them is
+    /// left to chance.
     pub fn rolling(&mut self, numbers: &[u8]) -> &mut Desk {
-        for seed in 0..60_000_000 {
-            let mut dice = Dice::loose(seed);
-            if numbers.iter().all(|number| dice.die() == *number) {
-                self.dice = Dice::loose(seed);
-                return self;
-            }
-        }
-        panic!("no dice show {numbers:?}");
-    }
-
-    /// The seat that is to decide.
-    pub fn asked(&self) -> Seat {
-        self.game.to_decide(&self.p).iter().next().expect("somebody is asked")
-    }
-
-    fn decision(&self, text: &str) -> Decision {
-        self.game.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    /// Whoever is asked decides this; it must be allowed. Several decisions are separated by commas; the dice that were
-    /// asked for are those of the last.
-    pub fn does(&mut self, texts: &str) {
-        let all: Vec<&str> = texts.split(',').map(str::trim).collect();
-        for (place, text) in all.iter().enumerate() {
-            let seat = self.asked();
-            let decision = self.decision(text);
-            let mut journal = Journal::kept();
-            let last = place + 1 == all.len();
-            let mut loose = Dice::loose(self.seed + 1_000_003);
-            let dice = if last { &mut self.dice } else { &mut loose };
-            if let Err(refusal) = self.game.decide(&mut self.p, seat, decision, dice, &mut journal) {
-                let rule = &verdun::rulebook().section(refusal.rule).id;
-                panic!("{text} is refused by {rule} ({}), in {:?}", refusal.because, self.p.phase);
-            }
-            self.game.invariants(&self.p).unwrap_or_else(|saw| panic!("after {text}: {saw}"));
-            self.lines = journal.into_lines();
-            self.seed += 1;
-        }
-        self.dice = Dice::loose(self.seed);
-    }
-
-    /// Whoever is asked tries this; the section that refuses it.
-    pub fn refused(&self, text: &str) -> &'static str {
-        match self.game.check(&self.p, self.asked(), self.decision(text)) {
-            Ok(()) => panic!("{text} is allowed"),
-            Err(refusal) => &verdun::rulebook().section(refusal.rule).id,
-        }
-    }
-
-    /// Whoever is asked points at a thing and at a target, and is told why not; the section that says so.
-    pub fn why_not(&self, id: &str, target: &str) -> &'static str {
-        let point = |id: &str| self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        let why = self.game.why_not(&self.p, self.asked(), point(id), Some(point(target)));
-        let refusal = why.unwrap_or_else(|| panic!("{id} may do something to {target}"));
-        &verdun::rulebook().section(refusal.rule).id
-    }
-
-    /// Whether whoever is asked may do this.
-    pub fn may(&self, text: &str) -> bool {
-        self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
-    }
-
-    /// Everything that whoever is asked may decide, in notation.
-    pub fn offers(&self) -> Vec<String> {
-        let mut out = Vec::new();
-        Lister::default().decisions(&self.game, &self.p, self.asked(), &mut out);
-        out.into_iter().map(|decision| self.game.notate(decision)).collect()
-    }
-
-    /// The sections that the last decision's journal cites, in order.
-    pub fn cited(&self) -> Vec<&'static str> {
-        let book = verdun::rulebook();
-        let rules = self.lines.iter().flat_map(|line| [Some(line.rule), line.also]);
-        rules.flatten().map(|rule| book.section(rule).id.as_str()).collect()
-    }
-
-    /// Whether the journal of the last decision has such an event.
-    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.lines.iter().any(|line| wanted(&line.what))
-    }
-
-    /// The odds of a decision for whoever is asked.
-    pub fn odds(&self, text: &str) -> contract::Odds {
-        let decision = self.decision(text);
-        self.game.odds(&self.p, self.asked(), decision).unwrap_or_else(|| panic!("{text} has no odds"))
-    }
-
-    /// The table as a side sees it.
-    pub fn table(&self, side: Seat) -> Table {
-        self.game.table(&self.p, Onlooker::Seat(side))
-    }
-
-    /// Words in a language.
-    pub fn words(language: Language) -> Words {
-        let own = (Verdun::about().messages)(language);
-        Words::new(language, &[contract::messages(language), own])
+        self.with_dice(Dice::showing(numbers))
     }
 }

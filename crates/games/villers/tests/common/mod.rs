@@ -1,14 +1,15 @@
 //! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
+use std::ops::{Deref, DerefMut};
 
-use contract::{Dice, Journal, Line, Lister, Onlooker, Pack, Rules, Seat, Setup};
-use table::{Language, Table, Text, Words};
+use contract::{Dice, Onlooker, Pack, Rules, Seat, Setup, Show};
 use villers::map::Hex;
-use villers::position::{Hand, NO_MARKER, Phase, Position, mark};
+use villers::position::{Hand, NO_MARKER, Phase, mark};
 use villers::tables::{GUNS, Marker};
 use villers::units::Slot;
-use villers::{Decision, Event, Villers, own_pack};
+use villers::{Event, Villers, own_pack};
+use workbench::Bench;
+pub use workbench::{Desk as _, key};
 
 pub const GERMAN: Seat = Seat::First;
 pub const ALLIED: Seat = Seat::Second;
@@ -96,22 +97,23 @@ fn ready(scenario: usize, options: &str, pack: Pack) -> Villers {
     Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The key of a message.
-pub fn key(text: &Text) -> String {
-    match text {
-        Text::Key { key, .. } => key.to_string(),
-        _ => String::new(),
+pub struct Desk(pub Bench<Villers>);
+
+impl Deref for Desk {
+    type Target = Bench<Villers>;
+    fn deref(&self) -> &Bench<Villers> {
+        &self.0
     }
 }
 
-pub struct Desk {
-    pub game: Villers,
-    pub p: Position,
-    /// What the last decision left in the journal.
-    pub lines: Vec<Line<Event>>,
-    /// The dice of the next decision.
-    dice: Dice,
-    seed: u64,
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Bench<Villers> {
+        &mut self.0
+    }
+}
+
+impl workbench::Desk for Desk {
+    type Game = Villers;
 }
 
 impl Desk {
@@ -152,9 +154,7 @@ impl Desk {
 
     /// The game from its very beginning: the German guns of turn 1 are asked.
     pub fn begin(game: Villers, seed: u64) -> Desk {
-        let mut journal = Journal::kept();
-        let p = game.begin(&mut Dice::loose(seed), &mut journal);
-        Desk { game, p, lines: journal.into_lines(), dice: Dice::loose(seed + 1), seed: seed + 2 }
+        Desk(Bench::begin(game, seed))
     }
 
     /// Scenario 1 or 2 from its very beginning.
@@ -343,111 +343,7 @@ impl Desk {
     /// The dice of the next decision show these numbers first, in the order they are rolled; what is rolled after them
     /// is left to chance.
     pub fn rolling(&mut self, numbers: &[u8]) -> &mut Desk {
-        for seed in 0..60_000_000 {
-            let mut dice = Dice::loose(seed);
-            if numbers.iter().all(|number| dice.die() == *number) {
-                self.dice = Dice::loose(seed);
-                return self;
-            }
-        }
-        panic!("no dice show {numbers:?}");
-    }
-
-    /// The dice of the next decision are these, whatever they show.
-    pub fn seed(&mut self, seed: u64) -> &mut Desk {
-        self.dice = Dice::loose(seed);
-        self
-    }
-
-    /// The seat that is to decide.
-    pub fn asked(&self) -> Seat {
-        self.game.to_decide(&self.p).iter().next().expect("somebody is asked")
-    }
-
-    fn decision(&self, text: &str) -> Decision {
-        self.game.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    /// Whoever is asked decides this; it must be allowed. Several decisions are separated by commas; the dice that were
-    /// asked for are those of the last.
-    pub fn does(&mut self, texts: &str) -> &mut Desk {
-        let all: Vec<&str> = texts.split(',').map(str::trim).collect();
-        for (place, text) in all.iter().enumerate() {
-            let seat = self.asked();
-            let decision = self.decision(text);
-            let mut journal = Journal::kept();
-            let last = place + 1 == all.len();
-            let mut loose = Dice::loose(self.seed + 1_000_003);
-            let dice = if last { &mut self.dice } else { &mut loose };
-            if let Err(refusal) = self.game.decide(&mut self.p, seat, decision, dice, &mut journal) {
-                let rule = &villers::rulebook().section(refusal.rule).id;
-                panic!("{text} is refused by {rule} ({}), in {:?}", refusal.because, self.p.phase);
-            }
-            self.game.invariants(&self.p).unwrap_or_else(|saw| panic!("after {text}: {saw}"));
-            self.lines = journal.into_lines();
-            self.seed += 1;
-        }
-        self.dice = Dice::loose(self.seed);
-        self
-    }
-
-    /// Whoever is asked tries this; the section that refuses it.
-    pub fn refused(&self, text: &str) -> &'static str {
-        self.refused_to(self.asked(), text)
-    }
-
-    /// A side tries this; the section that refuses it.
-    pub fn refused_to(&self, side: Seat, text: &str) -> &'static str {
-        match self.game.check(&self.p, side, self.decision(text)) {
-            Ok(()) => panic!("{text} is allowed"),
-            Err(refusal) => &villers::rulebook().section(refusal.rule).id,
-        }
-    }
-
-    /// Whether whoever is asked may do this.
-    pub fn may(&self, text: &str) -> bool {
-        self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
-    }
-
-    /// Why whoever is asked can do nothing with a thing on the table, or not with a target: the section, or nothing if he can.
-    pub fn why_not(&self, subject: &str, target: &str) -> &'static str {
-        let point = |id: &str| self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        let target = (!target.is_empty()).then(|| point(target));
-        let why = self.game.why_not(&self.p, self.asked(), point(subject), target);
-        why.map_or("", |refusal| &villers::rulebook().section(refusal.rule).id)
-    }
-
-    /// Everything that whoever is asked may decide, in notation.
-    pub fn offers(&self) -> Vec<String> {
-        let mut out = Vec::new();
-        Lister::default().decisions(&self.game, &self.p, self.asked(), &mut out);
-        out.into_iter().map(|decision| self.game.notate(decision)).collect()
-    }
-
-    /// The offers that begin with a word, without it, sorted: `targets("go")`.
-    pub fn targets(&self, verb: &str) -> Vec<String> {
-        let beginning = format!("{verb} ");
-        let of = |offer: String| offer.strip_prefix(&beginning).map(str::to_string);
-        let mut targets: Vec<String> = self.offers().into_iter().filter_map(of).collect();
-        targets.sort();
-        targets
-    }
-
-    /// The sections that the last decision's journal cites, in order.
-    pub fn cited(&self) -> Vec<&'static str> {
-        let book = villers::rulebook();
-        let rules = self.lines.iter().flat_map(|line| [Some(line.rule), line.also]);
-        rules.flatten().map(|rule| book.section(rule).id.as_str()).collect()
-    }
-
-    /// Whether the last decision's journal cites a section.
-    pub fn cites(&self, section: &str) -> bool {
-        self.cited().contains(&section)
-    }
-
-    /// Whether the journal of the last decision has such an event.
-    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.lines.iter().any(|line| wanted(&line.what))
+        self.with_dice(Dice::showing(numbers))
     }
 
     /// The hexes of a layer of the table, in order: `overlay("zones-german")`.
@@ -460,9 +356,7 @@ impl Desk {
 
     /// What is said of a unit or a hex when somebody points at it, as keys.
     pub fn notes(&self, id: &str) -> Vec<String> {
-        let subject = self.game.point_at(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        let notes = self.game.inspect(&self.p, Onlooker::Spectator, subject).notes;
-        notes.into_iter().map(|note| key(&note)).collect()
+        self.inspected(id).notes.iter().map(key).collect()
     }
 
     /// Whether one hex sees another, no farther than three away.
@@ -481,27 +375,5 @@ impl Desk {
             _ => None,
         });
         moved.expect("somebody has moved")
-    }
-
-    /// What an event of the last decision shows, the first that a look finds.
-    pub fn found<T>(&self, look: impl Fn(&Event) -> Option<T>) -> Option<T> {
-        self.lines.iter().find_map(|line| look(&line.what))
-    }
-
-    /// The odds of a decision for whoever is asked.
-    pub fn odds(&self, text: &str) -> contract::Odds {
-        let decision = self.decision(text);
-        self.game.odds(&self.p, self.asked(), decision).unwrap_or_else(|| panic!("{text} has no odds"))
-    }
-
-    /// The table as a side sees it.
-    pub fn table(&self, side: Seat) -> Table {
-        self.game.table(&self.p, Onlooker::Seat(side))
-    }
-
-    /// Words in a language.
-    pub fn words(language: Language) -> Words {
-        let own = (Villers::about().messages)(language);
-        Words::new(language, &[contract::messages(language), own])
     }
 }

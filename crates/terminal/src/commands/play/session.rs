@@ -386,14 +386,15 @@ impl<'a> Session<'a> {
 #[cfg(test)]
 mod tests {
     use contract::{Seed, Setup};
-    use game::Game;
     use table::Language;
 
     use super::*;
 
+    static TOYS: game::Games = &[toy::GAME];
+
     /// What a session with these computers shows, where this is typed.
     fn play(seed: u64, computer: bool, typed: &str) -> String {
-        let context = Context::new(&[toy::GAME], Language::En, None);
+        let context = Context::new(TOYS, Language::En, None);
         let ready = toy::GAME.ready(Setup::new(toy::GAME.about(), &[])).unwrap();
         let names = ["human", if computer { "random" } else { "human" }].map(str::to_string);
         let mut played = ready.begin(Seed::in_series(seed, 0), "1914-08-02", names);

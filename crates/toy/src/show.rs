@@ -1,6 +1,6 @@
 //! The toy as a table for an onlooker, and its journal in words.
 
-use contract::{Lister, Onlooker, Outcome, Rules, Seat};
+use contract::{Lister, Onlooker, Outcome, Rules, Seat, Show};
 use table::{Board, CardFace, Die, Hand, Offer, Pool, Prompt, Scene, Table, Text, Track, TrackMark};
 
 use super::{Cards, Decision, Event, Fault, GOAL, PARRY, Phase, Position, Toy};

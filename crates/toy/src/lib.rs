@@ -4,9 +4,8 @@
 //! away; when both have chosen, the two are shown. Then they take turns of two actions: *push* (a die, and so many
 //! points), *creep* (one point, no die), *rest*, *play* a card face up for its points, or *draw* one. Against a push
 //! or a creep, whoever still holds a card is asked: *parry* with a six, or *pass*. The points or the turns end it.
-
-// Each test file is a crate of its own and uses what it needs of this one.
-#![allow(dead_code, unused_imports)]
+//!
+//! It is a whole game, small enough to be read in one go, for the tests of everything that knows no game.
 
 mod book;
 mod fault;
@@ -16,34 +15,18 @@ mod show;
 use std::sync::Arc;
 
 use contract::{
-    About, Basis, BySeat, Case, Dice, Journal, Line, Match, Odds, Onlooker, Outcome, PackError, Refusal,
-    Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError,
+    About, Basis, BySeat, Case, Dice, Journal, Line, Match, Notation, Odds, Onlooker, Outcome, PackError,
+    Refusal, Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError, Show, Think, misplaced,
 };
+use game::{Door, Game};
 use table::{Offer, Scene, Table, Text};
 
-pub use book::{CORRECTED, CURRENT, DECK_FILE, EN, FR};
+pub use book::{CORRECTED, CURRENT, DECK_FILE};
 use book::{TODAY, TOMORROW};
 pub use fault::Fault;
 pub use position::{Cards, Decision, Event, Phase, Position, Subject};
 
-/// What a game crate’s build script would write.
-#[rustfmt::skip]
-macro_rules! rule {
-    ("1") => { Rule(0) };
-    ("2") => { Rule(1) };
-    ("3") => { Rule(2) };
-    ("3.1") => { Rule(3) };
-    ("3.2") => { Rule(4) };
-    ("3.3") => { Rule(5) };
-    ("3.4") => { Rule(6) };
-    ("3.5") => { Rule(7) };
-    ("4") => { Rule(8) };
-    ("5.1") => { Rule(9) };
-    ("5.2") => { Rule(10) };
-    ("5.3") => { Rule(11) };
-    ("5.4") => { Rule(12) };
-    ("6") => { Rule(13) };
-}
+include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
 const HAND: u8 = 3;
 const GOAL: u16 = 18;
@@ -51,6 +34,7 @@ const PARRY: u8 = 6;
 
 /// The toy, made ready to play, with one fault or none.
 pub struct Toy<const RULES: u32 = CURRENT> {
+    /// What it does wrong.
     pub fault: Fault,
     /// Whether it is played by plan: the usual one shuns what promises most, the other follows it, and no single choice
     /// is worth a thought.
@@ -62,6 +46,9 @@ pub struct Toy<const RULES: u32 = CURRENT> {
     actions: u8,
 }
 
+/// The toy without a fault, for programs that name no types.
+pub static GAME: &dyn Game = &Door::<Toy>::NEW;
+
 impl Toy {
     /// The toy with its default set-up and this fault.
     pub fn with(fault: Fault) -> Arc<Toy> {
@@ -70,6 +57,7 @@ impl Toy {
         Arc::new(toy)
     }
 
+    /// The toy with its default set-up, without a fault.
     pub fn sound() -> Arc<Toy> {
         Toy::with(Fault::None)
     }
@@ -347,23 +335,6 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         }
     }
 
-    fn why_not(
-        &self,
-        position: &Position,
-        seat: Seat,
-        subject: Subject,
-        _: Option<Subject>,
-    ) -> Option<Refusal> {
-        let meant = match (subject, position.phase) {
-            (Subject::Card(card), Phase::Discard) => Decision::Discard(card),
-            (Subject::Card(PARRY), Phase::Answer(_)) => Decision::Parry,
-            (Subject::Card(card), _) => Decision::Play(card),
-            (Subject::Ground, _) => Decision::Push,
-            (Subject::Deck, _) => Decision::Draw,
-        };
-        self.check(position, seat, meant).err()
-    }
-
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         let BySeat([blue, red]) = position.points;
         self.over(position).then(|| match blue.cmp(&red) {
@@ -415,145 +386,6 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         true
     }
 
-    fn scene(&self) -> Scene {
-        show::scene()
-    }
-
-    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
-        self.show(position, onlooker)
-    }
-
-    fn offer(&self, _: &Position, _: Seat, decision: Decision) -> Offer {
-        show::offer(self.notate(decision), decision)
-    }
-
-    fn tell(&self, event: &Event) -> Text {
-        show::tell(event)
-    }
-
-    fn odds(&self, _: &Position, _: Seat, decision: Decision) -> Option<Odds> {
-        if decision != Decision::Push {
-            return None;
-        }
-        let ways: &[u128] = match self.fault {
-            Fault::WrongOdds => &[2, 1, 1, 1, 1, 0],
-            Fault::ShortOdds => &[1, 1, 1, 1, 1, 0],
-            _ => &[1; 6],
-        };
-        let case = |(ways, die): (&u128, i32)| Case {
-            label: Text::key("rolled").with("die", die),
-            figures: vec![die, 0],
-            probability: *ways as f64 / 6.0,
-            ways: Some(*ways),
-        };
-        Some(Odds {
-            of: Some(6),
-            basis: Basis::Exact,
-            cases: ways.iter().zip(1..).map(case).collect(),
-            beside: Vec::new(),
-            summary: Vec::new(),
-        })
-    }
-
-    fn fell(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        let die = lines.iter().find_map(|line| match line.what {
-            Event::Pushed(_, die) => Some(i32::from(die)),
-            _ => None,
-        })?;
-        odds.cases.iter().position(|case| case.figures[0] == die)
-    }
-
-    fn settled(&self, position: &Position) -> bool {
-        position.phase == Phase::Act
-    }
-
-    fn judge(&self, position: &Position, seat: Seat) -> f32 {
-        let lead = f32::from(position.points[seat]) - f32::from(position.points[seat.other()]);
-        (lead / f32::from(GOAL)).clamp(-1.0, 1.0)
-    }
-
-    fn weighed(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        // Not every game says what it weighs; of the toy, it is today's rules that do.
-        if RULES == CURRENT {
-            let lead = |of: &dyn Fn(Seat) -> u16| f32::from(of(seat)) - f32::from(of(seat.other()));
-            out.push(lead(&|seat| position.points[seat]));
-            out.push(lead(&|seat| u16::from(position.hands[seat].count())));
-        }
-    }
-
-    fn order(&self, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.order_by(0, position, seat, decisions);
-    }
-
-    fn plans(&self, position: &Position, _: Seat) -> usize {
-        if self.planned && position.phase == Phase::Act { 2 } else { 1 }
-    }
-
-    fn weight(&self, _: &Position, _: Seat) -> f32 {
-        if self.planned { 0.0 } else { 1.0 }
-    }
-
-    fn order_by(&self, plan: usize, _: &Position, _: Seat, decisions: &mut [Scored<Decision>]) {
-        for scored in decisions {
-            scored.score = match scored.decision {
-                Decision::Play(card) => f32::from(card),
-                Decision::Push => 3.5,
-                Decision::Discard(card) => -f32::from(card),
-                Decision::Parry => 2.0,
-                Decision::Creep => 1.0,
-                _ => 0.0,
-            };
-            if self.planned && plan == 0 {
-                scored.score = -scored.score;
-            }
-        }
-    }
-
-    fn notate(&self, decision: Decision) -> String {
-        match decision {
-            Decision::Discard(card) => format!("discard {card}"),
-            Decision::Push => "push".to_string(),
-            Decision::Creep => "creep".to_string(),
-            Decision::Rest if self.fault == Fault::BadNotation => "pass".to_string(),
-            Decision::Rest => "rest".to_string(),
-            Decision::Play(card) => format!("play {card}"),
-            Decision::Draw => "draw".to_string(),
-            Decision::Parry => "parry".to_string(),
-            Decision::Pass => "pass".to_string(),
-        }
-    }
-
-    fn parse(&self, text: &str) -> Result<Decision, Text> {
-        let card = |text: &str| match text.parse() {
-            Ok(card @ 1..=6) => Ok(card),
-            _ => Err(Text::key("no-card").with("found", text)),
-        };
-        match text.split_once(' ') {
-            Some(("discard", value)) => card(value).map(Decision::Discard),
-            Some(("play", value)) => card(value).map(Decision::Play),
-            _ => match text {
-                "push" => Ok(Decision::Push),
-                "creep" => Ok(Decision::Creep),
-                "rest" => Ok(Decision::Rest),
-                "draw" => Ok(Decision::Draw),
-                "parry" => Ok(Decision::Parry),
-                "pass" => Ok(Decision::Pass),
-                _ => Err(Text::key("no-decision").with("found", text)),
-            },
-        }
-    }
-
-    fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        match id {
-            "ground" => Ok(Subject::Ground),
-            "deck" => Ok(Subject::Deck),
-            _ => match id.parse() {
-                Ok(card @ 1..=6) => Ok(Subject::Card(card)),
-                _ => Err(Text::key("no-card").with("found", id)),
-            },
-        }
-    }
-
     fn invariants(&self, position: &Position) -> Result<(), String> {
         for seat in Seat::BOTH {
             let there = position.decks[seat].and(position.hands[seat]).and(position.thrown[seat]);
@@ -581,5 +413,146 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         self.check(position, seat, decision)?;
         self.apply(position, seat, decision, dice, journal);
         Ok(())
+    }
+
+    fn notate(&self, decision: Decision) -> String {
+        let faulty = self.fault == Fault::BadNotation && decision == Decision::Rest;
+        if faulty { Decision::Pass } else { decision }.write(self)
+    }
+}
+
+impl<const RULES: u32> Show for Toy<RULES> {
+    fn scene(&self) -> Scene {
+        show::scene()
+    }
+
+    fn table(&self, position: &Position, onlooker: Onlooker) -> Table {
+        self.show(position, onlooker)
+    }
+
+    fn offer(&self, _: &Position, _: Seat, decision: Decision) -> Offer {
+        show::offer(self.notate(decision), decision)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        show::tell(event)
+    }
+
+    fn point_at(&self, id: &str) -> Result<Subject, Text> {
+        match id {
+            "ground" => Ok(Subject::Ground),
+            "deck" => Ok(Subject::Deck),
+            _ => match id.parse() {
+                Ok(card @ 1..=6) => Ok(Subject::Card(card)),
+                _ => Err(misplaced(id, "want-card")),
+            },
+        }
+    }
+
+    fn why_not(
+        &self,
+        position: &Position,
+        seat: Seat,
+        subject: Subject,
+        _: Option<Subject>,
+    ) -> Option<Refusal> {
+        let meant = match (subject, position.phase) {
+            (Subject::Card(card), Phase::Discard) => Decision::Discard(card),
+            (Subject::Card(PARRY), Phase::Answer(_)) => Decision::Parry,
+            (Subject::Card(card), _) => Decision::Play(card),
+            (Subject::Ground, _) => Decision::Push,
+            (Subject::Deck, _) => Decision::Draw,
+        };
+        self.check(position, seat, meant).err()
+    }
+
+    fn odds(&self, _: &Position, _: Seat, decision: Decision) -> Option<Odds> {
+        if decision != Decision::Push {
+            return None;
+        }
+        let ways: &[u128] = match self.fault {
+            Fault::WrongOdds => &[2, 1, 1, 1, 1, 0],
+            Fault::ShortOdds => &[1, 1, 1, 1, 1, 0],
+            _ => &[1; 6],
+        };
+        let case = |(ways, die): (&u128, i32)| Case {
+            label: Text::key("rolled").with("die", die),
+            figures: vec![die, 0],
+            probability: *ways as f64 / 6.0,
+            ways: Some(*ways),
+        };
+        Some(Odds {
+            of: Some(6),
+            basis: Basis::Exact,
+            cases: ways.iter().zip(1..).map(case).collect(),
+            beside: Vec::new(),
+            summary: Vec::new(),
+        })
+    }
+
+    fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
+        let die = lines.iter().find_map(|line| match line.what {
+            Event::Pushed(_, die) => Some(i32::from(die)),
+            _ => None,
+        })?;
+        odds.cases.iter().position(|case| case.figures[0] == die)
+    }
+}
+
+impl<const RULES: u32> Think for Toy<RULES> {
+    fn settled(&self, position: &Position) -> bool {
+        position.phase == Phase::Act
+    }
+
+    fn judge(&self, position: &Position, seat: Seat) -> f32 {
+        let lead = f32::from(position.points[seat]) - f32::from(position.points[seat.other()]);
+        (lead / f32::from(GOAL)).clamp(-1.0, 1.0)
+    }
+
+    fn priors(&self, plan: usize, _: &Position, _: Seat, decisions: &mut [Scored<Decision>]) {
+        for scored in decisions {
+            scored.score = match scored.decision {
+                Decision::Play(card) => f32::from(card),
+                Decision::Push => 3.5,
+                Decision::Discard(card) => -f32::from(card),
+                Decision::Parry => 2.0,
+                Decision::Creep => 1.0,
+                _ => 0.0,
+            };
+            if self.planned && plan == 0 {
+                scored.score = -scored.score;
+            }
+        }
+    }
+
+    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
+        // Not every game says what it weighs; of the toy, it is today's rules that do.
+        if RULES == CURRENT {
+            let lead = |of: &dyn Fn(Seat) -> u16| f32::from(of(seat)) - f32::from(of(seat.other()));
+            out.push(lead(&|seat| position.points[seat]));
+            out.push(lead(&|seat| u16::from(position.hands[seat].count())));
+        }
+    }
+
+    fn plans(&self, position: &Position, _: Seat) -> usize {
+        if self.planned && position.phase == Phase::Act { 2 } else { 1 }
+    }
+
+    fn effort(&self, _: &Position, _: Seat) -> f32 {
+        if self.planned { 0.0 } else { 1.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_toy_says_nothing_that_has_no_words() {
+        let sources = [include_str!("lib.rs"), include_str!("book.rs"), include_str!("show.rs")];
+        let [fr, en] = [Language::Fr, Language::En].map(TODAY.messages);
+        assert_eq!(contract::speech::faults(fr, en, &sources, &[]), Vec::<String>::new());
     }
 }

@@ -1,14 +1,11 @@
 //! Data packs on disk, with the contract's toy.
 
-#[path = "../../contract/tests/toy/mod.rs"]
-mod toy;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use catalogue::{find_pack, load_pack, pack_game};
-use contract::{About, PackError, Rules};
-use toy::{DECK_FILE, Toy};
+use contract::{About, PackError};
+use game::{find_pack, load_pack, pack_game};
+use toy::DECK_FILE;
 
 /// A folder that is gone when the test is.
 struct Folder(PathBuf);
@@ -42,7 +39,7 @@ impl Drop for Folder {
 const TOY: &str = "game = \"toy\"\nname = \"Two decks\"\n";
 
 fn about() -> &'static About {
-    <Toy as Rules>::about()
+    toy::GAME.about()
 }
 
 fn load(folder: &Folder) -> Result<contract::Pack, PackError> {
@@ -51,7 +48,7 @@ fn load(folder: &Folder) -> Result<contract::Pack, PackError> {
 
 /// What a person reads, in English.
 fn said(error: &PackError) -> String {
-    table::Words::new(table::Language::En, &[catalogue::messages(table::Language::En)]).say(&error.message)
+    table::Words::new(table::Language::En, &[game::messages(table::Language::En)]).say(&error.message)
 }
 
 #[test]

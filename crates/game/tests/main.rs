@@ -1,0 +1,6 @@
+//! The tests of the door.
+
+#![allow(missing_docs)]
+
+mod packs;
+mod speech;

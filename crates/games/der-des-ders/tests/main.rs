@@ -1,0 +1,37 @@
+//! All tests of this crate in one program: one module a chapter.
+
+mod activation;
+mod allocation;
+mod ambush;
+mod armour;
+mod assault;
+mod battles;
+mod bombardment;
+mod cavalry;
+mod common;
+mod conformance;
+mod data;
+mod deployment;
+mod depots;
+mod entrenchment;
+mod examples;
+mod fire;
+mod fog;
+mod generator;
+mod ground;
+mod hidden;
+mod movement;
+mod odds;
+mod packs;
+mod reaction;
+mod recruiting;
+mod rulebook;
+mod sanity;
+mod sight;
+mod speech;
+mod supply;
+mod support;
+mod table;
+mod trains;
+mod victory;
+mod wire;

@@ -1,0 +1,34 @@
+//! All tests of this crate in one program: one module a chapter.
+
+mod allocation;
+mod assault;
+mod bombardment;
+mod breakthrough;
+mod common;
+mod conformance;
+mod data;
+mod digging;
+mod forts;
+mod infiltration;
+mod interdiction;
+mod losses;
+mod morale;
+mod movement;
+mod odds;
+mod options;
+mod organisation;
+mod packs;
+mod petain;
+mod remnants;
+mod retreat;
+mod rulebook;
+mod sanity;
+mod set_up;
+mod speech;
+mod stacking;
+mod strategic;
+mod supply;
+mod support;
+mod victory;
+mod weather;
+mod zones;

@@ -1,0 +1,32 @@
+//! All tests of this crate in one program: one module a chapter.
+
+mod activation;
+mod allocation;
+mod arrivals;
+mod artillery;
+mod assault;
+mod combat;
+mod common;
+mod communication;
+mod conformance;
+mod data;
+mod examples;
+mod intensity;
+mod manoeuvre;
+mod markers;
+mod movement;
+mod night;
+mod odds;
+mod options;
+mod packs;
+mod retreat;
+mod returns;
+mod rulebook;
+mod sanity;
+mod scenarios;
+mod sequence;
+mod sight;
+mod speech;
+mod tanks;
+mod victory;
+mod zones;

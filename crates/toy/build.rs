@@ -1,0 +1,5 @@
+//! Makes the citations of the rulebook.
+
+fn main() {
+    rulebook::write_citations();
+}
