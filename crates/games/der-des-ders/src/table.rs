@@ -7,12 +7,13 @@ use std::borrow::Cow;
 
 use ::table::{
     Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
-    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Onlooker, Rules, Seat};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex, Hexes};
+use crate::offers::VERBS;
 use crate::position::{Hand, Phase, mark, one, side_of, slots_of, soil};
 use crate::units::{Armour, Class, Fire, NO_TROOP, NOBODY, Slot, Traits, Work};
 use crate::words::{fire_text, lead_text, needed_text, work_text};
@@ -165,6 +166,7 @@ impl DerDesDers {
             kinds: self.draw_kinds(),
             cards: Vec::new(),
             brief: [title, who].into_iter().chain(self.scenario.brief.iter().cloned()).collect(),
+            verbs: VERBS.map(Verb::named).to_vec(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use ::table::{
     Board, Border, CardFace, Covered, Die, Hand, Lie, Marker, Overlay, Piece, PieceKind, Pile, Place,
-    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Onlooker, Rule, Seat};
 
@@ -10,6 +10,7 @@ use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
 use crate::decision::{Subject, subject_id};
 use crate::goals::names;
+use crate::offers::VERBS;
 use crate::picture::battle_dice;
 use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
@@ -92,6 +93,7 @@ impl GrandeGuerre {
                 flowing(&self.scenario.history),
                 flowing(&self.scenario.place),
             ],
+            verbs: VERBS.map(Verb::named).to_vec(),
         }
     }
 

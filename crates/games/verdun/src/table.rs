@@ -2,11 +2,12 @@
 
 use ::table::{
     Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
-    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Onlooker, Seat};
 
 use crate::map::{Course, Hex, ground};
+use crate::offers::VERBS;
 use crate::position::{Phase, each, mark, one};
 use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
@@ -74,6 +75,7 @@ impl Verdun {
             kinds: self.draw_kinds(),
             cards: Vec::new(),
             brief: vec![Text::key("scenario-campaign"), Text::key("brief-history"), Text::key("brief-play")],
+            verbs: VERBS.map(Verb::named).to_vec(),
         }
     }
 

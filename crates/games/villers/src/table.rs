@@ -4,11 +4,12 @@ use std::cmp::Ordering;
 
 use ::table::{
     Arg, Board, Covered, Figure, Goal, Lie, Marker, Overlay, Path, Piece, PieceKind, Place, PlaceState, Pool,
-    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Bilingual, Onlooker, Seat};
 
 use crate::map::{Course, Ground, Hex, Hexes, place};
+use crate::offers::VERBS;
 use crate::position::{NO_MARKER, Phase, mark};
 use crate::tables::Markers;
 use crate::units::{Begins, Kind, Slot};
@@ -83,6 +84,7 @@ impl Villers {
             kinds: self.draw_kinds(),
             cards: Vec::new(),
             brief,
+            verbs: VERBS.map(Verb::named).to_vec(),
         }
     }
 
