@@ -484,7 +484,9 @@ export interface Odds {
 export interface Offer {
   /** The decision in its game's notation: what a client sends back. */
   decision: string;
-  /** What is done. */
+  /** What it does to whoever points. */
+  role: Role;
+  /** What is done, as the notation has it: for a client a sign that tells offers of one kind from others, no more. */
   verb: string;
   /** What is touched first. */
   subject: string | null;
@@ -830,6 +832,12 @@ export interface Reveal {
   as?: number | null;
 }
 
+/**
+ * What an offer does to whoever points, whatever its game calls it. A client decides by this alone what a press, a drag or a
+ * button means; two offers that should feel different have different roles.
+ */
+export type Role = 'take' | 'join' | 'leave' | 'chain' | 'deploy' | 'place' | 'go' | 'travel' | 'move' | 'strike' | 'turn' | 'pay' | 'play' | 'pick' | 'add' | 'brush' | 'confirm' | 'pass' | 'act';
+
 /** A section of a rulebook. */
 export interface RuleSection {
   /** Its number or name. */
@@ -892,6 +900,8 @@ export interface Scene {
   cards: CardFace[];
   /** What is told of the battle before it begins: the place, the history. */
   brief: Text[];
+  /** What the verbs of its offers are called, as headings of a list. */
+  verbs: Verb[];
 }
 
 /** Who sits at a place. */
@@ -1072,6 +1082,14 @@ export interface Undo {
   entry?: number | null;
   /** The seat that acts, 0 or 1; only whoever holds both has to say. */
   as?: number | null;
+}
+
+/** A verb of a game's notation, with its name. */
+export interface Verb {
+  /** The verb, as offers have it. */
+  id: string;
+  /** What it is called. */
+  name: Text;
 }
 
 /** A decision on offer. */

@@ -251,10 +251,6 @@ export const words = {
   'warn-no-more': ['Ne plus me prévenir', 'Do not warn me again'],
   'caution-title': ['Êtes-vous sûr ?', 'Are you sure?'],
   'think-again': ['Revenir', 'Go back'],
-  'would-be-out': [
-    '{n} {n|unité n’aurait|unités n’auraient} plus de ligne de ravitaillement : {who}.',
-    '{n} {n|unit|units} would have no line of supply: {who}.',
-  ],
   'none-left': ['plus aucun', 'none left'],
   infantry: ['Infanterie', 'Infantry'],
   guns: ['Artillerie', 'Artillery'],
@@ -437,83 +433,6 @@ export const words = {
   'key-l-does': ['la liste de toutes les décisions', 'the list of all decisions'],
 };
 
-/** Common verbs of decisions, as headings of the list. @type {Record<string, [fr: string, en: string]>} */
-const verbs = {
-  move: ['Déplacer', 'Move'],
-  attack: ['Attaquer', 'Attack'],
-  fight: ['Combattre', 'Fight'],
-  play: ['Jouer une carte', 'Play a card'],
-  use: ['Jouer une carte', 'Play a card'],
-  order: ['Commander', 'Order'],
-  place: ['Placer', 'Place'],
-  retreat: ['Reculer', 'Retreat'],
-  advance: ['Avancer', 'Advance'],
-  mobilise: ['Mobiliser', 'Mobilise'],
-  rail: ['Par rail', 'By rail'],
-  pass: ['Passer', 'Pass'],
-  done: ['Finir', 'Finish'],
-  keep: ['Garder', 'Keep'],
-  pick: ['Choisir', 'Pick'],
-  discard: ['Défausser', 'Discard'],
-  aim: ['Viser', 'Aim'],
-  load: ['Charger', 'Load'],
-  lose: ['Perdre', 'Lose'],
-  battery: ['Batterie', 'Battery'],
-  name: ['Désigner', 'Name'],
-  draw: ['Piocher', 'Draw'],
-  plan: ['Préparer', 'Plan'],
-  reroll: ['Relancer', 'Reroll'],
-  cut: ['Couper', 'Cut'],
-  tokens: ['Prendre des pions', 'Take tokens'],
-  medal: ['Prendre une médaille', 'Take a medal'],
-  withdraw: ['Retirer', 'Leave out'],
-  substitute: ['Remplacer', 'Substitute'],
-  shell: ['Bombarder', 'Shell'],
-  raid: ['Faire un raid', 'Raid'],
-  exit: ['Faire une percée', 'Break through'],
-  fortify: ['Fortifier', 'Fortify'],
-  repair: ['Réparer', 'Repair'],
-  recover: ['Remettre en jeu', 'Recover'],
-  ditch: ['Abandonner un char', 'Ditch a tank'],
-  home: ['Rentrer du raid', 'Back from the raid'],
-  give: ['Retirer du plateau', 'Take off the board'],
-  strike: ['Abattre', 'Shoot down'],
-  return: ['Remettre', 'Return'],
-  mulligan: ['Refaire le tirage', 'Mulligan'],
-  surrender: ['Se rendre', 'Surrender'],
-  takeoff: ['De l’aérodrome', 'From the airfield'],
-  park: ['Vers l’aérodrome', 'To the airfield'],
-  spy: ['Espionner', 'Spy'],
-  scramble: ['Renfort aérien', 'Scramble'],
-  gas: ['Gaz de combat', 'Gas'],
-  general: ['Général', 'General'],
-  ignore: ['Annuler un coup', 'Cancel a hit'],
-  recall: ['Retour à l’aérodrome', 'Back to the airfield'],
-  declare: ['Entrer en guerre', 'Declare war'],
-  salonica: ['Salonique', 'Salonica'],
-  land: ['Débarquer', 'Land'],
-  redeploy: ['Redéployer', 'Redeploy'],
-  trench: ['Creuser une tranchée', 'Dig a trench'],
-  take: ['Prendre en main', 'Take up'],
-  with: ['Emmener, engager', 'Bring along'],
-  leave: ['Laisser en arrière', 'Leave behind'],
-  stay: ['Rester', 'Stay'],
-  go: ['Aller', 'Go'],
-  march: ['Mouvement stratégique', 'Strategic movement'],
-  dig: ['Creuser', 'Dig in'],
-  replace: ['Remplacements', 'Replacements'],
-  call: ['Appeler', 'Call'],
-  attach: ['Rattacher', 'Attach'],
-  barrage: ['Barrage', 'Barrage'],
-  interdict: ['Interdiction', 'Interdiction'],
-  target: ['Assaillir', 'Assault'],
-  assault: ['Lancer l’assaut', 'Make the assault'],
-  fall: ['Reculer', 'Fall back'],
-  remnant: ['Reliquat', 'Remnant'],
-  infiltrate: ['S’infiltrer', 'Infiltrate'],
-  standard: ['Déploiement tout fait', 'Ready-made deployment'],
-};
-
 /** @type {[string[], string[]]} */
 const numbers = [
   ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit'],
@@ -533,8 +452,6 @@ export function t(key, args = {}) {
   });
 }
 
-/** @param {string} name */
-export const verb = name => verbs[name]?.[at()] ?? name.charAt(0).toUpperCase() + name.slice(1);
 /** @param {number} n */
 export const numberWord = n => numbers[at()][n] ?? String(n);
 /** A share as people read it. @param {number} share */

@@ -36,6 +36,31 @@ pub struct Scene {
     pub cards: Vec<CardFace>,
     /// What is told of the battle before it begins: the place, the history.
     pub brief: Vec<Text>,
+    /// What the verbs of its offers are called, as headings of a list.
+    pub verbs: Vec<Verb>,
+}
+
+/// A verb of a game's notation, with its name.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Verb {
+    /// The verb, as offers have it.
+    pub id: String,
+    /// What it is called.
+    pub name: Text,
+}
+
+impl Verb {
+    /// The verb of a game whose messages name it under `verb-…`.
+    pub fn named(id: &str) -> Verb {
+        Verb { id: id.to_string(), name: Text::key(format!("verb-{id}")) }
+    }
+
+    /// The verb of a decision: the first word of its notation, one of those that its game names.
+    pub fn of(notation: &str, named: &[&str]) -> String {
+        let verb = notation.split(' ').next().unwrap_or_default();
+        debug_assert!(named.contains(&verb), "the verb of “{notation}” has no name");
+        verb.to_string()
+    }
 }
 
 /// Something that the sources do not give and that we supplied.
@@ -503,7 +528,9 @@ pub struct Prompt {
 pub struct Offer {
     /// The decision in its game's notation: what a client sends back.
     pub decision: String,
-    /// What is done.
+    /// What it does to whoever points.
+    pub role: Role,
+    /// What is done, as the notation has it: for a client a sign that tells offers of one kind from others, no more.
     pub verb: String,
     /// What is touched first.
     pub subject: Option<String>,
@@ -517,4 +544,49 @@ pub struct Offer {
     pub figure: Option<Text>,
     /// Why it may be a mistake that cannot be undone, so that a client asks first.
     pub caution: Option<Text>,
+}
+
+/// What an offer does to whoever points, whatever its game calls it. A client decides by this alone what a press, a drag or a
+/// button means; two offers that should feel different have different roles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Takes something up, to act with it next.
+    Take,
+    /// Something goes along with what is in hand, or takes part in what is being put together; touched again, it is withdrawn.
+    Join,
+    /// Something is left out again.
+    Leave,
+    /// Links somebody to those who will act one after the other: by dragging from neighbour to neighbour.
+    Chain,
+    /// Takes up something that is still to be set up, or is set up already: a free place takes the next one.
+    Deploy,
+    /// Puts something down there: what is in hand, or what waits beside the board.
+    Place,
+    /// What is in hand goes there.
+    Go,
+    /// What is in hand goes there by road or rail, farther than it could go otherwise: nobody wants it where going is enough.
+    Travel,
+    /// Something moves there from where it stands, by another way than going: it advances, falls back, slips through.
+    Move,
+    /// Strikes at somebody or some place: fire, assault, bombardment.
+    Strike,
+    /// Faces a side of its hex. The decision ends in the name of the side: `ne`, `e`, `se`, `sw`, `w`, `nw`.
+    Turn,
+    /// Takes a loss, or pays with something.
+    Pay,
+    /// Plays a card.
+    Play,
+    /// Chooses a card among several, to keep it or to be rid of it.
+    Pick,
+    /// Adds something to what is touched: a support, a specialist.
+    Add,
+    /// Done again and again beside what is in hand, as one paints with a brush: its tool stays taken up.
+    Brush,
+    /// Makes what was put together.
+    Confirm,
+    /// Ends what is being done, or lets the moment pass: the button that goes on.
+    Pass,
+    /// Anything else.
+    Act,
 }

@@ -42,3 +42,5 @@ hand-full = Your hand is full.
 deck-empty = Your deck is empty.
 want-card = a card: a number from 1 to 6
 bad-deck = from 1 to 9 cards of each value were expected
+verb-discard = Discard
+verb-play = Play

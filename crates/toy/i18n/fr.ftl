@@ -42,3 +42,5 @@ hand-full = Votre main est pleine.
 deck-empty = Votre paquet est vide.
 want-card = une carte : un nombre de 1 à 6
 bad-deck = de 1 à 9 cartes de chaque valeur étaient attendues
+verb-discard = Écarter
+verb-play = Jouer

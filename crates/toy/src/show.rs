@@ -1,7 +1,9 @@
 //! The toy as a table for an onlooker, and its journal in words.
 
 use contract::{Lister, Onlooker, Outcome, Rules, Seat, Show};
-use table::{Board, CardFace, Die, Hand, Offer, Pool, Prompt, Scene, Table, Text, Track, TrackMark};
+use table::{
+    Board, CardFace, Die, Hand, Offer, Pool, Prompt, Role, Scene, Table, Text, Track, TrackMark, Verb,
+};
 
 use super::{Cards, Decision, Event, Fault, GOAL, PARRY, Phase, Position, Toy};
 
@@ -15,6 +17,18 @@ fn side(seat: Seat) -> Text {
 fn names(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
+
+/// The verbs, and the messages that name them.
+const VERBS: [(&str, &str); 8] = [
+    ("discard", "verb-discard"),
+    ("push", "push"),
+    ("creep", "creep"),
+    ("rest", "rest"),
+    ("play", "verb-play"),
+    ("draw", "draw"),
+    ("parry", "parry"),
+    ("pass", "pass"),
+];
 
 pub fn scene() -> Scene {
     let face = |card: u8| CardFace {
@@ -37,6 +51,7 @@ pub fn scene() -> Scene {
         kinds: Vec::new(),
         cards: (1..=6).map(face).collect(),
         brief: Vec::new(),
+        verbs: VERBS.map(|(id, name)| Verb { id: id.to_string(), name: Text::key(name) }).to_vec(),
     }
 }
 
@@ -119,19 +134,20 @@ impl<const RULES: u32> Toy<RULES> {
 }
 
 pub fn offer(notation: String, decision: Decision) -> Offer {
-    let (verb, card, rule) = match decision {
-        Decision::Discard(card) => ("discard", Some(card), "2"),
-        Decision::Push => ("push", None, "3.1"),
-        Decision::Creep => ("creep", None, "3.2"),
-        Decision::Rest => ("rest", None, "3.3"),
-        Decision::Play(card) => ("play", Some(card), "3.4"),
-        Decision::Draw => ("draw", None, "3.5"),
-        Decision::Parry => ("parry", Some(PARRY), "4"),
-        Decision::Pass => ("pass", None, "4"),
+    let (role, verb, card, rule) = match decision {
+        Decision::Discard(card) => (Role::Pick, "discard", Some(card), "2"),
+        Decision::Push => (Role::Act, "push", None, "3.1"),
+        Decision::Creep => (Role::Act, "creep", None, "3.2"),
+        Decision::Rest => (Role::Pass, "rest", None, "3.3"),
+        Decision::Play(card) => (Role::Play, "play", Some(card), "3.4"),
+        Decision::Draw => (Role::Act, "draw", None, "3.5"),
+        Decision::Parry => (Role::Play, "parry", Some(PARRY), "4"),
+        Decision::Pass => (Role::Pass, "pass", None, "4"),
     };
     let label = Text::key(verb);
     Offer {
         decision: notation,
+        role,
         verb: verb.to_string(),
         subject: card.map(|card| card.to_string()),
         target: None,

@@ -13,6 +13,7 @@ import { useFolding } from './folding.js';
 import { n1 } from './geometry.js';
 import { brackets, pencil } from './terrain.js';
 import { word } from './words.js';
+import { flagOf } from '../skins/read.js';
 
 /** @typedef {import('../../types.js').Scene} Scene */
 /** @typedef {import('../../types.js').Table} Table */
@@ -22,7 +23,7 @@ import { word } from './words.js';
 /** @typedef {import('../../types.js').PieceKind} PieceKind */
 /** @typedef {import('../../types.js').Place} Place */
 /** @typedef {import('../../types.js').PlaceState} PlaceState */
-/** @typedef {import('../skins/index.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
 /**
@@ -267,22 +268,18 @@ export function Board(props) {
   const ground = useMemo(
     () =>
       layout.ground
-        ? skin.paint
-          ? skin.paint.ground(layout, scene, skin)
+        ? skin.ground
+          ? skin.ground(layout, scene, skin)
           : drawGround(layout, scene, skin, turned)
         : drawSheet(layout, scene, skin),
     [layout, turned, document.documentElement.lang],
   );
   const markers = useMemo(
     () =>
-      skin.paint
-        ? skin.paint.markers(layout, table, skin, scene)
-        : layout.ground
-          ? drawMarkers(layout, table, skin)
-          : '',
+      skin.markers ? skin.markers(layout, table, skin, scene) : layout.ground ? drawMarkers(layout, table, skin) : '',
     [layout, table, skin],
   );
-  const names = useMemo(() => skin.paint?.names(layout, table, skin, scene) ?? '', [layout, table, skin, scene]);
+  const names = useMemo(() => skin.names?.(layout, table, skin, scene) ?? '', [layout, table, skin, scene]);
   // a pointer that passes over the board must not cost a new list of 127 labels
   const labels = useMemo(
     () => new Map(scene.board.places.map(p => [p.id, label(p, props, byPlace, state)])),
@@ -348,7 +345,7 @@ export function Board(props) {
                   node = layout.nodes?.get(p.id);
                 return (
                   node &&
-                  html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry(p, scene, table)} label=${labels.get(p.id) ?? ''}
+                  html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry?.(p, scene, table) ?? null} label=${labels.get(p.id) ?? ''}
             cls=${`${p.id === selected ? 'sel' : how === 'go' ? 'can only' : how || lit.has(p.id) ? 'can' : ''} ${pointed === p.id ? 'pointed' : ''}`} tileState=${(/** @type {string} */ id) => (id === selected ? 'sel' : targets.has(id) ? 'aimed' : lit.has(id) ? 'can' : '')} />`
                 );
               },
@@ -380,7 +377,7 @@ export function Board(props) {
         const q = layout.at(p.place);
         return (
           q &&
-          html`<rect key=${p.id} class=${`mu ${skin.flag(p.flag, p.side)}`} x=${q[0] - 18} y=${q[1] - 18} width="36" height="36" />`
+          html`<rect key=${p.id} class=${`mu ${flagOf(skin, p.flag, p.side)}`} x=${q[0] - 18} y=${q[1] - 18} width="36" height="36" />`
         );
       })}<rect class="mv" ref=${glass} /></svg></div>
   </div>`;
@@ -454,9 +451,9 @@ const nodeOrder = (scene, last) =>
 function middle(scene, table, layout, skin) {
   const inHand = table.pieces.find(p => p.marks.some(m => m.kind === 'in-hand'));
   const there = inHand && layout.at(inHand.place);
-  if (there && (skin.facing(0)[0] || skin.fronts)) return there;
+  if (there && (skin.facing[0][0] || skin.fronts)) return there;
   // side by side, they meet where each is nearest to the other
-  if (skin.facing(0)[0]) {
+  if (skin.facing[0][0]) {
     const [own, other] = [0, 1].map(side =>
       table.pieces.filter(p => p.side === side).map(p => /** @type {Point} */ (layout.at(p.place))),
     );

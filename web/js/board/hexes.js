@@ -1,6 +1,7 @@
 // A hex board: where each place lies, the ground drawn once, and the markers that come and go.
 import { hexGrid, groups, outline, soften, hash, rng, n1, line, thin, centroid, steps } from './geometry.js';
 import { textWidth } from './layout.js';
+import { diggerOf, groundOf, signOf } from '../skins/read.js';
 import { symbol } from '../symbols.js';
 import * as T from './terrain.js';
 import { drawColumns, drawNames, drawNumbers, drawSources, drawWater, drawWays, escape } from './map.js';
@@ -9,8 +10,8 @@ import { drawColumns, drawNames, drawNumbers, drawSources, drawWater, drawWays, 
 /** @typedef {import('../../types.js').Table} Table */
 /** @typedef {import('../../types.js').Place} Place */
 /** @typedef {import('../../types.js').Goal} Goal */
-/** @typedef {import('../skins/index.js').Skin} Skin */
-/** @typedef {import('../skins/index.js').Painter} Painter */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Painter} Painter */
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {import('./geometry.js').Grid} Grid */
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -53,7 +54,7 @@ export function hexLayout(scene, skin) {
   // A trench faces the other side. Whose it is the scene says; where it does not, it follows from where the trench lies.
   const dug = of('trench'),
     foot = Math.max(...places.map(p => p.y)),
-    said = new Map(places.map(p => [`${p.x},${p.y}`, skin.digger(p)]));
+    said = new Map(places.map(p => [`${p.x},${p.y}`, diggerOf(skin, p)]));
   const whole = groups(grid, dug),
     bound = noMansLand(whole, top, foot);
   const upperHexes = new Set(
@@ -80,7 +81,7 @@ export function hexLayout(scene, skin) {
   const trenches = [];
   for (const group of systems) {
     const upper = upperHexes.has(String(group[0]));
-    const front = skin.facing(upper ? 0 : 1),
+    const front = skin.facing[upper ? 0 : 1],
       { lines, off } = front[0]
         ? T.upright(grid, group, { lean: SIZE * 0.45, front, has })
         : T.traces(grid, group, { lean: SIZE * 0.6, front, has });
@@ -158,7 +159,7 @@ export function hexLayout(scene, skin) {
 }
 
 /** Everything that is drawn at a place: its ground, and what else is printed there. @param {Place} place @param {Skin} skin @returns {Painter[]} */
-const paintersOf = (place, skin) => [place.kind, ...place.printed].map(kind => skin.ground(kind, place));
+const paintersOf = (place, skin) => [place.kind, ...place.printed].map(kind => groundOf(skin, kind, place));
 
 /** Where one side's trenches end and the other's begin, in rows: between the two systems there is a gap, the widest near the
  * middle of the board; where all lie in one half, they are one side's.
@@ -183,7 +184,9 @@ function noMansLand(systems, top, foot) {
 
 /** What markers have made of the ground, as text: the ground is drawn again only when this changes. @param {Table} table @param {Skin} skin */
 export const turnedKey = (table, skin) =>
-  table.places.flatMap(p => p.markers.filter(m => skin.turned(m)).map(m => `${p.place}=${skin.turned(m)}`)).join(' ');
+  table.places
+    .flatMap(p => p.markers.filter(m => skin.turned[m.kind]).map(m => `${p.place}=${skin.turned[m.kind]}`))
+    .join(' ');
 
 /** The ground and its grid, as SVG text. @param {Layout} layout @param {Scene} scene @param {Skin} skin @param {string} turned */
 export function drawGround({ ground, W, H }, scene, skin, turned) {
@@ -236,7 +239,7 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     [xs, ys] = [places.map(p => p.x), places.map(p => p.y)],
     [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)],
     atEdge = (/** @type {Place} */ p) => p.x < west + 2 || p.x > east - 2 || p.y === north || p.y === south,
-    leaving = new Set(places.filter(p => skin.source(p) != null || (skin.onward && atEdge(p))).map(p => p.id));
+    leaving = new Set(places.filter(p => skin.source?.(p) != null || (skin.onward && atEdge(p))).map(p => p.id));
   const ink =
     T.relief(height, box, places.length > 300 ? 13 : 9, levels, 4) +
     groups(grid, of('wood'))
@@ -281,20 +284,20 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
     of('plain')
       .map(c => T.path('strange', T.hexPath(grid, c, 0.12)))
       .join('') +
-    (skin.ensign ? trenches.map(t => T.dug(grid, t.cells, t.side)).join('') : '') +
+    (skin.ensigns ? trenches.map(t => T.dug(grid, t.cells, t.side)).join('') : '') +
     T.mesh(
       grid,
       places.map(p => [p.x, p.y]),
     ) +
     trenches.flatMap(t => t.lines.map(p => T.trench(p, t.side, t.front))).join('') +
-    (skin.ensign ? drawSigns(ground, skin.ensign) : '') +
+    (skin.ensigns ? drawSigns(ground, skin.ensigns) : '') +
     of('fort')
       .map(c => T.fort(...grid.centre(c), SIZE * 0.8))
       .join('') +
     drawNumbers(ground, skin.numbered ? places : []) +
     drawNames(ground, places, skin) +
     places
-      .filter(p => (now.get(p.id) ?? skin.ground(p.kind, p)) === 'plain')
+      .filter(p => (now.get(p.id) ?? groundOf(skin, p.kind, p)) === 'plain')
       .map(p => {
         const [x, y] = grid.centre([p.x, p.y]);
         return `<text class="strange-n" x="${n1(x)}" y="${n1(y - SIZE * 0.55)}">${escape(p.symbol ?? '')}</text>`;
@@ -316,8 +319,8 @@ export function drawGround({ ground, W, H }, scene, skin, turned) {
   );
 }
 
-/** Whose a trench is, as a little sign on every few of its hexes. @param {Ground} ground @param {(side: number) => string} ensign */
-function drawSigns({ grid, trenches, lean }, ensign) {
+/** Whose a trench is, as a little sign on every few of its hexes. @param {Ground} ground @param {[string, string]} ensigns */
+function drawSigns({ grid, trenches, lean }, ensigns) {
   let out = '';
   for (const { side, cells } of trenches) {
     /** @type {Point[]} */ const done = [];
@@ -327,7 +330,7 @@ function drawSigns({ grid, trenches, lean }, ensign) {
       if (done.some(q => Math.hypot(q[0] - x, q[1] - y) < grid.size * 4)) continue;
       done.push([x, y]);
       // behind the trace, where no counter stands
-      out += `<g class="ensign ${side}" transform="translate(${n1(x + n[0] * 13)} ${n1(y + n[1] * 13 - grid.size * 0.72)})"><circle r="7"/><use href="${symbol(ensign(side === 'german' ? 0 : 1))}" x="-6" y="-6" width="12" height="12"/></g>`;
+      out += `<g class="ensign ${side}" transform="translate(${n1(x + n[0] * 13)} ${n1(y + n[1] * 13 - grid.size * 0.72)})"><circle r="7"/><use href="${symbol(ensigns[side === 'german' ? 0 : 1])}" x="-6" y="-6" width="12" height="12"/></g>`;
     }
   }
   return out;
@@ -382,9 +385,9 @@ export function drawMarkers({ ground, at }, table, skin) {
     if (!cell) continue;
     markers.forEach((m, i) => {
       if (drawn.has(m.kind)) (by[m.kind] ??= []).push(cell);
-      else if (!skin.turned(m)) {
+      else if (!skin.turned[m.kind]) {
         const p = at(place),
-          sign = skin.sign(m),
+          sign = signOf(skin, m),
           bare = !table.pieces.some(piece => piece.place === place);
         if (p && sign?.large)
           other += `<g class="badge large ${sign.cls ?? ''}" transform="translate(${n1(p[0] - (bare ? 0 : 20) + i * 16)} ${n1(p[1] - (bare ? 0 : 25))})"><circle class="b" r="12"/><use href="${symbol(sign.symbol ?? '')}" x="-9" y="-9" width="18" height="18"/></g>`;

@@ -1,5 +1,6 @@
 // What lies on top of the ground: overlays, reach, targets, ruler, names, the red pencil.
 import { html } from '../../vendor/preact.js';
+import { flagOf, medalOf } from '../skins/read.js';
 import { line, n1, roundOpen } from './geometry.js';
 import { brackets, pencil } from './terrain.js';
 import { use } from './pieces.js';
@@ -8,7 +9,7 @@ import { goalSpots, lettered } from './hexes.js';
 /** @typedef {import('../../types.js').Overlay} Overlay */
 /** @typedef {import('../../types.js').Scene} Scene */
 /** @typedef {import('../../types.js').Table} Table */
-/** @typedef {import('../skins/index.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
 /** @typedef {import('./layout.js').Layout} Layout */
 
 /** A layer of one side has its colour; others take turns. @param {Overlay} o @param {number} i */
@@ -143,10 +144,10 @@ export function Goals({ layout, scene, table, skin }) {
   return html`<g class="goals">${goalSpots(layout, table.goals).map(({ x, y, lines, goal, edge, area }) => {
     const flag = goal.side === null ? null : (scene.flags[goal.side] ?? null),
       long = Math.max(...lines.map(l => lettered(l, edge ? 0.82 : 1))) / 2;
-    return html`<g class=${`goal ${goal.side === null ? '' : `held ${skin.flag(flag, goal.side)}`}`} key=${goal.name}>
+    return html`<g class=${`goal ${goal.side === null ? '' : `held ${flagOf(skin, flag, goal.side)}`}`} key=${goal.name}>
       ${area ? html`<path class="goal-line" d=${area} />` : ''}
       <g transform=${`translate(${n1(x)} ${n1(y)})`}>
-        <g class="goal-badge" transform=${`translate(${n1(-long - 6)} 0)`}><circle r="7.6" />${use(flag ? skin.medal(flag) : 'm-goal', -5.2, -5.6, 10.4)}</g>
+        <g class="goal-badge" transform=${`translate(${n1(-long - 6)} 0)`}><circle r="7.6" />${use(flag ? medalOf(flag) : 'm-goal', -5.2, -5.6, 10.4)}</g>
         ${lines.map((l, i) => html`<text class=${edge ? 'name goal-n edge' : 'name goal-n'} x=${n1(5 - long)} y=${n1(i * 12 + 4 - (lines.length - 1) * 6)}>${l}</text>`)}</g></g>`;
   })}</g>`;
 }

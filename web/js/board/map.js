@@ -1,5 +1,6 @@
 // What a printed map has beyond its ground: roads and railways from hex to hex, water and bridges along hexsides, the
 // names, the numbers of the hexes, and the numbers in its margin.
+import { flagOf, groundOf } from '../skins/read.js';
 import { centroid, n1, sideOf } from './geometry.js';
 import { textWidth } from './layout.js';
 import * as T from './terrain.js';
@@ -7,7 +8,7 @@ import * as T from './terrain.js';
 /** @typedef {import('../../types.js').Scene} Scene */
 /** @typedef {import('../../types.js').Place} Place */
 /** @typedef {import('../../types.js').Path} Path */
-/** @typedef {import('../skins/index.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {import('./geometry.js').Grid} Grid */
 /** @typedef {import('./hexes.js').Ground} Ground */
@@ -166,14 +167,14 @@ export function drawWater({ grid, cells }, edges) {
 export function drawSources({ grid, box }, places, skin) {
   return places
     .map(p => {
-      const side = skin.source(p);
+      const side = skin.source?.(p) ?? null;
       if (side == null) return '';
       const [x, y] = grid.centre([p.x, p.y]),
         [x0, y0, x1, y1] = box,
         near = Math.min(x - x0, x1 - x, y - y0, y1 - y);
       const at =
         near === y - y0 ? [x, y0 - 1] : near === y1 - y ? [x, y1 + 1] : near === x - x0 ? [x0 - 1, y] : [x1 + 1, y];
-      return `<g class="source ${skin.flag(null, side)}" transform="translate(${n1(at[0])} ${n1(at[1])})"><rect x="-15" y="-10" width="30" height="20" rx="10"/><use href="#supply" x="-9" y="-9" width="18" height="18"/></g>`;
+      return `<g class="source ${flagOf(skin, null, side)}" transform="translate(${n1(at[0])} ${n1(at[1])})"><rect x="-15" y="-10" width="30" height="20" rx="10"/><use href="#supply" x="-9" y="-9" width="18" height="18"/></g>`;
     })
     .join('');
 }
@@ -189,7 +190,7 @@ export function drawNames({ grid, box }, places, skin, full = []) {
   /** @type {Map<string, { text: string, cls: string, size: number, order: number, at: Point[] }>} */
   const names = new Map();
   for (const p of places) {
-    const name = skin.title(p);
+    const name = skin.title?.(p);
     if (!name) continue;
     const known = names.get(name.text);
     if (known) known.at.push(grid.centre([p.x, p.y]));
@@ -199,7 +200,7 @@ export function drawNames({ grid, box }, places, skin, full = []) {
   // on a fort there is always somebody: no name lies under his counter
   /** @type {[number, number, number, number][]} */
   const taken = places
-    .filter(p => skin.ground(p.kind, p) === 'fort')
+    .filter(p => groundOf(skin, p.kind, p) === 'fort')
     .map(p => grid.centre([p.x, p.y]))
     .map(([x, y]) => [x - 20, y - 20, x + 20, y + 20]);
   let out = '';

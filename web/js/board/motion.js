@@ -6,7 +6,7 @@ import { TileInk, faceOf, inkOf } from './pieces.js';
 /** @typedef {import('../../types.js').Table} Table */
 /** @typedef {import('../../types.js').Piece} Piece */
 /** @typedef {import('../../types.js').PieceKind} PieceKind */
-/** @typedef {import('../skins/index.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
 /** @typedef {import('./layout.js').Layout} Layout */
 
 const STEP = 240,

@@ -1,13 +1,14 @@
 // Counters and tiles: the same drawing on the board, in a pool and in a hand.
 import { h, html, useMemo } from '../../vendor/preact.js';
+import { artOf, bandOf, flagOf, isCut, markOf } from '../skins/read.js';
 import { symbol } from '../symbols.js';
 import { word } from './words.js';
 
 /** @typedef {import('../../types.js').Piece} Piece */
 /** @typedef {import('../../types.js').PieceKind} PieceKind */
 /** @typedef {import('../../types.js').Marker} Marker */
-/** @typedef {import('../skins/index.js').Skin} Skin */
-/** @typedef {import('../skins/index.js').Art} Art */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Art} Art */
 /**
  * What is drawn of a piece, wherever it lies.
  * @typedef {object} Face
@@ -90,13 +91,13 @@ function Badges({ face, skin, S }) {
   const slots = { done: [k, k], order: [-k, k], left: [-k - 3, 0], right: [k + 3, 0], top: right[0] };
   const taken = new Map();
   for (const m of face.marks) {
-    const art = skin.mark(m);
+    const art = markOf(skin, m);
     // a mark without a symbol is seen by the state of the counter
     if (art.symbol || !art.state) taken.set(art.slot, { art, m });
   }
   const r = Math.max(7.2, S * 0.165);
   return [
-    ...face.with.slice(0, 2).map((m, i) => badge(skin.badge(m), m, right[i], r, '')),
+    ...face.with.slice(0, 2).map((m, i) => badge(skin.badges[m.kind] ?? null, m, right[i], r, '')),
     ...[...taken].map(([slot, { art, m }]) =>
       badge(art.symbol, m, slots[slot] ?? slots.done, r * 0.94, art.red ? 'red' : ''),
     ),
@@ -109,16 +110,16 @@ const badge = (id, m, [x, y], r, cls) =>
   }</g>`;
 
 /** @param {Face} face @param {Skin} skin */
-const states = (face, skin) => face.marks.map(m => skin.mark(m).state ?? '').join(' ');
+const states = (face, skin) => face.marks.map(m => markOf(skin, m).state ?? '').join(' ');
 
 /** Silhouette, figures left as pips and as a number, specialists, marks. Drawn round the origin, 46 units wide.
  * @param {{ face: Face, skin: Skin, state?: string }} p */
 export function CounterInk({ face, skin, state = '' }) {
   const S = 46,
-    cut = skin.cut(face.flag, face.side),
-    cls = skin.flag(face.flag, face.side);
+    cut = isCut(skin, face.flag, face.side),
+    cls = flagOf(skin, face.flag, face.side);
   /** @type {Art | null} */
-  const art = face.kind && face.up ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
+  const art = face.kind && face.up ? artOf(skin, face.kind.art, face.flag) : { symbol: 'tile-back' };
   const [left, of] = face.steps ?? [0, 0],
     wide = art?.wide ?? false,
     pip = of > 5 ? 32 / of : 8,
@@ -142,12 +143,12 @@ export function CounterInk({ face, skin, state = '' }) {
 }
 /** A pile of tiles: what it is, the number that hits, how many. Drawn round the origin. @param {{ face: Face, skin: Skin, state?: string, S?: number }} p */
 export function TileInk({ face, skin, state = '', S = 27 }) {
-  const cut = skin.cut(face.flag, face.side),
-    cls = skin.flag(face.flag, face.side),
+  const cut = isCut(skin, face.flag, face.side),
+    cls = flagOf(skin, face.flag, face.side),
     known = face.kind !== null;
   /** @type {Art | null} */
-  const art = face.kind ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
-  const hit = face.kind ? skin.hit(face.kind) : null;
+  const art = face.kind ? artOf(skin, face.kind.art, face.flag) : { symbol: 'tile-back' };
+  const hit = face.kind ? (skin.hits[face.kind.art] ?? null) : null;
   const k = S / 2,
     r = Math.max(5, S * 0.22);
   return html`<g class=${`unit tile ${cls} ${known ? '' : 'back'} ${states(face, skin)} ${state}`}>
@@ -158,8 +159,8 @@ export function TileInk({ face, skin, state = '', S = 27 }) {
     ${hit === null ? '' : html`<text class="hit" x=${-k + 2.6} y=${k - 2.8}>${hit}</text>`}
     <path class="ring2" d=${outlineOf(cut, S + 3)} />
     ${known && !face.up ? html`<g class="badge" transform=${`translate(${k - 1} ${-k + 1})`}><circle class="b" r=${r} />${use('hidden', -r * 0.7, -r * 0.7, r * 1.4)}</g>` : ''}
-    ${face.with.length ? html`<g class="badge" transform=${`translate(${-k + 1} ${-k + 1})`}><circle class="b" r=${r} />${use(skin.badge(face.with[0]) ?? 'star', -r * 0.7, -r * 0.7, r * 1.4)}</g>` : ''}
-    ${face.marks.slice(0, 1).map(m => html`<g class=${`badge ${skin.mark(m).red ? 'red' : ''}`} transform=${`translate(${-k + 1} ${-k + 1})`}><circle class="b" r=${r} />${use(skin.mark(m).symbol ?? 'i-check', -r * 0.7, -r * 0.7, r * 1.4)}</g>`)}
+    ${face.with.length ? html`<g class="badge" transform=${`translate(${-k + 1} ${-k + 1})`}><circle class="b" r=${r} />${use(skin.badges[face.with[0].kind] ?? 'star', -r * 0.7, -r * 0.7, r * 1.4)}</g>` : ''}
+    ${face.marks.slice(0, 1).map(m => html`<g class=${`badge ${markOf(skin, m).red ? 'red' : ''}`} transform=${`translate(${-k + 1} ${-k + 1})`}><circle class="b" r=${r} />${use(markOf(skin, m).symbol ?? 'i-check', -r * 0.7, -r * 0.7, r * 1.4)}</g>`)}
     ${face.count > 1 ? html`<g class="count" transform=${`translate(${k - 1} ${k - 2})`}><rect x="-6" y="-6" width=${face.count > 9 ? 16 : 12} height="12" rx="6" /><text x=${face.count > 9 ? 2 : 0} y="3.5">${face.count}</text></g>` : ''}
   </g>`;
 }
@@ -195,10 +196,10 @@ export function UnitInk({ face, skin, state = '', covered = false }) {
   const S = UNIT,
     a = S / 2,
     k = S * 0.17,
-    cut = skin.cut(face.flag, face.side),
-    cls = skin.flag(face.flag, face.side);
+    cut = isCut(skin, face.flag, face.side),
+    cls = flagOf(skin, face.flag, face.side);
   /** @type {Art | null} */
-  const art = face.kind && face.up ? skin.art(face.kind.art, face.flag) : { symbol: 'tile-back' };
+  const art = face.kind && face.up ? artOf(skin, face.kind.art, face.flag) : { symbol: 'tile-back' };
   const reduced = face.steps && face.steps[0] < face.steps[1];
   const { foot, left, right, medals, unspent } = printed(face.figures ?? []);
   const band = cut
@@ -206,8 +207,8 @@ export function UnitInk({ face, skin, state = '', covered = false }) {
     : `M${-a + 2.5} ${-a}H${a - 2.5}q2.5 0 2.5 2.5V${-a + 12}H${-a}V${-a + 2.5}q0 -2.500 2.5 -2.500z`;
   const edge = html`<path class="face" d=${outlineOf(cut, S)} /><path class="band" d=${band} />`;
   if (covered)
-    return html`<g class=${`unit chit ${cls} ${skin.corps(face.group ?? null)} ${states(face, skin)} ${state}`}>${edge}<path class="ring2" d=${outlineOf(cut, S + 1)} /></g>`;
-  return html`<g class=${`unit chit ${cls} ${skin.corps(face.group ?? null)} ${reduced ? 'reduced' : ''} ${states(face, skin)} ${state}`}>
+    return html`<g class=${`unit chit ${cls} ${bandOf(skin, face.group)} ${states(face, skin)} ${state}`}>${edge}<path class="ring2" d=${outlineOf(cut, S + 1)} /></g>`;
+  return html`<g class=${`unit chit ${cls} ${bandOf(skin, face.group)} ${reduced ? 'reduced' : ''} ${states(face, skin)} ${state}`}>
     <path class="drop" d=${outlineOf(cut, S, 1.5, 2.5)} />
     <g class="tilt"><path class="ring" d=${outlineOf(cut, S + 7)} />${edge}
       ${reduced ? html`<path class="reduced-mark" d=${`M${-a} 3L${-a + 13} ${-a + 12}M${-a} 17L${a - 17} ${-a + 12}M${-a + 9} ${a}L${a} ${-9}M${a - 13} ${a}L${a} ${a - 13}`} />` : ''}

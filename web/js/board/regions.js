@@ -1,5 +1,6 @@
 // A board of regions joined by paths: nodes with their tiles, drawn as large as what stands in them.
 import { html, useMemo } from '../../vendor/preact.js';
+import { isCut, signOf } from '../skins/read.js';
 import { n1, line, thin, roundOpen, dist } from './geometry.js';
 import { textWidth } from './layout.js';
 import { TileInk, CounterInk, faceOf, use } from './pieces.js';
@@ -10,7 +11,7 @@ import { TileInk, CounterInk, faceOf, use } from './pieces.js';
 /** @typedef {import('../../types.js').Piece} Piece */
 /** @typedef {import('../../types.js').PieceKind} PieceKind */
 /** @typedef {import('../../types.js').PlaceState} PlaceState */
-/** @typedef {import('../skins/index.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {{ x: number, y: number, w: number, h: number, split: number | null, tiles: { piece: Piece, x: number, y: number, S: number }[] }} Node */
@@ -98,7 +99,7 @@ const isSquare = place => place.kind === 'capital';
 
 /** The sheet, as SVG text. @param {Layout} layout @param {Scene} scene @param {Skin} skin */
 export const drawSheet = (layout, scene, skin) =>
-  skin.backdrop?.(scene) ??
+  skin.ground?.(layout, scene, skin) ??
   `<rect class="map-paper" width="${layout.W}" height="${layout.H}"/><rect class="neat" x="5" y="5" width="${layout.W - 10}" height="${layout.H - 10}"/>`;
 /** The paths, as SVG text: they follow their nodes. @param {Layout} layout @param {Scene} scene @param {Skin} skin */
 export function drawPaths(layout, scene, skin) {
@@ -108,7 +109,7 @@ export function drawPaths(layout, scene, skin) {
   for (const path of scene.board.paths) {
     const a = layout.at(path.from),
       b = layout.at(path.to),
-      way = skin.route(path);
+      way = skin.route?.(path) ?? [];
     if (!a || !b) continue;
     const d = way.length ? line(thin(roundOpen([a, ...way, b], 5), 0.3)) : line([a, b]);
     if (path.kind === 'sea') sea += d;
@@ -120,8 +121,8 @@ export function drawPaths(layout, scene, skin) {
 /** How the tiles of a region stand: one side in rows, two sides left and right of a line. Up to a dozen kinds stay apart.
  * @param {Place} place @param {Piece[]} pieces @param {Skin} skin @returns {Omit<Node, 'x' | 'y'>} */
 function arrange(place, pieces, skin) {
-  const left = pieces.filter(p => !skin.cut(p.flag, p.side)),
-    right = pieces.filter(p => skin.cut(p.flag, p.side));
+  const left = pieces.filter(p => !isCut(skin, p.flag, p.side)),
+    right = pieces.filter(p => isCut(skin, p.flag, p.side));
   const two = left.length > 0 && right.length > 0,
     most = Math.max(left.length, right.length),
     n = pieces.length;
@@ -176,7 +177,7 @@ export function RegionNode({ place, state, node, kinds, skin, cls, entry, tileSt
       : has('neutral')
         ? 'neutral'
         : state?.side === 0 || state?.side === 1
-          ? skin.cut(null, state.side)
+          ? isCut(skin, null, state.side)
             ? 'central'
             : 'entente'
           : 'nobody';
@@ -201,7 +202,7 @@ export function RegionNode({ place, state, node, kinds, skin, cls, entry, tileSt
           : ''
     }
     ${signs.map((m, i) => {
-      const s = skin.sign(m);
+      const s = signOf(skin, m);
       return (
         s &&
         html`<g class=${`badge sign-${m.kind} ${s.red ? 'red' : ''}`} transform=${`translate(${w / 2 - 2 - i * 20} ${-h / 2 + 2})`}><circle class="b" r="9.5" />${s.symbol ? use(s.symbol, -7, -7, 14) : html`<text y="3.4">${m.symbol ?? m.name[0].toUpperCase()}</text>`}${m.count > 1 && html`<g transform="translate(8 8)"><circle class="b" r="5.5" /><text class="few" y="2.800">${m.count}</text></g>`}</g>`

@@ -1,7 +1,8 @@
 // How pieces that share a hex lie: one on the other, each a little aside, so that every edge is seen.
+import { rankOf } from '../skins/read.js';
 
 /** @typedef {import('../../types.js').Piece} Piece */
-/** @typedef {import('../skins/index.js').Skin} Skin */
+/** @typedef {import('../skins/skin.js').Skin} Skin */
 /** @typedef {import('./geometry.js').Point} Point */
 
 /** How far each lies from the next. */
@@ -32,4 +33,4 @@ export function arrayed(byPlace, skin, lit) {
   return all;
 }
 /** From the bottom up. @param {Piece[]} pieces @param {Skin} skin */
-export const sortStack = (pieces, skin) => [...pieces].sort((a, b) => skin.rank(a) - skin.rank(b));
+export const sortStack = (pieces, skin) => [...pieces].sort((a, b) => rankOf(skin, a) - rankOf(skin, b));

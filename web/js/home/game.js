@@ -160,7 +160,7 @@ export function GamePage({ game: id, scenario: wanted, lang }) {
       ${failure && html`<p class="failure" role="alert">${failure}</p>`}
       ${battle && html`<${DrawForm} generator=${game.generator} battle=${battle} onChange=${choose} />`}
       <div class=${'map ' + (seen?.scene.board.shape ?? '')}>
-        ${seen && ready && html`<${Board} key=${scenario} scene=${seen.scene} table=${seen.table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${[]} ruler=${null} whole=${skin.paint != null} flash=${[]} acts=${[]} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} />`}</div>
+        ${seen && ready && html`<${Board} key=${scenario} scene=${seen.scene} table=${seen.table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${[]} ruler=${null} whole=${skin.markers != null} flash=${[]} acts=${[]} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} />`}</div>
       ${(seen?.scene.brief.length ?? 0) > 1 && html`<div class="brief">${seen?.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</div>`}
       <div class="forces">${sides.map(
         (one, i) =>

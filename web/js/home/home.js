@@ -4,7 +4,7 @@ import { catalogue, importFile, summaries } from '../api.js';
 import { t, numberWord } from '../words.js';
 import { CopyLink, Dialog, Ico, Top, ago } from '../parts.js';
 import { forget, keepSeats, matches, ownToken } from '../store.js';
-import { skinOf } from '../skins/index.js';
+import { useCover } from '../skins/index.js';
 import { go, to, whole } from '../router.js';
 import { SettingsDialog } from '../match/dialogs.js';
 import { playerName } from '../match/seats.js';
@@ -14,6 +14,13 @@ import { startAtOnce } from './start.js';
  * @typedef {import('../../types').Catalogue} Catalogue
  * @typedef {import('../../types').Summary} Summary
  */
+
+/** The cover of a game: a scrap of its board, and its seal. @param {{ game: string }} props */
+function Vignette({ game }) {
+  const cover = useCover(game);
+  return html`<div class="vignette"><a href=${to.game(game)} tabindex="-1" aria-hidden="true">${cover && html`<${cover.Emblem} />`}</a>
+    ${cover && html`<${Ico} id=${cover.seal} class="seal" />`}</div>`;
+}
 
 /** @param {{ lang: string }} props */
 export function Home({ lang }) {
@@ -95,7 +102,8 @@ export function Home({ lang }) {
   const levelName = level => all?.levels.find(one => one.id === level)?.name ?? level;
   /** @param {Summary} match */
   const link = match => to.match(match.id, match.mode === 'remote' ? ownToken(match.id) : null);
-  const ordered = all?.games.find(game => game.id === 'grande-guerre') ?? all?.games[0];
+  // who does not know which is shown the one with the most battles to choose among
+  const ordered = all?.games.toSorted((a, b) => b.scenarios.length - a.scenarios.length)[0];
 
   return html`<div onDragOver=${(/** @type {DragEvent} */ event) => {
     event.preventDefault();
@@ -120,9 +128,7 @@ export function Home({ lang }) {
     ${failure && html`<p class="failure" role="alert">${failure}</p>`}
     <section class="games" aria-label=${t('games')}>${
       all?.games.map(game => {
-        const skin = skinOf(game.id);
-        return html`<article class="game" key=${game.id}><div class="vignette"><a href=${to.game(game.id)} tabindex="-1" aria-hidden="true"><${skin.Emblem} /></a>
-        <${Ico} id=${skin.seal} class="seal" /></div><div class="body"><h2><a href=${to.game(game.id)}>${game.title}</a></h2><p class="sub">${game.tagline}</p>
+        return html`<article class="game" key=${game.id}><${Vignette} game=${game.id} /><div class="body"><h2><a href=${to.game(game.id)}>${game.title}</a></h2><p class="sub">${game.tagline}</p>
         <ul class="facts"><li><${Ico} id="i-scale" />${game.scale}</li><li><${Ico} id="i-clock" />${game.length}</li><li><${Ico} id="i-people" />
           ${t('one-or-two')}</li></ul>
         <button type="button" class="btn play" disabled=${!!busy} onClick=${() => attempt(game.id, () => startAtOnce(game, all.levels))}>

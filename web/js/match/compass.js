@@ -1,13 +1,9 @@
 // The six sides that what is in hand can be made to look to, for whoever does not drag.
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
+import { SIDES, sideOf } from './offers.js';
 
 /** @typedef {import('../../types').Offer} Offer */
-
-/** The sides of a hex clockwise from the north-east, as decisions name them. */
-export const SIDES = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
-/** @param {Offer} offer */
-export const sideOf = offer => SIDES.indexOf(offer.decision.slice(offer.decision.lastIndexOf(' ') + 1));
 
 /** @param {{ turns: Offer[], busy: boolean, onDo: (offer: Offer) => void }} props */
 export function Compass({ turns, busy, onDo }) {

@@ -1,6 +1,7 @@
 // Every decision as text, grouped by what is done and with what: the way of the keyboard and of screen readers.
 import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
-import { t, verb } from '../words.js';
+import { t } from '../words.js';
+import { upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { nameOf } from './offers.js';
 
@@ -12,8 +13,8 @@ import { nameOf } from './offers.js';
 /** Offers rendered of one group before the rest is asked for. */
 const PAGE = 120;
 
-/** @param {{ offers: Offer[], index: Index, game: string, busy: boolean, onDo: (offer: Offer) => void, onPoint: (offer: Offer | null, event: any) => void, open: boolean, setOpen: (open: boolean) => void }} props */
-export function AllDecisions({ offers, index, game, busy, onDo, onPoint, open, setOpen }) {
+/** @param {{ offers: Offer[], verbs: import('../../types').Verb[], index: Index, game: string, busy: boolean, onDo: (offer: Offer) => void, onPoint: (offer: Offer | null, event: any) => void, open: boolean, setOpen: (open: boolean) => void }} props */
+export function AllDecisions({ offers, verbs, index, game, busy, onDo, onPoint, open, setOpen }) {
   const [more, setMore] = useState(PAGE);
   /** @type {{ current: HTMLElement | null }} */
   const box = useRef(null);
@@ -23,11 +24,11 @@ export function AllDecisions({ offers, index, game, busy, onDo, onPoint, open, s
     if (open && !box.current?.contains(document.activeElement)) list?.querySelector('button')?.focus();
   }, [open]);
   /** @type {Map<string, Map<string, Offer[]>>} */
-  const verbs = new Map();
+  const byVerb = new Map();
   if (open)
     for (const offer of offers) {
-      const subjects = verbs.get(offer.verb) ?? new Map();
-      verbs.set(offer.verb, subjects);
+      const subjects = byVerb.get(offer.verb) ?? new Map();
+      byVerb.set(offer.verb, subjects);
       const key = offer.subject && nameOf(index, offer.subject) !== offer.subject ? offer.subject : '';
       subjects.set(key, [...(subjects.get(key) ?? []), offer]);
     }
@@ -38,9 +39,11 @@ export function AllDecisions({ offers, index, game, busy, onDo, onPoint, open, s
     <summary>${t('all-decisions')} <b>${offers.length}</b></summary>
     ${
       open &&
-      html`<div class="all-list">${[...verbs].map(
+      html`<div class="all-list">${[...byVerb].map(
         ([name, subjects]) =>
-          html`<section key=${name}><h3>${verb(name)}</h3>${[...subjects].map(([subject, list]) => {
+          html`<section key=${name}><h3>${upper(verbs.find(verb => verb.id === name)?.name ?? name)}</h3>${[
+            ...subjects,
+          ].map(([subject, list]) => {
             const shown = list.slice(0, Math.max(0, left));
             left -= list.length;
             return (

@@ -131,10 +131,10 @@ export function ResignDialog({ session, onClose }) {
       }}>${t('resign')}</button></div></${Dialog}>`;
 }
 
-/** Before what cannot be mended: what is about to go wrong, and a last choice. @param {{ cautions: string[], what: string, onDo: () => void, onClose: () => void }} props */
-export function CautionDialog({ cautions, what, onDo, onClose }) {
+/** Before what cannot be mended: what is about to go wrong, and a last choice. @param {{ caution: string, what: string, onDo: () => void, onClose: () => void }} props */
+export function CautionDialog({ caution, what, onDo, onClose }) {
   const [quiet, setQuiet] = useState(false);
-  return html`<${Dialog} title=${t('caution-title')} onClose=${onClose}><ul class="inspect">${cautions.map((text, i) => html`<li key=${i} class="lead">${text}</li>`)}</ul>
+  return html`<${Dialog} title=${t('caution-title')} onClose=${onClose}><ul class="inspect"><li class="lead">${caution}</li></ul>
     <label class="toggle"><input type="checkbox" checked=${quiet} onChange=${(/** @type {any} */ event) => setQuiet(event.target.checked)} />
       <span class="box"><${Ico} id="i-check" /></span>${t('warn-no-more')}</label>
     <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('think-again')}</button>

@@ -48,7 +48,8 @@ export function Card({ card, game, state = '', deed = '', onPick, onHover }) {
 }
 
 /** A card as a seat reads it: its boxes lie as the sectors do on the screen. @param {Face} card @param {string} game @param {number} seat @returns {Face} */
-const held = (card, game, seat) => (skinOf(game).across(seat) ? { ...card, boxes: [...card.boxes].reverse() } : card);
+const held = (card, game, seat) =>
+  skinOf(game).across === seat ? { ...card, boxes: [...card.boxes].reverse() } : card;
 
 /**
  * @param {{ hands: HandAbout[], sides?: string[] | null, cards: Map<string, Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean,

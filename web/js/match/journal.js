@@ -30,7 +30,7 @@ function headRule(game, notes, status) {
  * The side that each line is about: what the line says itself, else what is beyond doubt. An order is given by whoever
  * has the turn; words under the rule of the line before ("card received") go on with it. Any other guess is wrong now and
  * then: what a decision brings about is as often on the other side.
- * @param {Note[]} notes @param {string | undefined} head @param {import('../skins/index.js').Skin} skin
+ * @param {Note[]} notes @param {string | undefined} head @param {import('../skins/skin.js').Skin} skin
  * @returns {(number | null)[]}
  */
 function sidesOf(notes, head, skin) {
@@ -41,7 +41,7 @@ function sidesOf(notes, head, skin) {
     const before = notes[i - 1];
     const follows = before?.number === number && before.rule === rule;
     const bare = !picture.places.length && !picture.dice.length;
-    sides.push(picture.side ?? (skin.turns(rule) ? turn : follows && bare ? sides[i - 1] : null));
+    sides.push(picture.side ?? (skin.turns.includes(rule) ? turn : follows && bare ? sides[i - 1] : null));
   }
   return sides;
 }

@@ -9,7 +9,7 @@ import { split } from './offers.js';
 
 /** @typedef {import('../../types').Offer} Offer */
 /** @typedef {import('./offers.js').Index} Index */
-/** @typedef {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/index.js').Skin, onAll: (decisions: string[]) => void, onChoose: (offer: Offer) => void, onClose: () => void }} Props */
+/** @typedef {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, onAll: (steps: import('./offers.js').Step[]) => void, onChoose: (offer: Offer) => void, onClose: () => void }} Props */
 
 /** How much of every label is the same up to a colon: the title says it already. @param {string[]} labels */
 function sharedStart(labels) {
@@ -19,7 +19,7 @@ function sharedStart(labels) {
 }
 
 /** The pieces of a stack from the top down, each with what can be done with it; null where the offers are about one thing.
- * @param {Offer[]} offers @param {Index} index @param {import('../skins/index.js').Skin} skin */
+ * @param {Offer[]} offers @param {Index} index @param {import('../skins/skin.js').Skin} skin */
 function stackOf(offers, index, skin) {
   const pieces = [...new Set(offers.map(offer => offer.subject))].map(id => index.pieces.get(id ?? ''));
   if (skin.counter !== 'unit' || pieces.some(piece => !piece)) return null;
@@ -77,8 +77,8 @@ export function Menu({ title, offers, at, session, index, scene, skin, onAll, on
     }</ul>${shown && html`<div class="odds in-menu"><${OddsBody} offer=${shown.offer} odds=${shown.odds} game=${session.about?.game ?? ''} /></div>`}</div>`;
 }
 
-/** Taking one and all the others with it, where each can be taken. @param {NonNullable<ReturnType<typeof stackOf>>} stack @returns {string[] | null} */
+/** Taking one and all the others with it, where each can be taken. @param {NonNullable<ReturnType<typeof stackOf>>} stack @returns {import('./offers.js').Step[] | null} */
 function bundle(stack) {
-  if (stack.length < 2 || !stack.every(({ offers }) => offers.some(offer => offer.verb === 'take'))) return null;
-  return stack.map(({ piece }, i) => `${i ? 'with' : 'take'} ${piece.id}`);
+  if (stack.length < 2 || !stack.every(({ offers }) => offers.some(offer => offer.role === 'take'))) return null;
+  return stack.map(({ piece }, i) => ({ role: i ? 'join' : 'take', subject: piece.id }));
 }

@@ -5,6 +5,7 @@ import { t } from '../words.js';
 import { Ico, upper } from '../parts.js';
 import { Counter } from '../board/pieces.js';
 import { OddsBody } from './odds.js';
+import { passes } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -13,8 +14,8 @@ import { OddsBody } from './odds.js';
  * @typedef {import('./session.js').Session} Session
  */
 
-/** Verbs that name one piece of several. */
-const GATHERS = new Set(['with', 'lose']);
+/** Roles that name one piece of several. @type {Set<import('../../types').Role>} */
+const GATHERS = new Set(['join', 'pay']);
 
 /**
  * The offers of a question that is answered piece by piece; none where it is about anything else.
@@ -24,21 +25,19 @@ function gathered(offers, index) {
   const pointed = offers.filter(
     offer => offer.subject != null && (index.pieces.has(offer.subject) || index.lines.has(offer.subject)),
   );
-  return pointed.every(offer => GATHERS.has(offer.verb) && offer.target == null) ? pointed : [];
+  return pointed.every(offer => GATHERS.has(offer.role) && offer.target == null) ? pointed : [];
 }
 
-/** @param {{ session: Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/index.js').Skin, onDo: (offer: Offer) => void, onHover: (id: string | null) => void }} props */
+/** @param {{ session: Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, onDo: (offer: Offer) => void, onHover: (id: string | null) => void }} props */
 export function Muster({ session, index, scene, skin, onDo, onHover }) {
   const table = /** @type {import('../../types').Table} */ (session.sheet?.table),
     { offers } = table.prompt;
   const list = gathered(offers, index);
   const engaged = table.pieces.filter(piece => piece.marks.some(mark => mark.kind === 'engaged'));
-  const paying = list.some(offer => offer.verb === 'lose');
+  const paying = list.some(offer => offer.role === 'pay');
   const deed =
-    index.free.find(offer => offer.verb === 'assault') ??
-    (engaged.length ? index.free.find(offer => offer.verb === 'done') : null) ??
-    null;
-  const shown = session.decider != null && (list.length > 0 || (engaged.length > 0 && deed?.verb === 'assault'));
+    index.free.find(offer => offer.role === 'confirm') ?? (engaged.length ? index.free.find(passes) : null) ?? null;
+  const shown = session.decider != null && (list.length > 0 || (engaged.length > 0 && deed?.role === 'confirm'));
   const [odds, setOdds] = useState(/** @type {import('../../types').Odds | null} */ (null));
   const number = session.sheet?.number;
   useEffect(() => {
@@ -59,7 +58,7 @@ export function Muster({ session, index, scene, skin, onDo, onHover }) {
   /** @param {Piece} piece @param {boolean} on */
   const row = (piece, on) => {
     const offer = list.find(one => one.subject === piece.id),
-      step = on ? session.stepOf(`with ${piece.id}`) : null;
+      step = on ? session.stepOf(['join'], [piece.id]) : null;
     return html`<li key=${piece.id}><button type="button" class=${on ? 'on' : ''} aria-pressed=${paying ? undefined : on} disabled=${session.busy || (on && step == null)}
       onClick=${() => (on ? step != null && session.withdraw(step) : offer && onDo(offer))} onPointerEnter=${() => onHover(piece.place)} onPointerLeave=${() => onHover(null)}>
       <${Counter} piece=${on ? { ...piece, marks: piece.marks.filter(mark => mark.kind !== 'engaged') } : piece} kind=${kinds.get(piece.kind ?? '') ?? null} skin=${skin} size=${42} />

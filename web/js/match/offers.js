@@ -2,6 +2,7 @@
 
 /**
  * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('../../types').Role} Role
  * @typedef {import('../../types').Table} Table
  * @typedef {import('../../types').Scene} Scene
  * @typedef {import('../../types').Piece} Piece
@@ -11,7 +12,7 @@
  * @typedef {{ subjects: string[], counts: Record<string, number> }} Selection
  */
 
-/** @param {Scene} scene @param {Table} table @param {{ deeds?: boolean, fronts?: boolean }} [skin] @returns {Index} */
+/** @param {Scene} scene @param {Table} table @param {{ deeds?: boolean }} [skin] @returns {Index} */
 export function index(scene, table, skin = {}) {
   /** @type {Map<string, Piece>} */ const pieces = new Map();
   /** @type {Map<string, Piece[]>} */ const standing = new Map();
@@ -41,7 +42,7 @@ export function index(scene, table, skin = {}) {
   /** @type {Offer[]} */ const turns = [];
   /** @type {Map<string, PoolLine>} */ const deeds = new Map();
   for (let offer of table.prompt.offers) {
-    if (skin.fronts && offer.verb === 'turn') {
+    if (offer.role === 'turn') {
       turns.push(offer);
       continue;
     }
@@ -58,7 +59,7 @@ export function index(scene, table, skin = {}) {
   for (const [id, offers] of bySubject) {
     const card = cards.get(id);
     // Several offers are asked about in a menu, which says what they do.
-    if (card && offers.length === 1 && !PLAYS.has(offers[0].verb)) cards.set(id, { ...card, deed: offers[0].label });
+    if (card && offers.length === 1 && offers[0].role !== 'play') cards.set(id, { ...card, deed: offers[0].label });
   }
   // what strikes somebody comes before what can be done anywhere
   const seat = table.prompt.awaited[0];
@@ -87,9 +88,6 @@ function aimedAt(offer, deeds, lines, things) {
   return { ...offer, subject: id, target: offer.subject };
 }
 
-/** Verbs that play a card, which is what one expects of a press on it. */
-const PLAYS = new Set(['play', 'use']);
-
 /**
  * The offers about cards that lie before one and not in one's hand (two that were drawn, to keep one). An offer names a
  * card by its kind, and a card of that kind may be in the hand by chance: the offers of one verb are about the hand if
@@ -100,18 +98,38 @@ function laidOut(table, cards) {
   const hands = table.hands.map(hand => new Set(hand.cards));
   /** @type {Map<string, Offer[]>} */ const verbs = new Map();
   for (const offer of table.prompt.offers) {
-    if (offer.subject == null || !cards.has(offer.subject) || PLAYS.has(offer.verb)) continue;
+    if (offer.subject == null || !cards.has(offer.subject) || offer.role === 'play') continue;
     verbs.set(offer.verb, [...(verbs.get(offer.verb) ?? []), offer]);
   }
   /** @type {Set<Offer>} */ const out = new Set();
-  for (const [verb, offers] of verbs) {
+  for (const offers of verbs.values()) {
     const offered = new Set(offers.map(offer => offer.subject));
     const held = [...offered].every(card => hands.some(hand => hand.has(card ?? '')));
     const whole = hands.some(hand => hand.size > 0 && [...hand].every(card => offered.has(card)));
-    if (!held || (verb === 'pick' && !whole)) for (const offer of offers) out.add(offer);
+    if (!held || (offers[0].role === 'pick' && !whole)) for (const offer of offers) out.add(offer);
   }
   return out;
 }
+
+/**
+ * A decision that may only be on offer once the one before it is taken: known by what it does, and to what.
+ * @typedef {{ role: Role, subject?: string, target?: string, side?: number }} Step
+ */
+
+/** The sides of a hex clockwise from the north-east, as decisions that turn name them. */
+export const SIDES = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
+/** Where an offer turns to. @param {Offer} offer */
+export const sideOf = offer => SIDES.indexOf(offer.decision.slice(offer.decision.lastIndexOf(' ') + 1));
+
+/** The offer that a step means. @param {Offer[]} offers @param {Step} step @returns {Offer | undefined} */
+export const offerOf = (offers, { role, subject, target, side }) =>
+  offers.find(
+    offer =>
+      offer.role === role &&
+      (subject === undefined || offer.subject === subject) &&
+      (target === undefined || offer.target === target) &&
+      (side === undefined || sideOf(offer) === side),
+  );
 
 /** What a subject or target is called. @param {Index} index @param {string} id */
 export function nameOf({ pieces, lines, names, cards }, id) {
@@ -140,7 +158,7 @@ export function subjectsAt({ bySubject, standing, pieces }, id) {
 
 /**
  * Where the selected things can go, and what that means. A place with an enemy on it is a fight; several verbs to one
- * place are both; what can be walked to lies nearer than what one only marches to.
+ * place are both; what can be walked to lies nearer than what one only travels to.
  * @param {Index} index @param {Selection | null} selection @param {number | null} seat
  * @returns {Map<string, { kind: 'go' | 'walk' | 'fight' | 'both', offers: Offer[] }>}
  */
@@ -163,21 +181,25 @@ export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
   }
   if ((selection?.subjects.length ?? 0) === 1)
     for (const target of targets.values()) {
-      const verbs = new Set(target.offers.map(offer => offer.verb));
-      // who can walk there need not march there by road: that is what lies farther, and stands in the list of all decisions
-      if (verbs.has('go') && verbs.has('march')) target.offers = target.offers.filter(offer => offer.verb !== 'march');
-      if (verbs.has('go')) target.kind = 'walk';
-      else if (verbs.size > 1 && ![...verbs].every(verb => SHOTS.has(verb))) target.kind = 'both';
+      const { offers } = target,
+        strikes = offers.every(offer => offer.role === 'strike');
+      if (offers.some(offer => offer.role === 'go')) {
+        target.kind = 'walk';
+        // who can walk there need not travel there by road: that is what lies farther, and stands in the list of all decisions
+        target.offers = offers.filter(offer => offer.role !== 'travel');
+      } else if (new Set(offers.map(offer => offer.verb)).size > 1 && !strikes) target.kind = 'both';
     }
   return targets;
 }
-/** Verbs of guns and bayonets: what they aim at is a target, however it is fought. */
-const SHOTS = new Set(['barrage', 'interdict', 'fire', 'assault', 'rake']);
 
-/** Verbs that only choose what one is about to act with. */
-export const CHOOSES = new Set(['take', 'with', 'leave', 'pick']);
-/** Verbs that are done again and again beside what is in hand: what one has taken up for them stays so. */
-export const BRUSHES = new Set(['dig']);
+/** Roles that only choose what one is about to act with. @type {Set<Role>} */
+const CHOOSES = new Set(['take', 'join', 'leave', 'pick', 'deploy']);
+/** Whether an offer only takes something up, or brings it along. @param {Offer} offer */
+export const takesUp = offer => offer.role === 'take' || offer.role === 'join';
+/** Whether an offer ends what is being done, or declines. @param {Offer} offer */
+export const passes = offer => offer.role === 'pass';
+/** The one offer that goes on: the green button. @param {Offer[]} free */
+export const mainOffer = free => free.find(passes) ?? (free.length === 1 ? free[0] : null);
 
 /**
  * What the game itself has in hand: the one thing that can go anywhere while all others can only be taken up or brought along.
@@ -186,11 +208,11 @@ export const BRUSHES = new Set(['dig']);
 export function heldOf({ bySubject }) {
   let held = null;
   for (const [id, offers] of bySubject) {
-    if (offers.every(offer => BRUSHES.has(offer.verb))) continue;
+    if (offers.every(offer => offer.role === 'brush')) continue;
     if (offers.some(offer => offer.target != null)) {
       if (held != null) return null;
       held = id;
-    } else if (!offers.every(offer => CHOOSES.has(offer.verb))) return null;
+    } else if (!offers.every(offer => CHOOSES.has(offer.role))) return null;
   }
   return held;
 }

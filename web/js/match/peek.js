@@ -6,7 +6,7 @@ import { sortStack } from '../board/stacks.js';
 
 /** @typedef {import('../../types').Scene} Scene */
 
-/** @param {{ place: string | null, index: import('./offers.js').Index, scene: Scene, skin: import('../skins/index.js').Skin, left: boolean }} props `left`: on which side of the board it stands */
+/** @param {{ place: string | null, index: import('./offers.js').Index, scene: Scene, skin: import('../skins/skin.js').Skin, left: boolean }} props `left`: on which side of the board it stands */
 export function Peek({ place, index, scene, skin, left }) {
   const pieces = place ? (index.standing.get(place) ?? []) : [];
   const here = scene.board.places.find(one => one.id === place);

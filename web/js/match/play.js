@@ -6,10 +6,11 @@ import { useKeys } from '../keys.js';
 import { go, to } from '../router.js';
 import { Board } from '../board/board.js';
 import { skinOf } from '../skins/index.js';
-import { index as indexOf, nameOf } from './offers.js';
-import { Compass, SIDES, sideOf } from './compass.js';
+import { priceOf } from '../skins/read.js';
+import { SIDES, index as indexOf, mainOffer, nameOf, sideOf } from './offers.js';
+import { Compass } from './compass.js';
 import { usePointing } from './pointing.js';
-import { Prompt, mainOffer } from './prompt.js';
+import { Prompt } from './prompt.js';
 import { Goals, Piles, SeatPanel, isCup } from './seats.js';
 import { CardZoom, Hand } from './hand.js';
 import { Cup, Due, PoolDialog, Reserve, TileOf } from './pools.js';
@@ -21,7 +22,6 @@ import { OddsPopover, Prices } from './odds.js';
 import { Menu } from './menu.js';
 import { Muster } from './muster.js';
 import { Peek } from './peek.js';
-import { cautionsOf } from './caution.js';
 import { settings } from '../store.js';
 import {
   CardsDialog,
@@ -45,10 +45,11 @@ import { Curtain } from './curtain.js';
  * @typedef {import('../../types').Pool} Pool
  */
 
-/** Verbs that need no supply. */
-const UNPAID = new Set(['pick', 'place', 'attach', 'retreat', 'rail']);
-/** Verbs of whoever sets up his side of the table. */
-const SETS_UP = new Set(['pick', 'place', 'dig', 'dispose']);
+/** Roles of whoever sets up his side of the table. @type {Set<import('../../types').Role>} */
+const SETS_UP = new Set(['deploy', 'place', 'brush']);
+/** Whether what is offered needs supply: not what sets up, and of other moves only those that have a price. @param {Offer} offer */
+const needsSupply = ({ role, figure }) =>
+  role === 'move' ? figure != null : role !== 'add' && role !== 'deploy' && role !== 'place';
 /** Layers of what is still to be done: shown unasked, and listed. */
 const DUE = new Set(['uncovered']);
 
@@ -68,7 +69,7 @@ const liesWest = place => {
 /** Whether a piece is part of a chain. @param {import('../../types').Piece | undefined} piece */
 const chained = piece => !!piece?.marks.some(mark => mark.kind === 'chain');
 
-/** The way by which what is pointed at is supplied, as soon as the pointer rests. @param {import('./session.js').Session} session @param {import('../skins/index.js').Skin} skin @param {string | null} id @returns {Overlay | null} */
+/** The way by which what is pointed at is supplied, as soon as the pointer rests. @param {import('./session.js').Session} session @param {import('../skins/skin.js').Skin} skin @param {string | null} id @returns {Overlay | null} */
 function useSupply(session, skin, id) {
   const [line, setLine] = useState(/** @type {Overlay | null} */ (null));
   const number = session.sheet?.number;
@@ -113,15 +114,14 @@ export function Play({ session, levelName, lang }) {
   const { selection, lit, hovered, looked, tool, selectedOne } = at;
   const isLit = (/** @type {string} */ id) => lit.has(id);
   /** Whether pointing at a thing raises the question what its supply costs. @param {string | null} id */
-  const paying = id =>
-    !!id && index.pieces.get(id)?.side === seat && !!index.bySubject.get(id)?.some(offer => !UNPAID.has(offer.verb));
+  const paying = id => !!id && index.pieces.get(id)?.side === seat && !!index.bySubject.get(id)?.some(needsSupply);
   const line = useSupply(session, skin, mine ? ([hovered, selectedOne].find(paying) ?? null) : null);
   const [layers, setLayers] = useState(skin.unfolded);
   const shown = useMemo(
     () => [
       ...table.overlays.filter(overlay => overlays.has(overlay.id) || (mine && DUE.has(overlay.id))),
       // where one deploys is seen while one does
-      ...(mine && seat != null && table.prompt.offers.some(offer => SETS_UP.has(offer.verb))
+      ...(mine && seat != null && table.prompt.offers.some(offer => SETS_UP.has(offer.role))
         ? table.overlays.filter(overlay => overlay.id.startsWith('deployment-')).slice(seat, seat + 1)
         : []),
       // where it can go is lit already if it is in hand
@@ -136,10 +136,10 @@ export function Play({ session, levelName, lang }) {
   // what is in hand, and whoever is being set up
   const turnable = useMemo(() => {
     /** @type {Map<string, Set<number>>} */ const all = new Map();
-    if (!mine || !skin.fronts) return all;
+    if (!mine) return all;
     for (const [id, offers] of index.bySubject) {
       const now = index.pieces.get(id)?.facing;
-      if (now != null && offers.some(offer => offer.verb === 'pick'))
+      if (now != null && offers.some(offer => offer.role === 'deploy'))
         all.set(id, new Set(SIDES.map((_, side) => side).filter(side => side !== now)));
     }
     for (const { subject } of index.turns) if (subject) all.set(subject, new Set(index.turns.map(sideOf)));
@@ -149,15 +149,15 @@ export function Play({ session, levelName, lang }) {
   const turn = (id, side) => {
     const offer = index.turns.find(one => one.subject === id && sideOf(one) === side);
     if (offer) decide(offer);
-    else at.turnAgain(id, `turn ${SIDES[side]}`);
+    else at.turnAgain(id, side);
   };
   const chainable = useMemo(() => {
     /** @type {Set<string>} */ const ids = new Set();
     if (mine)
       for (const [id, offers] of index.bySubject)
         if (
-          offers.some(offer => offer.verb === 'join') ||
-          (skin.fronts && offers.some(offer => offer.verb === 'take') && chained(index.pieces.get(id)))
+          offers.some(offer => offer.role === 'chain') ||
+          (offers.some(offer => offer.role === 'take') && chained(index.pieces.get(id)))
         )
           ids.add(id);
     return ids;
@@ -165,7 +165,7 @@ export function Play({ session, levelName, lang }) {
   const prices = useMemo(() => {
     /** @type {Map<string, string>} */ const all = new Map();
     for (const [id, { offers }] of at.aims) {
-      const price = skin.price(offers[0]);
+      const price = priceOf(skin, offers[0]);
       if (price) all.set(id, price);
     }
     // one price everywhere is said by what was taken up
@@ -183,8 +183,7 @@ export function Play({ session, levelName, lang }) {
   /** @param {Offer} offer */
   const decide = offer => {
     setList(false);
-    const cautions = settings().warn ? cautionsOf(offer, table, index, seat) : [];
-    if (cautions.length) setDialog({ caution: { offer, cautions } });
+    if (offer.caution && settings().warn) setDialog({ caution: offer });
     else at.decide(offer);
   };
   const stop = () => {
@@ -311,7 +310,7 @@ export function Play({ session, levelName, lang }) {
       sheet.over
         ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
         : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {import('./offers.js').Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown())} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
-      ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
+      ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
 
     <main class="stage" aria-label=${t('board')}>
@@ -390,10 +389,10 @@ export function Play({ session, levelName, lang }) {
     ${
       at.menu &&
       html`<${Menu} ...${at.menu} session=${session} index=${index} scene=${scene} skin=${skin} onAll=${(
-        /** @type {string[]} */ decisions,
+        /** @type {import('./offers.js').Step[]} */ steps,
       ) => {
         at.setMenu(null);
-        session.decideAll(decisions);
+        session.decideAll(steps);
       }} onChoose=${decide} onClose=${() => at.setMenu(null)} />`
     }
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
@@ -404,9 +403,9 @@ export function Play({ session, levelName, lang }) {
     ${dialog?.match && html`<${MatchDialog} session=${session} onClose=${() => setDialog(null)} onResign=${() => setDialog({ resign: true })} onTakeBack=${() => setDialog({ takeBack: true })} />`}
     ${
       dialog?.caution &&
-      html`<${CautionDialog} cautions=${dialog.caution.cautions} what=${dialog.caution.offer.label} onClose=${() => setDialog(null)} onDo=${() => {
+      html`<${CautionDialog} caution=${dialog.caution.caution} what=${dialog.caution.label} onClose=${() => setDialog(null)} onDo=${() => {
         setDialog(null);
-        at.decide(dialog.caution.offer);
+        at.decide(dialog.caution);
       }} />`
     }
     ${dialog?.resign && html`<${ResignDialog} session=${session} onClose=${() => setDialog(null)} />`}

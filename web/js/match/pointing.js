@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { pointer } from '../keys.js';
-import { BRUSHES, countOf, heldOf, nameOf, subjectsAt, targetsOf } from './offers.js';
+import { countOf, heldOf, nameOf, offerOf, subjectsAt, targetsOf } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -81,7 +81,7 @@ export function usePointing(session, index, mine) {
       const left = now?.subjects.filter(id => index.bySubject.get(id)?.some(offer => offer.target)) ?? [];
       if (!mine) return null;
       const whole = !!now && left.length > 0 && left.length === now.subjects.length;
-      const brush = whole && left.every(id => index.bySubject.get(id)?.every(offer => BRUSHES.has(offer.verb)));
+      const brush = whole && left.every(id => index.bySubject.get(id)?.every(offer => offer.role === 'brush'));
       if (!whole || (heldNow != null && (!brush || fresh))) return alone();
       return {
         subjects: left,
@@ -109,13 +109,8 @@ export function usePointing(session, index, mine) {
     session.undoer != null &&
     sheet.draft.includes(sheet.number) &&
     !sheet.journal.some(note => note.number === sheet.number);
-  /** The step that took up what is in hand: by its name, or by where it stands. */
-  const taken =
-    heldNow == null
-      ? null
-      : [`take ${heldNow}`, `pick ${heldNow}`, `take ${index.pieces.get(heldNow)?.place}`]
-          .map(one => session.stepOf(one))
-          .find(step => step != null);
+  /** The step that took up what is in hand. */
+  const taken = heldNow == null ? null : session.stepOf(['take', 'deploy'], [heldNow]);
   /** Whether what is picked up can be put down as if nothing had been. */
   const held = heldNow != null && (index.bySubject.size > 1 || taken != null),
     loose = !held || silent || taken === sheet.number;
@@ -170,8 +165,8 @@ export function usePointing(session, index, mine) {
     }
     const offers = ids.flatMap(id => index.bySubject.get(id) ?? []);
     if (!offers.some(offer => offer.target)) {
-      const chain = ids.length === 1 && offers.length > 1 && offers.every(offer => CHAINS.has(offer.verb));
-      const first = chain ? offers.find(offer => (offer.verb === 'join') === joining) : offers[0];
+      const chain = ids.length === 1 && offers.length > 1 && offers.every(chains);
+      const first = chain ? offers.find(offer => (offer.role === 'chain') === joining) : offers[0];
       if (first && (chain || offers.length === 1)) weigh(first, at);
       else
         setMenu({
@@ -212,16 +207,19 @@ export function usePointing(session, index, mine) {
     }
     const subjects = mine ? subjectsAt(index, id) : [];
     const joining = !!event?.shiftKey,
-      joined = joining && mine ? session.stepOf(`join ${place}`) : null;
+      joined = joining && mine ? session.stepOf(['chain'], idsAt(place)) : null;
     if (joined != null) return void session.withdraw(joined);
     if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at, joining);
     if (!session.acting.length && !mine) return undefined;
-    const given = mine ? (session.stepOf(`with ${id}`) ?? givenTo(place)) : undefined;
+    const given = mine ? (session.stepOf(['join'], [id]) ?? givenTo(place)) : undefined;
     if (given != null) return void session.withdraw(given);
     const next = mine && !selection && !index.standing.has(place) && zoned ? nextToPlace() : null;
     if (next) return void placeNext(next, place);
     return askHere(id);
   };
+
+  /** A place and whoever stands there. @param {string} place */
+  const idsAt = place => [place, ...(index.standing.get(place) ?? []).map(piece => piece.id)];
 
   /** The step of the draft that answered the question put now for this place (an order, a battle planned): touched again, it
    * is dropped. @param {string} place */
@@ -239,13 +237,13 @@ export function usePointing(session, index, mine) {
     const [first] = target.offers;
     if (selection.subjects.length > 1 || (selection.counts[selection.subjects[0]] ?? 1) > 1) {
       // Several pieces go as several decisions; one way for each.
-      const decisions = selection.subjects.flatMap(subject => {
+      const steps = selection.subjects.flatMap(subject => {
         const offer = target.offers.find(one => one.subject === subject);
         return offer ? Array.from({ length: selection.counts[subject] ?? 1 }, () => offer.decision) : [];
       });
       setSelection(null);
       setStack([]);
-      session.decideAll(decisions);
+      session.decideAll(steps);
       return;
     }
     if (target.offers.length > 1) {
@@ -289,7 +287,7 @@ export function usePointing(session, index, mine) {
   /** The one thing that a press on a subject does, if there is but one. @param {string} id */
   const single = id => {
     const offers = index.bySubject.get(id);
-    const alone = offers?.length === 1 || offers?.every(offer => CHAINS.has(offer.verb));
+    const alone = offers?.length === 1 || offers?.every(chains);
     return offers && alone && !offers[0].target ? offers[0] : null;
   };
 
@@ -297,13 +295,13 @@ export function usePointing(session, index, mine) {
   const zoned = sheet.table?.overlays.some(overlay => overlay.id.startsWith('deployment-'));
   /** The first that waits to be placed. */
   const nextToPlace = () =>
-    [...index.bySubject.values()].flat().find(offer => offer.verb === 'pick' && index.lines.has(offer.subject ?? ''));
+    [...index.bySubject.values()].flat().find(offer => offer.role === 'deploy' && index.lines.has(offer.subject ?? ''));
   /** The next one goes where one points; if it cannot stand there, it says why. @param {Offer} offer @param {string} place */
   const placeNext = async ({ decision, subject }, place) => {
-    const there = `place ${place}`;
     if (session.busy || !(await session.decide(decision))) return;
-    if (session.sheet?.table?.prompt.offers.some(one => one.decision === there)) {
-      await session.decide(there);
+    const there = offerOf(session.sheet?.table?.prompt.offers ?? [], { role: 'place', target: place });
+    if (there) {
+      await session.decide(there.decision);
       return;
     }
     const why = await session.whyNot(subject ?? '', place);
@@ -311,12 +309,17 @@ export function usePointing(session, index, mine) {
     if (why) session.say(why.because, 'refusal', why.rule, null);
   };
 
-  /** Turns somebody who stands already: he is taken up, and set down where he was. @param {string} id @param {string} decision */
-  const turnAgain = async (id, decision) => {
-    const place = index.pieces.get(id)?.place;
-    for (const step of [`pick ${id}`, `place ${place}`, decision]) {
-      const offered = session.sheet?.table?.prompt.offers.some(offer => offer.decision === step);
-      if (session.busy || !offered || !(await session.decide(step))) return;
+  /** Turns somebody who stands already: he is taken up, and set down where he was. @param {string} id @param {number} side */
+  const turnAgain = async (id, side) => {
+    /** @type {import('./offers.js').Step[]} */
+    const steps = [
+      { role: 'deploy', subject: id },
+      { role: 'place', target: index.pieces.get(id)?.place },
+      { role: 'turn', side },
+    ];
+    for (const step of steps) {
+      const offer = offerOf(session.sheet?.table?.prompt.offers ?? [], step);
+      if (session.busy || !offer || !(await session.decide(offer.decision))) return;
     }
   };
   /** Something carried from the palette to a place. @param {string} id @param {string} place */
@@ -324,15 +327,19 @@ export function usePointing(session, index, mine) {
     if (!mine || session.busy) return;
     const offers = index.bySubject.get(id) ?? [],
       there = offers.find(offer => offer.target === place),
-      taken = offers.find(offer => offer.verb === 'pick');
+      taken = offers.some(offer => offer.role === 'deploy');
     if (there) decide(there);
-    else if (taken) session.decideAll([taken.decision, `place ${place}`]);
+    else if (taken)
+      session.decideAll([
+        { role: 'deploy', subject: id },
+        { role: 'place', target: place },
+      ]);
     else ask(id, place);
   };
   /** Those who are activated together, one after the other. @param {string[]} ids */
   const chain = ids => {
-    const joins = ids.map(id => index.bySubject.get(id)?.find(offer => offer.verb === 'join')?.decision);
-    session.decideAll(joins.filter(decision => decision !== undefined));
+    const links = ids.filter(id => index.bySubject.get(id)?.some(offer => offer.role === 'chain'));
+    session.decideAll(links.map(subject => ({ role: 'chain', subject })));
   };
 
   /** @param {Offer | null} offer */
@@ -405,5 +412,5 @@ export function usePointing(session, index, mine) {
     turnAgain,
   };
 }
-/** Verbs by which a unit is activated, alone or with others. */
-const CHAINS = new Set(['take', 'join']);
+/** Whether an offer activates somebody, alone or with others. @param {Offer} offer */
+const chains = ({ role }) => role === 'take' || role === 'chain';

@@ -3,6 +3,7 @@ import { html, useRef } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Dialog, upper } from '../parts.js';
 import { Counter, kindFace } from '../board/pieces.js';
+import { tokenOf } from '../skins/read.js';
 import { symbol } from '../symbols.js';
 
 /**
@@ -115,10 +116,10 @@ export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onD
           const can = line.id != null && lit(line.id),
             on = line.id != null && selected.has(line.id);
           const ways = line.id && can ? (waysOf?.(line.id) ?? []) : [],
-            token = line.kind ? null : skin.token(line);
+            token = line.kind ? null : tokenOf(skin, line);
           const inside = html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} state=${on ? 'sel' : can ? 'can' : ''} />${token && html`<svg class="means" viewBox="0 0 24 24" aria-hidden="true">${token.path ? html`<path d=${token.path} />` : html`<use href=${symbol(token.symbol)} />`}</svg>`}<span>${line.name}${line.note && html`<small>${bare(line.note)}</small>`}</span>`;
           // several things to do with one line are buttons of its own
-          if ((ways.length > 1 || ways[0]?.verb === 'attach') && onDo)
+          if ((ways.length > 1 || ways[0]?.role === 'add') && onDo)
             return html`<li key=${line.id} class="can several">${inside}<span class="ways">${ways.map(offer => html`<button type="button" key=${offer.decision} title=${offer.label} aria-label=${offer.label} onClick=${() => onDo(offer)}>${shortly(offer)}</button>`)}</span></li>`;
           return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
         ${
@@ -147,7 +148,7 @@ export const Cup = ({ pool, skin, onPool }) =>
     ${headed(pool.holds ?? []).map(
       ([set, lines]) =>
         html`<ul key=${set} aria-label=${set || undefined}>${lines.map(line => {
-          const token = skin.token(line);
+          const token = tokenOf(skin, line);
           return html`<li key=${line.name} class=${token?.cls ?? 'nt'} title=${`${line.count} × ${line.name}, ${line.note ?? ''}`}>
         ${token ? html`<svg class=${token.wide ? 'wide' : ''} aria-hidden="true"><use href=${symbol(token.symbol)} /></svg>` : line.name}${line.short && html`<i>${line.short}</i>`}<b>${line.count}</b><span class="sr">${`${line.count} × ${line.name}`}</span></li>`;
         })}</ul>`,

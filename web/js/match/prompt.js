@@ -6,8 +6,7 @@ import { pointer } from '../keys.js';
 import { Purse } from './coins.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
-import { countOf, nameOf, split } from './offers.js';
-import { PASSES } from './session.js';
+import { countOf, mainOffer, nameOf, split, takesUp } from './offers.js';
 import { Weighing, weighable } from './weigh.js';
 
 /**
@@ -17,14 +16,8 @@ import { Weighing, weighable } from './weigh.js';
  * @typedef {import('./offers.js').Selection} Selection
  */
 
-/** What has been taken up is not offered to be taken up again. */
-const PICKS = new Set(['take', 'with']);
-
 /** Buttons side by side; more than these become a list. */
 const INLINE = 4;
-
-/** The one offer that goes on: the green button. @param {Offer[]} free */
-export const mainOffer = free => free.find(offer => PASSES.has(offer.verb)) ?? (free.length === 1 ? free[0] : null);
 
 /** @param {{ offer: Offer, main?: boolean, key_?: string, onDo: (offer: Offer) => void, onLook?: (offer: Offer | null, event: any) => void, busy?: boolean, said?: string }} props `said`: whom the question is about, which its answers need not repeat */
 export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
@@ -37,9 +30,9 @@ export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
 
 /** What is done with a press or by dragging, where that is not plain. @param {Offer[]} offers */
 const hint = offers => {
-  const verbs = new Set(offers.map(offer => offer.verb));
+  const roles = new Set(offers.map(offer => offer.role));
   const chains = pointer === 'touch' ? 'chain-touch' : 'chain-how';
-  const key = verbs.has('join') ? chains : verbs.has('pick') && !verbs.has('place') ? 'place-how' : null;
+  const key = roles.has('chain') ? chains : roles.has('deploy') && !roles.has('place') ? 'place-how' : null;
   return key && html` <small class="how">${t(key)}</small>`;
 };
 /** What a question says in brackets at its end: the figures to decide by. @param {string | null} asks */
@@ -100,7 +93,8 @@ export function Prompt({
     mine = session.decider != null;
   const own = selection
     ? selection.subjects.flatMap(id =>
-        (index.bySubject.get(id) ?? []).filter(offer => offer.target == null && !PICKS.has(offer.verb)),
+        // what has been taken up is not offered to be taken up again
+        (index.bySubject.get(id) ?? []).filter(offer => offer.target == null && !takesUp(offer)),
       )
     : [];
   const stale =
@@ -193,7 +187,7 @@ export function Prompt({
         onWhy &&
         !selection &&
         !main &&
-        prompt.offers.some(offer => offer.verb === 'take') &&
+        prompt.offers.some(offer => offer.role === 'take') &&
         html`<button type="button" class="btn" onClick=${onWhy}>${t('why-not-done')}</button>`
       }
       ${buttons.map(offer => html`<${OfferButton} said=${subject} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>

@@ -4,6 +4,7 @@ import { t } from '../words.js';
 import { Ico } from '../parts.js';
 import { symbol as address } from '../symbols.js';
 import { bust } from '../skins/plain.js';
+import { medalOf } from '../skins/read.js';
 import { isScore } from './tracks.js';
 
 /**
@@ -46,7 +47,7 @@ const Backs = ({ n, kind }) => html`<span class="backs" aria-hidden="true">
   ${Array.from({ length: Math.min(n, 7) }, (_, i) => html`<i key=${i} class=${kind ? 'k' : ''}></i>`)}</span><b>${n}</b>`;
 
 /**
- * @param {{ seat: number, about: SeatAbout, table: Table | null, own: boolean, pools?: boolean, awaited: boolean, thinking?: boolean, flag: string, skin: import('../skins/index.js').Skin, levelName: (level: string) => string,
+ * @param {{ seat: number, about: SeatAbout, table: Table | null, own: boolean, pools?: boolean, awaited: boolean, thinking?: boolean, flag: string, skin: import('../skins/skin.js').Skin, levelName: (level: string) => string,
  *   lit: (id: string) => boolean, onPick: (id: string, event: any) => void, onCards: (title: string, cards: string[]) => void, onPool: (pool: Pool) => void }} props
  */
 export function SeatPanel({
@@ -85,7 +86,7 @@ export function SeatPanel({
       return (
         mark &&
         html`<div class="row" key=${track.id}><span>
-      ${track.name}</span><${Medals} n=${mark.at} of=${track.goal ?? mark.at} symbol=${skin.medal(flag)} label=${track.name} /></div>`
+      ${track.name}</span><${Medals} n=${mark.at} of=${track.goal ?? mark.at} symbol=${medalOf(flag)} label=${track.name} /></div>`
       );
     })}
     ${pools.map((pool, i) =>

@@ -5,11 +5,13 @@ import { makeSecret, numberOf } from '../dice-proof.js';
 import { go, to } from '../router.js';
 import { keepHost, keepSeat, numbersOf, ownToken, seatsOf } from '../store.js';
 import { language, t } from '../words.js';
+import { offerOf, passes } from './offers.js';
 
 /**
  * @typedef {import('../../types').MatchAbout} MatchAbout
  * @typedef {import('../../types').Sheet} Sheet
  * @typedef {import('../../types').Note} Note
+ * @typedef {import('../../types').Offer} Offer
  * @typedef {import('../../types').Odds} Odds
  * @typedef {import('../../types').WhyNot} WhyNot
  * @typedef {import('../../types').Picture} Picture
@@ -34,7 +36,7 @@ export class Session {
   /** Whom the curtain waits for. @type {number | null} */ next = null;
   /** Where one person is asked for both sides at once: the side he looks at. @type {number | null} */ facing = null;
   /** The language it was last asked in. @type {string | null} */ spoken = null;
-  /** What one has decided here and could still undo, with the entry that it made. @type {{ decision: string, entry: number }[]} */ made =
+  /** What one has decided here and could still undo, with the entry that it made. @type {{ offer: Offer, entry: number }[]} */ made =
     [];
   busy = false;
   joining = false;
@@ -406,36 +408,40 @@ export class Session {
     const seat = this.decider,
       { sheet } = this;
     if (seat == null || !sheet) return Promise.resolve(false);
+    const offer = sheet.table?.prompt.offers.find(one => one.decision === decision);
     return this.act(async () => {
       const answer = await this.server.post(this.tokenOf(seat), 'decide', {
         number: sheet.number,
         decision,
         as: this.viewer.as === 'both' ? seat : this.viewer.as,
       });
-      this.made = [...this.made, { decision, entry: sheet.number + 1 }];
+      if (offer) this.made = [...this.made, { offer, entry: sheet.number + 1 }];
       return this.viewer.as === 'both' ? this.load() : answer;
     });
   }
 
-  /** The step of the draft that a decision made, to be withdrawn by itself. @param {string} decision @returns {number | null} */
-  stepOf(decision) {
-    return this.undoer == null
-      ? null
-      : (this.made.findLast(one => one.decision === decision && this.sheet?.draft.includes(one.entry))?.entry ?? null);
+  /** The step of the draft that did such a thing with one of these, to be withdrawn by itself. @param {import('../../types').Role[]} roles @param {string[]} subjects @returns {number | null} */
+  stepOf(roles, subjects) {
+    if (this.undoer == null) return null;
+    const step = this.made.findLast(
+      ({ offer, entry }) =>
+        roles.includes(offer.role) && subjects.includes(offer.subject ?? '') && this.sheet?.draft.includes(entry),
+    );
+    return step?.entry ?? null;
   }
 
-  /** Several decisions one after the other; stops as soon as the next is no longer offered. @param {string[]} decisions */
-  async decideAll(decisions) {
+  /** Several decisions one after the other, each as text or by what it does; stops as soon as the next is no longer offered. @param {(string | import('./offers.js').Step)[]} steps */
+  async decideAll(steps) {
     const seat = this.decider;
     let done = 0;
-    for (const decision of decisions) {
-      const offered = this.sheet?.table?.prompt.offers.some(offer => offer.decision === decision);
-      if (this.decider !== seat || !offered) break;
-      if (!(await this.decide(decision))) return;
+    for (const step of steps) {
+      const offers = this.sheet?.table?.prompt.offers ?? [];
+      const offer = typeof step === 'string' ? offers.find(one => one.decision === step) : offerOf(offers, step);
+      if (this.decider !== seat || !offer) break;
+      if (!(await this.decide(offer.decision))) return;
       done++;
     }
-    if (done < decisions.length && decisions.length > 1)
-      this.say(t('stopped', { done, all: decisions.length }), 'news');
+    if (done < steps.length && steps.length > 1) this.say(t('stopped', { done, all: steps.length }), 'news');
   }
 
   /** @param {string} act @param {Record<string, unknown>} [body] @param {number | null} [seat] */
@@ -588,7 +594,7 @@ export class Session {
   async passFor(seat) {
     const token = this.tokenOf(seat);
     const sheet = await this.server.sheet(token, seat).catch(() => null);
-    const pass = sheet?.table?.prompt.offers.find(offer => PASSES.has(offer.verb) && !offer.target);
+    const pass = sheet?.table?.prompt.offers.find(offer => passes(offer) && !offer.target);
     if (!sheet || !pass) return false;
     return this.act(async () => {
       await this.server.post(token, 'decide', { number: sheet.number, decision: pass.decision, as: seat });
@@ -596,9 +602,6 @@ export class Session {
     });
   }
 }
-
-/** Verbs that decline or finish. */
-export const PASSES = new Set(['pass', 'done', 'ignore', 'decline', 'end']);
 
 /** @param {string} id @param {string | null} token @param {string} lang */
 export function useSession(id, token, lang) {

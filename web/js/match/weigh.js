@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
 import { Sum, groups } from './odds.js';
-import { PASSES } from './session.js';
+import { passes } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -14,7 +14,7 @@ const MOST = 8;
 
 /** What is weighed side by side: several offers of one verb, whatever ends the phase apart. @param {Offer[]} offers */
 export function weighable(offers) {
-  const real = offers.filter(offer => !PASSES.has(offer.verb));
+  const real = offers.filter(offer => !passes(offer));
   const alike = real.every(offer => offer.verb === real[0].verb && offer.target == null && offer.subject != null);
   return real.length > 1 && real.length <= MOST && alike ? real : [];
 }

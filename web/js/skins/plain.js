@@ -1,13 +1,10 @@
-// What every game has without a skin, and what the skins build on.
-import { html } from '../../vendor/preact.js';
-import { use } from '../board/pieces.js';
+// How a game is drawn that has no skin, and what the skins build on.
+import { central, entente } from './read.js';
 
-/** @typedef {import('./index.js').Skin} Skin */
-/** @typedef {import('./index.js').Painter} Painter */
+/** @typedef {import('./skin.js').Skin} Skin */
+/** @typedef {import('./skin.js').Art} Art */
 
-const entente = new Set(['fr', 'gb', 'ca', 'au', 'ru', 'it', 'us', 'rs', 'ro', 'gr', 'entente']);
-const central = new Set(['de', 'ah', 'ot', 'bg', 'mx', 'central']);
-/** The bust of each army: the helmet tells it. @type {Record<string, string>} */
+/** The bust of each army that is not French: the helmet tells it. @type {Record<string, string>} */
 const busts = {
   gb: 'inf-gb',
   ca: 'inf-gb',
@@ -32,42 +29,39 @@ const busts = {
   tr: 'inf-ru',
   makhno: 'inf-ru',
 };
-/** @param {string | null} flag */
-export const bust = flag => busts[flag ?? ''] ?? 'inf-fr';
-
-/** Common names of arms. @type {Record<string, string>} */
+/** A man of an army. @type {Art} */
+const infantry = { symbol: 'inf-fr', of: busts };
+/** The man of an army that plays. @param {string | null} flag */
+export const bust = flag => infantry.of?.[flag ?? ''] ?? infantry.symbol;
+/** Common names of arms. What lies across the counter is drawn lower, to leave the number of figures free. @type {Record<string, Art>} */
 const arts = {
-  'machine-gun': 'mg',
-  mortar: 'mortar',
-  'field-gun': 'gun',
-  artillery: 'gun',
-  howitzer: 'howitzer',
-  'heavy-artillery': 'howitzer',
-  aircraft: 'plane',
-  cavalry: 'cavalry',
-  headquarters: 'hq',
-  hq: 'hq',
-  engineer: 'pioneer',
-  pioneer: 'pioneer',
-  elite: 'elite',
-  stormtrooper: 'stormtrooper',
-  decoy: 'decoy',
+  infantry,
+  'machine-gun': { symbol: 'mg', low: true },
+  mortar: { symbol: 'mortar' },
+  'field-gun': { symbol: 'gun', low: true },
+  artillery: { symbol: 'gun', low: true },
+  howitzer: { symbol: 'howitzer', low: true },
+  'heavy-artillery': { symbol: 'howitzer', low: true },
+  aircraft: { symbol: 'plane', low: true },
+  cavalry: { symbol: 'cavalry' },
+  headquarters: { symbol: 'hq' },
+  hq: { symbol: 'hq' },
+  engineer: { symbol: 'pioneer' },
+  pioneer: { symbol: 'pioneer' },
+  elite: { symbol: 'elite' },
+  stormtrooper: { symbol: 'stormtrooper' },
+  decoy: { symbol: 'decoy' },
+  tank: { symbol: 'tank-mk4', wide: true },
+  'mark-iv': { symbol: 'tank-mk4', wide: true },
+  'mark-iv-male': { symbol: 'tank-mk4', wide: true },
+  'mark-iv-female': { symbol: 'tank-mk4f', wide: true },
+  a7v: { symbol: 'tank-a7v', wide: true },
+  whippet: { symbol: 'tank-whippet', wide: true },
+  schneider: { symbol: 'tank-schneider', wide: true },
+  'saint-chamond': { symbol: 'tank-chamond', wide: true },
+  ft: { symbol: 'tank-ft', wide: true },
 };
-/** What lies across the counter is drawn lower, to leave the number of figures free. */
-const lying = new Set(['machine-gun', 'field-gun', 'artillery', 'howitzer', 'heavy-artillery', 'aircraft']);
-/** @type {Record<string, string>} */
-const tanks = {
-  tank: 'tank-mk4',
-  'mark-iv': 'tank-mk4',
-  'mark-iv-male': 'tank-mk4',
-  'mark-iv-female': 'tank-mk4f',
-  a7v: 'tank-a7v',
-  whippet: 'tank-whippet',
-  schneider: 'tank-schneider',
-  'saint-chamond': 'tank-chamond',
-  ft: 'tank-ft',
-};
-/** @type {Record<string, import('./index.js').Mark>} */
+/** @type {Skin['marks']} */
 const marks = {
   moved: { symbol: 'm-moved', slot: 'done' },
   fought: { symbol: 'i-check', slot: 'done', state: 'done' },
@@ -76,7 +70,7 @@ const marks = {
   disorganised: { symbol: 'disorg', slot: 'done', state: 'disorg', red: true },
   ordered: { symbol: 'm-ordered', slot: 'order' },
 };
-/** Common names of grounds. @type {Record<string, Painter>} */
+/** Common names of grounds. @type {Skin['grounds']} */
 const grounds = {
   wood: 'wood',
   forest: 'wood',
@@ -99,69 +93,59 @@ const grounds = {
   open: 'open',
   campagne: 'open',
 };
-/** @type {Record<string, string>} */
-const signs = { neutral: 'ctl-neutral', contested: 'contested', battle: 'd-explosion', supply: 'supply', fort: 'fort' };
 
 /** @type {Skin} */
 export const plain = {
   id: 'plain',
+  styles: [],
   counter: 'figure',
-  flag: (flag, side) =>
-    flag && (entente.has(flag) || central.has(flag)) ? flag : side === 0 ? 'central' : side === 1 ? 'entente' : 'nt',
-  cut: (flag, side) => (flag && entente.has(flag) ? false : flag && central.has(flag) ? true : side === 0),
-  art: (art, flag) =>
-    art === 'infantry'
-      ? { symbol: bust(flag) }
-      : arts[art]
-        ? { symbol: arts[art], low: lying.has(art) }
-        : tanks[art]
-          ? { symbol: tanks[art], wide: true }
-          : null,
-  hit: () => null,
-  badge: () => null,
-  mark: m => marks[m.kind] ?? { symbol: null, slot: 'left' },
-  medal: flag =>
-    flag === 'fr' || flag === 'entente'
-      ? 'medal-fr'
-      : flag === 'gb' || flag === 'au'
-        ? 'medal-gb'
-        : flag === 'ca'
-          ? 'medal-ca'
-          : central.has(flag)
-            ? 'medal-de'
-            : 'medal',
-  face: die => (/^[1-6]$/.test(die.face) ? `d-${die.face}` : null),
-  ground: (kind, place) => grounds[kind] ?? (place.symbol && place.symbol !== '.' ? 'plain' : 'open'),
-  turned: () => null,
-  sign: m => ({ symbol: signs[m.kind] ?? null, red: m.kind === 'contested' || m.kind === 'battle' }),
-  corps: () => '',
-  rank: () => 0,
-  price: () => null,
-  facing: side => [0, side === 0 ? 1 : -1],
-  ensign: null,
-  coins: false,
-  onward: false,
-  token: () => null,
+  box: null,
+  flags: new Set([...entente, ...central]),
+  cut: null,
+  arts,
+  hits: {},
+  badges: {},
+  marks,
+  stated: false,
+  band: null,
+  ranks: [],
+  faces: Object.fromEntries([1, 2, 3, 4, 5, 6].map(n => [n, `d-${n}`])),
+  grounds,
+  elsewhere: null,
+  turned: {},
+  signs: {
+    neutral: { symbol: 'ctl-neutral' },
+    contested: { symbol: 'contested', red: true },
+    battle: { symbol: 'd-explosion', red: true },
+    supply: { symbol: 'supply' },
+    fort: { symbol: 'fort' },
+  },
+  tokens: {},
+  unpriced: null,
+  digger: null,
+  facing: [
+    [0, 1],
+    [0, -1],
+  ],
+  ensigns: null,
   flanked: false,
   numbered: false,
   lettered: true,
-  digger: place => place.side,
-  source: () => null,
-  title: () => null,
-  sheet: null,
-  backdrop: null,
-  route: () => [],
-  entry: () => null,
-  Ink: null,
-  box: null,
-  paint: null,
+  onward: false,
+  coins: false,
   deeds: false,
   fronts: false,
   supplied: null,
   unfolded: null,
-  across: () => false,
-  turns: () => false,
-  seal: 'star',
-  Emblem: () =>
-    html`<svg class="board scrap" viewBox="0 0 270 150" aria-hidden="true"><rect class="map-paper" width="270" height="150" /><g class="unit nt">${use('star', 103, 43, 64)}</g></svg>`,
+  sheet: null,
+  across: null,
+  turns: [],
+  Ink: null,
+  ground: null,
+  markers: null,
+  names: null,
+  title: null,
+  source: null,
+  route: null,
+  entry: null,
 };

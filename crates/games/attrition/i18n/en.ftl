@@ -554,3 +554,35 @@ measure-sea = From { $from } to { $to }: { $count ->
     [one] one path
    *[other] { $count } paths
 }, some of it by sea.
+
+# Verbs, as headings of a list.
+verb-done = Finish
+verb-keep = Keep
+verb-play = Play a card
+verb-give = Take off the board
+verb-recover = Recover
+verb-strike = Shoot down
+verb-return = Return
+verb-mulligan = Mulligan
+verb-surrender = Surrender
+verb-rail = By rail
+verb-mobilise = Mobilise
+verb-takeoff = From the airfield
+verb-move = Move
+verb-park = To the airfield
+verb-plan = Plan
+verb-spy = Spy
+verb-scramble = Scramble
+verb-fight = Fight
+verb-gas = Gas
+verb-reroll = Reroll
+verb-general = General
+verb-ignore = Cancel a hit
+verb-lose = Lose
+verb-advance = Advance
+verb-recall = Back to the airfield
+verb-declare = Declare war
+verb-salonica = Salonica
+verb-land = Land
+verb-redeploy = Redeploy
+verb-trench = Dig a trench

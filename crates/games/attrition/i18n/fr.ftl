@@ -588,3 +588,35 @@ measure-sea = De { $from } à { $to } : { $count ->
     [one] un chemin
    *[other] { $count } chemins
 }, en partie par mer.
+
+# Les verbes, en têtes de liste.
+verb-done = Finir
+verb-keep = Garder
+verb-play = Jouer une carte
+verb-give = Retirer du plateau
+verb-recover = Remettre en jeu
+verb-strike = Abattre
+verb-return = Remettre
+verb-mulligan = Refaire le tirage
+verb-surrender = Se rendre
+verb-rail = Par rail
+verb-mobilise = Mobiliser
+verb-takeoff = De l’aérodrome
+verb-move = Déplacer
+verb-park = Vers l’aérodrome
+verb-plan = Préparer
+verb-spy = Espionner
+verb-scramble = Renfort aérien
+verb-fight = Combattre
+verb-gas = Gaz de combat
+verb-reroll = Relancer
+verb-general = Général
+verb-ignore = Annuler un coup
+verb-lose = Perdre
+verb-advance = Avancer
+verb-recall = Retour à l’aérodrome
+verb-declare = Entrer en guerre
+verb-salonica = Salonique
+verb-land = Débarquer
+verb-redeploy = Redéployer
+verb-trench = Creuser une tranchée

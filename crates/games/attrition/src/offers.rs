@@ -1,7 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
-use contract::{Refusal, Rules, Seat};
-use table::{Offer, Text};
+use contract::{Notation, Refusal, Rules, Seat};
+use table::{Offer, Role, Text, Verb};
 
 use crate::decision::{Decision, Subject};
 use crate::map::Region;
@@ -10,6 +10,41 @@ use crate::table::{phase_key, phase_rule};
 use crate::tables::{Card, Class, Nation};
 use crate::tile::{Face, Piece};
 use crate::{Attrition, rule, rulebook};
+
+/// The verbs of the notation; the messages name each under `verb-…`.
+pub(crate) const VERBS: &[&str] = <Decision as Notation<Attrition>>::VERBS;
+
+/// What a decision does to whoever points.
+fn role_of(decision: Decision) -> Role {
+    match decision {
+        Decision::Done | Decision::Ignore => Role::Pass,
+        Decision::Keep(_) => Role::Pick,
+        Decision::Play(_) => Role::Play,
+        Decision::Give(..) | Decision::Lose(_) => Role::Pay,
+        Decision::Recover(..)
+        | Decision::Mobilise(..)
+        | Decision::TakeOff(..)
+        | Decision::Scramble(..)
+        | Decision::Land(_) => Role::Place,
+        Decision::Move { .. }
+        | Decision::Park(..)
+        | Decision::Advance(..)
+        | Decision::Recall(..)
+        | Decision::Redeploy(..) => Role::Move,
+        Decision::Strike(..) | Decision::Plan(_) | Decision::Fight { .. } => Role::Strike,
+        Decision::Return(_)
+        | Decision::Mulligan
+        | Decision::Surrender
+        | Decision::Rail(..)
+        | Decision::Spy(_)
+        | Decision::Gas
+        | Decision::Reroll(_)
+        | Decision::General { .. }
+        | Decision::Declare(_)
+        | Decision::Salonica(_)
+        | Decision::Trench(_) => Role::Act,
+    }
+}
 
 impl Attrition {
     pub(crate) fn draw_offer(&self, p: &Position, seat: Seat, decision: Decision) -> Offer {
@@ -155,9 +190,10 @@ impl Attrition {
             }
         };
         let text = self.notate(decision);
-        let verb = text.split(' ').next().unwrap_or_default().to_string();
+        let verb = Verb::of(&text, VERBS);
         Offer {
             decision: text,
+            role: role_of(decision),
             verb,
             subject,
             target,

@@ -3,11 +3,12 @@
 use contract::{Journal, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show};
 use table::{
     Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Picture, Piece as Token, PieceKind,
-    Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark,
+    Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
 };
 
 use crate::event::{face_text, faces, side_text};
 use crate::map::Region;
+use crate::offers::VERBS;
 use crate::position::{Phase, Position};
 use crate::tables::{AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
 use crate::tile::{Face, Marks, Place};
@@ -103,6 +104,7 @@ pub fn families() -> Vec<String> {
             keys.push(format!("done-{phase}"));
         }
     }
+    keys.extend(VERBS.iter().map(|verb| format!("verb-{verb}")));
     keys.sort();
     keys.dedup();
     keys
@@ -188,6 +190,7 @@ impl Show for Attrition {
             kinds: kinds.collect(),
             cards: if self.options.cards { cards.collect() } else { Vec::new() },
             brief: Vec::new(),
+            verbs: VERBS.iter().map(|verb| Verb::named(verb)).collect(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
-use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Rules, Seat};
+use ::table::{Offer, Role, Text, Verb};
+use contract::{Notation, Refusal, Rule, Rules, Seat};
 
 use crate::cavalry::SCOUTING;
 use crate::decision::Subject;
@@ -11,6 +11,42 @@ use crate::position::{Fight, Mode, NO_LINE, Phase, mark, side_of, slots_of};
 use crate::units::{Armour, Class, Fire, NOBODY, Slot, Support, Work};
 use crate::words::{facing_text, fire_text, work_text};
 use crate::{Decision, DerDesDers, Position, refuse, rule, rulebook};
+
+/// The verbs of the notation; the messages name each under `verb-…`.
+pub(crate) const VERBS: &[&str] = <Decision as Notation<DerDesDers>>::VERBS;
+
+/// What a decision does to whoever points.
+fn role_of(decision: Decision) -> Role {
+    match decision {
+        Decision::Done | Decision::Pass => Role::Pass,
+        Decision::Take(_) => Role::Take,
+        Decision::Join(_) => Role::Chain,
+        Decision::Pick(_) => Role::Deploy,
+        Decision::Place(_) => Role::Place,
+        Decision::Dig(..) => Role::Brush,
+        Decision::Attach(..) => Role::Add,
+        Decision::Go(_) => Role::Go,
+        Decision::Evade(_) | Decision::Retreat(_) | Decision::Advance | Decision::Rail(..) => Role::Move,
+        Decision::Turn(_) => Role::Turn,
+        Decision::Shell(..)
+        | Decision::Rake(_)
+        | Decision::Fire(_)
+        | Decision::Assault(_)
+        | Decision::React(_) => Role::Strike,
+        Decision::Raise(..)
+        | Decision::Buy(_)
+        | Decision::Levy(_)
+        | Decision::Dispose(_)
+        | Decision::Bring(_)
+        | Decision::Spot(_)
+        | Decision::Smoke(_)
+        | Decision::Scout
+        | Decision::Depot
+        | Decision::Dismount
+        | Decision::Stay
+        | Decision::Hold => Role::Act,
+    }
+}
 
 /// What an offer says beside its decision.
 struct Words {
@@ -67,7 +103,8 @@ impl DerDesDers {
             // What cannot be done has no figures: it is called by its notation.
             let text = self.notate(decision);
             return Offer {
-                verb: text.split(' ').next().unwrap_or_default().to_string(),
+                role: role_of(decision),
+                verb: Verb::of(&text, VERBS),
                 subject: None,
                 target: None,
                 label: Text::figure(&text),
@@ -97,7 +134,8 @@ impl DerDesDers {
             }
         };
         Offer {
-            verb: text.split(' ').next().unwrap_or_default().to_string(),
+            role: role_of(decision),
+            verb: Verb::of(&text, VERBS),
             decision: text,
             subject: Some(self.subject_id(words.subject)),
             target: words.target.map(|target| self.subject_id(target)),

@@ -7,12 +7,13 @@ use std::borrow::Cow;
 
 use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
-    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex, Hexes};
+use crate::offers::VERBS;
 use crate::position::{Hand, Phase, mark, one, side_of, slots_of, soil};
 use crate::units::{Armour, Class, Fire, NO_TROOP, NOBODY, Slot, Traits, Work};
 use crate::words::{fire_text, lead_text, needed_text, work_text};
@@ -123,6 +124,7 @@ impl Show for DerDesDers {
             kinds: self.draw_kinds(),
             cards: Vec::new(),
             brief: [title, who].into_iter().chain(self.scenario.brief.iter().cloned()).collect(),
+            verbs: VERBS.iter().map(|verb| Verb::named(verb)).collect(),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::DerDesDers;
 use crate::decision::COMPASS;
 use crate::event::{Event, Rolls, Who};
 use crate::map::{Ground, Hex, Side};
+use crate::offers::VERBS;
 use crate::position::{Mode, Position, slots_of};
 use crate::scenario::NATIONS;
 use crate::units::{Armour, Class, Fire, Slot, Support, Traits, Work};
@@ -61,6 +62,7 @@ pub fn families() -> Vec<String> {
     all("fire", &mut Fire::ALL.into_iter().map(Fire::code));
     all("work", &mut Work::ALL.into_iter().map(Work::code));
     all("facing", &mut COMPASS.into_iter());
+    all("verb", &mut VERBS.iter().copied());
     keys.extend(crate::prompts::families());
     keys
 }

@@ -1132,3 +1132,35 @@ measure-distance = From { $from } to { $to }: { $count ->
 }.
 measure-sees = The two hexes see each other.
 measure-blocked = The view is blocked.
+
+# Verbs, as headings of a list.
+verb-pass = Pass
+verb-withdraw = Leave out
+verb-substitute = Substitute
+verb-place = Place
+verb-shell = Shell
+verb-play = Play a card
+verb-use = Play a card
+verb-name = Name
+verb-pick = Pick
+verb-order = Order
+verb-battery = Battery
+verb-move = Move
+verb-raid = Raid
+verb-exit = Break through
+verb-fortify = Fortify
+verb-repair = Repair
+verb-recover = Recover
+verb-ditch = Ditch a tank
+verb-aim = Aim
+verb-load = Load
+verb-reroll = Reroll
+verb-attack = Attack
+verb-cut = Cut
+verb-retreat = Retreat
+verb-advance = Advance
+verb-home = Back from the raid
+verb-medal = Take a medal
+verb-draw = Draw
+verb-tokens = Take tokens
+verb-discard = Discard

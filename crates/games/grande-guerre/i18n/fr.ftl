@@ -1135,3 +1135,35 @@ measure-distance = De { $from } à { $to } : { $count ->
 }.
 measure-sees = Les deux hexes se voient.
 measure-blocked = La vue est coupée.
+
+# Les verbes, en têtes de liste.
+verb-pass = Passer
+verb-withdraw = Retirer
+verb-substitute = Remplacer
+verb-place = Placer
+verb-shell = Bombarder
+verb-play = Jouer une carte
+verb-use = Jouer une carte
+verb-name = Désigner
+verb-pick = Choisir
+verb-order = Commander
+verb-battery = Batterie
+verb-move = Déplacer
+verb-raid = Faire un raid
+verb-exit = Faire une percée
+verb-fortify = Fortifier
+verb-repair = Réparer
+verb-recover = Remettre en jeu
+verb-ditch = Abandonner un char
+verb-aim = Viser
+verb-load = Charger
+verb-reroll = Relancer
+verb-attack = Attaquer
+verb-cut = Couper
+verb-retreat = Reculer
+verb-advance = Avancer
+verb-home = Rentrer du raid
+verb-medal = Prendre une médaille
+verb-draw = Piocher
+verb-tokens = Prendre des pions
+verb-discard = Défausser

@@ -1,13 +1,49 @@
 //! Decisions as they are offered, and why others are not.
 
-use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Rules, Seat};
+use ::table::{Offer, Role, Text, Verb};
+use contract::{Notation, Refusal, Rule, Rules, Seat};
 
 use crate::board::{BOARD, Hex, Sector, each};
 use crate::decision::{Subject, attack, subject_id};
 use crate::position::{NOBODY, Phase};
 use crate::tables::{Combat, Command, Specialist, Tactic};
 use crate::{Decision, GrandeGuerre, Position, rule, rulebook};
+
+/// The verbs of the notation; the messages name each under `verb-…`.
+pub(crate) const VERBS: &[&str] = <Decision as Notation<GrandeGuerre>>::VERBS;
+
+/// What a decision does to whoever points.
+fn role_of(decision: Decision) -> Role {
+    match decision {
+        Decision::Pass => Role::Pass,
+        Decision::Withdraw(_) => Role::Leave,
+        Decision::Place(..) => Role::Add,
+        Decision::Play(..) | Decision::Use(_) => Role::Play,
+        Decision::Pick(_) => Role::Pick,
+        Decision::Discard(_) => Role::Pay,
+        Decision::Move(..)
+        | Decision::Raid(..)
+        | Decision::Exit(_)
+        | Decision::Retreat { .. }
+        | Decision::Advance
+        | Decision::GoHome => Role::Move,
+        Decision::Row(_) | Decision::Aim(_) | Decision::Attack { .. } => Role::Strike,
+        Decision::Substitute(_)
+        | Decision::Name(_)
+        | Decision::Order(_)
+        | Decision::OrderBattery(_)
+        | Decision::Fortify(..)
+        | Decision::Repair(..)
+        | Decision::Recover(..)
+        | Decision::Ditch(_)
+        | Decision::Load(_)
+        | Decision::Reroll(_)
+        | Decision::Cut(_)
+        | Decision::Medal
+        | Decision::DrawCard
+        | Decision::DrawTokens => Role::Act,
+    }
+}
 
 /// What an offer says beside its decision.
 struct Words {
@@ -37,8 +73,9 @@ impl GrandeGuerre {
     pub(crate) fn draw_offer(&self, p: &Position, seat: Seat, decision: Decision) -> Offer {
         let words = self.words_of(p, seat, decision);
         let text = self.notate(decision);
-        let verb = text.split(' ').next().unwrap_or_default().to_string();
+        let verb = Verb::of(&text, VERBS);
         Offer {
+            role: role_of(decision),
             verb,
             decision: text,
             subject: Some(subject_id(words.subject)),

@@ -3,7 +3,7 @@
 use ::table::{
     Board, Border, CardFace, Covered, Die, Hand, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture,
     Piece, PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
-    TrackMark,
+    TrackMark, Verb,
 };
 use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show};
 
@@ -11,6 +11,7 @@ use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
 use crate::decision::{Subject, subject_id};
 use crate::goals::names;
+use crate::offers::VERBS;
 use crate::picture::battle_dice;
 use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
@@ -93,6 +94,7 @@ impl Show for GrandeGuerre {
                 flowing(&self.scenario.history),
                 flowing(&self.scenario.place),
             ],
+            verbs: VERBS.iter().map(|verb| Verb::named(verb)).collect(),
         }
     }
 

@@ -5,6 +5,7 @@ use contract::{Refusal, Seat};
 
 use crate::board::{Hex, Sector, each};
 use crate::cards_text::either;
+use crate::offers::VERBS;
 use crate::prompts::{PASSED, PHASES};
 use crate::scenario::NUMBERS;
 use crate::tables::{
@@ -71,6 +72,7 @@ pub fn families() -> Vec<String> {
     all("phase", &mut PHASES.into_iter());
     all("ask", &mut PHASES.into_iter());
     all("pass", &mut PASSED.into_iter());
+    all("verb", &mut VERBS.iter().copied());
     keys
 }
 

@@ -708,6 +708,14 @@ caution-guns = { $count ->
        *[other] { $count } guns can still fire: after this phase they will not bombard this turn.
     }
 caution-headquarters = { $unit }: out of supply there, with all its units.
+caution-unit = { $unit } ({ $hex })
+caution-supply = { $count ->
+        [one] One unit
+       *[other] { $count } units
+    } would have no line of supply: { $units }{ $more ->
+        [0] .
+       *[other] …
+    }
 caution-trench = The trench { $hex } is left empty.
 map-empty-zone = the zone “{ $zone }” has no hex
 map-over-river = { $name } crosses the Meuse from { $from } to { $to } without a bridge
@@ -715,3 +723,27 @@ map-river-gap = the Meuse lets one pass between { $from } and { $to }: it must p
 map-source = “{ $found }” is no road hex at the edge of the map
 unit-too-much = { $unit }: no figure is above { $most }, the range excepted
 table-too-much = no ground costs or shifts more than { $most }
+
+# Verbs, as headings of a list.
+verb-done = Finish
+verb-standard = Ready-made deployment
+verb-take = Take up
+verb-with = Bring along
+verb-stay = Stay
+verb-leave = Leave behind
+verb-place = Place
+verb-go = Go
+verb-march = Strategic movement
+verb-dig = Dig in
+verb-replace = Replacements
+verb-call = Call
+verb-attach = Attach
+verb-barrage = Barrage
+verb-interdict = Interdiction
+verb-target = Assault
+verb-assault = Make the assault
+verb-lose = Lose
+verb-retreat = Retreat
+verb-fall = Fall back
+verb-remnant = Remnant
+verb-infiltrate = Infiltrate

@@ -708,6 +708,14 @@ caution-guns = { $count ->
        *[other] { $count } pièces peuvent encore tirer : après cette phase, elles ne bombarderont plus ce tour.
     }
 caution-headquarters = { $unit } : sans ravitaillement à cette place, avec toutes ses unités.
+caution-unit = { $unit } ({ $hex })
+caution-supply = { $count ->
+        [one] Une unité n’aurait
+       *[other] { $count } unités n’auraient
+    } plus de ligne de ravitaillement : { $units }{ $more ->
+        [0] .
+       *[other] …
+    }
 caution-trench = La tranchée { $hex } reste vide.
 map-empty-zone = la zone « { $zone } » n’a pas d’hexagone
 map-over-river = { $name } passe la Meuse de { $from } à { $to } sans pont
@@ -715,3 +723,27 @@ map-river-gap = la Meuse laisse passer entre { $from } et { $to } : elle doit c
 map-source = « { $found } » n’est pas un hexagone de route au bord de la carte
 unit-too-much = { $unit } : aucun chiffre ne dépasse { $most }, la portée exceptée
 table-too-much = un terrain ne coûte ni ne décale plus de { $most }
+
+# Les verbes, en têtes de liste.
+verb-done = Finir
+verb-standard = Déploiement tout fait
+verb-take = Prendre en main
+verb-with = Emmener, engager
+verb-stay = Rester
+verb-leave = Laisser en arrière
+verb-place = Placer
+verb-go = Aller
+verb-march = Mouvement stratégique
+verb-dig = Creuser
+verb-replace = Remplacements
+verb-call = Appeler
+verb-attach = Rattacher
+verb-barrage = Barrage
+verb-interdict = Interdiction
+verb-target = Assaillir
+verb-assault = Lancer l’assaut
+verb-lose = Perdre
+verb-retreat = Reculer
+verb-fall = Reculer
+verb-remnant = Reliquat
+verb-infiltrate = S’infiltrer

@@ -1,13 +1,40 @@
 //! Decisions as they are offered, and why others are not.
 
-use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Rules, Seat};
+use ::table::{Offer, Role, Text, Verb};
+use contract::{Notation, Refusal, Rule, Rules, Seat};
 
 use crate::decision::Subject;
 use crate::map::Hex;
 use crate::position::{Phase, each, one};
 use crate::units::{Kind, Slot};
 use crate::{Decision, Position, Verdun, refuse, rule, rulebook};
+
+/// The verbs of the notation; the messages name each under `verb-…`.
+pub(crate) const VERBS: &[&str] = <Decision as Notation<Verdun>>::VERBS;
+
+/// What a decision does to whoever points.
+fn role_of(decision: Decision) -> Role {
+    match decision {
+        Decision::Done => Role::Pass,
+        Decision::Take(_) => Role::Take,
+        Decision::With(_) => Role::Join,
+        Decision::Leave(_) => Role::Leave,
+        Decision::Place(_) | Decision::Replace(..) => Role::Place,
+        Decision::Go(_) => Role::Go,
+        Decision::March(_) => Role::Travel,
+        Decision::Fall(..) | Decision::Infiltrate(..) => Role::Move,
+        Decision::Barrage(_) | Decision::Interdict(_) | Decision::Target(_) => Role::Strike,
+        Decision::Attach(_) => Role::Add,
+        Decision::Lose(_) => Role::Pay,
+        Decision::Assault => Role::Confirm,
+        Decision::Standard
+        | Decision::Stay
+        | Decision::Dig
+        | Decision::Call
+        | Decision::Retreat
+        | Decision::Remnant => Role::Act,
+    }
+}
 
 /// Half points as they are written.
 pub(crate) fn points(halves: u8) -> Text {
@@ -17,6 +44,9 @@ pub(crate) fn points(halves: u8) -> Text {
         (whole, _) => Text::key("points-and-a-half").with("count", whole),
     }
 }
+
+/// So many units are named in a caution; the others are counted.
+const NAMED: usize = 4;
 
 /// What an offer says beside its decision.
 struct Words {
@@ -31,7 +61,8 @@ impl Verdun {
         let words = self.words_of(p, decision);
         let text = self.notate(decision);
         Offer {
-            verb: text.split(' ').next().unwrap_or_default().to_string(),
+            role: role_of(decision),
+            verb: Verb::of(&text, VERBS),
             decision: text,
             subject: Some(self.subject_id(words.subject)),
             target: words.target.map(|target| self.subject_id(target)),
@@ -66,17 +97,34 @@ impl Verdun {
                 let count = self.slots_of(p.active).filter(silent).count() as u32;
                 (count > 0).then(|| Text::key("caution-guns").with("count", count))
             }
-            (Decision::Done, Phase::Move) => {
-                let out = self.supply(p, p.active).out;
-                let cut = |slot: &Slot| self.kind(*slot) == Kind::Headquarters && out & one(*slot) != 0;
-                let headquarters = self.slots_of(p.active).find(cut)?;
-                Some(Text::key("caution-headquarters").with("unit", self.unit_text(headquarters)))
-            }
+            (Decision::Done, Phase::Move | Phase::Break) => self.caution_of_supply(p),
             (Decision::Go(hex) | Decision::March(hex), Phase::Move | Phase::Break) => {
                 self.caution_of_move(p, hex)
             }
             _ => None,
         }
+    }
+
+    /// Who would be out of supply as things stand, as long as something can still be moved.
+    fn caution_of_supply(&self, p: &Position) -> Option<Text> {
+        let out = self.supply(p, p.active).out;
+        let headquarters = |slot: &Slot| self.kind(*slot) == Kind::Headquarters && out & one(*slot) != 0;
+        if p.phase == Phase::Move
+            && let Some(slot) = self.slots_of(p.active).find(headquarters)
+        {
+            return Some(Text::key("caution-headquarters").with("unit", self.unit_text(slot)));
+        }
+        if out == 0 || !self.slots_of(p.active).any(|slot| self.check_take_to_move(p, slot).is_ok()) {
+            return None;
+        }
+        let named = |slot: Slot| {
+            let hex = self.hex_text(p.unit(slot).hex);
+            Text::key("caution-unit").with("unit", self.unit_text(slot)).with("hex", hex)
+        };
+        let count = each(out).count();
+        let units = Text::List(each(out).take(NAMED).map(named).collect());
+        let more = count.saturating_sub(NAMED) as u32;
+        Some(Text::key("caution-supply").with("count", count as u32).with("units", units).with("more", more))
     }
 
     fn caution_of_move(&self, p: &Position, to: Hex) -> Option<Text> {

@@ -2,11 +2,12 @@
 
 use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
-    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Line, Odds, Onlooker, Refusal, Seat, Show};
 
 use crate::map::{Course, Hex, ground};
+use crate::offers::VERBS;
 use crate::position::{Phase, each, mark, one};
 use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
@@ -74,6 +75,7 @@ impl Show for Verdun {
             kinds: self.draw_kinds(),
             cards: Vec::new(),
             brief: vec![Text::key("scenario-campaign"), Text::key("brief-history"), Text::key("brief-play")],
+            verbs: VERBS.iter().map(|verb| Verb::named(verb)).collect(),
         }
     }
 

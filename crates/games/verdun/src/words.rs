@@ -4,6 +4,7 @@ use ::table::Text;
 use contract::Seat;
 
 use crate::map::{Hex, ground};
+use crate::offers::VERBS;
 use crate::prompts::{ENDED, PHASES};
 use crate::table::{side_code, side_text};
 use crate::tables::column_name;
@@ -45,6 +46,7 @@ pub fn families() -> Vec<String> {
     all("mark", &mut plain(&MARKS));
     all("pool", &mut plain(&POOLS));
     all("phase", &mut plain(&PHASES));
+    all("verb", &mut plain(VERBS));
     all("ask", &mut plain(&PHASES[..PHASES.len() - 1]));
     all("done", &mut plain(&ENDED));
     all("level", &mut (0..5).map(|level| level.to_string()));

@@ -604,3 +604,22 @@ unit-enters = { $unit }: only tanks enter by an edge, and by day
 unit-begins = { $unit }: a battalion has a hex, a tank a turn and an edge, a reinforcement of the night the last two
 unit-count = { $kind }: { $found } counters instead of { $expected }
 unit-garrison = { $unit } has to be an Allied battalion that begins within { $hexes } hexes of “{ $place }”, in play
+
+# Verbs, as headings of a list.
+verb-done = Finish
+verb-stay = Stay
+verb-take = Take up
+verb-go = Go
+verb-fire = Fire
+verb-assault = Make the assault
+verb-rally = Rally
+verb-infiltrate = Infiltrate
+verb-withdraw = Withdraw
+verb-aim = Aim
+verb-counter = Counter-battery
+verb-barrage = Barrage
+verb-hold = Keep cohesion
+verb-hero = Hero
+verb-mend = Mend
+verb-reorganise = Reorganise
+verb-place = Place

@@ -604,3 +604,22 @@ unit-enters = { $unit } : seuls des chars entrent par un bord, et de jour
 unit-begins = { $unit } : un bataillon a un hexagone, un char un tour et un bord, un renfort de nuit les deux derniers
 unit-count = { $kind } : { $found } pions au lieu de { $expected }
 unit-garrison = { $unit } doit être un bataillon allié qui commence à { $hexes } hexagones au plus de « { $place } », en jeu
+
+# Les verbes, en têtes de liste.
+verb-done = Finir
+verb-stay = Rester
+verb-take = Prendre en main
+verb-go = Aller
+verb-fire = Tirer
+verb-assault = Lancer l’assaut
+verb-rally = Se rallier
+verb-infiltrate = S’infiltrer
+verb-withdraw = Se replier
+verb-aim = Viser
+verb-counter = Contre-batterie
+verb-barrage = Barrage
+verb-hold = Garder la cohésion
+verb-hero = Héros
+verb-mend = Réparer
+verb-reorganise = Réorganiser
+verb-place = Placer

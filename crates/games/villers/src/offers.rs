@@ -1,7 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
-use ::table::{Offer, Text};
-use contract::{Refusal, Rule, Rules, Seat};
+use ::table::{Offer, Role, Text, Verb};
+use contract::{Notation, Refusal, Rule, Rules, Seat};
 
 use crate::decision::Subject;
 use crate::map::Hex;
@@ -9,6 +9,28 @@ use crate::movement::Way;
 use crate::position::{Phase, mark};
 use crate::units::{Begins, NOBODY, Slot};
 use crate::{Decision, Position, Villers, refuse, rule, rulebook};
+
+/// The verbs of the notation; the messages name each under `verb-…`.
+pub(crate) const VERBS: &[&str] = <Decision as Notation<Villers>>::VERBS;
+
+/// What a decision does to whoever points.
+fn role_of(decision: Decision) -> Role {
+    match decision {
+        Decision::Done => Role::Pass,
+        Decision::Take(_) => Role::Take,
+        Decision::Place(_) => Role::Place,
+        Decision::Go(_) => Role::Go,
+        Decision::Infiltrate(_) | Decision::Withdraw(_) => Role::Move,
+        Decision::Fire(_) | Decision::Assault(_) | Decision::Aim(_) | Decision::Barrage(_) => Role::Strike,
+        Decision::Stay
+        | Decision::Rally
+        | Decision::Counter
+        | Decision::Hold
+        | Decision::Hero(_)
+        | Decision::Mend(_)
+        | Decision::Reorganise(_) => Role::Act,
+    }
+}
 
 /// What an offer says beside its decision.
 struct Words {
@@ -56,7 +78,8 @@ impl Villers {
         let words = self.words_of(p, decision, way);
         let text = self.notate(decision);
         Offer {
-            verb: text.split(' ').next().unwrap_or_default().to_string(),
+            role: role_of(decision),
+            verb: Verb::of(&text, VERBS),
             decision: text,
             subject: Some(self.subject_id(words.subject)),
             target: words.target.map(|target| self.subject_id(target)),

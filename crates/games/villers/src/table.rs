@@ -5,11 +5,12 @@ use std::cmp::Ordering;
 use ::table::{
     Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture,
     Piece, PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
-    TrackMark,
+    TrackMark, Verb,
 };
 use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show};
 
 use crate::map::{Course, Ground, Hex, Hexes, place};
+use crate::offers::VERBS;
 use crate::position::{NO_MARKER, Phase, mark};
 use crate::tables::Markers;
 use crate::units::{Begins, Kind, Slot};
@@ -84,6 +85,7 @@ impl Show for Villers {
             kinds: self.draw_kinds(),
             cards: Vec::new(),
             brief,
+            verbs: VERBS.iter().map(|verb| Verb::named(verb)).collect(),
         }
     }
 

@@ -4,6 +4,7 @@ use ::table::Text;
 use contract::Seat;
 
 use crate::map::{Ground, Hex, place};
+use crate::offers::VERBS;
 use crate::prompts::{ENDED, PHASES};
 use crate::table::{named, side_code, side_text};
 use crate::tables::Marker;
@@ -58,6 +59,7 @@ pub fn families() -> Vec<String> {
     all("marker", &mut Marker::ALL.iter().map(|(code, _)| (*code).to_string()));
     all("pool", &mut plain(&POOLS));
     all("phase", &mut plain(&PHASES));
+    all("verb", &mut plain(VERBS));
     // Of a unit that a hero or a mechanic calls up it is always asked what it does.
     let asked = PHASES.iter().filter(|phase| !matches!(**phase, "over" | "alone"));
     all("ask", &mut asked.map(|phase| (*phase).to_string()));

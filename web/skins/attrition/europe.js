@@ -1,8 +1,8 @@
 // The map of Europe under An Attrition of Souls: coasts, mountains, sea lanes, in degrees.
-import { clip } from '../board/terrain.js';
-import { n1, line, thin, roundClosed, roundOpen, rng } from '../board/geometry.js';
+import { clip } from '../../js/board/terrain.js';
+import { n1, line, thin, roundClosed, roundOpen, rng } from '../../js/board/geometry.js';
 
-/** @typedef {import('../board/geometry.js').Point} Point */
+/** @typedef {import('../../js/board/geometry.js').Point} Point */
 
 export const W = 1104,
   H = 672;
@@ -567,3 +567,6 @@ export function europe(tongue) {
     `<rect class="neat" x="5" y="5" width="${W - 10}" height="${H - 10}"/><rect class="neat thin" x="8" y="8" width="${W - 16}" height="${H - 16}"/>`
   );
 }
+
+/** Which of its two languages the map is lettered in. */
+export const tongue = () => (document.documentElement.lang.startsWith('en') ? 1 : 0);

@@ -1,10 +1,10 @@
 // The scrap of a table on the card of La Der des Ders: all of its skin that the first page needs.
 import { html, useMemo } from '../../vendor/preact.js';
-import { hexGrid } from '../board/geometry.js';
-import { use } from '../board/pieces.js';
-import * as T from '../board/terrain.js';
+import { hexGrid } from '../../js/board/geometry.js';
+import { use } from '../../js/board/pieces.js';
+import * as T from '../../js/board/terrain.js';
 
-/** @typedef {import('../board/geometry.js').Point} Point */
+/** @typedef {import('../../js/board/geometry.js').Point} Point */
 
 /** The ground of the emblem. */
 function scrap() {
@@ -30,6 +30,7 @@ const ROUND = 'M-23 0a23 23 0 1 1 46 0a23 23 0 1 1 -46 0z';
 const stand = ([x, y], flag, base, figures, front) =>
   html`<g class=${`unit ${flag}`} transform=${`translate(${x} ${y})`}><path class="drop" d=${base} transform="translate(1.500 3)" /><path class="face" d=${base} /><path transform=${`rotate(${front})`} d="M25 -6L32 0L25 6z" />${figures.map(([id, a, b, w, h]) => use(id, a, b, w, h ?? w))}</g>`;
 
+/** @type {import('../../js/skins/skin.js').Cover} */
 export const cover = {
   seal: 'cavalry',
   Emblem() {

@@ -1,17 +1,10 @@
 // La Der des Ders: a table of miniatures.
-import { plain } from './plain.js';
+import { plain } from '../../js/skins/plain.js';
 import { MiniatureInk } from './miniatures.js';
 import { paintGround, paintMarkers, paintNames } from './tabletop.js';
-import { cover } from './cover.js';
 
-/** @typedef {import('./index.js').Skin} Skin */
+/** @typedef {import('../../js/skins/skin.js').Skin} Skin */
 
-/** @type {Record<string, import('./index.js').Mark>} */
-const marks = {
-  'in-hand': { symbol: null, slot: 'order', state: 'held' },
-  chain: { symbol: null, slot: 'order', state: 'chained' },
-  activated: { symbol: null, slot: 'done', state: 'spent' },
-};
 const CLOUD = 'M6 19a5 5 0 0 1-.5-10A7 7 0 0 1 18.6 8.2 5.5 5.5 0 0 1 18 19z';
 const FLASK = 'M9 2h6v3h-1.5v2c3 1 4.5 3 4.5 6v9H6v-9c0-3 1.5-5 4.500-6V5H9zM8.500 13.500h7v2h-7z';
 const WIRE = [5, 12, 19]
@@ -45,14 +38,16 @@ const lettering = {
 };
 
 /** @type {Skin} */
-export const derDesDers = {
+export const skin = {
   ...plain,
-  ...cover,
   id: 'der-des-ders',
+  styles: ['skin.css'],
   counter: 'unit',
   Ink: MiniatureInk,
   box: '-30 -30 60 60',
-  paint: { ground: paintGround, markers: paintMarkers, names: paintNames },
+  ground: paintGround,
+  markers: paintMarkers,
+  names: paintNames,
   flanked: true,
   numbered: true,
   lettered: false,
@@ -61,20 +56,21 @@ export const derDesDers = {
   fronts: true,
   supplied: 'line',
   unfolded: new Set(['range', 'line']),
-  token: line => {
-    const icon = icons[line.group ?? line.id ?? ''];
-    return icon ? { symbol: '', cls: 'nt', ...icon } : null;
+  tokens: Object.fromEntries(Object.entries(icons).map(([what, icon]) => [what, { symbol: '', cls: 'nt', ...icon }])),
+  flags: null,
+  cut: 1,
+  marks: {
+    'in-hand': { symbol: null, slot: 'order', state: 'held' },
+    chain: { symbol: null, slot: 'order', state: 'chained' },
+    activated: { symbol: null, slot: 'done', state: 'spent' },
   },
-  flag: flag => flag ?? 'nt',
-  cut: (_, side) => side === 1,
-  mark: m => marks[m.kind] ?? { symbol: null, slot: 'done', state: m.kind },
-  rank: piece => (piece.marks.some(m => m.kind === 'in-hand') ? 1 : 0),
-  ground: () => 'open',
+  stated: true,
+  grounds: {},
+  elsewhere: 'open',
   title: place => {
     const [cls, size, order] = lettering[place.kind] ?? ['hill-n', 14, 2];
     return place.title ? { text: place.title, cls, size, order } : null;
   },
   // what stands at a target: the price, or the score that hits and the price with its unit
-  price: offer => offer.figure?.replace(/^([\d\s]+?)\u00a0?(PR|RP|pts?)\b/, '$1') ?? null,
-  face: die => (die.kind !== 'ten' && /^[1-6]$/.test(die.face) ? `d-${die.face}` : null),
+  unpriced: /^([\d\s]+?)\u00a0?(?:PR|RP|pts?)\b/,
 };

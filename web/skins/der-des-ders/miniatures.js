@@ -1,10 +1,11 @@
 // Units as little groups of figures: as many as they have cohesion left, an empty stand for each that fell. The base tells the side
 // (six-cornered for the attacker, round for the defender), its colours the nation, its thick edge and the arrowhead its front.
 import { html } from '../../vendor/preact.js';
-import { use } from '../board/pieces.js';
+import { use } from '../../js/board/pieces.js';
+import { flagOf, markOf } from '../../js/skins/read.js';
 
-/** @typedef {import('../board/pieces.js').Face} Face */
-/** @typedef {import('./index.js').Skin} Skin */
+/** @typedef {import('../../js/board/pieces.js').Face} Face */
+/** @typedef {import('../../js/skins/skin.js').Skin} Skin */
 
 /** What an army wears on its head, over a head round (0, −14). @type {Record<string, string>} */
 const hats = {
@@ -116,11 +117,11 @@ const badges = { assault: 'sp-grenade' };
 /** @param {{ face: Face, skin: Skin, state?: string }} p */
 export function MiniatureInk({ face, skin, state = '' }) {
   const round = face.side === 1,
-    flag = skin.flag(face.flag, face.side),
+    flag = flagOf(skin, face.flag, face.side),
     art = face.kind?.art ?? '';
   /** @param {string} kind */
   const has = kind => face.marks.some(m => m.kind === kind);
-  const states = face.marks.map(m => skin.mark(m).state ?? '').join(' ');
+  const states = face.marks.map(m => markOf(skin, m).state ?? '').join(' ');
   const base = html`<path class="drop" d=${baseOf(round, R)} transform="translate(1.5 3)" /><path class="ring" d=${baseOf(round, R + 4.5)} />`;
   const ring = html`<path class="ring2" d=${baseOf(round, R + 2)} />`;
   if (!face.kind)

@@ -12,19 +12,20 @@ import {
   soften,
   thin,
   walk,
-} from '../board/geometry.js';
-import { drawMargins } from '../board/hexes.js';
-import { drawNames, drawNumbers, drawWater, drawWays } from '../board/map.js';
-import * as T from '../board/terrain.js';
-import { symbol } from '../symbols.js';
+} from '../../js/board/geometry.js';
+import { drawMargins } from '../../js/board/hexes.js';
+import { drawNames, drawNumbers, drawWater, drawWays } from '../../js/board/map.js';
+import * as T from '../../js/board/terrain.js';
+import { flagOf } from '../../js/skins/read.js';
+import { symbol } from '../../js/symbols.js';
 
 /** @typedef {import('../../types.js').Scene} Scene */
 /** @typedef {import('../../types.js').Table} Table */
 /** @typedef {import('../../types.js').Place} Place */
-/** @typedef {import('./index.js').Skin} Skin */
-/** @typedef {import('../board/geometry.js').Point} Point */
-/** @typedef {import('../board/geometry.js').Grid} Grid */
-/** @typedef {import('../board/layout.js').Layout} Layout */
+/** @typedef {import('../../js/skins/skin.js').Skin} Skin */
+/** @typedef {import('../../js/board/geometry.js').Point} Point */
+/** @typedef {import('../../js/board/geometry.js').Grid} Grid */
+/** @typedef {import('../../js/board/layout.js').Layout} Layout */
 
 /** @param {number} x @param {number} y @param {number} r */
 const disc = (x, y, r) =>
@@ -348,7 +349,7 @@ export function paintMarkers({ ground, at }, table, skin, scene) {
     above = '',
     clouds = '';
   /** @param {number} side */
-  const flag = side => skin.flag(scene.flags[side] ?? null, side);
+  const flag = side => flagOf(skin, scene.flags[side] ?? null, side);
   for (const { place, markers, side } of table.places) {
     const cell = ground.cells.get(place)?.cell,
       p = at(place);
