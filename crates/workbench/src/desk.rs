@@ -28,7 +28,7 @@ impl<G: Rules> Bench<G> {
 
     /// A game at this position.
     pub fn at(game: G, p: G::Position) -> Bench<G> {
-        Bench { game, p, lines: Vec::new(), dice: Dice::loose(1), seed: 2 }
+        Bench { game, p, lines: Vec::new(), dice: Dice::loose(1), seed: 1 }
     }
 }
 

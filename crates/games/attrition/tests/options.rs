@@ -10,7 +10,7 @@ fn options() -> Vec<&'static str> {
 
 fn begins(chosen: &[&str]) {
     let desk = Desk::begin(&chosen.join(" "), 1);
-    desk.game.invariants(&desk.position).unwrap_or_else(|fault| panic!("{chosen:?}: {fault}"));
+    desk.game.invariants(&desk.p).unwrap_or_else(|fault| panic!("{chosen:?}: {fault}"));
     assert!(!desk.offers().is_empty(), "{chosen:?}");
 }
 
@@ -53,7 +53,7 @@ fn r7_without_options_their_tiles_and_markers_are_out_of_the_game() {
     for decoy in ["central.decoy", "entente.decoy"] {
         assert_eq!(desk.count(decoy, "removed"), 3, "{decoy}");
     }
-    let table = format!("{:?}", desk.game.table(&desk.position, contract::Onlooker::Umpire));
+    let table = format!("{:?}", desk.game.table(&desk.p, contract::Onlooker::Umpire));
     for id in ["airfield", "generals", "mulligans", "ruhr"] {
         assert!(!table.contains(id), "{id}");
     }

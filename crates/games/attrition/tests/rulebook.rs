@@ -1,6 +1,6 @@
 //! The rulebook and the data: every section is tested, and the data agree with the text.
 
-use crate::common::{CENTRAL, ENTENTE, names, region};
+use crate::common::*;
 use attrition::Attrition;
 use attrition::map::{ALLIED, Map, NEUTRAL_AT_START, Region, Regions, each, own_pack};
 use attrition::tables::{CLASSES, Class};
@@ -42,7 +42,7 @@ fn sections_stand_in_the_order_of_the_book() {
 }
 
 fn map() -> Map {
-    crate::common::game("").map
+    game("").map
 }
 
 fn joined(paths: &[Regions], a: &str, b: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{CENTRAL, Desk, ENTENTE, names};
+use crate::common::*;
 use attrition::tables::{CLASSES, Nation};
 use contract::Seat;
 
@@ -19,7 +19,7 @@ fn start() -> Desk {
 
 #[test]
 fn r3_1_1_eleven_regions_begin_neutral() {
-    let mut neutral = names(start().position.neutral());
+    let mut neutral = names(start().p.neutral());
     neutral.sort_unstable();
     let expected = [
         "Armenia",
@@ -39,7 +39,7 @@ fn r3_1_1_eleven_regions_begin_neutral() {
 
 #[test]
 fn r3_1_2_the_central_powers_begin_with_four_regions() {
-    assert_eq!(names(start().position.control(CENTRAL)), ["Berlin", "Rhineland", "Vienna", "Hungary"]);
+    assert_eq!(names(start().p.control(CENTRAL)), ["Berlin", "Rhineland", "Vienna", "Hungary"]);
 }
 
 #[test]
@@ -58,14 +58,14 @@ fn r3_1_3_the_entente_begins_with_twelve_regions() {
         "Caucasus",
         "Belgrade",
     ];
-    assert_eq!(names(start().position.control(ENTENTE)), expected);
+    assert_eq!(names(start().p.control(ENTENTE)), expected);
 }
 
 #[test]
 fn r3_1_4_two_serbian_tiles_stand_in_belgrade_and_two_are_in_the_pouch() {
     for seed in 0..20 {
         let desk = Desk::begin("", seed);
-        assert!(desk.fired("3.1.4"));
+        assert!(desk.cites("3.1.4"));
         assert_eq!(of_nation(&desk, Nation::Serbia, "Belgrade"), 2);
         assert_eq!(of_nation(&desk, Nation::Serbia, "pouch"), 2);
         let on_board: u8 = CLASSES.iter().map(|info| info.code).map(|code| on_the_board(&desk, code)).sum();
@@ -124,7 +124,7 @@ fn r3_6_italian_greek_romanian_and_american_tiles_wait_beside_the_turn_track() {
 #[test]
 fn r3_7_the_game_begins_in_spring_1914_with_the_central_powers() {
     let desk = Desk::begin("", 0);
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (1, CENTRAL));
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (1, CENTRAL));
 }
 
 #[test]
