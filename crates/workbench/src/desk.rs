@@ -83,6 +83,15 @@ pub trait Desk: DerefMut<Target = Bench<Self::Game>> {
         self.does_as(self.asked(), last)
     }
 
+    /// The desk after these decisions.
+    fn after(mut self, texts: &str) -> Self
+    where
+        Self: Sized,
+    {
+        self.does(texts);
+        self
+    }
+
     /// A side decides this; it must be allowed.
     fn does_as(&mut self, side: Seat, text: &str) -> &mut Self {
         let decision = self.decision(text);
@@ -207,4 +216,31 @@ pub trait Desk: DerefMut<Target = Bench<Self::Game>> {
     {
         crate::words::<Self::Game>(language)
     }
+}
+
+/// A game's own desk: `workbench::desk!(Verdun);` makes the type `Desk`, to which the game adds what it needs. What it does in
+/// its own way stands behind the game, in braces.
+#[macro_export]
+macro_rules! desk {
+    ($game:ty $(, { $($own:item)* })?) => {
+        pub struct Desk(pub $crate::Bench<$game>);
+
+        impl std::ops::Deref for Desk {
+            type Target = $crate::Bench<$game>;
+            fn deref(&self) -> &$crate::Bench<$game> {
+                &self.0
+            }
+        }
+
+        impl std::ops::DerefMut for Desk {
+            fn deref_mut(&mut self) -> &mut $crate::Bench<$game> {
+                &mut self.0
+            }
+        }
+
+        impl $crate::Desk for Desk {
+            type Game = $game;
+            $($($own)*)?
+        }
+    };
 }

@@ -1,8 +1,6 @@
 //! Air reserves (11).
 
 use crate::common::*;
-use attrition::position::Phase;
-use contract::{Onlooker, Rules, Seat};
 
 fn pools(desk: &Desk) -> Vec<String> {
     let table = desk.game.table(&desk.p, Onlooker::Spectator);
@@ -23,8 +21,7 @@ fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
 /// The Central Powers have planned a battle in Belgium; the Entente is asked for aircraft.
 fn before_battle(airfield: &str, belgium: &str, more: &str) -> Desk {
     let text = format!("turn 5, central, plan\nairfield: {airfield}\nBelgium contested: {belgium}\n{more}");
-    let mut desk = Desk::new("air", &text);
-    desk.does("plan Belgium");
+    let mut desk = Desk::new("air", &text).after("plan Belgium");
     if desk.p.phase() == Phase::Plan {
         desk.does("done");
     }
@@ -119,8 +116,7 @@ fn r11_4_aircraft_that_joined_fight_in_the_battle() {
 
 #[test]
 fn r11_4_sending_aircraft_is_left_to_their_owner() {
-    let mut desk = before_battle("fr.air", "ge.inf*3 fr.inf*2", "");
-    desk.does("done");
+    let desk = before_battle("fr.air", "ge.inf*3 fr.inf*2", "").after("done");
     assert_eq!(desk.p.phase(), Phase::Battle);
     assert_eq!(desk.count("fr.air", "airfield"), 1);
 }
@@ -267,8 +263,7 @@ fn r11_5_aircraft_at_the_airfield_are_never_cleared_away() {
 fn rr_after_planning_mata_hari_comes_before_air_reinforcements() {
     let text = "turn 6, entente, plan\neffects mata-hari\nairfield: ge.air\n\
                 Belgium contested battle: fr.inf ge.inf\nPoland contested: ru.inf ge.inf";
-    let mut desk = Desk::new("air cards", text);
-    desk.does("plan Poland");
+    let mut desk = Desk::new("air cards", text).after("plan Poland");
     assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.refused("scramble ge.air Belgium"), "r.sequence");
     desk.does("spy Belgium");
@@ -298,16 +293,14 @@ fn rr_airfield_a_recalled_aircraft_holds_no_region() {
          Poland central battle: ru.inf*2 ge.inf";
     let mut desk = Desk::new("air", text);
     desk.does("scramble ge.air Poland").does_rolling("fight Poland ru", &[1, 4]);
-    desk.does("lose ge.inf*1");
-    desk.does("recall ge.air Poland");
+    desk.does("lose ge.inf*1, recall ge.air Poland");
     assert!(desk.p.control(ENTENTE) & region("Poland").bit() != 0, "{:?}", desk.told());
 }
 
 #[test]
 fn r11_5_an_aircraft_takes_off_as_an_expeditionary_force_too() {
     let text = "turn 6, entente, mobilise\nwar it\nairfield: br.air\nallowance 1";
-    let mut desk = Desk::new("air cards", text);
-    desk.does("takeoff br.air Rome");
+    let desk = Desk::new("air cards", text).after("takeoff br.air Rome");
     assert_eq!(desk.count("br.air", "Rome"), 1);
     let desk = Desk::new("air cards", "turn 6, entente, mobilise\nwar it\nairfield: br.air");
     assert_eq!(desk.refused("takeoff br.air Rome"), "4.5.entry");

@@ -1,9 +1,6 @@
 //! Alternate entry into the war (13).
 
 use crate::common::*;
-use attrition::Event;
-use attrition::map::Region;
-use attrition::tables::{CLASSES, Class, Nation};
 
 /// The neutrals that declare by themselves, with the tiles each needs (13.2).
 const NEEDED: [(&str, &str, &str, u8); 6] = [
@@ -58,8 +55,7 @@ fn r13_1_nothing_is_left_to_join_the_pouch_later() {
 #[test]
 fn r13_2_a_nation_enters_the_war_with_the_tiles_it_needs() {
     for (side, nation, capital, needed) in NEEDED {
-        let mut desk = declaring(side, nation, needed);
-        desk.does(&format!("declare {nation}"));
+        let desk = declaring(side, nation, needed).after(&format!("declare {nation}"));
         let nation = Nation::of_code(nation).expect("it is a nation");
         assert_eq!(desk.p.tiles_in(nation.side(), region(capital)), needed, "{nation:?}");
         assert!(desk.p.is_at_war(nation));
@@ -77,16 +73,14 @@ fn r13_2_with_a_tile_too_few_it_stays_neutral() {
 
 #[test]
 fn r13_2_with_more_tiles_than_it_needs_all_of_them_go_to_the_capital() {
-    let mut desk = declaring("entente", "us", 6);
-    desk.does("declare us");
+    let desk = declaring("entente", "us", 6).after("declare us");
     assert_eq!(desk.p.tiles_in(ENTENTE, region("Washington")), 6);
 }
 
 #[test]
 fn r13_2_one_tile_brings_greece_in() {
     for nation in ["gr", "br", "fr"] {
-        let mut desk = declaring("entente", nation, 1);
-        desk.does(&format!("salonica {nation}"));
+        let desk = declaring("entente", nation, 1).after(&format!("salonica {nation}"));
         assert!(desk.p.is_at_war(Nation::Greece));
     }
 }
@@ -124,8 +118,7 @@ fn rr_alternate_the_dates_of_the_track_do_not_bind() {
         let (code, count) = nation.split_once('*').expect("it has a number");
         let more = if code == "us" { " us.art" } else { "" };
         let text = format!("turn 1, {side}, declare\nreserves: {code}.inf*{count}{more}");
-        let mut desk = Desk::new("alternate-entry", &text);
-        desk.does(&format!("declare {code}"));
+        let desk = Desk::new("alternate-entry", &text).after(&format!("declare {code}"));
         assert!(desk.p.is_at_war(Nation::of_code(code).expect("it is a nation")), "{code}");
     }
 }

@@ -1,9 +1,7 @@
 //! 4.8: fighting battles.
 
 use crate::common::*;
-use attrition::Event;
-use attrition::position::Phase;
-use contract::{Rules, Seat, Seats};
+use contract::Seats;
 
 /// A battle that the Central Powers are about to fight in contested Belgium.
 fn belgium(tiles: &str) -> Desk {
@@ -167,8 +165,7 @@ fn rr_equal_nations_the_active_player_chooses_which_one_rolls() {
     let desk = belgium("ge.inf*2 ah.inf*2 fr.inf");
     assert_eq!(desk.offers(), ["fight Belgium ge", "fight Belgium ah"]);
     for nation in ["ge", "ah"] {
-        let mut desk = belgium("ge.inf*2 ah.inf*2 fr.inf");
-        desk.does(&format!("fight Belgium {nation}"));
+        let desk = belgium("ge.inf*2 ah.inf*2 fr.inf").after(&format!("fight Belgium {nation}"));
         assert_eq!(rolled(&desk).0, 2);
     }
 }
@@ -215,8 +212,7 @@ fn r4_8_4_the_advance_may_be_split() {
 #[test]
 fn r4_8_4_the_advance_is_a_choice() {
     let mut desk = belgium("ge.inf fr.art");
-    desk.does_rolling("fight Belgium ge", &[1]);
-    desk.does("done");
+    desk.does_rolling("fight Belgium ge", &[1]).does("done");
     assert_eq!(desk.count("ge.inf", "Belgium"), 1);
 }
 
@@ -262,8 +258,7 @@ fn r4_8_4_tiles_that_advance_into_a_marked_region_fight_there() {
          Belgium contested battle: ge.inf*2 fr.art
          Paris contested battle: ge.inf fr.inf*4",
     );
-    desk.does_rolling("fight Belgium ge", &[1, 6]);
-    desk.does("advance ge.inf Paris, advance ge.inf Paris");
+    desk.does_rolling("fight Belgium ge", &[1, 6]).does("advance ge.inf Paris, advance ge.inf Paris");
     assert_eq!(desk.battles(), ["Paris"]);
     desk.does("fight Paris ge");
     assert_eq!(rolled(&desk).0, 3);
@@ -272,8 +267,7 @@ fn r4_8_4_tiles_that_advance_into_a_marked_region_fight_there() {
 #[test]
 fn r4_8_4_an_advance_into_an_unmarked_enemy_region_brings_no_battle() {
     let mut desk = belgium("ge.inf*2 fr.art");
-    desk.does_rolling("fight Belgium ge", &[1, 6]);
-    desk.does("advance ge.inf Paris, done");
+    desk.does_rolling("fight Belgium ge", &[1, 6]).does("advance ge.inf Paris, done");
     assert!(desk.battles().is_empty());
     assert_eq!(desk.marker("Paris"), "central", "the update found one side there alone");
 }
@@ -313,8 +307,7 @@ fn rr_win_control_a_cleared_region_is_controlled_though_nobody_advances() {
 fn rr_win_control_a_cleared_region_stays_controlled_though_everyone_advances() {
     let mut desk =
         Desk::new("", "turn 5, central, battle\nBelgium entente battle: ge.inf fr.art\nBerlin: ge.inf");
-    desk.does_rolling("fight Belgium ge", &[1]);
-    desk.does("advance ge.inf Paris");
+    desk.does_rolling("fight Belgium ge", &[1]).does("advance ge.inf Paris");
     assert_eq!(desk.strength(CENTRAL, "Belgium"), 0);
     assert_eq!((desk.marker("Belgium"), desk.marker("Paris")), ("central", "central"));
     assert_eq!(desk.p.active(), Seat::Second, "the update is past");

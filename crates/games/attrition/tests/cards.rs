@@ -1,12 +1,9 @@
 //! Event cards (14) and what each does (15).
 
 use crate::common::*;
-use attrition::Attrition;
 use attrition::map::own_pack;
-use attrition::position::Phase;
 use attrition::tables::Card;
-use contract::{Onlooker, Rules, Seat, Seats, Setup};
-use table::{Language, Words};
+use contract::Seats;
 
 /// Every card with the first year it may be played in.
 const YEARS: [(&str, u16); 20] = [
@@ -39,8 +36,7 @@ fn side_of(card: &str) -> &'static str {
 /// The cards a seat holds, or has played, as an onlooker sees them.
 fn hand(desk: &Desk, onlooker: Onlooker, seat: Seat, name: &str) -> (u32, Option<Vec<String>>) {
     let table = desk.game.table(&desk.p, onlooker);
-    let named =
-        |hand: &&table::Hand| hand.seat == seat as u8 && hand.name == table::Text::key(name.to_string());
+    let named = |hand: &&table::Hand| hand.seat == seat as u8 && hand.name == Text::key(name.to_string());
     table.hands.iter().find(named).map_or((0, None), |hand| (hand.count, hand.cards.clone()))
 }
 
@@ -164,8 +160,7 @@ fn r14_3_the_year_is_the_packs_and_stands_on_the_card() {
 
 #[test]
 fn r14_4_a_played_card_leaves_the_game() {
-    let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 CP9");
-    desk.does("play CP1");
+    let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 CP9").after("play CP1");
     assert_eq!(hand(&desk, Onlooker::Spectator, CENTRAL, "hand-played"), (1, Some(vec!["CP1".into()])));
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
@@ -187,8 +182,7 @@ fn r14_4_a_card_acts_at_once_unless_it_names_a_phase() {
 #[test]
 fn r14_4_what_waits_for_the_ententes_next_turn_lasts_that_turn_only() {
     let text = "turn 3, central, card\nhand: CP5\nreserves: br.inf*4";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play CP5");
+    let mut desk = Desk::new("cards", text).after("play CP5");
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert_eq!(desk.refused("mobilise br.inf London"), "15.forbids");
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
@@ -259,8 +253,7 @@ fn r15_ep1_gas_is_decided_before_the_next_battle() {
 #[test]
 fn r15_ep1_gas_serves_in_the_turn_it_was_played() {
     let text = "turn 3, entente, card\nhand: EP1\nBelgium contested: fr.inf*2 ge.inf*2";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP1");
+    let mut desk = Desk::new("cards", text).after("play EP1");
     assert!(desk.cites("15.EP1"));
     go_to(&mut desk, ENTENTE, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium fr", &[5, 6]);
@@ -286,8 +279,7 @@ fn r15_ep1_without_the_card_there_is_no_gas() {
 #[test]
 fn r15_cp1_gas_rolls_all_the_dice_of_a_battle_again() {
     let mut desk = gas("central");
-    desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
-    desk.does_rolling("gas", &[1, 4, 4]);
+    desk.does_rolling("fight Belgium ge", &[5, 6, 6]).does_rolling("gas", &[1, 4, 4]);
     assert!(desk.cites("15.CP1"));
     assert_eq!((desk.count("ge.inf", "destroyed"), desk.count("fr.inf", "destroyed")), (1, 1));
 }

@@ -1,7 +1,6 @@
 //! 15.2: the Central Powers' cards, but for poison gas, which both sides have.
 
 use crate::common::*;
-use attrition::position::Phase;
 
 fn hutier(belgium: &str) -> Desk {
     let text = format!(
@@ -13,16 +12,14 @@ fn hutier(belgium: &str) -> Desk {
 
 #[test]
 fn r15_cp2_each_german_infantry_may_roll_two_dice() {
-    let mut desk = hutier("ge.inf*2 ge.art fr.inf*3");
-    desk.does("fight Belgium ge double");
+    let desk = hutier("ge.inf*2 ge.art fr.inf*3").after("fight Belgium ge double");
     assert!(desk.cites("15.CP2"));
     assert_eq!(dice(&desk), 5, "artillery still rolls one");
 }
 
 #[test]
 fn r15_cp2_elite_infantry_is_infantry() {
-    let mut desk = hutier("ge.storm1 ge.inf ge.air fr.inf*3");
-    desk.does("fight Belgium ge double");
+    let desk = hutier("ge.storm1 ge.inf ge.air fr.inf*3").after("fight Belgium ge double");
     assert_eq!(dice(&desk), 5);
 }
 
@@ -94,15 +91,13 @@ fn r15_cp3_petrograd_keeps_its_status_until_the_next_update() {
 #[test]
 fn r15_cp3_there_is_no_rail_in_the_turn_of_the_landing() {
     let text = "turn 7, central, card\nhand: CP3\nRhineland: ge.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play CP3");
+    let mut desk = Desk::new("cards", text).after("play CP3");
     assert!(desk.cites("15.CP3"));
     while desk.p.active() == CENTRAL {
         assert_ne!(desk.p.phase(), Phase::Rail);
         desk.does("done");
     }
-    let mut desk = Desk::new("cards", text);
-    desk.does("done");
+    let mut desk = Desk::new("cards", text).after("done");
     go_to(&mut desk, CENTRAL, Phase::Rail);
 }
 
@@ -118,8 +113,7 @@ fn rr_landing_in_a_neutral_region_is_not_possible() {
 #[test]
 fn r15_cp4_the_opponent_takes_back_a_british_tile_of_his_choice() {
     let text = "turn 2, central, card\nhand: CP4\nLondon: br.inf\nBelgium: br.art fr.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play CP4");
+    let mut desk = Desk::new("cards", text).after("play CP4");
     assert!(desk.cites("15.CP4"));
     assert_eq!(desk.asked(), ENTENTE);
     assert_eq!(desk.offers(), ["give br.inf London", "give br.art Belgium"]);
@@ -148,8 +142,7 @@ fn r15_cp4_with_no_british_tile_on_the_board_nothing_happens() {
 #[test]
 fn r15_cp5_london_is_closed_to_mobilisation_in_the_ententes_next_turn() {
     let text = "turn 3, central, card\nhand: CP5\nreserves: br.inf*2 fr.inf\nairfield: br.air";
-    let mut desk = Desk::new("cards air elites", text);
-    desk.does("play CP5");
+    let mut desk = Desk::new("cards air elites", text).after("play CP5");
     assert!(desk.cites("15.CP5"));
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert_eq!(desk.refused("mobilise br.inf London"), "15.forbids");
@@ -178,8 +171,7 @@ fn r15_cp5_tiles_may_still_move_to_and_from_london() {
 #[test]
 fn r15_cp6_french_tiles_do_not_move_in_the_ententes_next_turn() {
     let text = "turn 7, central, card\nhand: CP6\nParis: fr.inf fr.art br.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play CP6");
+    let mut desk = Desk::new("cards", text).after("play CP6");
     assert!(desk.cites("15.CP6"));
     go_to(&mut desk, ENTENTE, Phase::Movement);
     assert_eq!(desk.refused("move fr.inf Paris - Belgium"), "15.forbids");
@@ -192,8 +184,7 @@ fn r15_cp6_french_tiles_do_not_move_in_the_ententes_next_turn() {
 fn r15_cp6_french_tiles_do_not_advance_but_their_allies_in_the_region_may() {
     let text = "turn 7, entente, battle\neffects mutinies\nBelgium central battle: fr.inf*2 br.inf\n\
                 Poland contested battle: ru.inf ge.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("fight Belgium fr");
+    let mut desk = Desk::new("cards", text).after("fight Belgium fr");
     assert_eq!(desk.p.phase(), Phase::Advance);
     assert_eq!(desk.refused("advance fr.inf Rhineland"), "15.forbids");
     desk.does("advance br.inf Rhineland");
@@ -224,9 +215,7 @@ fn hindenburg_line(destroyed: &str) -> Desk {
         "turn 7, central, card\nhand: CP7\ndestroyed: {destroyed}\nBelgium contested: fr.inf ge.inf\n\
          Poland contested: ru.inf ge.inf\nNorthernItaly contested: fr.inf ah.inf\nwar it"
     );
-    let mut desk = Desk::new("cards", &text);
-    desk.does("play CP7");
-    desk
+    Desk::new("cards", &text).after("play CP7")
 }
 
 #[test]
@@ -249,8 +238,7 @@ fn r15_cp7_only_germans_come_back_and_only_where_french_tiles_are() {
 
 #[test]
 fn r15_cp7_with_fewer_destroyed_fewer_come_back() {
-    let mut desk = hindenburg_line("ge.inf ah.inf");
-    desk.does("recover ge.inf NorthernItaly");
+    let desk = hindenburg_line("ge.inf ah.inf").after("recover ge.inf NorthernItaly");
     assert_eq!(desk.p.phase(), Phase::Returns);
     assert_eq!(hindenburg_line("ah.inf").p.phase(), Phase::Returns);
 }
@@ -259,8 +247,7 @@ fn r15_cp7_with_fewer_destroyed_fewer_come_back() {
 fn r15_cp8_an_enemy_aircraft_beside_a_german_one_is_destroyed() {
     let text = "turn 7, central, card\nhand: CP8\nBelgium contested: ge.air fr.air br.air br.inf\n\
                 Poland contested: ge.inf ru.air\nKiev contested: ah.air br.air";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play CP8");
+    let mut desk = Desk::new("cards", text).after("play CP8");
     assert_eq!(desk.offers(), ["strike br.air Belgium", "strike fr.air Belgium"]);
     assert_eq!(desk.refused("strike ru.air Poland"), "15.CP8");
     assert_eq!(desk.refused("strike br.air Kiev"), "15.CP8", "an Austrian aircraft will not do");
@@ -314,8 +301,7 @@ fn mata_hari(more: &str) -> Desk {
         "turn 5, central, card\nhand: CP10\nBelgium contested: fr.inf*2 ge.inf\n\
          Hungary contested: ru.inf ah.inf\n{more}"
     );
-    let mut desk = Desk::new("cards", &text);
-    desk.does("play CP10");
+    let mut desk = Desk::new("cards", &text).after("play CP10");
     assert!(desk.cites("15.CP10"));
     go_to(&mut desk, ENTENTE, Phase::Plan);
     desk
@@ -323,8 +309,7 @@ fn mata_hari(more: &str) -> Desk {
 
 #[test]
 fn r15_cp10_a_planned_battle_with_a_german_tile_may_be_prevented() {
-    let mut desk = mata_hari("");
-    desk.does("plan Belgium, plan Hungary");
+    let mut desk = mata_hari("").after("plan Belgium, plan Hungary");
     assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.offers(), ["spy Belgium", "done"]);
     assert_eq!(desk.refused("spy Hungary"), "15.CP10");
@@ -359,8 +344,7 @@ fn r15_cp10_only_one_battle_is_prevented() {
 
 #[test]
 fn r15_cp10_the_central_powers_need_not_use_it() {
-    let mut desk = mata_hari("");
-    desk.does("plan Belgium, done, done");
+    let desk = mata_hari("").after("plan Belgium, done, done");
     assert_eq!((desk.p.phase(), desk.p.battles()), (Phase::Battle, region("Belgium").bit()));
 }
 

@@ -1,9 +1,6 @@
 //! 15.1: the Entente's cards, but for poison gas, which both sides have.
 
 use crate::common::*;
-use attrition::Event;
-use attrition::position::Phase;
-use attrition::tables::Nation;
 
 #[test]
 fn r15_ep2_british_artillery_scores_with_every_2() {
@@ -97,8 +94,7 @@ fn r15_ep3_istanbul_keeps_its_status_until_the_next_update() {
 #[test]
 fn r15_ep3_an_empty_istanbul_falls_at_the_next_update() {
     let text = "turn 3, entente, declare\neffects landing\nwar ot\nreserves: br.inf*2\nBerlin: ge.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("land br.inf, land br.inf");
+    let mut desk = Desk::new("cards", text).after("land br.inf, land br.inf");
     assert!(controls(&desk, CENTRAL, "Istanbul"));
     go_to(&mut desk, ENTENTE, Phase::Surrender);
     assert!(controls(&desk, ENTENTE, "Istanbul"));
@@ -107,22 +103,19 @@ fn r15_ep3_an_empty_istanbul_falls_at_the_next_update() {
 #[test]
 fn r15_ep3_the_ottomans_may_fight_the_landing_before_that() {
     let text = "turn 4, central, plan\nwar ot\nIstanbul: ot.inf*3 br.inf\nPoland contested: ge.inf ru.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("plan Istanbul");
+    let desk = Desk::new("cards", text).after("plan Istanbul");
     assert!(desk.p.battles() & region("Istanbul").bit() != 0);
 }
 
 #[test]
 fn r15_ep3_there_is_no_rail_in_the_turn_of_the_landing() {
     let text = "turn 3, entente, card\nhand: EP3\nwar ot\nBelgium: fr.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP3");
+    let mut desk = Desk::new("cards", text).after("play EP3");
     while desk.p.active() == ENTENTE {
         assert_ne!(desk.p.phase(), Phase::Rail);
         desk.does("done");
     }
-    let mut desk = Desk::new("cards", text);
-    desk.does("done");
+    let mut desk = Desk::new("cards", text).after("done");
     go_to(&mut desk, ENTENTE, Phase::Rail);
 }
 
@@ -135,8 +128,7 @@ fn r15_ep3_nobody_lands_without_the_card() {
 #[test]
 fn r15_ep4_the_opponent_takes_back_an_ottoman_tile_of_his_choice() {
     let text = "turn 5, entente, card\nhand: EP4\nwar ot\nArmenia: ot.inf*2\nLevant: ot.art ge.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP4");
+    let mut desk = Desk::new("cards", text).after("play EP4");
     assert!(desk.cites("15.EP4"));
     assert_eq!(desk.asked(), CENTRAL);
     assert_eq!(desk.offers(), ["give ot.inf Armenia", "give ot.art Levant"]);
@@ -150,8 +142,7 @@ fn r15_ep4_the_opponent_takes_back_an_ottoman_tile_of_his_choice() {
 #[test]
 fn r15_ep4_the_tile_can_be_mobilised_in_its_owners_next_turn() {
     let text = "turn 5, entente, card\nhand: EP4\nwar ot\nArmenia: ot.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP4, give ot.inf Armenia");
+    let mut desk = Desk::new("cards", text).after("play EP4, give ot.inf Armenia");
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     desk.does("mobilise ot.inf Istanbul");
     assert_eq!(desk.count("ot.inf", "Istanbul"), 1);
@@ -181,8 +172,7 @@ fn r15_ep5_every_destroyed_tile_goes_back_to_the_pouch() {
 #[test]
 fn r15_ep5_one_american_infantry_joins_the_pouch_at_the_very_end_of_the_turn() {
     let text = "turn 3, entente, card\nhand: EP5\nBelgium contested: fr.inf ge.inf";
-    let mut desk = Desk::new("cards trenches", text);
-    desk.does("play EP5");
+    let mut desk = Desk::new("cards trenches", text).after("play EP5");
     go_to(&mut desk, ENTENTE, Phase::Entrench);
     assert_eq!(desk.count("us.inf", "track"), 3);
     desk.does("done");
@@ -211,16 +201,14 @@ fn r15_ep5_the_other_americans_wait_for_autumn_1916_even_if_america_is_at_war() 
 
 #[test]
 fn r15_ep5_america_may_enter_the_war_with_that_one_tile() {
-    let mut desk = Desk::new("cards", "turn 4, entente, declare\nreserves: us.inf");
-    desk.does("declare us");
+    let desk = Desk::new("cards", "turn 4, entente, declare\nreserves: us.inf").after("declare us");
     assert_eq!(desk.count("us.inf", "Washington"), 1);
 }
 
 #[test]
 fn r15_ep6_berlin_is_contested_from_the_update_on() {
     let text = "turn 9, entente, card\nhand: EP6\nBerlin: ge.inf*2\nBelgium: fr.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP6");
+    let mut desk = Desk::new("cards", text).after("play EP6");
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert!(controls(&desk, CENTRAL, "Berlin"));
     go_to(&mut desk, CENTRAL, Phase::Rail);
@@ -264,9 +252,7 @@ fn they_shall_not_pass(destroyed: &str) -> Desk {
         "turn 5, entente, card\nhand: EP7\ndestroyed: {destroyed}\nBelgium contested: fr.inf ge.inf\n\
          Poland contested: ru.inf ge.inf\nHungary contested: ru.inf ah.inf\nParis: fr.inf"
     );
-    let mut desk = Desk::new("cards", &text);
-    desk.does("play EP7");
-    desk
+    Desk::new("cards", &text).after("play EP7")
 }
 
 #[test]
@@ -297,8 +283,7 @@ fn r15_ep7_the_region_must_be_contested_and_hold_germans() {
 
 #[test]
 fn r15_ep7_with_fewer_destroyed_fewer_come_back() {
-    let mut desk = they_shall_not_pass("fr.inf fr.art");
-    desk.does("recover fr.inf Belgium");
+    let desk = they_shall_not_pass("fr.inf fr.art").after("recover fr.inf Belgium");
     assert_ne!(desk.p.phase(), Phase::Recover);
     let desk = they_shall_not_pass("fr.art");
     assert_ne!(desk.p.phase(), Phase::Recover);
@@ -306,21 +291,18 @@ fn r15_ep7_with_fewer_destroyed_fewer_come_back() {
 
 #[test]
 fn r15_ep7_one_may_bring_back_fewer_than_one_could() {
-    let mut desk = they_shall_not_pass("fr.inf*3");
-    desk.does("recover fr.inf Belgium, done");
+    let desk = they_shall_not_pass("fr.inf*3").after("recover fr.inf Belgium, done");
     assert_eq!((desk.p.phase(), desk.count("fr.inf", "Belgium")), (Phase::Returns, 2));
 }
 
 #[test]
 fn rr_one_region_takes_all_the_tiles_a_card_brings_back() {
-    let mut desk = they_shall_not_pass("fr.inf*3");
-    desk.does("recover fr.inf Poland");
+    let desk = they_shall_not_pass("fr.inf*3").after("recover fr.inf Poland");
     assert_eq!(desk.refused("recover fr.inf Belgium"), "r.one-region");
     assert_eq!(desk.offers(), ["recover fr.inf Poland", "done"]);
     let text = "turn 7, central, card\nhand: CP7\ndestroyed: ge.inf*3\nBelgium contested: fr.inf ge.inf\n\
                 Poland contested: fr.inf ge.inf";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play CP7, recover ge.inf Belgium");
+    let desk = Desk::new("cards", text).after("play CP7, recover ge.inf Belgium");
     assert_eq!(desk.refused("recover ge.inf Poland"), "r.one-region");
 }
 
@@ -334,8 +316,7 @@ fn fresh(belgium: &str) -> Desk {
 
 #[test]
 fn r15_ep8_each_american_tile_may_roll_two_dice() {
-    let mut desk = fresh("us.inf us.art us.air us.tank ge.inf*3");
-    desk.does("fight Belgium us double");
+    let desk = fresh("us.inf us.art us.air us.tank ge.inf*3").after("fight Belgium us double");
     assert!(desk.cites("15.EP8"));
     assert_eq!(dice(&desk), 8, "whatever its kind");
 }
@@ -377,8 +358,7 @@ fn r15_ep8_a_tile_scores_no_more_than_before() {
 #[test]
 fn r15_ep8_it_lasts_the_turn_it_was_played() {
     let text = "turn 9, entente, card\nhand: EP8\nwar us\nBelgium contested: us.inf*2 ge.art*5";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP8");
+    let mut desk = Desk::new("cards", text).after("play EP8");
     go_to(&mut desk, ENTENTE, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium us double", &[4, 4, 5, 6]);
     go_to(&mut desk, CENTRAL, Phase::Plan);
@@ -401,8 +381,7 @@ fn r15_ep9_two_tiles_enter_by_any_capital_whatever_their_flag() {
 
 #[test]
 fn r15_ep9_tiles_of_neutral_nations_may_go() {
-    let mut desk = expeditionary("reserves: it.inf*2");
-    desk.does("mobilise it.inf Paris");
+    let desk = expeditionary("reserves: it.inf*2").after("mobilise it.inf Paris");
     assert_eq!(desk.count("it.inf", "Paris"), 1);
     assert!(!desk.p.is_at_war(Nation::Italy));
 }
@@ -428,8 +407,7 @@ fn r15_ep9_every_other_restriction_stays() {
 #[test]
 fn r15_ep9_the_card_serves_in_the_turn_it_was_played() {
     let text = "turn 3, entente, card\nhand: EP9\nreserves: it.inf*3";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP9");
+    let mut desk = Desk::new("cards", text).after("play EP9");
     assert!(desk.cites("15.EP9"));
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     desk.does("mobilise it.inf London");
@@ -462,8 +440,7 @@ fn r15_ep10_german_infantry_is_destroyed_as_ever() {
 #[test]
 fn r15_ep10_the_blockade_lasts_that_turn_only() {
     let text = "turn 5, entente, card\nhand: EP10\nBelgium contested: fr.inf*3 ge.art*2";
-    let mut desk = Desk::new("cards", text);
-    desk.does("play EP10");
+    let mut desk = Desk::new("cards", text).after("play EP10");
     go_to(&mut desk, CENTRAL, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium ge", &[1, 1]);
     assert_eq!((desk.count("ge.art", "destroyed"), desk.count("ge.art", "removed")), (2, 0));

@@ -1,13 +1,8 @@
 //! Chapter 2: the board, the markers and the tiles.
 
 use crate::common::*;
-use attrition::Event;
-use attrition::map::{ALL_REGIONS, ALLIED, CAPITALS, REGIONS, RUSSIAN, Region, regions_of};
-use attrition::position::Phase;
-use attrition::tables::{
-    Arm, CLASSES, Class, JAGDKOMMANDOS, LUSITANIA, Nation, SURRENDER_ELITE, TILES, year,
-};
-use contract::{Onlooker, Rules, Seat};
+use attrition::map::{ALL_REGIONS, ALLIED, CAPITALS, REGIONS, RUSSIAN, regions_of};
+use attrition::tables::{Arm, JAGDKOMMANDOS, LUSITANIA, SURRENDER_ELITE, TILES, year};
 
 #[test]
 fn r2_1_1_the_map_has_27_regions() {
@@ -161,11 +156,9 @@ fn r2_1_3_paths_join_both_ends_by_land_or_by_sea() {
 fn r2_1_4_two_turns_a_year_the_central_powers_before_the_entente() {
     let years: Vec<u16> = (0..10).map(year).collect();
     assert_eq!(years, [1914, 1914, 1915, 1915, 1916, 1916, 1917, 1917, 1918, 1918]);
-    let mut desk = Desk::new("", "turn 4, central, entrench");
-    desk.does("done");
+    let desk = Desk::new("", "turn 4, central, entrench").after("done");
     assert_eq!((desk.p.turn() + 1, desk.p.active()), (4, ENTENTE));
-    let mut desk = Desk::new("", "turn 4, entente, entrench");
-    desk.does("done");
+    let desk = Desk::new("", "turn 4, entente, entrench").after("done");
     assert_eq!((desk.p.turn() + 1, desk.p.active()), (5, CENTRAL));
 }
 
@@ -215,15 +208,13 @@ fn r2_6_a_neutral_region_is_neither_friendly_nor_enemy() {
 
 #[test]
 fn r2_6_the_russian_surrender_makes_regions_neutral() {
-    let mut desk = Desk::new("", "turn 3, entente, surrender");
-    desk.does("surrender");
+    let desk = Desk::new("", "turn 3, entente, surrender").after("surrender");
     assert_eq!(desk.marker("Moscow"), "neutral");
 }
 
 #[test]
 fn r2_7_a_region_with_tiles_of_both_sides_is_contested() {
-    let mut desk = Desk::new("", "turn 3, central, recall\nBelgium: fr.inf ge.inf");
-    desk.does("done");
+    let desk = Desk::new("", "turn 3, central, recall\nBelgium: fr.inf ge.inf").after("done");
     assert_eq!(desk.marker("Belgium"), "contested");
 }
 
@@ -272,7 +263,7 @@ fn r2_9_there_are_44_tiles_of_the_central_powers_and_70_of_the_entente() {
 
 #[test]
 fn a_position_is_small_and_a_decision_fits_sixteen_bytes() {
-    assert!(size_of::<attrition::Position>() <= 600, "{}", size_of::<attrition::Position>());
+    assert!(size_of::<Position>() <= 600, "{}", size_of::<Position>());
     assert!(size_of::<attrition::Decision>() <= 16, "{}", size_of::<attrition::Decision>());
 }
 

@@ -1,13 +1,10 @@
 //! 4.9: updating control.
 
 use crate::common::*;
-use attrition::map::Region;
 
 /// The update of control has just been made, in the turn of the Central Powers.
 fn updated(text: &str) -> Desk {
-    let mut desk = Desk::new("", &format!("turn 5, central, recall\n{text}"));
-    desk.does("done");
-    desk
+    Desk::new("", &format!("turn 5, central, recall\n{text}")).after("done")
 }
 
 #[test]
@@ -75,8 +72,7 @@ fn r4_9_the_update_follows_the_last_battle() {
 
 #[test]
 fn r4_9_an_unfought_meeting_in_an_enemy_region_makes_it_contested() {
-    let mut desk = Desk::new("", "turn 5, entente, plan\nBelgium central: fr.inf ge.inf");
-    desk.does("done");
+    let desk = Desk::new("", "turn 5, entente, plan\nBelgium central: fr.inf ge.inf").after("done");
     assert_eq!(desk.marker("Belgium"), "contested");
 }
 

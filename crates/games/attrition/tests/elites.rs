@@ -1,10 +1,7 @@
 //! Elite infantry (10).
 
 use crate::common::*;
-use attrition::Event;
 use attrition::map::own_pack;
-use attrition::position::Phase;
-use contract::{Dice, Seat};
 
 const ELITES: [&str; 7] =
     ["ge.storm1", "ge.storm2", "ge.storm3", "ah.jagd", "ah.storm", "fr.tirailleurs", "us.marines"];
@@ -143,8 +140,7 @@ fn r10_4_an_elite_rolls_a_die_with_its_nation_and_hits_on_a_1() {
 
 #[test]
 fn r10_4_an_elite_of_a_smaller_nation_rolls_no_die() {
-    let mut desk = battle("turn 6, central", "ah.storm ge.inf*2 fr.inf*5");
-    desk.does("fight Belgium ge");
+    let desk = battle("turn 6, central", "ah.storm ge.inf*2 fr.inf*5").after("fight Belgium ge");
     assert_eq!(rolled(&desk).0.iter().sum::<u8>(), 2);
 }
 
@@ -302,8 +298,7 @@ fn r10_7_german_stormtroopers_come_in_autumn_1915_and_autumn_1916() {
 
 #[test]
 fn r10_7_the_third_german_stormtroopers_come_when_russia_surrenders() {
-    let mut desk = Desk::new("elites", "turn 7, entente, surrender\nPoland: ru.inf");
-    desk.does("surrender");
+    let desk = Desk::new("elites", "turn 7, entente, surrender\nPoland: ru.inf").after("surrender");
     assert!(desk.cites("10.7"));
     assert_eq!(desk.count("ge.storm3", "reserves"), 1);
 }
@@ -403,8 +398,7 @@ fn mobilised_once_and_railed_back(elite: &str, infantry: &str, capital: &str, le
          removed: br.inf*9 br.art br.air*2 fr.art*2 fr.air se.inf*3 se.art\nremoved: {infantry}*{}\n{text}",
         all - left
     );
-    let mut desk = Desk::new("elites", &text);
-    desk.does(&format!("mobilise {elite} {capital}"));
+    let mut desk = Desk::new("elites", &text).after(&format!("mobilise {elite} {capital}"));
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     go_to(&mut desk, ENTENTE, Phase::Returns);
     desk.does(&format!("return {}", &infantry[..2]));

@@ -1,8 +1,6 @@
 //! The worked examples of the rulebook, with its own figures.
 
 use crate::common::*;
-use attrition::Event;
-use contract::Seat;
 
 /// The hits of each side in the last roll.
 fn hits(desk: &Desk) -> [u8; 2] {
@@ -60,8 +58,7 @@ fn example_six_russian_tiles_return_or_stay() {
     assert_eq!(desk.offers(), ["return ru", "done"]);
     desk.does("return ru");
     assert_eq!(desk.pile(ENTENTE, "destroyed"), 0);
-    let mut desk = Desk::new("", text);
-    desk.does("done");
+    let desk = Desk::new("", text).after("done");
     assert_eq!(["ru.inf", "ru.art", "ru.air"].map(|code| desk.count(code, "destroyed")), [4, 1, 1]);
 }
 
@@ -175,8 +172,7 @@ fn example_battle_2_russians_and_serbs() {
 /// 4.9.2: in autumn 1914 the Ottoman Empire enters with three infantry; two go to Armenia, one to the Levant.
 #[test]
 fn example_ottoman_redeployment() {
-    let mut desk = Desk::new("", "turn 2, central, declare\nreserves: ot.inf*3");
-    desk.does("declare ot");
+    let mut desk = Desk::new("", "turn 2, central, declare\nreserves: ot.inf*3").after("declare ot");
     assert_eq!(desk.count("ot.inf", "Istanbul"), 3);
     assert!(["Istanbul", "Armenia", "Levant"].iter().all(|id| desk.marker(id) == "central"));
     desk.does("redeploy ot.inf Armenia, redeploy ot.inf Armenia, redeploy ot.inf Levant");
@@ -203,8 +199,7 @@ fn example_targets_of_autumn_1914() {
 /// 6.2: ten tiles in autumn 1914, the Ottoman Empire being neutral.
 #[test]
 fn example_ten_tiles_in_autumn_1914() {
-    let mut desk = Desk::new("", "turn 2, central, card");
-    desk.does("done");
+    let desk = Desk::new("", "turn 2, central, card").after("done");
     assert_eq!((desk.industry(CENTRAL), desk.pile(CENTRAL, "reserves")), (7, 10));
 }
 

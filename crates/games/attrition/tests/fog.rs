@@ -1,9 +1,6 @@
 //! The fog of war (12) and our rulings on it.
 
 use crate::common::*;
-use attrition::Event;
-use attrition::position::Phase;
-use contract::{Dice, Onlooker, Rules, Seat};
 
 /// What an onlooker sees of a side's tiles in a region: their kinds, or `?` with how they are named.
 fn seen(desk: &Desk, onlooker: Onlooker, side: Seat, region: &str) -> Vec<String> {
@@ -120,8 +117,7 @@ fn r12_3_a_decoy_keeps_every_other_rule_of_mobilisation() {
 
 #[test]
 fn r12_3_a_decoy_may_wait_in_the_reserves() {
-    let mut desk = Desk::new("fog", "turn 3, entente, declare\nreserves: fr.inf");
-    desk.does("done");
+    let desk = Desk::new("fog", "turn 3, entente, declare\nreserves: fr.inf").after("done");
     assert_eq!((desk.count("entente.decoy", "reserves"), desk.count("fr.inf", "destroyed")), (3, 1));
 }
 
@@ -190,8 +186,7 @@ fn rr_decoys_count_for_contest_control_and_planning_until_revealed() {
     let text = "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\n\
                 Belgium contested: entente.decoy?fr ge.inf?ge\n\
                 Rhineland entente: ";
-    let mut desk = Desk::new("fog", text);
-    desk.does("move central.decoy?ge Berlin - Rhineland, done");
+    let mut desk = Desk::new("fog", text).after("move central.decoy?ge Berlin - Rhineland, done");
     assert_eq!(desk.offers(), ["plan Belgium", "plan Rhineland", "done"]);
     desk.does("done");
     assert!(contested(&desk, "Belgium"), "a decoy keeps it contested");
@@ -233,8 +228,7 @@ fn rr_decoys_give_no_dice_and_no_hits() {
 fn rr_decoys_alone_leave_the_region_when_they_attack() {
     let text = "turn 3, central, battle\nPoland battle: central.decoy?ge*2 ru.inf?ru\n\
                 Kiev contested battle: ah.inf ru.inf";
-    let mut desk = Desk::new("fog", text);
-    desk.does("fight Poland none");
+    let desk = Desk::new("fog", text).after("fight Poland none");
     assert!(desk.cites("r.decoys") && desk.cites("12.4"));
     assert_eq!(desk.p.tiles_in(CENTRAL, region("Poland")), 0);
     assert!(is_up(&desk, "ru.inf", "Poland"));
@@ -245,8 +239,7 @@ fn rr_decoys_alone_leave_the_region_when_they_attack() {
 fn rr_decoys_alone_in_defence_leave_an_empty_region() {
     let text = "turn 3, central, battle\nPoland battle: ge.inf?ge entente.decoy?ru*2\n\
                 Kiev contested battle: ah.inf ru.inf";
-    let mut desk = Desk::new("fog", text);
-    desk.does("fight Poland ge");
+    let mut desk = Desk::new("fog", text).after("fight Poland ge");
     assert!(!desk.told().iter().any(|line| line.starts_with("Rolled")));
     assert_eq!(desk.p.phase(), Phase::Advance);
     assert!(controls(&desk, CENTRAL, "Poland"));
@@ -320,8 +313,7 @@ fn rr_fog_setup_tiles_placed_before_the_game_lie_face_up() {
 #[test]
 fn rr_fog_setup_tiles_a_card_brings_back_lie_face_up() {
     let text = "turn 7, central, card\nhand: CP7\ndestroyed: ge.art\nBelgium contested: ge.inf?ge fr.inf";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("play CP7, recover ge.art Belgium");
+    let desk = Desk::new("fog cards", text).after("play CP7, recover ge.art Belgium");
     assert!(is_up(&desk, "ge.art", "Belgium"));
     assert!(!is_up(&desk, "ge.inf", "Belgium"));
 }
@@ -329,8 +321,7 @@ fn rr_fog_setup_tiles_a_card_brings_back_lie_face_up() {
 #[test]
 fn rr_fog_cards_a_face_down_tile_that_must_be_given_up_is_shown() {
     let text = "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: ot.art?ot central.decoy?ot";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("play EP4");
+    let mut desk = Desk::new("fog cards", text).after("play EP4");
     assert_eq!(desk.offers(), ["give ot.art?ot Armenia"]);
     assert_eq!(desk.refused("done"), "15.EP4");
     desk.does("give ot.art?ot Armenia");
@@ -354,8 +345,7 @@ fn rr_fog_cards_where_only_decoys_stood_nothing_is_given_up() {
 fn rr_fog_cards_a_tile_that_may_be_of_the_nation_opens_the_region() {
     let text =
         "turn 7, central, card\nhand: CP7\ndestroyed: ge.art\nBelgium contested: ge.inf entente.decoy?fr";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("play CP7, recover ge.art Belgium");
+    let desk = Desk::new("fog cards", text).after("play CP7, recover ge.art Belgium");
     assert_eq!(desk.count("ge.art", "Belgium"), 1);
 }
 
@@ -363,8 +353,7 @@ fn rr_fog_cards_a_tile_that_may_be_of_the_nation_opens_the_region() {
 fn rr_fog_cards_the_flying_circus_takes_no_face_down_aircraft() {
     let text = "turn 7, central, card\nhand: CP8\nBelgium contested: ge.air?ge fr.air?fr fr.inf\n\
                 Poland contested: ge.air?ge ru.air";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("play CP8");
+    let mut desk = Desk::new("fog cards", text).after("play CP8");
     assert_eq!(desk.offers(), ["strike ru.air Poland"]);
     assert_eq!(desk.refused("strike fr.air Belgium"), "r.unknown");
     desk.does("strike ru.air Poland");
@@ -376,8 +365,7 @@ fn rr_fog_cards_the_flying_circus_takes_no_face_down_aircraft() {
 fn rr_fog_cards_mata_hari_shows_a_german_tile() {
     let text =
         "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr ge.inf?ge*2 central.decoy?ge";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("plan Belgium, spy Belgium");
+    let desk = Desk::new("fog cards", text).after("plan Belgium, spy Belgium");
     let shown = desk.lines.iter().find_map(|line| match line.what {
         Event::TurnedUp { count, .. } => Some((count, line.reveals)),
         _ => None,
@@ -402,8 +390,7 @@ fn rr_fog_airfield_an_aircraft_at_the_airfield_is_seen_by_all() {
 fn rr_fog_mixed_what_all_saw_go_into_reserves_is_known_until_the_owners_next_draw() {
     let text =
         "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: ot.art?ot\nBelgium: fr.inf\nBerlin: ge.inf";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("play EP4, give ot.art?ot Armenia");
+    let mut desk = Desk::new("fog cards", text).after("play EP4, give ot.art?ot Armenia");
     assert!(reserves(&desk, ENEMY, "central").is_some_and(|holds| holds.contains("tile-artillery")));
     go_to(&mut desk, CENTRAL, Phase::Rail);
     assert_eq!(reserves(&desk, ENEMY, "central"), None);
@@ -425,16 +412,14 @@ fn rr_fog_cards_an_air_reinforcement_shows_the_tile_it_joins() {
     let text = "turn 6, entente, scramble
          airfield: ge.air
          Poland central battle: ru.inf*2 ge.inf?ge central.decoy?ge";
-    let mut desk = Desk::new("air fog", text);
-    desk.does("scramble ge.air Poland");
+    let desk = Desk::new("air fog", text).after("scramble ge.air Poland");
     assert!(desk.told().iter().any(|told| told.contains("TurnedUp")), "{:?}", desk.told());
 }
 
 #[test]
 fn rr_fog_flag_a_tile_called_up_by_name_is_no_decoy() {
     let text = "turn 2, central, declare\nreserves: ot.inf ot.art";
-    let mut desk = Desk::new("fog", text);
-    desk.does("declare ot");
+    let desk = Desk::new("fog", text).after("declare ot");
     assert_eq!(desk.offers_to(CENTRAL)[0], "redeploy ot.inf=ot Armenia");
     for seed in 0..40 {
         let world = desk.game.imagine(&desk.p, ENTENTE, &mut Dice::loose(seed));
@@ -445,7 +430,6 @@ fn rr_fog_flag_a_tile_called_up_by_name_is_no_decoy() {
 #[test]
 fn r15_ep3_a_landing_shows_that_such_a_tile_was_held() {
     let text = "turn 4, entente, declare\nwar ot\neffects landing\nreserves: br.inf";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("land br.inf");
+    let desk = Desk::new("fog cards", text).after("land br.inf");
     assert!(desk.lines.iter().any(|line| line.reveals), "{:?}", desk.told());
 }

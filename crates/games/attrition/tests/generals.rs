@@ -1,9 +1,7 @@
 //! Generals (18), and the order of what may change the dice (r.after-roll).
 
 use crate::common::*;
-use attrition::position::Phase;
-use attrition::tables::{General, Nation};
-use contract::{Onlooker, Rules};
+use attrition::tables::General;
 
 fn generals(desk: &Desk, side: &str) -> u32 {
     let table = desk.game.table(&desk.p, Onlooker::Spectator);

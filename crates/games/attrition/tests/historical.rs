@@ -1,9 +1,6 @@
 //! The historical set-up (20).
 
 use crate::common::*;
-use attrition::map::Region;
-use attrition::tables::{CLASSES, Nation};
-use contract::{Rules, Seat};
 
 /// The tiles on the board at the start (20.1).
 const PLACED: [(&str, &str, u8); 9] = [

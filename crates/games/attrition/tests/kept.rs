@@ -2,12 +2,6 @@
 //! written, and say the same. Each line of the file is the options and the position.
 
 use crate::common::*;
-use attrition::map::Region;
-use attrition::position::Phase;
-use attrition::tables::Class;
-use attrition::tile::Place;
-use attrition::{Attrition, Position};
-use contract::{Dice, Journal, Lister, Rules, Seat};
 
 const KEPT: &str = include_str!("data/kept.tsv");
 

@@ -2,7 +2,6 @@
 
 use crate::common::*;
 use attrition::map::entries_of;
-use attrition::tables::Nation;
 
 #[test]
 fn r4_5_tiles_of_the_reserves_go_to_a_capital_of_their_nation() {

@@ -1,9 +1,6 @@
 //! 4.6: movement; 6.1: the peace of spring 1914.
 
 use crate::common::*;
-use attrition::Attrition;
-use attrition::position::Phase;
-use contract::{Rules, Setup};
 
 #[test]
 fn r4_6_movement_follows_mobilisation_and_comes_before_planning() {
@@ -74,8 +71,7 @@ fn r4_6_2_a_tile_passes_through_any_number_of_friendly_regions() {
 
 #[test]
 fn r4_6_2_movement_is_a_choice() {
-    let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf");
-    desk.does("done");
+    let desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf").after("done");
     assert_eq!(desk.count("ge.inf", "Berlin"), 1);
 }
 

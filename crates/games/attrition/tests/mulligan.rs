@@ -1,9 +1,6 @@
 //! Mulligans (16).
 
 use crate::common::*;
-use attrition::position::Phase;
-use attrition::tile::Place;
-use contract::{Onlooker, Rules, Seat};
 
 const NEUTRAL_RUSSIA: &str = "Petrograd neutral:\nMoscow neutral:\nBaltics neutral:\nPoland neutral:\n\
                               Kiev neutral:\nUkraine neutral:\nCaucasus neutral:";
@@ -19,8 +16,7 @@ fn off(desk: &Desk, side: Seat, place: Place) -> u8 {
 
 /// A side has just drawn.
 fn drawn(turn: &str, more: &str) -> Desk {
-    let mut desk = Desk::new("mulligan", &format!("{turn}, returns\n{more}"));
-    desk.does("done");
+    let desk = Desk::new("mulligan", &format!("{turn}, returns\n{more}")).after("done");
     assert_eq!(desk.p.phase(), Phase::Mulligan);
     desk
 }
@@ -60,16 +56,14 @@ fn r16_3_every_tile_of_the_pouch_may_come_the_second_time() {
 
 #[test]
 fn r16_3_tiles_that_waited_in_the_reserves_stay_there() {
-    let mut desk = drawn("turn 3, central", "reserves: ot.inf*3 ot.art");
-    desk.does("mulligan");
+    let desk = drawn("turn 3, central", "reserves: ot.inf*3 ot.art").after("mulligan");
     assert!(desk.count("ot.inf", "reserves") >= 3 && desk.count("ot.art", "reserves") >= 1);
     assert_eq!(off(&desk, CENTRAL, Place::RESERVES), 4 + 7);
 }
 
 #[test]
 fn r16_3_a_mulligan_comes_right_after_the_draw_or_not_at_all() {
-    let mut desk = drawn("turn 3, entente", "Belgium: fr.inf");
-    desk.does("done");
+    let mut desk = drawn("turn 3, entente", "Belgium: fr.inf").after("done");
     assert_eq!(desk.p.phase(), Phase::Surrender);
     assert_eq!(desk.refused("mulligan"), "r.sequence");
     desk.does("done");
@@ -85,16 +79,14 @@ fn r16_3_only_the_side_that_has_drawn_may_use_one() {
 
 #[test]
 fn r16_4_a_used_mulligan_is_out_of_the_game() {
-    let mut desk = drawn("turn 3, central", "");
-    desk.does("mulligan");
+    let desk = drawn("turn 3, central", "").after("mulligan");
     assert!(desk.cites("16.4"));
     assert_eq!((mulligans(&desk, "central"), mulligans(&desk, "entente")), (1, 2));
 }
 
 #[test]
 fn r16_4_both_may_be_used_in_one_turn_and_no_more_come() {
-    let mut desk = drawn("turn 3, central", "Berlin: ge.inf");
-    desk.does("mulligan");
+    let mut desk = drawn("turn 3, central", "Berlin: ge.inf").after("mulligan");
     assert_eq!(desk.p.phase(), Phase::Mulligan);
     desk.does("mulligan");
     assert_eq!(mulligans(&desk, "central"), 0);

@@ -1,8 +1,7 @@
 //! Odds before one commits: counted, from what the seat knows, with everything that turns hits into losses.
 
 use crate::common::*;
-use contract::{Basis, Odds, Rules};
-use table::Language;
+use contract::{Basis, Odds};
 
 /// The summary in English: mean losses of the Central Powers and of the Entente, and the chance of clearing.
 fn glance(odds: &Odds) -> Vec<String> {
@@ -86,8 +85,7 @@ fn hidden_defenders_are_imagined_and_the_odds_say_so() {
 #[test]
 fn rolling_again_has_odds_too() {
     let text = "turn 5, central, battle\neffects gas\nBelgium contested battle: ge.inf fr.inf*2";
-    let mut desk = Desk::new("cards", text);
-    desk.does("fight Belgium ge");
+    let desk = Desk::new("cards", text).after("fight Belgium ge");
     assert_eq!(desk.odds("gas").of, Some(6));
 }
 

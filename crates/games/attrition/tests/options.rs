@@ -1,8 +1,6 @@
 //! The options (7): any of them, alone or together.
 
 use crate::common::*;
-use attrition::Attrition;
-use contract::{Rules, Setup};
 
 fn options() -> Vec<&'static str> {
     Attrition::about().options.iter().map(|option| option.id).collect()
@@ -53,7 +51,7 @@ fn r7_without_options_their_tiles_and_markers_are_out_of_the_game() {
     for decoy in ["central.decoy", "entente.decoy"] {
         assert_eq!(desk.count(decoy, "removed"), 3, "{decoy}");
     }
-    let table = format!("{:?}", desk.game.table(&desk.p, contract::Onlooker::Umpire));
+    let table = format!("{:?}", desk.game.table(&desk.p, Onlooker::Umpire));
     for id in ["airfield", "generals", "mulligans", "ruhr"] {
         assert!(!table.contains(id), "{id}");
     }

@@ -1,7 +1,6 @@
 //! 4.7: planning battles.
 
 use crate::common::*;
-use attrition::position::Phase;
 
 /// The movement phase has just ended; a tile in Vienna and one in Petrograd could still have moved.
 fn after_moves(text: &str, moves: &[&str]) -> Desk {
@@ -131,8 +130,7 @@ fn r4_7_2_one_need_not_plan_any() {
 #[test]
 fn r4_7_2_against_an_enemy_marker_alone() {
     let text = "turn 3, entente, movement\nParis: fr.inf\nBelgium central:";
-    let mut desk = after_moves(text, &["move fr.inf Paris - Belgium"]);
-    desk.does("plan Belgium");
+    let desk = after_moves(text, &["move fr.inf Paris - Belgium"]).after("plan Belgium");
     assert_eq!(desk.battles(), ["Belgium"]);
 }
 

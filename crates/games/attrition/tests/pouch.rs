@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::common::*;
-use attrition::Event;
-use attrition::tables::Nation;
 
 #[test]
 fn r4_1_1_tiles_of_a_nation_whose_flag_the_track_shows_go_into_the_pouch() {
@@ -17,8 +15,7 @@ fn r4_1_1_tiles_of_a_nation_whose_flag_the_track_shows_go_into_the_pouch() {
         ("6, entente", "us.inf*3 us.art*3 us.air*2"),
     ];
     for (turn, tiles) in table {
-        let mut desk = Desk::new("", &format!("turn {turn}, card"));
-        desk.does("done");
+        let desk = Desk::new("", &format!("turn {turn}, card")).after("done");
         assert!(desk.cites("4.1.1"), "{turn}");
         for tile in tiles.split(' ') {
             let (code, count) = tile.split_once('*').expect("a class and a number");
@@ -105,8 +102,7 @@ fn rr_returns_a_nations_destroyed_tiles_return_all_together_or_not_at_all() {
 #[test]
 fn r4_2_one_draws_as_many_tiles_as_one_has_industry() {
     for (control, drawn) in [("", 7), ("Belgium central:", 8), ("Rhineland entente:", 6)] {
-        let mut desk = Desk::new("", &format!("turn 3, central, returns\n{control}"));
-        desk.does("done");
+        let desk = Desk::new("", &format!("turn 3, central, returns\n{control}")).after("done");
         assert!(desk.cites("4.2"));
         assert_eq!(desk.pile(CENTRAL, "reserves"), drawn, "{control}");
         assert_eq!(desk.industry(CENTRAL), drawn);
@@ -154,8 +150,7 @@ fn rr_short_pouch_one_draws_what_there_is() {
 
 #[test]
 fn r6_2_ten_tiles_in_autumn_1914_while_the_ottomans_are_neutral() {
-    let mut desk = Desk::new("", "turn 2, central, returns");
-    desk.does("done");
+    let desk = Desk::new("", "turn 2, central, returns").after("done");
     assert!(desk.cites("6.2"));
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
 }
@@ -174,8 +169,7 @@ fn r6_2_no_bonus_in_any_other_turn_or_for_the_entente() {
     for (turn, side, drawn) in
         [("1, central", CENTRAL, 7), ("3, central", CENTRAL, 7), ("2, entente", ENTENTE, 12)]
     {
-        let mut desk = Desk::new("", &format!("turn {turn}, returns"));
-        desk.does("done");
+        let desk = Desk::new("", &format!("turn {turn}, returns")).after("done");
         assert_eq!((desk.cites("6.2"), desk.pile(side, "reserves")), (false, drawn), "{turn}");
     }
 }
@@ -190,16 +184,14 @@ fn rr_ten_with_the_ruhr_as_without() {
 
 #[test]
 fn rr_ten_a_mulligan_draws_ten_again() {
-    let mut desk = Desk::new("mulligan", "turn 2, central, returns");
-    desk.does("done, mulligan");
+    let desk = Desk::new("mulligan", "turn 2, central, returns").after("done, mulligan");
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
     assert!(desk.lines.iter().any(|line| line.what == Event::Drew { side: CENTRAL, count: 10 }));
 }
 
 #[test]
 fn r4_1_1_the_journal_says_whose_tiles_and_how_many() {
-    let mut desk = Desk::new("", "turn 6, entente, card");
-    desk.does("done");
+    let desk = Desk::new("", "turn 6, entente, card").after("done");
     let added = Event::Added { nation: Nation::Usa, count: 8 };
     assert!(desk.lines.iter().any(|line| line.what == added), "{:?}", desk.told());
 }

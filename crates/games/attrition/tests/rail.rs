@@ -1,7 +1,6 @@
 //! 4.4: rail transfer.
 
 use crate::common::*;
-use attrition::position::Phase;
 
 #[test]
 fn r4_4_any_number_of_tiles_of_one_region_go_back_to_the_reserves() {
@@ -15,8 +14,7 @@ fn r4_4_any_number_of_tiles_of_one_region_go_back_to_the_reserves() {
 
 #[test]
 fn r4_4_from_a_friendly_region() {
-    let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium: fr.inf");
-    desk.does("rail fr.inf Belgium");
+    let desk = Desk::new("", "turn 3, entente, rail\nBelgium: fr.inf").after("rail fr.inf Belgium");
     assert_eq!(desk.count("fr.inf", "reserves"), 1);
 }
 
@@ -29,8 +27,7 @@ fn r4_4_from_a_contested_region() {
 
 #[test]
 fn r4_4_railed_tiles_may_be_mobilised_in_the_same_turn() {
-    let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium: br.inf");
-    desk.does("rail br.inf Belgium");
+    let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium: br.inf").after("rail br.inf Belgium");
     assert_eq!(desk.phase(), Phase::Mobilise);
     desk.does("mobilise br.inf Alexandria");
     assert_eq!(desk.count("br.inf", "Alexandria"), 1);

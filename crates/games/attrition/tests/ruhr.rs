@@ -1,8 +1,6 @@
 //! The Ruhr (19).
 
 use crate::common::*;
-use attrition::position::Phase;
-use contract::{Onlooker, Rules, Seat};
 
 fn marker(desk: &Desk) -> bool {
     let table = desk.game.table(&desk.p, Onlooker::Spectator);
@@ -41,8 +39,7 @@ fn r19_2_the_rhineland_is_worth_two_with_the_marker() {
 
 #[test]
 fn r19_2_the_draw_counts_the_ruhr() {
-    let mut desk = Desk::new("ruhr", "turn 3, central, returns");
-    desk.does("done");
+    let desk = Desk::new("ruhr", "turn 3, central, returns").after("done");
     assert_eq!(desk.p.count_off(CENTRAL, place("reserves")), 8);
 }
 
@@ -60,8 +57,7 @@ fn r19_3_a_contested_rhineland_loses_the_ruhr() {
 fn r19_3_an_entente_rhineland_loses_the_ruhr_at_once() {
     let text =
         "turn 5, entente, battle\nRhineland central battle: fr.inf*2\nPoland contested battle: ru.inf ge.inf";
-    let mut desk = Desk::new("ruhr", text);
-    desk.does("fight Rhineland fr");
+    let desk = Desk::new("ruhr", text).after("fight Rhineland fr");
     assert_eq!(desk.p.phase(), Phase::Advance, "before control is updated");
     assert!(desk.cites("19.3") && !marker(&desk));
 }
@@ -70,8 +66,7 @@ fn r19_3_an_entente_rhineland_loses_the_ruhr_at_once() {
 fn r19_3_mata_hari_in_the_rhineland_costs_the_ruhr() {
     let text = "turn 6, entente, plan\neffects mata-hari\nRhineland battle: ge.inf*2 fr.inf*2\n\
                 Poland contested: ru.inf ge.inf";
-    let mut desk = Desk::new("ruhr cards", text);
-    desk.does("plan Poland, spy Rhineland");
+    let desk = Desk::new("ruhr cards", text).after("plan Poland, spy Rhineland");
     assert!(desk.cites("19.3") && !marker(&desk));
 }
 

@@ -4,7 +4,6 @@
 //! 1918, where industry is counted soon. There `SHUT` keeps the Entente from answering.
 
 use crate::common::*;
-use contract::Rules;
 use workbench::sanity::{Case, found, sound};
 
 /// How many cases must stand in the first six turns of the ten.

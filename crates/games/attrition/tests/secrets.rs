@@ -1,12 +1,6 @@
 //! What is hidden in this game in particular, and what may be imagined of it.
 
 use crate::common::*;
-use attrition::map::Region;
-use attrition::position::Phase;
-use attrition::tables::{CLASSES, Class, Nation};
-use attrition::tile::Place;
-use attrition::{Event, Position};
-use contract::{Dice, Onlooker, Rules, Seat};
 
 const ENEMY: Onlooker = Onlooker::Seat(ENTENTE);
 const OWNER: Onlooker = Onlooker::Seat(CENTRAL);
@@ -29,7 +23,7 @@ const MIDWAY: &str = "turn 6, central, mobilise
 
 const MIDWAY_OPTIONS: &str = "tanks elites air fog cards mulligan trenches generals ruhr";
 
-fn everything(game: &attrition::Attrition, position: &Position, onlooker: Onlooker) -> String {
+fn everything(game: &Attrition, position: &Position, onlooker: Onlooker) -> String {
     format!("{:?}", game.table(position, onlooker))
 }
 
@@ -329,7 +323,7 @@ fn imagining_holds_only_tiles_of_the_pouch_in_a_draw_that_may_still_go_back() {
     for world in worlds(&desk, ENTENTE, 60) {
         let after = |decision: &str| {
             let mut after = world.clone();
-            let mut journal = contract::Journal::mute();
+            let mut journal = Journal::mute();
             desk.game
                 .decide(&mut after, CENTRAL, desk.decision(decision), &mut Dice::loose(1), &mut journal)
                 .expect("it is legal");
@@ -346,7 +340,7 @@ fn imagined_hands_hold_as_many_cards_and_none_that_was_played() {
     desk.does("play EP1");
     for world in worlds(&desk, CENTRAL, 60) {
         let table = desk.game.table(&world, Onlooker::Seat(ENTENTE));
-        let held = table.hands.iter().find(|hand| hand.seat == 1 && hand.name == table::Text::key("hand"));
+        let held = table.hands.iter().find(|hand| hand.seat == 1 && hand.name == Text::key("hand"));
         let held = held.and_then(|hand| hand.cards.clone()).expect("one sees one's own");
         assert_eq!(held.len(), 3);
         assert!(!held.contains(&"EP1".into()), "it was played");
@@ -383,8 +377,7 @@ fn a_card_window_opens_even_if_no_card_can_be_played() {
 #[test]
 fn under_fog_a_scramble_window_opens_even_if_no_aircraft_can_go() {
     let text = "turn 5, central, plan\nairfield: fr.air\nBelgium contested: ge.inf?ge entente.decoy?fr";
-    let mut desk = Desk::new("fog air", text);
-    desk.does("plan Belgium");
+    let desk = Desk::new("fog air", text).after("plan Belgium");
     assert_eq!((desk.p.phase(), desk.asked()), (Phase::Scramble, ENTENTE));
     assert_eq!(desk.offers(), ["done"]);
 }
@@ -392,8 +385,7 @@ fn under_fog_a_scramble_window_opens_even_if_no_aircraft_can_go() {
 #[test]
 fn under_fog_a_spy_window_opens_even_if_no_german_tile_is_there() {
     let text = "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr central.decoy?ge";
-    let mut desk = Desk::new("fog cards", text);
-    desk.does("plan Belgium");
+    let desk = Desk::new("fog cards", text).after("plan Belgium");
     assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.offers(), ["done"]);
 }
@@ -419,8 +411,7 @@ fn under_fog_a_strike_window_opens_even_if_no_german_aircraft_is_there() {
 #[test]
 fn under_fog_a_declaration_window_opens_even_if_only_decoys_wait() {
     let text = "turn 3, central, plan\nBelgium contested: ge.inf?ge fr.inf?fr";
-    let mut desk = Desk::new("fog", text);
-    desk.does("done");
+    let desk = Desk::new("fog", text).after("done");
     assert_eq!((desk.p.phase(), desk.offers()), (Phase::Declare, vec!["done".to_string()]));
 }
 

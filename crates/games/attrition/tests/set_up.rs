@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::common::*;
-use attrition::tables::{CLASSES, Nation};
-use contract::Seat;
 
 /// How many tiles of a nation lie at a place.
 fn of_nation(desk: &Desk, nation: Nation, place: &str) -> u8 {
@@ -81,7 +79,7 @@ fn r3_1_4_the_two_serbian_tiles_are_drawn_at_random() {
 }
 
 fn on_the_board(desk: &Desk, code: &str) -> u8 {
-    attrition::map::Region::IDS.iter().map(|id| desk.count(code, id)).sum()
+    Region::IDS.iter().map(|id| desk.count(code, id)).sum()
 }
 
 #[test]

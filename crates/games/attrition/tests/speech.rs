@@ -1,10 +1,8 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-use attrition::map::Region;
-use attrition::tables::{CLASSES, Card, Class, General, Nation};
+use attrition::tables::{Card, General};
 use attrition::tile::Face;
-use attrition::{Attrition, Event, Position, Shown, families};
-use contract::{Rules, Seat};
+use attrition::{Shown, families};
 use workbench::said;
 use workbench::speech::{Ear, every_event_is_told};
 

@@ -1,10 +1,6 @@
 //! 4.3: the Russian surrender.
 
 use crate::common::*;
-use attrition::Event;
-use attrition::map::Region;
-use attrition::position::Phase;
-use contract::Seat;
 
 const RUSSIA: [&str; 7] = ["Petrograd", "Moscow", "Baltics", "Poland", "Kiev", "Ukraine", "Caucasus"];
 const RUSSIANS: [&str; 3] = ["ru.inf", "ru.art", "ru.air"];
@@ -126,8 +122,7 @@ fn r4_3_central_tiles_leave_neutral_russia_only_by_rail() {
     let desk = Desk::new("", &format!("turn 5, central, movement\n{text}"));
     assert_eq!(desk.refused("move ge.inf Poland - Berlin"), "4.6.1");
     assert_eq!(desk.refused("move ge.art Petrograd - Baltics"), "4.6.1");
-    let mut desk = Desk::new("", &format!("turn 5, central, rail\n{text}"));
-    desk.does("rail ge.inf Poland");
+    let desk = Desk::new("", &format!("turn 5, central, rail\n{text}")).after("rail ge.inf Poland");
     assert_eq!(desk.count("ge.inf", "reserves"), 1);
 }
 
@@ -164,8 +159,7 @@ fn r4_3_russia_never_declares_war_again() {
 
 #[test]
 fn r4_3_the_surrender_is_a_choice_between_the_draw_and_the_rail() {
-    let mut desk = Desk::new("", "turn 4, entente, returns\nParis: fr.inf");
-    desk.does("done");
+    let mut desk = Desk::new("", "turn 4, entente, returns\nParis: fr.inf").after("done");
     assert_eq!(desk.phase(), Phase::Surrender);
     assert_eq!(desk.offers(), ["surrender", "done"]);
     desk.does("done");
@@ -176,11 +170,9 @@ fn r4_3_the_surrender_is_a_choice_between_the_draw_and_the_rail() {
 
 #[test]
 fn r4_3_only_the_entente_is_asked_and_only_until_russia_is_out() {
-    let mut desk = Desk::new("", "turn 4, central, returns");
-    desk.does("done");
+    let desk = Desk::new("", "turn 4, central, returns").after("done");
     assert_eq!(desk.phase(), Phase::Mobilise);
-    let mut desk = Desk::new("", "turn 4, entente, returns\nsurrendered");
-    desk.does("done");
+    let desk = Desk::new("", "turn 4, entente, returns\nsurrendered").after("done");
     assert_eq!(desk.phase(), Phase::Mobilise);
     let desk = Desk::new("", "turn 4, entente, surrender");
     assert_eq!(desk.refused_to(Seat::First, "surrender"), "r.sequence");

@@ -1,11 +1,10 @@
 //! What a player wants to weigh stands on the table: pouches and chances, industry, cards in force, idle reserves.
 
 use crate::common::*;
-use contract::{Onlooker, Rules, Seat};
-use table::{Language, Table, Words};
+use table::Table;
 
 fn words() -> Words {
-    Words::new(Language::En, &[(attrition::Attrition::about().messages)(Language::En)])
+    Words::new(Language::En, &[(Attrition::about().messages)(Language::En)])
 }
 
 fn table(desk: &Desk, seat: Seat) -> Table {

@@ -1,8 +1,6 @@
 //! Tanks (9).
 
 use crate::common::*;
-use attrition::Event;
-use attrition::position::Phase;
 
 const TANKS: [&str; 3] = ["br.tank", "fr.tank", "us.tank"];
 
@@ -95,8 +93,7 @@ fn r9_3_a_tank_left_in_the_reserves_is_destroyed_unless_its_nation_is_neutral() 
 
 #[test]
 fn r9_4_a_tank_rolls_one_die_with_its_nation() {
-    let mut desk = attack("br.inf*2 br.tank ge.inf*4");
-    desk.does("fight Belgium br");
+    let desk = attack("br.inf*2 br.tank ge.inf*4").after("fight Belgium br");
     assert_eq!(dice(&desk), 3);
     assert!(desk.cites("9.4"));
 }
@@ -155,8 +152,7 @@ fn r9_5_an_attacker_whose_tank_rolls_may_ignore_one_hit() {
 #[test]
 fn r9_5_only_one_hit_is_ignored() {
     let mut desk = attack("br.inf*3 br.tank ge.inf*4");
-    desk.does_rolling("fight Belgium br", &[1, 1, 1, 6]);
-    desk.does("ignore");
+    desk.does_rolling("fight Belgium br", &[1, 1, 1, 6]).does("ignore");
     assert_eq!(desk.p.phase(), Phase::Losses);
     desk.does("lose br.inf*2");
     assert_eq!(desk.count("br.inf", "destroyed"), 2);

@@ -1,9 +1,6 @@
 //! Trenches (17).
 
 use crate::common::*;
-use attrition::position::Phase;
-use attrition::tile::Place;
-use contract::{Onlooker, Rules};
 
 fn trenches(desk: &Desk, side: &str, region: &str) -> i32 {
     let table = desk.game.table(&desk.p, Onlooker::Spectator);
@@ -46,8 +43,7 @@ fn r17_1_trench_markers_are_no_tiles() {
 #[test]
 fn r17_2_at_the_end_of_ones_turn_one_trench_may_be_dug() {
     let text = "turn 3, central, declare\nreserves: ge.inf ot.inf\nBelgium contested: ge.inf fr.inf";
-    let mut desk = Desk::new("trenches", text);
-    desk.does("done");
+    let mut desk = Desk::new("trenches", text).after("done");
     assert!(desk.cites("4.9.3"), "the reserves are cleared first");
     assert_eq!(desk.p.phase(), Phase::Entrench);
     assert_eq!(desk.offers(), ["trench Belgium", "done"]);
@@ -68,8 +64,7 @@ fn r17_2_no_trench_need_be_dug() {
 fn r17_2_a_region_may_hold_several_trenches_of_both_sides() {
     let text = "turn 3, central, entrench\n\
                 Belgium contested trench central trench entente trench entente: ge.inf fr.inf";
-    let mut desk = Desk::new("trenches", text);
-    desk.does("trench Belgium");
+    let desk = Desk::new("trenches", text).after("trench Belgium");
     assert_eq!((trenches(&desk, "central", "Belgium"), trenches(&desk, "entente", "Belgium")), (2, 2));
 }
 
@@ -106,8 +101,7 @@ fn r17_2_where_four_are_in_play_no_fifth_is_dug() {
 fn r17_2_where_the_enemy_has_four_one_may_still_dig() {
     let text = "turn 3, entente, entrench\n\
                 Belgium contested trench central trench central trench central trench central: ge.inf fr.inf";
-    let mut desk = Desk::new("trenches", text);
-    desk.does("trench Belgium");
+    let desk = Desk::new("trenches", text).after("trench Belgium");
     assert_eq!(trenches(&desk, "entente", "Belgium"), 1);
 }
 

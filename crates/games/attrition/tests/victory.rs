@@ -1,8 +1,7 @@
 //! The course of a game: its sequence of play (4) and how it ends (5).
 
 use crate::common::*;
-use attrition::position::Phase;
-use contract::{Outcome, Rules};
+use contract::Outcome;
 
 fn outcome(desk: &Desk) -> Option<Outcome> {
     desk.game.outcome(&desk.p)
@@ -79,8 +78,7 @@ fn rr_sequence_a_decision_comes_from_the_seat_that_is_asked() {
 
 #[test]
 fn rr_sequence_nobody_decides_anything_once_the_game_is_over() {
-    let mut desk = Desk::new("", "turn 10, entente, entrench");
-    desk.does("done");
+    let desk = Desk::new("", "turn 10, entente, entrench").after("done");
     for seat in [CENTRAL, ENTENTE] {
         assert_eq!(desk.refused_to(seat, "done"), "r.sequence");
     }
@@ -161,8 +159,7 @@ fn r5_1_not_at_the_draw_of_the_other_player() {
 
 #[test]
 fn r5_2_the_game_ends_after_the_ententes_turn_of_autumn_1918_and_the_richer_wins() {
-    let mut desk = Desk::new("", "turn 10, entente, entrench");
-    desk.does("done");
+    let desk = Desk::new("", "turn 10, entente, entrench").after("done");
     assert!(desk.cites("5.2"));
     assert_eq!(outcome(&desk), Some(Outcome::Won(ENTENTE)));
     let mut desk = Desk::new("", "turn 10, entente, entrench\nLondon central:\nParis central:");
@@ -174,8 +171,7 @@ fn r5_2_the_game_ends_after_the_ententes_turn_of_autumn_1918_and_the_richer_wins
 #[test]
 fn r5_2_not_before() {
     for turn in ["10, central", "9, entente"] {
-        let mut desk = Desk::new("", &format!("turn {turn}, entrench"));
-        desk.does("done");
+        let desk = Desk::new("", &format!("turn {turn}, entrench")).after("done");
         assert_eq!(outcome(&desk), None, "{turn}");
     }
 }

@@ -1,8 +1,6 @@
 //! 4.9.1 to 4.9.4: declarations of war, redeployment and the reserves.
 
 use crate::common::*;
-use attrition::position::Phase;
-use attrition::tables::Nation;
 
 #[test]
 fn r4_9_1_the_nations_tiles_go_from_the_reserves_to_its_capital() {
@@ -92,8 +90,7 @@ fn r4_9_1_1_no_other_nation_does() {
 
 #[test]
 fn r4_9_1_1_salonica_may_enter_as_early_as_spring_1914() {
-    let mut desk = Desk::new("", "turn 1, entente, declare\nreserves: fr.inf");
-    desk.does("salonica fr");
+    let desk = Desk::new("", "turn 1, entente, declare\nreserves: fr.inf").after("salonica fr");
     assert_eq!(desk.marker("Salonica"), "entente");
 }
 
@@ -106,12 +103,10 @@ fn r4_9_1_1_salonica_enters_once() {
 #[test]
 fn r4_9_1_1_greek_tiles_wait_for_spring_1916_all_the_same() {
     for turn in 2..=4 {
-        let mut desk = Desk::new("", &format!("turn {turn}, entente, card\nwar gr"));
-        desk.does("done");
+        let desk = Desk::new("", &format!("turn {turn}, entente, card\nwar gr")).after("done");
         assert_eq!(desk.count("gr.inf", "track"), 2, "turn {turn}");
     }
-    let mut desk = Desk::new("", "turn 5, entente, card\nwar gr");
-    desk.does("done");
+    let desk = Desk::new("", "turn 5, entente, card\nwar gr").after("done");
     assert_eq!(desk.count("gr.inf", "track"), 0);
 }
 
@@ -139,8 +134,7 @@ fn rr_salonica_greece_itself_enters_by_salonica() {
 
 #[test]
 fn r4_9_2_a_nation_of_several_regions_moves_its_tiles_at_once() {
-    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf*2");
-    desk.does("declare it");
+    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf*2").after("declare it");
     assert_eq!((desk.phase(), desk.count("it.inf", "Rome")), (Phase::Redeploy, 2));
     assert_eq!(desk.offers(), ["redeploy it.inf NorthernItaly", "done"]);
     desk.does("redeploy it.inf NorthernItaly");
@@ -177,8 +171,7 @@ fn r4_9_2_where_a_redeployed_tile_stays_within_its_nation() {
     desk.does("declare ot");
     assert_eq!(desk.refused("redeploy ot.inf Sofia"), "4.9.2.where", "though it is friendly and next door");
     assert_eq!(desk.refused("redeploy ot.inf Caucasus"), "4.9.2.where");
-    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf");
-    desk.does("declare it");
+    let desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf").after("declare it");
     assert_eq!(desk.refused("redeploy it.inf Paris"), "4.9.2.where");
     assert_eq!(desk.refused("redeploy it.inf Vienna"), "4.9.2.where");
 }
@@ -214,8 +207,7 @@ fn r4_9_3_mostly_because_their_capital_is_the_enemys() {
 
 #[test]
 fn r4_9_3_a_nation_that_has_just_entered_has_no_tiles_left_to_lose() {
-    let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf*2");
-    desk.does("declare bu");
+    let desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf*2").after("declare bu");
     assert_eq!((desk.count("bu.inf", "Sofia"), desk.count("bu.inf", "destroyed")), (2, 0));
 }
 
@@ -243,10 +235,8 @@ fn r4_9_4_nobody_is_ever_forced_to_declare_war() {
 
 #[test]
 fn r4_9_4_once_both_sides_have_played_the_next_turn_begins() {
-    let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf");
-    desk.does("done");
+    let desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf").after("done");
     assert_eq!((desk.p.turn() + 1, desk.p.active()), (4, ENTENTE));
-    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf");
-    desk.does("done");
+    let desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf").after("done");
     assert_eq!((desk.p.turn() + 1, desk.p.active()), (5, CENTRAL));
 }

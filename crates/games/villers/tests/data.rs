@@ -2,10 +2,7 @@
 //! hold of a map.
 
 use crate::common::*;
-use contract::{Rules, Seat};
-use villers::Villers;
-use villers::map::{Ground, Hex, Map, SIDES, across, place};
-use villers::position::mark;
+use villers::map::{Map, SIDES, across, place};
 use villers::tables::{Marker, Source, TURNS};
 use villers::units::{Begins, Counter, Kind};
 

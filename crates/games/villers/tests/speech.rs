@@ -2,11 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use contract::{Rules, Seat};
-use table::{Language, Text, keys_of};
-use villers::map::Hex;
-use villers::position::{Phase, Position};
-use villers::{Event, Villers, families};
+use table::keys_of;
+use villers::families;
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{key, packs, said};
 

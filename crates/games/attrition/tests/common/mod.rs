@@ -1,11 +1,14 @@
 //! A game and a position on a test's desk.
 
-use std::ops::{Deref, DerefMut};
-
-use attrition::position::Phase;
-use attrition::{Attrition, Event};
-use contract::{Dice, Seat};
 use workbench::Bench;
+// What nearly every test names.
+pub use attrition::map::Region;
+pub use attrition::position::Phase;
+pub use attrition::tables::{CLASSES, Class, Nation};
+pub use attrition::tile::Place;
+pub use attrition::{Attrition, Event, Position};
+pub use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Setup};
+pub use table::{Language, Text, Words};
 pub use workbench::Desk as _;
 
 pub const CENTRAL: Seat = Seat::First;
@@ -16,25 +19,7 @@ pub fn game(options: &str) -> Attrition {
     workbench::ready("", options)
 }
 
-/// A match on a desk: decisions in notation, answers by rule.
-pub struct Desk(pub Bench<Attrition>);
-
-impl Deref for Desk {
-    type Target = Bench<Attrition>;
-    fn deref(&self) -> &Bench<Attrition> {
-        &self.0
-    }
-}
-
-impl DerefMut for Desk {
-    fn deref_mut(&mut self) -> &mut Bench<Attrition> {
-        &mut self.0
-    }
-}
-
-impl workbench::Desk for Desk {
-    type Game = Attrition;
-}
+workbench::desk!(Attrition);
 
 impl Desk {
     /// A desk with this position (see `attrition::Attrition::arrange` for the text).
@@ -78,15 +63,15 @@ impl Desk {
     }
 }
 
-pub fn class(code: &str) -> attrition::tables::Class {
-    attrition::tables::Class::of_code(code).unwrap_or_else(|| panic!("there is no tile {code}"))
+pub fn class(code: &str) -> Class {
+    Class::of_code(code).unwrap_or_else(|| panic!("there is no tile {code}"))
 }
 
-pub fn region(id: &str) -> attrition::map::Region {
-    attrition::map::Region::of_id(id).unwrap_or_else(|| panic!("there is no region {id}"))
+pub fn region(id: &str) -> Region {
+    Region::of_id(id).unwrap_or_else(|| panic!("there is no region {id}"))
 }
 
-pub fn place(name: &str) -> attrition::tile::Place {
+pub fn place(name: &str) -> Place {
     use attrition::tile::Place;
     match name {
         "pouch" => Place::POUCH,
@@ -104,7 +89,7 @@ pub const ALL: &str = "tanks elites air fog alternate-entry cards mulligan trenc
 
 /// The names of a set of regions, in order.
 pub fn names(regions: attrition::map::Regions) -> Vec<&'static str> {
-    attrition::map::each(regions).map(attrition::map::Region::id).collect()
+    attrition::map::each(regions).map(Region::id).collect()
 }
 
 impl Desk {
