@@ -28,7 +28,7 @@ impl<G: Show> Bench<G> {
 
     /// A game at this position.
     pub fn at(game: G, p: G::Position) -> Bench<G> {
-        Bench { game, p, lines: Vec::new(), dice: Dice::loose(1), seed: 2 }
+        Bench { game, p, lines: Vec::new(), dice: Dice::loose(1), seed: 1 }
     }
 }
 
@@ -81,6 +81,15 @@ pub trait Desk: DerefMut<Target = Bench<Self::Game>> {
             self.dice = wanted;
         }
         self.does_as(self.asked(), last)
+    }
+
+    /// The desk after these decisions.
+    fn after(mut self, texts: &str) -> Self
+    where
+        Self: Sized,
+    {
+        self.does(texts);
+        self
     }
 
     /// A side decides this; it must be allowed.
@@ -207,4 +216,31 @@ pub trait Desk: DerefMut<Target = Bench<Self::Game>> {
     {
         crate::words::<Self::Game>(language)
     }
+}
+
+/// A game's own desk: `workbench::desk!(Verdun);` makes the type `Desk`, to which the game adds what it needs. What it does in
+/// its own way stands behind the game, in braces.
+#[macro_export]
+macro_rules! desk {
+    ($game:ty $(, { $($own:item)* })?) => {
+        pub struct Desk(pub $crate::Bench<$game>);
+
+        impl std::ops::Deref for Desk {
+            type Target = $crate::Bench<$game>;
+            fn deref(&self) -> &$crate::Bench<$game> {
+                &self.0
+            }
+        }
+
+        impl std::ops::DerefMut for Desk {
+            fn deref_mut(&mut self) -> &mut $crate::Bench<$game> {
+                &mut self.0
+            }
+        }
+
+        impl $crate::Desk for Desk {
+            type Game = $game;
+            $($($own)*)?
+        }
+    };
 }

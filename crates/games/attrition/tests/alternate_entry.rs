@@ -1,9 +1,6 @@
 //! Alternate entry into the war (13).
 
 use crate::common::*;
-use attrition::Event;
-use attrition::map::Region;
-use attrition::tables::{CLASSES, Class, Nation};
 
 /// The neutrals that declare by themselves, with the tiles each needs (13.2).
 const NEEDED: [(&str, &str, &str, u8); 6] = [
@@ -26,14 +23,14 @@ fn declaring(side: &str, nation: &str, tiles: u8) -> Desk {
 #[test]
 fn r13_1_all_infantry_artillery_and_aircraft_start_in_the_pouch() {
     let desk = Desk::begin("alternate-entry", 1);
-    assert!(desk.fired("13.1"));
+    assert!(desk.cites("13.1"));
     for (at, info) in
         CLASSES.iter().enumerate().filter(|(_, info)| info.nation.is_some() && info.arm.is_pouched())
     {
         let class = Class(at as u8);
         let tank = info.code.ends_with("tank");
-        let drawn = desk.count(info.code, "reserves")
-            + Region::all().map(|r| desk.position.count_at(class, r)).sum::<u8>();
+        let drawn =
+            desk.count(info.code, "reserves") + Region::all().map(|r| desk.p.count_at(class, r)).sum::<u8>();
         let expected = if tank { 0 } else { info.count };
         assert_eq!(desk.count(info.code, "pouch") + drawn, expected, "{}", info.code);
     }
@@ -50,19 +47,18 @@ fn r13_1_tanks_and_elites_still_wait_for_their_turn() {
 #[test]
 fn r13_1_nothing_is_left_to_join_the_pouch_later() {
     let mut desk = Desk::new("alternate-entry", "turn 6, entente, card\ndestroyed: fr.inf");
-    desk.decide("done");
-    assert!(!desk.fired("4.1.1"));
+    desk.does("done");
+    assert!(!desk.cites("4.1.1"));
     assert_eq!(desk.count("us.inf", "pouch"), 3);
 }
 
 #[test]
 fn r13_2_a_nation_enters_the_war_with_the_tiles_it_needs() {
     for (side, nation, capital, needed) in NEEDED {
-        let mut desk = declaring(side, nation, needed);
-        desk.decide(&format!("declare {nation}"));
+        let desk = declaring(side, nation, needed).after(&format!("declare {nation}"));
         let nation = Nation::of_code(nation).expect("it is a nation");
-        assert_eq!(desk.position.tiles_in(nation.side(), region(capital)), needed, "{nation:?}");
-        assert!(desk.position.is_at_war(nation));
+        assert_eq!(desk.p.tiles_in(nation.side(), region(capital)), needed, "{nation:?}");
+        assert!(desk.p.is_at_war(nation));
     }
 }
 
@@ -77,17 +73,15 @@ fn r13_2_with_a_tile_too_few_it_stays_neutral() {
 
 #[test]
 fn r13_2_with_more_tiles_than_it_needs_all_of_them_go_to_the_capital() {
-    let mut desk = declaring("entente", "us", 6);
-    desk.decide("declare us");
-    assert_eq!(desk.position.tiles_in(ENTENTE, region("Washington")), 6);
+    let desk = declaring("entente", "us", 6).after("declare us");
+    assert_eq!(desk.p.tiles_in(ENTENTE, region("Washington")), 6);
 }
 
 #[test]
 fn r13_2_one_tile_brings_greece_in() {
     for nation in ["gr", "br", "fr"] {
-        let mut desk = declaring("entente", nation, 1);
-        desk.decide(&format!("salonica {nation}"));
-        assert!(desk.position.is_at_war(Nation::Greece));
+        let desk = declaring("entente", nation, 1).after(&format!("salonica {nation}"));
+        assert!(desk.p.is_at_war(Nation::Greece));
     }
 }
 
@@ -95,7 +89,7 @@ fn r13_2_one_tile_brings_greece_in() {
 fn r13_2_without_this_option_one_tile_is_enough_for_any_nation() {
     for (side, nation, _, _) in NEEDED {
         let mut desk = Desk::new("", &format!("turn 7, {side}, declare\nreserves: {nation}.inf"));
-        desk.decide(&format!("declare {nation}"));
+        desk.does(&format!("declare {nation}"));
     }
 }
 
@@ -103,7 +97,7 @@ fn r13_2_without_this_option_one_tile_is_enough_for_any_nation() {
 fn r13_3_the_lusitania_is_taken_out_of_the_cards() {
     for seed in 0..40 {
         let desk = Desk::begin("alternate-entry cards", seed);
-        assert!(desk.fired("13.3"));
+        assert!(desk.cites("13.3"));
         assert!(!desk.offers_to(ENTENTE).iter().any(|offer| offer.contains("EP5")), "seed {seed}");
     }
 }
@@ -111,8 +105,8 @@ fn r13_3_the_lusitania_is_taken_out_of_the_cards() {
 #[test]
 fn r13_3_otherwise_the_lusitania_is_among_the_cards() {
     let dealt = |options: &str, seed: u64| {
-        let lines = Desk::begin(options, seed).journal;
-        lines.iter().any(|line| matches!(line.what, Event::CardDealt { card } if card.info().code == "EP5"))
+        let desk = Desk::begin(options, seed);
+        desk.saw(|event| matches!(event, Event::CardDealt { card } if card.info().code == "EP5"))
     };
     assert!((0..40).any(|seed| dealt("cards", seed)));
     assert!(!(0..40).any(|seed| dealt("cards alternate-entry", seed)));
@@ -124,9 +118,8 @@ fn rr_alternate_the_dates_of_the_track_do_not_bind() {
         let (code, count) = nation.split_once('*').expect("it has a number");
         let more = if code == "us" { " us.art" } else { "" };
         let text = format!("turn 1, {side}, declare\nreserves: {code}.inf*{count}{more}");
-        let mut desk = Desk::new("alternate-entry", &text);
-        desk.decide(&format!("declare {code}"));
-        assert!(desk.position.is_at_war(Nation::of_code(code).expect("it is a nation")), "{code}");
+        let desk = Desk::new("alternate-entry", &text).after(&format!("declare {code}"));
+        assert!(desk.p.is_at_war(Nation::of_code(code).expect("it is a nation")), "{code}");
     }
 }
 
@@ -134,5 +127,5 @@ fn rr_alternate_the_dates_of_the_track_do_not_bind() {
 fn rr_alternate_greek_tiles_may_be_drawn_before_1916() {
     let desk = Desk::begin("alternate-entry", 1);
     assert_eq!(desk.count("gr.inf", "pouch") + desk.count("gr.inf", "reserves"), 2);
-    assert_eq!(desk.position.turn(), 0);
+    assert_eq!(desk.p.turn(), 0);
 }

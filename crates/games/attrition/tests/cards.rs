@@ -1,12 +1,9 @@
 //! Event cards (14) and what each does (15).
 
 use crate::common::*;
-use attrition::Attrition;
 use attrition::map::own_pack;
-use attrition::position::Phase;
 use attrition::tables::Card;
-use contract::{Onlooker, Rules, Seat, Seats, Setup};
-use table::{Language, Words};
+use contract::{Seats, Show};
 
 /// Every card with the first year it may be played in.
 const YEARS: [(&str, u16); 20] = [
@@ -38,9 +35,8 @@ fn side_of(card: &str) -> &'static str {
 
 /// The cards a seat holds, or has played, as an onlooker sees them.
 fn hand(desk: &Desk, onlooker: Onlooker, seat: Seat, name: &str) -> (u32, Option<Vec<String>>) {
-    let table = desk.game.table(&desk.position, onlooker);
-    let named =
-        |hand: &&table::Hand| hand.seat == seat as u8 && hand.name == table::Text::key(name.to_string());
+    let table = desk.game.table(&desk.p, onlooker);
+    let named = |hand: &&table::Hand| hand.seat == seat as u8 && hand.name == Text::key(name.to_string());
     table.hands.iter().find(named).map_or((0, None), |hand| (hand.count, hand.cards.clone()))
 }
 
@@ -49,18 +45,18 @@ fn hand(desk: &Desk, onlooker: Onlooker, seat: Seat, name: &str) -> (u32, Option
 #[test]
 fn r14_1_each_side_draws_six_cards_and_keeps_four() {
     let mut desk = Desk::begin("cards", 1);
-    assert!(desk.fired("14.1"));
-    assert_eq!(desk.game.to_decide(&desk.position), Seats::BOTH);
+    assert!(desk.cites("14.1"));
+    assert_eq!(desk.game.to_decide(&desk.p), Seats::BOTH);
     for seat in Seat::BOTH {
         assert_eq!(hand(&desk, Onlooker::Seat(seat), seat, "hand-dealt").0, 6);
         assert_eq!(desk.offers_to(seat).len(), 15, "four of six");
         let keep = desk.offers_to(seat)[0].clone();
-        desk.decide_as(seat, &keep);
+        desk.does_as(seat, &keep);
         let kept: Vec<String> = keep.split(' ').skip(1).map(String::from).collect();
         assert_eq!(hand(&desk, Onlooker::Seat(seat), seat, "hand"), (4, Some(kept)));
         assert_eq!(hand(&desk, Onlooker::Seat(seat), seat, "hand-dealt").0, 0, "the rest is out of the game");
     }
-    assert_eq!((desk.position.phase(), desk.position.active()), (Phase::Card, CENTRAL));
+    assert_eq!((desk.p.phase(), desk.p.active()), (Phase::Card, CENTRAL));
 }
 
 #[test]
@@ -68,12 +64,12 @@ fn r14_1_neither_more_nor_fewer_than_four_are_kept_and_only_what_was_drawn() {
     let desk = Desk::begin("cards", 1);
     let (_, dealt) = hand(&desk, Onlooker::Seat(CENTRAL), CENTRAL, "hand-dealt");
     let dealt = dealt.expect("one sees one's own");
-    assert_eq!(desk.refused_as(CENTRAL, &format!("keep {}", dealt[..3].join(" "))), "14.1");
-    assert_eq!(desk.refused_as(CENTRAL, &format!("keep {}", dealt[..5].join(" "))), "14.1");
-    assert_eq!(desk.refused_as(CENTRAL, "done"), "14.1");
+    assert_eq!(desk.refused_to(CENTRAL, &format!("keep {}", dealt[..3].join(" "))), "14.1");
+    assert_eq!(desk.refused_to(CENTRAL, &format!("keep {}", dealt[..5].join(" "))), "14.1");
+    assert_eq!(desk.refused_to(CENTRAL, "done"), "14.1");
     let missing =
         (1..=10).map(|n| format!("CP{n}")).find(|card| !dealt.contains(card)).expect("four were not drawn");
-    assert_eq!(desk.refused_as(CENTRAL, &format!("keep {} {missing}", dealt[..3].join(" "))), "r.unknown");
+    assert_eq!(desk.refused_to(CENTRAL, &format!("keep {} {missing}", dealt[..3].join(" "))), "r.unknown");
 }
 
 #[test]
@@ -82,7 +78,7 @@ fn r14_1_hands_are_secret() {
     assert_eq!(hand(&desk, Onlooker::Seat(ENTENTE), CENTRAL, "hand-dealt"), (6, None));
     for seat in Seat::BOTH {
         let keep = desk.offers_to(seat)[0].clone();
-        desk.decide_as(seat, &keep);
+        desk.does_as(seat, &keep);
     }
     assert_eq!(hand(&desk, Onlooker::Seat(ENTENTE), CENTRAL, "hand"), (4, None));
     assert_eq!(hand(&desk, Onlooker::Spectator, ENTENTE, "hand"), (4, None));
@@ -92,15 +88,15 @@ fn r14_1_hands_are_secret() {
 fn r14_2_a_card_is_played_before_neutral_tiles_join_the_pouch() {
     let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1\ndestroyed: ge.inf");
     assert_eq!(desk.count("bu.inf", "track"), 2);
-    desk.decide("play CP1");
-    assert!(desk.fired("14.2"));
-    assert_eq!((desk.position.phase(), desk.count("bu.inf", "pouch")), (Phase::Returns, 2));
+    desk.does("play CP1");
+    assert!(desk.cites("14.2"));
+    assert_eq!((desk.p.phase(), desk.count("bu.inf", "pouch")), (Phase::Returns, 2));
 }
 
 #[test]
 fn r14_2_one_card_a_turn() {
     let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 CP9\ndestroyed: ge.inf");
-    desk.decide("play CP1");
+    desk.does("play CP1");
     assert_eq!(desk.refused("play CP9"), "r.sequence");
     assert_eq!(hand(&desk, Onlooker::Seat(CENTRAL), CENTRAL, "hand").0, 1);
 }
@@ -109,7 +105,7 @@ fn r14_2_one_card_a_turn() {
 fn r14_2_no_card_need_be_played() {
     let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 CP9\ndestroyed: ge.inf");
     assert_eq!(desk.offers(), ["play CP1", "play CP9", "done"]);
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(hand(&desk, Onlooker::Seat(CENTRAL), CENTRAL, "hand").0, 2);
 }
 
@@ -118,7 +114,7 @@ fn r14_2_only_a_card_in_ones_hand_is_played_and_only_in_ones_turn() {
     let desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 EP1");
     assert_eq!(desk.refused("play CP9"), "14.2");
     assert_eq!(desk.refused("play EP1"), "14.2");
-    assert_eq!(desk.refused_as(ENTENTE, "play EP1"), "r.sequence");
+    assert_eq!(desk.refused_to(ENTENTE, "play EP1"), "r.sequence");
 }
 
 #[test]
@@ -164,8 +160,7 @@ fn r14_3_the_year_is_the_packs_and_stands_on_the_card() {
 
 #[test]
 fn r14_4_a_played_card_leaves_the_game() {
-    let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 CP9");
-    desk.decide("play CP1");
+    let mut desk = Desk::new("cards", "turn 3, central, card\nhand: CP1 CP9").after("play CP1");
     assert_eq!(hand(&desk, Onlooker::Spectator, CENTRAL, "hand-played"), (1, Some(vec!["CP1".into()])));
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
@@ -177,23 +172,22 @@ fn r14_4_a_played_card_leaves_the_game() {
 #[test]
 fn r14_4_a_card_acts_at_once_unless_it_names_a_phase() {
     let mut desk = Desk::new("cards", "turn 9, entente, card\nhand: EP6 EP5\ndestroyed: fr.inf");
-    desk.decide("play EP6");
+    desk.does("play EP6");
     assert!(!contested(&desk, "Berlin"), "the revolution waits for the update");
     let mut desk = Desk::new("cards", "turn 9, entente, card\nhand: EP6 EP5\ndestroyed: fr.inf");
-    desk.decide("play EP5");
+    desk.does("play EP5");
     assert_eq!(desk.count("fr.inf", "destroyed"), 0);
 }
 
 #[test]
 fn r14_4_what_waits_for_the_ententes_next_turn_lasts_that_turn_only() {
     let text = "turn 3, central, card\nhand: CP5\nreserves: br.inf*4";
-    let mut desk = Desk::new("cards", text);
-    desk.decide("play CP5");
+    let mut desk = Desk::new("cards", text).after("play CP5");
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert_eq!(desk.refused("mobilise br.inf London"), "15.forbids");
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     go_to(&mut desk, ENTENTE, Phase::Returns);
-    desk.decide("return br");
+    desk.does("return br");
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert_eq!(offers(&desk, "mobilise br.inf London").len(), 1);
 }
@@ -231,10 +225,10 @@ fn gas(side: &str) -> Desk {
 #[test]
 fn r15_ep1_gas_rolls_all_the_dice_of_a_battle_again() {
     let mut desk = gas("entente");
-    desk.decide_rolling("fight Belgium fr", &[5, 6, 6]);
+    desk.does_rolling("fight Belgium fr", &[5, 6, 6]);
     assert_eq!(desk.offers(), ["gas", "done"]);
-    desk.decide_rolling("gas", &[1, 1, 2]);
-    assert!(desk.fired("15.EP1"));
+    desk.does_rolling("gas", &[1, 1, 2]);
+    assert!(desk.cites("15.EP1"));
     assert_eq!(desk.count("ge.inf", "Belgium"), 1);
     assert_eq!(desk.count("fr.inf", "Belgium"), 1);
 }
@@ -242,36 +236,35 @@ fn r15_ep1_gas_rolls_all_the_dice_of_a_battle_again() {
 #[test]
 fn r15_ep1_gas_is_used_in_a_single_battle() {
     let mut desk = gas("entente");
-    desk.decide_rolling("fight Belgium fr", &[5, 6, 6]).decide_rolling("gas", &[4, 5, 6]);
-    desk.decide_rolling("fight Poland ru", &[5, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle, "nothing more is asked");
+    desk.does_rolling("fight Belgium fr", &[5, 6, 6]).does_rolling("gas", &[4, 5, 6]);
+    desk.does_rolling("fight Poland ru", &[5, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle, "nothing more is asked");
 }
 
 #[test]
 fn r15_ep1_gas_is_decided_before_the_next_battle() {
     let mut desk = gas("entente");
-    desk.decide_rolling("fight Belgium fr", &[5, 6, 6]).decide("done");
+    desk.does_rolling("fight Belgium fr", &[5, 6, 6]).does("done");
     assert_eq!(desk.refused("gas"), "r.sequence");
-    desk.decide_rolling("fight Poland ru", &[5, 6]);
+    desk.does_rolling("fight Poland ru", &[5, 6]);
     assert_eq!(desk.offers(), ["gas", "done"], "it may still be kept for this one");
 }
 
 #[test]
 fn r15_ep1_gas_serves_in_the_turn_it_was_played() {
     let text = "turn 3, entente, card\nhand: EP1\nBelgium contested: fr.inf*2 ge.inf*2";
-    let mut desk = Desk::new("cards", text);
-    desk.decide("play EP1");
-    assert!(desk.fired("15.EP1"));
+    let mut desk = Desk::new("cards", text).after("play EP1");
+    assert!(desk.cites("15.EP1"));
     go_to(&mut desk, ENTENTE, Phase::Plan);
-    desk.decide("plan Belgium").decide_rolling("fight Belgium fr", &[5, 6]);
+    desk.does("plan Belgium").does_rolling("fight Belgium fr", &[5, 6]);
     assert_eq!(desk.offers(), ["gas", "done"]);
-    desk.decide("done");
+    desk.does("done");
     go_to(&mut desk, CENTRAL, Phase::Plan);
-    desk.decide("plan Belgium").decide_rolling("fight Belgium ge", &[5, 6]);
-    assert_ne!(desk.position.phase(), Phase::Rolled);
+    desk.does("plan Belgium").does_rolling("fight Belgium ge", &[5, 6]);
+    assert_ne!(desk.p.phase(), Phase::Rolled);
     go_to(&mut desk, ENTENTE, Phase::Plan);
-    desk.decide("plan Belgium").decide_rolling("fight Belgium fr", &[5, 6]);
-    assert_ne!(desk.position.phase(), Phase::Rolled);
+    desk.does("plan Belgium").does_rolling("fight Belgium fr", &[5, 6]);
+    assert_ne!(desk.p.phase(), Phase::Rolled);
 }
 
 #[test]
@@ -279,36 +272,35 @@ fn r15_ep1_without_the_card_there_is_no_gas() {
     let text = "turn 3, entente, battle\nBelgium contested battle: fr.inf*3 ge.inf*3\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards generals", text);
-    desk.decide_rolling("fight Belgium fr", &[5, 6, 6]);
+    desk.does_rolling("fight Belgium fr", &[5, 6, 6]);
     assert_eq!(desk.refused("gas"), "14.2");
 }
 
 #[test]
 fn r15_cp1_gas_rolls_all_the_dice_of_a_battle_again() {
     let mut desk = gas("central");
-    desk.decide_rolling("fight Belgium ge", &[5, 6, 6]);
-    desk.decide_rolling("gas", &[1, 4, 4]);
-    assert!(desk.fired("15.CP1"));
+    desk.does_rolling("fight Belgium ge", &[5, 6, 6]).does_rolling("gas", &[1, 4, 4]);
+    assert!(desk.cites("15.CP1"));
     assert_eq!((desk.count("ge.inf", "destroyed"), desk.count("fr.inf", "destroyed")), (1, 1));
 }
 
 #[test]
 fn r15_cp1_gas_is_used_in_a_single_battle_and_at_once() {
     let mut desk = gas("central");
-    desk.decide_rolling("fight Belgium ge", &[5, 6, 6]).decide("done");
+    desk.does_rolling("fight Belgium ge", &[5, 6, 6]).does("done");
     assert_eq!(desk.refused("gas"), "r.sequence");
-    desk.decide_rolling("fight Poland ge", &[5, 6]).decide_rolling("gas", &[5, 6]);
-    desk.decide_rolling("fight Kiev ah", &[6]);
-    assert_ne!(desk.position.phase(), Phase::Rolled);
+    desk.does_rolling("fight Poland ge", &[5, 6]).does_rolling("gas", &[5, 6]);
+    desk.does_rolling("fight Kiev ah", &[6]);
+    assert_ne!(desk.p.phase(), Phase::Rolled);
 }
 
 #[test]
 fn r15_cp1_gas_serves_in_the_turn_it_was_played() {
     let mut desk =
         Desk::new("cards", "turn 3, central, card\nhand: CP1\nBelgium contested: fr.inf*2 ge.inf*2");
-    desk.decide("play CP1");
-    assert!(desk.fired("15.CP1"));
+    desk.does("play CP1");
+    assert!(desk.cites("15.CP1"));
     go_to(&mut desk, ENTENTE, Phase::Plan);
-    desk.decide("plan Belgium").decide_rolling("fight Belgium fr", &[5, 6]);
-    assert_ne!(desk.position.phase(), Phase::Rolled);
+    desk.does("plan Belgium").does_rolling("fight Belgium fr", &[5, 6]);
+    assert_ne!(desk.p.phase(), Phase::Rolled);
 }

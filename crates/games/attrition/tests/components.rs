@@ -1,13 +1,9 @@
 //! Chapter 2: the board, the markers and the tiles.
 
-use crate::common::{CENTRAL, Desk, ENTENTE, names, region};
-use attrition::Event;
-use attrition::map::{ALL_REGIONS, ALLIED, CAPITALS, REGIONS, RUSSIAN, Region, regions_of};
-use attrition::position::Phase;
-use attrition::tables::{
-    Arm, CLASSES, Class, JAGDKOMMANDOS, LUSITANIA, Nation, SURRENDER_ELITE, TILES, year,
-};
-use contract::{Onlooker, Rules, Seat};
+use crate::common::*;
+use attrition::map::{ALL_REGIONS, ALLIED, CAPITALS, REGIONS, RUSSIAN, regions_of};
+use attrition::tables::{Arm, JAGDKOMMANDOS, LUSITANIA, SURRENDER_ELITE, TILES, year};
+use contract::Show;
 
 #[test]
 fn r2_1_1_the_map_has_27_regions() {
@@ -147,7 +143,7 @@ fn r2_1_3_without_a_path_there_is_no_direct_way() {
 
 #[test]
 fn r2_1_3_paths_join_both_ends_by_land_or_by_sea() {
-    let map = crate::common::game("").map;
+    let map = game("").map;
     for path in &map.paths {
         let [a, b] = path.ends;
         let lists = if path.sea { &map.sea } else { &map.land };
@@ -161,12 +157,10 @@ fn r2_1_3_paths_join_both_ends_by_land_or_by_sea() {
 fn r2_1_4_two_turns_a_year_the_central_powers_before_the_entente() {
     let years: Vec<u16> = (0..10).map(year).collect();
     assert_eq!(years, [1914, 1914, 1915, 1915, 1916, 1916, 1917, 1917, 1918, 1918]);
-    let mut desk = Desk::new("", "turn 4, central, entrench");
-    desk.decide("done");
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (4, ENTENTE));
-    let mut desk = Desk::new("", "turn 4, entente, entrench");
-    desk.decide("done");
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (5, CENTRAL));
+    let desk = Desk::new("", "turn 4, central, entrench").after("done");
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (4, ENTENTE));
+    let desk = Desk::new("", "turn 4, entente, entrench").after("done");
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (5, CENTRAL));
 }
 
 #[test]
@@ -209,21 +203,19 @@ fn r2_6_no_tile_passes_through_a_neutral_region() {
 #[test]
 fn r2_6_a_neutral_region_is_neither_friendly_nor_enemy() {
     let desk = Desk::new("", "turn 3, central, movement");
-    let p = &desk.position;
+    let p = &desk.p;
     assert_eq!(p.neutral() & (p.control(CENTRAL) | p.control(ENTENTE) | p.contested()), 0);
 }
 
 #[test]
 fn r2_6_the_russian_surrender_makes_regions_neutral() {
-    let mut desk = Desk::new("", "turn 3, entente, surrender");
-    desk.decide("surrender");
+    let desk = Desk::new("", "turn 3, entente, surrender").after("surrender");
     assert_eq!(desk.marker("Moscow"), "neutral");
 }
 
 #[test]
 fn r2_7_a_region_with_tiles_of_both_sides_is_contested() {
-    let mut desk = Desk::new("", "turn 3, central, recall\nBelgium: fr.inf ge.inf");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 3, central, recall\nBelgium: fr.inf ge.inf").after("done");
     assert_eq!(desk.marker("Belgium"), "contested");
 }
 
@@ -233,7 +225,7 @@ fn r2_9_infantry_hits_on_1_artillery_on_2_aircraft_on_3() {
         for rolled in 1..=6 {
             let text = format!("turn 3, central, battle\nPoland battle: ge.air ah.air {tile}");
             let mut desk = Desk::new("", &text);
-            desk.decide_rolling("fight Poland ge", &[rolled]);
+            desk.does_rolling("fight Poland ge", &[rolled]);
             let hit = desk.pile(CENTRAL, "destroyed") == 1 || desk.phase() == Phase::Losses;
             assert_eq!(hit, rolled == face, "{tile} with a {rolled}");
         }
@@ -272,7 +264,7 @@ fn r2_9_there_are_44_tiles_of_the_central_powers_and_70_of_the_entente() {
 
 #[test]
 fn a_position_is_small_and_a_decision_fits_sixteen_bytes() {
-    assert!(size_of::<attrition::Position>() <= 600, "{}", size_of::<attrition::Position>());
+    assert!(size_of::<Position>() <= 600, "{}", size_of::<Position>());
     assert!(size_of::<attrition::Decision>() <= 16, "{}", size_of::<attrition::Decision>());
 }
 
@@ -281,14 +273,12 @@ fn the_ruler_finds_the_shortest_way_and_says_whether_it_crosses_the_sea() {
     let desk = Desk::new("", "turn 1, central, mobilise");
     let point = |id: &str| desk.game.point_at(id).unwrap();
     let way = |from: &str, to: &str| {
-        let measure = desk.game.measure(&desk.position, Onlooker::Spectator, point(from), point(to));
+        let measure = desk.game.measure(&desk.p, Onlooker::Spectator, point(from), point(to));
         measure.expect("both are regions").places
     };
     assert_eq!(way("Berlin", "Belgium"), ["Berlin", "Rhineland", "Belgium"]);
     assert_eq!(way("London", "Paris"), ["London", "Paris"]);
-    assert!(
-        desk.game.measure(&desk.position, Onlooker::Spectator, point("Berlin"), point("Berlin")).is_none()
-    );
+    assert!(desk.game.measure(&desk.p, Onlooker::Spectator, point("Berlin"), point("Berlin")).is_none());
 }
 
 #[test]

@@ -1,16 +1,13 @@
 //! Elite infantry (10).
 
 use crate::common::*;
-use attrition::Event;
 use attrition::map::own_pack;
-use attrition::position::Phase;
-use contract::Seat;
 
 const ELITES: [&str; 7] =
     ["ge.storm1", "ge.storm2", "ge.storm3", "ah.jagd", "ah.storm", "fr.tirailleurs", "us.marines"];
 
 fn rolled(desk: &Desk) -> ([u8; 6], [u8; 2]) {
-    let found = desk.journal.iter().rev().find_map(|line| match line.what {
+    let found = desk.lines.iter().rev().find_map(|line| match line.what {
         Event::Rolled { dice, hits } => Some((dice, hits)),
         _ => None,
     });
@@ -25,8 +22,8 @@ fn hits(desk: &Desk) -> [u8; 2] {
 fn after_the_entries_of(turn: u8, side: &str, more: &str) -> Desk {
     let destroyed = if side == "central" { "ge.inf" } else { "fr.inf" };
     let mut desk = Desk::new("elites", &format!("turn {turn}, {side}, card\ndestroyed: {destroyed}\n{more}"));
-    desk.decide("done");
-    assert_eq!(desk.position.phase(), Phase::Returns);
+    desk.does("done");
+    assert_eq!(desk.p.phase(), Phase::Returns);
     desk
 }
 
@@ -40,10 +37,10 @@ fn battle(turn: &str, tiles: &str) -> Desk {
 /// Goes on, passing, until a side is in a phase.
 fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..200 {
-        if desk.position.phase() == phase && desk.position.active() == side {
+        if desk.p.phase() == phase && desk.p.active() == side {
             return;
         }
-        desk.decide("done");
+        desk.does("done");
     }
     panic!("{side:?} never came to {phase:?}");
 }
@@ -70,7 +67,7 @@ fn r10_2_elites_go_to_the_reserves_at_their_turns_and_never_to_the_pouch() {
     for (turn, side, elite, rule) in entries {
         let desk = after_the_entries_of(turn, side, "");
         assert_eq!(desk.count(elite, "reserves"), 1, "{elite}");
-        assert!(desk.fired("10.2") && desk.fired(rule), "{elite}");
+        assert!(desk.cites("10.2") && desk.cites(rule), "{elite}");
         let before = after_the_entries_of(turn.max(2) - 1, side, "");
         assert_eq!(before.count(elite, "track"), u8::from(turn > 1), "{elite}");
     }
@@ -79,23 +76,23 @@ fn r10_2_elites_go_to_the_reserves_at_their_turns_and_never_to_the_pouch() {
 #[test]
 fn r10_2_a_destroyed_elite_goes_back_to_its_owners_reserves() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.art fr.inf*3");
-    desk.decide_rolling("fight Belgium ge", &[1, 3]).decide("done");
-    desk.decide_as(CENTRAL, "lose ge.storm1*1");
-    assert!(desk.fired("10.2"));
+    desk.does_rolling("fight Belgium ge", &[1, 3]).does("done");
+    desk.does_as(CENTRAL, "lose ge.storm1*1");
+    assert!(desk.cites("10.2"));
     assert_eq!((desk.count("ge.storm1", "reserves"), desk.count("ge.storm1", "destroyed")), (1, 0));
 }
 
 #[test]
 fn r10_2_a_destroyed_elite_of_the_defender_goes_back_at_once() {
     let mut desk = battle("turn 6, central", "ge.inf*3 fr.tirailleurs");
-    desk.decide_rolling("fight Belgium ge", &[1, 5, 6]);
+    desk.does_rolling("fight Belgium ge", &[1, 5, 6]);
     assert_eq!(desk.count("fr.tirailleurs", "reserves"), 1);
 }
 
 #[test]
 fn r10_2_elites_in_the_reserves_are_never_cleared_away() {
     let mut desk = Desk::new("elites", "turn 6, central, declare\nreserves: ge.storm1 ah.storm ge.inf");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.count("ge.inf", "destroyed"), 1);
     assert_eq!((desk.count("ge.storm1", "reserves"), desk.count("ah.storm", "reserves")), (1, 1));
 }
@@ -103,8 +100,8 @@ fn r10_2_elites_in_the_reserves_are_never_cleared_away() {
 #[test]
 fn r10_3_two_regular_infantry_of_the_nation_go_back_to_the_pouch() {
     let mut desk = Desk::new("elites", "turn 6, central, mobilise\nreserves: ge.storm1 ge.inf*3 ge.art");
-    desk.decide("mobilise ge.storm1 Berlin");
-    assert!(desk.fired("10.3"));
+    desk.does("mobilise ge.storm1 Berlin");
+    assert!(desk.cites("10.3"));
     assert_eq!((desk.count("ge.storm1", "Berlin"), desk.count("ge.inf", "reserves")), (1, 1));
     assert_eq!((desk.count("ge.inf", "pouch"), desk.count("ge.inf", "destroyed")), (6, 0));
 }
@@ -137,37 +134,36 @@ fn r10_3_price_infantry_on_the_board_does_not_pay() {
 #[test]
 fn r10_4_an_elite_rolls_a_die_with_its_nation_and_hits_on_a_1() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf*2 ah.inf fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[1, 1, 1]);
+    desk.does_rolling("fight Belgium ge", &[1, 1, 1]);
     assert_eq!(hits(&desk)[0], 3);
 }
 
 #[test]
 fn r10_4_an_elite_of_a_smaller_nation_rolls_no_die() {
-    let mut desk = battle("turn 6, central", "ah.storm ge.inf*2 fr.inf*5");
-    desk.decide("fight Belgium ge");
+    let desk = battle("turn 6, central", "ah.storm ge.inf*2 fr.inf*5").after("fight Belgium ge");
     assert_eq!(rolled(&desk).0.iter().sum::<u8>(), 2);
 }
 
 #[test]
 fn r10_4_an_elite_can_be_lost_like_any_tile() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf fr.inf*3");
-    desk.decide_rolling("fight Belgium ge", &[1, 3]);
+    desk.does_rolling("fight Belgium ge", &[1, 3]);
     assert_eq!(desk.offers_to(CENTRAL), ["lose ge.storm1*1", "lose ge.inf*1"].map(String::from));
 }
 
 #[test]
 fn r10_5_an_elite_scores_on_a_1_and_on_its_own_face() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.air fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[1, 4]);
+    desk.does_rolling("fight Belgium ge", &[1, 4]);
     assert_eq!(hits(&desk), [2, 1]);
-    assert!(desk.fired("10.5"));
+    assert!(desk.cites("10.5"));
 }
 
 #[test]
 fn r10_5_an_elite_scores_once_on_each_of_its_two_faces() {
     for (faces, expected) in [([1, 1], 1), ([4, 4], 1), ([4, 5], 1), ([5, 6], 0)] {
         let mut desk = battle("turn 6, central", "ge.storm1 ge.air fr.art*2 fr.air");
-        desk.decide_rolling("fight Belgium ge", &faces);
+        desk.does_rolling("fight Belgium ge", &faces);
         assert_eq!(hits(&desk), [expected, 0], "{faces:?}");
     }
 }
@@ -175,14 +171,14 @@ fn r10_5_an_elite_scores_once_on_each_of_its_two_faces() {
 #[test]
 fn r10_5_a_defending_elite_scores_on_both_faces_too() {
     let mut desk = battle("turn 6, central", "ge.air*2 ge.art*2 fr.tirailleurs");
-    desk.decide_rolling("fight Belgium ge", &[1, 4, 5, 6]);
+    desk.does_rolling("fight Belgium ge", &[1, 4, 5, 6]);
     assert_eq!(hits(&desk), [0, 2]);
 }
 
 #[test]
 fn r10_5_regular_infantry_scores_on_no_special_face() {
     let mut desk = battle("turn 6, central", "ge.inf*3 fr.inf*3");
-    desk.decide_rolling("fight Belgium ge", &[4, 5, 6]);
+    desk.does_rolling("fight Belgium ge", &[4, 5, 6]);
     assert_eq!(hits(&desk), [0, 0]);
 }
 
@@ -203,13 +199,13 @@ fn rr_elite_faces_are_marked_as_ours() {
 fn r10_6_the_jagdkommandos_are_in_the_reserves_from_spring_1914() {
     let desk = Desk::begin("elites", 1);
     assert_eq!(desk.count("ah.jagd", "reserves"), 1);
-    assert!(desk.fired("10.6"));
+    assert!(desk.cites("10.6"));
 }
 
 #[test]
 fn r10_6_on_the_board_infantry_from_the_destroyed_pile_takes_their_place_in_spring_1916() {
     let desk = after_the_entries_of(5, "central", "Vienna: ah.jagd\ndestroyed: ah.inf*2");
-    assert!(desk.fired("10.6"));
+    assert!(desk.cites("10.6"));
     assert_eq!((desk.count("ah.jagd", "removed"), desk.count("ah.inf", "Vienna")), (1, 1));
     assert_eq!((desk.count("ah.inf", "destroyed"), desk.count("ah.inf", "pouch")), (1, 8));
 }
@@ -243,43 +239,43 @@ fn r10_6_they_do_not_leave_before_spring_1916_nor_in_the_ententes_turn() {
 #[test]
 fn r10_6_1_in_defence_they_ignore_one_hit_of_infantry() {
     let mut desk = battle("turn 3, entente", "fr.inf*3 ah.jagd ah.inf*3");
-    desk.decide_rolling("fight Belgium fr", &[1, 1, 6]);
-    assert_eq!(desk.position.phase(), Phase::Ignore);
+    desk.does_rolling("fight Belgium fr", &[1, 1, 6]);
+    assert_eq!(desk.p.phase(), Phase::Ignore);
     assert_eq!(desk.offers_to(CENTRAL), ["ignore", "done"]);
-    desk.decide_as(CENTRAL, "ignore");
-    assert!(desk.fired("10.6.1"));
-    desk.decide_as(CENTRAL, "lose ah.inf*1");
+    desk.does_as(CENTRAL, "ignore");
+    assert!(desk.cites("10.6.1"));
+    desk.does_as(CENTRAL, "lose ah.inf*1");
     assert_eq!((desk.count("ah.inf", "Belgium"), desk.count("fr.inf", "destroyed")), (2, 2));
 }
 
 #[test]
 fn r10_6_1_an_infantry_hit_among_others_may_be_ignored_but_no_more_than_one() {
     let mut desk = battle("turn 3, entente", "fr.inf fr.art*2 ah.jagd ah.inf*3");
-    desk.decide_rolling("fight Belgium fr", &[1, 2, 2]);
-    desk.decide_as(CENTRAL, "ignore").decide_as(CENTRAL, "lose ah.inf*2").decide_as(ENTENTE, "lose fr.inf*1");
+    desk.does_rolling("fight Belgium fr", &[1, 2, 2]);
+    desk.does_as(CENTRAL, "ignore").does_as(CENTRAL, "lose ah.inf*2").does_as(ENTENTE, "lose fr.inf*1");
     assert_eq!(desk.count("ah.inf", "destroyed"), 2);
 }
 
 #[test]
 fn r10_6_1_elite_infantry_scores_infantry_hits() {
     let mut desk = battle("turn 4, entente", "fr.tirailleurs fr.art ah.jagd ah.inf*3");
-    desk.decide_rolling("fight Belgium fr", &[4, 6]);
-    assert_eq!(desk.position.phase(), Phase::Ignore);
+    desk.does_rolling("fight Belgium fr", &[4, 6]);
+    assert_eq!(desk.p.phase(), Phase::Ignore);
 }
 
 #[test]
 fn r10_6_1_without_an_infantry_hit_there_is_nothing_to_ignore() {
     let mut desk = battle("turn 3, entente", "fr.inf*2 fr.art fr.air ah.jagd ah.inf*3");
-    desk.decide_rolling("fight Belgium fr", &[2, 3, 5, 6]);
+    desk.does_rolling("fight Belgium fr", &[2, 3, 5, 6]);
     assert_eq!(hits(&desk), [0, 2]);
-    assert_eq!(desk.position.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase(), Phase::Losses);
 }
 
 #[test]
 fn r10_6_1_in_attack_they_ignore_nothing() {
     let mut desk = battle("turn 3, central", "ah.jagd ah.inf fr.inf*3");
-    desk.decide_rolling("fight Belgium ah", &[1, 6]);
-    assert_eq!(desk.position.phase(), Phase::Losses);
+    desk.does_rolling("fight Belgium ah", &[1, 6]);
+    assert_eq!(desk.p.phase(), Phase::Losses);
 }
 
 #[test]
@@ -287,8 +283,8 @@ fn r10_6_1_elsewhere_they_ignore_nothing() {
     let text = "turn 3, entente, battle\nVienna: ah.jagd\nBelgium contested battle: fr.inf*2 ah.inf ah.art\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("elites", text);
-    desk.decide_rolling("fight Belgium fr", &[1, 6]);
-    assert_eq!(desk.position.phase(), Phase::Losses);
+    desk.does_rolling("fight Belgium fr", &[1, 6]);
+    assert_eq!(desk.p.phase(), Phase::Losses);
 }
 
 #[test]
@@ -302,88 +298,89 @@ fn r10_7_german_stormtroopers_come_in_autumn_1915_and_autumn_1916() {
 
 #[test]
 fn r10_7_the_third_german_stormtroopers_come_when_russia_surrenders() {
-    let mut desk = Desk::new("elites", "turn 7, entente, surrender\nPoland: ru.inf");
-    desk.decide("surrender");
-    assert!(desk.fired("10.7"));
+    let desk = Desk::new("elites", "turn 7, entente, surrender\nPoland: ru.inf").after("surrender");
+    assert!(desk.cites("10.7"));
     assert_eq!(desk.count("ge.storm3", "reserves"), 1);
 }
 
 #[test]
 fn r10_7_1_stormtroopers_with_artillery_roll_one_die_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ge.art fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[3, 6, 6]);
-    assert_eq!(desk.position.phase(), Phase::Rolled);
+    desk.does_rolling("fight Belgium ge", &[3, 6, 6]);
+    assert_eq!(desk.p.phase(), Phase::Rolled);
     assert_eq!(desk.offers(), ["reroll 3", "reroll 6", "done"]);
-    desk.decide_rolling("reroll 6", &[3, 4, 6]);
-    assert!(desk.fired("10.7.1"));
+    // The one die shows a 4, and 3, 4 and 6 lie there.
+    desk.with_dice(Dice::showing(&[4])).does("reroll 6");
+    assert!(desk.saw(|event| matches!(event, Event::Rolled { dice: [0, 0, 1, 1, 0, 1], .. })));
+    assert!(desk.cites("10.7.1"));
     assert_eq!(desk.count("fr.inf", "destroyed"), 1);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase(), Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_the_artillery_may_be_of_any_nation() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ah.art fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[3, 6]);
-    assert_eq!(desk.position.phase(), Phase::Rolled);
+    desk.does_rolling("fight Belgium ge", &[3, 6]);
+    assert_eq!(desk.p.phase(), Phase::Rolled);
 }
 
 #[test]
 fn r10_7_1_only_a_die_that_lies_there_is_rolled_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.art fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[3, 6]);
+    desk.does_rolling("fight Belgium ge", &[3, 6]);
     assert_eq!(desk.refused("reroll 5"), "r.unknown");
 }
 
 #[test]
 fn r10_7_1_two_stormtroopers_still_roll_one_die_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.storm2 ah.storm ge.art fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[3, 6, 6]).decide_rolling("reroll 6", &[3, 3, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    desk.does_rolling("fight Belgium ge", &[3, 6, 6]).does_rolling("reroll 6", &[3, 3, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_stormtroopers_without_artillery_roll_nothing_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ge.air fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[5, 6, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_artillery_without_stormtroopers_rolls_nothing_again() {
     let mut desk = battle("turn 6, central", "ge.inf*2 ge.art fr.inf*5");
-    desk.decide_rolling("fight Belgium ge", &[5, 6, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_in_defence_stormtroopers_roll_nothing_again() {
     let mut desk = battle("turn 6, entente", "ge.storm1 ge.art fr.inf*3");
-    desk.decide_rolling("fight Belgium fr", &[4, 5, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    desk.does_rolling("fight Belgium fr", &[4, 5, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle);
 }
 
 #[test]
 fn rr_stormtroopers_alone_give_the_re_roll_other_elites_do_not() {
     let mut desk = battle("turn 3, central", "ah.jagd ah.art fr.inf*3");
-    desk.decide_rolling("fight Belgium ah", &[5, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    desk.does_rolling("fight Belgium ah", &[5, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle);
     let mut desk = battle("turn 6, entente", "fr.tirailleurs fr.art ge.inf*3");
-    desk.decide_rolling("fight Belgium fr", &[5, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle);
+    desk.does_rolling("fight Belgium fr", &[5, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle);
 }
 
 #[test]
 fn r10_8_the_tirailleurs_join_the_reserves_in_autumn_1915() {
     let desk = after_the_entries_of(4, "entente", "");
-    assert!(desk.fired("10.8"));
+    assert!(desk.cites("10.8"));
     assert_eq!(desk.count("fr.tirailleurs", "reserves"), 1);
 }
 
 #[test]
 fn r10_8_1_the_first_time_the_tirailleurs_cost_one_infantry() {
     let mut desk = Desk::new("elites", "turn 5, entente, mobilise\nreserves: fr.tirailleurs fr.inf*2");
-    desk.decide("mobilise fr.tirailleurs Paris");
-    assert!(desk.fired("10.8.1"));
+    desk.does("mobilise fr.tirailleurs Paris");
+    assert!(desk.cites("10.8.1"));
     assert_eq!((desk.count("fr.inf", "reserves"), desk.count("fr.inf", "pouch")), (1, 8));
 }
 
@@ -401,13 +398,12 @@ fn mobilised_once_and_railed_back(elite: &str, infantry: &str, capital: &str, le
          removed: br.inf*9 br.art br.air*2 fr.art*2 fr.air se.inf*3 se.art\nremoved: {infantry}*{}\n{text}",
         all - left
     );
-    let mut desk = Desk::new("elites", &text);
-    desk.decide(&format!("mobilise {elite} {capital}"));
+    let mut desk = Desk::new("elites", &text).after(&format!("mobilise {elite} {capital}"));
     go_to(&mut desk, CENTRAL, Phase::Mobilise);
     go_to(&mut desk, ENTENTE, Phase::Returns);
-    desk.decide(&format!("return {}", &infantry[..2]));
+    desk.does(&format!("return {}", &infantry[..2]));
     go_to(&mut desk, ENTENTE, Phase::Rail);
-    desk.decide(&format!("rail {elite} {capital}"));
+    desk.does(&format!("rail {elite} {capital}"));
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
     assert_eq!(desk.count(infantry, "reserves"), left);
     desk
@@ -416,15 +412,15 @@ fn mobilised_once_and_railed_back(elite: &str, infantry: &str, capital: &str, le
 #[test]
 fn r10_8_1_the_second_time_the_tirailleurs_cost_two() {
     let mut desk = mobilised_once_and_railed_back("fr.tirailleurs", "fr.inf", "Paris", 2, "");
-    desk.decide("mobilise fr.tirailleurs Paris");
-    assert!(!desk.fired("10.8.1"));
+    desk.does("mobilise fr.tirailleurs Paris");
+    assert!(!desk.cites("10.8.1"));
     assert_eq!(desk.count("fr.inf", "reserves"), 0);
 }
 
 #[test]
 fn r10_9_the_marines_join_the_reserves_in_autumn_1916() {
     let desk = after_the_entries_of(6, "entente", "");
-    assert!(desk.fired("10.9"));
+    assert!(desk.cites("10.9"));
     assert_eq!(desk.count("us.marines", "reserves"), 1);
 }
 
@@ -432,12 +428,12 @@ fn r10_9_the_marines_join_the_reserves_in_autumn_1916() {
 fn r10_9_1_the_first_time_the_marines_cost_one_infantry_and_then_two() {
     let no_french = "war us\nremoved: fr.inf*9";
     let mut desk = mobilised_once_and_railed_back("us.marines", "us.inf", "Washington", 2, no_french);
-    desk.decide("mobilise us.marines Washington");
-    assert!(!desk.fired("10.9.1"));
+    desk.does("mobilise us.marines Washington");
+    assert!(!desk.cites("10.9.1"));
     assert_eq!(desk.count("us.inf", "reserves"), 0);
     let mut desk = Desk::new("elites", "turn 7, entente, mobilise\nwar us\nreserves: us.marines us.inf");
-    desk.decide("mobilise us.marines Washington");
-    assert!(desk.fired("10.9.1"));
+    desk.does("mobilise us.marines Washington");
+    assert!(desk.cites("10.9.1"));
     assert_eq!(desk.count("us.inf", "reserves"), 0);
 }
 
@@ -456,6 +452,6 @@ fn rr_elite_declaration_an_elite_brings_no_nation_into_the_war() {
 #[test]
 fn rr_elite_declaration_an_elite_stays_in_the_reserves_when_its_nation_enters() {
     let mut desk = Desk::new("elites", "turn 7, entente, declare\nreserves: us.marines us.inf*2");
-    desk.decide("declare us");
+    desk.does("declare us");
     assert_eq!((desk.count("us.marines", "reserves"), desk.count("us.inf", "Washington")), (1, 2));
 }

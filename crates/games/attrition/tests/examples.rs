@@ -1,8 +1,6 @@
 //! The worked examples of the rulebook, with its own figures.
 
-use crate::common::{CENTRAL, Desk, ENTENTE, region};
-use attrition::Event;
-use contract::Seat;
+use crate::common::*;
 
 /// The hits of each side in the last roll.
 fn hits(desk: &Desk) -> [u8; 2] {
@@ -10,12 +8,12 @@ fn hits(desk: &Desk) -> [u8; 2] {
         Event::Rolled { hits, .. } => Some(hits),
         _ => None,
     };
-    desk.journal.iter().find_map(rolled).expect("dice were rolled")
+    desk.lines.iter().find_map(rolled).expect("dice were rolled")
 }
 
 /// Those of the regions a tile can move to that the other side controls.
 fn targets(desk: &Desk, tile: &str, from: &str) -> Vec<String> {
-    let enemy = if desk.seat() == CENTRAL { "entente" } else { "central" };
+    let enemy = if desk.asked() == CENTRAL { "entente" } else { "central" };
     let mut targets = desk.moves(tile, from);
     targets.retain(|id| desk.marker(id.trim_start_matches('~')) == enemy);
     targets.sort();
@@ -25,7 +23,7 @@ fn targets(desk: &Desk, tile: &str, from: &str) -> Vec<String> {
 /// 2.1.3: London, Paris and Belgium.
 #[test]
 fn example_london_paris_and_belgium() {
-    let map = crate::common::game("").map;
+    let map = game("").map;
     let [london, paris, belgium] = ["London", "Paris", "Belgium"].map(region);
     assert!(london.is_capital() && paris.is_capital() && !belgium.is_capital());
     assert!(map.sea[london.index()] & paris.bit() != 0 && map.land[london.index()] & paris.bit() == 0);
@@ -46,7 +44,7 @@ fn example_industry_at_the_start() {
 fn example_bulgarian_tiles_in_spring_1915() {
     let mut desk = Desk::new("", "turn 3, central, card\nreserves: ot.inf");
     assert_eq!((desk.count("bu.inf", "track"), desk.count("bu.art", "track")), (2, 2));
-    desk.decide("done");
+    desk.does("done");
     let in_play = |code: &str| desk.count(code, "pouch") + desk.count(code, "reserves");
     assert_eq!((in_play("bu.inf"), in_play("bu.art")), (2, 2));
     assert_eq!(desk.pile(CENTRAL, "track"), 4 + 7, "Mexicans and the other Ottomans still wait");
@@ -58,10 +56,9 @@ fn example_six_russian_tiles_return_or_stay() {
     let text = "turn 4, entente, returns\ndestroyed: ru.inf*4 ru.art ru.air";
     let mut desk = Desk::new("", text);
     assert_eq!(desk.offers(), ["return ru", "done"]);
-    desk.decide("return ru");
+    desk.does("return ru");
     assert_eq!(desk.pile(ENTENTE, "destroyed"), 0);
-    let mut desk = Desk::new("", text);
-    desk.decide("done");
+    let desk = Desk::new("", text).after("done");
     assert_eq!(["ru.inf", "ru.art", "ru.air"].map(|code| desk.count(code, "destroyed")), [4, 1, 1]);
 }
 
@@ -71,12 +68,7 @@ fn example_six_russian_tiles_return_or_stay() {
 fn example_movement_1_from_berlin() {
     let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf*4\nPoland central:");
     assert_eq!(targets(&desk, "ge.inf", "Berlin"), ["Baltics", "Belgium", "Belgrade", "Kiev"]);
-    desk.decide_all(&[
-        "move ge.inf Berlin - Belgium",
-        "move ge.inf Berlin - Baltics",
-        "move ge.inf Berlin - Kiev",
-        "move ge.inf Berlin - Belgrade",
-    ]);
+    desk.does("move ge.inf Berlin - Belgium, move ge.inf Berlin - Baltics, move ge.inf Berlin - Kiev, move ge.inf Berlin - Belgrade");
     assert!(["Belgium", "Baltics", "Kiev", "Belgrade"].iter().all(|id| desk.count("ge.inf", id) == 1));
 }
 
@@ -104,8 +96,8 @@ fn example_movement_2_from_contested_rome() {
 #[test]
 fn example_planning_1_poland() {
     let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nVienna: ah.inf");
-    desk.decide_all(&["move ge.inf Berlin - Poland", "done"]);
-    assert!(desk.fired("4.7.1"));
+    desk.does("move ge.inf Berlin - Poland, done");
+    assert!(desk.cites("4.7.1"));
     assert_eq!(desk.battles(), ["Poland"]);
 }
 
@@ -114,7 +106,7 @@ fn example_planning_1_poland() {
 fn example_planning_2_the_rhineland() {
     let mut desk =
         Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nVienna: ah.inf\nRhineland entente: fr.inf");
-    desk.decide_all(&["move ge.inf Berlin - Rhineland", "done"]);
+    desk.does("move ge.inf Berlin - Rhineland, done");
     assert!(desk.battles().is_empty());
     assert_eq!(desk.offers(), ["plan Rhineland", "done"]);
 }
@@ -129,7 +121,7 @@ fn example_planning_3_contested_vienna() {
          Rome: it.inf*2
          Vienna contested: it.inf ah.inf",
     );
-    desk.decide_all(&["move it.inf Rome - Vienna", "done"]);
+    desk.does("move it.inf Rome - Vienna, done");
     assert!(desk.battles().is_empty());
     assert_eq!(desk.offers(), ["plan Vienna", "done"]);
 }
@@ -138,8 +130,8 @@ fn example_planning_3_contested_vienna() {
 #[test]
 fn example_planning_4_london_to_paris() {
     let mut desk = Desk::new("", "turn 3, entente, movement\nLondon: br.inf*2\nParis central: ge.inf");
-    desk.decide_all(&["move br.inf London ~ Paris", "done"]);
-    assert!(desk.fired("4.7.1"));
+    desk.does("move br.inf London ~ Paris, done");
+    assert!(desk.cites("4.7.1"));
     assert_eq!(desk.battles(), ["Paris"]);
 }
 
@@ -153,9 +145,9 @@ fn example_battle_1_germans_and_austro_hungarians() {
          Belgium contested battle: ge.inf*4 ah.inf ah.art fr.inf*3 fr.air",
     );
     assert_eq!(desk.offers(), ["fight Belgium ge"]);
-    desk.decide_rolling("fight Belgium ge", &[1, 2, 2, 5]);
+    desk.does_rolling("fight Belgium ge", &[1, 2, 2, 5]);
     assert_eq!(hits(&desk), [2, 1]);
-    desk.decide_as(CENTRAL, "lose ah.inf*1").decide_as(ENTENTE, "lose fr.inf*2");
+    desk.does_as(CENTRAL, "lose ah.inf*1").does_as(ENTENTE, "lose fr.inf*2");
     assert_eq!((desk.pile(CENTRAL, "destroyed"), desk.pile(ENTENTE, "destroyed")), (1, 2));
     assert_eq!((desk.strength(CENTRAL, "Belgium"), desk.strength(ENTENTE, "Belgium")), (5, 2));
 }
@@ -170,9 +162,9 @@ fn example_battle_2_russians_and_serbs() {
          Hungary contested battle: ru.inf*6 se.art ah.inf ge.air*3",
     );
     assert_eq!(desk.offers(), ["fight Hungary ru"]);
-    desk.decide_rolling("fight Hungary ru", &[1, 1, 2, 4, 5, 6]);
+    desk.does_rolling("fight Hungary ru", &[1, 1, 2, 4, 5, 6]);
     assert_eq!(hits(&desk), [1, 3]);
-    desk.decide_as(ENTENTE, "lose ru.inf*1").decide_as(CENTRAL, "lose ge.air*3");
+    desk.does_as(ENTENTE, "lose ru.inf*1").does_as(CENTRAL, "lose ge.air*3");
     assert_eq!((desk.pile(CENTRAL, "destroyed"), desk.pile(ENTENTE, "destroyed")), (3, 1));
     assert_eq!((desk.strength(CENTRAL, "Hungary"), desk.strength(ENTENTE, "Hungary")), (1, 6));
 }
@@ -180,11 +172,10 @@ fn example_battle_2_russians_and_serbs() {
 /// 4.9.2: in autumn 1914 the Ottoman Empire enters with three infantry; two go to Armenia, one to the Levant.
 #[test]
 fn example_ottoman_redeployment() {
-    let mut desk = Desk::new("", "turn 2, central, declare\nreserves: ot.inf*3");
-    desk.decide("declare ot");
+    let mut desk = Desk::new("", "turn 2, central, declare\nreserves: ot.inf*3").after("declare ot");
     assert_eq!(desk.count("ot.inf", "Istanbul"), 3);
     assert!(["Istanbul", "Armenia", "Levant"].iter().all(|id| desk.marker(id) == "central"));
-    desk.decide_all(&["redeploy ot.inf Armenia", "redeploy ot.inf Armenia", "redeploy ot.inf Levant"]);
+    desk.does("redeploy ot.inf Armenia, redeploy ot.inf Armenia, redeploy ot.inf Levant");
     assert_eq!(["Istanbul", "Armenia", "Levant"].map(|id| desk.count("ot.inf", id)), [0, 2, 1]);
 }
 
@@ -208,8 +199,7 @@ fn example_targets_of_autumn_1914() {
 /// 6.2: ten tiles in autumn 1914, the Ottoman Empire being neutral.
 #[test]
 fn example_ten_tiles_in_autumn_1914() {
-    let mut desk = Desk::new("", "turn 2, central, card");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 2, central, card").after("done");
     assert_eq!((desk.industry(CENTRAL), desk.pile(CENTRAL, "reserves")), (7, 10));
 }
 
@@ -217,7 +207,7 @@ fn example_ten_tiles_in_autumn_1914() {
 #[test]
 fn example_ten_tiles_at_the_historical_start() {
     let desk = Desk::begin("historical", 4);
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (2, CENTRAL));
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (2, CENTRAL));
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
 }
 
@@ -242,10 +232,10 @@ fn example_poison_gas_from_turn_3() {
 fn example_creeping_barrage() {
     let battle = "Belgium contested battle: br.inf*3 br.art ge.inf*5";
     let mut desk = Desk::new("cards", &format!("turn 5, entente, battle\neffects barrage\n{battle}"));
-    desk.decide_rolling("fight Belgium br", &[2, 2, 2, 2]);
+    desk.does_rolling("fight Belgium br", &[2, 2, 2, 2]);
     assert_eq!(hits(&desk), [0, 4]);
     assert_eq!(desk.count("ge.inf", "destroyed"), 4);
     let mut desk = Desk::new("cards", &format!("turn 5, entente, battle\n{battle}"));
-    desk.decide_rolling("fight Belgium br", &[2, 2, 2, 2]);
+    desk.does_rolling("fight Belgium br", &[2, 2, 2, 2]);
     assert_eq!(hits(&desk), [0, 1], "without the card");
 }

@@ -1,13 +1,11 @@
 //! The fog of war (12) and our rulings on it.
 
 use crate::common::*;
-use attrition::Event;
-use attrition::position::Phase;
-use contract::{Dice, Onlooker, Rules, Seat};
+use contract::Show;
 
 /// What an onlooker sees of a side's tiles in a region: their kinds, or `?` with how they are named.
 fn seen(desk: &Desk, onlooker: Onlooker, side: Seat, region: &str) -> Vec<String> {
-    let table = desk.game.table(&desk.position, onlooker);
+    let table = desk.game.table(&desk.p, onlooker);
     let there = table.pieces.into_iter().filter(|piece| piece.place == region && piece.side == side as u8);
     there
         .map(|piece| format!("{}*{}", piece.kind.unwrap_or_else(|| format!("{:?}", piece.name)), piece.count))
@@ -15,7 +13,7 @@ fn seen(desk: &Desk, onlooker: Onlooker, side: Seat, region: &str) -> Vec<String
 }
 
 fn is_up(desk: &Desk, kind: &str, region: &str) -> bool {
-    let table = desk.game.table(&desk.position, Onlooker::Umpire);
+    let table = desk.game.table(&desk.p, Onlooker::Umpire);
     let found =
         table.pieces.iter().find(|piece| piece.place == region && piece.kind.as_deref() == Some(kind));
     found.expect("the tile is there").face_up
@@ -23,26 +21,26 @@ fn is_up(desk: &Desk, kind: &str, region: &str) -> bool {
 
 /// What an onlooker reads of a side's reserves.
 fn reserves(desk: &Desk, onlooker: Onlooker, side: &str) -> Option<String> {
-    let table = desk.game.table(&desk.position, onlooker);
+    let table = desk.game.table(&desk.p, onlooker);
     let pool =
         table.pools.into_iter().find(|pool| pool.id == format!("reserves-{side}")).expect("it is there");
     pool.holds.map(|holds| format!("{holds:?}"))
 }
 
 fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
-    desk.position.control(side) & region(id).bit() != 0
+    desk.p.control(side) & region(id).bit() != 0
 }
 
 fn contested(desk: &Desk, id: &str) -> bool {
-    desk.position.contested() & region(id).bit() != 0
+    desk.p.contested() & region(id).bit() != 0
 }
 
 fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..200 {
-        if desk.position.phase() == phase && desk.position.active() == side {
+        if desk.p.phase() == phase && desk.p.active() == side {
             return;
         }
-        desk.decide("done");
+        desk.does("done");
     }
     panic!("{side:?} never came to {phase:?}");
 }
@@ -52,7 +50,7 @@ const ENEMY: Onlooker = Onlooker::Seat(ENTENTE);
 #[test]
 fn r12_1_each_side_starts_with_three_decoys_in_its_reserves() {
     let desk = Desk::begin("fog", 1);
-    assert!(desk.fired("12.1"));
+    assert!(desk.cites("12.1"));
     assert_eq!((desk.count("central.decoy", "reserves"), desk.count("entente.decoy", "reserves")), (3, 3));
 }
 
@@ -77,8 +75,8 @@ fn r12_2_without_fog_reserves_lie_open() {
 #[test]
 fn r12_3_tiles_are_mobilised_face_down() {
     let mut desk = Desk::new("fog", "turn 3, central, mobilise\nreserves: ge.art ge.inf");
-    desk.decide("mobilise ge.art Berlin");
-    assert!(desk.fired("12.3"));
+    desk.does("mobilise ge.art Berlin");
+    assert!(desk.cites("12.3"));
     assert!(!is_up(&desk, "ge.art", "Berlin"));
     assert_eq!(seen(&desk, Onlooker::Seat(CENTRAL), CENTRAL, "Berlin"), ["ge.art*1"]);
     for onlooker in [ENEMY, Onlooker::Spectator] {
@@ -100,8 +98,8 @@ fn r12_3_the_rules_of_mobilisation_hold_as_ever() {
 #[test]
 fn r12_3_a_decoy_enters_by_any_capital_of_its_side() {
     let mut desk = Desk::new("fog", "turn 3, entente, mobilise");
-    desk.decide_all(&["mobilise entente.decoy Petrograd", "mobilise entente.decoy Belgrade"]);
-    desk.decide("mobilise entente.decoy Alexandria");
+    desk.does("mobilise entente.decoy Petrograd, mobilise entente.decoy Belgrade");
+    desk.does("mobilise entente.decoy Alexandria");
     for capital in ["Petrograd", "Belgrade", "Alexandria"] {
         assert_eq!(desk.count("entente.decoy", capital), 1);
         assert!(!is_up(&desk, "entente.decoy", capital));
@@ -120,8 +118,7 @@ fn r12_3_a_decoy_keeps_every_other_rule_of_mobilisation() {
 
 #[test]
 fn r12_3_a_decoy_may_wait_in_the_reserves() {
-    let mut desk = Desk::new("fog", "turn 3, entente, declare\nreserves: fr.inf");
-    desk.decide("done");
+    let desk = Desk::new("fog", "turn 3, entente, declare\nreserves: fr.inf").after("done");
     assert_eq!((desk.count("entente.decoy", "reserves"), desk.count("fr.inf", "destroyed")), (3, 1));
 }
 
@@ -130,8 +127,8 @@ fn r12_4_a_battle_turns_up_every_tile_in_the_region() {
     let text = "turn 3, central, battle\nBelgium contested battle: ge.inf?ge ge.art?ge fr.inf?fr*3\n\
                 Poland contested battle: ge.inf?ge ru.inf?ru";
     let mut desk = Desk::new("fog", text);
-    desk.decide_rolling("fight Belgium ge", &[5, 6]);
-    assert!(desk.fired("12.4"));
+    desk.does_rolling("fight Belgium ge", &[5, 6]);
+    assert!(desk.cites("12.4"));
     for tile in ["ge.inf", "ge.art", "fr.inf"] {
         assert!(is_up(&desk, tile, "Belgium"), "{tile}");
     }
@@ -144,7 +141,7 @@ fn r12_4_decoys_go_straight_back_to_the_reserves() {
                 Belgium contested battle: ge.inf?ge central.decoy?ge fr.inf?fr entente.decoy?fr*2\n\
                 Poland contested battle: ge.inf?ge ru.inf?ru";
     let mut desk = Desk::new("fog", text);
-    desk.decide_rolling("fight Belgium ge", &[6]);
+    desk.does_rolling("fight Belgium ge", &[6]);
     assert_eq!((desk.count("central.decoy", "reserves"), desk.count("entente.decoy", "reserves")), (3, 3));
     assert_eq!((desk.count("central.decoy", "Belgium"), desk.count("entente.decoy", "Belgium")), (0, 0));
 }
@@ -153,17 +150,17 @@ fn r12_4_decoys_go_straight_back_to_the_reserves() {
 fn r12_4_survivors_stay_face_up_while_they_are_on_the_board() {
     let mut desk =
         Desk::new("fog", "turn 3, central, battle\nParis contested battle: ge.inf?ge*2 fr.art?fr fr.inf?fr");
-    desk.decide_rolling("fight Paris ge", &[5, 6]);
+    desk.does_rolling("fight Paris ge", &[5, 6]);
     go_to(&mut desk, ENTENTE, Phase::Movement);
     assert!(is_up(&desk, "fr.art", "Paris"));
-    desk.decide("move fr.art Paris ~ London");
+    desk.does("move fr.art Paris ~ London");
     assert!(is_up(&desk, "fr.art", "London"));
 }
 
 #[test]
 fn r12_4_a_tile_that_went_by_rail_is_mobilised_face_down_again() {
     let mut desk = Desk::new("fog", "turn 3, entente, rail\nBelgium: fr.art fr.inf\nreserves: br.inf");
-    desk.decide_all(&["rail fr.art Belgium", "done", "mobilise fr.art Paris"]);
+    desk.does("rail fr.art Belgium, done, mobilise fr.art Paris");
     assert!(!is_up(&desk, "fr.art", "Paris"));
 }
 
@@ -171,16 +168,16 @@ fn r12_4_a_tile_that_went_by_rail_is_mobilised_face_down_again() {
 fn r12_4_a_revealed_decoy_can_be_mobilised_in_its_owners_next_mobilisation() {
     let text = "turn 3, central, battle\nBelgium contested battle: ge.inf?ge fr.inf?fr entente.decoy?fr*3";
     let mut desk = Desk::new("fog", text);
-    desk.decide_rolling("fight Belgium ge", &[6]);
+    desk.does_rolling("fight Belgium ge", &[6]);
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
-    desk.decide("mobilise entente.decoy Paris");
+    desk.does("mobilise entente.decoy Paris");
     assert!(!is_up(&desk, "entente.decoy", "Paris"));
 }
 
 #[test]
 fn rr_decoys_move_like_tiles() {
     let mut desk = Desk::new("fog", "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf?ge");
-    desk.decide("move central.decoy?ge Berlin - Poland");
+    desk.does("move central.decoy?ge Berlin - Poland");
     assert_eq!(desk.count("central.decoy", "Poland"), 1);
     assert_eq!(desk.refused("move central.decoy?ge Berlin - Poland"), "r.unknown");
 }
@@ -190,10 +187,9 @@ fn rr_decoys_count_for_contest_control_and_planning_until_revealed() {
     let text = "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\n\
                 Belgium contested: entente.decoy?fr ge.inf?ge\n\
                 Rhineland entente: ";
-    let mut desk = Desk::new("fog", text);
-    desk.decide_all(&["move central.decoy?ge Berlin - Rhineland", "done"]);
+    let mut desk = Desk::new("fog", text).after("move central.decoy?ge Berlin - Rhineland, done");
     assert_eq!(desk.offers(), ["plan Belgium", "plan Rhineland", "done"]);
-    desk.decide("done");
+    desk.does("done");
     assert!(contested(&desk, "Belgium"), "a decoy keeps it contested");
     assert!(controls(&desk, CENTRAL, "Rhineland"), "a decoy takes control");
 }
@@ -202,14 +198,14 @@ fn rr_decoys_count_for_contest_control_and_planning_until_revealed() {
 fn rr_decoys_make_a_battle_compulsory() {
     let mut desk =
         Desk::new("fog", "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\nPoland: ru.inf?ru");
-    desk.decide_all(&["move central.decoy?ge Berlin - Poland", "done"]);
-    assert_eq!(desk.position.battles(), region("Poland").bit());
+    desk.does("move central.decoy?ge Berlin - Poland, done");
+    assert_eq!(desk.p.battles(), region("Poland").bit());
 }
 
 #[test]
 fn rr_decoys_go_by_rail() {
     let mut desk = Desk::new("fog", "turn 3, central, rail\nRhineland: central.decoy?ge");
-    desk.decide("rail central.decoy?ge Rhineland");
+    desk.does("rail central.decoy?ge Rhineland");
     assert_eq!(desk.count("central.decoy", "reserves"), 3);
 }
 
@@ -221,8 +217,8 @@ fn rr_decoys_give_no_dice_and_no_hits() {
                 Poland contested battle: ge.inf?ge ru.inf?ru";
     let mut desk = Desk::new("fog", text);
     assert_eq!(desk.refused("fight Belgium ah"), "4.8.2");
-    desk.decide_rolling("fight Belgium ge", &[1, 1]);
-    let hits = desk.journal.iter().find_map(|line| match line.what {
+    desk.does_rolling("fight Belgium ge", &[1, 1]);
+    let hits = desk.lines.iter().find_map(|line| match line.what {
         Event::Rolled { hits, .. } => Some(hits),
         _ => None,
     });
@@ -233,10 +229,9 @@ fn rr_decoys_give_no_dice_and_no_hits() {
 fn rr_decoys_alone_leave_the_region_when_they_attack() {
     let text = "turn 3, central, battle\nPoland battle: central.decoy?ge*2 ru.inf?ru\n\
                 Kiev contested battle: ah.inf ru.inf";
-    let mut desk = Desk::new("fog", text);
-    desk.decide("fight Poland none");
-    assert!(desk.fired("r.decoys") && desk.fired("12.4"));
-    assert_eq!(desk.position.tiles_in(CENTRAL, region("Poland")), 0);
+    let desk = Desk::new("fog", text).after("fight Poland none");
+    assert!(desk.cites("r.decoys") && desk.cites("12.4"));
+    assert_eq!(desk.p.tiles_in(CENTRAL, region("Poland")), 0);
     assert!(is_up(&desk, "ru.inf", "Poland"));
     assert!(controls(&desk, ENTENTE, "Poland"));
 }
@@ -245,18 +240,17 @@ fn rr_decoys_alone_leave_the_region_when_they_attack() {
 fn rr_decoys_alone_in_defence_leave_an_empty_region() {
     let text = "turn 3, central, battle\nPoland battle: ge.inf?ge entente.decoy?ru*2\n\
                 Kiev contested battle: ah.inf ru.inf";
-    let mut desk = Desk::new("fog", text);
-    desk.decide("fight Poland ge");
+    let mut desk = Desk::new("fog", text).after("fight Poland ge");
     assert!(!desk.told().iter().any(|line| line.starts_with("Rolled")));
-    assert_eq!(desk.position.phase(), Phase::Advance);
+    assert_eq!(desk.p.phase(), Phase::Advance);
     assert!(controls(&desk, CENTRAL, "Poland"));
-    desk.decide("advance ge.inf Baltics");
+    desk.does("advance ge.inf Baltics");
 }
 
 #[test]
 fn rr_fog_flag_a_back_shows_where_the_tile_was_mobilised() {
     let mut desk = Desk::new("fog", "turn 3, central, mobilise\nreserves: ge.inf*2 ah.inf\nBerlin: ge.art");
-    desk.decide_all(&["mobilise ge.inf Berlin", "mobilise central.decoy Berlin", "mobilise ah.inf Vienna"]);
+    desk.does("mobilise ge.inf Berlin, mobilise central.decoy Berlin, mobilise ah.inf Vienna");
     let berlin = seen(&desk, ENEMY, CENTRAL, "Berlin");
     assert_eq!(berlin.len(), 2, "the face-up tile, and two backs alike");
     assert!(
@@ -264,7 +258,7 @@ fn rr_fog_flag_a_back_shows_where_the_tile_was_mobilised() {
         "{berlin:?}"
     );
     assert!(seen(&desk, ENEMY, CENTRAL, "Vienna")[0].contains("\"ah\""));
-    desk.decide_all(&["done", "move ge.inf?ge Berlin - Vienna", "move central.decoy?ge Berlin - Vienna"]);
+    desk.does("done, move ge.inf?ge Berlin - Vienna, move central.decoy?ge Berlin - Vienna");
     let vienna = seen(&desk, ENEMY, CENTRAL, "Vienna");
     assert!(vienna.iter().any(|back| back.contains("\"ge\"") && back.ends_with("*2")), "{vienna:?}");
 }
@@ -273,7 +267,7 @@ fn rr_fog_flag_a_back_shows_where_the_tile_was_mobilised() {
 fn rr_fog_flag_salonica_is_an_entry_of_three_nations() {
     let mut desk = Desk::new("fog", "turn 6, entente, mobilise\nwar gr\nreserves: br.inf fr.inf gr.inf");
     for nation in ["br", "fr", "gr"] {
-        desk.decide(&format!("mobilise {nation}.inf Salonica"));
+        desk.does(&format!("mobilise {nation}.inf Salonica"));
     }
     let backs = seen(&desk, Onlooker::Seat(CENTRAL), ENTENTE, "Salonica");
     assert!(
@@ -285,7 +279,7 @@ fn rr_fog_flag_salonica_is_an_entry_of_three_nations() {
 #[test]
 fn rr_fog_flag_tiles_that_enter_the_war_show_their_nation() {
     let mut desk = Desk::new("fog", "turn 4, central, declare\nreserves: ot.inf ot.art");
-    desk.decide("declare ot");
+    desk.does("declare ot");
     let backs = seen(&desk, ENEMY, CENTRAL, "Istanbul");
     assert!(backs.len() == 1 && backs[0].contains("\"ot\"") && backs[0].ends_with("*2"), "{backs:?}");
 }
@@ -293,7 +287,7 @@ fn rr_fog_flag_tiles_that_enter_the_war_show_their_nation() {
 #[test]
 fn rr_fog_flag_an_expeditionary_force_may_be_of_any_nation() {
     let mut desk = Desk::new("fog cards", "turn 4, central, mobilise\nallowance 2\nreserves: ot.inf");
-    desk.decide("mobilise ot.inf Berlin");
+    desk.does("mobilise ot.inf Berlin");
     let backs = seen(&desk, ENEMY, CENTRAL, "Berlin");
     assert!(backs[0].contains("tile-hidden-any"), "{backs:?}");
 }
@@ -301,10 +295,10 @@ fn rr_fog_flag_an_expeditionary_force_may_be_of_any_nation() {
 #[test]
 fn rr_fog_elite_an_elite_enters_face_up_and_its_price_is_seen() {
     let mut desk = Desk::new("fog elites", "turn 6, central, mobilise\nreserves: ge.storm1 ge.inf*2");
-    desk.decide("mobilise ge.storm1 Berlin");
+    desk.does("mobilise ge.storm1 Berlin");
     assert!(is_up(&desk, "ge.storm1", "Berlin"));
     let paid =
-        desk.journal.iter().find(|line| matches!(line.what, Event::ElitePaid { .. })).expect("it was paid");
+        desk.lines.iter().find(|line| matches!(line.what, Event::ElitePaid { .. })).expect("it was paid");
     assert!(paid.audience.reaches(ENEMY) && paid.reveals);
 }
 
@@ -320,8 +314,7 @@ fn rr_fog_setup_tiles_placed_before_the_game_lie_face_up() {
 #[test]
 fn rr_fog_setup_tiles_a_card_brings_back_lie_face_up() {
     let text = "turn 7, central, card\nhand: CP7\ndestroyed: ge.art\nBelgium contested: ge.inf?ge fr.inf";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide_all(&["play CP7", "recover ge.art Belgium"]);
+    let desk = Desk::new("fog cards", text).after("play CP7, recover ge.art Belgium");
     assert!(is_up(&desk, "ge.art", "Belgium"));
     assert!(!is_up(&desk, "ge.inf", "Belgium"));
 }
@@ -329,13 +322,11 @@ fn rr_fog_setup_tiles_a_card_brings_back_lie_face_up() {
 #[test]
 fn rr_fog_cards_a_face_down_tile_that_must_be_given_up_is_shown() {
     let text = "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: ot.art?ot central.decoy?ot";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide("play EP4");
+    let mut desk = Desk::new("fog cards", text).after("play EP4");
     assert_eq!(desk.offers(), ["give ot.art?ot Armenia"]);
     assert_eq!(desk.refused("done"), "15.EP4");
-    desk.decide("give ot.art?ot Armenia");
-    let told =
-        desk.journal.iter().find(|line| matches!(line.what, Event::GaveUp { .. })).expect("it is told");
+    desk.does("give ot.art?ot Armenia");
+    let told = desk.lines.iter().find(|line| matches!(line.what, Event::GaveUp { .. })).expect("it is told");
     assert!(told.reveals && told.audience.reaches(ENEMY));
     assert_eq!(desk.count("ot.art", "reserves"), 1);
 }
@@ -344,10 +335,10 @@ fn rr_fog_cards_a_face_down_tile_that_must_be_given_up_is_shown() {
 fn rr_fog_cards_where_only_decoys_stood_nothing_is_given_up() {
     let mut desk =
         Desk::new("fog cards", "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: central.decoy?ot");
-    desk.decide("play EP4");
-    assert_eq!((desk.position.phase(), desk.offers()), (Phase::Give, vec!["done".to_string()]));
-    desk.decide("done");
-    assert!(desk.fired("15.EP4"));
+    desk.does("play EP4");
+    assert_eq!((desk.p.phase(), desk.offers()), (Phase::Give, vec!["done".to_string()]));
+    desk.does("done");
+    assert!(desk.cites("15.EP4"));
     assert_eq!(desk.count("central.decoy", "Armenia"), 1);
 }
 
@@ -355,8 +346,7 @@ fn rr_fog_cards_where_only_decoys_stood_nothing_is_given_up() {
 fn rr_fog_cards_a_tile_that_may_be_of_the_nation_opens_the_region() {
     let text =
         "turn 7, central, card\nhand: CP7\ndestroyed: ge.art\nBelgium contested: ge.inf entente.decoy?fr";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide_all(&["play CP7", "recover ge.art Belgium"]);
+    let desk = Desk::new("fog cards", text).after("play CP7, recover ge.art Belgium");
     assert_eq!(desk.count("ge.art", "Belgium"), 1);
 }
 
@@ -364,11 +354,10 @@ fn rr_fog_cards_a_tile_that_may_be_of_the_nation_opens_the_region() {
 fn rr_fog_cards_the_flying_circus_takes_no_face_down_aircraft() {
     let text = "turn 7, central, card\nhand: CP8\nBelgium contested: ge.air?ge fr.air?fr fr.inf\n\
                 Poland contested: ge.air?ge ru.air";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide("play CP8");
+    let mut desk = Desk::new("fog cards", text).after("play CP8");
     assert_eq!(desk.offers(), ["strike ru.air Poland"]);
     assert_eq!(desk.refused("strike fr.air Belgium"), "r.unknown");
-    desk.decide("strike ru.air Poland");
+    desk.does("strike ru.air Poland");
     assert!(is_up(&desk, "ge.air", "Poland"), "the German aircraft is shown");
     assert!(!is_up(&desk, "ge.air", "Belgium"));
 }
@@ -377,9 +366,8 @@ fn rr_fog_cards_the_flying_circus_takes_no_face_down_aircraft() {
 fn rr_fog_cards_mata_hari_shows_a_german_tile() {
     let text =
         "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr ge.inf?ge*2 central.decoy?ge";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide_all(&["plan Belgium", "spy Belgium"]);
-    let shown = desk.journal.iter().find_map(|line| match line.what {
+    let desk = Desk::new("fog cards", text).after("plan Belgium, spy Belgium");
+    let shown = desk.lines.iter().find_map(|line| match line.what {
         Event::TurnedUp { count, .. } => Some((count, line.reveals)),
         _ => None,
     });
@@ -390,11 +378,11 @@ fn rr_fog_cards_mata_hari_shows_a_german_tile() {
 #[test]
 fn rr_fog_airfield_an_aircraft_at_the_airfield_is_seen_by_all() {
     let mut desk = Desk::new("fog air", "turn 3, central, movement\nBerlin: ge.air?ge ge.inf?ge");
-    desk.decide("park ge.air?ge Berlin");
+    desk.does("park ge.air?ge Berlin");
     let parked =
-        desk.journal.iter().find(|line| matches!(line.what, Event::Parked { .. })).expect("it is told");
+        desk.lines.iter().find(|line| matches!(line.what, Event::Parked { .. })).expect("it is told");
     assert!(parked.reveals);
-    let table = desk.game.table(&desk.position, ENEMY);
+    let table = desk.game.table(&desk.p, ENEMY);
     let airfield = table.pools.iter().find(|pool| pool.id == "airfield-central").expect("it is there");
     assert!(format!("{:?}", airfield.holds).contains("tile-aircraft"));
 }
@@ -403,8 +391,7 @@ fn rr_fog_airfield_an_aircraft_at_the_airfield_is_seen_by_all() {
 fn rr_fog_mixed_what_all_saw_go_into_reserves_is_known_until_the_owners_next_draw() {
     let text =
         "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: ot.art?ot\nBelgium: fr.inf\nBerlin: ge.inf";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide_all(&["play EP4", "give ot.art?ot Armenia"]);
+    let mut desk = Desk::new("fog cards", text).after("play EP4, give ot.art?ot Armenia");
     assert!(reserves(&desk, ENEMY, "central").is_some_and(|holds| holds.contains("tile-artillery")));
     go_to(&mut desk, CENTRAL, Phase::Rail);
     assert_eq!(reserves(&desk, ENEMY, "central"), None);
@@ -414,7 +401,7 @@ fn rr_fog_mixed_what_all_saw_go_into_reserves_is_known_until_the_owners_next_dra
 fn rr_fog_mixed_revealed_decoys_and_destroyed_elites_are_known_likewise() {
     let text = "turn 6, central, battle\nBelgium contested battle: ge.inf?ge fr.tirailleurs entente.decoy?fr";
     let mut desk = Desk::new("fog elites", text);
-    desk.decide_rolling("fight Belgium ge", &[1]);
+    desk.does_rolling("fight Belgium ge", &[1]);
     let known = reserves(&desk, Onlooker::Seat(CENTRAL), "entente").expect("some of it is known");
     assert!(known.contains("tile-decoy") && known.contains("tile-tirailleurs"), "{known}");
     go_to(&mut desk, ENTENTE, Phase::Mobilise);
@@ -426,19 +413,17 @@ fn rr_fog_cards_an_air_reinforcement_shows_the_tile_it_joins() {
     let text = "turn 6, entente, scramble
          airfield: ge.air
          Poland central battle: ru.inf*2 ge.inf?ge central.decoy?ge";
-    let mut desk = Desk::new("air fog", text);
-    desk.decide("scramble ge.air Poland");
+    let desk = Desk::new("air fog", text).after("scramble ge.air Poland");
     assert!(desk.told().iter().any(|told| told.contains("TurnedUp")), "{:?}", desk.told());
 }
 
 #[test]
 fn rr_fog_flag_a_tile_called_up_by_name_is_no_decoy() {
     let text = "turn 2, central, declare\nreserves: ot.inf ot.art";
-    let mut desk = Desk::new("fog", text);
-    desk.decide("declare ot");
+    let desk = Desk::new("fog", text).after("declare ot");
     assert_eq!(desk.offers_to(CENTRAL)[0], "redeploy ot.inf=ot Armenia");
     for seed in 0..40 {
-        let world = desk.game.imagine(&desk.position, ENTENTE, &mut Dice::loose(seed));
+        let world = desk.game.imagine(&desk.p, ENTENTE, &mut Dice::loose(seed));
         assert_eq!(world.count_at(class("central.decoy"), region("Istanbul")), 0);
     }
 }
@@ -446,7 +431,6 @@ fn rr_fog_flag_a_tile_called_up_by_name_is_no_decoy() {
 #[test]
 fn r15_ep3_a_landing_shows_that_such_a_tile_was_held() {
     let text = "turn 4, entente, declare\nwar ot\neffects landing\nreserves: br.inf";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide("land br.inf");
-    assert!(desk.journal.iter().any(|line| line.reveals), "{:?}", desk.told());
+    let desk = Desk::new("fog cards", text).after("land br.inf");
+    assert!(desk.lines.iter().any(|line| line.reveals), "{:?}", desk.told());
 }

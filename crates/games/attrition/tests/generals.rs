@@ -1,12 +1,11 @@
 //! Generals (18), and the order of what may change the dice (r.after-roll).
 
 use crate::common::*;
-use attrition::position::Phase;
-use attrition::tables::{General, Nation};
-use contract::{Onlooker, Rules};
+use attrition::tables::General;
+use contract::Show;
 
 fn generals(desk: &Desk, side: &str) -> u32 {
-    let table = desk.game.table(&desk.position, Onlooker::Spectator);
+    let table = desk.game.table(&desk.p, Onlooker::Spectator);
     table.pools.iter().find(|pool| pool.id == format!("generals-{side}")).expect("it is there").count
 }
 
@@ -44,60 +43,60 @@ fn r18_generals_are_six_of_six_nations() {
 #[test]
 fn r18_3_a_tile_of_his_nation_must_be_in_the_battle() {
     let mut desk = battle("generals", "turn 3, entente", "br.inf*2 ge.inf*4");
-    desk.decide_rolling("fight Belgium br", &[5, 6]);
+    desk.does_rolling("fight Belgium br", &[5, 6]);
     assert_eq!(desk.refused("general Foch 5 1"), "18.3");
     assert_eq!(desk.refused("general Brusilov 5 1"), "18.3");
     assert!(
         desk.offers().iter().filter(|offer| offer.starts_with("general")).all(|offer| offer.contains("Haig"))
     );
-    desk.decide("general Haig 5 1");
+    desk.does("general Haig 5 1");
 }
 
 #[test]
 fn r18_3_his_nation_need_not_be_the_one_that_rolls() {
     let mut desk = battle("generals", "turn 3, entente", "br.inf*2 fr.inf ge.inf*4");
-    desk.decide_rolling("fight Belgium br", &[5, 6]).decide("general Foch 5 1");
-    assert!(desk.fired("18.4"));
+    desk.does_rolling("fight Belgium br", &[5, 6]).does("general Foch 5 1");
+    assert!(desk.cites("18.4"));
 }
 
 #[test]
 fn r18_3_any_kind_of_tile_of_his_nation_will_do() {
     let mut desk = battle("generals", "turn 3, central", "ah.air ge.inf*2 fr.inf*4");
-    desk.decide_rolling("fight Belgium ge", &[5, 6]).decide("general Conrad 5 3");
+    desk.does_rolling("fight Belgium ge", &[5, 6]).does("general Conrad 5 3");
     assert_eq!(desk.count("fr.inf", "destroyed"), 1);
 }
 
 #[test]
 fn r18_3_only_one_general_speaks_in_a_battle() {
     let mut desk = battle("generals", "turn 3, entente", "br.inf*2 fr.inf*2 ge.art*4");
-    desk.decide_rolling("fight Belgium br", &[5, 6]).decide("general Haig 5 1");
-    assert_eq!(desk.position.phase(), Phase::Battle, "the dice are final");
+    desk.does_rolling("fight Belgium br", &[5, 6]).does("general Haig 5 1");
+    assert_eq!(desk.p.phase(), Phase::Battle, "the dice are final");
     let mut desk = battle("generals", "turn 3, entente", "br.inf*2 fr.inf*2 ge.inf*2 ge.art*2");
-    desk.decide_rolling("fight Belgium br", &[5, 6]).decide("general Haig 5 1");
-    assert_eq!(desk.refused_as(ENTENTE, "general Foch 6 1"), "r.sequence");
+    desk.does_rolling("fight Belgium br", &[5, 6]).does("general Haig 5 1");
+    assert_eq!(desk.refused_to(ENTENTE, "general Foch 6 1"), "r.sequence");
 }
 
 #[test]
 fn r18_3_other_generals_may_speak_in_other_battles_of_the_turn() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*2");
-    desk.decide_rolling("fight Belgium ge", &[5, 6]).decide("general Hindenburg 5 1");
-    desk.decide_rolling("fight Kiev ah", &[5, 6]).decide("general Conrad 5 6");
+    desk.does_rolling("fight Belgium ge", &[5, 6]).does("general Hindenburg 5 1");
+    desk.does_rolling("fight Kiev ah", &[5, 6]).does("general Conrad 5 6");
     assert_eq!(generals(&desk, "central"), 1);
 }
 
 #[test]
 fn r18_3_the_enemys_generals_do_not_speak_in_ones_turn() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.inf*4");
-    desk.decide_rolling("fight Belgium ge", &[5, 6]);
-    assert_eq!(desk.refused_as(ENTENTE, "general Foch 5 1"), "r.sequence");
+    desk.does_rolling("fight Belgium ge", &[5, 6]);
+    assert_eq!(desk.refused_to(ENTENTE, "general Foch 5 1"), "r.sequence");
     assert_eq!(desk.refused("general Foch 5 1"), "18.3");
 }
 
 #[test]
 fn r18_4_after_the_roll_one_die_is_turned_to_any_face() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 ge.art fr.air fr.art*2");
-    desk.decide_rolling("fight Belgium ge", &[4, 4, 6]);
-    assert_eq!(desk.position.phase(), Phase::Rolled);
+    desk.does_rolling("fight Belgium ge", &[4, 4, 6]);
+    assert_eq!(desk.p.phase(), Phase::Rolled);
     let expected: Vec<String> = [4, 6]
         .iter()
         .flat_map(|from| {
@@ -107,15 +106,15 @@ fn r18_4_after_the_roll_one_die_is_turned_to_any_face() {
     let offers: Vec<String> =
         desk.offers().into_iter().filter(|offer| offer.starts_with("general")).collect();
     assert_eq!(offers, expected);
-    desk.decide("general Hindenburg 4 1");
-    assert!(desk.fired("18.4"));
-    assert_eq!(desk.position.dice(), [1, 0, 0, 1, 0, 1]);
+    desk.does("general Hindenburg 4 1");
+    assert!(desk.cites("18.4"));
+    assert_eq!(desk.p.dice(), [1, 0, 0, 1, 0, 1]);
 }
 
 #[test]
 fn r18_4_a_general_turns_a_die_that_lies_there_to_another_face() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*2");
-    desk.decide_rolling("fight Belgium ge", &[4, 6]);
+    desk.does_rolling("fight Belgium ge", &[4, 6]);
     assert_eq!(desk.refused("general Hindenburg 4 4"), "18.4");
     assert_eq!(desk.refused("general Hindenburg 5 1"), "r.unknown");
 }
@@ -123,18 +122,18 @@ fn r18_4_a_general_turns_a_die_that_lies_there_to_another_face() {
 #[test]
 fn r18_4_a_general_need_not_speak() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*2");
-    desk.decide_rolling("fight Belgium ge", &[4, 6]).decide("done");
+    desk.does_rolling("fight Belgium ge", &[4, 6]).does("done");
     assert_eq!((generals(&desk, "central"), desk.count("fr.art", "Belgium")), (3, 2));
 }
 
 #[test]
 fn r18_5_a_general_serves_once() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 fr.art*2");
-    desk.decide_rolling("fight Belgium ge", &[5, 6]).decide("general Hindenburg 5 1");
-    assert!(desk.fired("18.5"));
+    desk.does_rolling("fight Belgium ge", &[5, 6]).does("general Hindenburg 5 1");
+    assert!(desk.cites("18.5"));
     assert_eq!(generals(&desk, "central"), 2);
-    desk.decide_rolling("fight Poland ge", &[5, 6]);
-    assert_eq!(desk.position.phase(), Phase::Battle, "no general of theirs is left for Poland");
+    desk.does_rolling("fight Poland ge", &[5, 6]);
+    assert_eq!(desk.p.phase(), Phase::Battle, "no general of theirs is left for Poland");
 }
 
 #[test]
@@ -143,7 +142,7 @@ fn rr_after_roll_gas_comes_before_the_re_roll_and_the_general() {
                 Belgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
                 Poland contested battle: ru.inf*2 ge.inf*2";
     let mut desk = Desk::new("generals elites cards", text);
-    desk.decide_rolling("fight Belgium ge", &[4, 5, 6]);
+    desk.does_rolling("fight Belgium ge", &[4, 5, 6]);
     let verbs = |desk: &Desk| -> Vec<String> {
         let mut verbs: Vec<String> = desk
             .offers()
@@ -154,13 +153,13 @@ fn rr_after_roll_gas_comes_before_the_re_roll_and_the_general() {
         verbs
     };
     assert_eq!(verbs(&desk), ["gas", "reroll", "general", "done"]);
-    desk.decide_rolling("gas", &[3, 5, 6]);
+    desk.does_rolling("gas", &[3, 5, 6]);
     assert_eq!(verbs(&desk), ["reroll", "general", "done"]);
-    desk.decide_rolling("reroll 3", &[2, 5, 6]);
+    desk.does_rolling("reroll 3", &[2, 5, 6]);
     assert_eq!(verbs(&desk), ["general", "done"]);
-    desk.decide("general Hindenburg 5 1");
-    assert_eq!(desk.position.dice(), [1, 1, 0, 0, 0, 1]);
-    assert_ne!(desk.position.phase(), Phase::Rolled);
+    desk.does("general Hindenburg 5 1");
+    assert_eq!(desk.p.dice(), [1, 1, 0, 0, 0, 1]);
+    assert_ne!(desk.p.phase(), Phase::Rolled);
 }
 
 #[test]
@@ -169,9 +168,9 @@ fn rr_after_roll_there_is_no_way_back_to_an_earlier_step() {
                 Belgium contested battle: ge.storm1 ge.inf ge.art fr.inf*5\n\
                 Poland contested battle: ru.inf*2 ge.inf*2";
     let mut desk = Desk::new("generals elites cards", text);
-    desk.decide_rolling("fight Belgium ge", &[4, 5, 6]).decide("reroll 5");
+    desk.does_rolling("fight Belgium ge", &[4, 5, 6]).does("reroll 5");
     assert_eq!(desk.refused("gas"), "r.after-roll");
-    let face = (1..=6).find(|face| desk.position.dice()[face - 1] > 0).expect("dice lie there");
+    let face = (1..=6).find(|face| desk.p.dice()[face - 1] > 0).expect("dice lie there");
     assert_eq!(desk.refused(&format!("reroll {face}")), "r.after-roll");
 }
 
@@ -180,9 +179,9 @@ fn rr_after_roll_hits_are_ignored_before_trenches_fall() {
     let text = "turn 3, entente, battle\nHungary contested battle trench central: ah.jagd ah.inf ru.inf*2\n\
                 Poland contested battle: ru.inf*2 ge.inf*2";
     let mut desk = Desk::new("elites trenches", text);
-    desk.decide_rolling("fight Hungary ru", &[1, 6]).decide_as(CENTRAL, "ignore");
-    assert!(!desk.fired("17.3"));
-    let table = desk.game.table(&desk.position, Onlooker::Spectator);
+    desk.does_rolling("fight Hungary ru", &[1, 6]).does_as(CENTRAL, "ignore");
+    assert!(!desk.cites("17.3"));
+    let table = desk.game.table(&desk.p, Onlooker::Spectator);
     let hungary = table.places.iter().find(|place| place.place == "Hungary").expect("it is there");
     assert!(hungary.markers.iter().any(|marker| marker.kind == "trench-central"));
     assert_eq!(desk.count("ah.inf", "Hungary"), 1);
@@ -193,7 +192,7 @@ fn rr_after_roll_trenches_fall_before_tiles_are_lost() {
     let text = "turn 3, entente, battle\nHungary contested battle trench central: ah.jagd ah.inf ru.inf*2\n\
                 Poland contested battle: ru.inf*2 ge.inf*2";
     let mut desk = Desk::new("elites trenches", text);
-    desk.decide_rolling("fight Hungary ru", &[1, 1]).decide_as(CENTRAL, "ignore");
-    assert!(desk.fired("17.3"));
+    desk.does_rolling("fight Hungary ru", &[1, 1]).does_as(CENTRAL, "ignore");
+    assert!(desk.cites("17.3"));
     assert_eq!((desk.count("ah.inf", "Hungary"), desk.count("ah.jagd", "Hungary")), (1, 1));
 }

@@ -1,9 +1,6 @@
 //! The historical set-up (20).
 
 use crate::common::*;
-use attrition::map::Region;
-use attrition::tables::{CLASSES, Nation};
-use contract::{Rules, Seat};
 
 /// The tiles on the board at the start (20.1).
 const PLACED: [(&str, &str, u8); 9] = [
@@ -21,7 +18,7 @@ const PLACED: [(&str, &str, u8); 9] = [
 #[test]
 fn r20_1_these_tiles_and_no_others_stand_on_the_board() {
     let desk = Desk::begin("historical", 1);
-    assert!(desk.fired("20.1"));
+    assert!(desk.cites("20.1"));
     for info in CLASSES {
         for region in Region::all() {
             let expected = PLACED.iter().find(|(code, id, _)| *code == info.code && *id == region.id());
@@ -65,32 +62,32 @@ fn r20_1_the_other_tiles_of_the_warring_nations_are_in_the_pouches() {
 fn r20_1_markers_stand_as_in_the_base_game() {
     let (desk, base) = (Desk::begin("historical", 1), Desk::begin("", 1));
     for side in Seat::BOTH {
-        assert_eq!(desk.position.control(side), base.position.control(side));
+        assert_eq!(desk.p.control(side), base.p.control(side));
     }
-    assert_eq!(desk.position.neutral(), base.position.neutral());
+    assert_eq!(desk.p.neutral(), base.p.neutral());
 }
 
 #[test]
 fn r20_2_play_opens_in_autumn_1914_with_the_central_powers() {
     let desk = Desk::begin("historical", 1);
-    assert!(desk.fired("20.2"));
-    assert_eq!((desk.position.turn(), desk.position.active()), (1, CENTRAL));
+    assert!(desk.cites("20.2"));
+    assert_eq!((desk.p.turn(), desk.p.active()), (1, CENTRAL));
 }
 
 #[test]
 fn r20_2_the_peace_of_spring_is_over() {
     let mut desk = Desk::begin("historical", 1);
     while !desk.offers().iter().any(|offer| offer.starts_with("move")) {
-        desk.decide("done");
+        desk.does("done");
     }
-    desk.decide("move ge.inf Berlin - Poland");
+    desk.does("move ge.inf Berlin - Poland");
 }
 
 #[test]
 fn r20_3_no_serbian_tiles_are_drawn_for_belgrade() {
     for seed in 0..20 {
         let desk = Desk::begin("historical", seed);
-        assert!(desk.fired("20.3") && !desk.fired("3.1.4"));
+        assert!(desk.cites("20.3") && !desk.cites("3.1.4"));
         assert_eq!(
             (desk.count("se.inf", "Belgrade"), desk.count("se.art", "Belgrade")),
             (2, 0),
@@ -102,9 +99,9 @@ fn r20_3_no_serbian_tiles_are_drawn_for_belgrade() {
 #[test]
 fn r20_3_the_central_powers_draw_ten_tiles() {
     let desk = Desk::begin("historical", 1);
-    assert!(desk.fired("6.2"));
-    assert_eq!(desk.position.count_off(CENTRAL, place("reserves")), 10);
-    assert!(!desk.position.is_at_war(Nation::Ottoman));
+    assert!(desk.cites("6.2"));
+    assert_eq!(desk.p.count_off(CENTRAL, place("reserves")), 10);
+    assert!(!desk.p.is_at_war(Nation::Ottoman));
 }
 
 #[test]
@@ -124,9 +121,9 @@ fn rr_historical_the_jagdkommandos_are_in_the_reserves() {
 fn rr_historical_italy_joins_the_pouch_in_the_ententes_first_turn() {
     let mut desk = Desk::begin("historical", 1);
     assert_eq!(desk.count("it.inf", "track"), 7);
-    while desk.position.active() == CENTRAL {
-        desk.decide("done");
+    while desk.p.active() == CENTRAL {
+        desk.does("done");
     }
     assert_eq!(desk.count("it.inf", "pouch") + desk.count("it.inf", "reserves"), 7);
-    desk.game.invariants(&desk.position).expect("all is well");
+    desk.game.invariants(&desk.p).expect("all is well");
 }

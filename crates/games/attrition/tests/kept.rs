@@ -1,19 +1,13 @@
 //! Positions kept before the numbers of tiles, places and losses were made from the tables: they are read as they were
 //! written, and say the same. Each line of the file is the options and the position.
 
-use crate::common::{CENTRAL, ENTENTE};
-use attrition::map::Region;
-use attrition::position::Phase;
-use attrition::tables::Class;
-use attrition::tile::Place;
-use attrition::{Attrition, Position};
-use contract::{Dice, Journal, Lister, Rules, Seat};
+use crate::common::*;
 
 const KEPT: &str = include_str!("data/kept.tsv");
 
 fn kept(number: usize) -> (Attrition, Position) {
     let (options, text) = KEPT.lines().nth(number).and_then(|line| line.split_once('\t')).expect("a line");
-    let game = crate::common::game(&options.replace(',', " "));
+    let game = game(&options.replace(',', " "));
     let position = contract::read_position(&game, text).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(contract::write_position(&position), text, "it is written as it was");
     (game, position)

@@ -1,15 +1,14 @@
 //! 4.5: mobilisation.
 
-use crate::common::{CENTRAL, Desk, names};
+use crate::common::*;
 use attrition::map::entries_of;
-use attrition::tables::Nation;
 
 #[test]
 fn r4_5_tiles_of_the_reserves_go_to_a_capital_of_their_nation() {
     let mut desk = Desk::new("", "turn 3, central, mobilise\nreserves: ge.inf*2 ah.art");
-    desk.decide("mobilise ge.inf Berlin");
-    assert!(desk.fired("4.5"));
-    desk.decide("mobilise ah.art Vienna");
+    desk.does("mobilise ge.inf Berlin");
+    assert!(desk.cites("4.5"));
+    desk.does("mobilise ah.art Vienna");
     assert_eq!((desk.count("ge.inf", "Berlin"), desk.count("ah.art", "Vienna")), (1, 1));
     assert_eq!(desk.count("ge.inf", "reserves"), 1);
 }
@@ -17,7 +16,7 @@ fn r4_5_tiles_of_the_reserves_go_to_a_capital_of_their_nation() {
 #[test]
 fn r4_5_one_mobilises_as_many_as_one_likes() {
     let mut desk = Desk::new("", "turn 3, central, mobilise\nreserves: ge.inf*2\nVienna: ah.inf");
-    desk.decide_all(&["mobilise ge.inf Berlin", "done"]);
+    desk.does("mobilise ge.inf Berlin, done");
     assert_eq!((desk.count("ge.inf", "Berlin"), desk.count("ge.inf", "reserves")), (1, 1));
 }
 
@@ -25,7 +24,7 @@ fn r4_5_one_mobilises_as_many_as_one_likes() {
 fn r4_5_a_nation_with_several_entry_regions_may_split_its_tiles() {
     let mut desk = Desk::new("", "turn 3, entente, mobilise\nreserves: br.inf*3");
     assert_eq!(desk.offers(), ["mobilise br.inf London", "mobilise br.inf Alexandria", "done"]);
-    desk.decide_all(&["mobilise br.inf London", "mobilise br.inf Alexandria", "mobilise br.inf London"]);
+    desk.does("mobilise br.inf London, mobilise br.inf Alexandria, mobilise br.inf London");
     assert_eq!((desk.count("br.inf", "London"), desk.count("br.inf", "Alexandria")), (2, 1));
 }
 
@@ -48,7 +47,7 @@ fn r4_5_entry_only_capitals_are_entry_regions() {
     for nation in Nation::ALL {
         let entries = names(entries_of(nation));
         assert!(!entries.is_empty());
-        assert!(entries.iter().all(|id| crate::common::region(id).is_capital()), "{nation:?}");
+        assert!(entries.iter().all(|id| region(id).is_capital()), "{nation:?}");
     }
 }
 
@@ -77,6 +76,6 @@ fn r4_5_entry_is_closed_by_an_enemy_control_marker() {
 #[test]
 fn r4_5_entry_stays_open_while_contested() {
     let mut desk = Desk::new("", "turn 3, central, mobilise\nBerlin contested: ru.inf\nreserves: ge.inf");
-    desk.decide("mobilise ge.inf Berlin");
+    desk.does("mobilise ge.inf Berlin");
     assert_eq!((desk.strength(CENTRAL, "Berlin"), desk.marker("Berlin")), (1, "contested"));
 }

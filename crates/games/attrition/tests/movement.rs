@@ -1,17 +1,14 @@
 //! 4.6: movement; 6.1: the peace of spring 1914.
 
-use crate::common::{CENTRAL, Desk};
-use attrition::Attrition;
-use attrition::position::Phase;
-use contract::{Rules, Setup};
+use crate::common::*;
 
 #[test]
 fn r4_6_movement_follows_mobilisation_and_comes_before_planning() {
     let mut desk =
         Desk::new("", "turn 3, central, mobilise\nreserves: ge.inf\nBelgium contested: ge.inf fr.inf");
-    desk.decide("mobilise ge.inf Berlin");
+    desk.does("mobilise ge.inf Berlin");
     assert_eq!(desk.phase(), Phase::Movement);
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.phase(), Phase::Plan);
 }
 
@@ -31,24 +28,24 @@ fn r4_6_1_a_captured_enemy_capital_is_no_allied_capital() {
 #[test]
 fn r4_6_1_tiles_move_from_any_allied_capital_not_just_their_own() {
     let mut desk = Desk::new("", "turn 8, entente, movement\nwar us\nLondon: us.inf");
-    desk.decide("move us.inf London ~ Paris");
+    desk.does("move us.inf London ~ Paris");
     assert_eq!(desk.count("us.inf", "Paris"), 1);
     let mut desk = Desk::new("", "turn 3, central, movement\nVienna: ge.inf");
-    desk.decide("move ge.inf Vienna - Hungary");
+    desk.does("move ge.inf Vienna - Hungary");
     assert_eq!(desk.count("ge.inf", "Hungary"), 1);
 }
 
 #[test]
 fn r4_6_1_tiles_mobilised_this_turn_move() {
     let mut desk = Desk::new("", "turn 3, central, mobilise\nreserves: ge.inf");
-    desk.decide_all(&["mobilise ge.inf Berlin", "move ge.inf Berlin - Poland"]);
+    desk.does("mobilise ge.inf Berlin, move ge.inf Berlin - Poland");
     assert_eq!(desk.count("ge.inf", "Poland"), 1);
 }
 
 #[test]
 fn r4_6_1_a_tile_that_enters_a_capital_during_the_phase_did_not_start_there() {
     let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf*2");
-    desk.decide("move ge.inf Berlin - Vienna");
+    desk.does("move ge.inf Berlin - Vienna");
     assert!(desk.moves("ge.inf", "Vienna").is_empty());
     assert_eq!(desk.refused("move ge.inf Vienna - Hungary"), "4.6.2.stop");
 }
@@ -56,9 +53,9 @@ fn r4_6_1_a_tile_that_enters_a_capital_during_the_phase_did_not_start_there() {
 #[test]
 fn r4_6_2_tiles_of_one_capital_move_one_by_one_and_may_part_or_stay() {
     let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf*3 ge.art");
-    desk.decide("move ge.inf Berlin - Belgium");
-    assert!(desk.fired("4.6.2"));
-    desk.decide_all(&["move ge.inf Berlin - Poland", "move ge.art Berlin - Poland", "done"]);
+    desk.does("move ge.inf Berlin - Belgium");
+    assert!(desk.cites("4.6.2"));
+    desk.does("move ge.inf Berlin - Poland, move ge.art Berlin - Poland, done");
     assert_eq!(desk.strength(CENTRAL, "Belgium"), 1);
     assert_eq!(desk.strength(CENTRAL, "Poland"), 2);
     assert_eq!(desk.strength(CENTRAL, "Berlin"), 1);
@@ -74,16 +71,15 @@ fn r4_6_2_a_tile_passes_through_any_number_of_friendly_regions() {
 
 #[test]
 fn r4_6_2_movement_is_a_choice() {
-    let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf").after("done");
     assert_eq!(desk.count("ge.inf", "Berlin"), 1);
 }
 
 #[test]
 fn r4_6_2_an_entente_tile_moves_by_land_too() {
     let mut desk = Desk::new("", "turn 3, entente, movement\nParis: fr.inf");
-    desk.decide("move fr.inf Paris - Rhineland");
-    assert!(desk.fired("4.6.2"));
+    desk.does("move fr.inf Paris - Rhineland");
+    assert!(desk.cites("4.6.2"));
     assert_eq!(desk.count("fr.inf", "Rhineland"), 1);
 }
 
@@ -107,18 +103,18 @@ fn r4_6_2_stop_a_tile_stops_on_entering_a_contested_region() {
 #[test]
 fn r4_6_2_stop_a_tile_moves_once_a_turn() {
     let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf\nVienna: ah.inf");
-    desk.decide("move ge.inf Berlin - Vienna");
+    desk.does("move ge.inf Berlin - Vienna");
     assert_eq!(desk.refused("move ge.inf Vienna - Hungary"), "4.6.2.stop");
-    desk.decide("move ah.inf Vienna - Hungary");
+    desk.does("move ah.inf Vienna - Hungary");
     assert_eq!((desk.count("ge.inf", "Vienna"), desk.count("ah.inf", "Hungary")), (1, 1));
 }
 
 #[test]
 fn r4_6_2_stop_the_mark_of_a_move_is_gone_in_the_next_turn() {
     let mut desk = Desk::new("", "turn 3, central, movement\nBerlin: ge.inf");
-    desk.decide("move ge.inf Berlin - Vienna");
-    while desk.phase() != Phase::Movement || desk.position.active() != CENTRAL {
-        desk.decide("done");
+    desk.does("move ge.inf Berlin - Vienna");
+    while desk.phase() != Phase::Movement || desk.p.active() != CENTRAL {
+        desk.does("done");
     }
     assert!(desk.moves("ge.inf", "Vienna").contains(&"Hungary".into()));
 }
@@ -162,8 +158,8 @@ fn r4_6_3_holds_for_sea_paths_as_well() {
 #[test]
 fn r4_6_4_an_entente_tile_may_set_out_by_sea() {
     let mut desk = Desk::new("", "turn 3, entente, movement\nLondon: br.inf");
-    desk.decide("move br.inf London ~ Paris");
-    assert!(desk.fired("4.6.4"));
+    desk.does("move br.inf London ~ Paris");
+    assert!(desk.cites("4.6.4"));
     assert_eq!(desk.count("br.inf", "Paris"), 1);
 }
 
@@ -215,7 +211,7 @@ fn r4_6_4_sea_one_sea_path_a_tile_a_turn() {
         "London and then Paris would be two"
     );
     assert_eq!(desk.refused("move br.inf Alexandria ~ Paris"), "4.6.4.sea");
-    desk.decide("move br.inf Alexandria ~ London");
+    desk.does("move br.inf Alexandria ~ London");
     assert_eq!(desk.count("br.inf", "London"), 1);
 }
 

@@ -1,8 +1,7 @@
 //! The options (7): any of them, alone or together.
 
 use crate::common::*;
-use attrition::Attrition;
-use contract::{Rules, Setup};
+use contract::Show;
 
 fn options() -> Vec<&'static str> {
     Attrition::about().options.iter().map(|option| option.id).collect()
@@ -10,7 +9,7 @@ fn options() -> Vec<&'static str> {
 
 fn begins(chosen: &[&str]) {
     let desk = Desk::begin(&chosen.join(" "), 1);
-    desk.game.invariants(&desk.position).unwrap_or_else(|fault| panic!("{chosen:?}: {fault}"));
+    desk.game.invariants(&desk.p).unwrap_or_else(|fault| panic!("{chosen:?}: {fault}"));
     assert!(!desk.offers().is_empty(), "{chosen:?}");
 }
 
@@ -53,7 +52,7 @@ fn r7_without_options_their_tiles_and_markers_are_out_of_the_game() {
     for decoy in ["central.decoy", "entente.decoy"] {
         assert_eq!(desk.count(decoy, "removed"), 3, "{decoy}");
     }
-    let table = format!("{:?}", desk.game.table(&desk.position, contract::Onlooker::Umpire));
+    let table = format!("{:?}", desk.game.table(&desk.p, Onlooker::Umpire));
     for id in ["airfield", "generals", "mulligans", "ruhr"] {
         assert!(!table.contains(id), "{id}");
     }

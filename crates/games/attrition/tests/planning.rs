@@ -1,12 +1,11 @@
 //! 4.7: planning battles.
 
-use crate::common::Desk;
-use attrition::position::Phase;
+use crate::common::*;
 
 /// The movement phase has just ended; a tile in Vienna and one in Petrograd could still have moved.
 fn after_moves(text: &str, moves: &[&str]) -> Desk {
     let mut desk = Desk::new("", &format!("{text}\nVienna: ah.inf\nPetrograd: ru.inf"));
-    desk.decide_all(moves).decide("done");
+    desk.does(&moves.join(", ")).does("done");
     desk
 }
 
@@ -24,7 +23,7 @@ fn r4_7_1_a_battle_is_required_in_a_foreign_region_the_enemy_controls() {
         "turn 3, central, movement\nBerlin: ge.inf\nPoland: ru.inf",
         &["move ge.inf Berlin - Poland"],
     );
-    assert!(desk.fired("4.7.1"));
+    assert!(desk.cites("4.7.1"));
     assert_eq!(desk.battles(), ["Poland"]);
 }
 
@@ -49,7 +48,7 @@ fn r4_7_1_not_in_a_contested_region() {
         "turn 3, central, movement\nBerlin: ge.inf\nPoland contested: ge.inf ru.inf",
         &["move ge.inf Berlin - Poland"],
     );
-    assert!(!desk.fired("4.7.1"));
+    assert!(!desk.cites("4.7.1"));
     assert!(desk.battles().is_empty());
 }
 
@@ -59,7 +58,7 @@ fn r4_7_1_not_in_an_allied_region_entered_by_land() {
         "turn 3, entente, movement\nParis: fr.inf\nBelgium central: ge.inf",
         &["move fr.inf Paris - Belgium"],
     );
-    assert!(!desk.fired("4.7.1"));
+    assert!(!desk.cites("4.7.1"));
     assert_eq!(desk.offers(), ["plan Belgium", "done"]);
 }
 
@@ -69,7 +68,7 @@ fn r4_7_1_in_an_allied_region_if_all_who_arrived_came_by_sea() {
         "turn 3, entente, movement\nLondon: br.inf*2\nParis central: ge.inf",
         &["move br.inf London ~ Paris", "move br.inf London ~ Paris"],
     );
-    assert!(desk.fired("4.7.1"));
+    assert!(desk.cites("4.7.1"));
     assert_eq!(desk.battles(), ["Paris"]);
 }
 
@@ -81,7 +80,7 @@ fn r4_7_1_not_in_an_allied_region_if_one_of_them_came_by_land() {
          Alexandria: br.inf
          Salonica central: ge.inf";
     let desk = after_moves(text, &["move br.inf Alexandria ~ Salonica", "move se.inf Belgrade - Salonica"]);
-    assert!(!desk.fired("4.7.1"));
+    assert!(!desk.cites("4.7.1"));
     let desk = after_moves(text, &["move br.inf Alexandria ~ Salonica"]);
     assert_eq!(desk.battles(), ["Salonica"]);
 }
@@ -113,9 +112,9 @@ fn r4_7_2_other_battles_may_be_added_without_limit() {
          Poland contested: ge.inf ru.inf
          Hungary contested: ah.inf se.inf",
     );
-    desk.decide("plan Belgium");
-    assert!(desk.fired("4.7.2"));
-    desk.decide("plan Hungary");
+    desk.does("plan Belgium");
+    assert!(desk.cites("4.7.2"));
+    desk.does("plan Hungary");
     assert_eq!(desk.battles(), ["Belgium", "Hungary"]);
     assert_eq!(desk.offers(), ["plan Poland", "done"]);
 }
@@ -123,7 +122,7 @@ fn r4_7_2_other_battles_may_be_added_without_limit() {
 #[test]
 fn r4_7_2_one_need_not_plan_any() {
     let mut desk = Desk::new("", "turn 3, central, plan\nBelgium contested: ge.inf fr.inf");
-    desk.decide("done");
+    desk.does("done");
     assert!(desk.battles().is_empty());
     assert_eq!((desk.count("ge.inf", "Belgium"), desk.count("fr.inf", "Belgium")), (1, 1));
 }
@@ -131,8 +130,7 @@ fn r4_7_2_one_need_not_plan_any() {
 #[test]
 fn r4_7_2_against_an_enemy_marker_alone() {
     let text = "turn 3, entente, movement\nParis: fr.inf\nBelgium central:";
-    let mut desk = after_moves(text, &["move fr.inf Paris - Belgium"]);
-    desk.decide("plan Belgium");
+    let desk = after_moves(text, &["move fr.inf Paris - Belgium"]).after("plan Belgium");
     assert_eq!(desk.battles(), ["Belgium"]);
 }
 

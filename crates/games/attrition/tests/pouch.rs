@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{CENTRAL, Desk, ENTENTE};
-use attrition::Event;
-use attrition::tables::Nation;
+use crate::common::*;
 
 #[test]
 fn r4_1_1_tiles_of_a_nation_whose_flag_the_track_shows_go_into_the_pouch() {
@@ -17,9 +15,8 @@ fn r4_1_1_tiles_of_a_nation_whose_flag_the_track_shows_go_into_the_pouch() {
         ("6, entente", "us.inf*3 us.art*3 us.air*2"),
     ];
     for (turn, tiles) in table {
-        let mut desk = Desk::new("", &format!("turn {turn}, card"));
-        desk.decide("done");
-        assert!(desk.fired("4.1.1"), "{turn}");
+        let desk = Desk::new("", &format!("turn {turn}, card")).after("done");
+        assert!(desk.cites("4.1.1"), "{turn}");
         for tile in tiles.split(' ') {
             let (code, count) = tile.split_once('*').expect("a class and a number");
             assert_eq!(desk.count(code, "track"), 0, "{turn}: {code}");
@@ -37,9 +34,9 @@ fn r4_1_1_no_other_tiles_are_added() {
         for (side, name) in [(CENTRAL, "central"), (ENTENTE, "entente")] {
             let mut desk = Desk::new("", &format!("turn {turn}, {name}, card"));
             let before = desk.pile(side, "track");
-            desk.decide("done");
+            desk.does("done");
             let adds = due.contains(&(turn, side));
-            assert_eq!(desk.fired("4.1.1"), adds, "turn {turn}, {name}");
+            assert_eq!(desk.cites("4.1.1"), adds, "turn {turn}, {name}");
             assert_eq!(desk.pile(side, "track") < before, adds, "turn {turn}, {name}");
         }
     }
@@ -52,7 +49,7 @@ fn r4_1_1_tiles_are_added_before_the_draw() {
         "turn 3, central, card
          removed: ge.inf*7 ge.art*5 ge.air*4 ah.inf*10 ah.art ah.air",
     );
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.pile(CENTRAL, "reserves"), 4, "the pouch held nothing but the Bulgarians");
 }
 
@@ -60,8 +57,8 @@ fn r4_1_1_tiles_are_added_before_the_draw() {
 fn r4_1_2_destroyed_tiles_may_go_back_into_the_pouch() {
     let mut desk = Desk::new("", "turn 3, central, returns\ndestroyed: ge.inf*2 ge.art ah.inf*3");
     assert_eq!(desk.offers(), ["return ge", "return ah", "done"]);
-    desk.decide("return ge");
-    assert!(desk.fired("4.1.2"));
+    desk.does("return ge");
+    assert!(desk.cites("4.1.2"));
     assert_eq!((desk.count("ge.inf", "pouch"), desk.count("ge.art", "pouch")), (7, 5));
     assert_eq!(desk.count("ah.inf", "destroyed"), 3);
 }
@@ -69,14 +66,14 @@ fn r4_1_2_destroyed_tiles_may_go_back_into_the_pouch() {
 #[test]
 fn r4_1_2_returning_is_never_compulsory() {
     let mut desk = Desk::new("", "turn 3, central, returns\ndestroyed: ge.inf*2 ah.inf*3");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!((desk.count("ge.inf", "destroyed"), desk.count("ah.inf", "destroyed")), (2, 3));
 }
 
 #[test]
 fn r4_1_2_everything_may_return() {
     let mut desk = Desk::new("", "turn 3, central, returns\ndestroyed: ge.inf*2 ah.inf*3");
-    desk.decide_all(&["return ge", "return ah"]);
+    desk.does("return ge, return ah");
     assert_eq!(desk.pile(CENTRAL, "destroyed"), 0);
 }
 
@@ -88,7 +85,7 @@ fn r4_1_2_tiles_return_before_the_draw() {
          removed: ge.inf*6 ge.art*5 ge.air*4 ah.inf*10 ah.art ah.air
          destroyed: ge.inf",
     );
-    desk.decide("return ge");
+    desk.does("return ge");
     assert_eq!(desk.count("ge.inf", "reserves"), 1, "it was the only tile in the pouch");
 }
 
@@ -96,7 +93,7 @@ fn r4_1_2_tiles_return_before_the_draw() {
 fn rr_returns_a_nations_destroyed_tiles_return_all_together_or_not_at_all() {
     let mut desk = Desk::new("", "turn 3, entente, returns\ndestroyed: fr.inf*3 fr.art br.inf");
     assert_eq!(desk.offers(), ["return br", "return fr", "done"]);
-    desk.decide("return fr");
+    desk.does("return fr");
     assert_eq!((desk.count("fr.inf", "destroyed"), desk.count("fr.art", "destroyed")), (0, 0));
     assert_eq!(desk.count("br.inf", "destroyed"), 1);
     assert_eq!(desk.refused("return fr"), "r.unknown");
@@ -105,9 +102,8 @@ fn rr_returns_a_nations_destroyed_tiles_return_all_together_or_not_at_all() {
 #[test]
 fn r4_2_one_draws_as_many_tiles_as_one_has_industry() {
     for (control, drawn) in [("", 7), ("Belgium central:", 8), ("Rhineland entente:", 6)] {
-        let mut desk = Desk::new("", &format!("turn 3, central, returns\n{control}"));
-        desk.decide("done");
-        assert!(desk.fired("4.2"));
+        let desk = Desk::new("", &format!("turn 3, central, returns\n{control}")).after("done");
+        assert!(desk.cites("4.2"));
         assert_eq!(desk.pile(CENTRAL, "reserves"), drawn, "{control}");
         assert_eq!(desk.industry(CENTRAL), drawn);
     }
@@ -117,7 +113,7 @@ fn r4_2_one_draws_as_many_tiles_as_one_has_industry() {
 fn r4_2_drawn_tiles_join_the_reserves_and_leave_the_pouch() {
     let mut desk = Desk::new("", "turn 3, central, returns\nreserves: ot.inf*2");
     let before = desk.pile(CENTRAL, "pouch");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.pile(CENTRAL, "reserves"), 2 + 7);
     assert_eq!(desk.pile(CENTRAL, "pouch"), before - 7);
 }
@@ -148,15 +144,14 @@ fn rr_short_pouch_one_draws_what_there_is() {
         "turn 4, central, returns
          removed: ge.inf*5 ge.art*5 ge.air*4 ah.inf*10 ah.art ah.air",
     );
-    desk.decide("done");
+    desk.does("done");
     assert_eq!((desk.count("ge.inf", "reserves"), desk.pile(CENTRAL, "pouch")), (2, 0));
 }
 
 #[test]
 fn r6_2_ten_tiles_in_autumn_1914_while_the_ottomans_are_neutral() {
-    let mut desk = Desk::new("", "turn 2, central, returns");
-    desk.decide("done");
-    assert!(desk.fired("6.2"));
+    let desk = Desk::new("", "turn 2, central, returns").after("done");
+    assert!(desk.cites("6.2"));
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
 }
 
@@ -164,8 +159,8 @@ fn r6_2_ten_tiles_in_autumn_1914_while_the_ottomans_are_neutral() {
 fn r6_2_no_bonus_once_the_ottomans_are_at_war() {
     let mut desk = Desk::new("", "turn 2, central, returns\nwar ot");
     let industry = desk.industry(CENTRAL);
-    desk.decide("done");
-    assert!(!desk.fired("6.2"));
+    desk.does("done");
+    assert!(!desk.cites("6.2"));
     assert_eq!(desk.pile(CENTRAL, "reserves"), industry);
 }
 
@@ -174,9 +169,8 @@ fn r6_2_no_bonus_in_any_other_turn_or_for_the_entente() {
     for (turn, side, drawn) in
         [("1, central", CENTRAL, 7), ("3, central", CENTRAL, 7), ("2, entente", ENTENTE, 12)]
     {
-        let mut desk = Desk::new("", &format!("turn {turn}, returns"));
-        desk.decide("done");
-        assert_eq!((desk.fired("6.2"), desk.pile(side, "reserves")), (false, drawn), "{turn}");
+        let desk = Desk::new("", &format!("turn {turn}, returns")).after("done");
+        assert_eq!((desk.cites("6.2"), desk.pile(side, "reserves")), (false, drawn), "{turn}");
     }
 }
 
@@ -184,22 +178,20 @@ fn r6_2_no_bonus_in_any_other_turn_or_for_the_entente() {
 fn rr_ten_with_the_ruhr_as_without() {
     let mut desk = Desk::new("ruhr", "turn 2, central, returns");
     assert_eq!(desk.industry(CENTRAL), 8);
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
 }
 
 #[test]
 fn rr_ten_a_mulligan_draws_ten_again() {
-    let mut desk = Desk::new("mulligan", "turn 2, central, returns");
-    desk.decide_all(&["done", "mulligan"]);
+    let desk = Desk::new("mulligan", "turn 2, central, returns").after("done, mulligan");
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
-    assert!(desk.journal.iter().any(|line| line.what == Event::Drew { side: CENTRAL, count: 10 }));
+    assert!(desk.lines.iter().any(|line| line.what == Event::Drew { side: CENTRAL, count: 10 }));
 }
 
 #[test]
 fn r4_1_1_the_journal_says_whose_tiles_and_how_many() {
-    let mut desk = Desk::new("", "turn 6, entente, card");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 6, entente, card").after("done");
     let added = Event::Added { nation: Nation::Usa, count: 8 };
-    assert!(desk.journal.iter().any(|line| line.what == added), "{:?}", desk.told());
+    assert!(desk.lines.iter().any(|line| line.what == added), "{:?}", desk.told());
 }

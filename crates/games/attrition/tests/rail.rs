@@ -1,45 +1,42 @@
 //! 4.4: rail transfer.
 
-use crate::common::{CENTRAL, Desk, ENTENTE};
-use attrition::position::Phase;
+use crate::common::*;
 
 #[test]
 fn r4_4_any_number_of_tiles_of_one_region_go_back_to_the_reserves() {
     let mut desk = Desk::new("", "turn 3, central, rail\nRhineland: ge.inf*2 ge.art ah.inf");
-    desk.decide("rail ge.inf Rhineland");
-    assert!(desk.fired("4.4"));
-    desk.decide_all(&["rail ah.inf Rhineland", "done"]);
+    desk.does("rail ge.inf Rhineland");
+    assert!(desk.cites("4.4"));
+    desk.does("rail ah.inf Rhineland, done");
     assert_eq!((desk.count("ge.inf", "reserves"), desk.count("ah.inf", "reserves")), (1, 1));
     assert_eq!((desk.count("ge.inf", "Rhineland"), desk.count("ge.art", "Rhineland")), (1, 1));
 }
 
 #[test]
 fn r4_4_from_a_friendly_region() {
-    let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium: fr.inf");
-    desk.decide("rail fr.inf Belgium");
+    let desk = Desk::new("", "turn 3, entente, rail\nBelgium: fr.inf").after("rail fr.inf Belgium");
     assert_eq!(desk.count("fr.inf", "reserves"), 1);
 }
 
 #[test]
 fn r4_4_from_a_contested_region() {
     let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium contested: fr.inf*2 ge.inf");
-    desk.decide("rail fr.inf Belgium");
+    desk.does("rail fr.inf Belgium");
     assert_eq!((desk.count("fr.inf", "reserves"), desk.count("fr.inf", "Belgium")), (1, 1));
 }
 
 #[test]
 fn r4_4_railed_tiles_may_be_mobilised_in_the_same_turn() {
-    let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium: br.inf");
-    desk.decide("rail br.inf Belgium");
+    let mut desk = Desk::new("", "turn 3, entente, rail\nBelgium: br.inf").after("rail br.inf Belgium");
     assert_eq!(desk.phase(), Phase::Mobilise);
-    desk.decide("mobilise br.inf Alexandria");
+    desk.does("mobilise br.inf Alexandria");
     assert_eq!(desk.count("br.inf", "Alexandria"), 1);
 }
 
 #[test]
 fn r4_4_rail_is_a_choice() {
     let mut desk = Desk::new("", "turn 3, central, rail\nRhineland: ge.inf\nBerlin: ge.inf");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.count("ge.inf", "Rhineland"), 1);
     assert_eq!(desk.phase(), Phase::Movement);
 }
@@ -47,7 +44,7 @@ fn r4_4_rail_is_a_choice() {
 #[test]
 fn r4_4_path_from_one_region_only() {
     let mut desk = Desk::new("", "turn 3, central, rail\nRhineland: ge.inf*2\nBerlin: ge.inf");
-    desk.decide("rail ge.inf Rhineland");
+    desk.does("rail ge.inf Rhineland");
     assert_eq!(desk.refused("rail ge.inf Berlin"), "4.4.path");
     assert_eq!(desk.offers(), ["rail ge.inf Rhineland", "done"]);
 }
@@ -136,6 +133,6 @@ fn r4_4_path_to_salonica_serves_british_french_and_greek_tiles() {
 fn r4_4_path_a_tile_in_its_own_entry_region_needs_no_way() {
     let mut desk =
         Desk::new("", "turn 3, central, rail\nBerlin contested: ge.inf ru.inf\nRhineland entente:");
-    desk.decide("rail ge.inf Berlin");
+    desk.does("rail ge.inf Berlin");
     assert_eq!((desk.pile(CENTRAL, "reserves"), desk.strength(ENTENTE, "Berlin")), (1, 1));
 }

@@ -1,11 +1,8 @@
 //! The rulebook and the data: every section is tested, and the data agree with the text.
 
-use crate::common::{CENTRAL, ENTENTE, names, region};
-use attrition::Attrition;
-use attrition::map::{ALLIED, Map, NEUTRAL_AT_START, Region, Regions, each, own_pack};
-use attrition::tables::{CLASSES, Class};
-use contract::{PackError, Rules, Setup};
-use table::{Language, Words};
+use crate::common::*;
+use attrition::map::{ALLIED, Map, NEUTRAL_AT_START, Regions, each, own_pack};
+use contract::PackError;
 
 /// What a person reads, in English.
 fn said(error: &PackError) -> String {
@@ -42,7 +39,7 @@ fn sections_stand_in_the_order_of_the_book() {
 }
 
 fn map() -> Map {
-    crate::common::game("").map
+    game("").map
 }
 
 fn joined(paths: &[Regions], a: &str, b: &str) -> bool {
@@ -52,7 +49,7 @@ fn joined(paths: &[Regions], a: &str, b: &str) -> bool {
 #[test]
 fn the_industry_of_the_start_adds_up() {
     let map = map();
-    let sum = |side: contract::Seat| -> u8 {
+    let sum = |side: Seat| -> u8 {
         each(ALLIED[side.index()] & !NEUTRAL_AT_START).map(|region| map.industry[region.index()]).sum()
     };
     assert_eq!((sum(CENTRAL), sum(ENTENTE)), (7, 12));

@@ -4,21 +4,10 @@
 //! 1918, where industry is counted soon. There `SHUT` keeps the Entente from answering.
 
 use crate::common::*;
-use attrition::{Attrition, Decision};
-use contract::{Lister, Rules, View};
-use opponents::{Level, Player, Search};
+use workbench::sanity::{Case, found, sound};
 
-const SEED: u64 = 14;
-/// How many cases Sergent must find.
-const ENOUGH: usize = 18;
 /// How many cases must stand in the first six turns of the ten.
 const EARLY: usize = 8;
-
-struct Case {
-    name: &'static str,
-    desk: fn() -> Desk,
-    good: fn(&str) -> bool,
-}
 
 /// Every capital of the Entente is in enemy hands: what it draws cannot be mobilised.
 const SHUT: &str =
@@ -29,24 +18,16 @@ fn shut(options: &str, text: &str) -> Desk {
     Desk::new(options, &format!("{turn}\n{SHUT}\n{board}"))
 }
 
-fn offered(desk: &Desk) -> Vec<Decision> {
-    let mut out = Vec::new();
-    Lister::default().decisions(&desk.game, &desk.position, desk.seat(), &mut out);
-    out
+/// A case; what is asked of whom stands in the text of the position.
+const fn case(name: &'static str, desk: fn() -> Desk, good: fn(&Desk, &str) -> bool) -> Case<Desk, ()> {
+    Case { name, asked: (), desk, good }
 }
 
-fn chosen(desk: &Desk) -> String {
-    let mut player =
-        Search::<Attrition>::new("sergent", Level::Sergent.mind(Attrition::about().horizons).untimed(), SEED);
-    let view = View::new(&desk.game, &desk.position, desk.seat());
-    desk.game.notate(player.choose_among(&view, &offered(desk)))
-}
-
-const CASES: [Case; 20] = [
+const CASES: [Case<Desk, ()>; 20] = [
     // 9 against 10 points, and the last tile to move stands beside an empty region. A decoy controls like any tile.
-    Case {
-        name: "on the last turn even a decoy walks into the empty region that wins",
-        desk: || {
+    case(
+        "on the last turn even a decoy walks into the empty region that wins",
+        || {
             Desk::new(
                 "fog",
                 "turn 10, entente, movement
@@ -57,12 +38,12 @@ const CASES: [Case; 20] = [
                  Kiev central: ah.inf?ah",
             )
         },
-        good: |decision| decision == "move entente.decoy?fr Paris - Belgium",
-    },
+        |_, decision| decision == "move entente.decoy?fr Paris - Belgium",
+    ),
     // Poland is worth 2 and lies empty behind the Baltics; a tile that stays at home or stops short takes nothing.
-    Case {
-        name: "the Russians walk back into Poland, which the enemy has left",
-        desk: || {
+    case(
+        "the Russians walk back into Poland, which the enemy has left",
+        || {
             Desk::new(
                 "",
                 "turn 4, entente, movement
@@ -74,12 +55,12 @@ const CASES: [Case; 20] = [
                  Belgium: fr.inf*3",
             )
         },
-        good: |decision| decision == "move ru.inf Petrograd - Poland",
-    },
+        |_, decision| decision == "move ru.inf Petrograd - Poland",
+    ),
     // The Central Powers have 17 points and win at their draw, unless the Entente's only tile takes some of them.
-    Case {
-        name: "the Entente takes a region when the enemy would win at his draw with seventeen",
-        desk: || {
+    case(
+        "the Entente takes a region when the enemy would win at his draw with seventeen",
+        || {
             Desk::new(
                 "",
                 "turn 9, entente, movement
@@ -91,15 +72,15 @@ const CASES: [Case; 20] = [
                  NorthernItaly central:\nBucharest central:",
             )
         },
-        good: |decision| {
+        |_, decision| {
             ["Belgium", "London", "Rome", "Sofia", "Hungary"].iter().any(|region| decision.ends_with(region))
         },
-    },
+    ),
     // An Italian who finds Vienna empty takes it and goes on into Hungary, and no Austrian can be mobilised any more;
     // one tile in Vienna, or before it in Northern Italy, stops him there.
-    Case {
-        name: "the only garrison of Vienna does not march away from the Italian next door",
-        desk: || {
+    case(
+        "the only garrison of Vienna does not march away from the Italian next door",
+        || {
             Desk::new(
                 "",
                 "turn 4, central, movement
@@ -115,13 +96,13 @@ const CASES: [Case; 20] = [
                  Belgrade: se.inf*3",
             )
         },
-        good: |decision| decision == "done" || decision == "move ah.inf Vienna - NorthernItaly",
-    },
+        |_, decision| decision == "done" || decision == "move ah.inf Vienna - NorthernItaly",
+    ),
     // One Frenchman is about to lose Belgium to four, and behind it lies Paris. Nothing threatens London, and nothing
     // Paris while Belgium holds.
-    Case {
-        name: "the Western Allies reinforce Belgium, which is about to be lost",
-        desk: || {
+    case(
+        "the Western Allies reinforce Belgium, which is about to be lost",
+        || {
             Desk::new(
                 "",
                 "turn 4, entente, movement
@@ -132,13 +113,13 @@ const CASES: [Case; 20] = [
                  Kiev: ru.inf*4",
             )
         },
-        good: |decision| decision.ends_with(" Belgium"),
-    },
+        |_, decision| decision.ends_with(" Belgium"),
+    ),
     // Half of all rolls lose Paris at once, and none clears it; while it is contested, the enemy does not draw for it
     // and the British can still come.
-    Case {
-        name: "the last tile in Paris does not attack five",
-        desk: || {
+    case(
+        "the last tile in Paris does not attack five",
+        || {
             Desk::new(
                 "",
                 "turn 4, entente, plan
@@ -148,13 +129,13 @@ const CASES: [Case; 20] = [
                  Kiev: ru.inf*3",
             )
         },
-        good: |decision| decision == "done",
-    },
+        |_, decision| decision == "done",
+    ),
     // 8 against 9 points, and Paris is worth 2. Ten dice find two ones far oftener than five do; two French tiles
     // cannot hit more than twice.
-    Case {
-        name: "Hutier's infantry rolls twice where clearing Paris wins the war",
-        desk: || {
+    case(
+        "Hutier's infantry rolls twice where clearing Paris wins the war",
+        || {
             shut(
                 "cards",
                 "turn 10, central, battle
@@ -163,27 +144,27 @@ const CASES: [Case; 20] = [
                  Vienna entente:\nHungary entente:",
             )
         },
-        good: |decision| decision == "fight Paris ge double",
-    },
+        |_, decision| decision == "fight Paris ge double",
+    ),
     // 1 and 2 are hits, 3 is a hit by the enemy and nothing else: rolled again, it may clear Paris, which wins.
-    Case {
-        name: "the Stormtroopers reroll the die that hits themselves",
-        desk: || {
+    case(
+        "the Stormtroopers reroll the die that hits themselves",
+        || {
             let mut desk = shut(
                 "elites",
                 "turn 10, central, battle
                  Paris contested battle: ge.storm1 ge.storm2 ge.art fr.air br.air*2
                  Vienna entente:\nHungary entente:",
             );
-            desk.decide_rolling("fight Paris ge", &[1, 2, 3]);
+            desk.does_rolling("fight Paris ge", &[1, 2, 3]);
             desk
         },
-        good: |decision| decision == "reroll 3",
-    },
+        |_, decision| decision == "reroll 3",
+    ),
     // 8 against 9 points; a hit clears Paris and wins, and the general can never speak again anyway.
-    Case {
-        name: "on the last turn Foch turns a wasted die into the hit that clears Paris",
-        desk: || {
+    case(
+        "on the last turn Foch turns a wasted die into the hit that clears Paris",
+        || {
             let mut desk = Desk::new(
                 "generals",
                 "turn 10, entente, battle
@@ -191,31 +172,31 @@ const CASES: [Case; 20] = [
                  Belgium central: ge.inf*2
                  Poland central: ge.inf",
             );
-            desk.decide_rolling("fight Paris fr", &[5, 6]);
+            desk.does_rolling("fight Paris fr", &[5, 6]);
             desk
         },
-        good: |decision| ["5 1", "5 2", "6 1", "6 2"].iter().any(|turned| decision.ends_with(turned)),
-    },
+        |_, decision| ["5 1", "5 2", "6 1", "6 2"].iter().any(|turned| decision.ends_with(turned)),
+    ),
     // 9 against 8 points while Paris is contested; two hits empty it, one does not.
-    Case {
-        name: "the tank ignores the hit that would empty Paris",
-        desk: || {
+    case(
+        "the tank ignores the hit that would empty Paris",
+        || {
             let mut desk = Desk::new(
                 "tanks",
                 "turn 10, entente, battle
                  Paris contested battle: br.inf br.tank ge.inf*2
                  Belgium central: ge.inf",
             );
-            desk.decide_rolling("fight Paris br", &[1, 1]);
+            desk.does_rolling("fight Paris br", &[1, 1]);
             desk
         },
-        good: |decision| decision == "ignore",
-    },
+        |_, decision| decision == "ignore",
+    ),
     // The fight for Belgium goes on. The gun is the only French tile that hits on a 2; of infantry there are four, and
     // dice seldom show so many ones.
-    Case {
-        name: "one of four infantry is lost rather than the only gun",
-        desk: || {
+    case(
+        "one of four infantry is lost rather than the only gun",
+        || {
             let mut desk = Desk::new(
                 "",
                 "turn 4, central, battle
@@ -223,15 +204,15 @@ const CASES: [Case; 20] = [
                  Poland: ru.inf*3
                  Kiev: ru.inf*3",
             );
-            desk.decide_rolling("fight Belgium ge", &[1, 4, 5, 6]);
+            desk.does_rolling("fight Belgium ge", &[1, 4, 5, 6]);
             desk
         },
-        good: |decision| decision == "lose fr.inf*1",
-    },
+        |_, decision| decision == "lose fr.inf*1",
+    ),
     // Moscow has industry, Ukraine has none; and only through Moscow can the Russians come back from Petrograd.
-    Case {
-        name: "after the victory the tile advances into empty Moscow",
-        desk: || {
+    case(
+        "after the victory the tile advances into empty Moscow",
+        || {
             let mut desk = Desk::new(
                 "",
                 "turn 3, central, battle
@@ -241,16 +222,16 @@ const CASES: [Case; 20] = [
                  Belgium: fr.inf*3
                  Poland: ru.inf*3",
             );
-            desk.decide("fight Kiev ah");
+            desk.does("fight Kiev ah");
             desk
         },
-        good: |decision| decision == "advance ah.inf Moscow",
-    },
+        |_, decision| decision == "advance ah.inf Moscow",
+    ),
     // Ten enemies stand around Bucharest and move before Romania's industry counts for anything; the tile can wait for
     // the other three.
-    Case {
-        name: "Romania is not brought in with one tile among ten enemies",
-        desk: || {
+    case(
+        "Romania is not brought in with one tile among ten enemies",
+        || {
             Desk::new(
                 "",
                 "turn 5, entente, declare
@@ -265,13 +246,13 @@ const CASES: [Case; 20] = [
                  Poland: ru.inf*5",
             )
         },
-        good: |decision| decision == "done",
-    },
+        |_, decision| decision == "done",
+    ),
     // 13 against 11 points, and only the Mexican can still move: he takes the empty South and contests Washington,
     // unless the American meets him at the border.
-    Case {
-        name: "the American is redeployed to the border that the Mexican would cross",
-        desk: || {
+    case(
+        "the American is redeployed to the border that the Mexican would cross",
+        || {
             let mut desk = shut(
                 "",
                 "turn 9, entente, declare
@@ -281,15 +262,15 @@ const CASES: [Case; 20] = [
                  Berlin entente:\nVienna entente:\nRhineland entente:\nHungary entente:
                  Moscow central:\nUkraine central:\nCaucasus central:",
             );
-            desk.decide("declare us");
+            desk.does("declare us");
             desk
         },
-        good: |decision| decision == "redeploy us.inf SouthernStates",
-    },
+        |_, decision| decision == "redeploy us.inf SouthernStates",
+    ),
     // 11 against 8 points, 6 of them Russian.
-    Case {
-        name: "on the last turn Russia does not surrender while its industry wins the war",
-        desk: || {
+    case(
+        "on the last turn Russia does not surrender while its industry wins the war",
+        || {
             Desk::new(
                 "",
                 "turn 10, entente, surrender
@@ -298,13 +279,13 @@ const CASES: [Case; 20] = [
                  Kiev: ru.inf",
             )
         },
-        good: |decision| decision == "done",
-    },
+        |_, decision| decision == "done",
+    ),
     // From London they sail into the fight for Paris at once and throw out the German, from Egypt a turn later at best.
     // The Ottomans are neutral: nobody can come to Egypt.
-    Case {
-        name: "the British land where the front is, not in Egypt",
-        desk: || {
+    case(
+        "the British land where the front is, not in Egypt",
+        || {
             Desk::new(
                 "",
                 "turn 4, entente, mobilise
@@ -315,13 +296,13 @@ const CASES: [Case; 20] = [
                  Kiev: ru.inf*4",
             )
         },
-        good: |decision| decision.ends_with(" London"),
-    },
+        |_, decision| decision.ends_with(" London"),
+    ),
     // Belgrade lies between Hungary and neutrals, and no enemy is near it. Kiev is about to be lost, and behind it lies
     // Hungary.
-    Case {
-        name: "the Austrians who are idle in Belgrade leave by rail",
-        desk: || {
+    case(
+        "the Austrians who are idle in Belgrade leave by rail",
+        || {
             Desk::new(
                 "",
                 "turn 4, central, rail
@@ -332,13 +313,13 @@ const CASES: [Case; 20] = [
                  Poland: ru.inf*3",
             )
         },
-        good: |decision| decision == "rail ah.inf Belgrade",
-    },
+        |_, decision| decision == "rail ah.inf Belgrade",
+    ),
     // Vienna is lost: whoever is drawn of them cannot be mobilised, and takes a German's place. They can be put back
     // whenever Vienna is free again.
-    Case {
-        name: "destroyed Austrians stay out of the pouch while Vienna is lost",
-        desk: || {
+    case(
+        "destroyed Austrians stay out of the pouch while Vienna is lost",
+        || {
             Desk::new(
                 "",
                 "turn 5, central, returns
@@ -350,12 +331,12 @@ const CASES: [Case; 20] = [
                  Poland: ru.inf*3",
             )
         },
-        good: |decision| decision == "done",
-    },
+        |_, decision| decision == "done",
+    ),
     // 10 against 9 points; six French attack one German for Belgium, Rhineland and Paris. Armenia is worth nothing.
-    Case {
-        name: "the trench is dug where the war is decided",
-        desk: || {
+    case(
+        "the trench is dug where the war is decided",
+        || {
             shut(
                 "trenches",
                 "turn 10, central, entrench
@@ -366,12 +347,12 @@ const CASES: [Case; 20] = [
                  Vienna entente:\nHungary entente:",
             )
         },
-        good: |decision| decision == "trench Belgium",
-    },
+        |_, decision| decision == "trench Belgium",
+    ),
     // 11 against 12 points and no tile on the board: only the revolution takes 3 from the enemy.
-    Case {
-        name: "on the last turn the card that takes Berlin's industry is played",
-        desk: || {
+    case(
+        "on the last turn the card that takes Berlin's industry is played",
+        || {
             shut(
                 "cards",
                 "turn 10, entente, card
@@ -380,38 +361,22 @@ const CASES: [Case; 20] = [
                  Hungary entente:\nIstanbul entente:\nSofia entente:",
             )
         },
-        good: |decision| decision == "play EP6",
-    },
+        |_, decision| decision == "play EP6",
+    ),
 ];
 
 #[test]
 fn every_case_has_a_good_decision_and_a_bad_one() {
-    for case in &CASES {
-        let desk = (case.desk)();
-        desk.game.invariants(&desk.position).unwrap_or_else(|fault| panic!("{}: {fault}", case.name));
-        let offers = desk.offers();
-        assert!(offers.iter().any(|offer| (case.good)(offer)), "{}: nothing good in {offers:?}", case.name);
-        assert!(offers.iter().any(|offer| !(case.good)(offer)), "{}: nothing bad in {offers:?}", case.name);
-    }
-    let early = |case: &&Case| {
-        let desk = (case.desk)();
-        desk.game.turn(&desk.position) <= 6
-    };
-    assert!(CASES.iter().filter(early).count() >= EARLY, "the result alone decides too many");
+    sound(&CASES, |_| ());
+    let desks = CASES.map(|case| (case.desk)());
+    let early = desks.iter().filter(|desk| desk.game.turn(&desk.p) <= 6).count();
+    assert!(early >= EARLY, "the result alone decides too many");
     for seat in [CENTRAL, ENTENTE] {
-        assert!(CASES.iter().any(|case| (case.desk)().seat() == seat), "{seat:?} is asked");
+        assert!(desks.iter().any(|desk| desk.asked() == seat), "{seat:?} is asked");
     }
 }
 
 #[test]
 fn the_player_finds_what_anyone_would() {
-    let mut missed = Vec::new();
-    for case in &CASES {
-        let choice = chosen(&(case.desk)());
-        if !(case.good)(&choice) {
-            missed.push(format!("{}: “{choice}”", case.name));
-        }
-    }
-    let found = CASES.len() - missed.len();
-    assert!(found >= ENOUGH, "Sergent finds {found} of {}, but not:\n{}", CASES.len(), missed.join("\n"));
+    found(&CASES);
 }

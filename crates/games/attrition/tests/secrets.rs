@@ -1,12 +1,7 @@
 //! What is hidden in this game in particular, and what may be imagined of it.
 
 use crate::common::*;
-use attrition::map::Region;
-use attrition::position::Phase;
-use attrition::tables::{CLASSES, Class, Nation};
-use attrition::tile::Place;
-use attrition::{Event, Position};
-use contract::{Dice, Onlooker, Rules, Seat};
+use contract::Show;
 
 const ENEMY: Onlooker = Onlooker::Seat(ENTENTE);
 const OWNER: Onlooker = Onlooker::Seat(CENTRAL);
@@ -29,12 +24,12 @@ const MIDWAY: &str = "turn 6, central, mobilise
 
 const MIDWAY_OPTIONS: &str = "tanks elites air fog cards mulligan trenches generals ruhr";
 
-fn everything(game: &attrition::Attrition, position: &Position, onlooker: Onlooker) -> String {
+fn everything(game: &Attrition, position: &Position, onlooker: Onlooker) -> String {
     format!("{:?}", game.table(position, onlooker))
 }
 
 fn worlds(desk: &Desk, seat: Seat, count: u64) -> Vec<Position> {
-    (0..count).map(|seed| desk.game.imagine(&desk.position, seat, &mut Dice::loose(seed))).collect()
+    (0..count).map(|seed| desk.game.imagine(&desk.p, seat, &mut Dice::loose(seed))).collect()
 }
 
 fn classes_of(side: Seat) -> impl Iterator<Item = Class> {
@@ -59,20 +54,20 @@ fn an_enemy_and_a_spectator_find_no_hidden_class_on_the_table() {
     let desk = Desk::new("fog cards", text);
     let hidden = ["ge.inf", "ge.art", "ge.air", "ah.art", "ah.air", "ot.inf", "central.decoy", "CP2", "CP8"];
     for onlooker in [ENEMY, Onlooker::Spectator] {
-        let mut table = desk.game.table(&desk.position, onlooker);
+        let mut table = desk.game.table(&desk.p, onlooker);
         // What waits beside the turn track lies there for all to see.
         table.pools.retain(|pool| !pool.id.starts_with("track"));
         let table = format!("{table:?}");
         for code in hidden {
             assert!(!table.contains(&format!("\"{code}")), "{onlooker:?} reads {code}");
         }
-        let pools = desk.game.table(&desk.position, onlooker).pools;
+        let pools = desk.game.table(&desk.p, onlooker).pools;
         for id in ["reserves-central", "pouch-central"] {
             let pool = pools.iter().find(|pool| pool.id == id).expect("it is there");
             assert!(pool.count > 0 && pool.holds.is_none(), "{id}");
         }
     }
-    let own = everything(&desk.game, &desk.position, OWNER);
+    let own = everything(&desk.game, &desk.p, OWNER);
     for code in ["\"ge.art", "\"ah.air", "\"CP2\"", "tile-decoy"] {
         assert!(own.contains(code), "the owner sees {code}");
     }
@@ -89,7 +84,7 @@ fn positions_that_differ_only_in_what_is_hidden_look_the_same() {
     for (one, other) in pairs {
         let look = |text: &str, onlooker: Onlooker| {
             let desk = Desk::new("fog cards", &format!("turn 3, central, mobilise\npouch: ot.inf*6\n{text}"));
-            everything(&desk.game, &desk.position, onlooker)
+            everything(&desk.game, &desk.p, onlooker)
         };
         assert_eq!(look(one, ENEMY), look(other, ENEMY));
         assert_eq!(look(one, Onlooker::Spectator), look(other, Onlooker::Spectator));
@@ -102,18 +97,18 @@ fn what_the_enemy_reads_of_a_turn_names_no_hidden_class() {
     let mut desk = Desk::new("fog tanks", "turn 8, entente, returns\npouch: br.tank fr.tank\nBerlin: ge.inf");
     let mut own = 0;
     for _ in 0..60 {
-        if desk.position.phase() >= Phase::Plan {
+        if desk.p.phase() >= Phase::Plan {
             break;
         }
         let offers = desk.offers();
-        let skips = matches!(desk.position.phase(), Phase::Surrender | Phase::Rail);
+        let skips = matches!(desk.p.phase(), Phase::Surrender | Phase::Rail);
         let next = offers
             .iter()
             .rfind(|offer| !skips && *offer != "done")
             .map_or("done", String::as_str)
             .to_string();
-        desk.decide(&next);
-        for line in &desk.journal {
+        desk.does(&next);
+        for line in &desk.lines {
             let told = format!("{:?}", line.what);
             let names = told.contains("Class(");
             own += u32::from(names && line.audience.reaches(Onlooker::Seat(ENTENTE)));
@@ -122,7 +117,7 @@ fn what_the_enemy_reads_of_a_turn_names_no_hidden_class() {
             }
         }
     }
-    assert!(desk.position.phase() >= Phase::Plan || desk.position.active() == CENTRAL);
+    assert!(desk.p.phase() >= Phase::Plan || desk.p.active() == CENTRAL);
     assert!(own > 0, "the owner reads what he drew");
 }
 
@@ -130,11 +125,11 @@ fn what_the_enemy_reads_of_a_turn_names_no_hidden_class() {
 fn only_its_owner_reads_which_cards_were_dealt() {
     let desk = Desk::begin("cards", 3);
     let dealt = |onlooker: Onlooker| {
-        let lines = desk.journal.iter().filter(|line| line.audience.reaches(onlooker));
+        let lines = desk.lines.iter().filter(|line| line.audience.reaches(onlooker));
         lines.filter(|line| matches!(line.what, Event::CardDealt { .. })).count()
     };
     assert_eq!((dealt(OWNER), dealt(ENEMY), dealt(Onlooker::Spectator)), (6, 6, 0));
-    let central = desk.journal.iter().filter(|line| line.audience.reaches(ENEMY));
+    let central = desk.lines.iter().filter(|line| line.audience.reaches(ENEMY));
     assert!(
         !central
             .into_iter()
@@ -149,14 +144,11 @@ fn imagining_keeps_ones_own_tiles_and_hand_exactly() {
         for world in worlds(&desk, seat, 40) {
             for class in classes_of(seat) {
                 for place in places() {
-                    assert_eq!(world.count_at(class, place), desk.position.count_at(class, place));
+                    assert_eq!(world.count_at(class, place), desk.p.count_at(class, place));
                 }
             }
             let onlooker = Onlooker::Seat(seat);
-            assert_eq!(
-                everything(&desk.game, &world, onlooker),
-                everything(&desk.game, &desk.position, onlooker)
-            );
+            assert_eq!(everything(&desk.game, &world, onlooker), everything(&desk.game, &desk.p, onlooker));
         }
     }
 }
@@ -169,20 +161,17 @@ fn imagining_keeps_what_is_public_and_every_number() {
         desk.game.invariants(&world).expect("it is a position");
         for class in classes_of(CENTRAL) {
             for place in public {
-                assert_eq!(world.count_at(class, place), desk.position.count_at(class, place));
+                assert_eq!(world.count_at(class, place), desk.p.count_at(class, place));
             }
         }
         for place in [Place::POUCH, Place::RESERVES] {
-            assert_eq!(world.count_off(CENTRAL, place), desk.position.count_off(CENTRAL, place));
+            assert_eq!(world.count_off(CENTRAL, place), desk.p.count_off(CENTRAL, place));
         }
         for region in Region::all() {
-            assert_eq!(world.tiles_in(CENTRAL, region), desk.position.tiles_in(CENTRAL, region));
+            assert_eq!(world.tiles_in(CENTRAL, region), desk.p.tiles_in(CENTRAL, region));
         }
         let spectator = Onlooker::Spectator;
-        assert_eq!(
-            everything(&desk.game, &world, spectator),
-            everything(&desk.game, &desk.position, spectator)
-        );
+        assert_eq!(everything(&desk.game, &world, spectator), everything(&desk.game, &desk.p, spectator));
     }
 }
 
@@ -211,15 +200,12 @@ fn imagining_reaches_the_truth() {
     let text =
         format!("turn 3, central, movement\n{only_two}\nBerlin: ge.inf?ge ge.inf?ge ge.art?ge\nreserves: ");
     let desk = Desk::new("fog", &text);
-    assert!(
-        worlds(&desk, ENTENTE, 20).iter().all(|world| *world == desk.position),
-        "nothing is left to imagine"
-    );
+    assert!(worlds(&desk, ENTENTE, 20).iter().all(|world| *world == desk.p), "nothing is left to imagine");
     let text = "turn 3, central, movement\n\
                 removed: ge.inf*6 ge.art*4 ge.air*4 ah.inf*10 ah.art ah.air central.decoy*3\n\
                 Berlin: ge.inf?ge";
     let desk = Desk::new("fog", text);
-    let reached = worlds(&desk, ENTENTE, 40).iter().filter(|world| **world == desk.position).count();
+    let reached = worlds(&desk, ENTENTE, 40).iter().filter(|world| **world == desk.p).count();
     assert!((1..40).contains(&reached), "the truth is one of two: {reached}");
 }
 
@@ -229,7 +215,7 @@ fn imagining_uses_nothing_but_what_the_seat_knows() {
     for seat in Seat::BOTH {
         for (seed, world) in (100..).zip(worlds(&desk, seat, 30)) {
             let again = desk.game.imagine(&world, seat, &mut Dice::loose(seed));
-            assert_eq!(again, desk.game.imagine(&desk.position, seat, &mut Dice::loose(seed)));
+            assert_eq!(again, desk.game.imagine(&desk.p, seat, &mut Dice::loose(seed)));
         }
     }
 }
@@ -241,11 +227,7 @@ fn imagining_puts_no_elite_face_down_nor_out_of_its_place() {
         for world in worlds(&desk, seat, 60) {
             for class in (0..CLASSES.len() as u8).map(Class).filter(|class| class.arm().is_elite()) {
                 for place in places() {
-                    assert_eq!(
-                        world.count_at(class, place),
-                        desk.position.count_at(class, place),
-                        "{class:?}"
-                    );
+                    assert_eq!(world.count_at(class, place), desk.p.count_at(class, place), "{class:?}");
                 }
             }
         }
@@ -290,7 +272,7 @@ fn imagining_keeps_nations_at_war_out_of_waiting_reserves() {
     let desk = Desk::new("fog", text);
     let worlds = worlds(&desk, CENTRAL, 80);
     for world in &worlds {
-        for nation in Nation::of_side(ENTENTE).iter().filter(|nation| desk.position.is_at_war(**nation)) {
+        for nation in Nation::of_side(ENTENTE).iter().filter(|nation| desk.p.is_at_war(**nation)) {
             assert_eq!(of_nation(world, *nation, Place::RESERVES), 0, "{nation:?}");
         }
     }
@@ -305,12 +287,12 @@ fn assert_russians_are_away(desk: &Desk) {
     for world in worlds(desk, CENTRAL, 80) {
         desk.game.invariants(&world).expect("it is a position");
         for place in places().into_iter().filter(|place| *place != Place::POUCH) {
-            let public = of_nation(&desk.position, Nation::Russia, place);
+            let public = of_nation(&desk.p, Nation::Russia, place);
             assert_eq!(
                 of_nation(&world, Nation::Russia, place),
                 public,
                 "in {:?}: {place:?}",
-                desk.position.phase()
+                desk.p.phase()
             );
         }
     }
@@ -328,23 +310,23 @@ fn imagining_leaves_russians_in_the_pouch_after_the_surrender() {
 #[test]
 fn imagining_leaves_russians_in_the_pouch_right_after_a_draw_too() {
     let mut desk = Desk::new("fog mulligan", &format!("turn 8, entente, returns\n{NEUTRAL_RUSSIA}"));
-    desk.decide("done");
-    assert_eq!(desk.position.phase(), Phase::Mulligan);
+    desk.does("done");
+    assert_eq!(desk.p.phase(), Phase::Mulligan);
     assert_russians_are_away(&desk);
-    desk.decide("mulligan");
+    desk.does("mulligan");
     assert_russians_are_away(&desk);
 }
 
 #[test]
 fn imagining_holds_only_tiles_of_the_pouch_in_a_draw_that_may_still_go_back() {
     let mut desk = Desk::new("fog mulligan", "turn 3, central, returns\nreserves: ot.inf*2");
-    desk.decide("done");
+    desk.does("done");
     for world in worlds(&desk, ENTENTE, 60) {
         let after = |decision: &str| {
             let mut after = world.clone();
-            let mut journal = contract::Journal::mute();
+            let mut journal = Journal::mute();
             desk.game
-                .decide(&mut after, CENTRAL, desk.read(decision), &mut Dice::loose(1), &mut journal)
+                .decide(&mut after, CENTRAL, desk.decision(decision), &mut Dice::loose(1), &mut journal)
                 .expect("it is legal");
             after
         };
@@ -356,10 +338,10 @@ fn imagining_holds_only_tiles_of_the_pouch_in_a_draw_that_may_still_go_back() {
 #[test]
 fn imagined_hands_hold_as_many_cards_and_none_that_was_played() {
     let mut desk = Desk::new("cards alternate-entry", "turn 3, entente, card\nhand: EP1 EP2 EP3 EP9");
-    desk.decide("play EP1");
+    desk.does("play EP1");
     for world in worlds(&desk, CENTRAL, 60) {
         let table = desk.game.table(&world, Onlooker::Seat(ENTENTE));
-        let held = table.hands.iter().find(|hand| hand.seat == 1 && hand.name == table::Text::key("hand"));
+        let held = table.hands.iter().find(|hand| hand.seat == 1 && hand.name == Text::key("hand"));
         let held = held.and_then(|hand| hand.cards.clone()).expect("one sees one's own");
         assert_eq!(held.len(), 3);
         assert!(!held.contains(&"EP1".into()), "it was played");
@@ -373,11 +355,11 @@ fn losses_chosen_first_stay_secret_until_both_have_chosen() {
                 Poland contested battle: ge.inf ru.inf";
     let looks = ["lose ge.inf*1", "lose ge.art*1"].map(|losses| {
         let mut desk = Desk::new("", text);
-        desk.decide_rolling("fight Belgium ge", &[1, 6]);
-        assert_eq!(desk.game.to_decide(&desk.position), contract::Seats::BOTH);
-        desk.decide_as(CENTRAL, losses);
-        assert!(desk.journal.is_empty());
-        [ENEMY, Onlooker::Spectator].map(|onlooker| everything(&desk.game, &desk.position, onlooker))
+        desk.does_rolling("fight Belgium ge", &[1, 6]);
+        assert_eq!(desk.game.to_decide(&desk.p), contract::Seats::BOTH);
+        desk.does_as(CENTRAL, losses);
+        assert!(desk.lines.is_empty());
+        [ENEMY, Onlooker::Spectator].map(|onlooker| everything(&desk.game, &desk.p, onlooker))
     });
     assert_eq!(looks[0], looks[1]);
 }
@@ -385,37 +367,35 @@ fn losses_chosen_first_stay_secret_until_both_have_chosen() {
 #[test]
 fn a_card_window_opens_even_if_no_card_can_be_played() {
     let mut desk = Desk::new("cards", "turn 1, entente, declare\nreserves: fr.inf\nhand: CP2 CP3");
-    desk.decide("done");
-    assert_eq!((desk.position.phase(), desk.seat()), (Phase::Card, CENTRAL));
+    desk.does("done");
+    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Card, CENTRAL));
     assert_eq!(desk.offers(), ["done"]);
     let mut desk = Desk::new("cards", "turn 1, entente, declare\nreserves: fr.inf\nhand: EP2");
-    desk.decide("done");
-    assert_ne!(desk.position.phase(), Phase::Card, "an empty hand is public");
+    desk.does("done");
+    assert_ne!(desk.p.phase(), Phase::Card, "an empty hand is public");
 }
 
 #[test]
 fn under_fog_a_scramble_window_opens_even_if_no_aircraft_can_go() {
     let text = "turn 5, central, plan\nairfield: fr.air\nBelgium contested: ge.inf?ge entente.decoy?fr";
-    let mut desk = Desk::new("fog air", text);
-    desk.decide("plan Belgium");
-    assert_eq!((desk.position.phase(), desk.seat()), (Phase::Scramble, ENTENTE));
+    let desk = Desk::new("fog air", text).after("plan Belgium");
+    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Scramble, ENTENTE));
     assert_eq!(desk.offers(), ["done"]);
 }
 
 #[test]
 fn under_fog_a_spy_window_opens_even_if_no_german_tile_is_there() {
     let text = "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr central.decoy?ge";
-    let mut desk = Desk::new("fog cards", text);
-    desk.decide("plan Belgium");
-    assert_eq!((desk.position.phase(), desk.seat()), (Phase::Spy, CENTRAL));
+    let desk = Desk::new("fog cards", text).after("plan Belgium");
+    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.offers(), ["done"]);
 }
 
 #[test]
 fn under_fog_a_give_window_opens_even_if_there_is_nothing_to_give() {
     let mut desk = Desk::new("fog cards", "turn 2, central, card\nhand: CP4\nLondon: entente.decoy?br");
-    desk.decide("play CP4");
-    assert_eq!((desk.position.phase(), desk.seat()), (Phase::Give, ENTENTE));
+    desk.does("play CP4");
+    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Give, ENTENTE));
     assert_eq!(desk.offers(), ["done"]);
 }
 
@@ -425,35 +405,34 @@ fn under_fog_a_strike_window_opens_even_if_no_german_aircraft_is_there() {
         "fog cards",
         "turn 7, central, card\nhand: CP8\nBelgium contested: central.decoy?ge fr.air",
     );
-    desk.decide("play CP8");
-    assert_eq!((desk.position.phase(), desk.offers()), (Phase::Strike, vec!["done".to_string()]));
+    desk.does("play CP8");
+    assert_eq!((desk.p.phase(), desk.offers()), (Phase::Strike, vec!["done".to_string()]));
 }
 
 #[test]
 fn under_fog_a_declaration_window_opens_even_if_only_decoys_wait() {
     let text = "turn 3, central, plan\nBelgium contested: ge.inf?ge fr.inf?fr";
-    let mut desk = Desk::new("fog", text);
-    desk.decide("done");
-    assert_eq!((desk.position.phase(), desk.offers()), (Phase::Declare, vec!["done".to_string()]));
+    let desk = Desk::new("fog", text).after("done");
+    assert_eq!((desk.p.phase(), desk.offers()), (Phase::Declare, vec!["done".to_string()]));
 }
 
 #[test]
 fn imagining_keeps_what_a_card_sent_back_in_the_reserves_while_a_draw_may_still_be_taken_again() {
     let mut desk =
         Desk::new("fog cards mulligan", "turn 2, central, card\nhand: CP4\nBelgium: br.art\nBerlin: ge.inf");
-    desk.decide_all(&["play CP4", "give br.art Belgium"]);
+    desk.does("play CP4, give br.art Belgium");
     for _ in 0..40 {
-        if desk.position.phase() == Phase::Mulligan && desk.position.active() == ENTENTE {
+        if desk.p.phase() == Phase::Mulligan && desk.p.active() == ENTENTE {
             break;
         }
-        desk.decide("done");
+        desk.does("done");
     }
-    assert_eq!(desk.position.phase(), Phase::Mulligan);
+    assert_eq!(desk.p.phase(), Phase::Mulligan);
     for world in worlds(&desk, CENTRAL, 60) {
         assert_eq!(world.count_at(class("br.art"), Place::RESERVES), 1);
-        assert_eq!(everything(&desk.game, &world, OWNER), everything(&desk.game, &desk.position, OWNER));
+        assert_eq!(everything(&desk.game, &world, OWNER), everything(&desk.game, &desk.p, OWNER));
     }
-    desk.decide("done");
+    desk.does("done");
     let worlds = worlds(&desk, CENTRAL, 60);
     assert!(
         worlds.iter().any(|world| world.count_at(class("br.art"), Place::RESERVES) == 0),
@@ -467,7 +446,7 @@ fn under_fog_whether_infantry_was_left_to_relieve_the_jagdkommandos_is_a_reveal(
     for vienna in ["Vienna: ah.jagd", "Vienna: ah.jagd\nHungary: ah.inf?ah*10"] {
         let mut desk =
             Desk::new("fog elites", &format!("turn 5, central, card\ndestroyed: ge.inf\n{vienna}"));
-        desk.decide("done");
-        assert!(desk.journal.iter().any(|line| line.reveals), "{vienna}");
+        desk.does("done");
+        assert!(desk.lines.iter().any(|line| line.reveals), "{vienna}");
     }
 }

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{CENTRAL, Desk, ENTENTE, names};
-use attrition::tables::{CLASSES, Nation};
-use contract::Seat;
+use crate::common::*;
 
 /// How many tiles of a nation lie at a place.
 fn of_nation(desk: &Desk, nation: Nation, place: &str) -> u8 {
@@ -19,7 +17,7 @@ fn start() -> Desk {
 
 #[test]
 fn r3_1_1_eleven_regions_begin_neutral() {
-    let mut neutral = names(start().position.neutral());
+    let mut neutral = names(start().p.neutral());
     neutral.sort_unstable();
     let expected = [
         "Armenia",
@@ -39,7 +37,7 @@ fn r3_1_1_eleven_regions_begin_neutral() {
 
 #[test]
 fn r3_1_2_the_central_powers_begin_with_four_regions() {
-    assert_eq!(names(start().position.control(CENTRAL)), ["Berlin", "Rhineland", "Vienna", "Hungary"]);
+    assert_eq!(names(start().p.control(CENTRAL)), ["Berlin", "Rhineland", "Vienna", "Hungary"]);
 }
 
 #[test]
@@ -58,14 +56,14 @@ fn r3_1_3_the_entente_begins_with_twelve_regions() {
         "Caucasus",
         "Belgrade",
     ];
-    assert_eq!(names(start().position.control(ENTENTE)), expected);
+    assert_eq!(names(start().p.control(ENTENTE)), expected);
 }
 
 #[test]
 fn r3_1_4_two_serbian_tiles_stand_in_belgrade_and_two_are_in_the_pouch() {
     for seed in 0..20 {
         let desk = Desk::begin("", seed);
-        assert!(desk.fired("3.1.4"));
+        assert!(desk.cites("3.1.4"));
         assert_eq!(of_nation(&desk, Nation::Serbia, "Belgrade"), 2);
         assert_eq!(of_nation(&desk, Nation::Serbia, "pouch"), 2);
         let on_board: u8 = CLASSES.iter().map(|info| info.code).map(|code| on_the_board(&desk, code)).sum();
@@ -81,7 +79,7 @@ fn r3_1_4_the_two_serbian_tiles_are_drawn_at_random() {
 }
 
 fn on_the_board(desk: &Desk, code: &str) -> u8 {
-    attrition::map::Region::IDS.iter().map(|id| desk.count(code, id)).sum()
+    Region::IDS.iter().map(|id| desk.count(code, id)).sum()
 }
 
 #[test]
@@ -124,7 +122,7 @@ fn r3_6_italian_greek_romanian_and_american_tiles_wait_beside_the_turn_track() {
 #[test]
 fn r3_7_the_game_begins_in_spring_1914_with_the_central_powers() {
     let desk = Desk::begin("", 0);
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (1, CENTRAL));
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (1, CENTRAL));
 }
 
 #[test]

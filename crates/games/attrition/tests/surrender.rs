@@ -1,10 +1,6 @@
 //! 4.3: the Russian surrender.
 
-use crate::common::{CENTRAL, Desk, ENTENTE};
-use attrition::Event;
-use attrition::map::Region;
-use attrition::position::Phase;
-use contract::Seat;
+use crate::common::*;
 
 const RUSSIA: [&str; 7] = ["Petrograd", "Moscow", "Baltics", "Poland", "Kiev", "Ukraine", "Caucasus"];
 const RUSSIANS: [&str; 3] = ["ru.inf", "ru.art", "ru.air"];
@@ -12,7 +8,7 @@ const RUSSIANS: [&str; 3] = ["ru.inf", "ru.art", "ru.air"];
 /// Russia has just surrendered; a tile in London can still go by rail, so that play stops there.
 fn surrender(text: &str) -> Desk {
     let mut desk = Desk::new("", &format!("turn 4, entente, surrender\nLondon: br.inf\n{text}"));
-    desk.decide("surrender");
+    desk.does("surrender");
     assert_eq!(desk.phase(), Phase::Rail);
     desk
 }
@@ -24,11 +20,11 @@ fn russians(desk: &Desk, place: &str) -> u8 {
 #[test]
 fn r4_3_russian_tiles_of_the_reserves_are_destroyed() {
     let desk = surrender("reserves: ru.inf*2 ru.art fr.inf");
-    assert!(desk.fired("4.3"));
+    assert!(desk.cites("4.3"));
     assert_eq!(russians(&desk, "reserves"), 0);
     assert!(desk.count("ru.inf", "destroyed") >= 2);
     assert_eq!(desk.count("ru.art", "destroyed"), 1);
-    assert!(desk.position.has_surrendered());
+    assert!(desk.p.has_surrendered());
 }
 
 #[test]
@@ -51,8 +47,8 @@ fn r4_3_russian_tiles_drawn_as_replacements_are_destroyed_and_replaced_again() {
     let mut drawn_russians = 0;
     for seed in 0..10 {
         let mut desk = Desk::begin("", seed);
-        desk.position = desk.game.arrange(text).expect("a position");
-        desk.decide("surrender");
+        desk.p = desk.game.arrange(text).expect("a position");
+        desk.does("surrender");
         assert_eq!(desk.count("fr.inf", "reserves"), 2, "the only two other tiles in the pouch");
         assert_eq!(desk.pile(ENTENTE, "reserves"), 2);
         assert_eq!(russians(&desk, "destroyed") + russians(&desk, "pouch"), 20);
@@ -65,7 +61,7 @@ fn r4_3_russian_tiles_drawn_as_replacements_are_destroyed_and_replaced_again() {
 fn r4_3_without_russian_reserves_nothing_is_drawn() {
     let desk = surrender("reserves: fr.inf");
     assert_eq!(desk.pile(ENTENTE, "reserves"), 1);
-    assert!(!desk.fired("4.2"));
+    assert!(!desk.cites("4.2"));
 }
 
 #[test]
@@ -81,11 +77,7 @@ fn r4_3_russian_tiles_leave_every_region_of_the_board() {
 fn r4_3_friendly_russian_regions_turn_neutral() {
     let desk = surrender("Moscow: ru.inf");
     assert!(RUSSIA.iter().all(|id| desk.marker(id) == "neutral"));
-    let noted = |id| {
-        desk.journal
-            .iter()
-            .any(|line| line.what == Event::RussiaNeutral { region: crate::common::region(id) })
-    };
+    let noted = |id| desk.lines.iter().any(|line| line.what == Event::RussiaNeutral { region: region(id) });
     assert!(RUSSIA.iter().all(|id| noted(id)));
 }
 
@@ -93,7 +85,7 @@ fn r4_3_friendly_russian_regions_turn_neutral() {
 fn r4_3_a_contested_russian_region_left_to_central_tiles_turns_neutral() {
     let desk = surrender("Poland contested: ru.inf*2 ge.inf");
     assert_eq!(desk.marker("Poland"), "neutral");
-    assert_eq!(desk.position.contested(), 0);
+    assert_eq!(desk.p.contested(), 0);
 }
 
 #[test]
@@ -112,7 +104,7 @@ fn r4_3_a_russian_region_with_central_and_other_entente_tiles_stays_contested() 
 #[test]
 fn r4_3_russian_regions_no_longer_count_for_the_ententes_industry() {
     let desk = surrender("");
-    let russia: u8 = RUSSIA.iter().map(|id| desk.game.map.industry[crate::common::region(id).index()]).sum();
+    let russia: u8 = RUSSIA.iter().map(|id| desk.game.map.industry[region(id).index()]).sum();
     assert!(russia > 0);
     assert_eq!(desk.industry(ENTENTE), 12 - russia);
     assert_eq!(desk.industry(CENTRAL), 7);
@@ -130,8 +122,7 @@ fn r4_3_central_tiles_leave_neutral_russia_only_by_rail() {
     let desk = Desk::new("", &format!("turn 5, central, movement\n{text}"));
     assert_eq!(desk.refused("move ge.inf Poland - Berlin"), "4.6.1");
     assert_eq!(desk.refused("move ge.art Petrograd - Baltics"), "4.6.1");
-    let mut desk = Desk::new("", &format!("turn 5, central, rail\n{text}"));
-    desk.decide("rail ge.inf Poland");
+    let desk = Desk::new("", &format!("turn 5, central, rail\n{text}")).after("rail ge.inf Poland");
     assert_eq!(desk.count("ge.inf", "reserves"), 1);
 }
 
@@ -143,17 +134,17 @@ fn r4_3_in_later_turns_russian_tiles_drawn_are_destroyed_and_replaced() {
          surrendered
          removed: br.inf*9 br.art br.air*2 fr.inf*6 fr.art*2 fr.air se.inf*3 se.art",
     );
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.pile(ENTENTE, "reserves"), desk.count("fr.inf", "reserves"));
     assert_eq!(desk.count("fr.inf", "reserves"), 3);
     assert_eq!(russians(&desk, "destroyed"), 20, "the whole pouch was gone through for three Frenchmen");
-    assert!(desk.fired("4.3"));
+    assert!(desk.cites("4.3"));
 }
 
 #[test]
 fn r4_3_russian_tiles_may_go_back_to_the_pouch_but_not_to_the_board() {
     let mut desk = Desk::new("", "turn 5, entente, returns\nsurrendered\ndestroyed: ru.inf*4");
-    desk.decide_all(&["return ru"]);
+    desk.does("return ru");
     assert_eq!(russians(&desk, "reserves"), 0);
     let board: u8 = Region::IDS.iter().map(|id| russians(&desk, id)).sum();
     assert_eq!(board, 0);
@@ -168,33 +159,30 @@ fn r4_3_russia_never_declares_war_again() {
 
 #[test]
 fn r4_3_the_surrender_is_a_choice_between_the_draw_and_the_rail() {
-    let mut desk = Desk::new("", "turn 4, entente, returns\nParis: fr.inf");
-    desk.decide("done");
+    let mut desk = Desk::new("", "turn 4, entente, returns\nParis: fr.inf").after("done");
     assert_eq!(desk.phase(), Phase::Surrender);
     assert_eq!(desk.offers(), ["surrender", "done"]);
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.phase(), Phase::Rail);
-    assert!(!desk.position.has_surrendered());
+    assert!(!desk.p.has_surrendered());
     assert_eq!(desk.marker("Moscow"), "entente");
 }
 
 #[test]
 fn r4_3_only_the_entente_is_asked_and_only_until_russia_is_out() {
-    let mut desk = Desk::new("", "turn 4, central, returns");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 4, central, returns").after("done");
     assert_eq!(desk.phase(), Phase::Mobilise);
-    let mut desk = Desk::new("", "turn 4, entente, returns\nsurrendered");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 4, entente, returns\nsurrendered").after("done");
     assert_eq!(desk.phase(), Phase::Mobilise);
     let desk = Desk::new("", "turn 4, entente, surrender");
-    assert_eq!(desk.refused_as(Seat::First, "surrender"), "r.sequence");
+    assert_eq!(desk.refused_to(Seat::First, "surrender"), "r.sequence");
 }
 
 #[test]
 fn rr_neutral_russia_central_tiles_may_leave_by_rail_though_the_region_is_neutral() {
     let mut desk =
         Desk::new("", "turn 5, central, rail\nsurrendered\nPoland neutral: ge.inf*2 ah.inf\nVienna: ah.inf");
-    desk.decide_all(&["rail ge.inf Poland", "rail ah.inf Poland"]);
+    desk.does("rail ge.inf Poland, rail ah.inf Poland");
     assert_eq!(desk.strength(CENTRAL, "Poland"), 1);
     assert_eq!(desk.refused("rail ah.inf Vienna"), "4.4.path");
 }
@@ -212,7 +200,7 @@ fn rr_neutral_russia_the_rail_path_may_not_cross_another_neutral_region() {
 #[test]
 fn rr_neutral_russia_the_presence_of_central_tiles_leaves_the_region_neutral() {
     let mut desk = Desk::new("", "turn 5, central, recall\nsurrendered\nPoland neutral: ge.inf*3");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.marker("Poland"), "neutral");
     assert_eq!(desk.industry(CENTRAL), 7);
 }
@@ -222,14 +210,14 @@ fn rr_allies_in_russia_other_entente_tiles_alone_control_the_region_at_the_next_
     let desk = surrender("Moscow: ru.inf*2 br.inf");
     assert_eq!(desk.marker("Moscow"), "neutral");
     let mut desk = Desk::new("", "turn 5, entente, recall\nsurrendered\nMoscow neutral: br.inf");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.marker("Moscow"), "entente");
 }
 
 #[test]
 fn rr_allies_in_russia_with_central_tiles_there_too_the_region_is_contested() {
     let mut desk = Desk::new("", "turn 5, entente, recall\nsurrendered\nMoscow contested: br.inf ge.inf");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.marker("Moscow"), "contested");
 }
 
@@ -246,7 +234,7 @@ fn rr_emptied_russia_a_contested_region_emptied_in_battle_goes_to_the_entente() 
          Petrograd neutral:
          Baltics contested battle: br.inf ge.inf";
     let mut desk = Desk::new("", text);
-    desk.decide_rolling("fight Baltics br", &[1]);
+    desk.does_rolling("fight Baltics br", &[1]);
     assert_eq!(desk.marker("Baltics"), "entente");
 }
 

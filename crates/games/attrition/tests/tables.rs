@@ -1,15 +1,15 @@
 //! What a player wants to weigh stands on the table: pouches and chances, industry, cards in force, idle reserves.
 
-use crate::common::{CENTRAL, Desk, ENTENTE};
-use contract::{Onlooker, Rules, Seat};
-use table::{Language, Table, Words};
+use crate::common::*;
+use contract::Show;
+use table::Table;
 
 fn words() -> Words {
-    Words::new(Language::En, &[(attrition::Attrition::about().messages)(Language::En)])
+    Words::new(Language::En, &[(Attrition::about().messages)(Language::En)])
 }
 
 fn table(desk: &Desk, seat: Seat) -> Table {
-    desk.game.table(&desk.position, Onlooker::Seat(seat))
+    desk.game.table(&desk.p, Onlooker::Seat(seat))
 }
 
 /// The note beside a class in a side's pouch.
@@ -48,7 +48,7 @@ fn cards_in_force_and_to_come_stand_in_the_status() {
     let desk = Desk::new("cards", "turn 7, entente, movement\neffects mutinies\nParis: fr.inf br.inf");
     assert!(status(&desk).iter().any(|line| line.contains("French Army Mutinies")), "{:?}", status(&desk));
     let mut desk = Desk::new("cards", "turn 7, central, card\nhand: CP6\nBerlin: ge.inf");
-    desk.decide("play CP6");
+    desk.does("play CP6");
     assert!(status(&desk).iter().any(|line| line.contains("French Army Mutinies")), "{:?}", status(&desk));
 }
 
@@ -80,14 +80,9 @@ fn industry_is_shown_now_and_as_it_will_be() {
 #[test]
 fn why_not_answers_to_any_piece_and_place() {
     let desk = Desk::new("", "turn 1, central, movement\nBerlin: ge.inf\nRhineland: ge.inf");
-    let why = |subject: &str, target: &str| {
-        let [subject, target] =
-            [subject, target].map(|id| desk.game.point_at(id).expect("an id of the table"));
-        desk.game.why_not(&desk.position, CENTRAL, subject, Some(target)).map(crate::common::section)
-    };
-    assert_eq!(why("Berlin", "Rhineland"), None, "that is allowed");
-    assert_eq!(why("Berlin", "Belgium"), Some("6.1".into()));
-    assert_eq!(why("Berlin", "Istanbul"), Some("2.6".into()));
-    assert_eq!(why("Rhineland", "Berlin"), Some("4.6.1".into()));
-    assert_eq!(why("reserves/ge.inf", "Berlin"), Some("r.sequence".into()));
+    assert_eq!(desk.why_not("Berlin", "Rhineland"), "", "that is allowed");
+    assert_eq!(desk.why_not("Berlin", "Belgium"), "6.1");
+    assert_eq!(desk.why_not("Berlin", "Istanbul"), "2.6");
+    assert_eq!(desk.why_not("Rhineland", "Berlin"), "4.6.1");
+    assert_eq!(desk.why_not("reserves/ge.inf", "Berlin"), "r.sequence");
 }

@@ -1,28 +1,24 @@
 //! 4.9.1 to 4.9.4: declarations of war, redeployment and the reserves.
 
-use crate::common::{CENTRAL, Desk, ENTENTE};
-use attrition::position::Phase;
-use attrition::tables::Nation;
+use crate::common::*;
 
 #[test]
 fn r4_9_1_the_nations_tiles_go_from_the_reserves_to_its_capital() {
     let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf*2 bu.art");
-    desk.decide("declare bu");
-    assert!(desk.fired("4.9.1"));
+    desk.does("declare bu");
+    assert!(desk.cites("4.9.1"));
     assert_eq!((desk.count("bu.inf", "Sofia"), desk.count("bu.art", "Sofia")), (2, 1));
-    assert!(desk.position.is_at_war(Nation::Bulgaria));
+    assert!(desk.p.is_at_war(Nation::Bulgaria));
 }
 
 #[test]
 fn r4_9_1_all_regions_of_the_nation_come_under_the_declarers_control() {
     let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf");
     let before = desk.industry(ENTENTE);
-    desk.decide("declare it");
+    desk.does("declare it");
     assert_eq!((desk.marker("Rome"), desk.marker("NorthernItaly")), ("entente", "entente"));
-    let italy: u8 = ["Rome", "NorthernItaly"]
-        .map(|id| desk.game.map.industry[crate::common::region(id).index()])
-        .iter()
-        .sum();
+    let italy: u8 =
+        ["Rome", "NorthernItaly"].map(|id| desk.game.map.industry[region(id).index()]).iter().sum();
     assert_eq!(desk.industry(ENTENTE), before + italy);
 }
 
@@ -30,7 +26,7 @@ fn r4_9_1_all_regions_of_the_nation_come_under_the_declarers_control() {
 fn r4_9_1_its_other_tiles_stay_where_they_are() {
     let mut desk =
         Desk::new("", "turn 4, central, declare\nreserves: bu.inf\npouch: bu.inf\ndestroyed: bu.art");
-    desk.decide("declare bu");
+    desk.does("declare bu");
     assert_eq!(desk.count("bu.inf", "pouch"), 1);
     assert_eq!(desk.count("bu.art", "destroyed"), 1);
 }
@@ -39,17 +35,17 @@ fn r4_9_1_its_other_tiles_stay_where_they_are() {
 fn r4_9_1_several_nations_may_enter_in_one_turn() {
     let mut desk = Desk::new("", "turn 6, central, declare\nreserves: bu.inf mx.inf ot.inf");
     assert_eq!(desk.offers(), ["declare ot", "declare bu", "declare mx", "done"]);
-    desk.decide_all(&["declare mx", "declare bu", "declare ot"]);
+    desk.does("declare mx, declare bu, declare ot");
     for nation in [Nation::Mexico, Nation::Bulgaria, Nation::Ottoman] {
-        assert!(desk.position.is_at_war(nation), "{nation:?}");
+        assert!(desk.p.is_at_war(nation), "{nation:?}");
     }
 }
 
 #[test]
 fn r4_9_1_declaring_comes_after_the_update_of_control() {
     let mut desk = Desk::new("", "turn 4, central, recall\nreserves: bu.inf\nBelgium: ge.inf");
-    desk.decide("done");
-    assert!(desk.fired("4.9"));
+    desk.does("done");
+    assert!(desk.cites("4.9"));
     assert_eq!(desk.phase(), Phase::Declare);
 }
 
@@ -77,8 +73,8 @@ fn r4_9_1_tiles_of_the_other_side_are_not_ones_own_to_declare_with() {
 fn r4_9_1_1_any_of_three_nations_brings_salonica_into_the_war() {
     for nation in ["br", "fr", "gr"] {
         let mut desk = Desk::new("", &format!("turn 5, entente, declare\nreserves: {nation}.inf*2"));
-        desk.decide(&format!("salonica {nation}"));
-        assert!(desk.fired("4.9.1.1"), "{nation}");
+        desk.does(&format!("salonica {nation}"));
+        assert!(desk.cites("4.9.1.1"), "{nation}");
         assert_eq!(desk.marker("Salonica"), "entente");
         assert_eq!(desk.count(&format!("{nation}.inf"), "Salonica"), 2);
     }
@@ -94,8 +90,7 @@ fn r4_9_1_1_no_other_nation_does() {
 
 #[test]
 fn r4_9_1_1_salonica_may_enter_as_early_as_spring_1914() {
-    let mut desk = Desk::new("", "turn 1, entente, declare\nreserves: fr.inf");
-    desk.decide("salonica fr");
+    let desk = Desk::new("", "turn 1, entente, declare\nreserves: fr.inf").after("salonica fr");
     assert_eq!(desk.marker("Salonica"), "entente");
 }
 
@@ -108,12 +103,10 @@ fn r4_9_1_1_salonica_enters_once() {
 #[test]
 fn r4_9_1_1_greek_tiles_wait_for_spring_1916_all_the_same() {
     for turn in 2..=4 {
-        let mut desk = Desk::new("", &format!("turn {turn}, entente, card\nwar gr"));
-        desk.decide("done");
+        let desk = Desk::new("", &format!("turn {turn}, entente, card\nwar gr")).after("done");
         assert_eq!(desk.count("gr.inf", "track"), 2, "turn {turn}");
     }
-    let mut desk = Desk::new("", "turn 5, entente, card\nwar gr");
-    desk.decide("done");
+    let desk = Desk::new("", "turn 5, entente, card\nwar gr").after("done");
     assert_eq!(desk.count("gr.inf", "track"), 0);
 }
 
@@ -127,7 +120,7 @@ fn r4_9_1_1_once_at_war_salonica_takes_all_three_nations() {
 #[test]
 fn rr_salonica_all_the_tiles_of_the_one_nation_go_there_and_no_others() {
     let mut desk = Desk::new("", "turn 5, entente, declare\nreserves: br.inf*2 br.air fr.inf*3 it.inf");
-    desk.decide("salonica br");
+    desk.does("salonica br");
     assert_eq!((desk.count("br.inf", "Salonica"), desk.count("br.air", "Salonica")), (2, 1));
     assert_eq!((desk.count("fr.inf", "Salonica"), desk.count("fr.inf", "reserves")), (0, 3));
 }
@@ -141,46 +134,44 @@ fn rr_salonica_greece_itself_enters_by_salonica() {
 
 #[test]
 fn r4_9_2_a_nation_of_several_regions_moves_its_tiles_at_once() {
-    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf*2");
-    desk.decide("declare it");
+    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf*2").after("declare it");
     assert_eq!((desk.phase(), desk.count("it.inf", "Rome")), (Phase::Redeploy, 2));
     assert_eq!(desk.offers(), ["redeploy it.inf NorthernItaly", "done"]);
-    desk.decide("redeploy it.inf NorthernItaly");
-    assert!(desk.fired("4.9.2"));
+    desk.does("redeploy it.inf NorthernItaly");
+    assert!(desk.cites("4.9.2"));
     assert_eq!((desk.count("it.inf", "NorthernItaly"), desk.count("it.inf", "Rome")), (1, 1));
 }
 
 #[test]
 fn r4_9_2_redeployment_is_a_choice() {
     let mut desk = Desk::new("", "turn 6, entente, declare\nreserves: us.inf ro.inf");
-    desk.decide_all(&["declare us", "done"]);
+    desk.does("declare us, done");
     assert_eq!((desk.phase(), desk.count("us.inf", "Washington")), (Phase::Declare, 1));
 }
 
 #[test]
 fn r4_9_2_a_nation_of_one_region_does_not_redeploy() {
     let mut desk = Desk::new("", "turn 5, central, declare\nreserves: bu.inf ot.inf");
-    desk.decide("declare bu");
+    desk.does("declare bu");
     assert_eq!(desk.phase(), Phase::Declare);
 }
 
 #[test]
 fn r4_9_2_a_tile_redeploys_once() {
     let mut desk = Desk::new("", "turn 2, central, declare\nreserves: ot.inf*2");
-    desk.decide_all(&["declare ot", "redeploy ot.inf Armenia"]);
+    desk.does("declare ot, redeploy ot.inf Armenia");
     assert_eq!(desk.offers(), ["redeploy ot.inf Armenia", "redeploy ot.inf Levant", "done"]);
-    desk.decide("redeploy ot.inf Levant");
+    desk.does("redeploy ot.inf Levant");
     assert_ne!(desk.phase(), Phase::Redeploy);
 }
 
 #[test]
 fn r4_9_2_where_a_redeployed_tile_stays_within_its_nation() {
     let mut desk = Desk::new("", "turn 4, central, declare\nwar bu\nreserves: ot.inf*2");
-    desk.decide("declare ot");
+    desk.does("declare ot");
     assert_eq!(desk.refused("redeploy ot.inf Sofia"), "4.9.2.where", "though it is friendly and next door");
     assert_eq!(desk.refused("redeploy ot.inf Caucasus"), "4.9.2.where");
-    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf");
-    desk.decide("declare it");
+    let desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf").after("declare it");
     assert_eq!(desk.refused("redeploy it.inf Paris"), "4.9.2.where");
     assert_eq!(desk.refused("redeploy it.inf Vienna"), "4.9.2.where");
 }
@@ -188,7 +179,7 @@ fn r4_9_2_where_a_redeployed_tile_stays_within_its_nation() {
 #[test]
 fn r4_9_2_where_only_tiles_of_the_nation_that_entered_redeploy() {
     let mut desk = Desk::new("", "turn 6, entente, declare\nreserves: us.inf it.inf*2");
-    desk.decide_all(&["declare it", "redeploy it.inf NorthernItaly", "done", "declare us"]);
+    desk.does("declare it, redeploy it.inf NorthernItaly, done, declare us");
     assert_eq!(desk.refused("redeploy it.inf NorthernItaly"), "r.unknown");
     assert_eq!(desk.offers(), ["redeploy us.inf SouthernStates", "done"]);
 }
@@ -196,8 +187,8 @@ fn r4_9_2_where_only_tiles_of_the_nation_that_entered_redeploy() {
 #[test]
 fn r4_9_3_tiles_of_nations_at_war_left_in_the_reserves_are_destroyed() {
     let mut desk = Desk::new("", "turn 4, central, declare\nwar ot\nreserves: ge.inf*2 ah.art ot.inf bu.inf");
-    desk.decide("done");
-    assert!(desk.fired("4.9.3"));
+    desk.does("done");
+    assert!(desk.cites("4.9.3"));
     assert_eq!(["ge.inf", "ah.art", "ot.inf"].map(|code| desk.count(code, "destroyed")), [2, 1, 1]);
 }
 
@@ -205,34 +196,33 @@ fn r4_9_3_tiles_of_nations_at_war_left_in_the_reserves_are_destroyed() {
 fn r4_9_3_mostly_because_their_capital_is_the_enemys() {
     let mut desk =
         Desk::new("", "turn 4, entente, mobilise\nParis central: ge.inf\nreserves: fr.inf it.inf br.inf");
-    desk.decide("mobilise br.inf London");
+    desk.does("mobilise br.inf London");
     assert_eq!(desk.phase(), Phase::Movement);
-    desk.decide("done");
+    desk.does("done");
     assert_eq!(desk.phase(), Phase::Declare);
-    desk.decide("done");
-    assert!(desk.fired("4.9.3"));
+    desk.does("done");
+    assert!(desk.cites("4.9.3"));
     assert_eq!(desk.count("fr.inf", "destroyed"), 1);
 }
 
 #[test]
 fn r4_9_3_a_nation_that_has_just_entered_has_no_tiles_left_to_lose() {
-    let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf*2");
-    desk.decide("declare bu");
+    let desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf*2").after("declare bu");
     assert_eq!((desk.count("bu.inf", "Sofia"), desk.count("bu.inf", "destroyed")), (2, 0));
 }
 
 #[test]
 fn r4_9_3_only_the_active_side_clears_its_reserves() {
     let mut desk = Desk::new("", "turn 4, central, declare\nreserves: ge.inf bu.inf it.inf br.inf");
-    desk.decide("done");
+    desk.does("done");
     assert_eq!((desk.count("ge.inf", "destroyed"), desk.pile(ENTENTE, "destroyed")), (1, 0));
 }
 
 #[test]
 fn r4_9_4_tiles_of_neutral_nations_may_stay_in_the_reserves_for_ever() {
     let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf*2 bu.art*2 ot.inf*3 mx.inf");
-    desk.decide("done");
-    assert!(!desk.fired("4.9.3"));
+    desk.does("done");
+    assert!(!desk.cites("4.9.3"));
     let kept = [("bu.inf", 2), ("bu.art", 2), ("ot.inf", 3), ("mx.inf", 1)];
     assert!(kept.iter().all(|(code, count)| desk.count(code, "reserves") == *count));
 }
@@ -245,10 +235,8 @@ fn r4_9_4_nobody_is_ever_forced_to_declare_war() {
 
 #[test]
 fn r4_9_4_once_both_sides_have_played_the_next_turn_begins() {
-    let mut desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf");
-    desk.decide("done");
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (4, ENTENTE));
-    let mut desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf");
-    desk.decide("done");
-    assert_eq!((desk.position.turn() + 1, desk.position.active()), (5, CENTRAL));
+    let desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf").after("done");
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (4, ENTENTE));
+    let desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf").after("done");
+    assert_eq!((desk.p.turn() + 1, desk.p.active()), (5, CENTRAL));
 }

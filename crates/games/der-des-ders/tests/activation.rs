@@ -1,8 +1,6 @@
 //! Each thing in its time (2), the cup and who is activated (2.3), chains (2.4).
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::{Phase, mark};
 
 // --- The order of a turn.
 
@@ -53,8 +51,7 @@ fn r2_ordre_points_then_bombardment_then_action_then_what_ends_a_turn() {
 
 #[test]
 fn r2_ordre_after_the_end_nothing_is_decided() {
-    let mut desk = Desk::bare("turns 1", "a1 I09, d1 C09 activated", "");
-    desk.does("take a1, stay");
+    let desk = Desk::bare("turns 1", "a1 I09, d1 C09 activated", "").after("take a1, stay");
     assert_eq!(desk.p.phase, Phase::Over);
     assert_eq!(desk.refused_to(ATTACKER, "take a1"), "2.ordre");
     assert_eq!(desk.refused_to(DEFENDER, "take d1"), "2.ordre");
@@ -131,8 +128,7 @@ fn r2_3_choix_whoever_is_wanted_of_those_not_yet_activated() {
 fn r2_3_deja_a_unit_is_activated_once_a_turn() {
     let desk = Desk::new("", "a1 G09 activated, a2 I03");
     assert_eq!(desk.refused("take a1"), "2.3.deja");
-    let mut desk = Desk::new("", "a1 G09, a2 I03");
-    desk.does("take a1");
+    let desk = Desk::new("", "a1 G09, a2 I03").after("take a1");
     assert_eq!(desk.refused("take a2"), "2.3.choix", "somebody else is acting");
     // Whoever reacts is activated by that.
     let mut desk = Desk::acting("a1", "", "a1 G09 4, d1 F09 4");
@@ -140,8 +136,7 @@ fn r2_3_deja_a_unit_is_activated_once_a_turn() {
     desk.draw(DEFENDER);
     assert_eq!(desk.refused("take d1"), "2.3.deja");
     // In the next turn it is free again.
-    let mut desk = Desk::bare("", "a1 I09, d1 C09 activated", "");
-    desk.does("take a1, stay");
+    let desk = Desk::bare("", "a1 I09, d1 C09 activated", "").after("take a1, stay");
     assert_eq!(desk.p.turn, 2);
     assert!(!desk.has("a1", mark::ACTIVATED) && !desk.has("d1", mark::ACTIVATED));
 }
@@ -192,12 +187,10 @@ fn r2_4_chaine_each_is_next_to_another_of_the_chain() {
     desk.does("join a2");
     assert_eq!(desk.refused("join a4"), "2.4.chaine", "a gap where somebody has acted");
     assert_eq!(desk.refused("take a3"), "2.4.chaine");
-    desk.does("take a1");
-    desk.does("stay");
+    desk.does("take a1, stay");
     assert_eq!(desk.refused("join a3"), "2.4.chaine", "the chain is acting");
     // Next to the last of the chain is enough.
-    let mut desk = Desk::new("", "a1 G09, a2 G10, a3 G11, d1 C09");
-    desk.does("join a1, join a2, join a3");
+    let desk = Desk::new("", "a1 G09, a2 G10, a3 G11, d1 C09").after("join a1, join a2, join a3");
     assert_eq!(desk.chain(), ["a1", "a2", "a3"]);
 }
 
@@ -236,8 +229,7 @@ fn rr_cup_a_token_without_use_is_laid_aside() {
 
 #[test]
 fn rr_pass_a_unit_may_do_nothing_and_keeps_its_token() {
-    let mut desk = Desk::acting("a1", "", "a1 G09, d1 C09");
-    desk.does("stay");
+    let desk = Desk::acting("a1", "", "a1 G09, d1 C09").after("stay");
     assert!(desk.cites("r.pass"));
     assert!(desk.has("a1", mark::ACTIVATED) && !desk.has("a1", mark::MOVED | mark::FOUGHT));
     assert_eq!((desk.whereabouts("a1"), desk.resources(ATTACKER)), ("G09", 20));
@@ -248,15 +240,13 @@ fn rr_no_more_after_what_ends_it_an_activation_is_over() {
     // Fire, an assault that leads nowhere, a depot: somebody else is asked.
     let units = "a1 G09 4, d1 F09 4 activated";
     for last in ["fire d1", "depot"] {
-        let mut desk = Desk::acting("a1", "", units);
-        desk.does(last);
+        let desk = Desk::acting("a1", "", units).after(last);
         assert_eq!(desk.in_hand(), "", "{last}");
     }
     let mut desk = Desk::acting("a1", "", units);
     desk.rolling("6 6 6 6 6 6 6 6").does("assault d1");
     assert_eq!(desk.in_hand(), "");
-    let mut desk = Desk::acting("a1", "works-1 D09", "a1 G09 cavalry, d1 D09 ambush");
-    desk.does("scout");
+    let desk = Desk::acting("a1", "works-1 D09", "a1 G09 cavalry, d1 D09 ambush").after("scout");
     assert_eq!(desk.in_hand(), "");
     // Riders who have broken through may still turn, not look around.
     let mut desk = Desk::acting("a1", "works-1 D09", "a1 G09 4 cavalry, d1 F09 1 activated, d2 D09 ambush");

@@ -1,9 +1,7 @@
 //! Ambush (2.11): who lies in it, who sees through it, and how it ends.
 
 use crate::common::*;
-use contract::{Onlooker, Rules, Show};
-use der_des_ders::Event;
-use der_des_ders::position::{Phase, Unit, mark, one};
+use contract::Show;
 
 /// A battle in which the defender is deployed as listed.
 fn deployed(table: &str, units: &str) -> Desk {
@@ -59,8 +57,7 @@ fn r2_11_embuscade_cannot_be_fired_at_from_afar() {
 
 #[test]
 fn r2_11_embuscade_is_seen_at_one_ud() {
-    let mut desk = Desk::acting("a1", "wood F09", "a1 H09, d1 F09 ambush");
-    desk.does("go G09");
+    let desk = Desk::acting("a1", "wood F09", "a1 H09, d1 F09 ambush").after("go G09");
     assert!(desk.cites("2.11.decouverte") && !desk.has("d1", mark::AMBUSH));
     assert!(desk.may("fire d1") && desk.may("assault d1"));
 }
@@ -196,9 +193,7 @@ fn rr_ambush_is_over_for_good() {
 
 /// A battle from its beginning with everybody deployed as listed, in the open unless it is said otherwise.
 fn begun(table: &str, units: &str) -> Desk {
-    let mut desk = Desk::begin(game(table, units, ""));
-    desk.does("dispose 0, done, dispose 0, done");
-    desk
+    Desk::begin(game(table, units, "")).after("dispose 0, done, dispose 0, done")
 }
 
 /// Plays to the end of the turn: whoever is named does this, everybody else stays as he is.
@@ -321,15 +316,14 @@ fn rr_ambush_who_comes_under_cover_later_stays_known() {
     assert_eq!(desk.lines.iter().filter(|line| named(line)).count(), 3, "a1 as well");
     // Nobody imagines it elsewhere.
     for seed in 0..20 {
-        let world = desk.game.imagine(&desk.p, ATTACKER, &mut contract::Dice::loose(seed));
+        let world = desk.game.imagine(&desk.p, ATTACKER, &mut Dice::loose(seed));
         assert_eq!(world, desk.p);
     }
     // It may be pointed at by its name.
     desk.draw(ATTACKER).does("take a1");
     assert_ne!(desk.why_not("a1", "d1"), "r.marker");
     // What ends it reveals nothing either.
-    let mut desk = Desk::acting("a1", "works-1 F09", "a1 H09, d1 F09 ambush known");
-    desk.does("go G09");
+    let desk = Desk::acting("a1", "works-1 F09", "a1 H09, d1 F09 ambush known").after("go G09");
     assert!(desk.cites("2.11.decouverte") && !desk.lines.iter().any(|line| line.reveals));
 }
 

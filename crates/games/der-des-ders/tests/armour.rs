@@ -1,9 +1,7 @@
 //! Armour (3.4): what vehicles bring, and how they are lost.
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::mark;
-use der_des_ders::units::{Armour, Support};
+use der_des_ders::units::Support;
 
 const VEHICLES: [&str; 4] = ["light", "heavy", "unstable", "wheeled"];
 
@@ -160,8 +158,7 @@ fn r3_4_enlise_by_the_vehicles() {
 #[test]
 fn r3_4_enlise_when_it_moves_from_broken_ground() {
     let tested = |table: &str, units: &str| {
-        let mut desk = Desk::acting("a1", table, units);
-        desk.does("go H09");
+        let desk = Desk::acting("a1", table, units).after("go H09");
         desk.cites("3.4.enlise")
     };
     for ground in ["broken", "wood", "thicket", "craters", "wire"] {
@@ -211,8 +208,7 @@ fn r3_4_enlise_taking_wire_without_tanks() {
         let table = "broken G09; wire F09";
         let units = "a1 G09 4 heavy assault, d1 F09 1 activated, d2 E09 activated";
         let mut desk = Desk::acting("a1", table, units);
-        desk.rolling("1 1 1 1 1 1 6").does("assault d1");
-        desk.rolling(&die.to_string()).does("advance");
+        desk.rolling("1 1 1 1 1 1 6").does("assault d1").rolling(&die.to_string()).does("advance");
         assert_eq!(desk.whereabouts("a1"), "F09");
         if refused.is_empty() {
             assert!(desk.may("assault d2"));

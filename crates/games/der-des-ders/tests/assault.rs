@@ -1,10 +1,6 @@
 //! Assaults (2.9), where the beaten go (r.retreat), and breakthrough (2.10).
 
 use crate::common::*;
-use contract::{Dice, Journal, Rules};
-use der_des_ders::Event;
-use der_des_ders::position::{Phase, mark};
-use der_des_ders::units::{Armour, Class, Traits};
 
 /// a1 at G09 assaults d1 at F09, which faces it and does not react, with these dice.
 fn assault(table: &str, one: &str, two: &str, dice: &str) -> Desk {
@@ -91,8 +87,7 @@ fn r2_9_adjacente_only_an_enemy_next_to_it() {
 
 #[test]
 fn r2_9_tir_who_fires_does_not_assault() {
-    let mut desk = Desk::acting("a1", "", "a1 G09, d1 F09 4 activated");
-    desk.does("fire d1");
+    let desk = Desk::acting("a1", "", "a1 G09, d1 F09 4 activated").after("fire d1");
     assert_eq!(desk.in_hand(), "", "fire ends the activation");
     let mut desk = Desk::acting("a1", "", "a1 G09, d1 F09 4 activated");
     desk.p.hand.spent = true;
@@ -149,8 +144,7 @@ fn r2_9_paires_every_even_loss_is_a_hex_back() {
             assert_eq!(usize::from(desk.distance("F09", desk.whereabouts("d1"))), losses / 2);
         }
     }
-    let mut desk = assault("", "4", "4", "2 5 5 5 5 5 5 5");
-    desk.does("retreat E10");
+    let desk = assault("", "4", "4", "2 5 5 5 5 5 5 5").after("retreat E10");
     assert!(desk.cites("2.9.paires"));
     assert!(desk.has("d1", mark::MOVED));
 }
@@ -575,12 +569,10 @@ fn r2_10_the_victor_may_take_the_ground_of_who_gave_way_or_is_gone() {
     assert!(desk.cites("2.10"));
     assert_eq!(desk.whereabouts("a1"), "F09");
     // Fallen back.
-    let mut desk = assault("", "4", "4", "2 5 5 5 5 5 5 5");
-    desk.does("retreat E10, advance");
+    let desk = assault("", "4", "4", "2 5 5 5 5 5 5 5").after("retreat E10, advance");
     assert_eq!((desk.whereabouts("a1"), desk.whereabouts("d1")), ("F09", "E10"));
     // Or stay where he is.
-    let mut desk = assault("", "4", "1", "1 1 1 1 6");
-    desk.does("hold");
+    let desk = assault("", "4", "1", "1 1 1 1 6").after("hold");
     assert_eq!(desk.whereabouts("a1"), "G09");
     // Who only lost a point keeps his ground.
     let desk = assault("", "4", "4", "1 5 5 5 5 5 5 5");
@@ -593,8 +585,7 @@ fn r2_10_a_defender_who_wins_may_take_the_attackers_ground() {
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Follow, DEFENDER));
     desk.does("advance");
     assert_eq!(desk.whereabouts("d1"), "G09");
-    let mut desk = assault("", "4", "4", "5 5 5 5 2 5 5 5");
-    desk.does("retreat H09");
+    let mut desk = assault("", "4", "4", "5 5 5 5 2 5 5 5").after("retreat H09");
     assert_eq!(desk.asked(), DEFENDER);
     desk.does("hold");
     assert_eq!((desk.whereabouts("d1"), desk.whereabouts("a1")), ("F09", "H09"));

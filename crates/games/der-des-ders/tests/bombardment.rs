@@ -2,11 +2,6 @@
 //! cleared by guns (3.11.gp) and smoke (3.12).
 
 use crate::common::*;
-use contract::Seat;
-use der_des_ders::Event;
-use der_des_ders::map::Hex;
-use der_des_ders::position::{Phase, mark, one, soil};
-use der_des_ders::units::Fire;
 
 /// The score that the book wants of a bombardment (3.2), by what the target is in.
 const OPEN: u8 = 3;
@@ -393,8 +388,7 @@ fn r3_2_bouleverse_a_hit_by_guns_tears_up_the_ground() {
     let entering = Desk::acting("a1", "craters F09", "a1 G09");
     assert!(entering.may("go F09"));
     assert_eq!(entering.refused("go E10"), "1.8.accidente.sortie");
-    let mut leaving = Desk::acting("a1", "craters I09", "a1 I09");
-    leaving.does("go H09, turn e");
+    let leaving = Desk::acting("a1", "craters I09", "a1 I09").after("go H09, turn e");
     assert_eq!(leaving.paid(), 2, "one more point");
 }
 
@@ -512,8 +506,7 @@ fn r3_8_air_who_is_in_sight_stays_located_when_the_eye_is_gone() {
 fn r3_2_simultane_smoke_laid_meanwhile_shelters_nobody_from_the_shells() {
     // The attacker comes first and lays smoke on his own; the defender's guns, gas and eyes were on their way.
     for fire in ["guns", "gas"] {
-        let mut desk = plenty("", "a1 H09, d1 E09");
-        desk.does("smoke H09");
+        let mut desk = plenty("", "a1 H09, d1 E09").after("smoke H09");
         desk.p.active = DEFENDER;
         desk.p.to_bombard = 0b11;
         desk.p.fires[DEFENDER] = [9; 3];

@@ -1,8 +1,6 @@
 //! Riders: dismounting and mounting again (3.3), reconnaissance on horseback (3.8).
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::mark;
 
 const FAR: &str = "d9 A01";
 
@@ -32,8 +30,7 @@ fn r3_3_after_a_step_they_fire_as_who_progresses() {
 
 #[test]
 fn r3_3_dismounting_first_they_may_still_take_a_step() {
-    let mut desk = Desk::acting("a1", "", "a1 H09 cavalry, d1 E09");
-    desk.does("dismount, go G09");
+    let desk = Desk::acting("a1", "", "a1 H09 cavalry, d1 E09").after("dismount, go G09");
     assert!(desk.has("a1", mark::DISMOUNTED), "one UD does not mount them");
     assert!(desk.may("fire d1"));
 }
@@ -77,8 +74,7 @@ fn r3_3_very_broken_ground_is_open_to_riders_on_foot() {
 
 #[test]
 fn r3_3_un_ud_not_after_a_longer_move() {
-    let mut desk = Desk::acting("a1", "", "a1 H09 cavalry");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "", "a1 H09 cavalry").after("go F09");
     assert_eq!(desk.refused("dismount"), "3.3.un-ud");
     let mut short = Desk::acting("a1", "", "a1 H09 cavalry");
     assert!(short.does("go G09").may("dismount"));
@@ -100,8 +96,7 @@ fn r3_3_remonte_a_move_of_more_than_one_ud_puts_them_in_the_saddle() {
     desk.does("go D09");
     assert!(desk.cites("3.3.remonte") && !desk.has("a1", mark::DISMOUNTED));
     assert_eq!(desk.refused("dismount"), "3.3.un-ud");
-    let mut step = Desk::acting("a1", "", "a1 H09 cavalry dismounted");
-    step.does("go G09");
+    let step = Desk::acting("a1", "", "a1 H09 cavalry dismounted").after("go G09");
     assert!(!step.cites("3.3.remonte") && step.has("a1", mark::DISMOUNTED));
 }
 
@@ -180,8 +175,7 @@ fn r3_8_cheval_needs_no_sight_and_may_follow_a_ride() {
 
 #[test]
 fn r3_8_cheval_is_all_it_does_then() {
-    let mut desk = scouting("d1 F10 ambush");
-    desk.does("scout");
+    let desk = scouting("d1 F10 ambush").after("scout");
     assert_eq!(desk.in_hand(), "");
 }
 
@@ -210,8 +204,7 @@ fn r3_8_prix_is_one_point_on_top() {
 
 #[test]
 fn r3_8_prix_after_a_ride_only_the_point_on_top() {
-    let mut desk = Desk::acting("a1", LAIRS, "a1 J09 cavalry, d1 F10 ambush");
-    desk.does("go H09");
+    let mut desk = Desk::acting("a1", LAIRS, "a1 J09 cavalry, d1 F10 ambush").after("go H09");
     assert_eq!(desk.paid(), 1);
     desk.does("scout");
     assert_eq!(desk.paid(), 1);

@@ -1,14 +1,10 @@
 //! Deployment (3.13): in secret, each side in its own half, no man’s land between; the usual dispositions,
 //! and decoys.
 
+use contract::Show;
 use std::collections::BTreeSet;
 
 use crate::common::*;
-use contract::{Generator, Onlooker, Rules, Seat, Show};
-use der_des_ders::map::{Ground, Hex};
-use der_des_ders::position::{Phase, mark, soil};
-use der_des_ders::units::Class;
-use der_des_ders::{DerDesDers, Event};
 
 /// Three units a side, listed in line, and a wood in either zone.
 const TABLE: &str = "wood J05 J06 D05 D06";
@@ -68,11 +64,7 @@ fn r3_13_deploiement_one_thing_after_the_other() {
 #[test]
 fn r3_13_deploiement_nobody_sees_the_other_until_both_are_done() {
     // Two deployments that have nothing in common look the same from across, and to a spectator.
-    let deployed = |texts: &str| {
-        let mut desk = begun();
-        desk.does(texts);
-        desk
-    };
+    let deployed = |texts: &str| begun().after(texts);
     let stages = ["pick a1", "pick a1, place J09", "pick a1, place L01, turn e", "dispose 4", "dispose 0"];
     for onlooker in [Onlooker::Seat(DEFENDER), Onlooker::Spectator] {
         let first = told(&begun(), onlooker);
@@ -107,8 +99,7 @@ fn r3_13_deploiement_the_journal_says_nothing_either() {
 
 #[test]
 fn r3_13_deploiement_everything_is_shown_once_both_are_done() {
-    let mut desk = begun();
-    desk.does("dispose 0, done, dispose 0, done");
+    let desk = begun().after("dispose 0, done, dispose 0, done");
     let seen: Vec<String> =
         desk.game.table(&desk.p, Onlooker::Spectator).pieces.into_iter().map(|piece| piece.id).collect();
     assert_eq!(seen, ["d1", "d2", "d3", "a1", "a2", "a3"], "they all stand in the open");
@@ -144,8 +135,7 @@ fn r3_13_no_mans_land_is_two_ud_for_the_attacker_and_one_for_the_defender() {
 
 #[test]
 fn r3_13_no_mans_land_nobody_is_deployed_outside_its_zone() {
-    let mut desk = begun();
-    desk.does("pick a1");
+    let mut desk = begun().after("pick a1");
     for hex in ["H09", "G09", "F09", "D09", "A01"] {
         assert_eq!(desk.refused(&format!("place {hex}")), "3.13.no-mans-land", "{hex}");
     }
@@ -239,14 +229,12 @@ fn rr_disposition_deploys_everybody_in_one_go() {
 
 #[test]
 fn rr_disposition_the_first_is_the_scenarios_own() {
-    let mut desk = begun();
-    desk.does("dispose 0");
+    let desk = begun().after("dispose 0");
     for (unit, hex) in [("a1", "J09"), ("a2", "J10"), ("a3", "J11")] {
         assert_eq!(desk.whereabouts(unit), hex);
     }
     for id in DerDesDers::about().scenarios.iter().map(|scenario| scenario.id) {
-        let mut desk = Desk::begin(battle(id, ""));
-        desk.does("dispose 0, done, dispose 0, done");
+        let desk = Desk::begin(battle(id, "")).after("dispose 0, done, dispose 0, done");
         for army in &desk.game.scenario.armies {
             for unit in &army.units {
                 let slot = desk.p.on(unit.hex).expect("somebody stands there");
@@ -263,8 +251,7 @@ fn rr_disposition_the_first_is_the_scenarios_own() {
 
 #[test]
 fn rr_disposition_keeps_who_was_placed_by_hand() {
-    let mut desk = begun();
-    desk.does("pick a2, place L18, turn e, dispose 0");
+    let desk = begun().after("pick a2, place L18, turn e, dispose 0");
     assert_eq!((desk.whereabouts("a2"), desk.facing("a2")), ("L18", "e"));
     assert_eq!((desk.whereabouts("a1"), desk.whereabouts("a3")), ("J09", "J11"));
     assert_eq!(desk.refused("dispose 1"), "3.13.deploiement", "nobody waits");
@@ -272,8 +259,7 @@ fn rr_disposition_keeps_who_was_placed_by_hand() {
 
 #[test]
 fn rr_disposition_can_be_changed_afterwards() {
-    let mut desk = begun();
-    desk.does("dispose 0, pick a1, place K05, turn e");
+    let mut desk = begun().after("dispose 0, pick a1, place K05, turn e");
     assert_eq!((desk.whereabouts("a1"), desk.facing("a1")), ("K05", "e"));
     assert!(desk.p.on(desk.hex("J09")).is_none(), "it is not in two places");
     desk.does("pick a1");
@@ -320,8 +306,7 @@ fn rr_decoy_each_side_has_some_with_the_option_alone() {
 
 #[test]
 fn rr_decoy_place_only_under_cover_in_the_own_zone() {
-    let mut desk = with_decoys();
-    desk.does("pick a4");
+    let mut desk = with_decoys().after("pick a4");
     assert_eq!(desk.refused("place J09"), "r.decoy.place");
     assert_eq!(desk.refused("place D05"), "3.13.no-mans-land");
     assert_eq!(desk.targets("place"), ["J05", "J06"]);
@@ -331,8 +316,7 @@ fn rr_decoy_place_only_under_cover_in_the_own_zone() {
 
 #[test]
 fn rr_decoy_place_in_works_too() {
-    let mut desk = Desk::begin(game("works-1 J05", UNITS, "decoys"));
-    desk.does("pick a4");
+    let desk = Desk::begin(game("works-1 J05", UNITS, "decoys")).after("pick a4");
     assert_eq!(desk.targets("place"), ["J05"]);
 }
 
@@ -340,8 +324,7 @@ fn rr_decoy_place_in_works_too() {
 fn rr_decoy_place_without_cover_it_stays_in_its_box() {
     // A zone may have no cover, or all of it may be taken: that keeps nobody from playing.
     for (table, texts) in [("", "dispose 0, done"), ("wood J05", "pick a1, place J05, dispose 0, done")] {
-        let mut desk = Desk::begin(game(table, UNITS, "decoys"));
-        desk.does(texts);
+        let mut desk = Desk::begin(game(table, UNITS, "decoys")).after(texts);
         assert_eq!((desk.asked(), desk.p.phase), (DEFENDER, Phase::Deploy));
         desk.does("dispose 0, done");
         assert_eq!(desk.p.turn, 1);

@@ -1,8 +1,6 @@
 //! Depots (3.1): what they are good for, where and how they are built, and how they are lost.
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::{mark, soil};
 
 const DEPOT_A: u8 = soil::DEPOT;
 
@@ -21,17 +19,14 @@ fn fords(upper: char, lower: char) -> String {
 
 /// The price of a rapid advance by a unit of the attacker at C09, nine UD from its base.
 fn price_at_c09(table: &str, others: &str) -> u8 {
-    let mut desk = Desk::acting("a2", table, &format!("a2 C09, {others}"));
-    desk.does("go C07");
+    let desk = Desk::acting("a2", table, &format!("a2 C09, {others}")).after("go C07");
     desk.paid()
 }
 
 /// A unit at G09, five UD from its base over clear ground, begins a depot, and the other side is asked next.
 /// Nobody else is there.
 fn begun(units: &str) -> Desk {
-    let mut desk = Desk::bare("", &format!("a1 G09, {units}"), "");
-    desk.does("take a1, depot");
-    desk
+    Desk::bare("", &format!("a1 G09, {units}"), "").after("take a1, depot")
 }
 
 #[test]
@@ -58,8 +53,7 @@ fn r3_1_a_depot_in_service_counts_as_a_base_for_supply_lines() {
     // The enemy’s is of no use.
     assert_eq!(price_at_c09("depot-d G09", ""), 2);
     // From far away the depot is measured to, not the base.
-    let mut far = Desk::acting("a2", "depot-a G09; base-d A01", "a2 A09");
-    far.does("go A07");
+    let far = Desk::acting("a2", "depot-a G09; base-d A01", "a2 A09").after("go A07");
     assert_eq!(far.paid(), 2, "six UD to the depot, not eleven to the base");
 }
 
@@ -67,8 +61,7 @@ fn r3_1_a_depot_in_service_counts_as_a_base_for_supply_lines() {
 fn r3_1_only_a_base_supplies_for_nothing() {
     // 2.5 gives that to whoever is within 1 UD of a base; a depot stands in for one where lines are traced.
     for (hex, paid) in [("K09", 0), ("F09", 1), ("G09", 1)] {
-        let mut desk = Desk::acting("a1", "depot-a G09", &format!("a1 {hex}"));
-        desk.does("turn w");
+        let desk = Desk::acting("a1", "depot-a G09", &format!("a1 {hex}")).after("turn w");
         assert_eq!(desk.paid(), paid, "{hex}");
     }
 }
@@ -192,8 +185,7 @@ fn r3_1_repos_the_builder_is_supplied() {
 
 #[test]
 fn r3_1_repos_who_has_moved_or_was_fired_at_builds_nothing() {
-    let mut desk = Desk::acting("a1", "", "a1 G09");
-    desk.does("go H09");
+    let desk = Desk::acting("a1", "", "a1 G09").after("go H09");
     assert_eq!(desk.refused("depot"), "3.1.repos");
     assert_eq!(Desk::acting("a1", "", "a1 G09 struck").refused("depot"), "3.1.repos");
     let mut turned = Desk::acting("a1", "", "a1 G09");

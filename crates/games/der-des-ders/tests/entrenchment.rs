@@ -1,12 +1,10 @@
 //! Digging in (2.8).
 
 use crate::common::*;
-use der_des_ders::Event;
 
 /// a1 has the last token of the turn and does this; then the next turn begins.
 fn a_turn(table: &str, units: &str, last: &str) -> Desk {
-    let mut desk = Desk::bare(table, units, "");
-    desk.does(&format!("take a1, {last}"));
+    let desk = Desk::bare(table, units, "").after(&format!("take a1, {last}"));
     assert_eq!(desk.p.turn, 2, "the turn is over");
     desk
 }
@@ -18,8 +16,7 @@ fn r2_8_infantry_left_in_peace_gains_a_level() {
     assert_eq!((desk.works("I09"), desk.works("I12"), desk.works("C09")), (1, 1, 1), "activated or not");
     assert!(desk.saw(|event| matches!(event, Event::Entrenched { level: 1, .. })));
     // Turning is not moving.
-    let mut desk = Desk::bare("", "a1 I09, d1 C09 activated", "");
-    desk.does("take a1, turn e, stay");
+    let desk = Desk::bare("", "a1 I09, d1 C09 activated", "").after("take a1, turn e, stay");
     assert_eq!((desk.p.turn, desk.works("I09")), (2, 1));
 }
 
@@ -46,8 +43,7 @@ fn r2_8_not_who_moved_fought_or_was_attacked() {
 fn r2_8_only_infantry_digs() {
     let units =
         "a1 I09 cavalry, a2 I12 cavalry dismounted activated, d1 C09 activated, d2 C12 train 4 activated";
-    let mut desk = Desk::bare("rail C11 C12 C13", units, "");
-    desk.does("take a1, stay, done");
+    let desk = Desk::bare("rail C11 C12 C13", units, "").after("take a1, stay, done");
     assert_eq!(desk.p.turn, 2, "the train has stayed where it is");
     assert_eq!((desk.works("I09"), desk.works("I12"), desk.works("C09"), desk.works("C12")), (0, 0, 1, 0));
 }

@@ -1,8 +1,6 @@
 //! The worked examples of the book, with its own figures.
 
 use crate::common::*;
-use der_des_ders::position::Phase;
-use der_des_ders::units::Armour;
 
 /// 2.5: a unit 6 UD from its base, in the churned-up ground between the lines, whose line has to go round a
 /// marsh: four points for a rapid advance, five if that ends in an assault.
@@ -14,8 +12,7 @@ fn r2_5_prix_example_six_hexes_churned_ground_and_a_marsh_cost_four_points_and_f
     assert_eq!(desk.distance("F09", "L09"), 6);
     let supply = desk.p.hand.supply;
     assert_eq!((supply.lengthened, supply.broken, supply.segments), (true, true, 1));
-    let mut desk = Desk::acting("a1", table, units);
-    desk.does("go D10");
+    let mut desk = Desk::acting("a1", table, units).after("go D10");
     assert!(desk.cites("2.6.rapide"));
     assert_eq!(desk.paid(), 4);
     assert!(["2.5.rallonge", "2.5.accidente", "2.5.cinq"].iter().all(|section| desk.cites(section)));

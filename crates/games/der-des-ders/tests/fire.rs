@@ -1,10 +1,7 @@
 //! Fire (2.12, 2.13): the whole table under every modifier; and cohesion tests (2.14).
 
 use crate::common::*;
-use contract::{Dice, Journal, Rules};
-use der_des_ders::Event;
-use der_des_ders::position::{Mode, Position, mark, soil};
-use der_des_ders::units::{Armour, Class, Traits};
+use der_des_ders::position::Mode;
 
 /// a1 fires from G09 at d1 on F09, which faces it.
 fn fire(table: &str, one: &str, two: &str, dice: &str) -> Desk {
@@ -37,15 +34,13 @@ fn r2_12_it_takes_supply() {
 
 #[test]
 fn r2_12_mode_who_advances_rapidly_or_assaults_does_not_fire() {
-    let mut desk = Desk::acting("a1", "", "a1 I09, d1 F09 activated");
-    desk.does("go G09");
+    let desk = Desk::acting("a1", "", "a1 I09, d1 F09 activated").after("go G09");
     assert_eq!(desk.p.hand.mode, Mode::Rapid);
     assert_eq!(desk.refused("fire d1"), "2.12.mode");
     let mut desk = Desk::acting("a1", "", "a1 G09 4 light, d1 F09 1 activated, d2 E09 activated");
     desk.rolling("1 1 1 1 6").does("assault d1, advance");
     assert_eq!(desk.refused("fire d2"), "2.12.mode");
-    let mut desk = Desk::acting("a1", "", "a1 H09, d1 F09 activated");
-    desk.does("go G09");
+    let desk = Desk::acting("a1", "", "a1 H09, d1 F09 activated").after("go G09");
     assert!(desk.may("fire d1"), "in progress it does");
 }
 
@@ -327,8 +322,7 @@ fn r2_13_surplomb_one_more_die_from_above() {
         assert_eq!(desk.fired().score, 7, "the score is the same");
     }
     // However far away.
-    let mut desk = Desk::acting("a1", "height-1 G09", "a1 G09 3, d1 G13 4 activated");
-    desk.does("fire d1");
+    let desk = Desk::acting("a1", "height-1 G09", "a1 G09 3, d1 G13 4 activated").after("fire d1");
     assert_eq!(desk.fired().faces.len(), 4);
 }
 
@@ -416,8 +410,7 @@ fn r2_13_flagrante_one_more_at_what_is_seen_from_afar_in_the_open() {
 fn r2_13_avant_1915_one_less_but_for_the_french_at_two_and_the_bef_at_one() {
     let score = |year: u16, traits: &str, far: u8| {
         let units = format!("a1 G09 {traits}, d1 G{:02} 4 w activated", 9 + far);
-        let mut desk = Desk::acting("a1", &format!("year {year}"), &units);
-        desk.does("fire d1");
+        let desk = Desk::acting("a1", &format!("year {year}"), &units).after("fire d1");
         desk.fired().score
     };
     for year in [1912, 1913, 1914] {

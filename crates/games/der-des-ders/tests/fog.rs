@@ -1,14 +1,12 @@
 //! What a seat may imagine of what it does not see: who lies in ambush where, and how the other side deploys
 //! while that is secret.
 
+use contract::Show;
 use std::collections::BTreeSet;
 
 use crate::common::*;
-use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Show};
-use der_des_ders::map::Hex;
-use der_des_ders::position::{Hand, NO_LINE, Phase, Position, Unit, mark, side_of, slots_of};
-use der_des_ders::units::{Armour, Class, Slot, Traits};
-use der_des_ders::{DerDesDers, Event};
+use der_des_ders::position::{Hand, NO_LINE, side_of, slots_of};
+use der_des_ders::units::Slot;
 
 /// Worlds that a seat imagines.
 fn worlds(desk: &Desk, seat: Seat, count: u64) -> Vec<Position> {
@@ -100,8 +98,7 @@ fn rr_ambush_the_owner_imagines_his_own_as_they_are() {
 #[test]
 fn rr_ambush_what_was_seen_done_stays_with_the_place() {
     // Somebody in the wood at D03 has had his token: so has whoever is imagined there, and nobody elsewhere.
-    let mut desk = four_in_ambush().turn_of(DEFENDER);
-    desk.does("take d1, stay");
+    let desk = four_in_ambush().turn_of(DEFENDER).after("take d1, stay");
     let place = desk.hex("D03");
     for world in worlds(&desk, ATTACKER, 100) {
         for slot in hidden(&world, DEFENDER) {
@@ -233,8 +230,7 @@ fn r1_8_a_pic_what_a_marker_pays_stays_with_the_place() {
 #[test]
 fn r1_8_a_pic_a_price_that_all_pay_tells_nothing() {
     let quiet = |table: &str, units: &str| {
-        let mut desk = Desk::new(table, units).turn_of(DEFENDER);
-        desk.does("take d2, turn w");
+        let desk = Desk::new(table, units).turn_of(DEFENDER).after("take d2, turn w");
         assert!(!desk.has("d2", mark::CLIMBS | mark::SKIRTS), "{table}, {units}");
         assert!(!desk.lines.iter().any(|line| line.reveals), "{table}, {units}");
         desk
@@ -254,8 +250,7 @@ fn r1_8_a_pic_a_price_that_all_pay_tells_nothing() {
 #[test]
 fn r1_8_a_pic_what_whoever_is_in_hand_would_pay_is_imagined() {
     let units = "a1 J09, d1 C03 ambush, d2 E09 mountain ambush";
-    let mut desk = Desk::new("wood E09 C03; cliff D01-D18", units).turn_of(DEFENDER);
-    desk.does("take d2");
+    let desk = Desk::new("wood E09 C03; cliff D01-D18", units).turn_of(DEFENDER).after("take d2");
     let mut met = BTreeSet::new();
     for world in worlds(&desk, ATTACKER, 100) {
         cannot_be_told_apart(&desk.game, &desk.p, &world, ATTACKER);
@@ -339,8 +334,7 @@ fn rr_decoy_idle_a_token_tells_nothing_and_a_depot_that_it_is_none() {
     let units = "a1 J09, d1 D07 4 ambush, d2 D09 2 ambush, d3 D11 decoy 1 ambush";
     let mut decoys = 0;
     for (acts, none) in [("take d1, stay", false), ("take d1, depot", true)] {
-        let mut desk = Desk::with_decoys("works-1 D07 D09 D11", units).turn_of(DEFENDER);
-        desk.does(acts);
+        let desk = Desk::with_decoys("works-1 D07 D09 D11", units).turn_of(DEFENDER).after(acts);
         let worlds = worlds(&desk, ATTACKER, 200);
         let there = |world: &Position| {
             let slot = world.on(desk.hex("D07")).expect("somebody lies there");
@@ -451,8 +445,7 @@ fn rr_recruit_open_strengths_vary() {
 #[test]
 fn r3_13_deploiement_across_the_table_it_is_imagined_anew() {
     let units = "a1 J09, a2 J10 2 cavalry, a3 J11 4, d1 D09, d2 D10";
-    let mut desk = Desk::begin(game("wood J05 J06", units, ""));
-    desk.does("dispose 0");
+    let mut desk = Desk::begin(game("wood J05 J06", units, "")).after("dispose 0");
     let (mut places, mut counts) = (BTreeSet::new(), BTreeSet::new());
     for world in worlds(&desk, DEFENDER, 200) {
         cannot_be_told_apart(&desk.game, &desk.p, &world, DEFENDER);

@@ -2,9 +2,8 @@
 //! works.
 
 use crate::common::*;
-use contract::Rules;
 use der_des_ders::generator::SIZES;
-use der_des_ders::map::{COLUMNS, Ground, ROWS};
+use der_des_ders::map::{COLUMNS, ROWS};
 
 /// A road from north to south, from C09 to the attacker's base at L09: nine hexes.
 const ROAD: &str = "road C09 D09 E09 F09 G09 H09 I09 J09 K09 L09";
@@ -104,8 +103,7 @@ fn r1_7_what_a_unit_can_fire_goes_by_how_it_has_moved() {
     desk.does("go H09");
     assert_eq!((desk.distance("H09", "G11"), desk.distance("H09", "G12")), (2, 3));
     assert_eq!(desk.targets("fire"), ["G11"], "in progress, two hexes far");
-    let mut desk = Desk::acting("a1", "", units);
-    desk.does("go I10");
+    let desk = Desk::acting("a1", "", units).after("go I10");
     assert!(desk.in_hand().is_empty() || desk.targets("fire").is_empty(), "in rapid advance not at all");
 }
 
@@ -130,8 +128,7 @@ fn r1_8_each_kind_of_ground_lets_pass_stops_or_bars() {
         let desk = before(code, "a1 G09");
         assert_eq!((desk.may("go F09"), desk.may("go E10")), (enters, passes), "{code}");
         if enters {
-            let mut desk = before(code, "a1 G09, d1 E09");
-            desk.does("go F09");
+            let desk = before(code, "a1 G09, d1 E09").after("go F09");
             assert_eq!(desk.in_hand() == "a1" && desk.may("assault d1"), fights, "{code}");
             assert_eq!(desk.in_hand() == "a1" && desk.may("fire d1"), fights, "{code}");
         }
@@ -140,8 +137,7 @@ fn r1_8_each_kind_of_ground_lets_pass_stops_or_bars() {
 
 #[test]
 fn r1_8_wire_is_very_broken_and_craters_are_broken() {
-    let mut desk = Desk::acting("a1", "wire F09", "a1 G09, d1 E09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "wire F09", "a1 G09, d1 E09").after("go F09");
     assert_eq!((desk.refused("assault d1"), desk.refused("fire d1")), ("1.8.tres.combat", "1.8.tres.combat"));
     let mut desk = Desk::acting("a1", "craters F09", "a1 G09, d1 E09");
     assert_eq!(desk.refused("go E10"), "2.6.limite", "craters and zone are two, the way round lacks one hex");
@@ -181,8 +177,7 @@ fn r1_8_route_avance_all_by_road_a_rapid_advance_is_a_hex_longer() {
     let desk = Desk::acting("a1", road, "a1 G05");
     assert!(desk.may("go F06") && !desk.may("go F07") && !desk.may("go F08"));
     // A hex that could be had anyhow is no gain.
-    let mut desk = Desk::acting("a1", road, "a1 F05");
-    desk.does("go F07");
+    let desk = Desk::acting("a1", road, "a1 F05").after("go F07");
     assert!(!desk.cites("1.8.route.avance"));
 }
 
@@ -226,8 +221,7 @@ fn r1_8_accidente_sortie_who_enters_broken_ground_stays() {
 #[test]
 fn r1_8_tres_combat_who_enters_very_broken_ground_does_not_fight() {
     for ground in ["thicket", "wire"] {
-        let mut desk = before(ground, "a1 G09, d1 E09");
-        desk.does("go F09");
+        let desk = before(ground, "a1 G09, d1 E09").after("go F09");
         assert_eq!(
             (desk.refused("assault d1"), desk.refused("fire d1")),
             ("1.8.tres.combat", "1.8.tres.combat")
@@ -240,8 +234,7 @@ fn r1_8_tres_combat_who_enters_very_broken_ground_does_not_fight() {
 
 #[test]
 fn r1_8_tres_combat_a_rapid_advance_into_thicket_ends_in_no_assault() {
-    let mut desk = Desk::acting("a1", "thicket E10", "a1 G09, d1 D10");
-    desk.does("go E10");
+    let desk = Desk::acting("a1", "thicket E10", "a1 G09, d1 D10").after("go E10");
     assert!(desk.cites("2.6.rapide"));
     assert_eq!(desk.refused("assault d1"), "1.8.tres.combat");
 }
@@ -273,8 +266,7 @@ fn r1_8_a_pic_only_mountain_troops_climb() {
         assert_eq!(before("cliff", unit).refused("go F09"), "1.8.a-pic", "{unit}");
     }
     // To them it is very broken: they stop, do not fight, and leave it slowly.
-    let mut desk = before("cliff", "a1 G09 mountain, d1 E09");
-    desk.does("go F09");
+    let desk = before("cliff", "a1 G09 mountain, d1 E09").after("go F09");
     assert_eq!((desk.refused("assault d1"), desk.refused("fire d1")), ("1.8.tres.combat", "1.8.tres.combat"));
     assert_eq!(before("cliff", "a1 G09 mountain").refused("go E10"), "1.8.accidente.sortie");
     assert_eq!(before("cliff", "a1 F09 mountain").refused("go D09"), "1.8.tres.rapide");
@@ -294,8 +286,7 @@ fn r1_8_agglo_sortie_who_enters_a_town_stays() {
 
 #[test]
 fn r1_8_agglo_combat_who_enters_a_town_does_not_fight() {
-    let mut desk = before("town", "a1 G09, d1 E09");
-    desk.does("go F09");
+    let desk = before("town", "a1 G09, d1 E09").after("go F09");
     assert_eq!(
         (desk.refused("assault d1"), desk.refused("fire d1")),
         ("1.8.agglo.combat", "1.8.agglo.combat")
@@ -303,8 +294,7 @@ fn r1_8_agglo_combat_who_enters_a_town_does_not_fight() {
     let desk = before("town", "a1 F09, d1 E09");
     assert!(desk.may("assault d1") && desk.may("fire d1"), "who was there before fights");
     // By road it is the same.
-    let mut desk = Desk::acting("a1", "town F09; road G09 F09", "a1 G09, d1 E09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "town F09; road G09 F09", "a1 G09, d1 E09").after("go F09");
     assert_eq!(desk.refused("assault d1"), "1.8.agglo.combat");
 }
 
@@ -330,8 +320,7 @@ fn r1_8_gue_a_ford_ends_the_move_on_the_far_bank() {
     let desk = Desk::acting("a1", "ford F09/E10", "a1 G09");
     assert!(desk.may("go E10"));
     // Whoever has crossed may fight.
-    let mut desk = Desk::acting("a1", "ford G09/F09", "a1 G09, d1 E09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "ford G09/F09", "a1 G09, d1 E09").after("go F09");
     assert!(desk.may("assault d1"));
 }
 
@@ -402,8 +391,7 @@ fn r1_8_a_pic_mountain_troops_are_supplied_over_cliffs_as_over_very_broken_groun
     // A wall of cliffs from edge to edge between the unit and its base: one more point, as a thicket would cost.
     let behind = |ground: &str, unit: &str| Desk::acting("a1", &format!("{ground} I01-I18"), unit);
     assert_eq!(behind("cliff", "a1 G09 mountain").price(), behind("thicket", "a1 G09 mountain").price());
-    let mut desk = behind("cliff", "a1 G09 mountain");
-    desk.does("turn e");
+    let desk = behind("cliff", "a1 G09 mountain").after("turn e");
     assert!(desk.cites("2.5.accidente") && !desk.cites("2.5.rallonge"), "{:?}", desk.cited());
     assert_eq!(desk.paid(), 2);
     assert_eq!(behind("cliff", "a1 G09").refused("turn e"), "2.6.orientation.ravitaillee", "others are not");
@@ -434,8 +422,7 @@ fn rr_impassable_marsh_water_and_deep_rivers_bar_everybody() {
     let mut desk = Desk::new("river G09/F09", "a1 G09");
     desk.purse(0, 0).does("take a1");
     assert_eq!(desk.refused("go F09"), "r.impassable");
-    let mut desk = Desk::acting("a1", "river G09/F09", "a1 G09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "river G09/F09", "a1 G09").after("go F09");
     assert!(desk.cites("2.6.rapide"), "with supply it goes round, in two hexes");
 }
 
@@ -456,8 +443,7 @@ fn rr_wood_is_broken_ground_and_a_thicket_very_broken() {
     assert_eq!(before("wood", "a1 G09").refused("go E10"), "1.8.accidente.sortie");
     // It neither keeps horses out nor anybody from fighting, as very broken ground does.
     assert!(before("wood", "a1 G09 cavalry").may("go F09"));
-    let mut desk = before("wood", "a1 G09, d1 E09");
-    desk.does("go F09");
+    let desk = before("wood", "a1 G09, d1 E09").after("go F09");
     assert!(desk.may("assault d1"));
     assert_eq!(before("thicket", "a1 G09 cavalry").refused("go F09"), "1.8.tres.montes");
     // Along a road neither holds anybody (r.road).
@@ -469,11 +455,9 @@ fn rr_height_to_overlook_is_to_be_strictly_higher() {
     for (own, other) in (0..3).flat_map(|own| (0..3).map(move |other| (own, other))) {
         let table = format!("height-{own} G09; height-{other} F09");
         let units = "a1 G09 3, d1 F09 2 activated";
-        let mut desk = Desk::acting("a1", &table, units);
-        desk.does("fire d1");
+        let desk = Desk::acting("a1", &table, units).after("fire d1");
         assert_eq!(desk.fired().faces.len(), if own > other { 4 } else { 3 }, "{table}");
-        let mut desk = Desk::acting("a1", &table, units);
-        desk.does("assault d1");
+        let desk = Desk::acting("a1", &table, units).after("assault d1");
         assert_eq!(desk.fought().values[1], if other > own { 3 } else { 2 }, "{table}");
     }
 }
@@ -501,14 +485,11 @@ fn rr_river_a_ford_is_broken_ground_for_supply_and_a_bridge_is_none() {
 
 #[test]
 fn rr_works_stay_and_shelter_whoever_is_there() {
-    let mut desk = Desk::acting("a1", "works-2 G09", "a1 G09, d1 D09");
-    desk.does("go G10");
+    let desk = Desk::acting("a1", "works-2 G09", "a1 G09, d1 D09").after("go G10");
     assert_eq!(desk.works("G09"), 2, "they stay behind");
     // The defender's works shelter the attacker who has taken them.
-    let mut desk = Desk::acting("d1", "works-2 F09", "a1 F09 activated, d1 E09");
-    desk.does("fire a1");
+    let desk = Desk::acting("d1", "works-2 F09", "a1 F09 activated, d1 E09").after("fire a1");
     assert_eq!(desk.fired().score, 5);
-    let mut desk = Desk::acting("d1", "works-1 F09", "a1 F09 2 activated, d1 E09");
-    desk.does("assault a1");
+    let desk = Desk::acting("d1", "works-1 F09", "a1 F09 2 activated, d1 E09").after("assault a1");
     assert_eq!(desk.fought().values[1], 3);
 }

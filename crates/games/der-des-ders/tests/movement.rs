@@ -3,11 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::common::*;
-use contract::{Dice, Journal, Rules};
-use der_des_ders::Event;
-use der_des_ders::map::{Board, Ground, Hex, River};
-use der_des_ders::position::{Mode, Unit, mark, soil};
-use der_des_ders::units::{Armour, Class, Traits};
+use der_des_ders::map::{Board, River};
+use der_des_ders::position::Mode;
 
 /// The mode and the length of the last decision's move.
 fn moved(desk: &Desk) -> (Mode, u8) {
@@ -70,8 +67,7 @@ fn rr_road_a_step_along_it_is_stopped_by_a_town_or_wire_alone() {
     let mut desk = Desk::acting("a1", &format!("{road}; thicket F09"), "a1 G09, d1 E09");
     desk.does("go F09");
     assert!(desk.may("assault d1"));
-    let mut desk = Desk::acting("a1", "thicket F09", "a1 G09, d1 E09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "thicket F09", "a1 G09, d1 E09").after("go F09");
     assert_eq!(desk.refused("assault d1"), "1.8.tres.combat");
 }
 
@@ -89,8 +85,7 @@ fn r2_6_limite_no_farther_and_only_once() {
     assert_eq!(Desk::acting("a1", "", "a1 G09 cavalry").refused("go G14"), "2.6.limite");
     assert_eq!(Desk::acting("a1", "", "a1 G09").refused("go G09"), "2.6.limite", "it is there");
     // An activation has one move.
-    let mut desk = Desk::acting("a1", "", "a1 G09, d1 C09");
-    desk.does("go G10");
+    let desk = Desk::acting("a1", "", "a1 G09, d1 C09").after("go G10");
     assert_eq!(desk.refused("go G11"), "2.6.limite");
     // Where the way is longer than it looks: a wall in front.
     let desk = Desk::acting("a1", "water F07-F10", "a1 G09");
@@ -102,22 +97,18 @@ fn r2_6_limite_a_way_round_counts_every_hex() {
     // E10 is two hexes away, by F09 alone; round F09 it is three.
     let wall = "water F09";
     assert!(!Desk::acting("a1", wall, "a1 G09").may("go E10"));
-    let mut desk = Desk::acting("a1", wall, "a1 G09 cavalry");
-    desk.does("go E10");
+    let desk = Desk::acting("a1", wall, "a1 G09 cavalry").after("go E10");
     assert_eq!(moved(&desk), (Mode::Rapid, 3));
 }
 
 #[test]
 fn rr_rapid_one_hex_is_progress_more_is_a_rapid_advance() {
-    let mut desk = Desk::acting("a1", "", "a1 G09 cavalry");
-    desk.does("go G10");
+    let desk = Desk::acting("a1", "", "a1 G09 cavalry").after("go G10");
     assert_eq!((moved(&desk).0, desk.paid()), (Mode::Progress, 0));
-    let mut desk = Desk::acting("a1", "", "a1 G09 cavalry");
-    desk.does("go G11");
+    let desk = Desk::acting("a1", "", "a1 G09 cavalry").after("go G11");
     assert_eq!((moved(&desk).0, desk.paid()), (Mode::Rapid, 1));
     // A neighbouring hex that only a way of two hexes reaches takes a rapid advance.
-    let mut desk = Desk::acting("a1", "river G09/F09", "a1 G09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "river G09/F09", "a1 G09").after("go F09");
     assert_eq!((moved(&desk), desk.paid()), ((Mode::Rapid, 2), 1));
 }
 
@@ -126,8 +117,7 @@ fn rr_rapid_one_hex_is_progress_more_is_a_rapid_advance() {
 #[test]
 fn r2_6_orientation_a_supplied_unit_turns_to_any_side() {
     for side in COMPASS.into_iter().filter(|side| *side != "ne") {
-        let mut desk = Desk::acting("a1", "", "a1 G09 ne");
-        desk.does(&format!("turn {side}"));
+        let desk = Desk::acting("a1", "", "a1 G09 ne").after(&format!("turn {side}"));
         assert!(desk.cites("2.6.orientation"));
         assert_eq!((desk.facing("a1"), desk.paid()), (side, 1));
         assert!(!desk.has("a1", mark::MOVED), "it stays static");
@@ -138,8 +128,7 @@ fn r2_6_orientation_a_supplied_unit_turns_to_any_side() {
 
 #[test]
 fn r2_6_orientation_moving_keeps_the_facing() {
-    let mut desk = Desk::acting("a1", "", "a1 G09 ne");
-    desk.does("go H09");
+    let mut desk = Desk::acting("a1", "", "a1 G09 ne").after("go H09");
     assert_eq!(desk.facing("a1"), "ne");
     desk.does("turn sw");
     assert_eq!(desk.facing("a1"), "sw", "after the move as well as before it");
@@ -157,8 +146,7 @@ fn r2_6_orientation_ravitaillee_without_supply_the_facing_stays() {
 
 #[test]
 fn rr_turn_once_in_each_place() {
-    let mut desk = Desk::acting("a1", "", "a1 G09 ne, d1 C09");
-    desk.does("turn e");
+    let mut desk = Desk::acting("a1", "", "a1 G09 ne, d1 C09").after("turn e");
     assert_eq!(desk.refused("turn se"), "r.turn-once");
     desk.does("go G10, turn se");
     assert_eq!((desk.unit("a1").facing, desk.in_hand().as_str()), (2, ""), "it has moved and turned");
@@ -220,8 +208,7 @@ fn r2_7_zdc_holds_for_the_whole_move() {
 #[test]
 fn r2_7_zdc_holds_for_who_slips_away() {
     // An evasion is a move of rapid advance: it begins in the attacker's zone.
-    let mut desk = Desk::acting("a1", "", "a1 G09 4, a2 C09, d1 F09 cavalry");
-    desk.does("assault d1");
+    let desk = Desk::acting("a1", "", "a1 G09 4, a2 C09, d1 F09 cavalry").after("assault d1");
     let near = |to: &String| desk.distance("C09", to) == 1;
     assert!(!desk.targets("evade").is_empty() && !desk.targets("evade").iter().any(near));
 }
@@ -246,8 +233,7 @@ fn r2_7_arret_a_zone_of_control_stops_whoever_enters() {
     }
     assert!(desk.may("go F09") && desk.may("go G10"));
     // What comes to a zone stops there even if it has hexes left.
-    let mut desk = Desk::acting("a1", "", "a1 H09 cavalry, d1 E09");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "", "a1 H09 cavalry, d1 E09").after("go F09");
     assert_eq!(desk.refused("go F10"), "2.6.limite");
 }
 
@@ -275,11 +261,9 @@ fn rr_zoc_staying_in_contact_with_the_same_unit_is_allowed() {
 #[test]
 fn rr_zoc_who_leaves_a_zone_may_come_back_to_the_same() {
     // Out by H09, round by H10 and G11: the zone is no other.
-    let mut desk = Desk::acting("a1", "", "a1 G09 cavalry, d1 F09");
-    desk.does("go F10");
+    let desk = Desk::acting("a1", "", "a1 G09 cavalry, d1 F09").after("go F10");
     assert_eq!(moved(&desk), (Mode::Rapid, 4));
-    let mut round = Desk::acting("a1", "river G09/G10", "a1 G09 cavalry, d1 F09");
-    round.does("go G10");
+    let round = Desk::acting("a1", "river G09/G10", "a1 G09 cavalry, d1 F09").after("go G10");
     assert_eq!(moved(&round), (Mode::Rapid, 2));
 }
 
@@ -314,13 +298,11 @@ fn r2_7_amie_not_through_a_friend_where_one_would_have_to_stop() {
 
 #[test]
 fn r2_7_traverse_who_begins_in_contact_passes_and_ends_beyond() {
-    let mut desk = Desk::acting("a1", "", "a1 G09, a2 F09");
-    desk.does("go E10");
+    let desk = Desk::acting("a1", "", "a1 G09, a2 F09").after("go E10");
     assert!(desk.cites("2.7.traverse"), "{:?}", desk.cited());
     assert_eq!((desk.whereabouts("a1"), desk.whereabouts("a2")), ("E10", "F09"));
     // Riders too, and farther.
-    let mut desk = Desk::acting("a1", LINE, "a1 G06 cavalry, a2 G07");
-    desk.does("go G10");
+    let desk = Desk::acting("a1", LINE, "a1 G06 cavalry, a2 G07").after("go G10");
     assert!(desk.cites("2.7.traverse"));
     // One step does not pass anybody: it takes supply.
     let mut desk = Desk::new("", "a1 G09, a2 F09");

@@ -2,11 +2,8 @@
 //! where there are too many.
 
 use crate::common::*;
-use contract::{Journal, Odds, Rules, Show};
-use der_des_ders::map::Hex;
-use der_des_ders::position::{Phase, Unit, mark, one};
-use der_des_ders::units::Armour;
-use table::{Arg, Text};
+use contract::{Odds, Show};
+use table::Arg;
 use workbench::Bench;
 use workbench::odds::{adds_up, borne_out, every_throw, line, number, proved, ways};
 

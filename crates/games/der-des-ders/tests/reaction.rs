@@ -1,8 +1,6 @@
 //! Reactions to an assault: opportunity and supporting fire (2.15), evasion (2.16).
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::{Phase, mark};
 
 /// a1 assaults d1 from G09 to F09; the defender is asked.
 fn assaulted(table: &str, one: &str, two: &str, units: &str) -> Desk {
@@ -30,8 +28,7 @@ fn r2_15_the_assaulted_fires_before_the_assault_is_rolled() {
 
 #[test]
 fn r2_15_nobody_needs_to_react() {
-    let mut desk = assaulted("", "3", "3", "");
-    desk.does("pass");
+    let desk = assaulted("", "3", "3", "").after("pass");
     assert_eq!(desk.fought().values, [3, 3]);
     assert!(!desk.has("d1", mark::ACTIVATED));
     assert_eq!(desk.resources(DEFENDER), 20);
@@ -72,12 +69,10 @@ fn r2_15_prix_the_ordinary_supply_and_a_point_for_haste() {
     assert_eq!(desk.distance("F09", "A09"), 5);
     desk.does("react d1");
     assert_eq!(desk.resources(DEFENDER), 18);
-    let mut desk = assaulted("broken F09", "4", "3", "");
-    desk.does("react d1");
+    let desk = assaulted("broken F09", "4", "3", "").after("react d1");
     assert_eq!(desk.resources(DEFENDER), 17, "broken ground costs here too");
     // Next to a base it is the haste alone.
-    let mut desk = assaulted("base-d E09 A09", "4", "3", "");
-    desk.does("react d1");
+    let desk = assaulted("base-d E09 A09", "4", "3", "").after("react d1");
     assert_eq!(desk.resources(DEFENDER), 19);
     // Who cannot pay does not fire.
     let mut desk = Desk::acting("a1", "", "a1 G09 4, d1 F09, d2 E10");
@@ -121,15 +116,8 @@ fn r2_15_jeton_without_a_token_there_is_no_reaction() {
     desk.p.cup[DEFENDER] = 0;
     let decision = desk.decision("assault d1");
     let mut p = desk.p.clone();
-    let mut journal = contract::Journal::kept();
-    let decided = contract::Rules::decide(
-        &desk.game,
-        &mut p,
-        ATTACKER,
-        decision,
-        &mut contract::Dice::loose(1),
-        &mut journal,
-    );
+    let mut journal = Journal::kept();
+    let decided = Rules::decide(&desk.game, &mut p, ATTACKER, decision, &mut Dice::loose(1), &mut journal);
     assert!(decided.is_ok());
     assert_ne!(p.phase, Phase::React);
 }
@@ -195,7 +183,7 @@ fn rr_react_the_question_opens_by_what_is_known_to_all() {
     assert_ne!(desk.p.phase, Phase::React);
     // The question is a window that is asked.
     let desk = assaulted("", "4", "3", "");
-    let window = contract::Rules::window(&desk.game, &desk.p).expect("a window");
+    let window = Rules::window(&desk.game, &desk.p).expect("a window");
     assert_eq!((window.kind, window.seat, window.pass), ("reaction", DEFENDER, desk.decision("pass")));
 }
 
@@ -229,20 +217,17 @@ fn rr_react_a_marker_that_may_be_a_unit_is_asked_for_whatever_it_is() {
     // Next to the assaulted unit lies a decoy or a unit: the question is the same, the answers are not.
     for (two, three) in [("", "decoy"), ("decoy", "")] {
         let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
-        let mut desk = Desk::with_decoys("wood E09 C03", &units);
-        desk.does("take a1, assault d1");
+        let desk = Desk::with_decoys("wood E09 C03", &units).after("take a1, assault d1");
         assert_eq!(desk.p.phase, Phase::React, "{two}{three}");
         assert_eq!(desk.targets("react").is_empty(), two == "decoy");
     }
     // Where everybody of the list is seen or gone, what is left can only be a decoy, and all know it.
     let units = "a1 G09 4, d1 F09 activated, d2 E09 decoy ambush, d3 C03";
-    let mut desk = Desk::with_decoys("wood E09 C03", units);
-    desk.does("take a1, assault d1");
+    let desk = Desk::with_decoys("wood E09 C03", units).after("take a1, assault d1");
     assert_ne!(desk.p.phase, Phase::React);
     // So too where the only unit that is left has shown elsewhere that it is one.
     let units = "a1 G09 4, d1 F09 activated, d2 E09 decoy ambush, d3 C03 ambush proven";
-    let mut desk = Desk::with_decoys("wood E09 C03", units);
-    desk.does("take a1, assault d1");
+    let desk = Desk::with_decoys("wood E09 C03", units).after("take a1, assault d1");
     assert_ne!(desk.p.phase, Phase::React);
 }
 
@@ -251,8 +236,7 @@ fn rr_react_what_a_marker_would_pay_is_what_anybody_there_might() {
     // A wall of cliffs behind the defender: only mountain troops have a line. Whether the marker is one is not known.
     for (two, three) in [("", "mountain"), ("mountain", "")] {
         let units = format!("a1 G09 4, d1 F09 activated, d2 E09 {two} ambush, d3 C03 {three} ambush");
-        let mut desk = Desk::new("wood E09 C03; cliff D01-D18", &units);
-        desk.does("take a1, assault d1");
+        let desk = Desk::new("wood E09 C03; cliff D01-D18", &units).after("take a1, assault d1");
         assert_eq!(desk.p.phase, Phase::React, "{two}{three}");
         match two {
             "" => assert_eq!(desk.refused("react d2"), "2.5.aucune"),
@@ -271,8 +255,7 @@ fn rr_react_what_a_marker_would_pay_is_what_anybody_there_might() {
     }
     // No mountain troops in hiding: nobody could pay, and all know it.
     let units = "a1 G09 4, d1 F09 activated, d2 E09 ambush, d3 C03 mountain";
-    let mut desk = Desk::new("wood E09 C03; cliff D01-D18", units);
-    desk.does("take a1, assault d1");
+    let desk = Desk::new("wood E09 C03; cliff D01-D18", units).after("take a1, assault d1");
     assert_ne!(desk.p.phase, Phase::React);
 }
 
@@ -322,8 +305,7 @@ fn r2_16_a_refusal_names_what_bars_the_best_way() {
 
 #[test]
 fn r2_16_dismounted_riders_get_to_their_horses() {
-    let mut desk = assaulted("", "4", "3 cavalry dismounted", "");
-    desk.does("evade C09");
+    let desk = assaulted("", "4", "3 cavalry dismounted", "").after("evade C09");
     assert!(!desk.has("d1", mark::DISMOUNTED) && desk.cites("3.3.remonte"));
 }
 

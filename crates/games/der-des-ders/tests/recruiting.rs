@@ -2,10 +2,7 @@
 //! of it.
 
 use crate::common::*;
-use contract::{Onlooker, Show};
-use der_des_ders::Event;
-use der_des_ders::position::{Phase, soil};
-use der_des_ders::units::{Armour, Class, Traits};
+use contract::Show;
 
 /// One base a side, in 1917: the French can have mortars, heavy tanks and assault troops, guns, gas and
 /// aircraft.
@@ -24,8 +21,7 @@ fn recruiting(id: &str, rolled: u16) -> Desk {
 
 /// The defender recruits, and has rolled so much.
 fn defending(id: &str, rolled: u16) -> Desk {
-    let mut desk = Desk::begin(battle(id, ""));
-    desk.does("levy 0, done, dispose 0, done");
+    let mut desk = Desk::begin(battle(id, "")).after("levy 0, done, dispose 0, done");
     assert_eq!((desk.asked(), desk.p.phase), (DEFENDER, Phase::Recruit));
     (desk.p.rolled[DEFENDER], desk.p.purse[DEFENDER]) = (rolled, rolled);
     desk
@@ -284,7 +280,7 @@ fn bare_hexes(desk: &Desk) -> Vec<String> {
     let army = &desk.game.scenario.armies[1];
     let bare = |hex: &usize| {
         let cell = &desk.game.scenario.board.cells[*hex];
-        cell.ground == der_des_ders::map::Ground::Clear && !cell.wire && cell.works == 0
+        cell.ground == Ground::Clear && !cell.wire && cell.works == 0
     };
     army.zone.iter().filter(bare).map(|hex| desk.game.map.grid.name(hex).to_string()).collect()
 }
@@ -345,8 +341,7 @@ fn r3_13_defenses_out_of_what_is_left() {
 
 #[test]
 fn r3_13_defenses_not_in_scenarios_with_an_order_of_battle() {
-    let mut desk = Desk::begin(battle("kumanovo", ""));
-    desk.does("dispose 0, done");
+    let desk = Desk::begin(battle("kumanovo", "")).after("dispose 0, done");
     assert_eq!(desk.refused("dig trench A05"), "3.13.defenses");
 }
 

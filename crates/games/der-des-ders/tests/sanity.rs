@@ -4,10 +4,6 @@
 //! edge. An objective of 3 points that changes hands is worth 6: one side loses them, the other has them.
 
 use crate::common::*;
-use contract::{Dice, Journal, Rules, Seat};
-use der_des_ders::map::Hex;
-use der_des_ders::position::{Phase, Position, mark, one};
-use der_des_ders::{Decision, DerDesDers};
 use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
@@ -64,59 +60,43 @@ fn leaves_open(desk: &Desk, text: &str, wanted: &str) -> bool {
 
 fn empty_objective() -> Desk {
     let units = "a1 G09, a2 L01 activated, d1 G11 1 activated, d2 A01 activated";
-    let mut desk = last_turn("prize E09 3; held-d E09", units, 6);
-    desk.does("take a1");
-    desk
+    last_turn("prize E09 3; held-d E09", units, 6).after("take a1")
 }
 
 fn one_man_on_the_objective() -> Desk {
     let units = "a1 G09 4, a2 L01 activated, d1 F09 1 activated, d2 A01 activated";
-    let mut desk = last_turn("prize F09 3; held-d F09", units, 6);
-    desk.does("take a1");
-    desk
+    last_turn("prize F09 3; held-d F09", units, 6).after("take a1")
 }
 
 fn two_across_the_river() -> Desk {
     let table = "river G09/F08 G09/F09 G10/F09; works-3 F08";
     let units = "a1 G09, a2 L01 activated, d1 F09 1 of=3 activated, d2 F08 4 activated, d3 A01 activated";
-    let mut desk = last_turn(table, units, 1);
-    desk.does("take a1");
-    desk
+    last_turn(table, units, 1).after("take a1")
 }
 
 fn riders_before_a_trench() -> Desk {
     let units = "a1 G09 4 cavalry, a2 L01 activated, d1 F09 1 of=3 activated, d2 A01 activated";
-    let mut desk = last_turn("works-2 F09", units, 1);
-    desk.does("take a1");
-    desk
+    last_turn("works-2 F09", units, 1).after("take a1")
 }
 
 fn enemy_behind() -> Desk {
     let units = "a1 E10 4, d1 F09 3 sw, d2 A01 activated";
-    let mut desk = last_turn("prize F09 3; held-d F09", units, 1).turn_of(DEFENDER);
-    desk.does("take d1");
-    desk
+    last_turn("prize F09 3; held-d F09", units, 1).turn_of(DEFENDER).after("take d1")
 }
 
 fn last_man_on_the_objective() -> Desk {
     let units = "a1 G09 4 activated, a2 L01 activated, d1 F09 1 of=3";
-    let mut desk = last_turn("prize F09 3; held-d F09", units, 4).turn_of(DEFENDER);
-    desk.does("take d1");
-    desk
+    last_turn("prize F09 3; held-d F09", units, 4).turn_of(DEFENDER).after("take d1")
 }
 
 fn objective_left_empty() -> Desk {
     let units = "a1 H07 1 activated, a2 L01 activated, d1 C09 cavalry, d2 A01 activated";
-    let mut desk = last_turn("prize F09 3; held-a F09", units, -1).turn_of(DEFENDER);
-    desk.does("take d1");
-    desk
+    last_turn("prize F09 3; held-a F09", units, -1).turn_of(DEFENDER).after("take d1")
 }
 
 fn riders_before_the_base() -> Desk {
     let units = "a1 E08 2 cavalry, a2 L01 activated, d1 B10 4, d2 A01 activated";
-    let mut desk = last_turn("", units, 3).turn_of(DEFENDER);
-    desk.does("take d1");
-    desk
+    last_turn("", units, 3).turn_of(DEFENDER).after("take d1")
 }
 
 /// Whether the attacker's riders, whose turn it is next, can no longer come into the base: neither by riding
@@ -166,16 +146,12 @@ fn beaten_off_the_objective() -> Desk {
 
 fn weak_riders_assaulted() -> Desk {
     let units = "a1 G09 4, a2 L01 activated, d1 F09 1 of=3 cavalry, d2 A01 activated";
-    let mut desk = last_turn("", units, 1);
-    desk.does("take a1, assault d1");
-    desk
+    last_turn("", units, 1).after("take a1, assault d1")
 }
 
 fn weakened_storm_troops() -> Desk {
     let units = "a1 G09 2 of=3 assault, a2 L01 activated, d1 F09, d2 A01 activated";
-    let mut desk = last_turn("prize F09 3; held-d F09", units, 4);
-    desk.does("take a1, assault d1");
-    desk
+    last_turn("prize F09 3; held-d F09", units, 4).after("take a1, assault d1")
 }
 
 fn assault_beaten_off() -> Desk {
@@ -216,9 +192,7 @@ fn objective_down_the_line() -> Desk {
 
 fn storm_troops_beside_the_train() -> Desk {
     let units = "a1 F09 4 assault, d47 G09 4 train activated, d1 A01";
-    let mut desk = last_turn(RAILS, units, 4).turn_of(DEFENDER);
-    desk.does("take d1, stay");
-    desk
+    last_turn(RAILS, units, 4).turn_of(DEFENDER).after("take d1, stay")
 }
 
 const CASES: [Case<Desk, (Seat, Phase)>; 20] = [

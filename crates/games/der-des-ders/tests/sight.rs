@@ -1,9 +1,6 @@
 //! Who sees whom (2.11): lines of sight, heights, smoke, ambushes; what lies before a front and behind it.
 
 use crate::common::*;
-use contract::Dice;
-use der_des_ders::map::Hex;
-use der_des_ders::position::mark;
 
 // --- Locating.
 
@@ -70,8 +67,7 @@ fn r2_11_embuscade_is_located_only_from_the_next_hex() {
     assert!(desk.sees("G09", "F12"));
     assert_eq!(desk.refused("fire d1"), "2.11.embuscade");
     // Whoever comes next to it finds it.
-    let mut desk = Desk::acting("a1", "wood F12", "a1 G11, d1 F12 ambush");
-    desk.does("go F11");
+    let desk = Desk::acting("a1", "wood F12", "a1 G11, d1 F12 ambush").after("go F11");
     assert!(!desk.has("d1", mark::AMBUSH));
     assert!(desk.may("fire d1"));
 }
@@ -118,8 +114,7 @@ fn r2_11_decouverte_moving_firing_or_assaulting_ends_it() {
     desk.does("assault d1");
     assert!(!desk.has("a1", mark::AMBUSH) && desk.cites("2.11.decouverte"));
     // Being activated, or turning, does not.
-    let mut desk = Desk::acting("a1", "wood G09", "a1 G09 ambush, d1 C09");
-    desk.does("turn e");
+    let mut desk = Desk::acting("a1", "wood G09", "a1 G09 ambush, d1 C09").after("turn e");
     assert!(desk.has("a1", mark::AMBUSH));
     desk.does("stay");
     assert!(desk.has("a1", mark::AMBUSH));
@@ -127,8 +122,7 @@ fn r2_11_decouverte_moving_firing_or_assaulting_ends_it() {
 
 #[test]
 fn r2_11_decouverte_an_enemy_who_comes_next_to_it_finds_it() {
-    let mut desk = Desk::acting("a1", "wood E09", "a1 G09, d1 E09 ambush");
-    desk.does("go F09");
+    let desk = Desk::acting("a1", "wood E09", "a1 G09, d1 E09 ambush").after("go F09");
     assert!(desk.cites("2.11.decouverte"));
     assert!(!desk.has("d1", mark::AMBUSH));
     // By a breakthrough likewise, and by falling back.
@@ -136,8 +130,7 @@ fn r2_11_decouverte_an_enemy_who_comes_next_to_it_finds_it() {
     desk.rolling("1 1 1 1 6").does("assault d1, advance");
     assert!(!desk.has("d2", mark::AMBUSH));
     // Two hexes away nobody is found.
-    let mut desk = Desk::acting("a1", "wood E09", "a1 H09, d1 E09 ambush");
-    desk.does("go G09");
+    let desk = Desk::acting("a1", "wood E09", "a1 H09, d1 E09 ambush").after("go G09");
     assert!(desk.has("d1", mark::AMBUSH) && !desk.cites("2.11.decouverte"));
 }
 

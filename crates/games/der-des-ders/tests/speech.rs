@@ -1,12 +1,10 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-use contract::{Generator, Onlooker, Rules, Seat, Show};
-use der_des_ders::map::Hex;
-use der_des_ders::position::{Mode, Phase, Position};
+use contract::Show;
+use der_des_ders::position::Mode;
 use der_des_ders::scenario::NATIONS;
-use der_des_ders::units::{Class, Fire, NOBODY, Support, UNITS, Work};
-use der_des_ders::{DerDesDers, Event, Rolls, Subject, Who, families};
-use table::{Language, Text};
+use der_des_ders::units::{NOBODY, Support, UNITS, Work};
+use der_des_ders::{Rolls, Subject, Who, families};
 use workbench::speech::{Ear, every_event_is_told, kind};
 
 use crate::common::*;
@@ -403,8 +401,7 @@ fn a_unit_is_called_by_its_name_or_by_its_number() {
 /// The name of a decoy is no troop's, whatever the levy.
 #[test]
 fn decoys_are_called_so_by_their_side() {
-    let mut desk = Desk::begin(battle("kumanovo", "decoys"));
-    desk.does("dispose 0");
+    let desk = Desk::begin(battle("kumanovo", "decoys")).after("dispose 0");
     let decoys = desk.lines.iter().filter(|line| match line.what {
         Event::Placed { who, .. } => desk.p.unit(who.slot).class == Class::Decoy,
         _ => false,
@@ -554,14 +551,13 @@ fn a_unit_that_is_found_is_said_to_be_located() {
 #[test]
 fn doctrines_of_1914_are_forgotten_in_1915() {
     let shown = |id: &str, kind: &str| {
-        let mut desk = Desk::begin(battle(id, ""));
-        desk.does("dispose 0, done, dispose 0, done");
+        let desk = Desk::begin(battle(id, "")).after("dispose 0, done, dispose 0, done");
         let table = desk.game.table(&desk.p, Onlooker::Spectator);
         table.pieces.iter().flat_map(|piece| &piece.with).filter(|with| with.kind == kind).count()
     };
     assert!(shown("le-cateau", "bef") > 0);
     let champagne = battle("champagne", "");
-    let french = der_des_ders::units::Traits::FRENCH;
+    let french = Traits::FRENCH;
     assert!(champagne.scenario.armies[0].units.iter().any(|unit| unit.traits.has(french)));
     assert_eq!(shown("champagne", "french"), 0);
     let pool = |year: u16| {

@@ -1,16 +1,10 @@
 //! Bases and resource points (2.1, 2.2), and what supply costs (2.5).
 
 use crate::common::*;
-use contract::{Dice, Seat};
-use der_des_ders::Event;
-use der_des_ders::map::{Ground, Hex};
-use der_des_ders::position::{Phase, soil};
-use der_des_ders::units::Traits;
 
 /// Everybody has acted and the last of them, in hand, has nothing more to do: `stay` ends the turn.
 fn last_of_turn(table: &str, units: &str) -> Desk {
-    let mut desk = Desk::bare(table, units, "");
-    desk.does("take a1");
+    let desk = Desk::bare(table, units, "").after("take a1");
     assert_eq!(desk.p.cup.0, [0, 0], "nobody else is to act");
     desk
 }
@@ -132,27 +126,22 @@ fn r2_5_gratuit_next_to_a_base_everything_is_free() {
     desk.purse(0, 0).does("take a1");
     assert_eq!(desk.refused("turn e"), "2.6.orientation.ravitaillee");
     // Nor next to the enemy's.
-    let mut desk = Desk::new("", "a1 B09, d1 G09");
-    desk.does("take a1");
+    let desk = Desk::new("", "a1 B09, d1 G09").after("take a1");
     assert!(desk.price() > 0);
 }
 
 #[test]
 fn r2_5_prix_one_point_for_one_action_two_for_a_rapid_advance_and_an_assault() {
-    let mut desk = Desk::acting("a1", "", "a1 H09, d1 E09 activated");
-    desk.does("fire d1");
+    let desk = Desk::acting("a1", "", "a1 H09, d1 E09 activated").after("fire d1");
     assert!(desk.cites("2.5.prix") && desk.paid() == 1);
-    let mut desk = Desk::acting("a1", "", "a1 H09, d1 G09 activated");
-    desk.does("assault d1");
+    let desk = Desk::acting("a1", "", "a1 H09, d1 G09 activated").after("assault d1");
     assert_eq!(desk.paid(), 1);
-    let mut desk = Desk::acting("a1", "", "a1 H09, d1 E09 activated");
-    desk.does("go F09");
+    let mut desk = Desk::acting("a1", "", "a1 H09, d1 E09 activated").after("go F09");
     assert_eq!(desk.paid(), 1);
     desk.does("assault d1");
     assert_eq!((desk.paid(), desk.resources(ATTACKER)), (1, 18), "two in all");
     // Progress costs nothing, whatever follows is paid.
-    let mut desk = Desk::acting("a1", "", "a1 H09, d1 F09 activated");
-    desk.does("go G09");
+    let mut desk = Desk::acting("a1", "", "a1 H09, d1 F09 activated").after("go G09");
     assert_eq!(desk.paid(), 0);
     desk.does("assault d1");
     assert_eq!((desk.paid(), desk.resources(ATTACKER)), (1, 19));
@@ -172,8 +161,7 @@ fn r2_5_rallonge_a_line_that_goes_round_costs_one_more() {
     assert_eq!(price("", "d1 I09"), 1, "I10 is in his zone, and as short");
     // One's own units bar nothing.
     assert_eq!(price("", "a2 I09, a3 I10"), 1);
-    let mut desk = Desk::acting("a1", "marsh I09 I10", "a1 H09");
-    desk.does("turn e");
+    let desk = Desk::acting("a1", "marsh I09 I10", "a1 H09").after("turn e");
     assert!(desk.cites("2.5.rallonge") && desk.paid() == 2);
 }
 
@@ -193,8 +181,7 @@ fn r2_5_accidente_broken_ground_under_the_unit_or_on_its_line_costs_one_more() {
     assert_eq!(price("broken H09 I01-I18 J01-J18"), 2, "once only");
     assert_eq!(price("broken J09"), 1, "another line as short crosses none");
     assert_eq!(price("broken L09"), 1, "the base itself is not crossed");
-    let mut desk = Desk::acting("a1", "broken J01-J18", "a1 H09");
-    desk.does("turn e");
+    let desk = Desk::acting("a1", "broken J01-J18", "a1 H09").after("turn e");
     assert!(desk.cites("2.5.accidente") && desk.paid() == 2);
 }
 
@@ -237,15 +224,13 @@ fn r2_5_aucune_without_a_line_there_is_no_supply() {
 
 #[test]
 fn r2_5_capture_an_enemy_unit_on_the_base_takes_it() {
-    let mut desk = Desk::acting("a1", "base-d C05 A09; base-worth 4", "a1 D05, d1 E12");
-    desk.does("go C05");
+    let desk = Desk::acting("a1", "base-d C05 A09; base-worth 4", "a1 D05, d1 E12").after("go C05");
     assert!(desk.cites("2.5.capture"));
     assert_eq!((desk.p.captured[DEFENDER], desk.p.points[ATTACKER]), (0b01, 4));
     // It supplies nobody any more, even when the enemy has left.
     let mut desk = Desk::new("base-d C05 A09; works-1 D04", "a1 G09 activated, d1 C04, a2 I14 activated");
     desk.p.captured[DEFENDER] = 0b01;
-    let mut desk = desk.turn_of(DEFENDER);
-    desk.does("take d1");
+    let desk = desk.turn_of(DEFENDER).after("take d1");
     assert_eq!((desk.price(), desk.p.hand.supply.length), (2, 12), "to A09, six hexes");
 }
 
@@ -310,19 +295,16 @@ fn rr_supply_turn_it_is_paid_once_an_activation() {
     // Turning and firing, turning and going fast, turning and assaulting: one price.
     let units = "a1 H09, d1 E09 activated, d2 G13 activated";
     for second in ["fire d1", "go F09", "go F08"] {
-        let mut desk = Desk::acting("a1", "", units);
-        desk.does("turn e");
+        let mut desk = Desk::acting("a1", "", units).after("turn e");
         assert_eq!(desk.paid(), 1);
         desk.does(second);
         assert_eq!((desk.paid(), desk.resources(ATTACKER)), (0, 19), "{second}");
     }
     // With an assault after a rapid advance, a second point.
-    let mut desk = Desk::acting("a1", "", units);
-    desk.does("turn nw, go F09, assault d1");
+    let desk = Desk::acting("a1", "", units).after("turn nw, go F09, assault d1");
     assert_eq!((desk.paid(), desk.resources(ATTACKER)), (1, 18));
     // The surcharges are paid once as well.
-    let mut desk = Desk::acting("a1", "broken H09", units);
-    desk.does("go F09");
+    let mut desk = Desk::acting("a1", "broken H09", units).after("go F09");
     assert_eq!(desk.paid(), 2);
     desk.does("assault d1");
     assert_eq!((desk.paid(), desk.resources(ATTACKER)), (1, 17));

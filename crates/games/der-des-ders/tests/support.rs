@@ -2,15 +2,11 @@
 //! (3.9).
 
 use crate::common::*;
-use contract::Rules;
-use der_des_ders::position::mark;
-use der_des_ders::units::Traits;
 
 /// The values and the numbers of dice of an assault by a1 at G09 on d1 at F09, who face each other, with
 /// nobody to react.
 fn melee(table: &str, attacker: &str, defender: &str) -> ([u8; 2], [usize; 2]) {
-    let mut desk = assault(table, attacker, defender);
-    desk.does("assault d1");
+    let desk = assault(table, attacker, defender).after("assault d1");
     let melee = desk.fought();
     (melee.values, melee.faces.map(|faces| faces.len()))
 }
@@ -185,12 +181,10 @@ fn r3_7_tir_in_progress_at_one_ud_as_if_static() {
 #[test]
 fn r3_7_tir_only_at_one_ud() {
     assert_eq!(score("", "tachankas", true, "E09"), 5, "5/5 at two UD");
-    let mut desk = Desk::acting("a1", "", "a1 H09 tachankas, d1 D09");
-    desk.does("go G09");
+    let desk = Desk::acting("a1", "", "a1 H09 tachankas, d1 D09").after("go G09");
     assert_eq!(desk.refused("fire d1"), "2.13.portee", "three UD are for who has not moved");
     // Nor do they fire after a rapid advance.
-    let mut fast = Desk::acting("a1", "", "a1 I09 tachankas, d1 F09");
-    fast.does("go G09");
+    let fast = Desk::acting("a1", "", "a1 I09 tachankas, d1 F09").after("go G09");
     assert_eq!(fast.refused("fire d1"), "2.12.mode");
 }
 
@@ -241,8 +235,7 @@ fn r3_9_flagrante_lies_in_no_ambush() {
 fn r3_9_prix_is_one_point_less() {
     // A rapid advance, and one with an assault, at so many UD and on broken ground.
     let price = |table: &str, unit: &str, text: &str| {
-        let mut desk = Desk::acting("a1", table, &format!("a1 {unit}, d1 A01"));
-        desk.does(text);
+        let desk = Desk::acting("a1", table, &format!("a1 {unit}, d1 A01")).after(text);
         desk.paid()
     };
     for (table, hex, to, plain) in
@@ -261,8 +254,7 @@ fn r3_9_prix_is_one_point_less() {
 #[test]
 fn r3_9_prix_of_both_actions_is_one_less_in_all() {
     let both = |unit: &str| {
-        let mut desk = Desk::acting("a1", "", &format!("a1 H09 {unit}, d1 E09"));
-        desk.does("go F09");
+        let mut desk = Desk::acting("a1", "", &format!("a1 H09 {unit}, d1 E09")).after("go F09");
         let first = desk.paid();
         desk.purse(20, 0).does("assault d1");
         first + desk.paid()
@@ -285,18 +277,17 @@ fn r3_9_prix_holds_for_opportunity_fire() {
 fn r3_9_doctrine_is_for_the_whole_game() {
     // A whole battle at random: whoever begins compact is so to the end, and nobody becomes so.
     let battle = battle("kumanovo", "");
-    let mut dice = contract::Dice::loose(12);
-    let mut position = battle.begin(&mut dice, &mut contract::Journal::mute());
-    let compact = |p: &der_des_ders::Position| -> Vec<bool> {
-        p.units.iter().map(|unit| unit.traits.has(Traits::COMPACT)).collect()
-    };
+    let mut dice = Dice::loose(12);
+    let mut position = battle.begin(&mut dice, &mut Journal::mute());
+    let compact =
+        |p: &Position| -> Vec<bool> { p.units.iter().map(|unit| unit.traits.has(Traits::COMPACT)).collect() };
     let first = compact(&position);
     assert!(first.iter().filter(|compact| **compact).count() > 8);
-    let (mut lister, mut offers) = (contract::Lister::default(), Vec::new());
+    let (mut lister, mut offers) = (Lister::default(), Vec::new());
     while let Some(seat) = battle.to_decide(&position).iter().next() {
         lister.decisions(&battle, &position, seat, &mut offers);
         let decision = offers[dice.below(offers.len() as u32) as usize];
-        battle.apply(&mut position, seat, decision, &mut dice, &mut contract::Journal::mute());
+        battle.apply(&mut position, seat, decision, &mut dice, &mut Journal::mute());
         assert_eq!(compact(&position), first);
     }
 }

@@ -2,9 +2,9 @@
 //! what cuts a line of sight, and which refusal answers a finger on the table.
 
 use crate::common::*;
-use contract::{Onlooker, Rules, Show};
+use contract::Show;
 use der_des_ders::Subject;
-use table::{Arg, Board, Inspection, Language, Offer, Table, Text};
+use table::{Arg, Board, Inspection, Offer, Table};
 
 fn seen(desk: &Desk) -> Table {
     desk.game.table(&desk.p, Onlooker::Seat(desk.asked()))
@@ -208,8 +208,7 @@ fn a_finger_on_the_table_is_answered_by_the_decision_it_means() {
     // An enemy farther off is a target, a marsh is ground, a friend is in the way.
     assert_eq!(why(&desk, "a1", "D09"), None);
     assert_eq!(why(&desk, "a1", "A09"), Some(("2.6.limite", "too-far")));
-    let mut moved = Desk::acting("a1", "", "a1 H09, d1 E09 activated");
-    moved.does("go F09");
+    let moved = Desk::acting("a1", "", "a1 H09, d1 E09 activated").after("go F09");
     assert_eq!(why(&moved, "a1", "A01"), Some(("2.6.limite", "it-has-moved")));
     let hidden = Desk::acting("a1", "wood F09", "a1 H09, d1 F09 ambush");
     assert_eq!(why(&hidden, "a1", "F09"), Some(("2.11.embuscade", "it-lies-in-ambush")));

@@ -1,8 +1,7 @@
 //! Armoured trains (3.10): bases that move on rails, fire, and are destroyed at a blow.
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::{Phase, mark, side_of};
+use der_des_ders::position::side_of;
 
 /// A railway along row G, with a branch at G09.
 const RAILS: &str = "rail G03 G04 G05 G06 G07 G08 G09 G10 G11 G12 G13; rail G09 F09 E09 D09";
@@ -44,8 +43,7 @@ fn r3_10_base_yields_bombardment_points_too() {
 #[test]
 fn r3_10_base_supplies_as_one() {
     let price = |units: &str| {
-        let mut desk = Desk::acting("a1", RAILS, &format!("a1 C09, {units}"));
-        desk.does("go C07");
+        let desk = Desk::acting("a1", RAILS, &format!("a1 C09, {units}")).after("go C07");
         desk.paid()
     };
     assert_eq!(price(""), 2, "nine UD to the base");
@@ -99,8 +97,7 @@ fn r3_10_base_a_side_with_a_train_has_not_lost_all_its_bases() {
     let mut desk = Desk::new(RAILS, "a47 G09 4 train, d1 K09").turn_of(DEFENDER);
     desk.does("take d1, go L09");
     assert!(desk.cites("2.5.capture") && !desk.cites("r.rout"));
-    let mut desk = Desk::new(RAILS, "d1 K09").turn_of(DEFENDER);
-    desk.does("take d1, go L09");
+    let desk = Desk::new(RAILS, "d1 K09").turn_of(DEFENDER).after("take d1, go L09");
     assert!(desk.cites("r.rout"));
 }
 
@@ -123,15 +120,13 @@ fn r3_10_rail_moves_when_its_side_has_made_its_last_activation() {
 
 #[test]
 fn r3_10_rail_need_not_move() {
-    let mut desk = under_steam("");
-    desk.does("done");
+    let desk = under_steam("").after("done");
     assert_eq!((desk.whereabouts("a47"), desk.p.turn), ("G09", 2));
 }
 
 #[test]
 fn r3_10_rail_each_train_once() {
-    let mut desk = under_steam("a2 G04 4 train");
-    desk.does("rail a47 G10");
+    let mut desk = under_steam("a2 G04 4 train").after("rail a47 G10");
     assert_eq!(desk.p.phase, Phase::Rail, "the other may still go");
     assert_eq!(desk.refused("rail a47 G11"), "3.10.quatre-ud");
     desk.does("rail a2 G05");
@@ -186,8 +181,7 @@ fn r3_10_rail_zones_of_control_stop_it_like_any_other() {
     assert_eq!(stops(""), ["G10", "G11", "G12", "G13"]);
     assert_eq!(stops("d2 H11"), ["G10", "G11"], "it stops next to the enemy");
     // And it sees who lies in ambush there.
-    let mut desk = under_steam("d2 H11 ambush");
-    desk.does("rail a47 G11");
+    let desk = under_steam("d2 H11 ambush").after("rail a47 G11");
     assert!(desk.cites("2.11.decouverte"));
     // Out of the zone where it stands it runs on, but not into another's.
     assert_eq!(stops("d2 H08, d3 F10"), Vec::<String>::new());

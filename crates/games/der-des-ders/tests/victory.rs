@@ -2,9 +2,7 @@
 
 use crate::common::*;
 use ::table::Language;
-use contract::{Generator, Onlooker, Outcome, Rules, Seat, Show};
-use der_des_ders::position::Phase;
-use der_des_ders::{DerDesDers, Event};
+use contract::{Outcome, Show};
 
 /// The last turn of a battle with one unit a side and nothing left to do, where the sides have these points.
 fn last(table: &str, points: [i16; 2]) -> Desk {
@@ -40,8 +38,7 @@ fn rr_victory_a_point_for_each_cohesion_point_destroyed() {
 
 #[test]
 fn rr_victory_points_for_each_base_captured() {
-    let mut desk = Desk::acting("a1", "base-d A09 A12; base-worth 4", "a1 B09, d1 H01");
-    desk.does("go A09");
+    let mut desk = Desk::acting("a1", "base-d A09 A12; base-worth 4", "a1 B09, d1 H01").after("go A09");
     assert!(desk.cites("2.5.capture"));
     assert_eq!(desk.p.points.0, [4, 0]);
     // Once: coming back scores nothing.
@@ -161,15 +158,12 @@ fn rr_rout_without_a_unit_left() {
 
 #[test]
 fn rr_rout_with_all_bases_captured() {
-    let mut desk = Desk::acting("a1", "base-d A09 A12", "a1 B09, d1 H01");
-    desk.does("go A09");
+    let desk = Desk::acting("a1", "base-d A09 A12", "a1 B09, d1 H01").after("go A09");
     assert_eq!(winner(&desk), None, "one is left");
-    let mut desk = Desk::acting("a1", "base-d A09", "a1 B09, d1 H01");
-    desk.does("go A09");
+    let desk = Desk::acting("a1", "base-d A09", "a1 B09, d1 H01").after("go A09");
     assert!(desk.cites("r.rout"));
     assert_eq!(winner(&desk), Some(ATTACKER));
-    let mut desk = Desk::new("", "a1 F09, d1 K09").turn_of(DEFENDER);
-    desk.does("take d1, go L09");
+    let desk = Desk::new("", "a1 F09, d1 K09").turn_of(DEFENDER).after("take d1, go L09");
     assert_eq!(winner(&desk), Some(DEFENDER));
 }
 

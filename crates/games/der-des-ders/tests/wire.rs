@@ -2,8 +2,6 @@
 //! `bombardment.rs`.
 
 use crate::common::*;
-use der_des_ders::Event;
-use der_des_ders::position::{mark, soil};
 
 #[test]
 fn r3_11_a_single_one_or_two_clears_the_wire() {
@@ -37,8 +35,7 @@ fn r3_11_a_die_of_ten_for_each_cohesion_point() {
 
 #[test]
 fn r3_11_is_fire_and_costs_as_much() {
-    let mut desk = Desk::acting("a1", "wire F09", "a1 H09, d1 A01");
-    desk.does("rake F09");
+    let desk = Desk::acting("a1", "wire F09", "a1 H09, d1 A01").after("rake F09");
     assert_eq!((desk.paid(), desk.in_hand()), (1, String::new()));
     assert!(desk.has("a1", mark::FOUGHT), "it does not dig that turn");
     let mut poor = Desk::acting("a1", "wire F09", "a1 H09, d1 A01");
@@ -55,8 +52,7 @@ fn r3_11_as_far_as_the_unit_fires() {
     let desk = Desk::acting("a1", table, "a1 H09");
     assert!(desk.may("rake D09"));
     assert_eq!(desk.refused("rake C09"), "2.13.portee");
-    let mut moved = Desk::acting("a1", "wire E09 D09", "a1 H09");
-    moved.does("go G09");
+    let moved = Desk::acting("a1", "wire E09 D09", "a1 H09").after("go G09");
     assert!(moved.may("rake E09"));
     assert_eq!(moved.refused("rake D09"), "2.13.portee");
     assert_eq!(Desk::acting("a1", "wire E09", "a1 H09 irregular").refused("rake E09"), "2.13.portee");

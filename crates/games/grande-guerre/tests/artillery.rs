@@ -1,9 +1,6 @@
 //! Reserve artillery (`artillerie`): orders, template, dice, what they do.
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::board::{BOARD, each};
-use grande_guerre::position::Phase;
 
 /// Passes until the battery aims.
 fn to_the_guns(desk: &mut Desk) {
@@ -24,8 +21,7 @@ fn battery(hexes: &str) -> Desk {
 
 fn battery_with(hexes: &str, more: &str, card: &str, sector: &str) -> Desk {
     let mut desk = Desk::with(hexes, more, "");
-    desk.play(card);
-    desk.does(&format!("battery {sector}"));
+    desk.play(card).does(&format!("battery {sector}"));
     to_the_guns(&mut desk);
     desk
 }
@@ -54,15 +50,12 @@ const GERMANS_FIRST: &str = "first = \"german\"\n";
 
 #[test]
 fn artillerie_an_order_of_a_sector_card_may_go_to_the_battery() {
-    let mut desk = Desk::new("F5:..i. D5:..i. F9:..I.");
-    desk.play("reconnaissance-centre");
+    let mut desk = Desk::playing("F5:..i. D5:..i. F9:..I.", "reconnaissance-centre");
     desk.does("battery centre");
     assert!(desk.cites("artillerie"));
     // It was the only one.
     assert_eq!(desk.p.phase, Phase::Aim);
-    let mut desk = Desk::new("F5:..i. D5:..i. F9:..I.");
-    desk.play("percee-centre");
-    desk.does("battery centre");
+    let mut desk = Desk::playing("F5:..i. D5:..i. F9:..I.", "percee-centre").after("battery centre");
     assert!(desk.may("order F5"));
     desk.does("order F5");
     assert_eq!(desk.p.phase, Phase::Moves);
@@ -70,24 +63,21 @@ fn artillerie_an_order_of_a_sector_card_may_go_to_the_battery() {
 
 #[test]
 fn artillerie_every_section_of_a_card_may_have_it() {
-    let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.play("manoeuvre");
+    let desk = Desk::playing("F5:..i. F9:..I.", "manoeuvre");
     assert!(desk.may("battery left") && desk.may("battery right"));
     assert_eq!(desk.refused("battery centre"), "artillerie.secteur");
 }
 
 #[test]
 fn artillerie_champ_cards_for_battlefield_units_do_not_order_it() {
-    let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.play("en-avant");
+    let desk = Desk::playing("F5:..i. F9:..I.", "en-avant");
     assert_eq!(desk.refused("battery centre"), "ordre.en-avant.batterie");
     assert!(!desk.offers().iter().any(|offer| offer.starts_with("battery")));
 }
 
 #[test]
 fn artillerie_secteur_the_card_says_which() {
-    let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.play("attaque-centre");
+    let desk = Desk::playing("F5:..i. F9:..I.", "attaque-centre");
     assert_eq!(desk.refused("battery left"), "artillerie.secteur");
     assert_eq!(desk.refused("battery right"), "artillerie.secteur");
     assert!(desk.may("battery centre"));
@@ -125,8 +115,7 @@ fn artillerie_secteur_the_ring_may_spill_over() {
 
 #[test]
 fn artillerie_bombardement_orders_it_at_any_target() {
-    let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("F5:..i. F9:..I.", "bombardement 1");
     assert!(desk.cites("artillerie"));
     to_the_guns(&mut desk);
     for name in ["A1", "A12", "F6", "K1", "K12"] {
@@ -136,8 +125,7 @@ fn artillerie_bombardement_orders_it_at_any_target() {
 
 #[test]
 fn artillerie_bombardement_fires_twice_and_pays_once() {
-    let mut desk = Desk::new("F5:..i. F9:..I. C3:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("F5:..i. F9:..I. C3:..I.", "bombardement 1");
     to_the_guns(&mut desk);
     desk.does("aim F8");
     // Hex 2 on F8 is F9.
@@ -153,8 +141,7 @@ fn artillerie_bombardement_fires_twice_and_pays_once() {
 
 #[test]
 fn artillerie_bombardement_the_second_shot_may_be_let_go() {
-    let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("F5:..i. F9:..I.", "bombardement 1");
     to_the_guns(&mut desk);
     desk.does("aim A1").rolling("d1").does("load 1");
     desk.does("pass");
@@ -171,9 +158,7 @@ fn artillerie_bombardement_a_sector_card_gives_one_shot() {
 #[test]
 fn artillerie_barrage_orders_it_besides_the_card_at_any_target() {
     let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.give(ALLIED, "tir-de-barrage");
-    desk.play("reconnaissance-gauche");
-    desk.does("use tir-de-barrage");
+    desk.give(ALLIED, "tir-de-barrage").play("reconnaissance-gauche").does("use tir-de-barrage");
     assert!(desk.cites("artillerie") && desk.cites("carte.tir-de-barrage"));
     assert_eq!(desk.p.hq[ALLIED], 5);
     to_the_guns(&mut desk);
@@ -185,14 +170,10 @@ fn artillerie_barrage_orders_it_besides_the_card_at_any_target() {
 
 #[test]
 fn artillerie_une_fois_one_order_a_turn() {
-    let mut desk = Desk::new("F5:..i. D5:..i. F9:..I.");
-    desk.play("attaque-centre");
-    desk.does("battery centre");
+    let desk = Desk::playing("F5:..i. D5:..i. F9:..I.", "attaque-centre").after("battery centre");
     assert_eq!(desk.refused("battery centre"), "artillerie.une-fois");
     let mut desk = Desk::new("F5:..i. F9:..I.");
-    desk.give(ALLIED, "tir-de-barrage");
-    desk.play("attaque-centre");
-    desk.does("use tir-de-barrage");
+    desk.give(ALLIED, "tir-de-barrage").play("attaque-centre").does("use tir-de-barrage");
     assert_eq!(desk.refused("battery centre"), "artillerie.une-fois");
 }
 
@@ -201,8 +182,7 @@ fn artillerie_hors_plateau_cards_for_units_do_not_reach_it() {
     for card in
         ["ordre-d-en-haut", "tempete-de-feu", "releve", "sifflets", "bombardement 2", "attaque-infanterie 2"]
     {
-        let mut desk = Desk::new("F5:..i. F9:..I. E2:..i.");
-        desk.play(card);
+        let desk = Desk::playing("F5:..i. F9:..I. E2:..i.", card);
         assert!(!desk.offers().iter().any(|offer| offer.starts_with("battery")), "{card}");
     }
 }
@@ -216,8 +196,7 @@ fn artillerie_hors_plateau_all_it_does_is_bombard() {
 #[test]
 fn artillerie_portee_neither_range_nor_sight_limits_it() {
     // Far behind woods and hills.
-    let mut desk = Desk::new("A1:..i. K12:..I. J11:f... J10:h... I11:b...");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("A1:..i. K12:..I. J11:f... J10:h... I11:b...", "bombardement 1");
     to_the_guns(&mut desk);
     desk.does("aim K11").rolling("d2 burst").does("load 1");
     assert_eq!(desk.figures("K12"), 3);
@@ -225,16 +204,14 @@ fn artillerie_portee_neither_range_nor_sight_limits_it() {
 
 #[test]
 fn artillerie_cible_only_hexes_are_aimed_at() {
-    let mut desk = Desk::new("A1:..i. K12:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("A1:..i. K12:..I.", "bombardement 1");
     to_the_guns(&mut desk);
     // Every hex of the board, or none.
     assert_eq!(desk.offers().len(), 128);
     desk.does("aim K12").rolling("d3 d3 d3 d3").does("load 4");
     desk.end_turn();
     // The battery opposite is as strong as ever.
-    desk.play("attaque-centre");
-    desk.does("battery centre");
+    desk.play("attaque-centre").does("battery centre");
     to_the_guns(&mut desk);
     desk.does("aim F6");
     assert!(desk.may("load 4"));
@@ -242,9 +219,7 @@ fn artillerie_cible_only_hexes_are_aimed_at() {
 
 #[test]
 fn artillerie_premiere_units_wait_for_it() {
-    let mut desk = Desk::new("F5:..i. F7:..I.");
-    desk.play("percee-centre");
-    desk.does("battery centre, order F5");
+    let mut desk = Desk::playing("F5:..i. F7:..I.", "percee-centre").after("battery centre, order F5");
     to_the_guns(&mut desk);
     assert_eq!(desk.refused("attack F5 - F7"), "artillerie.premiere");
     desk.does("aim D6").rolling("d1").does("load 1");
@@ -259,8 +234,7 @@ fn artillerie_gabarit_the_arrow_points_to_the_enemy_for_both_seats() {
     let german = ["E6", "F5", "G6", "G7", "F7", "E7"];
     for number in 1..=6 {
         let to = allied[number - 1];
-        let mut desk = battery(&format!("A6:..i. {to}:..I. K6:..I."));
-        desk.does("aim F6");
+        let mut desk = battery(&format!("A6:..i. {to}:..I. K6:..I.")).after("aim F6");
         assert!(desk.cites("artillerie.gabarit"));
         desk.rolling(&format!("d{number} burst")).does("load 1");
         assert_eq!(desk.figures(to), 3, "Allied {number}");
@@ -294,8 +268,7 @@ fn artillerie_gabarit_friends_under_it_are_struck_too() {
     desk.end_turn();
     // Their last figure is a medal for the enemy.
     let mut desk = battery("G7:..i. K6:..I. A6:..i.");
-    desk.reduce("G7", 1);
-    desk.does("aim F6").rolling("d1 burst").does("load 1");
+    desk.reduce("G7", 1).does("aim F6").rolling("d1 burst").does("load 1");
     assert_eq!((desk.medals(GERMAN), desk.medals(ALLIED)), (1, 0));
     // It is their owner who decides about flags.
     let mut desk = shelled("G7:..i. K6:..I.", "d1 flag");
@@ -307,9 +280,7 @@ fn artillerie_gabarit_friends_under_it_are_struck_too() {
 #[test]
 fn artillerie_cout_a_token_a_die() {
     for count in 1..=4 {
-        let mut desk = battery("A6:..i. K6:..I.");
-        desk.does("aim F6");
-        desk.does(&format!("load {count}"));
+        let desk = battery("A6:..i. K6:..I.").after("aim F6").after(&format!("load {count}"));
         assert!(desk.cites("artillerie.cout"));
         assert_eq!(desk.p.hq[ALLIED], 6 - count);
         assert!(desk.events().contains(&Event::Loaded { dice: count, cost: count }));
@@ -318,8 +289,7 @@ fn artillerie_cout_a_token_a_die() {
 
 #[test]
 fn artillerie_puissance_is_the_most_it_rolls() {
-    let mut desk = battery("A6:..i. K6:..I.");
-    desk.does("aim F6");
+    let desk = battery("A6:..i. K6:..I.").after("aim F6");
     assert_eq!(desk.refused("load 5"), "artillerie.puissance");
     assert_eq!(desk.refused("load 0"), "artillerie.puissance");
     assert!(desk.may("load 4") && desk.may("load 1"));
@@ -436,8 +406,7 @@ fn artillerie_couronne_each_hex_is_settled_before_the_next() {
     assert_eq!(dice(&desk), [2]);
     assert_eq!(desk.figures("G6"), 2);
     // In hex 1 it is safe.
-    let mut desk = shelled("F6:..I. A6:..i.", "d6 d6 flag hq");
-    desk.does("retreat 1 G7");
+    let desk = shelled("F6:..I. A6:..i.", "d6 d6 flag hq").after("retreat 1 G7");
     assert_eq!((desk.figures("G7"), dice(&desk)), (4, vec![]));
 }
 
@@ -461,8 +430,7 @@ fn artillerie_vide_wire_alone_is_rolled_for_without_tokens() {
 #[test]
 fn artillerie_touches_a_figure_a_hit_the_last_a_medal() {
     let mut desk = battery("F6:..I. A6:..i. K6:..I.");
-    desk.reduce("F6", 1);
-    desk.does("aim F6").rolling("d4 d4 burst burst").does("load 2");
+    desk.reduce("F6", 1).does("aim F6").rolling("d4 d4 burst burst").does("load 2");
     assert!(desk.cites("artillerie.touches") && desk.cites("victoire.unite"));
     assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!(desk.medals(ALLIED), 1);
@@ -482,13 +450,11 @@ fn artillerie_qg_each_hq_face_brings_a_token_after_the_losses() {
 
 #[test]
 fn artillerie_drapeaux_drive_back_save_those_ignored() {
-    let mut desk = shelled("F6:..I. A6:..i.", "d4 d4 flag flag");
-    desk.does("retreat 2 H6");
+    let desk = shelled("F6:..I. A6:..i.", "d4 d4 flag flag").after("retreat 2 H6");
     assert!(desk.cites("artillerie.drapeaux"));
     assert_eq!(desk.figures("H6"), 4);
     // Cover against shells is cover at range: a trench lets two be ignored.
-    let mut desk = shelled("F6:t.I. A6:..i.", "d4 d4 flag flag");
-    desk.does("retreat 0 F6");
+    let desk = shelled("F6:t.I. A6:..i.", "d4 d4 flag flag").after("retreat 0 F6");
     assert!(desk.cites("drapeau.ignorer") && !desk.cites("artillerie.drapeaux"));
 }
 
@@ -575,8 +541,7 @@ fn artillerie_triplet_in_the_ring_cover_still_counts() {
 
 #[test]
 fn artillerie_triplet_a_trench_then_fights_as_a_crater() {
-    let mut desk = Desk::new("F6:t.I. D6:..m. K6:..I.");
-    desk.play("percee-centre");
+    let mut desk = Desk::playing("F6:t.I. D6:..m. K6:..I.", "percee-centre");
     desk.does("battery centre, order D6");
     to_the_guns(&mut desk);
     desk.does("aim F6").rolling("d2 d2 d2 hq hq hq");
@@ -600,8 +565,7 @@ fn artillerie_observation_the_side_with_most_units_there_has_the_first_die_free(
         ("F6:..i. G7:..I. E6:..i. A6:..i.", true),
         ("F6:..i. G7:..I. G6:..I. A6:..i.", false),
     ] {
-        let mut desk = battery_with(hexes, DUMP, "attaque-centre", "centre");
-        desk.does("aim C6, load 3");
+        let desk = battery_with(hexes, DUMP, "attaque-centre", "centre").after("aim C6, load 3");
         assert_eq!(desk.p.hq[ALLIED], if free { 4 } else { 3 }, "{hexes}");
     }
 }
@@ -610,8 +574,7 @@ fn artillerie_observation_the_side_with_most_units_there_has_the_first_die_free(
 fn artillerie_observation_without_a_token_one_die_can_be_rolled() {
     let mut desk = Desk::with("F6:..i. A6:..i. K6:..I.", DUMP, "");
     desk.p.hq[ALLIED] = 0;
-    desk.play("attaque-centre");
-    desk.does("battery centre");
+    desk.play("attaque-centre").does("battery centre");
     to_the_guns(&mut desk);
     desk.does("aim C6");
     assert_eq!(desk.offers(), ["load 1"]);

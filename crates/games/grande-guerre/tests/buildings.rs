@@ -2,16 +2,12 @@
 
 use crate::common::*;
 use crate::ground::*;
-use grande_guerre::Event;
-use grande_guerre::board::{BOARD, each};
-use grande_guerre::tables::Ground;
 
 /// Infantry enters F6, where this ground has been made what the test wants, and attacks: its dice.
 fn dice_entering_after(ground: &str, change: impl Fn(&mut Desk)) -> u8 {
     let mut desk = Desk::new(&format!("F5:..i. F6:{ground}.. F7:..I."));
     change(&mut desk);
-    desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6, attack F6 - F7");
+    desk.orders("attaque-centre", "F5").does("move F5 - F6, attack F6 - F7");
     dice(&desk)
 }
 
@@ -32,8 +28,7 @@ fn batiment_mouvement_stops_whoever_enters() {
 fn batiment_mouvement_forbids_an_advance_to_whoever_has_just_entered() {
     let fight = |start: &str, moves: bool| {
         let mut desk = Desk::new(&format!("{start} F7:..I. K1:..I."));
-        desk.reduce("F7", 1);
-        desk.orders("attaque-centre", &start[..2]);
+        desk.reduce("F7", 1).orders("attaque-centre", &start[..2]);
         if moves {
             desk.does("move F5 - F6");
         } else {
@@ -211,8 +206,7 @@ fn bunker_fort_is_a_group_of_bunkers_that_touch() {
 #[test]
 fn bunker_fort_is_still_bunkers_one_by_one() {
     // From one bunker to the next: the stop, the lost die and the cover are those of any bunker.
-    let mut desk = Desk::new("F5:k.i. F6:k... F7:k.I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:k.i. F6:k... F7:k.I.", "attaque-centre", "F5");
     desk.does("move F5 - F6").rolling("soldier soldier").does("attack F6 - F7");
     assert_eq!((dice(&desk), desk.figures("F7")), (2, 3));
 }
@@ -246,8 +240,7 @@ fn bunker_combat_ignores_flags_by_choice() {
 #[test]
 fn bunker_lance_flammes_drives_the_garrison_out() {
     let flames = |trade: &str| {
-        let mut desk = Desk::new(&format!("F6:..i{trade} F7:k.I."));
-        desk.ready_to_fight("attaque-centre", "F6");
+        let mut desk = Desk::fighting(&format!("F6:..i{trade} F7:k.I."), "attaque-centre", "F6");
         desk.rolling("soldier flag flag").does("attack F6 - F7");
         assert_eq!(desk.figures("F7"), 4, "the Soldier is ignored all the same");
         desk
@@ -259,8 +252,7 @@ fn bunker_lance_flammes_drives_the_garrison_out() {
 
 #[test]
 fn bunker_lance_flammes_does_nothing_of_the_sort_at_range() {
-    let mut desk = Desk::new("F5:..il F7:k.I.");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:..il F7:k.I.", "attaque-centre", "F5");
     desk.rolling("flag flag").does("attack F5 - F7");
     assert!(desk.may("retreat 0 F7"));
 }

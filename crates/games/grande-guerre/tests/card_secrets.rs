@@ -2,10 +2,8 @@
 //! what, and what each side knows afterwards.
 
 use crate::common::*;
-use contract::{Dice, Onlooker, Rules, Seat};
-use grande_guerre::Event;
-use grande_guerre::position::{Cards, NO_CARD, Phase};
-use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, COMMANDS, Combat, Command};
+use grande_guerre::position::{Cards, NO_CARD};
+use grande_guerre::tables::COMMANDS;
 
 fn command(code: &str) -> Command {
     Command(COMMAND_CODES.iter().position(|known| *known == code).unwrap() as u8)
@@ -25,8 +23,7 @@ fn cards(codes: &str) -> Cards<COMMANDS> {
 /// The Allies play this combat card with a command card.
 fn used(code: &str, prepare: impl FnOnce(&mut Desk)) -> Desk {
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, code);
-    desk.play("attaque-centre");
+    desk.give(ALLIED, code).play("attaque-centre");
     assert_eq!(desk.p.phase, Phase::WithCommand);
     prepare(&mut desk);
     desk.does(&format!("use {code}"));
@@ -36,7 +33,7 @@ fn used(code: &str, prepare: impl FnOnce(&mut Desk)) -> Desk {
 }
 
 /// Worlds that a seat cannot tell from this one.
-fn worlds(desk: &Desk, seat: Seat) -> Vec<grande_guerre::Position> {
+fn worlds(desk: &Desk, seat: Seat) -> Vec<Position> {
     (0..40).map(|seed| desk.game.imagine(&desk.p, seat, &mut Dice::loose(seed))).collect()
 }
 
@@ -57,7 +54,9 @@ fn stack(desk: &mut Desk, top: [&str; 2], beneath: &str) {
 // --- Mata Hari.
 
 fn spy() -> Desk {
-    used("mata-hari", |desk| desk.give_command(GERMAN, "manoeuvre releve percee-gauche percee-gauche"))
+    used("mata-hari", |desk| {
+        desk.give_command(GERMAN, "manoeuvre releve percee-gauche percee-gauche");
+    })
 }
 
 #[test]
@@ -73,8 +72,7 @@ fn carte_mata_hari_one_card_of_the_enemy_hand_is_discarded_and_replaced() {
     assert_eq!(desk.p.phase, Phase::Orders);
     // An empty hand has nothing to see.
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, "mata-hari");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "mata-hari").play("attaque-centre");
     assert_eq!(desk.refused("use mata-hari"), "carte.mata-hari");
 }
 
@@ -91,8 +89,7 @@ fn carte_mata_hari_shows_the_hand_to_the_one_who_sent_her() {
 
 #[test]
 fn carte_mata_hari_leaves_all_but_the_new_card_known() {
-    let mut desk = spy();
-    desk.does("pick releve");
+    let desk = spy().after("pick releve");
     assert_eq!(desk.p.commands.known[ALLIED], cards("manoeuvre percee-gauche percee-gauche"));
     // The discard is open, the new card is its owner's.
     let drawn = |event: &Event| matches!(event, Event::DrewThis { .. });
@@ -110,8 +107,7 @@ fn carte_mata_hari_leaves_all_but_the_new_card_known() {
 
 #[test]
 fn carte_mata_hari_is_forgotten_card_by_card_as_they_are_played() {
-    let mut desk = spy();
-    desk.does("pick releve");
+    let mut desk = spy().after("pick releve");
     desk.end_turn();
     desk.does("play percee-gauche");
     assert_eq!(desk.p.commands.known[ALLIED], cards("manoeuvre percee-gauche"));
@@ -121,8 +117,7 @@ fn carte_mata_hari_is_forgotten_card_by_card_as_they_are_played() {
 
 fn tactician() -> Desk {
     used("tacticien", |desk| {
-        desk.give_command(ALLIED, "percee-droite");
-        desk.give_command(GERMAN, "attaque-droite");
+        desk.give_command(ALLIED, "percee-droite").give_command(GERMAN, "attaque-droite");
         stack(desk, ["manoeuvre", "releve"], "sifflets");
     })
 }
@@ -149,8 +144,7 @@ fn carte_tacticien_takes_one_of_three_puts_two_back_and_discards_one() {
 
 #[test]
 fn carte_tacticien_the_card_taken_may_be_the_one_thrown_away() {
-    let mut desk = tactician();
-    desk.does("pick sifflets, pick manoeuvre, pick sifflets");
+    let desk = tactician().after("pick sifflets, pick manoeuvre, pick sifflets");
     assert_eq!(desk.p.commands.hands[ALLIED], cards("percee-droite"));
 }
 
@@ -177,8 +171,7 @@ fn carte_tacticien_alone_sees_the_three_cards() {
 
 #[test]
 fn carte_tacticien_knows_what_lies_on_top_and_the_enemy_does_not() {
-    let mut desk = tactician();
-    desk.does("pick sifflets, pick releve, pick percee-droite");
+    let mut desk = tactician().after("pick sifflets, pick releve, pick percee-droite");
     let mut discard = std::mem::take(&mut desk.p.commands.discard);
     discard.pour_into(&mut desk.p.commands.pile);
     let top = desk.p.commands.top;
@@ -188,8 +181,7 @@ fn carte_tacticien_knows_what_lies_on_top_and_the_enemy_does_not() {
 
 #[test]
 fn carte_tacticien_knows_what_the_enemy_draws_from_the_top() {
-    let mut desk = tactician();
-    desk.does("pick sifflets, pick releve, pick percee-droite");
+    let mut desk = tactician().after("pick sifflets, pick releve, pick percee-droite");
     desk.end_turn();
     // The Allies have drawn the first; the second is the Germans'.
     desk.does("play attaque-droite");
@@ -214,8 +206,7 @@ fn carte_tacticien_puts_two_alike_back_without_a_sign() {
 #[test]
 fn carte_tacticien_needs_three_cards_to_look_at() {
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, "tacticien");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "tacticien").play("attaque-centre");
     // All but two in hands.
     let mut rest = std::mem::take(&mut desk.p.commands.pile);
     for code in ["manoeuvre", "releve"] {
@@ -234,7 +225,9 @@ fn carte_tacticien_needs_three_cards_to_look_at() {
 
 #[test]
 fn carte_contre_espionnage_is_known_to_both_sides_and_nobody_else() {
-    let desk = used("contre-espionnage", |desk| desk.give(GERMAN, "pigeons"));
+    let desk = used("contre-espionnage", |desk| {
+        desk.give(GERMAN, "pigeons");
+    });
     let was = Event::StolenWas { card: combat("pigeons") };
     for seat in Seat::BOTH {
         assert!(desk.read_by(Onlooker::Seat(seat)).contains(&was));
@@ -255,9 +248,7 @@ fn carte_contre_espionnage_takes_at_random() {
     let mut taken = Vec::new();
     for seed in ["d1", "d6"] {
         let mut desk = Desk::new("B6:..i. J6:..I.");
-        desk.give(ALLIED, "contre-espionnage");
-        desk.give(GERMAN, "pigeons riposte");
-        desk.play("attaque-centre");
+        desk.give(ALLIED, "contre-espionnage").give(GERMAN, "pigeons riposte").play("attaque-centre");
         while desk.p.phase != Phase::WithCommand {
             desk.does("pass");
         }
@@ -272,8 +263,7 @@ fn carte_contre_espionnage_takes_at_random() {
 
 #[test]
 fn carte_a_card_drawn_is_its_owners_secret() {
-    let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.play("contre-attaque");
+    let mut desk = Desk::playing("B6:..i. J6:..I.", "contre-attaque");
     assert!(desk.read_by(Onlooker::Seat(ALLIED)).iter().any(|event| matches!(event, Event::DrewThis { .. })));
     desk.does("draw");
     let drew = |event: &Event| matches!(event, Event::DrewThat { .. });

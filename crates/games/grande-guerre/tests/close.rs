@@ -1,22 +1,16 @@
 //! Close combat, advance after combat and the bonus combat (`corps`, `avance`, `bonus`).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
 
 /// The Allies attack the centre: these units are ordered and nobody moves.
 fn ready(hexes: &str, ordered: &str) -> Desk {
-    let mut desk = Desk::new(hexes);
-    desk.ready_to_fight("attaque-centre", ordered);
-    desk
+    Desk::fighting(hexes, "attaque-centre", ordered)
 }
 
 /// The Allied unit on F5 has beaten the last German of F6; other units as wanted.
 fn won(hexes: &str) -> Desk {
     let mut desk = ready(hexes, "F5");
-    desk.reduce("F6", 1);
-    desk.give(ALLIED, "impetuosite");
-    desk.rolling("burst hq hq").does("attack F5 - F6");
+    desk.reduce("F6", 1).give(ALLIED, "impetuosite").rolling("burst hq hq").does("attack F5 - F6");
     desk
 }
 
@@ -47,8 +41,7 @@ fn place(desk: &Desk, fits: impl Fn(&Event) -> bool) -> usize {
 #[test]
 fn corps_an_attack_on_a_neighbour_is_close_combat_on_all_six_sides() {
     for to in ["E5", "E6", "F4", "F6", "G5", "G6"] {
-        let mut desk = ready(&format!("F5:..i. {to}:..I."), "F5");
-        desk.does(&format!("attack F5 - {to}"));
+        let desk = ready(&format!("F5:..i. {to}:..I."), "F5").after(&format!("attack F5 - {to}"));
         assert!(matches!(desk.events()[0], Event::Attacks { close: true, dice: 3, .. }), "{to}");
     }
 }
@@ -71,8 +64,7 @@ fn corps_the_steps_come_in_their_order() {
 
 #[test]
 fn corps_1_attacker_and_target_are_named() {
-    let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.does("attack F5 - F6");
+    let desk = ready("F5:..i. F6:..I.", "F5").after("attack F5 - F6");
     assert!(desk.cites("corps.1"));
     assert_eq!(desk.events()[0], Event::Attacks { from: hex("F5"), to: hex("F6"), dice: 3, close: true });
 }
@@ -86,8 +78,7 @@ fn corps_1_friends_and_empty_hexes_are_no_targets() {
 
 #[test]
 fn corps_adjacent_the_bonus_combat_is_against_a_neighbour() {
-    let mut desk = won("F5:..i. F6:..I. F7:..I. F9:..I.");
-    desk.does("use impetuosite");
+    let desk = won("F5:..i. F6:..I. F7:..I. F9:..I.").after("use impetuosite");
     assert_eq!(desk.refused("attack F6 - F9"), "corps.adjacent");
     assert!(desk.may("attack F6 - F7"));
 }
@@ -98,11 +89,9 @@ fn corps_2_entering_forest_building_church_or_bunker_costs_a_die() {
         [("f", 2), ("b", 2), ("e", 2), ("k", 2), ("r", 3), ("h", 3), ("t", 3), ("o", 3), ("m", 3)]
     {
         let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F7:..I."));
-        desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6, attack F6 - F7");
+        desk.orders("attaque-centre", "F5").does("move F5 - F6, attack F6 - F7");
         assert_eq!(dice(&desk), left, "{ground}");
-        let mut desk = ready(&format!("F6:{ground}.i. F7:..I."), "F6");
-        desk.does("attack F6 - F7");
+        let desk = ready(&format!("F6:{ground}.i. F7:..I."), "F6").after("attack F6 - F7");
         assert_eq!(dice(&desk), 3, "{ground}: already there");
     }
 }
@@ -110,8 +99,7 @@ fn corps_2_entering_forest_building_church_or_bunker_costs_a_die() {
 #[test]
 fn corps_2_in_wire_there_is_one_die_fewer() {
     for symbol in ["i", "m", "o"] {
-        let mut desk = ready(&format!("F6:.#{symbol}. F7:..I."), "F6");
-        desk.does("attack F6 - F7");
+        let desk = ready(&format!("F6:.#{symbol}. F7:..I."), "F6").after("attack F6 - F7");
         assert_eq!(dice(&desk), 2, "{symbol}");
     }
 }
@@ -129,8 +117,7 @@ fn corps_3_the_defenders_ground_cancels_soldiers() {
 
 #[test]
 fn corps_4_the_dice_left_are_rolled() {
-    let mut desk = ready("F5:.#i. F6:..I.", "F5");
-    desk.does("attack F5 - F6");
+    let desk = ready("F5:.#i. F6:..I.", "F5").after("attack F5 - F6");
     assert!(desk.cites("corps.4"));
     assert_eq!(rolled(&desk), 2);
 }
@@ -139,8 +126,7 @@ fn corps_4_the_dice_left_are_rolled() {
 fn corps_4_a_grenadier_lost_to_an_ambush_rolls_no_more() {
     let ambushed = |test: &str| {
         let mut desk = ready("F5:..ig F6:..I.", "F5");
-        desk.give(GERMAN, "embuscade");
-        desk.does("attack F5 - F6");
+        desk.give(GERMAN, "embuscade").does("attack F5 - F6");
         assert_eq!(dice(&desk), 4);
         desk.rolling(&format!("burst hq hq {test}")).does("use embuscade");
         assert_eq!(desk.figures("F5"), 3);
@@ -170,8 +156,7 @@ fn corps_5_no_ground_stops_burst_or_deadly() {
 #[test]
 fn corps_5_exces_hits_to_spare_pass_to_nobody() {
     let mut desk = ready("F5:..i. F6:..I. G5:..I.", "F5");
-    desk.reduce("F6", 1);
-    desk.rolling("burst burst deadly").does("attack F5 - F6");
+    desk.reduce("F6", 1).rolling("burst burst deadly").does("attack F5 - F6");
     assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("G5"), desk.medals(ALLIED)), (4, 1));
 }
@@ -227,9 +212,7 @@ fn corps_separe_neighbours_attack_one_after_the_other() {
 #[test]
 fn corps_complet_advance_and_bonus_come_before_the_next_combat() {
     let mut desk = ready("F5:..i. F6:..I. F7:..I. C6:..i. D6:..I.", "F5 C6");
-    desk.reduce("F6", 1);
-    desk.give(ALLIED, "impetuosite");
-    desk.rolling("burst hq hq").does("attack F5 - F6");
+    desk.reduce("F6", 1).give(ALLIED, "impetuosite").rolling("burst hq hq").does("attack F5 - F6");
     assert_eq!(desk.p.phase, Phase::Advance);
     assert_eq!(desk.refused("attack C6 - D6"), "combat");
     desk.does("use impetuosite");
@@ -241,19 +224,16 @@ fn corps_complet_advance_and_bonus_come_before_the_next_combat() {
 
 #[test]
 fn corps_infanterie_three_dice_standing_or_after_one_hex() {
-    let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.does("attack F5 - F6");
+    let desk = ready("F5:..i. F6:..I.", "F5").after("attack F5 - F6");
     assert_eq!(dice(&desk), 3);
-    let mut desk = Desk::new("F5:..i. F7:..I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:..i. F7:..I.", "attaque-centre", "F5");
     desk.does("move F5 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 3);
 }
 
 #[test]
 fn corps_infanterie_after_two_hexes_it_does_not_fight() {
-    let mut desk = Desk::new("F4:..i. F7:..I. E8:..i.");
-    desk.orders("attaque-centre", "F4 E8");
+    let mut desk = Desk::ordering("F4:..i. F7:..I. E8:..i.", "attaque-centre", "F4 E8");
     desk.does("move F4 - F6, pass");
     assert_eq!(desk.refused("attack F6 - F7"), "mouvement.infanterie-combat");
     assert!(desk.may("attack E8 - F7"));
@@ -262,12 +242,10 @@ fn corps_infanterie_after_two_hexes_it_does_not_fight() {
 #[test]
 fn corps_arme_three_dice_for_those_that_have_not_moved() {
     for symbol in ["m", "o"] {
-        let mut desk = ready(&format!("F5:..{symbol}. F6:..I."), "F5");
-        desk.does("attack F5 - F6");
+        let desk = ready(&format!("F5:..{symbol}. F6:..I."), "F5").after("attack F5 - F6");
         assert_eq!(dice(&desk), 3, "{symbol}");
         let mut desk = Desk::new(&format!("F5:..{symbol}. F7:..I. E8:..i."));
-        desk.orders("attaque-centre", "F5 E8");
-        desk.does("move F5 - F6, pass");
+        desk.orders("attaque-centre", "F5 E8").does("move F5 - F6, pass");
         assert_eq!(desk.refused("attack F6 - F7"), "mouvement.mitrailleuse-combat", "{symbol}");
     }
 }
@@ -296,8 +274,7 @@ fn avance_into_the_hex_of_a_unit_driven_off() {
 #[test]
 fn avance_after_the_target_died_for_want_of_room() {
     let mut desk = ready("J5:..i. K5:..I.", "J5");
-    desk.reduce("K5", 1);
-    desk.rolling("flag hq hq").does("attack J5 - K5");
+    desk.reduce("K5", 1).rolling("flag hq hq").does("attack J5 - K5");
     assert!(desk.cites("retraite.ligne-arriere"));
     desk.does("advance");
     assert_eq!(desk.figures("K5"), 4);
@@ -306,14 +283,11 @@ fn avance_after_the_target_died_for_want_of_room() {
 #[test]
 fn avance_also_by_a_unit_that_its_own_shells_drove_back() {
     // The battery strikes friend E5 with a flag: it falls back next to an enemy, beats it, and may follow.
-    let mut desk = Desk::new("E6:..i. D7:..I.");
-    desk.play("attaque-centre");
-    desk.does("battery centre, order E6");
+    let mut desk = Desk::playing("E6:..i. D7:..I.", "attaque-centre").after("battery centre, order E6");
     while desk.p.phase != Phase::Aim {
         desk.does("pass");
     }
-    desk.reduce("D7", 1);
-    desk.does("aim F6");
+    desk.reduce("D7", 1).does("aim F6");
     // Hex 4 of the template on F6 is E6.
     desk.rolling("d4 flag").does("load 1");
     desk.does("retreat 1 D6").rolling("burst hq hq").does("attack D6 - D7");
@@ -323,8 +297,7 @@ fn avance_also_by_a_unit_that_its_own_shells_drove_back() {
 
 #[test]
 fn avance_facultative_the_winner_may_stay() {
-    let mut desk = won("F5:..i. F6:..I. F9:..I.");
-    desk.does("pass");
+    let desk = won("F5:..i. F6:..I. F9:..I.").after("pass");
     assert!(desk.cites("avance.facultative"));
     assert_eq!(desk.figures("F5"), 4);
     assert!(desk.is_empty("F6"));
@@ -333,8 +306,7 @@ fn avance_facultative_the_winner_may_stay() {
 #[test]
 fn avance_tir_none_after_fire() {
     let mut desk = ready("F5:..i. F7:..I. F9:..I.", "F5");
-    desk.reduce("F7", 1);
-    desk.rolling("burst hq").does("attack F5 - F7");
+    desk.reduce("F7", 1).rolling("burst hq").does("attack F5 - F7");
     assert!(desk.is_empty("F7"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -352,9 +324,7 @@ fn avance_mitrailleuse_neither_machine_gun_nor_mortar() {
 fn avance_terrain_whoever_was_stopped_this_turn_stays() {
     for ground in ["f.", "b.", "r.", "m.", "e.", "k.", ".#", "..", "t.", "o.", "h."] {
         let mut desk = Desk::new(&format!("F4:..i. F5:{ground}.. F6:..I. F9:..I."));
-        desk.orders("attaque-centre", "F4");
-        desk.does("move F4 - F5");
-        desk.reduce("F6", 1);
+        desk.orders("attaque-centre", "F4").does("move F4 - F5").reduce("F6", 1);
         desk.rolling("burst hq").does("attack F5 - F6");
         let stops = !["..", "t.", "o.", "h."].contains(&ground);
         assert_eq!(desk.p.phase == Phase::Advance, !stops, "{ground}");
@@ -371,8 +341,7 @@ fn avance_terrain_who_was_there_before_may_go() {
 
 #[test]
 fn avance_terrain_ground_that_stops_may_be_advanced_onto() {
-    let mut desk = won("F5:..i. F6:f.I. F9:..I.");
-    desk.does("advance");
+    let desk = won("F5:..i. F6:f.I. F9:..I.").after("advance");
     assert_eq!(desk.figures("F6"), 4);
 }
 
@@ -380,8 +349,7 @@ fn avance_terrain_ground_that_stops_may_be_advanced_onto() {
 fn avance_terrain_a_sound_bridge_may_be_entered() {
     let rules = "[rules]\nwater = \"impassable\"\n";
     let mut desk = Desk::with("F5:..i. F6:w=I. F9:..I.", rules, "");
-    desk.ready_to_fight("attaque-centre", "F5");
-    desk.reduce("F6", 1);
+    desk.ready_to_fight("attaque-centre", "F5").reduce("F6", 1);
     desk.rolling("burst hq hq").does("attack F5 - F6");
     assert_eq!(desk.p.phase, Phase::Advance);
 }
@@ -389,9 +357,7 @@ fn avance_terrain_a_sound_bridge_may_be_entered() {
 #[test]
 fn avance_frapper_who_strikes_first_does_not_advance() {
     let mut desk = ready("F5:..i. F6:..I. E8:..i.", "F5");
-    desk.reduce("F5", 1);
-    desk.give_command(GERMAN, "frapper-le-premier");
-    desk.does("attack F5 - F6");
+    desk.reduce("F5", 1).give_command(GERMAN, "frapper-le-premier").does("attack F5 - F6");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtClose));
     desk.rolling("burst hq hq").does("play frapper-le-premier");
     assert!(desk.is_empty("F5"));
@@ -403,8 +369,7 @@ fn avance_frapper_who_strikes_first_does_not_advance() {
 #[test]
 fn avance_embuscade_who_ambushes_does_not_advance() {
     let mut desk = ready("F5:..i. F6:..I. E8:..i.", "F5");
-    desk.give(GERMAN, "embuscade");
-    desk.does("attack F5 - F6").rolling("flag hq hq").does("use embuscade");
+    desk.give(GERMAN, "embuscade").does("attack F5 - F6").rolling("flag hq hq").does("use embuscade");
     // The attacker falls back and does not fight; the hex stays empty.
     desk.does("retreat 1 E5");
     assert!(desk.is_empty("F5"));
@@ -415,8 +380,7 @@ fn avance_embuscade_who_ambushes_does_not_advance() {
 #[test]
 fn avance_crosse_who_strikes_back_does_not_advance() {
     let mut desk = ready("F5:..i. F6:..I. E8:..i.", "F5");
-    desk.reduce("F5", 1);
-    desk.give(GERMAN, "crosse");
+    desk.reduce("F5", 1).give(GERMAN, "crosse");
     desk.does("attack F5 - F6").rolling("soldier hq hq").does("pass");
     assert_eq!(desk.p.phase, Phase::AfterClose);
     desk.rolling("burst hq hq").does("use crosse");
@@ -429,8 +393,7 @@ fn avance_crosse_who_strikes_back_does_not_advance() {
 
 #[test]
 fn bonus_impetuous_infantry_fights_again() {
-    let mut desk = won("F5:..i. F6:..I. F7:..I.");
-    desk.does("use impetuosite");
+    let mut desk = won("F5:..i. F6:..I. F7:..I.").after("use impetuosite");
     assert!(desk.cites("avance") && desk.cites("carte.impetuosite"));
     assert_eq!(desk.p.phase, Phase::Bonus);
     desk.rolling("burst hq hq").does("attack F6 - F7");
@@ -440,15 +403,13 @@ fn bonus_impetuous_infantry_fights_again() {
 
 #[test]
 fn bonus_without_the_card_there_is_none() {
-    let mut desk = won("F5:..i. F6:..I. F7:..I.");
-    desk.does("advance");
+    let desk = won("F5:..i. F6:..I. F7:..I.").after("advance");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
 
 #[test]
 fn bonus_an_officer_needs_no_card() {
-    let mut desk = won("F5:..io F6:..I. F7:..I.");
-    desk.does("advance");
+    let mut desk = won("F5:..io F6:..I. F7:..I.").after("advance");
     assert_eq!(desk.p.phase, Phase::Bonus);
     desk.does("attack F6 - F7");
     assert!(desk.cites("bonus") && desk.cites("specialiste.officier"));
@@ -457,9 +418,7 @@ fn bonus_an_officer_needs_no_card() {
 #[test]
 fn bonus_is_for_the_winner_alone() {
     let mut desk = ready("F5:..i. F6:..I. F7:..I. G7:..i.", "F5 G7");
-    desk.reduce("F6", 1);
-    desk.give(ALLIED, "impetuosite");
-    desk.rolling("burst hq hq").does("attack F5 - F6");
+    desk.reduce("F6", 1).give(ALLIED, "impetuosite").rolling("burst hq hq").does("attack F5 - F6");
     desk.does("use impetuosite");
     assert_eq!(desk.refused("attack G7 - F7"), "bonus");
 }
@@ -467,8 +426,7 @@ fn bonus_is_for_the_winner_alone() {
 #[test]
 fn bonus_cible_any_neighbour_of_the_new_hex_will_do() {
     let mut desk = ready("F5:..i. F6:..I. F7:..I. E7:..I.", "F5");
-    desk.give(ALLIED, "impetuosite");
-    desk.rolling("flag hq hq").does("attack F5 - F6");
+    desk.give(ALLIED, "impetuosite").rolling("flag hq hq").does("attack F5 - F6");
     desk.does("retreat 1 G6, use impetuosite");
     for to in ["G6", "F7", "E7"] {
         assert!(desk.may(&format!("attack F6 - {to}")), "{to}");
@@ -477,24 +435,20 @@ fn bonus_cible_any_neighbour_of_the_new_hex_will_do() {
 
 #[test]
 fn bonus_facultatif_it_may_be_declined() {
-    let mut desk = won("F5:..i. F6:..I. F7:..I.");
-    desk.does("use impetuosite, pass");
+    let desk = won("F5:..i. F6:..I. F7:..I.").after("use impetuosite, pass");
     assert_eq!((desk.figures("F7"), desk.p.phase), (4, Phase::Draw));
 }
 
 #[test]
 fn bonus_facultatif_without_a_neighbour_there_is_none() {
-    let mut desk = won("F5:..i. F6:..I. F9:..I.");
-    desk.does("use impetuosite");
+    let desk = won("F5:..i. F6:..I. F9:..I.").after("use impetuosite");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
 
 #[test]
 fn bonus_dernier_a_bonus_won_lets_advance_but_not_fight() {
-    let mut desk = won("F5:..i. F6:..I. F7:..I. F8:..I. C6:..i. B6:..I.");
-    desk.does("use impetuosite");
-    desk.reduce("F7", 1);
-    desk.rolling("burst hq hq").does("attack F6 - F7");
+    let mut desk = won("F5:..i. F6:..I. F7:..I. F8:..I. C6:..i. B6:..I.").after("use impetuosite");
+    desk.reduce("F7", 1).rolling("burst hq hq").does("attack F6 - F7");
     assert_eq!(desk.p.phase, Phase::Advance);
     desk.does("advance");
     assert_eq!(desk.figures("F7"), 4);
@@ -504,10 +458,8 @@ fn bonus_dernier_a_bonus_won_lets_advance_but_not_fight() {
 
 #[test]
 fn bonus_dernier_not_even_for_an_officer_with_the_card() {
-    let mut desk = won("F5:..io F6:..I. F7:..I. F8:..I.");
-    desk.does("advance");
-    desk.reduce("F7", 1);
-    desk.rolling("burst hq hq").does("attack F6 - F7");
+    let mut desk = won("F5:..io F6:..I. F7:..I. F8:..I.").after("advance");
+    desk.reduce("F7", 1).rolling("burst hq hq").does("attack F6 - F7");
     assert_eq!(desk.refused("use impetuosite"), "carte.impetuosite");
     desk.does("advance");
     assert_eq!(desk.p.phase, Phase::Draw);
@@ -518,11 +470,9 @@ fn bonus_terrain_ground_that_stops_ends_it() {
     for (ground, again) in
         [("f", false), ("b", false), ("r", false), ("m", false), ("t", true), ("h", true), ("o", true)]
     {
-        let mut desk = won(&format!("F5:..i. F6:{ground}.I. F7:..I."));
-        desk.does("use impetuosite");
+        let desk = won(&format!("F5:..i. F6:{ground}.I. F7:..I.")).after("use impetuosite");
         assert_eq!(desk.p.phase == Phase::Bonus, again, "{ground}");
     }
-    let mut desk = won("F5:..i. F6:.#I. F7:..I.");
-    desk.does("use impetuosite");
+    let desk = won("F5:..i. F6:.#I. F7:..I.").after("use impetuosite");
     assert_eq!(desk.p.phase, Phase::Draw);
 }

@@ -1,10 +1,7 @@
 //! Combat cards of one's own turn (`carte`): what they cost, when they are played, what they do.
 
 use crate::common::*;
-use contract::{Onlooker, Rules, Seat};
-use grande_guerre::position::{Cards, Phase, mark};
-use grande_guerre::tables::{COMBAT_CODES, Combat};
-use grande_guerre::{Decision, Event};
+use grande_guerre::position::Cards;
 
 fn card(code: &str) -> Combat {
     Combat(COMBAT_CODES.iter().position(|known| *known == code).unwrap() as u8)
@@ -24,16 +21,14 @@ fn pass_to(desk: &mut Desk, phase: Phase) {
 /// The Allies hold this card, play a command card, and are asked for a card to go with it.
 fn with_command(hexes: &str, code: &str, command: &str) -> Desk {
     let mut desk = Desk::new(hexes);
-    desk.give(ALLIED, code);
-    desk.play(command);
+    desk.give(ALLIED, code).play(command);
     assert_eq!((desk.p.phase, desk.asked()), (Phase::WithCommand, ALLIED));
     desk
 }
 
 /// The same, and the card is played; it costs this many tokens.
 fn used(hexes: &str, code: &str, command: &str, cost: u8) -> Desk {
-    let mut desk = with_command(hexes, code, command);
-    desk.does(&format!("use {code}"));
+    let desk = with_command(hexes, code, command).after(&format!("use {code}"));
     assert!(desk.cites(&format!("carte.{code}")) && desk.cites("carte.paiement"));
     assert_eq!((desk.p.hq[ALLIED], held(&desk, ALLIED, code)), (6 - cost, 0));
     desk
@@ -109,8 +104,7 @@ fn carte_forty_cards_of_twenty_nine_titles_that_cost_0_to_3() {
 #[test]
 fn carte_main_five_cards_at_most() {
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, "pigeons poux grenade riposte crosse");
-    desk.play("contre-attaque");
+    desk.give(ALLIED, "pigeons poux grenade riposte crosse").play("contre-attaque");
     assert_eq!(desk.p.phase, Phase::Draw);
     assert_eq!(desk.refused("draw"), "fin.cinq");
     desk.does("discard poux, draw");
@@ -124,8 +118,7 @@ fn carte_moment_every_card_of_ones_own_turn_has_its_own() {
     let with_command: Vec<&str> = COMBAT_CODES[..16].to_vec();
     let mut desk = Desk::new("F6:.#i. G6:..I. H8:..I. B6:..i.");
     assert!(fitting(&desk).is_empty(), "before the command card");
-    desk.give(ALLIED, "poux");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "poux").play("attaque-centre");
     assert_eq!(fitting(&desk), with_command);
     desk.does("pass");
     assert!(fitting(&desk).is_empty(), "while orders are given");
@@ -135,8 +128,7 @@ fn carte_moment_every_card_of_ones_own_turn_has_its_own() {
     assert_eq!(desk.p.phase, Phase::Combat);
     assert!(fitting(&desk).is_empty(), "those of a combat go with its declaration");
     assert!(desk.may("attack F6 - G6 using poux"));
-    desk.reduce("G6", 1);
-    desk.rolling("burst").does("attack F6 - G6");
+    desk.reduce("G6", 1).rolling("burst").does("attack F6 - G6");
     assert_eq!((desk.p.phase, fitting(&desk)), (Phase::Advance, vec!["impetuosite"]));
     desk.does("pass");
     assert_eq!((desk.p.phase, fitting(&desk)), (Phase::Draw, vec!["logistique"]));
@@ -145,8 +137,7 @@ fn carte_moment_every_card_of_ones_own_turn_has_its_own() {
 #[test]
 fn carte_moment_a_card_of_the_enemys_turn_is_not_played_in_ones_own() {
     let mut desk = Desk::new("F6:..i. G6:..I.");
-    desk.give(ALLIED, "riposte crosse tenir");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "riposte crosse tenir").play("attaque-centre");
     for code in ["riposte", "crosse", "tenir"] {
         assert_eq!(desk.refused(&format!("use {code}")), "carte.moment");
     }
@@ -158,8 +149,7 @@ fn carte_moment_a_card_of_the_enemys_turn_is_not_played_in_ones_own() {
 #[test]
 fn carte_a_card_must_be_in_hand() {
     let mut desk = Desk::new("F6:..i. G6:..I.");
-    desk.give(ALLIED, "poux");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "poux").play("attaque-centre");
     assert_eq!(desk.refused("use pigeons"), "carte");
 }
 
@@ -186,8 +176,7 @@ fn carte_cout_is_paid_at_once_from_what_is_held() {
 fn carte_cout_tokens_still_to_come_do_not_pay() {
     // The roll brings tokens, but the card is played before it.
     let mut desk = Desk::new("F6:..i. G6:..I.");
-    desk.give(ALLIED, "grenade");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "grenade").play("attaque-centre");
     pass_to(&mut desk, Phase::Orders);
     to_combat(&mut desk, "F6");
     desk.p.hq[ALLIED] = 0;
@@ -200,9 +189,7 @@ fn carte_cout_tokens_still_to_come_do_not_pay() {
 fn carte_paiement_lies_on_the_card_until_the_turn_ends() {
     let mut desk = Desk::new("B6:..i. B2:..i. J6:..I.");
     let pool = desk.p.pool();
-    desk.give(ALLIED, "pigeons");
-    desk.play("attaque-centre");
-    desk.does("use pigeons");
+    desk.give(ALLIED, "pigeons").play("attaque-centre").does("use pigeons");
     assert!(desk.cites("carte.paiement"));
     assert_eq!((desk.p.pool(), desk.p.spent), (pool, 1));
     assert_eq!(desk.p.combats.in_play.of[card("pigeons").index()], 1);
@@ -218,17 +205,14 @@ fn carte_paiement_lies_on_the_card_until_the_turn_ends() {
 #[test]
 fn carte_une_par_tour_one_in_ones_own_turn() {
     let mut desk = Desk::new("F6:..i. G6:..I. B6:..i.");
-    desk.give(ALLIED, "pigeons grenade logistique");
-    desk.play("attaque-centre");
-    desk.does("use pigeons");
+    desk.give(ALLIED, "pigeons grenade logistique").play("attaque-centre").does("use pigeons");
     assert_eq!(desk.p.phase, Phase::Orders, "no second one is asked for");
     to_combat(&mut desk, "F6");
     assert_eq!(desk.refused("attack F6 - G6 using grenade"), "carte.une-par-tour");
     desk.does("pass");
     assert_eq!(desk.refused("use logistique"), "carte.une-par-tour");
     // The next turn allows another.
-    desk.does("tokens");
-    desk.play("reconnaissance-gauche");
+    desk.does("tokens").play("reconnaissance-gauche");
     desk.end_turn();
     desk.play("attaque-centre");
     pass_to(&mut desk, Phase::Orders);
@@ -267,9 +251,7 @@ fn carte_a_court_de_munitions_silences_a_unit_until_the_next_turn() {
 #[test]
 fn carte_a_court_de_munitions_leaves_close_combat() {
     let mut desk = used("F6:..i. H6:..I.", "a-court-de-munitions", "attaque-centre", 2);
-    desk.does("name H6, pass, tokens");
-    desk.orders("attaque-centre", "H6");
-    desk.does("move H6 - G6");
+    desk.does("name H6, pass, tokens").orders("attaque-centre", "H6").does("move H6 - G6");
     pass_to(&mut desk, Phase::Combat);
     assert!(desk.may("attack G6 - F6"));
 }
@@ -285,8 +267,7 @@ fn carte_attaque_au_gaz_deadly_hits_and_no_flag_is_ignored() {
     desk.does("retreat 1 I6");
     assert_eq!(desk.figures("I6"), 3);
     // Without gas neither.
-    let mut desk = Desk::new("F6:..i. H6:t.I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..i. H6:t.I.", "attaque-centre", "F6");
     desk.rolling("deadly flag").does("attack F6 - H6");
     desk.does("retreat 0 H6");
     assert_eq!(desk.figures("H6"), 4);
@@ -355,9 +336,7 @@ fn carte_brancardiers_bring_a_figure_back_to_two_units() {
 #[test]
 fn carte_brancardiers_may_serve_one_unit_only() {
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "brancardiers", "attaque-centre");
-    desk.reduce("B2", 1);
-    desk.reduce("B6", 1);
-    desk.does("use brancardiers, name B6, pass");
+    desk.reduce("B2", 1).reduce("B6", 1).does("use brancardiers, name B6, pass");
     assert_eq!([desk.figures("B2"), desk.figures("B6")], [1, 2]);
     assert_eq!(desk.p.phase, Phase::Orders);
 }
@@ -366,8 +345,7 @@ fn carte_brancardiers_may_serve_one_unit_only() {
 fn carte_chirurgien_rolls_four_dice_and_orders_the_unit() {
     let mut desk = with_command("B2:..i. B6:..i. B7:..i. J6:..I.", "chirurgien", "reconnaissance-centre");
     assert_eq!(desk.refused("use chirurgien"), "carte.chirurgien");
-    desk.reduce("B2", 1);
-    desk.does("use chirurgien");
+    desk.reduce("B2", 1).does("use chirurgien");
     assert_eq!(desk.p.hq[ALLIED], 4);
     desk.rolling("soldier hq burst flag").does("name B2");
     assert!(desk.cites("carte.chirurgien"));
@@ -381,12 +359,10 @@ fn carte_chirurgien_rolls_four_dice_and_orders_the_unit() {
 #[test]
 fn carte_chirurgien_does_not_heal_above_strength_nor_order_for_nothing() {
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "chirurgien", "reconnaissance-centre");
-    desk.reduce("B2", 3);
-    desk.does("use chirurgien").rolling("soldier soldier soldier hq").does("name B2");
+    desk.reduce("B2", 3).does("use chirurgien").rolling("soldier soldier soldier hq").does("name B2");
     assert_eq!(desk.figures("B2"), 4);
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "chirurgien", "reconnaissance-centre");
-    desk.reduce("B2", 3);
-    desk.does("use chirurgien").rolling("burst deadly flag flag").does("name B2");
+    desk.reduce("B2", 3).does("use chirurgien").rolling("burst deadly flag flag").does("name B2");
     assert_eq!(desk.figures("B2"), 3);
     assert!(!desk.unit("B2").has(mark::ORDERED));
 }
@@ -395,8 +371,7 @@ fn carte_chirurgien_does_not_heal_above_strength_nor_order_for_nothing() {
 fn carte_contre_espionnage_takes_a_card_of_the_enemy_hand() {
     let mut desk = with_command("B2:..i. B6:..i. J6:..I.", "contre-espionnage", "attaque-centre");
     assert_eq!(desk.refused("use contre-espionnage"), "carte.contre-espionnage", "an empty hand");
-    desk.give(GERMAN, "pigeons");
-    desk.does("use contre-espionnage");
+    desk.give(GERMAN, "pigeons").does("use contre-espionnage");
     assert!(desk.cites("carte.contre-espionnage"));
     assert_eq!((held(&desk, ALLIED, "pigeons"), held(&desk, GERMAN, "pigeons")), (1, 0));
     assert_eq!(desk.p.hq[ALLIED], 5);
@@ -405,8 +380,7 @@ fn carte_contre_espionnage_takes_a_card_of_the_enemy_hand() {
 #[test]
 fn carte_contre_espionnage_seconde_one_more_card_may_be_played_and_paid_for() {
     let mut desk = Desk::new("F6:..i. G6:..I. B2:..i.");
-    desk.give(ALLIED, "contre-espionnage grenade");
-    desk.give(GERMAN, "pigeons");
+    desk.give(ALLIED, "contre-espionnage grenade").give(GERMAN, "pigeons");
     desk.play("reconnaissance-centre");
     pass_to(&mut desk, Phase::WithCommand);
     desk.does("use contre-espionnage");
@@ -481,8 +455,7 @@ fn carte_fumer_tue_needs_infantry_within_four_hexes_that_sees() {
 #[test]
 fn carte_fumer_tue_wins_a_medal_for_the_last_figure_and_tests_a_specialist() {
     let mut desk = used("F6:..i. H6:..I. J6:..I.", "fumer-tue", "reconnaissance-gauche", 1);
-    desk.reduce("H6", 1);
-    desk.rolling("burst burst").does("name H6");
+    desk.reduce("H6", 1).rolling("burst burst").does("name H6");
     assert!(desk.is_empty("H6"));
     assert_eq!(desk.medals(ALLIED), 1);
     let mut desk = used("F6:..i. H6:..Ig J6:..I.", "fumer-tue", "reconnaissance-gauche", 1);
@@ -493,8 +466,7 @@ fn carte_fumer_tue_wins_a_medal_for_the_last_figure_and_tests_a_specialist() {
 
 #[test]
 fn carte_observation_frees_the_first_die_and_allows_a_second_throw() {
-    let mut desk = used("B6:..i. J6:..I.", "observation", "attaque-centre", 1);
-    desk.does("battery centre");
+    let mut desk = used("B6:..i. J6:..I.", "observation", "attaque-centre", 1).after("battery centre");
     pass_to(&mut desk, Phase::Aim);
     desk.does("aim J6").rolling("d1 d2 d6").does("load 3");
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (5 - 2, Phase::Reroll));
@@ -511,8 +483,7 @@ fn carte_observation_needs_a_battery() {
     let side =
         |name: &str, guns: u8| format!("[{name}]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = {guns}\n");
     let mut desk = Desk::with("B6:..i. J6:..I.", &(side("allied", 0) + &side("german", 4)), "");
-    desk.give(ALLIED, "observation tir-de-barrage");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "observation tir-de-barrage").play("attaque-centre");
     assert_eq!(desk.refused("use observation"), "carte.observation");
     assert_eq!(desk.refused("use tir-de-barrage"), "carte.tir-de-barrage");
 }

@@ -2,9 +2,6 @@
 //! logistics.
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::tables::{COMBAT_CODES, Combat};
 
 /// Passes until this phase.
 fn pass_to(desk: &mut Desk, phase: Phase) {
@@ -20,8 +17,7 @@ fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
 /// The Allies hold these cards and have ordered these units; no card goes with the command card.
 fn moving(hexes: &str, cards: &str, ordered: &str) -> Desk {
     let mut desk = Desk::new(hexes);
-    desk.give(ALLIED, cards);
-    desk.play("attaque-centre");
+    desk.give(ALLIED, cards).play("attaque-centre");
     pass_to(&mut desk, Phase::Orders);
     for hex in ordered.split_whitespace() {
         desk.does(&format!("order {hex}"));
@@ -41,9 +37,7 @@ fn fighting(hexes: &str, cards: &str, ordered: &str) -> Desk {
 
 fn raid(hexes: &str, ordered: &str) -> Desk {
     let mut desk = Desk::new(hexes);
-    desk.give(ALLIED, "raid");
-    desk.play("attaque-centre");
-    desk.does("use raid");
+    desk.give(ALLIED, "raid").play("attaque-centre").does("use raid");
     assert!(desk.cites("carte.raid"));
     assert_eq!(desk.p.hq[ALLIED], 4);
     for hex in ordered.split_whitespace() {
@@ -62,8 +56,7 @@ fn carte_raid_two_hexes_past_what_stops_and_one_more_die() {
     assert!(desk.cites("carte.raid"));
     assert_eq!(desk.refused("raid D7 - E8"), "carte.raid", "one unit raids");
     pass_to(&mut desk, Phase::Combat);
-    desk.reduce("G6", 1);
-    desk.rolling("burst").does("attack F6 - G6");
+    desk.reduce("G6", 1).rolling("burst").does("attack F6 - G6");
     assert!(desk.events().contains(&attack("F6", "G6", 4, true)));
     assert_eq!(desk.p.phase, Phase::RaidEnd, "there is no advance");
 }
@@ -86,11 +79,7 @@ fn carte_raid_needs_the_card() {
 
 #[test]
 fn carte_raid_retour_stays_or_goes_back_where_it_began() {
-    let raided = || {
-        let mut desk = raid("D6:..i. D7:..i. G6:..I.", "D6 D7");
-        desk.does("raid D6 - F6");
-        desk
-    };
+    let raided = || raid("D6:..i. D7:..i. G6:..I.", "D6 D7").after("raid D6 - F6");
     let mut desk = raided();
     pass_to(&mut desk, Phase::Combat);
     desk.rolling("hq hq hq hq").does("attack F6 - G6");
@@ -103,8 +92,7 @@ fn carte_raid_retour_stays_or_goes_back_where_it_began() {
     desk.does("pass");
     assert!(desk.is_empty("D6") && !desk.is_empty("F6"));
     // Somebody else is there by now.
-    let mut desk = raided();
-    desk.does("move D7 - D6");
+    let mut desk = raided().after("move D7 - D6");
     pass_to(&mut desk, Phase::Combat);
     desk.rolling("hq hq hq hq").does("attack F6 - G6");
     assert!(desk.p.phase != Phase::RaidEnd);
@@ -114,9 +102,7 @@ fn carte_raid_retour_stays_or_goes_back_where_it_began() {
 #[test]
 fn carte_raid_retour_also_for_a_raider_driven_back() {
     let mut desk = Desk::new("D6:..i. G6:..I.");
-    desk.give(ALLIED, "raid");
-    desk.give(GERMAN, "embuscade");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "raid").give(GERMAN, "embuscade").play("attaque-centre");
     desk.does("pass, use raid, order D6");
     pass_to(&mut desk, Phase::Moves);
     desk.does("raid D6 - F6, pass");
@@ -133,9 +119,7 @@ fn carte_raid_retour_also_for_a_raider_driven_back() {
 #[test]
 fn carte_raid_retraite_whoever_is_driven_back_makes_no_raid() {
     let mut desk = Desk::new("D6:..i. G6:..I. D7:..I.");
-    desk.give(ALLIED, "raid");
-    desk.give(GERMAN, "embuscade");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "raid").give(GERMAN, "embuscade").play("attaque-centre");
     desk.does("pass, use raid, order D6");
     pass_to(&mut desk, Phase::Moves);
     desk.does("raid D6 - F6, pass");
@@ -152,15 +136,13 @@ fn carte_raid_retraite_whoever_is_driven_back_makes_no_raid() {
 #[test]
 fn carte_impetuosite_advances_and_fights_again() {
     let mut desk = fighting("F6:..i. G6:..I. H6:..I. H5:..I.", "impetuosite", "F6");
-    desk.reduce("G6", 1);
-    desk.rolling("burst flag flag").does("attack F6 - G6");
+    desk.reduce("G6", 1).rolling("burst flag flag").does("attack F6 - G6");
     assert_eq!(desk.p.phase, Phase::Advance);
     desk.does("use impetuosite");
     assert!(desk.cites("carte.impetuosite") && desk.cites("avance"));
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Bonus, 5));
     assert!(desk.may("attack G6 - H5") && desk.may("attack G6 - H6"), "any adjacent enemy");
-    desk.reduce("H6", 1);
-    desk.rolling("burst").does("attack G6 - H6");
+    desk.reduce("H6", 1).rolling("burst").does("attack G6 - H6");
     assert!(desk.cites("bonus"));
     desk.does("advance");
     assert!(!desk.is_empty("H6"));
@@ -177,8 +159,7 @@ fn carte_impetuosite_after_a_retreat_and_for_infantry_only() {
     assert_eq!(desk.p.phase, Phase::Draw);
     // A tank advances, but not with this card.
     let mut desk = fighting("F6:..s. G6:..I.", "impetuosite", "F6");
-    desk.reduce("G6", 1);
-    desk.rolling("burst").does("attack F6 - G6");
+    desk.reduce("G6", 1).rolling("burst").does("attack F6 - G6");
     assert_eq!(desk.refused("use impetuosite"), "carte.impetuosite");
 }
 
@@ -190,8 +171,7 @@ fn carte_impetuosite_needs_a_combat_that_is_won() {
     assert_eq!(desk.refused("use impetuosite"), "carte.moment");
     // Nor after a ranged combat.
     let mut desk = fighting("F6:..i. H6:..I.", "impetuosite", "F6");
-    desk.reduce("H6", 1);
-    desk.rolling("burst").does("attack F6 - H6");
+    desk.reduce("H6", 1).rolling("burst").does("attack F6 - H6");
     assert!(desk.p.phase != Phase::Advance);
 }
 
@@ -243,10 +223,7 @@ fn carte_contradiction_the_later_card_prevails() {
     // All flags may be ignored this turn, until the lice come.
     for (using, ignorable) in [("", true), (" using poux", false)] {
         let mut desk = Desk::new("F6:..i. G6:..I.");
-        desk.give(ALLIED, "poux");
-        desk.give(GERMAN, "tenir");
-        desk.play("attaque-centre");
-        desk.does("use tenir");
+        desk.give(ALLIED, "poux").give(GERMAN, "tenir").play("attaque-centre").does("use tenir");
         pass_to(&mut desk, Phase::Orders);
         desk.does("order F6");
         pass_to(&mut desk, Phase::Combat);
@@ -255,9 +232,7 @@ fn carte_contradiction_the_later_card_prevails() {
     }
     // The same with gas, played after the answer to the command card.
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(ALLIED, "attaque-au-gaz");
-    desk.give(GERMAN, "tenir");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "attaque-au-gaz").give(GERMAN, "tenir").play("attaque-centre");
     desk.does("use tenir, use attaque-au-gaz, order F6");
     pass_to(&mut desk, Phase::Combat);
     desk.rolling("flag hq").does("attack F6 - H6");
@@ -268,9 +243,7 @@ fn carte_contradiction_the_later_card_prevails() {
 fn carte_contradiction_a_card_prevails_over_the_rulebook() {
     // The flame-thrower takes the right to ignore flags away; the card gives it back.
     let mut desk = Desk::new("F6:..il G6:..I.");
-    desk.give(GERMAN, "tenir");
-    desk.play("attaque-centre");
-    desk.does("use tenir, order F6");
+    desk.give(GERMAN, "tenir").play("attaque-centre").does("use tenir, order F6");
     pass_to(&mut desk, Phase::Combat);
     desk.rolling("flag hq hq").does("attack F6 - G6");
     assert!(desk.may("retreat 0 G6"));
@@ -301,8 +274,7 @@ fn carte_cisailles_after_the_moves_of_the_infantry() {
 #[test]
 fn carte_cisailles_are_asked_about_when_all_have_moved() {
     let last_move = |cards: &str| {
-        let mut desk = moving("F6:..i. G6:.#.. J6:..I.", cards, "F6");
-        desk.does("move F6 - G6");
+        let desk = moving("F6:..i. G6:.#.. J6:..I.", cards, "F6").after("move F6 - G6");
         desk.p.phase
     };
     assert_eq!(last_move("cisailles"), Phase::Moves);
@@ -315,8 +287,7 @@ fn carte_cisailles_are_asked_about_when_all_have_moved() {
 #[test]
 fn carte_logistique_four_tokens_instead_of_two() {
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, "logistique");
-    desk.play("contre-attaque");
+    desk.give(ALLIED, "logistique").play("contre-attaque");
     assert_eq!(desk.p.phase, Phase::Draw);
     desk.does("use logistique");
     assert!(desk.cites("carte.logistique") && desk.cites("fin.choix"));
@@ -329,9 +300,7 @@ fn carte_logistique_four_tokens_instead_of_two() {
 fn carte_logistique_takes_what_the_pool_has() {
     let mut desk = Desk::new("B6:..i. J6:..I.");
     desk.p.hq.0 = [21, 6];
-    desk.give(ALLIED, "logistique");
-    desk.play("contre-attaque");
-    desk.does("use logistique");
+    desk.give(ALLIED, "logistique").play("contre-attaque").does("use logistique");
     assert!(desk.cites("qg.pot-vide"));
     assert_eq!(desk.p.hq[ALLIED], 9);
 }
@@ -339,9 +308,7 @@ fn carte_logistique_takes_what_the_pool_has() {
 #[test]
 fn carte_logistique_does_not_go_with_a_card_thrown_away_for_a_token() {
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, "logistique poux");
-    desk.play("contre-attaque");
-    desk.does("discard poux");
+    desk.give(ALLIED, "logistique poux").play("contre-attaque").does("discard poux");
     assert_eq!(desk.refused("use logistique"), "fin.defausse-interdite");
     assert!(!desk.unit("B6").has(mark::ORDERED));
     assert!(desk.may("tokens"));

@@ -1,10 +1,6 @@
 //! Sector cards (`ordre`): how many units each orders, where, and what it draws.
 
 use crate::common::*;
-use contract::{Onlooker, Seat};
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::tables::{COMMAND_CODES, Command};
 
 /// Four Allied units in each sector, none on a line.
 const LEFT: [&str; 4] = ["B1", "B2", "B3", "C1"];
@@ -48,8 +44,7 @@ fn counted(card: &str, number: usize, inside: [&str; 4], outside: [[&str; 4]; 2]
 /// A card that orders a whole sector.
 fn whole(card: &str, inside: [&str; 4], on_lines: &[&str], outside: [[&str; 4]; 2]) {
     let lines: String = ["D4", "D8"].iter().map(|hex| format!(" {hex}:..m.")).collect();
-    let mut desk = Desk::new(&(army_text() + &lines));
-    desk.play(card);
+    let desk = Desk::playing(&(army_text() + &lines), card);
     assert!(desk.cites(&format!("ordre.{card}")) && desk.cites("ordres"));
     assert!(inside.iter().chain(on_lines).all(|hex| ordered(&desk, hex)));
     assert!(!outside.concat().iter().any(|hex| ordered(&desk, hex)));
@@ -153,8 +148,7 @@ fn ordre_attaque_centre_orders_three_units_in_the_centre() {
 
 #[test]
 fn ordre_attaque_centre_takes_units_on_either_line() {
-    let mut desk = Desk::new("B4:..i. B8:..i. B6:..i. B3:..i. J6:..I.");
-    desk.play("attaque-centre");
+    let mut desk = Desk::playing("B4:..i. B8:..i. B6:..i. B3:..i. J6:..I.", "attaque-centre");
     assert_eq!(desk.refused("order B3"), "ordres.secteur");
     desk.does("order B4, order B8, order B6");
     assert_eq!(count(&desk), 3);
@@ -196,8 +190,7 @@ fn ordre_reconnaissance_en_force_orders_one_unit_in_each_sector() {
 #[test]
 fn ordre_reconnaissance_en_force_draws_one_card_and_gives_no_time_medal() {
     let mut desk = Desk::with(&army_text(), "[rules]\npressed = \"german\"\n", "");
-    desk.orders("reconnaissance-en-force", "B1 B6 B9");
-    desk.does("pass");
+    desk.orders("reconnaissance-en-force", "B1 B6 B9").does("pass");
     assert_eq!((desk.p.phase, desk.medals(ALLIED)), (Phase::Draw, 0));
     assert!(!desk.cites("ordre.reconnaissance.deux-cartes"));
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 1);
@@ -205,12 +198,10 @@ fn ordre_reconnaissance_en_force_draws_one_card_and_gives_no_time_medal() {
 
 #[test]
 fn ordre_reconnaissance_en_force_lets_a_unit_on_the_line_take_either_order() {
-    let mut desk = Desk::new("B4:..i. B6:..i. B8:..i. B10:..i. J6:..I.");
-    desk.play("reconnaissance-en-force");
+    let mut desk = Desk::playing("B4:..i. B6:..i. B8:..i. B10:..i. J6:..I.", "reconnaissance-en-force");
     desk.does("order B4, order B6, order B8");
     assert_eq!(count(&desk), 3, "left, centre and right");
-    let mut desk = Desk::new("B4:..i. B5:..i. B6:..i. J6:..I.");
-    desk.play("reconnaissance-en-force");
+    let mut desk = Desk::playing("B4:..i. B5:..i. B6:..i. J6:..I.", "reconnaissance-en-force");
     desk.does("order B5");
     assert_eq!(desk.refused("order B6"), "ordres.secteur");
     assert!(desk.may("order B4"));
@@ -304,8 +295,7 @@ fn ordre_reconnaissance_deux_cartes_or_a_medal_and_one_card_where_the_enemy_is_p
     assert_eq!((desk.medals(ALLIED), held(&desk, ALLIED, "percee-centre")), (1, 1));
     assert_eq!((desk.p.phase, desk.p.commands.hands[ALLIED].count()), (Phase::Draw, 1));
     // The medal may be declined.
-    let mut desk = scouted("[rules]\npressed = \"german\"\n");
-    desk.does("pass");
+    let desk = scouted("[rules]\npressed = \"german\"\n").after("pass");
     assert_eq!((desk.p.phase, desk.medals(ALLIED)), (Phase::Keep, 0));
     // Whoever is pressed himself gets none.
     assert_eq!(scouted("[rules]\npressed = \"allied\"\n").p.phase, Phase::Keep);

@@ -1,10 +1,9 @@
 //! Packs that correct what specialists, reserve guns and scenarios do: the game follows, and so do its words.
 
 use crate::common::*;
-use contract::{Onlooker, Rules, Setup, Show};
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::{Event, GrandeGuerre, Subject, own_pack};
-use table::{Language, Text, Words};
+use contract::Show;
+use grande_guerre::Subject;
+use table::Words;
 
 /// A desk whose units.toml says otherwise in one place, with more lines of the scenario.
 fn corrected_with(ours: &str, theirs: &str, hexes: &str, more: &str, options: &str) -> Desk {
@@ -86,8 +85,7 @@ fn engineers_clear_wire_by_the_pack() {
         let map = "F5:..is F6:.#.. F8:..I. K1:..I.";
         let mut desk = with_entry("engineer", "clears-wire = true", &format!("clears-wire = {clears}"), map);
         assert_eq!(told(&notes(&desk, "F5"), "barbelés", "wire"), clears);
-        desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6");
+        desk.orders("attaque-centre", "F5").does("move F5 - F6");
         assert_eq!(desk.p.phase == Phase::Clear, clears);
     }
 }
@@ -111,8 +109,7 @@ fn engineers_fortify_for_the_tokens_of_the_pack() {
         }
         desk.does("fortify F5 - F6");
         assert_eq!(desk.p.hq[ALLIED], 6 - near);
-        let mut desk = ready();
-        desk.does("fortify F5 - F5");
+        let desk = ready().after("fortify F5 - F5");
         assert_eq!(desk.p.hq[ALLIED], 6 - own);
         let mut desk = ready();
         desk.p.hq[ALLIED] = 2;
@@ -147,8 +144,7 @@ fn flame_throwers_move_as_far_as_the_pack_says() {
         let fr = format!("plus de {far} hexagone");
         let en = format!("more than {far} hex");
         assert!(told(&notes(&desk, "F4"), &fr, &en));
-        desk.orders("attaque-infanterie 2", "");
-        desk.does("move F4 - F6");
+        desk.orders("attaque-infanterie 2", "").does("move F4 - F6");
         assert_eq!(desk.p.phase == Phase::Combat, far == 2);
     }
 }
@@ -159,8 +155,7 @@ fn flame_throwers_deny_flags_by_the_pack() {
         let theirs = format!("denies-flags = {denies}");
         let mut desk = with_entry("flame-thrower", "denies-flags = true", &theirs, "F6:..il F7:k.I.");
         assert_eq!(told(&notes(&desk, "F6"), "sa cible n’ignore", "its target ignores"), denies);
-        desk.ready_to_fight("attaque-centre", "F6");
-        desk.rolling("flag hq hq").does("attack F6 - F7");
+        desk.ready_to_fight("attaque-centre", "F6").rolling("flag hq hq").does("attack F6 - F7");
         assert_eq!(desk.p.phase == Phase::Outcome && desk.may("retreat 0 F7"), !denies);
     }
 }
@@ -172,8 +167,7 @@ fn officers_fight_on_by_the_pack() {
         let map = "F5:..io F6:..I. F7:..I. K1:..I.";
         let mut desk = with_entry("officer", "bonus-combat = true", &theirs, map);
         assert_eq!(told(&notes(&desk, "F5"), "seconde fois", "a second time"), fights_on);
-        desk.reduce("F6", 1);
-        desk.ready_to_fight("attaque-centre", "F5");
+        desk.reduce("F6", 1).ready_to_fight("attaque-centre", "F5");
         desk.rolling("burst hq hq").does("attack F5 - F6");
         desk.does("advance");
         assert_eq!(desk.p.phase == Phase::Bonus, fights_on);
@@ -207,8 +201,7 @@ fn mortar_observers_mark_by_the_pack() {
         let theirs = format!("acquires = {acquires}");
         let mut desk = with_entry("mortar-observer", "acquires = true", &theirs, "F6:..ov H6:..I. K1:..I.");
         assert_eq!(told(&notes(&desk, "F6"), "Règle le tir", "Finds the range"), acquires);
-        desk.ready_to_fight("attaque-centre", "F6");
-        desk.rolling("burst hq").does("attack F6 - H6");
+        desk.ready_to_fight("attaque-centre", "F6").rolling("burst hq").does("attack F6 - H6");
         assert_eq!(desk.unit("H6").has(mark::ACQUIRED), acquires);
     }
 }
@@ -228,8 +221,7 @@ fn a_target_acquired_costs_what_the_pack_says() {
         let said = notes(&desk, "H6");
         assert_eq!(told(&said, fr, en), lost > 0, "{said:?}");
         assert_eq!(told(&said, &format!("{more} dé"), &format!("{more} more")), lost > 0, "{said:?}");
-        desk.ready_to_fight("attaque-centre", "F6");
-        desk.rolling("deadly hq").does("attack F6 - H6");
+        desk.ready_to_fight("attaque-centre", "F6").rolling("deadly hq").does("attack F6 - H6");
         assert_eq!(dice(&desk), 2 + more);
         let hits = desk.events().into_iter().find_map(|event| match event {
             Event::Fought { rolled, hits, .. } => Some((rolled, hits)),
@@ -376,8 +368,7 @@ fn the_battery_costs_what_the_pack_says() {
         assert!(told(&say(&card.effect), fr, en), "{:?}", say(&card.effect));
         for (dice, price) in (1..=4).zip(prices) {
             let mut desk = ready();
-            desk.play("bombardement 1");
-            desk.does("aim F7");
+            desk.play("bombardement 1").does("aim F7");
             assert!(desk.offers().contains(&format!("load {dice}")));
             desk.does(&format!("load {dice}"));
             let paid = desk.events().into_iter().find_map(|event| match event {
@@ -392,9 +383,7 @@ fn the_battery_costs_what_the_pack_says() {
 /// The hits of a roll of the battery on F7.
 fn shelled(ours: &str, theirs: &str, hexes: &str, rolls: &str, dice: u8) -> Desk {
     let mut desk = corrected(ours, theirs, hexes);
-    desk.play("bombardement 1");
-    desk.does("aim F7").rolling(rolls);
-    desk.does(&format!("load {dice}"));
+    desk.play("bombardement 1").does("aim F7").rolling(rolls).does(&format!("load {dice}"));
     desk
 }
 
@@ -587,8 +576,7 @@ fn refusals_say_the_figures_of_the_pack() {
     assert!(told(&said, "(4)", "the 4 you have"), "{said:?}");
     assert!(told(&said, "un voisin\u{a0}: 5", "one next to it: 5"), "{said:?}");
     // Who fires on empty wire.
-    let mut desk = Desk::new("F6:..i. H6:.#.. H8:..I. A1:..i.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:..i. H6:.#.. H8:..I. A1:..i.", "attaque-centre", "F6");
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }

@@ -1,12 +1,9 @@
 //! Specialists added or exchanged at set-up: stock, arms, history.
 
 use crate::common::*;
-use contract::Rules;
-use grande_guerre::position::Phase;
 use grande_guerre::scenario::NUMBERS;
-use grande_guerre::tables::{Army, Specialist};
-use grande_guerre::{Event, GrandeGuerre};
-use table::{Language, Words};
+use grande_guerre::tables::Army;
+use table::Words;
 
 /// A battle at set-up: these hexes, an Allied army, a year, and how many specialists the Germans and the Allies add.
 fn deploying(hexes: &str, allies: &str, year: u16, german: u8, allied: u8, options: &str) -> Desk {
@@ -53,13 +50,11 @@ fn specialiste_stock_is_what_the_box_holds_for_each_army() {
 
 #[test]
 fn specialiste_stock_runs_out() {
-    let mut desk = deploying(LINE, "british", 1916, 0, 3, "");
-    desk.does("place engineer A1");
+    let desk = deploying(LINE, "british", 1916, 0, 3, "").after("place engineer A1");
     assert_eq!(desk.refused("place engineer A2"), "specialiste.stock");
     // The British have no flame-thrower, the French one.
     assert_eq!(desk.refused("place flame-thrower A2"), "specialiste.stock");
-    let mut desk = deploying(LINE, "french", 1917, 0, 3, "");
-    desk.does("place flame-thrower A1");
+    let desk = deploying(LINE, "french", 1917, 0, 3, "").after("place flame-thrower A1");
     assert_eq!(desk.refused("place flame-thrower A2"), "specialiste.stock");
 }
 
@@ -293,8 +288,7 @@ fn specialiste_remplacer_keeps_to_the_arm_and_the_box() {
 #[test]
 fn specialiste_remplacer_comes_before_adding_and_frees_the_figure() {
     let more = "[allied]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 4\nspecialists = 1\n";
-    let mut desk = Desk::with("A1:..is A2:..i. K1:..I.", more, "replace");
-    desk.does("place sniper A1");
+    let desk = Desk::with("A1:..is A2:..i. K1:..I.", more, "replace").after("place sniper A1");
     assert_eq!(desk.p.phase, Phase::Deploy);
     assert!(desk.may("place engineer A2"));
 }
@@ -392,8 +386,7 @@ fn specialiste_historique_officier_table() {
 
 #[test]
 fn specialiste_historique_officier_is_alone_in_his_sector() {
-    let mut desk = deploying(LINE, "british", 1916, 0, 3, "historical");
-    desk.does("place officer A1");
+    let desk = deploying(LINE, "british", 1916, 0, 3, "historical").after("place officer A1");
     assert_eq!(desk.refused("place officer A4"), "specialiste.historique");
     let second = desk.game.parse("place officer A4").unwrap();
     let why = desk.game.check(&desk.p, desk.asked(), second).expect_err("one is there");
@@ -402,16 +395,14 @@ fn specialiste_historique_officier_is_alone_in_his_sector() {
     assert!(said.to_lowercase().contains("at most in each: officer 1"), "{said}");
     assert!(desk.may("place officer A5"));
     // Without the table there is no such limit.
-    let mut desk = deploying(LINE, "british", 1916, 0, 3, "");
-    desk.does("place officer A1");
+    let desk = deploying(LINE, "british", 1916, 0, 3, "").after("place officer A1");
     assert!(desk.may("place officer A4"));
 }
 
 #[test]
 fn specialiste_historique_officier_on_a_sector_line_fills_both() {
     let hexes = "B4:..i. B3:..i. B5:..i. B9:..i. K1:..I.";
-    let mut desk = deploying(hexes, "british", 1916, 0, 2, "historical");
-    desk.does("place officer B4");
+    let desk = deploying(hexes, "british", 1916, 0, 2, "historical").after("place officer B4");
     assert_eq!(desk.refused("place officer B3"), "specialiste.historique");
     assert_eq!(desk.refused("place officer B5"), "specialiste.historique");
     assert!(desk.may("place officer B9"));

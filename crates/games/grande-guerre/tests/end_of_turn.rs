@@ -1,10 +1,6 @@
 //! Phase 5 (cards and tokens at the end of a turn), and the tokens of the headquarters.
 
 use crate::common::*;
-use contract::{Onlooker, Seat};
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
-use grande_guerre::tables::COMBAT_CODES;
 
 const APART: &str = "F6:..i. K6:..I.";
 
@@ -18,8 +14,7 @@ fn go_to_the_end(desk: &mut Desk) {
 /// A turn has come to its end with these combat cards in the Allies' hand.
 fn at_the_end(cards: &str) -> Desk {
     let mut desk = Desk::new(APART);
-    desk.give(ALLIED, cards);
-    desk.play("percee-centre");
+    desk.give(ALLIED, cards).play("percee-centre");
     go_to_the_end(&mut desk);
     desk
 }
@@ -31,8 +26,7 @@ fn combat_cards(desk: &Desk, seat: Seat) -> u8 {
 #[test]
 fn fin_the_card_played_is_discarded_and_another_drawn() {
     let mut desk = Desk::new(APART);
-    desk.give_command(ALLIED, "attaque-gauche attaque-droite");
-    desk.play("percee-centre");
+    desk.give_command(ALLIED, "attaque-gauche attaque-droite").play("percee-centre");
     assert_eq!((desk.p.commands.hands[ALLIED].count(), desk.p.commands.discard.count()), (2, 0));
     go_to_the_end(&mut desk);
     assert!(desk.cites("fin"));
@@ -42,8 +36,7 @@ fn fin_the_card_played_is_discarded_and_another_drawn() {
 
 #[test]
 fn fin_only_the_player_sees_the_card_he_draws() {
-    let mut desk = Desk::new(APART);
-    desk.play("percee-centre");
+    let mut desk = Desk::playing(APART, "percee-centre");
     go_to_the_end(&mut desk);
     let sees = |onlooker| desk.read_by(onlooker).iter().any(|event| matches!(event, Event::DrewThis { .. }));
     assert!(sees(Onlooker::Seat(ALLIED)));
@@ -98,12 +91,9 @@ fn fin_defausse_is_not_needed() {
 #[test]
 fn fin_defausse_a_card_played_in_the_enemys_turn_does_not_stand_in_the_way() {
     let mut desk = Desk::new(APART);
-    desk.give(GERMAN, "tenir riposte");
-    desk.play("percee-centre");
-    desk.does("use tenir");
+    desk.give(GERMAN, "tenir riposte").play("percee-centre").does("use tenir");
     go_to_the_end(&mut desk);
-    desk.does("tokens");
-    desk.play("percee-centre");
+    desk.does("tokens").play("percee-centre");
     go_to_the_end(&mut desk);
     assert_eq!(desk.asked(), GERMAN);
     desk.does("discard riposte");
@@ -113,9 +103,7 @@ fn fin_defausse_a_card_played_in_the_enemys_turn_does_not_stand_in_the_way() {
 #[test]
 fn fin_defausse_interdite_after_a_combat_card_of_ones_own_turn() {
     let mut desk = Desk::new(APART);
-    desk.give(ALLIED, "pigeons poux");
-    desk.play("percee-centre");
-    desk.does("use pigeons");
+    desk.give(ALLIED, "pigeons poux").play("percee-centre").does("use pigeons");
     go_to_the_end(&mut desk);
     assert_eq!(desk.refused("discard poux"), "fin.defausse-interdite");
     assert!(desk.may("draw") && desk.may("tokens"));
@@ -124,8 +112,7 @@ fn fin_defausse_interdite_after_a_combat_card_of_ones_own_turn() {
 #[test]
 fn fin_defausse_interdite_after_a_card_that_went_with_an_attack() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(ALLIED, "poux riposte");
-    desk.play("percee-centre");
+    desk.give(ALLIED, "poux riposte").play("percee-centre");
     desk.does("pass, order F6, pass, pass").rolling("soldier soldier").does("attack F6 - H6 using poux");
     go_to_the_end(&mut desk);
     assert_eq!(desk.refused("discard riposte"), "fin.defausse-interdite");
@@ -133,8 +120,7 @@ fn fin_defausse_interdite_after_a_card_that_went_with_an_attack() {
 
 #[test]
 fn fin_defausse_interdite_a_second_card() {
-    let mut desk = at_the_end("poux riposte cuirasse");
-    desk.does("discard poux");
+    let desk = at_the_end("poux riposte cuirasse").after("discard poux");
     assert_eq!(desk.refused("discard riposte"), "fin.defausse-interdite");
 }
 
@@ -166,8 +152,7 @@ fn fin_cinq_no_sixth_combat_card() {
 
 #[test]
 fn fin_cinq_four_cards_leave_room_for_one() {
-    let mut desk = at_the_end("poux riposte cuirasse crosse");
-    desk.does("draw");
+    let desk = at_the_end("poux riposte cuirasse crosse").after("draw");
     assert_eq!(combat_cards(&desk, ALLIED), 5);
 }
 
@@ -181,8 +166,7 @@ fn fin_cinq_a_discard_makes_room() {
 
 #[test]
 fn fin_paquet_the_discards_of_an_empty_command_pile_are_shuffled() {
-    let mut desk = Desk::new(APART);
-    desk.play("percee-centre");
+    let mut desk = Desk::playing(APART, "percee-centre");
     let mut pile = std::mem::take(&mut desk.p.commands.pile);
     pile.pour_into(&mut desk.p.commands.discard);
     go_to_the_end(&mut desk);
@@ -203,8 +187,7 @@ fn fin_paquet_the_discards_of_an_empty_combat_pile_too() {
 
 #[test]
 fn fin_paquet_nothing_is_shuffled_while_a_card_is_left() {
-    let mut desk = Desk::new(APART);
-    desk.play("percee-centre");
+    let mut desk = Desk::playing(APART, "percee-centre");
     let mut pile = std::mem::take(&mut desk.p.commands.pile);
     pile.take(0);
     pile.pour_into(&mut desk.p.commands.discard);
@@ -217,8 +200,7 @@ fn fin_paquet_nothing_is_shuffled_while_a_card_is_left() {
 #[test]
 fn fin_tour_after_the_choice_the_other_side_is_active() {
     for choice in ["tokens", "draw"] {
-        let mut desk = at_the_end("");
-        desk.does(choice);
+        let desk = at_the_end("").after(choice);
         assert_eq!((desk.p.active, desk.p.turn, desk.p.phase), (GERMAN, 2, Phase::Card));
     }
 }
@@ -228,8 +210,7 @@ fn fin_immediat_a_combat_card_is_not_made_good_at_once() {
     let mut desk = Desk::new(APART);
     desk.give(GERMAN, "tenir");
     let tokens = desk.p.hq[GERMAN];
-    desk.play("percee-centre");
-    desk.does("use tenir");
+    desk.play("percee-centre").does("use tenir");
     assert_eq!((combat_cards(&desk, GERMAN), desk.p.hq[GERMAN]), (0, tokens - 2));
     go_to_the_end(&mut desk);
     desk.does("tokens");
@@ -248,8 +229,7 @@ fn fin_immediat_a_combat_card_is_not_made_good_at_once() {
 
 /// A unit has fired at two hexes and rolled these faces.
 fn fired(target: &str, faces: &str) -> Desk {
-    let mut desk = Desk::new(&format!("F6:..o. {target} K6:..I."));
-    desk.ready_to_fight("percee-centre", "F6");
+    let mut desk = Desk::fighting(&format!("F6:..o. {target} K6:..I."), "percee-centre", "F6");
     desk.rolling(faces).does("attack F6 - H6");
     desk
 }
@@ -276,8 +256,7 @@ fn qg_spent_on_a_card_lie_on_it_until_the_end_of_the_turn() {
     let mut desk = Desk::new(APART);
     desk.give(ALLIED, "pigeons");
     let pool = desk.p.pool();
-    desk.play("percee-centre");
-    desk.does("use pigeons");
+    desk.play("percee-centre").does("use pigeons");
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
     go_to_the_end(&mut desk);
     assert_eq!(desk.p.pool(), pool);
@@ -351,8 +330,7 @@ fn qg_pot_vide_what_is_left_is_taken() {
 
 #[test]
 fn qg_pot_vide_nor_do_the_dice() {
-    let mut desk = Desk::new("F6:..o. H6:..I. K6:..I.");
-    desk.ready_to_fight("percee-centre", "F6");
+    let mut desk = Desk::fighting("F6:..o. H6:..I. K6:..I.", "percee-centre", "F6");
     desk.p.hq[ALLIED] = 24;
     desk.rolling("hq hq").does("attack F6 - H6");
     assert!(desk.cites("qg.pot-vide"));
@@ -375,8 +353,7 @@ fn qg_combat_nothing_for_fire_at_empty_wire() {
 #[test]
 fn qg_combat_nothing_for_a_test() {
     // One figure falls, and the die for the grenadier shows HQ.
-    let mut desk = Desk::new("F6:..i. H6:..Ig K6:..I.");
-    desk.ready_to_fight("percee-centre", "F6");
+    let mut desk = Desk::fighting("F6:..i. H6:..Ig K6:..I.", "percee-centre", "F6");
     desk.rolling("burst burst hq").does("attack F6 - H6");
     assert!(desk.cites("specialiste.test"));
     assert_eq!((desk.p.hq[ALLIED], desk.p.hq[GERMAN]), (6, 6));
@@ -385,8 +362,7 @@ fn qg_combat_nothing_for_a_test() {
 #[test]
 fn qg_combat_the_side_that_strikes_back_is_paid_too() {
     let mut desk = Desk::new("F6:..i. H6:..I. K6:..I.");
-    desk.give(GERMAN, "riposte");
-    desk.play("percee-centre");
+    desk.give(GERMAN, "riposte").play("percee-centre");
     while desk.p.phase != Phase::Orders {
         desk.does("pass");
     }

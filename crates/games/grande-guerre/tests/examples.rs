@@ -1,8 +1,6 @@
 //! Worked examples and remarks of both books: the battery's dice, what observation costs, medals (p. 20).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
 
 /// The template of the Allied battery on F6, from the centre round the ring.
 const TEMPLATE: [&str; 7] = ["F6", "G7", "F7", "E7", "E6", "F5", "G6"];
@@ -11,8 +9,7 @@ const TEMPLATE: [&str; 7] = ["F6", "G7", "F7", "E7", "E6", "F5", "G6"];
 fn example(d6: &str) -> ([u8; 7], Desk) {
     let everywhere: Vec<String> = TEMPLATE.iter().map(|name| format!("{name}:..I.")).collect();
     let mut desk = Desk::with(&format!("{} A6:..i.", everywhere.join(" ")), "medals = 9\n", "");
-    desk.play("reconnaissance-centre");
-    desk.does("battery centre");
+    desk.play("reconnaissance-centre").does("battery centre");
     while desk.p.phase != Phase::Aim {
         desk.does("pass");
     }
@@ -89,8 +86,7 @@ fn artillerie_triplet_example_4_1_4_4_4() {
 #[test]
 fn artillerie_triplet_example_4_no_ground_counts_at_the_centre() {
     // In a trench three Soldiers would cost one figure: after the triple they cost three. Hex 4 keeps its cover.
-    let mut desk = Desk::new("F6:t.I. A6:..i. K6:..I.");
-    desk.play("reconnaissance-centre");
+    let mut desk = Desk::playing("F6:t.I. A6:..i. K6:..I.", "reconnaissance-centre");
     desk.does("battery centre, aim F6").rolling("d1 d4 d4 d4 soldier soldier soldier").does("load 4");
     assert_eq!(desk.figures("F6"), 1);
     assert!(desk.events().contains(&Event::Cratered { hex: hex("F6") }));
@@ -98,8 +94,7 @@ fn artillerie_triplet_example_4_no_ground_counts_at_the_centre() {
 
 #[test]
 fn artillerie_puissance_example_power_4_spends_up_to_4_tokens() {
-    let mut desk = Desk::new("F5:..i. K6:..I.");
-    desk.play("reconnaissance-centre");
+    let mut desk = Desk::playing("F5:..i. K6:..I.", "reconnaissance-centre");
     desk.does("battery centre, aim F6");
     assert_eq!(desk.offers(), ["load 1", "load 2", "load 3", "load 4"]);
 }
@@ -111,8 +106,7 @@ fn cost(hexes: &str, more: &str, dice: u8) -> u8 {
     let forces = "[german]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 5\n\
                   [allied]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 5\n";
     let mut desk = Desk::with(hexes, &format!("{more}{forces}"), "");
-    desk.play("reconnaissance-centre");
-    desk.does("battery centre, aim A6");
+    desk.play("reconnaissance-centre").does("battery centre, aim A6");
     let before = desk.p.hq[ALLIED];
     desk.does(&format!("load {dice}"));
     before - desk.p.hq[ALLIED]
@@ -147,16 +141,14 @@ fn medaille_relais_remark_a_friend_takes_over_in_the_same_phase() {
     let more = objective("held", "F6", "");
     let mut desk = Desk::with("F6:..i. F5:..i. K6:..I.", &more, "");
     assert_eq!(desk.medals(ALLIED), 1);
-    desk.orders("attaque-centre", "F5 F6");
-    desk.does("move F6 - F7");
+    desk.orders("attaque-centre", "F5 F6").does("move F6 - F7");
     assert!(!desk.cites("medaille.perdue"));
     desk.does("move F5 - F6");
     assert!(!desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 1);
     // Nobody takes over: it is gone with the phase.
     let mut desk = Desk::with("F6:..i. F5:..i. K6:..I.", &more, "");
-    desk.orders("attaque-centre", "F6");
-    desk.does("move F6 - F7");
+    desk.orders("attaque-centre", "F6").does("move F6 - F7");
     assert!(desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 0);
 }
@@ -178,8 +170,7 @@ fn medaille_groupe_remark_any_hex_of_the_group_is_enough() {
     // From one hex of the group to another the medal stays; out of it, it goes.
     for (to, medals) in [("F6", 1), ("E5", 0)] {
         let mut desk = Desk::with("F5:..i. K6:..I.", &more, "");
-        desk.orders("attaque-centre", "F5");
-        desk.does(&format!("move F5 - {to}"));
+        desk.orders("attaque-centre", "F5").does(&format!("move F5 - {to}"));
         assert_eq!(desk.medals(ALLIED), medals, "{to}");
     }
 }
@@ -192,8 +183,7 @@ fn medaille_perdue_remark_by_move_retreat_or_destruction() {
         assert_eq!(desk.medals(ALLIED), 1);
         desk.play("attaque-centre");
         desk.end_turn();
-        desk.ready_to_fight("attaque-centre", "H6");
-        desk.reduce("F6", figures);
+        desk.ready_to_fight("attaque-centre", "H6").reduce("F6", figures);
         desk.rolling(faces).does("attack H6 - F6");
         if desk.p.phase == Phase::Outcome {
             desk.does("retreat 1 E6");
@@ -209,14 +199,12 @@ fn medaille_perdue_remark_by_move_retreat_or_destruction() {
 fn medaille_permanente_remark_leaving_later_makes_no_difference() {
     let more = objective("captured", "F6", "when = \"at-once\"");
     let mut desk = Desk::with("F5:..i. K6:..I.", &more, "");
-    desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
+    desk.orders("attaque-centre", "F5").does("move F5 - F6");
     assert!(desk.cites("medaille.permanente"));
     desk.end_turn();
     desk.play("attaque-centre");
     desk.end_turn();
-    desk.orders("attaque-centre", "F6");
-    desk.does("move F6 - F5");
+    desk.orders("attaque-centre", "F6").does("move F6 - F5");
     assert_eq!(desk.medals(ALLIED), 1);
 }
 
@@ -224,7 +212,6 @@ fn medaille_permanente_remark_leaving_later_makes_no_difference() {
 fn medaille_compte_remark_a_provisional_medal_can_win() {
     let more = format!("medals = 1\n{}", objective("held", "F6", "when = \"at-once\""));
     let mut desk = Desk::with("F5:..i. K6:..I.", &more, "");
-    desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6");
+    desk.orders("attaque-centre", "F5").does("move F5 - F6");
     assert_eq!(desk.p.phase, Phase::Over);
 }

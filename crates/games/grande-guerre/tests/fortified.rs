@@ -2,9 +2,7 @@
 
 use crate::common::*;
 use crate::ground::*;
-use grande_guerre::Event;
 use grande_guerre::scenario::NUMBERS;
-use grande_guerre::tables::Ground;
 
 /// Engineers on F6 on this ground, ordered, with the enemy far away.
 fn engineers_on(ground: &str) -> Desk {
@@ -90,8 +88,7 @@ fn fortifiee_combat_adds_one_and_one_to_any_ground() {
 fn fortifiee_combat_covers_whoever_holds_it() {
     // Germans fire at the Allies in it.
     let mut desk = Desk::with("F5:.+i. F7:..M.", "first = \"german\"\n", "");
-    desk.ready_to_fight("attaque-centre", "F7");
-    desk.rolling("soldier soldier flag").does("attack F7 - F5");
+    desk.ready_to_fight("attaque-centre", "F7").rolling("soldier soldier flag").does("attack F7 - F5");
     assert_eq!(desk.figures("F5"), 3);
     assert!(desk.may("retreat 0 F5"));
 }
@@ -189,8 +186,7 @@ fn fortifiee_triplet_on_a_crater_puts_no_second_one() {
 #[test]
 fn fortifiee_triplet_is_no_double() {
     // Two dice alike hit the centre and leave the marker.
-    let mut desk = Desk::new("F7:t+.. K1:..I. A1:..i.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("F7:t+.. K1:..I. A1:..i.", "bombardement 1");
     desk.does("aim F7").rolling("d4 d4 d1").does("load 3");
     assert_eq!((desk.p.fortified, desk.p.craters), (hex("F7").bit(), 0));
 }

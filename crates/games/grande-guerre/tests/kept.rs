@@ -2,10 +2,6 @@
 //! as they were written, and say the same. Each line of the file is the scenario, the options and the position.
 
 use crate::common::*;
-use contract::{Lister, Rules, Seat};
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::tables::Specialist;
-use grande_guerre::{GrandeGuerre, Position};
 
 const KEPT: &str = include_str!("data/kept.tsv");
 

@@ -1,10 +1,6 @@
 //! Objective medals: when each kind is won, kept and lost.
 
 use crate::common::*;
-use contract::{Outcome, Rules, Seat};
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
-use grande_guerre::tables::COMMAND_CODES;
 
 /// An objective of a scenario file.
 fn objective(side: &str, kind: &str, hexes: &str, more: &str) -> String {
@@ -54,8 +50,7 @@ fn medaille_permanente_garde_one_goes_on_the_card_the_other_stays_on_the_board()
 fn medaille_compte_a_provisional_medal_may_win() {
     let more = format!("medals = 1\n{}", objective("allied", "held", "H6", ""));
     let mut desk = Desk::with("G6:..i. K6:..I.", &more, "");
-    desk.orders("percee-centre", "G6");
-    desk.does("move G6 - H6");
+    desk.orders("percee-centre", "G6").does("move G6 - H6");
     desk.end_turn();
     idle(&mut desk);
     assert!(desk.cites("victoire") && desk.cites("medaille.debut"));
@@ -66,11 +61,9 @@ fn medaille_compte_a_provisional_medal_may_win() {
 fn medaille_compte_only_while_it_is_held() {
     let more = format!("medals = 2\n{}", objective("allied", "held", "F6", ""));
     let mut desk = Desk::with("F6:..i. H6:..I. K6:..I.", &more, "");
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - F5");
+    desk.orders("percee-centre", "F6").does("move F6 - F5");
     assert_eq!(desk.medals(ALLIED), 0);
-    desk.reduce("H6", 1);
-    desk.rolling("burst burst").does("attack F5 - H6");
+    desk.reduce("H6", 1).rolling("burst burst").does("attack F5 - H6");
     assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0), "the two never stood together");
 }
 
@@ -87,8 +80,7 @@ fn medaille_provisoire_is_won_on_entering_and_lost_on_leaving() {
     assert_eq!(desk.medals(ALLIED), 1);
     desk.end_turn();
     idle(&mut desk);
-    desk.orders("percee-centre", "H6");
-    desk.does("move H6 - I6");
+    desk.orders("percee-centre", "H6").does("move H6 - I6");
     assert_eq!(desk.medals(ALLIED), 0);
     assert!(lost(&desk, ALLIED));
 }
@@ -97,8 +89,7 @@ fn medaille_provisoire_is_won_on_entering_and_lost_on_leaving() {
 fn medaille_provisoire_is_won_by_an_advance_in_the_combat_phase() {
     let more = objective("allied", "held", "H6", AT_ONCE);
     let mut desk = Desk::with("G6:..i. H6:..I. K6:..I.", &more, "");
-    desk.ready_to_fight("percee-centre", "G6");
-    desk.rolling("flag soldier soldier").does("attack G6 - H6");
+    desk.ready_to_fight("percee-centre", "G6").rolling("flag soldier soldier").does("attack G6 - H6");
     desk.does(&desk.offers()[0].clone());
     desk.does("advance");
     assert!(won(&desk, ALLIED));
@@ -110,12 +101,10 @@ fn medaille_provisoire_changes_hands() {
     let more = objective("both", "held", "F6", AT_ONCE);
     let mut desk = Desk::with("F6:..i. G6:..I. A6:..i.", &more, "");
     assert_eq!(both(&desk), [0, 1]);
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - E6");
+    desk.orders("percee-centre", "F6").does("move F6 - E6");
     desk.end_turn();
     assert_eq!(both(&desk), [0, 0]);
-    desk.orders("percee-centre", "G6");
-    desk.does("move G6 - F6");
+    desk.orders("percee-centre", "G6").does("move G6 - F6");
     assert_eq!(both(&desk), [1, 0]);
 }
 
@@ -125,8 +114,7 @@ fn medaille_provisoire_changes_hands() {
 fn medaille_debut_is_won_at_the_start_of_ones_own_turn() {
     let more = objective("allied", "held", "H6", "");
     let mut desk = Desk::with("G6:..i. K6:..I.", &more, "");
-    desk.orders("percee-centre", "G6");
-    desk.does("move G6 - H6");
+    desk.orders("percee-centre", "G6").does("move G6 - H6");
     assert_eq!(desk.medals(ALLIED), 0, "not on entering");
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 0, "nor at the start of the enemy's turn");
@@ -155,22 +143,19 @@ fn medaille_debut_a_second_line_counts_if_the_first_is_held_too() {
     assert_eq!(Desk::with("H6:..i. K6:..I.", &more, "").medals(ALLIED), 0);
     let mut desk = Desk::with("H6:..i. F6:..i. K6:..I.", &more, "");
     assert_eq!(desk.medals(ALLIED), 2);
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - E6");
+    desk.orders("percee-centre", "F6").does("move F6 - E6");
     assert_eq!(desk.medals(ALLIED), 0, "both go with the first line");
 }
 
 #[test]
 fn medaille_debut_ground_without_an_enemy() {
     let mut desk = Desk::with("F6:..i. H6:..I. A6:..i.", &objective("german", "cleared", "E6 F6", ""), "");
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - F7");
+    desk.orders("percee-centre", "F6").does("move F6 - F7");
     assert_eq!(desk.medals(GERMAN), 0, "not before the Germans begin their turn");
     desk.end_turn();
     assert_eq!(desk.medals(GERMAN), 1);
     idle(&mut desk);
-    desk.orders("percee-centre", "F7 A6");
-    desk.does("move F7 - F6");
+    desk.orders("percee-centre", "F7 A6").does("move F7 - F6");
     assert!(desk.cites("medaille.perdue"));
     assert_eq!((desk.p.phase, desk.medals(GERMAN)), (Phase::Moves, 0), "an enemy there loses it at once");
 }
@@ -182,8 +167,7 @@ fn under_fire(figures: u8) -> Desk {
     let mut desk = Desk::with("F6:..i. H6:..I. A6:..i.", &objective("allied", "held", "F6", ""), "");
     assert_eq!(desk.medals(ALLIED), 1);
     idle(&mut desk);
-    desk.reduce("F6", figures);
-    desk.ready_to_fight("percee-centre", "H6");
+    desk.reduce("F6", figures).ready_to_fight("percee-centre", "H6");
     desk
 }
 
@@ -215,8 +199,7 @@ fn medaille_perdue_not_by_losses_alone() {
 #[test]
 fn medaille_perdue_by_a_move() {
     let mut desk = Desk::with("F6:..i. K6:..I.", &objective("allied", "held", "F6", ""), "");
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - E6");
+    desk.orders("percee-centre", "F6").does("move F6 - E6");
     assert!(desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 0);
 }
@@ -224,8 +207,7 @@ fn medaille_perdue_by_a_move() {
 #[test]
 fn medaille_perdue_by_an_advance() {
     let mut desk = Desk::with("F6:..i. G6:..I. K6:..I.", &objective("allied", "held", "F6", ""), "");
-    desk.ready_to_fight("percee-centre", "F6");
-    desk.reduce("G6", 1);
+    desk.ready_to_fight("percee-centre", "F6").reduce("G6", 1);
     desk.rolling("burst burst burst").does("attack F6 - G6");
     assert_eq!(desk.medals(ALLIED), 2);
     desk.does("advance");
@@ -240,8 +222,7 @@ fn medaille_perdue_and_won_back_at_the_start_of_a_later_turn() {
     desk.does("retreat 1 E6");
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 0);
-    desk.orders("percee-centre", "E6");
-    desk.does("move E6 - F6");
+    desk.orders("percee-centre", "E6").does("move E6 - F6");
     assert_eq!(desk.medals(ALLIED), 0);
     desk.end_turn();
     idle(&mut desk);
@@ -263,14 +244,12 @@ fn medaille_groupe_one_hex_is_enough_and_several_bring_no_more() {
 fn medaille_groupe_is_kept_while_any_hex_is_held() {
     let more = objective("allied", "held", "F5-F7", "");
     let mut desk = Desk::with("F5:..i. F7:..i. K6:..I.", &more, "");
-    desk.orders("percee-centre", "F5");
-    desk.does("move F5 - E5");
+    desk.orders("percee-centre", "F5").does("move F5 - E5");
     assert!(!desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 1);
     desk.end_turn();
     idle(&mut desk);
-    desk.orders("percee-centre", "F7");
-    desk.does("move F7 - E7");
+    desk.orders("percee-centre", "F7").does("move F7 - E7");
     assert!(desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 0);
 }
@@ -278,8 +257,7 @@ fn medaille_groupe_is_kept_while_any_hex_is_held() {
 #[test]
 fn medaille_groupe_a_unit_may_go_from_one_of_its_hexes_to_another() {
     let mut desk = Desk::with("F5:..i. K6:..I.", &objective("allied", "held", "F5-F7", ""), "");
-    desk.orders("percee-centre", "F5");
-    desk.does("move F5 - F7");
+    desk.orders("percee-centre", "F5").does("move F5 - F7");
     assert_eq!(desk.medals(ALLIED), 1);
 }
 
@@ -292,8 +270,7 @@ fn medaille_groupe_an_enemy_beside_its_holder_does_not_take_it() {
     let more = objective("both", "held", "F5-F7", AT_ONCE);
     let mut desk = Desk::with("F5:..i. G7:..I. K6:..I.", &more, "");
     idle(&mut desk);
-    desk.orders("percee-centre", "G7");
-    desk.does("move G7 - F7");
+    desk.orders("percee-centre", "G7").does("move G7 - F7");
     assert_eq!((both(&desk), won(&desk, GERMAN)), ([0, 1], false));
 }
 
@@ -302,8 +279,7 @@ fn medaille_groupe_with_a_medal_a_hex_each_counts_alone() {
     let more = objective("allied", "held", "F5-F7", "each = true");
     let mut desk = Desk::with("F5:..i. F7:..i. K6:..I.", &more, "");
     assert_eq!(desk.medals(ALLIED), 2);
-    desk.orders("percee-centre", "F5");
-    desk.does("move F5 - E5");
+    desk.orders("percee-centre", "F5").does("move F5 - E5");
     assert_eq!(desk.medals(ALLIED), 1);
 }
 
@@ -357,8 +333,7 @@ fn medaille_surnombre_perdue_when_a_unit_falls() {
     let mut desk = Desk::with("F5:..i. F6:..i. F7:..I. H6:..I.", &more, "");
     assert_eq!(both(&desk), [0, 1]);
     idle(&mut desk);
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("percee-centre", "H6");
+    desk.reduce("F6", 1).ready_to_fight("percee-centre", "H6");
     desk.rolling("burst burst").does("attack H6 - F6");
     assert!(desk.cites("medaille.surnombre-perdue") && lost(&desk, ALLIED));
     assert_eq!(both(&desk), [1, 0], "one for the unit; the place is nobody's at one to one");
@@ -369,8 +344,7 @@ fn medaille_surnombre_perdue_at_once_when_the_enemy_comes_level() {
     let more = objective("both", "majority", "F5-F8", "");
     let mut desk = Desk::with("F5:..i. G7:..I. G8:..I. A1:..i.", &more, "");
     idle(&mut desk);
-    desk.orders("percee-centre", "G7 G8");
-    desk.does("move G7 - F7");
+    desk.orders("percee-centre", "G7 G8").does("move G7 - F7");
     assert!(desk.cites("medaille.surnombre-perdue"));
     assert_eq!((desk.p.phase, both(&desk)), (Phase::Moves, [0, 0]));
     desk.does("move G8 - F8");
@@ -385,8 +359,7 @@ fn medaille_surnombre_perdue_by_ones_own_moves() {
     let more = objective("both", "majority", "F5-F8", "");
     let mut desk = Desk::with("F5:..i. F6:..i. F8:..I. K1:..I.", &more, "");
     assert_eq!(both(&desk), [0, 1]);
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - E6");
+    desk.orders("percee-centre", "F6").does("move F6 - E6");
     assert!(desk.cites("medaille.surnombre-perdue"));
     assert_eq!(both(&desk), [0, 0]);
 }
@@ -395,8 +368,7 @@ fn medaille_surnombre_perdue_by_ones_own_moves() {
 fn medaille_surnombre_perdue_not_while_it_is_still_ones_own() {
     let more = objective("both", "majority", "F5-F8", "");
     let mut desk = Desk::with("F5:..i. F6:..i. K1:..I.", &more, "");
-    desk.orders("percee-centre", "F6");
-    desk.does("move F6 - E6");
+    desk.orders("percee-centre", "F6").does("move F6 - E6");
     assert!(!desk.cites("medaille.surnombre-perdue"));
     assert_eq!(both(&desk), [0, 1]);
 }
@@ -414,8 +386,7 @@ fn relief(more: &str) -> Desk {
 
 #[test]
 fn medaille_relais_another_unit_may_take_over_in_the_same_movement_phase() {
-    let mut desk = relief("");
-    desk.does("move F6 - G6");
+    let mut desk = relief("").after("move F6 - G6");
     assert!(!desk.cites("medaille.perdue"));
     desk.does("move F5 - F6, pass");
     assert!(!desk.cites("medaille.perdue"));
@@ -424,8 +395,7 @@ fn medaille_relais_another_unit_may_take_over_in_the_same_movement_phase() {
 
 #[test]
 fn medaille_relais_is_too_late_when_the_phase_is_over() {
-    let mut desk = relief("");
-    desk.does("move F6 - G6, pass");
+    let desk = relief("").after("move F6 - G6, pass");
     assert!(desk.cites("medaille.perdue") && lost(&desk, ALLIED));
     assert_eq!(desk.medals(ALLIED), 0);
 }
@@ -434,16 +404,14 @@ fn medaille_relais_is_too_late_when_the_phase_is_over() {
 fn medaille_relais_holds_for_a_majority_too() {
     let more = objective("both", "majority", "F5-F6", "");
     let mut desk = Desk::with("F6:..i. E5:..i. K1:..I.", &more, "");
-    desk.orders("percee-centre", "F6 E5");
-    desk.does("move F6 - G6, move E5 - F5");
+    desk.orders("percee-centre", "F6 E5").does("move F6 - G6, move E5 - F5");
     assert!(!lost(&desk, ALLIED));
     assert_eq!(desk.medals(ALLIED), 1);
 }
 
 #[test]
 fn medaille_relais_a_vacated_medal_does_not_win_until_it_is_taken_over() {
-    let mut desk = relief("medals = 2\n[rules]\nexit = \"allied\"\n");
-    desk.does("move F6 - G6, exit K6");
+    let mut desk = relief("medals = 2\n[rules]\nexit = \"allied\"\n").after("move F6 - G6, exit K6");
     assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0), "nobody is on F6");
     desk.does("move F5 - F6");
     assert!(desk.cites("victoire"));
@@ -454,8 +422,7 @@ fn medaille_relais_a_vacated_medal_does_not_win_until_it_is_taken_over() {
 fn medaille_relais_a_unit_that_leaves_the_board_takes_no_medal_of_its_hex_with_it() {
     let more = format!("medals = 2\n[rules]\nexit = \"allied\"\n{}", objective("allied", "held", "K6", ""));
     let mut desk = Desk::with("K6:..i. A6:..i. K1:..I.", &more, "");
-    desk.orders("percee-centre", "K6");
-    desk.does("exit K6");
+    desk.orders("percee-centre", "K6").does("exit K6");
     assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0));
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 1);
@@ -466,14 +433,12 @@ fn medaille_relais_a_unit_that_leaves_the_board_takes_no_medal_of_its_hex_with_i
 #[test]
 fn medaille_permanente_is_won_on_entering_and_kept_on_leaving() {
     let mut desk = Desk::with("G6:..i. K6:..I.", &objective("allied", "captured", "H6", AT_ONCE), "");
-    desk.orders("percee-centre", "G6");
-    desk.does("move G6 - H6");
+    desk.orders("percee-centre", "G6").does("move G6 - H6");
     assert!(desk.cites("medaille.permanente"));
     assert_eq!(desk.medals(ALLIED), 1);
     desk.end_turn();
     idle(&mut desk);
-    desk.orders("percee-centre", "H6");
-    desk.does("move H6 - G6");
+    desk.orders("percee-centre", "H6").does("move H6 - G6");
     assert!(!desk.cites("medaille.perdue"));
     assert_eq!(desk.medals(ALLIED), 1);
 }
@@ -491,8 +456,7 @@ fn medaille_permanente_is_won_once() {
 #[test]
 fn medaille_permanente_debut_is_won_at_the_start_of_ones_turn() {
     let mut desk = Desk::with("G6:..i. K6:..I.", &objective("allied", "captured", "H6", ""), "");
-    desk.orders("percee-centre", "G6");
-    desk.does("move G6 - H6");
+    desk.orders("percee-centre", "G6").does("move G6 - H6");
     assert_eq!(desk.medals(ALLIED), 0);
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 0);
@@ -505,8 +469,7 @@ fn medaille_permanente_debut_is_won_at_the_start_of_ones_turn() {
 fn medaille_permanente_debut_outlasts_the_unit_that_won_it() {
     let mut desk = Desk::with("F6:..i. H6:..I. A6:..i.", &objective("allied", "captured", "F6", ""), "");
     idle(&mut desk);
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("percee-centre", "H6");
+    desk.reduce("F6", 1).ready_to_fight("percee-centre", "H6");
     desk.rolling("burst burst").does("attack H6 - F6");
     assert_eq!(both(&desk), [1, 1]);
 }

@@ -1,8 +1,6 @@
 //! Phase 3: moves.
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
 
 /// Where the unit on a hex may go now.
 fn goals(desk: &Desk, from: &str) -> Vec<String> {
@@ -18,8 +16,7 @@ fn dice(desk: &Desk) -> Option<u8> {
 
 #[test]
 fn mouvement_units_move_one_after_another_in_the_order_chosen() {
-    let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
-    desk.orders("attaque-centre", "F5 F6");
+    let mut desk = Desk::ordering("F5:..i. F6:..i. K6:..I.", "attaque-centre", "F5 F6");
     assert!(goals(&desk, "F5").len() > 6 && goals(&desk, "F6").len() > 6);
     desk.does("move F6 - G6");
     assert!(desk.cites("mouvement"));
@@ -30,16 +27,14 @@ fn mouvement_units_move_one_after_another_in_the_order_chosen() {
 
 #[test]
 fn mouvement_is_for_ones_own_units() {
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F6:..i. H6:..I.", "attaque-centre", "F6");
     assert_eq!(desk.refused("move H6 - H7"), "mouvement");
     assert_eq!(desk.refused("move E6 - D6"), "mouvement");
 }
 
 #[test]
 fn mouvement_une_fois_a_unit_that_has_moved_moves_no_more() {
-    let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
-    desk.orders("attaque-centre", "F5 F6");
+    let mut desk = Desk::ordering("F5:..i. F6:..i. K6:..I.", "attaque-centre", "F5 F6");
     desk.does("move F6 - G6");
     assert_eq!(desk.refused("move G6 - H6"), "mouvement.une-fois");
     assert_eq!(desk.refused("move G6 - F6"), "mouvement.une-fois");
@@ -48,25 +43,21 @@ fn mouvement_une_fois_a_unit_that_has_moved_moves_no_more() {
 
 #[test]
 fn mouvement_libre_an_ordered_unit_may_stay() {
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.orders("attaque-centre", "F6");
-    desk.does("pass");
+    let desk = Desk::ordering("F6:..i. H6:..I.", "attaque-centre", "F6").after("pass");
     assert!(!desk.is_empty("F6"));
     assert!(desk.may("attack F6 - H6"), "and fight from where it is");
 }
 
 #[test]
 fn mouvement_secteur_an_ordered_unit_may_go_to_another_sector() {
-    let mut desk = Desk::new("A4:..i. A9:..i. K6:..I.");
-    desk.orders("manoeuvre", "A4 A9");
+    let mut desk = Desk::ordering("A4:..i. A9:..i. K6:..I.", "manoeuvre", "A4 A9");
     desk.does("move A4 - A6, move A9 - B8");
     assert!(!desk.is_empty("A6") && !desk.is_empty("B8"));
 }
 
 #[test]
 fn mouvement_sortie_is_closed_where_the_scenario_does_not_open_it() {
-    let mut desk = Desk::new("K6:..i. A6:..i. K1:..I.");
-    desk.orders("attaque-centre", "K6 A6");
+    let desk = Desk::ordering("K6:..i. A6:..i. K1:..I.", "attaque-centre", "K6 A6");
     assert_eq!(desk.refused("exit K6"), "mouvement.sortie");
     assert_eq!(desk.refused("exit A6"), "mouvement.sortie");
 }
@@ -87,8 +78,7 @@ fn mouvement_sortie_is_open_to_the_side_that_the_scenario_names() {
 
 #[test]
 fn mouvement_occupe_no_unit_enters_a_hex_of_another() {
-    let mut desk = Desk::new("F6:..i. G6:..i. G7:..I.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F6:..i. G6:..i. G7:..I.", "attaque-centre", "F6");
     assert_eq!(desk.refused("move F6 - G6"), "mouvement.occupe");
     assert_eq!(desk.refused("move F6 - G7"), "mouvement.occupe");
     assert_eq!(desk.refused("move F6 - F6"), "mouvement.occupe");
@@ -98,19 +88,16 @@ fn mouvement_occupe_no_unit_enters_a_hex_of_another() {
 #[test]
 fn mouvement_occupe_nor_goes_through_one() {
     // H6 is two hexes ahead, by G6 or by G7.
-    let mut desk = Desk::new("F6:..i. G6:..i. G7:..I.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F6:..i. G6:..i. G7:..I.", "attaque-centre", "F6");
     assert_eq!(desk.refused("move F6 - H6"), "mouvement.occupe");
-    let mut desk = Desk::new("F6:..i. G6:..I. G7:..i.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F6:..i. G6:..I. G7:..i.", "attaque-centre", "F6");
     assert_eq!(desk.refused("move F6 - H6"), "mouvement.occupe");
 }
 
 #[test]
 fn mouvement_occupe_a_unit_passes_between_others_where_a_hex_is_free() {
     // Enemies on both sides of the way do not stop it.
-    let mut desk = Desk::new("F6:..i. G6:..I. H7:..I. G8:..i.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:..i. G6:..I. H7:..I. G8:..i.", "attaque-centre", "F6");
     assert!(desk.may("move F6 - G7"));
     assert!(desk.may("move F6 - H6"), "by G7, past G6 and H7");
     desk.does("move F6 - H6");
@@ -120,16 +107,14 @@ fn mouvement_occupe_a_unit_passes_between_others_where_a_hex_is_free() {
 #[test]
 fn mouvement_occupe_a_detour_takes_more_hexes_than_there_are() {
     // Three hexes round the corner.
-    let mut desk = Desk::new("A1:..i. A2:..i. B1:..i. K6:..I.");
-    desk.orders("attaque-gauche", "A1");
+    let desk = Desk::ordering("A1:..i. A2:..i. B1:..i. K6:..I.", "attaque-gauche", "A1");
     assert_eq!(goals(&desk, "A1"), [""; 0]);
     assert_eq!(desk.p.phase, Phase::Draw, "nothing to do, in either phase");
 }
 
 #[test]
 fn mouvement_une_unite_a_hex_holds_one_unit_even_as_others_leave() {
-    let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
-    desk.orders("attaque-centre", "F5 F6");
+    let mut desk = Desk::ordering("F5:..i. F6:..i. K6:..I.", "attaque-centre", "F5 F6");
     assert_eq!(desk.refused("move F5 - F6"), "mouvement.occupe");
     desk.does("move F6 - G6, move F5 - F6");
     assert_eq!(desk.p.army(ALLIED).count(), 2);
@@ -141,8 +126,7 @@ fn mouvement_groupe_all_figures_move_together() {
     let mut desk = Desk::new("F6:..ig K6:..I.");
     desk.reduce("F6", 3);
     let trade = desk.unit("F6").trade;
-    desk.orders("attaque-centre", "F6");
-    desk.does("move F6 - G6");
+    desk.orders("attaque-centre", "F6").does("move F6 - G6");
     assert!(desk.is_empty("F6"));
     assert_eq!((desk.figures("G6"), desk.unit("G6").trade), (3, trade));
     assert_ne!(trade, 0);
@@ -151,9 +135,7 @@ fn mouvement_groupe_all_figures_move_together() {
 #[test]
 fn mouvement_fusion_two_weakened_units_do_not_join() {
     let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
-    desk.reduce("F5", 1);
-    desk.reduce("F6", 1);
-    desk.orders("attaque-centre", "F5 F6");
+    desk.reduce("F5", 1).reduce("F6", 1).orders("attaque-centre", "F5 F6");
     assert_eq!(desk.refused("move F5 - F6"), "mouvement.occupe");
     assert_eq!(desk.refused("move F6 - F5"), "mouvement.occupe");
 }
@@ -191,8 +173,7 @@ fn mouvement_terrain_trenches_hills_and_shell_craters_do_not_stop() {
 
 #[test]
 fn mouvement_terrain_the_second_hex_of_three_may_be_the_one_that_stops() {
-    let mut desk = Desk::new("F6:..i. H5:f... H6:f... H7:f... K6:..I.");
-    desk.play("attaque-infanterie 2");
+    let desk = Desk::playing("F6:..i. H5:f... H6:f... H7:f... K6:..I.", "attaque-infanterie 2");
     assert!(desk.may("move F6 - H6"));
     assert_eq!(desk.refused("move F6 - I6"), "foret.mouvement");
 }
@@ -207,16 +188,14 @@ fn mouvement_terrain_some_ground_is_closed() {
 
 #[test]
 fn mouvement_terrain_some_ground_takes_dice_away() {
-    let mut desk = Desk::new("F6:..i. G6:f... I6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:..i. G6:f... I6:..I.", "attaque-centre", "F6");
     desk.does("move F6 - G6, attack G6 - I6");
     assert_eq!(dice(&desk), Some(1), "two at that range, less one for entering the wood");
 }
 
 #[test]
 fn mouvement_terrain_out_of_a_mine_crater_a_unit_goes_one_hex() {
-    let mut desk = Desk::new("F6:m.i. K6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:m.i. K6:..I.", "attaque-centre", "F6");
     assert_eq!(goals(&desk, "F6"), ["E6", "E7", "F5", "F7", "G6", "G7"]);
     assert_eq!(desk.refused("move F6 - H6"), "mine.sortie");
     desk.does("move F6 - G6");
@@ -225,8 +204,7 @@ fn mouvement_terrain_out_of_a_mine_crater_a_unit_goes_one_hex() {
 
 #[test]
 fn mouvement_terrain_out_of_a_mine_crater_one_hex_even_in_an_infantry_assault() {
-    let mut desk = Desk::new("F6:m.i. F9:..i. I6:..I.");
-    desk.play("attaque-infanterie 2");
+    let mut desk = Desk::playing("F6:m.i. F9:..i. I6:..I.", "attaque-infanterie 2");
     assert_eq!(goals(&desk, "F6").len(), 6);
     assert_eq!(desk.refused("move F6 - H6"), "mine.sortie");
     desk.does("move F6 - G6");
@@ -237,8 +215,7 @@ fn mouvement_terrain_out_of_a_mine_crater_one_hex_even_in_an_infantry_assault() 
 
 #[test]
 fn mouvement_infanterie_goes_two_hexes_and_no_more() {
-    let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F6:..i. K6:..I.", "attaque-centre", "F6");
     assert_eq!(goals(&desk, "F6").len(), 6 + 12);
     assert!(desk.may("move F6 - G6") && desk.may("move F6 - H6"));
     assert_eq!(desk.refused("move F6 - I6"), "mouvement.infanterie");
@@ -247,8 +224,7 @@ fn mouvement_infanterie_goes_two_hexes_and_no_more() {
 
 #[test]
 fn mouvement_infanterie_combat_after_one_hex_it_fights_after_two_it_does_not() {
-    let mut desk = Desk::new("F5:..i. F7:..i. I6:..I.");
-    desk.orders("attaque-centre", "F5 F7");
+    let mut desk = Desk::ordering("F5:..i. F7:..i. I6:..I.", "attaque-centre", "F5 F7");
     desk.does("move F5 - G5, move F7 - G9");
     assert_eq!(desk.refused("attack G9 - I6"), "mouvement.infanterie-combat");
     desk.does("attack G5 - I6");
@@ -259,8 +235,7 @@ fn mouvement_infanterie_combat_after_one_hex_it_fights_after_two_it_does_not() {
 fn mouvement_infanterie_combat_after_two_hexes_no_close_combat_either() {
     for (enemy, to, allowed) in [("H6", "G6", true), ("I6", "H6", false)] {
         let mut desk = Desk::new(&format!("F6:..i. {enemy}:..I. A6:..i. C6:..I."));
-        desk.orders("percee-centre", "F6 A6");
-        desk.does(&format!("move F6 - {to}"));
+        desk.orders("percee-centre", "F6 A6").does(&format!("move F6 - {to}"));
         desk.does("pass");
         let attack = format!("attack {to} - {enemy}");
         if allowed {
@@ -274,8 +249,7 @@ fn mouvement_infanterie_combat_after_two_hexes_no_close_combat_either() {
 #[test]
 fn mouvement_mitrailleuse_and_mortars_go_one_hex() {
     for unit in ['m', 'o'] {
-        let mut desk = Desk::new(&format!("F6:..{unit}. K6:..I."));
-        desk.orders("attaque-centre", "F6");
+        let desk = Desk::ordering(&format!("F6:..{unit}. K6:..I."), "attaque-centre", "F6");
         assert_eq!(goals(&desk, "F6"), ["E6", "E7", "F5", "F7", "G6", "G7"]);
         assert_eq!(desk.refused("move F6 - H6"), "mouvement.mitrailleuse");
     }
@@ -285,8 +259,7 @@ fn mouvement_mitrailleuse_and_mortars_go_one_hex() {
 fn mouvement_mitrailleuse_combat_whoever_has_moved_does_not_fire() {
     for unit in ['m', 'o'] {
         let mut desk = Desk::new(&format!("E6:..{unit}. E8:..{unit}. G6:..I."));
-        desk.orders("attaque-centre", "E6 E8");
-        desk.does("move E6 - E5, pass");
+        desk.orders("attaque-centre", "E6 E8").does("move E6 - E5, pass");
         assert_eq!(desk.refused("attack E5 - G6"), "mouvement.mitrailleuse-combat");
         assert!(desk.may("attack E8 - G6"), "whoever has stayed does");
     }
@@ -296,8 +269,7 @@ fn mouvement_mitrailleuse_combat_whoever_has_moved_does_not_fire() {
 fn mouvement_mitrailleuse_combat_nor_hand_to_hand() {
     for unit in ['m', 'o'] {
         let mut desk = Desk::new(&format!("E6:..{unit}. A7:..{unit}. G6:..I. B6:..I."));
-        desk.orders("attaque-centre", "E6 A7");
-        desk.does("move E6 - F6, pass");
+        desk.orders("attaque-centre", "E6 A7").does("move E6 - F6, pass");
         assert_eq!(desk.refused("attack F6 - G6"), "mouvement.mitrailleuse-combat");
         assert!(desk.may("attack A7 - B6"));
     }
@@ -305,9 +277,7 @@ fn mouvement_mitrailleuse_combat_nor_hand_to_hand() {
 
 #[test]
 fn mouvement_artillerie_the_battery_has_no_move() {
-    let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.play("percee-centre");
-    desk.does("battery centre, pass");
+    let desk = Desk::playing("F6:..i. K6:..I.", "percee-centre").after("battery centre, pass");
     assert_eq!(desk.p.phase, Phase::Aim, "there is nothing to move");
     assert!(desk.offers().iter().all(|offer| offer == "pass" || offer.starts_with("aim ")));
 }
@@ -316,8 +286,7 @@ fn mouvement_artillerie_the_battery_has_no_move() {
 fn mouvement_retraite_is_no_ordered_move() {
     // Two flags drive it through wood and wire, without an order and past its own reach of ground that stops.
     let mut desk = Desk::new("F6:..i. H6:..I. I6:f#.. I7:f#.. J5:.... J6:....");
-    desk.ready_to_fight("percee-centre", "F6");
-    desk.rolling("flag flag").does("attack F6 - H6");
+    desk.ready_to_fight("percee-centre", "F6").rolling("flag flag").does("attack F6 - H6");
     assert_eq!(desk.refused("retreat 2 I6"), "r.retraite-chemin");
     desk.does("retreat 2 J6");
     assert!(desk.cites("retraite") && !desk.cites("mouvement"));
@@ -326,8 +295,7 @@ fn mouvement_retraite_is_no_ordered_move() {
 
 #[test]
 fn mouvement_ordre_without_an_order_nobody_moves() {
-    let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F5:..i. F6:..i. K6:..I.", "attaque-centre", "F6");
     assert_eq!(desk.refused("move F5 - G5"), "mouvement.ordre");
     assert!(goals(&desk, "F5").is_empty());
     assert!(desk.may("move F6 - G6"));

@@ -2,10 +2,7 @@
 
 use crate::common::*;
 use crate::ground::*;
-use contract::{Rules, Setup};
 use grande_guerre::scenario::NUMBERS;
-use grande_guerre::tables::Ground;
-use grande_guerre::{Event, GrandeGuerre, own_pack};
 
 const IMPASSABLE: &str = "[rules]\nwater = \"impassable\"\n";
 const FORD_COMBAT: &str = "[rules]\nwater = \"ford\"\nford-combat = true\n";
@@ -56,8 +53,7 @@ fn mine_mouvement_stops_whoever_enters() {
 
 #[test]
 fn mine_sortie_stops_on_the_next_hex() {
-    let mut desk = Desk::new("F5:m.i. K1:..I.");
-    desk.orders("attaque-centre", "F5");
+    let desk = Desk::ordering("F5:m.i. K1:..I.", "attaque-centre", "F5");
     for far in ["move F5 - F7", "move F5 - H5", "move F5 - F3"] {
         assert_eq!(desk.refused(far), "mine.sortie", "{far}");
     }
@@ -70,8 +66,7 @@ fn mine_sortie_stops_on_the_next_hex() {
 fn mine_sortie_leaves_no_advance_after_combat() {
     let wins = |ground: &str| {
         let mut desk = Desk::new(&format!("F5:{ground}i. F7:..I. K1:..I."));
-        desk.reduce("F7", 1);
-        desk.orders("attaque-centre", "F5");
+        desk.reduce("F7", 1).orders("attaque-centre", "F5");
         desk.does("move F5 - F6").rolling("burst").does("attack F6 - F7");
         assert!(desk.is_empty("F7"));
         desk.may("advance")
@@ -110,15 +105,13 @@ fn barbeles_mouvement_stops_whoever_enters() {
 
 #[test]
 fn barbeles_mouvement_does_not_hold_whoever_stands_in_it() {
-    let mut desk = Desk::new("F5:.#i. K1:..I.");
-    desk.orders("attaque-centre", "F5");
+    let desk = Desk::ordering("F5:.#i. K1:..I.", "attaque-centre", "F5");
     assert!(desk.may("move F5 - F7"));
 }
 
 #[test]
 fn barbeles_mouvement_does_not_stop_a_tank_which_crushes_it() {
-    let mut desk = before("g.", ".#", "");
-    desk.does("move F5 - F6");
+    let desk = before("g.", ".#", "").after("move F5 - F6");
     assert!(desk.cites("r.char-barbeles"));
     assert_eq!(desk.p.wire, 0);
     assert!(desk.may("move F6 - F7"));
@@ -126,8 +119,7 @@ fn barbeles_mouvement_does_not_stop_a_tank_which_crushes_it() {
 
 #[test]
 fn barbeles_mouvement_does_not_stop_a_retreat() {
-    let mut desk = Desk::new("F5:..m. F7:..I. G7:.#.. G8:.#.. H7:....");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:..m. F7:..I. G7:.#.. G8:.#.. H7:....", "attaque-centre", "F5");
     desk.rolling("flag flag hq").does("attack F5 - F7");
     assert_eq!(desk.refused("retreat 2 G7"), "r.retraite-chemin");
     desk.does("retreat 2 H7");
@@ -136,8 +128,7 @@ fn barbeles_mouvement_does_not_stop_a_retreat() {
 
 #[test]
 fn barbeles_enlever_takes_the_place_of_a_combat() {
-    let mut desk = Desk::new("F6:.#i. F5:..i. F7:..I. E6:..I.");
-    desk.ready_to_fight("attaque-centre", "F5 F6");
+    let mut desk = Desk::fighting("F6:.#i. F5:..i. F7:..I. E6:..I.", "attaque-centre", "F5 F6");
     desk.does("cut F6");
     assert!(desk.cites("barbeles.enlever"));
     assert!(desk.events().contains(&Event::WireRemoved { hex: hex("F6") }));
@@ -147,19 +138,16 @@ fn barbeles_enlever_takes_the_place_of_a_combat() {
 
 #[test]
 fn barbeles_enlever_comes_too_late_after_a_combat() {
-    let mut desk = Desk::new("F6:.#i. F5:..i. F7:..I. E6:..I.");
-    desk.ready_to_fight("attaque-centre", "F5 F6");
+    let mut desk = Desk::fighting("F6:.#i. F5:..i. F7:..I. E6:..I.", "attaque-centre", "F5 F6");
     desk.rolling("hq hq").does("attack F6 - F7");
     assert_eq!(desk.refused("cut F6"), "combat.une-fois");
 }
 
 #[test]
 fn barbeles_enlever_after_one_hex_but_not_after_two() {
-    let mut desk = before("i.", ".#", "");
-    desk.does("move F5 - F6");
+    let desk = before("i.", ".#", "").after("move F5 - F6");
     assert!(desk.may("cut F6"));
-    let mut desk = Desk::new("F4:..i. F6:.#.. G6:..i. H6:..I.");
-    desk.orders("attaque-centre", "F4 G6");
+    let mut desk = Desk::ordering("F4:..i. F6:.#.. G6:..i. H6:..I.", "attaque-centre", "F4 G6");
     desk.does("move F4 - F6, pass");
     assert_eq!(desk.refused("cut F6"), "mouvement.infanterie-combat");
 }
@@ -167,12 +155,10 @@ fn barbeles_enlever_after_one_hex_but_not_after_two() {
 #[test]
 fn barbeles_enlever_is_for_infantry() {
     for unit in ["m.", "o."] {
-        let mut desk = Desk::new(&format!("F6:.#{unit} F7:..I."));
-        desk.ready_to_fight("attaque-centre", "F6");
+        let desk = Desk::fighting(&format!("F6:.#{unit} F7:..I."), "attaque-centre", "F6");
         assert_eq!(desk.refused("cut F6"), "barbeles.enlever", "{unit}");
     }
-    let mut desk = Desk::new("F6:..i. F7:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let desk = Desk::fighting("F6:..i. F7:..I.", "attaque-centre", "F6");
     assert_eq!(desk.refused("cut F6"), "barbeles.enlever");
 }
 
@@ -183,8 +169,7 @@ fn barbeles_de_is_lost_as_long_as_the_unit_stands_there() {
 
 #[test]
 fn barbeles_de_is_lost_at_range_down_to_none() {
-    let mut desk = Desk::new("F5:.#i. F7:..I. F2:..I.");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:.#i. F7:..I. F2:..I.", "attaque-centre", "F5");
     assert_eq!(desk.refused("attack F5 - F2"), "r.zero-de");
     desk.does("attack F5 - F7");
     assert_eq!(dice(&desk), 1);
@@ -198,8 +183,7 @@ fn barbeles_de_comes_on_top_of_the_die_for_entering() {
 #[test]
 fn barbeles_de_hampers_guns_and_mortars_but_no_tank() {
     for (unit, left) in [("m.", 2), ("o.", 2), ("g.", 4)] {
-        let mut desk = Desk::new(&format!("F6:.#{unit} F7:..I."));
-        desk.ready_to_fight("attaque-centre", "F6");
+        let mut desk = Desk::fighting(&format!("F6:.#{unit} F7:..I."), "attaque-centre", "F6");
         desk.does("attack F6 - F7");
         assert_eq!(dice(&desk), left, "{unit}");
     }
@@ -214,8 +198,7 @@ fn barbeles_combat_gives_no_cover_and_takes_that_of_the_ground() {
 
 /// The battery fires one die at F6: it falls on the first hex of the ring, G7, with this battle die.
 fn shell(cell: &str, face: &str) -> Desk {
-    let mut desk = Desk::new(&format!("G7:{cell} A1:..i. K1:..I."));
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing(&format!("G7:{cell} A1:..i. K1:..I."), "bombardement 1");
     desk.does("aim F6").rolling(&format!("d1 {face}")).does("load 1");
     desk
 }
@@ -247,8 +230,7 @@ fn barbeles_artillerie_also_hits_the_unit_in_the_wire() {
 
 #[test]
 fn barbeles_artillerie_in_the_centre_takes_a_double() {
-    let mut desk = Desk::new("F6:.#.. A1:..i. K1:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("F6:.#.. A1:..i. K1:..I.", "bombardement 1");
     desk.does("aim F6").rolling("d1 d1 burst hq").does("load 2");
     assert!(desk.cites("barbeles.artillerie"));
     assert_eq!((desk.p.wire, desk.p.craters, desk.p.hq[ALLIED]), (0, 0, 4));
@@ -256,9 +238,7 @@ fn barbeles_artillerie_in_the_centre_takes_a_double() {
 
 /// A mortar on F4, ordered, with this on F7.
 fn mortar(cell: &str) -> Desk {
-    let mut desk = Desk::new(&format!("F4:..o. F7:{cell} F8:..I."));
-    desk.ready_to_fight("attaque-centre", "F4");
-    desk
+    Desk::fighting(&format!("F4:..o. F7:{cell} F8:..I."), "attaque-centre", "F4")
 }
 
 #[test]
@@ -287,8 +267,7 @@ fn barbeles_mortier_also_hits_the_unit_in_the_wire() {
 
 #[test]
 fn barbeles_mortier_alone_may_fire_at_wire_and_not_at_its_feet() {
-    let mut desk = Desk::new("F5:..m. F4:..o. F3:.#.. F7:.#.. F8:..I.");
-    desk.ready_to_fight("attaque-centre", "F4 F5");
+    let desk = Desk::fighting("F5:..m. F4:..o. F3:.#.. F7:.#.. F8:..I.", "attaque-centre", "F4 F5");
     assert_eq!(desk.refused("attack F5 - F7"), "tir.1");
     assert_eq!(desk.refused("attack F4 - F3"), "tir.adjacent");
     assert!(desk.may("attack F4 - F7"));
@@ -298,8 +277,7 @@ fn barbeles_mortier_alone_may_fire_at_wire_and_not_at_its_feet() {
 
 #[test]
 fn barbeles_mortier_leaves_wire_alone_when_others_fire() {
-    let mut desk = Desk::new("F5:..m. F7:.#I.");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:..m. F7:.#I.", "attaque-centre", "F5");
     desk.rolling("burst burst hq").does("attack F5 - F7");
     assert_eq!((desk.p.wire, desk.figures("F7")), (hex("F7").bit(), 2));
 }
@@ -363,8 +341,7 @@ fn cours_d_eau_impassable_is_crossed_by_a_bridge_only() {
 #[test]
 fn cours_d_eau_impassable_blocks_a_retreat() {
     let mut desk = Desk::with("F5:..m. F7:..I. G7:w... G8:w...", IMPASSABLE, "");
-    desk.ready_to_fight("attaque-centre", "F5");
-    desk.rolling("flag hq hq").does("attack F5 - F7");
+    desk.ready_to_fight("attaque-centre", "F5").rolling("flag hq hq").does("attack F5 - F7");
     assert!(desk.cites("retraite.bloquee"));
     assert_eq!(desk.figures("F7"), 3);
 }
@@ -410,15 +387,13 @@ fn cours_d_eau_combat_is_not_for_units_in_a_ford() {
 #[test]
 fn cours_d_eau_combat_is_not_for_those_who_have_just_entered() {
     let mut desk = Desk::with("F5:..i. F6:w... F8:..I. F7:.... G5:..i. H5:..I.", FORD, "");
-    desk.orders("attaque-centre", "F5 G5");
-    desk.does("move F5 - F6, pass");
+    desk.orders("attaque-centre", "F5 G5").does("move F5 - F6, pass");
     assert_eq!(desk.refused("attack F6 - F8"), "cours-d-eau.combat");
 }
 
 #[test]
 fn cours_d_eau_combat_is_allowed_where_the_scenario_says_so() {
-    let mut desk = in_the_water("w.i.", FORD_COMBAT);
-    desk.does("attack F6 - F7");
+    let desk = in_the_water("w.i.", FORD_COMBAT).after("attack F6 - F7");
     assert_eq!(dice(&desk), 3);
     for number in NUMBERS {
         let scenario = game(&number.to_string(), "").scenario;
@@ -433,8 +408,7 @@ fn cours_d_eau_combat_is_allowed_where_the_scenario_says_so() {
 #[test]
 fn cours_d_eau_combat_is_allowed_on_a_bridge() {
     for more in [FORD, IMPASSABLE] {
-        let mut desk = in_the_water("w=i.", more);
-        desk.does("attack F6 - F7");
+        let desk = in_the_water("w=i.", more).after("attack F6 - F7");
         assert_eq!(dice(&desk), 3);
     }
 }
@@ -443,9 +417,7 @@ fn cours_d_eau_combat_is_allowed_on_a_bridge() {
 fn cours_d_eau_combat_leaves_no_answer_from_the_ford() {
     let asked = |target: &str| {
         let mut desk = Desk::with(&format!("F6:..i. F7:{target}I."), FORD, "");
-        desk.ready_to_fight("attaque-centre", "F6");
-        desk.give(GERMAN, "embuscade");
-        desk.does("attack F6 - F7");
+        desk.ready_to_fight("attaque-centre", "F6").give(GERMAN, "embuscade").does("attack F6 - F7");
         desk.may("use embuscade")
     };
     assert!(asked(".."));
@@ -477,8 +449,7 @@ fn pont_carries_units_over_as_clear_ground_would() {
     for more in [FORD, IMPASSABLE] {
         assert!(before("i.", "w=", more).may("move F5 - F7"));
     }
-    let mut desk = before("g.", "w=", IMPASSABLE);
-    desk.does("move F5 - F6");
+    let desk = before("g.", "w=", IMPASSABLE).after("move F5 - F6");
     assert!(desk.may("move F6 - F7"));
     assert_eq!((at_range("w="), at_close("w=")), ((0, 0), (0, 0)));
 }

@@ -1,9 +1,7 @@
 //! Odds agree with thrown dice, cards included.
 
 use crate::common::*;
-use contract::{Dice, Journal, Lister, Odds, Rules, Seat, Show};
-use grande_guerre::position::Phase;
-use grande_guerre::{Decision, Event, GrandeGuerre, Position};
+use contract::{Odds, Show};
 
 /// Throws each combat so often; `QUATORZE_ODDS_THROWS` says otherwise.
 fn throws() -> u32 {
@@ -120,8 +118,7 @@ fn ways(odds: &Odds, wanted: impl Fn(&[i32]) -> bool) -> u128 {
 
 #[test]
 fn one_die_at_a_man_in_the_open_is_six_cases() {
-    let mut desk = Desk::new("D6:..i. G7:..I.");
-    desk.ready_to_fight("attaque-centre", "D6");
+    let desk = Desk::fighting("D6:..i. G7:..I.", "attaque-centre", "D6");
     let odds = desk.game.odds(&desk.p, ALLIED, desk.game.parse("attack D6 - G7").unwrap()).unwrap();
     assert_eq!(odds.of, Some(6));
     // Two Soldiers and the Burst hit, one side is a flag, one a token, the Deadly does nothing from afar.
@@ -132,8 +129,7 @@ fn one_die_at_a_man_in_the_open_is_six_cases() {
 
 #[test]
 fn a_trench_takes_two_soldiers_from_afar() {
-    let mut desk = Desk::new("D6:..i. F6:t.I.");
-    desk.ready_to_fight("attaque-centre", "D6");
+    let desk = Desk::fighting("D6:..i. F6:t.I.", "attaque-centre", "D6");
     let odds = desk.game.odds(&desk.p, ALLIED, desk.game.parse("attack D6 - F6").unwrap()).unwrap();
     assert_eq!(odds.of, Some(36));
     // Only Bursts are left: 36 − 25 rolls have one.
@@ -143,8 +139,7 @@ fn a_trench_takes_two_soldiers_from_afar() {
 #[test]
 fn a_last_figure_makes_any_hit_the_end() {
     let mut desk = Desk::new("D6:..i. E6:..I.");
-    desk.reduce("E6", 1);
-    desk.ready_to_fight("attaque-centre", "D6");
+    desk.reduce("E6", 1).ready_to_fight("attaque-centre", "D6");
     let odds = desk.game.odds(&desk.p, ALLIED, desk.game.parse("attack D6 - E6").unwrap()).unwrap();
     // Three dice at close quarters, four sides of six hit: all but 2³ of 6³ rolls.
     assert_eq!(ways(&odds, |figures| figures[0] >= 1), 216 - 8);
@@ -153,9 +148,7 @@ fn a_last_figure_makes_any_hit_the_end() {
 
 #[test]
 fn the_battery_shows_the_ring_beside_the_centre() {
-    let mut desk = Desk::new("A1:..i. G6:..I. G7:..I.");
-    desk.play("bombardement 1");
-    desk.does("aim G6");
+    let mut desk = Desk::playing("A1:..i. G6:..I. G7:..I.", "bombardement 1").after("aim G6");
     let odds = desk.game.odds(&desk.p, ALLIED, desk.game.parse("load 2").unwrap()).unwrap();
     // Both dice alike once in six: then two battle dice fall on the centre, where four sides hit.
     let none: f64 = odds.cases.iter().filter(|case| case.figures[0] == 0).map(|case| case.probability).sum();

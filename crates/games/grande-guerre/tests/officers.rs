@@ -1,8 +1,6 @@
 //! Officers, who fight on, and observers, who find the range.
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
 
 /// The dice of the attack just made.
 fn dice(desk: &Desk) -> u8 {
@@ -18,9 +16,7 @@ fn dice(desk: &Desk) -> u8 {
 /// A unit on F5 destroys the Germans on F6, on this ground, and advances; others stand on F7 and G7.
 fn wins(unit: &str, ground: &str) -> Desk {
     let mut desk = Desk::new(&format!("F5:..{unit} F6:{ground}I. F7:..I. G7:..I. K1:..I."));
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("attaque-centre", "F5");
-    desk.rolling("burst").does("attack F5 - F6");
+    desk.reduce("F6", 1).ready_to_fight("attaque-centre", "F5").rolling("burst").does("attack F5 - F6");
     desk.does("advance");
     desk
 }
@@ -43,8 +39,7 @@ fn specialiste_officier_needs_no_card_and_others_do() {
 
 #[test]
 fn specialiste_officier_may_decline() {
-    let mut desk = wins("io", "..");
-    desk.does("pass");
+    let desk = wins("io", "..").after("pass");
     assert_ne!(desk.p.phase, Phase::Bonus);
     assert!(!desk.may("attack F6 - F7"));
 }
@@ -52,9 +47,7 @@ fn specialiste_officier_may_decline() {
 #[test]
 fn specialiste_officier_advances_again_but_fights_no_third_time() {
     let mut desk = Desk::new("F5:..io F6:..I. F7:..I. F8:..I. K1:..I.");
-    desk.reduce("F6", 1);
-    desk.reduce("F7", 1);
-    desk.ready_to_fight("attaque-centre", "F5");
+    desk.reduce("F6", 1).reduce("F7", 1).ready_to_fight("attaque-centre", "F5");
     desk.rolling("burst").does("attack F5 - F6");
     desk.does("advance").rolling("burst").does("attack F6 - F7");
     desk.does("advance");
@@ -65,9 +58,7 @@ fn specialiste_officier_advances_again_but_fights_no_third_time() {
 #[test]
 fn specialiste_officier_fights_once_where_he_does_not_advance() {
     let mut desk = Desk::new("F5:..io F6:..I. G5:..I. K1:..I.");
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("attaque-centre", "F5");
-    desk.rolling("burst").does("attack F5 - F6");
+    desk.reduce("F6", 1).ready_to_fight("attaque-centre", "F5").rolling("burst").does("attack F5 - F6");
     desk.does("pass");
     assert!(!desk.may("attack F5 - G5"));
 }
@@ -84,8 +75,7 @@ fn specialiste_officier_does_not_go_on_from_ground_that_stops() {
 
 #[test]
 fn specialiste_officier_goes_on_after_a_retreat_as_well() {
-    let mut desk = Desk::new("F5:..io F6:..I. F7:..I. K1:..I.");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:..io F6:..I. F7:..I. K1:..I.", "attaque-centre", "F5");
     desk.rolling("flag hq hq").does("attack F5 - F6");
     desk.does("retreat 1 G6, advance");
     // The one that fell back, or another.
@@ -95,8 +85,7 @@ fn specialiste_officier_goes_on_after_a_retreat_as_well() {
 
 #[test]
 fn specialiste_officier_mouvement_is_three_hexes_without_combat() {
-    let mut desk = Desk::new("F2:..io G3:..i. F8:..I. H3:..I.");
-    desk.orders("attaque-gauche", "F2 G3");
+    let mut desk = Desk::ordering("F2:..io G3:..i. F8:..I. H3:..I.", "attaque-gauche", "F2 G3");
     assert_eq!(desk.refused("move F2 - F6"), "mouvement.infanterie");
     desk.does("move F2 - F5, pass");
     assert_eq!(desk.refused("attack F5 - F8"), "mouvement.infanterie-combat");
@@ -105,8 +94,7 @@ fn specialiste_officier_mouvement_is_three_hexes_without_combat() {
 #[test]
 fn specialiste_officier_mouvement_is_one_hex_with_combat() {
     let fights = |to: &str| {
-        let mut desk = Desk::new("F4:..io G3:..i. F8:..I. H3:..I.");
-        desk.orders("attaque-gauche", "F4 G3");
+        let mut desk = Desk::ordering("F4:..io G3:..i. F8:..I. H3:..I.", "attaque-gauche", "F4 G3");
         desk.does(&format!("move F4 - {to}"));
         desk.does("pass");
         desk.may(&format!("attack {to} - F8"))
@@ -120,8 +108,7 @@ fn specialiste_officier_mouvement_is_one_hex_with_combat() {
 /// A mortar on F4 fires at F7, three hexes away: two dice.
 fn spotted(mortar: &str, faces: &str) -> Desk {
     let mut desk = Desk::new(&format!("F4:..{mortar} E4:..o. D4:..m. F7:..I. K1:..I."));
-    desk.ready_to_fight("attaque-gauche", "F4 E4 D4");
-    desk.rolling(faces).does("attack F4 - F7");
+    desk.ready_to_fight("attaque-gauche", "F4 E4 D4").rolling(faces).does("attack F4 - F7");
     desk
 }
 
@@ -145,8 +132,7 @@ fn specialiste_observateur_marks_nothing_without_a_hit_and_nobody_else_does() {
 
 #[test]
 fn specialiste_observateur_marks_nothing_hand_to_hand() {
-    let mut desk = Desk::new("F6:..ov F7:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..ov F7:..I.", "attaque-centre", "F6");
     desk.rolling("burst hq hq").does("attack F6 - F7");
     assert_eq!((desk.figures("F7"), marked(&desk, "F7")), (3, false));
 }
@@ -160,16 +146,14 @@ fn specialiste_observateur_marker_outlasts_the_turn() {
 
 #[test]
 fn specialiste_observateur_recul_leaves_no_marker() {
-    let mut desk = spotted("ov", "burst flag");
-    desk.does("retreat 1 G7");
+    let desk = spotted("ov", "burst flag").after("retreat 1 G7");
     assert_eq!(desk.figures("G7"), 3);
     assert!(!marked(&desk, "G7"));
 }
 
 #[test]
 fn specialiste_observateur_recul_ignored_leaves_the_marker() {
-    let mut desk = Desk::new("F4:..ov F7:t.I.");
-    desk.ready_to_fight("attaque-centre", "F4");
+    let mut desk = Desk::fighting("F4:..ov F7:t.I.", "attaque-centre", "F4");
     desk.rolling("burst flag").does("attack F4 - F7");
     desk.does("retreat 0 F7");
     assert!(marked(&desk, "F7"));
@@ -185,8 +169,7 @@ fn specialiste_observateur_tir_of_any_mortar_has_a_die_more_and_hits_with_deadly
 
 #[test]
 fn specialiste_observateur_tir_does_nothing_for_a_machine_gun() {
-    let mut desk = spotted("ov", "burst hq");
-    desk.does("attack D4 - F7");
+    let desk = spotted("ov", "burst hq").after("attack D4 - F7");
     assert_eq!(dice(&desk), 1);
 }
 
@@ -202,8 +185,7 @@ fn specialiste_observateur_perdu_when_the_unit_moves() {
     let mut desk = spotted("ov", "burst hq");
     desk.end_turn();
     desk.empty_hands();
-    desk.orders("attaque-centre", "F7");
-    desk.does("move F7 - G7");
+    desk.orders("attaque-centre", "F7").does("move F7 - G7");
     assert!(desk.cites("specialiste.observateur-perdu"));
     assert!(!marked(&desk, "G7"));
 }
@@ -229,9 +211,7 @@ fn specialiste_observateur_perdu_with_the_unit() {
 
 /// What three dice of the Allied battery cost.
 fn price(hexes: &str) -> u8 {
-    let mut desk = Desk::new(hexes);
-    desk.play("bombardement 1");
-    desk.does("aim K12, load 3");
+    let desk = Desk::playing(hexes, "bombardement 1").after("aim K12, load 3");
     6 - desk.p.hq[ALLIED]
 }
 
@@ -260,8 +240,7 @@ fn specialiste_observateur_avance_works_for_his_own_side() {
 fn specialiste_observateur_avance_fires_one_die_for_nothing_and_no_more_than_the_power() {
     let mut desk = Desk::new("F2:..iv F7:..I.");
     desk.p.hq[ALLIED] = 0;
-    desk.play("bombardement 1");
-    desk.does("aim K12");
+    desk.play("bombardement 1").does("aim K12");
     assert!(desk.may("load 1"));
     assert_eq!(desk.refused("load 2"), "artillerie.puissance");
     desk.p.hq[ALLIED] = 6;

@@ -1,10 +1,6 @@
 //! The turn, phase 1 (a command card) and phase 2 (orders).
 
 use crate::common::*;
-use contract::{Onlooker, Rules};
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::tables::Command;
 
 /// The Allies have no battery.
 const NO_BATTERY: &str = "[allied]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 0\n";
@@ -53,8 +49,7 @@ fn tour_the_five_phases_follow_one_another() {
 fn tour_nothing_of_a_later_phase_is_done_before_and_nothing_of_an_earlier_one_after() {
     let mut desk = Desk::new("F6:..i. F7:..i. H6:..I.");
     assert_eq!(desk.refused("order F6"), "ordres");
-    desk.play("percee-centre");
-    desk.does("order F6");
+    desk.play("percee-centre").does("order F6");
     assert_eq!(desk.refused("move F6 - G6"), "mouvement");
     assert_eq!(desk.refused("attack F6 - H6"), "combat");
     desk.does("pass");
@@ -81,8 +76,7 @@ fn tour_the_side_that_is_not_active_decides_nothing() {
 #[test]
 fn commandement_a_card_of_the_hand_is_shown_to_all() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.give_command(ALLIED, "attaque-centre percee-centre");
-    desk.does("play percee-centre");
+    desk.give_command(ALLIED, "attaque-centre percee-centre").does("play percee-centre");
     assert!(desk.cites("commandement") && desk.cites("ordre.percee-centre"));
     let shown = desk.read_by(Onlooker::Spectator);
     let card = Command(4);
@@ -94,8 +88,7 @@ fn commandement_a_card_of_the_hand_is_shown_to_all() {
 #[test]
 fn commandement_a_card_that_is_not_in_the_hand_is_not_played() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.give_command(ALLIED, "attaque-centre");
-    desk.give_command(GERMAN, "percee-centre");
+    desk.give_command(ALLIED, "attaque-centre").give_command(GERMAN, "percee-centre");
     assert_eq!(desk.refused("play percee-centre"), "commandement");
     assert!(desk.may("play attaque-centre"));
 }
@@ -151,8 +144,7 @@ fn commandement_tactique_orders_go_to_any_sector() {
 fn commandement_par_carte_the_card_being_played_counts() {
     for (more, count) in [("", 1), ("percee-gauche", 2), ("percee-gauche attaque-droite percee-gauche", 4)] {
         let mut desk = Desk::new("F6:..i. K6:..I.");
-        desk.give_command(ALLIED, more);
-        desk.play("grande-foire");
+        desk.give_command(ALLIED, more).play("grande-foire");
         let dice = desk.events().into_iter().find_map(|event| match event {
             Event::Rolled { rolled } => Some(rolled.iter().sum::<u8>()),
             _ => None,
@@ -173,8 +165,7 @@ fn commandement_aucune_unite_the_turn_goes_straight_to_its_end() {
 
 #[test]
 fn commandement_aucune_unite_not_where_the_battery_can_still_be_ordered() {
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.play("attaque-gauche");
+    let desk = Desk::playing("F6:..i. H6:..I.", "attaque-gauche");
     assert_eq!((desk.p.phase, desk.offers()), (Phase::Orders, vec!["pass".into(), "battery left".into()]));
 }
 
@@ -182,9 +173,7 @@ fn commandement_aucune_unite_not_where_the_battery_can_still_be_ordered() {
 
 #[test]
 fn ordres_only_the_units_named_act() {
-    let mut desk = Desk::new("F6:..i. F7:..i. H6:..I. H7:..I.");
-    desk.play("percee-centre");
-    desk.does("order F6");
+    let mut desk = Desk::playing("F6:..i. F7:..i. H6:..I. H7:..I.", "percee-centre").after("order F6");
     assert!(desk.cites("ordres"));
     assert!(desk.events().contains(&Event::Ordered { hex: hex("F6") }));
     desk.does("pass");
@@ -197,8 +186,7 @@ fn ordres_only_the_units_named_act() {
 
 #[test]
 fn ordres_go_to_ones_own_units() {
-    let mut desk = Desk::new("F6:..i. G6:..I. K6:..I.");
-    desk.play("percee-centre");
+    let desk = Desk::playing("F6:..i. G6:..I. K6:..I.", "percee-centre");
     assert_eq!(desk.refused("order G6"), "ordres");
     assert_eq!(desk.refused("order E6"), "ordres");
     assert!(desk.may("order F6"));
@@ -206,8 +194,7 @@ fn ordres_go_to_ones_own_units() {
 
 #[test]
 fn ordres_do_not_outlast_the_turn() {
-    let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.orders("percee-centre", "F6");
+    let mut desk = Desk::ordering("F6:..i. K6:..I.", "percee-centre", "F6");
     assert!(ordered(&desk, "F6"));
     desk.end_turn();
     assert!(!ordered(&desk, "F6"));
@@ -225,17 +212,14 @@ fn ordres_all_of_a_sector_are_given_at_once() {
 
 #[test]
 fn ordres_une_fois_a_unit_gets_no_second_order() {
-    let mut desk = Desk::new("F6:..i. F7:..i. K6:..I.");
-    desk.play("attaque-centre");
-    desk.does("order F6");
+    let desk = Desk::playing("F6:..i. F7:..i. K6:..I.", "attaque-centre").after("order F6");
     assert_eq!(desk.refused("order F6"), "ordres.une-fois");
     assert!(desk.may("order F7"));
 }
 
 #[test]
 fn ordres_une_fois_nor_one_of_each_sector_on_a_dotted_line() {
-    let mut desk = Desk::new("F4:..i. F6:..i. K6:..I.");
-    desk.play("reconnaissance-en-force");
+    let mut desk = Desk::playing("F4:..i. F6:..i. K6:..I.", "reconnaissance-en-force");
     desk.does("order F4");
     assert_eq!(desk.refused("order F4"), "ordres.une-fois");
 }
@@ -269,14 +253,12 @@ const LINES: &str = "A1:..i. D4:..i. F4:..i. F6:..i. F8:..i. A12:..i. K6:..I.";
 fn ordres_ligne_a_unit_on_a_line_takes_whichever_order_is_left() {
     // Ordered first, it makes room for a unit that has only the flank…
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
-    desk.play("reconnaissance-en-force");
-    desk.does("order F4, order A1");
+    desk.play("reconnaissance-en-force").does("order F4, order A1");
     assert_eq!(desk.refused("order F6"), "ordres.secteur");
     assert_eq!(orderable(&desk), ["A12", "F8"]);
     // … or only the centre.
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
-    desk.play("reconnaissance-en-force");
-    desk.does("order F4, order F6");
+    desk.play("reconnaissance-en-force").does("order F4, order F6");
     assert_eq!(desk.refused("order A1"), "ordres.secteur");
     assert_eq!(desk.refused("order D4"), "ordres.secteur");
     assert_eq!(orderable(&desk), ["A12", "F8"]);
@@ -285,8 +267,7 @@ fn ordres_ligne_a_unit_on_a_line_takes_whichever_order_is_left() {
 #[test]
 fn ordres_ligne_two_units_on_a_line_take_the_orders_of_both_its_sectors() {
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
-    desk.play("reconnaissance-en-force");
-    desk.does("order F4, order D4");
+    desk.play("reconnaissance-en-force").does("order F4, order D4");
     assert_eq!(desk.refused("order A1"), "ordres.secteur");
     assert_eq!(desk.refused("order F6"), "ordres.secteur");
     desk.does("order F8");
@@ -296,8 +277,7 @@ fn ordres_ligne_two_units_on_a_line_take_the_orders_of_both_its_sectors() {
 #[test]
 fn ordres_ligne_units_on_both_lines_make_room_for_each_other() {
     let mut desk = Desk::with(LINES, NO_BATTERY, "");
-    desk.play("reconnaissance-en-force");
-    desk.does("order F4, order F8");
+    desk.play("reconnaissance-en-force").does("order F4, order F8");
     // F4 on the left and F8 on the right, or one of them in the centre.
     assert_eq!(orderable(&desk), ["A1", "A12", "D4", "F6"]);
     desk.does("order A12");
@@ -317,24 +297,21 @@ fn ordres_perdus_orders_beyond_the_units_of_the_sector_are_lost() {
 
 #[test]
 fn ordres_perdus_orders_may_be_left_unused() {
-    let mut desk = Desk::new("F5:..i. F6:..i. F7:..i. K6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let desk = Desk::ordering("F5:..i. F6:..i. F7:..i. K6:..I.", "attaque-centre", "F6");
     assert_eq!(desk.p.phase, Phase::Moves);
     assert!(ordered(&desk, "F6") && !ordered(&desk, "F5") && !ordered(&desk, "F7"));
 }
 
 #[test]
 fn ordres_secteur_a_unit_elsewhere_gets_no_order() {
-    let mut desk = Desk::new("A1:..i. A5:..i. K6:..I.");
-    desk.play("percee-gauche");
+    let desk = Desk::playing("A1:..i. A5:..i. K6:..I.", "percee-gauche");
     assert_eq!(desk.refused("order A5"), "ordres.secteur");
     assert!(desk.may("order A1"));
 }
 
 #[test]
 fn ordres_secteur_no_unit_is_ordered_beyond_the_number() {
-    let mut desk = Desk::new("F5:..i. F6:..i. F7:..i. A6:..i. K6:..I.");
-    desk.play("attaque-centre");
+    let mut desk = Desk::playing("F5:..i. F6:..i. F7:..i. A6:..i. K6:..I.", "attaque-centre");
     for name in ["F5", "F6"] {
         desk.does(&format!("order {name}"));
     }
@@ -348,8 +325,7 @@ fn ordres_secteur_no_unit_is_ordered_beyond_the_number() {
 
 #[test]
 fn ordres_the_battery_takes_one_order_of_a_sector_card() {
-    let mut desk = Desk::new("F5:..i. F6:..i. K6:..I.");
-    desk.play("percee-centre");
+    let mut desk = Desk::playing("F5:..i. F6:..i. K6:..I.", "percee-centre");
     assert!(desk.may("battery centre"));
     assert_eq!(desk.refused("battery left"), "artillerie.secteur");
     desk.does("battery centre");
@@ -361,9 +337,7 @@ fn ordres_the_battery_takes_one_order_of_a_sector_card() {
 
 #[test]
 fn ordres_the_battery_is_not_ordered_when_the_orders_are_used_up() {
-    let mut desk = Desk::new("F5:..i. F6:..i. F7:..i. K6:..I.");
-    desk.play("percee-centre");
-    desk.does("order F5");
+    let mut desk = Desk::playing("F5:..i. F6:..i. F7:..i. K6:..I.", "percee-centre").after("order F5");
     assert!(desk.may("battery centre"));
     desk.does("order F6");
     assert_eq!((desk.p.phase, desk.p.battery.ordered), (Phase::Moves, 0));
@@ -371,18 +345,14 @@ fn ordres_the_battery_is_not_ordered_when_the_orders_are_used_up() {
 
 #[test]
 fn ordres_the_battery_makes_a_unit_on_a_line_take_the_other_sector() {
-    let mut desk = Desk::new(LINES);
-    desk.play("reconnaissance-en-force");
-    desk.does("order F4, battery left");
+    let mut desk = Desk::playing(LINES, "reconnaissance-en-force").after("order F4, battery left");
     assert_eq!(desk.refused("order A1"), "ordres.secteur");
     assert_eq!(desk.refused("order F6"), "ordres.secteur", "F4 has the centre");
     assert_eq!(orderable(&desk), ["A12", "F8"]);
     desk.does("order F8");
     assert_eq!(desk.p.phase, Phase::Moves);
     // The other way round the battery finds no order left on the left.
-    let mut desk = Desk::new(LINES);
-    desk.play("reconnaissance-en-force");
-    desk.does("order F4, order F6");
+    let desk = Desk::playing(LINES, "reconnaissance-en-force").after("order F4, order F6");
     assert_eq!(desk.refused("battery left"), "ordres.secteur");
     assert_eq!(desk.refused("battery centre"), "ordres.secteur");
     assert!(desk.may("battery right"));
@@ -390,8 +360,6 @@ fn ordres_the_battery_makes_a_unit_on_a_line_take_the_other_sector() {
 
 #[test]
 fn ordres_the_battery_alone_may_be_ordered() {
-    let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.play("attaque-gauche");
-    desk.does("battery left");
+    let desk = Desk::playing("F6:..i. K6:..I.", "attaque-gauche").after("battery left");
     assert_eq!(desk.p.phase, Phase::Aim, "nobody moves, and the guns are laid");
 }

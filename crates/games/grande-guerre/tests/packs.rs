@@ -2,7 +2,6 @@
 
 use crate::common::*;
 use contract::{Pack, PackError};
-use grande_guerre::own_pack;
 use grande_guerre::scenario::Scenario;
 use grande_guerre::tables::Tables;
 use workbench::packs::{arg, key};

@@ -1,14 +1,10 @@
 //! Phase 4 and ranged combat, step by step (`combat`, `tir`).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
 
 /// The Allies attack the centre: these units are ordered and nobody moves.
 fn ready(hexes: &str, ordered: &str) -> Desk {
-    let mut desk = Desk::new(hexes);
-    desk.ready_to_fight("attaque-centre", ordered);
-    desk
+    Desk::fighting(hexes, "attaque-centre", ordered)
 }
 
 /// The dice of the attack just declared.
@@ -65,8 +61,7 @@ fn combat_a_combat_is_finished_before_the_next_begins() {
 
 #[test]
 fn combat_libre_a_unit_next_to_the_enemy_need_not_fight() {
-    let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.does("pass");
+    let desk = ready("F5:..i. F6:..I.", "F5").after("pass");
     assert_eq!(desk.p.phase, Phase::Draw);
     assert_eq!((desk.figures("F5"), desk.figures("F6")), (4, 4));
 }
@@ -104,20 +99,17 @@ fn combat_une_cible_all_dice_go_at_one_unit() {
 #[test]
 fn combat_pertes_the_last_figure_has_all_the_dice() {
     let mut desk = ready("F5:..i. F7:..I.", "F5");
-    desk.reduce("F5", 1);
-    desk.does("attack F5 - F7");
+    desk.reduce("F5", 1).does("attack F5 - F7");
     assert_eq!(dice(&desk), 2);
     let mut desk = ready("F5:..i. F6:..I.", "F5");
-    desk.reduce("F5", 1);
-    desk.does("attack F5 - F6");
+    desk.reduce("F5", 1).does("attack F5 - F6");
     assert_eq!(dice(&desk), 3);
 }
 
 #[test]
 fn combat_un_type_who_has_fired_does_not_fight_hand_to_hand() {
     let mut desk = ready("F5:..i. F8:..I. C6:..i. D6:..I. D5:..i.", "F5 C6 D5");
-    desk.rolling("hq").does("attack F5 - F8");
-    desk.rolling("flag hq hq").does("attack C6 - D6");
+    desk.rolling("hq").does("attack F5 - F8").rolling("flag hq hq").does("attack C6 - D6");
     // Driven back, the enemy now stands next to the unit that has fired.
     desk.does("retreat 1 E6, pass");
     assert_eq!(desk.refused("attack F5 - E6"), "combat.une-fois");
@@ -135,8 +127,7 @@ fn combat_ordre_without_an_order_a_unit_does_not_fight() {
 
 #[test]
 fn tir_an_attack_from_two_hexes_is_fire() {
-    let mut desk = ready("F5:..i. F7:..I.", "F5");
-    desk.does("attack F5 - F7");
+    let desk = ready("F5:..i. F7:..I.", "F5").after("attack F5 - F7");
     assert!(desk.cites("tir"));
     assert!(matches!(desk.events()[0], Event::Attacks { close: false, .. }));
 }
@@ -171,8 +162,7 @@ fn tir_the_specialist_is_tested_after_all_losses() {
 
 #[test]
 fn tir_1_firer_and_target_are_named() {
-    let mut desk = ready("F5:..i. F7:..I.", "F5");
-    desk.does("attack F5 - F7");
+    let desk = ready("F5:..i. F7:..I.", "F5").after("attack F5 - F7");
     assert!(desk.cites("tir.1"));
     let named = Event::Attacks { from: hex("F5"), to: hex("F7"), dice: 2, close: false };
     assert_eq!(desk.events()[0], named);
@@ -216,8 +206,7 @@ fn tir_3_infantry_and_machine_guns_need_to_see() {
 fn tir_4_a_die_is_lost_on_entering_forest_or_building() {
     for ground in ["f", "b", "e", "k"] {
         let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F8:..I."));
-        desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6, attack F6 - F8");
+        desk.orders("attaque-centre", "F5").does("move F5 - F6, attack F6 - F8");
         assert_eq!(dice(&desk), 1, "{ground}");
         assert_eq!(dice_at(&format!("{ground}.i."), "F8"), 2, "{ground}: already there");
     }
@@ -227,8 +216,7 @@ fn tir_4_a_die_is_lost_on_entering_forest_or_building() {
 fn tir_4_no_die_is_lost_on_entering_ruin_hill_trench_or_crater() {
     for ground in ["r", "h", "t", "o", "m"] {
         let mut desk = Desk::new(&format!("F5:..i. F6:{ground}... F8:..I."));
-        desk.orders("attaque-centre", "F5");
-        desk.does("move F5 - F6, attack F6 - F8");
+        desk.orders("attaque-centre", "F5").does("move F5 - F6, attack F6 - F8");
         assert_eq!(dice(&desk), 2, "{ground}");
     }
 }
@@ -288,8 +276,7 @@ fn tir_7_burst_and_soldier_hit_at_range_the_others_do_not() {
 #[test]
 fn tir_7_the_last_figure_brings_a_medal() {
     let mut desk = ready("F6:..i. F8:..I. F4:..I.", "F6");
-    desk.reduce("F8", 1);
-    desk.rolling("burst hq").does("attack F6 - F8");
+    desk.reduce("F8", 1).rolling("burst hq").does("attack F6 - F8");
     assert!(desk.cites("tir.7") && desk.cites("victoire.unite"));
     assert!(desk.is_empty("F8"));
     assert_eq!((desk.medals(ALLIED), desk.medals(GERMAN)), (1, 0));
@@ -298,8 +285,7 @@ fn tir_7_the_last_figure_brings_a_medal() {
 #[test]
 fn tir_7_exces_hits_to_spare_are_lost() {
     let mut desk = ready("F6:..m. F8:..I. F10:..I.", "F6");
-    desk.reduce("F8", 1);
-    desk.rolling("burst burst burst").does("attack F6 - F8");
+    desk.reduce("F8", 1).rolling("burst burst burst").does("attack F6 - F8");
     assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("F10"), desk.medals(ALLIED)), (4, 1));
 }
@@ -315,8 +301,7 @@ fn tir_8_each_hq_face_brings_a_token() {
 #[test]
 fn tir_8_tokens_are_earned_even_where_the_target_falls() {
     let mut desk = ready("F6:..i. F8:..I. F4:..I.", "F6");
-    desk.reduce("F8", 1);
-    desk.rolling("burst hq").does("attack F6 - F8");
+    desk.reduce("F8", 1).rolling("burst hq").does("attack F6 - F8");
     assert_eq!(desk.p.hq[ALLIED], 7);
     assert!(
         place(&desk, |event| matches!(event, Event::Destroyed { .. }))
@@ -363,8 +348,7 @@ fn tir_adjacent_nobody_fires_at_a_neighbour() {
 #[test]
 fn tir_adjacent_an_attack_on_a_neighbour_is_close_combat() {
     for symbol in ["i", "m", "o"] {
-        let mut desk = ready(&format!("F6:..{symbol}. F7:..I."), "F6");
-        desk.does("attack F6 - F7");
+        let desk = ready(&format!("F6:..{symbol}. F7:..I."), "F6").after("attack F6 - F7");
         assert!(desk.cites("corps.1") && !desk.cites("tir.1"), "{symbol}");
     }
 }
@@ -388,8 +372,7 @@ fn tir_engage_a_mortar_in_contact_does_not_fire_at_wire() {
 #[test]
 fn tir_engage_once_the_neighbour_is_gone_it_may_fire() {
     let mut desk = ready("F6:..i. F7:..I. F4:..I. E7:..i.", "F6 E7");
-    desk.reduce("F7", 1);
-    desk.rolling("burst hq hq").does("attack E7 - F7");
+    desk.reduce("F7", 1).rolling("burst hq hq").does("attack E7 - F7");
     desk.does("pass");
     assert!(desk.may("attack F6 - F4"));
 }
@@ -402,8 +385,7 @@ fn tir_infanterie_two_dice_then_one_and_one() {
 
 #[test]
 fn tir_infanterie_after_one_hex_it_fires_after_two_it_does_not() {
-    let mut desk = Desk::new("F5:..i. F9:..I. E5:..i.");
-    desk.orders("attaque-centre", "F5 E5");
+    let mut desk = Desk::ordering("F5:..i. F9:..I. E5:..i.", "attaque-centre", "F5 E5");
     desk.does("move F5 - F6, move E5 - E7");
     assert_eq!(desk.refused("attack E7 - F9"), "mouvement.infanterie-combat");
     desk.does("attack F6 - F9");
@@ -420,8 +402,7 @@ fn tir_mitrailleuse_three_dice_at_two_and_three_one_at_four_and_five() {
 fn tir_mitrailleuse_having_moved_it_does_not_fire() {
     for symbol in ["m", "o"] {
         let mut desk = Desk::new(&format!("F5:..{symbol}. F8:..I. D7:..i."));
-        desk.orders("attaque-centre", "F5 D7");
-        desk.does("move F5 - F6, pass");
+        desk.orders("attaque-centre", "F5 D7").does("move F5 - F6, pass");
         assert_eq!(desk.refused("attack F6 - F8"), "mouvement.mitrailleuse-combat");
     }
 }
@@ -482,8 +463,7 @@ fn tir_croise_is_for_machine_guns_alone() {
     assert_eq!(desk.refused("attack E6 - F9 with F6"), "tir.croise");
     assert_eq!(desk.refused("attack F6 - F9 with G6"), "tir.croise");
     // A light machine gun joins in.
-    let mut desk = ready("F6:..m. E6:..im F9:..I.", "E6 F6");
-    desk.does("attack E6 - F9 with F6");
+    let desk = ready("F6:..m. E6:..im F9:..I.", "E6 F6").after("attack E6 - F9 with F6");
     assert_eq!(dice(&desk), 4);
 }
 

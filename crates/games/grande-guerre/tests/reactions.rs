@@ -2,10 +2,7 @@
 //! the answer does. The Allies are active, the Germans react.
 
 use crate::common::*;
-use contract::Rules;
-use grande_guerre::position::{Cards, Phase, Way};
-use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command};
-use grande_guerre::{Decision, Event};
+use grande_guerre::position::{Cards, Way};
 
 /// Passes until this phase.
 fn pass_to(desk: &mut Desk, phase: Phase) {
@@ -25,8 +22,7 @@ fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
 /// The Germans hold these cards; the Allies have ordered these units and are about to move.
 fn moving(hexes: &str, cards: &str, ordered: &str) -> Desk {
     let mut desk = Desk::new(hexes);
-    desk.give(GERMAN, cards);
-    desk.play("attaque-centre");
+    desk.give(GERMAN, cards).play("attaque-centre");
     pass_to(&mut desk, Phase::Orders);
     for hex in ordered.split_whitespace() {
         desk.does(&format!("order {hex}"));
@@ -64,8 +60,7 @@ fn fitting(desk: &Desk) -> Vec<&'static str> {
 #[test]
 fn carte_moment_every_answer_has_its_own() {
     let mut desk = Desk::new("F6:..i. F8:..i. F10:..m. G8:..I. H6:..I.");
-    desk.give(GERMAN, "poux");
-    desk.play("offensive-centre");
+    desk.give(GERMAN, "poux").play("offensive-centre");
     assert_eq!(
         (desk.p.phase, desk.asked(), fitting(&desk)),
         (Phase::AtCommand, GERMAN, vec!["tenir", "messager"])
@@ -90,9 +85,7 @@ fn carte_moment_every_answer_has_its_own() {
 #[test]
 fn carte_moment_the_enemy_answers_before_a_card_goes_with_the_command_card() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(ALLIED, "pigeons");
-    desk.give(GERMAN, "tenir");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "pigeons").give(GERMAN, "tenir").play("attaque-centre");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtCommand, GERMAN));
     desk.does("use tenir");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::WithCommand, ALLIED));
@@ -103,8 +96,7 @@ fn carte_moment_one_is_asked_whatever_the_hand_holds() {
     // A hand that holds nothing fitting is asked like one that does.
     for cards in ["tenir", "pigeons"] {
         let mut desk = Desk::new("F6:..i. H6:..I.");
-        desk.give(GERMAN, cards);
-        desk.play("attaque-centre");
+        desk.give(GERMAN, cards).play("attaque-centre");
         assert_eq!((desk.p.phase, desk.asked()), (Phase::AtCommand, GERMAN), "{cards}");
         assert_eq!(desk.offers().len(), if cards == "tenir" { 2 } else { 1 });
     }
@@ -149,8 +141,7 @@ fn carte_moment_nobody_is_asked_where_public_facts_rule_it_out() {
 #[test]
 fn carte_une_par_tour_one_in_the_enemys_turn() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(GERMAN, "tenir riposte");
-    desk.play("attaque-centre");
+    desk.give(GERMAN, "tenir riposte").play("attaque-centre");
     desk.does("use tenir, order F6, pass, move F6 - F5");
     assert_eq!(desk.p.phase, Phase::Combat, "not asked at the move");
     desk.rolling("burst hq").does("attack F5 - H6");
@@ -176,9 +167,7 @@ fn carte_cout_an_answer_is_paid_by_the_one_who_gives_it() {
 #[test]
 fn carte_tenir_all_flags_may_be_ignored_this_turn() {
     let mut desk = Desk::new("F6:..i. H6:..I. F9:..i. G10:..I. F8:..i.");
-    desk.give(GERMAN, "tenir");
-    desk.play("reconnaissance-en-force");
-    desk.does("use tenir");
+    desk.give(GERMAN, "tenir").play("reconnaissance-en-force").does("use tenir");
     assert!(desk.cites("carte.tenir"));
     assert_eq!(desk.p.hq[GERMAN], 4);
     desk.does("order F6, order F9");
@@ -197,12 +186,9 @@ fn carte_tenir_all_flags_may_be_ignored_this_turn() {
 #[test]
 fn carte_tenir_lasts_one_turn_and_serves_its_owner() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(GERMAN, "tenir");
-    desk.play("attaque-centre");
-    desk.does("use tenir");
+    desk.give(GERMAN, "tenir").play("attaque-centre").does("use tenir");
     desk.end_turn();
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling("flag hq").does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling("flag hq").does("attack H6 - F6");
     assert_eq!(desk.refused("retreat 0 F6"), "drapeau.ignorer");
 }
 
@@ -222,8 +208,7 @@ fn carte_engelures_keep_a_unit_where_it_is() {
 
 #[test]
 fn carte_engelures_are_for_soldiers() {
-    let mut desk = moving("F6:..s. F8:..m. J6:..I.", "engelures", "F6 F8");
-    desk.does("move F6 - F5");
+    let mut desk = moving("F6:..s. F8:..m. J6:..I.", "engelures", "F6 F8").after("move F6 - F5");
     assert_eq!(desk.p.phase, Phase::Moves, "a tank feels no cold");
     desk.does("move F8 - F9");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtMove, GERMAN));
@@ -233,8 +218,7 @@ fn carte_engelures_are_for_soldiers() {
 fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
     let bombard = |dice: u8| {
         let mut desk = Desk::new("B6:..i. J6:..I.");
-        desk.give(GERMAN, "penurie");
-        desk.play("bombardement 1");
+        desk.give(GERMAN, "penurie").play("bombardement 1");
         pass_to(&mut desk, Phase::Aim);
         desk.does("aim F6");
         desk.does(&format!("load {dice}"));
@@ -266,8 +250,7 @@ fn carte_cuirasse_cancels_two_hits() {
     desk.does("use cuirasse");
     assert!(desk.cites("carte.cuirasse"));
     assert_eq!((desk.figures("H6"), desk.p.hq[GERMAN]), (3, 5));
-    let mut desk = fired("burst flag hq");
-    desk.does("use cuirasse");
+    let desk = fired("burst flag hq").after("use cuirasse");
     assert_eq!(desk.figures("H6"), 4);
     assert_eq!(desk.p.phase, Phase::Outcome, "the flag is still there");
     assert_ne!(fired("flag hq hq").p.phase, Phase::AfterRoll, "no hit, no question");
@@ -300,14 +283,12 @@ fn carte_riposte_the_target_fires_back() {
 #[test]
 fn carte_riposte_the_attacker_may_be_driven_back_or_destroyed() {
     let mut desk = fighting("F6:..i. H6:..I.", "riposte", "F6");
-    desk.rolling("hq hq").does("attack F6 - H6");
-    desk.rolling("flag hq").does("use riposte");
+    desk.rolling("hq hq").does("attack F6 - H6").rolling("flag hq").does("use riposte");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, ALLIED));
     desk.does("retreat 1 E6");
     assert!(!desk.is_empty("E6"));
     let mut desk = fighting("F6:..i. H6:..I.", "riposte", "F6");
-    desk.reduce("F6", 1);
-    desk.rolling("hq hq").does("attack F6 - H6");
+    desk.reduce("F6", 1).rolling("hq hq").does("attack F6 - H6");
     desk.rolling("burst hq").does("use riposte");
     assert!(desk.is_empty("F6"));
     assert_eq!(desk.medals(GERMAN), 1);
@@ -317,8 +298,7 @@ fn carte_riposte_the_attacker_may_be_driven_back_or_destroyed() {
 fn carte_riposte_needs_a_target_alive_in_range_and_sight() {
     let after = |hexes: &str, from: &str, dice: &str, german: &str| {
         let mut desk = fighting(hexes, "riposte", from);
-        desk.reduce("H6", 1);
-        desk.rolling(dice).does(&format!("attack {from} - H6"));
+        desk.reduce("H6", 1).rolling(dice).does(&format!("attack {from} - H6"));
         if desk.p.phase == Phase::AfterRoll {
             desk.does("pass");
         }
@@ -346,17 +326,13 @@ fn carte_riposte_needs_a_target_alive_in_range_and_sight() {
 fn carte_barrage_de_mitrailleuses_retraite_a_machine_gun_driven_back_loses_its_second_combat() {
     let barrage = |dice: &str| {
         let mut desk = Desk::new("F6:..m. H6:..I.");
-        desk.give(ALLIED, "barrage-de-mitrailleuses");
-        desk.give(GERMAN, "riposte");
-        desk.play("attaque-centre");
+        desk.give(ALLIED, "barrage-de-mitrailleuses").give(GERMAN, "riposte").play("attaque-centre");
         desk.does("pass, use barrage-de-mitrailleuses, order F6");
         pass_to(&mut desk, Phase::Combat);
-        desk.rolling("hq hq hq").does("attack F6 - H6");
-        desk.rolling(dice).does("use riposte");
+        desk.rolling("hq hq hq").does("attack F6 - H6").rolling(dice).does("use riposte");
         desk
     };
-    let mut desk = barrage("flag hq");
-    desk.does("retreat 1 E6");
+    let desk = barrage("flag hq").after("retreat 1 E6");
     assert!(!desk.may("attack E6 - H6"));
     assert_eq!(desk.p.phase, Phase::Draw);
     // Unmoved, it fires again.
@@ -380,8 +356,7 @@ fn carte_crosse_the_infantry_attacked_strikes_back() {
 fn carte_crosse_brings_no_advance() {
     let mut desk = fighting("F6:..i. G6:..I.", "crosse", "F6");
     desk.reduce("F6", 1);
-    desk.does("attack F6 - G6").rolling("hq hq hq");
-    desk.does("pass").rolling("burst").does("use crosse");
+    desk.does("attack F6 - G6").rolling("hq hq hq").does("pass").rolling("burst").does("use crosse");
     assert!(desk.is_empty("F6") && !desk.is_empty("G6"));
     assert_eq!((desk.medals(GERMAN), desk.p.phase), (1, Phase::Draw));
 }
@@ -393,8 +368,7 @@ fn carte_crosse_is_for_infantry_that_stood() {
         desk.does("attack F6 - G6").rolling(dice).does("pass");
         desk
     };
-    let mut desk = after("F6:..i. G6:..I.", "flag hq hq");
-    desk.does("retreat 1 H6");
+    let desk = after("F6:..i. G6:..I.", "flag hq hq").after("retreat 1 H6");
     assert_eq!(desk.p.phase, Phase::Advance, "driven back: the winner is asked");
     assert_ne!(after("F6:..i. G6:..M.", "hq hq hq").p.phase, Phase::AfterClose, "machine guns do not");
     assert_eq!(after("F6:..i. G6:..I.", "hq hq hq").p.phase, Phase::AfterClose);
@@ -402,8 +376,7 @@ fn carte_crosse_is_for_infantry_that_stood() {
 
 #[test]
 fn carte_embuscade_the_defender_fights_first() {
-    let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
-    desk.does("attack F6 - G6");
+    let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6").after("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtClose, GERMAN));
     desk.rolling("burst deadly hq hq hq hq").does("use embuscade");
     assert!(desk.cites("carte.embuscade"));
@@ -421,16 +394,14 @@ fn carte_embuscade_the_defender_fights_first() {
 fn carte_embuscade_an_attacker_destroyed_or_driven_off_does_not_fight() {
     let ambushed = |figures: u8, dice: &str| {
         let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
-        desk.reduce("F6", figures);
-        desk.does("attack F6 - G6").rolling(dice).does("use embuscade");
+        desk.reduce("F6", figures).does("attack F6 - G6").rolling(dice).does("use embuscade");
         desk
     };
     let desk = ambushed(1, "burst");
     assert!(desk.is_empty("F6"));
     assert_eq!((desk.figures("G6"), desk.medals(GERMAN), desk.p.phase), (4, 1, Phase::Draw));
     assert!(!desk.is_empty("G6"), "no advance");
-    let mut desk = ambushed(4, "flag hq hq");
-    desk.does("retreat 1 E6");
+    let desk = ambushed(4, "flag hq hq").after("retreat 1 E6");
     assert_eq!((desk.figures("G6"), desk.p.phase), (4, Phase::Draw));
     assert!(desk.is_empty("F6") && !desk.is_empty("G6"));
 }
@@ -445,8 +416,7 @@ fn carte_embuscade_an_attacker_that_cannot_retreat_is_still_in_place() {
 #[test]
 fn carte_embuscade_winner_of_the_combat_that_follows_advances() {
     let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
-    desk.reduce("G6", 1);
-    desk.does("attack F6 - G6").rolling("hq hq hq burst").does("use embuscade");
+    desk.reduce("G6", 1).does("attack F6 - G6").rolling("hq hq hq burst").does("use embuscade");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
     assert_eq!(desk.p.fight().way, Way::Close);
 }
@@ -460,10 +430,8 @@ fn first_strike() -> Command {
 /// The Germans hold First Strike and one more command card; an Allied unit closes in.
 fn closing(figures: u8) -> Desk {
     let mut desk = Desk::new("F6:..i. G6:..I.");
-    desk.give_command(GERMAN, "frapper-le-premier manoeuvre");
-    desk.ready_to_fight("attaque-centre", "F6");
-    desk.reduce("F6", figures);
-    desk.does("attack F6 - G6");
+    desk.give_command(GERMAN, "frapper-le-premier manoeuvre").ready_to_fight("attaque-centre", "F6");
+    desk.reduce("F6", figures).does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtClose, GERMAN));
     desk
 }
@@ -493,8 +461,7 @@ fn ordre_frapper_le_premier_moment_is_the_enemys_close_combat() {
     desk.give_command(ALLIED, "frapper-le-premier");
     assert_eq!(desk.refused("play frapper-le-premier"), "ordre.frapper-le-premier.moment");
     assert!(desk.offers().is_empty());
-    desk.give_command(GERMAN, "manoeuvre");
-    desk.ready_to_fight("attaque-centre", "F6 F8");
+    desk.give_command(GERMAN, "manoeuvre").ready_to_fight("attaque-centre", "F6 F8");
     desk.rolling("hq hq").does("attack F8 - H8");
     assert_eq!(desk.p.phase, Phase::Combat, "not asked about fire");
     desk.does("attack F6 - G6");
@@ -513,16 +480,14 @@ fn ordre_frapper_le_premier_is_not_asked_about_once_it_lies_open() {
     desk.give_command(GERMAN, "manoeuvre");
     desk.p.commands.pile.take(first_strike().0);
     desk.p.commands.discard.add(first_strike().0);
-    desk.ready_to_fight("attaque-centre", "F6");
-    desk.does("attack F6 - G6");
+    desk.ready_to_fight("attaque-centre", "F6").does("attack F6 - G6");
     assert_ne!(desk.p.phase, Phase::AtClose);
 }
 
 #[test]
 fn ordre_frapper_le_premier_suite_the_attacker_fights_as_he_meant_to() {
     let mut desk = closing(4);
-    desk.reduce("G6", 1);
-    desk.rolling("burst hq hq burst").does("play frapper-le-premier");
+    desk.reduce("G6", 1).rolling("burst hq hq burst").does("play frapper-le-premier");
     assert_eq!(desk.figures("F6"), 3);
     assert!(desk.is_empty("G6"));
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
@@ -536,9 +501,7 @@ fn ordre_frapper_le_premier_suite_the_attacker_fights_as_he_meant_to() {
 #[test]
 fn ordre_frapper_le_premier_is_no_combat_card() {
     let mut desk = Desk::new("F6:..i. G6:..I.");
-    desk.give_command(GERMAN, "frapper-le-premier");
-    desk.give(GERMAN, "crosse");
-    desk.play("attaque-centre");
+    desk.give_command(GERMAN, "frapper-le-premier").give(GERMAN, "crosse").play("attaque-centre");
     pass_to(&mut desk, Phase::Orders);
     desk.does("order F6");
     pass_to(&mut desk, Phase::Combat);

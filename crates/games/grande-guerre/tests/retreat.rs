@@ -1,13 +1,10 @@
 //! Retreats and flags (`retraite`, `drapeau`).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
 
 /// The Allied machine gun on D6 hits the German of F6 with these three dice; other hexes as wanted.
 fn struck(hexes: &str, faces: &str) -> Desk {
-    let mut desk = Desk::new(&format!("D6:..m. {hexes}"));
-    desk.ready_to_fight("attaque-centre", "D6");
+    let mut desk = Desk::fighting(&format!("D6:..m. {hexes}"), "attaque-centre", "D6");
     desk.rolling(faces).does("attack D6 - F6");
     desk
 }
@@ -15,8 +12,7 @@ fn struck(hexes: &str, faces: &str) -> Desk {
 /// The German machine gun on H6 hits the Allies of F6.
 fn struck_by_germans(hexes: &str, faces: &str) -> Desk {
     let mut desk = Desk::with(&format!("H6:..M. {hexes}"), "first = \"german\"\n", "");
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling(faces).does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling(faces).does("attack H6 - F6");
     desk
 }
 
@@ -53,10 +49,8 @@ fn retraite_comes_after_the_losses() {
 
 #[test]
 fn retraite_a_unit_destroyed_does_not_fall_back() {
-    let mut desk = Desk::new("D6:..m. F6:..I. F9:..I.");
-    desk.ready_to_fight("attaque-centre", "D6");
-    desk.reduce("F6", 1);
-    desk.rolling("burst flag flag").does("attack D6 - F6");
+    let mut desk = Desk::fighting("D6:..m. F6:..I. F9:..I.", "attaque-centre", "D6");
+    desk.reduce("F6", 1).rolling("burst flag flag").does("attack D6 - F6");
     assert!(!desk.cites("retraite"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -84,8 +78,7 @@ fn retraite_direction_germans_go_up_and_allies_down() {
 #[test]
 fn retraite_direction_wherever_the_attack_came_from() {
     // Fired at from behind, the German falls back towards the firer.
-    let mut desk = Desk::new("H6:..m. F6:..I. F9:..I.");
-    desk.ready_to_fight("attaque-centre", "H6");
+    let mut desk = Desk::fighting("H6:..m. F6:..I. F9:..I.", "attaque-centre", "H6");
     desk.rolling("flag hq hq").does("attack H6 - F6");
     assert_eq!(retreats(&desk, 1), ["G6", "G7"]);
 }
@@ -169,8 +162,7 @@ fn retraite_terrain_does_not_slow_it() {
 
 #[test]
 fn retraite_terrain_leaves_a_mine_crater_freely() {
-    let mut desk = struck("F6:m.I.", "flag flag hq");
-    desk.does("retreat 2 H6");
+    let desk = struck("F6:m.I.", "flag flag hq").after("retreat 2 H6");
     assert_eq!(desk.figures("H6"), 4);
 }
 
@@ -179,8 +171,7 @@ fn retraite_terrain_impassable_water_bars_it_a_ford_does_not() {
     for (water, figures) in [("impassable", 3), ("ford", 4)] {
         let mut desk =
             Desk::with("D6:..m. F6:..I. G6:w... G7:w...", &format!("[rules]\nwater = \"{water}\"\n"), "");
-        desk.ready_to_fight("attaque-centre", "D6");
-        desk.rolling("flag hq hq").does("attack D6 - F6");
+        desk.ready_to_fight("attaque-centre", "D6").rolling("flag hq hq").does("attack D6 - F6");
         if water == "ford" {
             desk.does("retreat 1 G6");
             assert_eq!(desk.figures("G6"), figures);
@@ -195,8 +186,7 @@ fn retraite_terrain_impassable_water_bars_it_a_ford_does_not() {
 fn retraite_terrain_a_bridge_is_passable() {
     let rules = "[rules]\nwater = \"impassable\"\n";
     let mut desk = Desk::with("D6:..m. F6:..I. G6:w=.. G7:w...", rules, "");
-    desk.ready_to_fight("attaque-centre", "D6");
-    desk.rolling("flag hq hq").does("attack D6 - F6");
+    desk.ready_to_fight("attaque-centre", "D6").rolling("flag hq hq").does("attack D6 - F6");
     assert_eq!(desk.figures("G6"), 4);
 }
 
@@ -225,25 +215,21 @@ fn retraite_bloquee_a_dead_end_may_be_chosen() {
     assert_eq!(retreats(&desk, 2), ["G6", "H7"]);
     desk.does("retreat 2 G6");
     assert_eq!(desk.figures("G6"), 3);
-    let mut desk = struck("F6:..I. H5:..I. H6:..I.", "flag flag hq");
-    desk.does("retreat 2 H7");
+    let desk = struck("F6:..I. H5:..I. H6:..I.", "flag flag hq").after("retreat 2 H7");
     assert_eq!(desk.figures("H7"), 4);
 }
 
 #[test]
 fn retraite_bloquee_the_last_figure_dies_of_it() {
-    let mut desk = Desk::new("D6:..m. F6:..I. G6:..I. G7:..I.");
-    desk.ready_to_fight("attaque-centre", "D6");
-    desk.reduce("F6", 1);
-    desk.rolling("flag flag hq").does("attack D6 - F6");
+    let mut desk = Desk::fighting("D6:..m. F6:..I. G6:..I. G7:..I.", "attaque-centre", "D6");
+    desk.reduce("F6", 1).rolling("flag flag hq").does("attack D6 - F6");
     assert!(desk.is_empty("F6"));
     assert_eq!(desk.medals(ALLIED), 1);
 }
 
 #[test]
 fn retraite_ligne_arriere_on_it_every_flag_costs_a_figure() {
-    let mut desk = Desk::new("I6:..m. K6:..I.");
-    desk.ready_to_fight("attaque-centre", "I6");
+    let mut desk = Desk::fighting("I6:..m. K6:..I.", "attaque-centre", "I6");
     desk.rolling("flag flag hq").does("attack I6 - K6");
     assert!(desk.cites("retraite.ligne-arriere") && !desk.cites("retraite"));
     assert_eq!(desk.figures("K6"), 2);
@@ -252,8 +238,7 @@ fn retraite_ligne_arriere_on_it_every_flag_costs_a_figure() {
 #[test]
 fn retraite_ligne_arriere_the_allies_have_theirs_below() {
     let mut desk = Desk::with("C6:..M. A6:..i.", "first = \"german\"\n", "");
-    desk.ready_to_fight("attaque-centre", "C6");
-    desk.rolling("flag hq hq").does("attack C6 - A6");
+    desk.ready_to_fight("attaque-centre", "C6").rolling("flag hq hq").does("attack C6 - A6");
     assert!(desk.cites("retraite.ligne-arriere"));
     assert_eq!(desk.figures("A6"), 3);
 }
@@ -262,15 +247,13 @@ fn retraite_ligne_arriere_the_allies_have_theirs_below() {
 fn retraite_ligne_arriere_the_enemys_is_no_wall() {
     // An Ally on the German base line falls back towards his own.
     let mut desk = Desk::with("I6:..M. K6:..i.", "first = \"german\"\n", "");
-    desk.ready_to_fight("attaque-centre", "I6");
-    desk.rolling("flag hq hq").does("attack I6 - K6");
+    desk.ready_to_fight("attaque-centre", "I6").rolling("flag hq hq").does("attack I6 - K6");
     assert_eq!(retreats(&desk, 1), ["J5", "J6"]);
 }
 
 #[test]
 fn retraite_ligne_arriere_reached_on_the_way() {
-    let mut desk = Desk::new("H5:..m. J5:..I.");
-    desk.ready_to_fight("attaque-centre", "H5");
+    let mut desk = Desk::fighting("H5:..m. J5:..I.", "attaque-centre", "H5");
     desk.rolling("flag flag flag").does("attack H5 - J5");
     desk.does("retreat 3 K6");
     assert!(desk.cites("retraite.ligne-arriere"));
@@ -282,8 +265,7 @@ fn retraite_ligne_arriere_reached_on_the_way() {
 #[test]
 fn drapeau_ignorer_none_one_or_two_of_two() {
     for (flags, to) in [(0, "F6"), (1, "G7"), (2, "H6")] {
-        let mut desk = struck("F6:t.I.", "flag flag hq");
-        desk.does(&format!("retreat {flags} {to}"));
+        let desk = struck("F6:t.I.", "flag flag hq").after(&format!("retreat {flags} {to}"));
         assert_eq!(desk.cites("drapeau.ignorer"), flags < 2);
         assert_eq!(desk.cites("retraite"), flags > 0);
         assert_eq!(desk.figures(to), 4);
@@ -326,8 +308,7 @@ fn drapeau_choix_is_made_flag_by_flag() {
 
 #[test]
 fn drapeau_chaque_attaque_the_right_comes_afresh() {
-    let mut desk = Desk::new("D6:..m. D7:..m. F6:o.I.");
-    desk.ready_to_fight("attaque-centre", "D6 D7");
+    let mut desk = Desk::fighting("D6:..m. D7:..m. F6:o.I.", "attaque-centre", "D6 D7");
     for from in ["D6", "D7"] {
         desk.rolling("flag hq hq").does(&format!("attack {from} - F6"));
         desk.does("retreat 0 F6");

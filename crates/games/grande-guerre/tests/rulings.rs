@@ -1,11 +1,9 @@
 //! Our rulings where the booklet is silent or lost: dice, decks, tokens, batteries, flags, specialists (`r.…`).
 
 use crate::common::*;
-use contract::{Rules, Seat, Setup};
-use grande_guerre::board::{BOARD, Sector};
-use grande_guerre::position::{Phase, TOKENS, mark};
-use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, Face};
-use grande_guerre::{Event, GrandeGuerre, own_pack};
+use grande_guerre::board::Sector;
+use grande_guerre::position::TOKENS;
+use grande_guerre::tables::Face;
 
 const GERMANS_FIRST: &str = "first = \"german\"\n";
 
@@ -89,14 +87,11 @@ fn rr_figurines_four_whatever_the_arm() {
     }
     // The last figure is the gun with its gunner: it fights with all its dice until it falls.
     let mut desk = Desk::with("F6:..m. H6:..I.", GERMANS_FIRST, "");
-    desk.reduce("F6", 2);
-    desk.ready_to_fight("attaque-centre", "H6");
+    desk.reduce("F6", 2).ready_to_fight("attaque-centre", "H6");
     desk.rolling("burst hq").does("attack H6 - F6");
     assert_eq!((desk.figures("F6"), desk.medals(GERMAN)), (1, 0));
     let mut desk = Desk::new("F6:..m. H6:..I.");
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("attaque-centre", "F6");
-    desk.does("attack F6 - H6");
+    desk.reduce("F6", 1).ready_to_fight("attaque-centre", "F6").does("attack F6 - H6");
     assert_eq!(count(&desk, |event| matches!(event, Event::Attacks { dice: 3, .. })), 1);
 }
 
@@ -118,8 +113,7 @@ fn rr_effets_are_data_that_an_owner_can_correct() {
         let setup = Setup { scenario: "1".into(), options: Vec::new(), pack };
         let mut desk = Desk::begin(GrandeGuerre::ready(setup).expect("a good pack"), 1);
         desk.empty_hands();
-        desk.ready_to_fight("attaque-centre", "H6");
-        desk.give(ALLIED, "cuirasse");
+        desk.ready_to_fight("attaque-centre", "H6").give(ALLIED, "cuirasse");
         desk.rolling("burst burst").does("attack H6 - F6");
         assert_eq!(desk.p.phase, Phase::AfterRoll);
         desk.does("use cuirasse");
@@ -152,9 +146,7 @@ fn rr_gabarit_numbers_run_clockwise_from_the_front_right() {
 
 /// The Allied battery fires at a hex with so many dice, showing this.
 fn shells(hexes: &str, at: &str, rolls: &str) -> Desk {
-    let mut desk = Desk::new(hexes);
-    desk.play("bombardement 1");
-    desk.does(&format!("aim {at}"));
+    let mut desk = Desk::playing(hexes, "bombardement 1").after(&format!("aim {at}"));
     let loaded = rolls.split_whitespace().filter(|roll| roll.starts_with('d') && roll.len() == 2).count();
     desk.rolling(rolls).does(&format!("load {loaded}"));
     desk
@@ -190,8 +182,7 @@ fn rr_tir_ami_shells_strike_friends_too() {
 #[test]
 fn rr_tir_ami_a_friend_destroyed_is_the_enemys_medal() {
     let mut desk = Desk::new("F5:..i. G6:..I. A1:..i.");
-    desk.reduce("F5", 1);
-    desk.play("bombardement 1");
+    desk.reduce("F5", 1).play("bombardement 1");
     desk.does("aim G6").rolling("d4 burst").does("load 1");
     assert!(desk.is_empty("F5"));
     assert_eq!((desk.medals(GERMAN), desk.medals(ALLIED)), (1, 0));
@@ -210,8 +201,7 @@ fn rr_offensive_artillerie_an_assault_orders_the_battery() {
         ("offensive-centre", Sector::Centre),
         ("offensive-droite", Sector::Right),
     ] {
-        let mut desk = Desk::new("A2:..i. A6:..i. A11:..i. K6:..I.");
-        desk.play(card);
+        let mut desk = Desk::playing("A2:..i. A6:..i. A11:..i. K6:..I.", card);
         while desk.p.phase != Phase::Aim {
             desk.does("pass");
         }
@@ -227,8 +217,7 @@ fn rr_offensive_artillerie_an_assault_orders_the_battery() {
 #[test]
 fn rr_offensive_artillerie_the_ring_may_spill_over_and_the_german_sees_his_own_sectors() {
     // G5 is the last hex of the centre; G4, to its left, is struck all the same.
-    let mut desk = Desk::new("A6:..i. G4:..I. K6:..I.");
-    desk.play("offensive-centre");
+    let mut desk = Desk::playing("A6:..i. G4:..I. K6:..I.", "offensive-centre");
     while desk.p.phase != Phase::Aim {
         desk.does("pass");
     }
@@ -244,18 +233,15 @@ fn rr_offensive_artillerie_the_ring_may_spill_over_and_the_german_sees_his_own_s
 
 #[test]
 fn rr_offensive_artillerie_forward_is_for_the_battlefield_alone() {
-    let mut desk = Desk::new("A6:..i. K6:..I.");
-    desk.play("en-avant");
+    let desk = Desk::playing("A6:..i. K6:..I.", "en-avant");
     assert_eq!(desk.refused("battery centre"), "ordre.en-avant.batterie");
-    let mut desk = Desk::new("A6:..i. K6:..I.");
-    desk.play("manoeuvre");
+    let desk = Desk::playing("A6:..i. K6:..I.", "manoeuvre");
     assert!(desk.may("battery left") && !desk.may("battery centre"));
 }
 
 #[test]
 fn rr_second_tir_has_as_many_dice_paid_once() {
-    let mut desk = Desk::new("A1:..i. K6:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("A1:..i. K6:..I.", "bombardement 1");
     desk.does("aim K6").rolling("d1 d2 d3").does("load 3");
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (3, Phase::Aim));
     desk.p.hq[ALLIED] = 0;
@@ -271,10 +257,8 @@ fn rr_second_tir_has_as_many_dice_paid_once() {
 
 #[test]
 fn rr_second_tir_shortage_takes_dice_from_one_shot_only() {
-    let mut desk = Desk::new("A1:..i. K6:..I.");
-    desk.play("bombardement 1");
-    desk.give(GERMAN, "penurie");
-    desk.does("aim K6, load 4");
+    let mut desk = Desk::playing("A1:..i. K6:..I.", "bombardement 1");
+    desk.give(GERMAN, "penurie").does("aim K6, load 4");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtBombard));
     desk.rolling("d1 d2").does("use penurie");
     desk.does("aim K6");
@@ -291,8 +275,7 @@ fn rr_second_tir_shortage_takes_dice_from_one_shot_only() {
 fn rr_retraite_chemin_it_may_not_stop_while_a_hex_is_open() {
     // Germans at H6 fire at F6: two flags on open ground.
     let mut desk = Desk::with("F6:..i. H6:..I. D6:..i. K1:..I.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling("flag flag").does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling("flag flag").does("attack H6 - F6");
     for short in ["E6", "E7", "F6"] {
         assert_eq!(desk.refused(&format!("retreat 2 {short}")), "r.retraite-chemin", "{short}");
     }
@@ -306,8 +289,7 @@ fn rr_retraite_chemin_it_may_not_stop_while_a_hex_is_open() {
 fn rr_retraite_chemin_a_dead_end_may_be_taken_and_costs_a_figure() {
     // E6 has nothing open behind it, E7 has.
     let mut desk = Desk::with("F6:..i. H6:..I. D5:..i. D6:..i.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling("flag flag").does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling("flag flag").does("attack H6 - F6");
     assert_eq!(desk.refused("retreat 2 E7"), "r.retraite-chemin");
     assert!(desk.may("retreat 2 D7"));
     desk.does("retreat 2 E6");
@@ -319,13 +301,17 @@ fn rr_drapeaux_cartes_gas_and_lice_come_after_hold_and_prevail() {
     for (mine, ignorable) in [("", 99), ("gas", 0), ("lice", 0)] {
         let mut desk = Desk::new("F6:..i. H6:t.I. K1:..I.");
         desk.give(GERMAN, "tenir");
-        match mine {
-            "gas" => desk.give(ALLIED, "attaque-au-gaz"),
-            "lice" => desk.give(ALLIED, "poux"),
-            _ => {}
-        }
-        desk.play("attaque-centre");
-        desk.does("use tenir");
+        desk.give(
+            ALLIED,
+            if mine == "gas" {
+                "attaque-au-gaz"
+            } else if mine == "lice" {
+                "poux"
+            } else {
+                ""
+            },
+        );
+        desk.play("attaque-centre").does("use tenir");
         if mine == "gas" {
             desk.does("use attaque-au-gaz");
         } else if desk.p.phase == Phase::WithCommand {
@@ -387,14 +373,12 @@ fn rr_drapeaux_cartes_hold_prevails_over_the_triple() {
 #[test]
 fn rr_zero_de_a_combat_without_a_die_is_not_allowed() {
     // One die at three hexes, and one fewer for standing in wire.
-    let mut desk = Desk::new("F6:.#i. I6:..I. I8:..I. K1:..I.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:.#i. I6:..I. I8:..I. K1:..I.", "attaque-centre", "F6");
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }
     assert_eq!(desk.refused("attack F6 - I6"), "r.zero-de");
-    let mut desk = Desk::new("F6:.#i. H6:..I. K1:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:.#i. H6:..I. K1:..I.", "attaque-centre", "F6");
     desk.does("attack F6 - H6");
     assert_eq!(count(&desk, |event| matches!(event, Event::Attacks { dice: 1, .. })), 1);
 }

@@ -1,10 +1,6 @@
 //! More of our rulings: orders copied, majorities, specialists, advances, sight, what a bombardment leaves (`r.…`).
 
 use crate::common::*;
-use contract::Seat;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::tables::{Command, Specialist};
 
 const GERMANS_FIRST: &str = "first = \"german\"\n";
 
@@ -21,8 +17,7 @@ fn effective(desk: &Desk) -> &'static str {
 
 #[test]
 fn rr_contre_attaque_copies_the_last_card_mirrored_and_a_copy_is_mirrored_again() {
-    let mut desk = Desk::new("A2:..i. A6:..i. A11:..i. K2:..I. K6:..I. K11:..I.");
-    desk.play("percee-gauche");
+    let mut desk = Desk::playing("A2:..i. A6:..i. A11:..i. K2:..I. K6:..I. K11:..I.", "percee-gauche");
     desk.end_turn();
     desk.empty_hands();
     desk.play("contre-attaque");
@@ -39,8 +34,7 @@ fn rr_contre_attaque_copies_the_last_card_mirrored_and_a_copy_is_mirrored_again(
 #[test]
 fn rr_contre_attaque_the_centre_and_tactics_stay_what_they_are() {
     for card in ["attaque-centre", "reconnaissance-en-force", "tempete-de-feu"] {
-        let mut desk = Desk::new("A6:..i. K6:..I.");
-        desk.play(card);
+        let mut desk = Desk::playing("A6:..i. K6:..I.", card);
         desk.end_turn();
         desk.empty_hands();
         desk.play("contre-attaque");
@@ -50,8 +44,7 @@ fn rr_contre_attaque_the_centre_and_tactics_stay_what_they_are() {
 
 #[test]
 fn rr_contre_attaque_with_nothing_to_copy_orders_nothing() {
-    let mut desk = Desk::new("A6:..i. K6:..I.");
-    desk.play("contre-attaque");
+    let desk = Desk::playing("A6:..i. K6:..I.", "contre-attaque");
     assert_eq!(effective(&desk), "nothing");
     assert!(desk.cites("ordre.contre-attaque.rien"));
     assert!(!desk.p.army(ALLIED).any(|slot| desk.p.unit(slot).has(mark::ORDERED)));
@@ -78,13 +71,11 @@ fn rr_contre_attaque_copies_the_draw_and_the_time_medal() {
 
 #[test]
 fn rr_contre_attaque_never_copies_a_first_strike() {
-    let mut desk = Desk::new("F6:..i. G6:..I. K6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:..i. G6:..I. K6:..I.", "attaque-centre", "F6");
     while desk.p.phase != Phase::Combat {
         desk.does("pass");
     }
-    desk.give_command(GERMAN, "frapper-le-premier");
-    desk.does("attack F6 - G6");
+    desk.give_command(GERMAN, "frapper-le-premier").does("attack F6 - G6");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtClose));
     desk.rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
     desk.end_turn();
@@ -98,8 +89,7 @@ fn rr_contre_attaque_never_copies_a_first_strike() {
 
 #[test]
 fn rr_contre_attaque_a_first_strike_before_any_turn_leaves_nothing_to_copy() {
-    let mut desk = Desk::new("F6:..i. G6:..I. K6:..I. A1:..i.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..i. G6:..I. K6:..I. A1:..i.", "attaque-centre", "F6");
     desk.give_command(GERMAN, "frapper-le-premier");
     desk.does("attack F6 - G6").rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
     assert_eq!(desk.p.last[GERMAN], Command::NONE);
@@ -135,8 +125,7 @@ fn rr_surnombre_is_lost_at_the_instant_it_fails() {
     assert_eq!(desk.medals(ALLIED), 2);
     desk.play("percee-gauche");
     desk.end_turn();
-    desk.orders("percee-centre", "H6");
-    desk.does("move H6 - F6");
+    desk.orders("percee-centre", "H6").does("move H6 - F6");
     assert_eq!((desk.medals(ALLIED), desk.medals(GERMAN)), (0, 0));
     assert!(desk.cites("medaille.surnombre-perdue"));
 }
@@ -154,8 +143,7 @@ fn rr_surnombre_only_sides_named_can_win_it() {
 fn rr_specialiste_test_once_after_all_losses() {
     // Two hits and a flag that cannot be obeyed: three figures, one test.
     let mut desk = Desk::with("A6:..ig C6:..I. K1:..I.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "C6");
-    desk.rolling("burst flag deadly").does("attack C6 - A6");
+    desk.ready_to_fight("attaque-centre", "C6").rolling("burst flag deadly").does("attack C6 - A6");
     assert_eq!(count(&desk, |event| matches!(event, Event::Lost { .. })), 2);
     assert_eq!(count(&desk, |event| matches!(event, Event::SpecialistTest { .. })), 1);
     assert_eq!((desk.figures("A6"), desk.unit("A6").specialist()), (2, None));
@@ -173,8 +161,7 @@ fn rr_specialiste_test_once_after_all_losses() {
 #[test]
 fn rr_specialiste_test_none_without_a_loss() {
     let mut desk = Desk::with("A6:..ig C6:..I. K1:..I.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "C6");
-    desk.rolling("hq hq").does("attack C6 - A6");
+    desk.ready_to_fight("attaque-centre", "C6").rolling("hq hq").does("attack C6 - A6");
     assert_eq!(count(&desk, |event| matches!(event, Event::SpecialistTest { .. })), 0);
 }
 
@@ -196,8 +183,7 @@ fn rr_specialistes_places_the_first_player_places_all_of_his_first() {
 
 #[test]
 fn rr_specialistes_places_within_the_box_one_a_unit_of_a_kind_it_holds() {
-    let mut desk = Desk::scenario("51", "");
-    desk.does("place engineer K4");
+    let mut desk = Desk::scenario("51", "").after("place engineer K4");
     // One engineer in the box, one specialist a unit, no engineer with a machine gun.
     assert_eq!(desk.refused("place engineer K6"), "specialiste.stock");
     assert_eq!(desk.refused("place officer K4"), "specialiste.une-par-unite");
@@ -306,9 +292,7 @@ fn rr_cratere_vue_is_that_of_the_ground_under_it() {
 #[test]
 fn rr_fenetre_commandement_the_enemy_answers_before_the_active_player_adds_his_card() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
-    desk.give(GERMAN, "messager");
-    desk.give(ALLIED, "pigeons");
-    desk.play("attaque-centre");
+    desk.give(GERMAN, "messager").give(ALLIED, "pigeons").play("attaque-centre");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtCommand));
     desk.does("pass");
     assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::WithCommand));
@@ -321,8 +305,7 @@ fn rr_jetons_cartes_return_to_the_pool_when_the_turn_ends() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
     desk.give(ALLIED, "pigeons");
     let pool = desk.p.pool();
-    desk.play("attaque-centre");
-    desk.does("use pigeons");
+    desk.play("attaque-centre").does("use pigeons");
     // Paid, and lying on the card.
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, pool, 1));
     desk.does("order F6");
@@ -341,8 +324,7 @@ fn rr_jetons_cartes_are_not_among_those_taken_in_phase_5() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
     desk.give(ALLIED, "attaque-au-gaz");
     desk.p.hq = contract::BySeat([22, 8]);
-    desk.play("attaque-centre");
-    desk.does("use attaque-au-gaz, order F6");
+    desk.play("attaque-centre").does("use attaque-au-gaz, order F6");
     while desk.p.phase != Phase::Draw {
         desk.does("pass");
     }
@@ -358,8 +340,7 @@ fn rr_jetons_cartes_those_of_the_enemys_card_too() {
     let mut desk = Desk::new("F6:..i. K6:..I.");
     desk.give(GERMAN, "tenir");
     let pool = desk.p.pool();
-    desk.play("attaque-centre");
-    desk.does("use tenir");
+    desk.play("attaque-centre").does("use tenir");
     assert_eq!((desk.p.hq[GERMAN], desk.p.pool()), (4, pool));
     desk.end_turn();
     assert_eq!(desk.p.spent, 0);
@@ -377,8 +358,7 @@ fn rr_cases_disparues_an_objective_stays_one_when_its_bunker_is_gone() {
         desk.p.levelled |= hex(name).bit();
         desk.p.craters |= hex(name).bit();
     }
-    desk.orders("attaque-centre", "E6 C6");
-    desk.does("move E6 - F6, move C6 - D6");
+    desk.orders("attaque-centre", "E6 C6").does("move E6 - F6, move C6 - D6");
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 0);
     desk.empty_hands();
@@ -402,7 +382,7 @@ fn rr_crateres_55_are_laid_in_56_with_the_option() {
             assert_eq!(desk.cites("r.crateres-55"), wanted);
             // The rows of 55 that were F, E and D.
             let new = desk.p.craters & !drawn;
-            assert!(grande_guerre::board::each(new).all(|hex| (1..=3).contains(&hex.row())));
+            assert!(each(new).all(|hex| (1..=3).contains(&hex.row())));
             assert!(wanted || new == 0);
             laid += new.count_ones();
         }

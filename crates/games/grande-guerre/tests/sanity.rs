@@ -1,10 +1,6 @@
 //! Twenty small positions with a decision that any human player finds at once, put to a computer player.
 
 use crate::common::*;
-use contract::{Rules, Seat};
-use grande_guerre::board::BOARD;
-use grande_guerre::position::Phase;
-use grande_guerre::tables::COMMAND_CODES;
 use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
@@ -125,8 +121,7 @@ fn alone_on_the_objective() -> Desk {
 
 fn last_man_before_three_machine_guns() -> Desk {
     let mut desk = desk("F6:..i. D6:t... B5:..i. B7:..i. H5:t.M. H6:t.M. H7:t.M.", "", [1, 1]);
-    desk.reduce("F6", 1);
-    desk.orders("reconnaissance-centre", "F6");
+    desk.reduce("F6", 1).orders("reconnaissance-centre", "F6");
     dealt(desk)
 }
 
@@ -134,26 +129,21 @@ fn last_man_before_three_machine_guns() -> Desk {
 
 fn last_man_beside_a_fresh_unit() -> Desk {
     let mut desk = desk("F6:..m. C5:..i. C7:..i. H5:..I. H6:..I. J8:..I.", "", [1, 1]);
-    desk.reduce("H6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "F6");
+    desk.reduce("H6", 1).ready_to_fight("reconnaissance-centre", "F6");
     dealt(desk)
 }
 
 fn trench_beside_open_country() -> Desk {
     let hexes = "H6:..M. J4:..I. J8:..I. F6:t.i. F7:..i. C6:..i.";
     let mut desk = desk(hexes, GERMANS_FIRST, [1, 1]);
-    desk.reduce("F6", 2);
-    desk.reduce("F7", 2);
-    desk.ready_to_fight("reconnaissance-centre", "H6");
+    desk.reduce("F6", 2).reduce("F7", 2).ready_to_fight("reconnaissance-centre", "H6");
     dealt(desk)
 }
 
 fn last_man_about_to_leave() -> Desk {
     let more = format!("{GERMANS_FIRST}[rules]\nexit = \"allied\"\n");
     let mut desk = desk("I6:..M. H2:..I. H10:..I. K6:..i. G6:..i. D3:..i. D9:..i.", &more, [1, 1]);
-    desk.reduce("K6", 1);
-    desk.reduce("G6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "I6");
+    desk.reduce("K6", 1).reduce("G6", 1).ready_to_fight("reconnaissance-centre", "I6");
     dealt(desk)
 }
 
@@ -165,8 +155,7 @@ fn cluster_and_melee() -> Desk {
     for name in ["H5", "H6", "I6", "C6", "C7", "D5", "E7"] {
         desk.reduce(name, 1);
     }
-    desk.play("reconnaissance-centre");
-    desk.does("battery centre");
+    desk.play("reconnaissance-centre").does("battery centre");
     dealt(desk)
 }
 
@@ -181,8 +170,7 @@ fn last_salvo() -> Desk {
     for name in ["F6", "E6", "F5"] {
         desk.reduce(name, 1);
     }
-    desk.play("reconnaissance-centre");
-    desk.does("battery centre, aim F6");
+    desk.play("reconnaissance-centre").does("battery centre, aim F6");
     dealt(desk)
 }
 
@@ -190,20 +178,15 @@ fn last_salvo() -> Desk {
 
 fn hit_on_the_last_man() -> Desk {
     let mut desk = last_turn(ALLIED, "F6:..m. H6:..I.", "", 5);
-    desk.reduce("H6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "F6");
-    desk.give(GERMAN, "cuirasse");
+    desk.reduce("H6", 1).ready_to_fight("reconnaissance-centre", "F6").give(GERMAN, "cuirasse");
     desk.rolling("burst deadly hq").does("attack F6 - H6");
     dealt(desk)
 }
 
 fn last_men_face_to_face() -> Desk {
     let mut desk = desk("G6:..I. F6:..i. A1:..i. K1:..I.", GERMANS_FIRST, [5, 5]);
-    desk.reduce("G6", 1);
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "G6");
-    desk.give_command(ALLIED, "frapper-le-premier");
-    desk.does("attack G6 - F6");
+    desk.reduce("G6", 1).reduce("F6", 1).ready_to_fight("reconnaissance-centre", "G6");
+    desk.give_command(ALLIED, "frapper-le-premier").does("attack G6 - F6");
     dealt(desk)
 }
 
@@ -211,8 +194,7 @@ fn last_men_face_to_face() -> Desk {
 
 fn dead_end() -> Desk {
     let mut desk = desk("D6:..m. C4:..i. C8:..i. F6:..I. H5:..I. H6:..I.", "", [1, 1]);
-    desk.reduce("F6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "D6");
+    desk.reduce("F6", 1).ready_to_fight("reconnaissance-centre", "D6");
     desk.rolling("flag flag hq").does("attack D6 - F6");
     dealt(desk)
 }
@@ -220,8 +202,7 @@ fn dead_end() -> Desk {
 fn two_guns_still_to_fire() -> Desk {
     let hexes = "D5:..m. D6:..m. D7:..m. G6:o.I. H5:f... H6:f... J4:..I. J9:..I.";
     let mut desk = desk(hexes, "", [1, 1]);
-    desk.reduce("G6", 1);
-    desk.ready_to_fight("attaque-centre", "D5 D6 D7");
+    desk.reduce("G6", 1).ready_to_fight("attaque-centre", "D5 D6 D7");
     desk.rolling("flag hq hq").does("attack D6 - G6");
     dealt(desk)
 }
@@ -231,16 +212,13 @@ fn flag_on_the_objective() -> Desk {
     let exit = "[rules]\nexit = \"german\"\n";
     let more = format!("{GERMANS_FIRST}{exit}{}", objective("allied", "held", "F6", 1, ""));
     let mut desk = desk("H6:..M. A2:..I. A6:..I. A11:..I. F6:t.i. I1:..i.", &more, [5, 5]);
-    desk.ready_to_fight("reconnaissance-centre", "H6");
-    desk.rolling("flag hq hq").does("attack H6 - F6");
+    desk.ready_to_fight("reconnaissance-centre", "H6").rolling("flag hq hq").does("attack H6 - F6");
     dealt(desk)
 }
 
 fn won_from_the_trench() -> Desk {
     let mut desk = desk("F6:t.i. C5:..i. C7:..m. G6:..I. I5:..M. I6:..M. I7:..M.", "", [1, 1]);
-    desk.reduce("F6", 2);
-    desk.reduce("G6", 1);
-    desk.ready_to_fight("reconnaissance-centre", "F6");
+    desk.reduce("F6", 2).reduce("G6", 1).ready_to_fight("reconnaissance-centre", "F6");
     desk.rolling("burst burst burst").does("attack F6 - G6");
     dealt(desk)
 }
@@ -255,11 +233,9 @@ fn taken_this_turn(hexes: &str, more: &str, medals: [u8; 2]) -> Desk {
 
 fn cards_and_no_token() -> Desk {
     let mut desk = taken_this_turn("H6:..I. F6:..m. A6:..i.", "", [5, 5]);
-    desk.reduce("H6", 1);
-    desk.give(GERMAN, "pigeons riposte cuirasse embuscade tenir");
+    desk.reduce("H6", 1).give(GERMAN, "pigeons riposte cuirasse embuscade tenir");
     desk.p.hq[GERMAN] = 1;
-    desk.play("reconnaissance-en-force");
-    desk.does("use pigeons, order K11, pass, move K11 - K12");
+    desk.play("reconnaissance-en-force").does("use pigeons, order K11, pass, move K11 - K12");
     while desk.p.phase != Phase::Draw {
         desk.does("pass");
     }
@@ -270,8 +246,7 @@ fn pressed_enemy() -> Desk {
     // The Allies are a step from the base line by which they leave the turn after.
     let rules = "[rules]\npressed = \"allied\"\nexit = \"allied\"\n";
     let mut desk = taken_this_turn("J2:..i. J5:..i. J7:..i. F10:..i. E1:..I.", rules, [4, 5]);
-    desk.orders("reconnaissance-gauche", "K11");
-    desk.does("move K11 - K12");
+    desk.orders("reconnaissance-gauche", "K11").does("move K11 - K12");
     while desk.p.phase != Phase::Scout {
         desk.does("pass");
     }

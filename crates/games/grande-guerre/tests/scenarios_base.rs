@@ -2,10 +2,9 @@
 
 use crate::common::battle::{Battle, NOBODY, battle, hexes};
 use crate::common::*;
-use grande_guerre::board::{BOARD, Hexes, each};
-use grande_guerre::position::Phase;
+use grande_guerre::board::Hexes;
 use grande_guerre::scenario::{Aim, First};
-use grande_guerre::tables::{Army, Ground};
+use grande_guerre::tables::Army;
 
 /// The hexes on and next to a place.
 fn around(place: Hexes) -> Hexes {
@@ -109,7 +108,7 @@ fn scenario_4_has_three_lines_and_the_dump() {
 fn scenario_4_observation_goes_to_whoever_has_most_units_on_or_next_to_the_dump() {
     let desk = Desk::scenario("4", "");
     let near = around(desk.game.scenario.observation.as_ref().unwrap().1);
-    let at_dump = |side: contract::Seat| (desk.p.held[side] & near).count_ones();
+    let at_dump = |side: Seat| (desk.p.held[side] & near).count_ones();
     assert!(at_dump(GERMAN) > at_dump(ALLIED));
 }
 
@@ -166,7 +165,7 @@ fn scenario_6_the_higher_of_two_dice_begins_and_a_tie_is_rolled_again() {
             .events()
             .into_iter()
             .filter_map(|event| match event {
-                grande_guerre::Event::RolledForFirst { german, allied } => Some((german, allied)),
+                Event::RolledForFirst { german, allied } => Some((german, allied)),
                 _ => None,
             })
             .collect();

@@ -2,11 +2,9 @@
 
 use crate::common::battle::{Battle, NOBODY, battle, hexes, names};
 use crate::common::*;
-use contract::Seat;
-use grande_guerre::board::{BOARD, Hexes, Sector, each};
-use grande_guerre::position::Phase;
+use grande_guerre::board::{Hexes, Sector};
 use grande_guerre::scenario::{Aim, First};
-use grande_guerre::tables::{Army, Ground, Specialist};
+use grande_guerre::tables::Army;
 
 fn lowest(set: Hexes) -> usize {
     each(set).map(|hex| hex.row()).min().expect("a hex")
@@ -288,7 +286,7 @@ fn scenario_50_most_headquarters_of_four_dice_begins_and_the_germans_if_tied() {
             .events()
             .into_iter()
             .find_map(|event| match event {
-                grande_guerre::Event::RolledForFirst { german, allied } => Some((german, allied)),
+                Event::RolledForFirst { german, allied } => Some((german, allied)),
                 _ => None,
             })
             .expect("a roll");

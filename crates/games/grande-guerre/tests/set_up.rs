@@ -1,12 +1,11 @@
 //! The battlefield, the pieces, the thirteen steps of the set-up, and the bombardment of No Man's Land.
 
 use crate::common::*;
-use contract::{Onlooker, Refusal, Rules, Seat, Setup};
-use grande_guerre::board::{ALL, BOARD, HEXES, Hex, ROWS, Sector, each};
-use grande_guerre::position::{Phase, TOKENS};
+use contract::Refusal;
+use grande_guerre::board::{ALL, HEXES, ROWS, Sector};
+use grande_guerre::position::TOKENS;
 use grande_guerre::scenario::NUMBERS;
 use grande_guerre::tables::{Arm, Face};
-use grande_guerre::{Decision, Event, GrandeGuerre, own_pack};
 
 /// A game on a board of our own, not begun.
 fn ready(hexes: &str, more: &str) -> GrandeGuerre {
@@ -81,8 +80,7 @@ fn plateau_secteurs_a_hex_cut_by_a_dotted_line_belongs_to_both_sides_of_it() {
 
 #[test]
 fn plateau_demi_hex_no_move_leads_off_the_board() {
-    let mut desk = Desk::new("F1:..i. K6:..I.");
-    desk.orders("percee-gauche", "F1");
+    let desk = Desk::ordering("F1:..i. K6:..I.", "percee-gauche", "F1");
     for off in [Hex(HEXES as u8), Hex::NONE] {
         let tried = desk.game.check(&desk.p, ALLIED, Decision::Move(hex("F1"), off));
         assert_eq!(cites_refusal(tried.unwrap_err()), "plateau.demi-hex");
@@ -96,8 +94,7 @@ fn plateau_demi_hex_a_retreat_at_the_edge_has_one_hex_to_go_to() {
     assert_eq!(names(BOARD.rear[ALLIED.index()][hex("C1").index()]), ["B1"]);
     assert_eq!(names(BOARD.rear[ALLIED.index()][hex("C12").index()]), ["B11"]);
     assert_eq!(names(BOARD.rear[GERMAN.index()][hex("I12").index()]), ["J11"]);
-    let mut desk = Desk::new("G1:..i. I1:..I.");
-    desk.ready_to_fight("percee-gauche", "G1");
+    let mut desk = Desk::fighting("G1:..i. I1:..I.", "percee-gauche", "G1");
     desk.rolling("flag flag").does("attack G1 - I1");
     // Two hexes back without a choice in the first, and two ends in the second.
     assert_eq!(desk.offers(), ["retreat 2 K1", "retreat 2 K2"]);
@@ -144,8 +141,7 @@ fn hit_wire(desk: &Desk) -> usize {
 #[test]
 fn materiel_des_relances_a_roll_may_take_more_dice_than_the_box_has() {
     let mut desk = Desk::new("F5:..m. F6:..m. F7:..m. H6:..I. K1:..I.");
-    desk.ready_to_fight("attaque-centre", "F5 F6 F7");
-    desk.does("attack F5 - H6 with F6 F7");
+    desk.ready_to_fight("attaque-centre", "F5 F6 F7").does("attack F5 - H6 with F6 F7");
     let rolled = desk.events().into_iter().find_map(|event| match event {
         Event::Fought { rolled, .. } => Some(rolled.iter().sum::<u8>()),
         _ => None,
@@ -155,9 +151,7 @@ fn materiel_des_relances_a_roll_may_take_more_dice_than_the_box_has() {
 
 #[test]
 fn unite_the_figures_of_a_hex_are_one_unit_with_one_order() {
-    let mut desk = Desk::new("F6:..i. K1:..I.");
-    desk.play("percee-centre");
-    desk.does("order F6");
+    let mut desk = Desk::playing("F6:..i. K1:..I.", "percee-centre").after("order F6");
     assert_eq!(desk.events().iter().filter(|event| matches!(event, Event::Ordered { .. })).count(), 1);
     desk.does("pass, move F6 - G6");
     assert_eq!(desk.figures("G6"), 4);
@@ -204,9 +198,7 @@ fn figures_of(allies: &str, unit: char) -> (Vec<String>, u8, u8) {
     };
     let moves = fresh().offers().into_iter().filter(|offer| offer.starts_with("move A1")).collect();
     let dice = |attack: &str| {
-        let mut desk = fresh();
-        desk.does("pass");
-        desk.does(attack);
+        let desk = fresh().after("pass").after(attack);
         let dice = |event| if let Event::Attacks { dice, .. } = event { Some(dice) } else { None };
         desk.events().into_iter().find_map(dice).unwrap()
     };

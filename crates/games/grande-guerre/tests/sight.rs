@@ -1,7 +1,7 @@
 //! Lines of sight (`vue`, `tir.3`), hills included.
 
 use crate::common::*;
-use grande_guerre::board::{BOARD, HEXES, Hex, each};
+use grande_guerre::board::HEXES;
 
 /// Whether the machine gun on the first hex can fire at the machine gun on the second, with this between them. The line
 /// must be the same from the other end.

@@ -1,10 +1,7 @@
 //! Specialists at work: figures, tests, abilities.
 
 use crate::common::*;
-use contract::{Onlooker, Show};
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
-use grande_guerre::tables::Specialist;
+use contract::Show;
 
 /// The dice of the attack just made.
 fn dice(desk: &Desk) -> u8 {
@@ -36,9 +33,7 @@ fn reach(unit: &str) -> Vec<u8> {
 
 /// A machine gun on F5 ready to fire three dice at a German unit on F7.
 fn under_fire(target: &str) -> Desk {
-    let mut desk = Desk::new(&format!("F5:..m. F7:..{target} K1:..I."));
-    desk.ready_to_fight("attaque-centre", "F5");
-    desk
+    Desk::fighting(&format!("F5:..m. F7:..{target} K1:..I."), "attaque-centre", "F5")
 }
 
 fn tests(desk: &Desk) -> Vec<bool> {
@@ -74,8 +69,7 @@ fn specialiste_gives_its_abilities_to_its_unit_alone() {
 
 #[test]
 fn specialiste_ensemble_moves_with_its_unit() {
-    let mut desk = Desk::new("F5:..ig E5:..i. K1:..I.");
-    desk.orders("attaque-centre", "F5 E5");
+    let mut desk = Desk::ordering("F5:..ig E5:..i. K1:..I.", "attaque-centre", "F5 E5");
     desk.does("move F5 - G6, move E5 - F5");
     assert_eq!((trade(&desk, "G6"), trade(&desk, "F5")), (Some(Specialist::Grenadier), None));
 }
@@ -98,8 +92,7 @@ fn specialiste_perte_leaves_the_specialist_out_of_the_count() {
 #[test]
 fn specialiste_perte_of_the_last_figure_takes_the_specialist_as_well() {
     let mut desk = under_fire("Ig");
-    desk.reduce("F7", 1);
-    desk.rolling("burst hq hq").does("attack F5 - F7");
+    desk.reduce("F7", 1).rolling("burst hq hq").does("attack F5 - F7");
     assert!(desk.is_empty("F7"));
     assert!(tests(&desk).is_empty());
     assert_eq!(desk.medals(ALLIED), 1);
@@ -128,8 +121,7 @@ fn specialiste_test_is_made_once_a_combat_after_all_losses() {
 #[test]
 fn specialiste_test_waits_for_losses_in_the_retreat() {
     // Hit once, and nowhere to go: the second figure falls before the one test.
-    let mut desk = Desk::new("K5:..m. K7:..Ig");
-    desk.ready_to_fight("attaque-centre", "K5");
+    let mut desk = Desk::fighting("K5:..m. K7:..Ig", "attaque-centre", "K5");
     desk.rolling("burst flag hq hq").does("attack K5 - K7");
     assert_eq!((desk.figures("K7"), tests(&desk)), (2, vec![false]));
     let events = desk.events();
@@ -139,8 +131,7 @@ fn specialiste_test_waits_for_losses_in_the_retreat() {
 
 #[test]
 fn specialiste_test_follows_a_loss_in_the_retreat_alone() {
-    let mut desk = Desk::new("K5:..m. K7:..Ig");
-    desk.ready_to_fight("attaque-centre", "K5");
+    let mut desk = Desk::fighting("K5:..m. K7:..Ig", "attaque-centre", "K5");
     desk.rolling("flag hq hq deadly").does("attack K5 - K7");
     assert_eq!((desk.figures("K7"), tests(&desk), trade(&desk, "K7")), (3, vec![true], None));
 }
@@ -157,12 +148,10 @@ fn specialiste_test_is_not_made_without_a_loss_or_a_specialist() {
 
 #[test]
 fn specialiste_test_is_made_hand_to_hand_and_under_shells_too() {
-    let mut desk = Desk::new("F6:..i. F7:..Ig");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..i. F7:..Ig", "attaque-centre", "F6");
     desk.rolling("deadly hq hq deadly").does("attack F6 - F7");
     assert_eq!((tests(&desk), desk.figures("F7")), (vec![true], 3));
-    let mut desk = Desk::new("G7:..Ig A1:..i.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("G7:..Ig A1:..i.", "bombardement 1");
     desk.does("aim F6").rolling("d1 burst deadly").does("load 1");
     assert_eq!((tests(&desk), desk.figures("G7")), (vec![true], 3));
 }
@@ -173,8 +162,7 @@ fn specialiste_test_lost_takes_the_abilities_away() {
     desk.rolling("burst hq hq deadly").does("attack F5 - F7");
     desk.end_turn();
     desk.empty_hands();
-    desk.orders("attaque-centre", "F7");
-    desk.does("move F7 - F6, attack F6 - F5");
+    desk.orders("attaque-centre", "F7").does("move F7 - F6, attack F6 - F5");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -206,8 +194,7 @@ fn specialiste_grenadier_rolls_one_more_die_hand_to_hand() {
 #[test]
 fn specialiste_grenadier_hits_with_deadly_at_two_hexes_and_no_farther() {
     let left = |unit: &str, at: &str, faces: &str| {
-        let mut desk = Desk::new(&format!("F4:..{unit} {at}:..I."));
-        desk.ready_to_fight("attaque-centre", "F4");
+        let mut desk = Desk::fighting(&format!("F4:..{unit} {at}:..I."), "attaque-centre", "F4");
         desk.rolling(faces).does(&format!("attack F4 - {at}"));
         desk.figures(at)
     };
@@ -218,16 +205,14 @@ fn specialiste_grenadier_hits_with_deadly_at_two_hexes_and_no_farther() {
 
 #[test]
 fn specialiste_grenadier_hits_with_deadly_whatever_covers_the_target() {
-    let mut desk = Desk::new("F4:..ig F6:t.I.");
-    desk.ready_to_fight("attaque-centre", "F4");
+    let mut desk = Desk::fighting("F4:..ig F6:t.I.", "attaque-centre", "F4");
     desk.rolling("deadly soldier").does("attack F4 - F6");
     assert_eq!(desk.figures("F6"), 3);
 }
 
 #[test]
 fn specialiste_elite_moves_two_hexes_and_fights() {
-    let mut desk = Desk::new("F4:..ie F7:..I. K1:..I.");
-    desk.orders("attaque-centre", "F4");
+    let mut desk = Desk::ordering("F4:..ie F7:..I. K1:..I.", "attaque-centre", "F4");
     assert_eq!(desk.refused("move F4 - G7"), "mouvement.infanterie");
     desk.does("move F4 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 3);
@@ -235,16 +220,14 @@ fn specialiste_elite_moves_two_hexes_and_fights() {
 
 #[test]
 fn specialiste_elite_alone_does_so() {
-    let mut desk = Desk::new("F4:..i. G5:..i. F8:..I. H5:..I.");
-    desk.orders("attaque-centre", "F4 G5");
+    let mut desk = Desk::ordering("F4:..i. G5:..i. F8:..I. H5:..I.", "attaque-centre", "F4 G5");
     desk.does("move F4 - F6, pass");
     assert_eq!(desk.refused("attack F6 - F8"), "mouvement.infanterie-combat");
 }
 
 #[test]
 fn specialiste_elite_is_stopped_by_the_ground_like_anyone() {
-    let mut desk = Desk::new("F4:..ie F5:f... K1:..I.");
-    desk.orders("attaque-centre", "F4");
+    let desk = Desk::ordering("F4:..ie F5:f... K1:..I.", "attaque-centre", "F4");
     assert_eq!(desk.refused("move F4 - F6"), "foret.mouvement");
 }
 
@@ -252,8 +235,7 @@ fn specialiste_elite_is_stopped_by_the_ground_like_anyone() {
 
 /// Engineers have entered the wire on F6, next to an enemy.
 fn in_the_wire() -> Desk {
-    let mut desk = Desk::new("F5:..is F6:.#.. F7:..I. K1:..I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:..is F6:.#.. F7:..I. K1:..I.", "attaque-centre", "F5");
     desk.does("move F5 - F6");
     desk
 }
@@ -272,14 +254,12 @@ fn specialiste_genie_barbeles_are_cleared_on_entering_and_the_unit_fights_on() {
 
 #[test]
 fn specialiste_genie_barbeles_may_be_left_where_they_are() {
-    let mut desk = in_the_wire();
-    desk.does("pass");
+    let mut desk = in_the_wire().after("pass");
     assert_eq!(desk.p.wire, hex("F6").bit());
     assert_eq!(desk.p.phase, Phase::Combat);
     // Then they are infantry like any other: a die fewer, or the wire instead of the combat.
     assert!(desk.may("cut F6"));
-    let mut other = in_the_wire();
-    other.does("pass");
+    let mut other = in_the_wire().after("pass");
     desk.does("attack F6 - F7");
     assert_eq!(dice(&desk), 2);
     other.does("cut F6");
@@ -289,8 +269,7 @@ fn specialiste_genie_barbeles_may_be_left_where_they_are() {
 
 #[test]
 fn specialiste_genie_barbeles_are_cleared_by_the_unit_that_entered_and_no_other() {
-    let mut desk = Desk::new("F5:..is F6:.#.. D6:.#i. F8:..I. K1:..I.");
-    desk.orders("attaque-centre", "F5 D6");
+    let mut desk = Desk::ordering("F5:..is F6:.#.. D6:.#i. F8:..I. K1:..I.", "attaque-centre", "F5 D6");
     desk.does("move F5 - F6");
     assert_eq!(desk.refused("cut D6"), "specialiste.genie-barbeles");
     assert_eq!(desk.refused("cut F5"), "specialiste.genie-barbeles");
@@ -299,8 +278,7 @@ fn specialiste_genie_barbeles_are_cleared_by_the_unit_that_entered_and_no_other(
 
 #[test]
 fn specialiste_genie_barbeles_are_cleared_after_a_move_too_long_to_fight() {
-    let mut desk = Desk::new("F4:..is F6:.#.. F7:..I. K1:..I. A6:..i.");
-    desk.orders("attaque-centre", "F4 A6");
+    let mut desk = Desk::ordering("F4:..is F6:.#.. F7:..I. K1:..I. A6:..i.", "attaque-centre", "F4 A6");
     desk.does("move F4 - F6, cut F6");
     assert_eq!(desk.p.wire, 0);
     assert_eq!(desk.p.phase, Phase::Moves);
@@ -310,9 +288,7 @@ fn specialiste_genie_barbeles_are_cleared_after_a_move_too_long_to_fight() {
 
 #[test]
 fn specialiste_genie_barbeles_where_the_unit_stands_already_are_those_of_any_infantry() {
-    let mut desk = Desk::new("F6:.#is F7:..I. K1:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
-    desk.does("cut F6");
+    let desk = Desk::fighting("F6:.#is F7:..I. K1:..I.", "attaque-centre", "F6").after("cut F6");
     assert!(desk.cites("barbeles.enlever"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
@@ -321,8 +297,7 @@ fn specialiste_genie_barbeles_where_the_unit_stands_already_are_those_of_any_inf
 fn specialiste_genie_barbeles_are_entered_by_an_advance_too() {
     let won = |unit: &str| {
         let mut desk = Desk::new(&format!("F5:..{unit} F6:.#I. D6:..i. D8:..I. K1:..I."));
-        desk.reduce("F6", 1);
-        desk.ready_to_fight("attaque-centre", "F5 D6");
+        desk.reduce("F6", 1).ready_to_fight("attaque-centre", "F5 D6");
         desk.rolling("burst hq hq").does("attack F5 - F6");
         desk.does("advance");
         desk
@@ -331,8 +306,7 @@ fn specialiste_genie_barbeles_are_entered_by_an_advance_too() {
     assert_eq!(desk.p.phase, Phase::Clear);
     desk.does("cut F6");
     assert_eq!((desk.p.wire, desk.p.phase), (0, Phase::Combat));
-    let mut desk = won("is");
-    desk.does("pass");
+    let desk = won("is").after("pass");
     assert_eq!((desk.p.wire, desk.p.phase), (hex("F6").bit(), Phase::Combat));
     assert_eq!(won("i.").p.phase, Phase::Combat);
 }
@@ -340,17 +314,14 @@ fn specialiste_genie_barbeles_are_entered_by_an_advance_too() {
 #[test]
 fn specialiste_genie_barbeles_are_entered_by_a_raid_and_by_a_bonus_hex_too() {
     let mut desk = Desk::new("F4:..is F6:.#.. F7:..I. K1:..I.");
-    desk.give(ALLIED, "raid");
-    desk.play("attaque-centre");
-    desk.does("use raid, order F4, pass, raid F4 - F6");
+    desk.give(ALLIED, "raid").play("attaque-centre").does("use raid, order F4, pass, raid F4 - F6");
     assert_eq!(desk.p.phase, Phase::Clear);
     desk.does("cut F6");
     assert_eq!(desk.p.wire, 0);
     desk.does("attack F6 - F7");
     assert_eq!(dice(&desk), 4);
     let mut desk = Desk::new("F4:..is F6:.#.. F8:..I. K1:..I.");
-    desk.give(ALLIED, "en-avant");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "en-avant").play("attaque-centre");
     desk.does("use en-avant, order F4, pass").rolling("soldier").does("move F4 - F5");
     desk.does("move F5 - F6");
     assert_eq!(desk.p.phase, Phase::Clear);
@@ -361,13 +332,11 @@ fn specialiste_genie_barbeles_are_entered_by_a_raid_and_by_a_bonus_hex_too() {
 #[test]
 fn specialiste_genie_barbeles_are_not_asked_of_a_unit_that_stays_or_falls_back() {
     let mut desk = Desk::new("F5:..is F6:.#.. F8:..I. K1:..I.");
-    desk.give(GERMAN, "engelures");
-    desk.orders_in_spite("attaque-centre", "F5");
+    desk.give(GERMAN, "engelures").orders_in_spite("attaque-centre", "F5");
     desk.does("move F5 - F6, use engelures");
     assert_eq!((desk.unit("F5").hex, desk.p.phase), (hex("F5"), Phase::Combat));
     // A retreat is no move of theirs.
-    let mut desk = Desk::new("F6:..Is F7:..i. G6:.#.. K1:..I. A1:..i.");
-    desk.ready_to_fight("attaque-centre", "F7");
+    let mut desk = Desk::fighting("F6:..Is F7:..i. G6:.#.. K1:..I. A1:..i.", "attaque-centre", "F7");
     desk.rolling("flag hq hq").does("attack F7 - F6");
     desk.does("retreat 1 G6");
     assert_ne!(desk.p.phase, Phase::Clear);
@@ -387,24 +356,20 @@ fn specialiste_genie_barbeles_are_asked_about_in_words() {
 
 #[test]
 fn specialiste_genie_barbeles_still_stop_the_unit() {
-    let mut desk = Desk::new("F5:..is F6:.#.. K1:..I.");
-    desk.orders("attaque-centre", "F5");
+    let desk = Desk::ordering("F5:..is F6:.#.. K1:..I.", "attaque-centre", "F5");
     assert_eq!(desk.refused("move F5 - F7"), "barbeles.mouvement");
 }
 
 #[test]
 fn specialiste_genie_barbeles_stay_where_others_enter() {
-    let mut desk = Desk::new("F5:..i. F6:.#.. F7:..I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:..i. F6:.#.. F7:..I.", "attaque-centre", "F5");
     desk.does("move F5 - F6");
     assert_eq!(desk.p.wire, hex("F6").bit());
 }
 
 #[test]
 fn specialiste_genie_fortifier_its_own_hex_is_free() {
-    let mut desk = Desk::new("F5:..is K1:..I.");
-    desk.orders("attaque-centre", "F5");
-    desk.does("fortify F5 - F5");
+    let desk = Desk::ordering("F5:..is K1:..I.", "attaque-centre", "F5").after("fortify F5 - F5");
     assert!(desk.cites("specialiste.genie-fortifier"));
     assert_eq!((desk.p.fortified, desk.p.hq[ALLIED]), (hex("F5").bit(), 6));
 }
@@ -417,8 +382,7 @@ fn specialiste_genie_fortifier_next_to_it_costs_two_tokens() {
         desk.orders("attaque-centre", "F5");
         desk
     };
-    let mut desk = ready(2);
-    desk.does("fortify F5 - G6");
+    let desk = ready(2).after("fortify F5 - G6");
     assert_eq!((desk.p.fortified, desk.p.hq[ALLIED]), (hex("G6").bit(), 0));
     let desk = ready(1);
     assert_eq!(desk.refused("fortify F5 - G6"), "specialiste.genie-fortifier");
@@ -428,8 +392,7 @@ fn specialiste_genie_fortifier_next_to_it_costs_two_tokens() {
 
 #[test]
 fn specialiste_genie_fortifier_takes_the_place_of_moving_and_fighting() {
-    let mut desk = Desk::new("F5:..is G5:..i. F7:..I.");
-    desk.orders("attaque-centre", "F5 G5");
+    let mut desk = Desk::ordering("F5:..is G5:..i. F7:..I.", "attaque-centre", "F5 G5");
     desk.does("fortify F5 - F5");
     assert_eq!(desk.refused("move F5 - F6"), "mouvement.une-fois");
     desk.does("pass");
@@ -439,8 +402,7 @@ fn specialiste_genie_fortifier_takes_the_place_of_moving_and_fighting() {
 
 #[test]
 fn specialiste_genie_fortifier_is_too_late_after_a_move_and_nobody_else_s_work() {
-    let mut desk = Desk::new("F5:..is G5:..i. K1:..I.");
-    desk.orders("attaque-centre", "F5 G5");
+    let mut desk = Desk::ordering("F5:..is G5:..i. K1:..I.", "attaque-centre", "F5 G5");
     assert_eq!(desk.refused("fortify G5 - G5"), "specialiste.genie-fortifier");
     desk.does("move F5 - F6");
     assert_eq!(desk.refused("fortify F6 - F6"), "mouvement.une-fois");
@@ -448,18 +410,13 @@ fn specialiste_genie_fortifier_is_too_late_after_a_move_and_nobody_else_s_work()
 
 #[test]
 fn specialiste_genie_fortifier_needs_an_order() {
-    let mut desk = Desk::new("F5:..is G5:..i. K1:..I.");
-    desk.orders("attaque-centre", "G5");
+    let desk = Desk::ordering("F5:..is G5:..i. K1:..I.", "attaque-centre", "G5");
     assert_eq!(desk.refused("fortify F5 - F5"), "mouvement.ordre");
 }
 
 #[test]
 fn specialiste_genie_adjacent_to_an_enemy_fortifies_nothing() {
-    let ready = |enemy: &str| {
-        let mut desk = Desk::new(&format!("F5:..is {enemy}:..I."));
-        desk.orders("attaque-centre", "F5");
-        desk
-    };
+    let ready = |enemy: &str| Desk::ordering(&format!("F5:..is {enemy}:..I."), "attaque-centre", "F5");
     for near in ["F6", "G5", "E6"] {
         assert_eq!(ready(near).refused("fortify F5 - F5"), "specialiste.genie-adjacent", "{near}");
         assert_eq!(ready(near).refused("fortify F5 - F4"), "specialiste.genie-adjacent", "{near}");
@@ -471,8 +428,7 @@ fn specialiste_genie_adjacent_to_an_enemy_fortifies_nothing() {
 #[test]
 fn specialiste_genie_pont_is_mended_instead_of_moving_and_fighting() {
     let mut desk = Desk::with("F5:..is F6:w%.. G5:..i. F3:..I.", "[rules]\nwater = \"impassable\"\n", "");
-    desk.orders("attaque-centre", "F5 G5");
-    desk.does("repair F5 - F6");
+    desk.orders("attaque-centre", "F5 G5").does("repair F5 - F6");
     assert!(desk.cites("specialiste.genie-pont"));
     assert_eq!(desk.p.damaged, 0);
     assert_eq!(desk.p.hq[ALLIED], 6);
@@ -502,8 +458,7 @@ fn specialiste_genie_pont_is_mended_under_the_enemy_s_eyes() {
 #[test]
 fn specialiste_lance_flammes_lets_no_flag_be_ignored_hand_to_hand() {
     for ground in ["t.", "b.", "B.", "e.", "o.", "k.", "t+"] {
-        let mut desk = Desk::new(&format!("F6:..il F7:{ground}I."));
-        desk.ready_to_fight("attaque-centre", "F6");
+        let mut desk = Desk::fighting(&format!("F6:..il F7:{ground}I."), "attaque-centre", "F6");
         desk.rolling("flag flag hq").does("attack F6 - F7");
         assert_eq!(desk.refused("retreat 0 F7"), "drapeau.ignorer", "{ground}");
         assert_eq!(desk.refused("retreat 1 G7"), "drapeau.ignorer", "{ground}");
@@ -513,12 +468,10 @@ fn specialiste_lance_flammes_lets_no_flag_be_ignored_hand_to_hand() {
 
 #[test]
 fn specialiste_lance_flammes_leaves_soldiers_to_the_cover_and_range_to_the_rifles() {
-    let mut desk = Desk::new("F6:..il F7:t.I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..il F7:t.I.", "attaque-centre", "F6");
     desk.rolling("soldier hq hq").does("attack F6 - F7");
     assert_eq!(desk.figures("F7"), 4);
-    let mut desk = Desk::new("F5:..il F7:t.I.");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:..il F7:t.I.", "attaque-centre", "F5");
     desk.rolling("flag flag").does("attack F5 - F7");
     assert!(desk.may("retreat 0 F7"));
     assert_eq!(reach("il"), reach("i."));
@@ -526,8 +479,7 @@ fn specialiste_lance_flammes_leaves_soldiers_to_the_cover_and_range_to_the_rifle
 
 /// A unit on F4 has moved these hexes along its row; F8 is in front of it.
 fn after_moving(unit: &str, card: &str, hexes: usize) -> Desk {
-    let mut desk = Desk::new(&format!("F4:..{unit} G5:..i. F8:..I. H5:..I."));
-    desk.play(card);
+    let mut desk = Desk::playing(&format!("F4:..{unit} G5:..i. F8:..I. H5:..I."), card);
     for name in ["F4", "G5"] {
         if desk.p.phase == Phase::Orders {
             desk.does(&format!("order {name}"));
@@ -577,8 +529,7 @@ fn specialiste_mi_legere_fires_three_one_one_at_up_to_four_hexes_and_closes_with
 
 #[test]
 fn specialiste_mi_legere_croise_its_fire_with_machine_guns() {
-    let mut desk = Desk::new("D5:..im D6:..m. F6:..I.");
-    desk.ready_to_fight("attaque-centre", "D5 D6");
+    let mut desk = Desk::fighting("D5:..im D6:..m. F6:..I.", "attaque-centre", "D5 D6");
     desk.does("attack D5 - F6 with D6");
     assert!(desk.cites("tir.croise"));
     assert_eq!(dice(&desk), 6);
@@ -586,23 +537,20 @@ fn specialiste_mi_legere_croise_its_fire_with_machine_guns() {
 
 #[test]
 fn specialiste_mi_legere_croise_its_fire_with_another_of_its_kind_and_no_rifles() {
-    let mut desk = Desk::new("D5:..im D6:..im E8:..i. F6:..I.");
-    desk.ready_to_fight("attaque-centre", "D5 D6 E8");
+    let desk = Desk::fighting("D5:..im D6:..im E8:..i. F6:..I.", "attaque-centre", "D5 D6 E8");
     assert!(desk.may("attack D5 - F6 with D6"));
     assert_eq!(desk.refused("attack D5 - F6 with E8"), "tir.croise");
 }
 
 #[test]
 fn specialiste_mi_legere_mouvement_is_that_of_infantry() {
-    let mut desk = after_moving("im", "attaque-centre", 1);
-    desk.does("attack F5 - F8");
+    let desk = after_moving("im", "attaque-centre", 1).after("attack F5 - F8");
     assert_eq!(dice(&desk), 1);
     assert_eq!(
         after_moving("im", "attaque-centre", 2).refused("attack F6 - F8"),
         "mouvement.infanterie-combat"
     );
-    let mut desk = Desk::new("F4:..im F7:..I.");
-    desk.orders("attaque-centre", "F4");
+    let mut desk = Desk::ordering("F4:..im F7:..I.", "attaque-centre", "F4");
     desk.does("move F4 - F5, attack F5 - F7");
     assert_eq!(dice(&desk), 3);
 }
@@ -614,8 +562,7 @@ fn specialiste_tireur_fires_one_more_die_when_it_has_not_moved() {
 
 #[test]
 fn specialiste_tireur_fires_like_anyone_after_a_move() {
-    let mut desk = Desk::new("F4:..it F7:..I.");
-    desk.orders("attaque-centre", "F4");
+    let mut desk = Desk::ordering("F4:..it F7:..I.", "attaque-centre", "F4");
     desk.does("move F4 - F5, attack F5 - F7");
     assert_eq!(dice(&desk), 2);
 }

@@ -1,10 +1,10 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
-use contract::{Refusal, Rules, Show};
-use grande_guerre::board::{Hex, Sector};
-use grande_guerre::tables::{COMBAT_CODES, COMBATS, COMMAND_CODES, COMMANDS, Combat, Command, Specialist};
-use grande_guerre::{Event, GrandeGuerre, Position, families};
-use table::{Language, keys_of};
+use contract::{Refusal, Show};
+use grande_guerre::board::Sector;
+use grande_guerre::families;
+use grande_guerre::tables::{COMBATS, COMMANDS};
+use table::keys_of;
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{packs, said};
 
@@ -73,12 +73,8 @@ fn rare_questions_are_worded_in_both_languages() {
         "observation",
     ] {
         let mut desk = Desk::new("F6:..i. F7:..i. H6:..I. E6:..o.");
-        desk.give(ALLIED, card);
-        desk.give_command(GERMAN, "releve manoeuvre");
-        desk.reduce("F6", 2);
-        desk.reduce("E6", 2);
-        desk.play("attaque-centre");
-        desk.does(&format!("use {card}"));
+        desk.give(ALLIED, card).give_command(GERMAN, "releve manoeuvre").reduce("F6", 2);
+        desk.reduce("E6", 2).play("attaque-centre").does(&format!("use {card}"));
         while desk.p.turn == 1 && desk.p.ended == 0 {
             ear.hear_desk(&desk);
             let offers = desk.offers();

@@ -1,10 +1,8 @@
 //! What a table shows, and to whom.
 
-use contract::{Dice, Journal, Onlooker, Rules, Seat, Show};
+use contract::Show;
 use grande_guerre::board::HEXES;
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::{Event, GrandeGuerre, Position};
-use table::{Act, Board, Language, Overlay, Table, Text, Words};
+use table::{Act, Board, Overlay, Table, Words};
 
 use crate::common::*;
 
@@ -100,7 +98,7 @@ fn a_table_does_not_depend_on_what_is_hidden() {
                 assert_eq!(game.inspect(&p, onlooker, subject), game.inspect(&world, onlooker, subject));
             }
         }
-        contract::Lister::default().decisions(&game, &p, mover, &mut decisions);
+        Lister::default().decisions(&game, &p, mover, &mut decisions);
         let decision = decisions[dice.below(decisions.len() as u32) as usize];
         game.apply(&mut p, mover, decision, &mut dice, &mut Journal::mute());
     }
@@ -109,9 +107,7 @@ fn a_table_does_not_depend_on_what_is_hidden() {
 #[test]
 fn what_a_spy_has_seen_stays_known_to_him_alone() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(ALLIED, "mata-hari");
-    desk.give_command(GERMAN, "releve manoeuvre");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "mata-hari").give_command(GERMAN, "releve manoeuvre").play("attaque-centre");
     desk.does("use mata-hari");
     let known = |seat: Seat| {
         let pools = table_for(&desk, seat).pools;
@@ -126,9 +122,7 @@ fn what_a_spy_has_seen_stays_known_to_him_alone() {
 #[test]
 fn the_tactician_alone_knows_what_he_put_on_the_deck() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(ALLIED, "tacticien");
-    desk.play("attaque-centre");
-    desk.does("use tacticien");
+    desk.give(ALLIED, "tacticien").play("attaque-centre").does("use tacticien");
     let pile = |desk: &Desk, onlooker: Onlooker, id: &str| {
         let piles = desk.game.table(&desk.p, onlooker).piles;
         piles.into_iter().find(|pile| pile.id == id)
@@ -146,8 +140,7 @@ fn the_tactician_alone_knows_what_he_put_on_the_deck() {
 
 #[test]
 fn orders_left_are_counted() {
-    let mut desk = Desk::new("F6:..i. E6:..i. D6:..i. C6:..i. H6:..I.");
-    desk.play("attaque-centre");
+    let mut desk = Desk::playing("F6:..i. E6:..i. D6:..i. C6:..i. H6:..I.", "attaque-centre");
     let status = |desk: &Desk| -> Vec<String> { table_for(desk, GERMAN).status.iter().map(say).collect() };
     assert!(status(&desk).contains(&"3 of 3 orders left".to_string()), "{:?}", status(&desk));
     desk.does("order F6");
@@ -162,8 +155,7 @@ fn orders_left_are_counted() {
 
 #[test]
 fn a_counter_attack_shows_what_it_stands_for() {
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.play("attaque-gauche");
+    let mut desk = Desk::playing("F6:..i. H6:..I.", "attaque-gauche");
     desk.end_turn();
     let notes = notes(&desk, Onlooker::Seat(GERMAN), "command-contre-attaque");
     assert!(notes.iter().any(|note| note.contains("would stand for “Attack Right”")), "{notes:?}");
@@ -194,8 +186,7 @@ fn goals_say_how_they_stand() {
 #[test]
 fn a_goal_just_entered_is_in_reach() {
     let mut desk = Desk::with("F6:..i. H9:..I.", TRENCH, "");
-    desk.orders("attaque-centre", "F6");
-    desk.does("move F6 - G6");
+    desk.orders("attaque-centre", "F6").does("move F6 - G6");
     let table = table_for(&desk, GERMAN);
     let (side, state) = goal(&table, "the trench");
     assert_eq!(side, None);
@@ -279,8 +270,7 @@ fn why_not_answers_what_is_pointed_at() {
 
 #[test]
 fn offers_say_what_a_decision_comes_to() {
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.orders("attaque-centre", "F6");
+    let mut desk = Desk::ordering("F6:..i. H6:..I.", "attaque-centre", "F6");
     let label = |desk: &Desk, decision: &str| {
         let offers = table_for(desk, ALLIED).prompt.offers;
         let offer = offers.into_iter().find(|offer| offer.decision == decision);
@@ -335,8 +325,7 @@ fn an_advance_ends_the_combat_that_the_status_tells_of() {
     for (winner, next) in [("s", Phase::Clear), ("o", Phase::Bonus)] {
         let wire = if winner == "s" { '#' } else { '.' };
         let mut desk = Desk::new(&format!("F6:..i{winner} G6:.{wire}I. H6:..I. K1:..I. A1:..i."));
-        desk.reduce("G6", 1);
-        desk.ready_to_fight("attaque-centre", "F6");
+        desk.reduce("G6", 1).ready_to_fight("attaque-centre", "F6");
         let told = |desk: &Desk| {
             let status = desk.game.table(&desk.p, Onlooker::Spectator).status;
             status.iter().any(|text| matches!(text, Text::Key { key, .. } if key.starts_with("fight-")))

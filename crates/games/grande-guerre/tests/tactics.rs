@@ -1,10 +1,7 @@
 //! Tactic cards (`ordre`): assaults, bombardment, copies, groups, dice, relief.
 
 use crate::common::*;
-use contract::{Onlooker, Show};
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
-use grande_guerre::tables::{COMMAND_CODES, Command};
+use contract::Show;
 
 /// The hexes of the units that have orders.
 fn with_orders(desk: &Desk) -> Vec<&'static str> {
@@ -48,12 +45,10 @@ fn ordre_tactique_eighteen_cards_order_regardless_of_sectors() {
 #[test]
 fn ordre_attaque_infanterie_orders_all_the_infantry_of_one_sector() {
     let hexes = "B2:..i. B4:..i. B5:..i. B6:..i. B7:..m. C7:..o. B8:..i. B10:..i. J6:..I.";
-    let mut desk = Desk::new(hexes);
-    desk.play("attaque-infanterie 2");
+    let desk = Desk::playing(hexes, "attaque-infanterie 2");
     assert!(desk.cites("ordre.attaque-infanterie"));
     assert_eq!(with_orders(&desk), ["B4", "B5", "B6", "B8"]);
-    let mut desk = Desk::new(hexes);
-    desk.play("attaque-infanterie 1");
+    let desk = Desk::playing(hexes, "attaque-infanterie 1");
     assert_eq!(with_orders(&desk), ["B2", "B4"]);
     let mut desk = Desk::new(hexes);
     desk.give_command(ALLIED, "attaque-infanterie");
@@ -63,14 +58,12 @@ fn ordre_attaque_infanterie_orders_all_the_infantry_of_one_sector() {
 
 #[test]
 fn ordre_attaque_infanterie_moves_two_hexes_and_battles_or_three() {
-    let mut desk = Desk::new("D6:..i. D7:..i. G6:..I. J6:..I.");
-    desk.play("attaque-infanterie 2");
+    let mut desk = Desk::playing("D6:..i. D7:..i. G6:..I. J6:..I.", "attaque-infanterie 2");
     assert_eq!(desk.refused("move D7 - H7"), "mouvement.infanterie");
     desk.does("move D6 - F6, move D7 - G8");
     pass_to(&mut desk, Phase::Combat);
     assert_eq!(desk.refused("attack G8 - J6"), "mouvement.infanterie-combat");
-    desk.reduce("G6", 1);
-    desk.rolling("burst").does("attack F6 - G6");
+    desk.reduce("G6", 1).rolling("burst").does("attack F6 - G6");
     assert!(desk.is_empty("G6"), "two hexes and a battle");
 }
 
@@ -84,23 +77,20 @@ fn ordre_attaque_infanterie_is_stopped_by_terrain_as_usual() {
 
 #[test]
 fn ordre_attaque_infanterie_repli_without_infantry_any_one_unit() {
-    let mut desk = Desk::new("B2:..m. B6:..o. B10:..m. J6:..I.");
-    desk.play("attaque-infanterie 2");
+    let mut desk = Desk::playing("B2:..m. B6:..o. B10:..m. J6:..I.", "attaque-infanterie 2");
     assert_eq!(desk.p.phase, Phase::Orders);
     assert!(desk.may("order B2") && desk.may("order B6") && desk.may("order B10"));
     desk.does("order B10");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B10"]));
     // Infantry in another sector is infantry all the same.
-    let mut desk = Desk::new("B2:..m. B6:..m. B10:..i. J6:..I.");
-    desk.play("attaque-infanterie 2");
+    let desk = Desk::playing("B2:..m. B6:..m. B10:..i. J6:..I.", "attaque-infanterie 2");
     assert!(desk.cites("commandement.aucune-unite"));
     assert_eq!(desk.p.phase, Phase::Draw);
 }
 
 #[test]
 fn ordre_attaque_infanterie_armes_leaves_machine_guns_and_mortars_out() {
-    let mut desk = Desk::new("B5:..i. B6:..m. B7:..o. J6:..I.");
-    desk.play("attaque-infanterie 2");
+    let desk = Desk::playing("B5:..i. B6:..m. B7:..o. J6:..I.", "attaque-infanterie 2");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B5"]));
     assert_eq!(desk.refused("move B6 - C6"), "mouvement.ordre");
 }
@@ -109,8 +99,7 @@ fn ordre_attaque_infanterie_armes_leaves_machine_guns_and_mortars_out() {
 
 #[test]
 fn ordre_bombardement_orders_the_battery_at_any_target() {
-    let mut desk = Desk::new("B6:..i. J1:..I. J11:..I.");
-    desk.play("bombardement 1");
+    let desk = Desk::playing("B6:..i. J1:..I. J11:..I.", "bombardement 1");
     assert!(desk.cites("ordre.bombardement") && desk.cites("artillerie"));
     assert_eq!(desk.p.phase, Phase::Aim);
     assert!(desk.may("aim J1") && desk.may("aim J11") && desk.may("aim A6"));
@@ -119,8 +108,7 @@ fn ordre_bombardement_orders_the_battery_at_any_target() {
 
 #[test]
 fn ordre_bombardement_deux_tirs_fires_twice_and_pays_once() {
-    let mut desk = Desk::new("B6:..i. J1:..I. J11:..I.");
-    desk.play("bombardement 1");
+    let mut desk = Desk::playing("B6:..i. J1:..I. J11:..I.", "bombardement 1");
     desk.does("aim J1").rolling("d1 d2 d3").does("load 3");
     assert_eq!(desk.p.hq[ALLIED], 3);
     assert_eq!((desk.p.phase, desk.p.battery.shots), (Phase::Aim, 1));
@@ -136,8 +124,7 @@ fn ordre_bombardement_deux_tirs_fires_twice_and_pays_once() {
 
 #[test]
 fn ordre_bombardement_unite_or_any_one_unit() {
-    let mut desk = Desk::new("B2:..i. B6:..i. B10:..m. J6:..I.");
-    desk.play("bombardement 2");
+    let mut desk = Desk::playing("B2:..i. B6:..i. B10:..m. J6:..I.", "bombardement 2");
     assert!(desk.may("order B2") && desk.may("order B6"));
     assert_eq!(desk.refused("battery centre"), "artillerie.secteur");
     desk.does("order B10");
@@ -160,8 +147,7 @@ fn ordre_contre_attaque_copies_the_enemys_last_card() {
 
 #[test]
 fn ordre_contre_attaque_copies_a_tactic_with_its_choice_anew() {
-    let mut desk = Desk::new("B2:..i. B10:..i. J2:..I. J10:..I.");
-    desk.play("attaque-infanterie 1");
+    let mut desk = Desk::playing("B2:..i. B10:..i. J2:..I. J10:..I.", "attaque-infanterie 1");
     desk.end_turn();
     desk.give_command(GERMAN, "contre-attaque");
     assert_eq!(desk.refused("play contre-attaque"), "commandement");
@@ -207,8 +193,7 @@ fn ordre_contre_attaque_miroir_swaps_left_and_right() {
 
 #[test]
 fn ordre_contre_attaque_miroir_of_a_copy_is_turned_again() {
-    let mut desk = Desk::new("B2:..i. B10:..i. J2:..I. J10:..I.");
-    desk.orders("percee-gauche", "B2");
+    let mut desk = Desk::ordering("B2:..i. B10:..i. J2:..I. J10:..I.", "percee-gauche", "B2");
     desk.end_turn();
     desk.orders("contre-attaque", "J2");
     desk.end_turn();
@@ -228,15 +213,12 @@ fn ordre_contre_attaque_copies_forward_with_its_ban_on_the_battery() {
 #[test]
 fn ordre_contre_attaque_rien_when_the_enemy_has_played_no_card() {
     let mut desk = Desk::new("B6:..i. J6:..I.");
-    desk.give(ALLIED, "pigeons");
-    desk.give(GERMAN, "tenir");
-    desk.play("contre-attaque");
+    desk.give(ALLIED, "pigeons").give(GERMAN, "tenir").play("contre-attaque");
     assert!(desk.cites("ordre.contre-attaque.rien") && desk.cites("commandement.aucune-unite"));
     assert_eq!((desk.p.phase, with_orders(&desk).len()), (Phase::Draw, 0));
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 1, "one card is drawn");
     // There is nothing to copy of a copy of nothing.
-    desk.does("tokens");
-    desk.play("contre-attaque");
+    desk.does("tokens").play("contre-attaque");
     assert!(desk.cites("ordre.contre-attaque.rien"));
 }
 
@@ -244,8 +226,7 @@ fn ordre_contre_attaque_rien_when_the_enemy_has_played_no_card() {
 
 #[test]
 fn ordre_sifflets_orders_a_chain_of_neighbours() {
-    let mut desk = Desk::new("B2:..i. B3:..m. C4:..o. D4:..i. D6:..i. D8:..i. J6:..I.");
-    desk.play("sifflets");
+    let mut desk = Desk::playing("B2:..i. B3:..m. C4:..o. D4:..i. D6:..i. D8:..i. J6:..I.", "sifflets");
     desk.does("order C4");
     assert!(desk.cites("ordres"));
     assert_eq!(with_orders(&desk), ["B2", "B3", "C4", "D4"]);
@@ -254,17 +235,14 @@ fn ordre_sifflets_orders_a_chain_of_neighbours() {
 
 #[test]
 fn ordre_sifflets_does_not_order_the_battery() {
-    let mut desk = Desk::new("B2:..i. J6:..I.");
-    desk.play("sifflets");
+    let desk = Desk::playing("B2:..i. J6:..I.", "sifflets");
     assert!(desk.cites("ordre.sifflets"));
     assert_eq!(desk.refused("battery left"), "artillerie.secteur");
 }
 
 #[test]
 fn ordre_sifflets_lien_a_unit_apart_is_not_of_the_group() {
-    let mut desk = Desk::new("B2:..i. B3:..i. B5:..i. J6:..I.");
-    desk.play("sifflets");
-    desk.does("order B5");
+    let desk = Desk::playing("B2:..i. B3:..i. B5:..i. J6:..I.", "sifflets").after("order B5");
     assert_eq!(with_orders(&desk), ["B5"]);
     assert_eq!(desk.refused("move B2 - C2"), "mouvement.ordre");
 }
@@ -294,8 +272,7 @@ fn ordre_ordre_d_en_haut_orders_as_many_units_as_tokens_are_spent() {
 fn ordre_ordre_d_en_haut_jetons_one_a_unit_and_back_to_the_pool() {
     let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
     let pool = desk.p.pool();
-    desk.play("ordre-d-en-haut");
-    desk.does("order B6");
+    desk.play("ordre-d-en-haut").does("order B6");
     assert!(desk.cites("ordre.ordre-d-en-haut.jetons"));
     assert_eq!(desk.events().last(), Some(&Event::TokenOnUnit { hex: hex("B6") }));
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
@@ -331,8 +308,7 @@ fn ordre_ordre_d_en_haut_jetons_go_after_the_units_combat() {
 fn ordre_ordre_d_en_haut_jetons_go_after_a_move_that_leaves_no_combat() {
     let mut desk = Desk::new("F6:..i. B6:..m. H6:..I.");
     let pool = desk.p.pool();
-    desk.orders("ordre-d-en-haut", "F6 B6");
-    desk.does("move B6 - B7");
+    desk.orders("ordre-d-en-haut", "F6 B6").does("move B6 - B7");
     assert!(taken_off(&desk, "B7", pool + 1), "a machine gun that moved fights no more");
     desk.does("move F6 - F8");
     assert!(taken_off(&desk, "F8", pool + 2));
@@ -342,8 +318,7 @@ fn ordre_ordre_d_en_haut_jetons_go_after_a_move_that_leaves_no_combat() {
 fn ordre_ordre_d_en_haut_jetons_stay_while_the_unit_may_still_fight() {
     let mut desk = Desk::new("F6:..i. B6:..i. H6:..I. K1:..I.");
     let pool = desk.p.pool();
-    desk.orders("ordre-d-en-haut", "F6");
-    desk.does("move F6 - F7");
+    desk.orders("ordre-d-en-haut", "F6").does("move F6 - F7");
     assert!(!taken_off(&desk, "F7", pool + 1));
     assert!(desk.unit("F7").has(mark::TOKEN));
     pass_to(&mut desk, Phase::Combat);
@@ -355,8 +330,7 @@ fn ordre_ordre_d_en_haut_jetons_stay_while_the_unit_may_still_fight() {
 fn ordre_ordre_d_en_haut_jetons_go_after_the_bonus_hex_too() {
     for (onward, at) in [("move F8 - F9", "F9"), ("pass", "F8")] {
         let mut desk = Desk::new("F6:..i. B6:..i. K1:..I.");
-        desk.give(ALLIED, "en-avant");
-        desk.play("ordre-d-en-haut");
+        desk.give(ALLIED, "en-avant").play("ordre-d-en-haut");
         pass_to(&mut desk, Phase::WithCommand);
         desk.does("use en-avant");
         pass_to(&mut desk, Phase::Orders);
@@ -385,9 +359,7 @@ fn ordre_ordre_d_en_haut_jetons_of_all_who_cross_their_fire() {
 fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_driven_back_or_destroyed() {
     let ambushed = |figures: u8, faces: &str| {
         let mut desk = Desk::new("F6:..i. F5:..i. F7:..I. K1:..I.");
-        desk.reduce("F6", figures);
-        desk.give(GERMAN, "embuscade");
-        desk.play("ordre-d-en-haut");
+        desk.reduce("F6", figures).give(GERMAN, "embuscade").play("ordre-d-en-haut");
         pass_to(&mut desk, Phase::Orders);
         desk.does("order F6");
         pass_to(&mut desk, Phase::Combat);
@@ -412,8 +384,7 @@ fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_driven_back_or_destroyed() {
 fn ordre_ordre_d_en_haut_jetons_go_with_what_is_done_instead_of_fighting() {
     let mut desk = Desk::new("F5:..is F6:.#i. K1:..I. B6:..i.");
     let pool = desk.p.pool();
-    desk.orders("ordre-d-en-haut", "F5 F6 B6");
-    desk.does("fortify F5 - F5");
+    desk.orders("ordre-d-en-haut", "F5 F6 B6").does("fortify F5 - F5");
     assert!(taken_off(&desk, "F5", pool + 1));
     pass_to(&mut desk, Phase::Combat);
     desk.does("cut F6");
@@ -424,16 +395,13 @@ fn ordre_ordre_d_en_haut_jetons_go_with_what_is_done_instead_of_fighting() {
 fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_that_leaves_the_board() {
     let mut desk = Desk::with("K6:..i. B6:..i. K1:..I.", "[rules]\nexit = \"allied\"\n", "");
     let pool = desk.p.pool();
-    desk.orders("ordre-d-en-haut", "K6 B6");
-    desk.does("exit K6");
+    desk.orders("ordre-d-en-haut", "K6 B6").does("exit K6");
     assert!(taken_off(&desk, "K6", pool + 1));
 }
 
 #[test]
 fn ordre_ordre_d_en_haut_jetons_show_on_the_units() {
-    let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
-    desk.play("ordre-d-en-haut");
-    desk.does("order B6");
+    let desk = Desk::playing("B2:..i. B6:..i. J6:..I.", "ordre-d-en-haut").after("order B6");
     let table = desk.game.table(&desk.p, Onlooker::Spectator);
     let marked = |place: &str| {
         let piece = table.pieces.iter().find(|piece| piece.place == place).expect("a piece");
@@ -444,14 +412,12 @@ fn ordre_ordre_d_en_haut_jetons_show_on_the_units() {
 
 #[test]
 fn ordre_ordre_d_en_haut_sans_gain_in_the_turn_of_the_card() {
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.orders("ordre-d-en-haut", "F6");
+    let mut desk = Desk::ordering("F6:..i. H6:..I.", "ordre-d-en-haut", "F6");
     pass_to(&mut desk, Phase::Combat);
     desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.hq[ALLIED], 5);
     // The same roll pays with another card.
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..i. H6:..I.", "attaque-centre", "F6");
     desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.hq[ALLIED], 8);
 }
@@ -459,8 +425,7 @@ fn ordre_ordre_d_en_haut_sans_gain_in_the_turn_of_the_card() {
 #[test]
 fn ordre_ordre_d_en_haut_sans_gain_is_not_for_the_enemy() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.give(GERMAN, "riposte");
-    desk.play("ordre-d-en-haut");
+    desk.give(GERMAN, "riposte").play("ordre-d-en-haut");
     pass_to(&mut desk, Phase::Orders);
     desk.does("order F6");
     pass_to(&mut desk, Phase::Combat);
@@ -499,8 +464,7 @@ fn ordre_tempete_de_feu_orders_four_units_to_fire_with_one_more_die() {
 
 #[test]
 fn ordre_tempete_de_feu_adjacent_units_are_not_ordered() {
-    let mut desk = Desk::new("F6:..i. F8:..i. G6:..I.");
-    desk.play("tempete-de-feu");
+    let desk = Desk::playing("F6:..i. F8:..i. G6:..I.", "tempete-de-feu");
     assert_eq!(desk.refused("order F6"), "ordre.tempete-de-feu.adjacent");
     assert!(desk.may("order F8"));
 }
@@ -508,28 +472,23 @@ fn ordre_tempete_de_feu_adjacent_units_are_not_ordered() {
 #[test]
 fn ordre_tempete_de_feu_immobile_units_do_not_move() {
     let mut desk = Desk::new("F6:..i. F8:..i. E3:.#i. H6:..I.");
-    desk.give(ALLIED, "cisailles");
-    desk.play("tempete-de-feu");
+    desk.give(ALLIED, "cisailles").play("tempete-de-feu");
     pass_to(&mut desk, Phase::Orders);
     desk.does("order F6, pass");
     // The moves are open for the wire cutters alone.
     assert_eq!(desk.p.phase, Phase::Moves);
     assert_eq!(desk.refused("move F6 - G6"), "ordre.tempete-de-feu.immobile");
-    let mut desk = Desk::new("F6:..i. H6:..I.");
-    desk.play("attaque-centre");
-    desk.does("order F6, pass");
+    let desk = Desk::playing("F6:..i. H6:..I.", "attaque-centre").after("order F6, pass");
     assert!(desk.may("move F6 - G6"));
 }
 
 #[test]
 fn ordre_tempete_de_feu_redeploiement_does_not_go_with_it() {
     let mut desk = Desk::new("F6:..m. H6:..I.");
-    desk.give(ALLIED, "redeploiement");
-    desk.play("tempete-de-feu");
+    desk.give(ALLIED, "redeploiement").play("tempete-de-feu");
     assert_eq!(desk.refused("use redeploiement"), "ordre.tempete-de-feu.redeploiement");
     let mut desk = Desk::new("F6:..m. H6:..I.");
-    desk.give(ALLIED, "redeploiement");
-    desk.play("attaque-centre");
+    desk.give(ALLIED, "redeploiement").play("attaque-centre");
     assert!(desk.may("use redeploiement"));
 }
 
@@ -552,13 +511,11 @@ fn ordre_releve_orders_four_soldier_units_that_move_six_hexes() {
 
 #[test]
 fn ordre_releve_ami_ends_next_to_a_friend() {
-    let mut desk = Desk::new("A6:..i. D6:..i. J1:..I.");
-    desk.orders("releve", "A6");
+    let desk = Desk::ordering("A6:..i. D6:..i. J1:..I.", "releve", "A6");
     assert_eq!(desk.refused("move A6 - C9"), "ordre.releve.ami");
     assert!(desk.may("move A6 - C6") && desk.may("move A6 - E7"));
     // Next to a friend, but eight hexes off.
-    let mut desk = Desk::new("A6:..i. H6:..i. J1:..I.");
-    desk.orders("releve", "A6");
+    let desk = Desk::ordering("A6:..i. H6:..i. J1:..I.", "releve", "A6");
     assert!(desk.may("move A6 - G6"));
     assert_eq!(desk.refused("move A6 - I6"), "ordre.releve");
 }
@@ -566,11 +523,9 @@ fn ordre_releve_ami_ends_next_to_a_friend() {
 #[test]
 fn ordre_releve_passage_through_friends_and_woods() {
     let wall = "B5:..i. B6:f... C5:..i. C6:f#.. C7:f... B4:..i. B7:..i. A5:..i. A7:..i.";
-    let mut desk = Desk::new(&format!("A6:..i. D6:..i. J1:..I. {wall}"));
-    desk.orders("releve", "A6");
+    let desk = Desk::ordering(&format!("A6:..i. D6:..i. J1:..I. {wall}"), "releve", "A6");
     assert!(desk.may("move A6 - E6"), "through wood, wire and friends");
-    let mut desk = Desk::new(&format!("A6:..i. D6:..i. J1:..I. {wall}"));
-    desk.orders("attaque-centre", "A6");
+    let desk = Desk::ordering(&format!("A6:..i. D6:..i. J1:..I. {wall}"), "attaque-centre", "A6");
     assert_eq!(desk.refused("move A6 - C6"), "foret.mouvement");
     // Never through the enemy, nor through what nobody can enter.
     let water = "A5:..I. A7:..I. B5:..I. B6:w...";
@@ -583,8 +538,7 @@ fn ordre_releve_passage_through_friends_and_woods() {
 #[test]
 fn ordre_releve_combat_units_do_not_battle() {
     let mut desk = Desk::new("F6:..i. F7:..i. G6:..I. B6:..i.");
-    desk.give(ALLIED, "tir-de-barrage");
-    desk.play("releve");
+    desk.give(ALLIED, "tir-de-barrage").play("releve");
     desk.does("use tir-de-barrage, order F6, pass, pass, aim J6, load 1");
     assert_eq!(desk.p.phase, Phase::Draw, "nobody has a combat to fight");
 }

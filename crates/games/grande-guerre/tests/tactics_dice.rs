@@ -2,8 +2,6 @@
 //! card or take from it (`carte.pigeons`, `carte.messager`).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
 
 /// The hexes of the units that have orders.
 fn with_orders(desk: &Desk) -> Vec<&'static str> {
@@ -24,9 +22,7 @@ const FIVE: &str = "percee-gauche percee-centre percee-droite attaque-gauche att
 
 fn show(dice: &str, others: &str) -> Desk {
     let mut desk = Desk::new("B2:..i. B3:..i. B6:..m. B7:..o. B10:..i. B11:..s. J6:..I.");
-    desk.give_command(ALLIED, others);
-    desk.rolling(dice);
-    desk.play("grande-foire");
+    desk.give_command(ALLIED, others).rolling(dice).play("grande-foire");
     desk
 }
 
@@ -77,8 +73,7 @@ fn ordre_grande_foire_des_bring_tokens_and_deadly_faces_nothing() {
     // An empty pool brings none.
     let mut desk = Desk::new("B2:..i. J6:..I.");
     desk.p.hq.0 = [24, 6];
-    desk.rolling("hq");
-    desk.play("grande-foire");
+    desk.rolling("hq").play("grande-foire");
     assert_eq!(desk.p.hq[ALLIED], 6);
     assert!(desk.cites("qg.pot-vide"));
 }
@@ -86,9 +81,7 @@ fn ordre_grande_foire_des_bring_tokens_and_deadly_faces_nothing() {
 #[test]
 fn ordre_grande_foire_units_battle_with_one_more_die() {
     let mut desk = Desk::new("F6:..i. H6:..I. F10:..i. G10:..I.");
-    desk.give_command(ALLIED, "percee-gauche");
-    desk.rolling("soldier soldier");
-    desk.play("grande-foire");
+    desk.give_command(ALLIED, "percee-gauche").rolling("soldier soldier").play("grande-foire");
     desk.does("order F6, order F10");
     pass_to(&mut desk, Phase::Combat);
     desk.rolling("hq hq hq").does("attack F6 - H6");
@@ -110,8 +103,7 @@ fn ordre_grande_foire_units_battle_with_one_more_die() {
 #[test]
 fn ordre_grande_foire_carte_is_played_before_the_roll() {
     let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
-    desk.give(ALLIED, "pigeons");
-    desk.play("grande-foire");
+    desk.give(ALLIED, "pigeons").play("grande-foire");
     assert_eq!(desk.p.phase, Phase::WithCommand);
     assert!(!desk.events().iter().any(|event| matches!(event, Event::Rolled { .. })));
     desk.rolling("deadly").does("use pigeons");
@@ -131,8 +123,7 @@ fn ordre_grande_foire_melange_shuffles_both_decks_with_their_discards() {
     }
     desk.p.commands.pile.take(3);
     desk.p.commands.top[0] = 3;
-    desk.rolling("soldier");
-    desk.play("grande-foire");
+    desk.rolling("soldier").play("grande-foire");
     assert!(desk.cites("ordre.grande-foire.melange") && desk.events().contains(&Event::Reshuffled));
     assert_eq!((desk.p.commands.discard.count(), desk.p.combats.discard.count()), (0, 0));
     assert_eq!((desk.p.commands.pile.count(), desk.p.combats.pile.count()), (57, 40));
@@ -146,9 +137,7 @@ fn replace(dice: &str, others: &str) -> Desk {
     for hex in ["B2", "B3", "B6", "B7"] {
         desk.reduce(hex, 2);
     }
-    desk.give_command(ALLIED, others);
-    desk.rolling(dice);
-    desk.play("remplacements");
+    desk.give_command(ALLIED, others).rolling(dice).play("remplacements");
     desk
 }
 
@@ -187,20 +176,17 @@ fn ordre_remplacements_des_any_face_serves_infantry_too() {
 fn ordre_remplacements_plein_not_above_the_starting_strength() {
     let mut desk = replace("soldier flag", "percee-gauche");
     assert_eq!(desk.refused("name B10"), "ordre.remplacements.plein");
-    desk.reduce("B2", 3);
-    desk.does("name B2");
+    desk.reduce("B2", 3).does("name B2");
     assert_eq!(desk.refused("name B2"), "ordre.remplacements.plein");
     // Nobody short of figures: nothing returns, nobody is ordered.
     let mut desk = Desk::new("B2:..i. J6:..I.");
-    desk.rolling("soldier");
-    desk.play("remplacements");
+    desk.rolling("soldier").play("remplacements");
     assert_eq!(desk.p.phase, Phase::Draw);
 }
 
 #[test]
 fn ordre_remplacements_ordre_comes_with_the_figure() {
-    let mut desk = replace("soldier flag flag", "percee-gauche percee-centre");
-    desk.does("name B2");
+    let mut desk = replace("soldier flag flag", "percee-gauche percee-centre").after("name B2");
     assert!(desk.cites("ordre.remplacements.ordre") && desk.cites("ordres"));
     desk.does("name B2");
     assert!(!desk.cites("ordre.remplacements.ordre"), "one order a unit");
@@ -215,10 +201,7 @@ fn ordre_remplacements_specialiste_does_not_return() {
     assert!(desk.unit("B2").specialist().is_some());
     let slot = desk.p.at(hex("B2")).unwrap();
     desk.p.unit_mut(slot).trade = 0;
-    desk.reduce("B2", 3);
-    desk.give_command(ALLIED, "percee-gauche");
-    desk.rolling("hq flag");
-    desk.play("remplacements");
+    desk.reduce("B2", 3).give_command(ALLIED, "percee-gauche").rolling("hq flag").play("remplacements");
     desk.does("name B2");
     assert_eq!((desk.figures("B2"), desk.unit("B2").specialist()), (4, None));
     assert_eq!(desk.p.phase, Phase::Moves);
@@ -229,9 +212,7 @@ fn ordre_remplacements_specialiste_does_not_return() {
 /// A desk where the Allies hold pigeons and have played them with this card.
 fn pigeons(hexes: &str, card: &str) -> Desk {
     let mut desk = Desk::new(hexes);
-    desk.give(ALLIED, "pigeons");
-    desk.play(card);
-    desk.does("use pigeons");
+    desk.give(ALLIED, "pigeons").play(card).does("use pigeons");
     desk
 }
 
@@ -264,9 +245,7 @@ fn carte_pigeons_go_with_cards_that_order_everyone() {
 #[test]
 fn carte_pigeons_go_with_replacements() {
     let mut desk = Desk::new("B2:..i. B6:..i. B10:..i. J6:..I.");
-    desk.reduce("B2", 2);
-    desk.give(ALLIED, "pigeons");
-    desk.play("remplacements");
+    desk.reduce("B2", 2).give(ALLIED, "pigeons").play("remplacements");
     desk.rolling("soldier").does("use pigeons");
     desk.does("name B2");
     assert_eq!(desk.p.phase, Phase::Orders);
@@ -283,9 +262,7 @@ fn carte_pigeons_cost_no_token_of_an_order_from_above() {
     assert_eq!(desk.p.hq[ALLIED], 6 - 1 - 2, "the card and two of three units");
     let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
     desk.p.hq[ALLIED] = 1;
-    desk.give(ALLIED, "pigeons");
-    desk.play("ordre-d-en-haut");
-    desk.does("use pigeons, order B6");
+    desk.give(ALLIED, "pigeons").play("ordre-d-en-haut").does("use pigeons, order B6");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B6"]));
 }
 
@@ -294,8 +271,7 @@ fn carte_pigeons_cost_no_token_of_an_order_from_above() {
 /// A desk where the Germans kill the messenger of this card.
 fn killed(hexes: &str, card: &str) -> Desk {
     let mut desk = Desk::new(hexes);
-    desk.give(GERMAN, "messager");
-    desk.play(card);
+    desk.give(GERMAN, "messager").play(card);
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtCommand, GERMAN));
     desk.does("use messager");
     desk
@@ -311,22 +287,19 @@ fn carte_messager_takes_one_order_of_a_counted_card() {
     desk.does("order B5, order B6");
     assert_eq!((desk.p.phase, with_orders(&desk).len()), (Phase::Moves, 2));
     // The battery's order counts.
-    let mut desk = killed(LINE, "attaque-centre");
-    desk.does("order B5, battery centre");
+    let desk = killed(LINE, "attaque-centre").after("order B5, battery centre");
     assert_eq!(desk.p.phase, Phase::Moves);
 }
 
 #[test]
 fn carte_messager_leaves_at_least_one_order() {
-    let mut desk = killed(LINE, "reconnaissance-centre");
-    desk.does("order B5");
+    let desk = killed(LINE, "reconnaissance-centre").after("order B5");
     assert_eq!((desk.p.phase, with_orders(&desk).len()), (Phase::Moves, 1));
 }
 
 #[test]
 fn carte_messager_takes_one_order_of_several_sectors() {
-    let mut desk = killed(LINE, "reconnaissance-en-force");
-    desk.does("order B1");
+    let mut desk = killed(LINE, "reconnaissance-en-force").after("order B1");
     assert!(desk.may("order B5") && desk.may("order B9"));
     desk.does("order B9");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B1", "B9"]));
@@ -378,8 +351,7 @@ fn carte_messager_names_a_unit_of_the_group_that_answers_the_whistles() {
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B5", "B7"]));
     assert_eq!(desk.refused("move B6 - C6"), "mouvement.ordre");
     // A unit alone keeps its order.
-    let mut desk = killed("B1:..i. B6:..i. J6:..I.", "sifflets");
-    desk.does("order B1");
+    let desk = killed("B1:..i. B6:..i. J6:..I.", "sifflets").after("order B1");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B1"]));
 }
 
@@ -395,16 +367,12 @@ fn carte_messager_leaves_the_one_order_of_an_assault_without_infantry() {
 #[test]
 fn carte_messager_and_pigeons_make_up_for_each_other() {
     let mut desk = Desk::new(LINE);
-    desk.give(GERMAN, "messager");
-    desk.give(ALLIED, "pigeons");
-    desk.play("percee-centre");
+    desk.give(GERMAN, "messager").give(ALLIED, "pigeons").play("percee-centre");
     desk.does("use messager, use pigeons, order B5, order B1");
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B1", "B5"]));
     // The unit left out of a group is not ordered by the pigeons either.
     let mut desk = Desk::new(LINE);
-    desk.give(GERMAN, "messager");
-    desk.give(ALLIED, "pigeons");
-    desk.play("sifflets");
+    desk.give(GERMAN, "messager").give(ALLIED, "pigeons").play("sifflets");
     desk.does("use messager, use pigeons, order B6, name B6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Orders, ALLIED));
     assert_eq!(desk.refused("order B6"), "carte.messager");
@@ -415,12 +383,8 @@ fn carte_messager_and_pigeons_make_up_for_each_other() {
 #[test]
 fn carte_messager_costs_an_order_of_replacements() {
     let mut desk = Desk::new(LINE);
-    desk.reduce("B5", 2);
-    desk.reduce("B7", 2);
-    desk.give(GERMAN, "messager");
-    desk.give_command(ALLIED, "percee-gauche");
-    desk.play("remplacements");
-    desk.rolling("flag flag").does("use messager");
+    desk.reduce("B5", 2).reduce("B7", 2).give(GERMAN, "messager").give_command(ALLIED, "percee-gauche");
+    desk.play("remplacements").rolling("flag flag").does("use messager");
     desk.does("name B5, name B7");
     assert_eq!([desk.figures("B5"), desk.figures("B7")], [3, 3], "the figures return");
     assert_eq!(with_orders(&desk), ["B5"]);

@@ -1,8 +1,6 @@
 //! The machines, where they appear and how they fight: our rulings (`r.char…`).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
 use grande_guerre::tables::{Arm, UnitKind};
 
 const GERMANS_FIRST: &str = "first = \"german\"\n";
@@ -64,8 +62,7 @@ fn rr_char_mark_iv_figures() {
 
 #[test]
 fn rr_char_mark_iv_rolls_for_the_second_hex_alone() {
-    let mut desk = Desk::new("E6:..g. F6:t... K1:..I.");
-    desk.orders("attaque-centre", "E6");
+    let mut desk = Desk::ordering("E6:..g. F6:t... K1:..I.", "attaque-centre", "E6");
     desk.does("move E6 - F6");
     assert!(bog_dice(&desk).is_empty());
     desk.rolling("flag").does("move F6 - G6");
@@ -76,8 +73,7 @@ fn rr_char_mark_iv_rolls_for_the_second_hex_alone() {
 fn rr_char_mark_iv_a_female_profits_by_the_machine_gun_barrage_a_male_does_not() {
     for (tank, twice) in [("..f.", true), ("..g.", false)] {
         let mut desk = Desk::new(&format!("F6:{tank} H6:..I. K1:..I."));
-        desk.give(ALLIED, "barrage-de-mitrailleuses");
-        desk.play("attaque-centre");
+        desk.give(ALLIED, "barrage-de-mitrailleuses").play("attaque-centre");
         desk.does("use barrage-de-mitrailleuses, order F6");
         while desk.p.phase != Phase::Combat {
             desk.does("pass");
@@ -90,8 +86,7 @@ fn rr_char_mark_iv_a_female_profits_by_the_machine_gun_barrage_a_male_does_not()
 
 #[test]
 fn rr_char_mark_iv_a_female_crosses_no_fire() {
-    let mut desk = Desk::new("F6:..f. F8:..m. H7:..I.");
-    desk.ready_to_fight("attaque-centre", "F6 F8");
+    let desk = Desk::fighting("F6:..f. F8:..m. H7:..I.", "attaque-centre", "F6 F8");
     assert_eq!(desk.refused("attack F6 - H7 with F8"), "tir.croise");
     assert!(desk.may("attack F6 - H7") && desk.may("attack F8 - H7"));
 }
@@ -115,13 +110,11 @@ fn rr_char_schneider_figures() {
 #[test]
 fn rr_char_schneider_rolls_for_every_hex_and_once_more_for_trench_or_crater() {
     for (ground, expected) in [("....", 1), ("t...", 2), ("o...", 2), ("m...", 2), ("h...", 1)] {
-        let mut desk = Desk::new(&format!("E6:..s. F6:{ground} K1:..I."));
-        desk.orders("attaque-centre", "E6");
+        let mut desk = Desk::ordering(&format!("E6:..s. F6:{ground} K1:..I."), "attaque-centre", "E6");
         desk.rolling("hq hq").does("move E6 - F6");
         assert_eq!(bog_dice(&desk), [expected], "{ground}");
     }
-    let mut desk = Desk::new("E6:..s. K1:..I.");
-    desk.orders("attaque-centre", "E6");
+    let mut desk = Desk::ordering("E6:..s. K1:..I.", "attaque-centre", "E6");
     for (step, at) in [("move E6 - F6", "F6"), ("move F6 - G6", "G6")] {
         desk.rolling("hq").does(step);
         assert_eq!((bog_dice(&desk), desk.figures(at)), (vec![1], 1));
@@ -156,8 +149,7 @@ fn rr_char_saint_chamond_figures() {
 
 #[test]
 fn rr_char_saint_chamond_rolls_two_dice_for_the_second_hex_and_buys_all_recovery_dice() {
-    let mut desk = Desk::new("E6:..c. K1:..I.");
-    desk.orders("attaque-centre", "E6");
+    let mut desk = Desk::ordering("E6:..c. K1:..I.", "attaque-centre", "E6");
     desk.rolling("hq").does("move E6 - F6");
     assert_eq!(bog_dice(&desk), [1]);
     desk.rolling("hq deadly").does("move F6 - G6");
@@ -240,15 +232,13 @@ fn rr_char_medaille_two_with_the_option_one_if_ditched_one_without() {
 
 #[test]
 fn rr_char_batiment_no_shot_in_the_turn_it_enters_a_building() {
-    let mut desk = Desk::new("E6:..s. F6:b... H6:..I. K1:..I.");
-    desk.orders("attaque-centre", "E6");
+    let mut desk = Desk::ordering("E6:..s. F6:b... H6:..I. K1:..I.", "attaque-centre", "E6");
     desk.rolling("hq").does("move E6 - F6");
     to_combat(&mut desk);
     // Nothing else is to be done: the combat phase is over at once.
     assert_ne!(desk.p.phase, Phase::Combat);
     let mut desk = Desk::new("E6:..s. F6:b... H6:..I. E8:..i. G8:..I. K1:..I.");
-    desk.orders("attaque-centre", "E6 E8");
-    desk.rolling("hq").does("move E6 - F6");
+    desk.orders("attaque-centre", "E6 E8").rolling("hq").does("move E6 - F6");
     to_combat(&mut desk);
     assert_eq!(desk.refused("attack F6 - H6"), "r.char-batiment");
     assert!(desk.may("attack E8 - G8"));
@@ -256,21 +246,18 @@ fn rr_char_batiment_no_shot_in_the_turn_it_enters_a_building() {
 
 #[test]
 fn rr_char_batiment_close_combat_and_the_next_turn_are_allowed() {
-    let mut desk = Desk::new("E6:..s. F6:b... G6:..I. K1:..I.");
-    desk.orders("attaque-centre", "E6");
+    let mut desk = Desk::ordering("E6:..s. F6:b... G6:..I. K1:..I.", "attaque-centre", "E6");
     desk.rolling("hq").does("move E6 - F6");
     to_combat(&mut desk);
     assert!(desk.may("attack F6 - G6"));
-    let mut desk = Desk::new("F6:b.s. H6:..I. K1:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let desk = Desk::fighting("F6:b.s. H6:..I. K1:..I.", "attaque-centre", "F6");
     assert!(desk.may("attack F6 - H6"));
 }
 
 #[test]
 fn rr_char_avance_after_a_close_combat_with_its_bog_dice() {
     let mut desk = Desk::new("F6:..s. G6:..I. K1:..I.");
-    desk.reduce("G6", 1);
-    desk.ready_to_fight("attaque-centre", "F6");
+    desk.reduce("G6", 1).ready_to_fight("attaque-centre", "F6");
     desk.rolling("burst hq hq hq").does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
     desk.rolling("deadly").does("advance");
@@ -283,8 +270,7 @@ fn rr_char_avance_it_may_stay_and_a_bogged_one_must() {
     for (marks, asked) in [(0, true), (mark::BOGGED, false)] {
         let mut desk = Desk::new("F6:..s. G6:..I. K1:..I.");
         set(&mut desk, "F6", marks);
-        desk.reduce("G6", 1);
-        desk.ready_to_fight("attaque-centre", "F6");
+        desk.reduce("G6", 1).ready_to_fight("attaque-centre", "F6");
         desk.rolling("burst hq hq").does("attack F6 - G6");
         assert_eq!(desk.p.phase == Phase::Advance, asked);
         if asked {
@@ -304,8 +290,7 @@ fn rr_char_panique_terrain_saves_no_one_from_a_tank_except_a_building() {
         ("o.I.", "..s.", 0),
         (".+I.", "..s.", 0),
     ] {
-        let mut desk = Desk::new(&format!("F6:{attacker} G6:{target}"));
-        desk.ready_to_fight("attaque-centre", "F6");
+        let mut desk = Desk::fighting(&format!("F6:{attacker} G6:{target}"), "attaque-centre", "F6");
         desk.rolling("flag hq hq hq").does("attack F6 - G6");
         assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, GERMAN), "{target}");
         assert_eq!(desk.p.fight().ignorable, ignorable, "{target} {attacker}");
@@ -315,8 +300,7 @@ fn rr_char_panique_terrain_saves_no_one_from_a_tank_except_a_building() {
 
 #[test]
 fn rr_char_panique_is_for_close_combat_alone() {
-    let mut desk = Desk::new("F6:..s. H6:t.I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..s. H6:t.I.", "attaque-centre", "F6");
     desk.rolling("flag hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.fight().ignorable, 2);
     desk.does("retreat 0 H6");

@@ -1,8 +1,6 @@
 //! Tanks in the mud and under fire: all of it our rulings (`r.char…`).
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::{Phase, mark};
 
 const GERMANS_FIRST: &str = "first = \"german\"\n";
 
@@ -40,19 +38,16 @@ fn confirmed(desk: &Desk) -> Option<(u8, u8)> {
 
 #[test]
 fn rr_char_is_no_infantry() {
-    let mut desk = Desk::new("E6:..s. E7:..i. K1:..I.");
-    desk.play("attaque-infanterie 2");
+    let desk = Desk::playing("E6:..s. E7:..i. K1:..I.", "attaque-infanterie 2");
     assert!(desk.unit("E7").has(mark::ORDERED) && !desk.unit("E6").has(mark::ORDERED));
     // A card for a sector orders it like any unit.
-    let mut desk = Desk::new("E6:..s. K1:..I.");
-    desk.orders("percee-centre", "E6");
+    let desk = Desk::ordering("E6:..s. K1:..I.", "percee-centre", "E6");
     assert!(desk.unit("E6").has(mark::ORDERED));
 }
 
 #[test]
 fn rr_char_is_no_soldier_to_be_relieved() {
-    let mut desk = Desk::new("E6:..s. E7:..i. K1:..I.");
-    desk.play("releve");
+    let mut desk = Desk::playing("E6:..s. E7:..i. K1:..I.", "releve");
     assert_eq!(desk.refused("order E6"), "ordre.releve");
     desk.does("order E7");
 }
@@ -62,8 +57,7 @@ fn rr_char_gets_no_protection_from_the_ground() {
     // In a trench two Soldiers and two flags would count for nothing against infantry.
     for (target, hits) in [("F6:t.s.", 0), ("F6:..s.", 0)] {
         let mut desk = Desk::with(&format!("{target} H6:..M."), GERMANS_FIRST, "");
-        desk.ready_to_fight("attaque-centre", "H6");
-        desk.rolling("flag flag flag").does("attack H6 - F6");
+        desk.ready_to_fight("attaque-centre", "H6").rolling("flag flag flag").does("attack H6 - F6");
         // Three flags, one of which every tank ignores; the other two must be accepted.
         assert_eq!((desk.p.phase, desk.asked(), desk.p.fight().hits), (Phase::Outcome, ALLIED, hits));
         assert_eq!((desk.p.fight().flags, desk.p.fight().ignorable), (2, 0));
@@ -89,8 +83,7 @@ fn rr_char_barbeles_are_crushed_and_do_not_stop_it() {
 #[test]
 fn rr_char_drapeau_one_flag_is_ignored_without_a_choice() {
     let mut desk = Desk::with("F6:..s. H6:..M.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling("flag soldier hq").does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling("flag soldier hq").does("attack H6 - F6");
     // Nothing to decide, nothing lost.
     assert_eq!(desk.figures("F6"), 1);
     assert_ne!(desk.p.phase, Phase::Outcome);
@@ -99,8 +92,7 @@ fn rr_char_drapeau_one_flag_is_ignored_without_a_choice() {
 #[test]
 fn rr_char_drapeau_the_second_flag_drives_it_back() {
     let mut desk = Desk::with("F6:..s. H6:..M.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling("flag flag hq").does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling("flag flag hq").does("attack H6 - F6");
     assert_eq!(desk.refused("retreat 0 F6"), "drapeau.ignorer");
     assert_eq!(desk.refused("retreat 2 D6"), "drapeau.ignorer");
     desk.does("retreat 1 E7");
@@ -111,8 +103,7 @@ fn rr_char_drapeau_the_second_flag_drives_it_back() {
 
 #[test]
 fn rr_char_enlise_a_deadly_face_bogs_it() {
-    let mut desk = Desk::new("E6:..s. G6:..I. K1:..I.");
-    desk.orders("attaque-centre", "E6");
+    let mut desk = Desk::ordering("E6:..s. G6:..I. K1:..I.", "attaque-centre", "E6");
     desk.rolling("deadly").does("move E6 - F6");
     assert!(desk.cites("r.char-enlise"));
     assert!(desk.unit("F6").has(mark::BOGGED));
@@ -125,8 +116,7 @@ fn rr_char_enlise_a_deadly_face_bogs_it() {
 #[test]
 fn rr_char_enlise_no_other_face_bogs_it() {
     for face in ["soldier", "burst", "flag", "hq"] {
-        let mut desk = Desk::new("E6:..s. K1:..I.");
-        desk.orders("attaque-centre", "E6");
+        let mut desk = Desk::ordering("E6:..s. K1:..I.", "attaque-centre", "E6");
         desk.rolling(face).does("move E6 - F6");
         assert!(!desk.unit("F6").has(mark::BOGGED), "{face}");
         // An HQ face of this roll brings no token.
@@ -141,8 +131,7 @@ fn rr_char_enlise_a_bogged_tank_fires_with_a_die_fewer() {
         if bogged {
             set(&mut desk, "F6", mark::BOGGED);
         }
-        desk.ready_to_fight("attaque-centre", "F6");
-        desk.does("attack F6 - H6");
+        desk.ready_to_fight("attaque-centre", "F6").does("attack F6 - H6");
         assert_eq!(dice(&desk), expected);
     }
 }
@@ -161,8 +150,7 @@ fn rr_char_immobile_a_stuck_tank_ignores_all_flags() {
     for stuck in [mark::BOGGED, mark::BOGGED | mark::DITCHED] {
         let mut desk = Desk::with("F6:..s. H6:..M.", GERMANS_FIRST, "");
         set(&mut desk, "F6", stuck);
-        desk.ready_to_fight("attaque-centre", "H6");
-        desk.rolling("flag flag flag").does("attack H6 - F6");
+        desk.ready_to_fight("attaque-centre", "H6").rolling("flag flag flag").does("attack H6 - F6");
         assert_ne!(desk.p.phase, Phase::Outcome);
         assert_eq!((desk.figures("F6"), desk.medals(GERMAN)), (1, 0));
     }
@@ -172,8 +160,7 @@ fn rr_char_immobile_a_stuck_tank_ignores_all_flags() {
 fn rr_char_degager_any_headquarters_frees_it_and_it_may_act() {
     let mut desk = Desk::new("F6:..s. G6:..I.");
     set(&mut desk, "F6", mark::BOGGED);
-    desk.orders("attaque-centre", "F6");
-    desk.rolling("hq").does("recover F6 0");
+    desk.orders("attaque-centre", "F6").rolling("hq").does("recover F6 0");
     assert!(desk.cites("r.char-degager"));
     assert!(!desk.unit("F6").has(mark::BOGGED));
     // The roll brings no token, and the tank moves or fights with all its dice.
@@ -224,8 +211,7 @@ fn rr_char_degager_once_a_turn_on_an_order_and_only_from_a_bog() {
 
 #[test]
 fn rr_char_degager_not_in_the_turn_in_which_it_stuck() {
-    let mut desk = Desk::new("E6:..s. E8:..i. K1:..I.");
-    desk.orders("attaque-centre", "E6 E8");
+    let mut desk = Desk::ordering("E6:..s. E8:..i. K1:..I.", "attaque-centre", "E6 E8");
     desk.rolling("deadly").does("move E6 - F6");
     assert!(desk.unit("F6").has(mark::BOGGED));
     assert_eq!(desk.refused("recover F6 3"), "r.char-degager");
@@ -237,8 +223,7 @@ fn rr_char_degager_is_tried_again_next_turn() {
     let mut desk = Desk::new("F6:..s. K1:..I.");
     set(&mut desk, "F6", mark::BOGGED);
     for _ in 0..2 {
-        desk.orders("attaque-centre", "F6");
-        desk.rolling("soldier").does("recover F6 0");
+        desk.orders("attaque-centre", "F6").rolling("soldier").does("recover F6 0");
         assert!(desk.unit("F6").has(mark::BOGGED));
         desk.end_turn();
         desk.give_command(GERMAN, "percee-gauche");
@@ -264,8 +249,7 @@ fn rr_char_abandonner_only_after_a_failed_recovery() {
 fn rr_char_abandonner_a_tank_that_got_free_is_not_ditched() {
     let mut desk = Desk::new("F6:..s. K1:..I.");
     set(&mut desk, "F6", mark::BOGGED);
-    desk.orders("attaque-centre", "F6");
-    desk.rolling("hq").does("recover F6 0");
+    desk.orders("attaque-centre", "F6").rolling("hq").does("recover F6 0");
     assert_eq!(desk.refused("ditch F6"), "r.char-degager");
 }
 
@@ -300,8 +284,7 @@ fn rr_char_abandonne_lasts_beyond_the_turn() {
 fn fired_at(attacker: &str, tank: &str, marks: u16, rolls: &str) -> Desk {
     let mut desk = Desk::with(&format!("F6:{tank} H6:{attacker}"), GERMANS_FIRST, "");
     set(&mut desk, "F6", marks);
-    desk.ready_to_fight("attaque-centre", "H6");
-    desk.rolling(rolls).does("attack H6 - F6");
+    desk.ready_to_fight("attaque-centre", "H6").rolling(rolls).does("attack H6 - F6");
     desk
 }
 
@@ -365,8 +348,7 @@ fn rr_char_touche_a_cannon_hits_with_deadly_at_two_hexes_and_no_further() {
     let desk = fired_at("..S.", "..s.", 0, "deadly soldier soldier burst");
     assert_eq!(confirmed(&desk), Some((1, 1)));
     let mut desk = Desk::with("F6:..s. I6:..S.", GERMANS_FIRST, "");
-    desk.ready_to_fight("attaque-centre", "I6");
-    desk.rolling("deadly deadly").does("attack I6 - F6");
+    desk.ready_to_fight("attaque-centre", "I6").rolling("deadly deadly").does("attack I6 - F6");
     assert_eq!(confirmed(&desk), None);
     let desk = fired_at("..F.", "..s.", 0, "deadly soldier soldier");
     assert_eq!(confirmed(&desk), None);
@@ -395,8 +377,7 @@ fn rr_char_touche_each_hit_is_confirmed_apart() {
 #[test]
 fn rr_char_touche_shells_confirm_as_heavy_weapons() {
     let mut desk = Desk::with("F6:..s. K1:..I.", GERMANS_FIRST, "");
-    desk.play("bombardement 1");
-    desk.does("aim G6");
+    desk.play("bombardement 1").does("aim G6");
     // Seen from the German side F5 is the front right of G6, number 1, and F6 the front left, number 6.
     desk.rolling("d6 burst hq").does("load 1");
     assert_eq!(confirmed(&desk), Some((1, 1)));
@@ -405,8 +386,7 @@ fn rr_char_touche_shells_confirm_as_heavy_weapons() {
 
 #[test]
 fn rr_char_touche_a_tank_fires_at_soldiers_as_any_unit_does() {
-    let mut desk = Desk::new("F6:..s. H6:..I.");
-    desk.ready_to_fight("attaque-centre", "F6");
+    let mut desk = Desk::fighting("F6:..s. H6:..I.", "attaque-centre", "F6");
     desk.rolling("deadly soldier burst").does("attack F6 - H6");
     // The deadly face hits at two hexes, soldiers and bursts as always.
     assert_eq!(desk.figures("H6"), 1);

@@ -2,9 +2,8 @@
 
 use crate::common::*;
 use crate::ground::*;
-use contract::{Onlooker, Show};
+use contract::Show;
 use grande_guerre::Subject;
-use table::Text;
 
 #[test]
 fn terrain_takes_no_dice_from_the_attacker_but_hits_from_the_roll() {
@@ -93,8 +92,7 @@ fn foret_mouvement_stops_whoever_enters() {
 
 #[test]
 fn foret_mouvement_stops_an_officer_of_three_hexes() {
-    let mut desk = Desk::new("F5:..io G6:f... F6:f... E6:f... K1:..I.");
-    desk.orders("attaque-centre", "F5");
+    let desk = Desk::ordering("F5:..io G6:f... F6:f... E6:f... K1:..I.", "attaque-centre", "F5");
     assert_eq!(desk.refused("move F5 - F7"), "foret.mouvement");
     assert!(desk.may("move F5 - F6"));
     assert!(desk.may("move F5 - F2"));
@@ -102,8 +100,7 @@ fn foret_mouvement_stops_an_officer_of_three_hexes() {
 
 #[test]
 fn foret_mouvement_also_stops_between_trees() {
-    let mut desk = Desk::new("F5:f.i. F6:f... F7:f... K1:..I.");
-    desk.orders("attaque-centre", "F5");
+    let desk = Desk::ordering("F5:f.i. F6:f... F7:f... K1:..I.", "attaque-centre", "F5");
     assert_eq!(desk.refused("move F5 - F7"), "foret.mouvement");
 }
 
@@ -114,30 +111,26 @@ fn foret_entree_costs_a_die_in_that_turn_only() {
 
 #[test]
 fn foret_entree_costs_a_die_at_range_as_well() {
-    let mut desk = Desk::new("F5:..i. F6:f... F8:..I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:..i. F6:f... F8:..I.", "attaque-centre", "F5");
     desk.does("move F5 - F6, attack F6 - F8");
     assert_eq!(dice(&desk), 1);
 }
 
 #[test]
 fn foret_entree_is_forgotten_in_the_next_turn() {
-    let mut desk = Desk::new("F5:..i. F6:f... F7:..I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:..i. F6:f... F7:..I.", "attaque-centre", "F5");
     desk.does("move F5 - F6");
     desk.end_turn();
     desk.empty_hands();
     // The Germans attack in their turn: whoever is in the wood has all its dice again.
-    desk.ready_to_fight("attaque-centre", "F7");
-    desk.give(ALLIED, "embuscade");
+    desk.ready_to_fight("attaque-centre", "F7").give(ALLIED, "embuscade");
     desk.does("attack F7 - F6, use embuscade");
     assert_eq!(dice(&desk), 3);
 }
 
 #[test]
 fn foret_entree_from_wood_to_wood_is_entering() {
-    let mut desk = Desk::new("F5:f.i. F6:f... F7:..I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:f.i. F6:f... F7:..I.", "attaque-centre", "F5");
     desk.does("move F5 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 2);
 }
@@ -164,8 +157,7 @@ fn foret_triplet_leaves_a_forest_to_move_in() {
     // Entering the crater costs no die.
     let mut desk = Desk::new("F5:..i. F6:f... F7:..I.");
     desk.p.craters |= hex("F6").bit();
-    desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6, attack F6 - F7");
+    desk.orders("attaque-centre", "F5").does("move F5 - F6, attack F6 - F7");
     assert_eq!(dice(&desk), 3);
 }
 
@@ -191,8 +183,7 @@ fn colline_combat_ignores_one_soldier_at_range_and_from_below() {
 
 #[test]
 fn colline_combat_covers_at_range_from_another_hill_as_well() {
-    let mut desk = Desk::new("F5:h.mh F7:h.I.");
-    desk.ready_to_fight("attaque-centre", "F5");
+    let mut desk = Desk::fighting("F5:h.mh F7:h.I.", "attaque-centre", "F5");
     desk.rolling("soldier soldier soldier hq").does("attack F5 - F7");
     assert_eq!(desk.figures("F7"), 2);
 }
@@ -210,8 +201,7 @@ fn colline_corps_from_hill_to_hill_ignores_nothing() {
 
 #[test]
 fn colline_corps_counts_whoever_climbed_this_turn() {
-    let mut desk = Desk::new("F5:..i. F6:h... F7:h.I.");
-    desk.orders("attaque-centre", "F5");
+    let mut desk = Desk::ordering("F5:..i. F6:h... F7:h.I.", "attaque-centre", "F5");
     desk.does("move F5 - F6").rolling("soldier soldier soldier").does("attack F6 - F7");
     assert_eq!(desk.figures("F7"), 1);
 }
@@ -240,8 +230,7 @@ fn colline_triplet_is_no_hill_to_fight_from_either() {
     // Nor is it one for whoever strikes back from it.
     let mut desk = Desk::new("F6:h.i. F7:h.I. K1:..I.");
     desk.p.craters |= hex("F7").bit();
-    desk.give(GERMAN, "embuscade");
-    desk.orders_in_spite("attaque-centre", "F6");
+    desk.give(GERMAN, "embuscade").orders_in_spite("attaque-centre", "F6");
     desk.does("pass, attack F6 - F7").rolling("soldier soldier soldier").does("use embuscade");
     assert_eq!(desk.figures("F6"), 2);
 }
@@ -356,7 +345,7 @@ fn chemin_creux_neither_stops_nor_hides_nor_costs_a_die() {
 
 #[test]
 fn chemin_creux_lies_on_the_map_of_the_hawthorn_ridge_alone() {
-    let lanes = |number: &str| game(number, "").scenario.all_of(grande_guerre::tables::Ground::Lane);
+    let lanes = |number: &str| game(number, "").scenario.all_of(Ground::Lane);
     assert_ne!(lanes("8"), 0);
     assert_eq!(lanes("9"), 0);
 }

@@ -1,9 +1,6 @@
 //! Victory, and the medals that are no place on the map: breakthrough and time.
 
 use crate::common::*;
-use contract::{Outcome, Rules};
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
 
 /// Passes until a phase.
 fn go_to(desk: &mut Desk, phase: Phase) {
@@ -15,9 +12,7 @@ fn go_to(desk: &mut Desk, phase: Phase) {
 /// The Allies are about to fire at a German unit of one figure.
 fn last_figure(unit: &str, medals: u8) -> Desk {
     let mut desk = Desk::with(&format!("F6:..i. H6:{unit} K6:..I."), &format!("medals = {medals}\n"), "");
-    desk.reduce("H6", 1);
-    desk.ready_to_fight("percee-centre", "F6");
-    desk.rolling("burst soldier");
+    desk.reduce("H6", 1).ready_to_fight("percee-centre", "F6").rolling("burst soldier");
     desk
 }
 
@@ -25,8 +20,7 @@ fn last_figure(unit: &str, medals: u8) -> Desk {
 
 #[test]
 fn victoire_comes_at_the_instant_of_the_last_medal() {
-    let mut desk = last_figure("..I.", 1);
-    desk.does("attack F6 - H6");
+    let desk = last_figure("..I.", 1).after("attack F6 - H6");
     assert!(desk.cites("victoire"));
     assert!(desk.events().contains(&Event::Victory { side: ALLIED, medals: 1 }));
     assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(ALLIED)));
@@ -35,8 +29,7 @@ fn victoire_comes_at_the_instant_of_the_last_medal() {
 
 #[test]
 fn victoire_not_with_one_medal_too_few() {
-    let mut desk = last_figure("..I.", 2);
-    desk.does("attack F6 - H6");
+    let desk = last_figure("..I.", 2).after("attack F6 - H6");
     assert!(!desk.cites("victoire"));
     assert_eq!((desk.medals(ALLIED), desk.game.outcome(&desk.p)), (1, None));
 }
@@ -44,9 +37,7 @@ fn victoire_not_with_one_medal_too_few() {
 #[test]
 fn victoire_may_come_in_the_enemys_turn() {
     let mut desk = Desk::with("F6:..i. G6:..I. A6:..i.", "medals = 1\n", "");
-    desk.give(GERMAN, "embuscade");
-    desk.reduce("F6", 1);
-    desk.play("percee-centre");
+    desk.give(GERMAN, "embuscade").reduce("F6", 1).play("percee-centre");
     go_to(&mut desk, Phase::Orders);
     desk.does("order F6");
     go_to(&mut desk, Phase::Combat);
@@ -61,8 +52,7 @@ fn victoire_may_come_in_the_enemys_turn() {
 fn victoire_may_come_by_a_retreat_that_cannot_be_made() {
     // A last figure on its own base line falls to a flag.
     let mut desk = Desk::with("I6:..i. K6:..I. K1:..I.", "medals = 1\n", "");
-    desk.reduce("K6", 1);
-    desk.ready_to_fight("percee-centre", "I6");
+    desk.reduce("K6", 1).ready_to_fight("percee-centre", "I6");
     desk.rolling("flag deadly").does("attack I6 - K6");
     assert!(desk.cites("retraite.ligne-arriere") && desk.cites("victoire"));
 }
@@ -70,8 +60,7 @@ fn victoire_may_come_by_a_retreat_that_cannot_be_made() {
 #[test]
 fn victoire_unite_the_last_figure_is_worth_a_medal() {
     for unit in ["..I.", "..M.", "..O."] {
-        let mut desk = last_figure(unit, 6);
-        desk.does("attack F6 - H6");
+        let desk = last_figure(unit, 6).after("attack F6 - H6");
         assert!(desk.cites("victoire.unite"));
         assert_eq!((desk.medals(ALLIED), desk.medals(GERMAN)), (1, 0));
         assert!(desk.is_empty("H6"));
@@ -81,8 +70,7 @@ fn victoire_unite_the_last_figure_is_worth_a_medal() {
 #[test]
 fn victoire_unite_no_medal_while_a_figure_is_left() {
     let mut desk = last_figure("..I.", 6);
-    desk.reduce("H6", 2);
-    desk.rolling("burst deadly").does("attack F6 - H6");
+    desk.reduce("H6", 2).rolling("burst deadly").does("attack F6 - H6");
     assert_eq!((desk.figures("H6"), desk.medals(ALLIED)), (1, 0));
 }
 
@@ -90,9 +78,7 @@ fn victoire_unite_no_medal_while_a_figure_is_left() {
 fn victoire_dernier_the_weapon_is_there_to_the_last_figure() {
     for (unit, wanted) in [('m', 3), ('o', 2)] {
         let mut desk = Desk::new(&format!("F6:..{unit}. H6:..I. K6:..I."));
-        desk.reduce("F6", 1);
-        desk.ready_to_fight("percee-centre", "F6");
-        desk.does("attack F6 - H6");
+        desk.reduce("F6", 1).ready_to_fight("percee-centre", "F6").does("attack F6 - H6");
         let dice = |event| if let Event::Attacks { dice, .. } = event { Some(dice) } else { None };
         assert_eq!(desk.events().into_iter().find_map(dice), Some(wanted), "{unit}");
     }
@@ -127,8 +113,7 @@ const EXIT: &str = "[rules]\nexit = \"allied\"\n";
 fn medaille_percee_a_unit_that_leaves_over_the_enemy_base_line() {
     for unit in ['i', 'm', 'o'] {
         let mut desk = Desk::with(&format!("K6:..{unit}. A6:..i. K1:..I."), EXIT, "");
-        desk.orders("percee-centre", "K6");
-        desk.does("exit K6");
+        desk.orders("percee-centre", "K6").does("exit K6");
         assert!(desk.cites("medaille.percee"));
         assert!(desk.events().contains(&Event::BrokeThrough { hex: hex("K6"), medals: 1 }));
         assert!(desk.is_empty("K6"));
@@ -141,8 +126,7 @@ fn medaille_percee_a_unit_that_leaves_over_the_enemy_base_line() {
 #[test]
 fn medaille_percee_each_unit_brings_one() {
     let mut desk = Desk::with("K5:..i. K6:..i. A6:..i. K1:..I.", EXIT, "");
-    desk.orders("percee-centre", "K5 K6");
-    desk.does("exit K5, exit K6");
+    desk.orders("percee-centre", "K5 K6").does("exit K5, exit K6");
     assert_eq!(desk.medals(ALLIED), 2);
 }
 
@@ -159,8 +143,7 @@ fn medaille_percee_by_order_alone_and_as_the_units_only_move() {
 #[test]
 fn medaille_percee_may_win() {
     let mut desk = Desk::with("K6:..i. A6:..i. K1:..I.", &format!("medals = 1\n{EXIT}"), "");
-    desk.orders("percee-centre", "K6");
-    desk.does("exit K6");
+    desk.orders("percee-centre", "K6").does("exit K6");
     assert!(desk.cites("victoire"));
 }
 
@@ -188,8 +171,7 @@ fn medaille_percee_depart_the_unit_must_have_begun_its_turn_on_the_line() {
 #[test]
 fn medaille_percee_depart_a_tank_that_has_a_hex_left_does_not_leave_either() {
     let mut desk = Desk::with("J6:..g. K9:..g. A6:..i. K1:..I.", EXIT, "");
-    desk.orders("reconnaissance-en-force", "J6 K9");
-    desk.does("move J6 - K6");
+    desk.orders("reconnaissance-en-force", "J6 K9").does("move J6 - K6");
     assert_eq!(desk.unit("K6").moved, 1);
     assert!(desk.may("move K6 - K7"), "it may go on");
     assert_eq!(desk.refused("exit K6"), "medaille.percee-depart");
@@ -233,8 +215,7 @@ fn medaille_temps_a_sector_reconnaissance_may_bring_a_medal_and_one_card() {
 
 #[test]
 fn medaille_temps_is_a_choice_against_two_cards_of_which_one_is_kept() {
-    let mut desk = pressed("reconnaissance-gauche", 6, 0);
-    desk.does("pass");
+    let mut desk = pressed("reconnaissance-gauche", 6, 0).after("pass");
     assert!(desk.cites("ordre.reconnaissance.deux-cartes"));
     if desk.p.phase == Phase::Keep {
         desk.does(&desk.offers()[0].clone());

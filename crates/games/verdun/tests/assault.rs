@@ -1,16 +1,13 @@
 //! Assault (9, 9.1, 9.2): who attacks what, the odds, the columns.
 
 use crate::common::*;
-use contract::Rules;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 use verdun::tables::{LOWEST, column, column_name};
 
 /// Another battle that can be fought, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir159 3103, rit46 3104";
 
 /// A side is about to assault. Nobody is hurt, whatever the die shows.
-fn assaults(side: contract::Seat, units: &str) -> Desk {
+fn assaults(side: Seat, units: &str) -> Desk {
     let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
     desk.game.tables.assault = [[(0, 0); 6]; 9];
     desk.at(side, Phase::Assault);
@@ -78,8 +75,7 @@ fn r9_infantry_alone_attacks() {
     assert!(desk.saw(attackers), "the guns next to the target support, they do not attack");
     let desk = assaults(GERMAN, "art21 2609, ri165 2610");
     assert_eq!(desk.refused("target 2610"), "9.infantry");
-    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610");
-    desk.does("target 2610");
+    let desk = assaults(GERMAN, "ir80 2609, ri165 2610").after("target 2610");
     assert_eq!(desk.refused("assault"), "9.infantry", "nobody attacks yet");
 }
 
@@ -109,8 +105,7 @@ fn r9_target_holds_enemies() {
 
 #[test]
 fn r9_target_is_one_hex_an_assault() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610, ri35 2710");
-    desk.does("target 2610, with ir80");
+    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610, ri35 2710").after("target 2610, with ir80");
     assert!(!desk.may("target 2710"), "the other hex has an assault of its own");
     desk.does("assault");
     let on = |target: &str| {
@@ -168,8 +163,7 @@ fn r9_1_the_attacker_names_target_infantry_and_guns() {
 
 #[test]
 fn r9_1_nobody_is_named_twice() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610");
-    desk.does("target 2610, with ir80");
+    let desk = assaults(GERMAN, "ir80 2609, ri165 2610").after("target 2610, with ir80");
     assert_eq!(desk.refused("with ir80"), "9.1");
 }
 
@@ -192,8 +186,7 @@ fn r9_1_odds_count_reduced_units_at_their_reduced_strength() {
 #[test]
 fn r9_1_odds_halve_the_demoralised_and_the_unsupplied() {
     let units = "ir80 2609 out, ir81 2609, ri165 2610 demoralised, ri35 2610 demoralised out";
-    let mut desk = assaults(GERMAN, units);
-    desk.does("target 2610, with ir80, with ir81, assault");
+    let desk = assaults(GERMAN, units).after("target 2610, with ir80, with ir81, assault");
     assert_eq!(declared(&desk), (3 + 6, 3 + 2, 1));
 }
 
@@ -322,8 +315,7 @@ fn r9_2_example_1_to_5_becomes_1_to_3() {
 
 #[test]
 fn r9_2_is_not_cited_where_nothing_shifts() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610");
-    desk.does("target 2610, with ir80, assault");
+    let desk = assaults(GERMAN, "ir80 2609, ri165 2610").after("target 2610, with ir80, assault");
     assert!(!desk.cited().contains(&"9.2"));
 }
 

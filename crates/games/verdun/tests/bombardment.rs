@@ -1,8 +1,6 @@
 //! Bombardment (7): barrages, what they do, who may be shelled; the guns of the armies (14.3).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 use verdun::tables::Shelling;
 
 /// The Germans bombard on the 22nd in fine weather, with these units about.
@@ -77,8 +75,7 @@ fn next_day(desk: &mut Desk) {
 #[test]
 fn r7_guns_that_fire_are_turned_over_and_neither_move_nor_support() {
     let mut desk = giving(Shelling::Nothing, "iii1 1801, iii2 1801, gr8 1607, ri208 1606");
-    desk.does("take iii1, barrage 1606");
-    desk.does("take iii2, interdict 1608");
+    desk.does("take iii1, barrage 1606, take iii2, interdict 1608");
     for gun in ["iii1", "iii2"] {
         assert!(desk.has(gun, mark::FIRED), "{gun}");
     }
@@ -111,8 +108,7 @@ fn r7_once_guns_fire_once_a_turn() {
 
 #[test]
 fn r7_range_a_target_is_within_the_range_of_all_guns() {
-    let mut desk = shelling("iii1 1801, iii2 1802, ri208 1809, ri233 1810");
-    desk.does("take iii1");
+    let mut desk = shelling("iii1 1801, iii2 1802, ri208 1809, ri233 1810").after("take iii1");
     assert!(desk.may("barrage 1809"), "8 hexes");
     assert_eq!(desk.refused("barrage 1810"), "7.range", "9 hexes");
     desk.does("take iii2");
@@ -143,8 +139,7 @@ fn r7_1_strengths_are_added_and_every_unit_in_the_hex_is_struck() {
 
 #[test]
 fn r7_1_target_a_barrage_needs_enemies() {
-    let mut desk = shelling("iii1 1801, gr8 1605, ri208 1606");
-    desk.does("take iii1");
+    let desk = shelling("iii1 1801, gr8 1605, ri208 1606").after("take iii1");
     assert_eq!(desk.refused("barrage 1607"), "7.1.target");
     assert_eq!(desk.refused("barrage 1605"), "7.1.target", "one's own");
     assert!(desk.may("barrage 1606"));
@@ -195,8 +190,7 @@ fn r7_11_example_the_208th_breaks_in_1606_and_the_56th_chasseurs_hold() {
     let mut desk = shelling("iii1 1801, iii2 1801, ri208 1606, bcp56 1606");
     desk.day(23);
     // The two guns of III Corps and the heavy guns: 5 + 5 + 6, in fine weather, on open ground.
-    desk.does("take iii1, with iii2, with heavy");
-    desk.rolling(&[5]).does("barrage 1606");
+    desk.does("take iii1, with iii2, with heavy").rolling(&[5]).does("barrage 1606");
     assert_eq!(laid(&desk), Laid { strength: 16, shift: 1, result: X });
     assert!(on_the_last_column(&desk));
     // The French choose, and turn over their reserves.
@@ -217,8 +211,7 @@ fn r7_11_headquarters_that_fail_are_cut_off_not_demoralised() {
     desk.rolling(&[1, 4, 3]).does("take iii1, barrage 1606");
     assert_eq!(tests(&desk), [("qg-xxx", 0, 7, false)]);
     assert!(!desk.has("qg-xxx", mark::CUT_OFF));
-    desk.put("iii2 1801");
-    desk.rolling(&[1, 4, 4]).does("take iii2, barrage 1606");
+    desk.put("iii2 1801").rolling(&[1, 4, 4]).does("take iii2, barrage 1606");
     assert_eq!(tests(&desk), [("qg-xxx", 0, 7, true)]);
     assert!(desk.has("qg-xxx", mark::CUT_OFF) && !desk.has("qg-xxx", mark::DEMORALISED));
     assert!(desk.saw(|event| matches!(event, Event::CutOff { .. })));
@@ -235,8 +228,7 @@ fn r7_11_headquarters_leave_an_entry_when_they_are_cut_off() {
 fn struck(units: &str, dice: &[u8]) -> Desk {
     let mut desk = shelling("iii1 1801, iii2 1801");
     desk.put(units);
-    desk.does("take iii1, with iii2, with heavy");
-    desk.rolling(&[&[5], dice].concat()).does("barrage 1606");
+    desk.does("take iii1, with iii2, with heavy").rolling(&[&[5], dice].concat()).does("barrage 1606");
     assert_eq!(laid(&desk).result, X);
     desk
 }
@@ -360,8 +352,7 @@ fn r7_3_on_the_first_day_german_barrages_gain_a_column_and_interdiction_a_point(
 #[test]
 fn r7_13_german_guns_of_any_corps_and_of_the_army_fire_together() {
     let mut desk = shelling("iii1 1801, xviii1 1601, ri165 1606");
-    desk.does("take iii1, with xviii1, with naval, with heavy");
-    desk.does("barrage 1606");
+    desk.does("take iii1, with xviii1, with naval, with heavy, barrage 1606");
     assert_eq!(laid(&desk).strength, 21);
     assert!(on_the_last_column(&desk));
 }
@@ -370,8 +361,7 @@ fn r7_13_german_guns_of_any_corps_and_of_the_army_fire_together() {
 fn r7_13_a_hex_may_be_shelled_again_and_again() {
     let mut desk = giving(Shelling::Morale(1), "iii1 1801, iii2 1801, xviii1 1601, ri165 1606");
     for gun in ["iii1", "iii2", "xviii1", "naval", "heavy", "heavy"] {
-        desk.does(&format!("take {gun}"));
-        desk.rolling(&[1, 1, 1]).does("barrage 1606");
+        desk.does(&format!("take {gun}")).rolling(&[1, 1, 1]).does("barrage 1606");
         assert_eq!(tests(&desk).len(), 1, "{gun}");
     }
 }
@@ -381,8 +371,7 @@ fn r7_13_french_guns_of_corps_fire_together_from_the_26th_on() {
     let mut desk = Desk::new("xxx1 1609, xx1 1609, ir80 1606");
     desk.day(25).at(FRENCH, Phase::Bombard).does("take xxx1");
     assert_eq!(desk.refused("with xx1"), "7.13.french");
-    desk.day(26);
-    desk.does("with xx1, barrage 1606");
+    desk.day(26).does("with xx1, barrage 1606");
     assert_eq!(laid(&desk).strength, 10);
 }
 
@@ -414,19 +403,16 @@ fn rr_combine_the_french_join_no_guns_of_corps_before_the_26th_and_the_germans_a
 
 #[test]
 fn r7_13_fort_those_in_a_fort_that_stands_are_safe() {
-    let mut desk = giving(Shelling::Morale(0), "ri165 2113, art51r 2113");
-    desk.does("take naval");
+    let mut desk = giving(Shelling::Morale(0), "ri165 2113, art51r 2113").after("take naval");
     assert_eq!(desk.refused("barrage 2113"), "7.13.fort");
     assert_eq!(desk.refused("barrage 2415"), "7.13.fort", "nor is an empty fort shelled");
-    desk.lose("douaumont", true);
-    desk.does("barrage 2113");
+    desk.lose("douaumont", true).does("barrage 2113");
     assert_eq!(tests(&desk).len(), 2, "the ruins shelter nobody");
 }
 
 #[test]
 fn r7_13_forges_is_beyond_the_reach_of_barrages() {
-    let mut desk = shelling("forges 0105, viir1 0201, ri165 0104");
-    desk.does("take viir1");
+    let mut desk = shelling("forges 0105, viir1 0201, ri165 0104").after("take viir1");
     assert_eq!(desk.refused("barrage 0105"), "7.13.forges");
     assert!(desk.may("barrage 0104"));
     desk.does("take naval");
@@ -439,8 +425,7 @@ fn r7_13_forges_is_beyond_the_reach_of_barrages() {
 
 #[test]
 fn r7_14_in_fine_weather_guns_are_shelled_wherever_they_are() {
-    let mut desk = shelling("xxx1 1609");
-    desk.does("take naval");
+    let mut desk = shelling("xxx1 1609").after("take naval");
     assert!(desk.may("barrage 1609"));
     desk.bad_weather();
     assert_eq!(desk.refused("barrage 1609"), "7.14");
@@ -450,8 +435,7 @@ fn r7_14_in_fine_weather_guns_are_shelled_wherever_they_are() {
 fn r7_14_in_bad_weather_somebody_is_within_three_hexes_of_the_guns() {
     for (spotter, seen) in [("qg-iii 1606", true), ("qg-iii 1605", false), ("pi3 1908", true)] {
         let mut desk = shelling("xxx1 1609");
-        desk.put(spotter);
-        desk.bad_weather().does("take naval");
+        desk.put(spotter).bad_weather().does("take naval");
         assert_eq!(desk.may("barrage 1609"), seen, "{spotter}");
     }
     let mut desk = shelling("xxx1 1609, iii1 1606");
@@ -497,8 +481,7 @@ fn r7_14_spared_guns_that_are_seen_are_not() {
 
 #[test]
 fn r14_31_the_naval_guns_reach_everything_once_a_turn() {
-    let mut desk = giving(Shelling::Nothing, "ri165 1323, ri35 1622");
-    desk.does("take naval, barrage 1323");
+    let mut desk = giving(Shelling::Nothing, "ri165 1323, ri35 1622").after("take naval, barrage 1323");
     assert_eq!(laid(&desk).strength, 5);
     assert!(desk.has("naval", mark::FIRED));
     assert!(!desk.may("take naval"));
@@ -527,8 +510,7 @@ fn r14_32_three_shots_and_the_marker_goes_back_to_three() {
 
 #[test]
 fn r14_32_a_shot_at_a_road_moves_the_marker_too() {
-    let mut desk = shelling("ri165 1606");
-    desk.does("take heavy, interdict 1607");
+    let desk = shelling("ri165 1606").after("take heavy, interdict 1607");
     assert!(desk.cited().contains(&"14.32"), "{:?}", desk.cited());
 }
 
@@ -545,8 +527,7 @@ fn r14_32_shots_are_three_at_most() {
 
 #[test]
 fn r14_32_range_is_ten_hexes_from_the_north_edge() {
-    let mut desk = shelling("ri165 1610, ri35 1611, ri42 1510, ri44 1511");
-    desk.does("take heavy");
+    let mut desk = shelling("ri165 1610, ri35 1611, ri42 1510, ri44 1511").after("take heavy");
     assert!(desk.may("barrage 1610") && desk.may("barrage 1510"));
     assert_eq!(desk.refused("barrage 1611"), "14.32.range");
     assert_eq!(desk.refused("barrage 1511"), "14.32.range");
@@ -558,8 +539,7 @@ fn r14_32_range_is_ten_hexes_from_the_north_edge() {
 
 #[test]
 fn rr_naval_the_heavy_guns_fire_once_in_a_barrage() {
-    let mut desk = giving(Shelling::Nothing, "ri165 1610, ri35 1622");
-    desk.does("take heavy");
+    let mut desk = giving(Shelling::Nothing, "ri165 1610, ri35 1622").after("take heavy");
     assert_eq!(desk.refused("with heavy"), "r.naval");
     desk.does("with naval");
     assert_eq!(desk.refused("with heavy"), "r.naval");
@@ -570,8 +550,7 @@ fn rr_naval_the_heavy_guns_fire_once_in_a_barrage() {
 
 #[test]
 fn rr_naval_a_second_shot_of_the_naval_guns_is_refused_by_their_own_rule() {
-    let mut desk = giving(Shelling::Nothing, "ri165 1606");
-    desk.does("take naval, barrage 1606");
+    let desk = giving(Shelling::Nothing, "ri165 1606").after("take naval, barrage 1606");
     let refused = desk.refused("take naval");
     assert!(["r.naval", "7.once"].contains(&refused), "{refused}");
 }

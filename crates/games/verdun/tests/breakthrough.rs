@@ -1,9 +1,6 @@
 //! Breakthrough (13).
 
 use crate::common::*;
-use contract::Rules;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// The Germans break through on the 22nd, with these units about. The 29th Pioneers are elsewhere: as long as they have not
 /// moved, the phase goes on.
@@ -21,9 +18,7 @@ fn places<'a>(desk: &'a Desk, units: &[&str]) -> Vec<&'a str> {
 #[test]
 fn r13_pioneers_and_their_stack_move_once_more() {
     let mut desk = Desk::new("pi21 0616, ir80 0616, ir81 0719, pi25 0820, ri165 2910");
-    desk.does("take ir80, go 0617");
-    desk.does("take pi21, go 0617");
-    desk.does("done");
+    desk.does("take ir80, go 0617, take pi21, go 0617, done");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Break));
     desk.does("take pi21, go 0619");
     assert!(desk.cited().contains(&"13"));
@@ -44,8 +39,7 @@ fn r13_chasseurs_do_for_the_french() {
 #[test]
 fn r13_a_breakthrough_pays_as_movement_does() {
     // 1602 is wood: 1 by the road, 2 across country.
-    let mut desk = breaking("pi21 1601, ir80 1601, pi25 1502, ir115 1502");
-    desk.does("take pi25");
+    let mut desk = breaking("pi21 1601, ir80 1601, pi25 1502, ir115 1502").after("take pi25");
     assert!(desk.may("go 1602"));
     assert_eq!(desk.refused("go 1603"), "13.half");
     desk.does("take pi21, go 1603");
@@ -61,8 +55,7 @@ fn r13_stack_only_those_stacked_with_pioneers() {
 
 #[test]
 fn r13_stack_when_the_phase_opens() {
-    let mut desk = breaking("pi21 0616, ir81 0617");
-    desk.does("take pi21, go 0617");
+    let mut desk = breaking("pi21 0616, ir81 0617").after("take pi21, go 0617");
     assert_eq!(desk.refused("take ir81"), "13.stack");
     desk.does("go 0618");
     assert_eq!(places(&desk, &["pi21", "ir81"]), ["0618", "0617"], "who is met on the way is left there");
@@ -71,8 +64,7 @@ fn r13_stack_when_the_phase_opens() {
 #[test]
 fn r13_stack_pioneers_who_are_joined_do_not_take_the_others_on() {
     let mut desk = breaking("pi21 0616, ir80 0616, pi25 0617");
-    desk.does("take pi21, go 0617");
-    desk.does("take pi25, go 0619");
+    desk.does("take pi21, go 0617, take pi25, go 0619");
     assert_eq!(places(&desk, &["pi21", "ir80", "pi25"]), ["0617", "0617", "0619"]);
 }
 
@@ -91,8 +83,7 @@ fn r13_half_of_the_movement_rounded_up() {
 #[test]
 fn r13_half_of_what_is_left_without_supply() {
     // 5 becomes 3 and then 2; 4 becomes 2 and then 1.
-    let mut desk = breaking("pi21 0616 out, pi25 0816, ir115 0816 out");
-    desk.does("take pi21");
+    let mut desk = breaking("pi21 0616 out, pi25 0816, ir115 0816 out").after("take pi21");
     assert!(desk.may("go 0618"));
     assert_eq!(desk.refused("go 0619"), "13.half");
     desk.does("take pi25");
@@ -103,8 +94,7 @@ fn r13_half_of_what_is_left_without_supply() {
 #[test]
 fn r13_half_each_by_his_own_movement_once_a_slower_one_is_left_on_the_way() {
     // The pioneers have 3 points and the regiment 2: left behind after one hex, it holds them up no longer.
-    let mut desk = breaking("pi21 0616, ir80 0616");
-    desk.does("take pi21, go 0617, leave ir80, go 0619");
+    let desk = breaking("pi21 0616, ir80 0616").after("take pi21, go 0617, leave ir80, go 0619");
     assert_eq!(places(&desk, &["pi21", "ir80"]), ["0619", "0617"]);
 }
 
@@ -112,13 +102,11 @@ fn r13_half_each_by_his_own_movement_once_a_slower_one_is_left_on_the_way() {
 fn r13_half_pioneers_who_marched_with_a_regiment_have_paid_what_they_entered() {
     // 1502 is wood, 1503 wood with a trench and a stream before it: 4 points. The regiment has 2 and enters by the free hex of
     // 8.1; the pioneers have 3 and paid 4, so that nothing is left to them.
-    let mut desk = breaking("pi21 1402, ir80 1402");
-    desk.does("take pi21, go 1503");
+    let desk = breaking("pi21 1402, ir80 1402").after("take pi21, go 1503");
     assert!(desk.saw(|event| matches!(event, Event::BrokeThrough { others: 1, .. })));
     assert_eq!(desk.refused("go 1504"), "8", "nothing is in hand any more");
     // 1302 costs them 2 of their 3 points, and the regiment, which is without supply, has only 1: it stays, and they go on.
-    let mut desk = breaking("pi21 1301, ir80 1301 out");
-    desk.does("take pi21, go 1302, leave ir80");
+    let desk = breaking("pi21 1301, ir80 1301 out").after("take pi21, go 1302, leave ir80");
     let on = desk.offers().into_iter().filter(|offer| offer.starts_with("go")).collect::<Vec<_>>();
     assert!(!on.contains(&"go 1303".to_string()), "wood and a trench");
     assert!(!on.is_empty(), "one point is left");
@@ -149,8 +137,7 @@ fn r13_together_two_who_have_to_stop_keep_the_third() {
 
 #[test]
 fn r13_together_the_stack_does_not_split() {
-    let mut desk = breaking("pi21 0616, ir80 0616, ir81 0616");
-    desk.does("take pi21");
+    let mut desk = breaking("pi21 0616, ir80 0616, ir81 0616").after("take pi21");
     assert_eq!(desk.refused("with ir80"), "13.together", "it goes anyway");
     assert_eq!(desk.refused("leave pi29"), "13.together", "it is not here");
     desk.does("leave ir80");
@@ -161,8 +148,7 @@ fn r13_together_the_stack_does_not_split() {
 
 #[test]
 fn r13_together_one_cannot_leave_himself() {
-    let mut desk = breaking("pi21 0616");
-    desk.does("take pi21");
+    let desk = breaking("pi21 0616").after("take pi21");
     assert_eq!(desk.refused("leave pi21"), "13.together");
 }
 
@@ -179,8 +165,7 @@ fn rr_breakthrough_all_go_and_one_may_stay_on_the_way() {
 
 #[test]
 fn rr_breakthrough_even_the_pioneers_may_be_the_one_that_stays() {
-    let mut desk = breaking("pi21 0616, ir80 0616");
-    desk.does("take pi21, leave pi21, go 0618");
+    let desk = breaking("pi21 0616, ir80 0616").after("take pi21, leave pi21, go 0618");
     assert_eq!(places(&desk, &["pi21", "ir80"]), ["0616", "0618"]);
 }
 
@@ -203,8 +188,7 @@ fn rr_breakthrough_those_that_cannot_move_stay_and_do_not_count() {
 
 #[test]
 fn rr_breakthrough_guns_that_go_are_turned_over_as_ever() {
-    let mut desk = breaking("pi21 0616, xviii1 0616, art21 0616");
-    desk.does("take pi21, go 0617");
+    let desk = breaking("pi21 0616, xviii1 0616, art21 0616").after("take pi21, go 0617");
     assert!(desk.has("xviii1", mark::FIRED) && !desk.has("art21", mark::FIRED));
 }
 
@@ -213,8 +197,7 @@ fn r12_3_breakthrough_demoralised_units_make_none() {
     let desk = breaking("pi21 0616 demoralised, ir80 0616");
     assert_eq!(desk.refused("take pi21"), "12.3.breakthrough");
     assert!(!desk.may("take ir80"), "nor does anybody lead in their stead");
-    let mut desk = breaking("pi21 0616, ir80 0616 demoralised");
-    desk.does("take pi21, go 0618");
+    let desk = breaking("pi21 0616, ir80 0616 demoralised").after("take pi21, go 0618");
     assert_eq!(places(&desk, &["pi21", "ir80"]), ["0618", "0616"]);
 }
 

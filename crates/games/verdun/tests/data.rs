@@ -2,12 +2,10 @@
 //! a map.
 
 use crate::common::*;
-use contract::{Seat, Show};
-use verdun::map::{Hex, Map, ground};
-use verdun::position::{Phase, mark};
+use contract::Show;
+use verdun::map::{Map, ground};
 use verdun::tables::{HIGHEST, LOWEST, ODDS, Shelling, Source, Terrain};
 use verdun::units::{Begins, Counter, Kind};
-use verdun::{Event, Verdun};
 
 fn at(game: &Verdun, name: &str) -> Hex {
     game.map.named(name).unwrap_or_else(|| panic!("no hex {name}"))
@@ -812,8 +810,7 @@ fn table_terrain_is_what_a_move_costs() {
 
 #[test]
 fn table_terrain_a_fort_is_closed_to_the_germans_and_the_meuse_to_all() {
-    let mut desk = Desk::new("ir80 2112, rir13 0201, ri208 2013");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 2112, rir13 0201, ri208 2013").after("take ir80");
     assert_eq!(desk.refused("go 2113"), "8.11.fort");
     desk.does("take rir13");
     assert_eq!(desk.refused("go 0101"), "8.11.meuse");

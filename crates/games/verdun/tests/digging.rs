@@ -1,8 +1,6 @@
 //! Digging in (14.1).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// The strengths of the assault that was just declared.
 fn strengths(desk: &Desk) -> (u8, u8) {
@@ -30,8 +28,7 @@ fn r14_1_a_hole_is_no_trench() {
 #[test]
 fn r14_1_any_unit_digs_alone_or_with_its_stack() {
     let mut desk = Desk::new("ir80 0616, pi21 0616, art21 0616, qg-xviii 0717, xviii1 0717");
-    desk.does("take ir80, with pi21, with art21, dig");
-    desk.does("take qg-xviii, dig, take xviii1, dig");
+    desk.does("take ir80, with pi21, with art21, dig, take qg-xviii, dig, take xviii1, dig");
     for unit in ["ir80", "pi21", "art21", "qg-xviii", "xviii1"] {
         assert!(desk.has(unit, mark::DUG_IN), "{unit}");
     }
@@ -40,8 +37,7 @@ fn r14_1_any_unit_digs_alone_or_with_its_stack() {
 
 #[test]
 fn r14_11_a_unit_that_stays_put_may_dig_in() {
-    let mut desk = Desk::new("ir80 0616, ir81 0616");
-    desk.does("take ir80, dig");
+    let desk = Desk::new("ir80 0616, ir81 0616").after("take ir80, dig");
     assert!(desk.cited().contains(&"14.11"));
     assert!(desk.has("ir80", mark::DUG_IN) && !desk.has("ir81", mark::DUG_IN));
     assert!(!desk.may("take ir80"), "and stays for the whole phase");
@@ -50,8 +46,7 @@ fn r14_11_a_unit_that_stays_put_may_dig_in() {
 
 #[test]
 fn r14_11_it_lasts_from_turn_to_turn() {
-    let mut desk = Desk::new("ir80 0616, ri165 2910");
-    desk.does("take ir80, dig");
+    let mut desk = Desk::new("ir80 0616, ri165 2910").after("take ir80, dig");
     while desk.p.day == 22 {
         desk.does("done");
     }
@@ -62,15 +57,13 @@ fn r14_11_it_lasts_from_turn_to_turn() {
 
 #[test]
 fn r14_11_moved_units_do_not_dig() {
-    let mut desk = Desk::new("ir80 0616");
-    desk.does("take ir80, go 0617");
+    let desk = Desk::new("ir80 0616").after("take ir80, go 0617");
     assert_eq!(desk.refused("dig"), "14.11.moved");
 }
 
 #[test]
 fn r14_11_lost_when_the_unit_moves() {
-    let mut desk = Desk::new("ir80 0616 dug-in, ir81 0616 dug-in");
-    desk.does("take ir80, go 0617");
+    let mut desk = Desk::new("ir80 0616 dug-in, ir81 0616 dug-in").after("take ir80, go 0617");
     assert!(desk.cited().contains(&"14.11.lost"));
     assert!(!desk.has("ir80", mark::DUG_IN) && desk.has("ir81", mark::DUG_IN));
     desk.at(GERMAN, Phase::Move);

@@ -1,8 +1,6 @@
 //! Forts (14.8) and the control of the ground (14.9).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 use verdun::units::Kind;
 
 /// Another battle that can be fought, so that the phase does not end by itself.
@@ -52,18 +50,15 @@ fn r14_8_all_forts_are_french_and_cannot_be_entered() {
         assert_eq!(desk.p.controller(fort), FRENCH);
         assert!(desk.p.on(fort).any(|slot| desk.game.counter(slot).kind == Kind::Garrison));
     }
-    let mut desk = Desk::new("ir80 2112");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 2112").after("take ir80");
     assert_eq!(desk.refused("go 2113"), "8.11.fort");
-    desk.lose("douaumont", true);
-    desk.does("go 2113");
+    desk.lose("douaumont", true).does("go 2113");
     assert_eq!((desk.whereabouts("ir80"), desk.controls("2113")), ("2113", GERMAN), "once it is destroyed");
 }
 
 #[test]
 fn r14_8_a_fort_has_a_strong_zone() {
-    let mut desk = Desk::new("ir80 2112, art21 2111");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 2112, art21 2111").after("take ir80");
     assert_eq!(desk.refused("go 2012"), "8.42.direct", "both are next to Douaumont");
     desk.does("take art21");
     assert_eq!(desk.refused("go 2012"), "8.42");
@@ -92,8 +87,7 @@ fn r14_81_a_fort_that_stands_costs_two_columns() {
 #[test]
 fn r14_81_a_fort_destroyed_costs_none() {
     let mut desk = assaults("ir80 2112, rit44 2113", "", (0, 0));
-    desk.lose("douaumont", true);
-    desk.does("target 2113, with ir80, assault");
+    desk.lose("douaumont", true).does("target 2113, with ir80, assault");
     assert_eq!(declared(&desk), (6, 3, 2 - 1), "the slope is left");
 }
 
@@ -105,8 +99,7 @@ fn r14_81_garrison_adds_2_to_the_defence() {
 
 #[test]
 fn r14_81_garrison_is_worth_one_step() {
-    let mut desk = stormed("ri165 2113", "", 1);
-    desk.does("lose douaumont");
+    let desk = stormed("ri165 2113", "", 1).after("lose douaumont");
     assert!(desk.has("douaumont", mark::LOST) && desk.whereabouts("ri165") == "2113");
 }
 
@@ -124,14 +117,11 @@ fn r14_82_an_empty_fort_falls_to_the_first_hit() {
 
 #[test]
 fn r14_82_a_fort_destroyed_stays_so_even_if_retaken() {
-    let mut desk = stormed("ri35 2114", "", 1);
-    desk.does("infiltrate ir80 2113, done");
-    desk.lose("ir80", false);
-    desk.at(FRENCH, Phase::Move).does("take ri35, go 2113");
+    let mut desk = stormed("ri35 2114", "", 1).after("infiltrate ir80 2113, done");
+    desk.lose("ir80", false).at(FRENCH, Phase::Move).does("take ri35, go 2113");
     assert_eq!(desk.controls("2113"), FRENCH);
     assert_eq!(desk.game.score(&desk.p).forts, 1);
-    desk.put("xviii1 2108");
-    desk.at(GERMAN, Phase::Bombard).does("take xviii1");
+    desk.put("xviii1 2108").at(GERMAN, Phase::Bombard).does("take xviii1");
     assert!(desk.may("barrage 2113"), "it shelters nobody");
     desk.at(FRENCH, Phase::Replace).p.replacements = 2;
     assert!(!desk.may("replace douaumont"));
@@ -148,8 +138,7 @@ fn r14_82_stay_a_garrison_never_retreats() {
 
 #[test]
 fn r14_82_stay_alone_it_cannot_choose_to_go() {
-    let mut desk = stormed("ri165 2113", "", 2);
-    desk.does("lose ri165");
+    let mut desk = stormed("ri165 2113", "", 2).after("lose ri165");
     assert!(desk.may("retreat"), "for the regiment");
     let regiment = desk.unit("ri165");
     desk.p.lift(regiment, mark::LOST);
@@ -158,8 +147,7 @@ fn r14_82_stay_alone_it_cannot_choose_to_go() {
 
 #[test]
 fn r14_82_absorbs_a_hit_when_the_others_retreat() {
-    let mut desk = stormed("ri165 2113, ri35 2113", "", 4);
-    desk.does("lose ri165, lose ri35, retreat");
+    let mut desk = stormed("ri165 2113, ri35 2113", "", 4).after("lose ri165, lose ri35, retreat");
     let hex = desk.hex("2113");
     assert!(desk.cited().contains(&"14.82.absorbs"));
     assert!(desk.saw(|event| *event == Event::FortAbsorbs { hex }));
@@ -171,16 +159,14 @@ fn r14_82_absorbs_a_hit_when_the_others_retreat() {
 
 #[test]
 fn r14_82_absorbs_the_last_hit_and_nobody_moves() {
-    let mut desk = stormed("ri165 2113", "", 2);
-    desk.does("lose ri165, retreat");
+    let desk = stormed("ri165 2113", "", 2).after("lose ri165, retreat");
     assert!(desk.has("douaumont", mark::LOST));
     assert_eq!((retreats(&desk), desk.whereabouts("ri165")), (None, "2113"));
 }
 
 #[test]
 fn rr_fort_hits_may_be_taken_by_the_garrison() {
-    let mut desk = stormed("ri165 2113, ri35 2113", "", 4);
-    desk.does("lose douaumont");
+    let mut desk = stormed("ri165 2113, ri35 2113", "", 4).after("lose douaumont");
     assert!(desk.has("douaumont", mark::LOST), "its step is one of those lost");
     assert_eq!(desk.refused("retreat"), "9.43", "another is owed");
     desk.does("lose ri165, retreat");
@@ -189,8 +175,7 @@ fn rr_fort_hits_may_be_taken_by_the_garrison() {
 
 #[test]
 fn rr_fort_hits_shorten_the_retreat_while_the_garrison_stands() {
-    let mut desk = stormed("ri165 2113, ri35 2113", "", 3);
-    desk.does("lose ri165, lose ri35, retreat");
+    let desk = stormed("ri165 2113, ri35 2113", "", 3).after("lose ri165, lose ri35, retreat");
     assert!(desk.has("douaumont", mark::LOST));
     assert_eq!((desk.whereabouts("ri165"), desk.whereabouts("ri35")), ("2113", "2113"), "one hit, no hex");
 }
@@ -199,8 +184,7 @@ fn rr_fort_hits_shorten_the_retreat_while_the_garrison_stands() {
 fn rr_fort_hits_are_taken_for_guns_beside_the_fort_too() {
     // The regiment is lost; the guns that supported it from 2114 and the garrison have a hit left.
     let mut desk = assaults("ir80 2112, ir81 2112, ir87 2012, ri165 2113 reduced, art72r 2114", "", (0, 2));
-    desk.does("target 2113, with ir80, with ir81, with ir87, assault, with art72r");
-    desk.does("lose ri165, done");
+    desk.does("target 2113, with ir80, with ir81, with ir87, assault, with art72r, lose ri165, done");
     assert_eq!(retreat_of(&desk), Some(0));
     desk.does("retreat");
     assert!(desk.has("douaumont", mark::LOST) && desk.whereabouts("art72r") == "2114");
@@ -210,7 +194,7 @@ fn rr_fort_hits_are_taken_for_guns_beside_the_fort_too() {
 fn retreat_of(desk: &Desk) -> Option<i64> {
     let table = desk.table(FRENCH);
     let offer = table.prompt.offers.iter().find(|offer| offer.verb == "retreat")?;
-    let table::Text::Key { args, .. } = &offer.label else { return None };
+    let Text::Key { args, .. } = &offer.label else { return None };
     args.iter().find_map(|(name, arg)| match arg {
         table::Arg::Number(number) if name == "count" => Some(*number),
         _ => None,
@@ -229,15 +213,13 @@ fn rr_fort_hits_take_the_second_step_of_an_armed_fort() {
 #[test]
 fn rr_ruin_shelters_nobody_and_is_not_dug_in() {
     let mut desk = Desk::new("ri165 2113, ri35 2114");
-    desk.lose("douaumont", true);
-    desk.at(FRENCH, Phase::Move).does("take ri165");
+    desk.lose("douaumont", true).at(FRENCH, Phase::Move).does("take ri165");
     assert_eq!(desk.refused("dig"), "14.13", "it is the hex of a fort");
     desk.does("take ri35");
     assert!(desk.may("dig"));
     // No morale, and half of the hits rounded down.
     let mut desk = assaults("ir80 2112, ir81 2112, ri165 2113 reduced", "", (0, 1));
-    desk.lose("douaumont", true);
-    desk.does("target 2113, with ir80, with ir81, assault");
+    desk.lose("douaumont", true).does("target 2113, with ir80, with ir81, assault");
     assert!(desk.may("retreat"));
     desk.does("lose ri165, remnant");
     assert!(desk.saw(|event| matches!(event, Event::RemnantTest { morale: 6, .. })), "7 less one");

@@ -1,9 +1,6 @@
 //! Infiltration after an assault (9.6).
 
 use crate::common::*;
-use contract::{Rules, Seat};
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// Another battle that can be fought, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir159 3103, rit46 3104";
@@ -56,8 +53,7 @@ fn join(desk: &mut Desk, attackers: &str) {
 
 #[test]
 fn r9_6_attackers_may_take_the_hex_they_have_emptied() {
-    let mut desk = wiped_out("ir80 2609, ir81 2510", "ir80 ir81");
-    desk.does("infiltrate ir80 2610");
+    let mut desk = wiped_out("ir80 2609, ir81 2510", "ir80 ir81").after("infiltrate ir80 2610");
     let (unit, from, to) = (desk.unit("ir80"), desk.hex("2609"), desk.hex("2610"));
     assert!(desk.saw(|event| *event == Event::Infiltrated { unit, from, to }));
     assert!(desk.cited().contains(&"9.6"));
@@ -78,8 +74,7 @@ fn r9_6_is_a_choice_and_for_those_who_attacked() {
 
 #[test]
 fn r9_6_follows_a_retreat_too() {
-    let mut desk = driven_back("ir80 2609", "ir80", 1);
-    desk.does("infiltrate ir80 2610");
+    let desk = driven_back("ir80 2609", "ir80", 1).after("infiltrate ir80 2610");
     assert_eq!(desk.whereabouts("ir80"), "2610");
 }
 
@@ -87,8 +82,7 @@ fn r9_6_follows_a_retreat_too() {
 fn r9_6_neither_points_nor_zones_hinder_it() {
     // From one strong zone to another, with a single point of movement, up a wooded slope.
     let mut desk = assaults(GERMAN, "ir80 1405 out, ri42 1505, bcp56 1404 reduced, ri35 1403", (0, 2));
-    desk.bad_weather();
-    desk.does("target 1404, with ir80, assault, infiltrate ir80 1404");
+    desk.bad_weather().does("target 1404, with ir80, assault, infiltrate ir80 1404");
     assert_eq!(desk.whereabouts("ir80"), "1404");
 }
 
@@ -187,8 +181,7 @@ fn r9_61_place_is_where_the_defenders_went_first() {
 
 #[test]
 fn r9_61_place_is_none_after_a_single_hex() {
-    let mut desk = driven_back("ir80 2609, pi21 2609", "ir80 pi21", 1);
-    desk.does("infiltrate ir80 2610");
+    let desk = driven_back("ir80 2609, pi21 2609", "ir80 pi21", 1).after("infiltrate ir80 2610");
     assert_eq!(desk.refused("infiltrate pi21 2611"), "9.61.place");
 }
 
@@ -202,16 +195,14 @@ fn r9_61_place_holds_no_enemy() {
 #[test]
 fn r9_61_place_has_room() {
     let units = "ir80 2609, pi21 2609, ir115 2711, ir116 2711";
-    let mut desk = wiped_out(units, "ir80 pi21");
-    desk.does("infiltrate ir80 2610");
+    let desk = wiped_out(units, "ir80 pi21").after("infiltrate ir80 2610");
     assert!(!desk.may("infiltrate pi21 2711"), "two regiments of another division are there");
     assert!(desk.may("infiltrate pi21 2611"));
 }
 
 #[test]
 fn rr_beyond_is_next_to_the_target_and_not_to_where_the_stack_comes_from() {
-    let mut desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21");
-    desk.does("infiltrate ir80 2610");
+    let desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21").after("infiltrate ir80 2610");
     for hex in ["2511", "2611", "2711"] {
         assert!(desk.may(&format!("infiltrate pi21 {hex}")), "{hex}");
     }
@@ -290,8 +281,7 @@ fn r9_61_order_is_free_where_nobody_goes_beyond() {
 
 #[test]
 fn r9_62_pioneers_alone_leave_nobody_behind() {
-    let mut desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21");
-    desk.does("infiltrate pi21 2611");
+    let desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21").after("infiltrate pi21 2611");
     assert!(desk.cited().contains(&"9.62"));
     assert_eq!(desk.whereabouts("pi21"), "2611");
     assert_eq!(desk.refused("infiltrate ir80 2611"), "9.61.hold", "it is no pioneer");
@@ -341,15 +331,13 @@ fn because(desk: &Desk, text: &str) -> &'static str {
 
 #[test]
 fn r9_61_place_is_refused_for_what_is_wrong_with_it() {
-    let mut desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21");
-    desk.does("infiltrate ir80 2610");
+    let desk = wiped_out("ir80 2609, pi21 2609", "ir80 pi21").after("infiltrate ir80 2610");
     assert_eq!(because(&desk, "infiltrate pi21 2510"), "beside-its-own-hex");
     assert_eq!(because(&desk, "infiltrate pi21 2612"), "not-adjacent");
     let mut desk = assaults(GERMAN, "ir80 1214, pi21 1214, bcp56 1215 reduced", (0, 2));
     desk.does("target 1215, with ir80, with pi21, assault, infiltrate ir80 1215");
     assert_eq!(because(&desk, "infiltrate pi21 1116"), "the-meuse");
-    let mut desk = driven_back("ir80 2609, pi21 2609", "ir80 pi21", 2);
-    desk.does("infiltrate ir80 2610");
+    let desk = driven_back("ir80 2609, pi21 2609", "ir80 pi21", 2).after("infiltrate ir80 2610");
     assert_eq!(because(&desk, "infiltrate pi21 2711"), "not-beyond");
 }
 

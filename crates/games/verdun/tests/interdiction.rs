@@ -1,9 +1,6 @@
 //! Interdiction (7.2): how a marker is laid, what it hampers, when it goes.
 
 use crate::common::*;
-use contract::Seat;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// The Germans bombard on the 22nd in fine weather, with these units about.
 fn shelling(units: &str) -> Desk {
@@ -57,8 +54,7 @@ fn r7_21_a_6_always_fails_and_the_ground_does_not_matter() {
 
 #[test]
 fn r7_21_the_hex_is_in_range() {
-    let mut desk = shelling("iii1 1801");
-    desk.does("take iii1");
+    let desk = shelling("iii1 1801").after("take iii1");
     assert!(desk.may("interdict 1809"));
     assert_eq!(desk.refused("interdict 1810"), "7.range");
 }
@@ -66,17 +62,14 @@ fn r7_21_the_hex_is_in_range() {
 #[test]
 fn rr_marker_a_second_one_of_the_same_side_is_no_use() {
     let mut desk = shelling("iii1 1801");
-    desk.interdict(GERMAN, "1606");
-    desk.interdict(FRENCH, "1607");
-    desk.does("take iii1");
+    desk.interdict(GERMAN, "1606").interdict(FRENCH, "1607").does("take iii1");
     assert_eq!(desk.refused("interdict 1606"), "r.marker");
     assert!(desk.may("interdict 1607"), "that one is the enemy's");
 }
 
 #[test]
 fn r7_21_alone_guns_do_not_combine() {
-    let mut desk = shelling("iii1 1801, iii2 1801, ri165 1606");
-    desk.does("take iii1, with iii2");
+    let desk = shelling("iii1 1801, iii2 1801, ri165 1606").after("take iii1, with iii2");
     assert_eq!(desk.refused("interdict 1606"), "7.21.alone");
     assert!(desk.may("barrage 1606"));
 }
@@ -140,14 +133,11 @@ fn r7_22_whoever_retreats_through_it_tests_whoever_laid_it() {
 #[test]
 fn r7_22_removed_in_the_next_organisation_of_whoever_laid_it() {
     let mut desk = Desk::new("ir80 0616, ri165 2910");
-    desk.interdict(GERMAN, "1606");
-    desk.interdict(FRENCH, "1607");
-    desk.does("done");
+    desk.interdict(GERMAN, "1606").interdict(FRENCH, "1607").does("done");
     assert_eq!((desk.asked(), desk.p.phase), (FRENCH, Phase::Move));
     assert!(desk.cited().contains(&"7.22.removed"));
     assert!(lies(&desk, GERMAN, "1606") && !lies(&desk, FRENCH, "1607"), "the French have organised");
-    desk.interdict(FRENCH, "1607");
-    desk.does("done");
+    desk.interdict(FRENCH, "1607").does("done");
     assert_eq!((desk.asked(), desk.p.day, desk.p.phase), (GERMAN, 23, Phase::Bombard));
     assert!(desk.cited().contains(&"7.22.removed"));
     assert!(!lies(&desk, GERMAN, "1606") && lies(&desk, FRENCH, "1607"), "and now the Germans");
@@ -156,8 +146,7 @@ fn r7_22_removed_in_the_next_organisation_of_whoever_laid_it() {
 #[test]
 fn r7_22_removed_after_supply_is_checked() {
     let mut desk = Desk::new("ir80 0616, ri165 2910");
-    desk.interdict(FRENCH, "1607");
-    desk.does("done");
+    desk.interdict(FRENCH, "1607").does("done");
     let first = |wanted: fn(&Event) -> bool| desk.lines.iter().position(|line| wanted(&line.what));
     let checked = first(|event| matches!(event, Event::OutOfSupply { .. }));
     let removed = first(|event| matches!(event, Event::MarkersLifted { .. }));
@@ -192,8 +181,7 @@ fn rr_marker_breaks_the_road_for_those_who_were_there_before() {
 
 #[test]
 fn r7_23_source_no_marker_on_a_source_of_supply() {
-    let mut desk = shelling("");
-    desk.does("take naval");
+    let desk = shelling("").after("take naval");
     for hex in ["0201", "1601", "2201", "1323", "1622", "3307", "3310", "3321"] {
         assert_eq!(desk.refused(&format!("interdict {hex}")), "7.23.source", "{hex}");
         assert_eq!(desk.why_not("naval", hex), "7.23.source", "an empty hex is not there to be shelled");

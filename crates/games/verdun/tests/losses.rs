@@ -1,9 +1,6 @@
 //! Hits of an assault (9.4): steps lost, who pays, and surrender (9.7).
 
 use crate::common::*;
-use contract::Seat;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// Another battle that can be fought, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir159 3103, rit46 3104";
@@ -92,8 +89,7 @@ fn example() -> Desk {
 
 #[test]
 fn r9_42_example_one_step_and_two_hexes() {
-    let mut desk = example();
-    desk.does("retreat");
+    let mut desk = example().after("retreat");
     assert_eq!(retreats(&desk), Some((GERMAN, 2)));
     assert!(desk.cited().contains(&"9.42"));
     desk.does("fall ir80 2609, fall ir80 2608, fall ir81 2510, fall ir81 2509");
@@ -103,8 +99,7 @@ fn r9_42_example_one_step_and_two_hexes() {
 
 #[test]
 fn r9_42_example_two_steps_and_one_hex() {
-    let mut desk = example();
-    desk.does("lose ir81, retreat");
+    let mut desk = example().after("lose ir81, retreat");
     assert_eq!(retreats(&desk), Some((GERMAN, 1)));
     desk.does("fall ir80 2609, fall ir81 2609");
     assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("ir81")), ("2609", "2609"));
@@ -113,8 +108,7 @@ fn r9_42_example_two_steps_and_one_hex() {
 
 #[test]
 fn r9_42_example_three_steps_and_no_retreat() {
-    let mut desk = example();
-    desk.does("lose ir81, lose ir80, done");
+    let desk = example().after("lose ir81, lose ir80, done");
     assert!(desk.has("ir80", mark::LOST) && desk.has("ir81", mark::REDUCED));
     assert_eq!(desk.whereabouts("ir81"), "2610");
     assert_eq!(desk.asked(), FRENCH);
@@ -168,8 +162,7 @@ fn r9_42_limited_all_go_as_far_as_the_one_that_goes_least() {
     let behind = "ir81 2512, ir87 2712";
     let units = format!("ir80 2609, {behind}, ri165 2610, ri324 2610, art72r 2610");
     let mut desk = assaults(GERMAN, &units, (0, 3));
-    desk.control_towns(GERMAN);
-    desk.does("target 2610, with ir80, assault, lose ri165");
+    desk.control_towns(GERMAN).does("target 2610, with ir80, assault, lose ri165");
     assert_eq!(desk.refused("retreat"), "9.51.guns", "two hexes are too many for the guns");
     desk.does("lose ri324, retreat");
     assert_eq!(retreats(&desk), Some((FRENCH, 1)), "the difference was taken as a step");
@@ -204,14 +197,12 @@ fn r9_43_three_hits_in_a_trench_are_two_steps() {
 fn r9_43_holds_at_a_fort_that_stands() {
     let units = "ir80 2112, ir81 2112, ir87 2012, ir115 2012, ri165 2113, ri35 2113";
     let assault = "target 2113, with ir80, with ir81, with ir87, with ir115, assault";
-    let mut desk = assaults(GERMAN, units, (1, 1));
-    desk.does(assault);
+    let mut desk = assaults(GERMAN, units, (1, 1)).after(assault);
     assert_eq!(desk.refused("retreat"), "9.43");
     desk.does("lose ri165");
     assert_eq!((desk.asked(), desk.refused("retreat")), (GERMAN, "9.43"));
     let mut desk = assaults(GERMAN, units, (1, 1));
-    desk.lose("douaumont", true);
-    desk.does(assault);
+    desk.lose("douaumont", true).does(assault);
     assert!(desk.may("retreat"), "there is no fort any more");
 }
 
@@ -331,8 +322,7 @@ fn r9_7_needs_both_want_of_supply_and_zones_all_around() {
         "ir80 2609, ir81 2511, ri165 2610 reduced out",
         "ir80 2609, ir81 2511, ir87 2711, ri165 2610 reduced out, ri35 2611",
     ] {
-        let mut desk = assaults(GERMAN, units, (0, 2));
-        desk.does("target 2610, with ir80, assault");
+        let desk = assaults(GERMAN, units, (0, 2)).after("target 2610, with ir80, assault");
         assert!(desk.has("ri165", mark::LOST) && !desk.has("ri165", mark::GONE), "{units}");
         assert!(!desk.cited().contains(&"9.7"), "{units}");
     }

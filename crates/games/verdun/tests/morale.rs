@@ -1,8 +1,6 @@
 //! Mutual recovery (10), morale and demoralisation (12).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 use verdun::tables::Shelling;
 
 /// Another battle that can be fought, so that the phase does not end by itself.
@@ -167,20 +165,16 @@ fn r12_tests_come_from_barrages_and_from_some_retreats() {
         (Shelling::Morale(2), 1),
         (Shelling::Damage, 1),
     ] {
-        let mut desk = shelling(result, "ri165 1606");
-        desk.does("take naval, barrage 1606");
+        let desk = shelling(result, "ri165 1606").after("take naval, barrage 1606");
         assert_eq!(tests(&desk).len(), units, "{result:?}");
     }
     let retreat = "target 0617, with ir80, assault, retreat, fall ri324 0618";
-    let mut desk = assaults("ir80 0616, ri324 0617", (0, 1));
-    desk.does(retreat);
+    let desk = assaults("ir80 0616, ri324 0617", (0, 1)).after(retreat);
     assert!(tests(&desk).is_empty(), "open ground, and no enemy near");
-    let mut desk = assaults("ir80 0616, ri324 0617, ir81 0619", (0, 1));
-    desk.does(retreat);
+    let desk = assaults("ir80 0616, ri324 0617, ir81 0619", (0, 1)).after(retreat);
     assert_eq!(tests(&desk).len(), 1, "a zone");
     let mut desk = assaults("ir80 0616, ri324 0617", (0, 1));
-    desk.interdict(GERMAN, "0618");
-    desk.does(retreat);
+    desk.interdict(GERMAN, "0618").does(retreat);
     assert_eq!(tests(&desk).len(), 1, "interdiction");
 }
 
@@ -363,8 +357,7 @@ fn r12_3_attack_demoralised_infantry_does_not() {
     let mut desk = Desk::new("ir80 0616 demoralised, ri165 0617");
     desk.at(GERMAN, Phase::Assault);
     assert_eq!(desk.refused("target 0617"), "12.3.attack");
-    desk.put("ir81 0616");
-    desk.does("target 0617");
+    desk.put("ir81 0616").does("target 0617");
     assert_eq!(desk.refused("with ir80"), "12.3.attack");
     assert!(desk.may("with ir81"));
 }

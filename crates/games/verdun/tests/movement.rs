@@ -1,9 +1,7 @@
 //! Movement (8.1, 8.5), the effects of terrain (11), the railway guns on the move (14.34), control (14.9).
 
 use crate::common::*;
-use contract::{Rules, Show};
-use verdun::Event;
-use verdun::position::{Phase, mark};
+use contract::Show;
 
 /// Half points of the last move; the last decision must be one.
 fn paid(desk: &Desk) -> u8 {
@@ -24,8 +22,7 @@ fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
 
 #[test]
 fn r8_units_move_alone_or_together_and_pay_for_every_hex() {
-    let mut desk = Desk::new("ir80 0616, ir81 0616, ir87 0616");
-    desk.does("take ir80, with ir81, go 0618");
+    let mut desk = Desk::new("ir80 0616, ir81 0616, ir87 0616").after("take ir80, with ir81, go 0618");
     assert!(desk.cited().contains(&"8"));
     assert_eq!(paid(&desk), 4);
     assert!(desk.saw(|event| matches!(event, Event::Moved { others: 1, .. })));
@@ -41,8 +38,7 @@ fn r8_units_move_alone_or_together_and_pay_for_every_hex() {
 
 #[test]
 fn r8_a_stack_is_as_slow_as_its_slowest() {
-    let mut desk = Desk::new("ir80 0616, pi21 0616, xviii1 0616");
-    desk.does("take pi21, with ir80");
+    let mut desk = Desk::new("ir80 0616, pi21 0616, xviii1 0616").after("take pi21, with ir80");
     assert!(desk.may("go 0620") && !desk.may("go 0621"));
     desk.does("with xviii1");
     assert!(desk.may("go 0619") && !desk.may("go 0620"), "guns of corps have 3 points");
@@ -50,8 +46,7 @@ fn r8_a_stack_is_as_slow_as_its_slowest() {
 
 #[test]
 fn r8_nobody_has_to_move() {
-    let mut desk = Desk::new("ir80 0616, ri165 2910");
-    desk.does("done");
+    let desk = Desk::new("ir80 0616, ri165 2910").after("done");
     assert_eq!((desk.asked(), desk.whereabouts("ir80")), (FRENCH, "0616"));
 }
 
@@ -67,8 +62,7 @@ fn r8_a_unit_moves_once_in_its_own_sides_phase() {
 
 #[test]
 fn r8_only_those_of_one_hex_go_together() {
-    let mut desk = Desk::new("ir80 0616, ir81 0617, ir87 0616");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 0616, ir81 0617, ir87 0616").after("take ir80");
     assert_eq!(desk.refused("with ir81"), "8");
     desk.does("go 0617");
     assert_eq!(desk.refused("with ir81"), "8", "nobody is picked up on the way");
@@ -103,8 +97,7 @@ fn r8_1_no_more_than_the_movement_of_the_unit() {
 
 #[test]
 fn r8_1_what_is_spent_is_spent() {
-    let mut desk = Desk::new("ir80 0616");
-    desk.does("take ir80, go 0619");
+    let mut desk = Desk::new("ir80 0616").after("take ir80, go 0619");
     assert_eq!(desk.refused("go 0621"), "8.1");
     desk.does("go 0620");
     assert_eq!(desk.whereabouts("ir80"), "0620");
@@ -123,8 +116,7 @@ fn r8_1_minimum_one_hex_whatever_it_costs() {
         assert!(desk.cited().contains(&"8.1.minimum"));
         assert!(!desk.may("take ir80") && !desk.may("go 1404"), "all its points are gone");
     }
-    let mut desk = Desk::new("ir80 1401");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 1401").after("take ir80");
     assert_eq!(desk.refused("go 1403"), "8.1", "not as the second hex");
     desk.does("go 1402");
     assert_eq!(desk.refused("go 1403"), "8.1");
@@ -132,12 +124,11 @@ fn r8_1_minimum_one_hex_whatever_it_costs() {
 
 #[test]
 fn r8_1_minimum_is_offered_at_its_price() {
-    let mut desk = Desk::new("ir80 1402");
-    desk.does("take ir80");
+    let desk = Desk::new("ir80 1402").after("take ir80");
     let seat = desk.asked();
     let decision = desk.game.parse("go 1403").expect("notation");
     let offer = desk.game.offer(&desk.p, seat, decision);
-    let words = Desk::words(table::Language::En);
+    let words = Desk::words(Language::En);
     assert_eq!(words.say(&offer.figure.expect("a price")), "5");
     assert!(words.say(&offer.label).contains("5 points"), "{}", words.say(&offer.label));
     assert_eq!(offer.rule, "8.1.minimum");
@@ -148,14 +139,12 @@ fn r8_1_minimum_is_offered_at_its_price() {
 #[test]
 fn r8_1_each_unit_of_a_column_has_its_own_points() {
     // The regiment has 4 points, the pioneers 5: after four hexes together they go on alone.
-    let mut desk = Desk::new("ir80 0616, pi21 0616");
-    desk.does("take ir80, with pi21, go 0620");
+    let mut desk = Desk::new("ir80 0616, pi21 0616").after("take ir80, with pi21, go 0620");
     assert_eq!(desk.refused("take ir80"), "8");
     desk.does("go 0621");
     assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("pi21")), ("0620", "0621"));
     // Where the regiment enters by the free hex, the pioneers pay what it costs: 5, which is all they have.
-    let mut desk = Desk::new("ir80 1402, pi21 1402");
-    desk.does("take pi21, with ir80, go 1403");
+    let desk = Desk::new("ir80 1402, pi21 1402").after("take pi21, with ir80, go 1403");
     assert!(!desk.may("go 1402"), "nothing is left to anybody");
 }
 
@@ -171,8 +160,7 @@ fn rr_column_those_who_can_go_on_together_do() {
 
 #[test]
 fn rr_column_one_number_for_all_is_still_read_from_matches_kept_before() {
-    let mut desk = Desk::new("ir80 0616, pi21 0616");
-    desk.does("take ir80, with pi21, go 0617");
+    let desk = Desk::new("ir80 0616, pi21 0616").after("take ir80, with pi21, go 0617");
     let kept = contract::write_position(&desk.p);
     assert!(kept.contains(r#""spent":[2,2,2]"#), "{kept}");
     let before = kept.replace(r#""spent":[2,2,2]"#, r#""spent":2"#);
@@ -197,8 +185,7 @@ fn rr_column_units_may_be_left_on_the_way() {
 
 #[test]
 fn rr_column_the_last_one_is_put_down_not_left() {
-    let mut desk = Desk::new("ir80 0616, pi21 0616");
-    desk.does("take ir80, with pi21, go 0617, leave ir80");
+    let desk = Desk::new("ir80 0616, pi21 0616").after("take ir80, with pi21, go 0617, leave ir80");
     assert_eq!(desk.refused("leave pi21"), "r.column");
     assert!(desk.may("stay"));
 }
@@ -215,19 +202,16 @@ fn rr_column_those_who_cannot_go_on_together_can_one_without_the_other() {
 
 #[test]
 fn rr_column_goes_only_where_all_of_it_can() {
-    let mut desk = Desk::new("ir80 0616 out, pi21 0616");
-    desk.does("take ir80, with pi21");
+    let desk = Desk::new("ir80 0616 out, pi21 0616").after("take ir80, with pi21");
     assert!(desk.may("go 0618"));
     assert_eq!(desk.refused("go 0619"), "8.1", "the regiment has 2 points");
 }
 
 #[test]
 fn r8_1_minimum_not_where_entry_is_barred() {
-    let mut desk = Desk::new("ir80 1402, qg-xxx 1403");
-    desk.does("take ir80");
+    let desk = Desk::new("ir80 1402, qg-xxx 1403").after("take ir80");
     assert_eq!(desk.refused("go 1403"), "8.11");
-    let mut desk = Desk::new("art21 1402, ri165 1404");
-    desk.does("take art21");
+    let desk = Desk::new("art21 1402, ri165 1404").after("take art21");
     assert_eq!(desk.refused("go 1403"), "8.42");
 }
 
@@ -240,8 +224,7 @@ fn r8_1_minimum_holds_in_a_breakthrough() {
 
 #[test]
 fn r8_1_corps_guns_that_move_are_turned_over() {
-    let mut desk = Desk::new("xviii1 0616, xviii2 0616");
-    desk.does("take xviii1, go 0617");
+    let mut desk = Desk::new("xviii1 0616, xviii2 0616").after("take xviii1, go 0617");
     assert!(desk.cited().contains(&"8.1.corps-guns"));
     assert!(desk.has("xviii1", mark::FIRED) && !desk.has("xviii2", mark::FIRED));
     desk.does("go 0618");
@@ -251,8 +234,7 @@ fn r8_1_corps_guns_that_move_are_turned_over() {
 #[test]
 fn r8_1_division_guns_are_turned_over_by_strategic_movement_alone() {
     let mut desk = Desk::new("art21 0616, art25 0616");
-    desk.control(GERMAN, "0617");
-    desk.does("take art21, go 0617");
+    desk.control(GERMAN, "0617").does("take art21, go 0617");
     assert!(!desk.has("art21", mark::FIRED));
     assert!(!desk.cited().contains(&"8.1.division-guns"));
     desk.does("take art25, march 0617");
@@ -275,12 +257,9 @@ fn r8_11_no_entry_where_an_enemy_is() {
 
 #[test]
 fn r8_11_fort_the_germans_do_not_enter_a_fort_that_stands() {
-    let mut desk = Desk::new("ir80 2112, ri165 2012");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 2112, ri165 2012").after("take ir80");
     assert_eq!(desk.refused("go 2113"), "8.11.fort");
-    desk.lose("douaumont", true);
-    desk.lose("ri165", false);
-    desk.does("go 2113");
+    desk.lose("douaumont", true).lose("ri165", false).does("go 2113");
     assert_eq!(desk.whereabouts("ir80"), "2113", "ruins are open");
     let mut desk = Desk::new("ri165 2112");
     desk.at(FRENCH, Phase::Move).does("take ri165, go 2113");
@@ -358,15 +337,13 @@ fn r8_14_bad_weather_does_away_with_breakthroughs() {
 fn rr_weather_the_point_comes_off_before_halving_and_doubling() {
     // 4 less 1 is 3; half of it, rounded up, is 2, and twice it 6.
     let mut desk = Desk::new("ir80 0616 out, ir81 0616");
-    desk.control(GERMAN, "0617 0618 0619 0620 0621 0622");
-    desk.bad_weather().does("take ir80");
+    desk.control(GERMAN, "0617 0618 0619 0620 0621 0622").bad_weather().does("take ir80");
     assert!(desk.may("go 0618"));
     assert_eq!(desk.refused("go 0619"), "8.1");
     desk.does("take ir81");
     assert!(desk.may("march 0622"), "six hexes");
     let mut desk = Desk::new("ir81 0615");
-    desk.control(GERMAN, "0616 0617 0618 0619 0620 0621 0622");
-    desk.bad_weather().does("take ir81");
+    desk.control(GERMAN, "0616 0617 0618 0619 0620 0621 0622").bad_weather().does("take ir81");
     assert_eq!(desk.refused("march 0622"), "8.1", "seven");
 }
 
@@ -427,8 +404,7 @@ fn rr_stream_adds_a_point_once_and_is_not_doubled() {
     let mut desk = Desk::new("ir80 1408, ir81 1408, ir87 1608, qg-xxx 1508");
     assert_eq!(pays(&mut desk, "ir80", "1509"), 4);
     assert_eq!(pays(&mut desk, "ir87", "1509"), 2, "not across the stream");
-    desk.interdict(FRENCH, "1509");
-    desk.lose("ir80", false);
+    desk.interdict(FRENCH, "1509").lose("ir80", false);
     assert_eq!(pays(&mut desk, "ir81", "1509"), 6, "the ground twice, the stream once");
 }
 
@@ -496,8 +472,7 @@ fn rr_railway_a_hex_of_track_costs_one() {
 #[test]
 fn rr_railway_markers_do_not_slow_the_train() {
     let mut desk = Desk::new("rail 1319, ri165 1319");
-    desk.interdict(GERMAN, "1318");
-    desk.at(FRENCH, Phase::Move);
+    desk.interdict(GERMAN, "1318").at(FRENCH, Phase::Move);
     assert_eq!(pays(&mut desk, "rail", "1318"), 2);
     desk.does("go 1317");
     assert_eq!(paid(&desk), 2);
@@ -528,8 +503,7 @@ fn rr_bridge_is_crossed_at_the_price_of_its_road() {
         assert!(desk.saw(paid), "{from} to {to}: both are urban (8.21)");
         // With the road broken: the town or the city beyond.
         let mut desk = Desk::new(&format!("ri165 {from}"));
-        desk.interdict(GERMAN, from);
-        desk.at(FRENCH, Phase::Move);
+        desk.interdict(GERMAN, from).at(FRENCH, Phase::Move);
         assert_eq!(pays(&mut desk, "ri165", to), 4, "{from} to {to}");
     }
 }
@@ -548,8 +522,7 @@ fn rr_control_a_hex_changes_hands_when_a_unit_passes() {
     assert_eq!(desk.controls("0718"), FRENCH, "what is only in reach stays");
     desk.does("take qg-xviii, go 0718");
     assert_eq!(desk.controls("0718"), GERMAN, "any unit does");
-    desk.put("ri165 0520");
-    desk.at(FRENCH, Phase::Move).does("take ri165, go 0519");
+    desk.put("ri165 0520").at(FRENCH, Phase::Move).does("take ri165, go 0519");
     assert_eq!((desk.controls("0617"), desk.controls("0519")), (GERMAN, FRENCH));
 }
 

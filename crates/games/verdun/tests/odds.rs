@@ -2,9 +2,7 @@
 //! defender's guns may make of it, and the tests of a retreat and of a remnant.
 
 use crate::common::*;
-use contract::{Beside, Odds, Rules, Show};
-use verdun::Event;
-use verdun::position::Phase;
+use contract::{Beside, Odds, Show};
 use workbench::odds::{adds_up, ways};
 use workbench::{arg, key};
 
@@ -164,8 +162,7 @@ fn declaring() -> Desk {
 
 #[test]
 fn an_assault_is_counted_with_every_shift() {
-    let mut desk = declaring();
-    desk.does("target 1405, with ir80, with ir81, with pi21, with ir87");
+    let desk = declaring().after("target 1405, with ir80, with ir81, with pi21, with ir87");
     let odds = desk.odds("assault");
     adds_up(&odds);
     // 20 to 4 is 5:1; pioneers +1, trench and wood −3: 3:1.
@@ -278,16 +275,14 @@ fn struck(units: &str, hits: u8) -> Desk {
 
 #[test]
 fn the_test_for_a_remnant_is_counted() {
-    let mut desk = struck("ri165 2610 reduced", 1);
-    desk.does("lose ri165");
+    let desk = struck("ri165 2610 reduced", 1).after("lose ri165");
     // Morale 6: 15 of 36.
     assert_eq!(ways(&desk.odds("remnant").cases), [(vec![1], 15), (vec![0], 21)]);
 }
 
 #[test]
 fn the_tests_of_a_retreat_are_counted() {
-    let mut desk = struck("ir87 2712, ri165 2610", 1);
-    desk.does("retreat");
+    let mut desk = struck("ir87 2712, ri165 2610", 1).after("retreat");
     // Morale 7: 21 of 36.
     let odds = desk.odds("fall ri165 2611");
     assert_eq!((odds.of, ways(&odds.cases)), (Some(36), vec![(vec![1], 21), (vec![0], 15)]));

@@ -1,9 +1,6 @@
 //! The 16th Division (14.2) and the options (15).
 
 use crate::common::*;
-use contract::Seat;
-use verdun::position::{Phase, mark};
-use verdun::{Decision, Event};
 
 /// The other side ends its part of the turn, and this one organises: supply, rally, what is due today.
 fn organise(desk: &mut Desk, side: Seat) {
@@ -12,7 +9,7 @@ fn organise(desk: &mut Desk, side: Seat) {
 
 /// A corps as a position writes it.
 fn corps(desk: &Desk, id: &str) -> u8 {
-    let Ok(Decision::Attach(corps)) = contract::Rules::parse(&desk.game, &format!("attach {id}")) else {
+    let Ok(Decision::Attach(corps)) = Rules::parse(&desk.game, &format!("attach {id}")) else {
         panic!("no corps {id}");
     };
     corps + 1
@@ -84,8 +81,7 @@ fn rr_verdun_feeds_the_16th_where_it_is_french() {
 fn rr_verdun_is_a_source_where_it_is_french_and_the_16th_has_no_corps() {
     for (options, source) in [("", true), ("attached", false)] {
         let mut desk = Desk::with("ri13 1319", options);
-        desk.control(GERMAN, "1420 1421");
-        desk.at(GERMAN, Phase::Bombard).does("take naval");
+        desk.control(GERMAN, "1420 1421").at(GERMAN, Phase::Bombard).does("take naval");
         for hex in ["1422", "1521"] {
             assert_eq!(desk.may(&format!("interdict {hex}")), !source, "{hex} with “{options}”");
         }
@@ -237,11 +233,9 @@ fn r15_4_reduced_is_a_garrison_after_its_first_step() {
 fn r15_4_zone_is_two_hexes_deep() {
     // 1614 is next to the work of Froideterre, 1613 two hexes off, 1612 three.
     for (options, ring) in [("heavy-forts", Some("8.43")), ("", None)] {
-        let mut desk = Desk::with("art21 1613", options);
-        desk.does("take art21");
+        let desk = Desk::with("art21 1613", options).after("take art21");
         assert_eq!(desk.refused("go 1614"), "8.42", "strong next to it");
-        let mut desk = Desk::with("art21 1611", options);
-        desk.does("take art21");
+        let desk = Desk::with("art21 1611", options).after("take art21");
         assert!(desk.may("go 1612"));
         match ring {
             Some(rule) => assert_eq!(desk.refused("go 1613"), rule, "weak beyond"),
@@ -249,16 +243,14 @@ fn r15_4_zone_is_two_hexes_deep() {
         }
     }
     let mut desk = Desk::with("art21 1611", "heavy-forts");
-    desk.lose("froideterre", true);
-    desk.does("take art21");
+    desk.lose("froideterre", true).does("take art21");
     assert!(desk.may("go 1613"), "no fort, no zone");
 }
 
 #[test]
 fn r15_4_zone_is_weak_to_infantry_in_the_second_ring() {
     let halves = |options: &str| {
-        let mut desk = Desk::with("ir80 1613", options);
-        desk.does("take ir80, go 1612");
+        let desk = Desk::with("ir80 1613", options).after("take ir80, go 1612");
         let found = desk.lines.iter().find_map(|line| match line.what {
             Event::Moved { halves, .. } => Some(halves),
             _ => None,
@@ -274,14 +266,11 @@ fn r15_4_zone_is_weak_to_infantry_in_the_second_ring() {
 fn r15_5_units_pass_one_another_on_through_zones() {
     // French regiments on both sides of 2609 and 2610; 2611 is out of their reach.
     let line = |options: &str| Desk::with("ir80 2608, ir81 2608, ir87 2608, ri165 2510, ri35 2710", options);
-    let mut desk = line("infiltration");
-    desk.does("take ir87, go 2609");
-    desk.does("take ir81, go 2610");
+    let mut desk = line("infiltration").after("take ir87, go 2609, take ir81, go 2610");
     assert_eq!(desk.whereabouts("ir81"), "2610", "past the first, to stop in the next hex");
     desk.does("take ir80, go 2611");
     assert_eq!(desk.whereabouts("ir80"), "2611", "past both");
-    let mut desk = line("");
-    desk.does("take ir87, go 2609, take ir81");
+    let desk = line("").after("take ir87, go 2609, take ir81");
     assert!(!desk.may("go 2610"), "without the option the first zone stops it");
 }
 
@@ -340,8 +329,7 @@ fn r15_5_a_friend_opens_the_hex_to_those_who_are_placed() {
 fn r15_5_a_friend_opens_the_zone_to_strategic_movement() {
     let units = "ir80 2607, ir81 2609, ir87 2610, ri165 2510, ri35 2710";
     let mut desk = Desk::with(units, "infiltration");
-    desk.control(GERMAN, "2608 2611");
-    desk.does("take ir80");
+    desk.control(GERMAN, "2608 2611").does("take ir80");
     assert!(desk.may("march 2609"), "to a friend in a zone");
     assert!(desk.may("march 2611"), "and past two of them");
 }

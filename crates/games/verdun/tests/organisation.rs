@@ -1,9 +1,6 @@
 //! Organisation (6.2–6.4): rallying, replacements, reinforcements, the 121st Division and Pétain's guns.
 
 use crate::common::*;
-use contract::Seat;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
 fn organise(desk: &mut Desk, side: Seat) {
@@ -267,8 +264,7 @@ fn r6_32_a_point_fills_up_a_reduced_unit() {
 #[test]
 fn r6_32_rebuild_a_point_brings_destroyed_infantry_back_reduced() {
     let mut desk = replacing("qg-xxx 1609, ri233 1607 reduced", FRENCH, 2);
-    desk.lose("ri208", false);
-    desk.does("replace ri208");
+    desk.lose("ri208", false).does("replace ri208");
     assert_eq!(desk.whereabouts("ri208"), "1609");
     assert!(desk.has("ri208", mark::REDUCED) && !desk.has("ri208", mark::LOST));
     assert_eq!((desk.cited(), desk.p.replacements), (vec!["6.32.rebuild"], 1));
@@ -279,8 +275,7 @@ fn r6_32_rebuild_a_point_brings_destroyed_infantry_back_reduced() {
 #[test]
 fn r6_32_full_two_points_bring_destroyed_infantry_back_whole() {
     let mut desk = replacing("qg-xxx 1609, ri233 1607 reduced", FRENCH, 2);
-    desk.lose("ri208", false);
-    desk.does("replace ri208, replace ri208");
+    desk.lose("ri208", false).does("replace ri208, replace ri208");
     assert_eq!(desk.whereabouts("ri208"), "1609");
     assert!(!desk.has("ri208", mark::REDUCED));
     assert_eq!(desk.cited()[0], "6.32.full");
@@ -290,8 +285,7 @@ fn r6_32_full_two_points_bring_destroyed_infantry_back_whole() {
 #[test]
 fn r6_32_headquarters_come_back_for_a_point() {
     let mut desk = replacing("ri233 1607 reduced", FRENCH, 2);
-    desk.lose("qg-xxx", false);
-    desk.does("replace qg-xxx 1421");
+    desk.lose("qg-xxx", false).does("replace qg-xxx 1421");
     assert_eq!((desk.whereabouts("qg-xxx"), desk.p.replacements), ("1421", 1));
     assert_eq!(desk.cited(), ["6.32.headquarters"]);
     assert!(!desk.has("qg-xxx", mark::REDUCED | mark::CUT_OFF | mark::LOST));
@@ -300,8 +294,7 @@ fn r6_32_headquarters_come_back_for_a_point() {
 #[test]
 fn r6_32_points_are_not_overspent() {
     let mut desk = replacing("qg-xxx 1609, ri208 1608 reduced, ri233 1607 reduced", FRENCH, 1);
-    desk.lose("ri243", false);
-    desk.lose("qg-xx", false);
+    desk.lose("ri243", false).lose("qg-xx", false);
     desk.p.replacements = 0;
     for text in ["replace ri208", "replace ri243", "replace qg-xx 1421"] {
         assert_eq!(desk.refused(text), "6.32.points", "{text}");
@@ -316,8 +309,7 @@ fn r6_32_points_are_not_overspent() {
 #[test]
 fn r6_33_a_unit_that_surrendered_does_not_return() {
     let mut desk = replacing("qg-xviii 1601, ir81 1602 reduced", GERMAN, 3);
-    desk.lose("ir80", true);
-    desk.lose("ir87", false);
+    desk.lose("ir80", true).lose("ir87", false);
     assert_eq!(desk.refused("replace ir80"), "6.33");
     assert!(desk.may("replace ir87"));
     // Nor is there anything to replace of units that have not come, or of garrisons.
@@ -389,16 +381,14 @@ fn r6_33_demoralised_units_have_no_replacements() {
 fn r6_33_pioneers_have_one_point_a_turn_among_them() {
     let units = "qg-xviii 1601, pi21 1602 reduced, pi25 1603 reduced, ir80 1604 reduced";
     let mut desk = replacing(units, GERMAN, 3);
-    desk.lose("pi7r", false);
-    desk.does("replace pi21");
+    desk.lose("pi7r", false).does("replace pi21");
     assert!(!desk.has("pi21", mark::REDUCED));
     assert_eq!(desk.refused("replace pi25"), "6.33.pioneers");
     assert_eq!(desk.refused("replace pi7r"), "6.33.pioneers");
     assert!(desk.may("replace ir80"));
     // So none comes back whole.
     let mut desk = replacing("qg-xviii 1601, ir80 1604 reduced", GERMAN, 3);
-    desk.lose("pi21", false);
-    desk.does("replace pi21");
+    desk.lose("pi21", false).does("replace pi21");
     assert!(desk.has("pi21", mark::REDUCED));
     assert_eq!(desk.refused("replace pi21"), "6.33.pioneers");
     // A new turn, a new point.
@@ -409,8 +399,7 @@ fn r6_33_pioneers_have_one_point_a_turn_among_them() {
 #[test]
 fn r6_33_place_of_rebuilt_infantry_is_its_headquarters_in_supply() {
     let mut desk = replacing("qg-xxx 1609, qg-xx 1421, ri233 1607 reduced", FRENCH, 2);
-    desk.lose("ri208", false);
-    desk.lose("z2", false);
+    desk.lose("ri208", false).lose("z2", false);
     // Not elsewhere, and not with the headquarters of another corps.
     for hex in ["1421", "1607", "1609"] {
         assert_eq!(desk.refused(&format!("replace ri208 {hex}")), "6.33.place", "{hex}");
@@ -419,8 +408,7 @@ fn r6_33_place_of_rebuilt_infantry_is_its_headquarters_in_supply() {
     assert_eq!(desk.whereabouts("z2"), "1421");
     // Without a headquarters, or with one that is out of supply, it waits.
     let mut desk = replacing("qg-xxx 1609 out, ri233 1607 reduced", FRENCH, 2);
-    desk.lose("ri208", false);
-    desk.lose("z2", false);
+    desk.lose("ri208", false).lose("z2", false);
     assert_eq!(desk.refused("replace ri208"), "6.33.place");
     assert_eq!(desk.refused("replace z2"), "6.33.place");
 }
@@ -428,8 +416,7 @@ fn r6_33_place_of_rebuilt_infantry_is_its_headquarters_in_supply() {
 #[test]
 fn r6_33_excess_of_rebuilt_infantry_lasts_until_the_end_of_the_movement_phase() {
     let mut desk = replacing("qg-xviii 1601, ir80 1601, ir81 1601", GERMAN, 3);
-    desk.lose("ir87", false);
-    desk.does("replace ir87");
+    desk.lose("ir87", false).does("replace ir87");
     assert_eq!(desk.p.on(desk.hex("1601")).count(), 4);
     desk.does("done");
     if desk.p.phase == Phase::Bombard {
@@ -473,7 +460,7 @@ fn r6_33_headquarters_of_the_germans_return_on_an_open_road_north_of_the_front()
 
 #[test]
 fn r6_33_headquarters_of_the_germans_need_a_road_that_nothing_bars() {
-    let places = |prepare: &dyn Fn(&mut Desk)| {
+    let places = |prepare: &dyn Fn(&mut Desk) -> &mut Desk| {
         let mut desk = replacing("ir80 1302 reduced", GERMAN, 3);
         desk.lose("qg-xviii", false);
         prepare(&mut desk);
@@ -494,8 +481,7 @@ fn r6_33_headquarters_of_the_germans_need_a_road_that_nothing_bars() {
 fn r6_33_headquarters_put_back_retake_their_hex_of_verdun() {
     // The Germans have been there and are gone: the hex is theirs until a French unit enters it (14.9, r.control).
     let mut desk = replacing("ri233 1607 reduced", FRENCH, 2);
-    desk.lose("qg-xxx", false);
-    desk.control(GERMAN, "1421");
+    desk.lose("qg-xxx", false).control(GERMAN, "1421");
     assert!(desk.may("replace qg-xxx 1421"));
     desk.does("replace qg-xxx 1421");
     assert_eq!(desk.controls("1421"), FRENCH);
@@ -504,9 +490,7 @@ fn r6_33_headquarters_put_back_retake_their_hex_of_verdun() {
 #[test]
 fn r6_33_headquarters_put_back_on_a_road_the_french_have_crossed_retake_it() {
     let mut desk = replacing("ir80 1302 reduced", GERMAN, 3);
-    desk.lose("qg-xviii", false);
-    desk.control(FRENCH, "1602");
-    desk.does("replace qg-xviii 1602");
+    desk.lose("qg-xviii", false).control(FRENCH, "1602").does("replace qg-xviii 1602");
     assert_eq!(desk.controls("1602"), GERMAN);
 }
 
@@ -514,9 +498,7 @@ fn r6_33_headquarters_put_back_on_a_road_the_french_have_crossed_retake_it() {
 fn r6_33_place_needs_a_headquarters_in_supply_even_if_it_was_put_back_this_turn() {
     // Verdun is shut in, and every source is lost: headquarters put back there are fed by nobody.
     let mut desk = replacing("ri233 1607 reduced", FRENCH, 2);
-    desk.lose("qg-xxx", false);
-    desk.lose("ri208", false);
-    desk.control(GERMAN, "1323 1622 3307 3310 3321");
+    desk.lose("qg-xxx", false).lose("ri208", false).control(GERMAN, "1323 1622 3307 3310 3321");
     desk.does("replace qg-xxx 1421");
     assert_eq!(desk.refused("replace ri208"), "6.33.place");
 }
@@ -677,14 +659,12 @@ fn r6_42_the_121st_comes_if_the_germans_wish_and_costs_a_point() {
 
 #[test]
 fn r6_42_the_121st_stays_away_for_nothing() {
-    let mut desk = the_25th("", "");
-    desk.does("done");
+    let desk = the_25th("", "").after("done");
     assert!(desk.saw(|event| *event == Event::NotCalled));
     assert_eq!(desk.game.score(&desk.p).points(), 0);
     assert_eq!(desk.whereabouts("ir60"), "");
     assert_eq!(desk.refused("call"), "6.42.date");
-    let mut desk = the_25th("", "total-effort");
-    desk.does("call");
+    let desk = the_25th("", "total-effort").after("call");
     assert!(desk.saw(|event| *event == Event::Called { free: true }));
     assert_eq!(desk.game.score(&desk.p).points(), 0);
 }
@@ -706,16 +686,14 @@ fn r6_42_date_the_121st_comes_on_the_25th_or_never() {
         assert_eq!(desk.refused("call"), "6.42.date", "{day}");
     }
     // Left out on the 25th, it is not offered again.
-    let mut desk = the_25th("", "");
-    desk.does("done");
+    let mut desk = the_25th("", "").after("done");
     organise(&mut desk, GERMAN);
     assert_eq!(desk.refused("call"), "6.42.date");
 }
 
 #[test]
 fn r6_42_place_the_121st_enters_from_1101_to_1701() {
-    let mut desk = the_25th("ri208 1502", "");
-    desk.does("call");
+    let desk = the_25th("ri208 1502", "").after("call");
     for hex in ["1101", "1201", "1301", "1701"] {
         assert!(desk.may(&format!("place {hex}")), "{hex}");
     }
@@ -753,8 +731,7 @@ fn rr_division_121_belongs_to_xviii_corps() {
 /// The French organisation of the 26th, with this gun lost.
 fn the_26th(units: &str, gun: &str) -> Desk {
     let mut desk = Desk::new(units);
-    desk.lose(gun, false);
-    desk.day(26);
+    desk.lose(gun, false).day(26);
     organise(&mut desk, FRENCH);
     desk
 }
@@ -782,9 +759,7 @@ fn rr_petain_gun_has_no_place_while_its_headquarters_are_out_of_supply_or_gone()
     }
     // With another gun to ask about, that one is refused.
     let mut desk = Desk::new("qg-xxx 0110");
-    desk.lose("xxx1", false);
-    desk.lose("art16", false);
-    desk.day(26);
+    desk.lose("xxx1", false).lose("art16", false).day(26);
     organise(&mut desk, FRENCH);
     assert_eq!(desk.p.phase, Phase::Petain);
     assert_eq!(desk.refused("replace xxx1 0110"), "r.petain-gun");
@@ -835,9 +810,7 @@ fn rr_petain_gun_comes_before_replacements_and_to_no_hex_under_an_enemy_zone() {
     let desk = the_26th("qg-xxx 1609, ir80 1608", "art72r");
     assert_ne!(desk.p.phase, Phase::Petain, "its headquarters is next to the enemy");
     let mut desk = Desk::new("");
-    desk.lose("art72r", false);
-    desk.lose("qg-xxx", false);
-    desk.day(26);
+    desk.lose("art72r", false).lose("qg-xxx", false).day(26);
     organise(&mut desk, FRENCH);
     assert_eq!(desk.p.phase, Phase::Replace);
     desk.does("replace qg-xxx 1421");

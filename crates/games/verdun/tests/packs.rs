@@ -1,11 +1,10 @@
 //! Packs: one that corrects the data is played with; one that is wrong is refused with its file, its line and its fault.
 
 use crate::common::*;
-use contract::{Pack, PackError, Rules, Setup, SetupError};
+use contract::{Pack, PackError, SetupError};
 use verdun::map::ground;
-use verdun::position::Phase;
+use verdun::own_pack;
 use verdun::tables::Shelling;
-use verdun::{Event, Verdun, own_pack};
 use workbench::packs::{self, arg, key, place_of};
 
 const MAP: &str = "map.toml";
@@ -50,8 +49,7 @@ fn with_row(table: &str, die: u8, row: &str) -> String {
 
 /// Both sides set up as is ready-made and the first turn is let pass.
 fn plays_a_turn(game: Verdun) -> Desk {
-    let mut desk = Desk::begin(game, 7);
-    desk.does("standard, done, standard, done");
+    let mut desk = Desk::begin(game, 7).after("standard, done, standard, done");
     while desk.p.day == 21 {
         desk.does("done");
     }
@@ -83,8 +81,7 @@ fn a_changed_map_is_played_on() {
     let mut desk = Desk::begin(game, 7);
     desk.p.phase = Phase::Move;
     desk.p.active = FRENCH;
-    desk.put("ri208 1606, ri233 1706");
-    desk.does("take ri208, go 1508");
+    desk.put("ri208 1606, ri233 1706").does("take ri208, go 1508");
     assert!(desk.saw(|event| matches!(event, Event::Moved { halves: 4, .. })), "by the new road");
     desk.does("take ri233, go 1606");
     assert!(
@@ -117,8 +114,7 @@ fn a_counter_may_be_added_and_another_taken_out() {
     let text = changed(UNITS, "  # 51st Reserve Division\n", line);
     let game = play(UNITS, &text);
     assert_eq!(game.counters.all.len(), verdun_counters() + 1);
-    let mut desk = Desk::begin(game, 7);
-    desk.does("standard");
+    let mut desk = Desk::begin(game, 7).after("standard");
     // It is to be placed like the others.
     assert_eq!(desk.refused("done"), "3.1");
     desk.does("take ri999, place 0603, done");
@@ -172,8 +168,7 @@ fn a_table_from_the_box_is_no_reconstruction() {
 #[test]
 fn a_changed_deployment_is_the_ready_made_one() {
     let text = changed(DEPLOYMENTS, "0503: ri324 ", "0603: ri324 ");
-    let mut desk = Desk::begin(play(DEPLOYMENTS, &text), 7);
-    desk.does("standard");
+    let desk = Desk::begin(play(DEPLOYMENTS, &text), 7).after("standard");
     assert_eq!(desk.whereabouts("ri324"), "0603");
 }
 

@@ -1,8 +1,6 @@
 //! Pioneers (14.5), chasseurs (14.6), and Pétain (14.7).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// The Germans end their part of this day, and the French organise.
 fn french_day(desk: &mut Desk, day: u8) {
@@ -105,8 +103,7 @@ fn r14_6_reduced_chasseurs_are_filled_up() {
 #[test]
 fn r14_6_replacement_of_eliminated_chasseurs_there_is_none() {
     let mut desk = Desk::new("qg-xxx 1609");
-    desk.lose("bcp56", false);
-    desk.lose("ri165", false);
+    desk.lose("bcp56", false).lose("ri165", false);
     desk.at(FRENCH, Phase::Replace).p.replacements = 1;
     assert_eq!(desk.refused("replace bcp56"), "14.6.replacement");
     assert!(desk.may("replace ri165"), "a regiment comes back");
@@ -195,8 +192,7 @@ fn r14_7_gun_is_a_choice_and_costs_no_replacement() {
 fn r14_7_once_one_set_of_guns_and_that_day_alone() {
     let lost = || {
         let mut desk = Desk::new("qg-xxx 1609, ri165 1608 reduced");
-        desk.lose("art72r", false);
-        desk.lose("art51r", false);
+        desk.lose("art72r", false).lose("art51r", false);
         desk
     };
     let mut desk = lost();

@@ -1,9 +1,6 @@
 //! Remnants (14.4).
 
 use crate::common::*;
-use contract::Seat;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 use verdun::units::Kind;
 
 /// Another battle that can be fought, so that the phase does not end by itself.
@@ -68,8 +65,7 @@ fn r14_4_three_are_french_and_two_german() {
 #[test]
 fn r14_4_a_remnant_counts_half_a_regiment() {
     let mut desk = Desk::new("ri165 2610 moved, f1 2610 moved, f2 2610 moved, f3 2611");
-    desk.at(FRENCH, Phase::Move);
-    desk.does("take f3");
+    desk.at(FRENCH, Phase::Move).does("take f3");
     assert_eq!(desk.refused("go 2610"), "r.stacking", "a regiment and two remnants are there");
     let mut desk = Desk::new("ri165 2610 moved, f1 2610 moved, f3 2611");
     desk.at(FRENCH, Phase::Move).does("take f3, go 2610");
@@ -79,8 +75,7 @@ fn r14_4_a_remnant_counts_half_a_regiment() {
 #[test]
 fn r14_4_a_remnant_has_a_weak_zone() {
     let halves = |unit: &str| {
-        let mut desk = Desk::new(&format!("ir80 2609, {unit} 2610"));
-        desk.does("take ir80, go 2710");
+        let desk = Desk::new(&format!("ir80 2609, {unit} 2610")).after("take ir80, go 2710");
         let found = desk.lines.iter().find_map(|line| match line.what {
             Event::Moved { halves, .. } => Some(halves),
             _ => None,
@@ -133,8 +128,7 @@ fn r14_4_origin_needs_a_free_counter() {
 
 #[test]
 fn r14_41_a_test_passed_leaves_a_remnant() {
-    let mut desk = struck("ri165 2610 reduced", 1);
-    desk.does("lose ri165");
+    let mut desk = struck("ri165 2610 reduced", 1).after("lose ri165");
     assert!(is_asked(&desk) && desk.asked() == FRENCH);
     assert_eq!(desk.refused("retreat"), "14.41", "first things first");
     desk.rolling(&[3, 3]).does("remnant");
@@ -156,8 +150,7 @@ fn r14_41_a_test_failed_leaves_nothing() {
 
 #[test]
 fn r14_41_the_test_is_a_choice() {
-    let mut desk = struck("ri165 2610 reduced", 1);
-    desk.does("lose ri165, done");
+    let desk = struck("ri165 2610 reduced", 1).after("lose ri165, done");
     assert!(desk.saw(|event| matches!(event, Event::RemnantDeclined { .. })));
     assert!(desk.whereabouts("f1").is_empty() && desk.has("ri165", mark::LOST));
 }
@@ -188,13 +181,11 @@ fn r14_41_retreat_is_all_it_can_do_about_hits_left() {
 #[test]
 fn r14_41_retreat_with_the_others_of_the_hex() {
     let mut desk = struck("ir87 2712, ri165 2610 reduced demoralised, ri324 2610", 3);
-    desk.does("lose ri324, retreat");
-    desk.rolling(&[6, 6]).does("fall ri165 2611");
+    desk.does("lose ri324, retreat").rolling(&[6, 6]).does("fall ri165 2611");
     assert!(is_asked(&desk), "it fell on its way");
     desk.rolling(&[1, 1]).does("remnant");
     assert_eq!((desk.whereabouts("f1"), desk.refused("done")), ("2611", "9.5"), "it goes on instead");
-    desk.rolling(&[1, 1]).does("fall f1 2612");
-    desk.rolling(&[1, 1]).does("fall ri324 2511");
+    desk.rolling(&[1, 1]).does("fall f1 2612").rolling(&[1, 1]).does("fall ri324 2511");
     desk.does("fall ri324 2411");
     assert_eq!((desk.whereabouts("ri324"), desk.whereabouts("f1")), ("2411", "2612"));
 }
@@ -204,8 +195,7 @@ fn r14_41_retreat_with_the_others_of_the_hex() {
 #[test]
 fn rr_driven_back_by_the_hits_left_whatever_the_others_do() {
     let mut desk = struck("ri165 2610 reduced, ri324 2610", 3);
-    desk.does("lose ri165");
-    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("lose ri165").rolling(&[1, 1]).does("remnant");
     assert_eq!(retreats(&desk), Some(2));
     assert_eq!(desk.refused("lose ri324"), "4.order", "the remnant goes first");
     desk.does("fall f1 2611, fall f1 2612");
@@ -219,8 +209,7 @@ fn rr_driven_back_by_the_hits_left_whatever_the_others_do() {
 #[test]
 fn rr_driven_back_before_the_others_retreat() {
     let mut desk = struck("ri165 2610 reduced, ri324 2610", 3);
-    desk.does("lose ri165");
-    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("lose ri165").rolling(&[1, 1]).does("remnant");
     desk.does("fall f1 2611, fall f1 2612, lose ri324, retreat, fall ri324 2611");
     assert_eq!((desk.whereabouts("ri324"), desk.whereabouts("f1")), ("2611", "2612"));
     assert!(!desk.p.assault.far, "not all have gone two hexes (9.61)");
@@ -230,14 +219,12 @@ fn rr_driven_back_before_the_others_retreat() {
 fn rr_driven_back_as_far_as_it_can() {
     // All around: the hits have no effect on it.
     let mut desk = assaults(GERMAN, &format!("{RING}, ri165 2610 reduced"), (0, 3));
-    desk.does("target 2610, with ir80, assault");
-    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("target 2610, with ir80, assault").rolling(&[1, 1]).does("remnant");
     assert!(desk.saw(|event| *event == Event::HitsWithoutEffect { side: FRENCH, count: 2 }));
     assert_eq!((desk.whereabouts("f1"), desk.p.phase), ("2610", Phase::Assault));
     // Behind 2611 stand Germans: one hex of two.
     let mut desk = struck("ir81 2511, ir87 2711, ir115 2512, ir116 2612, ir117 2712, ri165 2610 reduced", 3);
-    desk.control_towns(GERMAN);
-    desk.rolling(&[1, 1, 1, 1]).does("remnant");
+    desk.control_towns(GERMAN).rolling(&[1, 1, 1, 1]).does("remnant");
     assert!(desk.saw(|event| *event == Event::HitsWithoutEffect { side: FRENCH, count: 1 }));
     assert_eq!((retreats(&desk), desk.whereabouts("f1")), (Some(1), "2611"));
 }
@@ -257,16 +244,14 @@ fn rr_driven_back_an_attacker_bars_infiltration() {
     assert_eq!(desk.p.assault.hits[GERMAN], 1, "for the 81st");
     desk.does("lose ir81");
     assert_eq!((desk.p.phase, desk.whereabouts("ir81")), (Phase::Assault, "2609"));
-    let mut desk = fought();
-    desk.does("done, lose ir81");
+    let desk = fought().after("done, lose ir81");
     assert!(desk.may("infiltrate ir81 2610"), "without a remnant nobody has retreated");
 }
 
 #[test]
 fn r14_41_spared_is_a_remnant_in_its_first_turn() {
     let mut desk = struck("ri165 2610 reduced", 1);
-    desk.does("lose ri165");
-    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("lose ri165").rolling(&[1, 1]).does("remnant");
     assert!(desk.has("f1", mark::FRESH));
     let desk = struck("f1 2610 fresh, ri324 2610", 3);
     assert_eq!(desk.refused("lose f1"), "14.41");
@@ -303,8 +288,7 @@ fn r14_42_a_remnant_eliminated_is_out_of_the_game() {
 #[test]
 fn r14_42_its_counter_is_not_used_again() {
     let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610 reduced, f2 2618, f3 2618", (0, 2));
-    desk.lose("f1", true);
-    desk.does("target 2610, with ir80, assault");
+    desk.lose("f1", true).does("target 2610, with ir80, assault");
     assert!(desk.has("ri165", mark::LOST) && !is_asked(&desk));
 }
 
@@ -323,8 +307,7 @@ fn r14_42_replacement_of_a_remnant_there_is_none() {
 #[test]
 fn rr_remnant_is_tested_at_the_morale_of_the_fallen_unit() {
     for (unit, morale) in [("reduced", 6), ("reduced demoralised", 5)] {
-        let mut desk = struck(&format!("ri165 2610 {unit}"), 2);
-        desk.does("remnant");
+        let desk = struck(&format!("ri165 2610 {unit}"), 2).after("remnant");
         assert_eq!(test(&desk).0, morale, "{unit}");
     }
     let mut desk = assaults(GERMAN, "ir80 1603, ir81 1603, ri165 1604 reduced", (0, 2));
@@ -338,8 +321,7 @@ fn rr_remnant_is_tested_at_the_morale_of_the_fallen_unit() {
 #[test]
 fn rr_remnant_is_steady_and_in_supply_whatever_its_unit_was() {
     let mut desk = struck("ri165 2610 reduced demoralised out", 1);
-    desk.does("lose ri165");
-    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("lose ri165").rolling(&[1, 1]).does("remnant");
     assert_eq!(desk.whereabouts("f1"), "2610");
     assert!(!desk.has("f1", mark::DEMORALISED) && !desk.has("f1", mark::OUT));
     desk.at(GERMAN, Phase::Break).does("done");

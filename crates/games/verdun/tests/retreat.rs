@@ -1,9 +1,6 @@
 //! Retreat after an assault (9.5): how far, which way, and what it costs.
 
 use crate::common::*;
-use contract::Seat;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// Another battle that can be fought, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir159 3103, rit46 3104";
@@ -73,8 +70,7 @@ fn r9_5_the_ground_costs_nothing() {
 
 #[test]
 fn r9_5_direction_is_away_from_the_enemy_and_homewards() {
-    let mut desk = struck("ri165 2610, ri324 2610", 4);
-    desk.does("lose ri165, lose ri324, retreat");
+    let mut desk = struck("ri165 2610, ri324 2610", 4).after("lose ri165, lose ri324, retreat");
     assert_eq!(ways(&desk, "ri165"), ["2511", "2611", "2711"]);
     assert_eq!(desk.refused("fall ri165 2510"), "9.5.direction", "next to the enemy");
     desk.does("fall ri165 2611");
@@ -102,8 +98,7 @@ fn r9_5_direction_failing_the_edge_is_towards_a_town() {
     // The French are in the north: no hex of retreat is farther from them and nearer to the German edge.
     let mut desk = assaults(FRENCH, "ri35 2609, ri42 2609, ir80 2610", (0, 1));
     desk.control(GERMAN, "2409");
-    desk.does("target 2610, with ri35, with ri42, assault");
-    desk.rolling(&[1, 1]).does("retreat");
+    desk.does("target 2610, with ri35, with ri42, assault").rolling(&[1, 1]).does("retreat");
     assert_eq!(desk.whereabouts("ir80"), "2510", "towards Bezonvaux");
 }
 
@@ -141,18 +136,15 @@ fn rr_retreat_stacking_is_no_limit() {
 fn rr_retreat_towards_the_nearest_town_or_city_else_none() {
     let units = "ri35 2609, ri42 2609, ir80 2610, ir81 2610";
     let mut desk = assaults(FRENCH, units, (0, 1));
-    desk.control_towns(FRENCH);
-    desk.does("target 2610, with ri35, with ri42, assault");
+    desk.control_towns(FRENCH).does("target 2610, with ri35, with ri42, assault");
     assert_eq!(desk.refused("retreat"), "9.42.all", "no town is German");
     let mut desk = assaults(FRENCH, units, (0, 1));
     desk.control_towns(FRENCH);
     // Bezonvaux is two hexes off, Dieppe four.
-    desk.control(GERMAN, "2409 3012");
-    desk.does("target 2610, with ri35, with ri42, assault, retreat");
+    desk.control(GERMAN, "2409 3012").does("target 2610, with ri35, with ri42, assault, retreat");
     assert_eq!(ways(&desk, "ir80"), ["2510"], "towards Bezonvaux");
     let mut desk = assaults(FRENCH, units, (0, 1));
-    desk.control_towns(FRENCH);
-    desk.control(GERMAN, "3012");
+    desk.control_towns(FRENCH).control(GERMAN, "3012");
     desk.does("target 2610, with ri35, with ri42, assault, retreat");
     assert_eq!(ways(&desk, "ir80"), ["2711"], "towards Dieppe");
 }
@@ -192,8 +184,7 @@ fn rr_retreat_minds_support_only_next_to_the_target() {
 
 #[test]
 fn rr_retreat_enemies_bar_the_way() {
-    let mut desk = struck("ir81 2611, ri165 2610", 1);
-    desk.does("retreat");
+    let desk = struck("ir81 2611, ri165 2610", 1).after("retreat");
     assert_eq!(ways(&desk, "ri165"), ["2511", "2711"]);
     assert!(!desk.may("fall ri165 2611"));
 }
@@ -238,8 +229,7 @@ fn r9_51_a_zone_costs_a_morale_test() {
     desk.rolling(&[4, 4]).does("retreat, fall ri165 2611");
     assert_eq!(tests(&desk), [(0, 7, true)]);
     assert!(desk.has("ri165", mark::DEMORALISED) && desk.whereabouts("ri165") == "2611");
-    let mut desk = struck("ir87 2712, ri165 2610", 1);
-    desk.does("retreat, fall ri165 2511");
+    let desk = struck("ir87 2712, ri165 2610", 1).after("retreat, fall ri165 2511");
     assert!(tests(&desk).is_empty(), "no enemy is next to 2511");
 }
 
@@ -263,16 +253,14 @@ fn r9_51_every_hex_of_zone_has_its_test() {
 
 #[test]
 fn r9_51_a_friend_in_the_hex_spares_the_test() {
-    let mut desk = struck("ir87 2712, ri165 2610, ri35 2611", 1);
-    desk.does("retreat, fall ri165 2611");
+    let desk = struck("ir87 2712, ri165 2610, ri35 2611", 1).after("retreat, fall ri165 2611");
     assert!(tests(&desk).is_empty());
 }
 
 #[test]
 fn r9_51_guns_and_headquarters_do_not_retreat_through_zones() {
     for unit in ["art72r", "qg-xxx"] {
-        let mut desk = struck(&format!("ir87 2712, {unit} 2610"), 1);
-        desk.does("retreat");
+        let desk = struck(&format!("ir87 2712, {unit} 2610"), 1).after("retreat");
         assert_eq!(desk.whereabouts(unit), "2511", "the only way clear of zones");
     }
     // Zones over 2511, 2611 and 2711.
@@ -285,16 +273,14 @@ fn r9_51_guns_and_headquarters_do_not_retreat_through_zones() {
 #[test]
 fn r9_51_guns_keep_out_of_a_zone_where_there_are_other_ways() {
     // The pioneers reach 2711 alone.
-    let mut desk = struck("pi21 2811, art72r 2610", 1);
-    desk.does("retreat");
+    let desk = struck("pi21 2811, art72r 2610", 1).after("retreat");
     assert_eq!(ways(&desk, "art72r"), ["2511", "2611"]);
     assert_eq!(desk.refused("fall art72r 2711"), "9.51.guns", "a weak zone is one too");
 }
 
 #[test]
 fn r9_51_guns_enter_a_zone_where_a_friend_stands() {
-    let mut desk = struck("pi21 2811, art72r 2610, ri35 2711", 1);
-    desk.does("retreat, fall art72r 2711");
+    let desk = struck("pi21 2811, art72r 2610, ri35 2711", 1).after("retreat, fall art72r 2711");
     assert_eq!(desk.whereabouts("art72r"), "2711");
 }
 
@@ -306,8 +292,7 @@ const SHUT_IN: &str = "ir87 2712, ir81 2512";
 #[test]
 fn rr_follow_guns_go_where_infantry_has_stopped() {
     for unit in ["art72r", "qg-xxx"] {
-        let mut desk = struck(&format!("{SHUT_IN}, {unit} 2610, ri165 2610"), 1);
-        desk.does("retreat");
+        let mut desk = struck(&format!("{SHUT_IN}, {unit} 2610, ri165 2610"), 1).after("retreat");
         for hex in ["2511", "2611", "2711"] {
             assert_eq!(desk.refused(&format!("fall {unit} {hex}")), "9.51.guns", "nobody is there yet");
         }
@@ -332,8 +317,7 @@ fn rr_follow_holds_for_those_who_attack() {
 fn rr_follow_no_farther_than_somebody_stops() {
     // Nobody stops in the first hex of two.
     let mut desk = struck(&format!("{SHUT_IN}, ri165 2610, art72r 2610"), 3);
-    desk.control_towns(GERMAN);
-    desk.does("lose ri165");
+    desk.control_towns(GERMAN).does("lose ri165");
     assert_eq!(desk.refused("retreat"), "9.51.guns");
     desk.does("lose ri165, done");
     assert!(desk.has("art72r", mark::LOST), "nobody is left to open the way");
@@ -343,8 +327,7 @@ fn rr_follow_no_farther_than_somebody_stops() {
 fn rr_follow_nobody_closes_the_way_of_another() {
     // Two hexes to go. Of the first only 2711 is clear, of the second none, and the enemy stands in 2512.
     let mut desk = struck("ir87 2512, ir116 2812, ri165 2610, art72r 2610", 3);
-    desk.control_towns(GERMAN);
-    desk.does("lose ri165, retreat");
+    desk.control_towns(GERMAN).does("lose ri165, retreat");
     assert_eq!(desk.refused("fall art72r 2711"), "9.51.guns", "they wait");
     assert_eq!(desk.refused("fall ri165 2511"), "r.follow", "it would end in 2411, where no guns can follow");
     assert_eq!((ways(&desk, "ri165"), ways(&desk, "art72r").len()), (vec!["2611".into(), "2711".into()], 0));
@@ -358,11 +341,9 @@ fn rr_follow_a_friend_on_whom_others_rely_waits() {
     // The guns in 2611 support from there; once they have gone, its zone bars those of 2610.
     let mut desk =
         assaults(GERMAN, &format!("ir80 2609, {SHUT_IN}, art72r 2610, xxx1 2611, ri35 2612"), (0, 1));
-    desk.control_towns(GERMAN);
-    desk.does("target 2610, with ir80, assault, with xxx1, retreat");
+    desk.control_towns(GERMAN).does("target 2610, with ir80, assault, with xxx1, retreat");
     assert_eq!((desk.whereabouts("art72r"), desk.whereabouts("xxx1")), ("2611", "2612"), "of itself");
-    let mut desk = desk_before_the_retreat();
-    desk.does("retreat");
+    let desk = desk_before_the_retreat().after("retreat");
     assert_eq!(desk.refused("fall xxx1 2612"), "r.follow");
     assert!(desk.may("fall art72r 2611") && desk.may("fall qg-xxx 2611"));
 }
@@ -371,16 +352,14 @@ fn rr_follow_a_friend_on_whom_others_rely_waits() {
 fn desk_before_the_retreat() -> Desk {
     let units = format!("ir80 2609, {SHUT_IN}, art72r 2610, qg-xxx 2610, xxx1 2611, ri35 2612");
     let mut desk = assaults(GERMAN, &units, (0, 1));
-    desk.control_towns(GERMAN);
-    desk.does("target 2610, with ir80, assault, with xxx1");
+    desk.control_towns(GERMAN).does("target 2610, with ir80, assault, with xxx1");
     desk
 }
 
 #[test]
 fn rr_follow_what_the_dice_deny_is_taken_as_steps() {
     let mut desk = struck(&format!("{SHUT_IN}, ri324 2610 reduced demoralised, art72r 2610"), 1);
-    desk.does("retreat");
-    desk.rolling(&[6, 6]).does("fall ri324 2611");
+    desk.does("retreat").rolling(&[6, 6]).does("fall ri324 2611");
     assert!(desk.has("ri324", mark::LOST), "whoever was to open the way has fallen");
     assert!(desk.cited().contains(&"9.42.limited"));
     assert!(desk.saw(|event| *event == Event::NoWayBack { side: FRENCH }));
@@ -388,8 +367,7 @@ fn rr_follow_what_the_dice_deny_is_taken_as_steps() {
     // With another that could open it they wait for him.
     let units = format!("{SHUT_IN}, ri324 2610 reduced demoralised, ri351 2610, art72r 2610");
     let mut desk = struck(&units, 1);
-    desk.does("retreat");
-    desk.rolling(&[6, 6]).does("fall ri324 2611");
+    desk.does("retreat").rolling(&[6, 6]).does("fall ri324 2611");
     assert!(desk.has("ri324", mark::LOST) && desk.whereabouts("art72r") == "2610");
     desk.does("fall ri351 2511");
     assert_eq!(desk.whereabouts("art72r"), "2511");
@@ -399,8 +377,7 @@ fn rr_follow_what_the_dice_deny_is_taken_as_steps() {
 fn rr_follow_the_player_chooses_who_pays() {
     let units = format!("{SHUT_IN}, ri324 2610 reduced demoralised, art72r 2610, qg-xxx 2610");
     let mut desk = struck(&units, 1);
-    desk.does("retreat");
-    desk.rolling(&[6, 6]).does("fall ri324 2611");
+    desk.does("retreat").rolling(&[6, 6]).does("fall ri324 2611");
     assert_eq!((desk.asked(), desk.p.phase), (FRENCH, Phase::Losses));
     assert_eq!(desk.refused("retreat"), "9.42.limited");
     let mut offers = desk.offers();
@@ -414,23 +391,20 @@ fn rr_follow_the_player_chooses_who_pays() {
 fn r9_52_interdiction_costs_a_morale_test() {
     for side in [GERMAN, FRENCH] {
         let mut desk = struck("ri165 2610", 1);
-        desk.interdict(side, "2611");
-        desk.rolling(&[6, 2]).does("retreat, fall ri165 2611");
+        desk.interdict(side, "2611").rolling(&[6, 2]).does("retreat, fall ri165 2611");
         assert!(desk.cited().contains(&"9.52"), "whoever laid the marker");
         assert_eq!(tests(&desk), [(0, 7, true)]);
         assert!(desk.has("ri165", mark::DEMORALISED));
     }
     let mut desk = struck("ri165 2610 demoralised", 1);
-    desk.interdict(GERMAN, "2611");
-    desk.rolling(&[6, 2]).does("retreat, fall ri165 2611");
+    desk.interdict(GERMAN, "2611").rolling(&[6, 2]).does("retreat, fall ri165 2611");
     assert!(desk.has("ri165", mark::REDUCED), "a second failure costs a step");
 }
 
 #[test]
 fn r9_52_guns_and_headquarters_pass_an_interdicted_hex() {
     let mut desk = struck("art72r 2610, qg-xxx 2610", 1);
-    desk.interdict(GERMAN, "2611");
-    desk.rolling(&[6, 6]).does("retreat, fall art72r 2611");
+    desk.interdict(GERMAN, "2611").rolling(&[6, 6]).does("retreat, fall art72r 2611");
     assert_eq!(tests(&desk), [(0, 7, true)]);
     assert!(desk.has("art72r", mark::DEMORALISED) && desk.whereabouts("art72r") == "2611");
     desk.rolling(&[6, 6]).does("fall qg-xxx 2611");
@@ -440,8 +414,7 @@ fn r9_52_guns_and_headquarters_pass_an_interdicted_hex() {
 #[test]
 fn r9_52_zone_and_marker_are_two_tests() {
     let mut desk = struck("ir87 2712, ri165 2610", 1);
-    desk.interdict(GERMAN, "2611");
-    desk.rolling(&[1, 1, 1, 1]).does("retreat, fall ri165 2611");
+    desk.interdict(GERMAN, "2611").rolling(&[1, 1, 1, 1]).does("retreat, fall ri165 2611");
     assert_eq!(tests(&desk).len(), 2);
 }
 
@@ -482,8 +455,7 @@ fn r9_53_who_could_fall_back_only_into_the_assaulted_hex_takes_steps() {
     // Enemies on both sides of the way home: only 2610 would be left.
     let units = "ir80 2611, ir81 2611, bcp56 2610 reduced, ri35 2511, ri42 2711";
     let mut desk = assaults(GERMAN, units, (1, 2));
-    desk.control_towns(FRENCH);
-    desk.does("target 2610, with ir80, with ir81, assault");
+    desk.control_towns(FRENCH).does("target 2610, with ir80, with ir81, assault");
     assert_eq!(desk.refused("retreat"), "9.42.all");
     desk.does("lose ir80");
     assert!(desk.may("infiltrate ir81 2610"), "who has held his ground may go in");
@@ -494,8 +466,7 @@ fn r9_53_a_match_kept_when_that_was_the_only_way_back_goes_on() {
     // Under version 2 of the rules these could be asked where to fall back, with 2610 as the only answer.
     let units = "ir80 2611, ir81 2611, bcp56 2610 reduced, ri35 2511, ri42 2711";
     let mut desk = assaults(GERMAN, units, (1, 2));
-    desk.control_towns(FRENCH);
-    desk.does("target 2610, with ir80, with ir81, assault");
+    desk.control_towns(FRENCH).does("target 2610, with ir80, with ir81, assault");
     let attackers = ["ir80", "ir81"].map(|unit| desk.unit(unit));
     desk.p.phase = Phase::Retreat;
     desk.p.assault.hits[GERMAN] = 0;
@@ -514,8 +485,7 @@ fn r9_53_a_match_kept_when_that_was_the_only_way_back_goes_on() {
 #[test]
 fn r9_53_a_remnant_of_the_attackers_does_not_enter_it_either() {
     let mut desk = assaults(GERMAN, "ir80 2611 reduced, bcp56 2610 reduced", (2, 2));
-    desk.does("target 2610, with ir80, assault");
-    desk.rolling(&[1, 1]).does("remnant");
+    desk.does("target 2610, with ir80, assault").rolling(&[1, 1]).does("remnant");
     assert_eq!(ways(&desk, "a1"), ["2511", "2711"]);
     assert_eq!(desk.refused("fall a1 2610"), "9.53");
 }
@@ -537,10 +507,8 @@ fn r9_54_support_that_is_not_beside_the_target_does_not_retreat() {
 
 #[test]
 fn rr_dug_in_ends_with_a_retreat() {
-    let mut desk = struck("ri165 2610 dug-in", 1);
-    desk.does("retreat, fall ri165 2611");
+    let desk = struck("ri165 2610 dug-in", 1).after("retreat, fall ri165 2611");
     assert!(!desk.has("ri165", mark::DUG_IN));
-    let mut desk = struck("ri165 2610 dug-in", 1);
-    desk.does("lose ri165");
+    let desk = struck("ri165 2610 dug-in", 1).after("lose ri165");
     assert!(desk.has("ri165", mark::DUG_IN), "a loss leaves it where it is");
 }

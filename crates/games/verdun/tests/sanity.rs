@@ -4,11 +4,7 @@
 //! to 8 nobody.
 
 use crate::common::*;
-use contract::{Dice, Journal, Lister, Rules, Seat};
-use verdun::map::Hex;
-use verdun::position::{Phase, Position, mark};
 use verdun::units::{Kind, Slot};
-use verdun::{Decision, Verdun};
 use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
@@ -31,8 +27,7 @@ fn desk_with(day: u8, units: &str, towns: &str, options: &str) -> Desk {
             desk.p.lift(slot, mark::GONE);
         }
     }
-    desk.control(GERMAN, towns);
-    desk.day(day);
+    desk.control(GERMAN, towns).day(day);
     desk
 }
 
@@ -284,8 +279,7 @@ fn town_emptied() -> Desk {
 fn roads_under_fire() -> Desk {
     let units = "ir80 1612, ri13 1613 reduced demoralised, ri29 1714";
     let mut desk = louvemont_must_hold(29, units, [20, 21]);
-    desk.interdict(GERMAN, "1614");
-    desk.interdict(GERMAN, "1514");
+    desk.interdict(GERMAN, "1614").interdict(GERMAN, "1514");
     assault(&mut desk, "1613", "ir80", (2, 1));
     desk.does("retreat");
     desk

@@ -1,11 +1,9 @@
 //! Setting up (3): who may begin where, the line without gaps, the markers of the first day, and the left bank.
 
 use crate::common::*;
-use contract::{Dice, Journal, Pack, Rules, Seat, Setup};
-use table::Language;
-use verdun::position::{Phase, mark};
+use contract::Pack;
+use verdun::own_pack;
 use verdun::units::Kind;
-use verdun::{Event, Verdun, own_pack};
 
 /// The French are to set up.
 fn french_turn() -> Desk {
@@ -14,9 +12,7 @@ fn french_turn() -> Desk {
 
 /// The French have deployed as is ready-made; the Germans are to set up.
 fn german_turn() -> Desk {
-    let mut desk = french_turn();
-    desk.does("standard, done");
-    desk
+    french_turn().after("standard, done")
 }
 
 /// The ready-made deployment of a side, as its file has it: units with their hexes.
@@ -64,8 +60,7 @@ fn r3_1_the_french_set_up_first_and_with_their_xxx_corps_alone() {
 
 #[test]
 fn r3_1_a_unit_is_placed_and_may_be_placed_anew() {
-    let mut desk = french_turn();
-    desk.does("take ri165, place 1003");
+    let mut desk = french_turn().after("take ri165, place 1003");
     assert_eq!(desk.whereabouts("ri165"), "1003");
     assert_eq!(desk.cited(), ["3.1"]);
     let (unit, hex) = (desk.unit("ri165"), desk.hex("1003"));
@@ -101,8 +96,7 @@ fn sentences(desk: &Desk, text: &str) -> [String; 2] {
 
 #[test]
 fn r3_1_and_3_2_the_ready_made_deployments_are_lawful_unit_by_unit() {
-    let mut ready_made = french_turn();
-    ready_made.does("standard, done, standard, done");
+    let ready_made = french_turn().after("standard, done, standard, done");
     let mut by_hand = french_turn();
     for side in ["french", "german"] {
         for (unit, hex) in listed(side) {
@@ -152,8 +146,7 @@ fn r3_1_sector_each_division_keeps_to_its_stretch_of_the_front() {
 
 #[test]
 fn r3_1_the_french_keep_to_the_limits_of_stacking() {
-    let mut desk = french_turn();
-    desk.does("take ri165, place 1403, take ri324, place 1403, take ri351");
+    let mut desk = french_turn().after("take ri165, place 1403, take ri324, place 1403, take ri351");
     assert_eq!(desk.refused("place 1403"), "8.31");
     desk.does("take bcp56");
     assert_eq!(desk.refused("place 1403"), "8.31");
@@ -189,8 +182,7 @@ fn r3_1_independent_territorials_and_chasseurs_go_into_any_trench_and_nowhere_el
 
 #[test]
 fn r3_1_guns_of_division_stand_south_of_the_trenches() {
-    let mut desk = french_turn();
-    desk.does("standard");
+    let mut desk = french_turn().after("standard");
     for unit in ["art72r", "art51r", "art14"] {
         desk.does(&format!("take {unit}"));
         // In the front line and north of it.
@@ -205,8 +197,7 @@ fn r3_1_guns_of_division_stand_south_of_the_trenches() {
 
 #[test]
 fn r3_1_guns_of_division_have_infantry_within_four_hexes() {
-    let mut desk = french_turn();
-    desk.does("standard");
+    let mut desk = french_turn().after("standard");
     // The nearest infantry is the 42nd in 2805.
     desk.does("take art14, place 2809");
     let at = |unit: &str| desk.hex(desk.whereabouts(unit));
@@ -233,8 +224,7 @@ fn r3_1_guns_of_division_have_infantry_within_four_hexes() {
 
 #[test]
 fn r3_1_guns_of_division_wait_for_their_infantry() {
-    let mut desk = french_turn();
-    desk.does("take art72r");
+    let mut desk = french_turn().after("take art72r");
     assert_eq!(desk.refused("place 1404"), "3.1.guns", "nobody is there yet");
     desk.does("take ri165, place 1403, take art72r, place 1404");
     assert_eq!(desk.whereabouts("art72r"), "1404");
@@ -242,8 +232,7 @@ fn r3_1_guns_of_division_wait_for_their_infantry() {
 
 #[test]
 fn r3_1_rail_guns_begin_on_a_railway() {
-    let mut desk = french_turn();
-    desk.does("take rail");
+    let desk = french_turn().after("take rail");
     for hex in ["1111", "1422", "3316", "1115", "2218"] {
         assert!(desk.may(&format!("place {hex}")), "{hex}");
     }
@@ -259,8 +248,7 @@ fn r3_1_rail_guns_begin_on_a_railway() {
 
 #[test]
 fn r3_1_line_each_trench_of_the_front_is_held_or_covered() {
-    let mut desk = french_turn();
-    desk.does("standard");
+    let mut desk = french_turn().after("standard");
     assert!(desk.may("done"));
     // Of those about the east end only the 60th, in 3205, covers 3305.
     desk.does("take ri60, place 2605");
@@ -281,8 +269,7 @@ fn r3_1_line_each_trench_of_the_front_is_held_or_covered() {
 
 #[test]
 fn r3_1_line_every_hex_that_lies_open_is_named() {
-    let mut desk = french_turn();
-    desk.does("standard");
+    let mut desk = french_turn().after("standard");
     for unit in ["ri60", "ri44", "art14"] {
         let slot = desk.unit(unit);
         let hex = desk.hex("2605");
@@ -303,8 +290,7 @@ fn r3_1_line_every_hex_that_lies_open_is_named() {
 
 #[test]
 fn r3_1_line_a_headquarters_covers_nothing() {
-    let mut desk = french_turn();
-    desk.does("standard, take ri60, place 2605");
+    let mut desk = french_turn().after("standard, take ri60, place 2605");
     let slot = desk.unit("qg-xxx");
     let beside = desk.hex("3306");
     desk.p.put(slot, beside);
@@ -365,8 +351,7 @@ fn r3_2_sector_each_corps_has_its_part_of_the_edge() {
 
 #[test]
 fn r3_2_divisions_are_not_mixed_at_the_start() {
-    let mut desk = german_turn();
-    desk.does("take ir80, place 1401, take ir115");
+    let mut desk = german_turn().after("take ir80, place 1401, take ir115");
     assert_eq!(desk.refused("place 1401"), "3.2.divisions");
     // Guns and pioneers of a division are of that division too.
     desk.does("take art25");
@@ -379,8 +364,7 @@ fn r3_2_divisions_are_not_mixed_at_the_start() {
 
 #[test]
 fn r3_2_divisions_may_mix_once_they_move() {
-    let mut desk = Desk::new("ir80 1301, ir115 1401");
-    desk.does("take ir80, go 1302, take ir115, go 1302");
+    let desk = Desk::new("ir80 1301, ir115 1401").after("take ir80, go 1302, take ir115, go 1302");
     assert_eq!((desk.whereabouts("ir80"), desk.whereabouts("ir115")), ("1302", "1302"));
 }
 
@@ -394,8 +378,7 @@ fn r3_2_excess_stacks_exceed_the_limit_until_the_end_of_the_first_movement_phase
     desk.does("done");
     assert_eq!(desk.p.phase, Phase::Move);
     assert_eq!(desk.refused("done"), "8.31");
-    desk.does("take ir87, go 1302, take art21, go 1302");
-    desk.does("done");
+    desk.does("take ir87, go 1302, take art21, go 1302, done");
     assert_ne!(desk.p.phase, Phase::Move);
 }
 
@@ -453,8 +436,7 @@ fn rr_left_bank_is_french_from_the_start() {
 
 #[test]
 fn rr_left_bank_is_south_of_the_line_where_the_line_is_north_of_it() {
-    let mut desk = french_turn();
-    desk.does("standard, take art72r");
+    let mut desk = french_turn().after("standard, take art72r");
     for hex in ["0404", "0506", "0606"] {
         assert!(desk.may(&format!("place {hex}")), "{hex}");
     }
@@ -477,12 +459,10 @@ fn rr_left_bank_is_south_of_the_line_where_the_line_is_north_of_it() {
 
 #[test]
 fn rr_left_bank_nobody_crosses_the_meuse_but_by_a_bridge() {
-    let mut desk = Desk::new("rir13 0201, ri165 1214, ri324 1218");
-    desk.does("take rir13");
+    let mut desk = Desk::new("rir13 0201, ri165 1214, ri324 1218").after("take rir13");
     assert_eq!(desk.refused("go 0101"), "8.11.meuse");
     assert_eq!(desk.refused("go 0102"), "8.11.meuse");
-    desk.at(FRENCH, Phase::Move);
-    desk.does("take ri324");
+    desk.at(FRENCH, Phase::Move).does("take ri324");
     assert_eq!(desk.refused("go 1118"), "8.11.meuse");
     desk.does("take ri165, go 1115");
     assert_eq!(desk.whereabouts("ri165"), "1115");

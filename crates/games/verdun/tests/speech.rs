@@ -1,11 +1,10 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
+use contract::Show;
 use std::collections::BTreeSet;
 
-use contract::{Rules, Show};
-use table::{Language, Text, keys_of};
-use verdun::position::{Phase, Position};
-use verdun::{Event, Verdun, families};
+use table::keys_of;
+use verdun::families;
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{key, packs, said};
 
@@ -24,7 +23,7 @@ workbench::speech!(
 fn play(options: &str, seed: u64, ear: &mut Ear) {
     let like = |p: &Position, _| format!("{:?} {}", p.phase, p.fallen != 0);
     ear.hear_game(Desk::campaign(options).0, seed, like, |game, dice| {
-        let hex = verdun::map::Hex(dice.below(game.map.hexes as u32) as u16);
+        let hex = Hex(dice.below(game.map.hexes as u32) as u16);
         let unit = dice.below(game.counters.all.len() as u32) as u8;
         [game.map.name(hex), &game.counter(unit).id, "button", "corps-XX"].map(str::to_string).to_vec()
     });

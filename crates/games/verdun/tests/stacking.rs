@@ -1,8 +1,6 @@
 //! Stacking (8.3).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::Phase;
 
 /// Whether the last of these units may end its move with the others, who have ended theirs.
 fn fits(stack: &[&str], last: &str) -> bool {
@@ -17,8 +15,7 @@ fn fits(stack: &[&str], last: &str) -> bool {
 
 #[test]
 fn r8_12_a_full_hex_is_crossed_freely() {
-    let mut desk = Desk::new("ir80 0616 moved, ir81 0616 moved, ir87 0615");
-    desk.does("take ir87");
+    let mut desk = Desk::new("ir80 0616 moved, ir81 0616 moved, ir87 0615").after("take ir87");
     assert!(!desk.may("go 0616"));
     desk.does("go 0617");
     assert!(desk.saw(|event| matches!(event, Event::Moved { halves: 4, .. })), "straight through");
@@ -28,8 +25,7 @@ fn r8_12_a_full_hex_is_crossed_freely() {
 fn r8_34_any_number_may_pass() {
     let mut desk =
         Desk::new("ir80 0616 moved, ir81 0616 moved, ir87 0615, ir115 0615, ir116 0615, ir117 0615");
-    desk.does("take ir87, with ir115, go 0617");
-    desk.does("take ir116, with ir117, go 0618");
+    desk.does("take ir87, with ir115, go 0617, take ir116, with ir117, go 0618");
     assert!(desk.saw(|event| matches!(event, Event::Moved { halves: 6, .. })), "through two full hexes");
     assert_eq!(desk.whereabouts("ir117"), "0618");
 }
@@ -124,8 +120,7 @@ fn r8_33_reinforcements_arrive_in_excess_and_are_sorted_out_in_their_movement() 
 
 #[test]
 fn rr_stacking_a_unit_ends_its_move_where_those_that_have_finished_leave_room() {
-    let mut desk = Desk::new("ir80 0616, ir81 0616, ir87 0615");
-    desk.does("take ir87, go 0616");
+    let mut desk = Desk::new("ir80 0616, ir81 0616, ir87 0615").after("take ir87, go 0616");
     assert_eq!(desk.refused("done"), "8.31", "the two others have still to make room");
     desk.does("take ir80, go 0617");
     assert!(desk.may("done"));
@@ -173,8 +168,7 @@ fn rr_stacking_those_that_cannot_leave_take_up_their_room() {
     desk.at(FRENCH, Phase::Move).does("take bcp56");
     assert_eq!(desk.refused("go 0617"), "r.stacking");
     assert!(!desk.offers().contains(&"go 0617".into()));
-    desk.lose("ir115", false);
-    desk.does("go 0617");
+    desk.lose("ir115", false).does("go 0617");
     assert_eq!(desk.refused("done"), "8.31", "one of the two has a way out and must take it");
     desk.does("take ri42, go 0718");
     assert!(desk.may("done"));

@@ -1,8 +1,6 @@
 //! Strategic movement (8.2).
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::Phase;
 
 /// The French move on the 22nd, with these units about.
 fn french(units: &str) -> Desk {
@@ -24,15 +22,13 @@ fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
 #[test]
 fn r8_2_movement_is_doubled() {
     // Eight points by the roads from the Voie sacrée: half a point a hex, and one for each hex of Verdun and the towns.
-    let mut desk = french("z2 1323");
-    desk.does("take z2");
+    let mut desk = french("z2 1323").after("take z2");
     assert_eq!(desk.refused("march 1211"), "8.1", "half a point too far");
     assert_eq!(desk.refused("go 1319"), "8.1", "by ordinary movement four");
     desk.does("march 1212");
     assert!(desk.cited().contains(&"8.2"));
     assert_eq!(desk.whereabouts("z2"), "1212");
-    let mut desk = french("z2 0613, xx1 0714");
-    desk.does("take z2");
+    let mut desk = french("z2 0613, xx1 0714").after("take z2");
     assert!(desk.may("march 0621") && !desk.may("march 0622"), "eight hexes across country");
     desk.does("take xx1");
     assert!(desk.may("march 0720") && !desk.may("march 0721"), "guns of corps six");
@@ -40,8 +36,7 @@ fn r8_2_movement_is_doubled() {
 
 #[test]
 fn r8_2_a_march_may_be_made_in_stages() {
-    let mut desk = french("z2 1323, z3 1323");
-    desk.does("take z2, with z3, march 1420");
+    let mut desk = french("z2 1323, z3 1323").after("take z2, with z3, march 1420");
     assert_eq!(desk.refused("march 1212"), "8.1", "by the left bank it would have been nearer");
     desk.does("march 1213");
     assert_eq!((desk.whereabouts("z2"), desk.whereabouts("z3")), ("1213", "1213"));
@@ -52,16 +47,14 @@ fn r8_2_has_no_free_hex() {
     // In bad weather a regiment has 6 points on the march, and one hex of 1403's kind is no more than that; out of reach
     // stays out of reach.
     let mut desk = french("xx1 1404");
-    desk.interdict(GERMAN, "1403");
-    desk.does("take xx1");
+    desk.interdict(GERMAN, "1403").does("take xx1");
     assert_eq!(desk.refused("march 1403"), "8.1", "6 points, and 10 to pay");
     assert!(desk.may("go 1403"), "the free hex is one of ordinary movement");
 }
 
 #[test]
 fn r8_2_supply_is_needed() {
-    let mut desk = french("z2 1323 out, z3 1323");
-    desk.does("take z2");
+    let mut desk = french("z2 1323 out, z3 1323").after("take z2");
     assert_eq!(desk.refused("march 1422"), "8.2.supply");
     assert!(desk.may("go 1422"));
     desk.does("take z3, with z2");
@@ -70,8 +63,7 @@ fn r8_2_supply_is_needed() {
 
 #[test]
 fn r8_2_demoralised_units_do_not_march() {
-    let mut desk = french("z2 1323 demoralised");
-    desk.does("take z2");
+    let desk = french("z2 1323 demoralised").after("take z2");
     assert_eq!(desk.refused("march 1422"), "8.2.demoralised");
     assert!(desk.may("go 1422"));
 }
@@ -79,12 +71,10 @@ fn r8_2_demoralised_units_do_not_march() {
 #[test]
 fn r8_2_contact_with_an_enemy_at_the_start_forbids_it() {
     for enemy in ["ir80", "qg-xviii", "art21"] {
-        let mut desk = french(&format!("z2 0617, {enemy} 0618"));
-        desk.does("take z2");
+        let desk = french(&format!("z2 0617, {enemy} 0618")).after("take z2");
         assert_eq!(desk.refused("march 0616"), "8.2.contact", "{enemy}");
     }
-    let mut desk = french("z2 0616, ir80 0618");
-    desk.does("take z2");
+    let desk = french("z2 0616, ir80 0618").after("take z2");
     assert!(desk.may("march 0615"), "two hexes away");
 }
 
@@ -97,23 +87,20 @@ fn r8_2_zone_none_is_entered() {
             assert_eq!(desk.refused("march 0617"), "8.2.zone", "{unit} by {enemy}");
         }
     }
-    let mut desk = french("z2 0616, qg-xviii 0618, z3 0617");
-    desk.does("take z2");
+    let desk = french("z2 0616, qg-xviii 0618, z3 0617").after("take z2");
     assert!(desk.may("march 0617"), "a headquarters has none");
 }
 
 #[test]
 fn r8_2_zone_not_even_where_a_friend_stands() {
-    let mut desk = french("z2 0615, z3 0617, ir80 0618");
-    desk.does("take z2");
+    let desk = french("z2 0615, z3 0617, ir80 0618").after("take z2");
     assert_eq!(desk.refused("march 0617"), "8.2.zone");
 }
 
 #[test]
 fn r8_2_control_of_every_hex_is_needed() {
     let mut desk = french("z2 0616");
-    desk.control(GERMAN, "0617");
-    desk.does("take z2");
+    desk.control(GERMAN, "0617").does("take z2");
     assert_eq!(desk.refused("march 0617"), "8.2.control");
     assert!(desk.may("go 0617"));
     desk.at(FRENCH, Phase::Move);
@@ -122,8 +109,7 @@ fn r8_2_control_of_every_hex_is_needed() {
 
 #[test]
 fn r8_2_control_taken_a_moment_ago_is_enough() {
-    let mut desk = Desk::new("ir80 0615, ir81 0615");
-    desk.does("take ir81");
+    let mut desk = Desk::new("ir80 0615, ir81 0615").after("take ir81");
     assert_eq!(desk.refused("march 0617"), "8.2.control");
     desk.does("take ir80, go 0618");
     assert_eq!(pays(&mut desk, "ir81", "0618"), 6);
@@ -144,8 +130,7 @@ fn r8_21_half_a_point_by_road_and_other_ground_at_its_price() {
 fn r8_21_the_half_point_is_for_hexes_that_the_road_links() {
     let mut desk = french("z2 2015, z3 2016");
     assert_eq!(pays(&mut desk, "z2", "2116"), 3, "by Fleury: a town and a hex of road instead of the wood");
-    desk.put("z2 2015");
-    desk.interdict(GERMAN, "2016");
+    desk.put("z2 2015").interdict(GERMAN, "2016");
     assert_eq!(pays(&mut desk, "z2", "2116"), 4, "straight across");
     assert_eq!(pays(&mut desk, "z3", "2116"), 4, "the road out of an interdicted hex is broken");
 }
@@ -175,8 +160,7 @@ fn rr_strategic_town_other_ground_comes_on_top_off_the_road_alone() {
 
 #[test]
 fn r8_22_one_way_of_moving_in_a_phase() {
-    let mut desk = french("z2 1323, z3 1323");
-    desk.does("take z2, march 1421");
+    let mut desk = french("z2 1323, z3 1323").after("take z2, march 1421");
     assert_eq!(desk.refused("go 1420"), "8.22");
     assert!(desk.may("march 1420"));
     desk.does("take z3, go 1422");
@@ -187,8 +171,7 @@ fn r8_22_one_way_of_moving_in_a_phase() {
 #[test]
 fn r8_22_breakthrough_is_no_time_for_strategic_movement() {
     let mut desk = Desk::new("pi21 0616, ir80 0616");
-    desk.control(GERMAN, "0617");
-    desk.at(GERMAN, Phase::Break).does("take pi21");
+    desk.control(GERMAN, "0617").at(GERMAN, Phase::Break).does("take pi21");
     assert_eq!(desk.refused("march 0617"), "8.22.breakthrough");
     assert!(desk.may("go 0617"));
 }

@@ -1,11 +1,9 @@
 //! Supply (6.1): sources, headquarters, lines and what cuts them, and what those out of supply cannot do.
 
 use crate::common::*;
-use contract::{Onlooker, Seat, Show};
-use table::{Arg, Inspection, Text};
-use verdun::position::{Phase, mark};
+use contract::Show;
+use table::{Arg, Inspection};
 use verdun::tables::Shelling;
-use verdun::{Event, Subject};
 
 /// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
 fn organise(desk: &mut Desk, side: Seat) {
@@ -55,7 +53,9 @@ fn cost(desk: &Desk, unit: &str) -> Option<i64> {
 /// The same of a unit and a headquarters on these hexes, with markers of a side.
 fn line(unit: &str, headquarters: &str, markers: &str, side: Seat) -> Option<i64> {
     let mut desk = Desk::new(&format!("ri208 {unit}, qg-xxx {headquarters}"));
-    markers.split_whitespace().for_each(|hex| desk.interdict(side, hex));
+    for hex in markers.split_whitespace() {
+        desk.interdict(side, hex);
+    }
     cost(&desk, "ri208")
 }
 
@@ -135,12 +135,16 @@ fn r6_11_sources_are_three_roads_in_the_north_and_five_in_the_south_and_east() {
             for place in [source, beside] {
                 let lost = out(&format!("{headquarters} {place}"), side, |desk| {
                     let others = sources.iter().filter(|(other, _)| other != source);
-                    others.for_each(|(other, _)| desk.control(side.other(), other));
+                    for (other, _) in others {
+                        desk.control(side.other(), other);
+                    }
                 });
                 assert!(lost.is_empty(), "{source} alone feeds it in {place}");
             }
             let lost = out(&format!("{headquarters} {beside}"), side, |desk| {
-                sources.iter().for_each(|(source, _)| desk.control(side.other(), source));
+                for (source, _) in sources.iter() {
+                    desk.control(side.other(), source);
+                }
             });
             assert_eq!(lost, [headquarters], "{beside}");
         }
@@ -202,8 +206,7 @@ fn r6_11_headquarters_put_back_feed_those_that_depend_on_them_and_have_a_line() 
 #[test]
 fn r6_11_headquarters_put_back_without_a_line_of_their_own_feed_nobody() {
     let mut desk = Desk::new("ri208 1319");
-    desk.lose("qg-xxx", false);
-    desk.control(GERMAN, "1323 1622 3307 3310 3321");
+    desk.lose("qg-xxx", false).control(GERMAN, "1323 1622 3307 3310 3321");
     organise(&mut desk, FRENCH);
     desk.does("replace qg-xxx 1421");
     assert!(desk.has("qg-xxx", mark::OUT) && desk.has("ri208", mark::OUT));
@@ -218,8 +221,7 @@ fn r6_11_headquarters_are_not_needed_by_the_16th_division() {
 fn r6_11_captured_a_source_serves_nobody() {
     // Only 3307 is left to the French, and only 1601 to the Germans.
     let cut = |desk: &mut Desk| {
-        desk.control(GERMAN, "1323 1622 3310 3321");
-        desk.control(FRENCH, "0201 2201");
+        desk.control(GERMAN, "1323 1622 3310 3321").control(FRENCH, "0201 2201");
     };
     assert!(out("qg-xxx 3206", FRENCH, cut).is_empty());
     let taken = |desk: &mut Desk| {
@@ -234,13 +236,11 @@ fn r6_11_captured_a_source_serves_nobody() {
     assert!(out("qg-xxx 3206", FRENCH, retaken).is_empty());
     // The captor has nothing of it: a German headquarters at Maucourt is as badly off as before.
     let no_north = |desk: &mut Desk| {
-        desk.control(GERMAN, "3307 3310");
-        desk.control(FRENCH, "0201 1601 2201");
+        desk.control(GERMAN, "3307 3310").control(FRENCH, "0201 1601 2201");
     };
     assert_eq!(out("qg-v 3307", GERMAN, no_north), ["qg-v"]);
     let no_south = |desk: &mut Desk| {
-        desk.control(FRENCH, "1601");
-        desk.control(GERMAN, "1323 1622 3307 3310 3321");
+        desk.control(FRENCH, "1601").control(GERMAN, "1323 1622 3307 3310 3321");
     };
     assert_eq!(out("qg-xxx 1601", FRENCH, no_south), ["qg-xxx"]);
 }
@@ -248,8 +248,7 @@ fn r6_11_captured_a_source_serves_nobody() {
 #[test]
 fn r6_11_captured_an_enemy_on_the_source_takes_it() {
     let mut desk = Desk::new("qg-xxx 3206, gr6 3208");
-    desk.control(GERMAN, "1323 1622 3310 3321");
-    desk.does("take gr6, go 3308");
+    desk.control(GERMAN, "1323 1622 3310 3321").does("take gr6, go 3308");
     let slot = desk.unit("gr6");
     let source = desk.hex("3307");
     desk.p.put(slot, source);
@@ -368,8 +367,7 @@ fn rr_cut_off_by_a_failed_test_until_it_rallies() {
     // A barrage that calls for a test. The headquarters fails with 12, and fails again.
     let mut desk = Desk::new("qg-xxx 1606, ri208 1117");
     let dice = [shaking(&desk), 6, 6];
-    desk.at(GERMAN, Phase::Bombard);
-    desk.rolling(&dice).does("take heavy, barrage 1606");
+    desk.at(GERMAN, Phase::Bombard).rolling(&dice).does("take heavy, barrage 1606");
     assert!(desk.has("qg-xxx", mark::CUT_OFF));
     let (unit, hex) = (desk.unit("qg-xxx"), desk.hex("1606"));
     assert!(desk.saw(|event| *event == Event::CutOff { unit, hex }));
@@ -482,7 +480,9 @@ fn r6_14_a_friend_cancels_the_zone_of_his_hex() {
 
 #[test]
 fn r6_14_a_source_under_an_enemy_zone_is_closed() {
-    let only = |desk: &mut Desk| desk.control(FRENCH, "0201 2201");
+    let only = |desk: &mut Desk| {
+        desk.control(FRENCH, "0201 2201");
+    };
     assert!(out("qg-xviii 1603", GERMAN, only).is_empty());
     assert_eq!(out("qg-xviii 1603, ri208 1501", GERMAN, only), ["qg-xviii"]);
     // Held by a friend it serves.

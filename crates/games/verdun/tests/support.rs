@@ -1,9 +1,6 @@
 //! Guns in support of an assault, on either side (9.1, 9.3, 14.2).
 
 use crate::common::*;
-use contract::Seat;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// Another battle that can be fought, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir159 3103, rit46 3104";
@@ -98,8 +95,7 @@ fn r9_3_nobody_supports_the_enemy_or_without_guns() {
 #[test]
 fn r9_3_fired_guns_do_not_support() {
     let units = "ir80 2609, art21 2607 fired, xviii1 2607, ri165 2610, art72r 2612 fired, xxx1 2613";
-    let mut desk = assaults(GERMAN, units);
-    desk.does("target 2610, with ir80");
+    let mut desk = assaults(GERMAN, units).after("target 2610, with ir80");
     assert_eq!(desk.refused("with art21"), "9.3.fired");
     desk.does("with xviii1, assault");
     assert_eq!(desk.refused("with art72r"), "9.3.fired");
@@ -196,8 +192,7 @@ fn r9_32_remnant_any_guns_support_one() {
 
 #[test]
 fn r9_32_remnant_is_supported_by_no_army_guns() {
-    let mut desk = assaults(GERMAN, "a1 2609, qg-xxx 2610");
-    desk.does("target 2610, with a1");
+    let desk = assaults(GERMAN, "a1 2609, qg-xxx 2610").after("target 2610, with a1");
     assert_eq!(desk.refused("with naval"), "9.32.army");
 }
 

@@ -1,9 +1,8 @@
 //! Victory (16): towns, forts, Verdun, losses, levels.
 
 use crate::common::*;
-use contract::{Outcome, Rules};
-use verdun::position::{Phase, mark};
-use verdun::{Event, Score, loss_points};
+use contract::Outcome;
+use verdun::{Score, loss_points};
 
 /// Seven towns.
 const TOWNS: &str = "0504 1104 0806 1605 1609 2507 2409";
@@ -35,7 +34,9 @@ fn raze(desk: &mut Desk, count: usize) {
         "saint-michel",
         "froideterre",
     ];
-    forts.into_iter().take(count).for_each(|fort| desk.lose(fort, true));
+    for fort in forts.into_iter().take(count) {
+        desk.lose(fort, true);
+    }
 }
 
 /// The last turn ends.
@@ -127,8 +128,7 @@ fn r16_count_two_for_a_unit_lost_and_one_for_a_unit_reduced() {
 #[test]
 fn r16_count_no_remnants() {
     let mut desk = Desk::new("f1 2610, a1 2609");
-    desk.lose("f2", true);
-    desk.lose("a2", true);
+    desk.lose("f2", true).lose("a2", true);
     assert_eq!(score(&desk).losses, [0, 0]);
 }
 
@@ -173,7 +173,9 @@ fn r16_losses_shown_name_the_next_step_and_its_points() {
     {
         let mut desk = Desk::new("");
         let lose = |desk: &mut Desk, units: [&str; 2], reduced: &str, count: u16| {
-            units.iter().take(usize::from(count / 2)).for_each(|unit| desk.lose(unit, false));
+            for unit in units.iter().take(usize::from(count / 2)) {
+                desk.lose(unit, false);
+            }
             if count % 2 == 1 {
                 desk.put(&format!("{reduced} reduced"));
             }
@@ -183,7 +185,7 @@ fn r16_losses_shown_name_the_next_step_and_its_points() {
         assert_eq!(score(&desk).losses, [german, french]);
         let table = desk.table(FRENCH);
         let state = table.goals.iter().filter_map(|goal| goal.state.as_ref()).find_map(|state| match state {
-            table::Text::Key { key, args, .. } if key == "goal-losses-next" => Some(args),
+            Text::Key { key, args, .. } if key == "goal-losses-next" => Some(args),
             _ => None,
         });
         let state = state.expect("the next step is named");
@@ -211,8 +213,7 @@ fn rr_fort_losses_are_no_losses_of_units() {
 fn rr_equal_losses_give_nothing() {
     assert_eq!((loss_points(0, 0), loss_points(7, 7)), (0, 0));
     let mut desk = Desk::new("");
-    desk.lose("ir80", false);
-    desk.lose("ri165", false);
+    desk.lose("ir80", false).lose("ri165", false);
     assert_eq!((score(&desk).losses, score(&desk).loss_points), ([2, 2], 0));
 }
 

@@ -1,10 +1,8 @@
 //! The turn and its twelve phases (4), and the weather (5).
 
 use crate::common::*;
-use contract::{Onlooker, Rules, Seat, Show};
-use table::{Arg, Text};
-use verdun::position::{Phase, mark};
-use verdun::{Decision, Event, Subject};
+use contract::Show;
+use table::Arg;
 
 /// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
 fn organise(desk: &mut Desk, side: Seat) {
@@ -170,8 +168,7 @@ fn r4_order_a_phase_that_is_over_does_not_come_back() {
 
 #[test]
 fn r4_i_no_roll_on_the_21st_and_one_die_on_every_other_day() {
-    let mut desk = Desk::begin(game(""), 1);
-    desk.does("standard, done, standard, done");
+    let desk = Desk::begin(game(""), 1).after("standard, done, standard, done");
     assert_eq!(desk.cited()[1..3], ["4", "4.i"]);
     assert!(desk.saw(|event| *event == Event::FineAtFirst));
     for day in 22..=28 {
@@ -187,9 +184,7 @@ fn r4_i_no_roll_on_the_21st_and_one_die_on_every_other_day() {
 fn r4_ii_supply_then_rally_then_replacements_then_the_121st_then_the_markers() {
     // The 116th is far from its headquarters; the 115th is in supply and shaken; the 117th is worn.
     let mut desk = Desk::new("qg-xviii 1601, ir115 1602 demoralised, ir116 0110, ir117 1603 reduced");
-    desk.interdict(GERMAN, "1404");
-    desk.interdict(FRENCH, "1504");
-    desk.day(24).rolling(&[3, 1, 1]);
+    desk.interdict(GERMAN, "1404").interdict(FRENCH, "1504").day(24).rolling(&[3, 1, 1]);
     organise(&mut desk, GERMAN);
     assert_eq!(desk.p.day, 25);
     let order: Vec<u8> = desk
@@ -227,9 +222,7 @@ fn r4_ii_markers_still_lie_there_when_supply_is_checked() {
     organise(&mut desk, GERMAN);
     assert!(!desk.has("ir80", mark::OUT));
     let mut desk = Desk::new(units);
-    desk.interdict(GERMAN, "1602");
-    desk.interdict(GERMAN, "1603");
-    desk.rolling(&[6, 6, 3]);
+    desk.interdict(GERMAN, "1602").interdict(GERMAN, "1603").rolling(&[6, 6, 3]);
     organise(&mut desk, GERMAN);
     assert!(desk.has("ir80", mark::OUT));
     assert!(desk.p.interdicted[GERMAN].is_empty());
@@ -292,8 +285,7 @@ fn r4_v_the_germans_assault_and_guns_of_both_sides_support() {
 
 #[test]
 fn r4_vi_stacks_with_pioneers_move_again_in_fair_weather() {
-    let mut desk = Desk::new("ir80 1202, pi21 1202, ir81 1302, bcp56 1609");
-    desk.does("done");
+    let mut desk = Desk::new("ir80 1202, pi21 1202, ir81 1302, bcp56 1609").after("done");
     // Nobody stands next to an enemy: the assaults pass by themselves.
     assert_eq!(phases(&desk), ["4.v", "4.vi"]);
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Break));
@@ -306,9 +298,7 @@ fn r4_vi_stacks_with_pioneers_move_again_in_fair_weather() {
 #[test]
 fn r4_vii_the_french_organise_after_the_germans() {
     let mut desk = Desk::new("qg-xxx 1609, ri165 1607 demoralised, ri208 0110, ri233 1606 reduced");
-    desk.interdict(FRENCH, "1504");
-    desk.interdict(GERMAN, "1404");
-    desk.rolling(&[1, 1]);
+    desk.interdict(FRENCH, "1504").interdict(GERMAN, "1404").rolling(&[1, 1]);
     organise(&mut desk, FRENCH);
     assert_eq!(desk.p.day, 22);
     assert_eq!(phases(&desk), ["4.vii"]);

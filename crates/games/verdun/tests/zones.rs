@@ -1,8 +1,6 @@
 //! Zones of control (8.4): who has them, what they cost, where they end.
 
 use crate::common::*;
-use verdun::Event;
-use verdun::position::{Phase, mark};
 
 /// Another battle that can be fought, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir50 2909, ri60 2910";
@@ -29,8 +27,7 @@ fn tests(desk: &Desk) -> usize {
 
 /// A German gun south of these units of the enemy tries to enter the hex next to 0618 on its south side.
 fn entering(enemies: &str) -> Result<(), &'static str> {
-    let mut desk = Desk::new(&format!("art21 0620, {enemies}"));
-    desk.does("take art21");
+    let desk = Desk::new(&format!("art21 0620, {enemies}")).after("take art21");
     if desk.may("go 0619") { Ok(()) } else { Err(desk.refused("go 0619")) }
 }
 
@@ -51,15 +48,13 @@ fn r8_4_infantry_and_guns_cover_the_six_hexes_around_them() {
         let around: Vec<_> = desk.game.map.beside(desk.hex("0618")).collect();
         assert_eq!(around.len(), 6);
         for near in around {
-            let far = |hex: &verdun::map::Hex| desk.game.map.distance(*hex, desk.hex("0618")) == 2;
+            let far = |hex: &Hex| desk.game.map.distance(*hex, desk.hex("0618")) == 2;
             let from = desk.game.map.beside(near).find(far).expect("a hex farther out");
             let (near, from) = (desk.game.map.name(near), desk.game.map.name(from));
-            let mut desk = Desk::new(&format!("{enemy} 0618, art21 {from}"));
-            desk.does("take art21");
+            let desk = Desk::new(&format!("{enemy} 0618, art21 {from}")).after("take art21");
             assert!(!desk.may(&format!("go {near}")), "{enemy}: {near}");
         }
-        let mut desk = Desk::new(&format!("{enemy} 0618, art21 0621"));
-        desk.does("take art21");
+        let desk = Desk::new(&format!("{enemy} 0618, art21 0621")).after("take art21");
         assert!(desk.may("go 0620"), "{enemy}: two hexes away there is nothing");
     }
 }
@@ -81,8 +76,7 @@ fn r8_41_regiments_and_forts_are_strong_and_the_rest_weak() {
         assert_eq!(entering(&format!("{weak} 0618")), Err("8.43"), "{weak}");
     }
     // 2111 is next to 2112, which is next to the fort of Douaumont.
-    let mut desk = Desk::new("art21 2111");
-    desk.does("take art21");
+    let mut desk = Desk::new("art21 2111").after("take art21");
     assert_eq!(desk.refused("go 2112"), "8.42");
     desk.lose("douaumont", true);
     assert!(desk.may("go 2112"), "ruins have no zone");
@@ -101,8 +95,7 @@ fn r8_41_german_battalions_and_guns_are_weak_too() {
 fn r8_41_the_strong_zone_prevails() {
     assert_eq!(entering("bcp56 0618, ri165 0618"), Err("8.42"), "of one stack");
     assert_eq!(entering("bcp56 0618, ri165 0519"), Err("8.42"), "from two sides");
-    let mut desk = Desk::new("art21 2111, bcp56 2113");
-    desk.does("take art21");
+    let desk = Desk::new("art21 2111, bcp56 2113").after("take art21");
     assert_eq!(desk.refused("go 2112"), "8.42", "chasseurs in a fort");
 }
 
@@ -110,8 +103,7 @@ fn r8_41_the_strong_zone_prevails() {
 fn rr_zoc_river_zones_reach_across_the_meuse_and_streams() {
     // Between 1117 and 1216 runs the Meuse, between 1408 and 1509 a stream.
     for (enemy, from, to) in [("ri165 1216", "1017", "1117"), ("ri165 1509", "1308", "1408")] {
-        let mut desk = Desk::new(&format!("{enemy}, art21 {from}, ir80 {from}"));
-        desk.does("take art21");
+        let mut desk = Desk::new(&format!("{enemy}, art21 {from}, ir80 {from}")).after("take art21");
         assert_eq!(desk.refused(&format!("go {to}")), "8.42", "{to}");
         assert_eq!(pays(&mut desk, "ir80", to), 4, "{to}");
     }
@@ -154,8 +146,7 @@ fn r8_42_stop_infantry_that_enters_stops() {
 #[test]
 fn r8_42_stop_nobody_goes_through_a_strong_zone() {
     // North of an enemy in 1202 there is one hex, 1201, between 1101 and 1301: 2 points to enter and 2 to leave.
-    let mut desk = Desk::new("ir80 1101, ri165 1202");
-    desk.does("take ir80");
+    let desk = Desk::new("ir80 1101, ri165 1202").after("take ir80");
     assert!(desk.may("go 1201") && !desk.may("go 1301"));
     let mut desk = Desk::new("ir80 1101, bcp56 1202");
     assert_eq!(pays(&mut desk, "ir80", "1301"), 6, "a weak zone lets it pass");
@@ -163,8 +154,7 @@ fn r8_42_stop_nobody_goes_through_a_strong_zone() {
 
 #[test]
 fn r8_42_stop_is_not_what_keeps_a_unit_that_has_dug_in() {
-    let mut desk = Desk::new("ir80 0617, ri165 0618");
-    desk.does("take ir80, dig");
+    let desk = Desk::new("ir80 0617, ri165 0618").after("take ir80, dig");
     assert_eq!(desk.refused("take ir80"), "8");
 }
 
@@ -173,8 +163,7 @@ fn r8_42_stop_is_not_what_keeps_a_unit_that_no_zone_has_stopped() {
     let mut desk = Desk::new("bcp56 0614 out, ir80 0618");
     desk.at(FRENCH, Phase::Move).does("take bcp56, go 0617");
     assert_eq!(desk.refused("take bcp56"), "8", "chasseurs stop when their points are spent");
-    let mut desk = Desk::new("ir80 0617, ri165 0618");
-    desk.does("take ir80, stay");
+    let desk = Desk::new("ir80 0617, ri165 0618").after("take ir80, stay");
     assert_eq!(desk.refused("take ir80"), "8", "it was told to stay");
     let mut desk = Desk::new("pi21 0617, ir80 0617, pi25 0820, ri165 0618");
     desk.at(GERMAN, Phase::Break).does("take pi21, leave ir80");
@@ -194,8 +183,7 @@ fn r8_42_stop_in_a_breakthrough_too() {
 
 #[test]
 fn r8_42_stop_holds_with_infiltration_where_no_friend_stands() {
-    let mut desk = Desk::with("ir80 0616, ri165 0618", "infiltration");
-    desk.does("take ir80, go 0617");
+    let desk = Desk::with("ir80 0616, ri165 0618", "infiltration").after("take ir80, go 0617");
     assert!(!desk.may("go 0616"), "the unit itself cancels no zone");
     assert!(!desk.offers().iter().any(|offer| offer.starts_with("go ")));
 }
@@ -229,8 +217,7 @@ fn r8_42_direct_not_from_one_strong_zone_into_another() {
         assert_eq!(desk.refused("go 0718"), "8.42.direct", "{unit}");
     }
     assert_eq!(pays(&mut desk, "ir80", "0518"), 8, "out of the zone and in again");
-    let mut desk = Desk::new("ir80 0617 out, ri165 0618, ri35 0614");
-    desk.does("take ir80");
+    let mut desk = Desk::new("ir80 0617 out, ri165 0618, ri35 0614").after("take ir80");
     assert!(desk.may("go 0616"));
     desk.put("ri35 0615");
     assert_eq!(desk.refused("go 0616"), "8.42.direct", "of two enemies; nor is it the one hex that is free");
@@ -289,16 +276,13 @@ fn r8_43_cost_is_for_infantry_alone() {
 #[test]
 fn r8_43_cost_of_one_hex_to_pass_through() {
     // In and out of 0617: 1 and 2 points.
-    let mut desk = Desk::new("ir80 0616, bcp56 0618");
-    desk.does("take ir80, go 0617");
-    desk.does("go 0517");
+    let desk = Desk::new("ir80 0616, bcp56 0618").after("take ir80, go 0617, go 0517");
     assert_eq!(paid(&desk), 4);
 }
 
 #[test]
 fn r8_43_direct_from_one_weak_zone_to_another_at_a_point_each() {
-    let mut desk = Desk::new("ir80 0617, bcp56 0618");
-    desk.does("take ir80, go 0518");
+    let mut desk = Desk::new("ir80 0617, bcp56 0618").after("take ir80, go 0518");
     assert_eq!(paid(&desk), 4);
     desk.does("go 0519");
     assert_eq!(paid(&desk), 4);
@@ -413,8 +397,7 @@ fn rr_zones_infantry_pays_and_stops_where_a_friend_stands_all_the_same() {
     let mut desk = Desk::new("ir80 0616, ir81 0617, ri165 0618");
     assert_eq!(pays(&mut desk, "ir80", "0617"), 4);
     assert_eq!(desk.refused("take ir80"), "8.42.stop");
-    let mut desk = Desk::new("ir80 0617 out, ir81 0518, ri165 0618");
-    desk.does("take ir80");
+    let desk = Desk::new("ir80 0617 out, ir81 0518, ri165 0618").after("take ir80");
     assert_eq!(desk.refused("go 0518"), "8.42.direct");
 }
 
@@ -433,8 +416,7 @@ fn rr_zones_with_infiltration_it_neither_pays_nor_stops() {
 
 #[test]
 fn r8_45_guns_and_headquarters_hold_their_ground() {
-    let mut desk = Desk::new("ir80 0616, art72r 0618, qg-xxx 0618");
-    desk.does("take ir80, go 0617");
+    let mut desk = Desk::new("ir80 0616, art72r 0618, qg-xxx 0618").after("take ir80, go 0617");
     assert_eq!((desk.whereabouts("art72r"), desk.whereabouts("qg-xxx")), ("0618", "0618"));
     desk.at(GERMAN, Phase::Assault).does("target 0618, with ir80, assault");
     let defends = |event: &Event| matches!(event, Event::Assault { attack: 6, defence: 3, .. });
@@ -447,8 +429,7 @@ fn r8_45_guns_and_headquarters_hold_their_ground() {
 #[test]
 fn r8_46_zones_do_not_hamper_infiltration() {
     let mut desk = assaults("ir80 0617, ri324 0618 reduced, ri35 0519, ri42 0720", (0, 1));
-    desk.does("target 0618, with ir80, assault, lose ri324");
-    desk.does("infiltrate ir80 0618");
+    desk.does("target 0618, with ir80, assault, lose ri324, infiltrate ir80 0618");
     assert_eq!((desk.whereabouts("ir80"), tests(&desk)), ("0618", 0));
 }
 
@@ -456,8 +437,7 @@ fn r8_46_zones_do_not_hamper_infiltration() {
 fn r8_46_a_retreat_goes_on_through_zones_with_a_test_in_each() {
     // 0618 is next to the 81st, 0719 next to the 115th.
     let mut desk = assaults("ir80 0616, ri324 0617, ir81 0519, ir115 0720", (0, 3));
-    desk.does("target 0617, with ir80, assault, retreat");
-    desk.rolling(&[1, 1]).does("fall ri324 0618");
+    desk.does("target 0617, with ir80, assault, retreat").rolling(&[1, 1]).does("fall ri324 0618");
     assert_eq!(tests(&desk), 1);
     desk.rolling(&[1, 1]).does("fall ri324 0719");
     assert_eq!((desk.whereabouts("ri324"), tests(&desk)), ("0719", 1), "it is not stopped in between");
@@ -466,8 +446,7 @@ fn r8_46_a_retreat_goes_on_through_zones_with_a_test_in_each() {
 #[test]
 fn r8_47_to_chasseurs_every_german_zone_is_weak() {
     let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
-    desk.at(FRENCH, Phase::Move);
-    desk.does("take bcp56, go 0617");
+    desk.at(FRENCH, Phase::Move).does("take bcp56, go 0617");
     assert_eq!(paid(&desk), 2, "no more to enter");
     desk.does("go 0518");
     assert_eq!(paid(&desk), 4, "straight on into the next, for a point to leave");
@@ -519,8 +498,7 @@ fn r8_47_guns_with_them_do_not_change_that() {
 #[test]
 fn rr_garrison_is_an_enemy_in_contact() {
     let mut desk = Desk::new("ir80 2112");
-    desk.control(GERMAN, "2110 2111");
-    desk.does("take ir80");
+    desk.control(GERMAN, "2110 2111").does("take ir80");
     assert_eq!(desk.refused("march 2110"), "8.2.contact");
     desk.lose("douaumont", true);
     assert!(desk.may("march 2110"), "the ruins hold nobody");

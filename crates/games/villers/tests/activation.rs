@@ -1,9 +1,7 @@
 //! Activations (2.1): taking up units, medals and what they pay for, sharing a hex, disorganised battalions.
 
 use crate::common::*;
-use table::{Arg, Text};
-use villers::Event;
-use villers::position::{Phase, mark};
+use table::Arg;
 
 /// Battalions far from everything, so that no phase ends by itself.
 const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
@@ -34,8 +32,7 @@ fn costs(desk: &mut Desk, action: &str) -> u8 {
 #[test]
 fn g_unites_what_a_unit_can_do_is_its_medals() {
     for (unit, medals) in [("rir207-1", 2), ("ir48-1", 3), ("gr5-1", 4)] {
-        let mut desk = german(&format!("{unit} N16, rmle1 N15"));
-        desk.does(&format!("take {unit}"));
+        let mut desk = german(&format!("{unit} N16, rmle1 N15")).after(&format!("take {unit}"));
         for shot in 1..=medals {
             assert!(desk.in_hand(unit), "{unit}: {shot}");
             desk.rolling(&[1]).does("fire N15");
@@ -47,8 +44,7 @@ fn g_unites_what_a_unit_can_do_is_its_medals() {
 #[test]
 fn g_pm_movement_points_come_from_the_medals_given_to_moving() {
     for (unit, points) in [("rir207-1", 4), ("ir48-1", 6), ("gr5-1", 8)] {
-        let mut desk = german(&format!("{unit} N18"));
-        desk.does(&format!("take {unit}"));
+        let mut desk = german(&format!("{unit} N18")).after(&format!("take {unit}"));
         let far = format!("go N{:02}", 18 - points);
         assert!(desk.may(&far), "{unit}");
         assert_eq!(desk.refused(&format!("go N{:02}", 17 - points)), "3.1.cout", "{unit}");
@@ -61,8 +57,7 @@ fn g_pm_movement_points_come_from_the_medals_given_to_moving() {
 
 #[test]
 fn g_empilement_an_activation_does_not_end_on_a_friend() {
-    let mut desk = german("gr5-1 N18, gr5-2 N16, london2-4 N15");
-    desk.does("take gr5-1, go N16");
+    let mut desk = german("gr5-1 N18, gr5-2 N16, london2-4 N15").after("take gr5-1, go N16");
     assert!(desk.p.hand.over && desk.whereabouts("gr5-1") == "N16");
     assert_eq!(desk.refused("stay"), "g.empilement");
     assert_eq!(desk.refused("done"), "2.1.une");
@@ -74,8 +69,7 @@ fn g_empilement_an_activation_does_not_end_on_a_friend() {
 
 #[test]
 fn g_empilement_a_hex_never_keeps_two_units() {
-    let mut desk = german("gr5-1 N18, gr5-2 N17");
-    desk.does("take gr5-1, go N17");
+    let mut desk = german("gr5-1 N18, gr5-2 N17").after("take gr5-1, go N17");
     assert!(desk.p.hand.over);
     assert_eq!((desk.refused("stay"), desk.refused("done")), ("g.empilement", "2.1.une"));
     desk.does("go N16");
@@ -85,8 +79,7 @@ fn g_empilement_a_hex_never_keeps_two_units() {
 
 #[test]
 fn g_empilement_passage_an_assault_may_start_from_a_friends_hex() {
-    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15 hurt");
-    desk.does("take gr5-1, go N16");
+    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15 hurt").after("take gr5-1, go N16");
     assert_eq!(desk.spent(), 1, "an open hex and a zone for a battalion of four medals");
     desk.rolling(&[1, 1, 1, 5, 1]).does("assault N15");
     assert_eq!((desk.whereabouts("gr5-1"), desk.whereabouts("gr5-2")), ("N15", "N16"));
@@ -98,8 +91,7 @@ fn g_empilement_passage_an_assault_may_start_from_a_friends_hex() {
 
 #[test]
 fn g_empilement_passage_a_unit_passes_friends_and_leaves_them_where_they_are() {
-    let mut desk = german("gr5-1 N18, gr5-2 N17, gr5-3 N16");
-    desk.does("take gr5-1, go N15");
+    let desk = german("gr5-1 N18, gr5-2 N17, gr5-3 N16").after("take gr5-1, go N15");
     assert_eq!(desk.moved(), (3, 2), "at no extra cost");
     assert_eq!(desk.whereabouts("gr5-2"), "N17");
 }
@@ -107,8 +99,7 @@ fn g_empilement_passage_a_unit_passes_friends_and_leaves_them_where_they_are() {
 #[test]
 fn rr_on_friend_it_fires_there_as_long_as_it_can_still_leave() {
     // One medal of four to get there and one to fire: two are left, the price of a withdrawal.
-    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
-    desk.does("take gr5-1, go N16");
+    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15").after("take gr5-1, go N16");
     assert_eq!(desk.why_not("button", ""), "g.empilement", "why it cannot finish");
     assert!(desk.may("assault N15") && desk.may("withdraw N17") && desk.may("infiltrate M16"));
     assert_eq!(desk.targets("fire"), ["N15"]);
@@ -156,8 +147,7 @@ fn rr_on_friend_it_fires_only_if_it_can_leave_whatever_the_dice_do() {
 
 #[test]
 fn rr_on_friend_it_rallies_there_as_long_as_it_can_still_leave() {
-    let mut desk = german("gr5-1 N17 hurt, gr5-2 N16, london2-4 N15");
-    desk.does("take gr5-1, go N16");
+    let desk = german("gr5-1 N17 hurt, gr5-2 N16, london2-4 N15").after("take gr5-1, go N16");
     assert_eq!(desk.refused("rally"), "r.on-friend", "three medals in a zone leave none");
     assert_eq!(desk.refused("assault N15"), "3.3.desorganise");
     // N24 is a German trench: one to get there, one to rally, and one to withdraw.
@@ -172,19 +162,16 @@ fn rr_on_friend_it_rallies_there_as_long_as_it_can_still_leave() {
 #[test]
 fn rr_on_friend_outside_zones_it_rallies_there_and_leaves_with_the_point_left() {
     // One medal to get there, two to rally, and the point that is left leads on.
-    let mut desk = german("ir48-1 N18 hurt, gr5-2 N17");
-    desk.does("take ir48-1, go N17, rally");
+    let mut desk = german("ir48-1 N18 hurt, gr5-2 N17").after("take ir48-1, go N17, rally");
     assert!(!desk.has("ir48-1", mark::HURT) && desk.p.hand.over && desk.spent() == 3);
     assert_eq!(desk.refused("stay"), "g.empilement");
     desk.does("go N16");
     assert_eq!((desk.whereabouts("ir48-1"), desk.whereabouts("gr5-2")), ("N16", "N17"));
     // It need not rally after all.
-    let mut desk = german("ir48-1 N18 hurt, gr5-2 N17");
-    desk.does("take ir48-1, go N17, go N16");
+    let desk = german("ir48-1 N18 hurt, gr5-2 N17").after("take ir48-1, go N17, go N16");
     assert!(desk.has("ir48-1", mark::HURT));
     // From two hexes off the medal is used up: rallied, it could not leave.
-    let mut desk = german("ir48-1 N19 hurt, gr5-2 N17");
-    desk.does("take ir48-1, go N17");
+    let desk = german("ir48-1 N19 hurt, gr5-2 N17").after("take ir48-1, go N17");
     assert_eq!((desk.refused("rally"), desk.may("go N16")), ("r.on-friend", true));
     assert!(!desk.offers().contains(&"rally".to_string()));
 }
@@ -204,8 +191,7 @@ fn shots_foreseen(desk: &Desk, decision: &str) -> i64 {
 #[test]
 fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
     // Four hexes are a whole medal: of the three left two fire and one drives on.
-    let mut desk = german("baden N21, gr5-2 N17, london2-4 N15");
-    desk.does("take baden, go N17");
+    let mut desk = german("baden N21, gr5-2 N17, london2-4 N15").after("take baden, go N17");
     assert!(desk.p.hand.over && desk.p.hand.points == 0 && desk.refused("stay") == "g.empilement");
     assert_eq!(shots_foreseen(&desk, "fire N15"), 2, "the third is not its to fire");
     desk.rolling(&[1]).does("fire N15");
@@ -218,8 +204,7 @@ fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
     assert_eq!((desk.whereabouts("baden"), desk.whereabouts("gr5-2")), ("N18", "N17"));
     assert!(!desk.p.hand.over && desk.spent() == 4);
     // With points left of the medal it has all its shots.
-    let mut desk = german("baden N19, gr5-2 N17, london2-4 N15");
-    desk.does("take baden, go N17");
+    let mut desk = german("baden N19, gr5-2 N17, london2-4 N15").after("take baden, go N17");
     assert_eq!(shots_foreseen(&desk, "fire N15"), 3);
     for _ in 0..3 {
         desk.rolling(&[1]).does("fire N15");
@@ -228,8 +213,7 @@ fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
     desk.does("go N19");
     assert!(desk.p.hand.is_empty(), "nothing is left to do");
     // Both medals of driving spent, it cannot move on, however many it has: it does not stop there.
-    let mut desk = german("baden N17, gr5-2 N09, london2-4 N07");
-    desk.does("take baden");
+    let desk = german("baden N17, gr5-2 N09, london2-4 N07").after("take baden");
     assert_eq!((desk.refused("go N09"), desk.why_not("baden", "N09")), ("3.1.ami", "3.1.ami"));
     assert!(desk.may("go N10") && !desk.targets("go").contains(&"N09".to_string()));
 }
@@ -238,8 +222,7 @@ fn rr_on_friend_outside_zones_a_tank_fires_there_and_drives_on() {
 fn rr_on_friend_over_friends_to_a_free_hex_farther_off() {
     // Friends all around N17.
     let friends = "gr5-2 N17, gr5-3 N16, ggren5-1 N18, ggren5-2 M17, ggren5-3 M18, rir93-1 O17, rir93-2 O18";
-    let mut desk = german(&format!("ir48-1 N20, {friends}"));
-    desk.does("take ir48-1");
+    let mut desk = german(&format!("ir48-1 N20, {friends}")).after("take ir48-1");
     // Three points are two medals: a point and a medal, three points, lead out over a friend.
     desk.does("go N17");
     assert!(desk.p.hand.over);
@@ -250,8 +233,7 @@ fn rr_on_friend_over_friends_to_a_free_hex_farther_off() {
     desk.does("go N15");
     assert_eq!(desk.whereabouts("ir48-1"), "N15");
     // With two medals one point is left there, which leads nowhere.
-    let mut desk = german(&format!("rir257-1 N20, {friends}"));
-    desk.does("take rir257-1");
+    let desk = german(&format!("rir257-1 N20, {friends}")).after("take rir257-1");
     assert_eq!(desk.refused("go N17"), "3.1.ami");
 }
 
@@ -267,12 +249,10 @@ fn rr_on_friend_to_a_friend_beside_the_enemy_and_at_him_from_there() {
 #[test]
 fn rr_on_friend_it_enters_only_if_it_can_pay_for_leaving() {
     // 1 + 2 points are two medals of three: the one left pays for no assault and no withdrawal.
-    let mut desk = german("ir48-1 N17, gr5-2 N16, london2-4 N15");
-    desk.does("take ir48-1");
+    let desk = german("ir48-1 N17, gr5-2 N16, london2-4 N15").after("take ir48-1");
     assert_eq!(desk.refused("go N16"), "3.1.ami");
     // A tank withdraws and assaults for one.
-    let mut desk = german("baden N17, gr5-2 N16, london2-4 N15");
-    desk.does("take baden, go N16");
+    let desk = german("baden N17, gr5-2 N16, london2-4 N15").after("take baden, go N16");
     assert!(desk.p.hand.over && desk.may("fire N15"));
 }
 
@@ -283,12 +263,10 @@ fn rr_on_friend_there_must_be_an_enemy_to_assault_or_a_free_hex() {
     let mut desk = german(&format!("gr5-1 N18 hurt, {friends}, rir93-1 N17, london2-4 N15"));
     desk.does("take gr5-1");
     assert_eq!(desk.refused("go N16"), "3.1.ami");
-    let mut desk = german(&format!("gr5-1 N18 hurt, {friends}, london2-4 N15"));
-    desk.does("take gr5-1");
+    let desk = german(&format!("gr5-1 N18 hurt, {friends}, london2-4 N15")).after("take gr5-1");
     assert!(desk.may("go N16"), "N17 is free: 3 points are two medals, and two withdraw");
     // Sound and with three medals left it may assault instead.
-    let mut desk = german(&format!("gr5-1 N17, {friends}, london2-4 N15"));
-    desk.does("take gr5-1, go N16");
+    let desk = german(&format!("gr5-1 N17, {friends}, london2-4 N15")).after("take gr5-1, go N16");
     assert_eq!(desk.targets("assault"), ["N15"]);
 }
 
@@ -319,8 +297,7 @@ fn g_desorganise_it_keeps_all_its_medals() {
 
 #[test]
 fn g_desorganise_actions_it_moves_rallies_infiltrates_and_withdraws_but_does_not_fight() {
-    let mut desk = german("gr5-1 N16 hurt, london2-4 N15");
-    desk.does("take gr5-1");
+    let mut desk = german("gr5-1 N16 hurt, london2-4 N15").after("take gr5-1");
     assert_eq!(desk.refused("fire N15"), "g.desorganise.actions");
     assert_eq!(desk.refused("assault N15"), "3.3.desorganise");
     assert!(desk.targets("fire").is_empty() && desk.targets("assault").is_empty());
@@ -331,16 +308,14 @@ fn g_desorganise_actions_it_moves_rallies_infiltrates_and_withdraws_but_does_not
 
 #[test]
 fn g_desorganise_actions_a_damaged_tank_fights_on() {
-    let mut desk = german("baden N16 hurt, london2-4 N15");
-    desk.does("take baden");
+    let desk = german("baden N16 hurt, london2-4 N15").after("take baden");
     assert!(desk.may("fire N15") && desk.may("assault N15"));
 }
 
 #[test]
 fn g_desorganise_rallie_once_rallied_it_does_anything_with_the_medals_left() {
     // N24 is a German trench: rallying costs one.
-    let mut desk = german("gr5-1 N24 hurt, london2-4 N23");
-    desk.does("take gr5-1, rally");
+    let mut desk = german("gr5-1 N24 hurt, london2-4 N23").after("take gr5-1, rally");
     assert!(!desk.has("gr5-1", mark::HURT) && desk.spent() == 1 && desk.cites("3.4"));
     assert!(desk.may("fire N23") && desk.may("assault N23") && desk.may("withdraw N25"));
     desk.rolling(&[1]).does("fire N23");
@@ -397,8 +372,7 @@ fn r2_1_what_is_not_in_play_is_refused_by_the_section_that_keeps_it_away() {
 
 #[test]
 fn r2_1_une_a_unit_finishes_before_another_is_activated() {
-    let mut desk = german("gr5-1 N30, gr5-2 N28");
-    desk.does("take gr5-1, go N31");
+    let mut desk = german("gr5-1 N30, gr5-2 N28").after("take gr5-1, go N31");
     assert_eq!(desk.refused("take gr5-2"), "2.1.une");
     assert_eq!(desk.refused("done"), "2.1.une");
     assert_eq!(desk.why_not("gr5-2", ""), "2.1.une");
@@ -426,8 +400,7 @@ fn r2_1_medailles_a_unit_strings_actions_together_in_any_order() {
 
 #[test]
 fn r2_1_fini_a_unit_that_has_acted_is_not_activated_again_this_turn() {
-    let mut desk = german("gr5-1 N30");
-    desk.does("take gr5-1, go N31, stay");
+    let mut desk = german("gr5-1 N30").after("take gr5-1, go N31, stay");
     assert_eq!(desk.refused("take gr5-1"), "2.1.fini");
     assert_eq!(desk.why_not("gr5-1", ""), "2.1.fini");
     // The next turn it acts again.
@@ -442,8 +415,7 @@ fn r2_1_fini_a_unit_that_has_acted_is_not_activated_again_this_turn() {
 
 #[test]
 fn rr_activation_with_the_first_medal_a_unit_is_activated() {
-    let mut desk = german("gr5-1 N30, gr5-2 N28");
-    desk.does("take gr5-1");
+    let mut desk = german("gr5-1 N30, gr5-2 N28").after("take gr5-1");
     assert!(!desk.has("gr5-1", mark::ACTED));
     desk.does("stay");
     assert!(!desk.has("gr5-1", mark::ACTED) && desk.may("take gr5-1"));
@@ -452,8 +424,7 @@ fn rr_activation_with_the_first_medal_a_unit_is_activated() {
     desk.does("take gr5-1, go N31");
     assert!(desk.has("gr5-1", mark::ACTED) && !desk.has("gr5-2", mark::ACTED));
     // The phase may end with a unit in hand that has spent nothing.
-    let mut desk = german("gr5-1 N30");
-    desk.does("take gr5-1, done");
+    let desk = german("gr5-1 N30").after("take gr5-1, done");
     assert_eq!(desk.p.turn, 3);
 }
 
@@ -462,8 +433,7 @@ fn rr_activation_with_the_first_medal_a_unit_is_activated() {
 #[test]
 fn table_actions_a_disorganised_battalion_may_do_what_the_last_column_says() {
     // N21 is a trench of the Allies, where everything is cheapest.
-    let mut desk = allied("london2-10 N21 hurt, gr5-1 N22");
-    desk.does("take london2-10");
+    let desk = allied("london2-10 N21 hurt, gr5-1 N22").after("take london2-10");
     let verbs = ["fire", "assault", "infiltrate", "withdraw"].map(|verb| !desk.targets(verb).is_empty());
     assert_eq!((verbs, desk.may("rally")), ([false, false, true, true], true));
 }
@@ -482,8 +452,7 @@ fn table_actions_deplacement_a_medal_is_two_points_for_a_battalion_and_four_for_
 #[test]
 fn table_actions_combat_a_medal_is_a_shot() {
     for unit in ["gr5-1", "baden"] {
-        let mut desk = german(&format!("{unit} N16, london2-4 N15"));
-        desk.does(&format!("take {unit}"));
+        let mut desk = german(&format!("{unit} N16, london2-4 N15")).after(&format!("take {unit}"));
         for shot in 1..=3 {
             assert_eq!(costs(desk.rolling(&[1]), "fire N15"), 1, "{unit}: {shot}");
         }
@@ -493,13 +462,11 @@ fn table_actions_combat_a_medal_is_a_shot() {
 #[test]
 fn table_actions_assaut_costs_a_battalion_three_medals_and_a_tank_one() {
     for (unit, price, dice) in [("gr5-1", 3, vec![6, 6, 6, 6, 1]), ("baden", 1, vec![6, 6, 6, 6, 1, 6])] {
-        let mut desk = german(&format!("{unit} N16, london2-4 N15"));
-        desk.does(&format!("take {unit}"));
+        let mut desk = german(&format!("{unit} N16, london2-4 N15")).after(&format!("take {unit}"));
         assert_eq!(costs(desk.rolling(&dice), "assault N15"), price, "{unit}");
         assert_eq!(desk.whereabouts(unit), "N15");
     }
-    let mut desk = german("rir207-1 N16, london2-4 N15");
-    desk.does("take rir207-1");
+    let desk = german("rir207-1 N16, london2-4 N15").after("take rir207-1");
     assert_eq!(desk.refused("assault N15"), "3");
 }
 
@@ -515,17 +482,14 @@ fn table_actions_ralliement_costs_two_in_a_trench_one_and_in_a_zone_without_tren
         ("rmle1 N24 hurt".to_string(), 2),
         ("rmle1 N24 hurt, gr5-1 N25".to_string(), 3),
     ] {
-        let mut desk = allied(&units);
-        desk.does("take rmle1");
+        let mut desk = allied(&units).after("take rmle1");
         assert_eq!(costs(&mut desk, "rally"), price, "{units}");
         assert!(!desk.has("rmle1", mark::HURT));
     }
     // A tank beside it is a zone like another.
-    let mut desk = german("gr5-1 N16 hurt, whippet1 N17");
-    desk.does("take gr5-1");
+    let mut desk = german("gr5-1 N16 hurt, whippet1 N17").after("take gr5-1");
     assert_eq!(costs(&mut desk, "rally"), 3);
-    let mut desk = allied("london2-4 N16 hurt, gr5-1 N17");
-    desk.does("take london2-4");
+    let desk = allied("london2-4 N16 hurt, gr5-1 N17").after("take london2-4");
     assert_eq!(desk.refused("rally"), "3", "two medals do not rally in the open beside the enemy");
 }
 
@@ -538,8 +502,7 @@ fn table_actions_infiltration_costs_three_from_a_trench_two_and_a_tank_two() {
         ("a1 N16, gr5-1 N17", "a1", "M17", 2),
         ("a1 N21, gr5-1 N22", "a1", "M22", 2),
     ] {
-        let mut desk = allied(units);
-        desk.does(&format!("take {unit}"));
+        let mut desk = allied(units).after(&format!("take {unit}"));
         assert_eq!(costs(&mut desk, &format!("infiltrate {to}")), price, "{units}");
         assert_eq!(desk.whereabouts(unit), to);
     }
@@ -554,8 +517,7 @@ fn table_actions_repli_costs_two_from_a_trench_one_and_a_tank_one() {
         ("a1 N16, gr5-1 N17", "a1", "N15", 1),
         ("a1 N21, gr5-1 N22", "a1", "N20", 1),
     ] {
-        let mut desk = allied(units);
-        desk.does(&format!("take {unit}"));
+        let mut desk = allied(units).after(&format!("take {unit}"));
         assert_eq!(costs(&mut desk, &format!("withdraw {to}")), price, "{units}");
         assert_eq!(desk.whereabouts(unit), to);
     }
@@ -565,8 +527,7 @@ fn table_actions_repli_costs_two_from_a_trench_one_and_a_tank_one() {
 
 #[test]
 fn r3_an_action_that_cannot_be_paid_for_does_not_take_place() {
-    let mut desk = german("ir48-1 N16, london2-4 N15");
-    desk.does("take ir48-1");
+    let mut desk = german("ir48-1 N16, london2-4 N15").after("take ir48-1");
     assert!(desk.may("assault N15") && desk.may("infiltrate M16") && desk.may("withdraw N17"));
     desk.rolling(&[1]).does("fire N15");
     assert_eq!((desk.refused("assault N15"), desk.refused("infiltrate M16")), ("3", "3"));
@@ -644,8 +605,7 @@ fn rr_tank_turn_two_medals_of_driving_are_counted_over_the_turn() {
 
 #[test]
 fn rr_tank_turn_assault_infiltration_and_withdrawal_are_not_driving() {
-    let mut desk = german("baden N09, london2-4 N15 hurt");
-    desk.does("take baden, go N13, go N14");
+    let mut desk = german("baden N09, london2-4 N15 hurt").after("take baden, go N13, go N14");
     assert_eq!((desk.p.unit(desk.unit("baden")).drive, desk.spent()), (2, 2));
     assert!(desk.may("withdraw N13") && desk.may("assault N15"));
     desk.does("infiltrate M15");
@@ -658,8 +618,7 @@ fn rr_tank_turn_assault_infiltration_and_withdrawal_are_not_driving() {
 fn table_terrain_tranchee_medaille_from_ones_own_trench_there_is_one_shot_more() {
     // N21 is a trench of the Allies, N24 one of the Germans.
     for (unit, shots) in [("london2-4", 3), ("london2-10", 4), ("rmle1", 4)] {
-        let mut desk = allied(&format!("{unit} N21, gr5-1 N22"));
-        desk.does(&format!("take {unit}"));
+        let mut desk = allied(&format!("{unit} N21, gr5-1 N22")).after(&format!("take {unit}"));
         for shot in 1..=shots {
             assert!(desk.in_hand(unit), "{unit}: {shot}");
             desk.rolling(&[1]).does("fire N22");
@@ -675,8 +634,7 @@ fn table_terrain_tranchee_medaille_from_ones_own_trench_there_is_one_shot_more()
 #[test]
 fn table_terrain_tranchee_medaille_only_if_combat_is_all_it_does() {
     // It moves into the trench first: one medal left, one shot.
-    let mut desk = allied("london2-10 N19, gr5-1 N22");
-    desk.does("take london2-10, go N21");
+    let mut desk = allied("london2-10 N19, gr5-1 N22").after("take london2-10, go N21");
     assert_eq!(desk.spent(), 2, "the road, and two points for the zone");
     desk.rolling(&[1]).does("fire N22");
     assert!(!desk.in_hand("london2-10"));
@@ -699,15 +657,13 @@ fn rr_extra_medal_it_is_the_last_to_be_spent() {
 
 #[test]
 fn rr_extra_medal_tanks_have_it_too() {
-    let mut desk = allied("whippet1 N21, gr5-1 N22");
-    desk.does("take whippet1");
+    let mut desk = allied("whippet1 N21, gr5-1 N22").after("take whippet1");
     for _ in 0..4 {
         assert!(desk.in_hand("whippet1"));
         desk.rolling(&[1]).does("fire N22");
     }
     assert!(!desk.in_hand("whippet1"));
-    let mut desk = german("baden N24, london2-4 N22");
-    desk.does("take baden");
+    let mut desk = german("baden N24, london2-4 N22").after("take baden");
     for _ in 0..4 {
         desk.rolling(&[1]).does("fire N22");
     }
@@ -717,8 +673,7 @@ fn rr_extra_medal_tanks_have_it_too() {
 #[test]
 fn rr_extra_medal_adds_to_a_heros_up_to_four() {
     for (unit, shots) in [("london2-4", 4), ("london2-10", 4)] {
-        let mut desk = allied(&format!("{unit} N21 hero, gr5-1 N22"));
-        desk.does(&format!("take {unit}"));
+        let mut desk = allied(&format!("{unit} N21 hero, gr5-1 N22")).after(&format!("take {unit}"));
         for _ in 0..shots {
             assert!(desk.in_hand(unit));
             desk.rolling(&[1]).does("fire N22");

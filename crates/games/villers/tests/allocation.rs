@@ -1,8 +1,5 @@
 //! The hot path allocates nothing in the steady state: listing decisions, carrying them out, and judging them.
 
-use contract::{Journal, Rules};
-use villers::Villers;
-use villers::position::{Phase, Position};
 use workbench::allocation::{steady, steady_from};
 use workbench::{all_options, all_seen};
 

@@ -1,8 +1,6 @@
 //! Reinforcements (2.3): who enters when and where, and how tanks arrive amid confusion.
 
 use crate::common::*;
-use villers::Event;
-use villers::position::{Phase, mark};
 
 const FAR: &str = "gr5-1 N30, london2-4 N05";
 const A7VS: &str = "lotte gretchen baden mephisto cyklop schnuck siegfried elfriede nixe";
@@ -10,7 +8,7 @@ const MARK_IVS: &str = "a1 a2 a3";
 const WHIPPETS: &str = "whippet1 whippet2 whippet3 whippet4 whippet5 whippet6 whippet7";
 
 /// A side's activations on a turn, with tanks that wait.
-fn waiting(tanks: &str, side: contract::Seat, turn: u8) -> Desk {
+fn waiting(tanks: &str, side: Seat, turn: u8) -> Desk {
     let mut desk = Desk::new(FAR);
     desk.wait(tanks).turn(turn).at(side, Phase::Activate);
     desk
@@ -32,8 +30,7 @@ fn drive(desk: &Desk, unit: &str) -> u8 {
 
 #[test]
 fn r2_3_the_first_medal_moves_a_reinforcement_in_and_the_edge_hex_is_paid_for() {
-    let mut desk = waiting("baden", GERMAN, 1);
-    desk.does("take baden, go N33");
+    let mut desk = waiting("baden", GERMAN, 1).after("take baden, go N33");
     assert_eq!((desk.spent(), desk.p.hand.points, drive(&desk, "baden")), (1, 3, 1));
     assert!(desk.saw(|event| matches!(event, Event::Entered { medals: 1, .. })));
     assert!(!desk.has("baden", mark::WAITING) && desk.has("baden", mark::ACTED));
@@ -43,8 +40,7 @@ fn r2_3_the_first_medal_moves_a_reinforcement_in_and_the_edge_hex_is_paid_for() 
 
 #[test]
 fn r2_3_it_may_go_on_at_once_as_far_as_two_medals_take_it() {
-    let mut desk = waiting("baden", GERMAN, 1);
-    desk.does("take baden");
+    let mut desk = waiting("baden", GERMAN, 1).after("take baden");
     // 1 point for L33, then seven open hexes.
     assert!(desk.may("go L26"));
     assert_eq!(desk.refused("go L25"), "3.1.char-deux", "four medals would take it there");
@@ -66,7 +62,7 @@ fn r2_3_a_difficult_edge_hex_costs_its_ground_and_tests_a_tank() {
 }
 
 /// What an offer to a side says.
-fn label(desk: &Desk, side: contract::Seat, decision: &str) -> String {
+fn label(desk: &Desk, side: Seat, decision: &str) -> String {
     let offers = desk.table(side).prompt.offers;
     let offer = offers.into_iter().find(|offer| offer.decision == decision);
     key(&offer.unwrap_or_else(|| panic!("{decision} is not offered")).label)
@@ -75,8 +71,7 @@ fn label(desk: &Desk, side: contract::Seat, decision: &str) -> String {
 #[test]
 fn r4_1_terrain_what_may_break_a_tank_down_says_so_before() {
     // F01 is a wood, E01 has the road.
-    let mut desk = waiting("a1", ALLIED, 2);
-    desk.does("take a1");
+    let desk = waiting("a1", ALLIED, 2).after("take a1");
     assert_eq!(label(&desk, ALLIED, "go F01"), "offer-enter-difficult");
     assert_eq!(label(&desk, ALLIED, "go E01"), "offer-enter");
     // L24 is a wood, M26 is open.
@@ -126,23 +121,19 @@ fn r2_3_friends_at_the_edge_are_passed_and_enemies_are_not() {
 
 #[test]
 fn r2_3_bord_each_enters_by_its_own_edge() {
-    let mut desk = waiting("baden", GERMAN, 1);
-    desk.does("take baden");
+    let desk = waiting("baden", GERMAN, 1).after("take baden");
     assert_eq!((desk.refused("go N01"), desk.refused("go A01")), ("2.3.bord", "2.3.bord"));
     assert!(desk.may("go A33") && desk.may("go AA33"));
-    let mut desk = waiting("a1", ALLIED, 2);
-    desk.does("take a1");
+    let desk = waiting("a1", ALLIED, 2).after("take a1");
     assert_eq!(desk.refused("go N33"), "2.3.bord");
     assert!(desk.may("go A01") && desk.may("go AA01"));
-    let mut desk = waiting("whippet1", ALLIED, 3);
-    desk.does("take whippet1");
+    let desk = waiting("whippet1", ALLIED, 3).after("take whippet1");
     assert_eq!(desk.refused("go O33"), "2.3.bord");
 }
 
 #[test]
 fn r2_3_bord_nobody_appears_in_the_middle_of_the_map() {
-    let mut desk = waiting("baden", GERMAN, 1);
-    desk.does("take baden");
+    let desk = waiting("baden", GERMAN, 1).after("take baden");
     assert_eq!(desk.refused("go N15"), "3.1.cout");
     assert_eq!(desk.why_not("baden", "N15"), "3.1.cout");
 }
@@ -161,8 +152,7 @@ fn r2_3_action_until_it_is_in_it_does_nothing_but_enter() {
 
 #[test]
 fn r2_3_action_taken_up_and_put_down_it_waits_on() {
-    let mut desk = waiting("baden", GERMAN, 1);
-    desk.does("take baden, stay");
+    let desk = waiting("baden", GERMAN, 1).after("take baden, stay");
     assert!(desk.has("baden", mark::WAITING) && !desk.has("baden", mark::ACTED));
     // A battalion that a marker brings back enters.
     let mut desk = Desk::new(FAR);
@@ -228,8 +218,7 @@ fn r2_3_3_aleatoire_amid_confusion_they_enter_before_the_first_draw() {
     desk.does("take whippet1, go N02");
     assert_eq!(desk.spent(), 1);
     assert_eq!(desk.refused("take whippet2"), "2.1.une", "one after the other");
-    desk.rolling(&[1]).does("fire N04");
-    desk.rolling(&[1]).does("fire N04");
+    desk.rolling(&[1]).does("fire N04").rolling(&[1]).does("fire N04");
     assert_eq!(
         (desk.spent(), desk.p.hand.points),
         (3, 2),
@@ -274,15 +263,12 @@ fn rr_references_arrivals_in_the_scenarios_are_those_of_2_3() {
 #[test]
 fn rr_late_a_tank_that_has_not_entered_does_so_in_a_later_phase_of_its_side() {
     for turn in [2, 3, 5] {
-        let mut desk = waiting(MARK_IVS, ALLIED, turn);
-        desk.does("take a1, go N01");
+        let desk = waiting(MARK_IVS, ALLIED, turn).after("take a1, go N01");
         assert_eq!(desk.whereabouts("a1"), "N01", "turn {turn}");
     }
-    let mut desk = waiting(A7VS, GERMAN, 4);
-    desk.does("take baden, go N33");
+    let desk = waiting(A7VS, GERMAN, 4).after("take baden, go N33");
     assert!(desk.cites("2.3.1"));
-    let mut desk = waiting(WHIPPETS, ALLIED, 8);
-    desk.does("take whippet1");
+    let mut desk = waiting(WHIPPETS, ALLIED, 8).after("take whippet1");
     assert_eq!(desk.refused("go A01"), "12.2.rangees", "by the rows it always had");
     desk.does("go P01");
 }

@@ -1,10 +1,6 @@
 //! Artillery (5): markers, barrages, counter-battery.
 
 use crate::common::*;
-use contract::Seat;
-use villers::Event;
-use villers::map::Hex;
-use villers::position::{Phase, mark};
 
 /// A side has one marker to place in the guns of turn 2; the other side has nothing to shell.
 fn one_gun(side: Seat, units: &str) -> Desk {

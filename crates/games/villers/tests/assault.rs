@@ -1,9 +1,6 @@
 //! Assaults (3.3), of battalions and of tanks.
 
 use crate::common::*;
-use contract::Seat;
-use villers::Event;
-use villers::position::mark;
 
 /// The dice, the lowest that hits, and the hits of the first roll of an assault.
 fn storm(desk: &Desk) -> (Vec<u8>, u8, u8) {
@@ -18,8 +15,7 @@ fn storm(desk: &Desk) -> (Vec<u8>, u8, u8) {
 
 /// The number of dice and the lowest that hits, of a unit that assaults a hex.
 fn dice_of(side: Seat, unit: &str, units: &str, at: &str) -> (usize, u8) {
-    let mut desk = Desk::acting(side, unit, units);
-    desk.does(&format!("assault {at}"));
+    let desk = Desk::acting(side, unit, units).after(&format!("assault {at}"));
     let (dice, need, _) = storm(&desk);
     (dice.len(), need)
 }

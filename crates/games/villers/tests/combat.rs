@@ -1,9 +1,6 @@
 //! Combat (3.2): who may fight whom, the die and what changes it, losses.
 
 use crate::common::*;
-use contract::Seat;
-use villers::Event;
-use villers::position::mark;
 
 /// The modifier, and whether it hits, of the shot that was fired last.
 fn shot(desk: &Desk) -> (i8, bool) {
@@ -16,8 +13,7 @@ fn shot(desk: &Desk) -> (i8, bool) {
 
 /// What is added to the die of a unit that fires at a hex.
 fn modifier(side: Seat, unit: &str, units: &str, at: &str) -> i8 {
-    let mut desk = Desk::acting(side, unit, units);
-    desk.does(&format!("fire {at}"));
+    let desk = Desk::acting(side, unit, units).after(&format!("fire {at}"));
     shot(&desk).0
 }
 
@@ -54,8 +50,7 @@ fn r3_2_every_medal_is_a_die_against_an_enemy() {
 #[test]
 fn r3_2_without_a_medal_there_is_no_shot() {
     // Points left over keep the tank in hand when its medals are spent.
-    let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 M18, rir257-1 M14");
-    desk.does("go M17");
+    let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 M18, rir257-1 M14").after("go M17");
     assert_eq!(shots(&mut desk, "M14"), 2);
     assert!(desk.in_hand("whippet1"));
     assert_eq!(desk.refused("fire M14"), "3");
@@ -320,8 +315,7 @@ fn table_terrain_tranchee_medaille_one_medal_more_to_fire_from_a_trench() {
         assert_eq!(shots(&mut desk, "M23"), 3, "{hex}");
     }
     // Not if combat is not all it does: two medals of moving into the trench leave one shot.
-    let mut desk = Desk::acting(GERMAN, "ir48-1", "ir48-1 M26, rmle1 M24");
-    desk.does("go M25");
+    let mut desk = Desk::acting(GERMAN, "ir48-1", "ir48-1 M26, rmle1 M24").after("go M25");
     assert_eq!(desk.spent(), 2);
     assert_eq!(shots(&mut desk, "M24"), 1);
 }
@@ -362,7 +356,6 @@ fn table_terrain_tranchee_medaille_the_question_tells_of_it() {
     assert_eq!(asks(&desk), "ask-act");
     let desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M18, london2-4 M17");
     assert_eq!(asks(&desk), "ask-act");
-    let mut desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M25 hurt, london2-4 M24");
-    desk.does("rally");
+    let desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M25 hurt, london2-4 M24").after("rally");
     assert_eq!(asks(&desk), "ask-act");
 }

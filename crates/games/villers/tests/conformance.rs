@@ -1,8 +1,6 @@
 //! The conformance kit over both scenarios, with each option and with all of them.
 
-use contract::{Rules, Setup};
-use villers::position::Phase;
-use villers::{Villers, own_pack};
+use villers::own_pack;
 use workbench::conformance::effort;
 use workbench::{all_options, all_seen, at_random};
 

@@ -2,10 +2,8 @@
 //! hold of a map.
 
 use crate::common::*;
-use contract::{Seat, Show};
-use villers::Villers;
-use villers::map::{Ground, Hex, Map, SIDES, across, place};
-use villers::position::mark;
+use contract::Show;
+use villers::map::{Map, SIDES, across, place};
 use villers::tables::{Marker, Source, TURNS};
 use villers::units::{Begins, Counter, Kind};
 

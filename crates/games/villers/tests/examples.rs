@@ -1,29 +1,23 @@
 //! The book's examples.
 
 use crate::common::*;
-use villers::Event;
-use villers::position::Phase;
 
 #[test]
 fn table_actions_four_medals_are_four_points_and_two_shots() {
     // Two open hexes, the second in an enemy zone: 1 + 1, and 1 for the zone of a battalion of 4 medals.
-    let mut desk = Desk::new("gr5-1 M20, london2-4 M17");
-    desk.does("take gr5-1, go M18");
+    let mut desk = Desk::new("gr5-1 M20, london2-4 M17").after("take gr5-1, go M18");
     assert!(desk.saw(|event| matches!(event, Event::Moved { points: 3, medals: 2, .. })));
     assert_eq!((desk.spent(), desk.p.hand.points), (2, 0), "what is left of a point is lost in a zone");
-    desk.rolling(&[1]).does("fire M17");
-    desk.rolling(&[2]).does("fire M17");
+    desk.rolling(&[1]).does("fire M17").rolling(&[2]).does("fire M17");
     assert!(desk.p.hand.is_empty(), "all four medals are spent");
     // Four points are four open hexes.
-    let mut desk = Desk::new("gr5-1 N30, london2-4 A01");
-    desk.does("take gr5-1, go N26");
+    let desk = Desk::new("gr5-1 N30, london2-4 A01").after("take gr5-1, go N26");
     assert!(desk.saw(|event| matches!(event, Event::Moved { points: 4, medals: 2, .. })));
 }
 
 #[test]
 fn table_actions_deplacement_three_medals_are_six_points() {
-    let mut desk = Desk::new("ir48-1 N30");
-    desk.does("take ir48-1");
+    let mut desk = Desk::new("ir48-1 N30").after("take ir48-1");
     assert!(desk.may("go N24") && !desk.may("go N23"));
     desk.does("go N24");
     assert!(desk.saw(|event| matches!(event, Event::Moved { points: 6, medals: 3, .. })));

@@ -1,8 +1,6 @@
 //! Intensity and confusion (6).
 
 use crate::common::*;
-use villers::Event;
-use villers::position::Phase;
 
 /// The German activations of turn 2 end, with intensity and confusion as given.
 fn turn_ends(intensity: u8, confusion: u8) -> Desk {

@@ -1,10 +1,8 @@
 //! Rally (3.4), infiltration (3.5) and withdrawal (3.6).
 
 use crate::common::*;
-use contract::{Rules, Seat, Show};
-use table::{Arg, Text};
-use villers::Event;
-use villers::position::mark;
+use contract::Show;
+use table::Arg;
 
 /// The medals that a unit is asked for one action, and spends on it.
 fn price(side: Seat, unit: &str, units: &str, action: &str) -> u8 {
@@ -64,8 +62,7 @@ fn r3_4_desorganise_only_a_disorganised_battalion_rallies() {
     desk.does("take lotte");
     assert_eq!(desk.refused("rally"), "3.4.desorganise", "damage does not come off");
     // Nor twice.
-    let mut desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M25 hurt, london2-4 M14");
-    desk.does("rally");
+    let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M25 hurt, london2-4 M14").after("rally");
     assert_eq!(desk.refused("rally"), "3.4.desorganise");
 }
 
@@ -113,12 +110,10 @@ fn r3_5_zdc_start_and_end_are_in_an_enemy_zone() {
 #[test]
 fn r3_5_terrain_neither_ground_nor_points_count() {
     // K24 is a wood with an Allied trench, reached from the wood K25: medals are all it costs.
-    let mut desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 K25, london2-4 J24");
-    desk.does("infiltrate K24");
+    let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 K25, london2-4 J24").after("infiltrate K24");
     assert_eq!((desk.whereabouts("gr5-1"), desk.spent(), desk.p.hand.points), ("K24", 3, 0));
     // The Luce does not stop it.
-    let mut desk = Desk::acting(ALLIED, "rmle1", "rmle1 Z12, gr5-1 AA13");
-    desk.does("infiltrate AA12");
+    let desk = Desk::acting(ALLIED, "rmle1", "rmle1 Z12, gr5-1 AA13").after("infiltrate AA12");
     assert_eq!(desk.whereabouts("rmle1"), "AA12");
     // A tank is tested for its breakdown in such a hex.
     let mut desk = Desk::acting(GERMAN, "lotte", "lotte K25, london2-4 J24");
@@ -193,8 +188,7 @@ fn r3_6_zdc_from_a_zone_to_a_hex_free_of_them() {
 #[test]
 fn r3_6_terrain_the_ground_does_not_count() {
     // From the trench M25 into the wood L24: one medal, no points.
-    let mut desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M25, london2-4 N25");
-    desk.does("withdraw L24");
+    let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M25, london2-4 N25").after("withdraw L24");
     assert_eq!((desk.whereabouts("gr5-1"), desk.spent(), desk.p.hand.points), ("L24", 1, 0));
     // A tank is tested for its breakdown there: for Germans, after turn 1, on 1 and 2.
     for (die, broken) in [(2, true), (3, false)] {
@@ -209,8 +203,7 @@ fn r3_6_onto_a_friend_only_with_medals_to_go_on() {
     let units = "london2-4 M17, gr5-2 M19";
     let desk = Desk::acting(GERMAN, "rir257-1", &format!("rir257-1 M18, {units}"));
     assert_eq!(desk.refused("withdraw M19"), "3.1.ami");
-    let mut desk = Desk::acting(GERMAN, "gr5-1", &format!("gr5-1 M18, {units}"));
-    desk.does("withdraw M19");
+    let mut desk = Desk::acting(GERMAN, "gr5-1", &format!("gr5-1 M18, {units}")).after("withdraw M19");
     assert!(desk.p.hand.over);
     assert_eq!(desk.refused("stay"), "g.empilement");
     desk.does("go M20");

@@ -1,8 +1,7 @@
 //! The random sequence (7): the cup and what its markers do.
 
 use crate::common::*;
-use villers::Event;
-use villers::position::{NO_MARKER, Phase, mark};
+use villers::position::NO_MARKER;
 use villers::tables::Marker;
 
 /// A marker is drawn with these units on the map, and somebody far away.
@@ -173,12 +172,10 @@ fn r7_2_3_a_hero_for_a_battalion_which_may_act_at_once() {
 
 #[test]
 fn r7_2_3_rallie_a_disorganised_battalion_is_rallied_for_nothing() {
-    let mut desk = drawn("hero allied", "london2-4 M18 hurt, gr5-1 M17");
-    desk.does("hero london2-4");
+    let desk = drawn("hero allied", "london2-4 M18 hurt, gr5-1 M17").after("hero london2-4");
     assert!(desk.cites("7.2.3.rallie") && !desk.has("london2-4", mark::HURT));
     assert_eq!((desk.spent(), desk.may("fire M17")), (0, true));
-    let mut desk = drawn("hero allied", "london2-4 M18, gr5-1 M17");
-    desk.does("hero london2-4");
+    let desk = drawn("hero allied", "london2-4 M18, gr5-1 M17").after("hero london2-4");
     assert!(!desk.cites("7.2.3.rallie"));
 }
 
@@ -246,15 +243,13 @@ fn r7_2_3_perte_in_the_assault_that_he_leads() {
 
 #[test]
 fn rr_hero_again_a_battalion_that_has_acted_may_act_again() {
-    let mut desk = drawn("hero german", "gr5-1 M18 acted, rmle1 M17");
-    desk.does("hero gr5-1");
+    let mut desk = drawn("hero german", "gr5-1 M18 acted, rmle1 M17").after("hero gr5-1");
     for _ in 0..4 {
         desk.rolling(&[1]).does("fire M17");
     }
     assert!(!desk.in_hand("gr5-1"), "with all its medals");
     // It may also not act, and has then not been activated.
-    let mut desk = drawn("hero german", "gr5-1 M18, rmle1 M17");
-    desk.does("hero gr5-1, stay");
+    let desk = drawn("hero german", "gr5-1 M18, rmle1 M17").after("hero gr5-1, stay");
     assert!(!desk.has("gr5-1", mark::ACTED) && desk.has("gr5-1", mark::HERO));
 }
 
@@ -330,8 +325,7 @@ fn r7_2_5_one_barrage_for_the_player_named() {
         desk.rolling(&[1, 1]).does("aim M17");
         assert!(desk.cites("5.vise") && desk.has("rmle1", mark::HURT));
         assert_eq!(draws(&desk)[0], 2);
-        let mut desk = drawn(marker, "rmle1 M17, gr5-1 M25");
-        desk.does("done");
+        let desk = drawn(marker, "rmle1 M17, gr5-1 M25").after("done");
         assert!(!desk.cites("5.vise") && draws(&desk)[0] == 2, "it may be declined");
     }
 }
@@ -411,8 +405,7 @@ fn r7_2_9_two_battalions_come_back_from_the_track() {
     desk.does("go C01");
     assert!(desk.cites("7.2.9") && desk.saw(|event| matches!(event, Event::Entered { medals: 1, .. })));
     assert_eq!((desk.whereabouts("rmle1"), desk.back("rmle1"), desk.p.left), ("C01", 0, 1));
-    desk.does("stay, take berks2, go O01");
-    desk.does("stay");
+    desk.does("stay, take berks2, go O01, stay");
     assert_eq!((draws(&desk)[0], desk.back("london2-4")), (2, 4), "the third stays on the track");
 }
 
@@ -473,14 +466,11 @@ fn rr_reinforcements_the_first_medal_enters_the_others_are_free() {
 #[test]
 fn rr_up_to_most_markers_may_be_used_in_part_or_declined() {
     // None of five battalions, one of three tanks.
-    let mut desk = drawn("battalions german 5", "gr5-1 M18");
-    desk.does("done");
+    let desk = drawn("battalions german 5", "gr5-1 M18").after("done");
     assert_eq!(draws(&desk)[0], 2);
-    let mut desk = drawn("tanks german", "lotte M25, nixe M27");
-    desk.does("take lotte, go M26, stay, done");
+    let desk = drawn("tanks german", "lotte M25, nixe M27").after("take lotte, go M26, stay, done");
     assert_eq!(draws(&desk)[0], 2);
-    let mut desk = drawn("mechanic german", "lotte M25 hurt");
-    desk.does("done");
+    let desk = drawn("mechanic german", "lotte M25 hurt").after("done");
     assert!(desk.has("lotte", mark::HURT));
     let mut desk = Desk::new(ELSEWHERE);
     desk.on_track("rmle1", 9).draw("reinforcements allied").does("done");

@@ -1,9 +1,7 @@
 //! Movement (3.1) and what the ground does (table.terrain).
 
 use crate::common::*;
-use contract::{Dice, Journal, Lister, Rules, Scored, Seat, Think};
-use villers::position::Phase;
-use villers::{Decision, Event};
+use contract::{Scored, Think};
 
 /// Battalions far from everything, so that no phase ends by itself.
 const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
@@ -59,8 +57,7 @@ fn need(side: Seat, from: &str, to: &str) -> u8 {
 
 #[test]
 fn r3_1_medals_buy_points_and_points_are_spent_from_hex_to_hex() {
-    let mut desk = german("gr5-1 N30");
-    desk.does("take gr5-1, go N27");
+    let desk = german("gr5-1 N30").after("take gr5-1, go N27");
     assert!(desk.cites("3.1"));
     assert_eq!((desk.moved(), desk.spent(), desk.p.hand.points), ((3, 2), 2, 1));
     assert_eq!(desk.whereabouts("gr5-1"), "N27");
@@ -70,11 +67,9 @@ fn r3_1_medals_buy_points_and_points_are_spent_from_hex_to_hex() {
 #[test]
 fn r3_1_the_cheapest_way_is_taken() {
     // From K26 to K23: straight on through two woods, or round them by J25, J24 and J23. J24, K24 and K23 are Allied trenches.
-    let mut desk = german("gr5-1 K26");
-    desk.does("take gr5-1, go K23");
+    let desk = german("gr5-1 K26").after("take gr5-1, go K23");
     assert_eq!(desk.moved().0, 1 + 2 + 1 + 2, "the woods would cost 2 + 3 + 2");
-    let mut desk = allied("rmle1 K26");
-    desk.does("take rmle1, go K23");
+    let desk = allied("rmle1 K26").after("take rmle1, go K23");
     assert_eq!(desk.moved().0, 4, "the woods would cost 2 + 2 + 1");
 }
 
@@ -90,16 +85,14 @@ fn r3_1_cumul_ground_trench_river_and_zone_are_added() {
         assert_eq!(desk.moved().0, points, "{unit}");
     }
     // Across the Luce into a zone.
-    let mut desk = allied("rmle1 Z05, gr5-1 AA04");
-    desk.does("take rmle1, go AA05");
+    let desk = allied("rmle1 Z05, gr5-1 AA04").after("take rmle1, go AA05");
     assert_eq!(desk.moved().0, 3);
 }
 
 #[test]
 fn r3_1_cout_whoever_lacks_the_points_does_not_enter() {
     // Two medals are four points: a wood with an enemy trench and a zone costs 5.
-    let mut desk = german("rir207-1 K25, wyorks2 K23");
-    desk.does("take rir207-1");
+    let desk = german("rir207-1 K25, wyorks2 K23").after("take rir207-1");
     assert_eq!(desk.refused("go K24"), "3.1.cout");
     assert_eq!(desk.why_not("rir207-1", "K24"), "3.1.cout");
 }
@@ -107,8 +100,7 @@ fn r3_1_cout_whoever_lacks_the_points_does_not_enter() {
 #[test]
 fn r3_1_cout_there_is_no_minimum_move() {
     // With one medal left, two points, the hex of a zone at three is out of reach although nothing else has been entered.
-    let mut desk = german("ir48-1 N18, london2-4 N15");
-    desk.does("take ir48-1, go N17");
+    let mut desk = german("ir48-1 N18, london2-4 N15").after("take ir48-1, go N17");
     assert_eq!((desk.spent(), desk.p.hand.points), (1, 1));
     assert!(desk.may("go N16"), "five points are left");
     desk.does("go N19, go N17");
@@ -118,34 +110,28 @@ fn r3_1_cout_there_is_no_minimum_move() {
 
 #[test]
 fn r3_1_ami_friends_are_passed_at_no_extra_cost() {
-    let mut desk = german("gr5-1 N18, gr5-2 N17, baden N16, gr5-3 N15");
-    desk.does("take gr5-1, go N14");
+    let desk = german("gr5-1 N18, gr5-2 N17, baden N16, gr5-3 N15").after("take gr5-1, go N14");
     assert_eq!(desk.moved(), (4, 2));
 }
 
 #[test]
 fn r3_1_ami_one_stops_on_a_friend_only_with_medals_for_an_action_that_leads_away() {
     // Outside enemy zones, whatever it does there.
-    let mut desk = german("gr5-1 N18, gr5-2 N17");
-    desk.does("take gr5-1");
+    let mut desk = german("gr5-1 N18, gr5-2 N17").after("take gr5-1");
     assert!(desk.targets("go").contains(&"N17".to_string()) && desk.why_not("gr5-1", "N17").is_empty());
     desk.does("go N17");
     assert_eq!((desk.moved(), desk.refused("stay")), ((1, 1), "g.empilement"));
     // Eight points are all its medals: it could not leave.
-    let mut desk = german("gr5-1 N18, gr5-2 N10");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 N18, gr5-2 N10").after("take gr5-1");
     assert_eq!((desk.refused("go N10"), desk.why_not("gr5-1", "N10")), ("3.1.ami", "3.1.ami"));
     // Seven leave a point, and it goes on hex by hex.
-    let mut desk = german("gr5-1 N17, gr5-2 N10");
-    desk.does("take gr5-1, go N10, go N09");
+    let desk = german("gr5-1 N17, gr5-2 N10").after("take gr5-1, go N10, go N09");
     assert!(desk.p.hand.is_empty() && desk.whereabouts("gr5-1") == "N09");
     // In a zone with the medals for an assault, an infiltration or a withdrawal.
-    let mut desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 N17, gr5-2 N16, london2-4 N15").after("take gr5-1");
     assert!(desk.targets("go").contains(&"N16".to_string()));
     // Without them not.
-    let mut desk = german("ir48-1 N18, gr5-2 N16, london2-4 N15");
-    desk.does("take ir48-1");
+    let desk = german("ir48-1 N18, gr5-2 N16, london2-4 N15").after("take ir48-1");
     assert_eq!(desk.refused("go N16"), "3.1.ami");
 }
 
@@ -224,8 +210,7 @@ fn rr_on_friend_nobody_is_ever_stuck_on_a_friend() {
 
 #[test]
 fn r3_1_reserve_points_pass_neither_to_a_later_activation_nor_to_another_unit() {
-    let mut desk = german("gr5-1 N30, gr5-2 N28");
-    desk.does("take gr5-1, go N31");
+    let mut desk = german("gr5-1 N30, gr5-2 N28").after("take gr5-1, go N31");
     assert_eq!(desk.p.hand.points, 1);
     desk.does("stay, take gr5-2");
     assert_eq!((desk.p.hand.points, desk.spent()), (0, 0));
@@ -239,50 +224,41 @@ fn r3_1_reserve_points_pass_neither_to_a_later_activation_nor_to_another_unit() 
 
 #[test]
 fn r3_1_ennemi_a_move_never_enters_a_hex_that_the_enemy_holds() {
-    let mut desk = german("gr5-1 N17, london2-4 N15, a1 L17");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 N17, london2-4 N15, a1 L17").after("take gr5-1");
     assert_eq!((desk.refused("go N15"), desk.refused("go L17")), ("3.1.ennemi", "3.1.ennemi"));
     // However weak he is.
-    let mut desk = german("baden N17, london2-4 N15 hurt, a1 L17 broken hurt");
-    desk.does("take baden");
+    let desk = german("baden N17, london2-4 N15 hurt, a1 L17 broken hurt").after("take baden");
     assert_eq!((desk.refused("go N15"), desk.refused("go L17")), ("3.1.ennemi", "3.1.ennemi"));
 }
 
 #[test]
 fn r3_1_char_ami_a_tank_does_not_enter_a_difficult_hex_held_by_a_friend_who_has_acted() {
     // K25 is a wood; from there a tank could move on.
-    let mut desk = german("baden K26, gr5-2 K25 acted");
-    desk.does("take baden");
+    let desk = german("baden K26, gr5-2 K25 acted").after("take baden");
     assert_eq!(desk.refused("go K25"), "3.1.char-ami");
     assert_eq!(desk.why_not("baden", "K25"), "3.1.char-ami");
-    let mut desk = german("baden K26, gr5-2 K25");
-    desk.does("take baden");
+    let desk = german("baden K26, gr5-2 K25").after("take baden");
     assert!(desk.may("go K25"), "a friend who has not acted could make room");
     // In an easy hex it does not matter.
-    let mut desk = german("baden N17, gr5-2 N16 acted, london2-4 N15");
-    desk.does("take baden");
+    let desk = german("baden N17, gr5-2 N16 acted, london2-4 N15").after("take baden");
     assert!(desk.may("go N16"));
     // Nor to a battalion anywhere.
-    let mut desk = german("gr5-1 K26, gr5-2 K25 acted");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 K26, gr5-2 K25 acted").after("take gr5-1");
     assert!(desk.may("go K25") && desk.may("go K24"), "which stops there or passes");
 }
 
 #[test]
 fn r3_1_char_ami_holds_for_an_infiltration_and_a_withdrawal_too() {
     // K26 and K25 are in the zone of J25, L25 is not; K25 and L25 are woods.
-    let mut desk = german("baden K26, gr5-2 K25 acted, wyorks2 J25");
-    desk.does("take baden");
+    let desk = german("baden K26, gr5-2 K25 acted, wyorks2 J25").after("take baden");
     assert_eq!(desk.refused("infiltrate K25"), "3.1.char-ami");
-    let mut desk = german("baden K26, gr5-2 L25 acted, wyorks2 J25");
-    desk.does("take baden");
+    let desk = german("baden K26, gr5-2 L25 acted, wyorks2 J25").after("take baden");
     assert_eq!(desk.refused("withdraw L25"), "3.1.char-ami");
 }
 
 #[test]
 fn r3_1_char_deux_a_tank_drives_on_two_medals_a_turn() {
-    let mut desk = german("baden N32");
-    desk.does("take baden");
+    let mut desk = german("baden N32").after("take baden");
     assert!(desk.may("go N24"), "eight points");
     assert_eq!(desk.refused("go M23"), "3.1.char-deux");
     desk.does("go N31, go N28, go N27");
@@ -299,8 +275,7 @@ fn r3_1_char_deux_a_tank_drives_on_two_medals_a_turn() {
 
 #[test]
 fn r3_1_char_deux_a_new_turn_gives_new_medals() {
-    let mut desk = german("baden N32");
-    desk.does("take baden, go N28, go N26, stay, done");
+    let desk = german("baden N32").after("take baden, go N28, go N26, stay, done");
     let unit = desk.unit("baden");
     assert_eq!((desk.p.turn, desk.p.unit(unit).drive), (3, 0));
 }
@@ -310,8 +285,7 @@ fn r3_1_char_deux_a_new_turn_gives_new_medals() {
 #[test]
 fn rr_points_what_is_left_of_a_medal_serves_after_other_actions() {
     // After a rally.
-    let mut desk = german("gr5-1 N30 hurt");
-    desk.does("take gr5-1, go N29, rally, go N28");
+    let desk = german("gr5-1 N30 hurt").after("take gr5-1, go N29, rally, go N28");
     assert_eq!((desk.moved(), desk.spent()), ((1, 0), 3));
     // After a shot.
     let mut desk = german("baden N19, london2-4 N15");
@@ -323,8 +297,7 @@ fn rr_points_what_is_left_of_a_medal_serves_after_other_actions() {
 #[test]
 fn rr_points_of_several_ways_the_fewest_medals_then_no_test() {
     // From K13 to the wood J12: straight 2 points and a test, round by K12 and J11 and along the road 3 points and none.
-    let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 K13");
-    desk.does("go J12");
+    let desk = Desk::acting(ALLIED, "whippet1", "whippet1 K13").after("go J12");
     assert_eq!((desk.moved(), desk.p.hand.points), ((3, 1), 1));
     assert!(!desk.cites("4.1.terrain"));
     // Where the way round costs a medal more the test is taken.
@@ -336,8 +309,7 @@ fn rr_points_of_several_ways_the_fewest_medals_then_no_test() {
 
 #[test]
 fn rr_points_an_enemy_zone_or_a_breakdown_loses_them() {
-    let mut desk = german("baden N17, london2-4 N15");
-    desk.does("take baden, go N16");
+    let mut desk = german("baden N17, london2-4 N15").after("take baden, go N16");
     assert_eq!(desk.p.hand.points, 0);
     desk.does("withdraw N17");
     assert_eq!(desk.p.hand.points, 0, "nor do they come back");
@@ -366,8 +338,7 @@ fn rr_road_it_cancels_the_river_and_not_an_enemy_trench_or_zone() {
     assert_eq!(step(ALLIED, "Z13", "AA13"), 1);
     assert_eq!(step(ALLIED, "Z13", "AA14"), 2, "beside the bridge");
     assert_eq!(step(GERMAN, "F28", "F27"), 2, "an Allied trench across the road");
-    let mut desk = german("gr5-1 F22, elancs2 F20");
-    desk.does("take gr5-1, go F21");
+    let desk = german("gr5-1 F22, elancs2 F20").after("take gr5-1, go F21");
     assert_eq!(desk.moved().0, 2, "the road and the zone");
 }
 
@@ -407,8 +378,7 @@ fn table_terrain_route_it_replaces_the_ground_it_runs_over() {
 
 #[test]
 fn table_terrain_route_a_tank_on_it_is_not_tested() {
-    let mut desk = german("baden F24");
-    desk.does("take baden, go F18");
+    let desk = german("baden F24").after("take baden, go F18");
     assert_eq!(desk.moved(), (6, 2));
     assert!(!desk.cites("4.1.terrain"));
 }
@@ -458,30 +428,25 @@ fn table_terrain_riviere_a_point_more_and_one_off_across_it() {
 
 #[test]
 fn table_terrain_riviere_assaut_there_is_no_assault_across_it() {
-    let mut desk = german("gr5-1 Z05, london2-4 AA05");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 Z05, london2-4 AA05").after("take gr5-1");
     assert_eq!(desk.refused("assault AA05"), "table.terrain.riviere-assaut");
     assert!(desk.targets("assault").is_empty() && desk.may("fire AA05"));
     assert_eq!(desk.why_not("gr5-1", "AA05"), "", "pointing at it means the shot");
     // Not even by a bridge, nor by a tank.
     for unit in ["gr5-1", "baden"] {
-        let mut desk = german(&format!("{unit} Z13, london2-4 AA13"));
-        desk.does(&format!("take {unit}"));
+        let desk = german(&format!("{unit} Z13, london2-4 AA13")).after(&format!("take {unit}"));
         assert_eq!(desk.refused("assault AA13"), "table.terrain.riviere-assaut", "{unit}");
     }
-    let mut desk = german("gr5-1 AA06, london2-4 AA05");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 AA06, london2-4 AA05").after("take gr5-1");
     assert!(desk.may("assault AA05"), "along it there is");
 }
 
 #[test]
 fn g_tranchee_it_stays_whose_it_is_whoever_stands_in_it() {
     // A German in an Allied trench: he rallies there at the price of open ground, the Allies for less.
-    let mut desk = german("gr5-1 N21 hurt");
-    desk.does("take gr5-1, rally");
+    let desk = german("gr5-1 N21 hurt").after("take gr5-1, rally");
     assert_eq!(desk.spent(), 2);
-    let mut desk = allied("rmle1 N21 hurt");
-    desk.does("take rmle1, rally");
+    let desk = allied("rmle1 N21 hurt").after("take rmle1, rally");
     assert_eq!(desk.spent(), 1);
     // And whoever has held it, the Germans pay for entering it again.
     assert_eq!(step(GERMAN, "N20", "N21"), 2);

@@ -1,9 +1,6 @@
 //! Nightfall (9) and the Australian night attack (10).
 
 use crate::common::*;
-use contract::{Outcome, Rules};
-use villers::Event;
-use villers::position::{Phase, mark};
 
 /// Night falls on the 24th, scenario 2, with these units on the map and nobody to deploy; these are its dice.
 fn night(units: &str, dice: &[u8]) -> Desk {
@@ -263,15 +260,13 @@ const WALL: &str = "gr5-1 B06, gr5-2 E06, ggren5-1 H06, ggren5-2 K06, ggren5-3 N
 
 #[test]
 fn r10_ami_next_to_a_friend_with_a_line_of_communication() {
-    let mut desk = dusk(&format!("london2-4 N09, {ELSEWHERE}"), "aif49 aif50");
-    desk.does("take aif49");
+    let mut desk = dusk(&format!("london2-4 N09, {ELSEWHERE}"), "aif49 aif50").after("take aif49");
     assert_eq!(desk.refused("place M05"), "10.ami");
     assert!(desk.may("place N10"));
     desk.does("place N10, take aif50");
     assert!(desk.may("place N11"), "next to one just placed");
     // Cut off from the west, the 2/4th London is no anchor.
-    let mut desk = dusk(&format!("london2-4 N10, london6 A01, {WALL}"), "aif49");
-    desk.does("take aif49");
+    let mut desk = dusk(&format!("london2-4 N10, london6 A01, {WALL}"), "aif49").after("take aif49");
     assert_eq!(
         (desk.refused("place N11"), desk.targets("place")),
         ("10.ami", vec!["A02".into(), "B01".into()])
@@ -282,12 +277,10 @@ fn r10_ami_next_to_a_friend_with_a_line_of_communication() {
 
 #[test]
 fn rr_night_anchor_the_friend_has_the_line_now_be_it_a_tank() {
-    let mut desk = dusk(&format!("whippet1 N09, {ELSEWHERE}"), "aif49");
-    desk.does("take aif49");
+    let desk = dusk(&format!("whippet1 N09, {ELSEWHERE}"), "aif49").after("take aif49");
     assert!(desk.may("place N10"));
     // An anchor may stand in an enemy zone: its own hex does not count.
-    let mut desk = dusk(&format!("london2-4 N09, gr5-1 N10, {ELSEWHERE}"), "aif49");
-    desk.does("take aif49");
+    let desk = dusk(&format!("london2-4 N09, gr5-1 N10, {ELSEWHERE}"), "aif49").after("take aif49");
     assert_eq!(desk.refused("place N08"), "10.distance");
     let mut desk = dusk("london2-4 N07, london2-2 N09, gr5-1 N11, gr5-3 A33", "aif49");
     desk.does("take aif49");
@@ -299,8 +292,7 @@ fn rr_night_anchor_the_friend_has_the_line_now_be_it_a_tank() {
 
 #[test]
 fn r10_distance_three_hexes_from_every_enemy() {
-    let mut desk = dusk("london2-4 M08, gr5-1 M12, lotte O06, gr5-3 A33", "aif49");
-    desk.does("take aif49");
+    let desk = dusk("london2-4 M08, gr5-1 M12, lotte O06, gr5-3 A33", "aif49").after("take aif49");
     // M09 is three from M12; L08 is next to the anchor and four away; N07 is two from the tank.
     assert!(desk.may("place M09") && desk.may("place L08"));
     assert_eq!((desk.refused("place N07"), desk.refused("place M10")), ("10.distance", "10.distance"));
@@ -309,8 +301,7 @@ fn r10_distance_three_hexes_from_every_enemy() {
 
 #[test]
 fn r10_colonne_no_farther_east_than_column_11() {
-    let mut desk = dusk(&format!("london2-4 M11, {ELSEWHERE}"), "aif49");
-    desk.does("take aif49");
+    let desk = dusk(&format!("london2-4 M11, {ELSEWHERE}"), "aif49").after("take aif49");
     assert!(desk.may("place N11") && desk.may("place L11") && desk.may("place M10"));
     assert_eq!(desk.refused("place M12"), "10.colonne");
     assert!(!desk.targets("place").contains(&"M12".to_string()));
@@ -382,8 +373,7 @@ fn r10_allemands_only_battalions_within_two_hexes_of_one_just_activated() {
 
 #[test]
 fn rr_night_round_who_may_act_is_counted_as_the_half_round_opens() {
-    let mut desk = deployed("");
-    desk.does("take aif49, go M10, stay");
+    let mut desk = deployed("").after("take aif49, go M10, stay");
     assert_eq!((desk.p.phase, desk.targets("take")), (Phase::NightGerman, vec!["gr5-1".into()]));
     desk.does("done");
     assert_eq!((desk.p.phase, desk.p.round), (Phase::NightAllied, 2));
@@ -400,8 +390,7 @@ fn rr_night_round_who_may_act_is_counted_as_the_half_round_opens() {
     assert_eq!(desk.spent(), 1);
     desk.does("stay");
     assert_eq!(desk.p.phase, Phase::NightGerman, "it was the only one");
-    let mut desk = deployed("aif50 O02 deployed");
-    desk.does("take aif49, go M10, stay");
+    let desk = deployed("aif50 O02 deployed").after("take aif49, go M10, stay");
     assert_eq!(desk.refused("take aif49"), "2.1.fini");
     // Those called up act in turn, though the one who called them is gone by then.
     let mut desk = deployed("gr5-2 N12");
@@ -462,8 +451,7 @@ fn rr_night_aside_to_the_others_they_are_neighbours_and_have_zones() {
     assert!(desk.cites("9.2.elimine") && desk.has("london2-2", mark::GONE));
     assert_eq!(desk.whereabouts("gr5-2"), "N10");
     // With nobody there it falls back in step 2.
-    let mut desk = deployed("london2-2 O11 hurt");
-    desk.does("done, done, done");
+    let desk = deployed("london2-2 O11 hurt").after("done, done, done");
     assert!(!desk.cites("9.3") && desk.whereabouts("london2-2") == "O06");
 }
 

@@ -1,10 +1,7 @@
 //! Odds before one commits: worked out by hand, and checked against every throw of the dice, or against many where there are too many.
 
 use crate::common::*;
-use contract::{Dice, Journal, Odds, Rules, Show};
-use table::Text;
-use villers::Decision;
-use villers::position::{Phase, mark};
+use contract::{Odds, Show};
 use workbench::odds::{borne_out, is_share, number, proved, ways};
 
 /// Cases of one figure each.

@@ -2,8 +2,6 @@
 
 use crate::common::*;
 use contract::Show;
-use villers::Event;
-use villers::position::{Phase, mark};
 
 /// A unit of the Allies in hand, with an option.
 fn acting(units: &str, unit: &str, option: &str) -> Desk {
@@ -38,8 +36,7 @@ fn opt_1_two_medals_of_an_activation_are_for_combat() {
     }
     assert!(desk.p.hand.is_empty(), "three shots are within its rights");
     // From its own trench a withdrawal is one medal.
-    let mut desk = acting("mgc8 M22, gr5-1 M23", "mgc8", "machine-guns");
-    desk.does("withdraw M21");
+    let desk = acting("mgc8 M22, gr5-1 M23", "mgc8", "machine-guns").after("withdraw M21");
     assert_eq!(desk.whereabouts("mgc8"), "M21");
     // Other battalions and games without the option know nothing of it.
     let desk = acting("london2-10 M18, gr5-1 M17", "london2-10", "machine-guns");
@@ -51,8 +48,7 @@ fn opt_1_two_medals_of_an_activation_are_for_combat() {
 #[test]
 fn opt_1_an_activation_does_not_end_while_combat_is_owed_and_possible() {
     // M22 is an Allied trench: a rally for one, and the two others are for the enemy beside it.
-    let mut desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "machine-guns");
-    desk.does("rally");
+    let mut desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "machine-guns").after("rally");
     assert_eq!((desk.refused("stay"), desk.may("fire M23")), ("opt.1", true));
     assert!(!desk.offers().contains(&"stay".to_string()));
     desk.rolling(&[1]).does("fire M23");
@@ -65,27 +61,23 @@ fn opt_1_an_activation_does_not_end_while_combat_is_owed_and_possible() {
     desk.rolling(&[1]).does("fire M23").rolling(&[1]).does("fire M23");
     assert!(desk.in_hand("mgc8") && desk.may("stay"));
     // Without a target there is nothing to owe: none beside it, or none any more.
-    let mut desk = acting("mgc8 M14, gr5-1 M25", "mgc8", "machine-guns");
-    desk.does("go N14");
+    let desk = acting("mgc8 M14, gr5-1 M25", "mgc8", "machine-guns").after("go N14");
     assert!(desk.in_hand("mgc8") && desk.may("stay"));
     let mut desk = acting("mgc8 M22, gr5-1 M23 hurt", "mgc8", "machine-guns");
     desk.rolling(&[6, 3]).does("fire M23");
     assert!(desk.in_hand("mgc8") && desk.may("stay"));
     // Without the option it may always stop.
-    let mut desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "");
-    desk.does("rally");
+    let desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "").after("rally");
     assert!(desk.may("stay"));
 }
 
 #[test]
 fn opt_1_perdues_without_a_target_the_two_medals_are_lost() {
-    let mut desk = acting("mgc8 M14, gr5-1 M25", "mgc8", "machine-guns");
-    desk.does("go M16");
+    let desk = acting("mgc8 M14, gr5-1 M25", "mgc8", "machine-guns").after("go M16");
     assert!(desk.p.hand.is_empty() && desk.has("mgc8", mark::ACTED), "nothing is left that it may do");
     assert_eq!(desk.refused("take mgc8"), "2.1.fini");
     // A hero gives it a medal more to move with.
-    let mut desk = acting("mgc8 M14 hero, gr5-1 M25", "mgc8", "machine-guns");
-    desk.does("go M18");
+    let desk = acting("mgc8 M14 hero, gr5-1 M25", "mgc8", "machine-guns").after("go M18");
     assert!(desk.p.hand.is_empty());
 }
 
@@ -105,12 +97,10 @@ fn rr_mg_machine_gun_battalions_have_three_medals() {
 fn rr_mg_rally_outside_a_trench_they_cannot_rally_by_themselves() {
     let desk = acting("mgc8 M14 hurt, gr5-1 M25", "mgc8", "machine-guns");
     assert_eq!(desk.refused("rally"), "opt.1");
-    let mut desk = acting("mgc8 M22 hurt, gr5-1 M25", "mgc8", "machine-guns");
-    desk.does("rally");
+    let desk = acting("mgc8 M22 hurt, gr5-1 M25", "mgc8", "machine-guns").after("rally");
     assert!(!desk.has("mgc8", mark::HURT));
     // After it no other action is left, but shots are.
-    let mut desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "machine-guns");
-    desk.does("rally");
+    let desk = acting("mgc8 M22 hurt, gr5-1 M23", "mgc8", "machine-guns").after("rally");
     assert_eq!((desk.refused("withdraw M21"), desk.may("fire M23")), ("opt.1", true));
     // A hero, a lull, the night.
     let mut desk = Desk::with(&format!("mgc8 M14 hurt, {ELSEWHERE}"), "machine-guns");
@@ -123,8 +113,7 @@ fn rr_mg_rally_outside_a_trench_they_cannot_rally_by_themselves() {
     desk.turn(6).does("done");
     assert!(!desk.has("mgc8", mark::HURT) && desk.whereabouts("mgc8") == "M09");
     // Without the option it pays two medals.
-    let mut desk = acting("mgc8 M14 hurt, gr5-1 M25", "mgc8", "");
-    desk.does("rally");
+    let desk = acting("mgc8 M14 hurt, gr5-1 M25", "mgc8", "").after("rally");
     assert_eq!(desk.spent(), 2);
 }
 
@@ -218,8 +207,7 @@ fn opt_3_the_german_may_try_to_keep_cohesion() {
     assert!(desk.saw(|event| matches!(event, Event::Cohesion { sum: 7, held: false, .. })));
     assert!(desk.cites("1.a") && desk.p.random);
     // He may also let it go.
-    let mut desk = caught_up(2, 20, 20, "cohesion");
-    desk.does("done");
+    let desk = caught_up(2, 20, 20, "cohesion").after("done");
     assert!(desk.p.random && desk.p.turn == 3 && !desk.cites("opt.3"));
     // Without the option, or with intensity below, nobody is asked.
     assert!(caught_up(2, 20, 20, "").p.random);

@@ -1,10 +1,8 @@
 //! Packs: one that corrects the data is played with; one that is wrong is refused with its file, its line and its fault.
 
 use crate::common::*;
-use contract::{Pack, PackError, Rules, Setup, SetupError, Show};
-use villers::map::Ground;
-use villers::position::Phase;
-use villers::{Event, Villers, own_pack};
+use contract::{Pack, PackError, SetupError, Show};
+use villers::own_pack;
 use workbench::packs::{self, arg, key, place_of};
 
 const MAP: &str = "map.toml";
@@ -99,8 +97,7 @@ fn a_changed_map_is_played_on() {
     let hex = game.map.named("A24").expect("a hex");
     assert_eq!((game.map.ground[hex.index()], game.map.cost[hex.index()]), (Ground::Village, 2));
     let mut desk = Desk::on(play(MAP, &text), "gr5-1 A25, gr5-2 B24");
-    desk.does("take gr5-1, go A23, stay");
-    desk.does("take gr5-2, go A24");
+    desk.does("take gr5-1, go A23, stay, take gr5-2, go A24");
     assert!(desk.saw(|event| matches!(event, Event::Moved { points: 2, .. })), "off the road");
     plays_a_turn(play(MAP, &text));
 }

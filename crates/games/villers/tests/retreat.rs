@@ -1,8 +1,6 @@
 //! Falling back in a rout (7.2.6).
 
 use crate::common::*;
-use villers::Event;
-use villers::position::mark;
 
 /// A rout of a side with these units on the map.
 fn rout(side: &str, units: &str) -> Desk {

@@ -1,9 +1,6 @@
 //! Eliminated battalions (8): the test, the track, coming back.
 
 use crate::common::*;
-use contract::Seat;
-use villers::Event;
-use villers::position::{Phase, mark};
 
 /// What is added to the die of the first test for return, and the box; 0 if it is lost.
 fn test(desk: &Desk) -> (i8, u8) {
@@ -268,8 +265,7 @@ fn r8_2_in_the_random_sequence_as_well() {
 
 #[test]
 fn r8_2_une_medaille_they_have_one_medal_to_move_with() {
-    let mut desk = returning(ELSEWHERE, &["gr5-1"]);
-    desk.does("take gr5-1");
+    let mut desk = returning(ELSEWHERE, &["gr5-1"]).after("take gr5-1");
     assert!(desk.may("go N33") && desk.may("go N32"));
     assert_eq!(desk.refused("go N31"), "8.2.une-medaille");
     assert_eq!(desk.refused("go N20"), "3.1.cout", "not with all its medals");
@@ -282,8 +278,7 @@ fn r8_2_une_medaille_they_have_one_medal_to_move_with() {
 
 #[test]
 fn r8_2_rien_they_do_nothing_else() {
-    let mut desk = returning(&format!("rmle1 N31, {ELSEWHERE}"), &["gr5-1"]);
-    desk.does("take gr5-1");
+    let mut desk = returning(&format!("rmle1 N31, {ELSEWHERE}"), &["gr5-1"]).after("take gr5-1");
     for action in ["fire N31", "assault N31", "rally", "infiltrate N32", "withdraw N32"] {
         assert_eq!(desk.refused(action), "8.2.rien", "{action}");
     }
@@ -327,8 +322,7 @@ fn rr_return_blocked_whoever_can_enter_nowhere_waits_a_turn() {
 #[test]
 fn rr_return_blocked_those_left_when_the_others_are_in() {
     let units = format!("{WALL}, gr5-3 M20, london6 A01");
-    let mut desk = returning(&units, &["gr5-1", "rir257-1"]);
-    desk.does("take gr5-1, go A33");
+    let desk = returning(&units, &["gr5-1", "rir257-1"]).after("take gr5-1, go A33");
     assert_eq!((desk.whereabouts("gr5-1"), desk.back("rir257-1"), desk.p.turn), ("A33", 4, 3));
 }
 

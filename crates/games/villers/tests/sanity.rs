@@ -5,10 +5,7 @@
 //! the verdict is.
 
 use crate::common::*;
-use contract::{Dice, Journal, Lister, Rules, Seat};
-use villers::map::{Hex, place};
-use villers::position::{Phase, Position};
-use villers::{Decision, Villers};
+use villers::map::place;
 use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
@@ -82,21 +79,15 @@ fn enters_town(desk: &Desk, text: &str) -> bool {
 
 fn last_one_in_the_town() -> Desk {
     let units = "rir207-1 F24, ir48-1 G20 acted, wyorks2 F23 hurt, middlesex2 E25";
-    let mut desk = first_evening(units, 19);
-    desk.does("take rir207-1");
-    desk
+    first_evening(units, 19).after("take rir207-1")
 }
 
 fn shaken_one_in_the_town() -> Desk {
-    let mut desk = first_evening("ir35-1 F24, wyorks2 F23 hurt", 15);
-    desk.does("take ir35-1");
-    desk
+    first_evening("ir35-1 F24, wyorks2 F23 hurt", 15).after("take ir35-1")
 }
 
 fn town_already_won() -> Desk {
-    let mut desk = last_evening("ir35-1 F18, rmle1 F17");
-    desk.does("take ir35-1");
-    desk
+    last_evening("ir35-1 F18, rmle1 F17").after("take ir35-1")
 }
 
 fn intruder_in_cachy() -> Desk {
@@ -117,15 +108,11 @@ fn australians_before_the_town() -> Desk {
 // --- Movement.
 
 fn empty_town_down_the_road() -> Desk {
-    let mut desk = first_evening("ir48-1 F26, london6 A01", 19);
-    desk.does("take ir48-1");
-    desk
+    first_evening("ir48-1 F26, london6 A01", 19).after("take ir48-1")
 }
 
 fn foot_in_the_town() -> Desk {
-    let mut desk = first_evening("ir48-1 F24, rmle1 E24, elancs2 E20", 1);
-    desk.does("take ir48-1");
-    desk
+    first_evening("ir48-1 F24, rmle1 E24, elancs2 E20", 1).after("take ir48-1")
 }
 
 fn enemy_alone_in_the_town() -> Desk {

@@ -1,10 +1,6 @@
 //! The two scenarios (12): their map, length, set-up, cup, reinforcements and the garrison of Cachy.
 
 use crate::common::*;
-use contract::{Dice, Rules};
-use villers::Event;
-use villers::map::Hex;
-use villers::position::{Phase, mark};
 use villers::units::{Begins, Counter, Kind, Slot};
 
 /// The ids of the units of which something holds.
@@ -15,8 +11,7 @@ fn units(desk: &Desk, marks: u8) -> Vec<&str> {
 
 /// The German activations of turn 1, all guns silent.
 fn first_activations(scenario: usize, options: &str) -> Desk {
-    let mut desk = Desk::start(scenario, options);
-    desk.does("done, done");
+    let desk = Desk::start(scenario, options).after("done, done");
     assert_eq!((desk.p.turn, desk.p.phase, desk.asked()), (1, Phase::Activate, GERMAN));
     desk
 }
@@ -57,12 +52,11 @@ fn r12_1_carte_only_rows_a_to_p_are_in_play() {
     assert!(desk.game.map.named("P33").is_some() && desk.game.map.named("Q01").is_none());
     assert!(desk.game.parse("go Q18").is_err(), "there is no such hex");
     // A decision of the other scenario is refused by it.
-    let off = villers::Decision::Go(desk.game.map.printed("Q18").expect("it is printed"));
+    let off = Decision::Go(desk.game.map.printed("Q18").expect("it is printed"));
     let refusal = desk.game.check(&desk.p, GERMAN, off).expect_err("off the map");
     assert_eq!(villers::rulebook().section(refusal.rule).id, "12.1.carte");
     // Nobody goes south of row P.
-    let mut desk = Desk::first("gr5-1 P25, london2-4 A01");
-    desk.does("take gr5-1");
+    let desk = Desk::first("gr5-1 P25, london2-4 A01").after("take gr5-1");
     assert!(desk.targets("go").iter().all(|hex| hex.as_str() < "Q"));
 }
 
@@ -203,8 +197,7 @@ fn r12_2_gobelet_all_the_markers() {
 
 #[test]
 fn r12_1_a7v_seven_enter_freely_by_any_hex_of_the_east_edge() {
-    let mut desk = first_activations(1, "");
-    desk.does("take lotte");
+    let mut desk = first_activations(1, "").after("take lotte");
     let edge: Vec<String> = desk.targets("go").into_iter().filter(|hex| hex.ends_with("33")).collect();
     assert_eq!(edge.len(), 16);
     desk.does("stay");
@@ -372,8 +365,7 @@ fn keeps_near(scenario: usize, section: &str) {
     let desk = garrison(scenario, "suffolk4 K12 hero, gr5-1 L12");
     assert_eq!((desk.refused("infiltrate K13"), desk.may("withdraw K11")), (section, true));
     // Nobody else is bound.
-    let mut desk = garrison(scenario, "suffolk4 K11, london2-4 K12");
-    desk.does("take london2-4");
+    let desk = garrison(scenario, "suffolk4 K11, london2-4 K12").after("take london2-4");
     assert!(desk.may("go K13"));
 }
 
@@ -405,8 +397,7 @@ fn rr_cachy_driven_out_it_goes_back_by_its_shortest_way() {
     let desk = garrison(2, "suffolk4 K15 hero, gr5-1 K13");
     assert_eq!(desk.targets("go"), ["J13", "J14", "K14", "L13", "L14"]);
     // Back within two hexes it stays there, and does what it likes.
-    let mut desk = garrison(2, "suffolk4 K13 hero, gr5-1 J10");
-    desk.does("go K12");
+    let desk = garrison(2, "suffolk4 K13 hero, gr5-1 J10").after("go K12");
     assert_eq!(desk.refused("go K13"), "12.2.cachy");
     assert!(desk.may("stay"));
 }

@@ -1,9 +1,7 @@
 //! The sequence of play (1): the phases of a classic turn, the random sequence, and how one becomes the other.
 
 use crate::common::*;
-use contract::{Rules, Show};
-use villers::Event;
-use villers::position::Phase;
+use contract::Show;
 
 /// Two battalions far from each other.
 const FAR: &str = "gr5-1 N30, london2-4 N05";
@@ -16,7 +14,7 @@ fn order(desk: &Desk, of: &[&str]) -> Vec<&'static str> {
     desk.cited().into_iter().filter(|section| of.contains(section)).collect()
 }
 
-fn asked(desk: &Desk) -> (contract::Seat, Phase) {
+fn asked(desk: &Desk) -> (Seat, Phase) {
     (desk.asked(), desk.p.phase)
 }
 
@@ -103,8 +101,7 @@ fn r1_c1_the_german_guns_come_first_with_what_the_track_gives() {
 
 #[test]
 fn r1_c2_the_allied_guns_follow_once_the_german_ones_are_resolved() {
-    let mut desk = end(FAR, 1);
-    desk.does("aim N05, aim N04, aim N06, aim M06");
+    let mut desk = end(FAR, 1).after("aim N05, aim N04, aim N06, aim M06");
     assert_eq!(asked(&desk), (GERMAN, Phase::Shell));
     desk.does("barrage N06, barrage N04, barrage M06");
     assert!(desk.saw(|event| *event == Event::GunsOpen { side: ALLIED, guns: 2 }));
@@ -147,8 +144,7 @@ fn r1_c5_the_germans_act_after_the_allies() {
 
 #[test]
 fn r1_c5_the_phase_ends_by_itself_when_nobody_is_left_to_activate() {
-    let mut desk = Desk::new(FAR);
-    desk.does("take gr5-1, go N26");
+    let mut desk = Desk::new(FAR).after("take gr5-1, go N26");
     assert!(desk.in_hand("gr5-1"), "two medals are left");
     desk.does("stay");
     assert!(desk.cites("1.c6") && desk.cites("1.c9"));
@@ -352,8 +348,7 @@ fn rr_random_repair_a_tank_is_promised_no_repair_that_will_not_come() {
 #[test]
 fn rr_turn_end_returns_then_intensity_then_points_then_the_marker() {
     let sections = ["1.c7", "8.2", "1.c8", "12.1.pv.ville", "1.c9"];
-    let mut desk = Desk::first("gr5-1 F20, london2-4 N05");
-    desk.does("done");
+    let desk = Desk::first("gr5-1 F20, london2-4 N05").after("done");
     assert_eq!(order(&desk, &sections), ["1.c7", "1.c8", "12.1.pv.ville", "1.c9"]);
     assert_eq!(desk.p.points[GERMAN], 2);
     // With battalions to bring back the rest waits for them.

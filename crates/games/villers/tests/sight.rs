@@ -1,8 +1,6 @@
 //! Lines of sight (g.vue): from centre to centre, what blocks them, and lines along an edge.
 
 use crate::common::*;
-use villers::map::{Ground, Hex};
-use villers::position::Phase;
 
 /// Where the centre of a hex lies on paper: the hexes are 2 wide, so rows are the square root of 3 apart.
 fn centre(desk: &Desk, hex: Hex) -> (f64, f64) {
@@ -87,20 +85,17 @@ fn g_vue_bloque_a_tank_does_not_fire_past_a_battalion_of_either_side() {
         assert_eq!(desk.why_not("baden", "N16"), "g.vue.bloque", "{between}");
         assert!(!desk.targets("fire").contains(&"N16".to_string()));
     }
-    let mut desk = Desk::new("baden N18, gr5-1 M17, london2-4 N16");
-    desk.does("take baden");
+    let desk = Desk::new("baden N18, gr5-1 M17, london2-4 N16").after("take baden");
     assert_eq!(desk.targets("fire"), ["N16"], "beside the line it is in nobody's way");
 }
 
 #[test]
 fn g_vue_bloque_woods_and_villages_hide_what_is_behind_them() {
     // K24 and K25 are wood: K23 and K26 are open.
-    let mut desk = Desk::new("baden K26, wyorks2 K23, gr5-1 A33");
-    desk.does("take baden");
+    let desk = Desk::new("baden K26, wyorks2 K23, gr5-1 A33").after("take baden");
     assert_eq!(desk.refused("fire K23"), "g.vue.bloque");
     // K10 is Cachy.
-    let mut desk = Desk::new("baden K11, gr5-1 A33, suffolk4 L08");
-    desk.does("take baden");
+    let desk = Desk::new("baden K11, gr5-1 A33, suffolk4 L08").after("take baden");
     assert_eq!(desk.refused("fire L08"), "g.vue.bloque");
 }
 
@@ -128,8 +123,7 @@ fn g_vue_bord_along_an_edge_one_clear_side_is_enough() {
         let desk = Desk::new(between);
         assert_eq!(desk.sees("N15", "P15"), clear, "{between}");
     }
-    let mut desk = Desk::new("baden N15, london2-4 P15, london2-2 O15, gr5-1 O16");
-    desk.does("take baden");
+    let desk = Desk::new("baden N15, london2-4 P15, london2-2 O15, gr5-1 O16").after("take baden");
     assert_eq!(desk.refused("fire P15"), "g.vue.bloque");
 }
 
@@ -158,8 +152,7 @@ fn g_vue_bord_beyond_the_edge_of_the_board_it_is_clear() {
 #[test]
 fn rr_sight_tanks_do_not_block() {
     for between in ["a1 N17", "mephisto N17", "a1 N17, whippet1 N16"] {
-        let mut desk = Desk::new(&format!("baden N18, {between}, london2-4 N15"));
-        desk.does("take baden");
+        let desk = Desk::new(&format!("baden N18, {between}, london2-4 N15")).after("take baden");
         assert!(desk.may("fire N15"), "{between}");
     }
 }
@@ -183,8 +176,7 @@ fn rr_sight_trenches_roads_and_the_luce_do_not_block() {
 #[test]
 fn rr_sight_a_battalion_needs_no_line_to_its_neighbour() {
     // A battalion in a wood fires at one in the next hex of it.
-    let mut desk = Desk::new("london2-4 H13, gr5-1 H14");
-    desk.does("take gr5-1");
+    let mut desk = Desk::new("london2-4 H13, gr5-1 H14").after("take gr5-1");
     assert!(desk.may("fire H13"));
     desk.at(ALLIED, Phase::Activate).does("take london2-4");
     assert!(desk.may("fire H14"));

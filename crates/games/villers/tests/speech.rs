@@ -1,12 +1,10 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
+use contract::Show;
 use std::collections::BTreeSet;
 
-use contract::{Rules, Seat, Show};
-use table::{Language, Text, keys_of};
-use villers::map::Hex;
-use villers::position::{Phase, Position};
-use villers::{Event, Villers, families};
+use table::keys_of;
+use villers::families;
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{key, packs, said};
 

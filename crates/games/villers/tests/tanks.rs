@@ -1,9 +1,6 @@
 //! Tanks (4): what sets them apart, breakdown (4.1) and repair (4.2).
 
 use crate::common::*;
-use contract::Seat;
-use villers::Event;
-use villers::position::{Phase, mark};
 
 /// Battalions far from everything, so that no phase ends by itself.
 const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
@@ -68,8 +65,7 @@ fn r4_it_assaults_several_times_in_one_activation() {
 
 #[test]
 fn r4_endommage_a_damaged_tank_stays_so() {
-    let mut desk = german("baden N30 hurt");
-    desk.does("take baden");
+    let mut desk = german("baden N30 hurt").after("take baden");
     assert_eq!(desk.refused("rally"), "3.4.desorganise");
     desk.does("stay, done");
     assert!(!desk.cites("4.2") && desk.has("baden", mark::HURT), "the workshop sees to breakdowns only");
@@ -91,18 +87,15 @@ fn r4_endommage_unless_a_mechanic_is_drawn() {
 fn r4_couvert_a_tank_does_not_assault_into_a_wood_or_a_village() {
     // K25 is a wood, F23 a village with a road through it.
     for (from, to) in [("K26", "K25"), ("F24", "F23"), ("E24", "E23")] {
-        let mut desk = german(&format!("baden {from}, london2-4 {to}, gr5-1 A16"));
-        desk.does("take baden");
+        let desk = german(&format!("baden {from}, london2-4 {to}, gr5-1 A16")).after("take baden");
         assert_eq!(desk.refused(&format!("assault {to}")), "4.couvert", "{to}");
         assert_eq!(desk.why_not("baden", to), "4.couvert");
         assert!(desk.targets("assault").is_empty() && desk.targets("fire").is_empty());
     }
-    let mut desk = german("gr5-1 K26, london2-4 K25");
-    desk.does("take gr5-1");
+    let desk = german("gr5-1 K26, london2-4 K25").after("take gr5-1");
     assert!(desk.may("assault K25"), "a battalion does");
     // Out of cover a tank may.
-    let mut desk = german("baden K25, london2-4 K26");
-    desk.does("take baden");
+    let desk = german("baden K25, london2-4 K26").after("take baden");
     assert!(desk.may("assault K26"));
 }
 
@@ -111,8 +104,7 @@ fn r4_couvert_a_tank_does_not_assault_into_a_wood_or_a_village() {
 #[test]
 fn r4_1_there_are_two_occasions_an_assault_and_a_hex_of_more_than_a_point() {
     // Eight open hexes: no test. A wood: one. An assault in the open: one.
-    let mut desk = german("baden N32");
-    desk.does("take baden, go N24");
+    let desk = german("baden N32").after("take baden, go N24");
     assert!(tests(&desk).is_empty());
     let mut desk = german("baden K26");
     desk.does("take baden").rolling(&[3]).does("go K25");
@@ -124,15 +116,13 @@ fn r4_1_there_are_two_occasions_an_assault_and_a_hex_of_more_than_a_point() {
 
 #[test]
 fn r4_1_battalions_do_not_break_down() {
-    let mut desk = german("gr5-1 K26");
-    desk.does("take gr5-1, go K25");
+    let desk = german("gr5-1 K26").after("take gr5-1, go K25");
     assert!(tests(&desk).is_empty());
 }
 
 #[test]
 fn r4_1_terrain_the_die_is_rolled_as_soon_as_the_hex_is_reached() {
-    let mut desk = german("baden K28");
-    desk.does("take baden");
+    let mut desk = german("baden K28").after("take baden");
     assert_eq!(desk.refused("go K24"), "4.1.terrain", "a second wood lies behind the first: by stages");
     desk.rolling(&[2]).does("go K25");
     assert!(desk.cites("4.1.terrain") && desk.has("baden", mark::BROKEN));
@@ -147,8 +137,7 @@ fn r4_1_terrain_the_die_is_rolled_as_soon_as_the_hex_is_reached() {
 
 #[test]
 fn r4_1_terrain_the_odds_are_those_of_the_table() {
-    let mut desk = german("baden K26");
-    desk.does("take baden");
+    let mut desk = german("baden K26").after("take baden");
     let chance = |desk: &Desk| {
         let odds = desk.odds("go K25");
         odds.cases.iter().find(|case| key(&case.label) == "case-breaks-down").expect("a case").probability
@@ -265,8 +254,7 @@ fn r4_1_deux_a_breakdown_after_it_eliminates_the_tank_if_the_occupant_holds() {
 
 #[test]
 fn r4_1_marqueur_a_broken_down_tank_only_fires() {
-    let mut desk = german("baden N16 broken, london2-4 N15");
-    desk.does("take baden");
+    let mut desk = german("baden N16 broken, london2-4 N15").after("take baden");
     for text in ["go N17", "assault N15", "rally", "infiltrate M16", "withdraw N17"] {
         assert_eq!(desk.refused(text), "4.1.marqueur", "{text}");
     }
@@ -373,8 +361,7 @@ fn rr_difficult_it_is_what_the_step_costs_the_tank() {
 
 #[test]
 fn rr_difficult_a_zone_does_not_make_a_hex_difficult() {
-    let mut desk = german("baden N17, london2-4 N15");
-    desk.does("take baden, go N16");
+    let desk = german("baden N17, london2-4 N15").after("take baden, go N16");
     assert!(tests(&desk).is_empty());
 }
 
@@ -387,28 +374,24 @@ fn rr_difficult_infiltration_and_withdrawal_are_tested_as_well() {
         assert_eq!(desk.has("baden", mark::BROKEN), broken, "{slip}");
         assert!(desk.cites("4.1.terrain"));
     }
-    let mut desk = german("baden N16, london2-4 N15");
-    desk.does("take baden, withdraw N17");
+    let desk = german("baden N16, london2-4 N15").after("take baden, withdraw N17");
     assert!(tests(&desk).is_empty(), "over open ground they are not");
 }
 
 #[test]
 fn rr_difficult_the_way_without_a_test_is_taken_where_it_costs_no_more_medals() {
     // From E24 straight into the town, 2 points and a test, or by F24 and the road, 2 points as well.
-    let mut desk = german("baden E24");
-    desk.does("take baden, go F23");
+    let desk = german("baden E24").after("take baden, go F23");
     assert_eq!((desk.moved(), tests(&desk).len()), ((2, 1), 0));
     // Across the Luce, 2 points and a test, or by the bridge at Z13, 4 points.
-    let mut desk = german("baden Z14");
-    desk.does("take baden, go AA15");
+    let desk = german("baden Z14").after("take baden, go AA15");
     assert_eq!((desk.moved(), tests(&desk).len()), ((4, 1), 0));
     // One hex farther from the bridge it would take a second medal.
     let mut desk = german("baden Z15");
     desk.does("take baden").rolling(&[3]).does("go AA16");
     assert_eq!((desk.moved(), tests(&desk).len()), ((2, 1), 1));
     // Whoever prefers the bridge goes by stages.
-    let mut desk = german("baden Z15");
-    desk.does("take baden, go AA13, go AA16");
+    let desk = german("baden Z15").after("take baden, go AA13, go AA16");
     assert_eq!((desk.moved(), desk.spent(), tests(&desk).len()), ((3, 1), 2, 0));
 }
 
@@ -448,8 +431,7 @@ fn rr_breakdown_friend_it_starts_from_a_hex_of_the_map_that_it_has_to_itself() {
     assert_eq!(desk.refused("go L24"), "r.breakdown-friend");
     // Friends all around the wood: no hex to come from but theirs.
     let friends = "gr5-2 K25, gr5-3 K26, ggren5-1 J25, ggren5-2 J24, ggren5-3 L25, rir93-1 L24, rir93-2 K24";
-    let mut desk = german(&format!("baden K28, {friends}"));
-    desk.does("take baden");
+    let desk = german(&format!("baden K28, {friends}")).after("take baden");
     assert_eq!(desk.refused("go K25"), "r.breakdown-friend");
 }
 

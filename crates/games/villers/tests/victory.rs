@@ -1,11 +1,9 @@
 //! Victory: points (12.1) and the verdict (12.2).
 
 use crate::common::*;
-use contract::{Outcome, Rules, Seat, Show, Think};
-use table::{Language, Text};
+use contract::{Show, Think};
 use villers::map::place;
-use villers::position::{Phase, mark};
-use villers::{DECISIVE, Event, STRATEGIC};
+use villers::{DECISIVE, STRATEGIC};
 
 // --- Scenario 1: points as they fall.
 
@@ -34,9 +32,7 @@ fn scored(desk: &Desk, section: &str) -> Vec<(Seat, i16)> {
 
 /// The German activations of turn 2 of scenario 1 end.
 fn turn_over(units: &str) -> Desk {
-    let mut desk = Desk::first(&format!("{units}, {ELSEWHERE}"));
-    desk.does("done");
-    desk
+    Desk::first(&format!("{units}, {ELSEWHERE}")).after("done")
 }
 
 /// The eve of the last night of scenario 1.
@@ -48,8 +44,7 @@ fn before_last_night(units: &str) -> Desk {
 
 /// The last night of scenario 1 passes with nobody to deploy.
 fn last_night(units: &str) -> Desk {
-    let mut desk = before_last_night(units);
-    desk.does("done");
+    let desk = before_last_night(units).after("done");
     assert_eq!((desk.p.phase, desk.p.turn), (Phase::Over, 7));
     desk
 }
@@ -137,8 +132,7 @@ fn r12_1_pv_duel_four_for_the_first_tank_eliminated_by_a_tank() {
 #[test]
 fn r12_1_pv_duels_one_for_each_after_the_first() {
     let mut desk = acting(GERMAN, "lotte", "lotte M18, a1 M16 hurt, a2 N17 hurt, whippet1 L17 hurt");
-    desk.rolling(&[6]).does("fire M16");
-    desk.rolling(&[6]).does("fire N17");
+    desk.rolling(&[6]).does("fire M16").rolling(&[6]).does("fire N17");
     assert_eq!((scored(&desk, "12.1.pv.duels"), points(&desk)), (vec![(GERMAN, 1)], (5, 0)));
     desk.rolling(&[4]).does("fire L17");
     assert_eq!((scored(&desk, "12.1.pv.duels"), points(&desk)), (vec![(GERMAN, 1)], (6, 0)));
@@ -515,7 +509,7 @@ fn rr_most_points_with_the_option_whoever_has_more_points_wins() {
     assert!(track.marks.iter().all(|mark| mark.side.is_some()));
     let scene = desk.game.scene();
     assert_eq!(scene.brief.last().map(key).as_deref(), Some("brief-most-points"));
-    let ours = |game: &villers::Villers| {
+    let ours = |game: &Villers| {
         game.scene().reconstructed.iter().any(|one| key(&one.what) == "reconstructed-winner")
     };
     assert!(!ours(&desk.game) && ours(&shipped(1, "")));

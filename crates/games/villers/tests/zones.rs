@@ -1,7 +1,6 @@
 //! Zones of control (g.zdc): where they reach, what they cost, where they stop and how they are left.
 
 use crate::common::*;
-use villers::position::Phase;
 
 /// A German battalion far from everything, so that the phase does not end by itself.
 const ELSEWHERE: &str = "ir35-1 A33";
@@ -68,8 +67,7 @@ fn g_zdc_it_extends_over_hexes_held_by_friend_and_foe_and_zones_overlap() {
 #[test]
 fn g_zdc_a_friend_in_the_hex_does_not_cancel_an_enemy_zone() {
     // gr5-2 stands between: the hex of a friend in the zone is as hard to reach and to leave as an empty one.
-    let mut desk = desk("london2-4 N15, gr5-2 N16, gr5-1 N18");
-    desk.does("take gr5-1");
+    let mut desk = desk("london2-4 N15, gr5-2 N16, gr5-1 N18").after("take gr5-1");
     assert!(desk.may("go N16"), "four medals: 2 + 1 points are two of them, and two for a withdrawal");
     desk.does("go N16");
     assert_eq!(desk.moved(), (3, 2));
@@ -100,8 +98,7 @@ fn g_zdc_cout_a_battalion_of_two_or_three_medals_pays_two_more() {
 
 #[test]
 fn g_zdc_cout_a_tank_pays_nothing_more() {
-    let mut desk = desk("london2-4 N15, baden N17");
-    desk.does("take baden, go N16");
+    let desk = desk("london2-4 N15, baden N17").after("take baden, go N16");
     assert_eq!(desk.moved(), (1, 1));
     for unit in ["a1", "a2", "whippet1"] {
         let mut desk = Desk::new(&format!("gr5-1 N15, {unit} N17, london7 A01"));
@@ -112,33 +109,28 @@ fn g_zdc_cout_a_tank_pays_nothing_more() {
 
 #[test]
 fn g_zdc_cout_two_zones_in_one_hex_are_paid_once() {
-    let mut desk = desk("london2-4 N15, london2-2 O16, ir48-1 N17");
-    desk.does("take ir48-1, go N16");
+    let desk = desk("london2-4 N15, london2-2 O16, ir48-1 N17").after("take ir48-1, go N16");
     assert_eq!(desk.moved(), (3, 2));
 }
 
 #[test]
 fn g_zdc_cout_comes_on_top_of_the_ground() {
     // K25 is a wood: 2 points, and 1 for a battalion of four medals.
-    let mut four = desk("wyorks2 K24, gr5-1 K26");
-    four.does("take gr5-1, go K25");
+    let four = desk("wyorks2 K24, gr5-1 K26").after("take gr5-1, go K25");
     assert_eq!(four.moved(), (3, 2));
-    let mut three = desk("wyorks2 K24, ir48-1 K26");
-    three.does("take ir48-1, go K25");
+    let three = desk("wyorks2 K24, ir48-1 K26").after("take ir48-1, go K25");
     assert_eq!(three.moved(), (4, 2), "2 points for the wood and 2 for the zone");
 }
 
 #[test]
 fn g_zdc_cout_a_hero_makes_a_battalion_of_three_medals_one_of_four() {
-    let mut desk = desk("london2-4 N15, ir48-1 N17 hero");
-    desk.does("take ir48-1, go N16");
+    let desk = desk("london2-4 N15, ir48-1 N17 hero").after("take ir48-1, go N16");
     assert_eq!(desk.moved(), (2, 1));
 }
 
 #[test]
 fn g_zdc_cout_ones_own_zones_cost_nothing() {
-    let mut desk = desk("gr5-2 N15, gr5-1 N17");
-    desk.does("take gr5-1, go N16");
+    let desk = desk("gr5-2 N15, gr5-1 N17").after("take gr5-1, go N16");
     assert_eq!(desk.moved(), (1, 1));
 }
 
@@ -146,8 +138,7 @@ fn g_zdc_cout_ones_own_zones_cost_nothing() {
 
 #[test]
 fn g_zdc_arret_a_move_ends_in_the_first_hex_of_a_zone() {
-    let mut desk = desk(&format!("{WALL}, gr5-1 N17"));
-    desk.does("take gr5-1");
+    let mut desk = desk(&format!("{WALL}, gr5-1 N17")).after("take gr5-1");
     assert!(desk.may("go N16") && desk.may("go M16"));
     assert_eq!(desk.refused("go M15"), "g.zdc.arret", "every hex around it is in a zone too");
     assert_eq!(desk.why_not("gr5-1", "N14"), "g.zdc.arret");
@@ -159,21 +150,18 @@ fn g_zdc_arret_a_move_ends_in_the_first_hex_of_a_zone() {
 #[test]
 fn g_zdc_arret_one_may_go_round_a_zone() {
     // L15 and M14 are reached north of the zone of N15 (M15, M16), at 1 point a hex.
-    let mut desk = desk("london2-4 N15, gr5-1 L17");
-    desk.does("take gr5-1");
+    let mut desk = desk("london2-4 N15, gr5-1 L17").after("take gr5-1");
     assert!(desk.may("go L14"));
     desk.does("go L14");
     assert_eq!(desk.moved(), (3, 2));
     // With a second enemy to the north the gap is closed: every way from L17 to L14 passes a zone.
-    let mut desk = Desk::new("london2-4 N15, london2-2 K15, gr5-1 L17, ir35-1 A33");
-    desk.does("take gr5-1");
+    let desk = Desk::new("london2-4 N15, london2-2 K15, gr5-1 L17, ir35-1 A33").after("take gr5-1");
     assert_eq!(desk.refused("go L14"), "g.zdc.arret");
 }
 
 #[test]
 fn rr_stop_a_tank_pays_nothing_and_stops_all_the_same() {
-    let mut desk = desk(&format!("{WALL}, baden N18"));
-    desk.does("take baden");
+    let mut desk = desk(&format!("{WALL}, baden N18")).after("take baden");
     assert_eq!(desk.refused("go N12"), "g.zdc.arret");
     desk.does("go N16");
     assert_eq!((desk.moved(), desk.p.hand.points), ((2, 1), 0), "what is left of the medal is lost");
@@ -188,18 +176,15 @@ fn rr_stop_when_the_enemy_is_gone_a_new_medal_lets_the_unit_move_on() {
     desk.does("go N14");
     assert_eq!((desk.moved(), desk.spent()), ((2, 1), 3), "two points of a new medal");
     // The same for a battalion.
-    let mut desk = desk_of_a_shot();
-    desk.does("go N15");
+    let desk = desk_of_a_shot().after("go N15");
     assert_eq!((desk.moved(), desk.spent()), ((1, 1), 4));
 }
 
 /// A battalion of four medals enters a zone with one and clears it with two shots at most.
 fn desk_of_a_shot() -> Desk {
-    let mut desk = desk("london2-4 N15 hurt, gr5-1 N17");
-    desk.does("take gr5-1, go N16");
+    let mut desk = desk("london2-4 N15 hurt, gr5-1 N17").after("take gr5-1, go N16");
     assert_eq!((desk.moved(), desk.spent()), ((2, 1), 1));
-    desk.rolling(&[1]).does("fire N15");
-    desk.rolling(&[5, 1]).does("fire N15");
+    desk.rolling(&[1]).does("fire N15").rolling(&[5, 1]).does("fire N15");
     assert_eq!((desk.whereabouts("london2-4"), desk.spent()), ("", 3));
     desk
 }
@@ -215,8 +200,7 @@ fn rr_stop_while_another_enemy_keeps_the_hex_in_a_zone_it_stays_shut() {
 
 #[test]
 fn g_zdc_sortie_a_zone_is_left_by_assault_infiltration_or_withdrawal_and_not_by_moving() {
-    let mut desk = desk("london2-4 N15 hurt, gr5-1 N16");
-    desk.does("take gr5-1");
+    let mut desk = desk("london2-4 N15 hurt, gr5-1 N16").after("take gr5-1");
     assert!(desk.targets("go").is_empty());
     assert_eq!(desk.refused("go N17"), "g.zdc.sortie");
     assert_eq!(desk.why_not("gr5-1", "N20"), "g.zdc.sortie");
@@ -230,8 +214,7 @@ fn g_zdc_sortie_a_zone_is_left_by_assault_infiltration_or_withdrawal_and_not_by_
 
 #[test]
 fn g_zdc_sortie_a_unit_that_begins_in_a_zone_is_held_as_well() {
-    let mut desk = desk("london2-4 N15, baden N16");
-    desk.does("take baden");
+    let mut desk = desk("london2-4 N15, baden N16").after("take baden");
     assert_eq!(desk.refused("go N18"), "g.zdc.sortie");
     desk.does("withdraw N17");
     assert_eq!(desk.spent(), 1);

@@ -1,164 +1,77 @@
 //! A game and a position on a test's desk.
 
-use attrition::position::Phase;
-use attrition::{Attrition, Decision, Event, Position};
-use contract::{Dice, Journal, Line, Lister, Refusal, Rules, Seat, Setup};
+use workbench::Bench;
+// What nearly every test names.
+pub use attrition::map::Region;
+pub use attrition::position::Phase;
+pub use attrition::tables::{CLASSES, Class, Nation};
+pub use attrition::tile::Place;
+pub use attrition::{Attrition, Event, Position};
+pub use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Setup};
+pub use table::{Language, Text, Words};
+pub use workbench::Desk as _;
 
 pub const CENTRAL: Seat = Seat::First;
 pub const ENTENTE: Seat = Seat::Second;
 
 /// The game with these options, separated by spaces.
 pub fn game(options: &str) -> Attrition {
-    let options: Vec<&str> = options.split_whitespace().collect();
-    Attrition::ready(Setup::new(Attrition::about(), &options)).expect("these options exist")
+    workbench::ready("", options)
 }
 
-/// A match on a desk: decisions in notation, answers by rule.
-pub struct Desk {
-    pub game: Attrition,
-    pub position: Position,
-    pub journal: Vec<Line<Event>>,
-    seed: u64,
-}
+workbench::desk!(Attrition);
 
 impl Desk {
     /// A desk with this position (see `attrition::Attrition::arrange` for the text).
     pub fn new(options: &str, text: &str) -> Desk {
-        let game = game(options);
+        Desk::with(game(options), text)
+    }
+
+    /// A desk with a game made ready in some other way.
+    pub fn with(game: Attrition, text: &str) -> Desk {
         let position = game.arrange(text).unwrap_or_else(|reason| panic!("{reason}"));
-        Desk { game, position, journal: Vec::new(), seed: 0 }
+        Desk(Bench::at(game, position))
     }
 
     /// A desk with a game set up by the rules.
     pub fn begin(options: &str, seed: u64) -> Desk {
-        let game = game(options);
-        let mut journal = Journal::kept();
-        let position = game.begin(&mut Dice::loose(seed), &mut journal);
-        Desk { game, position, journal: journal.into_lines(), seed }
+        Desk(Bench::begin(game(options), seed))
     }
 
-    /// The seat that is to decide.
-    pub fn seat(&self) -> Seat {
-        self.game.to_decide(&self.position).iter().next().expect("somebody is to decide")
-    }
-
-    /// What the seat that is to decide may decide, in notation.
-    pub fn offers(&self) -> Vec<String> {
-        self.offers_to(self.seat())
-    }
-
-    pub fn offers_to(&self, seat: Seat) -> Vec<String> {
-        let mut out = Vec::new();
-        Lister::default().decisions(&self.game, &self.position, seat, &mut out);
-        out.into_iter().map(|decision| self.game.notate(decision)).collect()
-    }
-
-    pub fn read(&self, text: &str) -> Decision {
-        self.game.parse(text).unwrap_or_else(|reason| panic!("{reason}"))
-    }
-
-    /// Decides for the seat that is asked; the journal keeps only what this decision did.
-    pub fn decide(&mut self, text: &str) -> &mut Desk {
-        let seat = self.seat();
-        self.decide_as(seat, text)
-    }
-
-    pub fn decide_as(&mut self, seat: Seat, text: &str) -> &mut Desk {
-        let decision = self.read(text);
-        self.seed += 1;
-        let mut journal = Journal::kept();
-        let mut dice = Dice::loose(self.seed);
-        self.game
-            .decide(&mut self.position, seat, decision, &mut dice, &mut journal)
-            .unwrap_or_else(|refusal| panic!("{text}: {}", self.explain(refusal)));
-        self.game.invariants(&self.position).unwrap_or_else(|fault| panic!("after {text}: {fault}"));
-        self.journal = journal.into_lines();
+    /// Whoever is asked decides this, and exactly these dice are rolled first.
+    pub fn does_rolling(&mut self, text: &str, faces: &[u8]) -> &mut Desk {
+        self.with_dice(Dice::showing(faces)).does(text);
+        let rolled = self.found(|event| match event {
+            Event::Rolled { dice, .. } => Some(*dice),
+            _ => None,
+        });
+        let wanted =
+            [1, 2, 3, 4, 5, 6].map(|face| faces.iter().filter(|rolled| **rolled == face).count() as u8);
+        assert_eq!(rolled, Some(wanted), "{text}: {faces:?}");
         self
-    }
-
-    /// Several decisions, one after the other.
-    pub fn decide_all(&mut self, texts: &[&str]) -> &mut Desk {
-        for text in texts {
-            self.decide(text);
-        }
-        self
-    }
-
-    /// Decides so that the dice show exactly these faces: other dice are tried until they do.
-    pub fn decide_rolling(&mut self, text: &str, faces: &[u8]) -> &mut Desk {
-        let decision = self.read(text);
-        let seat = self.seat();
-        let mut wanted = [0u8; 6];
-        for face in faces {
-            wanted[usize::from(*face) - 1] += 1;
-        }
-        for seed in 0..2_000_000 {
-            let mut after = self.position.clone();
-            let mut journal = Journal::kept();
-            self.game
-                .decide(&mut after, seat, decision, &mut Dice::loose(seed), &mut journal)
-                .unwrap_or_else(|refusal| panic!("{text}: {}", self.explain(refusal)));
-            let rolled = journal.lines().iter().find_map(|line| match line.what {
-                Event::Rolled { dice, .. } => Some(dice),
-                _ => None,
-            });
-            if rolled == Some(wanted) {
-                self.position = after;
-                self.journal = journal.into_lines();
-                return self;
-            }
-        }
-        panic!("{text}: the dice never showed {faces:?}");
-    }
-
-    /// The section by which a decision is refused; the position must stay as it was.
-    pub fn refused(&self, text: &str) -> String {
-        self.refused_as(self.seat(), text)
-    }
-
-    pub fn refused_as(&self, seat: Seat, text: &str) -> String {
-        let mut after = self.position.clone();
-        let decision = self.read(text);
-        match self.game.decide(&mut after, seat, decision, &mut Dice::loose(0), &mut Journal::mute()) {
-            Ok(()) => panic!("{text} is allowed"),
-            Err(refusal) => {
-                assert_eq!(after, self.position, "a refused decision changes nothing");
-                section(refusal)
-            }
-        }
-    }
-
-    /// Whether the last decision cited this section in the journal.
-    pub fn fired(&self, id: &str) -> bool {
-        let rule = attrition::rulebook().find(id).unwrap_or_else(|| panic!("there is no section {id}"));
-        self.journal.iter().any(|line| line.rule == rule || line.also == Some(rule))
     }
 
     /// What the last decision did, for messages of failed tests.
     pub fn told(&self) -> Vec<String> {
-        self.journal.iter().map(|line| format!("{:?}", line.what)).collect()
-    }
-
-    fn explain(&self, refusal: Refusal) -> String {
-        format!("refused by {} ({}); on offer: {:?}", section(refusal), refusal.because, self.offers())
+        self.lines.iter().map(|line| format!("{:?}", line.what)).collect()
     }
 
     /// How many tiles of a class lie at a place: a region's id, or `pouch`, `reserves`, `destroyed`, `airfield`,
     /// `track`, `removed`.
     pub fn count(&self, class: &str, place: &str) -> u8 {
-        self.position.count_at(self::class(class), self::place(place))
+        self.p.count_at(self::class(class), self::place(place))
     }
 }
 
-pub fn class(code: &str) -> attrition::tables::Class {
-    attrition::tables::Class::of_code(code).unwrap_or_else(|| panic!("there is no tile {code}"))
+pub fn class(code: &str) -> Class {
+    Class::of_code(code).unwrap_or_else(|| panic!("there is no tile {code}"))
 }
 
-pub fn region(id: &str) -> attrition::map::Region {
-    attrition::map::Region::of_id(id).unwrap_or_else(|| panic!("there is no region {id}"))
+pub fn region(id: &str) -> Region {
+    Region::of_id(id).unwrap_or_else(|| panic!("there is no region {id}"))
 }
 
-pub fn place(name: &str) -> attrition::tile::Place {
+pub fn place(name: &str) -> Place {
     use attrition::tile::Place;
     match name {
         "pouch" => Place::POUCH,
@@ -171,30 +84,19 @@ pub fn place(name: &str) -> attrition::tile::Place {
     }
 }
 
-/// The id of the section that a refusal cites.
-pub fn section(refusal: Refusal) -> String {
-    attrition::rulebook().section(refusal.rule).id.clone()
-}
-
 /// The options of the game, all of them.
 pub const ALL: &str = "tanks elites air fog alternate-entry cards mulligan trenches generals ruhr historical";
 
 /// The names of a set of regions, in order.
 pub fn names(regions: attrition::map::Regions) -> Vec<&'static str> {
-    attrition::map::each(regions).map(attrition::map::Region::id).collect()
+    attrition::map::each(regions).map(Region::id).collect()
 }
 
 impl Desk {
-    /// A desk with a game made ready in some other way.
-    pub fn with(game: Attrition, text: &str) -> Desk {
-        let position = game.arrange(text).unwrap_or_else(|reason| panic!("{reason}"));
-        Desk { game, position, journal: Vec::new(), seed: 0 }
-    }
-
     /// The marker in a region: `central`, `entente`, `contested` or `neutral`.
     pub fn marker(&self, id: &str) -> &'static str {
         let bit = region(id).bit();
-        let p = &self.position;
+        let p = &self.p;
         let markers = [
             ("central", p.control(CENTRAL)),
             ("entente", p.control(ENTENTE)),
@@ -205,26 +107,26 @@ impl Desk {
     }
 
     pub fn industry(&self, side: Seat) -> u8 {
-        self.game.industry(&self.position, side)
+        self.game.industry(&self.p, side)
     }
 
     /// How many tiles of a side lie off the board at a place.
     pub fn pile(&self, side: Seat, name: &str) -> u8 {
-        self.position.count_off(side, place(name))
+        self.p.count_off(side, place(name))
     }
 
     /// How many tiles of a side stand in a region.
     pub fn strength(&self, side: Seat, id: &str) -> u8 {
-        self.position.tiles_in(side, region(id))
+        self.p.tiles_in(side, region(id))
     }
 
     /// The regions with a battle marker.
     pub fn battles(&self) -> Vec<&'static str> {
-        names(self.position.battles())
+        names(self.p.battles())
     }
 
     pub fn phase(&self) -> Phase {
-        self.position.phase()
+        self.p.phase()
     }
 
     /// Where a tile in a capital may move: by land, written as it is, and by sea, written with a `~`.
@@ -239,19 +141,19 @@ impl Desk {
 }
 
 pub fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
-    desk.position.control(side) & region(id).bit() != 0
+    desk.p.control(side) & region(id).bit() != 0
 }
 
 pub fn contested(desk: &Desk, id: &str) -> bool {
-    desk.position.contested() & region(id).bit() != 0
+    desk.p.contested() & region(id).bit() != 0
 }
 
 pub fn dice(desk: &Desk) -> u8 {
-    desk.position.dice().iter().sum()
+    desk.p.dice().iter().sum()
 }
 
 pub fn hits(desk: &Desk) -> [u8; 2] {
-    let found = desk.journal.iter().rev().find_map(|line| match line.what {
+    let found = desk.lines.iter().rev().find_map(|line| match line.what {
         Event::Rolled { hits, .. } => Some(hits),
         _ => None,
     });
@@ -261,10 +163,10 @@ pub fn hits(desk: &Desk) -> [u8; 2] {
 /// Goes on, passing, until a side is in a phase.
 pub fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..300 {
-        if desk.position.phase() == phase && desk.position.active() == side {
+        if desk.p.phase() == phase && desk.p.active() == side {
             return;
         }
-        desk.decide("done");
+        desk.does("done");
     }
     panic!("{side:?} never came to {phase:?}");
 }

@@ -16,17 +16,19 @@
 //! (`ambush`, `known`, `fresh`, `activated`, `moved`, `fought`, `struck`, `dismounted`), `of=4` for the points it began with
 //! and `assaults=1` for those it has fought.
 
-use std::collections::BTreeSet;
-use std::ops::{Deref, DerefMut};
-
-use contract::{Dice, Rules, Seat, Setup};
-use der_des_ders::map::{Board, Cell, Ground, Hex, Hexes, River};
-use der_des_ders::position::{Hand, Phase, Unit, each, mark, side_of, slots_of, soil};
+use der_des_ders::map::{Board, Cell, Hexes, River};
+use der_des_ders::position::{Hand, each, side_of, slots_of};
 use der_des_ders::scenario::{Army, Prize, Recruit, Scenario, own_rows};
-use der_des_ders::units::{Armour, Class, Fire, OF_A_SIDE, Slot, Traits};
-use der_des_ders::{Decision, DerDesDers, Event};
-use table::Text;
+use der_des_ders::units::{OF_A_SIDE, Slot};
+use std::collections::BTreeSet;
 use workbench::Bench;
+// What nearly every test names.
+pub use contract::{Dice, Generator, Journal, Lister, Onlooker, Rules, Seat, Setup};
+pub use der_des_ders::map::{Ground, Hex};
+pub use der_des_ders::position::{Phase, Position, Unit, mark, one, soil};
+pub use der_des_ders::units::{Armour, Class, Fire, Traits};
+pub use der_des_ders::{Decision, DerDesDers, Event};
+pub use table::{Language, Text};
 pub use workbench::{Desk as _, key};
 
 pub const ATTACKER: Seat = Seat::First;
@@ -357,24 +359,7 @@ pub fn battle(id: &str, options: &str) -> DerDesDers {
 
 // --- The desk.
 
-pub struct Desk(pub Bench<DerDesDers>);
-
-impl Deref for Desk {
-    type Target = Bench<DerDesDers>;
-    fn deref(&self) -> &Bench<DerDesDers> {
-        &self.0
-    }
-}
-
-impl DerefMut for Desk {
-    fn deref_mut(&mut self) -> &mut Bench<DerDesDers> {
-        &mut self.0
-    }
-}
-
-impl workbench::Desk for Desk {
-    type Game = DerDesDers;
-
+workbench::desk!(DerDesDers, {
     /// Units may be named for the hexes they stand on: `take a1`, `fire d2`.
     fn decision(&self, text: &str) -> Decision {
         let verb = text.split_whitespace().next().unwrap_or_default();
@@ -386,7 +371,7 @@ impl workbench::Desk for Desk {
         let words: Vec<String> = text.split_whitespace().map(place).collect();
         self.game.parse(&words.join(" ")).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
-}
+});
 
 impl Desk {
     /// A table with these units in the action of turn 1: the attacker's token has been drawn, those of

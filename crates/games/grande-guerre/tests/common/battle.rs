@@ -1,11 +1,8 @@
 //! A battle of the booklets held to what the booklet says of it.
 
-use contract::{Rules, Seat};
-use grande_guerre::GrandeGuerre;
-use grande_guerre::board::{BOARD, Hex, Hexes, each};
-use grande_guerre::position::Phase;
+use grande_guerre::board::Hexes;
 use grande_guerre::scenario::{Aim, Deployed, First, Objective, Scenario};
-use grande_guerre::tables::{Arm, Army, Ground, Specialist};
+use grande_guerre::tables::{Arm, Army};
 
 use crate::common::*;
 

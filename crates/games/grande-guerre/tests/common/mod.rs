@@ -1,13 +1,15 @@
 //! A desk to try rules on: a board laid out in a line of text, decisions in notation, dice that show what is wanted.
 
-use std::ops::{Deref, DerefMut};
-
-use contract::{Dice, Rules, Seat, Setup};
-use grande_guerre::board::{HEXES, Hex, ROWS};
-use grande_guerre::position::{Cards, Phase, Unit};
-use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES};
-use grande_guerre::{GrandeGuerre, own_pack};
+use grande_guerre::board::{HEXES, ROWS};
+use grande_guerre::position::{Cards, Unit};
 use workbench::Bench;
+// What nearly every test names.
+pub use contract::{Dice, Journal, Lister, Onlooker, Outcome, Rules, Seat, Setup};
+pub use grande_guerre::board::{BOARD, Hex, each};
+pub use grande_guerre::position::{Phase, mark};
+pub use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command, Ground, Specialist};
+pub use grande_guerre::{Decision, Event, GrandeGuerre, Position, own_pack};
+pub use table::{Language, Text};
 pub use workbench::Desk as _;
 
 pub mod battle;
@@ -68,24 +70,7 @@ fn title(codes: &[&str], code: &str) -> u8 {
     codes.iter().position(|known| *known == code).unwrap_or_else(|| panic!("no card {code}")) as u8
 }
 
-pub struct Desk(pub Bench<GrandeGuerre>);
-
-impl Deref for Desk {
-    type Target = Bench<GrandeGuerre>;
-    fn deref(&self) -> &Bench<GrandeGuerre> {
-        &self.0
-    }
-}
-
-impl DerefMut for Desk {
-    fn deref_mut(&mut self) -> &mut Bench<GrandeGuerre> {
-        &mut self.0
-    }
-}
-
-impl workbench::Desk for Desk {
-    type Game = GrandeGuerre;
-}
+workbench::desk!(GrandeGuerre);
 
 impl Desk {
     /// A desk with these hexes; hands are empty, so that nobody is asked for a reaction.
@@ -102,6 +87,27 @@ impl Desk {
         let game = GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("{error}"));
         let mut desk = Desk::begin(game, 1);
         desk.empty_hands();
+        desk
+    }
+
+    /// The Allies have played a command card on these hexes.
+    pub fn playing(hexes: &str, card: &str) -> Desk {
+        let mut desk = Desk::new(hexes);
+        desk.play(card);
+        desk
+    }
+
+    /// The Allies have played a command card and ordered these units.
+    pub fn ordering(hexes: &str, card: &str, units: &str) -> Desk {
+        let mut desk = Desk::new(hexes);
+        desk.orders(card, units);
+        desk
+    }
+
+    /// The same, and past the moves: ready to fight.
+    pub fn fighting(hexes: &str, card: &str, units: &str) -> Desk {
+        let mut desk = Desk::new(hexes);
+        desk.ready_to_fight(card, units);
         desk
     }
 
@@ -127,32 +133,34 @@ impl Desk {
     }
 
     /// Combat cards for a hand, from the pile: `desk.give(ALLIED, "poux riposte")`.
-    pub fn give(&mut self, seat: Seat, cards: &str) {
+    pub fn give(&mut self, seat: Seat, cards: &str) -> &mut Desk {
         for code in cards.split_whitespace() {
             let card = title(&COMBAT_CODES, code);
             self.p.combats.pile.take(card);
             self.p.combats.hands[seat].add(card);
         }
+        self
     }
 
     /// Command cards for a hand, from the pile.
-    pub fn give_command(&mut self, seat: Seat, cards: &str) {
+    pub fn give_command(&mut self, seat: Seat, cards: &str) -> &mut Desk {
         for code in cards.split_whitespace() {
             let card = title(&COMMAND_CODES, code);
             self.p.commands.pile.take(card);
             self.p.commands.hands[seat].add(card);
         }
+        self
     }
 
     /// Gives the active side a command card and plays it: `desk.play("attaque-centre")`, `desk.play("bombardement 1")`.
-    pub fn play(&mut self, card: &str) {
+    pub fn play(&mut self, card: &str) -> &mut Desk {
         let code = card.split_whitespace().next().expect("a card");
         self.give_command(self.p.active, code);
-        self.does(&format!("play {card}"));
+        self.does(&format!("play {card}"))
     }
 
     /// Plays a command card and orders these units: `desk.orders("attaque-centre", "F6 F7")`, then on to the moves.
-    pub fn orders(&mut self, card: &str, hexes: &str) {
+    pub fn orders(&mut self, card: &str, hexes: &str) -> &mut Desk {
         self.play(card);
         for name in hexes.split_whitespace() {
             self.does(&format!("order {name}"));
@@ -160,19 +168,21 @@ impl Desk {
         if self.p.phase == Phase::Orders {
             self.does("pass");
         }
+        self
     }
 
     /// The same, and past the moves: ready to fight.
-    pub fn ready_to_fight(&mut self, card: &str, hexes: &str) {
+    pub fn ready_to_fight(&mut self, card: &str, hexes: &str) -> &mut Desk {
         self.orders(card, hexes);
         while matches!(self.p.phase, Phase::Moves | Phase::Aim) {
             self.does("pass");
         }
         assert_eq!(self.p.phase, Phase::Combat);
+        self
     }
 
     /// The same where the other side holds cards and lets its windows pass.
-    pub fn orders_in_spite(&mut self, card: &str, hexes: &str) {
+    pub fn orders_in_spite(&mut self, card: &str, hexes: &str) -> &mut Desk {
         self.play(card);
         while matches!(self.p.phase, Phase::AtCommand | Phase::WithCommand) {
             self.does("pass");
@@ -183,6 +193,7 @@ impl Desk {
         if self.p.phase == Phase::Orders {
             self.does("pass");
         }
+        self
     }
 
     /// The dice of the next decision show this first: faces of battle dice (`soldier deadly burst flag hq`) or six-sided dice
@@ -217,9 +228,10 @@ impl Desk {
     }
 
     /// Sets the figures of the unit on a hex.
-    pub fn reduce(&mut self, name: &str, figures: u8) {
+    pub fn reduce(&mut self, name: &str, figures: u8) -> &mut Desk {
         let slot = self.p.at(hex(name)).expect("a unit there");
         self.p.unit_mut(slot).figures = figures;
+        self
     }
 
     /// The medals of a side.
@@ -228,7 +240,7 @@ impl Desk {
     }
 
     /// Ends the active side's turn from wherever it is, taking tokens; reactions are passed.
-    pub fn end_turn(&mut self) {
+    pub fn end_turn(&mut self) -> &mut Desk {
         let turn = self.p.turn;
         while self.p.turn == turn && self.p.ended == 0 {
             let step = match self.p.phase {
@@ -240,6 +252,7 @@ impl Desk {
             };
             self.does(&step);
         }
+        self
     }
 }
 

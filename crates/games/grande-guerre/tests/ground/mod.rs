@@ -1,8 +1,6 @@
 //! The ground under fire and under foot: one row of the board, F4 to F8, with the ground in question on it.
 
 use crate::common::*;
-use grande_guerre::Event;
-use grande_guerre::position::Phase;
 
 /// Water can be forded.
 pub const FORD: &str = "[rules]\nwater = \"ford\"\n";
@@ -29,8 +27,7 @@ pub fn assault(from: &str, target: &str) -> Desk {
 /// The same two, once the battery has made a triple on the target without harming it.
 fn blasted(hexes: &str, attacker: &str) -> Desk {
     let mut desk = Desk::with(hexes, FORD, "");
-    desk.play("attaque-centre");
-    desk.does("battery centre");
+    desk.play("attaque-centre").does("battery centre");
     desk.does(&format!("order {attacker}"));
     while matches!(desk.p.phase, Phase::Orders | Phase::Moves) {
         desk.does("pass");
@@ -90,16 +87,14 @@ pub fn dice(desk: &Desk) -> u8 {
 /// Infantry enters this ground on F6 and attacks: its dice.
 pub fn dice_entering(ground: &str) -> u8 {
     let mut desk = Desk::with(&format!("F5:..i. F6:{ground}.. F7:..I."), FORD, "");
-    desk.orders("attaque-centre", "F5");
-    desk.does("move F5 - F6, attack F6 - F7");
+    desk.orders("attaque-centre", "F5").does("move F5 - F6, attack F6 - F7");
     dice(&desk)
 }
 
 /// Infantry that is on this ground already attacks: its dice.
 pub fn dice_inside(ground: &str) -> u8 {
     let mut desk = Desk::with(&format!("F6:{ground}i. F7:..I."), FORD, "");
-    desk.ready_to_fight("attaque-centre", "F6");
-    desk.does("attack F6 - F7");
+    desk.ready_to_fight("attaque-centre", "F6").does("attack F6 - F7");
     dice(&desk)
 }
 
@@ -143,8 +138,7 @@ pub fn sees(hexes: &str, from: &str, to: &str) -> bool {
 /// The Allied battery fires at F7 with three dice that show the same; the battle dice there show this.
 pub fn triple(hexes: &str, more: &str, rolls: &str) -> Desk {
     let mut desk = Desk::with(hexes, more, "");
-    desk.play("bombardement 1");
-    desk.does("aim F7").rolling(&format!("d4 d4 d4 {rolls}")).does("load 3");
+    desk.play("bombardement 1").does("aim F7").rolling(&format!("d4 d4 d4 {rolls}")).does("load 3");
     assert!(desk.cites("artillerie.triplet"));
     desk
 }

@@ -1,13 +1,14 @@
 //! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
 
-use std::ops::{Deref, DerefMut};
-
-use contract::{Dice, Seat};
-use verdun::Verdun;
-use verdun::map::Hex;
-use verdun::position::{InHand, Phase, mark};
+use verdun::position::InHand;
 use verdun::units::Slot;
 use workbench::Bench;
+// What nearly every test names.
+pub use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Setup};
+pub use table::{Language, Text};
+pub use verdun::map::Hex;
+pub use verdun::position::{Phase, Position, mark};
+pub use verdun::{Decision, Event, Subject, Verdun};
 pub use workbench::Desk as _;
 
 pub const GERMAN: Seat = Seat::First;
@@ -18,24 +19,7 @@ pub fn game(options: &str) -> Verdun {
     workbench::ready("", options)
 }
 
-pub struct Desk(pub Bench<Verdun>);
-
-impl Deref for Desk {
-    type Target = Bench<Verdun>;
-    fn deref(&self) -> &Bench<Verdun> {
-        &self.0
-    }
-}
-
-impl DerefMut for Desk {
-    fn deref_mut(&mut self) -> &mut Bench<Verdun> {
-        &mut self.0
-    }
-}
-
-impl workbench::Desk for Desk {
-    type Game = Verdun;
-}
+workbench::desk!(Verdun);
 
 impl Desk {
     /// An empty map on the 22nd, in fine weather, in the German movement phase: only the garrisons are there, and the
@@ -69,14 +53,13 @@ impl Desk {
     pub fn campaign(options: &str) -> Desk {
         let mut desk = Desk::begin(game(options), 1);
         for _ in 0..2 {
-            desk.does("standard");
-            desk.does("done");
+            desk.does("standard, done");
         }
         desk
     }
 
     /// Puts units on hexes: `ir80 1402, ri165 1403 reduced`. The hex comes under their side's control.
-    pub fn put(&mut self, units: &str) {
+    pub fn put(&mut self, units: &str) -> &mut Desk {
         for entry in units.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
             let mut words = entry.split_whitespace();
             let slot = self.unit(words.next().expect("a unit"));
@@ -100,12 +83,14 @@ impl Desk {
                 };
             }
         }
+        self
     }
 
     /// A unit is lost: eliminated, or gone for good.
-    pub fn lose(&mut self, unit: &str, for_good: bool) {
+    pub fn lose(&mut self, unit: &str, for_good: bool) -> &mut Desk {
         let slot = self.unit(unit);
         self.p.lift(slot, if for_good { mark::LOST | mark::GONE } else { mark::LOST });
+        self
     }
 
     /// On to another moment: a side, a phase, a day. What is in hand is put down.
@@ -127,23 +112,26 @@ impl Desk {
     }
 
     /// An interdiction marker of a side lies on a hex.
-    pub fn interdict(&mut self, side: Seat, hex: &str) {
+    pub fn interdict(&mut self, side: Seat, hex: &str) -> &mut Desk {
         let hex = self.hex(hex);
         self.p.interdicted[side].add(hex.index());
+        self
     }
 
     /// A side controls these hexes.
-    pub fn control(&mut self, side: Seat, hexes: &str) {
+    pub fn control(&mut self, side: Seat, hexes: &str) -> &mut Desk {
         for name in hexes.split_whitespace() {
             let hex = self.hex(name);
             self.p.take_over(hex, side);
         }
+        self
     }
 
     /// A side controls every town and hex of Verdun.
-    pub fn control_towns(&mut self, side: Seat) {
+    pub fn control_towns(&mut self, side: Seat) -> &mut Desk {
         let Bench { game, p, .. } = &mut self.0;
         game.map.towns.iter().chain(&game.map.city).for_each(|hex| p.take_over(*hex, side));
+        self
     }
 
     pub fn unit(&self, id: &str) -> Slot {

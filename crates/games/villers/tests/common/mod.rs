@@ -1,14 +1,17 @@
 //! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
 
-use std::ops::{Deref, DerefMut};
-
-use contract::{Dice, Onlooker, Pack, Rules, Seat, Setup, Show};
-use villers::map::Hex;
-use villers::position::{Hand, NO_MARKER, Phase, mark};
+use contract::{Pack, Show};
+use villers::own_pack;
+use villers::position::{Hand, NO_MARKER};
 use villers::tables::{GUNS, Marker};
 use villers::units::Slot;
-use villers::{Event, Villers, own_pack};
 use workbench::Bench;
+// What nearly every test names.
+pub use contract::{Dice, Journal, Lister, Onlooker, Outcome, Rules, Seat, Setup};
+pub use table::{Language, Text};
+pub use villers::map::{Ground, Hex};
+pub use villers::position::{Phase, Position, mark};
+pub use villers::{Decision, Event, Villers};
 pub use workbench::{Desk as _, key};
 
 pub const GERMAN: Seat = Seat::First;
@@ -97,24 +100,7 @@ fn ready(scenario: usize, options: &str, pack: Pack) -> Villers {
     Villers::ready(setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
-pub struct Desk(pub Bench<Villers>);
-
-impl Deref for Desk {
-    type Target = Bench<Villers>;
-    fn deref(&self) -> &Bench<Villers> {
-        &self.0
-    }
-}
-
-impl DerefMut for Desk {
-    fn deref_mut(&mut self) -> &mut Bench<Villers> {
-        &mut self.0
-    }
-}
-
-impl workbench::Desk for Desk {
-    type Game = Villers;
-}
+workbench::desk!(Villers);
 
 impl Desk {
     /// The whole map (scenario 2), empty but for the units named, `gr5-1 F24, wyorks2 F23 hurt`, in the German activations of
