@@ -836,7 +836,26 @@ export interface Reveal {
  * What an offer does to whoever points, whatever its game calls it. A client decides by this alone what a press, a drag or a
  * button means; two offers that should feel different have different roles.
  */
-export type Role = 'take' | 'join' | 'leave' | 'chain' | 'deploy' | 'place' | 'go' | 'travel' | 'move' | 'strike' | 'turn' | 'pay' | 'play' | 'pick' | 'add' | 'brush' | 'confirm' | 'pass' | 'act';
+export type Role =
+  | 'take'
+  | 'join'
+  | 'leave'
+  | 'chain'
+  | 'deploy'
+  | 'place'
+  | 'go'
+  | 'travel'
+  | 'move'
+  | 'strike'
+  | 'turn'
+  | 'pay'
+  | 'play'
+  | 'pick'
+  | 'add'
+  | 'brush'
+  | 'confirm'
+  | 'pass'
+  | 'act';
 
 /** A section of a rulebook. */
 export interface RuleSection {

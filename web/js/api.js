@@ -115,3 +115,6 @@ export class Match {
     return at.href;
   }
 }
+
+/** Whether a scenario is drawn by the game itself. @param {string} scenario */
+export const isDrawn = scenario => scenario.startsWith('generated.');

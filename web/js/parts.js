@@ -122,10 +122,10 @@ export function settle(at, x, y, gap = 14) {
 export const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A part of the page that is fetched when it is first wanted; until then, words to wait with.
- * @param {() => Promise<any>} bring
+ * A part of the page that is fetched when it is first wanted; until then, words to wait with, or nothing.
+ * @param {() => Promise<any>} bring @param {boolean} [quiet]
  */
-export function later(bring) {
+export function later(bring, quiet = false) {
   /** @type {any} */ let Part = null;
   return function Later(/** @type {any} */ props) {
     const [waiting, setWaiting] = useState(Part ? '' : t('loading'));
@@ -145,6 +145,7 @@ export function later(bring) {
       if (!Part) ask();
       return () => clearTimeout(again);
     }, []);
+    if (waiting && quiet) return null;
     return waiting
       ? html`<${Top} /><main class="room" aria-busy="true"><p>${waiting}</p></main>`
       : html`<${Part} ...${props} />`;

@@ -95,7 +95,7 @@ export function keepHost(id, promise) {
 
 /** @type {Settings} */
 const defaults = {
-  lang: (navigator.languages?.[0] ?? 'fr').startsWith('fr') ? 'fr' : 'en',
+  lang: (globalThis.navigator?.languages?.[0] ?? 'fr').startsWith('fr') ? 'fr' : 'en',
   theme: 'system',
   motion: 'system',
   warn: true,

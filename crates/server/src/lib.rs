@@ -125,6 +125,16 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let always = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
+    // Scripts and stylesheets stand under the policies of the page that asks for them: a hundred need not repeat them.
+    let unless_part = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, move |response: &Response| {
+            let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+            let part = kind.is_some_and(|kind| {
+                ["text/javascript", "text/css"].iter().any(|part| kind.starts_with(part))
+            });
+            (!part).then(|| HeaderValue::from_static(value))
+        })
+    };
     Router::from(limited())
         .method_not_allowed_fallback(house::no_method)
         .layer(middleware::from_fn_with_state(hall.clone(), same_origin))
@@ -134,9 +144,9 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .fallback(get(assets::serve))
         .layer(DefaultBodyLimit::disable())
         .layer(CompressionLayer::new())
-        .layer(always(header::CONTENT_SECURITY_POLICY, policy))
+        .layer(unless_part(header::CONTENT_SECURITY_POLICY, policy))
         .layer(always(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(always(header::REFERRER_POLICY, "no-referrer"))
+        .layer(unless_part(header::REFERRER_POLICY, "no-referrer"))
         .with_state(hall)
 }
 

@@ -433,6 +433,7 @@ mod tests {
             kinds: Vec::new(),
             cards: Vec::new(),
             brief: Vec::new(),
+            verbs: Vec::new(),
         };
         let mark = TrackMark { side: None, name: named("Spring"), at: 1 };
         let table = Table {

@@ -1,6 +1,6 @@
 // One game: its scenarios, what each is about, with whom and how to play it.
 import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
-import { catalogue, preview } from '../api.js';
+import { catalogue, preview, isDrawn } from '../api.js';
 import { t } from '../words.js';
 import { Ico, Top } from '../parts.js';
 import { settings, setSettings } from '../store.js';
@@ -8,7 +8,7 @@ import { to } from '../router.js';
 import { Board } from '../board/board.js';
 import { skinOf, useSkin } from '../skins/index.js';
 import { Cite, book } from '../rules/gist.js';
-import { Choice, Reconstructed, isDrawn } from '../match/dialogs.js';
+import { Choice, Reconstructed } from '../match/dialogs.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { start, usualLevel } from './start.js';
 import { DrawForm, drawn, firstDrawn } from './draw.js';

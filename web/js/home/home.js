@@ -2,11 +2,10 @@
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { catalogue, importFile, summaries } from '../api.js';
 import { t, numberWord } from '../words.js';
-import { CopyLink, Dialog, Ico, Top, ago } from '../parts.js';
+import { CopyLink, Dialog, Ico, Top, ago, later } from '../parts.js';
 import { forget, keepSeats, matches, ownToken } from '../store.js';
 import { useCover } from '../skins/index.js';
 import { go, to, whole } from '../router.js';
-import { SettingsDialog } from '../match/dialogs.js';
 import { playerName } from '../match/seats.js';
 import { startAtOnce } from './start.js';
 
@@ -14,6 +13,8 @@ import { startAtOnce } from './start.js';
  * @typedef {import('../../types').Catalogue} Catalogue
  * @typedef {import('../../types').Summary} Summary
  */
+
+const SettingsDialog = later(() => import('../match/dialogs.js').then(found => found.SettingsDialog), true);
 
 /** The cover of a game: a scrap of its board, and its seal. @param {{ game: string }} props */
 function Vignette({ game }) {

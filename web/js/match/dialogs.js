@@ -6,12 +6,8 @@ import { to, whole } from '../router.js';
 import { settings, setSettings } from '../store.js';
 import { applyTheme } from '../theme.js';
 import { Card } from './hand.js';
-import { Cite } from '../rules/gist.js';
 
 /** @typedef {import('./session.js').Session} Session */
-
-/** Whether a scenario is drawn by the game itself. @param {string} scenario */
-export const isDrawn = scenario => scenario.startsWith('generated.');
 
 /** @param {{ scene: import('../../types').Scene, drawn: boolean, onClose: () => void }} props */
 export function Reconstructed({ scene, drawn, onClose }) {
@@ -87,7 +83,7 @@ export function StandingOrders({ session }) {
     const asked = id => orders[id] ?? about.windows.find(moment => moment.id === id)?.asked ?? true;
     /** @param {Record<string, boolean>} some */
     const set = some =>
-      session.standing(
+      session.acts.standing(
         { ...Object.fromEntries(about.windows.map(moment => [moment.id, asked(moment.id)])), ...some },
         seat,
       );
@@ -126,7 +122,7 @@ export function ResignDialog({ session, onClose }) {
   return html`<${Dialog} title=${t('resign-title')} onClose=${onClose}><p class="lead">${t('resign-lead', { side: session.about?.scene.sides[seat] ?? '' })}</p>
     <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('keep-playing')}</button>
       <button type="button" class="btn danger" onClick=${() => {
-        session.doAs('resign', {}, seat);
+        session.acts.doAs('resign', {}, seat);
         onClose();
       }}>${t('resign')}</button></div></${Dialog}>`;
 }
@@ -153,7 +149,7 @@ export function TakeBackDialog({ session, onClose }) {
   return html`<${Dialog} title=${t('take-back-title')} onClose=${onClose}><p class="lead">${t(lead, { who: other?.name || other?.side || '' })}</p>
     <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('keep-playing')}</button>
       <button type="button" class="btn go" onClick=${() => {
-        session.doAs('take-back', { action: 'ask' }, seat);
+        session.acts.doAs('take-back', { action: 'ask' }, seat);
         onClose();
       }}>${t(far ? 'take-back-ask' : 'take-back')}</button></div></${Dialog}>`;
 }
@@ -189,7 +185,7 @@ export function MatchDialog({ session, onClose, onResign, onTakeBack }) {
         plays &&
         others.map(
           ({ seat, i }) => html`<button type="button" key=${i} class="btn" onClick=${() => {
-            session.doAs('substitute', { action: 'ask' });
+            session.acts.doAs('substitute', { action: 'ask' });
             onClose();
           }}>
         ${t('substitute-ask', { who: seat.name || seat.side })}</button>`,
@@ -202,7 +198,7 @@ export function MatchDialog({ session, onClose, onResign, onTakeBack }) {
           ({ seat, i }) =>
             !seat.online &&
             html`<button type="button" key=${'c' + i} class="btn" onClick=${() => {
-              session.doAs('substitute', { action: 'claim' });
+              session.acts.doAs('substitute', { action: 'claim' });
               onClose();
             }}>
         ${t('substitute-claim', { who: seat.name || seat.side })}</button>`,
@@ -211,11 +207,3 @@ export function MatchDialog({ session, onClose, onResign, onTakeBack }) {
       ${plays && html`<button type="button" class="btn danger" onClick=${onResign}>${t('resign')}</button>`}</div>
     ${about.scene.brief.length > 1 && html`<div class="brief">${about.scene.brief.slice(1).map((text, i) => html`<p key=${i}>${text}</p>`)}</div>`}</${Dialog}>`;
 }
-
-/** @param {{ notes: string[], game: string, rule?: string }} props */
-export const Notes = ({ notes, game, rule }) =>
-  html`<ul class="inspect">${notes.map((note, i) => html`<li key=${i}>${note}</li>`)}${
-    rule &&
-    html`<li>
-  <${Cite} game=${game} rule=${rule} /></li>`
-  }</ul>`;

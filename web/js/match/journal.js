@@ -142,7 +142,7 @@ export function Chat({ session }) {
   /** @param {Event} event */
   const send = event => {
     event.preventDefault();
-    if (text.trim()) session.chat(text.trim());
+    if (text.trim()) session.acts.chat(text.trim());
     setText('');
   };
   return html`<div class="chat"><ul aria-live="polite">
@@ -180,8 +180,8 @@ export function Journal({ session, skin, onShow, onReplay, proof }) {
         html`<button type="button" class=${tab === 'chat' ? 'on' : ''} aria-pressed=${tab === 'chat'} onClick=${() => setTab('chat')}>
         ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`
       }</h2>${proof}</header>
-    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} draft=${session.mode === 'two-handed' || session.undoer != null ? sheet.draft : []} alone=${session.mode === 'remote' && sheet.seats.every(seat => seat.kind === 'person')} onWithdraw=${(/** @type {number} */ entry) => session.withdraw(entry)} />` : html`<${Chat} session=${session} />`}
+    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} draft=${session.mode === 'two-handed' || session.undoer != null ? sheet.draft : []} alone=${session.mode === 'remote' && sheet.seats.every(seat => seat.kind === 'person')} onWithdraw=${(/** @type {number} */ entry) => session.acts.withdraw(entry)} />` : html`<${Chat} session=${session} />`}
     <p class="sr" aria-live="polite">${session.overlooked ? '' : session.fresh.at(-1)?.text}</p>
-    <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.link === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}
+    <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.line.state === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}
       <button type="button" class="btn bare" onClick=${onReplay}><${Ico} id="i-eye" />${t('replay')}</button></footer></aside>`;
 }

@@ -40,7 +40,7 @@ export function Menu({ title, offers, at, session, index, scene, skin, onAll, on
   useFocus(box, 'button');
   /** @param {Offer} offer */
   const look = offer => {
-    session.odds(offer.decision).then(odds => setShown(odds ? { offer, odds } : null));
+    session.answers.odds(offer.decision).then(odds => setShown(odds ? { offer, odds } : null));
   };
   /** @param {KeyboardEvent} event */
   const walk = event => {

@@ -43,7 +43,8 @@ export function Muster({ session, index, scene, skin, onDo, onHover }) {
   useEffect(() => {
     let stale = false;
     // the last answer stands until there is another: nothing jumps under the pointer
-    if (shown && deed && !session.busy) session.odds(deed.decision).then(found => !stale && setOdds(found ?? null));
+    if (shown && deed && !session.busy)
+      session.answers.odds(deed.decision).then(found => !stale && setOdds(found ?? null));
     return () => {
       stale = true;
     };
@@ -58,9 +59,9 @@ export function Muster({ session, index, scene, skin, onDo, onHover }) {
   /** @param {Piece} piece @param {boolean} on */
   const row = (piece, on) => {
     const offer = list.find(one => one.subject === piece.id),
-      step = on ? session.stepOf(['join'], [piece.id]) : null;
+      step = on ? session.acts.stepOf(['join'], [piece.id]) : null;
     return html`<li key=${piece.id}><button type="button" class=${on ? 'on' : ''} aria-pressed=${paying ? undefined : on} disabled=${session.busy || (on && step == null)}
-      onClick=${() => (on ? step != null && session.withdraw(step) : offer && onDo(offer))} onPointerEnter=${() => onHover(piece.place)} onPointerLeave=${() => onHover(null)}>
+      onClick=${() => (on ? step != null && session.acts.withdraw(step) : offer && onDo(offer))} onPointerEnter=${() => onHover(piece.place)} onPointerLeave=${() => onHover(null)}>
       <${Counter} piece=${on ? { ...piece, marks: piece.marks.filter(mark => mark.kind !== 'engaged') } : piece} kind=${kinds.get(piece.kind ?? '') ?? null} skin=${skin} size=${42} />
       <span>${upper(piece.name)}<small>${[index.names.get(piece.place) ?? piece.place, ...piece.marks.filter(mark => mark.kind !== 'engaged').map(mark => mark.name), paying && offer ? offer.label.replace(/\s:\s.*$/, '') : ''].filter(Boolean).join(' · ')}</small></span>
       ${!paying && html`<span class="box"><${Ico} id="i-check" /></span>`}</button></li>`;

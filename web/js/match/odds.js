@@ -148,7 +148,7 @@ export function OddsPopover({ offer, session, at, onDo, onClose }) {
     // A pointer on its way over the board asks nothing.
     const timer = setTimeout(
       () =>
-        session.odds(offer.decision).then(found => {
+        session.answers.odds(offer.decision).then(found => {
           if (!stale) setOdds(found ?? null);
         }),
       onDo ? 0 : 130,
@@ -184,7 +184,7 @@ export function Prices({ offers, session, at }) {
     setAll([]);
     const timer = setTimeout(
       () =>
-        Promise.all(offers.map(offer => session.odds(offer.decision))).then(found => {
+        Promise.all(offers.map(offer => session.answers.odds(offer.decision))).then(found => {
           if (!stale) setAll(found);
         }),
       130,

@@ -12,6 +12,7 @@ import { countOf, heldOf, nameOf, offerOf, subjectsAt, targetsOf } from './offer
  * @typedef {import('./offers.js').Selection} Selection
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{ from: string, to: string | null, notes: string[], places: string[] }} Ruler
+ * @typedef {ReturnType<typeof usePointing>} Pointing
  */
 
 /** @param {any} event @returns {Point} */
@@ -110,14 +111,14 @@ export function usePointing(session, index, mine) {
     sheet.draft.includes(sheet.number) &&
     !sheet.journal.some(note => note.number === sheet.number);
   /** The step that took up what is in hand. */
-  const taken = heldNow == null ? null : session.stepOf(['take', 'deploy'], [heldNow]);
+  const taken = heldNow == null ? null : session.acts.stepOf(['take', 'deploy'], [heldNow]);
   /** Whether what is picked up can be put down as if nothing had been. */
   const held = heldNow != null && (index.bySubject.size > 1 || taken != null),
     loose = !held || silent || taken === sheet.number;
   /** Puts down what is picked up; what the game has in hand, by undoing that, or not at all. */
   const putDown = () => {
     if (!held || !selection || selection.subjects[0] !== heldNow) letGo();
-    else if (loose) session.undo();
+    else if (loose) session.acts.undo();
   };
   const letGo = () => {
     setSelection(null);
@@ -130,12 +131,12 @@ export function usePointing(session, index, mine) {
   const decide = offer => {
     setLooked(null);
     setMenu(null);
-    session.decide(offer.decision);
+    session.acts.decide(offer.decision);
   };
 
   /** @param {string} id @param {string | null} [target] */
   const ask = async (id, target) => {
-    const why = await session.whyNot(id, target);
+    const why = await session.answers.whyNot(id, target);
     if (why) session.say(why.because, 'refusal', why.rule, null);
     else session.say(t(target ? 'nothing-forbids' : index.bySubject.has(id) ? 'can-act' : 'nothing-there'), 'news');
   };
@@ -149,7 +150,7 @@ export function usePointing(session, index, mine) {
 
   /** One offer, done at once unless there are chances to weigh first. @param {Offer} offer @param {Point} at */
   const weigh = async (offer, at) => {
-    const odds = await session.odds(offer.decision);
+    const odds = await session.answers.odds(offer.decision);
     if (odds) setLooked({ offer, at, ask: true });
     else decide(offer);
   };
@@ -207,12 +208,12 @@ export function usePointing(session, index, mine) {
     }
     const subjects = mine ? subjectsAt(index, id) : [];
     const joining = !!event?.shiftKey,
-      joined = joining && mine ? session.stepOf(['chain'], idsAt(place)) : null;
-    if (joined != null) return void session.withdraw(joined);
+      joined = joining && mine ? session.acts.stepOf(['chain'], idsAt(place)) : null;
+    if (joined != null) return void session.acts.withdraw(joined);
     if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at, joining);
     if (!session.acting.length && !mine) return undefined;
-    const given = mine ? (session.stepOf(['join'], [id]) ?? givenTo(place)) : undefined;
-    if (given != null) return void session.withdraw(given);
+    const given = mine ? (session.acts.stepOf(['join'], [id]) ?? givenTo(place)) : undefined;
+    if (given != null) return void session.acts.withdraw(given);
     const next = mine && !selection && !index.standing.has(place) && zoned ? nextToPlace() : null;
     if (next) return void placeNext(next, place);
     return askHere(id);
@@ -243,7 +244,7 @@ export function usePointing(session, index, mine) {
       });
       setSelection(null);
       setStack([]);
-      session.decideAll(steps);
+      session.acts.decideAll(steps);
       return;
     }
     if (target.offers.length > 1) {
@@ -264,7 +265,7 @@ export function usePointing(session, index, mine) {
       setRuler({ from: place, to: null, notes: [], places: [place] });
       return;
     }
-    const found = await session.measure(ruler.from, place);
+    const found = await session.answers.measure(ruler.from, place);
     setRuler({ from: ruler.from, to: place, notes: found?.notes ?? [], places: found?.places ?? [ruler.from, place] });
   };
 
@@ -298,14 +299,14 @@ export function usePointing(session, index, mine) {
     [...index.bySubject.values()].flat().find(offer => offer.role === 'deploy' && index.lines.has(offer.subject ?? ''));
   /** The next one goes where one points; if it cannot stand there, it says why. @param {Offer} offer @param {string} place */
   const placeNext = async ({ decision, subject }, place) => {
-    if (session.busy || !(await session.decide(decision))) return;
+    if (session.busy || !(await session.acts.decide(decision))) return;
     const there = offerOf(session.sheet?.table?.prompt.offers ?? [], { role: 'place', target: place });
     if (there) {
-      await session.decide(there.decision);
+      await session.acts.decide(there.decision);
       return;
     }
-    const why = await session.whyNot(subject ?? '', place);
-    await session.undo();
+    const why = await session.answers.whyNot(subject ?? '', place);
+    await session.acts.undo();
     if (why) session.say(why.because, 'refusal', why.rule, null);
   };
 
@@ -319,7 +320,7 @@ export function usePointing(session, index, mine) {
     ];
     for (const step of steps) {
       const offer = offerOf(session.sheet?.table?.prompt.offers ?? [], step);
-      if (session.busy || !offer || !(await session.decide(offer.decision))) return;
+      if (session.busy || !offer || !(await session.acts.decide(offer.decision))) return;
     }
   };
   /** Something carried from the palette to a place. @param {string} id @param {string} place */
@@ -330,7 +331,7 @@ export function usePointing(session, index, mine) {
       taken = offers.some(offer => offer.role === 'deploy');
     if (there) decide(there);
     else if (taken)
-      session.decideAll([
+      session.acts.decideAll([
         { role: 'deploy', subject: id },
         { role: 'place', target: place },
       ]);
@@ -339,7 +340,7 @@ export function usePointing(session, index, mine) {
   /** Those who are activated together, one after the other. @param {string[]} ids */
   const chain = ids => {
     const links = ids.filter(id => index.bySubject.get(id)?.some(offer => offer.role === 'chain'));
-    session.decideAll(links.map(subject => ({ role: 'chain', subject })));
+    session.acts.decideAll(links.map(subject => ({ role: 'chain', subject })));
   };
 
   /** @param {Offer | null} offer */
@@ -360,7 +361,7 @@ export function usePointing(session, index, mine) {
       setInspected(null);
       return;
     }
-    const found = await session.inspect(id);
+    const found = await session.answers.inspect(id);
     if (found) setInspected({ id, ...found });
   };
 

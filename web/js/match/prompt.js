@@ -164,7 +164,7 @@ export function Prompt({
         handover &&
         reaction &&
         html`<button type="button" class="btn" disabled=${session.busy} onClick=${async () => {
-          if (!(await session.passFor(other))) session.draw(other);
+          if (!(await session.acts.passFor(other))) session.draw(other);
         }}>
         ${t('react-no')}</button>
         <button type="button" class="btn go" onClick=${() => session.draw(other)}>${t('react-yes')}</button>`
@@ -179,8 +179,8 @@ export function Prompt({
         stale &&
         !handover &&
         session.mine.length > 0 &&
-        html`<button type="button" class="btn" disabled=${session.nudged} onClick=${() => session.nudge()}>
-        ${session.nudged ? t('nudge-sent') : t('nudge')}</button>`
+        html`<button type="button" class="btn" disabled=${session.acts.nudged} onClick=${() => session.acts.nudge()}>
+        ${session.acts.nudged ? t('nudge-sent') : t('nudge')}</button>`
       }
       ${
         mine &&
@@ -215,7 +215,7 @@ function Asked({ session, request }) {
     ${
       !mine &&
       answerer != null &&
-      html`<button type="button" class="btn" onClick=${() => session.doAs(act, { action: 'decline' }, answerer)}>${t('decline')}</button>
-      <button type="button" class="btn" onClick=${() => session.doAs(act, { action: 'agree' }, answerer)}>${t('agree')}</button>`
+      html`<button type="button" class="btn" onClick=${() => session.acts.doAs(act, { action: 'decline' }, answerer)}>${t('decline')}</button>
+      <button type="button" class="btn" onClick=${() => session.acts.doAs(act, { action: 'agree' }, answerer)}>${t('agree')}</button>`
     }</div>`;
 }

@@ -22,7 +22,7 @@ export function WaitingRoom({ session, levelName }) {
         html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => {
           event.preventDefault();
           setSettings({ name });
-          session.join(invited, name);
+          session.sitting.join(invited, name);
         }}>
         <p>${t(inviter ? 'invited-by' : 'invited-lead', { who: inviter, side: sheet.seats[invited].side, game: about.title })}</p><label class="field"><span>${t('your-name')}</span>
           <input value=${name} maxlength="40" autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>

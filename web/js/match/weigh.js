@@ -54,7 +54,7 @@ export function Weighing({ offers, session, onDo, onLook }) {
     setAll(null);
     // nothing is asked about a position that is about to change
     if (session.busy) return undefined;
-    Promise.all(offers.map(offer => session.odds(offer.decision))).then(found => {
+    Promise.all(offers.map(offer => session.answers.odds(offer.decision))).then(found => {
       if (!stale) setAll(found);
     });
     return () => {

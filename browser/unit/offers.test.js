@@ -1,0 +1,131 @@
+// What can be touched, and what that means, by roles alone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countOf,
+  heldOf,
+  index,
+  mainOffer,
+  nameOf,
+  offerOf,
+  sideOf,
+  split,
+  subjectsAt,
+  targetsOf,
+} from '../../web/js/match/offers.js';
+import { offer, scene, table } from './table.js';
+
+/** @param {import('../../web/types').Offer[]} offers @param {Record<string, unknown>} [more] @param {{ deeds?: boolean }} [skin] */
+const indexed = (offers, more, skin) => index(scene(), table(offers, more), skin);
+/** @param {string} id */
+const chosen = id => ({ subjects: [id], counts: { [id]: 1 } });
+
+test('offers about things on the table light them up, the others are buttons', () => {
+  const found = indexed([offer('take', 'a'), offer('take', 'b'), offer('pass', null), offer('act', 'button')]);
+  assert.deepEqual([...found.bySubject.keys()], ['a', 'b']);
+  assert.deepEqual(
+    found.free.map(one => one.role),
+    ['pass', 'act'],
+  );
+  assert.equal(mainOffer(found.free)?.role, 'pass');
+});
+
+test('the green button passes; a single button is green whatever it does', () => {
+  assert.equal(mainOffer([offer('act', null), offer('pass', null)])?.role, 'pass');
+  assert.equal(mainOffer([offer('act', null)])?.role, 'act');
+  assert.equal(mainOffer([offer('act', null), offer('confirm', null)]), null);
+});
+
+test('what turns is for the compass, and says its side', () => {
+  const turn = offer('turn', 'a', 'B', { decision: 'turn se' });
+  const found = indexed([turn, offer('go', 'a', 'D')]);
+  assert.deepEqual(found.turns, [turn]);
+  assert.equal(sideOf(turn), 2);
+  assert.deepEqual(
+    found.bySubject.get('a')?.map(one => one.role),
+    ['go'],
+  );
+});
+
+test('a target is walked to, fought or both', () => {
+  const offers = [
+    offer('go', 'a', 'D'),
+    offer('travel', 'a', 'D'),
+    offer('travel', 'a', 'B'),
+    offer('strike', 'a', 'C', { verb: 'fire' }),
+    offer('strike', 'a', 'C', { verb: 'assault' }),
+  ];
+  const targets = targetsOf(indexed(offers), chosen('a'), 0);
+  assert.equal(targets.get('D')?.kind, 'walk');
+  // nobody travels where he can go
+  assert.deepEqual(
+    targets.get('D')?.offers.map(one => one.role),
+    ['go'],
+  );
+  assert.equal(targets.get('B')?.kind, 'go');
+  // two ways to strike are one fight
+  assert.equal(targets.get('C')?.kind, 'fight');
+  const mixed = [offer('move', 'a', 'D'), offer('strike', 'a', 'D')];
+  assert.equal(targetsOf(indexed(mixed), chosen('a'), 0).get('D')?.kind, 'both');
+});
+
+test('what the game has in hand is the one thing that can go while the others can only be taken up', () => {
+  const going = [offer('go', 'a', 'D'), offer('take', 'b')];
+  assert.equal(heldOf(indexed(going)), 'a');
+  assert.equal(heldOf(indexed([...going, offer('join', 'b')])), 'a');
+  assert.equal(heldOf(indexed([...going, offer('act', 'b')])), null);
+  assert.equal(heldOf(indexed([offer('go', 'a', 'D'), offer('go', 'b', 'D')])), null);
+  // a brush lies beside what is in hand
+  const brush = {
+    pools: [{ id: 'p', seat: 0, name: 'Works', count: 1, holds: [{ id: 'w', name: 'Wire', count: 3 }] }],
+  };
+  assert.equal(heldOf(indexed([...going, offer('brush', 'w', 'D')], brush)), 'a');
+});
+
+test('a card is played by a press; what else is done with it is written on it', () => {
+  const hands = { hands: [{ seat: 0, name: 'Hand', count: 2, cards: ['k1', 'k2'] }] };
+  const found = indexed([offer('play', 'k1'), offer('pay', 'k2', null, { label: 'Throw k2 away' })], hands);
+  assert.equal(found.cards.get('k1')?.deed, undefined);
+  assert.equal(found.cards.get('k2')?.deed, 'Throw k2 away');
+});
+
+test('cards that lie before one are buttons, even if one of their kind is in the hand', () => {
+  const hands = { hands: [{ seat: 0, name: 'Hand', count: 2, cards: ['k1', 'k2'] }] };
+  const drawn = indexed([offer('pick', 'k1'), offer('pick', 'k3')], hands);
+  assert.equal(drawn.bySubject.size, 0);
+  assert.equal(drawn.free.length, 2);
+  const held = indexed([offer('pick', 'k1'), offer('pick', 'k2')], hands);
+  assert.deepEqual([...held.bySubject.keys()], ['k1', 'k2']);
+});
+
+test('where deeds come first, what is done to places is a palette', () => {
+  const shells = ['C', 'D'].map(at => offer('strike', at, null, { decision: `shell gas ${at}`, label: `Gas: ${at}` }));
+  const found = indexed(shells, {}, { deeds: true });
+  assert.deepEqual(
+    found.deeds.map(({ id, count, group }) => [id, count, group]),
+    [['deed:shell gas', 2, 'shell gas']],
+  );
+  assert.equal(countOf(found, 'deed:shell gas'), 1);
+  assert.deepEqual([...targetsOf(found, chosen('deed:shell gas'), 0).keys()], ['C', 'D']);
+});
+
+test('a press on a place means who stands there, and on a piece its place', () => {
+  const found = indexed([offer('take', 'a'), offer('strike', 'C')]);
+  assert.deepEqual(subjectsAt(found, 'A'), ['a']);
+  assert.deepEqual(subjectsAt(found, 'c'), ['C']);
+  assert.deepEqual(subjectsAt(found, 'D'), []);
+  assert.equal(nameOf(found, 'a'), 'Unit a, Place A');
+});
+
+test('a step is known by what it does, and to what', () => {
+  const offers = [offer('take', 'a'), offer('join', 'b'), offer('turn', 'a', null, { decision: 'turn w' })];
+  assert.equal(offerOf(offers, { role: 'join', subject: 'b' })?.decision, 'join b');
+  assert.equal(offerOf(offers, { role: 'join', subject: 'a' }), undefined);
+  assert.equal(offerOf(offers, { role: 'turn', side: 4 })?.decision, 'turn w');
+});
+
+test('a label has what is done, and what should be known of it', () => {
+  assert.deepEqual(split('Go: 1405 — 2 points'), ['Go: 1405', '2 points']);
+  assert.deepEqual(split('End (two tiles are left over)'), ['End', 'two tiles are left over']);
+  assert.deepEqual(split('End (2)'), ['End (2)', '']);
+});

@@ -1,0 +1,68 @@
+// Questions about a position, and their answers, which are kept as long as it stands.
+import { Refused } from '../api.js';
+
+/**
+ * @typedef {import('../../types').Odds} Odds
+ * @typedef {import('../../types').WhyNot} WhyNot
+ * @typedef {import('./session.js').Session} Session
+ */
+
+export class Answers {
+  /** @type {Map<string, Promise<any>>} */ kept = new Map();
+  asking = new AbortController();
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+  }
+
+  /** Another position: what was asked about this one is not waited for any more. */
+  forget() {
+    this.asking.abort();
+    this.asking = new AbortController();
+    this.kept.clear();
+  }
+
+  /** @param {string} what @param {Record<string, unknown>} body @returns {Promise<any>} */
+  ask(what, body) {
+    const key = what + JSON.stringify(body);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const { session } = this,
+      seat = session.decider ?? session.acting[0] ?? null;
+    const answer = session.server
+      .post(
+        seat == null ? null : session.tokenOf(seat),
+        what,
+        seat == null ? body : { ...body, as: seat },
+        this.asking.signal,
+      )
+      .catch(problem =>
+        what === 'why-not' && problem instanceof Refused && problem.status
+          ? { because: problem.message, rule: problem.rule ?? '', title: '', gist: '' }
+          : undefined,
+      );
+    this.kept.set(key, answer);
+    return answer;
+  }
+
+  /** @param {string} decision @returns {Promise<Odds | undefined>} */
+  odds(decision) {
+    // A hover may outlive the offer it was over.
+    const { session } = this,
+      offered = !session.busy && session.offers.some(offer => offer.decision === decision);
+    return offered ? this.ask('odds', { decision }) : Promise.resolve(undefined);
+  }
+  /** @param {string} subject @param {string | null} [target] @returns {Promise<WhyNot | undefined>} */
+  whyNot(subject, target) {
+    return this.ask('why-not', target ? { subject, target } : { subject });
+  }
+  /** @param {string} subject @returns {Promise<import('../../types').Inspection | undefined>} */
+  inspect(subject) {
+    return this.ask('inspect', { subject });
+  }
+  /** @param {string} from @param {string} to @returns {Promise<{ notes: string[], places: string[] } | undefined>} */
+  measure(from, to) {
+    return this.ask('measure', { from, to });
+  }
+}

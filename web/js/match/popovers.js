@@ -1,0 +1,37 @@
+// What stands beside the pointer: a card read at length, prices, odds, a choice among several things.
+import { html } from '../../vendor/preact.js';
+import { CardZoom } from './hand.js';
+import { Menu } from './menu.js';
+import { OddsPopover, Prices } from './odds.js';
+
+/**
+ * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('./offers.js').Step} Step
+ */
+
+/**
+ * @param {{ session: import('./session.js').Session, index: import('./offers.js').Index, skin: import('../skins/skin.js').Skin, at: import('./pointing.js').Pointing, onDo: (offer: Offer) => void }} props
+ */
+export function Popovers({ session, index, skin, at, onDo }) {
+  const { scene, game } = /** @type {import('../../types').MatchAbout} */ (session.about);
+  const { looked, hovered, menu } = at;
+  // all that can be done to what is pointed at, where that is paid for
+  const priced =
+    looked &&
+    hovered &&
+    (at.aims.get(at.aims.has(hovered) ? hovered : (at.pointed ?? ''))?.offers ??
+      (looked.offer.subject === hovered && looked.offer.figure ? [looked.offer] : undefined));
+  const prices = skin.coins && priced && looked && !looked.ask;
+  return html`${at.zoom && !looked?.ask && !menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} />`}
+    ${prices && !menu && html`<${Prices} key=${looked.offer.decision} offers=${priced} session=${session} at=${looked.at} />`}
+    ${looked && !menu && !prices && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} at=${looked.at} onDo=${looked.ask ? () => onDo(looked.offer) : undefined} onClose=${() => at.setLooked(null)} />`}
+    ${
+      menu &&
+      html`<${Menu} ...${menu} session=${session} index=${index} scene=${scene} skin=${skin} onAll=${(
+        /** @type {Step[]} */ steps,
+      ) => {
+        at.setMenu(null);
+        session.acts.decideAll(steps);
+      }} onChoose=${onDo} onClose=${() => at.setMenu(null)} />`
+    }`;
+}

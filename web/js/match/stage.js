@@ -1,0 +1,181 @@
+// The board in play, with what lies over it: its tools, the layers one wants to see, what the rules say of a thing.
+import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
+import { t } from '../words.js';
+import { Ico, upper } from '../parts.js';
+import { Board } from '../board/board.js';
+import { priceOf } from '../skins/read.js';
+import { SIDES, nameOf, sideOf } from './offers.js';
+import { Compass } from './compass.js';
+import { Peek } from './peek.js';
+
+/**
+ * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('../../types').Overlay} Overlay
+ * @typedef {import('../../types').Piece} Piece
+ * @typedef {import('./offers.js').Index} Index
+ * @typedef {import('./pointing.js').Pointing} Pointing
+ * @typedef {import('./session.js').Session} Session
+ * @typedef {import('../skins/skin.js').Skin} Skin
+ */
+
+/** Roles of whoever sets up his side of the table. @type {Set<import('../../types').Role>} */
+const SETS_UP = new Set(['deploy', 'place', 'brush']);
+/** Layers of what is still to be done: shown unasked, and listed. @param {Overlay} overlay */
+export const isDue = overlay => overlay.id === 'uncovered';
+
+/** Whether what is offered needs supply: not what sets up, and of other moves only those that have a price. @param {Offer} offer */
+const needsSupply = ({ role, figure }) =>
+  role === 'move' ? figure != null : role !== 'add' && role !== 'deploy' && role !== 'place';
+
+/** Whether a place lies where a panel at the left would hide it. @param {string} place */
+const liesWest = place => {
+  const box = document.getElementById(`place-${place}`)?.getBoundingClientRect();
+  return !!box && innerWidth > 900 && box.left < innerWidth * 0.34;
+};
+/** Whether a piece is part of a chain. @param {Piece | undefined} piece */
+const chained = piece => !!piece?.marks.some(mark => mark.kind === 'chain');
+
+/** The same set with one thing more, or without it. @template T @param {Set<T>} set @param {T} one */
+const toggled = (set, one) => {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+};
+
+/** The way by which what is pointed at is supplied, as soon as the pointer rests. @param {Session} session @param {Skin} skin @param {string | null} id @returns {Overlay | null} */
+function useSupply(session, skin, id) {
+  const [line, setLine] = useState(/** @type {Overlay | null} */ (null));
+  const number = session.sheet?.number;
+  useEffect(() => {
+    let stale = false;
+    setLine(null);
+    if (!skin.supplied || !id || session.busy) return undefined;
+    const timer = setTimeout(
+      () =>
+        session.answers.inspect(id).then(found => {
+          const way = found?.overlays.find(overlay => overlay.id === skin.supplied);
+          if (!stale && way?.places.length) setLine({ ...way, id: 'supply-line' });
+        }),
+      130,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [id, number, skin, session.busy]);
+  return line;
+}
+
+/** To which sides what is in hand, and whoever is being set up, can be turned. @param {Index} index @param {boolean} mine @returns {Map<string, Set<number>>} */
+function turnableOf(index, mine) {
+  /** @type {Map<string, Set<number>>} */ const all = new Map();
+  if (!mine) return all;
+  for (const [id, offers] of index.bySubject) {
+    const now = index.pieces.get(id)?.facing;
+    if (now != null && offers.some(offer => offer.role === 'deploy'))
+      all.set(id, new Set(SIDES.map((_, side) => side).filter(side => side !== now)));
+  }
+  for (const { subject } of index.turns) if (subject) all.set(subject, new Set(index.turns.map(sideOf)));
+  return all;
+}
+
+/** Who can be strung together. @param {Index} index @param {boolean} mine @returns {Set<string>} */
+function chainableOf(index, mine) {
+  const links = [...(mine ? index.bySubject : [])].filter(
+    ([id, offers]) =>
+      offers.some(offer => offer.role === 'chain') ||
+      (offers.some(offer => offer.role === 'take') && chained(index.pieces.get(id))),
+  );
+  return new Set(links.map(([id]) => id));
+}
+
+/** What stands at each target. @param {Pointing['aims']} aims @param {Skin} skin @returns {Map<string, string>} */
+function pricesOf(aims, skin) {
+  /** @type {Map<string, string>} */ const all = new Map();
+  for (const [id, { offers }] of aims) {
+    const price = priceOf(skin, offers[0]);
+    if (price) all.set(id, price);
+  }
+  // one price everywhere is said by what was taken up
+  return all.size > 40 && new Set(all.values()).size === 1 ? new Map() : all;
+}
+
+/**
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
+ *   `peek`: a layer shown while it is pointed at elsewhere
+ */
+export function Stage({ session, index, skin, at, mine, peek, flash, onDo }) {
+  const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
+  const table = /** @type {import('../../types').Table} */ (session.sheet?.table);
+  const seat = session.decider,
+    { lit, hovered, tool, selectedOne, inspected } = at;
+  const [overlays, setOverlays] = useState(/** @type {Set<string>} */ (new Set()));
+  const [layers, setLayers] = useState(skin.unfolded);
+  /** Whether pointing at a thing raises the question what its supply costs. @param {string | null} id */
+  const paying = id => !!id && index.pieces.get(id)?.side === seat && !!index.bySubject.get(id)?.some(needsSupply);
+  const line = useSupply(session, skin, mine ? ([hovered, selectedOne].find(paying) ?? null) : null);
+  const shown = useMemo(
+    () => [
+      ...table.overlays.filter(overlay => overlays.has(overlay.id) || (mine && isDue(overlay))),
+      // where one deploys is seen while one does
+      ...(mine && seat != null && table.prompt.offers.some(offer => SETS_UP.has(offer.role))
+        ? table.overlays.filter(overlay => overlay.id.startsWith('deployment-')).slice(seat, seat + 1)
+        : []),
+      // where it can go is lit already if it is in hand
+      ...(inspected?.overlays ?? [])
+        .filter(overlay => (overlay.id !== 'reach' || !at.targets.size) && (!layers || layers.has(overlay.id)))
+        .map(overlay => (overlay.id === skin.supplied ? { ...overlay, id: 'supply-line' } : overlay)),
+      ...(line && !inspected ? [line] : []),
+      ...(peek ? [peek] : []),
+    ],
+    [table, overlays, inspected, peek, mine, at.targets, line, layers],
+  );
+  const turnable = useMemo(() => turnableOf(index, mine), [index, mine]);
+  const chainable = useMemo(() => chainableOf(index, mine), [index, mine]);
+  const prices = useMemo(() => pricesOf(at.aims, skin), [at.aims, skin]);
+  const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
+  /** @param {string} id @param {number} side */
+  const turn = (id, side) => {
+    const offer = index.turns.find(one => one.subject === id && sideOf(one) === side);
+    if (offer) onDo(offer);
+    else at.turnAgain(id, side);
+  };
+  return html`<main class="stage" aria-label=${t('board')}>
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} />
+      ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}
+      <div class="board-tools"><button type="button" class=${'btn' + (tool === 'why' ? ' on' : '')} aria-pressed=${tool === 'why'} onClick=${() => at.takeTool('why')} title=${t('why-key')}>
+        ${t('why-not')} <kbd>?</kbd></button>
+        <button type="button" class=${'btn' + (tool === 'ruler' ? ' on' : '')} aria-pressed=${tool === 'ruler'} onClick=${() => at.takeTool('ruler')} title=${t('ruler-key')}>
+          ${t('ruler')} <kbd>M</kbd></button>
+        ${
+          selectedOne &&
+          html`<button type="button" class=${'btn' + (inspected ? ' on' : '')} aria-pressed=${!!inspected} onClick=${() => at.look(selectedOne)}>
+          ${t('inspect')} <kbd>I</kbd></button>`
+        }
+        ${
+          table.overlays.length > 0 &&
+          html`<details class="overlays"><summary class="btn"><${Ico} id="i-layers" />${t('overlays')}</summary><div class="panel">
+          ${table.overlays
+            .filter(overlay => !isDue(overlay))
+            .map(
+              overlay => html`<label class="toggle" key=${overlay.id}>
+          <input type="checkbox" checked=${overlays.has(overlay.id)} onChange=${() => setOverlays(now => toggled(now, overlay.id))} />
+          <span class="box"><${Ico} id="i-check" /></span>${overlay.name}</label>`,
+            )}</div></details>`
+        }</div>
+      ${
+        inspected &&
+        html`<div class=${`panel inspection${liesWest(index.pieces.get(inspected.id)?.place ?? inspected.id) ? ' east' : ''}`}><h3>${upper(nameOf(index, inspected.id))}</h3>
+        <ul class="inspect">${inspected.notes.map((note, i) => html`<li key=${i}>${note}</li>`)}</ul>
+        ${
+          layers &&
+          html`<p class="layers">${inspected.overlays
+            .filter(overlay => overlay.places.length)
+            .map(
+              overlay =>
+                html`<button type="button" key=${overlay.id} class=${layers.has(overlay.id) ? 'btn on' : 'btn'} aria-pressed=${layers.has(overlay.id)} onClick=${() => setLayers(toggled(layers, overlay.id))}>${upper(overlay.name)}</button>`,
+            )}</p>`
+        }</div>`
+      }
+      ${skin.counter === 'unit' && !at.menu && !inspected && html`<${Peek} place=${at.pointed} left=${at.east} index=${index} scene=${scene} skin=${skin} />`}</main>`;
+}
