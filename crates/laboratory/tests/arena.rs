@@ -1,4 +1,4 @@
-//! Two players in both seats, at the contract's toy.
+//! Two players in both seats, at the toy.
 
 use std::collections::BTreeSet;
 use std::fs;

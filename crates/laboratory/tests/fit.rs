@@ -1,4 +1,4 @@
-//! Samples for fitting, at the contract's toy.
+//! Samples for fitting, at the toy.
 
 use std::sync::Arc;
 

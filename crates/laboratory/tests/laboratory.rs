@@ -1,4 +1,4 @@
-//! Series, counts and speed, at the contract's toy.
+//! Series, counts and speed, at the toy.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! The players, at the contract's toy: hidden hands, secret choices at once, dice.
+//! The players, at the toy: hidden hands, secret choices at once, dice.
 
 use contract::{Dice, Journal, Lister, Outcome, Rules, Scored, Seat, Seed, Think, View};
 use opponents::{Budget, Greedy, Level, Mind, Player, Random, Search, Tries, by_name};
