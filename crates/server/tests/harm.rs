@@ -185,7 +185,7 @@ async fn of_what_is_said_the_last_is_shown() {
 
 #[tokio::test]
 async fn a_rematch_counts_as_a_new_match() {
-    let desk = Desk::with(server::Limits { matches: 1, ..common::WIDE }).await;
+    let desk = Desk::with(server::Limits { matches: 1, ..crate::common::WIDE }).await;
     let played = desk.begun("attrition", against("random"), json!({})).await;
     desk.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
     let rematch = format!("{}/rematch", played.path());
