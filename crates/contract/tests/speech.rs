@@ -11,6 +11,7 @@ fn no_key_is_missing_or_unused_in_either_language() {
         include_str!("../src/file.rs"),
         include_str!("../src/generator.rs"),
         include_str!("../src/matches.rs"),
+        include_str!("../src/notation.rs"),
         include_str!("../src/pack.rs"),
         include_str!("../src/setup.rs"),
     ];
