@@ -15,11 +15,11 @@ const files = (folder, ending) =>
     .map(name => `${folder}/${name}`);
 
 const games = readdirSync(join(root, 'crates/games'));
-/** The verbs of a game's notation, as its offers list them. @param {string} game */
+/** The verbs of a game's notation, as its decisions are written down. @param {string} game */
 function verbsOf(game) {
-  const [, list] = /const VERBS: [^=]*= \[([^\]]*)\]/.exec(read(`crates/games/${game}/src/offers.rs`)) ?? [];
-  assert.ok(list, `${game} lists its verbs`);
-  return [...list.matchAll(/"([^"]+)"/g)].map(([, verb]) => verb);
+  const [, list] = /contract::decisions! \{([^]*?)\n\}/.exec(read(`crates/games/${game}/src/decision.rs`)) ?? [];
+  assert.ok(list, `${game} writes its decisions down`);
+  return [...list.matchAll(/"([a-z]+)" =>/g)].map(([, verb]) => verb);
 }
 const verbs = new Set(games.flatMap(verbsOf));
 const [, union] = /export type Role =([^;]*);/.exec(read('web/types.d.ts')) ?? [];

@@ -49,7 +49,7 @@ impl<'a> Reading<'a> {
     }
 
     /// The next word, if there is one.
-    pub fn next(&mut self) -> Option<&'a str> {
+    pub fn word(&mut self) -> Option<&'a str> {
         self.rest.next()
     }
 
@@ -69,7 +69,7 @@ impl<'a> Reading<'a> {
 
     /// The next word as what it stands for.
     pub fn read<T>(&mut self, wanted: &'static str, of: impl FnOnce(&str) -> Option<T>) -> Result<T, Text> {
-        let word = self.next().ok_or_else(|| self.cut_short(wanted))?;
+        let word = self.word().ok_or_else(|| self.cut_short(wanted))?;
         of(word).ok_or_else(|| misplaced(word, wanted))
     }
 
@@ -85,7 +85,7 @@ impl<'a> Reading<'a> {
 
     /// An error unless all words were read; `done` is what they said.
     pub fn end(mut self, done: impl FnOnce() -> String) -> Result<(), Text> {
-        match self.next() {
+        match self.word() {
             None => Ok(()),
             Some(more) => Err(Text::key("parse-too-much").with("found", more).with("after", done())),
         }
@@ -201,7 +201,7 @@ macro_rules! decisions {
 
             fn read(game: &$game, text: &str) -> Result<$name, ::table::Text> {
                 let mut words = $crate::Reading::of(text);
-                let decision = match words.next().unwrap_or_default() {
+                let decision = match words.word().unwrap_or_default() {
                     $($verb => {
                         $($(let $arg = <$spelling as $crate::Spelling<$game>>::read(game, &mut words)?;)+)?
                         $($(let $field = <$field_spelling as $crate::Spelling<$game>>::read(game, &mut words)?;)+)?

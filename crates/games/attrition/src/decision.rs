@@ -269,7 +269,7 @@ impl Spelling<Attrition> for Lost {
 
     fn read(_: &Attrition, words: &mut Reading<'_>) -> Result<Losses, Text> {
         let mut losses: Option<Losses> = None;
-        while let Some(word) = words.next() {
+        while let Some(word) = words.word() {
             let read = word.split_once('*').and_then(|(code, count)| {
                 let class = Class::of_code(code).filter(|class| class.arm() != Arm::Decoy)?;
                 let count: u8 = count.parse().ok()?;

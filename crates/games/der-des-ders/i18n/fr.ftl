@@ -391,7 +391,7 @@ want-unit = une unité
 want-fire = des canons, du gaz ou des avions
 want-support = ce qui peut accompagner une unité
 want-work = ce qui peut être creusé
-want-side = un côté : ne, e, se, sw, w ou nw
+want-side = un côté : ne, e, se, sw, w ou nw
 want-hex = un hexagone de cette table
 
 ## Refusals

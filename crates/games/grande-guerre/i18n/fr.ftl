@@ -1059,13 +1059,13 @@ row-passed = Cette ligne est déjà passée ; on ne revient pas en arrière.
 
 # Décisions mal écrites
 
-want-hex = un hexagone : une lettre de A à K et un nombre, comme F6
+want-hex = un hexagone : une lettre de A à K et un nombre, comme F6
 want-command = une carte Commandement
 want-combat = une carte Combat
 want-specialist = un spécialiste
-want-row = une ligne : une lettre de A à K
-want-sector = un secteur : left, centre ou right
-want-dash = « - »
+want-row = une ligne : une lettre de A à K
+want-sector = un secteur : left, centre ou right
+want-dash = « - »
 
 # Données mal saisies
 

@@ -261,7 +261,7 @@ impl Spelling<GrandeGuerre> for Joining {
         if words.next_if("with") {
             others[0] = Place::read(game, words)?;
             for other in &mut others[1..] {
-                if words.is_done() || words.clone().next() == Some("using") {
+                if words.is_done() || words.clone().word() == Some("using") {
                     break;
                 }
                 *other = Place::read(game, words)?;

@@ -203,7 +203,7 @@ fn refusals_say_something_of_any_position() {
     let refusals = keys_of((GrandeGuerre::about().messages)(Language::Fr));
     let refusals = refusals.into_iter().skip_while(|key| key != "not-asked");
     let desk = Desk::scenario("1", "");
-    for key in refusals.take_while(|key| key != "parse-decision") {
+    for key in refusals.take_while(|key| key != "want-hex") {
         let refusal = Refusal::new(grande_guerre::rulebook().find("tir.1").unwrap(), key.leak());
         ear.hear(&desk.game.sentence(&desk.p, ALLIED, refusal));
     }

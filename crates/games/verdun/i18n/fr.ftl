@@ -665,8 +665,8 @@ somebody-holds-the-hex = Une unité doit d’abord tenir l’hexagone pris ; se
 
 # Décisions mal écrites
 
-want-hex = un hexagone : quatre chiffres, la colonne puis la rangée, comme 1405
-parse-unit = « { $found } » n’est pas une unité attendue ici : un nom comme ir80 ou qg-xxx l’était
+want-hex = un hexagone : quatre chiffres, la colonne puis la rangée, comme 1405
+parse-unit = « { $found } » n’est pas une unité attendue ici : un nom comme ir80 ou qg-xxx l’était
 want-unit = une unité, comme ir80 ou qg-xxx
 want-corps = un corps, comme XX ou VIIR
 

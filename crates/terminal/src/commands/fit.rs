@@ -63,7 +63,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let fit = laboratory::fit(&samples, games.len()).map_err(fault)?;
 
     let set_ups = games.iter().map(|game| game.setup().clone()).collect();
-    let fitted = Fitted { about: about, args, set_ups, threads, run, fit };
+    let fitted = Fitted { about, args, set_ups, threads, run, fit };
     if args.json { write_json(out, &fitted.to_json()) } else { fitted.write(context, out) }
 }
 
