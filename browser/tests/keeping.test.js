@@ -140,6 +140,7 @@ story('Standing orders are set on the page and kept by the server', async ({ vis
   const moments = settings.getByRole('checkbox');
   const open = () => page.getByRole('button', { name: 'Réglages' }).click();
   await open();
+  await moments.first().waitFor({ state: 'attached' });
   const names = await moments.evaluateAll(boxes => boxes.map(box => box.closest('label')?.textContent?.trim() ?? ''));
   assert.ok(names.length > 3);
   const asked = await moments.first().isChecked();
