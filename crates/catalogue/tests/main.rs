@@ -39,5 +39,5 @@ use contract::About;
 
 /// What every game says of itself.
 fn abouts() -> impl Iterator<Item = &'static About> {
-    catalogue::GAMES.iter().map(|game| game.about())
+    catalogue::games().iter().map(|game| game.about())
 }

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    terminal::run(catalogue::GAMES)
+    terminal::run(catalogue::games())
 }

@@ -392,7 +392,7 @@ pub mod drawing {
 
     /// The game.
     pub fn about() -> &'static About {
-        let own = catalogue::GAMES[0].about();
+        let own = catalogue::games()[0].about();
         let rule = own.scenarios[0].rule;
         let pair = |id, sides, years| Pair { id, sides, years };
         let sides = [own.title, own.tagline];
@@ -425,7 +425,7 @@ mod tests {
 
     #[test]
     fn scenarios_are_asked_for_one_by_one_all_together_or_by_number() {
-        let (context, about) = (Context::new(catalogue::GAMES, Language::En, None), drawing::about());
+        let (context, about) = (Context::new(catalogue::games(), Language::En, None), drawing::about());
         let listed: Vec<String> = about.scenarios.iter().map(|choice| choice.id.to_string()).collect();
         assert_eq!(ids(&context, about, "all").unwrap(), listed);
         assert_eq!(ids(&context, about, &listed[0]).unwrap(), listed[..1]);
@@ -441,7 +441,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_drawn_is_said() {
-        let (context, about) = (Context::new(catalogue::GAMES, Language::En, None), drawing::about());
+        let (context, about) = (Context::new(catalogue::games(), Language::En, None), drawing::about());
         let fault = |about, scenario: &str| ids(&context, about, scenario).unwrap_err().to_string();
         for asked in ["0", "", "x", "-3"] {
             assert_eq!(
@@ -449,7 +449,7 @@ mod tests {
                 format!("“{asked}” is not a number of scenarios to draw: generated:100 draws a hundred")
             );
         }
-        let own = catalogue::GAMES[0].about();
+        let own = catalogue::games()[0].about();
         assert_eq!(fault(own, "generated:5"), format!("{} draws no scenarios", own.id));
         let fault = |scenario: &str| context.setup(about, &typed(scenario)).unwrap_err().to_string();
         assert_eq!(
@@ -461,7 +461,7 @@ mod tests {
 
     #[test]
     fn a_generated_scenario_is_shown_by_its_name() {
-        let (context, about) = (Context::new(catalogue::GAMES, Language::En, None), drawing::about());
+        let (context, about) = (Context::new(catalogue::games(), Language::En, None), drawing::about());
         let id = "generated.plains.1918.large.blue-red.4711";
         let name = context.scenario_in_words(about, id);
         assert!(name.contains(", 1918 – ") && name.ends_with(", no.\u{a0}4711)"), "{name}");

@@ -42,7 +42,7 @@ impl Desk {
     async fn at(folder: Arc<TempDir>, limits: Limits) -> Desk {
         let archive = Archive::open(&database(folder.path())).await.expect("the archive opens");
         let hall =
-            Arc::new(Hall::new(archive, Library::new(catalogue::GAMES, None), limits, Duration::ZERO, 2));
+            Arc::new(Hall::new(archive, Library::new(catalogue::games(), None), limits, Duration::ZERO, 2));
         server::attend::attend_all(&hall).await;
         Desk { folder, router: server::router(hall.clone()), hall }
     }

@@ -122,7 +122,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("quatorze-conform-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let failure = Failure { law: "the law", saw: "it broken".into(), file: "quatorze 1\n".into() };
-        let context = Context::new(catalogue::GAMES, Language::En, None);
+        let context = Context::new(catalogue::games(), Language::En, None);
         for number in [1, 2] {
             let path = folder.join(format!("conform-attrition-{number}.match"));
             let sentence = broken(&context, &folder, "attrition", &failure).to_string();

@@ -197,7 +197,7 @@ mod tests {
         let generator = about.generator.unwrap();
         let example = Generated::example(about).unwrap();
         for (language, pair) in [(Language::Fr, "contre"), (Language::En, "against")] {
-            let context = Context::new(catalogue::GAMES, language, None);
+            let context = Context::new(catalogue::games(), language, None);
             let words = context.words_of(about);
             let mut page = Vec::new();
             write_generator(&context, &mut page, about, generator, &words).unwrap();

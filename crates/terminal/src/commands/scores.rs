@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(counts("by_size"), expected([("small", 6), ("large", 6)]));
         assert_eq!(counts("by_armies"), expected([("blue-red", 9), ("red-blue", 3)]));
 
-        let context = Context::new(catalogue::GAMES, Language::Fr, None);
+        let context = Context::new(catalogue::games(), Language::Fr, None);
         let mut page = Vec::new();
         for sorts in &sorts {
             sorts.write(&context, &context.words_of(about), &mut page, "random").unwrap();
