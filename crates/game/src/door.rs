@@ -17,7 +17,7 @@ use laboratory::{
 use table::{Scene, Table, Text};
 
 use crate::seated::Seated;
-use crate::{Game, Played, Ready, Snapshot, folder};
+use crate::{Game, Played, Ready, Snapshot};
 
 /// The door to the game `G`.
 pub struct Door<G>(PhantomData<fn() -> G>);
@@ -68,7 +68,7 @@ impl<G: Show + Think> Game for Door<G> {
         done: &(dyn Fn(&Bout) + Sync),
     ) -> Result<Run<Bout, Standings>, SeriesError> {
         let arena = Arena::new(own::<G>(set_ups), players, seed)?;
-        arena.run(orders.games.clone(), orders.threads, folder(orders), done)
+        arena.run(orders.games.clone(), orders.threads, orders.folder.as_deref(), done)
     }
 
     fn collect(

@@ -10,7 +10,6 @@ mod played;
 mod seated;
 
 use std::any::Any;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -130,9 +129,4 @@ pub fn messages(language: Language) -> &'static str {
         Language::Fr => include_str!("../i18n/fr.ftl"),
         Language::En => include_str!("../i18n/en.ftl"),
     }
-}
-
-/// The folder that rows are kept in, if any.
-pub(crate) fn folder(orders: &Orders) -> Option<&Path> {
-    orders.folder.as_deref()
 }
