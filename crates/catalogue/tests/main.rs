@@ -32,7 +32,6 @@ macro_rules! with_types {
 }
 
 mod games;
-mod golden;
 mod opponents;
 
 use contract::About;

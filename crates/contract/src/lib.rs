@@ -21,6 +21,7 @@ mod seat;
 mod setup;
 mod show;
 pub mod speech;
+mod telling;
 mod think;
 mod view;
 
@@ -40,6 +41,7 @@ pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Moment, Setup, SetupError};
 pub use show::Show;
+pub use telling::{Plain, Telling, Told, Untold};
 pub use think::{Benchmark, Scored, Think};
 pub use view::View;
 

@@ -1,12 +1,13 @@
 //! For tests alone: what the tests of every game say, said once. It knows the contract and no game.
 //!
 //! - [`Desk`]: a position that decisions are tried on, in notation, with dice that show what the test says;
-//! - [`rulebook`](mod@rulebook), [`speech`](mod@speech), [`conformance`], [`allocation`], [`sanity`], [`packs`], [`odds`]: what every
-//!   game is held to. Each game's test of that name holds what is that game's own: its set-ups, its cases, its exceptions.
+//! - [`rulebook`](mod@rulebook), [`speech`](mod@speech), [`conformance`], [`allocation`], [`sanity`], [`packs`], [`odds`], [`golden`]:
+//!   what every game is held to. Each game's test of that name holds what is that game's own: its set-ups, its cases, its exceptions.
 
 pub mod allocation;
 pub mod conformance;
 mod desk;
+pub mod golden;
 pub mod odds;
 pub mod packs;
 pub mod rulebook;

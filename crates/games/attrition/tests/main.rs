@@ -15,6 +15,7 @@ mod elites;
 mod examples;
 mod fog;
 mod generals;
+mod golden;
 mod historical;
 mod kept;
 mod mobilisation;

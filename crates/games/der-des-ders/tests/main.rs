@@ -18,6 +18,7 @@ mod examples;
 mod fire;
 mod fog;
 mod generator;
+mod golden;
 mod ground;
 mod hidden;
 mod movement;

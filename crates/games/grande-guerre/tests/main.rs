@@ -15,6 +15,7 @@ mod deployment;
 mod end_of_turn;
 mod examples;
 mod fortified;
+mod golden;
 mod ground;
 mod guns;
 mod kept;

@@ -9,6 +9,7 @@ mod conformance;
 mod data;
 mod digging;
 mod forts;
+mod golden;
 mod infiltration;
 mod interdiction;
 mod losses;

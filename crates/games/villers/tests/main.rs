@@ -11,6 +11,7 @@ mod communication;
 mod conformance;
 mod data;
 mod examples;
+mod golden;
 mod intensity;
 mod manoeuvre;
 mod markers;

@@ -1,0 +1,136 @@
+//! How events are told and shown: a sentence with what it names, and a picture of where it happened and what was rolled.
+//!
+//! A game writes its events down once, with [`events!`](crate::events): each with the key of its sentence and the [`Telling`] of
+//! what it names. From that come the type, the line in the journal and the picture beside it.
+
+use std::marker::PhantomData;
+
+use table::{Arg, Picture, Text};
+
+/// How one thing that events name is told and shown in the game `G`.
+pub trait Telling<G> {
+    /// The thing.
+    type Of;
+    /// The sentence with this in it, under the name of the field that holds it.
+    fn tell(game: &G, value: Self::Of, name: &'static str, text: Text) -> Text;
+    /// What it adds to the picture: whose doing it was, a place, dice.
+    fn show(game: &G, value: Self::Of, picture: &mut Picture) {
+        let _ = (game, value, picture);
+    }
+}
+
+/// An event of the game `G` that can be told.
+pub trait Told<G> {
+    /// The line of the journal.
+    fn told(&self, game: &G) -> Text;
+    /// What a client can show beside the words.
+    fn picture(&self, game: &G) -> Picture;
+}
+
+/// A number or a word, told as it is: what a field is without a telling of its own.
+pub struct Plain<T>(PhantomData<T>);
+
+impl<G, T: Into<Arg>> Telling<G> for Plain<T> {
+    type Of = T;
+
+    fn tell(_: &G, value: T, name: &'static str, text: Text) -> Text {
+        text.with(name, value)
+    }
+}
+
+/// Something that is not told in words of its own: the key hangs on it, or a program reads it.
+pub struct Untold<T>(PhantomData<T>);
+
+impl<G, T> Telling<G> for Untold<T> {
+    type Of = T;
+
+    fn tell(_: &G, _: T, _: &'static str, text: Text) -> Text {
+        text
+    }
+}
+
+/// The telling of a field: the one that is named, or the plain one.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! telling_of {
+    ($type:ty) => { $crate::Plain<$type> };
+    ($type:ty, $telling:ty) => { $telling };
+}
+
+/// Names the events of a game: each with the key of its sentence and what it names, `field: type as telling`. A field without a
+/// telling is told as it is, under its name.
+///
+/// The key may be any expression over the fields. What the fields do not say stands behind them: `by` whose doing it was, `at` a
+/// place, `act` what a client acts out, `with` more words of the sentence.
+///
+/// ```text
+/// contract::events! {
+///     game: Verdun;
+///     /// Something that happened.
+///     pub enum Event {
+///         "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place },
+///         if bad { "event-weather-bad" } else { "event-weather-fair" } => Weather { die: u8 as Die, bad: bool as Untold<bool> },
+///         "event-moved" => Moved { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Moved),
+///         "event-day" => DayBegins { day: u8 } with("days": game.days()),
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! events {
+    (
+        $game:ident: $of:ty $(where [$($generics:tt)*])?;
+        $(#[$of_enum:meta])*
+        pub enum $name:ident {
+            $(
+                $(#[$of_variant:meta])*
+                $key:expr => $variant:ident
+                    $({$($(#[$of_field:meta])* $field:ident: $type:ty $(as $telling:ty)?),+ $(,)?})?
+                    $(by($side:expr))?
+                    $(at($place:expr))?
+                    $(act($act:expr))?
+                    $(with($($more:literal: $value:expr),+ $(,)?))?
+            ),+ $(,)?
+        }
+    ) => {
+        $(#[$of_enum])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+        pub enum $name {
+            $(
+                $(#[$of_variant])*
+                $variant $({$($(#[$of_field])* $field: $type),+})?
+            ),+
+        }
+
+        impl $(<$($generics)*>)? $crate::Told<$of> for $name {
+            #[allow(unused_variables, reason = "a key or a word more may hang on any field, and on none")]
+            fn told(&self, $game: &$of) -> ::table::Text {
+                match *self {
+                    $($name::$variant $({$($field),+})? => {
+                        let text = ::table::Text::key($key);
+                        $($(let text = <$crate::telling_of!($type $(, $telling)?) as $crate::Telling<$of>>::tell(
+                            $game, $field, stringify!($field), text,
+                        );)+)?
+                        $($(let text = text.with($more, $value);)+)?
+                        text
+                    })+
+                }
+            }
+
+            #[allow(unused_mut, unused_variables, reason = "some events show nothing")]
+            fn picture(&self, $game: &$of) -> ::table::Picture {
+                let mut picture = ::table::Picture::default();
+                match *self {
+                    $($name::$variant $({$($field),+})? => {
+                        $($(<$crate::telling_of!($type $(, $telling)?) as $crate::Telling<$of>>::show(
+                            $game, $field, &mut picture,
+                        );)+)?
+                        $(picture.side = ::core::option::Option::<$crate::Seat>::from($side).map(|side| side as u8);)?
+                        $(picture.places.push($place.into());)?
+                        $(picture.act = $act.into();)?
+                    })+
+                }
+                picture
+            }
+        }
+    };
+}

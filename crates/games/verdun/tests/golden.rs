@@ -1,0 +1,14 @@
+//! The golden matches: see `workbench::golden`.
+
+use verdun::Verdun;
+use workbench::golden;
+
+#[test]
+fn golden_matches_replay_bit_for_bit_and_look_as_they_did() {
+    golden::replays::<Verdun>(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn recrue_decides_as_he_did() {
+    golden::recrue_decides_as_he_did::<Verdun>(env!("CARGO_MANIFEST_DIR"));
+}
