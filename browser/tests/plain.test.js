@@ -29,3 +29,16 @@ for (const [game, decisions] of /** @type {const} */ ([
       [],
     );
   });
+
+// The toy of the contract's tests joins the program by a feature alone (`cargo build --features toy`): no file of the client knows it.
+story('a sixth game is listed, and played to its end by its roles alone', async ({ visit, say }) => {
+  const page = await visit();
+  await page.getByRole('heading', { name: 'Jouet' }).waitFor();
+  await begin(page, 'toy', { company: /Seul, les deux camps/ });
+  const table = await new Table(page, { seed: 8 }).ready();
+  const { made, over, ways } = await table.play(400);
+  say(`${made} decisions: ${JSON.stringify(ways)}`);
+  assert.ok(over, `${made} decisions, and no end`);
+  assert.ok(ways.place && ways.card && (ways.main || ways.button), JSON.stringify(ways));
+  await table.end.waitFor();
+});

@@ -6,25 +6,14 @@ use rust_embed::RustEmbed;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/"]
-#[exclude = "*.d.ts"]
-#[exclude = "*.md"]
-#[exclude = "*.json"]
 struct Web;
 
 /// A file of the client; the page itself for `/`.
 pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
-    let Some(file) = Web::get(path) else {
+    let Some((kind, file)) = kind(path).zip(Web::get(path)) else {
         return (StatusCode::NOT_FOUND, "404\n").into_response();
-    };
-    let kind = match path.rsplit('.').next().unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "svg" => "image/svg+xml",
-        "woff2" => "font/woff2",
-        _ => "application/octet-stream",
     };
     // The digest names the version: a browser asks again, and is told in one line if nothing changed.
     let tag: String = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
@@ -37,4 +26,16 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_MODIFIED, version).into_response();
     }
     (version, [(header::CONTENT_TYPE, kind)], file.data.into_owned()).into_response()
+}
+
+/// What a file of the client is; none of what lies there for its makers alone, like types.
+fn kind(path: &str) -> Option<&'static str> {
+    Some(match path.rsplit('.').next()? {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        _ => return None,
+    })
 }
