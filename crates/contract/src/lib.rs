@@ -35,7 +35,7 @@ pub use journal::{Audience, Journal, Line};
 pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, taken_back_to, write_position};
 pub use notation::{Notation, Number, Reading, Spelling, misplaced};
 pub use odds::{Basis, Beside, Case, Odds};
-pub use pack::{Pack, PackError, Sheet, line_and_column};
+pub use pack::{DataFile, Pack, PackError, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::batch::play_missing;
 use crate::rows::{Row, Rows, check_seed, file_name};
 use crate::times::Timed;
-use crate::{LONGEST, Record, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
+use crate::{GameResult, LONGEST, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
 
 /// A contest between two players. Game `index` has the seed `Seed::in_series(seed, index)`; the players change seats
 /// from one game to the next, and the scenario changes after both seats of it.
@@ -38,7 +38,7 @@ pub enum Ended {
 pub struct Bout {
     /// The game itself.
     #[serde(flatten)]
-    pub record: Record,
+    pub record: GameResult,
     /// The side that the first player had.
     pub side: String,
     /// How long each player thought in every turn in which it had a real choice, as the clock went.
@@ -131,7 +131,7 @@ impl<G: Think> Arena<G> {
         });
         let played = runner.play(game, &seed, &mut seated, &mut Journal::mute(), &mut ());
         Bout {
-            record: Record::of(&**game, index, &seed, played),
+            record: GameResult::of(&**game, index, &seed, played),
             side: G::about().sides[own.index()].to_string(),
             microseconds: [own, own.other()].map(|seat| seated[seat.index()].microseconds()),
         }

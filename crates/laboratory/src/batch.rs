@@ -10,11 +10,11 @@ use std::time::Instant;
 use contract::Think;
 
 use crate::rows::{Kept, Row};
-use crate::{Record, Runner, SeriesError, Summary};
+use crate::{GameResult, Runner, SeriesError, Summary};
 
 /// The games of a series, after they were played.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Run<R = Record, S = Summary> {
+pub struct Run<R = GameResult, S = Summary> {
     /// One row a game, in order.
     pub records: Vec<R>,
     /// What they add up to.

@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::batch::play_missing;
 use crate::rows::Row;
-use crate::{LONGEST, Record, Run, Runner, SeriesError, Summary, Totals, Watch, player_seed};
+use crate::{GameResult, LONGEST, Run, Runner, SeriesError, Summary, Totals, Watch, player_seed};
 
 /// Why nothing can be fitted.
 #[derive(Error, Debug)]
@@ -47,14 +47,14 @@ pub struct Sample {
 
 /// A game and its settled positions; none where it was cut off, for nobody knows what would have come of them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Lesson {
+pub struct SampledGame {
     /// The game.
-    pub record: Record,
+    pub record: GameResult,
     /// Its settled positions, in order.
     pub samples: Vec<Sample>,
 }
 
-impl Row for Lesson {
+impl Row for SampledGame {
     fn index(&self) -> u64 {
         self.record.index
     }
@@ -76,8 +76,8 @@ pub fn collect<G: Think>(
     seed: u64,
     games: u64,
     threads: usize,
-    done: &(dyn Fn(&Lesson) + Sync),
-) -> Result<Run<Lesson>, FitError> {
+    done: &(dyn Fn(&SampledGame) + Sync),
+) -> Result<Run<SampledGame>, FitError> {
     assert!(!set_ups.is_empty(), "there are no games without a set-up");
     opponents::by_name::<G>(player, 0).map_err(SeriesError::from)?;
     // Better said now than after all the games.
@@ -86,7 +86,7 @@ pub fn collect<G: Think>(
     }
     let play = |runner: &mut Runner<G>, index| Ok(lesson(runner, set_ups, player, seed, index));
     let sum_up =
-        |lessons: &[Lesson]| Summary::of(G::about().sides, lessons.iter().map(|lesson| &lesson.record));
+        |lessons: &[SampledGame]| Summary::of(G::about().sides, lessons.iter().map(|lesson| &lesson.record));
     Ok(play_missing(0..games, threads, LONGEST, None, play, sum_up, done)?)
 }
 
@@ -104,7 +104,7 @@ fn lesson<G: Think>(
     player: &str,
     seed: u64,
     index: u64,
-) -> Lesson {
+) -> SampledGame {
     let set_up = (index % set_ups.len() as u64) as usize;
     let game = &set_ups[set_up];
     let seed = Seed::in_series(seed, index);
@@ -126,7 +126,7 @@ fn lesson<G: Think>(
             features,
         })
     });
-    Lesson { samples: samples.collect(), record: Record::of(&**game, index, &seed, played) }
+    SampledGame { samples: samples.collect(), record: GameResult::of(&**game, index, &seed, played) }
 }
 
 /// The features at each settled position, and the judgement of today.

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use crate::batch::play_missing;
 use crate::rows::{Rows, at, check_seed, file_name};
-use crate::{LONGEST, Record, Run, Runner, Summary, player_seed};
+use crate::{GameResult, LONGEST, Run, Runner, Summary, player_seed};
 
 /// A series of games: game `index` has the seed `Seed::in_series(seed, index)`, and the scenario changes after each.
 pub struct Series<G: Think> {
@@ -113,7 +113,7 @@ impl<G: Think> Series<G> {
     }
 
     /// An error unless a row is of the game that it numbers.
-    fn check(&self, record: &Record) -> Result<(), RowFault> {
+    fn check(&self, record: &GameResult) -> Result<(), RowFault> {
         check_seed(self.seed, record)?;
         let same = record.scenario == self.set_up(record.index).setup().scenario;
         if same { Ok(()) } else { Err(RowFault::Place(record.index)) }
@@ -121,13 +121,13 @@ impl<G: Think> Series<G> {
 
     /// Plays the games that the folder does not hold yet, and sums up all of them. `done` is told of each game: of
     /// those found first, then of the others as they end, in no certain order.
-    pub fn run(&self, orders: &Orders, done: &(dyn Fn(&Record) + Sync)) -> Result<Run, SeriesError> {
-        let check = |record: &Record| self.check(record);
+    pub fn run(&self, orders: &Orders, done: &(dyn Fn(&GameResult) + Sync)) -> Result<Run, SeriesError> {
+        let check = |record: &GameResult| self.check(record);
         let folder = orders.folder.as_deref();
         let kept = folder.map(|folder| Rows::open(folder, &self.name(), check)).transpose()?;
         // The row comes last: where there is a row, there is a match file.
         let play = |runner: &mut Runner<G>, index| self.play_and_save(runner, index, orders);
-        let sum_up = |records: &[Record]| Summary::of(G::about().sides, records);
+        let sum_up = |records: &[GameResult]| Summary::of(G::about().sides, records);
         play_missing(orders.games.clone(), orders.threads, self.longest, kept, play, sum_up, done)
     }
 
@@ -137,7 +137,7 @@ impl<G: Think> Series<G> {
         runner: &mut Runner<G>,
         index: u64,
         log: Option<&mut Vec<(Seat, G::Decision)>>,
-    ) -> Record {
+    ) -> GameResult {
         let game = self.set_up(index);
         let seed = Seed::in_series(self.seed, index);
         let mut players = Seat::BOTH.map(|seat| self.player(&seed, seat));
@@ -146,7 +146,7 @@ impl<G: Think> Series<G> {
             Some(log) => runner.play(game, &seed, &mut players, &mut journal, log),
             None => runner.play(game, &seed, &mut players, &mut journal, &mut ()),
         };
-        Record::of(&**game, index, &seed, played)
+        GameResult::of(&**game, index, &seed, played)
     }
 
     fn player(&self, seed: &Seed, seat: Seat) -> Box<dyn Player<G>> {
@@ -159,7 +159,7 @@ impl<G: Think> Series<G> {
         runner: &mut Runner<G>,
         index: u64,
         orders: &Orders,
-    ) -> Result<Record, SeriesError> {
+    ) -> Result<GameResult, SeriesError> {
         let Some(folder) = &orders.folder else { return Ok(self.play(runner, index, None)) };
         let mut log = Vec::new();
         let record = self.play(runner, index, Some(&mut log));
@@ -170,7 +170,7 @@ impl<G: Think> Series<G> {
     fn save(
         &self,
         folder: &Path,
-        record: &Record,
+        record: &GameResult,
         log: &[(Seat, G::Decision)],
         date: &str,
     ) -> Result<(), SeriesError> {

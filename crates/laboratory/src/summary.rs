@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::rows::Row;
-use crate::{DRAW, Record};
+use crate::{DRAW, GameResult};
 
 /// A number of games out of all that were finished, with what it says about the true share.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -92,7 +92,7 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of these games, between these sides.
-    pub fn of<'a>(sides: [&str; 2], records: impl IntoIterator<Item = &'a Record>) -> Summary {
+    pub fn of<'a>(sides: [&str; 2], records: impl IntoIterator<Item = &'a GameResult>) -> Summary {
         let mut totals = Totals::default();
         let (mut wins, mut draws) = ([0; 2], 0);
         for record in records {

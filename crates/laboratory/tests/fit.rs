@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use contract::{Rules, Setup};
-use laboratory::{FitError, LONGEST, Lesson, Run, Runner, Series, SeriesError, collect, fit};
+use laboratory::{FitError, LONGEST, Run, Runner, SampledGame, Series, SeriesError, collect, fit};
 use toy::{CORRECTED, Toy};
 
 fn set_ups<const RULES: u32>() -> Vec<Arc<Toy<RULES>>> {
@@ -15,7 +15,7 @@ fn set_ups<const RULES: u32>() -> Vec<Arc<Toy<RULES>>> {
     ["raid", "siege"].map(toy).to_vec()
 }
 
-fn run(player: &str, games: u64, threads: usize) -> Run<Lesson> {
+fn run(player: &str, games: u64, threads: usize) -> Run<SampledGame> {
     collect(&set_ups::<1>(), player, 7, games, threads, &|_| {}).unwrap()
 }
 
@@ -53,8 +53,9 @@ fn some_players_stray_and_the_others_play_as_ever() {
     let [raid, _] = set_ups::<1>().try_into().ok().unwrap();
     let lessons = collect(std::slice::from_ref(&raid), "greedy", 7, 40, 1, &|_| {}).unwrap().records;
     let series = Series::new(raid, ["greedy"; 2], 7).unwrap();
-    let as_ever =
-        |lesson: &&Lesson| series.play(&mut Runner::new(LONGEST), lesson.record.index, None) == lesson.record;
+    let as_ever = |lesson: &&SampledGame| {
+        series.play(&mut Runner::new(LONGEST), lesson.record.index, None) == lesson.record
+    };
     let same = lessons.iter().filter(as_ever).count();
     assert!((5..35).contains(&same), "{same} of 40 games");
 }

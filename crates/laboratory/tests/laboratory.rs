@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::common::Folder;
 use contract::{Generator, Kind, Match, Rules, Setup};
-use laboratory::{Orders, Record, RowFault, Run, Runner, Series, SeriesError, bench, count};
+use laboratory::{GameResult, Orders, RowFault, Run, Runner, Series, SeriesError, bench, count};
 use toy::{Fault, Toy};
 
 fn series(players: [&str; 2], seed: u64) -> Series<Toy> {
@@ -31,7 +31,7 @@ fn rows_file(folder: &Folder, series: &Series<Toy>) -> PathBuf {
     folder.0.join(format!("{}.jsonl", series.name()))
 }
 
-fn read_rows(path: &Path) -> Vec<Record> {
+fn read_rows(path: &Path) -> Vec<GameResult> {
     fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 

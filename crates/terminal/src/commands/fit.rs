@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use contract::{About, Setup, SetupError};
 use game::{Game, Ready};
-use laboratory::{Fit, FitError, Lesson, Run, Sample};
+use laboratory::{Fit, FitError, Run, Sample, SampledGame};
 use serde_json::{Value, json};
 use table::Text;
 
@@ -105,7 +105,7 @@ struct Fitted<'a> {
     args: &'a Args,
     set_ups: Vec<Setup>,
     threads: usize,
-    run: Run<Lesson>,
+    run: Run<SampledGame>,
     fit: Fit,
 }
 

@@ -11,7 +11,7 @@ pub const DRAW: &str = "draw";
 
 /// What is kept of a game: one row of a series.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Record {
+pub struct GameResult {
     /// Its number in the series, from 0.
     pub index: u64,
     /// Its seed: with the players, all that is needed to play it again.
@@ -36,13 +36,13 @@ pub struct Record {
     pub hash: String,
 }
 
-impl Record {
-    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Played) -> Record {
+impl GameResult {
+    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Played) -> GameResult {
         let outcome = played.outcome.map(|outcome| match outcome {
             Outcome::Won(seat) => G::about().sides[seat.index()].to_string(),
             Outcome::Drawn => DRAW.to_string(),
         });
-        Record {
+        GameResult {
             index,
             seed: seed.to_string(),
             scenario: game.setup().scenario.clone(),
@@ -67,7 +67,7 @@ impl Record {
     }
 }
 
-impl Row for Record {
+impl Row for GameResult {
     fn index(&self) -> u64 {
         self.index
     }
