@@ -26,7 +26,7 @@ mod think;
 mod view;
 
 pub use date::{date_of, span_of};
-pub use dice::{Dice, Seed};
+pub use dice::{Dice, Reservoir, Seed};
 pub use doctrine::{Doctrine, Turned, doctrines};
 pub use fair::{Commitment, FairDice, Secret};
 pub use file::{FileError, Header, Start, read_header, read_move, write_move};

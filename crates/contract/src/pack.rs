@@ -62,7 +62,7 @@ impl Pack {
                 digest.update(part.as_bytes());
             }
         }
-        digest.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&digest.finalize()[..8])
     }
 }
 

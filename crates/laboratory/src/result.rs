@@ -4,7 +4,7 @@ use contract::{Outcome, Seed, Think};
 use serde::{Deserialize, Serialize};
 
 use crate::rows::Row;
-use crate::{Ended, Played, Totals};
+use crate::{Ended, Playthrough};
 
 /// What a drawn game has for its outcome.
 pub const DRAW: &str = "draw";
@@ -37,7 +37,7 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Played) -> GameResult {
+    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Playthrough) -> GameResult {
         let outcome = played.outcome.map(|outcome| match outcome {
             Outcome::Won(seat) => G::about().sides[seat.index()].to_string(),
             Outcome::Drawn => DRAW.to_string(),
@@ -68,22 +68,7 @@ impl GameResult {
 }
 
 impl Row for GameResult {
-    fn index(&self) -> u64 {
-        self.index
-    }
-
-    fn seed(&self) -> &str {
-        &self.seed
-    }
-
-    fn totals(&self) -> Totals {
-        Totals {
-            games: 1,
-            finished: u64::from(self.finished),
-            refused: self.refused,
-            turns: u64::from(self.turns),
-            decisions: self.decisions,
-            entries: self.entries,
-        }
+    fn result(&self) -> &GameResult {
+        self
     }
 }
