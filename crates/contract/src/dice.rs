@@ -1,13 +1,9 @@
 //! The one door through which chance enters.
 
-use std::fmt;
-use std::str::FromStr;
-
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use table::Text;
 
-use crate::fair::unhex;
+use crate::fair::in_digits;
 
 /// The secret a match's chance is made from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,18 +19,7 @@ impl Seed {
     }
 }
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::encode(self.0))
-    }
-}
-
-impl FromStr for Seed {
-    type Err = Text;
-    fn from_str(text: &str) -> Result<Seed, Text> {
-        unhex(text).map(Seed).ok_or_else(|| Text::key("file-bad-seed").with("found", text))
-    }
-}
+in_digits!(Seed, "file-bad-seed");
 
 /// A stream of chance: ChaCha with eight rounds, one sub-stream an entry of the match.
 ///

@@ -46,18 +46,27 @@ pub(crate) fn unhex(text: &str) -> Option<[u8; 32]> {
     (hex::encode(bytes) == text).then_some(bytes)
 }
 
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::encode(self.0))
-    }
-}
+/// Writes and reads 32 bytes as hexadecimal digits; what is none is refused with this message.
+macro_rules! in_digits {
+    ($bytes:ident, $refusal:literal) => {
+        impl std::fmt::Display for $bytes {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&hex::encode(self.0))
+            }
+        }
 
-impl FromStr for Commitment {
-    type Err = Text;
-    fn from_str(text: &str) -> Result<Commitment, Text> {
-        unhex(text).map(Commitment).ok_or_else(|| Text::key("dice-bad-number").with("found", text))
-    }
+        impl std::str::FromStr for $bytes {
+            type Err = table::Text;
+            fn from_str(text: &str) -> Result<$bytes, table::Text> {
+                let bytes = $crate::fair::unhex(text).map($bytes);
+                bytes.ok_or_else(|| table::Text::key($refusal).with("found", text))
+            }
+        }
+    };
 }
+pub(crate) use in_digits;
+
+in_digits!(Commitment, "dice-bad-number");
 
 impl FromStr for Secret {
     type Err = Text;

@@ -50,8 +50,5 @@ pub use table::Measure;
 
 /// What the contract itself says, in a language: faults of match files, packs and set-ups.
 pub fn messages(language: Language) -> &'static str {
-    match language {
-        Language::Fr => include_str!("../i18n/fr.ftl"),
-        Language::En => include_str!("../i18n/en.ftl"),
-    }
+    language.either(include_str!("../i18n/fr.ftl"), include_str!("../i18n/en.ftl"))
 }

@@ -4,10 +4,7 @@ use table::Language;
 
 /// The program's own messages in a language.
 pub fn messages(language: Language) -> &'static str {
-    match language {
-        Language::Fr => include_str!("../i18n/fr.ftl"),
-        Language::En => include_str!("../i18n/en.ftl"),
-    }
+    language.either(include_str!("../i18n/fr.ftl"), include_str!("../i18n/en.ftl"))
 }
 
 /// The messages of the program and of what it is built on, in a language.
