@@ -1,13 +1,9 @@
 //! The one door through which chance enters.
 
-use std::fmt;
-use std::str::FromStr;
-
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use table::Text;
 
-use crate::fair::{hex, unhex};
+use crate::fair::in_digits;
 
 /// The secret a match's chance is made from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,18 +19,7 @@ impl Seed {
     }
 }
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
-
-impl FromStr for Seed {
-    type Err = Text;
-    fn from_str(text: &str) -> Result<Seed, Text> {
-        unhex(text).map(Seed).ok_or_else(|| Text::key("file-bad-seed").with("found", text))
-    }
-}
+in_digits!(Seed, "file-bad-seed");
 
 /// A stream of chance: ChaCha with eight rounds, one sub-stream an entry of the match.
 ///
@@ -105,6 +90,15 @@ impl Dice {
         self.below(6) as u8 + 1
     }
 
+    /// One of these, all equally likely.
+    ///
+    /// # Panics
+    /// If there are none.
+    #[inline]
+    pub fn any_of<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len() as u32) as usize]
+    }
+
     /// Takes `count` of the items at random, all choices equally likely: they end up at the front, in drawn order.
     pub fn draw<T>(&mut self, items: &mut [T], count: usize) {
         for i in 0..count.min(items.len()) {
@@ -130,6 +124,34 @@ impl Dice {
     /// The same, and from now on counted anew.
     pub fn take_used(&mut self) -> bool {
         std::mem::take(&mut self.used)
+    }
+}
+
+/// Some of what was seen: when it is full, new things take the place of random old ones.
+#[derive(Clone, Debug)]
+pub struct Reservoir<T> {
+    items: Vec<T>,
+    room: usize,
+}
+
+impl<T: Copy> Reservoir<T> {
+    /// A reservoir with room for so many.
+    pub fn new(room: usize) -> Reservoir<T> {
+        Reservoir { items: Vec::with_capacity(room), room }
+    }
+
+    /// Keeps one more.
+    pub fn keep(&mut self, item: T, dice: &mut Dice) {
+        if self.items.len() < self.room {
+            self.items.push(item);
+        } else {
+            self.items[dice.below(self.room as u32) as usize] = item;
+        }
+    }
+
+    /// One of those kept, all equally likely.
+    pub fn any(&self, dice: &mut Dice) -> Option<T> {
+        (!self.items.is_empty()).then(|| dice.any_of(&self.items))
     }
 }
 

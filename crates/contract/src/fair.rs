@@ -19,7 +19,7 @@ pub struct Secret(pub [u8; 32]);
 impl Secret {
     /// The number itself, in hexadecimal digits: only for whoever may know it.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// What is shown of it before it is opened.
@@ -39,35 +39,34 @@ impl fmt::Debug for Secret {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment(pub [u8; 32]);
 
-/// 64 hexadecimal digits, in small letters.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// Reads 64 hexadecimal digits.
+/// Reads 64 hexadecimal digits, in the one way that they are written: in small letters.
 pub(crate) fn unhex(text: &str) -> Option<[u8; 32]> {
-    if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b)) {
-        return None;
-    }
     let mut bytes = [0; 32];
-    for (i, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
-    }
-    Some(bytes)
+    hex::decode_to_slice(text, &mut bytes).ok()?;
+    (hex::encode(bytes) == text).then_some(bytes)
 }
 
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
+/// Writes and reads 32 bytes as hexadecimal digits; what is none is refused with this message.
+macro_rules! in_digits {
+    ($bytes:ident, $refusal:literal) => {
+        impl std::fmt::Display for $bytes {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&hex::encode(self.0))
+            }
+        }
 
-impl FromStr for Commitment {
-    type Err = Text;
-    fn from_str(text: &str) -> Result<Commitment, Text> {
-        unhex(text).map(Commitment).ok_or_else(|| Text::key("dice-bad-number").with("found", text))
-    }
+        impl std::str::FromStr for $bytes {
+            type Err = table::Text;
+            fn from_str(text: &str) -> Result<$bytes, table::Text> {
+                let bytes = $crate::fair::unhex(text).map($bytes);
+                bytes.ok_or_else(|| table::Text::key($refusal).with("found", text))
+            }
+        }
+    };
 }
+pub(crate) use in_digits;
+
+in_digits!(Commitment, "dice-bad-number");
 
 impl FromStr for Secret {
     type Err = Text;
@@ -104,9 +103,9 @@ impl FairDice {
 /// As a match file writes them: the secret and a number a seat, `-` where one gave none.
 impl fmt::Display for FairDice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.secret.0))?;
+        f.write_str(&self.secret.reveal())?;
         Seat::BOTH.into_iter().try_for_each(|seat| match self.numbers[seat] {
-            Some(number) => write!(f, " {}", hex(&number.0)),
+            Some(number) => write!(f, " {}", number.reveal()),
             None => f.write_str(" -"),
         })
     }

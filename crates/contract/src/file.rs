@@ -93,7 +93,7 @@ const OPTIONAL_LINES: usize = 2;
 const LATEST_START: usize = 10_000_000;
 
 fn seal_of(line: &str) -> String {
-    Sha256::digest(line.as_bytes())[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(line.as_bytes())[..4])
 }
 
 impl Header {
@@ -139,90 +139,106 @@ impl Header {
     }
 }
 
-/// Reads the header of a match file and checks its seal.
-pub fn read_header(text: &str) -> Result<Header, FileError> {
-    let all: Vec<&str> = text.split('\n').take(HEADER_LINES + OPTIONAL_LINES + 1).collect();
-    // The header ends at its seal; where there is none, one is expected after the lines that every match has.
-    let length =
-        (HEADER_LINES..all.len()).find(|line| all[*line].starts_with("seal: ")).unwrap_or(HEADER_LINES);
-    let lines = &all[..all.len().min(length + 1)];
-    if lines[0] != FIRST {
-        return wrong(1, Text::key("file-first-line").with("first", FIRST));
-    }
-    if lines.len() <= length {
-        return wrong(lines.len(), Text::key("file-short-header"));
-    }
-    let seal_line = lines[length];
-    let Some(seals) = seal_line.strip_prefix("seal: ") else {
-        return wrong(length + 1, Text::key("file-no-seal"));
-    };
-    // The seal seals itself too, so that it is known which of the two was changed, a line or its seal.
-    let Some((seals, _)) = seals.rsplit_once(' ').filter(|(seals, own)| *own == seal_of(seals)) else {
-        return wrong(length + 1, Text::key("file-bad-seal"));
-    };
-    let seals: Vec<&str> = seals.split(' ').collect();
-    for (index, (line, sealed)) in lines[..length].iter().zip(&seals).enumerate() {
-        if *sealed != seal_of(line) {
+/// The lines of a header before its seal, which they agree with.
+struct HeaderLines<'a>(Vec<&'a str>);
+
+impl<'a> HeaderLines<'a> {
+    fn read(text: &'a str) -> Result<HeaderLines<'a>, FileError> {
+        let mut lines: Vec<&str> = text.split('\n').take(HEADER_LINES + OPTIONAL_LINES + 1).collect();
+        if lines[0] != FIRST {
+            return wrong(1, Text::key("file-first-line").with("first", FIRST));
+        }
+        // The header ends at its seal; where there is none, one is expected after the lines that every match has.
+        let seal = (HEADER_LINES..lines.len()).find(|line| lines[*line].starts_with("seal: "));
+        let length = seal.unwrap_or(HEADER_LINES);
+        let Some(seal_line) = lines.get(length).copied() else {
+            return wrong(lines.len(), Text::key("file-short-header"));
+        };
+        let Some(seals) = seal_line.strip_prefix("seal: ") else {
+            return wrong(length + 1, Text::key("file-no-seal"));
+        };
+        // The seal seals itself too, so that it is known which of the two was changed, a line or its seal.
+        let Some((seals, _)) = seals.rsplit_once(' ').filter(|(seals, own)| *own == seal_of(seals)) else {
+            return wrong(length + 1, Text::key("file-bad-seal"));
+        };
+        lines.truncate(length);
+        let seals: Vec<&str> = seals.split(' ').collect();
+        if let Some(index) = lines.iter().zip(&seals).position(|(line, sealed)| *sealed != seal_of(line)) {
             let (part, seal) = (index + 1, length + 1);
             return wrong(part, Text::key("file-seal-broken").with("part", part).with("seal", seal));
         }
-    }
-    if seals.len() != length {
-        // A line too many is the first that has no part; where one is missing, only the seal tells.
-        let at = if seals.len() < length { seals.len() + 1 } else { length + 1 };
-        return wrong(at, Text::key("file-seal-parts").with("count", seals.len()).with("expected", length));
-    }
-    let field =
-        |index: usize, name: &str| match lines[index].strip_prefix(name).and_then(|l| l.strip_prefix(": ")) {
-            Some(value) => Ok(value.to_string()),
-            None => wrong(index + 1, Text::key("file-field").with("field", name)),
-        };
-    let side = |index: usize| match lines[index].split_once(": ") {
-        Some((side, name)) => Ok((side.to_string(), name.to_string())),
-        None => wrong(index + 1, Text::key("file-player")),
-    };
-    let options = field(3, "options")?;
-    let rules = field(5, "rules")?;
-    let optional = |name: &str| {
-        let found = (HEADER_LINES..length).find(|index| lines[*index].starts_with(&format!("{name}: ")));
-        found.map(|index| field(index, name).map(|value| (index, value))).transpose()
-    };
-    let (dice, from) = (optional("dice")?, optional("from")?);
-    let seed: Seed = field(6, "seed")?.parse().or_else(|reason| wrong(7, reason))?;
-    let dice: Option<FairDice> = match dice {
-        Some((index, text)) => {
-            let dice: FairDice = text.parse().or_else(|reason| wrong(index + 1, reason))?;
-            if dice.seed() != seed {
-                return wrong(index + 1, Text::key("file-other-dice"));
-            }
-            Some(dice)
+        if seals.len() != length {
+            // A line too many is the first that has no part; where one is missing, only the seal tells.
+            let at = seals.len().min(length) + 1;
+            let parts = Text::key("file-seal-parts").with("count", seals.len()).with("expected", length);
+            return wrong(at, parts);
         }
-        None => None,
-    };
-    let from = match from {
-        Some((index, text)) => {
-            let start = text.split_once(' ').and_then(|(after, position)| {
-                let after = after.parse().ok().filter(|after| *after <= LATEST_START)?;
-                Some(Start { after, position: position.to_string() })
-            });
-            Some(start.ok_or_else(|| FileError { line: index + 1, reason: Text::key("file-from") })?)
+        Ok(HeaderLines(lines))
+    }
+
+    /// A line that every match has, as what it stands for.
+    fn field<T>(
+        &self,
+        index: usize,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, Text>,
+    ) -> Result<T, FileError> {
+        let value = value_of(self.0[index], name).ok_or_else(|| Text::key("file-field").with("field", name));
+        value.and_then(read).or_else(|reason| wrong(index + 1, reason))
+    }
+
+    /// The same of a line that is not always there.
+    fn optional<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, Text>,
+    ) -> Result<Option<T>, FileError> {
+        let found = (HEADER_LINES..self.0.len()).find(|index| value_of(self.0[*index], name).is_some());
+        found.map(|index| self.field(index, name, read)).transpose()
+    }
+
+    fn player(&self, index: usize) -> Result<(String, String), FileError> {
+        match self.0[index].split_once(": ") {
+            Some((side, name)) => Ok((side.to_string(), name.to_string())),
+            None => wrong(index + 1, Text::key("file-player")),
         }
-        None => None,
-    };
+    }
+}
+
+fn value_of<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    line.strip_prefix(name)?.strip_prefix(": ")
+}
+
+/// Reads the header of a match file and checks its seal.
+pub fn read_header(text: &str) -> Result<Header, FileError> {
+    let lines = HeaderLines::read(text)?;
+    let plain = |text: &str| Ok(text.to_string());
+    let seed: Seed = lines.field(6, "seed", str::parse)?;
     Ok(Header {
-        game: field(1, "game")?,
-        scenario: field(2, "scenario")?,
-        options: options.split(", ").filter(|option| !option.is_empty()).map(str::to_string).collect(),
-        pack: field(4, "pack")?,
-        rules: rules
-            .parse()
-            .or_else(|_| wrong(6, Text::key("file-bad-version").with("found", rules.as_str())))?,
+        game: lines.field(1, "game", plain)?,
+        scenario: lines.field(2, "scenario", plain)?,
+        options: lines.field(3, "options", |options| {
+            Ok(options.split(", ").filter(|option| !option.is_empty()).map(str::to_string).collect())
+        })?,
+        pack: lines.field(4, "pack", plain)?,
+        rules: lines.field(5, "rules", |rules| {
+            rules.parse().map_err(|_| Text::key("file-bad-version").with("found", rules))
+        })?,
         seed,
-        date: field(7, "date")?,
-        players: [side(8)?, side(9)?],
-        dice,
-        from,
+        date: lines.field(7, "date", plain)?,
+        players: [lines.player(8)?, lines.player(9)?],
+        dice: lines.optional("dice", |text| {
+            let dice: FairDice = text.parse()?;
+            if dice.seed() == seed { Ok(dice) } else { Err(Text::key("file-other-dice")) }
+        })?,
+        from: lines.optional("from", |text| read_start(text).ok_or_else(|| Text::key("file-from")))?,
     })
+}
+
+fn read_start(text: &str) -> Option<Start> {
+    let (after, position) = text.split_once(' ')?;
+    let after = after.parse().ok().filter(|after| *after <= LATEST_START)?;
+    Some(Start { after, position: position.to_string() })
 }
 
 /// What an entry does, in words: a decision in its game's notation, or what is done to the match itself.

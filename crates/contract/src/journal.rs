@@ -64,11 +64,6 @@ impl<E> Journal<E> {
         Journal { lines: None, fired: Some(vec![0; sections]), revealed: false }
     }
 
-    /// Whether nothing is kept nor counted, so that nothing need be worked out for it.
-    pub fn is_mute(&self) -> bool {
-        self.lines.is_none() && self.fired.is_none()
-    }
-
     /// Something everyone sees.
     pub fn note(&mut self, rule: Rule, what: E) {
         self.enter(rule, Audience::Everyone, false, what);

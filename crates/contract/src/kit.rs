@@ -6,15 +6,18 @@
 mod laws;
 
 use std::collections::HashSet;
-use std::fmt;
+use std::fmt::{self, Debug};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::{Dice, Journal, Lister, Match, Onlooker, Rules, Seat, Seed, Show, fingerprint};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Dice, Journal, Lister, Match, Onlooker, Reservoir, Seat, Seed, Show, fingerprint};
 
 /// What was played and checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Report {
     /// Games played to the end.
     pub games: u64,
@@ -85,10 +88,8 @@ impl Effort {
         let each = std::env::var("QUATORZE_KIT_EACH").ok().and_then(|text| text.parse().ok());
         Effort {
             time: Duration::from_secs_f64(seconds.unwrap_or(4.0)),
-            games: u64::MAX,
             each: each.unwrap_or(1),
-            one_in: 24,
-            decisions: 100_000,
+            ..Effort::games(u64::MAX)
         }
     }
 
@@ -105,7 +106,7 @@ impl Effort {
 pub fn conform<G: Show>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, Box<Failure>> {
     let started = Instant::now();
     let mut report = Report::default();
-    let mut foreign = Foreign::default();
+    let mut foreign = Reservoir::new(FOREIGN);
     let mut imagined = vec![laws::Imagined::default(); set_ups.len()];
     let at_least = set_ups.len() as u64 * effort.each;
     for game in set_ups {
@@ -140,28 +141,13 @@ pub fn conform<G: Show>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, Bo
     Ok(report)
 }
 
-/// Decisions seen elsewhere, to be tried where they are not on offer.
-struct Foreign<G: Rules> {
-    decisions: Vec<G::Decision>,
-}
+/// How many decisions seen elsewhere are kept, to be tried where they are not on offer.
+const FOREIGN: usize = 4096;
 
-impl<G: Rules> Default for Foreign<G> {
-    fn default() -> Self {
-        Foreign { decisions: Vec::new() }
-    }
-}
-
-impl<G: Rules> Foreign<G> {
-    const KEPT: usize = 4096;
-
-    fn keep(&mut self, decision: G::Decision, dice: &mut Dice) {
-        if self.decisions.len() < Self::KEPT {
-            self.decisions.push(decision);
-        } else {
-            let at = dice.below(Self::KEPT as u32) as usize;
-            self.decisions[at] = decision;
-        }
-    }
+/// An error unless something is the same after it was written down and read back: what was read.
+fn written_and_read<T: Serialize + DeserializeOwned + PartialEq + Debug>(what: &T) -> Result<(), String> {
+    let read = postcard::to_allocvec(what).and_then(|bytes| postcard::from_bytes::<T>(&bytes));
+    if read.as_ref() == Ok(what) { Ok(()) } else { Err(format!("{read:?}")) }
 }
 
 /// One game of a run.
@@ -171,7 +157,7 @@ struct Run<'a, G: Show> {
     dice: Dice,
     effort: Effort,
     report: &'a mut Report,
-    foreign: &'a mut Foreign<G>,
+    foreign: &'a mut Reservoir<G::Decision>,
     imagined: &'a mut laws::Imagined,
     lister: Lister<G>,
 }
@@ -200,7 +186,7 @@ impl<G: Show> Run<'_, G> {
                 break;
             }
             let waiting: Vec<Seat> = awaited.iter().collect();
-            let seat = waiting[self.dice.below(waiting.len() as u32) as usize];
+            let seat = self.dice.any_of(&waiting);
             self.lister.decisions(self.game, self.played.position(), seat, &mut decisions);
             if decisions.is_empty() {
                 return self.fail("there is always a legal decision", format!("none for {seat:?}"));
@@ -214,7 +200,7 @@ impl<G: Show> Run<'_, G> {
                 self.seek_secret();
             }
             self.check_foreign(&decisions)?;
-            let chosen = decisions[self.dice.below(decisions.len() as u32) as usize];
+            let chosen = self.dice.any_of(&decisions);
             self.foreign.keep(chosen, &mut self.dice);
             if self.played.decide(seat, chosen).is_err() {
                 return self.fail("what is listed is accepted", self.game.notate(chosen));
@@ -225,11 +211,8 @@ impl<G: Show> Run<'_, G> {
     }
 
     fn check_position(&self) -> Checked {
-        let position = self.played.position();
-        if let Err(saw) = self.game.invariants(position) {
-            return self.fail("the game’s own invariants", saw);
-        }
-        Ok(())
+        let checked = self.game.invariants(self.played.position());
+        checked.or_else(|saw| self.fail("the game’s own invariants", saw))
     }
 
     /// Every listed decision is accepted, reads back from its notation, and stands in the list once.
@@ -258,37 +241,23 @@ impl<G: Show> Run<'_, G> {
                 return self.fail("the game’s own invariants", format!("after {text}: {saw}"));
             }
         }
-        let bytes = postcard::to_allocvec(position).map_err(|error| error.to_string());
-        match bytes.map(|bytes| postcard::from_bytes::<G::Position>(&bytes)) {
-            Ok(Ok(back)) if back == *position => {}
-            other => return self.fail("a position survives serialisation", format!("{other:?}")),
-        }
         let lines: Vec<_> = self.played.journal().iter().map(|(_, line)| line.clone()).collect();
-        let bytes = postcard::to_allocvec(&lines).map_err(|error| error.to_string());
-        match bytes.map(|bytes| postcard::from_bytes::<Vec<crate::Line<G::Event>>>(&bytes)) {
-            Ok(Ok(back)) if lines == back => Ok(()),
-            other => self.fail("the journal survives serialisation", format!("{other:?}")),
-        }
+        written_and_read(position).or_else(|saw| self.fail("a position survives serialisation", saw))?;
+        written_and_read(&lines).or_else(|saw| self.fail("the journal survives serialisation", saw))
     }
 
     /// A decision that is not on offer is refused with a citation, and so is one from a seat that is not asked.
     fn check_foreign(&mut self, decisions: &[G::Decision]) -> Checked {
-        if self.foreign.decisions.is_empty() {
-            return Ok(());
-        }
-        let decision = self.foreign.decisions[self.dice.below(self.foreign.decisions.len() as u32) as usize];
+        let Some(decision) = self.foreign.any(&mut self.dice) else { return Ok(()) };
         let position = self.played.position();
         let awaited = self.game.to_decide(position);
         for seat in Seat::BOTH {
             let mut own = Vec::new();
-            let offered = if awaited.has(seat) {
+            if awaited.has(seat) {
                 self.lister.decisions(self.game, position, seat, &mut own);
-                own.contains(&decision)
-            } else {
-                false
-            };
-            let mut after = position.clone();
-            let mut journal = Journal::mute();
+            }
+            let offered = own.contains(&decision);
+            let (mut after, mut journal) = (position.clone(), Journal::mute());
             let tried = self.game.decide(&mut after, seat, decision, &mut Dice::loose(0), &mut journal);
             match tried {
                 Ok(()) if offered => {}

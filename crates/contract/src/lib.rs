@@ -26,7 +26,7 @@ mod think;
 mod view;
 
 pub use date::{date_of, span_of};
-pub use dice::{Dice, Seed};
+pub use dice::{Dice, Reservoir, Seed};
 pub use doctrine::{Doctrine, Turned, doctrines};
 pub use fair::{Commitment, FairDice, Secret};
 pub use file::{FileError, Header, Start, read_header, read_move, write_move};
@@ -35,7 +35,7 @@ pub use journal::{Audience, Journal, Line};
 pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, taken_back_to, write_position};
 pub use notation::{Notation, Number, Reading, Spelling, misplaced};
 pub use odds::{Basis, Beside, Case, Odds};
-pub use pack::{Pack, PackError, Sheet, line_and_column};
+pub use pack::{DataFile, Pack, PackError, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};
@@ -50,8 +50,5 @@ pub use table::Measure;
 
 /// What the contract itself says, in a language: faults of match files, packs and set-ups.
 pub fn messages(language: Language) -> &'static str {
-    match language {
-        Language::Fr => include_str!("../i18n/fr.ftl"),
-        Language::En => include_str!("../i18n/en.ftl"),
-    }
+    language.either(include_str!("../i18n/fr.ftl"), include_str!("../i18n/en.ftl"))
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::Text;
 use thiserror::Error;
 
-use crate::{Dice, Header, Journal, Line, Onlooker, Outcome, Refusal, Rules, Seat, Seed, fingerprint};
+use crate::{Dice, Header, Journal, Line, Outcome, Refusal, Rules, Seat, Seed, fingerprint};
 
 /// Who gave an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,10 +88,7 @@ impl<G: Rules> Match<G> {
     /// A new match.
     pub fn begin(game: Arc<G>, seed: Seed, date: &str, players: [String; 2]) -> Match<G> {
         let header = Header::of(G::about(), game.setup(), seed, date, players);
-        let mut journal = Journal::kept();
-        let position = game.begin(&mut Dice::of_entry(&header.seed, 0), &mut journal);
-        let journal = journal.into_lines().into_iter().map(|line| (0, line)).collect();
-        Match { journal, ..Match::resumed(game, header, 0, position) }
+        Match::with_header(game, header).expect("a new match starts from the game's own set-up")
     }
 
     /// A match with this header and no entries yet. The game must be the one that the header asks for.
@@ -170,11 +167,6 @@ impl<G: Rules> Match<G> {
     /// What happened, with the number of the entry it came of.
     pub fn journal(&self) -> &[(usize, Line<G::Event>)] {
         &self.journal
-    }
-
-    /// What an onlooker may read of what happened.
-    pub fn journal_for(&self, onlooker: Onlooker) -> impl Iterator<Item = &(usize, Line<G::Event>)> {
-        self.journal.iter().filter(move |(_, line)| line.audience.reaches(onlooker))
     }
 
     /// A decision of a player's; a refused one changes nothing.

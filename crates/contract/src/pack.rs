@@ -62,7 +62,7 @@ impl Pack {
                 digest.update(part.as_bytes());
             }
         }
-        digest.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&digest.finalize()[..8])
     }
 }
 
@@ -95,19 +95,19 @@ impl PackError {
 
 /// A data file as it is read, so that what is wrong with it can be shown at its place.
 #[derive(Clone, Copy, Debug)]
-pub struct Sheet<'a> {
+pub struct DataFile<'a> {
     /// The file's name.
     pub file: &'a str,
     /// Its text.
     pub text: &'a str,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> DataFile<'a> {
     /// Reads a file of a pack as TOML.
-    pub fn read<T: DeserializeOwned>(pack: &'a Pack, file: &'a str) -> Result<(T, Sheet<'a>), PackError> {
+    pub fn read<T: DeserializeOwned>(pack: &'a Pack, file: &'a str) -> Result<(T, DataFile<'a>), PackError> {
         let text = pack.file(file)?;
         let value = toml::from_str(text).map_err(|error| PackError::of_toml(file, text, &error))?;
-        Ok((value, Sheet { file, text }))
+        Ok((value, DataFile { file, text }))
     }
 
     /// Something is wrong at a byte of the text.

@@ -184,5 +184,5 @@ impl<G: Rules> Lister<G> {
 /// A digest of a position, the same on every machine: what the digests in a match file are made of.
 pub fn fingerprint<P: Serialize>(position: &P) -> String {
     let bytes = postcard::to_allocvec(position).expect("a position is plain data");
-    Sha256::digest(bytes)[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(bytes)[..4])
 }

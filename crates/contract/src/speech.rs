@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+pub use rulebook::sources;
 use table::keys_of;
 
 /// What is wrong with a set of messages: keys missing from a language, used nowhere, or used and defined nowhere.

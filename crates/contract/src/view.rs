@@ -1,7 +1,6 @@
 //! What a computer player is given.
 
-use crate::{Dice, Lister, Odds, Onlooker, Rules, Seat, Show, Think};
-use table::Table;
+use crate::{Dice, Rules, Seat, Think};
 
 /// A match as one seat knows it: the position itself stays out of reach, and everything here comes from what the
 /// seat may see. Players are written against this type, so that none can look under a tile.
@@ -32,11 +31,6 @@ impl<'a, G: Rules> View<'a, G> {
         self.game.turn(self.position)
     }
 
-    /// What the seat may decide now.
-    pub fn decisions(&self, lister: &mut Lister<G>, out: &mut Vec<G::Decision>) {
-        lister.decisions(self.game, self.position, self.seat, out);
-    }
-
     /// A position that the seat cannot tell from the real one.
     pub fn imagine(&self, dice: &mut Dice) -> G::Position {
         self.game.imagine(self.position, self.seat, dice)
@@ -57,17 +51,5 @@ impl<G: Think> View<'_, G> {
     /// How many plans the seat can choose among, from what it sees.
     pub fn plans(&self) -> usize {
         self.game.plans(&self.imagine(&mut Dice::loose(0)), self.seat)
-    }
-}
-
-impl<G: Show> View<'_, G> {
-    /// The table as the seat sees it.
-    pub fn table(&self) -> Table {
-        self.game.table(self.position, Onlooker::Seat(self.seat))
-    }
-
-    /// What may come of a decision, from what the seat knows.
-    pub fn odds(&self, decision: G::Decision) -> Option<Odds> {
-        self.game.odds(self.position, self.seat, decision)
     }
 }

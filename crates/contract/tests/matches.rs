@@ -18,7 +18,8 @@ fn standing(played: &Match<Toy>) -> (toy::Position, usize, usize) {
 }
 
 fn events(played: &Match<Toy>, onlooker: Onlooker) -> Vec<Event> {
-    played.journal_for(onlooker).map(|(_, line)| line.what).collect()
+    let lines = played.journal().iter().filter(|(_, line)| line.audience.reaches(onlooker));
+    lines.map(|(_, line)| line.what).collect()
 }
 
 // ------------------------------------------------------------------------------------------------------------ Undo
@@ -221,7 +222,7 @@ fn a_secret_choice_can_be_taken_back_until_the_other_has_chosen() {
 fn a_journal_line_reaches_its_audience_and_nobody_else() {
     let mut played = begun(2);
     let hands = played.position().hands;
-    let dealt = |seat: Seat| Event::Dealt(seat, hands[seat]);
+    let dealt = |seat: Seat| Event::Dealt { side: seat, cards: hands[seat] };
     assert_eq!(events(&played, Onlooker::Seat(BLUE)), [dealt(BLUE)]);
     assert_eq!(events(&played, Onlooker::Seat(RED)), [dealt(RED)]);
     assert_eq!(events(&played, Onlooker::Spectator), []);
@@ -229,14 +230,14 @@ fn a_journal_line_reaches_its_audience_and_nobody_else() {
 
     let card = hands[BLUE].iter().next().unwrap();
     played.decide(BLUE, Decision::Discard(card)).unwrap();
-    let (laid, chose) = (Event::Laid(BLUE, card), Event::Chose(BLUE));
+    let (laid, chose) = (Event::Laid { side: BLUE, value: card }, Event::Chose { side: BLUE });
     assert_eq!(events(&played, Onlooker::Seat(BLUE)), [dealt(BLUE), laid, chose]);
     assert_eq!(events(&played, Onlooker::Seat(RED)), [dealt(RED), chose]);
     assert_eq!(events(&played, Onlooker::Spectator), [chose]);
 
     let last = hands[RED].iter().last().unwrap();
     played.decide(RED, Decision::Discard(last)).unwrap();
-    let shown = [Event::Threw(BLUE, card), Event::Threw(RED, last)];
+    let shown = [Event::Threw { side: BLUE, value: card }, Event::Threw { side: RED, value: last }];
     for onlooker in [Onlooker::Seat(BLUE), Onlooker::Seat(RED), Onlooker::Spectator, Onlooker::Umpire] {
         assert!(events(&played, onlooker).ends_with(&shown), "{onlooker:?}");
     }
@@ -249,8 +250,8 @@ fn a_journal_line_knows_the_entry_it_came_of_also_after_an_undo() {
     played.undo(BLUE).unwrap();
     played.decide(BLUE, Decision::Rest).unwrap();
     let (entry, line) = played.journal().last().unwrap();
-    assert_eq!((*entry, line.what, line.audience), (5, Event::Rested(BLUE), Audience::Everyone));
-    let crept = Event::Crept(BLUE);
+    assert_eq!((*entry, line.what, line.audience), (5, Event::Rested { side: BLUE }, Audience::Everyone));
+    let crept = Event::Crept { side: BLUE };
     assert!(!events(&played, Onlooker::Umpire).contains(&crept), "what was taken back did not happen");
 }
 

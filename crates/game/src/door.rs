@@ -11,8 +11,8 @@ use contract::{
     read_position,
 };
 use laboratory::{
-    Arena, Bout, Count, FitError, LONGEST, Lesson, Orders, Record, Run, Runner, Series, SeriesError, Speed,
-    Standings,
+    Arena, Bout, Count, FitError, GameResult, LONGEST, Orders, Run, Runner, SampledGame, Series, SeriesError,
+    Speed, Standings,
 };
 use table::{Scene, Table, Text};
 
@@ -54,7 +54,7 @@ impl<G: Show + Think> Game for Door<G> {
         players: [&str; 2],
         seed: u64,
         orders: &Orders,
-        done: &(dyn Fn(&Record) + Sync),
+        done: &(dyn Fn(&GameResult) + Sync),
     ) -> Result<Run, SeriesError> {
         Series::over(own::<G>(set_ups), players, seed)?.run(orders, done)
     }
@@ -78,8 +78,8 @@ impl<G: Show + Think> Game for Door<G> {
         seed: u64,
         games: u64,
         threads: usize,
-        done: &(dyn Fn(&Lesson) + Sync),
-    ) -> Result<Run<Lesson>, FitError> {
+        done: &(dyn Fn(&SampledGame) + Sync),
+    ) -> Result<Run<SampledGame>, FitError> {
         laboratory::collect(&own::<G>(set_ups), player, seed, games, threads, done)
     }
 

@@ -15,7 +15,9 @@ use std::time::Duration;
 
 use contract::kit::{Effort, Failure, Report};
 use contract::{About, FileError, Header, Seed, Setup, SetupError};
-use laboratory::{Bout, Count, FitError, Lesson, Orders, Record, Run, SeriesError, Speed, Standings};
+use laboratory::{
+    Bout, Count, FitError, GameResult, Orders, Run, SampledGame, SeriesError, Speed, Standings,
+};
 use table::{Language, Scene, Table, Text};
 use thiserror::Error;
 
@@ -39,7 +41,7 @@ pub trait Game: Send + Sync {
         players: [&str; 2],
         seed: u64,
         orders: &Orders,
-        done: &(dyn Fn(&Record) + Sync),
+        done: &(dyn Fn(&GameResult) + Sync),
     ) -> Result<Run, SeriesError>;
     /// Lets two players meet in both seats of these set-ups: see [`laboratory::Arena`].
     fn arena(
@@ -58,8 +60,8 @@ pub trait Game: Send + Sync {
         seed: u64,
         games: u64,
         threads: usize,
-        done: &(dyn Fn(&Lesson) + Sync),
-    ) -> Result<Run<Lesson>, FitError>;
+        done: &(dyn Fn(&SampledGame) + Sync),
+    ) -> Result<Run<SampledGame>, FitError>;
     /// Holds it, in these set-ups in turn, to the contract: see [`contract::kit`].
     fn conform(&self, set_ups: &[Arc<dyn Ready>], effort: Effort) -> Result<Report, Box<Failure>>;
 }

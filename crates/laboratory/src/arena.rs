@@ -5,22 +5,18 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use contract::{Journal, Seat, Seed, Think};
+use contract::{Journal, Seat, Think};
 use serde::{Deserialize, Serialize};
 
 use crate::batch::play_missing;
-use crate::rows::{Row, Rows, check_seed, file_name};
+use crate::fixture::Fixture;
+use crate::rows::{Row, Rows};
 use crate::times::Timed;
-use crate::{LONGEST, Record, RowFault, Run, Runner, SeriesError, Times, Totals, player_seed, wilson};
+use crate::{GameResult, RowFault, Run, Runner, SeriesError, Times, Totals, wilson};
 
 /// A contest between two players. Game `index` has the seed `Seed::in_series(seed, index)`; the players change seats
 /// from one game to the next, and the scenario changes after both seats of it.
-pub struct Arena<G: Think> {
-    set_ups: Vec<Arc<G>>,
-    players: [String; 2],
-    seed: u64,
-    longest: u64,
-}
+pub struct Arena<G: Think>(Fixture<G>);
 
 /// How a game ended for one of its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +34,7 @@ pub enum Ended {
 pub struct Bout {
     /// The game itself.
     #[serde(flatten)]
-    pub record: Record,
+    pub result: GameResult,
     /// The side that the first player had.
     pub side: String,
     /// How long each player thought in every turn in which it had a real choice, as the clock went.
@@ -48,50 +44,32 @@ pub struct Bout {
 impl Bout {
     /// How it ended for the first player; none where the game was cut off.
     pub fn ended(&self) -> Option<Ended> {
-        self.record.ended(&self.side)
+        self.result.ended(&self.side)
     }
 }
 
 impl Row for Bout {
-    fn index(&self) -> u64 {
-        self.record.index()
-    }
-
-    fn seed(&self) -> &str {
-        self.record.seed()
-    }
-
-    fn totals(&self) -> Totals {
-        self.record.totals()
+    fn result(&self) -> &GameResult {
+        &self.result
     }
 }
 
 impl<G: Think> Arena<G> {
     /// An arena for two players, by name, in these set-ups: one or more, which differ in the scenario alone.
     pub fn new(set_ups: Vec<Arc<G>>, players: [&str; 2], seed: u64) -> Result<Arena<G>, SeriesError> {
-        assert!(!set_ups.is_empty(), "an arena needs a set-up");
-        for name in players {
-            opponents::by_name::<G>(name, 0)?;
-        }
-        Ok(Arena { set_ups, players: players.map(str::to_string), seed, longest: LONGEST })
+        Ok(Arena(Fixture::new(set_ups, players, seed)?))
     }
 
     /// The same arena with its games cut off after so many entries.
     #[must_use]
     pub fn cut_off_after(self, longest: u64) -> Arena<G> {
-        Arena { longest, ..self }
+        Arena(Fixture { longest, ..self.0 })
     }
 
     /// The name of its file, without the ending: everything that its results depend on but the clock.
     pub fn name(&self) -> String {
-        let name = file_name(&self.set_ups, &self.players, self.seed, self.longest);
         // Rows of a series are others, and may lie in the same folder.
-        format!("arena-{name}")
-    }
-
-    /// The set-up of a game.
-    fn set_up(&self, index: u64) -> &Arc<G> {
-        &self.set_ups[(index / 2 % self.set_ups.len() as u64) as usize]
+        format!("arena-{}", self.0.name())
     }
 
     /// Plays the games that the folder does not hold yet, on so many threads, and sums up all of them. `done` is told
@@ -107,31 +85,27 @@ impl<G: Think> Arena<G> {
             folder.map(|folder| Rows::open(folder, &self.name(), |bout| self.check(bout))).transpose()?;
         let sum_up = |bouts: &[Bout]| Standings::of(G::about().sides, bouts);
         let play = |runner: &mut Runner<G>, index| Ok(self.play(runner, index));
-        play_missing(games, threads, self.longest, kept, play, sum_up, done)
+        play_missing(games, threads, self.0.longest, kept, play, sum_up, done)
     }
 
     /// An error unless a row is of the game that it numbers.
     fn check(&self, bout: &Bout) -> Result<(), RowFault> {
-        check_seed(self.seed, bout)?;
-        let index = bout.index();
+        let index = bout.result.index;
+        self.0.check(bout, index / 2)?;
         let side = G::about().sides[seat_of_first(index).index()];
-        let same = bout.record.scenario == self.set_up(index).setup().scenario && bout.side == side;
-        if same { Ok(()) } else { Err(RowFault::Place(index)) }
+        if bout.side == side { Ok(()) } else { Err(RowFault::Place(index)) }
     }
 
     /// Plays one game.
     pub fn play(&self, runner: &mut Runner<G>, index: u64) -> Bout {
-        let game = self.set_up(index);
-        let seed = Seed::in_series(self.seed, index);
+        let game = self.0.set_up(index / 2);
+        let seed = self.0.seed_of(index);
         let own = seat_of_first(index);
-        let mut seated = Seat::BOTH.map(|seat| {
-            let name = &self.players[usize::from(seat != own)];
-            let player = opponents::by_name(name, player_seed(&seed, seat));
-            Box::new(Timed::new(player.expect("names are checked in `new`")))
-        });
+        let mut seated =
+            Seat::BOTH.map(|seat| Box::new(Timed::new(self.0.player(usize::from(seat != own), &seed, seat))));
         let played = runner.play(game, &seed, &mut seated, &mut Journal::mute(), &mut ());
         Bout {
-            record: Record::of(&**game, index, &seed, played),
+            result: GameResult::of(&**game, index, &seed, played),
             side: G::about().sides[own.index()].to_string(),
             microseconds: [own, own.other()].map(|seat| seated[seat.index()].microseconds()),
         }
@@ -240,9 +214,9 @@ impl Standings {
                     score.add(bout.ended());
                 }
             }
-            let place = by_scenario.iter().position(|(scenario, _)| *scenario == bout.record.scenario);
+            let place = by_scenario.iter().position(|(scenario, _)| *scenario == bout.result.scenario);
             let place = place.unwrap_or_else(|| {
-                by_scenario.push((bout.record.scenario.clone(), Score::default()));
+                by_scenario.push((bout.result.scenario.clone(), Score::default()));
                 by_scenario.len() - 1
             });
             by_scenario[place].1.add(bout.ended());

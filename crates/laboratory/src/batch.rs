@@ -3,20 +3,19 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use contract::Think;
+use opponents::side_by_side;
 
 use crate::rows::{Kept, Row};
-use crate::{Record, Runner, SeriesError, Summary};
+use crate::{GameResult, Runner, SeriesError, Summary};
 
 /// The games of a series, after they were played.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Run<R = Record, S = Summary> {
+pub struct Run<R = GameResult, S = Summary> {
     /// One row a game, in order.
-    pub records: Vec<R>,
+    pub rows: Vec<R>,
     /// What they add up to.
     pub summary: S,
     /// How many were played just now, and not found in the folder.
@@ -38,8 +37,8 @@ pub(crate) fn play_missing<G: Think, R: Row, S>(
     sum_up: impl FnOnce(&[R]) -> S,
     done: &(dyn Fn(&R) + Sync),
 ) -> Result<Run<R, S>, SeriesError> {
-    let (mut known, rows) = match kept {
-        Some((known, rows)) => (known, Some(Mutex::new(rows))),
+    let (mut known, file) = match kept {
+        Some((known, file)) => (known, Some(Mutex::new(file))),
         None => (BTreeMap::new(), None),
     };
     known.retain(|index, _| games.contains(index));
@@ -47,47 +46,33 @@ pub(crate) fn play_missing<G: Think, R: Row, S>(
     let missing: Vec<u64> = games.filter(|index| !known.contains_key(index)).collect();
 
     let started = Instant::now();
-    let next = AtomicU64::new(0);
-    let failed = AtomicBool::new(false);
+    let missing = Mutex::new(missing.into_iter());
+    let next = || missing.lock().expect("no thread dies holding the list").next();
     let play_and_keep = |runner: &mut Runner<G>, index| -> Result<R, SeriesError> {
-        let record = play(runner, index)?;
-        if let Some(rows) = &rows {
-            rows.lock().expect("no thread dies holding the file").append(&record)?;
+        let row = play(runner, index)?;
+        if let Some(file) = &file {
+            file.lock().expect("no thread dies holding the file").append(&row)?;
         }
-        Ok(record)
+        Ok(row)
     };
-    let work = || -> Result<Vec<R>, SeriesError> {
-        let mut runner = Runner::new(longest);
-        let mut records = Vec::new();
-        while !failed.load(Ordering::Relaxed) {
-            let Some(&index) = missing.get(next.fetch_add(1, Ordering::Relaxed) as usize) else { break };
-            let record = play_and_keep(&mut runner, index);
-            let record = record.inspect_err(|_| failed.store(true, Ordering::Relaxed))?;
-            done(&record);
-            records.push(record);
+    let mut runners: Vec<Runner<G>> = (0..threads.max(1)).map(|_| Runner::new(longest)).collect();
+    let played = side_by_side(&mut runners, |runner| -> Result<Vec<R>, SeriesError> {
+        let mut rows = Vec::new();
+        while let Some(index) = next() {
+            // Where one fails, nobody begins another.
+            let row = play_and_keep(runner, index).inspect_err(|_| while next().is_some() {})?;
+            done(&row);
+            rows.push(row);
         }
-        Ok(records)
-    };
-    let results: Vec<Result<Vec<R>, SeriesError>> = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        let own = work();
-        let joined = others.into_iter().map(|thread| match thread.join() {
-            Ok(result) => result,
-            Err(panic) => std::panic::resume_unwind(panic),
-        });
-        std::iter::once(own).chain(joined).collect()
+        Ok(rows)
     });
     let seconds = started.elapsed().as_secs_f64();
 
-    let (mut played, mut decisions) = (0, 0);
-    for result in results {
-        for record in result? {
-            played += 1;
-            decisions += record.totals().decisions;
-            known.insert(record.index(), record);
-        }
-    }
-    let records: Vec<R> = known.into_values().collect();
-    let summary = sum_up(&records);
-    Ok(Run { records, summary, played, decisions, seconds })
+    let played = played.into_iter().collect::<Result<Vec<Vec<R>>, SeriesError>>()?.concat();
+    let decisions = played.iter().map(|row| row.result().decisions).sum();
+    let count = played.len() as u64;
+    known.extend(played.into_iter().map(|row| (row.result().index, row)));
+    let rows: Vec<R> = known.into_values().collect();
+    let summary = sum_up(&rows);
+    Ok(Run { rows, summary, played: count, decisions, seconds })
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use contract::{Dice, Journal, Lister, Seat, Seed, Think, View};
 use opponents::{Mind, Player, Random, Search, Work};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{LONGEST, Runner, Watch, player_seed};
 
@@ -27,7 +27,12 @@ pub struct Speed {
     /// Real choices a second inside the search.
     pub searched_per_second: f64,
     /// Nanoseconds of what the game wants timed, by name.
+    #[serde(rename = "benchmarks_ns", serialize_with = "by_name")]
     pub benchmarks: Vec<(&'static str, f64)>,
+}
+
+fn by_name<S: Serializer>(benchmarks: &[(&str, f64)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(benchmarks.iter().copied())
 }
 
 /// Measures random play for about so long, after a warm-up, and then listing, applying, cloning and searching apart.
@@ -36,7 +41,7 @@ pub fn bench<G: Think>(game: &G, seed: u64, time: Duration) -> Speed {
     random.play_for(time / 10);
     let (games, decisions, seconds) = random.play_for(time);
 
-    let mut sample = Sample { every: Dice::loose(seed), taken: Vec::new() };
+    let mut sample = Positions { every: Dice::loose(seed), taken: Vec::new() };
     // A game with hardly a choice in it gives a small sample, or none; no reason to play for ever.
     for _ in 0..10 * SAMPLE {
         if sample.taken.len() < SAMPLE {
@@ -147,12 +152,12 @@ impl<G: Think> RandomPlay<'_, G> {
 }
 
 /// Positions with a real choice, from all over the games, each with what was decided there.
-struct Sample<G: Think> {
+struct Positions<G: Think> {
     every: Dice,
     taken: Vec<(G::Position, Seat, G::Decision)>,
 }
 
-impl<G: Think> Watch<G> for Sample<G> {
+impl<G: Think> Watch<G> for Positions<G> {
     fn before(
         &mut self,
         _: &G,

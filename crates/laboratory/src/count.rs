@@ -1,6 +1,6 @@
 //! How often each section of a rulebook shows in play.
 
-use contract::{Dice, Journal, Seat, Seed, Show, Think};
+use contract::{Dice, Journal, Reservoir, Seat, Seed, Show, Think};
 
 use crate::{LONGEST, Runner, SeriesError, Watch, player_seed};
 
@@ -36,64 +36,39 @@ pub fn count<G: Show + Think>(
 ) -> Result<Count, SeriesError> {
     let sections = (G::about().rulebook)().sections().len();
     let mut journal = Journal::counting(sections);
-    let mut tries = Tries::new(seed, sections);
+    let mut probes = Probes::new(seed, sections);
     let mut runner = Runner::new(LONGEST);
     for index in 0..games {
         let seed = Seed::in_series(seed, index);
         let player = |seat: Seat| opponents::by_name(players[seat.index()], player_seed(&seed, seat));
         let mut seated = [player(Seat::First)?, player(Seat::Second)?];
-        runner.play(game, &seed, &mut seated, &mut journal, &mut tries);
+        runner.play(game, &seed, &mut seated, &mut journal, &mut probes);
         done(index + 1);
     }
     let fired = journal.fired().map(<[u64]>::to_vec).unwrap_or_default();
-    Ok(Count { games, fired, refused: tries.refused })
+    Ok(Count { games, fired, refused: probes.refused })
 }
 
-/// Tries what is not on offer.
-struct Tries<G: Show + Think> {
+/// Probes what is not on offer.
+struct Probes<G: Show + Think> {
     dice: Dice,
     refused: Vec<u64>,
     /// Decisions on offer a short while ago: the near misses.
-    recent: Pool<G::Decision>,
+    recent: Reservoir<G::Decision>,
     /// Decisions on offer at any time.
-    ever: Pool<G::Decision>,
-    touched: Pool<G::Subject>,
+    ever: Reservoir<G::Decision>,
+    touched: Reservoir<G::Subject>,
     subjects: Vec<G::Subject>,
 }
 
-/// Some of what was seen: new things take the place of random old ones.
-struct Pool<T> {
-    items: Vec<T>,
-    room: usize,
-}
-
-impl<T: Copy> Pool<T> {
-    fn new(room: usize) -> Pool<T> {
-        Pool { items: Vec::with_capacity(room), room }
-    }
-
-    fn keep(&mut self, item: T, dice: &mut Dice) {
-        if self.items.len() < self.room {
-            self.items.push(item);
-        } else {
-            self.items[dice.below(self.room as u32) as usize] = item;
-        }
-    }
-
-    fn any(&self, dice: &mut Dice) -> Option<T> {
-        let count = self.items.len() as u32;
-        (count > 0).then(|| self.items[dice.below(count) as usize])
-    }
-}
-
-impl<G: Show + Think> Tries<G> {
-    fn new(seed: u64, sections: usize) -> Tries<G> {
-        Tries {
+impl<G: Show + Think> Probes<G> {
+    fn new(seed: u64, sections: usize) -> Probes<G> {
+        Probes {
             dice: Dice::loose(seed ^ 0x7121),
             refused: vec![0; sections],
-            recent: Pool::new(64),
-            ever: Pool::new(4096),
-            touched: Pool::new(256),
+            recent: Reservoir::new(64),
+            ever: Reservoir::new(4096),
+            touched: Reservoir::new(256),
             subjects: Vec::new(),
         }
     }
@@ -102,7 +77,7 @@ impl<G: Show + Think> Tries<G> {
 /// How many decisions are tried at a step, from either pool and for either seat.
 const TRIES: usize = 12;
 
-impl<G: Show + Think> Watch<G> for Tries<G> {
+impl<G: Show + Think> Watch<G> for Probes<G> {
     fn before(
         &mut self,
         game: &G,
@@ -133,19 +108,19 @@ impl<G: Show + Think> Watch<G> for Tries<G> {
         // What is done now may be too much a moment later.
         self.recent.keep(taken, &mut self.dice);
         for _ in 0..2 {
-            let decision = offered[self.dice.below(offered.len() as u32) as usize];
+            let decision = self.dice.any_of(offered);
             self.recent.keep(decision, &mut self.dice);
             self.ever.keep(decision, &mut self.dice);
         }
         // What an offer points at can be pointed at for something else.
-        let pointed = offered[self.dice.below(offered.len() as u32) as usize];
+        let pointed = self.dice.any_of(offered);
         let target = game.offer(position, seat, pointed).target;
         if let Some(target) = target.and_then(|id| game.point_at(&id).ok()) {
             self.touched.keep(target, &mut self.dice);
         }
         self.subjects.clear();
         game.subjects(position, seat, &mut self.subjects);
-        let subject = self.subjects[self.dice.below(self.subjects.len() as u32) as usize];
+        let subject = self.dice.any_of(&self.subjects);
         self.touched.keep(subject, &mut self.dice);
     }
 }

@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::batch::play_missing;
 use crate::rows::Row;
-use crate::{LONGEST, Record, Run, Runner, SeriesError, Summary, Totals, Watch, player_seed};
+use crate::{GameResult, LONGEST, Run, Runner, SeriesError, Summary, Watch, player_seed};
 
 /// Why nothing can be fitted.
 #[derive(Error, Debug)]
@@ -47,24 +47,16 @@ pub struct Sample {
 
 /// A game and its settled positions; none where it was cut off, for nobody knows what would have come of them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Lesson {
+pub struct SampledGame {
     /// The game.
-    pub record: Record,
+    pub result: GameResult,
     /// Its settled positions, in order.
     pub samples: Vec<Sample>,
 }
 
-impl Row for Lesson {
-    fn index(&self) -> u64 {
-        self.record.index
-    }
-
-    fn seed(&self) -> &str {
-        &self.record.seed
-    }
-
-    fn totals(&self) -> Totals {
-        self.record.totals()
+impl Row for SampledGame {
+    fn result(&self) -> &GameResult {
+        &self.result
     }
 }
 
@@ -76,17 +68,16 @@ pub fn collect<G: Think>(
     seed: u64,
     games: u64,
     threads: usize,
-    done: &(dyn Fn(&Lesson) + Sync),
-) -> Result<Run<Lesson>, FitError> {
+    done: &(dyn Fn(&SampledGame) + Sync),
+) -> Result<Run<SampledGame>, FitError> {
     assert!(!set_ups.is_empty(), "there are no games without a set-up");
     opponents::by_name::<G>(player, 0).map_err(SeriesError::from)?;
     // Better said now than after all the games.
     if !weighs(&*set_ups[0]) {
         return Err(FitError::Weightless);
     }
-    let play = |runner: &mut Runner<G>, index| Ok(lesson(runner, set_ups, player, seed, index));
-    let sum_up =
-        |lessons: &[Lesson]| Summary::of(G::about().sides, lessons.iter().map(|lesson| &lesson.record));
+    let play = |runner: &mut Runner<G>, index| Ok(sampled(runner, set_ups, player, seed, index));
+    let sum_up = |games: &[SampledGame]| Summary::of(G::about().sides, games.iter().map(|game| &game.result));
     Ok(play_missing(0..games, threads, LONGEST, None, play, sum_up, done)?)
 }
 
@@ -98,13 +89,14 @@ fn weighs<G: Think>(game: &G) -> bool {
     !features.is_empty()
 }
 
-fn lesson<G: Think>(
+/// Plays a game and takes its samples.
+fn sampled<G: Think>(
     runner: &mut Runner<G>,
     set_ups: &[Arc<G>],
     player: &str,
     seed: u64,
     index: u64,
-) -> Lesson {
+) -> SampledGame {
     let set_up = (index % set_ups.len() as u64) as usize;
     let game = &set_ups[set_up];
     let seed = Seed::in_series(seed, index);
@@ -126,7 +118,7 @@ fn lesson<G: Think>(
             features,
         })
     });
-    Lesson { samples: samples.collect(), record: Record::of(&**game, index, &seed, played) }
+    SampledGame { samples: samples.collect(), result: GameResult::of(&**game, index, &seed, played) }
 }
 
 /// The features at each settled position, and the judgement of today.
@@ -157,7 +149,7 @@ impl<G: Think> Straying<G> {
     fn new(name: &str, seed: &Seed, seat: Seat) -> Straying<G> {
         // The sub-streams before those of the players' own chance.
         let mut dice = Dice::of_entry(seed, u64::MAX - 2 - seat.index() as u64);
-        let one_in = STRAYS[dice.below(STRAYS.len() as u32) as usize];
+        let one_in = dice.any_of(&STRAYS);
         Straying { player: named(name, player_seed(seed, seat)), one_in, dice }
     }
 }
@@ -177,13 +169,13 @@ impl<G: Think> Player<G> for Straying<G> {
         }
         // Whoever thinks ahead would go on from what was not done.
         self.player = named(&self.player.name(), self.dice.seed());
-        offered[self.dice.below(offered.len() as u32) as usize]
+        self.dice.any_of(offered)
     }
 }
 
 /// How well results were foretold.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Foretold {
+pub struct Prediction {
     /// The positions.
     pub samples: usize,
     /// The games that they are from.
@@ -194,9 +186,9 @@ pub struct Foretold {
     pub accuracy: f64,
 }
 
-impl Foretold {
+impl Prediction {
     /// How well these results were foretold, given the first seat's chance of winning; none without samples.
-    fn of(samples: &[&Sample], chance: impl Fn(&Sample) -> f64) -> Option<Foretold> {
+    fn of(samples: &[&Sample], chance: impl Fn(&Sample) -> f64) -> Option<Prediction> {
         // One certainty that fails shall not outweigh everything else.
         const SURE: f64 = 1e-6;
         let (mut loss, mut right) = (0.0, 0.0);
@@ -210,7 +202,7 @@ impl Foretold {
             };
         }
         let count = samples.len() as f64;
-        (!samples.is_empty()).then(|| Foretold {
+        (!samples.is_empty()).then(|| Prediction {
             samples: samples.len(),
             games: games_of(samples),
             log_loss: loss / count,
@@ -229,15 +221,15 @@ pub struct Fit {
     /// The weights, in the order of [`Think::features`]: the sum is the logarithm of the odds of winning.
     pub weights: Vec<f64>,
     /// How much each set-up favours the first seat beyond what is weighed; no part of the weights.
-    pub leans: Vec<f64>,
-    /// How well weights and leans foretell the games that they were learnt from.
-    pub learnt: Foretold,
+    pub intercepts: Vec<f64>,
+    /// How well weights and intercepts foretell the games that they were learnt from.
+    pub learnt: Prediction,
     /// How well they foretell the games that were held out; none where none was.
-    pub held_out: Option<Foretold>,
+    pub held_out: Option<Prediction>,
     /// How well the weights alone do there: what a judgement made of them would say.
-    pub weights_alone: Option<Foretold>,
+    pub weights_alone: Option<Prediction>,
     /// How well the judgement of today does there.
-    pub judge: Option<Foretold>,
+    pub judge: Option<Prediction>,
 }
 
 /// One game in so many of each set-up is held out.
@@ -257,16 +249,16 @@ pub fn fit(samples: &[Sample], set_ups: usize) -> Result<Fit, FitError> {
     if first.features.is_empty() {
         return Err(FitError::Weightless);
     }
-    let (weights, leans) = regress(&learnt, set_ups);
+    let (weights, intercepts) = regress(&learnt, set_ups);
     let alone = |sample: &Sample| dot(&weights, sample.features.iter().copied().map(f64::from));
-    let chance = |sample: &Sample| sigmoid(leans[sample.set_up] + alone(sample));
+    let chance = |sample: &Sample| sigmoid(intercepts[sample.set_up] + alone(sample));
     Ok(Fit {
-        learnt: Foretold::of(&learnt, chance).ok_or(FitError::NoSamples)?,
-        held_out: Foretold::of(&held_out, chance),
-        weights_alone: Foretold::of(&held_out, |sample| sigmoid(alone(sample))),
-        judge: Foretold::of(&held_out, |sample| f64::midpoint(f64::from(sample.judged), 1.0)),
+        learnt: Prediction::of(&learnt, chance).ok_or(FitError::NoSamples)?,
+        held_out: Prediction::of(&held_out, chance),
+        weights_alone: Prediction::of(&held_out, |sample| sigmoid(alone(sample))),
+        judge: Prediction::of(&held_out, |sample| f64::midpoint(f64::from(sample.judged), 1.0)),
         weights,
-        leans,
+        intercepts,
     })
 }
 
@@ -278,33 +270,33 @@ fn dot(weights: &[f64], values: impl Iterator<Item = f64>) -> f64 {
     weights.iter().zip(values).map(|(weight, value)| weight * value).sum()
 }
 
-/// A sample in units of the spread of what is weighed.
+/// A sample in units of the deviation of what is weighed.
 struct Point {
     values: Vec<f64>,
-    /// The place of its set-up's lean, after all weights.
-    lean: usize,
+    /// The place of its set-up's intercept, after all weights.
+    intercept: usize,
     result: f64,
 }
 
 impl Point {
     fn odds(&self, weights: &[f64]) -> f64 {
-        weights[self.lean] + dot(weights, self.values.iter().copied())
+        weights[self.intercept] + dot(weights, self.values.iter().copied())
     }
 }
 
 /// Newton's method ends after so many steps at the latest; it takes about ten.
 const STEPS: usize = 100;
 
-/// Weights and leans of a logistic regression, by Newton's method.
+/// Weights and intercepts of a logistic regression, by Newton's method.
 fn regress(samples: &[&Sample], set_ups: usize) -> (Vec<f64>, Vec<f64>) {
-    let spreads = spreads(samples);
-    let count = spreads.len();
+    let deviations = deviations(samples);
+    let count = deviations.len();
     let point = |sample: &&Sample| {
-        let values = sample.features.iter().zip(&spreads);
+        let values = sample.features.iter().zip(&deviations);
         Point {
             // What never changes tells nothing. Nothing is centred: where both sides have the same, it favours neither.
-            values: values.map(|(value, spread)| in_units(f64::from(*value), *spread)).collect(),
-            lean: count + sample.set_up,
+            values: values.map(|(value, deviation)| in_units(f64::from(*value), *deviation)).collect(),
+            intercept: count + sample.set_up,
             result: sample.result,
         }
     };
@@ -330,21 +322,21 @@ fn regress(samples: &[&Sample], set_ups: usize) -> (Vec<f64>, Vec<f64>) {
             break;
         }
     }
-    let leans = found.split_off(count);
-    let weights = found.iter().zip(&spreads).map(|(weight, spread)| in_units(*weight, *spread));
-    (weights.collect(), leans)
+    let intercepts = found.split_off(count);
+    let weights = found.iter().zip(&deviations).map(|(weight, deviation)| in_units(*weight, *deviation));
+    (weights.collect(), intercepts)
 }
 
-/// A value in units of a spread; none where there is no spread.
-fn in_units(value: f64, spread: f64) -> f64 {
-    if spread > 0.0 { value / spread } else { 0.0 }
+/// A value in units of a deviation; none where there is no deviation.
+fn in_units(value: f64, deviation: f64) -> f64 {
+    if deviation > 0.0 { value / deviation } else { 0.0 }
 }
 
 /// The standard deviation of each feature; exactly none where it never changes.
-fn spreads(samples: &[&Sample]) -> Vec<f64> {
+fn deviations(samples: &[&Sample]) -> Vec<f64> {
     let things = samples.first().map_or(0, |sample| sample.features.len());
     let all = samples.len() as f64;
-    let spread = |thing: usize| {
+    let deviation = |thing: usize| {
         let values = || samples.iter().map(move |sample| sample.features[thing]);
         if values().all(|value| value == samples[0].features[thing]) {
             return 0.0;
@@ -352,7 +344,7 @@ fn spreads(samples: &[&Sample]) -> Vec<f64> {
         let mean = values().map(f64::from).sum::<f64>() / all;
         (values().map(|value| (f64::from(value) - mean).powi(2)).sum::<f64>() / all).sqrt()
     };
-    (0..things).map(spread).collect()
+    (0..things).map(deviation).collect()
 }
 
 /// What Newton's method makes as small as it can.
@@ -383,12 +375,12 @@ fn newton_step(points: &[Point], weights: &[f64], ridge: f64) -> Vec<f64> {
                 *entry += bend * value * other;
             }
         }
-        slope[point.lean] += error;
-        let row = &mut curvature[point.lean];
+        slope[point.intercept] += error;
+        let row = &mut curvature[point.intercept];
         for (entry, value) in row.iter_mut().zip(&point.values) {
             *entry += bend * value;
         }
-        row[point.lean] += bend;
+        row[point.intercept] += bend;
     }
     solve(curvature, slope)
 }
@@ -418,7 +410,7 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    const LEANS: [f64; 2] = [0.6, -0.9];
+    const INTERCEPTS: [f64; 2] = [0.6, -0.9];
     const WEIGHTS: [f64; 3] = [1.5, -0.02, 0.4];
 
     /// A number from −1 to 1.
@@ -434,7 +426,7 @@ mod tests {
             let set_up = (game % 2) as usize;
             let first = any(&mut dice);
             let values = [first, 50.0 * any(&mut dice), first + any(&mut dice)];
-            let odds = LEANS[set_up] + dot(&WEIGHTS, values.into_iter());
+            let odds = INTERCEPTS[set_up] + dot(&WEIGHTS, values.into_iter());
             let won = (any(&mut dice) + 1.0) / 2.0 < sigmoid(odds);
             let features = values.iter().map(|value| *value as f32).chain([0.1]).collect();
             let judged = (0.5 * dot(&WEIGHTS, values.into_iter())).tanh() as f32;
@@ -449,11 +441,14 @@ mod tests {
         for (found, (known, within)) in fit.weights.iter().zip(WEIGHTS.into_iter().zip([0.15, 0.003, 0.1])) {
             assert!((found - known).abs() < within, "{:?}", fit.weights);
         }
-        assert!(fit.leans.iter().zip(LEANS).all(|(found, known)| (found - known).abs() < 0.1), "{fit:?}");
+        assert!(
+            fit.intercepts.iter().zip(INTERCEPTS).all(|(found, known)| (found - known).abs() < 0.1),
+            "{fit:?}"
+        );
         let (held_out, alone, judge) =
             (fit.held_out.unwrap(), fit.weights_alone.unwrap(), fit.judge.unwrap());
         assert_eq!((fit.learnt.samples, held_out.samples, held_out.games), (16_000, 4_000, 4_000));
-        // The leans are worth something here, and today's judgement has the very weights that are found.
+        // The intercepts are worth something here, and today's judgement has the very weights that are found.
         assert!(held_out.log_loss < alone.log_loss && held_out.accuracy > 0.6, "{fit:?}");
         assert!((alone.log_loss - judge.log_loss).abs() < 0.01, "{fit:?}");
         assert!((held_out.log_loss - fit.learnt.log_loss).abs() < 0.03, "{fit:?}");
@@ -465,7 +460,10 @@ mod tests {
         let same = |sample| Sample { features: vec![0.1, -3.0], ..sample };
         let fit = fit(&made_up(500).into_iter().map(same).collect::<Vec<_>>(), 2).unwrap();
         assert_eq!(fit.weights, [0.0, 0.0]);
-        assert!(fit.leans.iter().all(|lean| lean.is_finite()) && fit.learnt.log_loss < 2f64.ln(), "{fit:?}");
+        assert!(
+            fit.intercepts.iter().all(|intercept| intercept.is_finite()) && fit.learnt.log_loss < 2f64.ln(),
+            "{fit:?}"
+        );
     }
 
     #[test]
@@ -473,7 +471,7 @@ mod tests {
         let certain =
             |sample: Sample| Sample { result: f64::from(u8::from(sample.features[0] > 0.0)), ..sample };
         let fit = fit(&made_up(300).into_iter().map(certain).collect::<Vec<_>>(), 2).unwrap();
-        let all = fit.weights.iter().chain(&fit.leans);
+        let all = fit.weights.iter().chain(&fit.intercepts);
         assert!(all.clone().all(|weight| weight.abs() < 100.0), "{fit:?}");
         assert!(fit.weights[0] > 1.0 && fit.learnt.accuracy > 0.95, "{fit:?}");
     }

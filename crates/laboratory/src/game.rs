@@ -13,7 +13,7 @@ pub fn player_seed(seed: &Seed, seat: Seat) -> u64 {
 
 /// How a game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct Playthrough {
     /// How it ended; none if it was cut off.
     pub outcome: Option<Outcome>,
     /// The turn it ended in.
@@ -75,7 +75,7 @@ impl<G: Think> Runner<G> {
         players: &mut [impl DerefMut<Target: Player<G>>; 2],
         journal: &mut Journal<G::Event>,
         watch: &mut impl Watch<G>,
-    ) -> Played {
+    ) -> Playthrough {
         let mut position = game.begin(&mut Dice::of_entry(seed, 0), journal);
         let (mut decisions, mut entries, mut refused) = (0, 0, 0);
         while entries < self.longest {
@@ -96,7 +96,7 @@ impl<G: Think> Runner<G> {
             }
             entries += 1;
         }
-        Played {
+        Playthrough {
             outcome: game.outcome(&position),
             turns: game.turn(&position),
             decisions,

@@ -4,24 +4,16 @@ use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use contract::{Generator, Seed, Think};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{LONGEST, RowFault, SeriesError, Totals};
+use crate::{GameResult, RowFault, SeriesError};
 
 /// What is kept of a game.
-pub(crate) trait Row: Serialize + DeserializeOwned + Send {
-    /// Its number in the series, from 0.
-    fn index(&self) -> u64;
-
-    /// Its seed, in words.
-    fn seed(&self) -> &str;
-
-    /// What it adds to the totals.
-    fn totals(&self) -> Totals;
+pub(crate) trait Row: Clone + Serialize + DeserializeOwned + Send {
+    /// How it went.
+    fn result(&self) -> &GameResult;
 }
 
 /// The games that a file holds, by number, and the file for more.
@@ -56,7 +48,7 @@ impl Rows {
             let row: R =
                 serde_json::from_slice(line).map_err(|error| wrong(RowFault::Unread(error.to_string())))?;
             check(&row).map_err(wrong)?;
-            known.entry(row.index()).or_insert(row);
+            known.entry(row.result().index).or_insert(row);
         }
         let file =
             OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(at(&path))?;
@@ -72,51 +64,6 @@ impl Rows {
         line.push(b'\n');
         self.file.write_all(&line).and_then(|()| self.file.flush()).map_err(at(&self.path))
     }
-}
-
-/// An error unless a row has the seed that its number has in this series.
-pub(crate) fn check_seed(seed: u64, row: &impl Row) -> Result<(), RowFault> {
-    let index = row.index();
-    if row.seed() == Seed::in_series(seed, index).to_string() { Ok(()) } else { Err(RowFault::Seed(index)) }
-}
-
-/// What the file of a series is called, without the ending: everything that its results depend on. The set-ups differ in
-/// the scenario alone.
-pub(crate) fn file_name<G: Think>(
-    set_ups: &[Arc<G>],
-    players: &[String; 2],
-    seed: u64,
-    longest: u64,
-) -> String {
-    let about = G::about();
-    let setup = set_ups[0].setup();
-    let scenario = scenarios_name(set_ups);
-    let mut name = format!("{}-rules{}-pack{}-{scenario}", about.id, about.rules, setup.pack.hash());
-    match setup.options.len() {
-        0 => {}
-        // A file's name has no room for a long list.
-        count if count > 1 && count == about.options.len() => name = format!("{name}-all"),
-        _ => name = format!("{name}-{}", setup.options.join("+")),
-    }
-    name = format!("{name}-players{}-{}-{}-seed{seed}", opponents::VERSION, players[0], players[1]);
-    if longest != LONGEST {
-        name = format!("{name}-longest{longest}");
-    }
-    name
-}
-
-/// The scenarios of some set-ups in the name of a file, which has no room for a long list.
-fn scenarios_name<G: Think>(set_ups: &[Arc<G>]) -> String {
-    let about = G::about();
-    let scenarios: Vec<&str> = set_ups.iter().map(|game| game.setup().scenario.as_str()).collect();
-    let several = scenarios.len() > 1;
-    if several && scenarios.iter().copied().eq(about.scenarios.iter().map(|choice| choice.id)) {
-        return "all".to_string();
-    }
-    if several && Generator::series(about, scenarios.len()).eq(scenarios.iter().copied()) {
-        return format!("generated{}", scenarios.len());
-    }
-    scenarios.join("+")
 }
 
 /// What the system said about a file.

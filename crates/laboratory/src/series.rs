@@ -6,21 +6,17 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use contract::{Journal, Match, Seat, Seed, Think, read_header};
-use opponents::{Player, UnknownPlayer};
+use contract::{Header, Journal, Match, Seat, Think, read_header};
+use opponents::UnknownPlayer;
 use thiserror::Error;
 
 use crate::batch::play_missing;
-use crate::rows::{Rows, at, check_seed, file_name};
-use crate::{LONGEST, Record, Run, Runner, Summary, player_seed};
+use crate::fixture::Fixture;
+use crate::rows::{Rows, at};
+use crate::{GameResult, Run, Runner, Summary};
 
 /// A series of games: game `index` has the seed `Seed::in_series(seed, index)`, and the scenario changes after each.
-pub struct Series<G: Think> {
-    set_ups: Vec<Arc<G>>,
-    players: [String; 2],
-    seed: u64,
-    longest: u64,
-}
+pub struct Series<G: Think>(Fixture<G>);
 
 /// How a series is to be played.
 #[derive(Clone, Debug)]
@@ -89,46 +85,30 @@ impl<G: Think> Series<G> {
 
     /// A series in these set-ups in turn: one or more, which differ in the scenario alone.
     pub fn over(set_ups: Vec<Arc<G>>, players: [&str; 2], seed: u64) -> Result<Series<G>, SeriesError> {
-        assert!(!set_ups.is_empty(), "a series needs a set-up");
-        for name in players {
-            opponents::by_name::<G>(name, 0)?;
-        }
-        Ok(Series { set_ups, players: players.map(str::to_string), seed, longest: LONGEST })
+        Ok(Series(Fixture::new(set_ups, players, seed)?))
     }
 
     /// The same series with its games cut off after so many entries.
     #[must_use]
     pub fn cut_off_after(self, longest: u64) -> Series<G> {
-        Series { longest, ..self }
+        Series(Fixture { longest, ..self.0 })
     }
 
     /// The name of its file, without the ending: everything that its results depend on.
     pub fn name(&self) -> String {
-        file_name(&self.set_ups, &self.players, self.seed, self.longest)
-    }
-
-    /// The set-up of a game.
-    fn set_up(&self, index: u64) -> &Arc<G> {
-        &self.set_ups[(index % self.set_ups.len() as u64) as usize]
-    }
-
-    /// An error unless a row is of the game that it numbers.
-    fn check(&self, record: &Record) -> Result<(), RowFault> {
-        check_seed(self.seed, record)?;
-        let same = record.scenario == self.set_up(record.index).setup().scenario;
-        if same { Ok(()) } else { Err(RowFault::Place(record.index)) }
+        self.0.name()
     }
 
     /// Plays the games that the folder does not hold yet, and sums up all of them. `done` is told of each game: of
     /// those found first, then of the others as they end, in no certain order.
-    pub fn run(&self, orders: &Orders, done: &(dyn Fn(&Record) + Sync)) -> Result<Run, SeriesError> {
-        let check = |record: &Record| self.check(record);
+    pub fn run(&self, orders: &Orders, done: &(dyn Fn(&GameResult) + Sync)) -> Result<Run, SeriesError> {
+        let check = |result: &GameResult| self.0.check(result, result.index);
         let folder = orders.folder.as_deref();
         let kept = folder.map(|folder| Rows::open(folder, &self.name(), check)).transpose()?;
         // The row comes last: where there is a row, there is a match file.
         let play = |runner: &mut Runner<G>, index| self.play_and_save(runner, index, orders);
-        let sum_up = |records: &[Record]| Summary::of(G::about().sides, records);
-        play_missing(orders.games.clone(), orders.threads, self.longest, kept, play, sum_up, done)
+        let sum_up = |results: &[GameResult]| Summary::of(G::about().sides, results);
+        play_missing(orders.games.clone(), orders.threads, self.0.longest, kept, play, sum_up, done)
     }
 
     /// Plays one game of the series.
@@ -137,21 +117,16 @@ impl<G: Think> Series<G> {
         runner: &mut Runner<G>,
         index: u64,
         log: Option<&mut Vec<(Seat, G::Decision)>>,
-    ) -> Record {
-        let game = self.set_up(index);
-        let seed = Seed::in_series(self.seed, index);
-        let mut players = Seat::BOTH.map(|seat| self.player(&seed, seat));
+    ) -> GameResult {
+        let game = self.0.set_up(index);
+        let seed = self.0.seed_of(index);
+        let mut players = Seat::BOTH.map(|seat| self.0.player(seat.index(), &seed, seat));
         let mut journal = Journal::mute();
         let played = match log {
             Some(log) => runner.play(game, &seed, &mut players, &mut journal, log),
             None => runner.play(game, &seed, &mut players, &mut journal, &mut ()),
         };
-        Record::of(&**game, index, &seed, played)
-    }
-
-    fn player(&self, seed: &Seed, seat: Seat) -> Box<dyn Player<G>> {
-        opponents::by_name(&self.players[seat.index()], player_seed(seed, seat))
-            .expect("names are checked in `new`")
+        GameResult::of(&**game, index, &seed, played)
     }
 
     fn play_and_save(
@@ -159,39 +134,35 @@ impl<G: Think> Series<G> {
         runner: &mut Runner<G>,
         index: u64,
         orders: &Orders,
-    ) -> Result<Record, SeriesError> {
+    ) -> Result<GameResult, SeriesError> {
         let Some(folder) = &orders.folder else { return Ok(self.play(runner, index, None)) };
         let mut log = Vec::new();
-        let record = self.play(runner, index, Some(&mut log));
-        self.save(folder, &record, &log, &orders.date)?;
-        Ok(record)
+        let result = self.play(runner, index, Some(&mut log));
+        self.save(folder, &result, &log, &orders.date)?;
+        Ok(result)
     }
 
     fn save(
         &self,
         folder: &Path,
-        record: &Record,
+        result: &GameResult,
         log: &[(Seat, G::Decision)],
         date: &str,
     ) -> Result<(), SeriesError> {
-        let index = record.index;
+        let index = result.index;
         let path = folder.join(format!("{index:06}.match"));
-        let seed = Seed::in_series(self.seed, index);
-        let mut played = Match::begin(self.set_up(index).clone(), seed, date, self.players.clone());
-        for &(seat, decision) in &log[..record.entries as usize] {
+        let (game, players) = (self.0.set_up(index).clone(), self.0.players.clone());
+        let mut played = Match::begin(game, self.0.seed_of(index), date, players);
+        for &(seat, decision) in &log[..result.entries as usize] {
             played.decide(seat, decision).map_err(|_| SeriesError::Replay(index))?;
         }
-        if played.fingerprint() != record.hash {
+        if played.fingerprint() != result.hash {
             return Err(SeriesError::Replay(index));
         }
         if let Ok(text) = fs::read_to_string(&path) {
             let ours = played.header();
-            let same = read_header(&text).is_ok_and(|theirs| {
-                let mut theirs = theirs;
-                theirs.date.clone_from(&ours.date);
-                theirs == *ours
-            });
-            if !same {
+            let theirs = read_header(&text).map(|theirs| Header { date: ours.date.clone(), ..theirs });
+            if theirs.as_ref() != Ok(ours) {
                 return Err(SeriesError::Foreign(path));
             }
         }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::rows::Row;
-use crate::{DRAW, Record};
+use crate::{DRAW, GameResult};
 
 /// A number of games out of all that were finished, with what it says about the true share.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -58,18 +58,18 @@ impl Totals {
     pub(crate) fn of<'a, R: Row + 'a>(rows: impl IntoIterator<Item = &'a R>) -> Totals {
         let mut totals = Totals::default();
         for row in rows {
-            totals.add(&row.totals());
+            totals.add(row.result());
         }
         totals
     }
 
-    fn add(&mut self, other: &Totals) {
-        self.games += other.games;
-        self.finished += other.finished;
-        self.refused += other.refused;
-        self.turns += other.turns;
-        self.decisions += other.decisions;
-        self.entries += other.entries;
+    fn add(&mut self, game: &GameResult) {
+        self.games += 1;
+        self.finished += u64::from(game.finished);
+        self.refused += game.refused;
+        self.turns += u64::from(game.turns);
+        self.decisions += game.decisions;
+        self.entries += game.entries;
     }
 
     /// A total as a mean over the games.
@@ -92,12 +92,12 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of these games, between these sides.
-    pub fn of<'a>(sides: [&str; 2], records: impl IntoIterator<Item = &'a Record>) -> Summary {
+    pub fn of<'a>(sides: [&str; 2], results: impl IntoIterator<Item = &'a GameResult>) -> Summary {
         let mut totals = Totals::default();
         let (mut wins, mut draws) = ([0; 2], 0);
-        for record in records {
-            totals.add(&record.totals());
-            match record.outcome.as_deref() {
+        for result in results {
+            totals.add(result);
+            match result.outcome.as_deref() {
                 Some(DRAW) => draws += 1,
                 Some(winner) => {
                     for (side, wins) in sides.iter().zip(&mut wins) {

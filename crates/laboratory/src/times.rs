@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use contract::{Think, View};
 use opponents::Player;
+use serde::Serialize;
 
 /// A player under the clock.
 pub(crate) struct Timed<G: Think> {
@@ -47,7 +48,7 @@ impl<G: Think> Player<G> for Timed<G> {
 }
 
 /// How long a player's turns took, in seconds; nothing where it had none.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Times {
     /// How many turns it decided something in.
     pub turns: usize,

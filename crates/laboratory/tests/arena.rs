@@ -47,10 +47,10 @@ fn seats_alternate_and_scenarios_take_turns() {
     let run = run(&arena(["random", "greedy"], 3), 9, 2, None);
     let [blue, red] = Toy::<1>::about().sides;
     let places: Vec<(&str, &str)> =
-        run.records.iter().map(|bout| (bout.record.scenario.as_str(), bout.side.as_str())).collect();
+        run.rows.iter().map(|bout| (bout.result.scenario.as_str(), bout.side.as_str())).collect();
     let round = [("raid", blue), ("raid", red), ("siege", blue), ("siege", red)];
     assert_eq!(places, round.iter().cycle().take(9).copied().collect::<Vec<_>>());
-    assert!(run.records.iter().zip(0..).all(|(bout, index)| bout.record.index == index));
+    assert!(run.rows.iter().zip(0..).all(|(bout, index)| bout.result.index == index));
 
     let standings = &run.summary;
     assert_eq!(standings.by_seat.map(|score| score.games), [5, 4]);
@@ -75,10 +75,10 @@ fn the_stronger_player_wins_from_either_seat() {
 fn one_thread_or_three_play_the_same_games() {
     let arena = arena(["greedy", "random"], 7);
     let (one, three) = (run(&arena, 20, 1, None), run(&arena, 20, 3, None));
-    assert_eq!(timeless(&one.records), timeless(&three.records));
+    assert_eq!(timeless(&one.rows), timeless(&three.rows));
     assert_eq!(one.summary.score, three.summary.score);
     let again = arena.play(&mut Runner::new(1000), 13);
-    assert_eq!(timeless(&[again]), timeless(&one.records[13..14]));
+    assert_eq!(timeless(&[again]), timeless(&one.rows[13..14]));
 }
 
 /// The turns in which each seat had a choice.
@@ -96,23 +96,23 @@ impl Watch<Toy> for Turns {
 #[test]
 fn every_turn_with_a_choice_is_timed_once() {
     let run = run(&arena(["greedy", "random"], 5), 12, 1, None);
-    for (bout, names) in run.records.iter().zip([["greedy", "random"], ["random", "greedy"]].iter().cycle()) {
-        let seed = Seed::in_series(5, bout.record.index);
+    for (bout, names) in run.rows.iter().zip([["greedy", "random"], ["random", "greedy"]].iter().cycle()) {
+        let seed = Seed::in_series(5, bout.result.index);
         let mut players = Seat::BOTH
             .map(|seat| opponents::by_name::<Toy>(names[seat.index()], player_seed(&seed, seat)).unwrap());
         let mut turns = Turns::default();
-        let game = toy(&bout.record.scenario, |_| {});
+        let game = toy(&bout.result.scenario, |_| {});
         Runner::new(LONGEST).play(&*game, &seed, &mut players, &mut Journal::mute(), &mut turns);
         let mut timed = bout.microseconds.each_ref().map(Vec::len);
-        if bout.record.index % 2 == 1 {
+        if bout.result.index % 2 == 1 {
             timed.reverse();
         }
         assert_eq!(timed, turns.0.map(|turns| turns.len()), "{bout:?}");
     }
     for player in [0, 1] {
         let times = run.summary.times[player];
-        let turns: usize = run.records.iter().map(|bout| bout.microseconds[player].len()).sum();
-        let slowest = run.records.iter().flat_map(|bout| &bout.microseconds[player]).max().unwrap();
+        let turns: usize = run.rows.iter().map(|bout| bout.microseconds[player].len()).sum();
+        let slowest = run.rows.iter().flat_map(|bout| &bout.microseconds[player]).max().unwrap();
         assert_eq!((times.turns, times.max), (turns, Some(*slowest as f64 / 1e6)));
         assert!(times.median <= times.p99 && times.p99 <= times.max, "{times:?}");
     }
@@ -132,26 +132,26 @@ fn an_arena_that_was_cut_off_is_taken_up_again() {
 
     let second = run(&arena, 12, 2, Some(&folder));
     assert_eq!(second.played, 8);
-    assert_eq!(timeless(&second.records), timeless(&whole.records));
+    assert_eq!(timeless(&second.rows), timeless(&whole.rows));
     assert_eq!(second.summary.by_scenario, whole.summary.by_scenario);
     let mut rows: Vec<Bout> = (fs::read_to_string(&path).unwrap().lines())
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    rows.sort_by_key(|row| row.record.index);
-    assert_eq!(rows, second.records);
+    rows.sort_by_key(|row| row.result.index);
+    assert_eq!(rows, second.rows);
 
     // Nothing is left to play, and the times are those of the games when they were played.
     let third = run(&arena, 12, 1, Some(&folder));
     assert_eq!((third.played, third.decisions), (0, 0));
     assert_eq!(third.summary, second.summary);
-    assert_eq!(run(&arena, 3, 1, Some(&folder)).records, second.records[..3]);
+    assert_eq!(run(&arena, 3, 1, Some(&folder)).rows, second.rows[..3]);
 }
 
 #[test]
 fn a_row_says_how_the_game_ended_for_the_first_player() {
     let folder = Folder::new("arena-rows");
     let arena = arena(["greedy", "random"], 2);
-    let bouts = run(&arena, 10, 1, Some(&folder)).records;
+    let bouts = run(&arena, 10, 1, Some(&folder)).rows;
     let text = fs::read_to_string(rows_file(&folder, &arena)).unwrap();
     for (line, bout) in text.lines().zip(&bouts) {
         let row: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -227,7 +227,7 @@ fn games_cut_off_or_refused_count_for_nobody() {
 #[test]
 fn no_games_have_no_result() {
     let none = run(&arena(["random"; 2], 1), 0, 2, None);
-    assert_eq!((none.played, none.records.len()), (0, 0));
+    assert_eq!((none.played, none.rows.len()), (0, 0));
     assert_eq!((none.summary.score.rate(), none.summary.score.interval()), (None, (0.0, 1.0)));
     assert_eq!((none.summary.times[0].turns, none.summary.times[0].median), (0, None));
 }

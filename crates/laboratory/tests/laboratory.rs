@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::common::Folder;
 use contract::{Generator, Kind, Match, Rules, Setup};
-use laboratory::{Orders, Record, RowFault, Run, Runner, Series, SeriesError, bench, count};
+use laboratory::{GameResult, Orders, RowFault, Run, Runner, Series, SeriesError, bench, count};
 use toy::{Fault, Toy};
 
 fn series(players: [&str; 2], seed: u64) -> Series<Toy> {
@@ -31,7 +31,7 @@ fn rows_file(folder: &Folder, series: &Series<Toy>) -> PathBuf {
     folder.0.join(format!("{}.jsonl", series.name()))
 }
 
-fn read_rows(path: &Path) -> Vec<Record> {
+fn read_rows(path: &Path) -> Vec<GameResult> {
     fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
@@ -42,7 +42,7 @@ fn one_thread_or_two_or_five_give_the_same_records() {
         let one = run(&series, &orders(30, 1, None));
         for threads in [2, 5] {
             let more = run(&series, &orders(30, threads, None));
-            assert_eq!(one.records, more.records);
+            assert_eq!(one.rows, more.rows);
             assert_eq!(one.summary, more.summary);
         }
         assert_eq!(one.summary.totals.games, 30);
@@ -59,7 +59,7 @@ fn one_thread_or_two_or_five_give_the_same_records() {
 
 #[test]
 fn another_seed_is_another_series() {
-    let run = |seed| run(&series(["random"; 2], seed), &orders(5, 1, None)).records;
+    let run = |seed| run(&series(["random"; 2], seed), &orders(5, 1, None)).rows;
     assert_ne!(run(1), run(2));
 }
 
@@ -68,7 +68,7 @@ fn a_record_is_what_its_match_file_replays_to() {
     let folder = Folder::new("replay");
     let series = series(["random", "greedy"], 3);
     let run = run(&series, &orders(8, 2, Some(&folder)));
-    for record in &run.records {
+    for record in &run.rows {
         let text = fs::read_to_string(folder.0.join(format!("{:06}.match", record.index))).unwrap();
         let replayed = Match::from_text(Toy::sound(), &text).unwrap();
         assert_eq!(replayed.fingerprint(), record.hash);
@@ -94,17 +94,17 @@ fn a_series_that_was_cut_off_is_taken_up_again() {
 
     let second = run(&series, &orders(12, 2, Some(&folder)));
     assert_eq!(second.played, 8);
-    assert_eq!(second.records, whole.records);
+    assert_eq!(second.rows, whole.rows);
     assert_eq!(second.summary, whole.summary);
     let mut rows = read_rows(&path);
     rows.sort_by_key(|row| row.index);
-    assert_eq!(rows, whole.records);
+    assert_eq!(rows, whole.rows);
 
     let third = run(&series, &orders(12, 1, Some(&folder)));
     assert_eq!((third.played, third.decisions), (0, 0));
     assert_eq!(third.summary, whole.summary);
     // Fewer games than there are rows: only those asked for count.
-    assert_eq!(run(&series, &orders(3, 1, Some(&folder))).records, whole.records[..3]);
+    assert_eq!(run(&series, &orders(3, 1, Some(&folder))).rows, whole.rows[..3]);
 }
 
 #[test]
@@ -165,8 +165,8 @@ fn a_series_goes_through_its_set_ups_in_turn() {
     assert!(series.name().contains("-generated5-players"), "{}", series.name());
     let folder = Folder::new("generated");
     let (one, two) = (run(&series, &orders(12, 1, None)), run(&series, &orders(12, 2, Some(&folder))));
-    assert_eq!(one.records, two.records);
-    for (record, id) in one.records.iter().zip(ids.iter().cycle()) {
+    assert_eq!(one.rows, two.rows);
+    for (record, id) in one.rows.iter().zip(ids.iter().cycle()) {
         assert_eq!(record.scenario, *id);
         let text = fs::read_to_string(folder.0.join(format!("{:06}.match", record.index))).unwrap();
         assert_eq!(Match::from_text(ready(id), &text).unwrap().fingerprint(), record.hash);
@@ -186,7 +186,7 @@ fn a_series_goes_through_its_set_ups_in_turn() {
 fn a_long_game_is_cut_off_and_counts_as_unfinished() {
     let run = run(&series(["random"; 2], 1).cut_off_after(4), &orders(6, 2, None));
     assert_eq!((run.summary.totals.games, run.summary.totals.finished), (6, 0));
-    assert!(run.records.iter().all(|record| record.entries == 4 && record.outcome.is_none()));
+    assert!(run.rows.iter().all(|record| record.entries == 4 && record.outcome.is_none()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use contract::{Dice, Scored, Think, View};
 
 use crate::Player;
-use crate::rollout::{Manner, Rollout, standing};
+use crate::rollout::{Manner, Rollout, value_for};
 
 /// How hard a [`Greedy`] player tries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ impl<G: Think> Player<G> for Greedy<G> {
                 let dice = &mut Dice::loose(*chance);
                 view.game().apply(&mut position, view.seat(), decision, dice, &mut self.rollout.journal);
                 self.rollout.settle(view.game(), &mut position, self.tries.steps, self.tries.manner(), dice);
-                total += standing(view.game(), &position, view.seat());
+                total += value_for(view.game(), &position, view.seat());
             }
             if total > best.0 {
                 best = (total, decision);

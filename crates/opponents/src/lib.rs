@@ -8,6 +8,7 @@ mod level;
 mod random;
 mod rollout;
 mod search;
+mod threads;
 mod tree;
 
 use contract::{Think, View};
@@ -18,6 +19,7 @@ pub use level::Level;
 pub use random::Random;
 pub use rollout::Manner;
 pub use search::{Budget, Mind, Search, Work};
+pub use threads::side_by_side;
 
 /// Someone who decides for a seat.
 pub trait Player<G: Think>: Send {
@@ -63,7 +65,7 @@ pub fn on_threads<G: Think>(
 
 /// Whether there is a player of this name.
 pub fn is_known(name: &str) -> bool {
-    ["random", "greedy"].contains(&name) || mind_of(name, [1; 3]).is_some()
+    NAMES.contains(&name) || mind_of(name, [1; 3]).is_some()
 }
 
 /// How the searching player of this name thinks about a game of these horizons.

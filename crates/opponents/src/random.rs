@@ -25,6 +25,6 @@ impl<G: Think> Player<G> for Random {
         if let [only] = offered {
             return *only;
         }
-        offered[self.dice.below(offered.len() as u32) as usize]
+        self.dice.any_of(offered)
     }
 }

@@ -104,9 +104,7 @@ impl<G: Think> Rollout<G> {
         let decision = match self.listed[..] {
             [] => return None,
             [only] => return Some(Taken { decision: only, choice: false }),
-            _ if manner.wander > 0 && dice.below(manner.wander) == 0 => {
-                self.listed[dice.below(self.listed.len() as u32) as usize]
-            }
+            _ if manner.wander > 0 && dice.below(manner.wander) == 0 => dice.any_of(&self.listed),
             _ => self.likeliest(game, position, mover, dice),
         };
         Some(Taken { decision, choice: true })
@@ -158,7 +156,7 @@ impl<G: Think> Rollout<G> {
 }
 
 /// How a position stands for a seat: the result where there is one, the game's judgement where there is none.
-pub(crate) fn standing<G: Think>(game: &G, position: &G::Position, seat: Seat) -> f32 {
+pub(crate) fn value_for<G: Think>(game: &G, position: &G::Position, seat: Seat) -> f32 {
     match game.outcome(position) {
         Some(Outcome::Won(winner)) if winner == seat => 1.0,
         Some(Outcome::Won(_)) => -1.0,

@@ -4,14 +4,13 @@
 //! [`Manner`] past one or more settled positions, and judges where it ends. Dice and cards are rolled and drawn, not
 //! enumerated.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use contract::{Dice, Seat, Think, View};
 
-use crate::Player;
-use crate::rollout::{Manner, Rollout, Taken, standing};
-use crate::tree::{Curiosity, NONE, Tree};
+use crate::rollout::{Manner, Rollout, Taken, value_for};
+use crate::tree::{NONE, Puct, Tree};
+use crate::{Player, side_by_side};
 
 /// How much thought a turn is given; whatever runs out first ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,25 +177,6 @@ impl<G: Think> Player<G> for Search<G> {
     }
 }
 
-/// Lets every worker do the same on a thread of its own.
-fn side_by_side<G: Think, T: Send>(
-    workers: &mut [Worker<G>],
-    work: impl Fn(&mut Worker<G>) -> T + Sync,
-) -> Vec<T> {
-    let (first, others) = workers.split_first_mut().expect("there is at least one");
-    thread::scope(|scope| {
-        let threads: Vec<_> = others.iter_mut().map(|worker| scope.spawn(|| work(worker))).collect();
-        let mut all = vec![work(first)];
-        for thread in threads {
-            match thread.join() {
-                Ok(more) => all.push(more),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        all
-    })
-}
-
 /// The part of a turn's thought that may be spent before a seat's own part of the turn has begun.
 const RESERVE: f64 = 0.3;
 /// The most that one choice may take of what is left: there may be more to decide than it seems.
@@ -335,7 +315,7 @@ fn best_plan(surveys: &[Survey]) -> usize {
 }
 
 /// How much worse than the rest of its node a branch is thought to be before it is tried.
-const DOUBT: f32 = 0.3;
+const FIRST_PLAY_REDUCTION: f32 = 0.3;
 /// A tree with more nodes than this is begun anew.
 const LARGEST: usize = 400_000;
 /// After so many iterations it is known roughly how many choices a turn still holds.
@@ -529,7 +509,11 @@ impl<G: Think> Worker<G> {
         let game = view.game();
         let seat = view.seat();
         let mut position = view.imagine(&mut self.dice);
-        let curiosity = Curiosity { explore: mind.explore, spread: self.results.spread(), doubt: DOUBT };
+        let puct = Puct {
+            explore: mind.explore,
+            spread: self.results.spread(),
+            first_play_reduction: FIRST_PLAY_REDUCTION,
+        };
         let mut passed = Passed::default();
         let mut settled = 0;
         let mut at = (self.root != NONE).then_some(Step::Root);
@@ -571,7 +555,7 @@ impl<G: Think> Worker<G> {
                         }
                         _ => match self.arrive(step, mover) {
                             Some(node) => {
-                                let (branch, decision) = self.choose(game, &position, node, curiosity);
+                                let (branch, decision) = self.choose(game, &position, node, puct);
                                 at = Some(Step::After { node, branch });
                                 Some(Taken { decision, choice: true })
                             }
@@ -592,7 +576,7 @@ impl<G: Think> Worker<G> {
             game.apply(&mut position, mover, decision, &mut self.dice, &mut self.rollout.journal);
             passed.steps += 1;
         }
-        (passed, standing(game, &position, seat))
+        (passed, value_for(game, &position, seat))
     }
 
     /// The node of a real choice; none before its branch was taken once.
@@ -615,18 +599,12 @@ impl<G: Think> Worker<G> {
     }
 
     /// Takes a branch of a node.
-    fn choose(
-        &mut self,
-        game: &G,
-        position: &G::Position,
-        node: u32,
-        curiosity: Curiosity,
-    ) -> (usize, G::Decision) {
+    fn choose(&mut self, game: &G, position: &G::Position, node: u32, puct: Puct) -> (usize, G::Decision) {
         let mover = self.tree.node(node).mover;
         if self.tree.node(node).branches.is_empty() {
             self.tree.open(node, self.rollout.priors(game, position, mover));
         }
-        let branch = self.tree.choose(node, self.rollout.listed(), curiosity);
+        let branch = self.tree.choose(node, self.rollout.listed(), puct);
         self.path.push((node, branch));
         // What chance does from here on belongs to this branch.
         self.dice.take_used();

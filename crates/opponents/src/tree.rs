@@ -30,6 +30,10 @@ pub(crate) struct Branch<D> {
 }
 
 impl<D> Branch<D> {
+    fn new(decision: D, prior: f32, mark: u32) -> Branch<D> {
+        Branch { decision, prior, taken: 0, offered: 0, total: 0.0, next: [NONE; 2], chance: false, mark }
+    }
+
     /// What came of it on average; `otherwise` if it was never taken.
     pub fn mean(&self, otherwise: f32) -> f32 {
         if self.taken == 0 { otherwise } else { self.total / self.taken as f32 }
@@ -75,21 +79,21 @@ impl<D> Default for Tree<D> {
     }
 }
 
-/// How branches are chosen.
+/// How branches are chosen: predictor and upper confidence bound, as trees with priors have it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Curiosity {
+pub(crate) struct Puct {
     /// How much a branch that was seldom taken is favoured.
     pub explore: f32,
     /// How far apart results lie: the unit of `explore`.
     pub spread: f32,
     /// How much worse than the rest a branch is thought to be before it was taken, in the same unit.
-    pub doubt: f32,
+    pub first_play_reduction: f32,
 }
 
 /// The score at which a decision is tried e times as often as one that scores nothing.
-const WARMTH: f32 = 0.25;
+const TEMPERATURE: f32 = 0.25;
 /// The share of tries that is handed out evenly.
-const EVEN: f32 = 0.1;
+const UNIFORM: f32 = 0.1;
 
 impl<D: Copy + Eq> Tree<D> {
     /// Forgets everything but the memory it took.
@@ -132,19 +136,13 @@ impl<D: Copy + Eq> Tree<D> {
     pub fn open(&mut self, at: u32, scored: &[Scored<D>]) {
         let node = &mut self.nodes[at as usize];
         let top = scored.iter().map(|scored| scored.score).fold(f32::NEG_INFINITY, f32::max);
-        let weigh = |score: f32| ((score - top) / WARMTH).exp();
-        let sum: f32 = scored.iter().map(|scored| weigh(scored.score)).sum();
-        let even = EVEN / scored.len() as f32;
+        let softmax = |score: f32| ((score - top) / TEMPERATURE).exp();
+        let sum: f32 = scored.iter().map(|scored| softmax(scored.score)).sum();
+        let even = UNIFORM / scored.len() as f32;
         node.branches.clear();
-        node.branches.extend(scored.iter().enumerate().map(|(place, scored)| Branch {
-            decision: scored.decision,
-            prior: even + (1.0 - EVEN) * weigh(scored.score) / sum,
-            taken: 0,
-            offered: 0,
-            total: 0.0,
-            next: [NONE; 2],
-            chance: false,
-            mark: place as u32,
+        node.branches.extend(scored.iter().enumerate().map(|(place, scored)| {
+            let prior = even + (1.0 - UNIFORM) * softmax(scored.score) / sum;
+            Branch::new(scored.decision, prior, place as u32)
         }));
         node.branches.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         node.places.clear();
@@ -156,7 +154,7 @@ impl<D: Copy + Eq> Tree<D> {
     }
 
     /// Finds what is on offer among the branches, adds what is new, and takes one: the branch's number.
-    pub fn choose(&mut self, at: u32, offered: &[D], curiosity: Curiosity) -> usize {
+    pub fn choose(&mut self, at: u32, offered: &[D], puct: Puct) -> usize {
         self.mark += 1;
         let mark = self.mark;
         let node = &mut self.nodes[at as usize];
@@ -169,10 +167,8 @@ impl<D: Copy + Eq> Tree<D> {
             };
             let branch = known.unwrap_or_else(|| {
                 // It was not there when the node was opened: no more promising than the least that was.
-                let prior = node.branches.last().map_or(EVEN, |least| least.prior);
-                let (taken, offered, total, next) = (0, 0, 0.0, [NONE; 2]);
-                let chance = false;
-                node.branches.push(Branch { decision, prior, taken, offered, total, next, chance, mark: 0 });
+                let prior = node.branches.last().map_or(UNIFORM, |least| least.prior);
+                node.branches.push(Branch::new(decision, prior, 0));
                 node.branches.len() - 1
             });
             node.branches[branch].mark = mark;
@@ -180,15 +176,15 @@ impl<D: Copy + Eq> Tree<D> {
         }
         // Only the most promising few are worth looking at while the node is young.
         let mut room = 2 + (2.0 * (node.visits as f32).sqrt()) as usize;
-        let otherwise = node.mean() - curiosity.doubt * curiosity.spread;
-        let curious = curiosity.explore * curiosity.spread;
+        let otherwise = node.mean() - puct.first_play_reduction * puct.spread;
+        let explore = puct.explore * puct.spread;
         let mut best = (f32::NEG_INFINITY, 0);
         for (number, branch) in node.branches.iter().enumerate() {
             if branch.mark != mark {
                 continue;
             }
-            let urge = curious * branch.prior * (branch.offered as f32).sqrt() / (1.0 + branch.taken as f32);
-            let score = branch.mean(otherwise) + urge;
+            let bonus = explore * branch.prior * (branch.offered as f32).sqrt() / (1.0 + branch.taken as f32);
+            let score = branch.mean(otherwise) + bonus;
             if score > best.0 {
                 best = (score, number);
             }

@@ -4,8 +4,9 @@
 //! ids into a macro, so that `rule!("4.6.3")` does not compile where the rulebook has no 4.6.3; at run time the same
 //! file is read as a [`Rulebook`].
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
@@ -245,20 +246,25 @@ pub fn write_citations() {
     std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
 }
 
-/// The texts of a crate's integration tests, with those in folders.
-pub fn test_sources(crate_root: &Path) -> Vec<String> {
-    let (mut folders, mut files) = (vec![crate_root.join("tests")], Vec::new());
+/// The program files in a folder and in those within it, each with its text.
+pub fn sources(folder: &Path) -> BTreeMap<PathBuf, String> {
+    let (mut folders, mut sources) = (vec![folder.to_path_buf()], BTreeMap::new());
     while let Some(folder) = folders.pop() {
         for path in std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
-            match path.extension() {
-                _ if path.is_dir() => folders.push(path),
-                Some(extension) if extension == "rs" => files.push(path),
-                _ => {}
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = std::fs::read_to_string(&path).unwrap_or_default();
+                sources.insert(path, text);
             }
         }
     }
-    files.sort();
-    files.iter().map(|path| std::fs::read_to_string(path).unwrap_or_default()).collect()
+    sources
+}
+
+/// The texts of a crate's integration tests, with those in folders.
+pub fn test_sources(crate_root: &Path) -> Vec<String> {
+    sources(&crate_root.join("tests")).into_values().collect()
 }
 
 #[cfg(test)]

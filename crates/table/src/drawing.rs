@@ -24,23 +24,20 @@ pub fn draw(scene: &Scene, table: &Table, words: &Words) -> String {
         Board::Hexes { places, .. } => draw_hexes(&mut page, places, scene, table, words),
     }
     page.push('\n');
+    let mut store = |seat: Option<u8>, name: &Text, count: u32, holds: &str| {
+        if let Some(seat) = seat {
+            let _ = write!(page, "{}, ", words.say(&scene.sides[usize::from(seat)]));
+        }
+        let _ = writeln!(page, "{}{colon}{count}{}", words.say(name), bracketed(holds));
+    };
     for pool in &table.pools {
-        draw_pool(&mut page, scene, pool, words);
+        store(pool.seat, &pool.name, pool.count, &draw_pool(pool, words));
     }
     for hand in &table.hands {
-        let side = words.say(&scene.sides[usize::from(hand.seat)]);
-        let _ = write!(page, "{side}, {}{colon}{}", words.say(&hand.name), hand.count);
-        if let Some(cards) = hand.cards.as_ref().filter(|cards| !cards.is_empty()) {
-            let _ = write!(page, " ({})", draw_cards(scene, cards, words));
-        }
-        page.push('\n');
+        store(Some(hand.seat), &hand.name, hand.count, &draw_cards(scene, hand.cards.as_deref(), words));
     }
     for pile in &table.piles {
-        let _ = write!(page, "{}{colon}{}", words.say(&pile.name), pile.count);
-        if let Some(cards) = pile.cards.as_ref().filter(|cards| !cards.is_empty()) {
-            let _ = write!(page, " ({})", draw_cards(scene, cards, words));
-        }
-        page.push('\n');
+        store(None, &pile.name, pile.count, &draw_cards(scene, pile.cards.as_deref(), words));
     }
     if !table.dice.is_empty() {
         let faces: Vec<String> = table.dice.iter().map(|die| format!("[{}]", words.say(&die.name))).collect();
@@ -314,10 +311,15 @@ pub fn draw_inspection(inspection: &Inspection, words: &Words) -> String {
     page
 }
 
-/// Cards by title, several alike together.
-fn draw_cards(scene: &Scene, cards: &[String], words: &Words) -> String {
+/// Something more that is said of a thing, in brackets behind it, where there is anything to say.
+fn bracketed(more: &str) -> String {
+    if more.is_empty() { String::new() } else { format!(" ({more})") }
+}
+
+/// Cards by title, several alike together, where they lie open.
+fn draw_cards(scene: &Scene, cards: Option<&[String]>, words: &Words) -> String {
     let mut titles: Vec<(String, usize)> = Vec::new();
-    for id in cards {
+    for id in cards.unwrap_or_default() {
         let known = scene.cards.iter().find(|card| card.id == *id);
         let title = known.map_or(id.clone(), |card| words.say(&card.title));
         match titles.iter_mut().find(|(seen, _)| *seen == title) {
@@ -343,24 +345,16 @@ fn draw_piece(piece: &Piece, words: &Words) -> String {
         notes.push(words.of_table("face-down"));
     }
     notes.extend(piece.marks.iter().map(|mark| words.say(&mark.name)));
-    let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
-    format!("{count}{}{notes}", words.say(&piece.name))
+    format!("{count}{}{}", words.say(&piece.name), bracketed(&notes.join(", ")))
 }
 
-fn draw_pool(page: &mut String, scene: &Scene, pool: &Pool, words: &Words) {
-    let colon = words.colon();
-    if let Some(seat) = pool.seat {
-        let _ = write!(page, "{}, ", words.say(&scene.sides[usize::from(seat)]));
-    }
-    let _ = write!(page, "{}{colon}{}", words.say(&pool.name), pool.count);
-    if let Some(lines) = pool.holds.as_ref().filter(|lines| !lines.is_empty()) {
-        let line = |line: &crate::PoolLine| {
-            let note = line.note.as_ref().map(|note| format!(" {}", words.say(note))).unwrap_or_default();
-            format!("{} × {}{note}", line.count, words.say(&line.name))
-        };
-        let _ = write!(page, " ({})", lines.iter().map(line).collect::<Vec<_>>().join(", "));
-    }
-    page.push('\n');
+/// What a pool holds, where that is known.
+fn draw_pool(pool: &Pool, words: &Words) -> String {
+    let line = |line: &crate::PoolLine| {
+        let note = line.note.as_ref().map(|note| format!(" {}", words.say(note))).unwrap_or_default();
+        format!("{} × {}{note}", line.count, words.say(&line.name))
+    };
+    pool.holds.iter().flatten().map(line).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

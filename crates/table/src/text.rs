@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
@@ -12,13 +12,14 @@ use utoipa::{PartialSchema, ToSchema};
 /// As data it stands under a sign of its own, [`SIGN`], so that [`crate::Words::spoken`] finds every phrase in whatever
 /// holds some.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(from = "Signed<Phrase>", into = "Signed<Phrase>")]
+#[serde(remote = "Self", untagged)]
 pub enum Text {
     /// A message of the Fluent files.
     Key {
         /// The message.
         key: Cow<'static, str>,
         /// Its arguments by name.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         args: Vec<(Cow<'static, str>, Arg)>,
     },
     /// A name that a data file gives in both languages.
@@ -35,46 +36,22 @@ pub enum Text {
 /// What a phrase stands under when it is written as data.
 pub const SIGN: &str = "§";
 
-#[derive(Clone, Serialize, Deserialize)]
-struct Signed<T> {
-    #[serde(rename = "§")]
-    phrase: T,
-}
-
-/// A phrase as data, without its sign.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(untagged)]
-enum Phrase {
-    Key {
-        key: Cow<'static, str>,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        args: Vec<(Cow<'static, str>, Arg)>,
-    },
-    Named {
-        fr: String,
-        en: String,
-    },
-    List(Vec<Text>),
-}
-
-impl From<Signed<Phrase>> for Text {
-    fn from(signed: Signed<Phrase>) -> Text {
-        match signed.phrase {
-            Phrase::Key { key, args } => Text::Key { key, args },
-            Phrase::Named { fr, en } => Text::Named { fr, en },
-            Phrase::List(items) => Text::List(items),
-        }
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Signed<'a>(#[serde(with = "Text")] &'a Text);
+        to.collect_map([(SIGN, Signed(self))])
     }
 }
 
-impl From<Text> for Signed<Phrase> {
-    fn from(text: Text) -> Signed<Phrase> {
-        let phrase = match text {
-            Text::Key { key, args } => Phrase::Key { key, args },
-            Text::Named { fr, en } => Phrase::Named { fr, en },
-            Text::List(items) => Phrase::List(items),
-        };
-        Signed { phrase }
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Text, D::Error> {
+        #[derive(Deserialize)]
+        struct Signed {
+            #[serde(rename = "§", with = "Text")]
+            phrase: Text,
+        }
+        Signed::deserialize(from).map(|signed| signed.phrase)
     }
 }
 

@@ -22,6 +22,16 @@ pub enum Language {
     En,
 }
 
+impl Language {
+    /// What it is in this language, of two things that say the same.
+    pub fn either<T>(self, fr: T, en: T) -> T {
+        match self {
+            Language::Fr => fr,
+            Language::En => en,
+        }
+    }
+}
+
 /// The messages of one language.
 pub struct Words {
     language: Language,
@@ -34,11 +44,7 @@ impl Words {
     /// # Panics
     /// If a source is not valid Fluent, or defines a message twice.
     pub fn new(language: Language, sources: &[&str]) -> Words {
-        let id = match language {
-            Language::Fr => langid!("fr"),
-            Language::En => langid!("en"),
-        };
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        let mut bundle = FluentBundle::new_concurrent(vec![language.either(langid!("fr"), langid!("en"))]);
         bundle.set_use_isolating(false);
         for source in sources {
             let resource = FluentResource::try_new((*source).to_string())
@@ -57,10 +63,7 @@ impl Words {
 
     /// A colon as the language sets it.
     pub(crate) fn colon(&self) -> &'static str {
-        match self.language {
-            Language::Fr => "\u{a0}: ",
-            Language::En => ": ",
-        }
+        self.language.either("\u{a0}: ", ": ")
     }
 
     /// What a drawn table says of itself; a word that only its game knows shows as it is.
@@ -79,18 +82,12 @@ impl Words {
                 (bare, bare)
             }
         };
-        match self.language {
-            Language::Fr => fr.to_string(),
-            Language::En => en.to_string(),
-        }
+        self.language.either(fr, en).to_string()
     }
 
     /// A number with decimals in this language.
     fn decimal(&self, units: i64, places: u8) -> String {
-        let sign = match self.language {
-            Language::Fr => ',',
-            Language::En => '.',
-        };
+        let sign = self.language.either(',', '.');
         let scale = 10u64.pow(u32::from(places));
         let (whole, rest) = (units.unsigned_abs() / scale, units.unsigned_abs() % scale);
         let minus = if units < 0 { "-" } else { "" };
@@ -103,10 +100,7 @@ impl Words {
     /// A phrase in this language. An unknown key shows as itself in brackets; the tests leave none.
     pub fn say(&self, text: &Text) -> String {
         match text {
-            Text::Named { fr, en } => match self.language {
-                Language::Fr => fr.clone(),
-                Language::En => en.clone(),
-            },
+            Text::Named { fr, en } => self.language.either(fr, en).clone(),
             Text::List(items) => items.iter().map(|item| self.say(item)).collect::<Vec<_>>().join(", "),
             Text::Key { key, args } => {
                 let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {

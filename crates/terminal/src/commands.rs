@@ -5,6 +5,7 @@ mod bench;
 mod conform;
 mod fit;
 mod games;
+mod lot;
 mod odds;
 mod play;
 mod replay;
@@ -20,7 +21,6 @@ use std::thread;
 
 use anyhow::Result;
 use clap::Subcommand;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::context::Context;
 
@@ -56,22 +56,21 @@ pub enum Command {
 }
 
 /// Does what was asked.
-pub fn run(command: Option<Command>, context: &Context, out: &mut dyn Write) -> Result<()> {
+pub fn run(command: Command, context: &Context, out: &mut dyn Write) -> Result<()> {
     match command {
-        None => serve::run(&serve::Args::default(), context, out),
-        Some(Command::Serve(args)) => serve::run(&args, context, out),
-        Some(Command::Games(args)) => games::run(&args, context, out),
-        Some(Command::Play(args)) => play::run(&args, context, out),
-        Some(Command::Simulate(args)) => simulate::run(&args, context, out),
-        Some(Command::Arena(args)) => arena::run(&args, context, out),
-        Some(Command::Replay(args)) => replay::run(&args, context, out),
-        Some(Command::Odds(args)) => odds::run(&args, context, out),
-        Some(Command::Rulebook(args)) => rulebook::run(&args, context, out),
-        Some(Command::Validate(args)) => validate::run(&args, context, out),
-        Some(Command::Verify(args)) => verify::run(&args, context, out),
-        Some(Command::Conform(args)) => conform::run(&args, context, out),
-        Some(Command::Fit(args)) => fit::run(&args, context, out),
-        Some(Command::Bench(args)) => bench::run(&args, context, out),
+        Command::Serve(args) => serve::run(&args, context, out),
+        Command::Games(args) => games::run(&args, context, out),
+        Command::Play(args) => play::run(&args, context, out),
+        Command::Simulate(args) => simulate::run(&args, context, out),
+        Command::Arena(args) => arena::run(&args, context, out),
+        Command::Replay(args) => replay::run(&args, context, out),
+        Command::Odds(args) => odds::run(&args, context, out),
+        Command::Rulebook(args) => rulebook::run(&args, context, out),
+        Command::Validate(args) => validate::run(&args, context, out),
+        Command::Verify(args) => verify::run(&args, context, out),
+        Command::Conform(args) => conform::run(&args, context, out),
+        Command::Fit(args) => fit::run(&args, context, out),
+        Command::Bench(args) => bench::run(&args, context, out),
     }
 }
 
@@ -83,13 +82,4 @@ fn write_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<()> {
 /// How many threads there are unless someone says otherwise.
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// A bar that fills as games are played; hidden, and so silent, unless standard error is a terminal.
-fn bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} · {per_sec} · {eta}") {
-        bar.set_style(style);
-    }
-    bar
 }

@@ -30,6 +30,11 @@ struct Cli {
     command: Option<Command>,
 }
 
+/// What is done when nothing is said: the table is served, as if nothing more were said of it either.
+fn serve() -> Command {
+    Cli::parse_from(["quatorze", "serve"]).command.expect("it is said")
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum Lang {
     Fr,
@@ -46,7 +51,8 @@ pub fn run(games: Games) -> ExitCode {
     };
     let context = Context::new(games, language, cli.packs);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let ran = commands::run(cli.command, &context, &mut out).and_then(|()| Ok(out.flush()?));
+    let ran =
+        commands::run(cli.command.unwrap_or_else(serve), &context, &mut out).and_then(|()| Ok(out.flush()?));
     match ran {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read us has read enough: `quatorze games | head -1` is no error.

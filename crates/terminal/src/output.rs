@@ -31,10 +31,7 @@ pub fn decimal(language: Language, number: f64, decimals: usize) -> String {
     let plain = format!("{number:.decimals$}");
     let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
     let (sign, digits) = whole.strip_prefix('-').map_or(("", whole), |digits| ("−", digits));
-    let (thousands, point) = match language {
-        Language::Fr => (NARROW, ','),
-        Language::En => (',', '.'),
-    };
+    let (thousands, point) = language.either((NARROW, ','), (',', '.'));
     let mut text = String::from(sign);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -61,10 +58,7 @@ pub fn percent(language: Language, share: f64) -> String {
         return format!("< {}", percent(language, 0.001));
     }
     let number = decimal(language, 100.0 * share, 1);
-    match language {
-        Language::Fr => format!("{number}{NARROW}%"),
-        Language::En => format!("{number}%"),
-    }
+    language.either(format!("{number}{NARROW}%"), format!("{number}%"))
 }
 
 /// A table with this head; all columns but the first `left` ones hold figures.

@@ -4,10 +4,7 @@ use table::Language;
 
 /// The program's own messages in a language.
 pub fn messages(language: Language) -> &'static str {
-    match language {
-        Language::Fr => include_str!("../i18n/fr.ftl"),
-        Language::En => include_str!("../i18n/en.ftl"),
-    }
+    language.either(include_str!("../i18n/fr.ftl"), include_str!("../i18n/en.ftl"))
 }
 
 /// The messages of the program and of what it is built on, in a language.
@@ -47,22 +44,10 @@ mod tests {
 
     #[test]
     fn every_message_is_there_in_both_languages_and_used() {
-        let mut sources = Vec::new();
-        read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
-        let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
+        let sources = contract::speech::sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let sources: Vec<&str> = sources.values().map(String::as_str).collect();
         let faults = contract::speech::faults(messages(Language::Fr), messages(Language::En), &sources, &[]);
         assert!(faults.is_empty(), "{faults:#?}");
-    }
-
-    fn read_sources(folder: &Path, sources: &mut Vec<String>) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                read_sources(&path, sources);
-            } else {
-                sources.push(std::fs::read_to_string(path).unwrap());
-            }
-        }
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use contract::{About, Choice, Generator, Pack, Pair, Rulebook, Theme};
-use table::Language;
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::parse(include_str!("../rulebook.toml")).expect("the build has read it before")
@@ -63,10 +62,7 @@ const fn about(rules: u32) -> About {
         windows: &[],
         rulebook: || &RULEBOOK,
         tests: crate::TESTS,
-        messages: |language| match language {
-            Language::Fr => include_str!("../i18n/fr.ftl"),
-            Language::En => include_str!("../i18n/en.ftl"),
-        },
+        messages: |language| language.either(include_str!("../i18n/fr.ftl"), include_str!("../i18n/en.ftl")),
         pack: || Pack::new([(DECK_FILE, "1")]),
     }
 }

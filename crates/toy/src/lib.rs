@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use contract::{
     About, Basis, BySeat, Case, Dice, Journal, Line, Match, Notation, Odds, Onlooker, Outcome, PackError,
-    Refusal, Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError, Show, Think, misplaced,
+    Refusal, Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError, Show, Think, Told, misplaced,
 };
 use game::{Door, Game};
 use table::{Offer, Scene, Table, Text};
@@ -117,13 +117,22 @@ impl<const RULES: u32> Toy<RULES> {
         }
     }
 
+    /// Something for one seat's eyes, which this fault makes known to all.
+    fn whisper(&self, aloud: Fault, seat: Seat, rule: Rule, what: Event, journal: &mut Journal<Event>) {
+        if self.fault == aloud {
+            journal.note(rule, what);
+        } else {
+            journal.whisper(seat, rule, what);
+        }
+    }
+
     fn show_discards(&self, position: &mut Position, journal: &mut Journal<Event>) {
         let BySeat([Some(_), Some(_)]) = position.chosen else { return };
         for seat in Seat::BOTH {
             if let Some(card) = position.chosen[seat].take() {
                 position.hands[seat].take(card);
                 position.thrown[seat].add(card);
-                journal.reveal(rule!("2"), Event::Threw(seat, card));
+                journal.reveal(rule!("2"), Event::Threw { side: seat, value: card });
             }
         }
         position.phase = Phase::Act;
@@ -179,11 +188,8 @@ impl<const RULES: u32> Rules for Toy<RULES> {
                 let card = position.decks[seat].draw(dice);
                 position.hands[seat].add(card);
             }
-            if self.fault == Fault::DealAloud {
-                journal.note(rule!("1"), Event::Dealt(seat, position.hands[seat]));
-            } else {
-                journal.whisper(seat, rule!("1"), Event::Dealt(seat, position.hands[seat]));
-            }
+            let dealt = Event::Dealt { side: seat, cards: position.hands[seat] };
+            self.whisper(Fault::DealAloud, seat, rule!("1"), dealt, journal);
         }
         position
     }
@@ -275,26 +281,23 @@ impl<const RULES: u32> Rules for Toy<RULES> {
         match decision {
             Decision::Discard(card) => {
                 position.chosen[seat] = Some(card);
-                let laid = Event::Laid(seat, card);
-                match self.fault {
-                    Fault::ChoiceAloud => journal.note(rule!("2"), laid),
-                    _ => journal.whisper(seat, rule!("2"), laid),
-                }
-                journal.note(rule!("2"), Event::Chose(seat));
+                let laid = Event::Laid { side: seat, value: card };
+                self.whisper(Fault::ChoiceAloud, seat, rule!("2"), laid, journal);
+                journal.note(rule!("2"), Event::Chose { side: seat });
                 self.show_discards(position, journal);
             }
             Decision::Push => {
                 let die = dice.die();
                 position.die = Some(die);
-                journal.note(rule!("3.1"), Event::Pushed(seat, die));
+                journal.note(rule!("3.1"), Event::Pushed { side: seat, die });
                 self.advance(position, die);
             }
             Decision::Creep => {
-                journal.note(rule!("3.2"), Event::Crept(seat));
+                journal.note(rule!("3.2"), Event::Crept { side: seat });
                 self.advance(position, 1);
             }
             Decision::Rest => {
-                journal.note(rule!("3.3"), Event::Rested(seat));
+                journal.note(rule!("3.3"), Event::Rested { side: seat });
                 if self.fault == Fault::ForgetsOnSerde {
                     position.rests += 1;
                 }
@@ -305,28 +308,25 @@ impl<const RULES: u32> Rules for Toy<RULES> {
                 if self.fault != Fault::LosesPiece {
                     position.thrown[seat].add(card);
                 }
-                journal.reveal(rule!("3.4"), Event::Played(seat, card));
+                journal.reveal(rule!("3.4"), Event::Played { side: seat, value: card });
                 self.gain(position, card);
             }
             Decision::Draw => {
                 let card = position.decks[seat].draw(dice);
                 position.hands[seat].add(card);
-                journal.note(rule!("3.5"), Event::Drew(seat));
-                let drew = Event::DrewCard(seat, card);
-                match self.fault {
-                    Fault::WrongAudience => journal.note(rule!("3.5"), drew),
-                    _ => journal.whisper(seat, rule!("3.5"), drew),
-                }
+                journal.note(rule!("3.5"), Event::Drew { side: seat });
+                let drew = Event::DrewCard { side: seat, value: card };
+                self.whisper(Fault::WrongAudience, seat, rule!("3.5"), drew, journal);
                 self.end_action(position);
             }
             Decision::Parry => {
                 position.hands[seat].take(PARRY);
                 position.thrown[seat].add(PARRY);
-                journal.reveal(rule!("4"), Event::Parried(seat));
+                journal.reveal(rule!("4"), Event::Parried { side: seat });
                 self.end_action(position);
             }
             Decision::Pass => {
-                journal.note(rule!("4"), Event::Passed(seat));
+                journal.note(rule!("4"), Event::Passed { side: seat });
                 match position.phase {
                     Phase::Answer(points) => self.gain(position, points),
                     _ => self.end_action(position),
@@ -435,7 +435,7 @@ impl<const RULES: u32> Show for Toy<RULES> {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        show::tell(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -492,7 +492,7 @@ impl<const RULES: u32> Show for Toy<RULES> {
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         let die = lines.iter().find_map(|line| match line.what {
-            Event::Pushed(_, die) => Some(i32::from(die)),
+            Event::Pushed { die, .. } => Some(i32::from(die)),
             _ => None,
         })?;
         odds.cases.iter().position(|case| case.figures[0] == die)
@@ -551,7 +551,12 @@ mod tests {
 
     #[test]
     fn the_toy_says_nothing_that_has_no_words() {
-        let sources = [include_str!("lib.rs"), include_str!("book.rs"), include_str!("show.rs")];
+        let sources = [
+            include_str!("lib.rs"),
+            include_str!("book.rs"),
+            include_str!("position.rs"),
+            include_str!("show.rs"),
+        ];
         let [fr, en] = [Language::Fr, Language::En].map(TODAY.messages);
         assert_eq!(contract::speech::faults(fr, en, &sources, &[]), Vec::<String>::new());
     }

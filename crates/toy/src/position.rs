@@ -1,11 +1,11 @@
 //! The toy’s position, what can be decided in it, and what can happen.
 
-use contract::{Number, Reading, Spelling};
+use contract::{BySeat, Dice, Number, Reading, Seat, Spelling, Telling};
+use serde::{Deserialize, Serialize};
 use table::Text;
 
 use crate::Toy;
-use contract::{BySeat, Dice, Seat};
-use serde::{Deserialize, Serialize};
+use crate::show::side;
 
 /// A multiset of cards: how many there are of each value from 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -141,31 +141,44 @@ pub enum Subject {
     Deck,
 }
 
-/// What can happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Event {
-    /// For one's own eyes: the cards that were dealt.
-    Dealt(Seat, Cards),
-    /// For one's own eyes: which card is about to be thrown away.
-    Laid(Seat, u8),
-    /// Somebody has chosen what to throw away.
-    Chose(Seat),
-    /// What was thrown away is shown.
-    Threw(Seat, u8),
-    /// A push, with its die.
-    Pushed(Seat, u8),
-    /// A creep.
-    Crept(Seat),
-    /// A rest.
-    Rested(Seat),
-    /// A card was played.
-    Played(Seat, u8),
-    /// A card was drawn.
-    Drew(Seat),
-    /// For one's own eyes.
-    DrewCard(Seat, u8),
-    /// An advance was parried.
-    Parried(Seat),
-    /// An advance was let be.
-    Passed(Seat),
+contract::events! {
+    game: Toy<RULES> where [const RULES: u32];
+    /// What can happen.
+    #[expect(missing_docs, reason = "the messages say what each means")]
+    pub enum Event {
+        "told-cards" => Dealt { side: Seat as Side, cards: Cards as Count },
+        "told-card" => Laid { side: Seat as Side, value: u8 },
+        "told-side" => Chose { side: Seat as Side },
+        "told-card" => Threw { side: Seat as Side, value: u8 },
+        "told-die" => Pushed { side: Seat as Side, die: u8 },
+        "told-side" => Crept { side: Seat as Side },
+        "told-side" => Rested { side: Seat as Side },
+        "told-card" => Played { side: Seat as Side, value: u8 },
+        "told-side" => Drew { side: Seat as Side },
+        "told-card" => DrewCard { side: Seat as Side, value: u8 },
+        "told-side" => Parried { side: Seat as Side },
+        "told-side" => Passed { side: Seat as Side },
+    }
+}
+
+/// A side, by its name.
+pub struct Side;
+
+impl<G> Telling<G> for Side {
+    type Of = Seat;
+
+    fn tell(_: &G, seat: Seat, name: &'static str, text: Text) -> Text {
+        text.with(name, side(seat))
+    }
+}
+
+/// How many cards there are.
+pub struct Count;
+
+impl<G> Telling<G> for Count {
+    type Of = Cards;
+
+    fn tell(_: &G, cards: Cards, _: &'static str, text: Text) -> Text {
+        text.with("count", cards.count())
+    }
 }

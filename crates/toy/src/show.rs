@@ -1,13 +1,14 @@
-//! The toy as a table for an onlooker, and its journal in words.
+//! The toy as a table for an onlooker.
 
-use contract::{Lister, Onlooker, Outcome, Rules, Seat, Show};
+use contract::{Lister, Notation, Onlooker, Outcome, Rules, Seat, Show};
 use table::{
     Board, CardFace, Die, Hand, Offer, Pool, Prompt, Role, Scene, Table, Text, Track, TrackMark, Verb,
 };
 
-use super::{Cards, Decision, Event, Fault, GOAL, PARRY, Phase, Position, Toy};
+use super::{Cards, Decision, Fault, GOAL, PARRY, Phase, Position, Toy};
 
-fn side(seat: Seat) -> Text {
+/// The name of a side.
+pub fn side(seat: Seat) -> Text {
     match seat {
         Seat::First => Text::key("blue"),
         Seat::Second => Text::key("red"),
@@ -18,17 +19,15 @@ fn names(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-/// The verbs, and the messages that name them.
-const VERBS: [(&str, &str); 8] = [
-    ("discard", "verb-discard"),
-    ("push", "push"),
-    ("creep", "creep"),
-    ("rest", "rest"),
-    ("play", "verb-play"),
-    ("draw", "draw"),
-    ("parry", "parry"),
-    ("pass", "pass"),
-];
+/// A verb, and the message that names it: those of a card name the card beside it.
+fn verb(id: &&'static str) -> Verb {
+    let name = match *id {
+        "discard" => "verb-discard",
+        "play" => "verb-play",
+        plain => plain,
+    };
+    Verb { id: id.to_string(), name: Text::key(name) }
+}
 
 pub fn scene() -> Scene {
     let face = |card: u8| CardFace {
@@ -51,7 +50,7 @@ pub fn scene() -> Scene {
         kinds: Vec::new(),
         cards: (1..=6).map(face).collect(),
         brief: Vec::new(),
-        verbs: VERBS.map(|(id, name)| Verb { id: id.to_string(), name: Text::key(name) }).to_vec(),
+        verbs: <Decision as Notation<Toy>>::VERBS.iter().map(verb).collect(),
     }
 }
 
@@ -155,24 +154,5 @@ pub fn offer(notation: String, decision: Decision) -> Offer {
         rule: rule.to_string(),
         figure: None,
         caution: None,
-    }
-}
-
-pub fn tell(event: &Event) -> Text {
-    match *event {
-        Event::Dealt(seat, cards) => {
-            Text::key("told-cards").with("side", side(seat)).with("count", cards.count())
-        }
-        Event::Laid(seat, card)
-        | Event::Threw(seat, card)
-        | Event::Played(seat, card)
-        | Event::DrewCard(seat, card) => Text::key("told-card").with("side", side(seat)).with("value", card),
-        Event::Pushed(seat, die) => Text::key("told-die").with("side", side(seat)).with("die", die),
-        Event::Chose(seat)
-        | Event::Crept(seat)
-        | Event::Rested(seat)
-        | Event::Drew(seat)
-        | Event::Parried(seat)
-        | Event::Passed(seat) => Text::key("told-side").with("side", side(seat)),
     }
 }

@@ -4,17 +4,20 @@
 //! A match is kept as its file, compressed: `tests/golden/campaign.all.recrue.gz`. `seen.txt` beside them has a digest of what is
 //! seen and told in each. They are written anew on purpose only, in a release build:
 //!
-//!     QUATORZE_WRITE=golden cargo test --release -p GAME golden    (all of it)
-//!     QUATORZE_WRITE=seen cargo test -p GAME golden                (what is seen, of the matches as they are)
+//! ```text
+//! QUATORZE_WRITE=golden cargo test --release -p GAME golden    (all of it)
+//! QUATORZE_WRITE=seen cargo test -p GAME golden                (what is seen, of the matches as they are)
+//! ```
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use contract::{
-    About, Generator, Lister, Match, Onlooker, Seat, Seed, Setup, Show, Think, View, fingerprint, read_header,
+    About, Generator, Lister, Match, Onlooker, Rules, Seat, Seed, Setup, Show, Think, View, fingerprint,
 };
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -59,13 +62,23 @@ impl Kept {
         Setup { scenario: self.scenario.clone(), ..Setup::new(self.about, options) }
     }
 
-    fn text(&self) -> String {
-        let file = fs::File::open(self.path()).unwrap_or_else(|error| panic!("{}: {error}", self.name()));
+    /// What is there; what is not is a fault of this match.
+    fn sound<T>(&self, found: Result<T, impl Display>) -> T {
+        found.unwrap_or_else(|error| panic!("{}: {error}", self.name()))
+    }
+
+    fn ready<G: Rules>(&self) -> Arc<G> {
+        Arc::new(self.sound(G::ready(self.setup())))
+    }
+
+    /// The match as its file has it, and the same before its first entry. Reading refuses any entry that does not lead to the very
+    /// position it led to.
+    fn read<G: Rules>(&self) -> (Match<G>, Match<G>) {
         let mut text = String::new();
-        GzDecoder::new(file)
-            .read_to_string(&mut text)
-            .unwrap_or_else(|error| panic!("{}: {error}", self.name()));
-        text
+        self.sound(GzDecoder::new(self.sound(fs::File::open(self.path()))).read_to_string(&mut text));
+        let file = self.sound(Match::from_text(self.ready::<G>(), &text));
+        let begun = self.sound(Match::with_header(file.game().clone(), file.header().clone()));
+        (file, begun)
     }
 }
 
@@ -113,9 +126,9 @@ fn next<G: Show + Think>(
 
 /// A match is played and kept.
 fn play<G: Show + Think>(kept: &Kept) {
-    let game = Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
     let names = [kept.player.to_string(), kept.player.to_string()];
-    let mut played = Match::begin(game, Seed::in_series(1914, kept.name().len() as u64), "1914-08-02", names);
+    let mut played =
+        Match::begin(kept.ready::<G>(), Seed::in_series(1914, kept.name().len() as u64), "1914-08-02", names);
     let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
     let (mut lister, mut offered) = (Lister::default(), Vec::new());
     while let Some((seat, decision)) = next(&played, &mut lister, &mut offered, &mut players) {
@@ -146,16 +159,11 @@ fn in_order(text: Text) -> Text {
 
 /// A match is replayed; the digest of what is seen and told on the way, and how many entries it has.
 fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
-    let game = Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
-    let text = kept.text();
-    // This refuses any entry that does not lead to the very position it led to.
-    let file =
-        Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+    let (file, mut played) = kept.read::<G>();
     assert!(file.outcome().is_some(), "{} has an end", kept.name());
 
+    let game = file.game();
     let mut seen = Sha256::new();
-    let header = read_header(&text).expect("it was read before");
-    let mut played = Match::with_header(game.clone(), header).expect("it was read before");
     seen.update(serde_json::to_vec(&game.scene()).expect("plain data"));
     let book = (G::about().rulebook)();
     for (number, entry) in file.entries().iter().enumerate() {
@@ -174,7 +182,7 @@ fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
             }
         }
         let before = played.journal().len();
-        played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+        kept.sound(played.enter(*entry));
         for (_, line) in &played.journal()[before..] {
             let told = (in_order(game.tell(&line.what)), game.picture(&line.what));
             seen.update(serde_json::to_vec(&told).expect("plain data"));
@@ -184,25 +192,19 @@ fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
         }
     }
     assert_eq!(fingerprint(played.position()), fingerprint(file.position()));
-    let digest = seen.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    (digest, file.entries().len())
+    (hex::encode(&seen.finalize()[..8]), file.entries().len())
 }
 
 /// Recrue plays the beginning of a match again; how many of his decisions are those of the file.
 fn again<G: Show + Think>(kept: &Kept) -> usize {
-    let game = Arc::new(G::ready(kept.setup()).unwrap_or_else(|error| panic!("{}: {error}", kept.name())));
-    let text = kept.text();
-    let file =
-        Match::from_text(game.clone(), &text).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
-    let header = read_header(&text).expect("it was read before");
-    let mut played = Match::with_header(game, header).expect("it was read before");
+    let (file, mut played) = kept.read::<G>();
     let mut players = [1, 2].map(|seed| player::<G>(kept.player, seed));
     let (mut lister, mut offered) = (Lister::default(), Vec::new());
     for (number, entry) in file.entries().iter().take(AGAIN).enumerate() {
         let (seat, decision) = next(&played, &mut lister, &mut offered, &mut players).expect("it goes on");
         let what = contract::Move::Decided(decision);
         assert_eq!((seat, what), (entry.seat, entry.what), "{}: entry {}", kept.name(), number + 1);
-        played.enter(*entry).unwrap_or_else(|error| panic!("{}: {error}", kept.name()));
+        kept.sound(played.enter(*entry));
     }
     played.number()
 }

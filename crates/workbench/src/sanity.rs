@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::thread;
 
 use contract::{Lister, Rules, View};
-use opponents::{Level, Player, Search};
+use opponents::{Level, Player, Search, side_by_side};
 
 use crate::Desk;
 
@@ -54,21 +54,16 @@ fn decided<D: Desk>(desk: &D) -> String {
 pub fn found<D: Desk, A: Sync>(cases: &[Case<D, A>]) {
     // As many at a time as there are cores, and no more: other tests are run beside them.
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let mut missed: Vec<String> = Vec::new();
-    thread::scope(|scope| {
-        let of_a_core = |core: usize| {
-            let missed = |case: &Case<D, A>| {
-                let desk = (case.desk)();
-                let text = decided(&desk);
-                (!(case.good)(&desk, &text)).then(|| format!("{}: {text}", case.name))
-            };
-            scope.spawn(move || {
-                cases.iter().skip(core).step_by(cores).filter_map(missed).collect::<Vec<String>>()
-            })
-        };
-        let all: Vec<_> = (0..cores).map(of_a_core).collect();
-        missed.extend(all.into_iter().flat_map(|one| one.join().expect("the cases are played")));
-    });
+    let missed = |case: &Case<D, A>| {
+        let desk = (case.desk)();
+        let text = decided(&desk);
+        (!(case.good)(&desk, &text)).then(|| format!("{}: {text}", case.name))
+    };
+    let mut starts: Vec<usize> = (0..cores).collect();
+    let missed: Vec<String> = side_by_side(&mut starts, |start| {
+        cases.iter().skip(*start).step_by(cores).filter_map(missed).collect::<Vec<String>>()
+    })
+    .concat();
     let found = cases.len() - missed.len();
     assert!(found >= FOUND, "Sergent finds {found} of {}; missed:\n  {}", cases.len(), missed.join("\n  "));
 }

@@ -60,18 +60,7 @@ fn messages<G: Show>(language: Language) -> &'static str {
 
 /// The texts of all program files of a crate, whoever adds one.
 fn sources(root: &str) -> Vec<String> {
-    let (mut folders, mut texts) = (vec![Path::new(root).join("src")], Vec::new());
-    while let Some(folder) = folders.pop() {
-        for file in std::fs::read_dir(folder).expect("the sources are there") {
-            let path = file.expect("a file").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                texts.push(std::fs::read_to_string(path).expect("a text"));
-            }
-        }
-    }
-    texts
+    rulebook::sources(&Path::new(root).join("src")).into_values().collect()
 }
 
 /// A text up to the bracket that closes it.
@@ -422,17 +411,37 @@ pub fn kind(event: &impl std::fmt::Debug) -> String {
     text.split([' ', '{', '(']).next().unwrap_or_default().to_string()
 }
 
+/// The kinds of events that a source names, be it in an enum or in `contract::events!`, where each stands behind its key.
+fn kinds(source: &str) -> BTreeSet<String> {
+    let body = source.split("pub enum Event {").nth(1).expect("the enum");
+    let code = body.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| [line, "\n"]);
+    // Fields and whatever a key hangs on stand in brackets.
+    let (mut outside, mut depth) = (String::new(), 0);
+    for c in code.flat_map(str::chars) {
+        depth -= i32::from("})]".contains(c));
+        if depth < 0 {
+            break;
+        }
+        if depth == 0 {
+            outside.push(c);
+        }
+        depth += i32::from("{([".contains(c));
+    }
+    let named = outside.split(',').filter_map(|item| {
+        let mut lines = item.rsplit("=>").next()?.lines().map(str::trim_start);
+        lines.find(|line| line.starts_with(char::is_uppercase))?.split(|c: char| !c.is_alphanumeric()).next()
+    });
+    named.map(str::to_string).collect()
+}
+
 /// Events of every kind are told, each in a sentence. The kinds are counted in the source, `include_str!("../src/event.rs")`: a match would be as
 /// long as the list itself.
 pub fn every_event_is_told<G: Show>(game: &G, events: Vec<G::Event>, source: &str) {
-    let body = source.split("pub enum Event {").nth(1).expect("the enum");
-    let lines = body.lines().take_while(|line| !line.starts_with('}'));
-    let is_kind = |line: &&str| line.starts_with("    ") && line.trim_start().starts_with(char::is_uppercase);
-    let named = |line: &str| kind(&line.trim().trim_end_matches(',')).trim_matches('"').to_string();
-    let there: BTreeSet<String> = lines.filter(is_kind).map(named).collect();
+    let there = kinds(source);
     let told: BTreeSet<String> = events.iter().map(kind).collect();
     let missing: Vec<&String> = there.difference(&told).collect();
     assert!(missing.is_empty(), "these events are not tried: {missing:?}");
+    assert_eq!(there.len(), told.len(), "not every kind of event is found in the source");
     let mut ear = Ear::of::<G>();
     for text in events.iter().map(|event| game.tell(event)) {
         ear.hear(&text);
@@ -467,6 +476,35 @@ mod tests {
             arguments_of("side = { $side ->\n    *[other] eux\n}\nwon = { side } gagne { $points } points\n");
         assert_eq!(found.keys().collect::<Vec<_>>(), [&"won"]);
         assert_eq!(found["won"].iter().collect::<Vec<_>>(), ["points", "side"]);
+    }
+
+    #[test]
+    fn the_kinds_of_events_are_found_in_an_enum_and_behind_their_keys() {
+        let plain = "pub enum Event {
+    /// One.
+    Moved {
+        From: u8,
+    },
+    Lost(u8),
+    Over,
+}
+";
+        let keyed = r#"events! {
+    pub enum Event {
+        "moved" => Moved { to: u8 } with("way": match to { Some(to) => To, None => No }),
+        match why {
+            Why::Fire => "shot",
+        } => Lost {
+            Why: u8,
+        },
+        if bad { "x" } else { "y" }
+            => Over,
+    }
+}
+"#;
+        for source in [plain, keyed] {
+            assert_eq!(kinds(source).into_iter().collect::<Vec<_>>(), ["Lost", "Moved", "Over"], "{source}");
+        }
     }
 
     #[test]

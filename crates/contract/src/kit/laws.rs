@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use table::{PoolLine, Table};
 
 use crate::kit::{Checked, Run};
-use crate::{Basis, Dice, Journal, Lister, Onlooker, Seat, Show};
+use crate::{Basis, Dice, Journal, Line, Lister, Onlooker, Seat, Show};
 
 /// How imagining behaved over a run.
 #[derive(Clone, Debug, Default)]
@@ -93,8 +93,8 @@ pub(super) fn check_set_up<G: Show>(game: &G) -> Result<(), String> {
         for deal in 0..DEALS {
             let mut journal = Journal::kept();
             let position = game.begin(&mut Dice::loose(deal), &mut journal);
-            let mut lines = journal.into_lines();
-            lines.retain(|line| line.audience.reaches(onlooker) && !line.reveals);
+            let mut lines = read(journal, onlooker);
+            lines.retain(|line| !line.reveals);
             let table = format!("{:?}", game.table(&position, onlooker));
             // Several orders of the same deal tell the same.
             lines.sort_by_key(|line| format!("{line:?}"));
@@ -105,6 +105,26 @@ pub(super) fn check_set_up<G: Show>(game: &G) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Where a decision leads with these dice, and what is noted on the way.
+fn after<G: Show>(
+    game: &G,
+    from: &G::Position,
+    mover: Seat,
+    decision: G::Decision,
+    chance: u64,
+) -> (G::Position, Journal<G::Event>) {
+    let (mut after, mut journal) = (from.clone(), Journal::kept());
+    game.apply(&mut after, mover, decision, &mut Dice::loose(chance), &mut journal);
+    (after, journal)
+}
+
+/// The lines that an onlooker may read.
+fn read<E>(journal: Journal<E>, onlooker: Onlooker) -> Vec<Line<E>> {
+    let mut lines = journal.into_lines();
+    lines.retain(|line| line.audience.reaches(onlooker));
+    lines
 }
 
 /// How many positions are imagined at one look.
@@ -189,7 +209,7 @@ impl<G: Show> Run<'_, G> {
     ) -> Checked {
         let game = self.game.clone();
         for _ in 0..4 {
-            let decision = decisions[self.dice.below(decisions.len() as u32) as usize];
+            let decision = self.dice.any_of(decisions);
             if game.check(world, mover, decision).is_err() {
                 if mover == seat {
                     let saw = format!("{seat:?} could tell by {}", game.notate(decision));
@@ -199,33 +219,24 @@ impl<G: Show> Run<'_, G> {
                 continue;
             }
             let chance = self.dice.seed();
-            let play = |from: &G::Position| {
-                let (mut after, mut journal) = (from.clone(), Journal::kept());
-                game.apply(&mut after, mover, decision, &mut Dice::loose(chance), &mut journal);
-                (after, journal)
-            };
-            let (real, real_journal) = play(self.played.position());
-            let (other, other_journal) = play(world);
+            let (real, real_journal) = after(&*game, self.played.position(), mover, decision, chance);
+            let (other, other_journal) = after(&*game, world, mover, decision, chance);
             let onlooker = Onlooker::Seat(seat);
             if real_journal.revealed_to(onlooker) || other_journal.revealed_to(onlooker) {
                 continue;
             }
             let text = game.notate(decision);
-            let read = |journal: &Journal<G::Event>| {
-                let lines = journal.lines().iter();
-                lines.filter(|line| line.audience.reaches(Onlooker::Seat(seat))).cloned().collect::<Vec<_>>()
-            };
             let law = "a step tells a seat nothing that is hidden from it";
             if game.to_decide(&real) != game.to_decide(&other) {
                 let saw = format!("after {text}, who is asked next tells {seat:?} something");
                 return self.fail(law, saw);
             }
-            let (lines, other_lines) = (read(&real_journal), read(&other_journal));
+            let (lines, other_lines) = (read(real_journal, onlooker), read(other_journal, onlooker));
             if lines != other_lines {
                 let saw = format!("after {text}, {seat:?} reads {lines:?} or {other_lines:?}");
                 return self.fail(law, saw);
             }
-            if game.table(&real, Onlooker::Seat(seat)) != game.table(&other, Onlooker::Seat(seat)) {
+            if game.table(&real, onlooker) != game.table(&other, onlooker) {
                 return self.fail(law, format!("after {text}, the table of {seat:?} tells it something"));
             }
         }
@@ -241,16 +252,13 @@ impl<G: Show> Run<'_, G> {
         let game = self.game.clone();
         let chance = self.dice.seed();
         let play = |decision: G::Decision| {
-            let (mut after, mut journal) = (self.played.position().clone(), Journal::kept());
-            game.apply(&mut after, mover, decision, &mut Dice::loose(chance), &mut journal);
+            let (after, journal) = after(&*game, self.played.position(), mover, decision, chance);
             let revealed = journal.revealed();
-            let mut lines = journal.into_lines();
-            lines.retain(|line| line.audience.reaches(Onlooker::Seat(seat)));
+            let lines = read(journal, Onlooker::Seat(seat));
             let known = game.imagine(&after, seat, &mut Dice::loose(chance));
             (after, lines, known, revealed)
         };
-        let count = decisions.len() as u32;
-        let [one, two] = [self.dice.below(count), self.dice.below(count)].map(|at| decisions[at as usize]);
+        let [one, two] = [0, 1].map(|_| self.dice.any_of(decisions));
         let (after, lines, known, revealed) = play(one);
         let (other_after, other_lines, other_known, other_revealed) = play(two);
         let alike = after != other_after && known == other_known && !revealed && !other_revealed;
@@ -273,7 +281,7 @@ impl<G: Show> Run<'_, G> {
             if subjects.is_empty() {
                 break;
             }
-            let [subject, target] = [0, 1].map(|_| subjects[self.dice.below(subjects.len() as u32) as usize]);
+            let [subject, target] = [0, 1].map(|_| self.dice.any_of(&subjects));
             for target in [None, Some(target)] {
                 let why = game.why_not(self.played.position(), seat, subject, target);
                 if why != game.why_not(world, seat, subject, target) {
@@ -297,7 +305,7 @@ impl<G: Show> Run<'_, G> {
                 return self
                     .fail("games play on from imagined positions", format!("{seat:?} has no decision"));
             }
-            let decision = decisions[self.dice.below(decisions.len() as u32) as usize];
+            let decision = self.dice.any_of(&decisions);
             let mut dice = Dice::loose(self.dice.seed());
             if game.decide(&mut world, seat, decision, &mut dice, &mut Journal::mute()).is_err() {
                 return self.fail("games play on from imagined positions", game.notate(decision));

@@ -1,7 +1,7 @@
 //! What a battle is played with: the table, the two armies, how long it lasts and what counts.
 //! `data/README.md` says how the file of a battle is written.
 
-use contract::{Bilingual, Pack, PackError, Sheet};
+use contract::{Bilingual, DataFile, Pack, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -366,7 +366,7 @@ pub(crate) fn named(name: &Bilingual) -> Text {
 
 /// One word of a list that is known, or what would do.
 pub(crate) fn one_of(
-    sheet: &Sheet,
+    sheet: &DataFile,
     word: &Spanned<String>,
     key: &'static str,
     known: &[&str],
@@ -382,7 +382,7 @@ impl Scenario {
     /// Reads a battle of a pack.
     pub fn read(pack: &Pack, id: &str) -> Result<Scenario, PackError> {
         let name = format!("scenarios/{id}.toml");
-        let (file, sheet) = Sheet::read::<File>(pack, &name)?;
+        let (file, sheet) = DataFile::read::<File>(pack, &name)?;
         if !(1912..=1923).contains(file.year.as_ref()) {
             return sheet.wrong(file.year.span().start, Text::key("data-year"));
         }
@@ -445,7 +445,7 @@ fn ground_of(sign: char) -> Option<Ground> {
     })
 }
 
-fn read_board(sheet: &Sheet, file: &File) -> Result<Board, PackError> {
+fn read_board(sheet: &DataFile, file: &File) -> Result<Board, PackError> {
     let data = &file.board;
     let (rows, columns) = (*data.rows.as_ref(), *data.columns.as_ref());
     let size = || {
@@ -493,7 +493,7 @@ fn read_board(sheet: &Sheet, file: &File) -> Result<Board, PackError> {
 }
 
 /// A line a row from the north: its letter, then two characters a hex, ground and height.
-fn read_picture(sheet: &Sheet, picture: &Spanned<String>, board: &mut Board) -> Result<(), PackError> {
+fn read_picture(sheet: &DataFile, picture: &Spanned<String>, board: &mut Board) -> Result<(), PackError> {
     let (text, start) = sheet.source(picture);
     let place = |word: &str| start + (word.as_ptr() as usize - text.as_ptr() as usize);
     let mut row = 0;
@@ -537,7 +537,7 @@ fn read_picture(sheet: &Sheet, picture: &Spanned<String>, board: &mut Board) -> 
 
 /// A file, and the table that it speaks of.
 struct Desk<'a> {
-    sheet: Sheet<'a>,
+    sheet: DataFile<'a>,
     board: &'a Board,
 }
 
@@ -793,7 +793,7 @@ impl Desk<'_> {
 
 /// A list of traits, and those that are there already.
 pub(crate) fn read_traits(
-    sheet: &Sheet,
+    sheet: &DataFile,
     list: Option<&Spanned<String>>,
     mut traits: Traits,
 ) -> Result<Traits, PackError> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use contract::{Pack, PackError, Sheet};
+use contract::{DataFile, Pack, PackError};
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_spanned::Spanned;
@@ -78,7 +78,7 @@ pub(crate) const SAID: [(&str, &[&str]); 14] = [
 
 /// A data file as it stands: what is in it, with the places.
 pub(crate) struct Plain<'a> {
-    sheet: Sheet<'a>,
+    sheet: DataFile<'a>,
     whole: Spanned<Value>,
 }
 
@@ -165,7 +165,7 @@ impl<'de> Deserialize<'de> for Value {
 
 impl<'a> Plain<'a> {
     pub(crate) fn read(pack: &'a Pack, file: &'a str) -> Result<Plain<'a>, PackError> {
-        let (whole, sheet) = Sheet::read(pack, file)?;
+        let (whole, sheet) = DataFile::read(pack, file)?;
         Ok(Plain { sheet, whole })
     }
 

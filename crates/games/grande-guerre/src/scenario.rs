@@ -1,7 +1,7 @@
 //! A battle read from its file: ground, forces, hands, objectives, special rules. `data/scenarios/README.md` says how
 //! such a file is written.
 
-use contract::{BySeat, Pack, PackError, Seat, Sheet};
+use contract::{BySeat, DataFile, Pack, PackError, Seat};
 use hexmap::{RowError, Rows};
 use serde::Deserialize;
 use serde_spanned::Spanned;
@@ -316,7 +316,7 @@ struct ObjectiveData {
 }
 
 /// Hexes by name: `F6`, or a stretch of a row, `F6-F9`.
-fn read_hexes(sheet: &Sheet, list: &Spanned<String>) -> Result<Hexes, PackError> {
+fn read_hexes(sheet: &DataFile, list: &Spanned<String>) -> Result<Hexes, PackError> {
     let mut set = 0;
     for (word, at) in sheet.words(list) {
         let (from, to) = word.split_once('-').unwrap_or((word, word));
@@ -347,7 +347,7 @@ impl Scenario {
     /// Reads a scenario of a pack.
     pub fn read(pack: &Pack, tables: &Tables, number: &str) -> Result<Scenario, PackError> {
         let name = file_name(number);
-        let (file, sheet) = Sheet::read::<File>(pack, &name)?;
+        let (file, sheet) = DataFile::read::<File>(pack, &name)?;
         if file.number.as_ref().to_string() != number {
             let found = u32::from(*file.number.as_ref());
             let message = Text::key("scenario-other-number").with("found", found).with("file", number);
@@ -394,7 +394,7 @@ impl Scenario {
 
     fn read_map(
         &mut self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         tables: &Tables,
         map: &Spanned<String>,
         water: Option<Water>,
@@ -519,7 +519,11 @@ impl Scenario {
 }
 
 /// What a side begins with must be in the box: thirty tokens in all, five dice for the battery.
-fn check_forces(sheet: &Sheet, german: &Spanned<Forces>, allied: &Spanned<Forces>) -> Result<(), PackError> {
+fn check_forces(
+    sheet: &DataFile,
+    german: &Spanned<Forces>,
+    allied: &Spanned<Forces>,
+) -> Result<(), PackError> {
     for forces in [german, allied] {
         let found = forces.as_ref().artillery;
         if found > DICE {
@@ -536,7 +540,7 @@ fn check_forces(sheet: &Sheet, german: &Spanned<Forces>, allied: &Spanned<Forces
 }
 
 /// What an option turns must be there to be turned; grenadiers of both sides need an order, and an order needs some.
-fn check_rules(sheet: &Sheet, file: &File) -> Result<(), PackError> {
+fn check_rules(sheet: &DataFile, file: &File) -> Result<(), PackError> {
     let rules = &file.rules;
     if let Some(turned) = &rules.pressed_by_option
         && (rules.pressed.is_none() || rules.pressed == Some(*turned.as_ref()))
@@ -555,7 +559,7 @@ fn check_rules(sheet: &Sheet, file: &File) -> Result<(), PackError> {
     }
 }
 
-fn read_no_mans_land(sheet: &Sheet, data: NoMansLandData) -> Result<NoMansLand, PackError> {
+fn read_no_mans_land(sheet: &DataFile, data: NoMansLandData) -> Result<NoMansLand, PackError> {
     let by = match data.by.as_ref().as_str() {
         "german" => Some(GERMAN),
         "allied" => Some(ALLIED),
@@ -584,7 +588,7 @@ fn read_no_mans_land(sheet: &Sheet, data: NoMansLandData) -> Result<NoMansLand, 
     Ok(NoMansLand { by, rows, trenches: data.trenches, optional: data.optional })
 }
 
-fn read_objectives(sheet: &Sheet, data: &[ObjectiveData]) -> Result<Vec<Objective>, PackError> {
+fn read_objectives(sheet: &DataFile, data: &[ObjectiveData]) -> Result<Vec<Objective>, PackError> {
     let mut objectives: Vec<Objective> = Vec::new();
     let mut ids: Vec<(String, usize)> = Vec::new();
     for one in data {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Pack, PackError, Seat, Sheet};
+use contract::{DataFile, Pack, PackError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::Text;
@@ -448,8 +448,8 @@ pub const UNIT_CODES: [&str; 9] = [
 impl Tables {
     /// Reads the tables of a pack.
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
-        let (terrains, Sheet { text, .. }) =
-            Sheet::read::<BTreeMap<Spanned<String>, Terrain>>(pack, TERRAIN)?;
+        let (terrains, DataFile { text, .. }) =
+            DataFile::read::<BTreeMap<Spanned<String>, Terrain>>(pack, TERRAIN)?;
         let one = |code: &str| {
             terrains.iter().find(|(id, _)| id.as_ref() == code).map(|(_, terrain)| *terrain).ok_or_else(
                 || PackError::at(TERRAIN, text, text.len(), Text::key("data-missing").with("expected", code)),
@@ -465,7 +465,7 @@ impl Tables {
                 return Err(PackError::at(TERRAIN, text, id.span().start, message));
             }
         }
-        let (units, _) = Sheet::read::<UnitsFile>(pack, UNITS)?;
+        let (units, _) = DataFile::read::<UnitsFile>(pack, UNITS)?;
         let plain = Plain::read(pack, UNITS)?;
         plain.check_ids("unit", &UNIT_CODES)?;
         plain.check_ids("specialist", &Specialist::ALL.map(Specialist::code))?;
@@ -473,7 +473,7 @@ impl Tables {
         plain.check_said("specialist")?;
         plain.check_bounds(UNIT_BOUNDS)?;
         plain.check_order("artillery", ["double", "triple"])?;
-        let (cards, Sheet { text, .. }) = Sheet::read::<CardsFile>(pack, CARDS)?;
+        let (cards, DataFile { text, .. }) = DataFile::read::<CardsFile>(pack, CARDS)?;
         let plain = Plain::read(pack, CARDS)?;
         plain.check_ids("command", &COMMAND_CODES)?;
         plain.check_ids("combat", &COMBAT_CODES)?;

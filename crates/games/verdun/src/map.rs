@@ -1,7 +1,7 @@
 //! The map, read from `data/map.toml`: grounds, roads, railways, the Meuse and its streams, where units begin.
 //! `data/README.md` says how such a file is written.
 
-use contract::{BySeat, Pack, PackError, Sheet};
+use contract::{BySeat, DataFile, Pack, PackError};
 use hexmap::{Grid, Set};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
@@ -213,7 +213,7 @@ struct ZoneData {
 impl Map {
     /// Reads the map of a pack.
     pub fn read(pack: &Pack, tables: &Tables) -> Result<Map, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let (columns, rows) = (*file.columns.as_ref(), *file.rows.as_ref());
         if columns == 0 || rows < 2 || columns > 99 || rows > 99 || columns * rows > HEXES {
             let message = Text::key("map-too-large").with("most", HEXES as u32);
@@ -397,19 +397,19 @@ impl Map {
 
     // --- Reading.
 
-    fn one(&self, sheet: &Sheet, word: &str, at: usize) -> Result<Hex, PackError> {
+    fn one(&self, sheet: &DataFile, word: &str, at: usize) -> Result<Hex, PackError> {
         match self.named(word) {
             Some(hex) => Ok(hex),
             None => sheet.wrong(at, Text::key("map-no-hex").with("found", word)),
         }
     }
 
-    fn list(&self, sheet: &Sheet, list: &Spanned<String>) -> Result<Vec<Hex>, PackError> {
+    fn list(&self, sheet: &DataFile, list: &Spanned<String>) -> Result<Vec<Hex>, PackError> {
         sheet.words(list).map(|(word, at)| self.one(sheet, word, at)).collect()
     }
 
     /// A line a hex: number, grounds, source, name.
-    fn read_hexes(&mut self, sheet: &Sheet, hexes: &Spanned<String>) -> Result<(), PackError> {
+    fn read_hexes(&mut self, sheet: &DataFile, hexes: &Spanned<String>) -> Result<(), PackError> {
         let (text, start) = sheet.source(hexes);
         let mut seen = Hexes::default();
         for line in text.lines().filter(|line| !line.trim().is_empty() && !line.trim().starts_with('#')) {
@@ -455,7 +455,7 @@ impl Map {
     }
 
     /// Hexes each next to the one before it.
-    fn path(&self, sheet: &Sheet, data: PathData) -> Result<Course, PackError> {
+    fn path(&self, sheet: &DataFile, data: PathData) -> Result<Course, PackError> {
         let mut pairs = Vec::new();
         let mut before: Option<Hex> = None;
         for (word, at) in sheet.words(&data.path) {
@@ -478,7 +478,7 @@ impl Map {
     /// Hexsides written `a/b`.
     fn sides(
         &self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         name: String,
         sides: &Spanned<String>,
         source: Source,
@@ -508,7 +508,7 @@ impl Map {
     }
 
     /// The banks of the Meuse, and what lies north of the front.
-    fn divide(&mut self, sheet: &Sheet, front: &Spanned<String>) -> Result<(), PackError> {
+    fn divide(&mut self, sheet: &DataFile, front: &Spanned<String>) -> Result<(), PackError> {
         let at = front.span().start;
         let Some(&first) = self.front.first() else {
             return sheet.wrong(at, Text::key("map-no-front"));
@@ -543,7 +543,7 @@ impl Map {
 
     /// Roads and railways cross the Meuse by bridges alone, and the Meuse parts the board (r.left-bank). `tracks` says where
     /// each of them is written, roads first.
-    fn check_water(&self, sheet: &Sheet, tracks: &[usize], start: usize) -> Result<(), PackError> {
+    fn check_water(&self, sheet: &DataFile, tracks: &[usize], start: usize) -> Result<(), PackError> {
         for (course, at) in self.roads.iter().chain(&self.rails).zip(tracks) {
             for &(a, b) in &course.pairs {
                 if self.river[a.index()] & self.side_bit(a, b) != 0 {

@@ -1,6 +1,6 @@
 //! Setting up (3): who may be placed where, and deployments ready-made.
 
-use contract::{BySeat, Pack, PackError, Refusal, Seat, Sheet};
+use contract::{BySeat, DataFile, Pack, PackError, Refusal, Seat};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -35,7 +35,7 @@ struct File {
 impl Deployments {
     /// Reads the deployments of a pack: a unit and its hex, one after the other.
     pub(crate) fn read(pack: &Pack, map: &Map, counters: &Counters) -> Result<Deployments, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let read = |list: &Spanned<String>, side: Seat| {
             let mut placed: Vec<(Slot, Hex)> = Vec::new();
             let mut hex = None;

@@ -1,6 +1,6 @@
 //! The book's tables, read from `data/tables.toml`: terrain, assault, barrage, replacements, weather.
 
-use contract::{Bilingual, BySeat, Pack, PackError, Sheet};
+use contract::{Bilingual, BySeat, DataFile, Pack, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -224,7 +224,7 @@ struct DrawnTable {
 
 impl DrawnTable {
     /// The cells, row by row, each row as long as there are columns.
-    fn rows<'a>(&'a self, sheet: &'a Sheet<'a>) -> Result<Vec<Vec<(&'a str, usize)>>, PackError> {
+    fn rows<'a>(&'a self, sheet: &'a DataFile<'a>) -> Result<Vec<Vec<(&'a str, usize)>>, PackError> {
         let columns = sheet.words(&self.columns).count();
         let rows = [&self.one, &self.two, &self.three, &self.four, &self.five, &self.six];
         let read = |row: &'a Spanned<String>| {
@@ -242,7 +242,7 @@ impl DrawnTable {
 impl Tables {
     /// Reads the tables of a pack.
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let t = &file.terrain;
         let grounds = [t.wood, t.slope, t.trench, t.town, t.city, t.fort];
         // What a march or a shift is reckoned in has room for no more.
@@ -277,7 +277,7 @@ impl Tables {
         Ok(tables)
     }
 
-    fn read_assault(&mut self, sheet: &Sheet, table: &DrawnTable) -> Result<(), PackError> {
+    fn read_assault(&mut self, sheet: &DataFile, table: &DrawnTable) -> Result<(), PackError> {
         let columns: Vec<&str> = sheet.words(&table.columns).map(|(word, _)| word).collect();
         if columns != ODDS {
             let message = Text::key("table-columns").with("expected", ODDS.join(" "));
@@ -297,7 +297,7 @@ impl Tables {
         Ok(())
     }
 
-    fn read_barrage(&mut self, sheet: &Sheet, table: &DrawnTable) -> Result<(), PackError> {
+    fn read_barrage(&mut self, sheet: &DataFile, table: &DrawnTable) -> Result<(), PackError> {
         for (word, at) in sheet.words(&table.columns) {
             match word.parse::<u8>() {
                 Ok(strength) if self.strengths.last().is_none_or(|before| *before < strength) => {

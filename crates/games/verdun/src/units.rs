@@ -1,6 +1,6 @@
 //! The counters, read from `data/units.toml`.
 
-use contract::{Bilingual, Pack, PackError, Seat, Sheet};
+use contract::{Bilingual, DataFile, Pack, PackError, Seat};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -281,7 +281,7 @@ struct UnitData {
 impl Counters {
     /// Reads the counters of a pack.
     pub fn read(pack: &Pack, map: &Map) -> Result<Counters, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let mut counters = Counters { all: Vec::new(), corps: Vec::new(), divisions: Vec::new() };
         for data in file.corps {
             if counters.corps.iter().any(|corps| corps.id == *data.id.as_ref()) {
@@ -309,7 +309,7 @@ impl Counters {
         Ok(counters)
     }
 
-    fn add(&mut self, sheet: &Sheet, map: &Map, data: UnitData, at: usize) -> Result<(), PackError> {
+    fn add(&mut self, sheet: &DataFile, map: &Map, data: UnitData, at: usize) -> Result<(), PackError> {
         let (id, place) = (data.id.as_ref().as_str(), data.id.span().start);
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if id.is_empty() || !id.chars().all(plain) {
@@ -384,7 +384,13 @@ impl Counters {
         Ok(())
     }
 
-    fn read_begins(&self, sheet: &Sheet, map: &Map, data: &UnitData, at: usize) -> Result<Begins, PackError> {
+    fn read_begins(
+        &self,
+        sheet: &DataFile,
+        map: &Map,
+        data: &UnitData,
+        at: usize,
+    ) -> Result<Begins, PackError> {
         if let Some(hex) = &data.hex {
             return match map.named(hex.as_ref()) {
                 Some(found) => Ok(Begins::In(vec![found])),
@@ -419,7 +425,7 @@ impl Counters {
     }
 
     /// Every corps has its headquarters, every fort its garrison.
-    fn check(&self, sheet: &Sheet, map: &Map) -> Result<(), PackError> {
+    fn check(&self, sheet: &DataFile, map: &Map) -> Result<(), PackError> {
         let end = sheet.text.len();
         let without = |corps: &&Corps| !corps.army && !corps.independent && corps.headquarters == NOBODY;
         if let Some(corps) = self.corps.iter().find(without) {

@@ -1,7 +1,7 @@
 //! The map, read from `data/map.toml`: ground, places, roads, railway, the Luce, trenches and edges. `data/README.md` says how
 //! such a file is written.
 
-use contract::{Bilingual, BySeat, Pack, PackError, Seat, Sheet};
+use contract::{Bilingual, BySeat, DataFile, Pack, PackError, Seat};
 use hexmap::{Crossing, Grid, Set, line};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
@@ -290,7 +290,7 @@ struct NightData {
 impl Map {
     /// Reads the map of a pack for a scenario: 0 is the first, 1 the second.
     pub fn read(pack: &Pack, tables: &Tables, scenario: usize) -> Result<Map, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let (rows, columns) = (*file.rows.as_ref(), *file.columns.as_ref());
         if rows < 2 || !(2..=99).contains(&columns) || rows > 52 || rows * columns > HEXES {
             let message = Text::key("map-too-large").with("most", HEXES as u32);
@@ -450,7 +450,7 @@ impl Map {
 
     // --- Reading.
 
-    fn one(&self, sheet: &Sheet, word: &str, at: usize) -> Result<Hex, PackError> {
+    fn one(&self, sheet: &DataFile, word: &str, at: usize) -> Result<Hex, PackError> {
         match self.printed(word) {
             Some(hex) => Ok(hex),
             None => sheet.wrong(at, Text::key("map-no-hex").with("found", word)),
@@ -458,7 +458,7 @@ impl Map {
     }
 
     /// The places, and the picture of the ground whose signs name them.
-    fn read_places(&mut self, sheet: &Sheet, file: &File) -> Result<(), PackError> {
+    fn read_places(&mut self, sheet: &DataFile, file: &File) -> Result<(), PackError> {
         let mut signs: Vec<char> = Vec::new();
         for data in &file.place {
             let (sign, at) = (data.sign.as_ref().as_str(), data.sign.span().start);
@@ -505,7 +505,7 @@ impl Map {
     /// A line a row from the north: its letters, then a sign a hex.
     fn read_ground(
         &mut self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         picture: &Spanned<String>,
         signs: &[char],
     ) -> Result<(), PackError> {
@@ -560,7 +560,7 @@ impl Map {
     }
 
     /// Hexes each next to the one before it.
-    fn chain(&self, sheet: &Sheet, name: &str, path: &Spanned<String>) -> Result<Vec<Hex>, PackError> {
+    fn chain(&self, sheet: &DataFile, name: &str, path: &Spanned<String>) -> Result<Vec<Hex>, PackError> {
         let mut hexes: Vec<Hex> = Vec::new();
         for (word, at) in sheet.words(path) {
             let hex = self.one(sheet, word, at)?;
@@ -577,7 +577,7 @@ impl Map {
 
     fn path(
         &self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         name: &str,
         path: &Spanned<String>,
         source: Source,
@@ -591,7 +591,7 @@ impl Map {
     }
 
     /// Hexsides written `a/b`.
-    fn sides(&self, sheet: &Sheet, data: SidesData) -> Result<Course, PackError> {
+    fn sides(&self, sheet: &DataFile, data: SidesData) -> Result<Course, PackError> {
         let mut pairs: Vec<(Hex, Hex)> = Vec::new();
         for (word, at) in sheet.words(&data.sides) {
             let Some((a, b)) = word.split_once('/') else {
@@ -620,7 +620,7 @@ impl Map {
         pairs.into_iter().any(|(same, as_this, x, y)| same == as_this && self.side(x, y).is_some())
     }
 
-    fn read_trench(&mut self, sheet: &Sheet, data: TrenchData) -> Result<(), PackError> {
+    fn read_trench(&mut self, sheet: &DataFile, data: TrenchData) -> Result<(), PackError> {
         let hexes = self.chain(sheet, &data.name.en, &data.path)?;
         if hexes.is_empty() {
             let message = Text::key("map-no-path").with("name", data.name.en);
@@ -636,7 +636,7 @@ impl Map {
         Ok(())
     }
 
-    fn row_of(&self, sheet: &Sheet, word: &str, at: usize) -> Result<usize, PackError> {
+    fn row_of(&self, sheet: &DataFile, word: &str, at: usize) -> Result<usize, PackError> {
         let rows = self.grid.len() / self.columns;
         match (0..rows).find(|row| self.letters(*row) == word) {
             Some(row) => Ok(row),
@@ -646,7 +646,7 @@ impl Map {
 
     fn read_edge(
         &mut self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         data: EdgeData,
         rows: usize,
         columns: usize,
@@ -675,7 +675,7 @@ impl Map {
 
     /// The rows of a scenario, the first and the last: how many are in play. They begin at the north edge, so that hexes keep
     /// their numbers in every scenario.
-    fn read_rows(&self, sheet: &Sheet, words: &Spanned<String>) -> Result<usize, PackError> {
+    fn read_rows(&self, sheet: &DataFile, words: &Spanned<String>) -> Result<usize, PackError> {
         let mut rows = sheet.words(words);
         let at = words.span().start;
         match (rows.next(), rows.next(), rows.next()) {
@@ -734,7 +734,7 @@ impl Map {
         }
     }
 
-    fn check_edges(&self, sheet: &Sheet) -> Result<(), PackError> {
+    fn check_edges(&self, sheet: &DataFile) -> Result<(), PackError> {
         match self.edges.iter().find(|edge| edge.hexes.is_empty()) {
             Some(edge) => {
                 let message = Text::key("map-empty-edge").with("edge", edge.id.as_str());
@@ -745,7 +745,7 @@ impl Map {
     }
 
     /// How far every hex is from the place that the garrison keeps to.
-    fn measure_garrison(&mut self, tables: &Tables, sheet: &Sheet) -> Result<(), PackError> {
+    fn measure_garrison(&mut self, tables: &Tables, sheet: &DataFile) -> Result<(), PackError> {
         let id = tables.scenario.garrison.place.as_ref().as_str();
         let place = self.places.iter().find(|place| place.id == id && !place.hexes.is_empty());
         let Some(place) = place else {

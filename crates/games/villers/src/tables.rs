@@ -1,6 +1,6 @@
 //! The book's tables, the turn track, the cup and the scenarios, read from `data/tables.toml`.
 
-use contract::{Bilingual, BySeat, Pack, PackError, Seat, Sheet};
+use contract::{Bilingual, BySeat, DataFile, Pack, PackError, Seat};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -674,7 +674,7 @@ impl Tables {
 
     /// Reads the tables of a pack for a scenario: 0 is the first, 1 the second.
     pub fn read(pack: &Pack, scenario: usize) -> Result<Tables, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         check_bounds(&sheet, &file)?;
         let mut reconstructed = Vec::new();
         let sources = [
@@ -765,7 +765,7 @@ impl Tables {
 }
 
 /// Whatever is reckoned has room for no more than this, and some figures may not be 0.
-fn check_bounds(sheet: &Sheet, file: &File) -> Result<(), PackError> {
+fn check_bounds(sheet: &DataFile, file: &File) -> Result<(), PackError> {
     const MOST: u8 = 9;
     let within = |table: &str, least: i16, most: i16, figures: &[i16]| {
         let at = sheet.text.find(table).unwrap_or(0);
@@ -858,7 +858,7 @@ fn check_bounds(sheet: &Sheet, file: &File) -> Result<(), PackError> {
     within("[winner]", 0, 50, &[file.winner.german_lead])
 }
 
-fn read_tanks(sheet: &Sheet, data: &TanksData) -> Result<[[Option<i8>; 4]; 6], PackError> {
+fn read_tanks(sheet: &DataFile, data: &TanksData) -> Result<[[Option<i8>; 4]; 6], PackError> {
     let columns: Vec<&str> = sheet.words(&data.columns).map(|(word, _)| word).collect();
     if columns != TANK_COLUMNS {
         let message = Text::key("table-columns").with("expected", TANK_COLUMNS.join(" "));
@@ -890,7 +890,7 @@ fn read_tanks(sheet: &Sheet, data: &TanksData) -> Result<[[Option<i8>; 4]; 6], P
     Ok(tanks)
 }
 
-fn read_scatter(sheet: &Sheet, data: &Spanned<String>) -> Result<[u8; 6], PackError> {
+fn read_scatter(sheet: &DataFile, data: &Spanned<String>) -> Result<[u8; 6], PackError> {
     let mut scatter = [0; 6];
     let mut seen = 0u8;
     let mut count = 0;
@@ -912,7 +912,7 @@ fn read_scatter(sheet: &Sheet, data: &Spanned<String>) -> Result<[u8; 6], PackEr
     Ok(scatter)
 }
 
-fn read_track(sheet: &Sheet, data: &TrackData) -> Result<Vec<Turn>, PackError> {
+fn read_track(sheet: &DataFile, data: &TrackData) -> Result<Vec<Turn>, PackError> {
     let mut track = Vec::new();
     for turn in &data.turn {
         let (at, turn) = (turn.span().start, turn.as_ref());
@@ -938,7 +938,7 @@ fn read_track(sheet: &Sheet, data: &TrackData) -> Result<Vec<Turn>, PackError> {
     Ok(track)
 }
 
-fn read_cup(sheet: &Sheet, data: &CupData, scenario: usize) -> Result<Vec<Markers>, PackError> {
+fn read_cup(sheet: &DataFile, data: &CupData, scenario: usize) -> Result<Vec<Markers>, PackError> {
     let start = sheet.text.find("[cup]").unwrap_or(0);
     let mut cup: Vec<Markers> = Vec::new();
     for line in &data.marker {
@@ -973,7 +973,7 @@ fn read_cup(sheet: &Sheet, data: &CupData, scenario: usize) -> Result<Vec<Marker
     Ok(cup)
 }
 
-fn check_scenario(sheet: &Sheet, data: &Spanned<ScenarioData>, track: &[Turn]) -> Result<(), PackError> {
+fn check_scenario(sheet: &DataFile, data: &Spanned<ScenarioData>, track: &[Turn]) -> Result<(), PackError> {
     let (at, scenario) = (data.span().start, data.as_ref());
     let last = usize::from(scenario.turns);
     if last == 0 || last > track.len() || !track[last - 1].night {

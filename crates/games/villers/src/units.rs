@@ -1,6 +1,6 @@
 //! The counters, read from `data/units.toml`.
 
-use contract::{Bilingual, Pack, PackError, Seat, Sheet};
+use contract::{Bilingual, DataFile, Pack, PackError, Seat};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -181,7 +181,7 @@ struct UnitData {
 impl Counters {
     /// Reads the counters of a pack.
     pub fn read(pack: &Pack, map: &Map, tables: &Tables) -> Result<Counters, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let mut counters = Counters { all: Vec::new(), divisions: Vec::new(), garrison: NOBODY };
         for data in file.division {
             if counters.divisions.iter().any(|known| known.id == *data.id.as_ref()) {
@@ -208,7 +208,7 @@ impl Counters {
 
     fn add(
         &mut self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         map: &Map,
         tables: &Tables,
         data: UnitData,
@@ -259,7 +259,7 @@ impl Counters {
 
     fn read_begins(
         &self,
-        sheet: &Sheet,
+        sheet: &DataFile,
         map: &Map,
         tables: &Tables,
         data: &UnitData,
@@ -306,7 +306,7 @@ impl Counters {
     }
 
     /// As many tanks as the rulebook has, and a garrison where it belongs.
-    fn check(&mut self, sheet: &Sheet, map: &Map, tables: &Tables) -> Result<(), PackError> {
+    fn check(&mut self, sheet: &DataFile, map: &Map, tables: &Tables) -> Result<(), PackError> {
         let end = sheet.text.len();
         let count = |wanted: &dyn Fn(&Counter) -> bool| self.all.iter().filter(|it| wanted(it)).count();
         for (code, kind) in Kind::ALL {

@@ -7,7 +7,8 @@ use anyhow::Result;
 use contract::About;
 use game::Game;
 use laboratory::Speed;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 use table::Text;
 
 use crate::commands::write_json;
@@ -46,7 +47,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
         }
     }
     if args.json {
-        return write_json(out, &rows.iter().map(Row::to_json).collect());
+        return write_json(out, &json!(rows));
     }
     let head = [
         "ui-column-game",
@@ -96,30 +97,16 @@ fn set_ups(chosen: &Chosen) -> Vec<Chosen> {
     }
 }
 
+/// How fast a set-up is played.
+#[derive(Serialize)]
 struct Row {
+    #[serde(skip)]
     about: &'static About,
+    game: &'static str,
     scenario: String,
     options: Vec<String>,
+    #[serde(flatten)]
     speed: Speed,
-}
-
-impl Row {
-    fn to_json(&self) -> Value {
-        let speed = &self.speed;
-        json!({
-            "game": self.about.id,
-            "scenario": self.scenario,
-            "options": self.options,
-            "games_per_second": speed.games_per_second,
-            "decisions_per_second": speed.decisions_per_second,
-            "list_ns": speed.list_ns,
-            "apply_ns": speed.apply_ns,
-            "clone_ns": speed.clone_ns,
-            "iterations_per_second": speed.iterations_per_second,
-            "searched_per_second": speed.searched_per_second,
-            "benchmarks_ns": speed.benchmarks.iter().map(|(name, ns)| (name.to_string(), json!(ns))).collect::<serde_json::Map<_, _>>(),
-        })
-    }
 }
 
 fn row(context: &Context, game: &dyn Game, chosen: &Chosen, time: Duration) -> Result<Row> {
@@ -127,5 +114,6 @@ fn row(context: &Context, game: &dyn Game, chosen: &Chosen, time: Duration) -> R
     let ready = context.ready(game, context.setup(about, chosen)?)?;
     let speed = ready.bench(1, time);
     let setup = ready.setup();
-    Ok(Row { about, scenario: setup.scenario.clone(), options: setup.options.clone(), speed })
+    let (scenario, options) = (setup.scenario.clone(), setup.options.clone());
+    Ok(Row { about, game: about.id, scenario, options, speed })
 }

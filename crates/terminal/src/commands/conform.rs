@@ -51,16 +51,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     progress.finish_and_clear();
     let report = checked.map_err(|failure| broken(context, Path::new("."), about.id, &failure))?;
     if args.json {
-        let value = json!({
-            "games": report.games,
-            "decisions": report.decisions,
-            "looks": report.looks,
-            "varied": report.varied,
-            "reached": report.reached,
-            "odds": report.odds,
-            "refused": report.refused,
-        });
-        return write_json(out, &value);
+        return write_json(out, &json!(report));
     }
     let figures = [
         ("ui-kit-games", report.games),

@@ -5,14 +5,17 @@ use std::mem;
 use std::sync::Arc;
 
 use anyhow::Result;
-use contract::{About, Setup, SetupError};
+use contract::{About, Setup};
 use game::{Game, Ready};
-use laboratory::{Fit, FitError, Lesson, Run, Sample};
+use laboratory::{Fit, FitError, Run, Sample, SampledGame};
 use serde_json::{Value, json};
 use table::Text;
 
-use crate::commands::simulate::{series_fault, time_json, totals_json, write_totals};
-use crate::commands::{bar, cores, write_json};
+use crate::commands::lot::{
+    Bulk, ready_together, time_json, totals_json, with_bar, write_players, write_totals,
+};
+use crate::commands::simulate::series_fault;
+use crate::commands::write_json;
 use crate::context::{ALL, Chosen, Context};
 use crate::output;
 
@@ -33,15 +36,8 @@ pub struct Args {
     /// Options to switch on, separated by commas, or `all` [default: without options and with all of them]
     #[arg(long, value_name = "A,B|all")]
     options: Option<String>,
-    /// The seed of the series
-    #[arg(long, value_name = "K", default_value_t = 1)]
-    seed: u64,
-    /// How many games at once, each on a thread of its own [default: one a core]
-    #[arg(long, value_name = "T")]
-    threads: Option<usize>,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    bulk: Bulk,
 }
 
 /// Fits the weights of a game's judgement.
@@ -49,42 +45,36 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let game = context.game(&args.game)?;
     let about = game.about();
     let games = set_ups(args, context, game)?;
-    let threads = args.threads.unwrap_or_else(cores).max(1);
+    let (seed, threads) = (args.bulk.seed, args.bulk.threads());
     let fault = |error: FitError| fit_fault(context, about, &error);
 
-    let progress = bar(args.games);
-    let run = game.collect(&games, &args.player, args.seed, args.games, threads, &|_| {
-        progress.inc(1);
+    let run = with_bar(args.games, |bar| {
+        game.collect(&games, &args.player, seed, args.games, threads, &|_| bar.inc(1))
     });
-    progress.finish_and_clear();
     let mut run = run.map_err(fault)?;
     let samples: Vec<Sample> =
-        mem::take(&mut run.records).into_iter().flat_map(|lesson| lesson.samples).collect();
+        mem::take(&mut run.rows).into_iter().flat_map(|game: SampledGame| game.samples).collect();
     let fit = laboratory::fit(&samples, games.len()).map_err(fault)?;
 
     let set_ups = games.iter().map(|game| game.setup().clone()).collect();
     let fitted = Fitted { about, args, set_ups, threads, run, fit };
-    if args.json { write_json(out, &fitted.to_json()) } else { fitted.write(context, out) }
+    if args.bulk.json { write_json(out, &fitted.to_json()) } else { fitted.write(context, out) }
 }
 
 /// The game as asked for; unless something is, every scenario, each without options and with all of them where they go
 /// together.
 fn set_ups(args: &Args, context: &Context, game: &dyn Game) -> Result<Vec<Arc<dyn Ready>>> {
     let about = game.about();
-    let options: Vec<Option<String>> = match &args.options {
-        Some(_) => vec![args.options.clone()],
-        None if about.options.is_empty() => vec![None],
-        None => vec![None, Some(ALL.to_string())],
-    };
+    let scenario = args.scenario.clone().or_else(|| Some(ALL.to_string()));
+    if args.options.is_some() {
+        return context.ready_each(game, &Chosen { scenario, options: args.options.clone() });
+    }
+    let options: &[Option<&str>] = if about.options.is_empty() { &[None] } else { &[None, Some(ALL)] };
     let mut set_ups = Vec::new();
     for options in options {
-        let scenario = args.scenario.clone().or_else(|| Some(ALL.to_string()));
-        let chosen = Chosen { scenario, options };
+        let chosen = Chosen { scenario: scenario.clone(), options: options.map(str::to_string) };
         for chosen in context.each_scenario(about, &chosen)? {
-            let setup = context.setup(about, &chosen)?;
-            if args.options.is_some() || !matches!(game.ready(setup.clone()), Err(SetupError::Together(_))) {
-                set_ups.push(context.ready(game, setup)?);
-            }
+            set_ups.extend(ready_together(context, game, &chosen)?);
         }
     }
     if set_ups.is_empty() { Err(context.fault(Text::key("ui-no-set-up"))) } else { Ok(set_ups) }
@@ -105,7 +95,7 @@ struct Fitted<'a> {
     args: &'a Args,
     set_ups: Vec<Setup>,
     threads: usize,
-    run: Run<Lesson>,
+    run: Run<SampledGame>,
     fit: Fit,
 }
 
@@ -114,9 +104,9 @@ impl Fitted<'_> {
         let mut value = totals_json(&self.run.summary.totals);
         value["game"] = json!(self.about.id);
         value["player"] = json!(self.args.player);
-        value["seed"] = json!(self.args.seed);
+        value["seed"] = json!(self.args.bulk.seed);
         value["threads"] = json!(self.threads);
-        let set_ups = self.set_ups.iter().zip(&self.fit.leans).map(
+        let set_ups = self.set_ups.iter().zip(&self.fit.intercepts).map(
             |(setup, lean)| json!({ "scenario": setup.scenario, "options": setup.options, "lean": lean }),
         );
         value["set_ups"] = set_ups.collect();
@@ -133,10 +123,8 @@ impl Fitted<'_> {
         let title = context.words_of(self.about).say(&Text::key(self.about.title));
         let set_ups = Text::key("ui-fit-set-ups").with("count", self.set_ups.len());
         writeln!(out, "{title} · {}", context.say(&set_ups))?;
-        let player = self.args.player.as_str();
-        let versus = Text::key("ui-versus").with("first", player).with("second", player);
-        let seed = Text::key("ui-seed").with("seed", self.args.seed.to_string());
-        writeln!(out, "{} · {}\n", context.say(&versus), context.say(&seed))?;
+        write_players(context, out, [&self.args.player; 2], self.args.bulk.seed)?;
+        writeln!(out)?;
 
         let head = [
             "ui-column-foretold",

@@ -55,7 +55,8 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
             writeln!(out)?;
         }
         writeln!(out, "{} — {title}", about.id)?;
-        write_sides(context, out, about.sides, &scene, &words)?;
+        let sides = about.sides.into_iter().zip(scene.sides.iter().map(|name| words.say(name)));
+        write_list(context, out, "ui-sides", &sides.collect::<Vec<_>>())?;
         write_choices(context, out, "ui-scenarios", about, about.scenarios)?;
         if let Some(generator) = about.generator {
             write_generator(context, out, about, generator, &words)?;
@@ -149,21 +150,6 @@ fn wrapped(items: &[String], width: usize) -> Vec<String> {
     lines
 }
 
-fn write_sides(
-    context: &Context,
-    out: &mut dyn Write,
-    ids: [&str; 2],
-    scene: &Scene,
-    words: &Words,
-) -> Result<()> {
-    writeln!(out, "\n  {}", context.phrase("ui-sides"))?;
-    let width = ids.iter().map(|id| id.len()).max().unwrap_or(0);
-    for (id, name) in ids.iter().zip(&scene.sides) {
-        writeln!(out, "    {id:<width$}  {}", words.say(name))?;
-    }
-    Ok(())
-}
-
 fn write_choices(
     context: &Context,
     out: &mut dyn Write,
@@ -172,14 +158,24 @@ fn write_choices(
     choices: &[Choice],
 ) -> Result<()> {
     let words = context.words_of(about);
-    if choices.is_empty() {
-        return Ok(());
-    }
-    writeln!(out, "\n  {}", context.phrase(head))?;
-    let width = choices.iter().map(|choice| choice.id.len()).max().unwrap_or(0);
-    for choice in choices {
+    let named = |choice: &Choice| {
         let name = words.say(&Text::key(choice.name));
-        writeln!(out, "    {:<width$}  {name} ({})", choice.id, context.cite(about, choice.rule))?;
+        (choice.id, format!("{name} ({})", context.cite(about, choice.rule)))
+    };
+    write_list(context, out, head, &choices.iter().map(named).collect::<Vec<_>>())
+}
+
+/// Ids and what they stand for, under a heading; nothing where there are none.
+fn write_list(
+    context: &Context,
+    out: &mut dyn Write,
+    head: &'static str,
+    list: &[(&str, String)],
+) -> Result<()> {
+    let Some(width) = list.iter().map(|(id, _)| id.len()).max() else { return Ok(()) };
+    writeln!(out, "\n  {}", context.phrase(head))?;
+    for (id, name) in list {
+        writeln!(out, "    {id:<width$}  {name}")?;
     }
     Ok(())
 }

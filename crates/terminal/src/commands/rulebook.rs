@@ -4,13 +4,13 @@ use std::io::Write;
 use std::sync::Arc;
 
 use anyhow::Result;
-use contract::{Asleep, Generator, Kind, Section, SetupError};
+use contract::{Asleep, Generator, Kind, Section};
 use game::{Game, Ready};
-use indicatif::ProgressBar;
 use laboratory::Count;
 use serde_json::{Value, json};
 use table::Text;
 
+use crate::commands::lot::{ready_together, with_bar};
 use crate::commands::simulate::{players_of, series_fault};
 use crate::commands::write_json;
 use crate::context::{ALL, Chosen, Context};
@@ -90,20 +90,20 @@ fn play(args: &Args, context: &Context, game: &dyn Game, games: u64) -> Result<C
     let pairs = args.players.iter().map(|pair| players_of(context, pair)).collect::<Result<Vec<_>>>()?;
     let set_ups = set_ups(args, context, game)?;
     let parts: Vec<_> = set_ups.iter().flat_map(|game| pairs.iter().map(move |pair| (game, *pair))).collect();
-    let progress = ProgressBar::new(games);
     let mut total: Option<Count> = None;
-    for (index, (game, players)) in parts.iter().copied().enumerate() {
-        let (before, share) = (share(games, index, parts.len()), share(games, index + 1, parts.len()));
-        let counted = game.count(players, args.seed, share - before, &|done| {
-            progress.set_position(before + done);
-        });
-        let counted = counted.map_err(|error| series_fault(context, &error))?;
-        match &mut total {
-            Some(total) => total.add(&counted),
-            None => total = Some(counted),
+    with_bar(games, |bar| -> Result<()> {
+        for (index, (game, players)) in parts.iter().copied().enumerate() {
+            let (before, share) = (share(games, index, parts.len()), share(games, index + 1, parts.len()));
+            let counted =
+                game.count(players, args.seed, share - before, &|done| bar.set_position(before + done));
+            let counted = counted.map_err(|error| series_fault(context, &error))?;
+            match &mut total {
+                Some(total) => total.add(&counted),
+                None => total = Some(counted),
+            }
         }
-    }
-    progress.finish_and_clear();
+        Ok(())
+    })?;
     total.ok_or_else(|| context.fault(Text::key("ui-no-set-up")))
 }
 
@@ -136,9 +136,10 @@ fn set_ups(args: &Args, context: &Context, game: &dyn Game) -> Result<Vec<Arc<dy
             Some(_) => context.each_scenario(about, &chosen)?,
         };
         for chosen in each {
-            let setup = context.setup(about, &chosen)?;
-            if !mixed || !matches!(game.ready(setup.clone()), Err(SetupError::Together(_))) {
-                set_ups.push(context.ready(game, setup)?);
+            if mixed {
+                set_ups.extend(ready_together(context, game, &chosen)?);
+            } else {
+                set_ups.push(context.ready(game, context.setup(about, &chosen)?)?);
             }
         }
     }

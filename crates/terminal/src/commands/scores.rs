@@ -118,13 +118,17 @@ pub fn write_scores(
 
 /// Wins, draws, rate and interval.
 pub fn score_in_words(context: &Context, score: Score) -> [String; 4] {
-    let (low, high) = score.interval();
     [
         context.whole(score.wins),
         context.whole(score.draws),
         score.rate().map_or(NONE.to_string(), |rate| context.percent(rate)),
-        format!("{} – {}", context.percent(low), context.percent(high)),
+        interval_in_words(context, score.interval()),
     ]
+}
+
+/// From one share to another.
+pub fn interval_in_words(context: &Context, (low, high): (f64, f64)) -> String {
+    format!("{} – {}", context.percent(low), context.percent(high))
 }
 
 /// Adds a score.

@@ -50,24 +50,6 @@ pub struct Args {
     burst: u32,
 }
 
-impl Default for Args {
-    fn default() -> Args {
-        let limits = Limits::default();
-        Args {
-            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            port: PORT,
-            database: None,
-            no_browser: false,
-            pace: 400,
-            thinkers: None,
-            connections: limits.connections,
-            matches: limits.matches,
-            requests: limits.requests,
-            burst: limits.burst,
-        }
-    }
-}
-
 /// Serves until it is told to stop.
 pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let database = match &args.database {

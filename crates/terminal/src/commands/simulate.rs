@@ -3,18 +3,17 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::Result;
 use contract::About;
-use game::{Game, Ready};
-use laboratory::{Orders, RowFault, Run, Score, SeriesError, Summary, Totals};
+use laboratory::{GameResult, Orders, RowFault, Run, Score, SeriesError, Summary};
 use opponents::UnknownPlayer;
 use serde_json::{Value, json};
-use table::{Scene, Text};
+use table::Text;
 
-use crate::commands::scores::{Sorts, by_what_is_drawn, side_name};
-use crate::commands::{bar, cores, write_json};
+use crate::commands::lot::{Bulk, Lot, time_json, totals_json, with_bar, write_totals};
+use crate::commands::scores::{Sorts, by_what_is_drawn, interval_in_words, side_name};
+use crate::commands::write_json;
 use crate::context::{ALL, Chosen, Context, today};
 use crate::output;
 
@@ -28,21 +27,14 @@ pub struct Args {
     /// How many games of each scenario
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
-    /// The seed of the series
-    #[arg(long, value_name = "K", default_value_t = 1)]
-    seed: u64,
     /// Who plays: first seat, second seat
     #[arg(long, value_name = "A,B", default_value = "random,random")]
     players: String,
-    /// On how many threads [default: one a core]
-    #[arg(long, value_name = "T")]
-    threads: Option<usize>,
     /// Keep rows and match files in this folder; games that it holds already are not played again
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    bulk: Bulk,
 }
 
 /// Plays many games.
@@ -50,7 +42,7 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let game = context.game(&args.game)?;
     let about = game.about();
     let players = players_of(context, &args.players)?;
-    let threads = args.threads.unwrap_or_else(cores).max(1);
+    let (seed, threads) = (args.bulk.seed, args.bulk.threads());
     let every = args.chosen.scenario.as_deref() == Some(ALL);
     // Listed scenarios are looked at one by one, generated ones together.
     let lots: Vec<Chosen> = match every {
@@ -60,35 +52,33 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
     let mut parts = Vec::new();
     for chosen in &lots {
         let set_ups = context.ready_each(game, chosen)?;
-        let setup = set_ups[0].setup().clone();
-        let scenario = context.scenarios_in_words(chosen, &setup.scenario, set_ups.len());
-        let scenes = set_ups.iter().map(|game| game.scene()).collect();
+        let scenario = &set_ups[0].setup().scenario;
         // Match files are numbered, so each scenario has a folder of its own.
-        let folder =
-            args.save.as_ref().map(|dir| if every { dir.join(&setup.scenario) } else { dir.clone() });
-        let games = 0..args.games * set_ups.len() as u64;
-        let orders = Orders { games, threads, folder, date: today() };
-        let id = if set_ups.len() > 1 { chosen.scenario.clone() } else { None };
-        let run = play(context, game, &set_ups, players, args.seed, &orders)?;
-        let id = id.unwrap_or(setup.scenario);
-        let part = Part { id, scenario, scenes, options: setup.options, run };
-        if !args.json {
+        let folder = args.save.as_ref().map(|dir| if every { dir.join(scenario) } else { dir.clone() });
+        let games = args.games * set_ups.len() as u64;
+        let orders = Orders { games: 0..games, threads, folder, date: today() };
+        let run = with_bar(games, |bar| game.simulate(&set_ups, players, seed, &orders, &|_| bar.inc(1)));
+        let run = run.map_err(|error| series_fault(context, &error))?;
+        let asked = chosen.scenario.clone().filter(|_| set_ups.len() > 1);
+        let id = asked.unwrap_or_else(|| scenario.clone());
+        let part = Part { id, lot: Lot::new(context, chosen, &set_ups, players, run) };
+        if !args.bulk.json {
             if !parts.is_empty() {
                 writeln!(out)?;
             }
-            write_part(context, out, about, &part, players, args.seed, threads)?;
+            part.write(context, out, seed, threads)?;
         }
         parts.push(part);
     }
-    if !args.json {
+    if !args.bulk.json {
         return Ok(());
     }
     let mut value = total_json(about, &parts);
     value["game"] = json!(about.id);
     value["players"] = json!(players);
-    value["seed"] = json!(args.seed);
+    value["seed"] = json!(seed);
     value["threads"] = json!(threads);
-    value["series"] = parts.iter().map(|part| part_json(about, part)).collect();
+    value["series"] = parts.iter().map(Part::to_json).collect();
     write_json(out, &value)
 }
 
@@ -141,114 +131,59 @@ pub fn series_fault(context: &Context, error: &SeriesError) -> anyhow::Error {
     }
 }
 
-/// One lot of a simulation, played: a scenario, or several generated ones.
-struct Part {
+/// One part of a simulation, played: a scenario, or several generated ones.
+struct Part<'a> {
     /// What was asked for.
     id: String,
-    /// The same in words.
-    scenario: String,
-    /// What each scenario shows.
-    scenes: Vec<Scene>,
-    options: Vec<String>,
-    run: Run,
+    lot: Lot<'a, GameResult, Summary>,
 }
 
-impl Part {
+impl Part<'_> {
     /// What is drawn, where it is: the first side's score by its sorts.
-    fn sorts(&self, about: &About) -> Vec<Sorts> {
-        let side = about.sides[0];
-        let games: Vec<(String, Score)> = (self.run.records.iter())
-            .map(|record| (record.scenario.clone(), Score::of(record.ended(side))))
+    fn sorts(&self) -> Vec<Sorts> {
+        let Lot { about, scenes, run, .. } = &self.lot;
+        let games: Vec<(String, Score)> = (run.rows.iter())
+            .map(|result| (result.scenario.clone(), Score::of(result.ended(about.sides[0]))))
             .collect();
-        if self.scenes.len() > 1 { by_what_is_drawn(about, &games) } else { Vec::new() }
+        if scenes.len() > 1 { by_what_is_drawn(about, &games) } else { Vec::new() }
     }
-}
 
-fn play(
-    context: &Context,
-    game: &dyn Game,
-    set_ups: &[Arc<dyn Ready>],
-    players: [&str; 2],
-    seed: u64,
-    orders: &Orders,
-) -> Result<Run> {
-    let progress = bar(orders.games.end);
-    let run = game.simulate(set_ups, players, seed, orders, &|_| progress.inc(1));
-    progress.finish_and_clear();
-    run.map_err(|error| series_fault(context, &error))
-}
+    fn write(&self, context: &Context, out: &mut dyn Write, seed: u64, threads: usize) -> Result<()> {
+        let Lot { about, scenes, run, .. } = &self.lot;
+        let Summary { totals, wins, draws } = &run.summary;
+        let words = context.words_of(about);
+        self.lot.write_head(context, out, seed)?;
 
-fn write_part(
-    context: &Context,
-    out: &mut dyn Write,
-    about: &About,
-    part: &Part,
-    players: [&str; 2],
-    seed: u64,
-    threads: usize,
-) -> Result<()> {
-    let words = context.words_of(about);
-    let Part { scenario, scenes, options, run, .. } = part;
-    let summary = &run.summary;
-    let options = context.options_in_words(about, options);
-    writeln!(out, "{} · {scenario} · {options}", words.say(&scenes[0].title))?;
-    let versus = Text::key("ui-versus").with("first", players[0]).with("second", players[1]);
-    let seed = Text::key("ui-seed").with("seed", seed.to_string());
-    writeln!(out, "{} · {}", context.say(&versus), context.say(&seed))?;
+        let head = ["ui-column-side", "ui-column-wins", "ui-column-share", "ui-column-interval"];
+        let mut page = output::columns(&head.map(|key| context.phrase(key)), 1);
+        let sides = [0, 1].map(|seat| side_name(about, scenes, &words, seat));
+        let rows = sides.iter().cloned().zip(*wins).chain([(context.phrase("ui-draws"), *draws)]);
+        for (name, share) in rows {
+            let interval = interval_in_words(context, share.interval);
+            page.add_row([name, context.whole(share.count), context.percent(share.share), interval]);
+        }
+        writeln!(out, "{page}")?;
+        let sorts = self.sorts();
+        for sorts in &sorts {
+            sorts.write(context, &words, out, &sides[0])?;
+        }
+        if !sorts.is_empty() {
+            writeln!(out)?;
+        }
+        write_totals(context, out, totals, run, threads)
+    }
 
-    let head = ["ui-column-side", "ui-column-wins", "ui-column-share", "ui-column-interval"];
-    let mut page = output::columns(&head.map(|key| context.phrase(key)), 1);
-    let sides = [0, 1].map(|seat| side_name(about, scenes, &words, seat));
-    let rows = sides.iter().cloned().zip(summary.wins).chain([(context.phrase("ui-draws"), summary.draws)]);
-    for (name, share) in rows {
-        let (low, high) = share.interval;
-        let interval = format!("{} – {}", context.percent(low), context.percent(high));
-        page.add_row([name, context.whole(share.count), context.percent(share.share), interval]);
+    fn to_json(&self) -> Value {
+        let Lot { about, options, run, .. } = &self.lot;
+        let mut value = summary_json(about, &run.summary);
+        value["scenario"] = json!(self.id);
+        value["options"] = json!(options);
+        for sorts in self.sorts() {
+            sorts.put(&mut value);
+        }
+        time_json(&mut value, run.played, run.decisions, run.seconds);
+        value
     }
-    writeln!(out, "{page}")?;
-    let sorts = part.sorts(about);
-    for sorts in &sorts {
-        sorts.write(context, &words, out, &sides[0])?;
-    }
-    if !sorts.is_empty() {
-        writeln!(out)?;
-    }
-    write_totals(context, out, &summary.totals, run, threads)
-}
-
-/// How many games there were, how long they are, and how fast they went.
-pub fn write_totals<R, S>(
-    context: &Context,
-    out: &mut dyn Write,
-    totals: &Totals,
-    run: &Run<R, S>,
-    threads: usize,
-) -> Result<()> {
-    let games = Text::key("ui-games-played")
-        .with("games", context.whole(totals.games))
-        .with("finished", context.whole(totals.finished))
-        .with("refused", context.whole(totals.refused));
-    writeln!(out, "{}", context.say(&games))?;
-    let length = Text::key("ui-game-length")
-        .with("turns", context.decimal(totals.per_game(totals.turns), 1))
-        .with("decisions", context.decimal(totals.per_game(totals.decisions), 1));
-    writeln!(out, "{}", context.say(&length))?;
-    if run.played < totals.games {
-        let found = Text::key("ui-games-found").with("count", context.whole(totals.games - run.played));
-        writeln!(out, "{}", context.say(&found))?;
-    }
-    if run.played > 0 {
-        let speed = Text::key("ui-games-speed")
-            .with("seconds", context.decimal(run.seconds, 2))
-            .with("rate", context.decimal(rate(run.decisions, run.seconds), 0))
-            .with("threads", threads);
-        writeln!(out, "{}", context.say(&speed))?;
-    }
-    Ok(())
-}
-
-fn rate(count: u64, seconds: f64) -> f64 {
-    if seconds > 0.0 { count as f64 / seconds } else { 0.0 }
 }
 
 fn summary_json(about: &About, summary: &Summary) -> Value {
@@ -265,43 +200,11 @@ fn summary_json(about: &About, summary: &Summary) -> Value {
     value
 }
 
-/// The games, whoever won them, for programs.
-pub fn totals_json(totals: &Totals) -> Value {
-    json!({
-        "games": totals.games,
-        "finished": totals.finished,
-        "refused": totals.refused,
-        "turns": totals.turns,
-        "turns_per_game": totals.per_game(totals.turns),
-        "decisions": totals.decisions,
-        "decisions_per_game": totals.per_game(totals.decisions),
-        "entries": totals.entries,
-    })
-}
-
-fn part_json(about: &About, part: &Part) -> Value {
-    let mut value = summary_json(about, &part.run.summary);
-    value["scenario"] = json!(part.id);
-    value["options"] = json!(part.options);
-    for sorts in part.sorts(about) {
-        sorts.put(&mut value);
-    }
-    time_json(&mut value, part.run.played, part.run.decisions, part.run.seconds);
-    value
-}
-
 fn total_json(about: &About, parts: &[Part]) -> Value {
-    let records = parts.iter().flat_map(|part| &part.run.records);
-    let mut value = summary_json(about, &Summary::of(about.sides, records));
-    let total = |of: &dyn Fn(&Run) -> u64| parts.iter().map(|part| of(&part.run)).sum();
-    let seconds = parts.iter().map(|part| part.run.seconds).sum();
+    let results = parts.iter().flat_map(|part| &part.lot.run.rows);
+    let mut value = summary_json(about, &Summary::of(about.sides, results));
+    let total = |of: &dyn Fn(&Run) -> u64| parts.iter().map(|part| of(&part.lot.run)).sum();
+    let seconds = parts.iter().map(|part| part.lot.run.seconds).sum();
     time_json(&mut value, total(&|run| run.played), total(&|run| run.decisions), seconds);
     value
-}
-
-/// The speed is that of the games played now; those found in the folder took their time before.
-pub fn time_json(value: &mut Value, played: u64, decisions: u64, seconds: f64) {
-    value["played"] = json!(played);
-    value["seconds"] = json!(seconds);
-    value["decisions_per_second"] = json!(rate(decisions, seconds));
 }

@@ -4,11 +4,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use contract::{Generator, Pack, SetupError};
+use contract::{Generator, Pack};
 use game::Game;
 use serde_json::json;
 use table::Text;
 
+use crate::commands::lot::ready_together;
 use crate::commands::replay::outcome_in_words;
 use crate::commands::write_json;
 use crate::context::{Chosen, Context};
@@ -110,12 +111,8 @@ fn replaced(pack: &Pack, own: &Pack) -> Vec<String> {
 
 /// Makes the game ready and plays it once, at random.
 fn check_play(context: &Context, game: &dyn Game, chosen: &Chosen) -> Result<()> {
-    let setup = context.setup(game.about(), chosen)?;
     // An option that does not go alone is no fault of the pack.
-    if let Err(SetupError::Together(_)) = game.ready(setup.clone()) {
-        return Ok(());
-    }
-    let ready = context.ready(game, setup)?;
+    let Some(ready) = ready_together(context, game, chosen)? else { return Ok(()) };
     if !ready.ends(1) {
         let scenario = ready.setup().scenario.as_str();
         return Err(context.fault(Text::key("ui-valid-stuck").with("scenario", scenario)));

@@ -1,6 +1,6 @@
 //! What the country of a theme is like, read from `data/themes.toml`.
 
-use contract::{Pack, PackError, Sheet};
+use contract::{DataFile, Pack, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -105,7 +105,7 @@ const MOST: [(&str, u32); 10] = [
 impl Country {
     /// Reads a theme of a pack.
     pub fn read(pack: &Pack, id: &str) -> Result<Country, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let mut found = None;
         for data in &file.theme {
             let country = Country::of(&sheet, data)?;
@@ -119,7 +119,7 @@ impl Country {
         }
     }
 
-    fn of(sheet: &Sheet, data: &ThemeData) -> Result<Country, PackError> {
+    fn of(sheet: &DataFile, data: &ThemeData) -> Result<Country, PackError> {
         let (id, at) = sheet.source(&data.id);
         if !GENERATOR.themes.iter().any(|theme| theme.id == id) {
             let known: Vec<&str> = GENERATOR.themes.iter().map(|theme| theme.id).collect();
@@ -172,7 +172,7 @@ impl Country {
     }
 }
 
-fn share(sheet: &Sheet, name: &'static str, most: u32, figure: &Spanned<u32>) -> Result<u32, PackError> {
+fn share(sheet: &DataFile, name: &'static str, most: u32, figure: &Spanned<u32>) -> Result<u32, PackError> {
     if *figure.as_ref() > most {
         let message = Text::key("data-share").with("name", name).with("most", most);
         return sheet.wrong(figure.span().start, message);
@@ -180,7 +180,7 @@ fn share(sheet: &Sheet, name: &'static str, most: u32, figure: &Spanned<u32>) ->
     Ok(*figure.as_ref())
 }
 
-fn read_looks(sheet: &Sheet, list: &Spanned<String>) -> Result<Vec<String>, PackError> {
+fn read_looks(sheet: &DataFile, list: &Spanned<String>) -> Result<Vec<String>, PackError> {
     let mut looks = Vec::new();
     for (word, at) in sheet.words(list) {
         if !COUNTRIES.contains(&word) {
@@ -200,7 +200,7 @@ fn read_looks(sheet: &Sheet, list: &Spanned<String>) -> Result<Vec<String>, Pack
 pub const PLACES: usize = 16;
 
 /// Names separated by commas; one that differs in English has both, `fr|en`.
-fn read_places(sheet: &Sheet, list: &Spanned<String>) -> Result<Vec<Text>, PackError> {
+fn read_places(sheet: &DataFile, list: &Spanned<String>) -> Result<Vec<Text>, PackError> {
     let both = |name: &str| {
         let (fr, en) = name.split_once('|').unwrap_or((name, name));
         Text::Named { fr: fr.to_string(), en: en.to_string() }

@@ -1,6 +1,6 @@
 //! What a nation can raise in a year (3.13), read from `data/armies.toml`.
 
-use contract::{Bilingual, Pack, PackError, Sheet};
+use contract::{Bilingual, DataFile, Pack, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -71,7 +71,7 @@ struct When {
 
 impl When {
     fn read(
-        sheet: &Sheet,
+        sheet: &DataFile,
         years: &Spanned<[u16; 2]>,
         themes: Option<&Spanned<String>>,
     ) -> Result<When, PackError> {
@@ -108,14 +108,14 @@ struct Nation {
 
 /// What all nations can raise.
 pub struct Nations<'a> {
-    sheet: Sheet<'a>,
+    sheet: DataFile<'a>,
     nations: Vec<Nation>,
 }
 
 impl<'a> Nations<'a> {
     /// Reads the armies of a pack.
     pub fn read(pack: &'a Pack) -> Result<Nations<'a>, PackError> {
-        let (file, sheet) = Sheet::read::<File>(pack, FILE)?;
+        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let mut nations: Vec<Nation> = Vec::new();
         for data in &file.nation {
             let id = NATIONS[one_of(&sheet, &data.id, "data-flag", &NATIONS)?];
@@ -192,7 +192,11 @@ impl<'a> Nations<'a> {
     }
 }
 
-fn read_troop(sheet: &Sheet, data: &TroopData, known: &[(When, Troop)]) -> Result<(When, Troop), PackError> {
+fn read_troop(
+    sheet: &DataFile,
+    data: &TroopData,
+    known: &[(When, Troop)],
+) -> Result<(When, Troop), PackError> {
     let (id, at) = sheet.source(&data.id);
     let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
     if id.is_empty() || !id.chars().all(plain) || known.iter().any(|(_, troop)| troop.id == id) {

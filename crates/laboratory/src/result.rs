@@ -4,14 +4,14 @@ use contract::{Outcome, Seed, Think};
 use serde::{Deserialize, Serialize};
 
 use crate::rows::Row;
-use crate::{Ended, Played, Totals};
+use crate::{Ended, Playthrough};
 
 /// What a drawn game has for its outcome.
 pub const DRAW: &str = "draw";
 
 /// What is kept of a game: one row of a series.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Record {
+pub struct GameResult {
     /// Its number in the series, from 0.
     pub index: u64,
     /// Its seed: with the players, all that is needed to play it again.
@@ -36,13 +36,13 @@ pub struct Record {
     pub hash: String,
 }
 
-impl Record {
-    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Played) -> Record {
+impl GameResult {
+    pub(crate) fn of<G: Think>(game: &G, index: u64, seed: &Seed, played: Playthrough) -> GameResult {
         let outcome = played.outcome.map(|outcome| match outcome {
             Outcome::Won(seat) => G::about().sides[seat.index()].to_string(),
             Outcome::Drawn => DRAW.to_string(),
         });
-        Record {
+        GameResult {
             index,
             seed: seed.to_string(),
             scenario: game.setup().scenario.clone(),
@@ -67,23 +67,8 @@ impl Record {
     }
 }
 
-impl Row for Record {
-    fn index(&self) -> u64 {
-        self.index
-    }
-
-    fn seed(&self) -> &str {
-        &self.seed
-    }
-
-    fn totals(&self) -> Totals {
-        Totals {
-            games: 1,
-            finished: u64::from(self.finished),
-            refused: self.refused,
-            turns: u64::from(self.turns),
-            decisions: self.decisions,
-            entries: self.entries,
-        }
+impl Row for GameResult {
+    fn result(&self) -> &GameResult {
+        self
     }
 }
