@@ -285,16 +285,13 @@ impl Context {
 
     /// A refusal with its section and its sentence.
     pub fn refusal(&self, about: &About, no: &No, words: &Words) -> String {
-        let (rule, because) = match no {
-            No::Rule { rule, because } => (rule, because),
-            No::Words(text) => return words.say(text),
-        };
+        let Some(rule) = &no.rule else { return words.say(&no.because) };
         let book = (about.rulebook)();
         let title = book.find(rule).map_or("", |rule| self.heading(book.section(rule)));
         let refused = Text::key("ui-refused")
             .with("section", self.cite(about, rule))
             .with("title", title)
-            .with("because", words.say(because));
+            .with("because", words.say(&no.because));
         self.say(&refused)
     }
 
