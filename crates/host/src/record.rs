@@ -56,6 +56,14 @@ pub struct Place {
     pub standing: BTreeMap<String, bool>,
 }
 
+impl Place {
+    /// From now on a computer player sits there.
+    pub fn hand_over(&mut self, level: &str) {
+        self.kind = SeatKind::Computer;
+        self.level = Some(level.to_string());
+    }
+}
+
 /// Something one player asks of the other: a `take-back` of what was decided since an entry, or the computer as a
 /// `substitute` in his own place or that of the other who has left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]

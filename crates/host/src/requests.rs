@@ -203,9 +203,7 @@ impl Hosted {
 
     /// From now on the computer plays for a seat.
     fn replace(&mut self, seat: Seat, chance: u64) {
-        let place = self.record.place_mut(seat);
-        place.kind = SeatKind::Computer;
-        place.level = Some(Level::Sergent.name().to_string());
+        self.record.place_mut(seat).hand_over(Level::Sergent.name());
         self.record.requests.clear();
         self.seat_computer(seat, chance, 1).expect("there is such a player");
     }
