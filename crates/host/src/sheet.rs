@@ -316,7 +316,7 @@ impl Hosted {
             let place = self.record.place(seat);
             SeatAbout {
                 side: self.side(seat),
-                flag: self.scene.flags[seat.index()].clone(),
+                flag: self.scene.flags.get(seat.index()).cloned().unwrap_or_default(),
                 kind: place.kind,
                 name: place.name.clone(),
                 level: place.level.clone(),

@@ -1,1 +1,7 @@
-//! Every test of the host, in one program.
+//! All tests of this crate in one program: one module a subject.
+
+mod common;
+mod creating;
+mod looking;
+mod playing;
+mod settling;
