@@ -3,18 +3,21 @@
 //! A match is a record (what it is played with and by whom) and an append-only list of entries; (match, number) is unique,
 //! so that of two who answer the same question exactly one is accepted. Snapshots of the position stand beside the entries:
 //! opening a long match costs no more than opening a short one. The archive knows no rule and no game: what it keeps are
-//! texts. Whatever a call here has acknowledged is on disk.
+//! texts, as the host hands them over. Whatever a call here has acknowledged is on disk.
 //!
 //! Kept in SQLite. The statements use nothing that PostgreSQL has not, so that a second pool can stand behind the same calls.
 
 use std::path::Path;
 use std::time::Duration;
 
+use game::{Kind, No, Snapshot};
+use host::{Entry, Saying, Step};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{Row, SqlSafeStr, SqliteConnection};
+use table::Text;
 use thiserror::Error;
 
 /// Every so many entries a snapshot is kept for good: replaying to any point starts at the nearest.
@@ -37,6 +40,20 @@ pub enum ArchiveError {
     Migration(#[from] sqlx::migrate::MigrateError),
 }
 
+/// What whoever asked for it is told; what is wrong with the archive itself is for whoever looks after it.
+impl From<ArchiveError> for No {
+    fn from(error: ArchiveError) -> No {
+        match error {
+            ArchiveError::Taken(_) => No::key(Kind::Stale, "host-stale"),
+            ArchiveError::NoMatch(id) => No::new(Kind::Unknown, Text::key("host-no-match").with("id", id)),
+            ArchiveError::Database(_) | ArchiveError::Migration(_) => {
+                tracing::error!("{error}");
+                No::key(Kind::Fault, "host-archive")
+            }
+        }
+    }
+}
+
 /// What is kept of a match beside its entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
@@ -54,58 +71,6 @@ pub struct Kept {
     pub created: i64,
     /// When it last changed.
     pub changed: i64,
-}
-
-/// One entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Its number; 0 is the set-up.
-    pub number: u64,
-    /// Whose it is.
-    pub seat: u8,
-    /// What was decided, in the words of a match file.
-    pub words: String,
-    /// What it brought about.
-    pub notes: String,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-}
-
-/// A position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Snapshot {
-    /// The entry that led to it.
-    pub number: u64,
-    /// The version of the rules.
-    pub rules: u32,
-    /// The position.
-    pub position: String,
-}
-
-/// Something said.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// By whom.
-    pub seat: u8,
-    /// What.
-    pub words: String,
-    /// When.
-    pub at: i64,
-}
-
-/// An entry to be kept, with what it leads to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
-    /// The entry.
-    pub entry: Entry,
-    /// The position that it leads to.
-    pub snapshot: Snapshot,
-    /// The record, where the entry changes it too.
-    pub record: Option<String>,
-    /// Whether a computer player or a standing order is to answer next.
-    pub pending: bool,
-    /// The first entry that an undo may still go back to: a snapshot from before it is kept.
-    pub undo_from: Option<u64>,
 }
 
 /// The matches of a server.
@@ -270,7 +235,7 @@ impl Archive {
     }
 
     /// Keeps something said.
-    pub async fn say(&self, id: &str, said: &Said) -> Result<(), ArchiveError> {
+    pub async fn say(&self, id: &str, said: &Saying) -> Result<(), ArchiveError> {
         sqlx::query(
             "INSERT INTO chat (match_id, number, seat, words, at)
              SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE match_id = $1",
@@ -285,13 +250,13 @@ impl Archive {
     }
 
     /// The last things said, the oldest first.
-    pub async fn said(&self, id: &str, most: u32) -> Result<Vec<Said>, ArchiveError> {
+    pub async fn said(&self, id: &str, most: u32) -> Result<Vec<Saying>, ArchiveError> {
         let rows = sqlx::query("SELECT * FROM chat WHERE match_id = $1 ORDER BY number DESC LIMIT $2")
             .bind(id)
             .bind(i64::from(most))
             .fetch_all(&self.pool)
             .await?;
-        let said = |row: &SqliteRow| Said {
+        let said = |row: &SqliteRow| Saying {
             seat: row.get::<i64, _>("seat") as u8,
             words: row.get("words"),
             at: row.get("at"),

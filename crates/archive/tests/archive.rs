@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use archive::{Archive, ArchiveError, Entry, KEPT_EVERY, Said, Snapshot, Step};
+use archive::{Archive, ArchiveError, KEPT_EVERY};
+use game::Snapshot;
+use host::{Entry, Saying, Step};
 use tempfile::TempDir;
 
 async fn fresh() -> (TempDir, Archive) {
@@ -40,8 +42,8 @@ async fn what_was_kept_is_there_after_opening_again() {
     archive.append("m", &step(0, "")).await.unwrap();
     let second = Step { record: Some("{2}".into()), pending: true, ..step(1, "move") };
     archive.append("m", &second).await.unwrap();
-    archive.say("m", &Said { seat: 0, words: "bonjour".into(), at: 7 }).await.unwrap();
-    archive.say("m", &Said { seat: 1, words: "salut".into(), at: 8 }).await.unwrap();
+    archive.say("m", &Saying { seat: 0, words: "bonjour".into(), at: 7 }).await.unwrap();
+    archive.say("m", &Saying { seat: 1, words: "salut".into(), at: 8 }).await.unwrap();
     archive.close().await;
     let again = open(folder.path()).await;
     let found = again.find("m").await.unwrap();

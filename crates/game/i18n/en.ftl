@@ -15,3 +15,5 @@ match-took-back = Takes back, by agreement, to decision { $entry }
 match-resigned = Resigns
 # Kept matches have this line under this name.
 server-taken-back = { $side }: a decision is taken back, with all that came after it.
+no-game = there is no game “{ $asked }”; there are: { $known }
+no-player = there is no player “{ $asked }”; there are: { $known }

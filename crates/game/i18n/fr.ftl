@@ -15,3 +15,5 @@ match-took-back = Reprend, d’un commun accord, jusqu’à la décision { $entr
 match-resigned = Abandonne
 # Kept matches have this line under this name.
 server-taken-back = { $side } : une décision est reprise, avec tout ce qui l’a suivie.
+no-game = il n’y a pas de jeu « { $asked } » ; il y a : { $known }
+no-player = il n’y a pas de joueur « { $asked } » ; il y a : { $known }

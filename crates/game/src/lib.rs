@@ -5,6 +5,7 @@
 //! object: [`Game`] makes ready and plays in bulk, [`Ready`] is a game made ready, [`Played`] a match of it.
 
 mod door;
+mod no;
 mod packs;
 mod played;
 mod seated;
@@ -22,9 +23,10 @@ use table::{Language, Scene, Table, Text};
 use thiserror::Error;
 
 pub use door::Door;
+pub use no::{Kind, No};
 pub use packs::{PACK_FILE, find_pack, load_pack, pack_game};
 pub use played::{
-    Done, Draft, Eye, Look, No, Note, Played, Pondering, Snapshot, Thought, Tried, Window, back_to,
+    Done, Draft, Eye, Look, Note, Played, Pondering, Snapshot, Thought, Tried, Window, back_to,
 };
 
 /// A game.

@@ -7,6 +7,8 @@ use opponents::UnknownPlayer;
 use serde::{Deserialize, Serialize};
 use table::{Inspection, Offer, Picture, Scene, Table, Text};
 
+use crate::No;
+
 /// Whose eyes look at a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eye {
@@ -94,20 +96,6 @@ pub struct Snapshot {
     pub rules: u32,
     /// The position: see [`contract::write_position`].
     pub position: String,
-}
-
-/// Why something is not done.
-#[derive(Clone, Debug)]
-pub enum No {
-    /// A rule forbids it.
-    Rule {
-        /// The section.
-        rule: String,
-        /// Why, in a sentence.
-        because: Text,
-    },
-    /// It cannot be understood, or is not on offer.
-    Words(Text),
 }
 
 /// What one player can still take back.

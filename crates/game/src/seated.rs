@@ -65,7 +65,7 @@ impl<G: Show + Think> Seated<G> {
 
     fn no(&self, position: &G::Position, seat: Seat, refusal: Refusal) -> No {
         let rule = (G::about().rulebook)().section(refusal.rule).id.clone();
-        No::Rule { rule, because: self.game().sentence(position, seat, refusal) }
+        No { rule: Some(rule), ..self.game().sentence(position, seat, refusal).into() }
     }
 
     /// Where the match stands for somebody who sees nothing from this entry on.
@@ -75,7 +75,7 @@ impl<G: Show + Think> Seated<G> {
 
     /// A decision that the seat may take now.
     fn offered(&self, seat: Seat, words: &str) -> Result<G::Decision, No> {
-        let decision = self.game().parse(words).map_err(No::Words)?;
+        let decision = self.game().parse(words)?;
         let position = self.played.position();
         self.game().check(position, seat, decision).map_err(|no| self.no(position, seat, no))?;
         Ok(decision)
@@ -282,7 +282,7 @@ impl<G: Show + Think> Played for Seated<G> {
 
     fn decide(&mut self, seat: Seat, by: By, words: &str) -> Result<Done, No> {
         if self.played.outcome().is_some() {
-            return Err(No::Words(Text::key("match-over")));
+            return Err(Text::key("match-over").into());
         }
         let decision = self.offered(seat, words)?;
         let entered = self.played.answer(seat, by, decision);
@@ -292,14 +292,14 @@ impl<G: Show + Think> Played for Seated<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<Done, No> {
         if self.played.outcome().is_some() {
-            return Err(No::Words(Text::key("match-over")));
+            return Err(Text::key("match-over").into());
         }
-        let entry = self.played.undo(seat).map_err(|_| No::Words(Text::key("match-no-undo")))?;
+        let entry = self.played.undo(seat).map_err(|_| Text::key("match-no-undo"))?;
         Ok(self.done(Some(entry as u64)))
     }
 
     fn take_back(&mut self, seat: Seat, entry: u64, position: &str) -> Result<Done, No> {
-        let position = read_position(&**self.game(), position).map_err(No::Words)?;
+        let position = read_position(&**self.game(), position)?;
         self.played.take_back(seat, entry as usize, position);
         let side = self.game().scene().sides[seat.index()].clone();
         let note = Note {

@@ -8,6 +8,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, body};
+use game::{Game, Kind, No};
+use host::{RuleSection, Sheet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -20,7 +22,7 @@ use crate::wire;
 
 /// The digest of a token: what is kept of it.
 pub fn digest(token: &str) -> String {
-    Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(Sha256::digest(token.as_bytes()))
 }
 
 /// Whoever sent a request.
@@ -42,13 +44,20 @@ impl Ask {
     }
 
     /// A refusal in his language.
-    pub fn no(&self, status: StatusCode, text: &Text) -> Problem {
-        self.no_in("", status, text)
+    pub fn no(&self, no: No) -> Problem {
+        self.no_in("", no)
     }
 
     /// A refusal in his language, in the words of a game.
-    pub fn no_in(&self, game: &str, status: StatusCode, text: &Text) -> Problem {
-        self.refuse(game, status, &text.clone().into())
+    pub fn no_in(&self, game: &str, no: No) -> Problem {
+        self.no_with(game, no, None)
+    }
+
+    /// A refusal in the words of a game, with the match as it stands now.
+    pub fn no_with(&self, game: &str, no: No, sheet: Option<Box<Sheet>>) -> Problem {
+        let about = self.library().named(game).map(Game::about);
+        let section = no.rule.zip(about.ok()).and_then(|(rule, about)| RuleSection::find(about, &rule));
+        self.refuse(game, status_of(no.kind), &wire::Problem { error: no.because, section, sheet })
     }
 
     /// A refusal with whatever helps, in his language, in the words of a game.
@@ -58,12 +67,29 @@ impl Ask {
 
     /// What he sent cannot be understood.
     pub fn malformed(&self, why: impl ToString) -> Problem {
-        self.no(StatusCode::BAD_REQUEST, &Text::key("server-malformed").with("why", why.to_string()))
+        self.no(No::new(Kind::Malformed, Text::key("server-malformed").with("why", why.to_string())))
     }
 
     /// An answer in the words of a game.
     pub fn answer<T: Serialize>(&self, game: &str, what: &T) -> Json<Value> {
         Json(self.hall.library.words(game, self.language).spoken(what))
+    }
+}
+
+/// An answer in words, or a refusal.
+pub type Answer = Result<Json<Value>, Problem>;
+
+/// The status that a no is answered with.
+fn status_of(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::Malformed => StatusCode::BAD_REQUEST,
+        Kind::Unproven => StatusCode::UNAUTHORIZED,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::Unknown => StatusCode::NOT_FOUND,
+        Kind::Conflict | Kind::Stale => StatusCode::CONFLICT,
+        Kind::Unfit => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Fault => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 
@@ -163,8 +189,13 @@ pub const LARGEST_FILE: usize = 4 * 1024 * 1024;
 /// A body as bytes, up to a size.
 pub async fn read_body(ask: &Ask, request: Request, most: usize) -> Result<Vec<u8>, Problem> {
     let announced = request.headers().get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-    let too_large =
-        || ask.no(StatusCode::PAYLOAD_TOO_LARGE, &Text::key("server-too-large").with("most", most / 1024));
+    let too_large = || {
+        ask.refuse(
+            "",
+            StatusCode::PAYLOAD_TOO_LARGE,
+            &Text::key("server-too-large").with("most", most / 1024).into(),
+        )
+    };
     if announced.and_then(|length| length.parse::<usize>().ok()).is_some_and(|length| length > most) {
         return Err(too_large());
     }

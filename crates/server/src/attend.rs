@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use contract::By;
+use contract::Seat;
+use game::{No, Pondering};
+use host::{Due, Keep};
 use tokio::time::{Instant, sleep_until};
 
-use crate::games::seat_computer;
-use crate::hall::Hall;
-use crate::state::{Live, News, Next};
+use crate::hall::{Hall, chance, now};
+use crate::sitting::{Live, News, Sitting};
 
 /// Looks after a match until a person is awaited or it is over. Cheap to call when there is nothing to do.
 pub fn attend(hall: &Arc<Hall>, live: &Arc<Live>) {
@@ -21,10 +22,7 @@ pub fn attend(hall: &Arc<Hall>, live: &Arc<Live>) {
             while answer_next(&hall, &live).await {}
             live.attended.store(false, Ordering::Release);
             // Something may have come up between the last look and the line above.
-            let more = {
-                let state = Live::sit(&live).await;
-                !state.lost && state.next().is_some()
-            };
+            let more = Live::sit(&live).await.due().is_some() && !live.is_lost();
             if !more || live.attended.swap(true, Ordering::AcqRel) {
                 break;
             }
@@ -49,73 +47,70 @@ pub async fn attend_all(hall: &Arc<Hall>) {
 /// Gives the next answer; false if none is to be given.
 async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
     let asked_at = Instant::now();
-    let (number, next, pondering, window) = {
-        let mut state = Live::sit(live).await;
-        if state.lost {
-            return false;
-        }
-        let Some(next) = state.next() else { return false };
-        let Some(room) = state.room.as_mut() else { return false };
-        let pondering = match next {
-            Next::Computer(seat) => room.ponder(seat),
-            Next::Standing(..) => None,
-        };
-        (room.number(), next, pondering, room.window().is_some())
+    let mut sitting = Live::sit(live).await;
+    let (false, Some(due), Ok(played)) = (live.is_lost(), sitting.due(), sitting.played()) else {
+        return false;
     };
-    match next {
-        Next::Standing(seat, words) => {
+    let (number, reacts) = (played.number(), played.window().is_some());
+    match due {
+        Due::Standing(..) => {
+            drop(sitting);
             sleep_until(asked_at + hall.pace).await;
-            let mut state = Live::sit(live).await;
-            let still = !state.lost && matches!(state.next(), Some(Next::Standing(..)));
-            let Some(room) = state.room.as_mut().filter(|room| still && room.number() == number) else {
-                return true;
-            };
-            match room.decide(seat, By::Standing, &words) {
-                Ok(done) => hall.keep(&mut state, done).await.is_ok(),
-                Err(no) => {
-                    tracing::error!("a standing order was refused in match {}: {no:?}", live.id);
-                    false
-                }
-            }
+            let mut sitting = Live::sit(live).await;
+            let answered = sitting.answer_standing(number, now());
+            keep(hall, sitting, answered).await
         }
-        Next::Computer(seat) => {
+        Due::Computer(seat) => {
             // The player is away only while a thought of his is on its way; whoever sent him for it gives the answer.
-            let Some(pondering) = pondering else { return false };
-            let _ = live.news.send(News::Thinking(seat));
-            let Ok(permit) = hall.thinkers.clone().acquire_owned().await else { return false };
-            let thought = tokio::task::spawn_blocking(pondering).await;
-            drop(permit);
-            let Ok(thought) = thought else {
-                tracing::error!("the computer player of match {} broke off", live.id);
-                // Another sits down in his place, and thinks anew when somebody next asks about the match.
-                let mut state = Live::sit(live).await;
-                let level = state.record.place(seat).level.clone();
-                if let (Some(room), Some(level)) = (state.room.as_mut(), level) {
-                    seat_computer(&mut **room, seat, &level);
-                }
-                return false;
-            };
-            if window {
-                // An answer to a moment of reaction comes when a standing order's would.
-                sleep_until(asked_at + hall.pace).await;
-            }
-            let mut state = Live::sit(live).await;
-            let still = !state.lost && matches!(state.next(), Some(Next::Computer(next)) if next == seat);
-            let Some(room) = state.room.as_mut() else { return false };
-            let Some((by, words)) = room.thought(thought) else { return true };
-            if !still {
-                return true;
-            }
-            match room.decide(seat, by, &words) {
-                Ok(done) => {
-                    hall.counts.thoughts.fetch_add(1, Ordering::Relaxed);
-                    hall.keep(&mut state, done).await.is_ok()
-                }
-                Err(no) => {
-                    tracing::error!("a computer player's decision was refused in match {}: {no:?}", live.id);
-                    false
-                }
-            }
+            let Some(pondering) = sitting.ponder(seat) else { return false };
+            drop(sitting);
+            // An answer to a moment of reaction comes when a standing order's would.
+            let earliest = reacts.then_some(asked_at + hall.pace);
+            think(hall, live, seat, pondering, earliest).await
+        }
+    }
+}
+
+/// Lets a computer player think, and answer no earlier than this; false if no more answers are to be given.
+async fn think(
+    hall: &Arc<Hall>,
+    live: &Arc<Live>,
+    seat: Seat,
+    pondering: Pondering,
+    earliest: Option<Instant>,
+) -> bool {
+    live.tell(News::Thinking(seat));
+    let Ok(permit) = hall.thinkers.clone().acquire_owned().await else { return false };
+    let thought = tokio::task::spawn_blocking(pondering).await;
+    drop(permit);
+    let Ok(thought) = thought else {
+        tracing::error!("the computer player of match {} broke off", live.id);
+        // Another sits down in his place, and thinks anew when somebody next asks about the match.
+        if let Err(unknown) = Live::sit(live).await.seat_computer(seat, chance(), 1) {
+            tracing::error!("{unknown}");
+        }
+        return false;
+    };
+    if let Some(earliest) = earliest {
+        sleep_until(earliest).await;
+    }
+    let mut sitting = Live::sit(live).await;
+    let Some((by, words)) = sitting.thought(thought) else { return true };
+    let answered = sitting.enter(seat, by, &words, now());
+    hall.counts.thoughts.fetch_add(1, Ordering::Relaxed);
+    keep(hall, sitting, answered).await
+}
+
+/// Keeps an answer; false if it cannot be kept.
+async fn keep(hall: &Arc<Hall>, mut sitting: Sitting, answered: Result<Vec<Keep>, No>) -> bool {
+    if sitting.live.is_lost() {
+        return false;
+    }
+    match answered {
+        Ok(kept) => hall.keep(&mut sitting, kept).await.is_ok(),
+        Err(no) => {
+            tracing::error!("an answer was refused in match {}: {no:?}", sitting.live.id);
+            false
         }
     }
 }

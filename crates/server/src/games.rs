@@ -4,44 +4,10 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use archive::Entry;
-use contract::{About, PackError, Seat, Setup, SetupError};
-use game::{Game, Games, Played, Ready, Snapshot, UnknownGame, back_to};
-use table::{Language, Text, Words};
-
-use crate::record::{Kind, Record};
-
-/// Why a game cannot be played.
-#[derive(Debug)]
-pub enum Fault {
-    /// There is none of this name.
-    Game(UnknownGame),
-    /// Not with this scenario, these options or this data.
-    Setup(SetupError),
-    /// Not with this match.
-    Words(Text),
-}
-
-impl Fault {
-    /// The sentence for whoever asked.
-    pub fn text(&self) -> Text {
-        match self {
-            Fault::Game(unknown) => Text::key("server-no-game")
-                .with("asked", unknown.asked.as_str())
-                .with("known", unknown.there_are.join(", ")),
-            Fault::Setup(error) => error.text(),
-            Fault::Words(text) => text.clone(),
-        }
-    }
-}
-
-/// Where a match is taken up.
-pub enum From<'a> {
-    /// At its start, with the entries that follow it.
-    Start(&'a [Entry]),
-    /// After a snapshot and the entries that follow it.
-    Snapshot(&'a archive::Snapshot, &'a [Entry]),
-}
+use contract::{Setup, SetupError};
+use game::{Game, Games, No, Ready};
+use host::Record;
+use table::{Language, Words};
 
 /// Every game with its words in both languages, and the data packs that replace its own.
 pub struct Library {
@@ -58,7 +24,8 @@ impl Library {
     /// A library of these games, with the packs of this folder.
     pub fn new(games: Games, packs: Option<PathBuf>) -> Library {
         let own = |language| {
-            [messages(language), contract::messages(language), game::messages(language)].join("\n")
+            let all = [messages, host::messages, contract::messages, game::messages];
+            all.map(|messages| messages(language)).join("\n")
         };
         let words = |game: &&'static dyn Game| {
             let about = game.about();
@@ -80,65 +47,30 @@ impl Library {
         &self.words.get(game).unwrap_or(&self.plain)[language as usize]
     }
 
-    /// What a game is made ready with.
-    pub fn setup(&self, about: &About, scenario: &str, options: &[String]) -> Result<Setup, Fault> {
-        let mut setup = Setup::new(about, &[]);
-        setup.scenario = scenario.to_string();
-        setup.options = options.to_vec();
-        setup.check(about).map_err(Fault::Setup)?;
-        let pack_fault = |error: PackError| Fault::Setup(SetupError::Pack(error));
-        if let Some(dir) = &self.packs
-            && let Some(folder) = game::find_pack(about, dir).map_err(pack_fault)?
-        {
-            setup.pack = game::load_pack(about, &folder).map_err(pack_fault)?;
-        }
-        Ok(setup)
-    }
-
-    /// What the game of this name says of itself.
-    pub fn about(&self, game: &str) -> Option<&'static About> {
-        game::named(self.games, game).ok().map(Game::about)
+    /// The game of this name.
+    pub fn named(&self, game: &str) -> Result<&'static dyn Game, No> {
+        Ok(game::named(self.games, game)?)
     }
 
     /// Makes a game ready.
-    pub fn ready(&self, game: &str, scenario: &str, options: &[String]) -> Result<Arc<dyn Ready>, Fault> {
-        let game = game::named(self.games, game).map_err(Fault::Game)?;
-        let setup = self.setup(game.about(), scenario, options)?;
-        game.ready(setup).map_err(Fault::Setup)
+    pub fn ready(&self, game: &str, scenario: &str, options: &[String]) -> Result<Arc<dyn Ready>, No> {
+        let game = self.named(game)?;
+        let about = game.about();
+        let mut setup = Setup::new(about, &[]);
+        setup.scenario = scenario.to_string();
+        setup.options = options.to_vec();
+        setup.check(about)?;
+        if let Some(dir) = &self.packs
+            && let Some(folder) = game::find_pack(about, dir).map_err(SetupError::Pack)?
+        {
+            setup.pack = game::load_pack(about, &folder).map_err(SetupError::Pack)?;
+        }
+        Ok(game.ready(setup)?)
     }
 
-    /// Opens a match.
-    pub fn open(&self, record: &Record, from: From<'_>) -> Result<Box<dyn Played>, Fault> {
-        let game = self.ready(&record.game, &record.scenario, &record.options)?;
-        let header = record.header(&*game).ok_or(Fault::Words(Text::key("server-no-seed")))?;
-        let (mut played, entries) = match from {
-            From::Start(entries) => (game.open(header).map_err(Fault::Words)?, entries),
-            From::Snapshot(archive::Snapshot { number, rules, position }, entries) => {
-                let snapshot = Snapshot { number: *number, rules: *rules, position: position.clone() };
-                (game.resume(header, &snapshot).map_err(Fault::Words)?, entries)
-            }
-        };
-        played.foresee(&mut entries.iter().filter_map(|entry| back_to(&entry.words)));
-        for entry in entries {
-            let seat = Seat::BOTH[usize::from(entry.seat != 0)];
-            played.enter(seat, &entry.words).map_err(Fault::Words)?;
-        }
-        for seat in Seat::BOTH {
-            if let (Kind::Computer, Some(level)) = (record.place(seat).kind, &record.place(seat).level) {
-                seat_computer(&mut *played, seat, level);
-            }
-        }
-        Ok(played)
-    }
-}
-
-/// Puts a computer player in a seat, with chance that the match file does not tell: what the computer thinks of is nobody's
-/// business.
-pub fn seat_computer(played: &mut dyn Played, seat: Seat, level: &str) {
-    let mut bytes = [0; 8];
-    let _ = getrandom::fill(&mut bytes);
-    if let Err(unknown) = played.seat_computer(seat, level, u64::from_le_bytes(bytes), 1) {
-        tracing::error!("{unknown}");
+    /// Makes the game of a match ready, as it is played today.
+    pub fn ready_for(&self, record: &Record) -> Result<Arc<dyn Ready>, No> {
+        self.ready(&record.game, &record.scenario, &record.options)
     }
 }
 

@@ -5,72 +5,38 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex as Lock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use archive::{Archive, ArchiveError, Entry, Snapshot, Step};
-use axum::http::StatusCode;
-use contract::Seat;
-use game::{Done, No, Note};
-use table::Text;
+use archive::{Archive, ArchiveError};
+use game::{Kind, No, Played};
+use host::{Hosted, Keep, Past, Record};
 use tokio::sync::Semaphore;
 
-use crate::games::{Fault, From, Library};
-use crate::limits::{Door, Limits};
-use crate::record::{DiceState, Record};
-use crate::state::{Live, News, SAYINGS, Sitting, State};
+use crate::games::Library;
+use crate::limits::{Limiter, Limits};
+use crate::sitting::{Live, News, Sitting};
 
 /// How many entries are read back for the lines of the journal when a match is opened.
 const TAIL: u64 = 120;
 
-/// Why something was not done.
-#[derive(Debug)]
-pub enum Refused {
-    /// With this status and sentence, and the section that says so.
-    Words(StatusCode, Text, Option<String>),
-    /// The match has gone on: the question was answered already.
-    Stale,
-}
-
-impl Refused {
-    /// With this status and sentence.
-    pub fn words(status: StatusCode, key: &'static str) -> Refused {
-        Refused::Words(status, Text::key(key), None)
-    }
-}
-
-impl std::convert::From<ArchiveError> for Refused {
-    fn from(error: ArchiveError) -> Refused {
-        match error {
-            ArchiveError::Taken(_) => Refused::Stale,
-            ArchiveError::NoMatch(id) => {
-                Refused::Words(StatusCode::NOT_FOUND, Text::key("server-no-match").with("id", id), None)
-            }
-            other => {
-                tracing::error!("{other}");
-                Refused::words(StatusCode::INTERNAL_SERVER_ERROR, "server-archive")
-            }
-        }
-    }
-}
-
-impl std::convert::From<Fault> for Refused {
-    fn from(fault: Fault) -> Refused {
-        Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, fault.text(), None)
-    }
-}
-
-impl std::convert::From<No> for Refused {
-    fn from(no: No) -> Refused {
-        match no {
-            No::Rule { rule, because } => {
-                Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, because, Some(rule))
-            }
-            No::Words(text) => Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, text, None),
-        }
-    }
-}
-
 /// Milliseconds since 1970.
 pub fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}
+
+/// So many random bytes as hexadecimal digits.
+pub fn random(bytes: usize) -> String {
+    let mut random = vec![0; bytes];
+    getrandom::fill(&mut random).expect("the system gives random numbers");
+    hex::encode(random)
+}
+
+/// A random number.
+pub fn chance() -> u64 {
+    getrandom::u64().expect("the system gives random numbers")
+}
+
+/// The match can neither be read nor kept.
+fn broken() -> No {
+    No::key(Kind::Fault, "host-archive")
 }
 
 /// Everything the server holds.
@@ -80,7 +46,7 @@ pub struct Hall {
     /// The games and their words.
     pub library: Library,
     /// Who counts what each address does.
-    pub door: Door,
+    pub limiter: Limiter,
     /// How long an answer that nobody had to think of takes: all alike, so that none tells anything.
     pub pace: Duration,
     /// So many computer players think at once.
@@ -107,7 +73,7 @@ impl Hall {
         Hall {
             archive,
             library,
-            door: Door::new(limits),
+            limiter: Limiter::new(limits),
             pace,
             thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
             matches: Lock::default(),
@@ -120,43 +86,48 @@ impl Hall {
         self.matches.lock().map_or(0, |matches| matches.len())
     }
 
-    /// Keeps a new match and opens it.
-    pub async fn create(&self, id: String, record: Record) -> Result<Sitting, Refused> {
-        let scene = self.scene(&record)?;
-        self.archive.create(&id, &write(&record), now()).await?;
+    /// Keeps a new match, opens it, and begins it if nobody is waited for.
+    pub async fn create(&self, id: String, record: Record) -> Result<Sitting, No> {
+        let ready = self.library.ready_for(&record)?;
+        self.archive.create(&id, &record.to_json(), now()).await?;
         self.counts.matches.fetch_add(1, Ordering::Relaxed);
-        let live = Arc::new(Live::new(id.clone(), State::new(record, scene)));
+        let live = Arc::new(Live::new(id.clone(), Hosted::new(record, ready, now())));
         if let Ok(mut matches) = self.matches.lock() {
             matches.insert(id, live.clone());
         }
-        Ok(Live::sit(&live).await)
+        let mut sitting = Live::sit(&live).await;
+        self.begin(&mut sitting).await?;
+        Ok(sitting)
+    }
+
+    /// Begins a match if nobody is waited for.
+    pub async fn begin(&self, sitting: &mut Sitting) -> Result<(), No> {
+        let begun = sitting.begin(now(), chance())?;
+        self.keep(sitting, begun).await
     }
 
     /// A match, opened if it is not. Nobody else looks at it or changes it until the sitting ends.
-    pub async fn open(&self, id: &str) -> Result<Sitting, Refused> {
+    pub async fn open(&self, id: &str) -> Result<Sitting, No> {
         loop {
             let live = self.find(id).await?;
             let sitting = Live::sit(&live).await;
-            if !sitting.lost {
+            if !live.is_lost() {
                 return Ok(sitting);
             }
             self.forget(&live);
         }
     }
 
-    async fn find(&self, id: &str) -> Result<Arc<Live>, Refused> {
+    async fn find(&self, id: &str) -> Result<Arc<Live>, No> {
         if let Some(live) = self.matches.lock().ok().and_then(|matches| matches.get(id).cloned()) {
             return Ok(live);
         }
-        let state = self.load(id).await?;
-        let mut matches = self
-            .matches
-            .lock()
-            .map_err(|_| Refused::words(StatusCode::INTERNAL_SERVER_ERROR, "server-archive"))?;
+        let hosted = self.load(id).await?;
+        let mut matches = self.matches.lock().map_err(|_| broken())?;
         // Whoever else opened it meanwhile was first.
         Ok(matches
             .entry(id.to_string())
-            .or_insert_with(|| Arc::new(Live::new(id.to_string(), state)))
+            .or_insert_with(|| Arc::new(Live::new(id.to_string(), hosted)))
             .clone())
     }
 
@@ -166,53 +137,43 @@ impl Hall {
         let Ok(mut matches) = self.matches.lock() else { return };
         matches.retain(|_, live| {
             let used = Arc::strong_count(live) > 1 || live.news.receiver_count() > 0;
-            let recent = live.state.try_lock().is_ok_and(|state| state.changed > limit);
+            let recent = live.hosted.try_lock().is_ok_and(|hosted| hosted.changed > limit);
             used || recent
         });
     }
 
     /// Reads a match from the archive.
-    async fn load(&self, id: &str) -> Result<State, Refused> {
+    async fn load(&self, id: &str) -> Result<Hosted, No> {
         let kept = self.archive.find(id).await?;
-        let broken = || Refused::words(StatusCode::INTERNAL_SERVER_ERROR, "server-archive");
         let record: Record = serde_json::from_str(&kept.record).map_err(|error| {
             tracing::error!("the record of match {id} cannot be read: {error}");
             broken()
         })?;
-        let scene = self.scene(&record)?;
-        let mut state = State { changed: kept.changed, ..State::new(record, scene) };
-        state.chat = self.archive.said(id, SAYINGS as u32).await?;
-        let Some(last) = kept.last else { return Ok(state) };
-        if !state.record.over {
-            self.correct(id, &mut state, last).await?;
+        let ready = self.library.ready_for(&record)?;
+        let mut hosted = Hosted::new(record, ready, now());
+        hosted.changed = kept.changed;
+        for saying in self.archive.said(id, host::SAYINGS).await? {
+            hosted.hear(saying);
+        }
+        let Some(last) = kept.last else { return Ok(hosted) };
+        if !hosted.record.over && hosted.is_outdated() {
+            // It goes on from where it stands.
+            let snapshot = self.archive.snapshot(id, last).await?.ok_or_else(broken)?;
+            hosted.correct(last, snapshot.position);
+            tracing::info!("match {id} goes on under the rules of today");
+            self.archive.rewrite(id, &hosted.record.to_json(), now()).await?;
         }
         // What can still be undone is played again from before it; that is never more than a turn.
-        let undoable = kept.undo_from.filter(|_| !state.record.over);
-        let mut floor = undoable.map_or(last, |entry| entry.saturating_sub(1));
-        if let Some(start) = &state.record.start {
-            floor = floor.max(start.after as u64);
-        }
-        let (snapshot, entries) = self.taken_up(id, floor, last).await?.ok_or_else(broken)?;
-        state.room = Some(self.library.open(&state.record, From::Snapshot(&snapshot, &entries))?);
-        for entry in self.archive.entries(id, last.saturating_sub(TAIL), last).await? {
-            state.remember(&entry);
-        }
-        state.show();
-        Ok(state)
-    }
-
-    /// What does not change of a match, begun or not.
-    fn scene(&self, record: &Record) -> Result<table::Scene, Refused> {
-        Ok(self.library.ready(&record.game, &record.scenario, &record.options)?.scene())
+        let undoable = kept.undo_from.filter(|_| !hosted.record.over);
+        let floor = undoable.map_or(last, |entry| entry.saturating_sub(1)).max(hosted.record.first());
+        let past = self.past(id, floor, last).await?.ok_or_else(broken)?;
+        let tail = self.archive.entries(id, last.saturating_sub(TAIL), last).await?;
+        hosted.take_up(&past, &tail, chance())?;
+        Ok(hosted)
     }
 
     /// A snapshot no later than this, and the entries from there on up to a number.
-    pub async fn taken_up(
-        &self,
-        id: &str,
-        floor: u64,
-        number: u64,
-    ) -> Result<Option<(Snapshot, Vec<Entry>)>, Refused> {
+    async fn past(&self, id: &str, floor: u64, number: u64) -> Result<Option<Past>, No> {
         let Some(mut snapshot) = self.archive.snapshot(id, floor).await? else { return Ok(None) };
         let mut entries = self.archive.entries(id, snapshot.number + 1, number).await?;
         if entries.is_empty() && number > 0 {
@@ -221,93 +182,48 @@ impl Hall {
             entries.retain(|entry| entry.words == "resign");
             snapshot.number -= entries.len() as u64;
         }
-        Ok(Some((snapshot, entries)))
+        Ok(Some(Past { snapshot: Some(snapshot), entries }))
     }
 
-    /// A match that was begun under other rules or data goes on under those of today, from where it stands.
-    async fn correct(&self, id: &str, state: &mut State, last: u64) -> Result<(), Refused> {
-        let (rules, pack) = self.today(&state.record)?;
-        if (state.record.rules, &state.record.pack) == (rules, &pack) {
-            return Ok(());
-        }
-        let snapshot = self.archive.snapshot(id, last).await?;
-        let position = snapshot
-            .ok_or_else(|| Refused::words(StatusCode::INTERNAL_SERVER_ERROR, "server-archive"))?
-            .position;
-        state.record.start = Some(contract::Start { after: last as usize, position });
-        state.record.corrected = Some(last);
-        (state.record.rules, state.record.pack) = (rules, pack);
-        tracing::info!("match {id} goes on under the rules of today");
-        self.archive.rewrite(id, &write(&state.record), now()).await?;
-        Ok(())
-    }
-
-    /// The version of the rules and the digest of the data that a match would be played with today.
-    pub fn today(&self, record: &Record) -> Result<(u32, String), Refused> {
-        let about = self.library.about(&record.game);
-        let about = about.ok_or_else(|| {
-            Refused::Words(
-                StatusCode::UNPROCESSABLE_ENTITY,
-                Text::key("server-no-game").with("asked", record.game.as_str()).with("known", ""),
-                None,
-            )
-        })?;
-        let setup = self.library.setup(about, &record.scenario, &record.options)?;
-        Ok((about.rules, setup.pack.hash()))
+    /// A match as it stood after an entry, none later than the last that the asker sees: played again from the nearest
+    /// snapshot.
+    pub async fn played_at(&self, sitting: &Sitting, last: u64, number: u64) -> Result<Box<dyn Played>, No> {
+        sitting.check_step(number, last)?;
+        let (id, first) = (&sitting.live.id, sitting.record.first());
+        let past = self.past(id, number, number).await?;
+        let known = |past: &Past| past.snapshot.as_ref().is_some_and(|snapshot| snapshot.number >= first);
+        let past = match past.filter(known) {
+            Some(past) => past,
+            None => Past { snapshot: None, entries: self.archive.entries(id, first + 1, number).await? },
+        };
+        sitting.replay(&past)
     }
 
     /// Keeps what was just done to a match, and tells those who watch. If it cannot be kept, the match is read anew.
-    pub async fn keep(&self, sitting: &mut Sitting, done: Done) -> Result<(), Refused> {
-        let state = &mut **sitting;
-        let room = state.room.as_ref().expect("something was just done in it");
-        let over = room.outcome().is_some();
-        // What was asked about an earlier moment is asked no more, once it is seen that the match has gone on.
-        let outdated = !state.record.requests.is_empty() && (over || state.draft().is_none());
-        let mut record = None;
-        if over != state.record.over || outdated {
-            state.record.over = over;
-            state.record.requests.clear();
-            record = Some(write(&state.record));
+    pub async fn keep(&self, sitting: &mut Sitting, keeps: Vec<Keep>) -> Result<(), No> {
+        for keep in keeps {
+            let id = &sitting.live.id;
+            let kept = match &keep {
+                Keep::Step(step) => self.archive.append(id, step).await,
+                Keep::Record(record, at) => self.archive.rewrite(id, record, *at).await,
+                Keep::Saying(saying) => self.archive.say(id, saying).await,
+            };
+            if let Err(error) = kept {
+                return Err(self.lose(sitting, error));
+            }
+            if let Keep::Step(_) = keep {
+                self.counts.entries.fetch_add(1, Ordering::Relaxed);
+            }
+            sitting.live.tell(match keep {
+                Keep::Saying(_) => sitting.said().pop().map_or(News::Changed, News::Said),
+                Keep::Step(_) | Keep::Record(..) => News::Changed,
+            });
         }
-        let room = state.room.as_ref().expect("something was just done in it");
-        let at = now();
-        let step = Step {
-            entry: Entry {
-                number: done.number,
-                seat: done.seat as u8,
-                words: done.words.clone(),
-                notes: serde_json::to_string(&done.notes).expect("notes are plain data"),
-                at,
-            },
-            snapshot: kept(room.snapshot()),
-            record,
-            pending: state.next().is_some(),
-            undo_from: room.undo_from(),
-        };
-        if let Err(error) = self.archive.append(&sitting.live.id, &step).await {
-            return Err(self.lose(sitting, error));
-        }
-        self.counts.entries.fetch_add(1, Ordering::Relaxed);
-        sitting.changed = at;
-        sitting.take_in(done.back_to, done.notes);
-        sitting.show();
-        let _ = sitting.live.news.send(News::Changed);
-        Ok(())
-    }
-
-    /// Keeps what was changed in a record, and tells those who watch.
-    pub async fn keep_record(&self, sitting: &mut Sitting) -> Result<(), Refused> {
-        let at = now();
-        if let Err(error) = self.archive.rewrite(&sitting.live.id, &write(&sitting.record), at).await {
-            return Err(self.lose(sitting, error));
-        }
-        sitting.changed = at;
-        let _ = sitting.live.news.send(News::Changed);
         Ok(())
     }
 
     /// A change could not be kept: the next who asks reads the match from disk, and so do those who watch.
-    fn lose(&self, sitting: &mut Sitting, error: ArchiveError) -> Refused {
+    fn lose(&self, sitting: &mut Sitting, error: ArchiveError) -> No {
         sitting.lose();
         self.forget(&sitting.live);
         error.into()
@@ -321,38 +237,4 @@ impl Hall {
             matches.remove(&live.id);
         }
     }
-
-    /// Begins a match whose players have all sat down and opened their numbers.
-    pub async fn begin_if_ready(&self, state: &mut Sitting) -> Result<(), Refused> {
-        if state.room.is_some()
-            || matches!(state.record.dice_state(), DiceState::Joining | DiceState::Opening)
-        {
-            return Ok(());
-        }
-        let room = self.library.open(&state.record, From::Start(&[]))?;
-        let mut notes = room.opening();
-        if let Some(origin) = &state.record.origin {
-            notes.push(Note {
-                number: 0,
-                text: Text::key("server-goes-on").with("entry", origin.number as i64),
-                rule: String::new(),
-                also: None,
-                only: None,
-                picture: table::Picture::default(),
-            });
-        }
-        let done = Done { number: 0, seat: Seat::First, words: String::new(), notes, back_to: None };
-        state.room = Some(room);
-        self.keep(state, done).await
-    }
-}
-
-/// A position as the archive keeps it.
-pub fn kept(snapshot: game::Snapshot) -> Snapshot {
-    let game::Snapshot { number, rules, position } = snapshot;
-    Snapshot { number, rules, position }
-}
-
-fn write(record: &Record) -> String {
-    serde_json::to_string(record).expect("a record is plain data")
 }

@@ -11,9 +11,9 @@ pub mod document;
 pub mod games;
 pub mod hall;
 pub mod limits;
-pub mod record;
 pub mod routes;
-pub mod state;
+pub mod sitting;
+pub mod visit;
 pub mod wire;
 
 use std::future::Future;
@@ -25,11 +25,11 @@ use std::time::{Duration, Instant};
 use archive::Archive;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use table::Text;
+use game::{Kind, No};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -114,7 +114,7 @@ async fn tidy(hall: Arc<Hall>) {
     loop {
         tokio::time::sleep(SILENCE / 4).await;
         hall.close_idle(SILENCE);
-        hall.door.forget(Instant::now());
+        hall.limiter.forget(Instant::now());
     }
 }
 
@@ -192,10 +192,10 @@ fn free() -> OpenApiRouter<Arc<Hall>> {
 
 /// Who asks too much is told when to come back.
 async fn within_limits(State(hall): State<Arc<Hall>>, ask: Ask, request: Request, next: Next) -> Response {
-    match hall.door.may_ask(ask.address, Instant::now()) {
+    match hall.limiter.may_ask(ask.address, Instant::now()) {
         Ok(()) => next.run(request).await,
         Err(wait) => {
-            let refused = ask.no(StatusCode::TOO_MANY_REQUESTS, &limits::too_fast(wait));
+            let refused = ask.no(No::new(Kind::TooMuch, limits::too_fast(wait)));
             ([(header::RETRY_AFTER, limits::whole_seconds(wait).to_string())], refused).into_response()
         }
     }
@@ -217,7 +217,7 @@ async fn to_its_end(ask: Ask, request: Request, next: Next) -> Response {
         failed => {
             let error = failed.and_then(Result::err).map(|error| error.to_string()).unwrap_or_default();
             tracing::error!("a request broke off: {error}");
-            ask.no(StatusCode::INTERNAL_SERVER_ERROR, &Text::key("server-broke-off")).into_response()
+            ask.no(No::key(Kind::Fault, "server-broke-off")).into_response()
         }
     }
 }
@@ -225,7 +225,7 @@ async fn to_its_end(ask: Ask, request: Request, next: Next) -> Response {
 /// Pages of other sites may neither watch nor change a match: what a browser sends from elsewhere is refused.
 async fn same_origin(ask: Ask, request: Request, next: Next) -> Response {
     if is_foreign(&request) {
-        return ask.no(StatusCode::FORBIDDEN, &Text::key("server-elsewhere")).into_response();
+        return ask.no(No::key(Kind::Forbidden, "server-elsewhere")).into_response();
     }
     next.run(request).await
 }

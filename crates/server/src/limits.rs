@@ -43,7 +43,7 @@ pub fn too_fast(wait: Duration) -> Text {
 }
 
 /// Who counts what each address does.
-pub struct Door {
+pub struct Limiter {
     /// What one address may do.
     pub limits: Limits,
     /// Live connections, of all together.
@@ -54,10 +54,10 @@ pub struct Door {
     asked: Lock<HashMap<IpAddr, Instant>>,
 }
 
-impl Door {
-    /// A door with these limits, which nobody has come through.
-    pub fn new(limits: Limits) -> Door {
-        Door {
+impl Limiter {
+    /// A limiter that nobody has asked anything yet.
+    pub fn new(limits: Limits) -> Limiter {
+        Limiter {
             limits,
             open: AtomicUsize::new(0),
             connections: Lock::default(),
@@ -66,7 +66,7 @@ impl Door {
         }
     }
 
-    /// Whether this address may open one more live connection; it must be closed with [`Door::disconnect`].
+    /// Whether this address may open one more live connection; it must be closed with [`Limiter::disconnect`].
     pub fn connect(&self, address: IpAddr) -> bool {
         let Ok(mut connections) = self.connections.lock() else { return false };
         let count = connections.entry(address).or_default();

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::common::{Desk, against, people, request};
-use archive::Snapshot;
 use axum::body::Body;
 use axum::http::StatusCode;
+use game::Snapshot;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -48,7 +48,7 @@ async fn a_match_that_broke_is_read_anew() {
     let broken = tokio::spawn(async move {
         let mut sitting = hall.open(&id).await.expect("it is there");
         sitting.record.over = true;
-        sitting.room = None;
+        sitting.played = None;
         panic!("in the middle of something");
     });
     assert!(broken.await.is_err());

@@ -83,7 +83,7 @@ async fn what_is_said_over_a_connection_counts_as_a_request() {
     watcher.say(&hello);
     block_in_place(|| watcher.hear_of("sheet"));
     // What is asked in an hour from now is not made up for before.
-    while desk.hall.door.may_ask(address.ip(), Instant::now() + Duration::from_secs(3600)).is_ok() {}
+    while desk.hall.limiter.may_ask(address.ip(), Instant::now() + Duration::from_secs(3600)).is_ok() {}
     watcher.say(&hello);
     let refused = block_in_place(|| watcher.hear_of("problem"));
     assert!(
@@ -106,12 +106,13 @@ async fn a_connection_without_a_sign_of_life_is_closed() {
     }
     alive.0.get_ref().set_read_timeout(Some(Duration::from_millis(20))).unwrap();
     let began = Instant::now();
-    while began.elapsed() < 3 * silence || desk.hall.door.open.load(std::sync::atomic::Ordering::Relaxed) > 1
+    while began.elapsed() < 3 * silence
+        || desk.hall.limiter.open.load(std::sync::atomic::Ordering::Relaxed) > 1
     {
         // Whoever reads answers when he is asked for a sign of life.
         block_in_place(|| drop(alive.0.read()));
     }
-    assert_eq!(desk.hall.door.open.load(std::sync::atomic::Ordering::Relaxed), 1);
+    assert_eq!(desk.hall.limiter.open.load(std::sync::atomic::Ordering::Relaxed), 1);
     alive.say(&json!({ "lang": "en" }));
     alive.0.get_ref().set_read_timeout(Some(Duration::from_secs(60))).unwrap();
     assert_eq!(block_in_place(|| alive.hear_of("sheet"))["type"], "sheet");

@@ -214,30 +214,30 @@ const HOUR: Duration = Duration::from_secs(3600);
 async fn an_address_may_ask_a_burst_at_once_and_then_so_much_a_second() {
     let desk = Desk::with(Limits { requests: 50, burst: 4, ..WIDE }).await;
     let (now, share) = (Instant::now(), Duration::from_millis(20));
-    let may = |at| desk.hall.door.may_ask(HERE, at);
+    let may = |at| desk.hall.limiter.may_ask(HERE, at);
     assert_eq!([may(now), may(now), may(now), may(now)], [Ok(()); 4]);
     assert_eq!(may(now), Err(share), "being refused costs nothing");
     assert_eq!(may(now + share / 2), Err(share / 2));
     assert_eq!(may(now + share), Ok(()));
     assert_eq!(may(now + share), Err(share));
     assert_eq!(
-        desk.hall.door.may_ask(Ipv4Addr::new(192, 0, 2, 1).into(), now),
+        desk.hall.limiter.may_ask(Ipv4Addr::new(192, 0, 2, 1).into(), now),
         Ok(()),
         "nobody pays for another"
     );
     let later = now + HOUR;
-    desk.hall.door.forget(later);
+    desk.hall.limiter.forget(later);
     assert_eq!([may(later), may(later), may(later), may(later)], [Ok(()); 4]);
     assert_eq!(may(later), Err(share), "silence saves up no more than a burst");
     let free = Desk::with(Limits { requests: 0, burst: 4, ..WIDE }).await;
-    assert!((0..1000).all(|_| free.hall.door.may_ask(HERE, now).is_ok()));
+    assert!((0..1000).all(|_| free.hall.limiter.may_ask(HERE, now).is_ok()));
 }
 
 #[tokio::test]
 async fn who_asks_too_much_is_told_when_to_come_back() {
     let desk = Desk::with(Limits { requests: 1, burst: 1, ..WIDE }).await;
     // What was asked in an hour from now is not made up for before.
-    desk.hall.door.may_ask(HERE, Instant::now() + HOUR).unwrap();
+    desk.hall.limiter.may_ask(HERE, Instant::now() + HOUR).unwrap();
     for (path, sentence) in [
         ("/api/catalogue?lang=en", "too many requests: ask again in "),
         ("/api/catalogue?lang=fr", "trop de demandes\u{a0}: redemandez dans "),
@@ -267,7 +267,7 @@ async fn a_network_of_ipv6_counts_as_one_address_and_ipv4_in_its_clothes_as_itse
         desk.ask(request).await.0
     };
     for counted in ["2001:db8:0:1::", "192.0.2.1"] {
-        desk.hall.door.may_ask(counted.parse().unwrap(), Instant::now() + HOUR).unwrap();
+        desk.hall.limiter.may_ask(counted.parse().unwrap(), Instant::now() + HOUR).unwrap();
     }
     assert_eq!(status("2001:db8:0:1::7").await, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(status("2001:db8:0:2::7").await, StatusCode::OK);

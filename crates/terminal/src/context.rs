@@ -105,7 +105,8 @@ impl Context {
 
     /// The words of a game, with the program's own.
     pub fn words_of(&self, about: &About) -> Words {
-        Words::new(self.language, &[&speech::all_messages(self.language), (about.messages)(self.language)])
+        let own = speech::all_messages(self.language);
+        Words::new(self.language, &[&own, host::messages(self.language), (about.messages)(self.language)])
     }
 
     /// The game of this name.
@@ -227,11 +228,23 @@ impl Context {
 
     /// Replays a match file, with the game its header asks for.
     pub fn replay(&self, path: &Path, text: &str, header: &Header) -> Result<Box<dyn Played>> {
+        Ok(self.reopen(path, text, header)?.1)
+    }
+
+    /// The game that the header of a match file asks for, made ready, and the match replayed.
+    pub fn reopen(
+        &self,
+        path: &Path,
+        text: &str,
+        header: &Header,
+    ) -> Result<(Arc<dyn Ready>, Box<dyn Played>)> {
         let game = self.game(&header.game)?;
         let chosen =
             Chosen { scenario: Some(header.scenario.clone()), options: Some(header.options.join(",")) };
         let ready = self.ready(game, self.setup(game.about(), &chosen)?)?;
-        ready.read(text).map_err(|error| anyhow!(self.words_of(game.about()).say(&file_text(path, &error))))
+        let played = ready.read(text);
+        let fault = |error| anyhow!(self.words_of(game.about()).say(&file_text(path, &error)));
+        Ok((ready, played.map_err(fault)?))
     }
 
     /// A section's number as it is cited.
@@ -285,16 +298,13 @@ impl Context {
 
     /// A refusal with its section and its sentence.
     pub fn refusal(&self, about: &About, no: &No, words: &Words) -> String {
-        let (rule, because) = match no {
-            No::Rule { rule, because } => (rule, because),
-            No::Words(text) => return words.say(text),
-        };
+        let Some(rule) = &no.rule else { return words.say(&no.because) };
         let book = (about.rulebook)();
         let title = book.find(rule).map_or("", |rule| self.heading(book.section(rule)));
         let refused = Text::key("ui-refused")
             .with("section", self.cite(about, rule))
             .with("title", title)
-            .with("because", words.say(because));
+            .with("because", words.say(&no.because));
         self.say(&refused)
     }
 

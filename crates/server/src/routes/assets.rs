@@ -16,7 +16,7 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_FOUND, "404\n").into_response();
     };
     // The digest names the version: a browser asks again, and is told in one line if nothing changed.
-    let tag: String = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = hex::encode(&file.metadata.sha256_hash()[..8]);
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let version = [(header::CACHE_CONTROL, "no-cache".to_string()), (header::ETAG, format!("\"{tag}\""))];
     // Whatever packs the answer on its way may have marked the version as weak.

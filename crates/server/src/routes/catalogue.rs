@@ -5,17 +5,17 @@ use std::sync::Arc;
 use ::table::{Piece, Text};
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use contract::About;
+use game::{Kind, No};
+use host::{RuleSection, moments};
 use opponents::Level;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::ask::{Ask, Path, Problem, Query};
-use crate::games::{Fault, Library};
+use crate::ask::{Answer, Ask, Path, Query};
+use crate::games::Library;
 use crate::hall::Hall;
-use crate::state::State as MatchState;
-use crate::wire::{self, Catalogue, Choice, Game, Generator, Pair, Preview, RuleSection, Scenario, Theme};
+use crate::wire::{self, Catalogue, Choice, Game, Generator, Pair, Preview, Scenario, Theme};
 
 /// Everything that can be played.
 ///
@@ -31,14 +31,13 @@ use crate::wire::{self, Catalogue, Choice, Game, Generator, Pair, Preview, RuleS
         (status = 500, description = "A data pack cannot be read"),
     )
 )]
-pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Result<Json<Value>, Problem> {
+pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Answer {
     // Texts of games use their own words: each is put into words by itself.
     let words = hall.library.words("", ask.language);
     let mut games = Vec::new();
     for about in hall.library.games.iter().map(|game| game.about()) {
         let game = describe(&hall.library, about);
-        let game =
-            game.map_err(|fault| ask.no_in(about.id, StatusCode::INTERNAL_SERVER_ERROR, &fault.text()))?;
+        let game = game.map_err(|no| ask.no_in(about.id, no.of_kind(Kind::Fault)))?;
         games.push(hall.library.words(about.id, ask.language).spoken(&game));
     }
     let level = |level: Level| wire::Level {
@@ -64,7 +63,7 @@ pub async fn list(State(hall): State<Arc<Hall>>, ask: Ask) -> Result<Json<Value>
     Ok(Json(value))
 }
 
-fn describe(library: &Library, about: &'static About) -> Result<Game, Fault> {
+fn describe(library: &Library, about: &'static About) -> Result<Game, No> {
     let mut scenarios = Vec::new();
     for choice in about.scenarios {
         let scene = library.ready(about.id, choice.id, &[])?.scene();
@@ -88,7 +87,7 @@ fn describe(library: &Library, about: &'static About) -> Result<Game, Fault> {
         scenarios,
         generator: about.generator.map(generator),
         options: about.options.iter().map(choice).collect(),
-        windows: MatchState::moments(about),
+        windows: moments(about),
     })
 }
 
@@ -142,11 +141,11 @@ pub async fn preview(
     ask: Ask,
     Path((game, scenario)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Value>, Problem> {
+) -> Answer {
     let options: Vec<String> =
         wanted.options.split(',').filter(|id| !id.is_empty()).map(str::to_string).collect();
     let ready = hall.library.ready(&game, &scenario, &options);
-    let ready = ready.map_err(|fault| ask.no_in(&game, StatusCode::NOT_FOUND, &fault.text()))?;
+    let ready = ready.map_err(|no| ask.no_in(&game, no.of_kind(Kind::Unknown)))?;
     let table = ready.before_play();
     let forces = [0, 1].map(|side| forces(&table.pieces, side)).to_vec();
     Ok(ask.answer(&game, &Preview { scene: ready.scene(), table, forces }))
@@ -179,15 +178,9 @@ fn forces(pieces: &[Piece], side: u8) -> Vec<Text> {
         (status = 404, description = "There is no such game"),
     )
 )]
-pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Result<Json<Value>, Problem> {
-    let about = ask.library().about(&game);
-    let about = about.ok_or_else(|| no_game(&ask, &game))?;
+pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Answer {
+    let about = ask.library().named(&game).map(game::Game::about);
+    let about = about.map_err(|no| ask.no(no.of_kind(Kind::Unknown)))?;
     let sections: Vec<RuleSection> = (about.rulebook)().sections().iter().map(RuleSection::from).collect();
     Ok(ask.answer(&game, &sections))
-}
-
-/// There is no such game.
-pub fn no_game(ask: &Ask, game: &str) -> Problem {
-    let known = ask.library().games.iter().map(|game| game.about().id).collect::<Vec<_>>().join(", ");
-    ask.no(StatusCode::NOT_FOUND, &Text::key("server-no-game").with("asked", game).with("known", known))
 }

@@ -8,6 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use ::table::Text;
+use game::{Kind, No};
 
 use crate::ask::{Ask, Problem};
 use crate::document;
@@ -15,12 +16,12 @@ use crate::hall::Hall;
 
 /// An address that means nothing.
 pub async fn nowhere(ask: Ask) -> Problem {
-    ask.no(StatusCode::NOT_FOUND, &Text::key("server-nowhere"))
+    ask.no(No::key(Kind::Unknown, "server-nowhere"))
 }
 
 /// An address that means something, asked in a way that means nothing.
 pub async fn no_method(ask: Ask) -> Problem {
-    ask.no(StatusCode::METHOD_NOT_ALLOWED, &Text::key("server-no-method"))
+    ask.refuse("", StatusCode::METHOD_NOT_ALLOWED, &Text::key("server-no-method").into())
 }
 
 /// This description.
@@ -73,7 +74,7 @@ pub async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
         ("quatorze_matches_created_total", "counter", "Matches created", count(&counts.matches)),
         ("quatorze_entries_total", "counter", "Entries kept", count(&counts.entries)),
         ("quatorze_thoughts_total", "counter", "Decisions by computer players", count(&counts.thoughts)),
-        ("quatorze_connections", "gauge", "Live connections", count(&hall.door.open)),
+        ("quatorze_connections", "gauge", "Live connections", count(&hall.limiter.open)),
     ];
     let text: String = lines
         .iter()

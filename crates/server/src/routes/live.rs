@@ -10,9 +10,9 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::http::StatusCode;
 use axum::response::Response;
 use contract::Seat;
+use game::{Kind, No};
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
@@ -21,8 +21,7 @@ use crate::ask::{Ask, Path, Problem, digest};
 use crate::attend::attend;
 use crate::hall::Hall;
 use crate::limits::too_fast;
-use crate::routes::refuse;
-use crate::state::{Live, News};
+use crate::sitting::{Live, News};
 use crate::wire::Push;
 
 /// What a watcher says: who he is, what he reads, from where he looks.
@@ -65,17 +64,17 @@ pub async fn watch(
     Path(id): Path<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let sitting = hall.open(&id).await.map_err(|refused| refuse(&ask, None, &[], refused))?;
+    let sitting = hall.open(&id).await.map_err(|no| ask.no(no))?;
     let live = sitting.live.clone();
     drop(sitting);
     attend(&hall, &live);
     let upgrade = upgrade.map_err(|error| {
         let why = Text::key("server-malformed").with("why", error.body_text());
-        ask.no(error.status(), &why)
+        ask.refuse("", error.status(), &why.into())
     })?;
-    if !hall.door.connect(ask.address) {
-        let limit = Text::key("server-too-many-connections").with("most", hall.door.limits.connections);
-        return Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit));
+    if !hall.limiter.connect(ask.address) {
+        let limit = Text::key("server-too-many-connections").with("most", hall.limiter.limits.connections);
+        return Err(ask.no(No::new(Kind::TooMuch, limit)));
     }
     let (address, language) = (ask.address, ask.language);
     let held = Held { hall: hall.clone(), address };
@@ -95,7 +94,7 @@ struct Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        self.hall.door.disconnect(self.address);
+        self.hall.limiter.disconnect(self.address);
     }
 }
 
@@ -119,7 +118,7 @@ impl Watcher {
             return;
         }
         // A connection that was cut without a word is noticed: it is asked for a sign of life before its time is up.
-        let silence = self.hall.door.limits.silence;
+        let silence = self.hall.limiter.limits.silence;
         let mut pulse = tokio::time::interval(silence / 3);
         let mut heard = Instant::now();
         loop {
@@ -150,7 +149,7 @@ impl Watcher {
 
     /// Takes in who looks, and shows him the table. It counts as a request, being as much work.
     async fn greet(&mut self, socket: &mut WebSocket, text: &str) -> bool {
-        if let Err(wait) = self.hall.door.may_ask(self.held.address, Instant::now()) {
+        if let Err(wait) = self.hall.limiter.may_ask(self.held.address, Instant::now()) {
             return self.send(socket, &Push::Problem { error: too_fast(wait) }).await;
         }
         let hello: Hello = match serde_json::from_str(text) {
@@ -184,19 +183,19 @@ impl Watcher {
 
     fn arrive(&self) {
         for seat in &self.own {
-            self.live.online[seat.index()].fetch_add(1, Ordering::Relaxed);
+            self.live.online[*seat].fetch_add(1, Ordering::Relaxed);
             self.live.heard(*seat);
         }
         if !self.own.is_empty() {
-            let _ = self.live.news.send(News::Presence);
+            self.live.tell(News::Presence);
         }
     }
 
     fn leave(&mut self) {
         for seat in self.own.drain(..) {
-            self.live.online[seat.index()].fetch_sub(1, Ordering::Relaxed);
+            self.live.online[seat].fetch_sub(1, Ordering::Relaxed);
             self.live.heard(seat);
-            let _ = self.live.news.send(News::Presence);
+            self.live.tell(News::Presence);
         }
     }
 
@@ -204,13 +203,13 @@ impl Watcher {
     async fn send_sheet(&mut self, socket: &mut WebSocket, asked: bool) -> bool {
         let push = {
             let state = Live::sit(&self.live).await;
-            if state.lost {
+            if self.live.is_lost() {
                 // What is in memory is not what is on disk: the watcher comes back and looks anew.
                 return false;
             }
             match state.eye(&self.own, self.seat.as_deref()) {
                 Ok(eye) => Push::Sheet { sheet: Box::new(state.sheet(&self.own, eye)) },
-                Err(_) => Push::Problem { error: Text::key("server-not-your-seat") },
+                Err(no) => Push::Problem { error: no.because },
             }
         };
         let text = self.spoken(&push).await;
@@ -224,7 +223,7 @@ impl Watcher {
     async fn send_presence(&self, socket: &mut WebSocket) -> bool {
         let push = {
             let state = Live::sit(&self.live).await;
-            Push::Presence { seats: state.seats(&self.live) }
+            Push::Presence { seats: state.seats(&self.live.presence()) }
         };
         self.send(socket, &push).await
     }

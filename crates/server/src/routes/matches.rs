@@ -6,34 +6,18 @@ use ::table::Text;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use contract::{Commitment, Seat, Secret, Start};
+use contract::{Seat, Start};
+use game::{Game, Kind, No};
+use host::{DiceAbout, Hosted, Keep, MatchAbout, NewMatch, Origin, Record, Sheet, Summary};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::ask::{Ask, Body, Path, Problem, Query, digest};
+use crate::ask::{Answer, Ask, Body, Problem, digest};
 use crate::attend::attend;
-use crate::hall::Hall;
-use crate::record::{DiceState, Kind, Mode, Place, Record};
-use crate::routes::{acting, enter, refuse};
-use crate::state::{Sitting, State as MatchState};
-use crate::wire::{Created, DiceAbout, MatchAbout, NewMatch, NewSeat, Sheet, Summary};
-
-/// The longest name of a player.
-const LONGEST_NAME: usize = 40;
-
-/// So many random bytes as hexadecimal digits.
-pub fn random(bytes: usize) -> String {
-    let mut random = vec![0; bytes];
-    getrandom::fill(&mut random).expect("the system gives random numbers");
-    random.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// A name as one short line.
-fn name_of(name: Option<&str>) -> String {
-    let line = name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-    line.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
-}
+use crate::hall::{Hall, now, random};
+use crate::visit::{Acts, Nothing, Turn, Visit, acts};
+use crate::wire::Created;
 
 /// Creates a match.
 ///
@@ -61,48 +45,32 @@ pub async fn create(
     ask: Ask,
     Body(wanted): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<Value>), Problem> {
-    let about = hall.library.about(&wanted.game);
-    let about = about.ok_or_else(|| super::catalogue::no_game(&ask, &wanted.game))?;
-    let scenario = wanted.scenario.clone().unwrap_or_else(|| about.scenarios[0].id.to_string());
-    let setup = hall.library.setup(about, &scenario, &wanted.options);
-    let setup =
-        setup.map_err(|fault| ask.no_in(about.id, StatusCode::UNPROCESSABLE_ENTITY, &fault.text()))?;
+    let about = hall.library.named(&wanted.game).map(Game::about);
+    let about = about.map_err(|no| ask.no(no.of_kind(Kind::Unknown)))?;
+    let scenario = wanted.scenario.as_deref().unwrap_or(about.scenarios[0].id);
+    let ready = hall.library.ready(about.id, scenario, &wanted.options);
+    let ready = ready.map_err(|no| ask.no_in(about.id, no))?;
     may_create(&hall, &ask)?;
-    check_seal(&ask, wanted.commitment.as_deref())?;
-    let (places, tokens) = places(&ask, &wanted)?;
-    let mut record = Record {
-        game: about.id.to_string(),
-        scenario,
-        options: setup.options.clone(),
-        pack: setup.pack.hash(),
-        rules: about.rules,
-        date: today(),
-        mode: wanted.mode,
-        places,
-        secret: random(32),
-        given_seed: None,
-        start: None,
-        origin: None,
-        absence: wanted.absence.map(|minutes| minutes.clamp(1, 60 * 24 * 90)),
-        requests: Vec::new(),
-        rematch: None,
-        over: false,
-        corrected: None,
-    };
+    let secrets = wanted.secrets([random(16), random(16)]);
+    let tokens = secrets.each_ref().map(|secret| secret.as_deref().map(digest));
+    // The day it is, in Greenwich.
+    let date = contract::date_of(now().unsigned_abs() / 86_400_000);
+    let record = wanted.record(&*ready, tokens, random(32), date);
+    let mut record = record.map_err(|no| ask.no(no))?;
     if let Some(origin) = &wanted.from {
         go_on_from(&hall, &ask, origin, &mut record).await?;
     }
-    let created = found(&hall, &ask, record, tokens).await?;
+    let created = found(&hall, &ask, record, secrets).await?;
     Ok((StatusCode::CREATED, ask.answer("", &created)))
 }
 
 /// Counts a new match, if the address may create one more.
 pub fn may_create(hall: &Hall, ask: &Ask) -> Result<(), Problem> {
-    if hall.door.may_create(ask.address) {
+    if hall.limiter.may_create(ask.address) {
         return Ok(());
     }
-    let limit = Text::key("server-too-many-matches").with("most", hall.door.limits.matches);
-    Err(ask.no(StatusCode::TOO_MANY_REQUESTS, &limit))
+    let limit = Text::key("server-too-many-matches").with("most", hall.limiter.limits.matches);
+    Err(ask.no(No::new(Kind::TooMuch, limit)))
 }
 
 /// Keeps a new match, and begins it if nobody is waited for.
@@ -110,100 +78,31 @@ pub async fn found(
     hall: &Arc<Hall>,
     ask: &Ask,
     record: Record,
-    tokens: Vec<Option<String>>,
+    tokens: [Option<String>; 2],
 ) -> Result<Created, Problem> {
     let host = record.host_commitment().map(|host| host.to_string()).unwrap_or_default();
-    let id = random(8);
-    let sitting = hall.create(id.clone(), record).await;
-    let mut sitting = sitting.map_err(|refused| refuse(ask, None, &[], refused))?;
-    let begun = hall.begin_if_ready(&mut sitting).await;
-    begun.map_err(|refused| refuse(ask, Some(&sitting), &[], refused))?;
+    let (id, game) = (random(8), record.game.clone());
+    let sitting = hall.create(id.clone(), record).await.map_err(|no| ask.no_in(&game, no))?;
     attend(hall, &sitting.live);
     Ok(Created { id, tokens, host })
-}
-
-/// Who sits where, and the secrets that prove it.
-fn places(ask: &Ask, wanted: &NewMatch) -> Result<([Place; 2], Vec<Option<String>>), Problem> {
-    let bad = |key: &'static str| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &Text::key(key));
-    let shared = wanted.mode != Mode::Remote;
-    if shared && wanted.seats.iter().any(|seat| seat.kind != Kind::Person) {
-        return Err(bad("server-two-people"));
-    }
-    // Two at one screen have one secret between them.
-    let common = random(16);
-    let mut tokens = Vec::new();
-    let mut committed = false;
-    let mut place = |seat: &NewSeat| {
-        let token = match seat.kind {
-            Kind::Computer => None,
-            _ if shared => Some(common.clone()),
-            _ => Some(random(16)),
-        };
-        let level = match seat.kind {
-            Kind::Computer => {
-                let level =
-                    seat.level.clone().unwrap_or_else(|| opponents::Level::Sergent.name().to_string());
-                if !opponents::is_known(&level) {
-                    let known = opponents::NAMES.join(", ");
-                    let unknown = Text::key("server-no-level").with("asked", level).with("known", known);
-                    return Err(ask.no(StatusCode::UNPROCESSABLE_ENTITY, &unknown));
-                }
-                Some(level)
-            }
-            _ => None,
-        };
-        // The creator's own number goes with the first place that is his.
-        let own = seat.kind == Kind::Person && !committed;
-        committed |= own;
-        tokens.push(token.clone());
-        Ok(Place {
-            kind: seat.kind,
-            name: name_of(seat.name.as_deref()),
-            level,
-            token: token.as_deref().map(digest),
-            joined: seat.kind != Kind::Open,
-            commitment: wanted.commitment.clone().filter(|_| own),
-            number: None,
-            standing: Default::default(),
-        })
-    };
-    let places = [place(&wanted.seats[0])?, place(&wanted.seats[1])?];
-    Ok((places, tokens))
-}
-
-/// What a player promises of his number must be a digest: a match with anything else could never begin.
-pub fn check_seal(ask: &Ask, commitment: Option<&str>) -> Result<(), Problem> {
-    let read = commitment.map(str::parse::<Commitment>).transpose();
-    read.map(drop).map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))
 }
 
 /// Starts a new match from a moment of another. Only who may see everything of that moment may take it with him.
 async fn go_on_from(
     hall: &Arc<Hall>,
     ask: &Ask,
-    origin: &crate::record::Origin,
+    origin: &Origin,
     record: &mut Record,
 ) -> Result<(), Problem> {
-    let (state, own) = enter(hall, ask, &origin.id).await?;
-    let said = |status, key: &'static str| ask.no(status, &Text::key(key));
-    if !state.record.over && own.len() < 2 {
-        return Err(said(StatusCode::FORBIDDEN, "server-go-on-hidden"));
-    }
-    let same = (&state.record.game, &state.record.scenario, &state.record.options)
-        == (&record.game, &record.scenario, &record.options);
-    if !same {
-        return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-go-on-same"));
-    }
-    let room = super::replay::room_at(hall, &state, state.number(&own), origin.number).await;
-    let room = room.map_err(|refused| refuse(ask, Some(&state), &own, refused))?;
-    record.start = Some(Start { after: 0, position: room.snapshot().position });
+    let Visit { sitting, own, .. } = &Visit::to(hall, ask.clone(), &origin.id, ()).await?;
+    let there = match sitting.check_goes_on(own, record) {
+        Ok(()) => hall.played_at(sitting, sitting.number(own), origin.number).await,
+        Err(no) => Err(no),
+    };
+    let position = there.map_err(|no| ask.no_in(&record.game, no))?.snapshot().position;
+    record.start = Some(Start { after: 0, position });
     record.origin = Some(origin.clone());
     Ok(())
-}
-
-/// The day it is, in Greenwich.
-fn today() -> String {
-    contract::date_of(crate::hall::now().unsigned_abs() / 86_400_000)
 }
 
 /// What a match is.
@@ -217,63 +116,25 @@ fn today() -> String {
         (status = 200, body = MatchAbout, description = "The match"),
     )
 )]
-pub async fn about(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, Problem> {
-    let (state, own) = enter(&hall, &ask, &id).await?;
-    let record = &state.record;
-    let game = record.game.clone();
-    let (title, scenario_name) = titles(&ask, record);
-    let about = MatchAbout {
-        id,
-        game: game.clone(),
-        title,
-        scenario: record.scenario.clone(),
-        scenario_name,
-        options: record.options.clone(),
-        mode: record.mode,
-        seats: state.seats(&state.live),
-        you: own.iter().map(|seat| *seat as u8).collect(),
-        windows: ask.library().about(&game).map(MatchState::moments).unwrap_or_default(),
-        date: record.date.clone(),
-        rules: record.rules,
-        pack: record.pack.clone(),
-        dice: state.dice(),
-        absence: record.absence,
-        from: record.origin.clone(),
-        scene: state.scene.clone(),
-    };
-    Ok(ask.answer(&game, &about))
+pub async fn about(visit: Visit<Nothing>) -> Answer {
+    let live = &visit.sitting.live;
+    visit.answer(Ok(visit.sitting.about(live.id.clone(), &visit.own, &live.presence())))
 }
 
-fn titles(ask: &Ask, record: &Record) -> (Text, Text) {
-    let about = ask.library().about(&record.game);
-    let scenario = about.and_then(|about| about.scenario_name(&record.scenario));
-    (
-        about.map_or_else(|| Text::figure(&record.game), |about| Text::key(about.title)),
-        scenario.unwrap_or_else(|| Text::figure(&record.scenario)),
-    )
-}
-
-/// Sitting down.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    /// What the player wants to be called.
-    #[serde(default)]
-    name: Option<String>,
-    /// What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
-    #[serde(default)]
-    commitment: Option<String>,
-    /// A secret of his own, 32 to 128 letters and digits by chance: from now on it opens the seat, and the invitation, which
-    /// whoever sent it still has, does not.
-    #[serde(default)]
-    secret: Option<String>,
-    /// The seat that acts, 0 or 1; only whoever holds both has to say.
-    #[serde(default, rename = "as")]
-    seat: Option<u8>,
+acts! {
+    /// Sitting down.
+    Join {
+        /// What the player wants to be called.
+        #[serde(default)]
+        name: Option<String>,
+        /// What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
+        #[serde(default)]
+        commitment: Option<String>,
+        /// A secret of his own, 32 to 128 letters and digits by chance: from now on it opens the seat, and the invitation, which
+        /// whoever sent it still has, does not.
+        #[serde(default)]
+        secret: Option<String>,
+    }
 }
 
 /// Sits down at the seat that the token opens.
@@ -290,34 +151,17 @@ pub struct Join {
         (status = 422, description = "The promise is not a digest, or the secret could be guessed"),
     )
 )]
-pub async fn join(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Body(join): Body<Join>,
-) -> Result<Json<Value>, Problem> {
-    let (mut state, own) = enter(&hall, &ask, &id).await?;
-    let seat = acting(&ask, &state, &own, join.seat)?;
-    check_seal(&ask, join.commitment.as_deref())?;
-    let fits = |secret: &str| {
+pub async fn join(mut turn: Turn<Join>) -> Answer {
+    let fits = |secret: &String| {
         (32..=128).contains(&secret.len()) && secret.bytes().all(|letter| letter.is_ascii_alphanumeric())
     };
-    if join.secret.as_deref().is_some_and(|secret| !fits(secret)) {
-        return Err(ask.no(StatusCode::UNPROCESSABLE_ENTITY, &Text::key("server-weak-secret")));
-    }
-    let place = state.record.place_mut(seat);
-    if let Some(name) = join.name.as_deref().map(|name| name_of(Some(name))).filter(|name| !name.is_empty()) {
-        place.name = name;
-    }
-    if !place.joined {
-        place.joined = true;
-        place.kind = Kind::Person;
-        place.commitment = join.commitment;
-        if let Some(secret) = &join.secret {
-            place.token = Some(digest(secret));
+    let joined = turn.act(|hosted, asker, Join { name, commitment, secret, .. }| {
+        if secret.as_ref().is_some_and(|secret| !fits(secret)) {
+            return Err(Text::key("server-weak-secret").into());
         }
-    }
-    sealed(&hall, &ask, &mut state, &own).await
+        hosted.join(asker, name.as_deref(), commitment.clone(), secret.as_deref().map(digest))
+    });
+    sealed(turn, joined).await
 }
 
 /// Opening one's number.
@@ -329,6 +173,17 @@ pub struct Reveal {
     /// The seat that acts, 0 or 1; only whoever holds both has to say.
     #[serde(default, rename = "as")]
     seat: Option<u8>,
+}
+
+impl Acts for Reveal {
+    fn seat(&self) -> Option<u8> {
+        self.seat
+    }
+
+    /// Whoever sits at both places gave his number at one of them.
+    fn usual(hosted: &Hosted, own: &[Seat]) -> Option<Seat> {
+        own.iter().copied().find(|seat| hosted.record.place(*seat).commitment.is_some())
+    }
 }
 
 /// Opens one's number, once all have promised theirs.
@@ -346,46 +201,18 @@ pub struct Reveal {
         (status = 422, description = "This is not the number that was promised"),
     )
 )]
-pub async fn reveal(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Body(reveal): Body<Reveal>,
-) -> Result<Json<Value>, Problem> {
-    let (mut state, own) = enter(&hall, &ask, &id).await?;
-    // Whoever sits at both places gave his number at one of them.
-    let promised = own.iter().copied().find(|seat| state.record.place(*seat).commitment.is_some());
-    let seat = acting(&ask, &state, &own, reveal.seat.or(promised.map(|seat| seat as u8)))?;
-    let said = |status, key: &'static str| ask.no(status, &Text::key(key));
-    let number: Result<Secret, Text> = reveal.number.parse();
-    let number = number.map_err(|text| ask.no(StatusCode::UNPROCESSABLE_ENTITY, &text))?;
-    match state.record.dice_state() {
-        DiceState::Joining => return Err(said(StatusCode::CONFLICT, "server-too-early")),
-        DiceState::Opening => {}
-        DiceState::Sealed | DiceState::Open => return Ok(ask.answer("", &state.dice())),
-    }
-    let promised = state.record.place(seat).commitment.clone();
-    if promised != Some(number.commitment().to_string()) {
-        return Err(said(StatusCode::UNPROCESSABLE_ENTITY, "server-other-number"));
-    }
-    state.record.place_mut(seat).number = Some(reveal.number);
-    sealed(&hall, &ask, &mut state, &own).await
+pub async fn reveal(mut turn: Turn<Reveal>) -> Answer {
+    let revealed = turn.act(|hosted, asker, asked| hosted.reveal(asker, &asked.number));
+    sealed(turn, revealed).await
 }
 
 /// Keeps a changed record, and begins the match if that was all it waited for.
-async fn sealed(
-    hall: &Arc<Hall>,
-    ask: &Ask,
-    state: &mut Sitting,
-    own: &[Seat],
-) -> Result<Json<Value>, Problem> {
-    let kept = match hall.keep_record(state).await {
-        Ok(()) => hall.begin_if_ready(state).await,
-        refused => refused,
-    };
-    kept.map_err(|refused| refuse(ask, Some(state), own, refused))?;
-    attend(hall, &state.live);
-    Ok(ask.answer("", &state.dice()))
+async fn sealed<T: Acts>(mut turn: Turn<T>, changed: Result<Vec<Keep>, No>) -> Answer {
+    turn.keep(changed).await?;
+    let (now, chance) = (turn.asker.now, turn.asker.chance);
+    let begun = turn.sitting.begin(now, chance);
+    turn.keep(begun).await?;
+    turn.answer(Ok(turn.sitting.dice()))
 }
 
 /// The seat that somebody wants to look from.
@@ -412,16 +239,8 @@ pub struct Looking {
         (status = 403, description = "That seat is not yours to look from"),
     )
 )]
-pub async fn sheet(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Query(looking): Query<Looking>,
-) -> Result<Json<Value>, Problem> {
-    let (state, own) = enter(&hall, &ask, &id).await?;
-    let eye = state.eye(&own, looking.seat.as_deref());
-    let eye = eye.map_err(|refused| refuse(&ask, Some(&state), &own, refused))?;
-    Ok(ask.answer(&state.record.game, &state.sheet(&own, eye)))
+pub async fn sheet(visit: Visit<Looking>) -> Answer {
+    visit.sheet(visit.asked.seat.as_deref())
 }
 
 /// Which matches, with the secrets that open them.
@@ -460,30 +279,11 @@ pub async fn summaries(
 ) -> Result<Json<Value>, Problem> {
     const MOST: usize = 100;
     let mut list = Vec::new();
-    for known in which.matches.iter().take(MOST) {
-        let Ok(state) = hall.open(&known.id).await else { continue };
-        let own =
-            known.token.as_deref().map(|token| state.record.seats_of(&digest(token))).unwrap_or_default();
-        let Ok(eye) = state.eye(&own, None) else { continue };
-        let (title, scenario_name) = titles(&ask, &state.record);
-        let table = state.room.as_ref().map(|room| room.table(state.look(&own, eye)));
-        let awaited = state.room.as_ref().map(|room| room.to_decide()).unwrap_or_default();
-        let summary = Summary {
-            id: known.id.clone(),
-            game: state.record.game.clone(),
-            title,
-            scenario_name,
-            mode: state.record.mode,
-            seats: state.seats(&state.live),
-            you: own.iter().map(|seat| *seat as u8).collect(),
-            yours: state.hidden(&own).is_none() && own.iter().any(|seat| awaited.has(*seat)),
-            status: table.as_ref().map(|table| table.status.clone()).unwrap_or_default(),
-            asks: table.and_then(|table| table.prompt.asks),
-            number: state.number(&own),
-            at: state.at(&own),
-            over: state.over(),
-        };
-        list.push(ask.answer(&state.record.game, &summary).0);
+    for Known { id, token } in which.matches.into_iter().take(MOST) {
+        let Ok(sitting) = hall.open(&id).await else { continue };
+        let own = token.map(|token| sitting.record.seats_of(&digest(&token))).unwrap_or_default();
+        let Ok(summary) = sitting.summary(id, &own, &sitting.live.presence()) else { continue };
+        list.push(ask.answer(&sitting.record.game, &summary).0);
     }
     Ok(Json(Value::Array(list)))
 }

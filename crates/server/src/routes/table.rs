@@ -1,39 +1,24 @@
 //! Questions about the table: why not, odds, ranges, distances.
 
-use std::sync::Arc;
-
-use ::table::{Inspection, Measure, Text};
-use axum::Json;
-use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use contract::{Odds, Onlooker};
+use ::table::{Inspection, Measure};
+use axum::response::Response;
+use contract::Odds;
+use host::WhyNot;
 use serde::Deserialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::ask::{Ask, Body, Path, Problem};
-use crate::hall::{Hall, Refused};
-use crate::routes::{acting, enter, refuse, why_not as explain};
-use crate::wire::WhyNot;
-use game::{Eye, No};
+use crate::ask::{Answer, Problem};
+use crate::visit::{Turn, Visit, acts};
 
-/// A thing on the table, and another.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Pointed {
-    /// What is touched first: a piece, a card, a place.
-    subject: String,
-    /// What is touched next.
-    #[serde(default)]
-    target: Option<String>,
-    /// The seat that acts, 0 or 1; only whoever holds both has to say.
-    #[serde(default, rename = "as")]
-    seat: Option<u8>,
-}
-
-fn words(text: Text) -> Refused {
-    Refused::Words(StatusCode::UNPROCESSABLE_ENTITY, text, None)
+acts! {
+    /// A thing on the table, and another.
+    Pointed {
+        /// What is touched first: a piece, a card, a place.
+        subject: String,
+        /// What is touched next.
+        #[serde(default)]
+        target: Option<String>,
+    }
 }
 
 /// Why one may not; no content where nothing forbids it.
@@ -52,37 +37,17 @@ fn words(text: Text) -> Refused {
         (status = 422, description = "There is no such thing on the table"),
     )
 )]
-pub async fn why_not(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Body(pointed): Body<Pointed>,
-) -> Result<Response, Problem> {
-    let (state, own) = enter(&hall, &ask, &id).await?;
-    let seat = acting(&ask, &state, &own, pointed.seat)?;
-    let no = |refused| refuse(&ask, Some(&state), &own, refused);
-    let room = state.room().map_err(no)?;
-    let hidden = state.look(&own, Eye::Onlooker(Onlooker::Seat(seat))).hidden;
-    let why = room.why_not(seat, hidden, &pointed.subject, pointed.target.as_deref());
-    match why.map_err(|text| no(words(text)))? {
-        Some(No::Rule { rule, because }) => {
-            let game = &state.record.game;
-            Ok(ask.answer(game, &explain(&ask, game, rule, because)).into_response())
-        }
-        Some(No::Words(text)) => Err(no(words(text))),
-        None => Ok(StatusCode::NO_CONTENT.into_response()),
-    }
+pub async fn why_not(turn: Turn<Pointed>) -> Result<Response, Problem> {
+    let Pointed { subject, target, .. } = &turn.asked;
+    turn.answer_if_any(turn.sitting.why_not(&turn.own, turn.asker.seat, subject, target.as_deref()))
 }
 
-/// A decision on offer.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Weighed {
-    /// One of the offers, word for word.
-    decision: String,
-    /// The seat that acts, 0 or 1; only whoever holds both has to say.
-    #[serde(default, rename = "as")]
-    seat: Option<u8>,
+acts! {
+    /// A decision on offer.
+    Weighed {
+        /// One of the offers, word for word.
+        decision: String,
+    }
 }
 
 /// What may come of a decision; no content where nothing is left to chance.
@@ -102,23 +67,8 @@ pub struct Weighed {
         (status = 422, description = "It is not on offer"),
     )
 )]
-pub async fn odds(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Body(weighed): Body<Weighed>,
-) -> Result<Response, Problem> {
-    let (state, own) = enter(&hall, &ask, &id).await?;
-    let seat = acting(&ask, &state, &own, weighed.seat)?;
-    let no = |refused| refuse(&ask, Some(&state), &own, refused);
-    if state.hidden(&own).is_some() {
-        return Err(ask.no(StatusCode::FORBIDDEN, &Text::key("server-not-asked")));
-    }
-    let odds = state.room().map_err(no)?.odds(seat, &weighed.decision).map_err(|why| no(why.into()))?;
-    Ok(match odds {
-        Some(odds) => ask.answer(&state.record.game, &odds).into_response(),
-        None => StatusCode::NO_CONTENT.into_response(),
-    })
+pub async fn odds(turn: Turn<Weighed>) -> Result<Response, Problem> {
+    turn.answer_if_any(turn.sitting.odds(&turn.own, turn.asker.seat, &turn.asked.decision))
 }
 
 /// A thing to be looked at.
@@ -158,18 +108,9 @@ pub struct Measured {
         (status = 422, description = "There is no such thing on the table"),
     )
 )]
-pub async fn inspect(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Body(looked): Body<Looked>,
-) -> Result<Json<Value>, Problem> {
-    let (state, own) = enter(&hall, &ask, &id).await?;
-    let no = |refused| refuse(&ask, Some(&state), &own, refused);
-    let eye: Eye = state.eye(&own, looked.seat.map(|seat| seat.to_string()).as_deref()).map_err(no)?;
-    let look = state.look(&own, eye);
-    let found = state.room().map_err(no)?.inspect(look, &looked.subject).map_err(|text| no(words(text)))?;
-    Ok(ask.answer(&state.record.game, &found))
+pub async fn inspect(visit: Visit<Looked>) -> Answer {
+    let Looked { subject, seat } = &visit.asked;
+    visit.answer(visit.sitting.inspect(&visit.own, *seat, subject))
 }
 
 /// How far it is, and what is seen.
@@ -186,20 +127,7 @@ pub async fn inspect(
         (status = 422, description = "There is no such thing on the table"),
     )
 )]
-pub async fn measure(
-    State(hall): State<Arc<Hall>>,
-    ask: Ask,
-    Path(id): Path<String>,
-    Body(measured): Body<Measured>,
-) -> Result<Response, Problem> {
-    let (state, own) = enter(&hall, &ask, &id).await?;
-    let no = |refused| refuse(&ask, Some(&state), &own, refused);
-    let eye: Eye = state.eye(&own, measured.seat.map(|seat| seat.to_string()).as_deref()).map_err(no)?;
-    let room = state.room().map_err(no)?;
-    let found =
-        room.measure(state.look(&own, eye), &measured.from, &measured.to).map_err(|text| no(words(text)))?;
-    Ok(match found {
-        Some(found) => ask.answer(&state.record.game, &found).into_response(),
-        None => StatusCode::NO_CONTENT.into_response(),
-    })
+pub async fn measure(visit: Visit<Measured>) -> Result<Response, Problem> {
+    let Measured { from, to, seat } = &visit.asked;
+    visit.answer_if_any(visit.sitting.measure(&visit.own, *seat, [from, to]))
 }

@@ -93,7 +93,7 @@ impl Desk {
     }
 
     /// What the archive holds of a match: to see that nothing changed.
-    pub async fn kept(&self, played: &Match) -> (archive::Kept, Vec<archive::Entry>) {
+    pub async fn kept(&self, played: &Match) -> (archive::Kept, Vec<host::Entry>) {
         let kept = self.hall.archive.find(&played.id).await.expect("it is there");
         (kept, self.hall.archive.entries(&played.id, 0, u64::MAX).await.expect("they are there"))
     }

@@ -7,10 +7,12 @@ mod session;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
-use contract::{About, BySeat, Seat, Seed};
-use game::Played;
+use contract::{About, Seat, Seed};
+use game::{Played, Ready};
+use host::{Hosted, Mode, Record};
 use laboratory::player_seed;
 use opponents::Level;
 use table::Text;
@@ -63,29 +65,33 @@ pub fn run(args: &Args, context: &Context, out: &mut dyn Write) -> Result<()> {
                     .with("game", header.game);
                 return Err(context.fault(other));
             }
-            Some(context.replay(path, &text, &header)?)
+            Some(context.reopen(path, &text, &header)?)
         }
         None => None,
     };
-    let names = seated(args, context, about, loaded.as_deref())?;
+    let names = seated(args, context, about, loaded.as_ref().map(|(_, played)| &**played))?;
     let resumed = loaded.is_some();
-    let mut played = match loaded {
-        Some(played) => played,
+    let (ready, played) = match loaded {
+        Some(loaded) => loaded,
         None => {
             let ready = context.ready(game, context.setup(about, &args.chosen)?)?;
-            ready.begin(seed_of(args)?, &today(), names.clone())
+            let played = ready.begin(seed_of(args)?, &today(), names.clone());
+            (ready, played)
         }
     };
-    let computers = computers(context, &mut *played, &names)?;
+    let hosted = hosted(context, ready, played, &names)?;
     let kept = args.save.clone().or_else(|| args.load.clone());
     let input = &mut io::stdin().lock();
     // The file that was read holds the match; another one does not yet.
     let held = resumed && args.save.is_none();
-    Session::new(context, played, computers, kept, held, input, out).run()
+    Session::new(context, hosted, kept, held, input, out).run()
 }
 
 /// More threads than this add little to a search, and leave nothing to the rest of the machine.
 const MOST_THREADS: usize = 4;
+
+/// When anything happens: a match in the terminal keeps no time.
+const NOW: i64 = 0;
 
 /// What stands for both sides.
 const BOTH: &str = "both";
@@ -152,22 +158,24 @@ fn seated(args: &Args, context: &Context, about: &About, loaded: Option<&dyn Pla
     Ok(names.map(str::to_string))
 }
 
-/// Seats the computer players; their names by seat, none where a person sits.
-fn computers(
+/// The match with whoever sits at it now.
+fn hosted(
     context: &Context,
-    played: &mut dyn Played,
+    ready: Arc<dyn Ready>,
+    played: Box<dyn Played>,
     names: &[String; 2],
-) -> Result<BySeat<Option<String>>> {
-    let mut computers = BySeat([None, None]);
+) -> Result<Hosted> {
+    let mut record = Record::of_played(&*ready, &*played, None, String::new());
+    record.mode = Mode::HotSeat;
+    let seed = played.header().seed;
+    let mut hosted = Hosted::new(record, ready, NOW).with(played);
     for seat in Seat::BOTH {
         let name = names[seat.index()].as_str();
         if is_computer(name) {
-            let seed = player_seed(&played.header().seed, seat);
-            let threads = cores().min(MOST_THREADS);
-            let sat = played.seat_computer(seat, name, seed, threads);
+            hosted.record.place_mut(seat).hand_over(name);
+            let sat = hosted.seat_computer(seat, player_seed(&seed, seat), cores().min(MOST_THREADS));
             sat.map_err(|unknown| context.unknown_player(&unknown))?;
-            computers[seat] = Some(name.to_string());
         }
     }
-    Ok(computers)
+    Ok(hosted)
 }

@@ -1,5 +1,6 @@
 //! A prompt, and what a person may type at it.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -146,11 +147,11 @@ impl Session<'_> {
 
     /// Takes a decision so many times over, as long as the same is asked and it is still allowed.
     fn decide_often(&mut self, seat: Seat, decision: &str, times: usize) -> Result<()> {
-        let asked = |session: &Self| session.played.table(Look::of(Onlooker::Seat(seat))).prompt.asks;
+        let asked = |session: &Self| session.played().table(Look::of(Onlooker::Seat(seat))).prompt.asks;
         let first = asked(self);
         self.decide(seat, decision)?;
         for _ in 1..times {
-            let allowed = self.played.check(seat, decision).is_ok();
+            let allowed = self.played().check(seat, decision).is_ok();
             if !allowed || asked(self) != first {
                 break;
             }
@@ -184,7 +185,7 @@ impl Session<'_> {
     }
 
     fn on_offer(&self, text: &str, offers: &[Offer]) -> Option<String> {
-        let decision = self.played.written(text).ok()?;
+        let decision = self.played().written(text).ok()?;
         offers.iter().any(|offer| offer.decision == decision).then_some(decision)
     }
 
@@ -206,7 +207,7 @@ impl Session<'_> {
             let place = self.scene.board.places().first().map(|place| place.id.clone()).unwrap_or_default();
             return self.tell(&Text::key("ui-play-why-what").with("decision", example).with("place", place));
         }
-        let unread = match self.played.written(text) {
+        let unread = match self.played().written(text) {
             Ok(decision) => return self.why_decision(seat, &decision, offered),
             Err(reason) => reason,
         };
@@ -220,7 +221,7 @@ impl Session<'_> {
     }
 
     fn why_decision(&mut self, seat: Seat, decision: &str, offered: &Offered) -> Result<()> {
-        match self.played.check(seat, decision) {
+        match self.played().check(seat, decision) {
             Err(no) => self.show_refusal(&no),
             Ok(()) => {
                 let offers = &offered.offers;
@@ -238,10 +239,10 @@ impl Session<'_> {
         target: Option<&str>,
         offered: &Offered,
     ) -> Result<()> {
-        if let Ok(Some(no)) = self.played.why_not(seat, None, subject, target) {
+        if let Ok(Some(no)) = self.played().why_not(seat, None, subject, target) {
             return self.show_refusal(&no);
         }
-        let is = |id: &Option<String>, thing: &str| self.played.same(thing, id.as_deref()).unwrap_or(false);
+        let is = |id: &Option<String>, thing: &str| self.played().same(thing, id.as_deref()).unwrap_or(false);
         let about = |offer: &Offer| {
             is(&offer.subject, subject) && target.is_none_or(|target| is(&offer.target, target))
         };
@@ -252,7 +253,7 @@ impl Session<'_> {
     }
 
     fn show_refusal(&mut self, no: &No) -> Result<()> {
-        let told = self.context.refusal(self.played.about(), no, &self.words);
+        let told = self.context.refusal(self.played().about(), no, &self.words);
         Ok(writeln!(self.out, "{told}")?)
     }
 
@@ -275,8 +276,8 @@ impl Session<'_> {
     /// A thing by its id on the table, or a place by its name.
     fn thing(&self, text: &str) -> Result<String, Text> {
         let named = self.place_named(text).or_else(|| self.card_named(text));
-        let id = named.filter(|id| self.played.same(id, None).is_ok()).unwrap_or(text);
-        self.played.same(id, None).map(|_| id.to_string())
+        let id = named.filter(|id| self.played().same(id, None).is_ok()).unwrap_or(text);
+        self.played().same(id, None).map(|_| id.to_string())
     }
 
     /// The id of a card, by its title or the end of its id, however it is written.
@@ -304,13 +305,13 @@ impl Session<'_> {
     /// A place, what lies there, and its neighbours, or another thing on the table: what can be said of it.
     fn show_place(&mut self, seat: Seat, text: &str) -> Result<()> {
         let look = Look::of(Onlooker::Seat(seat));
-        let inspection = self.thing(text).and_then(|id| self.played.inspect(look, &id));
+        let inspection = self.thing(text).and_then(|id| self.played().inspect(look, &id));
         let Ok(inspection) = inspection else {
             return self.tell(&Text::key("ui-play-no-place").with("asked", text));
         };
         let mut page = String::new();
         if let Some(id) = self.place_named(text) {
-            let table = self.played.table(look);
+            let table = self.played().table(look);
             page += &table::draw_place(&self.scene, &table, &self.words, id).unwrap_or_default();
         }
         page += &table::draw_inspection(&inspection, &self.words);
@@ -319,7 +320,7 @@ impl Session<'_> {
 
     /// Shows at which moments of reaction this seat is asked, or changes one.
     fn set_stops(&mut self, seat: Seat, which: &str) -> Result<()> {
-        let windows = self.played.about().windows;
+        let windows = self.played().about().windows;
         if windows.is_empty() {
             return self.tell(&Text::key("ui-play-no-reactions"));
         }
@@ -328,13 +329,18 @@ impl Session<'_> {
             let named = |choice: &Moment| {
                 plain(choice.id) == wanted || plain(&self.words.say(&Text::key(choice.name))) == wanted
             };
-            match windows.iter().position(named) {
-                Some(at) => self.stops[seat][at] = !self.stops[seat][at],
+            match windows.iter().find(|moment| named(moment)) {
+                Some(moment) => {
+                    let order = (moment.id.to_string(), !self.hosted.is_asked(seat, moment.id));
+                    let ordered = self.hosted.order(&Session::asker(seat), BTreeMap::from([order]));
+                    ordered.expect("the game has this moment");
+                }
                 None => return self.tell(&Text::key("ui-play-no-reaction").with("asked", which)),
             }
         }
-        for (at, choice) in windows.iter().enumerate() {
-            let key = if self.stops[seat][at] { "ui-play-asked" } else { "ui-play-not-asked" };
+        for choice in windows {
+            let asked = self.hosted.is_asked(seat, choice.id);
+            let key = if asked { "ui-play-asked" } else { "ui-play-not-asked" };
             let line = Text::key(key).with("window", Text::key(choice.name)).with("id", choice.id);
             self.tell(&line)?;
         }
@@ -344,9 +350,12 @@ impl Session<'_> {
     /// Takes the seat's last real choice back; what played itself since goes with it.
     fn undo(&mut self, seat: Seat) -> Result<bool> {
         let mut undone = None;
-        while let Ok(done) = self.played.undo(seat) {
-            undone = done.back_to;
-            if self.played.offers(seat).len() > 1 {
+        while let Some(entry) = self.played().undoable(seat) {
+            if self.hosted.undo(&Session::asker(seat), None, None).is_err() {
+                break;
+            }
+            undone = Some(entry);
+            if self.played().offers(seat).len() > 1 {
                 break;
             }
         }
@@ -355,10 +364,10 @@ impl Session<'_> {
             return Ok(false);
         };
         for seat in Seat::BOTH {
-            self.read[seat] = self.read[seat].min(self.played.lines());
+            self.read[seat] = self.read[seat].min(self.played().lines());
         }
-        let words = self.played.decided(entry);
-        if let Some(label) = words.and_then(|words| self.played.offer_text(seat, &words)) {
+        let words = self.played().decided(entry);
+        if let Some(label) = words.and_then(|words| self.played().offer_text(seat, &words)) {
             writeln!(self.out, "{}", self.words.say(&Text::key("ui-play-undone").with("label", label)))?;
         }
         Ok(true)
@@ -369,7 +378,7 @@ impl Session<'_> {
         let Some(path) = typed.or_else(|| self.saved.clone()).or_else(|| self.kept.clone()) else {
             return self.tell(&Text::key("ui-play-save-where"));
         };
-        if is_foreign(&path, self.played.header()) {
+        if is_foreign(&path, self.played().header()) {
             return self.tell(&Text::key("ui-play-save-taken").with("file", path.display().to_string()));
         }
         self.saved = Some(path.clone());

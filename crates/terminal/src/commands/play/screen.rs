@@ -16,10 +16,10 @@ pub const PAGE: usize = 40;
 impl Session<'_> {
     /// Draws the table.
     pub(super) fn draw(&mut self, onlooker: Onlooker) -> Result<()> {
-        let table = self.played.table(Look::of(onlooker));
+        let table = self.played().table(Look::of(onlooker));
         writeln!(self.out, "\n{}", table::draw(&self.scene, &table, &self.words).trim_end())?;
         if let Onlooker::Seat(seat) = onlooker {
-            self.drawn = Some(Drawn { seat, number: self.played.number(), status: table.status });
+            self.drawn = Some(Drawn { seat, number: self.played().number(), status: table.status });
         }
         Ok(())
     }
@@ -27,22 +27,19 @@ impl Session<'_> {
     /// Draws the table where the other side has decided something since this seat last saw it; else only says where
     /// the game stands, if that is new.
     pub(super) fn draw_if_new(&mut self, seat: Seat) -> Result<()> {
-        let status = self.played.table(Look::of(Onlooker::Seat(seat))).status;
-        let number = self.played.number();
-        match &mut self.drawn {
-            Some(drawn)
-                if drawn.seat == seat
-                    && (drawn.number + 1..=number).all(|entry| self.played.seat_of(entry) == Some(seat)) =>
-            {
-                if drawn.status != status {
-                    let said: Vec<String> = status.iter().map(|text| self.words.say(text)).collect();
-                    writeln!(self.out, "\n— {} —", said.join(" · "))?;
-                    drawn.status = status;
-                }
-                Ok(())
-            }
-            _ => self.draw(Onlooker::Seat(seat)),
+        let status = self.played().table(Look::of(Onlooker::Seat(seat))).status;
+        let number = self.played().number();
+        let own = |entry| self.played().seat_of(entry) == Some(seat);
+        let is_new = |drawn: &Drawn| drawn.seat != seat || !(drawn.number + 1..=number).all(own);
+        if self.drawn.as_ref().is_none_or(is_new) {
+            return self.draw(Onlooker::Seat(seat));
         }
+        if let Some(drawn) = self.drawn.as_mut().filter(|drawn| drawn.status != status) {
+            let said: Vec<String> = status.iter().map(|text| self.words.say(text)).collect();
+            writeln!(self.out, "\n— {} —", said.join(" · "))?;
+            drawn.status = status;
+        }
+        Ok(())
     }
 
     /// What happened since this seat last read, and what was played for it.
@@ -55,14 +52,14 @@ impl Session<'_> {
             writeln!(self.out)?;
         }
         self.write_news(news)?;
-        self.read[seat] = self.played.lines();
+        self.read[seat] = self.played().lines();
         Ok(())
     }
 
     /// What happened of late, as anybody may read it; each seat still reads its own lines at its next prompt.
     pub(super) fn tell_public_news(&mut self) -> Result<()> {
         const LATE: usize = 8;
-        let public: Vec<(usize, News)> = (self.played.journal(0).into_iter().enumerate())
+        let public: Vec<(usize, News)> = (self.played().journal(0).into_iter().enumerate())
             .filter(|(_, note)| note.reaches(Eye::Onlooker(Onlooker::Spectator)))
             .map(|(at, note)| (at, News { told: self.words.say(&note.text), cited: None }))
             .collect();
@@ -88,9 +85,9 @@ impl Session<'_> {
 
     /// The journal as this seat may read it, from a place on: each line with its place.
     fn journal_lines(&self, seat: Seat, from: usize) -> Vec<(usize, News)> {
-        let about = self.played.about();
+        let about = self.played().about();
         (from..)
-            .zip(self.played.journal(from))
+            .zip(self.played().journal(from))
             .filter(|(_, note)| note.reaches(Eye::Onlooker(Onlooker::Seat(seat))))
             .map(|(at, note)| {
                 let cited = Some(self.context.citations(about, &note));
@@ -101,10 +98,10 @@ impl Session<'_> {
 
     /// What is asked.
     pub(super) fn show_prompt(&mut self, seat: Seat) -> Result<()> {
-        let prompt = self.played.table(Look::of(Onlooker::Seat(seat))).prompt;
+        let prompt = self.played().table(Look::of(Onlooker::Seat(seat))).prompt;
         let side = self.words.say(&self.scene.sides[seat.index()]);
         let asks = prompt.asks.map(|asks| self.words.say(&asks)).unwrap_or_default();
-        let rule = prompt.rule.map(|rule| format!(" ({})", self.context.cite(self.played.about(), &rule)));
+        let rule = prompt.rule.map(|rule| format!(" ({})", self.context.cite(self.played().about(), &rule)));
         let rule = rule.unwrap_or_default();
         writeln!(self.out, "\n{side} — {asks}{rule}")?;
         Ok(())
@@ -124,7 +121,7 @@ impl Session<'_> {
         let line = |index: usize| {
             let (offer, said) = (&offers[index], self.words.say(&offers[index].label));
             if cite {
-                format!("{said} ({})", self.context.cite(self.played.about(), &offer.rule))
+                format!("{said} ({})", self.context.cite(self.played().about(), &offer.rule))
             } else {
                 said
             }
@@ -154,10 +151,10 @@ impl Session<'_> {
     /// What may come of a decision.
     pub(super) fn show_odds(&mut self, seat: Seat, offer: &Offer) -> Result<()> {
         writeln!(self.out, "{}", self.words.say(&offer.label))?;
-        match self.played.odds(seat, &offer.decision).ok().flatten() {
+        match self.played().odds(seat, &offer.decision).ok().flatten() {
             Some(odds) => write!(self.out, "{}", odds::draw(self.context, &odds, &self.words))?,
             None => {
-                let key = odds::absent(&*self.played, seat, &offer.decision);
+                let key = odds::absent(self.played(), seat, &offer.decision);
                 writeln!(self.out, "  {}", self.context.phrase(key))?;
             }
         }

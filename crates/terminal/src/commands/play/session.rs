@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use contract::{By, BySeat, Onlooker, Seat};
 use game::Played;
+use host::{Asker, Due, Hosted};
 use table::{Offer, Scene, Text, Words};
 
+use super::NOW;
 use crate::commands::replay::outcome_in_words;
 use crate::commands::simulate::is_computer;
 use crate::context::Context;
@@ -18,9 +20,8 @@ pub struct Session<'a> {
     pub(super) context: &'a Context,
     pub(super) words: Words,
     pub(super) scene: Scene,
-    pub(super) played: Box<dyn Played>,
-    /// The computer players by name; none where a person sits.
-    pub(super) computers: BySeat<Option<String>>,
+    /// The match, with who sits where and the standing orders.
+    pub(super) hosted: Hosted,
     /// Where the match is kept as it goes on and when the session ends, if anywhere.
     pub(super) kept: Option<PathBuf>,
     /// Where it was last saved on request.
@@ -41,8 +42,6 @@ pub struct Session<'a> {
     chosen_in_secret: bool,
     /// Whether offers are shown with their notation.
     pub(super) notation: bool,
-    /// Standing orders: whether each seat is asked at each of the game's moments of reaction.
-    pub(super) stops: BySeat<Vec<bool>>,
     /// The table that was last drawn.
     pub(super) drawn: Option<Drawn>,
 }
@@ -76,6 +75,11 @@ enum Reaction {
     Left,
 }
 
+/// A match that has begun: no other comes to a terminal.
+fn begun(hosted: &Hosted) -> &dyn Played {
+    hosted.played.as_deref().expect("a match in the terminal has begun")
+}
+
 /// How a prompt ended.
 pub(super) enum Answer {
     /// Something was decided or taken back.
@@ -88,24 +92,21 @@ impl<'a> Session<'a> {
     /// A session of this match; `kept` is where it is kept, `loaded` whether a file holds it already.
     pub fn new(
         context: &'a Context,
-        played: Box<dyn Played>,
-        computers: BySeat<Option<String>>,
+        hosted: Hosted,
         kept: Option<PathBuf>,
         loaded: bool,
         input: &'a mut dyn BufRead,
         out: &'a mut dyn Write,
     ) -> Session<'a> {
-        let read = played.lines();
-        // A match taken up again is not told from the start; `journal` does that.
-        let read = if played.entries() == 0 { 0 } else { read };
+        let played = begun(&hosted);
         let begun = played.entries();
-        let about = played.about();
+        // A match taken up again is not told from the start; `journal` does that.
+        let read = if begun == 0 { 0 } else { played.lines() };
         Session {
             context,
-            words: context.words_of(about),
-            scene: played.scene(),
-            played,
-            computers,
+            words: context.words_of(played.about()),
+            scene: hosted.scene.clone(),
+            hosted,
             kept,
             saved: None,
             written: loaded.then_some(begun),
@@ -117,38 +118,46 @@ impl<'a> Session<'a> {
             looking: None,
             chosen_in_secret: false,
             notation: true,
-            stops: BySeat([(); 2].map(|()| about.windows.iter().map(|window| window.asked).collect())),
             drawn: None,
         }
+    }
+
+    /// The match.
+    pub(super) fn played(&self) -> &dyn Played {
+        begun(&self.hosted)
+    }
+
+    /// Somebody at the screen, who asks for something.
+    pub(super) fn asker(seat: Seat) -> Asker {
+        Asker { own: vec![seat], seat, now: NOW, chance: 0 }
     }
 
     /// Plays until the match is over or the person leaves.
     pub fn run(mut self) -> Result<()> {
         self.greet()?;
         loop {
-            let awaited = self.played.to_decide();
-            let mut waiting = awaited.iter();
-            let Some(first) = waiting.next() else {
+            let Some(seat) = self.played().to_decide().iter().next() else {
                 self.show_end()?;
                 break;
             };
-            // Where both are to decide, the computer does not keep the person waiting.
-            let seat = waiting.find(|seat| self.computers[*seat].is_some()).unwrap_or(first);
-            let offered = self.played.offers(seat);
-            if self.computers[seat].is_some() {
-                self.let_computer_decide(seat, offered.len())?;
-                continue;
+            match self.hosted.due() {
+                Some(Due::Computer(seat)) => {
+                    self.let_computer_decide(seat)?;
+                    continue;
+                }
+                Some(Due::Standing(seat, pass)) => {
+                    self.enter(seat, By::Standing, &pass)?;
+                    continue;
+                }
+                None => {}
             }
-            if let Some(pass) = self.standing_pass(seat) {
-                self.enter(seat, By::Standing, &pass)?;
-                continue;
-            }
+            let offered = self.played().offers(seat);
             match self.react_in_place(seat)? {
                 Reaction::Asked => {}
                 Reaction::Passed => continue,
                 Reaction::Left => break,
             }
-            if let ([only], Some(window)) = (&offered[..], self.played.window())
+            if let ([only], Some(window)) = (&offered[..], self.played().window())
                 && only.decision == window.pass
                 && !self.curtain_before(seat)
             {
@@ -178,7 +187,7 @@ impl<'a> Session<'a> {
 
     /// Whether something was decided that no file holds.
     fn unsaved(&self) -> bool {
-        self.written.unwrap_or(0) < self.played.entries()
+        self.written.unwrap_or(0) < self.played().entries()
     }
 
     /// A closed window or a power cut loses nothing that was asked to be kept.
@@ -188,21 +197,21 @@ impl<'a> Session<'a> {
         };
         match self.write_match(&file) {
             // Who has decided nothing yet loses nothing by being told at once; later it is no reason to end the match.
-            Err(error) if self.played.entries() == self.begun => Err(error),
+            Err(error) if self.played().entries() == self.begun => Err(error),
             Err(error) => Ok(writeln!(self.out, "{error}")?),
             Ok(()) => Ok(()),
         }
     }
 
     fn greet(&mut self) -> Result<()> {
-        let header = self.played.header();
-        let about = self.played.about();
+        let header = self.played().header();
+        let about = self.played().about();
         let options = self.context.options_in_words(about, &header.options);
         let scenario = self.context.scenario_in_words(about, &header.scenario);
         writeln!(self.out, "{} · {scenario} · {options}", self.words.say(&self.scene.title))?;
         for seat in Seat::BOTH {
             let side = self.scene.sides[seat.index()].clone();
-            let line = match &self.computers[seat] {
+            let line = match &self.hosted.record.place(seat).level {
                 Some(player) => Text::key("ui-play-computer").with("player", player.as_str()),
                 None => Text::key("ui-play-person"),
             };
@@ -225,9 +234,9 @@ impl<'a> Session<'a> {
 
     /// Who the match file says plays, where others play now: a header is never written anew.
     fn players_before(&self) -> Option<Text> {
-        let header = self.played.header();
+        let header = self.played().header();
         let name = |seat: Seat| header.players[seat.index()].1.as_str();
-        let same = |seat: Seat| match &self.computers[seat] {
+        let same = |seat: Seat| match &self.hosted.record.place(seat).level {
             Some(player) => player == name(seat),
             None => !is_computer(name(seat)),
         };
@@ -241,30 +250,24 @@ impl<'a> Session<'a> {
             .then(|| Text::key("ui-play-before").with("players", Text::List(Seat::BOTH.map(before).to_vec())))
     }
 
-    fn let_computer_decide(&mut self, seat: Seat, offered: usize) -> Result<()> {
-        let window = self.played.window().is_some();
-        let thought = self.played.ponder(seat).map(|pondering| pondering());
-        let Some((by, words)) = thought.and_then(|thought| self.played.thought(thought)) else {
+    fn let_computer_decide(&mut self, seat: Seat) -> Result<()> {
+        let forced = self.played().offers(seat).len() == 1 && self.played().window().is_none();
+        let thought = self.hosted.ponder(seat).map(|pondering| pondering());
+        let Some((by, words)) = thought.and_then(|thought| self.hosted.thought(thought)) else {
             return Ok(());
         };
-        if offered == 1 && !window {
+        let by = match forced {
             // Where something is hidden, an undo that still works would tell that the answer was forced.
-            let by = if self.played.hides() { By::Player } else { By::Standing };
-            return self.enter(seat, by, &words);
-        }
+            true if self.played().hides() => By::Player,
+            true => By::Standing,
+            false => by,
+        };
         self.enter(seat, by, &words)
-    }
-
-    /// The answer to a moment of reaction that this person does not want to be asked about.
-    fn standing_pass(&self, seat: Seat) -> Option<String> {
-        let window = self.played.window()?;
-        let at = self.played.about().windows.iter().position(|choice| choice.id == window.kind)?;
-        (window.seat == seat && !self.stops[seat][at]).then_some(window.pass)
     }
 
     /// Two at one screen: whether somebody reacts is asked without hiding the screen; only a yes draws the curtain.
     fn react_in_place(&mut self, seat: Seat) -> Result<Reaction> {
-        let Some(window) = self.played.window() else { return Ok(Reaction::Asked) };
+        let Some(window) = self.played().window() else { return Ok(Reaction::Asked) };
         if !self.curtain_before(seat) {
             return Ok(Reaction::Asked);
         }
@@ -274,7 +277,7 @@ impl<'a> Session<'a> {
         self.draw(Onlooker::Spectator)?;
         self.tell_public_news()?;
         let side = self.scene.sides[seat.index()].clone();
-        let windows = self.played.about().windows;
+        let windows = self.played().about().windows;
         let name = windows.iter().find(|choice| choice.id == window.kind).map_or("", |found| found.name);
         let asks = Text::key("ui-play-react").with("side", side).with("window", Text::key(name));
         writeln!(self.out, "{}", self.words.say(&asks))?;
@@ -289,30 +292,31 @@ impl<'a> Session<'a> {
     /// Whether the only decision on offer needs no asking: nothing comes of it that one would want to weigh first or
     /// could not take back, and that it is the only one is no secret of another's.
     fn plays_itself(&self, seat: Seat, only: &str) -> bool {
-        if (self.played.hides() && self.curtain_before(seat))
-            || self.played.odds(seat, only).is_ok_and(|odds| odds.is_some())
+        if (self.played().hides() && self.curtain_before(seat))
+            || self.played().odds(seat, only).is_ok_and(|odds| odds.is_some())
         {
             return false;
         }
-        self.played.tried(seat, only).is_ok_and(|tried| !tried.dice && !tried.reveals)
+        self.played().tried(seat, only).is_ok_and(|tried| !tried.dice && !tried.reveals)
     }
 
     /// Plays a decision that is no choice: as an answer to a standing order, which breaks nobody's undo.
     fn play_the_only(&mut self, seat: Seat, offer: &Offer) -> Result<()> {
         let told = self.words.say(&Text::key("ui-play-only").with("label", offer.label.clone()));
-        self.notes[seat].push((self.played.lines(), News { told, cited: None }));
+        let line = self.played().lines();
+        self.notes[seat].push((line, News { told, cited: None }));
         self.enter(seat, By::Standing, &offer.decision)
     }
 
     /// A decision of a person's that was on offer.
     pub(super) fn decide(&mut self, seat: Seat, decision: &str) -> Result<()> {
-        self.chosen_in_secret |= self.played.to_decide().has(seat.other());
+        self.chosen_in_secret |= self.played().to_decide().has(seat.other());
         self.enter(seat, By::Player, decision)
     }
 
     fn enter(&mut self, seat: Seat, by: By, decision: &str) -> Result<()> {
-        let entered = self.played.decide(seat, by, decision);
-        let about = self.played.about();
+        let entered = self.hosted.enter(seat, by, decision, NOW);
+        let about = self.played().about();
         entered.map(drop).map_err(|no| anyhow!(self.context.refusal(about, &no, &self.words)))
     }
 
@@ -320,9 +324,9 @@ impl<'a> Session<'a> {
     fn write_match(&mut self, file: &Path) -> Result<()> {
         let mut draft = file.as_os_str().to_owned();
         draft.push(".part");
-        let written = fs::write(&draft, self.played.to_text()).and_then(|()| fs::rename(&draft, file));
+        let written = fs::write(&draft, self.played().to_text()).and_then(|()| fs::rename(&draft, file));
         written.map_err(|error| self.context.io_fault(file, &error))?;
-        self.written = Some(self.played.entries());
+        self.written = Some(self.played().entries());
         Ok(())
     }
 
@@ -336,12 +340,12 @@ impl<'a> Session<'a> {
 
     fn show_end(&mut self) -> Result<()> {
         // Two at one screen read the last lines together.
-        let persons = Seat::BOTH.into_iter().filter(|seat| self.computers[*seat].is_none());
+        let persons = Seat::BOTH.into_iter().filter(|seat| !self.hosted.record.is_computer(*seat));
         if let Some(reader) = persons.max_by_key(|seat| self.read[*seat]) {
             self.tell_news(reader)?;
         }
         self.draw(Onlooker::Umpire)?;
-        let outcome = outcome_in_words(&*self.played, &self.words);
+        let outcome = outcome_in_words(self.played(), &self.words);
         writeln!(self.out, "{outcome}")?;
         Ok(())
     }
@@ -360,8 +364,8 @@ impl<'a> Session<'a> {
 
     /// Whether the screen has to be hidden from one person before this one looks at it.
     pub(super) fn curtain_before(&self, seat: Seat) -> bool {
-        let persons = Seat::BOTH.into_iter().all(|seat| self.computers[seat].is_none());
-        persons && self.looking != Some(seat) && (self.played.hides() || self.chosen_in_secret)
+        let persons = Seat::BOTH.into_iter().all(|seat| !self.hosted.record.is_computer(seat));
+        persons && self.looking != Some(seat) && (self.played().hides() || self.chosen_in_secret)
     }
 
     /// From now on this seat looks at the screen.
@@ -397,15 +401,11 @@ mod tests {
         let context = Context::new(TOYS, Language::En, None);
         let ready = toy::GAME.ready(Setup::new(toy::GAME.about(), &[])).unwrap();
         let names = ["human", if computer { "random" } else { "human" }].map(str::to_string);
-        let mut played = ready.begin(Seed::in_series(seed, 0), "1914-08-02", names);
-        let mut computers = BySeat([None, None]);
-        if computer {
-            played.seat_computer(Seat::Second, "random", seed, 1).unwrap();
-            computers[Seat::Second] = Some("random".to_string());
-        }
+        let played = ready.begin(Seed::in_series(seed, 0), "1914-08-02", names.clone());
+        let hosted = super::super::hosted(&context, ready, played, &names).unwrap();
         let mut out = Vec::new();
         let mut input = typed.as_bytes();
-        Session::new(&context, played, computers, None, false, &mut input, &mut out).run().unwrap();
+        Session::new(&context, hosted, None, false, &mut input, &mut out).run().unwrap();
         String::from_utf8(out).unwrap()
     }
 

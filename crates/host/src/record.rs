@@ -11,8 +11,7 @@ use utoipa::ToSchema;
 /// `open`, whoever comes by its link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[schema(as = SeatKind)]
-pub enum Kind {
+pub enum SeatKind {
     /// Whoever has its link, here from the start.
     Person,
     /// A computer player.
@@ -39,7 +38,7 @@ pub enum Mode {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// Who sits there.
-    pub kind: Kind,
+    pub kind: SeatKind,
     /// What the player is called.
     pub name: String,
     /// The computer player, as typed.
@@ -55,6 +54,14 @@ pub struct Place {
     /// Standing orders: whether he is asked at these moments of reaction.
     #[serde(default)]
     pub standing: BTreeMap<String, bool>,
+}
+
+impl Place {
+    /// From now on a computer player sits there.
+    pub fn hand_over(&mut self, level: &str) {
+        self.kind = SeatKind::Computer;
+        self.level = Some(level.to_string());
+    }
 }
 
 /// Something one player asks of the other: a `take-back` of what was decided since an entry, or the computer as a
@@ -157,6 +164,11 @@ impl Record {
         &self.places[seat.index()]
     }
 
+    /// As it is kept.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a record is plain data")
+    }
+
     /// The place of a seat, to be changed.
     pub fn place_mut(&mut self, seat: Seat) -> &mut Place {
         &mut self.places[seat.index()]
@@ -208,10 +220,20 @@ impl Record {
         }
     }
 
-    /// The header of the match's file.
+    /// The last entry before those that are known: what it starts from lies after it.
+    pub fn first(&self) -> u64 {
+        self.start.as_ref().map_or(0, |start| start.after as u64)
+    }
+
+    /// Whether the computer sits in a seat.
+    pub fn is_computer(&self, seat: Seat) -> bool {
+        self.place(seat).kind == SeatKind::Computer
+    }
+
+    /// The header of the match's file; none before the seed is made.
     pub fn header(&self, game: &dyn Ready) -> Option<Header> {
         let names = self.places.each_ref().map(|place| match (&place.level, place.kind) {
-            (Some(level), Kind::Computer) => level.clone(),
+            (Some(level), SeatKind::Computer) => level.clone(),
             _ => place.name.clone(),
         });
         let header = Header::of(game.about(), game.setup(), self.seed()?, &self.date, names);

@@ -1,0 +1,7 @@
+//! All tests of this crate in one program: one module a subject.
+
+mod common;
+mod creating;
+mod looking;
+mod playing;
+mod settling;
