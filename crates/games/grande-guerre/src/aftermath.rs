@@ -55,7 +55,7 @@ impl GrandeGuerre {
             unit.trade = 0;
         }
         let hex = unit.hex;
-        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, rolled, lost });
+        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, dice: rolled, lost });
     }
 
     /// Those who attacked have fought (`ordre.ordre-d-en-haut.jetons`).

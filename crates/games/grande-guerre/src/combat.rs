@@ -63,7 +63,7 @@ impl GrandeGuerre {
         }
         if others != ALONE {
             let with = others.iter().filter(|hex| **hex != Hex::NONE).count() as u8;
-            journal.note(rule!("tir.croise"), Event::Crossfire { with });
+            journal.note(rule!("tir.croise"), Event::Crossfire { count: with });
         }
         if card > 0 {
             self.play_combat(p, side, Combat(card - 1), journal);
@@ -241,7 +241,7 @@ impl GrandeGuerre {
             _ => rule!("tir.6"),
         };
         if fight.target == NOBODY {
-            journal.note(rule, Event::Rolled { rolled: fight.rolled });
+            journal.note(rule, Event::Rolled { dice: fight.rolled });
             *p.fight_mut() = fight;
             self.blow_wire(p, journal);
             p.phase = Phase::Aftermath;
@@ -255,8 +255,7 @@ impl GrandeGuerre {
             fight.flags = self.flags_on_tank(p, &fight, fight.flags);
         }
         fight.hits = possible;
-        journal
-            .note(rule, Event::Fought { rolled: fight.rolled, hits: possible, flags: fight.flags, tokens });
+        journal.note(rule, Event::Fought { dice: fight.rolled, hits: possible, flags: fight.flags, tokens });
         if tank && possible > 0 {
             fight.hits = self.confirm(p, &fight, possible, dice, journal);
         }

@@ -109,7 +109,7 @@ impl GrandeGuerre {
         p.commands.leave(seat, card.0);
         p.commands.in_play.add(card.0);
         p.struck = true;
-        let event = Event::CommandCard { side: seat, card, choice: 0 };
+        let event = Event::CommandCard { side: seat, played: (card, 0) };
         journal.reveal(rule!("ordre.frapper-le-premier"), event);
         self.turn_the_tables(p, Cause::FirstStrike, journal);
     }
@@ -311,7 +311,7 @@ impl GrandeGuerre {
                 let unit = p.unit_mut(slot);
                 let healed = faces.count(rolled).min(unit.full - unit.figures);
                 unit.figures += healed;
-                journal.note(rule!("carte.chirurgien"), Event::Surgery { hex, rolled, count: healed });
+                journal.note(rule!("carte.chirurgien"), Event::Surgery { hex, dice: rolled, count: healed });
                 if healed > 0 {
                     p.unit_mut(slot).marks |= mark::EXTRA;
                     self.give_order(p, slot, journal);
@@ -320,7 +320,7 @@ impl GrandeGuerre {
             Effect::Sniper { dice: count, faces, .. } => {
                 let rolled = roll(count, dice);
                 let lost = faces.count(rolled).min(p.unit(slot).figures);
-                journal.note(rule!("carte.fumer-tue"), Event::Sniped { hex, rolled, lost });
+                journal.note(rule!("carte.fumer-tue"), Event::Sniped { hex, dice: rolled, lost });
                 if lost > 0 {
                     self.snipe(p, slot, lost, dice, journal);
                 }

@@ -69,7 +69,7 @@ impl GrandeGuerre {
         p.choice = choice;
         p.commands.leave(side, card.0);
         p.commands.in_play.add(card.0);
-        journal.reveal(rule!("commandement"), Event::CommandCard { side, card, choice });
+        journal.reveal(rule!("commandement"), Event::CommandCard { side, played: (card, choice) });
         journal.also(self.order_rules[card.index()]);
         if p.effective == Command::NONE {
             journal.note(rule!("ordre.contre-attaque.rien"), Event::NothingToCopy);
@@ -131,7 +131,7 @@ impl GrandeGuerre {
                 p.orders.infantry = infantry.count(rolled);
                 p.orders.weapons = weapon.count(rolled);
                 p.orders.any = any.count(rolled);
-                journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { rolled });
+                journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { dice: rolled });
                 let count = self.gain(p, side, token.count(rolled), journal);
                 if count > 0 {
                     journal.note(rule!("ordre.grande-foire.des"), Event::Tokens { side, count });
@@ -144,7 +144,7 @@ impl GrandeGuerre {
                 let rolled = roll(p.commands.hands[side].count() + 1, dice);
                 p.pending.infantry = infantry.count(rolled);
                 p.pending.left = any.count(rolled);
-                journal.note(rule!("ordre.remplacements.des"), Event::Rolled { rolled });
+                journal.note(rule!("ordre.remplacements.des"), Event::Rolled { dice: rolled });
             }
         }
         if let Some(fewer) = self.messenger(p) {

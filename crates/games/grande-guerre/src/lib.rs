@@ -29,7 +29,6 @@ mod medals;
 mod movement;
 mod odds;
 mod offers;
-mod picture;
 pub mod position;
 mod priors;
 mod prompts;

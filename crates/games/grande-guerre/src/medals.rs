@@ -87,7 +87,7 @@ impl GrandeGuerre {
         let bit = 1 << place;
         let objective = &self.scenario.objectives[place];
         let worth = objective.worth[side];
-        let event = Event::ObjectiveWon { side, objective: place as u8, worth };
+        let event = Event::ObjectiveWon { side, objective: place as u8, medals: worth };
         if objective.aim == Aim::Captured {
             p.captured |= bit;
             p.medals[side] += worth;
@@ -184,7 +184,7 @@ impl GrandeGuerre {
             p.guns |= unit.hex.bit();
             journal.note(rule!("r.canon-servants"), Event::GunAbandoned { hex: unit.hex });
         }
-        let event = Event::Destroyed { side, kind: unit.kind, hex: unit.hex };
+        let event = Event::Destroyed { side, unit: unit.kind, hex: unit.hex };
         self.award(p, side.other(), worth, rule!("victoire.unite"), event, journal);
         self.review_objectives(p, journal);
     }

@@ -256,7 +256,7 @@ impl GrandeGuerre {
         }) {
             let rolled = roll(1, dice);
             let free = faces.count(rolled) > 0;
-            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, rolled, free });
+            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, dice: rolled, free });
             let stopped = p.unit(slot).has(mark::STOPPED);
             if free && !stopped && self.reach(p, slot, hexes, false).all() != 0 {
                 p.pending.left = hexes;

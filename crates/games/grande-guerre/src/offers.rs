@@ -7,6 +7,7 @@ use crate::board::{BOARD, Hex, Sector, each};
 use crate::decision::{Subject, attack, subject_id};
 use crate::position::{NOBODY, Phase};
 use crate::tables::{Combat, Command, Specialist, Tactic};
+use crate::words::{row_letter, spaced};
 use crate::{Decision, GrandeGuerre, Position, rule, rulebook};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
@@ -104,9 +105,7 @@ impl GrandeGuerre {
             Decision::Withdraw(hex) => on("offer-withdraw", hex, by_phase),
             Decision::Substitute(hex) => on("offer-substitute", hex, by_phase),
             Decision::Place(trade, hex) => self.offer_place(p, trade, hex),
-            Decision::Row(row) => {
-                button(Text::key("offer-row").with("row", char::from(b'A' + row).to_string()))
-            }
+            Decision::Row(row) => button(Text::key("offer-row").with("row", row_letter(row))),
             Decision::Play(card, choice) => self.offer_play(p, seat, card, choice),
             Decision::Use(card) => self.offer_use(card),
             Decision::Name(hex) => self.offer_name(p, hex),
@@ -145,8 +144,8 @@ impl GrandeGuerre {
             }
             Decision::Reroll(set) => {
                 let dice = p.battery.dice.iter().enumerate().filter(|(at, _)| set & 1 << at != 0);
-                let dice: Vec<String> = dice.map(|(_, die)| die.to_string()).collect();
-                button(Text::key("offer-reroll").with("dice", dice.join(" ")))
+                let dice = spaced(dice.map(|(_, die)| die.to_string()));
+                button(Text::key("offer-reroll").with("dice", dice))
             }
             Decision::Attack { from, to, .. } => {
                 let label = self.attack_label(p, decision);

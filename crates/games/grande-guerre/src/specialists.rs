@@ -95,7 +95,7 @@ impl GrandeGuerre {
         unit.trade = trade as u8 + 1;
         if exchange {
             unit.marks |= mark::TRIED;
-            journal.note(rule!("specialiste.remplacer"), Event::SpecialistPlaced { hex, trade });
+            journal.note(rule!("specialiste.remplacer"), Event::SpecialistPlaced { hex, specialist: trade });
             return;
         }
         let left = &mut p.to_place[p.active];
@@ -104,7 +104,8 @@ impl GrandeGuerre {
         } else {
             left[1] -= 1;
         }
-        journal.note(rule!("specialiste.supplementaires"), Event::SpecialistPlaced { hex, trade });
+        journal
+            .note(rule!("specialiste.supplementaires"), Event::SpecialistPlaced { hex, specialist: trade });
     }
 
     /// Every specialist that may join the unit on a hex.

@@ -5,17 +5,16 @@ use ::table::{
     Piece, PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
     TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show};
+use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Told};
 
 use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
 use crate::decision::{Subject, subject_id};
 use crate::goals::names;
 use crate::offers::VERBS;
-use crate::picture::battle_dice;
 use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
-use crate::words::PARTS;
+use crate::words::{PARTS, battery_dice, battle_dice};
 use crate::{Decision, Event, GrandeGuerre, Position, rulebook};
 
 /// Where a hex is drawn: half hexes from the left, rows from the top.
@@ -137,7 +136,7 @@ impl Show for GrandeGuerre {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -170,7 +169,7 @@ impl Show for GrandeGuerre {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        crate::picture::picture(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
@@ -444,7 +443,7 @@ impl GrandeGuerre {
         let shelling = p.phase == Phase::Reroll || p.depth > 0 && fight.way == Way::Shells;
         let mut dice = Vec::new();
         if shelling {
-            dice.extend(p.battery.dice.into_iter().filter(|die| *die > 0).map(Die::six));
+            dice.extend(battery_dice(p.battery.dice));
         }
         if p.depth > 0 {
             dice.extend(battle_dice(fight.rolled));

@@ -41,7 +41,7 @@ impl GrandeGuerre {
         }
         let rolled = roll(count, dice);
         let bogged = self.tables.tank.bog_face.count(rolled) > 0;
-        journal.note(rule!("r.char-enlise"), Event::BogTest { hex, rolled, bogged });
+        journal.note(rule!("r.char-enlise"), Event::BogTest { hex, dice: rolled, bogged });
         if bogged {
             p.unit_mut(slot).marks |= mark::BOGGED;
         }
@@ -87,7 +87,7 @@ impl GrandeGuerre {
         p.hq[p.active] -= bought;
         let rolled = roll(self.kind(p, slot).recover + bought, dice);
         let free = self.tables.tank.free_face.count(rolled) > 0;
-        journal.note(rule!("r.char-degager"), Event::Recovery { hex, rolled, free });
+        journal.note(rule!("r.char-degager"), Event::Recovery { hex, dice: rolled, free });
         let unit = p.unit_mut(slot);
         unit.marks |= mark::TRIED;
         if free {

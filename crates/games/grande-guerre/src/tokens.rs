@@ -13,7 +13,7 @@ impl GrandeGuerre {
         let gained = tokens.min(p.pool());
         p.hq[side] += gained;
         if gained < tokens {
-            journal.note(rule!("qg.pot-vide"), Event::PoolEmpty { side, missed: tokens - gained });
+            journal.note(rule!("qg.pot-vide"), Event::PoolEmpty { side, count: tokens - gained });
         }
         gained
     }

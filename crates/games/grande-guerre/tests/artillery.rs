@@ -38,7 +38,7 @@ fn shelled(hexes: &str, rolls: &str) -> Desk {
 /// How many battle dice each combat of the journal had, in order.
 fn dice(desk: &Desk) -> Vec<u8> {
     let count = |event| match event {
-        Event::Fought { rolled, .. } | Event::Rolled { rolled } => Some(rolled.iter().sum()),
+        Event::Fought { dice: rolled, .. } | Event::Rolled { dice: rolled } => Some(rolled.iter().sum()),
         _ => None,
     };
     desk.events().into_iter().filter_map(count).collect()

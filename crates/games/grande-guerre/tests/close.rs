@@ -26,7 +26,7 @@ fn dice(desk: &Desk) -> u8 {
 /// How many dice were rolled in the last combat of the journal.
 fn rolled(desk: &Desk) -> u8 {
     let rolled = desk.events().into_iter().rev().find_map(|event| match event {
-        Event::Fought { rolled, .. } => Some(rolled.iter().sum()),
+        Event::Fought { dice: rolled, .. } => Some(rolled.iter().sum()),
         _ => None,
     });
     rolled.expect("a combat")

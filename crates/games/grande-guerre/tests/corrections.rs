@@ -224,7 +224,7 @@ fn a_target_acquired_costs_what_the_pack_says() {
         desk.ready_to_fight("attaque-centre", "F6").rolling("deadly hq").does("attack F6 - H6");
         assert_eq!(dice(&desk), 2 + more);
         let hits = desk.events().into_iter().find_map(|event| match event {
-            Event::Fought { rolled, hits, .. } => Some((rolled, hits)),
+            Event::Fought { dice: rolled, hits, .. } => Some((rolled, hits)),
             _ => None,
         });
         let (rolled, hits) = hits.expect("a roll");

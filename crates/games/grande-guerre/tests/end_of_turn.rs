@@ -315,7 +315,7 @@ fn qg_pot_vide_gives_nothing() {
     assert_eq!(desk.p.pool(), 0);
     desk.does("tokens");
     assert!(desk.cites("qg.pot-vide"));
-    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 2 }));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, count: 2 }));
     assert_eq!(desk.p.hq[ALLIED], 24);
 }
 
@@ -324,7 +324,7 @@ fn qg_pot_vide_what_is_left_is_taken() {
     let mut desk = at_the_end("");
     desk.p.hq[ALLIED] = 23;
     desk.does("tokens");
-    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 1 }));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, count: 1 }));
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (24, 0));
 }
 

@@ -24,7 +24,7 @@ fn example(d6: &str) -> ([u8; 7], Desk) {
     let rolled: Vec<u8> = events
         .into_iter()
         .filter_map(|event| match event {
-            Event::Fought { rolled, .. } => Some(rolled.iter().sum()),
+            Event::Fought { dice: rolled, .. } => Some(rolled.iter().sum()),
             _ => None,
         })
         .collect();

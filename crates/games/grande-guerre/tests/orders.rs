@@ -80,7 +80,7 @@ fn commandement_a_card_of_the_hand_is_shown_to_all() {
     assert!(desk.cites("commandement") && desk.cites("ordre.percee-centre"));
     let shown = desk.read_by(Onlooker::Spectator);
     let card = Command(4);
-    assert!(shown.contains(&Event::CommandCard { side: ALLIED, card, choice: 0 }));
+    assert!(shown.contains(&Event::CommandCard { side: ALLIED, played: (card, 0) }));
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 1);
     assert_eq!(desk.p.commands.in_play.count(), 1);
 }
@@ -146,7 +146,7 @@ fn commandement_par_carte_the_card_being_played_counts() {
         let mut desk = Desk::new("F6:..i. K6:..I.");
         desk.give_command(ALLIED, more).play("grande-foire");
         let dice = desk.events().into_iter().find_map(|event| match event {
-            Event::Rolled { rolled } => Some(rolled.iter().sum::<u8>()),
+            Event::Rolled { dice: rolled } => Some(rolled.iter().sum::<u8>()),
             _ => None,
         });
         assert_eq!(dice, Some(count), "with “{more}” beside it");

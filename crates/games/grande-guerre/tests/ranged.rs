@@ -251,7 +251,7 @@ fn tir_6_the_dice_of_the_distance_are_rolled() {
         desk.does(&format!("attack F6 - {to}"));
         assert!(desk.cites("tir.6"));
         let rolled = desk.events().into_iter().find_map(|event| match event {
-            Event::Fought { rolled, .. } => Some(rolled.iter().sum::<u8>()),
+            Event::Fought { dice: rolled, .. } => Some(rolled.iter().sum::<u8>()),
             _ => None,
         });
         assert_eq!(rolled, Some(count), "{to}");
@@ -427,7 +427,7 @@ fn tir_croise_machine_guns_put_their_dice_into_one_roll() {
     desk.rolling("hq hq hq hq").does("attack E5 - F9 with F6");
     assert!(desk.cites("tir.croise"));
     assert_eq!(dice(&desk), 4);
-    assert!(desk.events().contains(&Event::Crossfire { with: 1 }));
+    assert!(desk.events().contains(&Event::Crossfire { count: 1 }));
     assert_eq!(desk.p.hq[ALLIED], 10);
     // Both have fought.
     assert_eq!(desk.refused("attack F6 - F9"), "combat.une-fois");

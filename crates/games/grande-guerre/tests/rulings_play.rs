@@ -332,7 +332,7 @@ fn rr_jetons_cartes_are_not_among_those_taken_in_phase_5() {
     desk.does("tokens");
     // Nothing was in the pool when they were due; the three come back after that.
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, 3, 0));
-    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 2 }));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, count: 2 }));
 }
 
 #[test]

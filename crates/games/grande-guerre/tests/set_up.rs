@@ -143,7 +143,7 @@ fn materiel_des_relances_a_roll_may_take_more_dice_than_the_box_has() {
     let mut desk = Desk::new("F5:..m. F6:..m. F7:..m. H6:..I. K1:..I.");
     desk.ready_to_fight("attaque-centre", "F5 F6 F7").does("attack F5 - H6 with F6 F7");
     let rolled = desk.events().into_iter().find_map(|event| match event {
-        Event::Fought { rolled, .. } => Some(rolled.iter().sum::<u8>()),
+        Event::Fought { dice: rolled, .. } => Some(rolled.iter().sum::<u8>()),
         _ => None,
     });
     assert_eq!(rolled, Some(9), "three machine guns with three dice each");

@@ -314,7 +314,7 @@ fn an_event_shows_where_it_happened_and_its_dice() {
     let desk = Desk::new("D4:..i. A1:..I.");
     let moved = desk.game.picture(&Event::Moved { from: hex("D4"), to: hex("E4") });
     assert_eq!((moved.places, moved.act), (vec!["D4".to_string(), "E4".to_string()], Some(Act::Moved)));
-    let fought = desk.game.picture(&Event::Fought { rolled: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
+    let fought = desk.game.picture(&Event::Fought { dice: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
     let faces: Vec<&str> = fought.dice.iter().map(|die| die.face.as_str()).collect();
     assert_eq!(faces, ["soldier", "soldier", "burst"]);
 }

@@ -30,9 +30,9 @@ fn show(dice: &str, others: &str) -> Desk {
 fn ordre_grande_foire_rolls_a_die_for_each_command_card_held() {
     let desk = show("flag", "");
     assert!(desk.cites("ordre.grande-foire") && desk.cites("ordre.grande-foire.des"));
-    assert!(desk.events().contains(&Event::Rolled { rolled: [0, 0, 0, 1, 0] }), "itself alone");
+    assert!(desk.events().contains(&Event::Rolled { dice: [0, 0, 0, 1, 0] }), "itself alone");
     let desk = show("soldier deadly burst flag hq hq", FIVE);
-    assert!(desk.events().contains(&Event::Rolled { rolled: [1, 1, 1, 1, 2] }));
+    assert!(desk.events().contains(&Event::Rolled { dice: [1, 1, 1, 1, 2] }));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn replace(dice: &str, others: &str) -> Desk {
 fn ordre_remplacements_rolls_a_die_for_each_command_card_held() {
     let mut desk = replace("soldier flag hq deadly burst soldier", FIVE);
     assert!(desk.cites("ordre.remplacements") && desk.cites("ordre.remplacements.des"));
-    assert!(desk.events().contains(&Event::Rolled { rolled: [2, 1, 1, 1, 1] }));
+    assert!(desk.events().contains(&Event::Rolled { dice: [2, 1, 1, 1, 1] }));
     desk.does("name B2");
     assert!(desk.cites("ordre.remplacements"));
     assert_eq!((desk.figures("B2"), desk.p.phase), (3, Phase::Return));

@@ -30,7 +30,7 @@ fn dice(desk: &Desk) -> u8 {
 /// How many dice were rolled for the mud, hex by hex.
 fn bog_dice(desk: &Desk) -> Vec<u8> {
     let rolls = desk.events().into_iter().filter_map(|event| match event {
-        Event::BogTest { rolled, .. } => Some(rolled.iter().sum()),
+        Event::BogTest { dice: rolled, .. } => Some(rolled.iter().sum()),
         _ => None,
     });
     rolls.collect()

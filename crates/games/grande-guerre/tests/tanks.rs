@@ -180,7 +180,7 @@ fn rr_char_degager_three_dice_at_most_are_bought() {
     desk.rolling("soldier flag burst hq").does("recover F6 3");
     assert_eq!((desk.p.hq[ALLIED], desk.unit("F6").has(mark::BOGGED)), (3, false));
     let rolled = desk.events().into_iter().find_map(|event| match event {
-        Event::Recovery { rolled, free, .. } => Some((rolled.iter().sum::<u8>(), free)),
+        Event::Recovery { dice: rolled, free, .. } => Some((rolled.iter().sum::<u8>(), free)),
         _ => None,
     });
     assert_eq!(rolled, Some((4, true)));
