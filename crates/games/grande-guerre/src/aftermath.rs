@@ -126,10 +126,9 @@ impl GrandeGuerre {
             && self.passable(p, self.arm(p, fight.attacker)) & fight.hex.bit() != 0
     }
 
-    /// Whether the impetuous may go on with this card (`carte.impetuosite`).
-    pub(crate) fn check_impetuous(&self, p: &Position, card: Combat) -> Result<(), Refusal> {
+    /// Whether the impetuous may go on (`carte.impetuosite`).
+    pub(crate) fn check_impetuous(&self, p: &Position) -> Result<(), Refusal> {
         let fight = p.fight();
-        self.check_card(p, p.active, card, Timing::Won)?;
         if self.arm(p, fight.attacker) != Arm::Infantry || fight.cause != Cause::Order {
             return refuse(rule!("carte.impetuosite"), "no-third-combat");
         }
@@ -150,7 +149,7 @@ impl GrandeGuerre {
         self.go(p, slot, fight.hex, 0, dice, journal);
         p.unit_mut(slot).moved = moved;
         self.arrive(p, slot, fight.hex, journal);
-        if p.ended != 0 {
+        if p.is_over() {
             return;
         }
         if self.ask_to_clear(p, slot) {

@@ -4,8 +4,8 @@ use contract::{Dice, Refusal, Seat};
 
 use crate::board::{BOARD, HEXES, Hex, Hexes, Sector};
 use crate::event::Event;
-use crate::position::{Battery, Cause, Fight, NOBODY, Phase, Position, Way};
-use crate::tables::{Effect, Ground, Timing, Triple};
+use crate::position::{Aiming, Battery, Cause, Fight, NOBODY, Phase, Position, Way};
+use crate::tables::{Effect, Ground, Triple};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
@@ -43,9 +43,11 @@ impl GrandeGuerre {
     /// Where the template may be laid.
     pub(crate) fn aims(&self, p: &Position) -> Hexes {
         match p.battery.ordered {
-            0 => 0,
-            sector @ 1..=3 => BOARD.sector(p.active, Sector::ALL[usize::from(sector) - 1]),
-            _ => crate::board::ALL,
+            Aiming::Nowhere => 0,
+            Aiming::Anywhere => crate::board::ALL,
+            Aiming::Left => BOARD.sector(p.active, Sector::Left),
+            Aiming::Centre => BOARD.sector(p.active, Sector::Centre),
+            Aiming::Right => BOARD.sector(p.active, Sector::Right),
         }
     }
 
@@ -57,7 +59,9 @@ impl GrandeGuerre {
 
     /// Whether the battery is to fire now.
     pub(crate) fn can_bombard(&self, p: &Position) -> bool {
-        p.battery.ordered != 0 && p.battery.shots > 0 && (p.battery.loaded > 0 || self.most_dice(p) > 0)
+        p.battery.ordered != Aiming::Nowhere
+            && p.battery.shots > 0
+            && (p.battery.loaded > 0 || self.most_dice(p) > 0)
     }
 
     pub(crate) fn check_aim(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
@@ -97,11 +101,6 @@ impl GrandeGuerre {
         p.battery.rolling = dice;
         journal.note(rule!("artillerie.cout"), Event::Loaded { dice, cost });
         p.phase = Phase::AtBombard;
-    }
-
-    /// Whether the other side is asked about the shells (`carte.penurie`).
-    pub(crate) fn asks_at_bombard(&self, p: &Position) -> bool {
-        self.may_react(p, p.passive(), Timing::AtBombard)
     }
 
     /// The dice of the template (`artillerie.des`).

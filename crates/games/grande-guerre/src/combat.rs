@@ -270,7 +270,7 @@ impl GrandeGuerre {
         let fight = *p.fight();
         let tokens = fight.rolled[Face::Hq as usize];
         let silent = fight.side == p.active && matches!(self.tactic(p), Some(Tactic::FromAbove));
-        if tokens == 0 || silent || p.ended != 0 {
+        if tokens == 0 || silent || p.is_over() {
             return;
         }
         let gained = self.gain(p, fight.side, tokens, journal);

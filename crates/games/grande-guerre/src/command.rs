@@ -4,7 +4,7 @@ use contract::{Dice, Refusal, Seat};
 
 use crate::board::{BOARD, Hex, Hexes, Sector, each};
 use crate::event::Event;
-use crate::position::{NOBODY, Orders, Phase, Position, Slot, mark};
+use crate::position::{Aiming, NOBODY, Orders, Phase, Position, Slot, mark};
 use crate::tables::{Arm, Command, Effect, Tactic, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
@@ -115,7 +115,7 @@ impl GrandeGuerre {
             Some(Tactic::Bombard { shots }) => {
                 if p.choice == 1 {
                     if self.scenario.forces[side].artillery > 0 {
-                        p.battery.ordered = 4;
+                        p.battery.ordered = Aiming::Anywhere;
                         p.battery.shots = shots;
                         journal.note(rule!("artillerie"), Event::BatteryOrdered { side, sector: None });
                     }
@@ -178,8 +178,16 @@ impl GrandeGuerre {
         more.unwrap_or(0)
     }
 
+    /// The other side names the unit that gets no order.
+    pub(crate) fn leave_out(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        p.orders.barred = hex;
+        let rule = self.rule_of(|effect| matches!(effect, Effect::Messenger { .. }));
+        journal.note(rule, Event::LeftOut { hex });
+        self.after_leave_out(p);
+    }
+
     /// The combat cards that add orders, and the units ordered without being pointed at.
-    pub(crate) fn after_leave_out(&self, p: &mut Position) {
+    fn after_leave_out(&self, p: &mut Position) {
         if p.orders.given > 0 {
             // A group has its orders: the unit named loses its own.
             if let Some(slot) = p.own_at(p.active, p.orders.barred) {
@@ -211,7 +219,7 @@ impl GrandeGuerre {
             if matches!(self.tactic(p), Some(Tactic::InfantryAssault { .. })) {
                 there &= self.of_arm(p, side, Arm::Infantry);
             } else if self.battery_can_be_ordered(p, side).is_ok() {
-                p.battery.ordered = sector as u8 + 1;
+                p.battery.ordered = Aiming::at(sector);
                 p.battery.shots = 1;
                 journal.note(rule!("artillerie"), Event::BatteryOrdered { side, sector: Some(sector) });
             }
@@ -258,10 +266,10 @@ impl GrandeGuerre {
             filled.add(self, p, slot);
         }
         // The battery has taken its place in its sector.
-        if let Some(sector) = p.battery.ordered.checked_sub(1).filter(|sector| *sector < 3)
+        if let Some(sector) = p.battery.ordered.sector()
             && p.orders.sectors != [0; 3]
         {
-            filled.only[usize::from(sector)] += 1;
+            filled.only[sector.index()] += 1;
         }
         filled
     }
@@ -342,7 +350,7 @@ impl GrandeGuerre {
         if self.scenario.forces[side].artillery == 0 {
             return refuse(rule!("artillerie.puissance"), "no-battery");
         }
-        if p.battery.ordered != 0 {
+        if p.battery.ordered != Aiming::Nowhere {
             return refuse(rule!("artillerie.une-fois"), "battery-ordered-already");
         }
         if self.price(p, side, 1) > p.hq[side] {
@@ -364,7 +372,7 @@ impl GrandeGuerre {
             return refuse(rule!("artillerie.secteur"), "battery-sector");
         }
         let mut trial = *p;
-        trial.battery.ordered = sector as u8 + 1;
+        trial.battery.ordered = Aiming::at(sector);
         if p.orders.given >= p.orders.most || self.unplaced(&trial, NOBODY) > p.orders.any {
             return refuse(rule!("ordres.secteur"), "no-order-left");
         }
@@ -372,7 +380,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn order_battery(&self, p: &mut Position, sector: Sector, journal: &mut Log) {
-        p.battery.ordered = sector as u8 + 1;
+        p.battery.ordered = Aiming::at(sector);
         p.battery.shots = 1;
         p.orders.given += 1;
         journal.note(rule!("artillerie"), Event::BatteryOrdered { side: p.active, sector: Some(sector) });
@@ -448,10 +456,9 @@ impl GrandeGuerre {
         }
     }
 
-    /// Whether anything at all can be ordered or has been.
-    pub(crate) fn anything_to_order(&self, p: &Position) -> bool {
-        self.orderable(p) != 0
-            || Sector::ALL.into_iter().any(|sector| self.check_order_battery(p, sector).is_ok())
+    /// Whether the reserve artillery can be ordered for any sector.
+    pub(crate) fn can_order_battery(&self, p: &Position) -> bool {
+        Sector::ALL.into_iter().any(|sector| self.check_order_battery(p, sector).is_ok())
     }
 
     /// The units named by the other side when a messenger dies.
@@ -460,6 +467,17 @@ impl GrandeGuerre {
             Ok(())
         } else {
             refuse(rule!("carte.messager"), "not-to-be-ordered")
+        }
+    }
+
+    /// Orders are given: moves follow, or the end of the turn where nobody has any (`commandement.aucune-unite`).
+    pub(crate) fn end_orders(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let anyone = p.army(p.active).any(|slot| p.unit(slot).has(mark::ORDERED));
+        if anyone || p.battery.ordered != Aiming::Nowhere {
+            p.phase = Phase::Moves;
+        } else {
+            journal.note(rule!("commandement.aucune-unite"), Event::NobodyOrdered { side: p.active });
+            self.end_turn(p, dice, journal);
         }
     }
 
@@ -506,11 +524,6 @@ impl GrandeGuerre {
     /// Whether the other side is asked to react to the command card.
     pub(crate) fn asks_at_command(&self, p: &Position) -> bool {
         p.effective != Command::NONE && self.may_react(p, p.passive(), Timing::AtCommand)
-    }
-
-    /// Whether the active side is asked for a combat card with it.
-    pub(crate) fn asks_with_command(&self, p: &Position) -> bool {
-        self.may_react(p, p.active, Timing::WithCommand)
     }
 }
 

@@ -29,6 +29,7 @@ mod medals;
 mod movement;
 mod odds;
 mod offers;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;

@@ -4,7 +4,7 @@ use contract::{Rule, Seat};
 
 use crate::board::Hex;
 use crate::event::Event;
-use crate::position::{Phase, Slot, side_of};
+use crate::position::{Ended, Phase, Slot, side_of};
 use crate::scenario::{Aim, Objective};
 use crate::tables::Arm;
 use crate::{GrandeGuerre, Log, Position, rule};
@@ -162,8 +162,8 @@ impl GrandeGuerre {
     /// Whoever has the medals has won, at that instant (`victoire`).
     fn check_victory(&self, p: &mut Position, journal: &mut Log) {
         for side in [p.active, p.passive()] {
-            if p.ended == 0 && self.medals(p, side) >= self.scenario.medals {
-                p.ended = side as u8 + 1;
+            if !p.is_over() && self.medals(p, side) >= self.scenario.medals {
+                p.ended = Ended::won_by(side);
                 journal.note(rule!("victoire"), Event::Victory { side, medals: self.medals(p, side) });
             }
         }

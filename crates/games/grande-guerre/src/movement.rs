@@ -247,7 +247,7 @@ impl GrandeGuerre {
         journal.note(rule!("mouvement"), Event::Moved { from, to });
         self.go(p, slot, to, steps, dice, journal);
         self.arrive(p, slot, to, journal);
-        if p.ended != 0 {
+        if p.is_over() {
             return;
         }
         if let Some((faces, hexes)) = self.in_force(p, |effect| match effect {
@@ -268,22 +268,17 @@ impl GrandeGuerre {
     }
 
     /// A unit has come as far as it goes for now: its token may be due, and engineers may stand in wire.
-    fn end_move(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+    pub(crate) fn end_move(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
         p.phase = Phase::Moves;
         self.take_token_off_after_move(p, slot, journal);
         self.ask_to_clear(p, slot);
-    }
-
-    /// The bonus hex of *En Avant* is left alone.
-    pub(crate) fn stay(&self, p: &mut Position, journal: &mut Log) {
-        self.end_move(p, p.pending.slot, journal);
     }
 
     /// Asks engineers who have just entered wire whether they clear it (`specialiste.genie-barbeles`); false where there
     /// is nothing to ask.
     pub(crate) fn ask_to_clear(&self, p: &mut Position, slot: Slot) -> bool {
         let unit = p.unit(slot);
-        let asked = p.ended == 0 && p.wire & unit.hex.bit() != 0 && self.skills(p, slot).clears_wire;
+        let asked = !p.is_over() && p.wire & unit.hex.bit() != 0 && self.skills(p, slot).clears_wire;
         if asked {
             p.pending.slot = slot;
             p.phase = Phase::Clear;

@@ -108,29 +108,27 @@ impl GrandeGuerre {
             .note(rule!("specialiste.supplementaires"), Event::SpecialistPlaced { hex, specialist: trade });
     }
 
-    /// Every specialist that may join the unit on a hex.
-    pub(crate) fn list_places(&self, p: &Position, hex: Hex, out: &mut Vec<Decision>) {
-        for trade in Specialist::ALL {
-            let allowed = match p.phase {
-                Phase::Exchange => self.check_exchange(p, trade, hex),
-                _ => self.check_place(p, trade, hex),
-            };
-            if allowed.is_ok() {
-                out.push(Decision::Place(trade, hex));
-            }
+    /// Adding or exchanging, whichever it is the time for.
+    fn check_joining(&self, p: &Position, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
+        match p.phase {
+            Phase::Exchange => self.check_exchange(p, trade, hex),
+            _ => self.check_place(p, trade, hex),
         }
     }
 
-    fn can_place_any(&self, p: &Position) -> bool {
-        p.army(p.active).any(|slot| {
-            Specialist::ALL.into_iter().any(|trade| self.check_place(p, trade, p.unit(slot).hex).is_ok())
-        })
+    /// Every specialist that may join the unit on a hex.
+    pub(crate) fn list_places(&self, p: &Position, hex: Hex, out: &mut Vec<Decision>) {
+        let joining = Specialist::ALL.into_iter().filter(|trade| self.check_joining(p, *trade, hex).is_ok());
+        out.extend(joining.map(|trade| Decision::Place(trade, hex)));
     }
 
-    pub(crate) fn can_exchange_any(&self, p: &Position) -> bool {
-        p.army(p.active).any(|slot| {
-            Specialist::ALL.into_iter().any(|trade| self.check_exchange(p, trade, p.unit(slot).hex).is_ok())
-        })
+    /// Whether any specialist may join the unit on a hex.
+    pub(crate) fn can_place(&self, p: &Position, hex: Hex) -> bool {
+        Specialist::ALL.into_iter().any(|trade| self.check_joining(p, trade, hex).is_ok())
+    }
+
+    pub(crate) fn can_place_any(&self, p: &Position) -> bool {
+        p.army(p.active).any(|slot| self.can_place(p, p.unit(slot).hex))
     }
 
     /// Who adds a specialist next: the grenadiers of the scenario first, in its order; then the first player all of his,
@@ -148,6 +146,15 @@ impl GrandeGuerre {
             }
         }
         false
+    }
+
+    /// The first player has exchanged all he wants, then the other.
+    pub(crate) fn end_exchange(&self, p: &mut Position) {
+        if p.active == p.first {
+            p.active = p.first.other();
+        } else {
+            p.phase = Phase::Deploy;
+        }
     }
 
     // --- Two tanks instead of three (`r.char-substitution`).

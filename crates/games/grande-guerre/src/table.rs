@@ -12,7 +12,8 @@ use crate::command::EVERY;
 use crate::decision::{Subject, subject_id};
 use crate::goals::names;
 use crate::offers::VERBS;
-use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
+use crate::phases::combat_under_way;
+use crate::position::{Cards, Deck, NO_CARD, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
 use crate::words::{PARTS, battery_dice, battle_dice};
 use crate::{Decision, Event, GrandeGuerre, Position, rulebook};
@@ -126,8 +127,7 @@ impl Show for GrandeGuerre {
             table.hands.push(hand(Text::key("hand-command"), commands.count(), ids(commands, command)));
             table.hands.push(hand(Text::key("hand-combat"), combats.count(), ids(combats, combat)));
         }
-        let winner = Seat::BOTH.into_iter().find(|side| p.ended == *side as u8 + 1);
-        table.outcome = winner.map(|side| Text::key("won").with("side", self.side_text(side)));
+        table.outcome = p.ended.winner().map(|side| Text::key("won").with("side", self.side_text(side)));
         table
     }
 
@@ -362,8 +362,7 @@ impl GrandeGuerre {
             Way::Ranged => Text::key("fight-ranged"),
             Way::Shells | Way::None => Text::key("fight-shells"),
         };
-        let from = if fight.attacker == NOBODY { "" } else { p.unit(fight.attacker).hex.name() };
-        text.with("from", from).with("to", fight.hex.name()).with("dice", fight.dice)
+        combat_under_way(p, text)
     }
 
     /// What lies on a hex that the scene does not show; none where there is nothing.

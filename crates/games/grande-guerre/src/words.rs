@@ -7,7 +7,7 @@ use crate::board::{Hex, Sector, each};
 use crate::cards_text::either;
 use crate::decision::{CombatCard, CommandCard, Place, Row, Trade};
 use crate::offers::VERBS;
-use crate::prompts::{PASSED, PHASES};
+use crate::phases;
 use crate::scenario::NUMBERS;
 use crate::tables::{
     Army, COMBAT_CODES, COMMAND_CODES, Combat, Command, Face, Faces, Ground, Specialist, SpecialistKind,
@@ -71,9 +71,10 @@ pub fn families() -> Vec<String> {
     all("faces", &mut faces.into_iter());
     all("sector", &mut Sector::ALL.into_iter().map(Sector::code));
     all("reconstructed", &mut PARTS.into_iter());
-    all("phase", &mut PHASES.into_iter());
-    all("ask", &mut PHASES.into_iter());
-    all("pass", &mut PASSED.into_iter());
+    let [asked, passed] = phases::keys();
+    all("phase", &mut asked.iter().copied());
+    all("ask", &mut asked.iter().copied());
+    all("pass", &mut passed.into_iter());
     all("verb", &mut VERBS.iter().copied());
     keys
 }

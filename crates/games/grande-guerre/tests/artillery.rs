@@ -44,8 +44,6 @@ fn dice(desk: &Desk) -> Vec<u8> {
     desk.events().into_iter().filter_map(count).collect()
 }
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
 // --- Orders.
 
 #[test]
@@ -385,14 +383,7 @@ fn artillerie_couronne_burst_and_soldier_hit_there_deadly_does_not() {
 #[test]
 fn artillerie_couronne_goes_round_from_1_to_6() {
     let desk = shelled("G7:..I. E6:..I. G6:..I. A6:..i.", "d6 d4 d1 burst hq soldier");
-    let lost: Vec<&str> = desk
-        .events()
-        .into_iter()
-        .filter_map(|event| match event {
-            Event::Lost { hex, .. } => Some(hex.name()),
-            _ => None,
-        })
-        .collect();
+    let lost: Vec<&str> = happened!(desk, Event::Lost { hex, .. } => hex.name()).collect();
     assert_eq!(lost, ["G7", "G6"]);
     assert_eq!(desk.figures("E6"), 4);
 }

@@ -17,10 +17,6 @@ fn deploying(hexes: &str, allies: &str, year: u16, german: u8, allied: u8, optio
 /// Eight infantry units, two machine guns and two mortars on the Allied base line.
 const LINE: &str = "A1:..i. A2:..i. A3:..i. A4:..i. A5:..i. A6:..i. A7:..i. A8:..i. A9:..m. A10:..m. A11:..o. A12:..o. K1:..I.";
 
-fn trade(desk: &Desk, name: &str) -> Option<Specialist> {
-    desk.unit(name).specialist()
-}
-
 // --- The box.
 
 #[test]

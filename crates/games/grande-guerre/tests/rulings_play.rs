@@ -2,12 +2,6 @@
 
 use crate::common::*;
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-fn count(desk: &Desk, wanted: impl Fn(&Event) -> bool) -> usize {
-    desk.events().iter().filter(|event| wanted(event)).count()
-}
-
 /// The command card in force.
 fn effective(desk: &Desk) -> &'static str {
     if desk.p.effective == Command::NONE { "nothing" } else { desk.p.effective.code() }
@@ -62,9 +56,7 @@ fn rr_contre_attaque_copies_the_draw_and_the_time_medal() {
     desk.end_turn();
     desk.empty_hands();
     desk.play("contre-attaque");
-    while desk.p.phase != Phase::Scout {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Scout);
     desk.does("medal");
     assert_eq!(desk.medals(GERMAN), 1);
 }
@@ -72,9 +64,7 @@ fn rr_contre_attaque_copies_the_draw_and_the_time_medal() {
 #[test]
 fn rr_contre_attaque_never_copies_a_first_strike() {
     let mut desk = Desk::ordering("F6:..i. G6:..I. K6:..I.", "attaque-centre", "F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     desk.give_command(GERMAN, "frapper-le-premier").does("attack F6 - G6");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtClose));
     desk.rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
@@ -219,9 +209,7 @@ fn wins(hexes: &str, moves: &str, rolls: &str) -> Desk {
         desk.does(&format!("move {from} - {moves}"));
         at = moves.to_string();
     }
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     desk.rolling(rolls).does(&format!("attack {at} - G6"));
     assert!(desk.is_empty("G6"));
     desk
@@ -325,9 +313,7 @@ fn rr_jetons_cartes_are_not_among_those_taken_in_phase_5() {
     desk.give(ALLIED, "attaque-au-gaz");
     desk.p.hq = contract::BySeat([22, 8]);
     desk.play("attaque-centre").does("use attaque-au-gaz, order F6");
-    while desk.p.phase != Phase::Draw {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Draw);
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, 0, 3));
     desk.does("tokens");
     // Nothing was in the pool when they were due; the three come back after that.

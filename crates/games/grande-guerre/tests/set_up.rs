@@ -1,5 +1,6 @@
 //! The battlefield, the pieces, the thirteen steps of the set-up, and the bombardment of No Man's Land.
 
+use crate::common::battle::names;
 use crate::common::*;
 use contract::Refusal;
 use grande_guerre::board::{ALL, HEXES, ROWS, Sector};
@@ -9,19 +10,12 @@ use grande_guerre::tables::{Arm, Face};
 
 /// A game on a board of our own, not begun.
 fn ready(hexes: &str, more: &str) -> GrandeGuerre {
-    let mut pack = own_pack();
-    pack.replace("scenarios/1.toml", scenario_text(hexes, more));
-    let setup = Setup { scenario: "1".to_string(), options: Vec::new(), pack };
-    GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+    game_of(own_pack(), hexes, more, "")
 }
 
 /// The same, begun with this seed.
 fn begun(hexes: &str, more: &str, seed: u64) -> Desk {
     Desk::begin(ready(hexes, more), seed)
-}
-
-fn names(set: u128) -> Vec<&'static str> {
-    each(set).map(Hex::name).collect()
 }
 
 fn cites_refusal(refusal: Refusal) -> &'static str {
@@ -142,10 +136,7 @@ fn hit_wire(desk: &Desk) -> usize {
 fn materiel_des_relances_a_roll_may_take_more_dice_than_the_box_has() {
     let mut desk = Desk::new("F5:..m. F6:..m. F7:..m. H6:..I. K1:..I.");
     desk.ready_to_fight("attaque-centre", "F5 F6 F7").does("attack F5 - H6 with F6 F7");
-    let rolled = desk.events().into_iter().find_map(|event| match event {
-        Event::Fought { dice: rolled, .. } => Some(rolled.iter().sum::<u8>()),
-        _ => None,
-    });
+    let rolled = happened!(desk, Event::Fought { dice: rolled, .. } => rolled.iter().sum::<u8>()).next();
     assert_eq!(rolled, Some(9), "three machine guns with three dice each");
 }
 

@@ -75,7 +75,7 @@ fn rare_questions_are_worded_in_both_languages() {
         let mut desk = Desk::new("F6:..i. F7:..i. H6:..I. E6:..o.");
         desk.give(ALLIED, card).give_command(GERMAN, "releve manoeuvre").reduce("F6", 2);
         desk.reduce("E6", 2).play("attaque-centre").does(&format!("use {card}"));
-        while desk.p.turn == 1 && desk.p.ended == 0 {
+        while desk.p.turn == 1 && !desk.p.is_over() {
             ear.hear_desk(&desk);
             let offers = desk.offers();
             let next = offers.iter().find(|offer| *offer != "pass").unwrap_or(&offers[0]).clone();

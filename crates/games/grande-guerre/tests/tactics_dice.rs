@@ -3,18 +3,6 @@
 
 use crate::common::*;
 
-/// The hexes of the units that have orders.
-fn with_orders(desk: &Desk) -> Vec<&'static str> {
-    desk.p.units.iter().filter(|unit| unit.has(mark::ORDERED)).map(|unit| unit.hex.name()).collect()
-}
-
-/// Passes until this phase.
-fn pass_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
-}
-
 // --- Grande Foire.
 
 /// Five cards beside the one played: six dice.
@@ -83,7 +71,7 @@ fn ordre_grande_foire_units_battle_with_one_more_die() {
     let mut desk = Desk::new("F6:..i. H6:..I. F10:..i. G10:..I.");
     desk.give_command(ALLIED, "percee-gauche").rolling("soldier soldier").play("grande-foire");
     desk.does("order F6, order F10");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq hq").does("attack F6 - H6");
     assert!(desk.events().contains(&Event::Attacks {
         from: hex("F6"),
