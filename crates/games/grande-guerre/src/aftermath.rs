@@ -2,12 +2,12 @@
 
 use contract::{Dice, Refusal};
 
-use crate::board::{BOARD, HEXES, Hex, Hexes, each};
+use crate::board::{BOARD, HEXES, Hex, Hexes, each, only};
 use crate::command::roll;
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Effect, Timing};
+use crate::tables::{Arm, Effect, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
@@ -86,7 +86,7 @@ impl GrandeGuerre {
 
     /// What a grenade thrown with the declaration adds (`carte.grenade`).
     fn grenade_dice(&self, fight: &Fight) -> u8 {
-        match fight.card.checked_sub(1).map(|card| self.effect(Combat(card))) {
+        match self.played_with(fight) {
             Some(Effect::Grenade { dice }) => dice,
             _ => 0,
         }
@@ -173,7 +173,7 @@ impl GrandeGuerre {
         if self.not_in_ford(p, slot).is_err() {
             return 0;
         }
-        each(near).filter(|to| self.can_close(p, slot, *to).is_ok()).fold(0, |set, hex| set | hex.bit())
+        only(near, |to| self.can_close(p, slot, to).is_ok())
     }
 
     /// The dice of a bonus close combat, or why it may not be fought.

@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::board::{BOARD, HEXES, Hex, Hexes, Sector};
+use crate::board::{BOARD, HEXES, Hex, Hexes, Sector, beside, each};
 use crate::event::Event;
 use crate::position::{Aiming, Battery, Cause, Fight, NOBODY, Phase, Position, Way};
 use crate::tables::{Effect, Ground, Triple};
@@ -11,13 +11,11 @@ use crate::{GrandeGuerre, Log, refuse, rule};
 impl GrandeGuerre {
     /// Whether a side has the observation advantage (`artillerie.observation`).
     pub(crate) fn observes(&self, p: &Position, side: Seat) -> bool {
-        if side == p.active
-            && self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some()
-        {
+        if side == p.active && self.is_in_force(p, Effect::Observation) {
             return true;
         }
         if let Some((_, hexes)) = &self.scenario.observation {
-            let near = crate::board::each(*hexes).fold(*hexes, |set, hex| set | BOARD.near[hex.index()]);
+            let near = hexes | beside(*hexes);
             let own = (p.held[side] & near).count_ones();
             if own > (p.held[side.other()] & near).count_ones() {
                 return true;
@@ -28,7 +26,7 @@ impl GrandeGuerre {
             // Forward observers (`specialiste.observateur-avance`).
             let far = usize::from(self.skills(p, slot).observes);
             far > 0
-                && crate::board::each(p.held[side.other()] & BOARD.within[far][hex.index()])
+                && each(p.held[side.other()] & BOARD.within[far][hex.index()])
                     .any(|enemy| self.sees(p, hex, enemy))
         })
     }
@@ -111,7 +109,7 @@ impl GrandeGuerre {
         }
         p.battery.dice[..usize::from(p.battery.rolling.min(5))].sort_unstable();
         journal.note(rule!("artillerie.des"), Event::BatteryRolled { dice: p.battery.dice });
-        let again = self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some();
+        let again = self.is_in_force(p, Effect::Observation);
         p.phase = if again { Phase::Reroll } else { Phase::Shells };
         p.battery.step = 0;
     }

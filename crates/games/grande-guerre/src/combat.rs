@@ -24,11 +24,7 @@ impl GrandeGuerre {
         let side = p.active;
         let slot = p.on[from.index()];
         let cause = if p.phase == Phase::Bonus { Cause::Bonus } else { Cause::Order };
-        let allowed = match cause {
-            Cause::Bonus => self.check_bonus(p, from, to, others, card).map(|dice| (Way::Close, dice)),
-            _ => self.check_attack(p, from, to, others, card),
-        };
-        let Ok((way, dice)) = allowed else { return };
+        let Ok((way, dice)) = self.check_combat(p, from, to, others, card) else { return };
         let joined = others.map(|hex| p.own_at(side, hex).unwrap_or(NOBODY));
         for unit in joined.into_iter().filter(|slot| *slot != NOBODY).chain([slot]) {
             let marks = &mut p.unit_mut(unit).marks;
@@ -188,8 +184,11 @@ impl GrandeGuerre {
 
     /// Soldier symbols that the target ignores (`tir.5`, `corps.3`).
     pub(crate) fn soldier_cover(&self, p: &Position, fight: &Fight) -> u8 {
-        let grenade = fight.card > 0 && matches!(self.effect(Combat(fight.card - 1)), Effect::Grenade { .. });
-        if grenade { 0 } else { self.cover_in(p, fight).soldier }
+        if matches!(self.played_with(fight), Some(Effect::Grenade { .. })) {
+            0
+        } else {
+            self.cover_in(p, fight).soldier
+        }
     }
 
     /// Possible hits of a roll: on a tank each is still to be confirmed.
@@ -205,12 +204,10 @@ impl GrandeGuerre {
 
     /// Flags that the target may ignore, and those it must (`drapeau.ignorer`, `r.drapeaux-cartes`).
     pub(crate) fn ignorable(&self, p: &Position, fight: &Fight) -> u8 {
-        let lice = fight.card > 0 && self.effect(Combat(fight.card - 1)) == Effect::Lice;
-        if lice || self.gas(p, fight).is_some() {
+        if self.played_with(fight) == Some(Effect::Lice) || self.gas(p, fight).is_some() {
             return 0;
         }
-        let holds = side_of(fight.target) == p.passive()
-            && self.in_force(p, |effect| (effect == Effect::Hold).then_some(())).is_some();
+        let holds = side_of(fight.target) == p.passive() && self.is_in_force(p, Effect::Hold);
         if holds {
             return 99;
         }

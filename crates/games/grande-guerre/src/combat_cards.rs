@@ -370,9 +370,7 @@ impl GrandeGuerre {
             p.commands.leave(other, card.0);
             p.commands.discard.add(card.0);
             journal.reveal(rule!("carte.mata-hari"), Event::Discarded { side: other, card });
-            let (drawn, renewed) = p.commands.deal(other, dice);
-            self.note_renewed(renewed, journal);
-            self.note_command_drawn(other, drawn, journal);
+            self.draw_command(p, other, dice, journal);
             self.end_effect(p);
             return;
         }
@@ -409,7 +407,10 @@ impl GrandeGuerre {
         }
     }
 
-    pub(crate) fn note_command_drawn(&self, side: Seat, card: Option<u8>, journal: &mut Log) {
+    /// A side draws a command card.
+    pub(crate) fn draw_command(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
+        let (card, renewed) = p.commands.deal(side, dice);
+        self.note_renewed(renewed, journal);
         if let Some(card) = card {
             journal.note(rule!("fin"), Event::DrewCommand { side });
             journal.show(side, rule!("fin"), Event::DrewThis { card: Command(card) });

@@ -2,11 +2,11 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::board::{BOARD, Hex, Hexes, Sector, each};
+use crate::board::{BOARD, Hex, Hexes, Sector, beside, each};
 use crate::event::Event;
 use crate::position::{Aiming, NOBODY, Orders, Phase, Position, Slot, mark};
 use crate::tables::{Arm, Command, Effect, Tactic, Timing};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 /// All of them.
 pub(crate) const EVERY: u8 = 99;
@@ -18,7 +18,7 @@ impl GrandeGuerre {
     }
 
     /// What a card would stand for if it were played: itself, or what a counter-attack copies (`r.contre-attaque`).
-    fn stands_for(&self, p: &Position, side: Seat, card: Command) -> Command {
+    pub(crate) fn stands_for(&self, p: &Position, side: Seat, card: Command) -> Command {
         match self.tables.command(card).tactic {
             Some(Tactic::CounterAttack) => match p.last[side.other()] {
                 Command::NONE => Command::NONE,
@@ -412,10 +412,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_order(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        match p.own_at(p.active, hex) {
-            Some(slot) => self.can_order(p, slot),
-            None => refuse(rule!("ordres"), "no-own-unit"),
-        }
+        self.can_order(p, own_unit(p, hex, rule!("ordres"))?)
     }
 
     pub(crate) fn order(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
@@ -425,8 +422,7 @@ impl GrandeGuerre {
             p.orders.group = false;
             let mut linked = hex.bit();
             loop {
-                let near = each(linked).fold(linked, |set, hex| set | BOARD.near[hex.index()]);
-                let wider = near & p.held[side];
+                let wider = (linked | beside(linked)) & p.held[side];
                 if wider == linked {
                     break;
                 }
@@ -485,9 +481,7 @@ impl GrandeGuerre {
 
     /// Whether a figure may return to the unit on a hex.
     pub(crate) fn check_return(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, hex) else {
-            return refuse(rule!("ordre.remplacements"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("ordre.remplacements"))?;
         let unit = p.unit(slot);
         if unit.figures >= unit.full {
             return refuse(rule!("ordre.remplacements.plein"), "full-strength");

@@ -34,9 +34,7 @@ impl GrandeGuerre {
         }
         let scouts = p.effective != Command::NONE && self.tables.command(p.effective).scouts;
         if !scouts {
-            let (card, renewed) = p.commands.deal(side, dice);
-            self.note_renewed(renewed, journal);
-            self.note_command_drawn(side, card, journal);
+            self.draw_command(p, side, dice, journal);
             p.phase = Phase::Draw;
         } else if self.pressed == Some(side.other()) && self.check_medal(p).is_ok() {
             p.phase = Phase::Scout;
@@ -62,9 +60,7 @@ impl GrandeGuerre {
     pub(crate) fn take_medal(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
         self.award(p, side, 1, rule!("medaille.temps"), Event::TimeMedal { side }, journal);
-        let (card, renewed) = p.commands.deal(side, dice);
-        self.note_renewed(renewed, journal);
-        self.note_command_drawn(side, card, journal);
+        self.draw_command(p, side, dice, journal);
         p.phase = Phase::Draw;
     }
 

@@ -176,9 +176,7 @@ impl GrandeGuerre {
         let arm = self.arm(p, slot);
         let ditched = unit.has(crate::position::mark::DITCHED);
         self.take_token_off(p, slot, journal);
-        p.lift(slot);
-        *p.unit_mut(slot) =
-            crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        p.remove(slot);
         let worth = if arm == Arm::Tank && self.options.tank_medals && !ditched { 2 } else { 1 };
         if arm == Arm::FieldGun && self.scenario.gun_capture > 0 {
             p.guns |= unit.hex.bit();

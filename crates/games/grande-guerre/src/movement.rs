@@ -2,12 +2,12 @@
 
 use contract::{Dice, Refusal};
 
-use crate::board::{BOARD, FARTHEST, HEXES, Hex, Hexes, each};
+use crate::board::{BOARD, FARTHEST, HEXES, Hex, Hexes, beside, each};
 use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Pending, Phase, Position, Slot, mark, side_of};
 use crate::tables::{Arm, Effect, Tactic, Timing};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 /// Where a unit can go, by the number of hexes it takes: `by[1]` in one, and so on.
 pub(crate) struct Reach {
@@ -73,8 +73,7 @@ impl GrandeGuerre {
         let out_of_mine = self.masks.mines & unit.hex.bit() != 0 && !relief && !raid;
         let hexes = if out_of_mine { hexes.min(1) } else { hexes };
         for step in by.iter_mut().take(usize::from(hexes) + 1).skip(1) {
-            let near = each(edge).fold(0, |set, hex| set | BOARD.near[hex.index()]);
-            let fresh = near & !seen & (open | friends);
+            let fresh = beside(edge) & !seen & (open | friends);
             if fresh == 0 {
                 break;
             }
@@ -85,9 +84,9 @@ impl GrandeGuerre {
         if relief {
             // It ends next to a friend (`ordre.releve.ami`).
             let others = p.held[side_of(slot)] & !unit.hex.bit();
-            let beside = each(others).fold(0, |set, hex| set | BOARD.near[hex.index()]);
+            let near = beside(others);
             for step in &mut by {
-                *step &= beside;
+                *step &= near;
             }
         }
         Reach { by }
@@ -134,9 +133,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_move(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("mouvement"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("mouvement"))?;
         self.can_move(p, slot)?;
         if to.index() >= HEXES {
             return refuse(rule!("plateau.demi-hex"), "off-board");
@@ -384,9 +381,7 @@ impl GrandeGuerre {
         let Some((hexes, _)) = self.raid(p) else {
             return refuse(rule!("carte.raid"), "no-raid");
         };
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("carte.raid"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("carte.raid"))?;
         if self.arm(p, slot) != Arm::Infantry || p.army(p.active).any(|slot| p.unit(slot).has(mark::RAIDER)) {
             return refuse(rule!("carte.raid"), "one-raid");
         }
@@ -402,9 +397,7 @@ impl GrandeGuerre {
 
     pub(crate) fn check_exit(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         let side = p.active;
-        let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("mouvement"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("mouvement"))?;
         if self.scenario.exit != Some(side) {
             return refuse(rule!("mouvement.sortie"), "no-exit");
         }
@@ -412,7 +405,7 @@ impl GrandeGuerre {
             return refuse(rule!("medaille.percee-releve"), "no-exit-by-relief");
         }
         let unit = p.unit(slot);
-        if BOARD.base[side.other().index()] & hex.bit() == 0 || unit.moved > 0 {
+        if BOARD.base[side.other()] & hex.bit() == 0 || unit.moved > 0 {
             return refuse(rule!("medaille.percee-depart"), "not-on-base-line");
         }
         self.can_move(p, slot)
@@ -421,10 +414,7 @@ impl GrandeGuerre {
     pub(crate) fn exit(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
         let slot = p.on[hex.index()];
         self.take_token_off(p, slot, journal);
-        let unit = *p.unit(slot);
-        p.lift(slot);
-        *p.unit_mut(slot) =
-            crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        p.remove(slot);
         let tank = self.arm(p, slot) == Arm::Tank && self.options.tank_medals;
         let medals = if tank { 2 } else { 1 };
         self.award(
@@ -453,9 +443,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_fortify(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("specialiste.genie-fortifier"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("specialiste.genie-fortifier"))?;
         let Some(price) = self.fortify_price(p, from, to) else {
             return refuse(rule!("specialiste.genie-fortifier"), "no-engineer");
         };
@@ -483,9 +471,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_repair(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("specialiste.genie-pont"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("specialiste.genie-pont"))?;
         if !self.skills(p, slot).mends_bridges {
             return refuse(rule!("specialiste.genie-pont"), "no-engineer");
         }

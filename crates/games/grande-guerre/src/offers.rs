@@ -188,18 +188,8 @@ impl GrandeGuerre {
         say(Subject::Hex(hex), label, self.phase_rule(p))
     }
 
-    /// What a command card stands for when this seat plays it.
-    pub(crate) fn meant(&self, p: &Position, seat: Seat, card: Command) -> Command {
-        let counter = self.tables.command(card).tactic == Some(Tactic::CounterAttack);
-        match p.last[seat.other()] {
-            _ if !counter => card,
-            Command::NONE => Command::NONE,
-            last => last.mirrored(),
-        }
-    }
-
     fn offer_play(&self, p: &Position, seat: Seat, card: Command, choice: u8) -> Words {
-        let meant = self.meant(p, seat, card);
+        let meant = self.stands_for(p, seat, card);
         let effect = if meant == Command::NONE { card } else { meant };
         let mut label = match (self.choice_text(meant, choice), meant == card || meant == Command::NONE) {
             (None, true) => Text::key("offer-play"),
@@ -400,7 +390,7 @@ impl GrandeGuerre {
     }
 
     fn nearest_moves(&self, p: &Position, from: Hex, to: Option<Hex>) -> Vec<Decision> {
-        let on_the_line = BOARD.base[p.passive().index()] & from.bit() != 0;
+        let on_the_line = BOARD.base[p.passive()] & from.bit() != 0;
         let leaves = on_the_line && self.scenario.exit == Some(p.active);
         let mut tried: Vec<Decision> = match to {
             Some(to) if to == from && leaves => vec![Decision::Exit(from)],

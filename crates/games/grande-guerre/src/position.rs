@@ -740,6 +740,13 @@ impl Position {
         self.held[side_of(slot)] &= !hex.bit();
     }
 
+    /// Takes a unit off the board for good: what it was is still known.
+    pub fn remove(&mut self, slot: Slot) {
+        self.lift(slot);
+        let unit = self.unit_mut(slot);
+        *unit = Unit { kind: unit.kind, full: unit.full, ..Unit::GONE };
+    }
+
     /// Moves a unit from its hex to another.
     pub fn shift(&mut self, slot: Slot, hex: Hex) {
         self.lift(slot);

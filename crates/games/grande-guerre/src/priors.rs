@@ -190,13 +190,10 @@ impl GrandeGuerre {
     }
 
     fn promise_of_card(&self, p: &Position, seat: Seat, card: Command, choice: u8) -> f32 {
-        let meant = match self.tables.command(card).tactic {
-            Some(Tactic::CounterAttack) => match p.last[seat.other()] {
-                Command::NONE => return -1.0,
-                last => last.mirrored(),
-            },
-            _ => card,
-        };
+        let meant = self.stands_for(p, seat, card);
+        if meant == Command::NONE {
+            return -1.0;
+        }
         let data = self.tables.command(meant);
         let of_sector = |sector: Sector, count: u8, foot: bool| {
             let mut best = [0.0f32; 6];

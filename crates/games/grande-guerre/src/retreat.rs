@@ -17,7 +17,7 @@ impl GrandeGuerre {
             return unit.hex.bit();
         }
         let open = self.passable(p, self.arm(p, slot)) & !p.occupied();
-        let rear = &BOARD.rear[side_of(slot).index()];
+        let rear = &BOARD.rear[side_of(slot)];
         let mut edge = unit.hex.bit();
         let mut ends = 0;
         for _ in 0..flags {
@@ -119,7 +119,7 @@ impl GrandeGuerre {
         }
         let short = flags - went.min(flags);
         if short > 0 && !p.is_over() {
-            let own = BOARD.base[side_of(slot).index()] & to.bit() != 0;
+            let own = BOARD.base[side_of(slot)] & to.bit() != 0;
             let rule = if own { rule!("retraite.ligne-arriere") } else { rule!("retraite.bloquee") };
             self.lose(p, short, rule, journal);
         }

@@ -11,10 +11,7 @@ use crate::board::{ALLIED, GERMAN, HEXES, Hex, Hexes, ROWS};
 use crate::tables::{Arm, Army, Ground, Phrase, Specialist, Tables};
 
 /// The scenarios of the two books.
-pub const NUMBERS: [u8; 34] = [
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
-    53, 54, 55, 56, 57, 58,
-];
+pub const NUMBERS: [u8; 34] = crate::NUMBERS;
 
 /// Who plays first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -423,9 +420,8 @@ impl Scenario {
                 let message = message.with("place", place as u32 + 1).with("known", known);
                 sheet.wrong(start + cell.at + before, message)
             };
-            let grounds: String = Ground::ALL.iter().map(|ground| ground.code().1).collect();
-            let Some(found) = Ground::ALL.into_iter().find(|known| known.code().1 == ground) else {
-                return unknown(0, ground, &grounds);
+            let Some(found) = Ground::ALL.into_iter().find(|known| known.symbol() == ground) else {
+                return unknown(0, ground, Ground::SYMBOLS);
             };
             if found == Ground::Water && water.is_none() {
                 return sheet.wrong(start + cell.at, Text::key("scenario-water").with("hex", hex.name()));

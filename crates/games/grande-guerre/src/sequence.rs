@@ -3,7 +3,7 @@
 use ::table::Text;
 use contract::{About, Dice, Notation, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
-use crate::board::{BOARD, HEXES, Hex, Sector, each};
+use crate::board::{HEXES, Hex, Sector, beside, each};
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::position::{Phase, Position};
@@ -88,14 +88,11 @@ impl Rules for GrandeGuerre {
             (Phase::Aim, Decision::Attack { .. }) => refuse(rule!("artillerie.premiere"), "battery-first"),
             (Phase::Load, Decision::Load(dice)) => self.check_load(p, dice),
             (Phase::Reroll, Decision::Reroll(set)) => self.check_reroll(p, set),
-            (Phase::Combat, Decision::Attack { from, to, others, card }) => {
-                self.check_attack(p, from, to, others, card).map(|_| ())
+            (Phase::Combat | Phase::Bonus, Decision::Attack { from, to, others, card }) => {
+                self.check_combat(p, from, to, others, card).map(|_| ())
             }
             (Phase::Combat, Decision::Cut(hex)) => self.check_cut(p, hex),
             (Phase::Clear, Decision::Cut(hex)) => self.check_clear(p, hex),
-            (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
-                self.check_bonus(p, from, to, others, card).map(|_| ())
-            }
             (Phase::Outcome, Decision::Retreat { flags, to }) => self.check_retreat(p, flags, to),
             (Phase::Advance, Decision::Advance) | (Phase::RaidEnd, Decision::GoHome) => Ok(()),
             (Phase::Scout, Decision::Medal) => self.check_medal(p),
@@ -244,7 +241,7 @@ impl GrandeGuerre {
                 Phase::Aim => {
                     // The enemy first, then what lies next to him, then the rest.
                     let (all, enemies) = (self.aims(p), p.held[p.passive()]);
-                    let near = each(enemies).fold(0, |set, hex| set | BOARD.near[hex.index()]) & !enemies;
+                    let near = beside(enemies) & !enemies;
                     for set in [all & enemies, all & near, all & !enemies & !near] {
                         out.extend(each(set).map(Decision::Aim));
                     }

@@ -6,11 +6,11 @@ use crate::board::{ALLIED, BOARD, Hex, Sector};
 use crate::event::Event;
 use crate::position::{Phase, Position, mark};
 use crate::tables::{Arm, Specialist};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 impl GrandeGuerre {
     /// How many figures of a trade, and of the trade that shares them, a side has on the board.
-    fn placed(&self, p: &Position, side: Seat, trade: Specialist, shared: bool) -> u8 {
+    pub(crate) fn placed(&self, p: &Position, side: Seat, trade: Specialist, shared: bool) -> u8 {
         let with = if shared { self.tables.specialist(trade).stock_with } else { None };
         p.army(side)
             .filter(|slot| p.unit(*slot).specialist().is_some_and(|one| one == trade || Some(one) == with))
@@ -43,9 +43,7 @@ impl GrandeGuerre {
     }
 
     fn check_trade(&self, p: &Position, side: Seat, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("specialiste.amie"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("specialiste.amie"))?;
         let data = self.tables.specialist(trade);
         if !data.on.contains(&self.arm(p, slot)) {
             return refuse(rule!("specialiste.arme"), "wrong-arm");
@@ -75,9 +73,7 @@ impl GrandeGuerre {
     /// Exchanging a specialist on the map by agreement (`specialiste.remplacer`).
     pub(crate) fn check_exchange(&self, p: &Position, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
         let side = p.active;
-        let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("specialiste.amie"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("specialiste.amie"))?;
         let unit = p.unit(slot);
         if unit.trade == 0 || unit.has(mark::TRIED) || unit.has_trade(trade) {
             return refuse(rule!("specialiste.une-par-unite"), "nothing-to-exchange");

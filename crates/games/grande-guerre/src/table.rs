@@ -189,9 +189,9 @@ impl GrandeGuerre {
         Place {
             id: name.clone(),
             name: Text::Named { fr: name.clone(), en: name },
-            kind: ground.code().0.to_string(),
+            kind: ground.code().to_string(),
             ground: Some(ground.text()),
-            symbol: Some(ground.code().1),
+            symbol: Some(ground.symbol()),
             printed: Vec::new(),
             title: None,
             side: None,
@@ -590,15 +590,9 @@ impl GrandeGuerre {
 
     /// The specialists that the box still holds for a side.
     fn draw_specialists(&self, p: &Position, side: Seat) -> Pool {
-        let placed = |trade: Specialist| {
-            let with = self.tables.specialist(trade).stock_with;
-            let of_it =
-                |slot: &Slot| p.unit(*slot).specialist().is_some_and(|one| one == trade || Some(one) == with);
-            p.army(side).filter(of_it).count() as u8
-        };
         let left = |trade: Specialist| {
             let stock = self.tables.specialist(trade).stock_of(self.scenario.army(side));
-            PoolLine::new(trade.text(), u32::from(stock.saturating_sub(placed(trade))))
+            PoolLine::new(trade.text(), u32::from(stock.saturating_sub(self.placed(p, side, trade, true))))
         };
         let [grenadiers, others] = p.to_place[side];
         Pool {

@@ -7,7 +7,7 @@ use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Fight, NOBODY, Position, Slot, Way, mark};
 use crate::tables::Faces;
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 impl GrandeGuerre {
     /// A tank flattens the wire it enters (`r.char-barbeles`).
@@ -48,9 +48,7 @@ impl GrandeGuerre {
     }
 
     fn bogged_tank(&self, p: &Position, hex: Hex) -> Result<Slot, Refusal> {
-        let Some(slot) = p.own_at(p.active, hex) else {
-            return refuse(rule!("r.char-degager"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("r.char-degager"))?;
         let unit = p.unit(slot);
         if unit.has(mark::DITCHED) {
             return refuse(rule!("r.char-abandonne"), "ditched");

@@ -3,7 +3,7 @@
 use contract::{Refusal, Seat};
 
 use crate::event::Event;
-use crate::position::{Slot, mark};
+use crate::position::{Fight, Slot, mark};
 use crate::tables::{Combat, Effect, Timing};
 use crate::{GrandeGuerre, Log, Position, refuse, rule};
 
@@ -53,6 +53,16 @@ impl GrandeGuerre {
             }
         }
         None
+    }
+
+    /// Whether a combat card of this effect is in force.
+    pub(crate) fn is_in_force(&self, p: &Position, wanted: Effect) -> bool {
+        self.in_force(p, |effect| (effect == wanted).then_some(())).is_some()
+    }
+
+    /// What the card played with a combat does.
+    pub(crate) fn played_with(&self, fight: &Fight) -> Option<Effect> {
+        fight.card.checked_sub(1).map(|card| self.effect(Combat(card)))
     }
 
     /// Whether public facts leave it open that a side plays a combat card of this timing now: it holds cards, may still

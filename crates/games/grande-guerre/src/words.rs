@@ -8,12 +8,11 @@ use crate::cards_text::either;
 use crate::decision::{CombatCard, CommandCard, Place, Row, Trade};
 use crate::offers::VERBS;
 use crate::phases;
-use crate::scenario::NUMBERS;
 use crate::tables::{
     Army, COMBAT_CODES, COMMAND_CODES, Combat, Command, Face, Faces, Ground, Specialist, SpecialistKind,
     UNIT_CODES,
 };
-use crate::{GrandeGuerre, Position};
+use crate::{ABOUT, GrandeGuerre, Position};
 
 /// The parts of a scenario that its file may own to have supplied.
 pub(crate) const PARTS: [&str; 7] =
@@ -52,21 +51,18 @@ impl GrandeGuerre {
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
-    let grounds = Ground::ALL.map(|ground| ground.code().0);
     let faces = Face::ALL.map(Face::code);
-    let armies = [Army::German, Army::British, Army::Canadian, Army::French].map(Army::code);
-    let numbers = NUMBERS.map(|number| number.to_string());
     let mut keys = Vec::new();
     let mut all = |family: &str, ids: &mut dyn Iterator<Item = &str>| {
         keys.extend(ids.map(|id| format!("{family}-{id}")));
     };
-    all("scenario", &mut numbers.iter().map(String::as_str));
-    all("army", &mut armies.into_iter());
+    all("scenario", &mut ABOUT.scenarios.iter().map(|scenario| scenario.id));
+    all("army", &mut Army::ALL.into_iter().map(Army::code));
     all("order", &mut COMMAND_CODES.into_iter());
     all("card", &mut COMBAT_CODES.into_iter());
     all("unit", &mut UNIT_CODES.into_iter());
     all("specialist", &mut Specialist::ALL.into_iter().map(Specialist::code));
-    all("ground", &mut grounds.into_iter());
+    all("ground", &mut Ground::ALL.into_iter().map(Ground::code));
     all("face", &mut faces.into_iter());
     all("faces", &mut faces.into_iter());
     all("sector", &mut Sector::ALL.into_iter().map(Sector::code));
@@ -79,38 +75,10 @@ pub fn families() -> Vec<String> {
     keys
 }
 
-impl Specialist {
-    /// Its name.
-    pub fn text(self) -> Text {
-        Text::key(format!("specialist-{}", self.code()))
-    }
-}
-
-impl Ground {
-    /// Its name.
-    pub fn text(self) -> Text {
-        Text::key(format!("ground-{}", self.code().0))
-    }
-}
-
-impl Sector {
-    /// Its name.
-    pub fn text(self) -> Text {
-        Text::key(format!("sector-{}", self.code()))
-    }
-}
-
-impl Face {
-    /// Its name.
-    pub fn text(self) -> Text {
-        Text::key(format!("face-{}", self.code()))
-    }
-}
-
 impl GrandeGuerre {
     /// The name of a side: the army that the scenario puts in the field.
     pub(crate) fn side_text(&self, side: Seat) -> Text {
-        Text::key(format!("army-{}", self.scenario.army(side).code()))
+        self.scenario.army(side).text()
     }
 
     /// The name of a kind of unit.

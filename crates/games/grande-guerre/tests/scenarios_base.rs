@@ -252,10 +252,7 @@ fn scenario_11_mametz_is_worth_two_medals_a_building() {
     // A second system of trenches round the village: most of what touches it is trench.
     let ring = around(village) & !village;
     let trenches = (ring & b.scenario().all_of(Ground::Trench)).count_ones();
-    assert!(
-        trenches * 2 >= ring.count_ones() - (ring & BOARD.base[GERMAN.index()]).count_ones(),
-        "{trenches}"
-    );
+    assert!(trenches * 2 >= ring.count_ones() - (ring & BOARD.base[GERMAN]).count_ones(), "{trenches}");
     b.units([3, 0, 3, 1], [10, 0, 2, 1]);
     b.begins([0, 0]);
 }

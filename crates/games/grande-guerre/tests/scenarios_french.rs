@@ -367,7 +367,7 @@ fn scenario_53_villages_for_good_and_hills_while_held() {
     // The canal runs from the French base line to the German one.
     let canal = b.scenario().all_of(Ground::Water);
     b.is_a_line(canal, 0);
-    assert!(Seat::BOTH.into_iter().all(|side| canal & BOARD.base[side.index()] != 0));
+    assert!(Seat::BOTH.into_iter().all(|side| canal & BOARD.base[side] != 0));
     b.units([8, 0, 2, 1], [11, 0, 2, 2]);
     b.begins([0, 0]);
 }

@@ -85,9 +85,9 @@ fn plateau_demi_hex_no_move_leads_off_the_board() {
 
 #[test]
 fn plateau_demi_hex_a_retreat_at_the_edge_has_one_hex_to_go_to() {
-    assert_eq!(names(BOARD.rear[ALLIED.index()][hex("C1").index()]), ["B1"]);
-    assert_eq!(names(BOARD.rear[ALLIED.index()][hex("C12").index()]), ["B11"]);
-    assert_eq!(names(BOARD.rear[GERMAN.index()][hex("I12").index()]), ["J11"]);
+    assert_eq!(names(BOARD.rear[ALLIED][hex("C1").index()]), ["B1"]);
+    assert_eq!(names(BOARD.rear[ALLIED][hex("C12").index()]), ["B11"]);
+    assert_eq!(names(BOARD.rear[GERMAN][hex("I12").index()]), ["J11"]);
     let mut desk = Desk::fighting("G1:..i. I1:..I.", "percee-gauche", "G1");
     desk.rolling("flag flag").does("attack G1 - I1");
     // Two hexes back without a choice in the first, and two ends in the second.
@@ -98,8 +98,8 @@ fn plateau_demi_hex_a_retreat_at_the_edge_has_one_hex_to_go_to() {
 fn plateau_ligne_arriere_is_the_row_along_ones_own_edge() {
     let row =
         |letter: char| names(ALL).into_iter().filter(|name| name.starts_with(letter)).collect::<Vec<_>>();
-    assert_eq!(names(BOARD.base[ALLIED.index()]), row('A'));
-    assert_eq!(names(BOARD.base[GERMAN.index()]), row('K'));
+    assert_eq!(names(BOARD.base[ALLIED]), row('A'));
+    assert_eq!(names(BOARD.base[GERMAN]), row('K'));
     assert_eq!(row('A').len(), 12);
 }
 

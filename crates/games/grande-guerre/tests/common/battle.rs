@@ -226,10 +226,10 @@ impl Battle {
         let closed = if self.scenario().ford { 0 } else { self.scenario().all_of(Ground::Water) };
         for unit in &self.scenario().units {
             let (at, name) = (unit.hex.index(), unit.hex.name());
-            let rear = BOARD.rear[unit.side.index()][at];
+            let rear = BOARD.rear[unit.side][at];
             let open = rear & !all & !closed;
             assert!(rear == 0 || open != 0, "{name} has nowhere to go");
-            assert_eq!(rear == 0, BOARD.base[unit.side.index()] & unit.hex.bit() != 0, "{name}");
+            assert_eq!(rear == 0, BOARD.base[unit.side] & unit.hex.bit() != 0, "{name}");
             assert_eq!(BOARD.near[at] & self.held(unit.side.other()), 0, "{name} begins next to an enemy");
         }
     }
