@@ -423,7 +423,7 @@ fn artillerie_touches_a_figure_a_hit_the_last_a_medal() {
     let mut desk = battery("F6:..I. A6:..i. K6:..I.");
     desk.reduce("F6", 1).does("aim F6").rolling("d4 d4 burst burst").does("load 2");
     assert!(desk.cites("artillerie.touches") && desk.cites("victoire.unite"));
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!(desk.medals(ALLIED), 1);
     assert!(desk.is_empty("F6"));
 }
@@ -498,7 +498,7 @@ fn artillerie_triplet_what_it_leaves_on_each_ground() {
 fn artillerie_triplet_no_second_crater_nor_one_in_ruin_or_mine() {
     for (ground, crater) in [("o.", true), ("r.", false), ("m.", false)] {
         let desk = shelled(&format!("F6:{ground}I. A6:..i. K6:..I."), "d2 d2 d2 hq hq hq");
-        assert!(!desk.events().iter().any(|event| matches!(event, Event::Cratered { .. })), "{ground}");
+        assert!(!desk.saw(|event| matches!(event, Event::Cratered { .. })), "{ground}");
         assert_eq!(desk.p.craters & hex("F6").bit() != 0, crater, "{ground}");
         assert_eq!(desk.p.ruined, 0, "{ground}");
     }

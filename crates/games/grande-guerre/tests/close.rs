@@ -135,7 +135,7 @@ fn corps_5_no_ground_stops_burst_or_deadly() {
 fn corps_5_exces_hits_to_spare_pass_to_nobody() {
     let mut desk = ready("F5:..i. F6:..I. G5:..I.", "F5");
     desk.reduce("F6", 1).rolling("burst burst deadly").does("attack F5 - F6");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("G5"), desk.medals(ALLIED)), (4, 1));
 }
 

@@ -67,15 +67,21 @@ fn carte_raid_retour_stays_or_goes_back_where_it_began() {
     assert!(!desk.is_empty("F6"));
 }
 
-#[test]
-fn carte_raid_retour_also_for_a_raider_driven_back() {
-    let mut desk = Desk::new("D6:..i. G6:..I.");
+/// A raider from D6 has been ambushed at G6, and has a flag to answer for.
+fn ambushed_raid(hexes: &str) -> Desk {
+    let mut desk = Desk::new(hexes);
     desk.give(ALLIED, "raid").give(GERMAN, "embuscade").play("attaque-centre");
     desk.does("pass, use raid, order D6");
     desk.pass_to(Phase::Moves);
     desk.does("raid D6 - F6, pass");
     desk.pass_to(Phase::Combat);
     desk.does("attack F6 - G6").rolling("flag hq hq").does("use embuscade");
+    desk
+}
+
+#[test]
+fn carte_raid_retour_also_for_a_raider_driven_back() {
+    let mut desk = ambushed_raid("D6:..i. G6:..I.");
     desk.does("retreat 1 E6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::RaidEnd, ALLIED));
     desk.does("home");
@@ -86,13 +92,7 @@ fn carte_raid_retour_also_for_a_raider_driven_back() {
 
 #[test]
 fn carte_raid_retraite_whoever_is_driven_back_makes_no_raid() {
-    let mut desk = Desk::new("D6:..i. G6:..I. D7:..I.");
-    desk.give(ALLIED, "raid").give(GERMAN, "embuscade").play("attaque-centre");
-    desk.does("pass, use raid, order D6");
-    desk.pass_to(Phase::Moves);
-    desk.does("raid D6 - F6, pass");
-    desk.pass_to(Phase::Combat);
-    desk.does("attack F6 - G6").rolling("flag hq hq").does("use embuscade");
+    let mut desk = ambushed_raid("D6:..i. G6:..I. D7:..I.");
     // It lands next to another enemy, and still does not fight.
     desk.does("retreat 1 E7, pass");
     assert!(!desk.may("attack E7 - D7"));

@@ -15,8 +15,7 @@ fn example(d6: &str) -> ([u8; 7], Desk) {
     let mut events = desk.events();
     // Whoever is driven back goes where he can.
     while desk.p.phase == Phase::Outcome {
-        let first = desk.offers()[0].clone();
-        desk.does(&first);
+        desk.does_first();
         events.extend(desk.events());
     }
     let rolled: Vec<u8> = events

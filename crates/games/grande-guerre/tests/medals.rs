@@ -85,7 +85,7 @@ fn medaille_provisoire_is_won_by_an_advance_in_the_combat_phase() {
     let more = objective("allied", "held", "H6", AT_ONCE);
     let mut desk = Desk::with("G6:..i. H6:..I. K6:..I.", &more, "");
     desk.ready_to_fight("percee-centre", "G6").rolling("flag soldier soldier").does("attack G6 - H6");
-    desk.does(&desk.offers()[0].clone());
+    desk.does_first();
     desk.does("advance");
     assert!(won(&desk, ALLIED));
     assert_eq!(desk.medals(ALLIED), 1);

@@ -61,7 +61,7 @@ fn carte_engelures_stops_a_unit_that_would_leave_the_board() {
     desk.give(GERMAN, "engelures").orders_in_spite("en-avant", "K6 A1").does("exit K6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtMove, GERMAN));
     desk.does("use engelures");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Frozen { .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Frozen { .. })));
     assert_eq!((desk.medals(ALLIED), desk.figures("K6")), (0, 4));
     assert_eq!(desk.refused("exit K6"), "mouvement.une-fois");
 }
@@ -118,8 +118,6 @@ fn medaille_debut_goes_with_a_unit_along_its_trench_where_the_scenario_says_so()
     let mut desk = Desk::with("F5:t.i. F6:t... A1:..i. K6:..I.", line, "");
     assert_eq!(desk.medals(ALLIED), 1);
     desk.orders("percee-centre", "F5").does("move F5 - F6");
-    while desk.p.phase == Phase::Moves {
-        desk.does("pass");
-    }
+    desk.end_moves();
     assert_eq!(desk.medals(ALLIED), 1);
 }

@@ -264,7 +264,7 @@ fn tir_7_the_last_figure_brings_a_medal() {
 fn tir_7_exces_hits_to_spare_are_lost() {
     let mut desk = ready("F6:..m. F8:..I. F10:..I.", "F6");
     desk.reduce("F8", 1).rolling("burst burst burst").does("attack F6 - F8");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("F10"), desk.medals(ALLIED)), (4, 1));
 }
 

@@ -160,13 +160,11 @@ fn rr_specialistes_places_the_first_player_places_all_of_his_first() {
     let mut desk = Desk::scenario("51", "");
     for _ in 0..3 {
         assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Deploy));
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     for _ in 0..4 {
         assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::Deploy));
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Card));
 }
@@ -362,8 +360,7 @@ fn rr_crateres_55_are_laid_in_56_with_the_option() {
             let mut desk = Desk::begin(game("56", options), seed);
             let drawn = desk.game.scenario.craters;
             while desk.p.phase == Phase::Deploy {
-                let step = desk.offers()[0].clone();
-                desk.does(&step);
+                desk.does_first();
             }
             assert_eq!(desk.cites("r.crateres-55"), wanted);
             // The rows of 55 that were F, E and D.
@@ -380,8 +377,7 @@ fn rr_crateres_55_are_laid_in_56_with_the_option() {
 fn rr_crateres_55_the_option_changes_no_other_scenario() {
     let mut desk = Desk::scenario("55", "craters");
     while desk.p.phase == Phase::Deploy {
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     assert!(desk.cites("preparation.12") && !desk.cites("r.crateres-55"));
 }
@@ -390,8 +386,7 @@ fn rr_crateres_55_the_option_changes_no_other_scenario() {
 fn offered_in_53(options: &str, side: Seat) -> bool {
     let mut desk = Desk::scenario("53", options);
     while desk.p.phase == Phase::Deploy {
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     desk.empty_hands();
     if side == GERMAN {

@@ -261,8 +261,7 @@ fn scenario_50_rows_are_chosen_outward_and_what_is_passed_stays_passed() {
         let mut desk =
             (0..).map(|seed| Desk::begin(game("50", ""), seed)).find(|d| d.p.first == first).unwrap();
         while desk.p.phase != Phase::Rows {
-            let step = desk.offers()[0].clone();
-            desk.does(&step);
+            desk.does_first();
         }
         assert_eq!(desk.asked(), first);
         // From his own side: the second row, then the fifth.
@@ -336,8 +335,7 @@ fn scenario_52_the_bombardment_turns_empty_trenches_and_bunkers_into_craters() {
     for seed in 0..12 {
         let mut desk = Desk::begin(game("52", ""), seed);
         while desk.p.phase == Phase::Deploy {
-            let step = desk.offers()[0].clone();
-            desk.does(&step);
+            desk.does_first();
         }
         let ground = |wanted: Ground| desk.game.scenario.all_of(wanted);
         assert_eq!(desk.p.levelled & desk.p.occupied(), 0, "whoever stands there keeps his trench");

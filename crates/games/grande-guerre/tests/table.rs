@@ -131,8 +131,7 @@ fn the_tactician_alone_knows_what_he_put_on_the_deck() {
     assert_eq!(looked(Onlooker::Seat(ALLIED)), Some((3, true)));
     assert_eq!(looked(Onlooker::Seat(GERMAN)), Some((3, false)));
     while pile(&desk, Onlooker::Umpire, "deck-top").is_none() {
-        let next = desk.offers()[0].clone();
-        desk.does(&next);
+        desk.does_first();
     }
     assert!(pile(&desk, Onlooker::Seat(ALLIED), "deck-top").is_some());
     assert!(pile(&desk, Onlooker::Seat(GERMAN), "deck-top").is_none());

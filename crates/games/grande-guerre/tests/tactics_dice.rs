@@ -93,7 +93,7 @@ fn ordre_grande_foire_carte_is_played_before_the_roll() {
     let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
     desk.give(ALLIED, "pigeons").play("grande-foire");
     assert_eq!(desk.p.phase, Phase::WithCommand);
-    assert!(!desk.events().iter().any(|event| matches!(event, Event::Rolled { .. })));
+    assert!(!desk.saw(|event| matches!(event, Event::Rolled { .. })));
     desk.rolling("deadly").does("use pigeons");
     assert!(desk.cites("ordre.grande-foire.des"));
     desk.does("order B2");

@@ -211,7 +211,7 @@ fn medaille_temps_is_a_choice_against_two_cards_of_which_one_is_kept() {
     let mut desk = pressed("reconnaissance-gauche", 6, 0).after("pass");
     assert!(desk.cites("ordre.reconnaissance.deux-cartes"));
     if desk.p.phase == Phase::Keep {
-        desk.does(&desk.offers()[0].clone());
+        desk.does_first();
     }
     assert_eq!((desk.medals(ALLIED), desk.p.commands.hands[ALLIED].count()), (0, 1));
     assert_eq!(desk.p.commands.discard.count(), 2);

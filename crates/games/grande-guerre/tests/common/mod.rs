@@ -340,6 +340,12 @@ impl Desk {
         self
     }
 
+    /// Whoever is asked takes the first of his offers.
+    pub fn does_first(&mut self) -> &mut Desk {
+        let first = self.offers()[0].clone();
+        self.does(&first)
+    }
+
     /// Ends the moves, if they have not ended by themselves.
     pub fn end_moves(&mut self) -> &mut Desk {
         while self.p.phase == Phase::Moves {

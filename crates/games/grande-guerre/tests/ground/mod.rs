@@ -104,6 +104,13 @@ pub fn at_the_edge_of(ground: &str) -> Desk {
     desk
 }
 
+/// This ground can be entered and not crossed, by this section.
+pub fn stops_whoever_enters(ground: &str, section: &str) {
+    let desk = at_the_edge_of(ground);
+    assert_eq!(desk.refused("move F5 - F7"), section);
+    assert!(desk.may("move F5 - F6"));
+}
+
 /// Whether this ground on F6 lets one see from F5 to F7.
 pub fn sees_past(ground: &str) -> bool {
     sees(&format!("F5:..i. F6:{ground}.. F7:..I."), "F5", "F7")
