@@ -61,10 +61,7 @@ impl GrandeGuerre {
     /// A barrage lets its arm fight twice.
     fn fights_twice(&self, p: &Position, slot: Slot) -> bool {
         let kind = self.kind(p, slot);
-        self.in_force(p, |effect| match effect {
-            Effect::Barrage { arm } if arm == kind.arm || kind.barrage && arm == Arm::MachineGun => Some(()),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Barrage { arm } if arm == kind.arm || kind.barrage && arm == Arm::MachineGun => ())
         .is_some()
     }
 

@@ -73,6 +73,15 @@ pub fn each(mut set: Hexes) -> impl Iterator<Item = Hex> {
     })
 }
 
+/// The places of the bits of a set, in order.
+pub fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < 64).then_some(first)
+    })
+}
+
 /// The hexes of a set that fit.
 pub fn only(set: Hexes, fits: impl Fn(Hex) -> bool) -> Hexes {
     each(set).filter(|hex| fits(*hex)).fold(0, |set, hex| set | hex.bit())

@@ -83,8 +83,7 @@ impl GrandeGuerre {
             return false;
         }
         let card = self.first_strike.index();
-        let open = p.commands.discard.of[card] + p.commands.in_play.of[card];
-        self.tables.commands[card].copies > open
+        self.tables.commands[card].copies > p.commands.open(card)
     }
 
     /// The dice of the target if it fights back at close quarters.
@@ -176,10 +175,7 @@ impl GrandeGuerre {
         if fight.way != Way::Ranged || fight.side != p.active {
             return None;
         }
-        self.in_force(p, |effect| match effect {
-            Effect::Gas { faces } => Some(faces),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Gas { faces } => faces)
     }
 
     /// Soldier symbols that the target ignores (`tir.5`, `corps.3`).

@@ -163,18 +163,12 @@ impl GrandeGuerre {
 
     /// The orders that a messenger's death takes away (`carte.messager`).
     fn messenger(&self, p: &Position) -> Option<u8> {
-        self.in_force(p, |effect| match effect {
-            Effect::Messenger { orders } => Some(orders),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Messenger { orders } => orders)
     }
 
     /// The orders that carrier pigeons add (`carte.pigeons`).
     fn pigeons(&self, p: &Position) -> u8 {
-        let more = self.in_force(p, |effect| match effect {
-            Effect::Pigeons { orders } => Some(orders),
-            _ => None,
-        });
+        let more = in_force!(self, p, Effect::Pigeons { orders } => orders);
         more.unwrap_or(0)
     }
 

@@ -42,6 +42,16 @@ macro_rules! named {
     };
 }
 
+/// What is wanted of the first combat card in force that has such an effect.
+macro_rules! in_force {
+    ($game:expr, $p:expr, $effect:pat $(if $guard:expr)? => $wanted:expr) => {
+        $game.in_force($p, |effect| match effect {
+            $effect $(if $guard)? => Some($wanted),
+            _ => None,
+        })
+    };
+}
+
 mod aftermath;
 mod arrange;
 mod artillery;

@@ -2,7 +2,7 @@
 
 use contract::{Rule, Seat};
 
-use crate::board::Hex;
+use crate::board::{Hex, bits};
 use crate::event::Event;
 use crate::position::{Ended, Phase, Slot, side_of};
 use crate::scenario::{Aim, Objective};
@@ -13,16 +13,8 @@ impl GrandeGuerre {
     /// The medals of a side at this instant: those kept for good and those of the objectives it holds. One vacated in the
     /// moves under way counts again only when another unit has entered it (`medaille.relais`).
     pub fn medals(&self, p: &Position, side: Seat) -> u8 {
-        let mut held = p.objectives[side];
-        let mut medals = p.medals[side];
-        while held != 0 {
-            let place = held.trailing_zeros() as usize;
-            held &= held - 1;
-            if self.stands(p, place, side) {
-                medals += self.scenario.objectives[place].worth[side];
-            }
-        }
-        medals
+        let held = bits(p.objectives[side]).filter(|place| self.stands(p, *place, side));
+        p.medals[side] + held.map(|place| self.scenario.objectives[place].worth[side]).sum::<u8>()
     }
 
     /// Whether a side fulfils an objective, the others it needs left aside.
@@ -39,18 +31,10 @@ impl GrandeGuerre {
     /// Whether an objective stands for a side: it and all those it needs are fulfilled.
     fn stands(&self, p: &Position, place: usize, side: Seat) -> bool {
         let objective = &self.scenario.objectives[place];
-        if !objective.open_to[side] || !GrandeGuerre::fulfils(p, objective, side) {
-            return false;
-        }
-        let mut needs = objective.needs;
-        while needs != 0 {
-            let need = needs.trailing_zeros() as usize;
-            needs &= needs - 1;
-            if !GrandeGuerre::fulfils(p, &self.scenario.objectives[need], side) {
-                return false;
-            }
-        }
-        true
+        objective.open_to[side]
+            && GrandeGuerre::fulfils(p, objective, side)
+            && bits(objective.needs)
+                .all(|need| GrandeGuerre::fulfils(p, &self.scenario.objectives[need], side))
     }
 
     /// The start of a turn: objectives that stand are won (`medaille.debut`).
@@ -123,10 +107,7 @@ impl GrandeGuerre {
             if moving && side == p.active {
                 continue;
             }
-            let mut held = p.objectives[side];
-            while held != 0 {
-                let place = held.trailing_zeros() as usize;
-                held &= held - 1;
+            for place in bits(p.objectives[side]) {
                 if !self.stands(p, place, side) {
                     p.objectives[side] &= !(1 << place);
                     let objective = &self.scenario.objectives[place];

@@ -43,10 +43,8 @@ impl GrandeGuerre {
             _ => {}
         }
         if matches!(kind.arm, Arm::MachineGun | Arm::Mortar)
-            && let Some((fight, more)) = self.in_force(p, |effect| match effect {
-                Effect::Redeploy { fights_after, moves } => Some((fights_after, moves)),
-                _ => None,
-            })
+            && let Some((fight, more)) =
+                in_force!(self, p, Effect::Redeploy { fights_after, moves } => (fights_after, moves))
         {
             (moves, fights) = (moves.max(more), fights.max(fight));
         }
@@ -247,10 +245,9 @@ impl GrandeGuerre {
         if p.is_over() {
             return;
         }
-        if let Some((faces, hexes)) = self.in_force(p, |effect| match effect {
-            Effect::Onward { faces, hexes } if !tank => Some((faces, hexes)),
-            _ => None,
-        }) {
+        if let Some((faces, hexes)) =
+            in_force!(self, p, Effect::Onward { faces, hexes } if !tank => (faces, hexes))
+        {
             let rolled = roll(1, dice);
             let free = faces.count(rolled) > 0;
             journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, dice: rolled, free });
@@ -371,10 +368,7 @@ impl GrandeGuerre {
 
     /// The raid in force: how far it goes and the dice it adds.
     pub(crate) fn raid(&self, p: &Position) -> Option<(u8, u8)> {
-        self.in_force(p, |effect| match effect {
-            Effect::Raid { hexes, dice } => Some((hexes, dice)),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Raid { hexes, dice } => (hexes, dice))
     }
 
     pub(crate) fn check_raid(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {

@@ -206,6 +206,18 @@ impl<const N: usize> Deck<N> {
         }
     }
 
+    /// How many of a title there are, wherever they lie.
+    pub fn copies(&self, title: usize) -> u8 {
+        let spread = [&self.pile, &self.discard, &self.in_play, &self.hands.0[0], &self.hands.0[1]];
+        let on_top = self.top.iter().filter(|card| usize::from(**card) == title).count();
+        spread.iter().map(|cards| cards.of[title]).sum::<u8>() + on_top as u8
+    }
+
+    /// How many of a title lie open.
+    pub fn open(&self, title: usize) -> u8 {
+        self.discard.of[title] + self.in_play.of[title]
+    }
+
     /// Cards left to draw before the discards are shuffled.
     pub fn left(&self) -> u8 {
         self.pile.count() + self.top.iter().filter(|card| **card != NO_CARD).count() as u8

@@ -2,6 +2,7 @@
 
 use contract::{Refusal, Seat};
 
+use crate::board::bits;
 use crate::event::Event;
 use crate::position::{Fight, Slot, mark};
 use crate::tables::{Combat, Effect, Timing};
@@ -44,15 +45,7 @@ impl GrandeGuerre {
 
     /// The combat cards in force that do something of interest.
     pub(crate) fn in_force<T>(&self, p: &Position, mut pick: impl FnMut(Effect) -> Option<T>) -> Option<T> {
-        let mut set = p.force;
-        while set != 0 {
-            let card = Combat(set.trailing_zeros() as u8);
-            set &= set - 1;
-            if let Some(found) = pick(self.effect(card)) {
-                return Some(found);
-            }
-        }
-        None
+        bits(p.force.into()).find_map(|card| pick(self.effect(Combat(card as u8))))
     }
 
     /// Whether a combat card of this effect is in force.
@@ -73,8 +66,7 @@ impl GrandeGuerre {
         }
         self.timed[timing as usize].iter().any(|&card| {
             let data = self.tables.combat(card);
-            let open = p.combats.discard.of[card.index()] + p.combats.in_play.of[card.index()];
-            data.copies > open && data.cost <= p.hq[side]
+            data.copies > p.combats.open(card.index()) && data.cost <= p.hq[side]
         })
     }
 
