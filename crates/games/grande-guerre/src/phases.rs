@@ -26,6 +26,10 @@ enum Asked {
 
 /// Something that happens.
 type Step = fn(&GrandeGuerre, &mut Position, &mut Dice, &mut Log);
+/// Whether there is anything to decide.
+type Waits = fn(&GrandeGuerre, &mut Position, &mut Log) -> bool;
+/// Key and section of a phase as they hang on the position.
+type Said = fn(&GrandeGuerre, &Position) -> (&'static str, Rule);
 
 /// A phase of the sequence of play.
 #[derive(Clone, Copy)]
@@ -37,13 +41,13 @@ pub(crate) struct Stage {
     /// The section that asks.
     rule: Rule,
     /// Key and section, where they hang on the position.
-    alters: Option<fn(&GrandeGuerre, &Position) -> (&'static str, Rule)>,
+    alters: Option<Said>,
     /// When the combat cards are played that can be played now.
     pub timing: Option<Timing>,
     /// The moment of reaction that it is, as standing orders name it.
     pub window: Option<&'static str>,
     /// Whether there is anything to decide.
-    waits: fn(&GrandeGuerre, &mut Position, &mut Log) -> bool,
+    waits: Waits,
     /// What follows where there is not.
     then: Step,
     /// What passing does, where one may pass.
@@ -95,12 +99,12 @@ impl Stage {
     }
 
     /// It is asked while there is something to decide, and else this follows.
-    const fn while_any(self, waits: fn(&GrandeGuerre, &mut Position, &mut Log) -> bool, then: Step) -> Stage {
+    const fn while_any(self, waits: Waits, then: Step) -> Stage {
         Stage { waits, then, ..self }
     }
 
     /// The same, and passing does what follows.
-    const fn or_pass(self, waits: fn(&GrandeGuerre, &mut Position, &mut Log) -> bool, then: Step) -> Stage {
+    const fn or_pass(self, waits: Waits, then: Step) -> Stage {
         self.while_any(waits, then).pass(then)
     }
 
@@ -108,7 +112,7 @@ impl Stage {
         Stage { pass: Some(pass), ..self }
     }
 
-    const fn alters(self, alters: fn(&GrandeGuerre, &Position) -> (&'static str, Rule)) -> Stage {
+    const fn alters(self, alters: Said) -> Stage {
         Stage { alters: Some(alters), ..self }
     }
 

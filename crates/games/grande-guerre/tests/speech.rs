@@ -172,7 +172,7 @@ fn events() -> Vec<Event> {
             Event::BullsEye { hex, dice: count },
             Event::Crossfire { count },
             Event::Tokens { side, count },
-            Event::PoolEmpty { side, count: count },
+            Event::PoolEmpty { side, count },
             Event::Lost { hex, count, left: 1 },
             Event::FlagsIgnored { hex, count },
             Event::GunTaken { hex, medals: count },
