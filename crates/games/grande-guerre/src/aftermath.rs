@@ -2,12 +2,12 @@
 
 use contract::{Dice, Refusal};
 
-use crate::board::{BOARD, HEXES, Hex, Hexes, each};
+use crate::board::{BOARD, HEXES, Hex, Hexes, each, only};
 use crate::command::roll;
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
-use crate::tables::{Arm, Combat, Effect, Timing};
+use crate::tables::{Arm, Effect, Timing};
 use crate::{Decision, GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
@@ -55,7 +55,7 @@ impl GrandeGuerre {
             unit.trade = 0;
         }
         let hex = unit.hex;
-        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, rolled, lost });
+        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, dice: rolled, lost });
     }
 
     /// Those who attacked have fought (`ordre.ordre-d-en-haut.jetons`).
@@ -86,7 +86,7 @@ impl GrandeGuerre {
 
     /// What a grenade thrown with the declaration adds (`carte.grenade`).
     fn grenade_dice(&self, fight: &Fight) -> u8 {
-        match fight.card.checked_sub(1).map(|card| self.effect(Combat(card))) {
+        match self.played_with(fight) {
             Some(Effect::Grenade { dice }) => dice,
             _ => 0,
         }
@@ -126,10 +126,9 @@ impl GrandeGuerre {
             && self.passable(p, self.arm(p, fight.attacker)) & fight.hex.bit() != 0
     }
 
-    /// Whether the impetuous may go on with this card (`carte.impetuosite`).
-    pub(crate) fn check_impetuous(&self, p: &Position, card: Combat) -> Result<(), Refusal> {
+    /// Whether the impetuous may go on (`carte.impetuosite`).
+    pub(crate) fn check_impetuous(&self, p: &Position) -> Result<(), Refusal> {
         let fight = p.fight();
-        self.check_card(p, p.active, card, Timing::Won)?;
         if self.arm(p, fight.attacker) != Arm::Infantry || fight.cause != Cause::Order {
             return refuse(rule!("carte.impetuosite"), "no-third-combat");
         }
@@ -150,7 +149,7 @@ impl GrandeGuerre {
         self.go(p, slot, fight.hex, 0, dice, journal);
         p.unit_mut(slot).moved = moved;
         self.arrive(p, slot, fight.hex, journal);
-        if p.ended != 0 {
+        if p.is_over() {
             return;
         }
         if self.ask_to_clear(p, slot) {
@@ -174,7 +173,7 @@ impl GrandeGuerre {
         if self.not_in_ford(p, slot).is_err() {
             return 0;
         }
-        each(near).filter(|to| self.can_close(p, slot, *to).is_ok()).fold(0, |set, hex| set | hex.bit())
+        only(near, |to| self.can_close(p, slot, to).is_ok())
     }
 
     /// The dice of a bonus close combat, or why it may not be fought.

@@ -9,20 +9,15 @@ impl GrandeGuerre {
     /// What must hold of every position: cards, tokens and units are conserved, and the board agrees with itself.
     pub(crate) fn check_position(&self, p: &Position) -> Result<(), String> {
         for title in 0..self.tables.commands.len() {
-            let deck = &p.commands;
-            let spread = [&deck.pile, &deck.discard, &deck.in_play, &deck.hands.0[0], &deck.hands.0[1]];
-            let mut count: u8 = spread.iter().map(|cards| cards.of[title]).sum();
-            count +=
-                deck.top.iter().chain(&p.looked).filter(|card| usize::from(**card) == title).count() as u8;
+            let looked = p.looked.iter().filter(|card| usize::from(**card) == title).count();
+            let count = p.commands.copies(title) + looked as u8;
             if count != self.tables.commands[title].copies {
                 return Err(format!("{count} of command card {title}"));
             }
         }
         for title in 0..self.tables.combats.len() {
-            let deck = &p.combats;
-            let spread = [&deck.pile, &deck.discard, &deck.in_play, &deck.hands.0[0], &deck.hands.0[1]];
-            let count: u8 = spread.iter().map(|cards| cards.of[title]).sum();
-            if count != self.tables.combats[title].copies || deck.top != [NO_CARD; 2] {
+            let count = p.combats.copies(title);
+            if count != self.tables.combats[title].copies || p.combats.top != [NO_CARD; 2] {
                 return Err(format!("{count} of combat card {title}"));
             }
         }

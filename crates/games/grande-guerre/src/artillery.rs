@@ -2,22 +2,20 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::board::{BOARD, HEXES, Hex, Hexes, Sector};
+use crate::board::{BOARD, HEXES, Hex, Hexes, Sector, beside, each};
 use crate::event::Event;
-use crate::position::{Battery, Cause, Fight, NOBODY, Phase, Position, Way};
-use crate::tables::{Effect, Ground, Timing, Triple};
+use crate::position::{Aiming, Battery, Cause, Fight, NOBODY, Phase, Position, Way};
+use crate::tables::{Effect, Ground, Triple};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
     /// Whether a side has the observation advantage (`artillerie.observation`).
     pub(crate) fn observes(&self, p: &Position, side: Seat) -> bool {
-        if side == p.active
-            && self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some()
-        {
+        if side == p.active && self.is_in_force(p, Effect::Observation) {
             return true;
         }
         if let Some((_, hexes)) = &self.scenario.observation {
-            let near = crate::board::each(*hexes).fold(*hexes, |set, hex| set | BOARD.near[hex.index()]);
+            let near = hexes | beside(*hexes);
             let own = (p.held[side] & near).count_ones();
             if own > (p.held[side.other()] & near).count_ones() {
                 return true;
@@ -28,7 +26,7 @@ impl GrandeGuerre {
             // Forward observers (`specialiste.observateur-avance`).
             let far = usize::from(self.skills(p, slot).observes);
             far > 0
-                && crate::board::each(p.held[side.other()] & BOARD.within[far][hex.index()])
+                && each(p.held[side.other()] & BOARD.within[far][hex.index()])
                     .any(|enemy| self.sees(p, hex, enemy))
         })
     }
@@ -43,9 +41,11 @@ impl GrandeGuerre {
     /// Where the template may be laid.
     pub(crate) fn aims(&self, p: &Position) -> Hexes {
         match p.battery.ordered {
-            0 => 0,
-            sector @ 1..=3 => BOARD.sector(p.active, Sector::ALL[usize::from(sector) - 1]),
-            _ => crate::board::ALL,
+            Aiming::Nowhere => 0,
+            Aiming::Anywhere => crate::board::ALL,
+            Aiming::Left => BOARD.sector(p.active, Sector::Left),
+            Aiming::Centre => BOARD.sector(p.active, Sector::Centre),
+            Aiming::Right => BOARD.sector(p.active, Sector::Right),
         }
     }
 
@@ -57,7 +57,9 @@ impl GrandeGuerre {
 
     /// Whether the battery is to fire now.
     pub(crate) fn can_bombard(&self, p: &Position) -> bool {
-        p.battery.ordered != 0 && p.battery.shots > 0 && (p.battery.loaded > 0 || self.most_dice(p) > 0)
+        p.battery.ordered != Aiming::Nowhere
+            && p.battery.shots > 0
+            && (p.battery.loaded > 0 || self.most_dice(p) > 0)
     }
 
     pub(crate) fn check_aim(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
@@ -99,11 +101,6 @@ impl GrandeGuerre {
         p.phase = Phase::AtBombard;
     }
 
-    /// Whether the other side is asked about the shells (`carte.penurie`).
-    pub(crate) fn asks_at_bombard(&self, p: &Position) -> bool {
-        self.may_react(p, p.passive(), Timing::AtBombard)
-    }
-
     /// The dice of the template (`artillerie.des`).
     pub(crate) fn roll_battery(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         p.battery.dice = [0; 5];
@@ -112,7 +109,7 @@ impl GrandeGuerre {
         }
         p.battery.dice[..usize::from(p.battery.rolling.min(5))].sort_unstable();
         journal.note(rule!("artillerie.des"), Event::BatteryRolled { dice: p.battery.dice });
-        let again = self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some();
+        let again = self.is_in_force(p, Effect::Observation);
         p.phase = if again { Phase::Reroll } else { Phase::Shells };
         p.battery.step = 0;
     }

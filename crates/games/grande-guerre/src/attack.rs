@@ -2,12 +2,12 @@
 
 use contract::Refusal;
 
-use crate::board::{BOARD, HEXES, Hex, Hexes, each};
+use crate::board::{BOARD, HEXES, Hex, Hexes, each, only};
 use crate::decision::{ALONE, JOINING};
 use crate::event::Event;
-use crate::position::{NOBODY, Position, Slot, Way, mark, side_of};
+use crate::position::{NOBODY, Phase, Position, Slot, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Effect, Faces, Tactic, Timing};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 /// How many combats a unit may have this turn.
 const SECOND: u16 = mark::SPENT;
@@ -61,10 +61,7 @@ impl GrandeGuerre {
     /// A barrage lets its arm fight twice.
     fn fights_twice(&self, p: &Position, slot: Slot) -> bool {
         let kind = self.kind(p, slot);
-        self.in_force(p, |effect| match effect {
-            Effect::Barrage { arm } if arm == kind.arm || kind.barrage && arm == Arm::MachineGun => Some(()),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Barrage { arm } if arm == kind.arm || kind.barrage && arm == Arm::MachineGun => ())
         .is_some()
     }
 
@@ -175,9 +172,7 @@ impl GrandeGuerre {
         let enemies = p.held[side_of(slot).other()];
         if self.engaged(p, slot) {
             let near = BOARD.near[unit.hex.index()] & enemies;
-            return each(near)
-                .filter(|to| self.can_close(p, slot, *to).is_ok())
-                .fold(0, |set, hex| set | hex.bit());
+            return only(near, |to| self.can_close(p, slot, to).is_ok());
         }
         // A raider closes or does nothing (`carte.raid`).
         if unit.has(mark::RAIDER) {
@@ -187,13 +182,8 @@ impl GrandeGuerre {
         if self.kind(p, slot).blows_wire != Faces::default() {
             there |= p.wire & !p.occupied();
         }
-        each(
-            BOARD.within[self.range(p, slot).len() + 1][unit.hex.index()]
-                & there
-                & !BOARD.near[unit.hex.index()],
-        )
-        .filter(|to| self.can_fire(p, slot, *to).is_ok())
-        .fold(0, |set, hex| set | hex.bit())
+        let in_range = BOARD.within[self.range(p, slot).len() + 1][unit.hex.index()];
+        only(in_range & there & !BOARD.near[unit.hex.index()], |to| self.can_fire(p, slot, to).is_ok())
     }
 
     /// The way and the dice of an attack, or why it may not be made.
@@ -206,9 +196,7 @@ impl GrandeGuerre {
         card: u8,
     ) -> Result<(Way, u8), Refusal> {
         let side = p.active;
-        let Some(slot) = p.own_at(side, from) else {
-            return refuse(rule!("combat"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("combat"))?;
         self.can_fight(p, slot)?;
         if to.index() >= HEXES {
             return refuse(rule!("combat"), "off-board");
@@ -231,6 +219,21 @@ impl GrandeGuerre {
         dice += self.check_crossfire(p, slot, to, way, others)?;
         dice += self.check_card_with(p, to, way, card)?;
         Ok((way, dice))
+    }
+
+    /// The way and the dice of an attack, or of a bonus close combat where that is what is asked.
+    pub(crate) fn check_combat(
+        &self,
+        p: &Position,
+        from: Hex,
+        to: Hex,
+        others: [Hex; JOINING],
+        card: u8,
+    ) -> Result<(Way, u8), Refusal> {
+        match p.phase {
+            Phase::Bonus => Ok((Way::Close, self.check_bonus(p, from, to, others, card)?)),
+            _ => self.check_attack(p, from, to, others, card),
+        }
     }
 
     /// The dice that a card played with an attack adds, or why it may not be; no card adds none.
@@ -289,12 +292,10 @@ impl GrandeGuerre {
     /// Where those stand who could join the crossfire of a unit: behind it, so that one crossfire is written one way.
     fn crossing(&self, p: &Position, slot: Slot) -> Hexes {
         let behind = !0 << p.unit(slot).hex.0 << 1;
-        each(p.held[p.active] & behind)
-            .filter(|hex| {
-                let other = p.on[hex.index()];
-                self.crosses_fire(p, other) && self.can_fight(p, other).is_ok()
-            })
-            .fold(0, |set, hex| set | hex.bit())
+        only(p.held[p.active] & behind, |hex| {
+            let other = p.on[hex.index()];
+            self.crosses_fire(p, other) && self.can_fight(p, other).is_ok()
+        })
     }
 
     /// Of those the first who can fire at a target, as many as one decision can name. The box has no more; a pack in which
@@ -351,9 +352,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_cut(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, hex) else {
-            return refuse(rule!("barbeles.enlever"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("barbeles.enlever"))?;
         if p.wire & hex.bit() == 0 || self.arm(p, slot) != Arm::Infantry {
             return refuse(rule!("barbeles.enlever"), "no-wire-to-remove");
         }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use contract::Seat;
+use contract::{BySeat, Seat};
 use hexmap::{Crossing, Grid, line};
 use serde::{Deserialize, Serialize};
 
@@ -73,21 +73,39 @@ pub fn each(mut set: Hexes) -> impl Iterator<Item = Hex> {
     })
 }
 
-/// A sector of the battlefield as its owner sees it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Sector {
-    /// The left flank.
-    Left = 0,
-    /// The centre.
-    Centre = 1,
-    /// The right flank.
-    Right = 2,
+/// The places of the bits of a set, in order.
+pub fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (first < 64).then_some(first)
+    })
+}
+
+/// The hexes of a set that fit.
+pub fn only(set: Hexes, fits: impl Fn(Hex) -> bool) -> Hexes {
+    each(set).filter(|hex| fits(*hex)).fold(0, |set, hex| set | hex.bit())
+}
+
+/// All neighbours of the hexes of a set.
+pub fn beside(set: Hexes) -> Hexes {
+    each(set).fold(0, |all, hex| all | BOARD.near[hex.index()])
+}
+
+named! {
+    /// A sector of the battlefield as its owner sees it.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Sector: "sector" {
+        /// The left flank.
+        Left = "left",
+        /// The centre.
+        Centre = "centre",
+        /// The right flank.
+        Right = "right",
+    }
 }
 
 impl Sector {
-    /// All three, from the left.
-    pub const ALL: [Sector; 3] = [Sector::Left, Sector::Centre, Sector::Right];
-
     /// Its place in a list.
     pub fn index(self) -> usize {
         self as usize
@@ -97,11 +115,6 @@ impl Sector {
     #[must_use]
     pub fn mirrored(self) -> Sector {
         Sector::ALL[2 - self.index()]
-    }
-
-    /// Its stable name.
-    pub fn code(self) -> &'static str {
-        ["left", "centre", "right"][self.index()]
     }
 }
 
@@ -119,12 +132,12 @@ pub struct Board {
     /// The hexes at most so far away, itself included.
     pub within: [[Hexes; HEXES]; FARTHEST as usize + 1],
     distance: Vec<[u8; HEXES]>,
-    sectors: [[Hexes; 3]; 2],
+    sectors: BySeat<[Hexes; 3]>,
     /// The base line of each side.
-    pub base: [Hexes; 2],
+    pub base: BySeat<Hexes>,
     /// The hexes behind each hex, towards its side's base line.
-    pub rear: [[Hexes; HEXES]; 2],
-    ring: [[[u8; 6]; HEXES]; 2],
+    pub rear: BySeat<[Hexes; HEXES]>,
+    ring: BySeat<[[u8; 6]; HEXES]>,
     through: Vec<[Hexes; HEXES]>,
     along: Vec<Vec<(u8, u8)>>,
 }
@@ -143,10 +156,10 @@ impl Board {
             near: [0; HEXES],
             within: [[0; HEXES]; FARTHEST as usize + 1],
             distance: vec![[0; HEXES]; HEXES],
-            sectors: [[0; 3]; 2],
-            base: [0; 2],
-            rear: [[0; HEXES]; 2],
-            ring: [[[255; 6]; HEXES]; 2],
+            sectors: BySeat::default(),
+            base: BySeat::default(),
+            rear: BySeat([[0; HEXES]; 2]),
+            ring: BySeat([[[255; 6]; HEXES]; 2]),
             through: vec![[0; HEXES]; HEXES],
             along: vec![Vec::new(); HEXES * HEXES],
             grid,
@@ -157,22 +170,22 @@ impl Board {
             // The dotted lines run 7 and 15 half hexes from the left edge.
             for (sector, range) in [(0, -1..=7), (1, 7..=15), (2, 15..=23)] {
                 if range.contains(&x) {
-                    board.sectors[ALLIED.index()][sector] |= 1 << a;
-                    board.sectors[GERMAN.index()][2 - sector] |= 1 << a;
+                    board.sectors[ALLIED][sector] |= 1 << a;
+                    board.sectors[GERMAN][2 - sector] |= 1 << a;
                 }
             }
             if row == 0 {
-                board.base[ALLIED.index()] |= 1 << a;
+                board.base[ALLIED] |= 1 << a;
             }
             if row == 10 {
-                board.base[GERMAN.index()] |= 1 << a;
+                board.base[GERMAN] |= 1 << a;
             }
             for (number, (dx, dy)) in TEMPLATE.into_iter().enumerate() {
                 for (seat, sign) in [(ALLIED, 1), (GERMAN, -1)] {
                     if let Some(hex) = board.grid.at(x + sign * dx, row + sign * dy) {
-                        board.ring[seat.index()][a][number] = hex as u8;
+                        board.ring[seat][a][number] = hex as u8;
                         if dy == -1 {
-                            board.rear[seat.index()][a] |= 1 << hex;
+                            board.rear[seat][a] |= 1 << hex;
                         }
                     }
                 }
@@ -221,12 +234,12 @@ impl Board {
 
     /// The hexes of a sector as the seat sees it.
     pub fn sector(&self, seat: Seat, sector: Sector) -> Hexes {
-        self.sectors[seat.index()][sector.index()]
+        self.sectors[seat][sector.index()]
     }
 
     /// The hex at a number, 1 to 6, of the seat's template laid on a hex; none where that is off the board.
     pub fn ring(&self, seat: Seat, centre: Hex, number: u8) -> Option<Hex> {
-        let hex = self.ring[seat.index()][centre.index()][usize::from(number) - 1];
+        let hex = self.ring[seat][centre.index()][usize::from(number) - 1];
         (hex != 255).then_some(Hex(hex))
     }
 
@@ -282,9 +295,9 @@ mod tests {
     #[test]
     fn rear_hexes_lie_towards_ones_own_base() {
         let names = |set| each(set).map(Hex::name).collect::<Vec<_>>();
-        assert_eq!(names(BOARD.rear[ALLIED.index()][hex("F6").index()]), ["E6", "E7"]);
-        assert_eq!(names(BOARD.rear[GERMAN.index()][hex("F6").index()]), ["G6", "G7"]);
-        assert_eq!(names(BOARD.rear[ALLIED.index()][hex("C1").index()]), ["B1"]);
-        assert_eq!(BOARD.rear[ALLIED.index()][hex("A5").index()], 0);
+        assert_eq!(names(BOARD.rear[ALLIED][hex("F6").index()]), ["E6", "E7"]);
+        assert_eq!(names(BOARD.rear[GERMAN][hex("F6").index()]), ["G6", "G7"]);
+        assert_eq!(names(BOARD.rear[ALLIED][hex("C1").index()]), ["B1"]);
+        assert_eq!(BOARD.rear[ALLIED][hex("A5").index()], 0);
     }
 }

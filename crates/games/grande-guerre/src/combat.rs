@@ -24,11 +24,7 @@ impl GrandeGuerre {
         let side = p.active;
         let slot = p.on[from.index()];
         let cause = if p.phase == Phase::Bonus { Cause::Bonus } else { Cause::Order };
-        let allowed = match cause {
-            Cause::Bonus => self.check_bonus(p, from, to, others, card).map(|dice| (Way::Close, dice)),
-            _ => self.check_attack(p, from, to, others, card),
-        };
-        let Ok((way, dice)) = allowed else { return };
+        let Ok((way, dice)) = self.check_combat(p, from, to, others, card) else { return };
         let joined = others.map(|hex| p.own_at(side, hex).unwrap_or(NOBODY));
         for unit in joined.into_iter().filter(|slot| *slot != NOBODY).chain([slot]) {
             let marks = &mut p.unit_mut(unit).marks;
@@ -63,7 +59,7 @@ impl GrandeGuerre {
         }
         if others != ALONE {
             let with = others.iter().filter(|hex| **hex != Hex::NONE).count() as u8;
-            journal.note(rule!("tir.croise"), Event::Crossfire { with });
+            journal.note(rule!("tir.croise"), Event::Crossfire { count: with });
         }
         if card > 0 {
             self.play_combat(p, side, Combat(card - 1), journal);
@@ -87,8 +83,7 @@ impl GrandeGuerre {
             return false;
         }
         let card = self.first_strike.index();
-        let open = p.commands.discard.of[card] + p.commands.in_play.of[card];
-        self.tables.commands[card].copies > open
+        self.tables.commands[card].copies > p.commands.open(card)
     }
 
     /// The dice of the target if it fights back at close quarters.
@@ -180,16 +175,16 @@ impl GrandeGuerre {
         if fight.way != Way::Ranged || fight.side != p.active {
             return None;
         }
-        self.in_force(p, |effect| match effect {
-            Effect::Gas { faces } => Some(faces),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Gas { faces } => faces)
     }
 
     /// Soldier symbols that the target ignores (`tir.5`, `corps.3`).
     pub(crate) fn soldier_cover(&self, p: &Position, fight: &Fight) -> u8 {
-        let grenade = fight.card > 0 && matches!(self.effect(Combat(fight.card - 1)), Effect::Grenade { .. });
-        if grenade { 0 } else { self.cover_in(p, fight).soldier }
+        if matches!(self.played_with(fight), Some(Effect::Grenade { .. })) {
+            0
+        } else {
+            self.cover_in(p, fight).soldier
+        }
     }
 
     /// Possible hits of a roll: on a tank each is still to be confirmed.
@@ -205,12 +200,10 @@ impl GrandeGuerre {
 
     /// Flags that the target may ignore, and those it must (`drapeau.ignorer`, `r.drapeaux-cartes`).
     pub(crate) fn ignorable(&self, p: &Position, fight: &Fight) -> u8 {
-        let lice = fight.card > 0 && self.effect(Combat(fight.card - 1)) == Effect::Lice;
-        if lice || self.gas(p, fight).is_some() {
+        if self.played_with(fight) == Some(Effect::Lice) || self.gas(p, fight).is_some() {
             return 0;
         }
-        let holds = side_of(fight.target) == p.passive()
-            && self.in_force(p, |effect| (effect == Effect::Hold).then_some(())).is_some();
+        let holds = side_of(fight.target) == p.passive() && self.is_in_force(p, Effect::Hold);
         if holds {
             return 99;
         }
@@ -241,7 +234,7 @@ impl GrandeGuerre {
             _ => rule!("tir.6"),
         };
         if fight.target == NOBODY {
-            journal.note(rule, Event::Rolled { rolled: fight.rolled });
+            journal.note(rule, Event::Rolled { dice: fight.rolled });
             *p.fight_mut() = fight;
             self.blow_wire(p, journal);
             p.phase = Phase::Aftermath;
@@ -255,8 +248,7 @@ impl GrandeGuerre {
             fight.flags = self.flags_on_tank(p, &fight, fight.flags);
         }
         fight.hits = possible;
-        journal
-            .note(rule, Event::Fought { rolled: fight.rolled, hits: possible, flags: fight.flags, tokens });
+        journal.note(rule, Event::Fought { dice: fight.rolled, hits: possible, flags: fight.flags, tokens });
         if tank && possible > 0 {
             fight.hits = self.confirm(p, &fight, possible, dice, journal);
         }
@@ -271,7 +263,7 @@ impl GrandeGuerre {
         let fight = *p.fight();
         let tokens = fight.rolled[Face::Hq as usize];
         let silent = fight.side == p.active && matches!(self.tactic(p), Some(Tactic::FromAbove));
-        if tokens == 0 || silent || p.ended != 0 {
+        if tokens == 0 || silent || p.is_over() {
             return;
         }
         let gained = self.gain(p, fight.side, tokens, journal);

@@ -5,54 +5,26 @@ use contract::{Dice, Refusal, Seat};
 use crate::board::{BOARD, HEXES, Hex, each};
 use crate::command::roll;
 use crate::event::Event;
-use crate::position::{Cause, NO_CARD, Pending, Phase, Position, Slot, mark};
-use crate::tables::{Arm, Combat, Command, Effect, Tactic, Timing};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::position::{Aiming, Cause, NO_CARD, Pending, Phase, Position, Slot, Tactician, mark};
+use crate::tables::{Arm, Combat, Command, Effect, Tactic};
+use crate::{GrandeGuerre, Log, refuse, rule};
 
 impl GrandeGuerre {
-    /// The timing of the window that is open, and the side that is asked.
-    pub(crate) fn window(&self, p: &Position) -> Option<(Seat, Timing)> {
-        match p.phase {
-            Phase::AtCommand => Some((p.passive(), Timing::AtCommand)),
-            Phase::WithCommand => Some((p.active, Timing::WithCommand)),
-            Phase::AtMove => Some((p.passive(), Timing::AtMove)),
-            Phase::AtBombard => Some((p.passive(), Timing::AtBombard)),
-            Phase::AtClose => Some((p.passive(), Timing::AtClose)),
-            Phase::AfterRoll => Some((p.passive(), Timing::AfterRoll)),
-            Phase::AfterRanged => Some((p.passive(), Timing::AfterRanged)),
-            Phase::AfterClose => Some((p.passive(), Timing::AfterClose)),
-            _ => None,
-        }
-    }
-
-    /// Whether a card may be played in the window that is open.
+    /// Whether a card may be played now.
     pub(crate) fn check_use(&self, p: &Position, seat: Seat, card: Combat) -> Result<(), Refusal> {
+        let Some(timing) = p.phase.stage().timing else {
+            return refuse(rule!("carte.moment"), "card-not-now");
+        };
+        self.check_card(p, seat, card, timing)?;
         match p.phase {
-            Phase::Moves => {
-                self.check_card(p, seat, card, Timing::AfterMoves)?;
-                if self.of_arm(p, p.active, Arm::Infantry) & p.wire == 0 {
-                    return refuse(rule!("carte.cisailles"), "nobody-in-wire");
-                }
-                Ok(())
+            Phase::Moves if self.of_arm(p, p.active, Arm::Infantry) & p.wire == 0 => {
+                refuse(rule!("carte.cisailles"), "nobody-in-wire")
             }
-            Phase::Advance => self.check_impetuous(p, card),
-            Phase::Draw => {
-                self.check_card(p, seat, card, Timing::AtTokens)?;
-                if p.pending.left > 0 {
-                    return refuse(rule!("fin.defausse-interdite"), "discarded-already");
-                }
-                Ok(())
+            Phase::Advance => self.check_impetuous(p),
+            Phase::Draw if p.pending.has_discarded() => {
+                refuse(rule!("fin.defausse-interdite"), "discarded-already")
             }
-            _ => {
-                let Some((asked, timing)) = self.window(p) else {
-                    return refuse(rule!("carte.moment"), "card-not-now");
-                };
-                if asked != seat {
-                    return refuse(rule!("carte.moment"), "card-not-now");
-                }
-                self.check_card(p, seat, card, timing)?;
-                self.check_effect(p, seat, card)
-            }
+            _ => self.check_effect(p, seat, card),
         }
     }
 
@@ -87,7 +59,11 @@ impl GrandeGuerre {
             Effect::BarrageFire => {
                 let power = self.scenario.forces[seat].artillery;
                 let cost = self.tables.combat(card).cost;
-                needs(p.battery.ordered == 0 && power > 0 && self.price(p, seat, 1) + cost <= p.hq[seat])
+                needs(
+                    p.battery.ordered == Aiming::Nowhere
+                        && power > 0
+                        && self.price(p, seat, 1) + cost <= p.hq[seat],
+                )
             }
             Effect::Observation => needs(self.scenario.forces[seat].artillery > 0),
             _ => Ok(()),
@@ -109,7 +85,7 @@ impl GrandeGuerre {
         p.commands.leave(seat, card.0);
         p.commands.in_play.add(card.0);
         p.struck = true;
-        let event = Event::CommandCard { side: seat, card, choice: 0 };
+        let event = Event::CommandCard { side: seat, played: (card, 0) };
         journal.reveal(rule!("ordre.frapper-le-premier"), event);
         self.turn_the_tables(p, Cause::FirstStrike, journal);
     }
@@ -190,10 +166,10 @@ impl GrandeGuerre {
                         journal.show(side, rule!("carte.tacticien"), Event::Looked { card: Command(card) });
                     }
                 }
-                p.pending.left = 3;
+                p.pending.left = Tactician::Takes as u8;
             }
             Effect::BarrageFire => {
-                p.battery.ordered = 4;
+                p.battery.ordered = Aiming::Anywhere;
                 p.battery.shots = p.battery.shots.max(1);
                 journal.note(rule!("artillerie"), Event::BatteryOrdered { side, sector: None });
                 p.phase = Phase::WithCommand;
@@ -257,6 +233,23 @@ impl GrandeGuerre {
         }
     }
 
+    /// The last part of the keys of what a card under way asks for.
+    pub(crate) fn effect_key(&self, p: &Position, card: Combat) -> &'static str {
+        match self.effect(card) {
+            Effect::Silence { .. } => "silence",
+            Effect::Stretchers { .. } => "stretchers",
+            Effect::Surgeon { .. } => "surgeon",
+            Effect::Sniper { .. } => "sniper",
+            Effect::Spy => "spy",
+            Effect::Tactician => match p.pending.tactician() {
+                Tactician::Takes => "take",
+                Tactician::PutsBack => "top",
+                Tactician::Throws => "throw",
+            },
+            _ => "with-command",
+        }
+    }
+
     /// The unit that a card is about.
     pub(crate) fn check_name(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         let Some(card) = p.pending_card() else {
@@ -311,7 +304,7 @@ impl GrandeGuerre {
                 let unit = p.unit_mut(slot);
                 let healed = faces.count(rolled).min(unit.full - unit.figures);
                 unit.figures += healed;
-                journal.note(rule!("carte.chirurgien"), Event::Surgery { hex, rolled, count: healed });
+                journal.note(rule!("carte.chirurgien"), Event::Surgery { hex, dice: rolled, count: healed });
                 if healed > 0 {
                     p.unit_mut(slot).marks |= mark::EXTRA;
                     self.give_order(p, slot, journal);
@@ -320,7 +313,7 @@ impl GrandeGuerre {
             Effect::Sniper { dice: count, faces, .. } => {
                 let rolled = roll(count, dice);
                 let lost = faces.count(rolled).min(p.unit(slot).figures);
-                journal.note(rule!("carte.fumer-tue"), Event::Sniped { hex, rolled, lost });
+                journal.note(rule!("carte.fumer-tue"), Event::Sniped { hex, dice: rolled, lost });
                 if lost > 0 {
                     self.snipe(p, slot, lost, dice, journal);
                 }
@@ -360,11 +353,10 @@ impl GrandeGuerre {
         let Some(pending) = p.pending_card() else {
             return refuse(rule!("carte"), "card-not-now");
         };
-        let there = match (self.effect(pending), p.pending.left) {
+        let there = match (self.effect(pending), p.pending.tactician()) {
             (Effect::Spy, _) => p.commands.hands[p.passive()].of[card.index()] > 0,
-            // First the one taken, then the one on top, then one is thrown away.
-            (Effect::Tactician, 3 | 2) => p.looked.contains(&card.0),
-            (Effect::Tactician, _) => p.commands.hands[p.active].of[card.index()] > 0,
+            (Effect::Tactician, Tactician::Throws) => p.commands.hands[p.active].of[card.index()] > 0,
+            (Effect::Tactician, _) => p.looked.contains(&card.0),
             _ => false,
         };
         if there { Ok(()) } else { Err(Refusal::new(self.card_rules[pending.index()], "card-not-there")) }
@@ -378,21 +370,19 @@ impl GrandeGuerre {
             p.commands.leave(other, card.0);
             p.commands.discard.add(card.0);
             journal.reveal(rule!("carte.mata-hari"), Event::Discarded { side: other, card });
-            let (drawn, renewed) = p.commands.deal(other, dice);
-            self.note_renewed(renewed, journal);
-            self.note_command_drawn(other, drawn, journal);
+            self.draw_command(p, other, dice, journal);
             self.end_effect(p);
             return;
         }
-        match p.pending.left {
-            3 => {
+        match p.pending.tactician() {
+            Tactician::Takes => {
                 self.unlook(p, card);
                 p.commands.hands[side].add(card.0);
                 journal.note(rule!("carte.tacticien"), Event::TookCard { side });
                 // Even two alike are put back by a decision: that they are alike is not for the other side to know.
-                p.pending.left = 2;
+                p.pending.left = Tactician::PutsBack as u8;
             }
-            2 => {
+            Tactician::PutsBack => {
                 self.unlook(p, card);
                 let below = p.looked.iter().copied().find(|card| *card != NO_CARD).unwrap_or(NO_CARD);
                 p.looked = [NO_CARD; 3];
@@ -400,9 +390,9 @@ impl GrandeGuerre {
                 p.commands.top = [card.0, below];
                 p.commands.top_known = side;
                 journal.note(rule!("carte.tacticien"), Event::PutBack { side });
-                p.pending.left = 1;
+                p.pending.left = Tactician::Throws as u8;
             }
-            _ => {
+            Tactician::Throws => {
                 p.commands.leave(side, card.0);
                 p.commands.discard.add(card.0);
                 journal.reveal(rule!("carte.tacticien"), Event::Discarded { side, card });
@@ -417,28 +407,13 @@ impl GrandeGuerre {
         }
     }
 
-    pub(crate) fn note_command_drawn(&self, side: Seat, card: Option<u8>, journal: &mut Log) {
+    /// A side draws a command card.
+    pub(crate) fn draw_command(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
+        let (card, renewed) = p.commands.deal(side, dice);
+        self.note_renewed(renewed, journal);
         if let Some(card) = card {
             journal.note(rule!("fin"), Event::DrewCommand { side });
             journal.show(side, rule!("fin"), Event::DrewThis { card: Command(card) });
         }
-    }
-}
-
-impl GrandeGuerre {
-    /// The moment of reaction that is open.
-    pub(crate) fn open_window(&self, p: &Position) -> Option<contract::Window<Decision>> {
-        let (seat, timing) = self.window(p)?;
-        let kind = match timing {
-            Timing::AtCommand => "command",
-            Timing::AtMove => "move",
-            Timing::AtBombard => "bombard",
-            Timing::AtClose => "close",
-            Timing::AfterRoll => "roll",
-            Timing::AfterRanged => "ranged",
-            Timing::AfterClose => "melee",
-            _ => return None,
-        };
-        Some(contract::Window { kind, seat, pass: Decision::Pass })
     }
 }

@@ -2,11 +2,11 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::board::{BOARD, Hex, Hexes, Sector, each};
+use crate::board::{BOARD, Hex, Hexes, Sector, beside, each};
 use crate::event::Event;
-use crate::position::{NOBODY, Orders, Phase, Position, Slot, mark};
+use crate::position::{Aiming, NOBODY, Orders, Phase, Position, Slot, mark};
 use crate::tables::{Arm, Command, Effect, Tactic, Timing};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 /// All of them.
 pub(crate) const EVERY: u8 = 99;
@@ -18,7 +18,7 @@ impl GrandeGuerre {
     }
 
     /// What a card would stand for if it were played: itself, or what a counter-attack copies (`r.contre-attaque`).
-    fn stands_for(&self, p: &Position, side: Seat, card: Command) -> Command {
+    pub(crate) fn stands_for(&self, p: &Position, side: Seat, card: Command) -> Command {
         match self.tables.command(card).tactic {
             Some(Tactic::CounterAttack) => match p.last[side.other()] {
                 Command::NONE => Command::NONE,
@@ -69,7 +69,7 @@ impl GrandeGuerre {
         p.choice = choice;
         p.commands.leave(side, card.0);
         p.commands.in_play.add(card.0);
-        journal.reveal(rule!("commandement"), Event::CommandCard { side, card, choice });
+        journal.reveal(rule!("commandement"), Event::CommandCard { side, played: (card, choice) });
         journal.also(self.order_rules[card.index()]);
         if p.effective == Command::NONE {
             journal.note(rule!("ordre.contre-attaque.rien"), Event::NothingToCopy);
@@ -115,7 +115,7 @@ impl GrandeGuerre {
             Some(Tactic::Bombard { shots }) => {
                 if p.choice == 1 {
                     if self.scenario.forces[side].artillery > 0 {
-                        p.battery.ordered = 4;
+                        p.battery.ordered = Aiming::Anywhere;
                         p.battery.shots = shots;
                         journal.note(rule!("artillerie"), Event::BatteryOrdered { side, sector: None });
                     }
@@ -131,7 +131,7 @@ impl GrandeGuerre {
                 p.orders.infantry = infantry.count(rolled);
                 p.orders.weapons = weapon.count(rolled);
                 p.orders.any = any.count(rolled);
-                journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { rolled });
+                journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { dice: rolled });
                 let count = self.gain(p, side, token.count(rolled), journal);
                 if count > 0 {
                     journal.note(rule!("ordre.grande-foire.des"), Event::Tokens { side, count });
@@ -144,7 +144,7 @@ impl GrandeGuerre {
                 let rolled = roll(p.commands.hands[side].count() + 1, dice);
                 p.pending.infantry = infantry.count(rolled);
                 p.pending.left = any.count(rolled);
-                journal.note(rule!("ordre.remplacements.des"), Event::Rolled { rolled });
+                journal.note(rule!("ordre.remplacements.des"), Event::Rolled { dice: rolled });
             }
         }
         if let Some(fewer) = self.messenger(p) {
@@ -163,23 +163,25 @@ impl GrandeGuerre {
 
     /// The orders that a messenger's death takes away (`carte.messager`).
     fn messenger(&self, p: &Position) -> Option<u8> {
-        self.in_force(p, |effect| match effect {
-            Effect::Messenger { orders } => Some(orders),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Messenger { orders } => orders)
     }
 
     /// The orders that carrier pigeons add (`carte.pigeons`).
     fn pigeons(&self, p: &Position) -> u8 {
-        let more = self.in_force(p, |effect| match effect {
-            Effect::Pigeons { orders } => Some(orders),
-            _ => None,
-        });
+        let more = in_force!(self, p, Effect::Pigeons { orders } => orders);
         more.unwrap_or(0)
     }
 
+    /// The other side names the unit that gets no order.
+    pub(crate) fn leave_out(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
+        p.orders.barred = hex;
+        let rule = self.rule_of(|effect| matches!(effect, Effect::Messenger { .. }));
+        journal.note(rule, Event::LeftOut { hex });
+        self.after_leave_out(p);
+    }
+
     /// The combat cards that add orders, and the units ordered without being pointed at.
-    pub(crate) fn after_leave_out(&self, p: &mut Position) {
+    fn after_leave_out(&self, p: &mut Position) {
         if p.orders.given > 0 {
             // A group has its orders: the unit named loses its own.
             if let Some(slot) = p.own_at(p.active, p.orders.barred) {
@@ -211,7 +213,7 @@ impl GrandeGuerre {
             if matches!(self.tactic(p), Some(Tactic::InfantryAssault { .. })) {
                 there &= self.of_arm(p, side, Arm::Infantry);
             } else if self.battery_can_be_ordered(p, side).is_ok() {
-                p.battery.ordered = sector as u8 + 1;
+                p.battery.ordered = Aiming::at(sector);
                 p.battery.shots = 1;
                 journal.note(rule!("artillerie"), Event::BatteryOrdered { side, sector: Some(sector) });
             }
@@ -258,10 +260,10 @@ impl GrandeGuerre {
             filled.add(self, p, slot);
         }
         // The battery has taken its place in its sector.
-        if let Some(sector) = p.battery.ordered.checked_sub(1).filter(|sector| *sector < 3)
+        if let Some(sector) = p.battery.ordered.sector()
             && p.orders.sectors != [0; 3]
         {
-            filled.only[usize::from(sector)] += 1;
+            filled.only[sector.index()] += 1;
         }
         filled
     }
@@ -342,7 +344,7 @@ impl GrandeGuerre {
         if self.scenario.forces[side].artillery == 0 {
             return refuse(rule!("artillerie.puissance"), "no-battery");
         }
-        if p.battery.ordered != 0 {
+        if p.battery.ordered != Aiming::Nowhere {
             return refuse(rule!("artillerie.une-fois"), "battery-ordered-already");
         }
         if self.price(p, side, 1) > p.hq[side] {
@@ -364,7 +366,7 @@ impl GrandeGuerre {
             return refuse(rule!("artillerie.secteur"), "battery-sector");
         }
         let mut trial = *p;
-        trial.battery.ordered = sector as u8 + 1;
+        trial.battery.ordered = Aiming::at(sector);
         if p.orders.given >= p.orders.most || self.unplaced(&trial, NOBODY) > p.orders.any {
             return refuse(rule!("ordres.secteur"), "no-order-left");
         }
@@ -372,7 +374,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn order_battery(&self, p: &mut Position, sector: Sector, journal: &mut Log) {
-        p.battery.ordered = sector as u8 + 1;
+        p.battery.ordered = Aiming::at(sector);
         p.battery.shots = 1;
         p.orders.given += 1;
         journal.note(rule!("artillerie"), Event::BatteryOrdered { side: p.active, sector: Some(sector) });
@@ -404,10 +406,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_order(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        match p.own_at(p.active, hex) {
-            Some(slot) => self.can_order(p, slot),
-            None => refuse(rule!("ordres"), "no-own-unit"),
-        }
+        self.can_order(p, own_unit(p, hex, rule!("ordres"))?)
     }
 
     pub(crate) fn order(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
@@ -417,8 +416,7 @@ impl GrandeGuerre {
             p.orders.group = false;
             let mut linked = hex.bit();
             loop {
-                let near = each(linked).fold(linked, |set, hex| set | BOARD.near[hex.index()]);
-                let wider = near & p.held[side];
+                let wider = (linked | beside(linked)) & p.held[side];
                 if wider == linked {
                     break;
                 }
@@ -448,10 +446,9 @@ impl GrandeGuerre {
         }
     }
 
-    /// Whether anything at all can be ordered or has been.
-    pub(crate) fn anything_to_order(&self, p: &Position) -> bool {
-        self.orderable(p) != 0
-            || Sector::ALL.into_iter().any(|sector| self.check_order_battery(p, sector).is_ok())
+    /// Whether the reserve artillery can be ordered for any sector.
+    pub(crate) fn can_order_battery(&self, p: &Position) -> bool {
+        Sector::ALL.into_iter().any(|sector| self.check_order_battery(p, sector).is_ok())
     }
 
     /// The units named by the other side when a messenger dies.
@@ -463,13 +460,22 @@ impl GrandeGuerre {
         }
     }
 
+    /// Orders are given: moves follow, or the end of the turn where nobody has any (`commandement.aucune-unite`).
+    pub(crate) fn end_orders(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let anyone = p.army(p.active).any(|slot| p.unit(slot).has(mark::ORDERED));
+        if anyone || p.battery.ordered != Aiming::Nowhere {
+            p.phase = Phase::Moves;
+        } else {
+            journal.note(rule!("commandement.aucune-unite"), Event::NobodyOrdered { side: p.active });
+            self.end_turn(p, dice, journal);
+        }
+    }
+
     // --- Remplacements.
 
     /// Whether a figure may return to the unit on a hex.
     pub(crate) fn check_return(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, hex) else {
-            return refuse(rule!("ordre.remplacements"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("ordre.remplacements"))?;
         let unit = p.unit(slot);
         if unit.figures >= unit.full {
             return refuse(rule!("ordre.remplacements.plein"), "full-strength");
@@ -506,11 +512,6 @@ impl GrandeGuerre {
     /// Whether the other side is asked to react to the command card.
     pub(crate) fn asks_at_command(&self, p: &Position) -> bool {
         p.effective != Command::NONE && self.may_react(p, p.passive(), Timing::AtCommand)
-    }
-
-    /// Whether the active side is asked for a combat card with it.
-    pub(crate) fn asks_with_command(&self, p: &Position) -> bool {
-        self.may_react(p, p.active, Timing::WithCommand)
     }
 }
 

@@ -6,6 +6,7 @@ use table::Text;
 use crate::GrandeGuerre;
 use crate::board::{Hex, Sector};
 use crate::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command, Specialist};
+use crate::words::row_letter;
 
 /// The most units that join a crossfire beside the first.
 pub const JOINING: usize = 5;
@@ -144,50 +145,29 @@ impl Spelling<GrandeGuerre> for Onto {
     }
 }
 
-/// A specialist.
-pub struct Trade;
-
-impl Spelling<GrandeGuerre> for Trade {
-    type Of = Specialist;
-    const WANTED: &'static str = "want-specialist";
-
-    fn write(_: &GrandeGuerre, value: Specialist, out: &mut String) {
-        out.push(' ');
-        out.push_str(value.code());
-    }
-
-    fn read(_: &GrandeGuerre, words: &mut Reading<'_>) -> Result<Specialist, Text> {
-        let all = Specialist::ALL;
-        words.read("want-specialist", |word| all.into_iter().find(|known| known.code() == word))
-    }
-}
+contract::one_word!(
+    /// A specialist.
+    Trade: Specialist, GrandeGuerre, "want-specialist",
+    |_, value| value.code(),
+    |_, word| Specialist::named(word)
+);
 
 contract::one_word!(
     /// A sector.
     Part: Sector, GrandeGuerre, "want-sector",
     |_, value| value.code(),
-    |_, word| Sector::ALL.into_iter().find(|known| known.code() == word)
+    |_, word| Sector::named(word)
 );
 
-/// A row, by its letter.
-pub struct Row;
-
-impl Spelling<GrandeGuerre> for Row {
-    type Of = u8;
-    const WANTED: &'static str = "want-row";
-
-    fn write(_: &GrandeGuerre, value: u8, out: &mut String) {
-        out.push(' ');
-        out.push((b'A' + value) as char);
+contract::one_word!(
+    /// A row, by its letter.
+    Row: u8, GrandeGuerre, "want-row",
+    |_, value| &row_letter(value),
+    |_, word| match word.as_bytes() {
+        [letter @ b'A'..=b'K'] => Some(letter - b'A'),
+        _ => None,
     }
-
-    fn read(_: &GrandeGuerre, words: &mut Reading<'_>) -> Result<u8, Text> {
-        words.read("want-row", |word| match word.as_bytes() {
-            [letter @ b'A'..=b'K'] => Some(letter - b'A'),
-            _ => None,
-        })
-    }
-}
+);
 
 contract::one_word!(
     /// A Command card, by its title.

@@ -2,9 +2,8 @@
 
 use contract::{Dice, Refusal};
 
-use crate::board::Hex;
 use crate::event::Event;
-use crate::position::{Battery, Fight, NO_CARD, NOBODY, Orders, Pending, Phase, Position, Slot, mark};
+use crate::position::{Battery, Fight, NO_CARD, Orders, Pending, Phase, Position, Slot, mark};
 use crate::tables::{Combat, Command};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
@@ -15,15 +14,11 @@ pub const HAND: u8 = 5;
 pub const TOKENS: u8 = 2;
 
 impl GrandeGuerre {
-    /// A move that asks nothing.
-    pub(crate) const IDLE: Pending =
-        Pending { slot: NOBODY, to: Hex::NONE, raid: false, card: 0, left: 0, infantry: 0 };
-
     /// The combats are over: the command card is put away and another drawn.
     pub(crate) fn end_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
         p.battery = Battery::SILENT;
-        p.pending = GrandeGuerre::IDLE;
+        p.pending = Pending::IDLE;
         for slot in Position::slots(side) {
             self.take_token_off(p, slot as Slot, journal);
         }
@@ -39,9 +34,7 @@ impl GrandeGuerre {
         }
         let scouts = p.effective != Command::NONE && self.tables.command(p.effective).scouts;
         if !scouts {
-            let (card, renewed) = p.commands.deal(side, dice);
-            self.note_renewed(renewed, journal);
-            self.note_command_drawn(side, card, journal);
+            self.draw_command(p, side, dice, journal);
             p.phase = Phase::Draw;
         } else if self.pressed == Some(side.other()) && self.check_medal(p).is_ok() {
             p.phase = Phase::Scout;
@@ -67,9 +60,7 @@ impl GrandeGuerre {
     pub(crate) fn take_medal(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
         self.award(p, side, 1, rule!("medaille.temps"), Event::TimeMedal { side }, journal);
-        let (card, renewed) = p.commands.deal(side, dice);
-        self.note_renewed(renewed, journal);
-        self.note_command_drawn(side, card, journal);
+        self.draw_command(p, side, dice, journal);
         p.phase = Phase::Draw;
     }
 
@@ -149,7 +140,7 @@ impl GrandeGuerre {
         if p.played {
             return refuse(rule!("fin.defausse-interdite"), "card-played-already");
         }
-        if p.pending.left > 0 {
+        if p.pending.has_discarded() {
             return refuse(rule!("fin.defausse-interdite"), "discarded-already");
         }
         Ok(())
@@ -196,7 +187,7 @@ impl GrandeGuerre {
         p.choice = 0;
         p.orders = Orders::default();
         p.battery = Battery::SILENT;
-        p.pending = GrandeGuerre::IDLE;
+        p.pending = Pending::IDLE;
         p.fights = [Fight::NONE; 2];
         p.depth = 0;
         p.phase = Phase::Card;

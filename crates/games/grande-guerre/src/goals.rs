@@ -1,7 +1,7 @@
 //! What there is to be won: the scenario's objectives and how they stand, asked of the engine.
 
 use ::table::{Goal, Text};
-use contract::{Journal, Seat};
+use contract::{BySeat, Journal, Seat};
 
 use crate::board::{BOARD, Hexes, each};
 use crate::scenario::Aim;
@@ -19,13 +19,13 @@ fn worth_to(side: Seat, medals: u8) -> Vec<i32> {
 
 impl GrandeGuerre {
     /// The objectives that each side would win if its turn began now, one bit each.
-    fn in_reach(&self, p: &Position) -> [u64; 2] {
-        Seat::BOTH.map(|side| {
+    fn in_reach(&self, p: &Position) -> BySeat<u64> {
+        BySeat(Seat::BOTH.map(|side| {
             let mut after = *p;
             after.active = side;
             self.award_objectives(&mut after, &mut Journal::mute());
             (after.objectives[side] | after.captured) & !(p.objectives[side] | p.captured)
-        })
+        }))
     }
 
     /// Everything that brings medals, and how it stands.
@@ -70,7 +70,7 @@ impl GrandeGuerre {
         goals
     }
 
-    fn draw_objective(&self, p: &Position, place: usize, reach: [u64; 2]) -> Goal {
+    fn draw_objective(&self, p: &Position, place: usize, reach: BySeat<u64>) -> Goal {
         let objective = &self.scenario.objectives[place];
         let bit = 1u64 << place;
         let open = |side: Seat| if objective.open_to[side] { i32::from(objective.worth[side]) } else { 0 };
@@ -82,7 +82,7 @@ impl GrandeGuerre {
         } else {
             holder
         };
-        let next = Seat::BOTH.into_iter().find(|side| reach[side.index()] & bit != 0);
+        let next = Seat::BOTH.into_iter().find(|side| reach[*side] & bit != 0);
         let state = match (captured, holder, next) {
             (true, ..) => Some(Text::key("goal-kept")),
             (_, Some(side), None) => Some(self.held_state(p, place, side)),
@@ -115,7 +115,7 @@ impl GrandeGuerre {
 
     /// Leaving by the enemy base line.
     fn draw_breakthrough(&self, p: &Position, side: Seat) -> Goal {
-        let line = BOARD.base[side.other().index()];
+        let line = BOARD.base[side.other()];
         let ready = (p.held[side] & line).count_ones();
         Goal {
             name: Text::key("goal-breakthrough"),

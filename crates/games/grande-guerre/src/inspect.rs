@@ -271,7 +271,7 @@ impl GrandeGuerre {
         if self.tables.command(card).tactic == Some(Tactic::CounterAttack) {
             notes.push(self.copy_note(p, viewer));
         }
-        let open = p.commands.discard.of[card.index()] + p.commands.in_play.of[card.index()];
+        let open = p.commands.open(card.index());
         let copies = self.tables.command(card).copies;
         notes.push(Text::key("note-copies").with("copies", copies).with("open", open));
         Inspection { notes, overlays: Vec::new() }
@@ -279,7 +279,7 @@ impl GrandeGuerre {
 
     fn look_at_combat(&self, p: &Position, card: Combat) -> Inspection {
         let data = self.tables.combat(card);
-        let open = p.combats.discard.of[card.index()] + p.combats.in_play.of[card.index()];
+        let open = p.combats.open(card.index());
         let notes = vec![
             Text::key("note-card").with("card", card.text()).with("effect", self.combat_effect(card)),
             Text::key("note-cost").with("cost", data.cost),

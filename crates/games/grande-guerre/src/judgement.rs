@@ -1,6 +1,6 @@
 //! How a position stands: medals in hand and in reach, figures, ground, what is under fire, cards and tokens.
 
-use contract::{Scored, Seat, Think};
+use contract::{BySeat, Scored, Seat, Think};
 
 use crate::board::{BOARD, HEXES, Hex, Hexes, each};
 use crate::position::{Phase, Position, Slot, Way, mark};
@@ -12,9 +12,9 @@ use crate::{Decision, GrandeGuerre};
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
     /// What there is to win on the ground for each side.
-    goals: [Vec<Goal>; 2],
+    goals: BySeat<Vec<Goal>>,
     /// All of it together, while nothing is captured for good.
-    whole: [Goal; 2],
+    whole: BySeat<Goal>,
     /// The dice each kind of unit can bring to bear at a distance this turn, a step included where it may take one.
     menace: Vec<[u8; MENACE]>,
 }
@@ -49,14 +49,14 @@ impl Outlook {
             let mut goals: Vec<Goal> =
                 open.map(|(place, objective)| Goal::new(objective.hexes, 1 << place)).collect();
             if scenario.exit == Some(seat) {
-                goals.push(Goal::new(BOARD.base[seat.other().index()], 0));
+                goals.push(Goal::new(BOARD.base[seat.other()], 0));
             }
             goals
         });
         let whole = |goals: &Vec<Goal>| Goal::new(goals.iter().fold(0, |all, goal| all | goal.hexes), 0);
         Outlook {
-            whole: goals.each_ref().map(whole),
-            goals,
+            whole: BySeat(goals.each_ref().map(whole)),
+            goals: BySeat(goals),
             menace: tables.units.iter().map(menace_of).collect(),
         }
     }
@@ -64,9 +64,9 @@ impl Outlook {
     /// Hexes that are still worth a medal to a side.
     pub(crate) fn wanted(&self, p: &Position, side: Seat) -> Hexes {
         if p.captured == 0 {
-            return self.whole[side.index()].hexes;
+            return self.whole[side].hexes;
         }
-        let open = self.goals[side.index()].iter().filter(|goal| goal.objective & p.captured == 0);
+        let open = self.goals[side].iter().filter(|goal| goal.objective & p.captured == 0);
         open.fold(0, |all, goal| all | goal.hexes)
     }
 
@@ -78,9 +78,9 @@ impl Outlook {
     /// Steps from a hex to the nearest that is still worth a medal to a side; far where there is none.
     pub(crate) fn away(&self, p: &Position, side: Seat, hex: Hex) -> u8 {
         if p.captured == 0 {
-            return self.whole[side.index()].away[hex.index()];
+            return self.whole[side].away[hex.index()];
         }
-        let open = self.goals[side.index()].iter().filter(|goal| goal.objective & p.captured == 0);
+        let open = self.goals[side].iter().filter(|goal| goal.objective & p.captured == 0);
         open.map(|goal| goal.away[hex.index()]).min().unwrap_or(FAR)
     }
 }
@@ -316,7 +316,7 @@ impl GrandeGuerre {
     /// Whether a unit stands where leaving the board earns a medal.
     fn can_leave(&self, p: &Position, slot: Slot, side: Seat) -> bool {
         let unit = p.unit(slot);
-        let there = BOARD.base[side.other().index()] & unit.hex.bit() != 0;
+        let there = BOARD.base[side.other()] & unit.hex.bit() != 0;
         self.scenario.exit == Some(side) && there && !unit.has(mark::DITCHED)
     }
 

@@ -7,6 +7,51 @@
 //! A position is where 48 units are, a few sets of hexes, two decks, and the phase ([`position`]). The
 //! [`sequence`](mod@sequence) of play follows the book's five phases; each chapter has its file.
 
+/// Names an enum whose variants have codes, in the data and in the keys of their names: `specialist-engineer`.
+macro_rules! named {
+    (
+        $(#[$of_enum:meta])*
+        pub enum $name:ident: $family:literal {
+            $($(#[$of_variant:meta])* $variant:ident = $code:literal),+ $(,)?
+        }
+    ) => {
+        $(#[$of_enum])*
+        pub enum $name {
+            $($(#[$of_variant])* $variant),+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: [$name; [$($code),+].len()] = [$($name::$variant),+];
+
+            /// Its stable name.
+            pub fn code(self) -> &'static str {
+                [$($code),+][self as usize]
+            }
+
+            /// The one of this name.
+            pub fn named(code: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|known| known.code() == code)
+            }
+
+            /// Its name in words.
+            pub fn text(self) -> ::table::Text {
+                ::table::Text::key(format!(concat!($family, "-{}"), self.code()))
+            }
+        }
+    };
+}
+
+/// What is wanted of the first combat card in force that has such an effect.
+macro_rules! in_force {
+    ($game:expr, $p:expr, $effect:pat $(if $guard:expr)? => $wanted:expr) => {
+        $game.in_force($p, |effect| match effect {
+            $effect $(if $guard)? => Some($wanted),
+            _ => None,
+        })
+    };
+}
+
 mod aftermath;
 mod arrange;
 mod artillery;
@@ -29,7 +74,7 @@ mod medals;
 mod movement;
 mod odds;
 mod offers;
-mod picture;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;
@@ -58,6 +103,7 @@ pub use position::Position;
 pub use scenario::Scenario;
 pub use words::families;
 
+use board::Hex;
 use position::Slot;
 use tables::{Arm, Combat, Command, Effect, SpecialistKind, Tables, Tactic, UnitKind};
 
@@ -78,64 +124,34 @@ fn messages(language: Language) -> &'static str {
     }
 }
 
-/// The data that comes with the game.
+/// The files of these names, with what is in them.
 macro_rules! own_files {
-    ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../data/", $name)))),*] };
+    ($($name:expr),* $(,)?) => { Pack::new([$(($name, include_str!(concat!("../data/", $name)))),*]) };
 }
 
-/// The data the game is played with unless a pack replaces it.
-pub fn own_pack() -> Pack {
-    Pack::new(own_files![
-        "cards.toml",
-        "terrain.toml",
-        "units.toml",
-        "scenarios/1.toml",
-        "scenarios/2.toml",
-        "scenarios/3.toml",
-        "scenarios/4.toml",
-        "scenarios/5.toml",
-        "scenarios/6.toml",
-        "scenarios/7.toml",
-        "scenarios/8.toml",
-        "scenarios/9.toml",
-        "scenarios/10.toml",
-        "scenarios/11.toml",
-        "scenarios/12.toml",
-        "scenarios/13.toml",
-        "scenarios/14.toml",
-        "scenarios/15.toml",
-        "scenarios/16.toml",
-        "scenarios/41.toml",
-        "scenarios/42.toml",
-        "scenarios/43.toml",
-        "scenarios/44.toml",
-        "scenarios/45.toml",
-        "scenarios/46.toml",
-        "scenarios/47.toml",
-        "scenarios/48.toml",
-        "scenarios/49.toml",
-        "scenarios/50.toml",
-        "scenarios/51.toml",
-        "scenarios/52.toml",
-        "scenarios/53.toml",
-        "scenarios/54.toml",
-        "scenarios/55.toml",
-        "scenarios/56.toml",
-        "scenarios/57.toml",
-        "scenarios/58.toml",
-    ])
-}
-
-/// A scenario by its number.
+/// The battles of the two books, each with its section and its file.
 macro_rules! battles {
     ($($number:literal),* $(,)?) => {
-        &[$(Choice {
-            id: $number,
+        /// The numbers of the scenarios.
+        const NUMBERS: [u8; [$($number),*].len()] = [$($number),*];
+
+        static BATTLES: &[Choice] = &[$(Choice {
+            id: stringify!($number),
             name: concat!("scenario-", $number),
             rule: concat!("scenario.", $number),
-        }),*]
+        }),*];
+
+        /// The data the game is played with unless a pack replaces it.
+        pub fn own_pack() -> Pack {
+            own_files!["cards.toml", "terrain.toml", "units.toml", $(concat!("scenarios/", $number, ".toml")),*]
+        }
     };
 }
+
+battles![
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
+    53, 54, 55, 56, 57, 58,
+];
 
 const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Choice {
     Choice { id, name, rule }
@@ -150,10 +166,7 @@ static ABOUT: About = About {
     length: "about-length",
     sides: ["german", "allied"],
     horizons: [1, 3, 6],
-    scenarios: battles![
-        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "41", "42",
-        "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",
-    ],
+    scenarios: BATTLES,
     generator: None,
     options: &[
         option("specialists", "option-specialists", "specialiste.supplementaires"),
@@ -222,6 +235,11 @@ pub(crate) type Log = Journal<Event>;
 /// A refusal, in short.
 pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, because))
+}
+
+/// The active side's unit on a hex.
+pub(crate) fn own_unit(p: &Position, hex: Hex, rule: Rule) -> Result<Slot, Refusal> {
+    p.own_at(p.active, hex).map_or_else(|| refuse(rule, "no-own-unit"), Ok)
 }
 
 /// The game, for programs that name no types.

@@ -2,9 +2,9 @@
 
 use contract::{Rule, Seat};
 
-use crate::board::Hex;
+use crate::board::{Hex, bits};
 use crate::event::Event;
-use crate::position::{Phase, Slot, side_of};
+use crate::position::{Ended, Phase, Slot, side_of};
 use crate::scenario::{Aim, Objective};
 use crate::tables::Arm;
 use crate::{GrandeGuerre, Log, Position, rule};
@@ -13,16 +13,8 @@ impl GrandeGuerre {
     /// The medals of a side at this instant: those kept for good and those of the objectives it holds. One vacated in the
     /// moves under way counts again only when another unit has entered it (`medaille.relais`).
     pub fn medals(&self, p: &Position, side: Seat) -> u8 {
-        let mut held = p.objectives[side];
-        let mut medals = p.medals[side];
-        while held != 0 {
-            let place = held.trailing_zeros() as usize;
-            held &= held - 1;
-            if self.stands(p, place, side) {
-                medals += self.scenario.objectives[place].worth[side];
-            }
-        }
-        medals
+        let held = bits(p.objectives[side]).filter(|place| self.stands(p, *place, side));
+        p.medals[side] + held.map(|place| self.scenario.objectives[place].worth[side]).sum::<u8>()
     }
 
     /// Whether a side fulfils an objective, the others it needs left aside.
@@ -39,18 +31,10 @@ impl GrandeGuerre {
     /// Whether an objective stands for a side: it and all those it needs are fulfilled.
     fn stands(&self, p: &Position, place: usize, side: Seat) -> bool {
         let objective = &self.scenario.objectives[place];
-        if !objective.open_to[side] || !GrandeGuerre::fulfils(p, objective, side) {
-            return false;
-        }
-        let mut needs = objective.needs;
-        while needs != 0 {
-            let need = needs.trailing_zeros() as usize;
-            needs &= needs - 1;
-            if !GrandeGuerre::fulfils(p, &self.scenario.objectives[need], side) {
-                return false;
-            }
-        }
-        true
+        objective.open_to[side]
+            && GrandeGuerre::fulfils(p, objective, side)
+            && bits(objective.needs)
+                .all(|need| GrandeGuerre::fulfils(p, &self.scenario.objectives[need], side))
     }
 
     /// The start of a turn: objectives that stand are won (`medaille.debut`).
@@ -87,7 +71,7 @@ impl GrandeGuerre {
         let bit = 1 << place;
         let objective = &self.scenario.objectives[place];
         let worth = objective.worth[side];
-        let event = Event::ObjectiveWon { side, objective: place as u8, worth };
+        let event = Event::ObjectiveWon { side, objective: place as u8, medals: worth };
         if objective.aim == Aim::Captured {
             p.captured |= bit;
             p.medals[side] += worth;
@@ -123,10 +107,7 @@ impl GrandeGuerre {
             if moving && side == p.active {
                 continue;
             }
-            let mut held = p.objectives[side];
-            while held != 0 {
-                let place = held.trailing_zeros() as usize;
-                held &= held - 1;
+            for place in bits(p.objectives[side]) {
                 if !self.stands(p, place, side) {
                     p.objectives[side] &= !(1 << place);
                     let objective = &self.scenario.objectives[place];
@@ -162,8 +143,8 @@ impl GrandeGuerre {
     /// Whoever has the medals has won, at that instant (`victoire`).
     fn check_victory(&self, p: &mut Position, journal: &mut Log) {
         for side in [p.active, p.passive()] {
-            if p.ended == 0 && self.medals(p, side) >= self.scenario.medals {
-                p.ended = side as u8 + 1;
+            if !p.is_over() && self.medals(p, side) >= self.scenario.medals {
+                p.ended = Ended::won_by(side);
                 journal.note(rule!("victoire"), Event::Victory { side, medals: self.medals(p, side) });
             }
         }
@@ -176,15 +157,13 @@ impl GrandeGuerre {
         let arm = self.arm(p, slot);
         let ditched = unit.has(crate::position::mark::DITCHED);
         self.take_token_off(p, slot, journal);
-        p.lift(slot);
-        *p.unit_mut(slot) =
-            crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        p.remove(slot);
         let worth = if arm == Arm::Tank && self.options.tank_medals && !ditched { 2 } else { 1 };
         if arm == Arm::FieldGun && self.scenario.gun_capture > 0 {
             p.guns |= unit.hex.bit();
             journal.note(rule!("r.canon-servants"), Event::GunAbandoned { hex: unit.hex });
         }
-        let event = Event::Destroyed { side, kind: unit.kind, hex: unit.hex };
+        let event = Event::Destroyed { side, unit: unit.kind, hex: unit.hex };
         self.award(p, side.other(), worth, rule!("victoire.unite"), event, journal);
         self.review_objectives(p, journal);
     }

@@ -2,12 +2,12 @@
 
 use contract::{Dice, Refusal};
 
-use crate::board::{BOARD, FARTHEST, HEXES, Hex, Hexes, each};
+use crate::board::{BOARD, FARTHEST, HEXES, Hex, Hexes, beside, each};
 use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Pending, Phase, Position, Slot, mark, side_of};
 use crate::tables::{Arm, Effect, Tactic, Timing};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 /// Where a unit can go, by the number of hexes it takes: `by[1]` in one, and so on.
 pub(crate) struct Reach {
@@ -43,10 +43,8 @@ impl GrandeGuerre {
             _ => {}
         }
         if matches!(kind.arm, Arm::MachineGun | Arm::Mortar)
-            && let Some((fight, more)) = self.in_force(p, |effect| match effect {
-                Effect::Redeploy { fights_after, moves } => Some((fights_after, moves)),
-                _ => None,
-            })
+            && let Some((fight, more)) =
+                in_force!(self, p, Effect::Redeploy { fights_after, moves } => (fights_after, moves))
         {
             (moves, fights) = (moves.max(more), fights.max(fight));
         }
@@ -73,8 +71,7 @@ impl GrandeGuerre {
         let out_of_mine = self.masks.mines & unit.hex.bit() != 0 && !relief && !raid;
         let hexes = if out_of_mine { hexes.min(1) } else { hexes };
         for step in by.iter_mut().take(usize::from(hexes) + 1).skip(1) {
-            let near = each(edge).fold(0, |set, hex| set | BOARD.near[hex.index()]);
-            let fresh = near & !seen & (open | friends);
+            let fresh = beside(edge) & !seen & (open | friends);
             if fresh == 0 {
                 break;
             }
@@ -85,9 +82,9 @@ impl GrandeGuerre {
         if relief {
             // It ends next to a friend (`ordre.releve.ami`).
             let others = p.held[side_of(slot)] & !unit.hex.bit();
-            let beside = each(others).fold(0, |set, hex| set | BOARD.near[hex.index()]);
+            let near = beside(others);
             for step in &mut by {
-                *step &= beside;
+                *step &= near;
             }
         }
         Reach { by }
@@ -134,9 +131,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_move(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("mouvement"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("mouvement"))?;
         self.can_move(p, slot)?;
         if to.index() >= HEXES {
             return refuse(rule!("plateau.demi-hex"), "off-board");
@@ -247,16 +242,15 @@ impl GrandeGuerre {
         journal.note(rule!("mouvement"), Event::Moved { from, to });
         self.go(p, slot, to, steps, dice, journal);
         self.arrive(p, slot, to, journal);
-        if p.ended != 0 {
+        if p.is_over() {
             return;
         }
-        if let Some((faces, hexes)) = self.in_force(p, |effect| match effect {
-            Effect::Onward { faces, hexes } if !tank => Some((faces, hexes)),
-            _ => None,
-        }) {
+        if let Some((faces, hexes)) =
+            in_force!(self, p, Effect::Onward { faces, hexes } if !tank => (faces, hexes))
+        {
             let rolled = roll(1, dice);
             let free = faces.count(rolled) > 0;
-            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, rolled, free });
+            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, dice: rolled, free });
             let stopped = p.unit(slot).has(mark::STOPPED);
             if free && !stopped && self.reach(p, slot, hexes, false).all() != 0 {
                 p.pending.left = hexes;
@@ -268,22 +262,17 @@ impl GrandeGuerre {
     }
 
     /// A unit has come as far as it goes for now: its token may be due, and engineers may stand in wire.
-    fn end_move(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
+    pub(crate) fn end_move(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
         p.phase = Phase::Moves;
         self.take_token_off_after_move(p, slot, journal);
         self.ask_to_clear(p, slot);
-    }
-
-    /// The bonus hex of *En Avant* is left alone.
-    pub(crate) fn stay(&self, p: &mut Position, journal: &mut Log) {
-        self.end_move(p, p.pending.slot, journal);
     }
 
     /// Asks engineers who have just entered wire whether they clear it (`specialiste.genie-barbeles`); false where there
     /// is nothing to ask.
     pub(crate) fn ask_to_clear(&self, p: &mut Position, slot: Slot) -> bool {
         let unit = p.unit(slot);
-        let asked = p.ended == 0 && p.wire & unit.hex.bit() != 0 && self.skills(p, slot).clears_wire;
+        let asked = !p.is_over() && p.wire & unit.hex.bit() != 0 && self.skills(p, slot).clears_wire;
         if asked {
             p.pending.slot = slot;
             p.phase = Phase::Clear;
@@ -379,19 +368,14 @@ impl GrandeGuerre {
 
     /// The raid in force: how far it goes and the dice it adds.
     pub(crate) fn raid(&self, p: &Position) -> Option<(u8, u8)> {
-        self.in_force(p, |effect| match effect {
-            Effect::Raid { hexes, dice } => Some((hexes, dice)),
-            _ => None,
-        })
+        in_force!(self, p, Effect::Raid { hexes, dice } => (hexes, dice))
     }
 
     pub(crate) fn check_raid(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
         let Some((hexes, _)) = self.raid(p) else {
             return refuse(rule!("carte.raid"), "no-raid");
         };
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("carte.raid"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("carte.raid"))?;
         if self.arm(p, slot) != Arm::Infantry || p.army(p.active).any(|slot| p.unit(slot).has(mark::RAIDER)) {
             return refuse(rule!("carte.raid"), "one-raid");
         }
@@ -407,9 +391,7 @@ impl GrandeGuerre {
 
     pub(crate) fn check_exit(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         let side = p.active;
-        let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("mouvement"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("mouvement"))?;
         if self.scenario.exit != Some(side) {
             return refuse(rule!("mouvement.sortie"), "no-exit");
         }
@@ -417,7 +399,7 @@ impl GrandeGuerre {
             return refuse(rule!("medaille.percee-releve"), "no-exit-by-relief");
         }
         let unit = p.unit(slot);
-        if BOARD.base[side.other().index()] & hex.bit() == 0 || unit.moved > 0 {
+        if BOARD.base[side.other()] & hex.bit() == 0 || unit.moved > 0 {
             return refuse(rule!("medaille.percee-depart"), "not-on-base-line");
         }
         self.can_move(p, slot)
@@ -426,10 +408,7 @@ impl GrandeGuerre {
     pub(crate) fn exit(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
         let slot = p.on[hex.index()];
         self.take_token_off(p, slot, journal);
-        let unit = *p.unit(slot);
-        p.lift(slot);
-        *p.unit_mut(slot) =
-            crate::position::Unit { kind: unit.kind, full: unit.full, ..crate::position::Unit::GONE };
+        p.remove(slot);
         let tank = self.arm(p, slot) == Arm::Tank && self.options.tank_medals;
         let medals = if tank { 2 } else { 1 };
         self.award(
@@ -458,9 +437,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_fortify(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("specialiste.genie-fortifier"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("specialiste.genie-fortifier"))?;
         let Some(price) = self.fortify_price(p, from, to) else {
             return refuse(rule!("specialiste.genie-fortifier"), "no-engineer");
         };
@@ -488,9 +465,7 @@ impl GrandeGuerre {
     }
 
     pub(crate) fn check_repair(&self, p: &Position, from: Hex, to: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(p.active, from) else {
-            return refuse(rule!("specialiste.genie-pont"), "no-own-unit");
-        };
+        let slot = own_unit(p, from, rule!("specialiste.genie-pont"))?;
         if !self.skills(p, slot).mends_bridges {
             return refuse(rule!("specialiste.genie-pont"), "no-engineer");
         }

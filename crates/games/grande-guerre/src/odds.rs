@@ -80,17 +80,10 @@ impl GrandeGuerre {
     pub(crate) fn odds_of(&self, p: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
         self.check(p, seat, decision).ok()?;
         match (p.phase, decision) {
-            (Phase::Combat, Decision::Attack { from, to, others, card }) => {
-                let (way, dice) = self.check_attack(p, from, to, others, card).ok()?;
+            (Phase::Combat | Phase::Bonus, Decision::Attack { from, to, others, card }) => {
+                let (way, dice) = self.check_combat(p, from, to, others, card).ok()?;
                 let target = p.at(to).unwrap_or(NOBODY);
                 let attacker = p.own_at(seat, from)?;
-                let fight = Fight { way, attacker, side: seat, target, hex: to, card, dice, ..Fight::NONE };
-                self.odds_of_fight(p, &fight)
-            }
-            (Phase::Bonus, Decision::Attack { from, to, others, card }) => {
-                let attacker = p.own_at(seat, from)?;
-                let dice = self.check_bonus(p, from, to, others, card).ok()?;
-                let (way, target) = (Way::Close, p.at(to)?);
                 let fight = Fight { way, attacker, side: seat, target, hex: to, card, dice, ..Fight::NONE };
                 self.odds_of_fight(p, &fight)
             }
@@ -206,8 +199,7 @@ impl GrandeGuerre {
     /// The template laid on a hex, some dice known and others to be rolled: the centre is resolved first, so its figures
     /// are exact; those of the ring hold for whoever still stands there then.
     fn odds_of_shells(&self, p: &Position, centre: Hex, kept: &[u8], rolled: u8) -> Option<Odds> {
-        let again = p.phase != Phase::Reroll
-            && self.in_force(p, |effect| (effect == Effect::Observation).then_some(())).is_some();
+        let again = p.phase != Phase::Reroll && self.is_in_force(p, Effect::Observation);
         if again || kept.len() + usize::from(rolled) > 5 {
             return None;
         }
@@ -319,23 +311,8 @@ fn cases_of(tally: &Tally, figures: u8) -> Vec<Case> {
     tally.shares().map(case).collect()
 }
 
-/// Fire on wire alone: any of these faces removes it.
-fn odds_of_wire(dice: u8, faces: Faces) -> Odds {
-    let of = 6u128.pow(u32::from(dice));
-    let stays = u128::from(6 - faces.sides()).pow(u32::from(dice));
-    let case = |removed: i32, ways: u128, key: &'static str| Case {
-        label: Text::key(key),
-        figures: vec![removed, 0, 0],
-        probability: ways as f64 / of as f64,
-        ways: Some(ways),
-    };
-    let cases = vec![case(0, stays, "odds-wire-stays"), case(1, of - stays, "odds-wire-removed")];
-    let summary = vec![Text::key("odds-dice").with("count", u32::from(dice))];
-    Odds { basis: Basis::Exact, of: Some(of), cases, beside: Vec::new(), summary }
-}
-
-/// A test of so many dice for any of these faces: the chance, and what failing and passing is called.
-fn odds_of_test(dice: u8, faces: Faces, [chance, fails, passes]: [&'static str; 3]) -> Odds {
+/// So many dice for any of these faces: what failing and passing is called.
+fn either_way(dice: u8, faces: Faces, [fails, passes]: [&'static str; 2]) -> Odds {
     let of = 6u128.pow(u32::from(dice));
     let none = u128::from(6 - faces.sides()).pow(u32::from(dice));
     let case = |passed: i32, ways: u128, key: &'static str| Case {
@@ -345,8 +322,20 @@ fn odds_of_test(dice: u8, faces: Faces, [chance, fails, passes]: [&'static str; 
         ways: Some(ways),
     };
     let cases = vec![case(0, none, fails), case(1, of - none, passes)];
-    let summary = vec![Text::key(chance).with("percent", percent(cases[1].probability))];
-    Odds { basis: Basis::Exact, of: Some(of), cases, beside: Vec::new(), summary }
+    Odds { basis: Basis::Exact, of: Some(of), cases, beside: Vec::new(), summary: Vec::new() }
+}
+
+/// Fire on wire alone: any of these faces removes it.
+fn odds_of_wire(dice: u8, faces: Faces) -> Odds {
+    let summary = vec![Text::key("odds-dice").with("count", u32::from(dice))];
+    Odds { summary, ..either_way(dice, faces, ["odds-wire-stays", "odds-wire-removed"]) }
+}
+
+/// A test of so many dice for any of these faces: the chance, and what failing and passing is called.
+fn odds_of_test(dice: u8, faces: Faces, [chance, fails, passes]: [&'static str; 3]) -> Odds {
+    let odds = either_way(dice, faces, [fails, passes]);
+    let summary = vec![Text::key(chance).with("percent", percent(odds.cases[1].probability))];
+    Odds { summary, ..odds }
 }
 
 /// Which case a decision fell into.

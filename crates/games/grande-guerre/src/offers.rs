@@ -7,6 +7,7 @@ use crate::board::{BOARD, Hex, Sector, each};
 use crate::decision::{Subject, attack, subject_id};
 use crate::position::{NOBODY, Phase};
 use crate::tables::{Combat, Command, Specialist, Tactic};
+use crate::words::{row_letter, spaced};
 use crate::{Decision, GrandeGuerre, Position, rule, rulebook};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
@@ -104,9 +105,7 @@ impl GrandeGuerre {
             Decision::Withdraw(hex) => on("offer-withdraw", hex, by_phase),
             Decision::Substitute(hex) => on("offer-substitute", hex, by_phase),
             Decision::Place(trade, hex) => self.offer_place(p, trade, hex),
-            Decision::Row(row) => {
-                button(Text::key("offer-row").with("row", char::from(b'A' + row).to_string()))
-            }
+            Decision::Row(row) => button(Text::key("offer-row").with("row", row_letter(row))),
             Decision::Play(card, choice) => self.offer_play(p, seat, card, choice),
             Decision::Use(card) => self.offer_use(card),
             Decision::Name(hex) => self.offer_name(p, hex),
@@ -145,8 +144,8 @@ impl GrandeGuerre {
             }
             Decision::Reroll(set) => {
                 let dice = p.battery.dice.iter().enumerate().filter(|(at, _)| set & 1 << at != 0);
-                let dice: Vec<String> = dice.map(|(_, die)| die.to_string()).collect();
-                button(Text::key("offer-reroll").with("dice", dice.join(" ")))
+                let dice = spaced(dice.map(|(_, die)| die.to_string()));
+                button(Text::key("offer-reroll").with("dice", dice))
             }
             Decision::Attack { from, to, .. } => {
                 let label = self.attack_label(p, decision);
@@ -189,18 +188,8 @@ impl GrandeGuerre {
         say(Subject::Hex(hex), label, self.phase_rule(p))
     }
 
-    /// What a command card stands for when this seat plays it.
-    pub(crate) fn meant(&self, p: &Position, seat: Seat, card: Command) -> Command {
-        let counter = self.tables.command(card).tactic == Some(Tactic::CounterAttack);
-        match p.last[seat.other()] {
-            _ if !counter => card,
-            Command::NONE => Command::NONE,
-            last => last.mirrored(),
-        }
-    }
-
     fn offer_play(&self, p: &Position, seat: Seat, card: Command, choice: u8) -> Words {
-        let meant = self.meant(p, seat, card);
+        let meant = self.stands_for(p, seat, card);
         let effect = if meant == Command::NONE { card } else { meant };
         let mut label = match (self.choice_text(meant, choice), meant == card || meant == Command::NONE) {
             (None, true) => Text::key("offer-play"),
@@ -401,7 +390,7 @@ impl GrandeGuerre {
     }
 
     fn nearest_moves(&self, p: &Position, from: Hex, to: Option<Hex>) -> Vec<Decision> {
-        let on_the_line = BOARD.base[p.passive().index()] & from.bit() != 0;
+        let on_the_line = BOARD.base[p.passive()] & from.bit() != 0;
         let leaves = on_the_line && self.scenario.exit == Some(p.active);
         let mut tried: Vec<Decision> = match to {
             Some(to) if to == from && leaves => vec![Decision::Exit(from)],

@@ -4,7 +4,7 @@ use contract::{BySeat, Dice, Seat};
 use serde::{Deserialize, Serialize};
 use serde_big_array::{Array, BigArray};
 
-use crate::board::{HEXES, Hex, Hexes};
+use crate::board::{HEXES, Hex, Hexes, Sector};
 use crate::tables::{COMBATS, COMMANDS, Combat, Command, Specialist};
 
 /// The most units a side can have.
@@ -206,6 +206,18 @@ impl<const N: usize> Deck<N> {
         }
     }
 
+    /// How many of a title there are, wherever they lie.
+    pub fn copies(&self, title: usize) -> u8 {
+        let spread = [&self.pile, &self.discard, &self.in_play, &self.hands.0[0], &self.hands.0[1]];
+        let on_top = self.top.iter().filter(|card| usize::from(**card) == title).count();
+        spread.iter().map(|cards| cards.of[title]).sum::<u8>() + on_top as u8
+    }
+
+    /// How many of a title lie open.
+    pub fn open(&self, title: usize) -> u8 {
+        self.discard.of[title] + self.in_play.of[title]
+    }
+
     /// Cards left to draw before the discards are shuffled.
     pub fn left(&self) -> u8 {
         self.pile.count() + self.top.iter().filter(|card| **card != NO_CARD).count() as u8
@@ -360,11 +372,86 @@ pub struct Orders {
     pub barred: Hex,
 }
 
+/// Positions are written with the number of a state, from 0.
+macro_rules! numbered {
+    ($state:ident: $($variant:ident),+) => {
+        impl From<$state> for u8 {
+            fn from(state: $state) -> u8 {
+                state as u8
+            }
+        }
+
+        impl TryFrom<u8> for $state {
+            type Error = String;
+
+            fn try_from(number: u8) -> Result<$state, String> {
+                let all = [$($state::$variant),+];
+                all.get(usize::from(number)).copied().ok_or_else(|| format!("no state {number}"))
+            }
+        }
+    };
+}
+
+numbered!(Aiming: Nowhere, Left, Centre, Right, Anywhere);
+numbered!(Ended: Not, German, Allied);
+
+/// Where the reserve artillery may aim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Aiming {
+    /// Nowhere: it has no order.
+    Nowhere,
+    /// At the left sector.
+    Left,
+    /// At the centre.
+    Centre,
+    /// At the right sector.
+    Right,
+    /// Anywhere.
+    Anywhere,
+}
+
+impl Aiming {
+    /// At a sector.
+    pub fn at(sector: Sector) -> Aiming {
+        [Aiming::Left, Aiming::Centre, Aiming::Right][sector.index()]
+    }
+
+    /// The sector, where it is one.
+    pub fn sector(self) -> Option<Sector> {
+        Sector::ALL.into_iter().find(|sector| Aiming::at(*sector) == self)
+    }
+}
+
+/// How the battle stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Ended {
+    /// It lasts.
+    Not,
+    /// The Germans have won.
+    German,
+    /// The Allies have.
+    Allied,
+}
+
+impl Ended {
+    /// This side has won.
+    pub fn won_by(side: Seat) -> Ended {
+        [Ended::German, Ended::Allied][side.index()]
+    }
+
+    /// Who has won.
+    pub fn winner(self) -> Option<Seat> {
+        Seat::BOTH.into_iter().find(|side| Ended::won_by(*side) == self)
+    }
+}
+
 /// The reserve artillery this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battery {
-    /// Where it may aim: 0 not ordered, 1 to 3 a sector, 4 anywhere.
-    pub ordered: u8,
+    /// Where it may aim.
+    pub ordered: Aiming,
     /// Shots left.
     pub shots: u8,
     /// Dice paid for; 0 before the first shot.
@@ -381,8 +468,15 @@ pub struct Battery {
 
 impl Battery {
     /// A battery without an order.
-    pub const SILENT: Battery =
-        Battery { ordered: 0, shots: 0, loaded: 0, rolling: 0, centre: Hex::NONE, dice: [0; 5], step: 0 };
+    pub const SILENT: Battery = Battery {
+        ordered: Aiming::Nowhere,
+        shots: 0,
+        loaded: 0,
+        rolling: 0,
+        centre: Hex::NONE,
+        dice: [0; 5],
+        step: 0,
+    };
 }
 
 /// What sort of combat it is.
@@ -485,10 +579,42 @@ pub struct Pending {
     pub raid: bool,
     /// The combat card being carried out, and one; 0 without.
     pub card: u8,
-    /// How many more units or figures it concerns.
+    /// How many more units or figures it concerns; of a unit that goes on, hexes; of the tactician, what he does next
+    /// ([`Tactician`]); at the end of a turn, 1 once a card was thrown away.
     pub left: u8,
     /// The same, of infantry alone.
     pub infantry: u8,
+}
+
+/// What the tactician does next with the cards he has looked at (`carte.tacticien`): the last first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tactician {
+    /// A card of the hand is thrown away.
+    Throws = 1,
+    /// Two are put back, one on top.
+    PutsBack = 2,
+    /// One is taken.
+    Takes = 3,
+}
+
+impl Pending {
+    /// Nothing.
+    pub const IDLE: Pending =
+        Pending { slot: NOBODY, to: Hex::NONE, raid: false, card: 0, left: 0, infantry: 0 };
+
+    /// What the tactician does next.
+    pub fn tactician(&self) -> Tactician {
+        match self.left {
+            3 => Tactician::Takes,
+            2 => Tactician::PutsBack,
+            _ => Tactician::Throws,
+        }
+    }
+
+    /// Whether a combat card was thrown away for a token at the end of this turn.
+    pub fn has_discarded(&self) -> bool {
+        self.left > 0
+    }
 }
 
 /// Everything there is.
@@ -568,8 +694,8 @@ pub struct Position {
     pub objectives: BySeat<u64>,
     /// Objectives captured for good, one bit each.
     pub captured: u64,
-    /// Who has won, and one; 0 while it lasts.
-    pub ended: u8,
+    /// Who has won.
+    pub ended: Ended,
 }
 
 impl Position {
@@ -626,6 +752,13 @@ impl Position {
         self.held[side_of(slot)] &= !hex.bit();
     }
 
+    /// Takes a unit off the board for good: what it was is still known.
+    pub fn remove(&mut self, slot: Slot) {
+        self.lift(slot);
+        let unit = self.unit_mut(slot);
+        *unit = Unit { kind: unit.kind, full: unit.full, ..Unit::GONE };
+    }
+
     /// Moves a unit from its hex to another.
     pub fn shift(&mut self, slot: Slot, hex: Hex) {
         self.lift(slot);
@@ -635,6 +768,16 @@ impl Position {
     /// The side that is not active.
     pub fn passive(&self) -> Seat {
         self.active.other()
+    }
+
+    /// Where a unit stands, by name; nothing where there is none.
+    pub fn place_of(&self, slot: Slot) -> &'static str {
+        if slot == NOBODY { "" } else { self.unit(slot).hex.name() }
+    }
+
+    /// Whether somebody has won.
+    pub fn is_over(&self) -> bool {
+        self.ended != Ended::Not
     }
 
     /// The combat under way.

@@ -5,7 +5,7 @@ use contract::{Scored, Seat};
 use crate::board::{BOARD, Hex, Sector, each};
 use crate::decision::Decision;
 use crate::judgement::FAR;
-use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, side_of};
+use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Tactician, Way, side_of};
 use crate::tables::{Arm, Combat, Command, Effect, Face, Tactic};
 use crate::{GrandeGuerre, command};
 
@@ -190,13 +190,10 @@ impl GrandeGuerre {
     }
 
     fn promise_of_card(&self, p: &Position, seat: Seat, card: Command, choice: u8) -> f32 {
-        let meant = match self.tables.command(card).tactic {
-            Some(Tactic::CounterAttack) => match p.last[seat.other()] {
-                Command::NONE => return -1.0,
-                last => last.mirrored(),
-            },
-            _ => card,
-        };
+        let meant = self.stands_for(p, seat, card);
+        if meant == Command::NONE {
+            return -1.0;
+        }
         let data = self.tables.command(meant);
         let of_sector = |sector: Sector, count: u8, foot: bool| {
             let mut best = [0.0f32; 6];
@@ -371,9 +368,9 @@ impl GrandeGuerre {
 
     fn promise_of_pick(&self, p: &Position, seat: Seat, card: Command) -> f32 {
         // What the enemy would like best is thrown away; of one's own the best is kept.
-        let spying = p.pending_card().is_some_and(|pending| self.effect(pending) == Effect::Spy);
-        let throws = p.pending_card().is_some_and(|pending| self.effect(pending) == Effect::Tactician)
-            && p.pending.left == 1;
+        let effect = p.pending_card().map(|pending| self.effect(pending));
+        let spying = effect == Some(Effect::Spy);
+        let throws = effect == Some(Effect::Tactician) && p.pending.left == Tactician::Throws as u8;
         let of = if spying { seat.other() } else { seat };
         let worth = self.promise_of_card(p, of, card, 1);
         if throws { -worth } else { worth }

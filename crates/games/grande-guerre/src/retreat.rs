@@ -17,7 +17,7 @@ impl GrandeGuerre {
             return unit.hex.bit();
         }
         let open = self.passable(p, self.arm(p, slot)) & !p.occupied();
-        let rear = &BOARD.rear[side_of(slot).index()];
+        let rear = &BOARD.rear[side_of(slot)];
         let mut edge = unit.hex.bit();
         let mut ends = 0;
         for _ in 0..flags {
@@ -80,10 +80,10 @@ impl GrandeGuerre {
     }
 
     /// The only outcome, where there is nothing to choose.
-    pub(crate) fn sole_outcome(&self, p: &Position) -> (u8, Hex) {
-        let fight = p.fight();
-        let end = each(self.retreats(p, fight.target, fight.flags)).next();
-        (fight.flags, end.unwrap_or(p.unit(fight.target).hex))
+    pub(crate) fn take_sole_outcome(&self, p: &mut Position, journal: &mut Log) {
+        let Fight { flags, target, .. } = *p.fight();
+        let end = each(self.retreats(p, target, flags)).next();
+        self.retreat(p, flags, end.unwrap_or(p.unit(target).hex), journal);
     }
 
     /// Step 9 or 7: the flags (`tir.9`, `corps.7`).
@@ -118,8 +118,8 @@ impl GrandeGuerre {
             self.arrive(p, slot, to, journal);
         }
         let short = flags - went.min(flags);
-        if short > 0 && p.ended == 0 {
-            let own = BOARD.base[side_of(slot).index()] & to.bit() != 0;
+        if short > 0 && !p.is_over() {
+            let own = BOARD.base[side_of(slot)] & to.bit() != 0;
             let rule = if own { rule!("retraite.ligne-arriere") } else { rule!("retraite.bloquee") };
             self.lose(p, short, rule, journal);
         }

@@ -8,13 +8,10 @@ use serde_spanned::Spanned;
 use table::Text;
 
 use crate::board::{ALLIED, GERMAN, HEXES, Hex, Hexes, ROWS};
-use crate::tables::{Arm, Army, Ground, Phrase, Specialist, Tables};
+use crate::tables::{Arm, Army, Ground, Phrase, Specialist, SpecialistKind, Tables};
 
 /// The scenarios of the two books.
-pub const NUMBERS: [u8; 34] = [
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52,
-    53, 54, 55, 56, 57, 58,
-];
+pub const NUMBERS: [u8; 34] = crate::NUMBERS;
 
 /// Who plays first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -411,91 +408,7 @@ impl Scenario {
         })?;
         for (number, cell) in rows.cells.iter().enumerate() {
             let hex = Hex(number as u8);
-            let symbols: Vec<char> = cell.text.chars().collect();
-            let &[ground, marker, unit, specialist] = &symbols[..] else {
-                let message = Text::key("scenario-cell").with("found", cell.text).with("hex", hex.name());
-                return sheet.wrong(start + cell.at, message);
-            };
-            let unknown = |place: usize, found: char, known: &str| {
-                let before: usize = symbols[..place].iter().map(|c| c.len_utf8()).sum();
-                let message =
-                    Text::key("scenario-symbol").with("found", found.to_string()).with("hex", hex.name());
-                let message = message.with("place", place as u32 + 1).with("known", known);
-                sheet.wrong(start + cell.at + before, message)
-            };
-            let grounds: String = Ground::ALL.iter().map(|ground| ground.code().1).collect();
-            let Some(found) = Ground::ALL.into_iter().find(|known| known.code().1 == ground) else {
-                return unknown(0, ground, &grounds);
-            };
-            if found == Ground::Water && water.is_none() {
-                return sheet.wrong(start + cell.at, Text::key("scenario-water").with("hex", hex.name()));
-            }
-            if found == Ground::Crater {
-                self.craters |= hex.bit();
-            } else {
-                self.ground[number] = found;
-            }
-            match marker {
-                '.' => {}
-                '#' => self.wire |= hex.bit(),
-                '+' => self.fortified |= hex.bit(),
-                '=' => self.bridges |= hex.bit(),
-                '%' => {
-                    self.bridges |= hex.bit();
-                    self.damaged |= hex.bit();
-                }
-                other => return unknown(1, other, ".#+=%"),
-            }
-            // A bridge crosses water; some ground cannot be fortified (`fortifiee.placement`).
-            let misplaced = match marker {
-                '=' | '%' => found != Ground::Water,
-                '+' => matches!(found, Ground::Ruin | Ground::Water | Ground::Bunker),
-                _ => false,
-            };
-            if misplaced {
-                let message =
-                    Text::key("scenario-marker").with("found", marker.to_string()).with("hex", hex.name());
-                return sheet.wrong(start + cell.at + 1, message);
-            }
-            let letters: String = tables.units.iter().map(|kind| kind.symbol).collect();
-            let both = format!(".{letters}{}", letters.to_lowercase());
-            if unit == '.' {
-                if specialist != '.' {
-                    let message = Text::key("scenario-alone").with("hex", hex.name());
-                    return sheet.wrong(start + cell.at + 3, message);
-                }
-                continue;
-            }
-            let Some(kind) = tables.units.iter().position(|kind| kind.symbol == unit.to_ascii_uppercase())
-            else {
-                return unknown(2, unit, &both);
-            };
-            let side = if unit.is_ascii_uppercase() { GERMAN } else { ALLIED };
-            let arm = tables.units[kind].arm;
-            let trade = match specialist {
-                '.' => None,
-                letter if !SPECIALISTS.contains(letter) => {
-                    return unknown(3, letter, &format!(".{SPECIALISTS}"));
-                }
-                letter => {
-                    let fits = |kind: &&crate::tables::SpecialistKind| {
-                        kind.symbol == letter && kind.on.contains(&arm)
-                    };
-                    match tables.specialists.iter().find(fits) {
-                        Some(kind) => Some(kind.id),
-                        None => {
-                            let message = Text::key("scenario-misfit").with("hex", hex.name());
-                            return sheet.wrong(start + cell.at + 3, message);
-                        }
-                    }
-                }
-            };
-            let wet = found == Ground::Water && marker != '=';
-            if wet && (!self.ford || !arm.is_soldier() || arm == Arm::FieldGun) {
-                let message = Text::key("scenario-drowned").with("hex", hex.name());
-                return sheet.wrong(start + cell.at + 2, message);
-            }
-            self.units.push(Deployed { side, hex, kind: kind as u8, specialist: trade });
+            self.read_cell(&Cell { sheet, hex, text: cell.text, at: start + cell.at }, tables, water)?;
         }
         for side in Seat::BOTH {
             let count = self.units.iter().filter(|unit| unit.side == side).count();
@@ -507,6 +420,72 @@ impl Scenario {
         Ok(())
     }
 
+    /// Four symbols: the ground, a marker, a unit and its specialist.
+    fn read_cell(&mut self, cell: &Cell, tables: &Tables, water: Option<Water>) -> Result<(), PackError> {
+        let hex = cell.hex;
+        let symbols: Vec<char> = cell.text.chars().collect();
+        let &[ground, marker, unit, specialist] = &symbols[..] else {
+            return cell.wrong(0, Text::key("scenario-cell").with("found", cell.text));
+        };
+        let Some(ground) = Ground::ALL.into_iter().find(|known| known.symbol() == ground) else {
+            return cell.unknown(0, Ground::SYMBOLS);
+        };
+        if ground == Ground::Water && water.is_none() {
+            return cell.wrong(0, Text::key("scenario-water"));
+        }
+        if ground == Ground::Crater {
+            self.craters |= hex.bit();
+        } else {
+            self.ground[hex.index()] = ground;
+        }
+        match marker {
+            '.' => {}
+            '#' => self.wire |= hex.bit(),
+            '+' => self.fortified |= hex.bit(),
+            '=' => self.bridges |= hex.bit(),
+            '%' => {
+                self.bridges |= hex.bit();
+                self.damaged |= hex.bit();
+            }
+            _ => return cell.unknown(1, ".#+=%"),
+        }
+        // A bridge crosses water; some ground cannot be fortified (`fortifiee.placement`).
+        let misplaced = match marker {
+            '=' | '%' => ground != Ground::Water,
+            '+' => matches!(ground, Ground::Ruin | Ground::Water | Ground::Bunker),
+            _ => false,
+        };
+        if misplaced {
+            return cell.wrong(1, Text::key("scenario-marker").with("found", marker.to_string()));
+        }
+        if unit == '.' {
+            return match specialist {
+                '.' => Ok(()),
+                _ => cell.wrong(3, Text::key("scenario-alone")),
+            };
+        }
+        let Some(kind) = tables.units.iter().position(|kind| kind.symbol == unit.to_ascii_uppercase()) else {
+            let letters: String = tables.units.iter().map(|kind| kind.symbol).collect();
+            return cell.unknown(2, &format!(".{letters}{}", letters.to_lowercase()));
+        };
+        let side = if unit.is_ascii_uppercase() { GERMAN } else { ALLIED };
+        let arm = tables.units[kind].arm;
+        let fits = |kind: &&SpecialistKind| kind.symbol == specialist && kind.on.contains(&arm);
+        let trade = tables.specialists.iter().find(fits).map(|kind| kind.id);
+        if specialist != '.' && trade.is_none() {
+            return match SPECIALISTS.contains(specialist) {
+                true => cell.wrong(3, Text::key("scenario-misfit")),
+                false => cell.unknown(3, &format!(".{SPECIALISTS}")),
+            };
+        }
+        let wet = ground == Ground::Water && marker != '=';
+        if wet && (!self.ford || !arm.is_soldier() || arm == Arm::FieldGun) {
+            return cell.wrong(2, Text::key("scenario-drowned"));
+        }
+        self.units.push(Deployed { side, hex, kind: kind as u8, specialist: trade });
+        Ok(())
+    }
+
     /// The army of a side.
     pub fn army(&self, side: Seat) -> Army {
         if side == GERMAN { Army::German } else { self.allies }
@@ -515,6 +494,29 @@ impl Scenario {
     /// The hexes of a ground.
     pub fn all_of(&self, ground: Ground) -> Hexes {
         (0..HEXES).filter(|&hex| self.ground[hex] == ground).fold(0, |set, hex| set | 1 << hex)
+    }
+}
+
+/// A hex of a map, as it is written.
+struct Cell<'a> {
+    sheet: &'a Sheet<'a>,
+    hex: Hex,
+    text: &'a str,
+    at: usize,
+}
+
+impl Cell<'_> {
+    /// A fault of one of its symbols, or of the whole at the first.
+    fn wrong<T>(&self, place: usize, message: Text) -> Result<T, PackError> {
+        let before: usize = self.text.chars().take(place).map(char::len_utf8).sum();
+        self.sheet.wrong(self.at + before, message.with("hex", self.hex.name()))
+    }
+
+    /// A symbol that nobody knows there.
+    fn unknown<T>(&self, place: usize, known: &str) -> Result<T, PackError> {
+        let found: String = self.text.chars().skip(place).take(1).collect();
+        let message = Text::key("scenario-symbol").with("found", found).with("place", place as u32 + 1);
+        self.wrong(place, message.with("known", known))
     }
 }
 

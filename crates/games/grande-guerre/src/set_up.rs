@@ -6,7 +6,9 @@ use serde_big_array::Array;
 use crate::board::{ALLIED, HEXES, Hex, ROWS};
 use crate::command::roll;
 use crate::event::Event;
-use crate::position::{Battery, Deck, Fight, NO_CARD, NOBODY, Orders, Phase, Position, SIDE, Slot, Unit};
+use crate::position::{
+    Battery, Deck, Ended, Fight, NO_CARD, NOBODY, Orders, Pending, Phase, Position, SIDE, Slot, Unit,
+};
 use crate::scenario::First;
 use crate::tables::{Arm, Combat, Command, Face, Ground};
 use crate::{GrandeGuerre, Log, rule};
@@ -45,7 +47,7 @@ impl GrandeGuerre {
             last: BySeat([Command::NONE; 2]),
             orders: Orders::default(),
             battery: Battery::SILENT,
-            pending: GrandeGuerre::IDLE,
+            pending: Pending::IDLE,
             fights: [Fight::NONE; 2],
             depth: 0,
             to_place: BySeat::default(),
@@ -53,7 +55,7 @@ impl GrandeGuerre {
             medals: BySeat::default(),
             objectives: BySeat::default(),
             captured: 0,
-            ended: 0,
+            ended: Ended::Not,
         };
         let mut next = [0, SIDE];
         for deployed in &scenario.units {

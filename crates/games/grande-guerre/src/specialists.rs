@@ -6,11 +6,11 @@ use crate::board::{ALLIED, BOARD, Hex, Sector};
 use crate::event::Event;
 use crate::position::{Phase, Position, mark};
 use crate::tables::{Arm, Specialist};
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 impl GrandeGuerre {
     /// How many figures of a trade, and of the trade that shares them, a side has on the board.
-    fn placed(&self, p: &Position, side: Seat, trade: Specialist, shared: bool) -> u8 {
+    pub(crate) fn placed(&self, p: &Position, side: Seat, trade: Specialist, shared: bool) -> u8 {
         let with = if shared { self.tables.specialist(trade).stock_with } else { None };
         p.army(side)
             .filter(|slot| p.unit(*slot).specialist().is_some_and(|one| one == trade || Some(one) == with))
@@ -43,9 +43,7 @@ impl GrandeGuerre {
     }
 
     fn check_trade(&self, p: &Position, side: Seat, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
-        let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("specialiste.amie"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("specialiste.amie"))?;
         let data = self.tables.specialist(trade);
         if !data.on.contains(&self.arm(p, slot)) {
             return refuse(rule!("specialiste.arme"), "wrong-arm");
@@ -75,9 +73,7 @@ impl GrandeGuerre {
     /// Exchanging a specialist on the map by agreement (`specialiste.remplacer`).
     pub(crate) fn check_exchange(&self, p: &Position, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
         let side = p.active;
-        let Some(slot) = p.own_at(side, hex) else {
-            return refuse(rule!("specialiste.amie"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("specialiste.amie"))?;
         let unit = p.unit(slot);
         if unit.trade == 0 || unit.has(mark::TRIED) || unit.has_trade(trade) {
             return refuse(rule!("specialiste.une-par-unite"), "nothing-to-exchange");
@@ -95,7 +91,7 @@ impl GrandeGuerre {
         unit.trade = trade as u8 + 1;
         if exchange {
             unit.marks |= mark::TRIED;
-            journal.note(rule!("specialiste.remplacer"), Event::SpecialistPlaced { hex, trade });
+            journal.note(rule!("specialiste.remplacer"), Event::SpecialistPlaced { hex, specialist: trade });
             return;
         }
         let left = &mut p.to_place[p.active];
@@ -104,32 +100,31 @@ impl GrandeGuerre {
         } else {
             left[1] -= 1;
         }
-        journal.note(rule!("specialiste.supplementaires"), Event::SpecialistPlaced { hex, trade });
+        journal
+            .note(rule!("specialiste.supplementaires"), Event::SpecialistPlaced { hex, specialist: trade });
+    }
+
+    /// Adding or exchanging, whichever it is the time for.
+    fn check_joining(&self, p: &Position, trade: Specialist, hex: Hex) -> Result<(), Refusal> {
+        match p.phase {
+            Phase::Exchange => self.check_exchange(p, trade, hex),
+            _ => self.check_place(p, trade, hex),
+        }
     }
 
     /// Every specialist that may join the unit on a hex.
     pub(crate) fn list_places(&self, p: &Position, hex: Hex, out: &mut Vec<Decision>) {
-        for trade in Specialist::ALL {
-            let allowed = match p.phase {
-                Phase::Exchange => self.check_exchange(p, trade, hex),
-                _ => self.check_place(p, trade, hex),
-            };
-            if allowed.is_ok() {
-                out.push(Decision::Place(trade, hex));
-            }
-        }
+        let joining = Specialist::ALL.into_iter().filter(|trade| self.check_joining(p, *trade, hex).is_ok());
+        out.extend(joining.map(|trade| Decision::Place(trade, hex)));
     }
 
-    fn can_place_any(&self, p: &Position) -> bool {
-        p.army(p.active).any(|slot| {
-            Specialist::ALL.into_iter().any(|trade| self.check_place(p, trade, p.unit(slot).hex).is_ok())
-        })
+    /// Whether any specialist may join the unit on a hex.
+    pub(crate) fn can_place(&self, p: &Position, hex: Hex) -> bool {
+        Specialist::ALL.into_iter().any(|trade| self.check_joining(p, trade, hex).is_ok())
     }
 
-    pub(crate) fn can_exchange_any(&self, p: &Position) -> bool {
-        p.army(p.active).any(|slot| {
-            Specialist::ALL.into_iter().any(|trade| self.check_exchange(p, trade, p.unit(slot).hex).is_ok())
-        })
+    pub(crate) fn can_place_any(&self, p: &Position) -> bool {
+        p.army(p.active).any(|slot| self.can_place(p, p.unit(slot).hex))
     }
 
     /// Who adds a specialist next: the grenadiers of the scenario first, in its order; then the first player all of his,
@@ -147,6 +142,15 @@ impl GrandeGuerre {
             }
         }
         false
+    }
+
+    /// The first player has exchanged all he wants, then the other.
+    pub(crate) fn end_exchange(&self, p: &mut Position) {
+        if p.active == p.first {
+            p.active = p.first.other();
+        } else {
+            p.phase = Phase::Deploy;
+        }
     }
 
     // --- Two tanks instead of three (`r.char-substitution`).

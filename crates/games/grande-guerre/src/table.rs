@@ -5,17 +5,17 @@ use ::table::{
     Piece, PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
     TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show};
+use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Told};
 
 use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
 use crate::decision::{Subject, subject_id};
 use crate::goals::names;
 use crate::offers::VERBS;
-use crate::picture::battle_dice;
-use crate::position::{Cards, Deck, NO_CARD, NOBODY, Phase, Slot, Unit, Way, mark, side_of};
+use crate::phases::combat_under_way;
+use crate::position::{Cards, Deck, NO_CARD, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
-use crate::words::PARTS;
+use crate::words::{PARTS, battery_dice, battle_dice};
 use crate::{Decision, Event, GrandeGuerre, Position, rulebook};
 
 /// Where a hex is drawn: half hexes from the left, rows from the top.
@@ -127,8 +127,7 @@ impl Show for GrandeGuerre {
             table.hands.push(hand(Text::key("hand-command"), commands.count(), ids(commands, command)));
             table.hands.push(hand(Text::key("hand-combat"), combats.count(), ids(combats, combat)));
         }
-        let winner = Seat::BOTH.into_iter().find(|side| p.ended == *side as u8 + 1);
-        table.outcome = winner.map(|side| Text::key("won").with("side", self.side_text(side)));
+        table.outcome = p.ended.winner().map(|side| Text::key("won").with("side", self.side_text(side)));
         table
     }
 
@@ -137,7 +136,7 @@ impl Show for GrandeGuerre {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -170,7 +169,7 @@ impl Show for GrandeGuerre {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        crate::picture::picture(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
@@ -190,9 +189,9 @@ impl GrandeGuerre {
         Place {
             id: name.clone(),
             name: Text::Named { fr: name.clone(), en: name },
-            kind: ground.code().0.to_string(),
+            kind: ground.code().to_string(),
             ground: Some(ground.text()),
-            symbol: Some(ground.code().1),
+            symbol: Some(ground.symbol()),
             printed: Vec::new(),
             title: None,
             side: None,
@@ -363,8 +362,7 @@ impl GrandeGuerre {
             Way::Ranged => Text::key("fight-ranged"),
             Way::Shells | Way::None => Text::key("fight-shells"),
         };
-        let from = if fight.attacker == NOBODY { "" } else { p.unit(fight.attacker).hex.name() };
-        text.with("from", from).with("to", fight.hex.name()).with("dice", fight.dice)
+        combat_under_way(p, text)
     }
 
     /// What lies on a hex that the scene does not show; none where there is nothing.
@@ -444,7 +442,7 @@ impl GrandeGuerre {
         let shelling = p.phase == Phase::Reroll || p.depth > 0 && fight.way == Way::Shells;
         let mut dice = Vec::new();
         if shelling {
-            dice.extend(p.battery.dice.into_iter().filter(|die| *die > 0).map(Die::six));
+            dice.extend(battery_dice(p.battery.dice));
         }
         if p.depth > 0 {
             dice.extend(battle_dice(fight.rolled));
@@ -592,15 +590,9 @@ impl GrandeGuerre {
 
     /// The specialists that the box still holds for a side.
     fn draw_specialists(&self, p: &Position, side: Seat) -> Pool {
-        let placed = |trade: Specialist| {
-            let with = self.tables.specialist(trade).stock_with;
-            let of_it =
-                |slot: &Slot| p.unit(*slot).specialist().is_some_and(|one| one == trade || Some(one) == with);
-            p.army(side).filter(of_it).count() as u8
-        };
         let left = |trade: Specialist| {
             let stock = self.tables.specialist(trade).stock_of(self.scenario.army(side));
-            PoolLine::new(trade.text(), u32::from(stock.saturating_sub(placed(trade))))
+            PoolLine::new(trade.text(), u32::from(stock.saturating_sub(self.placed(p, side, trade, true))))
         };
         let [grenadiers, others] = p.to_place[side];
         Pool {

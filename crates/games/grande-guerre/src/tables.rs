@@ -15,37 +15,31 @@ pub use crate::cards::{
 };
 pub use crate::trades::{ByArmy, Prices, Specialist, SpecialistKind, SpecialistTest};
 
-/// A face of the battle die.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Face {
-    /// Two of the six faces: a hit that terrain may stop.
-    Soldier = 0,
-    /// A hit in close combat.
-    Deadly = 1,
-    /// Always a hit.
-    Burst = 2,
-    /// A retreat.
-    Flag = 3,
-    /// A token of the headquarters.
-    Hq = 4,
+named! {
+    /// A face of the battle die.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Face: "face" {
+        /// Two of the six faces: a hit that terrain may stop.
+        Soldier = "soldier",
+        /// A hit in close combat.
+        Deadly = "deadly",
+        /// Always a hit.
+        Burst = "burst",
+        /// A retreat.
+        Flag = "flag",
+        /// A token of the headquarters.
+        Hq = "hq",
+    }
 }
 
 impl Face {
-    /// The five symbols.
-    pub const ALL: [Face; 5] = [Face::Soldier, Face::Deadly, Face::Burst, Face::Flag, Face::Hq];
-
     /// How many of the six sides show it (`r.face`).
     pub const SIDES: [u32; 5] = [2, 1, 1, 1, 1];
 
     /// The face on a side, 0 to 5.
     pub fn on(side: u32) -> Face {
         [Face::Soldier, Face::Soldier, Face::Deadly, Face::Burst, Face::Flag, Face::Hq][side as usize]
-    }
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
-        ["soldier", "deadly", "burst", "flag", "hq"][self as usize]
     }
 }
 
@@ -95,60 +89,34 @@ impl From<Vec<Face>> for Faces {
     }
 }
 
-/// The ground of a hex.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the rulebook has a chapter each")]
-pub enum Ground {
-    Country,
-    Forest,
-    Building,
-    FortBuilding,
-    Ruin,
-    Hill,
-    Trench,
-    Crater,
-    Mine,
-    Church,
-    Bunker,
-    Water,
-    Lane,
+named! {
+    /// The ground of a hex.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[expect(missing_docs, reason = "the rulebook has a chapter each")]
+    pub enum Ground: "ground" {
+        Country = "campagne",
+        Forest = "foret",
+        Building = "batiment",
+        FortBuilding = "batiment-fortifie",
+        Ruin = "ruine",
+        Hill = "colline",
+        Trench = "tranchee",
+        Crater = "cratere",
+        Mine = "mine",
+        Church = "eglise",
+        Bunker = "bunker",
+        Water = "cours-d-eau",
+        Lane = "chemin-creux",
+    }
 }
 
 impl Ground {
-    /// Every ground, in the order of the codes.
-    pub const ALL: [Ground; 13] = [
-        Ground::Country,
-        Ground::Forest,
-        Ground::Building,
-        Ground::FortBuilding,
-        Ground::Ruin,
-        Ground::Hill,
-        Ground::Trench,
-        Ground::Crater,
-        Ground::Mine,
-        Ground::Church,
-        Ground::Bunker,
-        Ground::Water,
-        Ground::Lane,
-    ];
+    /// The symbols on maps, in order.
+    pub const SYMBOLS: &str = ".fbBrhtomekwl";
 
-    /// Its name in the data and its symbol on maps.
-    pub fn code(self) -> (&'static str, char) {
-        [
-            ("campagne", '.'),
-            ("foret", 'f'),
-            ("batiment", 'b'),
-            ("batiment-fortifie", 'B'),
-            ("ruine", 'r'),
-            ("colline", 'h'),
-            ("tranchee", 't'),
-            ("cratere", 'o'),
-            ("mine", 'm'),
-            ("eglise", 'e'),
-            ("bunker", 'k'),
-            ("cours-d-eau", 'w'),
-            ("chemin-creux", 'l'),
-        ][self as usize]
+    /// Its symbol on maps.
+    pub fn symbol(self) -> char {
+        char::from(Ground::SYMBOLS.as_bytes()[self as usize])
     }
 }
 
@@ -362,23 +330,20 @@ pub struct TankRules {
     pub why: Phrase,
 }
 
-/// An army in the field.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the four armies")]
-pub enum Army {
-    German,
-    British,
-    Canadian,
-    French,
+named! {
+    /// An army in the field.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(missing_docs, reason = "the four armies")]
+    pub enum Army: "army" {
+        German = "german",
+        British = "british",
+        Canadian = "canadian",
+        French = "french",
+    }
 }
 
 impl Army {
-    /// Its stable name.
-    pub fn code(self) -> &'static str {
-        ["german", "british", "canadian", "french"][self as usize]
-    }
-
     /// The code of its flag.
     pub fn flag(self) -> &'static str {
         ["de", "gb", "ca", "fr"][self as usize]
@@ -456,11 +421,11 @@ impl Tables {
             )
         };
         let terrain =
-            Ground::ALL.into_iter().map(|ground| one(ground.code().0)).collect::<Result<Vec<_>, _>>()?;
+            Ground::ALL.into_iter().map(|ground| one(ground.code())).collect::<Result<Vec<_>, _>>()?;
         let fortified = one("position-fortifiee")?;
         for id in terrains.keys() {
             let found = id.as_ref().as_str();
-            if found != "position-fortifiee" && !Ground::ALL.iter().any(|ground| ground.code().0 == found) {
+            if found != "position-fortifiee" && Ground::named(found).is_none() {
                 let message = Text::key("data-unknown").with("found", found);
                 return Err(PackError::at(TERRAIN, text, id.span().start, message));
             }

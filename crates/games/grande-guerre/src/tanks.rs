@@ -7,7 +7,7 @@ use crate::command::roll;
 use crate::event::Event;
 use crate::position::{Fight, NOBODY, Position, Slot, Way, mark};
 use crate::tables::Faces;
-use crate::{Decision, GrandeGuerre, Log, refuse, rule};
+use crate::{Decision, GrandeGuerre, Log, own_unit, refuse, rule};
 
 impl GrandeGuerre {
     /// A tank flattens the wire it enters (`r.char-barbeles`).
@@ -41,16 +41,14 @@ impl GrandeGuerre {
         }
         let rolled = roll(count, dice);
         let bogged = self.tables.tank.bog_face.count(rolled) > 0;
-        journal.note(rule!("r.char-enlise"), Event::BogTest { hex, rolled, bogged });
+        journal.note(rule!("r.char-enlise"), Event::BogTest { hex, dice: rolled, bogged });
         if bogged {
             p.unit_mut(slot).marks |= mark::BOGGED;
         }
     }
 
     fn bogged_tank(&self, p: &Position, hex: Hex) -> Result<Slot, Refusal> {
-        let Some(slot) = p.own_at(p.active, hex) else {
-            return refuse(rule!("r.char-degager"), "no-own-unit");
-        };
+        let slot = own_unit(p, hex, rule!("r.char-degager"))?;
         let unit = p.unit(slot);
         if unit.has(mark::DITCHED) {
             return refuse(rule!("r.char-abandonne"), "ditched");
@@ -87,7 +85,7 @@ impl GrandeGuerre {
         p.hq[p.active] -= bought;
         let rolled = roll(self.kind(p, slot).recover + bought, dice);
         let free = self.tables.tank.free_face.count(rolled) > 0;
-        journal.note(rule!("r.char-degager"), Event::Recovery { hex, rolled, free });
+        journal.note(rule!("r.char-degager"), Event::Recovery { hex, dice: rolled, free });
         let unit = p.unit_mut(slot);
         unit.marks |= mark::TRIED;
         if free {

@@ -2,8 +2,9 @@
 
 use contract::{Refusal, Seat};
 
+use crate::board::bits;
 use crate::event::Event;
-use crate::position::{Slot, mark};
+use crate::position::{Fight, Slot, mark};
 use crate::tables::{Combat, Effect, Timing};
 use crate::{GrandeGuerre, Log, Position, refuse, rule};
 
@@ -13,7 +14,7 @@ impl GrandeGuerre {
         let gained = tokens.min(p.pool());
         p.hq[side] += gained;
         if gained < tokens {
-            journal.note(rule!("qg.pot-vide"), Event::PoolEmpty { side, missed: tokens - gained });
+            journal.note(rule!("qg.pot-vide"), Event::PoolEmpty { side, count: tokens - gained });
         }
         gained
     }
@@ -44,15 +45,17 @@ impl GrandeGuerre {
 
     /// The combat cards in force that do something of interest.
     pub(crate) fn in_force<T>(&self, p: &Position, mut pick: impl FnMut(Effect) -> Option<T>) -> Option<T> {
-        let mut set = p.force;
-        while set != 0 {
-            let card = Combat(set.trailing_zeros() as u8);
-            set &= set - 1;
-            if let Some(found) = pick(self.effect(card)) {
-                return Some(found);
-            }
-        }
-        None
+        bits(p.force.into()).find_map(|card| pick(self.effect(Combat(card as u8))))
+    }
+
+    /// Whether a combat card of this effect is in force.
+    pub(crate) fn is_in_force(&self, p: &Position, wanted: Effect) -> bool {
+        self.in_force(p, |effect| (effect == wanted).then_some(())).is_some()
+    }
+
+    /// What the card played with a combat does.
+    pub(crate) fn played_with(&self, fight: &Fight) -> Option<Effect> {
+        fight.card.checked_sub(1).map(|card| self.effect(Combat(card)))
     }
 
     /// Whether public facts leave it open that a side plays a combat card of this timing now: it holds cards, may still
@@ -63,8 +66,7 @@ impl GrandeGuerre {
         }
         self.timed[timing as usize].iter().any(|&card| {
             let data = self.tables.combat(card);
-            let open = p.combats.discard.of[card.index()] + p.combats.in_play.of[card.index()];
-            data.copies > open && data.cost <= p.hq[side]
+            data.copies > p.combats.open(card.index()) && data.cost <= p.hq[side]
         })
     }
 

@@ -8,55 +8,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::tables::{Arm, Army, Faces};
 
-/// A specialist's trade.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the rulebook has a section each")]
-pub enum Specialist {
-    Grenadier,
-    Elite,
-    Engineer,
-    FlameThrower,
-    HeavyMachineGun,
-    HeavyMortar,
-    LightMachineGun,
-    Sniper,
-    Officer,
-    MortarObserver,
-    ForwardObserver,
-}
-
-impl Specialist {
-    /// All trades.
-    pub const ALL: [Specialist; 11] = [
-        Specialist::Grenadier,
-        Specialist::Elite,
-        Specialist::Engineer,
-        Specialist::FlameThrower,
-        Specialist::HeavyMachineGun,
-        Specialist::HeavyMortar,
-        Specialist::LightMachineGun,
-        Specialist::Sniper,
-        Specialist::Officer,
-        Specialist::MortarObserver,
-        Specialist::ForwardObserver,
-    ];
-
-    /// Its name in the data.
-    pub fn code(self) -> &'static str {
-        [
-            "grenadier",
-            "elite",
-            "engineer",
-            "flame-thrower",
-            "heavy-machine-gun",
-            "heavy-mortar",
-            "light-machine-gun",
-            "sniper",
-            "officer",
-            "mortar-observer",
-            "forward-observer",
-        ][self as usize]
+named! {
+    /// A specialist's trade.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(missing_docs, reason = "the rulebook has a section each")]
+    pub enum Specialist: "specialist" {
+        Grenadier = "grenadier",
+        Elite = "elite",
+        Engineer = "engineer",
+        FlameThrower = "flame-thrower",
+        HeavyMachineGun = "heavy-machine-gun",
+        HeavyMortar = "heavy-mortar",
+        LightMachineGun = "light-machine-gun",
+        Sniper = "sniper",
+        Officer = "officer",
+        MortarObserver = "mortar-observer",
+        ForwardObserver = "forward-observer",
     }
 }
 

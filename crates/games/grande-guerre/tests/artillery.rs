@@ -38,13 +38,11 @@ fn shelled(hexes: &str, rolls: &str) -> Desk {
 /// How many battle dice each combat of the journal had, in order.
 fn dice(desk: &Desk) -> Vec<u8> {
     let count = |event| match event {
-        Event::Fought { rolled, .. } | Event::Rolled { rolled } => Some(rolled.iter().sum()),
+        Event::Fought { dice: rolled, .. } | Event::Rolled { dice: rolled } => Some(rolled.iter().sum()),
         _ => None,
     };
     desk.events().into_iter().filter_map(count).collect()
 }
-
-const GERMANS_FIRST: &str = "first = \"german\"\n";
 
 // --- Orders.
 
@@ -385,14 +383,7 @@ fn artillerie_couronne_burst_and_soldier_hit_there_deadly_does_not() {
 #[test]
 fn artillerie_couronne_goes_round_from_1_to_6() {
     let desk = shelled("G7:..I. E6:..I. G6:..I. A6:..i.", "d6 d4 d1 burst hq soldier");
-    let lost: Vec<&str> = desk
-        .events()
-        .into_iter()
-        .filter_map(|event| match event {
-            Event::Lost { hex, .. } => Some(hex.name()),
-            _ => None,
-        })
-        .collect();
+    let lost: Vec<&str> = happened!(desk, Event::Lost { hex, .. } => hex.name()).collect();
     assert_eq!(lost, ["G7", "G6"]);
     assert_eq!(desk.figures("E6"), 4);
 }
@@ -432,7 +423,7 @@ fn artillerie_touches_a_figure_a_hit_the_last_a_medal() {
     let mut desk = battery("F6:..I. A6:..i. K6:..I.");
     desk.reduce("F6", 1).does("aim F6").rolling("d4 d4 burst burst").does("load 2");
     assert!(desk.cites("artillerie.touches") && desk.cites("victoire.unite"));
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!(desk.medals(ALLIED), 1);
     assert!(desk.is_empty("F6"));
 }
@@ -507,7 +498,7 @@ fn artillerie_triplet_what_it_leaves_on_each_ground() {
 fn artillerie_triplet_no_second_crater_nor_one_in_ruin_or_mine() {
     for (ground, crater) in [("o.", true), ("r.", false), ("m.", false)] {
         let desk = shelled(&format!("F6:{ground}I. A6:..i. K6:..I."), "d2 d2 d2 hq hq hq");
-        assert!(!desk.events().iter().any(|event| matches!(event, Event::Cratered { .. })), "{ground}");
+        assert!(!desk.saw(|event| matches!(event, Event::Cratered { .. })), "{ground}");
         assert_eq!(desk.p.craters & hex("F6").bit() != 0, crater, "{ground}");
         assert_eq!(desk.p.ruined, 0, "{ground}");
     }

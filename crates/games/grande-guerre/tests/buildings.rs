@@ -19,9 +19,7 @@ fn craters_f6(desk: &mut Desk) {
 
 #[test]
 fn batiment_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of("b.");
-    assert_eq!(desk.refused("move F5 - F7"), "batiment.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("b.", "batiment.mouvement");
 }
 
 #[test]
@@ -119,9 +117,7 @@ fn batiment_fortifie_stands_at_la_boisselle_and_mametz_and_no_plain_building_the
 
 #[test]
 fn ruine_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of("r.");
-    assert_eq!(desk.refused("move F5 - F7"), "ruine.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("r.", "ruine.mouvement");
 }
 
 #[test]
@@ -136,7 +132,7 @@ fn ruine_triplet_changes_nothing() {
     assert_eq!((desk.p.ruined, desk.p.craters), (0, 0));
     assert_eq!((at_range_after_triple("r."), at_close_after_triple("r.")), ((1, 1), (1, 1)));
     let desk = triple("F7:r... K1:..I. A1:..i.", "", "");
-    let changed = desk.events().iter().any(|e| matches!(e, Event::Ruined { .. } | Event::Cratered { .. }));
+    let changed = desk.saw(|event| matches!(event, Event::Ruined { .. } | Event::Cratered { .. }));
     assert!(!changed);
 }
 
@@ -150,9 +146,7 @@ fn ruine_vue_is_blocked() {
 
 #[test]
 fn eglise_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of("e.");
-    assert_eq!(desk.refused("move F5 - F7"), "eglise.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("e.", "eglise.mouvement");
 }
 
 #[test]
@@ -213,9 +207,7 @@ fn bunker_fort_is_still_bunkers_one_by_one() {
 
 #[test]
 fn bunker_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of("k.");
-    assert_eq!(desk.refused("move F5 - F7"), "bunker.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("k.", "bunker.mouvement");
 }
 
 #[test]

@@ -5,14 +5,6 @@ use crate::common::*;
 use grande_guerre::position::{Cards, NO_CARD};
 use grande_guerre::tables::COMMANDS;
 
-fn command(code: &str) -> Command {
-    Command(COMMAND_CODES.iter().position(|known| *known == code).unwrap() as u8)
-}
-
-fn combat(code: &str) -> Combat {
-    Combat(COMBAT_CODES.iter().position(|known| *known == code).unwrap() as u8)
-}
-
 /// A set of command cards.
 fn cards(codes: &str) -> Cards<COMMANDS> {
     let mut all = Cards::default();
@@ -249,9 +241,7 @@ fn carte_contre_espionnage_takes_at_random() {
     for seed in ["d1", "d6"] {
         let mut desk = Desk::new("B6:..i. J6:..I.");
         desk.give(ALLIED, "contre-espionnage").give(GERMAN, "pigeons riposte").play("attaque-centre");
-        while desk.p.phase != Phase::WithCommand {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::WithCommand);
         desk.rolling(seed).does("use contre-espionnage");
         assert_eq!((desk.p.combats.hands[ALLIED].count(), desk.p.combats.hands[GERMAN].count()), (1, 1));
         taken.extend(desk.p.combats.hands[ALLIED].titles());

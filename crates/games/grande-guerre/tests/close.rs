@@ -2,11 +2,6 @@
 
 use crate::common::*;
 
-/// The Allies attack the centre: these units are ordered and nobody moves.
-fn ready(hexes: &str, ordered: &str) -> Desk {
-    Desk::fighting(hexes, "attaque-centre", ordered)
-}
-
 /// The Allied unit on F5 has beaten the last German of F6; other units as wanted.
 fn won(hexes: &str) -> Desk {
     let mut desk = ready(hexes, "F5");
@@ -14,26 +9,9 @@ fn won(hexes: &str) -> Desk {
     desk
 }
 
-/// The dice of the attack just declared.
-fn dice(desk: &Desk) -> u8 {
-    let dice = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    dice.expect("an attack")
-}
-
 /// How many dice were rolled in the last combat of the journal.
 fn rolled(desk: &Desk) -> u8 {
-    let rolled = desk.events().into_iter().rev().find_map(|event| match event {
-        Event::Fought { rolled, .. } => Some(rolled.iter().sum()),
-        _ => None,
-    });
-    rolled.expect("a combat")
-}
-
-fn place(desk: &Desk, fits: impl Fn(&Event) -> bool) -> usize {
-    desk.events().iter().position(fits).expect("it happened")
+    happened!(desk, Event::Fought { dice, .. } => dice.iter().sum()).last().expect("a combat")
 }
 
 // --- corps
@@ -157,7 +135,7 @@ fn corps_5_no_ground_stops_burst_or_deadly() {
 fn corps_5_exces_hits_to_spare_pass_to_nobody() {
     let mut desk = ready("F5:..i. F6:..I. G5:..I.", "F5");
     desk.reduce("F6", 1).rolling("burst burst deadly").does("attack F5 - F6");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("G5"), desk.medals(ALLIED)), (4, 1));
 }
 
@@ -284,9 +262,7 @@ fn avance_after_the_target_died_for_want_of_room() {
 fn avance_also_by_a_unit_that_its_own_shells_drove_back() {
     // The battery strikes friend E5 with a flag: it falls back next to an enemy, beats it, and may follow.
     let mut desk = Desk::playing("E6:..i. D7:..I.", "attaque-centre").after("battery centre, order E6");
-    while desk.p.phase != Phase::Aim {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Aim);
     desk.reduce("D7", 1).does("aim F6");
     // Hex 4 of the template on F6 is E6.
     desk.rolling("d4 flag").does("load 1");

@@ -1,21 +1,9 @@
 //! Combat cards of one's own turn (`carte`): what they cost, when they are played, what they do.
 
 use crate::common::*;
-use grande_guerre::position::Cards;
-
-fn card(code: &str) -> Combat {
-    Combat(COMBAT_CODES.iter().position(|known| *known == code).unwrap() as u8)
-}
 
 fn held(desk: &Desk, seat: Seat, code: &str) -> u8 {
-    desk.p.combats.hands[seat].of[card(code).index()]
-}
-
-/// Passes until this phase.
-fn pass_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
+    desk.p.combats.hands[seat].of[combat(code).index()]
 }
 
 /// The Allies hold this card, play a command card, and are asked for a card to go with it.
@@ -36,29 +24,8 @@ fn used(hexes: &str, code: &str, command: &str, cost: u8) -> Desk {
 
 /// Orders these units and passes to the combats.
 fn to_combat(desk: &mut Desk, hexes: &str) {
-    for hex in hexes.split_whitespace() {
-        desk.does(&format!("order {hex}"));
-    }
-    pass_to(desk, Phase::Combat);
-}
-
-fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
-    Event::Attacks { from: hex(from), to: hex(to), dice, close }
-}
-
-/// The combat cards that would be at their moment in this position, if its owner held them.
-fn fitting(desk: &Desk) -> Vec<&'static str> {
-    let seat = desk.asked();
-    let at_its_moment = |place: usize| {
-        let mut world = desk.p;
-        world.combats.hands[seat] = Cards::default();
-        world.combats.hands[seat].add(place as u8);
-        match desk.game.check(&world, seat, Decision::Use(Combat(place as u8))) {
-            Ok(()) => true,
-            Err(refusal) => grande_guerre::rulebook().section(refusal.rule).id != "carte.moment",
-        }
-    };
-    (0..COMBAT_CODES.len()).filter(|place| at_its_moment(*place)).map(|place| COMBAT_CODES[place]).collect()
+    desk.order(hexes);
+    desk.pass_to(Phase::Combat);
 }
 
 #[test]
@@ -142,7 +109,7 @@ fn carte_moment_a_card_of_the_enemys_turn_is_not_played_in_ones_own() {
         assert_eq!(desk.refused(&format!("use {code}")), "carte.moment");
     }
     desk.does("pass, order F6");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     assert_eq!(desk.refused("attack F6 - G6 using riposte"), "carte.moment");
 }
 
@@ -156,7 +123,7 @@ fn carte_a_card_must_be_in_hand() {
 #[test]
 fn carte_annonce_everybody_learns_what_is_played() {
     let desk = used("B6:..i. B2:..i. J6:..I.", "pigeons", "attaque-centre", 1);
-    let shown = Event::CombatCard { side: ALLIED, card: card("pigeons"), cost: 1 };
+    let shown = Event::CombatCard { side: ALLIED, card: combat("pigeons"), cost: 1 };
     for onlooker in [Onlooker::Seat(GERMAN), Onlooker::Seat(ALLIED), Onlooker::Spectator] {
         assert!(desk.read_by(onlooker).contains(&shown));
     }
@@ -177,7 +144,7 @@ fn carte_cout_tokens_still_to_come_do_not_pay() {
     // The roll brings tokens, but the card is played before it.
     let mut desk = Desk::new("F6:..i. G6:..I.");
     desk.give(ALLIED, "grenade").play("attaque-centre");
-    pass_to(&mut desk, Phase::Orders);
+    desk.pass_to(Phase::Orders);
     to_combat(&mut desk, "F6");
     desk.p.hq[ALLIED] = 0;
     assert_eq!(desk.refused("attack F6 - G6 using grenade"), "carte.cout");
@@ -192,14 +159,14 @@ fn carte_paiement_lies_on_the_card_until_the_turn_ends() {
     desk.give(ALLIED, "pigeons").play("attaque-centre").does("use pigeons");
     assert!(desk.cites("carte.paiement"));
     assert_eq!((desk.p.pool(), desk.p.spent), (pool, 1));
-    assert_eq!(desk.p.combats.in_play.of[card("pigeons").index()], 1);
+    assert_eq!(desk.p.combats.in_play.of[combat("pigeons").index()], 1);
     desk.does("pass");
     // The draws of phase 5 are made first.
     assert_eq!((desk.p.phase, desk.p.pool(), desk.p.spent), (Phase::Draw, pool, 1));
-    assert_eq!(desk.p.combats.in_play.of[card("pigeons").index()], 1);
+    assert_eq!(desk.p.combats.in_play.of[combat("pigeons").index()], 1);
     desk.does("tokens");
     assert_eq!((desk.p.pool(), desk.p.spent), (pool - 2 + 1, 0));
-    assert_eq!(desk.p.combats.discard.of[card("pigeons").index()], 1);
+    assert_eq!(desk.p.combats.discard.of[combat("pigeons").index()], 1);
 }
 
 #[test]
@@ -215,7 +182,7 @@ fn carte_une_par_tour_one_in_ones_own_turn() {
     desk.does("tokens").play("reconnaissance-gauche");
     desk.end_turn();
     desk.play("attaque-centre");
-    pass_to(&mut desk, Phase::Orders);
+    desk.pass_to(Phase::Orders);
     to_combat(&mut desk, "F6");
     assert!(desk.may("attack F6 - G6 using grenade"));
 }
@@ -252,7 +219,7 @@ fn carte_a_court_de_munitions_silences_a_unit_until_the_next_turn() {
 fn carte_a_court_de_munitions_leaves_close_combat() {
     let mut desk = used("F6:..i. H6:..I.", "a-court-de-munitions", "attaque-centre", 2);
     desk.does("name H6, pass, tokens").orders("attaque-centre", "H6").does("move H6 - G6");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     assert!(desk.may("attack G6 - F6"));
 }
 
@@ -382,7 +349,7 @@ fn carte_contre_espionnage_seconde_one_more_card_may_be_played_and_paid_for() {
     let mut desk = Desk::new("F6:..i. G6:..I. B2:..i.");
     desk.give(ALLIED, "contre-espionnage grenade").give(GERMAN, "pigeons");
     desk.play("reconnaissance-centre");
-    pass_to(&mut desk, Phase::WithCommand);
+    desk.pass_to(Phase::WithCommand);
     desk.does("use contre-espionnage");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::WithCommand, ALLIED), "asked again");
     let before = desk.p;
@@ -390,7 +357,7 @@ fn carte_contre_espionnage_seconde_one_more_card_may_be_played_and_paid_for() {
     desk.does("use pigeons");
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::Orders, 4));
     desk.does("order F6, order B2");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     assert_eq!(desk.refused("attack F6 - G6 using grenade"), "carte.une-par-tour", "no third");
     // Or one's own, later.
     desk.p = before;
@@ -422,7 +389,7 @@ fn carte_en_avant_may_be_declined_and_does_not_give_a_battle_back() {
     desk.rolling("soldier").does("move F8 - F10");
     assert_eq!(desk.p.phase, Phase::Onward);
     desk.does("move F10 - G10");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     assert_eq!(desk.refused("attack G10 - H7"), "mouvement.infanterie-combat");
 }
 
@@ -467,7 +434,7 @@ fn carte_fumer_tue_wins_a_medal_for_the_last_figure_and_tests_a_specialist() {
 #[test]
 fn carte_observation_frees_the_first_die_and_allows_a_second_throw() {
     let mut desk = used("B6:..i. J6:..I.", "observation", "attaque-centre", 1).after("battery centre");
-    pass_to(&mut desk, Phase::Aim);
+    desk.pass_to(Phase::Aim);
     desk.does("aim J6").rolling("d1 d2 d6").does("load 3");
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (5 - 2, Phase::Reroll));
     assert_eq!(desk.refused("reroll 8"), "carte.observation", "no fourth die");
@@ -497,7 +464,7 @@ fn carte_redeploiement_weapons_move_one_and_battle_or_two() {
     desk.does("pass");
     assert_eq!(desk.refused("move F6 - F3"), "mouvement.mitrailleuse");
     desk.does("move F6 - F5, move F8 - F10");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     assert_eq!(desk.refused("attack F10 - H8"), "mouvement.mitrailleuse-combat");
     assert!(desk.may("attack F5 - H6"));
 }
@@ -508,7 +475,7 @@ fn carte_tir_de_barrage_orders_the_battery_beside_the_card() {
     assert!(desk.cites("artillerie"));
     assert_eq!(desk.refused("battery centre"), "artillerie.une-fois");
     desk.does("order B6");
-    pass_to(&mut desk, Phase::Aim);
+    desk.pass_to(Phase::Aim);
     assert!(desk.may("aim J1") && desk.may("aim J11"), "any target");
     desk.does("aim J1");
     assert_eq!(desk.refused("load 5"), "artillerie.puissance");

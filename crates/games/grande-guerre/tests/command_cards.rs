@@ -16,10 +16,6 @@ fn army() -> Desk {
     Desk::new(&army_text())
 }
 
-fn ordered(desk: &Desk, hex: &str) -> bool {
-    desk.unit(hex).has(mark::ORDERED)
-}
-
 /// How many units have orders.
 fn count(desk: &Desk) -> usize {
     desk.p.units.iter().filter(|unit| unit.has(mark::ORDERED)).count()
@@ -59,10 +55,6 @@ fn stack(desk: &mut Desk, cards: [&str; 2], known: Seat) {
         desk.p.commands.top[place] = card;
     }
     desk.p.commands.top_known = known;
-}
-
-fn command(code: &str) -> Command {
-    Command(COMMAND_CODES.iter().position(|known| *known == code).unwrap() as u8)
 }
 
 fn held(desk: &Desk, seat: Seat, code: &str) -> u8 {

@@ -11,13 +11,7 @@ fn corrected_with(ours: &str, theirs: &str, hexes: &str, more: &str, options: &s
     let text = pack.file("units.toml").expect("our own file").to_string();
     assert_eq!(text.matches(ours).count(), 1, "{ours}");
     pack.replace("units.toml", text.replace(ours, theirs));
-    pack.replace("scenarios/1.toml", scenario_text(hexes, more));
-    let options = options.split_whitespace().map(str::to_string).collect();
-    let setup = Setup { scenario: "1".into(), options, pack };
-    let game = GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("{error}"));
-    let mut desk = Desk::begin(game, 1);
-    desk.empty_hands();
-    desk
+    Desk::of_pack(pack, hexes, more, options)
 }
 
 fn corrected(ours: &str, theirs: &str, hexes: &str) -> Desk {
@@ -67,14 +61,6 @@ fn label(desk: &Desk, decision: &str) -> [String; 2] {
 fn told(said: &[String; 2], fr: &str, en: &str) -> bool {
     assert_eq!(said[0].contains(fr), said[1].contains(en), "{said:#?}");
     said[0].contains(fr)
-}
-
-fn dice(desk: &Desk) -> u8 {
-    let attack = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    attack.expect("an attack")
 }
 
 // --- Engineers.
@@ -223,10 +209,7 @@ fn a_target_acquired_costs_what_the_pack_says() {
         assert_eq!(told(&said, &format!("{more} dé"), &format!("{more} more")), lost > 0, "{said:?}");
         desk.ready_to_fight("attaque-centre", "F6").rolling("deadly hq").does("attack F6 - H6");
         assert_eq!(dice(&desk), 2 + more);
-        let hits = desk.events().into_iter().find_map(|event| match event {
-            Event::Fought { rolled, hits, .. } => Some((rolled, hits)),
-            _ => None,
-        });
+        let hits = happened!(desk, Event::Fought { dice: rolled, hits, .. } => (rolled, hits)).next();
         let (rolled, hits) = hits.expect("a roll");
         let sure = rolled[2]
             + rolled[0]
@@ -371,10 +354,7 @@ fn the_battery_costs_what_the_pack_says() {
             desk.play("bombardement 1").does("aim F7");
             assert!(desk.offers().contains(&format!("load {dice}")));
             desk.does(&format!("load {dice}"));
-            let paid = desk.events().into_iter().find_map(|event| match event {
-                Event::Loaded { cost, .. } => Some(cost),
-                _ => None,
-            });
+            let paid = happened!(desk, Event::Loaded { cost, .. } => cost).next();
             assert_eq!(paid, Some(price), "{dice}");
         }
     }
@@ -413,10 +393,7 @@ fn the_battery_hits_tanks_with_the_faces_of_the_pack() {
     let ours = "tanks = [\"burst\"]";
     for (theirs, possible) in [(ours, None), ("tanks = [\"burst\", \"deadly\"]", Some(1))] {
         let desk = shelled(ours, theirs, "F7:..S. K1:..I. A1:..i.", "d4 d4 deadly soldier", 2);
-        let confirmed = desk.events().into_iter().find_map(|event| match event {
-            Event::Confirmed { possible, .. } => Some(possible),
-            _ => None,
-        });
+        let confirmed = happened!(desk, Event::Confirmed { possible, .. } => possible).next();
         assert_eq!(confirmed, possible);
     }
 }
@@ -449,9 +426,7 @@ fn a_crossfire_joins_the_five_that_can_be_listed() {
     );
     desk.p.hq[ALLIED] = 8;
     desk.orders("ordre-d-en-haut", "F3 F4 F5 F6 F7 F8 G9");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     let crossed: Vec<String> =
         desk.offers().into_iter().filter(|offer| offer.starts_with("attack F3 - H6")).collect();
     // Every set of five others, and each is legal.
@@ -475,9 +450,7 @@ fn odds_are_right_up_to_the_dice_that_can_be_counted() {
         );
         desk.p.hq[ALLIED] = 8;
         desk.orders("ordre-d-en-haut", "F4 F5 F6 F7 G4");
-        while desk.p.phase != Phase::Combat {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::Combat);
         desk
     };
     let whole = |odds: &contract::Odds| {
@@ -577,9 +550,7 @@ fn refusals_say_the_figures_of_the_pack() {
     assert!(told(&said, "un voisin\u{a0}: 5", "one next to it: 5"), "{said:?}");
     // Who fires on empty wire.
     let mut desk = Desk::ordering("F6:..i. H6:.#.. H8:..I. A1:..i.", "attaque-centre", "F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     assert!(told(&why(&desk, "attack F6 - H6"), "mortier", "mortar"));
 }
 

@@ -17,10 +17,6 @@ fn deploying(hexes: &str, allies: &str, year: u16, german: u8, allied: u8, optio
 /// Eight infantry units, two machine guns and two mortars on the Allied base line.
 const LINE: &str = "A1:..i. A2:..i. A3:..i. A4:..i. A5:..i. A6:..i. A7:..i. A8:..i. A9:..m. A10:..m. A11:..o. A12:..o. K1:..I.";
 
-fn trade(desk: &Desk, name: &str) -> Option<Specialist> {
-    desk.unit(name).specialist()
-}
-
 // --- The box.
 
 #[test]
@@ -168,7 +164,7 @@ fn specialiste_supplementaires_join_units_before_the_cards_are_dealt() {
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 0);
     desk.does("place officer A1");
     assert!(desk.cites("specialiste.supplementaires"));
-    let placed = Event::SpecialistPlaced { hex: hex("A1"), trade: Specialist::Officer };
+    let placed = Event::SpecialistPlaced { hex: hex("A1"), specialist: Specialist::Officer };
     assert!(desk.events().contains(&placed));
     assert_eq!((trade(&desk, "A1"), desk.figures("A1")), (Some(Specialist::Officer), 4));
     assert_eq!((desk.p.phase, desk.p.commands.hands[ALLIED].count()), (Phase::Card, 5));

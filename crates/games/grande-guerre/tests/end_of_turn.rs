@@ -4,18 +4,11 @@ use crate::common::*;
 
 const APART: &str = "F6:..i. K6:..I.";
 
-/// Passes until the active side takes tokens or a card.
-fn go_to_the_end(desk: &mut Desk) {
-    while desk.p.phase != Phase::Draw {
-        desk.does("pass");
-    }
-}
-
 /// A turn has come to its end with these combat cards in the Allies' hand.
 fn at_the_end(cards: &str) -> Desk {
     let mut desk = Desk::new(APART);
     desk.give(ALLIED, cards).play("percee-centre");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     desk
 }
 
@@ -28,7 +21,7 @@ fn fin_the_card_played_is_discarded_and_another_drawn() {
     let mut desk = Desk::new(APART);
     desk.give_command(ALLIED, "attaque-gauche attaque-droite").play("percee-centre");
     assert_eq!((desk.p.commands.hands[ALLIED].count(), desk.p.commands.discard.count()), (2, 0));
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert!(desk.cites("fin"));
     assert_eq!((desk.p.commands.hands[ALLIED].count(), desk.p.commands.in_play.count()), (3, 0));
     assert_eq!(desk.p.commands.discard.of[4], 1, "percee-centre lies open");
@@ -37,7 +30,7 @@ fn fin_the_card_played_is_discarded_and_another_drawn() {
 #[test]
 fn fin_only_the_player_sees_the_card_he_draws() {
     let mut desk = Desk::playing(APART, "percee-centre");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     let sees = |onlooker| desk.read_by(onlooker).iter().any(|event| matches!(event, Event::DrewThis { .. }));
     assert!(sees(Onlooker::Seat(ALLIED)));
     assert!(!sees(Onlooker::Seat(GERMAN)) && !sees(Onlooker::Spectator));
@@ -92,9 +85,9 @@ fn fin_defausse_is_not_needed() {
 fn fin_defausse_a_card_played_in_the_enemys_turn_does_not_stand_in_the_way() {
     let mut desk = Desk::new(APART);
     desk.give(GERMAN, "tenir riposte").play("percee-centre").does("use tenir");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     desk.does("tokens").play("percee-centre");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert_eq!(desk.asked(), GERMAN);
     desk.does("discard riposte");
     assert!(desk.cites("fin.defausse"));
@@ -104,7 +97,7 @@ fn fin_defausse_a_card_played_in_the_enemys_turn_does_not_stand_in_the_way() {
 fn fin_defausse_interdite_after_a_combat_card_of_ones_own_turn() {
     let mut desk = Desk::new(APART);
     desk.give(ALLIED, "pigeons poux").play("percee-centre").does("use pigeons");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert_eq!(desk.refused("discard poux"), "fin.defausse-interdite");
     assert!(desk.may("draw") && desk.may("tokens"));
 }
@@ -114,7 +107,7 @@ fn fin_defausse_interdite_after_a_card_that_went_with_an_attack() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.give(ALLIED, "poux riposte").play("percee-centre");
     desk.does("pass, order F6, pass, pass").rolling("soldier soldier").does("attack F6 - H6 using poux");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert_eq!(desk.refused("discard riposte"), "fin.defausse-interdite");
 }
 
@@ -169,7 +162,7 @@ fn fin_paquet_the_discards_of_an_empty_command_pile_are_shuffled() {
     let mut desk = Desk::playing(APART, "percee-centre");
     let mut pile = std::mem::take(&mut desk.p.commands.pile);
     pile.pour_into(&mut desk.p.commands.discard);
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert!(desk.cites("fin.paquet"));
     assert_eq!((desk.p.commands.discard.count(), desk.p.commands.pile.count()), (0, 57));
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 1);
@@ -192,7 +185,7 @@ fn fin_paquet_nothing_is_shuffled_while_a_card_is_left() {
     pile.take(0);
     pile.pour_into(&mut desk.p.commands.discard);
     desk.p.commands.pile.add(0);
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert!(!desk.cites("fin.paquet"));
     assert_eq!(desk.p.commands.hands[ALLIED].of[0], 1, "the last one was drawn");
 }
@@ -212,7 +205,7 @@ fn fin_immediat_a_combat_card_is_not_made_good_at_once() {
     let tokens = desk.p.hq[GERMAN];
     desk.play("percee-centre").does("use tenir");
     assert_eq!((combat_cards(&desk, GERMAN), desk.p.hq[GERMAN]), (0, tokens - 2));
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     desk.does("tokens");
     assert_eq!(
         (combat_cards(&desk, GERMAN), desk.p.hq[GERMAN]),
@@ -220,7 +213,7 @@ fn fin_immediat_a_combat_card_is_not_made_good_at_once() {
         "nor at the enemy's end of turn"
     );
     desk.play("percee-centre");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     desk.does("draw");
     assert_eq!(combat_cards(&desk, GERMAN), 1);
 }
@@ -258,7 +251,7 @@ fn qg_spent_on_a_card_lie_on_it_until_the_end_of_the_turn() {
     let pool = desk.p.pool();
     desk.play("percee-centre").does("use pigeons");
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     assert_eq!(desk.p.pool(), pool);
     desk.does("draw");
     assert_eq!(desk.p.pool(), pool + 1);
@@ -278,7 +271,7 @@ fn fin_paquet_a_combat_card_played_this_turn_is_not_drawn_again_in_it() {
         desk.does("pass");
     }
     desk.does("use pigeons");
-    go_to_the_end(&mut desk);
+    desk.pass_to(Phase::Draw);
     let pigeons = COMBAT_CODES.iter().position(|code| *code == "pigeons").unwrap();
     assert_eq!((desk.p.combats.discard.count(), desk.p.combats.in_play.of[pigeons]), (1, 1));
     desk.does("draw");
@@ -315,7 +308,7 @@ fn qg_pot_vide_gives_nothing() {
     assert_eq!(desk.p.pool(), 0);
     desk.does("tokens");
     assert!(desk.cites("qg.pot-vide"));
-    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 2 }));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, count: 2 }));
     assert_eq!(desk.p.hq[ALLIED], 24);
 }
 
@@ -324,7 +317,7 @@ fn qg_pot_vide_what_is_left_is_taken() {
     let mut desk = at_the_end("");
     desk.p.hq[ALLIED] = 23;
     desk.does("tokens");
-    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 1 }));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, count: 1 }));
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (24, 0));
 }
 
@@ -363,13 +356,9 @@ fn qg_combat_nothing_for_a_test() {
 fn qg_combat_the_side_that_strikes_back_is_paid_too() {
     let mut desk = Desk::new("F6:..i. H6:..I. K6:..I.");
     desk.give(GERMAN, "riposte").play("percee-centre");
-    while desk.p.phase != Phase::Orders {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Orders);
     desk.does("order F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     desk.rolling("deadly deadly").does("attack F6 - H6");
     assert_eq!(desk.asked(), GERMAN);
     desk.rolling("hq hq").does("use riposte");

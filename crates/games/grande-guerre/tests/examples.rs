@@ -10,21 +10,18 @@ fn example(d6: &str) -> ([u8; 7], Desk) {
     let everywhere: Vec<String> = TEMPLATE.iter().map(|name| format!("{name}:..I.")).collect();
     let mut desk = Desk::with(&format!("{} A6:..i.", everywhere.join(" ")), "medals = 9\n", "");
     desk.play("reconnaissance-centre").does("battery centre");
-    while desk.p.phase != Phase::Aim {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Aim);
     desk.does("aim F6").rolling(d6).does("load 4");
     let mut events = desk.events();
     // Whoever is driven back goes where he can.
     while desk.p.phase == Phase::Outcome {
-        let first = desk.offers()[0].clone();
-        desk.does(&first);
+        desk.does_first();
         events.extend(desk.events());
     }
     let rolled: Vec<u8> = events
         .into_iter()
         .filter_map(|event| match event {
-            Event::Fought { rolled, .. } => Some(rolled.iter().sum()),
+            Event::Fought { dice: rolled, .. } => Some(rolled.iter().sum()),
             _ => None,
         })
         .collect();
@@ -131,9 +128,7 @@ fn artillerie_observation_example_of_the_forward_observer() {
 // --- Medals, p. 20.
 
 fn objective(kind: &str, hexes: &str, more: &str) -> String {
-    format!(
-        "[[objective]]\nname = {{ fr = \"\", en = \"\" }}\nfor = \"allied\"\nkind = \"{kind}\"\nhexes = \"{hexes}\"\nworth = 1\n{more}\n"
-    )
+    crate::common::objective("allied", kind, hexes, 1, more)
 }
 
 #[test]

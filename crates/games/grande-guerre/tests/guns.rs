@@ -1,38 +1,7 @@
 //! Field guns: our rulings (`r.canon…`).
 
 use crate::common::*;
-use grande_guerre::tables::{Arm, UnitKind};
-
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-/// Ends the moves, if they have not ended by themselves.
-fn to_combat(desk: &mut Desk) {
-    while desk.p.phase == Phase::Moves {
-        desk.does("pass");
-    }
-}
-
-/// The dice of the combat just declared.
-fn dice(desk: &Desk) -> u8 {
-    let found = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    found.expect("an attack")
-}
-
-/// Possible hits on a tank and those confirmed.
-fn confirmed(desk: &Desk) -> Option<(u8, u8)> {
-    desk.events().into_iter().find_map(|event| match event {
-        Event::Confirmed { possible, hits, .. } => Some((possible, hits)),
-        _ => None,
-    })
-}
-
-fn kind(id: &str) -> UnitKind {
-    let game = game("1", "");
-    game.tables.units.iter().find(|kind| kind.id == id).expect("a kind").clone()
-}
+use grande_guerre::tables::Arm;
 
 // --- Field guns.
 
@@ -49,7 +18,7 @@ fn rr_canon_moves_or_fires() {
     let mut desk = Desk::ordering("E6:..a. E8:..i. G8:..I. G6:..I.", "attaque-centre", "E6 E8");
     assert_eq!(desk.refused("move E6 - C6"), "mouvement.mitrailleuse");
     desk.does("move E6 - D6");
-    to_combat(&mut desk);
+    desk.end_moves();
     assert_eq!(desk.refused("attack D6 - G6"), "mouvement.mitrailleuse-combat");
     assert!(desk.may("attack E8 - G8"));
 }

@@ -270,23 +270,6 @@ fn nobody_stands_where_his_kind_may_not_go() {
 }
 
 #[test]
-fn the_germans_hold_the_top_and_the_allies_the_bottom() {
-    for game in all() {
-        let mean = |side: Seat| {
-            let rows: Vec<usize> = game
-                .scenario
-                .units
-                .iter()
-                .filter(|unit| unit.side == side)
-                .map(|unit| unit.hex.row())
-                .collect();
-            rows.iter().sum::<usize>() * 100 / rows.len()
-        };
-        assert!(mean(crate::common::GERMAN) > mean(crate::common::ALLIED) + 200, "{}", game.scenario.number);
-    }
-}
-
-#[test]
 fn every_side_has_units_in_every_sector() {
     use grande_guerre::board::Sector;
     for game in all() {

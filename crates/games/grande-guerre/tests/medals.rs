@@ -2,15 +2,10 @@
 
 use crate::common::*;
 
-/// An objective of a scenario file.
+/// An objective worth a medal.
 fn objective(side: &str, kind: &str, hexes: &str, more: &str) -> String {
-    format!(
-        "[[objective]]\nname = {{ fr = \"\", en = \"\" }}\nfor = \"{side}\"\nkind = \"{kind}\"\n\
-         hexes = \"{hexes}\"\nworth = 1\n{more}\n"
-    )
+    crate::common::objective(side, kind, hexes, 1, more)
 }
-
-const AT_ONCE: &str = "when = \"at-once\"";
 
 /// The active side does nothing in its turn.
 fn idle(desk: &mut Desk) {
@@ -64,7 +59,7 @@ fn medaille_compte_only_while_it_is_held() {
     desk.orders("percee-centre", "F6").does("move F6 - F5");
     assert_eq!(desk.medals(ALLIED), 0);
     desk.reduce("H6", 1).rolling("burst burst").does("attack F5 - H6");
-    assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0), "the two never stood together");
+    assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, Ended::Not), "the two never stood together");
 }
 
 // --- Provisional, at once.
@@ -90,7 +85,7 @@ fn medaille_provisoire_is_won_by_an_advance_in_the_combat_phase() {
     let more = objective("allied", "held", "H6", AT_ONCE);
     let mut desk = Desk::with("G6:..i. H6:..I. K6:..I.", &more, "");
     desk.ready_to_fight("percee-centre", "G6").rolling("flag soldier soldier").does("attack G6 - H6");
-    desk.does(&desk.offers()[0].clone());
+    desk.does_first();
     desk.does("advance");
     assert!(won(&desk, ALLIED));
     assert_eq!(desk.medals(ALLIED), 1);
@@ -412,7 +407,7 @@ fn medaille_relais_holds_for_a_majority_too() {
 #[test]
 fn medaille_relais_a_vacated_medal_does_not_win_until_it_is_taken_over() {
     let mut desk = relief("medals = 2\n[rules]\nexit = \"allied\"\n").after("move F6 - G6, exit K6");
-    assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0), "nobody is on F6");
+    assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, Ended::Not), "nobody is on F6");
     desk.does("move F5 - F6");
     assert!(desk.cites("victoire"));
     assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(ALLIED)));
@@ -423,7 +418,7 @@ fn medaille_relais_a_unit_that_leaves_the_board_takes_no_medal_of_its_hex_with_i
     let more = format!("medals = 2\n[rules]\nexit = \"allied\"\n{}", objective("allied", "held", "K6", ""));
     let mut desk = Desk::with("K6:..i. A6:..i. K1:..I.", &more, "");
     desk.orders("percee-centre", "K6").does("exit K6");
-    assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, 0));
+    assert_eq!((desk.medals(ALLIED), desk.p.ended), (1, Ended::Not));
     desk.end_turn();
     assert_eq!(desk.medals(ALLIED), 1);
 }

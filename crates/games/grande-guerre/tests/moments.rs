@@ -2,18 +2,12 @@
 
 use crate::common::*;
 
-fn pass_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
-}
-
 #[test]
 fn carte_barrage_de_mitrailleuses_retraite_is_what_refuses_the_second_combat() {
     let mut desk = Desk::new("F6:..m. F8:..i. H6:..I. H8:..I.");
     desk.give(ALLIED, "barrage-de-mitrailleuses").give(GERMAN, "riposte").play("attaque-centre");
     desk.does("pass, use barrage-de-mitrailleuses, order F6, order F8");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq hq").does("attack F6 - H6").rolling("flag hq").does("use riposte");
     desk.does("retreat 1 E6");
     assert_eq!(desk.refused("attack E6 - H6"), "carte.barrage-de-mitrailleuses");
@@ -24,9 +18,9 @@ fn carte_raid_retraite_is_what_refuses_another_combat() {
     let mut desk = Desk::new("D6:..i. G6:..I. D7:..I. B6:..m. D5:..i. F5:..I.");
     desk.give(ALLIED, "raid").give(GERMAN, "embuscade").play("attaque-centre");
     desk.does("pass, use raid, order D6, order B6");
-    pass_to(&mut desk, Phase::Moves);
+    desk.pass_to(Phase::Moves);
     desk.does("raid D6 - F6, pass");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.does("attack F6 - G6").rolling("flag hq hq").does("use embuscade");
     desk.does("retreat 1 E7, pass");
     assert_eq!(desk.p.phase, Phase::Combat);
@@ -37,7 +31,7 @@ fn carte_raid_retraite_is_what_refuses_another_combat() {
 fn carte_embuscade_may_be_laid_by_a_tank() {
     let mut desk = Desk::new("F6:..i. G6:..V.");
     desk.give(GERMAN, "embuscade").play("attaque-centre").does("pass, order F6");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.does("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtClose, GERMAN));
     assert!(desk.may("use embuscade"));
@@ -67,7 +61,7 @@ fn carte_engelures_stops_a_unit_that_would_leave_the_board() {
     desk.give(GERMAN, "engelures").orders_in_spite("en-avant", "K6 A1").does("exit K6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtMove, GERMAN));
     desk.does("use engelures");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Frozen { .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Frozen { .. })));
     assert_eq!((desk.medals(ALLIED), desk.figures("K6")), (0, 4));
     assert_eq!(desk.refused("exit K6"), "mouvement.une-fois");
 }
@@ -76,9 +70,7 @@ fn carte_engelures_stops_a_unit_that_would_leave_the_board() {
 fn carte_raid_may_start_from_where_the_unit_stands() {
     let mut desk = Desk::new("F6:..i. G6:..I. A1:..i.");
     desk.give(ALLIED, "raid").play("attaque-centre").does("use raid, order F6, pass, raid F6 - F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     let odds = desk.odds("attack F6 - G6");
     assert_eq!(odds.of, Some(6u128.pow(4)), "three dice and the raid's");
 }
@@ -87,9 +79,7 @@ fn carte_raid_may_start_from_where_the_unit_stands() {
 fn carte_raid_retour_is_open_to_a_raider_that_found_nobody_to_fight() {
     let mut desk = Desk::new("D6:..i. H6:..I. A1:..i.");
     desk.give(ALLIED, "raid").play("attaque-centre").does("use raid, order D6, pass, raid D6 - E6");
-    while desk.p.phase != Phase::RaidEnd {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::RaidEnd);
     desk.does("home");
     assert!(desk.cites("carte.raid.retour") && desk.figures("D6") == 4);
 }
@@ -98,9 +88,7 @@ fn carte_raid_retour_is_open_to_a_raider_that_found_nobody_to_fight() {
 fn bonus_a_grenade_may_be_thrown_in_an_officers_bonus_combat() {
     let mut desk = Desk::new("F6:..io G6:..I. G7:..I. A1:..i.");
     desk.give(ALLIED, "grenade").reduce("G6", 1).play("attaque-centre").does("pass, order F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     desk.rolling("burst hq hq").does("attack F6 - G6");
     desk.does("advance");
     assert_eq!(desk.p.phase, Phase::Bonus);
@@ -130,8 +118,6 @@ fn medaille_debut_goes_with_a_unit_along_its_trench_where_the_scenario_says_so()
     let mut desk = Desk::with("F5:t.i. F6:t... A1:..i. K6:..I.", line, "");
     assert_eq!(desk.medals(ALLIED), 1);
     desk.orders("percee-centre", "F5").does("move F5 - F6");
-    while desk.p.phase == Phase::Moves {
-        desk.does("pass");
-    }
+    desk.end_moves();
     assert_eq!(desk.medals(ALLIED), 1);
 }

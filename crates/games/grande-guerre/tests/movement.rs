@@ -8,12 +8,6 @@ fn goals(desk: &Desk, from: &str) -> Vec<String> {
     desk.offers().into_iter().filter_map(|offer| offer.strip_prefix(&start).map(str::to_string)).collect()
 }
 
-/// The dice of the attack that was just made.
-fn dice(desk: &Desk) -> Option<u8> {
-    let dice = |event| if let Event::Attacks { dice, .. } = event { Some(dice) } else { None };
-    desk.events().into_iter().find_map(dice)
-}
-
 #[test]
 fn mouvement_units_move_one_after_another_in_the_order_chosen() {
     let mut desk = Desk::ordering("F5:..i. F6:..i. K6:..I.", "attaque-centre", "F5 F6");
@@ -190,7 +184,7 @@ fn mouvement_terrain_some_ground_is_closed() {
 fn mouvement_terrain_some_ground_takes_dice_away() {
     let mut desk = Desk::ordering("F6:..i. G6:f... I6:..I.", "attaque-centre", "F6");
     desk.does("move F6 - G6, attack G6 - I6");
-    assert_eq!(dice(&desk), Some(1), "two at that range, less one for entering the wood");
+    assert_eq!(dice(&desk), 1, "two at that range, less one for entering the wood");
 }
 
 #[test]
@@ -228,7 +222,7 @@ fn mouvement_infanterie_combat_after_one_hex_it_fights_after_two_it_does_not() {
     desk.does("move F5 - G5, move F7 - G9");
     assert_eq!(desk.refused("attack G9 - I6"), "mouvement.infanterie-combat");
     desk.does("attack G5 - I6");
-    assert_eq!(dice(&desk), Some(2));
+    assert_eq!(dice(&desk), 2);
 }
 
 #[test]

@@ -46,9 +46,7 @@ fn cratere_vue_is_blocked_by_a_unit_only() {
 
 #[test]
 fn mine_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of("m.");
-    assert_eq!(desk.refused("move F5 - F7"), "mine.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("m.", "mine.mouvement");
 }
 
 #[test]
@@ -98,9 +96,7 @@ fn mine_vue_is_blocked_by_a_unit_only() {
 
 #[test]
 fn barbeles_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of(".#");
-    assert_eq!(desk.refused("move F5 - F7"), "barbeles.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters(".#", "barbeles.mouvement");
 }
 
 #[test]
@@ -348,9 +344,7 @@ fn cours_d_eau_impassable_blocks_a_retreat() {
 
 #[test]
 fn cours_d_eau_gue_stops_whoever_enters() {
-    let desk = at_the_edge_of("w.");
-    assert_eq!(desk.refused("move F5 - F7"), "cours-d-eau.gue");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("w.", "cours-d-eau.gue");
 }
 
 #[test]
@@ -468,9 +462,7 @@ fn pont_damaged_carries_nobody_until_engineers_mend_it() {
 
 #[test]
 fn pont_damaged_over_a_ford_is_a_ford() {
-    let desk = at_the_edge_of("w%");
-    assert_eq!(desk.refused("move F5 - F7"), "cours-d-eau.gue");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("w%", "cours-d-eau.gue");
     assert_eq!(in_the_water("w%i.", FORD).refused("attack F6 - F7"), "cours-d-eau.combat");
     assert_eq!(before("g.", "w%", FORD).refused("move F5 - F6"), "cours-d-eau.char");
 }

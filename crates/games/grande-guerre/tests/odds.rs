@@ -155,5 +155,5 @@ fn the_battery_shows_the_ring_beside_the_centre() {
     assert!((none - (5.0 / 6.0 + 1.0 / 6.0 / 9.0)).abs() < 1e-12, "{none}");
     assert_eq!(odds.beside.len(), 1);
     desk.does("load 2");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::BatteryRolled { .. })));
+    assert!(desk.saw(|event| matches!(event, Event::BatteryRolled { .. })));
 }

@@ -2,15 +2,6 @@
 
 use crate::common::*;
 
-/// The dice of the attack just made.
-fn dice(desk: &Desk) -> u8 {
-    let attack = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    attack.expect("an attack")
-}
-
 // --- Officers.
 
 /// A unit on F5 destroys the Germans on F6, on this ground, and advances; others stand on F7 and G7.

@@ -5,11 +5,6 @@ use crate::common::*;
 /// The Allies have no battery.
 const NO_BATTERY: &str = "[allied]\ncommand = 5\ncombat = 3\nhq = 6\nartillery = 0\n";
 
-/// Whether the unit on a hex has an order.
-fn ordered(desk: &Desk, name: &str) -> bool {
-    desk.unit(name).has(mark::ORDERED)
-}
-
 /// The hexes of which units may be ordered now.
 fn orderable(desk: &Desk) -> Vec<String> {
     let offers = desk.offers().into_iter();
@@ -80,7 +75,7 @@ fn commandement_a_card_of_the_hand_is_shown_to_all() {
     assert!(desk.cites("commandement") && desk.cites("ordre.percee-centre"));
     let shown = desk.read_by(Onlooker::Spectator);
     let card = Command(4);
-    assert!(shown.contains(&Event::CommandCard { side: ALLIED, card, choice: 0 }));
+    assert!(shown.contains(&Event::CommandCard { side: ALLIED, played: (card, 0) }));
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 1);
     assert_eq!(desk.p.commands.in_play.count(), 1);
 }
@@ -145,10 +140,7 @@ fn commandement_par_carte_the_card_being_played_counts() {
     for (more, count) in [("", 1), ("percee-gauche", 2), ("percee-gauche attaque-droite percee-gauche", 4)] {
         let mut desk = Desk::new("F6:..i. K6:..I.");
         desk.give_command(ALLIED, more).play("grande-foire");
-        let dice = desk.events().into_iter().find_map(|event| match event {
-            Event::Rolled { rolled } => Some(rolled.iter().sum::<u8>()),
-            _ => None,
-        });
+        let dice = happened!(desk, Event::Rolled { dice: rolled } => rolled.iter().sum::<u8>()).next();
         assert_eq!(dice, Some(count), "with “{more}” beside it");
     }
 }
@@ -340,7 +332,7 @@ fn ordres_the_battery_is_not_ordered_when_the_orders_are_used_up() {
     let mut desk = Desk::playing("F5:..i. F6:..i. F7:..i. K6:..I.", "percee-centre").after("order F5");
     assert!(desk.may("battery centre"));
     desk.does("order F6");
-    assert_eq!((desk.p.phase, desk.p.battery.ordered), (Phase::Moves, 0));
+    assert_eq!((desk.p.phase, desk.p.battery.ordered), (Phase::Moves, Aiming::Nowhere));
 }
 
 #[test]

@@ -2,20 +2,6 @@
 
 use crate::common::*;
 
-/// The Allies attack the centre: these units are ordered and nobody moves.
-fn ready(hexes: &str, ordered: &str) -> Desk {
-    Desk::fighting(hexes, "attaque-centre", ordered)
-}
-
-/// The dice of the attack just declared.
-fn dice(desk: &Desk) -> u8 {
-    let dice = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    dice.expect("an attack")
-}
-
 /// The dice with which a unit on F6 of this symbol attacks an enemy on a hex; another on F4 keeps the phase going.
 fn dice_at(symbols: &str, to: &str) -> u8 {
     let mut desk = ready(&format!("F6:{symbols} {to}:..I. F4:..I."), "F6");
@@ -26,11 +12,6 @@ fn dice_at(symbols: &str, to: &str) -> u8 {
 /// The same, where it is refused: by which section.
 fn refused_at(symbols: &str, to: &str) -> &'static str {
     ready(&format!("F6:{symbols} {to}:..I. F4:..I."), "F6").refused(&format!("attack F6 - {to}"))
-}
-
-/// Where in the journal the first event stands that fits.
-fn place(desk: &Desk, fits: impl Fn(&Event) -> bool) -> usize {
-    desk.events().iter().position(fits).expect("it happened")
 }
 
 // --- combat
@@ -250,10 +231,7 @@ fn tir_6_the_dice_of_the_distance_are_rolled() {
         let mut desk = ready(&format!("F6:..m. {to}:..I. F4:..I."), "F6");
         desk.does(&format!("attack F6 - {to}"));
         assert!(desk.cites("tir.6"));
-        let rolled = desk.events().into_iter().find_map(|event| match event {
-            Event::Fought { rolled, .. } => Some(rolled.iter().sum::<u8>()),
-            _ => None,
-        });
+        let rolled = happened!(desk, Event::Fought { dice: rolled, .. } => rolled.iter().sum::<u8>()).next();
         assert_eq!(rolled, Some(count), "{to}");
     }
 }
@@ -286,7 +264,7 @@ fn tir_7_the_last_figure_brings_a_medal() {
 fn tir_7_exces_hits_to_spare_are_lost() {
     let mut desk = ready("F6:..m. F8:..I. F10:..I.", "F6");
     desk.reduce("F8", 1).rolling("burst burst burst").does("attack F6 - F8");
-    assert!(desk.events().iter().any(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::Lost { count: 1, left: 0, .. })));
     assert_eq!((desk.figures("F10"), desk.medals(ALLIED)), (4, 1));
 }
 
@@ -427,7 +405,7 @@ fn tir_croise_machine_guns_put_their_dice_into_one_roll() {
     desk.rolling("hq hq hq hq").does("attack E5 - F9 with F6");
     assert!(desk.cites("tir.croise"));
     assert_eq!(dice(&desk), 4);
-    assert!(desk.events().contains(&Event::Crossfire { with: 1 }));
+    assert!(desk.events().contains(&Event::Crossfire { count: 1 }));
     assert_eq!(desk.p.hq[ALLIED], 10);
     // Both have fought.
     assert_eq!(desk.refused("attack F6 - F9"), "combat.une-fois");

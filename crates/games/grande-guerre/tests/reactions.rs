@@ -2,58 +2,7 @@
 //! the answer does. The Allies are active, the Germans react.
 
 use crate::common::*;
-use grande_guerre::position::{Cards, Way};
-
-/// Passes until this phase.
-fn pass_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
-}
-
-fn place(code: &str) -> usize {
-    COMBAT_CODES.iter().position(|known| *known == code).unwrap()
-}
-
-fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
-    Event::Attacks { from: hex(from), to: hex(to), dice, close }
-}
-
-/// The Germans hold these cards; the Allies have ordered these units and are about to move.
-fn moving(hexes: &str, cards: &str, ordered: &str) -> Desk {
-    let mut desk = Desk::new(hexes);
-    desk.give(GERMAN, cards).play("attaque-centre");
-    pass_to(&mut desk, Phase::Orders);
-    for hex in ordered.split_whitespace() {
-        desk.does(&format!("order {hex}"));
-    }
-    if desk.p.phase == Phase::Orders {
-        desk.does("pass");
-    }
-    desk
-}
-
-/// The same, and about to fight.
-fn fighting(hexes: &str, cards: &str, ordered: &str) -> Desk {
-    let mut desk = moving(hexes, cards, ordered);
-    pass_to(&mut desk, Phase::Combat);
-    desk
-}
-
-/// The combat cards that would be at their moment in this position, if its owner held them.
-fn fitting(desk: &Desk) -> Vec<&'static str> {
-    let seat = desk.asked();
-    let at_its_moment = |place: usize| {
-        let mut world = desk.p;
-        world.combats.hands[seat] = Cards::default();
-        world.combats.hands[seat].add(place as u8);
-        match desk.game.check(&world, seat, Decision::Use(Combat(place as u8))) {
-            Ok(()) => true,
-            Err(refusal) => grande_guerre::rulebook().section(refusal.rule).id != "carte.moment",
-        }
-    };
-    (0..COMBAT_CODES.len()).filter(|place| at_its_moment(*place)).map(|place| COMBAT_CODES[place]).collect()
-}
+use grande_guerre::position::Way;
 
 // --- The moments.
 
@@ -116,7 +65,7 @@ fn carte_moment_nobody_is_asked_where_public_facts_rule_it_out() {
     assert_eq!(phase(|desk| desk.p.allowance[GERMAN] = 0), Phase::Orders, "one played already");
     assert_eq!(phase(|desk| desk.empty_hands()), Phase::Orders, "no cards");
     let open = |desk: &mut Desk, code: &str, from_hand: bool| {
-        let card = place(code) as u8;
+        let card = combat(code).index() as u8;
         if from_hand {
             desk.p.combats.hands[GERMAN].take(card);
         } else {
@@ -171,7 +120,7 @@ fn carte_tenir_all_flags_may_be_ignored_this_turn() {
     assert!(desk.cites("carte.tenir"));
     assert_eq!(desk.p.hq[GERMAN], 4);
     desk.does("order F6, order F9");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("flag flag").does("attack F6 - H6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, GERMAN));
     assert!(
@@ -194,7 +143,7 @@ fn carte_tenir_lasts_one_turn_and_serves_its_owner() {
 
 #[test]
 fn carte_engelures_keep_a_unit_where_it_is() {
-    let mut desk = moving("F6:..i. F8:..i. H6:..I.", "engelures", "F6 F8");
+    let mut desk = Desk::moving_against("F6:..i. F8:..i. H6:..I.", "engelures", "F6 F8");
     desk.does("move F6 - G6, use engelures");
     assert!(desk.cites("carte.engelures"));
     assert_eq!(desk.p.hq[GERMAN], 5);
@@ -208,7 +157,8 @@ fn carte_engelures_keep_a_unit_where_it_is() {
 
 #[test]
 fn carte_engelures_are_for_soldiers() {
-    let mut desk = moving("F6:..s. F8:..m. J6:..I.", "engelures", "F6 F8").after("move F6 - F5");
+    let mut desk =
+        Desk::moving_against("F6:..s. F8:..m. J6:..I.", "engelures", "F6 F8").after("move F6 - F5");
     assert_eq!(desk.p.phase, Phase::Moves, "a tank feels no cold");
     desk.does("move F8 - F9");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtMove, GERMAN));
@@ -219,7 +169,7 @@ fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
     let bombard = |dice: u8| {
         let mut desk = Desk::new("B6:..i. J6:..I.");
         desk.give(GERMAN, "penurie").play("bombardement 1");
-        pass_to(&mut desk, Phase::Aim);
+        desk.pass_to(Phase::Aim);
         desk.does("aim F6");
         desk.does(&format!("load {dice}"));
         assert_eq!((desk.p.phase, desk.asked()), (Phase::AtBombard, GERMAN));
@@ -241,7 +191,7 @@ fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
 #[test]
 fn carte_cuirasse_cancels_two_hits() {
     let fired = |dice: &str| {
-        let mut desk = fighting("F6:..m. H6:..I.", "cuirasse", "F6");
+        let mut desk = Desk::fighting_against("F6:..m. H6:..I.", "cuirasse", "F6");
         desk.rolling(dice).does("attack F6 - H6");
         desk
     };
@@ -258,18 +208,18 @@ fn carte_cuirasse_cancels_two_hits() {
 
 #[test]
 fn carte_cuirasse_is_for_infantry_under_fire() {
-    let mut desk = fighting("F6:..m. H6:..M.", "cuirasse", "F6");
+    let mut desk = Desk::fighting_against("F6:..m. H6:..M.", "cuirasse", "F6");
     desk.rolling("burst burst burst").does("attack F6 - H6");
     assert_ne!(desk.p.phase, Phase::AfterRoll);
     assert_eq!(desk.figures("H6"), 1);
-    let mut desk = fighting("F6:..i. G6:..I.", "cuirasse", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. G6:..I.", "cuirasse", "F6");
     desk.does("attack F6 - G6").rolling("burst burst hq").does("pass");
     assert_eq!(desk.figures("G6"), 2, "not at close quarters");
 }
 
 #[test]
 fn carte_riposte_the_target_fires_back() {
-    let mut desk = fighting("F6:..i. H6:..M.", "riposte", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. H6:..M.", "riposte", "F6");
     desk.rolling("burst hq").does("attack F6 - H6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AfterRanged, GERMAN));
     desk.rolling("burst soldier hq").does("use riposte");
@@ -282,12 +232,12 @@ fn carte_riposte_the_target_fires_back() {
 
 #[test]
 fn carte_riposte_the_attacker_may_be_driven_back_or_destroyed() {
-    let mut desk = fighting("F6:..i. H6:..I.", "riposte", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. H6:..I.", "riposte", "F6");
     desk.rolling("hq hq").does("attack F6 - H6").rolling("flag hq").does("use riposte");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Outcome, ALLIED));
     desk.does("retreat 1 E6");
     assert!(!desk.is_empty("E6"));
-    let mut desk = fighting("F6:..i. H6:..I.", "riposte", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. H6:..I.", "riposte", "F6");
     desk.reduce("F6", 1).rolling("hq hq").does("attack F6 - H6");
     desk.rolling("burst hq").does("use riposte");
     assert!(desk.is_empty("F6"));
@@ -297,7 +247,7 @@ fn carte_riposte_the_attacker_may_be_driven_back_or_destroyed() {
 #[test]
 fn carte_riposte_needs_a_target_alive_in_range_and_sight() {
     let after = |hexes: &str, from: &str, dice: &str, german: &str| {
-        let mut desk = fighting(hexes, "riposte", from);
+        let mut desk = Desk::fighting_against(hexes, "riposte", from);
         desk.reduce("H6", 1).rolling(dice).does(&format!("attack {from} - H6"));
         if desk.p.phase == Phase::AfterRoll {
             desk.does("pass");
@@ -328,7 +278,7 @@ fn carte_barrage_de_mitrailleuses_retraite_a_machine_gun_driven_back_loses_its_s
         let mut desk = Desk::new("F6:..m. H6:..I.");
         desk.give(ALLIED, "barrage-de-mitrailleuses").give(GERMAN, "riposte").play("attaque-centre");
         desk.does("pass, use barrage-de-mitrailleuses, order F6");
-        pass_to(&mut desk, Phase::Combat);
+        desk.pass_to(Phase::Combat);
         desk.rolling("hq hq hq").does("attack F6 - H6").rolling(dice).does("use riposte");
         desk
     };
@@ -342,7 +292,7 @@ fn carte_barrage_de_mitrailleuses_retraite_a_machine_gun_driven_back_loses_its_s
 
 #[test]
 fn carte_crosse_the_infantry_attacked_strikes_back() {
-    let mut desk = fighting("F6:..i. G6:..I.", "crosse", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. G6:..I.", "crosse", "F6");
     desk.does("attack F6 - G6").rolling("burst hq hq").does("pass");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AfterClose, GERMAN));
     desk.rolling("burst deadly soldier").does("use crosse");
@@ -354,7 +304,7 @@ fn carte_crosse_the_infantry_attacked_strikes_back() {
 
 #[test]
 fn carte_crosse_brings_no_advance() {
-    let mut desk = fighting("F6:..i. G6:..I.", "crosse", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. G6:..I.", "crosse", "F6");
     desk.reduce("F6", 1);
     desk.does("attack F6 - G6").rolling("hq hq hq").does("pass").rolling("burst").does("use crosse");
     assert!(desk.is_empty("F6") && !desk.is_empty("G6"));
@@ -364,7 +314,7 @@ fn carte_crosse_brings_no_advance() {
 #[test]
 fn carte_crosse_is_for_infantry_that_stood() {
     let after = |hexes: &str, dice: &str| {
-        let mut desk = fighting(hexes, "crosse", "F6");
+        let mut desk = Desk::fighting_against(hexes, "crosse", "F6");
         desk.does("attack F6 - G6").rolling(dice).does("pass");
         desk
     };
@@ -376,7 +326,7 @@ fn carte_crosse_is_for_infantry_that_stood() {
 
 #[test]
 fn carte_embuscade_the_defender_fights_first() {
-    let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6").after("attack F6 - G6");
+    let mut desk = Desk::fighting_against("F6:..i. G6:..I.", "embuscade", "F6").after("attack F6 - G6");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AtClose, GERMAN));
     desk.rolling("burst deadly hq hq hq hq").does("use embuscade");
     assert!(desk.cites("carte.embuscade"));
@@ -393,7 +343,7 @@ fn carte_embuscade_the_defender_fights_first() {
 #[test]
 fn carte_embuscade_an_attacker_destroyed_or_driven_off_does_not_fight() {
     let ambushed = |figures: u8, dice: &str| {
-        let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
+        let mut desk = Desk::fighting_against("F6:..i. G6:..I.", "embuscade", "F6");
         desk.reduce("F6", figures).does("attack F6 - G6").rolling(dice).does("use embuscade");
         desk
     };
@@ -408,14 +358,14 @@ fn carte_embuscade_an_attacker_destroyed_or_driven_off_does_not_fight() {
 
 #[test]
 fn carte_embuscade_an_attacker_that_cannot_retreat_is_still_in_place() {
-    let mut desk = fighting("F6:..i. G6:..I. E6:..i. E7:..i.", "embuscade", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. G6:..I. E6:..i. E7:..i.", "embuscade", "F6");
     desk.does("attack F6 - G6").rolling("flag hq hq burst hq hq").does("use embuscade");
     assert_eq!((desk.figures("F6"), desk.figures("G6")), (3, 3), "a loss, and then its combat");
 }
 
 #[test]
 fn carte_embuscade_winner_of_the_combat_that_follows_advances() {
-    let mut desk = fighting("F6:..i. G6:..I.", "embuscade", "F6");
+    let mut desk = Desk::fighting_against("F6:..i. G6:..I.", "embuscade", "F6");
     desk.reduce("G6", 1).does("attack F6 - G6").rolling("hq hq hq burst").does("use embuscade");
     assert_eq!((desk.p.phase, desk.asked()), (Phase::Advance, ALLIED));
     assert_eq!(desk.p.fight().way, Way::Close);
@@ -502,9 +452,9 @@ fn ordre_frapper_le_premier_suite_the_attacker_fights_as_he_meant_to() {
 fn ordre_frapper_le_premier_is_no_combat_card() {
     let mut desk = Desk::new("F6:..i. G6:..I.");
     desk.give_command(GERMAN, "frapper-le-premier").give(GERMAN, "crosse").play("attaque-centre");
-    pass_to(&mut desk, Phase::Orders);
+    desk.pass_to(Phase::Orders);
     desk.does("order F6");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.does("attack F6 - G6").rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
     assert_eq!((desk.p.phase, desk.p.allowance[GERMAN]), (Phase::AfterClose, 1));
     assert!(desk.may("use crosse"));

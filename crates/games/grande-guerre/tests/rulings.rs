@@ -5,12 +5,6 @@ use grande_guerre::board::Sector;
 use grande_guerre::position::TOKENS;
 use grande_guerre::tables::Face;
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-fn count(desk: &Desk, wanted: impl Fn(&Event) -> bool) -> usize {
-    desk.events().iter().filter(|event| wanted(event)).count()
-}
-
 // --- Dice, decks, tokens, figures.
 
 #[test]
@@ -69,9 +63,7 @@ fn rr_qg_30_one_takes_what_is_left() {
         let mut desk = Desk::new("E6:..i. K1:..I.");
         desk.p.hq[GERMAN] = 30 - 6 - left;
         desk.orders("percee-centre", "E6");
-        while desk.p.phase != Phase::Draw {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::Draw);
         desk.does("tokens");
         assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (6 + gained, left - gained));
         assert_eq!(desk.cites("qg.pot-vide"), gained < 2);
@@ -202,9 +194,7 @@ fn rr_offensive_artillerie_an_assault_orders_the_battery() {
         ("offensive-droite", Sector::Right),
     ] {
         let mut desk = Desk::playing("A2:..i. A6:..i. A11:..i. K6:..I.", card);
-        while desk.p.phase != Phase::Aim {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::Aim);
         for name in ["K2", "K6", "K11", "F4", "F8"] {
             let inside = BOARD.sector(ALLIED, sector) & hex(name).bit() != 0;
             assert_eq!(desk.may(&format!("aim {name}")), inside, "{card} {name}");
@@ -218,16 +208,12 @@ fn rr_offensive_artillerie_an_assault_orders_the_battery() {
 fn rr_offensive_artillerie_the_ring_may_spill_over_and_the_german_sees_his_own_sectors() {
     // G5 is the last hex of the centre; G4, to its left, is struck all the same.
     let mut desk = Desk::playing("A6:..i. G4:..I. K6:..I.", "offensive-centre");
-    while desk.p.phase != Phase::Aim {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Aim);
     desk.does("aim G5").rolling("d5 burst").does("load 1");
     assert_eq!(desk.figures("G4"), 3);
     let mut desk = Desk::with("A6:..i. K11:..I.", GERMANS_FIRST, "");
     desk.play("offensive-gauche");
-    while desk.p.phase != Phase::Aim {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Aim);
     assert!(desk.may("aim A11") && !desk.may("aim A2"));
 }
 
@@ -248,10 +234,8 @@ fn rr_second_tir_has_as_many_dice_paid_once() {
     desk.rolling("d1 d2 d3").does("aim K1");
     // No loading, no paying: three dice again, at another hex.
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (0, Phase::Draw));
-    let rolled = desk.events().into_iter().find_map(|event| match event {
-        Event::BatteryRolled { dice } => Some(dice.iter().filter(|die| **die > 0).count()),
-        _ => None,
-    });
+    let rolled =
+        happened!(desk, Event::BatteryRolled { dice } => dice.iter().filter(|die| **die > 0).count()).next();
     assert_eq!(rolled, Some(3));
 }
 
@@ -262,10 +246,8 @@ fn rr_second_tir_shortage_takes_dice_from_one_shot_only() {
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtBombard));
     desk.rolling("d1 d2").does("use penurie");
     desk.does("aim K6");
-    let rolled = desk.events().into_iter().find_map(|event| match event {
-        Event::BatteryRolled { dice } => Some(dice.iter().filter(|die| **die > 0).count()),
-        _ => None,
-    });
+    let rolled =
+        happened!(desk, Event::BatteryRolled { dice } => dice.iter().filter(|die| **die > 0).count()).next();
     assert_eq!(rolled, Some(4));
 }
 
@@ -318,9 +300,7 @@ fn rr_drapeaux_cartes_gas_and_lice_come_after_hold_and_prevail() {
             desk.does("pass");
         }
         desk.does("order F6");
-        while desk.p.phase != Phase::Combat {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::Combat);
         desk.rolling("flag hq");
         desk.does(if mine == "lice" { "attack F6 - H6 using poux" } else { "attack F6 - H6" });
         if ignorable == 0 {
@@ -344,9 +324,7 @@ fn rr_drapeaux_cartes_hold_prevails_over_the_flame_thrower() {
             desk.does("use tenir");
         }
         desk.does("order G6");
-        while desk.p.phase != Phase::Combat {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::Combat);
         desk.rolling("flag hq hq").does("attack G6 - F6");
         assert_eq!(desk.p.fight().ignorable, ignorable);
         assert_eq!(desk.may("retreat 0 F6"), holds);
@@ -374,9 +352,7 @@ fn rr_drapeaux_cartes_hold_prevails_over_the_triple() {
 fn rr_zero_de_a_combat_without_a_die_is_not_allowed() {
     // One die at three hexes, and one fewer for standing in wire.
     let mut desk = Desk::ordering("F6:.#i. I6:..I. I8:..I. K1:..I.", "attaque-centre", "F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     assert_eq!(desk.refused("attack F6 - I6"), "r.zero-de");
     let mut desk = Desk::fighting("F6:.#i. H6:..I. K1:..I.", "attaque-centre", "F6");
     desk.does("attack F6 - H6");
@@ -389,9 +365,7 @@ fn rr_zero_de_a_bogged_tank_at_its_last_range() {
     let slot = desk.p.at(hex("F6")).unwrap();
     desk.p.unit_mut(slot).marks |= mark::BOGGED;
     desk.orders("manoeuvre", "F3");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     // Without an order it is the order that is missing.
     assert_eq!(desk.refused("attack F6 - J6"), "combat.ordre");
     desk.p.unit_mut(slot).marks |= mark::ORDERED;

@@ -2,12 +2,6 @@
 
 use crate::common::*;
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-fn count(desk: &Desk, wanted: impl Fn(&Event) -> bool) -> usize {
-    desk.events().iter().filter(|event| wanted(event)).count()
-}
-
 /// The command card in force.
 fn effective(desk: &Desk) -> &'static str {
     if desk.p.effective == Command::NONE { "nothing" } else { desk.p.effective.code() }
@@ -62,9 +56,7 @@ fn rr_contre_attaque_copies_the_draw_and_the_time_medal() {
     desk.end_turn();
     desk.empty_hands();
     desk.play("contre-attaque");
-    while desk.p.phase != Phase::Scout {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Scout);
     desk.does("medal");
     assert_eq!(desk.medals(GERMAN), 1);
 }
@@ -72,9 +64,7 @@ fn rr_contre_attaque_copies_the_draw_and_the_time_medal() {
 #[test]
 fn rr_contre_attaque_never_copies_a_first_strike() {
     let mut desk = Desk::ordering("F6:..i. G6:..I. K6:..I.", "attaque-centre", "F6");
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     desk.give_command(GERMAN, "frapper-le-premier").does("attack F6 - G6");
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::AtClose));
     desk.rolling("hq hq hq hq hq hq").does("play frapper-le-premier");
@@ -170,13 +160,11 @@ fn rr_specialistes_places_the_first_player_places_all_of_his_first() {
     let mut desk = Desk::scenario("51", "");
     for _ in 0..3 {
         assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Deploy));
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     for _ in 0..4 {
         assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::Deploy));
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Card));
 }
@@ -219,9 +207,7 @@ fn wins(hexes: &str, moves: &str, rolls: &str) -> Desk {
         desk.does(&format!("move {from} - {moves}"));
         at = moves.to_string();
     }
-    while desk.p.phase != Phase::Combat {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Combat);
     desk.rolling(rolls).does(&format!("attack {at} - G6"));
     assert!(desk.is_empty("G6"));
     desk
@@ -325,14 +311,12 @@ fn rr_jetons_cartes_are_not_among_those_taken_in_phase_5() {
     desk.give(ALLIED, "attaque-au-gaz");
     desk.p.hq = contract::BySeat([22, 8]);
     desk.play("attaque-centre").does("use attaque-au-gaz, order F6");
-    while desk.p.phase != Phase::Draw {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Draw);
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, 0, 3));
     desk.does("tokens");
     // Nothing was in the pool when they were due; the three come back after that.
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool(), desk.p.spent), (5, 3, 0));
-    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, missed: 2 }));
+    assert!(desk.events().contains(&Event::PoolEmpty { side: ALLIED, count: 2 }));
 }
 
 #[test]
@@ -376,8 +360,7 @@ fn rr_crateres_55_are_laid_in_56_with_the_option() {
             let mut desk = Desk::begin(game("56", options), seed);
             let drawn = desk.game.scenario.craters;
             while desk.p.phase == Phase::Deploy {
-                let step = desk.offers()[0].clone();
-                desk.does(&step);
+                desk.does_first();
             }
             assert_eq!(desk.cites("r.crateres-55"), wanted);
             // The rows of 55 that were F, E and D.
@@ -394,8 +377,7 @@ fn rr_crateres_55_are_laid_in_56_with_the_option() {
 fn rr_crateres_55_the_option_changes_no_other_scenario() {
     let mut desk = Desk::scenario("55", "craters");
     while desk.p.phase == Phase::Deploy {
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     assert!(desk.cites("preparation.12") && !desk.cites("r.crateres-55"));
 }
@@ -404,8 +386,7 @@ fn rr_crateres_55_the_option_changes_no_other_scenario() {
 fn offered_in_53(options: &str, side: Seat) -> bool {
     let mut desk = Desk::scenario("53", options);
     while desk.p.phase == Phase::Deploy {
-        let step = desk.offers()[0].clone();
-        desk.does(&step);
+        desk.does_first();
     }
     desk.empty_hands();
     if side == GERMAN {

@@ -5,18 +5,6 @@ use workbench::sanity::{Case, found, sound};
 
 // --- Making positions.
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-/// An objective of a scenario file.
-fn objective(side: &str, kind: &str, at: &str, worth: u8, more: &str) -> String {
-    format!(
-        "[[objective]]\nname = {{ fr = \"\", en = \"\" }}\nfor = \"{side}\"\nkind = \"{kind}\"\n\
-         hexes = \"{at}\"\nworth = {worth}\n{more}\n"
-    )
-}
-
-const AT_ONCE: &str = "when = \"at-once\"";
-
 /// A desk with medals already won, the Germans' first. Six win.
 fn desk(hexes: &str, more: &str, medals: [u8; 2]) -> Desk {
     let mut desk = Desk::with(hexes, more, "");
@@ -236,9 +224,7 @@ fn cards_and_no_token() -> Desk {
     desk.reduce("H6", 1).give(GERMAN, "pigeons riposte cuirasse embuscade tenir");
     desk.p.hq[GERMAN] = 1;
     desk.play("reconnaissance-en-force").does("use pigeons, order K11, pass, move K11 - K12");
-    while desk.p.phase != Phase::Draw {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Draw);
     dealt(desk)
 }
 
@@ -247,9 +233,7 @@ fn pressed_enemy() -> Desk {
     let rules = "[rules]\npressed = \"allied\"\nexit = \"allied\"\n";
     let mut desk = taken_this_turn("J2:..i. J5:..i. J7:..i. F10:..i. E1:..I.", rules, [4, 5]);
     desk.orders("reconnaissance-gauche", "K11").does("move K11 - K12");
-    while desk.p.phase != Phase::Scout {
-        desk.does("pass");
-    }
+    desk.pass_to(Phase::Scout);
     dealt(desk)
 }
 

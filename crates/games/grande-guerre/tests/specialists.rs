@@ -3,15 +3,6 @@
 use crate::common::*;
 use contract::Show;
 
-/// The dice of the attack just made.
-fn dice(desk: &Desk) -> u8 {
-    let attack = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    attack.expect("an attack")
-}
-
 /// The dice of a unit against a German so many hexes away in its row; none out of range.
 fn dice_at(unit: &str, distance: usize) -> Option<u8> {
     let mut desk = Desk::new(&format!("A1:..{unit} A{}:..I.", 1 + distance));
@@ -37,15 +28,8 @@ fn under_fire(target: &str) -> Desk {
 }
 
 fn tests(desk: &Desk) -> Vec<bool> {
-    let lost = desk.events().into_iter().filter_map(|event| match event {
-        Event::SpecialistTest { lost, .. } => Some(lost),
-        _ => None,
-    });
+    let lost = happened!(desk, Event::SpecialistTest { lost, .. } => lost);
     lost.collect()
-}
-
-fn trade(desk: &Desk, name: &str) -> Option<Specialist> {
-    desk.unit(name).specialist()
 }
 
 // --- What every specialist has.

@@ -75,7 +75,7 @@ fn rare_questions_are_worded_in_both_languages() {
         let mut desk = Desk::new("F6:..i. F7:..i. H6:..I. E6:..o.");
         desk.give(ALLIED, card).give_command(GERMAN, "releve manoeuvre").reduce("F6", 2);
         desk.reduce("E6", 2).play("attaque-centre").does(&format!("use {card}"));
-        while desk.p.turn == 1 && desk.p.ended == 0 {
+        while desk.p.turn == 1 && !desk.p.is_over() {
             ear.hear_desk(&desk);
             let offers = desk.offers();
             let next = offers.iter().find(|offer| *offer != "pass").unwrap_or(&offers[0]).clone();
@@ -109,8 +109,8 @@ fn events() -> Vec<Event> {
         Event::ShellsShort { count: 2 },
         Event::TurnBegins { turn: 4, side },
         Event::NothingToCopy,
-        Event::Rolled { rolled: none },
-        Event::Rolled { rolled },
+        Event::Rolled { dice: none },
+        Event::Rolled { dice: rolled },
         Event::Reshuffled,
         Event::DeckRenewed,
         Event::LeftOut { hex },
@@ -136,7 +136,7 @@ fn events() -> Vec<Event> {
         Event::SecondShot,
         Event::BatteryRolled { dice: [1, 3, 3, 0, 0] },
         Event::Triple { hex },
-        Event::Fought { rolled, hits: 2, flags: 1, tokens: 1 },
+        Event::Fought { dice: rolled, hits: 2, flags: 1, tokens: 1 },
         Event::Confirmed { hex, possible: 2, hits: 1 },
         Event::Retreated { from, to },
         Event::RangeFound { hex },
@@ -153,39 +153,39 @@ fn events() -> Vec<Event> {
         Event::DrewCombat { side },
         Event::DrewThat { card: combat },
     ];
-    events.extend(Specialist::ALL.map(|trade| Event::SpecialistPlaced { hex, trade }));
+    events.extend(Specialist::ALL.map(|trade| Event::SpecialistPlaced { hex, specialist: trade }));
     events.extend(Sector::ALL.map(|sector| Event::BatteryOrdered { side, sector: Some(sector) }));
     for card in (0..COMMANDS as u8).map(Command) {
-        events.extend([Event::CommandCard { side, card, choice: 0 }, Event::Copied { card }]);
+        events.extend([Event::CommandCard { side, played: (card, 0) }, Event::Copied { card }]);
     }
-    events.extend([15, 16].map(|card| Event::CommandCard { side, card: Command(card), choice: 2 }));
+    events.extend([15, 16].map(|card| Event::CommandCard { side, played: (Command(card), 2) }));
     events.extend((0..COMBATS as u8).map(|card| Event::CombatCard { side, card: Combat(card), cost: 1 }));
-    events.extend((0..9).map(|kind| Event::Destroyed { side, kind, hex }));
+    events.extend((0..9).map(|kind| Event::Destroyed { side, unit: kind, hex }));
     for count in 0..3 {
         events.extend([
             Event::Healed { hex, count },
-            Event::Surgery { hex, rolled, count },
-            Event::Sniped { hex, rolled, lost: count },
+            Event::Surgery { hex, dice: rolled, count },
+            Event::Sniped { hex, dice: rolled, lost: count },
             Event::Spied { card, count },
             Event::BrokeThrough { hex, medals: count },
             Event::Loaded { dice: count, cost: count },
             Event::BullsEye { hex, dice: count },
-            Event::Crossfire { with: count },
+            Event::Crossfire { count },
             Event::Tokens { side, count },
-            Event::PoolEmpty { side, missed: count },
+            Event::PoolEmpty { side, count },
             Event::Lost { hex, count, left: 1 },
             Event::FlagsIgnored { hex, count },
             Event::GunTaken { hex, medals: count },
-            Event::ObjectiveWon { side, objective: 0, worth: count },
+            Event::ObjectiveWon { side, objective: 0, medals: count },
             Event::Victory { side, medals: count },
         ]);
         let yes = count > 0;
         events.extend([
-            Event::OnwardTest { hex, rolled, free: yes },
-            Event::BogTest { hex, rolled, bogged: yes },
-            Event::Recovery { hex, rolled, free: yes },
+            Event::OnwardTest { hex, dice: rolled, free: yes },
+            Event::BogTest { hex, dice: rolled, bogged: yes },
+            Event::Recovery { hex, dice: rolled, free: yes },
             Event::Attacks { from, to, dice: count, close: yes },
-            Event::SpecialistTest { hex, rolled, lost: yes },
+            Event::SpecialistTest { hex, dice: rolled, lost: yes },
         ]);
     }
     events
@@ -279,14 +279,14 @@ fn french_agrees() {
     assert_eq!(said(Event::Tokens { side: ALLIED, count: 0 }), "Aucun pion QG pour les Français.");
     let rolled = [2, 0, 1, 0, 1];
     assert_eq!(
-        said(Event::Fought { rolled, hits: 1, flags: 0, tokens: 1 }),
+        said(Event::Fought { dice: rolled, hits: 1, flags: 0, tokens: 1 }),
         "Dés : 2 Soldats, Explosion, QG. Touches : 1 ; Drapeaux : 0 ; QG : 1."
     );
     assert_eq!(
         said(Event::Attacks { from: hex("F6"), to: hex("G6"), dice: 3, close: true }),
         "Corps à corps, F6 contre G6 : 3 dés."
     );
-    let assault = Event::CommandCard { side: GERMAN, card: Command(15), choice: 1 };
+    let assault = Event::CommandCard { side: GERMAN, played: (Command(15), 1) };
     let told = said(assault);
     let start = "Carte Commandement des Allemands : « Attaque d’Infanterie », secteur gauche. Commandez toute l’infanterie";
     assert!(told.starts_with(start), "{told}");

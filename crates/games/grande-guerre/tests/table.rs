@@ -131,8 +131,7 @@ fn the_tactician_alone_knows_what_he_put_on_the_deck() {
     assert_eq!(looked(Onlooker::Seat(ALLIED)), Some((3, true)));
     assert_eq!(looked(Onlooker::Seat(GERMAN)), Some((3, false)));
     while pile(&desk, Onlooker::Umpire, "deck-top").is_none() {
-        let next = desk.offers()[0].clone();
-        desk.does(&next);
+        desk.does_first();
     }
     assert!(pile(&desk, Onlooker::Seat(ALLIED), "deck-top").is_some());
     assert!(pile(&desk, Onlooker::Seat(GERMAN), "deck-top").is_none());
@@ -314,7 +313,7 @@ fn an_event_shows_where_it_happened_and_its_dice() {
     let desk = Desk::new("D4:..i. A1:..I.");
     let moved = desk.game.picture(&Event::Moved { from: hex("D4"), to: hex("E4") });
     assert_eq!((moved.places, moved.act), (vec!["D4".to_string(), "E4".to_string()], Some(Act::Moved)));
-    let fought = desk.game.picture(&Event::Fought { rolled: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
+    let fought = desk.game.picture(&Event::Fought { dice: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
     let faces: Vec<&str> = fought.dice.iter().map(|die| die.face.as_str()).collect();
     assert_eq!(faces, ["soldier", "soldier", "burst"]);
 }

@@ -3,22 +3,6 @@
 use crate::common::*;
 use contract::Show;
 
-/// The hexes of the units that have orders.
-fn with_orders(desk: &Desk) -> Vec<&'static str> {
-    desk.p.units.iter().filter(|unit| unit.has(mark::ORDERED)).map(|unit| unit.hex.name()).collect()
-}
-
-fn command(code: &str) -> Command {
-    Command(COMMAND_CODES.iter().position(|known| *known == code).unwrap() as u8)
-}
-
-/// Passes until this phase.
-fn pass_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
-}
-
 #[test]
 fn ordre_tactique_eighteen_cards_order_regardless_of_sectors() {
     let desk = Desk::new("B6:..i. J6:..I.");
@@ -61,7 +45,7 @@ fn ordre_attaque_infanterie_moves_two_hexes_and_battles_or_three() {
     let mut desk = Desk::playing("D6:..i. D7:..i. G6:..I. J6:..I.", "attaque-infanterie 2");
     assert_eq!(desk.refused("move D7 - H7"), "mouvement.infanterie");
     desk.does("move D6 - F6, move D7 - G8");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     assert_eq!(desk.refused("attack G8 - J6"), "mouvement.infanterie-combat");
     desk.reduce("G6", 1).rolling("burst").does("attack F6 - G6");
     assert!(desk.is_empty("G6"), "two hexes and a battle");
@@ -128,7 +112,7 @@ fn ordre_bombardement_unite_or_any_one_unit() {
     assert!(desk.may("order B2") && desk.may("order B6"));
     assert_eq!(desk.refused("battery centre"), "artillerie.secteur");
     desk.does("order B10");
-    assert_eq!((desk.p.phase, desk.p.battery.ordered), (Phase::Moves, 0));
+    assert_eq!((desk.p.phase, desk.p.battery.ordered), (Phase::Moves, Aiming::Nowhere));
 }
 
 // --- Contre-attaque.
@@ -296,7 +280,7 @@ fn ordre_ordre_d_en_haut_jetons_go_after_the_units_combat() {
     let mut desk = Desk::new("F6:..i. G3:..i. G5:..i. H6:..I. K1:..I.");
     let pool = desk.p.pool();
     desk.orders("ordre-d-en-haut", "F6 G3");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq").does("attack F6 - H6");
     assert!(taken_off(&desk, "F6", pool + 1));
     assert!(desk.unit("G3").has(mark::TOKEN), "the other has not fought");
@@ -321,7 +305,7 @@ fn ordre_ordre_d_en_haut_jetons_stay_while_the_unit_may_still_fight() {
     desk.orders("ordre-d-en-haut", "F6").does("move F6 - F7");
     assert!(!taken_off(&desk, "F7", pool + 1));
     assert!(desk.unit("F7").has(mark::TOKEN));
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.does("pass");
     assert!(taken_off(&desk, "F7", pool + 1), "it moved and did not fight");
 }
@@ -331,9 +315,9 @@ fn ordre_ordre_d_en_haut_jetons_go_after_the_bonus_hex_too() {
     for (onward, at) in [("move F8 - F9", "F9"), ("pass", "F8")] {
         let mut desk = Desk::new("F6:..i. B6:..i. K1:..I.");
         desk.give(ALLIED, "en-avant").play("ordre-d-en-haut");
-        pass_to(&mut desk, Phase::WithCommand);
+        desk.pass_to(Phase::WithCommand);
         desk.does("use en-avant");
-        pass_to(&mut desk, Phase::Orders);
+        desk.pass_to(Phase::Orders);
         desk.does("order F6, order B6");
         let pool = desk.p.pool();
         desk.rolling("soldier").does("move F6 - F8");
@@ -350,7 +334,7 @@ fn ordre_ordre_d_en_haut_jetons_of_all_who_cross_their_fire() {
     let mut desk = Desk::new("F5:..m. F7:..m. H6:..I. K1:..I.");
     let pool = desk.p.pool();
     desk.orders("ordre-d-en-haut", "F5 F7");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq hq hq hq hq").does("attack F5 - H6 with F7");
     assert!(taken_off(&desk, "F5", pool + 2) && taken_off(&desk, "F7", pool + 2));
 }
@@ -360,9 +344,9 @@ fn ordre_ordre_d_en_haut_jetons_go_with_a_unit_driven_back_or_destroyed() {
     let ambushed = |figures: u8, faces: &str| {
         let mut desk = Desk::new("F6:..i. F5:..i. F7:..I. K1:..I.");
         desk.reduce("F6", figures).give(GERMAN, "embuscade").play("ordre-d-en-haut");
-        pass_to(&mut desk, Phase::Orders);
+        desk.pass_to(Phase::Orders);
         desk.does("order F6");
-        pass_to(&mut desk, Phase::Combat);
+        desk.pass_to(Phase::Combat);
         desk.does("attack F6 - F7");
         let pool = desk.p.pool();
         desk.rolling(faces).does("use embuscade");
@@ -386,7 +370,7 @@ fn ordre_ordre_d_en_haut_jetons_go_with_what_is_done_instead_of_fighting() {
     let pool = desk.p.pool();
     desk.orders("ordre-d-en-haut", "F5 F6 B6").does("fortify F5 - F5");
     assert!(taken_off(&desk, "F5", pool + 1));
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.does("cut F6");
     assert!(desk.events().contains(&Event::TokenOffUnit { hex: hex("F6") }));
 }
@@ -413,7 +397,7 @@ fn ordre_ordre_d_en_haut_jetons_show_on_the_units() {
 #[test]
 fn ordre_ordre_d_en_haut_sans_gain_in_the_turn_of_the_card() {
     let mut desk = Desk::ordering("F6:..i. H6:..I.", "ordre-d-en-haut", "F6");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!(desk.p.hq[ALLIED], 5);
     // The same roll pays with another card.
@@ -426,9 +410,9 @@ fn ordre_ordre_d_en_haut_sans_gain_in_the_turn_of_the_card() {
 fn ordre_ordre_d_en_haut_sans_gain_is_not_for_the_enemy() {
     let mut desk = Desk::new("F6:..i. H6:..I.");
     desk.give(GERMAN, "riposte").play("ordre-d-en-haut");
-    pass_to(&mut desk, Phase::Orders);
+    desk.pass_to(Phase::Orders);
     desk.does("order F6");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq").does("attack F6 - H6");
     assert_eq!((desk.p.phase, desk.p.hq[ALLIED]), (Phase::AfterRanged, 5));
     desk.rolling("hq hq").does("use riposte");
@@ -473,7 +457,7 @@ fn ordre_tempete_de_feu_adjacent_units_are_not_ordered() {
 fn ordre_tempete_de_feu_immobile_units_do_not_move() {
     let mut desk = Desk::new("F6:..i. F8:..i. E3:.#i. H6:..I.");
     desk.give(ALLIED, "cisailles").play("tempete-de-feu");
-    pass_to(&mut desk, Phase::Orders);
+    desk.pass_to(Phase::Orders);
     desk.does("order F6, pass");
     // The moves are open for the wire cutters alone.
     assert_eq!(desk.p.phase, Phase::Moves);

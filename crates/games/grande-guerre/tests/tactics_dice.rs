@@ -3,18 +3,6 @@
 
 use crate::common::*;
 
-/// The hexes of the units that have orders.
-fn with_orders(desk: &Desk) -> Vec<&'static str> {
-    desk.p.units.iter().filter(|unit| unit.has(mark::ORDERED)).map(|unit| unit.hex.name()).collect()
-}
-
-/// Passes until this phase.
-fn pass_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
-}
-
 // --- Grande Foire.
 
 /// Five cards beside the one played: six dice.
@@ -30,9 +18,9 @@ fn show(dice: &str, others: &str) -> Desk {
 fn ordre_grande_foire_rolls_a_die_for_each_command_card_held() {
     let desk = show("flag", "");
     assert!(desk.cites("ordre.grande-foire") && desk.cites("ordre.grande-foire.des"));
-    assert!(desk.events().contains(&Event::Rolled { rolled: [0, 0, 0, 1, 0] }), "itself alone");
+    assert!(desk.events().contains(&Event::Rolled { dice: [0, 0, 0, 1, 0] }), "itself alone");
     let desk = show("soldier deadly burst flag hq hq", FIVE);
-    assert!(desk.events().contains(&Event::Rolled { rolled: [1, 1, 1, 1, 2] }));
+    assert!(desk.events().contains(&Event::Rolled { dice: [1, 1, 1, 1, 2] }));
 }
 
 #[test]
@@ -83,7 +71,7 @@ fn ordre_grande_foire_units_battle_with_one_more_die() {
     let mut desk = Desk::new("F6:..i. H6:..I. F10:..i. G10:..I.");
     desk.give_command(ALLIED, "percee-gauche").rolling("soldier soldier").play("grande-foire");
     desk.does("order F6, order F10");
-    pass_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.rolling("hq hq hq").does("attack F6 - H6");
     assert!(desk.events().contains(&Event::Attacks {
         from: hex("F6"),
@@ -105,7 +93,7 @@ fn ordre_grande_foire_carte_is_played_before_the_roll() {
     let mut desk = Desk::new("B2:..i. B6:..i. J6:..I.");
     desk.give(ALLIED, "pigeons").play("grande-foire");
     assert_eq!(desk.p.phase, Phase::WithCommand);
-    assert!(!desk.events().iter().any(|event| matches!(event, Event::Rolled { .. })));
+    assert!(!desk.saw(|event| matches!(event, Event::Rolled { .. })));
     desk.rolling("deadly").does("use pigeons");
     assert!(desk.cites("ordre.grande-foire.des"));
     desk.does("order B2");
@@ -145,7 +133,7 @@ fn replace(dice: &str, others: &str) -> Desk {
 fn ordre_remplacements_rolls_a_die_for_each_command_card_held() {
     let mut desk = replace("soldier flag hq deadly burst soldier", FIVE);
     assert!(desk.cites("ordre.remplacements") && desk.cites("ordre.remplacements.des"));
-    assert!(desk.events().contains(&Event::Rolled { rolled: [2, 1, 1, 1, 1] }));
+    assert!(desk.events().contains(&Event::Rolled { dice: [2, 1, 1, 1, 1] }));
     desk.does("name B2");
     assert!(desk.cites("ordre.remplacements"));
     assert_eq!((desk.figures("B2"), desk.p.phase), (3, Phase::Return));

@@ -3,42 +3,10 @@
 use crate::common::*;
 use grande_guerre::tables::{Arm, UnitKind};
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-/// Sets a mark on the unit on a hex.
-fn set(desk: &mut Desk, name: &str, marks: u16) {
-    let slot = desk.p.at(hex(name)).expect("a unit there");
-    desk.p.unit_mut(slot).marks |= marks;
-}
-
-/// Ends the moves, if they have not ended by themselves.
-fn to_combat(desk: &mut Desk) {
-    while desk.p.phase == Phase::Moves {
-        desk.does("pass");
-    }
-}
-
-/// The dice of the combat just declared.
-fn dice(desk: &Desk) -> u8 {
-    let found = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    found.expect("an attack")
-}
-
 /// How many dice were rolled for the mud, hex by hex.
 fn bog_dice(desk: &Desk) -> Vec<u8> {
-    let rolls = desk.events().into_iter().filter_map(|event| match event {
-        Event::BogTest { rolled, .. } => Some(rolled.iter().sum()),
-        _ => None,
-    });
+    let rolls = happened!(desk, Event::BogTest { dice: rolled, .. } => rolled.iter().sum());
     rolls.collect()
-}
-
-fn kind(id: &str) -> UnitKind {
-    let game = game("1", "");
-    game.tables.units.iter().find(|kind| kind.id == id).expect("a kind").clone()
 }
 
 // --- The machines.
@@ -75,9 +43,7 @@ fn rr_char_mark_iv_a_female_profits_by_the_machine_gun_barrage_a_male_does_not()
         let mut desk = Desk::new(&format!("F6:{tank} H6:..I. K1:..I."));
         desk.give(ALLIED, "barrage-de-mitrailleuses").play("attaque-centre");
         desk.does("use barrage-de-mitrailleuses, order F6");
-        while desk.p.phase != Phase::Combat {
-            desk.does("pass");
-        }
+        desk.pass_to(Phase::Combat);
         desk.rolling("hq hq hq").does("attack F6 - H6");
         let again = desk.p.phase == Phase::Combat && desk.may("attack F6 - H6");
         assert_eq!(again, twice, "{tank}");
@@ -234,12 +200,12 @@ fn rr_char_medaille_two_with_the_option_one_if_ditched_one_without() {
 fn rr_char_batiment_no_shot_in_the_turn_it_enters_a_building() {
     let mut desk = Desk::ordering("E6:..s. F6:b... H6:..I. K1:..I.", "attaque-centre", "E6");
     desk.rolling("hq").does("move E6 - F6");
-    to_combat(&mut desk);
+    desk.end_moves();
     // Nothing else is to be done: the combat phase is over at once.
     assert_ne!(desk.p.phase, Phase::Combat);
     let mut desk = Desk::new("E6:..s. F6:b... H6:..I. E8:..i. G8:..I. K1:..I.");
     desk.orders("attaque-centre", "E6 E8").rolling("hq").does("move E6 - F6");
-    to_combat(&mut desk);
+    desk.end_moves();
     assert_eq!(desk.refused("attack F6 - H6"), "r.char-batiment");
     assert!(desk.may("attack E8 - G8"));
 }
@@ -248,7 +214,7 @@ fn rr_char_batiment_no_shot_in_the_turn_it_enters_a_building() {
 fn rr_char_batiment_close_combat_and_the_next_turn_are_allowed() {
     let mut desk = Desk::ordering("E6:..s. F6:b... G6:..I. K1:..I.", "attaque-centre", "E6");
     desk.rolling("hq").does("move E6 - F6");
-    to_combat(&mut desk);
+    desk.end_moves();
     assert!(desk.may("attack F6 - G6"));
     let desk = Desk::fighting("F6:b.s. H6:..I. K1:..I.", "attaque-centre", "F6");
     assert!(desk.may("attack F6 - H6"));

@@ -2,38 +2,6 @@
 
 use crate::common::*;
 
-const GERMANS_FIRST: &str = "first = \"german\"\n";
-
-/// Sets a mark on the unit on a hex.
-fn set(desk: &mut Desk, name: &str, marks: u16) {
-    let slot = desk.p.at(hex(name)).expect("a unit there");
-    desk.p.unit_mut(slot).marks |= marks;
-}
-
-/// Ends the moves, if they have not ended by themselves.
-fn to_combat(desk: &mut Desk) {
-    while desk.p.phase == Phase::Moves {
-        desk.does("pass");
-    }
-}
-
-/// The dice of the combat just declared.
-fn dice(desk: &Desk) -> u8 {
-    let found = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    found.expect("an attack")
-}
-
-/// Possible hits on a tank and those confirmed.
-fn confirmed(desk: &Desk) -> Option<(u8, u8)> {
-    desk.events().into_iter().find_map(|event| match event {
-        Event::Confirmed { possible, hits, .. } => Some((possible, hits)),
-        _ => None,
-    })
-}
-
 // --- What a tank is.
 
 #[test]
@@ -108,7 +76,7 @@ fn rr_char_enlise_a_deadly_face_bogs_it() {
     assert!(desk.cites("r.char-enlise"));
     assert!(desk.unit("F6").has(mark::BOGGED));
     // A die fewer: three instead of four.
-    to_combat(&mut desk);
+    desk.end_moves();
     desk.rolling("hq hq hq").does("attack F6 - G6");
     assert_eq!(dice(&desk), 3);
 }
@@ -166,7 +134,7 @@ fn rr_char_degager_any_headquarters_frees_it_and_it_may_act() {
     // The roll brings no token, and the tank moves or fights with all its dice.
     assert_eq!(desk.p.hq[ALLIED], 6);
     assert!(desk.may("move F6 - F7"));
-    to_combat(&mut desk);
+    desk.end_moves();
     desk.does("attack F6 - G6");
     assert_eq!(dice(&desk), 4);
 }
@@ -179,10 +147,9 @@ fn rr_char_degager_three_dice_at_most_are_bought() {
     assert_eq!(desk.refused("recover F6 4"), "r.char-degager");
     desk.rolling("soldier flag burst hq").does("recover F6 3");
     assert_eq!((desk.p.hq[ALLIED], desk.unit("F6").has(mark::BOGGED)), (3, false));
-    let rolled = desk.events().into_iter().find_map(|event| match event {
-        Event::Recovery { rolled, free, .. } => Some((rolled.iter().sum::<u8>(), free)),
-        _ => None,
-    });
+    let rolled =
+        happened!(desk, Event::Recovery { dice: rolled, free, .. } => (rolled.iter().sum::<u8>(), free))
+            .next();
     assert_eq!(rolled, Some((4, true)));
 }
 
@@ -262,7 +229,7 @@ fn rr_char_abandonne_moves_battles_and_recovers_no_more() {
     assert_eq!(desk.refused("recover F6 0"), "r.char-abandonne");
     assert_eq!(desk.refused("ditch F6"), "r.char-abandonne");
     desk.does("move F7 - G7");
-    to_combat(&mut desk);
+    desk.end_moves();
     assert_eq!(desk.refused("attack F6 - G6"), "r.char-abandonne");
     assert!(desk.may("attack G7 - G6"));
 }

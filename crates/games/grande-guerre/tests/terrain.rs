@@ -85,9 +85,7 @@ fn campagne_vue_is_open() {
 
 #[test]
 fn foret_mouvement_stops_whoever_enters() {
-    let desk = at_the_edge_of("f.");
-    assert_eq!(desk.refused("move F5 - F7"), "foret.mouvement");
-    assert!(desk.may("move F5 - F6"));
+    stops_whoever_enters("f.", "foret.mouvement");
 }
 
 #[test]

@@ -2,13 +2,6 @@
 
 use crate::common::*;
 
-/// Passes until a phase.
-fn go_to(desk: &mut Desk, phase: Phase) {
-    while desk.p.phase != phase {
-        desk.does("pass");
-    }
-}
-
 /// The Allies are about to fire at a German unit of one figure.
 fn last_figure(unit: &str, medals: u8) -> Desk {
     let mut desk = Desk::with(&format!("F6:..i. H6:{unit} K6:..I."), &format!("medals = {medals}\n"), "");
@@ -38,9 +31,9 @@ fn victoire_not_with_one_medal_too_few() {
 fn victoire_may_come_in_the_enemys_turn() {
     let mut desk = Desk::with("F6:..i. G6:..I. A6:..i.", "medals = 1\n", "");
     desk.give(GERMAN, "embuscade").reduce("F6", 1).play("percee-centre");
-    go_to(&mut desk, Phase::Orders);
+    desk.pass_to(Phase::Orders);
     desk.does("order F6");
-    go_to(&mut desk, Phase::Combat);
+    desk.pass_to(Phase::Combat);
     desk.does("attack F6 - G6");
     assert_eq!((desk.asked(), desk.p.active), (GERMAN, ALLIED));
     desk.rolling("burst burst burst").does("use embuscade");
@@ -218,7 +211,7 @@ fn medaille_temps_is_a_choice_against_two_cards_of_which_one_is_kept() {
     let mut desk = pressed("reconnaissance-gauche", 6, 0).after("pass");
     assert!(desk.cites("ordre.reconnaissance.deux-cartes"));
     if desk.p.phase == Phase::Keep {
-        desk.does(&desk.offers()[0].clone());
+        desk.does_first();
     }
     assert_eq!((desk.medals(ALLIED), desk.p.commands.hands[ALLIED].count()), (0, 1));
     assert_eq!(desk.p.commands.discard.count(), 2);

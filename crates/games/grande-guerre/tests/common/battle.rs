@@ -14,11 +14,13 @@ pub struct Battle {
     pub game: GrandeGuerre,
     /// Objectives not yet looked at.
     place: usize,
+    /// Whether water can be forded, and whether units in it may fight.
+    water: (bool, bool),
 }
 
 /// Opens a battle.
 pub fn battle(number: &'static str) -> Battle {
-    Battle { number, game: game(number, ""), place: 0 }
+    Battle { number, game: game(number, ""), place: 0, water: (false, false) }
 }
 
 /// The hexes of a list of names.
@@ -80,17 +82,26 @@ impl Battle {
         assert!(rows.iter().all(|row| (1..10).contains(row)), "{rows:?}");
     }
 
-    /// Whether water can be forded, and whether units in it may fight. Only in 57 is there water that cannot, and that is
-    /// ours. No other special rule.
-    pub fn water(&self, ford: bool, fights: bool) {
+    /// Water can be forded, and units in it may fight or not.
+    pub fn can_be_forded(&mut self, fights: bool) {
+        self.water = (true, fights);
+    }
+
+    /// Only in 57 is there water that cannot be forded, and that is ours. No other special rule.
+    fn check_water(&self) {
         let found = self.scenario();
-        assert_eq!((found.ford, found.ford_combat), (ford, fights));
-        assert_eq!(found.all_of(Ground::Water) != 0, ford || self.number == "57");
+        assert_eq!((found.ford, found.ford_combat), self.water);
+        assert_eq!(found.all_of(Ground::Water) != 0, found.ford || self.number == "57");
         assert_eq!(found.gun_capture, if self.number == "54" { 2 } else { 0 });
     }
 
-    /// Infantry with no specialist, with one, machine guns, mortars; field guns and tanks are counted apart.
-    pub fn units(&self, side: Seat, plain: usize, special: usize, machine_guns: usize, mortars: usize) {
+    /// Infantry of each side with no specialist, with one, machine guns, mortars; field guns and tanks are counted apart.
+    pub fn units(&self, german: [usize; 4], allied: [usize; 4]) {
+        self.units_of(GERMAN, german);
+        self.units_of(ALLIED, allied);
+    }
+
+    fn units_of(&self, side: Seat, [plain, special, machine_guns, mortars]: [usize; 4]) {
         let of = |arm: Arm| {
             self.scenario().units.iter().filter(move |u| u.side == side && self.arm(u.kind) == arm)
         };
@@ -184,9 +195,10 @@ impl Battle {
         assert_eq!(found, hexes);
     }
 
-    /// Asserts that these are the objectives: none is left.
-    pub fn no_more(&self) {
-        assert_eq!(self.scenario().objectives.len(), self.place);
+    /// The next objective of the file, of whatever kind.
+    pub fn any_objective(&mut self) -> Objective {
+        self.place += 1;
+        self.scenario().objectives[self.place - 1].clone()
     }
 
     /// A line of trenches is one piece, from one side of the board towards the other.
@@ -209,21 +221,25 @@ impl Battle {
     }
 
     /// Every unit can fall back or stands on its base line, and nobody begins next to an enemy.
-    pub fn layout(&self) {
+    fn layout(&self) {
         let all = self.held(GERMAN) | self.held(ALLIED);
         let closed = if self.scenario().ford { 0 } else { self.scenario().all_of(Ground::Water) };
         for unit in &self.scenario().units {
             let (at, name) = (unit.hex.index(), unit.hex.name());
-            let rear = BOARD.rear[unit.side.index()][at];
+            let rear = BOARD.rear[unit.side][at];
             let open = rear & !all & !closed;
             assert!(rear == 0 || open != 0, "{name} has nowhere to go");
-            assert_eq!(rear == 0, BOARD.base[unit.side.index()] & unit.hex.bit() != 0, "{name}");
+            assert_eq!(rear == 0, BOARD.base[unit.side] & unit.hex.bit() != 0, "{name}");
             assert_eq!(BOARD.near[at] & self.held(unit.side.other()), 0, "{name} begins next to an enemy");
         }
     }
 
-    /// Begins the battle: hands, tokens and medals are those of the booklet when the first card is to be played.
+    /// Begins the battle: hands, tokens and medals are those of the booklet when the first card is to be played. No
+    /// objective is left to be looked at.
     pub fn begins(&self, medals: [u8; 2]) {
+        self.check_water();
+        self.layout();
+        assert_eq!(self.scenario().objectives.len(), self.place);
         let mut desk = Desk::scenario(self.number, "");
         while desk.p.phase != Phase::Card {
             let step =

@@ -2,11 +2,12 @@
 
 use grande_guerre::board::{HEXES, ROWS};
 use grande_guerre::position::{Cards, Unit};
+use grande_guerre::tables::UnitKind;
 use workbench::Bench;
 // What nearly every test names.
-pub use contract::{Dice, Journal, Lister, Onlooker, Outcome, Rules, Seat, Setup};
+pub use contract::{Dice, Journal, Lister, Onlooker, Outcome, Pack, Rules, Seat, Setup};
 pub use grande_guerre::board::{BOARD, Hex, each};
-pub use grande_guerre::position::{Phase, mark};
+pub use grande_guerre::position::{Aiming, Ended, Phase, mark};
 pub use grande_guerre::tables::{COMBAT_CODES, COMMAND_CODES, Combat, Command, Ground, Specialist};
 pub use grande_guerre::{Decision, Event, GrandeGuerre, Position, own_pack};
 pub use table::{Language, Text};
@@ -61,6 +62,27 @@ pub fn scenario_text(hexes: &str, more: &str) -> String {
     )
 }
 
+/// A game with the data of a pack on these hexes.
+pub fn game_of(mut pack: Pack, hexes: &str, more: &str, options: &str) -> GrandeGuerre {
+    pack.replace("scenarios/1.toml", scenario_text(hexes, more));
+    let options = options.split_whitespace().map(str::to_string).collect();
+    let setup = Setup { scenario: "1".to_string(), options, pack };
+    GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Lines of a scenario: the Germans play first.
+pub const GERMANS_FIRST: &str = "first = \"german\"\n";
+/// A line of an objective: it counts the moment it is reached.
+pub const AT_ONCE: &str = "when = \"at-once\"";
+
+/// An objective of a scenario file.
+pub fn objective(side: &str, kind: &str, hexes: &str, worth: u8, more: &str) -> String {
+    format!(
+        "[[objective]]\nname = {{ fr = \"\", en = \"\" }}\nfor = \"{side}\"\nkind = \"{kind}\"\n\
+         hexes = \"{hexes}\"\nworth = {worth}\n{more}\n"
+    )
+}
+
 pub fn hex(name: &str) -> Hex {
     Hex::named(name).unwrap_or_else(|| panic!("no hex {name}"))
 }
@@ -70,7 +92,105 @@ fn title(codes: &[&str], code: &str) -> u8 {
     codes.iter().position(|known| *known == code).unwrap_or_else(|| panic!("no card {code}")) as u8
 }
 
+/// A command card, by its title.
+pub fn command(code: &str) -> Command {
+    Command(title(&COMMAND_CODES, code))
+}
+
+/// A combat card, by its title.
+pub fn combat(code: &str) -> Combat {
+    Combat(title(&COMBAT_CODES, code))
+}
+
+/// A kind of unit.
+pub fn kind(id: &str) -> UnitKind {
+    let game = game("1", "");
+    game.tables.units.iter().find(|kind| kind.id == id).expect("a kind").clone()
+}
+
+/// The Allies attack the centre: these units are ordered and nobody moves.
+pub fn ready(hexes: &str, ordered: &str) -> Desk {
+    Desk::fighting(hexes, "attaque-centre", ordered)
+}
+
 workbench::desk!(GrandeGuerre);
+
+// --- What happened.
+
+/// What is wanted of the events of a kind that the last decision brought, in order:
+/// `happened!(desk, Event::Attacks { dice, .. } => dice).next()`.
+macro_rules! happened {
+    ($desk:expr, $event:pat => $wanted:expr) => {
+        $desk.events().into_iter().filter_map(|event| match event {
+            $event => Some($wanted),
+            _ => None,
+        })
+    };
+}
+pub(crate) use happened;
+
+/// An attack as the journal has it.
+pub fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
+    Event::Attacks { from: hex(from), to: hex(to), dice, close }
+}
+
+/// The dice of the attack just declared.
+pub fn dice(desk: &Desk) -> u8 {
+    happened!(desk, Event::Attacks { dice, .. } => dice).next().expect("an attack")
+}
+
+/// Possible hits on a tank and those confirmed.
+pub fn confirmed(desk: &Desk) -> Option<(u8, u8)> {
+    happened!(desk, Event::Confirmed { possible, hits, .. } => (possible, hits)).next()
+}
+
+/// How many events fit.
+pub fn count(desk: &Desk, wanted: impl Fn(&Event) -> bool) -> usize {
+    desk.events().iter().filter(|event| wanted(event)).count()
+}
+
+/// Where in the journal the first event stands that fits.
+pub fn place(desk: &Desk, fits: impl Fn(&Event) -> bool) -> usize {
+    desk.events().iter().position(fits).expect("it happened")
+}
+
+// --- What holds.
+
+/// Whether the unit on a hex has an order.
+pub fn ordered(desk: &Desk, name: &str) -> bool {
+    desk.unit(name).has(mark::ORDERED)
+}
+
+/// The hexes of the units that have orders.
+pub fn with_orders(desk: &Desk) -> Vec<&'static str> {
+    desk.p.units.iter().filter(|unit| unit.has(mark::ORDERED)).map(|unit| unit.hex.name()).collect()
+}
+
+/// The specialist of the unit on a hex.
+pub fn trade(desk: &Desk, name: &str) -> Option<Specialist> {
+    desk.unit(name).specialist()
+}
+
+/// Sets a mark on the unit on a hex.
+pub fn set(desk: &mut Desk, name: &str, marks: u16) {
+    let slot = desk.p.at(hex(name)).expect("a unit there");
+    desk.p.unit_mut(slot).marks |= marks;
+}
+
+/// The combat cards that would be at their moment in this position, if its owner held them.
+pub fn fitting(desk: &Desk) -> Vec<&'static str> {
+    let seat = desk.asked();
+    let at_its_moment = |place: usize| {
+        let mut world = desk.p;
+        world.combats.hands[seat] = Cards::default();
+        world.combats.hands[seat].add(place as u8);
+        match desk.game.check(&world, seat, Decision::Use(Combat(place as u8))) {
+            Ok(()) => true,
+            Err(refusal) => grande_guerre::rulebook().section(refusal.rule).id != "carte.moment",
+        }
+    };
+    (0..COMBAT_CODES.len()).filter(|place| at_its_moment(*place)).map(|place| COMBAT_CODES[place]).collect()
+}
 
 impl Desk {
     /// A desk with these hexes; hands are empty, so that nobody is asked for a reaction.
@@ -80,12 +200,12 @@ impl Desk {
 
     /// A desk with these hexes, more lines of the scenario file, and options.
     pub fn with(hexes: &str, more: &str, options: &str) -> Desk {
-        let mut pack = own_pack();
-        pack.replace("scenarios/1.toml", scenario_text(hexes, more));
-        let options = options.split_whitespace().map(str::to_string).collect();
-        let setup = Setup { scenario: "1".to_string(), options, pack };
-        let game = GrandeGuerre::ready(setup).unwrap_or_else(|error| panic!("{error}"));
-        let mut desk = Desk::begin(game, 1);
+        Desk::of_pack(own_pack(), hexes, more, options)
+    }
+
+    /// The same with the data of a pack.
+    pub fn of_pack(pack: Pack, hexes: &str, more: &str, options: &str) -> Desk {
+        let mut desk = Desk::begin(game_of(pack, hexes, more, options), 1);
         desk.empty_hands();
         desk
     }
@@ -108,6 +228,38 @@ impl Desk {
     pub fn fighting(hexes: &str, card: &str, units: &str) -> Desk {
         let mut desk = Desk::new(hexes);
         desk.ready_to_fight(card, units);
+        desk
+    }
+
+    /// The Allies attack the centre while a side holds these combat cards: they have ordered these units and are about to
+    /// move.
+    fn moving(holder: Seat, hexes: &str, cards: &str, ordered: &str) -> Desk {
+        let mut desk = Desk::new(hexes);
+        desk.give(holder, cards).play("attaque-centre").pass_to(Phase::Orders).order(ordered).end_orders();
+        desk
+    }
+
+    /// The Allies hold these cards and have ordered these units; no card goes with the command card.
+    pub fn moving_with(hexes: &str, cards: &str, ordered: &str) -> Desk {
+        Desk::moving(ALLIED, hexes, cards, ordered)
+    }
+
+    /// The same, up to the combats.
+    pub fn fighting_with(hexes: &str, cards: &str, ordered: &str) -> Desk {
+        let mut desk = Desk::moving_with(hexes, cards, ordered);
+        desk.pass_to(Phase::Combat);
+        desk
+    }
+
+    /// The Germans hold these cards; the Allies have ordered these units and are about to move.
+    pub fn moving_against(hexes: &str, cards: &str, ordered: &str) -> Desk {
+        Desk::moving(GERMAN, hexes, cards, ordered)
+    }
+
+    /// The same, and about to fight.
+    pub fn fighting_against(hexes: &str, cards: &str, ordered: &str) -> Desk {
+        let mut desk = Desk::moving_against(hexes, cards, ordered);
+        desk.pass_to(Phase::Combat);
         desk
     }
 
@@ -161,11 +313,42 @@ impl Desk {
 
     /// Plays a command card and orders these units: `desk.orders("attaque-centre", "F6 F7")`, then on to the moves.
     pub fn orders(&mut self, card: &str, hexes: &str) -> &mut Desk {
-        self.play(card);
+        self.play(card).order(hexes).end_orders()
+    }
+
+    /// Orders these units.
+    pub fn order(&mut self, hexes: &str) -> &mut Desk {
         for name in hexes.split_whitespace() {
             self.does(&format!("order {name}"));
         }
+        self
+    }
+
+    /// Gives no more orders, if any are left to give.
+    pub fn end_orders(&mut self) -> &mut Desk {
         if self.p.phase == Phase::Orders {
+            self.does("pass");
+        }
+        self
+    }
+
+    /// Passes until this phase.
+    pub fn pass_to(&mut self, phase: Phase) -> &mut Desk {
+        while self.p.phase != phase {
+            self.does("pass");
+        }
+        self
+    }
+
+    /// Whoever is asked takes the first of his offers.
+    pub fn does_first(&mut self) -> &mut Desk {
+        let first = self.offers()[0].clone();
+        self.does(&first)
+    }
+
+    /// Ends the moves, if they have not ended by themselves.
+    pub fn end_moves(&mut self) -> &mut Desk {
+        while self.p.phase == Phase::Moves {
             self.does("pass");
         }
         self
@@ -187,13 +370,7 @@ impl Desk {
         while matches!(self.p.phase, Phase::AtCommand | Phase::WithCommand) {
             self.does("pass");
         }
-        for name in hexes.split_whitespace() {
-            self.does(&format!("order {name}"));
-        }
-        if self.p.phase == Phase::Orders {
-            self.does("pass");
-        }
-        self
+        self.order(hexes).end_orders()
     }
 
     /// The dice of the next decision show this first: faces of battle dice (`soldier deadly burst flag hq`) or six-sided dice
@@ -242,7 +419,7 @@ impl Desk {
     /// Ends the active side's turn from wherever it is, taking tokens; reactions are passed.
     pub fn end_turn(&mut self) -> &mut Desk {
         let turn = self.p.turn;
-        while self.p.turn == turn && self.p.ended == 0 {
+        while self.p.turn == turn && !self.p.is_over() {
             let step = match self.p.phase {
                 Phase::Draw => "tokens".to_string(),
                 Phase::Card | Phase::Keep | Phase::Outcome | Phase::Effect | Phase::Return => {

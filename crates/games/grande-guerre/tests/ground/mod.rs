@@ -75,15 +75,6 @@ pub fn at_close_after_triple(target: &str) -> (u8, u8) {
     ignored(&|| blasted(&format!("F6:..im F7:{target}I."), "F6"), CLOSES)
 }
 
-/// The dice of the attack just made.
-pub fn dice(desk: &Desk) -> u8 {
-    let attack = desk.events().into_iter().find_map(|event| match event {
-        Event::Attacks { dice, .. } => Some(dice),
-        _ => None,
-    });
-    attack.expect("an attack")
-}
-
 /// Infantry enters this ground on F6 and attacks: its dice.
 pub fn dice_entering(ground: &str) -> u8 {
     let mut desk = Desk::with(&format!("F5:..i. F6:{ground}.. F7:..I."), FORD, "");
@@ -111,6 +102,13 @@ pub fn at_the_edge_of(ground: &str) -> Desk {
     let mut desk = Desk::with(&format!("F5:..i. F6:{ground}.. K1:..I."), FORD, "");
     desk.orders("attaque-centre", "F5");
     desk
+}
+
+/// This ground can be entered and not crossed, by this section.
+pub fn stops_whoever_enters(ground: &str, section: &str) {
+    let desk = at_the_edge_of(ground);
+    assert_eq!(desk.refused("move F5 - F7"), section);
+    assert!(desk.may("move F5 - F6"));
 }
 
 /// Whether this ground on F6 lets one see from F5 to F7.
