@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::map::Hex;
 use crate::position::{Phase, mark, one};
 use crate::units::{Begins, Kind, Slot};
-use crate::victory::what;
+use crate::victory::Gain;
 use crate::{Log, Position, Villers, refuse, rule};
 
 impl Villers {
@@ -41,11 +41,11 @@ impl Villers {
             _ if returning => rule!("8.2"),
             _ => self.arrival_rule(slot),
         };
-        journal.note(rule, Event::Entered { unit: slot, to, medals });
+        journal.note(rule, Event::Entered { unit: slot, hex: to, medals });
         if self.kind(slot) == Kind::A7v {
             p.a7vs += 1;
             if p.a7vs > self.free_a7vs {
-                self.score_points(p, Seat::Second, what::A7V_MORE, self.tables.points.a7v_more, journal);
+                self.score_points(p, Seat::Second, Gain::A7vMore, self.tables.points.a7v_more, journal);
             }
         }
     }

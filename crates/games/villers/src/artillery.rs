@@ -26,7 +26,7 @@ impl Villers {
         p.phase = Phase::Aim;
         p.guns = guns.saturating_sub(silenced);
         let rule = if side == Seat::First { rule!("1.c1") } else { rule!("1.c2") };
-        journal.note(rule, Event::GunsOpen { side, guns: p.guns });
+        journal.note(rule, Event::GunsOpen { side, count: p.guns });
         journal.also(rule!("5"));
     }
 

@@ -116,14 +116,13 @@ impl Villers {
     ) -> bool {
         let need = self.assault_need(p, a, target);
         let mut rolled = [0; 4];
-        let count = a.medals.min(4);
-        for die in &mut rolled[..usize::from(count)] {
+        for die in rolled.iter_mut().take(a.medals.into()) {
             *die = dice.die();
         }
         let hits = rolled.iter().filter(|die| **die >= need).count() as u8;
         journal.note(
             rule!("3.3"),
-            Event::Assaulted { unit: a.slot, from: a.hex, target, to: hex, dice: rolled, count, need, hits },
+            Event::Assaulted { unit: a.slot, from: a.hex, target, hex, dice: rolled, need, hits },
         );
         if !a.is_tank() {
             self.heat(p, self.tables.intensity.assault);

@@ -8,7 +8,7 @@ use crate::garrison::Post;
 use crate::map::{Ground, Hex};
 use crate::position::{Hand, Phase, mark};
 use crate::units::{NOBODY, Slot};
-use crate::victory::what;
+use crate::victory::Gain;
 use crate::{Log, Position, Villers, refuse, rule};
 
 /// How a unit is eliminated.
@@ -177,7 +177,7 @@ impl Villers {
         self.spend(p, self.shot_cost(&a), true);
         let die = dice.die();
         let hit = die as i8 + modifier >= self.tables.combat.hit;
-        let fired = Event::Fired { unit: a.slot, from: a.hex, target, to: hex, die, modifier, hit };
+        let fired = Event::Fired { unit: a.slot, from: a.hex, target, hex, die, modifier, hit };
         journal.note(rule!("3.2"), fired);
         if hit {
             self.take_loss(p, target, Blow::Fire(a.slot), dice, journal);
@@ -253,7 +253,7 @@ impl Villers {
         match blow {
             Blow::Fire(by) if self.is_tank(by) => self.duel_won(p, by, slot, journal),
             Blow::Stormed(_) | Blow::Failed(_) if self.side(slot) == Seat::Second => {
-                self.score_points(p, Seat::First, what::CAPTURED, self.tables.points.captured, journal);
+                self.score_points(p, Seat::First, Gain::Captured, self.tables.points.captured, journal);
             }
             _ => {}
         }

@@ -28,7 +28,6 @@ mod movement;
 mod night;
 mod odds;
 mod offers;
-mod picture;
 pub mod position;
 mod priors;
 mod prompts;
@@ -55,7 +54,8 @@ use game::{Door, Game};
 pub use decision::{Decision, Subject};
 pub use event::Event;
 pub use position::Position;
-pub use victory::{DECISIVE, STRATEGIC, Standing};
+pub use tanks::Repaired;
+pub use victory::{DECISIVE, GAINS, Gain, STRATEGIC, Standing};
 pub use words::families;
 
 use doctrine::Doctrine;

@@ -64,7 +64,7 @@ impl Villers {
         p.cup[line] -= 1;
         p.marker = line as u8;
         let marker = self.tables.cup[line];
-        journal.note(rule!("7.1"), Event::Drawn { line: line as u8 });
+        journal.note(rule!("7.1"), Event::Drawn { marker: line as u8 });
         journal.also(Villers::marker_rule(marker.kind));
         if marker.kind != Marker::Hero {
             // A hero goes on his battalion instead (7.1.remise).

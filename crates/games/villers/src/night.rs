@@ -118,7 +118,7 @@ impl Villers {
         for slot in each(waiting) {
             let unit = p.unit_mut(slot);
             (unit.marks, unit.back) = (marks, back);
-            journal.note(rule!("r.night-place"), Event::NotDeployed { unit: slot, back });
+            journal.note(rule!("r.night-place"), Event::NotDeployed { unit: slot, turn: back });
         }
         false
     }

@@ -55,7 +55,7 @@ impl Villers {
                 next == Hex::NONE || self.holds(p, side.other(), next) || self.in_zone(p, side.other(), next);
             if stopped {
                 let at = if next.is_some() { next } else { hex };
-                journal.note(lost, Event::LostFallingBack { unit: slot, from, at });
+                journal.note(lost, Event::LostFallingBack { unit: slot, from, to: at });
                 if next == Hex::NONE && gone >= self.tables.fall_back.hexes {
                     // Friends hold everything from the fifth hex to the edge.
                     journal.also(rule!("r.fall"));

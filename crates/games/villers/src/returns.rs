@@ -71,7 +71,7 @@ impl Villers {
             _ if capped => (rule!("8.1"), rule!("8.1.plafond")),
             _ => (rule!("8.1"), rule!("8.1.case")),
         };
-        journal.note(rule, Event::ReturnTest { unit: slot, die, modifier, back });
+        journal.note(rule, Event::ReturnTest { unit: slot, die, modifier, turn: back });
         journal.also(also);
         if back > 0 {
             let unit = p.unit_mut(slot);
@@ -105,7 +105,7 @@ impl Villers {
             if unit.back > 0 && !unit.is_there() {
                 let back = if unit.back < last { unit.back + 1 } else { 0 };
                 unit.back = back;
-                journal.note(rule!("r.return-blocked"), Event::ReturnDelayed { unit: slot, back });
+                journal.note(rule!("r.return-blocked"), Event::ReturnDelayed { unit: slot, turn: back });
                 if back == 0 {
                     unit.marks = mark::GONE;
                     journal.also(rule!("r.track"));

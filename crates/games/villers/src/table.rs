@@ -7,14 +7,14 @@ use ::table::{
     Piece, PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
     TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Told};
 
 use crate::map::{Course, Ground, Hex, Hexes, place};
 use crate::offers::VERBS;
 use crate::position::{NO_MARKER, Phase, mark};
 use crate::tables::Markers;
 use crate::units::{Begins, Kind, Slot};
-use crate::victory::Standing;
+use crate::victory::{Gain, Standing};
 use crate::{Decision, Event, Position, Subject, Villers};
 
 /// The flags of the sides.
@@ -114,7 +114,7 @@ impl Show for Villers {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -148,7 +148,7 @@ impl Show for Villers {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
@@ -585,9 +585,9 @@ impl Villers {
             &[place::TOWN, place::HANGARD, place::CACHY, place::ABBE, place::DOMART][..]
         };
         let finals = self.final_points(standing);
-        let worth = |codes: &[u8]| {
+        let worth = |gains: &[Gain]| {
             let of = |side: Seat| {
-                let own = finals.iter().filter(|(what, whose, _)| codes.contains(what) && *whose == side);
+                let own = finals.iter().filter(|(what, whose, _)| gains.contains(what) && *whose == side);
                 own.map(|(.., points)| i32::from(*points)).sum()
             };
             if self.scenario == 0 { Seat::BOTH.map(of).to_vec() } else { vec![0, 0] }
@@ -595,18 +595,18 @@ impl Villers {
         let mut goals = Vec::new();
         for &which in counted {
             let [german, allied] = [standing.held[0][which], standing.held[1][which]];
-            let codes: &[u8] = match which {
-                place::TOWN => &[7, 8],
-                place::ABBE => &[9],
-                place::AQUENNE => &[10],
-                place::CACHY => &[11],
+            let gains: &[Gain] = match which {
+                place::TOWN => &[Gain::EndTown, Gain::EndTownHexes],
+                place::ABBE => &[Gain::EndAbbe],
+                place::AQUENNE => &[Gain::EndAquenne],
+                place::CACHY => &[Gain::EndCachy],
                 _ => &[],
             };
             let side = Seat::BOTH.into_iter().find(|side| standing.is_alone(*side, which));
             goals.push(Goal {
                 name: Text::key(format!("goal-{}", place::NAMES[which])),
                 places: self.hexes_of(&self.map.prizes[which]),
-                worth: worth(codes),
+                worth: worth(gains),
                 side: side.map(|side| side as u8),
                 state: Some(Text::key("goal-held").with("german", german).with("allied", allied)),
             });
@@ -614,7 +614,7 @@ impl Villers {
         goals.push(Goal {
             name: Text::key("goal-trenches"),
             places: self.hexes_of(&self.map.trench[Seat::First]),
-            worth: worth(&[12]),
+            worth: worth(&[Gain::EndTrenches]),
             side: (standing.trenches > 0).then_some(Seat::Second as u8),
             state: Some(Text::key("goal-trenches-state").with("count", standing.trenches)),
         });

@@ -1,6 +1,7 @@
 //! Victory (12.1.pv, 12.1.fin, 12.2.victoire).
 
 use contract::{Rule, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 use crate::map::{Hexes, place};
@@ -9,36 +10,52 @@ use crate::units::{Kind, Slot};
 use crate::{Log, Position, Villers, rule};
 
 /// What points are scored for.
-pub(crate) mod what {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Gain {
     /// One more A7V.
-    pub const A7V_MORE: u8 = 0;
+    A7vMore,
     /// An Allied tank captured.
-    pub const CAPTURED: u8 = 1;
+    Captured,
     /// The first duel.
-    pub const FIRST_DUEL: u8 = 2;
+    FirstDuel,
     /// A later one.
-    pub const DUEL: u8 = 3;
+    Duel,
     /// The town at the end of a turn.
-    pub const TURN_TOWN: u8 = 4;
+    TurnTown,
     /// The Bois d'Aquenne at the end of a turn.
-    pub const TURN_AQUENNE: u8 = 5;
+    TurnAquenne,
     /// The Bois l'Abbé at the end of a turn.
-    pub const TURN_ABBE: u8 = 6;
+    TurnAbbe,
     /// Alone in the town at the end.
-    pub const END_TOWN: u8 = 7;
+    EndTown,
     /// Hexes of the town at the end.
-    pub const END_TOWN_HEXES: u8 = 8;
+    EndTownHexes,
     /// The Bois l'Abbé at the end.
-    pub const END_ABBE: u8 = 9;
+    EndAbbe,
     /// The Bois d'Aquenne at the end.
-    pub const END_AQUENNE: u8 = 10;
+    EndAquenne,
     /// Cachy at the end.
-    pub const END_CACHY: u8 = 11;
+    EndCachy,
     /// German trenches at the end.
-    pub const END_TRENCHES: u8 = 12;
-    /// How many there are.
-    pub const COUNT: u8 = 13;
+    EndTrenches,
 }
+
+/// All of them in order, each with the section by which it is scored.
+pub const GAINS: [(Gain, Rule); 13] = [
+    (Gain::A7vMore, rule!("12.1.a7v-plus")),
+    (Gain::Captured, rule!("12.1.pv.capture")),
+    (Gain::FirstDuel, rule!("12.1.pv.duel")),
+    (Gain::Duel, rule!("12.1.pv.duels")),
+    (Gain::TurnTown, rule!("12.1.pv.ville")),
+    (Gain::TurnAquenne, rule!("12.1.pv.aquenne")),
+    (Gain::TurnAbbe, rule!("12.1.pv.abbe")),
+    (Gain::EndTown, rule!("12.1.fin.ville")),
+    (Gain::EndTownHexes, rule!("12.1.fin.ville")),
+    (Gain::EndAbbe, rule!("12.1.fin.abbe")),
+    (Gain::EndAquenne, rule!("12.1.fin.aquenne")),
+    (Gain::EndCachy, rule!("12.1.fin.cachy")),
+    (Gain::EndTrenches, rule!("12.1.fin.tranchees")),
+];
 
 /// The highest level of victory, a decisive one.
 pub const DECISIVE: i8 = 4;
@@ -136,36 +153,19 @@ impl Villers {
 
     // --- Points.
 
-    /// The section by which points are scored.
-    fn points_rule(what: u8) -> Rule {
-        match what {
-            what::A7V_MORE => rule!("12.1.a7v-plus"),
-            what::CAPTURED => rule!("12.1.pv.capture"),
-            what::FIRST_DUEL => rule!("12.1.pv.duel"),
-            what::DUEL => rule!("12.1.pv.duels"),
-            what::TURN_TOWN => rule!("12.1.pv.ville"),
-            what::TURN_AQUENNE => rule!("12.1.pv.aquenne"),
-            what::TURN_ABBE => rule!("12.1.pv.abbe"),
-            what::END_TOWN | what::END_TOWN_HEXES => rule!("12.1.fin.ville"),
-            what::END_ABBE => rule!("12.1.fin.abbe"),
-            what::END_AQUENNE => rule!("12.1.fin.aquenne"),
-            what::END_CACHY => rule!("12.1.fin.cachy"),
-            _ => rule!("12.1.fin.tranchees"),
-        }
-    }
-
     /// A side scores points; only in scenario 1 are there any.
     pub(crate) fn score_points(
         &self,
         p: &mut Position,
         side: Seat,
-        what: u8,
+        gain: Gain,
         points: i16,
         journal: &mut Log,
     ) {
         if self.scenario == 0 && points != 0 {
             p.points[side] += points;
-            journal.note(Villers::points_rule(what), Event::Points { what, side, points });
+            let (_, rule) = GAINS[gain as usize];
+            journal.note(rule, Event::Points { gain, side, points });
         }
     }
 
@@ -176,12 +176,12 @@ impl Villers {
             let points = &self.tables.points;
             let first = !p.dueled;
             p.dueled = true;
-            let (what, points) = match (first, self.kind(lost)) {
-                (true, Kind::Whippet) => (what::FIRST_DUEL, points.first_duel_whippet),
-                (true, _) => (what::FIRST_DUEL, points.first_duel),
-                (false, _) => (what::DUEL, points.duel),
+            let (gain, points) = match (first, self.kind(lost)) {
+                (true, Kind::Whippet) => (Gain::FirstDuel, points.first_duel_whippet),
+                (true, _) => (Gain::FirstDuel, points.first_duel),
+                (false, _) => (Gain::Duel, points.duel),
             };
-            self.score_points(p, side, what, points, journal);
+            self.score_points(p, side, gain, points, journal);
         } else if p.duel == 0 && self.kind(lost) != Kind::Whippet {
             // Between Mark IVs and A7Vs alone: no Whippet can win it either (r.duel).
             p.duel = side as u8 + 1;
@@ -190,25 +190,25 @@ impl Villers {
     }
 
     /// What the end of a turn brings the Germans as it stands: what for, how much.
-    pub(crate) fn income(&self, standing: &Standing) -> [(u8, i16); 3] {
+    pub(crate) fn income(&self, standing: &Standing) -> [(Gain, i16); 3] {
         let (points, german) = (&self.tables.points, Seat::First);
         let when = |held: bool, points: i16| if held { points } else { 0 };
         [
-            (what::TURN_TOWN, when(standing.is_alone_linked(german, place::TOWN), points.turn_town)),
-            (what::TURN_AQUENNE, when(standing.has(german, place::AQUENNE), points.turn_aquenne)),
-            (what::TURN_ABBE, when(standing.has(german, place::ABBE), points.turn_abbe)),
+            (Gain::TurnTown, when(standing.is_alone_linked(german, place::TOWN), points.turn_town)),
+            (Gain::TurnAquenne, when(standing.has(german, place::AQUENNE), points.turn_aquenne)),
+            (Gain::TurnAbbe, when(standing.has(german, place::ABBE), points.turn_abbe)),
         ]
     }
 
     /// Points of the end of a turn, to the Germans alone.
     pub(crate) fn score_turn(&self, p: &mut Position, journal: &mut Log) {
-        for (what, points) in self.income(&self.standing(p)) {
-            self.score_points(p, Seat::First, what, points, journal);
+        for (gain, points) in self.income(&self.standing(p)) {
+            self.score_points(p, Seat::First, gain, points, journal);
         }
     }
 
     /// What each side would score if the game ended now (12.1.fin): what for, whose, how much.
-    pub(crate) fn final_points(&self, standing: &Standing) -> [(u8, Seat, i16); 7] {
+    pub(crate) fn final_points(&self, standing: &Standing) -> [(Gain, Seat, i16); 7] {
         let points = &self.tables.points;
         let (german, allied) = (Seat::First, Seat::Second);
         let hexes = |place: usize| i16::from(standing.held[german.index()][place]);
@@ -217,13 +217,13 @@ impl Villers {
         let town_hexes = if alone { 0 } else { hexes(place::TOWN) * points.end_town_hex };
         let kept = if standing.is_alone(allied, place::TOWN) { points.end_town_allied } else { 0 };
         [
-            (what::END_TOWN, german, town),
-            (what::END_TOWN_HEXES, german, town_hexes),
-            (what::END_TOWN, allied, kept),
-            (what::END_ABBE, german, hexes(place::ABBE) * points.end_abbe),
-            (what::END_AQUENNE, german, hexes(place::AQUENNE) * points.end_aquenne),
-            (what::END_CACHY, german, hexes(place::CACHY) * points.end_cachy),
-            (what::END_TRENCHES, allied, i16::from(standing.trenches) * points.end_trench),
+            (Gain::EndTown, german, town),
+            (Gain::EndTownHexes, german, town_hexes),
+            (Gain::EndTown, allied, kept),
+            (Gain::EndAbbe, german, hexes(place::ABBE) * points.end_abbe),
+            (Gain::EndAquenne, german, hexes(place::AQUENNE) * points.end_aquenne),
+            (Gain::EndCachy, german, hexes(place::CACHY) * points.end_cachy),
+            (Gain::EndTrenches, allied, i16::from(standing.trenches) * points.end_trench),
         ]
     }
 
@@ -285,8 +285,8 @@ impl Villers {
                 Event::FinalPoints { german: p.points[Seat::First], allied: p.points[Seat::Second] },
             );
             let standing = self.standing(p);
-            for (what, side, points) in self.final_points(&standing) {
-                self.score_points(p, side, what, points, journal);
+            for (gain, side, points) in self.final_points(&standing) {
+                self.score_points(p, side, gain, points, journal);
             }
             let lead = self.lead(p);
             self.close(p, by_sign(lead));

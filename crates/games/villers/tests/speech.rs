@@ -4,7 +4,7 @@ use contract::Show;
 use std::collections::BTreeSet;
 
 use table::keys_of;
-use villers::families;
+use villers::{GAINS, Gain, Repaired, families};
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{key, packs, said};
 
@@ -171,6 +171,7 @@ fn events(desk: &Desk) -> Vec<Event> {
     let (unit, target) = (desk.unit("baden"), desk.unit("london2-4"));
     let (hex, from, to) = (desk.hex("F20"), desk.hex("H04"), desk.hex("N15"));
     let mut events = vec![
+        Event::SetUp,
         Event::CounterBattery,
         Event::Wasted { hex },
         Event::AlliesWait,
@@ -185,7 +186,7 @@ fn events(desk: &Desk) -> Vec<Event> {
         Event::PutBack { unit, from, to },
         Event::HeroLost { unit },
         Event::ReturnsOpen,
-        Event::ReturnDelayed { unit, back: 5 },
+        Event::ReturnDelayed { unit, turn: 5 },
         Event::IntensityTest { intensity: 3, confusion: 20 },
         Event::SequenceBreaks { turn: 3 },
         Event::CohesionEnds { turn: 3 },
@@ -193,7 +194,7 @@ fn events(desk: &Desk) -> Vec<Event> {
         Event::Reorganised { unit, hex },
         Event::Mended { unit, hex },
         Event::FellBack { unit, from, to },
-        Event::LostFallingBack { unit, from, at: to },
+        Event::LostFallingBack { unit, from, to },
         Event::Regrouped { unit, hex },
         Event::Abandoned { unit, hex },
         Event::NightAttack,
@@ -213,8 +214,12 @@ fn events(desk: &Desk) -> Vec<Event> {
             Event::HeroUnused { side },
             Event::DuelWon { side },
         ]);
-        events.extend((0..3).map(|guns| Event::GunsOpen { side, guns }));
-        events.extend((0..13).map(|what| Event::Points { what, side, points: what.into() }));
+        events.extend((0..3).map(|count| Event::GunsOpen { side, count }));
+        events.extend(GAINS.iter().zip(0..).map(|((gain, _), points)| Event::Points {
+            gain: *gain,
+            side,
+            points,
+        }));
         events.extend((-3..=3).map(|level| Event::DuelShift { side, level }));
         for tanks in [false, true] {
             events.extend([1, 3].map(|count| Event::MarkerActivates { side, tanks, count }));
@@ -228,17 +233,17 @@ fn events(desk: &Desk) -> Vec<Event> {
             Event::Cohesion { die: 3, sum: 6, held: yes },
             Event::NightOver { over: yes },
             Event::NightTest { unit, hex, die: 3, medals: 2, held: yes },
-            Event::NotDeployed { unit, back: if yes { 8 } else { 0 } },
+            Event::NotDeployed { unit, turn: if yes { 8 } else { 0 } },
             Event::ReturnTest {
                 unit,
                 die: 3,
                 modifier: if yes { -2 } else { 3 },
-                back: if yes { 5 } else { 0 },
+                turn: if yes { 5 } else { 0 },
             },
             Event::Hurt { unit: if yes { unit } else { target }, hex },
         ]);
         for modifier in [-2, 0] {
-            events.push(Event::Fired { unit, from, target, to, die: 3, modifier, hit: yes });
+            events.push(Event::Fired { unit, from, target, hex, die: 3, modifier, hit: yes });
             events.push(Event::Shelled {
                 unit: target,
                 hex,
@@ -252,24 +257,31 @@ fn events(desk: &Desk) -> Vec<Event> {
     for count in 0..5 {
         let (medals, number, die) = (count, count, count + 1);
         events.extend([
-            Event::Entered { unit, to, medals },
+            Event::Entered { unit, hex, medals },
             Event::Moved { unit, from, to, points: count, medals },
             Event::WhippetsComing { die, count: count + 2 },
             Event::ArrivalsOpen { count },
             Event::Draw { number },
             Event::CupRefilled { count },
             Event::RoundOpens { round: count },
-            Event::Assaulted { unit, from, target, to, dice: [3, 4, 5, 6], count, need: 5, hits: count },
+            Event::Assaulted {
+                unit,
+                from,
+                target,
+                hex,
+                dice: [1, 2, 3, 4].map(|die| if die > count { 0 } else { die + 2 }),
+                need: 5,
+                hits: count,
+            },
         ]);
     }
-    for result in 0..3 {
+    for result in [Repaired::Not, Repaired::Mended, Repaired::Lost] {
         events.extend([0, 2].map(|add| Event::Repair { unit, hex, die: 3, add, result }));
     }
-    events.extend((1..=2).map(|scenario| Event::SetUp { scenario }));
     events.extend((1..=14).map(|turn| Event::TurnEnds { turn }));
     events.extend([7, 14].map(|turn| Event::NightFalls { turn }));
     events.extend((-3..=4).map(|level| Event::Verdict { level }));
-    events.extend((0..desk.game.tables.cup.len()).map(|line| Event::Drawn { line: line as u8 }));
+    events.extend((0..desk.game.tables.cup.len()).map(|line| Event::Drawn { marker: line as u8 }));
     events
 }
 
@@ -410,28 +422,35 @@ fn french_agrees() {
     let (tank, battalion) = (desk.unit("a2"), desk.unit("gr5-1"));
     let (town, wood, open) = (desk.hex("F20"), desk.hex("H04"), desk.hex("N15"));
     assert_eq!(said(Event::ActivationsOpen { side: GERMAN }), "Activations des Allemands.");
-    assert_eq!(said(Event::GunsOpen { side: ALLIED, guns: 1 }), "Bombardement des Alliés : un barrage.");
-    assert_eq!(said(Event::GunsOpen { side: ALLIED, guns: 0 }), "Bombardement des Alliés : aucun barrage.");
+    assert_eq!(said(Event::GunsOpen { side: ALLIED, count: 1 }), "Bombardement des Alliés : un barrage.");
+    assert_eq!(said(Event::GunsOpen { side: ALLIED, count: 0 }), "Bombardement des Alliés : aucun barrage.");
     assert_eq!(
         said(Event::Moved { unit: battalion, from: wood, to: open, points: 4, medals: 2 }),
         "1er bataillon, 5e régiment à pied de la Garde : Bois l’Abbé (H04) → N15 (4 PM, médailles : 2)."
     );
-    let fired =
-        |hit| Event::Fired { unit: tank, from: open, target: battalion, to: town, die: 4, modifier: -1, hit };
+    let fired = |hit| Event::Fired {
+        unit: tank,
+        from: open,
+        target: battalion,
+        hex: town,
+        die: 4,
+        modifier: -1,
+        hit,
+    };
     assert_eq!(
         said(fired(false)),
         "Mark IV femelle A2 tire : 1er bataillon, 5e régiment à pied de la Garde, Villers-Bretonneux (F20), dé 4 (−1) ; manqué."
     );
     let repair = |add, result| Event::Repair { unit: tank, hex: town, die: 4, add, result };
     assert_eq!(
-        said(repair(0, 0)),
+        said(repair(0, Repaired::Not)),
         "Mark IV femelle A2, Villers-Bretonneux (F20) : réparation, dé 4 ; toujours en panne."
     );
     assert_eq!(
-        said(repair(2, 2)),
+        said(repair(2, Repaired::Lost)),
         "Mark IV femelle A2, Villers-Bretonneux (F20) : réparation, dé 4 + 2 ; perdu."
     );
-    let points = |points| Event::Points { what: 3, side: ALLIED, points };
+    let points = |points| Event::Points { gain: Gain::Duel, side: ALLIED, points };
     assert_eq!(said(points(1)), "Duel de chars : 1 point aux Alliés.");
     assert_eq!(said(points(2)), "Duel de chars : 2 points aux Alliés.");
     let marker = Event::MarkerActivates { side: GERMAN, tanks: false, count: 1 };
