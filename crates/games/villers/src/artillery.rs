@@ -31,7 +31,7 @@ impl Villers {
     }
 
     /// The hexes that hold a unit or are next to one: elsewhere a barrage can do nothing (r.aim).
-    pub(crate) fn aimable(&self, p: &Position) -> Hexes {
+    fn aimable(&self, p: &Position) -> Hexes {
         let mut hexes = Hexes::default();
         for slot in 0..self.counters.all.len() as Slot {
             let hex = p.unit(slot).hex;
@@ -46,15 +46,17 @@ impl Villers {
         hexes
     }
 
+    /// Every hex that a marker may be placed on.
+    pub(crate) fn each_aim(&self, p: &Position, see: &mut dyn FnMut(Hex)) {
+        self.aimable(p).iter().for_each(|hex| see(Hex(hex as u16)));
+    }
+
     /// Whether a marker may be placed on a hex.
     pub(crate) fn check_aim(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Aim {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.aims().contains(&hex) {
             return refuse(rule!("5.un"), "a-marker-there");
         }
-        if p.on(hex).is_none() && self.map.beside(hex).all(|near| p.on(near).is_none()) {
+        if !self.aimable(p).has(hex.index()) {
             return refuse(rule!("r.aim"), "nobody-to-shell");
         }
         Ok(())
@@ -69,9 +71,6 @@ impl Villers {
 
     /// Whether a marker may be turned against the Allied guns (5.contre-batterie, r.counter).
     pub(crate) fn check_counter(&self, p: &Position) -> Result<(), Refusal> {
-        if p.phase != Phase::Aim {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.active == Seat::Second {
             return refuse(rule!("5.contre-batterie.allies"), "no-allied-counter-battery");
         }
@@ -89,9 +88,6 @@ impl Villers {
 
     /// Whether a marker can be resolved next.
     pub(crate) fn check_barrage(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Shell {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if !p.aims().contains(&hex) {
             return refuse(rule!("5.placement"), "no-marker-there");
         }

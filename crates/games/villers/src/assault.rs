@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::combat::Blow;
 use crate::event::Event;
 use crate::garrison::Post;
@@ -20,15 +20,23 @@ impl Villers {
     /// Medals that an assault costs.
     pub(crate) fn assault_cost(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
         let price = &self.tables.actions.assault;
-        match () {
-            () if a.is_tank() => price.tank,
-            () if self.is_easy_prey(p, a, target) => self.tables.assault.night_tank_cost,
-            () => price.battalion,
+        if a.is_tank() {
+            price.tank
+        } else if self.is_easy_prey(p, a, target) {
+            self.tables.assault.night_tank_cost
+        } else {
+            price.battalion
         }
     }
 
     /// Whether a unit may assault whoever is on a hex.
-    fn check_storm(&self, p: &Position, a: &Actor, post: &Post, hex: Hex) -> Result<(), Refusal> {
+    pub(crate) fn check_assault(
+        &self,
+        p: &Position,
+        a: &Actor,
+        post: &Post,
+        hex: Hex,
+    ) -> Result<(), Refusal> {
         if a.hurt && !a.is_tank() {
             return refuse(rule!("3.3.desorganise"), "too-disorganised");
         }
@@ -54,39 +62,28 @@ impl Villers {
         post.check_storm(self, a.hex, hex)
     }
 
-    /// Whether the unit in hand may assault a hex.
-    pub(crate) fn check_assault(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Assault)?;
-        self.check_storm(p, &a, &self.post(p, &a, &self.near(p, a.side)), hex)
-    }
-
     /// Every hex that a unit may assault.
-    pub(crate) fn each_assault(&self, p: &Position, a: &Actor, post: &Post, see: &mut dyn FnMut(Hex)) {
-        if a.broken || a.hex == Hex::NONE {
-            return;
-        }
-        for hex in self.map.beside(a.hex) {
-            let target = p.slot_on(hex);
-            if target != NOBODY && self.side(target) != a.side && self.check_storm(p, a, post, hex).is_ok() {
-                see(hex);
-            }
-        }
+    pub(crate) fn assaults(&self, p: &Position, a: &Actor, post: &Post) -> impl Iterator<Item = Hex> {
+        let from = Some(a.hex).filter(|hex| hex.is_some() && !a.broken);
+        let hexes = from.into_iter().flat_map(|hex| self.map.beside(hex));
+        hexes
+            .filter(|hex| self.holds(p, a.side.other(), *hex) && self.check_assault(p, a, post, *hex).is_ok())
     }
 
     /// Whether a unit may assault anything.
     pub(crate) fn can_assault(&self, p: &Position, a: &Actor, post: &Post) -> bool {
-        let mut any = false;
-        self.each_assault(p, a, post, &mut |_| any = true);
-        any
+        self.assaults(p, a, post).next().is_some()
     }
 
     /// The lowest face of a die that is a loss (3.3.des, 3.3.tranchee).
     pub(crate) fn assault_need(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
         let table = &self.tables.assault;
-        let hit = match () {
-            () if self.is_easy_prey(p, a, target) => table.night_tank_hit,
-            () if a.medals > self.medals(p, target) => table.hit_more,
-            () => table.hit_less,
+        let hit = if self.is_easy_prey(p, a, target) {
+            table.night_tank_hit
+        } else if a.medals > self.medals(p, target) {
+            table.hit_more
+        } else {
+            table.hit_less
         };
         let hex = p.unit(target).hex;
         // A trench protects battalions alone (r.assault-trench).

@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal, Rule, Seat};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
 use crate::map::{Ground, Hex};
@@ -65,15 +65,14 @@ impl Villers {
         Ok(target)
     }
 
-    /// Whether the unit in hand may fire at a hex.
-    pub(crate) fn check_fire(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Fire)?;
-        self.check_target(p, &a, hex)?;
-        if self.shots(&a) == 0 {
+    /// Whether a unit may fire at a hex.
+    pub(crate) fn check_fire(&self, p: &Position, a: &Actor, post: &Post, hex: Hex) -> Result<(), Refusal> {
+        self.check_target(p, a, hex)?;
+        if self.shots(a) == 0 {
             return refuse(rule!("3"), "too-few-medals");
         }
-        self.post(p, &a, &self.near(p, a.side)).check_else()?;
-        if a.over && !self.leaves_after_fire(p, &a, hex, 1) {
+        post.check_else()?;
+        if a.over && !self.leaves_after_fire(p, a, hex, 1) {
             return refuse(rule!("r.on-friend"), "leave-the-friend-first");
         }
         Ok(())
@@ -106,33 +105,19 @@ impl Villers {
     }
 
     /// Every hex that a unit may fire at.
-    pub(crate) fn each_fire(&self, p: &Position, a: &Actor, post: &Post, see: &mut dyn FnMut(Hex)) {
-        if a.hex == Hex::NONE || self.shots(a) == 0 || post.check_else().is_err() {
-            return;
-        }
-        let mut look = |hex: Hex| {
-            let target = p.slot_on(hex);
-            if target != NOBODY
-                && self.side(target) != a.side
-                && self.check_target(p, a, hex).is_ok()
-                && (!a.over || self.leaves_after_fire(p, a, hex, 1))
-            {
-                see(hex);
-            }
-        };
-        self.map.beside(a.hex).for_each(&mut look);
-        let range =
-            if a.is_tank() { self.tables.combat.tank_range } else { self.tables.combat.battalion_range };
-        if range > 1 {
-            self.map.sight[a.hex.index()].iter().for_each(|sight| look(sight.target));
-        }
+    pub(crate) fn fires(&self, p: &Position, a: &Actor, post: &Post) -> impl Iterator<Item = Hex> {
+        let combat = &self.tables.combat;
+        let range = if a.is_tank() { combat.tank_range } else { combat.battalion_range };
+        let from = Some(a.hex).filter(|hex| hex.is_some() && self.shots(a) > 0);
+        let beside = from.into_iter().flat_map(|hex| self.map.beside(hex));
+        let afar = from.filter(|_| range > 1).into_iter().flat_map(|hex| &self.map.sight[hex.index()]);
+        let hexes = beside.chain(afar.map(|sight| sight.target));
+        hexes.filter(|hex| self.holds(p, a.side.other(), *hex) && self.check_fire(p, a, post, *hex).is_ok())
     }
 
     /// Whether a unit may fire at anything.
     pub(crate) fn can_fire(&self, p: &Position, a: &Actor, post: &Post) -> bool {
-        let mut any = false;
-        self.each_fire(p, a, post, &mut |_| any = true);
-        any
+        self.fires(p, a, post).next().is_some()
     }
 
     // --- The die.

@@ -101,9 +101,8 @@ impl Think for Villers {
             Phase::Mechanic | Phase::Reinforce => 0.5,
             Phase::Marked if p.hand.is_empty() => 0.5,
             Phase::Activate | Phase::Marked | Phase::Alone | Phase::NightAllied | Phase::NightGerman => {
-                let may_assault = self
-                    .actor(p)
-                    .is_some_and(|a| self.can_assault(p, &a, &self.post(p, &a, &self.near(p, a.side))));
+                let may_assault =
+                    self.actor(p).is_some_and(|a| self.can_assault(p, &a, &self.post_of(p, &a)));
                 if may_assault { 1.0 } else { 0.0 }
             }
             _ => 0.0,

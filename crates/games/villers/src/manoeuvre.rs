@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
 use crate::map::Hex;
@@ -16,10 +16,12 @@ impl Villers {
     /// Medals that a rally costs where a unit stands (table.actions.ralliement).
     pub(crate) fn rally_cost(&self, p: &Position, a: &Actor) -> u8 {
         let price = &self.tables.actions.rally;
-        match () {
-            () if self.map.trench[a.side].has(a.hex.index()) => price.trench,
-            () if self.in_zone(p, a.side.other(), a.hex) => price.zone,
-            () => price.battalion,
+        if self.map.trench[a.side].has(a.hex.index()) {
+            price.trench
+        } else if self.in_zone(p, a.side.other(), a.hex) {
+            price.zone
+        } else {
+            price.battalion
         }
     }
 
@@ -40,11 +42,6 @@ impl Villers {
         Ok(())
     }
 
-    pub(crate) fn check_rally_hand(&self, p: &Position) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Rally)?;
-        self.check_rally(p, &a, &self.post(p, &a, &self.near(p, a.side)))
-    }
-
     /// The unit in hand rallies.
     pub(crate) fn rally(&self, p: &mut Position, journal: &mut Log) {
         let a = self.actor(p).expect("a unit is in hand");
@@ -59,10 +56,12 @@ impl Villers {
     pub(crate) fn slip_cost(&self, a: &Actor, into_zone: bool) -> u8 {
         let actions = &self.tables.actions;
         let price = if into_zone { &actions.infiltrate } else { &actions.withdraw };
-        match () {
-            () if a.is_tank() => price.tank,
-            () if self.map.trench[a.side].has(a.hex.index()) => price.trench,
-            () => price.battalion,
+        if a.is_tank() {
+            price.tank
+        } else if self.map.trench[a.side].has(a.hex.index()) {
+            price.trench
+        } else {
+            price.battalion
         }
     }
 
@@ -73,7 +72,7 @@ impl Villers {
     }
 
     /// Whether a unit may infiltrate to a hex, or withdraw to it.
-    fn check_slip(
+    pub(crate) fn check_slip(
         &self,
         p: &Position,
         a: &Actor,
@@ -113,43 +112,22 @@ impl Villers {
         Ok(())
     }
 
-    pub(crate) fn check_infiltrate(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Slip)?;
-        let lay = self.near(p, a.side);
-        self.check_slip(p, &a, &lay, &self.post(p, &a, &lay), to, true)
-    }
-
-    pub(crate) fn check_withdraw(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Slip)?;
-        let lay = self.near(p, a.side);
-        self.check_slip(p, &a, &lay, &self.post(p, &a, &lay), to, false)
-    }
-
     /// Every hex that a unit may slip away to, and whether by infiltration.
-    pub(crate) fn each_slip(
+    pub(crate) fn slips(
         &self,
         p: &Position,
         a: &Actor,
         lay: &impl Board,
         post: &Post,
-        see: &mut dyn FnMut(Hex, bool),
-    ) {
-        if a.broken || a.hex == Hex::NONE || !lay.zone(a.hex) {
-            return;
-        }
-        for to in self.map.beside(a.hex) {
-            let infiltrates = lay.zone(to);
-            if self.check_slip(p, a, lay, post, to, infiltrates).is_ok() {
-                see(to, infiltrates);
-            }
-        }
+    ) -> impl Iterator<Item = (Hex, bool)> {
+        let from = Some(a.hex).filter(|hex| hex.is_some() && !a.broken && lay.zone(*hex));
+        let hexes = from.into_iter().flat_map(|hex| self.map.beside(hex)).map(|to| (to, lay.zone(to)));
+        hexes.filter(|(to, infiltrates)| self.check_slip(p, a, lay, post, *to, *infiltrates).is_ok())
     }
 
     /// Whether a unit may slip away anywhere.
     pub(crate) fn can_slip(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post) -> bool {
-        let mut any = false;
-        self.each_slip(p, a, lay, post, &mut |_, _| any = true);
-        any
+        self.slips(p, a, lay, post).next().is_some()
     }
 
     /// The unit in hand slips away; the ground costs nothing, but tests a tank (r.difficult).

@@ -34,6 +34,11 @@ impl Villers {
         }
     }
 
+    /// The section of the marker being played; of a unit that acts alone without one, that of activations.
+    pub(crate) fn rule_of_marker(&self, p: &Position) -> Rule {
+        self.marker(p).map_or(rule!("2.1"), |marker| Villers::marker_rule(marker.kind))
+    }
+
     /// How many markers are in the cup.
     pub(crate) fn in_cup(p: &Position) -> u32 {
         p.cup.iter().map(|count| u32::from(*count)).sum()
@@ -121,9 +126,6 @@ impl Villers {
 
     /// Whether a hero may go to a unit.
     pub(crate) fn check_hero(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::Hero {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if self.side(slot) != p.active || self.is_tank(slot) || !p.unit(slot).is_there() {
             return refuse(rule!("7.2.3"), "no-battalion-of-yours");
         }
@@ -131,11 +133,6 @@ impl Villers {
             return refuse(rule!("r.hero-one"), "has-a-hero");
         }
         Ok(())
-    }
-
-    /// Whether any battalion can take the hero.
-    pub(crate) fn can_take_hero(&self, p: &Position) -> bool {
-        self.slots_of(p.active).any(|slot| self.check_hero(p, slot).is_ok())
     }
 
     /// The hero goes to a battalion, which may act at once (r.hero-again).
@@ -167,9 +164,6 @@ impl Villers {
 
     /// Whether a unit may be reorganised in a lull.
     pub(crate) fn check_reorganise(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::Lull {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         let unit = p.unit(slot);
         if self.side(slot) != p.active || self.is_tank(slot) || !unit.is_there() || !unit.has(mark::HURT) {
             return refuse(rule!("7.2.4"), "nothing-to-reorganise");
@@ -181,10 +175,6 @@ impl Villers {
             return refuse(rule!("7.2.4.adjacent"), "enemy-beside-it");
         }
         Ok(())
-    }
-
-    pub(crate) fn can_reorganise(&self, p: &Position) -> bool {
-        self.slots_of(p.active).any(|slot| self.check_reorganise(p, slot).is_ok())
     }
 
     pub(crate) fn reorganise(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
@@ -211,19 +201,12 @@ impl Villers {
 
     /// Whether the mechanic may see to a tank.
     pub(crate) fn check_mend(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::Mechanic {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         let unit = p.unit(slot);
         let broken = unit.is_there() && unit.has(mark::HURT | mark::BROKEN);
         if self.side(slot) != p.active || !self.is_tank(slot) || !broken {
             return refuse(rule!("7.2.7.char"), "nothing-to-mend");
         }
         Ok(())
-    }
-
-    pub(crate) fn can_mend(&self, p: &Position) -> bool {
-        self.slots_of(p.active).any(|slot| self.check_mend(p, slot).is_ok())
     }
 
     /// Breakdown and damage come off together, and the tank may act (r.mechanic).

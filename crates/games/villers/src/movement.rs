@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
 use crate::map::{HEXES, Hex, Hexes};
@@ -115,10 +115,12 @@ impl Villers {
     /// Points on top for entering an enemy zone (g.zdc.cout).
     pub(crate) fn zone_cost(&self, a: &Actor) -> u8 {
         let zone = &self.tables.zone;
-        match () {
-            () if a.is_tank() => zone.tank,
-            () if a.medals >= zone.many_from => zone.many,
-            () => zone.few,
+        if a.is_tank() {
+            zone.tank
+        } else if a.medals >= zone.many_from {
+            zone.many
+        } else {
+            zone.few
         }
     }
 
@@ -372,9 +374,8 @@ impl Villers {
 
     // --- Checking.
 
-    /// Whether the unit in hand may go to a hex.
-    pub(crate) fn check_go(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Go)?;
+    /// Whether a unit may go to a hex.
+    pub(crate) fn check_go(&self, p: &Position, a: &Actor, to: Hex) -> Result<(), Refusal> {
         if a.hex == to {
             return refuse(rule!("3.1"), "already-there");
         }
@@ -385,9 +386,9 @@ impl Villers {
         if a.hex.is_some() && lay.zone(a.hex) {
             return refuse(rule!("g.zdc.sortie"), "not-out-of-a-zone");
         }
-        let post = self.post(p, &a, &lay);
-        let reach = self.reach(p, &a, &lay, &post, self.scope(&a));
-        if self.ending(p, &a, &lay, &post, &reach, to).is_some() {
+        let post = self.post(p, a, &lay);
+        let reach = self.reach(p, a, &lay, &post, self.scope(a));
+        if self.ending(p, a, &lay, &post, &reach, to).is_some() {
             return Ok(());
         }
         post.check(self, a.hex, to)?;
@@ -402,8 +403,8 @@ impl Villers {
                 };
             }
         }
-        self.check_friend(p, &a, &lay, &post, &reach, to)?;
-        self.refuse_too_far(p, &a, &lay, &post, to)
+        self.check_friend(p, a, &lay, &post, &reach, to)?;
+        self.refuse_too_far(p, a, &lay, &post, to)
     }
 
     /// Why a move may not end on a friend that is within reach.
@@ -450,10 +451,12 @@ impl Villers {
         }
         let all = a.points + self.rate(a) * a.medals.saturating_sub(a.spent);
         if reaches(Scope { budget: all, through_zones: false, through_tests: true }) {
-            return match () {
-                () if p.phase == Phase::Return => refuse(rule!("8.2.une-medaille"), "one-medal-to-return"),
-                () if a.is_tank() => refuse(rule!("3.1.char-deux"), "two-medals-of-driving"),
-                () => refuse(rule!("opt.1"), "two-medals-for-combat"),
+            return if p.phase == Phase::Return {
+                refuse(rule!("8.2.une-medaille"), "one-medal-to-return")
+            } else if a.is_tank() {
+                refuse(rule!("3.1.char-deux"), "two-medals-of-driving")
+            } else {
+                refuse(rule!("opt.1"), "two-medals-for-combat")
             };
         }
         refuse(rule!("3.1.cout"), "too-far")

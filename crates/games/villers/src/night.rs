@@ -79,9 +79,6 @@ impl Villers {
 
     /// Whether the unit in hand may be deployed on a hex.
     pub(crate) fn check_place(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Deploy {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.hand.is_empty() {
             return refuse(rule!("10.deploiement"), "nothing-in-hand");
         }
@@ -98,29 +95,29 @@ impl Villers {
         }
     }
 
-    /// Whether anybody is left to deploy, and anywhere; those that find no place come later or not at all (r.night-place).
-    pub(crate) fn can_deploy(&self, p: &mut Position, journal: &mut Log) -> bool {
-        let waiting = |p: &Position| {
-            let set = self.of_side[Seat::Second.index()];
-            each(set).filter(|slot| self.is_to_deploy(p, *slot)).fold(0, |set, slot| set | one(slot))
-        };
-        let waiting = waiting(p);
-        if waiting == 0 {
-            return false;
-        }
+    /// Whether anybody is left to deploy, and anywhere.
+    pub(crate) fn can_deploy(&self, p: &Position) -> bool {
         let mut any = false;
-        self.each_place(p, &mut |_| any = true);
-        if any {
-            return true;
+        if self.slots_of(Seat::Second).any(|slot| self.is_to_deploy(p, slot)) {
+            self.each_place(p, &mut |_| any = true);
         }
+        any
+    }
+
+    /// The rounds begin; those that have found no place come later or not at all (r.night-place).
+    pub(crate) fn end_deployment(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let last = p.turn >= self.tables.scenario.turns;
         let (marks, back) = if last { (mark::ABSENT, 0) } else { (0, p.turn + 1) };
-        for slot in each(waiting) {
-            let unit = p.unit_mut(slot);
-            (unit.marks, unit.back) = (marks, back);
-            journal.note(rule!("r.night-place"), Event::NotDeployed { unit: slot, turn: back });
+        for slot in self.slots_of(Seat::Second) {
+            if self.is_to_deploy(p, slot) {
+                let unit = p.unit_mut(slot);
+                (unit.marks, unit.back) = (marks, back);
+                journal.note(rule!("r.night-place"), Event::NotDeployed { unit: slot, turn: back });
+            }
         }
-        false
+        p.hand = Hand::EMPTY;
+        p.round = 0;
+        self.next_round(p, dice, journal);
     }
 
     pub(crate) fn place(&self, p: &mut Position, hex: Hex, journal: &mut Log) {

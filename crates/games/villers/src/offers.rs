@@ -7,6 +7,7 @@ use crate::decision::Subject;
 use crate::map::Hex;
 use crate::movement::Way;
 use crate::position::{Phase, mark};
+use crate::sequence::Touch;
 use crate::units::{Begins, NOBODY, Slot};
 use crate::{Decision, Position, Villers, refuse, rule, rulebook};
 
@@ -114,7 +115,7 @@ impl Villers {
     }
 
     fn words_of(&self, p: &Position, decision: Decision, way: Option<Way>) -> Words {
-        let by_phase = self.phase_rule(p);
+        let by_phase = (p.stage().rule)(self, p);
         let button = |label: Text, rule: Rule| Words {
             subject: Subject::Button,
             target: None,
@@ -138,7 +139,7 @@ impl Villers {
             figure,
         };
         match decision {
-            Decision::Done => button(Text::key(format!("done-{}", self.phase_key(p))), by_phase),
+            Decision::Done => button(Text::key(format!("done-{}", p.stage().key)), by_phase),
             Decision::Stay => button(Text::key("offer-stay"), rule!("2.1")),
             Decision::Counter => button(Text::key("offer-counter"), rule!("5.contre-batterie")),
             Decision::Hold => {
@@ -295,24 +296,19 @@ impl Villers {
             // Who has a unit acting means that it is to finish.
             (Subject::Button, _) if p.hand.spent > 0 => vec![Decision::Stay, Decision::Done],
             (Subject::Button, _) => vec![Decision::Done, Decision::Stay],
-            (Subject::Hex(hex), _) => match p.phase {
-                Phase::Aim => vec![Decision::Aim(hex)],
-                Phase::Shell => vec![Decision::Barrage(hex)],
-                Phase::Deploy => vec![Decision::Place(hex)],
+            (Subject::Hex(hex), _) => match p.stage().touch {
+                Touch::Hexes(_, does, _) => vec![does(hex)],
+                Touch::Deploying => vec![Decision::Place(hex)],
                 // With nothing in hand, who points at a hex means the unit that stands there.
                 _ if p.hand.is_empty() && p.slot_on(hex) != NOBODY => {
                     self.nearest(p, Subject::Unit(p.slot_on(hex)), None)
                 }
                 _ => self.nearest_at(p, hex),
             },
-            (Subject::Unit(slot), _) => match p.phase {
-                Phase::Hero => vec![Decision::Hero(slot)],
-                Phase::Mechanic => vec![Decision::Mend(slot)],
-                Phase::Lull => vec![Decision::Reorganise(slot)],
-                Phase::Aim | Phase::Shell if p.unit(slot).is_there() => {
-                    self.nearest(p, Subject::Hex(p.unit(slot).hex), None)
-                }
-                Phase::Deploy if p.hand.unit == slot => match to {
+            (Subject::Unit(slot), _) => match p.stage().touch {
+                Touch::Units(does) => vec![does(slot)],
+                Touch::Hexes(_, does, _) if p.unit(slot).is_there() => vec![does(p.unit(slot).hex)],
+                Touch::Deploying if p.hand.unit == slot => match to {
                     Some(hex) => vec![Decision::Place(hex)],
                     None => self.map.all().map(Decision::Place).collect(),
                 },

@@ -370,8 +370,8 @@ impl Outlook<'_> {
         let mut best = -1.0f32;
         let post = game.post(p, a, &self.lay);
         if a.is_tank() || !a.hurt {
-            game.each_fire(p, a, &post, &mut |hex| best = best.max(self.worth_of_fire(a, hex)));
-            game.each_assault(p, a, &post, &mut |hex| best = best.max(self.worth_of_assault(a, hex)));
+            best = game.fires(p, a, &post).map(|hex| self.worth_of_fire(a, hex)).fold(best, f32::max);
+            best = game.assaults(p, a, &post).map(|hex| self.worth_of_assault(a, hex)).fold(best, f32::max);
         } else if game.check_rally(p, a, &post).is_ok() {
             best = best.max(self.dial(Dial::Rally));
         }

@@ -1,14 +1,193 @@
-//! The sequence of play (1): who is asked, what he can touch, what follows what.
+//! The sequence of play (1): its phases in one table, who is asked, what he can touch, what follows what.
 
-use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
+use ::table::Text;
+use contract::{About, Dice, Outcome, Refusal, Rule, Rules, Seat, Seats, Setup, SetupError};
 
-use crate::activation::Action;
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::Hex;
 use crate::position::{Hand, NO_MARKER, Phase, mark};
 use crate::units::Slot;
 use crate::{ABOUT, Log, Position, Villers, refuse, rule};
+
+/// What a phase lets a player touch beside the buttons, and what it is touched for.
+pub(crate) enum Touch {
+    /// Nothing.
+    Nothing,
+    /// Hexes: which, for what, and how many markers are still to be seen to.
+    Hexes(fn(&Villers, &Position, &mut dyn FnMut(Hex)), fn(Hex) -> Decision, fn(&Position) -> bool),
+    /// Units of the side that is asked, as long as there is one that will do.
+    Units(fn(Slot) -> Decision),
+    /// Units that are taken up one after the other and act.
+    Acting,
+    /// The unit in hand alone, which acts.
+    Alone,
+    /// Units that are taken up and deployed.
+    Deploying,
+}
+
+/// A phase of the game.
+pub(crate) struct Stage {
+    /// The last part of its keys.
+    pub key: &'static str,
+    /// The section that asks.
+    pub rule: fn(&Villers, &Position) -> Rule,
+    /// What can be touched.
+    pub touch: Touch,
+    /// The question with its figures.
+    ask: fn(&Villers, &Position, Text) -> Text,
+    /// Whether whoever is asked may end it himself.
+    pub may_end: fn() -> Result<(), Refusal>,
+    /// What follows, once he has or has nothing left to decide.
+    end: fn(&Villers, &mut Position, &mut Dice, &mut Log),
+}
+
+/// A phase with nothing to touch, which can be ended, and after which nothing follows.
+const PLAIN: Stage = Stage {
+    key: "",
+    rule: |_, _| rule!("1"),
+    touch: Touch::Nothing,
+    ask: |_, _, text| text,
+    may_end: || Ok(()),
+    end: |_, _, _, _| {},
+};
+
+/// The phases, each at its place in [`Phase`].
+pub(crate) static STAGES: [Stage; 16] = [
+    Stage {
+        key: "aim",
+        rule: |_, p| if p.random { rule!("7.2.5") } else { rule!("5.placement") },
+        touch: Touch::Hexes(Villers::each_aim, Decision::Aim, |p| p.guns > 0),
+        ask: |_, p, text| text.with("count", p.guns),
+        end: |_, p, _, _| (p.guns, p.phase) = (0, Phase::Shell),
+        ..PLAIN
+    },
+    Stage {
+        key: "shell",
+        rule: |_, _| rule!("5.ordre"),
+        touch: Touch::Hexes(
+            |_, p, see| p.aims().iter().for_each(|hex| see(*hex)),
+            Decision::Barrage,
+            |p| p.aimed > 1,
+        ),
+        ask: |_, p, text| text.with("count", p.aimed),
+        may_end: || refuse(rule!("1.ordre"), "not-now"),
+        end: |game, p, dice, journal| match *p.aims() {
+            [hex] => game.barrage(p, hex, dice, journal),
+            _ => game.guns_silent(p, dice, journal),
+        },
+    },
+    Stage {
+        key: "activate",
+        rule: |_, p| if p.active == Seat::First { rule!("1.c5") } else { rule!("1.c3") },
+        touch: Touch::Acting,
+        end: Villers::end_activations,
+        ..PLAIN
+    },
+    Stage {
+        key: "arrive",
+        rule: Villers::arrivals_rule,
+        touch: Touch::Acting,
+        end: |game, p, dice, journal| {
+            p.able = 0;
+            game.next_draw(p, dice, journal);
+        },
+        ..PLAIN
+    },
+    Stage {
+        key: "marked",
+        rule: |game, p| if game.marker_is_for_tanks(p) { rule!("7.2.2") } else { rule!("7.2.1") },
+        touch: Touch::Acting,
+        ask: Villers::ask_how_many,
+        end: Villers::next_draw,
+        ..PLAIN
+    },
+    Stage {
+        key: "hero",
+        rule: |_, _| rule!("7.2.3"),
+        touch: Touch::Units(Decision::Hero),
+        may_end: || refuse(rule!("7.2.3"), "a-hero-to-give"),
+        end: |game, p, dice, journal| {
+            game.waste_hero(p, journal);
+            game.next_draw(p, dice, journal);
+        },
+        ..PLAIN
+    },
+    Stage {
+        key: "mechanic",
+        rule: |_, _| rule!("7.2.7"),
+        touch: Touch::Units(Decision::Mend),
+        end: Villers::next_draw,
+        ..PLAIN
+    },
+    Stage {
+        key: "alone",
+        rule: Villers::rule_of_marker,
+        touch: Touch::Alone,
+        may_end: || refuse(rule!("2.1.une"), "another-is-acting"),
+        end: Villers::next_draw,
+        ..PLAIN
+    },
+    Stage {
+        key: "lull",
+        rule: |_, _| rule!("7.2.4"),
+        touch: Touch::Units(Decision::Reorganise),
+        ask: Villers::ask_how_many,
+        end: Villers::end_lull,
+        ..PLAIN
+    },
+    Stage {
+        key: "reinforce",
+        rule: |_, _| rule!("7.2.9"),
+        touch: Touch::Acting,
+        ask: Villers::ask_how_many,
+        end: Villers::next_draw,
+        ..PLAIN
+    },
+    Stage {
+        key: "return",
+        rule: |_, _| rule!("8.2"),
+        touch: Touch::Acting,
+        may_end: || refuse(rule!("8.2"), "battalions-to-bring-back"),
+        end: Villers::end_returns,
+        ..PLAIN
+    },
+    Stage {
+        key: "cohesion",
+        rule: |_, _| rule!("opt.3"),
+        ask: |game, p, text| text.with("need", game.cohesion_limit(p)),
+        end: |game, p, dice, journal| {
+            game.let_go(p, journal);
+            game.close_turn(p, dice, journal);
+        },
+        ..PLAIN
+    },
+    Stage {
+        key: "deploy",
+        rule: |_, _| rule!("10.deploiement"),
+        touch: Touch::Deploying,
+        may_end: || refuse(rule!("10.deploiement"), "units-to-deploy"),
+        end: Villers::end_deployment,
+        ..PLAIN
+    },
+    Stage {
+        key: "night-allied",
+        rule: |_, _| rule!("10.allies"),
+        touch: Touch::Acting,
+        ask: |_, p, text| text.with("round", p.round),
+        end: |game, p, _, _| game.open_night_germans(p),
+        ..PLAIN
+    },
+    Stage {
+        key: "night-german",
+        rule: |_, _| rule!("10.allemands"),
+        touch: Touch::Acting,
+        ask: |_, p, text| text.with("round", p.round),
+        end: Villers::next_round,
+        ..PLAIN
+    },
+    Stage { key: "over", may_end: || refuse(rule!("1.ordre"), "not-now"), ..PLAIN },
+];
 
 impl Rules for Villers {
     type Position = Position;
@@ -42,15 +221,47 @@ impl Rules for Villers {
         }
     }
 
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.to_decide(position).has(seat) {
-            self.each_subject(position, &mut |subject| out.push(subject));
+    fn subjects(&self, p: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if !self.to_decide(p).has(seat) {
+            return;
+        }
+        if BUTTONS.iter().any(|button| self.check_now(p, *button).is_ok()) {
+            out.push(Subject::Button);
+        }
+        match p.stage().touch {
+            Touch::Nothing => {}
+            Touch::Hexes(each, ..) => each(self, p, &mut |hex| out.push(Subject::Hex(hex))),
+            Touch::Units(does) => out.extend(self.fit_units(p, does).map(Subject::Unit)),
+            Touch::Acting if p.hand.spent == 0 => {
+                let lay = self.near(p, p.active);
+                let fit = |slot: &Slot| p.hand.unit == *slot || self.check_take(p, *slot, &lay).is_ok();
+                out.extend(self.candidates(p).filter(fit).map(Subject::Unit));
+            }
+            Touch::Acting | Touch::Alone => out.push(Subject::Unit(p.hand.unit)),
+            Touch::Deploying => {
+                let fit = |slot: &Slot| p.hand.unit == *slot || self.check_take_to_deploy(p, *slot).is_ok();
+                out.extend(self.slots_of(p.active).filter(fit).map(Subject::Unit));
+            }
         }
     }
 
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.to_decide(position).has(seat) {
-            self.list(position, subject, &mut |decision| out.push(decision));
+    fn decisions_of(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if !self.to_decide(p).has(seat) {
+            return;
+        }
+        match (subject, &p.stage().touch) {
+            (Subject::Button, _) => {
+                out.extend(BUTTONS.into_iter().filter(|button| self.check_now(p, *button).is_ok()));
+            }
+            // A hex or a unit is a subject because this can be done with it.
+            (Subject::Hex(hex), Touch::Hexes(_, does, _)) => out.push(does(hex)),
+            (Subject::Unit(slot), Touch::Units(does)) => out.push(does(slot)),
+            (Subject::Unit(slot), Touch::Deploying) if p.hand.unit == slot => {
+                self.each_place(p, &mut |hex| out.push(Decision::Place(hex)));
+            }
+            (Subject::Unit(slot), _) if p.hand.unit == slot => self.list_actions(p, out),
+            (Subject::Unit(slot), _) => out.push(Decision::Take(slot)),
+            (Subject::Hex(_), _) => {}
         }
     }
 
@@ -60,36 +271,37 @@ impl Rules for Villers {
             let rule = self.by_scenario(rule!("12.1.carte"), rule!("12.2.carte"));
             return refuse(rule, "off-the-map");
         }
-        match decision {
-            Decision::Done | Decision::Stay | Decision::Counter | Decision::Hold => {
-                self.check_button(p, decision)
-            }
-            Decision::Take(slot) => self.check_take(p, slot, &self.near(p, p.active)),
-            Decision::Go(hex) => self.check_go(p, hex),
-            Decision::Fire(hex) => self.check_fire(p, hex),
-            Decision::Assault(hex) => self.check_assault(p, hex),
-            Decision::Rally => self.check_rally_hand(p),
-            Decision::Infiltrate(hex) => self.check_infiltrate(p, hex),
-            Decision::Withdraw(hex) => self.check_withdraw(p, hex),
-            Decision::Aim(hex) => self.check_aim(p, hex),
-            Decision::Barrage(hex) => self.check_barrage(p, hex),
-            Decision::Hero(slot) => self.check_hero(p, slot),
-            Decision::Mend(slot) => self.check_mend(p, slot),
-            Decision::Reorganise(slot) => self.check_reorganise(p, slot),
-            Decision::Place(hex) => self.check_place(p, hex),
-        }
+        self.check_now(p, decision)
     }
 
-    fn apply(
-        &self,
-        position: &mut Position,
-        _seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, decision, dice, journal);
-        self.proceed(position, dice, journal);
+    fn apply(&self, p: &mut Position, _: Seat, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        p.opened = false;
+        match decision {
+            Decision::Done => {
+                p.hand = Hand::EMPTY;
+                (p.stage().end)(self, p, dice, journal);
+            }
+            Decision::Stay => self.put_down(p),
+            Decision::Take(slot) => p.hand = Hand::of(slot),
+            Decision::Go(hex) => self.go(p, hex, dice, journal),
+            Decision::Fire(hex) => self.fire(p, hex, dice, journal),
+            Decision::Assault(hex) => self.assault(p, hex, dice, journal),
+            Decision::Rally => self.rally(p, journal),
+            Decision::Infiltrate(hex) => self.slip(p, hex, true, dice, journal),
+            Decision::Withdraw(hex) => self.slip(p, hex, false, dice, journal),
+            Decision::Aim(hex) => self.aim(p, hex, journal),
+            Decision::Counter => self.silence(p, journal),
+            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
+            Decision::Hold => {
+                self.hold(p, dice, journal);
+                self.close_turn(p, dice, journal);
+            }
+            Decision::Hero(slot) => self.give_hero(p, slot, journal),
+            Decision::Mend(slot) => self.mend(p, slot, journal),
+            Decision::Reorganise(slot) => self.reorganise(p, slot, journal),
+            Decision::Place(hex) => self.place(p, hex, journal),
+        }
+        self.proceed(p, dice, journal);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
@@ -110,99 +322,129 @@ impl Rules for Villers {
     }
 }
 
+/// The decisions that are buttons, in the order in which they stand.
+const BUTTONS: [Decision; 4] = [Decision::Counter, Decision::Hold, Decision::Stay, Decision::Done];
+
+impl Position {
+    /// The phase that is played.
+    pub(crate) fn stage(&self) -> &'static Stage {
+        &STAGES[self.phase as usize]
+    }
+}
+
+/// Whether a phase is one for a decision at all.
+fn is_time_for(decision: Decision, phase: Phase) -> bool {
+    let touch = &STAGES[phase as usize].touch;
+    match decision {
+        Decision::Done => true,
+        Decision::Take(_) => matches!(touch, Touch::Acting | Touch::Deploying),
+        Decision::Stay
+        | Decision::Go(_)
+        | Decision::Fire(_)
+        | Decision::Assault(_)
+        | Decision::Rally
+        | Decision::Infiltrate(_)
+        | Decision::Withdraw(_) => matches!(touch, Touch::Acting | Touch::Alone),
+        Decision::Aim(_) | Decision::Counter => phase == Phase::Aim,
+        Decision::Barrage(_) => phase == Phase::Shell,
+        Decision::Hold => phase == Phase::Cohesion,
+        Decision::Hero(_) => phase == Phase::Hero,
+        Decision::Mend(_) => phase == Phase::Mechanic,
+        Decision::Reorganise(_) => phase == Phase::Lull,
+        Decision::Place(_) => phase == Phase::Deploy,
+    }
+}
+
 impl Villers {
+    /// Whether the side that is asked may decide this, hexes off the map apart.
+    fn check_now(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
+        if !is_time_for(decision, p.phase) {
+            return refuse(rule!("1.ordre"), "not-now");
+        }
+        match decision {
+            Decision::Done => {
+                (p.stage().may_end)()?;
+                if p.hand.spent > 0 { refuse(rule!("2.1.une"), "another-is-acting") } else { Ok(()) }
+            }
+            Decision::Stay => self.check_stay(p),
+            Decision::Take(slot) => self.check_take(p, slot, &self.near(p, p.active)),
+            Decision::Go(_)
+            | Decision::Fire(_)
+            | Decision::Assault(_)
+            | Decision::Rally
+            | Decision::Infiltrate(_)
+            | Decision::Withdraw(_) => self.check_action(p, decision),
+            Decision::Aim(hex) => self.check_aim(p, hex),
+            Decision::Counter => self.check_counter(p),
+            Decision::Barrage(hex) => self.check_barrage(p, hex),
+            Decision::Hold => Ok(()),
+            Decision::Hero(slot) => self.check_hero(p, slot),
+            Decision::Mend(slot) => self.check_mend(p, slot),
+            Decision::Reorganise(slot) => self.check_reorganise(p, slot),
+            Decision::Place(hex) => self.check_place(p, hex),
+        }
+    }
+
+    /// Whether a seat is asked at all.
+    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+        match p.phase {
+            Phase::Over => refuse(rule!("1.ordre"), "the-game-is-over"),
+            _ if p.active == seat => Ok(()),
+            _ => refuse(rule!("1.ordre"), "not-your-turn"),
+        }
+    }
+
+    /// The units of the side that is asked with which this may be done.
+    fn fit_units(&self, p: &Position, does: fn(Slot) -> Decision) -> impl Iterator<Item = Slot> {
+        self.slots_of(p.active).filter(move |slot| self.check_now(p, does(*slot)).is_ok())
+    }
+
+    /// Everything that the unit in hand can do.
+    fn list_actions(&self, p: &Position, out: &mut Vec<Decision>) {
+        let Some(a) = self.actor(p) else { return };
+        let lay = self.lay(p, a.side);
+        let post = self.post(p, &a, &lay);
+        self.each_way(p, &a, &lay, &post, &mut |hex, _| out.push(Decision::Go(hex)));
+        if a.hex == Hex::NONE || p.phase == Phase::Return {
+            return;
+        }
+        out.extend(self.fires(p, &a, &post).map(Decision::Fire));
+        out.extend(self.assaults(p, &a, &post).map(Decision::Assault));
+        if self.check_rally(p, &a, &post).is_ok() {
+            out.push(Decision::Rally);
+        }
+        out.extend(self.slips(p, &a, &lay, &post).map(|(hex, infiltrates)| {
+            if infiltrates { Decision::Infiltrate(hex) } else { Decision::Withdraw(hex) }
+        }));
+    }
+
+    // --- Going on.
+
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
             if !p.hand.is_empty() && p.phase != Phase::Deploy {
-                if self.hand_is_spent(p) {
-                    self.put_down(p);
-                    continue;
+                if !self.hand_is_spent(p) {
+                    return;
                 }
+                self.put_down(p);
+            } else if self.waits(p) {
                 return;
+            } else {
+                (p.stage().end)(self, p, dice, journal);
             }
-            match p.phase {
-                Phase::Over | Phase::Cohesion => return,
-                Phase::Aim => {
-                    if p.guns > 0 {
-                        return;
-                    }
-                    p.phase = Phase::Shell;
-                }
-                Phase::Shell => match p.aims() {
-                    [] => self.guns_silent(p, dice, journal),
-                    [hex] => {
-                        let hex = *hex;
-                        self.barrage(p, hex, dice, journal);
-                    }
-                    _ => return,
-                },
-                Phase::Activate => {
-                    if self.can_take_any(p) {
-                        return;
-                    }
-                    self.end_activations(p, dice, journal);
-                }
-                Phase::Arrive => {
-                    if p.able != 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    p.able = 0;
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Marked | Phase::Reinforce => {
-                    if p.left > 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Hero => {
-                    if self.can_take_hero(p) {
-                        return;
-                    }
-                    self.waste_hero(p, journal);
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Mechanic => {
-                    if self.can_mend(p) {
-                        return;
-                    }
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Alone => self.next_draw(p, dice, journal),
-                Phase::Lull => {
-                    if self.can_reorganise(p) {
-                        return;
-                    }
-                    self.end_lull(p, dice, journal);
-                }
-                Phase::Return => {
-                    if p.able & self.of_side[p.active.index()] != 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    self.end_returns(p, dice, journal);
-                }
-                Phase::Deploy => {
-                    if self.can_deploy(p, journal) {
-                        return;
-                    }
-                    p.hand = Hand::EMPTY;
-                    p.round = 0;
-                    self.next_round(p, dice, journal);
-                }
-                Phase::NightAllied => {
-                    if self.can_take_any(p) {
-                        return;
-                    }
-                    self.open_night_germans(p);
-                }
-                Phase::NightGerman => {
-                    if p.able != 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    self.next_round(p, dice, journal);
-                }
-            }
+        }
+    }
+
+    /// Whether there is something to decide in a phase.
+    fn waits(&self, p: &Position) -> bool {
+        match p.stage().touch {
+            Touch::Nothing => true,
+            Touch::Hexes(.., waits) => waits(p),
+            Touch::Units(does) => self.fit_units(p, does).next().is_some(),
+            Touch::Acting => self.can_take_any(p),
+            Touch::Alone => false,
+            Touch::Deploying => self.can_deploy(p),
         }
     }
 
@@ -213,6 +455,17 @@ impl Villers {
     }
 
     // --- A turn.
+
+    /// What is asked in a phase, with its figures.
+    pub(crate) fn ask(&self, p: &Position) -> Text {
+        let stage = p.stage();
+        (stage.ask)(self, p, Text::key(format!("ask-{}", stage.key)))
+    }
+
+    fn ask_how_many(&self, p: &Position, text: Text) -> Text {
+        let what = if self.marker_is_for_tanks(p) { "of-tanks" } else { "of-battalions" };
+        text.with("count", p.left).with("what", Text::key(what))
+    }
 
     /// A turn opens (1).
     pub(crate) fn begin_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
@@ -308,182 +561,16 @@ impl Villers {
         if self.check_decisive(p, journal) {
             return;
         }
-        let rule = match () {
-            () if self.tables.is_night(p.turn) => rule!("9.7"),
+        let rule = if self.tables.is_night(p.turn) {
+            rule!("9.7")
+        } else if p.draws == 0 {
             // What the next turn will be is settled already: this one was random if it drew markers.
-            () if p.draws == 0 => rule!("1.c9"),
-            () => rule!("1.a3"),
+            rule!("1.c9")
+        } else {
+            rule!("1.a3")
         };
         journal.note(rule, Event::TurnEnds { turn: p.turn });
         p.turn += 1;
         self.begin_turn(p, dice, journal);
-    }
-
-    // --- What can be touched.
-
-    pub(crate) fn each_subject(&self, p: &Position, touch: &mut dyn FnMut(Subject)) {
-        let mut button = false;
-        self.each_button(p, &mut |_| button = true);
-        if button {
-            touch(Subject::Button);
-        }
-        let units = |touch: &mut dyn FnMut(Subject), able: &dyn Fn(Slot) -> bool| {
-            for slot in self.slots_of(p.active) {
-                if able(slot) {
-                    touch(Subject::Unit(slot));
-                }
-            }
-        };
-        match p.phase {
-            Phase::Aim => {
-                for hex in self.aimable(p).iter() {
-                    touch(Subject::Hex(Hex(hex as u16)));
-                }
-            }
-            Phase::Shell => p.aims().iter().for_each(|hex| touch(Subject::Hex(*hex))),
-            Phase::Hero => units(touch, &|slot| self.check_hero(p, slot).is_ok()),
-            Phase::Mechanic => units(touch, &|slot| self.check_mend(p, slot).is_ok()),
-            Phase::Lull => units(touch, &|slot| self.check_reorganise(p, slot).is_ok()),
-            Phase::Deploy => {
-                units(touch, &|slot| p.hand.unit == slot || self.check_take_to_deploy(p, slot).is_ok());
-            }
-            Phase::Alone => touch(Subject::Unit(p.hand.unit)),
-            Phase::Cohesion | Phase::Over => {}
-            _ => {
-                let lay = self.near(p, p.active);
-                if p.hand.spent == 0 {
-                    for slot in self.candidates(p) {
-                        if p.hand.unit == slot || self.check_take(p, slot, &lay).is_ok() {
-                            touch(Subject::Unit(slot));
-                        }
-                    }
-                } else {
-                    touch(Subject::Unit(p.hand.unit));
-                }
-            }
-        }
-    }
-
-    // --- What can be decided.
-
-    fn each_button(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
-        for decision in [Decision::Counter, Decision::Hold, Decision::Stay, Decision::Done] {
-            if self.check_button(p, decision).is_ok() {
-                see(decision);
-            }
-        }
-    }
-
-    /// Whether a button can be pressed.
-    fn check_button(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
-        match (decision, p.phase) {
-            (Decision::Counter, _) => self.check_counter(p),
-            (Decision::Hold, _) => self.check_hold(p),
-            (Decision::Stay, _) => self.check_stay(p),
-            (Decision::Done, Phase::Hero) => refuse(rule!("7.2.3"), "a-hero-to-give"),
-            (Decision::Done, Phase::Deploy) => refuse(rule!("10.deploiement"), "units-to-deploy"),
-            (Decision::Done, Phase::Return) => refuse(rule!("8.2"), "battalions-to-bring-back"),
-            (Decision::Done, Phase::Shell | Phase::Over) => refuse(rule!("1.ordre"), "not-now"),
-            (Decision::Done, Phase::Alone) => refuse(rule!("2.1.une"), "another-is-acting"),
-            (Decision::Done, _) if p.hand.spent > 0 => refuse(rule!("2.1.une"), "another-is-acting"),
-            (Decision::Done, _) => Ok(()),
-            _ => refuse(rule!("1.ordre"), "not-now"),
-        }
-    }
-
-    pub(crate) fn list(&self, p: &Position, subject: Subject, see: &mut dyn FnMut(Decision)) {
-        match (subject, p.phase) {
-            (Subject::Button, _) => self.each_button(p, see),
-            // A hex or a unit is a subject because this can be done with it.
-            (Subject::Hex(hex), Phase::Aim) => see(Decision::Aim(hex)),
-            (Subject::Hex(hex), Phase::Shell) => see(Decision::Barrage(hex)),
-            (Subject::Hex(_), _) => {}
-            (Subject::Unit(slot), Phase::Hero) => see(Decision::Hero(slot)),
-            (Subject::Unit(slot), Phase::Mechanic) => see(Decision::Mend(slot)),
-            (Subject::Unit(slot), Phase::Lull) => see(Decision::Reorganise(slot)),
-            (Subject::Unit(slot), Phase::Deploy) if p.hand.unit == slot => {
-                self.each_place(p, &mut |hex| see(Decision::Place(hex)));
-            }
-            (Subject::Unit(slot), _) if p.hand.unit == slot => self.list_actions(p, see),
-            (Subject::Unit(slot), _) => see(Decision::Take(slot)),
-        }
-    }
-
-    /// Everything that the unit in hand can do.
-    fn list_actions(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
-        let Some(a) = self.actor(p) else { return };
-        let lay = self.lay(p, a.side);
-        let post = self.post(p, &a, &lay);
-        self.each_way(p, &a, &lay, &post, &mut |hex, _| see(Decision::Go(hex)));
-        if a.hex == Hex::NONE || p.phase == Phase::Return {
-            return;
-        }
-        self.each_fire(p, &a, &post, &mut |hex| see(Decision::Fire(hex)));
-        self.each_assault(p, &a, &post, &mut |hex| see(Decision::Assault(hex)));
-        if self.check_action(p, Action::Rally).is_ok() && self.check_rally(p, &a, &post).is_ok() {
-            see(Decision::Rally);
-        }
-        self.each_slip(p, &a, &lay, &post, &mut |hex, infiltrates| {
-            see(if infiltrates { Decision::Infiltrate(hex) } else { Decision::Withdraw(hex) });
-        });
-    }
-
-    // --- Checking and carrying out.
-
-    /// Whether a seat is asked at all.
-    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
-        match p.phase {
-            Phase::Over => refuse(rule!("1.ordre"), "the-game-is-over"),
-            _ if p.active == seat => Ok(()),
-            _ => refuse(rule!("1.ordre"), "not-your-turn"),
-        }
-    }
-
-    pub(crate) fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
-        p.opened = false;
-        match decision {
-            Decision::Done => self.done(p, dice, journal),
-            Decision::Stay => self.put_down(p),
-            Decision::Take(slot) => p.hand = Hand::of(slot),
-            Decision::Go(hex) => self.go(p, hex, dice, journal),
-            Decision::Fire(hex) => self.fire(p, hex, dice, journal),
-            Decision::Assault(hex) => self.assault(p, hex, dice, journal),
-            Decision::Rally => self.rally(p, journal),
-            Decision::Infiltrate(hex) => self.slip(p, hex, true, dice, journal),
-            Decision::Withdraw(hex) => self.slip(p, hex, false, dice, journal),
-            Decision::Aim(hex) => self.aim(p, hex, journal),
-            Decision::Counter => self.silence(p, journal),
-            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
-            Decision::Hold => {
-                self.hold(p, dice, journal);
-                self.close_turn(p, dice, journal);
-            }
-            Decision::Hero(slot) => self.give_hero(p, slot, journal),
-            Decision::Mend(slot) => self.mend(p, slot, journal),
-            Decision::Reorganise(slot) => self.reorganise(p, slot, journal),
-            Decision::Place(hex) => self.place(p, hex, journal),
-        }
-    }
-
-    /// A phase is ended, or what it offers declined.
-    fn done(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        p.hand = Hand::EMPTY;
-        match p.phase {
-            Phase::Aim => p.guns = 0,
-            Phase::Activate => self.end_activations(p, dice, journal),
-            Phase::Arrive => {
-                p.able = 0;
-                self.next_draw(p, dice, journal);
-            }
-            Phase::Marked | Phase::Reinforce | Phase::Mechanic => self.next_draw(p, dice, journal),
-            Phase::Lull => self.end_lull(p, dice, journal),
-            Phase::Cohesion => {
-                self.let_go(p, journal);
-                self.close_turn(p, dice, journal);
-            }
-            Phase::NightAllied => self.open_night_germans(p),
-            Phase::NightGerman => self.next_round(p, dice, journal),
-            Phase::Shell | Phase::Hero | Phase::Alone | Phase::Return | Phase::Deploy | Phase::Over => {}
-        }
     }
 }

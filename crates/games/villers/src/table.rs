@@ -344,7 +344,7 @@ impl Villers {
         if p.phase != Phase::Over {
             status.push(side_text(p.active));
         }
-        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        status.push(Text::key(format!("phase-{}", p.stage().key)));
         if p.draws > 0 {
             let draws = Text::key("status-draws").with("count", p.draws);
             status.push(draws.with("total", self.tables.draws.a_turn));

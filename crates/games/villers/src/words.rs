@@ -7,7 +7,7 @@ use crate::Villers;
 use crate::decision::{Place, Unit};
 use crate::map::{Ground, Hex, place};
 use crate::offers::VERBS;
-use crate::prompts::{ENDED, PHASES};
+use crate::sequence::STAGES;
 use crate::table::{side_code, side_text};
 use crate::tables::Marker;
 use crate::units::{Kind, Slot};
@@ -59,12 +59,13 @@ pub fn families() -> Vec<String> {
     all("mark", &mut plain(&MARKS));
     all("marker", &mut Marker::ALL.iter().map(|(code, _)| (*code).to_string()));
     all("pool", &mut plain(&POOLS));
-    all("phase", &mut plain(&PHASES));
+    let phases = || STAGES.iter().map(|stage| stage.key.to_string());
+    all("phase", &mut phases());
     all("verb", &mut plain(VERBS));
     // Of a unit that a hero or a mechanic calls up it is always asked what it does.
-    let asked = PHASES.iter().filter(|phase| !matches!(**phase, "over" | "alone"));
-    all("ask", &mut asked.map(|phase| (*phase).to_string()));
-    all("done", &mut plain(&ENDED));
+    all("ask", &mut phases().filter(|phase| !matches!(phase.as_str(), "over" | "alone")));
+    let ended = STAGES.iter().filter(|stage| (stage.may_end)().is_ok());
+    all("done", &mut ended.map(|stage| stage.key.to_string()));
     all("level", &mut (0..8).map(|level: u8| level.to_string()));
     all("points-for", &mut (0..GAINS.len()).map(|gain| gain.to_string()));
     all("repair", &mut (0..3).map(|result: u8| result.to_string()));
