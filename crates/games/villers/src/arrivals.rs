@@ -57,13 +57,13 @@ impl Villers {
             self.kind(*slot) == Kind::Whippet && matches!(begins, Begins::Enters(turn, _) if turn == p.turn)
         };
         let all = self.slots_of(Seat::Second).filter(due).fold(0, |set, slot| set | one(slot));
-        let mut count = self.tables.scenario.whippets;
         if all == 0 {
             return;
         }
-        if self.tables.scenario.whippets_by_die {
+        let mut count = self.tables.scenario.whippets;
+        if let Some(more) = self.tables.scenario.whippets_die {
             let die = dice.die();
-            count = (die + count).min(all.count_ones() as u8);
+            count = (die + more).min(all.count_ones() as u8);
             journal.note(rule!("12.1.whippets"), Event::WhippetsComing { die, count });
         }
         for slot in crate::position::each(all).skip(usize::from(count)) {

@@ -20,7 +20,7 @@ pub(crate) struct Shelling {
 impl Villers {
     /// Guns open fire: a side has so many markers to place (1.c1, 1.c2).
     pub(crate) fn open_guns(&self, p: &mut Position, side: Seat, journal: &mut Log) {
-        let guns = self.tables.turn(p.turn).guns[side];
+        let guns = self.tables.turn(p.turn).guns(side);
         let silenced = if side == Seat::Second { p.silenced } else { 0 };
         p.active = side;
         p.phase = Phase::Aim;
@@ -74,7 +74,7 @@ impl Villers {
         if p.active == Seat::Second {
             return refuse(rule!("5.contre-batterie.allies"), "no-allied-counter-battery");
         }
-        if p.random || p.silenced >= self.tables.turn(p.turn).guns[Seat::Second] {
+        if p.random || p.silenced >= self.tables.turn(p.turn).guns(Seat::Second) {
             return refuse(rule!("r.counter"), "nothing-to-silence");
         }
         Ok(())

@@ -28,6 +28,7 @@ mod movement;
 mod night;
 mod odds;
 mod offers;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;

@@ -6,8 +6,8 @@ use contract::{Notation, Refusal, Rule, Rules, Seat};
 use crate::decision::Subject;
 use crate::map::Hex;
 use crate::movement::Way;
+use crate::phases::Touch;
 use crate::position::{Phase, mark};
-use crate::sequence::Touch;
 use crate::units::{Begins, NOBODY, Slot};
 use crate::{Decision, Position, Villers, refuse, rule, rulebook};
 

@@ -485,7 +485,7 @@ impl Villers {
             (true, true) => p.guns,
             // The Allied guns come after the German ones (1.c1, 1.c2); the random sequence has those of markers alone (7.2.5).
             (true, false) if side == Seat::Second && !p.random => {
-                self.tables.turn(p.turn).guns[side].saturating_sub(p.silenced)
+                self.tables.turn(p.turn).guns(side).saturating_sub(p.silenced)
             }
             _ => 0,
         }

@@ -7,7 +7,7 @@ use crate::Villers;
 use crate::decision::{Place, Unit};
 use crate::map::{Ground, Hex, place};
 use crate::offers::VERBS;
-use crate::sequence::STAGES;
+use crate::phases::STAGES;
 use crate::table::{side_code, side_text};
 use crate::tables::Marker;
 use crate::units::{Kind, Slot};
