@@ -207,10 +207,10 @@ impl Villers {
     fn check_available(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         let unit = p.unit(slot);
         if unit.has(mark::WAITING) {
-            match self.counter(slot).begins {
-                Begins::Enters(turn, _) if turn <= p.turn => self.check_a7v(p, slot)?,
-                Begins::Enters(..) => return refuse(self.arrival_rule(slot), "not-due-yet"),
-                _ => return refuse(rule!("10"), "comes-by-night"),
+            match self.enters_on(slot) {
+                Some(turn) if turn <= p.turn => self.check_a7v(p, slot)?,
+                Some(_) => return refuse(self.arrival_rule(slot), "not-due-yet"),
+                None => return refuse(rule!("10"), "comes-by-night"),
             }
         }
         match p.phase {
@@ -329,7 +329,7 @@ impl Villers {
 
     /// Those of the active side that a phase may activate, roughly: the rest is for [`Villers::check_take`].
     pub(crate) fn candidates(&self, p: &Position) -> impl Iterator<Item = Slot> + use<> {
-        let side = self.of_side[p.active.index()];
+        let side = self.of_side[p.active];
         let set = match p.phase {
             Phase::Return | Phase::Arrive | Phase::NightGerman => side & p.able,
             Phase::Marked if self.marker_is_for_tanks(p) => side & self.tanks,

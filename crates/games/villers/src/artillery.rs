@@ -10,13 +10,6 @@ use crate::tables::GUNS;
 use crate::units::Slot;
 use crate::{Log, Position, Villers, refuse, rule};
 
-/// What a barrage does to whoever it hits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Shelling {
-    /// The lowest face of the die that costs a tank a loss, or eliminates a battalion; 7 if none does.
-    pub need: u8,
-}
-
 impl Villers {
     /// Guns open fire: a side has so many markers to place (1.c1, 1.c2).
     pub(crate) fn open_guns(&self, p: &mut Position, side: Seat, journal: &mut Log) {
@@ -128,13 +121,13 @@ impl Villers {
         }
     }
 
-    /// What a barrage does to a unit.
-    pub(crate) fn shelling(&self, p: &Position, slot: Slot) -> Shelling {
+    /// The lowest face of the die on which a barrage costs a tank a loss, or eliminates a battalion; 7 if none does.
+    pub(crate) fn shelling(&self, p: &Position, slot: Slot) -> u8 {
         if self.is_tank(slot) {
-            return Shelling { need: self.tables.barrage.tank };
+            return self.tables.barrage.tank;
         }
         let need = self.medals(p, slot) as i8 + 1 - self.trench_shelter(p.unit(slot).hex);
-        Shelling { need: need.clamp(1, 7) as u8 }
+        need.clamp(1, 7) as u8
     }
 
     /// What a trench of either side takes off the die (5.tranchee, r.own-barrage).
@@ -145,7 +138,7 @@ impl Villers {
     /// A barrage falls on a unit, whoever fired it.
     fn shell(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
         let hex = p.unit(slot).hex;
-        let need = self.shelling(p, slot).need;
+        let need = self.shelling(p, slot);
         if self.is_tank(slot) {
             let die = dice.die();
             let hit = die >= need;

@@ -1,6 +1,6 @@
 //! Assaults (3.3).
 
-use contract::{Dice, Refusal};
+use contract::{Dice, Refusal, Rule};
 
 use crate::activation::Actor;
 use crate::combat::Blow;
@@ -19,13 +19,10 @@ impl Villers {
 
     /// Medals that an assault costs.
     pub(crate) fn assault_cost(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
-        let price = &self.tables.actions.assault;
-        if a.is_tank() {
-            price.tank
-        } else if self.is_easy_prey(p, a, target) {
+        if self.is_easy_prey(p, a, target) {
             self.tables.assault.night_tank_cost
         } else {
-            price.battalion
+            self.tables.actions.assault.of(a.is_tank())
         }
     }
 
@@ -87,12 +84,8 @@ impl Villers {
         };
         let hex = p.unit(target).hex;
         // A trench protects battalions alone (r.assault-trench).
-        let trench = match self.map.trench_of(hex) {
-            _ if self.is_tank(target) => 0,
-            Some(owner) if owner == a.side => self.tables.terrain.friendly_trench.assault,
-            Some(_) => self.tables.terrain.enemy_trench.assault,
-            None => 0,
-        };
+        let trench = self.map.trench_of(hex).filter(|_| !self.is_tank(target));
+        let trench = self.tables.terrain.trench(trench, a.side).assault;
         (hit - trench).clamp(1, 7) as u8
     }
 
@@ -143,8 +136,8 @@ impl Villers {
         } else if self.storm(p, &a, target, hex, dice, journal) {
             self.carry(p, &a, hex, journal);
         } else {
-            journal.note(rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
-            self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.echec"), dice, journal);
+            let repelled = (rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
+            self.fail(p, (a.slot, target), repelled, dice, journal);
         }
     }
 
@@ -163,12 +156,12 @@ impl Villers {
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        let difficult = self.map.side(a.hex, hex).is_some_and(|way| self.step(a.side, a.hex, way).difficult);
-        if difficult {
+        let inside = (rule!("3.3.panne"), Event::LostInside { unit: a.slot, hex });
+        if self.is_difficult(a, hex) {
             let limit = self.ground_limit(p, a.slot);
             let rules = (rule!("4.1.terrain"), Some(rule!("4.1.deux")));
             if self.test_breakdown(p, (a.slot, hex), limit, rules, dice, journal) {
-                self.lost_inside(p, a, target, hex, dice, journal);
+                self.fail(p, (a.slot, target), inside, dice, journal);
                 return;
             }
         }
@@ -181,15 +174,11 @@ impl Villers {
                 self.carry(p, a, hex, journal);
                 return;
             }
-            if broken {
-                self.lost_inside(p, a, target, hex, dice, journal);
-                return;
-            }
             let price = self.tables.actions.assault.tank;
             let now = self.actor(p).expect("the tank is still in hand");
-            if self.left_for_other(&now) < price {
-                journal.note(rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
-                self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.echec"), dice, journal);
+            if broken || self.left_for_other(&now) < price {
+                let repelled = (rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
+                self.fail(p, (a.slot, target), if broken { inside } else { repelled }, dice, journal);
                 return;
             }
             self.spend(p, price, false);
@@ -197,17 +186,16 @@ impl Villers {
         }
     }
 
-    /// A tank broken down while the occupant holds is eliminated (3.3.panne).
-    fn lost_inside(
+    /// The assailant is eliminated in front of an occupant who holds (3.3.echec, 3.3.panne).
+    fn fail(
         &self,
         p: &mut Position,
-        a: &Actor,
-        target: Slot,
-        hex: Hex,
+        (unit, target): (Slot, Slot),
+        (rule, event): (Rule, Event),
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        journal.note(rule!("3.3.panne"), Event::LostInside { unit: a.slot, hex });
-        self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.panne"), dice, journal);
+        journal.note(rule, event);
+        self.eliminate(p, unit, Blow::Failed(target), rule, dice, journal);
     }
 }

@@ -5,7 +5,7 @@ use contract::{Dice, Refusal, Rule, Seat};
 use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
-use crate::map::{Ground, Hex};
+use crate::map::Hex;
 use crate::position::{Hand, Phase, mark};
 use crate::units::{NOBODY, Slot};
 use crate::victory::Gain;
@@ -40,9 +40,9 @@ impl Villers {
         if target == NOBODY || self.side(target) == a.side {
             return refuse(rule!("3.2"), "no-enemy-there");
         }
-        let distance = self.map.distance(a.hex, hex);
+        let far = self.map.distance(a.hex, hex) > self.range(a);
         if a.is_tank() {
-            if distance > self.tables.combat.tank_range {
+            if far {
                 return refuse(rule!("3.2.char-portee"), "out-of-range");
             }
             if self.map.ground[a.hex.index()].is_cover() {
@@ -51,7 +51,7 @@ impl Villers {
             if self.map.ground[hex.index()].is_cover() {
                 return refuse(rule!("3.2.couvert"), "target-in-cover");
             }
-        } else if distance > self.tables.combat.battalion_range {
+        } else if far {
             return refuse(rule!("3.2.portee"), "not-adjacent");
         }
         let kind = self.kind(target);
@@ -78,10 +78,14 @@ impl Villers {
         Ok(())
     }
 
+    /// How far a unit fights (3.2.portee, 3.2.char-portee).
+    fn range(&self, a: &Actor) -> u8 {
+        if a.is_tank() { self.tables.combat.tank_range } else { self.tables.combat.battalion_range }
+    }
+
     /// Medals that a shot costs (table.actions.combat).
     pub(crate) fn shot_cost(&self, a: &Actor) -> u8 {
-        let price = &self.tables.actions.combat;
-        if a.is_tank() { price.tank } else { price.battalion }
+        self.tables.actions.combat.of(a.is_tank())
     }
 
     /// Whether a unit on a friend's hex can still leave it after so many shots, whether they hit or not (r.on-friend): with its
@@ -106,11 +110,10 @@ impl Villers {
 
     /// Every hex that a unit may fire at.
     pub(crate) fn fires(&self, p: &Position, a: &Actor, post: &Post) -> impl Iterator<Item = Hex> {
-        let combat = &self.tables.combat;
-        let range = if a.is_tank() { combat.tank_range } else { combat.battalion_range };
         let from = Some(a.hex).filter(|hex| hex.is_some() && self.shots(a) > 0);
         let beside = from.into_iter().flat_map(|hex| self.map.beside(hex));
-        let afar = from.filter(|_| range > 1).into_iter().flat_map(|hex| &self.map.sight[hex.index()]);
+        let afar =
+            from.filter(|_| self.range(a) > 1).into_iter().flat_map(|hex| &self.map.sight[hex.index()]);
         let hexes = beside.chain(afar.map(|sight| sight.target));
         hexes.filter(|hex| self.holds(p, a.side.other(), *hex) && self.check_fire(p, a, post, *hex).is_ok())
     }
@@ -125,17 +128,8 @@ impl Villers {
     /// What the ground takes off the die of whoever fights a battalion: the one best for it counts (3.2.favorable).
     fn shelter(&self, side: Seat, from: Hex, to: Hex) -> i8 {
         let terrain = &self.tables.terrain;
-        let ground = match self.map.ground[to.index()] {
-            Ground::Open => terrain.open.combat,
-            Ground::Wood => terrain.wood.combat,
-            Ground::Village => terrain.village.combat,
-        };
-        // Friendly and hostile are said of whoever acts (r.trench-view).
-        let trench = match self.map.trench_of(to) {
-            Some(owner) if owner == side => terrain.friendly_trench.combat,
-            Some(_) => terrain.enemy_trench.combat,
-            None => 0,
-        };
+        let ground = terrain.of(self.map.ground[to.index()]).combat;
+        let trench = terrain.trench(self.map.trench_of(to), side).combat;
         let river = if self.map.river_between(from, to) { terrain.river.combat } else { 0 };
         ground.min(trench).min(river)
     }

@@ -56,19 +56,13 @@ impl Villers {
     pub(crate) fn slip_cost(&self, a: &Actor, into_zone: bool) -> u8 {
         let actions = &self.tables.actions;
         let price = if into_zone { &actions.infiltrate } else { &actions.withdraw };
-        if a.is_tank() {
-            price.tank
-        } else if self.map.trench[a.side].has(a.hex.index()) {
-            price.trench
-        } else {
-            price.battalion
-        }
+        let entrenched = !a.is_tank() && self.map.trench[a.side].has(a.hex.index());
+        if entrenched { price.trench } else { price.of(a.is_tank()) }
     }
 
     /// Whether slipping away to a hex tests a tank for breakdown (r.difficult).
     pub(crate) fn slip_tests(&self, a: &Actor, to: Hex) -> bool {
-        let way = self.map.side(a.hex, to);
-        a.is_tank() && way.is_some_and(|way| self.step(a.side, a.hex, way).difficult)
+        a.is_tank() && self.is_difficult(a, to)
     }
 
     /// Whether a unit may infiltrate to a hex, or withdraw to it.
@@ -142,11 +136,7 @@ impl Villers {
         let a = self.actor(p).expect("a unit is in hand");
         self.spend(p, self.slip_cost(&a, infiltrates), false);
         let difficult = self.slip_tests(&a, to);
-        if self.is_free(p, &a, to) {
-            p.put(a.slot, to);
-        } else {
-            p.put_over(a.slot, to);
-        }
+        self.step_onto(p, &a, to);
         if infiltrates {
             p.hand.points = 0;
             journal.note(rule!("3.5"), Event::Infiltrated { unit: a.slot, from: a.hex, to });

@@ -3,10 +3,10 @@
 use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::event::Event;
-use crate::position::{Hand, NO_MARKER, Phase, mark, one};
+use crate::position::{Hand, NO_MARKER, Phase, mark};
 use crate::tables::{Marker, Markers};
 use crate::units::Slot;
-use crate::{Log, Position, Villers, refuse, rule};
+use crate::{Log, Position, Villers, refuse, rule, set_of};
 
 impl Villers {
     /// The marker being played.
@@ -19,24 +19,9 @@ impl Villers {
         self.marker(p).is_some_and(|marker| marker.kind == Marker::Tanks)
     }
 
-    /// The section of a marker.
-    pub(crate) fn marker_rule(kind: Marker) -> Rule {
-        match kind {
-            Marker::Battalions => rule!("7.2.1"),
-            Marker::Tanks => rule!("7.2.2"),
-            Marker::Hero => rule!("7.2.3"),
-            Marker::Lull => rule!("7.2.4"),
-            Marker::Artillery => rule!("7.2.5"),
-            Marker::Rout => rule!("7.2.6"),
-            Marker::Mechanic => rule!("7.2.7"),
-            Marker::EndOfTurn => rule!("7.2.8"),
-            Marker::Reinforcements => rule!("7.2.9"),
-        }
-    }
-
     /// The section of the marker being played; of a unit that acts alone without one, that of activations.
     pub(crate) fn rule_of_marker(&self, p: &Position) -> Rule {
-        self.marker(p).map_or(rule!("2.1"), |marker| Villers::marker_rule(marker.kind))
+        self.marker(p).map_or(rule!("2.1"), |marker| marker.kind.rule())
     }
 
     /// How many markers are in the cup.
@@ -70,7 +55,7 @@ impl Villers {
         p.marker = line as u8;
         let marker = self.tables.cup[line];
         journal.note(rule!("7.1"), Event::Drawn { marker: line as u8 });
-        journal.also(Villers::marker_rule(marker.kind));
+        journal.also(marker.kind.rule());
         if marker.kind != Marker::Hero {
             // A hero goes on his battalion instead (7.1.remise).
             p.drawn[line] += 1;
@@ -189,9 +174,8 @@ impl Villers {
     fn rout(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
         let routed =
             |slot: &Slot| !self.is_tank(*slot) && p.unit(*slot).is_there() && p.unit(*slot).has(mark::HURT);
-        let set = self.slots_of(side).filter(routed).fold(0, |set, slot| set | one(slot));
-        let (list, count) = self.in_order(p, set);
-        for &slot in &list[..count] {
+        let set = set_of(self.slots_of(side).filter(routed));
+        for slot in self.in_order(p, set) {
             let rules = (rule!("7.2.6"), rule!("7.2.6.elimine"));
             self.fall_back(p, slot, rules, dice, journal);
         }

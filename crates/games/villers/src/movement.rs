@@ -93,6 +93,11 @@ impl Villers {
         self.with_trench(side, to, ground)
     }
 
+    /// Whether a step to a hex beside a unit is difficult.
+    pub(crate) fn is_difficult(&self, a: &Actor, to: Hex) -> bool {
+        self.map.side(a.hex, to).is_some_and(|way| self.step(a.side, a.hex, way).difficult)
+    }
+
     /// What it costs to enter the board by a hex of its edge (2.3): a road there leads in.
     fn entry(&self, side: Seat, hex: Hex) -> Step {
         let road = self.map.road[hex.index()] != 0;
@@ -101,14 +106,7 @@ impl Villers {
     }
 
     fn with_trench(&self, side: Seat, hex: Hex, ground: u8) -> Step {
-        let terrain = &self.tables.terrain;
-        let trench =
-            match (self.map.trench[side.other()].has(hex.index()), self.map.trench[side].has(hex.index())) {
-                (true, _) => terrain.enemy_trench.cost,
-                (_, true) => terrain.friendly_trench.cost,
-                _ => 0,
-            };
-        let points = ground + trench;
+        let points = ground + self.tables.terrain.trench(self.map.trench_of(hex), side).cost;
         Step { points, difficult: points > 1 }
     }
 
@@ -128,8 +126,7 @@ impl Villers {
 
     /// Movement points a medal (table.actions.deplacement).
     pub(crate) fn rate(&self, a: &Actor) -> u8 {
-        let price = &self.tables.actions.movement;
-        if a.is_tank() { price.tank } else { price.battalion }
+        self.tables.actions.movement.of(a.is_tank())
     }
 
     /// Medals that a unit may still put into moving: a tank two a turn (3.1.char-deux).
@@ -464,6 +461,15 @@ impl Villers {
 
     // --- Carrying out.
 
+    /// A unit comes to a hex, which it may share with a friend for the moment.
+    pub(crate) fn step_onto(&self, p: &mut Position, a: &Actor, to: Hex) {
+        if self.is_free(p, a, to) {
+            p.put(a.slot, to);
+        } else {
+            p.put_over(a.slot, to);
+        }
+    }
+
     /// The unit in hand goes to a hex.
     pub(crate) fn go(&self, p: &mut Position, to: Hex, dice: &mut Dice, journal: &mut Log) {
         let a = self.actor(p).expect("a unit is in hand");
@@ -476,11 +482,7 @@ impl Villers {
         if a.is_tank() {
             p.unit_mut(a.slot).drive += way.medals;
         }
-        if self.is_free(p, &a, to) {
-            p.put(a.slot, to);
-        } else {
-            p.put_over(a.slot, to);
-        }
+        self.step_onto(p, &a, to);
         if from.is_some() {
             let moved = Event::Moved { unit: a.slot, from, to, points: way.points, medals: way.medals };
             journal.note(rule!("3.1"), moved);

@@ -7,7 +7,7 @@ use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::Hex;
 use crate::phases::{Touch, is_time_for};
-use crate::position::{Hand, NO_MARKER, Phase, mark};
+use crate::position::{Hand, NO_MARKER, Phase, Won, mark};
 use crate::units::Slot;
 use crate::{ABOUT, Log, Position, Villers, refuse, rule};
 
@@ -128,10 +128,8 @@ impl Rules for Villers {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            2 => Some(Outcome::Won(Seat::Second)),
-            _ => Some(Outcome::Drawn),
+            Won::NotYet => None,
+            won => Some(won.side().map_or(Outcome::Drawn, Outcome::Won)),
         }
     }
 

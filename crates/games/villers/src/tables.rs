@@ -2,11 +2,13 @@
 
 use std::ops::{Deref, RangeInclusive};
 
-use contract::{Bilingual, Pack, PackError, Seat, Sheet};
+use contract::{Bilingual, Pack, PackError, Rule, Seat, Sheet};
 use serde::{Deserialize, Deserializer};
 use serde_spanned::Spanned;
 use table::Text;
 
+use crate::map::Ground;
+use crate::rule;
 use crate::units::Kind;
 
 /// Where something that is printed comes from.
@@ -273,6 +275,13 @@ pub struct Price {
     pub zone: u8,
 }
 
+impl Price {
+    /// For a tank, or for a battalion where nothing else changes it.
+    pub fn of(&self, tank: bool) -> u8 {
+        if tank { self.tank } else { self.battalion }
+    }
+}
+
 /// The table of actions (2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -350,6 +359,24 @@ pub struct Terrain {
 }
 
 impl Terrain {
+    /// What a ground does, trenches apart.
+    pub fn of(&self, ground: Ground) -> Effect {
+        match ground {
+            Ground::Open => self.open,
+            Ground::Wood => self.wood,
+            Ground::Village => self.village,
+        }
+    }
+
+    /// What a trench does to a side, by whose it is: friendly and hostile are said of whoever acts (r.trench-view).
+    pub fn trench(&self, owner: Option<Seat>, side: Seat) -> Effect {
+        match owner {
+            Some(owner) if owner == side => self.friendly_trench,
+            Some(_) => self.enemy_trench,
+            None => Effect::default(),
+        }
+    }
+
     fn check(&self, sheet: &Sheet) -> Result<(), PackError> {
         let check = |bounds, figure: i16| check_bounds(sheet, "[terrain]", bounds, &[figure]);
         for ground in [self.open, self.road, self.wood, self.village] {
@@ -439,22 +466,27 @@ pub enum Marker {
 }
 
 impl Marker {
-    /// Every kind, as the data name them.
-    pub const ALL: [(&'static str, Marker); 9] = [
-        ("battalions", Marker::Battalions),
-        ("tanks", Marker::Tanks),
-        ("hero", Marker::Hero),
-        ("lull", Marker::Lull),
-        ("artillery", Marker::Artillery),
-        ("rout", Marker::Rout),
-        ("mechanic", Marker::Mechanic),
-        ("end-of-turn", Marker::EndOfTurn),
-        ("reinforcements", Marker::Reinforcements),
+    /// Every kind in order, as the data name them, with their sections.
+    pub const ALL: [(&'static str, Marker, Rule); 9] = [
+        ("battalions", Marker::Battalions, rule!("7.2.1")),
+        ("tanks", Marker::Tanks, rule!("7.2.2")),
+        ("hero", Marker::Hero, rule!("7.2.3")),
+        ("lull", Marker::Lull, rule!("7.2.4")),
+        ("artillery", Marker::Artillery, rule!("7.2.5")),
+        ("rout", Marker::Rout, rule!("7.2.6")),
+        ("mechanic", Marker::Mechanic, rule!("7.2.7")),
+        ("end-of-turn", Marker::EndOfTurn, rule!("7.2.8")),
+        ("reinforcements", Marker::Reinforcements, rule!("7.2.9")),
     ];
 
     /// Its name in the data.
     pub fn code(self) -> &'static str {
-        Marker::ALL.iter().find(|(_, marker)| *marker == self).map_or("", |(code, _)| code)
+        Marker::ALL[self as usize].0
+    }
+
+    /// The section of it.
+    pub(crate) fn rule(self) -> Rule {
+        Marker::ALL[self as usize].2
     }
 
     /// Whether it names no side.
@@ -843,7 +875,7 @@ fn read_cup(sheet: &Sheet, data: &[Spanned<Markers>], scenario: usize) -> Result
         markers.count = if scenario == 0 { markers.first_tank_battle } else { markers.second_battle };
         cup.push(markers);
     }
-    for (code, kind) in Marker::ALL {
+    for (code, kind, _) in Marker::ALL {
         // With nothing but ends of turn or heroes a cup would run dry for good.
         if !cup.iter().any(|markers| markers.kind == kind && markers.count > 0) {
             let start = sheet.text.find("[cup]").unwrap_or(0);

@@ -1,11 +1,11 @@
 //! Victory (12.1.pv, 12.1.fin, 12.2.victoire).
 
-use contract::{Rule, Seat};
+use contract::{BySeat, Rule, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 use crate::map::{Hexes, place};
-use crate::position::{Hand, Phase};
+use crate::position::{Hand, Phase, Won};
 use crate::units::{Kind, Slot};
 use crate::{Log, Position, Villers, rule};
 
@@ -66,9 +66,9 @@ pub const STRATEGIC: i8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// Hexes of each place that counts, by side, held by battalions with a line: see [`place`].
-    pub held: [[u8; 6]; 2],
+    pub held: BySeat<[u8; 6]>,
     /// The same, with those of battalions that are cut off.
-    pub there: [[u8; 6]; 2],
+    pub there: BySeat<[u8; 6]>,
     /// Hexes of German trench that the Allies hold.
     pub trenches: u8,
     /// The same, with those of battalions that are cut off.
@@ -78,12 +78,12 @@ pub struct Standing {
 impl Standing {
     /// Whether a side has a battalion with a line in a place.
     pub fn has(&self, side: Seat, place: usize) -> bool {
-        self.held[side.index()][place] > 0
+        self.held[side][place] > 0
     }
 
     /// Whether it has one and the enemy none at all, not even one that is cut off (r.linked).
     pub fn is_alone(&self, side: Seat, place: usize) -> bool {
-        self.has(side, place) && self.there[side.other().index()][place] == 0
+        self.has(side, place) && self.there[side.other()][place] == 0
     }
 
     /// Whether it has one and the enemy none with a line: so the 2 points of a turn are worded (12.1.pv.ville, r.linked).
@@ -141,8 +141,8 @@ impl Villers {
             }
             let linked = u8::from(self.is_linked(p, slot, lines));
             if let Some(prize) = prize {
-                standing.held[side.index()][prize] += linked;
-                standing.there[side.index()][prize] += 1;
+                standing.held[side][prize] += linked;
+                standing.there[side][prize] += 1;
             }
             if trench {
                 standing.trenches += linked;
@@ -182,9 +182,9 @@ impl Villers {
                 (false, _) => (Gain::Duel, points.duel),
             };
             self.score_points(p, side, gain, points, journal);
-        } else if p.duel == 0 && self.kind(lost) != Kind::Whippet {
+        } else if p.duel == Won::NotYet && self.kind(lost) != Kind::Whippet {
             // Between Mark IVs and A7Vs alone: no Whippet can win it either (r.duel).
-            p.duel = side as u8 + 1;
+            p.duel = Won::by(Some(side));
             journal.note(rule!("12.2.duel"), Event::DuelWon { side });
         }
     }
@@ -211,7 +211,7 @@ impl Villers {
     pub(crate) fn final_points(&self, standing: &Standing) -> [(Gain, Seat, i16); 7] {
         let points = &self.tables.points;
         let (german, allied) = (Seat::First, Seat::Second);
-        let hexes = |place: usize| i16::from(standing.held[german.index()][place]);
+        let hexes = |place: usize| i16::from(standing.held[german][place]);
         let alone = standing.is_alone(german, place::TOWN);
         let town = if alone { points.end_town_german } else { 0 };
         let town_hexes = if alone { 0 } else { hexes(place::TOWN) * points.end_town_hex };
@@ -241,7 +241,7 @@ impl Villers {
         }
         journal.note(rule!("12.2.decisive"), Event::Decisive);
         p.level = DECISIVE;
-        self.close(p, 1);
+        self.close(p, Won::German);
         true
     }
 
@@ -252,11 +252,11 @@ impl Villers {
     }
 
     /// What the first duel moves a level of victory to (12.2.duel, r.levels).
-    fn shifted(level: i8, duel: u8) -> i8 {
-        match duel {
-            1 => (level + 1).min(STRATEGIC),
-            2 => (level - 1).max(-STRATEGIC),
-            _ => level,
+    fn shifted(level: i8, duel: Won) -> i8 {
+        match duel.side() {
+            Some(Seat::First) => (level + 1).min(STRATEGIC),
+            Some(Seat::Second) => (level - 1).max(-STRATEGIC),
+            None => level,
         }
     }
 
@@ -269,7 +269,7 @@ impl Villers {
         }
     }
 
-    fn close(&self, p: &mut Position, ended: u8) {
+    fn close(&self, p: &mut Position, ended: Won) {
         p.ended = ended;
         p.phase = Phase::Over;
         p.hand = Hand::EMPTY;
@@ -289,27 +289,26 @@ impl Villers {
                 self.score_points(p, side, gain, points, journal);
             }
             let lead = self.lead(p);
-            self.close(p, by_sign(lead));
+            self.close(p, Won::by(leader(lead)));
         } else if !self.check_decisive(p, journal) {
             let level = self.standing(p).level();
             journal.note(rule!("12.2.victoire"), Event::Verdict { level });
             journal.also(level_rule(level));
             p.level = Villers::shifted(level, p.duel);
-            if p.duel != 0 {
-                let side = if p.duel == 1 { Seat::First } else { Seat::Second };
+            if let Some(side) = p.duel.side() {
                 journal.note(rule!("12.2.duel"), Event::DuelShift { side, level: p.level });
             }
-            self.close(p, by_sign(p.level.into()));
+            self.close(p, Won::by(leader(p.level.into())));
         }
     }
 }
 
-/// Who has won by a lead of the Germans.
-fn by_sign(lead: i16) -> u8 {
+/// Who is ahead by a lead or a level of the Germans.
+pub(crate) fn leader(lead: i16) -> Option<Seat> {
     match lead {
-        1.. => 1,
-        0 => 3,
-        _ => 2,
+        1.. => Some(Seat::First),
+        0 => None,
+        _ => Some(Seat::Second),
     }
 }
 

@@ -57,7 +57,7 @@ pub fn families() -> Vec<String> {
     all("ground", &mut grounds.iter().map(|code| (*code).to_string()));
     all("ground-trench", &mut sides.iter().map(|side| (*side).to_string()));
     all("mark", &mut plain(&MARKS));
-    all("marker", &mut Marker::ALL.iter().map(|(code, _)| (*code).to_string()));
+    all("marker", &mut Marker::ALL.iter().map(|(code, ..)| (*code).to_string()));
     all("pool", &mut plain(&POOLS));
     let phases = || STAGES.iter().map(|stage| stage.key.to_string());
     all("phase", &mut phases());

@@ -252,6 +252,8 @@ fn table_terrain_riviere_assaut_nobody_assaults_across_the_luce() {
     assert_eq!(desk.refused("assault AA12"), "table.terrain.riviere-assaut");
     let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 AA13, rmle1 Z13");
     assert_eq!(desk.refused("assault Z13"), "table.terrain.riviere-assaut", "not by a bridge either");
+    let desk = Desk::acting(GERMAN, "baden", "baden AA13, rmle1 Z13");
+    assert_eq!(desk.refused("assault Z13"), "table.terrain.riviere-assaut");
     let desk = Desk::acting(ALLIED, "whippet1", "whippet1 Z11, gr5-1 AA12");
     assert_eq!(desk.refused("assault AA12"), "table.terrain.riviere-assaut");
     assert_eq!(desk.why_not("whippet1", "AA12"), "", "it can be fired at");

@@ -335,7 +335,7 @@ fn rr_three_scenario_1_lacks_two_three_battalions_of_each_side() {
         let three = one.kind == Marker::Battalions && one.battalions == 3;
         assert_eq!(two.count - one.count, if three { 2 } else { 0 });
     }
-    for (_, kind) in Marker::ALL {
+    for (_, kind, _) in Marker::ALL {
         assert!(first.tables.cup.iter().any(|line| line.kind == kind && line.count > 0));
     }
 }

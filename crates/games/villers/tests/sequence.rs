@@ -81,7 +81,7 @@ fn r1_ordre_each_player_has_his_time() {
     }
     desk.at(ALLIED, Phase::Activate);
     assert_eq!(desk.refused_to(GERMAN, "done"), "1.ordre");
-    desk.p.ended = 3;
+    desk.p.ended = Won::Neither;
     desk.at(GERMAN, Phase::Over);
     assert!(desk.game.to_decide(&desk.p).iter().next().is_none());
     assert_eq!(desk.refused_to(GERMAN, "done"), "1.ordre");

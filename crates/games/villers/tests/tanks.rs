@@ -4,23 +4,6 @@ use villers::Repaired;
 
 use crate::common::*;
 
-/// Battalions far from everything, so that no phase ends by itself.
-const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
-
-fn desk(side: Seat, units: &str) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.at(side, Phase::Activate);
-    desk
-}
-
-fn german(units: &str) -> Desk {
-    desk(GERMAN, units)
-}
-
-fn allied(units: &str) -> Desk {
-    desk(ALLIED, units)
-}
-
 /// The tests for breakdown of the last decision: the die, the limit, and whether the tank broke down.
 fn tests(desk: &Desk) -> Vec<(u8, u8, bool)> {
     let test = |event: &Event| match *event {
