@@ -265,10 +265,12 @@ impl Villers {
         if a.broken && !matches!(action, Decision::Fire(_)) {
             return refuse(rule!("4.1.marqueur"), "broken-down");
         }
+        if let Decision::Go(hex) = action {
+            return self.check_go(p, &a, hex);
+        }
         let near = self.near(p, a.side);
         let post = self.post(p, &a, &near);
         match action {
-            Decision::Go(hex) => self.check_go(p, &a, hex),
             Decision::Fire(hex) => self.check_fire(p, &a, &post, hex),
             Decision::Assault(hex) => self.check_assault(p, &a, &post, hex),
             Decision::Infiltrate(hex) => self.check_slip(p, &a, &near, &post, hex, true),

@@ -26,7 +26,7 @@ impl Villers {
     /// The hexes that hold a unit or are next to one: elsewhere a barrage can do nothing (r.aim).
     fn aimable(&self, p: &Position) -> Hexes {
         let mut hexes = Hexes::default();
-        for slot in 0..self.counters.all.len() as Slot {
+        for slot in self.slots() {
             let hex = p.unit(slot).hex;
             if hex.is_some() {
                 hexes.add(hex.index());

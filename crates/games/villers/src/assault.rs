@@ -95,16 +95,8 @@ impl Villers {
     }
 
     /// One roll of all the dice of an assault; whether the target is eliminated.
-    fn storm(
-        &self,
-        p: &mut Position,
-        a: &Actor,
-        target: Slot,
-        hex: Hex,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) -> bool {
-        let need = self.assault_need(p, a, target);
+    fn storm(&self, p: &mut Position, a: &Actor, target: Slot, dice: &mut Dice, journal: &mut Log) -> bool {
+        let (need, hex) = (self.assault_need(p, a, target), p.unit(target).hex);
         let mut rolled = [0; 4];
         for die in rolled.iter_mut().take(a.medals.into()) {
             *die = dice.die();
@@ -132,8 +124,8 @@ impl Villers {
         let cost = self.assault_cost(p, &a, target);
         self.spend(p, cost, false);
         if a.is_tank() {
-            self.assault_by_tank(p, &a, target, hex, dice, journal);
-        } else if self.storm(p, &a, target, hex, dice, journal) {
+            self.assault_by_tank(p, &a, target, dice, journal);
+        } else if self.storm(p, &a, target, dice, journal) {
             self.carry(p, &a, hex, journal);
         } else {
             let repelled = (rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
@@ -147,15 +139,8 @@ impl Villers {
         journal.note(rule!("3.3.reussi"), Event::Carried { unit: a.slot, hex });
     }
 
-    fn assault_by_tank(
-        &self,
-        p: &mut Position,
-        a: &Actor,
-        target: Slot,
-        hex: Hex,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
+    fn assault_by_tank(&self, p: &mut Position, a: &Actor, target: Slot, dice: &mut Dice, journal: &mut Log) {
+        let hex = p.unit(target).hex;
         let inside = (rule!("3.3.panne"), Event::LostInside { unit: a.slot, hex });
         if self.is_difficult(a, hex) {
             let limit = self.ground_limit(p, a.slot);
@@ -166,7 +151,7 @@ impl Villers {
             }
         }
         loop {
-            let carried = self.storm(p, a, target, hex, dice, journal);
+            let carried = self.storm(p, a, target, dice, journal);
             let limit = self.tables.breakdown.assault;
             let rules = (rule!("4.1.assaut"), None);
             let broken = self.test_breakdown(p, (a.slot, hex), limit, rules, dice, journal);

@@ -156,7 +156,7 @@ impl Villers {
         add(Asset::Turns, left / 7.0);
         let (mut strength, mut near) = ([0.0f32; 2], 0.0f32);
         let (mut distance, mut battalions) = (0.0f32, 0.0f32);
-        for slot in 0..self.counters.all.len() as u8 {
+        for slot in self.slots() {
             let unit = p.unit(slot);
             let side = self.side(slot);
             let sign = sign(side);

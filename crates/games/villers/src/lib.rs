@@ -216,6 +216,11 @@ impl Villers {
         if self.of_side[Seat::First] & 1 << slot != 0 { Seat::First } else { Seat::Second }
     }
 
+    /// All counters.
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        0..self.counters.all.len() as Slot
+    }
+
     /// The counters of a side.
     pub(crate) fn slots_of(&self, side: Seat) -> impl Iterator<Item = Slot> + use<> {
         position::each(self.of_side[side])

@@ -144,7 +144,7 @@ impl Villers {
             journal.note(rule!("3.6"), Event::Withdrew { unit: a.slot, from: a.hex, to });
         }
         if difficult {
-            self.test_ground(p, a.slot, a.hex, dice, journal);
+            self.test_ground(p, a.hex, dice, journal);
         }
     }
 }

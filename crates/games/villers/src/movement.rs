@@ -490,7 +490,7 @@ impl Villers {
             self.note_entry(p, a.slot, to, way.medals, returning, journal);
         }
         if way.difficult {
-            self.test_ground(p, a.slot, way.from, dice, journal);
+            self.test_ground(p, way.from, dice, journal);
         }
     }
 }

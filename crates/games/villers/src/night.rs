@@ -191,8 +191,7 @@ impl Villers {
             let unit = p.unit(*slot);
             unit.is_there() && unit.has(mark::HURT) && !self.is_tank(*slot) && aside & one(*slot) == 0
         };
-        let all = 0..self.counters.all.len() as Slot;
-        set_of(all.filter(shaken))
+        set_of(self.slots().filter(shaken))
     }
 
     /// Falls back in the night, and is reorganised if it gets there (9.2.reorganise).
@@ -233,7 +232,7 @@ impl Villers {
         p.confusion = self.tables.intensity.morning_confusion - die;
         (p.random, p.held, p.tried) = (false, false, false);
         journal.note(rule!("9.6"), Event::Morning { die, confusion: p.confusion });
-        for slot in 0..self.counters.all.len() as Slot {
+        for slot in self.slots() {
             // What was deployed is from now on a battalion like the others (r.australian-return).
             p.unit_mut(slot).marks &= !mark::DEPLOYED;
         }

@@ -89,7 +89,7 @@ impl Villers {
         };
         journal.note(rule, Event::ReturnsOpen);
         let due = |slot: &Slot| p.unit(*slot).back == p.turn + 1;
-        p.able = set_of((0..self.counters.all.len() as Slot).filter(due));
+        p.able = set_of(self.slots().filter(due));
         for slot in each(p.able) {
             p.unit_mut(slot).marks &= !mark::ACTED;
         }

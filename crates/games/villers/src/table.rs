@@ -91,7 +91,7 @@ impl Show for Villers {
     }
 
     fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
+        let there = self.slots().filter(|slot| p.unit(*slot).is_there());
         let standing = self.standing(p);
         Table {
             status: self.draw_status(p),

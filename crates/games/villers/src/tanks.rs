@@ -56,14 +56,8 @@ impl Villers {
 
     /// The tank in hand has entered a difficult hex (4.1.terrain); broken down on a friend it is put back where it came from
     /// (r.breakdown-friend).
-    pub(crate) fn test_ground(
-        &self,
-        p: &mut Position,
-        slot: Slot,
-        from: Hex,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
+    pub(crate) fn test_ground(&self, p: &mut Position, from: Hex, dice: &mut Dice, journal: &mut Log) {
+        let slot = p.hand.unit;
         let (limit, here) = (self.ground_limit(p, slot), p.unit(slot).hex);
         if self.test_breakdown(p, (slot, here), limit, (rule!("4.1.terrain"), None), dice, journal) {
             p.hand.points = 0;

@@ -1,5 +1,7 @@
 //! How what events name is told and shown, and the keys that are put together from parts.
 
+use std::fmt::Display;
+
 use ::table::{Die, Picture, Text};
 use contract::{Seat, Telling};
 
@@ -10,6 +12,7 @@ use crate::offers::VERBS;
 use crate::phases::STAGES;
 use crate::table::{side_code, side_text};
 use crate::tables::Marker;
+use crate::tanks::Repaired;
 use crate::units::{Kind, Slot};
 use crate::victory::GAINS;
 
@@ -46,40 +49,40 @@ pub(crate) fn signed(modifier: i8) -> Text {
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
     let sides = Seat::BOTH.map(side_code);
-    let mut keys = Vec::new();
-    let mut all = |family: &str, ids: &mut dyn Iterator<Item = String>| {
-        keys.extend(ids.map(|id| format!("{family}-{id}")));
-    };
-    let plain = |ids: &'static [&'static str]| ids.iter().map(|id| (*id).to_string());
-    all("side", &mut sides.iter().map(|side| (*side).to_string()));
-    all("kind", &mut Kind::ALL.iter().map(|(code, _)| (*code).to_string()));
-    let grounds = [Ground::Open, Ground::Wood, Ground::Village].map(Ground::code);
-    all("ground", &mut grounds.iter().map(|code| (*code).to_string()));
-    all("ground-trench", &mut sides.iter().map(|side| (*side).to_string()));
-    all("mark", &mut plain(&MARKS));
-    all("marker", &mut Marker::ALL.iter().map(|(code, ..)| (*code).to_string()));
-    all("pool", &mut plain(&POOLS));
-    let phases = || STAGES.iter().map(|stage| stage.key.to_string());
-    all("phase", &mut phases());
-    all("verb", &mut plain(VERBS));
-    // Of a unit that a hero or a mechanic calls up it is always asked what it does.
-    all("ask", &mut phases().filter(|phase| !matches!(phase.as_str(), "over" | "alone")));
+    let phases = || STAGES.iter().map(|stage| stage.key);
     let ended = STAGES.iter().filter(|stage| (stage.may_end)().is_ok());
-    all("done", &mut ended.map(|stage| stage.key.to_string()));
-    all("level", &mut (0..8).map(|level: u8| level.to_string()));
-    all("points-for", &mut (0..GAINS.len()).map(|gain| gain.to_string()));
-    all("repair", &mut (0..3).map(|result: u8| result.to_string()));
-    all("reconstructed", &mut plain(&["scatter", "track", "cup", "winner"]));
-    let goals = [place::TOWN, place::CACHY, place::HANGARD, place::DOMART, place::ABBE, place::AQUENNE];
-    all("goal", &mut goals.iter().map(|goal| place::NAMES[*goal].to_string()));
+    let mut keys = [
+        family("side", sides),
+        family("kind", Kind::ALL.map(|(code, _)| code)),
+        family("ground", [Ground::Open, Ground::Wood, Ground::Village].map(Ground::code)),
+        family("ground-trench", sides),
+        family("mark", MARKS),
+        family("marker", Marker::ALL.map(|(code, ..)| code)),
+        family("pool", POOLS),
+        family("phase", phases()),
+        family("verb", VERBS),
+        // Of a unit that a hero or a mechanic calls up it is always asked what it does.
+        family("ask", phases().filter(|phase| !matches!(*phase, "over" | "alone"))),
+        family("done", ended.map(|stage| stage.key)),
+        family("level", 0..8),
+        family("points-for", 0..GAINS.len()),
+        family("repair", 0..=Repaired::Lost as u8),
+        family("reconstructed", ["scatter", "track", "cup", "winner"]),
+        family("goal", place::NAMES),
+    ]
+    .concat();
     for step in STEPS {
         let ends = ["", "-onto", "-difficult", "-onto-difficult"];
-        all("offer", &mut ends.iter().map(|end| format!("{step}{end}")));
+        keys.extend(family("offer", ends.map(|end| format!("{step}{end}"))));
     }
     for overlay in OVERLAYS {
-        all("overlay", &mut sides.iter().map(|side| format!("{overlay}-{side}")));
+        keys.extend(family("overlay", sides.map(|side| format!("{overlay}-{side}"))));
     }
     keys
+}
+
+fn family<T: Display>(name: &str, ids: impl IntoIterator<Item = T>) -> Vec<String> {
+    ids.into_iter().map(|id| format!("{name}-{id}")).collect()
 }
 
 /// How something is told, and what it adds to the picture.
