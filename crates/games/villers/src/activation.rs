@@ -6,7 +6,7 @@ use crate::map::Hex;
 use crate::position::{Hand, Phase, each, mark, one};
 use crate::units::{Begins, Kind, Slot};
 use crate::zones::Board;
-use crate::{Position, Villers, refuse, rule};
+use crate::{Decision, Position, Villers, refuse, rule};
 
 /// A unit that acts, or would: where it stands and what it has left.
 #[derive(Clone, Copy, Debug)]
@@ -42,16 +42,6 @@ impl Actor {
 
 /// Medals that a machine-gun battalion has for combat alone (opt.1).
 const COMBAT: u8 = 2;
-
-/// The actions that a unit in hand can take, for what holds of them all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Action {
-    Go,
-    Fire,
-    Assault,
-    Rally,
-    Slip,
-}
 
 impl Villers {
     /// The medals of a unit: a hero adds one, up to four (r.hero-medals).
@@ -144,20 +134,6 @@ impl Villers {
 
     // --- Taking up.
 
-    /// Whether a phase is one in which units are taken up and act.
-    pub(crate) fn is_acting(phase: Phase) -> bool {
-        matches!(
-            phase,
-            Phase::Activate
-                | Phase::Arrive
-                | Phase::Marked
-                | Phase::Reinforce
-                | Phase::Return
-                | Phase::NightAllied
-                | Phase::NightGerman
-        )
-    }
-
     /// The section that brings a tank into play.
     pub(crate) fn arrival_rule(&self, slot: Slot) -> Rule {
         match self.kind(slot) {
@@ -186,9 +162,6 @@ impl Villers {
     pub(crate) fn check_take(&self, p: &Position, slot: Slot, lay: &impl Board) -> Result<(), Refusal> {
         if p.phase == Phase::Deploy {
             return self.check_take_to_deploy(p, slot);
-        }
-        if !Villers::is_acting(p.phase) {
-            return refuse(rule!("1.ordre"), "not-now");
         }
         if p.hand.spent > 0 {
             return refuse(rule!("2.1.une"), "another-is-acting");
@@ -234,10 +207,10 @@ impl Villers {
     fn check_available(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         let unit = p.unit(slot);
         if unit.has(mark::WAITING) {
-            match self.counter(slot).begins {
-                Begins::Enters(turn, _) if turn <= p.turn => self.check_a7v(p, slot)?,
-                Begins::Enters(..) => return refuse(self.arrival_rule(slot), "not-due-yet"),
-                _ => return refuse(rule!("10"), "comes-by-night"),
+            match self.enters_on(slot) {
+                Some(turn) if turn <= p.turn => self.check_a7v(p, slot)?,
+                Some(_) => return refuse(self.arrival_rule(slot), "not-due-yet"),
+                None => return refuse(rule!("10"), "comes-by-night"),
             }
         }
         match p.phase {
@@ -276,15 +249,12 @@ impl Villers {
             || self.can_slip(p, a, lay, &post)
     }
 
-    /// What holds of every action of the unit in hand.
-    pub(crate) fn check_action(&self, p: &Position, action: Action) -> Result<Actor, Refusal> {
-        if !Villers::is_acting(p.phase) && p.phase != Phase::Alone {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
+    /// Whether the unit in hand may do something.
+    pub(crate) fn check_action(&self, p: &Position, action: Decision) -> Result<(), Refusal> {
         let Some(a) = self.actor(p) else {
             return refuse(rule!("2.1"), "nothing-in-hand");
         };
-        if action != Action::Go {
+        if !matches!(action, Decision::Go(_)) {
             if p.phase == Phase::Return {
                 return refuse(rule!("8.2.rien"), "returns-do-nothing-else");
             }
@@ -292,19 +262,27 @@ impl Villers {
                 return refuse(rule!("2.3.action"), "enter-first");
             }
         }
-        if a.broken && action != Action::Fire {
+        if a.broken && !matches!(action, Decision::Fire(_)) {
             return refuse(rule!("4.1.marqueur"), "broken-down");
         }
-        Ok(a)
+        if let Decision::Go(hex) = action {
+            return self.check_go(p, &a, hex);
+        }
+        let near = self.near(p, a.side);
+        let post = self.post(p, &a, &near);
+        match action {
+            Decision::Fire(hex) => self.check_fire(p, &a, &post, hex),
+            Decision::Assault(hex) => self.check_assault(p, &a, &post, hex),
+            Decision::Infiltrate(hex) => self.check_slip(p, &a, &near, &post, hex, true),
+            Decision::Withdraw(hex) => self.check_slip(p, &a, &near, &post, hex, false),
+            _ => self.check_rally(p, &a, &post),
+        }
     }
 
     // --- Finishing.
 
     /// Whether the unit in hand may finish.
     pub(crate) fn check_stay(&self, p: &Position) -> Result<(), Refusal> {
-        if !Villers::is_acting(p.phase) && p.phase != Phase::Alone {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.hand.is_empty() {
             return refuse(rule!("2.1"), "nothing-in-hand");
         }
@@ -320,7 +298,7 @@ impl Villers {
         }
         // Taken up and put down untouched it has not been activated (r.activation).
         match self.actor(p).filter(|a| a.spent > 0) {
-            Some(a) => self.post(p, &a, &self.near(p, a.side)).check_else(),
+            Some(a) => self.post_of(p, &a).check_else(),
             None => Ok(()),
         }
     }
@@ -333,7 +311,7 @@ impl Villers {
                 && a.spent > 0
                 && a.spent - a.other < COMBAT
                 && p.phase != Phase::Return
-                && self.can_fire(p, &a, &self.post(p, &a, &self.near(p, a.side)))
+                && self.can_fire(p, &a, &self.post_of(p, &a))
         })
     }
 
@@ -353,7 +331,7 @@ impl Villers {
 
     /// Those of the active side that a phase may activate, roughly: the rest is for [`Villers::check_take`].
     pub(crate) fn candidates(&self, p: &Position) -> impl Iterator<Item = Slot> + use<> {
-        let side = self.of_side[p.active.index()];
+        let side = self.of_side[p.active];
         let set = match p.phase {
             Phase::Return | Phase::Arrive | Phase::NightGerman => side & p.able,
             Phase::Marked if self.marker_is_for_tanks(p) => side & self.tanks,

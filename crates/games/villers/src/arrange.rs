@@ -2,7 +2,7 @@
 
 use contract::Seat;
 
-use crate::position::{Phase, mark};
+use crate::position::{Phase, Won, mark};
 use crate::tables::{Marker, TURNS};
 use crate::units::{Slot, UNITS};
 use crate::{Position, Villers};
@@ -40,7 +40,7 @@ impl Villers {
         if p.aimed > 0 && !guns || p.aims[usize::from(p.aimed)..].iter().any(|hex| hex.is_some()) {
             return Err("artillery markers lie about".to_string());
         }
-        if (p.phase == Phase::Over) != (p.ended != 0) {
+        if (p.phase == Phase::Over) != (p.ended != Won::NotYet) {
             return Err("over and not ended".to_string());
         }
         Ok(())

@@ -4,12 +4,20 @@ use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::event::Event;
 use crate::map::Hex;
-use crate::position::{Phase, mark, one};
+use crate::position::{Phase, each, mark};
 use crate::units::{Begins, Kind, Slot};
-use crate::victory::what;
-use crate::{Log, Position, Villers, refuse, rule};
+use crate::victory::Gain;
+use crate::{Log, Position, Villers, refuse, rule, set_of};
 
 impl Villers {
+    /// The turn on which a reinforcement enters by an edge.
+    pub(crate) fn enters_on(&self, slot: Slot) -> Option<u8> {
+        match self.counter(slot).begins {
+            Begins::Enters(turn, _) => Some(turn),
+            Begins::At(_) | Begins::ByNight => None,
+        }
+    }
+
     /// Whether one more A7V may enter: those beyond the free ones on turn 1 alone (r.extra-a7v).
     pub(crate) fn check_a7v(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         if self.kind(slot) != Kind::A7v || p.a7vs < self.free_a7vs {
@@ -41,32 +49,29 @@ impl Villers {
             _ if returning => rule!("8.2"),
             _ => self.arrival_rule(slot),
         };
-        journal.note(rule, Event::Entered { unit: slot, to, medals });
+        journal.note(rule, Event::Entered { unit: slot, hex: to, medals });
         if self.kind(slot) == Kind::A7v {
             p.a7vs += 1;
             if p.a7vs > self.free_a7vs {
-                self.score_points(p, Seat::Second, what::A7V_MORE, self.tables.points.a7v_more, journal);
+                self.score_points(p, Seat::Second, Gain::A7vMore, self.tables.points.a7v_more, journal);
             }
         }
     }
 
     /// How many Whippets come is rolled as their turn opens (12.1.whippets, r.whippets); the others stay away.
     pub(crate) fn count_whippets(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        let due = |slot: &Slot| {
-            let begins = self.counter(*slot).begins;
-            self.kind(*slot) == Kind::Whippet && matches!(begins, Begins::Enters(turn, _) if turn == p.turn)
-        };
-        let all = self.slots_of(Seat::Second).filter(due).fold(0, |set, slot| set | one(slot));
-        let mut count = self.tables.scenario.whippets;
+        let due = |slot: &Slot| self.kind(*slot) == Kind::Whippet && self.enters_on(*slot) == Some(p.turn);
+        let all = set_of(self.slots_of(Seat::Second).filter(due));
         if all == 0 {
             return;
         }
-        if self.tables.scenario.whippets_by_die {
+        let mut count = self.tables.scenario.whippets;
+        if let Some(more) = self.tables.scenario.whippets_die {
             let die = dice.die();
-            count = (die + count).min(all.count_ones() as u8);
+            count = (die + more).min(all.count_ones() as u8);
             journal.note(rule!("12.1.whippets"), Event::WhippetsComing { die, count });
         }
-        for slot in crate::position::each(all).skip(usize::from(count)) {
+        for slot in each(all).skip(usize::from(count)) {
             p.unit_mut(slot).marks = mark::ABSENT;
         }
     }
@@ -75,24 +80,20 @@ impl Villers {
     pub(crate) fn open_arrivals(&self, p: &mut Position, journal: &mut Log) {
         p.active = Seat::Second;
         p.phase = Phase::Arrive;
-        let due = |slot: &Slot| {
-            p.unit(*slot).has(mark::WAITING)
-                && matches!(self.counter(*slot).begins, Begins::Enters(turn, _) if turn == p.turn)
-        };
-        p.able = self.slots_of(Seat::Second).filter(due).fold(0, |set, slot| set | one(slot));
+        let due = |slot: &Slot| p.unit(*slot).has(mark::WAITING) && self.enters_on(*slot) == Some(p.turn);
+        p.able = set_of(self.slots_of(Seat::Second).filter(due));
         if p.able == 0 {
             return;
         }
         journal.note(rule!("2.3.3.aleatoire"), Event::ArrivalsOpen { count: p.able.count_ones() as u8 });
-        let mark_ivs = crate::position::each(p.able).any(|slot| self.kind(slot).is_mark_iv());
-        if mark_ivs {
-            journal.also(rule!("r.mark-iv-random"));
+        if self.arrivals_rule(p) != rule!("2.3.3.aleatoire") {
+            journal.also(self.arrivals_rule(p));
         }
     }
 
     /// The section that lets tanks enter before the first draw: of Mark IVs our ruling.
     pub(crate) fn arrivals_rule(&self, p: &Position) -> Rule {
-        let mark_ivs = crate::position::each(p.able).any(|slot| self.kind(slot).is_mark_iv());
+        let mark_ivs = each(p.able).any(|slot| self.kind(slot).is_mark_iv());
         if mark_ivs { rule!("r.mark-iv-random") } else { rule!("2.3.3.aleatoire") }
     }
 

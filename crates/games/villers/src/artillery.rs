@@ -10,30 +10,23 @@ use crate::tables::GUNS;
 use crate::units::Slot;
 use crate::{Log, Position, Villers, refuse, rule};
 
-/// What a barrage does to whoever it hits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Shelling {
-    /// The lowest face of the die that costs a tank a loss, or eliminates a battalion; 7 if none does.
-    pub need: u8,
-}
-
 impl Villers {
     /// Guns open fire: a side has so many markers to place (1.c1, 1.c2).
     pub(crate) fn open_guns(&self, p: &mut Position, side: Seat, journal: &mut Log) {
-        let guns = self.tables.turn(p.turn).guns[side];
+        let guns = self.tables.turn(p.turn).guns(side);
         let silenced = if side == Seat::Second { p.silenced } else { 0 };
         p.active = side;
         p.phase = Phase::Aim;
         p.guns = guns.saturating_sub(silenced);
         let rule = if side == Seat::First { rule!("1.c1") } else { rule!("1.c2") };
-        journal.note(rule, Event::GunsOpen { side, guns: p.guns });
+        journal.note(rule, Event::GunsOpen { side, count: p.guns });
         journal.also(rule!("5"));
     }
 
     /// The hexes that hold a unit or are next to one: elsewhere a barrage can do nothing (r.aim).
-    pub(crate) fn aimable(&self, p: &Position) -> Hexes {
+    fn aimable(&self, p: &Position) -> Hexes {
         let mut hexes = Hexes::default();
-        for slot in 0..self.counters.all.len() as Slot {
+        for slot in self.slots() {
             let hex = p.unit(slot).hex;
             if hex.is_some() {
                 hexes.add(hex.index());
@@ -46,15 +39,17 @@ impl Villers {
         hexes
     }
 
+    /// Every hex that a marker may be placed on.
+    pub(crate) fn each_aim(&self, p: &Position, see: &mut dyn FnMut(Hex)) {
+        self.aimable(p).iter().for_each(|hex| see(Hex(hex as u16)));
+    }
+
     /// Whether a marker may be placed on a hex.
     pub(crate) fn check_aim(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Aim {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.aims().contains(&hex) {
             return refuse(rule!("5.un"), "a-marker-there");
         }
-        if p.on(hex).is_none() && self.map.beside(hex).all(|near| p.on(near).is_none()) {
+        if !self.aimable(p).has(hex.index()) {
             return refuse(rule!("r.aim"), "nobody-to-shell");
         }
         Ok(())
@@ -69,13 +64,10 @@ impl Villers {
 
     /// Whether a marker may be turned against the Allied guns (5.contre-batterie, r.counter).
     pub(crate) fn check_counter(&self, p: &Position) -> Result<(), Refusal> {
-        if p.phase != Phase::Aim {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.active == Seat::Second {
             return refuse(rule!("5.contre-batterie.allies"), "no-allied-counter-battery");
         }
-        if p.random || p.silenced >= self.tables.turn(p.turn).guns[Seat::Second] {
+        if p.random || p.silenced >= self.tables.turn(p.turn).guns(Seat::Second) {
             return refuse(rule!("r.counter"), "nothing-to-silence");
         }
         Ok(())
@@ -89,9 +81,6 @@ impl Villers {
 
     /// Whether a marker can be resolved next.
     pub(crate) fn check_barrage(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Shell {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if !p.aims().contains(&hex) {
             return refuse(rule!("5.placement"), "no-marker-there");
         }
@@ -132,13 +121,13 @@ impl Villers {
         }
     }
 
-    /// What a barrage does to a unit.
-    pub(crate) fn shelling(&self, p: &Position, slot: Slot) -> Shelling {
+    /// The lowest face of the die on which a barrage costs a tank a loss, or eliminates a battalion; 7 if none does.
+    pub(crate) fn shelling(&self, p: &Position, slot: Slot) -> u8 {
         if self.is_tank(slot) {
-            return Shelling { need: self.tables.barrage.tank };
+            return self.tables.barrage.tank;
         }
         let need = self.medals(p, slot) as i8 + 1 - self.trench_shelter(p.unit(slot).hex);
-        Shelling { need: need.clamp(1, 7) as u8 }
+        need.clamp(1, 7) as u8
     }
 
     /// What a trench of either side takes off the die (5.tranchee, r.own-barrage).
@@ -149,7 +138,7 @@ impl Villers {
     /// A barrage falls on a unit, whoever fired it.
     fn shell(&self, p: &mut Position, slot: Slot, dice: &mut Dice, journal: &mut Log) {
         let hex = p.unit(slot).hex;
-        let need = self.shelling(p, slot).need;
+        let need = self.shelling(p, slot);
         if self.is_tank(slot) {
             let die = dice.die();
             let hit = die >= need;

@@ -1,8 +1,8 @@
 //! Assaults (3.3).
 
-use contract::{Dice, Refusal};
+use contract::{Dice, Refusal, Rule};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::combat::Blow;
 use crate::event::Event;
 use crate::garrison::Post;
@@ -19,16 +19,21 @@ impl Villers {
 
     /// Medals that an assault costs.
     pub(crate) fn assault_cost(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
-        let price = &self.tables.actions.assault;
-        match () {
-            () if a.is_tank() => price.tank,
-            () if self.is_easy_prey(p, a, target) => self.tables.assault.night_tank_cost,
-            () => price.battalion,
+        if self.is_easy_prey(p, a, target) {
+            self.tables.assault.night_tank_cost
+        } else {
+            self.tables.actions.assault.of(a.is_tank())
         }
     }
 
     /// Whether a unit may assault whoever is on a hex.
-    fn check_storm(&self, p: &Position, a: &Actor, post: &Post, hex: Hex) -> Result<(), Refusal> {
+    pub(crate) fn check_assault(
+        &self,
+        p: &Position,
+        a: &Actor,
+        post: &Post,
+        hex: Hex,
+    ) -> Result<(), Refusal> {
         if a.hurt && !a.is_tank() {
             return refuse(rule!("3.3.desorganise"), "too-disorganised");
         }
@@ -54,48 +59,33 @@ impl Villers {
         post.check_storm(self, a.hex, hex)
     }
 
-    /// Whether the unit in hand may assault a hex.
-    pub(crate) fn check_assault(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Assault)?;
-        self.check_storm(p, &a, &self.post(p, &a, &self.near(p, a.side)), hex)
-    }
-
     /// Every hex that a unit may assault.
-    pub(crate) fn each_assault(&self, p: &Position, a: &Actor, post: &Post, see: &mut dyn FnMut(Hex)) {
-        if a.broken || a.hex == Hex::NONE {
-            return;
-        }
-        for hex in self.map.beside(a.hex) {
-            let target = p.slot_on(hex);
-            if target != NOBODY && self.side(target) != a.side && self.check_storm(p, a, post, hex).is_ok() {
-                see(hex);
-            }
-        }
+    pub(crate) fn assaults(&self, p: &Position, a: &Actor, post: &Post) -> impl Iterator<Item = Hex> {
+        let from = Some(a.hex).filter(|hex| hex.is_some() && !a.broken);
+        let hexes = from.into_iter().flat_map(|hex| self.map.beside(hex));
+        hexes
+            .filter(|hex| self.holds(p, a.side.other(), *hex) && self.check_assault(p, a, post, *hex).is_ok())
     }
 
     /// Whether a unit may assault anything.
     pub(crate) fn can_assault(&self, p: &Position, a: &Actor, post: &Post) -> bool {
-        let mut any = false;
-        self.each_assault(p, a, post, &mut |_| any = true);
-        any
+        self.assaults(p, a, post).next().is_some()
     }
 
     /// The lowest face of a die that is a loss (3.3.des, 3.3.tranchee).
     pub(crate) fn assault_need(&self, p: &Position, a: &Actor, target: Slot) -> u8 {
         let table = &self.tables.assault;
-        let hit = match () {
-            () if self.is_easy_prey(p, a, target) => table.night_tank_hit,
-            () if a.medals > self.medals(p, target) => table.hit_more,
-            () => table.hit_less,
+        let hit = if self.is_easy_prey(p, a, target) {
+            table.night_tank_hit
+        } else if a.medals > self.medals(p, target) {
+            table.hit_more
+        } else {
+            table.hit_less
         };
         let hex = p.unit(target).hex;
         // A trench protects battalions alone (r.assault-trench).
-        let trench = match self.map.trench_of(hex) {
-            _ if self.is_tank(target) => 0,
-            Some(owner) if owner == a.side => self.tables.terrain.friendly_trench.assault,
-            Some(_) => self.tables.terrain.enemy_trench.assault,
-            None => 0,
-        };
+        let trench = self.map.trench_of(hex).filter(|_| !self.is_tank(target));
+        let trench = self.tables.terrain.trench(trench, a.side).assault;
         (hit - trench).clamp(1, 7) as u8
     }
 
@@ -105,25 +95,16 @@ impl Villers {
     }
 
     /// One roll of all the dice of an assault; whether the target is eliminated.
-    fn storm(
-        &self,
-        p: &mut Position,
-        a: &Actor,
-        target: Slot,
-        hex: Hex,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) -> bool {
-        let need = self.assault_need(p, a, target);
+    fn storm(&self, p: &mut Position, a: &Actor, target: Slot, dice: &mut Dice, journal: &mut Log) -> bool {
+        let (need, hex) = (self.assault_need(p, a, target), p.unit(target).hex);
         let mut rolled = [0; 4];
-        let count = a.medals.min(4);
-        for die in &mut rolled[..usize::from(count)] {
+        for die in rolled.iter_mut().take(a.medals.into()) {
             *die = dice.die();
         }
         let hits = rolled.iter().filter(|die| **die >= need).count() as u8;
         journal.note(
             rule!("3.3"),
-            Event::Assaulted { unit: a.slot, from: a.hex, target, to: hex, dice: rolled, count, need, hits },
+            Event::Assaulted { unit: a.slot, from: a.hex, target, hex, dice: rolled, need, hits },
         );
         if !a.is_tank() {
             self.heat(p, self.tables.intensity.assault);
@@ -143,12 +124,12 @@ impl Villers {
         let cost = self.assault_cost(p, &a, target);
         self.spend(p, cost, false);
         if a.is_tank() {
-            self.assault_by_tank(p, &a, target, hex, dice, journal);
-        } else if self.storm(p, &a, target, hex, dice, journal) {
+            self.assault_by_tank(p, &a, target, dice, journal);
+        } else if self.storm(p, &a, target, dice, journal) {
             self.carry(p, &a, hex, journal);
         } else {
-            journal.note(rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
-            self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.echec"), dice, journal);
+            let repelled = (rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
+            self.fail(p, (a.slot, target), repelled, dice, journal);
         }
     }
 
@@ -158,26 +139,19 @@ impl Villers {
         journal.note(rule!("3.3.reussi"), Event::Carried { unit: a.slot, hex });
     }
 
-    fn assault_by_tank(
-        &self,
-        p: &mut Position,
-        a: &Actor,
-        target: Slot,
-        hex: Hex,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        let difficult = self.map.side(a.hex, hex).is_some_and(|way| self.step(a.side, a.hex, way).difficult);
-        if difficult {
+    fn assault_by_tank(&self, p: &mut Position, a: &Actor, target: Slot, dice: &mut Dice, journal: &mut Log) {
+        let hex = p.unit(target).hex;
+        let inside = (rule!("3.3.panne"), Event::LostInside { unit: a.slot, hex });
+        if self.is_difficult(a, hex) {
             let limit = self.ground_limit(p, a.slot);
             let rules = (rule!("4.1.terrain"), Some(rule!("4.1.deux")));
             if self.test_breakdown(p, (a.slot, hex), limit, rules, dice, journal) {
-                self.lost_inside(p, a, target, hex, dice, journal);
+                self.fail(p, (a.slot, target), inside, dice, journal);
                 return;
             }
         }
         loop {
-            let carried = self.storm(p, a, target, hex, dice, journal);
+            let carried = self.storm(p, a, target, dice, journal);
             let limit = self.tables.breakdown.assault;
             let rules = (rule!("4.1.assaut"), None);
             let broken = self.test_breakdown(p, (a.slot, hex), limit, rules, dice, journal);
@@ -185,15 +159,11 @@ impl Villers {
                 self.carry(p, a, hex, journal);
                 return;
             }
-            if broken {
-                self.lost_inside(p, a, target, hex, dice, journal);
-                return;
-            }
             let price = self.tables.actions.assault.tank;
             let now = self.actor(p).expect("the tank is still in hand");
-            if self.left_for_other(&now) < price {
-                journal.note(rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
-                self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.echec"), dice, journal);
+            if broken || self.left_for_other(&now) < price {
+                let repelled = (rule!("3.3.echec"), Event::Repelled { unit: a.slot, hex });
+                self.fail(p, (a.slot, target), if broken { inside } else { repelled }, dice, journal);
                 return;
             }
             self.spend(p, price, false);
@@ -201,17 +171,16 @@ impl Villers {
         }
     }
 
-    /// A tank broken down while the occupant holds is eliminated (3.3.panne).
-    fn lost_inside(
+    /// The assailant is eliminated in front of an occupant who holds (3.3.echec, 3.3.panne).
+    fn fail(
         &self,
         p: &mut Position,
-        a: &Actor,
-        target: Slot,
-        hex: Hex,
+        (unit, target): (Slot, Slot),
+        (rule, event): (Rule, Event),
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        journal.note(rule!("3.3.panne"), Event::LostInside { unit: a.slot, hex });
-        self.eliminate(p, a.slot, Blow::Failed(target), rule!("3.3.panne"), dice, journal);
+        journal.note(rule, event);
+        self.eliminate(p, unit, Blow::Failed(target), rule, dice, journal);
     }
 }

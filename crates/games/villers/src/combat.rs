@@ -2,13 +2,13 @@
 
 use contract::{Dice, Refusal, Rule, Seat};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
-use crate::map::{Ground, Hex};
+use crate::map::Hex;
 use crate::position::{Hand, Phase, mark};
 use crate::units::{NOBODY, Slot};
-use crate::victory::what;
+use crate::victory::Gain;
 use crate::{Log, Position, Villers, refuse, rule};
 
 /// How a unit is eliminated.
@@ -40,9 +40,9 @@ impl Villers {
         if target == NOBODY || self.side(target) == a.side {
             return refuse(rule!("3.2"), "no-enemy-there");
         }
-        let distance = self.map.distance(a.hex, hex);
+        let far = self.map.distance(a.hex, hex) > self.range(a);
         if a.is_tank() {
-            if distance > self.tables.combat.tank_range {
+            if far {
                 return refuse(rule!("3.2.char-portee"), "out-of-range");
             }
             if self.map.ground[a.hex.index()].is_cover() {
@@ -51,7 +51,7 @@ impl Villers {
             if self.map.ground[hex.index()].is_cover() {
                 return refuse(rule!("3.2.couvert"), "target-in-cover");
             }
-        } else if distance > self.tables.combat.battalion_range {
+        } else if far {
             return refuse(rule!("3.2.portee"), "not-adjacent");
         }
         let kind = self.kind(target);
@@ -65,24 +65,27 @@ impl Villers {
         Ok(target)
     }
 
-    /// Whether the unit in hand may fire at a hex.
-    pub(crate) fn check_fire(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Fire)?;
-        self.check_target(p, &a, hex)?;
-        if self.shots(&a) == 0 {
+    /// Whether a unit may fire at a hex.
+    pub(crate) fn check_fire(&self, p: &Position, a: &Actor, post: &Post, hex: Hex) -> Result<(), Refusal> {
+        self.check_target(p, a, hex)?;
+        if self.shots(a) == 0 {
             return refuse(rule!("3"), "too-few-medals");
         }
-        self.post(p, &a, &self.near(p, a.side)).check_else()?;
-        if a.over && !self.leaves_after_fire(p, &a, hex, 1) {
+        post.check_else()?;
+        if a.over && !self.leaves_after_fire(p, a, hex, 1) {
             return refuse(rule!("r.on-friend"), "leave-the-friend-first");
         }
         Ok(())
     }
 
+    /// How far a unit fights (3.2.portee, 3.2.char-portee).
+    fn range(&self, a: &Actor) -> u8 {
+        if a.is_tank() { self.tables.combat.tank_range } else { self.tables.combat.battalion_range }
+    }
+
     /// Medals that a shot costs (table.actions.combat).
     pub(crate) fn shot_cost(&self, a: &Actor) -> u8 {
-        let price = &self.tables.actions.combat;
-        if a.is_tank() { price.tank } else { price.battalion }
+        self.tables.actions.combat.of(a.is_tank())
     }
 
     /// Whether a unit on a friend's hex can still leave it after so many shots, whether they hit or not (r.on-friend): with its
@@ -106,33 +109,18 @@ impl Villers {
     }
 
     /// Every hex that a unit may fire at.
-    pub(crate) fn each_fire(&self, p: &Position, a: &Actor, post: &Post, see: &mut dyn FnMut(Hex)) {
-        if a.hex == Hex::NONE || self.shots(a) == 0 || post.check_else().is_err() {
-            return;
-        }
-        let mut look = |hex: Hex| {
-            let target = p.slot_on(hex);
-            if target != NOBODY
-                && self.side(target) != a.side
-                && self.check_target(p, a, hex).is_ok()
-                && (!a.over || self.leaves_after_fire(p, a, hex, 1))
-            {
-                see(hex);
-            }
-        };
-        self.map.beside(a.hex).for_each(&mut look);
-        let range =
-            if a.is_tank() { self.tables.combat.tank_range } else { self.tables.combat.battalion_range };
-        if range > 1 {
-            self.map.sight[a.hex.index()].iter().for_each(|sight| look(sight.target));
-        }
+    pub(crate) fn fires(&self, p: &Position, a: &Actor, post: &Post) -> impl Iterator<Item = Hex> {
+        let from = Some(a.hex).filter(|hex| hex.is_some() && self.shots(a) > 0);
+        let beside = from.into_iter().flat_map(|hex| self.map.beside(hex));
+        let afar =
+            from.filter(|_| self.range(a) > 1).into_iter().flat_map(|hex| &self.map.sight[hex.index()]);
+        let hexes = beside.chain(afar.map(|sight| sight.target));
+        hexes.filter(|hex| self.holds(p, a.side.other(), *hex) && self.check_fire(p, a, post, *hex).is_ok())
     }
 
     /// Whether a unit may fire at anything.
     pub(crate) fn can_fire(&self, p: &Position, a: &Actor, post: &Post) -> bool {
-        let mut any = false;
-        self.each_fire(p, a, post, &mut |_| any = true);
-        any
+        self.fires(p, a, post).next().is_some()
     }
 
     // --- The die.
@@ -140,17 +128,8 @@ impl Villers {
     /// What the ground takes off the die of whoever fights a battalion: the one best for it counts (3.2.favorable).
     fn shelter(&self, side: Seat, from: Hex, to: Hex) -> i8 {
         let terrain = &self.tables.terrain;
-        let ground = match self.map.ground[to.index()] {
-            Ground::Open => terrain.open.combat,
-            Ground::Wood => terrain.wood.combat,
-            Ground::Village => terrain.village.combat,
-        };
-        // Friendly and hostile are said of whoever acts (r.trench-view).
-        let trench = match self.map.trench_of(to) {
-            Some(owner) if owner == side => terrain.friendly_trench.combat,
-            Some(_) => terrain.enemy_trench.combat,
-            None => 0,
-        };
+        let ground = terrain.of(self.map.ground[to.index()]).combat;
+        let trench = terrain.trench(self.map.trench_of(to), side).combat;
         let river = if self.map.river_between(from, to) { terrain.river.combat } else { 0 };
         ground.min(trench).min(river)
     }
@@ -177,7 +156,7 @@ impl Villers {
         self.spend(p, self.shot_cost(&a), true);
         let die = dice.die();
         let hit = die as i8 + modifier >= self.tables.combat.hit;
-        let fired = Event::Fired { unit: a.slot, from: a.hex, target, to: hex, die, modifier, hit };
+        let fired = Event::Fired { unit: a.slot, from: a.hex, target, hex, die, modifier, hit };
         journal.note(rule!("3.2"), fired);
         if hit {
             self.take_loss(p, target, Blow::Fire(a.slot), dice, journal);
@@ -253,7 +232,7 @@ impl Villers {
         match blow {
             Blow::Fire(by) if self.is_tank(by) => self.duel_won(p, by, slot, journal),
             Blow::Stormed(_) | Blow::Failed(_) if self.side(slot) == Seat::Second => {
-                self.score_points(p, Seat::First, what::CAPTURED, self.tables.points.captured, journal);
+                self.score_points(p, Seat::First, Gain::Captured, self.tables.points.captured, journal);
             }
             _ => {}
         }

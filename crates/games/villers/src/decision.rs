@@ -1,8 +1,5 @@
 //! Decisions, their notation, and what can be touched.
 
-use contract::{Spelling, misplaced};
-use table::Text;
-
 use crate::Villers;
 use crate::map::Hex;
 use crate::units::Slot;
@@ -63,6 +60,17 @@ impl Decision {
             _ => None,
         }
     }
+
+    /// The unit that it names, if it names one.
+    pub fn unit(self) -> Option<Slot> {
+        match self {
+            Decision::Take(unit)
+            | Decision::Hero(unit)
+            | Decision::Mend(unit)
+            | Decision::Reorganise(unit) => Some(unit),
+            _ => None,
+        }
+    }
 }
 
 /// Something on the table that can be touched.
@@ -91,16 +99,6 @@ contract::one_word!(
 );
 
 impl Villers {
-    pub(crate) fn subject_named(&self, id: &str) -> Result<Subject, Text> {
-        if id == "button" {
-            return Ok(Subject::Button);
-        }
-        if let Some(hex) = self.map.named(id) {
-            return Ok(Subject::Hex(hex));
-        }
-        self.counters.named(id).map(Subject::Unit).ok_or_else(|| misplaced(id, Unit::WANTED))
-    }
-
     pub(crate) fn subject_id(&self, subject: Subject) -> String {
         match subject {
             Subject::Button => "button".into(),

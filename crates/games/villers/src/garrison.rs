@@ -109,6 +109,11 @@ impl Villers {
         if goes { back } else { Post::Stuck }
     }
 
+    /// The same, for a few hexes.
+    pub(crate) fn post_of(&self, p: &Position, a: &Actor) -> Post {
+        self.post(p, a, &self.near(p, a.side))
+    }
+
     /// How many hexes the shortest way back to the post has from each hex; one that the enemy holds is on no way.
     fn ways_back(&self, lay: &impl Board) -> [u8; HEXES] {
         let mut back = [FAR; HEXES];

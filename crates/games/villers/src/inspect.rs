@@ -23,14 +23,6 @@ enum Repair {
 }
 
 impl Villers {
-    pub(crate) fn look_at(&self, p: &Position, subject: Subject) -> Inspection {
-        match subject {
-            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
-            Subject::Unit(slot) => self.look_at_unit(p, slot),
-            Subject::Button => Inspection::default(),
-        }
-    }
-
     /// How far it is from one thing to another, and whether one sees the other.
     pub(crate) fn measure_between(&self, p: &Position, from: Subject, to: Subject) -> Option<Measure> {
         let hex = |subject: Subject| match subject {
@@ -48,7 +40,7 @@ impl Villers {
         Some(Measure { notes, places: vec![name(from), name(to)] })
     }
 
-    fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
+    pub(crate) fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
         let at = hex.index();
         let mut notes = vec![Text::key("note-cost").with("points", self.map.cost[at])];
         if self.map.road[at] != 0 {
@@ -75,7 +67,7 @@ impl Villers {
         notes
     }
 
-    fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
+    pub(crate) fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
         let (unit, tank) = (p.unit(slot), self.is_tank(slot));
         let mut inspection = Inspection::default();
         let notes = &mut inspection.notes;
@@ -137,15 +129,15 @@ impl Villers {
             Phase::Activate => side == Seat::Second && p.active == Seat::First,
             _ => false,
         };
-        match () {
-            () if (p.random || past) && !night && self.tables.is_night(p.turn + 1) => Repair::Night,
-            () if night && p.turn >= self.tables.scenario.turns => Repair::None,
-            () if night => Repair::Comes,
-            () if p.random => Repair::Random,
-            () if past && (p.held || p.intensity >= p.confusion && !self.may_keep_cohesion(p)) => {
-                Repair::Random
-            }
-            () => Repair::Comes,
+        let breaks = past && (p.held || p.intensity >= p.confusion && !self.may_keep_cohesion(p));
+        if (p.random || past) && !night && self.tables.is_night(p.turn + 1) {
+            Repair::Night
+        } else if night && p.turn >= self.tables.scenario.turns {
+            Repair::None
+        } else if !night && (p.random || breaks) {
+            Repair::Random
+        } else {
+            Repair::Comes
         }
     }
 

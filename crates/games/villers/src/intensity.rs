@@ -1,10 +1,10 @@
 //! Intensity and confusion (6), and keeping cohesion (opt.3).
 
-use contract::{Dice, Refusal};
+use contract::{Dice, Seat};
 
 use crate::event::Event;
 use crate::position::{Phase, Position};
-use crate::{Log, Villers, refuse, rule};
+use crate::{Log, Villers, rule};
 
 impl Villers {
     /// Intensity rises.
@@ -41,7 +41,7 @@ impl Villers {
         }
         if self.may_keep_cohesion(p) {
             p.phase = Phase::Cohesion;
-            p.active = contract::Seat::First;
+            p.active = Seat::First;
             return true;
         }
         p.tried = true;
@@ -55,13 +55,6 @@ impl Villers {
         let rule = if self.tables.is_night(p.turn + 1) { rule!("1.a.duree") } else { rule!("1.a") };
         journal.note(rule, Event::SequenceBreaks { turn: p.turn + 1 });
         journal.also(rule!("6.atteint"));
-    }
-
-    pub(crate) fn check_hold(&self, p: &Position) -> Result<(), Refusal> {
-        if p.phase != Phase::Cohesion {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
-        Ok(())
     }
 
     /// The Germans try to keep cohesion.

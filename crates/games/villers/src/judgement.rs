@@ -4,6 +4,7 @@ use contract::{Benchmark, Scored, Seat, Think};
 
 use crate::map::place;
 use crate::position::{Phase, mark};
+use crate::priors::Outlook;
 use crate::{Decision, Position, Villers};
 
 /// What the judgement weighs, all seen from the German side.
@@ -51,6 +52,11 @@ const POINTS: f32 = 12.0;
 /// The score to beat that those of the first scenario were fitted with.
 const FITTED_AT: i16 = 24;
 
+/// What is good for the Germans is bad for the Allies.
+fn sign(side: Seat) -> f32 {
+    if side == Seat::First { 1.0 } else { -1.0 }
+}
+
 impl Think for Villers {
     fn settled(&self, p: &Position) -> bool {
         let part =
@@ -64,10 +70,10 @@ impl Think for Villers {
                 0 => f32::from(self.lead(p).abs()) / 30.0,
                 _ => f32::from(p.level.abs()) / 4.0,
             };
-            match p.ended {
-                1 => 0.8 + 0.2 * margin.min(1.0),
-                2 => -0.8 - 0.2 * margin.min(1.0),
-                _ => 0.0,
+            match p.ended.side() {
+                Some(Seat::First) => 0.8 + 0.2 * margin.min(1.0),
+                Some(Seat::Second) => -0.8 - 0.2 * margin.min(1.0),
+                None => 0.0,
             }
         } else {
             let assets = self.assets(p);
@@ -75,15 +81,18 @@ impl Think for Villers {
             let sum: f32 = assets.iter().zip(weights).map(|(asset, weight)| asset * weight).sum();
             (0.5 * self.firmness() * sum).tanh() * 0.95
         };
-        if seat == Seat::First { german } else { -german }
+        sign(seat) * german
     }
 
     fn priors(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(plan, position, seat, decisions);
+        let outlook = Outlook::new(self, plan, position, seat);
+        for scored in decisions {
+            scored.score = outlook.promise(scored.decision);
+        }
     }
 
     fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
+        out.extend(self.assets(position).map(|asset| sign(seat) * asset));
     }
 
     fn plans(&self, position: &Position, seat: Seat) -> usize {
@@ -101,9 +110,8 @@ impl Think for Villers {
             Phase::Mechanic | Phase::Reinforce => 0.5,
             Phase::Marked if p.hand.is_empty() => 0.5,
             Phase::Activate | Phase::Marked | Phase::Alone | Phase::NightAllied | Phase::NightGerman => {
-                let may_assault = self
-                    .actor(p)
-                    .is_some_and(|a| self.can_assault(p, &a, &self.post(p, &a, &self.near(p, a.side))));
+                let may_assault =
+                    self.actor(p).is_some_and(|a| self.can_assault(p, &a, &self.post_of(p, &a)));
                 if may_assault { 1.0 } else { 0.0 }
             }
             _ => 0.0,
@@ -128,12 +136,6 @@ impl Villers {
         POINTS / (POINTS + f32::from((self.tables.even_lead - FITTED_AT).abs()))
     }
 
-    /// The assets from a seat, for fitting.
-    pub(crate) fn leads(&self, p: &Position, seat: Seat) -> [f32; ASSETS] {
-        let assets = self.assets(p);
-        if seat == Seat::First { assets } else { assets.map(|asset| -asset) }
-    }
-
     fn assets(&self, p: &Position) -> [f32; ASSETS] {
         let standing = self.standing(p);
         let mut assets = [0.0; ASSETS];
@@ -142,23 +144,22 @@ impl Villers {
         if self.scenario == 0 {
             add(Asset::Lead, f32::from(self.lead(p)) / POINTS);
             for (_, side, points) in self.final_points(&standing) {
-                let sign = if side == Seat::First { 1.0 } else { -1.0 };
-                add(Asset::Prospect, sign * f32::from(points) / POINTS);
+                add(Asset::Prospect, sign(side) * f32::from(points) / POINTS);
             }
             let income = self.income(&standing).iter().map(|(_, points)| *points).sum::<i16>();
             add(Asset::Income, left * f32::from(income) / POINTS);
         } else {
-            let duel = [0.0, 1.0, -1.0][usize::from(p.duel.min(2))];
+            let duel = p.duel.side().map_or(0.0, sign);
             add(Asset::Lead, duel / 3.0);
             add(Asset::Prospect, f32::from(standing.level()) / 3.0);
         }
         add(Asset::Turns, left / 7.0);
         let (mut strength, mut near) = ([0.0f32; 2], 0.0f32);
         let (mut distance, mut battalions) = (0.0f32, 0.0f32);
-        for slot in 0..self.counters.all.len() as u8 {
+        for slot in self.slots() {
             let unit = p.unit(slot);
             let side = self.side(slot);
-            let sign = if side == Seat::First { 1.0 } else { -1.0 };
+            let sign = sign(side);
             if unit.back > 0 {
                 add(Asset::Returns, sign / 4.0);
             }
@@ -190,7 +191,7 @@ impl Villers {
         let heat = if p.random { 1.0 } else { f32::from(p.intensity) / f32::from(p.confusion.max(1)) };
         add(Asset::Heat, heat.min(1.0));
         add(Asset::Lean, 1.0);
-        add(Asset::Tempo, if p.active == Seat::First { 1.0 } else { -1.0 });
+        add(Asset::Tempo, sign(p.active));
         assets
     }
 }

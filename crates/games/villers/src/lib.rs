@@ -28,7 +28,7 @@ mod movement;
 mod night;
 mod odds;
 mod offers;
-mod picture;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;
@@ -49,13 +49,14 @@ mod zones;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Journal, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
+use contract::{About, BySeat, Choice, Journal, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
 use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
 pub use event::Event;
 pub use position::Position;
-pub use victory::{DECISIVE, STRATEGIC, Standing};
+pub use tanks::Repaired;
+pub use victory::{DECISIVE, GAINS, Gain, STRATEGIC, Standing};
 pub use words::families;
 
 use doctrine::Doctrine;
@@ -145,7 +146,7 @@ pub struct Villers {
     pub counters: Counters,
     kinds: [Kind; UNITS],
     printed_medals: [u8; UNITS],
-    of_side: [Units; 2],
+    of_side: BySeat<Units>,
     tanks: Units,
     /// The turn of the night attack (10).
     attack_turn: u8,
@@ -166,6 +167,11 @@ pub(crate) const LINE: usize = 6;
 
 /// The journal of this game.
 pub(crate) type Log = Journal<Event>;
+
+/// The set of some counters.
+pub(crate) fn set_of(slots: impl Iterator<Item = Slot>) -> Units {
+    slots.fold(0, |set, slot| set | 1 << slot)
+}
 
 /// A refusal, in short.
 pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
@@ -207,12 +213,17 @@ impl Villers {
 
     /// Whose it is.
     pub(crate) fn side(&self, slot: Slot) -> Seat {
-        if self.of_side[0] & 1 << slot != 0 { Seat::First } else { Seat::Second }
+        if self.of_side[Seat::First] & 1 << slot != 0 { Seat::First } else { Seat::Second }
+    }
+
+    /// All counters.
+    pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        0..self.counters.all.len() as Slot
     }
 
     /// The counters of a side.
     pub(crate) fn slots_of(&self, side: Seat) -> impl Iterator<Item = Slot> + use<> {
-        position::each(self.of_side[side.index()])
+        position::each(self.of_side[side])
     }
 }
 
@@ -235,11 +246,11 @@ impl Villers {
         };
         let mut kinds = [Kind::Battalion; UNITS];
         let mut printed_medals = [0; UNITS];
-        let (mut of_side, mut tanks) = ([0; 2], 0);
+        let (mut of_side, mut tanks) = (BySeat::default(), 0);
         for (slot, counter) in counters.all.iter().enumerate() {
             kinds[slot] = counter.kind;
             printed_medals[slot] = counter.medals;
-            of_side[counter.side.index()] |= 1 << slot;
+            of_side[counter.side] |= 1 << slot;
             tanks |= Units::from(counter.kind.is_tank()) << slot;
         }
         let reserve =

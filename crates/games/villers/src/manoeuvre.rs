@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
 use crate::map::Hex;
@@ -16,10 +16,12 @@ impl Villers {
     /// Medals that a rally costs where a unit stands (table.actions.ralliement).
     pub(crate) fn rally_cost(&self, p: &Position, a: &Actor) -> u8 {
         let price = &self.tables.actions.rally;
-        match () {
-            () if self.map.trench[a.side].has(a.hex.index()) => price.trench,
-            () if self.in_zone(p, a.side.other(), a.hex) => price.zone,
-            () => price.battalion,
+        if self.map.trench[a.side].has(a.hex.index()) {
+            price.trench
+        } else if self.in_zone(p, a.side.other(), a.hex) {
+            price.zone
+        } else {
+            price.battalion
         }
     }
 
@@ -40,11 +42,6 @@ impl Villers {
         Ok(())
     }
 
-    pub(crate) fn check_rally_hand(&self, p: &Position) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Rally)?;
-        self.check_rally(p, &a, &self.post(p, &a, &self.near(p, a.side)))
-    }
-
     /// The unit in hand rallies.
     pub(crate) fn rally(&self, p: &mut Position, journal: &mut Log) {
         let a = self.actor(p).expect("a unit is in hand");
@@ -59,21 +56,17 @@ impl Villers {
     pub(crate) fn slip_cost(&self, a: &Actor, into_zone: bool) -> u8 {
         let actions = &self.tables.actions;
         let price = if into_zone { &actions.infiltrate } else { &actions.withdraw };
-        match () {
-            () if a.is_tank() => price.tank,
-            () if self.map.trench[a.side].has(a.hex.index()) => price.trench,
-            () => price.battalion,
-        }
+        let entrenched = !a.is_tank() && self.map.trench[a.side].has(a.hex.index());
+        if entrenched { price.trench } else { price.of(a.is_tank()) }
     }
 
     /// Whether slipping away to a hex tests a tank for breakdown (r.difficult).
     pub(crate) fn slip_tests(&self, a: &Actor, to: Hex) -> bool {
-        let way = self.map.side(a.hex, to);
-        a.is_tank() && way.is_some_and(|way| self.step(a.side, a.hex, way).difficult)
+        a.is_tank() && self.is_difficult(a, to)
     }
 
     /// Whether a unit may infiltrate to a hex, or withdraw to it.
-    fn check_slip(
+    pub(crate) fn check_slip(
         &self,
         p: &Position,
         a: &Actor,
@@ -113,43 +106,22 @@ impl Villers {
         Ok(())
     }
 
-    pub(crate) fn check_infiltrate(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Slip)?;
-        let lay = self.near(p, a.side);
-        self.check_slip(p, &a, &lay, &self.post(p, &a, &lay), to, true)
-    }
-
-    pub(crate) fn check_withdraw(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Slip)?;
-        let lay = self.near(p, a.side);
-        self.check_slip(p, &a, &lay, &self.post(p, &a, &lay), to, false)
-    }
-
     /// Every hex that a unit may slip away to, and whether by infiltration.
-    pub(crate) fn each_slip(
+    pub(crate) fn slips(
         &self,
         p: &Position,
         a: &Actor,
         lay: &impl Board,
         post: &Post,
-        see: &mut dyn FnMut(Hex, bool),
-    ) {
-        if a.broken || a.hex == Hex::NONE || !lay.zone(a.hex) {
-            return;
-        }
-        for to in self.map.beside(a.hex) {
-            let infiltrates = lay.zone(to);
-            if self.check_slip(p, a, lay, post, to, infiltrates).is_ok() {
-                see(to, infiltrates);
-            }
-        }
+    ) -> impl Iterator<Item = (Hex, bool)> {
+        let from = Some(a.hex).filter(|hex| hex.is_some() && !a.broken && lay.zone(*hex));
+        let hexes = from.into_iter().flat_map(|hex| self.map.beside(hex)).map(|to| (to, lay.zone(to)));
+        hexes.filter(|(to, infiltrates)| self.check_slip(p, a, lay, post, *to, *infiltrates).is_ok())
     }
 
     /// Whether a unit may slip away anywhere.
     pub(crate) fn can_slip(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post) -> bool {
-        let mut any = false;
-        self.each_slip(p, a, lay, post, &mut |_, _| any = true);
-        any
+        self.slips(p, a, lay, post).next().is_some()
     }
 
     /// The unit in hand slips away; the ground costs nothing, but tests a tank (r.difficult).
@@ -164,11 +136,7 @@ impl Villers {
         let a = self.actor(p).expect("a unit is in hand");
         self.spend(p, self.slip_cost(&a, infiltrates), false);
         let difficult = self.slip_tests(&a, to);
-        if self.is_free(p, &a, to) {
-            p.put(a.slot, to);
-        } else {
-            p.put_over(a.slot, to);
-        }
+        self.step_onto(p, &a, to);
         if infiltrates {
             p.hand.points = 0;
             journal.note(rule!("3.5"), Event::Infiltrated { unit: a.slot, from: a.hex, to });
@@ -176,7 +144,7 @@ impl Villers {
             journal.note(rule!("3.6"), Event::Withdrew { unit: a.slot, from: a.hex, to });
         }
         if difficult {
-            self.test_ground(p, a.slot, a.hex, dice, journal);
+            self.test_ground(p, a.hex, dice, journal);
         }
     }
 }

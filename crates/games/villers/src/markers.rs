@@ -3,10 +3,10 @@
 use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::event::Event;
-use crate::position::{Hand, NO_MARKER, Phase, mark, one};
+use crate::position::{Hand, NO_MARKER, Phase, mark};
 use crate::tables::{Marker, Markers};
 use crate::units::Slot;
-use crate::{Log, Position, Villers, refuse, rule};
+use crate::{Log, Position, Villers, refuse, rule, set_of};
 
 impl Villers {
     /// The marker being played.
@@ -19,19 +19,9 @@ impl Villers {
         self.marker(p).is_some_and(|marker| marker.kind == Marker::Tanks)
     }
 
-    /// The section of a marker.
-    pub(crate) fn marker_rule(kind: Marker) -> Rule {
-        match kind {
-            Marker::Battalions => rule!("7.2.1"),
-            Marker::Tanks => rule!("7.2.2"),
-            Marker::Hero => rule!("7.2.3"),
-            Marker::Lull => rule!("7.2.4"),
-            Marker::Artillery => rule!("7.2.5"),
-            Marker::Rout => rule!("7.2.6"),
-            Marker::Mechanic => rule!("7.2.7"),
-            Marker::EndOfTurn => rule!("7.2.8"),
-            Marker::Reinforcements => rule!("7.2.9"),
-        }
+    /// The section of the marker being played; of a unit that acts alone without one, that of activations.
+    pub(crate) fn rule_of_marker(&self, p: &Position) -> Rule {
+        self.marker(p).map_or(rule!("2.1"), |marker| marker.kind.rule())
     }
 
     /// How many markers are in the cup.
@@ -64,8 +54,8 @@ impl Villers {
         p.cup[line] -= 1;
         p.marker = line as u8;
         let marker = self.tables.cup[line];
-        journal.note(rule!("7.1"), Event::Drawn { line: line as u8 });
-        journal.also(Villers::marker_rule(marker.kind));
+        journal.note(rule!("7.1"), Event::Drawn { marker: line as u8 });
+        journal.also(marker.kind.rule());
         if marker.kind != Marker::Hero {
             // A hero goes on his battalion instead (7.1.remise).
             p.drawn[line] += 1;
@@ -121,9 +111,6 @@ impl Villers {
 
     /// Whether a hero may go to a unit.
     pub(crate) fn check_hero(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::Hero {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if self.side(slot) != p.active || self.is_tank(slot) || !p.unit(slot).is_there() {
             return refuse(rule!("7.2.3"), "no-battalion-of-yours");
         }
@@ -131,11 +118,6 @@ impl Villers {
             return refuse(rule!("r.hero-one"), "has-a-hero");
         }
         Ok(())
-    }
-
-    /// Whether any battalion can take the hero.
-    pub(crate) fn can_take_hero(&self, p: &Position) -> bool {
-        self.slots_of(p.active).any(|slot| self.check_hero(p, slot).is_ok())
     }
 
     /// The hero goes to a battalion, which may act at once (r.hero-again).
@@ -167,9 +149,6 @@ impl Villers {
 
     /// Whether a unit may be reorganised in a lull.
     pub(crate) fn check_reorganise(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::Lull {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         let unit = p.unit(slot);
         if self.side(slot) != p.active || self.is_tank(slot) || !unit.is_there() || !unit.has(mark::HURT) {
             return refuse(rule!("7.2.4"), "nothing-to-reorganise");
@@ -181,10 +160,6 @@ impl Villers {
             return refuse(rule!("7.2.4.adjacent"), "enemy-beside-it");
         }
         Ok(())
-    }
-
-    pub(crate) fn can_reorganise(&self, p: &Position) -> bool {
-        self.slots_of(p.active).any(|slot| self.check_reorganise(p, slot).is_ok())
     }
 
     pub(crate) fn reorganise(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
@@ -199,9 +174,8 @@ impl Villers {
     fn rout(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
         let routed =
             |slot: &Slot| !self.is_tank(*slot) && p.unit(*slot).is_there() && p.unit(*slot).has(mark::HURT);
-        let set = self.slots_of(side).filter(routed).fold(0, |set, slot| set | one(slot));
-        let (list, count) = self.in_order(p, set);
-        for &slot in &list[..count] {
+        let set = set_of(self.slots_of(side).filter(routed));
+        for slot in self.in_order(p, set) {
             let rules = (rule!("7.2.6"), rule!("7.2.6.elimine"));
             self.fall_back(p, slot, rules, dice, journal);
         }
@@ -211,19 +185,12 @@ impl Villers {
 
     /// Whether the mechanic may see to a tank.
     pub(crate) fn check_mend(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::Mechanic {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         let unit = p.unit(slot);
         let broken = unit.is_there() && unit.has(mark::HURT | mark::BROKEN);
         if self.side(slot) != p.active || !self.is_tank(slot) || !broken {
             return refuse(rule!("7.2.7.char"), "nothing-to-mend");
         }
         Ok(())
-    }
-
-    pub(crate) fn can_mend(&self, p: &Position) -> bool {
-        self.slots_of(p.active).any(|slot| self.check_mend(p, slot).is_ok())
     }
 
     /// Breakdown and damage come off together, and the tank may act (r.mechanic).

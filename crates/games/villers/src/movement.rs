@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::activation::{Action, Actor};
+use crate::activation::Actor;
 use crate::event::Event;
 use crate::garrison::Post;
 use crate::map::{HEXES, Hex, Hexes};
@@ -93,6 +93,11 @@ impl Villers {
         self.with_trench(side, to, ground)
     }
 
+    /// Whether a step to a hex beside a unit is difficult.
+    pub(crate) fn is_difficult(&self, a: &Actor, to: Hex) -> bool {
+        self.map.side(a.hex, to).is_some_and(|way| self.step(a.side, a.hex, way).difficult)
+    }
+
     /// What it costs to enter the board by a hex of its edge (2.3): a road there leads in.
     fn entry(&self, side: Seat, hex: Hex) -> Step {
         let road = self.map.road[hex.index()] != 0;
@@ -101,24 +106,19 @@ impl Villers {
     }
 
     fn with_trench(&self, side: Seat, hex: Hex, ground: u8) -> Step {
-        let terrain = &self.tables.terrain;
-        let trench =
-            match (self.map.trench[side.other()].has(hex.index()), self.map.trench[side].has(hex.index())) {
-                (true, _) => terrain.enemy_trench.cost,
-                (_, true) => terrain.friendly_trench.cost,
-                _ => 0,
-            };
-        let points = ground + trench;
+        let points = ground + self.tables.terrain.trench(self.map.trench_of(hex), side).cost;
         Step { points, difficult: points > 1 }
     }
 
     /// Points on top for entering an enemy zone (g.zdc.cout).
     pub(crate) fn zone_cost(&self, a: &Actor) -> u8 {
         let zone = &self.tables.zone;
-        match () {
-            () if a.is_tank() => zone.tank,
-            () if a.medals >= zone.many_from => zone.many,
-            () => zone.few,
+        if a.is_tank() {
+            zone.tank
+        } else if a.medals >= zone.many_from {
+            zone.many
+        } else {
+            zone.few
         }
     }
 
@@ -126,8 +126,7 @@ impl Villers {
 
     /// Movement points a medal (table.actions.deplacement).
     pub(crate) fn rate(&self, a: &Actor) -> u8 {
-        let price = &self.tables.actions.movement;
-        if a.is_tank() { price.tank } else { price.battalion }
+        self.tables.actions.movement.of(a.is_tank())
     }
 
     /// Medals that a unit may still put into moving: a tank two a turn (3.1.char-deux).
@@ -372,9 +371,8 @@ impl Villers {
 
     // --- Checking.
 
-    /// Whether the unit in hand may go to a hex.
-    pub(crate) fn check_go(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let a = self.check_action(p, Action::Go)?;
+    /// Whether a unit may go to a hex.
+    pub(crate) fn check_go(&self, p: &Position, a: &Actor, to: Hex) -> Result<(), Refusal> {
         if a.hex == to {
             return refuse(rule!("3.1"), "already-there");
         }
@@ -385,9 +383,9 @@ impl Villers {
         if a.hex.is_some() && lay.zone(a.hex) {
             return refuse(rule!("g.zdc.sortie"), "not-out-of-a-zone");
         }
-        let post = self.post(p, &a, &lay);
-        let reach = self.reach(p, &a, &lay, &post, self.scope(&a));
-        if self.ending(p, &a, &lay, &post, &reach, to).is_some() {
+        let post = self.post(p, a, &lay);
+        let reach = self.reach(p, a, &lay, &post, self.scope(a));
+        if self.ending(p, a, &lay, &post, &reach, to).is_some() {
             return Ok(());
         }
         post.check(self, a.hex, to)?;
@@ -402,8 +400,8 @@ impl Villers {
                 };
             }
         }
-        self.check_friend(p, &a, &lay, &post, &reach, to)?;
-        self.refuse_too_far(p, &a, &lay, &post, to)
+        self.check_friend(p, a, &lay, &post, &reach, to)?;
+        self.refuse_too_far(p, a, &lay, &post, to)
     }
 
     /// Why a move may not end on a friend that is within reach.
@@ -450,16 +448,27 @@ impl Villers {
         }
         let all = a.points + self.rate(a) * a.medals.saturating_sub(a.spent);
         if reaches(Scope { budget: all, through_zones: false, through_tests: true }) {
-            return match () {
-                () if p.phase == Phase::Return => refuse(rule!("8.2.une-medaille"), "one-medal-to-return"),
-                () if a.is_tank() => refuse(rule!("3.1.char-deux"), "two-medals-of-driving"),
-                () => refuse(rule!("opt.1"), "two-medals-for-combat"),
+            return if p.phase == Phase::Return {
+                refuse(rule!("8.2.une-medaille"), "one-medal-to-return")
+            } else if a.is_tank() {
+                refuse(rule!("3.1.char-deux"), "two-medals-of-driving")
+            } else {
+                refuse(rule!("opt.1"), "two-medals-for-combat")
             };
         }
         refuse(rule!("3.1.cout"), "too-far")
     }
 
     // --- Carrying out.
+
+    /// A unit comes to a hex, which it may share with a friend for the moment.
+    pub(crate) fn step_onto(&self, p: &mut Position, a: &Actor, to: Hex) {
+        if self.is_free(p, a, to) {
+            p.put(a.slot, to);
+        } else {
+            p.put_over(a.slot, to);
+        }
+    }
 
     /// The unit in hand goes to a hex.
     pub(crate) fn go(&self, p: &mut Position, to: Hex, dice: &mut Dice, journal: &mut Log) {
@@ -473,11 +482,7 @@ impl Villers {
         if a.is_tank() {
             p.unit_mut(a.slot).drive += way.medals;
         }
-        if self.is_free(p, &a, to) {
-            p.put(a.slot, to);
-        } else {
-            p.put_over(a.slot, to);
-        }
+        self.step_onto(p, &a, to);
         if from.is_some() {
             let moved = Event::Moved { unit: a.slot, from, to, points: way.points, medals: way.medals };
             journal.note(rule!("3.1"), moved);
@@ -485,7 +490,7 @@ impl Villers {
             self.note_entry(p, a.slot, to, way.medals, returning, journal);
         }
         if way.difficult {
-            self.test_ground(p, a.slot, way.from, dice, journal);
+            self.test_ground(p, way.from, dice, journal);
         }
     }
 }

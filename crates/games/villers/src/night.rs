@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::map::{Hex, Hexes};
 use crate::position::{Hand, Phase, Units, each, mark, one};
 use crate::units::{Begins, Slot};
-use crate::{Log, Position, Villers, refuse, rule};
+use crate::{Log, Position, Villers, refuse, rule, set_of};
 
 impl Villers {
     /// Night falls: tanks that are damaged or broken down are abandoned (9.1); on the first night the Australians deploy (10).
@@ -79,9 +79,6 @@ impl Villers {
 
     /// Whether the unit in hand may be deployed on a hex.
     pub(crate) fn check_place(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Deploy {
-            return refuse(rule!("1.ordre"), "not-now");
-        }
         if p.hand.is_empty() {
             return refuse(rule!("10.deploiement"), "nothing-in-hand");
         }
@@ -98,29 +95,29 @@ impl Villers {
         }
     }
 
-    /// Whether anybody is left to deploy, and anywhere; those that find no place come later or not at all (r.night-place).
-    pub(crate) fn can_deploy(&self, p: &mut Position, journal: &mut Log) -> bool {
-        let waiting = |p: &Position| {
-            let set = self.of_side[Seat::Second.index()];
-            each(set).filter(|slot| self.is_to_deploy(p, *slot)).fold(0, |set, slot| set | one(slot))
-        };
-        let waiting = waiting(p);
-        if waiting == 0 {
-            return false;
-        }
+    /// Whether anybody is left to deploy, and anywhere.
+    pub(crate) fn can_deploy(&self, p: &Position) -> bool {
         let mut any = false;
-        self.each_place(p, &mut |_| any = true);
-        if any {
-            return true;
+        if self.slots_of(Seat::Second).any(|slot| self.is_to_deploy(p, slot)) {
+            self.each_place(p, &mut |_| any = true);
         }
+        any
+    }
+
+    /// The rounds begin; those that have found no place come later or not at all (r.night-place).
+    pub(crate) fn end_deployment(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let last = p.turn >= self.tables.scenario.turns;
         let (marks, back) = if last { (mark::ABSENT, 0) } else { (0, p.turn + 1) };
-        for slot in each(waiting) {
-            let unit = p.unit_mut(slot);
-            (unit.marks, unit.back) = (marks, back);
-            journal.note(rule!("r.night-place"), Event::NotDeployed { unit: slot, back });
+        for slot in self.slots_of(Seat::Second) {
+            if self.is_to_deploy(p, slot) {
+                let unit = p.unit_mut(slot);
+                (unit.marks, unit.back) = (marks, back);
+                journal.note(rule!("r.night-place"), Event::NotDeployed { unit: slot, turn: back });
+            }
         }
-        false
+        p.hand = Hand::EMPTY;
+        p.round = 0;
+        self.next_round(p, dice, journal);
     }
 
     pub(crate) fn place(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
@@ -135,7 +132,7 @@ impl Villers {
 
     fn deployed(&self, p: &Position) -> Units {
         let there = |slot: &Slot| p.unit(*slot).is_there() && p.unit(*slot).has(mark::DEPLOYED);
-        self.slots_of(Seat::Second).filter(there).fold(0, |set, slot| set | one(slot))
+        set_of(self.slots_of(Seat::Second).filter(there))
     }
 
     /// The next round opens, or the night goes on when there has been enough of them (10.rondes).
@@ -148,7 +145,7 @@ impl Villers {
         }
         p.round += 1;
         journal.note(rule!("10.rondes"), Event::RoundOpens { round: p.round });
-        for slot in each(deployed | self.of_side[Seat::First.index()]) {
+        for slot in each(deployed | self.of_side[Seat::First]) {
             p.unit_mut(slot).marks &= !mark::ACTED;
         }
         p.active = Seat::Second;
@@ -172,21 +169,16 @@ impl Villers {
                 && hex.is_some()
                 && each(allies).any(|ally| self.map.distance(p.unit(ally).hex, hex) <= self.tables.night.near)
         };
-        self.slots_of(Seat::First).filter(near).fold(0, |set, slot| set | one(slot))
+        set_of(self.slots_of(Seat::First).filter(near))
     }
 
     // --- Steps 2 to 6.
 
-    /// Whether a battalion that meets a condition stands next to a hex.
-    fn beside_battalion(
-        &self,
-        p: &Position,
-        side: Seat,
-        hex: Hex,
-        wanted: impl Fn(&Position, Slot) -> bool,
-    ) -> bool {
-        self.map.beside(hex).any(|near| {
-            p.on(near).is_some_and(|slot| self.side(slot) == side && !self.is_tank(slot) && wanted(p, slot))
+    /// Whether an enemy battalion stands next to a unit; where wanted, one in good order.
+    fn is_faced(&self, p: &Position, slot: Slot, in_order: bool) -> bool {
+        let enemy = self.side(slot).other();
+        self.map.beside(p.unit(slot).hex).filter_map(|near| p.on(near)).any(|other| {
+            self.side(other) == enemy && !self.is_tank(other) && !(in_order && p.unit(other).has(mark::HURT))
         })
     }
 
@@ -199,8 +191,7 @@ impl Villers {
             let unit = p.unit(*slot);
             unit.is_there() && unit.has(mark::HURT) && !self.is_tank(*slot) && aside & one(*slot) == 0
         };
-        let all = 0..self.counters.all.len() as Slot;
-        all.filter(shaken).fold(0, |set, slot| set | one(slot))
+        set_of(self.slots().filter(shaken))
     }
 
     /// Falls back in the night, and is reorganised if it gets there (9.2.reorganise).
@@ -214,20 +205,12 @@ impl Villers {
     /// Steps 2 to 4, and 6 if the battle goes on.
     fn end_night(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         p.hand = Hand::EMPTY;
-        let sound = |p: &Position, slot: Slot| !p.unit(slot).has(mark::HURT);
-        let alone = each(self.shaken(p))
-            .filter(|slot| !self.beside_battalion(p, self.side(*slot).other(), p.unit(*slot).hex, sound));
-        let alone = alone.fold(0, |set, slot| set | one(slot));
-        let (list, count) = self.in_order(p, alone);
-        for &slot in &list[..count] {
+        let alone = each(self.shaken(p)).filter(|slot| !self.is_faced(p, *slot, true));
+        for slot in self.in_order(p, set_of(alone)) {
             self.fall_back_by_night(p, slot, dice, journal);
         }
-        let held = each(self.shaken(p)).filter(|slot| {
-            self.beside_battalion(p, self.side(*slot).other(), p.unit(*slot).hex, |_, _| true)
-        });
-        let held = held.fold(0, |set, slot| set | one(slot));
-        let (list, count) = self.in_order(p, held);
-        for &slot in &list[..count] {
+        let held = each(self.shaken(p)).filter(|slot| self.is_faced(p, *slot, false));
+        for slot in self.in_order(p, set_of(held)) {
             let (die, medals, hex) = (dice.die(), self.medals(p, slot), p.unit(slot).hex);
             let passed = die <= medals;
             journal.note(rule!("9.3"), Event::NightTest { unit: slot, hex, die, medals, held: passed });
@@ -249,7 +232,7 @@ impl Villers {
         p.confusion = self.tables.intensity.morning_confusion - die;
         (p.random, p.held, p.tried) = (false, false, false);
         journal.note(rule!("9.6"), Event::Morning { die, confusion: p.confusion });
-        for slot in 0..self.counters.all.len() as Slot {
+        for slot in self.slots() {
             // What was deployed is from now on a battalion like the others (r.australian-return).
             p.unit_mut(slot).marks &= !mark::DEPLOYED;
         }

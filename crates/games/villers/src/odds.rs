@@ -24,9 +24,21 @@ fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
     Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
 }
 
+/// The cases that there are ways for.
+fn possible(cases: Vec<Case>) -> Vec<Case> {
+    cases.into_iter().filter(|case| case.ways != Some(0)).collect()
+}
+
+/// What one die decides: by so many of its faces one thing, by the others another; each with its figure.
+fn either(faces: u128, [(one, figure), (other, else_figure)]: [(&'static str, i32); 2]) -> Vec<Case> {
+    possible(vec![
+        case(Text::key(one), vec![figure], faces, 6),
+        case(Text::key(other), vec![else_figure], 6 - faces, 6),
+    ])
+}
+
 fn exact(of: u128, cases: Vec<Case>, beside: Vec<Beside>, summary: Vec<Text>) -> Odds {
-    let cases = cases.into_iter().filter(|case| case.ways != Some(0)).collect();
-    Odds { basis: Basis::Exact, of: Some(of), cases, beside, summary }
+    Odds { basis: Basis::Exact, of: Some(of), cases: possible(cases), beside, summary }
 }
 
 /// What it costs whoever assaults and fails, in hundredths (3.3).
@@ -95,10 +107,7 @@ impl Villers {
         let target = p.on(hex)?;
         let hits = faces(self.fire_need(p, &a, target));
         let (label, _) = self.loss_case(p, target);
-        let cases = vec![
-            case(Text::key(label), vec![1], hits, 6),
-            case(Text::key("case-missed"), vec![0], 6 - hits, 6),
-        ];
+        let cases = either(hits, [(label, 1), ("case-missed", 0)]);
         let mut beside = Vec::new();
         let shots = u32::from(self.shots_at(p, &a, hex));
         if shots > 1 {
@@ -125,13 +134,12 @@ impl Villers {
         let one = exactly(1, dice, hit);
         let missed = case(Text::key("case-missed"), vec![fate::NOTHING], none, of);
         let gone = |ways| case(Text::key("case-eliminated"), vec![fate::GONE], ways, of);
-        let cases = match self.loss_case(p, target) {
+        possible(match self.loss_case(p, target) {
             (_, fate::GONE) => vec![gone(of - none), missed],
             (label, _) => {
                 vec![gone(of - none - one), case(Text::key(label), vec![fate::HURT], one, of), missed]
             }
-        };
-        cases.into_iter().filter(|case| case.ways != Some(0)).collect()
+        })
     }
 
     /// Whether a battalion that is eliminated so would come back.
@@ -144,11 +152,7 @@ impl Villers {
     /// Whether a battalion comes back while there is still something to play.
     fn return_cases(&self, turn: u8, modifier: i8) -> Vec<Case> {
         let back = (1..=6).filter(|die| self.returns_in_time(turn, *die, modifier)).count() as u128;
-        let cases = [
-            case(Text::key("case-returns"), vec![1], back, 6),
-            case(Text::key("case-lost"), vec![0], 6 - back, 6),
-        ];
-        cases.into_iter().filter(|case| case.ways != Some(0)).collect()
+        either(back, [("case-returns", 1), ("case-lost", 0)])
     }
 
     // --- Assault.
@@ -200,8 +204,7 @@ impl Villers {
         let breaks = u128::from(self.tables.breakdown.assault.min(6));
         let mut storm = self.storm_odds(u32::from(self.losses_wanted(p, target)), rounds, dice, hit, breaks);
         let mut of = 6u128.pow(rounds * (dice + 1));
-        let difficult = self.map.side(a.hex, hex).is_some_and(|way| self.step(a.side, a.hex, way).difficult);
-        if difficult {
+        if self.is_difficult(a, hex) {
             let stuck = u128::from(self.ground_limit(p, a.slot).min(6));
             storm = Storm {
                 carried: storm.carried * (6 - stuck),
@@ -261,10 +264,7 @@ impl Villers {
     fn breakdown_odds(&self, p: &Position, a: &Actor) -> Odds {
         let limit = self.ground_limit(p, a.slot);
         let breaks = u128::from(limit.min(6));
-        let cases = vec![
-            case(Text::key("case-drives-on"), vec![STEP], 6 - breaks, 6),
-            case(Text::key("case-breaks-down"), vec![STEP + 1], breaks, 6),
-        ];
+        let cases = either(6 - breaks, [("case-drives-on", STEP), ("case-breaks-down", STEP + 1)]);
         exact(6, cases, Vec::new(), vec![Text::key("odds-ground").with("limit", limit)])
     }
 
@@ -278,7 +278,7 @@ impl Villers {
         let mut fall = |struck: Hex, ways: u128| match p.on(struck) {
             None => nothing += 6 * ways,
             Some(slot) => {
-                lost |= !self.is_tank(slot) && faces(self.shelling(p, slot).need as i8) > 0;
+                lost |= !self.is_tank(slot) && faces(self.shelling(p, slot) as i8) > 0;
                 cases.extend(self.shelled_cases(p, slot, ways, of));
             }
         };
@@ -296,7 +296,7 @@ impl Villers {
     }
 
     fn shelled_cases(&self, p: &Position, slot: Slot, ways: u128, of: u128) -> Vec<Case> {
-        let worst = faces(self.shelling(p, slot).need as i8);
+        let worst = faces(self.shelling(p, slot) as i8);
         let hurt = p.unit(slot).has(mark::HURT);
         let (bad, good) = match (self.is_tank(slot), hurt) {
             (true, false) => (fate::HURT, fate::NOTHING),
@@ -318,11 +318,7 @@ impl Villers {
 
     fn cohesion_odds(&self, p: &Position) -> Odds {
         let need = self.cohesion_limit(p);
-        let holds = u128::from(need);
-        let cases = vec![
-            case(Text::key("case-holds"), vec![1], holds, 6),
-            case(Text::key("case-gives-way"), vec![0], 6 - holds, 6),
-        ];
+        let cases = either(need.into(), [("case-holds", 1), ("case-gives-way", 0)]);
         exact(6, cases, Vec::new(), vec![Text::key("odds-cohesion").with("need", need)])
     }
 

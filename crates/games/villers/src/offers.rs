@@ -1,14 +1,16 @@
 //! Decisions as they are offered, and why others are not.
 
 use ::table::{Offer, Role, Text, Verb};
-use contract::{Notation, Refusal, Rule, Rules, Seat};
+use contract::{Notation, Rule, Rules};
 
+use crate::activation::Actor;
 use crate::decision::Subject;
 use crate::map::Hex;
 use crate::movement::Way;
+use crate::phases::Touch;
 use crate::position::{Phase, mark};
-use crate::units::{Begins, NOBODY, Slot};
-use crate::{Decision, Position, Villers, refuse, rule, rulebook};
+use crate::units::{NOBODY, Slot};
+use crate::{Decision, Position, Villers, rule, rulebook};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
 pub(crate) const VERBS: &[&str] = <Decision as Notation<Villers>>::VERBS;
@@ -32,14 +34,8 @@ fn role_of(decision: Decision) -> Role {
     }
 }
 
-/// What an offer says beside its decision.
-struct Words {
-    subject: Subject,
-    target: Option<Subject>,
-    label: Text,
-    rule: Rule,
-    figure: Option<Text>,
-}
+/// What an offer says of its decision: in words, by which section, and the figure that is written at a target.
+type Said = (Text, Rule, Option<Text>);
 
 /// A number of medals as it is written at a target.
 fn medals_figure(medals: u8) -> Option<Text> {
@@ -56,36 +52,30 @@ impl Villers {
             let lay = self.lay(p, a.side);
             self.each_way(p, &a, &lay, &self.post(p, &a, &lay), &mut |hex, way| ways.push((hex, way)));
         }
-        let way = |hex: Hex| ways.iter().find(|(to, _)| *to == hex).map(|(_, way)| *way);
-        decisions
-            .iter()
-            .map(|decision| match *decision {
-                Decision::Go(hex) => self.offer_with(p, *decision, way(hex)),
-                _ => self.offer_with(p, *decision, None),
-            })
-            .collect()
+        decisions.iter().map(|decision| self.draw_offer(p, *decision, &ways)).collect()
     }
 
-    pub(crate) fn draw_offer(&self, p: &Position, decision: Decision) -> Offer {
-        let way = match (decision, self.actor(p)) {
-            (Decision::Go(hex), Some(a)) => self.way_to(p, &a, &self.lay(p, a.side), hex),
-            _ => None,
+    fn draw_offer(&self, p: &Position, decision: Decision, ways: &[(Hex, Way)]) -> Offer {
+        let in_hand = if p.hand.is_empty() { Subject::Button } else { Subject::Unit(p.hand.unit) };
+        let (subject, target) = match decision {
+            Decision::Aim(hex) | Decision::Barrage(hex) => (Subject::Hex(hex), None),
+            Decision::Rally => (in_hand, None),
+            _ => match decision.hex() {
+                Some(hex) => (in_hand, Some(Subject::Hex(hex))),
+                None => (decision.unit().map_or(Subject::Button, Subject::Unit), None),
+            },
         };
-        self.offer_with(p, decision, way)
-    }
-
-    fn offer_with(&self, p: &Position, decision: Decision, way: Option<Way>) -> Offer {
-        let words = self.words_of(p, decision, way);
+        let (label, rule, figure) = self.said_of(p, decision, ways);
         let text = self.notate(decision);
         Offer {
             role: role_of(decision),
             verb: Verb::of(&text, VERBS),
             decision: text,
-            subject: Some(self.subject_id(words.subject)),
-            target: words.target.map(|target| self.subject_id(target)),
-            label: words.label,
-            rule: rulebook().section(words.rule).id.clone(),
-            figure: words.figure,
+            subject: Some(self.subject_id(subject)),
+            target: target.map(|target| self.subject_id(target)),
+            label,
+            rule: rulebook().section(rule).id.clone(),
+            figure,
             caution: self.caution(p, decision),
         }
     }
@@ -98,7 +88,7 @@ impl Villers {
                 let free = |slot: &Slot| {
                     self.may_come(p, *slot)
                         && !self.is_dear(p, *slot)
-                        && matches!(self.counter(*slot).begins, Begins::Enters(turn, _) if turn <= p.turn)
+                        && self.enters_on(*slot).is_some_and(|turn| turn <= p.turn)
                 };
                 let count = self.slots_of(p.active).filter(free).count() as u32;
                 (count > 0).then(|| Text::key("caution-outside").with("count", count))
@@ -113,37 +103,16 @@ impl Villers {
         }
     }
 
-    fn words_of(&self, p: &Position, decision: Decision, way: Option<Way>) -> Words {
-        let by_phase = self.phase_rule(p);
-        let button = |label: Text, rule: Rule| Words {
-            subject: Subject::Button,
-            target: None,
-            label,
-            rule,
-            figure: None,
-        };
-        let on = |slot: Slot, key: &'static str, rule: Rule| Words {
-            subject: Subject::Unit(slot),
-            target: None,
-            label: Text::key(key).with("unit", self.unit_text(slot)),
-            rule,
-            figure: None,
-        };
-        let in_hand = if p.hand.is_empty() { Subject::Button } else { Subject::Unit(p.hand.unit) };
-        let aimed = |hex: Hex, label: Text, rule: Rule, figure: Option<Text>| Words {
-            subject: in_hand,
-            target: Some(Subject::Hex(hex)),
-            label: label.with("hex", self.hex_text(hex)),
-            rule,
-            figure,
-        };
+    fn said_of(&self, p: &Position, decision: Decision, ways: &[(Hex, Way)]) -> Said {
+        let by_phase = (p.stage().rule)(self, p);
+        let of = |key: &'static str, slot: Slot| Text::key(key).with("unit", self.unit_text(slot));
+        let at = |key: &'static str, hex: Hex| Text::key(key).with("hex", self.hex_text(hex));
         match decision {
-            Decision::Done => button(Text::key(format!("done-{}", self.phase_key(p))), by_phase),
-            Decision::Stay => button(Text::key("offer-stay"), rule!("2.1")),
-            Decision::Counter => button(Text::key("offer-counter"), rule!("5.contre-batterie")),
+            Decision::Done => (Text::key(format!("done-{}", p.stage().key)), by_phase, None),
+            Decision::Stay => (Text::key("offer-stay"), rule!("2.1"), None),
+            Decision::Counter => (Text::key("offer-counter"), rule!("5.contre-batterie"), None),
             Decision::Hold => {
-                let need = self.cohesion_limit(p);
-                button(Text::key("offer-hold").with("need", need), rule!("opt.3"))
+                (Text::key("offer-hold").with("need", self.cohesion_limit(p)), rule!("opt.3"), None)
             }
             Decision::Take(slot) => {
                 let key = match p.phase {
@@ -151,42 +120,23 @@ impl Villers {
                     _ if !p.unit(slot).is_there() => "offer-take-to-enter",
                     _ => "offer-take",
                 };
-                on(slot, key, by_phase)
+                (of(key, slot), by_phase, None)
             }
-            Decision::Go(hex) => self.move_words(p, hex, way, in_hand),
-            Decision::Fire(hex) => self.fire_words(p, hex, in_hand),
-            Decision::Assault(hex) => self.assault_words(p, hex, in_hand),
+            Decision::Go(hex) => self.said_of_going(p, hex, ways),
+            Decision::Fire(hex) => self.said_of_fire(p, hex, at("offer-fire", hex)),
+            Decision::Assault(hex) => self.said_of_assault(p, hex, at("offer-assault", hex)),
             Decision::Rally => {
                 let cost = self.actor(p).map_or(0, |a| self.rally_cost(p, &a));
-                Words {
-                    label: Text::key("offer-rally").with("medals", cost),
-                    figure: medals_figure(cost),
-                    ..on(p.hand.unit, "offer-rally", rule!("3.4"))
-                }
+                (Text::key("offer-rally").with("medals", cost), rule!("3.4"), medals_figure(cost))
             }
-            Decision::Infiltrate(hex) | Decision::Withdraw(hex) => {
-                let infiltrates = matches!(decision, Decision::Infiltrate(_));
-                let actor = self.actor(p);
-                let cost = actor.map_or(0, |a| self.slip_cost(&a, infiltrates));
-                let rule = if infiltrates { rule!("3.5") } else { rule!("3.6") };
-                let tests = actor.is_some_and(|a| self.slip_tests(&a, hex));
-                let key = self.step_key(p, if infiltrates { "infiltrate" } else { "withdraw" }, hex, tests);
-                aimed(hex, Text::key(key).with("medals", cost), rule, medals_figure(cost))
-            }
-            Decision::Aim(hex) => Words {
-                subject: Subject::Hex(hex),
-                target: None,
-                ..aimed(hex, Text::key("offer-aim"), rule!("5.placement"), None)
-            },
-            Decision::Barrage(hex) => Words {
-                subject: Subject::Hex(hex),
-                target: None,
-                ..aimed(hex, Text::key("offer-barrage"), rule!("5.ordre"), None)
-            },
-            Decision::Hero(slot) => on(slot, "offer-hero", rule!("7.2.3")),
-            Decision::Mend(slot) => on(slot, "offer-mend", rule!("7.2.7")),
-            Decision::Reorganise(slot) => on(slot, "offer-reorganise", rule!("7.2.4")),
-            Decision::Place(hex) => aimed(hex, Text::key("offer-place"), rule!("10.deploiement"), None),
+            Decision::Infiltrate(hex) => self.said_of_slipping(p, hex, true),
+            Decision::Withdraw(hex) => self.said_of_slipping(p, hex, false),
+            Decision::Aim(hex) => (at("offer-aim", hex), rule!("5.placement"), None),
+            Decision::Barrage(hex) => (at("offer-barrage", hex), rule!("5.ordre"), None),
+            Decision::Hero(slot) => (of("offer-hero", slot), rule!("7.2.3"), None),
+            Decision::Mend(slot) => (of("offer-mend", slot), rule!("7.2.7"), None),
+            Decision::Reorganise(slot) => (of("offer-reorganise", slot), rule!("7.2.4"), None),
+            Decision::Place(hex) => (at("offer-place", hex), rule!("10.deploiement"), None),
         }
     }
 
@@ -198,93 +148,52 @@ impl Villers {
         format!("offer-{verb}{onto}{tests}")
     }
 
-    fn move_words(&self, p: &Position, hex: Hex, way: Option<Way>, subject: Subject) -> Words {
+    fn said_of_going(&self, p: &Position, hex: Hex, ways: &[(Hex, Way)]) -> Said {
+        let way = ways.iter().find(|(to, _)| *to == hex);
         let (points, medals, difficult) =
-            way.map_or((0, 0, false), |way| (way.points, way.medals, way.difficult));
+            way.map_or((0, 0, false), |(_, way)| (way.points, way.medals, way.difficult));
         let entering = !p.hand.is_empty() && !p.unit(p.hand.unit).is_there();
         let key = self.step_key(p, if entering { "enter" } else { "go" }, hex, difficult);
-        Words {
-            subject,
-            target: Some(Subject::Hex(hex)),
-            label: Text::key(key)
-                .with("hex", self.hex_text(hex))
-                .with("points", points)
-                .with("medals", medals),
-            rule: rule!("3.1"),
-            figure: medals_figure(medals),
-        }
+        let label = Text::key(key).with("hex", self.hex_text(hex));
+        (label.with("points", points).with("medals", medals), rule!("3.1"), medals_figure(medals))
     }
 
-    fn fire_words(&self, p: &Position, hex: Hex, subject: Subject) -> Words {
-        let target = p.slot_on(hex);
-        let need = match self.actor(p) {
-            Some(a) if target != NOBODY => self.fire_need(p, &a, target),
-            _ => 0,
-        };
-        let mut label = Text::key("offer-fire").with("hex", self.hex_text(hex)).with("need", i64::from(need));
-        if target != NOBODY {
-            label = label.with("target", self.unit_text(target));
-        }
-        Words {
-            subject,
-            target: Some(Subject::Hex(hex)),
-            label,
-            rule: rule!("3.2"),
-            figure: Some(Text::figure(format!("{need}+"))),
-        }
+    fn said_of_slipping(&self, p: &Position, hex: Hex, infiltrates: bool) -> Said {
+        let actor = self.actor(p);
+        let cost = actor.map_or(0, |a| self.slip_cost(&a, infiltrates));
+        let tests = actor.is_some_and(|a| self.slip_tests(&a, hex));
+        let key = self.step_key(p, if infiltrates { "infiltrate" } else { "withdraw" }, hex, tests);
+        let label = Text::key(key).with("medals", cost).with("hex", self.hex_text(hex));
+        (label, if infiltrates { rule!("3.5") } else { rule!("3.6") }, medals_figure(cost))
     }
 
-    fn assault_words(&self, p: &Position, hex: Hex, subject: Subject) -> Words {
-        let target = p.slot_on(hex);
-        let (need, dice, cost) = match self.actor(p) {
-            Some(a) if target != NOBODY => {
-                (self.assault_need(p, &a, target), a.medals, self.assault_cost(p, &a, target))
-            }
-            _ => (0, 0, 0),
-        };
-        let mut label = Text::key("offer-assault")
-            .with("hex", self.hex_text(hex))
-            .with("need", need)
-            .with("dice", dice)
-            .with("medals", cost);
-        if target != NOBODY {
-            label = label.with("target", self.unit_text(target));
-        }
-        Words {
-            subject,
-            target: Some(Subject::Hex(hex)),
-            label,
-            rule: rule!("3.3"),
-            figure: medals_figure(cost),
-        }
+    /// The unit in hand and whom it would strike at a hex.
+    fn striking(&self, p: &Position, hex: Hex) -> Option<(Actor, Slot)> {
+        self.actor(p).zip(p.on(hex))
+    }
+
+    fn with_target(&self, p: &Position, hex: Hex, label: Text) -> Text {
+        p.on(hex).map_or(label.clone(), |target| label.with("target", self.unit_text(target)))
+    }
+
+    fn said_of_fire(&self, p: &Position, hex: Hex, label: Text) -> Said {
+        let need = self.striking(p, hex).map_or(0, |(a, target)| self.fire_need(p, &a, target));
+        let label = self.with_target(p, hex, label.with("need", i64::from(need)));
+        (label, rule!("3.2"), Some(Text::figure(format!("{need}+"))))
+    }
+
+    fn said_of_assault(&self, p: &Position, hex: Hex, label: Text) -> Said {
+        let (need, dice, cost) = self.striking(p, hex).map_or((0, 0, 0), |(a, target)| {
+            (self.assault_need(p, &a, target), a.medals, self.assault_cost(p, &a, target))
+        });
+        let label = label.with("need", need).with("dice", dice).with("medals", cost);
+        (self.with_target(p, hex, label), rule!("3.3"), medals_figure(cost))
     }
 }
 
 impl Villers {
-    /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes
-    /// nearest to what it points at.
-    pub(crate) fn explain(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        if let Err(refusal) = self.check_turn(p, seat) {
-            return Some(refusal);
-        }
-        let mut refused = None;
-        for decision in self.nearest(p, subject, target) {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => refused = refused.or(Some(refusal)),
-            }
-        }
-        refused.or_else(|| refuse::<()>(rule!("1.ordre"), "not-now").err())
-    }
-
     /// What pointing at a subject, and then at another, could mean in this phase: the likeliest first.
-    fn nearest(&self, p: &Position, subject: Subject, target: Option<Subject>) -> Vec<Decision> {
+    pub(crate) fn nearest(&self, p: &Position, subject: Subject, target: Option<Subject>) -> Vec<Decision> {
         let to = match target {
             Some(Subject::Hex(hex)) => Some(hex),
             Some(Subject::Unit(slot)) if p.unit(slot).is_there() => Some(p.unit(slot).hex),
@@ -295,24 +204,19 @@ impl Villers {
             // Who has a unit acting means that it is to finish.
             (Subject::Button, _) if p.hand.spent > 0 => vec![Decision::Stay, Decision::Done],
             (Subject::Button, _) => vec![Decision::Done, Decision::Stay],
-            (Subject::Hex(hex), _) => match p.phase {
-                Phase::Aim => vec![Decision::Aim(hex)],
-                Phase::Shell => vec![Decision::Barrage(hex)],
-                Phase::Deploy => vec![Decision::Place(hex)],
+            (Subject::Hex(hex), _) => match p.stage().touch {
+                Touch::Hexes(_, does, _) => vec![does(hex)],
+                Touch::Deploying => vec![Decision::Place(hex)],
                 // With nothing in hand, who points at a hex means the unit that stands there.
                 _ if p.hand.is_empty() && p.slot_on(hex) != NOBODY => {
                     self.nearest(p, Subject::Unit(p.slot_on(hex)), None)
                 }
                 _ => self.nearest_at(p, hex),
             },
-            (Subject::Unit(slot), _) => match p.phase {
-                Phase::Hero => vec![Decision::Hero(slot)],
-                Phase::Mechanic => vec![Decision::Mend(slot)],
-                Phase::Lull => vec![Decision::Reorganise(slot)],
-                Phase::Aim | Phase::Shell if p.unit(slot).is_there() => {
-                    self.nearest(p, Subject::Hex(p.unit(slot).hex), None)
-                }
-                Phase::Deploy if p.hand.unit == slot => match to {
+            (Subject::Unit(slot), _) => match p.stage().touch {
+                Touch::Units(does) => vec![does(slot)],
+                Touch::Hexes(_, does, _) if p.unit(slot).is_there() => vec![does(p.unit(slot).hex)],
+                Touch::Deploying if p.hand.unit == slot => match to {
                     Some(hex) => vec![Decision::Place(hex)],
                     None => self.map.all().map(Decision::Place).collect(),
                 },

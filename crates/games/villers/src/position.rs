@@ -143,6 +143,48 @@ impl Hand {
     }
 }
 
+/// Who has won something: the game, or its first duel of tanks. It is kept as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "u8", into = "u8")]
+pub enum Won {
+    /// It goes on.
+    NotYet,
+    /// The Germans.
+    German,
+    /// The Allies.
+    Allied,
+    /// Neither.
+    Neither,
+}
+
+impl From<u8> for Won {
+    fn from(number: u8) -> Won {
+        [Won::NotYet, Won::German, Won::Allied].get(usize::from(number)).copied().unwrap_or(Won::Neither)
+    }
+}
+
+impl From<Won> for u8 {
+    fn from(won: Won) -> u8 {
+        won as u8
+    }
+}
+
+impl Won {
+    /// Won by a side, or by neither.
+    pub fn by(side: Option<Seat>) -> Won {
+        side.map_or(Won::Neither, |side| [Won::German, Won::Allied][side.index()])
+    }
+
+    /// The side that has won, if one has.
+    pub fn side(self) -> Option<Seat> {
+        match self {
+            Won::German => Some(Seat::First),
+            Won::Allied => Some(Seat::Second),
+            Won::NotYet | Won::Neither => None,
+        }
+    }
+}
+
 /// No marker drawn.
 pub const NO_MARKER: u8 = u8::MAX;
 
@@ -174,8 +216,8 @@ pub struct Position {
     pub points: BySeat<i16>,
     /// Whether tank has eliminated tank (12.1.pv.duel).
     pub dueled: bool,
-    /// Who won the first duel of Mark IV and A7V: 0 nobody, 1 the Germans, 2 the Allies (12.2.duel).
-    pub duel: u8,
+    /// Who won the first duel of Mark IV and A7V (12.2.duel).
+    pub duel: Won,
     /// A7Vs that have entered.
     pub a7vs: u8,
     /// Artillery markers still to be placed.
@@ -206,8 +248,8 @@ pub struct Position {
     pub hand: Hand,
     /// Units that were taken up and put down again untouched, since something was last done.
     pub aside: Units,
-    /// How it ended: 0 not yet, 1 the Germans won, 2 the Allies, 3 neither.
-    pub ended: u8,
+    /// How it ended.
+    pub ended: Won,
     /// The level of victory in scenario 2: 4 decisive to −3 strategic Allied.
     pub level: i8,
     /// Who stands on each hex; a unit in hand that shares a friend's hex does not.
@@ -230,7 +272,7 @@ struct Flat {
     confusion: u8,
     points: BySeat<i16>,
     dueled: bool,
-    duel: u8,
+    duel: Won,
     a7vs: u8,
     guns: u8,
     silenced: u8,
@@ -246,7 +288,7 @@ struct Flat {
     able: Units,
     hand: Hand,
     aside: Units,
-    ended: u8,
+    ended: Won,
     level: i8,
 }
 
@@ -352,7 +394,7 @@ impl Position {
             confusion: 0,
             points: BySeat::default(),
             dueled: false,
-            duel: 0,
+            duel: Won::NotYet,
             a7vs: 0,
             guns: 0,
             silenced: 0,
@@ -368,7 +410,7 @@ impl Position {
             able: 0,
             hand: Hand::EMPTY,
             aside: 0,
-            ended: 0,
+            ended: Won::NotYet,
             level: 0,
             at: [NOBODY; HEXES],
         }

@@ -1,6 +1,6 @@
 //! Which decisions to try first: how promising each looks to a side that follows a doctrine.
 
-use contract::{Scored, Seat};
+use contract::Seat;
 
 use crate::activation::Actor;
 use crate::doctrine::{Dial, Doctrine};
@@ -32,7 +32,7 @@ impl Tally {
 }
 
 /// What matters to a side at one moment, looked up once for a whole list.
-struct Outlook<'a> {
+pub(crate) struct Outlook<'a> {
     game: &'a Villers,
     p: &'a Position,
     side: Seat,
@@ -46,34 +46,24 @@ struct Outlook<'a> {
     actor: Option<Actor>,
 }
 
-impl Villers {
-    pub(crate) fn score_decisions(
-        &self,
-        plan: usize,
-        p: &Position,
-        seat: Seat,
-        decisions: &mut [Scored<Decision>],
-    ) {
-        let doctrines = &self.doctrines[seat.index()];
+impl<'a> Outlook<'a> {
+    pub(crate) fn new(game: &'a Villers, plan: usize, p: &'a Position, side: Seat) -> Outlook<'a> {
+        let doctrines = &game.doctrines[side.index()];
         let mut outlook = Outlook {
-            game: self,
+            game,
             p,
-            side: seat,
+            side,
             doctrine: &doctrines[plan.min(doctrines.len() - 1)],
-            lay: self.lay(p, seat),
+            lay: game.lay(p, side),
             battalions: Tally::default(),
             tanks: Tally::default(),
             friends: Tally::default(),
-            actor: self.actor(p),
+            actor: game.actor(p),
         };
         outlook.look_around();
-        for scored in decisions {
-            scored.score = outlook.promise(scored.decision);
-        }
+        outlook
     }
-}
 
-impl Outlook<'_> {
     fn look_around(&mut self) {
         let (game, p) = (self.game, self.p);
         for slot in game.slots_of(self.side.other()) {
@@ -101,17 +91,18 @@ impl Outlook<'_> {
         self.doctrine.0[dial as usize]
     }
 
-    fn promise(&self, decision: Decision) -> f32 {
+    /// How promising a decision looks.
+    pub(crate) fn promise(&self, decision: Decision) -> f32 {
         match decision {
             Decision::Done | Decision::Stay => 0.0,
             Decision::Take(slot) => self.promise_of_taking(slot),
             Decision::Go(hex) if self.is_idle_stop(hex) => NEVER,
-            Decision::Go(hex) => self.promise_of_going(hex, 0.0),
-            Decision::Fire(hex) => self.promise_of_fire(hex),
-            Decision::Assault(hex) => self.promise_of_assault(hex),
+            Decision::Go(hex) => self.of_hand(|a| self.gain(a, hex)),
+            Decision::Fire(hex) => self.of_hand(|a| self.worth_of_fire(a, hex)),
+            Decision::Assault(hex) => self.of_hand(|a| self.worth_of_assault(a, hex)),
             Decision::Rally => self.dial(Dial::Rally),
-            Decision::Infiltrate(hex) => self.promise_of_going(hex, self.dial(Dial::Infiltrate)),
-            Decision::Withdraw(hex) => self.promise_of_going(hex, self.withdrawal()),
+            Decision::Infiltrate(hex) => self.of_hand(|a| self.gain(a, hex) + self.dial(Dial::Infiltrate)),
+            Decision::Withdraw(hex) => self.of_hand(|a| self.gain(a, hex) + self.withdrawal(a)),
             Decision::Aim(hex) => self.promise_of_shells(hex),
             Decision::Counter => self.dial(Dial::Counter),
             Decision::Barrage(_) => 0.0,
@@ -149,14 +140,17 @@ impl Outlook<'_> {
     /// What standing in a place that counts is worth.
     fn prize(&self, hex: Hex) -> f32 {
         let far = &self.game.far[hex.index()];
-        match () {
-            () if far[place::TOWN] == 0 => self.dial(Dial::InTown),
-            () if far[place::ABBE] == 0 || far[place::AQUENNE] == 0 => self.dial(Dial::InWood),
-            () if far[place::CACHY] == 0 || far[place::HANGARD] == 0 || far[place::DOMART] == 0 => {
-                self.dial(Dial::InVillage)
-            }
-            () if self.side == Seat::Second && far[LINE] == 0 => self.dial(Dial::InVillage) * 0.5,
-            () => 0.0,
+        let is_in = |places: &[usize]| places.iter().any(|place| far[*place] == 0);
+        if is_in(&[place::TOWN]) {
+            self.dial(Dial::InTown)
+        } else if is_in(&[place::ABBE, place::AQUENNE]) {
+            self.dial(Dial::InWood)
+        } else if is_in(&[place::CACHY, place::HANGARD, place::DOMART]) {
+            self.dial(Dial::InVillage)
+        } else if self.side == Seat::Second && is_in(&[LINE]) {
+            self.dial(Dial::InVillage) * 0.5
+        } else {
+            0.0
         }
     }
 
@@ -175,10 +169,12 @@ impl Outlook<'_> {
         let open = !game.map.ground[at].is_cover();
         let mut value = self.dial(Dial::Slope) * self.to_goal(hex) + self.prize(hex);
         if self.lay.zone(hex) {
-            value += match () {
-                () if a.hurt => self.dial(Dial::ContactHurt),
-                () if a.medals < game.tables.actions.assault.battalion => self.dial(Dial::ContactFew),
-                () => self.dial(Dial::Contact) + self.dial(Dial::Prey) * self.best_chance(a, hex),
+            value += if a.hurt {
+                self.dial(Dial::ContactHurt)
+            } else if a.medals < game.tables.actions.assault.battalion {
+                self.dial(Dial::ContactFew)
+            } else {
+                self.dial(Dial::Contact) + self.dial(Dial::Prey) * self.best_chance(a, hex)
             };
         }
         if game.map.trench[self.side].has(at) {
@@ -267,10 +263,6 @@ impl Outlook<'_> {
         left < 3 || self.game.map.ground[to.index()].is_cover() || self.targets(a, to) == 0.0
     }
 
-    fn promise_of_going(&self, to: Hex, more: f32) -> f32 {
-        self.actor.as_ref().map_or(0.0, |a| self.gain(a, to) + more)
-    }
-
     /// What a unit gains by being elsewhere.
     fn gain(&self, a: &Actor, to: Hex) -> f32 {
         let there = self.value(a, to);
@@ -287,13 +279,13 @@ impl Outlook<'_> {
             + if rough { self.dial(Dial::Rough) } else { 0.0 }
     }
 
-    fn withdrawal(&self) -> f32 {
-        let hurt = self.actor.is_some_and(|a| a.hurt);
-        self.dial(if hurt { Dial::WithdrawHurt } else { Dial::Withdraw })
+    /// What something is worth to the unit in hand.
+    fn of_hand(&self, worth: impl Fn(&Actor) -> f32) -> f32 {
+        self.actor.as_ref().map_or(0.0, worth)
     }
 
-    fn promise_of_fire(&self, hex: Hex) -> f32 {
-        self.actor.as_ref().map_or(0.0, |a| self.worth_of_fire(a, hex))
+    fn withdrawal(&self, a: &Actor) -> f32 {
+        self.dial(if a.hurt { Dial::WithdrawHurt } else { Dial::Withdraw })
     }
 
     fn worth_of_fire(&self, a: &Actor, hex: Hex) -> f32 {
@@ -309,10 +301,6 @@ impl Outlook<'_> {
     fn more_for(&self, target: Slot, hex: Hex) -> f32 {
         let prize = if self.counts(hex) { self.dial(Dial::Prize) } else { 0.0 };
         prize + if self.game.is_tank(target) { self.dial(Dial::Tank) } else { 0.0 }
-    }
-
-    fn promise_of_assault(&self, hex: Hex) -> f32 {
-        self.actor.as_ref().map_or(0.0, |a| self.worth_of_assault(a, hex))
     }
 
     fn worth_of_assault(&self, a: &Actor, hex: Hex) -> f32 {
@@ -370,8 +358,8 @@ impl Outlook<'_> {
         let mut best = -1.0f32;
         let post = game.post(p, a, &self.lay);
         if a.is_tank() || !a.hurt {
-            game.each_fire(p, a, &post, &mut |hex| best = best.max(self.worth_of_fire(a, hex)));
-            game.each_assault(p, a, &post, &mut |hex| best = best.max(self.worth_of_assault(a, hex)));
+            best = game.fires(p, a, &post).map(|hex| self.worth_of_fire(a, hex)).fold(best, f32::max);
+            best = game.assaults(p, a, &post).map(|hex| self.worth_of_assault(a, hex)).fold(best, f32::max);
         } else if game.check_rally(p, a, &post).is_ok() {
             best = best.max(self.dial(Dial::Rally));
         }
@@ -384,8 +372,9 @@ impl Outlook<'_> {
             }
         };
         if self.lay.zone(a.hex) {
-            let withdrawal = self.dial(if a.hurt { Dial::WithdrawHurt } else { Dial::Withdraw });
-            let slip = |hex: Hex| if self.lay.zone(hex) { self.dial(Dial::Infiltrate) } else { withdrawal };
+            let slip = |hex: Hex| {
+                if self.lay.zone(hex) { self.dial(Dial::Infiltrate) } else { self.withdrawal(a) }
+            };
             game.map.beside(a.hex).for_each(|hex| look(hex, slip(hex)));
         } else {
             for way in 0..6 {
@@ -420,7 +409,7 @@ impl Outlook<'_> {
         let on = f32::from(game.on_target(p).clamp(0, 6)) / 6.0;
         let worth = |hex: Hex| {
             let Some(slot) = p.on(hex) else { return 0.0 };
-            let chance = f32::from(7 - game.shelling(p, slot).need.clamp(1, 7)) / 6.0;
+            let chance = f32::from(7 - game.shelling(p, slot).clamp(1, 7)) / 6.0;
             let unit = p.unit(slot);
             let (loss, lost) = (self.dial(Dial::Loss), self.dial(Dial::Elimination));
             let harm = match (game.is_tank(slot), unit.has(mark::HURT)) {

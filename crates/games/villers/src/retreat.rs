@@ -20,7 +20,7 @@ impl Villers {
 
     /// Units in the order in which they fall back: the Allies, then the Germans, the nearest to its edge first, from north to
     /// south where equal (r.fall-order).
-    pub(crate) fn in_order(&self, p: &Position, set: Units) -> ([Slot; UNITS], usize) {
+    pub(crate) fn in_order(&self, p: &Position, set: Units) -> impl Iterator<Item = Slot> + use<> {
         let mut list = [NOBODY; UNITS];
         let mut count = 0;
         for slot in each(set) {
@@ -33,7 +33,7 @@ impl Villers {
             let off = if side == Seat::Second { column } else { self.map.columns as u8 - column };
             (side == Seat::First, off, self.map.row(hex))
         });
-        (list, count)
+        list.into_iter().take(count)
     }
 
     /// A battalion falls back along its row (r.fall); whether it survives. `falls` and `lost` are the sections cited.
@@ -55,7 +55,7 @@ impl Villers {
                 next == Hex::NONE || self.holds(p, side.other(), next) || self.in_zone(p, side.other(), next);
             if stopped {
                 let at = if next.is_some() { next } else { hex };
-                journal.note(lost, Event::LostFallingBack { unit: slot, from, at });
+                journal.note(lost, Event::LostFallingBack { unit: slot, from, to: at });
                 if next == Hex::NONE && gone >= self.tables.fall_back.hexes {
                     // Friends hold everything from the fifth hex to the edge.
                     journal.also(rule!("r.fall"));

@@ -4,9 +4,9 @@ use contract::{Dice, Seat};
 
 use crate::combat::Blow;
 use crate::event::Event;
-use crate::position::{Phase, each, mark, one};
+use crate::position::{Phase, each, mark};
 use crate::units::Slot;
-use crate::{Log, Position, Villers, rule};
+use crate::{Log, Position, Villers, rule, set_of};
 
 impl Villers {
     /// What is added to the die of a test for return; none where there is no test (8.1.seuls).
@@ -71,7 +71,7 @@ impl Villers {
             _ if capped => (rule!("8.1"), rule!("8.1.plafond")),
             _ => (rule!("8.1"), rule!("8.1.case")),
         };
-        journal.note(rule, Event::ReturnTest { unit: slot, die, modifier, back });
+        journal.note(rule, Event::ReturnTest { unit: slot, die, modifier, turn: back });
         journal.also(also);
         if back > 0 {
             let unit = p.unit_mut(slot);
@@ -82,14 +82,14 @@ impl Villers {
 
     /// The battalions of the next turn's box come back (1.c7, 1.a2): the Allies first (r.return-order).
     pub(crate) fn open_returns(&self, p: &mut Position, journal: &mut Log) {
-        let rule = match () {
-            () if self.tables.is_night(p.turn) => rule!("r.night-return"),
-            () if p.random => rule!("1.a2"),
-            () => rule!("1.c7"),
+        let rule = match (self.tables.is_night(p.turn), p.random) {
+            (true, _) => rule!("r.night-return"),
+            (false, true) => rule!("1.a2"),
+            (false, false) => rule!("1.c7"),
         };
         journal.note(rule, Event::ReturnsOpen);
         let due = |slot: &Slot| p.unit(*slot).back == p.turn + 1;
-        p.able = (0..self.counters.all.len() as Slot).filter(due).fold(0, |set, slot| set | one(slot));
+        p.able = set_of(self.slots().filter(due));
         for slot in each(p.able) {
             p.unit_mut(slot).marks &= !mark::ACTED;
         }
@@ -100,12 +100,12 @@ impl Villers {
     /// Those of the side asked that could enter nowhere wait another turn (r.return-blocked), if the track has one (r.track).
     pub(crate) fn delay_returns(&self, p: &mut Position, journal: &mut Log) {
         let last = self.last_box();
-        for slot in each(p.able & self.of_side[p.active.index()]) {
+        for slot in each(p.able & self.of_side[p.active]) {
             let unit = p.unit_mut(slot);
             if unit.back > 0 && !unit.is_there() {
                 let back = if unit.back < last { unit.back + 1 } else { 0 };
                 unit.back = back;
-                journal.note(rule!("r.return-blocked"), Event::ReturnDelayed { unit: slot, back });
+                journal.note(rule!("r.return-blocked"), Event::ReturnDelayed { unit: slot, turn: back });
                 if back == 0 {
                     unit.marks = mark::GONE;
                     journal.also(rule!("r.track"));

@@ -1,12 +1,13 @@
 //! The sequence of play (1): who is asked, what he can touch, what follows what.
 
+use ::table::Text;
 use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
 
-use crate::activation::Action;
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::Hex;
-use crate::position::{Hand, NO_MARKER, Phase, mark};
+use crate::phases::{Touch, is_time_for};
+use crate::position::{Hand, NO_MARKER, Phase, Won, mark};
 use crate::units::Slot;
 use crate::{ABOUT, Log, Position, Villers, refuse, rule};
 
@@ -42,15 +43,47 @@ impl Rules for Villers {
         }
     }
 
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.to_decide(position).has(seat) {
-            self.each_subject(position, &mut |subject| out.push(subject));
+    fn subjects(&self, p: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if !self.to_decide(p).has(seat) {
+            return;
+        }
+        if BUTTONS.iter().any(|button| self.check_now(p, *button).is_ok()) {
+            out.push(Subject::Button);
+        }
+        match p.stage().touch {
+            Touch::Nothing => {}
+            Touch::Hexes(each, ..) => each(self, p, &mut |hex| out.push(Subject::Hex(hex))),
+            Touch::Units(does) => out.extend(self.fit_units(p, does).map(Subject::Unit)),
+            Touch::Acting if p.hand.spent == 0 => {
+                let lay = self.near(p, p.active);
+                let fit = |slot: &Slot| p.hand.unit == *slot || self.check_take(p, *slot, &lay).is_ok();
+                out.extend(self.candidates(p).filter(fit).map(Subject::Unit));
+            }
+            Touch::Acting | Touch::Alone => out.push(Subject::Unit(p.hand.unit)),
+            Touch::Deploying => {
+                let fit = |slot: &Slot| p.hand.unit == *slot || self.check_take_to_deploy(p, *slot).is_ok();
+                out.extend(self.slots_of(p.active).filter(fit).map(Subject::Unit));
+            }
         }
     }
 
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.to_decide(position).has(seat) {
-            self.list(position, subject, &mut |decision| out.push(decision));
+    fn decisions_of(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if !self.to_decide(p).has(seat) {
+            return;
+        }
+        match (subject, &p.stage().touch) {
+            (Subject::Button, _) => {
+                out.extend(BUTTONS.into_iter().filter(|button| self.check_now(p, *button).is_ok()));
+            }
+            // A hex or a unit is a subject because this can be done with it.
+            (Subject::Hex(hex), Touch::Hexes(_, does, _)) => out.push(does(hex)),
+            (Subject::Unit(slot), Touch::Units(does)) => out.push(does(slot)),
+            (Subject::Unit(slot), Touch::Deploying) if p.hand.unit == slot => {
+                self.each_place(p, &mut |hex| out.push(Decision::Place(hex)));
+            }
+            (Subject::Unit(slot), _) if p.hand.unit == slot => self.list_actions(p, out),
+            (Subject::Unit(slot), _) => out.push(Decision::Take(slot)),
+            (Subject::Hex(_), _) => {}
         }
     }
 
@@ -60,44 +93,43 @@ impl Rules for Villers {
             let rule = self.by_scenario(rule!("12.1.carte"), rule!("12.2.carte"));
             return refuse(rule, "off-the-map");
         }
-        match decision {
-            Decision::Done | Decision::Stay | Decision::Counter | Decision::Hold => {
-                self.check_button(p, decision)
-            }
-            Decision::Take(slot) => self.check_take(p, slot, &self.near(p, p.active)),
-            Decision::Go(hex) => self.check_go(p, hex),
-            Decision::Fire(hex) => self.check_fire(p, hex),
-            Decision::Assault(hex) => self.check_assault(p, hex),
-            Decision::Rally => self.check_rally_hand(p),
-            Decision::Infiltrate(hex) => self.check_infiltrate(p, hex),
-            Decision::Withdraw(hex) => self.check_withdraw(p, hex),
-            Decision::Aim(hex) => self.check_aim(p, hex),
-            Decision::Barrage(hex) => self.check_barrage(p, hex),
-            Decision::Hero(slot) => self.check_hero(p, slot),
-            Decision::Mend(slot) => self.check_mend(p, slot),
-            Decision::Reorganise(slot) => self.check_reorganise(p, slot),
-            Decision::Place(hex) => self.check_place(p, hex),
-        }
+        self.check_now(p, decision)
     }
 
-    fn apply(
-        &self,
-        position: &mut Position,
-        _seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, decision, dice, journal);
-        self.proceed(position, dice, journal);
+    fn apply(&self, p: &mut Position, _: Seat, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        p.opened = false;
+        match decision {
+            Decision::Done => {
+                p.hand = Hand::EMPTY;
+                (p.stage().end)(self, p, dice, journal);
+            }
+            Decision::Stay => self.put_down(p),
+            Decision::Take(slot) => p.hand = Hand::of(slot),
+            Decision::Go(hex) => self.go(p, hex, dice, journal),
+            Decision::Fire(hex) => self.fire(p, hex, dice, journal),
+            Decision::Assault(hex) => self.assault(p, hex, dice, journal),
+            Decision::Rally => self.rally(p, journal),
+            Decision::Infiltrate(hex) => self.slip(p, hex, true, dice, journal),
+            Decision::Withdraw(hex) => self.slip(p, hex, false, dice, journal),
+            Decision::Aim(hex) => self.aim(p, hex, journal),
+            Decision::Counter => self.silence(p, journal),
+            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
+            Decision::Hold => {
+                self.hold(p, dice, journal);
+                self.close_turn(p, dice, journal);
+            }
+            Decision::Hero(slot) => self.give_hero(p, slot, journal),
+            Decision::Mend(slot) => self.mend(p, slot, journal),
+            Decision::Reorganise(slot) => self.reorganise(p, slot, journal),
+            Decision::Place(hex) => self.place(p, hex, journal),
+        }
+        self.proceed(p, dice, journal);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            2 => Some(Outcome::Won(Seat::Second)),
-            _ => Some(Outcome::Drawn),
+            Won::NotYet => None,
+            won => Some(won.side().map_or(Outcome::Drawn, Outcome::Won)),
         }
     }
 
@@ -110,99 +142,99 @@ impl Rules for Villers {
     }
 }
 
+/// The decisions that are buttons, in the order in which they stand.
+const BUTTONS: [Decision; 4] = [Decision::Counter, Decision::Hold, Decision::Stay, Decision::Done];
+
 impl Villers {
+    /// Whether the side that is asked may decide this, hexes off the map apart.
+    fn check_now(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
+        if !is_time_for(decision, p.phase) {
+            return refuse(rule!("1.ordre"), "not-now");
+        }
+        match decision {
+            Decision::Done => {
+                (p.stage().may_end)()?;
+                if p.hand.spent > 0 { refuse(rule!("2.1.une"), "another-is-acting") } else { Ok(()) }
+            }
+            Decision::Stay => self.check_stay(p),
+            Decision::Take(slot) => self.check_take(p, slot, &self.near(p, p.active)),
+            Decision::Go(_)
+            | Decision::Fire(_)
+            | Decision::Assault(_)
+            | Decision::Rally
+            | Decision::Infiltrate(_)
+            | Decision::Withdraw(_) => self.check_action(p, decision),
+            Decision::Aim(hex) => self.check_aim(p, hex),
+            Decision::Counter => self.check_counter(p),
+            Decision::Barrage(hex) => self.check_barrage(p, hex),
+            Decision::Hold => Ok(()),
+            Decision::Hero(slot) => self.check_hero(p, slot),
+            Decision::Mend(slot) => self.check_mend(p, slot),
+            Decision::Reorganise(slot) => self.check_reorganise(p, slot),
+            Decision::Place(hex) => self.check_place(p, hex),
+        }
+    }
+
+    /// Whether a seat is asked at all.
+    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+        match p.phase {
+            Phase::Over => refuse(rule!("1.ordre"), "the-game-is-over"),
+            _ if p.active == seat => Ok(()),
+            _ => refuse(rule!("1.ordre"), "not-your-turn"),
+        }
+    }
+
+    /// The units of the side that is asked with which this may be done.
+    fn fit_units(&self, p: &Position, does: fn(Slot) -> Decision) -> impl Iterator<Item = Slot> {
+        self.slots_of(p.active).filter(move |slot| self.check_now(p, does(*slot)).is_ok())
+    }
+
+    /// Everything that the unit in hand can do.
+    fn list_actions(&self, p: &Position, out: &mut Vec<Decision>) {
+        let Some(a) = self.actor(p) else { return };
+        let lay = self.lay(p, a.side);
+        let post = self.post(p, &a, &lay);
+        self.each_way(p, &a, &lay, &post, &mut |hex, _| out.push(Decision::Go(hex)));
+        if a.hex == Hex::NONE || p.phase == Phase::Return {
+            return;
+        }
+        out.extend(self.fires(p, &a, &post).map(Decision::Fire));
+        out.extend(self.assaults(p, &a, &post).map(Decision::Assault));
+        if self.check_rally(p, &a, &post).is_ok() {
+            out.push(Decision::Rally);
+        }
+        out.extend(self.slips(p, &a, &lay, &post).map(|(hex, infiltrates)| {
+            if infiltrates { Decision::Infiltrate(hex) } else { Decision::Withdraw(hex) }
+        }));
+    }
+
+    // --- Going on.
+
     /// Goes on until somebody has something to decide.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         loop {
             if !p.hand.is_empty() && p.phase != Phase::Deploy {
-                if self.hand_is_spent(p) {
-                    self.put_down(p);
-                    continue;
+                if !self.hand_is_spent(p) {
+                    return;
                 }
+                self.put_down(p);
+            } else if self.waits(p) {
                 return;
+            } else {
+                (p.stage().end)(self, p, dice, journal);
             }
-            match p.phase {
-                Phase::Over | Phase::Cohesion => return,
-                Phase::Aim => {
-                    if p.guns > 0 {
-                        return;
-                    }
-                    p.phase = Phase::Shell;
-                }
-                Phase::Shell => match p.aims() {
-                    [] => self.guns_silent(p, dice, journal),
-                    [hex] => {
-                        let hex = *hex;
-                        self.barrage(p, hex, dice, journal);
-                    }
-                    _ => return,
-                },
-                Phase::Activate => {
-                    if self.can_take_any(p) {
-                        return;
-                    }
-                    self.end_activations(p, dice, journal);
-                }
-                Phase::Arrive => {
-                    if p.able != 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    p.able = 0;
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Marked | Phase::Reinforce => {
-                    if p.left > 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Hero => {
-                    if self.can_take_hero(p) {
-                        return;
-                    }
-                    self.waste_hero(p, journal);
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Mechanic => {
-                    if self.can_mend(p) {
-                        return;
-                    }
-                    self.next_draw(p, dice, journal);
-                }
-                Phase::Alone => self.next_draw(p, dice, journal),
-                Phase::Lull => {
-                    if self.can_reorganise(p) {
-                        return;
-                    }
-                    self.end_lull(p, dice, journal);
-                }
-                Phase::Return => {
-                    if p.able & self.of_side[p.active.index()] != 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    self.end_returns(p, dice, journal);
-                }
-                Phase::Deploy => {
-                    if self.can_deploy(p, journal) {
-                        return;
-                    }
-                    p.hand = Hand::EMPTY;
-                    p.round = 0;
-                    self.next_round(p, dice, journal);
-                }
-                Phase::NightAllied => {
-                    if self.can_take_any(p) {
-                        return;
-                    }
-                    self.open_night_germans(p);
-                }
-                Phase::NightGerman => {
-                    if p.able != 0 && self.can_take_any(p) {
-                        return;
-                    }
-                    self.next_round(p, dice, journal);
-                }
-            }
+        }
+    }
+
+    /// Whether there is something to decide in a phase.
+    fn waits(&self, p: &Position) -> bool {
+        match p.stage().touch {
+            Touch::Nothing => true,
+            Touch::Hexes(.., waits) => waits(p),
+            Touch::Units(does) => self.fit_units(p, does).next().is_some(),
+            Touch::Acting => self.can_take_any(p),
+            Touch::Alone => false,
+            Touch::Deploying => self.can_deploy(p),
         }
     }
 
@@ -213,6 +245,17 @@ impl Villers {
     }
 
     // --- A turn.
+
+    /// What is asked in a phase, with its figures.
+    pub(crate) fn ask(&self, p: &Position) -> Text {
+        let stage = p.stage();
+        (stage.ask)(self, p, Text::key(format!("ask-{}", stage.key)))
+    }
+
+    pub(crate) fn ask_how_many(&self, p: &Position, text: Text) -> Text {
+        let what = if self.marker_is_for_tanks(p) { "of-tanks" } else { "of-battalions" };
+        text.with("count", p.left).with("what", Text::key(what))
+    }
 
     /// A turn opens (1).
     pub(crate) fn begin_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
@@ -236,7 +279,7 @@ impl Villers {
     }
 
     /// All markers of a side are resolved: the other side's guns, the activations, or the next draw.
-    fn guns_silent(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn guns_silent(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         if p.random {
             self.next_draw(p, dice, journal);
         } else if p.active == Seat::First {
@@ -259,7 +302,7 @@ impl Villers {
     }
 
     /// A side has activated what it wanted: its tanks are seen to, then the other side acts or the turn ends.
-    fn end_activations(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn end_activations(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         self.repair_tanks(p, p.active, dice, journal);
         if p.active == Seat::Second {
             self.open_activations(p, Seat::First, journal);
@@ -269,14 +312,14 @@ impl Villers {
     }
 
     /// The next marker, or the end of a random turn.
-    fn next_draw(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn next_draw(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         if !self.draw(p, dice, journal) {
             self.open_returns(p, journal);
         }
     }
 
     /// In a lull the Allies choose first, then the Germans (r.pause).
-    fn end_lull(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn end_lull(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         if p.active == Seat::Second {
             p.active = Seat::First;
             p.left = self.tables.draws.lull;
@@ -286,7 +329,7 @@ impl Villers {
     }
 
     /// Battalions are back: the other side's, or the end of the turn (r.turn-end).
-    fn end_returns(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn end_returns(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         self.delay_returns(p, journal);
         if p.active == Seat::Second {
             p.active = Seat::First;
@@ -301,189 +344,23 @@ impl Villers {
     }
 
     /// Points or a decisive victory, and the marker moves on.
-    fn close_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn close_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         if self.scenario == 0 {
             self.score_turn(p, journal);
         }
         if self.check_decisive(p, journal) {
             return;
         }
-        let rule = match () {
-            () if self.tables.is_night(p.turn) => rule!("9.7"),
+        let rule = if self.tables.is_night(p.turn) {
+            rule!("9.7")
+        } else if p.draws == 0 {
             // What the next turn will be is settled already: this one was random if it drew markers.
-            () if p.draws == 0 => rule!("1.c9"),
-            () => rule!("1.a3"),
+            rule!("1.c9")
+        } else {
+            rule!("1.a3")
         };
         journal.note(rule, Event::TurnEnds { turn: p.turn });
         p.turn += 1;
         self.begin_turn(p, dice, journal);
-    }
-
-    // --- What can be touched.
-
-    pub(crate) fn each_subject(&self, p: &Position, touch: &mut dyn FnMut(Subject)) {
-        let mut button = false;
-        self.each_button(p, &mut |_| button = true);
-        if button {
-            touch(Subject::Button);
-        }
-        let units = |touch: &mut dyn FnMut(Subject), able: &dyn Fn(Slot) -> bool| {
-            for slot in self.slots_of(p.active) {
-                if able(slot) {
-                    touch(Subject::Unit(slot));
-                }
-            }
-        };
-        match p.phase {
-            Phase::Aim => {
-                for hex in self.aimable(p).iter() {
-                    touch(Subject::Hex(Hex(hex as u16)));
-                }
-            }
-            Phase::Shell => p.aims().iter().for_each(|hex| touch(Subject::Hex(*hex))),
-            Phase::Hero => units(touch, &|slot| self.check_hero(p, slot).is_ok()),
-            Phase::Mechanic => units(touch, &|slot| self.check_mend(p, slot).is_ok()),
-            Phase::Lull => units(touch, &|slot| self.check_reorganise(p, slot).is_ok()),
-            Phase::Deploy => {
-                units(touch, &|slot| p.hand.unit == slot || self.check_take_to_deploy(p, slot).is_ok());
-            }
-            Phase::Alone => touch(Subject::Unit(p.hand.unit)),
-            Phase::Cohesion | Phase::Over => {}
-            _ => {
-                let lay = self.near(p, p.active);
-                if p.hand.spent == 0 {
-                    for slot in self.candidates(p) {
-                        if p.hand.unit == slot || self.check_take(p, slot, &lay).is_ok() {
-                            touch(Subject::Unit(slot));
-                        }
-                    }
-                } else {
-                    touch(Subject::Unit(p.hand.unit));
-                }
-            }
-        }
-    }
-
-    // --- What can be decided.
-
-    fn each_button(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
-        for decision in [Decision::Counter, Decision::Hold, Decision::Stay, Decision::Done] {
-            if self.check_button(p, decision).is_ok() {
-                see(decision);
-            }
-        }
-    }
-
-    /// Whether a button can be pressed.
-    fn check_button(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
-        match (decision, p.phase) {
-            (Decision::Counter, _) => self.check_counter(p),
-            (Decision::Hold, _) => self.check_hold(p),
-            (Decision::Stay, _) => self.check_stay(p),
-            (Decision::Done, Phase::Hero) => refuse(rule!("7.2.3"), "a-hero-to-give"),
-            (Decision::Done, Phase::Deploy) => refuse(rule!("10.deploiement"), "units-to-deploy"),
-            (Decision::Done, Phase::Return) => refuse(rule!("8.2"), "battalions-to-bring-back"),
-            (Decision::Done, Phase::Shell | Phase::Over) => refuse(rule!("1.ordre"), "not-now"),
-            (Decision::Done, Phase::Alone) => refuse(rule!("2.1.une"), "another-is-acting"),
-            (Decision::Done, _) if p.hand.spent > 0 => refuse(rule!("2.1.une"), "another-is-acting"),
-            (Decision::Done, _) => Ok(()),
-            _ => refuse(rule!("1.ordre"), "not-now"),
-        }
-    }
-
-    pub(crate) fn list(&self, p: &Position, subject: Subject, see: &mut dyn FnMut(Decision)) {
-        match (subject, p.phase) {
-            (Subject::Button, _) => self.each_button(p, see),
-            // A hex or a unit is a subject because this can be done with it.
-            (Subject::Hex(hex), Phase::Aim) => see(Decision::Aim(hex)),
-            (Subject::Hex(hex), Phase::Shell) => see(Decision::Barrage(hex)),
-            (Subject::Hex(_), _) => {}
-            (Subject::Unit(slot), Phase::Hero) => see(Decision::Hero(slot)),
-            (Subject::Unit(slot), Phase::Mechanic) => see(Decision::Mend(slot)),
-            (Subject::Unit(slot), Phase::Lull) => see(Decision::Reorganise(slot)),
-            (Subject::Unit(slot), Phase::Deploy) if p.hand.unit == slot => {
-                self.each_place(p, &mut |hex| see(Decision::Place(hex)));
-            }
-            (Subject::Unit(slot), _) if p.hand.unit == slot => self.list_actions(p, see),
-            (Subject::Unit(slot), _) => see(Decision::Take(slot)),
-        }
-    }
-
-    /// Everything that the unit in hand can do.
-    fn list_actions(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
-        let Some(a) = self.actor(p) else { return };
-        let lay = self.lay(p, a.side);
-        let post = self.post(p, &a, &lay);
-        self.each_way(p, &a, &lay, &post, &mut |hex, _| see(Decision::Go(hex)));
-        if a.hex == Hex::NONE || p.phase == Phase::Return {
-            return;
-        }
-        self.each_fire(p, &a, &post, &mut |hex| see(Decision::Fire(hex)));
-        self.each_assault(p, &a, &post, &mut |hex| see(Decision::Assault(hex)));
-        if self.check_action(p, Action::Rally).is_ok() && self.check_rally(p, &a, &post).is_ok() {
-            see(Decision::Rally);
-        }
-        self.each_slip(p, &a, &lay, &post, &mut |hex, infiltrates| {
-            see(if infiltrates { Decision::Infiltrate(hex) } else { Decision::Withdraw(hex) });
-        });
-    }
-
-    // --- Checking and carrying out.
-
-    /// Whether a seat is asked at all.
-    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
-        match p.phase {
-            Phase::Over => refuse(rule!("1.ordre"), "the-game-is-over"),
-            _ if p.active == seat => Ok(()),
-            _ => refuse(rule!("1.ordre"), "not-your-turn"),
-        }
-    }
-
-    pub(crate) fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
-        p.opened = false;
-        match decision {
-            Decision::Done => self.done(p, dice, journal),
-            Decision::Stay => self.put_down(p),
-            Decision::Take(slot) => p.hand = Hand::of(slot),
-            Decision::Go(hex) => self.go(p, hex, dice, journal),
-            Decision::Fire(hex) => self.fire(p, hex, dice, journal),
-            Decision::Assault(hex) => self.assault(p, hex, dice, journal),
-            Decision::Rally => self.rally(p, journal),
-            Decision::Infiltrate(hex) => self.slip(p, hex, true, dice, journal),
-            Decision::Withdraw(hex) => self.slip(p, hex, false, dice, journal),
-            Decision::Aim(hex) => self.aim(p, hex, journal),
-            Decision::Counter => self.silence(p, journal),
-            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
-            Decision::Hold => {
-                self.hold(p, dice, journal);
-                self.close_turn(p, dice, journal);
-            }
-            Decision::Hero(slot) => self.give_hero(p, slot, journal),
-            Decision::Mend(slot) => self.mend(p, slot, journal),
-            Decision::Reorganise(slot) => self.reorganise(p, slot, journal),
-            Decision::Place(hex) => self.place(p, hex, journal),
-        }
-    }
-
-    /// A phase is ended, or what it offers declined.
-    fn done(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        p.hand = Hand::EMPTY;
-        match p.phase {
-            Phase::Aim => p.guns = 0,
-            Phase::Activate => self.end_activations(p, dice, journal),
-            Phase::Arrive => {
-                p.able = 0;
-                self.next_draw(p, dice, journal);
-            }
-            Phase::Marked | Phase::Reinforce | Phase::Mechanic => self.next_draw(p, dice, journal),
-            Phase::Lull => self.end_lull(p, dice, journal),
-            Phase::Cohesion => {
-                self.let_go(p, journal);
-                self.close_turn(p, dice, journal);
-            }
-            Phase::NightAllied => self.open_night_germans(p),
-            Phase::NightGerman => self.next_round(p, dice, journal),
-            Phase::Shell | Phase::Hero | Phase::Alone | Phase::Return | Phase::Deploy | Phase::Over => {}
-        }
     }
 }

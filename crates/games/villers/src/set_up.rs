@@ -27,7 +27,7 @@ impl Villers {
             *count = markers.count;
         }
         let rule = self.by_scenario(rule!("12.1"), rule!("12.2"));
-        journal.note(rule, Event::SetUp { scenario: self.scenario as u8 + 1 });
+        journal.note(rule, Event::SetUp);
         p
     }
 }

@@ -7,15 +7,16 @@ use ::table::{
     Piece, PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
     TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
 
+use crate::decision::Unit;
 use crate::map::{Course, Ground, Hex, Hexes, place};
 use crate::offers::VERBS;
-use crate::position::{NO_MARKER, Phase, mark};
+use crate::position::{Phase, Won, mark};
 use crate::tables::Markers;
-use crate::units::{Begins, Kind, Slot};
-use crate::victory::Standing;
-use crate::{Decision, Event, Position, Subject, Villers};
+use crate::units::{Kind, Slot};
+use crate::victory::{Gain, Standing, leader};
+use crate::{Decision, Event, Position, Subject, Villers, refuse, rule};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "gb"];
@@ -90,7 +91,7 @@ impl Show for Villers {
     }
 
     fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let there = (0..self.counters.all.len() as Slot).filter(|slot| p.unit(*slot).is_there());
+        let there = self.slots().filter(|slot| p.unit(*slot).is_there());
         let standing = self.standing(p);
         Table {
             status: self.draw_status(p),
@@ -104,55 +105,66 @@ impl Show for Villers {
             overlays: self.draw_overlays(p),
             dice: Vec::new(),
             prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
+            outcome: (p.ended != Won::NotYet).then(|| self.draw_outcome(p)),
         }
     }
 
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        let _ = seat;
-        self.draw_offer(position, decision)
+    fn offer(&self, position: &Position, _: Seat, decision: Decision) -> Offer {
+        self.draw_offers(position, &[decision]).remove(0)
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        self.subject_named(id)
+        if id == "button" {
+            return Ok(Subject::Button);
+        }
+        if let Some(hex) = self.map.named(id) {
+            return Ok(Subject::Hex(hex));
+        }
+        self.counters.named(id).map(Subject::Unit).ok_or_else(|| misplaced(id, Unit::WANTED))
     }
 
+    /// The refusal of the decision that comes nearest to what the seat points at.
     fn why_not(
         &self,
-        position: &Position,
+        p: &Position,
         seat: Seat,
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
+        if let Err(refusal) = self.check_turn(p, seat) {
+            return Some(refusal);
+        }
+        let mut refused = None;
+        for decision in self.nearest(p, subject, target) {
+            match self.check(p, seat, decision) {
+                Ok(()) => return None,
+                Err(refusal) => refused = refused.or(Some(refusal)),
+            }
+        }
+        refused.or_else(|| refuse::<()>(rule!("1.ordre"), "not-now").err())
     }
 
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        let _ = onlooker;
-        self.look_at(position, subject)
+    fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {
+        match subject {
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Unit(slot) => self.look_at_unit(p, slot),
+            Subject::Button => Inspection::default(),
+        }
     }
 
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        let _ = onlooker;
-        self.measure_between(position, from, to)
+    fn measure(&self, p: &Position, _: Onlooker, from: Subject, to: Subject) -> Option<Measure> {
+        self.measure_between(p, from, to)
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
+        event.picture(self)
     }
 
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        let _ = seat;
+    fn odds(&self, position: &Position, _: Seat, decision: Decision) -> Option<Odds> {
         self.odds_of(position, decision)
     }
 
@@ -319,7 +331,7 @@ impl Villers {
             } else {
                 ["outcome-german-beats", "outcome-allied-holds", "outcome-drawn-at"]
             };
-            return Text::key(keys[usize::from(p.ended - 1)])
+            return Text::key(keys[p.ended as usize - 1])
                 .with("german", i64::from(p.points[Seat::First]))
                 .with("allied", i64::from(p.points[Seat::Second]))
                 .with("even", i64::from(self.tables.even_lead));
@@ -336,22 +348,20 @@ impl Villers {
         let turn = named(&self.tables.turn(p.turn).label);
         let mut status = vec![Text::key("status-turn").with("turn", p.turn).with("label", turn)];
         let night = self.tables.is_night(p.turn);
-        status.push(Text::key(match () {
-            () if night => "status-night",
-            () if p.random => "status-random",
-            () => "status-classic",
+        status.push(Text::key(match (night, p.random) {
+            (true, _) => "status-night",
+            (false, true) => "status-random",
+            (false, false) => "status-classic",
         }));
         if p.phase != Phase::Over {
             status.push(side_text(p.active));
         }
-        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        status.push(Text::key(format!("phase-{}", p.stage().key)));
         if p.draws > 0 {
             let draws = Text::key("status-draws").with("count", p.draws);
             status.push(draws.with("total", self.tables.draws.a_turn));
         }
-        if let Some(markers) = self.tables.cup.get(usize::from(p.marker)).filter(|_| p.marker != NO_MARKER) {
-            status.push(self.marker_text(markers));
-        }
+        status.extend(self.marker(p).map(|markers| self.marker_text(markers)));
         status
     }
 
@@ -445,10 +455,7 @@ impl Villers {
                 let lines = self.slots_of(side).filter(|slot| wanted(*slot));
                 lines.map(|slot| self.pool_line(p, slot, turn(slot))).collect::<Vec<_>>()
             };
-            let arrives = |slot: Slot| match self.counter(slot).begins {
-                Begins::Enters(turn, _) => Some(turn),
-                _ => Some(self.attack_turn),
-            };
+            let arrives = |slot: Slot| self.enters_on(slot).or(Some(self.attack_turn));
             let back = |slot: Slot| Some(p.unit(slot).back);
             let lists = [
                 ("to-come", of(&|slot| self.may_come(p, slot), &arrives)),
@@ -485,7 +492,7 @@ impl Villers {
             (true, true) => p.guns,
             // The Allied guns come after the German ones (1.c1, 1.c2); the random sequence has those of markers alone (7.2.5).
             (true, false) if side == Seat::Second && !p.random => {
-                self.tables.turn(p.turn).guns[side].saturating_sub(p.silenced)
+                self.tables.turn(p.turn).guns(side).saturating_sub(p.silenced)
             }
             _ => 0,
         }
@@ -541,7 +548,7 @@ impl Villers {
             let mut marks =
                 Seat::BOTH.map(|side| mark(Some(side), side_text(side), p.points[side].into())).to_vec();
             // What the end would add is foreseen: the second mark of a side.
-            if p.ended == 0 {
+            if p.ended == Won::NotYet {
                 let end = |side: Seat| {
                     let name = Text::key("track-points-end").with("side", side_text(side));
                     mark(Some(side), name, self.points_in_the_end(p, standing, side))
@@ -557,15 +564,10 @@ impl Villers {
             tracks.push(Track { id: "points".into(), name: Text::key("track-points"), marks, goal: None });
         } else {
             let level = self.level_now(p, standing);
-            let side = match level {
-                1.. => Some(Seat::First),
-                0 => None,
-                _ => Some(Seat::Second),
-            };
             tracks.push(Track {
                 id: "verdict".into(),
                 name: Text::key("goal-verdict"),
-                marks: vec![mark(side, self.level_text(level), i32::from(level.abs()))],
+                marks: vec![mark(leader(level.into()), self.level_text(level), i32::from(level.abs()))],
                 goal: None,
             });
         }
@@ -585,28 +587,28 @@ impl Villers {
             &[place::TOWN, place::HANGARD, place::CACHY, place::ABBE, place::DOMART][..]
         };
         let finals = self.final_points(standing);
-        let worth = |codes: &[u8]| {
+        let worth = |gains: &[Gain]| {
             let of = |side: Seat| {
-                let own = finals.iter().filter(|(what, whose, _)| codes.contains(what) && *whose == side);
+                let own = finals.iter().filter(|(what, whose, _)| gains.contains(what) && *whose == side);
                 own.map(|(.., points)| i32::from(*points)).sum()
             };
             if self.scenario == 0 { Seat::BOTH.map(of).to_vec() } else { vec![0, 0] }
         };
         let mut goals = Vec::new();
         for &which in counted {
-            let [german, allied] = [standing.held[0][which], standing.held[1][which]];
-            let codes: &[u8] = match which {
-                place::TOWN => &[7, 8],
-                place::ABBE => &[9],
-                place::AQUENNE => &[10],
-                place::CACHY => &[11],
+            let [german, allied] = Seat::BOTH.map(|side| standing.held[side][which]);
+            let gains: &[Gain] = match which {
+                place::TOWN => &[Gain::EndTown, Gain::EndTownHexes],
+                place::ABBE => &[Gain::EndAbbe],
+                place::AQUENNE => &[Gain::EndAquenne],
+                place::CACHY => &[Gain::EndCachy],
                 _ => &[],
             };
             let side = Seat::BOTH.into_iter().find(|side| standing.is_alone(*side, which));
             goals.push(Goal {
                 name: Text::key(format!("goal-{}", place::NAMES[which])),
                 places: self.hexes_of(&self.map.prizes[which]),
-                worth: worth(codes),
+                worth: worth(gains),
                 side: side.map(|side| side as u8),
                 state: Some(Text::key("goal-held").with("german", german).with("allied", allied)),
             });
@@ -614,7 +616,7 @@ impl Villers {
         goals.push(Goal {
             name: Text::key("goal-trenches"),
             places: self.hexes_of(&self.map.trench[Seat::First]),
-            worth: worth(&[12]),
+            worth: worth(&[Gain::EndTrenches]),
             side: (standing.trenches > 0).then_some(Seat::Second as u8),
             state: Some(Text::key("goal-trenches-state").with("count", standing.trenches)),
         });
@@ -628,7 +630,7 @@ impl Villers {
     /// The points of a side if the game ended with this turn: what the end of the turn brings, then the final count.
     fn points_in_the_end(&self, p: &Position, standing: &Standing, side: Seat) -> i32 {
         let mut points = p.points[side];
-        if p.ended == 0 {
+        if p.ended == Won::NotYet {
             let finals = self.final_points(standing);
             points +=
                 finals.iter().filter(|(_, whose, _)| *whose == side).map(|(.., points)| points).sum::<i16>();
@@ -650,16 +652,16 @@ impl Villers {
             Ordering::Less => (Some(Seat::Second), "ahead-allied", "won-allied"),
         };
         let (name, state) = match (even, p.ended) {
-            (0, 0) => ("goal-most-points", "goal-most-points-state"),
+            (0, Won::NotYet) => ("goal-most-points", "goal-most-points-state"),
             (0, _) => ("goal-most-points", "goal-most-points-ended"),
-            (_, 0) => ("goal-to-beat", "goal-to-beat-state"),
+            (_, Won::NotYet) => ("goal-to-beat", "goal-to-beat-state"),
             _ => ("goal-to-beat", "goal-to-beat-ended"),
         };
         let (name, state) = (Text::key(name), Text::key(state));
         let state = state.with("german", i64::from(german)).with("allied", i64::from(allied));
         let state = state
             .with("needed", i64::from(allied + even))
-            .with("who", Text::key(if p.ended == 0 { ahead } else { won }));
+            .with("who", Text::key(if p.ended == Won::NotYet { ahead } else { won }));
         Goal {
             name: name.with("even", i64::from(even)),
             places: Vec::new(),
@@ -671,22 +673,22 @@ impl Villers {
 
     /// The level of victory of scenario 2, or what it would be now.
     fn level_now(&self, p: &Position, standing: &Standing) -> i8 {
-        if p.ended != 0 { p.level } else { self.verdict(p, standing) }
+        if p.ended == Won::NotYet { self.verdict(p, standing) } else { p.level }
     }
 
     /// How scenario 2 would be judged now.
     fn draw_verdict(&self, p: &Position, standing: &Standing) -> Goal {
         let level = self.level_now(p, standing);
-        let duel = ["duel-open", "duel-german", "duel-allied"][usize::from(p.duel.min(2))];
+        let duel = match p.duel.side() {
+            None => "duel-open",
+            Some(Seat::First) => "duel-german",
+            Some(Seat::Second) => "duel-allied",
+        };
         Goal {
             name: Text::key("goal-verdict"),
             places: Vec::new(),
             worth: vec![0, 0],
-            side: match level {
-                1.. => Some(Seat::First as u8),
-                0 => None,
-                _ => Some(Seat::Second as u8),
-            },
+            side: leader(level.into()).map(|side| side as u8),
             state: Some(
                 Text::key("goal-verdict-state")
                     .with("level", self.level_text(level))

@@ -1,10 +1,14 @@
 //! The book's tables, the turn track, the cup and the scenarios, read from `data/tables.toml`.
 
-use contract::{Bilingual, BySeat, DataFile, Pack, PackError, Seat};
-use serde::Deserialize;
+use std::ops::{Deref, RangeInclusive};
+
+use contract::{Bilingual, Pack, PackError, Rule, Seat, DataFile};
+use serde::{Deserialize, Deserializer};
 use serde_spanned::Spanned;
 use table::Text;
 
+use crate::map::Ground;
+use crate::rule;
 use crate::units::Kind;
 
 /// Where something that is printed comes from.
@@ -54,6 +58,206 @@ pub const LINES: usize = 24;
 /// The most artillery markers that a side can have at once.
 pub const GUNS: usize = 12;
 
+/// Tables of plain figures: each with its name in the file, and the bounds of every figure. Whatever is reckoned has room for no
+/// more, and some may not be 0.
+macro_rules! figures {
+    ($(
+        $(#[$of:meta])+
+        $name:ident in $table:literal {
+            $($(#[$of_field:meta])+ $field:ident: $type:ident in $bounds:expr,)+
+        }
+    )+) => {
+        $(
+            $(#[$of])+
+            #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+            #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+            pub struct $name {
+                $($(#[$of_field])+ pub $field: $type,)+
+                #[serde(rename = "source")]
+                _source: Source,
+            }
+
+            impl $name {
+                fn check(&self, sheet: &DataFile) -> Result<(), PackError> {
+                    $(check_bounds(sheet, $table, $bounds, &[self.$field.into()])?;)+
+                    Ok(())
+                }
+            }
+        )+
+    };
+}
+
+/// Whether some figures of a table lie within bounds.
+fn check_bounds(
+    sheet: &DataFile,
+    table: &str,
+    bounds: RangeInclusive<i16>,
+    figures: &[i16],
+) -> Result<(), PackError> {
+    if figures.iter().all(|figure| bounds.contains(figure)) {
+        return Ok(());
+    }
+    let message = Text::key("table-figure").with("table", table);
+    let message = message.with("least", i64::from(*bounds.start())).with("most", i64::from(*bounds.end()));
+    sheet.wrong(sheet.text.find(table).unwrap_or(0), message)
+}
+
+figures! {
+    /// Points on top for entering an enemy zone (g.zdc.cout).
+    ZoneCosts in "[zone]" {
+        /// A battalion of few medals.
+        few: u8 in 0..=9,
+        /// One of many.
+        many: u8 in 0..=9,
+        /// From so many on.
+        many_from: u8 in 0..=9,
+        /// A tank.
+        tank: u8 in 0..=9,
+    }
+
+    /// Combat (3.2).
+    Combat in "[combat]" {
+        /// The lowest die that is a loss.
+        hit: i8 in 1..=6,
+        /// How far a battalion fights: sight is known as far as three hexes.
+        battalion_range: u8 in 1..=3,
+        /// How far a tank fights.
+        tank_range: u8 in 1..=3,
+    }
+
+    /// Assault (3.3, opt.2).
+    Assault in "[assault]" {
+        /// The lowest die that is a loss, with more medals than the target.
+        hit_more: i8 in 1..=6,
+        /// The same with as many or fewer.
+        hit_less: i8 in 1..=6,
+        /// The same against a tank by night, with the option.
+        night_tank_hit: i8 in 1..=6,
+        /// Medals that such an assault costs.
+        night_tank_cost: u8 in 1..=4,
+    }
+
+    /// Breakdown (4.1): on a die up to this.
+    Breakdown in "[breakdown]" {
+        /// After an assault.
+        assault: u8 in 0..=6,
+        /// By the ground, German tanks on turn 1.
+        terrain_german_turn_1: u8 in 0..=6,
+        /// By the ground, German tanks later.
+        terrain_german: u8 in 0..=6,
+        /// By the ground, Allied tanks.
+        terrain_allied: u8 in 0..=6,
+    }
+
+    /// Repair (4.2).
+    Repair in "[repair]" {
+        /// Mended on a die up to this.
+        mended: u8 in 0..=9,
+        /// Lost from this on.
+        lost: u8 in 0..=9,
+        /// Added in an enemy zone.
+        zone: u8 in 0..=9,
+    }
+
+    /// The test for return (8.1).
+    Returns in "[returns]" {
+        /// It failed to assault a battalion.
+        attacker: i8 in -5..=9,
+        /// A battalion assaulted it.
+        defender: i8 in -5..=9,
+        /// A battalion's combat, or a barrage.
+        fire: i8 in -5..=9,
+        /// Anything with a tank.
+        tank: i8 in -5..=9,
+        /// By night, on top.
+        night: i8 in -5..=9,
+        /// Less counts as this.
+        least: i8 in 1..=14,
+        /// More is lost for good.
+        most: i8 in 1..=14,
+        /// Back by this turn.
+        latest: u8 in 1..=14,
+        /// If lost on a turn up to this.
+        day_1: u8 in 1..=14,
+        /// Medals to move with on return.
+        medals: u8 in 1..=4,
+    }
+
+    /// Falling back (7.2.6, 9.2).
+    FallBack in "[fall-back]" {
+        /// Hexes.
+        hexes: u8 in 1..=32,
+    }
+
+    /// Intensity and confusion (6, 9.6, opt.3).
+    Intensity in "[intensity]" {
+        /// A battalion eliminated.
+        eliminated: u8 in 0..=9,
+        /// A battalion's assault.
+        assault: u8 in 0..=9,
+        /// Confusion in the morning, less a die.
+        morning_confusion: u8 in 6..=60,
+        /// Cohesion holds up to this.
+        cohesion: u8 in 6..=60,
+    }
+
+    /// The night attack (10).
+    Night in "[night]" {
+        /// Hexes from every enemy, at least, to deploy.
+        distance: u8 in 1..=9,
+        /// Hexes within which German battalions act.
+        near: u8 in 1..=9,
+        /// Rounds.
+        rounds: u8 in 1..=9,
+    }
+
+    /// The random sequence (7).
+    Draws in "[draws]" {
+        /// Draws a turn.
+        a_turn: u8 in 1..=20,
+        /// Tanks that a marker activates.
+        tanks: u8 in 1..=20,
+        /// Units of each side that a lull reorganises.
+        lull: u8 in 1..=20,
+        /// Battalions that reinforcements bring back.
+        reinforcements: u8 in 1..=20,
+    }
+
+    /// Victory points of scenario 1 (12.1).
+    Points in "[points]" {
+        /// An A7V beyond the free ones, to the Allies.
+        a7v_more: i16 in 0..=50,
+        /// An Allied tank captured, to the Germans.
+        captured: i16 in 0..=50,
+        /// The first duel of tanks.
+        first_duel: i16 in 0..=50,
+        /// The same to the Germans where a Whippet is lost.
+        first_duel_whippet: i16 in 0..=50,
+        /// A later one.
+        duel: i16 in 0..=50,
+        /// Alone in the town at the end of a turn.
+        turn_town: i16 in 0..=50,
+        /// In the Bois d'Aquenne.
+        turn_aquenne: i16 in 0..=50,
+        /// In the Bois l'Abbé.
+        turn_abbe: i16 in 0..=50,
+        /// Germans alone in the town at the end.
+        end_town_german: i16 in 0..=50,
+        /// Each hex of it where they are not alone.
+        end_town_hex: i16 in 0..=50,
+        /// Allies alone in it.
+        end_town_allied: i16 in 0..=50,
+        /// A hex of the Bois l'Abbé.
+        end_abbe: i16 in 0..=50,
+        /// A hex of the Bois d'Aquenne.
+        end_aquenne: i16 in 0..=50,
+        /// A hex of Cachy.
+        end_cachy: i16 in 0..=50,
+        /// A hex of German trench, to the Allies.
+        end_trench: i16 in 0..=50,
+    }
+}
+
 /// What an action costs (2.1), in medals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -69,6 +273,13 @@ pub struct Price {
     /// A battalion in an enemy zone outside such a trench; 0 where that changes nothing.
     #[serde(default)]
     pub zone: u8,
+}
+
+impl Price {
+    /// For a tank, or for a battalion where nothing else changes it.
+    pub fn of(&self, tank: bool) -> u8 {
+        if tank { self.tank } else { self.battalion }
+    }
 }
 
 /// The table of actions (2.1).
@@ -96,20 +307,20 @@ pub struct Actions {
     _source: Source,
 }
 
-/// Points on top for entering an enemy zone (g.zdc.cout).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct ZoneCosts {
-    /// A battalion of few medals.
-    pub few: u8,
-    /// One of many.
-    pub many: u8,
-    /// From so many on.
-    pub many_from: u8,
-    /// A tank.
-    pub tank: u8,
-    #[serde(rename = "source")]
-    _source: Source,
+impl Actions {
+    fn check(&self, sheet: &DataFile) -> Result<(), PackError> {
+        let check = |most: i16, figures: &[u8]| {
+            let figures: Vec<i16> = figures.iter().map(|figure| i16::from(*figure)).collect();
+            check_bounds(sheet, "[actions]", 1..=most, &figures)
+        };
+        for price in [self.combat, self.assault, self.infiltrate, self.withdraw] {
+            check(9, &[price.battalion, price.tank])?;
+        }
+        check(6, &[self.movement.battalion, self.movement.tank, self.tank_moves])?;
+        check(6, &[self.rally.battalion, self.rally.trench, self.rally.zone])?;
+        check(6, &[self.infiltrate.trench, self.withdraw.trench])?;
+        check(4, &[self.most_medals])
+    }
 }
 
 /// What a ground does.
@@ -147,68 +358,45 @@ pub struct Terrain {
     _source: Source,
 }
 
-/// Combat (3.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Combat {
-    /// The lowest die that is a loss.
-    pub hit: i8,
-    /// How far a battalion fights.
-    pub battalion_range: u8,
-    /// How far a tank fights.
-    pub tank_range: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
+impl Terrain {
+    /// What a ground does, trenches apart.
+    pub fn of(&self, ground: Ground) -> Effect {
+        match ground {
+            Ground::Open => self.open,
+            Ground::Wood => self.wood,
+            Ground::Village => self.village,
+        }
+    }
 
-/// Assault (3.3, opt.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Assault {
-    /// The lowest die that is a loss, with more medals than the target.
-    pub hit_more: i8,
-    /// The same with as many or fewer.
-    pub hit_less: i8,
-    /// The same against a tank by night, with the option.
-    pub night_tank_hit: i8,
-    /// Medals that such an assault costs.
-    pub night_tank_cost: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
+    /// What a trench does to a side, by whose it is: friendly and hostile are said of whoever acts (r.trench-view).
+    pub fn trench(&self, owner: Option<Seat>, side: Seat) -> Effect {
+        match owner {
+            Some(owner) if owner == side => self.friendly_trench,
+            Some(_) => self.enemy_trench,
+            None => Effect::default(),
+        }
+    }
 
-/// Breakdown (4.1): on a die up to this.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Breakdown {
-    /// After an assault.
-    pub assault: u8,
-    /// By the ground, German tanks on turn 1.
-    pub terrain_german_turn_1: u8,
-    /// By the ground, German tanks later.
-    pub terrain_german: u8,
-    /// By the ground, Allied tanks.
-    pub terrain_allied: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
-/// Repair (4.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Repair {
-    /// Mended on a die up to this.
-    pub mended: u8,
-    /// Lost from this on.
-    pub lost: u8,
-    /// Added in an enemy zone.
-    pub zone: u8,
-    #[serde(rename = "source")]
-    _source: Source,
+    fn check(&self, sheet: &DataFile) -> Result<(), PackError> {
+        let check = |bounds, figure: i16| check_bounds(sheet, "[terrain]", bounds, &[figure]);
+        for ground in [self.open, self.road, self.wood, self.village] {
+            check(1..=9, ground.cost.into())?;
+        }
+        for ground in [self.river, self.friendly_trench, self.enemy_trench] {
+            check(0..=9, ground.cost.into())?;
+        }
+        let fields = [self.open, self.road, self.wood, self.village];
+        for ground in fields.into_iter().chain([self.river, self.friendly_trench, self.enemy_trench]) {
+            check(-5..=0, ground.combat.into())?;
+            check(-5..=0, ground.assault.into())?;
+        }
+        Ok(())
+    }
 }
 
 /// Barrage (5).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Barrage {
     /// On target on a die up to this.
     pub on_target: i8,
@@ -219,102 +407,38 @@ pub struct Barrage {
     /// Added for a battalion in a trench.
     pub trench: i8,
     /// The side of the hex by the second die.
+    #[serde(skip)]
     pub scatter: [u8; 6],
-}
-
-/// The test for return (8.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Returns {
-    /// It failed to assault a battalion.
-    pub attacker: i8,
-    /// A battalion assaulted it.
-    pub defender: i8,
-    /// A battalion's combat, or a barrage.
-    pub fire: i8,
-    /// Anything with a tank.
-    pub tank: i8,
-    /// By night, on top.
-    pub night: i8,
-    /// Less counts as this.
-    pub least: i8,
-    /// More is lost for good.
-    pub most: i8,
-    /// Back by this turn.
-    pub latest: u8,
-    /// If lost on a turn up to this.
-    pub day_1: u8,
-    /// Medals to move with on return.
-    pub medals: u8,
+    #[serde(rename = "scatter")]
+    directions: Spanned<String>,
     #[serde(rename = "source")]
     _source: Source,
-}
-
-/// Falling back (7.2.6, 9.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FallBack {
-    /// Hexes.
-    pub hexes: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
-/// Intensity and confusion (6, 9.6, opt.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Intensity {
-    /// A battalion eliminated.
-    pub eliminated: u8,
-    /// A battalion's assault.
-    pub assault: u8,
-    /// Confusion in the morning, less a die.
-    pub morning_confusion: u8,
-    /// Cohesion holds up to this.
-    pub cohesion: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
-/// The night attack (10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Night {
-    /// Hexes from every enemy, at least, to deploy.
-    pub distance: u8,
-    /// Hexes within which German battalions act.
-    pub near: u8,
-    /// Rounds.
-    pub rounds: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
-/// The random sequence (7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Draws {
-    /// Draws a turn.
-    pub a_turn: u8,
-    /// Tanks that a marker activates.
-    pub tanks: u8,
-    /// Units of each side that a lull reorganises.
-    pub lull: u8,
-    /// Battalions that reinforcements bring back.
-    pub reinforcements: u8,
-    #[serde(rename = "source")]
-    _source: Source,
+    scatter_source: Source,
+    #[serde(default)]
+    why: Bilingual,
 }
 
 /// A box of the turn track.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Turn {
+    number: usize,
     /// What it is called.
     pub label: Bilingual,
     /// Whether night falls.
+    #[serde(default)]
     pub night: bool,
-    /// Artillery markers by side.
-    pub guns: BySeat<u8>,
+    german: u8,
+    allied: u8,
+    #[serde(rename = "source")]
+    _source: Source,
+}
+
+impl Turn {
+    /// The artillery markers of a side.
+    pub fn guns(&self, side: Seat) -> u8 {
+        if side == Seat::First { self.german } else { self.allied }
+    }
 }
 
 /// What a marker of the cup does (7.2).
@@ -342,22 +466,27 @@ pub enum Marker {
 }
 
 impl Marker {
-    /// Every kind, as the data name them.
-    pub const ALL: [(&'static str, Marker); 9] = [
-        ("battalions", Marker::Battalions),
-        ("tanks", Marker::Tanks),
-        ("hero", Marker::Hero),
-        ("lull", Marker::Lull),
-        ("artillery", Marker::Artillery),
-        ("rout", Marker::Rout),
-        ("mechanic", Marker::Mechanic),
-        ("end-of-turn", Marker::EndOfTurn),
-        ("reinforcements", Marker::Reinforcements),
+    /// Every kind in order, as the data name them, with their sections.
+    pub const ALL: [(&'static str, Marker, Rule); 9] = [
+        ("battalions", Marker::Battalions, rule!("7.2.1")),
+        ("tanks", Marker::Tanks, rule!("7.2.2")),
+        ("hero", Marker::Hero, rule!("7.2.3")),
+        ("lull", Marker::Lull, rule!("7.2.4")),
+        ("artillery", Marker::Artillery, rule!("7.2.5")),
+        ("rout", Marker::Rout, rule!("7.2.6")),
+        ("mechanic", Marker::Mechanic, rule!("7.2.7")),
+        ("end-of-turn", Marker::EndOfTurn, rule!("7.2.8")),
+        ("reinforcements", Marker::Reinforcements, rule!("7.2.9")),
     ];
 
     /// Its name in the data.
     pub fn code(self) -> &'static str {
-        Marker::ALL.iter().find(|(_, marker)| *marker == self).map_or("", |(code, _)| code)
+        Marker::ALL[self as usize].0
+    }
+
+    /// The section of it.
+    pub(crate) fn rule(self) -> Rule {
+        Marker::ALL[self as usize].2
     }
 
     /// Whether it names no side.
@@ -367,20 +496,49 @@ impl Marker {
 }
 
 /// Markers of the cup that are alike.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Markers {
     /// What they do.
     pub kind: Marker,
     /// The side they name; none where they are for both.
+    #[serde(default, deserialize_with = "read_side")]
     pub side: Option<Seat>,
     /// The battalions they activate.
+    #[serde(default)]
     pub battalions: u8,
     /// How many there are in the scenario.
+    #[serde(skip)]
     pub count: u8,
+    first_tank_battle: u8,
+    second_battle: u8,
+}
+
+fn read_side<'de, D: Deserializer<'de>>(data: D) -> Result<Option<Seat>, D::Error> {
+    Ok(Option::<Side>::deserialize(data)?.map(Side::seat))
+}
+
+/// The scenarios, to be read as the one that is played.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Scenarios {
+    first_tank_battle: Spanned<Scenario>,
+    second_battle: Spanned<Scenario>,
+    #[serde(skip)]
+    second: bool,
+}
+
+impl Deref for Scenarios {
+    type Target = Scenario;
+
+    fn deref(&self) -> &Scenario {
+        if self.second { self.second_battle.as_ref() } else { self.first_tank_battle.as_ref() }
+    }
 }
 
 /// A scenario's figures (12).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Scenario {
     /// The last turn.
     pub turns: u8,
@@ -391,19 +549,26 @@ pub struct Scenario {
     /// A7Vs that enter freely.
     pub a7v: u8,
     /// A7Vs beyond them that may enter on turn 1, at a price.
+    #[serde(default)]
     pub a7v_more: u8,
-    /// Whippets, all of them or on top of a die.
+    /// Whippets, where no die is rolled for them.
+    #[serde(default)]
     pub whippets: u8,
-    /// Whether a die is rolled for them.
-    pub whippets_by_die: bool,
+    /// What is added to the die that is rolled for them, where one is.
+    #[serde(default)]
+    pub whippets_die: Option<u8>,
     /// Who may not go far, from which place, how far.
     pub garrison: Garrison,
     /// The turn from which a decisive victory ends the game; 0 where there is none.
+    #[serde(default)]
     pub decisive_from: u8,
+    #[serde(rename = "source")]
+    _source: Source,
 }
 
 /// Who may not go far from where (12.1.cachy, 12.2.cachy).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Garrison {
     /// The unit's id.
     pub unit: Spanned<String>,
@@ -413,46 +578,9 @@ pub struct Garrison {
     pub within: u8,
 }
 
-/// Victory points of scenario 1 (12.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Points {
-    /// An A7V beyond the free ones, to the Allies.
-    pub a7v_more: i16,
-    /// An Allied tank captured, to the Germans.
-    pub captured: i16,
-    /// The first duel of tanks.
-    pub first_duel: i16,
-    /// The same to the Germans where a Whippet is lost.
-    pub first_duel_whippet: i16,
-    /// A later one.
-    pub duel: i16,
-    /// Alone in the town at the end of a turn.
-    pub turn_town: i16,
-    /// In the Bois d'Aquenne.
-    pub turn_aquenne: i16,
-    /// In the Bois l'Abbé.
-    pub turn_abbe: i16,
-    /// Germans alone in the town at the end.
-    pub end_town_german: i16,
-    /// Each hex of it where they are not alone.
-    pub end_town_hex: i16,
-    /// Allies alone in it.
-    pub end_town_allied: i16,
-    /// A hex of the Bois l'Abbé.
-    pub end_abbe: i16,
-    /// A hex of the Bois d'Aquenne.
-    pub end_aquenne: i16,
-    /// A hex of Cachy.
-    pub end_cachy: i16,
-    /// A hex of German trench, to the Allies.
-    pub end_trench: i16,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
 /// The tables.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Tables {
     /// Actions (2.1).
     pub actions: Actions,
@@ -466,7 +594,10 @@ pub struct Tables {
     pub assault: Assault,
     /// What an attacker adds to the die against each kind of tank: rows by [`attacker_row`], columns by [`tank_column`];
     /// none where it is barred or no enemy.
+    #[serde(skip)]
     pub tanks: [[Option<i8>; 4]; 6],
+    #[serde(rename = "tanks")]
+    tank_rows: TankRows,
     /// Breakdown.
     pub breakdown: Breakdown,
     /// Repair.
@@ -484,73 +615,32 @@ pub struct Tables {
     /// The random sequence.
     pub draws: Draws,
     /// The turn track, turn 1 first.
+    #[serde(skip)]
     pub track: Vec<Turn>,
+    #[serde(rename = "track")]
+    boxes: Boxes,
     /// The markers of the cup.
+    #[serde(skip)]
     pub cup: Vec<Markers>,
+    #[serde(rename = "cup")]
+    lines: Lines,
     /// The scenario played.
-    pub scenario: Scenario,
+    pub scenario: Scenarios,
     /// Victory points.
     pub points: Points,
     /// The score to beat in scenario 1: with a lead of more the Germans win, with less the Allies (r.winner). At 0 whoever has
     /// more points wins.
+    #[serde(skip)]
     pub even_lead: i16,
+    winner: Winner,
     /// What of the tables is ours, and why.
+    #[serde(skip)]
     pub reconstructed: Vec<(&'static str, Bilingual)>,
 }
 
-/// The row of the tank table that a kind of attacker uses.
-pub fn attacker_row(kind: Kind, side: Seat) -> usize {
-    match (kind, side) {
-        (Kind::A7v, _) => 0,
-        (Kind::MarkIvMale, _) => 2,
-        (Kind::MarkIvFemale, _) => 3,
-        (Kind::Whippet, _) => 4,
-        (Kind::Battalion | Kind::MachineGuns, Seat::First) => 1,
-        (Kind::Battalion | Kind::MachineGuns, Seat::Second) => 5,
-    }
-}
-
-/// The column of the tank table for a kind of target; none for battalions.
-pub fn tank_column(kind: Kind) -> Option<usize> {
-    match kind {
-        Kind::A7v => Some(0),
-        Kind::MarkIvMale => Some(1),
-        Kind::MarkIvFemale => Some(2),
-        Kind::Whippet => Some(3),
-        Kind::Battalion | Kind::MachineGuns => None,
-    }
-}
-
-/// The file of the tables.
-pub const FILE: &str = "tables.toml";
-
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct File {
-    actions: Actions,
-    zone: ZoneCosts,
-    terrain: Terrain,
-    combat: Combat,
-    assault: Assault,
-    tanks: TanksData,
-    breakdown: Breakdown,
-    repair: Repair,
-    barrage: BarrageData,
-    returns: Returns,
-    fall_back: FallBack,
-    intensity: Intensity,
-    night: Night,
-    draws: Draws,
-    track: TrackData,
-    cup: CupData,
-    scenario: ScenariosData,
-    points: Points,
-    winner: WinnerData,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct WinnerData {
+struct Winner {
     german_lead: i16,
     source: Source,
     why: Bilingual,
@@ -558,7 +648,7 @@ struct WinnerData {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct TanksData {
+struct TankRows {
     columns: Spanned<String>,
     a7v: Spanned<String>,
     german_battalion: Spanned<String>,
@@ -571,97 +661,48 @@ struct TanksData {
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct BarrageData {
-    on_target: i8,
-    turn_1: i8,
-    tank: u8,
-    trench: i8,
-    scatter: Spanned<String>,
-    #[serde(rename = "source")]
-    _source: Source,
-    scatter_source: Source,
-    #[serde(default)]
-    why: Bilingual,
-}
-
-#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct TrackData {
+struct Boxes {
     source: Source,
     #[serde(default)]
     why: Bilingual,
-    turn: Vec<Spanned<TurnData>>,
+    turn: Vec<Spanned<Turn>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct TurnData {
-    number: usize,
-    label: Bilingual,
-    #[serde(default)]
-    night: bool,
-    german: u8,
-    allied: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CupData {
+struct Lines {
     source: Source,
     #[serde(default)]
     why: Bilingual,
-    marker: Vec<Spanned<MarkerData>>,
+    marker: Vec<Spanned<Markers>>,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct MarkerData {
-    kind: Marker,
-    #[serde(default)]
-    side: Option<Side>,
-    #[serde(default)]
-    battalions: u8,
-    first_tank_battle: u8,
-    second_battle: u8,
+/// The row of the tank table that a kind of attacker uses.
+fn attacker_row(kind: Kind, side: Seat) -> usize {
+    match (kind, side) {
+        (Kind::A7v, _) => 0,
+        (Kind::MarkIvMale, _) => 2,
+        (Kind::MarkIvFemale, _) => 3,
+        (Kind::Whippet, _) => 4,
+        (Kind::Battalion | Kind::MachineGuns, Seat::First) => 1,
+        (Kind::Battalion | Kind::MachineGuns, Seat::Second) => 5,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct ScenariosData {
-    first_tank_battle: Spanned<ScenarioData>,
-    second_battle: Spanned<ScenarioData>,
+/// The column of the tank table for a kind of target; none for battalions.
+fn tank_column(kind: Kind) -> Option<usize> {
+    match kind {
+        Kind::A7v => Some(0),
+        Kind::MarkIvMale => Some(1),
+        Kind::MarkIvFemale => Some(2),
+        Kind::Whippet => Some(3),
+        Kind::Battalion | Kind::MachineGuns => None,
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct ScenarioData {
-    turns: u8,
-    intensity: u8,
-    confusion: u8,
-    a7v: u8,
-    #[serde(default)]
-    a7v_more: u8,
-    #[serde(default)]
-    whippets: u8,
-    #[serde(default)]
-    whippets_die: Option<u8>,
-    garrison: GarrisonData,
-    #[serde(default)]
-    decisive_from: u8,
-    #[serde(rename = "source")]
-    _source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GarrisonData {
-    unit: Spanned<String>,
-    place: Spanned<String>,
-    within: u8,
-}
+/// The file of the tables.
+pub const FILE: &str = "tables.toml";
 
 const TANK_COLUMNS: [&str; 4] = ["a7v", "mark-iv-male", "mark-iv-female", "whippet"];
 const DIRECTIONS: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
@@ -674,73 +715,51 @@ impl Tables {
 
     /// Reads the tables of a pack for a scenario: 0 is the first, 1 the second.
     pub fn read(pack: &Pack, scenario: usize) -> Result<Tables, PackError> {
-        let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
-        check_bounds(&sheet, &file)?;
-        let mut reconstructed = Vec::new();
+        let (mut tables, sheet) = DataFile::read::<Tables>(pack, FILE)?;
+        tables.check(&sheet)?;
+        tables.tanks = read_tanks(&sheet, &tables.tank_rows)?;
+        tables.barrage.scatter = read_scatter(&sheet, &tables.barrage.directions)?;
+        tables.track = read_track(&sheet, &tables.boxes.turn)?;
+        tables.cup = read_cup(&sheet, &tables.lines.marker, scenario)?;
+        tables.scenario.second = scenario != 0;
+        for data in [&tables.scenario.first_tank_battle, &tables.scenario.second_battle] {
+            check_scenario(&sheet, data, &tables.track)?;
+        }
+        tables.even_lead = tables.winner.german_lead;
         let sources = [
-            ("scatter", file.barrage.scatter_source, &file.barrage.why),
-            ("track", file.track.source, &file.track.why),
-            ("cup", file.cup.source, &file.cup.why),
-            ("winner", file.winner.source, &file.winner.why),
+            ("scatter", tables.barrage.scatter_source, &tables.barrage.why),
+            ("track", tables.boxes.source, &tables.boxes.why),
+            ("cup", tables.lines.source, &tables.lines.why),
+            ("winner", tables.winner.source, &tables.winner.why),
         ];
-        for (name, source, why) in sources {
-            // Points decide scenario 1 alone.
-            if source.is_ours() && (name != "winner" || scenario == 0) {
-                reconstructed.push((name, why.clone()));
-            }
-        }
-        let tanks = read_tanks(&sheet, &file.tanks)?;
-        let scatter = read_scatter(&sheet, &file.barrage.scatter)?;
-        let track = read_track(&sheet, &file.track)?;
-        let cup = read_cup(&sheet, &file.cup, scenario)?;
-        let scenarios = [file.scenario.first_tank_battle, file.scenario.second_battle];
-        for data in &scenarios {
-            check_scenario(&sheet, data, &track)?;
-        }
-        let [first, second] = scenarios;
-        let played = if scenario == 0 { first } else { second }.into_inner();
-        Ok(Tables {
-            actions: file.actions,
-            zone: file.zone,
-            terrain: file.terrain,
-            combat: file.combat,
-            assault: file.assault,
-            tanks,
-            breakdown: file.breakdown,
-            repair: file.repair,
-            barrage: Barrage {
-                on_target: file.barrage.on_target,
-                turn_1: file.barrage.turn_1,
-                tank: file.barrage.tank,
-                trench: file.barrage.trench,
-                scatter,
-            },
-            returns: file.returns,
-            fall_back: file.fall_back,
-            intensity: file.intensity,
-            night: file.night,
-            draws: file.draws,
-            track,
-            cup,
-            scenario: Scenario {
-                turns: played.turns,
-                intensity: played.intensity,
-                confusion: played.confusion,
-                a7v: played.a7v,
-                a7v_more: played.a7v_more,
-                whippets: played.whippets_die.unwrap_or(played.whippets),
-                whippets_by_die: played.whippets_die.is_some(),
-                garrison: Garrison {
-                    unit: played.garrison.unit,
-                    place: played.garrison.place,
-                    within: played.garrison.within,
-                },
-                decisive_from: played.decisive_from,
-            },
-            points: file.points,
-            even_lead: file.winner.german_lead,
-            reconstructed,
-        })
+        // Points decide scenario 1 alone.
+        let ours = sources
+            .into_iter()
+            .filter(|(name, source, _)| source.is_ours() && (*name != "winner" || scenario == 0));
+        tables.reconstructed = ours.map(|(name, _, why)| (name, why.clone())).collect();
+        Ok(tables)
+    }
+
+    /// Whether all figures are within their bounds.
+    fn check(&self, sheet: &DataFile) -> Result<(), PackError> {
+        self.actions.check(sheet)?;
+        self.zone.check(sheet)?;
+        self.terrain.check(sheet)?;
+        self.combat.check(sheet)?;
+        self.assault.check(sheet)?;
+        self.breakdown.check(sheet)?;
+        self.repair.check(sheet)?;
+        let barrage = &self.barrage;
+        let figures = [barrage.on_target, barrage.turn_1, barrage.trench].map(i16::from);
+        check_bounds(sheet, "[barrage]", -5..=6, &figures)?;
+        check_bounds(sheet, "[barrage]", -5..=6, &[barrage.tank.into()])?;
+        self.returns.check(sheet)?;
+        self.fall_back.check(sheet)?;
+        self.intensity.check(sheet)?;
+        self.night.check(sheet)?;
+        self.draws.check(sheet)?;
+        self.points.check(sheet)?;
+        check_bounds(sheet, "[winner]", 0..=50, &[self.winner.german_lead])
     }
 
     /// A box of the turn track.
@@ -764,101 +783,7 @@ impl Tables {
     }
 }
 
-/// Whatever is reckoned has room for no more than this, and some figures may not be 0.
-fn check_bounds(sheet: &DataFile, file: &File) -> Result<(), PackError> {
-    const MOST: u8 = 9;
-    let within = |table: &str, least: i16, most: i16, figures: &[i16]| {
-        let at = sheet.text.find(table).unwrap_or(0);
-        if figures.iter().all(|figure| (least..=most).contains(figure)) {
-            return Ok(());
-        }
-        sheet.wrong(
-            at,
-            Text::key("table-figure")
-                .with("table", table)
-                .with("least", i64::from(least))
-                .with("most", i64::from(most)),
-        )
-    };
-    let a = &file.actions;
-    let prices = [a.combat, a.assault, a.infiltrate, a.withdraw];
-    let paid: Vec<i16> =
-        prices.iter().flat_map(|price| [price.battalion, price.tank]).map(i16::from).collect();
-    within("[actions]", 1, MOST.into(), &paid)?;
-    let more = [
-        a.movement.battalion,
-        a.movement.tank,
-        a.rally.battalion,
-        a.rally.trench,
-        a.rally.zone,
-        a.infiltrate.trench,
-        a.withdraw.trench,
-        a.tank_moves,
-    ];
-    within("[actions]", 1, 6, &more.map(i16::from))?;
-    within("[actions]", 1, 4, &[a.most_medals.into()])?;
-    let z = &file.zone;
-    within("[zone]", 0, MOST.into(), &[z.few, z.many, z.many_from, z.tank].map(i16::from))?;
-    let t = &file.terrain;
-    within(
-        "[terrain]",
-        1,
-        MOST.into(),
-        &[t.open, t.road, t.wood, t.village].map(|ground| ground.cost.into()),
-    )?;
-    let all = [t.open, t.road, t.wood, t.village, t.river, t.friendly_trench, t.enemy_trench];
-    within("[terrain]", 0, MOST.into(), &all.map(|ground| ground.cost.into()))?;
-    within("[terrain]", -5, 0, &all.map(|ground| ground.combat.into()))?;
-    within("[terrain]", -5, 0, &all.map(|ground| ground.assault.into()))?;
-    let c = &file.combat;
-    within("[combat]", 1, 6, &[c.hit.into()])?;
-    // Sight is known as far as three hexes.
-    within("[combat]", 1, 3, &[c.battalion_range.into(), c.tank_range.into()])?;
-    let s = &file.assault;
-    within("[assault]", 1, 6, &[s.hit_more, s.hit_less, s.night_tank_hit].map(i16::from))?;
-    within("[assault]", 1, 4, &[s.night_tank_cost.into()])?;
-    let b = &file.breakdown;
-    let dice = [b.assault, b.terrain_german_turn_1, b.terrain_german, b.terrain_allied];
-    within("[breakdown]", 0, 6, &dice.map(i16::from))?;
-    let r = &file.repair;
-    within("[repair]", 0, MOST.into(), &[r.mended, r.lost, r.zone].map(i16::from))?;
-    let g = &file.barrage;
-    within("[barrage]", -5, 6, &[g.on_target.into(), g.turn_1.into(), g.tank.into(), g.trench.into()])?;
-    let e = &file.returns;
-    within("[returns]", -5, MOST.into(), &[e.attacker, e.defender, e.fire, e.tank, e.night].map(i16::from))?;
-    within("[returns]", 1, 14, &[e.least.into(), e.most.into(), e.latest.into(), e.day_1.into()])?;
-    within("[returns]", 1, 4, &[e.medals.into()])?;
-    within("[fall-back]", 1, 32, &[file.fall_back.hexes.into()])?;
-    let i = &file.intensity;
-    within("[intensity]", 0, MOST.into(), &[i.eliminated.into(), i.assault.into()])?;
-    within("[intensity]", 6, 60, &[i.morning_confusion.into(), i.cohesion.into()])?;
-    let n = &file.night;
-    within("[night]", 1, MOST.into(), &[n.distance, n.near, n.rounds].map(i16::from))?;
-    let d = &file.draws;
-    within("[draws]", 1, 20, &[d.a_turn, d.tanks, d.lull, d.reinforcements].map(i16::from))?;
-    let v = &file.points;
-    let points = [
-        v.a7v_more,
-        v.captured,
-        v.first_duel,
-        v.first_duel_whippet,
-        v.duel,
-        v.turn_town,
-        v.turn_aquenne,
-        v.turn_abbe,
-        v.end_town_german,
-        v.end_town_hex,
-        v.end_town_allied,
-        v.end_abbe,
-        v.end_aquenne,
-        v.end_cachy,
-        v.end_trench,
-    ];
-    within("[points]", 0, 50, &points)?;
-    within("[winner]", 0, 50, &[file.winner.german_lead])
-}
-
-fn read_tanks(sheet: &DataFile, data: &TanksData) -> Result<[[Option<i8>; 4]; 6], PackError> {
+fn read_tanks(sheet: &DataFile, data: &TankRows) -> Result<[[Option<i8>; 4]; 6], PackError> {
     let columns: Vec<&str> = sheet.words(&data.columns).map(|(word, _)| word).collect();
     if columns != TANK_COLUMNS {
         let message = Text::key("table-columns").with("expected", TANK_COLUMNS.join(" "));
@@ -891,89 +816,76 @@ fn read_tanks(sheet: &DataFile, data: &TanksData) -> Result<[[Option<i8>; 4]; 6]
 }
 
 fn read_scatter(sheet: &DataFile, data: &Spanned<String>) -> Result<[u8; 6], PackError> {
-    let mut scatter = [0; 6];
-    let mut seen = 0u8;
-    let mut count = 0;
+    let wrong =
+        |at: usize| sheet.wrong(at, Text::key("table-scatter").with("expected", DIRECTIONS.join(" ")));
+    let mut scatter = Vec::new();
     for (word, at) in sheet.words(data) {
-        let known = DIRECTIONS.iter().position(|direction| *direction == word);
-        match known {
-            Some(side) if count < 6 && seen & 1 << side == 0 => {
-                scatter[count] = side as u8;
-                seen |= 1 << side;
-                count += 1;
-            }
-            _ => return sheet.wrong(at, Text::key("table-scatter").with("expected", DIRECTIONS.join(" "))),
+        match DIRECTIONS.iter().position(|direction| *direction == word) {
+            Some(side) if !scatter.contains(&(side as u8)) => scatter.push(side as u8),
+            _ => return wrong(at),
         }
     }
-    if count < 6 {
-        let message = Text::key("table-scatter").with("expected", DIRECTIONS.join(" "));
-        return sheet.wrong(data.span().start, message);
-    }
-    Ok(scatter)
+    scatter.try_into().or_else(|_| wrong(data.span().start))
 }
 
-fn read_track(sheet: &DataFile, data: &TrackData) -> Result<Vec<Turn>, PackError> {
+fn read_track(sheet: &DataFile, data: &[Spanned<Turn>]) -> Result<Vec<Turn>, PackError> {
+    let wrong = |at: usize, expected: usize, found: usize| {
+        let message = Text::key("table-track").with("expected", expected as u32);
+        sheet.wrong(at, message.with("found", found as u32))
+    };
     let mut track = Vec::new();
-    for turn in &data.turn {
+    for turn in data {
         let (at, turn) = (turn.span().start, turn.as_ref());
         if turn.number != track.len() + 1 || turn.number > TURNS {
-            let message = Text::key("table-track").with("expected", (track.len() + 1).min(TURNS) as u32);
-            return sheet.wrong(at, message.with("found", turn.number as u32));
+            return wrong(at, (track.len() + 1).min(TURNS), turn.number);
         }
         if usize::from(turn.german.max(turn.allied)) > GUNS {
             let message = Text::key("table-guns").with("turn", turn.number as u32);
             return sheet.wrong(at, message.with("most", GUNS as u32));
         }
-        track.push(Turn {
-            label: turn.label.clone(),
-            night: turn.night,
-            guns: BySeat([turn.german, turn.allied]),
-        });
+        track.push(turn.clone());
     }
     if track.len() < TURNS {
-        let at = data.turn.last().map_or(0, |last| last.span().start);
-        let message = Text::key("table-track").with("expected", track.len() as u32 + 1);
-        return sheet.wrong(at, message.with("found", track.len() as u32));
+        return wrong(data.last().map_or(0, |last| last.span().start), track.len() + 1, track.len());
     }
     Ok(track)
 }
 
-fn read_cup(sheet: &DataFile, data: &CupData, scenario: usize) -> Result<Vec<Markers>, PackError> {
-    let start = sheet.text.find("[cup]").unwrap_or(0);
+fn read_cup(sheet: &DataFile, data: &[Spanned<Markers>], scenario: usize) -> Result<Vec<Markers>, PackError> {
     let mut cup: Vec<Markers> = Vec::new();
-    for line in &data.marker {
-        let (at, marker) = (line.span().start, line.as_ref());
-        let side = marker.side.map(Side::seat);
-        if side.is_none() != marker.kind.is_for_both() {
-            return sheet.wrong(at, Text::key("table-marker-side").with("kind", marker.kind.code()));
-        }
-        if (marker.kind == Marker::Battalions) != (1..=9).contains(&marker.battalions) {
-            return sheet.wrong(at, Text::key("table-marker-battalions").with("kind", marker.kind.code()));
-        }
-        if marker.first_tank_battle.max(marker.second_battle) > 9 || cup.len() == LINES {
-            let message = Text::key("table-marker-many").with("lines", LINES as u32);
-            return sheet.wrong(at, message);
-        }
-        let count = if scenario == 0 { marker.first_tank_battle } else { marker.second_battle };
-        let markers = Markers { kind: marker.kind, side, battalions: marker.battalions, count };
-        let alike = |known: &&Markers| {
-            (known.kind, known.side, known.battalions) == (markers.kind, markers.side, markers.battalions)
+    for line in data {
+        let mut markers = *line.as_ref();
+        let wrong = |key: &'static str| {
+            sheet.wrong(line.span().start, Text::key(key).with("kind", markers.kind.code()))
         };
-        if cup.iter().find(alike).is_some() {
-            return sheet.wrong(at, Text::key("table-marker-twice").with("kind", marker.kind.code()));
+        if markers.side.is_none() != markers.kind.is_for_both() {
+            return wrong("table-marker-side");
         }
+        if (markers.kind == Marker::Battalions) != (1..=9).contains(&markers.battalions) {
+            return wrong("table-marker-battalions");
+        }
+        if markers.first_tank_battle.max(markers.second_battle) > 9 || cup.len() == LINES {
+            let message = Text::key("table-marker-many").with("lines", LINES as u32);
+            return sheet.wrong(line.span().start, message);
+        }
+        let of = |markers: &Markers| (markers.kind, markers.side, markers.battalions);
+        if cup.iter().any(|known| of(known) == of(&markers)) {
+            return wrong("table-marker-twice");
+        }
+        markers.count = if scenario == 0 { markers.first_tank_battle } else { markers.second_battle };
         cup.push(markers);
     }
-    for (code, kind) in Marker::ALL {
+    for (code, kind, _) in Marker::ALL {
         // With nothing but ends of turn or heroes a cup would run dry for good.
         if !cup.iter().any(|markers| markers.kind == kind && markers.count > 0) {
+            let start = sheet.text.find("[cup]").unwrap_or(0);
             return sheet.wrong(start, Text::key("table-marker-none").with("kind", code));
         }
     }
     Ok(cup)
 }
 
-fn check_scenario(sheet: &DataFile, data: &Spanned<ScenarioData>, track: &[Turn]) -> Result<(), PackError> {
+fn check_scenario(sheet: &DataFile, data: &Spanned<Scenario>, track: &[Turn]) -> Result<(), PackError> {
     let (at, scenario) = (data.span().start, data.as_ref());
     let last = usize::from(scenario.turns);
     if last == 0 || last > track.len() || !track[last - 1].night {

@@ -1,6 +1,7 @@
 //! Tanks (4): breakdown and repair.
 
 use contract::{Dice, Rule, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::combat::Blow;
 use crate::event::Event;
@@ -8,6 +9,17 @@ use crate::map::Hex;
 use crate::position::mark;
 use crate::units::Slot;
 use crate::{Log, Position, Villers, rule};
+
+/// What the repair phase brings a tank that has broken down (4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Repaired {
+    /// It stays as it is.
+    Not,
+    /// It is mended.
+    Mended,
+    /// It is lost.
+    Lost,
+}
 
 impl Villers {
     /// The highest die on which the ground breaks a tank down (table.panne).
@@ -44,14 +56,8 @@ impl Villers {
 
     /// The tank in hand has entered a difficult hex (4.1.terrain); broken down on a friend it is put back where it came from
     /// (r.breakdown-friend).
-    pub(crate) fn test_ground(
-        &self,
-        p: &mut Position,
-        slot: Slot,
-        from: Hex,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
+    pub(crate) fn test_ground(&self, p: &mut Position, from: Hex, dice: &mut Dice, journal: &mut Log) {
+        let slot = p.hand.unit;
         let (limit, here) = (self.ground_limit(p, slot), p.unit(slot).hex);
         if self.test_breakdown(p, (slot, here), limit, (rule!("4.1.terrain"), None), dice, journal) {
             p.hand.points = 0;
@@ -77,21 +83,21 @@ impl Villers {
             let die = dice.die();
             let total = die + add;
             let result = match total {
-                total if total <= table.mended => 1,
-                total if total >= table.lost => 2,
-                _ => 0,
+                total if total <= table.mended => Repaired::Mended,
+                total if total >= table.lost => Repaired::Lost,
+                _ => Repaired::Not,
             };
             journal.note(rule!("4.2"), Event::Repair { unit: slot, hex: unit.hex, die, add, result });
             match result {
-                1 => {
+                Repaired::Mended => {
                     journal.also(rule!("4.2.repare"));
                     p.unit_mut(slot).marks &= !mark::BROKEN;
                 }
-                2 => {
+                Repaired::Lost => {
                     journal.also(rule!("4.2.perdu"));
                     self.eliminate(p, slot, Blow::Wrecked, rule!("4.2.perdu"), dice, journal);
                 }
-                _ => {}
+                Repaired::Not => {}
             }
         }
     }

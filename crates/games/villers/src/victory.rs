@@ -1,44 +1,61 @@
 //! Victory (12.1.pv, 12.1.fin, 12.2.victoire).
 
-use contract::{Rule, Seat};
+use contract::{BySeat, Rule, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 use crate::map::{Hexes, place};
-use crate::position::{Hand, Phase};
+use crate::position::{Hand, Phase, Won};
 use crate::units::{Kind, Slot};
 use crate::{Log, Position, Villers, rule};
 
 /// What points are scored for.
-pub(crate) mod what {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Gain {
     /// One more A7V.
-    pub const A7V_MORE: u8 = 0;
+    A7vMore,
     /// An Allied tank captured.
-    pub const CAPTURED: u8 = 1;
+    Captured,
     /// The first duel.
-    pub const FIRST_DUEL: u8 = 2;
+    FirstDuel,
     /// A later one.
-    pub const DUEL: u8 = 3;
+    Duel,
     /// The town at the end of a turn.
-    pub const TURN_TOWN: u8 = 4;
+    TurnTown,
     /// The Bois d'Aquenne at the end of a turn.
-    pub const TURN_AQUENNE: u8 = 5;
+    TurnAquenne,
     /// The Bois l'Abbé at the end of a turn.
-    pub const TURN_ABBE: u8 = 6;
+    TurnAbbe,
     /// Alone in the town at the end.
-    pub const END_TOWN: u8 = 7;
+    EndTown,
     /// Hexes of the town at the end.
-    pub const END_TOWN_HEXES: u8 = 8;
+    EndTownHexes,
     /// The Bois l'Abbé at the end.
-    pub const END_ABBE: u8 = 9;
+    EndAbbe,
     /// The Bois d'Aquenne at the end.
-    pub const END_AQUENNE: u8 = 10;
+    EndAquenne,
     /// Cachy at the end.
-    pub const END_CACHY: u8 = 11;
+    EndCachy,
     /// German trenches at the end.
-    pub const END_TRENCHES: u8 = 12;
-    /// How many there are.
-    pub const COUNT: u8 = 13;
+    EndTrenches,
 }
+
+/// All of them in order, each with the section by which it is scored.
+pub const GAINS: [(Gain, Rule); 13] = [
+    (Gain::A7vMore, rule!("12.1.a7v-plus")),
+    (Gain::Captured, rule!("12.1.pv.capture")),
+    (Gain::FirstDuel, rule!("12.1.pv.duel")),
+    (Gain::Duel, rule!("12.1.pv.duels")),
+    (Gain::TurnTown, rule!("12.1.pv.ville")),
+    (Gain::TurnAquenne, rule!("12.1.pv.aquenne")),
+    (Gain::TurnAbbe, rule!("12.1.pv.abbe")),
+    (Gain::EndTown, rule!("12.1.fin.ville")),
+    (Gain::EndTownHexes, rule!("12.1.fin.ville")),
+    (Gain::EndAbbe, rule!("12.1.fin.abbe")),
+    (Gain::EndAquenne, rule!("12.1.fin.aquenne")),
+    (Gain::EndCachy, rule!("12.1.fin.cachy")),
+    (Gain::EndTrenches, rule!("12.1.fin.tranchees")),
+];
 
 /// The highest level of victory, a decisive one.
 pub const DECISIVE: i8 = 4;
@@ -49,9 +66,9 @@ pub const STRATEGIC: i8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// Hexes of each place that counts, by side, held by battalions with a line: see [`place`].
-    pub held: [[u8; 6]; 2],
+    pub held: BySeat<[u8; 6]>,
     /// The same, with those of battalions that are cut off.
-    pub there: [[u8; 6]; 2],
+    pub there: BySeat<[u8; 6]>,
     /// Hexes of German trench that the Allies hold.
     pub trenches: u8,
     /// The same, with those of battalions that are cut off.
@@ -61,12 +78,12 @@ pub struct Standing {
 impl Standing {
     /// Whether a side has a battalion with a line in a place.
     pub fn has(&self, side: Seat, place: usize) -> bool {
-        self.held[side.index()][place] > 0
+        self.held[side][place] > 0
     }
 
     /// Whether it has one and the enemy none at all, not even one that is cut off (r.linked).
     pub fn is_alone(&self, side: Seat, place: usize) -> bool {
-        self.has(side, place) && self.there[side.other().index()][place] == 0
+        self.has(side, place) && self.there[side.other()][place] == 0
     }
 
     /// Whether it has one and the enemy none with a line: so the 2 points of a turn are worded (12.1.pv.ville, r.linked).
@@ -124,8 +141,8 @@ impl Villers {
             }
             let linked = u8::from(self.is_linked(p, slot, lines));
             if let Some(prize) = prize {
-                standing.held[side.index()][prize] += linked;
-                standing.there[side.index()][prize] += 1;
+                standing.held[side][prize] += linked;
+                standing.there[side][prize] += 1;
             }
             if trench {
                 standing.trenches += linked;
@@ -136,36 +153,19 @@ impl Villers {
 
     // --- Points.
 
-    /// The section by which points are scored.
-    fn points_rule(what: u8) -> Rule {
-        match what {
-            what::A7V_MORE => rule!("12.1.a7v-plus"),
-            what::CAPTURED => rule!("12.1.pv.capture"),
-            what::FIRST_DUEL => rule!("12.1.pv.duel"),
-            what::DUEL => rule!("12.1.pv.duels"),
-            what::TURN_TOWN => rule!("12.1.pv.ville"),
-            what::TURN_AQUENNE => rule!("12.1.pv.aquenne"),
-            what::TURN_ABBE => rule!("12.1.pv.abbe"),
-            what::END_TOWN | what::END_TOWN_HEXES => rule!("12.1.fin.ville"),
-            what::END_ABBE => rule!("12.1.fin.abbe"),
-            what::END_AQUENNE => rule!("12.1.fin.aquenne"),
-            what::END_CACHY => rule!("12.1.fin.cachy"),
-            _ => rule!("12.1.fin.tranchees"),
-        }
-    }
-
     /// A side scores points; only in scenario 1 are there any.
     pub(crate) fn score_points(
         &self,
         p: &mut Position,
         side: Seat,
-        what: u8,
+        gain: Gain,
         points: i16,
         journal: &mut Log,
     ) {
         if self.scenario == 0 && points != 0 {
             p.points[side] += points;
-            journal.note(Villers::points_rule(what), Event::Points { what, side, points });
+            let (_, rule) = GAINS[gain as usize];
+            journal.note(rule, Event::Points { gain, side, points });
         }
     }
 
@@ -176,54 +176,54 @@ impl Villers {
             let points = &self.tables.points;
             let first = !p.dueled;
             p.dueled = true;
-            let (what, points) = match (first, self.kind(lost)) {
-                (true, Kind::Whippet) => (what::FIRST_DUEL, points.first_duel_whippet),
-                (true, _) => (what::FIRST_DUEL, points.first_duel),
-                (false, _) => (what::DUEL, points.duel),
+            let (gain, points) = match (first, self.kind(lost)) {
+                (true, Kind::Whippet) => (Gain::FirstDuel, points.first_duel_whippet),
+                (true, _) => (Gain::FirstDuel, points.first_duel),
+                (false, _) => (Gain::Duel, points.duel),
             };
-            self.score_points(p, side, what, points, journal);
-        } else if p.duel == 0 && self.kind(lost) != Kind::Whippet {
+            self.score_points(p, side, gain, points, journal);
+        } else if p.duel == Won::NotYet && self.kind(lost) != Kind::Whippet {
             // Between Mark IVs and A7Vs alone: no Whippet can win it either (r.duel).
-            p.duel = side as u8 + 1;
+            p.duel = Won::by(Some(side));
             journal.note(rule!("12.2.duel"), Event::DuelWon { side });
         }
     }
 
     /// What the end of a turn brings the Germans as it stands: what for, how much.
-    pub(crate) fn income(&self, standing: &Standing) -> [(u8, i16); 3] {
+    pub(crate) fn income(&self, standing: &Standing) -> [(Gain, i16); 3] {
         let (points, german) = (&self.tables.points, Seat::First);
         let when = |held: bool, points: i16| if held { points } else { 0 };
         [
-            (what::TURN_TOWN, when(standing.is_alone_linked(german, place::TOWN), points.turn_town)),
-            (what::TURN_AQUENNE, when(standing.has(german, place::AQUENNE), points.turn_aquenne)),
-            (what::TURN_ABBE, when(standing.has(german, place::ABBE), points.turn_abbe)),
+            (Gain::TurnTown, when(standing.is_alone_linked(german, place::TOWN), points.turn_town)),
+            (Gain::TurnAquenne, when(standing.has(german, place::AQUENNE), points.turn_aquenne)),
+            (Gain::TurnAbbe, when(standing.has(german, place::ABBE), points.turn_abbe)),
         ]
     }
 
     /// Points of the end of a turn, to the Germans alone.
     pub(crate) fn score_turn(&self, p: &mut Position, journal: &mut Log) {
-        for (what, points) in self.income(&self.standing(p)) {
-            self.score_points(p, Seat::First, what, points, journal);
+        for (gain, points) in self.income(&self.standing(p)) {
+            self.score_points(p, Seat::First, gain, points, journal);
         }
     }
 
     /// What each side would score if the game ended now (12.1.fin): what for, whose, how much.
-    pub(crate) fn final_points(&self, standing: &Standing) -> [(u8, Seat, i16); 7] {
+    pub(crate) fn final_points(&self, standing: &Standing) -> [(Gain, Seat, i16); 7] {
         let points = &self.tables.points;
         let (german, allied) = (Seat::First, Seat::Second);
-        let hexes = |place: usize| i16::from(standing.held[german.index()][place]);
+        let hexes = |place: usize| i16::from(standing.held[german][place]);
         let alone = standing.is_alone(german, place::TOWN);
         let town = if alone { points.end_town_german } else { 0 };
         let town_hexes = if alone { 0 } else { hexes(place::TOWN) * points.end_town_hex };
         let kept = if standing.is_alone(allied, place::TOWN) { points.end_town_allied } else { 0 };
         [
-            (what::END_TOWN, german, town),
-            (what::END_TOWN_HEXES, german, town_hexes),
-            (what::END_TOWN, allied, kept),
-            (what::END_ABBE, german, hexes(place::ABBE) * points.end_abbe),
-            (what::END_AQUENNE, german, hexes(place::AQUENNE) * points.end_aquenne),
-            (what::END_CACHY, german, hexes(place::CACHY) * points.end_cachy),
-            (what::END_TRENCHES, allied, i16::from(standing.trenches) * points.end_trench),
+            (Gain::EndTown, german, town),
+            (Gain::EndTownHexes, german, town_hexes),
+            (Gain::EndTown, allied, kept),
+            (Gain::EndAbbe, german, hexes(place::ABBE) * points.end_abbe),
+            (Gain::EndAquenne, german, hexes(place::AQUENNE) * points.end_aquenne),
+            (Gain::EndCachy, german, hexes(place::CACHY) * points.end_cachy),
+            (Gain::EndTrenches, allied, i16::from(standing.trenches) * points.end_trench),
         ]
     }
 
@@ -241,7 +241,7 @@ impl Villers {
         }
         journal.note(rule!("12.2.decisive"), Event::Decisive);
         p.level = DECISIVE;
-        self.close(p, 1);
+        self.close(p, Won::German);
         true
     }
 
@@ -252,11 +252,11 @@ impl Villers {
     }
 
     /// What the first duel moves a level of victory to (12.2.duel, r.levels).
-    fn shifted(level: i8, duel: u8) -> i8 {
-        match duel {
-            1 => (level + 1).min(STRATEGIC),
-            2 => (level - 1).max(-STRATEGIC),
-            _ => level,
+    fn shifted(level: i8, duel: Won) -> i8 {
+        match duel.side() {
+            Some(Seat::First) => (level + 1).min(STRATEGIC),
+            Some(Seat::Second) => (level - 1).max(-STRATEGIC),
+            None => level,
         }
     }
 
@@ -269,7 +269,7 @@ impl Villers {
         }
     }
 
-    fn close(&self, p: &mut Position, ended: u8) {
+    fn close(&self, p: &mut Position, ended: Won) {
         p.ended = ended;
         p.phase = Phase::Over;
         p.hand = Hand::EMPTY;
@@ -285,31 +285,30 @@ impl Villers {
                 Event::FinalPoints { german: p.points[Seat::First], allied: p.points[Seat::Second] },
             );
             let standing = self.standing(p);
-            for (what, side, points) in self.final_points(&standing) {
-                self.score_points(p, side, what, points, journal);
+            for (gain, side, points) in self.final_points(&standing) {
+                self.score_points(p, side, gain, points, journal);
             }
             let lead = self.lead(p);
-            self.close(p, by_sign(lead));
+            self.close(p, Won::by(leader(lead)));
         } else if !self.check_decisive(p, journal) {
             let level = self.standing(p).level();
             journal.note(rule!("12.2.victoire"), Event::Verdict { level });
             journal.also(level_rule(level));
             p.level = Villers::shifted(level, p.duel);
-            if p.duel != 0 {
-                let side = if p.duel == 1 { Seat::First } else { Seat::Second };
+            if let Some(side) = p.duel.side() {
                 journal.note(rule!("12.2.duel"), Event::DuelShift { side, level: p.level });
             }
-            self.close(p, by_sign(p.level.into()));
+            self.close(p, Won::by(leader(p.level.into())));
         }
     }
 }
 
-/// Who has won by a lead of the Germans.
-fn by_sign(lead: i16) -> u8 {
+/// Who is ahead by a lead or a level of the Germans.
+pub(crate) fn leader(lead: i16) -> Option<Seat> {
     match lead {
-        1.. => 1,
-        0 => 3,
-        _ => 2,
+        1.. => Some(Seat::First),
+        0 => None,
+        _ => Some(Seat::Second),
     }
 }
 

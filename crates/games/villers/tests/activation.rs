@@ -3,30 +3,6 @@
 use crate::common::*;
 use table::Arg;
 
-/// Battalions far from everything, so that no phase ends by itself.
-const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
-
-/// A German phase with these units and some elsewhere.
-fn german(units: &str) -> Desk {
-    Desk::new(&format!("{units}, {ELSEWHERE}"))
-}
-
-/// The same in the Allied phase.
-fn allied(units: &str) -> Desk {
-    let mut desk = german(units);
-    desk.at(ALLIED, Phase::Activate);
-    desk
-}
-
-/// The medals that an action costs the unit in hand, which has some left afterwards.
-fn costs(desk: &mut Desk, action: &str) -> u8 {
-    let unit = desk.p.hand.unit;
-    let before = desk.spent();
-    desk.does(action);
-    assert_eq!(desk.p.hand.unit, unit, "it is still in hand");
-    desk.spent() - before
-}
-
 // --- Units and points.
 
 #[test]
@@ -449,80 +425,6 @@ fn table_actions_deplacement_a_medal_is_two_points_for_a_battalion_and_four_for_
     }
 }
 
-#[test]
-fn table_actions_combat_a_medal_is_a_shot() {
-    for unit in ["gr5-1", "baden"] {
-        let mut desk = german(&format!("{unit} N16, london2-4 N15")).after(&format!("take {unit}"));
-        for shot in 1..=3 {
-            assert_eq!(costs(desk.rolling(&[1]), "fire N15"), 1, "{unit}: {shot}");
-        }
-    }
-}
-
-#[test]
-fn table_actions_assaut_costs_a_battalion_three_medals_and_a_tank_one() {
-    for (unit, price, dice) in [("gr5-1", 3, vec![6, 6, 6, 6, 1]), ("baden", 1, vec![6, 6, 6, 6, 1, 6])] {
-        let mut desk = german(&format!("{unit} N16, london2-4 N15")).after(&format!("take {unit}"));
-        assert_eq!(costs(desk.rolling(&dice), "assault N15"), price, "{unit}");
-        assert_eq!(desk.whereabouts(unit), "N15");
-    }
-    let desk = german("rir207-1 N16, london2-4 N15").after("take rir207-1");
-    assert_eq!(desk.refused("assault N15"), "3");
-}
-
-#[test]
-fn table_actions_ralliement_costs_two_in_a_trench_one_and_in_a_zone_without_trench_three() {
-    let enemy = "gr5-1 N22";
-    for (units, price) in [
-        ("rmle1 N15 hurt".to_string(), 2),
-        (format!("rmle1 N21 hurt, {enemy}"), 1),
-        ("rmle1 N21 hurt".to_string(), 1),
-        ("rmle1 N16 hurt, gr5-1 N17".to_string(), 3),
-        // A trench of the enemy shelters nobody from the price.
-        ("rmle1 N24 hurt".to_string(), 2),
-        ("rmle1 N24 hurt, gr5-1 N25".to_string(), 3),
-    ] {
-        let mut desk = allied(&units).after("take rmle1");
-        assert_eq!(costs(&mut desk, "rally"), price, "{units}");
-        assert!(!desk.has("rmle1", mark::HURT));
-    }
-    // A tank beside it is a zone like another.
-    let mut desk = german("gr5-1 N16 hurt, whippet1 N17").after("take gr5-1");
-    assert_eq!(costs(&mut desk, "rally"), 3);
-    let desk = allied("london2-4 N16 hurt, gr5-1 N17").after("take london2-4");
-    assert_eq!(desk.refused("rally"), "3", "two medals do not rally in the open beside the enemy");
-}
-
-#[test]
-fn table_actions_infiltration_costs_three_from_a_trench_two_and_a_tank_two() {
-    for (units, unit, to, price) in [
-        ("rmle1 N16, gr5-1 N17", "rmle1", "M17", 3),
-        ("rmle1 N21, gr5-1 N22", "rmle1", "M22", 2),
-        ("rmle1 N24, gr5-1 N25", "rmle1", "M25", 3),
-        ("a1 N16, gr5-1 N17", "a1", "M17", 2),
-        ("a1 N21, gr5-1 N22", "a1", "M22", 2),
-    ] {
-        let mut desk = allied(units).after(&format!("take {unit}"));
-        assert_eq!(costs(&mut desk, &format!("infiltrate {to}")), price, "{units}");
-        assert_eq!(desk.whereabouts(unit), to);
-    }
-}
-
-#[test]
-fn table_actions_repli_costs_two_from_a_trench_one_and_a_tank_one() {
-    for (units, unit, to, price) in [
-        ("rmle1 N16, gr5-1 N17", "rmle1", "N15", 2),
-        ("rmle1 N21, gr5-1 N22", "rmle1", "N20", 1),
-        ("rmle1 N24, gr5-1 N25", "rmle1", "N23", 2),
-        ("a1 N16, gr5-1 N17", "a1", "N15", 1),
-        ("a1 N21, gr5-1 N22", "a1", "N20", 1),
-    ] {
-        let mut desk = allied(units).after(&format!("take {unit}"));
-        assert_eq!(costs(&mut desk, &format!("withdraw {to}")), price, "{units}");
-        assert_eq!(desk.whereabouts(unit), to);
-    }
-}
-
 // --- 3: never more than its medals.
 
 #[test]
@@ -615,23 +517,6 @@ fn rr_tank_turn_assault_infiltration_and_withdrawal_are_not_driving() {
 // --- The medal of a trench.
 
 #[test]
-fn table_terrain_tranchee_medaille_from_ones_own_trench_there_is_one_shot_more() {
-    // N21 is a trench of the Allies, N24 one of the Germans.
-    for (unit, shots) in [("london2-4", 3), ("london2-10", 4), ("rmle1", 4)] {
-        let mut desk = allied(&format!("{unit} N21, gr5-1 N22")).after(&format!("take {unit}"));
-        for shot in 1..=shots {
-            assert!(desk.in_hand(unit), "{unit}: {shot}");
-            desk.rolling(&[1]).does("fire N22");
-        }
-        assert!(!desk.in_hand(unit), "{unit}: no more than {shots}");
-    }
-    let mut desk = allied("london2-4 N24, gr5-1 N25");
-    desk.does("take london2-4").rolling(&[1]).does("fire N25");
-    desk.rolling(&[1]).does("fire N25");
-    assert!(!desk.in_hand("london2-4"), "a trench of the enemy gives none");
-}
-
-#[test]
 fn table_terrain_tranchee_medaille_only_if_combat_is_all_it_does() {
     // It moves into the trench first: one medal left, one shot.
     let mut desk = allied("london2-10 N19, gr5-1 N22").after("take london2-10, go N21");
@@ -643,41 +528,4 @@ fn table_terrain_tranchee_medaille_only_if_combat_is_all_it_does() {
     desk.does("take london2-10, rally").rolling(&[1]).does("fire N22");
     desk.rolling(&[1]).does("fire N22");
     assert!(!desk.in_hand("london2-10"));
-}
-
-#[test]
-fn rr_extra_medal_it_is_the_last_to_be_spent() {
-    let mut desk = allied("london2-4 N21, gr5-1 N22");
-    desk.does("take london2-4").rolling(&[1]).does("fire N22");
-    assert!(desk.may("withdraw N20"), "one of its own two is left");
-    desk.rolling(&[1]).does("fire N22");
-    assert_eq!(desk.refused("withdraw N20"), "3", "the third pays for combat alone");
-    assert!(desk.may("fire N22"));
-}
-
-#[test]
-fn rr_extra_medal_tanks_have_it_too() {
-    let mut desk = allied("whippet1 N21, gr5-1 N22").after("take whippet1");
-    for _ in 0..4 {
-        assert!(desk.in_hand("whippet1"));
-        desk.rolling(&[1]).does("fire N22");
-    }
-    assert!(!desk.in_hand("whippet1"));
-    let mut desk = german("baden N24, london2-4 N22").after("take baden");
-    for _ in 0..4 {
-        desk.rolling(&[1]).does("fire N22");
-    }
-    assert!(!desk.in_hand("baden"), "four medals gain nothing");
-}
-
-#[test]
-fn rr_extra_medal_adds_to_a_heros_up_to_four() {
-    for (unit, shots) in [("london2-4", 4), ("london2-10", 4)] {
-        let mut desk = allied(&format!("{unit} N21 hero, gr5-1 N22")).after(&format!("take {unit}"));
-        for _ in 0..shots {
-            assert!(desk.in_hand(unit));
-            desk.rolling(&[1]).does("fire N22");
-        }
-        assert!(!desk.in_hand(unit), "{unit}");
-    }
 }

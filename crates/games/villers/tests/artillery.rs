@@ -30,11 +30,11 @@ fn r5_the_track_says_how_many_markers_each_has() {
     for scenario in [1, 2] {
         let mut desk = Desk::start(scenario, "");
         assert_eq!((desk.p.phase, desk.asked(), desk.p.guns), (Phase::Aim, GERMAN, 6));
-        assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: GERMAN, guns: 6 })));
+        assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: GERMAN, count: 6 })));
         assert!(desk.cites("5"));
         desk.does("done");
         assert_eq!((desk.p.phase, desk.asked(), desk.p.guns), (Phase::Aim, ALLIED, 1));
-        assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: ALLIED, guns: 1 })));
+        assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: ALLIED, count: 1 })));
         desk.does("done, done");
         assert_eq!((desk.p.turn, desk.asked(), desk.p.guns), (2, GERMAN, 4));
     }
@@ -249,7 +249,7 @@ fn r5_contre_batterie_a_marker_against_the_allied_guns() {
     assert!(desk.cites("5.contre-batterie") && desk.saw(|event| matches!(event, Event::CounterBattery)));
     assert_eq!((desk.p.guns, desk.p.silenced), (1, 1));
     desk.rolling(&[1, 1]).does("aim M17");
-    assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: ALLIED, guns: 1 })));
+    assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: ALLIED, count: 1 })));
     assert_eq!((desk.asked(), desk.p.guns), (ALLIED, 1));
     // On the next turn they have all their guns again.
     while desk.p.turn == 2 {
@@ -273,7 +273,7 @@ fn rr_counter_no_further_than_the_allied_markers_and_not_from_the_cup() {
     desk.guns(GERMAN, 4).does("counter, counter");
     assert_eq!(desk.refused("counter"), "r.counter");
     desk.does("done");
-    assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: ALLIED, guns: 0 })));
+    assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: ALLIED, count: 0 })));
     assert_eq!((desk.asked(), desk.p.phase), (ALLIED, Phase::Activate), "they have none to place");
     let mut desk = Desk::new(&format!("rmle1 M17, {ELSEWHERE}"));
     desk.draw("artillery german");

@@ -5,8 +5,8 @@ use crate::common::*;
 /// The dice, the lowest that hits, and the hits of the first roll of an assault.
 fn storm(desk: &Desk) -> (Vec<u8>, u8, u8) {
     let rolled = |event: &Event| match *event {
-        Event::Assaulted { dice, count, need, hits, .. } => {
-            Some((dice[..usize::from(count)].to_vec(), need, hits))
+        Event::Assaulted { dice, need, hits, .. } => {
+            Some((dice.into_iter().filter(|die| *die > 0).collect(), need, hits))
         }
         _ => None,
     };
@@ -252,6 +252,8 @@ fn table_terrain_riviere_assaut_nobody_assaults_across_the_luce() {
     assert_eq!(desk.refused("assault AA12"), "table.terrain.riviere-assaut");
     let desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 AA13, rmle1 Z13");
     assert_eq!(desk.refused("assault Z13"), "table.terrain.riviere-assaut", "not by a bridge either");
+    let desk = Desk::acting(GERMAN, "baden", "baden AA13, rmle1 Z13");
+    assert_eq!(desk.refused("assault Z13"), "table.terrain.riviere-assaut");
     let desk = Desk::acting(ALLIED, "whippet1", "whippet1 Z11, gr5-1 AA12");
     assert_eq!(desk.refused("assault AA12"), "table.terrain.riviere-assaut");
     assert_eq!(desk.why_not("whippet1", "AA12"), "", "it can be fired at");
@@ -352,7 +354,7 @@ fn rr_relaunch_each_renewal_costs_a_medal_and_is_tested() {
         assert_eq!((ground, tests), (1, rolls));
         assert_eq!(renewals, rolls.saturating_sub(1));
         assert!(rolls <= 4, "it has four medals");
-        let four = |event: &Event| !matches!(event, Event::Assaulted { count, .. } if *count != 4);
+        let four = |event: &Event| !matches!(event, Event::Assaulted { dice, .. } if dice.contains(&0));
         assert!(desk.lines.iter().all(|line| four(&line.what)), "all its dice each time");
         let there = desk.whereabouts("lotte") == "M22";
         carried += usize::from(there);

@@ -309,6 +309,8 @@ fn table_terrain_tranchee_medaille_one_medal_more_to_fire_from_a_trench() {
         let mut desk = Desk::acting(GERMAN, unit, &format!("{unit} M25, rmle1 M24"));
         assert_eq!(shots(&mut desk, "M24"), count, "{unit}");
     }
+    // N21 is an Allied one.
+    assert_eq!(shots(&mut Desk::acting(ALLIED, "london2-4", "london2-4 N21, gr5-1 N22"), "N22"), 3);
     // An Allied trench gives a German nothing, and open ground neither.
     for hex in ["M22", "M24"] {
         let mut desk = Desk::acting(GERMAN, "ir48-1", &format!("ir48-1 {hex}, rmle1 M23"));
@@ -325,6 +327,7 @@ fn rr_extra_medal_for_tanks_too_and_the_last_to_be_spent() {
     // P20 is an Allied trench.
     let mut desk = Desk::acting(ALLIED, "whippet1", "whippet1 P20, gr5-1 P23");
     assert_eq!(shots(&mut desk, "P23"), 4);
+    assert_eq!(shots(&mut Desk::acting(GERMAN, "lotte", "lotte M25, rmle1 M24"), "M24"), 4, "no fifth");
     // Two shots and a withdrawal are three medals: there is no fourth.
     let mut desk = Desk::acting(GERMAN, "ir48-1", "ir48-1 M25, rmle1 M24");
     desk.rolling(&[1]).does("fire M24").rolling(&[1]).does("fire M24");

@@ -127,7 +127,7 @@ fn rr_communication_it_keeps_to_the_rows_in_play() {
 
 #[test]
 fn rr_communication_what_counts_for_victory_is_linked_by_it() {
-    let held = |desk: &Desk| desk.game.standing(&desk.p).held[0][place::TOWN];
+    let held = |desk: &Desk| desk.game.standing(&desk.p).held[GERMAN][place::TOWN];
     assert_eq!(held(&Desk::new("gr5-1 F20, london2-4 F17")), 1);
     assert_eq!(held(&Desk::new("baden F20, london2-4 F17")), 0, "a tank does not count");
     let wall = WALL.replace("15", "26");

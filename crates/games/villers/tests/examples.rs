@@ -37,7 +37,7 @@ fn r8_1_case_eliminated_on_turn_2_with_a_modified_3_it_goes_to_box_5() {
     // A battalion's fire adds 1 to the die.
     let mut desk = Desk::new("gr5-1 M18, london2-4 M17 hurt");
     desk.does("take gr5-1").rolling(&[4, 2]).does("fire M17");
-    assert!(desk.saw(|event| matches!(event, Event::ReturnTest { die: 2, modifier: 1, back: 5, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::ReturnTest { die: 2, modifier: 1, turn: 5, .. })));
     assert_eq!((desk.back("london2-4"), desk.whereabouts("london2-4")), (5, ""));
     assert!(desk.cites("8.1.case"));
 }

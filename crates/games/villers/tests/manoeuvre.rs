@@ -44,6 +44,7 @@ fn table_actions_ralliement_two_medals_one_in_a_trench_three_in_a_zone() {
     assert_eq!(rally("gr5-1 M18 hurt, whippet1 M17"), 3, "a tank has a zone too");
     assert_eq!(rally("gr5-1 M25 hurt, london2-4 M20"), 1);
     assert_eq!(rally("gr5-1 M25 hurt, london2-4 M24"), 1, "in its trench the zone does not matter");
+    assert_eq!(price(ALLIED, "rmle1", "rmle1 N21 hurt, gr5-1 N22", "rally"), 1);
     // An enemy trench is none of its own.
     assert_eq!(rally("gr5-1 M22 hurt, london2-4 M18"), 2);
     assert_eq!(rally("gr5-1 M22 hurt, london2-4 M21"), 3);
@@ -90,6 +91,7 @@ fn table_actions_infiltration_three_medals_two_from_a_trench_two_for_a_tank() {
     assert_eq!(infiltrates("gr5-1", "gr5-1 M25, london2-4 M24", "L24"), 2);
     assert_eq!(infiltrates("gr5-1", "gr5-1 M22, london2-4 M23", "L22"), 3, "an enemy trench does not help");
     assert_eq!(infiltrates("gr5-1", "gr5-1 M24, london2-4 N24", "M25"), 3, "nor one that it goes to");
+    assert_eq!(price(ALLIED, "rmle1", "rmle1 N21, gr5-1 N22", "infiltrate M22"), 2, "each in its own");
     assert_eq!(infiltrates("lotte", "lotte M18, london2-4 M17", "L17"), 2);
     assert_eq!(infiltrates("lotte", "lotte M25, london2-4 M24", "N24"), 2, "trench or not");
     let desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M18, london2-4 M17");
@@ -164,7 +166,9 @@ fn table_actions_repli_two_medals_one_from_a_trench_one_for_a_tank() {
     assert_eq!(withdraws("gr5-1", "gr5-1 M18 hurt, london2-4 M17", "M19"), 2);
     assert_eq!(withdraws("gr5-1", "gr5-1 M25, london2-4 M24", "M26"), 1);
     assert_eq!(withdraws("gr5-1", "gr5-1 M22, london2-4 M21", "M23"), 2, "an enemy trench does not help");
+    assert_eq!(price(ALLIED, "rmle1", "rmle1 N21, gr5-1 N22", "withdraw N20"), 1, "each from its own");
     assert_eq!(withdraws("lotte", "lotte M18, london2-4 M17", "M19"), 1);
+    assert_eq!(price(ALLIED, "a1", "a1 N21, gr5-1 N22", "withdraw N20"), 1, "trench or not");
     assert_eq!(withdraws("rir257-1", "rir257-1 M18, london2-4 M17", "M19"), 2);
     // One medal is too few in the open.
     let mut desk = Desk::acting(GERMAN, "rir257-1", "rir257-1 M18, london2-4 M17");

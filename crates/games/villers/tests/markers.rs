@@ -64,7 +64,7 @@ fn r7_1_remise_a_marker_drawn_does_not_go_back() {
         desk.seed(seed).does("done");
         let mut told = [0; 32];
         for line in &desk.lines {
-            if let Event::Drawn { line } = line.what {
+            if let Event::Drawn { marker: line } = line.what {
                 told[usize::from(line)] += 1;
             }
         }

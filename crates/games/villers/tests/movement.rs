@@ -3,23 +3,6 @@
 use crate::common::*;
 use contract::{Scored, Think};
 
-/// Battalions far from everything, so that no phase ends by itself.
-const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
-
-fn desk(side: Seat, units: &str) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.at(side, Phase::Activate);
-    desk
-}
-
-fn german(units: &str) -> Desk {
-    desk(GERMAN, units)
-}
-
-fn allied(units: &str) -> Desk {
-    desk(ALLIED, units)
-}
-
 /// The points that one step costs a battalion of a side, away from everybody.
 fn step(side: Seat, from: &str, to: &str) -> u8 {
     let unit = if side == GERMAN { "gr5-1" } else { "rmle1" };
@@ -27,30 +10,6 @@ fn step(side: Seat, from: &str, to: &str) -> u8 {
     assert_eq!(desk.game.map.distance(desk.hex(from), desk.hex(to)), 1, "{from} and {to}");
     desk.does(&format!("take {unit}, go {to}"));
     desk.moved().0
-}
-
-/// What is added to the die when a unit of a side fires from one hex at a battalion in another.
-fn modifier(side: Seat, from: &str, to: &str) -> i8 {
-    let (unit, target) = if side == GERMAN { ("gr5-1", "rmle1") } else { ("rmle1", "gr5-1") };
-    let mut desk = desk(side, &format!("{unit} {from}, {target} {to}"));
-    desk.does(&format!("take {unit}")).rolling(&[1]).does(&format!("fire {to}"));
-    let fired = desk.lines.iter().find_map(|line| match line.what {
-        Event::Fired { modifier, .. } => Some(modifier),
-        _ => None,
-    });
-    fired.expect("a shot")
-}
-
-/// The lowest die that hits when a unit of four medals assaults one of two from one hex into another.
-fn need(side: Seat, from: &str, to: &str) -> u8 {
-    let (unit, target) = if side == GERMAN { ("gr5-1", "london2-4") } else { ("rmle1", "rir207-1") };
-    let mut desk = desk(side, &format!("{unit} {from}, {target} {to}"));
-    desk.does(&format!("take {unit}, assault {to}"));
-    let assaulted = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assaulted { need, .. } => Some(need),
-        _ => None,
-    });
-    assaulted.expect("an assault")
 }
 
 // --- 3.1: moving.
@@ -359,10 +318,8 @@ fn rr_luce_it_is_crossed_at_a_point_more_but_for_the_bridges() {
 // --- The terrain table.
 
 #[test]
-fn table_terrain_open_ground_is_one_point_and_nothing_else() {
+fn table_terrain_open_ground_is_one_point() {
     assert_eq!(step(GERMAN, "N30", "N29"), 1);
-    assert_eq!(modifier(GERMAN, "N16", "N15"), 0);
-    assert_eq!(need(GERMAN, "N16", "N15"), 4);
 }
 
 #[test]
@@ -372,8 +329,6 @@ fn table_terrain_route_it_replaces_the_ground_it_runs_over() {
         assert_eq!(step(ALLIED, from, to), 1, "{from} {to}");
     }
     assert_eq!(step(GERMAN, "H16", "H15"), 2, "but not a trench of the enemy");
-    assert_eq!(modifier(GERMAN, "F22", "F21"), -1, "in combat the village counts");
-    assert_eq!(need(GERMAN, "F22", "F21"), 4);
 }
 
 #[test]
@@ -390,55 +345,18 @@ fn table_terrain_tranchee_ones_own_costs_nothing_and_the_enemys_a_point() {
 }
 
 #[test]
-fn table_terrain_tranchee_combat_one_off_in_our_trench_two_in_theirs() {
-    // N21 is Allied, N24 German: Germans fire at an Allied battalion in each.
-    assert_eq!((modifier(GERMAN, "N25", "N24"), modifier(GERMAN, "N22", "N21")), (-1, -2));
-    assert_eq!((modifier(ALLIED, "N20", "N21"), modifier(ALLIED, "N23", "N24")), (-1, -2));
-    // K24 is a wood besides: only the best for the defender counts.
-    assert_eq!((modifier(GERMAN, "K25", "K24"), modifier(ALLIED, "K23", "K24")), (-2, -1));
-}
-
-#[test]
-fn table_terrain_tranchee_assaut_one_off_in_the_enemys_trench_only() {
-    assert_eq!((need(GERMAN, "N22", "N21"), need(GERMAN, "N25", "N24")), (5, 4));
-    assert_eq!((need(ALLIED, "N23", "N24"), need(ALLIED, "N20", "N21")), (5, 4));
-}
-
-#[test]
-fn table_terrain_village_two_points_and_one_off_in_combat() {
+fn table_terrain_village_two_points() {
     assert_eq!(step(GERMAN, "E24", "E23"), 2);
-    assert_eq!(modifier(GERMAN, "E24", "E23"), -1);
-    assert_eq!(need(GERMAN, "E24", "E23"), 4, "nothing in an assault");
-    assert_eq!(modifier(GERMAN, "E23", "E24"), 0, "from a village it is as from the open");
 }
 
 #[test]
-fn table_terrain_foret_two_points_and_one_off_in_combat() {
+fn table_terrain_foret_two_points() {
     assert_eq!(step(GERMAN, "K26", "K25"), 2);
-    assert_eq!(modifier(GERMAN, "K26", "K25"), -1);
-    assert_eq!(need(GERMAN, "K26", "K25"), 4);
 }
 
 #[test]
-fn table_terrain_riviere_a_point_more_and_one_off_across_it() {
+fn table_terrain_riviere_a_point_more_across_it() {
     assert_eq!(step(GERMAN, "Z05", "AA05"), 2);
-    assert_eq!((modifier(GERMAN, "Z05", "AA05"), modifier(ALLIED, "AA05", "Z05")), (-1, -1));
-    assert_eq!(modifier(GERMAN, "AA06", "AA05"), 0, "along it nothing");
-}
-
-#[test]
-fn table_terrain_riviere_assaut_there_is_no_assault_across_it() {
-    let desk = german("gr5-1 Z05, london2-4 AA05").after("take gr5-1");
-    assert_eq!(desk.refused("assault AA05"), "table.terrain.riviere-assaut");
-    assert!(desk.targets("assault").is_empty() && desk.may("fire AA05"));
-    assert_eq!(desk.why_not("gr5-1", "AA05"), "", "pointing at it means the shot");
-    // Not even by a bridge, nor by a tank.
-    for unit in ["gr5-1", "baden"] {
-        let desk = german(&format!("{unit} Z13, london2-4 AA13")).after(&format!("take {unit}"));
-        assert_eq!(desk.refused("assault AA13"), "table.terrain.riviere-assaut", "{unit}");
-    }
-    let desk = german("gr5-1 AA06, london2-4 AA05").after("take gr5-1");
-    assert!(desk.may("assault AA05"), "along it there is");
 }
 
 #[test]

@@ -190,7 +190,7 @@ fn r9_7_the_turn_moves_on() {
     let desk = night("london2-4 M17", &[]);
     assert!(desk.cites("9.7") && desk.saw(|event| matches!(event, Event::TurnEnds { turn: 7 })));
     assert_eq!(desk.p.turn, 8);
-    assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: GERMAN, guns: 2 })), "in good order");
+    assert!(desk.saw(|event| matches!(event, Event::GunsOpen { side: GERMAN, count: 2 })), "in good order");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn rr_night_place_whoever_finds_no_hex_comes_in_the_morning_or_not_at_all() {
     // No Ally on the map: nobody to be placed next to.
     let mut desk = dusk("gr5-3 A33", "aif49 aif50");
     assert!(desk.cites("r.night-place"));
-    assert!(desk.saw(|event| matches!(event, Event::NotDeployed { back: 8, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::NotDeployed { turn: 8, .. })));
     assert!(!desk.cites("10.rondes"), "nobody attacks");
     assert_eq!((desk.p.phase, desk.targets("take")), (Phase::Return, vec!["aif49".into(), "aif50".into()]));
     desk.does("take aif49, go N01");

@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use contract::{Pack, PackError, SetupError, Show};
+use table::keys_of;
 use villers::own_pack;
 use workbench::packs::{self, arg, key, place_of};
 
@@ -44,12 +45,25 @@ fn refused_at_end(file: &str, text: &str, reason: &str) -> PackError {
     packs::stands_at_end::<Villers>(fault(file, text), file, text, reason)
 }
 
+/// The same where it is not said at which place.
+fn faulty(file: &str, text: &str, reason: &str) -> PackError {
+    let error = fault(file, text);
+    assert_eq!(key(&error), reason, "{error}");
+    packs::is_said::<Villers>(&error);
+    error
+}
+
 /// The line of a unit with one place changed.
 fn unit_with(id: &str, from: &str, to: &str) -> String {
     let ours = packs::own::<Villers>(UNITS);
     let line = ours.lines().find(|line| line.contains(&format!("id = \"{id}\""))).expect("the unit");
     assert_eq!(line.matches(from).count(), 1, "{from} stands once in {line}");
     ours.replace(line, &line.replace(from, to))
+}
+
+/// The same is refused.
+fn refused_unit(id: &str, from: &str, to: &str, at: &str, reason: &str) {
+    refused_text(UNITS, &unit_with(id, from, to), at, reason);
 }
 
 fn without_unit(id: &str) -> String {
@@ -198,13 +212,8 @@ fn a_file_that_is_no_toml_or_has_an_unknown_word_is_pointed_at() {
     assert_eq!((error.file.as_str(), key(&error)), (MAP, "pack-toml"));
     refused(MAP, "rows = 27\n", "rows = 27\nlayers = 2\n", "layers", "pack-toml");
     refused(TABLES, "[repair]\nmended = 1", "[repair]\nluck = 1\nmended = 1", "luck = 1", "pack-toml");
-    refused_text(UNITS, &unit_with("rifle2", "short =", "armour = 3, short ="), "armour", "pack-toml");
-    refused_text(
-        UNITS,
-        &unit_with("rifle2", "kind = \"battalion\"", "kind = \"militia\""),
-        "\"militia\"",
-        "pack-toml",
-    );
+    refused_unit("rifle2", "short =", "armour = 3, short =", "armour", "pack-toml");
+    refused_unit("rifle2", "kind = \"battalion\"", "kind = \"militia\"", "\"militia\"", "pack-toml");
 }
 
 #[test]
@@ -218,13 +227,12 @@ fn a_picture_of_other_rows_is_refused() {
     let row = "B   . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n";
     let error = refused(MAP, row, &row.replace("B ", "Xx "), "Xx   . .", "map-row");
     assert_eq!((arg(&error, "expected"), arg(&error, "found")), ("B".into(), "Xx".into()));
-    let error = fault(MAP, &changed(MAP, row, &row.replacen(". ", "", 1)));
-    assert_eq!((key(&error), arg(&error, "found")), ("map-row-length", "32".into()));
-    packs::is_said::<Villers>(&error);
+    assert_eq!(
+        arg(&faulty(MAP, &changed(MAP, row, &row.replacen(". ", "", 1)), "map-row-length"), "found"),
+        "32"
+    );
     let last = "AA . . . . . . . . . D D . . . . . . . . . . . . . . . . . . . . . .\n";
-    let error = fault(MAP, &changed(MAP, last, &format!("{last}AB{}", &last[2..])));
-    assert_eq!(key(&error), "map-rows");
-    packs::is_said::<Villers>(&error);
+    faulty(MAP, &changed(MAP, last, &format!("{last}AB{}", &last[2..])), "map-rows");
     let error = fault(MAP, &changed(MAP, last, ""));
     assert_eq!((key(&error), arg(&error, "expected")), ("map-row", "AA".into()));
     refused(
@@ -340,27 +348,19 @@ fn figures_out_of_bounds_are_refused() {
 
 #[test]
 fn the_tank_table_has_its_columns_and_cells() {
-    refused(
-        TABLES,
-        "a7v  mark-iv-male  mark-iv-female  whippet\"",
-        "a7v  whippet\"",
-        "\"a7v  whippet\"",
-        "table-columns",
-    );
-    refused(
-        TABLES,
-        "\".    no            no              0\"",
-        "\".    no   0\"",
-        "\".    no   0\"",
-        "table-row",
-    );
-    refused(
-        TABLES,
-        "\".    no            no              0\"",
-        "\".    no   maybe  0\"",
-        "maybe",
-        "table-tank",
-    );
+    let row = "\".    no            no              0\"";
+    for (from, to, at, reason) in [
+        (
+            "a7v  mark-iv-male  mark-iv-female  whippet\"",
+            "a7v  whippet\"",
+            "\"a7v  whippet\"",
+            "table-columns",
+        ),
+        (row, "\".    no   0\"", "\".    no   0\"", "table-row"),
+        (row, "\".    no   maybe  0\"", "maybe", "table-tank"),
+    ] {
+        refused(TABLES, from, to, at, reason);
+    }
 }
 
 #[test]
@@ -380,94 +380,58 @@ fn the_track_is_in_order_and_ends_by_night() {
         ours.lines().filter(|line| !line.contains("{ number = 14")).map(|line| format!("{line}\n")).collect();
     let error = fault(TABLES, &short);
     assert_eq!((key(&error), arg(&error, "expected")), ("table-track", "14".into()));
-    let error = fault(TABLES, &changed(TABLES, "turns = 7", "turns = 6"));
-    assert_eq!((key(&error), arg(&error, "turn")), ("table-last-turn", "6".into()));
-    packs::is_said::<Villers>(&error);
+    assert_eq!(
+        arg(&faulty(TABLES, &changed(TABLES, "turns = 7", "turns = 6"), "table-last-turn"), "turn"),
+        "6"
+    );
 }
 
 #[test]
 fn the_cup_has_every_kind_of_marker() {
-    let lull = "{ kind = \"lull\", first-tank-battle = 2, second-battle = 2 }";
-    refused(
-        TABLES,
-        lull,
-        "{ kind = \"lull\", side = \"allied\", first-tank-battle = 2, second-battle = 2 }",
-        "{ kind = \"lull\"",
-        "table-marker-side",
-    );
-    refused(
-        TABLES,
-        lull,
-        "{ kind = \"lull\", battalions = 2, first-tank-battle = 2, second-battle = 2 }",
-        "{ kind = \"lull\"",
-        "table-marker-battalions",
-    );
-    refused(
-        TABLES,
-        lull,
-        "{ kind = \"lull\", first-tank-battle = 20, second-battle = 2 }",
-        "{ kind = \"lull\"",
-        "table-marker-many",
-    );
-    refused(
-        TABLES,
-        lull,
-        "{ kind = \"rout\", side = \"german\",  first-tank-battle = 2, second-battle = 2 }",
-        "{ kind = \"rout\", side = \"german\", first",
-        "table-marker-twice",
-    );
-    let error = refused(
-        TABLES,
-        lull,
-        "{ kind = \"lull\", first-tank-battle = 0, second-battle = 0 }",
-        "[cup]",
-        "table-marker-none",
-    );
+    let two = "first-tank-battle = 2, second-battle = 2";
+    let lull = format!("{{ kind = \"lull\", {two} }}");
+    for (line, at, reason) in [
+        (format!("\"lull\", side = \"allied\", {two}"), "{ kind = \"lull\"", "table-marker-side"),
+        (format!("\"lull\", battalions = 2, {two}"), "{ kind = \"lull\"", "table-marker-battalions"),
+        (
+            "\"lull\", first-tank-battle = 20, second-battle = 2".into(),
+            "{ kind = \"lull\"",
+            "table-marker-many",
+        ),
+        (
+            format!("\"rout\", side = \"german\",  {two}"),
+            "{ kind = \"rout\", side = \"german\", first",
+            "table-marker-twice",
+        ),
+    ] {
+        refused(TABLES, &lull, &format!("{{ kind = {line} }}"), at, reason);
+    }
+    let error = refused(TABLES, &lull, &lull.replace('2', "0"), "[cup]", "table-marker-none");
     assert_eq!(arg(&error, "kind"), "lull");
 }
 
 #[test]
 fn scenarios_are_possible() {
-    let error = fault(TABLES, &changed(TABLES, "whippets-die = 1", "whippets-die = 1\nwhippets = 3"));
-    assert_eq!(key(&error), "table-whippets");
-    packs::is_said::<Villers>(&error);
-    let error = fault(TABLES, &changed(TABLES, "confusion = 17", "confusion = 0"));
-    assert_eq!(key(&error), "table-scenario");
-    packs::is_said::<Villers>(&error);
+    faulty(TABLES, &changed(TABLES, "whippets-die = 1", "whippets-die = 1\nwhippets = 3"), "table-whippets");
+    faulty(TABLES, &changed(TABLES, "confusion = 17", "confusion = 0"), "table-scenario");
 }
 
 // --- The counters.
 
 #[test]
 fn a_unit_has_a_name_of_its_own() {
-    refused_text(
-        UNITS,
-        &unit_with("rifle2", "id = \"rifle2\"", "id = \"Rifle 2\""),
-        "\"Rifle 2\"",
-        "unit-id",
-    );
+    refused_unit("rifle2", "id = \"rifle2\"", "id = \"Rifle 2\"", "\"Rifle 2\"", "unit-id");
     let text = unit_with("rifle2", "id = \"rifle2\"", "id = \"wyorks2\" ");
-    let error = fault(UNITS, &text);
-    assert_eq!((key(&error), arg(&error, "found")), ("unit-twice", "wyorks2".into()));
-    packs::is_said::<Villers>(&error);
-    let text = changed(UNITS, "id = \"58\"\n", "id = \"8\" \n");
-    let error = fault(UNITS, &text);
-    assert_eq!(key(&error), "unit-division-twice");
-    packs::is_said::<Villers>(&error);
+    assert_eq!(arg(&faulty(UNITS, &text, "unit-twice"), "found"), "wyorks2");
+    faulty(UNITS, &changed(UNITS, "id = \"58\"\n", "id = \"8\" \n"), "unit-division-twice");
 }
 
 #[test]
 fn a_unit_is_of_a_nation_and_a_division_that_there_are() {
-    refused_text(UNITS, &unit_with("rifle2", "nation = \"gb\"", "nation = \"us\""), "\"us\"", "unit-nation");
-    refused_text(
-        UNITS,
-        &unit_with("rifle2", "division = \"8\"", "division = \"99\""),
-        "\"99\"",
-        "unit-no-division",
-    );
+    refused_unit("rifle2", "nation = \"gb\"", "nation = \"us\"", "\"us\"", "unit-nation");
+    refused_unit("rifle2", "division = \"8\"", "division = \"99\"", "\"99\"", "unit-no-division");
     // A division of the other side will not do.
-    let text = unit_with("rifle2", "division = \"8\"", "division = \"228\" ");
-    refused_text(UNITS, &text, "\"228\" ", "unit-no-division");
+    refused_unit("rifle2", "division = \"8\"", "division = \"228\" ", "\"228\" ", "unit-no-division");
 }
 
 #[test]
@@ -479,38 +443,26 @@ fn medals_and_kinds_are_as_the_book_has_them() {
         ("a1", "kind = \"mark-iv-male\"", "kind = \"a7v\"", "unit-kind"),
         ("a1", "medals = 3,", "medals = 3, reserve = true,", "unit-kind"),
     ] {
-        let error = fault(UNITS, &unit_with(id, from, to));
-        assert_eq!((key(&error), arg(&error, "unit")), (reason, id.into()), "{error}");
-        packs::is_said::<Villers>(&error);
+        assert_eq!(arg(&faulty(UNITS, &unit_with(id, from, to), reason), "unit"), id);
     }
 }
 
 #[test]
 fn a_unit_begins_somewhere() {
-    refused_text(UNITS, &unit_with("rifle2", "hex = \"D28\"", "hex = \"D77\""), "\"D77\"", "map-no-hex");
-    let text = unit_with("rifle2", "hex = \"D28\"", "hex = \"D27\", enters = 2");
-    assert_eq!(key(&fault(UNITS, &text)), "unit-begins");
-    let text = unit_with("rifle2", "hex = \"D28\"", "hex = \"C26\" ");
-    let error = fault(UNITS, &text);
-    assert_eq!(key(&error), "unit-same-hex");
-    packs::is_said::<Villers>(&error);
-    refused_text(
-        UNITS,
-        &unit_with("rifle2", "hex = \"D28\"", "hex = \"D30\""),
-        "\"D30\"",
-        "unit-enemy-trench",
-    );
-    refused_text(UNITS, &unit_with("nixe", "by = \"east\"", "by = \"west\" "), "\"west\" ", "unit-no-edge");
-    refused_text(UNITS, &unit_with("nixe", "by = \"east\"", "by = \"night\" "), "\"night\" ", "unit-night");
-    refused_text(
-        UNITS,
-        &unit_with("nixe", "enters = 1, by = \"east\"", "enters = 7, by = \"east\" "),
+    refused_unit("rifle2", "hex = \"D28\"", "hex = \"D77\"", "\"D77\"", "map-no-hex");
+    faulty(UNITS, &unit_with("rifle2", "hex = \"D28\"", "hex = \"D27\", enters = 2"), "unit-begins");
+    faulty(UNITS, &unit_with("rifle2", "hex = \"D28\"", "hex = \"C26\" "), "unit-same-hex");
+    refused_unit("rifle2", "hex = \"D28\"", "hex = \"D30\"", "\"D30\"", "unit-enemy-trench");
+    refused_unit("nixe", "by = \"east\"", "by = \"west\" ", "\"west\" ", "unit-no-edge");
+    refused_unit("nixe", "by = \"east\"", "by = \"night\" ", "\"night\" ", "unit-night");
+    refused_unit(
+        "nixe",
+        "enters = 1, by = \"east\"",
+        "enters = 7, by = \"east\" ",
         "\"east\" ",
         "unit-enters",
     );
-    let error = fault(UNITS, &unit_with("nixe", "enters = 1, by = \"east\", ", ""));
-    assert_eq!(key(&error), "unit-begins");
-    packs::is_said::<Villers>(&error);
+    faulty(UNITS, &unit_with("nixe", "enters = 1, by = \"east\", ", ""), "unit-begins");
 }
 
 #[test]
@@ -540,7 +492,15 @@ fn there_are_no_more_units_than_have_room() {
     };
     let more: String = (0..36).map(line).collect();
     let text = ours.replacen("\n]", &format!("\n{more}]"), 1);
-    let error = fault(UNITS, &text);
-    assert_eq!(key(&error), "unit-too-many");
-    packs::is_said::<Villers>(&error);
+    faulty(UNITS, &text, "unit-too-many");
+}
+
+/// A fault in a file is said with what was found and what was expected: each of them is made here.
+#[test]
+fn every_fault_of_the_data_is_made() {
+    let of_data = |key: &String| ["map-", "unit-", "table-"].iter().any(|family| key.starts_with(family));
+    let known = keys_of((Villers::about().messages)(Language::Fr)).into_iter().filter(of_data);
+    let missed: Vec<String> =
+        known.filter(|key| !include_str!("packs.rs").contains(&format!("\"{key}\""))).collect();
+    assert!(missed.is_empty(), "{missed:?}");
 }

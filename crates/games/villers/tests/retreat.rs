@@ -48,7 +48,7 @@ fn r7_2_6_elimine_off_the_map_or_into_an_enemy_zone() {
     let desk = rout("german", "gr5-1 M18 hurt, london2-4 L21");
     assert!(desk.has("gr5-1", mark::GONE));
     let at = desk.found(|event| match *event {
-        Event::LostFallingBack { at, .. } => Some(at),
+        Event::LostFallingBack { to, .. } => Some(to),
         _ => None,
     });
     assert_eq!(at, Some(desk.hex("M21")));

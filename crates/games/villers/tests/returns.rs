@@ -5,7 +5,7 @@ use crate::common::*;
 /// What is added to the die of the first test for return, and the box; 0 if it is lost.
 fn test(desk: &Desk) -> (i8, u8) {
     let tested = |event: &Event| match *event {
-        Event::ReturnTest { modifier, back, .. } => Some((modifier, back)),
+        Event::ReturnTest { modifier, turn, .. } => Some((modifier, turn)),
         _ => None,
     };
     desk.found(tested).expect("a test")
@@ -43,7 +43,7 @@ fn uncapped(die: u8) -> Desk {
 fn r8_1_as_soon_as_a_battalion_is_eliminated_its_return_is_tested() {
     let desk = fired_on(2, 3);
     assert!(desk.cites("8.1") && desk.cites("8.1.case"));
-    assert!(desk.saw(|event| matches!(event, Event::ReturnTest { die: 3, modifier: 1, back: 6, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::ReturnTest { die: 3, modifier: 1, turn: 6, .. })));
     assert_eq!((desk.back("london2-4"), desk.whereabouts("london2-4")), (6, ""));
     assert!(!desk.has("london2-4", mark::GONE | mark::HURT));
     // Nobody can take it up meanwhile.
@@ -312,7 +312,7 @@ fn rr_return_blocked_whoever_can_enter_nowhere_waits_a_turn() {
     // Two points do not pay for ground and zone: 1 and 2 for a battalion of two medals.
     let desk = returning(&units, &["rir257-1"]);
     assert!(desk.cites("r.return-blocked"));
-    assert!(desk.saw(|event| matches!(event, Event::ReturnDelayed { back: 4, .. })));
+    assert!(desk.saw(|event| matches!(event, Event::ReturnDelayed { turn: 4, .. })));
     assert_eq!((desk.back("rir257-1"), desk.p.turn), (4, 3));
     // One of four pays 1 and 1.
     let desk = returning(&units, &["gr5-1", "rir257-1"]);

@@ -75,150 +75,16 @@ fn enters_town(desk: &Desk, text: &str) -> bool {
     gets_there(desk, text, |hex| desk.game.map.prizes[place::TOWN].has(hex.index()))
 }
 
-// --- Fire and assaults.
-
-fn last_one_in_the_town() -> Desk {
-    let units = "rir207-1 F24, ir48-1 G20 acted, wyorks2 F23 hurt, middlesex2 E25";
-    first_evening(units, 19).after("take rir207-1")
-}
-
-fn shaken_one_in_the_town() -> Desk {
-    first_evening("ir35-1 F24, wyorks2 F23 hurt", 15).after("take ir35-1")
-}
-
-fn town_already_won() -> Desk {
-    last_evening("ir35-1 F18, rmle1 F17").after("take ir35-1")
-}
-
-fn intruder_in_cachy() -> Desk {
-    let mut desk = first_evening("suffolk4 K09, rir207-1 K10, rir207-2 L09", 3);
-    last_marker(&mut desk, "battalions allied 1");
-    desk.does("take suffolk4");
-    desk
-}
-
-fn australians_before_the_town() -> Desk {
-    let mut desk = first_evening("aif51 F16 deployed, ir35-1 F18", 10);
-    desk.turn(7).at(ALLIED, Phase::NightAllied);
-    desk.p.round = desk.game.tables.night.rounds;
-    desk.does("take aif51, go F17");
-    desk
-}
-
-// --- Movement.
-
-fn empty_town_down_the_road() -> Desk {
-    first_evening("ir48-1 F26, london6 A01", 19).after("take ir48-1")
-}
-
-fn foot_in_the_town() -> Desk {
-    first_evening("ir48-1 F24, rmle1 E24, elancs2 E20", 1).after("take ir48-1")
-}
-
-fn enemy_alone_in_the_town() -> Desk {
-    let mut desk = last_evening("gr5-1 F23, foresters1 F14");
-    last_marker(&mut desk, "battalions allied 1");
-    desk.does("take foresters1");
-    desk
-}
-
-fn shaken_in_the_open() -> Desk {
-    let mut desk = Desk::new("london2-4 M16 hurt, rmle1 V09, ir35-1 M17");
-    desk.turn(10).at(ALLIED, Phase::Activate).does("take london2-4");
-    desk
-}
-
-fn tanks_in_sight() -> Desk {
-    let mut desk = Desk::new("london2-4 O22, lotte O27, gretchen N27");
-    desk.turn(4).at(ALLIED, Phase::Activate).does("take london2-4");
-    desk
-}
-
-fn rally_before_nightfall() -> Desk {
-    let mut desk = first_evening("gr5-1 G23, elancs2 E20 hurt, durham22 D08", 10);
-    last_marker(&mut desk, "battalions allied 1");
-    desk.does("take elancs2");
-    desk
-}
-
-// --- Tanks.
-
-fn tank_among_trees() -> Desk {
-    let mut desk = last_evening("lotte K25, london2-4 M25, zouaves8-1 X17");
-    desk.p.duel = 1;
-    desk.does("take lotte");
-    desk
-}
-
-fn male_and_female() -> Desk {
-    let mut desk = first_evening("a1 N12 broken, a2 O13 broken, lotte N15 hurt, ir35-1 O16", 0);
-    last_marker(&mut desk, "tanks allied");
-    desk.p.left = 1;
-    desk
-}
-
-fn one_mechanic() -> Desk {
-    let mut desk = first_evening("lotte N12 hurt, gretchen A33 hurt, a1 N15 hurt", 4);
-    last_marker(&mut desk, "mechanic german");
-    desk
-}
-
-// --- Guns.
-
-fn three_close_together() -> Desk {
-    let units = "london2-4 M10 hurt, london2-2 M11 hurt, london3 N10 hurt, durham22 D10 hurt, gr5-1 J25";
-    let mut desk = Desk::new(units);
-    desk.turn(5).draw("artillery german");
-    desk
-}
-
-fn friends_around_the_target() -> Desk {
-    let units = "ir35-1 K15 hurt, ir35-2 N15 hurt, london2-4 K14, london2-2 L14, london3 J14";
-    let mut desk = Desk::new(units);
-    desk.turn(5).draw("artillery allied");
-    desk
-}
-
-// --- Markers and options.
-
-fn hero_before_the_town() -> Desk {
-    let mut desk = last_evening("ir35-1 F18, foresters1 F17, worcesters1 H03, northants2 I04");
-    last_marker(&mut desk, "hero allied");
-    desk
-}
-
-fn short_lull() -> Desk {
-    let mut desk = first_evening("gr5-1 G23, elancs2 E20 hurt, foresters1 F03 hurt, durham22 D04 hurt", 10);
-    last_marker(&mut desk, "lull");
-    desk.p.left = 1;
-    desk
-}
-
-fn one_reinforcement_left() -> Desk {
-    let mut desk = last_evening("rifle2 A31, zouaves8-1 X17");
-    desk.p.duel = 1;
-    desk.on_track("gr5-1", 14).on_track("rir207-1", 14);
-    last_marker(&mut desk, "reinforcements german");
-    desk.p.left = 1;
-    desk
-}
-
-fn cup_without_battalions() -> Desk {
-    let mut desk = Desk::on(first("cohesion"), "ir48-1 F24, ir48-2 E24, london6 A01");
-    desk.turn(5).intensity(17, 17);
-    lacking(&mut desk, 19);
-    desk.cup("lull, mechanic german, mechanic allied, rout german, reinforcements german, tanks german");
-    desk.does("done");
-    desk
-}
-
 const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     // The other German battalion is in the town: alone in it at the end of this turn they have the two points that they lack. The fresh
     // battalion outside is easier to hit and counts for nothing.
     Case {
         name: "Finish off the last enemy in the town",
         asked: (GERMAN, Phase::Activate),
-        desk: last_one_in_the_town,
+        desk: || {
+            let units = "rir207-1 F24, ir48-1 G20 acted, wyorks2 F23 hurt, middlesex2 E25";
+            first_evening(units, 19).after("take rir207-1")
+        },
         good: |_, text| text == "fire F23",
     },
     // Seven times of eight it wins the town and the battle. Shots kill less often and leave no medals to walk in; after
@@ -226,21 +92,21 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Assault the shaken battalion in the town",
         asked: (GERMAN, Phase::Activate),
-        desk: shaken_one_in_the_town,
+        desk: || first_evening("ir35-1 F24, wyorks2 F23 hurt", 15).after("take ir35-1"),
         good: |_, text| text == "assault F23",
     },
     // The battle is won as it stands. Three times of four the assault fails, and even if it succeeds the town is empty.
     Case {
         name: "Do not leave the town that wins for an assault",
         asked: (GERMAN, Phase::Activate),
-        desk: town_already_won,
+        desk: || last_evening("ir35-1 F18, rmle1 F17").after("take ir35-1"),
         good: |desk, text| !text.starts_with("assault") && (!is_step(text) || enters_town(desk, text)),
     },
     // Nobody is left to come back, and the town is worth 19 points.
     Case {
         name: "Walk into the empty town that wins",
         asked: (GERMAN, Phase::Activate),
-        desk: empty_town_down_the_road,
+        desk: || first_evening("ir48-1 F26, london6 A01", 19).after("take ir48-1"),
         good: enters_town,
     },
     // A hex of the town is the point that is lacking, and it is there for the taking. The assault beside it fails three times of four
@@ -248,7 +114,7 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Slip past the Legion into the town",
         asked: (GERMAN, Phase::Activate),
-        desk: foot_in_the_town,
+        desk: || first_evening("ir48-1 F24, rmle1 E24, elancs2 E20", 1).after("take ir48-1"),
         good: enters_town,
     },
     // In the wood it cannot fire. The Londoners in the German trench keep the battle drawn; one hit, and nightfall sends them away.
@@ -256,7 +122,12 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Drive the tank out of the wood to where it can fire",
         asked: (GERMAN, Phase::Activate),
-        desk: tank_among_trees,
+        desk: || {
+            let mut desk = last_evening("lotte K25, london2-4 M25, zouaves8-1 X17");
+            desk.p.duel = Won::German;
+            desk.does("take lotte");
+            desk
+        },
         good: |desk, text| {
             let may_fire = |p: &Position| {
                 let fire = Decision::Fire(desk.hex("M25"));
@@ -270,14 +141,24 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Send the mechanic to the tank that has a target",
         asked: (GERMAN, Phase::Mechanic),
-        desk: one_mechanic,
+        desk: || {
+            let mut desk = first_evening("lotte N12 hurt, gretchen A33 hurt, a1 N15 hurt", 4);
+            last_marker(&mut desk, "mechanic german");
+            desk
+        },
         good: |_, text| text == "mend lotte",
     },
     // A barrage on one of the three that goes astray may still fall on the two others.
     Case {
         name: "Shell the three that stand close together",
         asked: (GERMAN, Phase::Aim),
-        desk: three_close_together,
+        desk: || {
+            let units =
+                "london2-4 M10 hurt, london2-2 M11 hurt, london3 N10 hurt, durham22 D10 hurt, gr5-1 J25";
+            let mut desk = Desk::new(units);
+            desk.turn(5).draw("artillery german");
+            desk
+        },
         good: |_, text| matches!(text, "aim M10" | "aim M11" | "aim N10"),
     },
     // No marker in the cup lets a German battalion walk into the town before it. If cohesion holds they all may; if it does not,
@@ -285,7 +166,16 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Try to keep cohesion, which costs nothing",
         asked: (GERMAN, Phase::Cohesion),
-        desk: cup_without_battalions,
+        desk: || {
+            let mut desk = Desk::on(first("cohesion"), "ir48-1 F24, ir48-2 E24, london6 A01");
+            desk.turn(5).intensity(17, 17);
+            lacking(&mut desk, 19);
+            desk.cup(
+                "lull, mechanic german, mechanic allied, rout german, reinforcements german, tanks german",
+            );
+            desk.does("done");
+            desk
+        },
         good: |_, text| text == "hold",
     },
     // The British in the trench by the edge keep the battle drawn. The Guards enter and have two shots left, and one hit will do:
@@ -293,7 +183,14 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Bring back the Guards, who can still fire",
         asked: (GERMAN, Phase::Reinforce),
-        desk: one_reinforcement_left,
+        desk: || {
+            let mut desk = last_evening("rifle2 A31, zouaves8-1 X17");
+            desk.p.duel = Won::German;
+            desk.on_track("gr5-1", 14).on_track("rir207-1", 14);
+            last_marker(&mut desk, "reinforcements german");
+            desk.p.left = 1;
+            desk
+        },
         good: |_, text| text == "take gr5-1",
     },
     // Cachy is the three points that the Germans lack: one hit on the battalion there, and nightfall sends it away. The one in the open
@@ -301,7 +198,12 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Fire at the enemy in Cachy, not at the one outside",
         asked: (ALLIED, Phase::Marked),
-        desk: intruder_in_cachy,
+        desk: || {
+            let mut desk = first_evening("suffolk4 K09, rir207-1 K10, rir207-2 L09", 3);
+            last_marker(&mut desk, "battalions allied 1");
+            desk.does("take suffolk4");
+            desk
+        },
         good: |_, text| text == "fire K10",
     },
     // It is the last round of the night, and it has just the medals. Two times of three it takes the town, which the Germans win
@@ -309,35 +211,59 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Assault the lone battalion in the town by night",
         asked: (ALLIED, Phase::NightAllied),
-        desk: australians_before_the_town,
+        desk: || {
+            let mut desk = first_evening("aif51 F16 deployed, ir35-1 F18", 10);
+            desk.turn(7).at(ALLIED, Phase::NightAllied);
+            desk.p.round = desk.game.tables.night.rounds;
+            desk.does("take aif51, go F17");
+            desk
+        },
         good: |_, text| text == "assault F18",
     },
     // Alone in the town the Germans have won. Whoever stands in it as well makes it a draw, and nobody can get at him.
     Case {
         name: "Walk into the town that the enemy has alone",
         asked: (ALLIED, Phase::Marked),
-        desk: enemy_alone_in_the_town,
+        desk: || {
+            let mut desk = last_evening("gr5-1 F23, foresters1 F14");
+            last_marker(&mut desk, "battalions allied 1");
+            desk.does("take foresters1");
+            desk
+        },
         good: enters_town,
     },
     // Where it stands it is assaulted at seven to one. If it goes the enemy comes up to it with one medal left, for one shot.
     Case {
         name: "Take the shaken battalion away from the enemy",
         asked: (ALLIED, Phase::Activate),
-        desk: shaken_in_the_open,
+        desk: || {
+            let mut desk = Desk::new("london2-4 M16 hurt, rmle1 V09, ir35-1 M17");
+            desk.turn(10).at(ALLIED, Phase::Activate).does("take london2-4");
+            desk
+        },
         good: |_, text| text.starts_with("withdraw "),
     },
     // There is no getting away from tanks, and no wood or village within reach. In the open every shot hits on a 4, in the trench on a 6.
     Case {
         name: "Step back into the trench before the tanks come",
         asked: (ALLIED, Phase::Activate),
-        desk: tanks_in_sight,
+        desk: || {
+            let mut desk = Desk::new("london2-4 O22, lotte O27, gretchen N27");
+            desk.turn(4).at(ALLIED, Phase::Activate).does("take london2-4");
+            desk
+        },
         good: |desk, text| gets_there(desk, text, |hex| desk.game.map.trench[ALLIED].has(hex.index())),
     },
     // Disorganised it leaves the town at nightfall, and the Germans have it alone. Rallied it stays.
     Case {
         name: "Rally in the town before nightfall",
         asked: (ALLIED, Phase::Marked),
-        desk: rally_before_nightfall,
+        desk: || {
+            let mut desk = first_evening("gr5-1 G23, elancs2 E20 hurt, durham22 D08", 10);
+            last_marker(&mut desk, "battalions allied 1");
+            desk.does("take elancs2");
+            desk
+        },
         good: |_, text| text == "rally",
     },
     // Both have broken down, can only fire, and are left behind at nightfall. The first duel is four points, and turns defeat into
@@ -345,14 +271,24 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Take the male, whose guns pierce the damaged A7V",
         asked: (ALLIED, Phase::Marked),
-        desk: male_and_female,
+        desk: || {
+            let mut desk = first_evening("a1 N12 broken, a2 O13 broken, lotte N15 hurt, ir35-1 O16", 0);
+            last_marker(&mut desk, "tanks allied");
+            desk.p.left = 1;
+            desk
+        },
         good: |_, text| text == "take a1",
     },
     // Both are as weak, but around one of them stand three friends.
     Case {
         name: "Do not shell what stands among friends",
         asked: (ALLIED, Phase::Aim),
-        desk: friends_around_the_target,
+        desk: || {
+            let units = "ir35-1 K15 hurt, ir35-2 N15 hurt, london2-4 K14, london2-2 L14, london3 J14";
+            let mut desk = Desk::new(units);
+            desk.turn(5).draw("artillery allied");
+            desk
+        },
         good: |_, text| text == "aim N15",
     },
     // With him it has a medal more than the enemy, who is alone in the town, and assaults at two to one; without him the town and
@@ -360,14 +296,24 @@ const CASES: [Case<Desk, (Seat, Phase)>; 20] = [
     Case {
         name: "Give the hero to the battalion before the town",
         asked: (ALLIED, Phase::Hero),
-        desk: hero_before_the_town,
+        desk: || {
+            let mut desk = last_evening("ir35-1 F18, foresters1 F17, worcesters1 H03, northants2 I04");
+            last_marker(&mut desk, "hero allied");
+            desk
+        },
         good: |_, text| text == "hero foresters1",
     },
     // One of three can be put in order. The two in the rear have nothing to hold; the one in the town leaves it at nightfall.
     Case {
         name: "Put the battalion in the town in order first",
         asked: (ALLIED, Phase::Lull),
-        desk: short_lull,
+        desk: || {
+            let mut desk =
+                first_evening("gr5-1 G23, elancs2 E20 hurt, foresters1 F03 hurt, durham22 D04 hurt", 10);
+            last_marker(&mut desk, "lull");
+            desk.p.left = 1;
+            desk
+        },
         good: |_, text| text == "reorganise elancs2",
     },
 ];

@@ -81,7 +81,7 @@ fn r1_ordre_each_player_has_his_time() {
     }
     desk.at(ALLIED, Phase::Activate);
     assert_eq!(desk.refused_to(GERMAN, "done"), "1.ordre");
-    desk.p.ended = 3;
+    desk.p.ended = Won::Neither;
     desk.at(GERMAN, Phase::Over);
     assert!(desk.game.to_decide(&desk.p).iter().next().is_none());
     assert_eq!(desk.refused_to(GERMAN, "done"), "1.ordre");
@@ -93,7 +93,7 @@ fn r1_ordre_each_player_has_his_time() {
 fn r1_c1_the_german_guns_come_first_with_what_the_track_gives() {
     for (turn, guns) in [(2, 4), (3, 3), (4, 2), (6, 2)] {
         let desk = end(FAR, turn - 1);
-        assert!(desk.saw(|event| *event == Event::GunsOpen { side: GERMAN, guns }), "turn {turn}");
+        assert!(desk.saw(|event| *event == Event::GunsOpen { side: GERMAN, count: guns }), "turn {turn}");
         assert_eq!((asked(&desk), desk.p.guns), ((GERMAN, Phase::Aim), guns));
     }
     assert_eq!(Desk::start(2, "").p.guns, 6);
@@ -104,7 +104,7 @@ fn r1_c2_the_allied_guns_follow_once_the_german_ones_are_resolved() {
     let mut desk = end(FAR, 1).after("aim N05, aim N04, aim N06, aim M06");
     assert_eq!(asked(&desk), (GERMAN, Phase::Shell));
     desk.does("barrage N06, barrage N04, barrage M06");
-    assert!(desk.saw(|event| *event == Event::GunsOpen { side: ALLIED, guns: 2 }));
+    assert!(desk.saw(|event| *event == Event::GunsOpen { side: ALLIED, count: 2 }));
     assert!(desk.cites("1.c2"));
     assert_eq!(asked(&desk), (ALLIED, Phase::Aim));
 }

@@ -1,23 +1,8 @@
 //! Tanks (4): what sets them apart, breakdown (4.1) and repair (4.2).
 
+use villers::Repaired;
+
 use crate::common::*;
-
-/// Battalions far from everything, so that no phase ends by itself.
-const ELSEWHERE: &str = "ir35-1 A33, durham22 A01";
-
-fn desk(side: Seat, units: &str) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.at(side, Phase::Activate);
-    desk
-}
-
-fn german(units: &str) -> Desk {
-    desk(GERMAN, units)
-}
-
-fn allied(units: &str) -> Desk {
-    desk(ALLIED, units)
-}
 
 /// The tests for breakdown of the last decision: the die, the limit, and whether the tank broke down.
 fn tests(desk: &Desk) -> Vec<(u8, u8, bool)> {
@@ -282,7 +267,7 @@ fn r4_2_each_broken_down_tank_must_try_a_die() {
     let desk = repairs(GERMAN, "lotte N30 broken, baden N28 broken, nixe N26", &[3, 4]);
     let units = ["lotte", "baden"].map(|id| desk.unit(id));
     for (unit, die) in [(units[0], 3), (units[1], 4)] {
-        let tried = |event: &Event| matches!(event, Event::Repair { unit: of, die: shown, add: 0, result: 0, .. } if (*of, *shown) == (unit, die));
+        let tried = |event: &Event| matches!(event, Event::Repair { unit: of, die: shown, add: 0, result: Repaired::Not, .. } if (*of, *shown) == (unit, die));
         assert!(desk.saw(tried));
     }
     assert_eq!(desk.cited().iter().filter(|section| **section == "4.2").count(), 2, "the third runs");

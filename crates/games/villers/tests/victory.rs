@@ -205,7 +205,7 @@ fn rr_linked_in_scenario_2_alone_and_none_are_said_of_every_enemy_battalion() {
 #[test]
 fn r12_2_duel_the_goal_shows_the_verdict_as_it_would_fall() {
     // The level as it is worded, from 0 for an Allied strategic victory to 7 for a decisive one, and whose it is.
-    let shown = |units: &str, turn: u8, duel: u8| {
+    let shown = |units: &str, turn: u8, duel: Won| {
         let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
         desk.turn(turn).p.duel = duel;
         let goal = desk.table(GERMAN).goals.remove(0);
@@ -214,13 +214,13 @@ fn r12_2_duel_the_goal_shows_the_verdict_as_it_would_fall() {
         let levels: Vec<u8> = (0..8).filter(|level| state.contains(&format!("level-{level}"))).collect();
         (levels, goal.side)
     };
-    assert_eq!(shown("gr5-1 M20", 2, 0), (vec![3], None));
-    assert_eq!(shown("gr5-1 M20", 2, 1), (vec![4], Some(0)), "a draw, and the duel won");
-    assert_eq!(shown("elancs2 F20", 2, 1), (vec![2], Some(1)));
-    assert_eq!(shown("elancs2 F20", 2, 2), (vec![0], Some(1)));
+    assert_eq!(shown("gr5-1 M20", 2, Won::NotYet), (vec![3], None));
+    assert_eq!(shown("gr5-1 M20", 2, Won::German), (vec![4], Some(0)), "a draw, and the duel won");
+    assert_eq!(shown("elancs2 F20", 2, Won::German), (vec![2], Some(1)));
+    assert_eq!(shown("elancs2 F20", 2, Won::Allied), (vec![0], Some(1)));
     // Decisive from turn 7 on, which no duel touches.
-    assert_eq!(shown("gr5-1 F20, gr5-2 H04", 6, 0), (vec![5], Some(0)));
-    assert_eq!(shown("gr5-1 F20, gr5-2 H04", 8, 2), (vec![7], Some(0)));
+    assert_eq!(shown("gr5-1 F20, gr5-2 H04", 6, Won::NotYet), (vec![5], Some(0)));
+    assert_eq!(shown("gr5-1 F20, gr5-2 H04", 8, Won::Allied), (vec![7], Some(0)));
 }
 
 #[test]
@@ -556,8 +556,8 @@ fn rr_most_points_the_judgement_follows() {
 
 // --- Scenario 2: the verdict.
 
-/// The last night of scenario 2 passes; whoever won the first duel is 1, the Germans, or 2.
-fn judged(units: &str, duel: u8) -> Desk {
+/// The last night of scenario 2 passes, after a first duel that ended so.
+fn judged(units: &str, duel: Won) -> Desk {
     let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
     desk.p.duel = duel;
     desk.turn(13).does("done");
@@ -567,7 +567,7 @@ fn judged(units: &str, duel: u8) -> Desk {
 
 /// The level of victory, with what the verdict cites.
 fn level(units: &str, section: &str) -> i8 {
-    let desk = judged(units, 0);
+    let desk = judged(units, Won::NotYet);
     assert!(desk.cites("12.2.victoire") && desk.cites(section), "{units}: {:?}", desk.cited());
     let won = match desk.p.level {
         1.. => Outcome::Won(GERMAN),
@@ -587,7 +587,7 @@ fn at_end(turn: u8, units: &str) -> Desk {
 
 #[test]
 fn r12_2_victoire_the_game_is_judged_at_the_end_of_turn_14() {
-    let desk = judged("gr5-1 F20", 0);
+    let desk = judged("gr5-1 F20", Won::NotYet);
     assert_eq!(desk.p.turn, 14);
     assert!(desk.saw(|event| matches!(event, Event::Verdict { level: 2 })));
     assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(GERMAN)));
@@ -629,7 +629,10 @@ fn r12_2_nul_nobody_meets_a_condition() {
     assert_eq!(level("gr5-1 M18, rmle1 M10", "12.2.nul"), 0);
     assert_eq!(level("zouaves8-1 X18", "12.2.nul"), 0, "Hangard without a trench");
     assert_eq!(level("rmle1 V21", "12.2.nul"), 0, "a trench without Hangard");
-    assert_eq!(judged("gr5-1 M18", 0).game.outcome(&judged("gr5-1 M18", 0).p), Some(Outcome::Drawn));
+    assert_eq!(
+        judged("gr5-1 M18", Won::NotYet).game.outcome(&judged("gr5-1 M18", Won::NotYet).p),
+        Some(Outcome::Drawn)
+    );
 }
 
 #[test]
@@ -663,47 +666,47 @@ fn r12_2_liaison_a_battalion_counts_only_with_its_line() {
 fn rr_levels_the_highest_condition_german_ones_first_and_no_shift_beyond_strategic() {
     // German tactical is met by nobody but him: the Allied one waits until he has none.
     assert_eq!(level("gr5-1 F23, elancs2 F18, gr5-2 X17, zouaves8-1 X18", "12.2.tactique-allemande"), 1);
-    let shifted = |units: &str, duel: u8| judged(units, duel).p.level;
-    assert_eq!(shifted("gr5-1 F20, gr5-2 X17", 1), STRATEGIC);
-    assert_eq!(shifted("elancs2 F20, rifle2 D30", 2), -STRATEGIC);
+    let shifted = |units: &str, duel: Won| judged(units, duel).p.level;
+    assert_eq!(shifted("gr5-1 F20, gr5-2 X17", Won::German), STRATEGIC);
+    assert_eq!(shifted("elancs2 F20, rifle2 D30", Won::Allied), -STRATEGIC);
     // A decisive victory is not touched.
-    let desk = judged("gr5-1 F20, gr5-2 H04", 2);
+    let desk = judged("gr5-1 F20, gr5-2 H04", Won::Allied);
     assert!(desk.p.level == DECISIVE && !desk.cites("12.2.duel"));
 }
 
 #[test]
 fn r12_2_duel_the_winner_of_the_first_duel_moves_the_verdict_one_step() {
-    let desk = judged("gr5-1 M18", 1);
+    let desk = judged("gr5-1 M18", Won::German);
     assert!(desk.cites("12.2.nul") && desk.cites("12.2.duel"));
     assert!(desk.saw(|event| matches!(event, Event::DuelShift { side: GERMAN, level: 1 })));
     assert_eq!(desk.game.outcome(&desk.p), Some(Outcome::Won(GERMAN)));
-    let shifted = |units: &str, duel: u8| judged(units, duel).p.level;
-    assert_eq!(shifted("gr5-1 M18", 2), -1);
-    assert_eq!((shifted("gr5-1 F20", 1), shifted("gr5-1 F20", 2)), (3, 1));
+    let shifted = |units: &str, duel: Won| judged(units, duel).p.level;
+    assert_eq!(shifted("gr5-1 M18", Won::Allied), -1);
+    assert_eq!((shifted("gr5-1 F20", Won::German), shifted("gr5-1 F20", Won::Allied)), (3, 1));
     // A tactical victory can be shifted to a draw.
-    let desk = judged("zouaves8-1 X18, rmle1 V21", 1);
+    let desk = judged("zouaves8-1 X18, rmle1 V21", Won::German);
     assert_eq!((desk.p.level, desk.game.outcome(&desk.p)), (0, Some(Outcome::Drawn)));
-    assert!(!judged("gr5-1 F20", 0).cites("12.2.duel"), "without a duel nothing moves");
+    assert!(!judged("gr5-1 F20", Won::NotYet).cites("12.2.duel"), "without a duel nothing moves");
 }
 
 #[test]
 fn rr_duel_won_by_whoever_first_eliminates_a_mark_iv_or_an_a7v_by_a_tanks_fire() {
     let mut desk = Desk::acting(GERMAN, "lotte", "lotte M18 hurt, whippet1 L17 hurt, a2 M16 hurt, a1 N17");
     desk.rolling(&[4]).does("fire L17");
-    assert!(desk.p.duel == 0 && !desk.cites("12.2.duel"), "a Whippet does not count");
+    assert!(desk.p.duel == Won::NotYet && !desk.cites("12.2.duel"), "a Whippet does not count");
     desk.rolling(&[6]).does("fire M16");
-    assert!(desk.p.duel == 1 && desk.saw(|event| matches!(event, Event::DuelWon { side: GERMAN })));
+    assert!(desk.p.duel == Won::German && desk.saw(|event| matches!(event, Event::DuelWon { side: GERMAN })));
     // The second changes nothing.
     desk.does("stay").at(ALLIED, Phase::Activate).does("take a1");
     desk.rolling(&[5]).does("fire M18");
-    assert_eq!((desk.p.duel, desk.whereabouts("lotte")), (1, ""));
+    assert_eq!((desk.p.duel, desk.whereabouts("lotte")), (Won::German, ""));
     let mut desk = Desk::acting(ALLIED, "a1", "a1 M18, lotte M16 hurt");
     desk.rolling(&[5]).does("fire M16");
-    assert_eq!(desk.p.duel, 2);
+    assert_eq!(desk.p.duel, Won::Allied);
     // An assault is no duel.
     let mut desk = Desk::acting(GERMAN, "gr5-1", "gr5-1 M18, a1 M17");
     desk.rolling(&[6, 6, 1, 1]).does("assault M17");
-    assert_eq!((desk.p.duel, desk.whereabouts("a1")), (0, ""));
+    assert_eq!((desk.p.duel, desk.whereabouts("a1")), (Won::NotYet, ""));
 }
 
 #[test]

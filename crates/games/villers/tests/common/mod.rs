@@ -10,7 +10,7 @@ use workbench::Bench;
 pub use contract::{Dice, Journal, Lister, Onlooker, Outcome, Rules, Seat, Setup};
 pub use table::{Language, Text};
 pub use villers::map::{Ground, Hex};
-pub use villers::position::{Phase, Position, mark};
+pub use villers::position::{Phase, Position, Won, mark};
 pub use villers::{Decision, Event, Villers};
 pub use workbench::{Desk as _, key};
 
@@ -19,6 +19,23 @@ pub const ALLIED: Seat = Seat::Second;
 
 /// Somebody else on either side who can act, far from everything, so that no part of a turn ends by itself.
 pub const ELSEWHERE: &str = "gr5-3 A33, london6 A01";
+
+/// The activations of a side in turn 2 with these units, and some others far from everything.
+pub fn desk(side: Seat, units: &str) -> Desk {
+    let mut desk = Desk::new(&format!("{units}, ir35-1 A33, durham22 A01"));
+    desk.at(side, Phase::Activate);
+    desk
+}
+
+/// The same of the Germans.
+pub fn german(units: &str) -> Desk {
+    desk(GERMAN, units)
+}
+
+/// The same of the Allies.
+pub fn allied(units: &str) -> Desk {
+    desk(ALLIED, units)
+}
 
 /// The first tank battle with these options, ready to play.
 pub fn first(options: &str) -> Villers {
@@ -246,8 +263,8 @@ impl Desk {
     /// The line of the cup that a text names: `battalions german 3`, `tanks allied`, `lull`.
     pub fn marker(&self, text: &str) -> usize {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let kind = Marker::ALL.iter().find(|(code, _)| *code == words[0]);
-        let (_, kind) = kind.unwrap_or_else(|| panic!("{text} is no marker"));
+        let kind = Marker::ALL.iter().find(|(code, ..)| *code == words[0]);
+        let (_, kind, _) = kind.unwrap_or_else(|| panic!("{text} is no marker"));
         let side = words.get(1).map(|side| match *side {
             "german" => GERMAN,
             "allied" => ALLIED,
