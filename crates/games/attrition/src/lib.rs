@@ -20,7 +20,6 @@ mod mobilisation;
 mod movement;
 mod odds;
 mod offers;
-mod picture;
 mod planning;
 pub mod position;
 mod pouch;

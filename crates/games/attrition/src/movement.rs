@@ -170,7 +170,7 @@ impl Attrition {
     pub(crate) fn park(&self, p: &mut Position, piece: Piece, from: Region, journal: &mut Log) {
         let there = Tile::new(from, Marks(piece.face.0));
         p.change(piece.class, there, Tile::new(Place::AIRFIELD, Marks::NONE));
-        let event = Event::Parked { class: piece.class, from };
+        let event = Event::Parked { class: piece.class, region: from };
         if piece.face == Face::UP {
             journal.note(rule!("11.3"), event);
         } else {

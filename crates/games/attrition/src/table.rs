@@ -1,6 +1,6 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show};
+use contract::{Journal, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show, Told};
 use table::{
     Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Picture, Piece as Token, PieceKind,
     Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
@@ -237,7 +237,7 @@ impl Show for Attrition {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -266,7 +266,7 @@ impl Show for Attrition {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        crate::picture::picture(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

@@ -201,7 +201,7 @@ impl Attrition {
         let (capital, _) = self.redeployment(p);
         let marks = Marks(piece.face.0);
         p.change(piece.class, Tile::new(capital, marks), Tile::new(to, marks.with(Marks::MOVED)));
-        journal.note(rule!("4.9.2"), Event::Redeployed { tile: self.shown(piece), to });
+        journal.note(rule!("4.9.2"), Event::Redeployed { tile: self.shown(piece), region: to });
     }
 
     pub(crate) fn close_redeployment(&self, p: &mut Position) {
