@@ -1,6 +1,6 @@
 //! What a player can decide, and how it is written.
 
-use contract::{Reading, Spelling, misplaced};
+use contract::{Reading, Seat, Spelling, misplaced};
 use table::Text;
 
 use crate::Attrition;
@@ -116,6 +116,13 @@ pub enum Subject {
     Dice,
     /// A nation.
     Nation(Nation),
+}
+
+impl Subject {
+    /// The nations of a side.
+    pub(crate) fn nations(side: Seat) -> impl Iterator<Item = Subject> {
+        Nation::of_side(side).iter().copied().map(Subject::Nation)
+    }
 }
 
 contract::one_word!(

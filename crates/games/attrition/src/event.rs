@@ -235,12 +235,14 @@ impl Nation {
     }
 }
 
+/// What a side is called in ids, and the key of its name.
+pub fn side_id(side: Seat) -> &'static str {
+    ["central", "entente"][side.index()]
+}
+
 /// The name of a side.
 pub fn side_text(side: Seat) -> Text {
-    match side {
-        Seat::First => Text::key("central"),
-        Seat::Second => Text::key("entente"),
-    }
+    Text::key(side_id(side))
 }
 
 impl Card {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use contract::{Bilingual, Pack, PackError, Seat};
+use contract::{Bilingual, BySeat, Pack, PackError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::{Measure, Reconstruction, Text};
@@ -213,14 +213,14 @@ const BY_NATION: [Regions; Nation::ALL.len()] = {
 };
 
 /// The regions allied to each side (2.1.2).
-pub const ALLIED: [Regions; 2] = {
+pub const ALLIED: BySeat<Regions> = {
     let mut allied = [0; 2];
     let mut nation = 0;
     while nation < Nation::ALL.len() {
         allied[Nation::ALL[nation].side() as usize] |= BY_NATION[nation];
         nation += 1;
     }
-    allied
+    BySeat(allied)
 };
 
 /// The regions neutral at the start (3.1.1).
@@ -268,7 +268,7 @@ pub fn those(set: Regions, want: impl Fn(Region) -> bool) -> Regions {
 }
 
 /// Every region.
-pub const ALL_REGIONS: Regions = ALLIED[0] | ALLIED[1];
+pub const ALL_REGIONS: Regions = ALLIED.0[0] | ALLIED.0[1];
 
 /// The Russian regions (4.3).
 pub const RUSSIAN: Regions = BY_NATION[Nation::Russia as usize];
@@ -502,7 +502,7 @@ impl Map {
     /// The start of the game has 7 and 12 points of industry (3.8), whatever the map.
     fn check_start(&self, text: &str) -> Result<(), PackError> {
         for (side, expected) in [(CENTRAL, 7), (ENTENTE, 12)] {
-            let owned = ALLIED[side.index()] & !NEUTRAL_AT_START;
+            let owned = ALLIED[side] & !NEUTRAL_AT_START;
             let sum: u8 = each(owned).map(|region| self.industry[region.index()]).sum();
             if sum != expected {
                 let names: Vec<&str> = each(owned).map(Region::id).collect();

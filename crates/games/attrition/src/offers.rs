@@ -1,13 +1,12 @@
 //! Decisions as they are offered, and why others are not.
 
-use contract::{Notation, Refusal, Rules, Seat};
+use contract::{Notation, Rules, Seat};
 use table::{Offer, Role, Text, Verb};
 
-use crate::decision::{Decision, Subject};
+use crate::decision::Decision;
 use crate::map::Region;
 use crate::position::{Phase, Position};
-use crate::table::{phase_key, phase_rule};
-use crate::tables::{Card, Class, Nation};
+use crate::tables::{Card, Class, Nation, Ploy};
 use crate::tile::{Face, Piece};
 use crate::{Attrition, rule, rulebook};
 
@@ -61,10 +60,10 @@ impl Attrition {
         let with_piece = |key: &'static str, piece: Piece, region: Region| {
             Text::key(key).with("tile", piece_text(piece)).with("region", place(region))
         };
-        let by_phase = phase_rule(p);
+        let by_phase = (p.phase.step().rule)(p);
         let (subject, target, label, rule) = match decision {
             Decision::Done => {
-                let mut label = Text::key(format!("done-{}", phase_key(p.phase)));
+                let mut label = Text::key(format!("done-{}", p.phase.key()));
                 if p.phase == Phase::Mobilise {
                     label = label.with("count", self.idle(p, seat));
                 }
@@ -139,7 +138,7 @@ impl Attrition {
                 (at(region), None, label, by_phase)
             }
             Decision::Gas => {
-                let rule = if seat == Seat::First { rule!("15.CP1") } else { rule!("15.EP1") };
+                let rule = Card::doing(Ploy::Gas, seat).info().rule;
                 (Some("dice".to_string()), None, Text::key("offer-gas"), rule)
             }
             Decision::Reroll(face) => {
@@ -160,10 +159,10 @@ impl Attrition {
                     Text::key("tiles-counted").with("tile", class.text()).with("count", count)
                 });
                 let label = Text::key("offer-lose").with("tiles", Text::List(lost.collect()));
-                (at(self.battle_region(p)), None, label, by_phase)
+                (at(p.focus.region()), None, label, by_phase)
             }
             Decision::Advance(class, to) => {
-                (up(class, self.battle_region(p)), at(to), with("offer-advance", class, to), by_phase)
+                (up(class, p.focus.region()), at(to), with("offer-advance", class, to), by_phase)
             }
             Decision::Recall(class, region) => {
                 let to = Some("airfield".to_string());
@@ -201,115 +200,6 @@ impl Attrition {
             rule: rulebook().section(rule).id.clone(),
             figure: None,
             caution: None,
-        }
-    }
-
-    /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes
-    /// nearest to what it points at.
-    pub(crate) fn explain(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        if !self.to_decide(p).has(seat) {
-            return Some(Refusal::new(rule!("r.sequence"), "not-your-turn"));
-        }
-        let mut tried = Vec::new();
-        self.nearest(p, seat, subject, target, &mut tried);
-        if tried.is_empty() {
-            return Some(Refusal::new(rule!("r.sequence"), "not-this-phase"));
-        }
-        let mut first = None;
-        for decision in tried {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => first = first.or(Some(refusal)),
-            }
-        }
-        first
-    }
-
-    /// The decisions that pointing at a subject, and then at a target, could mean in this phase.
-    fn nearest(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-        out: &mut Vec<Decision>,
-    ) {
-        let to = match target {
-            Some(Subject::Region(region)) => Some(region),
-            _ => None,
-        };
-        let goals: Vec<Region> = to.map_or_else(|| Region::all().collect(), |region| vec![region]);
-        match (p.phase, subject) {
-            (Phase::Card, Subject::Card(card)) => out.push(Decision::Play(card)),
-            (Phase::Returns, Subject::Nation(nation)) => out.push(Decision::Return(nation)),
-            (Phase::Rail, Subject::Region(region)) => {
-                let stacks = p.stacks(seat, region);
-                out.extend(
-                    stacks
-                        .map(|(class, marks, _)| Decision::Rail(Piece { class, face: marks.face() }, region)),
-                );
-            }
-            (Phase::Mobilise, Subject::Reserves(class)) => {
-                out.extend(goals.iter().map(|region| Decision::Mobilise(class, *region)));
-            }
-            (Phase::Mobilise, Subject::Airfield(class)) => {
-                out.extend(goals.iter().map(|region| Decision::TakeOff(class, *region)));
-            }
-            (Phase::Movement, Subject::Region(from)) => {
-                for (class, marks, _) in p.stacks(seat, from) {
-                    let piece = Piece { class, face: marks.face() };
-                    for to in &goals {
-                        let sea = self.map.land[from.index()] & to.bit() == 0
-                            && self.map.sea[from.index()] & to.bit() != 0;
-                        out.push(Decision::Move { piece, from, to: *to, sea });
-                        out.push(Decision::Move { piece, from, to: *to, sea: !sea });
-                    }
-                }
-            }
-            (Phase::Plan, Subject::Region(region)) => out.push(Decision::Plan(region)),
-            (Phase::Spy, Subject::Region(region)) => out.push(Decision::Spy(region)),
-            (Phase::Scramble, Subject::Airfield(class)) => {
-                out.extend(goals.iter().map(|region| Decision::Scramble(class, *region)));
-            }
-            (Phase::Battle, Subject::Region(region)) => {
-                let nations = Nation::of_side(seat).iter();
-                out.extend(nations.map(|n| Decision::Fight { region, nation: Some(*n), double: false }));
-                out.push(Decision::Fight { region, nation: None, double: false });
-            }
-            (Phase::Advance, Subject::Region(region)) if region == self.battle_region(p) => {
-                for (class, ..) in p.stacks(seat, region) {
-                    out.extend(goals.iter().map(|to| Decision::Advance(class, *to)));
-                }
-            }
-            (Phase::Recall, Subject::Region(region)) => {
-                out.extend(p.stacks(seat, region).map(|(class, ..)| Decision::Recall(class, region)));
-            }
-            (Phase::Declare, Subject::Nation(nation)) => {
-                out.extend([Decision::Declare(nation), Decision::Salonica(nation)]);
-            }
-            (Phase::Declare, Subject::Reserves(class)) => out.push(Decision::Land(class)),
-            (Phase::Redeploy, Subject::Region(region)) => {
-                for (class, marks, _) in p.stacks(seat, region) {
-                    let piece = Piece { class, face: marks.face() };
-                    out.extend(goals.iter().map(|to| Decision::Redeploy(piece, *to)));
-                }
-            }
-            (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
-            (Phase::Give, Subject::Region(region)) => {
-                let stacks = p.stacks(seat, region);
-                out.extend(
-                    stacks
-                        .map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)),
-                );
-            }
-            (_, Subject::Button) => out.push(Decision::Done),
-            _ => {}
         }
     }
 }
