@@ -165,9 +165,7 @@ impl Attrition {
             self.end_battle(p, journal);
             return;
         }
-        for _ in 0..self.dice_count(p, region, nation, double) {
-            p.battle.dice[usize::from(dice.die()) - 1] += 1;
-        }
+        p.battle.roll(self.dice_count(p, region, nation, double), dice);
         if double {
             let ploy = if nation == Nation::Usa { Ploy::FreshTroops } else { Ploy::Hutier };
             journal.note(Card::doing(ploy, side).info().rule, Event::DoubleDice { nation });
@@ -211,47 +209,27 @@ impl Attrition {
         p.stacks(p.active(), region).any(|(class, ..)| class.arm() == Arm::Tank && roller.is(class))
     }
 
-    /// Whether the attacker may roll a die again: Stormtroopers with artillery (10.7.1).
-    fn may_reroll(&self, p: &Position) -> bool {
-        if p.battle.changes != Changes::NONE || p.active() != CENTRAL || !self.options.elites {
-            return false;
-        }
-        let region = p.focus.region();
-        let has = |arm: Arm| p.stacks(CENTRAL, region).any(|(class, ..)| class.arm() == arm);
-        has(Arm::Stormtrooper) && has(Arm::Artillery)
-    }
-
-    fn may_gas(&self, p: &Position) -> bool {
-        p.battle.changes == Changes::NONE && p.in_force(Ploy::Gas)
-    }
-
-    /// Whether a general may speak in this battle (18.3).
-    fn may_speak(&self, p: &Position, general: General) -> bool {
-        let side = p.active();
-        p.battle.changes < Changes::SPOKEN
-            && p.generals[side] & general.bit() != 0
-            && self.has_nation(p, general.nation(), p.focus.region())
-    }
-
     pub(crate) fn may_change_dice(&self, p: &Position) -> bool {
-        self.may_gas(p)
-            || self.may_reroll(p)
-            || General::of_side(p.active()).any(|general| self.may_speak(p, general))
+        let side = p.active();
+        self.check_gas(p).is_ok()
+            || self.check_stormtroopers(p).is_ok()
+            || General::of_side(side).any(|general| self.check_speaker(p, side, general).is_ok())
     }
 
     pub(crate) fn list_dice_changes(&self, p: &Position, seat: Seat, on: Subject, out: &mut Vec<Decision>) {
         if on != Subject::Dice {
             return;
         }
-        if self.may_gas(p) {
+        if self.check_gas(p).is_ok() {
             out.push(Decision::Gas);
         }
-        let shown = |face: &u8| p.battle.dice[usize::from(*face) - 1] > 0;
-        if self.may_reroll(p) {
-            out.extend((1..=6).filter(shown).map(Decision::Reroll));
+        let shown = || (1..=6).filter(|face| self.check_face(p, *face).is_ok());
+        if self.check_stormtroopers(p).is_ok() {
+            out.extend(shown().map(Decision::Reroll));
         }
-        for general in General::of_side(seat).filter(|general| self.may_speak(p, *general)) {
-            for from in (1..=6).filter(shown) {
+        for general in General::of_side(seat).filter(|general| self.check_speaker(p, seat, *general).is_ok())
+        {
+            for from in shown() {
                 let others = (1..=6).filter(|to| *to != from);
                 out.extend(others.map(|to| Decision::General { general, from, to }));
             }
@@ -262,6 +240,10 @@ impl Attrition {
         if !p.in_force(Ploy::Gas) {
             return refuse(rule!("14.2"), "no-gas");
         }
+        self.check_unchanged(p)
+    }
+
+    fn check_unchanged(&self, p: &Position) -> Checked {
         if p.battle.changes != Changes::NONE {
             return refuse(rule!("r.after-roll"), "dice-order");
         }
@@ -275,12 +257,17 @@ impl Attrition {
         Ok(())
     }
 
-    pub(crate) fn check_reroll(&self, p: &Position, seat: Seat, face: u8) -> Checked {
+    pub(crate) fn check_reroll(&self, p: &Position, face: u8) -> Checked {
         self.check_face(p, face)?;
-        if p.battle.changes != Changes::NONE {
-            return refuse(rule!("r.after-roll"), "dice-order");
-        }
-        if seat != p.active() || !self.may_reroll(p) {
+        self.check_stormtroopers(p)
+    }
+
+    /// The attacker rolls a die again by Stormtroopers with artillery (10.7.1).
+    fn check_stormtroopers(&self, p: &Position) -> Checked {
+        self.check_unchanged(p)?;
+        let has = |arm: Arm| p.stacks(CENTRAL, p.focus.region()).any(|(class, ..)| class.arm() == arm);
+        let attack = self.options.elites && p.active() == CENTRAL;
+        if !attack || !has(Arm::Stormtrooper) || !has(Arm::Artillery) {
             return refuse(rule!("10.7.1"), "no-stormtroopers");
         }
         Ok(())
@@ -298,14 +285,18 @@ impl Attrition {
         if !(1..=6).contains(&to) || from == to {
             return refuse(rule!("18.4"), "same-face");
         }
-        let own = General::of_side(seat).any(|known| known == general);
-        if !own || p.generals[seat] & general.bit() == 0 {
+        self.check_speaker(p, seat, general)
+    }
+
+    /// A general speaks once in the war, one in a battle, where tiles of his nation are (18.3).
+    fn check_speaker(&self, p: &Position, seat: Seat, general: General) -> Checked {
+        if general.nation().side() != seat || p.generals[seat] & general.bit() == 0 {
             return refuse(rule!("18.3"), "general-gone");
         }
         if p.battle.changes == Changes::SPOKEN {
             return refuse(rule!("18.3"), "one-general");
         }
-        if !self.may_speak(p, general) {
+        if !self.has_nation(p, general.nation(), p.focus.region()) {
             return refuse(rule!("18.3"), "general-nation");
         }
         Ok(())
@@ -314,10 +305,7 @@ impl Attrition {
     /// Poison gas: every die is rolled again (15.EP1, 15.CP1).
     pub(crate) fn roll_again(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let count: u8 = p.battle.dice.iter().sum();
-        p.battle.dice = [0; 6];
-        for _ in 0..count {
-            p.battle.dice[usize::from(dice.die()) - 1] += 1;
-        }
+        p.battle.roll(count, dice);
         p.effects &= !Ploy::Gas.bit();
         let side = p.active();
         journal.note(Card::doing(Ploy::Gas, side).info().rule, Event::GasUsed { side });
@@ -326,8 +314,7 @@ impl Attrition {
 
     pub(crate) fn reroll(&self, p: &mut Position, face: u8, dice: &mut Dice, journal: &mut Log) {
         let to = dice.die();
-        p.battle.dice[usize::from(face) - 1] -= 1;
-        p.battle.dice[usize::from(to) - 1] += 1;
+        p.battle.dice = turned(p.battle.dice, face, to);
         p.battle.changes = Changes::REROLLED;
         journal.note(rule!("10.7.1"), Event::Rerolled { from: face, to });
         self.note_roll(p, journal);
@@ -341,8 +328,7 @@ impl Attrition {
         to: u8,
         journal: &mut Log,
     ) {
-        p.battle.dice[usize::from(from) - 1] -= 1;
-        p.battle.dice[usize::from(to) - 1] += 1;
+        p.battle.dice = turned(p.battle.dice, from, to);
         p.battle.changes = Changes::SPOKEN;
         let side = p.active();
         p.generals[side] &= !general.bit();
@@ -520,6 +506,23 @@ impl Attrition {
         p.change(class, tile, Tile::new(to, tile.marks()));
         journal.note(rule!("4.8.4"), Event::Advanced { class, from, to });
     }
+}
+
+impl Battle {
+    /// Rolls so many dice, and no others lie on the table.
+    fn roll(&mut self, count: u8, dice: &mut Dice) {
+        self.dice = [0; 6];
+        for _ in 0..count {
+            self.dice[usize::from(dice.die()) - 1] += 1;
+        }
+    }
+}
+
+/// The dice with one of them turned from a face to another.
+pub(crate) fn turned(mut dice: [u8; 6], from: u8, to: u8) -> [u8; 6] {
+    dice[usize::from(from) - 1] -= 1;
+    dice[usize::from(to) - 1] += 1;
+    dice
 }
 
 /// Every way to take `count` tiles from these stacks.

@@ -4,6 +4,7 @@ use contract::{Rule, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
+use crate::fog::tell;
 use crate::map::{ALL_REGIONS, Region, Regions, those};
 use crate::position::{Focus, Phase, Position};
 use crate::tables::{Arm, CENTRAL, Card, Class, DECK, ENTENTE, Nation, Ploy, WHOLE_DECK, year};
@@ -116,12 +117,7 @@ impl Attrition {
     pub(crate) fn give(&self, p: &mut Position, piece: Piece, region: Region, journal: &mut Log) {
         let there = Tile::new(region, Marks(piece.face.0));
         p.change(piece.class, there, Tile::new(Place::RESERVES, self.seen(Place::RESERVES)));
-        let event = Event::GaveUp { class: piece.class, region };
-        if piece.face.is_up() {
-            journal.note(p.given_by(), event);
-        } else {
-            journal.reveal(p.given_by(), event);
-        }
+        tell(journal, p.given_by(), Event::GaveUp { class: piece.class, region }, !piece.face.is_up());
     }
 
     pub(crate) fn give_nothing(&self, p: &Position, journal: &mut Log) {

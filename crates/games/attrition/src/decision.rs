@@ -149,7 +149,7 @@ impl Spelling<Attrition> for Tile {
     fn write(_: &Attrition, value: Piece, out: &mut String) {
         out.push(' ');
         out.push_str(value.class.info().code);
-        out.push_str(value.face.code());
+        out.push_str(&value.face.code());
     }
 
     fn read(_: &Attrition, words: &mut Reading<'_>) -> Result<Piece, Text> {

@@ -68,14 +68,19 @@ impl SlotKind {
     }
 }
 
+/// Notes something, as a reveal if it was hidden until now.
+pub(crate) fn tell(journal: &mut Log, rule: Rule, event: Event, hidden: bool) {
+    if hidden {
+        journal.reveal(rule, event);
+    } else {
+        journal.note(rule, event);
+    }
+}
+
 impl Attrition {
     /// Notes something that the fog of war may have hidden until now.
     pub(crate) fn disclose(&self, journal: &mut Log, rule: Rule, event: Event) {
-        if self.options.fog {
-            journal.reveal(rule, event);
-        } else {
-            journal.note(rule, event);
-        }
+        tell(journal, rule, event, self.options.fog);
     }
 
     pub(crate) fn imagine_cards(&self, p: &mut Position, side: Seat, dice: &mut Dice) {

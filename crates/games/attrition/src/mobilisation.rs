@@ -70,16 +70,22 @@ impl Attrition {
         if class.side() != seat || p.count_at(class, Place::RESERVES) == 0 {
             return refuse(rule!("r.unknown"), "not-in-reserves");
         }
-        self.check_entry(p, seat, region)?;
-        self.check_flag(p, class, region)?;
+        self.check_entry(p, seat, class, region)?;
         if !self.can_pay(p, class) {
             return refuse(rule!("10.3.price"), "elite-price");
         }
         Ok(())
     }
 
-    /// What an entry region must be (4.5), whatever the tile.
-    fn check_entry(&self, p: &Position, seat: Seat, region: Region) -> Checked {
+    pub(crate) fn check_take_off(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
+        if class.side() != seat || p.count_at(class, Place::AIRFIELD) == 0 {
+            return refuse(rule!("r.unknown"), "not-on-airfield");
+        }
+        self.check_entry(p, seat, class, region)
+    }
+
+    /// Where a tile enters: under its flag, unless it goes as an expeditionary force (4.5, 15.EP9, 15.CP9).
+    fn check_entry(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
         let bit = region.bit();
         if !region.is_capital() || region.allegiance() != seat {
             return refuse(rule!("4.5.entry"), "not-an-entry");
@@ -93,20 +99,7 @@ impl Attrition {
         if p.in_force(Ploy::Submarines) && region == Region::LONDON {
             return refuse(rule!("15.forbids"), "submarines-bar-london");
         }
-        Ok(())
-    }
-
-    pub(crate) fn check_take_off(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
-        if class.side() != seat || p.count_at(class, Place::AIRFIELD) == 0 {
-            return refuse(rule!("r.unknown"), "not-on-airfield");
-        }
-        self.check_entry(p, seat, region)?;
-        self.check_flag(p, class, region)
-    }
-
-    /// A tile enters under its flag, unless it goes as an expeditionary force (4.5, 15.EP9, 15.CP9).
-    fn check_flag(&self, p: &Position, class: Class, region: Region) -> Checked {
-        if self.flagged(class) & region.bit() == 0 && p.allowance == 0 {
+        if self.flagged(class) & bit == 0 && p.allowance == 0 {
             return refuse(rule!("4.5.entry"), "wrong-flag");
         }
         Ok(())
@@ -127,16 +120,13 @@ impl Attrition {
             (true, false) => Face::mobilised_in(region),
             (true, true) => Face::expeditionary(),
         };
-        let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
-        p.change(class, from, Tile::new(region, Marks(face.0)));
+        p.take(class, Place::RESERVES, Tile::new(region, Marks(face.0)));
         let tile = self.shown(Piece { class, face });
         journal.note(rule!("4.5"), Event::Mobilised { tile, region });
+        if hidden {
+            journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class });
+        }
         match class.arm() {
-            Arm::Tank if hidden => {
-                journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class });
-                journal.also(rule!("9.3"));
-            }
-            _ if hidden => journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class }),
             Arm::Tank => journal.also(rule!("9.3")),
             arm if arm.is_elite() => journal.also(rule!("10.3")),
             _ => {}
@@ -147,8 +137,7 @@ impl Attrition {
     fn pay(&self, p: &mut Position, class: Class, price: u8, journal: &mut Log) {
         let infantry = Class::infantry_of(class.nation().unwrap_or(Nation::Germany));
         for _ in 0..price {
-            let from = p.find(infantry, Place::RESERVES, |_| true).expect("checked");
-            p.change(infantry, from, Tile::new(Place::POUCH, Marks::NONE));
+            p.take(infantry, Place::RESERVES, Tile::new(Place::POUCH, Marks::NONE));
         }
         let event = Event::ElitePaid { class: infantry, count: price };
         // The price is paid in the open (r.fog-elite).

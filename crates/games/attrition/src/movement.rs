@@ -4,10 +4,11 @@ use contract::Seat;
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
+use crate::fog::tell;
 use crate::map::{ALLIED, CAPITALS, Region, Regions, each, flood};
 use crate::position::Position;
 use crate::tables::{Arm, CENTRAL, Class, ENTENTE, Nation, Ploy, SPRING_1914};
-use crate::tile::{Face, Marks, Piece, Place, Tile};
+use crate::tile::{Marks, Piece, Place, Tile};
 use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// Where tiles that start in a capital can go.
@@ -172,10 +173,6 @@ impl Attrition {
         let there = Tile::new(from, Marks(piece.face.0));
         p.change(piece.class, there, Tile::new(Place::AIRFIELD, Marks::NONE));
         let event = Event::Parked { class: piece.class, region: from };
-        if piece.face == Face::UP {
-            journal.note(rule!("11.3"), event);
-        } else {
-            journal.reveal(rule!("11.3"), event);
-        }
+        tell(journal, rule!("11.3"), event, !piece.face.is_up());
     }
 }

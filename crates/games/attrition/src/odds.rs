@@ -1,5 +1,7 @@
 //! The odds of a battle before one commits to it (4.8.2), and of changing its dice.
 
+use std::ops::AddAssign;
+
 use contract::{Basis, BySeat, Case, Dice, Line, Odds, Rules, Seat};
 use table::{Arg, Text};
 
@@ -161,10 +163,7 @@ impl Attrition {
         for _ in 0..IMAGINED {
             let world = self.imagine(p, seat, &mut chance);
             let field = self.field(&world, region, Some(nation).into());
-            match fields.iter_mut().find(|(known, _)| *known == field) {
-                Some((_, count)) => *count += 1,
-                None => fields.push((field, 1)),
-            }
+            add(&mut fields, field, 1);
         }
         let mut sums: Vec<([u8; 2], f64)> = Vec::new();
         let (mut empty, mut glance) = (0.0, Glance::default());
@@ -177,11 +176,7 @@ impl Attrition {
             let tally = tally(&field, [0; 6], dice);
             glance.add(&tally, weight);
             for (hits, ways) in &tally.ways {
-                let probability = weight * *ways as f64 / tally.of as f64;
-                match sums.iter_mut().find(|(known, _)| known == hits) {
-                    Some((_, sum)) => *sum += probability,
-                    None => sums.push((*hits, probability)),
-                }
+                add(&mut sums, *hits, weight * *ways as f64 / tally.of as f64);
             }
         }
         glance.cleared += empty;
@@ -220,10 +215,7 @@ fn tally(field: &Field, kept: [u8; 6], dice: u8) -> Tally {
     let mut shown = kept;
     spread(&mut shown, 0, dice, 1, &mut |faces, ways| {
         let hits = field.guns.0.map(|guns| guns.hits(*faces).total);
-        match tally.ways.iter_mut().find(|(known, _)| *known == hits) {
-            Some((_, sum)) => *sum += ways,
-            None => tally.ways.push((hits, ways)),
-        }
+        add(&mut tally.ways, hits, ways);
         let losses = field.losses(*faces);
         for side in Seat::BOTH {
             tally.losses[side] += ways * u128::from(losses[side]);
@@ -232,6 +224,14 @@ fn tally(field: &Field, kept: [u8; 6], dice: u8) -> Tally {
     });
     tally.ways.sort_by_key(|(hits, _)| *hits);
     tally
+}
+
+/// Adds to the sum of a thing.
+fn add<T: PartialEq, N: AddAssign>(sums: &mut Vec<(T, N)>, thing: T, amount: N) {
+    match sums.iter_mut().find(|(known, _)| *known == thing) {
+        Some((_, sum)) => *sum += amount,
+        None => sums.push((thing, amount)),
+    }
 }
 
 /// Every way that `left` dice can fall on the faces from `face` on, with how many rolls fall so.

@@ -285,23 +285,23 @@ pub struct Position {
     /// The regions each side controls.
     pub(crate) control: BySeat<Regions>,
     /// The regions with a contested marker.
-    pub(crate) contested: Regions,
+    pub contested: Regions,
     /// The regions with a neutral marker.
-    pub(crate) neutral: Regions,
+    pub neutral: Regions,
     /// The regions with a battle marker.
-    pub(crate) battles: Regions,
+    pub battles: Regions,
     /// The trenches of each side in each region.
     pub(crate) trenches: BySeat<[u8; REGIONS]>,
     /// The turn, from 0.
-    pub(crate) turn: u8,
+    pub turn: u8,
     /// The side whose turn it is.
     pub(crate) active: u8,
     /// What is being decided.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// The nations at war.
     pub(crate) at_war: u16,
     /// Whether Russia has surrendered.
-    pub(crate) surrendered: bool,
+    pub surrendered: bool,
     /// Whether the Ruhr's industry stands.
     pub(crate) ruhr: bool,
     /// The generals each side has left.
@@ -325,7 +325,7 @@ pub struct Position {
     /// The elite classes whose first, cheaper mobilisation is used up (10.8.1, 10.9.1): bit 0 France, bit 1 the USA.
     pub(crate) raised: u8,
     /// The battle being resolved.
-    pub(crate) battle: Battle,
+    pub battle: Battle,
     /// Whether nothing has been decided yet in this side's turn.
     pub(crate) fresh: bool,
     /// How it ended.
@@ -338,34 +338,9 @@ impl Position {
         if self.active == CENTRAL as u8 { CENTRAL } else { ENTENTE }
     }
 
-    /// What is being decided.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The turn, from 0: spring 1914.
-    pub fn turn(&self) -> u8 {
-        self.turn
-    }
-
     /// The regions a side controls.
     pub fn control(&self, side: Seat) -> Regions {
         self.control[side]
-    }
-
-    /// The contested regions.
-    pub fn contested(&self) -> Regions {
-        self.contested
-    }
-
-    /// The neutral regions.
-    pub fn neutral(&self) -> Regions {
-        self.neutral
-    }
-
-    /// The regions with a battle marker.
-    pub fn battles(&self) -> Regions {
-        self.battles
     }
 
     /// How many tiles a side has in a region.
@@ -387,16 +362,6 @@ impl Position {
     /// Whether a nation is at war.
     pub fn is_at_war(&self, nation: Nation) -> bool {
         self.at_war & nation.bit() != 0
-    }
-
-    /// Whether Russia has surrendered.
-    pub fn has_surrendered(&self) -> bool {
-        self.surrendered
-    }
-
-    /// The dice on the table: how many show each face.
-    pub fn dice(&self) -> [u8; 6] {
-        self.battle.dice
     }
 
     /// All tiles of a side.
@@ -457,6 +422,12 @@ impl Position {
             tiles.swap(at + 1, at);
             at += 1;
         }
+    }
+
+    /// Changes one tile of a class at a place; the caller knows that there is one.
+    pub(crate) fn take(&mut self, class: Class, place: Place, to: Tile) {
+        let from = self.find(class, place, |_| true).expect("the tile that changes is there");
+        self.change(class, from, to);
     }
 
     /// Keeps the count of a side's tiles when one changes.

@@ -3,6 +3,7 @@
 use contract::{Dice, Seat};
 
 use crate::event::Event;
+use crate::fog::tell;
 use crate::map::{RUSSIAN, each};
 use crate::position::{End, Phase, Position};
 use crate::tables::{
@@ -80,12 +81,8 @@ impl Attrition {
             }
         }
         let event = Event::JagdkommandosLeave { replaced };
-        if tile.place().region().is_some() {
-            // Whether there was infantry left to take may tell something of a hidden pouch.
-            self.disclose(journal, rule!("10.6"), event);
-        } else {
-            journal.note(rule!("10.6"), event);
-        }
+        // Whether there was infantry left to take may tell something of a hidden pouch.
+        tell(journal, rule!("10.6"), event, self.options.fog && tile.place().region().is_some());
     }
 
     /// How many tiles of a nation are destroyed.

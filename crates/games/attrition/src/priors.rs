@@ -3,6 +3,7 @@
 use contract::{BySeat, Seat};
 
 use crate::Attrition;
+use crate::battle::turned;
 use crate::decision::Decision;
 use crate::judgement::UNGUARDED;
 use crate::map::{RUSSIAN, Region, Regions, each};
@@ -163,11 +164,8 @@ impl Attrition {
             Decision::Play(_) => 0.4,
             Decision::General { from, to, .. } => {
                 let region = p.focus.region();
-                let mut dice = p.battle.dice;
-                let before = self.balance(p, seat, region, dice);
-                dice[usize::from(from) - 1] -= 1;
-                dice[usize::from(to) - 1] += 1;
-                self.balance(p, seat, region, dice) - before - 0.8
+                let before = self.balance(p, seat, region, p.battle.dice);
+                self.balance(p, seat, region, turned(p.battle.dice, from, to)) - before - 0.8
             }
             Decision::Reroll(face) => {
                 let region = p.focus.region();

@@ -386,7 +386,7 @@ impl Rules for Attrition {
                 self.check_fight(p, seat, region, nation, double)
             }
             (Phase::Rolled, D::Gas) => self.check_gas(p),
-            (Phase::Rolled, D::Reroll(face)) => self.check_reroll(p, seat, face),
+            (Phase::Rolled, D::Reroll(face)) => self.check_reroll(p, face),
             (Phase::Rolled, D::General { general, from, to }) => {
                 self.check_general(p, seat, general, from, to)
             }
@@ -405,36 +405,31 @@ impl Rules for Attrition {
 
     fn apply(&self, p: &mut Position, seat: Seat, decision: Decision, dice: &mut Dice, journal: &mut Log) {
         p.fresh = false;
-        let mut ends = false;
+        let ends = match decision {
+            Decision::Done => p.phase != Phase::Ignore,
+            Decision::Give(..) | Decision::Strike(..) | Decision::Surrender => true,
+            Decision::Spy(_) | Decision::Trench(_) => true,
+            _ => false,
+        };
         match decision {
-            Decision::Done => ends = self.pass(p, seat, journal),
+            Decision::Done if p.phase == Phase::Ignore => p.battle.ignoring.remove(seat),
+            Decision::Done if p.phase == Phase::Give => self.give_nothing(p, journal),
+            Decision::Done => {}
             Decision::Keep(cards) => self.keep(p, seat, cards, journal),
             Decision::Play(card) => self.play(p, card, journal),
-            Decision::Give(piece, region) => {
-                self.give(p, piece, region, journal);
-                ends = true;
-            }
+            Decision::Give(piece, region) => self.give(p, piece, region, journal),
             Decision::Recover(class, region) => self.recover(p, class, region, journal),
-            Decision::Strike(class, region) => {
-                self.strike(p, class, region, journal);
-                ends = true;
-            }
+            Decision::Strike(class, region) => self.strike(p, class, region, journal),
             Decision::Return(nation) => self.return_nation(p, nation, journal),
             Decision::Mulligan => self.draw_again(p, seat, dice, journal),
-            Decision::Surrender => {
-                self.surrender(p, dice, journal);
-                ends = true;
-            }
+            Decision::Surrender => self.surrender(p, dice, journal),
             Decision::Rail(piece, region) => self.rail(p, piece, region, journal),
             Decision::Mobilise(class, region) => self.mobilise(p, class, region, journal),
             Decision::TakeOff(class, region) => self.take_off(p, class, region, journal),
             Decision::Move { piece, from, to, sea } => self.move_tile(p, piece, from, to, sea, journal),
             Decision::Park(piece, from) => self.park(p, piece, from, journal),
             Decision::Plan(region) => self.plan(p, region, journal),
-            Decision::Spy(region) => {
-                self.spy(p, region, journal);
-                ends = true;
-            }
+            Decision::Spy(region) => self.spy(p, region, journal),
             Decision::Scramble(class, region) => self.scramble(p, class, region, journal),
             Decision::Fight { region, nation, double } => {
                 self.fight(p, region, nation, double, dice, journal)
@@ -453,10 +448,7 @@ impl Rules for Attrition {
             Decision::Salonica(nation) => self.declare_salonica(p, nation, journal),
             Decision::Land(class) => self.land(p, class, journal),
             Decision::Redeploy(piece, to) => self.redeploy(p, piece, to, journal),
-            Decision::Trench(region) => {
-                self.dig(p, seat, region, journal);
-                ends = true;
-            }
+            Decision::Trench(region) => self.dig(p, seat, region, journal),
         }
         if ends {
             (p.phase.step().close)(self, p, dice, journal);
@@ -504,16 +496,6 @@ impl Attrition {
             }
             (step.close)(self, p, dice, journal);
         }
-    }
-
-    /// Nothing is decided; whether that ends the phase.
-    fn pass(&self, p: &mut Position, seat: Seat, journal: &mut Log) -> bool {
-        match p.phase {
-            Phase::Ignore => p.battle.ignoring.remove(seat),
-            Phase::Give => self.give_nothing(p, journal),
-            _ => {}
-        }
-        p.phase != Phase::Ignore
     }
 
     /// Whether somebody who is asked has anything to touch but the button that ends the phase.

@@ -176,8 +176,7 @@ impl Attrition {
     pub(crate) fn land(&self, p: &mut Position, class: Class, journal: &mut Log) {
         let (nation, region, rule) = self.landing(class.side());
         let face = if self.options.fog { Face::of_nation(nation) } else { Face::UP };
-        let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
-        p.change(class, from, Tile::new(region, Marks(face.0)));
+        p.take(class, Place::RESERVES, Tile::new(region, Marks(face.0)));
         // That such a tile was in the reserves had been hidden.
         self.disclose(journal, rule, Event::Landed { tile: self.shown(Piece { class, face }), region });
     }

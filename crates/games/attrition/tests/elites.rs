@@ -23,7 +23,7 @@ fn after_the_entries_of(turn: u8, side: &str, more: &str) -> Desk {
     let destroyed = if side == "central" { "ge.inf" } else { "fr.inf" };
     let mut desk = Desk::new("elites", &format!("turn {turn}, {side}, card\ndestroyed: {destroyed}\n{more}"));
     desk.does("done");
-    assert_eq!(desk.p.phase(), Phase::Returns);
+    assert_eq!(desk.p.phase, Phase::Returns);
     desk
 }
 
@@ -37,7 +37,7 @@ fn battle(turn: &str, tiles: &str) -> Desk {
 /// Goes on, passing, until a side is in a phase.
 fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..200 {
-        if desk.p.phase() == phase && desk.p.active() == side {
+        if desk.p.phase == phase && desk.p.active() == side {
             return;
         }
         desk.does("done");
@@ -240,7 +240,7 @@ fn r10_6_they_do_not_leave_before_spring_1916_nor_in_the_ententes_turn() {
 fn r10_6_1_in_defence_they_ignore_one_hit_of_infantry() {
     let mut desk = battle("turn 3, entente", "fr.inf*3 ah.jagd ah.inf*3");
     desk.does_rolling("fight Belgium fr", &[1, 1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Ignore);
+    assert_eq!(desk.p.phase, Phase::Ignore);
     assert_eq!(desk.offers_to(CENTRAL), ["ignore", "done"]);
     desk.does_as(CENTRAL, "ignore");
     assert!(desk.cites("10.6.1"));
@@ -260,7 +260,7 @@ fn r10_6_1_an_infantry_hit_among_others_may_be_ignored_but_no_more_than_one() {
 fn r10_6_1_elite_infantry_scores_infantry_hits() {
     let mut desk = battle("turn 4, entente", "fr.tirailleurs fr.art ah.jagd ah.inf*3");
     desk.does_rolling("fight Belgium fr", &[4, 6]);
-    assert_eq!(desk.p.phase(), Phase::Ignore);
+    assert_eq!(desk.p.phase, Phase::Ignore);
 }
 
 #[test]
@@ -268,14 +268,14 @@ fn r10_6_1_without_an_infantry_hit_there_is_nothing_to_ignore() {
     let mut desk = battle("turn 3, entente", "fr.inf*2 fr.art fr.air ah.jagd ah.inf*3");
     desk.does_rolling("fight Belgium fr", &[2, 3, 5, 6]);
     assert_eq!(hits(&desk), [0, 2]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
 fn r10_6_1_in_attack_they_ignore_nothing() {
     let mut desk = battle("turn 3, central", "ah.jagd ah.inf fr.inf*3");
     desk.does_rolling("fight Belgium ah", &[1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn r10_6_1_elsewhere_they_ignore_nothing() {
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("elites", text);
     desk.does_rolling("fight Belgium fr", &[1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
@@ -307,21 +307,21 @@ fn r10_7_the_third_german_stormtroopers_come_when_russia_surrenders() {
 fn r10_7_1_stormtroopers_with_artillery_roll_one_die_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ge.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[3, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Rolled);
+    assert_eq!(desk.p.phase, Phase::Rolled);
     assert_eq!(desk.offers(), ["reroll 3", "reroll 6", "done"]);
     // The one die shows a 4, and 3, 4 and 6 lie there.
     desk.with_dice(Dice::showing(&[4])).does("reroll 6");
     assert!(desk.saw(|event| matches!(event, Event::Rolled { dice: [0, 0, 1, 1, 0, 1], .. })));
     assert!(desk.cites("10.7.1"));
     assert_eq!(desk.count("fr.inf", "destroyed"), 1);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_the_artillery_may_be_of_any_nation() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ah.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[3, 6]);
-    assert_eq!(desk.p.phase(), Phase::Rolled);
+    assert_eq!(desk.p.phase, Phase::Rolled);
 }
 
 #[test]
@@ -335,38 +335,38 @@ fn r10_7_1_only_a_die_that_lies_there_is_rolled_again() {
 fn r10_7_1_two_stormtroopers_still_roll_one_die_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.storm2 ah.storm ge.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[3, 6, 6]).does_rolling("reroll 6", &[3, 3, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_stormtroopers_without_artillery_roll_nothing_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ge.air fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_artillery_without_stormtroopers_rolls_nothing_again() {
     let mut desk = battle("turn 6, central", "ge.inf*2 ge.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_in_defence_stormtroopers_roll_nothing_again() {
     let mut desk = battle("turn 6, entente", "ge.storm1 ge.art fr.inf*3");
     desk.does_rolling("fight Belgium fr", &[4, 5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn rr_stormtroopers_alone_give_the_re_roll_other_elites_do_not() {
     let mut desk = battle("turn 3, central", "ah.jagd ah.art fr.inf*3");
     desk.does_rolling("fight Belgium ah", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     let mut desk = battle("turn 6, entente", "fr.tirailleurs fr.art ge.inf*3");
     desk.does_rolling("fight Belgium fr", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]

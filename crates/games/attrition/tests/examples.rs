@@ -207,7 +207,7 @@ fn example_ten_tiles_in_autumn_1914() {
 #[test]
 fn example_ten_tiles_at_the_historical_start() {
     let desk = Desk::begin("historical", 4);
-    assert_eq!((desk.p.turn() + 1, desk.p.active()), (2, CENTRAL));
+    assert_eq!((desk.p.turn + 1, desk.p.active()), (2, CENTRAL));
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
 }
 

@@ -32,12 +32,12 @@ fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
 }
 
 fn contested(desk: &Desk, id: &str) -> bool {
-    desk.p.contested() & region(id).bit() != 0
+    desk.p.contested & region(id).bit() != 0
 }
 
 fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..200 {
-        if desk.p.phase() == phase && desk.p.active() == side {
+        if desk.p.phase == phase && desk.p.active() == side {
             return;
         }
         desk.does("done");
@@ -199,7 +199,7 @@ fn rr_decoys_make_a_battle_compulsory() {
     let mut desk =
         Desk::new("fog", "turn 3, central, movement\nBerlin: central.decoy?ge ge.inf\nPoland: ru.inf?ru");
     desk.does("move central.decoy?ge Berlin - Poland, done");
-    assert_eq!(desk.p.battles(), region("Poland").bit());
+    assert_eq!(desk.p.battles, region("Poland").bit());
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn rr_decoys_alone_in_defence_leave_an_empty_region() {
                 Kiev contested battle: ah.inf ru.inf";
     let mut desk = Desk::new("fog", text).after("fight Poland ge");
     assert!(!desk.told().iter().any(|line| line.starts_with("Rolled")));
-    assert_eq!(desk.p.phase(), Phase::Advance);
+    assert_eq!(desk.p.phase, Phase::Advance);
     assert!(controls(&desk, CENTRAL, "Poland"));
     desk.does("advance ge.inf Baltics");
 }
@@ -336,7 +336,7 @@ fn rr_fog_cards_where_only_decoys_stood_nothing_is_given_up() {
     let mut desk =
         Desk::new("fog cards", "turn 6, entente, card\nhand: EP4\nwar ot\nArmenia: central.decoy?ot");
     desk.does("play EP4");
-    assert_eq!((desk.p.phase(), desk.offers()), (Phase::Give, vec!["done".to_string()]));
+    assert_eq!((desk.p.phase, desk.offers()), (Phase::Give, vec!["done".to_string()]));
     desk.does("done");
     assert!(desk.cites("15.EP4"));
     assert_eq!(desk.count("central.decoy", "Armenia"), 1);

@@ -13,7 +13,7 @@ workbench::speech!(Attrition, families(), &[]);
 
 /// Plays a game at random, with everything said on the way.
 fn play(options: &str, seed: u64, ear: &mut Ear) {
-    let like = |p: &Position, seat| format!("{:?} {seat:?}", p.phase());
+    let like = |p: &Position, seat| format!("{:?} {seat:?}", p.phase);
     ear.hear_game(Desk::begin(options, seed).0, seed, like, |_, _| Vec::new());
 }
 

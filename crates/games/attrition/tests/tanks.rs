@@ -20,7 +20,7 @@ fn dice(desk: &Desk) -> u8 {
 fn after_the_entries_of(turn: u8) -> Desk {
     let mut desk = Desk::new("tanks", &format!("turn {turn}, entente, card\ndestroyed: fr.inf"));
     desk.does("done");
-    assert_eq!(desk.p.phase(), Phase::Returns);
+    assert_eq!(desk.p.phase, Phase::Returns);
     desk
 }
 
@@ -139,7 +139,7 @@ fn r9_5_an_attacker_whose_tank_rolls_may_ignore_one_hit() {
     let mut desk = attack("br.inf*2 br.tank ge.inf*3");
     desk.does_rolling("fight Belgium br", &[1, 1, 6]);
     assert_eq!(rolled(&desk).1, [2, 2]);
-    assert_eq!(desk.p.phase(), Phase::Ignore);
+    assert_eq!(desk.p.phase, Phase::Ignore);
     assert_eq!(desk.offers_to(ENTENTE), ["ignore", "done"]);
     assert!(desk.offers_to(CENTRAL).is_empty());
     desk.does("ignore");
@@ -153,7 +153,7 @@ fn r9_5_an_attacker_whose_tank_rolls_may_ignore_one_hit() {
 fn r9_5_only_one_hit_is_ignored() {
     let mut desk = attack("br.inf*3 br.tank ge.inf*4");
     desk.does_rolling("fight Belgium br", &[1, 1, 1, 6]).does("ignore");
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
     desk.does("lose br.inf*2");
     assert_eq!(desk.count("br.inf", "destroyed"), 2);
 }
@@ -169,14 +169,14 @@ fn r9_5_the_attacker_need_not_ignore_a_hit() {
 fn r9_5_a_tank_that_rolls_no_die_ignores_nothing() {
     let mut desk = attack("fr.inf*2 br.tank ge.inf*3");
     desk.does_rolling("fight Belgium fr", &[1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
 fn r9_5_there_is_nothing_to_ignore_without_a_hit() {
     let mut desk = attack("br.inf*2 br.tank ge.inf*3");
     desk.does_rolling("fight Belgium br", &[2, 4, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     assert_eq!(desk.count("ge.inf", "destroyed"), 1);
 }
 
@@ -186,6 +186,6 @@ fn r9_5_a_defending_tank_ignores_nothing() {
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("tanks", text);
     desk.does_rolling("fight Belgium ge", &[1, 5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
     assert_eq!(desk.offers_to(ENTENTE).len(), 2);
 }

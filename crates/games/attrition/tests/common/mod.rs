@@ -100,8 +100,8 @@ impl Desk {
         let markers = [
             ("central", p.control(CENTRAL)),
             ("entente", p.control(ENTENTE)),
-            ("contested", p.contested()),
-            ("neutral", p.neutral()),
+            ("contested", p.contested),
+            ("neutral", p.neutral),
         ];
         markers.into_iter().find(|(_, regions)| regions & bit != 0).expect("every region has a marker").0
     }
@@ -122,11 +122,11 @@ impl Desk {
 
     /// The regions with a battle marker.
     pub fn battles(&self) -> Vec<&'static str> {
-        names(self.p.battles())
+        names(self.p.battles)
     }
 
     pub fn phase(&self) -> Phase {
-        self.p.phase()
+        self.p.phase
     }
 
     /// Where a tile in a capital may move: by land, written as it is, and by sea, written with a `~`.
@@ -145,11 +145,11 @@ pub fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
 }
 
 pub fn contested(desk: &Desk, id: &str) -> bool {
-    desk.p.contested() & region(id).bit() != 0
+    desk.p.contested & region(id).bit() != 0
 }
 
 pub fn dice(desk: &Desk) -> u8 {
-    desk.p.dice().iter().sum()
+    desk.p.battle.dice.iter().sum()
 }
 
 pub fn hits(desk: &Desk) -> [u8; 2] {
@@ -163,7 +163,7 @@ pub fn hits(desk: &Desk) -> [u8; 2] {
 /// Goes on, passing, until a side is in a phase.
 pub fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..300 {
-        if desk.p.phase() == phase && desk.p.active() == side {
+        if desk.p.phase == phase && desk.p.active() == side {
             return;
         }
         desk.does("done");
