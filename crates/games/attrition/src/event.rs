@@ -39,7 +39,7 @@ contract::events! {
         "cards-kept" => CardsKept { side: Seat as Side },
         "turn-begins" => TurnBegins { turn: u8 as Untold<u8>, side: Seat as Side } with("turn": turn_text(turn)),
         "card-played" => CardPlayed { card: Card as OneCard } with("side": side_text(card.side())),
-        format!("effect-{}", card.info().code.to_lowercase()) => CardTakesHold { card: Card as Untold<Card> } by(card.side()),
+        card.effect_key() => CardTakesHold { card: Card as Untold<Card> } by(card.side()),
         "gave-up" => GaveUp { class: Class as Kind, region: Region as Spot } act(Act::Lost),
         "nothing-to-give" => NothingToGive { nation: Nation as Country },
         "recovered" => Recovered { class: Class as Kind, region: Region as Spot },
@@ -249,6 +249,11 @@ impl Card {
     /// Its title.
     pub fn text(self) -> Text {
         Text::key(format!("card-{}", self.info().code.to_lowercase()))
+    }
+
+    /// The key of what it does.
+    pub(crate) fn effect_key(self) -> String {
+        format!("effect-{}", self.info().code.to_lowercase())
     }
 }
 

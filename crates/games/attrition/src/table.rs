@@ -12,7 +12,7 @@ use crate::offers::VERBS;
 use crate::position::{Phase, Position};
 use crate::sequence::STEPS;
 use crate::tables::{AUTUMN_1918, Arm, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
-use crate::tile::{Face, Marks, Place};
+use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Decision, Event, Subject, refuse, rule, rulebook};
 
 /// The name of a turn, from 0.
@@ -28,6 +28,9 @@ impl Phase {
         format!("{self:?}").to_lowercase()
     }
 }
+
+/// The kinds of pools; the messages name each under `pool-…`.
+const POOLS: [&str; 7] = ["reserves", "pouch", "destroyed", "airfield", "track", "generals", "mulligans"];
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
@@ -52,6 +55,7 @@ pub fn families() -> Vec<String> {
             keys.push(format!("done-{phase}"));
         }
     }
+    keys.extend(POOLS.iter().map(|kind| format!("pool-{kind}")));
     keys.extend(VERBS.iter().map(|verb| format!("verb-{verb}")));
     keys.sort();
     keys.dedup();
@@ -94,7 +98,7 @@ impl Show for Attrition {
             title: card.text(),
             effect: Text::key("card-face")
                 .with("year", self.map.years[card.index()].to_string())
-                .with("effect", Text::key(format!("effect-{}", card.info().code.to_lowercase()))),
+                .with("effect", Text::key(card.effect_key())),
             rule: rulebook().section(card.info().rule).id.clone(),
             cost: None,
             copies: 1,
@@ -262,10 +266,6 @@ impl Attrition {
     }
 
     fn draw_tokens(&self, p: &Position, side: Seat, region: Region, sees: bool, out: &mut Vec<Token>) {
-        let flag = |class: Option<Class>, face: Face| match class {
-            Some(class) => class.nation(),
-            None => face.nation(),
-        };
         let token = |class: Option<Class>, marks: Marks, count: u8| Token {
             // A tile that is known is called as offers call it; a back by what it shows.
             id: format!(
@@ -274,7 +274,7 @@ impl Attrition {
                 class.map_or("", |class| class.info().code),
                 marks.face().code()
             ),
-            flag: flag(class, marks.face()).map(|nation| nation.flag().to_string()),
+            flag: class.map_or(marks.face().nation(), Class::nation).map(|nation| nation.flag().to_string()),
             place: region.id().to_string(),
             facing: None,
             side: side as u8,
@@ -312,60 +312,39 @@ impl Attrition {
 
     fn draw_pools(&self, p: &Position, side: Seat, sees: bool, out: &mut Vec<Pool>) {
         let open = sees || !self.options.fog;
-        let lines = |place: Place, want: &dyn Fn(Marks) -> bool| {
-            let id = |class: Class| {
-                let pool = match place {
-                    Place::RESERVES => "reserves",
-                    Place::AIRFIELD => "airfield",
-                    _ => "destroyed",
-                };
-                Some(format!("{pool}/{}", class.info().code))
+        let lines = |pool: &str, place: Place, seen: bool| -> Vec<PoolLine> {
+            let known = |tile: &&Tile| tile.place() == place && (!seen || tile.marks().has(Marks::SEEN));
+            let line = |class: Class| PoolLine {
+                id: Some(format!("{pool}/{}", class.info().code)),
+                count: p.tiles[class.tiles()].iter().filter(known).count() as u32,
+                ..line_of(class)
             };
-            let mut lines: Vec<PoolLine> = Vec::new();
-            let mut last = None;
-            for (class, _, count) in p.stacks(side, place).filter(|(_, marks, _)| want(*marks)) {
-                if last == Some(class) {
-                    lines.last_mut().expect("there is one").count += u32::from(count);
-                } else {
-                    lines.push(PoolLine { id: id(class), count: u32::from(count), ..line_of(class) });
-                }
-                last = Some(class);
-            }
-            lines
+            Class::of_side(side).map(line).filter(|line| line.count > 0).collect()
         };
-        let mut pool = |id: &str, name: Text, place: Place, holds: Option<Vec<PoolLine>>| {
-            let count = u32::from(p.count_off(side, place));
-            let id = format!("{id}-{}", side_id(side));
+        let mut pool = |kind: &str, count: u32, holds: Option<Vec<PoolLine>>| {
+            let (id, name) = (format!("{kind}-{}", side_id(side)), Text::key(format!("pool-{kind}")));
             out.push(Pool { id, seat: Some(side as u8), name, count, holds });
         };
-        let all = |_: Marks| true;
-        let reserves = if open {
-            Some(lines(Place::RESERVES, &all))
-        } else {
-            Some(lines(Place::RESERVES, &|marks| marks.has(Marks::SEEN))).filter(|seen| !seen.is_empty())
-        };
-        pool("reserves", Text::key("pool-reserves"), Place::RESERVES, reserves);
-        pool("pouch", Text::key("pool-pouch"), Place::POUCH, open.then(|| self.pouch_lines(p, side)));
-        pool("destroyed", Text::key("pool-destroyed"), Place::DESTROYED, Some(lines(Place::DESTROYED, &all)));
+        let off = |place: Place| u32::from(p.count_off(side, place));
+        let reserves =
+            Some(lines("reserves", Place::RESERVES, !open)).filter(|seen| open || !seen.is_empty());
+        pool("reserves", off(Place::RESERVES), reserves);
+        pool("pouch", off(Place::POUCH), open.then(|| self.pouch_lines(p, side)));
+        pool("destroyed", off(Place::DESTROYED), Some(lines("destroyed", Place::DESTROYED, false)));
         if self.options.air {
-            pool("airfield", Text::key("pool-airfield"), Place::AIRFIELD, Some(lines(Place::AIRFIELD, &all)));
+            pool("airfield", off(Place::AIRFIELD), Some(lines("airfield", Place::AIRFIELD, false)));
         }
-        pool("track", Text::key("pool-track"), Place::TRACK, Some(self.track_lines(p, side)));
-        let counts = [
-            (self.options.generals, "generals", Text::key("pool-generals"), p.generals[side].count_ones()),
-            (self.options.mulligan, "mulligans", Text::key("pool-mulligans"), u32::from(p.mulligans[side])),
-        ];
-        for (_, id, name, count) in counts.into_iter().filter(|(on, ..)| *on) {
-            let named = (id == "generals").then(|| {
-                let left = General::of_side(side).filter(|general| p.generals[side] & general.bit() != 0);
-                let line = |general: General| {
-                    let name = general.name().to_string();
-                    PoolLine::new(Text::Named { fr: name.clone(), en: name }, 1)
-                };
-                left.map(line).collect()
-            });
-            let id = format!("{id}-{}", side_id(side));
-            out.push(Pool { id, seat: Some(side as u8), name, count, holds: named });
+        pool("track", off(Place::TRACK), Some(self.track_lines(p, side)));
+        if self.options.generals {
+            let left = General::of_side(side).filter(|general| p.generals[side] & general.bit() != 0);
+            let line = |general: General| {
+                let name = general.name().to_string();
+                PoolLine::new(Text::Named { fr: name.clone(), en: name }, 1)
+            };
+            pool("generals", p.generals[side].count_ones(), Some(left.map(line).collect()));
+        }
+        if self.options.mulligan {
+            pool("mulligans", u32::from(p.mulligans[side]), None);
         }
     }
 
@@ -382,7 +361,7 @@ impl Attrition {
         let total: u32 = Class::of_side(side).filter(drawn).map(there).sum();
         let mut lines = Vec::new();
         for nation in Nation::of_side(side) {
-            let own = || Class::of_side(side).filter(|class| class.nation() == Some(*nation));
+            let own = || Class::of_nation(*nation);
             let sum: u32 = own().filter(drawn).map(there).sum();
             let percent = 100.0 * (1.0 - none_of(total, sum, u32::from(count).min(total)));
             let mut note =

@@ -8,17 +8,6 @@ fn pools(desk: &Desk) -> Vec<String> {
     table.pools.into_iter().map(|pool| pool.id).filter(|id| id.starts_with("airfield")).collect()
 }
 
-/// Goes on, passing, until a side is in a phase.
-fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
-    for _ in 0..200 {
-        if desk.p.phase == phase && desk.p.active() == side {
-            return;
-        }
-        desk.does("done");
-    }
-    panic!("{side:?} never came to {phase:?}");
-}
-
 /// The Central Powers have planned a battle in Belgium; the Entente is asked for aircraft.
 fn before_battle(airfield: &str, belgium: &str, more: &str) -> Desk {
     let text = format!("turn 5, central, plan\nairfield: {airfield}\nBelgium contested: {belgium}\n{more}");

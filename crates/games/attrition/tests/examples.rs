@@ -2,15 +2,6 @@
 
 use crate::common::*;
 
-/// The hits of each side in the last roll.
-fn hits(desk: &Desk) -> [u8; 2] {
-    let rolled = |line: &contract::Line<Event>| match line.what {
-        Event::Rolled { hits, .. } => Some(hits),
-        _ => None,
-    };
-    desk.lines.iter().find_map(rolled).expect("dice were rolled")
-}
-
 /// Those of the regions a tile can move to that the other side controls.
 fn targets(desk: &Desk, tile: &str, from: &str) -> Vec<String> {
     let enemy = if desk.asked() == CENTRAL { "entente" } else { "central" };

@@ -27,24 +27,6 @@ fn reserves(desk: &Desk, onlooker: Onlooker, side: &str) -> Option<String> {
     pool.holds.map(|holds| format!("{holds:?}"))
 }
 
-fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
-    desk.p.control(side) & region(id).bit() != 0
-}
-
-fn contested(desk: &Desk, id: &str) -> bool {
-    desk.p.contested & region(id).bit() != 0
-}
-
-fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
-    for _ in 0..200 {
-        if desk.p.phase == phase && desk.p.active() == side {
-            return;
-        }
-        desk.does("done");
-    }
-    panic!("{side:?} never came to {phase:?}");
-}
-
 const ENEMY: Onlooker = Onlooker::Seat(ENTENTE);
 
 #[test]
@@ -218,11 +200,7 @@ fn rr_decoys_give_no_dice_and_no_hits() {
     let mut desk = Desk::new("fog", text);
     assert_eq!(desk.refused("fight Belgium ah"), "4.8.2");
     desk.does_rolling("fight Belgium ge", &[1, 1]);
-    let hits = desk.lines.iter().find_map(|line| match line.what {
-        Event::Rolled { hits, .. } => Some(hits),
-        _ => None,
-    });
-    assert_eq!(hits, Some([2, 2]));
+    assert_eq!(hits(&desk), [2, 2]);
 }
 
 #[test]

@@ -15,16 +15,6 @@ fn industry(desk: &Desk) -> u8 {
     desk.game.industry(&desk.p, CENTRAL)
 }
 
-fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
-    for _ in 0..200 {
-        if desk.p.phase == phase && desk.p.active() == side {
-            return;
-        }
-        desk.does("done");
-    }
-    panic!("{side:?} never came to {phase:?}");
-}
-
 #[test]
 fn r19_1_the_marker_starts_in_the_rhineland() {
     let desk = Desk::begin("ruhr", 1);

@@ -4,35 +4,9 @@ use crate::common::*;
 
 const TANKS: [&str; 3] = ["br.tank", "fr.tank", "us.tank"];
 
-fn rolled(desk: &Desk) -> ([u8; 6], [u8; 2]) {
-    let found = desk.lines.iter().rev().find_map(|line| match line.what {
-        Event::Rolled { dice, hits } => Some((dice, hits)),
-        _ => None,
-    });
-    found.expect("dice were rolled")
-}
-
-fn dice(desk: &Desk) -> u8 {
-    rolled(desk).0.iter().sum()
-}
-
-/// The Entente's turn begins and goes on to the returns of destroyed tiles.
-fn after_the_entries_of(turn: u8) -> Desk {
-    let mut desk = Desk::new("tanks", &format!("turn {turn}, entente, card\ndestroyed: fr.inf"));
-    desk.does("done");
-    assert_eq!(desk.p.phase, Phase::Returns);
-    desk
-}
-
 /// The Entente attacks in Belgium; another battle waits.
 fn attack(others: &str) -> Desk {
-    Desk::new(
-        "tanks",
-        &format!(
-            "turn 7, entente, battle\nBelgium contested battle: {others}\n\
-             Poland contested battle: ru.inf ge.inf"
-        ),
-    )
+    battle_in_belgium("tanks", "turn 7, entente", others)
 }
 
 #[test]
@@ -45,7 +19,7 @@ fn r9_1_the_three_tanks_of_the_entente_wait_beside_the_turn_track() {
 
 #[test]
 fn r9_2_the_british_tank_joins_the_pouch_in_autumn_1916() {
-    let desk = after_the_entries_of(6);
+    let desk = after_the_entries_of("tanks", 6, "entente", "");
     assert!(desk.cites("9.2"));
     assert_eq!(TANKS.map(|tank| desk.count(tank, "pouch")), [1, 0, 0]);
     assert_eq!(TANKS.map(|tank| desk.count(tank, "track")), [0, 1, 1]);
@@ -53,14 +27,14 @@ fn r9_2_the_british_tank_joins_the_pouch_in_autumn_1916() {
 
 #[test]
 fn r9_2_the_french_and_american_tanks_join_the_pouch_in_spring_1917() {
-    let desk = after_the_entries_of(7);
+    let desk = after_the_entries_of("tanks", 7, "entente", "");
     assert_eq!(TANKS.map(|tank| desk.count(tank, "pouch")), [0, 1, 1]);
 }
 
 #[test]
 fn r9_2_no_tank_joins_at_another_turn() {
     for turn in [1, 2, 3, 4, 5, 8, 9, 10] {
-        let desk = after_the_entries_of(turn);
+        let desk = after_the_entries_of("tanks", turn, "entente", "");
         assert!(!desk.cites("9.2"), "turn {turn}");
         assert_eq!(TANKS.map(|tank| desk.count(tank, "track")), [1, 1, 1], "turn {turn}");
     }
@@ -68,7 +42,7 @@ fn r9_2_no_tank_joins_at_another_turn() {
 
 #[test]
 fn r9_2_tanks_join_together_with_neutral_tiles() {
-    let desk = after_the_entries_of(6);
+    let desk = after_the_entries_of("tanks", 6, "entente", "");
     assert!(desk.cites("4.1.1") && desk.cites("9.2"));
     assert_eq!(desk.count("us.inf", "pouch"), 3);
 }
