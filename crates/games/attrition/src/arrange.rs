@@ -19,8 +19,8 @@ use contract::Seat;
 
 use crate::event::side_id;
 use crate::map::Region;
+use crate::phases::STEPS;
 use crate::position::Position;
-use crate::sequence::STEPS;
 use crate::tables::{Card, Class, Nation, Ploy};
 use crate::tile::{Face, Marks, Place, Tile};
 use crate::{Attrition, Log};

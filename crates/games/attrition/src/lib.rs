@@ -20,6 +20,7 @@ mod mobilisation;
 mod movement;
 mod odds;
 mod offers;
+mod phases;
 mod planning;
 pub mod position;
 mod pouch;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
 use crate::map::{REGIONS, Region, Regions, each};
-use crate::sequence::seats;
+use crate::phases::seats;
 use crate::tables::{
     Arm, CENTRAL, CLASSES, Class, ENTENTE, FIRST_ENTENTE, LARGEST_CLASS, Nation, Ploy, SIDE_CLASSES, STARTS,
     TILES,

@@ -9,8 +9,8 @@ use table::{
 use crate::event::{face_text, faces, side_id, side_text};
 use crate::map::{ALL_REGIONS, Region};
 use crate::offers::VERBS;
+use crate::phases::STEPS;
 use crate::position::{Phase, Position};
-use crate::sequence::STEPS;
 use crate::tables::{AUTUMN_1918, Arm, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
 use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Decision, Event, Subject, refuse, rule, rulebook};
