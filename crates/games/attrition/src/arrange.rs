@@ -17,26 +17,13 @@
 
 use contract::Seat;
 
-use crate::map::{Region, each, regions_of};
-use crate::position::{Position, effect};
-use crate::table::{PHASES, phase_key};
-use crate::tables::{Card, Class, Nation};
+use crate::event::side_id;
+use crate::map::Region;
+use crate::phases::STEPS;
+use crate::position::Position;
+use crate::tables::{Card, Class, Nation, Ploy};
 use crate::tile::{Face, Marks, Place, Tile};
 use crate::{Attrition, Log};
-
-const EFFECTS: [(&str, u16); 11] = [
-    ("gas", effect::GAS),
-    ("barrage", effect::BARRAGE),
-    ("landing", effect::LANDING),
-    ("fresh", effect::FRESH),
-    ("hutier", effect::HUTIER),
-    ("blockade", effect::BLOCKADE),
-    ("revolution", effect::REVOLUTION),
-    ("lusitania", effect::LUSITANIA),
-    ("submarines", effect::SUBMARINES),
-    ("mutinies", effect::MUTINIES),
-    ("mata-hari", effect::MATA_HARI),
-];
 
 impl Attrition {
     /// The position that a text describes.
@@ -59,17 +46,14 @@ impl Attrition {
         if let Some(nations) = line.strip_prefix("war ") {
             for code in nations.split(' ') {
                 let nation = Nation::of_code(code).ok_or_else(|| format!("“{code}” is no nation"))?;
-                p.at_war |= nation.bit();
-                for region in each(regions_of(nation) & p.neutral) {
-                    p.set_control(nation.side(), region);
-                }
+                self.enter_war(p, nation);
             }
             return Ok(());
         }
         if let Some(names) = line.strip_prefix("effects ") {
             for name in names.split(' ') {
-                let known = EFFECTS.iter().find(|(known, _)| *known == name);
-                p.effects |= known.ok_or_else(|| format!("“{name}” is no effect"))?.1;
+                let known = Ploy::LASTING.iter().find(|(known, _)| *known == name);
+                p.effects |= known.ok_or_else(|| format!("“{name}” is no effect"))?.1.bit();
             }
             return Ok(());
         }
@@ -88,7 +72,7 @@ impl Attrition {
         if name == "hand" {
             for code in tiles.split_whitespace() {
                 let card = Card::of_code(code).ok_or_else(|| format!("“{code}” is no card"))?;
-                p.hand[card.side().index()] |= card.bit();
+                p.hand[card.side()] |= card.bit();
             }
             return Ok(());
         }
@@ -111,17 +95,18 @@ impl Attrition {
     }
 }
 
+fn side_of(name: &str) -> Option<Seat> {
+    Seat::BOTH.into_iter().find(|side| side_id(*side) == name)
+}
+
 fn arrange_turn(p: &mut Position, text: &str) -> Result<(), String> {
     let mut parts = text.split(", ");
     let turn: u8 = parts.next().and_then(|turn| turn.parse().ok()).ok_or("a turn is 1 to 10")?;
     p.turn = turn.checked_sub(1).filter(|turn| *turn < 10).ok_or("a turn is 1 to 10")?;
-    p.active = match parts.next() {
-        Some("central") => 0,
-        Some("entente") => 1,
-        _ => return Err("“central” or “entente” was expected".into()),
-    };
-    let phase = parts.next().ok_or("a phase was expected")?;
-    p.phase = PHASES.into_iter().find(|known| phase_key(*known) == phase).ok_or("this is no phase")?;
+    p.active = parts.next().and_then(side_of).ok_or("“central” or “entente” was expected")? as u8;
+    let name = parts.next().ok_or("a phase was expected")?;
+    p.phase =
+        STEPS.iter().map(|step| step.phase).find(|phase| phase.key() == name).ok_or("this is no phase")?;
     Ok(())
 }
 
@@ -132,20 +117,17 @@ fn arrange_markers<'a>(
 ) -> Result<(), String> {
     while let Some(word) = words.next() {
         match word {
-            "central" => p.set_control(Seat::First, region),
-            "entente" => p.set_control(Seat::Second, region),
             "contested" => p.set_contested(region),
             "neutral" => p.set_neutral(region),
             "battle" => p.battles |= region.bit(),
             "trench" => {
-                let side = match words.next() {
-                    Some("central") => Seat::First,
-                    Some("entente") => Seat::Second,
-                    _ => return Err("a trench is central or entente".into()),
-                };
-                p.trenches[side.index()][region.index()] += 1;
+                let side = words.next().and_then(side_of).ok_or("a trench is central or entente")?;
+                p.trenches[side][region.index()] += 1;
             }
-            other => return Err(format!("“{other}” is no marker")),
+            other => match side_of(other) {
+                Some(side) => p.set_control(side, region),
+                None => return Err(format!("“{other}” is no marker")),
+            },
         }
     }
     Ok(())

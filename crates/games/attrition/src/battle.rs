@@ -1,14 +1,14 @@
 //! Battles (4.8), with tanks (9.5), elites (10.5–10.7), the fog of war (12.4), trenches (17.3) and generals (18).
 
-use contract::{Dice, Refusal, Seat};
+use contract::{BySeat, Dice, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{Region, each};
-use crate::position::{Battle, Losses, Phase, Position, effect};
-use crate::tables::{Arm, CENTRAL, Class, General, JAGDKOMMANDOS, Nation, SIDE_CLASSES};
+use crate::map::Region;
+use crate::position::{Awaited, Battle, Changes, Losses, Phase, Position, Roller};
+use crate::tables::{Arm, CENTRAL, Card, Class, General, JAGDKOMMANDOS, Nation, Ploy, SIDE_CLASSES};
 use crate::tile::{Marks, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// The hits that one side reads from the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,14 +40,7 @@ impl Guns {
     }
 }
 
-const NO_NATION: u8 = 0xff;
-
 impl Attrition {
-    /// The region of the battle being resolved.
-    pub(crate) fn battle_region(&self, p: &Position) -> Region {
-        Region(p.focus)
-    }
-
     /// What a side can hit with in a region; face-down decoys hit nothing.
     pub(crate) fn guns(&self, p: &Position, side: Seat, region: Region) -> Guns {
         let mut guns = Guns::default();
@@ -63,7 +56,7 @@ impl Attrition {
                 }
             }
             if class.arm() == Arm::Artillery && class.nation() == Some(Nation::Britain) {
-                guns.barrage = p.in_force(effect::BARRAGE);
+                guns.barrage = p.in_force(Ploy::Barrage);
             }
         }
         guns
@@ -83,12 +76,12 @@ impl Attrition {
     /// Whether a nation's tiles may roll twice in this battle (15.EP8, 15.CP2).
     fn may_double(&self, p: &Position, region: Region, nation: Nation) -> bool {
         match nation {
-            Nation::Usa => p.in_force(effect::FRESH),
+            Nation::Usa => p.in_force(Ploy::FreshTroops),
             Nation::Germany => {
                 let infantry = |(class, ..): (Class, Marks, u8)| {
                     class.nation() == Some(Nation::Germany) && class.arm().is_infantry()
                 };
-                p.in_force(effect::HUTIER) && p.stacks(CENTRAL, region).any(infantry)
+                p.in_force(Ploy::Hutier) && p.stacks(CENTRAL, region).any(infantry)
             }
             _ => false,
         }
@@ -101,7 +94,8 @@ impl Attrition {
         of_nation.map(|(class, _, count)| if twice(class) { 2 * count } else { count }).sum()
     }
 
-    pub(crate) fn list_fights(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
+    pub(crate) fn list_fights(&self, p: &Position, seat: Seat, on: Subject, out: &mut Vec<Decision>) {
+        let Subject::Region(region) = on else { return };
         let counts = self.nations_in(p, seat, region);
         let most = counts.into_iter().max().unwrap_or(0);
         if most == 0 {
@@ -124,7 +118,7 @@ impl Attrition {
         region: Region,
         nation: Option<Nation>,
         double: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Checked {
         if p.battles & region.bit() == 0 {
             return refuse(rule!("4.8.1"), "no-battle-there");
         }
@@ -154,8 +148,8 @@ impl Attrition {
         journal: &mut Log,
     ) {
         let side = p.active();
-        p.focus = region.0;
-        p.battle = Battle { nation: nation.map_or(NO_NATION, |nation| nation as u8), ..Battle::default() };
+        p.focus = region.into();
+        p.battle = Battle { nation: nation.into(), ..Battle::default() };
         journal.note(rule!("4.8.1"), Event::BattleChosen { region, nation });
         if self.options.fog {
             self.turn_up(p, region, journal);
@@ -171,14 +165,12 @@ impl Attrition {
             self.end_battle(p, journal);
             return;
         }
-        for _ in 0..self.dice_count(p, region, nation, double) {
-            p.battle.dice[usize::from(dice.die()) - 1] += 1;
-        }
+        p.battle.roll(self.dice_count(p, region, nation, double), dice);
         if double {
-            let rule = if nation == Nation::Usa { rule!("15.EP8") } else { rule!("15.CP2") };
-            journal.note(rule, Event::DoubleDice { nation });
+            let ploy = if nation == Nation::Usa { Ploy::FreshTroops } else { Ploy::Hutier };
+            journal.note(Card::doing(ploy, side).info().rule, Event::DoubleDice { nation });
         }
-        if self.rolling_tank(p) {
+        if self.tank_rolls(p, region, p.battle.nation) {
             journal.note(rule!("9.4"), Event::TankRolls { nation });
         }
         self.note_roll(p, journal);
@@ -207,85 +199,75 @@ impl Attrition {
     }
 
     fn note_roll(&self, p: &Position, journal: &mut Log) {
-        let region = self.battle_region(p);
+        let region = p.focus.region();
         let hits = Seat::BOTH.map(|side| self.guns(p, side, region).hits(p.battle.dice).total);
         journal.note(rule!("4.8.2"), Event::Rolled { dice: p.battle.dice, hits });
     }
 
     /// Whether a tank is among the tiles that roll (9.5).
-    fn rolling_tank(&self, p: &Position) -> bool {
-        let region = self.battle_region(p);
-        let rolls = |class: Class| class.nation().is_some_and(|nation| nation as u8 == p.battle.nation);
-        p.stacks(p.active(), region).any(|(class, ..)| class.arm() == Arm::Tank && rolls(class))
-    }
-
-    /// Whether the attacker may roll a die again: Stormtroopers with artillery (10.7.1).
-    fn may_reroll(&self, p: &Position) -> bool {
-        if p.battle.changes != 0 || p.active() != CENTRAL || !self.options.elites {
-            return false;
-        }
-        let region = self.battle_region(p);
-        let has = |arm: Arm| p.stacks(CENTRAL, region).any(|(class, ..)| class.arm() == arm);
-        has(Arm::Stormtrooper) && has(Arm::Artillery)
-    }
-
-    fn may_gas(&self, p: &Position) -> bool {
-        p.battle.changes == 0 && p.in_force(effect::GAS)
-    }
-
-    /// Whether a general may speak in this battle (18.3).
-    fn may_speak(&self, p: &Position, general: General) -> bool {
-        let side = p.active();
-        p.battle.changes < 2
-            && p.generals[side.index()] & general.bit() != 0
-            && self.has_nation(p, general.nation(), self.battle_region(p))
+    pub(crate) fn tank_rolls(&self, p: &Position, region: Region, roller: Roller) -> bool {
+        p.stacks(p.active(), region).any(|(class, ..)| class.arm() == Arm::Tank && roller.is(class))
     }
 
     pub(crate) fn may_change_dice(&self, p: &Position) -> bool {
-        self.may_gas(p)
-            || self.may_reroll(p)
-            || General::of_side(p.active()).any(|general| self.may_speak(p, general))
+        let side = p.active();
+        self.check_gas(p).is_ok()
+            || self.check_stormtroopers(p).is_ok()
+            || General::of_side(side).any(|general| self.check_speaker(p, side, general).is_ok())
     }
 
-    pub(crate) fn list_dice_changes(&self, p: &Position, seat: Seat, out: &mut Vec<Decision>) {
-        if self.may_gas(p) {
+    pub(crate) fn list_dice_changes(&self, p: &Position, seat: Seat, on: Subject, out: &mut Vec<Decision>) {
+        if on != Subject::Dice {
+            return;
+        }
+        if self.check_gas(p).is_ok() {
             out.push(Decision::Gas);
         }
-        let shown = |face: &u8| p.battle.dice[usize::from(*face) - 1] > 0;
-        if self.may_reroll(p) {
-            out.extend((1..=6).filter(shown).map(Decision::Reroll));
+        let shown = || (1..=6).filter(|face| self.check_face(p, *face).is_ok());
+        if self.check_stormtroopers(p).is_ok() {
+            out.extend(shown().map(Decision::Reroll));
         }
-        for general in General::of_side(seat).filter(|general| self.may_speak(p, *general)) {
-            for from in (1..=6).filter(shown) {
+        for general in General::of_side(seat).filter(|general| self.check_speaker(p, seat, *general).is_ok())
+        {
+            for from in shown() {
                 let others = (1..=6).filter(|to| *to != from);
                 out.extend(others.map(|to| Decision::General { general, from, to }));
             }
         }
     }
 
-    pub(crate) fn check_gas(&self, p: &Position) -> Result<(), Refusal> {
-        if !p.in_force(effect::GAS) {
+    pub(crate) fn check_gas(&self, p: &Position) -> Checked {
+        if !p.in_force(Ploy::Gas) {
             return refuse(rule!("14.2"), "no-gas");
         }
-        if p.battle.changes != 0 {
+        self.check_unchanged(p)
+    }
+
+    fn check_unchanged(&self, p: &Position) -> Checked {
+        if p.battle.changes != Changes::NONE {
             return refuse(rule!("r.after-roll"), "dice-order");
         }
         Ok(())
     }
 
-    fn check_face(&self, p: &Position, face: u8) -> Result<(), Refusal> {
+    fn check_face(&self, p: &Position, face: u8) -> Checked {
         if !(1..=6).contains(&face) || p.battle.dice[usize::from(face) - 1] == 0 {
             return refuse(rule!("r.unknown"), "no-such-die");
         }
         Ok(())
     }
 
-    pub(crate) fn check_reroll(&self, p: &Position, seat: Seat, face: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_reroll(&self, p: &Position, face: u8) -> Checked {
         self.check_face(p, face)?;
-        if p.battle.changes != 0 {
-            return refuse(rule!("r.after-roll"), "dice-order");
-        }
-        if seat != p.active() || !self.may_reroll(p) {
+        self.check_stormtroopers(p)
+    }
+
+    /// The attacker rolls a die again by Stormtroopers with artillery (10.7.1).
+    fn check_stormtroopers(&self, p: &Position) -> Checked {
+        self.check_unchanged(p)?;
+        let has = |arm: Arm| p.stacks(CENTRAL, p.focus.region()).any(|(class, ..)| class.arm() == arm);
+        let attack = self.options.elites && p.active() == CENTRAL;
+        if !attack || !has(Arm::Stormtrooper) || !has(Arm::Artillery) {
             return refuse(rule!("10.7.1"), "no-stormtroopers");
         }
         Ok(())
@@ -298,19 +280,23 @@ impl Attrition {
         general: General,
         from: u8,
         to: u8,
-    ) -> Result<(), Refusal> {
+    ) -> Checked {
         self.check_face(p, from)?;
         if !(1..=6).contains(&to) || from == to {
             return refuse(rule!("18.4"), "same-face");
         }
-        let own = General::of_side(seat).any(|known| known == general);
-        if !own || p.generals[seat.index()] & general.bit() == 0 {
+        self.check_speaker(p, seat, general)
+    }
+
+    /// A general speaks once in the war, one in a battle, where tiles of his nation are (18.3).
+    fn check_speaker(&self, p: &Position, seat: Seat, general: General) -> Checked {
+        if general.nation().side() != seat || p.generals[seat] & general.bit() == 0 {
             return refuse(rule!("18.3"), "general-gone");
         }
-        if p.battle.changes >= 2 {
+        if p.battle.changes == Changes::SPOKEN {
             return refuse(rule!("18.3"), "one-general");
         }
-        if !self.may_speak(p, general) {
+        if !self.has_nation(p, general.nation(), p.focus.region()) {
             return refuse(rule!("18.3"), "general-nation");
         }
         Ok(())
@@ -319,22 +305,17 @@ impl Attrition {
     /// Poison gas: every die is rolled again (15.EP1, 15.CP1).
     pub(crate) fn roll_again(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let count: u8 = p.battle.dice.iter().sum();
-        p.battle.dice = [0; 6];
-        for _ in 0..count {
-            p.battle.dice[usize::from(dice.die()) - 1] += 1;
-        }
-        p.effects &= !effect::GAS;
+        p.battle.roll(count, dice);
+        p.effects &= !Ploy::Gas.bit();
         let side = p.active();
-        let rule = if side == CENTRAL { rule!("15.CP1") } else { rule!("15.EP1") };
-        journal.note(rule, Event::GasUsed { side });
+        journal.note(Card::doing(Ploy::Gas, side).info().rule, Event::GasUsed { side });
         self.note_roll(p, journal);
     }
 
     pub(crate) fn reroll(&self, p: &mut Position, face: u8, dice: &mut Dice, journal: &mut Log) {
         let to = dice.die();
-        p.battle.dice[usize::from(face) - 1] -= 1;
-        p.battle.dice[usize::from(to) - 1] += 1;
-        p.battle.changes = 1;
+        p.battle.dice = turned(p.battle.dice, face, to);
+        p.battle.changes = Changes::REROLLED;
         journal.note(rule!("10.7.1"), Event::Rerolled { from: face, to });
         self.note_roll(p, journal);
     }
@@ -347,10 +328,10 @@ impl Attrition {
         to: u8,
         journal: &mut Log,
     ) {
-        p.battle.dice[usize::from(from) - 1] -= 1;
-        p.battle.dice[usize::from(to) - 1] += 1;
-        p.battle.changes = 2;
-        p.generals[p.active().index()] &= !general.bit();
+        p.battle.dice = turned(p.battle.dice, from, to);
+        p.battle.changes = Changes::SPOKEN;
+        let side = p.active();
+        p.generals[side] &= !general.bit();
         journal.note(rule!("18.4"), Event::GeneralSpoke { general, from, to });
         journal.note(rule!("18.5"), Event::GeneralLeaves { general });
         self.note_roll(p, journal);
@@ -358,51 +339,51 @@ impl Attrition {
 
     /// The dice are final: hits are read, and who may ignore one is asked (9.5, 10.6.1).
     pub(crate) fn count_hits(&self, p: &mut Position, journal: &mut Log) {
-        let region = self.battle_region(p);
+        let region = p.focus.region();
         let attacker = p.active();
         let defender = attacker.other();
-        let hits = Seat::BOTH.map(|side| self.guns(p, side, region).hits(p.battle.dice));
+        let hits = BySeat(Seat::BOTH.map(|side| self.guns(p, side, region).hits(p.battle.dice)));
         for side in Seat::BOTH {
-            if hits[side.index()].special > 0 {
-                journal.note(rule!("10.5"), Event::SpecialHits { side, count: hits[side.index()].special });
+            if hits[side].special > 0 {
+                journal.note(rule!("10.5"), Event::SpecialHits { side, count: hits[side].special });
             }
-            p.battle.to_lose[side.index()] = hits[side.other().index()].total;
+            p.battle.to_lose[side] = hits[side.other()].total;
         }
-        p.battle.ignoring = 0;
-        if p.battle.to_lose[attacker.index()] > 0 && self.rolling_tank(p) {
-            p.battle.ignoring |= 1 << attacker as u8;
+        p.battle.ignoring = Awaited::default();
+        if p.battle.to_lose[attacker] > 0 && self.tank_rolls(p, region, p.battle.nation) {
+            p.battle.ignoring.add(attacker);
         }
         let jagdkommandos = defender == CENTRAL && p.count_at(JAGDKOMMANDOS, region) > 0;
-        if jagdkommandos && hits[attacker.index()].infantry > 0 {
-            p.battle.ignoring |= 1 << defender as u8;
+        if jagdkommandos && hits[attacker].infantry > 0 {
+            p.battle.ignoring.add(defender);
         }
         p.phase = Phase::Ignore;
     }
 
     pub(crate) fn ignore_hit(&self, p: &mut Position, seat: Seat, journal: &mut Log) {
-        p.battle.ignoring &= !(1 << seat as u8);
-        p.battle.to_lose[seat.index()] -= 1;
+        p.battle.ignoring.remove(seat);
+        p.battle.to_lose[seat] -= 1;
         let rule = if seat == p.active() { rule!("9.5") } else { rule!("10.6.1") };
         journal.note(rule, Event::HitIgnored { side: seat });
     }
 
     /// Trenches go first (17.3); then each side that has a choice of losses is asked.
     pub(crate) fn open_losses(&self, p: &mut Position, journal: &mut Log) {
-        let region = self.battle_region(p);
+        let region = p.focus.region();
         let defender = p.active().other();
-        let trenches = &mut p.trenches[defender.index()][region.index()];
-        let fallen = (*trenches).min(p.battle.to_lose[defender.index()]);
+        let trenches = &mut p.trenches[defender][region.index()];
+        let fallen = (*trenches).min(p.battle.to_lose[defender]);
         if fallen > 0 {
             *trenches -= fallen;
-            p.battle.to_lose[defender.index()] -= fallen;
+            p.battle.to_lose[defender] -= fallen;
             journal.note(rule!("17.3"), Event::TrenchesLost { side: defender, count: fallen });
         }
-        p.battle.choosing = 0;
+        p.battle.choosing = Awaited::default();
         for side in Seat::BOTH {
             let tiles = p.tiles_in(side, region);
-            let to_lose = p.battle.to_lose[side.index()].min(tiles);
-            p.battle.to_lose[side.index()] = to_lose;
-            p.battle.losses[side.index()] = Losses::none(side);
+            let to_lose = p.battle.to_lose[side].min(tiles);
+            p.battle.to_lose[side] = to_lose;
+            p.battle.losses[side] = Losses::none(side);
             let kinds = self.fighters(p, side, region).filter(|(_, count)| *count > 0).count();
             if to_lose == 0 {
                 continue;
@@ -413,9 +394,9 @@ impl Attrition {
                     self.fighters(p, side, region).fold(Losses::none(side), |losses, (class, count)| {
                         losses.with(class, if all { count } else { to_lose.min(count) })
                     });
-                p.battle.losses[side.index()] = losses;
+                p.battle.losses[side] = losses;
             } else {
-                p.battle.choosing |= 1 << side as u8;
+                p.battle.choosing.add(side);
             }
         }
         p.phase = Phase::Losses;
@@ -432,22 +413,22 @@ impl Attrition {
         Class::of_side(side).filter(fights).map(move |class| (class, p.count_at(class, region)))
     }
 
-    pub(crate) fn list_losses(&self, p: &Position, seat: Seat, out: &mut Vec<Decision>) {
+    pub(crate) fn list_losses(&self, p: &Position, seat: Seat, _: Subject, out: &mut Vec<Decision>) {
         let mut stacks = [(Class(0), 0u8); SIDE_CLASSES];
         let mut kinds = 0;
-        for (class, count) in self.fighters(p, seat, self.battle_region(p)).filter(|(_, count)| *count > 0) {
+        for (class, count) in self.fighters(p, seat, p.focus.region()).filter(|(_, count)| *count > 0) {
             stacks[kinds] = (class, count);
             kinds += 1;
         }
-        choose(&stacks[..kinds], p.battle.to_lose[seat.index()], Losses::none(seat), out);
+        choose(&stacks[..kinds], p.battle.to_lose[seat], Losses::none(seat), out);
     }
 
-    pub(crate) fn check_losses(&self, p: &Position, seat: Seat, losses: Losses) -> Result<(), Refusal> {
-        let region = self.battle_region(p);
+    pub(crate) fn check_losses(&self, p: &Position, seat: Seat, losses: Losses) -> Checked {
+        let region = p.focus.region();
         if losses.side() != seat || losses.iter().any(|(class, count)| count > p.count_at(class, region)) {
             return refuse(rule!("r.unknown"), "no-such-tile");
         }
-        if losses.total() != u32::from(p.battle.to_lose[seat.index()]) {
+        if losses.total() != u32::from(p.battle.to_lose[seat]) {
             return refuse(rule!("4.8.2"), "lose-as-many");
         }
         Ok(())
@@ -455,9 +436,9 @@ impl Attrition {
 
     /// Both sides take their losses at the same moment (4.8.2, 4.8.3).
     pub(crate) fn take_losses(&self, p: &mut Position, journal: &mut Log) {
-        let region = self.battle_region(p);
+        let region = p.focus.region();
         for side in Seat::BOTH {
-            for (class, count) in p.battle.losses[side.index()].iter() {
+            for (class, count) in p.battle.losses[side].iter() {
                 for _ in 0..count {
                     let tile = p.find(class, region, |_| true).expect("checked");
                     self.destroy(p, class, tile, journal);
@@ -471,7 +452,7 @@ impl Attrition {
 
     /// A tile is destroyed: elites go back to the reserves (10.2), blockaded Germans leave for good (15.EP10).
     pub(crate) fn destroy(&self, p: &mut Position, class: Class, tile: Tile, journal: &mut Log) {
-        let blockaded = p.in_force(effect::BLOCKADE)
+        let blockaded = p.in_force(Ploy::Blockade)
             && class.nation() == Some(Nation::Germany)
             && matches!(class.arm(), Arm::Artillery | Arm::Aircraft);
         if class.arm().is_elite() {
@@ -487,7 +468,7 @@ impl Attrition {
 
     /// A battle is over; a side that cleared the region controls it and may advance (4.8.3, 4.8.4).
     fn end_battle(&self, p: &mut Position, journal: &mut Log) {
-        let region = self.battle_region(p);
+        let region = p.focus.region();
         let side = p.active();
         journal.note(rule!("4.8.3"), Event::BattleOver { region });
         p.battles &= !region.bit();
@@ -502,30 +483,8 @@ impl Attrition {
         }
     }
 
-    pub(crate) fn advance_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        let region = self.battle_region(p);
-        let goals = self.map.land[region.index()] & !p.neutral;
-        if goals != 0 && p.stacks(seat, region).any(|(class, ..)| !self.mutinous(p, class)) {
-            f(Subject::Region(region));
-        }
-        f(Subject::Button);
-    }
-
-    pub(crate) fn list_advances(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
-        let goals = self.map.land[region.index()] & !p.neutral;
-        for (class, ..) in p.stacks(seat, region).filter(|(class, ..)| !self.mutinous(p, *class)) {
-            out.extend(each(goals).map(|to| Decision::Advance(class, to)));
-        }
-    }
-
-    pub(crate) fn check_advance(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        to: Region,
-    ) -> Result<(), Refusal> {
-        let from = self.battle_region(p);
+    pub(crate) fn check_advance(&self, p: &Position, seat: Seat, class: Class, to: Region) -> Checked {
+        let from = p.focus.region();
         if class.side() != seat || p.count_at(class, from) == 0 {
             return refuse(rule!("r.unknown"), "no-such-tile");
         }
@@ -542,11 +501,28 @@ impl Attrition {
     }
 
     pub(crate) fn advance(&self, p: &mut Position, class: Class, to: Region, journal: &mut Log) {
-        let from = self.battle_region(p);
+        let from = p.focus.region();
         let tile = p.find(class, from, |_| true).expect("checked");
         p.change(class, tile, Tile::new(to, tile.marks()));
         journal.note(rule!("4.8.4"), Event::Advanced { class, from, to });
     }
+}
+
+impl Battle {
+    /// Rolls so many dice, and no others lie on the table.
+    fn roll(&mut self, count: u8, dice: &mut Dice) {
+        self.dice = [0; 6];
+        for _ in 0..count {
+            self.dice[usize::from(dice.die()) - 1] += 1;
+        }
+    }
+}
+
+/// The dice with one of them turned from a face to another.
+pub(crate) fn turned(mut dice: [u8; 6], from: u8, to: u8) -> [u8; 6] {
+    dice[usize::from(from) - 1] -= 1;
+    dice[usize::from(to) - 1] += 1;
+    dice
 }
 
 /// Every way to take `count` tiles from these stacks.

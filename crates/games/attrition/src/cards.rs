@@ -1,14 +1,15 @@
 //! Event cards (14) and what each does (15).
 
-use contract::{Refusal, Rule, Seat};
+use contract::{Rule, Seat};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{Region, Regions, those};
-use crate::position::{NOWHERE, Phase, Position, effect};
+use crate::fog::tell;
+use crate::map::{ALL_REGIONS, Region, Regions, those};
+use crate::position::{Focus, Phase, Position};
 use crate::tables::{Arm, CENTRAL, Card, Class, DECK, ENTENTE, Nation, Ploy, WHOLE_DECK, year};
 use crate::tile::{Marks, Piece, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// How many cards a side keeps (14.1).
 const KEPT: u32 = 4;
@@ -16,41 +17,6 @@ const KEPT: u32 = 4;
 /// Where the cards of a side begin among those of both.
 fn first_bit(side: Seat) -> u32 {
     DECK as u32 * side as u32
-}
-
-impl Ploy {
-    /// Those whose effects last.
-    pub(crate) const LASTING: [Ploy; 11] = [
-        Ploy::Gas,
-        Ploy::Barrage,
-        Ploy::Landing,
-        Ploy::FreshTroops,
-        Ploy::Hutier,
-        Ploy::Blockade,
-        Ploy::Revolution,
-        Ploy::Lusitania,
-        Ploy::Submarines,
-        Ploy::Mutinies,
-        Ploy::MataHari,
-    ];
-
-    /// The effect that it has in a turn; none where it is over at once.
-    pub(crate) fn effect(self) -> u16 {
-        match self {
-            Ploy::Gas => effect::GAS,
-            Ploy::Barrage => effect::BARRAGE,
-            Ploy::Landing => effect::LANDING,
-            Ploy::FreshTroops => effect::FRESH,
-            Ploy::Hutier => effect::HUTIER,
-            Ploy::Blockade => effect::BLOCKADE,
-            Ploy::Revolution => effect::REVOLUTION,
-            Ploy::Lusitania => effect::LUSITANIA,
-            Ploy::Submarines => effect::SUBMARINES,
-            Ploy::Mutinies => effect::MUTINIES,
-            Ploy::MataHari => effect::MATA_HARI,
-            Ploy::GiveUp | Ploy::Recovery | Ploy::Expedition | Ploy::FlyingCircus => 0,
-        }
-    }
 }
 
 impl Position {
@@ -66,32 +32,14 @@ impl Position {
 }
 
 impl Attrition {
-    pub(crate) fn card_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        if p.phase == Phase::Card {
-            for card in Card::of_bits(seat, p.hand[seat.index()]) {
-                if self.check_play(p, seat, card).is_ok() {
-                    f(Subject::Card(card));
-                }
-            }
-        }
-        f(Subject::Button);
+    pub(crate) fn list_keeps(&self, p: &Position, seat: Seat, _: Subject, out: &mut Vec<Decision>) {
+        let dealt = p.dealt[seat];
+        let fours = (0..=WHOLE_DECK).filter(|cards| cards & !dealt == 0 && cards.count_ones() == KEPT);
+        out.extend(fours.map(|cards| Decision::Keep(u32::from(cards) << first_bit(seat))));
     }
 
-    pub(crate) fn list_cards(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        match (p.phase, subject) {
-            (Phase::Draft, _) => {
-                let dealt = p.dealt[seat.index()];
-                let fours =
-                    (0..=WHOLE_DECK).filter(|cards| cards & !dealt == 0 && cards.count_ones() == KEPT);
-                out.extend(fours.map(|cards| Decision::Keep(u32::from(cards) << first_bit(seat))));
-            }
-            (_, Subject::Card(card)) => out.push(Decision::Play(card)),
-            _ => out.push(Decision::Done),
-        }
-    }
-
-    pub(crate) fn check_keep(&self, p: &Position, seat: Seat, cards: u32) -> Result<(), Refusal> {
-        let dealt = u32::from(p.dealt[seat.index()]) << first_bit(seat);
+    pub(crate) fn check_keep(&self, p: &Position, seat: Seat, cards: u32) -> Checked {
+        let dealt = u32::from(p.dealt[seat]) << first_bit(seat);
         if cards & !dealt != 0 {
             return refuse(rule!("r.unknown"), "not-dealt");
         }
@@ -102,13 +50,13 @@ impl Attrition {
     }
 
     pub(crate) fn keep(&self, p: &mut Position, seat: Seat, cards: u32, journal: &mut Log) {
-        p.hand[seat.index()] = (cards >> first_bit(seat)) as u16 & WHOLE_DECK;
-        p.dealt[seat.index()] = 0;
+        p.hand[seat] = (cards >> first_bit(seat)) as u16 & WHOLE_DECK;
+        p.dealt[seat] = 0;
         journal.note(rule!("14.1"), Event::CardsKept { side: seat });
     }
 
-    pub(crate) fn check_play(&self, p: &Position, seat: Seat, card: Card) -> Result<(), Refusal> {
-        if card.side() != seat || p.hand[seat.index()] & card.bit() == 0 {
+    pub(crate) fn check_play(&self, p: &Position, seat: Seat, card: Card) -> Checked {
+        if card.side() != seat || p.hand[seat] & card.bit() == 0 {
             return refuse(rule!("14.2"), "not-in-hand");
         }
         if year(p.turn) < self.map.years[card.index()] {
@@ -119,22 +67,13 @@ impl Attrition {
 
     /// A card is played (14.2, 14.4).
     pub(crate) fn play(&self, p: &mut Position, card: Card, journal: &mut Log) {
-        let side = card.side().index();
+        let side = card.side();
         p.hand[side] &= !card.bit();
         p.played[side] |= card.bit();
         journal.reveal(rule!("14.2"), Event::CardPlayed { card });
         journal.note(card.info().rule, Event::CardTakesHold { card });
-        p.focus = NOWHERE;
+        p.focus = Focus::NOTHING;
         match card.info().ploy {
-            ploy @ (Ploy::Gas
-            | Ploy::Hutier
-            | Ploy::Landing
-            | Ploy::Barrage
-            | Ploy::Lusitania
-            | Ploy::Revolution
-            | Ploy::FreshTroops
-            | Ploy::Blockade) => p.effects |= ploy.effect(),
-            ploy @ (Ploy::Submarines | Ploy::Mutinies | Ploy::MataHari) => p.coming |= ploy.effect(),
             Ploy::GiveUp => p.phase = Phase::Give,
             Ploy::Recovery => {
                 p.allowance = 2;
@@ -142,6 +81,8 @@ impl Attrition {
             }
             Ploy::FlyingCircus => p.phase = Phase::Strike,
             Ploy::Expedition => p.allowance = 2,
+            ploy @ (Ploy::Submarines | Ploy::Mutinies | Ploy::MataHari) => p.coming |= ploy.bit(),
+            ploy => p.effects |= ploy.bit(),
         }
         if p.phase == Phase::Card {
             self.open_returns(p, journal);
@@ -155,23 +96,17 @@ impl Attrition {
             .any(|region| p.tiles_in(nation.side(), region) > 0 && self.may_have_nation(p, nation, region))
     }
 
-    pub(crate) fn must_give(&self, p: &Position, seat: Seat) -> bool {
+    /// Nothing may be given up only where there is nothing.
+    pub(crate) fn check_nothing_given(&self, p: &Position, _: Seat) -> Checked {
         let nation = p.given_nation();
-        seat == nation.side() && Region::all().any(|region| self.has_nation(p, nation, region))
+        if Region::all().any(|region| self.has_nation(p, nation, region)) {
+            return refuse(p.given_by(), "must-give");
+        }
+        Ok(())
     }
 
-    pub(crate) fn check_give(
-        &self,
-        p: &Position,
-        seat: Seat,
-        piece: Piece,
-        region: Region,
-    ) -> Result<(), Refusal> {
-        if piece.class.side() != seat
-            || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none()
-        {
-            return refuse(rule!("r.unknown"), "no-such-tile");
-        }
+    pub(crate) fn check_give(&self, p: &Position, seat: Seat, piece: Piece, region: Region) -> Checked {
+        self.check_piece(p, seat, piece, region)?;
         if piece.class.nation() != Some(p.given_nation()) {
             return refuse(p.given_by(), "wrong-nation");
         }
@@ -182,12 +117,7 @@ impl Attrition {
     pub(crate) fn give(&self, p: &mut Position, piece: Piece, region: Region, journal: &mut Log) {
         let there = Tile::new(region, Marks(piece.face.0));
         p.change(piece.class, there, Tile::new(Place::RESERVES, self.seen(Place::RESERVES)));
-        let event = Event::GaveUp { class: piece.class, region };
-        if piece.face.is_up() {
-            journal.note(p.given_by(), event);
-        } else {
-            journal.reveal(p.given_by(), event);
-        }
+        tell(journal, p.given_by(), Event::GaveUp { class: piece.class, region }, !piece.face.is_up());
     }
 
     pub(crate) fn give_nothing(&self, p: &Position, journal: &mut Log) {
@@ -196,9 +126,10 @@ impl Attrition {
 
     /// Whose destroyed tiles a card brings back, and whose tiles must be in the region (15.EP7, 15.CP7).
     fn recovery(&self, side: Seat) -> (Nation, Nation, Rule) {
+        let rule = Card::doing(Ploy::Recovery, side).info().rule;
         match side {
-            CENTRAL => (Nation::Germany, Nation::France, rule!("15.CP7")),
-            _ => (Nation::France, Nation::Germany, rule!("15.EP7")),
+            CENTRAL => (Nation::Germany, Nation::France, rule),
+            ENTENTE => (Nation::France, Nation::Germany, rule),
         }
     }
 
@@ -209,26 +140,31 @@ impl Attrition {
             && (nation == Nation::Germany || class.arm() == Arm::Infantry)
     }
 
-    fn recovery_sites(&self, p: &Position) -> Regions {
+    pub(crate) fn recovery_sites(&self, p: &Position) -> Regions {
         let (_, enemy, _) = self.recovery(p.active());
-        if p.focus != NOWHERE {
-            return Region(p.focus).bit();
+        if p.focus != Focus::NOTHING {
+            return p.focus.region().bit();
         }
         those(p.contested, |region| self.may_have_nation(p, enemy, region))
     }
 
     pub(crate) fn may_recover(&self, p: &Position) -> bool {
-        let there = |class: Class| self.recoverable(class) && p.count_at(class, Place::DESTROYED) > 0;
-        p.allowance > 0 && Class::of_side(p.active()).any(there) && self.recovery_sites(p) != 0
+        p.allowance > 0 && self.recoveries(p, p.active()).next().is_some() && self.recovery_sites(p) != 0
     }
 
-    pub(crate) fn check_recover(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
+    /// The classes of which a card can bring tiles back.
+    fn recoveries<'a>(&self, p: &'a Position, side: Seat) -> impl Iterator<Item = Class> + use<'a, '_> {
+        let there = |class: &Class| self.recoverable(*class) && p.count_at(*class, Place::DESTROYED) > 0;
+        Class::of_side(side).filter(there)
+    }
+
+    pub(crate) fn list_recoveries(&self, p: &Position, seat: Seat, on: Subject, out: &mut Vec<Decision>) {
+        if let Subject::Region(region) = on {
+            out.extend(self.recoveries(p, seat).map(|class| Decision::Recover(class, region)));
+        }
+    }
+
+    pub(crate) fn check_recover(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
         let (_, _, rule) = self.recovery(seat);
         if class.side() != seat || p.count_at(class, Place::DESTROYED) == 0 {
             return refuse(rule!("r.unknown"), "none-destroyed");
@@ -236,7 +172,7 @@ impl Attrition {
         if !self.recoverable(class) {
             return refuse(rule, "wrong-nation");
         }
-        if p.focus != NOWHERE && p.focus != region.0 {
+        if p.focus.narrow(region.bit()) == 0 {
             return refuse(rule!("r.one-region"), "one-region");
         }
         if self.recovery_sites(p) & region.bit() == 0 {
@@ -249,16 +185,16 @@ impl Attrition {
         let (_, _, rule) = self.recovery(class.side());
         p.change(class, Tile::new(Place::DESTROYED, Marks::NONE), Tile::new(region, Marks::NONE));
         p.allowance -= 1;
-        p.focus = region.0;
+        p.focus = region.into();
         journal.note(rule, Event::Recovered { class, region });
     }
 
     /// Whether a region holds, or may hold for all that everyone knows, a German aircraft and a face-up enemy one.
     fn duel_in(&self, p: &Position, region: Region, known: bool) -> bool {
-        let target = p.stacks(ENTENTE, region).any(|(class, marks, _)| self.is_target(class, marks));
+        let target = p.stacks(ENTENTE, region).any(|(class, marks, _)| is_target(class, marks));
         let hunter = p.stacks(CENTRAL, region).any(|(class, marks, _)| {
             if known || marks.face().is_up() {
-                class.arm() == Arm::Aircraft && class.nation() == Some(Nation::Germany)
+                is_hunter(class)
             } else {
                 marks.face().may_be(Nation::Germany)
             }
@@ -266,26 +202,32 @@ impl Attrition {
         target && hunter
     }
 
-    fn is_target(&self, class: Class, marks: Marks) -> bool {
-        class.arm() == Arm::Aircraft && marks.face().is_up()
-    }
-
     pub(crate) fn may_strike(&self, p: &Position) -> bool {
         Region::all().any(|region| p.tiles_in(ENTENTE, region) > 0 && self.duel_in(p, region, false))
     }
 
-    pub(crate) fn must_strike(&self, p: &Position, seat: Seat) -> bool {
-        seat == CENTRAL && Region::all().any(|region| self.duel_in(p, region, true))
+    /// The regions where an aircraft can be destroyed.
+    pub(crate) fn duels(&self, p: &Position) -> Regions {
+        those(ALL_REGIONS, |region| self.duel_in(p, region, true))
     }
 
-    pub(crate) fn check_strike(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
-        let there = p.find(class, region, |marks| self.is_target(class, marks)).is_some();
+    pub(crate) fn list_strikes(&self, p: &Position, _: Seat, on: Subject, out: &mut Vec<Decision>) {
+        if let Subject::Region(region) = on {
+            let targets = p.stacks(ENTENTE, region).filter(|(class, marks, _)| is_target(*class, *marks));
+            out.extend(targets.map(|(class, ..)| Decision::Strike(class, region)));
+        }
+    }
+
+    /// An aircraft that can be destroyed must be.
+    pub(crate) fn check_no_strike(&self, p: &Position, _: Seat) -> Checked {
+        if self.duels(p) != 0 {
+            return refuse(rule!("15.CP8"), "must-strike");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_strike(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
+        let there = p.find(class, region, |marks| is_target(class, marks)).is_some();
         if class.side() == seat || !there {
             return refuse(rule!("r.unknown"), "no-such-tile");
         }
@@ -297,66 +239,19 @@ impl Attrition {
 
     /// An enemy aircraft is destroyed; a German one is shown (15.CP8, r.fog-cards).
     pub(crate) fn strike(&self, p: &mut Position, class: Class, region: Region, journal: &mut Log) {
-        let hunts = |own: Class| own.arm() == Arm::Aircraft && own.nation() == Some(Nation::Germany);
-        self.show_one(p, CENTRAL, region, hunts, journal);
-        let tile = p.find(class, region, |marks| self.is_target(class, marks)).expect("checked");
+        self.show_one(p, CENTRAL, region, is_hunter, journal);
+        let tile = p.find(class, region, |marks| is_target(class, marks)).expect("checked");
         self.destroy(p, class, tile, journal);
         journal.note(rule!("15.CP8"), Event::Struck { class, region });
     }
+}
 
-    pub(crate) fn card_target_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        match p.phase {
-            Phase::Give => {
-                let nation = p.given_nation();
-                for region in Region::all().filter(|region| self.has_nation(p, nation, *region)) {
-                    f(Subject::Region(region));
-                }
-                if !self.must_give(p, seat) {
-                    f(Subject::Button);
-                }
-            }
-            Phase::Recover => self.region_subjects(self.recovery_sites(p), f),
-            _ => {
-                for region in Region::all().filter(|region| self.duel_in(p, *region, true)) {
-                    f(Subject::Region(region));
-                }
-                if !self.must_strike(p, seat) {
-                    f(Subject::Button);
-                }
-            }
-        }
-    }
+/// A German aircraft (15.CP8).
+fn is_hunter(class: Class) -> bool {
+    class.arm() == Arm::Aircraft && class.nation() == Some(Nation::Germany)
+}
 
-    pub(crate) fn list_card_targets(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        out: &mut Vec<Decision>,
-    ) {
-        let Subject::Region(region) = subject else {
-            out.push(Decision::Done);
-            return;
-        };
-        match p.phase {
-            Phase::Give => {
-                let nation = Some(p.given_nation());
-                let given = p.stacks(seat, region).filter(|(class, ..)| class.nation() == nation);
-                out.extend(
-                    given
-                        .map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)),
-                );
-            }
-            Phase::Recover => {
-                let there =
-                    |class: &Class| self.recoverable(*class) && p.count_at(*class, Place::DESTROYED) > 0;
-                out.extend(Class::of_side(seat).filter(there).map(|class| Decision::Recover(class, region)));
-            }
-            _ => {
-                let targets =
-                    p.stacks(ENTENTE, region).filter(|(class, marks, _)| self.is_target(*class, *marks));
-                out.extend(targets.map(|(class, ..)| Decision::Strike(class, region)));
-            }
-        }
-    }
+/// A face-up aircraft (15.CP8).
+fn is_target(class: Class, marks: Marks) -> bool {
+    class.arm() == Arm::Aircraft && marks.face().is_up()
 }

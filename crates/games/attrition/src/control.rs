@@ -4,8 +4,8 @@ use contract::Seat;
 
 use crate::event::Event;
 use crate::map::{RUSSIAN, Region, Regions, each};
-use crate::position::{Position, effect};
-use crate::tables::{CENTRAL, ENTENTE};
+use crate::position::Position;
+use crate::tables::{CENTRAL, ENTENTE, Ploy};
 use crate::{Attrition, Log, rule};
 
 impl Attrition {
@@ -48,7 +48,7 @@ impl Attrition {
                 journal.note(rule!("4.9"), Event::Controlled { side: owner, region });
             }
         }
-        if p.in_force(effect::REVOLUTION) {
+        if p.in_force(Ploy::Revolution) {
             p.set_contested(Region::BERLIN);
             journal.note(rule!("15.EP6"), Event::Contested { region: Region::BERLIN });
         }

@@ -1,6 +1,6 @@
 //! What a player can decide, and how it is written.
 
-use contract::{Reading, Spelling, misplaced};
+use contract::{Reading, Seat, Spelling, misplaced};
 use table::Text;
 
 use crate::Attrition;
@@ -118,6 +118,13 @@ pub enum Subject {
     Nation(Nation),
 }
 
+impl Subject {
+    /// The nations of a side.
+    pub(crate) fn nations(side: Seat) -> impl Iterator<Item = Subject> {
+        Nation::of_side(side).iter().copied().map(Subject::Nation)
+    }
+}
+
 contract::one_word!(
     /// A region, by its name.
     Place: Region, Attrition, "want-region",
@@ -142,7 +149,7 @@ impl Spelling<Attrition> for Tile {
     fn write(_: &Attrition, value: Piece, out: &mut String) {
         out.push(' ');
         out.push_str(value.class.info().code);
-        out.push_str(value.face.code());
+        out.push_str(&value.face.code());
     }
 
     fn read(_: &Attrition, words: &mut Reading<'_>) -> Result<Piece, Text> {

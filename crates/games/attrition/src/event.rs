@@ -1,11 +1,12 @@
-//! What can happen, and how the journal tells it.
+//! What can happen, and how the journal tells and a client shows it.
 
-use contract::Seat;
+use contract::{Seat, Telling, Untold};
 use serde::{Deserialize, Serialize};
-use table::Text;
+use table::{Act, Die, Picture, Text};
 
 use crate::Attrition;
 use crate::map::Region;
+use crate::table::turn_text;
 use crate::tables::{Card, Class, General, Nation};
 use crate::tile::{Face, Piece};
 
@@ -20,90 +21,211 @@ pub struct Shown {
     pub face: Face,
 }
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
-pub enum Event {
-    Placed { class: Class, count: u8, region: Region },
-    AllInPouch,
-    CardRemoved { card: Card },
-    RuhrPlaced,
-    DecoysTaken { side: Seat },
-    MulligansTaken,
-    HistoricalStart,
-    SerbianReserve,
-    CardsDealt { side: Seat },
-    CardDealt { card: Card },
-    CardsKept { side: Seat },
-    TurnBegins { turn: u8, side: Seat },
-    CardPlayed { card: Card },
-    CardTakesHold { card: Card },
-    GaveUp { class: Class, region: Region },
-    NothingToGive { nation: Nation },
-    Recovered { class: Class, region: Region },
-    Struck { class: Class, region: Region },
-    Added { nation: Nation, count: u8 },
-    TankAdded { nation: Nation },
-    EliteAdded { class: Class },
-    JagdkommandosLeave { replaced: bool },
-    JagdkommandosReplaced { region: Region },
-    Returned { nation: Nation, count: u8 },
-    Drew { side: Seat, count: u8 },
-    DrewTen,
-    DrewTile { class: Class, count: u8 },
-    MulliganUsed { side: Seat },
-    MulligansLeft { side: Seat, count: u8 },
-    Surrendered,
-    RussianTilesLeave { count: u8 },
-    RussiaNeutral { region: Region },
-    RussiansSetAside { count: u8 },
-    Railed { tile: Shown, region: Region },
-    Mobilised { tile: Shown, region: Region },
-    MobilisedFaceDown { class: Class },
-    ElitePaid { class: Class, count: u8 },
-    EliteFirst { class: Class },
-    TookOff { class: Class, region: Region },
-    Moved { tile: Shown, from: Region, to: Region },
-    Sailed { tile: Shown, from: Region, to: Region },
-    Parked { class: Class, from: Region },
-    BattleMarked { region: Region },
-    BattlePlanned { region: Region },
-    BattlePrevented { region: Region },
-    Scrambled { class: Class, region: Region },
-    BattleChosen { region: Region, nation: Option<Nation> },
-    TurnedUp { class: Class, count: u8, region: Region },
-    DecoysFound { side: Seat, count: u8, region: Region },
-    Unopposed { region: Region },
-    Deserted { region: Region },
-    Rolled { dice: [u8; 6], hits: [u8; 2] },
-    TankRolls { nation: Nation },
-    DoubleDice { nation: Nation },
-    GasUsed { side: Seat },
-    SpecialHits { side: Seat, count: u8 },
-    Rerolled { from: u8, to: u8 },
-    GeneralSpoke { general: General, from: u8, to: u8 },
-    GeneralLeaves { general: General },
-    HitIgnored { side: Seat },
-    TrenchesLost { side: Seat, count: u8 },
-    Lost { class: Class, count: u8, region: Region },
-    EliteBack { class: Class },
-    LostForGood { class: Class, count: u8 },
-    BattleOver { region: Region },
-    Cleared { side: Seat, region: Region },
-    Advanced { class: Class, from: Region, to: Region },
-    Recalled { class: Class, region: Region },
-    Controlled { side: Seat, region: Region },
-    Contested { region: Region },
-    RuhrLost,
-    Declared { nation: Nation, count: u8 },
-    SalonicaDeclared { nation: Nation, count: u8 },
-    Landed { tile: Shown, region: Region },
-    Redeployed { tile: Shown, to: Region },
-    Discarded { class: Class, count: u8 },
-    NothingDiscarded { side: Seat },
-    Trenched { side: Seat, region: Region },
-    EarlyVictory { side: Seat, industry: u8 },
-    WarOver { industry: [u8; 2] },
+contract::events! {
+    game: Attrition;
+    /// Something that happened.
+    #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
+    pub enum Event {
+        "placed" => Placed { class: Class as Kind, count: u8, region: Region as Spot },
+        "all-in-pouch" => AllInPouch,
+        "card-removed" => CardRemoved { card: Card as OneCard },
+        "ruhr-placed" => RuhrPlaced at(Region::RHINELAND.id()),
+        "decoys-taken" => DecoysTaken { side: Seat as Side },
+        "mulligans-taken" => MulligansTaken,
+        "historical-start" => HistoricalStart,
+        "serbian-reserve" => SerbianReserve,
+        "cards-dealt" => CardsDealt { side: Seat as Side },
+        "card-dealt" => CardDealt { card: Card as OneCard },
+        "cards-kept" => CardsKept { side: Seat as Side },
+        "turn-begins" => TurnBegins { turn: u8 as Untold<u8>, side: Seat as Side } with("turn": turn_text(turn)),
+        "card-played" => CardPlayed { card: Card as OneCard } with("side": side_text(card.side())),
+        card.effect_key() => CardTakesHold { card: Card as Untold<Card> } by(card.side()),
+        "gave-up" => GaveUp { class: Class as Kind, region: Region as Spot } act(Act::Lost),
+        "nothing-to-give" => NothingToGive { nation: Nation as Country },
+        "recovered" => Recovered { class: Class as Kind, region: Region as Spot },
+        "struck" => Struck { class: Class as Kind, region: Region as Spot } act(Act::Lost),
+        "added" => Added { nation: Nation as Country, count: u8 },
+        "tank-added" => TankAdded { nation: Nation as Code },
+        "elite-added" => EliteAdded { class: Class as Kind },
+        if replaced { "jagdkommandos-relieved" } else { "jagdkommandos-leave" } => JagdkommandosLeave { replaced: bool as Untold<bool> },
+        "jagdkommandos-replaced" => JagdkommandosReplaced { region: Region as Spot },
+        "returned" => Returned { nation: Nation as Country, count: u8 },
+        "drew" => Drew { side: Seat as Side, count: u8 },
+        "drew-ten" => DrewTen,
+        "drew-tile" => DrewTile { class: Class as Kind, count: u8 },
+        "mulligan-used" => MulliganUsed { side: Seat as Side },
+        "mulligans-left" => MulligansLeft { side: Seat as Side, count: u8 },
+        "surrendered" => Surrendered,
+        "russian-tiles-leave" => RussianTilesLeave { count: u8 },
+        "russia-neutral" => RussiaNeutral { region: Region as Spot },
+        "russians-set-aside" => RussiansSetAside { count: u8 },
+        "railed" => Railed { tile: Shown as Tile, region: Region as Spot },
+        "mobilised" => Mobilised { tile: Shown as Tile, region: Region as Spot },
+        "mobilised-face-down" => MobilisedFaceDown { class: Class as Kind },
+        "elite-paid" => ElitePaid { class: Class as Kind, count: u8 },
+        "elite-first" => EliteFirst { class: Class as Kind },
+        "took-off" => TookOff { class: Class as Kind, region: Region as Spot },
+        "moved" => Moved { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved),
+        "sailed" => Sailed { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved),
+        "parked" => Parked { class: Class as Kind, region: Region as Spot },
+        "battle-marked" => BattleMarked { region: Region as Spot },
+        "battle-planned" => BattlePlanned { region: Region as Spot },
+        "battle-prevented" => BattlePrevented { region: Region as Spot },
+        "scrambled" => Scrambled { class: Class as Kind, region: Region as Spot },
+        if nation.is_some() { "battle-chosen" } else { "battle-of-decoys" } => BattleChosen { region: Region as Spot, nation: Option<Nation> as CountryOrNone },
+        "turned-up" => TurnedUp { class: Class as Kind, count: u8, region: Region as Spot },
+        "decoys-found" => DecoysFound { side: Seat as Side, count: u8, region: Region as Spot },
+        "unopposed" => Unopposed { region: Region as Spot },
+        "deserted" => Deserted { region: Region as Spot },
+        "rolled" => Rolled { dice: [u8; 6] as Roll, hits: [u8; 2] as OfEachSide },
+        "tank-rolls" => TankRolls { nation: Nation as Code },
+        "double-dice" => DoubleDice { nation: Nation as Code },
+        "gas-used" => GasUsed { side: Seat as Side },
+        "special-hits" => SpecialHits { side: Seat as Side, count: u8 },
+        "rerolled" => Rerolled { from: u8, to: u8 as OneDie },
+        "general-spoke" => GeneralSpoke { general: General as Leader, from: u8, to: u8 as OneDie },
+        "general-leaves" => GeneralLeaves { general: General as Leader },
+        "hit-ignored" => HitIgnored { side: Seat as Side },
+        "trenches-lost" => TrenchesLost { side: Seat as Side, count: u8 },
+        "lost" => Lost { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Lost),
+        "elite-back" => EliteBack { class: Class as Kind },
+        "lost-for-good" => LostForGood { class: Class as Kind, count: u8 },
+        "battle-over" => BattleOver { region: Region as Spot },
+        "cleared" => Cleared { side: Seat as Side, region: Region as Spot },
+        "advanced" => Advanced { class: Class as Kind, from: Region as Spot, to: Region as Spot } act(Act::Moved),
+        "recalled" => Recalled { class: Class as Kind, region: Region as Spot },
+        "controlled" => Controlled { side: Seat as Side, region: Region as Spot },
+        "contested-now" => Contested { region: Region as Spot },
+        "ruhr-lost" => RuhrLost at(Region::RHINELAND.id()),
+        "declared" => Declared { nation: Nation as Country, count: u8 },
+        "salonica-declared" => SalonicaDeclared { nation: Nation as Code, count: u8 },
+        "landed" => Landed { tile: Shown as Tile, region: Region as Spot },
+        "redeployed" => Redeployed { tile: Shown as Tile, region: Region as Spot },
+        "discarded" => Discarded { class: Class as Kind, count: u8 },
+        "nothing-discarded" => NothingDiscarded { side: Seat as Side },
+        "trenched" => Trenched { side: Seat as Side, region: Region as Spot },
+        "early-victory" => EarlyVictory { side: Seat as Side, industry: u8 },
+        "war-over" => WarOver { industry: [u8; 2] as OfEachSide },
+    }
+}
+
+/// Says how a thing is told, by which name and in which words, and what it adds to the picture.
+macro_rules! telling {
+    (
+        $(#[$doc:meta])* $name:ident: $of:ty,
+        |$game:ident, $value:ident, $field:ident| ($word:expr, $told:expr),
+        |$picture:ident| $show:expr
+    ) => {
+        $(#[$doc])*
+        pub struct $name;
+
+        impl Telling<Attrition> for $name {
+            type Of = $of;
+
+            fn tell($game: &Attrition, $value: $of, $field: &'static str, text: Text) -> Text {
+                text.with($word, $told)
+            }
+
+            fn show(_: &Attrition, $value: $of, $picture: &mut Picture) {
+                $show
+            }
+        }
+    };
+}
+
+telling!(
+    /// A region, where it happened.
+    Spot: Region,
+    |game, region, field| (field, game.map.name(region)),
+    |picture| picture.places.push(region.id().to_string())
+);
+
+telling!(
+    /// A side, whose doing it was.
+    Side: Seat,
+    |_game, side, field| (field, side_text(side)),
+    |picture| picture.side = Some(side as u8)
+);
+
+telling!(
+    /// A kind of tile.
+    Kind: Class,
+    |_game, class, _field| ("tile", class.text()),
+    |picture| picture.side = Some(class.side() as u8)
+);
+
+telling!(
+    /// A tile, as far as everyone may know it.
+    Tile: Shown,
+    |_game, tile, field| (field, tile.class.map_or_else(|| face_text(tile.face), Class::text)),
+    |picture| picture.side = Some(tile.side as u8)
+);
+
+telling!(
+    /// A nation by its name.
+    Country: Nation,
+    |_game, nation, field| (field, nation.text()),
+    |picture| picture.side = Some(nation.side() as u8)
+);
+
+telling!(
+    /// A nation by its code, for phrases that agree with it.
+    Code: Nation,
+    |_game, nation, field| (field, nation.code()),
+    |picture| picture.side = Some(nation.side() as u8)
+);
+
+/// The nation that rolls, if one does.
+pub struct CountryOrNone;
+
+impl Telling<Attrition> for CountryOrNone {
+    type Of = Option<Nation>;
+
+    fn tell(_: &Attrition, nation: Option<Nation>, field: &'static str, text: Text) -> Text {
+        match nation {
+            Some(nation) => text.with(field, nation.text()),
+            None => text,
+        }
+    }
+}
+
+telling!(
+    /// A card.
+    OneCard: Card,
+    |_game, card, field| (field, card.text()),
+    |picture| picture.side = Some(card.side() as u8)
+);
+
+telling!(
+    /// A general.
+    Leader: General,
+    |_game, general, field| (field, general.name()),
+    |picture| picture.side = Some(general.nation().side() as u8)
+);
+
+telling!(
+    /// Dice, how many of each face.
+    Roll: [u8; 6],
+    |_game, dice, field| (field, faces(dice).map(|face| face.to_string()).collect::<Vec<_>>().join(" ")),
+    |picture| picture.dice.extend(faces(dice).map(Die::six))
+);
+
+telling!(
+    /// The face that a die shows.
+    OneDie: u8,
+    |_game, face, field| (field, face),
+    |picture| picture.dice.push(Die::six(face))
+);
+
+/// A number of each side's.
+pub struct OfEachSide;
+
+impl Telling<Attrition> for OfEachSide {
+    type Of = [u8; 2];
+
+    fn tell(_: &Attrition, [central, entente]: [u8; 2], _: &'static str, text: Text) -> Text {
+        text.with("central", central).with("entente", entente)
+    }
 }
 
 impl Nation {
@@ -113,12 +235,14 @@ impl Nation {
     }
 }
 
+/// What a side is called in ids, and the key of its name.
+pub fn side_id(side: Seat) -> &'static str {
+    ["central", "entente"][side.index()]
+}
+
 /// The name of a side.
 pub fn side_text(side: Seat) -> Text {
-    match side {
-        Seat::First => Text::key("central"),
-        Seat::Second => Text::key("entente"),
-    }
+    Text::key(side_id(side))
 }
 
 impl Card {
@@ -126,15 +250,10 @@ impl Card {
     pub fn text(self) -> Text {
         Text::key(format!("card-{}", self.info().code.to_lowercase()))
     }
-}
 
-impl Shown {
-    /// Its name, or what is known of it.
-    pub fn text(self) -> Text {
-        match self.class {
-            Some(class) => class.text(),
-            None => face_text(self.face),
-        }
+    /// The key of what it does.
+    pub(crate) fn effect_key(self) -> String {
+        format!("effect-{}", self.info().code.to_lowercase())
     }
 }
 
@@ -158,192 +277,5 @@ impl Attrition {
     pub(crate) fn shown(&self, piece: Piece) -> Shown {
         let class = piece.face.is_up().then_some(piece.class);
         Shown { side: piece.class.side(), class, face: piece.face }
-    }
-
-    /// A journal line in words.
-    pub(crate) fn tell_event(&self, event: &Event) -> Text {
-        let place = |region: Region| self.map.name(region);
-        match *event {
-            Event::Placed { class, count, region } => Text::key("placed")
-                .with("tile", class.text())
-                .with("count", count)
-                .with("region", place(region)),
-            Event::AllInPouch => Text::key("all-in-pouch"),
-            Event::CardRemoved { card } => Text::key("card-removed").with("card", card.text()),
-            Event::RuhrPlaced => Text::key("ruhr-placed"),
-            Event::DecoysTaken { side } => Text::key("decoys-taken").with("side", side_text(side)),
-            Event::MulligansTaken => Text::key("mulligans-taken"),
-            Event::HistoricalStart => Text::key("historical-start"),
-            Event::SerbianReserve => Text::key("serbian-reserve"),
-            Event::CardsDealt { side } => Text::key("cards-dealt").with("side", side_text(side)),
-            Event::CardDealt { card } => Text::key("card-dealt").with("card", card.text()),
-            Event::CardsKept { side } => Text::key("cards-kept").with("side", side_text(side)),
-            Event::TurnBegins { turn, side } => Text::key("turn-begins")
-                .with("turn", crate::table::turn_text(turn))
-                .with("side", side_text(side)),
-            Event::CardPlayed { card } => {
-                Text::key("card-played").with("side", side_text(card.side())).with("card", card.text())
-            }
-            Event::CardTakesHold { card } => Text::key(format!("effect-{}", card.info().code.to_lowercase())),
-            Event::GaveUp { class, region } => {
-                Text::key("gave-up").with("tile", class.text()).with("region", place(region))
-            }
-            Event::NothingToGive { nation } => Text::key("nothing-to-give").with("nation", nation.text()),
-            Event::Recovered { class, region } => {
-                Text::key("recovered").with("tile", class.text()).with("region", place(region))
-            }
-            Event::Struck { class, region } => {
-                Text::key("struck").with("tile", class.text()).with("region", place(region))
-            }
-            Event::Added { nation, count } => {
-                Text::key("added").with("nation", nation.text()).with("count", count)
-            }
-            Event::TankAdded { nation } => Text::key("tank-added").with("nation", nation.code()),
-            Event::EliteAdded { class } => Text::key("elite-added").with("tile", class.text()),
-            Event::JagdkommandosLeave { replaced } => {
-                if replaced {
-                    Text::key("jagdkommandos-relieved")
-                } else {
-                    Text::key("jagdkommandos-leave")
-                }
-            }
-            Event::JagdkommandosReplaced { region } => {
-                Text::key("jagdkommandos-replaced").with("region", place(region))
-            }
-            Event::Returned { nation, count } => {
-                Text::key("returned").with("nation", nation.text()).with("count", count)
-            }
-            Event::Drew { side, count } => {
-                Text::key("drew").with("side", side_text(side)).with("count", count)
-            }
-            Event::DrewTen => Text::key("drew-ten"),
-            Event::DrewTile { class, count } => {
-                Text::key("drew-tile").with("tile", class.text()).with("count", count)
-            }
-            Event::MulliganUsed { side } => Text::key("mulligan-used").with("side", side_text(side)),
-            Event::MulligansLeft { side, count } => {
-                Text::key("mulligans-left").with("side", side_text(side)).with("count", count)
-            }
-            Event::Surrendered => Text::key("surrendered"),
-            Event::RussianTilesLeave { count } => Text::key("russian-tiles-leave").with("count", count),
-            Event::RussiaNeutral { region } => Text::key("russia-neutral").with("region", place(region)),
-            Event::RussiansSetAside { count } => Text::key("russians-set-aside").with("count", count),
-            Event::Railed { tile, region } => {
-                Text::key("railed").with("tile", tile.text()).with("region", place(region))
-            }
-            Event::Mobilised { tile, region } => {
-                Text::key("mobilised").with("tile", tile.text()).with("region", place(region))
-            }
-            Event::MobilisedFaceDown { class } => Text::key("mobilised-face-down").with("tile", class.text()),
-            Event::ElitePaid { class, count } => {
-                Text::key("elite-paid").with("tile", class.text()).with("count", count)
-            }
-            Event::EliteFirst { class } => Text::key("elite-first").with("tile", class.text()),
-            Event::TookOff { class, region } => {
-                Text::key("took-off").with("tile", class.text()).with("region", place(region))
-            }
-            Event::Moved { tile, from, to } => {
-                Text::key("moved").with("tile", tile.text()).with("from", place(from)).with("to", place(to))
-            }
-            Event::Sailed { tile, from, to } => {
-                Text::key("sailed").with("tile", tile.text()).with("from", place(from)).with("to", place(to))
-            }
-            Event::Parked { class, from } => {
-                Text::key("parked").with("tile", class.text()).with("region", place(from))
-            }
-            Event::BattleMarked { region } => Text::key("battle-marked").with("region", place(region)),
-            Event::BattlePlanned { region } => Text::key("battle-planned").with("region", place(region)),
-            Event::BattlePrevented { region } => Text::key("battle-prevented").with("region", place(region)),
-            Event::Scrambled { class, region } => {
-                Text::key("scrambled").with("tile", class.text()).with("region", place(region))
-            }
-            Event::BattleChosen { region, nation } => match nation {
-                Some(nation) => {
-                    Text::key("battle-chosen").with("region", place(region)).with("nation", nation.text())
-                }
-                None => Text::key("battle-of-decoys").with("region", place(region)),
-            },
-            Event::TurnedUp { class, count, region } => Text::key("turned-up")
-                .with("tile", class.text())
-                .with("count", count)
-                .with("region", place(region)),
-            Event::DecoysFound { side, count, region } => Text::key("decoys-found")
-                .with("side", side_text(side))
-                .with("count", count)
-                .with("region", place(region)),
-            Event::Unopposed { region } => Text::key("unopposed").with("region", place(region)),
-            Event::Deserted { region } => Text::key("deserted").with("region", place(region)),
-            Event::Rolled { dice, hits } => {
-                let dice: Vec<String> = faces(dice).map(|face| face.to_string()).collect();
-                Text::key("rolled")
-                    .with("dice", dice.join(" "))
-                    .with("central", hits[0])
-                    .with("entente", hits[1])
-            }
-            Event::TankRolls { nation } => Text::key("tank-rolls").with("nation", nation.code()),
-            Event::DoubleDice { nation } => Text::key("double-dice").with("nation", nation.code()),
-            Event::GasUsed { side } => Text::key("gas-used").with("side", side_text(side)),
-            Event::SpecialHits { side, count } => {
-                Text::key("special-hits").with("side", side_text(side)).with("count", count)
-            }
-            Event::Rerolled { from, to } => Text::key("rerolled").with("from", from).with("to", to),
-            Event::GeneralSpoke { general, from, to } => {
-                Text::key("general-spoke").with("general", general.name()).with("from", from).with("to", to)
-            }
-            Event::GeneralLeaves { general } => Text::key("general-leaves").with("general", general.name()),
-            Event::HitIgnored { side } => Text::key("hit-ignored").with("side", side_text(side)),
-            Event::TrenchesLost { side, count } => {
-                Text::key("trenches-lost").with("side", side_text(side)).with("count", count)
-            }
-            Event::Lost { class, count, region } => Text::key("lost")
-                .with("tile", class.text())
-                .with("count", count)
-                .with("region", place(region)),
-            Event::EliteBack { class } => Text::key("elite-back").with("tile", class.text()),
-            Event::LostForGood { class, count } => {
-                Text::key("lost-for-good").with("tile", class.text()).with("count", count)
-            }
-            Event::BattleOver { region } => Text::key("battle-over").with("region", place(region)),
-            Event::Cleared { side, region } => {
-                Text::key("cleared").with("side", side_text(side)).with("region", place(region))
-            }
-            Event::Advanced { class, from, to } => Text::key("advanced")
-                .with("tile", class.text())
-                .with("from", place(from))
-                .with("to", place(to)),
-            Event::Recalled { class, region } => {
-                Text::key("recalled").with("tile", class.text()).with("region", place(region))
-            }
-            Event::Controlled { side, region } => {
-                Text::key("controlled").with("side", side_text(side)).with("region", place(region))
-            }
-            Event::Contested { region } => Text::key("contested-now").with("region", place(region)),
-            Event::RuhrLost => Text::key("ruhr-lost"),
-            Event::Declared { nation, count } => {
-                Text::key("declared").with("nation", nation.text()).with("count", count)
-            }
-            Event::SalonicaDeclared { nation, count } => {
-                Text::key("salonica-declared").with("nation", nation.code()).with("count", count)
-            }
-            Event::Landed { tile, region } => {
-                Text::key("landed").with("tile", tile.text()).with("region", place(region))
-            }
-            Event::Redeployed { tile, to } => {
-                Text::key("redeployed").with("tile", tile.text()).with("region", place(to))
-            }
-            Event::Discarded { class, count } => {
-                Text::key("discarded").with("tile", class.text()).with("count", count)
-            }
-            Event::NothingDiscarded { side } => Text::key("nothing-discarded").with("side", side_text(side)),
-            Event::Trenched { side, region } => {
-                Text::key("trenched").with("side", side_text(side)).with("region", place(region))
-            }
-            Event::EarlyVictory { side, industry } => {
-                Text::key("early-victory").with("side", side_text(side)).with("industry", industry)
-            }
-            Event::WarOver { industry } => {
-                Text::key("war-over").with("central", industry[0]).with("entente", industry[1])
-            }
-        }
     }
 }

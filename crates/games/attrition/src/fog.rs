@@ -68,65 +68,51 @@ impl SlotKind {
     }
 }
 
+/// Notes something, as a reveal if it was hidden until now.
+pub(crate) fn tell(journal: &mut Log, rule: Rule, event: Event, hidden: bool) {
+    if hidden {
+        journal.reveal(rule, event);
+    } else {
+        journal.note(rule, event);
+    }
+}
+
 impl Attrition {
     /// Notes something that the fog of war may have hidden until now.
     pub(crate) fn disclose(&self, journal: &mut Log, rule: Rule, event: Event) {
-        if self.options.fog {
-            journal.reveal(rule, event);
-        } else {
-            journal.note(rule, event);
-        }
+        tell(journal, rule, event, self.options.fog);
     }
 
-    /// A position that a seat cannot tell from this one.
-    pub(crate) fn imagine_for(&self, p: &Position, seat: Seat, dice: &mut Dice) -> Position {
-        let mut world = p.clone();
-        let other = seat.other();
-        self.imagine_cards(&mut world, other, dice);
-        if p.phase == Phase::Losses {
-            self.imagine_losses(&mut world, seat, dice);
-        }
-        if self.options.fog {
-            self.imagine_tiles(&mut world, other, dice);
-        }
-        world
-    }
-
-    fn imagine_cards(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
-        let own = side.index();
-        for held in [p.dealt[own].count_ones(), p.hand[own].count_ones()] {
+    pub(crate) fn imagine_cards(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
+        for held in [p.dealt[side].count_ones(), p.hand[side].count_ones()] {
             if held == 0 {
                 continue;
             }
             let mut cards = [Card(0); DECK];
             let mut count = 0;
-            for card in Card::of_bits(side, self.deck(side) & !p.played[own]) {
+            for card in Card::of_bits(side, self.deck(side) & !p.played[side]) {
                 cards[count] = card;
                 count += 1;
             }
             dice.draw(&mut cards[..count], held as usize);
             let bits = cards[..held as usize].iter().fold(0, |bits, card| bits | card.bit());
-            if p.dealt[own] != 0 {
-                p.dealt[own] = bits;
+            if p.dealt[side] != 0 {
+                p.dealt[side] = bits;
             } else {
-                p.hand[own] = bits;
+                p.hand[side] = bits;
             }
         }
     }
 
-    /// The other side's choice of losses stays hidden until this side has chosen too. A choice that was none is
-    /// known.
-    fn imagine_losses(&self, p: &mut Position, seat: Seat, dice: &mut Dice) {
-        let other = seat.other();
-        let chosen = p.battle.choosing & 1 << other as u8 == 0;
-        let to_lose = p.battle.to_lose[other.index()];
-        let region = self.battle_region(p);
-        if !chosen || to_lose == 0 {
+    /// A side's choice of losses stays hidden until the other has chosen too. A choice that was none is known.
+    pub(crate) fn imagine_losses(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
+        let to_lose = p.battle.to_lose[side];
+        if p.battle.choosing.seats().has(side) || to_lose == 0 {
             return;
         }
         let mut tiles = [Class(0); TILES];
         let mut count = 0;
-        for (class, there) in self.fighters(p, other, region) {
+        for (class, there) in self.fighters(p, side, p.focus.region()) {
             for _ in 0..there {
                 tiles[count] = class;
                 count += 1;
@@ -135,8 +121,8 @@ impl Attrition {
         dice.draw(&mut tiles[..count], usize::from(to_lose));
         let lost = tiles[..usize::from(to_lose)].iter();
         let losses =
-            lost.fold(Losses::none(other), |losses, class| losses.with(*class, losses.of(*class) + 1));
-        p.battle.losses[other.index()] = losses;
+            lost.fold(Losses::none(side), |losses, class| losses.with(*class, losses.of(*class) + 1));
+        p.battle.losses[side] = losses;
     }
 
     /// Whether a tile's place is known to everyone.
@@ -170,10 +156,10 @@ impl Attrition {
     }
 
     /// Deals a side's hidden tiles out anew.
-    fn imagine_tiles(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
+    pub(crate) fn imagine_tiles(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
         let mut slots = [Slot { kind: SlotKind::Pouched, tile: Tile::default() }; TILES];
         let mut hidden = 0;
-        let mut pool = Pool { counts: [0; CLASSES.len()] };
+        let mut pool = Pool { side, counts: [0; CLASSES.len()] };
         for class in Class::of_side(side) {
             for tile in &p.tiles[class.tiles()] {
                 if !self.is_public(*tile) {
@@ -188,7 +174,7 @@ impl Attrition {
         slots.sort_unstable();
         let neutral = Nation::of_side(side)
             .iter()
-            .filter(|nation| !p.is_at_war(**nation) && **nation != Nation::Russia)
+            .filter(|nation| self.is_neutral(p, **nation))
             .fold(0, |bits, nation| bits | nation.bit());
         let russians_out = p.surrendered;
         let takes = |kind: SlotKind, nation: Nation| {
@@ -257,13 +243,14 @@ impl Attrition {
         }
         for region in Region::all() {
             let count = p.side_tiles(side).iter().filter(|tile| tile.place() == region.into()).count();
-            p.count[side.index()][region.index()] = count as u8;
+            p.count[side][region.index()] = count as u8;
         }
     }
 }
 
 /// Hidden tiles that have not been dealt yet.
 struct Pool {
+    side: Seat,
     counts: [u8; CLASSES.len()],
 }
 
@@ -274,7 +261,7 @@ impl Pool {
 
     fn take_all(&mut self, want: impl Fn(Class) -> bool) -> Vec<Class> {
         let mut taken = Vec::new();
-        for class in (0..CLASSES.len() as u8).map(Class).filter(|class| want(*class)) {
+        for class in Class::of_side(self.side).filter(|class| want(*class)) {
             for _ in 0..std::mem::take(&mut self.counts[usize::from(class.0)]) {
                 taken.push(class);
             }
@@ -284,17 +271,14 @@ impl Pool {
 
     /// One tile of a nation that fits, every tile equally likely.
     fn draw(&mut self, fits: impl Fn(Nation) -> bool, dice: &mut Dice) -> Option<Class> {
-        let fitting = |class: &u8| Class(*class).nation().is_some_and(&fits);
-        let total: u32 = (0..CLASSES.len() as u8)
-            .filter(fitting)
-            .map(|class| u32::from(self.counts[usize::from(class)]))
-            .sum();
+        let fitting = |class: &Class| class.nation().is_some_and(&fits);
+        let total: u32 = Class::of_side(self.side).filter(fitting).map(|class| self.of_class(class)).sum();
         let mut at = if total > 1 { dice.below(total) } else { 0 };
-        for class in (0..CLASSES.len() as u8).filter(fitting) {
-            let count = u32::from(self.counts[usize::from(class)]);
+        for class in Class::of_side(self.side).filter(fitting) {
+            let count = self.of_class(class);
             if at < count {
-                self.counts[usize::from(class)] -= 1;
-                return Some(Class(class));
+                self.counts[usize::from(class.0)] -= 1;
+                return Some(class);
             }
             at -= count;
         }
@@ -302,10 +286,11 @@ impl Pool {
     }
 
     fn of_nation(&self, nation: Nation) -> u32 {
-        (0..CLASSES.len() as u8)
-            .filter(|class| Class(*class).nation() == Some(nation))
-            .map(|class| u32::from(self.counts[usize::from(class)]))
-            .sum()
+        Class::of_nation(nation).map(|class| self.of_class(class)).sum()
+    }
+
+    fn of_class(&self, class: Class) -> u32 {
+        u32::from(self.counts[usize::from(class.0)])
     }
 
     /// Whether these places can all be filled: each nation's own first, then those that take one of a few nations.

@@ -1,9 +1,10 @@
 //! How a position stands: industry, who is to gain or lose some, and what there is to do it with.
 
-use contract::{Scored, Seat, Think};
+use contract::{BySeat, Outcome, Rules, Scored, Seat, Think};
 
 use crate::map::{ALLIED, REGIONS, Regions, each};
 use crate::position::{Phase, Position};
+use crate::priors::Outlook;
 use crate::tables::{Arm, Class, EARLY_VICTORY, ENTENTE};
 use crate::tile::Place;
 use crate::{Attrition, Decision};
@@ -105,10 +106,10 @@ impl Think for Attrition {
     }
 
     fn judge(&self, p: &Position, seat: Seat) -> f32 {
-        match p.ended {
-            0 => {}
-            3 => return 0.0,
-            winner => return if winner == 1 + seat as u8 { 1.0 } else { -1.0 },
+        match self.outcome(p) {
+            None => {}
+            Some(Outcome::Drawn) => return 0.0,
+            Some(Outcome::Won(winner)) => return if winner == seat { 1.0 } else { -1.0 },
         }
         let mut odds = 0.0;
         for (weight, lead) in WEIGHTS.iter().zip(self.leads(p, seat)) {
@@ -118,7 +119,11 @@ impl Think for Attrition {
     }
 
     fn priors(&self, _plan: usize, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score(p, seat, decisions);
+        let reach = BySeat(Seat::BOTH.map(|side| self.in_reach(p, side)));
+        let outlook = Outlook { fronts: self.fronts(p, seat), reach };
+        for scored in decisions {
+            scored.score = self.promise(p, seat, scored.decision, &outlook);
+        }
     }
 
     fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
@@ -189,10 +194,10 @@ impl Attrition {
         add(Asset::Elites, elites / 3.0);
 
         let reach = self.in_reach(p, other);
-        let allied = ALLIED[side.index()];
+        let allied = ALLIED[side];
         for region in each(p.contested) {
             let at = region.index();
-            let (own, enemy) = (f32::from(p.count[side.index()][at]), f32::from(p.count[other.index()][at]));
+            let (own, enemy) = (f32::from(p.count[side][at]), f32::from(p.count[other][at]));
             let balance = (own - enemy) / (own + enemy + 1.0);
             add(Asset::Contest, f32::from(self.map.industry[at]) * balance);
             add(Asset::Contests, balance);
@@ -200,7 +205,7 @@ impl Attrition {
         }
         for region in each(p.control(side)) {
             let at = region.index();
-            let own = p.count[side.index()][at];
+            let own = p.count[side][at];
             let worth = f32::from(self.map.industry[at]);
             if reach & region.bit() != 0 {
                 let risk = UNGUARDED[usize::from(own).min(UNGUARDED.len() - 1)];
@@ -224,12 +229,12 @@ impl Attrition {
                 add(Asset::Capitals, 1.0);
             }
         }
-        let on_board: u32 = p.count[side.index()].iter().map(|count| u32::from(*count)).sum();
+        let on_board: u32 = p.count[side].iter().map(|count| u32::from(*count)).sum();
         add(Asset::Tiles, on_board as f32 / 20.0);
         let neutrals: u8 = each(p.neutral & allied).map(|region| self.map.industry[region.index()]).sum();
         add(Asset::Neutrals, f32::from(neutrals) / 5.0);
-        add(Asset::Cards, p.hand[side.index()].count_ones() as f32 / 4.0);
-        add(Asset::Generals, p.generals[side.index()].count_ones() as f32 / 3.0);
+        add(Asset::Cards, p.hand[side].count_ones() as f32 / 4.0);
+        add(Asset::Generals, p.generals[side].count_ones() as f32 / 3.0);
         assets
     }
 }

@@ -20,7 +20,7 @@ mod mobilisation;
 mod movement;
 mod odds;
 mod offers;
-mod picture;
+mod phases;
 mod planning;
 pub mod position;
 mod pouch;
@@ -37,7 +37,7 @@ mod war;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Journal, Refusal, Rulebook, Setup, SetupError};
+use contract::{About, Choice, Journal, Refusal, Rulebook, Setup};
 use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
@@ -63,8 +63,38 @@ fn messages(language: Language) -> &'static str {
     }
 }
 
-const fn option(id: &'static str, name: &'static str, rule: &'static str) -> Choice {
-    Choice { id, name, rule }
+/// The optional chapters (7): each by its name in the program, its id, the key of its name and its section.
+macro_rules! options {
+    ($($option:ident: $id:literal, $name:literal, $rule:literal;)+) => {
+        const OPTIONS: &[Choice] = &[$(Choice { id: $id, name: $name, rule: $rule }),+];
+
+        /// Which optional chapters are played (7).
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+        pub(crate) struct Options {
+            $(pub $option: bool),+
+        }
+
+        impl Options {
+            /// Those of a set-up.
+            fn of(setup: &Setup) -> Options {
+                Options { $($option: setup.has($id)),+ }
+            }
+        }
+    };
+}
+
+options! {
+    tanks: "tanks", "option-tanks", "9";
+    elites: "elites", "option-elites", "10";
+    air: "air", "option-air", "11";
+    fog: "fog", "option-fog", "12";
+    alternate: "alternate-entry", "option-alternate-entry", "13";
+    cards: "cards", "option-cards", "14";
+    mulligan: "mulligan", "option-mulligan", "16";
+    trenches: "trenches", "option-trenches", "17";
+    generals: "generals", "option-generals", "18";
+    ruhr: "ruhr", "option-ruhr", "19";
+    historical: "historical", "option-historical", "20";
 }
 
 static ABOUT: About = About {
@@ -78,41 +108,13 @@ static ABOUT: About = About {
     horizons: [1, 3, 3],
     scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
     generator: None,
-    options: &[
-        option("tanks", "option-tanks", "9"),
-        option("elites", "option-elites", "10"),
-        option("air", "option-air", "11"),
-        option("fog", "option-fog", "12"),
-        option("alternate-entry", "option-alternate-entry", "13"),
-        option("cards", "option-cards", "14"),
-        option("mulligan", "option-mulligan", "16"),
-        option("trenches", "option-trenches", "17"),
-        option("generals", "option-generals", "18"),
-        option("ruhr", "option-ruhr", "19"),
-        option("historical", "option-historical", "20"),
-    ],
+    options: OPTIONS,
     windows: &[],
     rulebook,
     tests: TESTS,
     messages,
     pack: map::own_pack,
 };
-
-/// Which optional chapters are played (7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Options {
-    pub tanks: bool,
-    pub elites: bool,
-    pub air: bool,
-    pub fog: bool,
-    pub alternate: bool,
-    pub cards: bool,
-    pub mulligan: bool,
-    pub trenches: bool,
-    pub generals: bool,
-    pub ruhr: bool,
-    pub historical: bool,
-}
 
 /// The game, ready to play.
 pub struct Attrition {
@@ -125,6 +127,9 @@ pub struct Attrition {
 /// The journal of this game.
 pub(crate) type Log = Journal<Event>;
 
+/// What a check answers: nothing, or why not.
+pub(crate) type Checked = Result<(), Refusal>;
+
 /// A refusal, in short.
 pub(crate) fn refuse<T>(rule: contract::Rule, because: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, because))
@@ -132,25 +137,3 @@ pub(crate) fn refuse<T>(rule: contract::Rule, because: &'static str) -> Result<T
 
 /// The game, for programs that name no types.
 pub static GAME: &dyn Game = &Door::<Attrition>::NEW;
-
-impl Attrition {
-    /// Makes the game ready: its data read, its options set.
-    pub(crate) fn new(mut setup: Setup) -> Result<Attrition, SetupError> {
-        setup.check(&ABOUT)?;
-        let map = Map::read(&setup.pack)?;
-        let options = Options {
-            tanks: setup.has("tanks"),
-            elites: setup.has("elites"),
-            air: setup.has("air"),
-            fog: setup.has("fog"),
-            alternate: setup.has("alternate-entry"),
-            cards: setup.has("cards"),
-            mulligan: setup.has("mulligan"),
-            trenches: setup.has("trenches"),
-            generals: setup.has("generals"),
-            ruhr: setup.has("ruhr"),
-            historical: setup.has("historical"),
-        };
-        Ok(Attrition { setup, options, map })
-    }
-}

@@ -1,8 +1,6 @@
 //! The map: 27 regions, their nations and industry, and the paths between them (2.1).
 
-use std::collections::BTreeMap;
-
-use contract::{Bilingual, Pack, PackError, Seat};
+use contract::{Bilingual, BySeat, Pack, PackError, Seat, Sheet};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::{Measure, Reconstruction, Text};
@@ -16,39 +14,56 @@ use crate::tables::{
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Region(pub u8);
 
-/// The regions by their stable names, with the nation whose flag each bears (2.1.1, 2.1.2).
-const TABLE: &[(&str, Nation)] = {
-    use Nation::*;
-    &[
-        ("London", Britain),
-        ("Alexandria", Britain),
-        ("Paris", France),
-        ("Belgium", France),
-        ("Petrograd", Russia),
-        ("Moscow", Russia),
-        ("Baltics", Russia),
-        ("Poland", Russia),
-        ("Kiev", Russia),
-        ("Ukraine", Russia),
-        ("Caucasus", Russia),
-        ("Belgrade", Serbia),
-        ("Rome", Italy),
-        ("NorthernItaly", Italy),
-        ("Salonica", Greece),
-        ("Bucharest", Romania),
-        ("Washington", Usa),
-        ("SouthernStates", Usa),
-        ("Berlin", Germany),
-        ("Rhineland", Germany),
-        ("Vienna", AustriaHungary),
-        ("Hungary", AustriaHungary),
-        ("Istanbul", Ottoman),
-        ("Armenia", Ottoman),
-        ("Levant", Ottoman),
-        ("Sofia", Bulgaria),
-        ("MexicoCity", Mexico),
-    ]
-};
+/// Whether a region is a capital (2.1.2).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Capital,
+    Territory,
+}
+
+/// Lists the regions (2.1.1, 2.1.2): each with its stable name, the nation whose flag it bears, and what it is.
+macro_rules! regions {
+    ($($region:ident: $id:literal, $nation:ident, $kind:ident;)+) => {
+        const TABLE: &[(&str, Nation, Kind)] = &[$(($id, Nation::$nation, Kind::$kind)),+];
+
+        #[expect(missing_docs, reason = "regions name themselves")]
+        impl Region {
+            $(pub const $region: Region = Region::named($id);)+
+            /// The stable names, as used in notation and data.
+            pub const IDS: [&'static str; REGIONS] = [$($id),+];
+        }
+    };
+}
+
+regions! {
+    LONDON: "London", Britain, Capital;
+    ALEXANDRIA: "Alexandria", Britain, Capital;
+    PARIS: "Paris", France, Capital;
+    BELGIUM: "Belgium", France, Territory;
+    PETROGRAD: "Petrograd", Russia, Capital;
+    MOSCOW: "Moscow", Russia, Territory;
+    BALTICS: "Baltics", Russia, Territory;
+    POLAND: "Poland", Russia, Territory;
+    KIEV: "Kiev", Russia, Territory;
+    UKRAINE: "Ukraine", Russia, Territory;
+    CAUCASUS: "Caucasus", Russia, Territory;
+    BELGRADE: "Belgrade", Serbia, Capital;
+    ROME: "Rome", Italy, Capital;
+    NORTHERN_ITALY: "NorthernItaly", Italy, Territory;
+    SALONICA: "Salonica", Greece, Capital;
+    BUCHAREST: "Bucharest", Romania, Capital;
+    WASHINGTON: "Washington", Usa, Capital;
+    SOUTHERN_STATES: "SouthernStates", Usa, Territory;
+    BERLIN: "Berlin", Germany, Capital;
+    RHINELAND: "Rhineland", Germany, Territory;
+    VIENNA: "Vienna", AustriaHungary, Capital;
+    HUNGARY: "Hungary", AustriaHungary, Territory;
+    ISTANBUL: "Istanbul", Ottoman, Capital;
+    ARMENIA: "Armenia", Ottoman, Territory;
+    LEVANT: "Levant", Ottoman, Territory;
+    SOFIA: "Sofia", Bulgaria, Capital;
+    MEXICO_CITY: "MexicoCity", Mexico, Capital;
+}
 
 /// How many regions there are (2.1.1).
 pub const REGIONS: usize = TABLE.len();
@@ -56,49 +71,7 @@ pub const REGIONS: usize = TABLE.len();
 /// A set of regions, one bit each.
 pub type Regions = u32;
 
-#[expect(missing_docs, reason = "regions name themselves")]
 impl Region {
-    pub const LONDON: Region = Region::named("London");
-    pub const ALEXANDRIA: Region = Region::named("Alexandria");
-    pub const PARIS: Region = Region::named("Paris");
-    pub const BELGIUM: Region = Region::named("Belgium");
-    pub const PETROGRAD: Region = Region::named("Petrograd");
-    pub const MOSCOW: Region = Region::named("Moscow");
-    pub const BALTICS: Region = Region::named("Baltics");
-    pub const POLAND: Region = Region::named("Poland");
-    pub const KIEV: Region = Region::named("Kiev");
-    pub const UKRAINE: Region = Region::named("Ukraine");
-    pub const CAUCASUS: Region = Region::named("Caucasus");
-    pub const BELGRADE: Region = Region::named("Belgrade");
-    pub const ROME: Region = Region::named("Rome");
-    pub const NORTHERN_ITALY: Region = Region::named("NorthernItaly");
-    pub const SALONICA: Region = Region::named("Salonica");
-    pub const BUCHAREST: Region = Region::named("Bucharest");
-    pub const WASHINGTON: Region = Region::named("Washington");
-    pub const SOUTHERN_STATES: Region = Region::named("SouthernStates");
-    pub const BERLIN: Region = Region::named("Berlin");
-    pub const RHINELAND: Region = Region::named("Rhineland");
-    pub const VIENNA: Region = Region::named("Vienna");
-    pub const HUNGARY: Region = Region::named("Hungary");
-    pub const ISTANBUL: Region = Region::named("Istanbul");
-    pub const ARMENIA: Region = Region::named("Armenia");
-    pub const LEVANT: Region = Region::named("Levant");
-    pub const SOFIA: Region = Region::named("Sofia");
-    pub const MEXICO_CITY: Region = Region::named("MexicoCity");
-}
-
-impl Region {
-    /// The stable names, as used in notation and data.
-    pub const IDS: [&'static str; REGIONS] = {
-        let mut ids = [""; REGIONS];
-        let mut region = 0;
-        while region < REGIONS {
-            ids[region] = TABLE[region].0;
-            region += 1;
-        }
-        ids
-    };
-
     /// The region with this name, of which the table has one: else it does not compile.
     const fn named(id: &str) -> Region {
         let mut region = 0;
@@ -173,33 +146,18 @@ pub(crate) fn flood(paths: &[Regions; REGIONS], start: Regions, allowed: Regions
     seen
 }
 
-const fn set(regions: &[Region]) -> Regions {
-    let mut bits = 0;
-    let mut i = 0;
-    while i < regions.len() {
-        bits |= regions[i].bit();
-        i += 1;
-    }
-    bits
-}
-
 /// The capitals (2.1.2).
-pub const CAPITALS: Regions = set(&[
-    Region::LONDON,
-    Region::ALEXANDRIA,
-    Region::PARIS,
-    Region::PETROGRAD,
-    Region::BELGRADE,
-    Region::ROME,
-    Region::SALONICA,
-    Region::BUCHAREST,
-    Region::WASHINGTON,
-    Region::BERLIN,
-    Region::VIENNA,
-    Region::ISTANBUL,
-    Region::SOFIA,
-    Region::MEXICO_CITY,
-]);
+pub const CAPITALS: Regions = {
+    let mut capitals = 0;
+    let mut region = 0;
+    while region < REGIONS {
+        if matches!(TABLE[region].2, Kind::Capital) {
+            capitals |= Region(region as u8).bit();
+        }
+        region += 1;
+    }
+    capitals
+};
 
 /// The regions of each nation (2.1.2).
 const BY_NATION: [Regions; Nation::ALL.len()] = {
@@ -213,30 +171,15 @@ const BY_NATION: [Regions; Nation::ALL.len()] = {
 };
 
 /// The regions allied to each side (2.1.2).
-pub const ALLIED: [Regions; 2] = {
+pub const ALLIED: BySeat<Regions> = {
     let mut allied = [0; 2];
     let mut nation = 0;
     while nation < Nation::ALL.len() {
         allied[Nation::ALL[nation].side() as usize] |= BY_NATION[nation];
         nation += 1;
     }
-    allied
+    BySeat(allied)
 };
-
-/// The regions neutral at the start (3.1.1).
-pub const NEUTRAL_AT_START: Regions = set(&[
-    Region::WASHINGTON,
-    Region::SOUTHERN_STATES,
-    Region::MEXICO_CITY,
-    Region::NORTHERN_ITALY,
-    Region::ROME,
-    Region::SALONICA,
-    Region::SOFIA,
-    Region::BUCHAREST,
-    Region::ISTANBUL,
-    Region::ARMENIA,
-    Region::LEVANT,
-]);
 
 /// The nations at war from the start (3.1.2, 3.1.3).
 pub const AT_WAR_AT_START: u16 = Nation::Germany.bit()
@@ -245,6 +188,19 @@ pub const AT_WAR_AT_START: u16 = Nation::Germany.bit()
     | Nation::Britain.bit()
     | Nation::France.bit()
     | Nation::Serbia.bit();
+
+/// The regions neutral at the start: those of all other nations (3.1.1).
+pub const NEUTRAL_AT_START: Regions = {
+    let mut neutral = 0;
+    let mut nation = 0;
+    while nation < Nation::ALL.len() {
+        if AT_WAR_AT_START & Nation::ALL[nation].bit() == 0 {
+            neutral |= BY_NATION[nation];
+        }
+        nation += 1;
+    }
+    neutral
+};
 
 /// The regions of a nation.
 pub fn regions_of(nation: Nation) -> Regions {
@@ -268,7 +224,7 @@ pub fn those(set: Regions, want: impl Fn(Region) -> bool) -> Regions {
 }
 
 /// Every region.
-pub const ALL_REGIONS: Regions = ALLIED[0] | ALLIED[1];
+pub const ALL_REGIONS: Regions = ALLIED.0[0] | ALLIED.0[1];
 
 /// The Russian regions (4.3).
 pub const RUSSIAN: Regions = BY_NATION[Nation::Russia as usize];
@@ -398,9 +354,7 @@ pub fn own_pack() -> Pack {
 impl Map {
     /// Reads and checks the data of a pack.
     pub fn read(pack: &Pack) -> Result<Map, PackError> {
-        let text = pack.file(MAP_FILE)?;
-        let file: MapFile =
-            toml::from_str(text).map_err(|error| PackError::of_toml(MAP_FILE, text, &error))?;
+        let (file, sheet): (MapFile, _) = Sheet::read(pack, MAP_FILE)?;
         let mut map = Map {
             industry: [0; REGIONS],
             land: [0; REGIONS],
@@ -414,12 +368,12 @@ impl Map {
             paths: Vec::new(),
             notes: Vec::new(),
         };
-        map.read_regions(text, file.region)?;
-        map.read_paths(text, file.path)?;
+        map.read_regions(&sheet, file.region)?;
+        map.read_paths(&sheet, file.path)?;
         for region in 0..REGIONS {
             map.paths_of_both_kinds[region] = map.land[region] | map.sea[region];
         }
-        map.check_start(text)?;
+        map.check_start(&sheet)?;
         map.notes.push(Reconstruction {
             what: Text::key("reconstructed-layout"),
             why: Text::key("after-geography"),
@@ -429,28 +383,25 @@ impl Map {
         Ok(map)
     }
 
-    fn read_regions(&mut self, text: &str, entries: Vec<RegionEntry>) -> Result<(), PackError> {
-        let fault = |at: usize, message: Text| Err(PackError::at(MAP_FILE, text, at, message));
+    fn read_regions(&mut self, sheet: &Sheet<'_>, entries: Vec<RegionEntry>) -> Result<(), PackError> {
         let mut seen: Regions = 0;
         for entry in entries {
             let at = entry.id.span().start;
             let Some(region) = Region::of_id(entry.id.get_ref()) else {
                 let known = Region::IDS.join(", ");
                 let unknown = Text::key("map-unknown-region").with("found", entry.id.get_ref().as_str());
-                return fault(at, unknown.with("known", known));
+                return sheet.wrong(at, unknown.with("known", known));
             };
             if seen & region.bit() != 0 {
-                return fault(at, Text::key("map-region-twice").with("found", region.id()));
+                return sheet.wrong(at, Text::key("map-region-twice").with("found", region.id()));
             }
             seen |= region.bit();
             let industry = *entry.industry.get_ref();
             if industry > 9 {
                 let at = entry.industry.span().start;
-                return fault(at, Text::key("map-industry").with("found", industry));
+                return sheet.wrong(at, Text::key("map-industry").with("found", industry));
             }
-            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_ref())
-                .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?
-            {
+            if let Some(why) = reason(sheet, &entry.source, entry.why.as_ref())? {
                 self.reconstructed |= region.bit();
                 let what = Text::key("reconstructed-industry").with("region", named(&entry.name));
                 self.notes.push(Reconstruction { what: what.with("value", industry), why });
@@ -460,35 +411,32 @@ impl Map {
             self.spots[region.index()] = (entry.x, entry.y);
         }
         if let Some(missing) = Region::all().find(|region| seen & region.bit() == 0) {
-            return fault(text.len(), Text::key("map-missing-region").with("region", missing.id()));
+            return sheet
+                .wrong(sheet.text.len(), Text::key("map-missing-region").with("region", missing.id()));
         }
         Ok(())
     }
 
-    fn read_paths(&mut self, text: &str, entries: Vec<PathEntry>) -> Result<(), PackError> {
-        let fault = |at: usize, message: Text| Err(PackError::at(MAP_FILE, text, at, message));
+    fn read_paths(&mut self, sheet: &Sheet<'_>, entries: Vec<PathEntry>) -> Result<(), PackError> {
         for entry in entries {
             let at = entry.between.span().start;
             let [a, b] = entry.between.get_ref();
             let (Some(first), Some(second)) = (Region::of_id(a), Region::of_id(b)) else {
                 let unknown = if Region::of_id(a).is_none() { a } else { b };
-                return fault(at, Text::key("map-path-end").with("found", unknown.as_str()));
+                return sheet.wrong(at, Text::key("map-path-end").with("found", unknown.as_str()));
             };
             if first == second {
-                return fault(at, Text::key("map-path-loop").with("region", a.as_str()));
+                return sheet.wrong(at, Text::key("map-path-loop").with("region", a.as_str()));
             }
             let sea = entry.kind == PathKind::Sea;
             let lists = if sea { &mut self.sea } else { &mut self.land };
             if lists[first.index()] & second.bit() != 0 {
-                return fault(
-                    at,
-                    Text::key("map-path-twice").with("from", a.as_str()).with("to", b.as_str()),
-                );
+                let twice = Text::key("map-path-twice").with("from", a.as_str()).with("to", b.as_str());
+                return sheet.wrong(at, twice);
             }
             lists[first.index()] |= second.bit();
             lists[second.index()] |= first.bit();
-            let why = reason(*entry.source.get_ref(), entry.why.as_ref())
-                .map_err(|message| PackError::at(MAP_FILE, text, entry.source.span().start, message))?;
+            let why = reason(sheet, &entry.source, entry.why.as_ref())?;
             self.paths.push(PathInfo { ends: [first, second], sea, reconstructed: why.is_some() });
             if let Some(why) = why {
                 let [from, to] = [first, second].map(|end| named(&self.names[end.index()]));
@@ -500,80 +448,61 @@ impl Map {
     }
 
     /// The start of the game has 7 and 12 points of industry (3.8), whatever the map.
-    fn check_start(&self, text: &str) -> Result<(), PackError> {
+    fn check_start(&self, sheet: &Sheet<'_>) -> Result<(), PackError> {
         for (side, expected) in [(CENTRAL, 7), (ENTENTE, 12)] {
-            let owned = ALLIED[side.index()] & !NEUTRAL_AT_START;
+            let owned = ALLIED[side] & !NEUTRAL_AT_START;
             let sum: u8 = each(owned).map(|region| self.industry[region.index()]).sum();
             if sum != expected {
                 let names: Vec<&str> = each(owned).map(Region::id).collect();
                 let message =
                     Text::key("map-start-industry").with("regions", names.join(", ")).with("sum", sum);
-                return Err(PackError::at(MAP_FILE, text, 0, message.with("expected", expected)));
+                return sheet.wrong(0, message.with("expected", expected));
             }
         }
         Ok(())
     }
 
     fn read_elites(&mut self, pack: &Pack) -> Result<(), PackError> {
-        let text = pack.file(ELITES_FILE)?;
-        let fault = |at: usize, message: Text| Err(PackError::at(ELITES_FILE, text, at, message));
-        let file: ElitesFile =
-            toml::from_str(text).map_err(|error| PackError::of_toml(ELITES_FILE, text, &error))?;
-        let mut elites: BTreeMap<Class, &str> = (0..CLASSES.len() as u8)
-            .map(Class)
-            .filter(|class| class.arm().is_elite())
-            .map(|class| (class, class.info().code))
-            .collect();
+        let (file, sheet): (ElitesFile, _) = Sheet::read(pack, ELITES_FILE)?;
+        let mut left: Vec<Class> = Class::all().filter(|class| class.arm().is_elite()).collect();
         for entry in &file.elite {
-            let at = entry.tile.span().start;
-            let class = Class::of_code(entry.tile.get_ref()).filter(|class| elites.remove(class).is_some());
-            let Some(class) = class else {
-                let left: Vec<&str> = elites.values().copied().collect();
-                return fault(at, one_too_many("map-unknown-elite", entry.tile.get_ref(), &left));
-            };
+            let code = |class: &Class| class.info().code;
+            let class = take(&sheet, &entry.tile, &mut left, code, "map-unknown-elite")?;
             let face = *entry.face.get_ref();
             if !(4..=6).contains(&face) {
-                return fault(entry.face.span().start, Text::key("map-elite-face").with("found", face));
+                return sheet.wrong(entry.face.span().start, Text::key("map-elite-face").with("found", face));
             }
             self.special[usize::from(class.0)] = face;
-            if let Some(why) = reason(*entry.source.get_ref(), entry.why.as_ref())
-                .map_err(|message| PackError::at(ELITES_FILE, text, entry.source.span().start, message))?
-            {
+            if let Some(why) = reason(&sheet, &entry.source, entry.why.as_ref())? {
                 let what = Text::key("reconstructed-face").with("tile", class.text()).with("face", face);
                 self.notes.push(Reconstruction { what, why });
             }
         }
-        if let Some(missing) = elites.values().next() {
-            return fault(text.len(), Text::key("map-missing-elite").with("tile", *missing));
+        match left.first() {
+            Some(missing) => sheet
+                .wrong(sheet.text.len(), Text::key("map-missing-elite").with("tile", missing.info().code)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The years of the cards (14.3), each card once.
     fn read_cards(&mut self, pack: &Pack) -> Result<(), PackError> {
-        let text = pack.file(CARDS_FILE)?;
-        let fault = |at: usize, message: Text| Err(PackError::at(CARDS_FILE, text, at, message));
-        let file: CardsFile =
-            toml::from_str(text).map_err(|error| PackError::of_toml(CARDS_FILE, text, &error))?;
+        let (file, sheet): (CardsFile, _) = Sheet::read(pack, CARDS_FILE)?;
         let mut left: Vec<Card> = Card::all().collect();
         for entry in &file.card {
-            let code = entry.code.get_ref().as_str();
-            let Some(place) = left.iter().position(|card| card.info().code == code) else {
-                let left: Vec<&str> = left.iter().map(|card| card.info().code).collect();
-                return fault(entry.code.span().start, one_too_many("map-unknown-card", code, &left));
-            };
+            let card = take(&sheet, &entry.code, &mut left, |card| card.info().code, "map-unknown-card")?;
             let played = year(SPRING_1914)..=year(AUTUMN_1918);
             let found = *entry.year.get_ref();
             if !played.contains(&found) {
                 let message = Text::key("map-card-year").with("found", found.to_string());
                 let message = message.with("first", played.start().to_string());
-                return fault(entry.year.span().start, message.with("last", played.end().to_string()));
+                return sheet.wrong(entry.year.span().start, message.with("last", played.end().to_string()));
             }
-            self.years[left.remove(place).index()] = found;
+            self.years[card.index()] = found;
         }
         match left.first() {
             Some(missing) => {
-                fault(text.len(), Text::key("map-missing-card").with("card", missing.info().code))
+                sheet.wrong(sheet.text.len(), Text::key("map-missing-card").with("card", missing.info().code))
             }
             None => Ok(()),
         }
@@ -621,21 +550,38 @@ impl Map {
     }
 }
 
-/// Something that is not expected here, and what still is.
-fn one_too_many(key: &'static str, found: &str, left: &[&str]) -> Text {
-    match left {
-        [] => Text::key("map-one-too-many").with("found", found),
-        left => Text::key(key).with("found", found).with("left", left.join(", ")),
+/// Takes the thing that an entry names out of those that are still to come.
+fn take<T>(
+    sheet: &Sheet<'_>,
+    named: &Spanned<String>,
+    left: &mut Vec<T>,
+    code: impl Fn(&T) -> &'static str,
+    unknown: &'static str,
+) -> Result<T, PackError> {
+    let found = named.get_ref().as_str();
+    if let Some(place) = left.iter().position(|thing| code(thing) == found) {
+        return Ok(left.remove(place));
     }
+    let left: Vec<&str> = left.iter().map(code).collect();
+    let message = match left[..] {
+        [] => Text::key("map-one-too-many").with("found", found),
+        _ => Text::key(unknown).with("found", found).with("left", left.join(", ")),
+    };
+    sheet.wrong(named.span().start, message)
 }
 
 /// The reason given for a reconstructed value; it must have one, and only it.
-fn reason(source: Source, why: Option<&Bilingual>) -> Result<Option<Text>, Text> {
-    match (source, why) {
+fn reason(
+    sheet: &Sheet<'_>,
+    source: &Spanned<Source>,
+    why: Option<&Bilingual>,
+) -> Result<Option<Text>, PackError> {
+    let at = source.span().start;
+    match (source.get_ref(), why) {
         (Source::Reconstructed, Some(why)) => Ok(Some(named(why))),
-        (Source::Reconstructed, None) => Err(Text::key("map-why-missing")),
+        (Source::Reconstructed, None) => sheet.wrong(at, Text::key("map-why-missing")),
         (_, None) => Ok(None),
-        (_, Some(_)) => Err(Text::key("map-why-idle")),
+        (_, Some(_)) => sheet.wrong(at, Text::key("map-why-idle")),
     }
 }
 

@@ -1,20 +1,20 @@
 //! Mobilisation (4.5), of elites (10.3), from the airfield (11.5), under the fog of war (12.3).
 
-use contract::{Refusal, Seat};
+use contract::Seat;
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{ALLIED, CAPITALS, Region, Regions, each, entries_of};
-use crate::position::{Position, effect};
-use crate::tables::{Arm, Class, Nation};
+use crate::map::{ALLIED, CAPITALS, Region, Regions, entries_of};
+use crate::position::Position;
+use crate::tables::{Arm, Class, Nation, Ploy};
 use crate::tile::{Face, Marks, Piece, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 impl Attrition {
     /// The regions of a side where tiles may enter at all (4.5).
     pub(crate) fn open_entries(&self, p: &Position, side: Seat) -> Regions {
-        let open = CAPITALS & ALLIED[side.index()] & !p.neutral & !p.control(side.other());
-        if p.in_force(effect::SUBMARINES) { open & !Region::LONDON.bit() } else { open }
+        let open = CAPITALS & ALLIED[side] & !p.neutral & !p.control(side.other());
+        if p.in_force(Ploy::Submarines) { open & !Region::LONDON.bit() } else { open }
     }
 
     /// The regions where a class may enter by its flag (4.5, 12.3).
@@ -49,65 +49,43 @@ impl Attrition {
     }
 
     pub(crate) fn mobilise_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        let mut last = None;
-        for (class, ..) in p.stacks(seat, Place::RESERVES) {
-            if last != Some(class) && self.mobilisation_sites(p, seat, class) != 0 {
-                f(Subject::Reserves(class));
-            }
-            last = Some(class);
-        }
+        let mut touch = |place: Place, subject: fn(Class) -> Subject| {
+            let may_enter = |class: &Class| self.mobilisation_sites(p, seat, *class) != 0;
+            p.classes_at(seat, place).filter(may_enter).for_each(|class| f(subject(class)));
+        };
+        touch(Place::RESERVES, Subject::Reserves);
         if self.options.air {
-            for (class, ..) in p.stacks(seat, Place::AIRFIELD) {
-                if self.mobilisation_sites(p, seat, class) != 0 {
-                    f(Subject::Airfield(class));
-                }
-            }
-        }
-        f(Subject::Button);
-    }
-
-    pub(crate) fn list_mobilisation(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        out: &mut Vec<Decision>,
-    ) {
-        match subject {
-            Subject::Reserves(class) => {
-                for region in each(self.mobilisation_sites(p, seat, class)) {
-                    out.push(Decision::Mobilise(class, region));
-                }
-            }
-            Subject::Airfield(class) => {
-                for region in each(self.mobilisation_sites(p, seat, class)) {
-                    out.push(Decision::TakeOff(class, region));
-                }
-            }
-            _ => {}
+            touch(Place::AIRFIELD, Subject::Airfield);
         }
     }
 
-    pub(crate) fn check_mobilise(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn list_mobilisation(&self, p: &Position, seat: Seat, on: Subject, out: &mut Vec<Decision>) {
+        if let Subject::Reserves(class) | Subject::Airfield(class) = on {
+            let sites = self.mobilisation_sites(p, seat, class);
+            self.means(p, seat, on, sites, &mut |decision| out.push(decision));
+        }
+    }
+
+    pub(crate) fn check_mobilise(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
         if class.side() != seat || p.count_at(class, Place::RESERVES) == 0 {
             return refuse(rule!("r.unknown"), "not-in-reserves");
         }
-        self.check_entry(p, seat, region)?;
-        self.check_flag(p, class, region)?;
+        self.check_entry(p, seat, class, region)?;
         if !self.can_pay(p, class) {
             return refuse(rule!("10.3.price"), "elite-price");
         }
         Ok(())
     }
 
-    /// What an entry region must be (4.5), whatever the tile.
-    fn check_entry(&self, p: &Position, seat: Seat, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_take_off(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
+        if class.side() != seat || p.count_at(class, Place::AIRFIELD) == 0 {
+            return refuse(rule!("r.unknown"), "not-on-airfield");
+        }
+        self.check_entry(p, seat, class, region)
+    }
+
+    /// Where a tile enters: under its flag, unless it goes as an expeditionary force (4.5, 15.EP9, 15.CP9).
+    fn check_entry(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
         let bit = region.bit();
         if !region.is_capital() || region.allegiance() != seat {
             return refuse(rule!("4.5.entry"), "not-an-entry");
@@ -118,29 +96,10 @@ impl Attrition {
         if p.control(seat.other()) & bit != 0 {
             return refuse(rule!("4.5.entry"), "enemy-entry");
         }
-        if p.in_force(effect::SUBMARINES) && region == Region::LONDON {
+        if p.in_force(Ploy::Submarines) && region == Region::LONDON {
             return refuse(rule!("15.forbids"), "submarines-bar-london");
         }
-        Ok(())
-    }
-
-    pub(crate) fn check_take_off(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
-        if class.side() != seat || p.count_at(class, Place::AIRFIELD) == 0 {
-            return refuse(rule!("r.unknown"), "not-on-airfield");
-        }
-        self.check_entry(p, seat, region)?;
-        self.check_flag(p, class, region)
-    }
-
-    /// A tile enters under its flag, unless it goes as an expeditionary force (4.5, 15.EP9, 15.CP9).
-    fn check_flag(&self, p: &Position, class: Class, region: Region) -> Result<(), Refusal> {
-        if self.flagged(class) & region.bit() == 0 && p.allowance == 0 {
+        if self.flagged(class) & bit == 0 && p.allowance == 0 {
             return refuse(rule!("4.5.entry"), "wrong-flag");
         }
         Ok(())
@@ -161,16 +120,13 @@ impl Attrition {
             (true, false) => Face::mobilised_in(region),
             (true, true) => Face::expeditionary(),
         };
-        let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
-        p.change(class, from, Tile::new(region, Marks(face.0)));
+        p.take(class, Place::RESERVES, Tile::new(region, Marks(face.0)));
         let tile = self.shown(Piece { class, face });
         journal.note(rule!("4.5"), Event::Mobilised { tile, region });
+        if hidden {
+            journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class });
+        }
         match class.arm() {
-            Arm::Tank if hidden => {
-                journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class });
-                journal.also(rule!("9.3"));
-            }
-            _ if hidden => journal.whisper(class.side(), rule!("12.3"), Event::MobilisedFaceDown { class }),
             Arm::Tank => journal.also(rule!("9.3")),
             arm if arm.is_elite() => journal.also(rule!("10.3")),
             _ => {}
@@ -181,8 +137,7 @@ impl Attrition {
     fn pay(&self, p: &mut Position, class: Class, price: u8, journal: &mut Log) {
         let infantry = Class::infantry_of(class.nation().unwrap_or(Nation::Germany));
         for _ in 0..price {
-            let from = p.find(infantry, Place::RESERVES, |_| true).expect("checked");
-            p.change(infantry, from, Tile::new(Place::POUCH, Marks::NONE));
+            p.take(infantry, Place::RESERVES, Tile::new(Place::POUCH, Marks::NONE));
         }
         let event = Event::ElitePaid { class: infantry, count: price };
         // The price is paid in the open (r.fog-elite).

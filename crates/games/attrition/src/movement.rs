@@ -1,14 +1,15 @@
 //! Movement (4.6), in the peace of spring 1914 (6.1), and to the airfield (11.3).
 
-use contract::{Refusal, Seat};
+use contract::Seat;
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
+use crate::fog::tell;
 use crate::map::{ALLIED, CAPITALS, Region, Regions, each, flood};
-use crate::position::{Position, effect};
-use crate::tables::{Arm, CENTRAL, Class, ENTENTE, Nation, SPRING_1914};
-use crate::tile::{Face, Marks, Piece, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::position::Position;
+use crate::tables::{Arm, CENTRAL, Class, ENTENTE, Nation, Ploy, SPRING_1914};
+use crate::tile::{Marks, Piece, Place, Tile};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// Where tiles that start in a capital can go.
 #[derive(Clone, Copy, Default)]
@@ -39,7 +40,7 @@ impl Attrition {
 
     /// Whether a card keeps a class from moving and advancing (15.CP6).
     pub(crate) fn mutinous(&self, p: &Position, class: Class) -> bool {
-        p.in_force(effect::MUTINIES) && class.nation() == Some(Nation::France)
+        p.in_force(Ploy::Mutinies) && class.nation() == Some(Nation::France)
     }
 
     fn may_park(&self, class: Class) -> bool {
@@ -47,7 +48,7 @@ impl Attrition {
     }
 
     pub(crate) fn move_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        for region in each(CAPITALS & ALLIED[seat.index()]) {
+        for region in each(CAPITALS & ALLIED[seat]) {
             if p.tiles_in(seat, region) == 0 {
                 continue;
             }
@@ -60,10 +61,10 @@ impl Attrition {
                 f(Subject::Region(region));
             }
         }
-        f(Subject::Button);
     }
 
-    pub(crate) fn list_moves(&self, p: &Position, seat: Seat, from: Region, out: &mut Vec<Decision>) {
+    pub(crate) fn list_moves(&self, p: &Position, seat: Seat, on: Subject, out: &mut Vec<Decision>) {
+        let Subject::Region(from) = on else { return };
         let reach = self.reach(p, seat, from);
         for (class, marks, _) in p.stacks(seat, from) {
             if marks.has(Marks::MOVED) || self.mutinous(p, class) {
@@ -78,16 +79,23 @@ impl Attrition {
         }
     }
 
-    /// A tile of the seat's that has not moved, in an allied capital (4.6.1, 4.6.2).
-    fn check_mover(&self, p: &Position, seat: Seat, piece: Piece, from: Region) -> Result<(), Refusal> {
+    /// A tile of the seat's, in a region.
+    pub(crate) fn check_piece(&self, p: &Position, seat: Seat, piece: Piece, region: Region) -> Checked {
         let like = |marks: Marks| marks.face() == piece.face;
-        if piece.class.side() != seat || p.find(piece.class, from, like).is_none() {
+        if piece.class.side() != seat || p.find(piece.class, region, like).is_none() {
             return refuse(rule!("r.unknown"), "no-such-tile");
         }
+        Ok(())
+    }
+
+    /// A tile of the seat's that has not moved, in an allied capital (4.6.1, 4.6.2).
+    fn check_mover(&self, p: &Position, seat: Seat, piece: Piece, from: Region) -> Checked {
+        self.check_piece(p, seat, piece, from)?;
         if !from.is_capital() || from.allegiance() != seat {
             return refuse(rule!("4.6.1"), "not-an-allied-capital");
         }
-        if p.find(piece.class, from, |marks| like(marks) && !marks.has(Marks::MOVED)).is_none() {
+        let unmoved = |marks: Marks| marks.face() == piece.face && !marks.has(Marks::MOVED);
+        if p.find(piece.class, from, unmoved).is_none() {
             return refuse(rule!("4.6.2.stop"), "has-moved");
         }
         if self.mutinous(p, piece.class) {
@@ -104,7 +112,7 @@ impl Attrition {
         from: Region,
         to: Region,
         sea: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Checked {
         self.check_mover(p, seat, piece, from)?;
         if from == to {
             return refuse(rule!("4.6.2.stop"), "no-way");
@@ -133,13 +141,7 @@ impl Attrition {
         refuse(rule!("4.6.2.stop"), "no-way")
     }
 
-    pub(crate) fn check_park(
-        &self,
-        p: &Position,
-        seat: Seat,
-        piece: Piece,
-        from: Region,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_park(&self, p: &Position, seat: Seat, piece: Piece, from: Region) -> Checked {
         if !self.may_park(piece.class) {
             return refuse(rule!("11.3"), "aircraft-only");
         }
@@ -170,11 +172,7 @@ impl Attrition {
     pub(crate) fn park(&self, p: &mut Position, piece: Piece, from: Region, journal: &mut Log) {
         let there = Tile::new(from, Marks(piece.face.0));
         p.change(piece.class, there, Tile::new(Place::AIRFIELD, Marks::NONE));
-        let event = Event::Parked { class: piece.class, from };
-        if piece.face == Face::UP {
-            journal.note(rule!("11.3"), event);
-        } else {
-            journal.reveal(rule!("11.3"), event);
-        }
+        let event = Event::Parked { class: piece.class, region: from };
+        tell(journal, rule!("11.3"), event, !piece.face.is_up());
     }
 }

@@ -1,13 +1,16 @@
 //! The odds of a battle before one commits to it (4.8.2), and of changing its dice.
 
-use contract::{Basis, Case, Dice, Line, Odds, Rules, Seat};
+use std::ops::AddAssign;
+
+use contract::{Basis, BySeat, Case, Dice, Line, Odds, Rules, Seat};
 use table::{Arg, Text};
 
 use crate::battle::Guns;
 use crate::event::{Event, side_text};
 use crate::map::Region;
-use crate::tables::{Arm, CENTRAL, Class, JAGDKOMMANDOS, Nation};
-use crate::{Attrition, Decision, Position};
+use crate::position::Roller;
+use crate::tables::{CENTRAL, JAGDKOMMANDOS, Nation};
+use crate::{Attrition, Decision, Position, Subject};
 
 /// The figures of a case where no die is rolled: no enemy stands there after all.
 const NO_ROLL: [i32; 2] = [-1, -1];
@@ -19,9 +22,9 @@ const IMAGINED: u32 = 400;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Field {
     attacker: Seat,
-    guns: [Guns; 2],
+    guns: BySeat<Guns>,
     /// The tiles of each side that can be lost: decoys cannot.
-    tiles: [u8; 2],
+    tiles: BySeat<u8>,
     /// The defender's trenches (17.3).
     trenches: u8,
     /// Whether a tank is among the tiles that roll (9.5).
@@ -32,11 +35,11 @@ struct Field {
 
 impl Field {
     /// The tiles each side loses by these dice, where hits that may be ignored are.
-    fn losses(&self, dice: [u8; 6]) -> [u8; 2] {
-        let hits = self.guns.map(|guns| guns.hits(dice));
-        let (attacker, defender) = (self.attacker.index(), self.attacker.other().index());
+    fn losses(&self, dice: [u8; 6]) -> BySeat<u8> {
+        let hits = BySeat(self.guns.0.map(|guns| guns.hits(dice)));
+        let (attacker, defender) = (self.attacker, self.attacker.other());
         let ignored = u8::from(self.jagdkommandos && hits[attacker].infantry > 0);
-        let mut losses = [0; 2];
+        let mut losses = BySeat([0; 2]);
         losses[defender] =
             hits[attacker].total.saturating_sub(ignored + self.trenches).min(self.tiles[defender]);
         losses[attacker] = hits[defender].total.saturating_sub(u8::from(self.tank)).min(self.tiles[attacker]);
@@ -44,8 +47,8 @@ impl Field {
     }
 
     /// Whether losses leave the attacker, and him alone (4.8.4).
-    fn cleared(&self, losses: [u8; 2]) -> bool {
-        let (attacker, defender) = (self.attacker.index(), self.attacker.other().index());
+    fn cleared(&self, losses: BySeat<u8>) -> bool {
+        let (attacker, defender) = (self.attacker, self.attacker.other());
         losses[defender] == self.tiles[defender] && losses[attacker] < self.tiles[attacker]
     }
 }
@@ -55,7 +58,7 @@ struct Tally {
     /// How often each pair of hits comes up: the Central Powers', the Entente's.
     ways: Vec<([u8; 2], u128)>,
     /// The tiles each side loses, summed over all rolls.
-    losses: [u128; 2],
+    losses: BySeat<u128>,
     /// The rolls that clear the region.
     cleared: u128,
     of: u128,
@@ -64,15 +67,16 @@ struct Tally {
 /// What is told at a glance: the mean losses of each side, and the chance of clearing the region.
 #[derive(Default)]
 struct Glance {
-    losses: [f64; 2],
+    losses: BySeat<f64>,
     cleared: f64,
 }
 
 impl Glance {
     fn add(&mut self, tally: &Tally, weight: f64) {
         let share = |ways: u128| weight * ways as f64 / tally.of as f64;
-        self.losses[0] += share(tally.losses[0]);
-        self.losses[1] += share(tally.losses[1]);
+        for side in Seat::BOTH {
+            self.losses[side] += share(tally.losses[side]);
+        }
         self.cleared += share(tally.cleared);
     }
 
@@ -80,7 +84,7 @@ impl Glance {
         let mut texts = Vec::new();
         for side in Seat::BOTH {
             let text = Text::key("odds-mean").with("side", side_text(side));
-            texts.push(text.with("mean", Arg::decimal(self.losses[side.index()], 2)));
+            texts.push(text.with("mean", Arg::decimal(self.losses[side], 2)));
         }
         texts.push(Text::key("odds-cleared").with("percent", Arg::decimal(100.0 * self.cleared, 1)));
         texts
@@ -97,7 +101,7 @@ impl Attrition {
             // The battle as it stands: with the nation that rolls most dice.
             Decision::Plan(region) => {
                 let mut fights = Vec::new();
-                self.list_fights(p, seat, region, &mut fights);
+                self.list_fights(p, seat, Subject::Region(region), &mut fights);
                 fights.into_iter().find_map(|fight| match fight {
                     Decision::Fight { nation: Some(nation), .. } => {
                         self.battle_odds(p, seat, region, nation, false)
@@ -106,13 +110,13 @@ impl Attrition {
                 })
             }
             Decision::Gas => {
-                let field = self.field(p, self.battle_region(p), p.battle.nation);
+                let field = self.field(p, p.focus.region(), p.battle.nation);
                 Some(exact(&field, [0; 6], p.battle.dice.iter().sum()))
             }
             Decision::Reroll(face) => {
                 let mut kept = p.battle.dice;
                 kept[usize::from(face) - 1] -= 1;
-                Some(exact(&self.field(p, self.battle_region(p), p.battle.nation), kept, 1))
+                Some(exact(&self.field(p, p.focus.region(), p.battle.nation), kept, 1))
             }
             _ => None,
         }
@@ -132,21 +136,22 @@ impl Attrition {
         }
         let dice = self.dice_count(p, region, nation, double);
         if p.stacks(enemy, region).all(|(_, marks, _)| marks.face().is_up()) {
-            return Some(exact(&self.field(p, region, nation as u8), [0; 6], dice));
+            return Some(exact(&self.field(p, region, Some(nation).into()), [0; 6], dice));
         }
         Some(self.imagined(p, seat, region, nation, dice))
     }
 
     /// The battle in a region of a position, its face-down tiles taken for what they are.
-    fn field(&self, p: &Position, region: Region, nation: u8) -> Field {
+    fn field(&self, p: &Position, region: Region, roller: Roller) -> Field {
         let attacker = p.active();
-        let rolls = |class: Class| class.nation().is_some_and(|own| own as u8 == nation);
         Field {
             attacker,
-            guns: Seat::BOTH.map(|side| self.guns(p, side, region)),
-            tiles: Seat::BOTH.map(|side| self.fighters(p, side, region).map(|(_, count)| count).sum()),
-            trenches: p.trenches[attacker.other().index()][region.index()],
-            tank: p.stacks(attacker, region).any(|(class, ..)| class.arm() == Arm::Tank && rolls(class)),
+            guns: BySeat(Seat::BOTH.map(|side| self.guns(p, side, region))),
+            tiles: BySeat(
+                Seat::BOTH.map(|side| self.fighters(p, side, region).map(|(_, count)| count).sum()),
+            ),
+            trenches: p.trenches[attacker.other()][region.index()],
+            tank: self.tank_rolls(p, region, roller),
             jagdkommandos: attacker != CENTRAL && p.count_at(JAGDKOMMANDOS, region) > 0,
         }
     }
@@ -156,29 +161,22 @@ impl Attrition {
         let mut fields: Vec<(Field, u32)> = Vec::new();
         let mut chance = Dice::loose(u64::from(p.turn) << 8 | u64::from(region.0));
         for _ in 0..IMAGINED {
-            let world = self.imagine_for(p, seat, &mut chance);
-            let field = self.field(&world, region, nation as u8);
-            match fields.iter_mut().find(|(known, _)| *known == field) {
-                Some((_, count)) => *count += 1,
-                None => fields.push((field, 1)),
-            }
+            let world = self.imagine(p, seat, &mut chance);
+            let field = self.field(&world, region, Some(nation).into());
+            add(&mut fields, field, 1);
         }
         let mut sums: Vec<([u8; 2], f64)> = Vec::new();
         let (mut empty, mut glance) = (0.0, Glance::default());
         for (field, count) in fields {
             let weight = f64::from(count) / f64::from(IMAGINED);
-            if field.tiles[seat.other().index()] == 0 {
+            if field.tiles[seat.other()] == 0 {
                 empty += weight;
                 continue;
             }
             let tally = tally(&field, [0; 6], dice);
             glance.add(&tally, weight);
             for (hits, ways) in &tally.ways {
-                let probability = weight * *ways as f64 / tally.of as f64;
-                match sums.iter_mut().find(|(known, _)| known == hits) {
-                    Some((_, sum)) => *sum += probability,
-                    None => sums.push((*hits, probability)),
-                }
+                add(&mut sums, *hits, weight * *ways as f64 / tally.of as f64);
             }
         }
         glance.cleared += empty;
@@ -212,21 +210,28 @@ fn case(hits: [u8; 2], probability: f64, ways: Option<u128>) -> Case {
 
 /// Counts every roll of so many dice, together with dice that stay as they are.
 fn tally(field: &Field, kept: [u8; 6], dice: u8) -> Tally {
-    let mut tally = Tally { ways: Vec::new(), losses: [0; 2], cleared: 0, of: 6u128.pow(u32::from(dice)) };
+    let mut tally =
+        Tally { ways: Vec::new(), losses: BySeat([0; 2]), cleared: 0, of: 6u128.pow(u32::from(dice)) };
     let mut shown = kept;
     spread(&mut shown, 0, dice, 1, &mut |faces, ways| {
-        let hits = field.guns.map(|guns| guns.hits(*faces).total);
-        match tally.ways.iter_mut().find(|(known, _)| *known == hits) {
-            Some((_, sum)) => *sum += ways,
-            None => tally.ways.push((hits, ways)),
-        }
+        let hits = field.guns.0.map(|guns| guns.hits(*faces).total);
+        add(&mut tally.ways, hits, ways);
         let losses = field.losses(*faces);
-        tally.losses[0] += ways * u128::from(losses[0]);
-        tally.losses[1] += ways * u128::from(losses[1]);
+        for side in Seat::BOTH {
+            tally.losses[side] += ways * u128::from(losses[side]);
+        }
         tally.cleared += if field.cleared(losses) { ways } else { 0 };
     });
     tally.ways.sort_by_key(|(hits, _)| *hits);
     tally
+}
+
+/// Adds to the sum of a thing.
+fn add<T: PartialEq, N: AddAssign>(sums: &mut Vec<(T, N)>, thing: T, amount: N) {
+    match sums.iter_mut().find(|(known, _)| *known == thing) {
+        Some((_, sum)) => *sum += amount,
+        None => sums.push((thing, amount)),
+    }
 }
 
 /// Every way that `left` dice can fall on the faces from `face` on, with how many rolls fall so.

@@ -1,13 +1,12 @@
 //! Decisions as they are offered, and why others are not.
 
-use contract::{Notation, Refusal, Rules, Seat};
+use contract::{Notation, Rule, Rules, Seat};
 use table::{Offer, Role, Text, Verb};
 
-use crate::decision::{Decision, Subject};
+use crate::decision::Decision;
 use crate::map::Region;
 use crate::position::{Phase, Position};
-use crate::table::{phase_key, phase_rule};
-use crate::tables::{Card, Class, Nation};
+use crate::tables::{Card, Class, Nation, Ploy};
 use crate::tile::{Face, Piece};
 use crate::{Attrition, rule, rulebook};
 
@@ -48,147 +47,7 @@ fn role_of(decision: Decision) -> Role {
 
 impl Attrition {
     pub(crate) fn draw_offer(&self, p: &Position, seat: Seat, decision: Decision) -> Offer {
-        let place = |region: Region| self.map.name(region);
-        let at = |region: Region| Some(region.id().to_string());
-        let tile = |class: Class| Some(format!("reserves/{}", class.info().code));
-        let on = |piece: Piece, region: Region| {
-            Some(format!("{}/{}{}", region.id(), piece.class.info().code, piece.face.code()))
-        };
-        let up = |class: Class, region: Region| on(Piece { class, face: Face::UP }, region);
-        let with = |key: &'static str, class: Class, region: Region| {
-            Text::key(key).with("tile", class.text()).with("region", place(region))
-        };
-        let with_piece = |key: &'static str, piece: Piece, region: Region| {
-            Text::key(key).with("tile", piece_text(piece)).with("region", place(region))
-        };
-        let by_phase = phase_rule(p);
-        let (subject, target, label, rule) = match decision {
-            Decision::Done => {
-                let mut label = Text::key(format!("done-{}", phase_key(p.phase)));
-                if p.phase == Phase::Mobilise {
-                    label = label.with("count", self.idle(p, seat));
-                }
-                (None, None, label, by_phase)
-            }
-            Decision::Keep(cards) => {
-                let kept = Card::all().filter(|card| cards & 1 << card.0 != 0).map(Card::text).collect();
-                (None, None, Text::key("offer-keep").with("cards", Text::List(kept)), by_phase)
-            }
-            Decision::Play(card) => {
-                let code = card.info().code.to_string();
-                let effect = Text::key(format!("effect-{}", code.to_lowercase()));
-                let label = Text::key("offer-play").with("card", card.text()).with("effect", effect);
-                (Some(code), None, label, card.info().rule)
-            }
-            Decision::Give(piece, region) => {
-                (on(piece, region), None, with_piece("offer-give", piece, region), by_phase)
-            }
-            Decision::Recover(class, region) => {
-                let from = Some(format!("destroyed/{}", class.info().code));
-                (from, at(region), with("offer-recover", class, region), by_phase)
-            }
-            Decision::Strike(class, region) => {
-                (up(class, region), None, with("offer-strike", class, region), by_phase)
-            }
-            Decision::Return(nation) => {
-                let count = self.destroyed_of(p, nation);
-                let label = Text::key("offer-return").with("nation", nation.text()).with("count", count);
-                (Some(format!("destroyed/{}", nation.code())), None, label, by_phase)
-            }
-            Decision::Mulligan => (None, None, Text::key("offer-mulligan"), by_phase),
-            Decision::Surrender => (None, None, Text::key("offer-surrender"), by_phase),
-            Decision::Rail(piece, region) => {
-                (on(piece, region), None, with_piece("offer-rail", piece, region), by_phase)
-            }
-            Decision::Mobilise(class, region) => {
-                let rule = if class.arm().is_elite() { rule!("10.3") } else { by_phase };
-                (tile(class), at(region), with("offer-mobilise", class, region), rule)
-            }
-            Decision::TakeOff(class, region) => {
-                let from = Some(format!("airfield/{}", class.info().code));
-                (from, at(region), with("offer-take-off", class, region), rule!("11.5"))
-            }
-            Decision::Move { piece, from, to, sea } => {
-                let (key, rule) =
-                    if sea { ("offer-sail", rule!("4.6.4")) } else { ("offer-move", rule!("4.6.2")) };
-                let label = Text::key(key).with("tile", piece_text(piece));
-                (on(piece, from), at(to), label.with("from", place(from)).with("to", place(to)), rule)
-            }
-            Decision::Park(piece, from) => {
-                let to = Some("airfield".to_string());
-                (on(piece, from), to, with_piece("offer-park", piece, from), rule!("11.3"))
-            }
-            Decision::Plan(region) => {
-                (at(region), None, Text::key("offer-plan").with("region", place(region)), by_phase)
-            }
-            Decision::Spy(region) => {
-                (at(region), None, Text::key("offer-spy").with("region", place(region)), by_phase)
-            }
-            Decision::Scramble(class, region) => {
-                let from = Some(format!("airfield/{}", class.info().code));
-                (from, at(region), with("offer-scramble", class, region), by_phase)
-            }
-            Decision::Fight { region, nation, double } => {
-                let label = match nation {
-                    Some(nation) => Text::key(if double { "offer-fight-double" } else { "offer-fight" })
-                        .with("region", place(region))
-                        .with("nation", nation.text())
-                        .with("dice", self.dice_count(p, region, nation, double)),
-                    None => Text::key("offer-fight-decoys").with("region", place(region)),
-                };
-                (at(region), None, label, by_phase)
-            }
-            Decision::Gas => {
-                let rule = if seat == Seat::First { rule!("15.CP1") } else { rule!("15.EP1") };
-                (Some("dice".to_string()), None, Text::key("offer-gas"), rule)
-            }
-            Decision::Reroll(face) => {
-                let label = Text::key("offer-reroll").with("face", face);
-                (Some(format!("dice/{face}")), None, label, rule!("10.7.1"))
-            }
-            Decision::General { general, from, to } => {
-                let label = Text::key("offer-general").with("general", general.name());
-                let label = label.with("from", from).with("to", to);
-                (Some(format!("dice/{from}")), Some(format!("face/{to}")), label, rule!("18.4"))
-            }
-            Decision::Ignore => {
-                let rule = if seat == p.active() { rule!("9.5") } else { rule!("10.6.1") };
-                (None, None, Text::key("offer-ignore"), rule)
-            }
-            Decision::Lose(losses) => {
-                let lost = losses.iter().map(|(class, count)| {
-                    Text::key("tiles-counted").with("tile", class.text()).with("count", count)
-                });
-                let label = Text::key("offer-lose").with("tiles", Text::List(lost.collect()));
-                (at(self.battle_region(p)), None, label, by_phase)
-            }
-            Decision::Advance(class, to) => {
-                (up(class, self.battle_region(p)), at(to), with("offer-advance", class, to), by_phase)
-            }
-            Decision::Recall(class, region) => {
-                let to = Some("airfield".to_string());
-                (up(class, region), to, with("offer-recall", class, region), by_phase)
-            }
-            Decision::Declare(nation) => {
-                let label = Text::key("offer-declare").with("nation", nation.text());
-                (Some(format!("nation/{}", nation.code())), None, label, by_phase)
-            }
-            Decision::Salonica(nation) => {
-                let label = Text::key("offer-salonica").with("nation", nation.code());
-                (Some(format!("nation/{}", nation.code())), at(Region::SALONICA), label, rule!("4.9.1.1"))
-            }
-            Decision::Land(class) => {
-                let (_, region, rule) = self.landing(seat);
-                (tile(class), at(region), with("offer-land", class, region), rule)
-            }
-            Decision::Redeploy(piece, to) => {
-                let (from, _) = self.redeployment(p);
-                (on(piece, from), at(to), with_piece("offer-redeploy", piece, to), by_phase)
-            }
-            Decision::Trench(region) => {
-                (at(region), None, Text::key("offer-trench").with("region", place(region)), by_phase)
-            }
-        };
+        let (subject, target) = self.pointed_at(p, seat, decision);
         let text = self.notate(decision);
         let verb = Verb::of(&text, VERBS);
         Offer {
@@ -197,119 +56,137 @@ impl Attrition {
             verb,
             subject,
             target,
-            label,
-            rule: rulebook().section(rule).id.clone(),
+            label: self.label(p, seat, decision),
+            rule: rulebook().section(self.rule_of(p, seat, decision)).id.clone(),
             figure: None,
             caution: None,
         }
     }
 
-    /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes
-    /// nearest to what it points at.
-    pub(crate) fn explain(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        if !self.to_decide(p).has(seat) {
-            return Some(Refusal::new(rule!("r.sequence"), "not-your-turn"));
+    /// The ids of what a decision is about, and of where it goes.
+    fn pointed_at(&self, p: &Position, seat: Seat, decision: Decision) -> (Option<String>, Option<String>) {
+        let at = |region: Region| Some(region.id().to_string());
+        let from = |pool: &str, class: Class| Some(format!("{pool}/{}", class.info().code));
+        let on = |piece: Piece, region: Region| {
+            Some(format!("{}/{}{}", region.id(), piece.class.info().code, piece.face.code()))
+        };
+        let up = |class: Class, region: Region| on(Piece { class, face: Face::UP }, region);
+        let airfield = || Some("airfield".to_string());
+        match decision {
+            Decision::Done | Decision::Keep(_) | Decision::Ignore => (None, None),
+            Decision::Mulligan | Decision::Surrender => (None, None),
+            Decision::Play(card) => (Some(card.info().code.to_string()), None),
+            Decision::Give(piece, region) | Decision::Rail(piece, region) => (on(piece, region), None),
+            Decision::Recover(class, region) => (from("destroyed", class), at(region)),
+            Decision::Strike(class, region) => (up(class, region), None),
+            Decision::Return(nation) => (Some(format!("destroyed/{}", nation.code())), None),
+            Decision::Mobilise(class, region) => (from("reserves", class), at(region)),
+            Decision::TakeOff(class, region) => (from("airfield", class), at(region)),
+            Decision::Move { piece, from, to, .. } => (on(piece, from), at(to)),
+            Decision::Park(piece, from) => (on(piece, from), airfield()),
+            Decision::Plan(region) | Decision::Spy(region) | Decision::Trench(region) => (at(region), None),
+            Decision::Scramble(class, region) => (from("airfield", class), at(region)),
+            Decision::Fight { region, .. } => (at(region), None),
+            Decision::Gas => (Some("dice".to_string()), None),
+            Decision::Reroll(face) => (Some(format!("dice/{face}")), None),
+            Decision::General { from, to, .. } => (Some(format!("dice/{from}")), Some(format!("face/{to}"))),
+            Decision::Lose(_) => (at(p.focus.region()), None),
+            Decision::Advance(class, to) => (up(class, p.focus.region()), at(to)),
+            Decision::Recall(class, region) => (up(class, region), airfield()),
+            Decision::Declare(nation) => (Some(format!("nation/{}", nation.code())), None),
+            Decision::Salonica(nation) => (Some(format!("nation/{}", nation.code())), at(Region::SALONICA)),
+            Decision::Land(class) => (from("reserves", class), at(self.landing(seat).1)),
+            Decision::Redeploy(piece, to) => (on(piece, self.redeployment(p).0), at(to)),
         }
-        let mut tried = Vec::new();
-        self.nearest(p, seat, subject, target, &mut tried);
-        if tried.is_empty() {
-            return Some(Refusal::new(rule!("r.sequence"), "not-this-phase"));
-        }
-        let mut first = None;
-        for decision in tried {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => first = first.or(Some(refusal)),
-            }
-        }
-        first
     }
 
-    /// The decisions that pointing at a subject, and then at a target, could mean in this phase.
-    fn nearest(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-        out: &mut Vec<Decision>,
-    ) {
-        let to = match target {
-            Some(Subject::Region(region)) => Some(region),
-            _ => None,
+    /// A decision in words.
+    fn label(&self, p: &Position, seat: Seat, decision: Decision) -> Text {
+        let place = |label: Text, region: Region| label.with("region", self.map.name(region));
+        let of = |key: &'static str, region: Region| place(Text::key(key), region);
+        let with = |key: &'static str, class: Class, region: Region| {
+            place(Text::key(key).with("tile", class.text()), region)
         };
-        let goals: Vec<Region> = to.map_or_else(|| Region::all().collect(), |region| vec![region]);
-        match (p.phase, subject) {
-            (Phase::Card, Subject::Card(card)) => out.push(Decision::Play(card)),
-            (Phase::Returns, Subject::Nation(nation)) => out.push(Decision::Return(nation)),
-            (Phase::Rail, Subject::Region(region)) => {
-                let stacks = p.stacks(seat, region);
-                out.extend(
-                    stacks
-                        .map(|(class, marks, _)| Decision::Rail(Piece { class, face: marks.face() }, region)),
-                );
+        let with_piece = |key: &'static str, piece: Piece, region: Region| {
+            place(Text::key(key).with("tile", piece_text(piece)), region)
+        };
+        match decision {
+            Decision::Done => {
+                let label = Text::key(format!("done-{}", p.phase.key()));
+                if p.phase == Phase::Mobilise { label.with("count", self.idle(p, seat)) } else { label }
             }
-            (Phase::Mobilise, Subject::Reserves(class)) => {
-                out.extend(goals.iter().map(|region| Decision::Mobilise(class, *region)));
+            Decision::Keep(cards) => {
+                let kept = Card::all().filter(|card| cards & 1 << card.0 != 0).map(Card::text).collect();
+                Text::key("offer-keep").with("cards", Text::List(kept))
             }
-            (Phase::Mobilise, Subject::Airfield(class)) => {
-                out.extend(goals.iter().map(|region| Decision::TakeOff(class, *region)));
+            Decision::Play(card) => {
+                Text::key("offer-play").with("card", card.text()).with("effect", Text::key(card.effect_key()))
             }
-            (Phase::Movement, Subject::Region(from)) => {
-                for (class, marks, _) in p.stacks(seat, from) {
-                    let piece = Piece { class, face: marks.face() };
-                    for to in &goals {
-                        let sea = self.map.land[from.index()] & to.bit() == 0
-                            && self.map.sea[from.index()] & to.bit() != 0;
-                        out.push(Decision::Move { piece, from, to: *to, sea });
-                        out.push(Decision::Move { piece, from, to: *to, sea: !sea });
-                    }
-                }
+            Decision::Give(piece, region) => with_piece("offer-give", piece, region),
+            Decision::Recover(class, region) => with("offer-recover", class, region),
+            Decision::Strike(class, region) => with("offer-strike", class, region),
+            Decision::Return(nation) => {
+                let count = self.destroyed_of(p, nation);
+                Text::key("offer-return").with("nation", nation.text()).with("count", count)
             }
-            (Phase::Plan, Subject::Region(region)) => out.push(Decision::Plan(region)),
-            (Phase::Spy, Subject::Region(region)) => out.push(Decision::Spy(region)),
-            (Phase::Scramble, Subject::Airfield(class)) => {
-                out.extend(goals.iter().map(|region| Decision::Scramble(class, *region)));
+            Decision::Mulligan => Text::key("offer-mulligan"),
+            Decision::Surrender => Text::key("offer-surrender"),
+            Decision::Rail(piece, region) => with_piece("offer-rail", piece, region),
+            Decision::Mobilise(class, region) => with("offer-mobilise", class, region),
+            Decision::TakeOff(class, region) => with("offer-take-off", class, region),
+            Decision::Move { piece, from, to, sea } => {
+                let label = Text::key(if sea { "offer-sail" } else { "offer-move" });
+                let label = label.with("tile", piece_text(piece));
+                label.with("from", self.map.name(from)).with("to", self.map.name(to))
             }
-            (Phase::Battle, Subject::Region(region)) => {
-                let nations = Nation::of_side(seat).iter();
-                out.extend(nations.map(|n| Decision::Fight { region, nation: Some(*n), double: false }));
-                out.push(Decision::Fight { region, nation: None, double: false });
+            Decision::Park(piece, from) => with_piece("offer-park", piece, from),
+            Decision::Plan(region) => of("offer-plan", region),
+            Decision::Spy(region) => of("offer-spy", region),
+            Decision::Scramble(class, region) => with("offer-scramble", class, region),
+            Decision::Fight { region, nation: Some(nation), double } => {
+                let label = of(if double { "offer-fight-double" } else { "offer-fight" }, region);
+                let dice = self.dice_count(p, region, nation, double);
+                label.with("nation", nation.text()).with("dice", dice)
             }
-            (Phase::Advance, Subject::Region(region)) if region == self.battle_region(p) => {
-                for (class, ..) in p.stacks(seat, region) {
-                    out.extend(goals.iter().map(|to| Decision::Advance(class, *to)));
-                }
+            Decision::Fight { region, .. } => of("offer-fight-decoys", region),
+            Decision::Gas => Text::key("offer-gas"),
+            Decision::Reroll(face) => Text::key("offer-reroll").with("face", face),
+            Decision::General { general, from, to } => {
+                Text::key("offer-general").with("general", general.name()).with("from", from).with("to", to)
             }
-            (Phase::Recall, Subject::Region(region)) => {
-                out.extend(p.stacks(seat, region).map(|(class, ..)| Decision::Recall(class, region)));
+            Decision::Ignore => Text::key("offer-ignore"),
+            Decision::Lose(losses) => {
+                let lost = losses.iter().map(|(class, count)| {
+                    Text::key("tiles-counted").with("tile", class.text()).with("count", count)
+                });
+                Text::key("offer-lose").with("tiles", Text::List(lost.collect()))
             }
-            (Phase::Declare, Subject::Nation(nation)) => {
-                out.extend([Decision::Declare(nation), Decision::Salonica(nation)]);
-            }
-            (Phase::Declare, Subject::Reserves(class)) => out.push(Decision::Land(class)),
-            (Phase::Redeploy, Subject::Region(region)) => {
-                for (class, marks, _) in p.stacks(seat, region) {
-                    let piece = Piece { class, face: marks.face() };
-                    out.extend(goals.iter().map(|to| Decision::Redeploy(piece, *to)));
-                }
-            }
-            (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
-            (Phase::Give, Subject::Region(region)) => {
-                let stacks = p.stacks(seat, region);
-                out.extend(
-                    stacks
-                        .map(|(class, marks, _)| Decision::Give(Piece { class, face: marks.face() }, region)),
-                );
-            }
-            (_, Subject::Button) => out.push(Decision::Done),
-            _ => {}
+            Decision::Advance(class, to) => with("offer-advance", class, to),
+            Decision::Recall(class, region) => with("offer-recall", class, region),
+            Decision::Declare(nation) => Text::key("offer-declare").with("nation", nation.text()),
+            Decision::Salonica(nation) => Text::key("offer-salonica").with("nation", nation.code()),
+            Decision::Land(class) => with("offer-land", class, self.landing(seat).1),
+            Decision::Redeploy(piece, to) => with_piece("offer-redeploy", piece, to),
+            Decision::Trench(region) => of("offer-trench", region),
+        }
+    }
+
+    /// The section that a decision is made by: that of the phase, unless it has one of its own.
+    fn rule_of(&self, p: &Position, seat: Seat, decision: Decision) -> Rule {
+        match decision {
+            Decision::Play(card) => card.info().rule,
+            Decision::Mobilise(class, _) if class.arm().is_elite() => rule!("10.3"),
+            Decision::TakeOff(..) => rule!("11.5"),
+            Decision::Move { sea: true, .. } => rule!("4.6.4"),
+            Decision::Park(..) => rule!("11.3"),
+            Decision::Gas => Card::doing(Ploy::Gas, seat).info().rule,
+            Decision::Reroll(_) => rule!("10.7.1"),
+            Decision::General { .. } => rule!("18.4"),
+            Decision::Ignore if seat == p.active() => rule!("9.5"),
+            Decision::Ignore => rule!("10.6.1"),
+            Decision::Salonica(_) => rule!("4.9.1.1"),
+            Decision::Land(_) => self.landing(seat).2,
+            _ => (p.phase.step().rule)(p),
         }
     }
 }

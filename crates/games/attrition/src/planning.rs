@@ -1,14 +1,13 @@
 //! Planning battles (4.7), and what follows it: Mata Hari (15.CP10) and air reinforcements (11.4).
 
-use contract::{Refusal, Seat};
+use contract::Seat;
 
-use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::map::{ALL_REGIONS, ALLIED, Region, Regions, each, those};
-use crate::position::{Phase, Position, effect};
-use crate::tables::{Arm, CENTRAL, Class, Nation};
+use crate::position::{Phase, Position};
+use crate::tables::{Arm, CENTRAL, Class, Nation, Ploy};
 use crate::tile::{Face, Marks, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 impl Attrition {
     /// Marks the compulsory battles (4.7.1).
@@ -19,7 +18,7 @@ impl Attrition {
             if p.tiles_in(side, region) == 0 {
                 continue;
             }
-            let foreign = ALLIED[side.index()] & region.bit() == 0;
+            let foreign = ALLIED[side] & region.bit() == 0;
             if foreign || self.all_came_by_sea(p, side, region) {
                 p.battles |= region.bit();
                 journal.note(rule!("4.7.1"), Event::BattleMarked { region });
@@ -51,7 +50,7 @@ impl Attrition {
             && (p.tiles_in(enemy, region) > 0 || p.control(enemy) & region.bit() != 0)
     }
 
-    pub(crate) fn check_plan(&self, p: &Position, seat: Seat, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_plan(&self, p: &Position, seat: Seat, region: Region) -> Checked {
         if p.battles & region.bit() != 0 {
             return refuse(rule!("4.7.2.where"), "already-planned");
         }
@@ -89,7 +88,7 @@ impl Attrition {
         those(p.battles, |region| self.has_nation(p, Nation::Germany, region))
     }
 
-    pub(crate) fn check_spy(&self, p: &Position, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_spy(&self, p: &Position, region: Region) -> Checked {
         if self.spy_sites(p) & region.bit() == 0 {
             return refuse(rule!("15.CP10"), "no-german-battle");
         }
@@ -100,7 +99,7 @@ impl Attrition {
     pub(crate) fn spy(&self, p: &mut Position, region: Region, journal: &mut Log) {
         self.show_one(p, CENTRAL, region, |class| class.nation() == Some(Nation::Germany), journal);
         p.battles &= !region.bit();
-        p.effects &= !effect::MATA_HARI;
+        p.effects &= !Ploy::MataHari.bit();
         p.set_contested(region);
         journal.note(rule!("15.CP10"), Event::BattlePrevented { region });
         self.check_ruhr(p, journal);
@@ -133,18 +132,10 @@ impl Attrition {
         }
     }
 
-    /// The regions an aircraft may be sent to (11.4).
-    fn scramble_sites(&self, p: &Position, seat: Seat, class: Class) -> Regions {
-        those(p.battles, |region| self.check_scramble_to(p, seat, class, region).is_ok())
-    }
-
-    fn check_scramble_to(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_scramble(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
+        if class.side() != seat || class.arm() != Arm::Aircraft || p.count_at(class, Place::AIRFIELD) == 0 {
+            return refuse(rule!("r.unknown"), "not-on-airfield");
+        }
         if p.battles & region.bit() == 0 {
             return refuse(rule!("11.4.where"), "no-battle-there");
         }
@@ -157,61 +148,13 @@ impl Attrition {
         Ok(())
     }
 
-    pub(crate) fn scramble_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        for (class, ..) in p.stacks(seat, Place::AIRFIELD) {
-            if self.scramble_sites(p, seat, class) != 0 {
-                f(Subject::Airfield(class));
-            }
-        }
-        f(Subject::Button);
-    }
-
-    pub(crate) fn list_scrambles(&self, p: &Position, seat: Seat, class: Class, out: &mut Vec<Decision>) {
-        out.extend(each(self.scramble_sites(p, seat, class)).map(|region| Decision::Scramble(class, region)));
-    }
-
-    pub(crate) fn check_scramble(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
-        if class.side() != seat || class.arm() != Arm::Aircraft || p.count_at(class, Place::AIRFIELD) == 0 {
-            return refuse(rule!("r.unknown"), "not-on-airfield");
-        }
-        self.check_scramble_to(p, seat, class, region)
-    }
-
     pub(crate) fn scramble(&self, p: &mut Position, class: Class, region: Region, journal: &mut Log) {
         self.show_one(p, class.side(), region, |own| own.nation() == class.nation(), journal);
         p.change(class, Tile::new(Place::AIRFIELD, Marks::NONE), Tile::new(region, Marks(Marks::LATE)));
         journal.note(rule!("11.4"), Event::Scrambled { class, region });
     }
 
-    pub(crate) fn recall_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        if self.options.air {
-            for region in Region::all().filter(|region| p.tiles_in(seat, *region) > 0) {
-                if p.stacks(seat, region).any(|(_, marks, _)| marks.has(Marks::LATE)) {
-                    f(Subject::Region(region));
-                }
-            }
-        }
-        f(Subject::Button);
-    }
-
-    pub(crate) fn list_recalls(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
-        let late = p.stacks(seat, region).filter(|(_, marks, _)| marks.has(Marks::LATE));
-        out.extend(late.map(|(class, ..)| Decision::Recall(class, region)));
-    }
-
-    pub(crate) fn check_recall(
-        &self,
-        p: &Position,
-        seat: Seat,
-        class: Class,
-        region: Region,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_recall(&self, p: &Position, seat: Seat, class: Class, region: Region) -> Checked {
         if class.side() != seat || p.find(class, region, |marks| marks.has(Marks::LATE)).is_none() {
             return refuse(rule!("11.4.where"), "not-from-airfield");
         }

@@ -1,14 +1,16 @@
 //! The position: where every tile is, who controls what, and what is being asked.
 
-use contract::Seat;
+use contract::{BySeat, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
-use crate::map::{REGIONS, Region, Regions};
+use crate::map::{REGIONS, Region, Regions, each};
+use crate::phases::seats;
 use crate::tables::{
-    Arm, CENTRAL, CLASSES, Class, ENTENTE, FIRST_ENTENTE, LARGEST_CLASS, Nation, SIDE_CLASSES, STARTS, TILES,
+    Arm, CENTRAL, CLASSES, Class, ENTENTE, FIRST_ENTENTE, LARGEST_CLASS, Nation, Ploy, SIDE_CLASSES, STARTS,
+    TILES,
 };
-use crate::tile::{Marks, Place, Tile};
+use crate::tile::{Marks, Piece, Place, Tile};
 
 /// What is being decided.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -62,22 +64,6 @@ pub enum Phase {
     Entrench,
     /// The game is over.
     Over,
-}
-
-/// Effects of cards in force during a turn.
-#[expect(missing_docs, reason = "each is named after its card")]
-pub mod effect {
-    pub const GAS: u16 = 1 << 0;
-    pub const BARRAGE: u16 = 1 << 1;
-    pub const LANDING: u16 = 1 << 2;
-    pub const FRESH: u16 = 1 << 3;
-    pub const HUTIER: u16 = 1 << 4;
-    pub const BLOCKADE: u16 = 1 << 5;
-    pub const REVOLUTION: u16 = 1 << 6;
-    pub const LUSITANIA: u16 = 1 << 7;
-    pub const SUBMARINES: u16 = 1 << 8;
-    pub const MUTINIES: u16 = 1 << 9;
-    pub const MATA_HARI: u16 = 1 << 10;
 }
 
 /// Losses chosen by one side: a number for each of its classes, as many bits each as the largest class needs. The last
@@ -155,125 +141,211 @@ impl Losses {
     }
 }
 
+/// The nation whose tiles roll, if any does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Roller(u8);
+
+impl Roller {
+    const NOBODY: Roller = Roller(0xff);
+
+    /// Whether tiles of a class roll.
+    pub fn is(self, class: Class) -> bool {
+        class.nation().is_some_and(|nation| nation as u8 == self.0)
+    }
+}
+
+impl From<Option<Nation>> for Roller {
+    fn from(nation: Option<Nation>) -> Roller {
+        nation.map_or(Roller::NOBODY, |nation| Roller(nation as u8))
+    }
+}
+
+/// How far the changes to the dice of a battle have gone (r.after-roll).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Changes(u8);
+
+impl Changes {
+    /// There were none, or all were rolled again.
+    pub const NONE: Changes = Changes(0);
+    /// A die was rolled again (10.7.1).
+    pub const REROLLED: Changes = Changes(1);
+    /// A general spoke (18.4).
+    pub const SPOKEN: Changes = Changes(2);
+}
+
+/// The seats that have still to answer, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Awaited(u8);
+
+impl Awaited {
+    /// One more seat is asked.
+    pub fn add(&mut self, seat: Seat) {
+        self.0 |= 1 << seat as u8;
+    }
+
+    /// A seat has answered.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat as u8);
+    }
+
+    /// Who they are.
+    pub fn seats(self) -> Seats {
+        seats(|seat| self.0 & 1 << seat as u8 != 0)
+    }
+}
+
+/// What a phase is about: a region, a nation, or nothing yet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Focus(u8);
+
+impl Focus {
+    /// Nothing yet.
+    pub const NOTHING: Focus = Focus(0xff);
+
+    /// The region, where the phase is about one.
+    pub fn region(self) -> Region {
+        Region(self.0)
+    }
+
+    /// The nation, where the phase is about one.
+    pub fn nation(self) -> Nation {
+        Nation::ALL[usize::from(self.0)]
+    }
+
+    /// The regions of a set that a phase about one region leaves open: all of them until it has begun there.
+    pub fn narrow(self, regions: Regions) -> Regions {
+        if self == Focus::NOTHING { regions } else { regions & self.region().bit() }
+    }
+}
+
+impl From<Region> for Focus {
+    fn from(region: Region) -> Focus {
+        Focus(region.0)
+    }
+}
+
+impl From<Nation> for Focus {
+    fn from(nation: Nation) -> Focus {
+        Focus(nation as u8)
+    }
+}
+
+/// How the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct End(u8);
+
+impl End {
+    /// It has not.
+    pub const NOT_YET: End = End(0);
+    /// Neither side won.
+    pub const DRAWN: End = End(3);
+
+    /// A side won.
+    pub fn won(side: Seat) -> End {
+        End(1 + side as u8)
+    }
+
+    /// The outcome, once it has ended.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            End::NOT_YET => None,
+            End::DRAWN => Some(Outcome::Drawn),
+            won => Some(Outcome::Won(if won == End::won(CENTRAL) { CENTRAL } else { ENTENTE })),
+        }
+    }
+}
+
 /// The battle being resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Battle {
-    /// The nation that rolls, as a number.
-    pub nation: u8,
+    /// The nation that rolls.
+    pub nation: Roller,
     /// How many dice show each face.
     pub dice: [u8; 6],
-    /// How far the changes to the dice have gone: 0 none, 1 a die was rolled again, 2 a general spoke.
-    pub changes: u8,
-    /// The seats that may still ignore a hit, one bit each.
-    pub ignoring: u8,
+    /// How far the changes to the dice have gone.
+    pub changes: Changes,
+    /// The seats that may still ignore a hit.
+    pub ignoring: Awaited,
     /// The tiles each side has to lose.
-    pub to_lose: [u8; 2],
+    pub to_lose: BySeat<u8>,
     /// The losses chosen so far.
-    pub losses: [Losses; 2],
-    /// The seats that have still to choose their losses, one bit each.
-    pub choosing: u8,
+    pub losses: BySeat<Losses>,
+    /// The seats that have still to choose their losses.
+    pub choosing: Awaited,
 }
 
-/// Everything there is.
+/// Everything there is. Matches that are kept hold it as bytes and as JSON: names and numbers stay as they are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// Every tile, by class, each class in sorted order.
     #[serde(with = "BigArray")]
     pub(crate) tiles: [Tile; TILES],
     /// The tiles of each side in each region: counted, so that it need not be.
-    pub(crate) count: [[u8; REGIONS]; 2],
+    pub(crate) count: BySeat<[u8; REGIONS]>,
     /// The regions each side controls.
-    pub(crate) control: [Regions; 2],
+    pub(crate) control: BySeat<Regions>,
     /// The regions with a contested marker.
-    pub(crate) contested: Regions,
+    pub contested: Regions,
     /// The regions with a neutral marker.
-    pub(crate) neutral: Regions,
+    pub neutral: Regions,
     /// The regions with a battle marker.
-    pub(crate) battles: Regions,
+    pub battles: Regions,
     /// The trenches of each side in each region.
-    pub(crate) trenches: [[u8; REGIONS]; 2],
+    pub(crate) trenches: BySeat<[u8; REGIONS]>,
     /// The turn, from 0.
-    pub(crate) turn: u8,
+    pub turn: u8,
     /// The side whose turn it is.
     pub(crate) active: u8,
     /// What is being decided.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// The nations at war.
     pub(crate) at_war: u16,
     /// Whether Russia has surrendered.
-    pub(crate) surrendered: bool,
+    pub surrendered: bool,
     /// Whether the Ruhr's industry stands.
     pub(crate) ruhr: bool,
     /// The generals each side has left.
-    pub(crate) generals: [u8; 2],
+    pub(crate) generals: BySeat<u8>,
     /// The mulligans each side has left.
-    pub(crate) mulligans: [u8; 2],
+    pub(crate) mulligans: BySeat<u8>,
     /// The cards each side was dealt and has still to choose from.
-    pub(crate) dealt: [u16; 2],
+    pub(crate) dealt: BySeat<u16>,
     /// The cards each side holds.
-    pub(crate) hand: [u16; 2],
+    pub(crate) hand: BySeat<u16>,
     /// The cards each side has played.
-    pub(crate) played: [u16; 2],
-    /// The effects of cards in force this turn.
+    pub(crate) played: BySeat<u16>,
+    /// The cards whose effects are in force this turn, by [`Ploy::bit`].
     pub(crate) effects: u16,
     /// The effects that begin with the next turn of the other side.
     pub(crate) coming: u16,
     /// Tiles that a card still allows to mobilise anywhere or to bring back.
     pub(crate) allowance: u8,
     /// The region or nation the phase is about: rail, recovery, battle, redeployment.
-    pub(crate) focus: u8,
+    pub(crate) focus: Focus,
     /// The elite classes whose first, cheaper mobilisation is used up (10.8.1, 10.9.1): bit 0 France, bit 1 the USA.
     pub(crate) raised: u8,
     /// The battle being resolved.
-    pub(crate) battle: Battle,
+    pub battle: Battle,
     /// Whether nothing has been decided yet in this side's turn.
     pub(crate) fresh: bool,
-    /// How it ended: 0 not yet, 1 and 2 the winner, 3 a draw.
-    pub(crate) ended: u8,
+    /// How it ended.
+    pub(crate) ended: End,
 }
-
-/// No region or nation in focus.
-pub const NOWHERE: u8 = 0xff;
 
 impl Position {
     /// The side whose turn it is.
     pub fn active(&self) -> Seat {
-        if self.active == 0 { CENTRAL } else { ENTENTE }
-    }
-
-    /// What is being decided.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The turn, from 0: spring 1914.
-    pub fn turn(&self) -> u8 {
-        self.turn
+        if self.active == CENTRAL as u8 { CENTRAL } else { ENTENTE }
     }
 
     /// The regions a side controls.
     pub fn control(&self, side: Seat) -> Regions {
-        self.control[side.index()]
-    }
-
-    /// The contested regions.
-    pub fn contested(&self) -> Regions {
-        self.contested
-    }
-
-    /// The neutral regions.
-    pub fn neutral(&self) -> Regions {
-        self.neutral
-    }
-
-    /// The regions with a battle marker.
-    pub fn battles(&self) -> Regions {
-        self.battles
+        self.control[side]
     }
 
     /// How many tiles a side has in a region.
     pub fn tiles_in(&self, side: Seat, region: Region) -> u8 {
-        self.count[side.index()][region.index()]
+        self.count[side][region.index()]
     }
 
     /// How many tiles of a class are at a place.
@@ -292,16 +364,6 @@ impl Position {
         self.at_war & nation.bit() != 0
     }
 
-    /// Whether Russia has surrendered.
-    pub fn has_surrendered(&self) -> bool {
-        self.surrendered
-    }
-
-    /// The dice on the table: how many show each face.
-    pub fn dice(&self) -> [u8; 6] {
-        self.battle.dice
-    }
-
     /// All tiles of a side.
     pub(crate) fn side_tiles(&self, side: Seat) -> &[Tile] {
         let first_entente = usize::from(STARTS[FIRST_ENTENTE]);
@@ -312,26 +374,43 @@ impl Position {
     }
 
     /// Whether a card's effect is in force.
-    pub(crate) fn in_force(&self, effect: u16) -> bool {
-        self.effects & effect != 0
+    pub(crate) fn in_force(&self, ploy: Ploy) -> bool {
+        self.effects & ploy.bit() != 0
+    }
+
+    /// Whether a tile of a side is at a place.
+    pub(crate) fn has_tile_at(&self, side: Seat, place: Place) -> bool {
+        self.side_tiles(side).iter().any(|tile| tile.place() == place)
+    }
+
+    /// Whether a side has a tile in one of these regions.
+    pub(crate) fn stands_in(&self, side: Seat, regions: Regions) -> bool {
+        each(regions).any(|region| self.tiles_in(side, region) > 0)
+    }
+
+    /// The tiles of a side in a region as their owner points at them.
+    pub(crate) fn pieces(&self, side: Seat, region: Region) -> impl Iterator<Item = Piece> {
+        self.stacks(side, region).map(|(class, marks, _)| Piece { class, face: marks.face() })
+    }
+
+    /// The classes that a side has at a place.
+    pub(crate) fn classes_at(&self, side: Seat, place: impl Into<Place>) -> impl Iterator<Item = Class> {
+        let mut last = None;
+        self.stacks(side, place)
+            .map(|(class, ..)| class)
+            .filter(move |class| last.replace(*class) != Some(*class))
     }
 
     /// The tiles of a side that are at a place, each kind once with how many there are, in order of class.
     pub(crate) fn stacks(&self, side: Seat, place: impl Into<Place>) -> Stacks<'_> {
         let place = place.into();
         let left = place.region().map_or(u8::MAX, |region| self.tiles_in(side, region));
-        Stacks { position: self, place, classes: side_classes(side), at: 0, class: None, left }
+        Stacks { position: self, place, classes: Class::range(side), at: 0, class: None, left }
     }
 
     /// Changes one tile of a class; the caller knows that there is one like `from`.
     pub(crate) fn change(&mut self, class: Class, from: Tile, to: Tile) {
-        let side = class.side().index();
-        if let Some(region) = from.place().region() {
-            self.count[side][region.index()] -= 1;
-        }
-        if let Some(region) = to.place().region() {
-            self.count[side][region.index()] += 1;
-        }
+        self.recount(class.side(), from, to);
         let tiles = &mut self.tiles[class.tiles()];
         let mut at = tiles.iter().position(|tile| *tile == from).expect("the tile that changes is there");
         tiles[at] = to;
@@ -345,6 +424,22 @@ impl Position {
         }
     }
 
+    /// Changes one tile of a class at a place; the caller knows that there is one.
+    pub(crate) fn take(&mut self, class: Class, place: Place, to: Tile) {
+        let from = self.find(class, place, |_| true).expect("the tile that changes is there");
+        self.change(class, from, to);
+    }
+
+    /// Keeps the count of a side's tiles when one changes.
+    fn recount(&mut self, side: Seat, from: Tile, to: Tile) {
+        if let Some(region) = from.place().region() {
+            self.count[side][region.index()] -= 1;
+        }
+        if let Some(region) = to.place().region() {
+            self.count[side][region.index()] += 1;
+        }
+    }
+
     /// Changes every tile of a side for which the function gives another state.
     pub(crate) fn change_all(&mut self, side: Seat, mut to: impl FnMut(Class, Tile) -> Option<Tile>) {
         for class in Class::of_side(side) {
@@ -352,12 +447,7 @@ impl Position {
             for at in class.tiles() {
                 let tile = self.tiles[at];
                 if let Some(new) = to(class, tile) {
-                    if let Some(region) = tile.place().region() {
-                        self.count[side.index()][region.index()] -= 1;
-                    }
-                    if let Some(region) = new.place().region() {
-                        self.count[side.index()][region.index()] += 1;
-                    }
+                    self.recount(side, tile, new);
                     self.tiles[at] = new;
                     touched = true;
                 }
@@ -390,7 +480,7 @@ impl Position {
     /// Puts a control marker of a side into a region in place of any other marker.
     pub(crate) fn set_control(&mut self, side: Seat, region: Region) {
         self.clear_markers(region);
-        self.control[side.index()] |= region.bit();
+        self.control[side] |= region.bit();
     }
 
     /// Puts a contested marker into a region in place of any other marker.
@@ -407,17 +497,9 @@ impl Position {
 
     fn clear_markers(&mut self, region: Region) {
         let others = !region.bit();
-        self.control[0] &= others;
-        self.control[1] &= others;
+        self.control.0.iter_mut().for_each(|regions| *regions &= others);
         self.contested &= others;
         self.neutral &= others;
-    }
-}
-
-fn side_classes(side: Seat) -> std::ops::Range<u8> {
-    match side {
-        Seat::First => 0..FIRST_ENTENTE as u8,
-        Seat::Second => FIRST_ENTENTE as u8..CLASSES.len() as u8,
     }
 }
 

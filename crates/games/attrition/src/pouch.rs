@@ -1,17 +1,17 @@
 //! Neutral tiles and returns (4.1), the draw (4.2, 5.1, 6.2), mulligans (16), and the Russian surrender (4.3).
 
-use contract::{Dice, Refusal, Seat};
+use contract::{Dice, Seat};
 
-use crate::decision::Subject;
 use crate::event::Event;
+use crate::fog::tell;
 use crate::map::{RUSSIAN, each};
-use crate::position::{Phase, Position, effect};
+use crate::position::{End, Phase, Position};
 use crate::tables::{
     AUTUMN_1914, AUTUMN_DRAW, Arm, CENTRAL, CLASSES, Class, EARLY_VICTORY, ENTENTE, JAGDKOMMANDOS,
-    JAGDKOMMANDOS_LEAVE, Nation, SURRENDER_ELITE, TILES, elite_section,
+    JAGDKOMMANDOS_LEAVE, Nation, Ploy, SURRENDER_ELITE, TILES, elite_section,
 };
 use crate::tile::{Marks, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 impl Attrition {
     /// The tiles whose turn has come join (4.1.1, 9.2, 10.2); then destroyed tiles may return (4.1.2).
@@ -24,7 +24,7 @@ impl Attrition {
         if side == CENTRAL && p.turn == JAGDKOMMANDOS_LEAVE && self.options.elites {
             self.dismiss_jagdkommandos(p, journal);
         }
-        if p.in_force(effect::LUSITANIA) {
+        if p.in_force(Ploy::Lusitania) {
             for nation in Nation::of_side(side) {
                 self.return_nation(p, *nation, journal);
             }
@@ -34,10 +34,7 @@ impl Attrition {
     fn add_class(&self, p: &mut Position, class: Class, journal: &mut Log) {
         let Some(nation) = class.nation() else { return };
         let waiting = p.count_at(class, Place::TRACK);
-        if waiting == 0 {
-            return;
-        }
-        if class.entry() != Some(p.turn) {
+        if waiting == 0 || class.entry() != Some(p.turn) {
             return;
         }
         let place = if class.arm().is_elite() { Place::RESERVES } else { Place::POUCH };
@@ -51,9 +48,8 @@ impl Attrition {
                 journal.also(rule!("10.2"));
             }
             Arm::Infantry => {
-                let joins = |class: &Class| class.nation() == Some(nation) && class.entry() == Some(p.turn);
-                let tiles =
-                    Class::of_side(nation.side()).filter(joins).filter(|class| class.arm().is_pouched());
+                let joins = |class: &Class| class.arm().is_pouched() && class.entry() == Some(p.turn);
+                let tiles = Class::of_nation(nation).filter(joins);
                 let count: u8 = tiles.map(|class| class.info().count).sum();
                 // One American tile may be in play already (15.EP5).
                 let early = class.info().count - waiting;
@@ -85,30 +81,16 @@ impl Attrition {
             }
         }
         let event = Event::JagdkommandosLeave { replaced };
-        if tile.place().region().is_some() {
-            // Whether there was infantry left to take may tell something of a hidden pouch.
-            self.disclose(journal, rule!("10.6"), event);
-        } else {
-            journal.note(rule!("10.6"), event);
-        }
-    }
-
-    pub(crate) fn return_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        for nation in Nation::of_side(seat) {
-            if self.destroyed_of(p, *nation) > 0 {
-                f(Subject::Nation(*nation));
-            }
-        }
-        f(Subject::Button);
+        // Whether there was infantry left to take may tell something of a hidden pouch.
+        tell(journal, rule!("10.6"), event, self.options.fog && tile.place().region().is_some());
     }
 
     /// How many tiles of a nation are destroyed.
     pub(crate) fn destroyed_of(&self, p: &Position, nation: Nation) -> u8 {
-        let own = Class::of_side(nation.side()).filter(|class| class.nation() == Some(nation));
-        own.map(|class| p.count_at(class, Place::DESTROYED)).sum()
+        Class::of_nation(nation).map(|class| p.count_at(class, Place::DESTROYED)).sum()
     }
 
-    pub(crate) fn check_return(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+    pub(crate) fn check_return(&self, p: &Position, seat: Seat, nation: Nation) -> Checked {
         if nation.side() != seat || self.destroyed_of(p, nation) == 0 {
             return refuse(rule!("r.unknown"), "none-destroyed");
         }
@@ -134,7 +116,7 @@ impl Attrition {
         let industry = self.industry(p, side);
         if industry >= EARLY_VICTORY {
             journal.note(rule!("5.1"), Event::EarlyVictory { side, industry });
-            p.ended = 1 + side as u8;
+            p.ended = End::won(side);
             p.phase = Phase::Over;
             return;
         }
@@ -217,14 +199,14 @@ impl Attrition {
         }
     }
 
-    pub(crate) fn check_mulligan(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
-        if p.mulligans[seat.index()] == 0 {
+    pub(crate) fn check_mulligan(&self, p: &Position, seat: Seat) -> Checked {
+        if p.mulligans[seat] == 0 {
             return refuse(rule!("16.4"), "no-mulligan");
         }
         Ok(())
     }
 
-    pub(crate) fn check_surrender(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn check_surrender(&self, p: &Position, seat: Seat) -> Checked {
         if seat != ENTENTE || p.surrendered {
             return refuse(rule!("4.3"), "no-surrender");
         }
@@ -233,9 +215,9 @@ impl Attrition {
 
     /// A mulligan: everything just drawn goes back, and as many tiles are drawn again (16.3, 16.4).
     pub(crate) fn draw_again(&self, p: &mut Position, seat: Seat, dice: &mut Dice, journal: &mut Log) {
-        p.mulligans[seat.index()] -= 1;
+        p.mulligans[seat] -= 1;
         journal.note(rule!("16.3"), Event::MulliganUsed { side: seat });
-        journal.note(rule!("16.4"), Event::MulligansLeft { side: seat, count: p.mulligans[seat.index()] });
+        journal.note(rule!("16.4"), Event::MulligansLeft { side: seat, count: p.mulligans[seat] });
         p.change_all(seat, |_, tile| self.just_drawn(tile).then(|| Tile::new(Place::POUCH, Marks::NONE)));
         self.draw(p, self.draw_count(p, seat, p.turn), dice, journal);
     }
@@ -256,8 +238,8 @@ impl Attrition {
             (russian && (reserve || on_board)).then(|| Tile::new(Place::DESTROYED, Marks::NONE))
         });
         journal.reveal(rule!("4.3"), Event::RussianTilesLeave { count: from_reserves + from_board });
-        for region in each(RUSSIAN & (p.control[ENTENTE.index()] | p.contested)) {
-            let friendly = p.control[ENTENTE.index()] & region.bit() != 0;
+        for region in each(RUSSIAN & (p.control[ENTENTE] | p.contested)) {
+            let friendly = p.control[ENTENTE] & region.bit() != 0;
             if friendly || p.tiles_in(ENTENTE, region) == 0 {
                 p.set_neutral(region);
                 journal.note(rule!("4.3"), Event::RussiaNeutral { region });

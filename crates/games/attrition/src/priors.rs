@@ -1,8 +1,9 @@
 //! Which decisions look promising before any is tried: where a search looks first, and how it plays on.
 
-use contract::{Scored, Seat};
+use contract::{BySeat, Seat};
 
 use crate::Attrition;
+use crate::battle::turned;
 use crate::decision::Decision;
 use crate::judgement::UNGUARDED;
 use crate::map::{RUSSIAN, Region, Regions, each};
@@ -29,11 +30,11 @@ fn worth(class: Class) -> f32 {
 }
 
 /// What the promise of many decisions is worked out from.
-struct Outlook {
+pub(crate) struct Outlook {
     /// The regions where a side meets or may soon meet the other.
-    fronts: Regions,
+    pub fronts: Regions,
     /// The regions that each side can enter.
-    reach: [Regions; 2],
+    pub reach: BySeat<Regions>,
 }
 
 impl Attrition {
@@ -52,16 +53,8 @@ impl Attrition {
         given - taken + if enemies <= given + 0.5 { 0.8 } else { 0.0 }
     }
 
-    pub(crate) fn score(&self, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        let outlook =
-            Outlook { fronts: self.fronts(p, seat), reach: Seat::BOTH.map(|side| self.in_reach(p, side)) };
-        for scored in decisions {
-            scored.score = self.promise(p, seat, scored.decision, &outlook);
-        }
-    }
-
     /// The regions where a side meets or may soon meet the other.
-    fn fronts(&self, p: &Position, seat: Seat) -> Regions {
+    pub(crate) fn fronts(&self, p: &Position, seat: Seat) -> Regions {
         let hostile = |region: &Region| {
             p.tiles_in(seat.other(), *region) > 0 || p.control(seat.other()) & region.bit() != 0
         };
@@ -80,7 +73,7 @@ impl Attrition {
         let own = p.tiles_in(seat, region).saturating_add_signed(more);
         let enemy = p.tiles_in(seat.other(), region);
         let at_risk = |side: Seat, tiles: u8| {
-            if outlook.reach[side.index()] & bit == 0 {
+            if outlook.reach[side] & bit == 0 {
                 return 0.0;
             }
             RISK * UNGUARDED[usize::from(tiles).min(UNGUARDED.len() - 1)]
@@ -98,7 +91,7 @@ impl Attrition {
         self.value(region) * share
     }
 
-    fn promise(&self, p: &Position, seat: Seat, decision: Decision, outlook: &Outlook) -> f32 {
+    pub(crate) fn promise(&self, p: &Position, seat: Seat, decision: Decision, outlook: &Outlook) -> f32 {
         let fronts = outlook.fronts;
         let own = |region: Region| f32::from(p.tiles_in(seat, region));
         let enemy = |region: Region| f32::from(p.tiles_in(seat.other(), region));
@@ -170,21 +163,18 @@ impl Attrition {
             Decision::Trench(region) => 0.3 + own(region) * 0.1,
             Decision::Play(_) => 0.4,
             Decision::General { from, to, .. } => {
-                let region = Region(p.focus);
-                let mut dice = p.battle.dice;
-                let before = self.balance(p, seat, region, dice);
-                dice[usize::from(from) - 1] -= 1;
-                dice[usize::from(to) - 1] += 1;
-                self.balance(p, seat, region, dice) - before - 0.8
+                let region = p.focus.region();
+                let before = self.balance(p, seat, region, p.battle.dice);
+                self.balance(p, seat, region, turned(p.battle.dice, from, to)) - before - 0.8
             }
             Decision::Reroll(face) => {
-                let region = Region(p.focus);
+                let region = p.focus.region();
                 let mut dice = p.battle.dice;
                 let before = self.balance(p, seat, region, dice);
                 dice[usize::from(face) - 1] -= 1;
                 self.balance(p, seat, region, dice) - before + 0.1
             }
-            Decision::Gas => -self.balance(p, seat, Region(p.focus), p.battle.dice),
+            Decision::Gas => -self.balance(p, seat, p.focus.region(), p.battle.dice),
             Decision::Scramble(class, _) => 0.4 * worth(class),
             Decision::Land(_) | Decision::Spy(_) | Decision::Strike(..) | Decision::Recover(..) => 0.8,
             Decision::Give(piece, _) => -worth(piece.class),

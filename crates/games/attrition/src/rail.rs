@@ -1,25 +1,24 @@
 //! Rail transfer (4.4).
 
-use contract::{Refusal, Seat};
+use contract::Seat;
 
-use crate::decision::{Decision, Subject};
+use crate::decision::Subject;
 use crate::event::Event;
 use crate::map::{ALLIED, CAPITALS, Region, Regions, each, entries_of, flood};
-use crate::position::{NOWHERE, Phase, Position, effect};
-use crate::tables::{CENTRAL, Class, ENTENTE};
+use crate::position::{Focus, Phase, Position};
+use crate::tables::{CENTRAL, Class, ENTENTE, Ploy};
 use crate::tile::{Marks, Piece, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 impl Attrition {
     pub(crate) fn open_rail(&self, p: &mut Position) {
-        p.focus = NOWHERE;
+        p.focus = Focus::NOTHING;
         p.phase = Phase::Rail;
     }
 
     /// The regions a side may take tiles from (4.4; 4.3 for Central tiles left in neutral Russia).
     fn rail_sources(&self, p: &Position, side: Seat) -> Regions {
-        let open = p.control(side) | p.contested | if side == CENTRAL { p.neutral } else { 0 };
-        if p.focus == NOWHERE { open } else { open & Region(p.focus).bit() }
+        p.focus.narrow(p.control(side) | p.contested | if side == CENTRAL { p.neutral } else { 0 })
     }
 
     /// The regions a rail path from a region leads to, neither neutral nor the enemy's (4.4).
@@ -33,7 +32,7 @@ impl Attrition {
     fn rail_goals(&self, class: Class) -> Regions {
         match class.nation() {
             Some(nation) => entries_of(nation),
-            None => CAPITALS & ALLIED[class.side().index()],
+            None => CAPITALS & ALLIED[class.side()],
         }
     }
 
@@ -44,34 +43,14 @@ impl Attrition {
                 f(Subject::Region(region));
             }
         }
-        f(Subject::Button);
     }
 
-    pub(crate) fn list_rail(&self, p: &Position, seat: Seat, region: Region, out: &mut Vec<Decision>) {
-        let reach = self.rail_reach(p, seat, region);
-        for (class, marks, _) in p.stacks(seat, region) {
-            if self.rail_goals(class) & reach != 0 {
-                out.push(Decision::Rail(Piece { class, face: marks.face() }, region));
-            }
-        }
-    }
-
-    pub(crate) fn check_rail(
-        &self,
-        p: &Position,
-        seat: Seat,
-        piece: Piece,
-        region: Region,
-    ) -> Result<(), Refusal> {
-        if p.in_force(effect::LANDING) {
+    pub(crate) fn check_rail(&self, p: &Position, seat: Seat, piece: Piece, region: Region) -> Checked {
+        if p.in_force(Ploy::Landing) {
             return refuse(rule!("15.forbids"), "landing-bars-rail");
         }
-        if piece.class.side() != seat
-            || p.find(piece.class, region, |marks| marks.face() == piece.face).is_none()
-        {
-            return refuse(rule!("r.unknown"), "no-such-tile");
-        }
-        if p.focus != NOWHERE && p.focus != region.0 {
+        self.check_piece(p, seat, piece, region)?;
+        if p.focus.narrow(region.bit()) == 0 {
             return refuse(rule!("4.4.path"), "one-rail-region");
         }
         if self.rail_sources(p, seat) & region.bit() == 0 {
@@ -84,7 +63,7 @@ impl Attrition {
     }
 
     pub(crate) fn rail(&self, p: &mut Position, piece: Piece, region: Region, journal: &mut Log) {
-        p.focus = region.0;
+        p.focus = region.into();
         p.change(
             piece.class,
             Tile::new(region, Marks(piece.face.0)),

@@ -1,13 +1,13 @@
 //! The end of a turn: reserves (4.9.3, 4.9.4) and trenches (17.2).
 
-use contract::{Refusal, Seat};
+use contract::Seat;
 
 use crate::event::Event;
 use crate::map::{Region, Regions};
-use crate::position::{Phase, Position, effect};
-use crate::tables::{CLASSES, Class, ENTENTE, LUSITANIA, Nation};
+use crate::position::{Phase, Position};
+use crate::tables::{CLASSES, Class, ENTENTE, LUSITANIA, Nation, Ploy};
 use crate::tile::{Marks, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// The trench markers of a side (17.1).
 const TRENCHES: u8 = 4;
@@ -53,11 +53,11 @@ impl Attrition {
 
     /// The regions where a side may dig a trench (17.2).
     pub(crate) fn trench_sites(&self, p: &Position, side: Seat) -> Regions {
-        let dug: u8 = p.trenches[side.index()].iter().sum();
+        let dug: u8 = p.trenches[side].iter().sum();
         if self.options.trenches && dug < TRENCHES { p.contested } else { 0 }
     }
 
-    pub(crate) fn check_trench(&self, p: &Position, seat: Seat, region: Region) -> Result<(), Refusal> {
+    pub(crate) fn check_trench(&self, p: &Position, seat: Seat, region: Region) -> Checked {
         if self.trench_sites(p, seat) & region.bit() == 0 {
             return refuse(rule!("17.2.where"), "no-trench-there");
         }
@@ -65,13 +65,13 @@ impl Attrition {
     }
 
     pub(crate) fn dig(&self, p: &mut Position, side: Seat, region: Region, journal: &mut Log) {
-        p.trenches[side.index()][region.index()] += 1;
+        p.trenches[side][region.index()] += 1;
         journal.note(rule!("17.2"), Event::Trenched { side, region });
     }
 
     /// What a card does at the very end of a turn (15.EP5); aircraft that stayed out stay.
     pub(crate) fn close_turn_effects(&self, p: &mut Position, journal: &mut Log) {
-        if p.in_force(effect::LUSITANIA) && p.active() == ENTENTE {
+        if p.in_force(Ploy::Lusitania) && p.active() == ENTENTE {
             let infantry = Class::infantry_of(Nation::Usa);
             if let Some(tile) = p.find(infantry, Place::TRACK, |_| true) {
                 p.change(infantry, tile, Tile::new(Place::POUCH, Marks::NONE));

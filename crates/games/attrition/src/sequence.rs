@@ -1,17 +1,14 @@
-//! The sequence of play (4): phase after phase, in the rulebook's order.
-//!
-//! [`Attrition::proceed`] goes on until somebody has something to decide. Whether a phase is asked at all depends
-//! on public facts only; where reserves and tiles are open to all, that is whether there is anything to choose.
+//! The sequence of play (4): the phases follow each other as their table says ([`crate::phases`]), until somebody has
+//! something to decide; what is decided goes to its chapter.
 
 use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{ALLIED, CAPITALS, each};
-use crate::position::{Phase, Position, effect};
-use crate::tables::{AUTUMN_1918, CENTRAL, ENTENTE};
-use crate::tile::Place;
-use crate::{ABOUT, Attrition, Log, refuse, rule};
+use crate::map::{ALL_REGIONS, Map, Region, Regions, each};
+use crate::position::{End, Phase, Position};
+use crate::tables::{AUTUMN_1918, CENTRAL, ENTENTE, Nation};
+use crate::{ABOUT, Attrition, Log, Options, refuse, rule};
 
 impl Rules for Attrition {
     type Position = Position;
@@ -23,8 +20,11 @@ impl Rules for Attrition {
         &ABOUT
     }
 
-    fn ready(setup: Setup) -> Result<Attrition, SetupError> {
-        Attrition::new(setup)
+    fn ready(mut setup: Setup) -> Result<Attrition, SetupError> {
+        setup.check(&ABOUT)?;
+        let map = Map::read(&setup.pack)?;
+        let options = Options::of(&setup);
+        Ok(Attrition { setup, options, map })
     }
 
     fn setup(&self) -> &Setup {
@@ -32,33 +32,42 @@ impl Rules for Attrition {
     }
 
     fn begin(&self, dice: &mut Dice, journal: &mut Log) -> Position {
-        self.set_up(dice, journal)
+        let mut p = self.empty(journal);
+        if self.options.historical {
+            self.place_historical(&mut p, journal);
+        } else {
+            self.place_serbs(&mut p, dice, journal);
+        }
+        if self.options.cards {
+            self.deal(&mut p, dice, journal);
+        }
+        self.proceed(&mut p, dice, journal);
+        p
     }
 
     fn to_decide(&self, p: &Position) -> Seats {
-        let bits = |bits: u8| {
-            Seat::BOTH.into_iter().filter(|seat| bits & 1 << *seat as u8 != 0).fold(Seats::NONE, Seats::and)
-        };
-        match p.phase {
-            Phase::Over => Seats::NONE,
-            Phase::Draft => bits(u8::from(p.dealt[0] != 0) | u8::from(p.dealt[1] != 0) << 1),
-            Phase::Ignore => bits(p.battle.ignoring),
-            Phase::Losses => bits(p.battle.choosing),
-            Phase::Give | Phase::Scramble | Phase::Recall => Seats::one(p.active().other()),
-            Phase::Spy => Seats::one(CENTRAL),
-            _ => Seats::one(p.active()),
+        (p.phase.step().asked)(p)
+    }
+
+    fn subjects(&self, p: &Position, seat: Seat, out: &mut Vec<Subject>) {
+        if !self.to_decide(p).has(seat) {
+            return;
+        }
+        let step = p.phase.step();
+        (step.touch)(self, p, seat, &mut |subject| out.push(subject));
+        if (step.ends)(self, p, seat).is_ok() {
+            out.push(Subject::Button);
         }
     }
 
-    fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
-        if self.to_decide(position).has(seat) {
-            self.each_subject(position, seat, &mut |subject| out.push(subject));
+    fn decisions_of(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        if !self.to_decide(p).has(seat) {
+            return;
         }
-    }
-
-    fn decisions_of(&self, position: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        if self.to_decide(position).has(seat) {
-            self.list(position, seat, subject, out);
+        let step = p.phase.step();
+        (step.list)(self, p, seat, subject, out);
+        if subject == Subject::Button && (step.ends)(self, p, seat).is_ok() {
+            out.push(Decision::Done);
         }
     }
 
@@ -66,87 +75,103 @@ impl Rules for Attrition {
         if !self.to_decide(p).has(seat) {
             return refuse(rule!("r.sequence"), "not-your-turn");
         }
-        let phase = match decision {
-            Decision::Done => return self.check_done(p, seat),
-            Decision::Keep(_) => Phase::Draft,
-            Decision::Play(_) => Phase::Card,
-            Decision::Give(..) => Phase::Give,
-            Decision::Recover(..) => Phase::Recover,
-            Decision::Strike(..) => Phase::Strike,
-            Decision::Return(_) => Phase::Returns,
-            Decision::Mulligan => Phase::Mulligan,
-            Decision::Surrender => Phase::Surrender,
-            Decision::Rail(..) => Phase::Rail,
-            Decision::Mobilise(..) | Decision::TakeOff(..) => Phase::Mobilise,
-            Decision::Move { .. } | Decision::Park(..) => Phase::Movement,
-            Decision::Plan(_) => Phase::Plan,
-            Decision::Spy(_) => Phase::Spy,
-            Decision::Scramble(..) => Phase::Scramble,
-            Decision::Fight { .. } => Phase::Battle,
-            Decision::Gas | Decision::Reroll(_) | Decision::General { .. } => Phase::Rolled,
-            Decision::Ignore => Phase::Ignore,
-            Decision::Lose(_) => Phase::Losses,
-            Decision::Advance(..) => Phase::Advance,
-            Decision::Recall(..) => Phase::Recall,
-            Decision::Declare(_) | Decision::Salonica(_) | Decision::Land(_) => Phase::Declare,
-            Decision::Redeploy(..) => Phase::Redeploy,
-            Decision::Trench(_) => Phase::Entrench,
-        };
-        if phase != p.phase {
-            return refuse(rule!("r.sequence"), "not-this-phase");
-        }
-        match decision {
-            Decision::Done | Decision::Ignore => Ok(()),
-            Decision::Mulligan => self.check_mulligan(p, seat),
-            Decision::Surrender => self.check_surrender(p, seat),
-            Decision::Keep(cards) => self.check_keep(p, seat, cards),
-            Decision::Play(card) => self.check_play(p, seat, card),
-            Decision::Give(piece, region) => self.check_give(p, seat, piece, region),
-            Decision::Recover(class, region) => self.check_recover(p, seat, class, region),
-            Decision::Strike(class, region) => self.check_strike(p, seat, class, region),
-            Decision::Return(nation) => self.check_return(p, seat, nation),
-            Decision::Rail(piece, region) => self.check_rail(p, seat, piece, region),
-            Decision::Mobilise(class, region) => self.check_mobilise(p, seat, class, region),
-            Decision::TakeOff(class, region) => self.check_take_off(p, seat, class, region),
-            Decision::Move { piece, from, to, sea } => self.check_move(p, seat, piece, from, to, sea),
-            Decision::Park(piece, from) => self.check_park(p, seat, piece, from),
-            Decision::Plan(region) => self.check_plan(p, seat, region),
-            Decision::Spy(region) => self.check_spy(p, region),
-            Decision::Scramble(class, region) => self.check_scramble(p, seat, class, region),
-            Decision::Fight { region, nation, double } => self.check_fight(p, seat, region, nation, double),
-            Decision::Gas => self.check_gas(p),
-            Decision::Reroll(face) => self.check_reroll(p, seat, face),
-            Decision::General { general, from, to } => self.check_general(p, seat, general, from, to),
-            Decision::Lose(losses) => self.check_losses(p, seat, losses),
-            Decision::Advance(class, to) => self.check_advance(p, seat, class, to),
-            Decision::Recall(class, region) => self.check_recall(p, seat, class, region),
-            Decision::Declare(nation) => self.check_declare(p, seat, nation),
-            Decision::Salonica(nation) => self.check_salonica(p, seat, nation),
-            Decision::Land(class) => self.check_land(p, seat, class),
-            Decision::Redeploy(piece, to) => self.check_redeploy(p, seat, piece, to),
-            Decision::Trench(region) => self.check_trench(p, seat, region),
+        use Decision as D;
+        match (p.phase, decision) {
+            (phase, D::Done) => (phase.step().ends)(self, p, seat),
+            (Phase::Draft, D::Keep(cards)) => self.check_keep(p, seat, cards),
+            (Phase::Card, D::Play(card)) => self.check_play(p, seat, card),
+            (Phase::Give, D::Give(piece, region)) => self.check_give(p, seat, piece, region),
+            (Phase::Recover, D::Recover(class, region)) => self.check_recover(p, seat, class, region),
+            (Phase::Strike, D::Strike(class, region)) => self.check_strike(p, seat, class, region),
+            (Phase::Returns, D::Return(nation)) => self.check_return(p, seat, nation),
+            (Phase::Mulligan, D::Mulligan) => self.check_mulligan(p, seat),
+            (Phase::Surrender, D::Surrender) => self.check_surrender(p, seat),
+            (Phase::Rail, D::Rail(piece, region)) => self.check_rail(p, seat, piece, region),
+            (Phase::Mobilise, D::Mobilise(class, region)) => self.check_mobilise(p, seat, class, region),
+            (Phase::Mobilise, D::TakeOff(class, region)) => self.check_take_off(p, seat, class, region),
+            (Phase::Movement, D::Move { piece, from, to, sea }) => {
+                self.check_move(p, seat, piece, from, to, sea)
+            }
+            (Phase::Movement, D::Park(piece, from)) => self.check_park(p, seat, piece, from),
+            (Phase::Plan, D::Plan(region)) => self.check_plan(p, seat, region),
+            (Phase::Spy, D::Spy(region)) => self.check_spy(p, region),
+            (Phase::Scramble, D::Scramble(class, region)) => self.check_scramble(p, seat, class, region),
+            (Phase::Battle, D::Fight { region, nation, double }) => {
+                self.check_fight(p, seat, region, nation, double)
+            }
+            (Phase::Rolled, D::Gas) => self.check_gas(p),
+            (Phase::Rolled, D::Reroll(face)) => self.check_reroll(p, face),
+            (Phase::Rolled, D::General { general, from, to }) => {
+                self.check_general(p, seat, general, from, to)
+            }
+            (Phase::Ignore, D::Ignore) => Ok(()),
+            (Phase::Losses, D::Lose(losses)) => self.check_losses(p, seat, losses),
+            (Phase::Advance, D::Advance(class, to)) => self.check_advance(p, seat, class, to),
+            (Phase::Recall, D::Recall(class, region)) => self.check_recall(p, seat, class, region),
+            (Phase::Declare, D::Declare(nation)) => self.check_declare(p, seat, nation),
+            (Phase::Declare, D::Salonica(nation)) => self.check_salonica(p, seat, nation),
+            (Phase::Declare, D::Land(class)) => self.check_land(p, seat, class),
+            (Phase::Redeploy, D::Redeploy(piece, to)) => self.check_redeploy(p, seat, piece, to),
+            (Phase::Entrench, D::Trench(region)) => self.check_trench(p, seat, region),
+            _ => refuse(rule!("r.sequence"), "not-this-phase"),
         }
     }
 
-    fn apply(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        self.carry_out(position, seat, decision, dice, journal);
-        self.proceed(position, dice, journal);
+    fn apply(&self, p: &mut Position, seat: Seat, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        p.fresh = false;
+        let ends = match decision {
+            Decision::Done => p.phase != Phase::Ignore,
+            Decision::Give(..) | Decision::Strike(..) | Decision::Surrender => true,
+            Decision::Spy(_) | Decision::Trench(_) => true,
+            _ => false,
+        };
+        match decision {
+            Decision::Done if p.phase == Phase::Ignore => p.battle.ignoring.remove(seat),
+            Decision::Done if p.phase == Phase::Give => self.give_nothing(p, journal),
+            Decision::Done => {}
+            Decision::Keep(cards) => self.keep(p, seat, cards, journal),
+            Decision::Play(card) => self.play(p, card, journal),
+            Decision::Give(piece, region) => self.give(p, piece, region, journal),
+            Decision::Recover(class, region) => self.recover(p, class, region, journal),
+            Decision::Strike(class, region) => self.strike(p, class, region, journal),
+            Decision::Return(nation) => self.return_nation(p, nation, journal),
+            Decision::Mulligan => self.draw_again(p, seat, dice, journal),
+            Decision::Surrender => self.surrender(p, dice, journal),
+            Decision::Rail(piece, region) => self.rail(p, piece, region, journal),
+            Decision::Mobilise(class, region) => self.mobilise(p, class, region, journal),
+            Decision::TakeOff(class, region) => self.take_off(p, class, region, journal),
+            Decision::Move { piece, from, to, sea } => self.move_tile(p, piece, from, to, sea, journal),
+            Decision::Park(piece, from) => self.park(p, piece, from, journal),
+            Decision::Plan(region) => self.plan(p, region, journal),
+            Decision::Spy(region) => self.spy(p, region, journal),
+            Decision::Scramble(class, region) => self.scramble(p, class, region, journal),
+            Decision::Fight { region, nation, double } => {
+                self.fight(p, region, nation, double, dice, journal)
+            }
+            Decision::Gas => self.roll_again(p, dice, journal),
+            Decision::Reroll(face) => self.reroll(p, face, dice, journal),
+            Decision::General { general, from, to } => self.use_general(p, general, from, to, journal),
+            Decision::Ignore => self.ignore_hit(p, seat, journal),
+            Decision::Lose(losses) => {
+                p.battle.losses[seat] = losses;
+                p.battle.choosing.remove(seat);
+            }
+            Decision::Advance(class, to) => self.advance(p, class, to, journal),
+            Decision::Recall(class, region) => self.recall(p, class, region, journal),
+            Decision::Declare(nation) => self.declare(p, nation, journal),
+            Decision::Salonica(nation) => self.declare_salonica(p, nation, journal),
+            Decision::Land(class) => self.land(p, class, journal),
+            Decision::Redeploy(piece, to) => self.redeploy(p, piece, to, journal),
+            Decision::Trench(region) => self.dig(p, seat, region, journal),
+        }
+        if ends {
+            (p.phase.step().close)(self, p, dice, journal);
+        }
+        self.proceed(p, dice, journal);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(CENTRAL)),
-            2 => Some(Outcome::Won(ENTENTE)),
-            _ => Some(Outcome::Drawn),
-        }
+        position.ended.outcome()
     }
 
     fn turn(&self, position: &Position) -> u32 {
@@ -161,117 +186,146 @@ impl Rules for Attrition {
         self.options.fog || self.options.cards
     }
 
-    fn imagine(&self, position: &Position, seat: Seat, dice: &mut Dice) -> Position {
-        self.imagine_for(position, seat, dice)
+    fn imagine(&self, p: &Position, seat: Seat, dice: &mut Dice) -> Position {
+        let mut world = p.clone();
+        let other = seat.other();
+        self.imagine_cards(&mut world, other, dice);
+        if p.phase == Phase::Losses {
+            self.imagine_losses(&mut world, other, dice);
+        }
+        if self.options.fog {
+            self.imagine_tiles(&mut world, other, dice);
+        }
+        world
     }
 }
 
 impl Attrition {
     /// Goes on until somebody has something to decide or the game is over.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        while p.phase != Phase::Over && !self.asks(p) {
-            self.close(p, dice, journal);
+        while p.phase != Phase::Over {
+            let step = p.phase.step();
+            if !(step.asked)(p).is_empty() && (step.opens)(self, p) {
+                return;
+            }
+            (step.close)(self, p, dice, journal);
         }
     }
 
-    /// Whether the phase asks anybody anything.
-    fn asks(&self, p: &Position) -> bool {
-        let side = p.active();
-        let other = side.other();
-        let own = side.index();
-        match p.phase {
-            Phase::Over => true,
-            Phase::Draft => p.dealt != [0, 0],
-            Phase::Card => p.hand[own] != 0,
-            Phase::Give => self.may_have_to_give(p),
-            Phase::Recover => self.may_recover(p),
-            Phase::Strike => self.may_strike(p),
-            Phase::Returns => p.side_tiles(side).iter().any(|tile| tile.place() == Place::DESTROYED),
-            Phase::Mulligan => {
-                p.mulligans[own] > 0 && p.side_tiles(side).iter().any(|tile| self.just_drawn(*tile))
-            }
-            Phase::Surrender => side == ENTENTE && !p.surrendered,
-            Phase::Rail => {
-                let sources = p.control[own] | p.contested | p.neutral;
-                !p.in_force(effect::LANDING)
-                    && each(sources).any(|region| p.tiles_in(side, region) > 0)
-                    && (self.options.fog || self.has_choice(p, side))
-            }
-            Phase::Mobilise => {
-                let there = |place| p.side_tiles(side).iter().any(|tile| tile.place() == place);
-                (there(Place::RESERVES) || there(Place::AIRFIELD))
-                    && (self.options.fog || self.has_choice(p, side))
-            }
-            Phase::Movement => {
-                let capitals = CAPITALS & ALLIED[own];
-                each(capitals).any(|region| p.tiles_in(side, region) > 0)
-                    && (self.options.fog || self.has_choice(p, side))
-            }
-            Phase::Plan => self.optional_battles(p) != 0,
-            Phase::Spy => p.in_force(effect::MATA_HARI) && self.may_spy(p) != 0,
-            Phase::Scramble => {
-                let planes = p.side_tiles(other).iter().any(|tile| tile.place() == Place::AIRFIELD);
-                planes
-                    && each(p.battles).any(|region| p.tiles_in(other, region) > 0)
-                    && (self.options.fog || self.has_choice(p, other))
-            }
-            Phase::Battle => p.battles != 0,
-            Phase::Rolled => self.may_change_dice(p),
-            Phase::Ignore => p.battle.ignoring != 0,
-            Phase::Losses => p.battle.choosing != 0,
-            Phase::Advance => self.has_choice(p, side),
-            Phase::Recall => self.has_choice(p, other),
-            Phase::Declare => {
-                let reserves = p.side_tiles(side).iter().any(|tile| tile.place() == Place::RESERVES);
-                reserves
-                    && if self.options.fog { self.may_declare(p, side) } else { self.has_choice(p, side) }
-            }
-            Phase::Redeploy => self.has_choice(p, side),
-            Phase::Entrench => self.trench_sites(p, side) != 0,
-        }
-    }
-
-    /// Whether a seat has anything to touch but the button that ends the phase.
-    fn has_choice(&self, p: &Position, seat: Seat) -> bool {
+    /// Whether somebody who is asked has anything to touch but the button that ends the phase.
+    pub(crate) fn has_choice(&self, p: &Position) -> bool {
+        let step = p.phase.step();
         let mut found = false;
-        self.each_subject(p, seat, &mut |subject| found |= subject != Subject::Button);
+        for seat in (step.asked)(p).iter() {
+            (step.touch)(self, p, seat, &mut |_| found = true);
+        }
         found
     }
 
-    /// Ends a phase and begins the next.
-    pub(crate) fn close(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        match p.phase {
-            Phase::Draft => self.begin_turn(p, journal),
-            Phase::Card | Phase::Give | Phase::Strike => self.open_returns(p, journal),
-            Phase::Recover => {
-                p.allowance = 0;
-                self.open_returns(p, journal);
+    /// The same, where everyone knows what can be touched.
+    pub(crate) fn may_choose(&self, p: &Position) -> bool {
+        self.options.fog || self.has_choice(p)
+    }
+
+    /// Of these things, those about which something can be decided.
+    pub(crate) fn touch_any(
+        &self,
+        p: &Position,
+        seat: Seat,
+        things: impl IntoIterator<Item = Subject>,
+        f: &mut dyn FnMut(Subject),
+    ) {
+        for thing in things {
+            let mut may = false;
+            self.means(p, seat, thing, ALL_REGIONS, &mut |decision| {
+                may = may || self.check(p, seat, decision).is_ok();
+            });
+            if may {
+                f(thing);
             }
-            Phase::Returns => self.open_draw(p, dice, journal),
-            Phase::Mulligan => {
-                self.forget_draw(p);
-                p.phase = Phase::Surrender;
+        }
+    }
+
+    /// The regions with tiles of the seat's about which something can be decided.
+    pub(crate) fn touch_own_regions(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
+        let own = Region::all().filter(|region| p.tiles_in(seat, *region) > 0);
+        self.touch_any(p, seat, own.map(Subject::Region), f);
+    }
+
+    /// What touching something may mean, as far as it is allowed.
+    pub(crate) fn list_allowed(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
+        self.means(p, seat, subject, ALL_REGIONS, &mut |decision| {
+            if self.check(p, seat, decision).is_ok() {
+                out.push(decision);
             }
-            Phase::Surrender => self.open_rail(p),
-            Phase::Rail => p.phase = Phase::Mobilise,
-            Phase::Mobilise => p.phase = Phase::Movement,
-            Phase::Movement => self.open_planning(p, journal),
-            Phase::Plan => p.phase = Phase::Spy,
-            Phase::Spy => p.phase = Phase::Scramble,
-            Phase::Scramble => p.phase = Phase::Battle,
-            Phase::Battle => p.phase = Phase::Recall,
-            Phase::Rolled => self.count_hits(p, journal),
-            Phase::Ignore => self.open_losses(p, journal),
-            Phase::Losses => self.take_losses(p, journal),
-            Phase::Advance => p.phase = Phase::Battle,
-            Phase::Recall => {
-                self.update_control(p, journal);
-                p.phase = Phase::Declare;
+        });
+    }
+
+    /// The decisions that pointing at a subject, and then at one of these regions, could mean in this phase, allowed or
+    /// not.
+    pub(crate) fn means(
+        &self,
+        p: &Position,
+        seat: Seat,
+        subject: Subject,
+        goals: Regions,
+        f: &mut dyn FnMut(Decision),
+    ) {
+        match (p.phase, subject) {
+            (Phase::Card, Subject::Card(card)) => f(Decision::Play(card)),
+            (Phase::Give, Subject::Region(region)) => {
+                p.pieces(seat, region).for_each(|piece| f(Decision::Give(piece, region)));
             }
-            Phase::Redeploy => self.close_redeployment(p),
-            Phase::Declare => self.open_reserves(p, journal),
-            Phase::Entrench => self.end_turn(p, journal),
-            Phase::Over => {}
+            (Phase::Returns, Subject::Nation(nation)) => f(Decision::Return(nation)),
+            (Phase::Rail, Subject::Region(region)) => {
+                p.pieces(seat, region).for_each(|piece| f(Decision::Rail(piece, region)));
+            }
+            (Phase::Mobilise, Subject::Reserves(class)) => {
+                each(goals).for_each(|region| f(Decision::Mobilise(class, region)));
+            }
+            (Phase::Mobilise, Subject::Airfield(class)) => {
+                each(goals).for_each(|region| f(Decision::TakeOff(class, region)));
+            }
+            (Phase::Movement, Subject::Region(from)) => {
+                for piece in p.pieces(seat, from) {
+                    for to in each(goals) {
+                        let sea = self.map.land[from.index()] & to.bit() == 0
+                            && self.map.sea[from.index()] & to.bit() != 0;
+                        f(Decision::Move { piece, from, to, sea });
+                        f(Decision::Move { piece, from, to, sea: !sea });
+                    }
+                }
+            }
+            (Phase::Plan, Subject::Region(region)) => f(Decision::Plan(region)),
+            (Phase::Spy, Subject::Region(region)) => f(Decision::Spy(region)),
+            (Phase::Scramble, Subject::Airfield(class)) => {
+                each(goals).for_each(|region| f(Decision::Scramble(class, region)));
+            }
+            (Phase::Battle, Subject::Region(region)) => {
+                for nation in Nation::of_side(seat).iter().copied().map(Some).chain([None]) {
+                    f(Decision::Fight { region, nation, double: false });
+                }
+            }
+            (Phase::Advance, Subject::Region(region)) if region == p.focus.region() => {
+                for class in p.classes_at(seat, region) {
+                    each(goals).for_each(|to| f(Decision::Advance(class, to)));
+                }
+            }
+            (Phase::Recall, Subject::Region(region)) => {
+                p.classes_at(seat, region).for_each(|class| f(Decision::Recall(class, region)));
+            }
+            (Phase::Declare, Subject::Nation(nation)) => {
+                f(Decision::Declare(nation));
+                f(Decision::Salonica(nation));
+            }
+            (Phase::Declare, Subject::Reserves(class)) => f(Decision::Land(class)),
+            (Phase::Redeploy, Subject::Region(region)) => {
+                for piece in p.pieces(seat, region) {
+                    each(goals).for_each(|to| f(Decision::Redeploy(piece, to)));
+                }
+            }
+            (Phase::Entrench, Subject::Region(region)) => f(Decision::Trench(region)),
+            _ => {}
         }
     }
 
@@ -285,7 +339,7 @@ impl Attrition {
     }
 
     /// A side's turn ends; after the Entente's in autumn 1918, so does the war (5.2).
-    fn end_turn(&self, p: &mut Position, journal: &mut Log) {
+    pub(crate) fn end_turn(&self, p: &mut Position, journal: &mut Log) {
         self.close_turn_effects(p, journal);
         p.effects = 0;
         p.allowance = 0;
@@ -294,9 +348,9 @@ impl Attrition {
                 let industry = [self.industry(p, CENTRAL), self.industry(p, ENTENTE)];
                 journal.note(rule!("5.2"), Event::WarOver { industry });
                 p.ended = match industry[0].cmp(&industry[1]) {
-                    std::cmp::Ordering::Greater => 1,
-                    std::cmp::Ordering::Less => 2,
-                    std::cmp::Ordering::Equal => 3,
+                    std::cmp::Ordering::Greater => End::won(CENTRAL),
+                    std::cmp::Ordering::Less => End::won(ENTENTE),
+                    std::cmp::Ordering::Equal => End::DRAWN,
                 };
                 p.phase = Phase::Over;
                 return;
@@ -305,153 +359,5 @@ impl Attrition {
         }
         p.active ^= 1;
         self.begin_turn(p, journal);
-    }
-
-    /// What a seat that is asked can touch.
-    pub(crate) fn each_subject(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        match p.phase {
-            Phase::Over => {}
-            Phase::Draft | Phase::Card => self.card_subjects(p, seat, f),
-            Phase::Give | Phase::Recover | Phase::Strike => self.card_target_subjects(p, seat, f),
-            Phase::Returns => self.return_subjects(p, seat, f),
-            Phase::Mulligan | Phase::Surrender => f(Subject::Button),
-            Phase::Rail => self.rail_subjects(p, seat, f),
-            Phase::Mobilise => self.mobilise_subjects(p, seat, f),
-            Phase::Movement => self.move_subjects(p, seat, f),
-            Phase::Plan => self.region_subjects(self.optional_battles(p), f),
-            Phase::Spy => self.region_subjects(self.spy_sites(p), f),
-            Phase::Scramble => self.scramble_subjects(p, seat, f),
-            Phase::Battle => each(p.battles).for_each(|region| f(Subject::Region(region))),
-            Phase::Rolled => {
-                f(Subject::Dice);
-                f(Subject::Button);
-            }
-            Phase::Ignore => f(Subject::Button),
-            Phase::Losses => f(Subject::Region(self.battle_region(p))),
-            Phase::Advance => self.advance_subjects(p, seat, f),
-            Phase::Recall => self.recall_subjects(p, seat, f),
-            Phase::Declare => self.declare_subjects(p, seat, f),
-            Phase::Redeploy => self.redeploy_subjects(p, seat, f),
-            Phase::Entrench => self.region_subjects(self.trench_sites(p, seat), f),
-        }
-    }
-
-    /// Regions, and the button that ends the phase.
-    pub(crate) fn region_subjects(&self, regions: u32, f: &mut dyn FnMut(Subject)) {
-        each(regions).for_each(|region| f(Subject::Region(region)));
-        f(Subject::Button);
-    }
-
-    /// What a seat can decide about something it can touch.
-    pub(crate) fn list(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        match (p.phase, subject) {
-            (Phase::Draft | Phase::Card, _) => self.list_cards(p, seat, subject, out),
-            (Phase::Give | Phase::Recover | Phase::Strike, _) => {
-                self.list_card_targets(p, seat, subject, out)
-            }
-            (Phase::Mulligan, _) => out.extend([Decision::Mulligan, Decision::Done]),
-            (Phase::Surrender, _) => out.extend([Decision::Surrender, Decision::Done]),
-            (Phase::Ignore, _) => out.extend([Decision::Ignore, Decision::Done]),
-            (Phase::Losses, _) => self.list_losses(p, seat, out),
-            (_, Subject::Button) => out.push(Decision::Done),
-            (Phase::Returns, Subject::Nation(nation)) => out.push(Decision::Return(nation)),
-            (Phase::Rail, Subject::Region(region)) => self.list_rail(p, seat, region, out),
-            (Phase::Mobilise, _) => self.list_mobilisation(p, seat, subject, out),
-            (Phase::Movement, Subject::Region(region)) => self.list_moves(p, seat, region, out),
-            (Phase::Plan, Subject::Region(region)) => out.push(Decision::Plan(region)),
-            (Phase::Spy, Subject::Region(region)) => out.push(Decision::Spy(region)),
-            (Phase::Scramble, Subject::Airfield(class)) => self.list_scrambles(p, seat, class, out),
-            (Phase::Battle, Subject::Region(region)) => self.list_fights(p, seat, region, out),
-            (Phase::Rolled, Subject::Dice) => self.list_dice_changes(p, seat, out),
-            (Phase::Advance, Subject::Region(region)) => self.list_advances(p, seat, region, out),
-            (Phase::Recall, Subject::Region(region)) => self.list_recalls(p, seat, region, out),
-            (Phase::Declare, _) => self.list_declarations(p, seat, subject, out),
-            (Phase::Redeploy, Subject::Region(region)) => self.list_redeployments(p, seat, region, out),
-            (Phase::Entrench, Subject::Region(region)) => out.push(Decision::Trench(region)),
-            _ => {}
-        }
-    }
-
-    /// Whether a phase may be ended.
-    fn check_done(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
-        match p.phase {
-            Phase::Draft => refuse(rule!("14.1"), "keep-four"),
-            Phase::Give if self.must_give(p, seat) => refuse(p.given_by(), "must-give"),
-            Phase::Strike if self.must_strike(p, seat) => refuse(rule!("15.CP8"), "must-strike"),
-            Phase::Battle => refuse(rule!("4.8.1"), "battles-remain"),
-            Phase::Losses => refuse(rule!("4.8.2"), "losses-remain"),
-            _ => Ok(()),
-        }
-    }
-
-    /// Carries out a decision that is allowed.
-    pub(crate) fn carry_out(
-        &self,
-        p: &mut Position,
-        seat: Seat,
-        decision: Decision,
-        dice: &mut Dice,
-        journal: &mut Log,
-    ) {
-        p.fresh = false;
-        match decision {
-            Decision::Done => match p.phase {
-                Phase::Ignore => p.battle.ignoring &= !(1 << seat as u8),
-                Phase::Give => {
-                    self.give_nothing(p, journal);
-                    self.close(p, dice, journal);
-                }
-                _ => self.close(p, dice, journal),
-            },
-            Decision::Keep(cards) => self.keep(p, seat, cards, journal),
-            Decision::Play(card) => self.play(p, card, journal),
-            Decision::Give(piece, region) => {
-                self.give(p, piece, region, journal);
-                self.close(p, dice, journal);
-            }
-            Decision::Recover(class, region) => self.recover(p, class, region, journal),
-            Decision::Strike(class, region) => {
-                self.strike(p, class, region, journal);
-                self.close(p, dice, journal);
-            }
-            Decision::Return(nation) => self.return_nation(p, nation, journal),
-            Decision::Mulligan => self.draw_again(p, seat, dice, journal),
-            Decision::Surrender => {
-                self.surrender(p, dice, journal);
-                self.close(p, dice, journal);
-            }
-            Decision::Rail(piece, region) => self.rail(p, piece, region, journal),
-            Decision::Mobilise(class, region) => self.mobilise(p, class, region, journal),
-            Decision::TakeOff(class, region) => self.take_off(p, class, region, journal),
-            Decision::Move { piece, from, to, sea } => self.move_tile(p, piece, from, to, sea, journal),
-            Decision::Park(piece, from) => self.park(p, piece, from, journal),
-            Decision::Plan(region) => self.plan(p, region, journal),
-            Decision::Spy(region) => {
-                self.spy(p, region, journal);
-                self.close(p, dice, journal);
-            }
-            Decision::Scramble(class, region) => self.scramble(p, class, region, journal),
-            Decision::Fight { region, nation, double } => {
-                self.fight(p, region, nation, double, dice, journal)
-            }
-            Decision::Gas => self.roll_again(p, dice, journal),
-            Decision::Reroll(face) => self.reroll(p, face, dice, journal),
-            Decision::General { general, from, to } => self.use_general(p, general, from, to, journal),
-            Decision::Ignore => self.ignore_hit(p, seat, journal),
-            Decision::Lose(losses) => {
-                p.battle.losses[seat.index()] = losses;
-                p.battle.choosing &= !(1 << seat as u8);
-            }
-            Decision::Advance(class, to) => self.advance(p, class, to, journal),
-            Decision::Recall(class, region) => self.recall(p, class, region, journal),
-            Decision::Declare(nation) => self.declare(p, nation, journal),
-            Decision::Salonica(nation) => self.declare_salonica(p, nation, journal),
-            Decision::Land(class) => self.land(p, class, journal),
-            Decision::Redeploy(piece, to) => self.redeploy(p, piece, to, journal),
-            Decision::Trench(region) => {
-                self.dig(p, seat, region, journal);
-                self.close(p, dice, journal);
-            }
-        }
     }
 }

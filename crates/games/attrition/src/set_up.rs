@@ -1,13 +1,13 @@
 //! Setting up (3), the historical set-up (20), and what the options add to either.
 
-use contract::{Dice, Seat};
+use contract::{BySeat, Dice, Seat};
 
 use crate::event::Event;
 use crate::map::{ALLIED, AT_WAR_AT_START, NEUTRAL_AT_START, REGIONS, Region};
-use crate::position::{Battle, NOWHERE, Phase, Position};
+use crate::position::{Battle, End, Focus, Phase, Position};
 use crate::tables::{
-    AUTUMN_1914, Arm, CENTRAL, CLASSES, Card, Class, ENTENTE, General, JAGDKOMMANDOS, LUSITANIA, Nation,
-    SPRING_1914, TILES, WHOLE_DECK,
+    AUTUMN_1914, Arm, CENTRAL, Card, Class, ENTENTE, General, JAGDKOMMANDOS, LUSITANIA, Nation, SPRING_1914,
+    TILES, WHOLE_DECK,
 };
 use crate::tile::{Marks, Place, Tile};
 use crate::{Attrition, Log, rule};
@@ -30,33 +30,33 @@ impl Attrition {
     pub(crate) fn empty(&self, journal: &mut Log) -> Position {
         let mut p = Position {
             tiles: [Tile::new(Place::REMOVED, Marks::NONE); TILES],
-            count: [[0; REGIONS]; 2],
-            control: [ALLIED[0] & !NEUTRAL_AT_START, ALLIED[1] & !NEUTRAL_AT_START],
+            count: BySeat([[0; REGIONS]; 2]),
+            control: BySeat(ALLIED.0.map(|regions| regions & !NEUTRAL_AT_START)),
             contested: 0,
             neutral: NEUTRAL_AT_START,
             battles: 0,
-            trenches: [[0; REGIONS]; 2],
+            trenches: BySeat([[0; REGIONS]; 2]),
             turn: SPRING_1914,
             active: CENTRAL as u8,
             phase: Phase::Draft,
             at_war: AT_WAR_AT_START,
             surrendered: false,
             ruhr: self.options.ruhr,
-            generals: [if self.options.generals { General::EVERYBODY } else { 0 }; 2],
-            mulligans: if self.options.mulligan { [2, 2] } else { [0, 0] },
-            dealt: [0, 0],
-            hand: [0, 0],
-            played: [0, 0],
+            generals: BySeat([if self.options.generals { General::EVERYBODY } else { 0 }; 2]),
+            mulligans: BySeat([if self.options.mulligan { 2 } else { 0 }; 2]),
+            dealt: BySeat([0; 2]),
+            hand: BySeat([0; 2]),
+            played: BySeat([0; 2]),
             effects: 0,
             coming: 0,
             allowance: 0,
-            focus: NOWHERE,
+            focus: Focus::NOTHING,
             raised: 0,
             battle: Battle::default(),
             fresh: true,
-            ended: 0,
+            ended: End::NOT_YET,
         };
-        for class in (0..CLASSES.len() as u8).map(Class) {
+        for class in Class::all() {
             let place = self.first_place(class);
             p.tiles[class.tiles()].fill(Tile::new(place, Marks::NONE));
         }
@@ -74,20 +74,6 @@ impl Attrition {
         if self.options.ruhr {
             journal.note(rule!("19.1"), Event::RuhrPlaced);
         }
-        p
-    }
-
-    pub(crate) fn set_up(&self, dice: &mut Dice, journal: &mut Log) -> Position {
-        let mut p = self.empty(journal);
-        if self.options.historical {
-            self.place_historical(&mut p, journal);
-        } else {
-            self.place_serbs(&mut p, dice, journal);
-        }
-        if self.options.cards {
-            self.deal(&mut p, dice, journal);
-        }
-        self.proceed(&mut p, dice, journal);
         p
     }
 
@@ -117,10 +103,9 @@ impl Attrition {
     }
 
     /// Two of the four Serbian tiles, at random, stand in Belgrade (3.1.4).
-    fn place_serbs(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        let of_serbia = Class::of_side(ENTENTE).filter(|class| class.nation() == Some(Nation::Serbia));
-        let mut serbs: Vec<Class> =
-            of_serbia.flat_map(|class| std::iter::repeat_n(class, usize::from(class.info().count))).collect();
+    pub(crate) fn place_serbs(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        let all = |class: Class| std::iter::repeat_n(class, usize::from(class.info().count));
+        let mut serbs: Vec<Class> = Class::of_nation(Nation::Serbia).flat_map(all).collect();
         dice.draw(&mut serbs, 2);
         for class in &serbs[..2] {
             self.place(p, *class, Region::BELGRADE);
@@ -129,7 +114,7 @@ impl Attrition {
     }
 
     /// The historical set-up (20), with the entries of the spring it skips.
-    fn place_historical(&self, p: &mut Position, journal: &mut Log) {
+    pub(crate) fn place_historical(&self, p: &mut Position, journal: &mut Log) {
         for (code, count, region) in HISTORICAL {
             let class = Class::of_code(code).expect("the table above names tiles");
             for _ in 0..count {
@@ -157,7 +142,7 @@ impl Attrition {
     }
 
     /// Each side is dealt six cards (14.1).
-    fn deal(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn deal(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         if self.options.alternate {
             journal.note(rule!("13.3"), Event::CardRemoved { card: LUSITANIA });
         }
@@ -166,7 +151,7 @@ impl Attrition {
             let mut deck: Vec<Card> = Card::of_bits(side, self.deck(side)).collect();
             dice.draw(&mut deck, 6);
             for card in &deck[..6] {
-                p.dealt[side.index()] |= card.bit();
+                p.dealt[side] |= card.bit();
                 journal.whisper(side, rule!("14.1"), Event::CardDealt { card: *card });
             }
         }
@@ -174,7 +159,7 @@ impl Attrition {
 
     /// What must hold of every position.
     pub(crate) fn check_position(&self, p: &Position) -> Result<(), String> {
-        for class in (0..CLASSES.len() as u8).map(Class) {
+        for class in Class::all() {
             if !p.tiles[class.tiles()].is_sorted() {
                 return Err(format!("the tiles of {} are out of order", class.info().code));
             }
@@ -186,7 +171,7 @@ impl Attrition {
                     return Err(format!("{side:?} has {counted} tiles in {}, not as counted", region.id()));
                 }
             }
-            let dug: u8 = p.trenches[side.index()].iter().sum();
+            let dug: u8 = p.trenches[side].iter().sum();
             if dug > if self.options.trenches { 4 } else { 0 } {
                 return Err(format!("{side:?} has {dug} trenches on the board"));
             }
@@ -206,25 +191,20 @@ impl Attrition {
                     let face = tile.marks().face();
                     let fits = class.nation().map_or(face.may_be_decoy(), |nation| face.may_be(nation));
                     if !self.options.fog || !fits || class.arm().is_elite() {
-                        return Err(format!(
-                            "{} lies face down as {}",
-                            class.info().code,
-                            tile.marks().face().code()
-                        ));
+                        return Err(format!("{} lies face down as {}", class.info().code, face.code()));
                     }
                 }
             }
         }
-        let sets = [p.control[0], p.control[1], p.contested, p.neutral];
+        let sets = [p.control(CENTRAL), p.control(ENTENTE), p.contested, p.neutral];
         let all = sets.iter().fold(0, |union, set| union | set);
         let sum: u32 = sets.iter().map(|set| set.count_ones()).sum();
         if all.count_ones() != REGIONS as u32 || sum != REGIONS as u32 {
             return Err(format!("some region has no marker or two: {sets:x?}"));
         }
-        let russians = Class::of_side(ENTENTE).filter(|class| class.nation() == Some(Nation::Russia));
         let on_board =
             |class: Class| p.tiles[class.tiles()].iter().any(|tile| tile.place().region().is_some());
-        if p.surrendered && russians.into_iter().any(on_board) {
+        if p.surrendered && Class::of_nation(Nation::Russia).any(on_board) {
             return Err("a Russian tile is on the board after the surrender".into());
         }
         Ok(())

@@ -1,18 +1,19 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show};
+use contract::{Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rules, Seat, Show, Told};
 use table::{
     Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Picture, Piece as Token, PieceKind,
     Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
 };
 
-use crate::event::{face_text, faces, side_text};
-use crate::map::Region;
+use crate::event::{face_text, faces, side_id, side_text};
+use crate::map::{ALL_REGIONS, Region};
 use crate::offers::VERBS;
+use crate::phases::STEPS;
 use crate::position::{Phase, Position};
-use crate::tables::{AUTUMN_1918, Arm, CLASSES, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
-use crate::tile::{Face, Marks, Place};
-use crate::{Attrition, Decision, Event, Subject, rule, rulebook};
+use crate::tables::{AUTUMN_1918, Arm, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
+use crate::tile::{Marks, Place, Tile};
+use crate::{Attrition, Decision, Event, Subject, refuse, rule, rulebook};
 
 /// The name of a turn, from 0.
 pub(crate) fn turn_text(turn: u8) -> Text {
@@ -21,71 +22,21 @@ pub(crate) fn turn_text(turn: u8) -> Text {
     Text::key("turn").with("season", season).with("year", year(turn).to_string())
 }
 
-/// The last part of the Fluent keys of a phase.
-pub(crate) fn phase_key(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Draft => "draft",
-        Phase::Card => "card",
-        Phase::Give => "give",
-        Phase::Recover => "recover",
-        Phase::Strike => "strike",
-        Phase::Returns => "returns",
-        Phase::Mulligan => "mulligan",
-        Phase::Surrender => "surrender",
-        Phase::Rail => "rail",
-        Phase::Mobilise => "mobilise",
-        Phase::Movement => "movement",
-        Phase::Plan => "plan",
-        Phase::Spy => "spy",
-        Phase::Scramble => "scramble",
-        Phase::Battle => "battle",
-        Phase::Rolled => "rolled",
-        Phase::Ignore => "ignore",
-        Phase::Losses => "losses",
-        Phase::Advance => "advance",
-        Phase::Recall => "recall",
-        Phase::Declare => "declare",
-        Phase::Redeploy => "redeploy",
-        Phase::Entrench => "entrench",
-        Phase::Over => "over",
+impl Phase {
+    /// The last part of its Fluent keys: its name.
+    pub(crate) fn key(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 
-/// The section that a phase is played by.
-pub(crate) fn phase_rule(p: &Position) -> Rule {
-    match p.phase {
-        Phase::Draft => rule!("14.1"),
-        Phase::Card => rule!("14.2"),
-        Phase::Give => p.given_by(),
-        Phase::Recover if p.active() == Seat::First => rule!("15.CP7"),
-        Phase::Recover => rule!("15.EP7"),
-        Phase::Strike => rule!("15.CP8"),
-        Phase::Returns => rule!("4.1.2"),
-        Phase::Mulligan => rule!("16.3"),
-        Phase::Surrender => rule!("4.3"),
-        Phase::Rail => rule!("4.4"),
-        Phase::Mobilise => rule!("4.5"),
-        Phase::Movement => rule!("4.6.2"),
-        Phase::Plan => rule!("4.7.2"),
-        Phase::Spy => rule!("15.CP10"),
-        Phase::Scramble | Phase::Recall => rule!("11.4"),
-        Phase::Battle => rule!("4.8.1"),
-        Phase::Rolled => rule!("r.after-roll"),
-        Phase::Ignore => rule!("r.after-roll"),
-        Phase::Losses => rule!("4.8.2"),
-        Phase::Advance => rule!("4.8.4"),
-        Phase::Declare => rule!("4.9.1"),
-        Phase::Redeploy => rule!("4.9.2"),
-        Phase::Entrench => rule!("17.2"),
-        Phase::Over => rule!("5"),
-    }
-}
+/// The kinds of pools; the messages name each under `pool-…`.
+const POOLS: [&str; 7] = ["reserves", "pouch", "destroyed", "airfield", "track", "generals", "mulligans"];
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
     let mut keys: Vec<String> =
         Nation::ALL.iter().map(|nation| format!("nation-{}", nation.code())).collect();
-    for class in (0..CLASSES.len() as u8).map(Class) {
+    for class in Class::all() {
         if let Text::Key { key, .. } = class.text() {
             keys.push(key.into_owned());
         }
@@ -94,48 +45,22 @@ pub fn families() -> Vec<String> {
         let code = card.info().code.to_lowercase();
         keys.extend([format!("card-{code}"), format!("effect-{code}")]);
     }
-    for phase in PHASES {
-        let phase = phase_key(phase);
+    for step in &STEPS {
+        let phase = step.phase.key();
         keys.extend([format!("phase-{phase}"), format!("ask-{phase}")]);
         if phase != "over" {
             keys.push(format!("wait-{phase}"));
         }
-        if !["draft", "battle", "losses", "over"].contains(&phase) {
+        if !["draft", "battle", "losses", "over"].contains(&phase.as_str()) {
             keys.push(format!("done-{phase}"));
         }
     }
+    keys.extend(POOLS.iter().map(|kind| format!("pool-{kind}")));
     keys.extend(VERBS.iter().map(|verb| format!("verb-{verb}")));
     keys.sort();
     keys.dedup();
     keys
 }
-
-pub(crate) const PHASES: [Phase; 24] = [
-    Phase::Draft,
-    Phase::Card,
-    Phase::Give,
-    Phase::Recover,
-    Phase::Strike,
-    Phase::Returns,
-    Phase::Mulligan,
-    Phase::Surrender,
-    Phase::Rail,
-    Phase::Mobilise,
-    Phase::Movement,
-    Phase::Plan,
-    Phase::Spy,
-    Phase::Scramble,
-    Phase::Battle,
-    Phase::Rolled,
-    Phase::Ignore,
-    Phase::Losses,
-    Phase::Advance,
-    Phase::Recall,
-    Phase::Declare,
-    Phase::Redeploy,
-    Phase::Entrench,
-    Phase::Over,
-];
 
 impl Show for Attrition {
     fn scene(&self) -> Scene {
@@ -160,7 +85,7 @@ impl Show for Attrition {
             kind: if path.sea { "sea" } else { "land" }.to_string(),
             reconstructed: path.reconstructed,
         });
-        let kinds = (0..CLASSES.len() as u8).map(Class).map(|class| PieceKind {
+        let kinds = Class::all().map(|class| PieceKind {
             id: class.info().code.to_string(),
             name: class.text(),
             side: Some(class.side() as u8),
@@ -173,17 +98,17 @@ impl Show for Attrition {
             title: card.text(),
             effect: Text::key("card-face")
                 .with("year", self.map.years[card.index()].to_string())
-                .with("effect", Text::key(format!("effect-{}", card.info().code.to_lowercase()))),
+                .with("effect", Text::key(card.effect_key())),
             rule: rulebook().section(card.info().rule).id.clone(),
             cost: None,
             copies: 1,
-            family: ["central", "entente"][card.side().index()].to_string(),
+            family: side_id(card.side()).to_string(),
             boxes: Vec::new(),
         });
         Scene {
             title: Text::key("title"),
             sides: Seat::BOTH.map(side_text).to_vec(),
-            flags: ["central", "entente"].map(str::to_string).to_vec(),
+            flags: Seat::BOTH.map(|side| side_id(side).to_string()).to_vec(),
             board: Board::Regions { places: places.collect(), paths: paths.collect() },
             look: None,
             reconstructed: self.map.notes.clone(),
@@ -195,11 +120,8 @@ impl Show for Attrition {
     }
 
     fn table(&self, p: &Position, onlooker: Onlooker) -> Table {
-        let mut status = vec![
-            turn_text(p.turn),
-            side_text(p.active()),
-            Text::key(format!("phase-{}", phase_key(p.phase))),
-        ];
+        let mut status =
+            vec![turn_text(p.turn), side_text(p.active()), Text::key(format!("phase-{}", p.phase.key()))];
         status.extend(self.in_force(p));
         let mut table = Table {
             status,
@@ -211,12 +133,10 @@ impl Show for Attrition {
                 Vec::new()
             },
             prompt: self.draw_prompt(p, onlooker),
-            outcome: match p.ended {
-                0 => None,
-                1 => Some(Text::key("won").with("side", side_text(Seat::First))),
-                2 => Some(Text::key("won").with("side", side_text(Seat::Second))),
-                _ => Some(Text::key("drawn")),
-            },
+            outcome: self.outcome(p).map(|outcome| match outcome {
+                Outcome::Won(side) => Text::key("won").with("side", side_text(side)),
+                Outcome::Drawn => Text::key("drawn"),
+            }),
             ..Table::default()
         };
         for side in Seat::BOTH {
@@ -237,7 +157,7 @@ impl Show for Attrition {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -246,12 +166,29 @@ impl Show for Attrition {
 
     fn why_not(
         &self,
-        position: &Position,
+        p: &Position,
         seat: Seat,
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
+        if !self.to_decide(p).has(seat) {
+            return Some(Refusal::new(rule!("r.sequence"), "not-your-turn"));
+        }
+        let goals = match target {
+            Some(Subject::Region(region)) => region.bit(),
+            _ => ALL_REGIONS,
+        };
+        // The refusal of the decision that comes nearest to what is pointed at, unless one of them is allowed.
+        let mut answer = None;
+        let mut ask = |decision: Decision| match (answer, self.check(p, seat, decision)) {
+            (Some(Ok(())), _) | (Some(_), Err(_)) => {}
+            (_, checked) => answer = Some(checked),
+        };
+        match subject {
+            Subject::Button => ask(Decision::Done),
+            _ => self.means(p, seat, subject, goals, &mut ask),
+        }
+        answer.unwrap_or(refuse(rule!("r.sequence"), "not-this-phase")).err()
     }
 
     fn measure(
@@ -266,7 +203,7 @@ impl Show for Attrition {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        crate::picture::picture(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
@@ -287,12 +224,11 @@ impl Attrition {
     /// The cards whose effects last, now or in the next turn, and what they still allow.
     fn in_force(&self, p: &Position) -> Vec<Text> {
         let mut texts = Vec::new();
-        for ploy in Ploy::LASTING {
+        for (_, ploy) in Ploy::LASTING {
             let card = Card::doing(ploy, p.active()).text();
-            let effect = ploy.effect();
-            if p.effects & effect != 0 {
+            if p.in_force(ploy) {
                 texts.push(Text::key("in-force").with("card", card));
-            } else if p.coming & effect != 0 {
+            } else if p.coming & ploy.bit() != 0 {
                 texts.push(Text::key("coming-into-force").with("card", card));
             }
         }
@@ -317,7 +253,7 @@ impl Attrition {
         mark("ruhr", Text::key("marker-ruhr"), u8::from(p.ruhr && region == Region::RHINELAND));
         for (side, kind) in Seat::BOTH.into_iter().zip(["trench-central", "trench-entente"]) {
             let name = Text::key("marker-trench").with("side", side_text(side));
-            mark(kind, name, p.trenches[side.index()][region.index()]);
+            mark(kind, name, p.trenches[side][region.index()]);
         }
         let value = self.industry_of(p, bit);
         let printed = self.map.industry[region.index()];
@@ -330,10 +266,6 @@ impl Attrition {
     }
 
     fn draw_tokens(&self, p: &Position, side: Seat, region: Region, sees: bool, out: &mut Vec<Token>) {
-        let flag = |class: Option<Class>, face: Face| match class {
-            Some(class) => class.nation(),
-            None => face.nation(),
-        };
         let token = |class: Option<Class>, marks: Marks, count: u8| Token {
             // A tile that is known is called as offers call it; a back by what it shows.
             id: format!(
@@ -342,7 +274,7 @@ impl Attrition {
                 class.map_or("", |class| class.info().code),
                 marks.face().code()
             ),
-            flag: flag(class, marks.face()).map(|nation| nation.flag().to_string()),
+            flag: class.map_or(marks.face().nation(), Class::nation).map(|nation| nation.flag().to_string()),
             place: region.id().to_string(),
             facing: None,
             side: side as u8,
@@ -380,71 +312,39 @@ impl Attrition {
 
     fn draw_pools(&self, p: &Position, side: Seat, sees: bool, out: &mut Vec<Pool>) {
         let open = sees || !self.options.fog;
-        let lines = |place: Place, want: &dyn Fn(Marks) -> bool| {
-            let id = |class: Class| {
-                let pool = match place {
-                    Place::RESERVES => "reserves",
-                    Place::AIRFIELD => "airfield",
-                    _ => "destroyed",
-                };
-                Some(format!("{pool}/{}", class.info().code))
+        let lines = |pool: &str, place: Place, seen: bool| -> Vec<PoolLine> {
+            let known = |tile: &&Tile| tile.place() == place && (!seen || tile.marks().has(Marks::SEEN));
+            let line = |class: Class| PoolLine {
+                id: Some(format!("{pool}/{}", class.info().code)),
+                count: p.tiles[class.tiles()].iter().filter(known).count() as u32,
+                ..line_of(class)
             };
-            let mut lines: Vec<PoolLine> = Vec::new();
-            let mut last = None;
-            for (class, _, count) in p.stacks(side, place).filter(|(_, marks, _)| want(*marks)) {
-                if last == Some(class) {
-                    lines.last_mut().expect("there is one").count += u32::from(count);
-                } else {
-                    lines.push(PoolLine { id: id(class), count: u32::from(count), ..line_of(class) });
-                }
-                last = Some(class);
-            }
-            lines
+            Class::of_side(side).map(line).filter(|line| line.count > 0).collect()
         };
-        let mut pool = |id: &str, name: Text, place: Place, holds: Option<Vec<PoolLine>>| {
-            let count = u32::from(p.count_off(side, place));
-            let id = format!("{id}-{}", ["central", "entente"][side.index()]);
+        let mut pool = |kind: &str, count: u32, holds: Option<Vec<PoolLine>>| {
+            let (id, name) = (format!("{kind}-{}", side_id(side)), Text::key(format!("pool-{kind}")));
             out.push(Pool { id, seat: Some(side as u8), name, count, holds });
         };
-        let all = |_: Marks| true;
-        let reserves = if open {
-            Some(lines(Place::RESERVES, &all))
-        } else {
-            Some(lines(Place::RESERVES, &|marks| marks.has(Marks::SEEN))).filter(|seen| !seen.is_empty())
-        };
-        pool("reserves", Text::key("pool-reserves"), Place::RESERVES, reserves);
-        pool("pouch", Text::key("pool-pouch"), Place::POUCH, open.then(|| self.pouch_lines(p, side)));
-        pool("destroyed", Text::key("pool-destroyed"), Place::DESTROYED, Some(lines(Place::DESTROYED, &all)));
+        let off = |place: Place| u32::from(p.count_off(side, place));
+        let reserves =
+            Some(lines("reserves", Place::RESERVES, !open)).filter(|seen| open || !seen.is_empty());
+        pool("reserves", off(Place::RESERVES), reserves);
+        pool("pouch", off(Place::POUCH), open.then(|| self.pouch_lines(p, side)));
+        pool("destroyed", off(Place::DESTROYED), Some(lines("destroyed", Place::DESTROYED, false)));
         if self.options.air {
-            pool("airfield", Text::key("pool-airfield"), Place::AIRFIELD, Some(lines(Place::AIRFIELD, &all)));
+            pool("airfield", off(Place::AIRFIELD), Some(lines("airfield", Place::AIRFIELD, false)));
         }
-        pool("track", Text::key("pool-track"), Place::TRACK, Some(self.track_lines(p, side)));
-        let counts = [
-            (
-                self.options.generals,
-                "generals",
-                Text::key("pool-generals"),
-                p.generals[side.index()].count_ones(),
-            ),
-            (
-                self.options.mulligan,
-                "mulligans",
-                Text::key("pool-mulligans"),
-                u32::from(p.mulligans[side.index()]),
-            ),
-        ];
-        for (_, id, name, count) in counts.into_iter().filter(|(on, ..)| *on) {
-            let named = (id == "generals").then(|| {
-                let left =
-                    General::of_side(side).filter(|general| p.generals[side.index()] & general.bit() != 0);
-                let line = |general: General| {
-                    let name = general.name().to_string();
-                    PoolLine::new(Text::Named { fr: name.clone(), en: name }, 1)
-                };
-                left.map(line).collect()
-            });
-            let id = format!("{id}-{}", ["central", "entente"][side.index()]);
-            out.push(Pool { id, seat: Some(side as u8), name, count, holds: named });
+        pool("track", off(Place::TRACK), Some(self.track_lines(p, side)));
+        if self.options.generals {
+            let left = General::of_side(side).filter(|general| p.generals[side] & general.bit() != 0);
+            let line = |general: General| {
+                let name = general.name().to_string();
+                PoolLine::new(Text::Named { fr: name.clone(), en: name }, 1)
+            };
+            pool("generals", p.generals[side].count_ones(), Some(left.map(line).collect()));
+        }
+        if self.options.mulligan {
+            pool("mulligans", u32::from(p.mulligans[side]), None);
         }
     }
 
@@ -461,7 +361,7 @@ impl Attrition {
         let total: u32 = Class::of_side(side).filter(drawn).map(there).sum();
         let mut lines = Vec::new();
         for nation in Nation::of_side(side) {
-            let own = || Class::of_side(side).filter(|class| class.nation() == Some(*nation));
+            let own = || Class::of_nation(*nation);
             let sum: u32 = own().filter(drawn).map(there).sum();
             let percent = 100.0 * (1.0 - none_of(total, sum, u32::from(count).min(total)));
             let mut note =
@@ -498,11 +398,11 @@ impl Attrition {
             let cards = || Card::of_bits(side, bits).map(|card| card.info().code.to_string()).collect();
             out.push(Hand { seat: side as u8, name, count: bits.count_ones(), cards: open.then(cards) });
         };
-        if p.dealt[side.index()] != 0 {
-            hand(Text::key("hand-dealt"), p.dealt[side.index()], sees);
+        if p.dealt[side] != 0 {
+            hand(Text::key("hand-dealt"), p.dealt[side], sees);
         }
-        hand(Text::key("hand"), p.hand[side.index()], sees);
-        hand(Text::key("hand-played"), p.played[side.index()], true);
+        hand(Text::key("hand"), p.hand[side], sees);
+        hand(Text::key("hand-played"), p.played[side], true);
     }
 
     fn draw_tracks(&self, p: &Position) -> Vec<Track> {
@@ -541,11 +441,11 @@ impl Attrition {
         let mut offers = Vec::new();
         if let Some(seat) = asked {
             let mut decisions = Vec::new();
-            self.each_subject(p, seat, &mut |subject| self.list(p, seat, subject, &mut decisions));
+            Lister::default().decisions(self, p, seat, &mut decisions);
             offers.extend(decisions.into_iter().map(|decision| self.draw_offer(p, seat, decision)));
         }
         let key = if asked.is_some() || p.phase == Phase::Over { "ask" } else { "wait" };
-        let mut asks = Text::key(format!("{key}-{}", phase_key(p.phase)));
+        let mut asks = Text::key(format!("{key}-{}", p.phase.key()));
         if key == "wait" {
             // A spectator or the other player reads who is awaited; of two, the one he is not.
             let waited = awaited.iter().find(|seat| onlooker != Onlooker::Seat(*seat));
@@ -553,20 +453,20 @@ impl Attrition {
         }
         match p.phase {
             Phase::Losses => {
-                let count = asked.map_or(0, |seat| p.battle.to_lose[seat.index()]);
-                asks = asks.with("count", count).with("region", self.map.name(self.battle_region(p)));
+                let count = asked.map_or(0, |seat| p.battle.to_lose[seat]);
+                asks = asks.with("count", count).with("region", self.map.name(p.focus.region()));
             }
             Phase::Rolled | Phase::Ignore | Phase::Advance => {
-                asks = asks.with("region", self.map.name(self.battle_region(p)));
+                asks = asks.with("region", self.map.name(p.focus.region()));
             }
             Phase::Give => asks = asks.with("nation", p.given_nation().code()),
-            Phase::Redeploy => asks = asks.with("nation", Nation::ALL[usize::from(p.focus)].code()),
+            Phase::Redeploy => asks = asks.with("nation", p.focus.nation().code()),
             _ => {}
         }
         Prompt {
             awaited: awaited.iter().map(|seat| seat as u8).collect(),
             asks: Some(asks),
-            rule: Some(rulebook().section(phase_rule(p)).id.clone()),
+            rule: Some(rulebook().section((p.phase.step().rule)(p)).id.clone()),
             offers,
         }
     }

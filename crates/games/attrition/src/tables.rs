@@ -272,13 +272,27 @@ pub(crate) const fn same(one: &str, other: &str) -> bool {
 }
 
 impl Class {
-    /// The classes of a side.
-    pub fn of_side(side: Seat) -> impl Iterator<Item = Class> + Clone {
-        let range = match side {
+    /// Every class.
+    pub fn all() -> impl Iterator<Item = Class> {
+        (0..CLASSES.len() as u8).map(Class)
+    }
+
+    /// The numbers of a side's classes.
+    pub(crate) fn range(side: Seat) -> std::ops::Range<u8> {
+        match side {
             Seat::First => 0..FIRST_ENTENTE as u8,
             Seat::Second => FIRST_ENTENTE as u8..CLASSES.len() as u8,
-        };
-        range.map(Class)
+        }
+    }
+
+    /// The classes of a side.
+    pub fn of_side(side: Seat) -> impl Iterator<Item = Class> + Clone {
+        Class::range(side).map(Class)
+    }
+
+    /// The classes of a nation.
+    pub fn of_nation(nation: Nation) -> impl Iterator<Item = Class> {
+        Class::of_side(nation.side()).filter(move |class| class.nation() == Some(nation))
     }
 
     /// What is printed on it.
@@ -494,18 +508,43 @@ pub enum Ploy {
     Gas,
     Barrage,
     Landing,
-    GiveUp,
-    Lusitania,
-    Revolution,
-    Recovery,
     FreshTroops,
-    Expedition,
-    Blockade,
     Hutier,
+    Blockade,
+    Revolution,
+    Lusitania,
     Submarines,
     Mutinies,
-    FlyingCircus,
     MataHari,
+    GiveUp,
+    Recovery,
+    Expedition,
+    FlyingCircus,
+}
+
+// Matches that are kept hold positions with these bits: whoever changes them must read the old form too.
+const _: () = assert!(Ploy::Gas.bit() == 1 && Ploy::Hutier.bit() == 16 && Ploy::MataHari.bit() == 1024);
+
+impl Ploy {
+    /// Those whose effects last, by their names in the text of a position.
+    pub(crate) const LASTING: [(&'static str, Ploy); 11] = [
+        ("gas", Ploy::Gas),
+        ("barrage", Ploy::Barrage),
+        ("landing", Ploy::Landing),
+        ("fresh", Ploy::FreshTroops),
+        ("hutier", Ploy::Hutier),
+        ("blockade", Ploy::Blockade),
+        ("revolution", Ploy::Revolution),
+        ("lusitania", Ploy::Lusitania),
+        ("submarines", Ploy::Submarines),
+        ("mutinies", Ploy::Mutinies),
+        ("mata-hari", Ploy::MataHari),
+    ];
+
+    /// Its bit among the effects in force.
+    pub(crate) const fn bit(self) -> u16 {
+        1 << self as u16
+    }
 }
 
 /// A card, its year left aside: that is data ([`crate::Map::years`]).

@@ -146,18 +146,14 @@ impl Face {
     }
 
     /// Its code in notation.
-    pub fn code(self) -> &'static str {
+    pub fn code(self) -> String {
         match self.0 {
-            0 => "",
-            Self::SALONICA => "?sa",
-            Self::ANY => "?any",
-            own if own & Self::SURE != 0 => {
-                ["=ge", "=ah", "=ot", "=bu", "=mx", "=ru", "=br", "=fr", "=se", "=it", "=us", "=ro", "=gr"]
-                    [usize::from(own & !Self::SURE) - 1]
-            }
+            0 => String::new(),
+            Self::SALONICA => "?sa".to_string(),
+            Self::ANY => "?any".to_string(),
             own => {
-                ["?ge", "?ah", "?ot", "?bu", "?mx", "?ru", "?br", "?fr", "?se", "?it", "?us", "?ro", "?gr"]
-                    [usize::from(own) - 1]
+                let sign = if own & Self::SURE != 0 { '=' } else { '?' };
+                format!("{sign}{}", Nation::ALL[usize::from(own & !Self::SURE) - 1].code())
             }
         }
     }

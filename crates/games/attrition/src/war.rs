@@ -1,27 +1,27 @@
 //! Declarations of war (4.9.1), Salonica (4.9.1.1), redeployment (4.9.2), and landings (15.EP3, 15.CP3).
 
-use contract::{Refusal, Seat};
+use contract::Seat;
 
-use crate::decision::{Decision, Subject};
+use crate::decision::Subject;
 use crate::event::Event;
 use crate::map::{Region, Regions, capital_of, each, flood, regions_of};
-use crate::position::{Phase, Position, effect};
-use crate::tables::{CENTRAL, Class, Nation};
+use crate::position::{Phase, Position};
+use crate::tables::{CENTRAL, Card, Class, ENTENTE, Nation, Ploy};
 use crate::tile::{Face, Marks, Piece, Place, Tile};
-use crate::{Attrition, Log, refuse, rule};
+use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// The nations whose tiles bring Salonica into the war (4.9.1.1).
 const TO_SALONICA: [Nation; 3] = [Nation::Britain, Nation::France, Nation::Greece];
 
 impl Attrition {
     /// Whether a nation is still neutral. Surrendered Russia is not: it never comes back (4.3).
-    fn is_neutral(&self, p: &Position, nation: Nation) -> bool {
+    pub(crate) fn is_neutral(&self, p: &Position, nation: Nation) -> bool {
         !p.is_at_war(nation) && nation != Nation::Russia
     }
 
     /// The tiles of a nation in the reserves that can enter the war with it (4.9.1, r.elite-declaration).
     fn recruits(&self, p: &Position, nation: Nation) -> u8 {
-        let own = Class::of_side(nation.side()).filter(|class| self.is_recruit(*class, nation));
+        let own = Class::of_nation(nation).filter(|class| class.arm().is_pouched());
         own.map(|class| p.count_at(class, Place::RESERVES)).sum()
     }
 
@@ -34,49 +34,19 @@ impl Attrition {
     }
 
     /// Whether, for all that everyone knows, a side may have something to declare or to land.
-    pub(crate) fn may_declare(&self, p: &Position, side: Seat) -> bool {
-        Nation::of_side(side).iter().any(|nation| self.is_neutral(p, *nation)) || p.in_force(effect::LANDING)
+    pub(crate) fn may_declare(&self, p: &Position) -> bool {
+        Nation::of_side(p.active()).iter().any(|nation| self.is_neutral(p, *nation))
+            || p.in_force(Ploy::Landing)
     }
 
     pub(crate) fn declare_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        for nation in Nation::of_side(seat) {
-            let declares = self.check_declare(p, seat, *nation).is_ok();
-            if declares || self.check_salonica(p, seat, *nation).is_ok() {
-                f(Subject::Nation(*nation));
-            }
-        }
-        if p.in_force(effect::LANDING) {
-            for class in Class::of_side(seat) {
-                if self.check_land(p, seat, class).is_ok() {
-                    f(Subject::Reserves(class));
-                }
-            }
-        }
-        f(Subject::Button);
-    }
-
-    pub(crate) fn list_declarations(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        out: &mut Vec<Decision>,
-    ) {
-        match subject {
-            Subject::Nation(nation) => {
-                if self.check_declare(p, seat, nation).is_ok() {
-                    out.push(Decision::Declare(nation));
-                }
-                if self.check_salonica(p, seat, nation).is_ok() {
-                    out.push(Decision::Salonica(nation));
-                }
-            }
-            Subject::Reserves(class) => out.push(Decision::Land(class)),
-            _ => {}
+        self.touch_any(p, seat, Subject::nations(seat), f);
+        if p.in_force(Ploy::Landing) {
+            self.touch_any(p, seat, Class::of_side(seat).map(Subject::Reserves), f);
         }
     }
 
-    fn check_recruits(&self, p: &Position, nation: Nation, needed: u8) -> Result<(), Refusal> {
+    fn check_recruits(&self, p: &Position, nation: Nation, needed: u8) -> Checked {
         let recruits = self.recruits(p, nation);
         if recruits == 0 {
             return refuse(rule!("4.9.1.tiles"), "no-recruits");
@@ -87,7 +57,7 @@ impl Attrition {
         Ok(())
     }
 
-    pub(crate) fn check_declare(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+    pub(crate) fn check_declare(&self, p: &Position, seat: Seat, nation: Nation) -> Checked {
         if nation == Nation::Russia && seat == nation.side() && p.surrendered {
             return refuse(rule!("4.3"), "russia-is-out");
         }
@@ -100,7 +70,7 @@ impl Attrition {
         self.check_recruits(p, nation, self.tiles_needed(nation))
     }
 
-    pub(crate) fn check_salonica(&self, p: &Position, seat: Seat, nation: Nation) -> Result<(), Refusal> {
+    pub(crate) fn check_salonica(&self, p: &Position, seat: Seat, nation: Nation) -> Checked {
         if nation.side() != seat || !TO_SALONICA.contains(&nation) {
             return refuse(rule!("4.9.1.1"), "three-nations");
         }
@@ -129,7 +99,7 @@ impl Attrition {
         // That these tiles were in the reserves had been hidden.
         self.disclose(journal, rule!("4.9.1"), Event::Declared { nation, count });
         if regions.count_ones() > 1 {
-            p.focus = nation as u8;
+            p.focus = nation.into();
             p.phase = Phase::Redeploy;
         }
     }
@@ -140,7 +110,7 @@ impl Attrition {
         self.disclose(journal, rule!("4.9.1.1"), Event::SalonicaDeclared { nation, count });
     }
 
-    fn enter_war(&self, p: &mut Position, nation: Nation) {
+    pub(crate) fn enter_war(&self, p: &mut Position, nation: Nation) {
         p.at_war |= nation.bit();
         for region in each(regions_of(nation) & p.neutral) {
             p.set_control(nation.side(), region);
@@ -150,42 +120,12 @@ impl Attrition {
     /// The capital of the nation that has just entered, and where its tiles may go (4.9.2). The capital was neutral
     /// a moment ago, so that every tile there has just been called up.
     pub(crate) fn redeployment(&self, p: &Position) -> (Region, Regions) {
-        let nation = Nation::ALL[usize::from(p.focus)];
+        let nation = p.focus.nation();
         let capital = capital_of(nation);
         (capital, flood(&self.map.land, capital.bit(), regions_of(nation)) & !capital.bit())
     }
 
-    pub(crate) fn redeploy_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
-        let (capital, goals) = self.redeployment(p);
-        if goals != 0 && p.stacks(seat, capital).any(|(_, marks, _)| !marks.has(Marks::MOVED)) {
-            f(Subject::Region(capital));
-        }
-        f(Subject::Button);
-    }
-
-    pub(crate) fn list_redeployments(
-        &self,
-        p: &Position,
-        seat: Seat,
-        region: Region,
-        out: &mut Vec<Decision>,
-    ) {
-        let (_, goals) = self.redeployment(p);
-        for (class, marks, _) in p.stacks(seat, region) {
-            if !marks.has(Marks::MOVED) {
-                let piece = Piece { class, face: marks.face() };
-                out.extend(each(goals).map(|to| Decision::Redeploy(piece, to)));
-            }
-        }
-    }
-
-    pub(crate) fn check_redeploy(
-        &self,
-        p: &Position,
-        seat: Seat,
-        piece: Piece,
-        to: Region,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_redeploy(&self, p: &Position, seat: Seat, piece: Piece, to: Region) -> Checked {
         let (capital, goals) = self.redeployment(p);
         let like = |marks: Marks| marks.face() == piece.face && !marks.has(Marks::MOVED);
         if piece.class.side() != seat || p.find(piece.class, capital, like).is_none() {
@@ -201,25 +141,21 @@ impl Attrition {
         let (capital, _) = self.redeployment(p);
         let marks = Marks(piece.face.0);
         p.change(piece.class, Tile::new(capital, marks), Tile::new(to, marks.with(Marks::MOVED)));
-        journal.note(rule!("4.9.2"), Event::Redeployed { tile: self.shown(piece), to });
-    }
-
-    pub(crate) fn close_redeployment(&self, p: &mut Position) {
-        p.forget_moves();
-        p.phase = Phase::Declare;
+        journal.note(rule!("4.9.2"), Event::Redeployed { tile: self.shown(piece), region: to });
     }
 
     /// Where a landing goes, and whose tiles land (15.EP3, 15.CP3).
     pub(crate) fn landing(&self, side: Seat) -> (Nation, Region, contract::Rule) {
+        let rule = Card::doing(Ploy::Landing, side).info().rule;
         match side {
-            CENTRAL => (Nation::Germany, Region::PETROGRAD, rule!("15.CP3")),
-            _ => (Nation::Britain, Region::ISTANBUL, rule!("15.EP3")),
+            CENTRAL => (Nation::Germany, Region::PETROGRAD, rule),
+            ENTENTE => (Nation::Britain, Region::ISTANBUL, rule),
         }
     }
 
-    pub(crate) fn check_land(&self, p: &Position, seat: Seat, class: Class) -> Result<(), Refusal> {
+    pub(crate) fn check_land(&self, p: &Position, seat: Seat, class: Class) -> Checked {
         let (nation, region, rule) = self.landing(seat);
-        if !p.in_force(effect::LANDING) {
+        if !p.in_force(Ploy::Landing) {
             return refuse(rule!("14.2"), "no-landing");
         }
         if class.nation() != Some(nation) {
@@ -240,8 +176,7 @@ impl Attrition {
     pub(crate) fn land(&self, p: &mut Position, class: Class, journal: &mut Log) {
         let (nation, region, rule) = self.landing(class.side());
         let face = if self.options.fog { Face::of_nation(nation) } else { Face::UP };
-        let from = p.find(class, Place::RESERVES, |_| true).expect("checked");
-        p.change(class, from, Tile::new(region, Marks(face.0)));
+        p.take(class, Place::RESERVES, Tile::new(region, Marks(face.0)));
         // That such a tile was in the reserves had been hidden.
         self.disclose(journal, rule, Event::Landed { tile: self.shown(Piece { class, face }), region });
     }

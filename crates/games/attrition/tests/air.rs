@@ -8,22 +8,11 @@ fn pools(desk: &Desk) -> Vec<String> {
     table.pools.into_iter().map(|pool| pool.id).filter(|id| id.starts_with("airfield")).collect()
 }
 
-/// Goes on, passing, until a side is in a phase.
-fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
-    for _ in 0..200 {
-        if desk.p.phase() == phase && desk.p.active() == side {
-            return;
-        }
-        desk.does("done");
-    }
-    panic!("{side:?} never came to {phase:?}");
-}
-
 /// The Central Powers have planned a battle in Belgium; the Entente is asked for aircraft.
 fn before_battle(airfield: &str, belgium: &str, more: &str) -> Desk {
     let text = format!("turn 5, central, plan\nairfield: {airfield}\nBelgium contested: {belgium}\n{more}");
     let mut desk = Desk::new("air", &text).after("plan Belgium");
-    if desk.p.phase() == Phase::Plan {
+    if desk.p.phase == Phase::Plan {
         desk.does("done");
     }
     desk
@@ -99,13 +88,13 @@ fn r11_3_the_move_to_the_airfield_belongs_to_the_movement_phase() {
 #[test]
 fn r11_4_aircraft_join_the_enemys_planned_battles_before_any_is_resolved() {
     let mut desk = before_battle("fr.air", "ge.inf*3 fr.inf*2", "Kiev contested battle: ah.inf ru.inf");
-    assert_eq!(desk.p.phase(), Phase::Scramble);
+    assert_eq!(desk.p.phase, Phase::Scramble);
     assert_eq!(desk.asked(), ENTENTE);
     assert_eq!(desk.offers(), ["scramble fr.air Belgium", "done"]);
     desk.does("scramble fr.air Belgium");
     assert!(desk.cites("11.4"));
     assert_eq!((desk.count("fr.air", "Belgium"), desk.count("fr.air", "airfield")), (1, 0));
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
@@ -118,14 +107,14 @@ fn r11_4_aircraft_that_joined_fight_in_the_battle() {
 #[test]
 fn r11_4_sending_aircraft_is_left_to_their_owner() {
     let desk = before_battle("fr.air", "ge.inf*3 fr.inf*2", "").after("done");
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     assert_eq!(desk.count("fr.air", "airfield"), 1);
 }
 
 #[test]
 fn r11_4_the_active_side_sends_none() {
     let desk = before_battle("ge.air", "ge.inf*3 fr.inf*2", "");
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     assert_eq!(desk.refused("scramble ge.air Belgium"), "r.sequence");
 }
 
@@ -133,7 +122,7 @@ fn r11_4_the_active_side_sends_none() {
 fn r11_4_once_all_battles_are_resolved_aircraft_may_go_home() {
     let mut desk = before_battle("fr.air", "ge.art*2 fr.inf*2", "Kiev contested: ah.inf*2 ru.inf*2");
     desk.does("scramble fr.air Belgium").does_rolling("fight Belgium ge", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Recall);
+    assert_eq!(desk.p.phase, Phase::Recall);
     assert_eq!(desk.asked(), ENTENTE);
     assert_eq!(desk.offers(), ["recall fr.air Belgium", "done"]);
     desk.does("recall fr.air Belgium");
@@ -145,10 +134,10 @@ fn r11_4_once_all_battles_are_resolved_aircraft_may_go_home() {
 fn r11_4_aircraft_wait_for_the_last_battle_before_they_go_home() {
     let mut desk = before_battle("fr.air", "ge.art*2 fr.inf*2", "Kiev contested battle: ah.inf*2 ru.inf*2");
     desk.does("scramble fr.air Belgium").does_rolling("fight Belgium ge", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     assert_eq!(desk.refused_to(ENTENTE, "recall fr.air Belgium"), "r.sequence");
     desk.does_rolling("fight Kiev ah", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Recall);
+    assert_eq!(desk.p.phase, Phase::Recall);
 }
 
 #[test]
@@ -171,7 +160,7 @@ fn r11_4_a_destroyed_aircraft_does_not_go_home() {
     desk.does_as(ENTENTE, "lose fr.air*1");
     assert_eq!(desk.count("fr.air", "destroyed"), 1);
     desk.does_rolling("fight Kiev ah", &[6]);
-    assert_ne!(desk.p.phase(), Phase::Recall);
+    assert_ne!(desk.p.phase, Phase::Recall);
 }
 
 #[test]
@@ -182,7 +171,7 @@ fn r11_4_an_aircraft_that_stayed_is_an_ordinary_tile_afterwards() {
     desk.does("done");
     go_to(&mut desk, CENTRAL, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium ge", &[4, 5, 6]);
-    assert_ne!(desk.p.phase(), Phase::Recall);
+    assert_ne!(desk.p.phase, Phase::Recall);
     assert_eq!(desk.count("fr.air", "Belgium"), 1);
 }
 
@@ -198,7 +187,7 @@ fn r11_4_where_one_aircraft_has_gone_no_second_may_follow() {
         before_battle("fr.air br.air", "ge.inf*3 fr.inf br.inf", "Kiev contested battle: ah.inf ru.inf");
     assert_eq!(desk.offers(), ["scramble br.air Belgium", "scramble fr.air Belgium", "done"]);
     desk.does("scramble br.air Belgium");
-    assert_ne!(desk.p.phase(), Phase::Scramble, "nowhere is left to go");
+    assert_ne!(desk.p.phase, Phase::Scramble, "nowhere is left to go");
     let mut desk = before_battle(
         "fr.air br.air",
         "ge.inf*3 fr.inf br.inf",
@@ -220,7 +209,7 @@ fn r11_4_where_no_tile_of_its_nation_stands_an_aircraft_may_not_go() {
     let desk = before_battle("fr.air br.air", "ge.inf*3 fr.inf*2", "");
     assert_eq!(desk.refused("scramble br.air Belgium"), "11.4.where");
     let desk = before_battle("br.air", "ge.inf*3 fr.inf*2", "");
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
@@ -265,10 +254,10 @@ fn rr_after_planning_mata_hari_comes_before_air_reinforcements() {
     let text = "turn 6, entente, plan\neffects mata-hari\nairfield: ge.air\n\
                 Belgium contested battle: fr.inf ge.inf\nPoland contested: ru.inf ge.inf";
     let mut desk = Desk::new("air cards", text).after("plan Poland");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.refused("scramble ge.air Belgium"), "r.sequence");
     desk.does("spy Belgium");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Scramble, CENTRAL));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Scramble, CENTRAL));
     assert_eq!(desk.refused("scramble ge.air Belgium"), "11.4.where");
     assert_eq!(desk.offers(), ["scramble ge.air Poland", "done"]);
 }

@@ -127,5 +127,5 @@ fn rr_alternate_the_dates_of_the_track_do_not_bind() {
 fn rr_alternate_greek_tiles_may_be_drawn_before_1916() {
     let desk = Desk::begin("alternate-entry", 1);
     assert_eq!(desk.count("gr.inf", "pouch") + desk.count("gr.inf", "reserves"), 2);
-    assert_eq!(desk.p.turn(), 0);
+    assert_eq!(desk.p.turn, 0);
 }

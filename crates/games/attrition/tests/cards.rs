@@ -56,7 +56,7 @@ fn r14_1_each_side_draws_six_cards_and_keeps_four() {
         assert_eq!(hand(&desk, Onlooker::Seat(seat), seat, "hand"), (4, Some(kept)));
         assert_eq!(hand(&desk, Onlooker::Seat(seat), seat, "hand-dealt").0, 0, "the rest is out of the game");
     }
-    assert_eq!((desk.p.phase(), desk.p.active()), (Phase::Card, CENTRAL));
+    assert_eq!((desk.p.phase, desk.p.active()), (Phase::Card, CENTRAL));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn r14_2_a_card_is_played_before_neutral_tiles_join_the_pouch() {
     assert_eq!(desk.count("bu.inf", "track"), 2);
     desk.does("play CP1");
     assert!(desk.cites("14.2"));
-    assert_eq!((desk.p.phase(), desk.count("bu.inf", "pouch")), (Phase::Returns, 2));
+    assert_eq!((desk.p.phase, desk.count("bu.inf", "pouch")), (Phase::Returns, 2));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn r15_ep1_gas_is_used_in_a_single_battle() {
     let mut desk = gas("entente");
     desk.does_rolling("fight Belgium fr", &[5, 6, 6]).does_rolling("gas", &[4, 5, 6]);
     desk.does_rolling("fight Poland ru", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle, "nothing more is asked");
+    assert_eq!(desk.p.phase, Phase::Battle, "nothing more is asked");
 }
 
 #[test]
@@ -261,10 +261,10 @@ fn r15_ep1_gas_serves_in_the_turn_it_was_played() {
     desk.does("done");
     go_to(&mut desk, CENTRAL, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium ge", &[5, 6]);
-    assert_ne!(desk.p.phase(), Phase::Rolled);
+    assert_ne!(desk.p.phase, Phase::Rolled);
     go_to(&mut desk, ENTENTE, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium fr", &[5, 6]);
-    assert_ne!(desk.p.phase(), Phase::Rolled);
+    assert_ne!(desk.p.phase, Phase::Rolled);
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn r15_cp1_gas_is_used_in_a_single_battle_and_at_once() {
     assert_eq!(desk.refused("gas"), "r.sequence");
     desk.does_rolling("fight Poland ge", &[5, 6]).does_rolling("gas", &[5, 6]);
     desk.does_rolling("fight Kiev ah", &[6]);
-    assert_ne!(desk.p.phase(), Phase::Rolled);
+    assert_ne!(desk.p.phase, Phase::Rolled);
 }
 
 #[test]
@@ -302,5 +302,5 @@ fn r15_cp1_gas_serves_in_the_turn_it_was_played() {
     assert!(desk.cites("15.CP1"));
     go_to(&mut desk, ENTENTE, Phase::Plan);
     desk.does("plan Belgium").does_rolling("fight Belgium fr", &[5, 6]);
-    assert_ne!(desk.p.phase(), Phase::Rolled);
+    assert_ne!(desk.p.phase, Phase::Rolled);
 }

@@ -94,7 +94,7 @@ fn r15_cp3_there_is_no_rail_in_the_turn_of_the_landing() {
     let mut desk = Desk::new("cards", text).after("play CP3");
     assert!(desk.cites("15.CP3"));
     while desk.p.active() == CENTRAL {
-        assert_ne!(desk.p.phase(), Phase::Rail);
+        assert_ne!(desk.p.phase, Phase::Rail);
         desk.does("done");
     }
     let mut desk = Desk::new("cards", text).after("done");
@@ -185,7 +185,7 @@ fn r15_cp6_french_tiles_do_not_advance_but_their_allies_in_the_region_may() {
     let text = "turn 7, entente, battle\neffects mutinies\nBelgium central battle: fr.inf*2 br.inf\n\
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("cards", text).after("fight Belgium fr");
-    assert_eq!(desk.p.phase(), Phase::Advance);
+    assert_eq!(desk.p.phase, Phase::Advance);
     assert_eq!(desk.refused("advance fr.inf Rhineland"), "15.forbids");
     desk.does("advance br.inf Rhineland");
     assert_eq!((desk.count("br.inf", "Rhineland"), desk.count("fr.inf", "Belgium")), (1, 2));
@@ -225,7 +225,7 @@ fn r15_cp7_two_german_tiles_of_ones_choice_come_back_where_french_are_contested(
     assert_eq!(offers(&desk, "recover").len(), 6, "three kinds, two regions");
     desk.does("recover ge.art Belgium, recover ge.air Belgium");
     assert_eq!((desk.count("ge.art", "Belgium"), desk.count("ge.air", "Belgium")), (1, 1));
-    assert_eq!(desk.p.phase(), Phase::Returns);
+    assert_eq!(desk.p.phase, Phase::Returns);
 }
 
 #[test]
@@ -239,8 +239,8 @@ fn r15_cp7_only_germans_come_back_and_only_where_french_tiles_are() {
 #[test]
 fn r15_cp7_with_fewer_destroyed_fewer_come_back() {
     let desk = hindenburg_line("ge.inf ah.inf").after("recover ge.inf NorthernItaly");
-    assert_eq!(desk.p.phase(), Phase::Returns);
-    assert_eq!(hindenburg_line("ah.inf").p.phase(), Phase::Returns);
+    assert_eq!(desk.p.phase, Phase::Returns);
+    assert_eq!(hindenburg_line("ah.inf").p.phase, Phase::Returns);
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn r15_cp8_an_enemy_aircraft_beside_a_german_one_is_destroyed() {
 fn r15_cp8_with_no_such_aircraft_nothing_happens() {
     let mut desk = Desk::new("cards", "turn 7, central, card\nhand: CP8\nBelgium contested: ge.inf fr.air");
     desk.does("play CP8");
-    assert_ne!(desk.p.phase(), Phase::Strike);
+    assert_ne!(desk.p.phase, Phase::Strike);
     assert_eq!(desk.count("fr.air", "Belgium"), 1);
 }
 
@@ -310,12 +310,12 @@ fn mata_hari(more: &str) -> Desk {
 #[test]
 fn r15_cp10_a_planned_battle_with_a_german_tile_may_be_prevented() {
     let mut desk = mata_hari("").after("plan Belgium, plan Hungary");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.offers(), ["spy Belgium", "done"]);
     assert_eq!(desk.refused("spy Hungary"), "15.CP10");
     desk.does("spy Belgium");
     assert!(desk.cites("15.CP10"));
-    assert_eq!(desk.p.battles(), region("Hungary").bit());
+    assert_eq!(desk.p.battles, region("Hungary").bit());
     assert!(contested(&desk, "Belgium"));
 }
 
@@ -338,14 +338,14 @@ fn r15_cp10_a_compulsory_battle_may_be_prevented_and_the_region_is_contested() {
 fn r15_cp10_only_one_battle_is_prevented() {
     let mut desk = mata_hari("Poland contested: ru.inf ge.inf");
     desk.does("plan Belgium, plan Poland, plan Hungary, spy Poland");
-    assert_eq!(desk.p.phase(), Phase::Battle);
-    assert_eq!(desk.p.battles(), region("Belgium").bit() | region("Hungary").bit());
+    assert_eq!(desk.p.phase, Phase::Battle);
+    assert_eq!(desk.p.battles, region("Belgium").bit() | region("Hungary").bit());
 }
 
 #[test]
 fn r15_cp10_the_central_powers_need_not_use_it() {
     let desk = mata_hari("").after("plan Belgium, done, done");
-    assert_eq!((desk.p.phase(), desk.p.battles()), (Phase::Battle, region("Belgium").bit()));
+    assert_eq!((desk.p.phase, desk.p.battles), (Phase::Battle, region("Belgium").bit()));
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn r15_cp10_it_serves_in_the_ententes_next_turn_only() {
     go_to(&mut desk, CENTRAL, Phase::Plan);
     go_to(&mut desk, ENTENTE, Phase::Plan);
     desk.does("plan Belgium, done");
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn r15_ep3_an_empty_istanbul_falls_at_the_next_update() {
 fn r15_ep3_the_ottomans_may_fight_the_landing_before_that() {
     let text = "turn 4, central, plan\nwar ot\nIstanbul: ot.inf*3 br.inf\nPoland contested: ge.inf ru.inf";
     let desk = Desk::new("cards", text).after("plan Istanbul");
-    assert!(desk.p.battles() & region("Istanbul").bit() != 0);
+    assert!(desk.p.battles & region("Istanbul").bit() != 0);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn r15_ep3_there_is_no_rail_in_the_turn_of_the_landing() {
     let text = "turn 3, entente, card\nhand: EP3\nwar ot\nBelgium: fr.inf";
     let mut desk = Desk::new("cards", text).after("play EP3");
     while desk.p.active() == ENTENTE {
-        assert_ne!(desk.p.phase(), Phase::Rail);
+        assert_ne!(desk.p.phase, Phase::Rail);
         desk.does("done");
     }
     let mut desk = Desk::new("cards", text).after("done");
@@ -166,7 +166,7 @@ fn r15_ep5_every_destroyed_tile_goes_back_to_the_pouch() {
     for tile in ["ru.inf", "fr.art", "br.air", "se.inf"] {
         assert_eq!(desk.count(tile, "destroyed"), 0, "{tile}");
     }
-    assert_ne!(desk.p.phase(), Phase::Returns, "there is no choice");
+    assert_ne!(desk.p.phase, Phase::Returns, "there is no choice");
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn r15_ep7_two_french_infantry_come_back_where_germans_are_contested() {
     assert_eq!(desk.offers(), ["recover fr.inf Belgium", "recover fr.inf Poland", "done"]);
     desk.does("recover fr.inf Belgium, recover fr.inf Belgium");
     assert_eq!((desk.count("fr.inf", "Belgium"), desk.count("fr.inf", "destroyed")), (3, 1));
-    assert_eq!(desk.p.phase(), Phase::Returns, "two are all");
+    assert_eq!(desk.p.phase, Phase::Returns, "two are all");
 }
 
 #[test]
@@ -284,15 +284,15 @@ fn r15_ep7_the_region_must_be_contested_and_hold_germans() {
 #[test]
 fn r15_ep7_with_fewer_destroyed_fewer_come_back() {
     let desk = they_shall_not_pass("fr.inf fr.art").after("recover fr.inf Belgium");
-    assert_ne!(desk.p.phase(), Phase::Recover);
+    assert_ne!(desk.p.phase, Phase::Recover);
     let desk = they_shall_not_pass("fr.art");
-    assert_ne!(desk.p.phase(), Phase::Recover);
+    assert_ne!(desk.p.phase, Phase::Recover);
 }
 
 #[test]
 fn r15_ep7_one_may_bring_back_fewer_than_one_could() {
     let desk = they_shall_not_pass("fr.inf*3").after("recover fr.inf Belgium, done");
-    assert_eq!((desk.p.phase(), desk.count("fr.inf", "Belgium")), (Phase::Returns, 2));
+    assert_eq!((desk.p.phase, desk.count("fr.inf", "Belgium")), (Phase::Returns, 2));
 }
 
 #[test]

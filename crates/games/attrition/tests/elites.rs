@@ -6,43 +6,8 @@ use attrition::map::own_pack;
 const ELITES: [&str; 7] =
     ["ge.storm1", "ge.storm2", "ge.storm3", "ah.jagd", "ah.storm", "fr.tirailleurs", "us.marines"];
 
-fn rolled(desk: &Desk) -> ([u8; 6], [u8; 2]) {
-    let found = desk.lines.iter().rev().find_map(|line| match line.what {
-        Event::Rolled { dice, hits } => Some((dice, hits)),
-        _ => None,
-    });
-    found.expect("dice were rolled")
-}
-
-fn hits(desk: &Desk) -> [u8; 2] {
-    rolled(desk).1
-}
-
-/// A turn of a side begins and goes on to the returns of destroyed tiles.
-fn after_the_entries_of(turn: u8, side: &str, more: &str) -> Desk {
-    let destroyed = if side == "central" { "ge.inf" } else { "fr.inf" };
-    let mut desk = Desk::new("elites", &format!("turn {turn}, {side}, card\ndestroyed: {destroyed}\n{more}"));
-    desk.does("done");
-    assert_eq!(desk.p.phase(), Phase::Returns);
-    desk
-}
-
-/// A battle in Belgium, and another one that waits.
 fn battle(turn: &str, tiles: &str) -> Desk {
-    let text =
-        format!("{turn}, battle\nBelgium contested battle: {tiles}\nPoland contested battle: ru.inf ge.inf");
-    Desk::new("elites", &text)
-}
-
-/// Goes on, passing, until a side is in a phase.
-fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
-    for _ in 0..200 {
-        if desk.p.phase() == phase && desk.p.active() == side {
-            return;
-        }
-        desk.does("done");
-    }
-    panic!("{side:?} never came to {phase:?}");
+    battle_in_belgium("elites", turn, tiles)
 }
 
 #[test]
@@ -65,10 +30,10 @@ fn r10_2_elites_go_to_the_reserves_at_their_turns_and_never_to_the_pouch() {
         (6, "entente", "us.marines", "10.9"),
     ];
     for (turn, side, elite, rule) in entries {
-        let desk = after_the_entries_of(turn, side, "");
+        let desk = after_the_entries_of("elites", turn, side, "");
         assert_eq!(desk.count(elite, "reserves"), 1, "{elite}");
         assert!(desk.cites("10.2") && desk.cites(rule), "{elite}");
-        let before = after_the_entries_of(turn.max(2) - 1, side, "");
+        let before = after_the_entries_of("elites", turn.max(2) - 1, side, "");
         assert_eq!(before.count(elite, "track"), u8::from(turn > 1), "{elite}");
     }
 }
@@ -204,7 +169,7 @@ fn r10_6_the_jagdkommandos_are_in_the_reserves_from_spring_1914() {
 
 #[test]
 fn r10_6_on_the_board_infantry_from_the_destroyed_pile_takes_their_place_in_spring_1916() {
-    let desk = after_the_entries_of(5, "central", "Vienna: ah.jagd\ndestroyed: ah.inf*2");
+    let desk = after_the_entries_of("elites", 5, "central", "Vienna: ah.jagd\ndestroyed: ah.inf*2");
     assert!(desk.cites("10.6"));
     assert_eq!((desk.count("ah.jagd", "removed"), desk.count("ah.inf", "Vienna")), (1, 1));
     assert_eq!((desk.count("ah.inf", "destroyed"), desk.count("ah.inf", "pouch")), (1, 8));
@@ -212,27 +177,27 @@ fn r10_6_on_the_board_infantry_from_the_destroyed_pile_takes_their_place_in_spri
 
 #[test]
 fn r10_6_with_none_destroyed_the_infantry_comes_from_the_pouch() {
-    let desk = after_the_entries_of(5, "central", "Vienna: ah.jagd");
+    let desk = after_the_entries_of("elites", 5, "central", "Vienna: ah.jagd");
     assert_eq!((desk.count("ah.inf", "Vienna"), desk.count("ah.inf", "pouch")), (1, 9));
 }
 
 #[test]
 fn r10_6_with_none_to_be_had_nothing_takes_their_place() {
-    let desk = after_the_entries_of(5, "central", "Vienna: ah.jagd\nHungary: ah.inf*10");
+    let desk = after_the_entries_of("elites", 5, "central", "Vienna: ah.jagd\nHungary: ah.inf*10");
     assert_eq!((desk.count("ah.jagd", "removed"), desk.count("ah.inf", "Vienna")), (1, 0));
 }
 
 #[test]
 fn r10_6_in_the_reserves_they_leave_and_nothing_takes_their_place() {
-    let desk = after_the_entries_of(5, "central", "reserves: ah.jagd\ndestroyed: ah.inf*2");
+    let desk = after_the_entries_of("elites", 5, "central", "reserves: ah.jagd\ndestroyed: ah.inf*2");
     assert_eq!((desk.count("ah.jagd", "removed"), desk.count("ah.inf", "destroyed")), (1, 2));
 }
 
 #[test]
 fn r10_6_they_do_not_leave_before_spring_1916_nor_in_the_ententes_turn() {
-    let desk = after_the_entries_of(4, "central", "Vienna: ah.jagd");
+    let desk = after_the_entries_of("elites", 4, "central", "Vienna: ah.jagd");
     assert_eq!(desk.count("ah.jagd", "Vienna"), 1);
-    let desk = after_the_entries_of(5, "entente", "Vienna: ah.jagd");
+    let desk = after_the_entries_of("elites", 5, "entente", "Vienna: ah.jagd");
     assert_eq!(desk.count("ah.jagd", "Vienna"), 1);
 }
 
@@ -240,7 +205,7 @@ fn r10_6_they_do_not_leave_before_spring_1916_nor_in_the_ententes_turn() {
 fn r10_6_1_in_defence_they_ignore_one_hit_of_infantry() {
     let mut desk = battle("turn 3, entente", "fr.inf*3 ah.jagd ah.inf*3");
     desk.does_rolling("fight Belgium fr", &[1, 1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Ignore);
+    assert_eq!(desk.p.phase, Phase::Ignore);
     assert_eq!(desk.offers_to(CENTRAL), ["ignore", "done"]);
     desk.does_as(CENTRAL, "ignore");
     assert!(desk.cites("10.6.1"));
@@ -260,7 +225,7 @@ fn r10_6_1_an_infantry_hit_among_others_may_be_ignored_but_no_more_than_one() {
 fn r10_6_1_elite_infantry_scores_infantry_hits() {
     let mut desk = battle("turn 4, entente", "fr.tirailleurs fr.art ah.jagd ah.inf*3");
     desk.does_rolling("fight Belgium fr", &[4, 6]);
-    assert_eq!(desk.p.phase(), Phase::Ignore);
+    assert_eq!(desk.p.phase, Phase::Ignore);
 }
 
 #[test]
@@ -268,14 +233,14 @@ fn r10_6_1_without_an_infantry_hit_there_is_nothing_to_ignore() {
     let mut desk = battle("turn 3, entente", "fr.inf*2 fr.art fr.air ah.jagd ah.inf*3");
     desk.does_rolling("fight Belgium fr", &[2, 3, 5, 6]);
     assert_eq!(hits(&desk), [0, 2]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
 fn r10_6_1_in_attack_they_ignore_nothing() {
     let mut desk = battle("turn 3, central", "ah.jagd ah.inf fr.inf*3");
     desk.does_rolling("fight Belgium ah", &[1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
@@ -284,15 +249,15 @@ fn r10_6_1_elsewhere_they_ignore_nothing() {
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("elites", text);
     desk.does_rolling("fight Belgium fr", &[1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
 fn r10_7_german_stormtroopers_come_in_autumn_1915_and_autumn_1916() {
     let storm = ["ge.storm1", "ge.storm2", "ge.storm3", "ah.storm"];
-    let autumn_1915 = after_the_entries_of(4, "central", "");
+    let autumn_1915 = after_the_entries_of("elites", 4, "central", "");
     assert_eq!(storm.map(|tile| autumn_1915.count(tile, "reserves")), [1, 0, 0, 0]);
-    let autumn_1916 = after_the_entries_of(6, "central", "");
+    let autumn_1916 = after_the_entries_of("elites", 6, "central", "");
     assert_eq!(storm.map(|tile| autumn_1916.count(tile, "reserves")), [0, 1, 0, 1]);
 }
 
@@ -307,21 +272,21 @@ fn r10_7_the_third_german_stormtroopers_come_when_russia_surrenders() {
 fn r10_7_1_stormtroopers_with_artillery_roll_one_die_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ge.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[3, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Rolled);
+    assert_eq!(desk.p.phase, Phase::Rolled);
     assert_eq!(desk.offers(), ["reroll 3", "reroll 6", "done"]);
     // The one die shows a 4, and 3, 4 and 6 lie there.
     desk.with_dice(Dice::showing(&[4])).does("reroll 6");
     assert!(desk.saw(|event| matches!(event, Event::Rolled { dice: [0, 0, 1, 1, 0, 1], .. })));
     assert!(desk.cites("10.7.1"));
     assert_eq!(desk.count("fr.inf", "destroyed"), 1);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_the_artillery_may_be_of_any_nation() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ah.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[3, 6]);
-    assert_eq!(desk.p.phase(), Phase::Rolled);
+    assert_eq!(desk.p.phase, Phase::Rolled);
 }
 
 #[test]
@@ -335,43 +300,43 @@ fn r10_7_1_only_a_die_that_lies_there_is_rolled_again() {
 fn r10_7_1_two_stormtroopers_still_roll_one_die_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.storm2 ah.storm ge.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[3, 6, 6]).does_rolling("reroll 6", &[3, 3, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_stormtroopers_without_artillery_roll_nothing_again() {
     let mut desk = battle("turn 6, central", "ge.storm1 ge.inf ge.air fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_artillery_without_stormtroopers_rolls_nothing_again() {
     let mut desk = battle("turn 6, central", "ge.inf*2 ge.art fr.inf*5");
     desk.does_rolling("fight Belgium ge", &[5, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_7_1_in_defence_stormtroopers_roll_nothing_again() {
     let mut desk = battle("turn 6, entente", "ge.storm1 ge.art fr.inf*3");
     desk.does_rolling("fight Belgium fr", &[4, 5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn rr_stormtroopers_alone_give_the_re_roll_other_elites_do_not() {
     let mut desk = battle("turn 3, central", "ah.jagd ah.art fr.inf*3");
     desk.does_rolling("fight Belgium ah", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     let mut desk = battle("turn 6, entente", "fr.tirailleurs fr.art ge.inf*3");
     desk.does_rolling("fight Belgium fr", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
 }
 
 #[test]
 fn r10_8_the_tirailleurs_join_the_reserves_in_autumn_1915() {
-    let desk = after_the_entries_of(4, "entente", "");
+    let desk = after_the_entries_of("elites", 4, "entente", "");
     assert!(desk.cites("10.8"));
     assert_eq!(desk.count("fr.tirailleurs", "reserves"), 1);
 }
@@ -419,7 +384,7 @@ fn r10_8_1_the_second_time_the_tirailleurs_cost_two() {
 
 #[test]
 fn r10_9_the_marines_join_the_reserves_in_autumn_1916() {
-    let desk = after_the_entries_of(6, "entente", "");
+    let desk = after_the_entries_of("elites", 6, "entente", "");
     assert!(desk.cites("10.9"));
     assert_eq!(desk.count("us.marines", "reserves"), 1);
 }

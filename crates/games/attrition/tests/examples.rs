@@ -2,15 +2,6 @@
 
 use crate::common::*;
 
-/// The hits of each side in the last roll.
-fn hits(desk: &Desk) -> [u8; 2] {
-    let rolled = |line: &contract::Line<Event>| match line.what {
-        Event::Rolled { hits, .. } => Some(hits),
-        _ => None,
-    };
-    desk.lines.iter().find_map(rolled).expect("dice were rolled")
-}
-
 /// Those of the regions a tile can move to that the other side controls.
 fn targets(desk: &Desk, tile: &str, from: &str) -> Vec<String> {
     let enemy = if desk.asked() == CENTRAL { "entente" } else { "central" };
@@ -207,7 +198,7 @@ fn example_ten_tiles_in_autumn_1914() {
 #[test]
 fn example_ten_tiles_at_the_historical_start() {
     let desk = Desk::begin("historical", 4);
-    assert_eq!((desk.p.turn() + 1, desk.p.active()), (2, CENTRAL));
+    assert_eq!((desk.p.turn + 1, desk.p.active()), (2, CENTRAL));
     assert_eq!(desk.pile(CENTRAL, "reserves"), 10);
 }
 

@@ -70,7 +70,7 @@ fn r18_3_any_kind_of_tile_of_his_nation_will_do() {
 fn r18_3_only_one_general_speaks_in_a_battle() {
     let mut desk = battle("generals", "turn 3, entente", "br.inf*2 fr.inf*2 ge.art*4");
     desk.does_rolling("fight Belgium br", &[5, 6]).does("general Haig 5 1");
-    assert_eq!(desk.p.phase(), Phase::Battle, "the dice are final");
+    assert_eq!(desk.p.phase, Phase::Battle, "the dice are final");
     let mut desk = battle("generals", "turn 3, entente", "br.inf*2 fr.inf*2 ge.inf*2 ge.art*2");
     desk.does_rolling("fight Belgium br", &[5, 6]).does("general Haig 5 1");
     assert_eq!(desk.refused_to(ENTENTE, "general Foch 6 1"), "r.sequence");
@@ -96,7 +96,7 @@ fn r18_3_the_enemys_generals_do_not_speak_in_ones_turn() {
 fn r18_4_after_the_roll_one_die_is_turned_to_any_face() {
     let mut desk = battle("generals", "turn 3, central", "ge.inf*2 ge.art fr.air fr.art*2");
     desk.does_rolling("fight Belgium ge", &[4, 4, 6]);
-    assert_eq!(desk.p.phase(), Phase::Rolled);
+    assert_eq!(desk.p.phase, Phase::Rolled);
     let expected: Vec<String> = [4, 6]
         .iter()
         .flat_map(|from| {
@@ -108,7 +108,7 @@ fn r18_4_after_the_roll_one_die_is_turned_to_any_face() {
     assert_eq!(offers, expected);
     desk.does("general Hindenburg 4 1");
     assert!(desk.cites("18.4"));
-    assert_eq!(desk.p.dice(), [1, 0, 0, 1, 0, 1]);
+    assert_eq!(desk.p.battle.dice, [1, 0, 0, 1, 0, 1]);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn r18_5_a_general_serves_once() {
     assert!(desk.cites("18.5"));
     assert_eq!(generals(&desk, "central"), 2);
     desk.does_rolling("fight Poland ge", &[5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle, "no general of theirs is left for Poland");
+    assert_eq!(desk.p.phase, Phase::Battle, "no general of theirs is left for Poland");
 }
 
 #[test]
@@ -158,8 +158,8 @@ fn rr_after_roll_gas_comes_before_the_re_roll_and_the_general() {
     desk.does_rolling("reroll 3", &[2, 5, 6]);
     assert_eq!(verbs(&desk), ["general", "done"]);
     desk.does("general Hindenburg 5 1");
-    assert_eq!(desk.p.dice(), [1, 1, 0, 0, 0, 1]);
-    assert_ne!(desk.p.phase(), Phase::Rolled);
+    assert_eq!(desk.p.battle.dice, [1, 1, 0, 0, 0, 1]);
+    assert_ne!(desk.p.phase, Phase::Rolled);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn rr_after_roll_there_is_no_way_back_to_an_earlier_step() {
     let mut desk = Desk::new("generals elites cards", text);
     desk.does_rolling("fight Belgium ge", &[4, 5, 6]).does("reroll 5");
     assert_eq!(desk.refused("gas"), "r.after-roll");
-    let face = (1..=6).find(|face| desk.p.dice()[face - 1] > 0).expect("dice lie there");
+    let face = (1..=6).find(|face| desk.p.battle.dice[face - 1] > 0).expect("dice lie there");
     assert_eq!(desk.refused(&format!("reroll {face}")), "r.after-roll");
 }
 

@@ -64,14 +64,14 @@ fn r20_1_markers_stand_as_in_the_base_game() {
     for side in Seat::BOTH {
         assert_eq!(desk.p.control(side), base.p.control(side));
     }
-    assert_eq!(desk.p.neutral(), base.p.neutral());
+    assert_eq!(desk.p.neutral, base.p.neutral);
 }
 
 #[test]
 fn r20_2_play_opens_in_autumn_1914_with_the_central_powers() {
     let desk = Desk::begin("historical", 1);
     assert!(desk.cites("20.2"));
-    assert_eq!((desk.p.turn(), desk.p.active()), (1, CENTRAL));
+    assert_eq!((desk.p.turn, desk.p.active()), (1, CENTRAL));
 }
 
 #[test]

@@ -36,12 +36,12 @@ fn fewer(number: usize, seat: Seat, decision: &str, class: &str, region: Region)
 fn losses_kept_by_either_side_are_those_it_chose() {
     // The Central Powers have chosen German artillery in Hungary, and the Entente is asked.
     let (game, position) = kept(0);
-    assert_eq!((position.phase(), position.turn(), position.active()), (Phase::Losses, 4, CENTRAL));
+    assert_eq!((position.phase, position.turn, position.active()), (Phase::Losses, 4, CENTRAL));
     assert_eq!(offers(&game, &position, ENTENTE), ["lose se.art*1", "lose se.inf*1"]);
     assert_eq!(fewer(0, ENTENTE, "lose se.art*1", "ge.art", Region::HUNGARY), [1, 0, 0, 1]);
     // The Entente has chosen French infantry in Salonica, and the Central Powers are asked.
     let (game, position) = kept(1);
-    assert_eq!((position.phase(), position.turn(), position.active()), (Phase::Losses, 4, CENTRAL));
+    assert_eq!((position.phase, position.turn, position.active()), (Phase::Losses, 4, CENTRAL));
     assert_eq!(offers(&game, &position, CENTRAL), ["lose bu.art*1", "lose bu.inf*1"]);
     let [there, gone, left, more] = fewer(1, CENTRAL, "lose bu.inf*1", "fr.inf", Region::SALONICA);
     assert_eq!((left + 1, more), (there, gone + 1));
@@ -50,8 +50,8 @@ fn losses_kept_by_either_side_are_those_it_chose() {
 #[test]
 fn places_and_backs_kept_in_the_fog_are_the_same() {
     let (game, position) = kept(2);
-    assert_eq!((position.phase(), position.turn(), position.active()), (Phase::Movement, 4, ENTENTE));
-    assert!(position.has_surrendered());
+    assert_eq!((position.phase, position.turn, position.active()), (Phase::Movement, 4, ENTENTE));
+    assert!(position.surrendered);
     let offers = offers(&game, &position, ENTENTE);
     // Mobilised in a region, in Salonica, by name; and a decoy among Americans.
     for back in [

@@ -18,7 +18,7 @@ fn off(desk: &Desk, side: Seat, place: Place) -> u8 {
 /// A side has just drawn.
 fn drawn(turn: &str, more: &str) -> Desk {
     let desk = Desk::new("mulligan", &format!("{turn}, returns\n{more}")).after("done");
-    assert_eq!(desk.p.phase(), Phase::Mulligan);
+    assert_eq!(desk.p.phase, Phase::Mulligan);
     desk
 }
 
@@ -65,7 +65,7 @@ fn r16_3_tiles_that_waited_in_the_reserves_stay_there() {
 #[test]
 fn r16_3_a_mulligan_comes_right_after_the_draw_or_not_at_all() {
     let mut desk = drawn("turn 3, entente", "Belgium: fr.inf").after("done");
-    assert_eq!(desk.p.phase(), Phase::Surrender);
+    assert_eq!(desk.p.phase, Phase::Surrender);
     assert_eq!(desk.refused("mulligan"), "r.sequence");
     desk.does("done");
     assert_eq!(desk.refused("mulligan"), "r.sequence");
@@ -88,19 +88,19 @@ fn r16_4_a_used_mulligan_is_out_of_the_game() {
 #[test]
 fn r16_4_both_may_be_used_in_one_turn_and_no_more_come() {
     let mut desk = drawn("turn 3, central", "Berlin: ge.inf").after("mulligan");
-    assert_eq!(desk.p.phase(), Phase::Mulligan);
+    assert_eq!(desk.p.phase, Phase::Mulligan);
     desk.does("mulligan");
     assert_eq!(mulligans(&desk, "central"), 0);
-    assert_eq!(desk.p.phase(), Phase::Rail, "there is nothing left to ask");
+    assert_eq!(desk.p.phase, Phase::Rail, "there is nothing left to ask");
     assert_eq!(off(&desk, CENTRAL, Place::RESERVES), 7);
     for _ in 0..100 {
-        if desk.p.turn() == 3 && desk.p.active() == CENTRAL {
+        if desk.p.turn == 3 && desk.p.active() == CENTRAL {
             break;
         }
         desk.does("done");
     }
-    while desk.p.phase() != Phase::Mobilise {
-        assert_ne!(desk.p.phase(), Phase::Mulligan);
+    while desk.p.phase != Phase::Mobilise {
+        assert_ne!(desk.p.phase, Phase::Mulligan);
         desk.does("done");
     }
 }

@@ -15,16 +15,6 @@ fn industry(desk: &Desk) -> u8 {
     desk.game.industry(&desk.p, CENTRAL)
 }
 
-fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
-    for _ in 0..200 {
-        if desk.p.phase() == phase && desk.p.active() == side {
-            return;
-        }
-        desk.does("done");
-    }
-    panic!("{side:?} never came to {phase:?}");
-}
-
 #[test]
 fn r19_1_the_marker_starts_in_the_rhineland() {
     let desk = Desk::begin("ruhr", 1);
@@ -59,7 +49,7 @@ fn r19_3_an_entente_rhineland_loses_the_ruhr_at_once() {
     let text =
         "turn 5, entente, battle\nRhineland central battle: fr.inf*2\nPoland contested battle: ru.inf ge.inf";
     let desk = Desk::new("ruhr", text).after("fight Rhineland fr");
-    assert_eq!(desk.p.phase(), Phase::Advance, "before control is updated");
+    assert_eq!(desk.p.phase, Phase::Advance, "before control is updated");
     assert!(desk.cites("19.3") && !marker(&desk));
 }
 

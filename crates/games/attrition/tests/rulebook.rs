@@ -50,7 +50,7 @@ fn joined(paths: &[Regions], a: &str, b: &str) -> bool {
 fn the_industry_of_the_start_adds_up() {
     let map = map();
     let sum = |side: Seat| -> u8 {
-        each(ALLIED[side.index()] & !NEUTRAL_AT_START).map(|region| map.industry[region.index()]).sum()
+        each(ALLIED[side] & !NEUTRAL_AT_START).map(|region| map.industry[region.index()]).sum()
     };
     assert_eq!((sum(CENTRAL), sum(ENTENTE)), (7, 12));
     let fixed = [("London", 2), ("Paris", 2), ("Belgium", 1), ("Rhineland", 1)];
@@ -60,7 +60,7 @@ fn the_industry_of_the_start_adds_up() {
 #[test]
 fn the_central_powers_of_1914_touch_the_entente_in_four_regions() {
     let map = map();
-    let entente = ALLIED[ENTENTE.index()] & !NEUTRAL_AT_START;
+    let entente = ALLIED[ENTENTE] & !NEUTRAL_AT_START;
     let touched =
         |ids: &[&str]| names(ids.iter().fold(0, |set, id| set | map.land[region(id).index()]) & entente);
     assert_eq!(

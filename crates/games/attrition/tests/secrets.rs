@@ -97,11 +97,11 @@ fn what_the_enemy_reads_of_a_turn_names_no_hidden_class() {
     let mut desk = Desk::new("fog tanks", "turn 8, entente, returns\npouch: br.tank fr.tank\nBerlin: ge.inf");
     let mut own = 0;
     for _ in 0..60 {
-        if desk.p.phase() >= Phase::Plan {
+        if desk.p.phase >= Phase::Plan {
             break;
         }
         let offers = desk.offers();
-        let skips = matches!(desk.p.phase(), Phase::Surrender | Phase::Rail);
+        let skips = matches!(desk.p.phase, Phase::Surrender | Phase::Rail);
         let next = offers
             .iter()
             .rfind(|offer| !skips && *offer != "done")
@@ -117,7 +117,7 @@ fn what_the_enemy_reads_of_a_turn_names_no_hidden_class() {
             }
         }
     }
-    assert!(desk.p.phase() >= Phase::Plan || desk.p.active() == CENTRAL);
+    assert!(desk.p.phase >= Phase::Plan || desk.p.active() == CENTRAL);
     assert!(own > 0, "the owner reads what he drew");
 }
 
@@ -288,12 +288,7 @@ fn assert_russians_are_away(desk: &Desk) {
         desk.game.invariants(&world).expect("it is a position");
         for place in places().into_iter().filter(|place| *place != Place::POUCH) {
             let public = of_nation(&desk.p, Nation::Russia, place);
-            assert_eq!(
-                of_nation(&world, Nation::Russia, place),
-                public,
-                "in {:?}: {place:?}",
-                desk.p.phase()
-            );
+            assert_eq!(of_nation(&world, Nation::Russia, place), public, "in {:?}: {place:?}", desk.p.phase);
         }
     }
 }
@@ -311,7 +306,7 @@ fn imagining_leaves_russians_in_the_pouch_after_the_surrender() {
 fn imagining_leaves_russians_in_the_pouch_right_after_a_draw_too() {
     let mut desk = Desk::new("fog mulligan", &format!("turn 8, entente, returns\n{NEUTRAL_RUSSIA}"));
     desk.does("done");
-    assert_eq!(desk.p.phase(), Phase::Mulligan);
+    assert_eq!(desk.p.phase, Phase::Mulligan);
     assert_russians_are_away(&desk);
     desk.does("mulligan");
     assert_russians_are_away(&desk);
@@ -368,18 +363,18 @@ fn losses_chosen_first_stay_secret_until_both_have_chosen() {
 fn a_card_window_opens_even_if_no_card_can_be_played() {
     let mut desk = Desk::new("cards", "turn 1, entente, declare\nreserves: fr.inf\nhand: CP2 CP3");
     desk.does("done");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Card, CENTRAL));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Card, CENTRAL));
     assert_eq!(desk.offers(), ["done"]);
     let mut desk = Desk::new("cards", "turn 1, entente, declare\nreserves: fr.inf\nhand: EP2");
     desk.does("done");
-    assert_ne!(desk.p.phase(), Phase::Card, "an empty hand is public");
+    assert_ne!(desk.p.phase, Phase::Card, "an empty hand is public");
 }
 
 #[test]
 fn under_fog_a_scramble_window_opens_even_if_no_aircraft_can_go() {
     let text = "turn 5, central, plan\nairfield: fr.air\nBelgium contested: ge.inf?ge entente.decoy?fr";
     let desk = Desk::new("fog air", text).after("plan Belgium");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Scramble, ENTENTE));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Scramble, ENTENTE));
     assert_eq!(desk.offers(), ["done"]);
 }
 
@@ -387,7 +382,7 @@ fn under_fog_a_scramble_window_opens_even_if_no_aircraft_can_go() {
 fn under_fog_a_spy_window_opens_even_if_no_german_tile_is_there() {
     let text = "turn 6, entente, plan\neffects mata-hari\nBelgium contested: fr.inf?fr central.decoy?ge";
     let desk = Desk::new("fog cards", text).after("plan Belgium");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Spy, CENTRAL));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Spy, CENTRAL));
     assert_eq!(desk.offers(), ["done"]);
 }
 
@@ -395,7 +390,7 @@ fn under_fog_a_spy_window_opens_even_if_no_german_tile_is_there() {
 fn under_fog_a_give_window_opens_even_if_there_is_nothing_to_give() {
     let mut desk = Desk::new("fog cards", "turn 2, central, card\nhand: CP4\nLondon: entente.decoy?br");
     desk.does("play CP4");
-    assert_eq!((desk.p.phase(), desk.asked()), (Phase::Give, ENTENTE));
+    assert_eq!((desk.p.phase, desk.asked()), (Phase::Give, ENTENTE));
     assert_eq!(desk.offers(), ["done"]);
 }
 
@@ -406,14 +401,14 @@ fn under_fog_a_strike_window_opens_even_if_no_german_aircraft_is_there() {
         "turn 7, central, card\nhand: CP8\nBelgium contested: central.decoy?ge fr.air",
     );
     desk.does("play CP8");
-    assert_eq!((desk.p.phase(), desk.offers()), (Phase::Strike, vec!["done".to_string()]));
+    assert_eq!((desk.p.phase, desk.offers()), (Phase::Strike, vec!["done".to_string()]));
 }
 
 #[test]
 fn under_fog_a_declaration_window_opens_even_if_only_decoys_wait() {
     let text = "turn 3, central, plan\nBelgium contested: ge.inf?ge fr.inf?fr";
     let desk = Desk::new("fog", text).after("done");
-    assert_eq!((desk.p.phase(), desk.offers()), (Phase::Declare, vec!["done".to_string()]));
+    assert_eq!((desk.p.phase, desk.offers()), (Phase::Declare, vec!["done".to_string()]));
 }
 
 #[test]
@@ -422,12 +417,12 @@ fn imagining_keeps_what_a_card_sent_back_in_the_reserves_while_a_draw_may_still_
         Desk::new("fog cards mulligan", "turn 2, central, card\nhand: CP4\nBelgium: br.art\nBerlin: ge.inf");
     desk.does("play CP4, give br.art Belgium");
     for _ in 0..40 {
-        if desk.p.phase() == Phase::Mulligan && desk.p.active() == ENTENTE {
+        if desk.p.phase == Phase::Mulligan && desk.p.active() == ENTENTE {
             break;
         }
         desk.does("done");
     }
-    assert_eq!(desk.p.phase(), Phase::Mulligan);
+    assert_eq!(desk.p.phase, Phase::Mulligan);
     for world in worlds(&desk, CENTRAL, 60) {
         assert_eq!(world.count_at(class("br.art"), Place::RESERVES), 1);
         assert_eq!(everything(&desk.game, &world, OWNER), everything(&desk.game, &desk.p, OWNER));

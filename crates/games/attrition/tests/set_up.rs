@@ -17,7 +17,7 @@ fn start() -> Desk {
 
 #[test]
 fn r3_1_1_eleven_regions_begin_neutral() {
-    let mut neutral = names(start().p.neutral());
+    let mut neutral = names(start().p.neutral);
     neutral.sort_unstable();
     let expected = [
         "Armenia",
@@ -122,7 +122,7 @@ fn r3_6_italian_greek_romanian_and_american_tiles_wait_beside_the_turn_track() {
 #[test]
 fn r3_7_the_game_begins_in_spring_1914_with_the_central_powers() {
     let desk = Desk::begin("", 0);
-    assert_eq!((desk.p.turn() + 1, desk.p.active()), (1, CENTRAL));
+    assert_eq!((desk.p.turn + 1, desk.p.active()), (1, CENTRAL));
 }
 
 #[test]

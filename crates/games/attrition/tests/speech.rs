@@ -13,7 +13,7 @@ workbench::speech!(Attrition, families(), &[]);
 
 /// Plays a game at random, with everything said on the way.
 fn play(options: &str, seed: u64, ear: &mut Ear) {
-    let like = |p: &Position, seat| format!("{:?} {seat:?}", p.phase());
+    let like = |p: &Position, seat| format!("{:?} {seat:?}", p.phase);
     ear.hear_game(Desk::begin(options, seed).0, seed, like, |_, _| Vec::new());
 }
 
@@ -131,7 +131,7 @@ fn events() -> Vec<Event> {
                 Event::Moved { tile, from, to },
                 Event::Sailed { tile, from, to },
                 Event::Landed { tile, region: belgium },
-                Event::Redeployed { tile, to },
+                Event::Redeployed { tile, region: to },
             ]);
         }
     }
@@ -162,7 +162,7 @@ fn events() -> Vec<Event> {
             Event::EliteBack { class },
             Event::MobilisedFaceDown { class },
             Event::TookOff { class, region: belgium },
-            Event::Parked { class, from },
+            Event::Parked { class, region: from },
             Event::Scrambled { class, region: belgium },
             Event::Recalled { class, region: belgium },
             Event::Advanced { class, from, to },
@@ -184,7 +184,9 @@ fn events() -> Vec<Event> {
 
 #[test]
 fn every_event_is_told_in_both_languages() {
-    every_event_is_told(&game(ALL), events(), include_str!("../src/event.rs"));
+    // An event stands behind its key: on a line of its own it is counted.
+    let source = include_str!("../src/event.rs").replace(" => ", "\n        ");
+    every_event_is_told(&game(ALL), events(), &source);
 }
 
 #[test]
@@ -227,10 +229,7 @@ fn french_agrees() {
         "Entrée en guerre de Salonique, avec 2 tuiles françaises."
     );
     let (class, region) = (class("ah.air"), region("Vienna"));
-    assert_eq!(
-        said(Event::Parked { class, from: region }),
-        "Vers l’aérodrome : avion austro-hongrois (Vienne)."
-    );
+    assert_eq!(said(Event::Parked { class, region }), "Vers l’aérodrome : avion austro-hongrois (Vienne).");
     let tile = Shown { side: ENTENTE, class: None, face: Face::of_nation(Nation::Russia) };
     assert_eq!(said(Event::Mobilised { tile, region }), "Mobilisation : tuile russe cachée → Vienne.");
 }

@@ -24,7 +24,7 @@ fn r4_3_russian_tiles_of_the_reserves_are_destroyed() {
     assert_eq!(russians(&desk, "reserves"), 0);
     assert!(desk.count("ru.inf", "destroyed") >= 2);
     assert_eq!(desk.count("ru.art", "destroyed"), 1);
-    assert!(desk.p.has_surrendered());
+    assert!(desk.p.surrendered);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn r4_3_friendly_russian_regions_turn_neutral() {
 fn r4_3_a_contested_russian_region_left_to_central_tiles_turns_neutral() {
     let desk = surrender("Poland contested: ru.inf*2 ge.inf");
     assert_eq!(desk.marker("Poland"), "neutral");
-    assert_eq!(desk.p.contested(), 0);
+    assert_eq!(desk.p.contested, 0);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn r4_3_the_surrender_is_a_choice_between_the_draw_and_the_rail() {
     assert_eq!(desk.offers(), ["surrender", "done"]);
     desk.does("done");
     assert_eq!(desk.phase(), Phase::Rail);
-    assert!(!desk.p.has_surrendered());
+    assert!(!desk.p.surrendered);
     assert_eq!(desk.marker("Moscow"), "entente");
 }
 

@@ -4,35 +4,9 @@ use crate::common::*;
 
 const TANKS: [&str; 3] = ["br.tank", "fr.tank", "us.tank"];
 
-fn rolled(desk: &Desk) -> ([u8; 6], [u8; 2]) {
-    let found = desk.lines.iter().rev().find_map(|line| match line.what {
-        Event::Rolled { dice, hits } => Some((dice, hits)),
-        _ => None,
-    });
-    found.expect("dice were rolled")
-}
-
-fn dice(desk: &Desk) -> u8 {
-    rolled(desk).0.iter().sum()
-}
-
-/// The Entente's turn begins and goes on to the returns of destroyed tiles.
-fn after_the_entries_of(turn: u8) -> Desk {
-    let mut desk = Desk::new("tanks", &format!("turn {turn}, entente, card\ndestroyed: fr.inf"));
-    desk.does("done");
-    assert_eq!(desk.p.phase(), Phase::Returns);
-    desk
-}
-
 /// The Entente attacks in Belgium; another battle waits.
 fn attack(others: &str) -> Desk {
-    Desk::new(
-        "tanks",
-        &format!(
-            "turn 7, entente, battle\nBelgium contested battle: {others}\n\
-             Poland contested battle: ru.inf ge.inf"
-        ),
-    )
+    battle_in_belgium("tanks", "turn 7, entente", others)
 }
 
 #[test]
@@ -45,7 +19,7 @@ fn r9_1_the_three_tanks_of_the_entente_wait_beside_the_turn_track() {
 
 #[test]
 fn r9_2_the_british_tank_joins_the_pouch_in_autumn_1916() {
-    let desk = after_the_entries_of(6);
+    let desk = after_the_entries_of("tanks", 6, "entente", "");
     assert!(desk.cites("9.2"));
     assert_eq!(TANKS.map(|tank| desk.count(tank, "pouch")), [1, 0, 0]);
     assert_eq!(TANKS.map(|tank| desk.count(tank, "track")), [0, 1, 1]);
@@ -53,14 +27,14 @@ fn r9_2_the_british_tank_joins_the_pouch_in_autumn_1916() {
 
 #[test]
 fn r9_2_the_french_and_american_tanks_join_the_pouch_in_spring_1917() {
-    let desk = after_the_entries_of(7);
+    let desk = after_the_entries_of("tanks", 7, "entente", "");
     assert_eq!(TANKS.map(|tank| desk.count(tank, "pouch")), [0, 1, 1]);
 }
 
 #[test]
 fn r9_2_no_tank_joins_at_another_turn() {
     for turn in [1, 2, 3, 4, 5, 8, 9, 10] {
-        let desk = after_the_entries_of(turn);
+        let desk = after_the_entries_of("tanks", turn, "entente", "");
         assert!(!desk.cites("9.2"), "turn {turn}");
         assert_eq!(TANKS.map(|tank| desk.count(tank, "track")), [1, 1, 1], "turn {turn}");
     }
@@ -68,7 +42,7 @@ fn r9_2_no_tank_joins_at_another_turn() {
 
 #[test]
 fn r9_2_tanks_join_together_with_neutral_tiles() {
-    let desk = after_the_entries_of(6);
+    let desk = after_the_entries_of("tanks", 6, "entente", "");
     assert!(desk.cites("4.1.1") && desk.cites("9.2"));
     assert_eq!(desk.count("us.inf", "pouch"), 3);
 }
@@ -139,7 +113,7 @@ fn r9_5_an_attacker_whose_tank_rolls_may_ignore_one_hit() {
     let mut desk = attack("br.inf*2 br.tank ge.inf*3");
     desk.does_rolling("fight Belgium br", &[1, 1, 6]);
     assert_eq!(rolled(&desk).1, [2, 2]);
-    assert_eq!(desk.p.phase(), Phase::Ignore);
+    assert_eq!(desk.p.phase, Phase::Ignore);
     assert_eq!(desk.offers_to(ENTENTE), ["ignore", "done"]);
     assert!(desk.offers_to(CENTRAL).is_empty());
     desk.does("ignore");
@@ -153,7 +127,7 @@ fn r9_5_an_attacker_whose_tank_rolls_may_ignore_one_hit() {
 fn r9_5_only_one_hit_is_ignored() {
     let mut desk = attack("br.inf*3 br.tank ge.inf*4");
     desk.does_rolling("fight Belgium br", &[1, 1, 1, 6]).does("ignore");
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
     desk.does("lose br.inf*2");
     assert_eq!(desk.count("br.inf", "destroyed"), 2);
 }
@@ -169,14 +143,14 @@ fn r9_5_the_attacker_need_not_ignore_a_hit() {
 fn r9_5_a_tank_that_rolls_no_die_ignores_nothing() {
     let mut desk = attack("fr.inf*2 br.tank ge.inf*3");
     desk.does_rolling("fight Belgium fr", &[1, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
 }
 
 #[test]
 fn r9_5_there_is_nothing_to_ignore_without_a_hit() {
     let mut desk = attack("br.inf*2 br.tank ge.inf*3");
     desk.does_rolling("fight Belgium br", &[2, 4, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle);
+    assert_eq!(desk.p.phase, Phase::Battle);
     assert_eq!(desk.count("ge.inf", "destroyed"), 1);
 }
 
@@ -186,6 +160,6 @@ fn r9_5_a_defending_tank_ignores_nothing() {
                 Poland contested battle: ru.inf ge.inf";
     let mut desk = Desk::new("tanks", text);
     desk.does_rolling("fight Belgium ge", &[1, 5, 6]);
-    assert_eq!(desk.p.phase(), Phase::Losses);
+    assert_eq!(desk.p.phase, Phase::Losses);
     assert_eq!(desk.offers_to(ENTENTE).len(), 2);
 }

@@ -46,7 +46,7 @@ fn r17_2_at_the_end_of_ones_turn_one_trench_may_be_dug() {
     let text = "turn 3, central, declare\nreserves: ge.inf ot.inf\nBelgium contested: ge.inf fr.inf";
     let mut desk = Desk::new("trenches", text).after("done");
     assert!(desk.cites("4.9.3"), "the reserves are cleared first");
-    assert_eq!(desk.p.phase(), Phase::Entrench);
+    assert_eq!(desk.p.phase, Phase::Entrench);
     assert_eq!(desk.offers(), ["trench Belgium", "done"]);
     desk.does("trench Belgium");
     assert!(desk.cites("17.2"));
@@ -125,7 +125,7 @@ fn r17_3_hits_left_over_are_taken_by_tiles() {
 fn r17_3_no_tile_may_be_lost_in_place_of_a_trench() {
     let mut desk = battle("turn 3, central", "trench entente", "ge.inf*3 fr.art fr.air");
     desk.does_rolling("fight Belgium ge", &[1, 6, 6]);
-    assert_eq!(desk.p.phase(), Phase::Battle, "nobody is asked");
+    assert_eq!(desk.p.phase, Phase::Battle, "nobody is asked");
     assert_eq!(trenches(&desk, "entente", "Belgium"), 0);
 }
 
@@ -152,7 +152,7 @@ fn r17_3_a_lost_trench_can_be_dug_again_later() {
     let mut desk = Desk::new("trenches", text);
     desk.does_rolling("fight Belgium ge", &[1, 6, 6]);
     for _ in 0..100 {
-        if desk.p.phase() == Phase::Entrench && desk.p.active() == ENTENTE {
+        if desk.p.phase == Phase::Entrench && desk.p.active() == ENTENTE {
             break;
         }
         desk.does("done");

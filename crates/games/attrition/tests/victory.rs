@@ -33,7 +33,7 @@ fn r4_the_central_powers_play_all_their_phases_in_order_and_then_the_entente() {
             }
         }
         phases.retain(|phase| !matches!(phase, Phase::Losses | Phase::Advance));
-        (phases, desk.p.active(), desk.p.turn() + 1)
+        (phases, desk.p.active(), desk.p.turn + 1)
     };
     let (phases, next, turn) = run("4, central");
     let order = [

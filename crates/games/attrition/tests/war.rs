@@ -236,7 +236,7 @@ fn r4_9_4_nobody_is_ever_forced_to_declare_war() {
 #[test]
 fn r4_9_4_once_both_sides_have_played_the_next_turn_begins() {
     let desk = Desk::new("", "turn 4, central, declare\nreserves: bu.inf").after("done");
-    assert_eq!((desk.p.turn() + 1, desk.p.active()), (4, ENTENTE));
+    assert_eq!((desk.p.turn + 1, desk.p.active()), (4, ENTENTE));
     let desk = Desk::new("", "turn 4, entente, declare\nreserves: it.inf").after("done");
-    assert_eq!((desk.p.turn() + 1, desk.p.active()), (5, CENTRAL));
+    assert_eq!((desk.p.turn + 1, desk.p.active()), (5, CENTRAL));
 }

@@ -100,8 +100,8 @@ impl Desk {
         let markers = [
             ("central", p.control(CENTRAL)),
             ("entente", p.control(ENTENTE)),
-            ("contested", p.contested()),
-            ("neutral", p.neutral()),
+            ("contested", p.contested),
+            ("neutral", p.neutral),
         ];
         markers.into_iter().find(|(_, regions)| regions & bit != 0).expect("every region has a marker").0
     }
@@ -122,11 +122,11 @@ impl Desk {
 
     /// The regions with a battle marker.
     pub fn battles(&self) -> Vec<&'static str> {
-        names(self.p.battles())
+        names(self.p.battles)
     }
 
     pub fn phase(&self) -> Phase {
-        self.p.phase()
+        self.p.phase
     }
 
     /// Where a tile in a capital may move: by land, written as it is, and by sea, written with a `~`.
@@ -145,25 +145,45 @@ pub fn controls(desk: &Desk, side: Seat, id: &str) -> bool {
 }
 
 pub fn contested(desk: &Desk, id: &str) -> bool {
-    desk.p.contested() & region(id).bit() != 0
+    desk.p.contested & region(id).bit() != 0
 }
 
 pub fn dice(desk: &Desk) -> u8 {
-    desk.p.dice().iter().sum()
+    desk.p.battle.dice.iter().sum()
 }
 
-pub fn hits(desk: &Desk) -> [u8; 2] {
+/// The last roll: how many dice show each face, and the hits of each side.
+pub fn rolled(desk: &Desk) -> ([u8; 6], [u8; 2]) {
     let found = desk.lines.iter().rev().find_map(|line| match line.what {
-        Event::Rolled { hits, .. } => Some(hits),
+        Event::Rolled { dice, hits } => Some((dice, hits)),
         _ => None,
     });
     found.expect("dice were rolled")
 }
 
+pub fn hits(desk: &Desk) -> [u8; 2] {
+    rolled(desk).1
+}
+
+/// A battle in contested Belgium, and another one that waits.
+pub fn battle_in_belgium(options: &str, turn: &str, tiles: &str) -> Desk {
+    let battles = "Poland contested battle: ru.inf ge.inf";
+    Desk::new(options, &format!("{turn}, battle\nBelgium contested battle: {tiles}\n{battles}"))
+}
+
+/// A turn of a side begins and goes on to the returns of destroyed tiles.
+pub fn after_the_entries_of(options: &str, turn: u8, side: &str, more: &str) -> Desk {
+    let destroyed = if side == "central" { "ge.inf" } else { "fr.inf" };
+    let mut desk = Desk::new(options, &format!("turn {turn}, {side}, card\ndestroyed: {destroyed}\n{more}"));
+    desk.does("done");
+    assert_eq!(desk.p.phase, Phase::Returns);
+    desk
+}
+
 /// Goes on, passing, until a side is in a phase.
 pub fn go_to(desk: &mut Desk, side: Seat, phase: Phase) {
     for _ in 0..300 {
-        if desk.p.phase() == phase && desk.p.active() == side {
+        if desk.p.phase == phase && desk.p.active() == side {
             return;
         }
         desk.does("done");
