@@ -100,7 +100,7 @@ impl Verdun {
         }
         if counter.kind.is_artillery() {
             let in_range = self.map.all().filter(|hex| self.in_range(p, slot, *hex));
-            let places = in_range.map(|hex| self.covered(hex, None)).collect();
+            let places = in_range.map(|hex| self.map.covered(hex, None)).collect();
             inspection.overlays.push(self.named_overlay("range", places));
         }
         if counter.movement > 0 {
@@ -129,7 +129,7 @@ impl Verdun {
         there.hand = InHand { units: one(slot), ..InHand::default() };
         let mut places = Vec::new();
         self.each_destination(&there, &self.lay_for_hand(&there), false, &mut |hex, cost| {
-            places.push(self.covered(hex, Some(i32::from(cost.div_ceil(2)))));
+            places.push(self.map.covered(hex, Some(i32::from(cost.div_ceil(2)))));
         });
         self.named_overlay("reach", places)
     }
@@ -163,7 +163,7 @@ impl Verdun {
             }
             let hex = p.unit(headquarters).hex;
             let routes = self.lines(&ways, [hex], LIMIT);
-            let cost = routes.cost[from.index()];
+            let cost = routes.cost(from);
             if cost == FAR || cost > self.limit_of(p, headquarters) {
                 inspection.notes.push(Text::key("note-no-line-to-headquarters"));
                 return;
@@ -183,7 +183,7 @@ impl Verdun {
             true => self.lines(&ways, self.open_city(p), LIMIT),
             false => self.lines(&ways, self.open_sources(p, side), LIMIT),
         };
-        let cost = routes.cost[from.index()];
+        let cost = routes.cost(from);
         let limit = if headquarters == NOBODY { LIMIT } else { self.limit_of(p, headquarters) };
         if cost == FAR || cost > limit {
             inspection.notes.push(Text::key("note-no-line-to-source"));
@@ -193,21 +193,21 @@ impl Verdun {
             line.extend(self.walk(&routes, from));
         }
         line.dedup();
-        let places = line.into_iter().map(|hex| self.covered(hex, None)).collect();
+        let places = line.into_iter().map(|hex| self.map.covered(hex, None)).collect();
         inspection.overlays.push(self.named_overlay("supply-line", places));
     }
 
     /// The headquarters in supply that a remnant reaches at the least cost (r.army-supply).
     fn nearest_headquarters(&self, p: &Position, slot: Slot, ways: &Passable) -> Option<Slot> {
-        let (side, from) = (self.side(slot), p.unit(slot).hex.index());
+        let (side, from) = (self.side(slot), p.unit(slot).hex);
         let home = self.lines(ways, self.open_sources(p, side), LIMIT);
         let line = |headquarters: Slot| {
             let unit = p.unit(headquarters);
             let limit = self.limit_of(p, headquarters);
-            if !unit.is_there() || home.cost[unit.hex.index()] > limit {
+            if !unit.is_there() || home.cost(unit.hex) > limit {
                 return None;
             }
-            let cost = self.lines(ways, [unit.hex], limit).cost[from];
+            let cost = self.lines(ways, [unit.hex], limit).cost(from);
             (cost != FAR).then_some((cost, headquarters))
         };
         let all = self.slots_of(side).filter(|slot| self.kind(*slot) == Kind::Headquarters);
@@ -218,8 +218,8 @@ impl Verdun {
     fn walk(&self, routes: &crate::routes::Routes, from: Hex) -> Vec<Hex> {
         let mut way = Vec::new();
         let mut at = from;
-        while routes.cost[at.index()] != FAR && way.len() < crate::map::HEXES {
-            let next = Hex(routes.from[at.index()]);
+        while routes.cost(at) != FAR && way.len() < crate::map::HEXES {
+            let next = routes.from[at.index()];
             if next == at {
                 break;
             }

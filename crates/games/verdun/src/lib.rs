@@ -24,7 +24,6 @@ mod movement;
 mod odds;
 mod offers;
 mod organisation;
-mod picture;
 pub mod position;
 mod priors;
 mod prompts;

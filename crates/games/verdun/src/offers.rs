@@ -6,6 +6,7 @@ use contract::{Notation, Refusal, Rule, Rules, Seat};
 use crate::decision::Subject;
 use crate::map::Hex;
 use crate::position::{Phase, each, one};
+use crate::table::named;
 use crate::units::{Kind, Slot};
 use crate::{Decision, Position, Verdun, refuse, rule, rulebook};
 
@@ -85,7 +86,7 @@ impl Verdun {
             (whole, 0) => whole.to_string(),
             (whole, _) => format!("{whole}½"),
         };
-        Some(Text::Named { fr: figure.clone(), en: figure })
+        Some(Text::figure(figure))
     }
 
     /// What a person may regret: a headquarters left without supply, a trench of the front abandoned, guns that have not
@@ -211,8 +212,7 @@ impl Verdun {
             },
             Decision::Replace(slot, hex) => self.replace_words(p, slot, hex),
             Decision::Attach(corps) => {
-                let name = &self.counters.corps[usize::from(corps)].name;
-                let name = Text::Named { fr: name.fr.clone(), en: name.en.clone() };
+                let name = named(&self.counters.corps[usize::from(corps)].name);
                 Words {
                     subject: Subject::Corps(corps),
                     target: None,

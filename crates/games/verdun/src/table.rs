@@ -1,12 +1,13 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
+    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture, Piece,
     PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Seat, Show};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Told};
+use hexmap::piece_kinds;
 
-use crate::map::{Course, Hex, ground};
+use crate::map::{Hex, ground};
 use crate::offers::VERBS;
 use crate::position::{Phase, each, mark, one};
 use crate::supply::LIMIT;
@@ -29,6 +30,11 @@ pub(crate) fn side_text(side: Seat) -> Text {
     Text::key(format!("side-{}", side_code(side)))
 }
 
+/// A name of the data.
+pub(crate) fn named(name: &Bilingual) -> Text {
+    Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+}
+
 fn marker(kind: &str, symbol: Option<char>, count: i32) -> Marker {
     Marker { kind: kind.to_string(), symbol, name: Text::key(format!("mark-{kind}")), count }
 }
@@ -41,34 +47,21 @@ fn kind_id(side: Seat, kind: Kind) -> String {
 
 impl Show for Verdun {
     fn scene(&self) -> Scene {
-        let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
-            let of = |course: &Course| {
-                let ours = course.source.is_ours();
-                let pair = move |(a, b): &(Hex, Hex)| Path {
-                    from: self.map.name(*a).to_string(),
-                    to: self.map.name(*b).to_string(),
-                    kind: kind.to_string(),
-                    reconstructed: ours,
-                };
-                course.pairs.iter().map(pair).collect::<Vec<_>>()
-            };
-            courses.iter().flat_map(of).collect()
-        };
-        let mut paths = drawn(&self.map.roads, "road");
-        paths.extend(drawn(&self.map.rails, "railway"));
-        let mut edges = drawn(&self.map.rivers, "river");
-        edges.extend(drawn(&self.map.streams, "stream"));
-        edges.extend(drawn(&self.map.bridges, "bridge"));
+        let map = &self.map;
         Scene {
             title: Text::key("title"),
             sides: Seat::BOTH.map(side_text).to_vec(),
             flags: FLAGS.map(str::to_string).to_vec(),
             board: Board::Hexes {
                 lie: Lie::Columns,
-                places: self.map.all().map(|hex| self.draw_hex(hex)).collect(),
+                places: map.all().map(|hex| self.draw_hex(hex)).collect(),
                 borders: Vec::new(),
-                paths,
-                edges,
+                paths: map.draw_all(&[(&map.road, "road"), (&map.rail, "railway")]),
+                edges: map.draw_all(&[
+                    (&map.river, "river"),
+                    (&map.stream, "stream"),
+                    (&map.bridge, "bridge"),
+                ]),
             },
             look: None,
             reconstructed: self.draw_reconstructed(),
@@ -106,7 +99,7 @@ impl Show for Verdun {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -140,7 +133,7 @@ impl Show for Verdun {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
@@ -180,13 +173,11 @@ impl Verdun {
             Some(name) => format!("{name} ({number})"),
             None => number.to_string(),
         };
-        Text::Named { fr: name.clone(), en: name }
+        Text::figure(name)
     }
 
     fn draw_hex(&self, hex: Hex) -> Place {
-        let (x, y) = self.map.place[hex.index()];
         let (kind, printed) = self.printed(hex);
-        let named = |name: &String| Text::Named { fr: name.clone(), en: name.clone() };
         let symbol = match kind {
             "fort" => Some('#'),
             "city" => Some('@'),
@@ -196,59 +187,31 @@ impl Verdun {
             "trench" => Some('='),
             _ => None,
         };
+        let (name, source) = (self.hex_text(hex), self.map.sources_of[hex.index()]);
         Place {
-            id: self.map.name(hex).to_string(),
-            name: self.hex_text(hex),
-            kind: kind.to_string(),
-            ground: Some(Text::List(
-                std::iter::once(kind)
-                    .chain(printed.iter().map(String::as_str))
-                    .map(|name| Text::key(format!("ground-{name}")))
-                    .collect(),
-            )),
             symbol,
-            printed,
-            title: self.map.names[hex.index()].as_ref().map(named),
-            side: None,
-            nation: None,
-            value: 0,
-            x: f32::from(x),
-            y: f32::from(y),
-            reconstructed: self.map.sources_of[hex.index()].is_ours(),
+            title: self.map.names[hex.index()].as_ref().map(Text::figure),
+            ..self.map.draw_hex(hex, name, kind, printed, source)
         }
     }
 
     fn draw_kinds(&self) -> Vec<PieceKind> {
-        let mut kinds: Vec<PieceKind> = Vec::new();
-        for counter in &self.counters.all {
-            let id = kind_id(counter.side, counter.kind);
-            if kinds.iter().any(|known| known.id == id) {
-                continue;
-            }
-            let symbol = match counter.kind {
-                Kind::Regiment => "R",
-                Kind::Territorial => "T",
-                Kind::Chasseurs => "C",
-                Kind::Pioneers => "P",
-                Kind::Remnant => "X",
-                Kind::Garrison => "G",
-                Kind::Headquarters => "Q",
-                Kind::Divisional => "D",
-                Kind::CorpsArtillery => "A",
-                Kind::ArmyArtillery => "L",
-            };
-            let symbol =
-                if counter.side == Seat::Second { symbol.to_lowercase() } else { symbol.to_string() };
-            kinds.push(PieceKind {
-                id,
-                name: Text::key(format!("kind-{}", counter.kind.code())),
-                side: Some(counter.side as u8),
-                symbol,
-                art: counter.kind.code().to_string(),
-                flag: Some(FLAGS[counter.side.index()].to_string()),
-            });
-        }
-        kinds
+        let symbol = |kind: Kind| match kind {
+            Kind::Regiment => 'R',
+            Kind::Territorial => 'T',
+            Kind::Chasseurs => 'C',
+            Kind::Pioneers => 'P',
+            Kind::Remnant => 'X',
+            Kind::Garrison => 'G',
+            Kind::Headquarters => 'Q',
+            Kind::Divisional => 'D',
+            Kind::CorpsArtillery => 'A',
+            Kind::ArmyArtillery => 'L',
+        };
+        piece_kinds(self.counters.all.iter().map(|counter| {
+            let (side, kind) = (counter.side, counter.kind);
+            (kind_id(side, kind), side, kind.code(), symbol(kind), FLAGS[side.index()])
+        }))
     }
 
     fn draw_reconstructed(&self) -> Vec<Reconstruction> {
@@ -267,10 +230,7 @@ impl Verdun {
             },
         ];
         for (table, why) in &self.tables.reconstructed {
-            all.push(Reconstruction {
-                what: Text::key(format!("reconstructed-{table}")),
-                why: Text::Named { fr: why.fr.clone(), en: why.en.clone() },
-            });
+            all.push(Reconstruction { what: Text::key(format!("reconstructed-{table}")), why: named(why) });
         }
         all.push(Reconstruction {
             what: Text::key("reconstructed-deployment"),
@@ -284,8 +244,7 @@ impl Verdun {
 
 impl Verdun {
     pub(crate) fn unit_text(&self, slot: Slot) -> Text {
-        let name = &self.counter(slot).name;
-        Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+        named(&self.counter(slot).name)
     }
 
     fn draw_status(&self, p: &Position) -> Vec<Text> {
@@ -439,7 +398,7 @@ impl Verdun {
                 let name = &self.counters.divisions[usize::from(division)];
                 Some(Text::key("set-division").with("name", name.as_str()))
             }
-            (None, Some(corps)) => Some(Text::Named { fr: corps.name.fr.clone(), en: corps.name.en.clone() }),
+            (None, Some(corps)) => Some(named(&corps.name)),
             _ => None,
         };
         PoolLine {
@@ -615,10 +574,6 @@ impl Verdun {
         Overlay { id: id.to_string(), name: Text::key(format!("overlay-{id}")), places }
     }
 
-    pub(crate) fn covered(&self, hex: Hex, figure: Option<i32>) -> Covered {
-        Covered { place: self.map.name(hex).to_string(), figure }
-    }
-
     /// Layers for the whole board: control, zones, supply as it would be now, the front that is not covered.
     fn draw_overlays(&self, p: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
@@ -626,12 +581,15 @@ impl Verdun {
             let code = side_code(side);
             let held = self.map.all().filter(|hex| p.controller(*hex) == side);
             overlays.push(
-                self.overlay(&format!("control-{code}"), held.map(|hex| self.covered(hex, None)).collect()),
+                self.overlay(
+                    &format!("control-{code}"),
+                    held.map(|hex| self.map.covered(hex, None)).collect(),
+                ),
             );
             let zone = |hex: Hex| match self.zone(p, side, hex) {
                 Zone::Free => None,
-                Zone::Weak => Some(self.covered(hex, Some(1))),
-                Zone::Strong => Some(self.covered(hex, Some(2))),
+                Zone::Weak => Some(self.map.covered(hex, Some(1))),
+                Zone::Strong => Some(self.map.covered(hex, Some(2))),
             };
             overlays.push(self.overlay(&format!("zones-{code}"), self.map.all().filter_map(zone).collect()));
             if p.phase == Phase::Deploy {
@@ -639,15 +597,15 @@ impl Verdun {
             }
             let ways = self.passable(p, side);
             let lines = self.lines(&ways, self.open_sources(p, side), LIMIT);
-            let reached = self.map.all().filter(|hex| lines.cost[hex.index()] <= LIMIT);
-            let covered = reached.map(|hex| self.covered(hex, Some(i32::from(lines.cost[hex.index()]))));
+            let reached = self.map.all().filter(|hex| lines.cost(*hex) <= LIMIT);
+            let covered = reached.map(|hex| self.map.covered(hex, Some(i32::from(lines.cost(hex)))));
             overlays.push(self.overlay(&format!("supply-{code}"), covered.collect()));
             let out = self.supply(p, side).out;
-            let cut = each(out).map(|slot| self.covered(p.unit(slot).hex, None));
+            let cut = each(out).map(|slot| self.map.covered(p.unit(slot).hex, None));
             overlays.push(self.overlay(&format!("would-be-out-{code}"), cut.collect()));
         }
         if p.phase == Phase::Deploy && p.active == Seat::Second {
-            let open = self.uncovered(p).map(|hex| self.covered(hex, None)).collect();
+            let open = self.uncovered(p).map(|hex| self.map.covered(hex, None)).collect();
             overlays.push(self.overlay("uncovered", open));
         }
         overlays

@@ -1,52 +1,12 @@
 //! The book's tables, read from `data/tables.toml`: terrain, assault, barrage, replacements, weather.
 
 use contract::{Bilingual, BySeat, Pack, PackError, Sheet};
+pub use hexmap::Source;
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
 
 use crate::map::ground;
-
-/// Where something that is printed comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// The rulebook says so.
-    Text,
-    /// It follows from what the rulebook says.
-    Derived,
-    /// A public source has it.
-    Found,
-    /// From general knowledge; figures are ours.
-    Recalled,
-    /// Ours.
-    Drawn,
-}
-
-const SOURCES: [(&str, Source); 5] = [
-    ("text", Source::Text),
-    ("derived", Source::Derived),
-    ("found", Source::Found),
-    ("recalled", Source::Recalled),
-    ("drawn", Source::Drawn),
-];
-
-impl Source {
-    /// The source of this name.
-    pub fn named(name: &str) -> Option<Source> {
-        SOURCES.iter().find(|(known, _)| *known == name).map(|(_, source)| *source)
-    }
-
-    /// All names, for a message.
-    pub fn names() -> String {
-        SOURCES.map(|(name, _)| name).join(", ")
-    }
-
-    /// Whether it is, at least in part, our reconstruction.
-    pub fn is_ours(self) -> bool {
-        matches!(self, Source::Recalled | Source::Drawn)
-    }
-}
 
 /// What a ground does (11, table of terrain effects).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]

@@ -1,24 +1,20 @@
 //! The counters, read from `data/units.toml`.
 
 use contract::{Bilingual, Pack, PackError, Seat, Sheet};
+use hexmap::{Source, check_id};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
 
+pub use hexmap::{NOBODY, Slot};
+
 use crate::map::{Hex, Map};
-use crate::tables::Source;
 
 /// The most counters there can be.
 pub const UNITS: usize = 128;
 
 /// The highest figure that a counter can have, its range apart: marches are reckoned in quarters of it.
 const MOST: u8 = 15;
-
-/// A counter by its place in the list.
-pub type Slot = u8;
-
-/// No counter.
-pub const NOBODY: Slot = 255;
 
 /// How many arms there are.
 pub const ARMS: usize = 3;
@@ -310,14 +306,8 @@ impl Counters {
     }
 
     fn add(&mut self, sheet: &Sheet, map: &Map, data: UnitData, at: usize) -> Result<(), PackError> {
-        let (id, place) = (data.id.as_ref().as_str(), data.id.span().start);
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if id.is_empty() || !id.chars().all(plain) {
-            return sheet.wrong(place, Text::key("unit-id").with("found", id));
-        }
-        if self.all.iter().any(|known| known.id == id) {
-            return sheet.wrong(place, Text::key("unit-twice").with("found", id));
-        }
+        check_id(sheet, &data.id, self.all.iter().map(|known| known.id.as_str()))?;
+        let id = data.id.as_ref().as_str();
         let corps = match &data.corps {
             Some(named) => {
                 let found = self

@@ -253,8 +253,9 @@ fn forges_lies_on_the_left_bank_and_the_front_on_the_right() {
 fn what_is_to_hold_of_a_map_holds_of_ours() {
     let game = game("");
     let map = &game.map;
-    for course in
-        map.roads.iter().chain(&map.rails).chain(&map.rivers).chain(&map.streams).chain(&map.bridges)
+    for course in [&map.road, &map.rail, &map.river, &map.stream, &map.bridge]
+        .into_iter()
+        .flat_map(|courses| &courses.all)
     {
         for (a, b) in &course.pairs {
             assert!(map.side(*a, *b).is_some(), "{}", course.name);
@@ -266,7 +267,7 @@ fn what_is_to_hold_of_a_map_holds_of_ours() {
         assert_eq!(map.rail[hex.index()] & map.river[hex.index()], 0, "{}", map.name(hex));
     }
     // The Meuse parts the board in two: beyond every hexside of it lies the other bank.
-    for course in &map.rivers {
+    for course in &map.river.all {
         for (a, b) in &course.pairs {
             assert_ne!(
                 map.right_bank.has(a.index()),

@@ -477,7 +477,8 @@ fn rr_left_bank_no_way_leads_across_without_a_bridge() {
     let game = game("");
     let map = &game.map;
     let bridges: Vec<(&str, &str)> = map
-        .bridges
+        .bridge
+        .all
         .iter()
         .flat_map(|course| &course.pairs)
         .map(|(a, b)| (map.name(*a), map.name(*b)))

@@ -1,34 +1,12 @@
 //! The book's tables, the turn track, the cup and the scenarios, read from `data/tables.toml`.
 
 use contract::{Bilingual, BySeat, Pack, PackError, Seat, Sheet};
+pub use hexmap::Source;
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
 
 use crate::units::Kind;
-
-/// Where something that is printed comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// The rulebook says so.
-    Text,
-    /// It follows from what the rulebook says.
-    Derived,
-    /// A public source has it.
-    Found,
-    /// From general knowledge; figures are ours.
-    Recalled,
-    /// Ours.
-    Drawn,
-}
-
-impl Source {
-    /// Whether it is, at least in part, our reconstruction.
-    pub fn is_ours(self) -> bool {
-        matches!(self, Source::Recalled | Source::Drawn)
-    }
-}
 
 /// A side as the data name it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
