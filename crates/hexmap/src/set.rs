@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
+use crate::plan::Hex;
+
 /// A set of hexes by their numbers, in so many words of 64 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Set<const WORDS: usize>(#[serde(with = "BigArray")] [u64; WORDS]);
@@ -64,6 +66,11 @@ impl<const WORDS: usize> Set<WORDS> {
             *word &= !less;
         }
         self
+    }
+
+    /// The hexes in it, in order.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
+        self.iter().map(|number| Hex(number as u16))
     }
 
     /// The numbers in it, in order.

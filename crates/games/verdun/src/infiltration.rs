@@ -139,6 +139,15 @@ impl Verdun {
         }
     }
 
+    /// Whether anybody may infiltrate.
+    pub(crate) fn can_infiltrate(&self, p: &Position) -> bool {
+        let mut any = false;
+        if self.check_vacant(p).is_ok() {
+            each(self.infiltrators(p)).for_each(|slot| self.each_infiltration(p, slot, &mut |_| any = true));
+        }
+        any
+    }
+
     /// Every hex that a unit may infiltrate.
     pub(crate) fn each_infiltration(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Hex)) {
         let target = p.assault.target;

@@ -24,6 +24,7 @@ mod movement;
 mod odds;
 mod offers;
 mod organisation;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;

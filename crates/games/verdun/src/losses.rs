@@ -168,6 +168,41 @@ impl Verdun {
         }
     }
 
+    /// Losses that leave no choice are taken at once; whether there were any.
+    pub(crate) fn suffer(&self, p: &mut Position, _: &mut Dice, journal: &mut Log) -> bool {
+        let side = p.assault.side;
+        if p.assault.hits[side] == 0 || self.engaged_units(p, side) == 0 {
+            self.end_losses(p);
+            return true;
+        }
+        match self.forced_loss(p) {
+            None => return false,
+            Some(Some(slot)) => {
+                if p.assault.must == 0 {
+                    journal.note(rule!("9.5.blocked"), Event::NoWayBack { side });
+                }
+                self.take_loss(p, slot, journal);
+            }
+            Some(None) => self.spend_hits(p, journal),
+        }
+        true
+    }
+
+    /// A retreat that leaves no choice goes on by itself; whether it did.
+    pub(crate) fn fall_back(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) -> bool {
+        self.tidy_retreat(p);
+        if p.assault.to_retreat == 0 {
+            self.end_retreat(p, journal);
+            return true;
+        }
+        match self.falls(p) {
+            Falls::One(slot, to) => self.fall(p, slot, to, dice, journal),
+            Falls::Many => return false,
+            Falls::None => each(p.assault.to_retreat).for_each(|slot| self.stop_short(p, slot)),
+        }
+        true
+    }
+
     /// Hits that nobody can pay: what is left goes back as far as all can (9.42.limited), and the rest has no effect.
     pub(crate) fn spend_hits(&self, p: &mut Position, journal: &mut Log) {
         let side = p.assault.side;
@@ -401,7 +436,7 @@ impl Verdun {
         reached.add(from.index());
         for _ in 0..steps {
             let mut next = Hexes::default();
-            for hex in reached.iter().map(|hex| Hex(hex as u16)) {
+            for hex in reached.hexes() {
                 let ways = self.ways_back(p, &pressing, slot, hex, pass);
                 for way in (0..6).filter(|way| ways & 1 << way != 0) {
                     next.add(self.map.near[hex.index()][way].index());
@@ -472,7 +507,7 @@ impl Verdun {
             };
             for slot in each(candidates).filter(first) {
                 let side = self.side(slot);
-                for end in ends(slot, Pass::Friends).iter().map(|hex| Hex(hex as u16)) {
+                for end in ends(slot, Pass::Friends).hexes() {
                     // Infantry that can wait goes ahead only to open a zone.
                     let idle = candidates & trains == 0 && under_way == NOBODY;
                     if idle && self.zone(p, side.other(), end) == Zone::Free {

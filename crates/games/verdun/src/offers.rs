@@ -5,6 +5,7 @@ use contract::{Notation, Refusal, Rule, Rules, Seat};
 
 use crate::decision::Subject;
 use crate::map::Hex;
+use crate::phases::stage;
 use crate::position::{Phase, each, one};
 use crate::table::named;
 use crate::units::{Kind, Slot};
@@ -149,7 +150,7 @@ impl Verdun {
     }
 
     fn words_of(&self, p: &Position, decision: Decision) -> Words {
-        let by_phase = self.phase_rule(p);
+        let by_phase = stage(p).rule(p);
         let button = |label: Text| Words { subject: Subject::Button, target: None, label, rule: by_phase };
         let on = |slot: Slot, key: &'static str, rule: Rule| Words {
             subject: Subject::Unit(slot),
@@ -165,7 +166,7 @@ impl Verdun {
         };
         let at = |key: &'static str, hex: Hex| Text::key(key).with("hex", self.hex_text(hex));
         match decision {
-            Decision::Done => button(Text::key(format!("done-{}", self.phase_key(p)))),
+            Decision::Done => button(Text::key(format!("done-{}", stage(p).key))),
             Decision::Standard => button(Text::key("offer-standard")),
             Decision::Call => button(Text::key("offer-call")),
             Decision::Assault => button(self.assault_label(p)),

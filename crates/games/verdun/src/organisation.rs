@@ -256,14 +256,12 @@ impl Verdun {
     }
 
     /// Whether a gun can come back today.
-    pub(crate) fn can_bring_gun_back(&self, p: &Position) -> bool {
-        self.slots_of(Seat::Second).any(|slot| {
-            let unit = p.unit(slot);
-            self.kind(slot).is_artillery()
-                && unit.has(mark::LOST)
-                && !unit.has(mark::GONE)
-                && !self.gun_places(p, slot).is_empty()
-        })
+    pub(crate) fn can_gun_return(&self, p: &Position, slot: Slot) -> bool {
+        let unit = p.unit(slot);
+        self.kind(slot).is_artillery()
+            && unit.has(mark::LOST)
+            && !unit.has(mark::GONE)
+            && !self.gun_places(p, slot).is_empty()
     }
 
     // --- Reinforcements.
@@ -362,7 +360,8 @@ impl Verdun {
     /// Organisation up to the replacements: supply, rally, what is new today.
     pub(crate) fn organise(&self, p: &mut Position, dice: &mut contract::Dice, journal: &mut Log) {
         let side = p.active;
-        self.open_phase(p, rule_of_organisation(side), 2, journal);
+        let rule = if side == Seat::First { rule!("4.ii") } else { rule!("4.vii") };
+        journal.note(rule, Event::Phase { side, phase: 2 });
         for slot in self.slots_of(side) {
             p.unit_mut(slot).marks &= !(mark::ATTACKED | mark::RESTORED);
         }
@@ -416,12 +415,5 @@ impl Verdun {
     /// A lost unit that waits for its remnant keeps its place; nobody else does.
     pub(crate) fn is_fallen(&self, p: &Position, slot: Slot) -> bool {
         p.fallen & one(slot) != 0
-    }
-}
-
-fn rule_of_organisation(side: Seat) -> contract::Rule {
-    match side {
-        Seat::First => rule!("4.ii"),
-        Seat::Second => rule!("4.vii"),
     }
 }

@@ -231,11 +231,17 @@ impl Verdun {
         journal.note(rule, Event::StandardDeployment { side });
     }
 
-    /// Whether anything differs from the ready-made deployment.
-    pub(crate) fn differs_from_standard(&self, p: &Position) -> bool {
-        self.deployments.0[p.active]
-            .iter()
-            .any(|(slot, hex)| self.is_placeable(*slot) && p.unit(*slot).hex != *hex)
+    /// Whether the ready-made deployment would change anything.
+    pub(crate) fn check_standard(&self, p: &Position) -> Result<(), Refusal> {
+        if p.phase != Phase::Deploy {
+            return refuse(rule!("4.order"), "not-now");
+        }
+        let differs = |(slot, hex): &(Slot, Hex)| self.is_placeable(*slot) && p.unit(*slot).hex != *hex;
+        if self.deployments.0[p.active].iter().any(differs) {
+            Ok(())
+        } else {
+            refuse(rule!("3"), "already-so")
+        }
     }
 
     /// The trench hexes of the front that nobody holds or covers (3.1).

@@ -9,6 +9,7 @@ use hexmap::piece_kinds;
 
 use crate::map::{Hex, ground};
 use crate::offers::VERBS;
+use crate::phases::stage;
 use crate::position::{Phase, each, mark, one};
 use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
@@ -255,7 +256,7 @@ impl Verdun {
         }
         status.push(Text::key(if p.bad_weather { "weather-bad" } else { "weather-fair" }));
         status.push(side_text(p.active));
-        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        status.push(Text::key(format!("phase-{}", stage(p).key)));
         if p.phase == Phase::Replace {
             status.push(Text::key("status-replacements").with("count", p.replacements));
         }
