@@ -24,7 +24,7 @@ pub use grid::{Grid, in_rows, place_in_rows};
 pub use hexx::Hex;
 pub use line::{Crossing, line};
 pub use scene::piece_kinds;
-pub use set::Set;
+pub use set::{List, Set};
 pub use source::Source;
 pub use text::{Cell, RowError, Rows};
 pub use ways::{FAR, Ways};

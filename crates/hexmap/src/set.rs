@@ -96,6 +96,33 @@ impl<const WORDS: usize> FromIterator<usize> for Set<WORDS> {
     }
 }
 
+/// A list of hexes, each once, that keeps no memory of its own: of more than so many the first.
+#[derive(Clone, Copy)]
+pub struct List<const N: usize> {
+    hexes: [Hex; N],
+    count: usize,
+}
+
+impl<const N: usize> List<N> {
+    /// None.
+    pub const EMPTY: List<N> = List { hexes: [Hex::NONE; N], count: 0 };
+
+    /// Adds a hex, if it is one.
+    #[inline]
+    pub fn add(&mut self, hex: Hex) {
+        if hex.is_some() && self.count < N && !self.all().contains(&hex) {
+            self.hexes[self.count] = hex;
+            self.count += 1;
+        }
+    }
+
+    /// Those in it, in the order they came.
+    #[inline]
+    pub fn all(&self) -> &[Hex] {
+        &self.hexes[..self.count]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

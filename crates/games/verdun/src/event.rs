@@ -6,6 +6,7 @@ use contract::{Seat, Untold};
 use crate::Verdun;
 use crate::map::Hex;
 use crate::units::Slot;
+use crate::victory::Counted;
 use crate::words::{
     BarrageColumn, Column, Corps, Count, Dice, Die, Doer, HalfPoints, Place, Shelled, Side, Signed, Target,
     Unit,
@@ -96,7 +97,7 @@ contract::events! {
         if rallied { "event-rallied" } else { "event-not-rallied" } => HeadquartersRally {
             unit: Slot as Unit, hex: Hex as Place, dice: [u8; 2] as Dice, morale: u8, rallied: bool as Untold<bool>,
         },
-        format!("points-for-{what}") => Points { what: u8 as Untold<u8>, points: i8 as Signed },
+        format!("points-for-{}", what as u8) => Points { what: Counted as Untold<Counted>, points: i8 as Signed },
         "event-ended" => Ended { points: i8 as Signed, towns: u8, forts: u8, city: u8, losses: u8 }
             with("level": Text::key(format!("level-name-{}", crate::victory::level(points)))),
     }

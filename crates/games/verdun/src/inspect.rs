@@ -1,9 +1,8 @@
 //! What can be said of a thing when somebody points at it: ground, reach, range, and its line of supply.
 
-use ::table::{Inspection, Measure, Overlay, Text};
+use ::table::{Inspection, Overlay, Text};
 use contract::Seat;
 
-use crate::decision::Subject;
 use crate::map::Hex;
 use crate::position::{InHand, mark, one};
 use crate::routes::FAR;
@@ -13,41 +12,8 @@ use crate::zones::Zone;
 use crate::{Position, Verdun};
 
 impl Verdun {
-    pub(crate) fn look_at(&self, p: &Position, subject: Subject) -> Inspection {
-        match subject {
-            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
-            Subject::Unit(slot) => self.look_at_unit(p, slot),
-            Subject::Button | Subject::Corps(_) => Inspection::default(),
-        }
-    }
-
-    /// How far it is from one thing to another.
-    pub(crate) fn measure_between(&self, p: &Position, from: Subject, to: Subject) -> Option<Measure> {
-        let place = |subject: Subject| match subject {
-            Subject::Hex(hex) => Some(hex),
-            Subject::Unit(slot) if p.unit(slot).is_there() => Some(p.unit(slot).hex),
-            _ => None,
-        };
-        let (from, to) = (place(from)?, place(to)?);
-        if from == to {
-            return None;
-        }
-        let distance = Text::key("measure-distance")
-            .with("from", self.hex_text(from))
-            .with("to", self.hex_text(to))
-            .with("count", self.map.distance(from, to));
-        let mut places = vec![self.map.name(from).to_string()];
-        let mut at = from;
-        while at != to {
-            let nearer = |hex: &Hex| self.map.distance(*hex, to) < self.map.distance(at, to);
-            at = self.map.beside(at).find(nearer)?;
-            places.push(self.map.name(at).to_string());
-        }
-        Some(Measure { notes: vec![distance], places })
-    }
-
     /// What the ground costs and does, and who has a hold on it.
-    fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
+    pub(crate) fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
         let at = hex.index();
         let mut notes =
             vec![Text::key("note-hex").with("hex", self.hex_text(hex)).with("cost", self.map.cost[at])];
@@ -78,7 +44,7 @@ impl Verdun {
         notes
     }
 
-    fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
+    pub(crate) fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
         let (counter, unit) = (self.counter(slot), p.unit(slot));
         let mut inspection = Inspection::default();
         let notes = &mut inspection.notes;

@@ -1,6 +1,7 @@
 //! Losses (9.4) and retreats (9.5) of an assault.
 
 use contract::{Dice, Refusal, Rule, Seat};
+use hexmap::List;
 
 use crate::event::Event;
 use crate::map::{Hex, Hexes};
@@ -21,23 +22,7 @@ enum Pass<'a> {
 }
 
 /// The hexes of the enemies that a retreating side goes away from.
-struct Pressing {
-    hexes: [Hex; 12],
-    count: usize,
-}
-
-impl Pressing {
-    fn all(&self) -> &[Hex] {
-        &self.hexes[..self.count]
-    }
-
-    fn add(&mut self, hex: Hex) {
-        if hex.is_some() && self.count < self.hexes.len() && !self.all().contains(&hex) {
-            self.hexes[self.count] = hex;
-            self.count += 1;
-        }
-    }
-}
+type Pressing = List<12>;
 
 /// How a retreat can go on.
 pub(crate) enum Falls {
@@ -320,7 +305,7 @@ impl Verdun {
     /// The enemies that a retreating side goes away from (r.retreat).
     fn pressing(&self, p: &Position) -> Pressing {
         let assault = &p.assault;
-        let mut pressing = Pressing { hexes: [Hex::NONE; 12], count: 0 };
+        let mut pressing = Pressing::EMPTY;
         let guns = if assault.side == p.active {
             if !assault.wiped_out {
                 pressing.add(assault.target);

@@ -135,6 +135,37 @@ pub enum Opened {
     Movement,
 }
 
+/// How the game ended; kept as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "u8", into = "u8")]
+pub enum Ended {
+    /// Not yet.
+    Not,
+    /// The Germans won.
+    German,
+    /// The French won.
+    French,
+    /// Neither did.
+    Even,
+}
+
+impl From<u8> for Ended {
+    fn from(number: u8) -> Ended {
+        match number {
+            0 => Ended::Not,
+            1 => Ended::German,
+            2 => Ended::French,
+            _ => Ended::Even,
+        }
+    }
+}
+
+impl From<Ended> for u8 {
+    fn from(ended: Ended) -> u8 {
+        ended as u8
+    }
+}
+
 /// What a player has taken up: units to move, guns to fire, a counter to place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct InHand {
@@ -288,8 +319,8 @@ pub struct Position {
     pub fallen: Units,
     /// Whether the turn or the movement has just opened, and nothing has been done in it yet.
     pub opened: Opened,
-    /// How it ended: 0 not yet, 1 the Germans won, 2 the French, 3 neither.
-    pub ended: u8,
+    /// How it ended.
+    pub ended: Ended,
     /// Who stands where, worked out from the rest.
     #[serde(skip)]
     stacks: Stacks<HEXES, UNITS>,
@@ -338,7 +369,7 @@ impl Position {
             exposed: 0,
             fallen: 0,
             opened: Opened::No,
-            ended: 0,
+            ended: Ended::Not,
             stacks: Stacks::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! What is asked, of whom, and by which section.
 
 use ::table::{Prompt, Text};
-use contract::{Lister, Onlooker, Rules, Seat};
+use contract::{Lister, Onlooker, Rules, Seat, Show};
 
 use crate::phases::stage;
 use crate::position::Phase;
@@ -54,7 +54,7 @@ impl Verdun {
             prompt.asks = Some(self.question(p));
             let mut decisions = Vec::new();
             Lister::default().decisions(self, p, asked, &mut decisions);
-            prompt.offers = decisions.into_iter().map(|decision| self.draw_offer(p, decision)).collect();
+            prompt.offers = decisions.into_iter().map(|decision| self.offer(p, asked, decision)).collect();
         } else {
             prompt.asks = Some(
                 Text::key("waiting-for")

@@ -8,7 +8,8 @@ use crate::event::Event;
 use crate::losses::Falls;
 use crate::map::Hex;
 use crate::phases::{Alone, Asks, Touch, stage};
-use crate::position::{InHand, Opened, Phase, Way, each, mark, one};
+use crate::position::{Ended, InHand, Opened, Phase, Way, each, mark, one};
+use crate::set_up::{LONE_GUNS, UNCOVERED};
 use crate::units::{Kind, Slot};
 use crate::{ABOUT, FIRST_DAY, LAST_DAY, Log, Position, Verdun, refuse, rule};
 
@@ -86,10 +87,10 @@ impl Rules for Verdun {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            2 => Some(Outcome::Won(Seat::Second)),
-            _ => Some(Outcome::Drawn),
+            Ended::Not => None,
+            Ended::German => Some(Outcome::Won(Seat::First)),
+            Ended::French => Some(Outcome::Won(Seat::Second)),
+            Ended::Even => Some(Outcome::Drawn),
         }
     }
 
@@ -107,8 +108,15 @@ impl Rules for Verdun {
         open.then(|| Window { kind: "support", seat: p.active.other(), pass: Decision::Done })
     }
 
-    fn sentence(&self, position: &Position, _: Seat, refusal: Refusal) -> Text {
-        self.say_refusal(position, refusal)
+    /// An open front is told hex by hex, lone guns one by one.
+    fn sentence(&self, p: &Position, _: Seat, refusal: Refusal) -> Text {
+        let text = Text::key(refusal.because);
+        let (name, all): (_, Vec<Text>) = match refusal.because {
+            UNCOVERED => ("hexes", self.uncovered(p).map(|hex| self.hex_text(hex)).collect()),
+            LONE_GUNS => ("units", self.lone_guns(p).map(|slot| self.unit_text(slot)).collect()),
+            _ => return text,
+        };
+        text.with("count", all.len() as u32).with(name, Text::List(all))
     }
 }
 

@@ -15,9 +15,9 @@ use crate::{Log, Verdun, refuse, rule};
 /// Divisional guns begin within so many hexes of infantry (3.1).
 const NEAR: u8 = 4;
 /// Why a deployment with a gap cannot be closed.
-const UNCOVERED: &str = "front-uncovered";
+pub(crate) const UNCOVERED: &str = "front-uncovered";
 /// Nor one with guns far from infantry.
-const LONE_GUNS: &str = "guns-without-infantry";
+pub(crate) const LONE_GUNS: &str = "guns-without-infantry";
 
 /// A deployment of each side, ready-made.
 pub(crate) struct Deployments(BySeat<Vec<(Slot, Hex)>>);
@@ -146,19 +146,8 @@ impl Verdun {
     }
 
     /// Guns that have been placed and have no infantry near enough any more (3.1).
-    fn lone_guns(&self, p: &Position) -> impl Iterator<Item = Slot> {
+    pub(crate) fn lone_guns(&self, p: &Position) -> impl Iterator<Item = Slot> {
         self.slots_of(Seat::Second).filter(move |slot| !self.has_infantry_near(p, *slot, p.unit(*slot).hex))
-    }
-
-    /// The sentence of a refusal: an open front is told hex by hex, lone guns one by one.
-    pub(crate) fn say_refusal(&self, p: &Position, refusal: Refusal) -> Text {
-        let text = Text::key(refusal.because);
-        let (name, all): (_, Vec<Text>) = match refusal.because {
-            UNCOVERED => ("hexes", self.uncovered(p).map(|hex| self.hex_text(hex)).collect()),
-            LONE_GUNS => ("units", self.lone_guns(p).map(|slot| self.unit_text(slot)).collect()),
-            _ => return text,
-        };
-        text.with("count", all.len() as u32).with(name, Text::List(all))
     }
 
     /// Where a counter in hand may be placed.

@@ -4,18 +4,19 @@ use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture, Piece,
     PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Told};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
 use hexmap::piece_kinds;
 
+use crate::decision::{Corps, Unit};
 use crate::map::{Hex, ground};
-use crate::offers::VERBS;
+use crate::offers::{VERBS, role_of};
 use crate::phases::stage;
-use crate::position::{Phase, each, mark, one};
+use crate::position::{Ended, Phase, each, mark, one};
 use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
 use crate::victory::loss_points;
 use crate::zones::Zone;
-use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun};
+use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun, refuse, rule, rulebook};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "fr"];
@@ -88,15 +89,26 @@ impl Show for Verdun {
             overlays: self.draw_overlays(p),
             dice: Vec::new(),
             prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| {
+            outcome: (p.ended != Ended::Not).then(|| {
                 Text::key(format!("level-{}", score.level())).with("points", i64::from(score.points()))
             }),
         }
     }
 
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        let _ = seat;
-        self.draw_offer(position, decision)
+    fn offer(&self, p: &Position, _: Seat, decision: Decision) -> Offer {
+        let words = self.words_of(p, decision);
+        let text = self.notate(decision);
+        Offer {
+            role: role_of(decision),
+            verb: Verb::of(&text, VERBS),
+            decision: text,
+            subject: Some(self.subject_id(words.subject)),
+            target: words.target.map(|target| self.subject_id(target)),
+            label: words.label,
+            rule: rulebook().section(words.rule).id.clone(),
+            figure: self.price(p, decision),
+            caution: self.caution(p, decision),
+        }
     }
 
     fn tell(&self, event: &Event) -> Text {
@@ -104,46 +116,103 @@ impl Show for Verdun {
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        self.subject_named(id)
+        if id == "button" {
+            return Ok(Subject::Button);
+        }
+        if let Some(corps) = id.strip_prefix("corps-") {
+            return self.corps_named(corps).map(Subject::Corps).ok_or_else(|| misplaced(id, Corps::WANTED));
+        }
+        if let Some(hex) = self.map.named(id) {
+            return Ok(Subject::Hex(hex));
+        }
+        self.counters.named(id).map(Subject::Unit).ok_or_else(|| misplaced(id, Unit::WANTED))
     }
 
+    /// The refusal of the decision that comes nearest to what is pointed at.
     fn why_not(
         &self,
-        position: &Position,
+        p: &Position,
         seat: Seat,
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
+        if let Err(refusal) = self.check_turn(p, seat) {
+            return Some(refusal);
+        }
+        let mut refused = None;
+        for decision in self.nearest(p, subject, target) {
+            match self.check(p, seat, decision) {
+                Ok(()) => return None,
+                Err(refusal) => refused = refused.or(Some(refusal)),
+            }
+        }
+        refused.or_else(|| refuse::<()>(rule!("4.order"), "not-now").err())
     }
 
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        let _ = onlooker;
-        self.look_at(position, subject)
+    fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {
+        match subject {
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Unit(slot) => self.look_at_unit(p, slot),
+            Subject::Button | Subject::Corps(_) => Inspection::default(),
+        }
     }
 
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        let _ = onlooker;
-        self.measure_between(position, from, to)
+    /// How far it is from one thing to another.
+    fn measure(&self, p: &Position, _: Onlooker, from: Subject, to: Subject) -> Option<Measure> {
+        let (from, to) = (self.place_of(p, from)?, self.place_of(p, to)?);
+        if from == to {
+            return None;
+        }
+        let distance = Text::key("measure-distance")
+            .with("from", self.hex_text(from))
+            .with("to", self.hex_text(to))
+            .with("count", self.map.distance(from, to));
+        let mut places = vec![self.map.name(from).to_string()];
+        let mut at = from;
+        while at != to {
+            let nearer = |hex: &Hex| self.map.distance(*hex, to) < self.map.distance(at, to);
+            at = self.map.beside(at).find(nearer)?;
+            places.push(self.map.name(at).to_string());
+        }
+        Some(Measure { notes: vec![distance], places })
     }
 
     fn picture(&self, event: &Event) -> Picture {
         event.picture(self)
     }
 
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        let _ = seat;
-        self.odds_of(position, decision)
+    fn odds(&self, p: &Position, _: Seat, decision: Decision) -> Option<Odds> {
+        match decision {
+            Decision::Barrage(hex) if p.phase == Phase::Bombard => Some(self.barrage_odds(p, hex)),
+            Decision::Interdict(_) if p.phase == Phase::Bombard => self.interdiction_odds(p),
+            Decision::Assault if p.phase == Phase::Declare => Some(self.assault_odds(p, true)),
+            Decision::Done if p.phase == Phase::Support && p.fallen == 0 => Some(self.assault_odds(p, false)),
+            Decision::Target(hex) if p.phase == Phase::Assault => self.target_odds(p, hex),
+            Decision::Remnant if p.fallen != 0 => self.remnant_odds(p),
+            Decision::Fall(slot, to) if p.phase == Phase::Retreat => self.fall_odds(p, slot, to),
+            _ => None,
+        }
     }
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        self.case_fallen(odds, lines)
+        let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
+        let mut steady = None;
+        for line in lines {
+            match line.what {
+                Event::Barrage { result, .. } => return of_figures(&[i32::from(result)]),
+                Event::Interdiction { laid, .. } => return of_figures(&[i32::from(laid)]),
+                Event::AssaultRolled { attacker, defender, .. } => {
+                    return of_figures(&[i32::from(attacker), i32::from(defender)]);
+                }
+                Event::RemnantTest { saved, .. } => return of_figures(&[i32::from(saved)]),
+                // A retreat goes on by itself where there is no choice: the tests of its first hex count.
+                Event::FellBack { .. } if steady.is_some() => break,
+                Event::FellBack { .. } => steady = Some(true),
+                Event::MoraleTest { failed, .. } => steady = steady.map(|so_far| so_far && !failed),
+                _ => {}
+            }
+        }
+        of_figures(&[i32::from(steady?)])
     }
 }
 
@@ -487,7 +556,7 @@ impl Verdun {
                 id: "losses".into(),
                 name: Text::key("track-losses"),
                 marks: Seat::BOTH
-                    .map(|side| mark(Some(side), side_text(side), i32::from(score.losses[side.index()])))
+                    .map(|side| mark(Some(side), side_text(side), i32::from(score.losses[side])))
                     .to_vec(),
                 goal: None,
             },
@@ -509,7 +578,7 @@ impl Verdun {
         let score = self.score(p);
         let names = |hexes: &[Hex]| hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect();
         let group = if self.options.infiltration { 3 } else { 2 };
-        let [german, french] = score.losses;
+        let [german, french] = score.losses.0;
         // French losses needed for the next step of 16, at the German losses of now. While those are few it is not the
         // lowest step that comes first.
         let next = match score.loss_points {

@@ -10,6 +10,7 @@ use crate::phases::{Asks, REMNANT, SEQUENCE, Stage};
 use crate::table::{named, side_code, side_text};
 use crate::tables::column_name;
 use crate::units::{Kind, Slot};
+use crate::victory::Counted;
 
 /// Marks on counters and places.
 const MARKS: [&str; 13] = [
@@ -53,7 +54,7 @@ pub fn families() -> Vec<String> {
     all("done", &mut stages().filter(|stage| stage.ends).map(key));
     all("level", &mut (0..5).map(|level| level.to_string()));
     all("level-name", &mut (0..5).map(|level| level.to_string()));
-    all("points-for", &mut (0..5).map(|what| what.to_string()));
+    all("points-for", &mut Counted::ALL.iter().map(|what| (*what as u8).to_string()));
     all("began", &mut (2..7).map(|phase| phase.to_string()));
     all("shelling", &mut (0..5).map(|result| result.to_string()));
     all("reconstructed", &mut plain(&["assault", "barrage"]));

@@ -4,11 +4,8 @@ use crate::common::*;
 
 /// The strengths of the assault that was just declared.
 fn strengths(desk: &Desk) -> (u8, u8) {
-    let assault = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assault { attack, defence, .. } => Some((attack, defence)),
-        _ => None,
-    });
-    assault.expect("an assault was declared")
+    let (attack, defence, _) = desk.declared();
+    (attack, defence)
 }
 
 #[test]

@@ -265,14 +265,6 @@ fn the_die_falls_into_the_case_that_the_odds_name() {
 
 // --- Morale.
 
-/// The 165th has been hit in 2610.
-fn struck(units: &str, hits: u8) -> Desk {
-    let mut desk = Desk::new(&format!("ir80 2609, {units}"));
-    desk.game.tables.assault = [[(0, hits); 6]; 9];
-    desk.at(GERMAN, Phase::Assault).does("target 2610, with ir80, assault");
-    desk
-}
-
 #[test]
 fn the_test_for_a_remnant_is_counted() {
     let desk = struck("ri165 2610 reduced", 1).after("lose ri165");

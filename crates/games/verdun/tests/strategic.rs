@@ -12,11 +12,7 @@ fn french(units: &str) -> Desk {
 /// Half points that a unit pays to march to a hex.
 fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
     desk.does(&format!("take {unit}, march {to}"));
-    let halves = desk.lines.iter().find_map(|line| match line.what {
-        Event::MarchedFar { halves, .. } => Some(halves),
-        _ => None,
-    });
-    halves.expect("somebody has marched")
+    desk.paid()
 }
 
 #[test]

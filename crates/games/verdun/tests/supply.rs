@@ -5,11 +5,6 @@ use contract::Show;
 use table::{Arg, Inspection};
 use verdun::tables::Shelling;
 
-/// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
-fn organise(desk: &mut Desk, side: Seat) {
-    desk.at(side.other(), Phase::Break).does("done");
-}
-
 /// Which of these units are out of supply once their side has organised.
 fn out(units: &str, side: Seat, prepare: impl FnOnce(&mut Desk)) -> Vec<String> {
     let mut desk = Desk::new(units);

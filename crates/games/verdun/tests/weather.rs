@@ -4,11 +4,6 @@ use crate::common::*;
 use contract::Show;
 use table::Arg;
 
-/// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
-fn organise(desk: &mut Desk, side: Seat) {
-    desk.at(side.other(), Phase::Break).does("done");
-}
-
 /// The figure of a note on a unit.
 fn noted(desk: &Desk, unit: &str, key: &str, name: &str) -> i64 {
     let subject = Subject::Unit(desk.unit(unit));
