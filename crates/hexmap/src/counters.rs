@@ -34,6 +34,12 @@ pub fn each(set: Units) -> impl Iterator<Item = Slot> {
     })
 }
 
+/// The set of these counters.
+#[inline]
+pub fn set_of(slots: impl Iterator<Item = Slot>) -> Units {
+    slots.fold(0, |set, slot| set | one(slot))
+}
+
 /// Who stands on which hex, in the order of their slots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stacks<const HEXES: usize, const UNITS: usize> {
@@ -135,6 +141,7 @@ mod tests {
         let set = one(127) | one(0) | one(64);
         assert_eq!(each(set).collect::<Vec<_>>(), [0, 64, 127]);
         assert_eq!(each(0).next(), None);
+        assert_eq!(set_of(each(set)), set);
     }
 
     #[test]

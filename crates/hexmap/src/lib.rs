@@ -18,12 +18,12 @@ mod source;
 mod text;
 mod ways;
 
-pub use counters::{NOBODY, Slot, Stacks, Units, check_id, each, one};
+pub use counters::{NOBODY, Slot, Stacks, Units, check_id, each, one, set_of};
 pub use course::{Course, Courses, PathData, SidesData};
 pub use grid::{Grid, in_rows, place_in_rows};
 pub use hexx::Hex;
 pub use line::{Crossing, line};
-pub use scene::piece_kinds;
+pub use scene::{overlay, piece_kinds};
 pub use set::{List, Set};
 pub use source::Source;
 pub use text::{Cell, RowError, Rows};

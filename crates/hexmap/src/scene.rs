@@ -1,7 +1,7 @@
 //! The drawing of a hex map.
 
 use contract::Seat;
-use table::{Covered, Path, PieceKind, Place, Text};
+use table::{Covered, Overlay, Path, PieceKind, Place, Text};
 
 use crate::plan::{Hex, Plan};
 use crate::{Course, Courses, Source};
@@ -61,6 +61,17 @@ impl<const WORDS: usize> Plan<WORDS> {
     pub fn covered(&self, hex: Hex, figure: Option<i32>) -> Covered {
         Covered { place: self.name(hex).to_string(), figure }
     }
+
+    /// Hexes that a layer covers.
+    pub fn cover(&self, hexes: impl Iterator<Item = Hex>) -> Vec<Covered> {
+        hexes.map(|hex| self.covered(hex, None)).collect()
+    }
+}
+
+/// A layer; the messages name it under `overlay-…`.
+pub fn overlay(id: impl Into<String>, places: Vec<Covered>) -> Overlay {
+    let id = id.into();
+    Overlay { name: Text::key(format!("overlay-{id}")), id, places }
 }
 
 /// The kinds of pieces among some counters, each once: its id, whose it is, its code, its symbol and its flag. Symbols are

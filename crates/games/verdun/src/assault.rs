@@ -155,10 +155,7 @@ impl Verdun {
         if each(units).any(|slot| self.corps_of(p, slot) == corps) {
             return Ok(());
         }
-        let alone = |slot: Slot| {
-            self.corps_of(p, slot).is_some_and(|corps| self.counters.corps[usize::from(corps)].independent)
-        };
-        if units != 0 && each(units).all(alone) {
+        if units != 0 && each(units).all(|slot| self.is_independent(self.corps_of(p, slot))) {
             return refuse(rule!("14.2.support"), "no-corps-guns-for-the-16th");
         }
         refuse(rule!("9.32.corps"), "not-its-corps")

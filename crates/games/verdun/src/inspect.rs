@@ -2,6 +2,7 @@
 
 use ::table::{Inspection, Overlay, Text};
 use contract::Seat;
+use hexmap::overlay;
 
 use crate::map::Hex;
 use crate::position::{InHand, mark, one};
@@ -66,8 +67,7 @@ impl Verdun {
         }
         if counter.kind.is_artillery() {
             let in_range = self.map.all().filter(|hex| self.in_range(p, slot, *hex));
-            let places = in_range.map(|hex| self.map.covered(hex, None)).collect();
-            inspection.overlays.push(self.named_overlay("range", places));
+            inspection.overlays.push(overlay("range", self.map.cover(in_range)));
         }
         if counter.movement > 0 {
             inspection.overlays.push(self.reach_overlay(p, slot));
@@ -76,15 +76,6 @@ impl Verdun {
             self.supply_notes(p, slot, &mut inspection);
         }
         inspection
-    }
-
-    fn named_overlay(&self, id: &str, places: Vec<::table::Covered>) -> Overlay {
-        let name = match id {
-            "range" => Text::key("overlay-range"),
-            "reach" => Text::key("overlay-reach"),
-            _ => Text::key("overlay-supply-line"),
-        };
-        Overlay { id: id.to_string(), name, places }
     }
 
     /// Everywhere a unit could go if it were its turn to move, with what is spent: half points, in whole ones.
@@ -97,7 +88,7 @@ impl Verdun {
         self.each_destination(&there, &self.lay_for_hand(&there), false, &mut |hex, cost| {
             places.push(self.map.covered(hex, Some(i32::from(cost.div_ceil(2)))));
         });
-        self.named_overlay("reach", places)
+        overlay("reach", places)
     }
 
     /// Supply as fixed, as it would be now, and the line: whose, through which hexes, at what cost.
@@ -159,8 +150,7 @@ impl Verdun {
             line.extend(self.walk(&routes, from));
         }
         line.dedup();
-        let places = line.into_iter().map(|hex| self.map.covered(hex, None)).collect();
-        inspection.overlays.push(self.named_overlay("supply-line", places));
+        inspection.overlays.push(overlay("supply-line", self.map.cover(line.into_iter())));
     }
 
     /// The headquarters in supply that a remnant reaches at the least cost (r.army-supply).

@@ -5,7 +5,7 @@ use hexmap::List;
 
 use crate::event::Event;
 use crate::map::{Hex, Hexes};
-use crate::position::{Phase, Units, each, mark, one};
+use crate::position::{Phase, Units, each, mark, one, set_of};
 use crate::units::{Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{Log, Position, Verdun, refuse, rule};
@@ -40,7 +40,7 @@ impl Verdun {
         let near = |slot: &Slot| {
             p.unit(*slot).is_there() && self.map.distance(p.unit(*slot).hex, p.assault.target) <= 1
         };
-        each(guns).filter(near).fold(0, |set, slot| set | one(slot))
+        set_of(each(guns).filter(near))
     }
 
     /// The units of a side that take part and can be hurt.
@@ -52,7 +52,7 @@ impl Verdun {
             (assault.defenders, assault.defence)
         };
         let there = |slot: &Slot| p.unit(*slot).is_there() && !self.has_gone_ahead(p, *slot);
-        each(fighting).filter(there).fold(0, |set, slot| set | one(slot)) | self.near_guns(p, guns)
+        set_of(each(fighting).filter(there)) | self.near_guns(p, guns)
     }
 
     /// Whether a unit is a remnant of this assault that has made its retreat already (r.driven-back).
@@ -137,7 +137,7 @@ impl Verdun {
 
     /// Those who leave in a retreat: all but garrisons (14.82).
     fn movers(&self, units: Units) -> Units {
-        each(units).filter(|slot| self.kind(*slot) != Kind::Garrison).fold(0, |set, slot| set | one(slot))
+        set_of(each(units).filter(|slot| self.kind(*slot) != Kind::Garrison))
     }
 
     /// The only thing a side can do about its hits, where there is but one; `None` where there is a choice.
@@ -439,7 +439,7 @@ impl Verdun {
 
     /// Those of a set whom zones stop: guns and headquarters.
     fn trains(&self, units: Units) -> Units {
-        each(units).filter(|slot| !self.kind(*slot).is_infantry()).fold(0, |set, slot| set | one(slot))
+        set_of(each(units).filter(|slot| !self.kind(*slot).is_infantry()))
     }
 
     /// Whether all of these can fall back so many hexes, one after another in some order.

@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::{Hex, ground};
-use crate::position::{InHand, Phase, Units, Way, each, mark, one};
+use crate::position::{InHand, Phase, Units, Way, each, mark, one, set_of};
 use crate::routes::Routes;
 use crate::units::{ARMS, Arm, Kind, Slot};
 use crate::zones::{Lay, Zone};
@@ -604,7 +604,7 @@ impl Verdun {
     /// Everyone who breaks through with a battalion: its whole stack, but those that cannot move (r.breakthrough).
     pub(crate) fn breakthrough_stack(&self, p: &Position, slot: Slot) -> Units {
         let goes = |other: &Slot| self.goes_in_breakthrough(p, *other);
-        p.on(p.unit(slot).hex).filter(goes).fold(0, |set, other| set | one(other))
+        set_of(p.on(p.unit(slot).hex).filter(goes))
     }
 
     /// Whether a unit can go with those in hand.

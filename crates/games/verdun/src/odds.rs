@@ -5,7 +5,7 @@ use contract::{Basis, Beside, Case, Odds, Seat};
 
 use crate::assault::{Reckoning, Sides};
 use crate::map::Hex;
-use crate::position::{Units, each, mark, one};
+use crate::position::{Units, each, mark, one, set_of};
 use crate::tables::{HIGHEST, LOWEST, Shelling, column_name};
 use crate::units::{Kind, Slot};
 use crate::zones::Zone;
@@ -180,7 +180,7 @@ impl Verdun {
     fn full_support(&self, p: &Position, target: Hex) -> Units {
         let able =
             |slot: &Slot| self.kind(*slot).is_artillery() && self.check_defence_gun(p, *slot, target).is_ok();
-        self.slots_of(p.active.other()).filter(able).fold(0, |set, slot| set | one(slot))
+        set_of(self.slots_of(p.active.other()).filter(able))
     }
 
     /// An assault as declared; for the attacker with what the defender's guns could make of it.

@@ -128,9 +128,7 @@ impl Verdun {
         if counter.kind == Kind::Chasseurs {
             return refuse(rule!("14.6.replacement"), "chasseurs-do-not-return");
         }
-        let independent =
-            counter.corps.is_some_and(|corps| self.counters.corps[usize::from(corps)].independent);
-        if independent && p.attached == 0 {
+        if self.is_independent(counter.corps) && p.attached == 0 {
             return refuse(rule!("14.2.replacement"), "the-16th-does-not-return");
         }
         let Some(headquarters) = self.working_headquarters(p, slot) else {
@@ -384,15 +382,12 @@ impl Verdun {
     pub(crate) fn reinforce(&self, p: &mut Position, journal: &mut Log) {
         let side = p.active;
         self.arrive(p, side, journal);
-        let independent = |slot: &Slot| {
-            let corps = self.counter(*slot).corps;
-            p.unit(*slot).is_there()
-                && corps.is_some_and(|corps| self.counters.corps[usize::from(corps)].independent)
-        };
+        let independent =
+            |slot: Slot| p.unit(slot).is_there() && self.is_independent(self.counter(slot).corps);
         if self.options.attached
             && side == Seat::Second
             && p.attached == 0
-            && self.slots_of(side).any(|slot| independent(&slot))
+            && self.slots_of(side).any(independent)
         {
             p.phase = Phase::Attach;
         } else if side == Seat::First && p.day == CALL && !p.called && self.next_optional(p).is_some() {

@@ -5,7 +5,7 @@ use hexmap::Stacks;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_big_array::BigArray;
 
-pub use hexmap::{Units, each, one};
+pub use hexmap::{Units, each, one, set_of};
 
 use crate::map::{HEXES, Hex, Hexes};
 use crate::units::{ARMS, NOBODY, Slot, UNITS};
@@ -396,7 +396,7 @@ impl Position {
 
     /// The set of counters on a hex.
     pub fn stack(&self, hex: Hex) -> Units {
-        self.on(hex).fold(0, |set, slot| set | one(slot))
+        set_of(self.on(hex))
     }
 
     /// Puts a counter on a hex, from wherever it was.

@@ -391,9 +391,7 @@ impl Verdun {
                 {
                     continue;
                 }
-                let morale = self.morale(p, slot);
-                let rolled = [dice.die(), dice.die()];
-                let rallied = rolled[0] + rolled[1] <= morale;
+                let (morale, rolled, rallied) = self.roll_morale(p, slot, 0, dice);
                 let hex = unit.hex;
                 journal.note(
                     rule!("10.headquarters"),

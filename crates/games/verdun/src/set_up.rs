@@ -7,6 +7,7 @@ use table::Text;
 
 use crate::event::Event;
 use crate::map::{Hex, Map, ground};
+use crate::phases::stage;
 use crate::position::{InHand, Phase, Position, Unit, each, mark, one};
 use crate::units::{Begins, Counters, Kind, Slot};
 use crate::zones::Zone;
@@ -41,10 +42,7 @@ impl Deployments {
             let mut hex = None;
             for (word, at) in sheet.words(list) {
                 if let Some(name) = word.strip_suffix(':') {
-                    match map.named(name) {
-                        Some(found) => hex = Some(found),
-                        None => return sheet.wrong(at, Text::key("map-no-hex").with("found", name)),
-                    }
+                    hex = Some(map.read_hex(&sheet, name, at)?);
                     continue;
                 }
                 let unit = counters.named(word).filter(|slot| counters.all[usize::from(*slot)].side == side);
@@ -98,7 +96,7 @@ impl Verdun {
 
     /// Whether a counter can be taken up to be placed.
     pub(crate) fn check_take_to_place(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        let by_side = if p.active == Seat::First { rule!("3.2") } else { rule!("3.1") };
+        let by_side = stage(p).rule(p);
         if self.side(slot) != p.active {
             return refuse(by_side, "not-yours");
         }
@@ -201,8 +199,7 @@ impl Verdun {
         }
         for slot in each(p.hand.units) {
             p.put(slot, hex);
-            let rule = if p.active == Seat::First { rule!("3.2") } else { rule!("3.1") };
-            journal.note(rule, Event::Placed { unit: slot, hex });
+            journal.note(stage(p).rule(p), Event::Placed { unit: slot, hex });
         }
         p.hand = InHand::default();
     }
@@ -216,8 +213,7 @@ impl Verdun {
                 p.put(slot, hex);
             }
         }
-        let rule = if side == Seat::First { rule!("3.2") } else { rule!("3.1") };
-        journal.note(rule, Event::StandardDeployment { side });
+        journal.note(stage(p).rule(p), Event::StandardDeployment { side });
     }
 
     /// Whether the ready-made deployment would change anything.
@@ -246,10 +242,9 @@ impl Verdun {
     /// Whether the set-up of a side is complete and lawful.
     pub(crate) fn check_deployed(&self, p: &Position) -> Result<(), Refusal> {
         let side = p.active;
-        let by_side = if side == Seat::First { rule!("3.2") } else { rule!("3.1") };
         for slot in self.slots_of(side).filter(|slot| self.is_placeable(*slot)) {
             if !p.unit(slot).is_there() {
-                return refuse(by_side, "not-all-placed");
+                return refuse(stage(p).rule(p), "not-all-placed");
             }
         }
         if side == Seat::First {

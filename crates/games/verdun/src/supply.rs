@@ -143,6 +143,11 @@ impl Verdun {
         }
     }
 
+    /// Whether a corps is a division on its own (14.2).
+    pub(crate) fn is_independent(&self, corps: Option<u8>) -> bool {
+        corps.is_some_and(|corps| self.counters.corps[usize::from(corps)].independent)
+    }
+
     /// Points that lines to and from a headquarters may cost.
     pub(crate) fn limit_of(&self, p: &Position, headquarters: Slot) -> u8 {
         if p.unit(headquarters).has(mark::CUT_OFF) { LIMIT_CUT_OFF } else { LIMIT }

@@ -1,11 +1,11 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture, Piece,
-    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
+    Board, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture, Piece, PieceKind, Place,
+    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
 use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
-use hexmap::piece_kinds;
+use hexmap::{overlay, piece_kinds};
 
 use crate::decision::{Corps, Unit};
 use crate::map::{Hex, ground};
@@ -640,43 +640,32 @@ impl Verdun {
         ]
     }
 
-    fn overlay(&self, id: &str, places: Vec<Covered>) -> Overlay {
-        Overlay { id: id.to_string(), name: Text::key(format!("overlay-{id}")), places }
-    }
-
     /// Layers for the whole board: control, zones, supply as it would be now, the front that is not covered.
     fn draw_overlays(&self, p: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         for side in Seat::BOTH {
             let code = side_code(side);
             let held = self.map.all().filter(|hex| p.controller(*hex) == side);
-            overlays.push(
-                self.overlay(
-                    &format!("control-{code}"),
-                    held.map(|hex| self.map.covered(hex, None)).collect(),
-                ),
-            );
+            overlays.push(overlay(format!("control-{code}"), self.map.cover(held)));
             let zone = |hex: Hex| match self.zone(p, side, hex) {
                 Zone::Free => None,
                 Zone::Weak => Some(self.map.covered(hex, Some(1))),
                 Zone::Strong => Some(self.map.covered(hex, Some(2))),
             };
-            overlays.push(self.overlay(&format!("zones-{code}"), self.map.all().filter_map(zone).collect()));
+            overlays.push(overlay(format!("zones-{code}"), self.map.all().filter_map(zone).collect()));
             if p.phase == Phase::Deploy {
                 continue;
             }
             let ways = self.passable(p, side);
             let lines = self.lines(&ways, self.open_sources(p, side), LIMIT);
             let reached = self.map.all().filter(|hex| lines.cost(*hex) <= LIMIT);
-            let covered = reached.map(|hex| self.map.covered(hex, Some(i32::from(lines.cost(hex)))));
-            overlays.push(self.overlay(&format!("supply-{code}"), covered.collect()));
-            let out = self.supply(p, side).out;
-            let cut = each(out).map(|slot| self.map.covered(p.unit(slot).hex, None));
-            overlays.push(self.overlay(&format!("would-be-out-{code}"), cut.collect()));
+            let costs = reached.map(|hex| self.map.covered(hex, Some(i32::from(lines.cost(hex)))));
+            overlays.push(overlay(format!("supply-{code}"), costs.collect()));
+            let cut = each(self.supply(p, side).out).map(|slot| p.unit(slot).hex);
+            overlays.push(overlay(format!("would-be-out-{code}"), self.map.cover(cut)));
         }
         if p.phase == Phase::Deploy && p.active == Seat::Second {
-            let open = self.uncovered(p).map(|hex| self.map.covered(hex, None)).collect();
-            overlays.push(self.overlay("uncovered", open));
+            overlays.push(overlay("uncovered", self.map.cover(self.uncovered(p))));
         }
         overlays
     }

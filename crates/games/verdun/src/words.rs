@@ -31,7 +31,8 @@ const MARKS: [&str; 13] = [
 
 const POOLS: [&str; 6] = ["guns", "to-place", "to-come", "lost", "gone", "remnants"];
 
-const OVERLAYS: [&str; 5] = ["control", "zones", "supply", "would-be-out", "uncovered"];
+/// Layers of each side.
+const OVERLAYS: [&str; 4] = ["control", "zones", "supply", "would-be-out"];
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
@@ -58,11 +59,9 @@ pub fn families() -> Vec<String> {
     all("began", &mut (2..7).map(|phase| phase.to_string()));
     all("shelling", &mut (0..5).map(|result| result.to_string()));
     all("reconstructed", &mut plain(&["assault", "barrage"]));
+    all("overlay", &mut plain(&["uncovered", "range", "reach", "supply-line"]));
     for overlay in OVERLAYS {
-        match overlay {
-            "uncovered" => all("overlay", &mut std::iter::once(overlay.to_string())),
-            _ => all("overlay", &mut sides.iter().map(|side| format!("{overlay}-{side}"))),
-        }
+        all("overlay", &mut sides.iter().map(|side| format!("{overlay}-{side}")));
     }
     keys
 }

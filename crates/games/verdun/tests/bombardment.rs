@@ -538,8 +538,7 @@ fn r14_33_the_guns_at_forges_bombard_but_neither_support_nor_move() {
     let mut desk = Desk::new("forges 0105, ri165 0504, rir13 0403");
     desk.at(FRENCH, Phase::Bombard).rolling(&[3]).does("take forges, interdict 0403");
     assert!(desk.p.is_interdicted(desk.hex("0403")));
-    let mut desk = Desk::new("forges 0105, ri165 0504, rir13 0503");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "forges 0105, ri165 0504, rir13 0503");
     assert_eq!(desk.refused("take forges"), "8");
     desk.at(FRENCH, Phase::Assault).does("target 0503, with ri165");
     assert_eq!(desk.refused("with forges"), "9.32.army");

@@ -167,11 +167,7 @@ fn rr_fort_hits_are_taken_for_guns_beside_the_fort_too() {
 fn retreat_of(desk: &Desk) -> Option<i64> {
     let table = desk.table(FRENCH);
     let offer = table.prompt.offers.iter().find(|offer| offer.verb == "retreat")?;
-    let Text::Key { args, .. } = &offer.label else { return None };
-    args.iter().find_map(|(name, arg)| match arg {
-        table::Arg::Number(number) if name == "count" => Some(*number),
-        _ => None,
-    })
+    Some(workbench::arg(&offer.label, "count").parse().expect("a number of hexes"))
 }
 
 #[test]
@@ -202,8 +198,7 @@ fn rr_ruin_shelters_nobody_and_is_not_dug_in() {
 
 #[test]
 fn r14_83_garrisons_are_always_in_supply_and_others_are_not() {
-    let mut desk = Desk::new("ri165 2113");
-    desk.at(GERMAN, Phase::Break).does("done");
+    let desk = in_phase(GERMAN, Phase::Break, "ri165 2113").after("done");
     assert_eq!(desk.p.active, FRENCH);
     assert!(desk.has("ri165", mark::OUT), "its headquarters is nowhere");
     for (slot, counter) in desk.game.counters.all.iter().enumerate() {
@@ -234,8 +229,7 @@ fn r14_9_a_hex_is_taken_and_retaken() {
 
 #[test]
 fn r14_9_a_hex_that_was_owned_already_is_not_taken() {
-    let mut desk = Desk::new("ri165 2610");
-    desk.at(FRENCH, Phase::Move).does("take ri165, go 2611");
+    let desk = in_phase(FRENCH, Phase::Move, "ri165 2610").after("take ri165, go 2611");
     assert!(!desk.cited().contains(&"14.9"));
 }
 

@@ -157,8 +157,7 @@ fn rr_marker_breaks_the_road_for_those_who_were_there_before() {
     assert_eq!(desk.lines.len(), 1, "nobody tests");
     desk.at(FRENCH, Phase::Move);
     assert_eq!(desk.pays("z2", "2116"), 4);
-    let mut desk = Desk::new("z2 2016");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "z2 2016");
     assert_eq!(desk.pays("z2", "2116"), 2, "without the marker");
 }
 

@@ -70,8 +70,7 @@ fn r10_headquarters_rally_at_no_other_time() {
 fn rr_cut_off_is_no_demoralisation() {
     // No −1 of 12.2 under a barrage, no ban of 12.3 on strategic movement.
     assert_eq!(morale("qg-xxx 1606 cut-off", 22), 7);
-    let mut desk = Desk::new("qg-xxx 1609 cut-off");
-    desk.at(FRENCH, Phase::Move).does("take qg-xxx");
+    let desk = in_phase(FRENCH, Phase::Move, "qg-xxx 1609 cut-off").after("take qg-xxx");
     assert!(desk.may("march 1608"));
     // It breaks through with chasseurs.
     let mut desk = Desk::new("qg-xxx 1609 cut-off, bcp56 1609");
@@ -320,8 +319,7 @@ fn r12_3_it_rallies_in_its_own_organisation() {
 
 #[test]
 fn r12_3_attack_demoralised_infantry_does_not() {
-    let mut desk = Desk::new("ir80 0616 demoralised, ri165 0617");
-    desk.at(GERMAN, Phase::Assault);
+    let mut desk = in_phase(GERMAN, Phase::Assault, "ir80 0616 demoralised, ri165 0617");
     assert_eq!(desk.refused("target 0617"), "12.3.attack");
     desk.put("ir81 0616").does("target 0617");
     assert_eq!(desk.refused("with ir80"), "12.3.attack");

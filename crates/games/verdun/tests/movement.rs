@@ -202,8 +202,7 @@ fn r8_1_minimum_not_where_entry_is_barred() {
 
 #[test]
 fn r8_1_minimum_holds_in_a_breakthrough() {
-    let mut desk = Desk::new("pi21 1402, pi25 0616");
-    desk.at(GERMAN, Phase::Break).does("take pi21, go 1403");
+    let desk = in_phase(GERMAN, Phase::Break, "pi21 1402, pi25 0616").after("take pi21, go 1403");
     assert_eq!(desk.whereabouts("pi21"), "1403", "3 points, and 5 to pay");
 }
 
@@ -246,15 +245,13 @@ fn r8_11_fort_the_germans_do_not_enter_a_fort_that_stands() {
     assert_eq!(desk.refused("go 2113"), "8.11.fort");
     desk.lose("douaumont", true).lose("ri165", false).does("go 2113");
     assert_eq!(desk.whereabouts("ir80"), "2113", "ruins are open");
-    let mut desk = Desk::new("ri165 2112");
-    desk.at(FRENCH, Phase::Move).does("take ri165, go 2113");
+    let desk = in_phase(FRENCH, Phase::Move, "ri165 2112").after("take ri165, go 2113");
     assert_eq!(desk.whereabouts("ri165"), "2113", "the French are at home");
 }
 
 #[test]
 fn r8_11_meuse_only_bridges_cross_it() {
-    let mut desk = Desk::new("ri165 1117, ri35 1115, ri42 1421, rit44 1117");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "ri165 1117, ri35 1115, ri42 1421, rit44 1117");
     for unit in ["ri165", "rit44"] {
         desk.does(&format!("take {unit}"));
         assert_eq!(desk.refused("go 1216"), "8.11.meuse", "{unit}");
@@ -347,8 +344,7 @@ fn r8_5_who_comes_otherwise_pays_for_the_ground() {
     let mut desk = Desk::new("ir80 1502");
     assert_eq!(desk.pays("ir80", "1602"), 4);
     // 2015 and 2116 are both on roads, side by side, and not linked; 2016 is linked with 2116.
-    let mut desk = Desk::new("ri165 2015, ri35 2016");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "ri165 2015, ri35 2016");
     assert_eq!(desk.pays("ri165", "2116"), 4);
     assert_eq!(desk.pays("ri35", "2116"), 2);
 }
@@ -424,15 +420,13 @@ fn r14_34_the_railway_guns_bombard_and_do_not_support() {
 
 #[test]
 fn r14_34_track_they_do_not_leave_the_railway() {
-    let mut desk = Desk::new("rail 1319, ri165 1319");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let desk = in_phase(FRENCH, Phase::Move, "rail 1319, ri165 1319").after("take rail");
     assert_eq!(desk.refused("go 1320"), "14.34.track");
     assert_eq!(desk.refused("go 1418"), "14.34.track");
     assert_eq!(desk.refused("with ri165"), "14.34.track", "nobody rides along");
     assert!(desk.may("go 1419") && desk.may("go 1318"));
     // Hexes of railway side by side are not enough: there must be a track from one to the other.
-    let mut desk = Desk::new("rail 1420");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1420").after("take rail");
     let offers = desk.offers();
     assert!(offers.contains(&"go 1521".into()), "by 1421");
     desk.put("ir80 1421");
@@ -441,16 +435,13 @@ fn r14_34_track_they_do_not_leave_the_railway() {
 
 #[test]
 fn rr_railway_a_hex_of_track_costs_one() {
-    let mut desk = Desk::new("rail 1319");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1319").after("take rail");
     assert_eq!(desk.refused("go 1212"), "8.1", "seven hexes");
     desk.does("go 1313");
     assert_eq!((desk.whereabouts("rail"), desk.paid()), ("1313", 12), "six, a town among them");
-    let mut desk = Desk::new("rail 1421");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1421");
     assert_eq!(desk.pays("rail", "1422"), 2, "over the bridge");
-    let mut desk = Desk::new("rail 2218");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 2218");
     assert_eq!(desk.pays("rail", "2318"), 2, "up the slope, off the road");
 }
 
@@ -467,8 +458,7 @@ fn rr_railway_markers_do_not_slow_the_train() {
 #[test]
 fn rr_railway_strategic_movement_is_twelve_hexes() {
     // From the end of the track by Vacherauville: 1211 1212 1313 … 1319 1419 1420 1421, and on to 1422.
-    let mut desk = Desk::new("rail 1111");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1111").after("take rail");
     assert!(desk.may("march 1421"));
     assert_eq!(desk.refused("march 1422"), "8.1");
     desk.does("march 1420");
@@ -479,8 +469,7 @@ fn rr_railway_strategic_movement_is_twelve_hexes() {
 #[test]
 fn rr_bridge_is_crossed_at_the_price_of_its_road() {
     for (from, to) in [("1214", "1115"), ("1421", "1422")] {
-        let mut desk = Desk::new(&format!("ri165 {from}"));
-        desk.at(FRENCH, Phase::Move);
+        let mut desk = in_phase(FRENCH, Phase::Move, &format!("ri165 {from}"));
         assert_eq!(desk.pays("ri165", to), 2, "{from} to {to}");
         let mut desk = Desk::new(&format!("ri165 {from}"));
         desk.at(FRENCH, Phase::Move).does(&format!("take ri165, march {to}"));

@@ -37,8 +37,7 @@ fn support(beside: &Beside) -> [String; 3] {
 
 /// These guns are ready to fire at 1606 and take aim.
 fn aimed(units: &str, guns: &str) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
+    let mut desk = in_phase(GERMAN, Phase::Bombard, units);
     let mut guns = guns.split_whitespace();
     desk.does(&format!("take {}", guns.next().expect("a gun")));
     for gun in guns {

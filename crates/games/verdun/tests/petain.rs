@@ -39,8 +39,7 @@ fn r14_5_pioneers_have_one_replacement_a_turn_among_them() {
 
 #[test]
 fn r14_5_pioneers_break_through_with_their_stack() {
-    let mut desk = Desk::new("ir80 2604, pi21 2604, ir81 2605");
-    desk.at(GERMAN, Phase::Break);
+    let mut desk = in_phase(GERMAN, Phase::Break, "ir80 2604, pi21 2604, ir81 2605");
     assert_eq!(desk.refused("take ir81"), "13.stack");
     desk.does("take pi21, go 2603");
     assert_eq!((desk.whereabouts("pi21"), desk.whereabouts("ir80")), ("2603", "2603"));
@@ -72,8 +71,7 @@ fn r14_6_german_zones_are_weak_to_chasseurs() {
 
 #[test]
 fn r14_6_chasseurs_break_through_with_their_stack() {
-    let mut desk = Desk::new("bcp56 2613, ri165 2613, ri35 2612");
-    desk.at(FRENCH, Phase::Break);
+    let mut desk = in_phase(FRENCH, Phase::Break, "bcp56 2613, ri165 2613, ri35 2612");
     assert_eq!(desk.refused("take ri35"), "13.stack");
     desk.does("take bcp56, go 2713");
     assert_eq!((desk.whereabouts("bcp56"), desk.whereabouts("ri165")), ("2713", "2713"));

@@ -228,8 +228,7 @@ fn r14_41_spared_is_a_remnant_in_its_first_turn() {
 
 #[test]
 fn r14_41_spared_no_longer_once_the_turn_is_over() {
-    let mut desk = Desk::new("f1 2610 fresh, a1 2604 fresh");
-    desk.at(GERMAN, Phase::Break).does("done");
+    let mut desk = in_phase(GERMAN, Phase::Break, "f1 2610 fresh, a1 2604 fresh").after("done");
     assert!(desk.has("f1", mark::FRESH), "the turn goes on with the French");
     desk.at(FRENCH, Phase::Break).does("done");
     assert_eq!(desk.p.day, 23);

@@ -85,8 +85,7 @@ fn questions_of_a_battle_are_worded_in_both_languages() {
     ];
     for (units, declared, die) in battles {
         for pick in 0..3 {
-            let mut desk = Desk::new(units);
-            desk.at(GERMAN, Phase::Assault);
+            let mut desk = in_phase(GERMAN, Phase::Assault, units);
             for decision in declared.split(", ") {
                 ear.hear_desk(&desk);
                 desk.does(decision);
@@ -112,8 +111,7 @@ fn questions_of_a_bombardment_are_worded_in_both_languages() {
     let mut ear = Ear::of::<Verdun>();
     let units = "xviii1 1604, xviii2 1604, ri165 1606, ri351 1606, qg-xxx 1606 cut-off, ri362 1607 reduced, \
                  ri324 1608, bcp56 1609 reduced demoralised";
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
+    let mut desk = in_phase(GERMAN, Phase::Bombard, units);
     for decision in ["take naval", "stay", "take xviii1", "with xviii2", "with heavy"] {
         desk.does(decision);
         ear.hear_desk(&desk);

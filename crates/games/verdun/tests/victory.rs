@@ -4,6 +4,7 @@ use crate::common::*;
 use contract::Outcome;
 use verdun::Counted;
 use verdun::{Score, loss_points};
+use workbench::key;
 
 /// Seven towns.
 const TOWNS: &str = "0504 1104 0806 1605 1609 2507 2409";
@@ -188,17 +189,9 @@ fn r16_losses_shown_name_the_next_step_and_its_points() {
         lose(&mut desk, ["ri165", "ri324"], "ri35 2610", french);
         assert_eq!(score(&desk).losses.0, [german, french]);
         let table = desk.table(FRENCH);
-        let state = table.goals.iter().filter_map(|goal| goal.state.as_ref()).find_map(|state| match state {
-            Text::Key { key, args, .. } if key == "goal-losses-next" => Some(args),
-            _ => None,
-        });
-        let state = state.expect("the next step is named");
-        let arg = |name: &str| {
-            state.iter().find_map(|(known, arg)| match arg {
-                table::Arg::Number(number) if known == name => Some(*number),
-                _ => None,
-            })
-        };
+        let mut states = table.goals.iter().filter_map(|goal| goal.state.as_ref());
+        let state = states.find(|state| key(state) == "goal-losses-next").expect("the next step is named");
+        let arg = |name: &str| workbench::arg(state, name).parse().ok();
         assert_eq!((arg("need"), arg("points")), (Some(more), Some(points)), "{german} to {french}");
         assert_eq!(i64::from(loss_points(german, french + more as u16)), points);
     }

@@ -129,8 +129,7 @@ fn r8_42_stop_is_not_what_keeps_a_unit_that_has_dug_in() {
 
 #[test]
 fn r8_42_stop_is_not_what_keeps_a_unit_that_no_zone_has_stopped() {
-    let mut desk = Desk::new("bcp56 0614 out, ir80 0618");
-    desk.at(FRENCH, Phase::Move).does("take bcp56, go 0617");
+    let desk = in_phase(FRENCH, Phase::Move, "bcp56 0614 out, ir80 0618").after("take bcp56, go 0617");
     assert_eq!(desk.refused("take bcp56"), "8", "chasseurs stop when their points are spent");
     let desk = Desk::new("ir80 0617, ri165 0618").after("take ir80, stay");
     assert_eq!(desk.refused("take ir80"), "8", "it was told to stay");
@@ -390,8 +389,7 @@ fn r8_45_guns_and_headquarters_hold_their_ground() {
     desk.at(GERMAN, Phase::Assault).does("target 0618, with ir80, assault");
     let defends = |event: &Event| matches!(event, Event::Assault { attack: 6, defence: 3, .. });
     assert!(desk.saw(defends), "with what they are worth, 2 and 1");
-    let mut desk = Desk::new("ir80 0617, art72r 0618, qg-xxx 0618");
-    desk.at(FRENCH, Phase::Move).does("done");
+    let desk = in_phase(FRENCH, Phase::Move, "ir80 0617, art72r 0618, qg-xxx 0618").after("done");
     assert_eq!((desk.whereabouts("art72r"), desk.whereabouts("qg-xxx")), ("0618", "0618"));
 }
 
@@ -447,8 +445,7 @@ fn r8_47_chasseurs_who_enter_a_zone_with_a_regiment_pay_their_own_price_and_go_o
 fn r8_42_stop_is_for_the_regiment_of_a_column_alone() {
     // Together they go no farther than the zone, whoever is taken up first.
     for column in ["take bcp56, with ri165", "take ri165, with bcp56"] {
-        let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
-        desk.at(FRENCH, Phase::Move).does(column);
+        let mut desk = in_phase(FRENCH, Phase::Move, "bcp56 0616, ri165 0616, ir80 0618").after(column);
         desk.does("go 0617");
         assert!(desk.may("go 0518"), "{column}");
     }
@@ -475,8 +472,7 @@ fn rr_garrison_is_an_enemy_in_contact() {
 
 #[test]
 fn rr_garrison_is_a_friend_that_opens_its_fort() {
-    let mut desk = Desk::new("art51r 2114, ir80 2112");
-    desk.at(FRENCH, Phase::Move).does("take art51r");
+    let mut desk = in_phase(FRENCH, Phase::Move, "art51r 2114, ir80 2112").after("take art51r");
     assert!(desk.may("go 2113"));
     desk.lose("douaumont", true);
     assert_eq!(desk.refused("go 2113"), "8.42");

@@ -5,11 +5,11 @@ use verdun::tables::Shelling;
 use verdun::units::Slot;
 use workbench::Bench;
 // What nearly every test names.
-pub use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Setup};
+pub use contract::{Dice, Journal, Lister, Rules, Seat, Setup};
 pub use table::{Language, Text};
 pub use verdun::map::Hex;
 pub use verdun::position::{Phase, Position, mark};
-pub use verdun::{Decision, Event, Subject, Verdun};
+pub use verdun::{Decision, Event, Verdun};
 pub use workbench::Desk as _;
 
 pub const GERMAN: Seat = Seat::First;
@@ -27,6 +27,13 @@ pub const ELSEWHERE: &str = "ir159 3103, rit46 3104";
 
 /// Germans on all six sides of 2610.
 pub const RING: &str = "ir80 2609, ir81 2710, ir87 2711, ir115 2611, ir116 2511, ir117 2510";
+
+/// A side is in a phase on the 22nd in fine weather, with these units about.
+pub fn in_phase(side: Seat, phase: Phase, units: &str) -> Desk {
+    let mut desk = Desk::new(units);
+    desk.at(side, phase);
+    desk
+}
 
 /// A side is about to assault. Whatever the die shows, attacker and defender take so many hits.
 pub fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
@@ -53,9 +60,7 @@ pub fn struck(units: &str, hits: u8) -> Desk {
 
 /// The Germans bombard on the 22nd in fine weather, with these units about.
 pub fn shelling(units: &str) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
-    desk
+    in_phase(GERMAN, Phase::Bombard, units)
 }
 
 /// The same; whatever the die shows, on every column, this is the result.
@@ -255,6 +260,13 @@ impl Desk {
             _ => None,
         };
         self.lines.iter().filter_map(test).collect()
+    }
+
+    /// The figure of a note on a unit, where there is such a note.
+    pub fn noted(&self, unit: &str, wanted: &str, name: &str) -> Option<i64> {
+        let notes = self.inspected(unit).notes;
+        let note = notes.iter().find(|note| workbench::key(note) == wanted)?;
+        Some(workbench::arg(note, name).parse().expect("a figure"))
     }
 
     /// The side that controls a hex.
