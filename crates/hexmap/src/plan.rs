@@ -34,6 +34,13 @@ pub fn across(side: usize) -> usize {
     (side + 3) % 6
 }
 
+impl<const WORDS: usize> Default for Plan<WORDS> {
+    /// No hexes at all.
+    fn default() -> Self {
+        Plan::of(Grid::of_columns(&[]))
+    }
+}
+
 /// A grid with the neighbours of its hexes, of which sets have so many words of 64 bits.
 pub struct Plan<const WORDS: usize> {
     /// The hexes as they are printed. Those in play come first.
@@ -132,16 +139,20 @@ impl<const WORDS: usize> Plan<WORDS> {
         self.near[hex.index()].iter().copied().filter(|near| near.is_some())
     }
 
-    /// The hexes that can be reached from one, across the sides that are open.
-    pub fn flood(&self, from: Hex, open: impl Fn(Hex, usize) -> bool) -> Set<WORDS> {
-        let mut reached: Set<WORDS> = [from.index()].into_iter().collect();
-        let mut waiting = vec![from];
-        while let Some(hex) = waiting.pop() {
+    /// The hexes that can be reached from some, across the sides that are open. Nothing is allocated.
+    pub fn flood(
+        &self,
+        from: impl IntoIterator<Item = Hex>,
+        open: impl Fn(Hex, usize) -> bool,
+    ) -> Set<WORDS> {
+        let mut reached: Set<WORDS> = from.into_iter().map(Hex::index).collect();
+        let mut waiting = reached;
+        while let Some(hex) = waiting.take() {
             for side in 0..6 {
                 let near = self.near[hex.index()][side];
                 if near.is_some() && !reached.has(near.index()) && open(hex, side) {
                     reached.add(near.index());
-                    waiting.push(near);
+                    waiting.add(near.index());
                 }
             }
         }
@@ -241,7 +252,7 @@ mod tests {
         assert_eq!(plan.printed("C01"), Some(Hex(10)));
         assert_eq!(plan.all().count(), 10);
         assert!(plan.all().flat_map(|hex| plan.beside(hex)).all(|near| near.index() < 10));
-        let row = plan.flood(Hex(0), |hex, side| plan.near[hex.index()][side].index() < 5);
+        let row = plan.flood([Hex(0)], |hex, side| plan.near[hex.index()][side].index() < 5);
         assert_eq!(row.iter().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
     }
 }

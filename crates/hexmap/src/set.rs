@@ -31,6 +31,13 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0[number / 64] &= !(1 << (number % 64));
     }
 
+    /// Takes the lowest hex out.
+    pub fn take(&mut self) -> Option<Hex> {
+        let hex = self.hexes().next()?;
+        self.remove(hex.index());
+        Some(hex)
+    }
+
     /// Whether nothing is in it.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]

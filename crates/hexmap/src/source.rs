@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 /// Where something that is printed comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The rulebook says so.
@@ -15,6 +15,7 @@ pub enum Source {
     /// From general knowledge; figures are ours.
     Recalled,
     /// Ours.
+    #[default]
     Drawn,
 }
 

@@ -310,15 +310,9 @@ impl Verdun {
     /// The assault is declared and cannot be taken back (9.11).
     pub(crate) fn declare(&self, p: &mut Position, journal: &mut Log) {
         let reckoning = self.reckon_assault(p, p.assault.target, self.engaged(p));
-        for slot in each(p.assault.attackers) {
-            p.unit_mut(slot).marks |= mark::ATTACKED;
-        }
-        for slot in each(p.assault.guns) {
-            p.unit_mut(slot).marks |= mark::FIRED;
-        }
-        for slot in each(p.assault.defenders) {
-            p.unit_mut(slot).marks |= mark::ASSAULTED;
-        }
+        p.mark(p.assault.attackers, mark::ATTACKED);
+        p.mark(p.assault.guns, mark::FIRED);
+        p.mark(p.assault.defenders, mark::ASSAULTED);
         let assault = &p.assault;
         journal.note(
             rule!("9.1"),
@@ -353,9 +347,7 @@ impl Verdun {
         let reckoning = self.reckon_assault(p, target, sides);
         let guns = p.assault.defence;
         if guns != 0 {
-            for slot in each(guns) {
-                p.unit_mut(slot).marks |= mark::FIRED;
-            }
+            p.mark(guns, mark::FIRED);
             let strength = each(guns).map(|slot| self.counter(slot).combat).sum();
             let count = guns.count_ones() as u8;
             let column = reckoning.column;

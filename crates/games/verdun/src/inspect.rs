@@ -131,8 +131,7 @@ impl Verdun {
                     .with("cost", cost)
                     .with("limit", self.limit_of(p, headquarters)),
             );
-            line.push(from);
-            line.extend(self.walk(&routes, from));
+            line.extend(routes.onward(from));
             from = hex;
         }
         let independent = corps.is_some_and(|corps| corps.independent);
@@ -146,8 +145,7 @@ impl Verdun {
             inspection.notes.push(Text::key("note-no-line-to-source"));
         } else {
             inspection.notes.push(Text::key("note-line-to-source").with("cost", cost).with("limit", limit));
-            line.push(from);
-            line.extend(self.walk(&routes, from));
+            line.extend(routes.onward(from));
         }
         line.dedup();
         inspection.overlays.push(overlay("supply-line", self.map.cover(line.into_iter())));
@@ -168,20 +166,5 @@ impl Verdun {
         };
         let all = self.slots_of(side).filter(|slot| self.kind(*slot) == Kind::Headquarters);
         all.filter_map(line).min().map(|(_, headquarters)| headquarters)
-    }
-
-    /// The hexes from one to the end of its line.
-    fn walk(&self, routes: &crate::routes::Routes, from: Hex) -> Vec<Hex> {
-        let mut way = Vec::new();
-        let mut at = from;
-        while routes.cost(at) != FAR && way.len() < crate::map::HEXES {
-            let next = routes.from[at.index()];
-            if next == at {
-                break;
-            }
-            way.push(next);
-            at = next;
-        }
-        way
     }
 }

@@ -41,6 +41,7 @@ pub mod ground {
 }
 
 /// The map.
+#[derive(Default)]
 pub struct Map {
     /// Its hexes, column after column from the north-west; places are columns from the west and half hexes from the north.
     plan: Plan<WORDS>,
@@ -216,20 +217,7 @@ impl Map {
             strategic_road: vec![1; hexes],
             assault: vec![0; hexes],
             barrage: vec![0; hexes],
-            road: Courses::default(),
-            rail: Courses::default(),
-            river: Courses::default(),
-            stream: Courses::default(),
-            bridge: Courses::default(),
-            front: Vec::new(),
-            german: Hexes::default(),
-            right_bank: Hexes::default(),
-            sources: BySeat::default(),
-            zones: Vec::new(),
-            towns: Vec::new(),
-            city: Vec::new(),
-            forts: Vec::new(),
-            fort_guns: Vec::new(),
+            ..Map::default()
         }
     }
 
@@ -326,13 +314,14 @@ impl Map {
         if let Some(hex) = self.front.iter().find(|hex| !self.is(**hex, ground::TRENCH)) {
             return sheet.wrong(at, Text::key("map-front-trench").with("hex", self.name(*hex)));
         }
-        self.right_bank = self
-            .flood(first, |hex, side| (self.river[hex.index()] | self.bridge[hex.index()]) & 1 << side == 0);
+        self.right_bank = self.flood([first], |hex, side| {
+            (self.river[hex.index()] | self.bridge[hex.index()]) & 1 << side == 0
+        });
         let line: Hexes = self.front.iter().map(|hex| hex.index()).collect();
         let Some(&north) = self.sources.0[0].first() else {
             return sheet.wrong(at, Text::key("map-no-front"));
         };
-        let german = self.flood(north, |hex, side| {
+        let german = self.flood([north], |hex, side| {
             let near = self.near[hex.index()][side];
             self.river[hex.index()] & 1 << side == 0 && !line.has(near.index())
         });

@@ -20,6 +20,11 @@ fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
     Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
 }
 
+/// It comes about in so many ways, or not.
+fn two_cases(comes: &'static str, not: &'static str, ways: u128, of: u128) -> Vec<Case> {
+    vec![case(Text::key(comes), vec![1], ways, of), case(Text::key(not), vec![0], of - ways, of)]
+}
+
 fn exact(of: u128, cases: Vec<Case>, beside: Vec<Beside>, summary: Vec<Text>) -> Odds {
     Odds { basis: Basis::Exact, of: Some(of), cases, beside, summary }
 }
@@ -128,10 +133,7 @@ impl Verdun {
     pub(crate) fn interdiction_odds(&self, p: &Position) -> Option<Odds> {
         let slot = each(p.hand.units).next()?;
         let need = u128::from(self.interdiction_need(p, slot));
-        let cases = vec![
-            case(Text::key("case-interdicted"), vec![1], need, 6),
-            case(Text::key("case-not-interdicted"), vec![0], 6 - need, 6),
-        ];
+        let cases = two_cases("case-interdicted", "case-not-interdicted", need, 6);
         Some(exact(6, cases, Vec::new(), vec![Text::key("odds-interdiction").with("need", need as u32)]))
     }
 
@@ -235,10 +237,7 @@ impl Verdun {
         let slot = self.next_fallen(p)?;
         let morale = self.morale(p, slot);
         let saved = at_most(i16::from(morale));
-        let cases = vec![
-            case(Text::key("case-remnant"), vec![1], saved, 36),
-            case(Text::key("case-no-remnant"), vec![0], 36 - saved, 36),
-        ];
+        let cases = two_cases("case-remnant", "case-no-remnant", saved, 36);
         Some(exact(36, cases, Vec::new(), vec![Text::key("odds-morale").with("morale", morale)]))
     }
 
@@ -256,10 +255,7 @@ impl Verdun {
         let passed = at_most(i16::from(morale));
         // With two tests, passing both: the second is made at the morale that a failure of the first leaves.
         let (ways, of) = if tests == 2 { (passed * passed, 36 * 36) } else { (passed, 36) };
-        let cases = vec![
-            case(Text::key("case-steady"), vec![1], ways, of),
-            case(Text::key("case-shaken"), vec![0], of - ways, of),
-        ];
+        let cases = two_cases("case-steady", "case-shaken", ways, of);
         let summary = vec![Text::key("odds-retreat").with("tests", tests).with("morale", morale)];
         Some(exact(of, cases, Vec::new(), summary))
     }

@@ -34,31 +34,13 @@ impl Verdun {
             let clear = self.map.city.iter().filter(|hex| self.is_clear(p, side, **hex));
             return clear.map(|hex| hex.index()).collect();
         }
-        let mut reached = Hexes::default();
-        let mut waiting = [Hex::NONE; 128];
-        let mut count = 0;
         let open = |hex: Hex| {
             self.map.german.has(hex.index()) && self.is_clear(p, side, hex) && !p.is_interdicted(hex)
         };
-        for source in self.open_sources(p, side).filter(|hex| open(*hex)) {
-            reached.add(source.index());
-            waiting[count] = source;
-            count += 1;
-        }
-        while count > 0 {
-            count -= 1;
-            let hex = waiting[count];
-            for way in 0..6 {
-                let near = self.map.near[hex.index()][way];
-                let road = self.map.road[hex.index()] & 1 << way != 0;
-                if road && !reached.has(near.index()) && open(near) && count < waiting.len() {
-                    reached.add(near.index());
-                    waiting[count] = near;
-                    count += 1;
-                }
-            }
-        }
-        reached
+        let sources = self.open_sources(p, side).filter(|hex| open(*hex));
+        self.map.flood(sources, |hex, way| {
+            self.map.road[hex.index()] & 1 << way != 0 && open(self.map.near[hex.index()][way])
+        })
     }
 
     /// Whether a unit can have a replacement, and be put there if it needs a place (6.32, 6.33).

@@ -176,7 +176,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         rules: both(rule!("7.11.damage")),
         asks: Asks::Other,
         touch: Touch::Listed,
-        list: Verdun::list_losses,
+        list: |game, p, slot, see| game.list_lawful(p, [Decision::Lose(slot)], see),
         lose: Verdun::check_damage,
         done: |_, _| refuse(rule!("7.11.choice"), "damage-to-take"),
         ..BARE
@@ -199,7 +199,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         key: "declare",
         rules: both(rule!("9.1")),
         touch: Touch::Listed,
-        list: Verdun::list_joining,
+        list: |game, p, slot, see| game.list_lawful(p, [Decision::With(slot)], see),
         done: |_, _| refuse(rule!("9.1"), "an-assault-is-being-declared"),
         ..BARE
     },
@@ -208,7 +208,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         rules: both(rule!("9.1.defence")),
         asks: Asks::Other,
         touch: Touch::Listed,
-        list: Verdun::list_joining,
+        list: |game, p, slot, see| game.list_lawful(p, [Decision::With(slot)], see),
         alone: Alone::Unless(Verdun::can_support),
         next: Verdun::resolve,
         ..ENDED
@@ -218,7 +218,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         rules: both(rule!("9.4")),
         asks: Asks::Losing,
         touch: Touch::Listed,
-        list: Verdun::list_losses,
+        list: |game, p, slot, see| game.list_lawful(p, [Decision::Lose(slot)], see),
         lose: Verdun::check_lose,
         done: |game, p| {
             if game.is_at_a_loss(p) { Ok(()) } else { refuse(rule!("9.41"), "losses-to-take") }

@@ -384,6 +384,11 @@ impl Position {
         &mut self.units[usize::from(slot)]
     }
 
+    /// Something holds of these counters from now on.
+    pub fn mark(&mut self, units: Units, marks: u16) {
+        each(units).for_each(|slot| self.unit_mut(slot).marks |= marks);
+    }
+
     /// The counters on a hex, in the order of their slots.
     pub fn on(&self, hex: Hex) -> impl Iterator<Item = Slot> + '_ {
         self.stacks.on(hex)

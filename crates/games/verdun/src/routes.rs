@@ -39,13 +39,15 @@ impl Routes {
         self.ways.next()
     }
 
+    /// The hexes from one that was reached to where the search began, both counted.
+    pub(crate) fn onward(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
+        let next = |at: &Hex| Some(self.from[at.index()]).filter(|from| from.is_some() && from != at);
+        std::iter::successors(Some(hex), next)
+    }
+
     /// The way to a hex, backwards from it, the start left out.
     pub(crate) fn back(&self, to: Hex) -> impl Iterator<Item = Hex> + '_ {
-        let mut at = to;
-        std::iter::from_fn(move || {
-            let from = self.from[at.index()];
-            (from.is_some() && at != from).then(|| std::mem::replace(&mut at, from))
-        })
+        self.onward(to).take_while(|hex| self.from[hex.index()].is_some() && self.from[hex.index()] != *hex)
     }
 }
 
@@ -62,5 +64,6 @@ mod tests {
         routes.offer(Hex(7), 3, Hex(6));
         routes.offer(Hex(7), 5, Hex(5));
         assert_eq!(routes.back(Hex(7)).collect::<Vec<_>>(), [Hex(7), Hex(6)]);
+        assert_eq!(routes.onward(Hex(7)).collect::<Vec<_>>(), [Hex(7), Hex(6), Hex(5)]);
     }
 }

@@ -259,9 +259,7 @@ impl Verdun {
 
     /// What is in hand has finished.
     fn put_down(&self, p: &mut Position) {
-        for slot in each(p.hand.units) {
-            p.unit_mut(slot).marks |= mark::MOVED;
-        }
+        p.mark(p.hand.units, mark::MOVED);
         p.hand = InHand::default();
     }
 
@@ -508,7 +506,17 @@ impl Verdun {
             Decision::Stay,
             Decision::Done,
         ];
-        for decision in buttons {
+        self.list_lawful(p, buttons, see);
+    }
+
+    /// Those of some decisions that may be taken.
+    pub(crate) fn list_lawful(
+        &self,
+        p: &Position,
+        decisions: impl IntoIterator<Item = Decision>,
+        see: &mut dyn FnMut(Decision),
+    ) {
+        for decision in decisions {
             if self.check_now(p, decision).is_ok() {
                 see(decision);
             }
@@ -529,24 +537,14 @@ impl Verdun {
         match subject {
             Subject::Button => self.each_button(p, see),
             _ if p.fallen != 0 => {}
-            Subject::Corps(corps) => {
-                if self.check_attach(p, corps).is_ok() {
-                    see(Decision::Attach(corps));
-                }
-            }
-            Subject::Hex(hex) => {
-                if self.check_target(p, hex).is_ok() {
-                    see(Decision::Target(hex));
-                }
-            }
+            Subject::Corps(corps) => self.list_lawful(p, [Decision::Attach(corps)], see),
+            Subject::Hex(hex) => self.list_lawful(p, [Decision::Target(hex)], see),
             Subject::Unit(slot) => (stage(p).list)(self, p, slot, see),
         }
     }
 
     pub(crate) fn list_placing(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        if self.check_take_to_place(p, slot).is_ok() {
-            see(Decision::Take(slot));
-        }
+        self.list_lawful(p, [Decision::Take(slot)], see);
         if leads(p, slot) {
             self.each_place(p, slot, &mut |hex| see(Decision::Place(hex)));
         }
@@ -554,82 +552,42 @@ impl Verdun {
 
     pub(crate) fn list_entering(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
         if self.next_optional(p) == Some(slot) {
-            for hex in self.map.all().filter(|hex| self.check_enter(p, *hex).is_ok()) {
-                see(Decision::Place(hex));
-            }
+            self.list_lawful(p, self.map.all().map(Decision::Place), see);
         }
     }
 
     pub(crate) fn list_returns(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        for hex in self.gun_places(p, slot).hexes() {
-            if self.check_replace(p, slot, hex).is_ok() {
-                see(Decision::Replace(slot, hex));
-            }
-        }
-    }
-
-    pub(crate) fn list_joining(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        if self.check_join(p, slot).is_ok() {
-            see(Decision::With(slot));
-        }
-    }
-
-    pub(crate) fn list_losses(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        if (stage(p).lose)(self, p, slot).is_ok() {
-            see(Decision::Lose(slot));
-        }
+        self.list_lawful(p, self.gun_places(p, slot).hexes().map(|hex| Decision::Replace(slot, hex)), see);
     }
 
     pub(crate) fn list_replacements(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
         let unit = p.unit(slot);
         if unit.has(mark::LOST) && !unit.has(mark::GONE) && self.kind(slot) == Kind::Headquarters {
-            for hex in self.headquarters_places(p, self.side(slot)).hexes() {
-                if self.check_replace(p, slot, hex).is_ok() {
-                    see(Decision::Replace(slot, hex));
-                }
-            }
-        } else if self.check_replace(p, slot, Hex::NONE).is_ok() {
-            see(Decision::Replace(slot, Hex::NONE));
+            let places = self.headquarters_places(p, self.side(slot));
+            self.list_lawful(p, places.hexes().map(|hex| Decision::Replace(slot, hex)), see);
+        } else {
+            self.list_lawful(p, [Decision::Replace(slot, Hex::NONE)], see);
         }
     }
 
     pub(crate) fn list_fire(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        if self.check_take_to_fire(p, slot).is_ok() {
-            see(Decision::Take(slot));
-        }
-        if self.check_fire_along(p, slot).is_ok() {
-            see(Decision::With(slot));
-        }
+        self.list_lawful(p, [Decision::Take(slot), Decision::With(slot)], see);
         if leads(p, slot) {
-            for enemy in self.slots_of(p.active.other()) {
-                let unit = p.unit(enemy);
-                let first = unit.is_there() && p.top(unit.hex) == Some(enemy);
-                if first && self.check_barrage(p, unit.hex).is_ok() {
-                    see(Decision::Barrage(unit.hex));
-                }
-            }
+            let stacks = self.slots_of(p.active.other()).filter(|enemy| {
+                let unit = p.unit(*enemy);
+                unit.is_there() && p.top(unit.hex) == Some(*enemy)
+            });
+            self.list_lawful(p, stacks.map(|enemy| Decision::Barrage(p.unit(enemy).hex)), see);
             if p.hand.units.count_ones() == 1 {
-                for hex in self.map.all().filter(|hex| self.check_interdict(p, *hex).is_ok()) {
-                    see(Decision::Interdict(hex));
-                }
+                self.list_lawful(p, self.map.all().map(Decision::Interdict), see);
             }
         }
     }
 
     pub(crate) fn list_moves(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        if self.check_take_to_move(p, slot).is_ok() {
-            see(Decision::Take(slot));
-        }
-        if self.check_go_along(p, slot).is_ok() {
-            see(Decision::With(slot));
-        }
-        if self.check_leave(p, slot).is_ok() {
-            see(Decision::Leave(slot));
-        }
+        self.list_lawful(p, [Decision::Take(slot), Decision::With(slot), Decision::Leave(slot)], see);
         if leads(p, slot) {
-            if self.check_dig(p).is_ok() {
-                see(Decision::Dig);
-            }
+            self.list_lawful(p, [Decision::Dig], see);
             let lay = self.lay_for_hand(p);
             self.each_destination(p, &lay, false, &mut |hex, _| see(Decision::Go(hex)));
             self.each_destination(p, &lay, true, &mut |hex, _| see(Decision::March(hex)));

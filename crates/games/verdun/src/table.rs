@@ -8,7 +8,7 @@ use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spel
 use hexmap::{overlay, piece_kinds};
 
 use crate::decision::{Corps, Unit};
-use crate::map::{Hex, ground};
+use crate::map::{Hex, Map, ground};
 use crate::offers::{VERBS, role_of};
 use crate::phases::stage;
 use crate::position::{Ended, Phase, each, mark, one};
@@ -312,6 +312,11 @@ impl Verdun {
 
 // --- What does.
 
+/// Whether a counter is in a pool.
+type Wanted<'a> = &'a dyn Fn(Slot) -> bool;
+/// What is said of it there.
+type Note<'a> = &'a dyn Fn(Slot) -> Option<Text>;
+
 impl Verdun {
     pub(crate) fn unit_text(&self, slot: Slot) -> Text {
         named(&self.counter(slot).name)
@@ -487,39 +492,32 @@ impl Verdun {
     fn draw_pools(&self, p: &Position) -> Vec<Pool> {
         let mut pools = Vec::new();
         for side in Seat::BOTH {
-            let of = |wanted: &dyn Fn(Slot) -> bool, note: &dyn Fn(Slot) -> Option<Text>| {
-                let lines = self.slots_of(side).filter(|slot| wanted(*slot));
-                lines.map(|slot| self.pool_line(p, slot, note(slot))).collect::<Vec<_>>()
-            };
-            let plain = |_: Slot| None;
+            let none = |_: Slot| None;
             let day = |slot: Slot| Some(Text::key("note-arrives").with("day", self.counter(slot).arrives));
             let shots = |slot: Slot| Some(Text::key("note-shots").with("count", p.unit(slot).shots));
-            let lists = [
-                ("guns", of(&|slot| self.is_off_map(slot) && !p.unit(slot).has(mark::GONE), &shots)),
-                (
-                    "to-place",
-                    of(
-                        &|slot| {
-                            p.phase == Phase::Deploy
-                                && p.unit(slot).has(mark::WAITING)
-                                && self.counter(slot).arrives == 0
-                                && self.kind(slot) != Kind::Remnant
-                        },
-                        &plain,
-                    ),
-                ),
-                (
-                    "to-come",
-                    of(&|slot| p.unit(slot).has(mark::WAITING) && self.counter(slot).arrives > 0, &day),
-                ),
-                ("lost", of(&|slot| p.unit(slot).has(mark::LOST) && !p.unit(slot).has(mark::GONE), &plain)),
-                ("gone", of(&|slot| p.unit(slot).has(mark::GONE) && p.unit(slot).has(mark::LOST), &plain)),
-                (
-                    "remnants",
-                    of(&|slot| self.kind(slot) == Kind::Remnant && p.unit(slot).has(mark::WAITING), &plain),
-                ),
+            let has = |slot: Slot, marks: u16| p.unit(slot).has(marks);
+            let guns = |slot: Slot| self.is_off_map(slot) && !has(slot, mark::GONE);
+            let to_place = |slot: Slot| {
+                p.phase == Phase::Deploy
+                    && has(slot, mark::WAITING)
+                    && self.counter(slot).arrives == 0
+                    && self.kind(slot) != Kind::Remnant
+            };
+            let to_come = |slot: Slot| has(slot, mark::WAITING) && self.counter(slot).arrives > 0;
+            let lost = |slot: Slot| has(slot, mark::LOST) && !has(slot, mark::GONE);
+            let gone = |slot: Slot| has(slot, mark::LOST) && has(slot, mark::GONE);
+            let remnants = |slot: Slot| self.kind(slot) == Kind::Remnant && has(slot, mark::WAITING);
+            let lists: [(&str, Wanted, Note); 6] = [
+                ("guns", &guns, &shots),
+                ("to-place", &to_place, &none),
+                ("to-come", &to_come, &day),
+                ("lost", &lost, &none),
+                ("gone", &gone, &none),
+                ("remnants", &remnants, &none),
             ];
-            for (id, holds) in lists {
+            for (id, wanted, note) in lists {
+                let slots = self.slots_of(side).filter(|slot| wanted(*slot));
+                let holds: Vec<PoolLine> = slots.map(|slot| self.pool_line(p, slot, note(slot))).collect();
                 if !holds.is_empty() {
                     pools.push(Pool {
                         id: format!("{id}-{}", side_code(side)),
@@ -541,42 +539,26 @@ impl Verdun {
             name,
             at,
         };
+        let track = |id: &str, marks: Vec<TrackMark>, goal: Option<i32>| Track {
+            id: id.into(),
+            name: Text::key(format!("track-{id}")),
+            marks,
+            goal,
+        };
+        let level = Text::key(format!("level-name-{}", score.level()));
+        let losses = |side: Seat| mark(Some(side), side_text(side), i32::from(score.losses[side]));
+        let days = |day: u8| i32::from(day - FIRST_DAY) + 1;
+        let today = mark(None, Text::key("status-day").with("day", p.day), days(p.day));
         vec![
-            Track {
-                id: "points".into(),
-                name: Text::key("track-points"),
-                marks: vec![mark(
-                    Some(Seat::First),
-                    Text::key(format!("level-name-{}", score.level())),
-                    i32::from(score.points()),
-                )],
-                goal: Some(9),
-            },
-            Track {
-                id: "losses".into(),
-                name: Text::key("track-losses"),
-                marks: Seat::BOTH
-                    .map(|side| mark(Some(side), side_text(side), i32::from(score.losses[side])))
-                    .to_vec(),
-                goal: None,
-            },
-            Track {
-                id: "day".into(),
-                name: Text::key("track-day"),
-                marks: vec![mark(
-                    None,
-                    Text::key("status-day").with("day", p.day),
-                    i32::from(p.day - FIRST_DAY) + 1,
-                )],
-                goal: Some(i32::from(LAST_DAY - FIRST_DAY) + 1),
-            },
+            track("points", vec![mark(Some(Seat::First), level, i32::from(score.points()))], Some(9)),
+            track("losses", Seat::BOTH.map(losses).to_vec(), None),
+            track("day", vec![today], Some(days(LAST_DAY))),
         ]
     }
 
     /// What counts for victory (16), and what would change it.
     fn draw_goals(&self, p: &Position) -> Vec<Goal> {
         let score = self.score(p);
-        let names = |hexes: &[Hex]| hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect();
         let group = if self.options.infiltration { 3 } else { 2 };
         let [german, french] = score.losses.0;
         // French losses needed for the next step of 16, at the German losses of now. While those are few it is not the
@@ -595,48 +577,25 @@ impl Verdun {
                 .with("need", need.saturating_sub(french))
                 .with("points", loss_points(german, need));
         }
+        let goal = |name: Text, hexes: &[Hex], worth: u8, state: Text| Goal {
+            name,
+            places: hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect(),
+            worth: vec![i32::from(worth), 0],
+            side: None,
+            state: Some(state),
+        };
+        let held = |key: &'static str, count: u8, hexes: &[Hex]| {
+            Text::key(key).with("count", count).with("total", hexes.len() as u32)
+        };
+        let Map { towns, forts, city, .. } = &self.map;
+        let in_towns = held("goal-towns-state", score.towns, towns).with("points", score.town_points);
+        let in_forts = held("goal-forts-state", score.forts, forts);
+        let in_city = held("goal-verdun-state", score.city, city);
         vec![
-            Goal {
-                name: Text::key("goal-towns").with("group", group),
-                places: names(&self.map.towns),
-                worth: vec![i32::from(score.town_points), 0],
-                side: None,
-                state: Some(
-                    Text::key("goal-towns-state")
-                        .with("count", score.towns)
-                        .with("total", self.map.towns.len() as u32)
-                        .with("points", score.town_points),
-                ),
-            },
-            Goal {
-                name: Text::key("goal-forts"),
-                places: names(&self.map.forts),
-                worth: vec![i32::from(score.forts), 0],
-                side: None,
-                state: Some(
-                    Text::key("goal-forts-state")
-                        .with("count", score.forts)
-                        .with("total", self.map.forts.len() as u32),
-                ),
-            },
-            Goal {
-                name: Text::key("goal-verdun"),
-                places: names(&self.map.city),
-                worth: vec![i32::from(score.city), 0],
-                side: None,
-                state: Some(
-                    Text::key("goal-verdun-state")
-                        .with("count", score.city)
-                        .with("total", self.map.city.len() as u32),
-                ),
-            },
-            Goal {
-                name: Text::key("goal-losses"),
-                places: Vec::new(),
-                worth: vec![i32::from(score.loss_points), 0],
-                side: None,
-                state: Some(losses),
-            },
+            goal(Text::key("goal-towns").with("group", group), towns, score.town_points, in_towns),
+            goal(Text::key("goal-forts"), forts, score.forts, in_forts),
+            goal(Text::key("goal-verdun"), city, score.city, in_city),
+            goal(Text::key("goal-losses"), &[], score.loss_points, losses),
         ]
     }
 

@@ -47,6 +47,7 @@ pub fn families() -> Vec<String> {
     all("ground", &mut plain(&ground::NAMES).chain(plain(&["open", "source", "front"])));
     all("mark", &mut plain(&MARKS));
     all("pool", &mut plain(&POOLS));
+    all("track", &mut plain(&["points", "losses", "day"]));
     let stages = || SEQUENCE.iter().chain([&REMNANT]);
     let key = |stage: &Stage| stage.key.to_string();
     all("phase", &mut stages().map(key));

@@ -113,6 +113,7 @@ pub mod place {
 }
 
 /// The map, cut to the rows of a scenario.
+#[derive(Default)]
 pub struct Map {
     /// The whole board as it is printed, row after row from the north-west; places are half hexes from the west and rows from the
     /// north.
@@ -294,20 +295,8 @@ impl Map {
             columns,
             ground: vec![Ground::Open; hexes],
             belongs: vec![None; hexes],
-            trench: BySeat::default(),
-            road: Courses::default(),
-            rail: Courses::default(),
-            river: Courses::default(),
             cost: vec![0; hexes],
-            places: Vec::new(),
-            prizes: [Hexes::default(); 6],
-            edges: Vec::new(),
-            home: BySeat::default(),
-            night_column: 0,
-            garrison: Vec::new(),
-            source: Source::Drawn,
-            sight: Vec::new(),
-            between: Vec::new(),
+            ..Map::default()
         }
     }
 

@@ -8,7 +8,7 @@ use ::table::{
     TrackMark, Verb,
 };
 use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show};
-use hexmap::{Course, piece_kinds};
+use hexmap::{Course, overlay, piece_kinds};
 
 use crate::map::{Ground, Hex, Hexes, place};
 use crate::offers::VERBS;
@@ -657,25 +657,15 @@ impl Villers {
         let mut overlays = Vec::new();
         for side in Seat::BOTH {
             let code = side_code(side);
-            let mut add = |id: &str, places: Vec<Covered>| {
-                let id = format!("{id}-{code}");
-                overlays.push(Overlay { name: Text::key(format!("overlay-{id}")), id, places });
-            };
+            let mut add =
+                |id: &str, places: Vec<Covered>| overlays.push(overlay(format!("{id}-{code}"), places));
             let lay = self.lay(p, side.other());
-            add(
-                "zones",
-                self.map
-                    .all()
-                    .filter(|hex| lay.zones.has(hex.index()))
-                    .map(|hex| self.map.covered(hex, None))
-                    .collect(),
-            );
+            add("zones", self.map.cover(self.map.all().filter(|hex| lay.zones.has(hex.index()))));
             let lines = self.lines(p, side);
-            let linked = self.map.all().filter(|hex| lines.has(hex.index()));
-            add("lines", linked.map(|hex| self.map.covered(hex, None)).collect());
+            add("lines", self.map.cover(self.map.all().filter(|hex| lines.has(hex.index()))));
             let cut = |slot: &Slot| p.unit(*slot).is_there() && !self.is_linked(p, *slot, &lines);
-            let cut = self.slots_of(side).filter(cut).map(|slot| self.map.covered(p.unit(slot).hex, None));
-            add("cut-off", cut.collect());
+            let cut = self.slots_of(side).filter(cut).map(|slot| p.unit(slot).hex);
+            add("cut-off", self.map.cover(cut));
         }
         overlays
     }
