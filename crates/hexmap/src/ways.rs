@@ -66,10 +66,15 @@ impl<const HEXES: usize, const LEVELS: usize> Ways<HEXES, LEVELS> {
             self.before[usize::from(after)] = before;
         }
     }
+}
+
+/// The hexes by their cost, each with the cheapest way to it; more may be offered on the way.
+impl<const HEXES: usize, const LEVELS: usize> Iterator for Ways<HEXES, LEVELS> {
+    type Item = (Hex, u8);
 
     /// The nearest hex that has not been looked at.
     #[inline]
-    pub fn next(&mut self) -> Option<(Hex, u8)> {
+    fn next(&mut self) -> Option<(Hex, u8)> {
         while self.level < LEVELS {
             let head = self.heads[self.level];
             if head != NIL {
@@ -96,7 +101,7 @@ mod tests {
         let offers = [(5, 0), (7, 4), (6, 2), (7, 3), (7, 5), (4, 6)];
         let kept = offers.map(|(hex, cost)| ways.offer(Hex(hex), cost));
         assert_eq!(kept, [true, true, true, true, false, false]);
-        let order: Vec<_> = std::iter::from_fn(|| ways.next()).collect();
+        let order: Vec<_> = ways.by_ref().collect();
         assert_eq!(order, [(Hex(5), 0), (Hex(6), 2), (Hex(7), 3)]);
         assert_eq!(ways.cost[4], FAR);
     }

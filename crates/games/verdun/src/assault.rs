@@ -82,7 +82,7 @@ impl Verdun {
         let base = column(attack, defence.max(1));
         let pioneers = i8::from(each(sides.attackers).any(|slot| self.kind(slot) == Kind::Pioneers));
         let ground = self.map.assault[target.index()];
-        let fort = if self.fort_stands(p, target) { self.tables.terrain[5].assault } else { 0 };
+        let fort = if self.fort_stands(p, target) { self.tables.walls() } else { 0 };
         let water = self.map.stream[target.index()] | self.map.bridge[target.index()];
         let over =
             |slot: Slot| self.map.side(target, p.unit(slot).hex).is_some_and(|way| water & 1 << way != 0);

@@ -18,8 +18,7 @@ impl Verdun {
         let at = hex.index();
         let mut notes =
             vec![Text::key("note-hex").with("hex", self.hex_text(hex)).with("cost", self.map.cost[at])];
-        let assault =
-            self.map.assault[at] + if self.fort_stands(p, hex) { self.tables.terrain[5].assault } else { 0 };
+        let assault = self.map.assault[at] + if self.fort_stands(p, hex) { self.tables.walls() } else { 0 };
         if assault != 0 {
             notes.push(Text::key("note-assault-shift").with("columns", i64::from(assault)));
         }

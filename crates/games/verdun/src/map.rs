@@ -367,7 +367,7 @@ impl Map {
             let towns = grounds().filter_map(|terrain| terrain.strategic).sum::<u8>();
             self.strategic_road[hex] = (2 * towns).max(1);
             // What a fort is worth ends with its garrison (14.81).
-            let walls = if here(5) { tables.terrain[5].assault } else { 0 };
+            let walls = if self.ground[hex] & ground::FORT != 0 { tables.walls() } else { 0 };
             self.assault[hex] = grounds().map(|terrain| terrain.assault).sum::<i8>() - walls;
             self.barrage[hex] = grounds().map(|terrain| terrain.barrage).sum();
         }

@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::{Hex, Hexes};
-use crate::position::{InHand, Phase, Units, mark, one};
+use crate::position::{Attached, InHand, Phase, Units, mark, one};
 use crate::units::{Begins, Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{CALL, Log, PETAIN, Position, Verdun, refuse, rule};
@@ -110,7 +110,7 @@ impl Verdun {
         if counter.kind == Kind::Chasseurs {
             return refuse(rule!("14.6.replacement"), "chasseurs-do-not-return");
         }
-        if self.is_independent(counter.corps) && p.attached == 0 {
+        if self.is_independent(counter.corps) && p.attached == Attached::NONE {
             return refuse(rule!("14.2.replacement"), "the-16th-does-not-return");
         }
         let Some(headquarters) = self.working_headquarters(p, slot) else {
@@ -332,7 +332,7 @@ impl Verdun {
     }
 
     pub(crate) fn attach(&self, p: &mut Position, corps: u8, journal: &mut Log) {
-        p.attached = corps + 1;
+        p.attached = Attached::to(corps);
         p.phase = Phase::Replace;
         journal.note(rule!("15.3"), Event::Attached { corps });
     }
@@ -368,7 +368,7 @@ impl Verdun {
             |slot: Slot| p.unit(slot).is_there() && self.is_independent(self.counter(slot).corps);
         if self.options.attached
             && side == Seat::Second
-            && p.attached == 0
+            && p.attached == Attached::NONE
             && self.slots_of(side).any(independent)
         {
             p.phase = Phase::Attach;

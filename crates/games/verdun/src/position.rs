@@ -166,6 +166,25 @@ impl From<Ended> for u8 {
     }
 }
 
+/// A corps, where there is one; kept as its number and one, and 0 for none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attached(u8);
+
+impl Attached {
+    /// No corps.
+    pub const NONE: Attached = Attached(0);
+
+    /// To this corps.
+    pub fn to(corps: u8) -> Attached {
+        Attached(corps + 1)
+    }
+
+    /// The corps.
+    pub fn corps(self) -> Option<u8> {
+        self.0.checked_sub(1)
+    }
+}
+
 /// What a player has taken up: units to move, guns to fire, a counter to place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct InHand {
@@ -305,8 +324,8 @@ pub struct Position {
     pub pioneers_replaced: bool,
     /// Whether the 121st Division was called (6.42).
     pub called: bool,
-    /// The corps that the 16th Division belongs to, and one; 0 while it has none (15.3).
-    pub attached: u8,
+    /// The corps that the 16th Division belongs to (15.3).
+    pub attached: Attached,
     /// What the player has in hand.
     pub hand: InHand,
     /// The assault under way.
@@ -362,7 +381,7 @@ impl Position {
             replacements: 0,
             pioneers_replaced: false,
             called: false,
-            attached: 0,
+            attached: Attached::NONE,
             hand: InHand::default(),
             assault: Assault::NONE,
             shelled: Hex::NONE,

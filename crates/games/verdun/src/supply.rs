@@ -137,7 +137,7 @@ impl Verdun {
     /// The corps a unit draws on: its own, or the one the 16th was given to (15.3).
     pub(crate) fn corps_of(&self, p: &Position, slot: Slot) -> Option<u8> {
         let corps = self.counter(slot).corps?;
-        match p.attached.checked_sub(1) {
+        match p.attached.corps() {
             Some(other) if self.counters.corps[usize::from(corps)].independent => Some(other),
             _ => Some(corps),
         }

@@ -200,6 +200,11 @@ impl DrawnTable {
 }
 
 impl Tables {
+    /// The columns by which a fort that stands shifts an assault (9.24).
+    pub fn walls(&self) -> i8 {
+        self.terrain[ground::FORT.trailing_zeros() as usize].assault
+    }
+
     /// Reads the tables of a pack.
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
         let (file, sheet) = Sheet::read::<File>(pack, FILE)?;

@@ -1,13 +1,14 @@
 //! The 16th Division (14.2) and the options (15).
 
 use crate::common::*;
+use verdun::position::Attached;
 
 /// A corps as a position writes it.
-fn corps(desk: &Desk, id: &str) -> u8 {
+fn corps(desk: &Desk, id: &str) -> Attached {
     let Ok(Decision::Attach(corps)) = Rules::parse(&desk.game, &format!("attach {id}")) else {
         panic!("no corps {id}");
     };
-    corps + 1
+    Attached::to(corps)
 }
 
 // --- 14.2
@@ -21,7 +22,7 @@ fn r14_2_the_16th_enters_in_the_east_and_belongs_to_no_corps() {
         let corps = desk.game.counter(desk.unit(unit)).corps.expect("one of its own");
         assert!(desk.game.counters.corps[usize::from(corps)].independent);
     }
-    assert_eq!(desk.p.attached, 0, "and nobody is asked to give it one");
+    assert_eq!(desk.p.attached, Attached::NONE, "and nobody is asked to give it one");
 }
 
 #[test]
