@@ -108,6 +108,20 @@ impl Grid {
         self.number(Hex::from_doubled_coordinates([x, y], self.lie))
     }
 
+    /// Whether it lies in rows; otherwise it lies in columns.
+    pub fn is_in_rows(&self) -> bool {
+        self.lie == DoubledHexMode::DoubledWidth
+    }
+
+    /// The way to the six neighbours of a hex, as [`Grid::place`] counts, clockwise: from the north-east where rows are counted
+    /// from the north, or from the north.
+    pub fn sides(&self) -> [(i32, i32); 6] {
+        match self.lie {
+            DoubledHexMode::DoubledWidth => [(1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)],
+            DoubledHexMode::DoubledHeight => [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)],
+        }
+    }
+
     /// How many hexes lie between two, the second counted.
     pub fn distance(&self, a: usize, b: usize) -> u32 {
         self.hexes[a].unsigned_distance_to(self.hexes[b])

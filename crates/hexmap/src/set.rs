@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 
+use crate::plan::Hex;
+
 /// A set of hexes by their numbers, in so many words of 64 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Set<const WORDS: usize>(#[serde(with = "BigArray")] [u64; WORDS]);
@@ -27,6 +29,13 @@ impl<const WORDS: usize> Set<WORDS> {
     /// Takes a hex out.
     pub fn remove(&mut self, number: usize) {
         self.0[number / 64] &= !(1 << (number % 64));
+    }
+
+    /// Takes the lowest hex out.
+    pub fn take(&mut self) -> Option<Hex> {
+        let hex = self.hexes().next()?;
+        self.remove(hex.index());
+        Some(hex)
     }
 
     /// Whether nothing is in it.
@@ -66,6 +75,11 @@ impl<const WORDS: usize> Set<WORDS> {
         self
     }
 
+    /// The hexes in it, in order.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
+        self.iter().map(|number| Hex(number as u16))
+    }
+
     /// The numbers in it, in order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().flat_map(|(place, &word)| {
@@ -86,6 +100,33 @@ impl<const WORDS: usize> FromIterator<usize> for Set<WORDS> {
         let mut set = Set::default();
         numbers.into_iter().for_each(|number| set.add(number));
         set
+    }
+}
+
+/// A list of hexes, each once, that keeps no memory of its own: of more than so many the first.
+#[derive(Clone, Copy)]
+pub struct List<const N: usize> {
+    hexes: [Hex; N],
+    count: usize,
+}
+
+impl<const N: usize> List<N> {
+    /// None.
+    pub const EMPTY: List<N> = List { hexes: [Hex::NONE; N], count: 0 };
+
+    /// Adds a hex, if it is one.
+    #[inline]
+    pub fn add(&mut self, hex: Hex) {
+        if hex.is_some() && self.count < N && !self.all().contains(&hex) {
+            self.hexes[self.count] = hex;
+            self.count += 1;
+        }
+    }
+
+    /// Those in it, in the order they came.
+    #[inline]
+    pub fn all(&self) -> &[Hex] {
+        &self.hexes[..self.count]
     }
 }
 

@@ -1,6 +1,6 @@
 //! The map: 27 regions, their nations and industry, and the paths between them (2.1).
 
-use contract::{Bilingual, BySeat, Pack, PackError, Seat, Sheet};
+use contract::{Bilingual, BySeat, Pack, PackError, Seat, DataFile};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::{Measure, Reconstruction, Text};
@@ -354,7 +354,7 @@ pub fn own_pack() -> Pack {
 impl Map {
     /// Reads and checks the data of a pack.
     pub fn read(pack: &Pack) -> Result<Map, PackError> {
-        let (file, sheet): (MapFile, _) = Sheet::read(pack, MAP_FILE)?;
+        let (file, sheet): (MapFile, _) = DataFile::read(pack, MAP_FILE)?;
         let mut map = Map {
             industry: [0; REGIONS],
             land: [0; REGIONS],
@@ -383,7 +383,7 @@ impl Map {
         Ok(map)
     }
 
-    fn read_regions(&mut self, sheet: &Sheet<'_>, entries: Vec<RegionEntry>) -> Result<(), PackError> {
+    fn read_regions(&mut self, sheet: &DataFile<'_>, entries: Vec<RegionEntry>) -> Result<(), PackError> {
         let mut seen: Regions = 0;
         for entry in entries {
             let at = entry.id.span().start;
@@ -417,7 +417,7 @@ impl Map {
         Ok(())
     }
 
-    fn read_paths(&mut self, sheet: &Sheet<'_>, entries: Vec<PathEntry>) -> Result<(), PackError> {
+    fn read_paths(&mut self, sheet: &DataFile<'_>, entries: Vec<PathEntry>) -> Result<(), PackError> {
         for entry in entries {
             let at = entry.between.span().start;
             let [a, b] = entry.between.get_ref();
@@ -448,7 +448,7 @@ impl Map {
     }
 
     /// The start of the game has 7 and 12 points of industry (3.8), whatever the map.
-    fn check_start(&self, sheet: &Sheet<'_>) -> Result<(), PackError> {
+    fn check_start(&self, sheet: &DataFile<'_>) -> Result<(), PackError> {
         for (side, expected) in [(CENTRAL, 7), (ENTENTE, 12)] {
             let owned = ALLIED[side] & !NEUTRAL_AT_START;
             let sum: u8 = each(owned).map(|region| self.industry[region.index()]).sum();
@@ -463,7 +463,7 @@ impl Map {
     }
 
     fn read_elites(&mut self, pack: &Pack) -> Result<(), PackError> {
-        let (file, sheet): (ElitesFile, _) = Sheet::read(pack, ELITES_FILE)?;
+        let (file, sheet): (ElitesFile, _) = DataFile::read(pack, ELITES_FILE)?;
         let mut left: Vec<Class> = Class::all().filter(|class| class.arm().is_elite()).collect();
         for entry in &file.elite {
             let code = |class: &Class| class.info().code;
@@ -487,7 +487,7 @@ impl Map {
 
     /// The years of the cards (14.3), each card once.
     fn read_cards(&mut self, pack: &Pack) -> Result<(), PackError> {
-        let (file, sheet): (CardsFile, _) = Sheet::read(pack, CARDS_FILE)?;
+        let (file, sheet): (CardsFile, _) = DataFile::read(pack, CARDS_FILE)?;
         let mut left: Vec<Card> = Card::all().collect();
         for entry in &file.card {
             let card = take(&sheet, &entry.code, &mut left, |card| card.info().code, "map-unknown-card")?;
@@ -552,7 +552,7 @@ impl Map {
 
 /// Takes the thing that an entry names out of those that are still to come.
 fn take<T>(
-    sheet: &Sheet<'_>,
+    sheet: &DataFile<'_>,
     named: &Spanned<String>,
     left: &mut Vec<T>,
     code: impl Fn(&T) -> &'static str,
@@ -572,7 +572,7 @@ fn take<T>(
 
 /// The reason given for a reconstructed value; it must have one, and only it.
 fn reason(
-    sheet: &Sheet<'_>,
+    sheet: &DataFile<'_>,
     source: &Spanned<Source>,
     why: Option<&Bilingual>,
 ) -> Result<Option<Text>, PackError> {

@@ -499,7 +499,7 @@ impl Scenario {
 
 /// A hex of a map, as it is written.
 struct Cell<'a> {
-    sheet: &'a Sheet<'a>,
+    sheet: &'a DataFile<'a>,
     hex: Hex,
     text: &'a str,
     at: usize,

@@ -3,7 +3,7 @@
 use contract::Seat;
 
 use crate::map::Hex;
-use crate::position::{Phase, mark};
+use crate::position::{Ended, Phase, mark};
 use crate::units::{Kind, Slot, UNITS};
 use crate::{FIRST_DAY, LAST_DAY, Position, Verdun};
 
@@ -61,7 +61,7 @@ impl Verdun {
         if assaulting != (p.assault.target != Hex::NONE) {
             return Err(format!("an assault on {:?} in {:?}", p.assault.target, p.phase));
         }
-        if (p.phase == Phase::Over) != (p.ended != 0) {
+        if (p.phase == Phase::Over) != (p.ended != Ended::Not) {
             return Err("over and not ended".to_string());
         }
         Ok(())

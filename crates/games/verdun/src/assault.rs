@@ -82,7 +82,7 @@ impl Verdun {
         let base = column(attack, defence.max(1));
         let pioneers = i8::from(each(sides.attackers).any(|slot| self.kind(slot) == Kind::Pioneers));
         let ground = self.map.assault[target.index()];
-        let fort = if self.fort_stands(p, target) { self.tables.terrain[5].assault } else { 0 };
+        let fort = if self.fort_stands(p, target) { self.tables.walls() } else { 0 };
         let water = self.map.stream[target.index()] | self.map.bridge[target.index()];
         let over =
             |slot: Slot| self.map.side(target, p.unit(slot).hex).is_some_and(|way| water & 1 << way != 0);
@@ -155,10 +155,7 @@ impl Verdun {
         if each(units).any(|slot| self.corps_of(p, slot) == corps) {
             return Ok(());
         }
-        let alone = |slot: Slot| {
-            self.corps_of(p, slot).is_some_and(|corps| self.counters.corps[usize::from(corps)].independent)
-        };
-        if units != 0 && each(units).all(alone) {
+        if units != 0 && each(units).all(|slot| self.is_independent(self.corps_of(p, slot))) {
             return refuse(rule!("14.2.support"), "no-corps-guns-for-the-16th");
         }
         refuse(rule!("9.32.corps"), "not-its-corps")
@@ -313,15 +310,9 @@ impl Verdun {
     /// The assault is declared and cannot be taken back (9.11).
     pub(crate) fn declare(&self, p: &mut Position, journal: &mut Log) {
         let reckoning = self.reckon_assault(p, p.assault.target, self.engaged(p));
-        for slot in each(p.assault.attackers) {
-            p.unit_mut(slot).marks |= mark::ATTACKED;
-        }
-        for slot in each(p.assault.guns) {
-            p.unit_mut(slot).marks |= mark::FIRED;
-        }
-        for slot in each(p.assault.defenders) {
-            p.unit_mut(slot).marks |= mark::ASSAULTED;
-        }
+        p.mark(p.assault.attackers, mark::ATTACKED);
+        p.mark(p.assault.guns, mark::FIRED);
+        p.mark(p.assault.defenders, mark::ASSAULTED);
         let assault = &p.assault;
         journal.note(
             rule!("9.1"),
@@ -356,9 +347,7 @@ impl Verdun {
         let reckoning = self.reckon_assault(p, target, sides);
         let guns = p.assault.defence;
         if guns != 0 {
-            for slot in each(guns) {
-                p.unit_mut(slot).marks |= mark::FIRED;
-            }
+            p.mark(guns, mark::FIRED);
             let strength = each(guns).map(|slot| self.counter(slot).combat).sum();
             let count = guns.count_ones() as u8;
             let column = reckoning.column;

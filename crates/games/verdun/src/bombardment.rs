@@ -4,7 +4,7 @@ use contract::{Dice, Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::Hex;
-use crate::position::{InHand, Phase, Units, each, mark, one};
+use crate::position::{InHand, Phase, Units, each, mark, one, set_of};
 use crate::tables::Shelling;
 use crate::units::{Kind, Slot};
 use crate::{FIRST_DAY, Log, PETAIN, Position, Verdun, refuse, rule};
@@ -116,7 +116,7 @@ impl Verdun {
             let kind = self.kind(*slot);
             kind != Kind::Garrison && (spotted || !kind.is_artillery())
         };
-        p.on(hex).filter(touched).fold(0, |set, slot| set | one(slot))
+        set_of(p.on(hex).filter(touched))
     }
 
     /// Whether a hex can be shelled at all.

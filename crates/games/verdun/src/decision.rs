@@ -1,11 +1,11 @@
 //! Decisions, their notation, and what can be touched.
 
-use contract::{Reading, Spelling, misplaced};
+use contract::{Reading, Spelling};
 use table::Text;
 
-use crate::Verdun;
 use crate::map::Hex;
 use crate::units::Slot;
+use crate::{Position, Verdun};
 
 contract::decisions! {
     Verdun;
@@ -111,21 +111,17 @@ contract::one_word!(
 );
 
 impl Verdun {
-    fn corps_named(&self, word: &str) -> Option<u8> {
+    pub(crate) fn corps_named(&self, word: &str) -> Option<u8> {
         self.counters.corps.iter().position(|corps| corps.id == word).map(|corps| corps as u8)
     }
 
-    pub(crate) fn subject_named(&self, id: &str) -> Result<Subject, Text> {
-        if id == "button" {
-            return Ok(Subject::Button);
+    /// Where a subject is, if it is on the map.
+    pub(crate) fn place_of(&self, p: &Position, subject: Subject) -> Option<Hex> {
+        match subject {
+            Subject::Hex(hex) => Some(hex),
+            Subject::Unit(slot) if p.unit(slot).is_there() => Some(p.unit(slot).hex),
+            _ => None,
         }
-        if let Some(corps) = id.strip_prefix("corps-") {
-            return self.corps_named(corps).map(Subject::Corps).ok_or_else(|| misplaced(id, Corps::WANTED));
-        }
-        if let Some(hex) = self.map.named(id) {
-            return Ok(Subject::Hex(hex));
-        }
-        self.counters.named(id).map(Subject::Unit).ok_or_else(|| misplaced(id, Unit::WANTED))
     }
 
     pub(crate) fn subject_id(&self, subject: Subject) -> String {

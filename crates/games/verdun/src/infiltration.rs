@@ -4,7 +4,7 @@ use contract::Refusal;
 
 use crate::event::Event;
 use crate::map::Hex;
-use crate::position::{Phase, Units, each, mark, one};
+use crate::position::{Phase, Units, each, mark, one, set_of};
 use crate::units::{Kind, Slot};
 use crate::{Log, Position, Verdun, refuse, rule};
 
@@ -26,9 +26,9 @@ impl Verdun {
         let with_attackers = |stack: &&Units| **stack & assault.attackers != 0;
         let mixed = assault.stacks.iter().filter(with_attackers).fold(0, |set, stack| set | stack);
         let stacked = |slot: &Slot| p.unit(*slot).is_there() && mixed & one(*slot) != 0;
-        let guns = each(assault.guns).filter(stacked).fold(0, |set, slot| set | one(slot));
+        let guns = set_of(each(assault.guns).filter(stacked));
         let there = |slot: &Slot| p.unit(*slot).is_there();
-        let attackers = each(assault.attackers).filter(there).fold(0, |set, slot| set | one(slot));
+        let attackers = set_of(each(assault.attackers).filter(there));
         (attackers | guns) & !assault.entered
     }
 
@@ -137,6 +137,15 @@ impl Verdun {
             p.assault.beyond[way] = to;
             self.enter(p, p.active, to, journal);
         }
+    }
+
+    /// Whether anybody may infiltrate.
+    pub(crate) fn can_infiltrate(&self, p: &Position) -> bool {
+        let mut any = false;
+        if self.check_vacant(p).is_ok() {
+            each(self.infiltrators(p)).for_each(|slot| self.each_infiltration(p, slot, &mut |_| any = true));
+        }
+        any
     }
 
     /// Every hex that a unit may infiltrate.

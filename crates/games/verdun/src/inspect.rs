@@ -1,9 +1,9 @@
 //! What can be said of a thing when somebody points at it: ground, reach, range, and its line of supply.
 
-use ::table::{Inspection, Measure, Overlay, Text};
+use ::table::{Inspection, Overlay, Text};
 use contract::Seat;
+use hexmap::overlay;
 
-use crate::decision::Subject;
 use crate::map::Hex;
 use crate::position::{InHand, mark, one};
 use crate::routes::FAR;
@@ -13,46 +13,12 @@ use crate::zones::Zone;
 use crate::{Position, Verdun};
 
 impl Verdun {
-    pub(crate) fn look_at(&self, p: &Position, subject: Subject) -> Inspection {
-        match subject {
-            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
-            Subject::Unit(slot) => self.look_at_unit(p, slot),
-            Subject::Button | Subject::Corps(_) => Inspection::default(),
-        }
-    }
-
-    /// How far it is from one thing to another.
-    pub(crate) fn measure_between(&self, p: &Position, from: Subject, to: Subject) -> Option<Measure> {
-        let place = |subject: Subject| match subject {
-            Subject::Hex(hex) => Some(hex),
-            Subject::Unit(slot) if p.unit(slot).is_there() => Some(p.unit(slot).hex),
-            _ => None,
-        };
-        let (from, to) = (place(from)?, place(to)?);
-        if from == to {
-            return None;
-        }
-        let distance = Text::key("measure-distance")
-            .with("from", self.hex_text(from))
-            .with("to", self.hex_text(to))
-            .with("count", self.map.distance(from, to));
-        let mut places = vec![self.map.name(from).to_string()];
-        let mut at = from;
-        while at != to {
-            let nearer = |hex: &Hex| self.map.distance(*hex, to) < self.map.distance(at, to);
-            at = self.map.beside(at).find(nearer)?;
-            places.push(self.map.name(at).to_string());
-        }
-        Some(Measure { notes: vec![distance], places })
-    }
-
     /// What the ground costs and does, and who has a hold on it.
-    fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
+    pub(crate) fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
         let at = hex.index();
         let mut notes =
             vec![Text::key("note-hex").with("hex", self.hex_text(hex)).with("cost", self.map.cost[at])];
-        let assault =
-            self.map.assault[at] + if self.fort_stands(p, hex) { self.tables.terrain[5].assault } else { 0 };
+        let assault = self.map.assault[at] + if self.fort_stands(p, hex) { self.tables.walls() } else { 0 };
         if assault != 0 {
             notes.push(Text::key("note-assault-shift").with("columns", i64::from(assault)));
         }
@@ -78,7 +44,7 @@ impl Verdun {
         notes
     }
 
-    fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
+    pub(crate) fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
         let (counter, unit) = (self.counter(slot), p.unit(slot));
         let mut inspection = Inspection::default();
         let notes = &mut inspection.notes;
@@ -100,8 +66,7 @@ impl Verdun {
         }
         if counter.kind.is_artillery() {
             let in_range = self.map.all().filter(|hex| self.in_range(p, slot, *hex));
-            let places = in_range.map(|hex| self.covered(hex, None)).collect();
-            inspection.overlays.push(self.named_overlay("range", places));
+            inspection.overlays.push(overlay("range", self.map.cover(in_range)));
         }
         if counter.movement > 0 {
             inspection.overlays.push(self.reach_overlay(p, slot));
@@ -112,15 +77,6 @@ impl Verdun {
         inspection
     }
 
-    fn named_overlay(&self, id: &str, places: Vec<::table::Covered>) -> Overlay {
-        let name = match id {
-            "range" => Text::key("overlay-range"),
-            "reach" => Text::key("overlay-reach"),
-            _ => Text::key("overlay-supply-line"),
-        };
-        Overlay { id: id.to_string(), name, places }
-    }
-
     /// Everywhere a unit could go if it were its turn to move, with what is spent: half points, in whole ones.
     fn reach_overlay(&self, p: &Position, slot: Slot) -> Overlay {
         let mut there = p.clone();
@@ -129,9 +85,9 @@ impl Verdun {
         there.hand = InHand { units: one(slot), ..InHand::default() };
         let mut places = Vec::new();
         self.each_destination(&there, &self.lay_for_hand(&there), false, &mut |hex, cost| {
-            places.push(self.covered(hex, Some(i32::from(cost.div_ceil(2)))));
+            places.push(self.map.covered(hex, Some(i32::from(cost.div_ceil(2)))));
         });
-        self.named_overlay("reach", places)
+        overlay("reach", places)
     }
 
     /// Supply as fixed, as it would be now, and the line: whose, through which hexes, at what cost.
@@ -163,7 +119,7 @@ impl Verdun {
             }
             let hex = p.unit(headquarters).hex;
             let routes = self.lines(&ways, [hex], LIMIT);
-            let cost = routes.cost[from.index()];
+            let cost = routes.cost(from);
             if cost == FAR || cost > self.limit_of(p, headquarters) {
                 inspection.notes.push(Text::key("note-no-line-to-headquarters"));
                 return;
@@ -174,8 +130,7 @@ impl Verdun {
                     .with("cost", cost)
                     .with("limit", self.limit_of(p, headquarters)),
             );
-            line.push(from);
-            line.extend(self.walk(&routes, from));
+            line.extend(routes.onward(from));
             from = hex;
         }
         let independent = corps.is_some_and(|corps| corps.independent);
@@ -183,49 +138,32 @@ impl Verdun {
             true => self.lines(&ways, self.open_city(p), LIMIT),
             false => self.lines(&ways, self.open_sources(p, side), LIMIT),
         };
-        let cost = routes.cost[from.index()];
+        let cost = routes.cost(from);
         let limit = if headquarters == NOBODY { LIMIT } else { self.limit_of(p, headquarters) };
         if cost == FAR || cost > limit {
             inspection.notes.push(Text::key("note-no-line-to-source"));
         } else {
             inspection.notes.push(Text::key("note-line-to-source").with("cost", cost).with("limit", limit));
-            line.push(from);
-            line.extend(self.walk(&routes, from));
+            line.extend(routes.onward(from));
         }
         line.dedup();
-        let places = line.into_iter().map(|hex| self.covered(hex, None)).collect();
-        inspection.overlays.push(self.named_overlay("supply-line", places));
+        inspection.overlays.push(overlay("supply-line", self.map.cover(line.into_iter())));
     }
 
     /// The headquarters in supply that a remnant reaches at the least cost (r.army-supply).
     fn nearest_headquarters(&self, p: &Position, slot: Slot, ways: &Passable) -> Option<Slot> {
-        let (side, from) = (self.side(slot), p.unit(slot).hex.index());
+        let (side, from) = (self.side(slot), p.unit(slot).hex);
         let home = self.lines(ways, self.open_sources(p, side), LIMIT);
         let line = |headquarters: Slot| {
             let unit = p.unit(headquarters);
             let limit = self.limit_of(p, headquarters);
-            if !unit.is_there() || home.cost[unit.hex.index()] > limit {
+            if !unit.is_there() || home.cost(unit.hex) > limit {
                 return None;
             }
-            let cost = self.lines(ways, [unit.hex], limit).cost[from];
+            let cost = self.lines(ways, [unit.hex], limit).cost(from);
             (cost != FAR).then_some((cost, headquarters))
         };
         let all = self.slots_of(side).filter(|slot| self.kind(*slot) == Kind::Headquarters);
         all.filter_map(line).min().map(|(_, headquarters)| headquarters)
-    }
-
-    /// The hexes from one to the end of its line.
-    fn walk(&self, routes: &crate::routes::Routes, from: Hex) -> Vec<Hex> {
-        let mut way = Vec::new();
-        let mut at = from;
-        while routes.cost[at.index()] != FAR && way.len() < crate::map::HEXES {
-            let next = Hex(routes.from[at.index()]);
-            if next == at {
-                break;
-            }
-            way.push(next);
-            at = next;
-        }
-        way
     }
 }

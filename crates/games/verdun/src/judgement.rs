@@ -1,9 +1,10 @@
 //! How a position stands, for computer players.
 
-use contract::{Benchmark, Scored, Seat, Think};
+use contract::{Benchmark, BySeat, Scored, Seat, Think};
 
 use crate::map::{Hex, ground};
-use crate::position::{Opened, Phase, mark};
+use crate::position::{Ended, Opened, Phase, mark};
+use crate::priors::Outlook;
 use crate::units::Kind;
 use crate::{Decision, LAST_DAY, Position, Verdun};
 
@@ -48,8 +49,8 @@ impl Think for Verdun {
         let german = if p.phase == Phase::Over {
             let points = f32::from(self.score(p).points());
             match p.ended {
-                1 => 0.8 + 0.2 * ((points - 8.0) / 8.0).clamp(0.0, 1.0),
-                2 => -0.8 - 0.2 * ((6.0 - points) / 6.0).clamp(0.0, 1.0),
+                Ended::German => 0.8 + 0.2 * ((points - 8.0) / 8.0).clamp(0.0, 1.0),
+                Ended::French => -0.8 - 0.2 * ((6.0 - points) / 6.0).clamp(0.0, 1.0),
                 _ => (points - 7.0) * 0.1,
             }
         } else {
@@ -60,20 +61,26 @@ impl Think for Verdun {
         if seat == Seat::First { german } else { -german }
     }
 
-    fn priors(&self, plan: usize, position: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
-        self.score_decisions(plan, position, seat, decisions);
+    fn priors(&self, plan: usize, p: &Position, seat: Seat, decisions: &mut [Scored<Decision>]) {
+        let doctrines = &self.doctrines[seat];
+        let outlook = Outlook::of(self, p, seat, doctrines.get(plan).unwrap_or(&doctrines[0]));
+        for scored in decisions {
+            scored.score = outlook.promise(scored.decision);
+        }
     }
 
-    fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
+    fn features(&self, p: &Position, seat: Seat, out: &mut Vec<f32>) {
+        let sign = if seat == Seat::First { 1.0 } else { -1.0 };
+        out.extend(self.assets(p).map(|asset| sign * asset));
     }
 
-    fn plans(&self, position: &Position, seat: Seat) -> usize {
-        if self.may_plan(position) { self.drill(seat) } else { 1 }
+    /// A plan is chosen when a side's part of the turn opens, and again when its movement does.
+    fn plans(&self, p: &Position, seat: Seat) -> usize {
+        if p.opened != Opened::No && p.fallen == 0 { self.drill(seat) } else { 1 }
     }
 
     fn drill(&self, seat: Seat) -> usize {
-        self.doctrines[seat.index()].len() - 1
+        self.doctrines[seat].len() - 1
     }
 
     /// What a choice deserves of thought: the assaults most, what decides them next, and the many small steps of
@@ -102,17 +109,6 @@ impl Think for Verdun {
 }
 
 impl Verdun {
-    /// A plan is chosen when a side's part of the turn opens, and again when its movement does.
-    pub(crate) fn may_plan(&self, p: &Position) -> bool {
-        p.opened != Opened::No && p.fallen == 0
-    }
-
-    /// The assets from a seat, for fitting.
-    pub(crate) fn leads(&self, p: &Position, seat: Seat) -> [f32; ASSETS] {
-        let assets = self.assets(p);
-        if seat == Seat::First { assets } else { assets.map(|asset| -asset) }
-    }
-
     fn assets(&self, p: &Position) -> [f32; ASSETS] {
         let score = self.score(p);
         let group = if self.options.infiltration { 3 } else { 2 };
@@ -125,12 +121,12 @@ impl Verdun {
         add(Asset::Days, left);
         add(Asset::Towns, f32::from(score.towns % group) / f32::from(group));
         // Five points from 2:1 on, three from 3:2 on: as a slope.
-        let [german, french] = score.losses.map(f32::from);
+        let [german, french] = score.losses.0.map(f32::from);
         let balance = ((french + 1.5) / (german + 1.5)).ln();
         let smooth = 5.0 / (1.0 + (-5.0 * (balance - 0.42)).exp());
         add(Asset::Balance, smooth - f32::from(score.loss_points));
-        let mut strength = [0.0f32; 2];
-        let mut shaken = [0.0f32; 2];
+        let mut strength = BySeat([0.0f32; 2]);
+        let mut shaken = BySeat([0.0f32; 2]);
         let (mut south, mut regiments) = (0.0, 0.0f32);
         let mut threatened = 0u64;
         for slot in 0..self.counters.all.len() as u8 {
@@ -141,9 +137,9 @@ impl Verdun {
             }
             let side = self.side(slot);
             let full = f32::from(self.defence_strength(p, slot));
-            strength[side.index()] += full;
+            strength[side] += full;
             if unit.has(mark::DEMORALISED | mark::OUT) {
-                shaken[side.index()] += full;
+                shaken[side] += full;
             }
             if side == Seat::First && kind != Kind::Remnant {
                 regiments += 1.0;
@@ -155,8 +151,8 @@ impl Verdun {
                 }
             }
         }
-        add(Asset::Strength, left * ((strength[0] + 20.0) / (strength[1] + 20.0)).ln());
-        add(Asset::Shaken, (shaken[1] - shaken[0]) / 10.0);
+        add(Asset::Strength, left * ((strength[Seat::First] + 20.0) / (strength[Seat::Second] + 20.0)).ln());
+        add(Asset::Shaken, (shaken[Seat::Second] - shaken[Seat::First]) / 10.0);
         add(Asset::Ground, left * (south / regiments.max(1.0) / 10.0 - 1.0));
         for (place, town) in self.map.towns.iter().enumerate().take(64) {
             if threatened & 1 << place != 0 {

@@ -24,7 +24,7 @@ mod movement;
 mod odds;
 mod offers;
 mod organisation;
-mod picture;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;
@@ -43,14 +43,16 @@ mod zones;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
+use contract::{
+    About, BySeat, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError,
+};
 use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
 pub use doctrine::{DIALS, Dial, Doctrine};
 pub use event::Event;
 pub use position::Position;
-pub use victory::{Score, loss_points};
+pub use victory::{Counted, Score, loss_points};
 pub use words::families;
 
 use map::{Hex, Map};
@@ -144,10 +146,10 @@ pub struct Verdun {
     /// The counters.
     pub counters: Counters,
     /// What each side's computer player goes by: the usual doctrine first, then the plans, the drill last.
-    pub doctrines: [Vec<Doctrine>; 2],
+    pub doctrines: BySeat<Vec<Doctrine>>,
     deployments: set_up::Deployments,
     kinds: [Kind; UNITS],
-    of_side: [Units; 2],
+    of_side: BySeat<Units>,
     /// Where the guns of the left bank stand, which no barrage reaches (14.33).
     forges: Hex,
 }
@@ -176,12 +178,12 @@ impl Verdun {
 
     /// Whose it is.
     pub(crate) fn side(&self, slot: Slot) -> Seat {
-        if self.of_side[0] & 1 << slot != 0 { Seat::First } else { Seat::Second }
+        if self.of_side[Seat::First] & 1 << slot != 0 { Seat::First } else { Seat::Second }
     }
 
     /// The counters of a side.
     pub(crate) fn slots_of(&self, side: Seat) -> impl Iterator<Item = Slot> + use<> {
-        position::each(self.of_side[side.index()])
+        position::each(self.of_side[side])
     }
 
     /// Guns off the map (14.31, 14.32).
@@ -206,18 +208,18 @@ impl Verdun {
             infiltration: setup.has("infiltration"),
         };
         let mut kinds = [Kind::Remnant; UNITS];
-        let mut of_side = [0; 2];
+        let mut of_side = BySeat([0; 2]);
         let mut forges = Hex::NONE;
         for (slot, counter) in counters.all.iter().enumerate() {
             kinds[slot] = counter.kind;
-            of_side[counter.side.index()] |= 1 << slot;
+            of_side[counter.side] |= 1 << slot;
             if let (Kind::ArmyArtillery, 0, units::Begins::In(hexes)) =
                 (counter.kind, counter.movement, &counter.begins)
             {
                 forges = hexes[0];
             }
         }
-        let doctrines = doctrine::doctrines();
+        let doctrines = BySeat(doctrine::doctrines());
         Ok(Verdun { setup, options, map, tables, counters, doctrines, deployments, kinds, of_side, forges })
     }
 }

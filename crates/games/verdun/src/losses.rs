@@ -1,10 +1,11 @@
 //! Losses (9.4) and retreats (9.5) of an assault.
 
 use contract::{Dice, Refusal, Rule, Seat};
+use hexmap::List;
 
 use crate::event::Event;
 use crate::map::{Hex, Hexes};
-use crate::position::{Phase, Units, each, mark, one};
+use crate::position::{Phase, Units, each, mark, one, set_of};
 use crate::units::{Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{Log, Position, Verdun, refuse, rule};
@@ -21,23 +22,7 @@ enum Pass<'a> {
 }
 
 /// The hexes of the enemies that a retreating side goes away from.
-struct Pressing {
-    hexes: [Hex; 12],
-    count: usize,
-}
-
-impl Pressing {
-    fn all(&self) -> &[Hex] {
-        &self.hexes[..self.count]
-    }
-
-    fn add(&mut self, hex: Hex) {
-        if hex.is_some() && self.count < self.hexes.len() && !self.all().contains(&hex) {
-            self.hexes[self.count] = hex;
-            self.count += 1;
-        }
-    }
-}
+type Pressing = List<12>;
 
 /// How a retreat can go on.
 pub(crate) enum Falls {
@@ -55,7 +40,7 @@ impl Verdun {
         let near = |slot: &Slot| {
             p.unit(*slot).is_there() && self.map.distance(p.unit(*slot).hex, p.assault.target) <= 1
         };
-        each(guns).filter(near).fold(0, |set, slot| set | one(slot))
+        set_of(each(guns).filter(near))
     }
 
     /// The units of a side that take part and can be hurt.
@@ -67,7 +52,7 @@ impl Verdun {
             (assault.defenders, assault.defence)
         };
         let there = |slot: &Slot| p.unit(*slot).is_there() && !self.has_gone_ahead(p, *slot);
-        each(fighting).filter(there).fold(0, |set, slot| set | one(slot)) | self.near_guns(p, guns)
+        set_of(each(fighting).filter(there)) | self.near_guns(p, guns)
     }
 
     /// Whether a unit is a remnant of this assault that has made its retreat already (r.driven-back).
@@ -152,7 +137,7 @@ impl Verdun {
 
     /// Those who leave in a retreat: all but garrisons (14.82).
     fn movers(&self, units: Units) -> Units {
-        each(units).filter(|slot| self.kind(*slot) != Kind::Garrison).fold(0, |set, slot| set | one(slot))
+        set_of(each(units).filter(|slot| self.kind(*slot) != Kind::Garrison))
     }
 
     /// The only thing a side can do about its hits, where there is but one; `None` where there is a choice.
@@ -166,6 +151,41 @@ impl Verdun {
             (Some(slot), None, false) => Some(Some(slot)),
             _ => None,
         }
+    }
+
+    /// Losses that leave no choice are taken at once; whether there were any.
+    pub(crate) fn suffer(&self, p: &mut Position, _: &mut Dice, journal: &mut Log) -> bool {
+        let side = p.assault.side;
+        if p.assault.hits[side] == 0 || self.engaged_units(p, side) == 0 {
+            self.end_losses(p);
+            return true;
+        }
+        match self.forced_loss(p) {
+            None => return false,
+            Some(Some(slot)) => {
+                if p.assault.must == 0 {
+                    journal.note(rule!("9.5.blocked"), Event::NoWayBack { side });
+                }
+                self.take_loss(p, slot, journal);
+            }
+            Some(None) => self.spend_hits(p, journal),
+        }
+        true
+    }
+
+    /// A retreat that leaves no choice goes on by itself; whether it did.
+    pub(crate) fn fall_back(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) -> bool {
+        self.tidy_retreat(p);
+        if p.assault.to_retreat == 0 {
+            self.end_retreat(p, journal);
+            return true;
+        }
+        match self.falls(p) {
+            Falls::One(slot, to) => self.fall(p, slot, to, dice, journal),
+            Falls::Many => return false,
+            Falls::None => each(p.assault.to_retreat).for_each(|slot| self.stop_short(p, slot)),
+        }
+        true
     }
 
     /// Hits that nobody can pay: what is left goes back as far as all can (9.42.limited), and the rest has no effect.
@@ -285,7 +305,7 @@ impl Verdun {
     /// The enemies that a retreating side goes away from (r.retreat).
     fn pressing(&self, p: &Position) -> Pressing {
         let assault = &p.assault;
-        let mut pressing = Pressing { hexes: [Hex::NONE; 12], count: 0 };
+        let mut pressing = Pressing::EMPTY;
         let guns = if assault.side == p.active {
             if !assault.wiped_out {
                 pressing.add(assault.target);
@@ -401,7 +421,7 @@ impl Verdun {
         reached.add(from.index());
         for _ in 0..steps {
             let mut next = Hexes::default();
-            for hex in reached.iter().map(|hex| Hex(hex as u16)) {
+            for hex in reached.hexes() {
                 let ways = self.ways_back(p, &pressing, slot, hex, pass);
                 for way in (0..6).filter(|way| ways & 1 << way != 0) {
                     next.add(self.map.near[hex.index()][way].index());
@@ -419,7 +439,7 @@ impl Verdun {
 
     /// Those of a set whom zones stop: guns and headquarters.
     fn trains(&self, units: Units) -> Units {
-        each(units).filter(|slot| !self.kind(*slot).is_infantry()).fold(0, |set, slot| set | one(slot))
+        set_of(each(units).filter(|slot| !self.kind(*slot).is_infantry()))
     }
 
     /// Whether all of these can fall back so many hexes, one after another in some order.
@@ -472,7 +492,7 @@ impl Verdun {
             };
             for slot in each(candidates).filter(first) {
                 let side = self.side(slot);
-                for end in ends(slot, Pass::Friends).iter().map(|hex| Hex(hex as u16)) {
+                for end in ends(slot, Pass::Friends).hexes() {
                     // Infantry that can wait goes ahead only to open a zone.
                     let idle = candidates & trains == 0 && under_way == NOBODY;
                     if idle && self.zone(p, side.other(), end) == Zone::Free {

@@ -44,6 +44,19 @@ impl Verdun {
         morale.max(0) as u8
     }
 
+    /// Two dice against the morale of a unit, with so much added (12.1): the morale, the dice, and whether they are no higher.
+    pub(crate) fn roll_morale(
+        &self,
+        p: &Position,
+        slot: Slot,
+        add: u8,
+        dice: &mut Dice,
+    ) -> (u8, [u8; 2], bool) {
+        let morale = self.morale(p, slot);
+        let rolled = [dice.die(), dice.die()];
+        (morale, rolled, rolled[0] + rolled[1] + add <= morale)
+    }
+
     /// A morale test with so much added (12.1), and what comes of failing.
     pub(crate) fn test_morale(
         &self,
@@ -54,13 +67,12 @@ impl Verdun {
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        let morale = self.morale(p, slot);
-        let rolled = [dice.die(), dice.die()];
-        let failed = rolled[0] + rolled[1] + add > morale;
+        let (morale, rolled, passed) = self.roll_morale(p, slot, add, dice);
         let hex = p.unit(slot).hex;
-        journal.note(rule, Event::MoraleTest { unit: slot, hex, dice: rolled, add, morale, failed });
+        let test = Event::MoraleTest { unit: slot, hex, dice: rolled, add, morale, failed: !passed };
+        journal.note(rule, test);
         journal.also(rule!("12.1"));
-        if !failed {
+        if passed {
             return;
         }
         if self.kind(slot) == Kind::Headquarters {
@@ -179,9 +191,7 @@ impl Verdun {
             p.lift(slot, mark::LOST);
             return;
         }
-        let morale = self.morale(p, slot);
-        let rolled = [dice.die(), dice.die()];
-        let saved = rolled[0] + rolled[1] <= morale;
+        let (morale, rolled, saved) = self.roll_morale(p, slot, 0, dice);
         journal.note(rule!("14.41"), Event::RemnantTest { unit: slot, hex, dice: rolled, morale, saved });
         p.lift(slot, mark::LOST);
         if !saved {
@@ -199,14 +209,10 @@ impl Verdun {
     fn remnant_joins(&self, p: &mut Position, of: Slot, remnant: Slot) {
         let (gone, come) = (one(of), one(remnant));
         let assault = &mut p.assault;
-        for set in [&mut assault.attackers, &mut assault.defenders, &mut assault.to_retreat] {
+        let sets = [&mut assault.attackers, &mut assault.defenders, &mut assault.to_retreat];
+        for set in sets.into_iter().chain(&mut assault.stacks) {
             if *set & gone != 0 {
                 *set |= come;
-            }
-        }
-        for stack in &mut assault.stacks {
-            if *stack & gone != 0 {
-                *stack |= come;
             }
         }
         if assault.retreating == of {
@@ -233,9 +239,7 @@ impl Verdun {
                 unable |= one(slot);
                 continue;
             }
-            let morale = self.morale(p, slot);
-            let rolled = [dice.die(), dice.die()];
-            let rallied = rolled[0] + rolled[1] <= morale;
+            let (morale, rolled, rallied) = self.roll_morale(p, slot, 0, dice);
             journal.note(
                 rule!("6.2"),
                 Event::Rally { unit: slot, hex: unit.hex, dice: rolled, morale, rallied },

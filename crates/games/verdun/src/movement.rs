@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::{Hex, ground};
-use crate::position::{InHand, Phase, Units, Way, each, mark, one};
+use crate::position::{InHand, Phase, Units, Way, each, mark, one, set_of};
 use crate::routes::Routes;
 use crate::units::{ARMS, Arm, Kind, Slot};
 use crate::zones::{Lay, Zone};
@@ -228,7 +228,7 @@ impl Verdun {
                 if column.is_mixed() { self.prices(p, column, lay, &routes, hex) } else { [spent; ARMS] };
             for way in 0..6 {
                 let to = self.map.near[hex.index()][way];
-                if to == Hex::NONE || routes.cost[to.index()] <= spent + least {
+                if to == Hex::NONE || routes.cost(to) <= spent + least {
                     continue;
                 }
                 if let Ok(step) = self.step(p, column, lay, hex, way) {
@@ -247,7 +247,7 @@ impl Verdun {
     fn prices(&self, p: &Position, column: &Column, lay: &Lay, routes: &Routes, to: Hex) -> Halves {
         let mut prices = [0; ARMS];
         for hex in routes.back(to) {
-            let from = Hex(routes.from[hex.index()]);
+            let from = routes.from[hex.index()];
             if let Some(way) = self.map.side(from, hex)
                 && let Ok(step) = self.step(p, column, lay, from, way)
             {
@@ -287,7 +287,7 @@ impl Verdun {
         let column = self.column(p, strategic);
         let routes = self.reach(p, &column, lay, from);
         for hex in self.map.all() {
-            let cost = routes.cost[hex.index()];
+            let cost = routes.cost(hex);
             if cost != crate::routes::FAR && hex != from && self.has_room(p, lay, hex, p.hand.units) {
                 see(hex, cost);
             }
@@ -351,7 +351,7 @@ impl Verdun {
         let beyond = |strategic: bool| {
             let routes = self.reach(p, &self.column_of(p, units, strategic), lay, from);
             self.map.all().any(|hex| {
-                routes.cost[hex.index()] != crate::routes::FAR
+                routes.cost(hex) != crate::routes::FAR
                     && hex != from
                     && self.has_room_once_others_leave(p, hex, units)
             })
@@ -414,7 +414,7 @@ impl Verdun {
             return self.refuse_occupied(p, to);
         }
         let routes = self.reach(p, &column, &lay, from);
-        if routes.cost[to.index()] != crate::routes::FAR {
+        if routes.cost(to) != crate::routes::FAR {
             if !self.has_room(p, &lay, to, p.hand.units) {
                 return refuse(rule!("r.stacking"), "no-room");
             }
@@ -604,7 +604,7 @@ impl Verdun {
     /// Everyone who breaks through with a battalion: its whole stack, but those that cannot move (r.breakthrough).
     pub(crate) fn breakthrough_stack(&self, p: &Position, slot: Slot) -> Units {
         let goes = |other: &Slot| self.goes_in_breakthrough(p, *other);
-        p.on(p.unit(slot).hex).filter(goes).fold(0, |set, other| set | one(other))
+        set_of(p.on(p.unit(slot).hex).filter(goes))
     }
 
     /// Whether a unit can go with those in hand.

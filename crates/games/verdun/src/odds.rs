@@ -1,16 +1,15 @@
 //! What may come of a decision, before one commits to it: all counted, since nothing is hidden.
 
 use ::table::Text;
-use contract::{Basis, Beside, Case, Line, Odds, Seat};
+use contract::{Basis, Beside, Case, Odds, Seat};
 
 use crate::assault::{Reckoning, Sides};
-use crate::event::Event;
 use crate::map::Hex;
-use crate::position::{Phase, Units, each, mark, one};
+use crate::position::{Units, each, mark, one, set_of};
 use crate::tables::{HIGHEST, LOWEST, Shelling, column_name};
 use crate::units::{Kind, Slot};
 use crate::zones::Zone;
-use crate::{Decision, Position, Verdun};
+use crate::{Position, Verdun};
 
 /// In how many of 36 rolls two dice show so much at most.
 fn at_most(sum: i16) -> u128 {
@@ -19,6 +18,11 @@ fn at_most(sum: i16) -> u128 {
 
 fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
     Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
+}
+
+/// It comes about in so many ways, or not.
+fn two_cases(comes: &'static str, not: &'static str, ways: u128, of: u128) -> Vec<Case> {
+    vec![case(Text::key(comes), vec![1], ways, of), case(Text::key(not), vec![0], of - ways, of)]
 }
 
 fn exact(of: u128, cases: Vec<Case>, beside: Vec<Beside>, summary: Vec<Text>) -> Odds {
@@ -31,22 +35,9 @@ fn shift(key: &'static str, columns: i8) -> Option<Text> {
 }
 
 impl Verdun {
-    pub(crate) fn odds_of(&self, p: &Position, decision: Decision) -> Option<Odds> {
-        match decision {
-            Decision::Barrage(hex) if p.phase == Phase::Bombard => Some(self.barrage_odds(p, hex)),
-            Decision::Interdict(_) if p.phase == Phase::Bombard => self.interdiction_odds(p),
-            Decision::Assault if p.phase == Phase::Declare => Some(self.assault_odds(p, true)),
-            Decision::Done if p.phase == Phase::Support && p.fallen == 0 => Some(self.assault_odds(p, false)),
-            Decision::Target(hex) if p.phase == Phase::Assault => self.target_odds(p, hex),
-            Decision::Remnant if p.fallen != 0 => self.remnant_odds(p),
-            Decision::Fall(slot, to) if p.phase == Phase::Retreat => self.fall_odds(p, slot, to),
-            _ => None,
-        }
-    }
-
     // --- Bombardment.
 
-    fn barrage_odds(&self, p: &Position, hex: Hex) -> Odds {
+    pub(crate) fn barrage_odds(&self, p: &Position, hex: Hex) -> Odds {
         let barrage = self.reckon_barrage(p, p.active, p.hand.units, hex);
         let faces = match barrage.column {
             Some(column) => self.tables.barrage[column],
@@ -139,13 +130,10 @@ impl Verdun {
         }
     }
 
-    fn interdiction_odds(&self, p: &Position) -> Option<Odds> {
+    pub(crate) fn interdiction_odds(&self, p: &Position) -> Option<Odds> {
         let slot = each(p.hand.units).next()?;
         let need = u128::from(self.interdiction_need(p, slot));
-        let cases = vec![
-            case(Text::key("case-interdicted"), vec![1], need, 6),
-            case(Text::key("case-not-interdicted"), vec![0], 6 - need, 6),
-        ];
+        let cases = two_cases("case-interdicted", "case-not-interdicted", need, 6);
         Some(exact(6, cases, Vec::new(), vec![Text::key("odds-interdiction").with("need", need as u32)]))
     }
 
@@ -194,11 +182,11 @@ impl Verdun {
     fn full_support(&self, p: &Position, target: Hex) -> Units {
         let able =
             |slot: &Slot| self.kind(*slot).is_artillery() && self.check_defence_gun(p, *slot, target).is_ok();
-        self.slots_of(p.active.other()).filter(able).fold(0, |set, slot| set | one(slot))
+        set_of(self.slots_of(p.active.other()).filter(able))
     }
 
     /// An assault as declared; for the attacker with what the defender's guns could make of it.
-    fn assault_odds(&self, p: &Position, declaring: bool) -> Odds {
+    pub(crate) fn assault_odds(&self, p: &Position, declaring: bool) -> Odds {
         let target = p.assault.target;
         let sides = self.engaged(p);
         let reckoning = self.reckon_assault(p, target, sides);
@@ -231,7 +219,7 @@ impl Verdun {
     }
 
     /// An assault with everyone who could join, before anybody has.
-    fn target_odds(&self, p: &Position, target: Hex) -> Option<Odds> {
+    pub(crate) fn target_odds(&self, p: &Position, target: Hex) -> Option<Odds> {
         let sides = self.all_against(p, target);
         if sides.attackers == 0 {
             return None;
@@ -245,19 +233,16 @@ impl Verdun {
 
     // --- Morale.
 
-    fn remnant_odds(&self, p: &Position) -> Option<Odds> {
+    pub(crate) fn remnant_odds(&self, p: &Position) -> Option<Odds> {
         let slot = self.next_fallen(p)?;
         let morale = self.morale(p, slot);
         let saved = at_most(i16::from(morale));
-        let cases = vec![
-            case(Text::key("case-remnant"), vec![1], saved, 36),
-            case(Text::key("case-no-remnant"), vec![0], 36 - saved, 36),
-        ];
+        let cases = two_cases("case-remnant", "case-no-remnant", saved, 36);
         Some(exact(36, cases, Vec::new(), vec![Text::key("odds-morale").with("morale", morale)]))
     }
 
     /// The tests that a hex of retreat costs; none where there are none.
-    fn fall_odds(&self, p: &Position, slot: Slot, to: Hex) -> Option<Odds> {
+    pub(crate) fn fall_odds(&self, p: &Position, slot: Slot, to: Hex) -> Option<Odds> {
         let side = self.side(slot);
         let zone = !self.holds(p, side, to) && self.zone(p, side.other(), to) != Zone::Free;
         let tests = u8::from(zone) + u8::from(p.is_interdicted(to));
@@ -270,35 +255,9 @@ impl Verdun {
         let passed = at_most(i16::from(morale));
         // With two tests, passing both: the second is made at the morale that a failure of the first leaves.
         let (ways, of) = if tests == 2 { (passed * passed, 36 * 36) } else { (passed, 36) };
-        let cases = vec![
-            case(Text::key("case-steady"), vec![1], ways, of),
-            case(Text::key("case-shaken"), vec![0], of - ways, of),
-        ];
+        let cases = two_cases("case-steady", "case-shaken", ways, of);
         let summary = vec![Text::key("odds-retreat").with("tests", tests).with("morale", morale)];
         Some(exact(of, cases, Vec::new(), summary))
-    }
-
-    // --- Reading the journal.
-
-    pub(crate) fn case_fallen(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
-        let mut steady = None;
-        for line in lines {
-            match line.what {
-                Event::Barrage { result, .. } => return of_figures(&[i32::from(result)]),
-                Event::Interdiction { laid, .. } => return of_figures(&[i32::from(laid)]),
-                Event::AssaultRolled { attacker, defender, .. } => {
-                    return of_figures(&[i32::from(attacker), i32::from(defender)]);
-                }
-                Event::RemnantTest { saved, .. } => return of_figures(&[i32::from(saved)]),
-                // A retreat goes on by itself where there is no choice: the tests of its first hex count.
-                Event::FellBack { .. } if steady.is_some() => break,
-                Event::FellBack { .. } => steady = Some(true),
-                Event::MoraleTest { failed, .. } => steady = steady.map(|so_far| so_far && !failed),
-                _ => {}
-            }
-        }
-        of_figures(&[i32::from(steady?)])
     }
 
     /// Where somebody has the better of the losses, for the judgement.

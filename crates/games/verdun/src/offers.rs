@@ -1,19 +1,21 @@
 //! Decisions as they are offered, and why others are not.
 
-use ::table::{Offer, Role, Text, Verb};
-use contract::{Notation, Refusal, Rule, Rules, Seat};
+use ::table::{Role, Text};
+use contract::{Notation, Rule, Seat};
 
 use crate::decision::Subject;
 use crate::map::Hex;
+use crate::phases::stage;
 use crate::position::{Phase, each, one};
+use crate::table::named;
 use crate::units::{Kind, Slot};
-use crate::{Decision, Position, Verdun, refuse, rule, rulebook};
+use crate::{Decision, Position, Verdun, rule};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
 pub(crate) const VERBS: &[&str] = <Decision as Notation<Verdun>>::VERBS;
 
 /// What a decision does to whoever points.
-fn role_of(decision: Decision) -> Role {
+pub(crate) fn role_of(decision: Decision) -> Role {
     match decision {
         Decision::Done => Role::Pass,
         Decision::Take(_) => Role::Take,
@@ -49,32 +51,16 @@ pub(crate) fn points(halves: u8) -> Text {
 const NAMED: usize = 4;
 
 /// What an offer says beside its decision.
-struct Words {
-    subject: Subject,
-    target: Option<Subject>,
-    label: Text,
-    rule: Rule,
+pub(crate) struct Words {
+    pub subject: Subject,
+    pub target: Option<Subject>,
+    pub label: Text,
+    pub rule: Rule,
 }
 
 impl Verdun {
-    pub(crate) fn draw_offer(&self, p: &Position, decision: Decision) -> Offer {
-        let words = self.words_of(p, decision);
-        let text = self.notate(decision);
-        Offer {
-            role: role_of(decision),
-            verb: Verb::of(&text, VERBS),
-            decision: text,
-            subject: Some(self.subject_id(words.subject)),
-            target: words.target.map(|target| self.subject_id(target)),
-            label: words.label,
-            rule: rulebook().section(words.rule).id.clone(),
-            figure: self.price(p, decision),
-            caution: self.caution(p, decision),
-        }
-    }
-
     /// What a move costs, in short.
-    fn price(&self, p: &Position, decision: Decision) -> Option<Text> {
+    pub(crate) fn price(&self, p: &Position, decision: Decision) -> Option<Text> {
         let halves = match decision {
             Decision::Go(hex) => self.price_of_going(p, hex, false).0,
             Decision::March(hex) => self.price_of_going(p, hex, true).0,
@@ -85,12 +71,12 @@ impl Verdun {
             (whole, 0) => whole.to_string(),
             (whole, _) => format!("{whole}½"),
         };
-        Some(Text::Named { fr: figure.clone(), en: figure })
+        Some(Text::figure(figure))
     }
 
     /// What a person may regret: a headquarters left without supply, a trench of the front abandoned, guns that have not
     /// fired.
-    fn caution(&self, p: &Position, decision: Decision) -> Option<Text> {
+    pub(crate) fn caution(&self, p: &Position, decision: Decision) -> Option<Text> {
         match (decision, p.phase) {
             (Decision::Done, Phase::Bombard) => {
                 let silent = |slot: &Slot| self.check_take_to_fire(p, *slot).is_ok();
@@ -147,8 +133,8 @@ impl Verdun {
         lead.map_or(Subject::Button, Subject::Unit)
     }
 
-    fn words_of(&self, p: &Position, decision: Decision) -> Words {
-        let by_phase = self.phase_rule(p);
+    pub(crate) fn words_of(&self, p: &Position, decision: Decision) -> Words {
+        let by_phase = stage(p).rule(p);
         let button = |label: Text| Words { subject: Subject::Button, target: None, label, rule: by_phase };
         let on = |slot: Slot, key: &'static str, rule: Rule| Words {
             subject: Subject::Unit(slot),
@@ -164,7 +150,7 @@ impl Verdun {
         };
         let at = |key: &'static str, hex: Hex| Text::key(key).with("hex", self.hex_text(hex));
         match decision {
-            Decision::Done => button(Text::key(format!("done-{}", self.phase_key(p)))),
+            Decision::Done => button(Text::key(format!("done-{}", stage(p).key))),
             Decision::Standard => button(Text::key("offer-standard")),
             Decision::Call => button(Text::key("offer-call")),
             Decision::Assault => button(self.assault_label(p)),
@@ -211,8 +197,7 @@ impl Verdun {
             },
             Decision::Replace(slot, hex) => self.replace_words(p, slot, hex),
             Decision::Attach(corps) => {
-                let name = &self.counters.corps[usize::from(corps)].name;
-                let name = Text::Named { fr: name.fr.clone(), en: name.en.clone() };
+                let name = named(&self.counters.corps[usize::from(corps)].name);
                 Words {
                     subject: Subject::Corps(corps),
                     target: None,
@@ -302,36 +287,9 @@ impl Verdun {
 }
 
 impl Verdun {
-    /// Why a seat may not do anything with a subject, or not with a target: the refusal of the decision that comes
-    /// nearest to what it points at.
-    pub(crate) fn explain(
-        &self,
-        p: &Position,
-        seat: Seat,
-        subject: Subject,
-        target: Option<Subject>,
-    ) -> Option<Refusal> {
-        if let Err(refusal) = self.check_turn(p, seat) {
-            return Some(refusal);
-        }
-        let tried = self.nearest(p, subject, target);
-        let mut refused = None;
-        for decision in tried {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => refused = refused.or(Some(refusal)),
-            }
-        }
-        refused.or_else(|| refuse::<()>(rule!("4.order"), "not-now").err())
-    }
-
     /// What pointing at a subject, and then at another, could mean in this phase: the likeliest first.
-    fn nearest(&self, p: &Position, subject: Subject, target: Option<Subject>) -> Vec<Decision> {
-        let to = match target {
-            Some(Subject::Hex(hex)) => Some(hex),
-            Some(Subject::Unit(slot)) if p.unit(slot).is_there() => Some(p.unit(slot).hex),
-            _ => None,
-        };
+    pub(crate) fn nearest(&self, p: &Position, subject: Subject, target: Option<Subject>) -> Vec<Decision> {
+        let to = target.and_then(|target| self.place_of(p, target));
         match subject {
             Subject::Button => match p.phase {
                 Phase::Declare => vec![Decision::Assault],

@@ -4,7 +4,7 @@ use contract::{Refusal, Seat};
 
 use crate::event::Event;
 use crate::map::{Hex, Hexes};
-use crate::position::{InHand, Phase, Units, mark, one};
+use crate::position::{Attached, InHand, Phase, Units, mark, one};
 use crate::units::{Begins, Kind, NOBODY, Slot};
 use crate::zones::Zone;
 use crate::{CALL, Log, PETAIN, Position, Verdun, refuse, rule};
@@ -34,31 +34,13 @@ impl Verdun {
             let clear = self.map.city.iter().filter(|hex| self.is_clear(p, side, **hex));
             return clear.map(|hex| hex.index()).collect();
         }
-        let mut reached = Hexes::default();
-        let mut waiting = [Hex::NONE; 128];
-        let mut count = 0;
         let open = |hex: Hex| {
             self.map.german.has(hex.index()) && self.is_clear(p, side, hex) && !p.is_interdicted(hex)
         };
-        for source in self.open_sources(p, side).filter(|hex| open(*hex)) {
-            reached.add(source.index());
-            waiting[count] = source;
-            count += 1;
-        }
-        while count > 0 {
-            count -= 1;
-            let hex = waiting[count];
-            for way in 0..6 {
-                let near = self.map.near[hex.index()][way];
-                let road = self.map.road[hex.index()] & 1 << way != 0;
-                if road && !reached.has(near.index()) && open(near) && count < waiting.len() {
-                    reached.add(near.index());
-                    waiting[count] = near;
-                    count += 1;
-                }
-            }
-        }
-        reached
+        let sources = self.open_sources(p, side).filter(|hex| open(*hex));
+        self.map.flood(sources, |hex, way| {
+            self.map.road[hex.index()] & 1 << way != 0 && open(self.map.near[hex.index()][way])
+        })
     }
 
     /// Whether a unit can have a replacement, and be put there if it needs a place (6.32, 6.33).
@@ -128,9 +110,7 @@ impl Verdun {
         if counter.kind == Kind::Chasseurs {
             return refuse(rule!("14.6.replacement"), "chasseurs-do-not-return");
         }
-        let independent =
-            counter.corps.is_some_and(|corps| self.counters.corps[usize::from(corps)].independent);
-        if independent && p.attached == 0 {
+        if self.is_independent(counter.corps) && p.attached == Attached::NONE {
             return refuse(rule!("14.2.replacement"), "the-16th-does-not-return");
         }
         let Some(headquarters) = self.working_headquarters(p, slot) else {
@@ -256,14 +236,12 @@ impl Verdun {
     }
 
     /// Whether a gun can come back today.
-    pub(crate) fn can_bring_gun_back(&self, p: &Position) -> bool {
-        self.slots_of(Seat::Second).any(|slot| {
-            let unit = p.unit(slot);
-            self.kind(slot).is_artillery()
-                && unit.has(mark::LOST)
-                && !unit.has(mark::GONE)
-                && !self.gun_places(p, slot).is_empty()
-        })
+    pub(crate) fn can_gun_return(&self, p: &Position, slot: Slot) -> bool {
+        let unit = p.unit(slot);
+        self.kind(slot).is_artillery()
+            && unit.has(mark::LOST)
+            && !unit.has(mark::GONE)
+            && !self.gun_places(p, slot).is_empty()
     }
 
     // --- Reinforcements.
@@ -354,7 +332,7 @@ impl Verdun {
     }
 
     pub(crate) fn attach(&self, p: &mut Position, corps: u8, journal: &mut Log) {
-        p.attached = corps + 1;
+        p.attached = Attached::to(corps);
         p.phase = Phase::Replace;
         journal.note(rule!("15.3"), Event::Attached { corps });
     }
@@ -362,7 +340,8 @@ impl Verdun {
     /// Organisation up to the replacements: supply, rally, what is new today.
     pub(crate) fn organise(&self, p: &mut Position, dice: &mut contract::Dice, journal: &mut Log) {
         let side = p.active;
-        self.open_phase(p, rule_of_organisation(side), 2, journal);
+        let rule = if side == Seat::First { rule!("4.ii") } else { rule!("4.vii") };
+        journal.note(rule, Event::Phase { side, phase: 2 });
         for slot in self.slots_of(side) {
             p.unit_mut(slot).marks &= !(mark::ATTACKED | mark::RESTORED);
         }
@@ -385,15 +364,12 @@ impl Verdun {
     pub(crate) fn reinforce(&self, p: &mut Position, journal: &mut Log) {
         let side = p.active;
         self.arrive(p, side, journal);
-        let independent = |slot: &Slot| {
-            let corps = self.counter(*slot).corps;
-            p.unit(*slot).is_there()
-                && corps.is_some_and(|corps| self.counters.corps[usize::from(corps)].independent)
-        };
+        let independent =
+            |slot: Slot| p.unit(slot).is_there() && self.is_independent(self.counter(slot).corps);
         if self.options.attached
             && side == Seat::Second
-            && p.attached == 0
-            && self.slots_of(side).any(|slot| independent(&slot))
+            && p.attached == Attached::NONE
+            && self.slots_of(side).any(independent)
         {
             p.phase = Phase::Attach;
         } else if side == Seat::First && p.day == CALL && !p.called && self.next_optional(p).is_some() {
@@ -416,12 +392,5 @@ impl Verdun {
     /// A lost unit that waits for its remnant keeps its place; nobody else does.
     pub(crate) fn is_fallen(&self, p: &Position, slot: Slot) -> bool {
         p.fallen & one(slot) != 0
-    }
-}
-
-fn rule_of_organisation(side: Seat) -> contract::Rule {
-    match side {
-        Seat::First => rule!("4.ii"),
-        Seat::Second => rule!("4.vii"),
     }
 }

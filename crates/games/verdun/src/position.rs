@@ -1,31 +1,14 @@
 //! The position: where the counters are and in what state, the day, the phase, and what is being done.
 
 use contract::{BySeat, Seat};
-use serde::{Deserialize, Deserializer, Serialize};
+use hexmap::Stacks;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_big_array::BigArray;
+
+pub use hexmap::{Units, each, one, set_of};
 
 use crate::map::{HEXES, Hex, Hexes};
 use crate::units::{ARMS, NOBODY, Slot, UNITS};
-
-/// A set of counters, one bit a slot.
-pub type Units = u128;
-
-/// The set of one counter.
-pub fn one(slot: Slot) -> Units {
-    1 << slot
-}
-
-/// The counters of a set, in order.
-pub fn each(set: Units) -> impl Iterator<Item = Slot> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        (left != 0).then(|| {
-            let slot = left.trailing_zeros() as Slot;
-            left &= left - 1;
-            slot
-        })
-    })
-}
 
 /// A counter in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -152,6 +135,56 @@ pub enum Opened {
     Movement,
 }
 
+/// How the game ended; kept as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "u8", into = "u8")]
+pub enum Ended {
+    /// Not yet.
+    Not,
+    /// The Germans won.
+    German,
+    /// The French won.
+    French,
+    /// Neither did.
+    Even,
+}
+
+impl From<u8> for Ended {
+    fn from(number: u8) -> Ended {
+        match number {
+            0 => Ended::Not,
+            1 => Ended::German,
+            2 => Ended::French,
+            _ => Ended::Even,
+        }
+    }
+}
+
+impl From<Ended> for u8 {
+    fn from(ended: Ended) -> u8 {
+        ended as u8
+    }
+}
+
+/// A corps, where there is one; kept as its number and one, and 0 for none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attached(u8);
+
+impl Attached {
+    /// No corps.
+    pub const NONE: Attached = Attached(0);
+
+    /// To this corps.
+    pub fn to(corps: u8) -> Attached {
+        Attached(corps + 1)
+    }
+
+    /// The corps.
+    pub fn corps(self) -> Option<u8> {
+        self.0.checked_sub(1)
+    }
+}
+
 /// What a player has taken up: units to move, guns to fire, a counter to place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct InHand {
@@ -268,9 +301,10 @@ impl Assault {
 
 /// Everything there is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(from = "Flat", into = "Flat")]
+#[serde(remote = "Self")]
 pub struct Position {
     /// The counters.
+    #[serde(with = "BigArray")]
     pub units: [Unit; UNITS],
     /// What the Germans control (14.9).
     pub german: Hexes,
@@ -290,8 +324,8 @@ pub struct Position {
     pub pioneers_replaced: bool,
     /// Whether the 121st Division was called (6.42).
     pub called: bool,
-    /// The corps that the 16th Division belongs to, and one; 0 while it has none (15.3).
-    pub attached: u8,
+    /// The corps that the 16th Division belongs to (15.3).
+    pub attached: Attached,
     /// What the player has in hand.
     pub hand: InHand,
     /// The assault under way.
@@ -304,87 +338,22 @@ pub struct Position {
     pub fallen: Units,
     /// Whether the turn or the movement has just opened, and nothing has been done in it yet.
     pub opened: Opened,
-    /// How it ended: 0 not yet, 1 the Germans won, 2 the French, 3 neither.
-    pub ended: u8,
-    /// The lowest slot on each hex.
-    first: [Slot; HEXES],
-    /// The next slot on the same hex.
-    next: [Slot; UNITS],
+    /// How it ended.
+    pub ended: Ended,
+    /// Who stands where, worked out from the rest.
+    #[serde(skip)]
+    stacks: Stacks<HEXES, UNITS>,
 }
 
-/// The position without what can be worked out from the rest.
-#[derive(Serialize, Deserialize)]
-struct Flat {
-    #[serde(with = "BigArray")]
-    units: [Unit; UNITS],
-    german: Hexes,
-    interdicted: BySeat<Hexes>,
-    day: u8,
-    bad_weather: bool,
-    active: Seat,
-    phase: Phase,
-    replacements: u8,
-    pioneers_replaced: bool,
-    called: bool,
-    attached: u8,
-    hand: InHand,
-    assault: Assault,
-    shelled: Hex,
-    exposed: Units,
-    fallen: Units,
-    opened: Opened,
-    ended: u8,
-}
-
-impl From<Position> for Flat {
-    fn from(p: Position) -> Flat {
-        Flat {
-            units: p.units,
-            german: p.german,
-            interdicted: p.interdicted,
-            day: p.day,
-            bad_weather: p.bad_weather,
-            active: p.active,
-            phase: p.phase,
-            replacements: p.replacements,
-            pioneers_replaced: p.pioneers_replaced,
-            called: p.called,
-            attached: p.attached,
-            hand: p.hand,
-            assault: p.assault,
-            shelled: p.shelled,
-            exposed: p.exposed,
-            fallen: p.fallen,
-            opened: p.opened,
-            ended: p.ended,
-        }
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Position::serialize(self, to)
     }
 }
 
-impl From<Flat> for Position {
-    fn from(flat: Flat) -> Position {
-        let mut p = Position {
-            units: flat.units,
-            german: flat.german,
-            interdicted: flat.interdicted,
-            day: flat.day,
-            bad_weather: flat.bad_weather,
-            active: flat.active,
-            phase: flat.phase,
-            replacements: flat.replacements,
-            pioneers_replaced: flat.pioneers_replaced,
-            called: flat.called,
-            attached: flat.attached,
-            hand: flat.hand,
-            assault: flat.assault,
-            shelled: flat.shelled,
-            exposed: flat.exposed,
-            fallen: flat.fallen,
-            opened: flat.opened,
-            ended: flat.ended,
-            first: [NOBODY; HEXES],
-            next: [NOBODY; UNITS],
-        };
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
+        let mut p = Position::deserialize(from)?;
         for slot in 0..UNITS as Slot {
             // A file from elsewhere may name any hex: one that is off every map is no place to be.
             if p.unit(slot).hex.index() >= HEXES {
@@ -394,7 +363,7 @@ impl From<Flat> for Position {
                 p.link(slot);
             }
         }
-        p
+        Ok(p)
     }
 }
 
@@ -412,16 +381,15 @@ impl Position {
             replacements: 0,
             pioneers_replaced: false,
             called: false,
-            attached: 0,
+            attached: Attached::NONE,
             hand: InHand::default(),
             assault: Assault::NONE,
             shelled: Hex::NONE,
             exposed: 0,
             fallen: 0,
             opened: Opened::No,
-            ended: 0,
-            first: [NOBODY; HEXES],
-            next: [NOBODY; UNITS],
+            ended: Ended::Not,
+            stacks: Stacks::default(),
         }
     }
 
@@ -435,27 +403,24 @@ impl Position {
         &mut self.units[usize::from(slot)]
     }
 
+    /// Something holds of these counters from now on.
+    pub fn mark(&mut self, units: Units, marks: u16) {
+        each(units).for_each(|slot| self.unit_mut(slot).marks |= marks);
+    }
+
     /// The counters on a hex, in the order of their slots.
     pub fn on(&self, hex: Hex) -> impl Iterator<Item = Slot> + '_ {
-        let mut at = self.first[hex.index()];
-        std::iter::from_fn(move || {
-            let slot = at;
-            (slot != NOBODY).then(|| {
-                at = self.next[usize::from(slot)];
-                slot
-            })
-        })
+        self.stacks.on(hex)
     }
 
     /// The first counter on a hex: all of a hex are of one side.
     pub fn top(&self, hex: Hex) -> Option<Slot> {
-        let slot = self.first[hex.index()];
-        (slot != NOBODY).then_some(slot)
+        self.stacks.top(hex)
     }
 
     /// The set of counters on a hex.
     pub fn stack(&self, hex: Hex) -> Units {
-        self.on(hex).fold(0, |set, slot| set | one(slot))
+        set_of(self.on(hex))
     }
 
     /// Puts a counter on a hex, from wherever it was.
@@ -486,32 +451,11 @@ impl Position {
     }
 
     fn link(&mut self, slot: Slot) {
-        let hex = self.unit(slot).hex.index();
-        let (mut before, mut at) = (NOBODY, self.first[hex]);
-        while at < slot {
-            before = at;
-            at = self.next[usize::from(at)];
-        }
-        self.next[usize::from(slot)] = at;
-        match before {
-            NOBODY => self.first[hex] = slot,
-            _ => self.next[usize::from(before)] = slot,
-        }
+        self.stacks.add(slot, self.unit(slot).hex);
     }
 
     fn unlink(&mut self, slot: Slot) {
-        let hex = self.unit(slot).hex.index();
-        let after = self.next[usize::from(slot)];
-        let (mut before, mut at) = (NOBODY, self.first[hex]);
-        while at != slot {
-            before = at;
-            at = self.next[usize::from(at)];
-        }
-        match before {
-            NOBODY => self.first[hex] = after,
-            _ => self.next[usize::from(before)] = after,
-        }
-        self.next[usize::from(slot)] = NOBODY;
+        self.stacks.remove(slot, self.unit(slot).hex);
     }
 
     /// Whether a hex has an interdiction marker of either side.

@@ -1,6 +1,7 @@
 //! Which decisions to try first: how promising each looks to a side that follows a doctrine.
 
-use contract::{Scored, Seat};
+use contract::Seat;
+use hexmap::List;
 
 use crate::assault::Sides;
 use crate::doctrine::{Dial, Doctrine};
@@ -16,51 +17,13 @@ const NEVER: f32 = -1000.0;
 /// What is to be held or taken.
 const PRIZE: u8 = ground::TOWN | ground::FORT | ground::CITY;
 
-impl Verdun {
-    pub(crate) fn score_decisions(
-        &self,
-        plan: usize,
-        p: &Position,
-        seat: Seat,
-        decisions: &mut [Scored<Decision>],
-    ) {
-        let doctrines = &self.doctrines[seat.index()];
-        let outlook = Outlook::of(self, p, seat, doctrines.get(plan).unwrap_or(&doctrines[0]));
-        for scored in decisions {
-            scored.score = outlook.promise(scored.decision);
-        }
-    }
-}
-
 /// The most goals there are.
 const GOALS: usize = 40;
 /// The most hexes that one side's infantry stands on.
 const STANDS: usize = 64;
 
-/// A list of hexes without memory of its own.
-#[derive(Clone, Copy)]
-struct List<const N: usize> {
-    hexes: [Hex; N],
-    count: usize,
-}
-
-impl<const N: usize> List<N> {
-    const EMPTY: List<N> = List { hexes: [Hex::NONE; N], count: 0 };
-
-    fn add(&mut self, hex: Hex) {
-        if self.count < N && !self.all().contains(&hex) {
-            self.hexes[self.count] = hex;
-            self.count += 1;
-        }
-    }
-
-    fn all(&self) -> &[Hex] {
-        &self.hexes[..self.count]
-    }
-}
-
 /// What matters to a side at one moment, looked up once for a whole list.
-struct Outlook<'a> {
+pub(crate) struct Outlook<'a> {
     game: &'a Verdun,
     p: &'a Position,
     side: Seat,
@@ -74,7 +37,7 @@ struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Verdun, p: &'a Position, side: Seat, doctrine: &'a Doctrine) -> Outlook<'a> {
+    pub(crate) fn of(game: &'a Verdun, p: &'a Position, side: Seat, doctrine: &'a Doctrine) -> Outlook<'a> {
         let (goals, enemies, friends) = (List::EMPTY, List::EMPTY, List::EMPTY);
         let mut outlook = Outlook { game, p, side, doctrine, goals, enemies, friends };
         if !matches!(p.phase, Phase::Move | Phase::Break | Phase::Bombard) {
@@ -103,7 +66,7 @@ impl<'a> Outlook<'a> {
         self.doctrine.0[dial as usize]
     }
 
-    fn promise(&self, decision: Decision) -> f32 {
+    pub(crate) fn promise(&self, decision: Decision) -> f32 {
         let (game, p) = (self.game, self.p);
         match decision {
             Decision::Standard => 4.0,

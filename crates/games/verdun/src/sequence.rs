@@ -7,7 +7,9 @@ use crate::decision::{Decision, Subject};
 use crate::event::Event;
 use crate::losses::Falls;
 use crate::map::Hex;
-use crate::position::{Assault, InHand, Opened, Phase, Way, each, mark, one};
+use crate::phases::{Alone, Asks, Touch, stage};
+use crate::position::{Ended, InHand, Opened, Phase, Way, each, mark, one};
+use crate::set_up::{LONE_GUNS, UNCOVERED};
 use crate::units::{Kind, Slot};
 use crate::{ABOUT, FIRST_DAY, LAST_DAY, Log, Position, Verdun, refuse, rule};
 
@@ -36,15 +38,7 @@ impl Rules for Verdun {
     }
 
     fn to_decide(&self, p: &Position) -> Seats {
-        if let Some(slot) = self.next_fallen(p) {
-            return Seats::one(self.side(slot));
-        }
-        match p.phase {
-            Phase::Over => Seats::NONE,
-            Phase::Damage | Phase::Support => Seats::one(p.active.other()),
-            Phase::Losses | Phase::Retreat => Seats::one(p.assault.side),
-            _ => Seats::one(p.active),
-        }
+        self.asked(p).map_or(Seats::NONE, Seats::one)
     }
 
     fn subjects(&self, position: &Position, seat: Seat, out: &mut Vec<Subject>) {
@@ -71,43 +65,7 @@ impl Rules for Verdun {
                 _ => refuse(rule!("14.4.origin"), "a-remnant-to-settle"),
             };
         }
-        match decision {
-            Decision::Done
-            | Decision::Standard
-            | Decision::Call
-            | Decision::Assault
-            | Decision::Retreat
-            | Decision::Stay => self.check_button(p, decision),
-            Decision::Take(slot) => match p.phase {
-                Phase::Deploy => self.check_take_to_place(p, slot),
-                Phase::Bombard => self.check_take_to_fire(p, slot),
-                Phase::Move | Phase::Break => self.check_take_to_move(p, slot),
-                _ => refuse(rule!("4.order"), "not-now"),
-            },
-            Decision::With(slot) => match p.phase {
-                Phase::Bombard => self.check_fire_along(p, slot),
-                Phase::Move | Phase::Break => self.check_go_along(p, slot),
-                _ => self.check_join(p, slot),
-            },
-            Decision::Leave(slot) => self.check_leave(p, slot),
-            Decision::Place(hex) => self.check_place(p, hex),
-            Decision::Go(hex) => self.check_go(p, hex, false),
-            Decision::March(hex) => self.check_go(p, hex, true),
-            Decision::Dig => self.check_dig(p),
-            Decision::Replace(slot, hex) => self.check_replace(p, slot, hex),
-            Decision::Attach(corps) => self.check_attach(p, corps),
-            Decision::Barrage(hex) => self.check_barrage(p, hex),
-            Decision::Interdict(hex) => self.check_interdict(p, hex),
-            Decision::Target(hex) => self.check_target(p, hex),
-            Decision::Lose(slot) => match p.phase {
-                Phase::Damage => self.check_damage(p, slot),
-                Phase::Losses => self.check_lose(p, slot),
-                _ => refuse(rule!("4.order"), "not-now"),
-            },
-            Decision::Fall(slot, hex) => self.check_fall(p, slot, hex),
-            Decision::Remnant => refuse(rule!("14.4.origin"), "no-remnant-to-settle"),
-            Decision::Infiltrate(slot, hex) => self.check_infiltrate(p, slot, hex),
-        }
+        self.check_now(p, decision)
     }
 
     fn apply(
@@ -118,16 +76,21 @@ impl Rules for Verdun {
         dice: &mut Dice,
         journal: &mut Log,
     ) {
-        self.carry_out(position, decision, dice, journal);
+        position.opened = Opened::No;
+        if position.fallen != 0 {
+            self.settle_remnant(position, decision == Decision::Remnant, dice, journal);
+        } else {
+            self.carry_out(position, decision, dice, journal);
+        }
         self.proceed(position, dice, journal);
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            2 => Some(Outcome::Won(Seat::Second)),
-            _ => Some(Outcome::Drawn),
+            Ended::Not => None,
+            Ended::German => Some(Outcome::Won(Seat::First)),
+            Ended::French => Some(Outcome::Won(Seat::Second)),
+            Ended::Even => Some(Outcome::Drawn),
         }
     }
 
@@ -145,8 +108,15 @@ impl Rules for Verdun {
         open.then(|| Window { kind: "support", seat: p.active.other(), pass: Decision::Done })
     }
 
-    fn sentence(&self, position: &Position, _: Seat, refusal: Refusal) -> Text {
-        self.say_refusal(position, refusal)
+    /// An open front is told hex by hex, lone guns one by one.
+    fn sentence(&self, p: &Position, _: Seat, refusal: Refusal) -> Text {
+        let text = Text::key(refusal.because);
+        let (name, all): (_, Vec<Text>) = match refusal.because {
+            UNCOVERED => ("hexes", self.uncovered(p).map(|hex| self.hex_text(hex)).collect()),
+            LONE_GUNS => ("units", self.lone_guns(p).map(|slot| self.unit_text(slot)).collect()),
+            _ => return text,
+        };
+        text.with("count", all.len() as u32).with(name, Text::List(all))
     }
 }
 
@@ -158,113 +128,155 @@ impl Verdun {
             if p.fallen != 0 {
                 return;
             }
-            match p.phase {
-                Phase::Deploy
-                | Phase::Attach
-                | Phase::Call
-                | Phase::Damage
-                | Phase::Move
-                | Phase::Declare
-                | Phase::Over => return,
-                Phase::Petain => {
-                    if self.can_bring_gun_back(p) {
-                        return;
-                    }
-                    p.phase = Phase::Replace;
+            let stage = stage(p);
+            let went_on = match stage.alone {
+                Alone::Nothing => false,
+                Alone::Unless(somebody) if somebody(self, p) => false,
+                Alone::Unless(_) => {
+                    (stage.next)(self, p, dice, journal);
+                    true
                 }
-                Phase::Replace => {
-                    if self.can_replace(p) {
-                        return;
-                    }
-                    self.end_replacements(p, journal);
-                }
-                Phase::Enter => {
-                    if self.next_optional(p).is_some()
-                        && self.map.all().any(|hex| self.check_enter(p, hex).is_ok())
-                    {
-                        return;
-                    }
-                    self.open_bombardment(p, journal);
-                }
-                Phase::Bombard => {
-                    if self.slots_of(p.active).any(|slot| self.can_fire(p, slot)) {
-                        return;
-                    }
-                    self.open_movement(p, journal);
-                }
-                Phase::Assault => {
-                    if self.can_assault(p) {
-                        return;
-                    }
-                    self.end_assaults(p, dice, journal);
-                }
-                Phase::Support => {
-                    if self.can_support(p) {
-                        return;
-                    }
-                    self.resolve(p, dice, journal);
-                }
-                Phase::Losses => {
-                    let side = p.assault.side;
-                    let hits = p.assault.hits[side];
-                    if hits == 0 || self.engaged_units(p, side) == 0 {
-                        self.end_losses(p);
-                        continue;
-                    }
-                    match self.forced_loss(p) {
-                        None => return,
-                        Some(Some(slot)) => {
-                            if p.assault.must == 0 {
-                                journal.note(rule!("9.5.blocked"), Event::NoWayBack { side });
-                            }
-                            self.take_loss(p, slot, journal);
-                        }
-                        Some(None) => self.spend_hits(p, journal),
-                    }
-                }
-                Phase::Retreat => {
-                    self.tidy_retreat(p);
-                    if p.assault.to_retreat == 0 {
-                        self.end_retreat(p, journal);
-                        continue;
-                    }
-                    match self.falls(p) {
-                        Falls::One(slot, to) => self.fall(p, slot, to, dice, journal),
-                        Falls::Many => return,
-                        Falls::None => each(p.assault.to_retreat).for_each(|slot| self.stop_short(p, slot)),
-                    }
-                }
-                Phase::Infiltrate => {
-                    if self.check_vacant(p).is_ok() {
-                        let mut any = false;
-                        for slot in each(self.infiltrators(p)) {
-                            self.each_infiltration(p, slot, &mut |_| any = true);
-                        }
-                        if any {
-                            return;
-                        }
-                    }
-                    p.assault = Assault::NONE;
-                    p.phase = Phase::Assault;
-                }
-                Phase::Break => {
-                    if p.hand.units != 0 || self.can_break_through(p) {
-                        return;
-                    }
-                    self.end_turn(p, dice, journal);
-                }
+                Alone::Step(step) => step(self, p, dice, journal),
+            };
+            if !went_on {
+                return;
             }
         }
     }
 
-    // --- From phase to phase.
-
-    /// A phase of the book begins.
-    pub(crate) fn open_phase(&self, p: &Position, rule: Rule, phase: u8, journal: &mut Log) {
-        journal.note(rule, Event::Phase { side: p.active, phase });
+    /// Who is asked.
+    pub(crate) fn asked(&self, p: &Position) -> Option<Seat> {
+        match stage(p).asks {
+            Asks::Nobody => None,
+            Asks::Active => Some(p.active),
+            Asks::Other => Some(p.active.other()),
+            Asks::Losing => Some(p.assault.side),
+            Asks::Fallen => self.next_fallen(p).map(|slot| self.side(slot)),
+        }
     }
 
-    fn end_replacements(&self, p: &mut Position, journal: &mut Log) {
+    // --- Checking and carrying out.
+
+    /// Whether a seat is asked at all. Of its assault an attacker takes nothing back once it is declared (9.11).
+    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
+        if self.asked(p) == Some(seat) {
+            Ok(())
+        } else if p.phase == Phase::Support && p.fallen == 0 {
+            refuse(rule!("9.11.declared"), "the-assault-is-declared")
+        } else {
+            refuse(rule!("4.order"), "not-your-turn")
+        }
+    }
+
+    /// Whether whoever is asked may decide this.
+    fn check_now(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
+        match decision {
+            Decision::Done => (stage(p).done)(self, p),
+            Decision::Standard => self.check_standard(p),
+            Decision::Take(slot) => (stage(p).take)(self, p, slot),
+            Decision::With(slot) => (stage(p).with)(self, p, slot),
+            Decision::Stay => self.check_put_down(p),
+            Decision::Leave(slot) => self.check_leave(p, slot),
+            Decision::Place(hex) => self.check_place(p, hex),
+            Decision::Go(hex) => self.check_go(p, hex, false),
+            Decision::March(hex) => self.check_go(p, hex, true),
+            Decision::Dig => self.check_dig(p),
+            Decision::Replace(slot, hex) => self.check_replace(p, slot, hex),
+            Decision::Call => self.check_call(p),
+            Decision::Attach(corps) => self.check_attach(p, corps),
+            Decision::Barrage(hex) => self.check_barrage(p, hex),
+            Decision::Interdict(hex) => self.check_interdict(p, hex),
+            Decision::Target(hex) => self.check_target(p, hex),
+            Decision::Assault => self.check_assault(p),
+            Decision::Lose(slot) => (stage(p).lose)(self, p, slot),
+            Decision::Retreat => self.check_retreat(p),
+            Decision::Fall(slot, hex) => self.check_fall(p, slot, hex),
+            Decision::Remnant => refuse(rule!("14.4.origin"), "no-remnant-to-settle"),
+            Decision::Infiltrate(slot, hex) => self.check_infiltrate(p, slot, hex),
+        }
+    }
+
+    fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        match decision {
+            Decision::Done => (stage(p).next)(self, p, dice, journal),
+            Decision::Standard => self.standard(p, journal),
+            Decision::Take(slot) => self.take(p, slot),
+            Decision::With(slot) => match p.phase {
+                Phase::Declare | Phase::Support => self.join(p, slot),
+                _ => p.hand.units |= one(slot),
+            },
+            Decision::Stay => self.put_down(p),
+            Decision::Leave(slot) => self.leave(p, slot, journal),
+            Decision::Place(hex) => self.place(p, hex, journal),
+            Decision::Go(hex) => self.go(p, hex, false, journal),
+            Decision::March(hex) => self.go(p, hex, true, journal),
+            Decision::Dig => self.dig(p, journal),
+            Decision::Replace(slot, hex) => self.replace(p, slot, hex, journal),
+            Decision::Call => self.call(p, true, journal),
+            Decision::Attach(corps) => {
+                self.attach(p, corps, journal);
+                self.open_bombardment(p, journal);
+            }
+            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
+            Decision::Interdict(hex) => self.interdict(p, hex, dice, journal),
+            Decision::Target(hex) => self.choose_target(p, hex),
+            Decision::Assault => self.declare(p, journal),
+            Decision::Lose(slot) => match p.phase {
+                Phase::Damage => self.damage(p, slot, dice, journal),
+                _ => self.take_loss(p, slot, journal),
+            },
+            Decision::Retreat => self.begin_retreat(p, journal),
+            Decision::Fall(slot, hex) => self.fall(p, slot, hex, dice, journal),
+            Decision::Infiltrate(slot, hex) => self.infiltrate(p, slot, hex, journal),
+            Decision::Remnant => {}
+        }
+    }
+
+    /// Whether what is in hand may be put down.
+    fn check_put_down(&self, p: &Position) -> Result<(), Refusal> {
+        match p.phase {
+            Phase::Bombard | Phase::Move | Phase::Break if p.hand.units == 0 => {
+                refuse(stage(p).rule(p), "nothing-in-hand")
+            }
+            Phase::Bombard => Ok(()),
+            Phase::Move | Phase::Break => self.check_stay(p),
+            _ => refuse(rule!("4.order"), "not-now"),
+        }
+    }
+
+    /// A unit is taken up; in a breakthrough its stack with it.
+    fn take(&self, p: &mut Position, slot: Slot) {
+        if p.hand.parted && p.hand.way == Way::Still {
+            // A stack that has left one behind has begun its breakthrough, and stays where it is.
+            self.put_down(p);
+        }
+        let units = match p.phase {
+            Phase::Break => self.breakthrough_stack(p, slot),
+            _ => one(slot),
+        };
+        p.hand = InHand { units, ..InHand::default() };
+    }
+
+    /// What is in hand has finished.
+    fn put_down(&self, p: &mut Position) {
+        p.mark(p.hand.units, mark::MOVED);
+        p.hand = InHand::default();
+    }
+
+    // --- From phase to phase.
+
+    /// A side has set up; the French do so first.
+    pub(crate) fn end_deployment(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+        p.hand = InHand::default();
+        journal.note(stage(p).rule(p), Event::Deployed { side: p.active });
+        if p.active == Seat::Second {
+            p.active = Seat::First;
+        } else {
+            self.begin_day(p, dice, journal);
+        }
+    }
+
+    pub(crate) fn end_replacements(&self, p: &mut Position, journal: &mut Log) {
         p.replacements = 0;
         self.reinforce(p, journal);
         if p.phase == Phase::Bombard {
@@ -273,37 +285,29 @@ impl Verdun {
     }
 
     /// Markers are taken up, and the guns can speak (7).
-    fn open_bombardment(&self, p: &mut Position, journal: &mut Log) {
+    pub(crate) fn open_bombardment(&self, p: &mut Position, journal: &mut Log) {
         self.lift_markers(p, journal);
-        let rule = by_side(p.active, rule!("4.iii"), rule!("4.viii"));
-        self.open_phase(p, rule, 3, journal);
-        self.forget(p, mark::OF_PHASE);
-        p.hand = InHand::default();
-        p.phase = Phase::Bombard;
+        self.open(p, Phase::Bombard, [rule!("4.iii"), rule!("4.viii")], 3, journal);
         p.opened = Opened::Turn;
     }
 
-    fn can_fire(&self, p: &Position, slot: Slot) -> bool {
-        p.hand.units & one(slot) != 0 || self.check_take_to_fire(p, slot).is_ok()
-    }
-
-    fn open_movement(&self, p: &mut Position, journal: &mut Log) {
-        let rule = by_side(p.active, rule!("4.iv"), rule!("4.ix"));
-        self.open_phase(p, rule, 4, journal);
-        self.forget(p, mark::OF_PHASE);
-        p.hand = InHand::default();
-        p.phase = Phase::Move;
+    pub(crate) fn open_movement(&self, p: &mut Position, journal: &mut Log) {
+        self.open(p, Phase::Move, [rule!("4.iv"), rule!("4.ix")], 4, journal);
         if p.opened == Opened::No {
             p.opened = Opened::Movement;
         }
     }
 
-    fn open_assaults(&self, p: &mut Position, journal: &mut Log) {
-        let rule = by_side(p.active, rule!("4.v"), rule!("4.x"));
-        self.open_phase(p, rule, 5, journal);
+    pub(crate) fn open_assaults(&self, p: &mut Position, journal: &mut Log) {
+        self.open(p, Phase::Assault, [rule!("4.v"), rule!("4.x")], 5, journal);
+    }
+
+    /// A phase of the book begins, with nothing in hand and nothing left of the one before.
+    fn open(&self, p: &mut Position, phase: Phase, rules: [Rule; 2], number: u8, journal: &mut Log) {
+        journal.note(rules[p.active.index()], Event::Phase { side: p.active, phase: number });
         self.forget(p, mark::OF_PHASE);
         p.hand = InHand::default();
-        p.phase = Phase::Assault;
+        p.phase = phase;
     }
 
     fn forget(&self, p: &mut Position, marks: u16) {
@@ -313,7 +317,7 @@ impl Verdun {
     }
 
     /// Whether any hex can be assaulted.
-    fn can_assault(&self, p: &Position) -> bool {
+    pub(crate) fn can_assault(&self, p: &Position) -> bool {
         let mut any = false;
         self.each_target(p, &mut |_| any = true);
         any
@@ -340,20 +344,16 @@ impl Verdun {
         }
     }
 
-    fn end_assaults(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn end_assaults(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         if p.bad_weather {
             self.end_turn(p, dice, journal);
             return;
         }
-        let rule = by_side(p.active, rule!("4.vi"), rule!("4.xi"));
-        self.open_phase(p, rule, 6, journal);
-        self.forget(p, mark::OF_PHASE);
-        p.hand = InHand::default();
-        p.phase = Phase::Break;
+        self.open(p, Phase::Break, [rule!("4.vi"), rule!("4.xi")], 6, journal);
     }
 
     /// A side's part of the turn is over.
-    fn end_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn end_turn(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         p.hand = InHand::default();
         self.forget(p, mark::OF_PHASE);
         if p.active == Seat::First {
@@ -389,9 +389,7 @@ impl Verdun {
                 {
                     continue;
                 }
-                let morale = self.morale(p, slot);
-                let rolled = [dice.die(), dice.die()];
-                let rallied = rolled[0] + rolled[1] <= morale;
+                let (morale, rolled, rallied) = self.roll_morale(p, slot, 0, dice);
                 let hex = unit.hex;
                 journal.note(
                     rule!("10.headquarters"),
@@ -431,73 +429,47 @@ impl Verdun {
         if p.fallen != 0 {
             return;
         }
-        let units = |side: Seat, touch: &mut dyn FnMut(Subject), able: &dyn Fn(Slot) -> bool| {
-            for slot in self.slots_of(side) {
-                if able(slot) {
-                    touch(Subject::Unit(slot));
-                }
-            }
-        };
-        let in_hand = |slot: Slot| p.hand.units & one(slot) != 0;
-        match p.phase {
-            Phase::Deploy => {
-                units(p.active, touch, &|slot| in_hand(slot) || self.check_take_to_place(p, slot).is_ok());
-            }
-            Phase::Enter => {
-                if let Some(slot) = self.next_optional(p) {
-                    touch(Subject::Unit(slot));
-                }
-            }
-            Phase::Replace => units(p.active, touch, &|slot| self.can_replace_one(p, slot)),
-            Phase::Petain => {
-                units(p.active, touch, &|slot| {
-                    let unit = p.unit(slot);
-                    self.kind(slot).is_artillery()
-                        && unit.has(mark::LOST)
-                        && !unit.has(mark::GONE)
-                        && !self.gun_places(p, slot).is_empty()
-                });
-            }
-            Phase::Attach => {
+        let stage = stage(p);
+        match stage.touch {
+            Touch::Buttons => {}
+            Touch::Units(able) => self.each_asked(p, touch, &|slot| able(self, p, slot)),
+            Touch::Listed => self.each_asked(p, touch, &|slot| {
+                let mut any = false;
+                (stage.list)(self, p, slot, &mut |_| any = true);
+                any
+            }),
+            Touch::Corps => {
                 for corps in 0..self.counters.corps.len() as u8 {
                     if self.check_attach(p, corps).is_ok() {
                         touch(Subject::Corps(corps));
                     }
                 }
             }
-            Phase::Bombard => {
-                units(p.active, touch, &|slot| {
-                    self.check_take_to_fire(p, slot).is_ok()
-                        || self.check_fire_along(p, slot).is_ok()
-                        || leads(p, slot) && self.can_bombard(p)
-                });
-            }
-            Phase::Damage => {
-                units(p.active.other(), touch, &|slot| self.check_damage(p, slot).is_ok());
-            }
-            Phase::Move | Phase::Break => {
-                units(p.active, touch, &|slot| {
-                    self.check_take_to_move(p, slot).is_ok()
-                        || in_hand(slot) && self.check_leave(p, slot).is_ok()
-                        || leads(p, slot) && self.can_move_hand(p)
-                });
-            }
-            Phase::Assault => self.each_target(p, &mut |hex| touch(Subject::Hex(hex))),
-            Phase::Declare => units(p.active, touch, &|slot| self.check_join(p, slot).is_ok()),
-            Phase::Support => {
-                units(p.active.other(), touch, &|slot| self.check_join(p, slot).is_ok());
-            }
-            Phase::Losses => {
-                units(p.assault.side, touch, &|slot| self.check_lose(p, slot).is_ok());
-            }
-            Phase::Retreat => {
-                units(p.assault.side, touch, &|slot| self.has_any(p, Subject::Unit(slot)));
-            }
-            Phase::Infiltrate => {
-                units(p.active, touch, &|slot| self.has_any(p, Subject::Unit(slot)));
-            }
-            Phase::Call | Phase::Over => {}
+            Touch::Targets => self.each_target(p, &mut |hex| touch(Subject::Hex(hex))),
         }
+    }
+
+    /// The units of whoever is asked for which something holds.
+    fn each_asked(&self, p: &Position, touch: &mut dyn FnMut(Subject), able: &dyn Fn(Slot) -> bool) {
+        for slot in self.asked(p).into_iter().flat_map(|side| self.slots_of(side)) {
+            if able(slot) {
+                touch(Subject::Unit(slot));
+            }
+        }
+    }
+
+    /// Whether a gun can be taken up or fire along, or those in hand that it leads can fire.
+    pub(crate) fn can_fire_in_some_way(&self, p: &Position, slot: Slot) -> bool {
+        self.check_take_to_fire(p, slot).is_ok()
+            || self.check_fire_along(p, slot).is_ok()
+            || leads(p, slot) && self.can_bombard(p)
+    }
+
+    /// Whether a unit can be taken up or left behind, or those in hand that it leads can move.
+    pub(crate) fn can_move_in_some_way(&self, p: &Position, slot: Slot) -> bool {
+        self.check_take_to_move(p, slot).is_ok()
+            || p.hand.units & one(slot) != 0 && self.check_leave(p, slot).is_ok()
+            || leads(p, slot) && self.can_move_hand(p)
     }
 
     /// Whether the guns in hand can shell anything.
@@ -518,12 +490,6 @@ impl Verdun {
             || self.has_destination(p, true)
     }
 
-    fn has_any(&self, p: &Position, subject: Subject) -> bool {
-        let mut any = false;
-        self.list(p, subject, &mut |_| any = true);
-        any
-    }
-
     // --- What can be decided.
 
     fn each_button(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
@@ -540,8 +506,18 @@ impl Verdun {
             Decision::Stay,
             Decision::Done,
         ];
-        for decision in buttons {
-            if self.check_button(p, decision).is_ok() {
+        self.list_lawful(p, buttons, see);
+    }
+
+    /// Those of some decisions that may be taken.
+    pub(crate) fn list_lawful(
+        &self,
+        p: &Position,
+        decisions: impl IntoIterator<Item = Decision>,
+        see: &mut dyn FnMut(Decision),
+    ) {
+        for decision in decisions {
+            if self.check_now(p, decision).is_ok() {
                 see(decision);
             }
         }
@@ -549,7 +525,7 @@ impl Verdun {
 
     /// Whether attackers find nothing to do about their hits. What follows is then done without asking them; but a match kept
     /// under version 2 of the rules may stand where their only way back was the hex they assaulted (9.53).
-    fn is_at_a_loss(&self, p: &Position) -> bool {
+    pub(crate) fn is_at_a_loss(&self, p: &Position) -> bool {
         p.assault.side == p.active
             && match p.phase {
                 Phase::Losses => self.forced_loss(p).is_some(),
@@ -557,274 +533,64 @@ impl Verdun {
             }
     }
 
-    /// Whether a button can be pressed.
-    fn check_button(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
-        match (decision, p.phase) {
-            (Decision::Standard, Phase::Deploy) => {
-                if self.differs_from_standard(p) {
-                    Ok(())
-                } else {
-                    refuse(rule!("3"), "already-so")
-                }
-            }
-            (Decision::Call, _) => self.check_call(p),
-            (Decision::Assault, _) => self.check_assault(p),
-            (Decision::Retreat, _) => self.check_retreat(p),
-            (Decision::Stay, Phase::Bombard | Phase::Move | Phase::Break) => {
-                if p.hand.units == 0 {
-                    refuse(self.phase_rule(p), "nothing-in-hand")
-                } else if p.phase == Phase::Bombard {
-                    Ok(())
-                } else {
-                    self.check_stay(p)
-                }
-            }
-            (Decision::Done, Phase::Deploy) => self.check_deployed(p),
-            (Decision::Done, Phase::Move | Phase::Break) => self.check_stacks(p, p.active),
-            (
-                Decision::Done,
-                Phase::Replace
-                | Phase::Petain
-                | Phase::Call
-                | Phase::Bombard
-                | Phase::Assault
-                | Phase::Support
-                | Phase::Infiltrate,
-            ) => Ok(()),
-            (Decision::Done, Phase::Declare) => refuse(rule!("9.1"), "an-assault-is-being-declared"),
-            (Decision::Done, Phase::Losses | Phase::Retreat) if self.is_at_a_loss(p) => Ok(()),
-            (Decision::Done, Phase::Losses) => refuse(rule!("9.41"), "losses-to-take"),
-            (Decision::Done, Phase::Retreat) => refuse(rule!("9.5"), "retreat-to-make"),
-            (Decision::Done, Phase::Damage) => refuse(rule!("7.11.choice"), "damage-to-take"),
-            _ => refuse(rule!("4.order"), "not-now"),
-        }
-    }
-
     pub(crate) fn list(&self, p: &Position, subject: Subject, see: &mut dyn FnMut(Decision)) {
         match subject {
             Subject::Button => self.each_button(p, see),
             _ if p.fallen != 0 => {}
-            Subject::Corps(corps) => {
-                if self.check_attach(p, corps).is_ok() {
-                    see(Decision::Attach(corps));
-                }
-            }
-            Subject::Hex(hex) => {
-                if self.check_target(p, hex).is_ok() {
-                    see(Decision::Target(hex));
-                }
-            }
-            Subject::Unit(slot) => self.list_unit(p, slot, see),
+            Subject::Corps(corps) => self.list_lawful(p, [Decision::Attach(corps)], see),
+            Subject::Hex(hex) => self.list_lawful(p, [Decision::Target(hex)], see),
+            Subject::Unit(slot) => (stage(p).list)(self, p, slot, see),
         }
     }
 
-    fn list_unit(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        let leads = leads(p, slot);
-        match p.phase {
-            Phase::Deploy => {
-                if self.check_take_to_place(p, slot).is_ok() {
-                    see(Decision::Take(slot));
-                }
-                if leads {
-                    self.each_place(p, slot, &mut |hex| see(Decision::Place(hex)));
-                }
-            }
-            Phase::Enter => {
-                if self.next_optional(p) == Some(slot) {
-                    for hex in self.map.all().filter(|hex| self.check_enter(p, *hex).is_ok()) {
-                        see(Decision::Place(hex));
-                    }
-                }
-            }
-            Phase::Replace => self.list_replacements(p, slot, see),
-            Phase::Petain => {
-                for hex in self.gun_places(p, slot).iter().map(|hex| Hex(hex as u16)) {
-                    if self.check_replace(p, slot, hex).is_ok() {
-                        see(Decision::Replace(slot, hex));
-                    }
-                }
-            }
-            Phase::Bombard => self.list_fire(p, slot, leads, see),
-            Phase::Damage => {
-                if self.check_damage(p, slot).is_ok() {
-                    see(Decision::Lose(slot));
-                }
-            }
-            Phase::Move | Phase::Break => self.list_moves(p, slot, leads, see),
-            Phase::Declare | Phase::Support => {
-                if self.check_join(p, slot).is_ok() {
-                    see(Decision::With(slot));
-                }
-            }
-            Phase::Losses => {
-                if self.check_lose(p, slot).is_ok() {
-                    see(Decision::Lose(slot));
-                }
-            }
-            Phase::Retreat => self.each_fall(p, slot, &mut |hex| see(Decision::Fall(slot, hex))),
-            Phase::Infiltrate => {
-                self.each_infiltration(p, slot, &mut |hex| see(Decision::Infiltrate(slot, hex)));
-            }
-            Phase::Attach | Phase::Call | Phase::Assault | Phase::Over => {}
+    pub(crate) fn list_placing(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        self.list_lawful(p, [Decision::Take(slot)], see);
+        if leads(p, slot) {
+            self.each_place(p, slot, &mut |hex| see(Decision::Place(hex)));
         }
     }
 
-    fn list_replacements(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+    pub(crate) fn list_entering(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        if self.next_optional(p) == Some(slot) {
+            self.list_lawful(p, self.map.all().map(Decision::Place), see);
+        }
+    }
+
+    pub(crate) fn list_returns(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        self.list_lawful(p, self.gun_places(p, slot).hexes().map(|hex| Decision::Replace(slot, hex)), see);
+    }
+
+    pub(crate) fn list_replacements(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
         let unit = p.unit(slot);
         if unit.has(mark::LOST) && !unit.has(mark::GONE) && self.kind(slot) == Kind::Headquarters {
-            for hex in self.headquarters_places(p, self.side(slot)).iter().map(|hex| Hex(hex as u16)) {
-                if self.check_replace(p, slot, hex).is_ok() {
-                    see(Decision::Replace(slot, hex));
-                }
-            }
-        } else if self.check_replace(p, slot, Hex::NONE).is_ok() {
-            see(Decision::Replace(slot, Hex::NONE));
+            let places = self.headquarters_places(p, self.side(slot));
+            self.list_lawful(p, places.hexes().map(|hex| Decision::Replace(slot, hex)), see);
+        } else {
+            self.list_lawful(p, [Decision::Replace(slot, Hex::NONE)], see);
         }
     }
 
-    fn list_fire(&self, p: &Position, slot: Slot, leads: bool, see: &mut dyn FnMut(Decision)) {
-        if self.check_take_to_fire(p, slot).is_ok() {
-            see(Decision::Take(slot));
-        }
-        if self.check_fire_along(p, slot).is_ok() {
-            see(Decision::With(slot));
-        }
-        if leads {
-            for enemy in self.slots_of(p.active.other()) {
-                let unit = p.unit(enemy);
-                let first = unit.is_there() && p.top(unit.hex) == Some(enemy);
-                if first && self.check_barrage(p, unit.hex).is_ok() {
-                    see(Decision::Barrage(unit.hex));
-                }
-            }
+    pub(crate) fn list_fire(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        self.list_lawful(p, [Decision::Take(slot), Decision::With(slot)], see);
+        if leads(p, slot) {
+            let stacks = self.slots_of(p.active.other()).filter(|enemy| {
+                let unit = p.unit(*enemy);
+                unit.is_there() && p.top(unit.hex) == Some(*enemy)
+            });
+            self.list_lawful(p, stacks.map(|enemy| Decision::Barrage(p.unit(enemy).hex)), see);
             if p.hand.units.count_ones() == 1 {
-                for hex in self.map.all().filter(|hex| self.check_interdict(p, *hex).is_ok()) {
-                    see(Decision::Interdict(hex));
-                }
+                self.list_lawful(p, self.map.all().map(Decision::Interdict), see);
             }
         }
     }
 
-    fn list_moves(&self, p: &Position, slot: Slot, leads: bool, see: &mut dyn FnMut(Decision)) {
-        if self.check_take_to_move(p, slot).is_ok() {
-            see(Decision::Take(slot));
-        }
-        if self.check_go_along(p, slot).is_ok() {
-            see(Decision::With(slot));
-        }
-        if self.check_leave(p, slot).is_ok() {
-            see(Decision::Leave(slot));
-        }
-        if leads {
-            if self.check_dig(p).is_ok() {
-                see(Decision::Dig);
-            }
+    pub(crate) fn list_moves(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
+        self.list_lawful(p, [Decision::Take(slot), Decision::With(slot), Decision::Leave(slot)], see);
+        if leads(p, slot) {
+            self.list_lawful(p, [Decision::Dig], see);
             let lay = self.lay_for_hand(p);
             self.each_destination(p, &lay, false, &mut |hex, _| see(Decision::Go(hex)));
             self.each_destination(p, &lay, true, &mut |hex, _| see(Decision::March(hex)));
-        }
-    }
-
-    // --- Checking and carrying out.
-
-    /// Whether a seat is asked at all. Of its assault an attacker takes nothing back once it is declared (9.11).
-    pub(crate) fn check_turn(&self, p: &Position, seat: Seat) -> Result<(), Refusal> {
-        if self.to_decide(p).has(seat) {
-            Ok(())
-        } else if p.phase == Phase::Support && p.fallen == 0 {
-            refuse(rule!("9.11.declared"), "the-assault-is-declared")
-        } else {
-            refuse(rule!("4.order"), "not-your-turn")
-        }
-    }
-
-    pub(crate) fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
-        p.opened = Opened::No;
-        if p.fallen != 0 {
-            self.settle_remnant(p, decision == Decision::Remnant, dice, journal);
-            return;
-        }
-        match decision {
-            Decision::Done => self.done(p, dice, journal),
-            Decision::Standard => self.standard(p, journal),
-            Decision::Take(slot) => {
-                if p.hand.parted && p.hand.way == Way::Still {
-                    // A stack that has left one behind has begun its breakthrough, and stays where it is.
-                    self.put_down(p);
-                }
-                let units = match p.phase {
-                    Phase::Break => self.breakthrough_stack(p, slot),
-                    _ => one(slot),
-                };
-                p.hand = InHand { units, ..InHand::default() };
-            }
-            Decision::With(slot) => match p.phase {
-                Phase::Declare | Phase::Support => self.join(p, slot),
-                _ => p.hand.units |= one(slot),
-            },
-            Decision::Stay => self.put_down(p),
-            Decision::Leave(slot) => self.leave(p, slot, journal),
-            Decision::Place(hex) => self.place(p, hex, journal),
-            Decision::Go(hex) => self.go(p, hex, false, journal),
-            Decision::March(hex) => self.go(p, hex, true, journal),
-            Decision::Dig => self.dig(p, journal),
-            Decision::Replace(slot, hex) => self.replace(p, slot, hex, journal),
-            Decision::Call => self.call(p, true, journal),
-            Decision::Attach(corps) => {
-                self.attach(p, corps, journal);
-                self.open_bombardment(p, journal);
-            }
-            Decision::Barrage(hex) => self.barrage(p, hex, dice, journal),
-            Decision::Interdict(hex) => self.interdict(p, hex, dice, journal),
-            Decision::Target(hex) => self.choose_target(p, hex),
-            Decision::Assault => self.declare(p, journal),
-            Decision::Lose(slot) => match p.phase {
-                Phase::Damage => self.damage(p, slot, dice, journal),
-                _ => self.take_loss(p, slot, journal),
-            },
-            Decision::Retreat => self.begin_retreat(p, journal),
-            Decision::Fall(slot, hex) => self.fall(p, slot, hex, dice, journal),
-            Decision::Infiltrate(slot, hex) => self.infiltrate(p, slot, hex, journal),
-            Decision::Remnant => {}
-        }
-    }
-
-    /// What is in hand has finished.
-    fn put_down(&self, p: &mut Position) {
-        for slot in each(p.hand.units) {
-            p.unit_mut(slot).marks |= mark::MOVED;
-        }
-        p.hand = InHand::default();
-    }
-
-    fn done(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        match p.phase {
-            Phase::Deploy => {
-                p.hand = InHand::default();
-                journal
-                    .note(by_side(p.active, rule!("3.2"), rule!("3.1")), Event::Deployed { side: p.active });
-                if p.active == Seat::Second {
-                    p.active = Seat::First;
-                } else {
-                    self.begin_day(p, dice, journal);
-                }
-            }
-            Phase::Replace => self.end_replacements(p, journal),
-            Phase::Petain => p.phase = Phase::Replace,
-            Phase::Call => {
-                self.call(p, false, journal);
-                self.open_bombardment(p, journal);
-            }
-            Phase::Bombard => self.open_movement(p, journal),
-            Phase::Move => self.open_assaults(p, journal),
-            Phase::Assault => self.end_assaults(p, dice, journal),
-            Phase::Support => self.resolve(p, dice, journal),
-            Phase::Infiltrate => {
-                p.assault = Assault::NONE;
-                p.phase = Phase::Assault;
-            }
-            Phase::Break => self.end_turn(p, dice, journal),
-            _ => {}
         }
     }
 }
@@ -832,12 +598,4 @@ impl Verdun {
 /// What is done with those in hand is listed at the first of them.
 fn leads(p: &Position, slot: Slot) -> bool {
     p.hand.units != 0 && p.hand.units.trailing_zeros() == u32::from(slot)
-}
-
-/// The section of a phase that both sides have.
-fn by_side(side: Seat, german: Rule, french: Rule) -> Rule {
-    match side {
-        Seat::First => german,
-        Seat::Second => french,
-    }
 }

@@ -7,6 +7,7 @@ use table::Text;
 
 use crate::event::Event;
 use crate::map::{Hex, Map, ground};
+use crate::phases::stage;
 use crate::position::{InHand, Phase, Position, Unit, each, mark, one};
 use crate::units::{Begins, Counters, Kind, Slot};
 use crate::zones::Zone;
@@ -15,9 +16,9 @@ use crate::{Log, Verdun, refuse, rule};
 /// Divisional guns begin within so many hexes of infantry (3.1).
 const NEAR: u8 = 4;
 /// Why a deployment with a gap cannot be closed.
-const UNCOVERED: &str = "front-uncovered";
+pub(crate) const UNCOVERED: &str = "front-uncovered";
 /// Nor one with guns far from infantry.
-const LONE_GUNS: &str = "guns-without-infantry";
+pub(crate) const LONE_GUNS: &str = "guns-without-infantry";
 
 /// A deployment of each side, ready-made.
 pub(crate) struct Deployments(BySeat<Vec<(Slot, Hex)>>);
@@ -41,10 +42,7 @@ impl Deployments {
             let mut hex = None;
             for (word, at) in sheet.words(list) {
                 if let Some(name) = word.strip_suffix(':') {
-                    match map.named(name) {
-                        Some(found) => hex = Some(found),
-                        None => return sheet.wrong(at, Text::key("map-no-hex").with("found", name)),
-                    }
+                    hex = Some(map.read_hex(&sheet, name, at)?);
                     continue;
                 }
                 let unit = counters.named(word).filter(|slot| counters.all[usize::from(*slot)].side == side);
@@ -98,7 +96,7 @@ impl Verdun {
 
     /// Whether a counter can be taken up to be placed.
     pub(crate) fn check_take_to_place(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        let by_side = if p.active == Seat::First { rule!("3.2") } else { rule!("3.1") };
+        let by_side = stage(p).rule(p);
         if self.side(slot) != p.active {
             return refuse(by_side, "not-yours");
         }
@@ -146,19 +144,8 @@ impl Verdun {
     }
 
     /// Guns that have been placed and have no infantry near enough any more (3.1).
-    fn lone_guns(&self, p: &Position) -> impl Iterator<Item = Slot> {
+    pub(crate) fn lone_guns(&self, p: &Position) -> impl Iterator<Item = Slot> {
         self.slots_of(Seat::Second).filter(move |slot| !self.has_infantry_near(p, *slot, p.unit(*slot).hex))
-    }
-
-    /// The sentence of a refusal: an open front is told hex by hex, lone guns one by one.
-    pub(crate) fn say_refusal(&self, p: &Position, refusal: Refusal) -> Text {
-        let text = Text::key(refusal.because);
-        let (name, all): (_, Vec<Text>) = match refusal.because {
-            UNCOVERED => ("hexes", self.uncovered(p).map(|hex| self.hex_text(hex)).collect()),
-            LONE_GUNS => ("units", self.lone_guns(p).map(|slot| self.unit_text(slot)).collect()),
-            _ => return text,
-        };
-        text.with("count", all.len() as u32).with(name, Text::List(all))
     }
 
     /// Where a counter in hand may be placed.
@@ -212,8 +199,7 @@ impl Verdun {
         }
         for slot in each(p.hand.units) {
             p.put(slot, hex);
-            let rule = if p.active == Seat::First { rule!("3.2") } else { rule!("3.1") };
-            journal.note(rule, Event::Placed { unit: slot, hex });
+            journal.note(stage(p).rule(p), Event::Placed { unit: slot, hex });
         }
         p.hand = InHand::default();
     }
@@ -227,15 +213,20 @@ impl Verdun {
                 p.put(slot, hex);
             }
         }
-        let rule = if side == Seat::First { rule!("3.2") } else { rule!("3.1") };
-        journal.note(rule, Event::StandardDeployment { side });
+        journal.note(stage(p).rule(p), Event::StandardDeployment { side });
     }
 
-    /// Whether anything differs from the ready-made deployment.
-    pub(crate) fn differs_from_standard(&self, p: &Position) -> bool {
-        self.deployments.0[p.active]
-            .iter()
-            .any(|(slot, hex)| self.is_placeable(*slot) && p.unit(*slot).hex != *hex)
+    /// Whether the ready-made deployment would change anything.
+    pub(crate) fn check_standard(&self, p: &Position) -> Result<(), Refusal> {
+        if p.phase != Phase::Deploy {
+            return refuse(rule!("4.order"), "not-now");
+        }
+        let differs = |(slot, hex): &(Slot, Hex)| self.is_placeable(*slot) && p.unit(*slot).hex != *hex;
+        if self.deployments.0[p.active].iter().any(differs) {
+            Ok(())
+        } else {
+            refuse(rule!("3"), "already-so")
+        }
     }
 
     /// The trench hexes of the front that nobody holds or covers (3.1).
@@ -251,10 +242,9 @@ impl Verdun {
     /// Whether the set-up of a side is complete and lawful.
     pub(crate) fn check_deployed(&self, p: &Position) -> Result<(), Refusal> {
         let side = p.active;
-        let by_side = if side == Seat::First { rule!("3.2") } else { rule!("3.1") };
         for slot in self.slots_of(side).filter(|slot| self.is_placeable(*slot)) {
             if !p.unit(slot).is_there() {
-                return refuse(by_side, "not-all-placed");
+                return refuse(stage(p).rule(p), "not-all-placed");
             }
         }
         if side == Seat::First {

@@ -3,7 +3,7 @@
 use contract::{Refusal, Seat};
 
 use crate::map::Hex;
-use crate::position::{Phase, Units, each, mark, one};
+use crate::position::{Phase, Units, each, mark, one, set_of};
 use crate::units::{Kind, Slot};
 use crate::zones::Lay;
 use crate::{Position, Verdun, refuse, rule};
@@ -81,14 +81,13 @@ impl Verdun {
             return false;
         }
         let leaves = |slot: &Slot| !self.has_finished(p, *slot) && self.can_leave(p, lay, *slot);
-        let leaving = each(all & !coming).filter(leaves).fold(0, |set, slot| set | one(slot));
+        let leaving = set_of(each(all & !coming).filter(leaves));
         self.may_stack(all & !leaving)
     }
 
     /// The same if everyone leaves who has not finished.
     pub(crate) fn has_room_once_others_leave(&self, p: &Position, hex: Hex, coming: Units) -> bool {
-        let staying =
-            p.on(hex).filter(|slot| self.has_finished(p, *slot)).fold(0, |set, slot| set | one(slot));
+        let staying = set_of(p.on(hex).filter(|slot| self.has_finished(p, *slot)));
         self.may_stack(staying | coming)
     }
 

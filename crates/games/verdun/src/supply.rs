@@ -36,9 +36,9 @@ impl Verdun {
         let closed = lay.zones.without(&lay.friends).or(&lay.enemies);
         let (mut cost, mut free) = ([0; HEXES], [0; HEXES]);
         cost[..self.map.cost.len()].copy_from_slice(&self.map.cost);
-        free[..self.map.road.len()].copy_from_slice(&self.map.road);
+        free[..self.map.hexes].copy_from_slice(&self.map.road.sides);
         if side == Seat::Second && p.day >= PETAIN {
-            for (free, rail) in free.iter_mut().zip(&self.map.rail) {
+            for (free, rail) in free.iter_mut().zip(&self.map.rail.sides) {
                 *free |= rail;
             }
         }
@@ -103,7 +103,7 @@ impl Verdun {
                 // Lines are traced towards the source, so the step is the one from the farther hex.
                 let free = ways.free[from.index()] & 1 << crate::map::across(way) != 0;
                 let least = spent + u8::from(!free);
-                if routes.cost[from.index()] <= least || least > limit || ways.closed.has(from.index()) {
+                if routes.cost(from) <= least || least > limit || ways.closed.has(from.index()) {
                     continue;
                 }
                 if let Some(step) = self.line_step(ways, from, to, crate::map::across(way)) {
@@ -137,10 +137,15 @@ impl Verdun {
     /// The corps a unit draws on: its own, or the one the 16th was given to (15.3).
     pub(crate) fn corps_of(&self, p: &Position, slot: Slot) -> Option<u8> {
         let corps = self.counter(slot).corps?;
-        match p.attached.checked_sub(1) {
+        match p.attached.corps() {
             Some(other) if self.counters.corps[usize::from(corps)].independent => Some(other),
             _ => Some(corps),
         }
+    }
+
+    /// Whether a corps is a division on its own (14.2).
+    pub(crate) fn is_independent(&self, corps: Option<u8>) -> bool {
+        corps.is_some_and(|corps| self.counters.corps[usize::from(corps)].independent)
     }
 
     /// Points that lines to and from a headquarters may cost.
@@ -177,14 +182,14 @@ impl Verdun {
                     continue;
                 }
                 let limit = self.limit_of(p, headquarters);
-                if home.cost[place(headquarters)] > limit {
+                if home.cost(p.unit(headquarters).hex) > limit {
                     continue;
                 }
                 supplied |= 1 << headquarters;
                 remnants().for_each(|slot| asked.add(place(slot)));
                 self.lines_until(&ways, [p.unit(headquarters).hex], limit, Some(asked))
             };
-            let reached = |slot: &Slot| lines.cost[place(*slot)] != FAR;
+            let reached = |slot: &Slot| lines.cost(p.unit(*slot).hex) != FAR;
             of_corps().filter(reached).for_each(|slot| supplied |= 1 << slot);
             if !corps.independent {
                 // Any headquarters serves a remnant (r.army-supply).

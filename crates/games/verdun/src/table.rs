@@ -1,19 +1,22 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
-    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
+    Board, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture, Piece, PieceKind, Place,
+    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Seat, Show};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
+use hexmap::{overlay, piece_kinds};
 
-use crate::map::{Course, Hex, ground};
-use crate::offers::VERBS;
-use crate::position::{Phase, each, mark, one};
+use crate::decision::{Corps, Unit};
+use crate::map::{Hex, Map, ground};
+use crate::offers::{VERBS, role_of};
+use crate::phases::stage;
+use crate::position::{Ended, Phase, each, mark, one};
 use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
 use crate::victory::loss_points;
 use crate::zones::Zone;
-use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun};
+use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun, refuse, rule, rulebook};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "fr"];
@@ -29,6 +32,11 @@ pub(crate) fn side_text(side: Seat) -> Text {
     Text::key(format!("side-{}", side_code(side)))
 }
 
+/// A name of the data.
+pub(crate) fn named(name: &Bilingual) -> Text {
+    Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+}
+
 fn marker(kind: &str, symbol: Option<char>, count: i32) -> Marker {
     Marker { kind: kind.to_string(), symbol, name: Text::key(format!("mark-{kind}")), count }
 }
@@ -41,34 +49,21 @@ fn kind_id(side: Seat, kind: Kind) -> String {
 
 impl Show for Verdun {
     fn scene(&self) -> Scene {
-        let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
-            let of = |course: &Course| {
-                let ours = course.source.is_ours();
-                let pair = move |(a, b): &(Hex, Hex)| Path {
-                    from: self.map.name(*a).to_string(),
-                    to: self.map.name(*b).to_string(),
-                    kind: kind.to_string(),
-                    reconstructed: ours,
-                };
-                course.pairs.iter().map(pair).collect::<Vec<_>>()
-            };
-            courses.iter().flat_map(of).collect()
-        };
-        let mut paths = drawn(&self.map.roads, "road");
-        paths.extend(drawn(&self.map.rails, "railway"));
-        let mut edges = drawn(&self.map.rivers, "river");
-        edges.extend(drawn(&self.map.streams, "stream"));
-        edges.extend(drawn(&self.map.bridges, "bridge"));
+        let map = &self.map;
         Scene {
             title: Text::key("title"),
             sides: Seat::BOTH.map(side_text).to_vec(),
             flags: FLAGS.map(str::to_string).to_vec(),
             board: Board::Hexes {
                 lie: Lie::Columns,
-                places: self.map.all().map(|hex| self.draw_hex(hex)).collect(),
+                places: map.all().map(|hex| self.draw_hex(hex)).collect(),
                 borders: Vec::new(),
-                paths,
-                edges,
+                paths: map.draw_all(&[(&map.road, "road"), (&map.rail, "railway")]),
+                edges: map.draw_all(&[
+                    (&map.river, "river"),
+                    (&map.stream, "stream"),
+                    (&map.bridge, "bridge"),
+                ]),
             },
             look: None,
             reconstructed: self.draw_reconstructed(),
@@ -94,62 +89,130 @@ impl Show for Verdun {
             overlays: self.draw_overlays(p),
             dice: Vec::new(),
             prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| {
+            outcome: (p.ended != Ended::Not).then(|| {
                 Text::key(format!("level-{}", score.level())).with("points", i64::from(score.points()))
             }),
         }
     }
 
-    fn offer(&self, position: &Position, seat: Seat, decision: Decision) -> Offer {
-        let _ = seat;
-        self.draw_offer(position, decision)
+    fn offer(&self, p: &Position, _: Seat, decision: Decision) -> Offer {
+        let words = self.words_of(p, decision);
+        let text = self.notate(decision);
+        Offer {
+            role: role_of(decision),
+            verb: Verb::of(&text, VERBS),
+            decision: text,
+            subject: Some(self.subject_id(words.subject)),
+            target: words.target.map(|target| self.subject_id(target)),
+            label: words.label,
+            rule: rulebook().section(words.rule).id.clone(),
+            figure: self.price(p, decision),
+            caution: self.caution(p, decision),
+        }
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
-        self.subject_named(id)
+        if id == "button" {
+            return Ok(Subject::Button);
+        }
+        if let Some(corps) = id.strip_prefix("corps-") {
+            return self.corps_named(corps).map(Subject::Corps).ok_or_else(|| misplaced(id, Corps::WANTED));
+        }
+        if let Some(hex) = self.map.named(id) {
+            return Ok(Subject::Hex(hex));
+        }
+        self.counters.named(id).map(Subject::Unit).ok_or_else(|| misplaced(id, Unit::WANTED))
     }
 
+    /// The refusal of the decision that comes nearest to what is pointed at.
     fn why_not(
         &self,
-        position: &Position,
+        p: &Position,
         seat: Seat,
         subject: Subject,
         target: Option<Subject>,
     ) -> Option<Refusal> {
-        self.explain(position, seat, subject, target)
+        if let Err(refusal) = self.check_turn(p, seat) {
+            return Some(refusal);
+        }
+        let mut refused = None;
+        for decision in self.nearest(p, subject, target) {
+            match self.check(p, seat, decision) {
+                Ok(()) => return None,
+                Err(refusal) => refused = refused.or(Some(refusal)),
+            }
+        }
+        refused.or_else(|| refuse::<()>(rule!("4.order"), "not-now").err())
     }
 
-    fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
-        let _ = onlooker;
-        self.look_at(position, subject)
+    fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {
+        match subject {
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Unit(slot) => self.look_at_unit(p, slot),
+            Subject::Button | Subject::Corps(_) => Inspection::default(),
+        }
     }
 
-    fn measure(
-        &self,
-        position: &Position,
-        onlooker: Onlooker,
-        from: Subject,
-        to: Subject,
-    ) -> Option<Measure> {
-        let _ = onlooker;
-        self.measure_between(position, from, to)
+    /// How far it is from one thing to another.
+    fn measure(&self, p: &Position, _: Onlooker, from: Subject, to: Subject) -> Option<Measure> {
+        let (from, to) = (self.place_of(p, from)?, self.place_of(p, to)?);
+        if from == to {
+            return None;
+        }
+        let distance = Text::key("measure-distance")
+            .with("from", self.hex_text(from))
+            .with("to", self.hex_text(to))
+            .with("count", self.map.distance(from, to));
+        let mut places = vec![self.map.name(from).to_string()];
+        let mut at = from;
+        while at != to {
+            let nearer = |hex: &Hex| self.map.distance(*hex, to) < self.map.distance(at, to);
+            at = self.map.beside(at).find(nearer)?;
+            places.push(self.map.name(at).to_string());
+        }
+        Some(Measure { notes: vec![distance], places })
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
+        event.picture(self)
     }
 
-    fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
-        let _ = seat;
-        self.odds_of(position, decision)
+    fn odds(&self, p: &Position, _: Seat, decision: Decision) -> Option<Odds> {
+        match decision {
+            Decision::Barrage(hex) if p.phase == Phase::Bombard => Some(self.barrage_odds(p, hex)),
+            Decision::Interdict(_) if p.phase == Phase::Bombard => self.interdiction_odds(p),
+            Decision::Assault if p.phase == Phase::Declare => Some(self.assault_odds(p, true)),
+            Decision::Done if p.phase == Phase::Support && p.fallen == 0 => Some(self.assault_odds(p, false)),
+            Decision::Target(hex) if p.phase == Phase::Assault => self.target_odds(p, hex),
+            Decision::Remnant if p.fallen != 0 => self.remnant_odds(p),
+            Decision::Fall(slot, to) if p.phase == Phase::Retreat => self.fall_odds(p, slot, to),
+            _ => None,
+        }
     }
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
-        self.case_fallen(odds, lines)
+        let of_figures = |figures: &[i32]| odds.cases.iter().position(|case| case.figures == figures);
+        let mut steady = None;
+        for line in lines {
+            match line.what {
+                Event::Barrage { result, .. } => return of_figures(&[i32::from(result)]),
+                Event::Interdiction { laid, .. } => return of_figures(&[i32::from(laid)]),
+                Event::AssaultRolled { attacker, defender, .. } => {
+                    return of_figures(&[i32::from(attacker), i32::from(defender)]);
+                }
+                Event::RemnantTest { saved, .. } => return of_figures(&[i32::from(saved)]),
+                // A retreat goes on by itself where there is no choice: the tests of its first hex count.
+                Event::FellBack { .. } if steady.is_some() => break,
+                Event::FellBack { .. } => steady = Some(true),
+                Event::MoraleTest { failed, .. } => steady = steady.map(|so_far| so_far && !failed),
+                _ => {}
+            }
+        }
+        of_figures(&[i32::from(steady?)])
     }
 }
 
@@ -180,13 +243,11 @@ impl Verdun {
             Some(name) => format!("{name} ({number})"),
             None => number.to_string(),
         };
-        Text::Named { fr: name.clone(), en: name }
+        Text::figure(name)
     }
 
     fn draw_hex(&self, hex: Hex) -> Place {
-        let (x, y) = self.map.place[hex.index()];
         let (kind, printed) = self.printed(hex);
-        let named = |name: &String| Text::Named { fr: name.clone(), en: name.clone() };
         let symbol = match kind {
             "fort" => Some('#'),
             "city" => Some('@'),
@@ -196,59 +257,31 @@ impl Verdun {
             "trench" => Some('='),
             _ => None,
         };
+        let (name, source) = (self.hex_text(hex), self.map.sources_of[hex.index()]);
         Place {
-            id: self.map.name(hex).to_string(),
-            name: self.hex_text(hex),
-            kind: kind.to_string(),
-            ground: Some(Text::List(
-                std::iter::once(kind)
-                    .chain(printed.iter().map(String::as_str))
-                    .map(|name| Text::key(format!("ground-{name}")))
-                    .collect(),
-            )),
             symbol,
-            printed,
-            title: self.map.names[hex.index()].as_ref().map(named),
-            side: None,
-            nation: None,
-            value: 0,
-            x: f32::from(x),
-            y: f32::from(y),
-            reconstructed: self.map.sources_of[hex.index()].is_ours(),
+            title: self.map.names[hex.index()].as_ref().map(Text::figure),
+            ..self.map.draw_hex(hex, name, kind, printed, source)
         }
     }
 
     fn draw_kinds(&self) -> Vec<PieceKind> {
-        let mut kinds: Vec<PieceKind> = Vec::new();
-        for counter in &self.counters.all {
-            let id = kind_id(counter.side, counter.kind);
-            if kinds.iter().any(|known| known.id == id) {
-                continue;
-            }
-            let symbol = match counter.kind {
-                Kind::Regiment => "R",
-                Kind::Territorial => "T",
-                Kind::Chasseurs => "C",
-                Kind::Pioneers => "P",
-                Kind::Remnant => "X",
-                Kind::Garrison => "G",
-                Kind::Headquarters => "Q",
-                Kind::Divisional => "D",
-                Kind::CorpsArtillery => "A",
-                Kind::ArmyArtillery => "L",
-            };
-            let symbol =
-                if counter.side == Seat::Second { symbol.to_lowercase() } else { symbol.to_string() };
-            kinds.push(PieceKind {
-                id,
-                name: Text::key(format!("kind-{}", counter.kind.code())),
-                side: Some(counter.side as u8),
-                symbol,
-                art: counter.kind.code().to_string(),
-                flag: Some(FLAGS[counter.side.index()].to_string()),
-            });
-        }
-        kinds
+        let symbol = |kind: Kind| match kind {
+            Kind::Regiment => 'R',
+            Kind::Territorial => 'T',
+            Kind::Chasseurs => 'C',
+            Kind::Pioneers => 'P',
+            Kind::Remnant => 'X',
+            Kind::Garrison => 'G',
+            Kind::Headquarters => 'Q',
+            Kind::Divisional => 'D',
+            Kind::CorpsArtillery => 'A',
+            Kind::ArmyArtillery => 'L',
+        };
+        piece_kinds(self.counters.all.iter().map(|counter| {
+            let (side, kind) = (counter.side, counter.kind);
+            (kind_id(side, kind), side, kind.code(), symbol(kind), FLAGS[side.index()])
+        }))
     }
 
     fn draw_reconstructed(&self) -> Vec<Reconstruction> {
@@ -267,10 +300,7 @@ impl Verdun {
             },
         ];
         for (table, why) in &self.tables.reconstructed {
-            all.push(Reconstruction {
-                what: Text::key(format!("reconstructed-{table}")),
-                why: Text::Named { fr: why.fr.clone(), en: why.en.clone() },
-            });
+            all.push(Reconstruction { what: Text::key(format!("reconstructed-{table}")), why: named(why) });
         }
         all.push(Reconstruction {
             what: Text::key("reconstructed-deployment"),
@@ -282,10 +312,14 @@ impl Verdun {
 
 // --- What does.
 
+/// Whether a counter is in a pool.
+type Wanted<'a> = &'a dyn Fn(Slot) -> bool;
+/// What is said of it there.
+type Note<'a> = &'a dyn Fn(Slot) -> Option<Text>;
+
 impl Verdun {
     pub(crate) fn unit_text(&self, slot: Slot) -> Text {
-        let name = &self.counter(slot).name;
-        Text::Named { fr: name.fr.clone(), en: name.en.clone() }
+        named(&self.counter(slot).name)
     }
 
     fn draw_status(&self, p: &Position) -> Vec<Text> {
@@ -296,7 +330,7 @@ impl Verdun {
         }
         status.push(Text::key(if p.bad_weather { "weather-bad" } else { "weather-fair" }));
         status.push(side_text(p.active));
-        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        status.push(Text::key(format!("phase-{}", stage(p).key)));
         if p.phase == Phase::Replace {
             status.push(Text::key("status-replacements").with("count", p.replacements));
         }
@@ -439,7 +473,7 @@ impl Verdun {
                 let name = &self.counters.divisions[usize::from(division)];
                 Some(Text::key("set-division").with("name", name.as_str()))
             }
-            (None, Some(corps)) => Some(Text::Named { fr: corps.name.fr.clone(), en: corps.name.en.clone() }),
+            (None, Some(corps)) => Some(named(&corps.name)),
             _ => None,
         };
         PoolLine {
@@ -458,39 +492,32 @@ impl Verdun {
     fn draw_pools(&self, p: &Position) -> Vec<Pool> {
         let mut pools = Vec::new();
         for side in Seat::BOTH {
-            let of = |wanted: &dyn Fn(Slot) -> bool, note: &dyn Fn(Slot) -> Option<Text>| {
-                let lines = self.slots_of(side).filter(|slot| wanted(*slot));
-                lines.map(|slot| self.pool_line(p, slot, note(slot))).collect::<Vec<_>>()
-            };
-            let plain = |_: Slot| None;
+            let none = |_: Slot| None;
             let day = |slot: Slot| Some(Text::key("note-arrives").with("day", self.counter(slot).arrives));
             let shots = |slot: Slot| Some(Text::key("note-shots").with("count", p.unit(slot).shots));
-            let lists = [
-                ("guns", of(&|slot| self.is_off_map(slot) && !p.unit(slot).has(mark::GONE), &shots)),
-                (
-                    "to-place",
-                    of(
-                        &|slot| {
-                            p.phase == Phase::Deploy
-                                && p.unit(slot).has(mark::WAITING)
-                                && self.counter(slot).arrives == 0
-                                && self.kind(slot) != Kind::Remnant
-                        },
-                        &plain,
-                    ),
-                ),
-                (
-                    "to-come",
-                    of(&|slot| p.unit(slot).has(mark::WAITING) && self.counter(slot).arrives > 0, &day),
-                ),
-                ("lost", of(&|slot| p.unit(slot).has(mark::LOST) && !p.unit(slot).has(mark::GONE), &plain)),
-                ("gone", of(&|slot| p.unit(slot).has(mark::GONE) && p.unit(slot).has(mark::LOST), &plain)),
-                (
-                    "remnants",
-                    of(&|slot| self.kind(slot) == Kind::Remnant && p.unit(slot).has(mark::WAITING), &plain),
-                ),
+            let has = |slot: Slot, marks: u16| p.unit(slot).has(marks);
+            let guns = |slot: Slot| self.is_off_map(slot) && !has(slot, mark::GONE);
+            let to_place = |slot: Slot| {
+                p.phase == Phase::Deploy
+                    && has(slot, mark::WAITING)
+                    && self.counter(slot).arrives == 0
+                    && self.kind(slot) != Kind::Remnant
+            };
+            let to_come = |slot: Slot| has(slot, mark::WAITING) && self.counter(slot).arrives > 0;
+            let lost = |slot: Slot| has(slot, mark::LOST) && !has(slot, mark::GONE);
+            let gone = |slot: Slot| has(slot, mark::LOST) && has(slot, mark::GONE);
+            let remnants = |slot: Slot| self.kind(slot) == Kind::Remnant && has(slot, mark::WAITING);
+            let lists: [(&str, Wanted, Note); 6] = [
+                ("guns", &guns, &shots),
+                ("to-place", &to_place, &none),
+                ("to-come", &to_come, &day),
+                ("lost", &lost, &none),
+                ("gone", &gone, &none),
+                ("remnants", &remnants, &none),
             ];
-            for (id, holds) in lists {
+            for (id, wanted, note) in lists {
+                let slots = self.slots_of(side).filter(|slot| wanted(*slot));
+                let holds: Vec<PoolLine> = slots.map(|slot| self.pool_line(p, slot, note(slot))).collect();
                 if !holds.is_empty() {
                     pools.push(Pool {
                         id: format!("{id}-{}", side_code(side)),
@@ -512,44 +539,28 @@ impl Verdun {
             name,
             at,
         };
+        let track = |id: &str, marks: Vec<TrackMark>, goal: Option<i32>| Track {
+            id: id.into(),
+            name: Text::key(format!("track-{id}")),
+            marks,
+            goal,
+        };
+        let level = Text::key(format!("level-name-{}", score.level()));
+        let losses = |side: Seat| mark(Some(side), side_text(side), i32::from(score.losses[side]));
+        let days = |day: u8| i32::from(day - FIRST_DAY) + 1;
+        let today = mark(None, Text::key("status-day").with("day", p.day), days(p.day));
         vec![
-            Track {
-                id: "points".into(),
-                name: Text::key("track-points"),
-                marks: vec![mark(
-                    Some(Seat::First),
-                    Text::key(format!("level-name-{}", score.level())),
-                    i32::from(score.points()),
-                )],
-                goal: Some(9),
-            },
-            Track {
-                id: "losses".into(),
-                name: Text::key("track-losses"),
-                marks: Seat::BOTH
-                    .map(|side| mark(Some(side), side_text(side), i32::from(score.losses[side.index()])))
-                    .to_vec(),
-                goal: None,
-            },
-            Track {
-                id: "day".into(),
-                name: Text::key("track-day"),
-                marks: vec![mark(
-                    None,
-                    Text::key("status-day").with("day", p.day),
-                    i32::from(p.day - FIRST_DAY) + 1,
-                )],
-                goal: Some(i32::from(LAST_DAY - FIRST_DAY) + 1),
-            },
+            track("points", vec![mark(Some(Seat::First), level, i32::from(score.points()))], Some(9)),
+            track("losses", Seat::BOTH.map(losses).to_vec(), None),
+            track("day", vec![today], Some(days(LAST_DAY))),
         ]
     }
 
     /// What counts for victory (16), and what would change it.
     fn draw_goals(&self, p: &Position) -> Vec<Goal> {
         let score = self.score(p);
-        let names = |hexes: &[Hex]| hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect();
         let group = if self.options.infiltration { 3 } else { 2 };
-        let [german, french] = score.losses;
+        let [german, french] = score.losses.0;
         // French losses needed for the next step of 16, at the German losses of now. While those are few it is not the
         // lowest step that comes first.
         let next = match score.loss_points {
@@ -566,57 +577,26 @@ impl Verdun {
                 .with("need", need.saturating_sub(french))
                 .with("points", loss_points(german, need));
         }
+        let goal = |name: Text, hexes: &[Hex], worth: u8, state: Text| Goal {
+            name,
+            places: hexes.iter().map(|hex| self.map.name(*hex).to_string()).collect(),
+            worth: vec![i32::from(worth), 0],
+            side: None,
+            state: Some(state),
+        };
+        let held = |key: &'static str, count: u8, hexes: &[Hex]| {
+            Text::key(key).with("count", count).with("total", hexes.len() as u32)
+        };
+        let Map { towns, forts, city, .. } = &self.map;
+        let in_towns = held("goal-towns-state", score.towns, towns).with("points", score.town_points);
+        let in_forts = held("goal-forts-state", score.forts, forts);
+        let in_city = held("goal-verdun-state", score.city, city);
         vec![
-            Goal {
-                name: Text::key("goal-towns").with("group", group),
-                places: names(&self.map.towns),
-                worth: vec![i32::from(score.town_points), 0],
-                side: None,
-                state: Some(
-                    Text::key("goal-towns-state")
-                        .with("count", score.towns)
-                        .with("total", self.map.towns.len() as u32)
-                        .with("points", score.town_points),
-                ),
-            },
-            Goal {
-                name: Text::key("goal-forts"),
-                places: names(&self.map.forts),
-                worth: vec![i32::from(score.forts), 0],
-                side: None,
-                state: Some(
-                    Text::key("goal-forts-state")
-                        .with("count", score.forts)
-                        .with("total", self.map.forts.len() as u32),
-                ),
-            },
-            Goal {
-                name: Text::key("goal-verdun"),
-                places: names(&self.map.city),
-                worth: vec![i32::from(score.city), 0],
-                side: None,
-                state: Some(
-                    Text::key("goal-verdun-state")
-                        .with("count", score.city)
-                        .with("total", self.map.city.len() as u32),
-                ),
-            },
-            Goal {
-                name: Text::key("goal-losses"),
-                places: Vec::new(),
-                worth: vec![i32::from(score.loss_points), 0],
-                side: None,
-                state: Some(losses),
-            },
+            goal(Text::key("goal-towns").with("group", group), towns, score.town_points, in_towns),
+            goal(Text::key("goal-forts"), forts, score.forts, in_forts),
+            goal(Text::key("goal-verdun"), city, score.city, in_city),
+            goal(Text::key("goal-losses"), &[], score.loss_points, losses),
         ]
-    }
-
-    fn overlay(&self, id: &str, places: Vec<Covered>) -> Overlay {
-        Overlay { id: id.to_string(), name: Text::key(format!("overlay-{id}")), places }
-    }
-
-    pub(crate) fn covered(&self, hex: Hex, figure: Option<i32>) -> Covered {
-        Covered { place: self.map.name(hex).to_string(), figure }
     }
 
     /// Layers for the whole board: control, zones, supply as it would be now, the front that is not covered.
@@ -625,30 +605,26 @@ impl Verdun {
         for side in Seat::BOTH {
             let code = side_code(side);
             let held = self.map.all().filter(|hex| p.controller(*hex) == side);
-            overlays.push(
-                self.overlay(&format!("control-{code}"), held.map(|hex| self.covered(hex, None)).collect()),
-            );
+            overlays.push(overlay(format!("control-{code}"), self.map.cover(held)));
             let zone = |hex: Hex| match self.zone(p, side, hex) {
                 Zone::Free => None,
-                Zone::Weak => Some(self.covered(hex, Some(1))),
-                Zone::Strong => Some(self.covered(hex, Some(2))),
+                Zone::Weak => Some(self.map.covered(hex, Some(1))),
+                Zone::Strong => Some(self.map.covered(hex, Some(2))),
             };
-            overlays.push(self.overlay(&format!("zones-{code}"), self.map.all().filter_map(zone).collect()));
+            overlays.push(overlay(format!("zones-{code}"), self.map.all().filter_map(zone).collect()));
             if p.phase == Phase::Deploy {
                 continue;
             }
             let ways = self.passable(p, side);
             let lines = self.lines(&ways, self.open_sources(p, side), LIMIT);
-            let reached = self.map.all().filter(|hex| lines.cost[hex.index()] <= LIMIT);
-            let covered = reached.map(|hex| self.covered(hex, Some(i32::from(lines.cost[hex.index()]))));
-            overlays.push(self.overlay(&format!("supply-{code}"), covered.collect()));
-            let out = self.supply(p, side).out;
-            let cut = each(out).map(|slot| self.covered(p.unit(slot).hex, None));
-            overlays.push(self.overlay(&format!("would-be-out-{code}"), cut.collect()));
+            let reached = self.map.all().filter(|hex| lines.cost(*hex) <= LIMIT);
+            let costs = reached.map(|hex| self.map.covered(hex, Some(i32::from(lines.cost(hex)))));
+            overlays.push(overlay(format!("supply-{code}"), costs.collect()));
+            let cut = each(self.supply(p, side).out).map(|slot| p.unit(slot).hex);
+            overlays.push(overlay(format!("would-be-out-{code}"), self.map.cover(cut)));
         }
         if p.phase == Phase::Deploy && p.active == Seat::Second {
-            let open = self.uncovered(p).map(|hex| self.covered(hex, None)).collect();
-            overlays.push(self.overlay("uncovered", open));
+            overlays.push(overlay("uncovered", self.map.cover(self.uncovered(p))));
         }
         overlays
     }

@@ -1,52 +1,12 @@
 //! The book's tables, read from `data/tables.toml`: terrain, assault, barrage, replacements, weather.
 
-use contract::{Bilingual, BySeat, DataFile, Pack, PackError};
+use contract::{Bilingual, BySeat, Pack, PackError, DataFile};
+pub use hexmap::Source;
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
 
 use crate::map::ground;
-
-/// Where something that is printed comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// The rulebook says so.
-    Text,
-    /// It follows from what the rulebook says.
-    Derived,
-    /// A public source has it.
-    Found,
-    /// From general knowledge; figures are ours.
-    Recalled,
-    /// Ours.
-    Drawn,
-}
-
-const SOURCES: [(&str, Source); 5] = [
-    ("text", Source::Text),
-    ("derived", Source::Derived),
-    ("found", Source::Found),
-    ("recalled", Source::Recalled),
-    ("drawn", Source::Drawn),
-];
-
-impl Source {
-    /// The source of this name.
-    pub fn named(name: &str) -> Option<Source> {
-        SOURCES.iter().find(|(known, _)| *known == name).map(|(_, source)| *source)
-    }
-
-    /// All names, for a message.
-    pub fn names() -> String {
-        SOURCES.map(|(name, _)| name).join(", ")
-    }
-
-    /// Whether it is, at least in part, our reconstruction.
-    pub fn is_ours(self) -> bool {
-        matches!(self, Source::Recalled | Source::Drawn)
-    }
-}
 
 /// What a ground does (11, table of terrain effects).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -240,6 +200,11 @@ impl DrawnTable {
 }
 
 impl Tables {
+    /// The columns by which a fort that stands shifts an assault (9.24).
+    pub fn walls(&self) -> i8 {
+        self.terrain[ground::FORT.trailing_zeros() as usize].assault
+    }
+
     /// Reads the tables of a pack.
     pub fn read(pack: &Pack) -> Result<Tables, PackError> {
         let (file, sheet) = DataFile::read::<File>(pack, FILE)?;

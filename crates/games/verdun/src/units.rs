@@ -1,24 +1,20 @@
 //! The counters, read from `data/units.toml`.
 
-use contract::{Bilingual, DataFile, Pack, PackError, Seat};
-use serde::Deserialize;
+use contract::{Bilingual, Pack, PackError, Seat, DataFile};
+use hexmap::{Source, check_id};
+use serde::{Deserialize, Deserializer};
 use serde_spanned::Spanned;
 use table::Text;
 
+pub use hexmap::{NOBODY, Slot};
+
 use crate::map::{Hex, Map};
-use crate::tables::Source;
 
 /// The most counters there can be.
 pub const UNITS: usize = 128;
 
 /// The highest figure that a counter can have, its range apart: marches are reckoned in quarters of it.
 const MOST: u8 = 15;
-
-/// A counter by its place in the list.
-pub type Slot = u8;
-
-/// No counter.
-pub const NOBODY: Slot = 255;
 
 /// How many arms there are.
 pub const ARMS: usize = 3;
@@ -115,7 +111,7 @@ impl Kind {
 }
 
 /// Where a counter begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Begins {
     /// In one of these hexes, as its owner likes (3.1, 3.2); or where it enters (6.4).
     In(Vec<Hex>),
@@ -128,67 +124,120 @@ pub enum Begins {
     /// Off the map for good: naval and heavy guns (14.31, 14.32).
     OffMap,
     /// When another unit is eliminated (14.4).
+    #[default]
     Remnant,
 }
 
 /// A corps, or what stands in for one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Corps {
     /// Its stable name.
+    #[serde(skip)]
     pub id: String,
+    #[serde(rename = "id")]
+    written_id: Spanned<String>,
     /// Whose.
+    #[serde(deserialize_with = "read_side")]
     pub side: Seat,
     /// What it is called.
     pub name: Bilingual,
     /// A division on its own, which draws on Verdun (14.2).
+    #[serde(default)]
     pub independent: bool,
     /// Guns of the army, which need no headquarters.
+    #[serde(default)]
     pub army: bool,
     /// Its headquarters.
+    #[serde(skip, default = "nobody")]
     pub headquarters: Slot,
 }
 
 /// A counter.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Counter {
     /// Its stable name, as typed.
+    #[serde(skip)]
     pub id: String,
+    #[serde(rename = "id")]
+    written_id: Spanned<String>,
     /// What it is called.
     pub name: Bilingual,
     /// What stands on it.
     pub short: String,
     /// Whose.
+    #[serde(deserialize_with = "read_side")]
     pub side: Seat,
     /// Its corps, in [`Counters::corps`]; none for garrisons and remnants.
+    #[serde(skip)]
     pub corps: Option<u8>,
+    #[serde(rename = "corps", default)]
+    written_corps: Option<Spanned<String>>,
     /// Its division, in [`Counters::divisions`].
+    #[serde(skip)]
     pub division: Option<u8>,
+    #[serde(rename = "division", default)]
+    written_division: Option<String>,
     /// What it is.
     pub kind: Kind,
     /// Combat strength of infantry, strength of attack of guns.
+    #[serde(default)]
     pub combat: u8,
     /// Combat strength when reduced; 0 where it has no reduced side.
+    #[serde(default)]
     pub reduced: u8,
     /// Strength of defence of guns and headquarters.
+    #[serde(default)]
     pub defence: u8,
     /// Movement points.
+    #[serde(default, rename = "move")]
     pub movement: u8,
     /// Morale.
+    #[serde(default)]
     pub morale: u8,
     /// Range in hexes.
+    #[serde(default)]
     pub range: u8,
     /// Shots a turn of guns off the map.
+    #[serde(default)]
     pub shots: u8,
     /// Where it begins or enters.
+    #[serde(skip)]
     pub begins: Begins,
+    #[serde(default)]
+    zone: Option<Spanned<String>>,
+    #[serde(default)]
+    hex: Option<Spanned<String>>,
     /// The day it arrives; 0 for those there at the start.
+    #[serde(default)]
     pub arrives: u8,
     /// Comes only if its owner wishes (6.42).
+    #[serde(default)]
     pub optional: bool,
     /// French reserve infantry, whose morale rises under Pétain (12.2).
+    #[serde(default)]
     pub reserve: bool,
     /// Where we have it from.
     pub source: Source,
+}
+
+fn nobody() -> Slot {
+    NOBODY
+}
+
+/// A side as the data name it.
+fn read_side<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Side {
+        German,
+        French,
+    }
+    Ok(match Side::deserialize(from)? {
+        Side::German => Seat::First,
+        Side::French => Seat::Second,
+    })
 }
 
 /// All counters.
@@ -207,75 +256,8 @@ pub const FILE: &str = "units.toml";
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    unit: Vec<Spanned<UnitData>>,
-    corps: Vec<CorpsData>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Side {
-    German,
-    French,
-}
-
-impl Side {
-    fn seat(self) -> Seat {
-        match self {
-            Side::German => Seat::First,
-            Side::French => Seat::Second,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CorpsData {
-    id: Spanned<String>,
-    side: Side,
-    name: Bilingual,
-    #[serde(default)]
-    independent: bool,
-    #[serde(default)]
-    army: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct UnitData {
-    id: Spanned<String>,
-    name: Bilingual,
-    short: String,
-    side: Side,
-    #[serde(default)]
-    corps: Option<Spanned<String>>,
-    #[serde(default)]
-    division: Option<String>,
-    kind: Kind,
-    #[serde(default)]
-    combat: u8,
-    #[serde(default)]
-    reduced: u8,
-    #[serde(default)]
-    defence: u8,
-    #[serde(default, rename = "move")]
-    movement: u8,
-    #[serde(default)]
-    morale: u8,
-    #[serde(default)]
-    range: u8,
-    #[serde(default)]
-    shots: u8,
-    #[serde(default)]
-    zone: Option<Spanned<String>>,
-    #[serde(default)]
-    hex: Option<Spanned<String>>,
-    #[serde(default)]
-    arrives: u8,
-    #[serde(default)]
-    optional: bool,
-    #[serde(default)]
-    reserve: bool,
-    source: Source,
+    unit: Vec<Spanned<Counter>>,
+    corps: Vec<Corps>,
 }
 
 impl Counters {
@@ -283,19 +265,13 @@ impl Counters {
     pub fn read(pack: &Pack, map: &Map) -> Result<Counters, PackError> {
         let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let mut counters = Counters { all: Vec::new(), corps: Vec::new(), divisions: Vec::new() };
-        for data in file.corps {
-            if counters.corps.iter().any(|corps| corps.id == *data.id.as_ref()) {
-                let message = Text::key("unit-corps-twice").with("found", data.id.as_ref().as_str());
-                return sheet.wrong(data.id.span().start, message);
+        for mut corps in file.corps {
+            corps.id = corps.written_id.as_ref().clone();
+            if counters.corps.iter().any(|known| known.id == corps.id) {
+                let message = Text::key("unit-corps-twice").with("found", corps.id);
+                return sheet.wrong(corps.written_id.span().start, message);
             }
-            counters.corps.push(Corps {
-                id: data.id.into_inner(),
-                side: data.side.seat(),
-                name: data.name,
-                independent: data.independent,
-                army: data.army,
-                headquarters: NOBODY,
-            });
+            counters.corps.push(corps);
         }
         if file.unit.len() > UNITS {
             let message = Text::key("unit-too-many").with("most", UNITS as u32);
@@ -309,21 +285,16 @@ impl Counters {
         Ok(counters)
     }
 
-    fn add(&mut self, sheet: &DataFile, map: &Map, data: UnitData, at: usize) -> Result<(), PackError> {
-        let (id, place) = (data.id.as_ref().as_str(), data.id.span().start);
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if id.is_empty() || !id.chars().all(plain) {
-            return sheet.wrong(place, Text::key("unit-id").with("found", id));
-        }
-        if self.all.iter().any(|known| known.id == id) {
-            return sheet.wrong(place, Text::key("unit-twice").with("found", id));
-        }
-        let corps = match &data.corps {
+    fn add(&mut self, sheet: &DataFile, map: &Map, mut data: Counter, at: usize) -> Result<(), PackError> {
+        check_id(sheet, &data.written_id, self.all.iter().map(|known| known.id.as_str()))?;
+        data.id = data.written_id.as_ref().clone();
+        let id = data.id.as_str();
+        data.corps = match &data.written_corps {
             Some(named) => {
                 let found = self
                     .corps
                     .iter()
-                    .position(|corps| corps.id == *named.as_ref() && corps.side == data.side.seat());
+                    .position(|corps| corps.id == *named.as_ref() && corps.side == data.side);
                 let Some(found) = found else {
                     let message = Text::key("unit-no-such-corps").with("found", named.as_ref().as_str());
                     return sheet.wrong(named.span().start, message.with("unit", id));
@@ -333,13 +304,13 @@ impl Counters {
             None if matches!(data.kind, Kind::Remnant | Kind::Garrison) => None,
             None => return sheet.wrong(at, Text::key("unit-no-corps").with("unit", id)),
         };
-        let begins = self.read_begins(sheet, map, &data, at)?;
+        data.begins = self.read_begins(sheet, map, &data, at)?;
         let needs = [
-            ("morale", data.morale > 0 || begins == Begins::OffMap),
+            ("morale", data.morale > 0 || data.begins == Begins::OffMap),
             ("combat", data.combat > 0 || data.kind == Kind::Headquarters),
             ("range", data.range > 0 || !data.kind.is_artillery()),
             ("defence", data.defence > 0 || data.kind != Kind::Headquarters),
-            ("shots", data.shots > 0 || begins != Begins::OffMap),
+            ("shots", data.shots > 0 || data.begins != Begins::OffMap),
         ];
         if let Some((field, _)) = needs.iter().find(|(_, there)| !there) {
             return sheet.wrong(at, Text::key("unit-needs").with("unit", id).with("field", *field));
@@ -349,63 +320,31 @@ impl Counters {
             return sheet
                 .wrong(at, Text::key("unit-too-much").with("unit", id).with("most", u32::from(MOST)));
         }
-        let division = data.division.map(|name| {
-            let known = self.divisions.iter().position(|known| *known == name);
+        data.division = data.written_division.as_ref().map(|name| {
+            let known = self.divisions.iter().position(|known| known == name);
             known.unwrap_or_else(|| {
-                self.divisions.push(name);
+                self.divisions.push(name.clone());
                 self.divisions.len() - 1
             }) as u8
         });
-        let slot = self.all.len() as Slot;
-        if let (Kind::Headquarters, Some(corps)) = (data.kind, corps) {
-            self.corps[usize::from(corps)].headquarters = slot;
+        if let (Kind::Headquarters, Some(corps)) = (data.kind, data.corps) {
+            self.corps[usize::from(corps)].headquarters = self.all.len() as Slot;
         }
-        self.all.push(Counter {
-            id: data.id.into_inner(),
-            name: data.name,
-            short: data.short,
-            side: data.side.seat(),
-            corps,
-            division,
-            kind: data.kind,
-            combat: data.combat,
-            reduced: data.reduced,
-            defence: data.defence,
-            movement: data.movement,
-            morale: data.morale,
-            range: data.range,
-            shots: data.shots,
-            begins,
-            arrives: data.arrives,
-            optional: data.optional,
-            reserve: data.reserve,
-            source: data.source,
-        });
+        self.all.push(data);
         Ok(())
     }
 
-    fn read_begins(
-        &self,
-        sheet: &DataFile,
-        map: &Map,
-        data: &UnitData,
-        at: usize,
-    ) -> Result<Begins, PackError> {
+    fn read_begins(&self, sheet: &DataFile, map: &Map, data: &Counter, at: usize) -> Result<Begins, PackError> {
         if let Some(hex) = &data.hex {
-            return match map.named(hex.as_ref()) {
-                Some(found) => Ok(Begins::In(vec![found])),
-                None => {
-                    let message = Text::key("map-no-hex").with("found", hex.as_ref().as_str());
-                    sheet.wrong(hex.span().start, message)
-                }
-            };
+            let found = map.read_hex(sheet, hex.as_ref(), hex.span().start)?;
+            return Ok(Begins::In(vec![found]));
         }
         let Some(zone) = &data.zone else {
             return match data.kind {
                 Kind::Remnant => Ok(Begins::Remnant),
                 Kind::ArmyArtillery => Ok(Begins::OffMap),
                 _ => {
-                    let message = Text::key("unit-needs").with("unit", data.id.as_ref().as_str());
+                    let message = Text::key("unit-needs").with("unit", data.id.as_str());
                     sheet.wrong(at, message.with("field", "zone"))
                 }
             };

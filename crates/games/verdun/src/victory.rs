@@ -1,11 +1,33 @@
 //! Victory (16): points, losses, levels.
 
-use contract::Seat;
+use contract::{BySeat, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
-use crate::position::{Phase, mark};
+use crate::position::{Ended, Phase, mark};
 use crate::units::Kind;
 use crate::{Log, Position, Verdun, rule};
+
+/// What is counted in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Counted {
+    /// Towns.
+    Towns,
+    /// Forts destroyed.
+    Forts,
+    /// Hexes of Verdun.
+    Verdun,
+    /// The balance of losses.
+    Losses,
+    /// The call of the 121st Division.
+    Call,
+}
+
+impl Counted {
+    /// All of them.
+    pub const ALL: [Counted; 5] =
+        [Counted::Towns, Counted::Forts, Counted::Verdun, Counted::Losses, Counted::Call];
+}
 
 /// The German points as they stand, and what they are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,7 +41,7 @@ pub struct Score {
     /// Hexes of Verdun they control.
     pub city: u8,
     /// Losses of each side: two for a unit eliminated, one for a unit reduced.
-    pub losses: [u16; 2],
+    pub losses: BySeat<u16>,
     /// Points for the balance of losses.
     pub loss_points: u8,
     /// The point that the 121st Division costs.
@@ -68,15 +90,15 @@ impl Verdun {
         let german = |hex: &&crate::map::Hex| p.controller(**hex) == Seat::First;
         let towns = self.map.towns.iter().filter(german).count() as u8;
         let group = if self.options.infiltration { 3 } else { 2 };
-        let mut losses = [0u16; 2];
+        let mut losses = BySeat([0; 2]);
         let mut forts = 0;
         for (slot, counter) in self.counters.all.iter().enumerate() {
             let unit = &p.units[slot];
             match counter.kind {
                 Kind::Remnant => {}
                 Kind::Garrison => forts += u8::from(unit.has(mark::LOST)),
-                _ if unit.has(mark::LOST) => losses[counter.side.index()] += 2,
-                _ if unit.is_there() && unit.has(mark::REDUCED) => losses[counter.side.index()] += 1,
+                _ if unit.has(mark::LOST) => losses[counter.side] += 2,
+                _ if unit.is_there() && unit.has(mark::REDUCED) => losses[counter.side] += 1,
                 _ => {}
             }
         }
@@ -86,7 +108,7 @@ impl Verdun {
             forts,
             city: self.map.city.iter().filter(german).count() as u8,
             losses,
-            loss_points: loss_points(losses[0], losses[1]),
+            loss_points: loss_points(losses[Seat::First], losses[Seat::Second]),
             called: u8::from(p.called && !self.options.total_effort),
         }
     }
@@ -96,9 +118,9 @@ impl Verdun {
         let score = self.score(p);
         p.phase = Phase::Over;
         p.ended = match score.level() {
-            0 | 1 => 2,
-            2 => 3,
-            _ => 1,
+            0 | 1 => Ended::French,
+            2 => Ended::Even,
+            _ => Ended::German,
         };
         let event = Event::Ended {
             points: score.points(),
@@ -107,19 +129,19 @@ impl Verdun {
             city: score.city,
             losses: score.loss_points,
         };
-        if score.town_points > 0 {
-            let rule = if self.options.infiltration { rule!("15.5.towns") } else { rule!("16.towns") };
-            journal.note(rule, Event::Points { what: 0, points: score.town_points as i8 });
-        }
-        if score.forts > 0 {
-            journal.note(rule!("16.forts"), Event::Points { what: 1, points: score.forts as i8 });
-        }
-        if score.city > 0 {
-            journal.note(rule!("16.verdun"), Event::Points { what: 2, points: score.city as i8 });
-        }
-        journal.note(rule!("16.losses"), Event::Points { what: 3, points: score.loss_points as i8 });
-        if score.called > 0 {
-            journal.note(rule!("16.option"), Event::Points { what: 4, points: -1 });
+        let towns = if self.options.infiltration { rule!("15.5.towns") } else { rule!("16.towns") };
+        let points = [
+            (towns, Counted::Towns, score.town_points as i8),
+            (rule!("16.forts"), Counted::Forts, score.forts as i8),
+            (rule!("16.verdun"), Counted::Verdun, score.city as i8),
+            (rule!("16.losses"), Counted::Losses, score.loss_points as i8),
+            (rule!("16.option"), Counted::Call, -(score.called as i8)),
+        ];
+        // The balance of losses is told even where it is worth nothing.
+        for (rule, what, points) in points {
+            if points != 0 || what == Counted::Losses {
+                journal.note(rule, Event::Points { what, points });
+            }
         }
         journal.note(rule!("16.levels"), event);
         journal.also(rule!("16"));

@@ -1,15 +1,16 @@
 //! What happened, in words.
 
-use ::table::Text;
-use contract::Seat;
+use ::table::{Picture, Text};
+use contract::{Seat, Telling};
 
+use crate::Verdun;
 use crate::map::{Hex, ground};
-use crate::offers::VERBS;
-use crate::prompts::{ENDED, PHASES};
-use crate::table::{side_code, side_text};
+use crate::offers::{VERBS, points};
+use crate::phases::{Asks, REMNANT, SEQUENCE, Stage};
+use crate::table::{named, side_code, side_text};
 use crate::tables::column_name;
 use crate::units::{Kind, Slot};
-use crate::{Event, Verdun};
+use crate::victory::Counted;
 
 /// Marks on counters and places.
 const MARKS: [&str; 13] = [
@@ -30,12 +31,13 @@ const MARKS: [&str; 13] = [
 
 const POOLS: [&str; 6] = ["guns", "to-place", "to-come", "lost", "gone", "remnants"];
 
-const OVERLAYS: [&str; 5] = ["control", "zones", "supply", "would-be-out", "uncovered"];
+/// Layers of each side.
+const OVERLAYS: [&str; 4] = ["control", "zones", "supply", "would-be-out"];
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
     let sides = Seat::BOTH.map(side_code);
-    let mut keys = Vec::new();
+    let mut keys = hexmap::MESSAGES.map(str::to_string).to_vec();
     let mut all = |family: &str, ids: &mut dyn Iterator<Item = String>| {
         keys.extend(ids.map(|id| format!("{family}-{id}")));
     };
@@ -45,175 +47,109 @@ pub fn families() -> Vec<String> {
     all("ground", &mut plain(&ground::NAMES).chain(plain(&["open", "source", "front"])));
     all("mark", &mut plain(&MARKS));
     all("pool", &mut plain(&POOLS));
-    all("phase", &mut plain(&PHASES));
+    all("track", &mut plain(&["points", "losses", "day"]));
+    let stages = || SEQUENCE.iter().chain([&REMNANT]);
+    let key = |stage: &Stage| stage.key.to_string();
+    all("phase", &mut stages().map(key));
     all("verb", &mut plain(VERBS));
-    all("ask", &mut plain(&PHASES[..PHASES.len() - 1]));
-    all("done", &mut plain(&ENDED));
+    all("ask", &mut stages().filter(|stage| !matches!(stage.asks, Asks::Nobody)).map(key));
+    all("done", &mut stages().filter(|stage| stage.ends).map(key));
     all("level", &mut (0..5).map(|level| level.to_string()));
     all("level-name", &mut (0..5).map(|level| level.to_string()));
-    all("points-for", &mut (0..5).map(|what| what.to_string()));
+    all("points-for", &mut Counted::ALL.iter().map(|what| (*what as u8).to_string()));
     all("began", &mut (2..7).map(|phase| phase.to_string()));
     all("shelling", &mut (0..5).map(|result| result.to_string()));
     all("reconstructed", &mut plain(&["assault", "barrage"]));
+    all("overlay", &mut plain(&["uncovered", "range", "reach", "supply-line"]));
     for overlay in OVERLAYS {
-        match overlay {
-            "uncovered" => all("overlay", &mut std::iter::once(overlay.to_string())),
-            _ => all("overlay", &mut sides.iter().map(|side| format!("{overlay}-{side}"))),
-        }
+        all("overlay", &mut sides.iter().map(|side| format!("{overlay}-{side}")));
     }
     keys
 }
 
-/// Two dice as they lie.
-fn pair(dice: [u8; 2]) -> String {
-    format!("{} + {}", dice[0], dice[1])
-}
-
 impl Verdun {
-    fn about_unit(&self, key: &'static str, unit: Slot, hex: Hex) -> Text {
-        Text::key(key).with("unit", self.unit_text(unit)).with("hex", self.hex_text(hex))
-    }
-
     /// A unit and those with it.
-    fn group_text(&self, unit: Slot, others: u8) -> Text {
+    pub(crate) fn group_text(&self, unit: Slot, others: u8) -> Text {
         match others {
             0 => self.unit_text(unit),
             _ => Text::key("unit-and-others").with("unit", self.unit_text(unit)).with("others", others),
         }
     }
 
-    fn moved_text(&self, key: &'static str, unit: Slot, others: u8, from: Hex, to: Hex) -> Text {
-        Text::key(key)
-            .with("unit", self.group_text(unit, others))
-            .with("from", self.hex_text(from))
-            .with("to", self.hex_text(to))
+    fn show_hex(&self, hex: Hex, picture: &mut Picture) {
+        if hex.is_some() {
+            picture.places.push(self.map.name(hex).to_string());
+        }
+    }
+}
+
+/// How the things that events name are told: under which name, in which words; and what a picture shows of them.
+macro_rules! tellings {
+    (
+        $game:ident, $name:ident, $picture:ident;
+        $($(#[$doc:meta])* $telling:ident($value:ident: $of:ty) => ($under:expr, $words:expr) $show:block)+
+    ) => {
+        $(
+            $(#[$doc])*
+            pub struct $telling;
+
+            #[allow(unused_variables, reason = "some have a name of their own, and some are not shown")]
+            impl Telling<Verdun> for $telling {
+                type Of = $of;
+
+                fn tell($game: &Verdun, $value: $of, $name: &'static str, text: Text) -> Text {
+                    text.with($under, $words)
+                }
+
+                fn show($game: &Verdun, $value: $of, $picture: &mut Picture) $show
+            }
+        )+
+    };
+}
+
+tellings! {
+    game, name, picture;
+    /// A side, whose doing it is.
+    Side(side: Seat) => (name, side_text(side)) { picture.side = Some(side as u8) }
+    /// A counter, by its name: its side's doing.
+    Unit(unit: Slot) => (name, game.unit_text(unit)) { picture.side = Some(game.side(unit) as u8) }
+    /// A hex, by its name.
+    Place(hex: Hex) => (name, game.hex_text(hex)) { game.show_hex(hex, picture) }
+    /// The hex of an assault.
+    Target(hex: Hex) => ("hex", game.hex_text(hex)) { game.show_hex(hex, picture) }
+    /// A die.
+    Die(die: u8) => (name, die) { picture.dice.push(::table::Die::six(die)) }
+    /// Two dice as they lie.
+    Dice(dice: [u8; 2]) => (name, format!("{} + {}", dice[0], dice[1])) {
+        picture.dice.extend(dice.map(::table::Die::six))
+    }
+    /// A number of hexes.
+    Count(count: u8) => ("count", count) {}
+    /// A number that may be below nothing.
+    Signed(number: i8) => (name, i64::from(number)) {}
+    /// Half points of movement.
+    HalfPoints(halves: u8) => ("points", points(halves)) {}
+    /// A column of the assault table.
+    Column(column: i8) => (name, column_name(column)) {}
+    /// A column of the barrage table, from 1; 0 below the first.
+    BarrageColumn(column: u8) => (name, game.barrage_column_name(column.checked_sub(1).map(usize::from))) {}
+    /// The result of a barrage.
+    Shelled(result: u8) => (name, Text::key(format!("shelling-{result}"))) {}
+    /// A corps, by its name.
+    Corps(corps: u8) => (name, named(&game.counters.corps[usize::from(corps)].name)) {}
+}
+
+/// A counter that is told with others: its side's doing.
+pub struct Doer;
+
+impl Telling<Verdun> for Doer {
+    type Of = Slot;
+
+    fn tell(_: &Verdun, _: Slot, _: &'static str, text: Text) -> Text {
+        text
     }
 
-    /// A journal line in words.
-    pub(crate) fn tell_event(&self, event: &Event) -> Text {
-        let of = |key: &'static str, side: Seat| Text::key(key).with("side", side_text(side));
-        let at = |key: &'static str, hex: Hex| Text::key(key).with("hex", self.hex_text(hex));
-        match *event {
-            Event::Placed { unit, hex } => self.about_unit("event-placed", unit, hex),
-            Event::StandardDeployment { side } => of("event-standard", side),
-            Event::Deployed { side } => of("event-deployed", side),
-            Event::DayBegins { day } => Text::key("event-day").with("day", day),
-            Event::Weather { die, bad } => {
-                Text::key(if bad { "event-weather-bad" } else { "event-weather-fair" }).with("die", die)
-            }
-            Event::FineAtFirst => Text::key("event-weather-first"),
-            Event::Phase { side, phase } => Text::key(format!("began-{phase}")).with("side", side_text(side)),
-            Event::OutOfSupply { unit, hex } => self.about_unit("event-out-of-supply", unit, hex),
-            Event::Supplied { unit, hex } => self.about_unit("event-supplied", unit, hex),
-            Event::Rally { unit, hex, dice, morale, rallied }
-            | Event::HeadquartersRally { unit, hex, dice, morale, rallied } => self
-                .about_unit(if rallied { "event-rallied" } else { "event-not-rallied" }, unit, hex)
-                .with("dice", pair(dice))
-                .with("morale", morale),
-            Event::Surrendered { unit, hex } => self.about_unit("event-surrendered", unit, hex),
-            Event::Replacements { side, count } => of("event-replacements", side).with("count", count),
-            Event::Replaced { unit, hex } => self.about_unit("event-replaced", unit, hex),
-            Event::Restored { unit, hex } => self.about_unit("event-restored", unit, hex),
-            Event::Arrived { unit, hex } => self.about_unit("event-arrived", unit, hex),
-            Event::Delayed { unit, hex } => self.about_unit("event-delayed", unit, hex),
-            Event::Called { free } => Text::key(if free { "event-called-free" } else { "event-called" }),
-            Event::NotCalled => Text::key("event-not-called"),
-            Event::Attached { corps } => {
-                let name = &self.counters.corps[usize::from(corps)].name;
-                let name = Text::Named { fr: name.fr.clone(), en: name.en.clone() };
-                Text::key("event-attached").with("corps", name)
-            }
-            Event::Petain => Text::key("event-petain"),
-            Event::GunReturned { unit, hex } => self.about_unit("event-gun-returned", unit, hex),
-            Event::MarkersLifted { side, count } => of("event-markers-lifted", side).with("count", count),
-            Event::Barrage { hex, guns, strength, column, shift, die, result } => {
-                let column = column.checked_sub(1).map(usize::from);
-                at("event-barrage", hex)
-                    .with("guns", guns)
-                    .with("strength", strength)
-                    .with("shift", i64::from(shift))
-                    .with("column", self.barrage_column_name(column))
-                    .with("die", die)
-                    .with("result", Text::key(format!("shelling-{result}")))
-            }
-            Event::Unscathed { hex } => at("event-guns-unseen", hex),
-            Event::Damaged { unit, hex } => self.about_unit("event-damaged", unit, hex),
-            Event::NothingToDamage { hex } => at("event-nothing-to-damage", hex),
-            Event::MoraleTest { unit, hex, dice, add, morale, failed } => self
-                .about_unit(if failed { "event-test-failed" } else { "event-test-passed" }, unit, hex)
-                .with("dice", pair(dice))
-                .with("add", add)
-                .with("morale", morale),
-            Event::Demoralised { unit, hex } => self.about_unit("event-demoralised", unit, hex),
-            Event::CutOff { unit, hex } => self.about_unit("event-cut-off", unit, hex),
-            Event::Reduced { unit, hex } => self.about_unit("event-reduced", unit, hex),
-            Event::Eliminated { unit, hex } => self.about_unit("event-eliminated", unit, hex),
-            Event::Interdiction { unit, hex, die, need, laid } => self
-                .about_unit(if laid { "event-interdicted" } else { "event-not-interdicted" }, unit, hex)
-                .with("die", die)
-                .with("need", need),
-            Event::Moved { unit, others, from, to, halves } => self
-                .moved_text("event-moved", unit, others, from, to)
-                .with("points", crate::offers::points(halves)),
-            Event::MarchedFar { unit, others, from, to, halves } => self
-                .moved_text("event-marched", unit, others, from, to)
-                .with("points", crate::offers::points(halves)),
-            Event::BrokeThrough { unit, others, from, to } => {
-                self.moved_text("event-broke-through", unit, others, from, to)
-            }
-            Event::LeftBehind { unit, hex } => self.about_unit("event-left-behind", unit, hex),
-            Event::DugIn { unit, hex } => self.about_unit("event-dug-in", unit, hex),
-            Event::LeftDigging { unit, hex } => self.about_unit("event-left-digging", unit, hex),
-            Event::Taken { hex, side } => at("event-taken", hex).with("side", side_text(side)),
-            Event::Assault { target, attackers, guns, attack, defence, column } => {
-                at("event-assault", target)
-                    .with("attackers", attackers)
-                    .with("guns", guns)
-                    .with("attack", attack)
-                    .with("defence", defence)
-                    .with("column", column_name(column))
-            }
-            Event::DefenceSupported { target, guns, strength, column } => {
-                at("event-defence-supported", target)
-                    .with("guns", guns)
-                    .with("strength", strength)
-                    .with("column", column_name(column))
-            }
-            Event::AssaultRolled { target, column, die, attacker, defender } => {
-                at("event-assault-rolled", target)
-                    .with("column", column_name(column))
-                    .with("die", die)
-                    .with("attacker", attacker)
-                    .with("defender", defender)
-            }
-            Event::HitsWithoutEffect { side, count } => of("event-hits-lost", side).with("count", count),
-            Event::NoWayBack { side } => of("event-no-way-back", side),
-            Event::Retreats { side, distance } => of("event-retreats", side).with("count", distance),
-            Event::FellBack { unit, from, to } => self.moved_text("event-fell-back", unit, 0, from, to),
-            Event::FortDestroyed { hex } => at("event-fort-destroyed", hex),
-            Event::FortAbsorbs { hex } => at("event-fort-absorbs", hex),
-            Event::RemnantTest { unit, hex, dice, morale, saved } => self
-                .about_unit(if saved { "event-remnant-saved" } else { "event-remnant-lost" }, unit, hex)
-                .with("dice", pair(dice))
-                .with("morale", morale),
-            Event::RemnantFormed { unit, of, hex } => {
-                self.about_unit("event-remnant", unit, hex).with("of", self.unit_text(of))
-            }
-            Event::RemnantDeclined { unit } => {
-                Text::key("event-remnant-declined").with("unit", self.unit_text(unit))
-            }
-            Event::Infiltrated { unit, from, to } => self.moved_text("event-infiltrated", unit, 0, from, to),
-            Event::Recovery => Text::key("event-recovery"),
-            Event::Points { what, points } => {
-                Text::key(format!("points-for-{what}")).with("points", i64::from(points))
-            }
-            Event::Ended { points, towns, forts, city, losses } => Text::key("event-ended")
-                .with("level", Text::key(format!("level-name-{}", crate::victory::level(points))))
-                .with("points", i64::from(points))
-                .with("towns", towns)
-                .with("forts", forts)
-                .with("city", city)
-                .with("losses", losses),
-        }
+    fn show(game: &Verdun, unit: Slot, picture: &mut Picture) {
+        Unit::show(game, unit, picture);
     }
 }

@@ -66,7 +66,7 @@ impl Verdun {
                 Zone::Weak => &mut lay.zones,
                 Zone::Strong => &mut lay.strong,
             };
-            *set = set.or(&self.map.around[unit.hex.index()]);
+            *set = set.or(&self.map.ring[unit.hex.index()]);
         }
         lay.zones = lay.zones.or(&lay.strong);
         lay

@@ -3,40 +3,20 @@
 use crate::common::*;
 use verdun::tables::{LOWEST, column, column_name};
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir159 3103, rit46 3104";
-
-/// A side is about to assault. Nobody is hurt, whatever the die shows.
-fn assaults(side: Seat, units: &str) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[(0, 0); 6]; 9];
-    desk.at(side, Phase::Assault);
-    desk
-}
-
-/// The strengths of attack and defence and the column after all shifts, as declared.
-fn declared(desk: &Desk) -> (u8, u8, i8) {
-    let found = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assault { attack, defence, column, .. } => Some((attack, defence, column)),
-        _ => None,
-    });
-    found.expect("an assault is declared")
-}
-
 /// The column the die was rolled on.
 fn rolled(desk: &Desk) -> i8 {
-    let found = desk.lines.iter().find_map(|line| match line.what {
+    let column = desk.told(|event| match event {
         Event::AssaultRolled { column, .. } => Some(column),
         _ => None,
     });
-    found.expect("the die is rolled")
+    column.expect("the die is rolled")
 }
 
 /// The columns by which an assault of two German regiments from one hex on a territorial in another is shifted.
 fn shift(from: &str, target: &str) -> i8 {
-    let mut desk = assaults(GERMAN, &format!("ir80 {from}, ir81 {from}, rit44 {target}"));
+    let mut desk = bloodless(GERMAN, &format!("ir80 {from}, ir81 {from}, rit44 {target}"));
     desk.does(&format!("target {target}, with ir80, with ir81, assault"));
-    let (attack, defence, column) = declared(&desk);
+    let (attack, defence, column) = desk.declared();
     assert_eq!((attack, defence), (12, 3), "4:1");
     column - 4
 }
@@ -45,10 +25,10 @@ fn shift(from: &str, target: &str) -> i8 {
 
 #[test]
 fn r9_nobody_has_to_attack_and_some_may_stay_out() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2609, ri165 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2609, ri165 2610");
     assert!(desk.may("done") && desk.may("target 2610"));
     desk.does("target 2610, with ir80, assault");
-    assert_eq!(declared(&desk).0, 6, "the 81st stays out");
+    assert_eq!(desk.declared().0, 6, "the 81st stays out");
     assert!(desk.has("ir80", mark::ATTACKED) && !desk.has("ir81", mark::ATTACKED));
     desk.does("done");
     assert_eq!(desk.p.phase, Phase::Move, "nothing is left to do before the French move");
@@ -57,9 +37,10 @@ fn r9_nobody_has_to_attack_and_some_may_stay_out() {
 
 #[test]
 fn r9_a_hex_is_attacked_as_a_whole() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2609, ri165 2610, bcp56 2610, art72r 2610, qg-xxx 2610");
+    let mut desk =
+        bloodless(GERMAN, "ir80 2609, ir81 2609, ri165 2610, bcp56 2610, art72r 2610, qg-xxx 2610");
     desk.does("target 2610, with ir80, with ir81, assault");
-    assert_eq!(declared(&desk).1, 5 + 3 + 2 + 1);
+    assert_eq!(desk.declared().1, 5 + 3 + 2 + 1);
     for unit in ["ri165", "bcp56", "art72r", "qg-xxx"] {
         assert!(desk.has(unit, mark::ASSAULTED), "{unit}");
     }
@@ -67,21 +48,21 @@ fn r9_a_hex_is_attacked_as_a_whole() {
 
 #[test]
 fn r9_infantry_alone_attacks() {
-    let mut desk = assaults(GERMAN, "ir80 2609, qg-xviii 2609, art21 2609, ri165 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609, qg-xviii 2609, art21 2609, ri165 2610");
     desk.does("target 2610, with ir80");
     assert_eq!(desk.refused("with qg-xviii"), "9.infantry");
     desk.does("with art21, assault");
     let attackers = |event: &Event| matches!(event, Event::Assault { attackers: 1, guns: 1, .. });
     assert!(desk.saw(attackers), "the guns next to the target support, they do not attack");
-    let desk = assaults(GERMAN, "art21 2609, ri165 2610");
+    let desk = bloodless(GERMAN, "art21 2609, ri165 2610");
     assert_eq!(desk.refused("target 2610"), "9.infantry");
-    let desk = assaults(GERMAN, "ir80 2609, ri165 2610").after("target 2610");
+    let desk = bloodless(GERMAN, "ir80 2609, ri165 2610").after("target 2610");
     assert_eq!(desk.refused("assault"), "9.infantry", "nobody attacks yet");
 }
 
 #[test]
 fn r9_adjacent_hexes_only_can_be_assaulted() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2608, ri165 2610, ri35 2612");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2608, ri165 2610, ri35 2612");
     assert_eq!(desk.refused("target 2612"), "9.adjacent");
     desk.does("target 2610");
     assert_eq!(desk.refused("with ir81"), "9.adjacent");
@@ -91,21 +72,21 @@ fn r9_adjacent_hexes_only_can_be_assaulted() {
 #[test]
 fn r9_adjacent_stacks_of_all_six_sides_attack_together() {
     let ring = "ir80 2609, ir81 2710, ir87 2711, ir115 2611, ir116 2511, ir117 2510";
-    let mut desk = assaults(GERMAN, &format!("{ring}, ri165 2610"));
+    let mut desk = bloodless(GERMAN, &format!("{ring}, ri165 2610"));
     desk.does("target 2610, with ir80, with ir81, with ir87, with ir115, with ir116, with ir117, assault");
-    assert_eq!(declared(&desk), (36, 5, 7));
+    assert_eq!(desk.declared(), (36, 5, 7));
 }
 
 #[test]
 fn r9_target_holds_enemies() {
-    let desk = assaults(GERMAN, "ir80 2609, ir81 2610, ri165 2710");
+    let desk = bloodless(GERMAN, "ir80 2609, ir81 2610, ri165 2710");
     assert_eq!(desk.refused("target 2510"), "9.target", "nobody is there");
     assert_eq!(desk.refused("target 2610"), "9.target", "friends are there");
 }
 
 #[test]
 fn r9_target_is_one_hex_an_assault() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610, ri35 2710").after("target 2610, with ir80");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ri165 2610, ri35 2710").after("target 2610, with ir80");
     assert!(!desk.may("target 2710"), "the other hex has an assault of its own");
     desk.does("assault");
     let on = |target: &str| {
@@ -118,7 +99,7 @@ fn r9_target_is_one_hex_an_assault() {
 
 #[test]
 fn r9_once_a_turn_a_unit_attacks() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2709, ri165 2610, ri35 2710, ri42 2510");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2709, ri165 2610, ri35 2710, ri42 2510");
     desk.does("target 2610, with ir80, assault");
     assert_eq!(desk.refused("target 2510"), "9.once", "nobody else is next to it");
     desk.does("target 2710");
@@ -128,7 +109,7 @@ fn r9_once_a_turn_a_unit_attacks() {
 
 #[test]
 fn r9_assailed_once_a_phase() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2510, ri165 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2510, ri165 2610");
     desk.does("target 2610, with ir80, assault");
     assert_eq!(desk.refused("target 2610"), "9.assailed-once");
     desk.at(GERMAN, Phase::Move).does("done");
@@ -138,7 +119,7 @@ fn r9_assailed_once_a_phase() {
 
 #[test]
 fn rr_assaulted_a_hex_with_a_unit_already_assaulted_is_spared() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2512, ri165 2610, ri35 2611");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2512, ri165 2610, ri35 2611");
     desk.game.tables.assault = [[(0, 1); 6]; 9];
     assert!(desk.may("target 2611"), "the 81st is next to it");
     desk.does("target 2610, with ir80, assault, retreat, fall ri165 2611, done");
@@ -151,7 +132,7 @@ fn rr_assaulted_a_hex_with_a_unit_already_assaulted_is_spared() {
 
 #[test]
 fn r9_1_the_attacker_names_target_infantry_and_guns() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2510, art21 2607, xviii1 2606, ri165 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2510, art21 2607, xviii1 2606, ri165 2610");
     desk.does("target 2610, with ir80, with ir81, with art21, with xviii1, assault");
     assert!(desk.cited().contains(&"9.1"));
     let target = desk.hex("2610");
@@ -163,31 +144,31 @@ fn r9_1_the_attacker_names_target_infantry_and_guns() {
 
 #[test]
 fn r9_1_nobody_is_named_twice() {
-    let desk = assaults(GERMAN, "ir80 2609, ri165 2610").after("target 2610, with ir80");
+    let desk = bloodless(GERMAN, "ir80 2609, ri165 2610").after("target 2610, with ir80");
     assert_eq!(desk.refused("with ir80"), "9.1");
 }
 
 #[test]
 fn r9_1_odds_of_24_to_11_are_2_to_1() {
     let units = "ir80 2609, ir81 2609, ir87 2510, ir115 2510, ri165 2610, bcp56 2610, bcp59 2610";
-    let mut desk = assaults(GERMAN, units);
+    let mut desk = bloodless(GERMAN, units);
     desk.does("target 2610, with ir80, with ir81, with ir87, with ir115, assault");
-    assert_eq!(declared(&desk), (24, 11, 2));
+    assert_eq!(desk.declared(), (24, 11, 2));
     assert_eq!((rolled(&desk), column_name(2).as_str()), (2, "2:1"));
 }
 
 #[test]
 fn r9_1_odds_count_reduced_units_at_their_reduced_strength() {
-    let mut desk = assaults(GERMAN, "ir80 2609 reduced, ir81 2609, ri165 2610 reduced, ri324 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609 reduced, ir81 2609, ri165 2610 reduced, ri324 2610");
     desk.does("target 2610, with ir80, with ir81, assault");
-    assert_eq!(declared(&desk), (3 + 6, 3 + 4, 1));
+    assert_eq!(desk.declared(), (3 + 6, 3 + 4, 1));
 }
 
 #[test]
 fn r9_1_odds_halve_the_demoralised_and_the_unsupplied() {
     let units = "ir80 2609 out, ir81 2609, ri165 2610 demoralised, ri35 2610 demoralised out";
-    let desk = assaults(GERMAN, units).after("target 2610, with ir80, with ir81, assault");
-    assert_eq!(declared(&desk), (3 + 6, 3 + 2, 1));
+    let desk = bloodless(GERMAN, units).after("target 2610, with ir80, with ir81, assault");
+    assert_eq!(desk.declared(), (3 + 6, 3 + 2, 1));
 }
 
 #[test]
@@ -196,9 +177,9 @@ fn rr_odds_below_1_to_1_favour_the_defender() {
     assert_eq!(column_name(column(5, 10)), "1:2");
     assert_eq!(column_name(column(4, 10)), "1:3");
     assert_eq!(column_name(column(10, 10)), "1:1");
-    let mut desk = assaults(FRENCH, "ri324 2611, bcp56 2611, rir13 2610, rir39 2610");
+    let mut desk = bloodless(FRENCH, "ri324 2611, bcp56 2611, rir13 2610, rir39 2610");
     desk.does("target 2610, with ri324, with bcp56, assault");
-    assert_eq!(declared(&desk), (7, 10, column(1, 2)));
+    assert_eq!(desk.declared(), (7, 10, column(1, 2)));
     assert_eq!(rolled(&desk), column(1, 2));
 }
 
@@ -217,7 +198,7 @@ fn r9_1_result_is_that_of_the_die_on_the_column() {
 
 #[test]
 fn r9_1_result_is_applied_before_the_next_assault() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2609, ri165 2610, bcp56 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2609, ri165 2610, bcp56 2610");
     desk.game.tables.assault = [[(1, 1); 6]; 9];
     desk.does("target 2610, with ir80, with ir81, assault");
     assert_eq!(desk.asked(), FRENCH);
@@ -235,34 +216,34 @@ fn r9_1_result_is_applied_before_the_next_assault() {
 #[test]
 fn r9_11_below_1_to_3_nobody_attacks() {
     let defenders = "ri165 2610, ri35 2610";
-    let desk = assaults(GERMAN, &format!("ir80 2609 reduced, {defenders}"));
+    let desk = bloodless(GERMAN, &format!("ir80 2609 reduced, {defenders}"));
     assert_eq!(desk.refused("target 2610"), "9.11", "3 to 10 is 1:4");
-    let mut desk = assaults(GERMAN, &format!("ir80 2609 reduced, ir81 2510 reduced, {defenders}"));
+    let mut desk = bloodless(GERMAN, &format!("ir80 2609 reduced, ir81 2510 reduced, {defenders}"));
     desk.does("target 2610, with ir80");
     assert_eq!(desk.refused("assault"), "9.11");
     desk.does("with ir81, assault");
-    assert_eq!(declared(&desk), (6, 10, column(1, 2)));
+    assert_eq!(desk.declared(), (6, 10, column(1, 2)));
 }
 
 #[test]
 fn r9_11_counts_the_shifts() {
-    let mut desk = assaults(GERMAN, "ir80 1304, ri165 1305, ri35 1305");
+    let mut desk = bloodless(GERMAN, "ir80 1304, ri165 1305, ri35 1305");
     desk.does("target 1305, with ir80, assault");
-    assert_eq!(declared(&desk), (6, 10, LOWEST), "1:2 in a wood is 1:3");
-    let desk = assaults(GERMAN, "ir80 1603, ri165 1604, ri35 1604");
+    assert_eq!(desk.declared(), (6, 10, LOWEST), "1:2 in a wood is 1:3");
+    let desk = bloodless(GERMAN, "ir80 1603, ri165 1604, ri35 1604");
     assert_eq!(desk.refused("target 1604"), "9.11", "1:2 in a trench would be 1:4");
 }
 
 #[test]
 fn r9_11_above_7_to_1_is_7_to_1() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ir81 2609, qg-xxx 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ir81 2609, qg-xxx 2610");
     desk.does("target 2610, with ir80, with ir81, assault");
-    assert_eq!((declared(&desk), rolled(&desk)), ((12, 1, 12), 7));
+    assert_eq!((desk.declared(), rolled(&desk)), ((12, 1, 12), 7));
 }
 
 #[test]
 fn r9_11_declared_assaults_are_carried_through() {
-    let mut desk = assaults(GERMAN, "ir80 2609, ri165 2610, art72r 2612, xxx1 2613");
+    let mut desk = bloodless(GERMAN, "ir80 2609, ri165 2610, art72r 2612, xxx1 2613");
     desk.does("target 2610, with ir80");
     assert_eq!(desk.refused("done"), "9.1", "nothing is declared yet");
     desk.does("assault");
@@ -275,9 +256,9 @@ fn r9_11_declared_assaults_are_carried_through() {
 
 #[test]
 fn rr_declared_support_may_push_the_odds_below_1_to_3() {
-    let mut desk = assaults(GERMAN, "ir80 2609 reduced, ri165 2610, ri324 2610, art72r 2612");
+    let mut desk = bloodless(GERMAN, "ir80 2609 reduced, ri165 2610, ri324 2610, art72r 2612");
     desk.does("target 2610, with ir80, assault");
-    assert_eq!(declared(&desk), (3, 9, LOWEST), "checked before defensive support");
+    assert_eq!(desk.declared(), (3, 9, LOWEST), "checked before defensive support");
     desk.does("with art72r");
     assert!(desk.saw(|event| matches!(event, Event::DefenceSupported { column, .. } if *column < LOWEST)));
     assert_eq!(rolled(&desk), LOWEST, "3 to 12 is played on the 1:3 column");
@@ -287,18 +268,18 @@ fn rr_declared_support_may_push_the_odds_below_1_to_3() {
 
 #[test]
 fn r9_2_example_5_to_1_becomes_3_to_1() {
-    let mut desk = assaults(GERMAN, "ir80 1404, ir81 1404, pi21 1404, ir87 1305, ri324 1405");
+    let mut desk = bloodless(GERMAN, "ir80 1404, ir81 1404, pi21 1404, ir87 1305, ri324 1405");
     desk.does("target 1405, with ir80, with ir81, with pi21, with ir87, assault");
-    assert_eq!(declared(&desk), (20, 4, 3), "5:1, pioneers +1, trench −2, wood −1");
+    assert_eq!(desk.declared(), (20, 4, 3), "5:1, pioneers +1, trench −2, wood −1");
     assert_eq!(rolled(&desk), 3);
     assert!(desk.cited().contains(&"9.2"));
 }
 
 #[test]
 fn r9_2_example_8_to_1_becomes_6_to_1() {
-    let mut desk = assaults(GERMAN, "ir80 1603, ir81 1603, ir87 1504, ir115 1504, rit44 1604");
+    let mut desk = bloodless(GERMAN, "ir80 1603, ir81 1603, ir87 1504, ir115 1504, rit44 1604");
     desk.does("target 1604, with ir80, with ir81, with ir87, with ir115, assault");
-    assert_eq!((declared(&desk), rolled(&desk)), ((24, 3, 6), 6));
+    assert_eq!((desk.declared(), rolled(&desk)), ((24, 3, 6), 6));
 }
 
 #[test]
@@ -306,38 +287,38 @@ fn r9_2_example_1_to_5_becomes_1_to_3() {
     assert_eq!(column(1, 5) + 2, LOWEST);
     assert_eq!(column_name(column(1, 5) + 2), "1:3");
     // Pioneers are the only shift upwards that there is.
-    let desk = assaults(GERMAN, "ir81 2609 reduced out, ri165 2610, bcp56 2610");
+    let desk = bloodless(GERMAN, "ir81 2609 reduced out, ri165 2610, bcp56 2610");
     assert_eq!(desk.refused("target 2610"), "9.11", "2 to 8 is 1:4");
-    let mut desk = assaults(GERMAN, "pi21 2609, ri165 2610, bcp56 2610");
+    let mut desk = bloodless(GERMAN, "pi21 2609, ri165 2610, bcp56 2610");
     desk.does("target 2610, with pi21, assault");
-    assert_eq!((declared(&desk), rolled(&desk)), ((2, 8, LOWEST), LOWEST));
+    assert_eq!((desk.declared(), rolled(&desk)), ((2, 8, LOWEST), LOWEST));
 }
 
 #[test]
 fn r9_2_is_not_cited_where_nothing_shifts() {
-    let desk = assaults(GERMAN, "ir80 2609, ri165 2610").after("target 2610, with ir80, assault");
+    let desk = bloodless(GERMAN, "ir80 2609, ri165 2610").after("target 2610, with ir80, assault");
     assert!(!desk.cited().contains(&"9.2"));
 }
 
 #[test]
 fn r9_21_pioneers_give_one_column_however_many() {
     for (pioneers, attack) in [("", 6), ("pi21", 8), ("pi21 pi25", 10)] {
-        let mut desk = assaults(GERMAN, "ir80 2609, pi21 2609, pi25 2609, rit44 2610");
+        let mut desk = bloodless(GERMAN, "ir80 2609, pi21 2609, pi25 2609, rit44 2610");
         desk.does("target 2610, with ir80");
         for unit in pioneers.split_whitespace() {
             desk.does(&format!("with {unit}"));
         }
         desk.does("assault");
         let shift = i8::from(!pioneers.is_empty());
-        assert_eq!(declared(&desk), (attack, 3, column(attack.into(), 3) + shift));
+        assert_eq!(desk.declared(), (attack, 3, column(attack.into(), 3) + shift));
     }
 }
 
 #[test]
 fn r9_21_is_for_the_german_attack_alone() {
-    let mut desk = assaults(FRENCH, "bcp56 2611, bcp59 2611, pi21 2610, rir13 2610");
+    let mut desk = bloodless(FRENCH, "bcp56 2611, bcp59 2611, pi21 2610, rir13 2610");
     desk.does("target 2610, with bcp56, with bcp59, assault");
-    assert_eq!(declared(&desk), (6, 7, column(1, 2)), "neither chasseurs nor pioneers in defence shift it");
+    assert_eq!(desk.declared(), (6, 7, column(1, 2)), "neither chasseurs nor pioneers in defence shift it");
 }
 
 #[test]
@@ -357,9 +338,9 @@ fn r9_23_a_town_or_a_wood_costs_a_column() {
 fn r9_24_a_fort_or_a_trench_costs_two() {
     assert_eq!(shift("1603", "1604"), -2, "a trench");
     assert_eq!(shift("1404", "1403"), -4, "trench, wood and slope");
-    let mut desk = assaults(GERMAN, "ir80 2112, ir81 2112, rit44 2113");
+    let mut desk = bloodless(GERMAN, "ir80 2112, ir81 2112, rit44 2113");
     desk.does("target 2113, with ir80, with ir81, assault");
-    assert_eq!(declared(&desk), (12, 5, 2 - 2 - 1), "a fort on a slope, with its garrison");
+    assert_eq!(desk.declared(), (12, 5, 2 - 2 - 1), "a fort on a slope, with its garrison");
 }
 
 #[test]
@@ -372,16 +353,16 @@ fn r9_26_water_costs_a_column_if_all_cross_it() {
     assert_eq!(shift("1115", "1214"), -1, "the bridge of Charny");
     assert_eq!(shift("2514", "2513"), -1, "the stream of Vaux");
     assert_eq!(shift("2512", "2513"), 0, "on this side of it");
-    let mut desk = assaults(GERMAN, "ir80 2514, ir81 2512, rit44 2513");
+    let mut desk = bloodless(GERMAN, "ir80 2514, ir81 2512, rit44 2513");
     desk.does("target 2513, with ir80, with ir81, assault");
-    assert_eq!(declared(&desk), (12, 3, 4), "one of them does not cross");
+    assert_eq!(desk.declared(), (12, 3, 4), "one of them does not cross");
 }
 
 #[test]
 fn r9_26_supporting_guns_change_nothing() {
-    let mut desk = assaults(GERMAN, "ir80 2514, art21 2512, rit44 2513");
+    let mut desk = bloodless(GERMAN, "ir80 2514, art21 2512, rit44 2513");
     desk.does("target 2513, with ir80, with art21, assault");
-    assert_eq!(declared(&desk), (9, 3, 3 - 1));
+    assert_eq!(desk.declared(), (9, 3, 3 - 1));
 }
 
 // --- Dug in.
@@ -395,15 +376,15 @@ fn rr_dug_in_counts_after_all_halving() {
         ("ri165 2610 dug-in reduced demoralised out", 2),
         ("art72r 2610 dug-in demoralised out", 3),
     ] {
-        let mut desk = assaults(GERMAN, &format!("ir80 2609, {unit}"));
+        let mut desk = bloodless(GERMAN, &format!("ir80 2609, {unit}"));
         desk.does("target 2610, with ir80, assault");
-        assert_eq!(declared(&desk).1, defence, "{unit}");
+        assert_eq!(desk.declared().1, defence, "{unit}");
     }
 }
 
 #[test]
 fn rr_dug_in_is_worth_nothing_in_attack() {
-    let mut desk = assaults(GERMAN, "ir80 2609 dug-in, ri165 2610");
+    let mut desk = bloodless(GERMAN, "ir80 2609 dug-in, ri165 2610");
     desk.does("target 2610, with ir80, assault");
-    assert_eq!(declared(&desk), (6, 5, 1));
+    assert_eq!(desk.declared(), (6, 5, 1));
 }

@@ -3,20 +3,6 @@
 use crate::common::*;
 use verdun::tables::Shelling;
 
-/// The Germans bombard on the 22nd in fine weather, with these units about.
-fn shelling(units: &str) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
-    desk
-}
-
-/// The same; whatever the die shows, on every column, this is the result.
-fn giving(result: Shelling, units: &str) -> Desk {
-    let mut desk = shelling(units);
-    desk.game.tables.barrage.fill([result; 6]);
-    desk
-}
-
 /// A barrage as the journal tells it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Laid {
@@ -32,11 +18,11 @@ const X: u8 = 4;
 
 /// The barrage that was just laid.
 fn laid(desk: &Desk) -> Laid {
-    let barrage = |event: &Event| match *event {
+    let barrage = desk.told(|event| match event {
         Event::Barrage { strength, shift, result, .. } => Some(Laid { strength, shift, result }),
         _ => None,
-    };
-    desk.lines.iter().find_map(|line| barrage(&line.what)).expect("a barrage was laid")
+    });
+    barrage.expect("a barrage was laid")
 }
 
 /// Whether the barrage that was just laid was resolved on the highest column, 19 and more.
@@ -44,17 +30,6 @@ fn on_the_last_column(desk: &Desk) -> bool {
     let last = desk.game.tables.strengths.len() as u8;
     assert_eq!(desk.game.tables.strengths.last(), Some(&19));
     desk.saw(|event| matches!(event, Event::Barrage { column, .. } if *column == last))
-}
-
-/// The morale tests of the last decision: who, what is added, the morale, whether it fails.
-fn tests(desk: &Desk) -> Vec<(&str, u8, u8, bool)> {
-    let test = |event: &Event| match *event {
-        Event::MoraleTest { unit, add, morale, failed, .. } => {
-            Some((desk.game.counter(unit).id.as_str(), add, morale, failed))
-        }
-        _ => None,
-    };
-    desk.lines.iter().filter_map(|line| test(&line.what)).collect()
 }
 
 /// Shots that guns off the map have left.
@@ -133,7 +108,7 @@ fn r7_1_strengths_are_added_and_every_unit_in_the_hex_is_struck() {
     desk.rolling(&[1, 6, 6, 1, 1]).does("take iii1, with iii2, barrage 1606");
     assert_eq!(laid(&desk), Laid { strength: 10, shift: 1, result: M });
     assert!(desk.cited().contains(&"7.1"));
-    assert_eq!(tests(&desk), [("ri208", 0, 6, true), ("ri233", 0, 6, false)]);
+    assert_eq!(desk.tests(), [("ri208", 0, 6, true), ("ri233", 0, 6, false)]);
     assert!(desk.has("ri208", mark::DEMORALISED) && !desk.has("ri233", mark::DEMORALISED));
 }
 
@@ -152,7 +127,7 @@ fn r7_11_a_dash_does_nothing() {
     let mut desk = giving(Shelling::Nothing, "iii1 1801, ri208 1606");
     desk.rolling(&[6, 6, 6]).does("take iii1, barrage 1606");
     assert_eq!(laid(&desk), Laid { strength: 5, shift: 1, result: NOTHING });
-    assert!(tests(&desk).is_empty());
+    assert!(desk.tests().is_empty());
     assert!(!desk.has("ri208", mark::DEMORALISED | mark::REDUCED));
 }
 
@@ -165,7 +140,7 @@ fn r7_11_m_m1_and_m2_add_0_1_and_2_to_the_dice() {
             let mut desk = giving(Shelling::Morale(add), "iii1 1801, ri165 1606");
             desk.rolling(&[1, 3, second]).does("take iii1, barrage 1606");
             assert_eq!(laid(&desk).result, M + add);
-            assert_eq!(tests(&desk), [("ri165", add, 7, fails)]);
+            assert_eq!(desk.tests(), [("ri165", add, 7, fails)]);
             assert_eq!(desk.has("ri165", mark::DEMORALISED), fails);
         }
     }
@@ -176,7 +151,7 @@ fn r7_11_infantry_and_guns_that_fail_are_demoralised() {
     let mut desk = giving(Shelling::Morale(0), "iii1 1801, ri165 1606, art72r 1606, xxx1 1606");
     desk.rolling(&[1, 4, 4, 4, 4, 1, 1]).does("take iii1, barrage 1606");
     assert_eq!(
-        tests(&desk),
+        desk.tests(),
         [("xxx1", 0, 7, true), ("ri165", 0, 7, true), ("art72r", 0, 7, false)],
         "in the order of the counters"
     );
@@ -198,7 +173,7 @@ fn r7_11_example_the_208th_breaks_in_1606_and_the_56th_chasseurs_hold() {
     assert!(desk.may("lose bcp56") && desk.may("lose ri208"));
     // Both test at M2: 4 + 2 against 8 for the chasseurs, 6 + 2 for the 208th, whose printed morale is 6.
     desk.rolling(&[1, 3, 2, 4]).does("lose ri208");
-    assert_eq!(tests(&desk), [("bcp56", 2, 8, false), ("ri208", 2, 5, true)]);
+    assert_eq!(desk.tests(), [("bcp56", 2, 8, false), ("ri208", 2, 5, true)]);
     assert!(desk.has("ri208", mark::REDUCED) && desk.has("ri208", mark::DEMORALISED));
     assert!(!desk.has("bcp56", mark::REDUCED | mark::DEMORALISED));
     assert_eq!((desk.whereabouts("ri208"), desk.whereabouts("bcp56")), ("1606", "1606"));
@@ -209,10 +184,10 @@ fn r7_11_example_the_208th_breaks_in_1606_and_the_56th_chasseurs_hold() {
 fn r7_11_headquarters_that_fail_are_cut_off_not_demoralised() {
     let mut desk = giving(Shelling::Morale(0), "iii1 1801, qg-xxx 1606");
     desk.rolling(&[1, 4, 3]).does("take iii1, barrage 1606");
-    assert_eq!(tests(&desk), [("qg-xxx", 0, 7, false)]);
+    assert_eq!(desk.tests(), [("qg-xxx", 0, 7, false)]);
     assert!(!desk.has("qg-xxx", mark::CUT_OFF));
     desk.put("iii2 1801").rolling(&[1, 4, 4]).does("take iii2, barrage 1606");
-    assert_eq!(tests(&desk), [("qg-xxx", 0, 7, true)]);
+    assert_eq!(desk.tests(), [("qg-xxx", 0, 7, true)]);
     assert!(desk.has("qg-xxx", mark::CUT_OFF) && !desk.has("qg-xxx", mark::DEMORALISED));
     assert!(desk.saw(|event| matches!(event, Event::CutOff { .. })));
 }
@@ -241,7 +216,7 @@ fn r7_11_damage_guns_may_be_given_up_for_the_infantry() {
     assert!(desk.cited().contains(&"7.11.damage"));
     assert_eq!(desk.whereabouts("art51r"), "");
     assert!(desk.has("art51r", mark::LOST));
-    assert_eq!(tests(&desk), [("ri208", 2, 6, false)], "what is left tests at M2, the guns no more");
+    assert_eq!(desk.tests(), [("ri208", 2, 6, false)], "what is left tests at M2, the guns no more");
     assert!(!desk.has("ri208", mark::REDUCED));
 }
 
@@ -250,7 +225,7 @@ fn r7_11_damage_without_a_choice_is_done_at_once() {
     let desk = struck("ri208 1606, qg-xxx 1606", &[1, 1, 1, 1]);
     assert!(desk.cited().contains(&"7.11.damage"));
     assert!(desk.has("ri208", mark::REDUCED));
-    assert_eq!(tests(&desk), [("qg-xxx", 2, 7, false), ("ri208", 2, 5, false)]);
+    assert_eq!(desk.tests(), [("qg-xxx", 2, 7, false), ("ri208", 2, 5, false)]);
     assert_eq!((desk.asked(), desk.p.phase), (GERMAN, Phase::Bombard));
 }
 
@@ -270,9 +245,9 @@ fn r7_11_choice_neither_headquarters_nor_reduced_infantry_pays() {
 fn r7_11_m3_where_nobody_can_pay_everybody_tests_with_three_added() {
     let desk = struck("qg-xxx 1606, ri208 1606 reduced", &[2, 2, 1, 1]);
     assert!(desk.cited().contains(&"7.11.m3"));
-    assert_eq!(tests(&desk), [("qg-xxx", 3, 7, false), ("ri208", 3, 5, false)]);
+    assert_eq!(desk.tests(), [("qg-xxx", 3, 7, false), ("ri208", 3, 5, false)]);
     let desk = struck("qg-xxx 1606, ri208 1606 reduced", &[2, 3, 1, 2]);
-    assert_eq!(tests(&desk), [("qg-xxx", 3, 7, true), ("ri208", 3, 5, true)]);
+    assert_eq!(desk.tests(), [("qg-xxx", 3, 7, true), ("ri208", 3, 5, true)]);
     assert_eq!((desk.whereabouts("qg-xxx"), desk.whereabouts("ri208")), ("1606", "1606"));
     assert!(desk.has("qg-xxx", mark::CUT_OFF) && desk.has("ri208", mark::DEMORALISED));
 }
@@ -281,9 +256,9 @@ fn r7_11_m3_where_nobody_can_pay_everybody_tests_with_three_added() {
 fn rr_damage_the_unit_that_the_x_reduces_tests_too() {
     let desk = struck("ri165 1606", &[2, 2]);
     assert!(desk.has("ri165", mark::REDUCED) && !desk.has("ri165", mark::DEMORALISED));
-    assert_eq!(tests(&desk), [("ri165", 2, 6, false)], "as a reduced unit");
+    assert_eq!(desk.tests(), [("ri165", 2, 6, false)], "as a reduced unit");
     let desk = struck("ri165 1606", &[2, 3]);
-    assert_eq!(tests(&desk), [("ri165", 2, 6, true)]);
+    assert_eq!(desk.tests(), [("ri165", 2, 6, true)]);
     assert!(desk.has("ri165", mark::REDUCED) && desk.has("ri165", mark::DEMORALISED));
 }
 
@@ -362,7 +337,7 @@ fn r7_13_a_hex_may_be_shelled_again_and_again() {
     let mut desk = giving(Shelling::Morale(1), "iii1 1801, iii2 1801, xviii1 1601, ri165 1606");
     for gun in ["iii1", "iii2", "xviii1", "naval", "heavy", "heavy"] {
         desk.does(&format!("take {gun}")).rolling(&[1, 1, 1]).does("barrage 1606");
-        assert_eq!(tests(&desk).len(), 1, "{gun}");
+        assert_eq!(desk.tests().len(), 1, "{gun}");
     }
 }
 
@@ -407,7 +382,7 @@ fn r7_13_fort_those_in_a_fort_that_stands_are_safe() {
     assert_eq!(desk.refused("barrage 2113"), "7.13.fort");
     assert_eq!(desk.refused("barrage 2415"), "7.13.fort", "nor is an empty fort shelled");
     desk.lose("douaumont", true).does("barrage 2113");
-    assert_eq!(tests(&desk).len(), 2, "the ruins shelter nobody");
+    assert_eq!(desk.tests().len(), 2, "the ruins shelter nobody");
 }
 
 #[test]
@@ -465,7 +440,7 @@ fn r7_14_spared_guns_that_nobody_sees_are_left_out_of_a_barrage() {
     assert_eq!(laid(&desk), Laid { strength: 10, shift: 0, result: X });
     assert!(desk.cited().contains(&"7.14.spared"));
     assert!(desk.has("ri208", mark::REDUCED));
-    assert_eq!(tests(&desk), [("ri208", 2, 5, true)]);
+    assert_eq!(desk.tests(), [("ri208", 2, 5, true)]);
     assert!(!desk.has("art51r", mark::DEMORALISED | mark::LOST));
 }
 
@@ -473,7 +448,7 @@ fn r7_14_spared_guns_that_nobody_sees_are_left_out_of_a_barrage() {
 fn r7_14_spared_guns_that_are_seen_are_not() {
     let mut desk = giving(Shelling::Morale(0), "iii1 1801, qg-iii 1603, art51r 1606, ri208 1606");
     desk.bad_weather().does("take iii1, barrage 1606");
-    assert_eq!(tests(&desk).len(), 2);
+    assert_eq!(desk.tests().len(), 2);
     assert!(!desk.cited().contains(&"7.14.spared"));
 }
 
@@ -563,8 +538,7 @@ fn r14_33_the_guns_at_forges_bombard_but_neither_support_nor_move() {
     let mut desk = Desk::new("forges 0105, ri165 0504, rir13 0403");
     desk.at(FRENCH, Phase::Bombard).rolling(&[3]).does("take forges, interdict 0403");
     assert!(desk.p.is_interdicted(desk.hex("0403")));
-    let mut desk = Desk::new("forges 0105, ri165 0504, rir13 0503");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "forges 0105, ri165 0504, rir13 0503");
     assert_eq!(desk.refused("take forges"), "8");
     desk.at(FRENCH, Phase::Assault).does("target 0503, with ri165");
     assert_eq!(desk.refused("with forges"), "9.32.army");

@@ -5,9 +5,7 @@ use crate::common::*;
 /// The Germans break through on the 22nd, with these units about. The 29th Pioneers are elsewhere: as long as they have not
 /// moved, the phase goes on.
 fn breaking(units: &str) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, pi29 2610"));
-    desk.at(GERMAN, Phase::Break);
-    desk
+    in_phase(GERMAN, Phase::Break, &format!("{units}, pi29 2610"))
 }
 
 /// Where these units are.

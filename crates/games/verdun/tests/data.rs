@@ -253,8 +253,9 @@ fn forges_lies_on_the_left_bank_and_the_front_on_the_right() {
 fn what_is_to_hold_of_a_map_holds_of_ours() {
     let game = game("");
     let map = &game.map;
-    for course in
-        map.roads.iter().chain(&map.rails).chain(&map.rivers).chain(&map.streams).chain(&map.bridges)
+    for course in [&map.road, &map.rail, &map.river, &map.stream, &map.bridge]
+        .into_iter()
+        .flat_map(|courses| &courses.all)
     {
         for (a, b) in &course.pairs {
             assert!(map.side(*a, *b).is_some(), "{}", course.name);
@@ -266,7 +267,7 @@ fn what_is_to_hold_of_a_map_holds_of_ours() {
         assert_eq!(map.rail[hex.index()] & map.river[hex.index()], 0, "{}", map.name(hex));
     }
     // The Meuse parts the board in two: beyond every hexside of it lies the other bank.
-    for course in &map.rivers {
+    for course in &map.river.all {
         for (a, b) in &course.pairs {
             assert_ne!(
                 map.right_bank.has(a.index()),
@@ -733,8 +734,7 @@ fn table_barrage_shifts_for_town_city_and_trench_and_spares_forts() {
     ] {
         assert_eq!(game.map.barrage[at(&game, name).index()], columns, "{name}");
     }
-    let mut desk = Desk::new("ri208 2113");
-    desk.at(GERMAN, Phase::Bombard).does("take naval");
+    let desk = in_phase(GERMAN, Phase::Bombard, "ri208 2113").after("take naval");
     assert_eq!(desk.refused("barrage 2113"), "7.13.fort");
     // German guns: fair weather +1, the first day +1.
     for (day, bad, columns) in [(21, false, 2), (22, false, 1), (22, true, 0)] {
@@ -820,8 +820,7 @@ fn table_terrain_a_fort_is_closed_to_the_germans_and_the_meuse_to_all() {
 
 #[test]
 fn table_terrain_meuse_stops_assaults_but_over_a_bridge() {
-    let mut desk = Desk::new("rir13 0201, rir39 0201, f1 0101");
-    desk.at(GERMAN, Phase::Assault);
+    let desk = in_phase(GERMAN, Phase::Assault, "rir13 0201, rir39 0201, f1 0101");
     assert_eq!(desk.refused("target 0101"), "table.terrain.meuse");
     // With somebody else on the near bank, he who stands across still cannot join.
     let mut desk = Desk::new("rir13 0201, rir39 0103, f1 0102");
@@ -837,8 +836,7 @@ fn table_artillerie_says_what_each_calibre_can_do() {
     // The railway guns, guns of corps and guns of division in one place, all ready.
     let units = "rail 1211, xxx1 1608, art51r 1608, ri208 1607, ir80 1606, iii1 1602, art21 1604, ri233 1610";
     for (gun, bombards, supports) in [("rail", true, false), ("xxx1", true, true), ("art51r", false, true)] {
-        let mut desk = Desk::new(units);
-        desk.at(FRENCH, Phase::Bombard);
+        let mut desk = in_phase(FRENCH, Phase::Bombard, units);
         assert_eq!(desk.may(&format!("take {gun}")), bombards, "{gun}");
         if bombards {
             desk.does(&format!("take {gun}"));
@@ -846,11 +844,9 @@ fn table_artillerie_says_what_each_calibre_can_do() {
         } else {
             assert_eq!(desk.refused(&format!("take {gun}")), "7.division");
         }
-        let mut desk = Desk::new(units);
-        desk.at(FRENCH, Phase::Assault).does("target 1606, with ri208");
+        let desk = in_phase(FRENCH, Phase::Assault, units).after("target 1606, with ri208");
         assert_eq!(desk.may(&format!("with {gun}")), supports, "{gun} in attack");
-        let mut desk = Desk::new(units);
-        desk.at(GERMAN, Phase::Assault).does("target 1607, with ir80, assault");
+        let desk = in_phase(GERMAN, Phase::Assault, units).after("target 1607, with ir80, assault");
         assert_eq!((desk.asked(), desk.p.phase), (FRENCH, Phase::Support));
         assert_eq!(desk.may(&format!("with {gun}")), supports, "{gun} in defence");
         if !supports {
@@ -858,8 +854,7 @@ fn table_artillerie_says_what_each_calibre_can_do() {
         }
     }
     // The German guns off the map too.
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Assault).does("target 1607, with ir80");
+    let desk = in_phase(GERMAN, Phase::Assault, units).after("target 1607, with ir80");
     assert_eq!(desk.refused("with naval"), "9.32.army");
     assert_eq!(desk.refused("with heavy"), "9.32.army");
 }

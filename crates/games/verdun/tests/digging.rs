@@ -4,18 +4,14 @@ use crate::common::*;
 
 /// The strengths of the assault that was just declared.
 fn strengths(desk: &Desk) -> (u8, u8) {
-    let assault = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assault { attack, defence, .. } => Some((attack, defence)),
-        _ => None,
-    });
-    assault.expect("an assault was declared")
+    let (attack, defence, _) = desk.declared();
+    (attack, defence)
 }
 
 #[test]
 fn r14_1_a_hole_is_no_trench() {
     // No columns in a barrage, no morale, no columns in an assault.
-    let mut desk = Desk::new("ri165 1606 dug-in, ir80 1605, iii1 1801");
-    desk.at(GERMAN, Phase::Bombard);
+    let mut desk = in_phase(GERMAN, Phase::Bombard, "ri165 1606 dug-in, ir80 1605, iii1 1801");
     desk.game.tables.barrage.fill([verdun::tables::Shelling::Morale(0); 6]);
     desk.rolling(&[1, 1, 1]).does("take iii1, barrage 1606");
     assert!(desk.saw(|event| matches!(event, Event::Barrage { shift: 1, .. })));
@@ -105,8 +101,7 @@ fn r14_12_nothing_when_attacking() {
 
 #[test]
 fn r14_13_not_in_a_trench_nor_in_a_fort() {
-    let mut desk = Desk::new("ir80 1603, ri165 1604, ri35 2113, ri42 1606");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "ir80 1603, ri165 1604, ri35 2113, ri42 1606");
     for unit in ["ri165", "ri35"] {
         desk.does(&format!("take {unit}"));
         assert_eq!(desk.refused("dig"), "14.13", "{unit}");
@@ -117,15 +112,13 @@ fn r14_13_not_in_a_trench_nor_in_a_fort() {
 
 #[test]
 fn r14_13_breakthrough_is_no_time_to_dig() {
-    let mut desk = Desk::new("pi21 0616");
-    desk.at(GERMAN, Phase::Break).does("take pi21");
+    let desk = in_phase(GERMAN, Phase::Break, "pi21 0616").after("take pi21");
     assert_eq!(desk.refused("dig"), "14.13.breakthrough");
 }
 
 #[test]
 fn r14_13_railway_guns_do_not_dig() {
-    let mut desk = Desk::new("rail 1317, art72r 1317");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1317, art72r 1317").after("take rail");
     assert_eq!(desk.refused("dig"), "14.13.railway");
     desk.does("take art72r");
     assert!(desk.may("dig"));

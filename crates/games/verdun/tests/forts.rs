@@ -3,41 +3,13 @@
 use crate::common::*;
 use verdun::units::Kind;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir159 3103, rit46 3104";
-
-/// The Germans are about to assault. Whatever the die shows, attacker and defender take so many hits.
-fn assaults(units: &str, options: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::with(&format!("{units}, {ELSEWHERE}"), options);
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(GERMAN, Phase::Assault);
-    desk
-}
-
 /// Four regiments assault Fort Douaumont (2113) from the north, and whoever is there has so many hits to take.
 fn stormed(units: &str, options: &str, hits: u8) -> Desk {
     let regiments = "ir80 2112, ir81 2112, ir87 2012, ir115 2012";
     let units = if units.is_empty() { regiments.to_string() } else { format!("{regiments}, {units}") };
-    let mut desk = assaults(&units, options, (0, hits));
+    let mut desk = assaults_with(GERMAN, &units, options, (0, hits));
     desk.does("target 2113, with ir80, with ir81, with ir87, with ir115, assault");
     desk
-}
-
-/// The strengths of attack and defence and the column after all shifts, as declared.
-fn declared(desk: &Desk) -> (u8, u8, i8) {
-    let found = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assault { attack, defence, column, .. } => Some((attack, defence, column)),
-        _ => None,
-    });
-    found.expect("an assault is declared")
-}
-
-/// How far the retreat goes that the last decision began.
-fn retreats(desk: &Desk) -> Option<u8> {
-    desk.lines.iter().find_map(|line| match line.what {
-        Event::Retreats { distance, .. } => Some(distance),
-        _ => None,
-    })
 }
 
 // --- 14.8
@@ -81,20 +53,20 @@ fn r14_81_no_barrage_reaches_those_in_a_fort() {
 #[test]
 fn r14_81_a_fort_that_stands_costs_two_columns() {
     let desk = stormed("rit44 2113", "", 0);
-    assert_eq!(declared(&desk), (24, 3 + 2, 4 - 2 - 1), "the slope costs one more");
+    assert_eq!(desk.declared(), (24, 3 + 2, 4 - 2 - 1), "the slope costs one more");
 }
 
 #[test]
 fn r14_81_a_fort_destroyed_costs_none() {
-    let mut desk = assaults("ir80 2112, rit44 2113", "", (0, 0));
+    let mut desk = assaults_with(GERMAN, "ir80 2112, rit44 2113", "", (0, 0));
     desk.lose("douaumont", true).does("target 2113, with ir80, assault");
-    assert_eq!(declared(&desk), (6, 3, 2 - 1), "the slope is left");
+    assert_eq!(desk.declared(), (6, 3, 2 - 1), "the slope is left");
 }
 
 #[test]
 fn r14_81_garrison_adds_2_to_the_defence() {
-    assert_eq!(declared(&stormed("", "", 0)).1, 2);
-    assert_eq!(declared(&stormed("ri165 2113, art72r 2113", "", 0)).1, 2 + 5 + 2);
+    assert_eq!(stormed("", "", 0).declared().1, 2);
+    assert_eq!(stormed("ri165 2113, art72r 2113", "", 0).declared().1, 2 + 5 + 2);
 }
 
 #[test]
@@ -152,7 +124,7 @@ fn r14_82_absorbs_a_hit_when_the_others_retreat() {
     assert!(desk.cited().contains(&"14.82.absorbs"));
     assert!(desk.saw(|event| *event == Event::FortAbsorbs { hex }));
     assert!(desk.saw(|event| *event == Event::FortDestroyed { hex }));
-    assert_eq!(retreats(&desk), Some(1), "two hits are left, and one of them is the garrison's");
+    assert_eq!(desk.retreats(), Some(1), "two hits are left, and one of them is the garrison's");
     desk.does("fall ri165 2114, fall ri35 2114");
     assert!(desk.may("infiltrate ir80 2113"));
 }
@@ -161,7 +133,7 @@ fn r14_82_absorbs_a_hit_when_the_others_retreat() {
 fn r14_82_absorbs_the_last_hit_and_nobody_moves() {
     let desk = stormed("ri165 2113", "", 2).after("lose ri165, retreat");
     assert!(desk.has("douaumont", mark::LOST));
-    assert_eq!((retreats(&desk), desk.whereabouts("ri165")), (None, "2113"));
+    assert_eq!((desk.retreats(), desk.whereabouts("ri165")), (None, "2113"));
 }
 
 #[test]
@@ -170,7 +142,7 @@ fn rr_fort_hits_may_be_taken_by_the_garrison() {
     assert!(desk.has("douaumont", mark::LOST), "its step is one of those lost");
     assert_eq!(desk.refused("retreat"), "9.43", "another is owed");
     desk.does("lose ri165, retreat");
-    assert_eq!(retreats(&desk), Some(2), "nothing is left to take a hit for them");
+    assert_eq!(desk.retreats(), Some(2), "nothing is left to take a hit for them");
 }
 
 #[test]
@@ -183,7 +155,8 @@ fn rr_fort_hits_shorten_the_retreat_while_the_garrison_stands() {
 #[test]
 fn rr_fort_hits_are_taken_for_guns_beside_the_fort_too() {
     // The regiment is lost; the guns that supported it from 2114 and the garrison have a hit left.
-    let mut desk = assaults("ir80 2112, ir81 2112, ir87 2012, ri165 2113 reduced, art72r 2114", "", (0, 2));
+    let mut desk =
+        assaults_with(GERMAN, "ir80 2112, ir81 2112, ir87 2012, ri165 2113 reduced, art72r 2114", "", (0, 2));
     desk.does("target 2113, with ir80, with ir81, with ir87, assault, with art72r, lose ri165, done");
     assert_eq!(retreat_of(&desk), Some(0));
     desk.does("retreat");
@@ -194,11 +167,7 @@ fn rr_fort_hits_are_taken_for_guns_beside_the_fort_too() {
 fn retreat_of(desk: &Desk) -> Option<i64> {
     let table = desk.table(FRENCH);
     let offer = table.prompt.offers.iter().find(|offer| offer.verb == "retreat")?;
-    let Text::Key { args, .. } = &offer.label else { return None };
-    args.iter().find_map(|(name, arg)| match arg {
-        table::Arg::Number(number) if name == "count" => Some(*number),
-        _ => None,
-    })
+    Some(workbench::arg(&offer.label, "count").parse().expect("a number of hexes"))
 }
 
 #[test]
@@ -218,7 +187,7 @@ fn rr_ruin_shelters_nobody_and_is_not_dug_in() {
     desk.does("take ri35");
     assert!(desk.may("dig"));
     // No morale, and half of the hits rounded down.
-    let mut desk = assaults("ir80 2112, ir81 2112, ri165 2113 reduced", "", (0, 1));
+    let mut desk = assaults_with(GERMAN, "ir80 2112, ir81 2112, ri165 2113 reduced", "", (0, 1));
     desk.lose("douaumont", true).does("target 2113, with ir80, with ir81, assault");
     assert!(desk.may("retreat"));
     desk.does("lose ri165, remnant");
@@ -229,8 +198,7 @@ fn rr_ruin_shelters_nobody_and_is_not_dug_in() {
 
 #[test]
 fn r14_83_garrisons_are_always_in_supply_and_others_are_not() {
-    let mut desk = Desk::new("ri165 2113");
-    desk.at(GERMAN, Phase::Break).does("done");
+    let desk = in_phase(GERMAN, Phase::Break, "ri165 2113").after("done");
     assert_eq!(desk.p.active, FRENCH);
     assert!(desk.has("ri165", mark::OUT), "its headquarters is nowhere");
     for (slot, counter) in desk.game.counters.all.iter().enumerate() {
@@ -261,8 +229,7 @@ fn r14_9_a_hex_is_taken_and_retaken() {
 
 #[test]
 fn r14_9_a_hex_that_was_owned_already_is_not_taken() {
-    let mut desk = Desk::new("ri165 2610");
-    desk.at(FRENCH, Phase::Move).does("take ri165, go 2611");
+    let desk = in_phase(FRENCH, Phase::Move, "ri165 2610").after("take ri165, go 2611");
     assert!(!desk.cited().contains(&"14.9"));
 }
 

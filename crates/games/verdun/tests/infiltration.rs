@@ -2,17 +2,6 @@
 
 use crate::common::*;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir159 3103, rit46 3104";
-
-/// A side is about to assault. Whatever the die shows, attacker and defender take so many hits.
-fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(side, Phase::Assault);
-    desk
-}
-
 /// These units have assaulted 2610 and wiped out whoever was there.
 fn wiped_out(units: &str, attackers: &str) -> Desk {
     let mut desk = assaults(GERMAN, &format!("{units}, bcp56 2610 reduced"), (0, 2));

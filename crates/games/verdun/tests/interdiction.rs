@@ -2,13 +2,6 @@
 
 use crate::common::*;
 
-/// The Germans bombard on the 22nd in fine weather, with these units about.
-fn shelling(units: &str) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
-    desk
-}
-
 /// Whether a marker of a side lies on a hex.
 fn lies(desk: &Desk, side: Seat, hex: &str) -> bool {
     desk.p.interdicted[side].has(desk.hex(hex).index())
@@ -24,16 +17,6 @@ fn laid(gun: &str, at: &str, hex: &str, day: u8, die: u8) -> bool {
     let fired = desk.has(gun, mark::FIRED) || gun == "heavy";
     assert!(fired, "{gun} has fired, whatever came of it");
     lies(&desk, side, hex)
-}
-
-/// Half points that a unit pays to go from a hex to another.
-fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
-    desk.does(&format!("take {unit}, go {to}"));
-    let halves = desk.lines.iter().find_map(|line| match line.what {
-        Event::Moved { halves, .. } => Some(halves),
-        _ => None,
-    });
-    halves.expect("somebody has moved")
 }
 
 #[test]
@@ -79,28 +62,28 @@ fn r7_22_the_road_is_void_and_the_ground_costs_double() {
     for side in [GERMAN, FRENCH] {
         // Along the road the wood costs 1, off it 2; under fire 4, by the road or not.
         let mut desk = Desk::new("ir80 1601, ir81 1601, ir87 1502");
-        assert_eq!(pays(&mut desk, "ir80", "1602"), 2);
+        assert_eq!(desk.pays("ir80", "1602"), 2);
         desk.interdict(side, "1602");
-        assert_eq!(pays(&mut desk, "ir81", "1602"), 8);
+        assert_eq!(desk.pays("ir81", "1602"), 8);
         desk.at(GERMAN, Phase::Move).put("ir81 1401, ir87 1502");
-        assert_eq!(pays(&mut desk, "ir87", "1602"), 8);
+        assert_eq!(desk.pays("ir87", "1602"), 8);
     }
 }
 
 #[test]
 fn r7_22_open_ground_under_fire_costs_two() {
     let mut desk = Desk::new("ir80 0616, ir81 0616");
-    assert_eq!(pays(&mut desk, "ir80", "0617"), 2);
+    assert_eq!(desk.pays("ir80", "0617"), 2);
     desk.interdict(FRENCH, "0617");
-    assert_eq!(pays(&mut desk, "ir81", "0617"), 4);
+    assert_eq!(desk.pays("ir81", "0617"), 4);
 }
 
 #[test]
 fn r7_22_who_leaves_the_hex_pays_as_if_there_were_no_road() {
     let mut desk = Desk::new("ir80 1602, ir81 1602");
-    assert_eq!(pays(&mut desk, "ir80", "1603"), 2);
+    assert_eq!(desk.pays("ir80", "1603"), 2);
     desk.interdict(FRENCH, "1602");
-    assert_eq!(pays(&mut desk, "ir81", "1603"), 4);
+    assert_eq!(desk.pays("ir81", "1603"), 4);
 }
 
 #[test]
@@ -108,7 +91,7 @@ fn r7_22_elsewhere_the_road_goes_on() {
     // 1602 and 1603 are wood; a marker on 1604 leaves the road between them whole.
     let mut desk = Desk::new("ir80 1602");
     desk.interdict(FRENCH, "1604");
-    assert_eq!(pays(&mut desk, "ir80", "1603"), 2);
+    assert_eq!(desk.pays("ir80", "1603"), 2);
 }
 
 #[test]
@@ -162,7 +145,7 @@ fn r7_23_units_under_the_marker_are_not_affected() {
     assert_eq!(["ri208", "qg-xxx", "art51r"].map(|id| *desk.p.unit(desk.unit(id))), before);
     assert_eq!(desk.lines.len(), 1, "nobody tests");
     desk.at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "ri208", "1707"), 2, "open ground next to it costs what it does");
+    assert_eq!(desk.pays("ri208", "1707"), 2, "open ground next to it costs what it does");
 }
 
 #[test]
@@ -173,10 +156,9 @@ fn rr_marker_breaks_the_road_for_those_who_were_there_before() {
     assert!(lies(&desk, GERMAN, "2016"));
     assert_eq!(desk.lines.len(), 1, "nobody tests");
     desk.at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "z2", "2116"), 4);
-    let mut desk = Desk::new("z2 2016");
-    desk.at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "z2", "2116"), 2, "without the marker");
+    assert_eq!(desk.pays("z2", "2116"), 4);
+    let mut desk = in_phase(FRENCH, Phase::Move, "z2 2016");
+    assert_eq!(desk.pays("z2", "2116"), 2, "without the marker");
 }
 
 #[test]

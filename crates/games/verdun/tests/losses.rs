@@ -2,27 +2,13 @@
 
 use crate::common::*;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir159 3103, rit46 3104";
-
-/// A side is about to assault. Whatever the die shows, attacker and defender take so many hits.
-fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(side, Phase::Assault);
-    desk
-}
-
 /// How far the retreat goes that the last decision began.
 fn retreats(desk: &Desk) -> Option<(Seat, u8)> {
-    desk.lines.iter().find_map(|line| match line.what {
+    desk.told(|event| match event {
         Event::Retreats { side, distance } => Some((side, distance)),
         _ => None,
     })
 }
-
-/// Germans on all six sides of 2610.
-const RING: &str = "ir80 2609, ir81 2710, ir87 2711, ir115 2611, ir116 2511, ir117 2510";
 
 // --- 9.4
 

@@ -3,61 +3,27 @@
 use crate::common::*;
 use verdun::tables::Shelling;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir50 2909, ri60 2910";
-
-/// The Germans bombard on the 22nd in fine weather; whatever the die shows, this is the result.
-fn shelling(result: Shelling, units: &str) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.game.tables.barrage.fill([result; 6]);
-    desk.at(GERMAN, Phase::Bombard);
-    desk
-}
-
-/// The Germans assault; whatever the die shows, attacker and defender take so many hits.
-fn assaults(units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(GERMAN, Phase::Assault);
-    desk
-}
-
-/// The morale tests of the last decision: who, what is added, the morale, whether it fails.
-fn tests(desk: &Desk) -> Vec<(&str, u8, u8, bool)> {
-    let test = |event: &Event| match *event {
-        Event::MoraleTest { unit, add, morale, failed, .. } => {
-            Some((desk.game.counter(unit).id.as_str(), add, morale, failed))
-        }
-        _ => None,
-    };
-    desk.lines.iter().filter_map(|line| test(&line.what)).collect()
-}
-
 /// The morale with which the first of these French units tests under a barrage on a day.
 fn morale(units: &str, day: u8) -> u8 {
-    let mut desk = shelling(Shelling::Morale(0), units);
+    let mut desk = giving(Shelling::Morale(0), units);
     let hex = units.split_whitespace().nth(1).expect("a hex");
     desk.day(day).does(&format!("take naval, barrage {hex}"));
-    tests(&desk)[0].2
+    desk.tests()[0].2
 }
 
 /// The same of a German unit, under the railway guns in 1319.
 fn german_morale(units: &str, day: u8) -> u8 {
-    let mut desk = shelling(Shelling::Morale(0), &format!("{units}, rail 1319"));
+    let mut desk = giving(Shelling::Morale(0), &format!("{units}, rail 1319"));
     let hex = units.split_whitespace().nth(1).expect("a hex");
     desk.day(day).at(FRENCH, Phase::Bombard).does(&format!("take rail, barrage {hex}"));
-    tests(&desk)[0].2
+    desk.tests()[0].2
 }
 
 /// The strength that units in 0617 defend with.
 fn defence(units: &str) -> u8 {
     let mut desk = Desk::new(&format!("ir80 0616, ir81 0616, {units}"));
     desk.at(GERMAN, Phase::Assault).does("target 0617, with ir80, with ir81, assault");
-    let assault = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assault { defence, .. } => Some(defence),
-        _ => None,
-    });
-    assault.expect("an assault was declared")
+    desk.declared().1
 }
 
 // --- 10: recovery.
@@ -104,8 +70,7 @@ fn r10_headquarters_rally_at_no_other_time() {
 fn rr_cut_off_is_no_demoralisation() {
     // No −1 of 12.2 under a barrage, no ban of 12.3 on strategic movement.
     assert_eq!(morale("qg-xxx 1606 cut-off", 22), 7);
-    let mut desk = Desk::new("qg-xxx 1609 cut-off");
-    desk.at(FRENCH, Phase::Move).does("take qg-xxx");
+    let desk = in_phase(FRENCH, Phase::Move, "qg-xxx 1609 cut-off").after("take qg-xxx");
     assert!(desk.may("march 1608"));
     // It breaks through with chasseurs.
     let mut desk = Desk::new("qg-xxx 1609 cut-off, bcp56 1609");
@@ -165,55 +130,55 @@ fn r12_tests_come_from_barrages_and_from_some_retreats() {
         (Shelling::Morale(2), 1),
         (Shelling::Damage, 1),
     ] {
-        let desk = shelling(result, "ri165 1606").after("take naval, barrage 1606");
-        assert_eq!(tests(&desk).len(), units, "{result:?}");
+        let desk = giving(result, "ri165 1606").after("take naval, barrage 1606");
+        assert_eq!(desk.tests().len(), units, "{result:?}");
     }
     let retreat = "target 0617, with ir80, assault, retreat, fall ri324 0618";
-    let desk = assaults("ir80 0616, ri324 0617", (0, 1)).after(retreat);
-    assert!(tests(&desk).is_empty(), "open ground, and no enemy near");
-    let desk = assaults("ir80 0616, ri324 0617, ir81 0619", (0, 1)).after(retreat);
-    assert_eq!(tests(&desk).len(), 1, "a zone");
-    let mut desk = assaults("ir80 0616, ri324 0617", (0, 1));
+    let desk = assaults(GERMAN, "ir80 0616, ri324 0617", (0, 1)).after(retreat);
+    assert!(desk.tests().is_empty(), "open ground, and no enemy near");
+    let desk = assaults(GERMAN, "ir80 0616, ri324 0617, ir81 0619", (0, 1)).after(retreat);
+    assert_eq!(desk.tests().len(), 1, "a zone");
+    let mut desk = assaults(GERMAN, "ir80 0616, ri324 0617", (0, 1));
     desk.interdict(GERMAN, "0618").does(retreat);
-    assert_eq!(tests(&desk).len(), 1, "interdiction");
+    assert_eq!(desk.tests().len(), 1, "interdiction");
 }
 
 #[test]
 fn r12_losses_of_an_assault_shake_nobody() {
-    let mut desk = assaults("ir80 0616, ri165 0617", (1, 1));
+    let mut desk = assaults(GERMAN, "ir80 0616, ri165 0617", (1, 1));
     desk.does("target 0617, with ir80, assault, lose ri165");
-    assert!(desk.has("ri165", mark::REDUCED) && tests(&desk).is_empty());
+    assert!(desk.has("ri165", mark::REDUCED) && desk.tests().is_empty());
     desk.does("lose ir80");
-    assert!(desk.has("ir80", mark::REDUCED) && tests(&desk).is_empty());
+    assert!(desk.has("ir80", mark::REDUCED) && desk.tests().is_empty());
 }
 
 #[test]
 fn r12_1_a_total_no_higher_than_the_morale_passes() {
     for add in 0..3 {
         for (second, fails) in [(4 - add, false), (5 - add, true)] {
-            let mut desk = shelling(Shelling::Morale(add), "ri165 1606");
+            let mut desk = giving(Shelling::Morale(add), "ri165 1606");
             desk.rolling(&[1, 3, second]).does("take naval, barrage 1606");
-            assert_eq!(tests(&desk), [("ri165", add, 7, fails)]);
+            assert_eq!(desk.tests(), [("ri165", add, 7, fails)]);
         }
     }
     // An X where nobody can pay: M3.
     for (second, fails) in [(2, false), (3, true)] {
-        let mut desk = shelling(Shelling::Damage, "ri165 1606 reduced");
+        let mut desk = giving(Shelling::Damage, "ri165 1606 reduced");
         desk.rolling(&[1, 1, second]).does("take naval, barrage 1606");
-        assert_eq!(tests(&desk), [("ri165", 3, 6, fails)]);
+        assert_eq!(desk.tests(), [("ri165", 3, 6, fails)]);
     }
 }
 
 #[test]
 fn r12_1_every_test_is_entered_as_one() {
-    let mut desk = shelling(Shelling::Morale(0), "ri165 1606");
+    let mut desk = giving(Shelling::Morale(0), "ri165 1606");
     desk.rolling(&[1, 1, 1]).does("take naval, barrage 1606");
     assert!(desk.cited().contains(&"12.1"), "{:?}", desk.cited());
 }
 
 #[test]
 fn r12_1_demoralised_is_who_fails() {
-    let mut desk = shelling(Shelling::Morale(0), "ri165 1606, art72r 1606");
+    let mut desk = giving(Shelling::Morale(0), "ri165 1606, art72r 1606");
     desk.rolling(&[1, 6, 6, 6, 6]).does("take naval, barrage 1606");
     assert!(desk.cited().contains(&"12.1.demoralised"));
     for unit in ["ri165", "art72r"] {
@@ -223,7 +188,7 @@ fn r12_1_demoralised_is_who_fails() {
 
 #[test]
 fn r12_1_step_is_what_a_demoralised_unit_loses() {
-    let mut desk = shelling(Shelling::Morale(0), "ri324 1606 demoralised");
+    let mut desk = giving(Shelling::Morale(0), "ri324 1606 demoralised");
     desk.rolling(&[1, 6, 6]).does("take naval, barrage 1606");
     assert!(desk.cited().contains(&"12.1.step"));
     assert!(desk.has("ri324", mark::REDUCED) && desk.has("ri324", mark::DEMORALISED));
@@ -235,14 +200,14 @@ fn r12_1_step_is_what_a_demoralised_unit_loses() {
 
 #[test]
 fn r12_1_step_lost_by_guns_is_their_last() {
-    let mut desk = shelling(Shelling::Morale(0), "art72r 1606 demoralised");
+    let mut desk = giving(Shelling::Morale(0), "art72r 1606 demoralised");
     desk.rolling(&[1, 6, 6]).does("take naval, barrage 1606");
     assert!(desk.has("art72r", mark::LOST));
 }
 
 #[test]
 fn r12_1_step_lost_by_who_fails_alone() {
-    let mut desk = shelling(Shelling::Morale(0), "ri324 1606 demoralised");
+    let mut desk = giving(Shelling::Morale(0), "ri324 1606 demoralised");
     desk.rolling(&[1, 1, 1]).does("take naval, barrage 1606");
     assert!(desk.has("ri324", mark::DEMORALISED) && !desk.has("ri324", mark::REDUCED));
 }
@@ -289,7 +254,7 @@ fn r12_2_cover_of_a_fort_helps_to_rally() {
             desk.lose("douaumont", true);
         }
         desk.at(GERMAN, Phase::Assault).does("done");
-        let rally = desk.lines.iter().find_map(|line| match line.what {
+        let rally = desk.told(|event| match event {
             Event::Rally { morale, .. } => Some(morale),
             _ => None,
         });
@@ -354,8 +319,7 @@ fn r12_3_it_rallies_in_its_own_organisation() {
 
 #[test]
 fn r12_3_attack_demoralised_infantry_does_not() {
-    let mut desk = Desk::new("ir80 0616 demoralised, ri165 0617");
-    desk.at(GERMAN, Phase::Assault);
+    let mut desk = in_phase(GERMAN, Phase::Assault, "ir80 0616 demoralised, ri165 0617");
     assert_eq!(desk.refused("target 0617"), "12.3.attack");
     desk.put("ir81 0616").does("target 0617");
     assert_eq!(desk.refused("with ir80"), "12.3.attack");
@@ -364,11 +328,11 @@ fn r12_3_attack_demoralised_infantry_does_not() {
 
 #[test]
 fn r12_3_bombard_demoralised_guns_do_at_half_strength() {
-    let mut desk = shelling(Shelling::Nothing, "iii1 1801 demoralised, iii2 1801, ri165 1606");
+    let mut desk = giving(Shelling::Nothing, "iii1 1801 demoralised, iii2 1801, ri165 1606");
     desk.does("take iii1, with iii2, barrage 1606");
     assert!(desk.saw(|event| matches!(event, Event::Barrage { strength: 8, .. })), "3 and 5");
     for (die, lies) in [(2, true), (3, false)] {
-        let mut desk = shelling(Shelling::Nothing, "iii1 1801 demoralised");
+        let mut desk = giving(Shelling::Nothing, "iii1 1801 demoralised");
         desk.rolling(&[die]).does("take iii1, interdict 1606");
         assert_eq!(desk.p.is_interdicted(desk.hex("1606")), lies, "{die}");
     }

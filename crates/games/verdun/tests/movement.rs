@@ -3,31 +3,16 @@
 use crate::common::*;
 use contract::Show;
 
-/// Half points of the last move; the last decision must be one.
-fn paid(desk: &Desk) -> u8 {
-    let halves = desk.lines.iter().find_map(|line| match line.what {
-        Event::Moved { halves, .. } => Some(halves),
-        _ => None,
-    });
-    halves.expect("somebody has moved")
-}
-
-/// Half points that a unit pays to go to a hex.
-fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
-    desk.does(&format!("take {unit}, go {to}"));
-    paid(desk)
-}
-
 // --- 8: from hex to hex.
 
 #[test]
 fn r8_units_move_alone_or_together_and_pay_for_every_hex() {
     let mut desk = Desk::new("ir80 0616, ir81 0616, ir87 0616").after("take ir80, with ir81, go 0618");
     assert!(desk.cited().contains(&"8"));
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
     assert!(desk.saw(|event| matches!(event, Event::Moved { others: 1, .. })));
     desk.does("go 0619");
-    assert_eq!(paid(&desk), 2, "they go on with what they have left");
+    assert_eq!(desk.paid(), 2, "they go on with what they have left");
     assert_eq!(
         ["ir80", "ir81", "ir87"].map(|unit| desk.whereabouts(unit).to_string()),
         ["0619", "0619", "0616"]
@@ -112,7 +97,7 @@ fn r8_1_minimum_one_hex_whatever_it_costs() {
         desk.p.bad_weather = bad;
         desk.does("take ir80, go 1403");
         assert_eq!(desk.whereabouts("ir80"), "1403");
-        assert_eq!(paid(&desk), 10, "told at its price");
+        assert_eq!(desk.paid(), 10, "told at its price");
         assert!(desk.cited().contains(&"8.1.minimum"));
         assert!(!desk.may("take ir80") && !desk.may("go 1404"), "all its points are gone");
     }
@@ -217,8 +202,7 @@ fn r8_1_minimum_not_where_entry_is_barred() {
 
 #[test]
 fn r8_1_minimum_holds_in_a_breakthrough() {
-    let mut desk = Desk::new("pi21 1402, pi25 0616");
-    desk.at(GERMAN, Phase::Break).does("take pi21, go 1403");
+    let desk = in_phase(GERMAN, Phase::Break, "pi21 1402, pi25 0616").after("take pi21, go 1403");
     assert_eq!(desk.whereabouts("pi21"), "1403", "3 points, and 5 to pay");
 }
 
@@ -252,7 +236,7 @@ fn r8_11_no_entry_where_an_enemy_is() {
         desk.does(&format!("take {unit}"));
         assert_eq!(desk.refused("go 0618"), "8.11", "{unit}");
     }
-    assert_eq!(pays(&mut desk, "ir80", "0619"), 6, "round it");
+    assert_eq!(desk.pays("ir80", "0619"), 6, "round it");
 }
 
 #[test]
@@ -261,22 +245,20 @@ fn r8_11_fort_the_germans_do_not_enter_a_fort_that_stands() {
     assert_eq!(desk.refused("go 2113"), "8.11.fort");
     desk.lose("douaumont", true).lose("ri165", false).does("go 2113");
     assert_eq!(desk.whereabouts("ir80"), "2113", "ruins are open");
-    let mut desk = Desk::new("ri165 2112");
-    desk.at(FRENCH, Phase::Move).does("take ri165, go 2113");
+    let desk = in_phase(FRENCH, Phase::Move, "ri165 2112").after("take ri165, go 2113");
     assert_eq!(desk.whereabouts("ri165"), "2113", "the French are at home");
 }
 
 #[test]
 fn r8_11_meuse_only_bridges_cross_it() {
-    let mut desk = Desk::new("ri165 1117, ri35 1115, ri42 1421, rit44 1117");
-    desk.at(FRENCH, Phase::Move);
+    let mut desk = in_phase(FRENCH, Phase::Move, "ri165 1117, ri35 1115, ri42 1421, rit44 1117");
     for unit in ["ri165", "rit44"] {
         desk.does(&format!("take {unit}"));
         assert_eq!(desk.refused("go 1216"), "8.11.meuse", "{unit}");
         assert_eq!(desk.refused("go 1217"), "8.11.meuse", "{unit}");
     }
-    assert_eq!(pays(&mut desk, "ri35", "1214"), 2, "by the bridge of Charny");
-    assert_eq!(pays(&mut desk, "ri42", "1422"), 2, "by those of Verdun");
+    assert_eq!(desk.pays("ri35", "1214"), 2, "by the bridge of Charny");
+    assert_eq!(desk.pays("ri42", "1422"), 2, "by those of Verdun");
 }
 
 // --- 8.13, 8.14.
@@ -286,7 +268,7 @@ fn r8_13_infiltration_costs_nothing() {
     let mut desk = Desk::new("ir80 0616, ri324 0620 reduced, ir50 2909, ri60 2910");
     desk.game.tables.assault = [[(0, 1); 6]; 9];
     desk.does("take ir80, go 0619");
-    assert_eq!(paid(&desk), 8, "all it has");
+    assert_eq!(desk.paid(), 8, "all it has");
     desk.does("done, target 0620, with ir80, assault, lose ri324, infiltrate ir80 0620");
     assert_eq!(desk.whereabouts("ir80"), "0620");
 }
@@ -297,7 +279,7 @@ fn r8_13_a_retreat_costs_nothing() {
     // Three hits on the attacker: a step and two hexes.
     desk.game.tables.assault = [[(3, 0); 6]; 9];
     desk.does("take ir80, go 0619");
-    assert_eq!(paid(&desk), 8, "all it has");
+    assert_eq!(desk.paid(), 8, "all it has");
     desk.does("done, target 0620, with ir80, assault, retreat, fall ir80 0618, fall ir80 0617");
     assert_eq!(desk.whereabouts("ir80"), "0617");
     assert!(desk.has("ir80", mark::REDUCED));
@@ -352,20 +334,19 @@ fn rr_weather_the_point_comes_off_before_halving_and_doubling() {
 #[test]
 fn r8_5_along_a_road_a_hex_costs_one_whatever_it_is() {
     let mut desk = Desk::new("ir80 1601, ir81 1602, ir87 1605");
-    assert_eq!(pays(&mut desk, "ir80", "1603"), 4, "two hexes of wood");
-    assert_eq!(pays(&mut desk, "ir81", "1604"), 4, "wood and a trench");
-    assert_eq!(pays(&mut desk, "ir87", "1405"), 4, "two hexes, of which the second is wood with a trench");
+    assert_eq!(desk.pays("ir80", "1603"), 4, "two hexes of wood");
+    assert_eq!(desk.pays("ir81", "1604"), 4, "wood and a trench");
+    assert_eq!(desk.pays("ir87", "1405"), 4, "two hexes, of which the second is wood with a trench");
 }
 
 #[test]
 fn r8_5_who_comes_otherwise_pays_for_the_ground() {
     let mut desk = Desk::new("ir80 1502");
-    assert_eq!(pays(&mut desk, "ir80", "1602"), 4);
+    assert_eq!(desk.pays("ir80", "1602"), 4);
     // 2015 and 2116 are both on roads, side by side, and not linked; 2016 is linked with 2116.
-    let mut desk = Desk::new("ri165 2015, ri35 2016");
-    desk.at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "ri165", "2116"), 4);
-    assert_eq!(pays(&mut desk, "ri35", "2116"), 2);
+    let mut desk = in_phase(FRENCH, Phase::Move, "ri165 2015, ri35 2016");
+    assert_eq!(desk.pays("ri165", "2116"), 4);
+    assert_eq!(desk.pays("ri35", "2116"), 2);
 }
 
 // --- 11: terrain.
@@ -383,7 +364,7 @@ fn r11_what_the_ground_costs_adds_up() {
     ] {
         // The pioneers have 5 points: the dearest hex of the map is theirs in full.
         let mut desk = Desk::new(&format!("pi21 {from}"));
-        assert_eq!(pays(&mut desk, "pi21", to), 2 * points, "{from} to {to}");
+        assert_eq!(desk.pays("pi21", to), 2 * points, "{from} to {to}");
     }
 }
 
@@ -402,17 +383,17 @@ fn r11_the_ground_bears_on_barrage_and_assault_too() {
 fn rr_stream_adds_a_point_once_and_is_not_doubled() {
     // The headquarters in 1508 keeps them from going round the end of the stream.
     let mut desk = Desk::new("ir80 1408, ir81 1408, ir87 1608, qg-xxx 1508");
-    assert_eq!(pays(&mut desk, "ir80", "1509"), 4);
-    assert_eq!(pays(&mut desk, "ir87", "1509"), 2, "not across the stream");
+    assert_eq!(desk.pays("ir80", "1509"), 4);
+    assert_eq!(desk.pays("ir87", "1509"), 2, "not across the stream");
     desk.interdict(FRENCH, "1509").lose("ir80", false);
-    assert_eq!(pays(&mut desk, "ir81", "1509"), 6, "the ground twice, the stream once");
+    assert_eq!(desk.pays("ir81", "1509"), 6, "the ground twice, the stream once");
 }
 
 #[test]
 fn rr_stream_is_nothing_to_a_road() {
     let mut desk = Desk::new("ir80 2507, ir81 2607");
-    assert_eq!(pays(&mut desk, "ir80", "2606"), 2);
-    assert_eq!(pays(&mut desk, "ir81", "2606"), 4);
+    assert_eq!(desk.pays("ir80", "2606"), 2);
+    assert_eq!(desk.pays("ir81", "2606"), 4);
 }
 
 // --- 14.34: the railway guns.
@@ -439,15 +420,13 @@ fn r14_34_the_railway_guns_bombard_and_do_not_support() {
 
 #[test]
 fn r14_34_track_they_do_not_leave_the_railway() {
-    let mut desk = Desk::new("rail 1319, ri165 1319");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let desk = in_phase(FRENCH, Phase::Move, "rail 1319, ri165 1319").after("take rail");
     assert_eq!(desk.refused("go 1320"), "14.34.track");
     assert_eq!(desk.refused("go 1418"), "14.34.track");
     assert_eq!(desk.refused("with ri165"), "14.34.track", "nobody rides along");
     assert!(desk.may("go 1419") && desk.may("go 1318"));
     // Hexes of railway side by side are not enough: there must be a track from one to the other.
-    let mut desk = Desk::new("rail 1420");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1420").after("take rail");
     let offers = desk.offers();
     assert!(offers.contains(&"go 1521".into()), "by 1421");
     desk.put("ir80 1421");
@@ -456,34 +435,30 @@ fn r14_34_track_they_do_not_leave_the_railway() {
 
 #[test]
 fn rr_railway_a_hex_of_track_costs_one() {
-    let mut desk = Desk::new("rail 1319");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1319").after("take rail");
     assert_eq!(desk.refused("go 1212"), "8.1", "seven hexes");
     desk.does("go 1313");
-    assert_eq!((desk.whereabouts("rail"), paid(&desk)), ("1313", 12), "six, a town among them");
-    let mut desk = Desk::new("rail 1421");
-    desk.at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "rail", "1422"), 2, "over the bridge");
-    let mut desk = Desk::new("rail 2218");
-    desk.at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "rail", "2318"), 2, "up the slope, off the road");
+    assert_eq!((desk.whereabouts("rail"), desk.paid()), ("1313", 12), "six, a town among them");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1421");
+    assert_eq!(desk.pays("rail", "1422"), 2, "over the bridge");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 2218");
+    assert_eq!(desk.pays("rail", "2318"), 2, "up the slope, off the road");
 }
 
 #[test]
 fn rr_railway_markers_do_not_slow_the_train() {
     let mut desk = Desk::new("rail 1319, ri165 1319");
     desk.interdict(GERMAN, "1318").at(FRENCH, Phase::Move);
-    assert_eq!(pays(&mut desk, "rail", "1318"), 2);
+    assert_eq!(desk.pays("rail", "1318"), 2);
     desk.does("go 1317");
-    assert_eq!(paid(&desk), 2);
-    assert_eq!(pays(&mut desk, "ri165", "1318"), 4, "others pay double for the ground");
+    assert_eq!(desk.paid(), 2);
+    assert_eq!(desk.pays("ri165", "1318"), 4, "others pay double for the ground");
 }
 
 #[test]
 fn rr_railway_strategic_movement_is_twelve_hexes() {
     // From the end of the track by Vacherauville: 1211 1212 1313 … 1319 1419 1420 1421, and on to 1422.
-    let mut desk = Desk::new("rail 1111");
-    desk.at(FRENCH, Phase::Move).does("take rail");
+    let mut desk = in_phase(FRENCH, Phase::Move, "rail 1111").after("take rail");
     assert!(desk.may("march 1421"));
     assert_eq!(desk.refused("march 1422"), "8.1");
     desk.does("march 1420");
@@ -494,9 +469,8 @@ fn rr_railway_strategic_movement_is_twelve_hexes() {
 #[test]
 fn rr_bridge_is_crossed_at_the_price_of_its_road() {
     for (from, to) in [("1214", "1115"), ("1421", "1422")] {
-        let mut desk = Desk::new(&format!("ri165 {from}"));
-        desk.at(FRENCH, Phase::Move);
-        assert_eq!(pays(&mut desk, "ri165", to), 2, "{from} to {to}");
+        let mut desk = in_phase(FRENCH, Phase::Move, &format!("ri165 {from}"));
+        assert_eq!(desk.pays("ri165", to), 2, "{from} to {to}");
         let mut desk = Desk::new(&format!("ri165 {from}"));
         desk.at(FRENCH, Phase::Move).does(&format!("take ri165, march {to}"));
         let paid = |event: &Event| matches!(event, Event::MarchedFar { halves: 2, .. });
@@ -504,7 +478,7 @@ fn rr_bridge_is_crossed_at_the_price_of_its_road() {
         // With the road broken: the town or the city beyond.
         let mut desk = Desk::new(&format!("ri165 {from}"));
         desk.interdict(GERMAN, from).at(FRENCH, Phase::Move);
-        assert_eq!(pays(&mut desk, "ri165", to), 4, "{from} to {to}");
+        assert_eq!(desk.pays("ri165", to), 4, "{from} to {to}");
     }
 }
 

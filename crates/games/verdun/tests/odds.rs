@@ -37,8 +37,7 @@ fn support(beside: &Beside) -> [String; 3] {
 
 /// These guns are ready to fire at 1606 and take aim.
 fn aimed(units: &str, guns: &str) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
+    let mut desk = in_phase(GERMAN, Phase::Bombard, units);
     let mut guns = guns.split_whitespace();
     desk.does(&format!("take {}", guns.next().expect("a gun")));
     for gun in guns {
@@ -264,14 +263,6 @@ fn the_die_falls_into_the_case_that_the_odds_name() {
 }
 
 // --- Morale.
-
-/// The 165th has been hit in 2610.
-fn struck(units: &str, hits: u8) -> Desk {
-    let mut desk = Desk::new(&format!("ir80 2609, {units}"));
-    desk.game.tables.assault = [[(0, hits); 6]; 9];
-    desk.at(GERMAN, Phase::Assault).does("target 2610, with ir80, assault");
-    desk
-}
 
 #[test]
 fn the_test_for_a_remnant_is_counted() {

@@ -1,26 +1,14 @@
 //! The 16th Division (14.2) and the options (15).
 
 use crate::common::*;
-
-/// The other side ends its part of the turn, and this one organises: supply, rally, what is due today.
-fn organise(desk: &mut Desk, side: Seat) {
-    desk.at(side.other(), Phase::Break).does("done");
-}
+use verdun::position::Attached;
 
 /// A corps as a position writes it.
-fn corps(desk: &Desk, id: &str) -> u8 {
+fn corps(desk: &Desk, id: &str) -> Attached {
     let Ok(Decision::Attach(corps)) = Rules::parse(&desk.game, &format!("attach {id}")) else {
         panic!("no corps {id}");
     };
-    corps + 1
-}
-
-/// The Germans are about to assault, and nobody is hurt.
-fn assaults(units: &str, options: &str) -> Desk {
-    let mut desk = Desk::with(&format!("{units}, ir159 3103, rit46 3104"), options);
-    desk.game.tables.assault = [[(0, 0); 6]; 9];
-    desk.at(GERMAN, Phase::Assault);
-    desk
+    Attached::to(corps)
 }
 
 // --- 14.2
@@ -34,7 +22,7 @@ fn r14_2_the_16th_enters_in_the_east_and_belongs_to_no_corps() {
         let corps = desk.game.counter(desk.unit(unit)).corps.expect("one of its own");
         assert!(desk.game.counters.corps[usize::from(corps)].independent);
     }
-    assert_eq!(desk.p.attached, 0, "and nobody is asked to give it one");
+    assert_eq!(desk.p.attached, Attached::NONE, "and nobody is asked to give it one");
 }
 
 #[test]
@@ -105,7 +93,7 @@ fn r15_1_the_guns_at_forges_are_out_of_the_game() {
     assert_eq!(desk.whereabouts("forges"), "");
     desk.at(FRENCH, Phase::Bombard);
     assert!(!desk.may("take forges") && desk.may("take rail"));
-    assert_eq!(desk.game.score(&desk.p).losses, [0, 0], "they are no loss");
+    assert_eq!(desk.game.score(&desk.p).losses.0, [0, 0], "they are no loss");
 }
 
 /// The Germans organise on the 25th and call the 121st Division.
@@ -162,7 +150,7 @@ fn rr_attached_to_i_corps_it_waits_for_its_headquarters() {
 
 #[test]
 fn r15_3_attached_it_has_the_guns_of_its_corps() {
-    let mut desk = assaults("ir80 2609, ri13 2610, xx1 2612, xxx1 2612", "attached");
+    let mut desk = assaults_with(GERMAN, "ir80 2609, ri13 2610, xx1 2612, xxx1 2612", "attached", (0, 0));
     desk.p.attached = corps(&desk, "XX");
     desk.does("target 2610, with ir80, assault");
     assert_eq!(desk.refused("with xxx1"), "9.32.corps");
@@ -199,13 +187,9 @@ fn r15_3_attached_it_is_supplied_by_its_headquarters() {
 /// The strength of Fort Douaumont in defence, with its garrison in this state.
 fn fort_strength(options: &str, state: &str) -> u8 {
     let regiments = "ir80 2112, ir81 2112, ir87 2012, ir115 2012";
-    let mut desk = assaults(&format!("{regiments}, douaumont 2113 {state}"), options);
+    let mut desk = assaults_with(GERMAN, &format!("{regiments}, douaumont 2113 {state}"), options, (0, 0));
     desk.does("target 2113, with ir80, with ir81, with ir87, with ir115, assault");
-    let found = desk.lines.iter().find_map(|line| match line.what {
-        Event::Assault { defence, .. } => Some(defence),
-        _ => None,
-    });
-    found.expect("an assault is declared")
+    desk.declared().1
 }
 
 #[test]
@@ -217,13 +201,13 @@ fn r15_4_garrisons_are_worth_2_then_1() {
 #[test]
 fn r15_4_reduced_is_a_garrison_after_its_first_step() {
     let units = "ir80 2112, ir81 2112, ir87 2012, ir115 2012";
-    let mut desk = assaults(units, "heavy-forts");
+    let mut desk = assaults_with(GERMAN, units, "heavy-forts", (0, 0));
     desk.game.tables.assault = [[(0, 1); 6]; 9];
     desk.does("target 2113, with ir80, with ir81, assault");
     assert!(desk.cited().contains(&"15.4.reduced"));
     assert!(desk.has("douaumont", mark::REDUCED));
     assert_eq!((desk.whereabouts("douaumont"), desk.game.score(&desk.p).forts), ("2113", 0), "it stands");
-    let mut desk = assaults(&format!("{units}, douaumont 2113 reduced"), "heavy-forts");
+    let mut desk = assaults_with(GERMAN, &format!("{units}, douaumont 2113 reduced"), "heavy-forts", (0, 0));
     desk.game.tables.assault = [[(0, 1); 6]; 9];
     desk.does("target 2113, with ir80, with ir81, with ir87, with ir115, assault");
     assert_eq!(desk.game.score(&desk.p).forts, 1, "it falls to the second");
@@ -249,14 +233,7 @@ fn r15_4_zone_is_two_hexes_deep() {
 
 #[test]
 fn r15_4_zone_is_weak_to_infantry_in_the_second_ring() {
-    let halves = |options: &str| {
-        let desk = Desk::with("ir80 1613", options).after("take ir80, go 1612");
-        let found = desk.lines.iter().find_map(|line| match line.what {
-            Event::Moved { halves, .. } => Some(halves),
-            _ => None,
-        });
-        found.expect("it moved")
-    };
+    let halves = |options: &str| Desk::with("ir80 1613", options).pays("ir80", "1612");
     assert_eq!((halves(""), halves("heavy-forts")), (2, 4), "one point more to leave it");
 }
 
@@ -278,12 +255,7 @@ fn r15_5_units_pass_one_another_on_through_zones() {
 fn r15_5_a_friend_takes_all_cost_from_a_zone() {
     let halves = |options: &str| {
         let mut desk = Desk::with("ir80 2609, ir81 2609, ir87 2710, ri165 2610", options);
-        desk.does("take ir80, go 2710");
-        let found = desk.lines.iter().find_map(|line| match line.what {
-            Event::Moved { halves, .. } => Some(halves),
-            _ => None,
-        });
-        found.expect("it moved")
+        desk.pays("ir80", "2710")
     };
     assert_eq!(halves("infiltration"), 2, "straight from one strong zone to another");
     assert_eq!(halves(""), 8, "round about, and two points for the zones");
@@ -294,7 +266,8 @@ fn r15_5_guns_and_retreats_pass_too() {
     let mut desk = Desk::with("art21 2608, ir81 2609, ri165 2610", "infiltration");
     desk.does("take art21, go 2609");
     assert_eq!(desk.whereabouts("art21"), "2609");
-    let mut desk = assaults("ir80 2609, ir87 2712, ri165 2610, ri35 2611", "infiltration");
+    let mut desk =
+        assaults_with(GERMAN, "ir80 2609, ir87 2712, ri165 2610, ri35 2611", "infiltration", (0, 0));
     desk.game.tables.assault = [[(0, 1); 6]; 9];
     desk.does("target 2610, with ir80, assault, retreat, fall ri165 2611");
     assert!(!desk.saw(|event| matches!(event, Event::MoraleTest { .. })));

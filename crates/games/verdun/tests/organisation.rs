@@ -2,23 +2,10 @@
 
 use crate::common::*;
 
-/// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
-fn organise(desk: &mut Desk, side: Seat) {
-    desk.at(side.other(), Phase::Break).does("done");
-}
-
 /// The same with these dice: those of the French are for rallying; before the Germans rally comes the weather.
 fn organise_rolling(desk: &mut Desk, side: Seat, dice: &[u8]) {
     desk.rolling(dice);
     organise(desk, side);
-}
-
-/// So many replacements for a side on a day, with these units there.
-fn replacing(units: &str, side: Seat, points: u8) -> Desk {
-    let mut desk = Desk::new(units);
-    desk.at(side, Phase::Replace);
-    desk.p.replacements = points;
-    desk
 }
 
 /// Who arrived with the last decision, and where.

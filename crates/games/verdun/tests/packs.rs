@@ -31,6 +31,22 @@ fn refused_text(file: &str, text: &str, at: &str, reason: &str) -> PackError {
     packs::stands::<Verdun>(fault(file, text), file, text, at, reason)
 }
 
+/// A text is refused for this reason, so many characters beyond the place where `at` stands.
+fn refused_beyond(file: &str, text: &str, at: &str, beyond: usize, reason: &str) -> PackError {
+    let error = fault(file, text);
+    let (line, column) = place_of(text, at);
+    assert_eq!((key(&error), error.line, error.column), (reason, line, column + beyond), "{error}");
+    error
+}
+
+/// A text is refused, on the line where `at` stands.
+fn refused_on_line(file: &str, text: &str, at: &str) -> PackError {
+    let error = fault(file, text);
+    let (line, _) = place_of(text, at);
+    assert_eq!((error.file.as_str(), error.line), (file, line), "{error}");
+    error
+}
+
 /// The same of a file of ours with one place changed.
 fn refused(file: &str, from: &str, to: &str, at: &str, reason: &str) -> PackError {
     refused_text(file, &changed(file, from, to), at, reason)
@@ -336,9 +352,7 @@ fn a_bridge_off_the_river_is_refused() {
     refused(MAP, "side = \"1115/1214\"", "side = \"1115/1315\"", "1115/1315", "map-not-adjacent");
     // A stream is not the Meuse. The side is pointed at within its quotes.
     let text = changed(MAP, "side = \"1115/1214\"", "side = \"2507/2606\"");
-    let error = fault(MAP, &text);
-    let (line, column) = place_of(&text, "side = \"2507/2606\"");
-    assert_eq!((key(&error), error.line, error.column), ("map-bridge-nowhere", line, column + 8));
+    refused_beyond(MAP, &text, "side = \"2507/2606\"", 8, "map-bridge-nowhere");
 }
 
 #[test]
@@ -356,25 +370,19 @@ fn the_front_is_of_one_piece_and_in_trenches() {
 #[test]
 fn a_hole_in_the_front_is_refused() {
     let text = changed(MAP, "1504  trench              text", "1504  wood                text");
-    let error = fault(MAP, &text);
+    let error = refused_on_line(MAP, &text, "front = \"\"\"");
     assert_eq!((key(&error), arg(&error, "hex")), ("map-front-trench", "1504".into()));
-    let (line, _) = place_of(&text, "front = \"\"\"");
-    assert_eq!(error.line, line);
 }
 
 #[test]
 fn a_front_that_does_not_part_the_sides_is_refused() {
     let text = changed(MAP, "2805 2905 3005 3105 3205 3305\n\"\"\"", "2805\n\"\"\"");
-    let error = fault(MAP, &text);
-    let (line, _) = place_of(&text, "front = \"\"\"");
-    assert_eq!((key(&error), error.line), ("map-front-open", line));
+    assert_eq!(key(&refused_on_line(MAP, &text, "front = \"\"\"")), "map-front-open");
     let ours = own_pack().file(MAP).unwrap().to_string();
     let from = ours.find("front = \"\"\"").unwrap();
     let to = from + ours[from..].find("3305\n\"\"\"").unwrap() + 8;
     let none = format!("{}front = \"\"{}", &ours[..from], &ours[to..]);
-    let error = fault(MAP, &none);
-    let (line, column) = place_of(&none, "front = \"\"");
-    assert_eq!((key(&error), error.line, error.column), ("map-no-front", line, column + 8));
+    refused_beyond(MAP, &none, "front = \"\"", 8, "map-no-front");
 }
 
 #[test]
@@ -386,27 +394,21 @@ fn a_map_too_large_is_refused() {
         assert_eq!((error.file.as_str(), key(&error)), (MAP, "map-too-large"), "{error}");
     }
     let text = changed(MAP, "columns = 33", "columns = 34");
-    let error = fault(MAP, &text);
-    let (line, column) = place_of(&text, "columns = 34");
-    assert_eq!((error.line, error.column), (line, column + 10));
+    let error = refused_beyond(MAP, &text, "columns = 34", 10, "map-too-large");
     assert_eq!(arg(&error, "most"), "768");
 }
 
 #[test]
 fn a_road_that_crosses_the_meuse_without_a_bridge_is_refused() {
     let text = changed(MAP, "path = \"1115 1214 1315\"", "path = \"1115 1215 1315\"");
-    let error = fault(MAP, &text);
-    let (line, _) = place_of(&text, "path = \"1115 1215 1315\"");
-    assert_eq!((error.file.as_str(), error.line), (MAP, line), "{error}");
+    refused_on_line(MAP, &text, "path = \"1115 1215 1315\"");
 }
 
 #[test]
 fn a_source_that_is_no_road_hex_at_the_edge_is_refused() {
     for source in ["1501", "1606"] {
         let text = changed(MAP, "german = \"0201 1601 2201\"", &format!("german = \"0201 {source} 2201\""));
-        let error = fault(MAP, &text);
-        let (line, _) = place_of(&text, &format!("german = \"0201 {source} 2201\""));
-        assert_eq!((error.file.as_str(), error.line), (MAP, line), "{error}");
+        refused_on_line(MAP, &text, &format!("german = \"0201 {source} 2201\""));
     }
 }
 
@@ -453,9 +455,7 @@ fn a_unit_of_an_unknown_corps_is_refused() {
 #[test]
 fn a_unit_twice_or_with_a_name_nobody_can_type_is_refused() {
     let text = changed(UNITS, "{ id = \"ir81\",", "{ id =   \"ir80\",");
-    let error = fault(UNITS, &text);
-    let (line, column) = place_of(&text, "id =   \"ir80\"");
-    assert_eq!((key(&error), error.line, error.column), ("unit-twice", line, column + 7));
+    let error = refused_beyond(UNITS, &text, "id =   \"ir80\"", 7, "unit-twice");
     assert_eq!(arg(&error, "found"), "ir80");
     for id in ["IR80", "ir 80", "", "ir80é"] {
         let to = format!(
@@ -463,9 +463,7 @@ fn a_unit_twice_or_with_a_name_nobody_can_type_is_refused() {
         );
         let from = to.replacen(&format!("\"{id}\""), "\"ir80\"", 1);
         let text = changed(UNITS, &from, &to);
-        let error = fault(UNITS, &text);
-        let (line, column) = place_of(&text, &to);
-        assert_eq!((key(&error), error.line, error.column), ("unit-id", line, column + 7), "{id}");
+        refused_beyond(UNITS, &text, &to, 7, "unit-id");
     }
 }
 
@@ -537,9 +535,7 @@ fn a_corps_needs_headquarters_and_is_there_once() {
     let error = fault(UNITS, &kept.collect::<Vec<_>>().join("\n"));
     assert_eq!((key(&error), arg(&error, "corps")), ("unit-no-headquarters", "V".into()));
     let text = changed(UNITS, "[[corps]]\nid = \"III\"", "[[corps]]\nid =   \"XX\"");
-    let error = fault(UNITS, &text);
-    let (line, column) = place_of(&text, "id =   \"XX\"");
-    assert_eq!((key(&error), error.line, error.column), ("unit-corps-twice", line, column + 7));
+    let error = refused_beyond(UNITS, &text, "id =   \"XX\"", 7, "unit-corps-twice");
     assert_eq!(arg(&error, "found"), "XX");
 }
 
@@ -682,12 +678,8 @@ fn a_deployment_names_units_of_its_side_once_each_and_hexes_of_the_board() {
     let error = refused(DEPLOYMENTS, "0503: ri324 ", "0599: ri324 ", "0599", "map-no-hex");
     assert_eq!(arg(&error, "found"), "0599");
     let text = changed(DEPLOYMENTS, "0803: ri351 ", "0803: ri324 ");
-    let error = fault(DEPLOYMENTS, &text);
-    let (line, column) = place_of(&text, "0803: ri324");
-    assert_eq!((key(&error), error.line, error.column), ("unit-twice", line, column + 6));
+    refused_beyond(DEPLOYMENTS, &text, "0803: ri324", 6, "unit-twice");
     // Of the enemy's units none.
     let text = changed(DEPLOYMENTS, "0503: ri324 ", "0503: ir159 ");
-    let error = fault(DEPLOYMENTS, &text);
-    let (line, column) = place_of(&text, "0503: ir159");
-    assert_eq!((key(&error), error.line, error.column), ("parse-unit", line, column + 6));
+    refused_beyond(DEPLOYMENTS, &text, "0503: ir159", 6, "parse-unit");
 }

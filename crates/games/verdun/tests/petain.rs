@@ -7,18 +7,10 @@ fn french_day(desk: &mut Desk, day: u8) {
     desk.day(day).at(GERMAN, Phase::Break).does("done");
 }
 
-/// The Germans are about to assault. Whatever the die shows, attacker and defender take so many hits.
-fn assaults(units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, ir159 3103, rit46 3104"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(GERMAN, Phase::Assault);
-    desk
-}
-
 /// The morale at which a unit tried to rally in the last decision.
 fn rallied_at(desk: &Desk, id: &str) -> u8 {
     let slot = desk.unit(id);
-    let found = desk.lines.iter().find_map(|line| match line.what {
+    let found = desk.told(|event| match event {
         Event::Rally { unit, morale, .. } if unit == slot => Some(morale),
         _ => None,
     });
@@ -29,7 +21,7 @@ fn rallied_at(desk: &Desk, id: &str) -> u8 {
 
 #[test]
 fn r14_5_pioneers_shift_an_assault_and_pay_for_it_first() {
-    let mut desk = assaults("ir80 2609, pi21 2609, ri324 2610", (1, 0));
+    let mut desk = assaults(GERMAN, "ir80 2609, pi21 2609, ri324 2610", (1, 0));
     desk.does("target 2610, with ir80, with pi21, assault");
     assert!(desk.saw(|event| matches!(event, Event::Assault { attack: 8, defence: 4, column: 3, .. })));
     assert_eq!(desk.refused("lose ir80"), "9.44");
@@ -47,8 +39,7 @@ fn r14_5_pioneers_have_one_replacement_a_turn_among_them() {
 
 #[test]
 fn r14_5_pioneers_break_through_with_their_stack() {
-    let mut desk = Desk::new("ir80 2604, pi21 2604, ir81 2605");
-    desk.at(GERMAN, Phase::Break);
+    let mut desk = in_phase(GERMAN, Phase::Break, "ir80 2604, pi21 2604, ir81 2605");
     assert_eq!(desk.refused("take ir81"), "13.stack");
     desk.does("take pi21, go 2603");
     assert_eq!((desk.whereabouts("pi21"), desk.whereabouts("ir80")), ("2603", "2603"));
@@ -59,7 +50,7 @@ fn r14_5_pioneers_break_through_with_their_stack() {
 
 #[test]
 fn r14_5_pioneers_infiltrate_two_hexes() {
-    let mut desk = assaults("ir80 2609, pi21 2609, ri165 2610, ri324 2610", (0, 4));
+    let mut desk = assaults(GERMAN, "ir80 2609, pi21 2609, ri165 2610, ri324 2610", (0, 4));
     desk.does("target 2610, with ir80, with pi21, assault, lose ri165, lose ri324, retreat");
     desk.does("fall ri165 2611, fall ri165 2612, fall ri324 2611, fall ri324 2612");
     desk.does("infiltrate ir80 2610, infiltrate pi21 2611");
@@ -72,12 +63,7 @@ fn r14_5_pioneers_infiltrate_two_hexes() {
 fn r14_6_german_zones_are_weak_to_chasseurs() {
     let halves = |unit: &str| {
         let mut desk = Desk::new(&format!("{unit} 2611, ir80 2610"));
-        desk.at(FRENCH, Phase::Move).does(&format!("take {unit}, go 2711"));
-        let found = desk.lines.iter().find_map(|line| match line.what {
-            Event::Moved { halves, .. } => Some(halves),
-            _ => None,
-        });
-        found.expect("it moved")
+        desk.at(FRENCH, Phase::Move).pays(unit, "2711")
     };
     assert_eq!(halves("bcp56"), 4, "straight through the zone of a regiment");
     assert_eq!(halves("ri165"), 8, "others go round about");
@@ -85,8 +71,7 @@ fn r14_6_german_zones_are_weak_to_chasseurs() {
 
 #[test]
 fn r14_6_chasseurs_break_through_with_their_stack() {
-    let mut desk = Desk::new("bcp56 2613, ri165 2613, ri35 2612");
-    desk.at(FRENCH, Phase::Break);
+    let mut desk = in_phase(FRENCH, Phase::Break, "bcp56 2613, ri165 2613, ri35 2612");
     assert_eq!(desk.refused("take ri35"), "13.stack");
     desk.does("take bcp56, go 2713");
     assert_eq!((desk.whereabouts("bcp56"), desk.whereabouts("ri165")), ("2713", "2713"));

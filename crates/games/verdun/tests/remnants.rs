@@ -3,27 +3,6 @@
 use crate::common::*;
 use verdun::units::Kind;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir159 3103, rit46 3104";
-
-/// Germans on all six sides of 2610.
-const RING: &str = "ir80 2609, ir81 2710, ir87 2711, ir115 2611, ir116 2511, ir117 2510";
-
-/// A side is about to assault. Whatever the die shows, attacker and defender take so many hits.
-fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(side, Phase::Assault);
-    desk
-}
-
-/// The 80th assaults 2610 from the north, and whoever is there has so many hits to take.
-fn struck(units: &str, hits: u8) -> Desk {
-    let mut desk = assaults(GERMAN, &format!("ir80 2609, {units}"), (0, hits));
-    desk.does("target 2610, with ir80, assault");
-    desk
-}
-
 /// Whether somebody is asked about a remnant.
 fn is_asked(desk: &Desk) -> bool {
     desk.p.fallen != 0
@@ -31,19 +10,11 @@ fn is_asked(desk: &Desk) -> bool {
 
 /// The morale and the outcome of the test for a remnant.
 fn test(desk: &Desk) -> (u8, bool) {
-    let found = desk.lines.iter().find_map(|line| match line.what {
+    let found = desk.told(|event| match event {
         Event::RemnantTest { morale, saved, .. } => Some((morale, saved)),
         _ => None,
     });
     found.expect("a test for a remnant")
-}
-
-/// How far the retreat goes that the last decision began.
-fn retreats(desk: &Desk) -> Option<u8> {
-    desk.lines.iter().find_map(|line| match line.what {
-        Event::Retreats { distance, .. } => Some(distance),
-        _ => None,
-    })
 }
 
 // --- 14.4
@@ -74,14 +45,7 @@ fn r14_4_a_remnant_counts_half_a_regiment() {
 
 #[test]
 fn r14_4_a_remnant_has_a_weak_zone() {
-    let halves = |unit: &str| {
-        let desk = Desk::new(&format!("ir80 2609, {unit} 2610")).after("take ir80, go 2710");
-        let found = desk.lines.iter().find_map(|line| match line.what {
-            Event::Moved { halves, .. } => Some(halves),
-            _ => None,
-        });
-        found.expect("it moved")
-    };
+    let halves = |unit: &str| Desk::new(&format!("ir80 2609, {unit} 2610")).pays("ir80", "2710");
     assert_eq!(halves("f1"), 4, "straight from one hex of the zone to another, one point to leave");
     assert_eq!(halves("ri165"), 8, "round about, one point to leave and one to enter");
 }
@@ -162,7 +126,7 @@ fn r14_41_retreat_example_of_four_hits() {
     desk.rolling(&[1, 1]).does("remnant");
     assert_eq!(desk.whereabouts("f1"), "2610");
     assert!(desk.cited().contains(&"14.41.retreat"));
-    assert_eq!(retreats(&desk), Some(3), "for the three hits that are left");
+    assert_eq!(desk.retreats(), Some(3), "for the three hits that are left");
     desk.does("fall f1 2611, fall f1 2612, fall f1 2613");
     assert_eq!(desk.whereabouts("f1"), "2613");
 }
@@ -196,7 +160,7 @@ fn r14_41_retreat_with_the_others_of_the_hex() {
 fn rr_driven_back_by_the_hits_left_whatever_the_others_do() {
     let mut desk = struck("ri165 2610 reduced, ri324 2610", 3);
     desk.does("lose ri165").rolling(&[1, 1]).does("remnant");
-    assert_eq!(retreats(&desk), Some(2));
+    assert_eq!(desk.retreats(), Some(2));
     assert_eq!(desk.refused("lose ri324"), "4.order", "the remnant goes first");
     desk.does("fall f1 2611, fall f1 2612");
     assert_eq!((desk.asked(), desk.p.phase, desk.p.assault.hits[FRENCH]), (FRENCH, Phase::Losses, 2));
@@ -226,7 +190,7 @@ fn rr_driven_back_as_far_as_it_can() {
     let mut desk = struck("ir81 2511, ir87 2711, ir115 2512, ir116 2612, ir117 2712, ri165 2610 reduced", 3);
     desk.control_towns(GERMAN).rolling(&[1, 1, 1, 1]).does("remnant");
     assert!(desk.saw(|event| *event == Event::HitsWithoutEffect { side: FRENCH, count: 1 }));
-    assert_eq!((retreats(&desk), desk.whereabouts("f1")), (Some(1), "2611"));
+    assert_eq!((desk.retreats(), desk.whereabouts("f1")), (Some(1), "2611"));
 }
 
 #[test]
@@ -239,7 +203,7 @@ fn rr_driven_back_an_attacker_bars_infiltration() {
     };
     let mut desk = fought();
     desk.rolling(&[1, 1]).does("remnant");
-    assert_eq!((desk.asked(), retreats(&desk)), (GERMAN, Some(1)));
+    assert_eq!((desk.asked(), desk.retreats()), (GERMAN, Some(1)));
     desk.does("fall a1 2608");
     assert_eq!(desk.p.assault.hits[GERMAN], 1, "for the 81st");
     desk.does("lose ir81");
@@ -264,8 +228,7 @@ fn r14_41_spared_is_a_remnant_in_its_first_turn() {
 
 #[test]
 fn r14_41_spared_no_longer_once_the_turn_is_over() {
-    let mut desk = Desk::new("f1 2610 fresh, a1 2604 fresh");
-    desk.at(GERMAN, Phase::Break).does("done");
+    let mut desk = in_phase(GERMAN, Phase::Break, "f1 2610 fresh, a1 2604 fresh").after("done");
     assert!(desk.has("f1", mark::FRESH), "the turn goes on with the French");
     desk.at(FRENCH, Phase::Break).does("done");
     assert_eq!(desk.p.day, 23);
@@ -282,7 +245,7 @@ fn r14_42_a_remnant_eliminated_is_out_of_the_game() {
     assert!(desk.saw(|event| matches!(event, Event::Eliminated { unit, .. } if *unit == slot)));
     assert!(desk.cited().contains(&"14.42"));
     assert!(desk.has("f1", mark::GONE));
-    assert_eq!(desk.game.score(&desk.p).losses, [0, 0], "and no loss at the end");
+    assert_eq!(desk.game.score(&desk.p).losses.0, [0, 0], "and no loss at the end");
 }
 
 #[test]

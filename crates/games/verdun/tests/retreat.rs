@@ -2,27 +2,6 @@
 
 use crate::common::*;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir159 3103, rit46 3104";
-
-/// Germans on all six sides of 2610.
-const RING: &str = "ir80 2609, ir81 2710, ir87 2711, ir115 2611, ir116 2511, ir117 2510";
-
-/// A side is about to assault. Whatever the die shows, attacker and defender take so many hits.
-fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(side, Phase::Assault);
-    desk
-}
-
-/// The 80th assaults 2610 from the north, and whoever is there has so many hits to take.
-fn struck(units: &str, hits: u8) -> Desk {
-    let mut desk = assaults(GERMAN, &format!("ir80 2609, {units}"), (0, hits));
-    desk.does("target 2610, with ir80, assault");
-    desk
-}
-
 /// Where a unit may fall back to.
 fn ways(desk: &Desk, unit: &str) -> Vec<String> {
     let start = format!("fall {unit} ");
@@ -34,11 +13,7 @@ fn ways(desk: &Desk, unit: &str) -> Vec<String> {
 
 /// The morale tests of the last decision: added, morale and whether they failed.
 fn tests(desk: &Desk) -> Vec<(u8, u8, bool)> {
-    let test = |line: &contract::Line<Event>| match line.what {
-        Event::MoraleTest { add, morale, failed, .. } => Some((add, morale, failed)),
-        _ => None,
-    };
-    desk.lines.iter().filter_map(test).collect()
+    desk.tests().into_iter().map(|(_, add, morale, failed)| (add, morale, failed)).collect()
 }
 
 // --- 9.5

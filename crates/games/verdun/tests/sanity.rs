@@ -42,11 +42,11 @@ fn standing(desk: &mut Desk, losses: [u16; 2], points: i8) {
             && !desk.p.unit(slot).is_there()
             && !desk.p.unit(slot).has(mark::LOST);
         let side = counter.side.index();
-        if plain && desk.game.score(&desk.p).losses[side] < losses[side] {
+        if plain && desk.game.score(&desk.p).losses.0[side] < losses[side] {
             desk.p.lift(slot, mark::LOST | mark::GONE);
         }
     }
-    assert!(losses == FAR || desk.game.score(&desk.p).losses == losses);
+    assert!(losses == FAR || desk.game.score(&desk.p).losses.0 == losses);
     for fort in ["souville", "vaux", "tavannes", "moulainville"] {
         if desk.game.score(&desk.p).points() < points {
             desk.lose(fort, true);

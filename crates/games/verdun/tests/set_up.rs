@@ -467,8 +467,7 @@ fn rr_left_bank_nobody_crosses_the_meuse_but_by_a_bridge() {
     desk.does("take ri165, go 1115");
     assert_eq!(desk.whereabouts("ri165"), "1115");
     // By the bridges of Verdun.
-    let mut desk = Desk::new("ri165 1421");
-    desk.at(FRENCH, Phase::Move).does("take ri165, go 1422");
+    let desk = in_phase(FRENCH, Phase::Move, "ri165 1421").after("take ri165, go 1422");
     assert_eq!(desk.whereabouts("ri165"), "1422");
 }
 
@@ -477,7 +476,8 @@ fn rr_left_bank_no_way_leads_across_without_a_bridge() {
     let game = game("");
     let map = &game.map;
     let bridges: Vec<(&str, &str)> = map
-        .bridges
+        .bridge
+        .all
         .iter()
         .flat_map(|course| &course.pairs)
         .map(|(a, b)| (map.name(*a), map.name(*b)))

@@ -4,7 +4,8 @@ use contract::Show;
 use std::collections::BTreeSet;
 
 use table::keys_of;
-use verdun::families;
+use verdun::position::Ended;
+use verdun::{Counted, families};
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{key, packs, said};
 
@@ -84,8 +85,7 @@ fn questions_of_a_battle_are_worded_in_both_languages() {
     ];
     for (units, declared, die) in battles {
         for pick in 0..3 {
-            let mut desk = Desk::new(units);
-            desk.at(GERMAN, Phase::Assault);
+            let mut desk = in_phase(GERMAN, Phase::Assault, units);
             for decision in declared.split(", ") {
                 ear.hear_desk(&desk);
                 desk.does(decision);
@@ -111,8 +111,7 @@ fn questions_of_a_bombardment_are_worded_in_both_languages() {
     let mut ear = Ear::of::<Verdun>();
     let units = "xviii1 1604, xviii2 1604, ri165 1606, ri351 1606, qg-xxx 1606 cut-off, ri362 1607 reduced, \
                  ri324 1608, bcp56 1609 reduced demoralised";
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard);
+    let mut desk = in_phase(GERMAN, Phase::Bombard, units);
     for decision in ["take naval", "stay", "take xviii1", "with xviii2", "with heavy"] {
         desk.does(decision);
         ear.hear_desk(&desk);
@@ -162,7 +161,7 @@ fn questions_of_a_day_are_worded_in_both_languages() {
     hear(desk.at(GERMAN, Phase::Call));
     desk.does("call");
     hear(&desk);
-    desk.p.ended = 3;
+    desk.p.ended = Ended::Even;
     hear(desk.at(GERMAN, Phase::Over));
     ear.approve();
 }
@@ -222,7 +221,10 @@ fn events(desk: &Desk) -> Vec<Event> {
     ];
     events.extend((2..7).map(|phase| Event::Phase { side, phase }));
     events.extend((0..3).map(|corps| Event::Attached { corps }));
-    events.extend((0..5).map(|what| Event::Points { what, points: if what == 4 { -1 } else { what as i8 } }));
+    events.extend(Counted::ALL.map(|what| {
+        let points = if what == Counted::Call { -1 } else { what as i8 };
+        Event::Points { what, points }
+    }));
     events.extend([-1, 0, 1, 7].map(|points| Event::Ended {
         points,
         towns: 1,
@@ -406,5 +408,8 @@ fn french_agrees() {
         "Barrage, Haumont (1104) : 3 pièces, force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
     );
     assert_eq!(said(Event::Attached { corps: 0 }), "La 16e division est rattachée au XXXe corps.");
-    assert_eq!(said(Event::Points { what: 4, points: -1 }), "Appel de la 121e division : −1 point.");
+    assert_eq!(
+        said(Event::Points { what: Counted::Call, points: -1 }),
+        "Appel de la 121e division : −1 point."
+    );
 }

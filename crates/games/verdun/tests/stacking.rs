@@ -178,8 +178,7 @@ fn rr_stacking_those_that_cannot_leave_take_up_their_room() {
 fn rr_stacking_who_stays_counts_those_that_cannot_leave() {
     // After a retreat: all hexes around 0617 are in German zones, which are closed to the guns and not to the regiments.
     let units = "ri35 0617, ri42 0617, art14 0617, ir80 0615, ir81 0619, ir87 0417, ir115 0817";
-    let mut desk = Desk::new(units);
-    desk.at(FRENCH, Phase::Move).does("take ri35, stay, take ri42");
+    let mut desk = in_phase(FRENCH, Phase::Move, units).after("take ri35, stay, take ri42");
     assert_eq!(desk.refused("stay"), "r.stacking");
     assert_eq!(desk.refused("dig"), "r.stacking");
     desk.does("take art14, stay");

@@ -1,14 +1,7 @@
 //! Supply (6.1): sources, headquarters, lines and what cuts them, and what those out of supply cannot do.
 
 use crate::common::*;
-use contract::Show;
-use table::{Arg, Inspection};
 use verdun::tables::Shelling;
-
-/// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
-fn organise(desk: &mut Desk, side: Seat) {
-    desk.at(side.other(), Phase::Break).does("done");
-}
 
 /// Which of these units are out of supply once their side has organised.
 fn out(units: &str, side: Seat, prepare: impl FnOnce(&mut Desk)) -> Vec<String> {
@@ -22,32 +15,15 @@ fn out(units: &str, side: Seat, prepare: impl FnOnce(&mut Desk)) -> Vec<String> 
 /// Nothing more to prepare.
 fn so(_: &mut Desk) {}
 
-fn inspected(desk: &Desk, unit: &str) -> Inspection {
-    desk.game.inspect(&desk.p, Onlooker::Seat(GERMAN), Subject::Unit(desk.unit(unit)))
-}
-
 /// Whether there is such a note on a unit.
 fn has_note(desk: &Desk, unit: &str, wanted: &str) -> bool {
-    let notes = inspected(desk, unit).notes;
+    let notes = desk.inspected(unit).notes;
     notes.iter().any(|note| matches!(note, Text::Key { key, .. } if key == wanted))
-}
-
-/// The figure of a note on a unit, where there is such a note.
-fn noted(desk: &Desk, unit: &str, wanted: &str, name: &str) -> Option<i64> {
-    let notes = inspected(desk, unit).notes;
-    let args = notes.iter().find_map(|note| match note {
-        Text::Key { key, args } if key == wanted => Some(args.clone()),
-        _ => None,
-    })?;
-    match args.iter().find(|(known, _)| known == name) {
-        Some((_, Arg::Number(number))) => Some(*number),
-        other => panic!("{unit}: {wanted}: {other:?}"),
-    }
 }
 
 /// What the line of a unit to its headquarters costs, where it has one of at most 10 points.
 fn cost(desk: &Desk, unit: &str) -> Option<i64> {
-    noted(desk, unit, "note-line-to-headquarters", "cost")
+    desk.noted(unit, "note-line-to-headquarters", "cost")
 }
 
 /// The same of a unit and a headquarters on these hexes, with markers of a side.
@@ -375,12 +351,12 @@ fn rr_cut_off_by_a_failed_test_until_it_rallies() {
     desk.rolling(&dice).does("take heavy, barrage 1606");
     assert!(desk.saw(|event| matches!(event, Event::MoraleTest { failed: true, .. })));
     assert_eq!((desk.whereabouts("qg-xxx"), desk.p.unit(unit).marks), ("1606", before));
-    assert_eq!(noted(&desk, "ri208", "note-line-to-headquarters", "limit"), Some(5));
+    assert_eq!(desk.noted("ri208", "note-line-to-headquarters", "limit"), Some(5));
     // Rallied with 7 in the recovery, its limit is 10 again.
     desk.rolling(&[3, 4]);
     organise(&mut desk, GERMAN);
     assert!(!desk.has("qg-xxx", mark::CUT_OFF));
-    assert_eq!(noted(&desk, "ri208", "note-line-to-headquarters", "limit"), Some(10));
+    assert_eq!(desk.noted("ri208", "note-line-to-headquarters", "limit"), Some(10));
 }
 
 // --- Interdiction.
@@ -514,10 +490,10 @@ fn r6_15_example_seven_points_along_the_road_through_the_marker() {
                 .any(|near| desk.p.on(near).any(|slot| desk.game.counter(slot).side == FRENCH));
         assert!(closed && desk.game.map.road[desk.hex(hex).index()] != 0, "{hex}");
     }
-    assert_eq!(noted(&desk, "ir80", "note-line-to-headquarters", "cost"), Some(7));
-    assert_eq!(noted(&desk, "ir80", "note-line-to-headquarters", "limit"), Some(10));
+    assert_eq!(desk.noted("ir80", "note-line-to-headquarters", "cost"), Some(7));
+    assert_eq!(desk.noted("ir80", "note-line-to-headquarters", "limit"), Some(10));
     // The headquarters has the road west to 0201 for nothing.
-    assert_eq!(noted(&desk, "qg-xviii", "note-line-to-source", "cost"), Some(0));
+    assert_eq!(desk.noted("qg-xviii", "note-line-to-source", "cost"), Some(0));
     organise(&mut desk, GERMAN);
     assert!(!desk.has("qg-xviii", mark::OUT) && !desk.has("ir80", mark::OUT));
     assert!(!desk.saw(|event| matches!(event, Event::OutOfSupply { .. })));
@@ -538,7 +514,7 @@ fn r6_15_example_the_seven_points_are_six_and_one() {
 fn r6_15_example_with_the_headquarters_cut_off_the_regiment_is_out_of_supply() {
     let mut desk = example("cut-off");
     assert!(has_note(&desk, "ir80", "note-no-line-to-headquarters"));
-    assert_eq!(noted(&desk, "qg-xviii", "note-line-to-source", "cost"), Some(0));
+    assert_eq!(desk.noted("qg-xviii", "note-line-to-source", "cost"), Some(0));
     // It fails to rally with 12.
     desk.rolling(&[6, 6]);
     organise(&mut desk, GERMAN);
@@ -620,20 +596,20 @@ fn rr_army_supply_a_remnant_traces_to_any_headquarters() {
 fn rr_army_supply_the_notes_of_a_remnant_show_the_nearest_headquarters_in_supply() {
     let desk = Desk::new("f1 0111, qg-xx 1120, qg-xxx 1422");
     assert_eq!(cost(&desk, "f1"), Some(10));
-    assert_eq!(noted(&desk, "f1", "note-line-to-source", "cost"), Some(0));
+    assert_eq!(desk.noted("f1", "note-line-to-source", "cost"), Some(0));
     // The nearer one is out of supply itself.
     let desk = Desk::new("f1 0616, qg-xx 0110, qg-xxx 1117");
     assert!(has_note(&desk, "f1", "note-now-in"));
     assert_eq!(cost(&desk, "f1"), Some(5));
     let desk = Desk::new("f1 0616, qg-xx 1117 cut-off");
-    assert_eq!(noted(&desk, "f1", "note-line-to-headquarters", "limit"), Some(5));
+    assert_eq!(desk.noted("f1", "note-line-to-headquarters", "limit"), Some(5));
     // On the road itself, with no headquarters to trace to.
     for units in ["f1 1421", "f1 0110, qg-xx 0110"] {
         let desk = Desk::new(units);
         assert!(has_note(&desk, "f1", "note-now-out"), "{units}");
         assert!(has_note(&desk, "f1", "note-no-line-to-any-headquarters"), "{units}");
         assert!(!has_note(&desk, "f1", "note-line-to-source"), "{units}");
-        let lines = inspected(&desk, "f1").overlays.into_iter().filter(|overlay| overlay.id == "supply-line");
+        let lines = desk.inspected("f1").overlays.into_iter().filter(|overlay| overlay.id == "supply-line");
         assert_eq!(lines.count(), 0, "{units}");
     }
 }
@@ -641,7 +617,7 @@ fn rr_army_supply_the_notes_of_a_remnant_show_the_nearest_headquarters_in_supply
 #[test]
 fn rr_verdun_in_german_hands_is_shown_as_no_source() {
     let mut desk = Desk::new("ri13 1520");
-    assert_eq!(noted(&desk, "ri13", "note-line-to-source", "cost"), Some(0));
+    assert_eq!(desk.noted("ri13", "note-line-to-source", "cost"), Some(0));
     desk.control(GERMAN, "1420 1421 1422 1521");
     assert!(has_note(&desk, "ri13", "note-now-out") && has_note(&desk, "ri13", "note-no-line-to-source"));
 }
@@ -659,12 +635,8 @@ fn r6_16_infantry_moves_and_fights_at_half_rounded_up() {
     let units = "ir80 1202 out, rir13 1302 out, pi21 1402 out, ri208 1709 reduced out, bcp56 1709 out";
     let desk = Desk::new(units);
     let figures = |unit: &str| {
-        let points = noted(&desk, unit, "note-movement", "points");
-        (
-            points,
-            noted(&desk, unit, "note-attack", "strength"),
-            noted(&desk, unit, "note-defence", "strength"),
-        )
+        let points = desk.noted(unit, "note-movement", "points");
+        (points, desk.noted(unit, "note-attack", "strength"), desk.noted(unit, "note-defence", "strength"))
     };
     for (unit, points, strength) in
         [("ir80", 2, 3), ("rir13", 2, 3), ("pi21", 3, 1), ("ri208", 2, 1), ("bcp56", 3, 2)]
@@ -675,8 +647,7 @@ fn r6_16_infantry_moves_and_fights_at_half_rounded_up() {
 
 #[test]
 fn r6_16_infantry_out_of_supply_goes_half_as_far_and_strikes_half_as_hard() {
-    let mut desk = Desk::new("ri208 0814 out");
-    desk.at(FRENCH, Phase::Move).does("take ri208");
+    let desk = in_phase(FRENCH, Phase::Move, "ri208 0814 out").after("take ri208");
     assert!(desk.may("go 0816"));
     assert_eq!(desk.refused("go 0817"), "8.1");
     let mut desk = Desk::new("ir80 1606 out, ri208 1607 out");
@@ -688,8 +659,8 @@ fn r6_16_infantry_out_of_supply_goes_half_as_far_and_strikes_half_as_hard() {
 fn r6_16_guns_and_headquarters_keep_their_movement() {
     let desk = Desk::new("xviii1 1202 out, art21 1302 out, qg-xviii 1601 out");
     for (unit, points, defence) in [("xviii1", 3, 2), ("art21", 4, 2), ("qg-xviii", 5, 1)] {
-        assert_eq!(noted(&desk, unit, "note-movement", "points"), Some(points), "{unit}");
-        assert_eq!(noted(&desk, unit, "note-defence", "strength"), Some(defence), "{unit}");
+        assert_eq!(desk.noted(unit, "note-movement", "points"), Some(points), "{unit}");
+        assert_eq!(desk.noted(unit, "note-defence", "strength"), Some(defence), "{unit}");
     }
 }
 
@@ -741,7 +712,7 @@ fn r6_16_cumulative_infantry_is_at_a_quarter() {
     let desk = Desk::new(units);
     // A quarter of 6, of 5 and of 2, rounded up.
     for (unit, strength) in [("ir80", 2), ("ri165", 2), ("ri208", 1)] {
-        assert_eq!(noted(&desk, unit, "note-defence", "strength"), Some(strength), "{unit}");
+        assert_eq!(desk.noted(unit, "note-defence", "strength"), Some(strength), "{unit}");
     }
     let mut desk = Desk::new("ir80 1606, ri165 1607 out demoralised");
     desk.at(GERMAN, Phase::Assault).does("target 1607, with ir80, assault");
@@ -752,7 +723,7 @@ fn r6_16_cumulative_infantry_is_at_a_quarter() {
 fn r6_16_cumulative_guns_only_defend_and_at_full_strength() {
     let gun = "xxx1 1609 out demoralised";
     let mut desk = Desk::new(&format!("ir80 1606, ri208 1607, {gun}"));
-    assert_eq!(noted(&desk, "xxx1", "note-defence", "strength"), Some(2));
+    assert_eq!(desk.noted("xxx1", "note-defence", "strength"), Some(2));
     desk.at(FRENCH, Phase::Bombard);
     assert_eq!(desk.refused("take xxx1"), "6.16.bombard");
     desk.at(FRENCH, Phase::Assault).does("target 1606, with ri208");

@@ -2,7 +2,9 @@
 
 use crate::common::*;
 use contract::Outcome;
+use verdun::Counted;
 use verdun::{Score, loss_points};
+use workbench::key;
 
 /// Seven towns.
 const TOWNS: &str = "0504 1104 0806 1605 1609 2507 2409";
@@ -65,7 +67,7 @@ fn r16_points_are_counted_after_the_last_turn() {
 fn r16_the_french_have_no_points() {
     let mut desk = Desk::new("");
     desk.lose("ir80", false);
-    assert_eq!((score(&desk).losses, score(&desk).points()), ([2, 0], 0));
+    assert_eq!((score(&desk).losses.0, score(&desk).points()), ([2, 0], 0));
 }
 
 #[test]
@@ -77,7 +79,10 @@ fn r16_towns_count_by_twos() {
     let mut desk = holding(TOWNS, 7, "");
     end(&mut desk);
     assert!(desk.cited().contains(&"16.towns"));
-    assert!(desk.saw(|event| *event == Event::Points { what: 0, points: 3 }), "7 towns are 3 points");
+    assert!(
+        desk.saw(|event| *event == Event::Points { what: Counted::Towns, points: 3 }),
+        "7 towns are 3 points"
+    );
 }
 
 #[test]
@@ -96,7 +101,7 @@ fn r16_forts_destroyed_count_one_each() {
     assert_eq!((score(&desk).forts, score(&desk).points()), (2, 2));
     end(&mut desk);
     assert!(desk.cited().contains(&"16.forts"));
-    assert!(desk.saw(|event| *event == Event::Points { what: 1, points: 2 }));
+    assert!(desk.saw(|event| *event == Event::Points { what: Counted::Forts, points: 2 }));
 }
 
 #[test]
@@ -106,7 +111,7 @@ fn r16_verdun_counts_one_a_hex() {
         assert_eq!((score(&desk).city, score(&desk).points()), (hexes as u8, hexes as i8));
         end(&mut desk);
         assert!(desk.cited().contains(&"16.verdun"));
-        assert!(desk.saw(|event| *event == Event::Points { what: 2, points: hexes as i8 }));
+        assert!(desk.saw(|event| *event == Event::Points { what: Counted::Verdun, points: hexes as i8 }));
     }
 }
 
@@ -116,38 +121,38 @@ fn r16_verdun_counts_one_a_hex() {
 fn r16_count_two_for_a_unit_lost_and_one_for_a_unit_reduced() {
     let mut desk =
         Desk::new("ir80 2609 reduced, ir81 2609, ri165 2610 reduced, bcp56 2610 reduced, ri324 2610");
-    assert_eq!(score(&desk).losses, [1, 2]);
+    assert_eq!(score(&desk).losses.0, [1, 2]);
     for unit in ["ri35", "bcp59", "art72r", "qg-xxx"] {
         desk.lose(unit, false);
     }
-    assert_eq!(score(&desk).losses, [1, 2 + 8], "guns and headquarters are units");
+    assert_eq!(score(&desk).losses.0, [1, 2 + 8], "guns and headquarters are units");
     desk.lose("ri42", true);
-    assert_eq!(score(&desk).losses, [1, 2 + 10], "so are those that surrendered");
+    assert_eq!(score(&desk).losses.0, [1, 2 + 10], "so are those that surrendered");
 }
 
 #[test]
 fn r16_count_no_remnants() {
     let mut desk = Desk::new("f1 2610, a1 2609");
     desk.lose("f2", true).lose("a2", true);
-    assert_eq!(score(&desk).losses, [0, 0]);
+    assert_eq!(score(&desk).losses.0, [0, 0]);
 }
 
 #[test]
 fn r16_count_nothing_that_replacements_have_made_good() {
     let mut desk = Desk::new("qg-xxx 1609, ri165 1608 reduced");
     desk.lose("ri324", false);
-    assert_eq!(score(&desk).losses, [0, 3]);
+    assert_eq!(score(&desk).losses.0, [0, 3]);
     desk.at(FRENCH, Phase::Replace).p.replacements = 3;
     desk.does("replace ri165");
-    assert_eq!(score(&desk).losses, [0, 2]);
+    assert_eq!(score(&desk).losses.0, [0, 2]);
     desk.does("replace ri324");
-    assert_eq!(score(&desk).losses, [0, 1], "it is back, reduced");
+    assert_eq!(score(&desk).losses.0, [0, 1], "it is back, reduced");
 }
 
 #[test]
 fn r16_count_nobody_who_has_not_come() {
     let desk = Desk::campaign("");
-    assert_eq!(score(&desk).losses, [0, 0]);
+    assert_eq!(score(&desk).losses.0, [0, 0]);
 }
 
 #[test]
@@ -162,7 +167,7 @@ fn r16_losses_give_0_1_3_or_5() {
     assert_eq!((score(&desk).loss_points, score(&desk).points()), (5, 5));
     end(&mut desk);
     assert!(desk.cited().contains(&"16.losses"));
-    assert!(desk.saw(|event| *event == Event::Points { what: 3, points: 5 }));
+    assert!(desk.saw(|event| *event == Event::Points { what: Counted::Losses, points: 5 }));
 }
 
 #[test]
@@ -182,19 +187,11 @@ fn r16_losses_shown_name_the_next_step_and_its_points() {
         };
         lose(&mut desk, ["ir80", "ir81"], "ir87 2601", german);
         lose(&mut desk, ["ri165", "ri324"], "ri35 2610", french);
-        assert_eq!(score(&desk).losses, [german, french]);
+        assert_eq!(score(&desk).losses.0, [german, french]);
         let table = desk.table(FRENCH);
-        let state = table.goals.iter().filter_map(|goal| goal.state.as_ref()).find_map(|state| match state {
-            Text::Key { key, args, .. } if key == "goal-losses-next" => Some(args),
-            _ => None,
-        });
-        let state = state.expect("the next step is named");
-        let arg = |name: &str| {
-            state.iter().find_map(|(known, arg)| match arg {
-                table::Arg::Number(number) if known == name => Some(*number),
-                _ => None,
-            })
-        };
+        let mut states = table.goals.iter().filter_map(|goal| goal.state.as_ref());
+        let state = states.find(|state| key(state) == "goal-losses-next").expect("the next step is named");
+        let arg = |name: &str| workbench::arg(state, name).parse().ok();
         assert_eq!((arg("need"), arg("points")), (Some(more), Some(points)), "{german} to {french}");
         assert_eq!(i64::from(loss_points(german, french + more as u16)), points);
     }
@@ -206,7 +203,7 @@ fn rr_fort_losses_are_no_losses_of_units() {
     let slot = desk.unit("vaux");
     desk.p.unit_mut(slot).marks |= mark::REDUCED;
     raze(&mut desk, 1);
-    assert_eq!((score(&desk).forts, score(&desk).losses), (1, [0, 0]));
+    assert_eq!((score(&desk).forts, score(&desk).losses.0), (1, [0, 0]));
 }
 
 #[test]
@@ -214,7 +211,7 @@ fn rr_equal_losses_give_nothing() {
     assert_eq!((loss_points(0, 0), loss_points(7, 7)), (0, 0));
     let mut desk = Desk::new("");
     desk.lose("ir80", false).lose("ri165", false);
-    assert_eq!((score(&desk).losses, score(&desk).loss_points), ([2, 2], 0));
+    assert_eq!((score(&desk).losses.0, score(&desk).loss_points), ([2, 2], 0));
 }
 
 // --- The 121st, the levels.
@@ -226,7 +223,7 @@ fn r16_option_costs_a_point() {
     assert_eq!(score(&desk).points(), 3);
     end(&mut desk);
     assert!(desk.cited().contains(&"16.option"));
-    assert!(desk.saw(|event| *event == Event::Points { what: 4, points: -1 }));
+    assert!(desk.saw(|event| *event == Event::Points { what: Counted::Call, points: -1 }));
     let mut desk = holding(VERDUN, 4, "");
     end(&mut desk);
     assert!(!desk.cited().contains(&"16.option"), "if it has not come");
@@ -273,7 +270,7 @@ fn r15_5_towns_count_by_threes() {
     let mut desk = holding(TOWNS, 7, "infiltration");
     end(&mut desk);
     assert!(desk.cited().contains(&"15.5.towns"));
-    assert!(desk.saw(|event| *event == Event::Points { what: 0, points: 2 }));
+    assert!(desk.saw(|event| *event == Event::Points { what: Counted::Towns, points: 2 }));
 }
 
 #[test]

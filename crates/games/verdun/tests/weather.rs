@@ -1,31 +1,10 @@
 //! The turn and its twelve phases (4), and the weather (5).
 
 use crate::common::*;
-use contract::Show;
-use table::Arg;
-
-/// The other side's part of the turn ends, so that this one organises. A day begins before the Germans do.
-fn organise(desk: &mut Desk, side: Seat) {
-    desk.at(side.other(), Phase::Break).does("done");
-}
-
-/// The figure of a note on a unit.
-fn noted(desk: &Desk, unit: &str, key: &str, name: &str) -> i64 {
-    let subject = Subject::Unit(desk.unit(unit));
-    let notes = desk.game.inspect(&desk.p, Onlooker::Seat(GERMAN), subject).notes;
-    let found = notes.iter().find_map(|note| match note {
-        Text::Key { key: known, args } if known == key => args.iter().find(|(known, _)| known == name),
-        _ => None,
-    });
-    match found {
-        Some((_, Arg::Number(number))) => *number,
-        other => panic!("{unit}: {key}: {other:?}"),
-    }
-}
 
 /// The movement points of a unit.
 fn points(desk: &Desk, unit: &str) -> i64 {
-    noted(desk, unit, "note-movement", "points")
+    desk.noted(unit, "note-movement", "points").expect("it moves")
 }
 
 /// The phases that the last decision's journal opened, by their sections.
@@ -150,8 +129,7 @@ fn r4_order_only_the_player_whose_phase_it_is_decides() {
 
 #[test]
 fn r4_order_a_phase_that_is_over_does_not_come_back() {
-    let mut desk = Desk::new("ir80 1606, xviii1 1401, qg-xviii 1601, ri165 1607");
-    desk.at(GERMAN, Phase::Bombard);
+    let mut desk = in_phase(GERMAN, Phase::Bombard, "ir80 1606, xviii1 1401, qg-xviii 1601, ri165 1607");
     assert!(desk.may("take xviii1"));
     desk.does("done");
     assert_eq!(desk.p.phase, Phase::Move);
@@ -253,8 +231,7 @@ fn r4_iii_opens_after_the_organisation() {
 #[test]
 fn r4_iv_infantry_headquarters_and_guns_that_have_not_fired_move() {
     let units = "ir80 1202, qg-xviii 1201, art21 1302, xviii1 1301, xviii2 1401 fired, ir81 1102, ri165 1709";
-    let mut desk = Desk::new(units);
-    desk.at(GERMAN, Phase::Bombard).does("done");
+    let mut desk = in_phase(GERMAN, Phase::Bombard, units).after("done");
     assert_eq!(phases(&desk), ["4.iv"]);
     for unit in ["ir80", "qg-xviii", "art21", "xviii1"] {
         assert!(desk.may(&format!("take {unit}")), "{unit}");
@@ -450,8 +427,7 @@ fn r5_1_every_unit_has_one_movement_point_less() {
     desk.bad_weather();
     assert_eq!(each.map(|unit| points(&desk, unit)), fair.map(|points| points - 1));
     // Four hexes of open ground become three.
-    let mut desk = Desk::new("ri208 0814");
-    desk.at(FRENCH, Phase::Move).does("take ri208");
+    let mut desk = in_phase(FRENCH, Phase::Move, "ri208 0814").after("take ri208");
     assert!(desk.may("go 0818"));
     desk.bad_weather();
     assert!(desk.may("go 0817"));
@@ -495,8 +471,7 @@ fn r5_2_german_barrages_gain_a_column_in_fair_weather_and_nobody_else() {
 
 #[test]
 fn r5_2_operations_go_their_normal_way_in_fair_weather() {
-    let mut desk = Desk::new("ri208 0814, bcp56 0814");
-    desk.at(FRENCH, Phase::Move).does("take ri208, go 0818");
+    let mut desk = in_phase(FRENCH, Phase::Move, "ri208 0814, bcp56 0814").after("take ri208, go 0818");
     assert!(desk.saw(|event| matches!(event, Event::Moved { halves: 8, .. })));
     desk.does("done");
     assert_eq!(desk.p.phase, Phase::Break);

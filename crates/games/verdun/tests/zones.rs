@@ -2,41 +2,10 @@
 
 use crate::common::*;
 
-/// Another battle that can be fought, so that the phase does not end by itself.
-const ELSEWHERE: &str = "ir50 2909, ri60 2910";
-
-/// Half points that a unit pays to go to a hex.
-fn pays(desk: &mut Desk, unit: &str, to: &str) -> u8 {
-    desk.does(&format!("take {unit}, go {to}"));
-    paid(desk)
-}
-
-/// Half points of the last move.
-fn paid(desk: &Desk) -> u8 {
-    let halves = desk.lines.iter().find_map(|line| match line.what {
-        Event::Moved { halves, .. } => Some(halves),
-        _ => None,
-    });
-    halves.expect("somebody has moved")
-}
-
-/// The morale tests of the last decision.
-fn tests(desk: &Desk) -> usize {
-    desk.lines.iter().filter(|line| matches!(line.what, Event::MoraleTest { .. })).count()
-}
-
 /// A German gun south of these units of the enemy tries to enter the hex next to 0618 on its south side.
 fn entering(enemies: &str) -> Result<(), &'static str> {
     let desk = Desk::new(&format!("art21 0620, {enemies}")).after("take art21");
     if desk.may("go 0619") { Ok(()) } else { Err(desk.refused("go 0619")) }
-}
-
-/// The Germans assault; whatever the die shows, attacker and defender take so many hits.
-fn assaults(units: &str, hits: (u8, u8)) -> Desk {
-    let mut desk = Desk::new(&format!("{units}, {ELSEWHERE}"));
-    desk.game.tables.assault = [[hits; 6]; 9];
-    desk.at(GERMAN, Phase::Assault);
-    desk
 }
 
 // --- 8.4, 8.41: who has which.
@@ -63,7 +32,7 @@ fn r8_4_infantry_and_guns_cover_the_six_hexes_around_them() {
 fn r8_4_a_headquarters_has_no_zone() {
     assert_eq!(entering("qg-xxx 0618"), Ok(()));
     let mut desk = Desk::new("ir80 0616, qg-xxx 0618");
-    assert_eq!(pays(&mut desk, "ir80", "0617"), 2);
+    assert_eq!(desk.pays("ir80", "0617"), 2);
     assert!(desk.may("go 0518"), "nor does it stop anybody");
 }
 
@@ -105,7 +74,7 @@ fn rr_zoc_river_zones_reach_across_the_meuse_and_streams() {
     for (enemy, from, to) in [("ri165 1216", "1017", "1117"), ("ri165 1509", "1308", "1408")] {
         let mut desk = Desk::new(&format!("{enemy}, art21 {from}, ir80 {from}")).after("take art21");
         assert_eq!(desk.refused(&format!("go {to}")), "8.42", "{to}");
-        assert_eq!(pays(&mut desk, "ir80", to), 4, "{to}");
+        assert_eq!(desk.pays("ir80", to), 4, "{to}");
     }
 }
 
@@ -127,10 +96,10 @@ fn r8_42_guns_and_headquarters_do_not_enter_a_strong_zone() {
 #[test]
 fn r8_42_not_even_in_retreat() {
     // From 0617 the ways back are 0518, 0618 and 0718.
-    let mut desk = assaults("ir80 0616, art72r 0617, ir81 0418, ir115 0619", (0, 1));
+    let mut desk = assaults(GERMAN, "ir80 0616, art72r 0617, ir81 0418, ir115 0619", (0, 1));
     desk.does("target 0617, with ir80, assault, retreat");
     assert_eq!(desk.whereabouts("art72r"), "0718", "the only one that is free");
-    let mut desk = assaults("ir80 0616, art72r 0617, ir81 0418, ir115 0619, ir87 0818", (0, 1));
+    let mut desk = assaults(GERMAN, "ir80 0616, art72r 0617, ir81 0418, ir115 0619, ir87 0818", (0, 1));
     desk.does("target 0617, with ir80, assault");
     assert_eq!(desk.whereabouts("art72r"), "", "with no way to retreat it is lost");
 }
@@ -138,7 +107,7 @@ fn r8_42_not_even_in_retreat() {
 #[test]
 fn r8_42_stop_infantry_that_enters_stops() {
     let mut desk = Desk::new("ir80 0616, ri165 0618");
-    assert_eq!(pays(&mut desk, "ir80", "0617"), 4, "two points are left");
+    assert_eq!(desk.pays("ir80", "0617"), 4, "two points are left");
     assert_eq!(desk.refused("take ir80"), "8.42.stop");
     assert!(!desk.may("go 0616") && !desk.offers().iter().any(|offer| offer.starts_with("go ")));
 }
@@ -149,7 +118,7 @@ fn r8_42_stop_nobody_goes_through_a_strong_zone() {
     let desk = Desk::new("ir80 1101, ri165 1202").after("take ir80");
     assert!(desk.may("go 1201") && !desk.may("go 1301"));
     let mut desk = Desk::new("ir80 1101, bcp56 1202");
-    assert_eq!(pays(&mut desk, "ir80", "1301"), 6, "a weak zone lets it pass");
+    assert_eq!(desk.pays("ir80", "1301"), 6, "a weak zone lets it pass");
 }
 
 #[test]
@@ -160,8 +129,7 @@ fn r8_42_stop_is_not_what_keeps_a_unit_that_has_dug_in() {
 
 #[test]
 fn r8_42_stop_is_not_what_keeps_a_unit_that_no_zone_has_stopped() {
-    let mut desk = Desk::new("bcp56 0614 out, ir80 0618");
-    desk.at(FRENCH, Phase::Move).does("take bcp56, go 0617");
+    let desk = in_phase(FRENCH, Phase::Move, "bcp56 0614 out, ir80 0618").after("take bcp56, go 0617");
     assert_eq!(desk.refused("take bcp56"), "8", "chasseurs stop when their points are spent");
     let desk = Desk::new("ir80 0617, ri165 0618").after("take ir80, stay");
     assert_eq!(desk.refused("take ir80"), "8", "it was told to stay");
@@ -191,20 +159,20 @@ fn r8_42_stop_holds_with_infiltration_where_no_friend_stands() {
 #[test]
 fn r8_42_cost_a_point_to_enter_and_a_point_to_leave() {
     let mut desk = Desk::new("ir80 0616, ir81 0617, ri165 0618");
-    assert_eq!(pays(&mut desk, "ir81", "0616"), 4, "out");
-    assert_eq!(pays(&mut desk, "ir80", "0617"), 4, "in");
+    assert_eq!(desk.pays("ir81", "0616"), 4, "out");
+    assert_eq!(desk.pays("ir80", "0617"), 4, "in");
     let mut desk = Desk::new("ir80 0616, ri165 0618");
     desk.interdict(FRENCH, "0617");
-    assert_eq!(pays(&mut desk, "ir80", "0617"), 6, "on top of the ground, and not doubled with it");
+    assert_eq!(desk.pays("ir80", "0617"), 6, "on top of the ground, and not doubled with it");
 }
 
 #[test]
 fn r8_42_cost_of_leaving_is_for_guns_and_headquarters_too() {
     for unit in ["art21", "qg-xviii"] {
         let mut desk = Desk::new(&format!("{unit} 0617, ri165 0618"));
-        assert_eq!(pays(&mut desk, unit, "0616"), 4, "{unit} alone");
+        assert_eq!(desk.pays(unit, "0616"), 4, "{unit} alone");
         let mut desk = Desk::new(&format!("{unit} 0617, ir80 0617, ri165 0618"));
-        assert_eq!(pays(&mut desk, unit, "0616"), 2, "{unit}: who stays cancels the zone");
+        assert_eq!(desk.pays(unit, "0616"), 2, "{unit}: who stays cancels the zone");
     }
 }
 
@@ -216,7 +184,7 @@ fn r8_42_direct_not_from_one_strong_zone_into_another() {
         assert_eq!(desk.refused("go 0518"), "8.42.direct", "{unit}: of the same enemy");
         assert_eq!(desk.refused("go 0718"), "8.42.direct", "{unit}");
     }
-    assert_eq!(pays(&mut desk, "ir80", "0518"), 8, "out of the zone and in again");
+    assert_eq!(desk.pays("ir80", "0518"), 8, "out of the zone and in again");
     let mut desk = Desk::new("ir80 0617 out, ri165 0618, ri35 0614").after("take ir80");
     assert!(desk.may("go 0616"));
     desk.put("ri35 0615");
@@ -226,11 +194,11 @@ fn r8_42_direct_not_from_one_strong_zone_into_another() {
 #[test]
 fn r8_42_direct_but_by_infiltration_and_retreat() {
     // 0617 is in the zone of those assaulted, 0618 in that of the 35th.
-    let mut desk = assaults("ir80 0617, ri324 0618 reduced, ri35 0620", (0, 1));
+    let mut desk = assaults(GERMAN, "ir80 0617, ri324 0618 reduced, ri35 0620", (0, 1));
     desk.does("target 0618, with ir80, assault, lose ri324, infiltrate ir80 0618");
     assert_eq!(desk.whereabouts("ir80"), "0618");
     // 0617 is in the zone of the 80th, 0618 in that of the 115th.
-    let mut desk = assaults("ir80 0616, ri324 0617, ir115 0619", (0, 1));
+    let mut desk = assaults(GERMAN, "ir80 0616, ri324 0617, ir115 0619", (0, 1));
     desk.does("target 0617, with ir80, assault, retreat, fall ri324 0618");
     assert_eq!(desk.whereabouts("ri324"), "0618");
 }
@@ -250,9 +218,9 @@ fn r8_43_guns_and_headquarters_do_not_enter_a_weak_zone() {
 
 #[test]
 fn r8_43_a_retreat_into_a_weak_zone_calls_for_a_test() {
-    let mut desk = assaults("ir80 0616, ri324 0617, pi21 0619", (0, 1));
+    let mut desk = assaults(GERMAN, "ir80 0616, ri324 0617, pi21 0619", (0, 1));
     desk.does("target 0617, with ir80, assault, retreat, fall ri324 0618");
-    assert_eq!(tests(&desk), 1, "next to the pioneers");
+    assert_eq!(desk.tests().len(), 1, "next to the pioneers");
     assert!(desk.cited().contains(&"9.51"));
 }
 
@@ -260,8 +228,8 @@ fn r8_43_a_retreat_into_a_weak_zone_calls_for_a_test() {
 fn r8_43_cost_nothing_to_enter_and_a_point_to_leave() {
     for enemy in ["bcp56", "f1", "art51r"] {
         let mut desk = Desk::new(&format!("ir80 0616, ir81 0617, {enemy} 0618"));
-        assert_eq!(pays(&mut desk, "ir80", "0617"), 2, "{enemy}: in");
-        assert_eq!(pays(&mut desk, "ir81", "0616"), 4, "{enemy}: out");
+        assert_eq!(desk.pays("ir80", "0617"), 2, "{enemy}: in");
+        assert_eq!(desk.pays("ir81", "0616"), 4, "{enemy}: out");
     }
 }
 
@@ -269,7 +237,7 @@ fn r8_43_cost_nothing_to_enter_and_a_point_to_leave() {
 fn r8_43_cost_is_for_infantry_alone() {
     for unit in ["art21", "xviii1", "qg-xviii"] {
         let mut desk = Desk::new(&format!("{unit} 0617, bcp56 0618"));
-        assert_eq!(pays(&mut desk, unit, "0616"), 2, "{unit}");
+        assert_eq!(desk.pays(unit, "0616"), 2, "{unit}");
     }
 }
 
@@ -277,15 +245,15 @@ fn r8_43_cost_is_for_infantry_alone() {
 fn r8_43_cost_of_one_hex_to_pass_through() {
     // In and out of 0617: 1 and 2 points.
     let desk = Desk::new("ir80 0616, bcp56 0618").after("take ir80, go 0617, go 0517");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
 }
 
 #[test]
 fn r8_43_direct_from_one_weak_zone_to_another_at_a_point_each() {
     let mut desk = Desk::new("ir80 0617, bcp56 0618").after("take ir80, go 0518");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
     desk.does("go 0519");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
     assert_eq!(desk.whereabouts("ir80"), "0519", "two hexes round the chasseurs");
 }
 
@@ -293,7 +261,7 @@ fn r8_43_direct_from_one_weak_zone_to_another_at_a_point_each() {
 fn r8_43_direct_from_a_weak_zone_into_a_strong_one_both_are_paid_and_one_stops() {
     // 0617 is in the zone of the chasseurs alone; 0518 in that of the 35th too.
     let mut desk = Desk::new("ir80 0617, bcp56 0618, ri35 0418");
-    assert_eq!(pays(&mut desk, "ir80", "0518"), 6);
+    assert_eq!(desk.pays("ir80", "0518"), 6);
     assert_eq!(desk.refused("take ir80"), "8.42.stop", "with a point left");
 }
 
@@ -302,9 +270,9 @@ fn r8_43_direct_from_a_weak_zone_into_a_strong_one_both_are_paid_and_one_stops()
 #[test]
 fn r8_44_who_retreats_onto_a_friend_does_not_test() {
     for (friend, count) in [("", 1), (", ri35 0618", 0), (", qg-xxx 0618", 0)] {
-        let mut desk = assaults(&format!("ir80 0616, ri324 0617, ir115 0619{friend}"), (0, 1));
+        let mut desk = assaults(GERMAN, &format!("ir80 0616, ri324 0617, ir115 0619{friend}"), (0, 1));
         desk.does("target 0617, with ir80, assault, retreat, fall ri324 0618");
-        assert_eq!(tests(&desk), count, "with “{friend}”");
+        assert_eq!(desk.tests().len(), count, "with “{friend}”");
     }
 }
 
@@ -336,24 +304,24 @@ fn rr_zones_guns_and_headquarters_pay_nothing_more_and_go_on_where_a_friend_stan
     for enemy in ["ri165", "bcp56"] {
         for unit in ["art21", "qg-xviii"] {
             let mut desk = Desk::new(&format!("{unit} 0616, ir80 0617, {enemy} 0618"));
-            assert_eq!(pays(&mut desk, unit, "0617"), 2, "{unit} by {enemy}");
+            assert_eq!(desk.pays(unit, "0617"), 2, "{unit} by {enemy}");
             desk.does("go 0517");
-            assert_eq!((desk.whereabouts(unit), paid(&desk)), ("0517", 2), "{unit} by {enemy}");
+            assert_eq!((desk.whereabouts(unit), desk.paid()), ("0517", 2), "{unit} by {enemy}");
         }
     }
     let mut desk = Desk::new("qg-xviii 0616, ir80 0617, ri165 0618");
-    assert_eq!(pays(&mut desk, "qg-xviii", "0517"), 2, "round about");
+    assert_eq!(desk.pays("qg-xviii", "0517"), 2, "round about");
     let mut desk = Desk::new("qg-xviii 0615, ir80 0616, ir81 0617, ri165 0518, ri35 0718");
-    assert_eq!(pays(&mut desk, "qg-xviii", "0617"), 4, "past the one to the other");
+    assert_eq!(desk.pays("qg-xviii", "0617"), 4, "past the one to the other");
 }
 
 #[test]
 fn rr_zones_guns_and_headquarters_go_straight_from_friend_to_friend() {
     // 0617 and 0518 are both next to the 165th.
     let mut desk = Desk::new("qg-xviii 0617, ir81 0518, ri165 0618");
-    assert_eq!(pays(&mut desk, "qg-xviii", "0518"), 4, "alone in the first it pays to leave it");
+    assert_eq!(desk.pays("qg-xviii", "0518"), 4, "alone in the first it pays to leave it");
     let mut desk = Desk::new("qg-xviii 0617, ir80 0617, ir81 0518, ri165 0618");
-    assert_eq!(pays(&mut desk, "qg-xviii", "0518"), 2);
+    assert_eq!(desk.pays("qg-xviii", "0518"), 2);
 }
 
 #[test]
@@ -361,7 +329,7 @@ fn rr_zones_guns_that_go_with_infantry_pay_their_own_price_and_go_on() {
     // The regiment pays 2 points for 0617 and stops; the guns, which have 4, pay 1.
     let mut desk = Desk::new("ir80 0616, art21 0616, ir81 0617, ri165 0618");
     desk.does("take ir80, with art21, go 0617");
-    assert_eq!(paid(&desk), 4, "told as what the regiment pays");
+    assert_eq!(desk.paid(), 4, "told as what the regiment pays");
     assert_eq!(desk.refused("take ir80"), "8.42.stop");
     assert_eq!(desk.refused("go 0613"), "8.1", "four hexes more");
     desk.does("go 0614");
@@ -369,14 +337,14 @@ fn rr_zones_guns_that_go_with_infantry_pay_their_own_price_and_go_on() {
     // Together they go where both may: the regiment not straight from one strong zone to the other.
     let mut desk = Desk::new("ir80 0617, art21 0617, ir81 0518, ri165 0618");
     desk.does("take ir80, with art21, go 0518");
-    assert_eq!(paid(&desk), 8, "out of the zone and in again");
+    assert_eq!(desk.paid(), 8, "out of the zone and in again");
 }
 
 #[test]
 fn rr_zones_guns_and_a_headquarters_that_leave_a_strong_zone_without_infantry_pay() {
     let mut desk = Desk::new("art21 0617, qg-xviii 0617, ri165 0618");
     desk.does("take art21, with qg-xviii, go 0616");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
 }
 
 #[test]
@@ -384,7 +352,7 @@ fn rr_zones_with_infantry_they_leave_it_at_no_extra_cost() {
     // The guns pay nothing to leave the zone with the regiment, which pays a point: they have 3 left of 4, it has 2.
     let mut desk = Desk::new("ir80 0617, art21 0617, ri165 0618");
     desk.does("take ir80, with art21, go 0616");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
     desk.does("go 0614");
     assert_eq!(desk.whereabouts("ir80"), "0614");
     assert_eq!(desk.refused("go 0612"), "8.1");
@@ -395,7 +363,7 @@ fn rr_zones_with_infantry_they_leave_it_at_no_extra_cost() {
 #[test]
 fn rr_zones_infantry_pays_and_stops_where_a_friend_stands_all_the_same() {
     let mut desk = Desk::new("ir80 0616, ir81 0617, ri165 0618");
-    assert_eq!(pays(&mut desk, "ir80", "0617"), 4);
+    assert_eq!(desk.pays("ir80", "0617"), 4);
     assert_eq!(desk.refused("take ir80"), "8.42.stop");
     let desk = Desk::new("ir80 0617 out, ir81 0518, ri165 0618").after("take ir80");
     assert_eq!(desk.refused("go 0518"), "8.42.direct");
@@ -405,9 +373,9 @@ fn rr_zones_infantry_pays_and_stops_where_a_friend_stands_all_the_same() {
 fn rr_zones_with_infiltration_it_neither_pays_nor_stops() {
     let mut desk = Desk::with("ir80 0616, ir81 0617, ri165 0618", "infiltration");
     desk.does("take ir80, go 0617");
-    assert_eq!(paid(&desk), 2);
+    assert_eq!(desk.paid(), 2);
     desk.does("go 0518");
-    assert_eq!(paid(&desk), 4, "from the friend's hex at no extra cost, into the zone beyond at one");
+    assert_eq!(desk.paid(), 4, "from the friend's hex at no extra cost, into the zone beyond at one");
     assert_eq!(desk.whereabouts("ir80"), "0518");
     assert!(!desk.may("take ir80"), "and there it stops");
 }
@@ -421,36 +389,35 @@ fn r8_45_guns_and_headquarters_hold_their_ground() {
     desk.at(GERMAN, Phase::Assault).does("target 0618, with ir80, assault");
     let defends = |event: &Event| matches!(event, Event::Assault { attack: 6, defence: 3, .. });
     assert!(desk.saw(defends), "with what they are worth, 2 and 1");
-    let mut desk = Desk::new("ir80 0617, art72r 0618, qg-xxx 0618");
-    desk.at(FRENCH, Phase::Move).does("done");
+    let desk = in_phase(FRENCH, Phase::Move, "ir80 0617, art72r 0618, qg-xxx 0618").after("done");
     assert_eq!((desk.whereabouts("art72r"), desk.whereabouts("qg-xxx")), ("0618", "0618"));
 }
 
 #[test]
 fn r8_46_zones_do_not_hamper_infiltration() {
-    let mut desk = assaults("ir80 0617, ri324 0618 reduced, ri35 0519, ri42 0720", (0, 1));
+    let mut desk = assaults(GERMAN, "ir80 0617, ri324 0618 reduced, ri35 0519, ri42 0720", (0, 1));
     desk.does("target 0618, with ir80, assault, lose ri324, infiltrate ir80 0618");
-    assert_eq!((desk.whereabouts("ir80"), tests(&desk)), ("0618", 0));
+    assert_eq!((desk.whereabouts("ir80"), desk.tests().len()), ("0618", 0));
 }
 
 #[test]
 fn r8_46_a_retreat_goes_on_through_zones_with_a_test_in_each() {
     // 0618 is next to the 81st, 0719 next to the 115th.
-    let mut desk = assaults("ir80 0616, ri324 0617, ir81 0519, ir115 0720", (0, 3));
+    let mut desk = assaults(GERMAN, "ir80 0616, ri324 0617, ir81 0519, ir115 0720", (0, 3));
     desk.does("target 0617, with ir80, assault, retreat").rolling(&[1, 1]).does("fall ri324 0618");
-    assert_eq!(tests(&desk), 1);
+    assert_eq!(desk.tests().len(), 1);
     desk.rolling(&[1, 1]).does("fall ri324 0719");
-    assert_eq!((desk.whereabouts("ri324"), tests(&desk)), ("0719", 1), "it is not stopped in between");
+    assert_eq!((desk.whereabouts("ri324"), desk.tests().len()), ("0719", 1), "it is not stopped in between");
 }
 
 #[test]
 fn r8_47_to_chasseurs_every_german_zone_is_weak() {
     let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
     desk.at(FRENCH, Phase::Move).does("take bcp56, go 0617");
-    assert_eq!(paid(&desk), 2, "no more to enter");
+    assert_eq!(desk.paid(), 2, "no more to enter");
     desk.does("go 0518");
-    assert_eq!(paid(&desk), 4, "straight on into the next, for a point to leave");
-    assert_eq!(pays(&mut desk, "ri165", "0617"), 4, "the 165th is no battalion of chasseurs");
+    assert_eq!(desk.paid(), 4, "straight on into the next, for a point to leave");
+    assert_eq!(desk.pays("ri165", "0617"), 4, "the 165th is no battalion of chasseurs");
     assert_eq!(desk.refused("take ri165"), "8.42.stop");
 }
 
@@ -460,15 +427,15 @@ fn r8_47_chasseurs_who_enter_a_zone_with_a_regiment_pay_their_own_price_and_go_o
     desk.at(FRENCH, Phase::Move).does("take bcp56, with bcp59");
     assert!(desk.may("go 0518"));
     desk.does("go 0617");
-    assert_eq!(paid(&desk), 2);
+    assert_eq!(desk.paid(), 2);
     // The regiment pays 2 points and has to stop. The chasseurs have paid 1 of 5: 2 for 0518, and 2 more to leave it.
     let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
     desk.at(FRENCH, Phase::Move).does("take bcp56, with ri165, go 0617");
-    assert_eq!(paid(&desk), 4, "told as what the regiment pays");
+    assert_eq!(desk.paid(), 4, "told as what the regiment pays");
     assert_eq!(desk.refused("take ri165"), "8.42.stop");
     assert!(!desk.has("bcp56", mark::STOPPED));
     desk.does("go 0518");
-    assert_eq!(paid(&desk), 4);
+    assert_eq!(desk.paid(), 4);
     desk.does("go 0418");
     assert_eq!((desk.whereabouts("bcp56"), desk.whereabouts("ri165")), ("0418", "0617"));
     assert!(!desk.may("go 0417"), "five points are spent");
@@ -478,8 +445,7 @@ fn r8_47_chasseurs_who_enter_a_zone_with_a_regiment_pay_their_own_price_and_go_o
 fn r8_42_stop_is_for_the_regiment_of_a_column_alone() {
     // Together they go no farther than the zone, whoever is taken up first.
     for column in ["take bcp56, with ri165", "take ri165, with bcp56"] {
-        let mut desk = Desk::new("bcp56 0616, ri165 0616, ir80 0618");
-        desk.at(FRENCH, Phase::Move).does(column);
+        let mut desk = in_phase(FRENCH, Phase::Move, "bcp56 0616, ri165 0616, ir80 0618").after(column);
         desk.does("go 0617");
         assert!(desk.may("go 0518"), "{column}");
     }
@@ -489,7 +455,7 @@ fn r8_42_stop_is_for_the_regiment_of_a_column_alone() {
 fn r8_47_guns_with_them_do_not_change_that() {
     let mut desk = Desk::new("bcp56 0616, art51r 0616, ri165 0617, ir80 0618");
     desk.at(FRENCH, Phase::Move).does("take bcp56, with art51r, go 0617");
-    assert_eq!(paid(&desk), 2);
+    assert_eq!(desk.paid(), 2);
     assert!(desk.may("go 0517"), "nobody among them has to stop");
 }
 
@@ -506,8 +472,7 @@ fn rr_garrison_is_an_enemy_in_contact() {
 
 #[test]
 fn rr_garrison_is_a_friend_that_opens_its_fort() {
-    let mut desk = Desk::new("art51r 2114, ir80 2112");
-    desk.at(FRENCH, Phase::Move).does("take art51r");
+    let mut desk = in_phase(FRENCH, Phase::Move, "art51r 2114, ir80 2112").after("take art51r");
     assert!(desk.may("go 2113"));
     desk.lose("douaumont", true);
     assert_eq!(desk.refused("go 2113"), "8.42");

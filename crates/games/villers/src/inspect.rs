@@ -95,7 +95,7 @@ impl Villers {
         inspection.overlays.push(Overlay {
             id: "line".into(),
             name: Text::key("overlay-line"),
-            places: line.map(|hex| self.covered(hex, None)).collect(),
+            places: line.map(|hex| self.map.covered(hex, None)).collect(),
         });
         inspection
     }
@@ -154,7 +154,7 @@ impl Villers {
         let mut places: Vec<Covered> = Vec::new();
         let lay = self.lay(p, a.side);
         self.each_way(&there, &a, &lay, &self.post(&there, &a, &lay), &mut |hex, way| {
-            places.push(self.covered(hex, Some(way.medals.into())));
+            places.push(self.map.covered(hex, Some(way.medals.into())));
         });
         Overlay { id: "reach".into(), name: Text::key("overlay-reach"), places }
     }
@@ -170,7 +170,7 @@ impl Villers {
         Some(Overlay {
             id: "sight".into(),
             name: Text::key("overlay-sight"),
-            places: places.map(|hex| self.covered(hex, None)).collect(),
+            places: places.map(|hex| self.map.covered(hex, None)).collect(),
         })
     }
 }

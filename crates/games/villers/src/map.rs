@@ -1,46 +1,26 @@
 //! The map, read from `data/map.toml`: ground, places, roads, railway, the Luce, trenches and edges. `data/README.md` says how
 //! such a file is written.
 
-use contract::{Bilingual, BySeat, DataFile, Pack, PackError, Seat};
-use hexmap::{Crossing, Grid, Set, line};
-use serde::{Deserialize, Serialize};
+use std::ops::Deref;
+
+use contract::{Bilingual, BySeat, Pack, PackError, Seat, DataFile};
+use hexmap::plan::Plan;
+use hexmap::{Course, Courses, Crossing, Grid, PathData, Set, SidesData, Source, line};
+use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
 
-use crate::tables::{Side, Source, Tables};
+pub use hexmap::plan::{Hex, across};
+
+use crate::tables::{Side, Tables};
 
 /// The most hexes a map can have.
 pub const HEXES: usize = 896;
 
+const WORDS: usize = HEXES / 64;
+
 /// A set of hexes.
-pub type Hexes = Set<{ HEXES / 64 }>;
-
-/// A hex by its number, row after row from the north-west.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Hex(pub u16);
-
-impl Hex {
-    /// No hex.
-    pub const NONE: Hex = Hex(u16::MAX);
-
-    /// Its place in a list by hex.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// Whether it is one.
-    pub fn is_some(self) -> bool {
-        self != Hex::NONE
-    }
-}
-
-/// The six sides of a hex, clockwise from the north-east: half hexes to the right, rows down.
-pub const SIDES: [(i32, i32); 6] = [(1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)];
-
-/// The side across.
-pub fn across(side: usize) -> usize {
-    (side + 3) % 6
-}
+pub type Hexes = Set<WORDS>;
 
 /// How far sight is known: as far as a tank can fight.
 pub const FAR: u8 = 3;
@@ -72,15 +52,6 @@ impl Ground {
     pub fn is_cover(self) -> bool {
         self != Ground::Open
     }
-}
-
-/// Something that runs along hexes or hexsides, as it is drawn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Course {
-    /// The pairs of adjacent hexes it joins or parts.
-    pub pairs: Vec<(Hex, Hex)>,
-    /// Where we have it from.
-    pub source: Source,
 }
 
 /// A wood or a village with a name.
@@ -142,29 +113,25 @@ pub mod place {
 }
 
 /// The map, cut to the rows of a scenario.
+#[derive(Default)]
 pub struct Map {
-    /// The whole board as it is printed; hexes are numbered so that those in play come first.
-    pub grid: Grid,
-    /// How many hexes are in play.
-    pub hexes: usize,
+    /// The whole board as it is printed, row after row from the north-west; places are half hexes from the west and rows from the
+    /// north.
+    plan: Plan<WORDS>,
     /// Hexes a row.
     pub columns: usize,
-    /// The neighbours of each hex by side; none off the board in play.
-    pub near: Vec<[Hex; 6]>,
-    /// The same as sets.
-    pub ring: Vec<Hexes>,
-    /// Half hexes from the west and rows from the north.
-    pub place: Vec<(i16, i16)>,
     /// What each hex is made of.
     pub ground: Vec<Ground>,
     /// The place that each hex belongs to, in [`Map::places`].
     pub belongs: Vec<Option<u8>>,
     /// The trenches of each side (g.tranchee).
     pub trench: BySeat<Hexes>,
-    /// The sides across which a road runs, one bit each.
-    pub road: Vec<u8>,
-    /// The sides along which the river runs.
-    pub river: Vec<u8>,
+    /// Roads, and the sides across which they run.
+    pub road: Courses,
+    /// Railways.
+    pub rail: Courses,
+    /// The river, and the sides along which it runs.
+    pub river: Courses,
     /// Points to enter each hex off the road.
     pub cost: Vec<u8>,
     /// The woods and villages.
@@ -181,12 +148,6 @@ pub struct Map {
     pub garrison: Vec<u8>,
     /// Where we have the ground from.
     pub source: Source,
-    /// Roads, to be drawn.
-    pub roads: Vec<Course>,
-    /// Railways.
-    pub rails: Vec<Course>,
-    /// The river.
-    pub rivers: Vec<Course>,
     /// What each hex sees within [`FAR`] hexes, neighbours left out, ground taken into account (g.vue).
     pub sight: Vec<Vec<Sight>>,
     /// The pairs of hexes that block a line of sight if a battalion stands on each of the two.
@@ -243,22 +204,6 @@ struct PlaceData {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PathData {
-    name: String,
-    path: Spanned<String>,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SidesData {
-    name: String,
-    sides: Spanned<String>,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct TrenchData {
     side: Side,
     name: Bilingual,
@@ -287,6 +232,15 @@ struct NightData {
     _source: Source,
 }
 
+/// A map is a plan with what lies on it.
+impl Deref for Map {
+    type Target = Plan<WORDS>;
+
+    fn deref(&self) -> &Plan<WORDS> {
+        &self.plan
+    }
+}
+
 impl Map {
     /// Reads the map of a pack for a scenario: 0 is the first, 1 the second.
     pub fn read(pack: &Pack, tables: &Tables, scenario: usize) -> Result<Map, PackError> {
@@ -299,20 +253,10 @@ impl Map {
         let mut map = Map::bare(Grid::of_lettered_rows(rows, columns), columns);
         map.source = file.ground.source;
         map.read_places(&sheet, &file)?;
-        for data in file.road {
-            let course = map.path(&sheet, &data.name, &data.path, data.source)?;
-            map.mark(|map| &mut map.road, &course);
-            map.roads.push(course);
-        }
-        for data in file.railway {
-            let course = map.path(&sheet, &data.name, &data.path, data.source)?;
-            map.rails.push(course);
-        }
-        for data in file.river {
-            let course = map.sides(&sheet, data)?;
-            map.mark(|map| &mut map.river, &course);
-            map.rivers.push(course);
-        }
+        map.road = Courses::along(&map, &sheet, file.road)?;
+        map.rail = Courses::along(&map, &sheet, file.railway)?;
+        let rivers = file.river.into_iter().map(|data| map.read_river(&sheet, data));
+        map.river = Courses::of(&map, rivers)?;
         for data in file.trench {
             map.read_trench(&sheet, data)?;
         }
@@ -346,61 +290,14 @@ impl Map {
 
     fn bare(grid: Grid, columns: usize) -> Map {
         let hexes = grid.len();
-        let place: Vec<(i16, i16)> =
-            (0..hexes).map(|hex| grid.place(hex)).map(|(x, y)| (x as i16, y as i16)).collect();
-        let beside = |hex: usize| {
-            let (x, y) = grid.place(hex);
-            SIDES.map(|(dx, dy)| grid.at(x + dx, y + dy).map_or(Hex::NONE, |near| Hex(near as u16)))
-        };
         Map {
-            near: (0..hexes).map(beside).collect(),
-            ring: Vec::new(),
-            place,
+            plan: Plan::of(grid),
+            columns,
             ground: vec![Ground::Open; hexes],
             belongs: vec![None; hexes],
-            trench: BySeat::default(),
-            road: vec![0; hexes],
-            river: vec![0; hexes],
             cost: vec![0; hexes],
-            places: Vec::new(),
-            prizes: [Hexes::default(); 6],
-            edges: Vec::new(),
-            home: BySeat::default(),
-            night_column: 0,
-            garrison: Vec::new(),
-            source: Source::Drawn,
-            roads: Vec::new(),
-            rails: Vec::new(),
-            rivers: Vec::new(),
-            sight: Vec::new(),
-            between: Vec::new(),
-            hexes,
-            columns,
-            grid,
+            ..Map::default()
         }
-    }
-
-    /// The hex of this name, if it is in play.
-    pub fn named(&self, name: &str) -> Option<Hex> {
-        self.printed(name).filter(|hex| hex.index() < self.hexes)
-    }
-
-    /// The hex of this name, in play or not.
-    pub fn printed(&self, name: &str) -> Option<Hex> {
-        self.grid.named(name).map(|hex| Hex(hex as u16))
-    }
-
-    /// What a hex is called: its row and its column.
-    pub fn name(&self, hex: Hex) -> &str {
-        self.grid.name(hex.index())
-    }
-
-    /// How many hexes lie between two, the second counted.
-    pub fn distance(&self, a: Hex, b: Hex) -> u8 {
-        let ((ax, ay), (bx, by)) = (self.place[a.index()], self.place[b.index()]);
-        let (dx, dy) = ((ax - bx).abs(), (ay - by).abs());
-        // A step up or down brings half a hex to the side with it.
-        (dy + (dx - dy).max(0) / 2) as u8
     }
 
     /// The column of a hex, from 1 in the west.
@@ -413,21 +310,6 @@ impl Map {
         (hex.index() / self.columns) as u8
     }
 
-    /// The side of `a` that `b` lies on, where they are adjacent.
-    pub fn side(&self, a: Hex, b: Hex) -> Option<usize> {
-        self.near[a.index()].iter().position(|near| *near == b)
-    }
-
-    /// All hexes in play.
-    pub fn all(&self) -> impl Iterator<Item = Hex> + use<> {
-        (0..self.hexes as u16).map(Hex)
-    }
-
-    /// The hexes next to one.
-    pub fn beside(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
-        self.near[hex.index()].iter().copied().filter(|near| near.is_some())
-    }
-
     /// The side whose trench a hex is.
     pub fn trench_of(&self, hex: Hex) -> Option<Seat> {
         Seat::BOTH.into_iter().find(|side| self.trench[*side].has(hex.index()))
@@ -435,7 +317,7 @@ impl Map {
 
     /// Whether the river runs between two neighbours.
     pub fn river_between(&self, a: Hex, b: Hex) -> bool {
-        self.side(a, b).is_some_and(|side| self.river[a.index()] & 1 << side != 0)
+        self.river[a.index()] & self.side_bit(a, b) != 0
     }
 
     /// The hexes of a side's own edge.
@@ -449,13 +331,6 @@ impl Map {
     }
 
     // --- Reading.
-
-    fn one(&self, sheet: &DataFile, word: &str, at: usize) -> Result<Hex, PackError> {
-        match self.printed(word) {
-            Some(hex) => Ok(hex),
-            None => sheet.wrong(at, Text::key("map-no-hex").with("found", word)),
-        }
-    }
 
     /// The places, and the picture of the ground whose signs name them.
     fn read_places(&mut self, sheet: &DataFile, file: &File) -> Result<(), PackError> {
@@ -486,7 +361,7 @@ impl Map {
         }
         self.read_ground(sheet, &file.ground.map, &signs)?;
         for (place, data) in file.place.iter().enumerate() {
-            let label = self.one(sheet, data.label.as_ref(), data.label.span().start)?;
+            let label = self.read_hex(sheet, data.label.as_ref(), data.label.span().start)?;
             if !self.places[place].hexes.contains(&label) {
                 let message = Text::key("map-label").with("hex", data.label.as_ref().as_str());
                 return sheet
@@ -559,57 +434,16 @@ impl Map {
         self.grid.name(row * self.columns).trim_end_matches(|c: char| c.is_ascii_digit())
     }
 
-    /// Hexes each next to the one before it.
-    fn chain(&self, sheet: &DataFile, name: &str, path: &Spanned<String>) -> Result<Vec<Hex>, PackError> {
-        let mut hexes: Vec<Hex> = Vec::new();
-        for (word, at) in sheet.words(path) {
-            let hex = self.one(sheet, word, at)?;
-            if let Some(last) = hexes.last()
-                && self.side(*last, hex).is_none()
-            {
-                let message = Text::key("map-not-adjacent").with("from", self.name(*last));
-                return sheet.wrong(at, message.with("to", word).with("name", name));
-            }
-            hexes.push(hex);
+    /// A river runs on from corner to corner.
+    fn read_river(&self, sheet: &DataFile, data: SidesData) -> Result<Course, PackError> {
+        let words: Vec<(String, usize)> =
+            sheet.words(&data.sides).map(|(word, at)| (word.to_string(), at)).collect();
+        let course = data.read(self, sheet)?;
+        let gap = course.pairs.windows(2).position(|pair| !self.touch(pair[0], pair[1]));
+        match gap.map(|before| &words[before + 1]) {
+            Some((word, at)) => sheet.wrong(*at, Text::key("map-river-gap").with("found", word.as_str())),
+            None => Ok(course),
         }
-        Ok(hexes)
-    }
-
-    fn path(
-        &self,
-        sheet: &DataFile,
-        name: &str,
-        path: &Spanned<String>,
-        source: Source,
-    ) -> Result<Course, PackError> {
-        let hexes = self.chain(sheet, name, path)?;
-        let pairs: Vec<(Hex, Hex)> = hexes.windows(2).map(|pair| (pair[0], pair[1])).collect();
-        if pairs.is_empty() {
-            return sheet.wrong(path.span().start, Text::key("map-no-path").with("name", name));
-        }
-        Ok(Course { pairs, source })
-    }
-
-    /// Hexsides written `a/b`.
-    fn sides(&self, sheet: &DataFile, data: SidesData) -> Result<Course, PackError> {
-        let mut pairs: Vec<(Hex, Hex)> = Vec::new();
-        for (word, at) in sheet.words(&data.sides) {
-            let Some((a, b)) = word.split_once('/') else {
-                return sheet.wrong(at, Text::key("map-no-side").with("found", word));
-            };
-            let (a, b) = (self.one(sheet, a, at)?, self.one(sheet, b, at)?);
-            if self.side(a, b).is_none() {
-                let message = Text::key("map-not-adjacent").with("from", self.name(a));
-                return sheet.wrong(at, message.with("to", self.name(b)).with("name", data.name));
-            }
-            if let Some(&last) = pairs.last()
-                && !self.touch(last, (a, b))
-            {
-                return sheet.wrong(at, Text::key("map-river-gap").with("found", word));
-            }
-            pairs.push((a, b));
-        }
-        Ok(Course { pairs, source: data.source })
     }
 
     /// Whether two hexsides meet at a corner: they have a hex in common and the other two are neighbours.
@@ -621,7 +455,7 @@ impl Map {
     }
 
     fn read_trench(&mut self, sheet: &DataFile, data: TrenchData) -> Result<(), PackError> {
-        let hexes = self.chain(sheet, &data.name.en, &data.path)?;
+        let hexes = self.read_chain(sheet, &data.name.en, &data.path)?;
         if hexes.is_empty() {
             let message = Text::key("map-no-path").with("name", data.name.en);
             return sheet.wrong(data.path.span().start, message);
@@ -691,42 +525,20 @@ impl Map {
         }
     }
 
-    fn mark(&mut self, which: impl Fn(&mut Map) -> &mut Vec<u8>, course: &Course) {
-        for &(a, b) in &course.pairs {
-            let bit = |from: Hex, to: Hex| self.side(from, to).map_or(0, |side| 1u8 << side);
-            let (there, back) = (bit(a, b), bit(b, a));
-            let sides = which(self);
-            sides[a.index()] |= there;
-            sides[b.index()] |= back;
-        }
-    }
-
     // --- What follows from it.
 
     /// Leaves out the rows that are not in play.
     fn cut(&mut self, rows: usize) {
         let hexes = rows * self.columns;
-        self.hexes = hexes;
-        self.near.truncate(hexes);
-        for near in self.near.iter_mut().flatten() {
-            if near.index() >= hexes {
-                *near = Hex::NONE;
-            }
-        }
-        let around =
-            |near: &[Hex; 6]| near.iter().filter(|hex| hex.is_some()).map(|hex| hex.index()).collect();
-        self.ring = self.near.iter().map(around).collect();
-        self.place.truncate(hexes);
+        self.plan.cut(hexes);
         self.ground.truncate(hexes);
         self.belongs.truncate(hexes);
-        self.road.truncate(hexes);
-        self.river.truncate(hexes);
         self.cost.truncate(hexes);
         let inside = |hex: &Hex| hex.index() < hexes;
         self.places.iter_mut().for_each(|place| place.hexes.retain(inside));
         self.edges.iter_mut().for_each(|edge| edge.hexes.retain(inside));
-        for courses in [&mut self.roads, &mut self.rails, &mut self.rivers] {
-            courses.iter_mut().for_each(|course| course.pairs.retain(|(a, b)| inside(a) && inside(b)));
+        for courses in [&mut self.road, &mut self.rail, &mut self.river] {
+            courses.cut(hexes);
         }
         for (prize, id) in self.prizes.iter_mut().zip(place::NAMES) {
             let place = self.places.iter().find(|place| place.id == id);

@@ -196,7 +196,9 @@ impl Villers {
                     hard.cost[to.index()] = cost;
                     hard.from[to.index()] = from;
                 }
-                _ => reach.easy.offer(to, cost),
+                _ => {
+                    reach.easy.offer(to, cost);
+                }
             }
             reach.seen.add(to.index());
         };

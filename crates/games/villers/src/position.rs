@@ -1,32 +1,14 @@
 //! The position: where the counters are and in what state, the turn, the phase, the cup, and what is being done.
 
 use contract::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_big_array::BigArray;
+
+pub use hexmap::{Units, each, one};
 
 use crate::map::{HEXES, Hex};
 use crate::tables::{GUNS, LINES};
 use crate::units::{NOBODY, Slot, UNITS};
-
-/// A set of counters, one bit a slot.
-pub type Units = u128;
-
-/// The set of one counter.
-pub fn one(slot: Slot) -> Units {
-    1 << slot
-}
-
-/// The counters of a set, in order.
-pub fn each(set: Units) -> impl Iterator<Item = Slot> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        (left != 0).then(|| {
-            let slot = left.trailing_zeros() as Slot;
-            left &= left - 1;
-            slot
-        })
-    })
-}
 
 /// A counter in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -190,9 +172,10 @@ pub const NO_MARKER: u8 = u8::MAX;
 
 /// Everything there is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(from = "Flat", into = "Flat")]
+#[serde(remote = "Self")]
 pub struct Position {
     /// The counters.
+    #[serde(with = "BigArray")]
     pub units: [Unit; UNITS],
     /// The turn, from 1.
     pub turn: u8,
@@ -252,118 +235,25 @@ pub struct Position {
     pub ended: Won,
     /// The level of victory in scenario 2: 4 decisive to −3 strategic Allied.
     pub level: i8,
-    /// Who stands on each hex; a unit in hand that shares a friend's hex does not.
+    /// Who stands on each hex, worked out from the rest; a unit in hand that shares a friend's hex does not.
+    #[serde(skip, default = "nobody_anywhere")]
     at: [Slot; HEXES],
 }
 
-/// The position without what can be worked out from the rest.
-#[derive(Serialize, Deserialize)]
-struct Flat {
-    #[serde(with = "BigArray")]
-    units: [Unit; UNITS],
-    turn: u8,
-    active: Seat,
-    phase: Phase,
-    random: bool,
-    held: bool,
-    tried: bool,
-    opened: bool,
-    intensity: u8,
-    confusion: u8,
-    points: BySeat<i16>,
-    dueled: bool,
-    duel: Won,
-    a7vs: u8,
-    guns: u8,
-    silenced: u8,
-    aims: [Hex; GUNS],
-    aimed: u8,
-    cup: [u8; LINES],
-    drawn: [u8; LINES],
-    heroes_lost: BySeat<u8>,
-    draws: u8,
-    marker: u8,
-    left: u8,
-    round: u8,
-    able: Units,
-    hand: Hand,
-    aside: Units,
-    ended: Won,
-    level: i8,
+fn nobody_anywhere() -> [Slot; HEXES] {
+    [NOBODY; HEXES]
 }
 
-impl From<Position> for Flat {
-    fn from(p: Position) -> Flat {
-        Flat {
-            units: p.units,
-            turn: p.turn,
-            active: p.active,
-            phase: p.phase,
-            random: p.random,
-            held: p.held,
-            tried: p.tried,
-            opened: p.opened,
-            intensity: p.intensity,
-            confusion: p.confusion,
-            points: p.points,
-            dueled: p.dueled,
-            duel: p.duel,
-            a7vs: p.a7vs,
-            guns: p.guns,
-            silenced: p.silenced,
-            aims: p.aims,
-            aimed: p.aimed,
-            cup: p.cup,
-            drawn: p.drawn,
-            heroes_lost: p.heroes_lost,
-            draws: p.draws,
-            marker: p.marker,
-            left: p.left,
-            round: p.round,
-            able: p.able,
-            hand: p.hand,
-            aside: p.aside,
-            ended: p.ended,
-            level: p.level,
-        }
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Position::serialize(self, to)
     }
 }
 
-impl From<Flat> for Position {
-    fn from(flat: Flat) -> Position {
-        let mut p = Position {
-            units: flat.units,
-            turn: flat.turn,
-            active: flat.active,
-            phase: flat.phase,
-            random: flat.random,
-            held: flat.held,
-            tried: flat.tried,
-            opened: flat.opened,
-            intensity: flat.intensity,
-            confusion: flat.confusion,
-            points: flat.points,
-            dueled: flat.dueled,
-            duel: flat.duel,
-            a7vs: flat.a7vs,
-            guns: flat.guns,
-            silenced: flat.silenced,
-            aims: flat.aims,
-            aimed: flat.aimed.min(GUNS as u8),
-            cup: flat.cup,
-            drawn: flat.drawn,
-            heroes_lost: flat.heroes_lost,
-            draws: flat.draws,
-            marker: flat.marker,
-            left: flat.left,
-            round: flat.round,
-            able: flat.able,
-            hand: flat.hand,
-            aside: flat.aside,
-            ended: flat.ended,
-            level: flat.level,
-            at: [NOBODY; HEXES],
-        };
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
+        let mut p = Position::deserialize(from)?;
+        p.aimed = p.aimed.min(GUNS as u8);
         for slot in 0..UNITS as Slot {
             // A file from elsewhere may name any hex: one that is off every map is no place to be.
             if p.unit(slot).hex.index() >= HEXES {
@@ -374,7 +264,7 @@ impl From<Flat> for Position {
                 p.at[p.unit(slot).hex.index()] = slot;
             }
         }
-        p
+        Ok(p)
     }
 }
 
@@ -412,7 +302,7 @@ impl Position {
             aside: 0,
             ended: Won::NotYet,
             level: 0,
-            at: [NOBODY; HEXES],
+            at: nobody_anywhere(),
         }
     }
 

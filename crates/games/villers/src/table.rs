@@ -8,9 +8,10 @@ use ::table::{
     TrackMark, Verb,
 };
 use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
+use hexmap::{Course, overlay, piece_kinds};
 
 use crate::decision::Unit;
-use crate::map::{Course, Ground, Hex, Hexes, place};
+use crate::map::{Ground, Hex, Hexes, place};
 use crate::offers::VERBS;
 use crate::position::{Phase, Won, mark};
 use crate::tables::Markers;
@@ -48,19 +49,13 @@ fn kind_id(nation: &str, kind: Kind) -> String {
 
 impl Show for Villers {
     fn scene(&self) -> Scene {
-        let drawn = |courses: &[Course], kind: &str| -> Vec<Path> {
-            let of = |course: &Course| {
-                let ours = course.source.is_ours();
-                course.pairs.iter().map(|(a, b)| self.draw_path(*a, *b, kind, ours)).collect::<Vec<_>>()
-            };
-            courses.iter().flat_map(of).collect()
-        };
+        let map = &self.map;
         let (main, lanes): (Vec<_>, Vec<_>) =
-            self.map.roads.iter().cloned().partition(|course| self.crosses_the_map(course));
-        let mut paths = drawn(&main, "main-road");
-        paths.extend(drawn(&lanes, "road"));
-        paths.extend(drawn(&self.map.rails, "railway"));
-        let mut edges = drawn(&self.map.rivers, "river");
+            map.road.all.iter().partition(|course| self.crosses_the_map(course));
+        let mut paths = map.draw_courses(main, "main-road");
+        paths.extend(map.draw_courses(lanes, "road"));
+        paths.extend(map.draw_all(&[(&map.rail, "railway")]));
+        let mut edges = map.draw_all(&[(&map.river, "river")]);
         edges.extend(self.draw_bridges());
         let scenario = ["scenario-first-tank-battle", "scenario-second-battle"][self.scenario];
         let play = ["brief-first-tank-battle", "brief-second-battle"][self.scenario];
@@ -184,18 +179,13 @@ impl Villers {
         touches(west) && touches(east)
     }
 
-    fn draw_path(&self, a: Hex, b: Hex, kind: &str, reconstructed: bool) -> Path {
-        let name = |hex: Hex| self.map.name(hex).to_string();
-        Path { from: name(a), to: name(b), kind: kind.to_string(), reconstructed }
-    }
-
     /// Where a road crosses the river there is a bridge (r.luce).
     fn draw_bridges(&self) -> Vec<Path> {
-        let roads = self.map.roads.iter();
+        let roads = self.map.road.all.iter();
         let pairs = roads.flat_map(|course| course.pairs.iter().map(|pair| (*pair, course.source)));
         let mut bridges: Vec<Path> = Vec::new();
-        for ((a, b), source) in pairs.filter(|((a, b), _)| self.map.river_between(*a, *b)) {
-            let bridge = self.draw_path(a, b, "bridge", source.is_ours());
+        for (pair, source) in pairs.filter(|((a, b), _)| self.map.river_between(*a, *b)) {
+            let bridge = self.map.draw_path(pair, "bridge", source);
             if !bridges.contains(&bridge) {
                 bridges.push(bridge);
             }
@@ -225,7 +215,6 @@ impl Villers {
     }
 
     fn draw_hex(&self, hex: Hex) -> Place {
-        let (x, y) = self.map.place[hex.index()];
         let (kind, printed) = self.printed(hex);
         let symbol = match (self.map.ground[hex.index()], printed.is_empty()) {
             (Ground::Village, _) => Some('o'),
@@ -235,55 +224,23 @@ impl Villers {
         };
         let place = self.map.belongs[hex.index()].map(|place| &self.map.places[usize::from(place)]);
         let source = place.map_or(self.map.source, |place| place.source);
-        Place {
-            id: self.map.name(hex).to_string(),
-            name: self.hex_text(hex),
-            kind: kind.to_string(),
-            ground: Some(Text::List(
-                std::iter::once(kind)
-                    .chain(printed.iter().map(String::as_str))
-                    .map(|name| Text::key(format!("ground-{name}")))
-                    .collect(),
-            )),
-            symbol,
-            printed,
-            title: place.filter(|place| place.label == hex).map(|place| named(&place.name)),
-            side: None,
-            nation: None,
-            value: 0,
-            x: f32::from(x),
-            y: f32::from(y),
-            reconstructed: source.is_ours(),
-        }
+        let title = place.filter(|place| place.label == hex).map(|place| named(&place.name));
+        Place { symbol, title, ..self.map.draw_hex(hex, self.hex_text(hex), kind, printed, source) }
     }
 
     fn draw_kinds(&self) -> Vec<PieceKind> {
-        let mut kinds: Vec<PieceKind> = Vec::new();
-        for counter in &self.counters.all {
-            let id = kind_id(&counter.nation, counter.kind);
-            if kinds.iter().any(|known| known.id == id) {
-                continue;
-            }
-            let symbol = match counter.kind {
-                Kind::Battalion => "B",
-                Kind::MachineGuns => "M",
-                Kind::A7v => "A",
-                Kind::MarkIvMale => "I",
-                Kind::MarkIvFemale => "F",
-                Kind::Whippet => "W",
-            };
-            let symbol =
-                if counter.side == Seat::Second { symbol.to_lowercase() } else { symbol.to_string() };
-            kinds.push(PieceKind {
-                id,
-                name: Text::key(format!("kind-{}", counter.kind.code())),
-                side: Some(counter.side as u8),
-                symbol,
-                art: counter.kind.code().to_string(),
-                flag: Some(counter.nation.clone()),
-            });
-        }
-        kinds
+        let symbol = |kind: Kind| match kind {
+            Kind::Battalion => 'B',
+            Kind::MachineGuns => 'M',
+            Kind::A7v => 'A',
+            Kind::MarkIvMale => 'I',
+            Kind::MarkIvFemale => 'F',
+            Kind::Whippet => 'W',
+        };
+        piece_kinds(self.counters.all.iter().map(|counter| {
+            let (nation, kind) = (counter.nation.as_str(), counter.kind);
+            (kind_id(nation, kind), counter.side, kind.code(), symbol(kind), nation)
+        }))
     }
 
     fn draw_reconstructed(&self) -> Vec<Reconstruction> {
@@ -697,34 +654,20 @@ impl Villers {
         }
     }
 
-    pub(crate) fn covered(&self, hex: Hex, figure: Option<i32>) -> Covered {
-        Covered { place: self.map.name(hex).to_string(), figure }
-    }
-
     /// Layers for the whole board: zones of control, lines of communication, battalions without one.
     fn draw_overlays(&self, p: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         for side in Seat::BOTH {
             let code = side_code(side);
-            let mut add = |id: &str, places: Vec<Covered>| {
-                let id = format!("{id}-{code}");
-                overlays.push(Overlay { name: Text::key(format!("overlay-{id}")), id, places });
-            };
+            let mut add =
+                |id: &str, places: Vec<Covered>| overlays.push(overlay(format!("{id}-{code}"), places));
             let lay = self.lay(p, side.other());
-            add(
-                "zones",
-                self.map
-                    .all()
-                    .filter(|hex| lay.zones.has(hex.index()))
-                    .map(|hex| self.covered(hex, None))
-                    .collect(),
-            );
+            add("zones", self.map.cover(self.map.all().filter(|hex| lay.zones.has(hex.index()))));
             let lines = self.lines(p, side);
-            let linked = self.map.all().filter(|hex| lines.has(hex.index()));
-            add("lines", linked.map(|hex| self.covered(hex, None)).collect());
+            add("lines", self.map.cover(self.map.all().filter(|hex| lines.has(hex.index()))));
             let cut = |slot: &Slot| p.unit(*slot).is_there() && !self.is_linked(p, *slot, &lines);
-            let cut = self.slots_of(side).filter(cut).map(|slot| self.covered(p.unit(slot).hex, None));
-            add("cut-off", cut.collect());
+            let cut = self.slots_of(side).filter(cut).map(|slot| p.unit(slot).hex);
+            add("cut-off", self.map.cover(cut));
         }
         overlays
     }

@@ -2,7 +2,8 @@
 
 use std::ops::{Deref, RangeInclusive};
 
-use contract::{Bilingual, Pack, PackError, Rule, Seat, DataFile};
+use contract::{Bilingual, DataFile, Pack, PackError, Rule, Seat};
+pub use hexmap::Source;
 use serde::{Deserialize, Deserializer};
 use serde_spanned::Spanned;
 use table::Text;
@@ -10,29 +11,6 @@ use table::Text;
 use crate::map::Ground;
 use crate::rule;
 use crate::units::Kind;
-
-/// Where something that is printed comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// The rulebook says so.
-    Text,
-    /// It follows from what the rulebook says.
-    Derived,
-    /// A public source has it.
-    Found,
-    /// From general knowledge; figures are ours.
-    Recalled,
-    /// Ours.
-    Drawn,
-}
-
-impl Source {
-    /// Whether it is, at least in part, our reconstruction.
-    pub fn is_ours(self) -> bool {
-        matches!(self, Source::Recalled | Source::Drawn)
-    }
-}
 
 /// A side as the data name it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]

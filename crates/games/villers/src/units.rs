@@ -1,21 +1,18 @@
 //! The counters, read from `data/units.toml`.
 
-use contract::{Bilingual, DataFile, Pack, PackError, Seat};
+use contract::{Bilingual, Pack, PackError, Seat, DataFile};
+use hexmap::{Source, check_id};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
 
+pub use hexmap::{NOBODY, Slot};
+
 use crate::map::{Hex, Map};
-use crate::tables::{Side, Source, Tables};
+use crate::tables::{Side, Tables};
 
 /// The most counters there can be.
 pub const UNITS: usize = 128;
-
-/// A counter by its place in the list.
-pub type Slot = u8;
-
-/// No counter.
-pub const NOBODY: Slot = 255;
 
 /// What a counter is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
@@ -214,15 +211,9 @@ impl Counters {
         data: UnitData,
         at: usize,
     ) -> Result<(), PackError> {
-        let (id, place) = (data.id.as_ref().as_str(), data.id.span().start);
+        check_id(sheet, &data.id, self.all.iter().map(|known| known.id.as_str()))?;
+        let id = data.id.as_ref().as_str();
         let side = data.side.seat();
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if id.is_empty() || !id.chars().all(plain) {
-            return sheet.wrong(place, Text::key("unit-id").with("found", id));
-        }
-        if self.all.iter().any(|known| known.id == id) {
-            return sheet.wrong(place, Text::key("unit-twice").with("found", id));
-        }
         if !NATIONS.contains(&data.nation.as_ref().as_str()) {
             let message = Text::key("unit-nation").with("found", data.nation.as_ref().as_str());
             return sheet.wrong(data.nation.span().start, message.with("known", NATIONS.join(", ")));

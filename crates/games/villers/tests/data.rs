@@ -3,7 +3,7 @@
 
 use crate::common::*;
 use contract::Show;
-use villers::map::{Map, SIDES, across, place};
+use villers::map::{Map, across, place};
 use villers::tables::{Marker, Source, TURNS};
 use villers::units::{Begins, Counter, Kind};
 
@@ -66,7 +66,7 @@ fn rr_map_rows_are_lettered_from_the_north_and_columns_counted_from_the_west() {
 fn neighbours_are_mutual_and_lie_across() {
     for game in [first(""), second("")] {
         for hex in game.map.all() {
-            for side in 0..SIDES.len() {
+            for side in 0..6 {
                 let there = game.map.near[hex.index()][side];
                 if there.is_some() {
                     assert_eq!(game.map.near[there.index()][across(side)], hex);
@@ -84,7 +84,7 @@ fn r12_1_carte_only_rows_a_to_p_are_in_play() {
     assert!(game.map.named("P33").is_some() && game.map.named("Q01").is_none());
     assert_eq!(near(&game, "P05"), "O06 P06 - - P04 O05", "nothing lies south of row P");
     // Roads, trenches and places end there.
-    assert!(game.map.roads.iter().all(|road| road.pairs.iter().all(|(a, b)| a.0 < 528 && b.0 < 528)));
+    assert!(game.map.road.all.iter().all(|road| road.pairs.iter().all(|(a, b)| a.0 < 528 && b.0 < 528)));
     assert!(hexes(&game, "hangard").is_empty() && hexes(&game, "domart").is_empty());
     assert_eq!(game.map.edge_of(ALLIED).len(), 16);
     assert_eq!(game.map.edge_of(GERMAN).len(), 16);
@@ -141,7 +141,7 @@ fn rr_luce_the_river_runs_along_row_aa_and_past_hangard() {
     let river = |a: &str, b: &str| game.map.river_between(at(&game, a), at(&game, b));
     assert!(river("Z01", "AA01") && river("AA01", "Z01") && river("Z33", "AA33") && river("Y18", "Z17"));
     assert!(!river("F20", "F21") && !river("Y17", "Y18"));
-    assert!(first("").map.rivers.iter().all(|river| river.pairs.is_empty()), "it lies in the south");
+    assert!(first("").map.river.all.iter().all(|river| river.pairs.is_empty()), "it lies in the south");
     // Roads cross it by bridges.
     let bridge = |map: &Map, a: Hex, b: Hex| {
         map.river_between(a, b) && map.side(a, b).is_some_and(|side| map.road[a.index()] & 1 << side != 0)
@@ -168,7 +168,7 @@ fn roads_hang_together_and_the_railway_counts_for_nothing() {
     let with_road = game.map.all().filter(|hex| game.map.road[hex.index()] != 0).count();
     assert_eq!(reached.len(), with_road);
     assert_eq!(game.map.road[at(&game, "D05").index()], 0, "a railway only");
-    assert_eq!(game.map.rails.len(), 1);
+    assert_eq!(game.map.rail.all.len(), 1);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::common::*;
 
 workbench::speech!(
     Villers,
-    families(),
+    [families(), hexmap::MESSAGES.map(str::to_string).to_vec()].concat(),
     &[
         "ask-", "beside-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-", "parse-",
         "status-",

@@ -1,14 +1,15 @@
 //! A desk to try rules on: units put where they are wanted, decisions in notation, dice that show what is wanted.
 
 use verdun::position::InHand;
+use verdun::tables::Shelling;
 use verdun::units::Slot;
 use workbench::Bench;
 // What nearly every test names.
-pub use contract::{Dice, Journal, Lister, Onlooker, Rules, Seat, Setup};
+pub use contract::{Dice, Journal, Lister, Rules, Seat, Setup};
 pub use table::{Language, Text};
 pub use verdun::map::Hex;
 pub use verdun::position::{Phase, Position, mark};
-pub use verdun::{Decision, Event, Subject, Verdun};
+pub use verdun::{Decision, Event, Verdun};
 pub use workbench::Desk as _;
 
 pub const GERMAN: Seat = Seat::First;
@@ -20,6 +21,66 @@ pub fn game(options: &str) -> Verdun {
 }
 
 workbench::desk!(Verdun);
+
+/// Another battle that can be fought, so that the phase does not end by itself.
+pub const ELSEWHERE: &str = "ir159 3103, rit46 3104";
+
+/// Germans on all six sides of 2610.
+pub const RING: &str = "ir80 2609, ir81 2710, ir87 2711, ir115 2611, ir116 2511, ir117 2510";
+
+/// A side is in a phase on the 22nd in fine weather, with these units about.
+pub fn in_phase(side: Seat, phase: Phase, units: &str) -> Desk {
+    let mut desk = Desk::new(units);
+    desk.at(side, phase);
+    desk
+}
+
+/// A side is about to assault. Whatever the die shows, attacker and defender take so many hits.
+pub fn assaults(side: Seat, units: &str, hits: (u8, u8)) -> Desk {
+    assaults_with(side, units, "", hits)
+}
+
+/// The same with options.
+pub fn assaults_with(side: Seat, units: &str, options: &str, hits: (u8, u8)) -> Desk {
+    let mut desk = Desk::with(&format!("{units}, {ELSEWHERE}"), options);
+    desk.game.tables.assault = [[hits; 6]; 9];
+    desk.at(side, Phase::Assault);
+    desk
+}
+
+/// A side is about to assault, and nobody is hurt.
+pub fn bloodless(side: Seat, units: &str) -> Desk {
+    assaults(side, units, (0, 0))
+}
+
+/// The 80th assaults 2610 from the north, and whoever is there has so many hits to take.
+pub fn struck(units: &str, hits: u8) -> Desk {
+    assaults(GERMAN, &format!("ir80 2609, {units}"), (0, hits)).after("target 2610, with ir80, assault")
+}
+
+/// The Germans bombard on the 22nd in fine weather, with these units about.
+pub fn shelling(units: &str) -> Desk {
+    in_phase(GERMAN, Phase::Bombard, units)
+}
+
+/// The same; whatever the die shows, on every column, this is the result.
+pub fn giving(result: Shelling, units: &str) -> Desk {
+    let mut desk = shelling(units);
+    desk.game.tables.barrage.fill([result; 6]);
+    desk
+}
+
+/// The other side ends its part of the turn, and this one organises: supply, rally, what is due today.
+pub fn organise(desk: &mut Desk, side: Seat) {
+    desk.at(side.other(), Phase::Break).does("done");
+}
+
+/// So many replacements for a side, with these units there.
+pub fn replacing(units: &str, side: Seat, points: u8) -> Desk {
+    let mut desk = Desk::new(units);
+    desk.at(side, Phase::Replace).p.replacements = points;
+    desk
+}
 
 impl Desk {
     /// An empty map on the 22nd, in fine weather, in the German movement phase: only the garrisons are there, and the
@@ -151,6 +212,61 @@ impl Desk {
     /// Whether something holds of a unit: see [`mark`].
     pub fn has(&self, id: &str, marks: u16) -> bool {
         self.p.unit(self.unit(id)).has(marks)
+    }
+
+    /// What the first line of the last decision says that says anything of this.
+    pub fn told<T>(&self, of: impl Fn(Event) -> Option<T>) -> Option<T> {
+        self.lines.iter().find_map(|line| of(line.what))
+    }
+
+    /// The strengths of attack and defence and the column after all shifts of the assault that was just declared.
+    pub fn declared(&self) -> (u8, u8, i8) {
+        let found = self.told(|event| match event {
+            Event::Assault { attack, defence, column, .. } => Some((attack, defence, column)),
+            _ => None,
+        });
+        found.expect("an assault is declared")
+    }
+
+    /// Half points of the last move or march.
+    pub fn paid(&self) -> u8 {
+        let halves = self.told(|event| match event {
+            Event::Moved { halves, .. } | Event::MarchedFar { halves, .. } => Some(halves),
+            _ => None,
+        });
+        halves.expect("somebody has moved")
+    }
+
+    /// Half points that a unit pays to go to a hex.
+    pub fn pays(&mut self, unit: &str, to: &str) -> u8 {
+        self.does(&format!("take {unit}, go {to}"));
+        self.paid()
+    }
+
+    /// How far the retreat goes that the last decision began.
+    pub fn retreats(&self) -> Option<u8> {
+        self.told(|event| match event {
+            Event::Retreats { distance, .. } => Some(distance),
+            _ => None,
+        })
+    }
+
+    /// The morale tests of the last decision: who, what is added, the morale, whether it fails.
+    pub fn tests(&self) -> Vec<(&str, u8, u8, bool)> {
+        let test = |line: &contract::Line<Event>| match line.what {
+            Event::MoraleTest { unit, add, morale, failed, .. } => {
+                Some((self.game.counter(unit).id.as_str(), add, morale, failed))
+            }
+            _ => None,
+        };
+        self.lines.iter().filter_map(test).collect()
+    }
+
+    /// The figure of a note on a unit, where there is such a note.
+    pub fn noted(&self, unit: &str, wanted: &str, name: &str) -> Option<i64> {
+        let notes = self.inspected(unit).notes;
+        let note = notes.iter().find(|note| workbench::key(note) == wanted)?;
+        Some(workbench::arg(note, name).parse().expect("a figure"))
     }
 
     /// The side that controls a hex.
