@@ -26,7 +26,6 @@ pub struct NewMatch {
     /// The game's id.
     pub game: String,
     /// The scenario's, or the game's first.
-    #[serde(default)]
     pub scenario: Option<String>,
     /// The options switched on.
     #[serde(default)]
@@ -38,13 +37,10 @@ pub struct NewMatch {
     #[serde(default)]
     pub mode: Mode,
     /// After how many minutes of silence the computer may be put in a player's place.
-    #[serde(default)]
     pub absence: Option<u32>,
     /// What the creator promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
-    #[serde(default)]
     pub commitment: Option<String>,
     /// The match to go on from.
-    #[serde(default)]
     pub from: Option<Origin>,
 }
 
@@ -55,10 +51,8 @@ pub struct NewSeat {
     /// Who sits there.
     pub kind: SeatKind,
     /// What he is called.
-    #[serde(default)]
     pub name: Option<String>,
     /// The computer player, as in the catalogue; without it, the sergeant.
-    #[serde(default)]
     pub level: Option<String>,
 }
 

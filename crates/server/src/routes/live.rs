@@ -29,10 +29,8 @@ use crate::wire::Push;
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The secrets of his seats; none of them for a spectator. Left out later on, they stay the same.
-    #[serde(default)]
     tokens: Option<Vec<String>>,
     /// What he reads; left out, it stays the same.
-    #[serde(default)]
     lang: Option<Language>,
     /// From where he looks: as for the sheet.
     #[serde(default, rename = "as")]

@@ -125,14 +125,11 @@ acts! {
     /// Sitting down.
     Join {
         /// What the player wants to be called.
-        #[serde(default)]
         name: Option<String>,
         /// What he promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
-        #[serde(default)]
         commitment: Option<String>,
         /// A secret of his own, 32 to 128 letters and digits by chance: from now on it opens the seat, and the invitation, which
         /// whoever sent it still has, does not.
-        #[serde(default)]
         secret: Option<String>,
     }
 }
@@ -258,7 +255,6 @@ pub struct Known {
     /// The match.
     id: String,
     /// The secret of a seat in it.
-    #[serde(default)]
     token: Option<String>,
 }
 

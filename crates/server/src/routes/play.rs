@@ -53,10 +53,8 @@ acts! {
     /// What is taken back.
     Undo {
         /// The number of the sheet that was looked at; if given, only that one is answered.
-        #[serde(default)]
         number: Option<u64>,
         /// The entry of the decision, one of the sheet's `draft`; the last of them unless it is said.
-        #[serde(default)]
         entry: Option<u64>,
     }
 }
@@ -232,7 +230,6 @@ acts! {
     /// A match after the match.
     Rematch {
         /// What the asker promises of his number for the dice: its SHA-256 in hexadecimal digits. None gives no number.
-        #[serde(default)]
         commitment: Option<String>,
     }
 }

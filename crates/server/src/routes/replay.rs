@@ -81,7 +81,6 @@ pub struct Earlier {
     #[param(nullable = false)]
     seat: Option<String>,
     /// Only what came before this entry; without it, the last lines there are.
-    #[serde(default)]
     #[param(nullable = false)]
     before: Option<u64>,
 }

@@ -16,7 +16,6 @@ acts! {
         /// What is touched first: a piece, a card, a place.
         subject: String,
         /// What is touched next.
-        #[serde(default)]
         target: Option<String>,
     }
 }
