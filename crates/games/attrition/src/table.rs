@@ -314,12 +314,13 @@ impl Attrition {
         let open = sees || !self.options.fog;
         let lines = |pool: &str, place: Place, seen: bool| -> Vec<PoolLine> {
             let known = |tile: &&Tile| tile.place() == place && (!seen || tile.marks().has(Marks::SEEN));
-            let line = |class: Class| PoolLine {
-                id: Some(format!("{pool}/{}", class.info().code)),
-                count: p.tiles[class.tiles()].iter().filter(known).count() as u32,
-                ..line_of(class)
+            let line = |class: Class| {
+                let count = p.tiles[class.tiles()].iter().filter(known).count() as u32;
+                let id = Some(format!("{pool}/{}", class.info().code));
+                PoolLine { id, count, ..line_of(class) }
             };
-            Class::of_side(side).map(line).filter(|line| line.count > 0).collect()
+            let there = |class: &Class| p.tiles[class.tiles()].iter().any(|tile| known(&tile));
+            Class::of_side(side).filter(there).map(line).collect()
         };
         let mut pool = |kind: &str, count: u32, holds: Option<Vec<PoolLine>>| {
             let (id, name) = (format!("{kind}-{}", side_id(side)), Text::key(format!("pool-{kind}")));
