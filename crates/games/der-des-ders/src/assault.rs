@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::ground::Going;
 use crate::map::Hex;
 use crate::position::{Fight, Mode, Phase, Position, Unit, mark, side_of, soil};
@@ -185,7 +185,7 @@ impl DerDesDers {
         let slot = p.hand.unit;
         let Some(target) = p.on(hex) else { return };
         if p.hand.mode == Mode::Breakthrough {
-            journal.note(rule!("2.10.combat"), Event::BreaksThrough { who: self.who(p, slot), hex });
+            journal.note(rule!("2.10.combat"), Event::BreaksThrough { unit: self.who(p, slot), hex });
         } else {
             self.pay_supply(p, self.assault_surcharge(p), rule!("2.5.prix"), journal);
             p.hand.paid = if p.hand.mode == Mode::Rapid { 2 } else { 1 };
@@ -197,7 +197,7 @@ impl DerDesDers {
         let from = p.unit(slot).hex;
         p.fight = Fight { attacker: slot, defender: target, from, at: hex, ..Fight::NONE };
         let (who, target_who) = (self.who(p, slot), self.who(p, target));
-        journal.note(rule!("2.9"), Event::Assaults { who, from, target: target_who, to: hex });
+        journal.note(rule!("2.9"), Event::Assaults { unit: who, from, target: target_who, hex: hex });
         if self.may_react(p) {
             p.phase = Phase::React;
             p.active = side_of(target);
@@ -214,20 +214,15 @@ impl DerDesDers {
         if p.unit(attacker).cohesion == 0 || p.unit(defender).hex != at {
             let (who, hex) = (self.who_plainly(p, attacker), p.fight.from);
             let rule = if p.unit(attacker).cohesion == 0 { rule!("2.15") } else { rule!("2.16") };
-            journal.note(rule, Event::CalledOff { who, hex });
+            journal.note(rule, Event::CalledOff { unit: who, hex });
             return self.end_fight(p);
         }
         let strengths = self.strengths(p, attacker, defender);
-        let mut roll = |strength: &Strength| {
-            let mut rolls = Rolls::default();
-            (0..strength.dice()).for_each(|_| rolls.add(dice.die()));
-            rolls
-        };
-        let rolls = [roll(&strengths[0]), roll(&strengths[1])];
+        let rolls = strengths.map(|strength| Rolls::thrown(Die::Six, strength.dice(), dice));
         let values = strengths.map(|strength| strength.value());
         let totals = [rolls[0].sum_within(values[0]), rolls[1].sum_within(values[1])];
         let (who, target) = (self.who(p, attacker), self.who(p, defender));
-        journal.note(rule!("2.9"), Event::Fought { who, target, to: at, values, dice: rolls, totals });
+        journal.note(rule!("2.9"), Event::Fought { unit: who, target, hex: at, values, dice: rolls, totals });
         for slot in [attacker, defender] {
             let unit = p.unit_mut(slot);
             unit.assaults += 1;
@@ -235,7 +230,7 @@ impl DerDesDers {
             unit.marks &= !mark::FRESH;
         }
         if totals[0] == totals[1] {
-            journal.note(rule!("2.9.egalite"), Event::Even { who, target, to: at });
+            journal.note(rule!("2.9.egalite"), Event::Even { unit: who, target, hex: at });
             self.weaken(p, attacker, journal);
             self.weaken(p, defender, journal);
             // Nobody has won, so nobody takes the ground (2.10).
@@ -260,7 +255,7 @@ impl DerDesDers {
         let (who, hex, traits) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).traits);
         let mut lose = |support: Support, rule| {
             self.lose_support(p, slot, support);
-            journal.note(rule, Event::SupportLost { who, hex, support });
+            journal.note(rule, Event::SupportLost { unit: who, hex, support });
         };
         if traits.armour() != Armour::None {
             lose(Support::Armour, rule!("3.4.perte-assaut"));
@@ -293,7 +288,7 @@ impl DerDesDers {
                 0 => {
                     self.count_loss(p);
                     let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
-                    journal.note(rule!("2.9.impossible"), Event::Cornered { who, hex });
+                    journal.note(rule!("2.9.impossible"), Event::Cornered { unit: who, hex });
                     self.weaken(p, slot, journal);
                 }
                 1 => self.fall_back(p, ways[0], journal),
@@ -321,7 +316,7 @@ impl DerDesDers {
         let from = p.unit(slot).hex;
         self.move_unit(p, slot, to);
         self.enter(p, slot, from, to);
-        journal.note(rule!("2.9.paires"), Event::FellBack { who: self.who(p, slot), from, to });
+        journal.note(rule!("2.9.paires"), Event::FellBack { unit: self.who(p, slot), from, to });
         self.arrive(p, slot, journal);
     }
 
@@ -414,7 +409,7 @@ impl DerDesDers {
             self.move_unit(p, winner, ground);
             self.enter(p, winner, from, ground);
             let rule = if attacked && p.hand.breaks > 0 { rule!("2.10.second") } else { rule!("2.10") };
-            journal.note(rule, Event::Advanced { who: self.who(p, winner), from, to: ground });
+            journal.note(rule, Event::Advanced { unit: self.who(p, winner), from, to: ground });
             self.tell_bogging(p, winner, from, bogging, journal);
             self.arrive(p, winner, journal);
             if attacked {
@@ -436,6 +431,6 @@ impl DerDesDers {
         let (who, hex, left) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).cohesion);
         p.points[side_of(slot).other()] += i16::from(left);
         self.remove(p, slot);
-        journal.note(rule!("3.10.detruit"), Event::TrainDestroyed { who, hex });
+        journal.note(rule!("3.10.detruit"), Event::TrainDestroyed { unit: who, hex });
     }
 }

@@ -2,11 +2,11 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Event, Rolls, Shot};
 use crate::map::Hex;
 use crate::position::{Phase, Position, mark, one, side_of, soil};
 use crate::units::{Armour, Class, Fire, Slot};
-use crate::{DerDesDers, Log, average, refuse, rule};
+use crate::{DerDesDers, Log, refuse, rule};
 
 /// A die of six sides that finds whoever lies under cover, from the air or from horseback at three hexes (3.8).
 pub(crate) const FINDS: u8 = 3;
@@ -45,22 +45,17 @@ impl DerDesDers {
     /// The bases of a side bring bombardment points: an average die less one each, or none to two of gas or aircraft.
     pub(crate) fn produce_fires(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
         let Some(fire) = Fire::ALL.get(usize::from(p.brings[side])).copied() else { return };
-        let (mut rolls, mut points) = (Rolls::default(), 0);
+        let die = fire.brought_by();
+        let (mut rolls, mut points) = (Rolls::of(die), 0);
         let trains = match self.has_trains {
             true => p.there(side).filter(|(_, unit)| unit.class == Class::Train).count(),
             false => 0,
         };
         let bases = self.scenario.armies[side.index()].bases.len();
         for _ in 0..bases - p.captured[side].count_ones() as usize + trains {
-            if fire == Fire::Guns {
-                let die = average(dice);
-                rolls.add(die);
-                points += die - 1;
-            } else {
-                let die = dice.die();
-                rolls.add(die);
-                points += (die - 1) / 2;
-            }
+            let face = die.roll(dice);
+            rolls.add(face);
+            points += if fire == Fire::Guns { face - 1 } else { (face - 1) / 2 };
         }
         let total = &mut p.fires[side][fire as usize];
         *total = total.saturating_add(points);
@@ -157,15 +152,15 @@ impl DerDesDers {
         self.spend(p, fire);
         let side = p.active;
         let need = self.shell_score(p, fire, target);
-        let die = if fire == Fire::Air { dice.below(10) as u8 + 1 } else { dice.die() };
-        let hit = die >= need;
+        let face = fire.die().roll(dice);
+        let hit = face >= need;
         let rule = match fire {
             Fire::Guns => rule!("3.2.gp"),
             Fire::Gas => rule!("3.2.gaz"),
             Fire::Air => rule!("3.2.air"),
         };
         p.unit_mut(target).marks |= mark::STRUCK;
-        journal.note(rule, Event::Shelled { side, fire, hex, die, need, hit });
+        journal.note(rule, Event::Shelled { side, hex, die: Shot { fire, face }, need, hit });
         if !hit {
             return;
         }
@@ -255,7 +250,7 @@ impl DerDesDers {
             if p.unit(slot).has(mark::AMBUSH) {
                 self.uncover(p, slot, die, journal);
             } else {
-                journal.note(rule!("3.8.air"), Event::Located { who: self.who(p, slot), hex: place, die });
+                journal.note(rule!("3.8.air"), Event::Located { unit: self.who(p, slot), hex: place, die });
             }
         }
     }

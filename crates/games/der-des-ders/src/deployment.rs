@@ -107,7 +107,7 @@ impl DerDesDers {
     fn set_down(&self, p: &mut Position, slot: Slot, hex: Hex, journal: &mut Log) {
         p.put(slot, hex);
         let who = self.who_plainly(p, slot);
-        journal.whisper(side_of(slot), rule!("3.13.deploiement"), Event::Placed { who, hex });
+        journal.whisper(side_of(slot), rule!("3.13.deploiement"), Event::Placed { unit: who, hex });
     }
 
     /// Whether the unit just deployed may be turned.

@@ -48,7 +48,7 @@ impl DerDesDers {
             if digs && !unit.has(mark::MOVED | mark::FOUGHT | mark::STRUCK) && p.works(hex) < DUG {
                 let level = p.works(hex) + 1;
                 p.set_works(hex, level);
-                journal.note(rule!("2.8"), Event::Entrenched { who: self.who(p, slot), hex, level });
+                journal.note(rule!("2.8"), Event::Entrenched { unit: self.who(p, slot), hex, level });
                 self.lie_low(p, slot, journal);
             }
         }
@@ -69,7 +69,7 @@ impl DerDesDers {
         for hex in self.map.all() {
             let Some(slot) = p.on(hex).filter(|slot| p.unit(*slot).has(mark::BUILDING)) else { continue };
             if p.unit(slot).has(mark::MOVED | mark::FOUGHT | mark::STRUCK) {
-                journal.note(rule!("3.1.repos"), Event::DepotGivenUp { who: self.who(p, slot), hex });
+                journal.note(rule!("3.1.repos"), Event::DepotGivenUp { unit: self.who(p, slot), hex });
                 continue;
             }
             let side = side_of(slot);

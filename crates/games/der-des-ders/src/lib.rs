@@ -30,7 +30,6 @@ pub mod map;
 mod movement;
 mod odds;
 mod offers;
-mod picture;
 pub mod position;
 mod priors;
 mod prompts;
@@ -49,12 +48,12 @@ mod words;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Dice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Setup, SetupError};
+use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Setup, SetupError};
 use game::{Door, Game};
 
 pub use assault::Strength;
 pub use decision::{Decision, Subject};
-pub use event::{Event, Rolls, Who};
+pub use event::{Die, Event, Rolls, Shot, Who};
 pub use fire::Aim;
 pub use position::Position;
 pub use supply::Supply;
@@ -149,11 +148,6 @@ pub(crate) type Log = Journal<Event>;
 /// A refusal, in short.
 pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, because))
-}
-
-/// An average die: 2, 3, 3, 4, 4, 5 (1.1).
-pub(crate) fn average(dice: &mut Dice) -> u8 {
-    [2, 3, 3, 4, 4, 5][dice.below(6) as usize]
 }
 
 /// The game, for programs that name no types.

@@ -397,7 +397,7 @@ impl DerDesDers {
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
         let revealed = p.unit(slot).is_hidden();
         p.unit_mut(slot).marks &= !mark::IN_AMBUSH;
-        let event = Event::Moved { who, from, to: hex, mode, steps: way.steps };
+        let event = Event::Moved { unit: who, from, to: hex, mode, steps: way.steps };
         if revealed {
             journal.reveal(rule, event)
         } else {
@@ -410,7 +410,7 @@ impl DerDesDers {
         }
         if mode == Mode::Rapid && p.unit(slot).has(mark::DISMOUNTED) {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;
-            journal.note(rule!("3.3.remonte"), Event::Remounted { who, hex });
+            journal.note(rule!("3.3.remonte"), Event::Remounted { unit: who, hex });
         }
         self.tell_bogging(p, slot, from, bogging, journal);
         self.arrive(p, slot, journal);
@@ -465,7 +465,7 @@ impl DerDesDers {
         journal: &mut Log,
     ) {
         if let Some(Bogging { die, lost }) = bogging {
-            journal.note(rule!("3.4.enlise"), Event::Bogged { who: self.who(p, slot), hex, die, lost });
+            journal.note(rule!("3.4.enlise"), Event::Bogged { unit: self.who(p, slot), hex, die, lost });
         }
     }
 
@@ -539,9 +539,13 @@ impl DerDesDers {
         let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
         // Where a hidden unit faces is hidden with it.
         if who.is_hidden() {
-            journal.whisper(side_of(slot), rule!("2.6.orientation"), Event::Turned { who, hex, side });
+            journal.whisper(
+                side_of(slot),
+                rule!("2.6.orientation"),
+                Event::Turned { unit: who, hex, facing: side },
+            );
         } else {
-            journal.note(rule!("2.6.orientation"), Event::Turned { who, hex, side });
+            journal.note(rule!("2.6.orientation"), Event::Turned { unit: who, hex, facing: side });
         }
     }
 

@@ -161,7 +161,7 @@ impl DerDesDers {
 
     fn shell_odds(&self, p: &Position, fire: Fire, hex: Hex) -> Option<Odds> {
         let target = p.on(hex)?;
-        let sides: u8 = if fire == Fire::Air { 10 } else { 6 };
+        let sides = fire.die().sides();
         let need = self.shell_score(p, fire, target);
         let hits = u128::from(sides + 1 - need);
         let misses = u128::from(sides) - hits;

@@ -383,7 +383,7 @@ impl DerDesDers {
                 let words = words(hex, format!("offer-shell-{}", fire.code()), rule);
                 Words {
                     label: words.label.with("target", self.seen_on(p, hex)),
-                    notes: vec![Text::key("note-need").with("need", need).with("sides", fire_sides(fire))],
+                    notes: vec![Text::key("note-need").with("need", need).with("sides", fire.die().sides())],
                     figure: Some(Text::key("figure-or-more").with("need", need)),
                     ..words
                 }
@@ -531,11 +531,6 @@ impl DerDesDers {
             figure: price_figure(price),
         }
     }
-}
-
-/// How many sides the die of a bombardment point has (3.2).
-fn fire_sides(fire: Fire) -> u8 {
-    if fire == Fire::Air { 10 } else { 6 }
 }
 
 // --- Why not.

@@ -369,7 +369,8 @@ impl Outlook<'_> {
         let (game, p) = (self.game, self.p);
         let Some(target) = p.on(hex) else { return NEVER };
         let need = f32::from(game.shell_score(p, fire, target));
-        let hit = if fire == Fire::Air { (11.0 - need) / 10.0 } else { (7.0 - need) / 6.0 };
+        let sides = f32::from(fire.die().sides());
+        let hit = (sides + 1.0 - need) / sides;
         let unit = p.unit(target);
         // Of a marker nothing is known: it is taken for an average unit.
         let hidden = unit.is_hidden() && side_of(target) != self.side;

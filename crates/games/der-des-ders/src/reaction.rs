@@ -160,7 +160,7 @@ impl DerDesDers {
         p.unit_mut(slot).marks |= mark::ACTIVATED;
         let supports = slot != p.fight.defender;
         let rule = if supports { rule!("2.15.soutien") } else { rule!("2.15") };
-        journal.note(rule, Event::Reacts { who: self.who(p, slot), hex: p.unit(slot).hex, supports });
+        journal.note(rule, Event::Reacts { unit: self.who(p, slot), hex: p.unit(slot).hex, supports });
         let haste = price.min(HASTE);
         self.charge(p, slot, (price - haste) as u8, rule!("2.5.prix"), journal);
         self.itemise(p, slot, &supply, journal);
@@ -240,10 +240,10 @@ impl DerDesDers {
         let bogging = self.test_bogging(p, slot, dice);
         self.move_unit(p, slot, hex);
         p.unit_mut(slot).marks |= way.entered.marks();
-        journal.note(rule!("2.16"), Event::Evaded { who: self.who(p, slot), from, to: hex });
+        journal.note(rule!("2.16"), Event::Evaded { unit: self.who(p, slot), from, to: hex });
         if far && p.unit(slot).has(mark::DISMOUNTED) {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;
-            journal.note(rule!("3.3.remonte"), Event::Remounted { who: self.who(p, slot), hex });
+            journal.note(rule!("3.3.remonte"), Event::Remounted { unit: self.who(p, slot), hex });
         }
         self.tell_bogging(p, slot, from, bogging, journal);
         self.arrive(p, slot, journal);

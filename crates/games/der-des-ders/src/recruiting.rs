@@ -2,12 +2,12 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::map::Hex;
 use crate::position::{Phase, Position, Unit, side_of, slots_of};
 use crate::scenario::Levy;
 use crate::units::{Armour, COHESION, Class, Fire, NO_TROOP, Slot, Support, Traits};
-use crate::{DerDesDers, Log, average, refuse, rule};
+use crate::{DerDesDers, Log, refuse, rule};
 
 /// The usual ways to recruit what is left.
 pub const WAYS: u8 = 4;
@@ -21,12 +21,8 @@ impl DerDesDers {
     /// The dice that say how much a side may put into units (3.13).
     pub(crate) fn roll_levy(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
         let Some(levy) = self.levy_of(side) else { return };
-        let (mut rolls, mut total) = (Rolls::default(), 0);
-        for _ in 0..levy.dice {
-            let die = average(dice);
-            rolls.add(die);
-            total += u16::from(die);
-        }
+        let rolls = Rolls::thrown(Die::Average, levy.dice, dice);
+        let total = rolls.faces().iter().map(|face| u16::from(*face)).sum();
         (p.rolled[side], p.purse[side], p.capital[side]) = (total, total, levy.capital);
         // The dice themselves are shown once, here: the table keeps their sum.
         journal.reveal(rule!("3.13"), Event::LevyRolled { side, dice: rolls, total });
@@ -82,7 +78,7 @@ impl DerDesDers {
         let slot = slots_of(side).find(|slot| p.unit(*slot).full == 0).expect("there is room");
         self.fill(p, slot, troop, cohesion);
         let who = self.who_plainly(p, slot);
-        journal.whisper(side, rule!("3.13.unites"), Event::Raised { who, cohesion });
+        journal.whisper(side, rule!("3.13.unites"), Event::Raised { unit: who, points: cohesion });
     }
 
     /// A unit of a sort of troops, not yet on the table.
@@ -146,7 +142,7 @@ impl DerDesDers {
         self.pay_price(p, support.price());
         self.give(levy, p.unit_mut(slot), support);
         let who = self.who_plainly(p, slot);
-        journal.whisper(p.active, rule!("3.13.soutiens"), Event::Attached { who, support });
+        journal.whisper(p.active, rule!("3.13.soutiens"), Event::Attached { unit: who, support });
     }
 
     // --- Guns, gas and aircraft.

@@ -4,12 +4,12 @@ use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupEr
 
 use crate::decision::{Decision, Subject};
 use crate::deployment::DISPOSITIONS;
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::map::Hex;
 use crate::position::{Fight, Hand, Mode, Phase, Position, Units, each, mark, one, side_of, slots_of};
 use crate::recruiting::WAYS;
 use crate::units::{COHESION, Class, Fire, NOBODY, Slot, Support, Work};
-use crate::{ABOUT, DerDesDers, Log, average, refuse, rule};
+use crate::{ABOUT, DerDesDers, Log, refuse, rule};
 
 impl Rules for DerDesDers {
     type Position = Position;
@@ -209,25 +209,20 @@ impl DerDesDers {
 
     /// Each base yields an average die less one (2.2), and so does a train (3.10.base).
     fn produce(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
-        let bases = &self.scenario.armies[side.index()].bases;
-        let (mut rolls, mut points) = (Rolls::default(), 0);
-        for at in 0..bases.len() {
-            if p.captured[side] & 1 << at == 0 {
-                let die = average(dice);
-                rolls.add(die);
-                points += die - 1;
-            }
-        }
+        let bases = self.scenario.armies[side.index()].bases.len() as u8;
+        let rolls = Rolls::thrown(Die::Average, bases - p.captured[side].count_ones() as u8, dice);
+        let points = rolls.faces().iter().sum::<u8>() - rolls.count;
         p.resources[side] += u16::from(points);
         let total = p.resources[side];
         journal.note(rule!("2.2"), Event::Produced { side, dice: rolls, points, total });
         if self.has_trains {
             for slot in slots_of(side) {
                 if p.unit(slot).is_there() && p.unit(slot).class == Class::Train {
-                    let points = average(dice) - 1;
+                    let die = Die::Average.roll(dice);
+                    let points = die - 1;
                     p.resources[side] += u16::from(points);
-                    let who = self.who(p, slot);
-                    journal.note(rule!("3.10.base"), Event::TrainBrings { who, points });
+                    let unit = self.who(p, slot);
+                    journal.note(rule!("3.10.base"), Event::TrainBrings { unit, die, points });
                 }
             }
         }
@@ -367,7 +362,7 @@ impl DerDesDers {
     fn join(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
         self.give_token(p, slot);
         p.group |= one(slot);
-        journal.note(rule!("2.4"), Event::Joined { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("2.4"), Event::Joined { unit: self.who(p, slot), hex: p.unit(slot).hex });
     }
 
     /// A unit gets the token that was drawn, or one out of the cup.
@@ -389,7 +384,7 @@ impl DerDesDers {
         let supply = self.supply(p, slot);
         let (price, second) = self.prices_by(p.unit(slot), &supply);
         p.hand = Hand { unit: slot, supply, price, second, ..Hand::EMPTY };
-        journal.note(rule!("2.3.choix"), Event::Activated { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("2.3.choix"), Event::Activated { unit: self.who(p, slot), hex: p.unit(slot).hex });
     }
 
     /// Whether a unit is in hand and the battle waits for it.
@@ -431,7 +426,7 @@ impl DerDesDers {
     fn stay(&self, p: &mut Position, journal: &mut Log) {
         let slot = p.hand.unit;
         if p.hand.mode == Mode::Static && p.hand.paid == 0 && !p.hand.dismounted {
-            journal.note(rule!("r.pass"), Event::Idle { who: self.who(p, slot), hex: p.unit(slot).hex });
+            journal.note(rule!("r.pass"), Event::Idle { unit: self.who(p, slot), hex: p.unit(slot).hex });
         }
         self.put_down(p);
     }

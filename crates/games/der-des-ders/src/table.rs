@@ -9,7 +9,7 @@ use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
     PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show};
+use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Told};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex, Hexes};
@@ -155,7 +155,7 @@ impl Show for DerDesDers {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -187,7 +187,7 @@ impl Show for DerDesDers {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

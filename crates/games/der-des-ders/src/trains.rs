@@ -118,7 +118,7 @@ impl DerDesDers {
     pub(crate) fn rail(&self, p: &mut Position, slot: Slot, hex: Hex, journal: &mut Log) {
         let from = p.unit(slot).hex;
         self.move_unit(p, slot, hex);
-        journal.note(rule!("3.10.rail"), Event::Railed { who: self.who(p, slot), from, to: hex });
+        journal.note(rule!("3.10.rail"), Event::Railed { unit: self.who(p, slot), from, to: hex });
         self.arrive(p, slot, journal);
     }
 

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::Die;
+
 /// The most units a side can have (r.recruit-limit).
 pub const OF_A_SIDE: usize = 48;
 /// The most units there can be: the attacker's come first, then the defender's.
@@ -222,6 +224,16 @@ impl Fire {
             Fire::Gas => "gas",
             Fire::Air => "air",
         }
+    }
+
+    /// The die that a point of it is thrown with (3.2).
+    pub fn die(self) -> Die {
+        if self == Fire::Air { Die::Ten } else { Die::Six }
+    }
+
+    /// The die that a base brings points of it by (3.2.production).
+    pub fn brought_by(self) -> Die {
+        if self == Fire::Guns { Die::Average } else { Die::Six }
     }
 
     /// What a point of it costs (3.13.points).
