@@ -10,7 +10,7 @@ use crate::position::Mode;
 use crate::units::{Fire, NOBODY, Slot, Support, Work};
 use crate::words::{
     Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Start, Target,
-    Thrown, With, Works, fire_text, needed_text,
+    Thrown, With, Works, needed_text,
 };
 
 /// A unit as it is spoken of: nobody in particular while it lies in ambush.
@@ -144,7 +144,7 @@ contract::events! {
         "event-precedence" => Precedence { side: Seat as Army },
         if hit { "event-shelled" } else { "event-shelled-missed" } =>
             Shelled { side: Seat as Army, hex: Hex as Place, die: Shot as ShotDie, need: u8, hit: bool as Untold<bool> }
-            with("fire": fire_text(die.fire)),
+            with("fire": die.fire.text()),
         "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place },
         "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 },
         if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>

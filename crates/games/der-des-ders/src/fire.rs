@@ -135,13 +135,10 @@ impl DerDesDers {
 
     /// Whether the ground that a unit has entered this turn lets it fight.
     pub(crate) fn check_entered(&self, unit: &Unit) -> Result<(), Refusal> {
-        match () {
-            () if unit.has(mark::IN_VERY_BROKEN) => {
-                refuse(rule!("1.8.tres.combat"), "very-broken-ground-entered")
-            }
-            () if unit.has(mark::IN_TOWN) => refuse(rule!("1.8.agglo.combat"), "town-entered"),
-            () => Ok(()),
+        if unit.has(mark::IN_VERY_BROKEN) {
+            return refuse(rule!("1.8.tres.combat"), "very-broken-ground-entered");
         }
+        if unit.has(mark::IN_TOWN) { refuse(rule!("1.8.agglo.combat"), "town-entered") } else { Ok(()) }
     }
 
     /// Whether a unit may fire at whoever is on a hex, as far as range and sight go (2.11, 2.13.portee).
@@ -262,26 +259,14 @@ impl DerDesDers {
         let failed = die > cohesion;
         journal.note(rule!("2.14"), Event::Tested { unit: who, hex, die, cohesion, failed });
         if die == 6 {
-            self.lose_by_six(p, slot, journal);
+            let supports = [
+                (Support::Armour, rule!("3.4.perte-six")),
+                (Support::Mortars, rule!("3.6.perte-six")),
+                (Support::Tachankas, rule!("3.7.perte")),
+            ];
+            self.lose_supports(p, slot, &supports, journal);
         }
         failed
-    }
-
-    fn lose_by_six(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
-        let (who, hex, traits) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).traits);
-        let mut lose = |support: Support, rule| {
-            self.lose_support(p, slot, support);
-            journal.note(rule, Event::SupportLost { unit: who, hex, support });
-        };
-        if traits.armour() != crate::units::Armour::None {
-            lose(Support::Armour, rule!("3.4.perte-six"));
-        }
-        if traits.has(Traits::MORTARS) {
-            lose(Support::Mortars, rule!("3.6.perte-six"));
-        }
-        if traits.has(Traits::TACHANKAS) {
-            lose(Support::Tachankas, rule!("3.7.perte"));
-        }
     }
 
     /// A unit loses a cohesion point (1.3), and with the last of them it is gone.

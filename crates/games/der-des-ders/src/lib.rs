@@ -30,6 +30,7 @@ pub mod map;
 mod movement;
 mod odds;
 mod offers;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;
@@ -48,7 +49,7 @@ mod words;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Setup, SetupError};
+use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup};
 use game::{Door, Game};
 
 pub use assault::Strength;
@@ -61,7 +62,7 @@ pub use words::families;
 
 use doctrine::Doctrine;
 use map::Map;
-use scenario::Scenario;
+use scenario::{Army, Scenario};
 use units::Class;
 
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
@@ -154,6 +155,11 @@ pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal>
 pub static GAME: &dyn Game = &Door::<DerDesDers>::NEW;
 
 impl DerDesDers {
+    /// The army of a side.
+    pub(crate) fn army(&self, side: Seat) -> &Army {
+        &self.scenario.armies[side.index()]
+    }
+
     /// A battle of one's own making, ready to play with these options.
     pub fn of(scenario: Scenario, setup: Setup) -> DerDesDers {
         let units = || scenario.armies.iter().flat_map(|army| &army.units);
@@ -167,17 +173,5 @@ impl DerDesDers {
             scenario,
             setup,
         }
-    }
-}
-
-impl DerDesDers {
-    /// Makes the game ready: its data read, its options set.
-    pub(crate) fn new(mut setup: Setup) -> Result<DerDesDers, SetupError> {
-        setup.check(&ABOUT)?;
-        let scenario = match setup.generated(&ABOUT) {
-            Some(generated) => generator::draw(&generated, &setup.pack)?,
-            None => Scenario::read(&setup.pack, &setup.scenario)?,
-        };
-        Ok(DerDesDers::of(scenario, setup))
     }
 }

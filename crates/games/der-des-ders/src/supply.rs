@@ -94,14 +94,17 @@ impl Search {
 }
 
 impl DerDesDers {
+    /// The bases of a side that are still its own (2.5.capture).
+    pub(crate) fn kept_bases(&self, p: &Position, side: Seat) -> impl Iterator<Item = Hex> {
+        let captured = p.captured[side];
+        let bases = self.army(side).bases.iter().enumerate();
+        bases.filter(move |(at, _)| captured & 1 << at == 0).map(|(_, base)| *base)
+    }
+
     /// The bases of a side that are still its own (2.5.capture), and its armoured trains (3.10.base).
     pub(crate) fn bases(&self, p: &Position, side: Seat) -> Hexes {
         let mut bases = Hexes::default();
-        for (at, hex) in self.scenario.armies[side.index()].bases.iter().enumerate() {
-            if p.captured[side] & 1 << at == 0 {
-                bases.add(hex.index());
-            }
-        }
+        self.kept_bases(p, side).for_each(|base| bases.add(base.index()));
         if self.has_trains {
             for (_, unit) in p.there(side).filter(|(_, unit)| unit.class == Class::Train) {
                 bases.add(unit.hex.index());

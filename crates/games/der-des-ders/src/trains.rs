@@ -69,9 +69,7 @@ impl DerDesDers {
     }
 
     pub(crate) fn check_rail(&self, p: &Position, slot: Slot, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Rail {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
+        self.check_phase(p, Phase::Rail)?;
         self.check_engine(p, slot)?;
         let mut found = false;
         self.each_stop(p, slot, &mut |stop| found |= stop == hex);

@@ -6,6 +6,7 @@ use contract::{Seat, Telling};
 use crate::DerDesDers;
 use crate::decision::COMPASS;
 use crate::event::{Die, Rolls, Shot, Who};
+use crate::generator::GENERATOR;
 use crate::map::{Ground, Hex, Side};
 use crate::offers::VERBS;
 use crate::position::{Position, slots_of};
@@ -22,21 +23,6 @@ pub(crate) fn signed(modifier: i8) -> Text {
     Text::figure(format!("{sign}{}", modifier.unsigned_abs()))
 }
 
-/// What goes with a unit.
-pub(crate) fn support_text(support: Support) -> Text {
-    Text::key(format!("support-{}", support.code()))
-}
-
-/// Guns, gas or aircraft.
-pub(crate) fn fire_text(fire: Fire) -> Text {
-    Text::key(format!("fire-{}", fire.code()))
-}
-
-/// What is dug.
-pub(crate) fn work_text(work: Work) -> Text {
-    Text::key(format!("work-{}", work.code()))
-}
-
 /// Where a side of a hex looks to, as one sees it on the table: its top is the north in few battles.
 pub(crate) fn facing_text(side: Side) -> Text {
     Text::key(format!("facing-{}", COMPASS[usize::from(side)]))
@@ -44,20 +30,18 @@ pub(crate) fn facing_text(side: Side) -> Text {
 
 /// Every Fluent key that is put together from parts.
 pub fn families() -> Vec<String> {
-    let mut keys = Vec::new();
-    let mut all = |family: &str, codes: &mut dyn Iterator<Item = &'static str>| {
-        keys.extend(codes.map(|code| format!("{family}-{code}")));
-    };
-    all("nation", &mut NATIONS.into_iter());
-    all("ground", &mut Ground::ALL.into_iter().map(Ground::code));
-    all("class", &mut Class::ALL.into_iter().map(Class::code));
-    all("trait-armour", &mut Armour::ALL.into_iter().skip(1).map(Armour::code));
-    all("trait", &mut Traits::NAMED.into_iter().map(|(code, _)| code));
-    all("support", &mut Support::ALL.into_iter().map(Support::code));
-    all("fire", &mut Fire::ALL.into_iter().map(Fire::code));
-    all("work", &mut Work::ALL.into_iter().map(Work::code));
-    all("facing", &mut COMPASS.into_iter());
-    all("verb", &mut VERBS.iter().copied());
+    let mut keys: Vec<String> = Vec::new();
+    keys.extend(Ground::ALL.map(Ground::key));
+    keys.extend(Class::ALL.map(Class::key));
+    keys.extend(Armour::ALL.into_iter().filter(|armour| *armour != Armour::None).map(Armour::key));
+    keys.extend(Support::ALL.map(Support::key));
+    keys.extend(Fire::ALL.map(Fire::key));
+    keys.extend(Work::ALL.map(Work::key));
+    keys.extend(NATIONS.map(|(nation, _)| format!("nation-{nation}")));
+    keys.extend(Traits::NAMED.map(|(code, _)| format!("trait-{code}")));
+    keys.extend(COMPASS.map(|side| format!("facing-{side}")));
+    keys.extend(VERBS.iter().map(|verb| format!("verb-{verb}")));
+    keys.extend(GENERATOR.themes.iter().map(|theme| theme.name.to_string()));
     keys.extend(crate::prompts::families());
     keys
 }
@@ -65,7 +49,7 @@ pub fn families() -> Vec<String> {
 impl DerDesDers {
     /// The army of a side, in the plural: « les », « des » and « aux » go with it.
     pub(crate) fn side_text(&self, side: Seat) -> Text {
-        self.scenario.armies[side.index()].name.clone()
+        self.army(side).name.clone()
     }
 
     /// A hex by its number, and by its name where it bears one.
@@ -85,7 +69,7 @@ impl DerDesDers {
         if who.is_hidden() {
             return Text::key("marker-name");
         }
-        let army = &self.scenario.armies[who.side.index()];
+        let army = self.army(who.side);
         let number = usize::from(who.slot - slots_of(who.side).start);
         if let Some(recruit) = army.units.get(number) {
             return recruit.name.clone();
@@ -185,19 +169,19 @@ telling!(
 telling!(
     /// What goes with a unit.
     With: Support,
-    |_, support| support_text(support)
+    |_, support| support.text()
 );
 
 telling!(
     /// Guns, gas or aircraft.
     Fires: Fire,
-    |_, fire| fire_text(fire)
+    |_, fire| fire.text()
 );
 
 telling!(
     /// What is dug.
     Works: Work,
-    |_, work| work_text(work)
+    |_, work| work.text()
 );
 
 telling!(

@@ -1,7 +1,7 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
 use contract::Show;
-use der_des_ders::position::Mode;
+use der_des_ders::position::{Ended, Mode};
 use der_des_ders::scenario::NATIONS;
 use der_des_ders::units::{NOBODY, Support, UNITS, Work};
 use der_des_ders::{Die, Rolls, Shot, Subject, Who, families};
@@ -73,7 +73,7 @@ fn every_choice_of_the_generator_is_worded() {
         ear.hear_all(&theme.pairs.iter().flat_map(|pair| pair.sides.map(Text::key)).collect::<Vec<_>>());
     }
     ear.hear_all(&generator.sizes.iter().map(|size| Text::key(size.name)).collect::<Vec<_>>());
-    ear.hear_all(&NATIONS.map(|nation| Text::key(format!("nation-{nation}"))));
+    ear.hear_all(&NATIONS.map(|(nation, _)| Text::key(format!("nation-{nation}"))));
     ear.approve();
 }
 
@@ -151,9 +151,9 @@ fn every_question_is_worded_in_both_languages() {
 #[test]
 fn every_end_is_said_in_both_languages() {
     let mut ear = Ear::of::<DerDesDers>();
-    for (ended, points) in [(1, 5), (1, 1), (2, 0), (2, 12)] {
+    for (winner, points) in [(ATTACKER, 5), (ATTACKER, 1), (DEFENDER, 0), (DEFENDER, 12)] {
         let mut desk = Desk::new("prize D05 3", "a1 G05, d1 F05");
-        (desk.p.phase, desk.p.ended, desk.p.initiative) = (Phase::Over, ended, false);
+        (desk.p.phase, desk.p.ended, desk.p.initiative) = (Phase::Over, Ended::by(winner), false);
         desk.p.points[ATTACKER] = points;
         ear.hear_desk(&desk);
     }
