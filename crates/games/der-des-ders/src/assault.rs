@@ -204,7 +204,7 @@ impl DerDesDers {
         let from = p.unit(slot).hex;
         p.fight = Fight { attacker: slot, defender: target, from, at: hex, ..Fight::NONE };
         let (who, target_who) = (self.who(p, slot), self.who(p, target));
-        journal.note(rule!("2.9"), Event::Assaults { unit: who, from, target: target_who, hex: hex });
+        journal.note(rule!("2.9"), Event::Assaults { unit: who, from, target: target_who, hex });
         if self.may_react(p) {
             p.phase = Phase::React;
             p.active = side_of(target);

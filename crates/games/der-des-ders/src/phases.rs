@@ -176,7 +176,6 @@ pub(crate) static ROWS: [Row; 10] = [
             false
         },
         effort: |_, _| 0.5,
-        ..OVER
     },
     Row {
         phase: Phase::Activate,
@@ -318,7 +317,6 @@ pub(crate) static ROWS: [Row; 10] = [
             false
         },
         effort: |_, _| 0.5,
-        ..OVER
     },
     OVER,
 ];

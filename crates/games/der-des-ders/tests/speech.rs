@@ -463,7 +463,7 @@ fn french_agrees() {
         unit: who,
         from: hex,
         target: who,
-        hex: hex,
+        hex,
         score: 5,
         dice: rolls(Die::Average, &[3, 2]),
         hits,

@@ -24,13 +24,16 @@ pub(super) struct Step {
     pub ends: [usize; 2],
 }
 
+/// Takes what lies next to a place, what it costs to go there, and by which edge.
+type See<'a> = dyn FnMut(usize, u32, usize) + 'a;
+
 /// The cheapest course from one of some places to another, among so many; none where there is no way. `ways` names what lies next to a
-/// place, what it costs to go there, and by which edge.
+/// place.
 pub(super) fn cheapest(
     places: usize,
     starts: impl Iterator<Item = usize>,
     goal: usize,
-    ways: &mut dyn FnMut(usize, &mut dyn FnMut(usize, u32, usize)),
+    ways: &mut dyn FnMut(usize, &mut See),
 ) -> Vec<Step> {
     let mut before: Vec<Option<Step>> = vec![None; places];
     let mut cost = vec![u32::MAX; places];
