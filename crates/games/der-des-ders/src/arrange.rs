@@ -54,7 +54,7 @@ impl DerDesDers {
                 }
             }
         }
-        if (p.phase == Phase::Over) != (p.ended != 0) {
+        if (p.phase == Phase::Over) != p.ended.winner().is_some() {
             return Err("over and not ended".to_string());
         }
         Ok(())
@@ -89,8 +89,7 @@ impl DerDesDers {
             return Err(format!("{name} cannot stand at {}", self.map.name(unit.hex)));
         }
         let levied = self.levy_of(side_of(slot)).is_some() || self.options.decoys;
-        let listed = usize::from(slot - slots_of(side_of(slot)).start)
-            < self.scenario.armies[side_of(slot).index()].units.len();
+        let listed = usize::from(slot - slots_of(side_of(slot)).start) < self.army(side_of(slot)).units.len();
         if unit.full > 0 && !listed && !levied {
             return Err(format!("{name} is not in this battle"));
         }

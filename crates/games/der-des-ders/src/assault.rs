@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::ground::Going;
 use crate::map::Hex;
 use crate::position::{Fight, Mode, Phase, Position, Unit, mark, side_of, soil};
@@ -110,9 +110,7 @@ impl DerDesDers {
         if unit.class == Class::Train {
             return refuse(rule!("3.10.tir"), "trains-do-not-assault");
         }
-        if unit.class == Class::Decoy {
-            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
-        }
+        self.check_no_decoy(unit)?;
         if p.hand.mode == Mode::Breakthrough {
             return self.check_renewal(p);
         }
@@ -180,12 +178,21 @@ impl DerDesDers {
         }
     }
 
+    /// The position in which the unit in hand assaults another, lying in ambush no more.
+    pub(crate) fn as_assaulted(&self, p: &Position, defender: Slot) -> Position {
+        let (mut then, attacker) = (p.clone(), p.hand.unit);
+        then.unit_mut(attacker).marks &= !mark::IN_AMBUSH;
+        let (from, at) = (p.unit(attacker).hex, p.unit(defender).hex);
+        then.fight = Fight { attacker, defender, from, at, ..Fight::NONE };
+        then
+    }
+
     /// The unit in hand assaults (2.9): the side across may react first.
     pub(crate) fn assault(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
         let slot = p.hand.unit;
         let Some(target) = p.on(hex) else { return };
         if p.hand.mode == Mode::Breakthrough {
-            journal.note(rule!("2.10.combat"), Event::BreaksThrough { who: self.who(p, slot), hex });
+            journal.note(rule!("2.10.combat"), Event::BreaksThrough { unit: self.who(p, slot), hex });
         } else {
             self.pay_supply(p, self.assault_surcharge(p), rule!("2.5.prix"), journal);
             p.hand.paid = if p.hand.mode == Mode::Rapid { 2 } else { 1 };
@@ -197,7 +204,7 @@ impl DerDesDers {
         let from = p.unit(slot).hex;
         p.fight = Fight { attacker: slot, defender: target, from, at: hex, ..Fight::NONE };
         let (who, target_who) = (self.who(p, slot), self.who(p, target));
-        journal.note(rule!("2.9"), Event::Assaults { who, from, target: target_who, to: hex });
+        journal.note(rule!("2.9"), Event::Assaults { unit: who, from, target: target_who, hex });
         if self.may_react(p) {
             p.phase = Phase::React;
             p.active = side_of(target);
@@ -214,20 +221,16 @@ impl DerDesDers {
         if p.unit(attacker).cohesion == 0 || p.unit(defender).hex != at {
             let (who, hex) = (self.who_plainly(p, attacker), p.fight.from);
             let rule = if p.unit(attacker).cohesion == 0 { rule!("2.15") } else { rule!("2.16") };
-            journal.note(rule, Event::CalledOff { who, hex });
-            return self.end_fight(p);
+            journal.note(rule, Event::CalledOff { unit: who, hex });
+            p.fight = Fight::NONE;
+            return;
         }
         let strengths = self.strengths(p, attacker, defender);
-        let mut roll = |strength: &Strength| {
-            let mut rolls = Rolls::default();
-            (0..strength.dice()).for_each(|_| rolls.add(dice.die()));
-            rolls
-        };
-        let rolls = [roll(&strengths[0]), roll(&strengths[1])];
+        let rolls = strengths.map(|strength| Rolls::thrown(Die::Six, strength.dice(), dice));
         let values = strengths.map(|strength| strength.value());
         let totals = [rolls[0].sum_within(values[0]), rolls[1].sum_within(values[1])];
         let (who, target) = (self.who(p, attacker), self.who(p, defender));
-        journal.note(rule!("2.9"), Event::Fought { who, target, to: at, values, dice: rolls, totals });
+        journal.note(rule!("2.9"), Event::Fought { unit: who, target, hex: at, values, dice: rolls, totals });
         for slot in [attacker, defender] {
             let unit = p.unit_mut(slot);
             unit.assaults += 1;
@@ -235,42 +238,31 @@ impl DerDesDers {
             unit.marks &= !mark::FRESH;
         }
         if totals[0] == totals[1] {
-            journal.note(rule!("2.9.egalite"), Event::Even { who, target, to: at });
+            journal.note(rule!("2.9.egalite"), Event::Even { unit: who, target, hex: at });
             self.weaken(p, attacker, journal);
             self.weaken(p, defender, journal);
             // Nobody has won, so nobody takes the ground (2.10).
-            return self.end_fight(p);
+            p.fight = Fight::NONE;
+            return;
         }
         let (loser, losses) = match totals[0] > totals[1] {
             true => (defender, totals[0] - totals[1]),
             false => (attacker, totals[1] - totals[0]),
         };
         (p.fight.loser, p.fight.left, p.fight.odd) = (loser, losses, true);
-        self.lose_by_failure(p, loser, journal);
+        // Vehicles, assault troops and mortars do not survive an assault that fails.
+        let supports = [
+            (Support::Armour, rule!("3.4.perte-assaut")),
+            (Support::Assault, rule!("3.5.perte")),
+            (Support::Mortars, rule!("3.6.perte-assaut")),
+        ];
+        self.lose_supports(p, loser, &supports, journal);
         if p.unit(loser).class == Class::Train {
             self.destroy_train(p, loser, journal);
             p.fight.left = 0;
             p.fight.gave = true;
         }
         self.suffer(p, journal);
-    }
-
-    /// Vehicles, assault troops and mortars do not survive an assault that fails (3.4.perte-assaut, 3.5.perte, 3.6.perte-assaut).
-    fn lose_by_failure(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
-        let (who, hex, traits) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).traits);
-        let mut lose = |support: Support, rule| {
-            self.lose_support(p, slot, support);
-            journal.note(rule, Event::SupportLost { who, hex, support });
-        };
-        if traits.armour() != Armour::None {
-            lose(Support::Armour, rule!("3.4.perte-assaut"));
-        }
-        if traits.has(Traits::ASSAULT) {
-            lose(Support::Assault, rule!("3.5.perte"));
-        }
-        if traits.has(Traits::MORTARS) {
-            lose(Support::Mortars, rule!("3.6.perte-assaut"));
-        }
     }
 
     /// The losses of an assault one after the other: odd ones are cohesion, even ones ground (2.9.impaires, 2.9.paires).
@@ -293,7 +285,7 @@ impl DerDesDers {
                 0 => {
                     self.count_loss(p);
                     let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
-                    journal.note(rule!("2.9.impossible"), Event::Cornered { who, hex });
+                    journal.note(rule!("2.9.impossible"), Event::Cornered { unit: who, hex });
                     self.weaken(p, slot, journal);
                 }
                 1 => self.fall_back(p, ways[0], journal),
@@ -321,26 +313,24 @@ impl DerDesDers {
         let from = p.unit(slot).hex;
         self.move_unit(p, slot, to);
         self.enter(p, slot, from, to);
-        journal.note(rule!("2.9.paires"), Event::FellBack { who: self.who(p, slot), from, to });
+        journal.note(rule!("2.9.paires"), Event::FellBack { unit: self.who(p, slot), from, to });
         self.arrive(p, slot, journal);
     }
 
-    /// The unit that is beaten, and the one that beat it.
-    pub(crate) fn beaten(&self, p: &Position) -> (Slot, Slot) {
-        let Fight { attacker, defender, loser, .. } = p.fight;
-        (loser, if loser == attacker { defender } else { attacker })
+    /// Who has won the assault that is being fought, and the ground that he may take (2.10).
+    pub(crate) fn winner_and_ground(&self, p: &Position) -> (Slot, Hex) {
+        let Fight { attacker, defender, from, at, loser, .. } = p.fight;
+        if loser == attacker { (defender, from) } else { (attacker, at) }
     }
 
     /// Whether the beaten unit may fall back to a hex (r.retreat).
     pub(crate) fn check_retreat(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Retreat {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
+        self.check_phase(p, Phase::Retreat)?;
         self.check_retreat_to(p, to)
     }
 
     fn check_retreat_to(&self, p: &Position, to: Hex) -> Result<(), Refusal> {
-        let (loser, winner) = self.beaten(p);
+        let (loser, (winner, _)) = (p.fight.loser, self.winner_and_ground(p));
         let (unit, side) = (p.unit(loser), side_of(loser));
         if self.map.distance(unit.hex, to) != 1 {
             return refuse(rule!("r.retreat"), "one-hex-back");
@@ -378,15 +368,14 @@ impl DerDesDers {
 
     /// The losses are suffered: the winner may take the ground (2.10).
     fn after_losses(&self, p: &mut Position) {
-        let (loser, winner) = self.beaten(p);
-        let ground = if loser == p.fight.attacker { p.fight.from } else { p.fight.at };
+        let (winner, ground) = self.winner_and_ground(p);
         p.active = side_of(p.fight.attacker);
         p.phase = Phase::Activate;
         if p.fight.gave && self.can_follow(p, winner, ground) {
             p.phase = Phase::Follow;
             p.active = side_of(winner);
         } else {
-            self.end_fight(p);
+            p.fight = Fight::NONE;
         }
     }
 
@@ -402,9 +391,8 @@ impl DerDesDers {
 
     /// The winner takes the ground, or does not (2.10).
     pub(crate) fn follow(&self, p: &mut Position, advances: bool, dice: &mut Dice, journal: &mut Log) {
-        let (loser, winner) = self.beaten(p);
+        let (winner, ground) = self.winner_and_ground(p);
         let attacked = winner == p.fight.attacker;
-        let ground = if loser == p.fight.attacker { p.fight.from } else { p.fight.at };
         p.phase = Phase::Activate;
         p.active = side_of(p.fight.attacker);
         if advances {
@@ -414,7 +402,7 @@ impl DerDesDers {
             self.move_unit(p, winner, ground);
             self.enter(p, winner, from, ground);
             let rule = if attacked && p.hand.breaks > 0 { rule!("2.10.second") } else { rule!("2.10") };
-            journal.note(rule, Event::Advanced { who: self.who(p, winner), from, to: ground });
+            journal.note(rule, Event::Advanced { unit: self.who(p, winner), from, to: ground });
             self.tell_bogging(p, winner, from, bogging, journal);
             self.arrive(p, winner, journal);
             if attacked {
@@ -427,15 +415,10 @@ impl DerDesDers {
         p.fight = Fight::NONE;
     }
 
-    /// The assault is over.
-    pub(crate) fn end_fight(&self, p: &mut Position) {
-        p.fight = Fight::NONE;
-    }
-
     fn destroy_train(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
         let (who, hex, left) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).cohesion);
         p.points[side_of(slot).other()] += i16::from(left);
         self.remove(p, slot);
-        journal.note(rule!("3.10.detruit"), Event::TrainDestroyed { who, hex });
+        journal.note(rule!("3.10.detruit"), Event::TrainDestroyed { unit: who, hex });
     }
 }

@@ -7,7 +7,7 @@ use crate::DerDesDers;
 use crate::assault::Strength;
 use crate::map::Hex;
 use crate::odds::{about, case, exact, mean, modifiers, percent, supports_of};
-use crate::position::{Fight, Position, mark};
+use crate::position::{Fight, Position};
 use crate::units::{COHESION, Class, Slot, Support};
 
 /// The highest sum there is: five dice that count up to five.
@@ -58,11 +58,8 @@ impl Stake {
 impl DerDesDers {
     /// An assault by the unit in hand.
     pub(crate) fn assault_odds(&self, p: &Position, hex: Hex) -> Option<Odds> {
-        let attacker = p.hand.unit;
         let defender = p.on(hex).filter(|_| !self.is_marker(p, hex, p.active))?;
-        let mut p = p.clone();
-        p.unit_mut(attacker).marks &= !mark::IN_AMBUSH;
-        p.fight = Fight { attacker, defender, from: p.unit(attacker).hex, at: hex, ..Fight::NONE };
+        let p = self.as_assaulted(p, defender);
         let reactions = self.may_react(&p).then(|| Text::key("odds-without-reactions"));
         Some(self.fight_odds(&p, reactions.into_iter().collect()))
     }

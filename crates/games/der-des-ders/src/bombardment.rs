@@ -2,11 +2,11 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Event, Rolls, Shot};
 use crate::map::Hex;
-use crate::position::{Phase, Position, mark, one, side_of, soil};
+use crate::position::{Brings, Phase, Position, mark, one, side_of, soil};
 use crate::units::{Armour, Class, Fire, Slot};
-use crate::{DerDesDers, Log, average, refuse, rule};
+use crate::{DerDesDers, Log, refuse, rule};
 
 /// A die of six sides that finds whoever lies under cover, from the air or from horseback at three hexes (3.8).
 pub(crate) const FINDS: u8 = 3;
@@ -18,24 +18,21 @@ impl DerDesDers {
 
     /// What a side's bases may bring, as far as there are bases.
     pub(crate) fn may_bring(&self, side: Seat) -> &[Fire] {
-        &self.scenario.armies[side.index()].brings
+        &self.army(side).brings
     }
 
     pub(crate) fn check_bring(&self, p: &Position, fire: Fire) -> Result<(), Refusal> {
-        if p.phase != Phase::Bring {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
-        if self.may_bring(p.active).contains(&fire) {
-            Ok(())
-        } else {
-            refuse(rule!("3.2.choix"), "not-in-this-battle")
+        self.check_phase(p, Phase::Bring)?;
+        match self.may_bring(p.active).contains(&fire) {
+            true => Ok(()),
+            false => refuse(rule!("3.2.choix"), "not-in-this-battle"),
         }
     }
 
     /// A side chooses what its bases bring this turn (3.2.choix).
     pub(crate) fn bring(&self, p: &mut Position, fire: Fire, journal: &mut Log) {
         let side = p.active;
-        p.brings[side] = fire as u8;
+        p.brings[side] = Brings::of(fire);
         // Both are told when both have chosen: till then only the first knows.
         if side == Seat::First && self.may_bring(Seat::Second).len() > 1 {
             journal.whisper(side, rule!("3.2.choix"), Event::Chosen { side, fire });
@@ -44,23 +41,18 @@ impl DerDesDers {
 
     /// The bases of a side bring bombardment points: an average die less one each, or none to two of gas or aircraft.
     pub(crate) fn produce_fires(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
-        let Some(fire) = Fire::ALL.get(usize::from(p.brings[side])).copied() else { return };
-        let (mut rolls, mut points) = (Rolls::default(), 0);
+        let Some(fire) = p.brings[side].fire() else { return };
+        let die = fire.brought_by();
+        let (mut rolls, mut points) = (Rolls::of(die), 0);
         let trains = match self.has_trains {
             true => p.there(side).filter(|(_, unit)| unit.class == Class::Train).count(),
             false => 0,
         };
-        let bases = self.scenario.armies[side.index()].bases.len();
+        let bases = self.army(side).bases.len();
         for _ in 0..bases - p.captured[side].count_ones() as usize + trains {
-            if fire == Fire::Guns {
-                let die = average(dice);
-                rolls.add(die);
-                points += die - 1;
-            } else {
-                let die = dice.die();
-                rolls.add(die);
-                points += (die - 1) / 2;
-            }
+            let face = die.roll(dice);
+            rolls.add(face);
+            points += if fire == Fire::Guns { face - 1 } else { (face - 1) / 2 };
         }
         let total = &mut p.fires[side][fire as usize];
         *total = total.saturating_add(points);
@@ -96,9 +88,7 @@ impl DerDesDers {
     }
 
     fn check_points(&self, p: &Position, fire: Fire) -> Result<(), Refusal> {
-        if p.phase != Phase::Bombard {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
+        self.check_phase(p, Phase::Bombard)?;
         match p.fires[p.active][fire as usize] {
             0 => refuse(rule!("3.2.points"), "no-such-points"),
             _ => Ok(()),
@@ -114,15 +104,9 @@ impl DerDesDers {
 
     pub(crate) fn check_shell(&self, p: &Position, fire: Fire, hex: Hex) -> Result<(), Refusal> {
         self.check_points(p, fire)?;
-        if p.side_on(hex) == Some(p.active.other()) {
-            Ok(())
-        } else {
-            let rule = match fire {
-                Fire::Guns => rule!("3.2.gp"),
-                Fire::Gas => rule!("3.2.gaz"),
-                Fire::Air => rule!("3.2.air"),
-            };
-            refuse(rule, "no-enemy-there")
+        match p.side_on(hex) == Some(p.active.other()) {
+            true => Ok(()),
+            false => refuse(fire.rule(), "no-enemy-there"),
         }
     }
 
@@ -157,15 +141,10 @@ impl DerDesDers {
         self.spend(p, fire);
         let side = p.active;
         let need = self.shell_score(p, fire, target);
-        let die = if fire == Fire::Air { dice.below(10) as u8 + 1 } else { dice.die() };
-        let hit = die >= need;
-        let rule = match fire {
-            Fire::Guns => rule!("3.2.gp"),
-            Fire::Gas => rule!("3.2.gaz"),
-            Fire::Air => rule!("3.2.air"),
-        };
+        let face = fire.die().roll(dice);
+        let hit = face >= need;
         p.unit_mut(target).marks |= mark::STRUCK;
-        journal.note(rule, Event::Shelled { side, fire, hex, die, need, hit });
+        journal.note(fire.rule(), Event::Shelled { side, hex, die: Shot { fire, face }, need, hit });
         if !hit {
             return;
         }
@@ -228,11 +207,9 @@ impl DerDesDers {
     pub(crate) fn check_spot(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
         self.check_points(p, Fire::Air)?;
         let near = self.map.around(hex).map(|(_, near)| near);
-        let mut places = near.chain([hex]);
-        if places.any(|place| self.unfixed_on(p, place, p.active).is_some()) {
-            Ok(())
-        } else {
-            refuse(rule!("3.8.air"), "nothing-to-find")
+        match near.chain([hex]).any(|place| self.unfixed_on(p, place, p.active).is_some()) {
+            true => Ok(()),
+            false => refuse(rule!("3.8.air"), "nothing-to-find"),
         }
     }
 
@@ -255,7 +232,7 @@ impl DerDesDers {
             if p.unit(slot).has(mark::AMBUSH) {
                 self.uncover(p, slot, die, journal);
             } else {
-                journal.note(rule!("3.8.air"), Event::Located { who: self.who(p, slot), hex: place, die });
+                journal.note(rule!("3.8.air"), Event::Located { unit: self.who(p, slot), hex: place, die });
             }
         }
     }
@@ -291,24 +268,5 @@ impl DerDesDers {
         let turns = (dice.die() - 1) / 2 + 1;
         p.soil[hex.index()] |= turns * soil::PUFF;
         journal.note(rule!("3.12"), Event::SmokeLaid { hex, turns });
-    }
-
-    /// Every point that the side that bombards can spend.
-    pub(crate) fn each_bombardment(&self, p: &Position, hex: Hex, see: &mut dyn FnMut(crate::Decision)) {
-        use crate::Decision;
-        for fire in Fire::ALL {
-            if self.check_shell(p, fire, hex).is_ok() {
-                see(Decision::Shell(fire, hex));
-            }
-        }
-        for (checked, decision) in [
-            (self.check_spot(p, hex), Decision::Spot(hex)),
-            (self.check_smoke(p, hex), Decision::Smoke(hex)),
-            (self.check_rake_by_guns(p, hex), Decision::Rake(hex)),
-        ] {
-            if checked.is_ok() {
-                see(decision);
-            }
-        }
     }
 }

@@ -35,7 +35,7 @@ impl DerDesDers {
         if p.hand.mode == Mode::Static {
             p.hand.dismounted = true;
         }
-        journal.note(rule!("3.3"), Event::Dismounted { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("3.3"), Event::Dismounted { unit: self.who(p, slot), hex: p.unit(slot).hex });
         self.lie_low(p, slot, journal);
     }
 
@@ -63,7 +63,7 @@ impl DerDesDers {
         let slot = p.hand.unit;
         p.hand.spent = true;
         let hex = p.unit(slot).hex;
-        journal.note(rule!("3.8.cheval"), Event::Scouted { who: self.who(p, slot), hex });
+        journal.note(rule!("3.8.cheval"), Event::Scouted { unit: self.who(p, slot), hex });
         // By place, not by unit: in which order they are looked for tells nothing.
         for there in self.map.all() {
             let distance = self.map.distance(hex, there);

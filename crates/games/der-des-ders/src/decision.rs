@@ -123,11 +123,6 @@ pub enum Subject {
 /// How the six sides are written, clockwise from the north-east.
 pub const COMPASS: [&str; 6] = ["ne", "e", "se", "sw", "w", "nw"];
 
-/// Something by the code that the data and the notation call it by.
-fn coded<T: Copy, const N: usize>(all: [T; N], code: fn(T) -> &'static str, word: &str) -> Option<T> {
-    all.into_iter().find(|one| code(*one) == word)
-}
-
 contract::one_word!(
     /// A unit, by its side and number.
     Unit: Slot, DerDesDers, "want-unit",
@@ -146,21 +141,21 @@ contract::one_word!(
     /// Guns, gas or aircraft.
     Points: Fire, DerDesDers, "want-fire",
     |_, value| value.code(),
-    |_, word| coded(Fire::ALL, Fire::code, word)
+    |_, word| Fire::coded(word)
 );
 
 contract::one_word!(
     /// What goes with a unit.
     With: Support, DerDesDers, "want-support",
     |_, value| value.code(),
-    |_, word| coded(Support::ALL, Support::code, word)
+    |_, word| Support::coded(word)
 );
 
 contract::one_word!(
     /// What is dug.
     Dug: Work, DerDesDers, "want-work",
     |_, value| value.code(),
-    |_, word| coded(Work::ALL, Work::code, word)
+    |_, word| Work::coded(word)
 );
 
 /// A side of a hex.
@@ -205,8 +200,8 @@ impl DerDesDers {
         }
         let known = match id.split_once(':') {
             Some(("troop", number)) => number.parse().ok().map(Subject::Troop),
-            Some(("points", code)) => coded(Fire::ALL, Fire::code, code).map(Subject::Points),
-            Some(("work", code)) => coded(Work::ALL, Work::code, code).map(Subject::Work),
+            Some(("points", code)) => Fire::coded(code).map(Subject::Points),
+            Some(("work", code)) => Work::coded(code).map(Subject::Work),
             // What lies in ambush is called by its place: its own name would tell who it is.
             Some(("marker", name)) => self.map.named(name).map(Subject::Hex),
             _ => self.map.named(id).map(Subject::Hex),

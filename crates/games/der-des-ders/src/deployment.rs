@@ -13,8 +13,14 @@ use crate::{DerDesDers, Log, refuse, rule};
 pub const DISPOSITIONS: u8 = 5;
 
 impl DerDesDers {
-    fn check_deploying(&self, p: &Position) -> Result<(), Refusal> {
-        if p.phase == Phase::Deploy { Ok(()) } else { refuse(rule!("2.ordre"), "not-now") }
+    /// The hexes where a side deploys.
+    pub(crate) fn zone_of(&self, side: Seat) -> impl Iterator<Item = Hex> {
+        self.army(side).zone.iter().map(|hex| Hex(hex as u16))
+    }
+
+    /// Whether a side digs before the battle: a defender who is recruited does (3.13.defenses).
+    pub(crate) fn digs(&self, side: Seat) -> bool {
+        side == Seat::Second && self.levy_of(side).is_some()
     }
 
     /// Whether a unit waits to be deployed.
@@ -24,7 +30,7 @@ impl DerDesDers {
     }
 
     pub(crate) fn check_pick(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        self.check_deploying(p)?;
+        self.check_phase(p, Phase::Deploy)?;
         // Whoever stands already may be taken up again (r.disposition).
         if side_of(slot) != p.active || p.unit(slot).cohesion == 0 {
             return refuse(rule!("3.13.deploiement"), "nothing-to-deploy");
@@ -40,8 +46,7 @@ impl DerDesDers {
 
     /// Whether there is a hex where a unit can be deployed. For decoys there may be none: they are left out (r.decoy.place).
     fn has_place(&self, p: &Position, slot: Slot) -> bool {
-        let mut zone = self.scenario.armies[side_of(slot).index()].zone.iter();
-        zone.any(|hex| self.check_deploy_at(p, slot, Hex(hex as u16)).is_ok())
+        self.zone_of(side_of(slot)).any(|hex| self.check_deploy_at(p, slot, hex).is_ok())
     }
 
     /// Whether a unit is still to be deployed, and can be.
@@ -61,7 +66,7 @@ impl DerDesDers {
 
     /// Whether a unit may be deployed on a hex.
     pub(crate) fn check_deploy_at(&self, p: &Position, slot: Slot, hex: Hex) -> Result<(), Refusal> {
-        let army = &self.scenario.armies[side_of(slot).index()];
+        let army = self.army(side_of(slot));
         let ground = self.map.ground[hex.index()];
         // They are no part of any zone.
         if matches!(ground, Ground::Marsh | Ground::Water) {
@@ -86,7 +91,7 @@ impl DerDesDers {
     }
 
     pub(crate) fn check_place(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        self.check_deploying(p)?;
+        self.check_phase(p, Phase::Deploy)?;
         if p.hand.unit == NOBODY || !self.waits(p, p.hand.unit) {
             return refuse(rule!("3.13.deploiement"), "nothing-in-hand");
         }
@@ -107,12 +112,12 @@ impl DerDesDers {
     fn set_down(&self, p: &mut Position, slot: Slot, hex: Hex, journal: &mut Log) {
         p.put(slot, hex);
         let who = self.who_plainly(p, slot);
-        journal.whisper(side_of(slot), rule!("3.13.deploiement"), Event::Placed { who, hex });
+        journal.whisper(side_of(slot), rule!("3.13.deploiement"), Event::Placed { unit: who, hex });
     }
 
     /// Whether the unit just deployed may be turned.
     pub(crate) fn check_face(&self, p: &Position, side: Side) -> Result<(), Refusal> {
-        self.check_deploying(p)?;
+        self.check_phase(p, Phase::Deploy)?;
         let slot = p.hand.unit;
         if slot == NOBODY || self.waits(p, slot) {
             return refuse(rule!("3.13.deploiement"), "nothing-in-hand");
@@ -134,7 +139,7 @@ impl DerDesDers {
 
     /// A side's part of deploying is over once nobody waits.
     pub(crate) fn check_deployed(&self, p: &Position) -> Result<(), Refusal> {
-        self.check_deploying(p)?;
+        self.check_phase(p, Phase::Deploy)?;
         // A decoy may stay in the box: there is not always cover for it.
         if slots_of(p.active).any(|slot| self.waits(p, slot) && p.unit(slot).class != Class::Decoy) {
             return refuse(rule!("3.13.deploiement"), "units-to-deploy");
@@ -145,16 +150,16 @@ impl DerDesDers {
     // --- Works (3.13.defenses).
 
     pub(crate) fn check_dig(&self, p: &Position, work: Work, hex: Hex) -> Result<(), Refusal> {
-        self.check_deploying(p)?;
+        self.check_phase(p, Phase::Deploy)?;
         let side = p.active;
-        if side != Seat::Second || self.levy_of(side).is_none() {
+        if !self.digs(side) {
             return refuse(rule!("3.13.defenses"), "only-the-defender-digs");
         }
         // Marsh and water are no part of any zone.
         if self.map.ground[hex.index()].is_barred() {
             return refuse(rule!("3.13.defenses"), "no-digging-here");
         }
-        if !self.scenario.armies[side.index()].zone.has(hex.index()) {
+        if !self.army(side).zone.has(hex.index()) {
             return refuse(rule!("3.13.no-mans-land"), "outside-the-zone");
         }
         let there = match work {
@@ -169,7 +174,7 @@ impl DerDesDers {
         if work == Work::Wire && rider {
             return refuse(rule!("1.8.tres.montes"), "too-broken-for-horse-and-wheel");
         }
-        if work == Work::Fort && self.forts(p) >= self.scenario.armies[side.index()].bases.len() {
+        if work == Work::Fort && self.forts(p) >= self.army(side).bases.len() {
             return refuse(rule!("3.13.fortin"), "one-fort-a-base");
         }
         if p.capital[side] < u16::from(self.dig_price(p, work, hex)) {
@@ -185,10 +190,8 @@ impl DerDesDers {
     }
 
     fn forts(&self, p: &Position) -> usize {
-        let zone = &self.scenario.armies[1].zone;
-        zone.iter()
-            .filter(|hex| p.soil[*hex] & soil::WORKS == 3 && self.scenario.board.cells[*hex].works < 3)
-            .count()
+        let cells = &self.scenario.board.cells;
+        self.zone_of(Seat::Second).filter(|hex| p.works(*hex) == 3 && cells[hex.index()].works < 3).count()
     }
 
     pub(crate) fn dig(&self, p: &mut Position, work: Work, hex: Hex, journal: &mut Log) {
@@ -205,7 +208,7 @@ impl DerDesDers {
     // --- The usual dispositions (r.disposition).
 
     pub(crate) fn check_dispose(&self, p: &Position, way: u8) -> Result<(), Refusal> {
-        self.check_deploying(p)?;
+        self.check_phase(p, Phase::Deploy)?;
         if way >= DISPOSITIONS || !slots_of(p.active).any(|slot| self.is_due(p, slot)) {
             return refuse(rule!("3.13.deploiement"), "nothing-to-deploy");
         }
@@ -221,8 +224,7 @@ impl DerDesDers {
             if !self.waits(p, slot) {
                 continue;
             }
-            let usual =
-                self.scenario.armies[side.index()].units.get(usize::from(slot - slots_of(side).start));
+            let usual = self.army(side).units.get(usize::from(slot - slots_of(side).start));
             let printed = usual.filter(|unit| way == 0 && unit.hex.is_some());
             let place = match printed {
                 Some(unit) if self.check_deploy_at(p, slot, unit.hex).is_ok() => Some(unit.hex),
@@ -230,8 +232,7 @@ impl DerDesDers {
             };
             // A zone has room for everybody but decoys: the data see to it.
             let Some(hex) = place else { continue };
-            p.unit_mut(slot).facing =
-                printed.map_or(self.scenario.armies[side.index()].facing, |unit| unit.facing);
+            p.unit_mut(slot).facing = printed.map_or(self.army(side).facing, |unit| unit.facing);
             self.set_down(p, slot, hex, journal);
             placed |= one(slot);
         }
@@ -272,20 +273,18 @@ impl DerDesDers {
     /// How far a hex of a side's zone lies behind its front row, and how far along it from the left.
     fn depth_and_breadth(&self, side: Seat, hex: Hex) -> (i32, i32) {
         let (x, y) = self.map.place[hex.index()];
-        let rows = self.scenario.armies[side.index()].zone.iter().map(|hex| self.map.place[hex].1);
+        let rows = self.zone_of(side).map(|hex| self.map.place[hex.index()].1);
         let front = if side == Seat::First { rows.min() } else { rows.max() }.unwrap_or(y);
         (i32::from((y - front).abs()), i32::from(x))
     }
 
     fn best_place(&self, p: &Position, slot: Slot, way: u8) -> Option<Hex> {
         let side = side_of(slot);
-        let zone = &self.scenario.armies[side.index()].zone;
         let width = 2 * self.map.board.columns as i32;
         let unit = p.unit(slot);
         let number = i32::from(slot - slots_of(side).start);
         let waiting = slots_of(side).filter(|slot| p.unit(*slot).full > 0).count() as i32;
-        let free =
-            zone.iter().map(|hex| Hex(hex as u16)).filter(|hex| self.check_deploy_at(p, slot, *hex).is_ok());
+        let free = self.zone_of(side).filter(|hex| self.check_deploy_at(p, slot, *hex).is_ok());
         free.max_by_key(|hex| {
             let (depth, breadth) = self.depth_and_breadth(side, *hex);
             let ground = self.map.ground[hex.index()];
@@ -306,7 +305,7 @@ impl DerDesDers {
                 matches!(ground, Ground::Thicket | Ground::Cliff) || p.soil(*hex) & soil::WIRE != 0,
             );
             let weight = if way == 4 { 12 } else { 4 };
-            let base = i32::from(self.scenario.armies[side.index()].bases.contains(hex));
+            let base = i32::from(self.army(side).bases.contains(hex));
             let away = (breadth - stretch).abs();
             (
                 weight * cover - 6 * hard - 3 * (depth - wanted).abs() - away - 8 * base,
@@ -318,7 +317,7 @@ impl DerDesDers {
     /// What the defender has left is dug: works under units and decoys alike, then wire before them.
     fn dig_in(&self, p: &mut Position, journal: &mut Log) {
         let side = p.active;
-        if side != Seat::Second || self.levy_of(side).is_none() {
+        if !self.digs(side) {
             return;
         }
         for work in [Work::Trench, Work::Wire, Work::Redoubt] {
@@ -340,8 +339,8 @@ impl DerDesDers {
 
     // --- Done.
 
-    /// A side has deployed; when both have, everything is shown but what lies in ambush (r.ambush). Whether both have.
-    pub(crate) fn end_deployment(&self, p: &mut Position, journal: &mut Log) -> bool {
+    /// A side has deployed; when both have, everything is shown but what lies in ambush (r.ambush), and the first turn begins.
+    pub(crate) fn end_deployment(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
         p.hand = Hand::EMPTY;
         for slot in slots_of(side) {
@@ -353,7 +352,7 @@ impl DerDesDers {
         if side == Seat::First {
             p.active = Seat::Second;
             p.phase = if self.levy_of(Seat::Second).is_some() { Phase::Recruit } else { Phase::Deploy };
-            return false;
+            return;
         }
         let mut hidden = [0u8; 2];
         for slot in 0..crate::units::UNITS as Slot {
@@ -376,6 +375,7 @@ impl DerDesDers {
                 journal.note(rule!("r.ambush"), Event::Ambushes { side, count });
             }
         }
-        true
+        p.turn = 1;
+        self.begin_turn(p, dice, journal);
     }
 }

@@ -1,9 +1,9 @@
 //! The end of a turn: works (2.8), depots (3.1), smoke (3.12), what is kept (2.2.conserve), and who has won (r.victory).
 
-use contract::Seat;
+use contract::{BySeat, Seat};
 
 use crate::event::Event;
-use crate::position::{Hand, Phase, Position, mark, one, side_of, soil};
+use crate::position::{Ended, Hand, Phase, Position, mark, one, side_of, soil};
 use crate::units::{Class, Slot, UNITS};
 use crate::{DerDesDers, Log, rule};
 
@@ -28,7 +28,7 @@ impl DerDesDers {
             unit.assaults = 0;
         }
         (p.hand, p.group, p.initiative) = (Hand::EMPTY, 0, false);
-        p.brings.0 = [3; 2];
+        p.brings = BySeat::default();
         self.forget_finds(p, journal);
         if p.turn >= self.scenario.turns {
             self.count_up(p, journal);
@@ -48,7 +48,7 @@ impl DerDesDers {
             if digs && !unit.has(mark::MOVED | mark::FOUGHT | mark::STRUCK) && p.works(hex) < DUG {
                 let level = p.works(hex) + 1;
                 p.set_works(hex, level);
-                journal.note(rule!("2.8"), Event::Entrenched { who: self.who(p, slot), hex, level });
+                journal.note(rule!("2.8"), Event::Entrenched { unit: self.who(p, slot), hex, level });
                 self.lie_low(p, slot, journal);
             }
         }
@@ -69,7 +69,7 @@ impl DerDesDers {
         for hex in self.map.all() {
             let Some(slot) = p.on(hex).filter(|slot| p.unit(*slot).has(mark::BUILDING)) else { continue };
             if p.unit(slot).has(mark::MOVED | mark::FOUGHT | mark::STRUCK) {
-                journal.note(rule!("3.1.repos"), Event::DepotGivenUp { who: self.who(p, slot), hex });
+                journal.note(rule!("3.1.repos"), Event::DepotGivenUp { unit: self.who(p, slot), hex });
                 continue;
             }
             let side = side_of(slot);
@@ -109,14 +109,14 @@ impl DerDesDers {
 
     fn win(&self, p: &mut Position, side: Seat, journal: &mut Log) {
         p.phase = Phase::Over;
-        p.ended = side.index() as u8 + 1;
+        p.ended = Ended::by(side);
         (p.hand, p.group, p.initiative) = (Hand::EMPTY, 0, false);
         journal.note(rule!("r.victory"), Event::Won { side });
     }
 
     /// Whether a side has nobody left, or no base (r.rout).
     pub(crate) fn is_routed(&self, p: &Position, side: Seat) -> bool {
-        let bases = self.scenario.armies[side.index()].bases.len();
+        let bases = self.army(side).bases.len();
         if bases > 0 && p.captured[side].count_ones() as usize == bases && !self.has_train(p, side) {
             return true;
         }

@@ -1,11 +1,17 @@
-//! What can happen.
+//! What can happen, and how it is told.
 
-use contract::Seat;
+use ::table::{Act, Text};
+use contract::{Dice, Rules, Seat, Untold};
 use serde::{Deserialize, Serialize};
 
+use crate::DerDesDers;
 use crate::map::{Hex, Side};
 use crate::position::Mode;
 use crate::units::{Fire, NOBODY, Slot, Support, Work};
+use crate::words::{
+    Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Start, Target,
+    Thrown, With, Works, needed_text,
+};
 
 /// A unit as it is spoken of: nobody in particular while it lies in ambush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,9 +31,48 @@ impl Who {
     }
 }
 
+/// The dice that are thrown (1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Die {
+    /// Of six sides.
+    #[default]
+    Six,
+    /// Of ten sides.
+    Ten,
+    /// Average ones: 2, 3, 3, 4, 4, 5.
+    Average,
+}
+
+impl Die {
+    /// How many sides it has.
+    pub fn sides(self) -> u8 {
+        if self == Die::Ten { 10 } else { 6 }
+    }
+
+    /// Throws it.
+    pub(crate) fn roll(self, dice: &mut Dice) -> u8 {
+        match self {
+            Die::Six => dice.die(),
+            Die::Ten => dice.below(10) as u8 + 1,
+            Die::Average => [2, 3, 3, 4, 4, 5][dice.below(6) as usize],
+        }
+    }
+}
+
+/// The die of a bombardment point: of ten sides for aircraft (3.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    /// What was fired.
+    pub fire: Fire,
+    /// What the die shows.
+    pub face: u8,
+}
+
 /// Dice that were thrown together or one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rolls {
+    /// Which dice they are.
+    pub die: Die,
     /// How many.
     pub count: u8,
     /// What they show.
@@ -35,6 +80,18 @@ pub struct Rolls {
 }
 
 impl Rolls {
+    /// None of these dice yet.
+    pub fn of(die: Die) -> Rolls {
+        Rolls { die, ..Rolls::default() }
+    }
+
+    /// So many of these dice, thrown one after the other.
+    pub(crate) fn thrown(die: Die, count: u8, dice: &mut Dice) -> Rolls {
+        let mut rolls = Rolls::of(die);
+        (0..count).for_each(|_| rolls.add(die.roll(dice)));
+        rolls
+    }
+
     /// One more.
     pub fn add(&mut self, face: u8) {
         if let Some(free) = self.faces.get_mut(usize::from(self.count)) {
@@ -54,84 +111,155 @@ impl Rolls {
     }
 }
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
-pub enum Event {
-    SetUp,
-    LevyRolled { side: Seat, dice: Rolls, total: u16 },
-    Raised { who: Who, cohesion: u8 },
-    Attached { who: Who, support: Support },
-    Bought { side: Seat, fire: Fire },
-    Dug { side: Seat, work: Work, hex: Hex, points: u8 },
-    Placed { who: Who, hex: Hex },
-    Disposed { side: Seat },
-    Recruited { side: Seat },
-    Deployed { side: Seat },
-    Ambushes { side: Seat, count: u8 },
-    Shown,
-    TurnBegins { turn: u8 },
-    Produced { side: Seat, dice: Rolls, points: u8, total: u16 },
-    TrainBrings { who: Who, points: u8 },
-    Chosen { side: Seat, fire: Fire },
-    Brought { side: Seat, fire: Fire, dice: Rolls, points: u8, total: u8 },
-    Precedence { side: Seat },
-    Shelled { side: Seat, fire: Fire, hex: Hex, die: u8, need: u8, hit: bool },
-    Tested { who: Who, hex: Hex, die: u8, cohesion: u8, failed: bool },
-    WorksLost { hex: Hex, level: u8 },
-    Weakened { who: Who, hex: Hex, left: u8 },
-    Eliminated { who: Who, hex: Hex },
-    Cratered { hex: Hex },
-    SupportLost { who: Who, hex: Hex, support: Support },
-    Spotting { side: Seat, hex: Hex },
-    Found { who: Who, hex: Hex, die: u8 },
-    Located { who: Who, hex: Hex, die: u8 },
-    NotFound { hex: Hex, die: u8 },
-    DecoyFound { side: Seat, hex: Hex },
-    SmokeLaid { hex: Hex, turns: u8 },
-    SmokeClears { hex: Hex },
-    Raked { who: Who, hex: Hex, dice: Rolls, cleared: bool },
-    GunsRaked { side: Seat, hex: Hex, die: u8, cleared: bool },
-    TokenDrawn { side: Seat, left: [u8; 2] },
-    TokenWasted { side: Seat },
-    Activated { who: Who, hex: Hex },
-    Joined { who: Who, hex: Hex },
-    FreeSupply { who: Who, hex: Hex },
-    Supplied { who: Who, hex: Hex, points: u8, left: u16 },
-    Lengthened { who: Who },
-    OverBroken { who: Who },
-    TooLong { who: Who, points: u8 },
-    Moved { who: Who, from: Hex, to: Hex, mode: Mode, steps: u8 },
-    Remounted { who: Who, hex: Hex },
-    Turned { who: Who, hex: Hex, side: Side },
-    Bogged { who: Who, hex: Hex, die: u8, lost: bool },
-    BaseCaptured { side: Seat, hex: Hex, points: u8 },
-    DepotTaken { side: Seat, hex: Hex },
-    PrizeTaken { side: Seat, prize: u8, hex: Hex },
-    Fired { who: Who, from: Hex, target: Who, to: Hex, score: u8, dice: Rolls, hits: u8 },
-    Reacts { who: Who, hex: Hex, supports: bool },
-    Assaults { who: Who, from: Hex, target: Who, to: Hex },
-    Fought { who: Who, target: Who, to: Hex, values: [u8; 2], dice: [Rolls; 2], totals: [u8; 2] },
-    Even { who: Who, target: Who, to: Hex },
-    FellBack { who: Who, from: Hex, to: Hex },
-    Cornered { who: Who, hex: Hex },
-    Advanced { who: Who, from: Hex, to: Hex },
-    BreaksThrough { who: Who, hex: Hex },
-    Evaded { who: Who, from: Hex, to: Hex },
-    CalledOff { who: Who, hex: Hex },
-    Scouted { who: Who, hex: Hex },
-    DepotBegun { who: Who, hex: Hex },
-    DepotBuilt { side: Seat, hex: Hex },
-    DepotGivenUp { who: Who, hex: Hex },
-    Dismounted { who: Who, hex: Hex },
-    Idle { who: Who, hex: Hex },
-    Railed { who: Who, from: Hex, to: Hex },
-    Entrenched { who: Who, hex: Hex, level: u8 },
-    Kept { side: Seat, kept: u16, lost: u16 },
-    TrainDestroyed { who: Who, hex: Hex },
-    Routed { side: Seat },
-    Counted { points: [i16; 2], lead: i16 },
-    Won { side: Seat },
-    LiesLow { who: Who, hex: Hex },
-    PaysAs { who: Who, hex: Hex, climbs: bool },
+contract::events! {
+    game: DerDesDers;
+    /// Something that happened.
+    #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
+    pub enum Event {
+        "event-set-up" => SetUp
+            with("scenario": DerDesDers::about().scenario_name(&game.setup().scenario).unwrap_or_else(|| Text::key("title"))),
+
+        // --- Recruiting and deployment (3.13).
+        "event-levy" => LevyRolled { side: Seat as Army, dice: Rolls as Thrown, total: u16 },
+        "event-raised" => Raised { unit: Who as Doer, points: u8 },
+        "event-attached" => Attached { unit: Who as Doer, support: Support as With }
+            with("points": support.price()),
+        "event-bought" => Bought { side: Seat as Army, fire: Fire as Fires } with("points": fire.price()),
+        "event-dug" => Dug { side: Seat as Army, work: Work as Works, hex: Hex as Place, points: u8 },
+        "event-placed" => Placed { unit: Who as Doer, hex: Hex as Place },
+        "event-disposed" => Disposed { side: Seat as Army },
+        "event-recruited" => Recruited { side: Seat as Army },
+        "event-deployed" => Deployed { side: Seat as Army },
+        "event-ambushes" => Ambushes { side: Seat as Army, count: u8 },
+        "event-shown" => Shown,
+
+        // --- What comes before the action: resources and bombardment (2.2, 3.2).
+        "event-turn" => TurnBegins { turn: u8 } with("turns": game.scenario.turns),
+        if dice.count > 0 { "event-produced" } else { "event-produced-nothing" } =>
+            Produced { side: Seat as Army, dice: Rolls as Thrown, points: u8, total: u16 },
+        "event-train-brings" => TrainBrings { unit: Who as Doer, die: u8 as AverageDie, points: u8 },
+        "event-chosen" => Chosen { side: Seat as Army, fire: Fire as Fires },
+        if dice.count > 0 { "event-brought" } else { "event-brought-nothing" } =>
+            Brought { side: Seat as Army, fire: Fire as Fires, dice: Rolls as Thrown, points: u8, total: u8 },
+        "event-precedence" => Precedence { side: Seat as Army },
+        if hit { "event-shelled" } else { "event-shelled-missed" } =>
+            Shelled { side: Seat as Army, hex: Hex as Place, die: Shot as ShotDie, need: u8, hit: bool as Untold<bool> }
+            with("fire": die.fire.text()),
+        "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place },
+        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 },
+        if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>
+            GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> },
+
+        // --- Activations, supply and movement (2.3–2.7).
+        "event-token" => TokenDrawn { side: Seat as Army, left: [u8; 2] as Untold<[u8; 2]> } with(
+            "left": left[side.index()],
+            "other": game.side_text(side.other()),
+            "across": left[side.other().index()],
+        ),
+        "event-token-wasted" => TokenWasted { side: Seat as Army },
+        "event-activated" => Activated { unit: Who as Doer, hex: Hex as Place },
+        "event-joined" => Joined { unit: Who as Doer, hex: Hex as Place },
+        "event-free-supply" => FreeSupply { unit: Who as Doer, hex: Hex as Place },
+        "event-supplied" => Supplied { unit: Who as Doer, hex: Hex as Place, points: u8, left: u16 },
+        "event-lengthened" => Lengthened { unit: Who as Doer },
+        "event-over-broken" => OverBroken { unit: Who as Doer },
+        "event-too-long" => TooLong { unit: Who as Doer, points: u8 },
+        if mode == Mode::Rapid { "event-advanced-rapidly" } else { "event-progressed" } =>
+            Moved { unit: Who as Doer, from: Hex as Place, to: Hex as Place, mode: Mode as Untold<Mode>, steps: u8 }
+            act(Act::Moved),
+        "event-railed" => Railed { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
+        "event-dismounted" => Dismounted { unit: Who as Doer, hex: Hex as Place },
+        "event-remounted" => Remounted { unit: Who as Doer, hex: Hex as Place },
+        "event-turned" => Turned { unit: Who as Doer, hex: Hex as Place, facing: Side as Facing },
+        if lost { "event-bogged" } else { "event-not-bogged" } =>
+            Bogged { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided, lost: bool as Untold<bool> }
+            act(lost.then_some(Act::Lost)),
+        "event-base-captured" => BaseCaptured { side: Seat as Army, hex: Hex as Place, points: u8 },
+        "event-depot-taken" => DepotTaken { side: Seat as Army, hex: Hex as Place },
+        // It is called by its own name, which its hex often bears as well.
+        "event-prize-taken" => PrizeTaken { side: Seat as Army, prize: u8 as Untold<u8>, hex: Hex as Number } with(
+            "prize": game.scenario.prizes[usize::from(prize)].name.clone(),
+            "points": game.scenario.prizes[usize::from(prize)].worth[side.index()],
+        ),
+        "event-scouted" => Scouted { unit: Who as Doer, hex: Hex as Place },
+        // Whoever is found without being looked for is found without a die.
+        if die > 0 { "event-found" } else { "event-uncovered" } =>
+            Found { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided },
+        if die > 0 { "event-located" } else { "event-sighted" } =>
+            Located { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided },
+        "event-lies-low" => LiesLow { unit: Who as Doer, hex: Hex as Place },
+        if climbs { "event-climbs" } else { "event-skirts" } =>
+            PaysAs { unit: Who as Doer, hex: Hex as Place, climbs: bool as Untold<bool> },
+        "event-not-found" => NotFound { hex: Hex as Place, die: u8 as SixSided },
+        "event-decoy-found" => DecoyFound { side: Seat as Army, hex: Hex as Place },
+        "event-depot-begun" => DepotBegun { unit: Who as Doer, hex: Hex as Place },
+        "event-idle" => Idle { unit: Who as Doer, hex: Hex as Place },
+
+        // --- Fire, assault, and what is lost by them (2.9–2.16).
+        "event-fired" => Fired {
+            unit: Who as Doer,
+            from: Hex as Start,
+            target: Who as Target,
+            hex: Hex as Place,
+            score: u8,
+            dice: Rolls as Thrown,
+            hits: u8,
+        },
+        if failed { "event-test-failed" } else { "event-test-passed" } => Tested {
+            unit: Who as Doer,
+            hex: Hex as Place,
+            die: u8 as SixSided,
+            cohesion: u8,
+            failed: bool as Untold<bool>,
+        },
+        "event-works-lost" => WorksLost { hex: Hex as Place, level: u8 } act(Act::Lost),
+        "event-weakened" => Weakened { unit: Who as Doer, hex: Hex as Place, left: u8 } act(Act::Lost),
+        "event-eliminated" => Eliminated { unit: Who as Doer, hex: Hex as Place } act(Act::Lost),
+        "event-cratered" => Cratered { hex: Hex as Place },
+        "event-support-lost" => SupportLost { unit: Who as Doer, hex: Hex as Place, support: Support as With }
+            act(Act::Lost),
+        if cleared { "event-raked" } else { "event-raked-in-vain" } =>
+            Raked { unit: Who as Doer, hex: Hex as Place, dice: Rolls as Thrown, cleared: bool as Untold<bool> },
+        if supports { "event-supporting-fire" } else { "event-opportunity-fire" } =>
+            Reacts { unit: Who as Doer, hex: Hex as Place, supports: bool as Untold<bool> },
+        "event-assaults" => Assaults { unit: Who as Doer, from: Hex as Start, target: Who as Target, hex: Hex as Place },
+        "event-fought" => Fought {
+            unit: Who as Doer,
+            target: Who as Target,
+            hex: Hex as Place,
+            values: [u8; 2] as Untold<[u8; 2]>,
+            dice: [Rolls; 2] as Melee,
+            totals: [u8; 2] as Untold<[u8; 2]>,
+        } with(
+            "value": values[0],
+            "their-value": values[1],
+            "total": totals[0],
+            "their-total": totals[1],
+        ),
+        "event-even" => Even { unit: Who as Doer, target: Who as Target, hex: Hex as Place },
+        "event-fell-back" => FellBack { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
+        "event-cornered" => Cornered { unit: Who as Doer, hex: Hex as Place },
+        "event-took-the-ground" => Advanced { unit: Who as Doer, from: Hex as Place, to: Hex as Place }
+            act(Act::Moved),
+        "event-breaks-through" => BreaksThrough { unit: Who as Doer, hex: Hex as Place },
+        "event-evaded" => Evaded { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
+        "event-called-off" => CalledOff { unit: Who as Doer, hex: Hex as Place },
+        "event-train-destroyed" => TrainDestroyed { unit: Who as Doer, hex: Hex as Place } act(Act::Lost),
+
+        // --- The end of a turn, and of the battle (2.8, 3.1, r.victory).
+        "event-smoke-clears" => SmokeClears { hex: Hex as Place },
+        "event-depot-built" => DepotBuilt { side: Seat as Army, hex: Hex as Place },
+        "event-depot-given-up" => DepotGivenUp { unit: Who as Doer, hex: Hex as Place },
+        "event-entrenched" => Entrenched { unit: Who as Doer, hex: Hex as Place, level: u8 },
+        "event-kept" => Kept { side: Seat as Army, kept: u16, lost: u16 },
+        "event-routed" => Routed { side: Seat as Army },
+        "event-counted" => Counted { points: [i16; 2] as Untold<[i16; 2]>, lead: i16 as Lead } with(
+            "attacker": game.side_text(Seat::First),
+            "points": i64::from(points[0]),
+            "defender": game.side_text(Seat::Second),
+            "across": i64::from(points[1]),
+            "needed": needed_text(game.scenario.lead),
+        ),
+        "event-won" => Won { side: Seat as Army },
+    }
 }

@@ -2,7 +2,7 @@
 
 use contract::{Dice, Refusal};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::map::Hex;
 use crate::position::{Mode, Position, Unit, mark, side_of, soil};
 use crate::units::{COHESION, Class, Slot, Support, Traits};
@@ -135,13 +135,10 @@ impl DerDesDers {
 
     /// Whether the ground that a unit has entered this turn lets it fight.
     pub(crate) fn check_entered(&self, unit: &Unit) -> Result<(), Refusal> {
-        match () {
-            () if unit.has(mark::IN_VERY_BROKEN) => {
-                refuse(rule!("1.8.tres.combat"), "very-broken-ground-entered")
-            }
-            () if unit.has(mark::IN_TOWN) => refuse(rule!("1.8.agglo.combat"), "town-entered"),
-            () => Ok(()),
+        if unit.has(mark::IN_VERY_BROKEN) {
+            return refuse(rule!("1.8.tres.combat"), "very-broken-ground-entered");
         }
+        if unit.has(mark::IN_TOWN) { refuse(rule!("1.8.agglo.combat"), "town-entered") } else { Ok(()) }
     }
 
     /// Whether a unit may fire at whoever is on a hex, as far as range and sight go (2.11, 2.13.portee).
@@ -219,20 +216,14 @@ impl DerDesDers {
         p.unit_mut(target).marks |= mark::STRUCK;
         let aim = self.aim(p, p.unit(slot), mode, p.unit(target));
         let score = aim.score();
-        let mut rolls = Rolls::default();
-        let mut hits = 0;
-        for _ in 0..aim.dice {
-            let die = dice.below(10) as u8 + 1;
-            rolls.add(die);
-            hits += u8::from(die <= score) * aim.tests();
-        }
-        let (from, to) = (p.unit(slot).hex, p.unit(target).hex);
+        let rolls = Rolls::thrown(Die::Ten, aim.dice, dice);
+        let hits = aim.tests() * rolls.faces().iter().filter(|face| **face <= score).count() as u8;
         let rule = if p.unit(slot).class == Class::Train { rule!("3.10.tir") } else { rule!("2.13") };
         let event = Event::Fired {
-            who: self.who(p, slot),
-            from,
+            unit: self.who(p, slot),
+            from: p.unit(slot).hex,
             target: self.who(p, target),
-            to,
+            hex: p.unit(target).hex,
             score,
             dice: rolls,
             hits,
@@ -266,28 +257,16 @@ impl DerDesDers {
         let die = dice.die();
         let (who, hex, cohesion) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).cohesion);
         let failed = die > cohesion;
-        journal.note(rule!("2.14"), Event::Tested { who, hex, die, cohesion, failed });
+        journal.note(rule!("2.14"), Event::Tested { unit: who, hex, die, cohesion, failed });
         if die == 6 {
-            self.lose_by_six(p, slot, journal);
+            let supports = [
+                (Support::Armour, rule!("3.4.perte-six")),
+                (Support::Mortars, rule!("3.6.perte-six")),
+                (Support::Tachankas, rule!("3.7.perte")),
+            ];
+            self.lose_supports(p, slot, &supports, journal);
         }
         failed
-    }
-
-    fn lose_by_six(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
-        let (who, hex, traits) = (self.who(p, slot), p.unit(slot).hex, p.unit(slot).traits);
-        let mut lose = |support: Support, rule| {
-            self.lose_support(p, slot, support);
-            journal.note(rule, Event::SupportLost { who, hex, support });
-        };
-        if traits.armour() != crate::units::Armour::None {
-            lose(Support::Armour, rule!("3.4.perte-six"));
-        }
-        if traits.has(Traits::MORTARS) {
-            lose(Support::Mortars, rule!("3.6.perte-six"));
-        }
-        if traits.has(Traits::TACHANKAS) {
-            lose(Support::Tachankas, rule!("3.7.perte"));
-        }
     }
 
     /// A unit loses a cohesion point (1.3), and with the last of them it is gone.
@@ -299,10 +278,10 @@ impl DerDesDers {
         let left = unit.cohesion;
         p.points[side_of(slot).other()] += 1;
         if left > 0 {
-            journal.note(rule!("1.3"), Event::Weakened { who, hex, left });
+            journal.note(rule!("1.3"), Event::Weakened { unit: who, hex, left });
         } else {
             self.remove(p, slot);
-            journal.note(rule!("1.3.eliminee"), Event::Eliminated { who, hex });
+            journal.note(rule!("1.3.eliminee"), Event::Eliminated { unit: who, hex });
         }
     }
 
@@ -356,14 +335,11 @@ impl DerDesDers {
         p.hand.spent = true;
         self.uncover(p, slot, 0, journal);
         p.unit_mut(slot).fights();
-        let mut rolls = Rolls::default();
-        for _ in 0..p.unit(slot).cohesion {
-            rolls.add(dice.below(10) as u8 + 1);
-        }
+        let rolls = Rolls::thrown(Die::Ten, p.unit(slot).cohesion, dice);
         let cleared = rolls.faces().iter().any(|die| *die <= CLEARS);
         if cleared {
             p.soil[hex.index()] &= !soil::WIRE;
         }
-        journal.note(rule!("3.11"), Event::Raked { who: self.who(p, slot), hex, dice: rolls, cleared });
+        journal.note(rule!("3.11"), Event::Raked { unit: self.who(p, slot), hex, dice: rolls, cleared });
     }
 }

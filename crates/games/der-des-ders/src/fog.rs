@@ -4,7 +4,7 @@
 use contract::{Dice, Seat};
 
 use crate::map::{Ground, Hex};
-use crate::position::{Hand, Phase, Position, Unit, mark, one, side_of, slots_of};
+use crate::position::{Brings, Hand, Phase, Position, Unit, mark, one, side_of, slots_of};
 use crate::units::{COHESION, Class, OF_A_SIDE, Slot, Support, Traits, Work};
 use crate::{DerDesDers, Log};
 
@@ -65,7 +65,7 @@ impl DerDesDers {
                 && seat == Seat::Second
                 && choices.len() > 1
             {
-                p.brings[other] = choices[dice.below(choices.len() as u32) as usize] as u8;
+                p.brings[other] = Brings::of(choices[dice.below(choices.len() as u32) as usize]);
             }
         }
         p
@@ -77,15 +77,10 @@ impl DerDesDers {
     fn deal_deployment(&self, p: &mut Position, side: Seat, dice: &mut Dice) {
         let (active, phase) = (p.active, p.phase);
         let finished = active != side;
-        for slot in slots_of(side) {
-            p.lift(slot);
-        }
+        self.clear_deployment(p, side);
         // As it begins: how it faces, and which decoys it has left in the box, are secret too.
         if self.levy_of(side).is_none() {
             self.muster(p, side);
-        }
-        for hex in self.scenario.armies[side.index()].zone.iter() {
-            p.soil[hex] = self.first_soil(hex);
         }
         if !finished {
             p.hand = Hand::EMPTY;
@@ -112,7 +107,7 @@ impl DerDesDers {
             *p.unit_mut(slot) = Unit::NONE;
         }
         (p.purse[side], p.capital[side], p.raised[side]) = (p.rolled[side], levy.capital, 0);
-        p.fires[side] = self.scenario.armies[side.index()].stock;
+        p.fires[side] = self.army(side).stock;
         let mut mute = Log::mute();
         // Half-way through, anything may have been done already.
         let mut steps = if finished { u32::MAX } else { dice.below(24) };
@@ -177,12 +172,12 @@ impl DerDesDers {
                 p.unit_mut(slot).facing = dice.below(6) as u8;
             }
         }
-        if side == Seat::Second && self.levy_of(side).is_some() {
+        if self.digs(side) {
             let mut mute = Log::mute();
-            let zone: Vec<usize> = self.scenario.armies[1].zone.iter().collect();
+            let zone: Vec<Hex> = self.zone_of(side).collect();
             for _ in 0..dice.below(8) {
                 let work = Work::ALL[dice.below(4) as usize];
-                let hex = Hex(zone[dice.below(zone.len() as u32) as usize] as u16);
+                let hex = zone[dice.below(zone.len() as u32) as usize];
                 if self.check_dig(p, work, hex).is_ok() {
                     self.dig(p, work, hex, &mut mute);
                 }
@@ -379,14 +374,8 @@ impl DerDesDers {
 
     /// What a unit cost: its cohesion and what goes with it.
     pub(crate) fn worth(&self, unit: &Unit) -> u16 {
-        use crate::units::Armour;
-        let with = [
-            (unit.traits.armour() != Armour::None, Support::Armour),
-            (unit.traits.has(Traits::ASSAULT), Support::Assault),
-            (unit.traits.has(Traits::MORTARS), Support::Mortars),
-            (unit.traits.has(Traits::TACHANKAS), Support::Tachankas),
-        ];
-        let extra: u8 = with.iter().filter(|(has, _)| *has).map(|(_, support)| support.price()).sum();
+        let with = Support::ALL.into_iter().filter(|support| unit.traits.include(*support));
+        let extra: u8 = with.map(Support::price).sum();
         u16::from(unit.full) + u16::from(extra)
     }
 }

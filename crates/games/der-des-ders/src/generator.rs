@@ -15,159 +15,90 @@ use crate::scenario::{Army, Scenario, own_rows};
 use countries::Country;
 use levies::Nations;
 
+/// A war or a front, with its years and those in which two armies met there: either may be the attacker.
+macro_rules! theme {
+    ($id:literal, $first:literal..$last:literal, [$($one:literal, $two:literal, $from:literal..$to:literal;)+]) => {
+        Theme {
+            id: $id,
+            name: concat!("theme-", $id),
+            years: ($first, $last),
+            pairs: &[$(theme!(@pair $one, $two, $from, $to), theme!(@pair $two, $one, $from, $to),)+],
+        }
+    };
+    (@pair $one:literal, $two:literal, $from:literal, $to:literal) => {
+        Pair {
+            id: concat!($one, "-", $two),
+            sides: [concat!("nation-", $one), concat!("nation-", $two)],
+            years: ($from, $to),
+        }
+    };
+}
+
 /// What scenarios are drawn from.
 pub static GENERATOR: Generator = Generator {
     rule: "3.13",
     themes: &[
-        Theme {
-            id: "balkans",
-            name: "theme-balkans",
-            years: (1912, 1913),
-            pairs: &[
-                pair("bulgarian-ottoman", ["nation-bulgarian", "nation-ottoman"], (1912, 1913)),
-                pair("ottoman-bulgarian", ["nation-ottoman", "nation-bulgarian"], (1912, 1913)),
-                pair("serbian-ottoman", ["nation-serbian", "nation-ottoman"], (1912, 1913)),
-                pair("ottoman-serbian", ["nation-ottoman", "nation-serbian"], (1912, 1913)),
-                pair("greek-ottoman", ["nation-greek", "nation-ottoman"], (1912, 1913)),
-                pair("ottoman-greek", ["nation-ottoman", "nation-greek"], (1912, 1913)),
-                pair("montenegrin-ottoman", ["nation-montenegrin", "nation-ottoman"], (1912, 1913)),
-                pair("ottoman-montenegrin", ["nation-ottoman", "nation-montenegrin"], (1912, 1913)),
-                pair("bulgarian-serbian", ["nation-bulgarian", "nation-serbian"], (1913, 1913)),
-                pair("serbian-bulgarian", ["nation-serbian", "nation-bulgarian"], (1913, 1913)),
-                pair("bulgarian-greek", ["nation-bulgarian", "nation-greek"], (1913, 1913)),
-                pair("greek-bulgarian", ["nation-greek", "nation-bulgarian"], (1913, 1913)),
-                pair("romanian-bulgarian", ["nation-romanian", "nation-bulgarian"], (1913, 1913)),
-                pair("bulgarian-romanian", ["nation-bulgarian", "nation-romanian"], (1913, 1913)),
-            ],
-        },
-        Theme {
-            id: "west",
-            name: "theme-west",
-            years: (1914, 1918),
-            pairs: &[
-                pair("french-german", ["nation-french", "nation-german"], (1914, 1918)),
-                pair("german-french", ["nation-german", "nation-french"], (1914, 1918)),
-                pair("british-german", ["nation-british", "nation-german"], (1914, 1918)),
-                pair("german-british", ["nation-german", "nation-british"], (1914, 1918)),
-                pair("belgian-german", ["nation-belgian", "nation-german"], (1914, 1918)),
-                pair("german-belgian", ["nation-german", "nation-belgian"], (1914, 1918)),
-                pair("australian-german", ["nation-australian", "nation-german"], (1916, 1918)),
-                pair("german-australian", ["nation-german", "nation-australian"], (1916, 1918)),
-                pair("portuguese-german", ["nation-portuguese", "nation-german"], (1917, 1918)),
-                pair("german-portuguese", ["nation-german", "nation-portuguese"], (1917, 1918)),
-                pair("american-german", ["nation-american", "nation-german"], (1918, 1918)),
-                pair("german-american", ["nation-german", "nation-american"], (1918, 1918)),
-            ],
-        },
-        Theme {
-            id: "east",
-            name: "theme-east",
-            years: (1914, 1917),
-            pairs: &[
-                pair("russian-german", ["nation-russian", "nation-german"], (1914, 1917)),
-                pair("german-russian", ["nation-german", "nation-russian"], (1914, 1917)),
-                pair("russian-austrian", ["nation-russian", "nation-austrian"], (1914, 1917)),
-                pair("austrian-russian", ["nation-austrian", "nation-russian"], (1914, 1917)),
-                pair("serbian-austrian", ["nation-serbian", "nation-austrian"], (1914, 1915)),
-                pair("austrian-serbian", ["nation-austrian", "nation-serbian"], (1914, 1915)),
-                pair("romanian-austrian", ["nation-romanian", "nation-austrian"], (1916, 1917)),
-                pair("austrian-romanian", ["nation-austrian", "nation-romanian"], (1916, 1917)),
-                pair("romanian-german", ["nation-romanian", "nation-german"], (1916, 1917)),
-                pair("german-romanian", ["nation-german", "nation-romanian"], (1916, 1917)),
-            ],
-        },
-        Theme {
-            id: "italy",
-            name: "theme-italy",
-            years: (1915, 1918),
-            pairs: &[
-                pair("italian-austrian", ["nation-italian", "nation-austrian"], (1915, 1918)),
-                pair("austrian-italian", ["nation-austrian", "nation-italian"], (1915, 1918)),
-                pair("italian-german", ["nation-italian", "nation-german"], (1917, 1917)),
-                pair("german-italian", ["nation-german", "nation-italian"], (1917, 1917)),
-                pair("british-austrian", ["nation-british", "nation-austrian"], (1917, 1918)),
-                pair("austrian-british", ["nation-austrian", "nation-british"], (1917, 1918)),
-            ],
-        },
-        Theme {
-            id: "mountain",
-            name: "theme-mountain",
-            years: (1914, 1918),
-            pairs: &[
-                pair("italian-austrian", ["nation-italian", "nation-austrian"], (1915, 1918)),
-                pair("austrian-italian", ["nation-austrian", "nation-italian"], (1915, 1918)),
-                pair("russian-austrian", ["nation-russian", "nation-austrian"], (1914, 1917)),
-                pair("austrian-russian", ["nation-austrian", "nation-russian"], (1914, 1917)),
-                pair("russian-ottoman", ["nation-russian", "nation-ottoman"], (1914, 1917)),
-                pair("ottoman-russian", ["nation-ottoman", "nation-russian"], (1914, 1917)),
-                pair("french-german", ["nation-french", "nation-german"], (1914, 1916)),
-                pair("german-french", ["nation-german", "nation-french"], (1914, 1916)),
-                pair("serbian-bulgarian", ["nation-serbian", "nation-bulgarian"], (1915, 1918)),
-                pair("bulgarian-serbian", ["nation-bulgarian", "nation-serbian"], (1915, 1918)),
-                pair("french-bulgarian", ["nation-french", "nation-bulgarian"], (1915, 1918)),
-                pair("bulgarian-french", ["nation-bulgarian", "nation-french"], (1915, 1918)),
-                pair("austrian-montenegrin", ["nation-austrian", "nation-montenegrin"], (1914, 1916)),
-                pair("montenegrin-austrian", ["nation-montenegrin", "nation-austrian"], (1914, 1916)),
-            ],
-        },
-        Theme {
-            id: "desert",
-            name: "theme-desert",
-            years: (1914, 1918),
-            pairs: &[
-                pair("british-ottoman", ["nation-british", "nation-ottoman"], (1914, 1918)),
-                pair("ottoman-british", ["nation-ottoman", "nation-british"], (1914, 1918)),
-                pair("indian-ottoman", ["nation-indian", "nation-ottoman"], (1914, 1918)),
-                pair("ottoman-indian", ["nation-ottoman", "nation-indian"], (1914, 1918)),
-                pair("australian-ottoman", ["nation-australian", "nation-ottoman"], (1916, 1918)),
-                pair("ottoman-australian", ["nation-ottoman", "nation-australian"], (1916, 1918)),
-                pair("arab-ottoman", ["nation-arab", "nation-ottoman"], (1916, 1918)),
-                pair("ottoman-arab", ["nation-ottoman", "nation-arab"], (1916, 1918)),
-            ],
-        },
-        Theme {
-            id: "russia",
-            name: "theme-russia",
-            years: (1918, 1922),
-            pairs: &[
-                pair("red-white", ["nation-red", "nation-white"], (1918, 1922)),
-                pair("white-red", ["nation-white", "nation-red"], (1918, 1922)),
-                pair("red-czech", ["nation-red", "nation-czech"], (1918, 1919)),
-                pair("czech-red", ["nation-czech", "nation-red"], (1918, 1919)),
-                pair("red-ukrainian", ["nation-red", "nation-ukrainian"], (1918, 1920)),
-                pair("ukrainian-red", ["nation-ukrainian", "nation-red"], (1918, 1920)),
-                pair("white-makhno", ["nation-white", "nation-makhno"], (1919, 1920)),
-                pair("makhno-white", ["nation-makhno", "nation-white"], (1919, 1920)),
-                pair("red-makhno", ["nation-red", "nation-makhno"], (1919, 1921)),
-                pair("makhno-red", ["nation-makhno", "nation-red"], (1919, 1921)),
-            ],
-        },
-        Theme {
-            id: "poland",
-            name: "theme-poland",
-            years: (1919, 1920),
-            pairs: &[
-                pair("polish-red", ["nation-polish", "nation-red"], (1919, 1920)),
-                pair("red-polish", ["nation-red", "nation-polish"], (1919, 1920)),
-                pair("polish-ukrainian", ["nation-polish", "nation-ukrainian"], (1919, 1919)),
-                pair("ukrainian-polish", ["nation-ukrainian", "nation-polish"], (1919, 1919)),
-                pair("czech-polish", ["nation-czech", "nation-polish"], (1919, 1919)),
-                pair("polish-czech", ["nation-polish", "nation-czech"], (1919, 1919)),
-                pair("czech-hungarian", ["nation-czech", "nation-hungarian"], (1919, 1919)),
-                pair("hungarian-czech", ["nation-hungarian", "nation-czech"], (1919, 1919)),
-            ],
-        },
-        Theme {
-            id: "anatolia",
-            name: "theme-anatolia",
-            years: (1919, 1922),
-            pairs: &[
-                pair("greek-turkish", ["nation-greek", "nation-turkish"], (1919, 1922)),
-                pair("turkish-greek", ["nation-turkish", "nation-greek"], (1919, 1922)),
-                pair("french-turkish", ["nation-french", "nation-turkish"], (1920, 1921)),
-                pair("turkish-french", ["nation-turkish", "nation-french"], (1920, 1921)),
-            ],
-        },
+        theme!("balkans", 1912..1913, [
+            "bulgarian", "ottoman", 1912..1913;
+            "serbian", "ottoman", 1912..1913;
+            "greek", "ottoman", 1912..1913;
+            "montenegrin", "ottoman", 1912..1913;
+            "bulgarian", "serbian", 1913..1913;
+            "bulgarian", "greek", 1913..1913;
+            "romanian", "bulgarian", 1913..1913;
+        ]),
+        theme!("west", 1914..1918, [
+            "french", "german", 1914..1918;
+            "british", "german", 1914..1918;
+            "belgian", "german", 1914..1918;
+            "australian", "german", 1916..1918;
+            "portuguese", "german", 1917..1918;
+            "american", "german", 1918..1918;
+        ]),
+        theme!("east", 1914..1917, [
+            "russian", "german", 1914..1917;
+            "russian", "austrian", 1914..1917;
+            "serbian", "austrian", 1914..1915;
+            "romanian", "austrian", 1916..1917;
+            "romanian", "german", 1916..1917;
+        ]),
+        theme!("italy", 1915..1918, [
+            "italian", "austrian", 1915..1918;
+            "italian", "german", 1917..1917;
+            "british", "austrian", 1917..1918;
+        ]),
+        theme!("mountain", 1914..1918, [
+            "italian", "austrian", 1915..1918;
+            "russian", "austrian", 1914..1917;
+            "russian", "ottoman", 1914..1917;
+            "french", "german", 1914..1916;
+            "serbian", "bulgarian", 1915..1918;
+            "french", "bulgarian", 1915..1918;
+            "austrian", "montenegrin", 1914..1916;
+        ]),
+        theme!("desert", 1914..1918, [
+            "british", "ottoman", 1914..1918;
+            "indian", "ottoman", 1914..1918;
+            "australian", "ottoman", 1916..1918;
+            "arab", "ottoman", 1916..1918;
+        ]),
+        theme!("russia", 1918..1922, [
+            "red", "white", 1918..1922;
+            "red", "czech", 1918..1919;
+            "red", "ukrainian", 1918..1920;
+            "white", "makhno", 1919..1920;
+            "red", "makhno", 1919..1921;
+        ]),
+        theme!("poland", 1919..1920, [
+            "polish", "red", 1919..1920;
+            "polish", "ukrainian", 1919..1919;
+            "czech", "polish", 1919..1919;
+            "czech", "hungarian", 1919..1919;
+        ]),
+        theme!("anatolia", 1919..1922, [
+            "greek", "turkish", 1919..1922;
+            "french", "turkish", 1920..1921;
+        ]),
     ],
     sizes: &[
         Choice { id: "small", name: "size-small", rule: "r.surface" },
@@ -176,10 +107,6 @@ pub static GENERATOR: Generator = Generator {
         Choice { id: "vast", name: "size-vast", rule: "r.surface" },
     ],
 };
-
-const fn pair(id: &'static str, sides: [&'static str; 2], years: (u16, u16)) -> Pair {
-    Pair { id, sides, years }
-}
 
 /// How large a battle is.
 #[derive(Clone, Copy, Debug)]

@@ -21,6 +21,12 @@ pub(crate) fn half_hexes(length: u16) -> Arg {
     Arg::decimal(f64::from(length) / 2.0, (length % 2) as u8)
 }
 
+/// A unit as it fires: riders do once they are on foot (3.3).
+fn as_shooter(unit: &Unit) -> Unit {
+    let afoot = if unit.class == Class::Cavalry { mark::DISMOUNTED } else { 0 };
+    Unit { marks: unit.marks | afoot, ..*unit }
+}
+
 impl DerDesDers {
     pub(crate) fn look_at(&self, p: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
         let known = self.as_known(p, onlooker);
@@ -54,15 +60,14 @@ impl DerDesDers {
                 inspection.notes.push(text.with("places", self.places_text(&eyes)));
             }
         }
-        let sight = self.map.all().filter(|there| *there != hex && self.sees(p, hex, *there));
-        inspection.overlays.push(self.overlay("sight", sight));
+        inspection.overlays.push(self.overlay("sight", self.seen_from(p, hex)));
         inspection
     }
 
     fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
         let (at, soil) = (hex.index(), p.soil(hex));
         let ground = self.map.ground[at];
-        let mut notes = vec![Text::key(format!("ground-{}", ground.code()))];
+        let mut notes = vec![ground.text()];
         let mut note = |key: &'static str| notes.push(Text::key(key));
         match self.going(p, &Unit::NONE, hex) {
             Going::Easy => {}
@@ -82,25 +87,15 @@ impl DerDesDers {
             3 => note("note-fort"),
             level => notes.push(Text::key("note-works").with("level", level)),
         }
-        let mut note = |key: &'static str| notes.push(Text::key(key));
-        if soil & soil::WIRE != 0 {
-            note("note-wire");
-        }
-        if soil & soil::CRATERS != 0 {
-            note("note-craters");
-        }
-        if self.map.road[at] != 0 {
-            note("note-road");
-        }
-        if self.map.rail[at] != 0 {
-            note("note-rail");
-        }
-        if self.map.ford[at] != 0 {
-            note("note-ford");
-        }
-        if self.map.river[at] != 0 {
-            note("note-river");
-        }
+        let more = [
+            (soil & soil::WIRE != 0, "note-wire"),
+            (soil & soil::CRATERS != 0, "note-craters"),
+            (self.map.road[at] != 0, "note-road"),
+            (self.map.rail[at] != 0, "note-rail"),
+            (self.map.ford[at] != 0, "note-ford"),
+            (self.map.river[at] != 0, "note-river"),
+        ];
+        notes.extend(more.into_iter().filter(|(there, _)| *there).map(|(_, key)| Text::key(key)));
         if self.map.height[at] > 0 {
             notes.push(Text::key("note-height").with("height", self.map.height[at]));
         }
@@ -109,7 +104,7 @@ impl DerDesDers {
         }
         for side in Seat::BOTH {
             let mut of = |key: &'static str| notes.push(Text::key(key).with("side", self.side_text(side)));
-            if self.scenario.armies[side.index()].bases.contains(&hex) {
+            if self.army(side).bases.contains(&hex) {
                 of(if self.bases(p, side).has(at) { "note-base" } else { "note-base-captured" });
             }
             if p.has_depot(hex, side) {
@@ -120,6 +115,11 @@ impl DerDesDers {
             }
         }
         notes
+    }
+
+    /// The hexes that are seen from another.
+    fn seen_from(&self, p: &Position, hex: Hex) -> impl Iterator<Item = Hex> {
+        self.map.all().filter(move |there| *there != hex && self.sees(p, hex, *there))
     }
 
     /// The units of a side that see a hex, by their places.
@@ -147,19 +147,15 @@ impl DerDesDers {
             return Inspection::default();
         };
         let unit = Unit { class: sort.class, traits: sort.traits, ..Unit::NONE };
-        let mut notes = vec![
-            Text::key("note-unit")
-                .with("unit", sort.name.clone())
-                .with("class", Text::key(format!("class-{}", sort.class.code()))),
-        ];
+        let mut notes =
+            vec![Text::key("note-unit").with("unit", sort.name.clone()).with("class", sort.class.text())];
         notes.extend(self.trait_note(&unit));
         notes.extend(self.fire_table(&unit));
         Inspection { notes, overlays: Vec::new() }
     }
 
     fn trait_note(&self, unit: &Unit) -> Option<Text> {
-        let with: Vec<Text> = self.supports_of(unit.traits).into_iter().map(|marker| marker.name).collect();
-        (!with.is_empty()).then(|| Text::key("note-traits").with("traits", Text::List(with)))
+        self.traits_text(unit.traits).map(|traits| Text::key("note-traits").with("traits", traits))
     }
 
     fn look_at_unit(&self, p: &Position, slot: Slot) -> Inspection {
@@ -174,9 +170,7 @@ impl DerDesDers {
             return inspection;
         }
         notes.push(
-            Text::key("note-unit")
-                .with("unit", self.unit_text(p, slot))
-                .with("class", Text::key(format!("class-{}", unit.class.code()))),
+            Text::key("note-unit").with("unit", self.unit_text(p, slot)).with("class", unit.class.text()),
         );
         notes.push(Text::key("note-cohesion").with("left", unit.cohesion).with("full", unit.full));
         notes.extend(self.trait_note(unit));
@@ -231,11 +225,7 @@ impl DerDesDers {
 
     /// The score to hit by range, against a target in the open, static and progressing (2.13).
     fn fire_table(&self, unit: &Unit) -> Vec<Text> {
-        // Riders fire once they are on foot (3.3).
-        let mut shooter = *unit;
-        if unit.class == Class::Cavalry {
-            shooter.marks |= mark::DISMOUNTED;
-        }
+        let shooter = as_shooter(unit);
         let scores = |mode: Mode| {
             let score = |range: u8| match self.score_at(&shooter, mode, range) {
                 0 => "–".to_string(),
@@ -272,19 +262,14 @@ impl DerDesDers {
         if p.turn > 0 {
             overlays.push(self.reach_overlay(p, slot));
         }
-        let mut shooter = *unit;
-        if unit.class == Class::Cavalry {
-            shooter.marks |= mark::DISMOUNTED;
-        }
+        let shooter = as_shooter(unit);
         let mode = if p.hand.unit == slot { p.hand.mode } else { Mode::Static };
-        let shots = self.map.all().filter(|there| *there != hex && self.sees(p, hex, *there));
-        let shots = shots.filter_map(|there| {
+        let shots = self.seen_from(p, hex).filter_map(|there| {
             let score = self.score_at(&shooter, mode, self.map.distance(hex, there));
             (score > 0).then(|| self.covered(there, Some(score.into())))
         });
         overlays.push(Overlay { places: shots.collect(), ..self.overlay("range", []) });
-        let sight = self.map.all().filter(|there| *there != hex && self.sees(p, hex, *there));
-        overlays.push(self.overlay("sight", sight));
+        overlays.push(self.overlay("sight", self.seen_from(p, hex)));
         if unit.class != Class::Train {
             let rear = self.map.around(hex).map(|(_, near)| near);
             let rear = rear.filter(|near| self.map.is_behind(*near, hex, unit.facing));
@@ -401,10 +386,12 @@ impl DerDesDers {
     /// What it is on a hex that cuts the view: higher ground, smoke, or what grows and stands there.
     fn cut_note(&self, from: Hex, hex: Hex, to: Hex) -> Text {
         let (ground, height) = (self.map.ground[hex.index()], |hex: Hex| self.map.height[hex.index()]);
-        let what = match () {
-            () if height(hex) > height(from).max(height(to)) => Text::key("cut-height"),
-            () if ground.is_cover() => Text::key(format!("ground-{}", ground.code())),
-            () => Text::key("mark-smoke"),
+        let what = if height(hex) > height(from).max(height(to)) {
+            Text::key("cut-height")
+        } else if ground.is_cover() {
+            ground.text()
+        } else {
+            Text::key("mark-smoke")
         };
         Text::key("note-cut").with("hex", self.hex_text(hex)).with("what", what)
     }

@@ -2,7 +2,7 @@
 
 use contract::{Benchmark, Scored, Seat, Think};
 
-use crate::position::{Phase, Position};
+use crate::position::{Ended, Phase, Position};
 use crate::units::{Class, Traits};
 use crate::{Decision, DerDesDers};
 
@@ -57,7 +57,7 @@ impl Think for DerDesDers {
             let points = self.standing(p);
             let margin = f32::from((points[0] - points[1] - self.scenario.lead).abs()) / 40.0;
             let won = 0.8 + 0.2 * margin.min(1.0);
-            if p.ended == 1 { won } else { -won }
+            if p.ended == Ended::ByAttacker { won } else { -won }
         } else {
             let sum: f32 = self.assets(p).iter().zip(WEIGHTS).map(|(asset, weight)| asset * weight).sum();
             (0.5 * sum).tanh() * 0.95
@@ -70,7 +70,8 @@ impl Think for DerDesDers {
     }
 
     fn features(&self, position: &Position, seat: Seat, out: &mut Vec<f32>) {
-        out.extend(self.leads(position, seat));
+        let sign = if seat == Seat::First { 1.0 } else { -1.0 };
+        out.extend(self.assets(position).map(|asset| sign * asset));
     }
 
     fn plans(&self, position: &Position, seat: Seat) -> usize {
@@ -81,20 +82,8 @@ impl Think for DerDesDers {
         self.doctrines[seat.index()].len() - 1
     }
 
-    /// What a choice deserves of thought: who is activated, who is fired at or assaulted, whether to react.
     fn effort(&self, p: &Position, _seat: Seat) -> f32 {
-        match p.phase {
-            Phase::Activate if p.hand.is_empty() => 1.0,
-            Phase::Activate => {
-                let unit = p.unit(p.hand.unit);
-                let near = self.nearest_enemy(p, unit.hex, p.active);
-                if near <= crate::fire::RANGE { 1.0 } else { 0.0 }
-            }
-            Phase::React => 1.0,
-            Phase::Follow | Phase::Bombard | Phase::Rail => 0.5,
-            Phase::Retreat | Phase::Bring => 0.25,
-            Phase::Recruit | Phase::Deploy | Phase::Over => 0.0,
-        }
+        (p.phase.row().effort)(self, p)
     }
 
     fn activations_left(&self, position: &Position, seat: Seat) -> u32 {
@@ -113,12 +102,6 @@ impl DerDesDers {
     /// How far the nearest enemy of a side is from a hex.
     pub(crate) fn nearest_enemy(&self, p: &Position, hex: crate::map::Hex, side: Seat) -> u8 {
         p.there(side.other()).map(|(_, unit)| self.map.distance(hex, unit.hex)).min().unwrap_or(u8::MAX)
-    }
-
-    /// The assets from a seat, for fitting.
-    pub(crate) fn leads(&self, p: &Position, seat: Seat) -> [f32; ASSETS] {
-        let assets = self.assets(p);
-        if seat == Seat::First { assets } else { assets.map(|asset| -asset) }
     }
 
     fn assets(&self, p: &Position) -> [f32; ASSETS] {
@@ -150,11 +133,9 @@ impl DerDesDers {
             let fires: u8 = p.fires[side].iter().sum();
             add(Asset::Fires, sign * f32::from(fires.min(20)) / 10.0);
             add(Asset::Cup, sign * f32::from(p.cup[side]) / 10.0);
-            for (at, base) in self.scenario.armies[side.index()].bases.iter().enumerate() {
-                if p.captured[side] & 1 << at == 0 {
-                    let near = self.nearest_enemy(p, *base, side);
-                    add(Asset::Bases, -sign * (3.0 - f32::from(near.min(6)) / 2.0).max(0.0) / 3.0);
-                }
+            for base in self.kept_bases(p, side) {
+                let near = self.nearest_enemy(p, base, side);
+                add(Asset::Bases, -sign * (3.0 - f32::from(near.min(6)) / 2.0).max(0.0) / 3.0);
             }
             for (at, prize) in self.scenario.prizes.iter().enumerate() {
                 if p.prizes[side] & 1 << at != 0 {
@@ -187,11 +168,8 @@ impl DerDesDers {
                 best = best.min(f32::from(self.map.distance(hex, prize.hex)));
             }
         }
-        let enemy = side.other();
-        for (at, base) in self.scenario.armies[enemy.index()].bases.iter().enumerate() {
-            if p.captured[enemy] & 1 << at == 0 {
-                best = best.min(f32::from(self.map.distance(hex, *base)) + base_off);
-            }
+        for base in self.kept_bases(p, side.other()) {
+            best = best.min(f32::from(self.map.distance(hex, base)) + base_off);
         }
         best
     }

@@ -30,7 +30,7 @@ pub mod map;
 mod movement;
 mod odds;
 mod offers;
-mod picture;
+mod phases;
 pub mod position;
 mod priors;
 mod prompts;
@@ -49,12 +49,12 @@ mod words;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Dice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Setup, SetupError};
+use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup};
 use game::{Door, Game};
 
 pub use assault::Strength;
 pub use decision::{Decision, Subject};
-pub use event::{Event, Rolls, Who};
+pub use event::{Die, Event, Rolls, Shot, Who};
 pub use fire::Aim;
 pub use position::Position;
 pub use supply::Supply;
@@ -62,7 +62,7 @@ pub use words::families;
 
 use doctrine::Doctrine;
 use map::Map;
-use scenario::Scenario;
+use scenario::{Army, Scenario};
 use units::Class;
 
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
@@ -151,15 +151,15 @@ pub(crate) fn refuse<T>(rule: Rule, because: &'static str) -> Result<T, Refusal>
     Err(Refusal::new(rule, because))
 }
 
-/// An average die: 2, 3, 3, 4, 4, 5 (1.1).
-pub(crate) fn average(dice: &mut Dice) -> u8 {
-    [2, 3, 3, 4, 4, 5][dice.below(6) as usize]
-}
-
 /// The game, for programs that name no types.
 pub static GAME: &dyn Game = &Door::<DerDesDers>::NEW;
 
 impl DerDesDers {
+    /// The army of a side.
+    pub(crate) fn army(&self, side: Seat) -> &Army {
+        &self.scenario.armies[side.index()]
+    }
+
     /// A battle of one's own making, ready to play with these options.
     pub fn of(scenario: Scenario, setup: Setup) -> DerDesDers {
         let units = || scenario.armies.iter().flat_map(|army| &army.units);
@@ -173,17 +173,5 @@ impl DerDesDers {
             scenario,
             setup,
         }
-    }
-}
-
-impl DerDesDers {
-    /// Makes the game ready: its data read, its options set.
-    pub(crate) fn new(mut setup: Setup) -> Result<DerDesDers, SetupError> {
-        setup.check(&ABOUT)?;
-        let scenario = match setup.generated(&ABOUT) {
-            Some(generated) => generator::draw(&generated, &setup.pack)?,
-            None => Scenario::read(&setup.pack, &setup.scenario)?,
-        };
-        Ok(DerDesDers::of(scenario, setup))
     }
 }

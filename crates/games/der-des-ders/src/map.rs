@@ -6,6 +6,8 @@ use hexmap::{Crossing, Grid, Set, in_rows, line, place_in_rows};
 use serde::{Deserialize, Serialize};
 use table::Text;
 
+use crate::units::coded;
+
 /// The most hexes a table can have, in whole words of a set: 30 × 20 and a few.
 pub const HEXES: usize = 640;
 /// The most columns.
@@ -46,56 +48,31 @@ pub fn across(side: usize) -> usize {
     (side + 3) % 6
 }
 
-/// What a hex is made of (1.8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ground {
-    /// Easy going.
-    #[default]
-    Clear,
-    /// Broken ground: shell holes, rocks, boggy meadows.
-    Broken,
-    /// Dense vegetation: broken ground, cover, and it masks the view.
-    Wood,
-    /// Vegetation that cannot be got through easily: very broken, cover, masks.
-    Thicket,
-    /// Buildings: cover, a good position, masks.
-    Town,
-    /// A marsh that nobody crosses.
-    Marsh,
-    /// Deep water.
-    Water,
-    /// A cliff: for mountain troops alone, to whom it is very broken.
-    Cliff,
+coded! {
+    /// What a hex is made of (1.8).
+    #[derive(Default)]
+    pub enum Ground, "ground" {
+        /// Easy going.
+        #[default]
+        Clear = "clear",
+        /// Broken ground: shell holes, rocks, boggy meadows.
+        Broken = "broken",
+        /// Dense vegetation: broken ground, cover, and it masks the view.
+        Wood = "wood",
+        /// Vegetation that cannot be got through easily: very broken, cover, masks.
+        Thicket = "thicket",
+        /// Buildings: cover, a good position, masks.
+        Town = "town",
+        /// A marsh that nobody crosses.
+        Marsh = "marsh",
+        /// Deep water.
+        Water = "water",
+        /// A cliff: for mountain troops alone, to whom it is very broken.
+        Cliff = "cliff",
+    }
 }
 
 impl Ground {
-    /// All of them.
-    pub const ALL: [Ground; 8] = [
-        Ground::Clear,
-        Ground::Broken,
-        Ground::Wood,
-        Ground::Thicket,
-        Ground::Town,
-        Ground::Marsh,
-        Ground::Water,
-        Ground::Cliff,
-    ];
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
-        match self {
-            Ground::Clear => "clear",
-            Ground::Broken => "broken",
-            Ground::Wood => "wood",
-            Ground::Thicket => "thicket",
-            Ground::Town => "town",
-            Ground::Marsh => "marsh",
-            Ground::Water => "water",
-            Ground::Cliff => "cliff",
-        }
-    }
-
     /// Whether it shelters infantry (1.8.couvert) and masks the view (2.11.masque).
     pub fn is_cover(self) -> bool {
         matches!(self, Ground::Wood | Ground::Thicket | Ground::Town)
@@ -195,12 +172,8 @@ pub fn hexes_between((x, y): (i16, i16), (to_x, to_y): (i16, i16)) -> u8 {
     (dy + ((dx - dy).max(0)) / 2) as u8
 }
 
-/// What a line of sight passes, as seen from its start: half hexes to the right, rows down.
-#[derive(Clone, Copy, Debug)]
-enum Passed {
-    Through((i16, i16)),
-    Along((i16, i16), (i16, i16)),
-}
+/// What a line of sight passes, as seen from its start, half hexes to the right and rows down: the two hexes beside an edge, or one twice.
+type Passed = [(i16, i16); 2];
 
 /// The table, compiled.
 pub struct Map {
@@ -295,35 +268,34 @@ impl Map {
         }
     }
 
-    /// Whether nothing cuts the line between two hexes, where these hexes mask the view (r.sight).
-    pub fn is_clear(&self, one: Hex, two: Hex, masks: &dyn Fn(Hex) -> bool) -> bool {
+    /// What the line between two hexes passes, down the table: a hex, or the two beside an edge.
+    fn passed(&self, one: Hex, two: Hex) -> impl Iterator<Item = [Option<Hex>; 2]> {
         // Lines are kept for those that run down the table.
-        let (from, to) =
-            if self.place[one.index()].1 <= self.place[two.index()].1 { (one, two) } else { (two, one) };
+        let (from, to) = if self.runs_down(one, two) { (one, two) } else { (two, one) };
         let (start, end) = (self.place[from.index()], self.place[to.index()]);
-        let at = |(dx, dy): (i16, i16)| self.board_hex(start.0 + dx, start.1 + dy);
-        let cut = |hex: Option<Hex>| hex.is_some_and(|hex| self.cuts(from, hex, to, masks));
         let line = &self.lines[line_number(self.board.columns, end.0 - start.0, end.1 - start.1)];
-        // Off the table there is nothing to hide behind, so a line along the edge is open.
-        line.iter().all(|passed| match *passed {
-            Passed::Through(hex) => !cut(at(hex)),
-            Passed::Along(one, two) => !(cut(at(one)) && cut(at(two))),
-        })
+        line.iter().map(move |passed| passed.map(|(dx, dy)| self.board_hex(start.0 + dx, start.1 + dy)))
     }
 
-    /// What the line between two hexes passes, from the first to the second: a hex, or the two beside an edge.
-    fn passed(&self, one: Hex, two: Hex) -> Vec<[Option<Hex>; 2]> {
-        let downwards = self.place[one.index()].1 <= self.place[two.index()].1;
-        let (from, to) = if downwards { (one, two) } else { (two, one) };
-        let (start, end) = (self.place[from.index()], self.place[to.index()]);
-        let at = |(dx, dy): (i16, i16)| self.board_hex(start.0 + dx, start.1 + dy);
-        let line = &self.lines[line_number(self.board.columns, end.0 - start.0, end.1 - start.1)];
-        let passed = line.iter().map(|passed| match *passed {
-            Passed::Through(hex) => [at(hex); 2],
-            Passed::Along(one, two) => [at(one), at(two)],
-        });
-        let mut all: Vec<[Option<Hex>; 2]> = passed.collect();
-        if !downwards {
+    fn runs_down(&self, one: Hex, two: Hex) -> bool {
+        self.place[one.index()].1 <= self.place[two.index()].1
+    }
+
+    /// Whether a pair that a line passes cuts it (r.sight). Off the table there is nothing to hide behind, so a line along the edge is
+    /// open.
+    fn cut_at(&self, pair: &[Option<Hex>; 2], one: Hex, two: Hex, masks: &dyn Fn(Hex) -> bool) -> bool {
+        pair.iter().all(|hex| hex.is_some_and(|hex| self.cuts(one, hex, two, masks)))
+    }
+
+    /// Whether nothing cuts the line between two hexes, where these hexes mask the view (r.sight).
+    pub fn is_clear(&self, one: Hex, two: Hex, masks: &dyn Fn(Hex) -> bool) -> bool {
+        !self.passed(one, two).any(|pair| self.cut_at(&pair, one, two, masks))
+    }
+
+    /// The same from the first to the second.
+    fn passed_in_order(&self, one: Hex, two: Hex) -> Vec<[Option<Hex>; 2]> {
+        let mut all: Vec<[Option<Hex>; 2]> = self.passed(one, two).collect();
+        if !self.runs_down(one, two) {
             all.reverse();
         }
         all
@@ -331,19 +303,14 @@ impl Map {
 
     /// The hexes on the way from one to another, both apart; where it runs along an edge, one of those beside it.
     pub fn between(&self, one: Hex, two: Hex) -> Vec<Hex> {
-        self.passed(one, two).into_iter().filter_map(|[this, that]| this.or(that)).collect()
+        self.passed_in_order(one, two).into_iter().filter_map(|[this, that]| this.or(that)).collect()
     }
 
     /// The hexes that cut the line between two others (r.sight): none if it is clear.
     pub fn cut_by(&self, one: Hex, two: Hex, masks: &dyn Fn(Hex) -> bool) -> Vec<Hex> {
-        let cut = |hex: Option<Hex>| hex.is_some_and(|hex| self.cuts(one, hex, two, masks));
-        let mut cutting: Vec<Hex> = self
-            .passed(one, two)
-            .into_iter()
-            .filter(|pair| pair.iter().all(|hex| cut(*hex)))
-            .flatten()
-            .flatten()
-            .collect();
+        let passed = self.passed_in_order(one, two).into_iter();
+        let cutting = passed.filter(|pair| self.cut_at(pair, one, two, masks));
+        let mut cutting: Vec<Hex> = cutting.flatten().flatten().collect();
         cutting.dedup();
         cutting
     }
@@ -425,8 +392,8 @@ fn lines(rows: usize, columns: usize) -> Vec<Vec<Passed>> {
             lines[line_number(columns, dx, dy)] = line(origin, in_rows(i32::from(dx), i32::from(dy)))
                 .into_iter()
                 .map(|crossing| match crossing {
-                    Crossing::Through(hex) => Passed::Through(place(hex)),
-                    Crossing::Along(one, two) => Passed::Along(place(one), place(two)),
+                    Crossing::Through(hex) => [place(hex); 2],
+                    Crossing::Along(one, two) => [place(one), place(two)],
                 })
                 .collect();
         }

@@ -1,6 +1,6 @@
 //! Movement (2.6), interpenetration and zones of control (2.7), facing, and what is taken by coming there.
 
-use contract::{Dice, Refusal, Seat};
+use contract::{Dice, Refusal, Rule, Seat};
 
 use crate::barred::{Bar, Bars};
 use crate::event::Event;
@@ -347,9 +347,7 @@ impl DerDesDers {
         if p.unit(p.hand.unit).class == Class::Train {
             return refuse(rule!("3.10.quatre-ud"), "trains-keep-to-the-rails");
         }
-        if p.unit(p.hand.unit).class == Class::Decoy {
-            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
-        }
+        self.check_no_decoy(p.unit(p.hand.unit))?;
         match p.hand.mode {
             _ if p.hand.spent => refuse(rule!("r.no-more"), "it-has-acted"),
             Mode::Static => Ok(()),
@@ -397,7 +395,7 @@ impl DerDesDers {
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
         let revealed = p.unit(slot).is_hidden();
         p.unit_mut(slot).marks &= !mark::IN_AMBUSH;
-        let event = Event::Moved { who, from, to: hex, mode, steps: way.steps };
+        let event = Event::Moved { unit: who, from, to: hex, mode, steps: way.steps };
         if revealed {
             journal.reveal(rule, event)
         } else {
@@ -410,7 +408,7 @@ impl DerDesDers {
         }
         if mode == Mode::Rapid && p.unit(slot).has(mark::DISMOUNTED) {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;
-            journal.note(rule!("3.3.remonte"), Event::Remounted { who, hex });
+            journal.note(rule!("3.3.remonte"), Event::Remounted { unit: who, hex });
         }
         self.tell_bogging(p, slot, from, bogging, journal);
         self.arrive(p, slot, journal);
@@ -439,16 +437,19 @@ impl DerDesDers {
         unit.marks = unit.marks & !mark::FRESH | mark::MOVED;
     }
 
+    /// The score on which the vehicles of a unit bog down when it sets out from where it stands (3.4.enlise).
+    pub(crate) fn bogs_on(&self, p: &Position, slot: Slot) -> Option<u8> {
+        let unit = p.unit(slot);
+        let armour = unit.traits.armour();
+        (armour != Armour::None && self.is_broken(p, unit, unit.hex)).then(|| armour.bogs_on())
+    }
+
     /// Vehicles that set out from broken ground may stay in it (3.4.enlise). The die falls before the unit goes, so that the ground
     /// is to it what it is to whoever is left.
     pub(crate) fn test_bogging(&self, p: &mut Position, slot: Slot, dice: &mut Dice) -> Option<Bogging> {
-        let unit = p.unit(slot);
-        let armour = unit.traits.armour();
-        if armour == Armour::None || !self.is_broken(p, unit, unit.hex) {
-            return None;
-        }
+        let score = self.bogs_on(p, slot)?;
         let die = dice.die();
-        let lost = die <= armour.bogs_on();
+        let lost = die <= score;
         if lost {
             self.lose_support(p, slot, Support::Armour);
         }
@@ -465,20 +466,31 @@ impl DerDesDers {
         journal: &mut Log,
     ) {
         if let Some(Bogging { die, lost }) = bogging {
-            journal.note(rule!("3.4.enlise"), Event::Bogged { who: self.who(p, slot), hex, die, lost });
+            journal.note(rule!("3.4.enlise"), Event::Bogged { unit: self.who(p, slot), hex, die, lost });
         }
     }
 
     /// What went with a unit is gone.
     pub(crate) fn lose_support(&self, p: &mut Position, slot: Slot, support: Support) {
-        use crate::units::Traits;
         let unit = p.unit_mut(slot);
-        unit.traits = match support {
-            Support::Armour => unit.traits.armoured(Armour::None),
-            Support::Assault => unit.traits.without(Traits::ASSAULT),
-            Support::Mortars => unit.traits.without(Traits::MORTARS),
-            Support::Tachankas => unit.traits.without(Traits::TACHANKAS),
-        };
+        unit.traits = unit.traits.without(support.traits());
+    }
+
+    /// Each of these that goes with a unit is gone, by its rule.
+    pub(crate) fn lose_supports(
+        &self,
+        p: &mut Position,
+        slot: Slot,
+        by: &[(Support, Rule)],
+        journal: &mut Log,
+    ) {
+        let (unit, hex) = (self.who(p, slot), p.unit(slot).hex);
+        for (support, rule) in by.iter().copied() {
+            if p.unit(slot).traits.include(support) {
+                self.lose_support(p, slot, support);
+                journal.note(rule, Event::SupportLost { unit, hex, support });
+            }
+        }
     }
 
     /// A unit has come to a hex: it looks about, and takes what is there.
@@ -486,7 +498,7 @@ impl DerDesDers {
         self.look_about(p, slot, journal);
         let (hex, side) = (p.unit(slot).hex, side_of(slot));
         let enemy = side.other();
-        let bases = &self.scenario.armies[enemy.index()].bases;
+        let bases = &self.army(enemy).bases;
         if let Some(at) = bases.iter().position(|base| *base == hex)
             && p.captured[enemy] & 1 << at == 0
         {
@@ -539,9 +551,13 @@ impl DerDesDers {
         let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
         // Where a hidden unit faces is hidden with it.
         if who.is_hidden() {
-            journal.whisper(side_of(slot), rule!("2.6.orientation"), Event::Turned { who, hex, side });
+            journal.whisper(
+                side_of(slot),
+                rule!("2.6.orientation"),
+                Event::Turned { unit: who, hex, facing: side },
+            );
         } else {
-            journal.note(rule!("2.6.orientation"), Event::Turned { who, hex, side });
+            journal.note(rule!("2.6.orientation"), Event::Turned { unit: who, hex, facing: side });
         }
     }
 

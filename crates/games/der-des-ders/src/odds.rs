@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::fire::{Aim, CLEARS};
 use crate::map::Hex;
 use crate::position::{Mode, Phase, side_of, soil};
-use crate::units::{Armour, COHESION, Fire, Slot, Support, Traits};
-use crate::words::{signed, support_text};
+use crate::units::{COHESION, Fire, Slot, Support, Traits};
+use crate::words::signed;
 use crate::{Decision, DerDesDers, Position};
 
 /// What the first figure of a case says the odds are of; the others say what happens.
@@ -102,7 +102,7 @@ impl DerDesDers {
             Decision::Pass => Some(self.fight_odds(p, Vec::new())),
             Decision::Shell(fire, hex) => self.shell_odds(p, fire, hex),
             Decision::Go(_) => self.bogging_odds(p, p.hand.unit),
-            Decision::Advance => self.bogging_odds(p, self.beaten(p).1),
+            Decision::Advance => self.bogging_odds(p, self.winner_and_ground(p).0),
             Decision::Evade(_) => self.bogging_odds(p, p.fight.defender),
             Decision::Scout => Some(self.scout_odds(p)),
             Decision::Spot(hex) => Some(self.spot_odds(p, hex)),
@@ -161,7 +161,7 @@ impl DerDesDers {
 
     fn shell_odds(&self, p: &Position, fire: Fire, hex: Hex) -> Option<Odds> {
         let target = p.on(hex)?;
-        let sides: u8 = if fire == Fire::Air { 10 } else { 6 };
+        let sides = fire.die().sides();
         let need = self.shell_score(p, fire, target);
         let hits = u128::from(sides + 1 - need);
         let misses = u128::from(sides) - hits;
@@ -209,17 +209,13 @@ impl DerDesDers {
 
     /// Vehicles that set out from broken ground (3.4.enlise).
     fn bogging_odds(&self, p: &Position, slot: Slot) -> Option<Odds> {
-        let unit = p.unit(slot);
-        let armour = unit.traits.armour();
-        if armour == Armour::None || !self.is_broken(p, unit, unit.hex) {
-            return None;
-        }
-        let lost = u128::from(armour.bogs_on());
+        let limit = self.bogs_on(p, slot)?;
+        let lost = u128::from(limit);
         let cases = vec![
             case(Text::key("case-bogged"), vec![about::BOG, 1], lost, 6),
             case(Text::key("case-drives-on"), vec![about::BOG, 0], 6 - lost, 6),
         ];
-        Some(exact(6, cases, Vec::new(), vec![Text::key("odds-bogging").with("limit", armour.bogs_on())]))
+        Some(exact(6, cases, Vec::new(), vec![Text::key("odds-bogging").with("limit", limit)]))
     }
 
     fn scout_odds(&self, p: &Position) -> Odds {
@@ -387,13 +383,7 @@ pub(crate) fn modifiers(lines: &[(&'static str, i8)]) -> impl Iterator<Item = Te
 
 /// Which of these go with a unit, in words.
 pub(crate) fn supports_of(traits: Traits, among: &[Support]) -> Vec<Text> {
-    let has = |support: &&Support| match support {
-        Support::Armour => traits.armour() != Armour::None,
-        Support::Assault => traits.has(Traits::ASSAULT),
-        Support::Mortars => traits.has(Traits::MORTARS),
-        Support::Tachankas => traits.has(Traits::TACHANKAS),
-    };
-    among.iter().filter(has).map(|support| support_text(*support)).collect()
+    among.iter().filter(|support| traits.include(**support)).map(|support| support.text()).collect()
 }
 
 /// What becomes of what goes with a unit (3.4.perte-six, 3.6.perte-six, 3.7.perte).

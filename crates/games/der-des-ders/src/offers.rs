@@ -1,5 +1,7 @@
 //! Decisions as they are offered, and why others are not.
 
+use std::borrow::Cow;
+
 use ::table::{Offer, Role, Text, Verb};
 use contract::{Notation, Refusal, Rule, Rules, Seat};
 
@@ -7,9 +9,9 @@ use crate::cavalry::SCOUTING;
 use crate::decision::Subject;
 use crate::map::{Hex, Side};
 use crate::movement::Way;
-use crate::position::{Fight, Mode, NO_LINE, Phase, mark, side_of, slots_of};
-use crate::units::{Armour, Class, Fire, NOBODY, Slot, Support, Work};
-use crate::words::{facing_text, fire_text, work_text};
+use crate::position::{Mode, NO_LINE, Phase, mark, side_of, slots_of};
+use crate::units::{Class, Fire, NOBODY, Slot, Support, Work};
+use crate::words::facing_text;
 use crate::{Decision, DerDesDers, Position, refuse, rule, rulebook};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
@@ -59,14 +61,31 @@ struct Words {
     figure: Option<Text>,
 }
 
+impl Words {
+    fn of(subject: Subject, label: Text, rule: Rule) -> Words {
+        Words { subject, target: None, label, notes: Vec::new(), rule, figure: None }
+    }
+
+    fn button(key: impl Into<Cow<'static, str>>, rule: Rule) -> Words {
+        Words::of(Subject::Button, Text::key(key), rule)
+    }
+
+    fn at(self, hex: Hex) -> Words {
+        Words { target: Some(Subject::Hex(hex)), ..self }
+    }
+
+    fn noting(self, notes: impl IntoIterator<Item = Text>) -> Words {
+        Words { notes: notes.into_iter().collect(), ..self }
+    }
+
+    fn showing(self, figure: impl Into<Option<Text>>) -> Words {
+        Words { figure: figure.into(), ..self }
+    }
+}
+
 /// Resource points as they are written at a target.
 fn price_figure(points: u8) -> Option<Text> {
     (points > 0 && points != NO_LINE).then(|| Text::key("figure-resources").with("count", points))
-}
-
-/// Points of an army list as they are written at a target.
-fn points_figure(points: u8) -> Option<Text> {
-    Some(Text::key("figure-points").with("count", points))
 }
 
 impl DerDesDers {
@@ -91,58 +110,51 @@ impl DerDesDers {
 impl DerDesDers {
     /// Decisions as they are offered: where the unit in hand can go is looked up once for all of them.
     pub(crate) fn draw_offers(&self, p: &Position, decisions: &[Decision]) -> Vec<Offer> {
-        let ways = match decisions.iter().any(|decision| matches!(decision, Decision::Go(_))) {
-            true => self.ways_in_hand(p),
-            false => Vec::new(),
+        let mut ways = Vec::new();
+        if decisions.iter().any(|decision| matches!(decision, Decision::Go(_))) {
+            self.each_way(p, p.hand.unit, self.can_go_fast(p), &mut |way| ways.push(way));
+        }
+        let offer = |decision: &Decision| {
+            let words = self.words_of(p, *decision, &ways);
+            let label = match words.notes.is_empty() {
+                true => words.label,
+                false => {
+                    Text::key("offer-noted").with("what", words.label).with("notes", Text::List(words.notes))
+                }
+            };
+            Offer {
+                subject: Some(self.subject_id(words.subject)),
+                target: words.target.map(|target| self.subject_id(target)),
+                label,
+                rule: rulebook().section(words.rule).id.clone(),
+                figure: words.figure,
+                caution: self.caution(p, *decision),
+                ..self.bare_offer(p, *decision)
+            }
         };
-        decisions.iter().map(|decision| self.offer_with(p, *decision, &ways)).collect()
+        decisions.iter().map(offer).collect()
     }
 
     pub(crate) fn draw_offer(&self, p: &Position, decision: Decision) -> Offer {
-        if self.check(p, p.active, decision).is_err() {
-            // What cannot be done has no figures: it is called by its notation.
-            let text = self.notate(decision);
-            return Offer {
-                role: role_of(decision),
-                verb: Verb::of(&text, VERBS),
-                subject: None,
-                target: None,
-                label: Text::figure(&text),
-                rule: rulebook().section(self.phase_rule(p)).id.clone(),
-                figure: None,
-                caution: None,
-                decision: text,
-            };
+        match self.check(p, p.active, decision) {
+            Ok(()) => self.draw_offers(p, &[decision]).remove(0),
+            Err(_) => self.bare_offer(p, decision),
         }
-        let ways = if matches!(decision, Decision::Go(_)) { self.ways_in_hand(p) } else { Vec::new() };
-        self.offer_with(p, decision, &ways)
     }
 
-    fn ways_in_hand(&self, p: &Position) -> Vec<Way> {
-        let mut ways = Vec::new();
-        self.each_way(p, p.hand.unit, self.can_go_fast(p), &mut |way| ways.push(way));
-        ways
-    }
-
-    fn offer_with(&self, p: &Position, decision: Decision, ways: &[Way]) -> Offer {
-        let words = self.words_of(p, decision, ways);
+    /// What cannot be done has no figures: it is called by its notation.
+    fn bare_offer(&self, p: &Position, decision: Decision) -> Offer {
         let text = self.notate(decision);
-        let label = match words.notes.is_empty() {
-            true => words.label,
-            false => {
-                Text::key("offer-noted").with("what", words.label).with("notes", Text::List(words.notes))
-            }
-        };
         Offer {
             role: role_of(decision),
             verb: Verb::of(&text, VERBS),
+            subject: None,
+            target: None,
+            label: Text::figure(&text),
+            rule: rulebook().section((p.phase.row().rule)(p)).id.clone(),
+            figure: None,
+            caution: None,
             decision: text,
-            subject: Some(self.subject_id(words.subject)),
-            target: words.target.map(|target| self.subject_id(target)),
-            label,
-            rule: rulebook().section(words.rule).id.clone(),
-            figure: words.figure,
-            caution: self.caution(p, decision),
         }
     }
 
@@ -159,26 +171,23 @@ impl DerDesDers {
             (Decision::Done, Phase::Recruit) => {
                 counted("caution-purse", p.purse[side].min(p.capital[side]).into())
             }
-            (Decision::Done, Phase::Deploy) if side == Seat::Second && self.levy_of(side).is_some() => {
+            (Decision::Done, Phase::Deploy) if self.digs(side) => {
                 counted("caution-digging", p.capital[side].into())
             }
             (Decision::Done, Phase::Activate) => counted("caution-chain", p.group.count_ones()),
             (Decision::Go(_), Phase::Activate) if !p.hand.is_empty() => {
-                self.bogs_on(p, p.hand.unit).map(|die| Text::key("caution-bogging").with("die", die))
+                self.bogging_text(p, p.hand.unit, "caution-bogging")
             }
             (Decision::Advance, Phase::Follow) => {
-                let (winner, _) = self.winner_and_ground(p);
-                self.bogs_on(p, winner).map(|die| Text::key("caution-bogging").with("die", die))
+                self.bogging_text(p, self.winner_and_ground(p).0, "caution-bogging")
             }
             _ => None,
         }
     }
 
     /// The score on which the vehicles of a unit bog down when it sets out (3.4.enlise).
-    fn bogs_on(&self, p: &Position, slot: Slot) -> Option<u8> {
-        let unit = p.unit(slot);
-        let armour = unit.traits.armour();
-        (armour != Armour::None && self.is_broken(p, unit, unit.hex)).then(|| armour.bogs_on())
+    fn bogging_text(&self, p: &Position, slot: Slot, key: &'static str) -> Option<Text> {
+        self.bogs_on(p, slot).map(|die| Text::key(key).with("die", die))
     }
 
     /// Whoever is on a hex, as the side whose part it is knows him.
@@ -191,208 +200,141 @@ impl DerDesDers {
     }
 
     fn words_of(&self, p: &Position, decision: Decision, ways: &[Way]) -> Words {
-        let by_phase = self.phase_rule(p);
-        let words = |subject: Subject, label: Text, rule: Rule| Words {
-            subject,
-            target: None,
-            label,
-            notes: Vec::new(),
-            rule,
-            figure: None,
-        };
-        let button = |key: String, rule: Rule| words(Subject::Button, Text::key(key), rule);
         let in_hand = if p.hand.is_empty() { Subject::Button } else { Subject::Unit(p.hand.unit) };
-        let at = |subject: Subject, hex: Hex, key: &'static str, rule: Rule| Words {
-            target: Some(Subject::Hex(hex)),
-            ..words(subject, Text::key(key).with("hex", self.hex_text(hex)), rule)
+        let to = |subject: Subject, hex: Hex, key: &'static str, rule: Rule| {
+            Words::of(subject, Text::key(key).with("hex", self.hex_text(hex)), rule).at(hex)
+        };
+        let against = |hex: Hex, key: &'static str, rule: Rule| {
+            let label = Text::key(key).with("target", self.seen_on(p, hex)).with("hex", self.hex_text(hex));
+            Words::of(in_hand, label, rule).at(hex)
+        };
+        let on = |hex: Hex, key: &'static str, rule: Rule| {
+            Words::of(Subject::Hex(hex), Text::key(key).with("hex", self.hex_text(hex)), rule)
         };
         let unit = |slot: Slot, key: &'static str, rule: Rule| {
-            words(Subject::Unit(slot), Text::key(key).with("unit", self.unit_text(p, slot)), rule)
+            Words::of(Subject::Unit(slot), Text::key(key).with("unit", self.unit_text(p, slot)), rule)
         };
-        match decision {
-            Decision::Done => button(format!("done-{}", self.phase_key(p)), by_phase),
-            Decision::Levy(way) => button(format!("levy-{way}"), rule!("3.13.unites")),
-            Decision::Dispose(way) => {
-                let listed = way == 0 && self.levy_of(p.active).is_none();
-                let key = if listed { "dispose-listed".into() } else { format!("dispose-{way}") };
-                let points = p.capital[p.active];
-                let digs = p.active == Seat::Second && self.levy_of(p.active).is_some() && points > 0;
-                let note = digs.then(|| Text::key("note-digs-in").with("count", points));
-                Words { notes: note.into_iter().collect(), ..button(key, rule!("r.disposition")) }
-            }
-            Decision::Bring(fire) => button(format!("bring-{}", fire.code()), rule!("3.2.choix")),
-            Decision::Pass => button("offer-pass".into(), rule!("2.15")),
-            Decision::Advance => {
-                let (winner, ground) = self.winner_and_ground(p);
-                let die = self.bogs_on(p, winner);
-                Words {
-                    label: Text::key("offer-advance"),
-                    notes: die.map(|die| Text::key("note-bogging").with("die", die)).into_iter().collect(),
-                    ..at(Subject::Unit(winner), ground, "offer-advance", rule!("2.10"))
-                }
-            }
-            Decision::Hold => button("offer-hold".into(), rule!("2.10")),
-            Decision::Stay => button("offer-stay".into(), rule!("r.pass")),
-            Decision::Raise(..) | Decision::Attach(..) | Decision::Buy(_) | Decision::Dig(..) => {
-                self.buying_words(p, decision)
-            }
-            Decision::Place(hex) => at(in_hand, hex, "offer-place", rule!("3.13.deploiement")),
-            Decision::Shell(..) | Decision::Spot(_) | Decision::Smoke(_) => {
-                self.bombardment_words(p, decision)
-            }
-            Decision::Rake(_) if p.phase == Phase::Bombard => self.bombardment_words(p, decision),
-            Decision::Pick(slot) => unit(slot, "offer-pick", rule!("3.13.deploiement")),
-            Decision::Take(hex) | Decision::Join(hex) => {
-                let slot = p.on(hex).expect("somebody is there");
-                let supply = self.supply(p, slot);
-                let joins = matches!(decision, Decision::Join(_));
-                let (key, rule) = match joins {
-                    true => ("offer-join", rule!("2.4")),
-                    false => ("offer-take", rule!("2.3.choix")),
-                };
-                Words {
-                    notes: vec![self.price_items(p.unit(slot), &supply, None)],
-                    figure: Some(match self.prices_by(p.unit(slot), &supply).0 {
-                        NO_LINE => Text::key("figure-no-line"),
-                        price => Text::key("figure-resources").with("count", price),
-                    }),
-                    ..unit(slot, key, rule)
-                }
-            }
-            Decision::Go(hex) => self.move_words(p, hex, ways, in_hand),
-            Decision::Turn(side) => self.turn_words(p, side, in_hand),
-            Decision::Fire(hex) => Words {
-                notes: self.fire_notes(p, hex),
-                figure: self.fire_figure(p, hex),
-                label: Text::key("offer-fire")
-                    .with("target", self.seen_on(p, hex))
-                    .with("hex", self.hex_text(hex)),
-                ..at(in_hand, hex, "offer-fire", rule!("2.12"))
-            },
-            Decision::Assault(hex) => Words {
-                notes: self.assault_notes(p, hex),
-                figure: price_figure(self.due(p, self.assault_surcharge(p))),
-                label: Text::key("offer-assault")
-                    .with("target", self.seen_on(p, hex))
-                    .with("hex", self.hex_text(hex)),
-                ..at(in_hand, hex, "offer-assault", rule!("2.9"))
-            },
-            Decision::Rake(hex) => Words {
-                notes: self.with_ambush(p, self.due_note(p, None)),
-                figure: price_figure(self.due(p, 0)),
-                ..at(in_hand, hex, "offer-rake", rule!("3.11"))
-            },
-            Decision::Scout => Words {
-                notes: self.due_note(p, Some(("price-scouting", SCOUTING))).into_iter().collect(),
-                figure: price_figure(self.due(p, SCOUTING)),
-                ..unit(p.hand.unit, "offer-scout", rule!("3.8.cheval"))
-            },
-            Decision::Depot => Words {
-                notes: self.due_note(p, None).into_iter().collect(),
-                figure: price_figure(self.due(p, 0)),
-                ..unit(p.hand.unit, "offer-depot", rule!("3.1"))
-            },
-            Decision::Dismount => unit(p.hand.unit, "offer-dismount", rule!("3.3")),
-            Decision::React(hex) => self.reaction_words(p, p.on(hex).expect("somebody is there")),
-            Decision::Evade(hex) => {
-                let slot = p.fight.defender;
-                let supply = self.supply(p, slot);
-                let die = self.bogs_on(p, slot);
-                let mut notes = vec![self.price_items(p.unit(slot), &supply, None)];
-                notes.extend(die.map(|die| Text::key("note-bogging").with("die", die)));
-                Words {
-                    notes,
-                    figure: price_figure(self.prices_by(p.unit(slot), &supply).0),
-                    ..at(Subject::Unit(slot), hex, "offer-evade", rule!("2.16"))
-                }
-            }
-            Decision::Retreat(hex) => {
-                at(Subject::Unit(p.fight.loser), hex, "offer-retreat", rule!("2.9.paires"))
-            }
-            Decision::Rail(slot, hex) => at(Subject::Unit(slot), hex, "offer-rail", rule!("3.10.rail")),
-        }
-    }
-
-    /// Recruiting and digging (3.13).
-    fn buying_words(&self, p: &Position, decision: Decision) -> Words {
-        let words = |subject: Subject, label: Text, rule: Rule, price: u8| Words {
-            subject,
-            target: None,
-            label: label.with("points", price),
-            notes: Vec::new(),
-            rule,
-            figure: points_figure(price),
+        let bought = |subject: Subject, label: Text, rule: Rule, price: u8| {
+            let figure = Text::key("figure-points").with("count", price);
+            Words::of(subject, label.with("points", price), rule).showing(figure)
         };
+        let row = p.phase.row();
         match decision {
+            Decision::Done => Words::button(format!("done-{}", row.code), (row.rule)(p)),
+            // --- Recruiting, digging and deployment (3.13).
+            Decision::Levy(way) => Words::button(format!("levy-{way}"), rule!("3.13.unites")),
             Decision::Raise(troop, cohesion) => {
-                let levy = self.levy_of(p.active);
-                let sort = levy.and_then(|levy| levy.troops.get(usize::from(troop)));
+                let sort = self.levy_of(p.active).and_then(|levy| levy.troops.get(usize::from(troop)));
                 let name = sort.map_or_else(|| Text::figure(troop), |sort| sort.name.clone());
                 let label = Text::key("offer-raise").with("troop", name);
-                words(Subject::Troop(troop), label, rule!("3.13.unites"), cohesion)
+                bought(Subject::Troop(troop), label, rule!("3.13.unites"), cohesion)
             }
             Decision::Attach(slot, support) => {
                 let label = Text::key("offer-attach")
                     .with("unit", self.unit_text(p, slot))
                     .with("support", self.support_text(p.active, support));
-                words(Subject::Unit(slot), label, rule!("3.13.soutiens"), support.price())
+                bought(Subject::Unit(slot), label, rule!("3.13.soutiens"), support.price())
             }
             Decision::Buy(fire) => {
-                let label = Text::key("offer-buy").with("fire", fire_text(fire));
-                words(Subject::Points(fire), label, rule!("3.13.points"), fire.price())
+                let label = Text::key("offer-buy").with("fire", fire.text());
+                bought(Subject::Points(fire), label, rule!("3.13.points"), fire.price())
             }
-            Decision::Dig(work, hex) => Words {
-                target: Some(Subject::Hex(hex)),
-                ..words(
-                    Subject::Work(work),
-                    Text::key("offer-dig").with("work", work_text(work)).with("hex", self.hex_text(hex)),
-                    rule!("3.13.defenses"),
-                    self.dig_price(p, work, hex),
-                )
-            },
-            _ => unreachable!("nothing else is bought"),
+            Decision::Dig(work, hex) => {
+                let label = Text::key("offer-dig").with("work", work.text()).with("hex", self.hex_text(hex));
+                let price = self.dig_price(p, work, hex);
+                bought(Subject::Work(work), label, rule!("3.13.defenses"), price).at(hex)
+            }
+            Decision::Dispose(way) => {
+                let listed = way == 0 && self.levy_of(p.active).is_none();
+                let key = if listed { "dispose-listed".to_string() } else { format!("dispose-{way}") };
+                let points = p.capital[p.active];
+                let digs = self.digs(p.active) && points > 0;
+                let note = digs.then(|| Text::key("note-digs-in").with("count", points));
+                Words::button(key, rule!("r.disposition")).noting(note)
+            }
+            Decision::Pick(slot) => unit(slot, "offer-pick", rule!("3.13.deploiement")),
+            Decision::Place(hex) => to(in_hand, hex, "offer-place", rule!("3.13.deploiement")),
+            // --- Bombardment points (3.2, 3.8.air, 3.11.gp, 3.12).
+            Decision::Bring(fire) => Words::button(format!("bring-{}", fire.code()), rule!("3.2.choix")),
+            Decision::Shell(fire, hex) => self.shell_words(p, fire, hex),
+            Decision::Spot(hex) => on(hex, "offer-spot", rule!("3.8.air")),
+            Decision::Smoke(hex) => on(hex, "offer-smoke", rule!("3.12")),
+            Decision::Rake(hex) if p.phase == Phase::Bombard => on(hex, "offer-rake-guns", rule!("3.11.gp")),
+            // --- Activations and what a unit does (2.3–2.12).
+            Decision::Take(hex) => self.activation_words(p, hex, "offer-take", rule!("2.3.choix")),
+            Decision::Join(hex) => self.activation_words(p, hex, "offer-join", rule!("2.4")),
+            Decision::Go(hex) => self.move_words(p, hex, ways, in_hand),
+            Decision::Turn(side) => self.turn_words(p, side, in_hand),
+            Decision::Fire(hex) => against(hex, "offer-fire", rule!("2.12"))
+                .noting(self.fire_notes(p, hex))
+                .showing(self.fire_figure(p, hex)),
+            Decision::Assault(hex) => against(hex, "offer-assault", rule!("2.9"))
+                .noting(self.assault_notes(p, hex))
+                .showing(price_figure(self.due(p, self.assault_surcharge(p)))),
+            Decision::Rake(hex) => to(in_hand, hex, "offer-rake", rule!("3.11"))
+                .noting(self.with_ambush(p, self.due_note(p, None)))
+                .showing(price_figure(self.due(p, 0))),
+            Decision::Scout => unit(p.hand.unit, "offer-scout", rule!("3.8.cheval"))
+                .noting(self.due_note(p, Some(("price-scouting", SCOUTING))))
+                .showing(price_figure(self.due(p, SCOUTING))),
+            Decision::Depot => unit(p.hand.unit, "offer-depot", rule!("3.1"))
+                .noting(self.due_note(p, None))
+                .showing(price_figure(self.due(p, 0))),
+            Decision::Dismount => unit(p.hand.unit, "offer-dismount", rule!("3.3")),
+            Decision::Stay => Words::button("offer-stay", rule!("r.pass")),
+            // --- Reactions, and what follows an assault (2.9, 2.10, 2.15, 2.16).
+            Decision::React(hex) => self.reaction_words(p, p.on(hex).expect("somebody is there")),
+            Decision::Evade(hex) => {
+                let slot = p.fight.defender;
+                let supply = self.supply(p, slot);
+                let price = self.price_items(p.unit(slot), &supply, None);
+                to(Subject::Unit(slot), hex, "offer-evade", rule!("2.16"))
+                    .noting([price].into_iter().chain(self.bogging_text(p, slot, "note-bogging")))
+                    .showing(price_figure(self.prices_by(p.unit(slot), &supply).0))
+            }
+            Decision::Pass => Words::button("offer-pass", rule!("2.15")),
+            Decision::Retreat(hex) => {
+                to(Subject::Unit(p.fight.loser), hex, "offer-retreat", rule!("2.9.paires"))
+            }
+            Decision::Advance => {
+                let (winner, ground) = self.winner_and_ground(p);
+                Words::of(Subject::Unit(winner), Text::key("offer-advance"), rule!("2.10"))
+                    .at(ground)
+                    .noting(self.bogging_text(p, winner, "note-bogging"))
+            }
+            Decision::Hold => Words::button("offer-hold", rule!("2.10")),
+            Decision::Rail(slot, hex) => to(Subject::Unit(slot), hex, "offer-rail", rule!("3.10.rail")),
         }
     }
 
     /// What goes with a unit: vehicles are those that the army has.
     fn support_text(&self, side: Seat, support: Support) -> Text {
         match (support, self.levy_of(side)) {
-            (Support::Armour, Some(levy)) => Text::key(format!("trait-armour-{}", levy.armour.code())),
+            (Support::Armour, Some(levy)) => levy.armour.text(),
             _ => Text::key(format!("trait-{}", support.code())),
         }
     }
 
-    /// Bombardment points (3.2, 3.8.air, 3.11.gp, 3.12).
-    fn bombardment_words(&self, p: &Position, decision: Decision) -> Words {
-        let words = |hex: Hex, key: String, rule: Rule| Words {
-            subject: Subject::Hex(hex),
-            target: None,
-            label: Text::key(key).with("hex", self.hex_text(hex)),
-            notes: Vec::new(),
-            rule,
-            figure: None,
+    fn shell_words(&self, p: &Position, fire: Fire, hex: Hex) -> Words {
+        let need = p.on(hex).map_or(0, |target| self.shell_score(p, fire, target));
+        let label = Text::key(format!("offer-shell-{}", fire.code()))
+            .with("hex", self.hex_text(hex))
+            .with("target", self.seen_on(p, hex));
+        Words::of(Subject::Hex(hex), label, fire.rule())
+            .noting([Text::key("note-need").with("need", need).with("sides", fire.die().sides())])
+            .showing(Text::key("figure-or-more").with("need", need))
+    }
+
+    fn activation_words(&self, p: &Position, hex: Hex, key: &'static str, rule: Rule) -> Words {
+        let slot = p.on(hex).expect("somebody is there");
+        let supply = self.supply(p, slot);
+        let figure = match self.prices_by(p.unit(slot), &supply).0 {
+            NO_LINE => Text::key("figure-no-line"),
+            price => Text::key("figure-resources").with("count", price),
         };
-        match decision {
-            Decision::Shell(fire, hex) => {
-                let rule = match fire {
-                    Fire::Guns => rule!("3.2.gp"),
-                    Fire::Gas => rule!("3.2.gaz"),
-                    Fire::Air => rule!("3.2.air"),
-                };
-                let need = p.on(hex).map_or(0, |target| self.shell_score(p, fire, target));
-                let words = words(hex, format!("offer-shell-{}", fire.code()), rule);
-                Words {
-                    label: words.label.with("target", self.seen_on(p, hex)),
-                    notes: vec![Text::key("note-need").with("need", need).with("sides", fire_sides(fire))],
-                    figure: Some(Text::key("figure-or-more").with("need", need)),
-                    ..words
-                }
-            }
-            Decision::Spot(hex) => words(hex, "offer-spot".into(), rule!("3.8.air")),
-            Decision::Smoke(hex) => words(hex, "offer-smoke".into(), rule!("3.12")),
-            Decision::Rake(hex) => words(hex, "offer-rake-guns".into(), rule!("3.11.gp")),
-            _ => unreachable!("nothing else is done with bombardment points"),
-        }
+        Words::of(Subject::Unit(slot), Text::key(key).with("unit", self.unit_text(p, slot)), rule)
+            .noting([self.price_items(p.unit(slot), &supply, None)])
+            .showing(figure)
     }
 
     /// What to know of an act that gives away who lies in ambush.
@@ -404,44 +346,41 @@ impl DerDesDers {
     fn move_words(&self, p: &Position, hex: Hex, ways: &[Way], subject: Subject) -> Words {
         let way = ways.iter().find(|way| way.to == hex);
         let rapid = way.is_some_and(|way| way.steps > 1);
+        let enters = way.map_or(0, |way| way.entered.marks());
         let mut notes = Vec::new();
         if rapid {
             notes.extend(self.due_note(p, None));
         }
-        let enters = way.map_or(0, |way| way.entered.marks());
         notes.extend((enters & mark::IN_TOWN != 0).then(|| Text::key("note-enters-town")));
         notes.extend((enters & mark::IN_VERY_BROKEN != 0).then(|| Text::key("note-enters-very-broken")));
         if !p.hand.is_empty() {
-            let die = self.bogs_on(p, p.hand.unit);
-            notes.extend(die.map(|die| Text::key("note-bogging").with("die", die)));
+            notes.extend(self.bogging_text(p, p.hand.unit, "note-bogging"));
         }
-        Words {
-            subject,
-            target: Some(Subject::Hex(hex)),
-            label: Text::key(if rapid { "offer-go-rapid" } else { "offer-go" })
-                .with("hex", self.hex_text(hex))
-                .with("count", way.map_or(1, |way| way.steps)),
-            notes: self.with_ambush(p, notes),
-            rule: if rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") },
-            figure: if rapid { price_figure(self.due(p, 0)) } else { None },
-        }
+        let (key, rule, figure) = match rapid {
+            true => ("offer-go-rapid", rule!("2.6.rapide"), price_figure(self.due(p, 0))),
+            false => ("offer-go", rule!("2.6.progression"), None),
+        };
+        let label = Text::key(key).with("hex", self.hex_text(hex));
+        Words::of(subject, label.with("count", way.map_or(1, |way| way.steps)), rule)
+            .at(hex)
+            .noting(self.with_ambush(p, notes))
+            .showing(figure)
     }
 
     /// A facing is the neighbour that is faced; at the edge of the table there is none.
     fn turn_words(&self, p: &Position, side: Side, subject: Subject) -> Words {
-        let deploys = p.phase == Phase::Deploy;
         let faced = match p.hand.is_empty() {
             true => Hex::NONE,
             false => self.map.near[p.unit(p.hand.unit).hex.index()][usize::from(side)],
         };
-        Words {
-            subject,
-            target: faced.is_some().then_some(Subject::Hex(faced)),
-            label: Text::key("offer-turn").with("side", facing_text(side)),
-            notes: if deploys { Vec::new() } else { self.due_note(p, None).into_iter().collect() },
-            rule: if deploys { rule!("3.13.deploiement") } else { rule!("2.6.orientation") },
-            figure: if deploys { None } else { price_figure(self.due(p, 0)) },
-        }
+        let label = Text::key("offer-turn").with("side", facing_text(side));
+        let words = match p.phase {
+            Phase::Deploy => Words::of(subject, label, rule!("3.13.deploiement")),
+            _ => Words::of(subject, label, rule!("2.6.orientation"))
+                .noting(self.due_note(p, None))
+                .showing(price_figure(self.due(p, 0))),
+        };
+        if faced.is_some() { words.at(faced) } else { words }
     }
 
     fn fire_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
@@ -482,7 +421,8 @@ impl DerDesDers {
                     .with("other-dice", other.dice())
                     .with("other-value", other.value()),
             );
-            if self.would_be_asked(p, target) {
+            // Whether the side across would be asked hangs on public facts alone (r.react).
+            if self.may_react(&self.as_assaulted(p, target)) {
                 notes.push(Text::key("note-may-react"));
             }
         }
@@ -491,21 +431,6 @@ impl DerDesDers {
             notes.extend(self.due_note(p, Some(("price-second", surcharge))));
         }
         self.with_ambush(p, notes)
-    }
-
-    /// Whether the side across would be asked for a reaction to an assault by the unit in hand: public facts alone (r.react).
-    fn would_be_asked(&self, p: &Position, target: Slot) -> bool {
-        let mut then = p.clone();
-        let slot = p.hand.unit;
-        then.unit_mut(slot).marks &= !mark::IN_AMBUSH;
-        then.fight = Fight {
-            attacker: slot,
-            defender: target,
-            from: p.unit(slot).hex,
-            at: p.unit(target).hex,
-            ..Fight::NONE
-        };
-        self.may_react(&then)
     }
 
     fn reaction_words(&self, p: &Position, slot: Slot) -> Words {
@@ -522,20 +447,10 @@ impl DerDesDers {
             self.price_items(p.unit(slot), &supply, Some(("price-haste", haste))),
         ];
         notes.extend(p.unit(slot).has(mark::AMBUSH).then(|| Text::key("note-ends-ambush")));
-        Words {
-            subject: Subject::Unit(slot),
-            target: None,
-            label: Text::key(key).with("unit", self.unit_text(p, slot)),
-            notes,
-            rule,
-            figure: price_figure(price),
-        }
+        Words::of(Subject::Unit(slot), Text::key(key).with("unit", self.unit_text(p, slot)), rule)
+            .noting(notes)
+            .showing(price_figure(price))
     }
-}
-
-/// How many sides the die of a bombardment point has (3.2).
-fn fire_sides(fire: Fire) -> u8 {
-    if fire == Fire::Air { 10 } else { 6 }
 }
 
 // --- Why not.
@@ -688,7 +603,7 @@ impl DerDesDers {
         unit: Option<Slot>,
         to: Option<Hex>,
     ) -> Vec<Decision> {
-        let zone = || self.scenario.armies[p.active.index()].zone.iter().map(|hex| Hex(hex as u16));
+        let zone = || self.zone_of(p.active);
         let held = p.hand.unit;
         match (subject, to) {
             (Subject::Work(work), Some(hex)) => vec![Decision::Dig(work, hex)],
@@ -707,14 +622,10 @@ impl DerDesDers {
                     None => (0..6).map(Decision::Turn).collect(),
                 }
             }
-            (Subject::Hex(hex), _) if unit.is_none() => {
-                let digs = Work::ALL.map(|work| Decision::Dig(work, hex));
-                if self.levy_of(p.active).is_some() && p.active == Seat::Second {
-                    digs.to_vec()
-                } else {
-                    vec![Decision::Place(hex)]
-                }
-            }
+            (Subject::Hex(hex), _) if unit.is_none() => match self.digs(p.active) {
+                true => Work::ALL.map(|work| Decision::Dig(work, hex)).to_vec(),
+                false => vec![Decision::Place(hex)],
+            },
             _ => unit.map(Decision::Pick).into_iter().collect(),
         }
     }

@@ -9,7 +9,7 @@ use serde_big_array::BigArray;
 
 use crate::map::{HEXES, Hex, Hexes, Side};
 use crate::supply::Supply;
-use crate::units::{Class, NOBODY, OF_A_SIDE, Slot, Traits, UNITS};
+use crate::units::{Class, Fire, NOBODY, OF_A_SIDE, Slot, Traits, UNITS};
 
 /// Objectives that a battle can have, one bit each.
 pub const PRIZES: usize = u8::BITS as usize;
@@ -202,6 +202,57 @@ pub enum Phase {
     Over,
 }
 
+/// What the bases of a side bring in a turn (3.2.choix).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "see Fire")]
+pub enum Brings {
+    Guns,
+    Gas,
+    Air,
+    /// It has not been settled.
+    #[default]
+    Unsettled,
+}
+
+impl Brings {
+    /// Points of this kind.
+    pub fn of(fire: Fire) -> Brings {
+        match fire {
+            Fire::Guns => Brings::Guns,
+            Fire::Gas => Brings::Gas,
+            Fire::Air => Brings::Air,
+        }
+    }
+
+    /// Of which kind they are, if that is settled.
+    pub fn fire(self) -> Option<Fire> {
+        Fire::ALL.into_iter().find(|fire| Brings::of(*fire) == self)
+    }
+}
+
+/// How a battle has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ended {
+    /// It has not.
+    NotYet,
+    /// The attacker has won.
+    ByAttacker,
+    /// The defender has.
+    ByDefender,
+}
+
+impl Ended {
+    /// This side has won.
+    pub fn by(side: Seat) -> Ended {
+        if side == Seat::First { Ended::ByAttacker } else { Ended::ByDefender }
+    }
+
+    /// Who has won, if it has ended.
+    pub fn winner(self) -> Option<Seat> {
+        Seat::BOTH.into_iter().find(|side| Ended::by(*side) == self)
+    }
+}
+
 /// How the unit in hand has moved (1.7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Mode {
@@ -320,8 +371,8 @@ pub struct State {
     pub resources: BySeat<u16>,
     /// Bombardment points, by kind (3.2).
     pub fires: BySeat<[u8; 3]>,
-    /// What its bases bring this turn, by kind; 3 where that is not settled.
-    pub brings: BySeat<u8>,
+    /// What its bases bring this turn.
+    pub brings: BySeat<Brings>,
     /// Who may still bombard this turn.
     pub to_bombard: u8,
     /// Whose armoured trains may still move this turn.
@@ -356,8 +407,8 @@ pub struct State {
     pub hand: Hand,
     /// The assault under way.
     pub fight: Fight,
-    /// How it ended: 0 not yet, 1 the attacker won, 2 the defender.
-    pub ended: u8,
+    /// How it ended.
+    pub ended: Ended,
 }
 
 /// A position: its [`State`], and beside it who stands where.
@@ -420,7 +471,7 @@ impl Position {
             cup: BySeat::default(),
             resources: BySeat::default(),
             fires: BySeat::default(),
-            brings: BySeat([3; 2]),
+            brings: BySeat::default(),
             to_bombard: 0,
             to_rail: 0,
             spotted: BySeat::default(),
@@ -438,7 +489,7 @@ impl Position {
             acting: false,
             hand: Hand::EMPTY,
             fight: Fight::NONE,
-            ended: 0,
+            ended: Ended::NotYet,
         })
     }
 

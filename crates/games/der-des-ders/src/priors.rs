@@ -167,11 +167,8 @@ impl Outlook<'_> {
                 };
             }
         }
-        let other = self.side.other();
-        for (at, base) in game.scenario.armies[other.index()].bases.iter().enumerate() {
-            if *base == hex && p.captured[other] & 1 << at == 0 {
-                value += self.dial(Dial::Prize) * f32::from(game.scenario.base_worth) / 3.0;
-            }
+        if game.kept_bases(p, self.side.other()).any(|base| base == hex) {
+            value += self.dial(Dial::Prize) * f32::from(game.scenario.base_worth) / 3.0;
         }
         value
     }
@@ -356,9 +353,7 @@ impl Outlook<'_> {
 
     fn promise_of_following(&self) -> f32 {
         let p = self.p;
-        let attacks = p.fight.loser == p.fight.defender;
-        let (winner, ground) =
-            if attacks { (p.fight.attacker, p.fight.at) } else { (p.fight.defender, p.fight.from) };
+        let (winner, ground) = self.game.winner_and_ground(p);
         let unit = p.unit(winner);
         self.dial(Dial::Follow) + self.value(unit, ground) - self.value(unit, unit.hex)
     }
@@ -369,7 +364,8 @@ impl Outlook<'_> {
         let (game, p) = (self.game, self.p);
         let Some(target) = p.on(hex) else { return NEVER };
         let need = f32::from(game.shell_score(p, fire, target));
-        let hit = if fire == Fire::Air { (11.0 - need) / 10.0 } else { (7.0 - need) / 6.0 };
+        let sides = f32::from(fire.die().sides());
+        let hit = (sides + 1.0 - need) / sides;
         let unit = p.unit(target);
         // Of a marker nothing is known: it is taken for an average unit.
         let hidden = unit.is_hidden() && side_of(target) != self.side;

@@ -40,18 +40,14 @@ impl DerDesDers {
 
     /// Whether a unit may fire before the assault (2.15).
     pub(crate) fn check_reaction(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
-        if p.phase != Phase::React {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
+        self.check_phase(p, Phase::React)?;
         self.check_reactor(p, slot)
     }
 
     fn check_reactor(&self, p: &Position, slot: Slot) -> Result<(), Refusal> {
         self.check_placed(p, slot)?;
         let unit = p.unit(slot);
-        if unit.class == Class::Decoy {
-            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
-        }
+        self.check_no_decoy(unit)?;
         if unit.is_mounted() {
             return refuse(rule!("2.12"), "riders-do-not-fire-back");
         }
@@ -160,7 +156,7 @@ impl DerDesDers {
         p.unit_mut(slot).marks |= mark::ACTIVATED;
         let supports = slot != p.fight.defender;
         let rule = if supports { rule!("2.15.soutien") } else { rule!("2.15") };
-        journal.note(rule, Event::Reacts { who: self.who(p, slot), hex: p.unit(slot).hex, supports });
+        journal.note(rule, Event::Reacts { unit: self.who(p, slot), hex: p.unit(slot).hex, supports });
         let haste = price.min(HASTE);
         self.charge(p, slot, (price - haste) as u8, rule!("2.5.prix"), journal);
         self.itemise(p, slot, &supply, journal);
@@ -209,18 +205,17 @@ impl DerDesDers {
     }
 
     pub(crate) fn check_evasion(&self, p: &Position, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::React {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
+        self.check_phase(p, Phase::React)?;
         self.check_evader(p)?;
         let mut found = false;
         self.each_evasion(p, &mut |way| found |= way.to == hex);
-        let reached = self.map.distance(hex, p.unit(p.fight.attacker).hex) == 1 && p.on(hex).is_none();
-        match () {
-            () if found => Ok(()),
-            () if reached => refuse(rule!("2.16.qui"), "cannot-slip-away-there"),
-            () => Err(self.why_not_there(p, p.fight.defender, hex, Bars::NONE)),
+        if found {
+            return Ok(());
         }
+        if self.map.distance(hex, p.unit(p.fight.attacker).hex) == 1 && p.on(hex).is_none() {
+            return refuse(rule!("2.16.qui"), "cannot-slip-away-there");
+        }
+        Err(self.why_not_there(p, p.fight.defender, hex, Bars::NONE))
     }
 
     /// The unit that is assaulted slips away: the assault hits nothing.
@@ -240,10 +235,10 @@ impl DerDesDers {
         let bogging = self.test_bogging(p, slot, dice);
         self.move_unit(p, slot, hex);
         p.unit_mut(slot).marks |= way.entered.marks();
-        journal.note(rule!("2.16"), Event::Evaded { who: self.who(p, slot), from, to: hex });
+        journal.note(rule!("2.16"), Event::Evaded { unit: self.who(p, slot), from, to: hex });
         if far && p.unit(slot).has(mark::DISMOUNTED) {
             p.unit_mut(slot).marks &= !mark::DISMOUNTED;
-            journal.note(rule!("3.3.remonte"), Event::Remounted { who: self.who(p, slot), hex });
+            journal.note(rule!("3.3.remonte"), Event::Remounted { unit: self.who(p, slot), hex });
         }
         self.tell_bogging(p, slot, from, bogging, journal);
         self.arrive(p, slot, journal);

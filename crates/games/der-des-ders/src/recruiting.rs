@@ -2,12 +2,12 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::map::Hex;
 use crate::position::{Phase, Position, Unit, side_of, slots_of};
 use crate::scenario::Levy;
-use crate::units::{Armour, COHESION, Class, Fire, NO_TROOP, Slot, Support, Traits};
-use crate::{DerDesDers, Log, average, refuse, rule};
+use crate::units::{Armour, COHESION, Class, Fire, NO_TROOP, Slot, Support};
+use crate::{DerDesDers, Log, refuse, rule};
 
 /// The usual ways to recruit what is left.
 pub const WAYS: u8 = 4;
@@ -15,18 +15,14 @@ pub const WAYS: u8 = 4;
 impl DerDesDers {
     /// How a side recruits, where it does.
     pub(crate) fn levy_of(&self, side: Seat) -> Option<&Levy> {
-        self.scenario.armies[side.index()].levy.as_ref()
+        self.army(side).levy.as_ref()
     }
 
     /// The dice that say how much a side may put into units (3.13).
     pub(crate) fn roll_levy(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
         let Some(levy) = self.levy_of(side) else { return };
-        let (mut rolls, mut total) = (Rolls::default(), 0);
-        for _ in 0..levy.dice {
-            let die = average(dice);
-            rolls.add(die);
-            total += u16::from(die);
-        }
+        let rolls = Rolls::thrown(Die::Average, levy.dice, dice);
+        let total = rolls.faces().iter().map(|face| u16::from(*face)).sum();
         (p.rolled[side], p.purse[side], p.capital[side]) = (total, total, levy.capital);
         // The dice themselves are shown once, here: the table keeps their sum.
         journal.reveal(rule!("3.13"), Event::LevyRolled { side, dice: rolls, total });
@@ -82,13 +78,13 @@ impl DerDesDers {
         let slot = slots_of(side).find(|slot| p.unit(*slot).full == 0).expect("there is room");
         self.fill(p, slot, troop, cohesion);
         let who = self.who_plainly(p, slot);
-        journal.whisper(side, rule!("3.13.unites"), Event::Raised { who, cohesion });
+        journal.whisper(side, rule!("3.13.unites"), Event::Raised { unit: who, points: cohesion });
     }
 
     /// A unit of a sort of troops, not yet on the table.
     pub(crate) fn fill(&self, p: &mut Position, slot: Slot, troop: u8, cohesion: u8) {
         let side = side_of(slot);
-        let army = &self.scenario.armies[side.index()];
+        let army = self.army(side);
         let sort = &army.levy.as_ref().expect("it recruits").troops[usize::from(troop)];
         *p.unit_mut(slot) = Unit {
             class: sort.class,
@@ -121,23 +117,19 @@ impl DerDesDers {
     /// Whether a unit can have this with it, and has it not.
     pub(crate) fn suits(&self, levy: &Levy, unit: &Unit, support: Support) -> bool {
         let on_foot = unit.class == Class::Infantry;
-        match support {
+        let goes = match support {
             // Riders go with armoured cars alone (3.4).
-            Support::Armour => {
-                unit.traits.armour() == Armour::None && (on_foot || levy.armour == Armour::Wheeled)
-            }
-            Support::Assault => on_foot && !unit.traits.has(Traits::ASSAULT),
-            Support::Mortars => on_foot && !unit.traits.has(Traits::MORTARS),
-            Support::Tachankas => !unit.traits.has(Traits::TACHANKAS),
-        }
+            Support::Armour => on_foot || levy.armour == Armour::Wheeled,
+            Support::Assault | Support::Mortars => on_foot,
+            Support::Tachankas => true,
+        };
+        goes && !unit.traits.include(support)
     }
 
     pub(crate) fn give(&self, levy: &Levy, unit: &mut Unit, support: Support) {
         unit.traits = match support {
             Support::Armour => unit.traits.armoured(levy.armour),
-            Support::Assault => unit.traits.with(Traits::ASSAULT),
-            Support::Mortars => unit.traits.with(Traits::MORTARS),
-            Support::Tachankas => unit.traits.with(Traits::TACHANKAS),
+            _ => unit.traits.with(support.traits()),
         };
     }
 
@@ -146,7 +138,7 @@ impl DerDesDers {
         self.pay_price(p, support.price());
         self.give(levy, p.unit_mut(slot), support);
         let who = self.who_plainly(p, slot);
-        journal.whisper(p.active, rule!("3.13.soutiens"), Event::Attached { who, support });
+        journal.whisper(p.active, rule!("3.13.soutiens"), Event::Attached { unit: who, support });
     }
 
     // --- Guns, gas and aircraft.
@@ -260,7 +252,7 @@ impl DerDesDers {
             return;
         }
         let units = self.raised(p, side);
-        let facing = self.scenario.armies[side.index()].facing;
+        let facing = self.army(side).facing;
         let mut left = units.div_ceil(3);
         for slot in slots_of(side) {
             if left == 0 || p.unit(slot).full > 0 {

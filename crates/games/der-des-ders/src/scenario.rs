@@ -145,34 +145,34 @@ pub const FILES: [(&str, &str); 12] = [
     ("scenarios/komarow.toml", include_str!("../data/scenarios/komarow.toml")),
 ];
 
-/// The armies there are figures for.
-pub const NATIONS: [&str; 26] = [
-    "french",
-    "british",
-    "belgian",
-    "american",
-    "german",
-    "austrian",
-    "russian",
-    "italian",
-    "serbian",
-    "bulgarian",
-    "greek",
-    "montenegrin",
-    "romanian",
-    "ottoman",
-    "portuguese",
-    "arab",
-    "australian",
-    "indian",
-    "red",
-    "white",
-    "polish",
-    "ukrainian",
-    "czech",
-    "hungarian",
-    "makhno",
-    "turkish",
+/// The armies there are figures for, each with the code that the table has for its flag in every game.
+pub const NATIONS: [(&str, &str); 26] = [
+    ("french", "fr"),
+    ("british", "gb"),
+    ("belgian", "be"),
+    ("american", "us"),
+    ("german", "de"),
+    ("austrian", "ah"),
+    ("russian", "ru"),
+    ("italian", "it"),
+    ("serbian", "rs"),
+    ("bulgarian", "bg"),
+    ("greek", "gr"),
+    ("montenegrin", "me"),
+    ("romanian", "ro"),
+    ("ottoman", "ot"),
+    ("portuguese", "pt"),
+    ("arab", "ar"),
+    ("australian", "au"),
+    ("indian", "in"),
+    ("red", "reds"),
+    ("white", "whites"),
+    ("polish", "pl"),
+    ("ukrainian", "ua"),
+    ("czech", "cs"),
+    ("hungarian", "hu"),
+    ("makhno", "makhno"),
+    ("turkish", "tr"),
 ];
 
 /// The looks a country can have.
@@ -376,6 +376,12 @@ pub(crate) fn one_of(
         Some(place) => Ok(place),
         None => sheet.wrong(at, Text::key(key).with("found", found).with("known", known.join(", "))),
     }
+}
+
+/// One of the nations.
+pub(crate) fn read_nation(sheet: &Sheet, word: &Spanned<String>) -> Result<&'static str, PackError> {
+    let known = NATIONS.map(|(nation, _)| nation);
+    one_of(sheet, word, "data-flag", &known).map(|nation| known[nation])
 }
 
 impl Scenario {
@@ -672,7 +678,7 @@ impl Desk<'_> {
     }
 
     fn flag(&self, word: &Spanned<String>) -> Result<String, PackError> {
-        one_of(&self.sheet, word, "data-flag", &NATIONS).map(|nation| NATIONS[nation].to_string())
+        read_nation(&self.sheet, word).map(str::to_string)
     }
 
     fn army(&self, data: &ArmyData, side: usize) -> Result<Army, PackError> {

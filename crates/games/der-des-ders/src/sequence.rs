@@ -3,13 +3,14 @@
 use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::decision::{Decision, Subject};
-use crate::deployment::DISPOSITIONS;
-use crate::event::{Event, Rolls};
+use crate::event::{Die, Event, Rolls};
 use crate::map::Hex;
-use crate::position::{Fight, Hand, Mode, Phase, Position, Units, each, mark, one, side_of, slots_of};
-use crate::recruiting::WAYS;
-use crate::units::{COHESION, Class, Fire, NOBODY, Slot, Support, Work};
-use crate::{ABOUT, DerDesDers, Log, average, refuse, rule};
+use crate::position::{
+    Brings, Fight, Hand, Mode, Phase, Position, Unit, Units, each, mark, one, side_of, slots_of,
+};
+use crate::scenario::Scenario;
+use crate::units::{Class, NOBODY, Slot};
+use crate::{ABOUT, DerDesDers, Log, generator, refuse, rule};
 
 impl Rules for DerDesDers {
     type Position = Position;
@@ -21,8 +22,13 @@ impl Rules for DerDesDers {
         &ABOUT
     }
 
-    fn ready(setup: Setup) -> Result<DerDesDers, SetupError> {
-        DerDesDers::new(setup)
+    fn ready(mut setup: Setup) -> Result<DerDesDers, SetupError> {
+        setup.check(&ABOUT)?;
+        let scenario = match setup.generated(&ABOUT) {
+            Some(generated) => generator::draw(&generated, &setup.pack)?,
+            None => Scenario::read(&setup.pack, &setup.scenario)?,
+        };
+        Ok(DerDesDers::of(scenario, setup))
     }
 
     fn setup(&self) -> &Setup {
@@ -57,41 +63,7 @@ impl Rules for DerDesDers {
         if decision.hex().is_some_and(|hex| hex.index() >= self.map.hexes) {
             return refuse(rule!("r.surface"), "off-the-table");
         }
-        match decision {
-            Decision::Done
-            | Decision::Levy(_)
-            | Decision::Dispose(_)
-            | Decision::Bring(_)
-            | Decision::Pass
-            | Decision::Advance
-            | Decision::Hold => self.check_button(p, decision),
-            Decision::Raise(troop, cohesion) => self.check_raise(p, troop, cohesion),
-            Decision::Attach(slot, support) => self.check_attach(p, slot, support),
-            Decision::Buy(fire) => self.check_buy(p, fire),
-            Decision::Dig(work, hex) => self.check_dig(p, work, hex),
-            Decision::Place(hex) => self.check_place(p, hex),
-            Decision::Shell(fire, hex) => self.check_shell(p, fire, hex),
-            Decision::Spot(hex) => self.check_spot(p, hex),
-            Decision::Smoke(hex) => self.check_smoke(p, hex),
-            Decision::Rake(hex) if p.phase == Phase::Bombard => self.check_rake_by_guns(p, hex),
-            Decision::Rake(hex) => self.check_rake(p, hex),
-            Decision::Pick(slot) => self.check_pick(p, slot),
-            Decision::Join(hex) => self.own_on(p, hex).and_then(|slot| self.check_join(p, slot)),
-            Decision::Take(hex) => self.own_on(p, hex).and_then(|slot| self.check_take(p, slot)),
-            Decision::Go(hex) => self.check_go(p, hex),
-            Decision::Turn(side) if p.phase == Phase::Deploy => self.check_face(p, side),
-            Decision::Turn(side) => self.check_turn_to(p, side),
-            Decision::Fire(hex) => self.check_fire(p, hex),
-            Decision::Assault(hex) => self.check_assault(p, hex),
-            Decision::Scout => self.check_scout(p),
-            Decision::Depot => self.check_depot(p),
-            Decision::Dismount => self.check_dismount(p),
-            Decision::Stay => self.check_in_hand(p),
-            Decision::React(hex) => self.own_on(p, hex).and_then(|slot| self.check_reaction(p, slot)),
-            Decision::Evade(hex) => self.check_evasion(p, hex),
-            Decision::Retreat(hex) => self.check_retreat(p, hex),
-            Decision::Rail(slot, hex) => self.check_rail(p, slot, hex),
-        }
+        self.check_decision(p, decision)
     }
 
     fn apply(
@@ -107,11 +79,7 @@ impl Rules for DerDesDers {
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        match position.ended {
-            0 => None,
-            1 => Some(Outcome::Won(Seat::First)),
-            _ => Some(Outcome::Won(Seat::Second)),
-        }
+        position.ended.winner().map(Outcome::Won)
     }
 
     fn turn(&self, position: &Position) -> u32 {
@@ -148,49 +116,8 @@ impl DerDesDers {
             if p.phase == Phase::Over || p.turn > 0 && !midway && self.check_rout(p, journal) {
                 return;
             }
-            match p.phase {
-                Phase::Over
-                | Phase::Recruit
-                | Phase::Deploy
-                | Phase::React
-                | Phase::Retreat
-                | Phase::Follow => return,
-                Phase::Bring => {
-                    if self.may_bring(p.active).len() > 1 && p.brings[p.active] == 3 {
-                        return;
-                    }
-                    self.after_choice(p, dice, journal);
-                }
-                Phase::Bombard => {
-                    let bit = 1 << p.active.index();
-                    if p.to_bombard & bit != 0 && p.fires[p.active].iter().any(|points| *points > 0) {
-                        return;
-                    }
-                    self.end_bombardment(p);
-                    if p.to_bombard == 0 {
-                        self.open_actions(p);
-                    }
-                }
-                Phase::Activate => {
-                    if !p.hand.is_empty() {
-                        if !self.hand_is_done(p) {
-                            return;
-                        }
-                        self.put_down(p);
-                    } else if p.initiative || p.group != 0 {
-                        return;
-                    } else {
-                        self.next_token(p, dice, journal);
-                    }
-                }
-                Phase::Rail => {
-                    let bit = 1 << p.active.index();
-                    if p.to_rail & bit != 0 && self.can_rail(p) {
-                        return;
-                    }
-                    p.to_rail &= !bit;
-                    p.phase = Phase::Activate;
-                }
+            if (p.phase.row().waits)(self, p, dice, journal) {
+                return;
             }
         }
     }
@@ -209,42 +136,37 @@ impl DerDesDers {
 
     /// Each base yields an average die less one (2.2), and so does a train (3.10.base).
     fn produce(&self, p: &mut Position, side: Seat, dice: &mut Dice, journal: &mut Log) {
-        let bases = &self.scenario.armies[side.index()].bases;
-        let (mut rolls, mut points) = (Rolls::default(), 0);
-        for at in 0..bases.len() {
-            if p.captured[side] & 1 << at == 0 {
-                let die = average(dice);
-                rolls.add(die);
-                points += die - 1;
-            }
-        }
+        let bases = self.army(side).bases.len() as u8;
+        let rolls = Rolls::thrown(Die::Average, bases - p.captured[side].count_ones() as u8, dice);
+        let points = rolls.faces().iter().sum::<u8>() - rolls.count;
         p.resources[side] += u16::from(points);
         let total = p.resources[side];
         journal.note(rule!("2.2"), Event::Produced { side, dice: rolls, points, total });
         if self.has_trains {
             for slot in slots_of(side) {
                 if p.unit(slot).is_there() && p.unit(slot).class == Class::Train {
-                    let points = average(dice) - 1;
+                    let die = Die::Average.roll(dice);
+                    let points = die - 1;
                     p.resources[side] += u16::from(points);
-                    let who = self.who(p, slot);
-                    journal.note(rule!("3.10.base"), Event::TrainBrings { who, points });
+                    let unit = self.who(p, slot);
+                    journal.note(rule!("3.10.base"), Event::TrainBrings { unit, die, points });
                 }
             }
         }
     }
 
     /// A side has chosen what its bases bring, or has no choice: the other's turn, or the dice.
-    fn after_choice(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn after_choice(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         let side = p.active;
         if let [only] = self.may_bring(side) {
-            p.brings[side] = *only as u8;
+            p.brings[side] = Brings::of(*only);
         }
         if side == Seat::First {
             p.active = Seat::Second;
             return;
         }
         for side in Seat::BOTH {
-            if let Some(fire) = Fire::ALL.get(usize::from(p.brings[side])).copied()
+            if let Some(fire) = p.brings[side].fire()
                 && self.may_bring(side).len() > 1
             {
                 journal.reveal(rule!("3.2.choix"), Event::Chosen { side, fire });
@@ -258,7 +180,7 @@ impl DerDesDers {
     }
 
     /// The action begins: a token for every unit goes into the cup (2.3).
-    fn open_actions(&self, p: &mut Position) {
+    pub(crate) fn open_actions(&self, p: &mut Position) {
         p.phase = Phase::Activate;
         p.cup.0 = Seat::BOTH.map(|side| self.tokens(p, side));
         p.to_rail = Seat::BOTH.map(|side| u8::from(self.has_train(p, side)) << side.index()).iter().sum();
@@ -266,7 +188,7 @@ impl DerDesDers {
     }
 
     /// A token is drawn (2.3).
-    fn next_token(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
+    pub(crate) fn next_token(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         // A side whose tokens are gone has made its last activation: its trains move (3.10.rail).
         if let Some(side) =
             Seat::BOTH.into_iter().find(|side| p.cup[*side] == 0 && p.to_rail & 1 << side.index() != 0)
@@ -367,7 +289,7 @@ impl DerDesDers {
     fn join(&self, p: &mut Position, slot: Slot, journal: &mut Log) {
         self.give_token(p, slot);
         p.group |= one(slot);
-        journal.note(rule!("2.4"), Event::Joined { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("2.4"), Event::Joined { unit: self.who(p, slot), hex: p.unit(slot).hex });
     }
 
     /// A unit gets the token that was drawn, or one out of the cup.
@@ -389,7 +311,7 @@ impl DerDesDers {
         let supply = self.supply(p, slot);
         let (price, second) = self.prices_by(p.unit(slot), &supply);
         p.hand = Hand { unit: slot, supply, price, second, ..Hand::EMPTY };
-        journal.note(rule!("2.3.choix"), Event::Activated { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("2.3.choix"), Event::Activated { unit: self.who(p, slot), hex: p.unit(slot).hex });
     }
 
     /// Whether a unit is in hand and the battle waits for it.
@@ -401,274 +323,32 @@ impl DerDesDers {
         }
     }
 
+    /// Whether a unit is one (r.decoy.idle).
+    pub(crate) fn check_no_decoy(&self, unit: &Unit) -> Result<(), Refusal> {
+        if unit.class != Class::Decoy {
+            return Ok(());
+        }
+        refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing")
+    }
+
     /// The same, and it has not done what ends its activation.
     pub(crate) fn check_free_hand(&self, p: &Position) -> Result<(), Refusal> {
         self.check_in_hand(p)?;
-        if p.unit(p.hand.unit).class == Class::Decoy {
-            return refuse(rule!("r.decoy.idle"), "a-decoy-does-nothing");
-        }
+        self.check_no_decoy(p.unit(p.hand.unit))?;
         if p.hand.spent { refuse(rule!("r.no-more"), "it-has-acted") } else { Ok(()) }
     }
 
-    /// Whether the unit in hand is gone, or has nothing left to do.
-    fn hand_is_done(&self, p: &Position) -> bool {
-        if !p.unit(p.hand.unit).is_there() || p.hand.spent {
-            return true;
-        }
-        if p.hand.mode == Mode::Static {
-            return false;
-        }
-        let mut more = false;
-        self.list_actions(p, &mut |decision| more |= decision != Decision::Stay);
-        !more
-    }
-
     /// The unit in hand has finished.
-    fn put_down(&self, p: &mut Position) {
+    pub(crate) fn put_down(&self, p: &mut Position) {
         p.hand = Hand::EMPTY;
     }
 
     fn stay(&self, p: &mut Position, journal: &mut Log) {
         let slot = p.hand.unit;
         if p.hand.mode == Mode::Static && p.hand.paid == 0 && !p.hand.dismounted {
-            journal.note(rule!("r.pass"), Event::Idle { who: self.who(p, slot), hex: p.unit(slot).hex });
+            journal.note(rule!("r.pass"), Event::Idle { unit: self.who(p, slot), hex: p.unit(slot).hex });
         }
         self.put_down(p);
-    }
-
-    // --- What can be touched.
-
-    pub(crate) fn each_subject(&self, p: &Position, touch: &mut dyn FnMut(Subject)) {
-        let mut button = false;
-        self.each_button(p, &mut |_| button = true);
-        if button {
-            touch(Subject::Button);
-        }
-        match p.phase {
-            Phase::Recruit => self.each_recruiting_subject(p, touch),
-            Phase::Deploy => {
-                for slot in slots_of(p.active) {
-                    let in_hand = p.hand.unit == slot;
-                    if in_hand || self.check_pick(p, slot).is_ok() {
-                        touch(Subject::Unit(slot));
-                    }
-                }
-                if p.active == Seat::Second && p.capital[p.active] > 0 && self.levy_of(p.active).is_some() {
-                    for work in Work::ALL {
-                        let mut can = false;
-                        self.each_digging(p, work, &mut |_| can = true);
-                        if can {
-                            touch(Subject::Work(work));
-                        }
-                    }
-                }
-            }
-            Phase::Bombard => {
-                for hex in self.map.all() {
-                    let mut can = false;
-                    self.each_bombardment(p, hex, &mut |_| can = true);
-                    if can {
-                        touch(Subject::Hex(hex));
-                    }
-                }
-            }
-            Phase::Activate if !p.hand.is_empty() => touch(Subject::Unit(p.hand.unit)),
-            Phase::Activate => {
-                let units =
-                    if p.initiative || !p.acting { self.idle(p, p.active) | p.group } else { p.group };
-                for slot in each(units) {
-                    if self.check_take(p, slot).is_ok() || self.check_join(p, slot).is_ok() {
-                        touch(Subject::Unit(slot));
-                    }
-                }
-            }
-            Phase::React => {
-                self.each_reactor(p, &mut |slot| {
-                    let mut evades = false;
-                    if slot == p.fight.defender {
-                        self.each_evasion(p, &mut |_| evades = true);
-                    }
-                    if evades || self.check_reaction(p, slot).is_ok() {
-                        touch(Subject::Unit(slot));
-                    }
-                });
-            }
-            Phase::Retreat => touch(Subject::Unit(p.fight.loser)),
-            Phase::Rail => {
-                for slot in slots_of(p.active) {
-                    let mut can = false;
-                    if self.check_engine(p, slot).is_ok() {
-                        self.each_stop(p, slot, &mut |_| can = true);
-                    }
-                    if can {
-                        touch(Subject::Unit(slot));
-                    }
-                }
-            }
-            Phase::Bring | Phase::Follow | Phase::Over => {}
-        }
-    }
-
-    fn each_recruiting_subject(&self, p: &Position, touch: &mut dyn FnMut(Subject)) {
-        let Some(levy) = self.levy_of(p.active) else { return };
-        for troop in 0..levy.troops.len() as u8 {
-            if self.check_raise(p, troop, 1).is_ok() {
-                touch(Subject::Troop(troop));
-            }
-        }
-        for fire in Fire::ALL {
-            if self.check_buy(p, fire).is_ok() {
-                touch(Subject::Points(fire));
-            }
-        }
-        for slot in slots_of(p.active) {
-            if Support::ALL.iter().any(|support| self.check_attach(p, slot, *support).is_ok()) {
-                touch(Subject::Unit(slot));
-            }
-        }
-    }
-
-    fn each_digging(&self, p: &Position, work: Work, see: &mut dyn FnMut(Hex)) {
-        for hex in self.scenario.armies[p.active.index()].zone.iter() {
-            let hex = Hex(hex as u16);
-            if self.check_dig(p, work, hex).is_ok() {
-                see(hex);
-            }
-        }
-    }
-
-    // --- What can be decided.
-
-    fn each_button(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
-        let mut offer = |decision: Decision| {
-            if self.check_button(p, decision).is_ok() {
-                see(decision);
-            }
-        };
-        offer(Decision::Done);
-        match p.phase {
-            Phase::Recruit => (0..WAYS).for_each(|way| offer(Decision::Levy(way))),
-            Phase::Deploy => (0..DISPOSITIONS).for_each(|way| offer(Decision::Dispose(way))),
-            Phase::Bring => Fire::ALL.into_iter().for_each(|fire| offer(Decision::Bring(fire))),
-            Phase::React => offer(Decision::Pass),
-            Phase::Follow => [Decision::Advance, Decision::Hold].into_iter().for_each(offer),
-            _ => {}
-        }
-    }
-
-    /// Whether a button can be pressed.
-    fn check_button(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
-        match (decision, p.phase) {
-            (Decision::Done, Phase::Recruit) => self.check_recruited(p),
-            (Decision::Done, Phase::Deploy) => self.check_deployed(p),
-            (Decision::Done, Phase::Bombard | Phase::Rail) => Ok(()),
-            (Decision::Done, Phase::Activate) if p.hand.is_empty() && p.acting && p.group != 0 => Ok(()),
-            (Decision::Levy(way), _) => self.check_levy(p, way),
-            (Decision::Dispose(way), _) => self.check_dispose(p, way),
-            (Decision::Bring(fire), _) => self.check_bring(p, fire),
-            (Decision::Pass, Phase::React) | (Decision::Advance | Decision::Hold, Phase::Follow) => Ok(()),
-            _ => refuse(rule!("2.ordre"), "not-now"),
-        }
-    }
-
-    pub(crate) fn list(&self, p: &Position, subject: Subject, see: &mut dyn FnMut(Decision)) {
-        match (subject, p.phase) {
-            (Subject::Button, _) => self.each_button(p, see),
-            (Subject::Troop(troop), Phase::Recruit) => {
-                for cohesion in 1..=COHESION {
-                    if self.check_raise(p, troop, cohesion).is_ok() {
-                        see(Decision::Raise(troop, cohesion));
-                    }
-                }
-            }
-            (Subject::Points(fire), Phase::Recruit) if self.check_buy(p, fire).is_ok() => {
-                see(Decision::Buy(fire));
-            }
-            (Subject::Unit(slot), Phase::Recruit) => {
-                for support in Support::ALL {
-                    if self.check_attach(p, slot, support).is_ok() {
-                        see(Decision::Attach(slot, support));
-                    }
-                }
-            }
-            (Subject::Work(work), Phase::Deploy) => {
-                self.each_digging(p, work, &mut |hex| see(Decision::Dig(work, hex)))
-            }
-            (Subject::Unit(slot), Phase::Deploy) => self.list_deployment(p, slot, see),
-            (Subject::Hex(hex), Phase::Bombard) => self.each_bombardment(p, hex, see),
-            (Subject::Unit(slot), Phase::Activate) if p.hand.unit == slot => self.list_actions(p, see),
-            (Subject::Unit(slot), Phase::Activate) => {
-                if self.check_take(p, slot).is_ok() {
-                    see(Decision::Take(p.unit(slot).hex));
-                }
-                if self.check_join(p, slot).is_ok() {
-                    see(Decision::Join(p.unit(slot).hex));
-                }
-            }
-            (Subject::Unit(slot), Phase::React) => {
-                if self.check_reaction(p, slot).is_ok() {
-                    see(Decision::React(p.unit(slot).hex));
-                }
-                if slot == p.fight.defender {
-                    self.each_evasion(p, &mut |way| see(Decision::Evade(way.to)));
-                }
-            }
-            (Subject::Unit(slot), Phase::Retreat) if slot == p.fight.loser => {
-                self.each_retreat(p, &mut |hex| see(Decision::Retreat(hex)));
-            }
-            (Subject::Unit(slot), Phase::Rail) if self.check_engine(p, slot).is_ok() => {
-                self.each_stop(p, slot, &mut |hex| see(Decision::Rail(slot, hex)));
-            }
-            _ => {}
-        }
-    }
-
-    fn list_deployment(&self, p: &Position, slot: Slot, see: &mut dyn FnMut(Decision)) {
-        if self.check_pick(p, slot).is_ok() {
-            see(Decision::Pick(slot));
-        }
-        if p.hand.unit != slot {
-            return;
-        }
-        if self.waits(p, slot) {
-            for hex in self.scenario.armies[p.active.index()].zone.iter() {
-                let hex = Hex(hex as u16);
-                if self.check_deploy_at(p, slot, hex).is_ok() {
-                    see(Decision::Place(hex));
-                }
-            }
-            return;
-        }
-        for side in 0..6 {
-            if self.check_face(p, side).is_ok() {
-                see(Decision::Turn(side));
-            }
-        }
-    }
-
-    /// Everything that the unit in hand can do.
-    fn list_actions(&self, p: &Position, see: &mut dyn FnMut(Decision)) {
-        if self.check_may_move(p).is_ok() {
-            self.each_way(p, p.hand.unit, self.can_go_fast(p), &mut |way| see(Decision::Go(way.to)));
-        }
-        self.each_target(p, &mut |hex| see(Decision::Fire(hex)));
-        self.each_wire(p, &mut |hex| see(Decision::Rake(hex)));
-        self.each_assault(p, &mut |hex| see(Decision::Assault(hex)));
-        for side in 0..6 {
-            if self.check_turn_to(p, side).is_ok() {
-                see(Decision::Turn(side));
-            }
-        }
-        for (checked, decision) in [
-            (self.check_scout(p), Decision::Scout),
-            (self.check_depot(p), Decision::Depot),
-            (self.check_dismount(p), Decision::Dismount),
-        ] {
-            if checked.is_ok() {
-                see(decision);
-            }
-        }
-        see(Decision::Stay);
     }
 
     // --- Checking and carrying out.
@@ -682,9 +362,59 @@ impl DerDesDers {
         }
     }
 
-    pub(crate) fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+    /// Whether this is what is being done.
+    pub(crate) fn check_phase(&self, p: &Position, phase: Phase) -> Result<(), Refusal> {
+        if p.phase == phase { Ok(()) } else { refuse(rule!("2.ordre"), "not-now") }
+    }
+
+    /// Whether a decision may be taken by the side whose part it is.
+    pub(crate) fn check_decision(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
         match decision {
-            Decision::Done => self.done(p, dice, journal),
+            Decision::Done => match &p.phase.row().end {
+                Some(end) => (end.check)(self, p),
+                None => refuse(rule!("2.ordre"), "not-now"),
+            },
+            Decision::Levy(way) => self.check_levy(p, way),
+            Decision::Dispose(way) => self.check_dispose(p, way),
+            Decision::Bring(fire) => self.check_bring(p, fire),
+            Decision::Pass => self.check_phase(p, Phase::React),
+            Decision::Advance | Decision::Hold => self.check_phase(p, Phase::Follow),
+            Decision::Raise(troop, cohesion) => self.check_raise(p, troop, cohesion),
+            Decision::Attach(slot, support) => self.check_attach(p, slot, support),
+            Decision::Buy(fire) => self.check_buy(p, fire),
+            Decision::Dig(work, hex) => self.check_dig(p, work, hex),
+            Decision::Place(hex) => self.check_place(p, hex),
+            Decision::Shell(fire, hex) => self.check_shell(p, fire, hex),
+            Decision::Spot(hex) => self.check_spot(p, hex),
+            Decision::Smoke(hex) => self.check_smoke(p, hex),
+            Decision::Rake(hex) if p.phase == Phase::Bombard => self.check_rake_by_guns(p, hex),
+            Decision::Rake(hex) => self.check_rake(p, hex),
+            Decision::Pick(slot) => self.check_pick(p, slot),
+            Decision::Join(hex) => self.own_on(p, hex).and_then(|slot| self.check_join(p, slot)),
+            Decision::Take(hex) => self.own_on(p, hex).and_then(|slot| self.check_take(p, slot)),
+            Decision::Go(hex) => self.check_go(p, hex),
+            Decision::Turn(side) if p.phase == Phase::Deploy => self.check_face(p, side),
+            Decision::Turn(side) => self.check_turn_to(p, side),
+            Decision::Fire(hex) => self.check_fire(p, hex),
+            Decision::Assault(hex) => self.check_assault(p, hex),
+            Decision::Scout => self.check_scout(p),
+            Decision::Depot => self.check_depot(p),
+            Decision::Dismount => self.check_dismount(p),
+            Decision::Stay => self.check_in_hand(p),
+            Decision::React(hex) => self.own_on(p, hex).and_then(|slot| self.check_reaction(p, slot)),
+            Decision::Evade(hex) => self.check_evasion(p, hex),
+            Decision::Retreat(hex) => self.check_retreat(p, hex),
+            Decision::Rail(slot, hex) => self.check_rail(p, slot, hex),
+        }
+    }
+
+    fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
+        match decision {
+            Decision::Done => {
+                if let Some(end) = &p.phase.row().end {
+                    (end.carry_out)(self, p, dice, journal);
+                }
+            }
             Decision::Raise(troop, cohesion) => self.raise(p, troop, cohesion, journal),
             Decision::Attach(slot, support) => self.attach(p, slot, support, journal),
             Decision::Buy(fire) => self.buy(p, fire, journal),
@@ -726,23 +456,6 @@ impl DerDesDers {
             Decision::Advance => self.follow(p, true, dice, journal),
             Decision::Hold => self.follow(p, false, dice, journal),
             Decision::Rail(slot, hex) => self.rail(p, slot, hex, journal),
-        }
-    }
-
-    /// A part is ended.
-    fn done(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
-        match p.phase {
-            Phase::Recruit => self.end_recruiting(p, journal),
-            Phase::Deploy => {
-                if self.end_deployment(p, journal) {
-                    p.turn = 1;
-                    self.begin_turn(p, dice, journal);
-                }
-            }
-            Phase::Bombard => p.to_bombard &= !(1 << p.active.index()),
-            Phase::Activate => p.group = 0,
-            Phase::Rail => p.to_rail &= !(1 << p.active.index()),
-            Phase::Bring | Phase::React | Phase::Retreat | Phase::Follow | Phase::Over => {}
         }
     }
 

@@ -13,9 +13,17 @@ impl DerDesDers {
         cell.works & soil::WORKS | if cell.wire { soil::WIRE } else { 0 }
     }
 
+    /// Nobody of a side stands on the table, and its ground is what it was.
+    pub(crate) fn clear_deployment(&self, p: &mut Position, side: Seat) {
+        slots_of(side).for_each(|slot| p.lift(slot));
+        for hex in self.zone_of(side) {
+            p.soil[hex.index()] = self.first_soil(hex.index());
+        }
+    }
+
     /// A side as it begins: its listed units, none of them on the table yet, and its stock of bombardment points.
     pub(crate) fn muster(&self, p: &mut Position, side: Seat) {
-        let army = &self.scenario.armies[side.index()];
+        let army = self.army(side);
         p.fires[side] = army.stock;
         for slot in slots_of(side) {
             *p.unit_mut(slot) = Unit::NONE;

@@ -65,7 +65,7 @@ impl DerDesDers {
             return;
         }
         p.unit_mut(slot).marks |= mark::AMBUSH | mark::KNOWN;
-        journal.note(rule!("r.ambush"), Event::LiesLow { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("r.ambush"), Event::LiesLow { unit: self.who(p, slot), hex: p.unit(slot).hex });
     }
 
     /// A unit is found where it lies in ambush: the ambush is over for good (r.ambush).
@@ -81,7 +81,7 @@ impl DerDesDers {
             journal.reveal(rule!("r.decoy"), Event::DecoyFound { side: side_of(slot), hex });
             return;
         }
-        let event = Event::Found { who: self.who(p, slot), hex, die };
+        let event = Event::Found { unit: self.who(p, slot), hex, die };
         if hidden {
             journal.reveal(rule!("2.11.decouverte"), event);
         } else {

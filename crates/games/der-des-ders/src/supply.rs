@@ -94,14 +94,17 @@ impl Search {
 }
 
 impl DerDesDers {
+    /// The bases of a side that are still its own (2.5.capture).
+    pub(crate) fn kept_bases(&self, p: &Position, side: Seat) -> impl Iterator<Item = Hex> {
+        let captured = p.captured[side];
+        let bases = self.army(side).bases.iter().enumerate();
+        bases.filter(move |(at, _)| captured & 1 << at == 0).map(|(_, base)| *base)
+    }
+
     /// The bases of a side that are still its own (2.5.capture), and its armoured trains (3.10.base).
     pub(crate) fn bases(&self, p: &Position, side: Seat) -> Hexes {
         let mut bases = Hexes::default();
-        for (at, hex) in self.scenario.armies[side.index()].bases.iter().enumerate() {
-            if p.captured[side] & 1 << at == 0 {
-                bases.add(hex.index());
-            }
-        }
+        self.kept_bases(p, side).for_each(|base| bases.add(base.index()));
         if self.has_trains {
             for (_, unit) in p.there(side).filter(|(_, unit)| unit.class == Class::Train) {
                 bases.add(unit.hex.index());
@@ -409,7 +412,7 @@ impl DerDesDers {
         let climbs = p.unit(slot).traits.has(Traits::MOUNTAIN);
         // No decoy is of mountain troops.
         p.unit_mut(slot).marks |= if climbs { mark::CLIMBS | mark::PROVEN } else { mark::SKIRTS };
-        let event = Event::PaysAs { who: self.who(p, slot), hex: p.unit(slot).hex, climbs };
+        let event = Event::PaysAs { unit: self.who(p, slot), hex: p.unit(slot).hex, climbs };
         journal.reveal(rule!("r.ambush"), event);
         journal.also(rule!("1.8.a-pic"));
     }
@@ -462,7 +465,7 @@ impl DerDesDers {
         p.resources[side] = p.resources[side].saturating_sub(u16::from(points));
         let (who, hex) = (self.who(p, slot), p.unit(slot).hex);
         if points > 0 {
-            journal.note(by, Event::Supplied { who, hex, points, left: p.resources[side] });
+            journal.note(by, Event::Supplied { unit: who, hex, points, left: p.resources[side] });
         }
     }
 
@@ -472,17 +475,17 @@ impl DerDesDers {
         if supply.free {
             let train = p.unit(slot).class == Class::Train;
             let rule = if train { rule!("3.10.base") } else { rule!("2.5.gratuit") };
-            journal.note(rule, Event::FreeSupply { who, hex: p.unit(slot).hex });
+            journal.note(rule, Event::FreeSupply { unit: who, hex: p.unit(slot).hex });
             return;
         }
         if supply.lengthened {
-            journal.note(rule!("2.5.rallonge"), Event::Lengthened { who });
+            journal.note(rule!("2.5.rallonge"), Event::Lengthened { unit: who });
         }
         if supply.broken {
-            journal.note(rule!("2.5.accidente"), Event::OverBroken { who });
+            journal.note(rule!("2.5.accidente"), Event::OverBroken { unit: who });
         }
         if supply.segments > 0 {
-            journal.note(rule!("2.5.cinq"), Event::TooLong { who, points: supply.segments });
+            journal.note(rule!("2.5.cinq"), Event::TooLong { unit: who, points: supply.segments });
         }
     }
 
@@ -520,6 +523,6 @@ impl DerDesDers {
         // Only a unit builds.
         p.unit_mut(slot).marks |= mark::BUILDING | mark::PROVEN;
         p.hand.spent = true;
-        journal.note(rule!("3.1"), Event::DepotBegun { who: self.who(p, slot), hex: p.unit(slot).hex });
+        journal.note(rule!("3.1"), Event::DepotBegun { unit: self.who(p, slot), hex: p.unit(slot).hex });
     }
 }

@@ -9,14 +9,15 @@ use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
     PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show};
+use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Told};
 
 use crate::event::Who;
-use crate::map::{Ground, Hex, Hexes};
+use crate::map::{Ground, Hex};
 use crate::offers::VERBS;
 use crate::position::{Hand, Phase, mark, one, side_of, slots_of, soil};
+use crate::scenario::NATIONS;
 use crate::units::{Armour, Class, Fire, NO_TROOP, NOBODY, Slot, Traits, Work};
-use crate::words::{fire_text, lead_text, needed_text, work_text};
+use crate::words::{lead_text, needed_text};
 use crate::{Decision, DerDesDers, Event, Position, Subject};
 
 /// The names of the sides in ids and keys.
@@ -33,35 +34,7 @@ fn marker(kind: &str, symbol: Option<char>, count: i32) -> Marker {
 
 /// The flag of a nation by the code that the table has for it in every game.
 fn flag_code(nation: &str) -> String {
-    let code = match nation {
-        "french" => "fr",
-        "british" => "gb",
-        "belgian" => "be",
-        "american" => "us",
-        "german" => "de",
-        "austrian" => "ah",
-        "russian" => "ru",
-        "italian" => "it",
-        "serbian" => "rs",
-        "bulgarian" => "bg",
-        "greek" => "gr",
-        "montenegrin" => "me",
-        "romanian" => "ro",
-        "ottoman" => "ot",
-        "portuguese" => "pt",
-        "arab" => "ar",
-        "australian" => "au",
-        "indian" => "in",
-        "red" => "reds",
-        "white" => "whites",
-        "polish" => "pl",
-        "ukrainian" => "ua",
-        "czech" => "cs",
-        "hungarian" => "hu",
-        "turkish" => "tr",
-        other => other,
-    };
-    code.to_string()
+    NATIONS.iter().find(|(known, _)| *known == nation).map_or(nation, |(_, flag)| flag).to_string()
 }
 
 fn kind_id(side: Seat, class: Class) -> String {
@@ -145,7 +118,7 @@ impl Show for DerDesDers {
             overlays: self.draw_overlays(k),
             dice: Vec::new(),
             prompt: self.draw_prompt(p, onlooker),
-            outcome: (p.ended != 0).then(|| self.draw_outcome(p)),
+            outcome: p.ended.winner().map(|winner| self.draw_outcome(p, winner)),
         }
     }
 
@@ -155,7 +128,7 @@ impl Show for DerDesDers {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        self.tell_event(event)
+        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
@@ -187,7 +160,7 @@ impl Show for DerDesDers {
     }
 
     fn picture(&self, event: &Event) -> Picture {
-        self.picture_of(event)
+        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {
@@ -225,12 +198,7 @@ impl DerDesDers {
                 continue;
             }
             let p = known.to_mut();
-            for slot in slots_of(side) {
-                p.lift(slot);
-            }
-            for hex in self.scenario.armies[side.index()].zone.iter() {
-                p.soil[hex] = self.first_soil(hex);
-            }
+            self.clear_deployment(p, side);
             self.muster(p, side);
             if p.active == side {
                 p.hand = Hand::EMPTY;
@@ -307,11 +275,11 @@ impl DerDesDers {
         });
         let kind = |class: Class, side: Seat| PieceKind {
             id: kind_id(side, class),
-            name: Text::key(format!("class-{}", class.code())),
+            name: class.text(),
             side: Some(side as u8),
             symbol: symbol_of(side, class),
             art: class.code().to_string(),
-            flag: Some(flag_code(&self.scenario.armies[side.index()].flag)),
+            flag: Some(flag_code(&self.army(side).flag)),
         };
         classes.flat_map(|class| Seat::BOTH.map(|side| kind(class, side))).collect()
     }
@@ -320,9 +288,8 @@ impl DerDesDers {
 // --- What does.
 
 impl DerDesDers {
-    fn draw_outcome(&self, p: &Position) -> Text {
+    fn draw_outcome(&self, p: &Position, winner: Seat) -> Text {
         let points = self.standing(p);
-        let winner = Seat::BOTH[usize::from(p.ended - 1)];
         let loser = winner.other();
         // Whoever is routed has lost at once, whatever the points: nobody is when they are counted up.
         let text = match self.is_routed(p, loser) {
@@ -342,7 +309,7 @@ impl DerDesDers {
         if p.phase != Phase::Over {
             status.push(self.side_text(p.active));
         }
-        status.push(Text::key(format!("phase-{}", self.phase_key(p))));
+        status.push(Text::key(format!("phase-{}", p.phase.row().code)));
         status
     }
 
@@ -351,7 +318,7 @@ impl DerDesDers {
         let soil = p.soil(hex);
         let (mut markers, mut holder) = (Vec::new(), None);
         for side in Seat::BOTH {
-            let base = self.scenario.armies[side.index()].bases.iter().position(|base| *base == hex);
+            let base = self.army(side).bases.iter().position(|base| *base == hex);
             if let Some(at) = base {
                 let captured = p.captured[side] & 1 << at != 0;
                 let kind = if captured { "base-captured" } else { "base" };
@@ -401,11 +368,11 @@ impl DerDesDers {
 
     fn recruit(&self, slot: Slot) -> Option<&crate::scenario::Recruit> {
         let side = side_of(slot);
-        self.scenario.armies[side.index()].units.get(usize::from(slot - slots_of(side).start))
+        self.army(side).units.get(usize::from(slot - slots_of(side).start))
     }
 
     fn flag_of(&self, slot: Slot) -> String {
-        let army = &self.scenario.armies[side_of(slot).index()];
+        let army = self.army(side_of(slot));
         flag_code(self.recruit(slot).map_or(&army.flag, |recruit| &recruit.flag))
     }
 
@@ -424,7 +391,7 @@ impl DerDesDers {
                 facing: None,
                 side: side as u8,
                 kind: None,
-                flag: Some(flag_code(&self.scenario.armies[side.index()].flag)),
+                flag: Some(flag_code(&self.army(side).flag)),
                 name: self.unit_name(Who { slot: NOBODY, troop: NO_TROOP, side }),
                 short: None,
                 group: None,
@@ -465,6 +432,12 @@ impl DerDesDers {
         let with =
             |kind: String| Marker { symbol: None, name: Text::key(format!("trait-{kind}")), kind, count: 1 };
         armour.into_iter().chain(rest).map(with).collect()
+    }
+
+    /// The same in words, if there is anything to say.
+    pub(crate) fn traits_text(&self, traits: Traits) -> Option<Text> {
+        let with: Vec<Text> = self.supports_of(traits).into_iter().map(|marker| marker.name).collect();
+        (!with.is_empty()).then_some(Text::List(with))
     }
 
     /// The same on the counter of a unit that is not on the table: one figure each.
@@ -545,11 +518,10 @@ impl DerDesDers {
 
     fn unit_line(&self, p: &Position, slot: Slot, touched: bool) -> PoolLine {
         let unit = p.unit(slot);
-        let with: Vec<Text> = self.supports_of(unit.traits).into_iter().map(|marker| marker.name).collect();
         PoolLine {
             id: touched.then(|| self.unit_id(slot)),
             kind: Some(kind_id(side_of(slot), unit.class)),
-            note: (!with.is_empty()).then_some(Text::List(with)),
+            note: self.traits_text(unit.traits),
             short: Some(self.short_of(slot)),
             group: Some(self.flag_of(slot)),
             figures: std::iter::once(Figure { kind: "cohesion".to_string(), value: unit.full })
@@ -562,36 +534,32 @@ impl DerDesDers {
     /// The troops that a side can raise (3.13.unites).
     fn troop_lines(&self, side: Seat) -> Vec<PoolLine> {
         let Some(levy) = self.levy_of(side) else { return Vec::new() };
-        let line = |(at, troop): (usize, &crate::scenario::Troop)| {
-            let with: Vec<Text> =
-                self.supports_of(troop.traits).into_iter().map(|marker| marker.name).collect();
-            PoolLine {
-                id: Some(format!("troop:{at}")),
-                kind: Some(kind_id(side, troop.class)),
-                note: (!with.is_empty()).then_some(Text::List(with)),
-                figures: self.support_figures(troop.traits).collect(),
-                ..PoolLine::new(troop.name.clone(), 1)
-            }
+        let line = |(at, troop): (usize, &crate::scenario::Troop)| PoolLine {
+            id: Some(format!("troop:{at}")),
+            kind: Some(kind_id(side, troop.class)),
+            note: self.traits_text(troop.traits),
+            figures: self.support_figures(troop.traits).collect(),
+            ..PoolLine::new(troop.name.clone(), 1)
         };
         levy.troops.iter().enumerate().map(line).collect()
     }
 
     /// What the defender can dig, with its price (3.13.defenses).
     fn work_lines(&self, side: Seat) -> Vec<PoolLine> {
-        if side != Seat::Second || self.levy_of(side).is_none() {
+        if !self.digs(side) {
             return Vec::new();
         }
         let line = |work: Work| PoolLine {
             id: Some(format!("work:{}", work.code())),
             note: Some(Text::key("note-points").with("count", work.price())),
-            ..PoolLine::new(work_text(work), 1)
+            ..PoolLine::new(work.text(), 1)
         };
         Work::ALL.map(line).to_vec()
     }
 
     /// Bombardment points by kind (3.2): those that the side has or may come to have.
     fn fire_lines(&self, p: &Position, side: Seat) -> Vec<PoolLine> {
-        let army = &self.scenario.armies[side.index()];
+        let army = self.army(side);
         let bought = |fire: Fire| {
             side == Seat::First && army.levy.as_ref().is_some_and(|levy| levy.fires.contains(&fire))
         };
@@ -603,7 +571,7 @@ impl DerDesDers {
                 id: (p.active == side).then(|| format!("points:{}", fire.code())),
                 note: buying.then(|| Text::key("note-points").with("count", fire.price())),
                 group: Some(fire.code().to_string()),
-                ..PoolLine::new(fire_text(fire), count.into())
+                ..PoolLine::new(fire.text(), count.into())
             })
         };
         Fire::ALL.into_iter().filter_map(line).collect()
@@ -681,7 +649,7 @@ impl DerDesDers {
             });
         }
         for side in Seat::BOTH {
-            for (at, base) in self.scenario.armies[side.index()].bases.iter().enumerate() {
+            for (at, base) in self.army(side).bases.iter().enumerate() {
                 let captured = p.captured[side] & 1 << at != 0;
                 let mut worth = vec![0, 0];
                 worth[side.other().index()] = self.scenario.base_worth.into();
@@ -719,9 +687,7 @@ impl DerDesDers {
         for side in Seat::BOTH {
             let code = side_code(side);
             if p.turn == 0 {
-                let zone: &Hexes = &self.scenario.armies[side.index()].zone;
-                let zone = zone.iter().map(|hex| Hex(hex as u16));
-                overlays.push(self.overlay(&format!("deployment-{code}"), zone));
+                overlays.push(self.overlay(&format!("deployment-{code}"), self.zone_of(side)));
             } else {
                 let held = self.map.all().filter(|hex| self.is_controlled(p, *hex, side.other()));
                 overlays.push(self.overlay(&format!("zones-{code}"), held));

@@ -69,9 +69,7 @@ impl DerDesDers {
     }
 
     pub(crate) fn check_rail(&self, p: &Position, slot: Slot, hex: Hex) -> Result<(), Refusal> {
-        if p.phase != Phase::Rail {
-            return refuse(rule!("2.ordre"), "not-now");
-        }
+        self.check_phase(p, Phase::Rail)?;
         self.check_engine(p, slot)?;
         let mut found = false;
         self.each_stop(p, slot, &mut |stop| found |= stop == hex);
@@ -118,7 +116,7 @@ impl DerDesDers {
     pub(crate) fn rail(&self, p: &mut Position, slot: Slot, hex: Hex, journal: &mut Log) {
         let from = p.unit(slot).hex;
         self.move_unit(p, slot, hex);
-        journal.note(rule!("3.10.rail"), Event::Railed { who: self.who(p, slot), from, to: hex });
+        journal.note(rule!("3.10.rail"), Event::Railed { unit: self.who(p, slot), from, to: hex });
         self.arrive(p, slot, journal);
     }
 

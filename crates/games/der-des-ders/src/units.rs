@@ -1,6 +1,10 @@
 //! What a unit is: its class, and everything that may hold of it from the beginning (1.3, 3.3–3.10).
 
+use contract::Rule;
 use serde::{Deserialize, Serialize};
+
+use crate::event::Die;
+use crate::rule;
 
 /// The most units a side can have (r.recruit-limit).
 pub const OF_A_SIDE: usize = 48;
@@ -18,69 +22,86 @@ pub const NOBODY: Slot = 255;
 /// No sort of troops: what a decoy is raised from.
 pub const NO_TROOP: u8 = 255;
 
-/// What a unit is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Class {
-    /// Infantry.
-    #[default]
-    Infantry,
-    /// Cavalry, mounted or dismounted (3.3).
-    Cavalry,
-    /// An armoured train (3.10).
-    Train,
-    /// Nothing: a marker that means to be taken for a unit (r.decoy).
-    Decoy,
-}
-
-impl Class {
-    /// All of them.
-    pub const ALL: [Class; 4] = [Class::Infantry, Class::Cavalry, Class::Train, Class::Decoy];
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
-        match self {
-            Class::Infantry => "infantry",
-            Class::Cavalry => "cavalry",
-            Class::Train => "train",
-            Class::Decoy => "decoy",
+/// Names the members of an enum, each with the code that the data, the notation and, after a first word, the messages call it by.
+macro_rules! coded {
+    (
+        $(#[$what:meta])+
+        pub enum $name:ident, $family:literal {
+            $($(#[$of:meta])+ $member:ident = $code:literal,)+
         }
+    ) => {
+        $(#[$what])+
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            $($(#[$of])+ $member,)+
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: [$name; [$($code),+].len()] = [$($name::$member),+];
+
+            /// Its code.
+            pub fn code(self) -> &'static str {
+                match self {
+                    $($name::$member => $code,)+
+                }
+            }
+
+            /// The one of this code.
+            pub fn coded(code: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|one| one.code() == code)
+            }
+
+            /// The key of what it is called.
+            pub fn key(self) -> String {
+                format!(concat!($family, "-{}"), self.code())
+            }
+
+            /// What it is called.
+            pub fn text(self) -> ::table::Text {
+                ::table::Text::key(self.key())
+            }
+        }
+    };
+}
+pub(crate) use coded;
+
+coded! {
+    /// What a unit is.
+    #[derive(Default)]
+    pub enum Class, "class" {
+        /// Infantry.
+        #[default]
+        Infantry = "infantry",
+        /// Cavalry, mounted or dismounted (3.3).
+        Cavalry = "cavalry",
+        /// An armoured train (3.10).
+        Train = "train",
+        /// Nothing: a marker that means to be taken for a unit (r.decoy).
+        Decoy = "decoy",
     }
 }
 
-/// The vehicles that support a unit, by how easily they bog down (3.4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Armour {
-    /// None.
-    #[default]
-    None,
-    /// Light tracked vehicles: FT 17, Whippet.
-    Light,
-    /// Heavy ones: the other British tanks, the Schneider.
-    Heavy,
-    /// Heavy ones that are known to be unsteady: A7V, Saint-Chamond.
-    Unstable,
-    /// Armoured cars.
-    Wheeled,
+coded! {
+    /// The vehicles that support a unit, by how easily they bog down (3.4).
+    #[derive(Default)]
+    pub enum Armour, "trait-armour" {
+        /// None.
+        #[default]
+        None = "none",
+        /// Light tracked vehicles: FT 17, Whippet.
+        Light = "light",
+        /// Heavy ones: the other British tanks, the Schneider.
+        Heavy = "heavy",
+        /// Heavy ones that are known to be unsteady: A7V, Saint-Chamond.
+        Unstable = "unstable",
+        /// Armoured cars.
+        Wheeled = "wheeled",
+    }
 }
 
 impl Armour {
-    /// All of them.
-    pub const ALL: [Armour; 5] =
-        [Armour::None, Armour::Light, Armour::Heavy, Armour::Unstable, Armour::Wheeled];
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
-        match self {
-            Armour::None => "none",
-            Armour::Light => "light",
-            Armour::Heavy => "heavy",
-            Armour::Unstable => "unstable",
-            Armour::Wheeled => "wheeled",
-        }
-    }
-
     /// It bogs down on this score or less (3.4.enlise).
     pub fn bogs_on(self) -> u8 {
         self as u8
@@ -150,6 +171,11 @@ impl Traits {
         Traits(self.0 & !traits.0)
     }
 
+    /// Whether this goes with it: of vehicles, any of them.
+    pub fn include(self, support: Support) -> bool {
+        self.0 & support.traits().0 != 0
+    }
+
     /// The vehicles that support it.
     pub fn armour(self) -> Armour {
         Armour::ALL[usize::from(self.0 & Traits::ARMOUR).min(4)]
@@ -162,31 +188,28 @@ impl Traits {
     }
 }
 
-/// What goes with a unit and is paid for (3.13).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Support {
-    /// Vehicles (3.4).
-    Armour,
-    /// Assault troops (3.5).
-    Assault,
-    /// Heavy mortars (3.6).
-    Mortars,
-    /// Tachankas (3.7).
-    Tachankas,
+coded! {
+    /// What goes with a unit and is paid for (3.13).
+    pub enum Support, "support" {
+        /// Vehicles (3.4).
+        Armour = "armour",
+        /// Assault troops (3.5).
+        Assault = "assault",
+        /// Heavy mortars (3.6).
+        Mortars = "mortars",
+        /// Tachankas (3.7).
+        Tachankas = "tachankas",
+    }
 }
 
 impl Support {
-    /// All of them.
-    pub const ALL: [Support; 4] = [Support::Armour, Support::Assault, Support::Mortars, Support::Tachankas];
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
+    /// What holds of a unit that has it.
+    pub fn traits(self) -> Traits {
         match self {
-            Support::Armour => "armour",
-            Support::Assault => "assault",
-            Support::Mortars => "mortars",
-            Support::Tachankas => "tachankas",
+            Support::Armour => Traits(Traits::ARMOUR),
+            Support::Assault => Traits::ASSAULT,
+            Support::Mortars => Traits::MORTARS,
+            Support::Tachankas => Traits::TACHANKAS,
         }
     }
 
@@ -199,29 +222,36 @@ impl Support {
     }
 }
 
-/// Guns, gas and aircraft off the table (3.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fire {
-    /// Long-range artillery.
-    Guns,
-    /// Gas.
-    Gas,
-    /// Aircraft.
-    Air,
+coded! {
+    /// Guns, gas and aircraft off the table (3.2).
+    pub enum Fire, "fire" {
+        /// Long-range artillery.
+        Guns = "guns",
+        /// Gas.
+        Gas = "gas",
+        /// Aircraft.
+        Air = "air",
+    }
 }
 
 impl Fire {
-    /// All of them.
-    pub const ALL: [Fire; 3] = [Fire::Guns, Fire::Gas, Fire::Air];
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
+    /// The section that a point of it is spent by.
+    pub(crate) fn rule(self) -> Rule {
         match self {
-            Fire::Guns => "guns",
-            Fire::Gas => "gas",
-            Fire::Air => "air",
+            Fire::Guns => rule!("3.2.gp"),
+            Fire::Gas => rule!("3.2.gaz"),
+            Fire::Air => rule!("3.2.air"),
         }
+    }
+
+    /// The die that a point of it is thrown with (3.2).
+    pub fn die(self) -> Die {
+        if self == Fire::Air { Die::Ten } else { Die::Six }
+    }
+
+    /// The die that a base brings points of it by (3.2.production).
+    pub fn brought_by(self) -> Die {
+        if self == Fire::Guns { Die::Average } else { Die::Six }
     }
 
     /// What a point of it costs (3.13.points).
@@ -230,34 +260,21 @@ impl Fire {
     }
 }
 
-/// What the defender digs and builds (3.13.defenses).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Work {
-    /// Wire.
-    Wire,
-    /// Works of the first level.
-    Trench,
-    /// Works of the second level.
-    Redoubt,
-    /// A concrete shelter.
-    Fort,
+coded! {
+    /// What the defender digs and builds (3.13.defenses).
+    pub enum Work, "work" {
+        /// Wire.
+        Wire = "wire",
+        /// Works of the first level.
+        Trench = "trench",
+        /// Works of the second level.
+        Redoubt = "redoubt",
+        /// A concrete shelter.
+        Fort = "fort",
+    }
 }
 
 impl Work {
-    /// All of them.
-    pub const ALL: [Work; 4] = [Work::Wire, Work::Trench, Work::Redoubt, Work::Fort];
-
-    /// Its name.
-    pub fn code(self) -> &'static str {
-        match self {
-            Work::Wire => "wire",
-            Work::Trench => "trench",
-            Work::Redoubt => "redoubt",
-            Work::Fort => "fort",
-        }
-    }
-
     /// What a hex of it costs.
     pub fn price(self) -> u8 {
         match self {

@@ -310,7 +310,7 @@ fn rr_ambush_who_comes_under_cover_later_stays_known() {
     }
     // It is told by its name, and nothing is revealed: all could see it.
     let named = |line: &contract::Line<Event>| match line.what {
-        Event::LiesLow { who, .. } => !who.is_hidden() && !line.reveals,
+        Event::LiesLow { unit: who, .. } => !who.is_hidden() && !line.reveals,
         _ => false,
     };
     assert_eq!(desk.lines.iter().filter(|line| named(line)).count(), 3, "a1 as well");
@@ -391,7 +391,9 @@ fn rr_ambush_who_is_found_stays_found_this_turn() {
     assert!(desk.p.turn == 2 && desk.works("D09") == 1 && desk.cites("r.ambush"));
     for unit in ["d1", "d2"] {
         assert!(desk.has(unit, mark::AMBUSH) && desk.has(unit, mark::KNOWN), "{unit}");
-        assert!(desk.saw(|event| matches!(event, Event::LiesLow { who, .. } if who.slot == slot(unit))));
+        assert!(
+            desk.saw(|event| matches!(event, Event::LiesLow { unit: who, .. } if who.slot == slot(unit)))
+        );
     }
 }
 

@@ -50,7 +50,7 @@ fn opened(table: &str, units: &str, dice: &str) -> Desk {
 /// The die of the last bombardment, what it needed, and whether it hit.
 fn shelled(desk: &Desk) -> (u8, u8, bool) {
     let shelled = desk.found(|event| match event {
-        Event::Shelled { die, need, hit, .. } => Some((*die, *need, *hit)),
+        Event::Shelled { die, need, hit, .. } => Some((die.face, *need, *hit)),
         _ => None,
     });
     shelled.expect("something was bombarded")

@@ -536,7 +536,7 @@ fn worlds_are_possible_from_the_first_decision_to_the_last() {
             let mut journal = Journal::kept();
             game.apply(&mut p, seat, decision, &mut dice, &mut journal);
             for line in journal.lines() {
-                if let Event::Found { who, .. } = line.what {
+                if let Event::Found { unit: who, .. } = line.what {
                     assert!(line.reveals && side_of(who.slot) == who.side);
                 }
             }

@@ -1,10 +1,10 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
 use contract::Show;
-use der_des_ders::position::Mode;
+use der_des_ders::position::{Ended, Mode};
 use der_des_ders::scenario::NATIONS;
 use der_des_ders::units::{NOBODY, Support, UNITS, Work};
-use der_des_ders::{Rolls, Subject, Who, families};
+use der_des_ders::{Die, Rolls, Shot, Subject, Who, families};
 use workbench::speech::{Ear, every_event_is_told, kind};
 
 use crate::common::*;
@@ -73,7 +73,7 @@ fn every_choice_of_the_generator_is_worded() {
         ear.hear_all(&theme.pairs.iter().flat_map(|pair| pair.sides.map(Text::key)).collect::<Vec<_>>());
     }
     ear.hear_all(&generator.sizes.iter().map(|size| Text::key(size.name)).collect::<Vec<_>>());
-    ear.hear_all(&NATIONS.map(|nation| Text::key(format!("nation-{nation}"))));
+    ear.hear_all(&NATIONS.map(|(nation, _)| Text::key(format!("nation-{nation}"))));
     ear.approve();
 }
 
@@ -151,9 +151,9 @@ fn every_question_is_worded_in_both_languages() {
 #[test]
 fn every_end_is_said_in_both_languages() {
     let mut ear = Ear::of::<DerDesDers>();
-    for (ended, points) in [(1, 5), (1, 1), (2, 0), (2, 12)] {
+    for (winner, points) in [(ATTACKER, 5), (ATTACKER, 1), (DEFENDER, 0), (DEFENDER, 12)] {
         let mut desk = Desk::new("prize D05 3", "a1 G05, d1 F05");
-        (desk.p.phase, desk.p.ended, desk.p.initiative) = (Phase::Over, ended, false);
+        (desk.p.phase, desk.p.ended, desk.p.initiative) = (Phase::Over, Ended::by(winner), false);
         desk.p.points[ATTACKER] = points;
         ear.hear_desk(&desk);
     }
@@ -169,12 +169,8 @@ fn events(game: &DerDesDers) -> Vec<Event> {
     let who = Who { slot: 0, troop: 0, side: ATTACKER };
     let target = Who { slot: 48, troop: 0, side: DEFENDER };
     let hidden = Who { slot: NOBODY, troop: 0, side: DEFENDER };
-    let rolls = |faces: &[u8]| {
-        let mut rolls = Rolls::default();
-        faces.iter().for_each(|face| rolls.add(*face));
-        rolls
-    };
-    let dice = rolls(&[2, 5, 4]);
+    let dice = rolls(Die::Average, &[2, 5, 4]);
+    let tens = rolls(Die::Ten, &[2, 5, 4]);
     let mut events = vec![
         Event::SetUp,
         Event::Shown,
@@ -182,14 +178,21 @@ fn events(game: &DerDesDers) -> Vec<Event> {
         Event::SmokeClears { hex },
         Event::NotFound { hex, die: 2 },
         Event::Precedence { side: DEFENDER },
-        Event::Fought { who, target, to, values: [3, 4], dice: [dice, rolls(&[1])], totals: [9, 1] },
+        Event::Fought {
+            unit: who,
+            target,
+            hex: to,
+            values: [3, 4],
+            dice: [rolls(Die::Six, &[2, 5, 4]), rolls(Die::Six, &[1])],
+            totals: [9, 1],
+        },
         Event::Counted { points: [7, 3], lead: 4 },
         Event::Counted { points: [1, 3], lead: -2 },
     ];
     events.extend((1..=12).map(|turn| Event::TurnBegins { turn }));
     events.extend((0..=2).map(|level| Event::WorksLost { hex, level }));
     events.extend((1..=3).map(|turns| Event::SmokeLaid { hex, turns }));
-    events.extend((0..6).map(|side| Event::Turned { who, hex, side }));
+    events.extend((0..6).map(|side| Event::Turned { unit: who, hex, facing: side }));
     for side in Seat::BOTH {
         events.extend([
             Event::LevyRolled { side, dice, total: 11 },
@@ -223,62 +226,70 @@ fn events(game: &DerDesDers) -> Vec<Event> {
                 Event::Brought { side, fire, dice, points: 4, total: 6 },
                 Event::Brought { side, fire, dice: Rolls::default(), points: 0, total: 6 },
             ]);
-            let shelled = |hit| Event::Shelled { side, fire, hex, die: 4, need: 3, hit };
+            let shelled = |hit| Event::Shelled { side, hex, die: Shot { fire, face: 4 }, need: 3, hit };
             events.extend([false, true].map(shelled));
         }
     }
     for yes in [false, true] {
         events.extend([
-            Event::Tested { who, hex, die: 4, cohesion: 3, failed: yes },
-            Event::Raked { who, hex, dice, cleared: yes },
+            Event::Tested { unit: who, hex, die: 4, cohesion: 3, failed: yes },
+            Event::Raked { unit: who, hex, dice: tens, cleared: yes },
             Event::GunsRaked { side: ATTACKER, hex, die: 2, cleared: yes },
-            Event::Bogged { who, hex, die: 2, lost: yes },
-            Event::Reacts { who, hex, supports: yes },
-            Event::Found { who, hex, die: if yes { 4 } else { 0 } },
-            Event::Located { who, hex, die: if yes { 4 } else { 0 } },
+            Event::Bogged { unit: who, hex, die: 2, lost: yes },
+            Event::Reacts { unit: who, hex, supports: yes },
+            Event::Found { unit: who, hex, die: if yes { 4 } else { 0 } },
+            Event::Located { unit: who, hex, die: if yes { 4 } else { 0 } },
         ]);
     }
     for who in [who, hidden] {
         events.extend([
-            Event::Placed { who, hex },
-            Event::TrainBrings { who, points: 3 },
-            Event::Weakened { who, hex, left: 2 },
-            Event::Eliminated { who, hex },
-            Event::Activated { who, hex },
-            Event::Joined { who, hex },
-            Event::FreeSupply { who, hex },
-            Event::Supplied { who, hex, points: 2, left: 5 },
-            Event::Lengthened { who },
-            Event::OverBroken { who },
-            Event::TooLong { who, points: 2 },
-            Event::Moved { who, from, to, mode: Mode::Progress, steps: 1 },
-            Event::Moved { who, from, to, mode: Mode::Rapid, steps: 3 },
-            Event::Remounted { who, hex },
-            Event::Assaults { who, from, target, to },
-            Event::Even { who, target, to },
-            Event::FellBack { who, from, to },
-            Event::Cornered { who, hex },
-            Event::Advanced { who, from, to },
-            Event::BreaksThrough { who, hex },
-            Event::Evaded { who, from, to },
-            Event::CalledOff { who, hex },
-            Event::Scouted { who, hex },
-            Event::DepotBegun { who, hex },
-            Event::DepotGivenUp { who, hex },
-            Event::Dismounted { who, hex },
-            Event::Idle { who, hex },
-            Event::Railed { who, from, to },
-            Event::Entrenched { who, hex, level: 2 },
-            Event::LiesLow { who, hex },
-            Event::PaysAs { who, hex, climbs: true },
-            Event::PaysAs { who, hex, climbs: false },
-            Event::TrainDestroyed { who, hex },
+            Event::Placed { unit: who, hex },
+            Event::TrainBrings { unit: who, die: 4, points: 3 },
+            Event::Weakened { unit: who, hex, left: 2 },
+            Event::Eliminated { unit: who, hex },
+            Event::Activated { unit: who, hex },
+            Event::Joined { unit: who, hex },
+            Event::FreeSupply { unit: who, hex },
+            Event::Supplied { unit: who, hex, points: 2, left: 5 },
+            Event::Lengthened { unit: who },
+            Event::OverBroken { unit: who },
+            Event::TooLong { unit: who, points: 2 },
+            Event::Moved { unit: who, from, to, mode: Mode::Progress, steps: 1 },
+            Event::Moved { unit: who, from, to, mode: Mode::Rapid, steps: 3 },
+            Event::Remounted { unit: who, hex },
+            Event::Assaults { unit: who, from, target, hex: to },
+            Event::Even { unit: who, target, hex: to },
+            Event::FellBack { unit: who, from, to },
+            Event::Cornered { unit: who, hex },
+            Event::Advanced { unit: who, from, to },
+            Event::BreaksThrough { unit: who, hex },
+            Event::Evaded { unit: who, from, to },
+            Event::CalledOff { unit: who, hex },
+            Event::Scouted { unit: who, hex },
+            Event::DepotBegun { unit: who, hex },
+            Event::DepotGivenUp { unit: who, hex },
+            Event::Dismounted { unit: who, hex },
+            Event::Idle { unit: who, hex },
+            Event::Railed { unit: who, from, to },
+            Event::Entrenched { unit: who, hex, level: 2 },
+            Event::LiesLow { unit: who, hex },
+            Event::PaysAs { unit: who, hex, climbs: true },
+            Event::PaysAs { unit: who, hex, climbs: false },
+            Event::TrainDestroyed { unit: who, hex },
         ]);
-        events.extend((1..=4).map(|cohesion| Event::Raised { who, cohesion }));
-        events.extend((0..3).map(|hits| Event::Fired { who, from, target, to, score: 5, dice, hits }));
+        events.extend((1..=4).map(|cohesion| Event::Raised { unit: who, points: cohesion }));
+        events.extend((0..3).map(|hits| Event::Fired {
+            unit: who,
+            from,
+            target,
+            hex: to,
+            score: 5,
+            dice: tens,
+            hits,
+        }));
         for support in Support::ALL {
-            events.push(Event::Attached { who, support });
-            events.push(Event::SupportLost { who, hex, support });
+            events.push(Event::Attached { unit: who, support });
+            events.push(Event::SupportLost { unit: who, hex, support });
         }
     }
     events
@@ -315,13 +326,16 @@ fn an_event_is_pictured_as_it_is_told() {
     assert!(dice("Found").is_empty(), "whoever is stumbled upon is found without a die");
     assert_eq!(picture("TurnBegins").side, None);
     // Guns bring by average dice, gas by dice of six; aircraft bombard with dice of ten.
-    let brought =
-        |fire| game.picture(&Event::Brought { side: DEFENDER, fire, dice: two_dice(), points: 2, total: 2 });
+    let brought = |fire: Fire| {
+        let dice = rolls(fire.brought_by(), &[3, 2]);
+        game.picture(&Event::Brought { side: DEFENDER, fire, dice, points: 2, total: 2 })
+    };
     let kinds = Fire::ALL.map(|fire| brought(fire).dice[0].kind.to_string());
     assert_eq!(kinds, ["average", "six", "six"]);
     let hex = game.map.named("F05").expect("a hex");
-    let shelled =
-        |fire| game.picture(&Event::Shelled { side: DEFENDER, fire, hex, die: 4, need: 3, hit: true });
+    let shelled = |fire| {
+        game.picture(&Event::Shelled { side: DEFENDER, hex, die: Shot { fire, face: 4 }, need: 3, hit: true })
+    };
     assert_eq!(Fire::ALL.map(|fire| shelled(fire).dice[0].kind.to_string()), ["six", "six", "ten"]);
     // Every place that is pictured is one of the table.
     for event in events(&game) {
@@ -331,9 +345,9 @@ fn an_event_is_pictured_as_it_is_told() {
     }
 }
 
-fn two_dice() -> Rolls {
-    let mut rolls = Rolls::default();
-    [3, 2].into_iter().for_each(|face| rolls.add(face));
+fn rolls(die: Die, faces: &[u8]) -> Rolls {
+    let mut rolls = Rolls::of(die);
+    faces.iter().for_each(|face| rolls.add(*face));
     rolls
 }
 
@@ -370,7 +384,7 @@ fn a_badly_written_decision_is_answered_with_a_sentence() {
 fn a_unit_is_called_by_its_name_or_by_its_number() {
     let words = [Language::Fr, Language::En].map(Desk::words);
     let said = |game: &DerDesDers, who: Who| {
-        let text = game.tell(&Event::Lengthened { who });
+        let text = game.tell(&Event::Lengthened { unit: who });
         words.each_ref().map(|words| words.say(&text).replace('\u{a0}', " "))
     };
     let listed = battle("kumanovo", "");
@@ -403,7 +417,7 @@ fn a_unit_is_called_by_its_name_or_by_its_number() {
 fn decoys_are_called_so_by_their_side() {
     let desk = Desk::begin(battle("kumanovo", "decoys")).after("dispose 0");
     let decoys = desk.lines.iter().filter(|line| match line.what {
-        Event::Placed { who, .. } => desk.p.unit(who.slot).class == Class::Decoy,
+        Event::Placed { unit: who, .. } => desk.p.unit(who.slot).class == Class::Decoy,
         _ => false,
     });
     let words = Desk::words(Language::En);
@@ -437,10 +451,23 @@ fn french_agrees() {
     );
     assert_eq!(said(Event::SmokeLaid { hex, turns: 1 }), "Fumigènes : A03, pour un tour.");
     assert_eq!(said(Event::SmokeLaid { hex, turns: 3 }), "Fumigènes : A03, pour 3 tours.");
-    assert_eq!(said(Event::Raised { who, cohesion: 1 }), format!("Recrutement : {name}, VC 1 (1 point)."));
-    assert_eq!(said(Event::Raised { who, cohesion: 3 }), format!("Recrutement : {name}, VC 3 (3 points)."));
-    let fired =
-        |hits| Event::Fired { who, from: hex, target: who, to: hex, score: 5, dice: two_dice(), hits };
+    assert_eq!(
+        said(Event::Raised { unit: who, points: 1 }),
+        format!("Recrutement : {name}, VC 1 (1 point).")
+    );
+    assert_eq!(
+        said(Event::Raised { unit: who, points: 3 }),
+        format!("Recrutement : {name}, VC 3 (3 points).")
+    );
+    let fired = |hits| Event::Fired {
+        unit: who,
+        from: hex,
+        target: who,
+        hex,
+        score: 5,
+        dice: rolls(Die::Average, &[3, 2]),
+        hits,
+    };
     let shot = format!("Tir : {name} sur {name}, A03 ; dés 3 2 (5 ou moins)");
     assert_eq!(said(fired(0)), format!("{shot}, rien."));
     assert_eq!(said(fired(1)), format!("{shot}, 1 touche."));
@@ -495,7 +522,7 @@ fn fronts_are_told_in_words_of_the_table() {
     let hex = game.map.named("A03").expect("a hex");
     let who = Who { slot: 0, troop: 0, side: ATTACKER };
     for (side, (fr, en)) in (0..).zip(told) {
-        let turned = said(&game.tell(&Event::Turned { who, hex, side }));
+        let turned = said(&game.tell(&Event::Turned { unit: who, hex, facing: side }));
         assert!(turned[0].starts_with(&format!("Changement de front ({fr}) : ")), "{}", turned[0]);
         assert!(turned[1].starts_with(&format!("Change of front ({en}): ")), "{}", turned[1]);
     }

@@ -12,7 +12,10 @@ fn last_of_turn(table: &str, units: &str) -> Desk {
 /// What the bases of a side yielded in the last decision: the dice and the points.
 fn produced(desk: &Desk, of: Seat) -> (Vec<u8>, u8) {
     let produced = desk.found(|event| match event {
-        Event::Produced { side, dice, points, .. } if *side == of => Some((dice.faces().to_vec(), *points)),
+        Event::Produced { side, dice, points, .. } if *side == of => {
+            assert_eq!(dice.die, Die::Average);
+            Some((dice.faces().to_vec(), *points))
+        }
         _ => None,
     });
     produced.expect("a turn has begun")

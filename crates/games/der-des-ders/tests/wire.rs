@@ -25,10 +25,10 @@ fn r3_11_a_die_of_ten_for_each_cohesion_point() {
                 Desk::acting("a1", &format!("wire F09{ground}"), &format!("a1 H09 {cohesion}, d1 A01"));
             desk.does("rake F09");
             let dice = desk.found(|event| match event {
-                Event::Raked { dice, .. } => Some(dice.count),
+                Event::Raked { dice, .. } => Some((dice.die, dice.count)),
                 _ => None,
             });
-            assert_eq!(dice, Some(cohesion));
+            assert_eq!(dice, Some((Die::Ten, cohesion)));
         }
     }
 }

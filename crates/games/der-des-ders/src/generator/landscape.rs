@@ -9,12 +9,57 @@ use table::Text;
 
 use super::countries::{Country, Front, PLACES};
 use crate::generator::Size;
-use crate::map::{Board, Ground, Hex, Named, River, across, hexes_between};
+use crate::map::{Board, Cell, Ground, Hex, Named, River, across, hexes_between};
 use crate::scenario::{Prize, own_rows};
 
 /// A hex by its number.
 pub(super) fn hex(number: usize) -> Hex {
     Hex(number as u16)
+}
+
+/// A step of a course: by which edge it goes, and the two places that this joins.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    pub edge: usize,
+    pub ends: [usize; 2],
+}
+
+/// Takes what lies next to a place, what it costs to go there, and by which edge.
+type See<'a> = dyn FnMut(usize, u32, usize) + 'a;
+
+/// The cheapest course from one of some places to another, among so many; none where there is no way. `ways` names what lies next to a
+/// place.
+pub(super) fn cheapest(
+    places: usize,
+    starts: impl Iterator<Item = usize>,
+    goal: usize,
+    ways: &mut dyn FnMut(usize, &mut See),
+) -> Vec<Step> {
+    let mut before: Vec<Option<Step>> = vec![None; places];
+    let mut cost = vec![u32::MAX; places];
+    let mut open = BinaryHeap::new();
+    for start in starts {
+        cost[start] = 0;
+        open.push(Reverse((0, start)));
+    }
+    while let Some(Reverse((spent, from))) = open.pop() {
+        if from == goal {
+            break;
+        }
+        if spent > cost[from] {
+            continue;
+        }
+        ways(from, &mut |next, toll, edge| {
+            let total = spent + toll;
+            if total < cost[next] {
+                (cost[next], before[next]) = (total, Some(Step { edge, ends: [from, next] }));
+                open.push(Reverse((total, next)));
+            }
+        });
+    }
+    let mut course: Vec<Step> = std::iter::successors(before[goal], |step| before[step.ends[0]]).collect();
+    course.reverse();
+    course
 }
 
 /// A table that is drawn.
@@ -145,21 +190,33 @@ impl Land<'_> {
         patch
     }
 
-    /// Hills: patches of the first height, and what lies well inside them is higher.
-    fn raise_hills(&mut self, country: &Country) {
-        let wanted = self.len() * country.hills as usize / 100;
-        let mut raised = 0;
-        // A range is longer than a hill.
-        let long = if country.hills > 40 { 14 } else { 7 };
-        while raised < wanted {
-            let most = 3 + self.dice.below(long);
-            let hill = self.patch(most, &|land, hex| land.height(hex) == 0);
-            if hill.is_empty() {
+    /// Changes so much of the table, in patches of hexes that will do, each as large as the dice say with so many left to go.
+    fn scatter(
+        &mut self,
+        percent: u32,
+        size: impl Fn(&mut Dice, u32) -> u32,
+        will_do: &dyn Fn(&Land, Hex) -> bool,
+        change: impl Fn(&mut Cell),
+    ) {
+        let wanted = self.len() * percent as usize / 100;
+        let mut changed = 0;
+        while changed < wanted {
+            let most = size(self.dice, (wanted - changed) as u32);
+            let patch = self.patch(most, will_do);
+            if patch.is_empty() {
                 break;
             }
-            raised += hill.len();
-            hill.iter().for_each(|hex| self.board.cells[hex.index()].height = 1);
+            changed += patch.len();
+            patch.iter().for_each(|hex| change(&mut self.board.cells[hex.index()]));
         }
+    }
+
+    /// Hills: patches of the first height, and what lies well inside them is higher.
+    fn raise_hills(&mut self, country: &Country) {
+        // A range is longer than a hill.
+        let long = if country.hills > 40 { 14 } else { 7 };
+        let size = |dice: &mut Dice, _| 3 + dice.below(long);
+        self.scatter(country.hills, size, &|land, hex| land.height(hex) == 0, |cell| cell.height = 1);
         let inside: Vec<Hex> = (0..self.len())
             .map(hex)
             .filter(|hex| {
@@ -176,39 +233,21 @@ impl Land<'_> {
 
     /// Covers so much of the clear ground with something else, in patches of about such a size.
     fn cover(&mut self, with: Ground, percent: u32, size: u32) {
-        let wanted = self.len() * percent as usize / 100;
-        let mut covered = 0;
-        while covered < wanted {
-            let most = (1 + self.dice.below(2 * size)).min((wanted - covered) as u32);
-            let low = with == Ground::Marsh;
-            let patch = self.patch(most, &|land, hex| {
-                land.ground(hex) == Ground::Clear && !(low && land.height(hex) > 0)
-            });
-            if patch.is_empty() {
-                break;
-            }
-            covered += patch.len();
-            patch.iter().for_each(|hex| self.board.cells[hex.index()].ground = with);
-        }
+        let clear = |land: &Land, hex: Hex| {
+            land.ground(hex) == Ground::Clear && !(with == Ground::Marsh && land.height(hex) > 0)
+        };
+        let size = |dice: &mut Dice, left: u32| (1 + dice.below(2 * size)).min(left);
+        self.scatter(percent, size, &clear, |cell| cell.ground = with);
     }
 
     /// Cliffs: where high ground falls away.
     fn steepen(&mut self, country: &Country) {
-        let wanted = self.len() * country.cliffs as usize / 100;
-        let mut steep = 0;
-        while steep < wanted {
-            let most = (1 + self.dice.below(3)).min((wanted - steep) as u32);
-            let cliff = self.patch(most, &|land, hex| {
-                let high = land.height(hex);
-                let falls = |near: Hex| land.height(near) < high;
-                high > 0 && !land.ground(hex).is_barred() && land.around(hex).any(falls)
-            });
-            if cliff.is_empty() {
-                break;
-            }
-            steep += cliff.len();
-            cliff.iter().for_each(|hex| self.board.cells[hex.index()].ground = Ground::Cliff);
-        }
+        let falls_away = |land: &Land, hex: Hex| {
+            let high = land.height(hex);
+            high > 0 && !land.ground(hex).is_barred() && land.around(hex).any(|near| land.height(near) < high)
+        };
+        let size = |dice: &mut Dice, left: u32| (1 + dice.below(3)).min(left);
+        self.scatter(country.cliffs, size, &falls_away, |cell| cell.ground = Ground::Cliff);
     }
 
     // --- Bases and villages.
@@ -319,36 +358,18 @@ impl Land<'_> {
 
     /// The cheapest way from one of some hexes to another, and lays it.
     fn lead(&mut self, from: &[Hex], to: Hex, rail: bool) {
-        let mut before: Vec<Option<Hex>> = vec![None; self.len()];
-        let mut cost = vec![u32::MAX; self.len()];
-        let mut open = BinaryHeap::new();
-        for start in from {
-            cost[start.index()] = 0;
-            open.push(Reverse((0, start.0)));
-        }
-        while let Some(Reverse((spent, number))) = open.pop() {
-            let from = Hex(number);
-            if from == to {
-                break;
-            }
-            if spent > cost[from.index()] {
-                continue;
-            }
-            for (next, toll) in (0..6).filter_map(|side| self.toll(from, side, rail)) {
-                let total = spent + toll;
-                if total < cost[next.index()] {
-                    (cost[next.index()], before[next.index()]) = (total, Some(from));
-                    open.push(Reverse((total, next.0)));
+        let starts = from.iter().map(|start| start.index());
+        let course = cheapest(self.len(), starts, to.index(), &mut |from, see| {
+            for side in 0..6 {
+                if let Some((next, toll)) = self.toll(hex(from), side, rail) {
+                    see(next.index(), toll, side);
                 }
             }
-        }
-        let mut there = to;
-        while let Some(from) = before[there.index()] {
-            let side = self.board.side_to(from, there).expect("neighbours");
-            let laid = if rail { &mut self.rail } else { &mut self.road };
-            laid[from.index()] |= 1 << side;
-            laid[there.index()] |= 1 << across(side);
-            there = from;
+        });
+        let laid = if rail { &mut self.rail } else { &mut self.road };
+        for Step { ends: [from, to], edge } in course {
+            laid[from] |= 1 << edge;
+            laid[to] |= 1 << across(edge);
         }
     }
 

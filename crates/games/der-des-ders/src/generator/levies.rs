@@ -6,7 +6,7 @@ use serde_spanned::Spanned;
 use table::Text;
 
 use crate::generator::GENERATOR;
-use crate::scenario::{Levy, NATIONS, Troop, goes_with, named, one_of, read_traits};
+use crate::scenario::{Levy, Troop, goes_with, named, read_nation, read_traits};
 use crate::units::{Armour, Class, Fire, Support, Traits};
 
 /// The file of the armies.
@@ -118,7 +118,7 @@ impl<'a> Nations<'a> {
         let (file, sheet) = DataFile::read::<File>(pack, FILE)?;
         let mut nations: Vec<Nation> = Vec::new();
         for data in &file.nation {
-            let id = NATIONS[one_of(&sheet, &data.id, "data-flag", &NATIONS)?];
+            let id = read_nation(&sheet, &data.id)?;
             let at = sheet.source(&data.id).1;
             if nations.iter().any(|known| known.id == id) {
                 return sheet.wrong(at, Text::key("data-nation-twice").with("found", id));

@@ -1,12 +1,11 @@
 //! The rivers of a generated table: they run along hexsides, from corner to corner.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BTreeMap;
 
 use contract::Dice;
 
 use super::countries::Country;
-use super::landscape::{Land, hex};
+use super::landscape::{Land, Step, cheapest, hex};
 use crate::map::{Board, Hex, across};
 
 impl Land<'_> {
@@ -70,29 +69,9 @@ impl Land<'_> {
                 10 + self.dice.below(16) + 14 * u32::from(self.height(*one).min(self.height(two)))
             })
             .collect();
-        let mut before: Vec<Option<(usize, usize)>> = vec![None; corners.places.len()];
-        let mut cost = vec![u32::MAX; corners.places.len()];
-        let mut open = BinaryHeap::from([Reverse((0, start))]);
-        cost[start] = 0;
-        while let Some(Reverse((spent, corner))) = open.pop() {
-            if corner == goal || spent > cost[corner] {
-                continue;
-            }
-            for &(next, edge) in &corners.ways[corner] {
-                let total = spent + weights[edge];
-                if total < cost[next] {
-                    (cost[next], before[next]) = (total, Some((corner, edge)));
-                    open.push(Reverse((total, next)));
-                }
-            }
-        }
-        let mut course = Vec::new();
-        let mut corner = goal;
-        while let Some((from, edge)) = before[corner] {
-            course.push(Step { edge, ends: [from, corner] });
-            corner = from;
-        }
-        course.reverse();
+        let mut course = cheapest(corners.places.len(), [start].into_iter(), goal, &mut |corner, see| {
+            corners.ways[corner].iter().for_each(|(next, edge)| see(*next, weights[*edge], *edge));
+        });
         // It ends where it meets another.
         if let Some(meets) = course.iter().position(|step| wet[step.ends[0]]) {
             course.truncate(meets);
@@ -102,12 +81,6 @@ impl Land<'_> {
         }
         (course.len() > 3).then_some(course)
     }
-}
-
-/// A stretch of a river: a hexside, and the two corners it joins.
-struct Step {
-    edge: usize,
-    ends: [usize; 2],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -27,7 +27,7 @@ pub use contract::{Dice, Generator, Journal, Lister, Onlooker, Rules, Seat, Setu
 pub use der_des_ders::map::{Ground, Hex};
 pub use der_des_ders::position::{Phase, Position, Unit, mark, one, soil};
 pub use der_des_ders::units::{Armour, Class, Fire, Traits};
-pub use der_des_ders::{Decision, DerDesDers, Event};
+pub use der_des_ders::{Decision, DerDesDers, Die, Event};
 pub use table::{Language, Text};
 pub use workbench::{Desk as _, key};
 
@@ -579,6 +579,7 @@ impl Desk {
     pub fn fired(&self) -> Shot {
         let shot = self.found(|event| match event {
             Event::Fired { score, dice, hits, .. } => {
+                assert_eq!(dice.die, Die::Ten);
                 Some(Shot { score: *score, faces: dice.faces().to_vec(), hits: *hits })
             }
             _ => None,
@@ -589,11 +590,11 @@ impl Desk {
     /// The assault of the last decision: the attacker, then the defender.
     pub fn fought(&self) -> Melee {
         let melee = self.found(|event| match event {
-            Event::Fought { values, dice, totals, .. } => Some(Melee {
-                values: *values,
-                faces: dice.map(|rolls| rolls.faces().to_vec()),
-                totals: *totals,
-            }),
+            Event::Fought { values, dice, totals, .. } => {
+                assert_eq!(dice.map(|rolls| rolls.die), [Die::Six; 2]);
+                let faces = dice.map(|rolls| rolls.faces().to_vec());
+                Some(Melee { values: *values, faces, totals: *totals })
+            }
             _ => None,
         });
         melee.expect("an assault was fought")
