@@ -1,6 +1,6 @@
 //! Counters by their slots: sets of them, and who stands on which hex.
 
-use contract::{PackError, DataFile};
+use contract::{DataFile, PackError};
 use serde_spanned::Spanned;
 use table::Text;
 

@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use contract::{PackError, DataFile};
+use contract::{DataFile, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;

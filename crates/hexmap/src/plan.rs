@@ -1,6 +1,6 @@
 //! A board laid out: the neighbours of its hexes, and what is written of it in a file.
 
-use contract::{PackError, DataFile};
+use contract::{DataFile, PackError};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::Text;

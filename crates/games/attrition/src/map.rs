@@ -1,6 +1,6 @@
 //! The map: 27 regions, their nations and industry, and the paths between them (2.1).
 
-use contract::{Bilingual, BySeat, Pack, PackError, Seat, DataFile};
+use contract::{Bilingual, BySeat, DataFile, Pack, PackError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_spanned::Spanned;
 use table::{Measure, Reconstruction, Text};

@@ -379,7 +379,7 @@ pub(crate) fn one_of(
 }
 
 /// One of the nations.
-pub(crate) fn read_nation(sheet: &Sheet, word: &Spanned<String>) -> Result<&'static str, PackError> {
+pub(crate) fn read_nation(sheet: &DataFile, word: &Spanned<String>) -> Result<&'static str, PackError> {
     let known = NATIONS.map(|(nation, _)| nation);
     one_of(sheet, word, "data-flag", &known).map(|nation| known[nation])
 }

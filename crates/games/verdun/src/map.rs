@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use contract::{BySeat, Pack, PackError, DataFile};
+use contract::{BySeat, DataFile, Pack, PackError};
 use hexmap::plan::Plan;
 use hexmap::{Course, Courses, Grid, PathData, Set, SidesData, Source};
 use serde::Deserialize;

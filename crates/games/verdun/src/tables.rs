@@ -1,6 +1,6 @@
 //! The book's tables, read from `data/tables.toml`: terrain, assault, barrage, replacements, weather.
 
-use contract::{Bilingual, BySeat, Pack, PackError, DataFile};
+use contract::{Bilingual, BySeat, DataFile, Pack, PackError};
 pub use hexmap::Source;
 use serde::Deserialize;
 use serde_spanned::Spanned;

@@ -1,6 +1,6 @@
 //! The counters, read from `data/units.toml`.
 
-use contract::{Bilingual, Pack, PackError, Seat, DataFile};
+use contract::{Bilingual, DataFile, Pack, PackError, Seat};
 use hexmap::{Source, check_id};
 use serde::{Deserialize, Deserializer};
 use serde_spanned::Spanned;
@@ -334,7 +334,13 @@ impl Counters {
         Ok(())
     }
 
-    fn read_begins(&self, sheet: &DataFile, map: &Map, data: &Counter, at: usize) -> Result<Begins, PackError> {
+    fn read_begins(
+        &self,
+        sheet: &DataFile,
+        map: &Map,
+        data: &Counter,
+        at: usize,
+    ) -> Result<Begins, PackError> {
         if let Some(hex) = &data.hex {
             let found = map.read_hex(sheet, hex.as_ref(), hex.span().start)?;
             return Ok(Begins::In(vec![found]));

@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use contract::{Bilingual, BySeat, Pack, PackError, Seat, DataFile};
+use contract::{Bilingual, BySeat, DataFile, Pack, PackError, Seat};
 use hexmap::plan::Plan;
 use hexmap::{Course, Courses, Crossing, Grid, PathData, Set, SidesData, Source, line};
 use serde::Deserialize;

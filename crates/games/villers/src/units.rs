@@ -1,6 +1,6 @@
 //! The counters, read from `data/units.toml`.
 
-use contract::{Bilingual, Pack, PackError, Seat, DataFile};
+use contract::{Bilingual, DataFile, Pack, PackError, Seat};
 use hexmap::{Source, check_id};
 use serde::Deserialize;
 use serde_spanned::Spanned;
