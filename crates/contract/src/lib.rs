@@ -14,6 +14,7 @@ mod journal;
 pub mod kit;
 mod matches;
 mod notation;
+mod numbered;
 mod odds;
 mod pack;
 mod rules;

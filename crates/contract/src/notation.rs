@@ -183,6 +183,9 @@ macro_rules! decisions {
             ),+
         }
 
+        // Search holds them by the thousand.
+        const _: () = assert!(size_of::<$name>() <= 16);
+
         impl $(<$($generics)*>)? $crate::Notation<$game> for $name {
             const VERBS: &'static [&'static str] = &[$($verb),+];
 

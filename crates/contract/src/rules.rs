@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use table::Text;
 
-use crate::{About, Dice, Journal, Notation, Rule, Seat, Seats, Setup, SetupError};
+use crate::{About, Dice, Journal, Notation, Rule, Seat, Seats, Setup, SetupError, Told};
 
 /// Why a decision is refused: the section that forbids it, and the Fluent key of a sentence that says why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +73,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Something on the table that can be touched, first or second.
     type Subject: Copy + Eq + Debug + Send + Sync;
     /// Something that happened.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + Told<Self>;
 
     /// What the game says of itself.
     fn about() -> &'static About;

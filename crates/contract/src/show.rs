@@ -2,7 +2,7 @@
 
 use table::{Inspection, Measure, Offer, Picture, Scene, Table, Text};
 
-use crate::{Line, Odds, Onlooker, Refusal, Rules, Seat};
+use crate::{Line, Odds, Onlooker, Refusal, Rules, Seat, Told};
 
 /// A game as it is shown: the second of the three traits that it implements. Nothing here decides what is allowed.
 pub trait Show: Rules {
@@ -12,8 +12,6 @@ pub trait Show: Rules {
     fn table(&self, position: &Self::Position, onlooker: Onlooker) -> Table;
     /// A decision as it is offered to the seat that may take it.
     fn offer(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Offer;
-    /// A journal line in words.
-    fn tell(&self, event: &Self::Event) -> Text;
     /// The thing on the table that an id of the table names: a place, a piece, a card, a button.
     fn point_at(&self, id: &str) -> Result<Self::Subject, Text>;
     /// Why the seat may not do anything with this subject, or not with this target.
@@ -42,10 +40,13 @@ pub trait Show: Rules {
         let _ = (position, onlooker, from, to);
         None
     }
+    /// A journal line in words: see [`events!`](crate::events).
+    fn tell(&self, event: &Self::Event) -> Text {
+        event.told(self)
+    }
     /// What a client can show of an event beside the words: where it happened, the dice.
     fn picture(&self, event: &Self::Event) -> Picture {
-        let _ = event;
-        Picture::default()
+        event.picture(self)
     }
     /// What may come of a decision, from what the seat knows; none where nothing is left to chance.
     fn odds(&self, position: &Self::Position, seat: Seat, decision: Self::Decision) -> Option<Odds> {

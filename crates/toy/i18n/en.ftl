@@ -11,6 +11,7 @@ long = long
 steady = steady
 hand = hand
 aside = thrown away
+ground = the ground
 deck = deck
 points = points
 card = { $value }

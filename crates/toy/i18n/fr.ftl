@@ -11,6 +11,7 @@ long = longue
 steady = régulière
 hand = main
 aside = écart
+ground = le terrain
 deck = paquet
 points = points
 card = { $value }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use contract::{
     About, Basis, BySeat, Case, Dice, Journal, Line, Match, Notation, Odds, Onlooker, Outcome, PackError,
-    Refusal, Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError, Show, Think, Told, misplaced,
+    Refusal, Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError, Show, Think, misplaced,
 };
 use game::{Door, Game};
 use table::{Offer, Scene, Table, Text};
@@ -432,10 +432,6 @@ impl<const RULES: u32> Show for Toy<RULES> {
 
     fn offer(&self, _: &Position, _: Seat, decision: Decision) -> Offer {
         show::offer(self.notate(decision), decision)
-    }
-
-    fn tell(&self, event: &Event) -> Text {
-        event.told(self)
     }
 
     fn point_at(&self, id: &str) -> Result<Subject, Text> {

@@ -2,7 +2,7 @@
 
 use contract::{Lister, Notation, Onlooker, Outcome, Rules, Seat, Show};
 use table::{
-    Board, CardFace, Die, Hand, Offer, Pool, Prompt, Role, Scene, Table, Text, Track, TrackMark, Verb,
+    Board, CardFace, Die, Hand, Offer, Place, Pool, Prompt, Role, Scene, Table, Text, Track, TrackMark, Verb,
 };
 
 use super::{Cards, Decision, Fault, GOAL, PARRY, Phase, Position, Toy};
@@ -29,6 +29,25 @@ fn verb(id: &&'static str) -> Verb {
     Verb { id: id.to_string(), name: Text::key(name) }
 }
 
+/// The ground that both fight over: all the board there is.
+fn ground() -> Place {
+    Place {
+        id: "ground".to_string(),
+        name: Text::key("ground"),
+        kind: "ground".to_string(),
+        ground: None,
+        symbol: None,
+        printed: Vec::new(),
+        title: None,
+        side: None,
+        nation: None,
+        value: 0,
+        x: 0.0,
+        y: 0.0,
+        reconstructed: false,
+    }
+}
+
 pub fn scene() -> Scene {
     let face = |card: u8| CardFace {
         id: card.to_string(),
@@ -44,7 +63,7 @@ pub fn scene() -> Scene {
         title: Text::key("toy"),
         sides: Seat::BOTH.map(side).to_vec(),
         flags: Vec::new(),
-        board: Board::Regions { places: Vec::new(), paths: Vec::new() },
+        board: Board::Regions { places: vec![ground()], paths: Vec::new() },
         look: None,
         reconstructed: Vec::new(),
         kinds: Vec::new(),
@@ -148,7 +167,10 @@ pub fn offer(notation: String, decision: Decision) -> Offer {
         decision: notation,
         role,
         verb: verb.to_string(),
-        subject: card.map(|card| card.to_string()),
+        subject: match decision {
+            Decision::Push | Decision::Creep => Some("ground".to_string()),
+            _ => card.map(|card| card.to_string()),
+        },
         target: None,
         label: card.map_or(label.clone(), |card| label.with("value", card)),
         rule: rule.to_string(),

@@ -1,8 +1,8 @@
 //! Golden matches: every scenario of a game, without and with all options, played at random and by Recrue. They replay bit for
 //! bit, what is seen and told on the way is what it was, and Recrue still decides as he did.
 //!
-//! A match is kept as its file, compressed: `tests/golden/campaign.all.recrue.gz`. `seen.txt` beside them has a digest of what is
-//! seen and told in each. They are written anew on purpose only, in a release build:
+//! A match is kept as its file, compressed: `tests/golden/campaign.all.recrue.gz`. `seen.txt` beside them has digests of what is
+//! seen and told in each, and of the positions as they are kept on disk. They are written anew on purpose only, in a release build:
 //!
 //! ```text
 //! QUATORZE_WRITE=golden cargo test --release -p GAME golden    (all of it)
@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use contract::{
     About, Generator, Lister, Match, Onlooker, Rules, Seat, Seed, Setup, Show, Think, View, fingerprint,
+    read_position, write_position,
 };
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -157,13 +158,14 @@ fn in_order(text: Text) -> Text {
     }
 }
 
-/// A match is replayed; the digest of what is seen and told on the way, and how many entries it has.
+/// A match is replayed; the digests of what is seen and told on the way and of the positions as they are kept, and how many
+/// entries it has.
 fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
     let (file, mut played) = kept.read::<G>();
     assert!(file.outcome().is_some(), "{} has an end", kept.name());
 
     let game = file.game();
-    let mut seen = Sha256::new();
+    let (mut seen, mut written) = (Sha256::new(), Sha256::new());
     seen.update(serde_json::to_vec(&game.scene()).expect("plain data"));
     let book = (G::about().rulebook)();
     for (number, entry) in file.entries().iter().enumerate() {
@@ -173,6 +175,9 @@ fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
                 seen.update(serde_json::to_vec(&game.table(position, onlooker)).expect("plain data"));
             }
             seen.update([u8::from(game.settled(position))]);
+            let on_disk = write_position(position);
+            assert_eq!(read_position(&**game, &on_disk).as_ref(), Ok(position), "{}", kept.name());
+            written.update(on_disk);
             let contract::Move::Decided(decision) = entry.what else { panic!("nobody undoes anything") };
             if let Some(odds) = game.odds(position, entry.seat, decision) {
                 for case in &odds.cases {
@@ -192,7 +197,8 @@ fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
         }
     }
     assert_eq!(fingerprint(played.position()), fingerprint(file.position()));
-    (hex::encode(&seen.finalize()[..8]), file.entries().len())
+    let digests = [seen, written].map(|digest| hex::encode(&digest.finalize()[..8]));
+    (digests.join(" "), file.entries().len())
 }
 
 /// Recrue plays the beginning of a match again; how many of his decisions are those of the file.
@@ -238,7 +244,7 @@ pub fn replays<G: Show + Think>(crate_folder: &str) {
         fs::write(file, seen).expect("there is room");
         return;
     }
-    assert!(changed.is_empty(), "what is seen or told is not what it was: {}", changed.join(", "));
+    assert!(changed.is_empty(), "what is seen, told or kept is not what it was: {}", changed.join(", "));
 }
 
 /// Recrue takes the first decisions of the matches that he has played in the first scenario again.

@@ -1,9 +1,9 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rules, Seat, Show, Told};
+use contract::{Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rules, Seat, Show};
 use table::{
-    Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Picture, Piece as Token, PieceKind,
-    Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
+    Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Piece as Token, PieceKind, Place as Spot,
+    PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
 };
 
 use crate::event::{face_text, faces, side_id, side_text};
@@ -156,10 +156,6 @@ impl Show for Attrition {
         self.draw_offer(position, seat, decision)
     }
 
-    fn tell(&self, event: &Event) -> Text {
-        event.told(self)
-    }
-
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
         crate::decision::point_at(id)
     }
@@ -200,10 +196,6 @@ impl Show for Attrition {
     ) -> Option<Measure> {
         let _ = (position, onlooker);
         self.map.measure(from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

@@ -220,13 +220,3 @@ impl DerDesDers {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_decision_is_small() {
-        assert!(size_of::<Decision>() <= 4);
-    }
-}

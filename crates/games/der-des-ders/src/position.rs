@@ -202,16 +202,18 @@ pub enum Phase {
     Over,
 }
 
-/// What the bases of a side bring in a turn (3.2.choix).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "see Fire")]
-pub enum Brings {
-    Guns,
-    Gas,
-    Air,
-    /// It has not been settled.
-    #[default]
-    Unsettled,
+contract::numbered! {
+    /// What the bases of a side bring in a turn (3.2.choix).
+    #[expect(missing_docs, reason = "see Fire")]
+    #[derive(Default)]
+    pub enum Brings {
+        Guns,
+        Gas,
+        Air,
+        /// It has not been settled.
+        #[default]
+        Unsettled,
+    }
 }
 
 impl Brings {
@@ -230,15 +232,16 @@ impl Brings {
     }
 }
 
-/// How a battle has ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Ended {
-    /// It has not.
-    NotYet,
-    /// The attacker has won.
-    ByAttacker,
-    /// The defender has.
-    ByDefender,
+contract::numbered! {
+    /// How a battle has ended.
+    pub enum Ended {
+        /// It has not.
+        NotYet,
+        /// The attacker has won.
+        ByAttacker,
+        /// The defender has.
+        ByDefender,
+    }
 }
 
 impl Ended {

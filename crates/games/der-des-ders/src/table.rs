@@ -6,10 +6,10 @@
 use std::borrow::Cow;
 
 use ::table::{
-    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture, Piece,
-    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
+    Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece, PieceKind,
+    Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Told};
+use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex};
@@ -127,10 +127,6 @@ impl Show for DerDesDers {
         self.draw_offer(position, decision)
     }
 
-    fn tell(&self, event: &Event) -> Text {
-        event.told(self)
-    }
-
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
         self.subject_named(id)
     }
@@ -157,10 +153,6 @@ impl Show for DerDesDers {
         to: Subject,
     ) -> Option<Measure> {
         self.measure_between(position, onlooker, from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

@@ -1,8 +1,8 @@
 //! The hot path allocates nothing in the steady state: listing decisions, carrying them out, and judging them.
 
 use contract::Rules;
-use der_des_ders::DerDesDers;
 use der_des_ders::position::{Phase, Position};
+use der_des_ders::{Decision, DerDesDers};
 use workbench::all_seen;
 use workbench::allocation::steady;
 
@@ -34,6 +34,7 @@ fn nothing_is_allocated_with_decoys() {
 }
 
 #[test]
-fn a_position_is_small() {
+fn positions_and_decisions_are_small() {
     assert!(size_of::<Position>() <= 4096, "{}", size_of::<Position>());
+    assert!(size_of::<Decision>() <= 4);
 }

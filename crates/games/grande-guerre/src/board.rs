@@ -265,39 +265,3 @@ impl Board {
             && self.along[a.index() * HEXES + b.index()].iter().all(|&(one, two)| inside(one) || inside(two))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn hex(name: &str) -> Hex {
-        Hex::named(name).unwrap()
-    }
-
-    #[test]
-    fn the_board_has_127_hexes_and_sectors_share_the_hexes_on_the_lines() {
-        assert_eq!(BOARD.grid.len(), HEXES);
-        let both = BOARD.sector(ALLIED, Sector::Left) & BOARD.sector(ALLIED, Sector::Centre);
-        let names: Vec<&str> = each(both).map(Hex::name).collect();
-        assert_eq!(names, ["B4", "D4", "F4", "H4", "J4"]);
-        assert_eq!(BOARD.sector(ALLIED, Sector::Left), BOARD.sector(GERMAN, Sector::Right));
-        assert_eq!(BOARD.sector(ALLIED, Sector::Left).count_ones(), 6 * 4 + 5 * 4);
-        assert_eq!(BOARD.sector(ALLIED, Sector::Centre).count_ones(), 6 * 4 + 5 * 5);
-    }
-
-    #[test]
-    fn the_template_turns_with_the_seat() {
-        assert_eq!(BOARD.ring(ALLIED, hex("F6"), 1), Some(hex("G7")));
-        assert_eq!(BOARD.ring(GERMAN, hex("F6"), 1), Some(hex("E6")));
-        assert_eq!(BOARD.ring(ALLIED, hex("A1"), 4), None);
-    }
-
-    #[test]
-    fn rear_hexes_lie_towards_ones_own_base() {
-        let names = |set| each(set).map(Hex::name).collect::<Vec<_>>();
-        assert_eq!(names(BOARD.rear[ALLIED][hex("F6").index()]), ["E6", "E7"]);
-        assert_eq!(names(BOARD.rear[GERMAN][hex("F6").index()]), ["G6", "G7"]);
-        assert_eq!(names(BOARD.rear[ALLIED][hex("C1").index()]), ["B1"]);
-        assert_eq!(BOARD.rear[ALLIED][hex("A5").index()], 0);
-    }
-}

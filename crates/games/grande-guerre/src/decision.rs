@@ -307,29 +307,3 @@ pub fn subject_id(subject: Subject) -> String {
         Subject::Combat(card) => format!("combat-{}", card.code()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use contract::{Notation, Rules, Setup};
-
-    use super::*;
-
-    #[test]
-    fn a_decision_is_small() {
-        assert!(size_of::<Decision>() <= 16);
-    }
-
-    #[test]
-    fn attacks_read_back_with_those_that_join_and_the_card() {
-        let game = GrandeGuerre::new(Setup::new(GrandeGuerre::about(), &[])).unwrap();
-        let parse = |text: &str| Decision::read(&game, text);
-        for text in ["attack F6 - H6", "attack F6 - H6 with G3 G5", "attack F6 - H6 with G3 using poux"] {
-            assert_eq!(parse(text).unwrap().write(&game), text);
-        }
-        for text in
-            ["attack F6 - H6 with", "attack F6 - Z6", "attack F6 - H6 using", "attack F6 - H6 using x"]
-        {
-            assert!(parse(text).is_err(), "{text}");
-        }
-    }
-}

@@ -372,43 +372,20 @@ pub struct Orders {
     pub barred: Hex,
 }
 
-/// Positions are written with the number of a state, from 0.
-macro_rules! numbered {
-    ($state:ident: $($variant:ident),+) => {
-        impl From<$state> for u8 {
-            fn from(state: $state) -> u8 {
-                state as u8
-            }
-        }
-
-        impl TryFrom<u8> for $state {
-            type Error = String;
-
-            fn try_from(number: u8) -> Result<$state, String> {
-                let all = [$($state::$variant),+];
-                all.get(usize::from(number)).copied().ok_or_else(|| format!("no state {number}"))
-            }
-        }
-    };
-}
-
-numbered!(Aiming: Nowhere, Left, Centre, Right, Anywhere);
-numbered!(Ended: Not, German, Allied);
-
-/// Where the reserve artillery may aim.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub enum Aiming {
-    /// Nowhere: it has no order.
-    Nowhere,
-    /// At the left sector.
-    Left,
-    /// At the centre.
-    Centre,
-    /// At the right sector.
-    Right,
-    /// Anywhere.
-    Anywhere,
+contract::numbered! {
+    /// Where the reserve artillery may aim.
+    pub enum Aiming {
+        /// Nowhere: it has no order.
+        Nowhere,
+        /// At the left sector.
+        Left,
+        /// At the centre.
+        Centre,
+        /// At the right sector.
+        Right,
+        /// Anywhere.
+        Anywhere,
+    }
 }
 
 impl Aiming {
@@ -423,16 +400,16 @@ impl Aiming {
     }
 }
 
-/// How the battle stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub enum Ended {
-    /// It lasts.
-    Not,
-    /// The Germans have won.
-    German,
-    /// The Allies have.
-    Allied,
+contract::numbered! {
+    /// How the battle stands.
+    pub enum Ended {
+        /// It lasts.
+        Not,
+        /// The Germans have won.
+        German,
+        /// The Allies have.
+        Allied,
+    }
 }
 
 impl Ended {

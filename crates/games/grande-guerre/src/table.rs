@@ -1,11 +1,11 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Border, CardFace, Covered, Die, Hand, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture,
-    Piece, PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
-    TrackMark, Verb,
+    Board, Border, CardFace, Covered, Die, Hand, Inspection, Lie, Marker, Measure, Offer, Overlay, Piece,
+    PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
+    Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Told};
+use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show};
 
 use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
@@ -135,10 +135,6 @@ impl Show for GrandeGuerre {
         self.draw_offer(position, seat, decision)
     }
 
-    fn tell(&self, event: &Event) -> Text {
-        event.told(self)
-    }
-
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
         crate::decision::point_at(id)
     }
@@ -166,10 +162,6 @@ impl Show for GrandeGuerre {
     ) -> Option<Measure> {
         let _ = onlooker;
         self.measure_between(position, from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        event.picture(self)
     }
 
     fn odds(&self, position: &Position, seat: Seat, decision: Decision) -> Option<Odds> {

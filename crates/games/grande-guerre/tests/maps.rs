@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use contract::Seat;
-use grande_guerre::board::{BOARD, HEXES, Hex, ROWS, each};
+use contract::{Rules, Seat};
+use grande_guerre::board::{BOARD, HEXES, Hex, ROWS, Sector, each};
 use grande_guerre::scenario::{NUMBERS, Scenario};
 use grande_guerre::tables::{Arm, Ground, Specialist, Tables};
 use grande_guerre::{GrandeGuerre, own_pack};
+
+use crate::common::hex;
 
 /// Every scenario with its tables.
 fn all() -> Vec<GrandeGuerre> {
@@ -280,5 +282,45 @@ fn every_side_has_units_in_every_sector() {
                 assert!(count > 0, "{} {side:?} {sector:?}", game.scenario.number);
             }
         }
+    }
+}
+
+#[test]
+fn the_board_has_127_hexes_and_sectors_share_the_hexes_on_the_lines() {
+    assert_eq!((ROWS.into_iter().sum::<usize>(), HEXES), (127, 127));
+    let both = BOARD.sector(Seat::Second, Sector::Left) & BOARD.sector(Seat::Second, Sector::Centre);
+    assert_eq!(names(both), ["B4", "D4", "F4", "H4", "J4"]);
+    assert_eq!(BOARD.sector(Seat::Second, Sector::Left), BOARD.sector(Seat::First, Sector::Right));
+    assert_eq!(BOARD.sector(Seat::Second, Sector::Left).count_ones(), 6 * 4 + 5 * 4);
+    assert_eq!(BOARD.sector(Seat::Second, Sector::Centre).count_ones(), 6 * 4 + 5 * 5);
+}
+
+#[test]
+fn the_template_turns_with_the_seat() {
+    assert_eq!(BOARD.ring(Seat::Second, hex("F6"), 1), Some(hex("G7")));
+    assert_eq!(BOARD.ring(Seat::First, hex("F6"), 1), Some(hex("E6")));
+    assert_eq!(BOARD.ring(Seat::Second, hex("A1"), 4), None);
+}
+
+#[test]
+fn rear_hexes_lie_towards_ones_own_base() {
+    assert_eq!(names(BOARD.rear[Seat::Second][hex("F6").index()]), ["E6", "E7"]);
+    assert_eq!(names(BOARD.rear[Seat::First][hex("F6").index()]), ["G6", "G7"]);
+    assert_eq!(names(BOARD.rear[Seat::Second][hex("C1").index()]), ["B1"]);
+    assert_eq!(BOARD.rear[Seat::Second][hex("A5").index()], 0);
+}
+
+fn names(set: u128) -> Vec<&'static str> {
+    each(set).map(Hex::name).collect()
+}
+
+#[test]
+fn attacks_read_back_with_those_that_join_and_the_card() {
+    let game = crate::common::game("", "");
+    for text in ["attack F6 - H6", "attack F6 - H6 with G3 G5", "attack F6 - H6 with G3 using poux"] {
+        assert_eq!(game.notate(game.parse(text).unwrap()), text);
+    }
+    for text in ["attack F6 - H6 with", "attack F6 - Z6", "attack F6 - H6 using", "attack F6 - H6 using x"] {
+        assert!(game.parse(text).is_err(), "{text}");
     }
 }

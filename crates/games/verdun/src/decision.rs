@@ -133,13 +133,3 @@ impl Verdun {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_decision_is_small() {
-        assert!(size_of::<Decision>() <= 16);
-    }
-}

@@ -28,7 +28,7 @@ mod phases;
 pub mod position;
 mod priors;
 mod prompts;
-mod routes;
+pub mod routes;
 mod sequence;
 mod set_up;
 mod stacking;

@@ -9,6 +9,8 @@ use crate::{Log, Position, Verdun, refuse, rule};
 
 /// A phase of the sequence of play.
 pub(crate) struct Stage {
+    /// Which.
+    phase: Phase,
     /// The last part of its keys: `ask-…`, `phase-…`, `done-…`.
     pub key: &'static str,
     /// The section that asks, by the side whose part it is.
@@ -87,6 +89,7 @@ const fn both(rule: Rule) -> [Rule; 2] {
 
 /// A phase in which nothing can be done but what its row says.
 const BARE: Stage = Stage {
+    phase: Phase::Over,
     key: "",
     rules: both(rule!("4")),
     asks: Asks::Active,
@@ -107,6 +110,7 @@ const ENDED: Stage = Stage { done: |_, _| Ok(()), ends: true, ..BARE };
 /// The phases, in the order of [`Phase`].
 pub(crate) static SEQUENCE: [Stage; 17] = [
     Stage {
+        phase: Phase::Deploy,
         key: "deploy",
         rules: [rule!("3.2"), rule!("3.1")],
         touch: Touch::Units(|game, p, slot| {
@@ -119,6 +123,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Replace,
         key: "replace",
         rules: both(rule!("6.3")),
         touch: Touch::Units(Verdun::can_replace_one),
@@ -128,6 +133,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Petain,
         key: "petain",
         rules: both(rule!("14.7.gun")),
         touch: Touch::Units(Verdun::can_gun_return),
@@ -136,8 +142,9 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         next: |_, p, _, _| p.phase = Phase::Replace,
         ..ENDED
     },
-    Stage { key: "attach", rules: both(rule!("15.3")), touch: Touch::Corps, ..BARE },
+    Stage { phase: Phase::Attach, key: "attach", rules: both(rule!("15.3")), touch: Touch::Corps, ..BARE },
     Stage {
+        phase: Phase::Call,
         key: "call",
         rules: both(rule!("6.42")),
         next: |game, p, _, journal| {
@@ -147,6 +154,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Enter,
         key: "enter",
         rules: both(rule!("6.42")),
         touch: Touch::Units(|game, p, slot| game.next_optional(p) == Some(slot)),
@@ -158,6 +166,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..BARE
     },
     Stage {
+        phase: Phase::Bombard,
         key: "bombard",
         rules: both(rule!("7")),
         touch: Touch::Units(Verdun::can_fire_in_some_way),
@@ -172,6 +181,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Damage,
         key: "damage",
         rules: both(rule!("7.11.damage")),
         asks: Asks::Other,
@@ -182,12 +192,14 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..BARE
     },
     Stage {
+        phase: Phase::Move,
         key: "move",
         rules: both(rule!("8")),
         next: |game, p, _, journal| game.open_assaults(p, journal),
         ..MARCH
     },
     Stage {
+        phase: Phase::Assault,
         key: "assault",
         rules: both(rule!("9")),
         touch: Touch::Targets,
@@ -196,6 +208,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Declare,
         key: "declare",
         rules: both(rule!("9.1")),
         touch: Touch::Listed,
@@ -204,6 +217,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..BARE
     },
     Stage {
+        phase: Phase::Support,
         key: "support",
         rules: both(rule!("9.1.defence")),
         asks: Asks::Other,
@@ -214,6 +228,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Losses,
         key: "losses",
         rules: both(rule!("9.4")),
         asks: Asks::Losing,
@@ -227,6 +242,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..BARE
     },
     Stage {
+        phase: Phase::Retreat,
         key: "retreat",
         rules: both(rule!("9.5")),
         asks: Asks::Losing,
@@ -239,6 +255,7 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..BARE
     },
     Stage {
+        phase: Phase::Infiltrate,
         key: "infiltrate",
         rules: both(rule!("9.6")),
         touch: Touch::Listed,
@@ -253,14 +270,24 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
         ..ENDED
     },
     Stage {
+        phase: Phase::Break,
         key: "break",
         rules: both(rule!("13")),
         alone: Alone::Unless(|game, p| p.hand.units != 0 || game.can_break_through(p)),
         next: Verdun::end_turn,
         ..MARCH
     },
-    Stage { key: "over", rules: both(rule!("16")), asks: Asks::Nobody, ..BARE },
+    Stage { phase: Phase::Over, key: "over", rules: both(rule!("16")), asks: Asks::Nobody, ..BARE },
 ];
+
+// A phase is found by its number.
+const _: () = {
+    let mut place = 0;
+    while place < SEQUENCE.len() {
+        assert!(SEQUENCE[place].phase as usize == place);
+        place += 1;
+    }
+};
 
 /// A phase in which units move.
 const MARCH: Stage = Stage {
@@ -285,37 +312,5 @@ impl Stage {
     /// The section that asks.
     pub(crate) fn rule(&self, p: &Position) -> Rule {
         self.rules[p.active.index()]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_stand_in_the_order_of_the_phases() {
-        let phases = [
-            Phase::Deploy,
-            Phase::Replace,
-            Phase::Petain,
-            Phase::Attach,
-            Phase::Call,
-            Phase::Enter,
-            Phase::Bombard,
-            Phase::Damage,
-            Phase::Move,
-            Phase::Assault,
-            Phase::Declare,
-            Phase::Support,
-            Phase::Losses,
-            Phase::Retreat,
-            Phase::Infiltrate,
-            Phase::Break,
-            Phase::Over,
-        ];
-        assert_eq!(SEQUENCE.len(), phases.len());
-        for phase in phases {
-            assert_eq!(SEQUENCE[phase as usize].key, format!("{phase:?}").to_lowercase());
-        }
     }
 }

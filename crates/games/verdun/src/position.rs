@@ -135,34 +135,17 @@ pub enum Opened {
     Movement,
 }
 
-/// How the game ended; kept as a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "u8", into = "u8")]
-pub enum Ended {
-    /// Not yet.
-    Not,
-    /// The Germans won.
-    German,
-    /// The French won.
-    French,
-    /// Neither did.
-    Even,
-}
-
-impl From<u8> for Ended {
-    fn from(number: u8) -> Ended {
-        match number {
-            0 => Ended::Not,
-            1 => Ended::German,
-            2 => Ended::French,
-            _ => Ended::Even,
-        }
-    }
-}
-
-impl From<Ended> for u8 {
-    fn from(ended: Ended) -> u8 {
-        ended as u8
+contract::numbered! {
+    /// How the game ended.
+    pub enum Ended {
+        /// Not yet.
+        Not,
+        /// The Germans won.
+        German,
+        /// The French won.
+        French,
+        /// Neither did.
+        Even,
     }
 }
 

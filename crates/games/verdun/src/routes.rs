@@ -8,62 +8,47 @@ use crate::map::{HEXES, Hex};
 
 const LEVELS: usize = 64;
 /// The highest cost that can be reckoned with.
-pub(crate) const FARTHEST: u8 = Ways::<HEXES, LEVELS>::FARTHEST;
+pub const FARTHEST: u8 = Ways::<HEXES, LEVELS>::FARTHEST;
 
 /// A search outwards from some hexes that remembers by which way it came.
-pub(crate) struct Routes {
+pub struct Routes {
     ways: Ways<HEXES, LEVELS>,
     /// The hex from which each was reached.
     pub from: [Hex; HEXES],
 }
 
 impl Routes {
-    pub(crate) fn new() -> Routes {
+    /// A search that has not begun.
+    #[expect(clippy::new_without_default, reason = "a search begins somewhere")]
+    pub fn new() -> Routes {
         Routes { ways: Ways::new(), from: [Hex::NONE; HEXES] }
     }
 
     /// The cost of a hex, or [`FAR`].
-    pub(crate) fn cost(&self, hex: Hex) -> u8 {
+    pub fn cost(&self, hex: Hex) -> u8 {
         self.ways.cost[hex.index()]
     }
 
     /// A way to a hex: kept if it is cheaper than any so far.
-    pub(crate) fn offer(&mut self, hex: Hex, cost: u8, from: Hex) {
+    pub fn offer(&mut self, hex: Hex, cost: u8, from: Hex) {
         if self.ways.offer(hex, cost) {
             self.from[hex.index()] = from;
         }
     }
 
     /// The nearest hex that has not been looked at.
-    pub(crate) fn next(&mut self) -> Option<(Hex, u8)> {
+    pub fn next(&mut self) -> Option<(Hex, u8)> {
         self.ways.next()
     }
 
     /// The hexes from one that was reached to where the search began, both counted.
-    pub(crate) fn onward(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
+    pub fn onward(&self, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
         let next = |at: &Hex| Some(self.from[at.index()]).filter(|from| from.is_some() && from != at);
         std::iter::successors(Some(hex), next)
     }
 
     /// The way to a hex, backwards from it, the start left out.
-    pub(crate) fn back(&self, to: Hex) -> impl Iterator<Item = Hex> + '_ {
+    pub fn back(&self, to: Hex) -> impl Iterator<Item = Hex> + '_ {
         self.onward(to).take_while(|hex| self.from[hex.index()].is_some() && self.from[hex.index()] != *hex)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_cheapest_way_is_kept() {
-        let mut routes = Routes::new();
-        routes.offer(Hex(5), 0, Hex(5));
-        routes.offer(Hex(7), 4, Hex(5));
-        routes.offer(Hex(6), 2, Hex(5));
-        routes.offer(Hex(7), 3, Hex(6));
-        routes.offer(Hex(7), 5, Hex(5));
-        assert_eq!(routes.back(Hex(7)).collect::<Vec<_>>(), [Hex(7), Hex(6)]);
-        assert_eq!(routes.onward(Hex(7)).collect::<Vec<_>>(), [Hex(7), Hex(6), Hex(5)]);
     }
 }

@@ -1,10 +1,10 @@
 //! The position as a table for an onlooker.
 
 use ::table::{
-    Board, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Picture, Piece, PieceKind, Place,
+    Board, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Piece, PieceKind, Place,
     PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, misplaced};
 use hexmap::{overlay, piece_kinds};
 
 use crate::decision::{Corps, Unit};
@@ -111,10 +111,6 @@ impl Show for Verdun {
         }
     }
 
-    fn tell(&self, event: &Event) -> Text {
-        event.told(self)
-    }
-
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
         if id == "button" {
             return Ok(Subject::Button);
@@ -175,10 +171,6 @@ impl Show for Verdun {
             places.push(self.map.name(at).to_string());
         }
         Some(Measure { notes: vec![distance], places })
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        event.picture(self)
     }
 
     fn odds(&self, p: &Position, _: Seat, decision: Decision) -> Option<Odds> {

@@ -300,18 +300,3 @@ impl Tables {
         self.assault[place][usize::from(die - 1)]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_below_one_to_one_go_on_downwards() {
-        assert_eq!((column(24, 11), column(8, 1), column(1, 1)), (2, 8, 1));
-        assert_eq!((column(7, 10), column(1, 3), column(1, 5)), (0, -1, -3));
-        assert_eq!(
-            ["1:3", "1:2", "1:1", "2:1"],
-            [-1, 0, 1, 2].map(column_name).each_ref().map(String::as_str)
-        );
-    }
-}

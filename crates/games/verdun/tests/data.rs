@@ -4,7 +4,7 @@
 use crate::common::*;
 use contract::Show;
 use verdun::map::{Map, ground};
-use verdun::tables::{HIGHEST, LOWEST, ODDS, Shelling, Source, Terrain};
+use verdun::tables::{HIGHEST, LOWEST, ODDS, Shelling, Source, Terrain, column, column_name};
 use verdun::units::{Begins, Counter, Kind};
 
 fn at(game: &Verdun, name: &str) -> Hex {
@@ -870,4 +870,11 @@ fn replacements_and_weather_are_those_of_the_book() {
     }
     assert_eq!(game.tables.bad_weather, 2);
     assert_eq!((verdun::FIRST_DAY, verdun::LAST_DAY, verdun::PETAIN, verdun::CALL), (21, 29, 26, 25));
+}
+
+#[test]
+fn columns_below_one_to_one_go_on_downwards() {
+    assert_eq!((column(24, 11), column(8, 1), column(1, 1)), (2, 8, 1));
+    assert_eq!((column(7, 10), column(1, 3), column(1, 5)), (0, -1, -3));
+    assert_eq!(["1:3", "1:2", "1:1", "2:1"], [-1, 0, 1, 2].map(column_name).each_ref().map(String::as_str));
 }

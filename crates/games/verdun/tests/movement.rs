@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use contract::Show;
+use verdun::routes::Routes;
 
 // --- 8: from hex to hex.
 
@@ -524,4 +525,16 @@ fn rr_control_a_fort_that_stands_is_french() {
     assert_eq!(desk.controls("2113"), FRENCH, "until somebody walks in");
     desk.does("take ir80, go 2113");
     assert_eq!(desk.controls("2113"), GERMAN);
+}
+
+#[test]
+fn the_cheapest_way_is_kept() {
+    let mut routes = Routes::new();
+    routes.offer(Hex(5), 0, Hex(5));
+    routes.offer(Hex(7), 4, Hex(5));
+    routes.offer(Hex(6), 2, Hex(5));
+    routes.offer(Hex(7), 3, Hex(6));
+    routes.offer(Hex(7), 5, Hex(5));
+    assert_eq!(routes.back(Hex(7)).collect::<Vec<_>>(), [Hex(7), Hex(6)]);
+    assert_eq!(routes.onward(Hex(7)).collect::<Vec<_>>(), [Hex(7), Hex(6), Hex(5)]);
 }

@@ -107,13 +107,3 @@ impl Villers {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_decision_is_small() {
-        assert!(size_of::<Decision>() <= 4);
-    }
-}

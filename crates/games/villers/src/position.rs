@@ -125,29 +125,17 @@ impl Hand {
     }
 }
 
-/// Who has won something: the game, or its first duel of tanks. It is kept as a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "u8", into = "u8")]
-pub enum Won {
-    /// It goes on.
-    NotYet,
-    /// The Germans.
-    German,
-    /// The Allies.
-    Allied,
-    /// Neither.
-    Neither,
-}
-
-impl From<u8> for Won {
-    fn from(number: u8) -> Won {
-        [Won::NotYet, Won::German, Won::Allied].get(usize::from(number)).copied().unwrap_or(Won::Neither)
-    }
-}
-
-impl From<Won> for u8 {
-    fn from(won: Won) -> u8 {
-        won as u8
+contract::numbered! {
+    /// Who has won something: the game, or its first duel of tanks.
+    pub enum Won {
+        /// It goes on.
+        NotYet,
+        /// The Germans.
+        German,
+        /// The Allies.
+        Allied,
+        /// Neither.
+        Neither,
     }
 }
 

@@ -3,11 +3,10 @@
 use std::cmp::Ordering;
 
 use ::table::{
-    Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Picture,
-    Piece, PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track,
-    TrackMark, Verb,
+    Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece,
+    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Told, misplaced};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, misplaced};
 use hexmap::{Course, overlay, piece_kinds};
 
 use crate::decision::Unit;
@@ -108,10 +107,6 @@ impl Show for Villers {
         self.draw_offers(position, &[decision]).remove(0)
     }
 
-    fn tell(&self, event: &Event) -> Text {
-        event.told(self)
-    }
-
     fn point_at(&self, id: &str) -> Result<Subject, Text> {
         if id == "button" {
             return Ok(Subject::Button);
@@ -153,10 +148,6 @@ impl Show for Villers {
 
     fn measure(&self, p: &Position, _: Onlooker, from: Subject, to: Subject) -> Option<Measure> {
         self.measure_between(p, from, to)
-    }
-
-    fn picture(&self, event: &Event) -> Picture {
-        event.picture(self)
     }
 
     fn odds(&self, position: &Position, _: Seat, decision: Decision) -> Option<Odds> {

@@ -35,6 +35,7 @@ fn nothing_is_allocated_with_options_on() {
 }
 
 #[test]
-fn a_position_is_small() {
+fn positions_and_decisions_are_small() {
     assert!(size_of::<Position>() <= 2048, "{}", size_of::<Position>());
+    assert!(size_of::<Decision>() <= 4);
 }
