@@ -49,6 +49,61 @@ impl<G, T> Telling<G> for Untold<T> {
     }
 }
 
+/// Says how the things that a game's events name are told, in which words, and what each adds to the picture.
+///
+/// A thing is told under the name of its field, or always under the one that is said here. What has a type already, because decisions
+/// spell it, is told by that.
+///
+/// ```text
+/// contract::tellings! {
+///     game: Verdun, picture;
+///     /// A side, whose doing it is.
+///     struct Side(side: Seat) => side_text(side), picture.side = Some(side as u8);
+///     /// A number of hexes.
+///     struct Count(count: u8) as "count" => count;
+///     impl Place(hex: Hex) => game.hex_text(hex), game.show_hex(hex, picture);
+/// }
+/// ```
+#[macro_export]
+macro_rules! tellings {
+    (
+        $game:ident: $of_game:ty, $picture:ident;
+        $(
+            $(#[$doc:meta])*
+            $how:ident $telling:ident($value:ident: $of:ty) $(as $under:literal)? => $words:expr $(, $show:expr)?;
+        )+
+    ) => {
+        $(
+            $crate::telling_type!($how $telling $(#[$doc])*);
+
+            #[allow(unused_variables, reason = "not everything needs the game or the name of its field")]
+            impl $crate::Telling<$of_game> for $telling {
+                type Of = $of;
+
+                fn tell($game: &$of_game, $value: $of, name: &'static str, text: ::table::Text) -> ::table::Text {
+                    $(let name = $under;)?
+                    text.with(name, $words)
+                }
+
+                $(fn show($game: &$of_game, $value: $of, $picture: &mut ::table::Picture) {
+                    $show;
+                })?
+            }
+        )+
+    };
+}
+
+/// The type that stands for a telling, unless it is there already.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! telling_type {
+    (struct $name:ident $(#[$doc:meta])*) => {
+        $(#[$doc])*
+        pub struct $name;
+    };
+    (impl $name:ident) => {};
+}
+
 /// The telling of a field: the one that is named, or the plain one.
 #[doc(hidden)]
 #[macro_export]

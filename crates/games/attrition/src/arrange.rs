@@ -19,7 +19,7 @@ use contract::Seat;
 
 use crate::event::side_id;
 use crate::map::Region;
-use crate::phases::STEPS;
+use crate::phases::STAGES;
 use crate::position::Position;
 use crate::tables::{Card, Class, Nation, Ploy};
 use crate::tile::{Face, Marks, Place, Tile};
@@ -106,7 +106,7 @@ fn arrange_turn(p: &mut Position, text: &str) -> Result<(), String> {
     p.active = parts.next().and_then(side_of).ok_or("“central” or “entente” was expected")? as u8;
     let name = parts.next().ok_or("a phase was expected")?;
     p.phase =
-        STEPS.iter().map(|step| step.phase).find(|phase| phase.key() == name).ok_or("this is no phase")?;
+        STAGES.iter().map(|stage| stage.phase).find(|phase| phase.key() == name).ok_or("this is no phase")?;
     Ok(())
 }
 

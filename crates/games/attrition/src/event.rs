@@ -2,7 +2,7 @@
 
 use contract::{Seat, Telling, Untold};
 use serde::{Deserialize, Serialize};
-use table::{Act, Die, Picture, Text};
+use table::{Act, Die, Text};
 
 use crate::Attrition;
 use crate::map::Region;
@@ -109,71 +109,31 @@ contract::events! {
     }
 }
 
-/// Says how a thing is told, by which name and in which words, and what it adds to the picture.
-macro_rules! telling {
-    (
-        $(#[$doc:meta])* $name:ident: $of:ty,
-        |$game:ident, $value:ident, $field:ident| ($word:expr, $told:expr),
-        |$picture:ident| $show:expr
-    ) => {
-        $(#[$doc])*
-        pub struct $name;
-
-        impl Telling<Attrition> for $name {
-            type Of = $of;
-
-            fn tell($game: &Attrition, $value: $of, $field: &'static str, text: Text) -> Text {
-                text.with($word, $told)
-            }
-
-            fn show(_: &Attrition, $value: $of, $picture: &mut Picture) {
-                $show
-            }
-        }
-    };
-}
-
-telling!(
+contract::tellings! {
+    game: Attrition, picture;
     /// A region, where it happened.
-    Spot: Region,
-    |game, region, field| (field, game.map.name(region)),
-    |picture| picture.places.push(region.id().to_string())
-);
-
-telling!(
+    struct Spot(region: Region) => game.map.name(region), picture.places.push(region.id().to_string());
     /// A side, whose doing it was.
-    Side: Seat,
-    |_game, side, field| (field, side_text(side)),
-    |picture| picture.side = Some(side as u8)
-);
-
-telling!(
+    struct Side(side: Seat) => side_text(side), picture.side = Some(side as u8);
     /// A kind of tile.
-    Kind: Class,
-    |_game, class, _field| ("tile", class.text()),
-    |picture| picture.side = Some(class.side() as u8)
-);
-
-telling!(
+    struct Kind(class: Class) as "tile" => class.text(), picture.side = Some(class.side() as u8);
     /// A tile, as far as everyone may know it.
-    Tile: Shown,
-    |_game, tile, field| (field, tile.class.map_or_else(|| face_text(tile.face), Class::text)),
-    |picture| picture.side = Some(tile.side as u8)
-);
-
-telling!(
+    struct Tile(tile: Shown) => tile.class.map_or_else(|| face_text(tile.face), Class::text),
+        picture.side = Some(tile.side as u8);
     /// A nation by its name.
-    Country: Nation,
-    |_game, nation, field| (field, nation.text()),
-    |picture| picture.side = Some(nation.side() as u8)
-);
-
-telling!(
+    struct Country(nation: Nation) => nation.text(), picture.side = Some(nation.side() as u8);
     /// A nation by its code, for phrases that agree with it.
-    Code: Nation,
-    |_game, nation, field| (field, nation.code()),
-    |picture| picture.side = Some(nation.side() as u8)
-);
+    struct Code(nation: Nation) => nation.code(), picture.side = Some(nation.side() as u8);
+    /// A card.
+    struct OneCard(card: Card) => card.text(), picture.side = Some(card.side() as u8);
+    /// A general.
+    struct Leader(general: General) => general.name(), picture.side = Some(general.nation().side() as u8);
+    /// Dice, how many of each face.
+    struct Roll(dice: [u8; 6]) => faces(dice).map(|face| face.to_string()).collect::<Vec<_>>().join(" "),
+        picture.dice.extend(faces(dice).map(Die::six));
+    /// The face that a die shows.
+    struct OneDie(face: u8) => face, picture.dice.push(Die::six(face));
+}
 
 /// The nation that rolls, if one does.
 pub struct CountryOrNone;
@@ -188,34 +148,6 @@ impl Telling<Attrition> for CountryOrNone {
         }
     }
 }
-
-telling!(
-    /// A card.
-    OneCard: Card,
-    |_game, card, field| (field, card.text()),
-    |picture| picture.side = Some(card.side() as u8)
-);
-
-telling!(
-    /// A general.
-    Leader: General,
-    |_game, general, field| (field, general.name()),
-    |picture| picture.side = Some(general.nation().side() as u8)
-);
-
-telling!(
-    /// Dice, how many of each face.
-    Roll: [u8; 6],
-    |_game, dice, field| (field, faces(dice).map(|face| face.to_string()).collect::<Vec<_>>().join(" ")),
-    |picture| picture.dice.extend(faces(dice).map(Die::six))
-);
-
-telling!(
-    /// The face that a die shows.
-    OneDie: u8,
-    |_game, face, field| (field, face),
-    |picture| picture.dice.push(Die::six(face))
-);
 
 /// A number of each side's.
 pub struct OfEachSide;

@@ -186,7 +186,7 @@ impl Attrition {
             Decision::Ignore => rule!("10.6.1"),
             Decision::Salonica(_) => rule!("4.9.1.1"),
             Decision::Land(_) => self.landing(seat).2,
-            _ => (p.phase.step().rule)(p),
+            _ => (p.phase.stage().rule)(p),
         }
     }
 }

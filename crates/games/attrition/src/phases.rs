@@ -13,7 +13,7 @@ use crate::tile::Place;
 use crate::{Attrition, Checked, Log, refuse, rule};
 
 /// A phase of the sequence of play.
-pub(crate) struct Step {
+pub(crate) struct Stage {
     /// Which one.
     pub phase: Phase,
     /// The section it is played by.
@@ -33,7 +33,7 @@ pub(crate) struct Step {
 }
 
 /// What most phases have in common: the active side is asked if it has a choice, and may choose nothing.
-const USUAL: Step = Step {
+const USUAL: Stage = Stage {
     phase: Phase::Over,
     rule: |_| rule!("4"),
     asked: |p| Seats::one(p.active()),
@@ -45,8 +45,8 @@ const USUAL: Step = Step {
 };
 
 /// The phases, in order.
-pub(crate) static STEPS: [Step; 24] = [
-    Step {
+pub(crate) static STAGES: [Stage; 24] = [
+    Stage {
         phase: Phase::Draft,
         rule: |_| rule!("14.1"),
         asked: |p| seats(|seat| p.dealt[seat] != 0),
@@ -56,7 +56,7 @@ pub(crate) static STEPS: [Step; 24] = [
         ends: |_, _, _| refuse(rule!("14.1"), "keep-four"),
         close: |game, p, _, journal| game.begin_turn(p, journal),
     },
-    Step {
+    Stage {
         phase: Phase::Card,
         rule: |_| rule!("14.2"),
         opens: |_, p| p.hand[p.active()] != 0,
@@ -66,7 +66,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.open_returns(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Give,
         rule: Position::given_by,
         asked: |p| Seats::one(p.active().other()),
@@ -76,7 +76,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.open_returns(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Recover,
         rule: |p| Card::doing(Ploy::Recovery, p.active()).info().rule,
         opens: Attrition::may_recover,
@@ -88,7 +88,7 @@ pub(crate) static STEPS: [Step; 24] = [
         },
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Strike,
         rule: |_| rule!("15.CP8"),
         opens: Attrition::may_strike,
@@ -98,7 +98,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.open_returns(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Returns,
         rule: |_| rule!("4.1.2"),
         opens: |_, p| p.has_tile_at(p.active(), Place::DESTROYED),
@@ -106,7 +106,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, dice, journal| game.open_draw(p, dice, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Mulligan,
         rule: |_| rule!("16.3"),
         opens: |game, p| {
@@ -120,7 +120,7 @@ pub(crate) static STEPS: [Step; 24] = [
         },
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Surrender,
         rule: |_| rule!("4.3"),
         opens: |_, p| p.active() == ENTENTE && !p.surrendered,
@@ -128,7 +128,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, _| game.open_rail(p),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Rail,
         rule: |_| rule!("4.4"),
         opens: |game, p| {
@@ -139,7 +139,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |_, p, _, _| p.phase = Phase::Mobilise,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Mobilise,
         rule: |_| rule!("4.5"),
         opens: |game, p| {
@@ -151,7 +151,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |_, p, _, _| p.phase = Phase::Movement,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Movement,
         rule: |_| rule!("4.6.2"),
         opens: |game, p| p.stands_in(p.active(), CAPITALS & ALLIED[p.active()]) && game.may_choose(p),
@@ -160,7 +160,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.open_planning(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Plan,
         rule: |_| rule!("4.7.2"),
         opens: |game, p| game.optional_battles(p) != 0,
@@ -168,7 +168,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |_, p, _, _| p.phase = Phase::Spy,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Spy,
         rule: |_| rule!("15.CP10"),
         asked: |_| Seats::one(CENTRAL),
@@ -177,7 +177,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |_, p, _, _| p.phase = Phase::Scramble,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Scramble,
         rule: |_| rule!("11.4"),
         asked: |p| Seats::one(p.active().other()),
@@ -191,7 +191,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |_, p, _, _| p.phase = Phase::Battle,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Battle,
         rule: |_| rule!("4.8.1"),
         opens: |_, p| p.battles != 0,
@@ -201,7 +201,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |_, p, _, _| p.phase = Phase::Recall,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Rolled,
         rule: |_| rule!("r.after-roll"),
         opens: Attrition::may_change_dice,
@@ -210,7 +210,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.count_hits(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Ignore,
         rule: |_| rule!("r.after-roll"),
         asked: |p| p.battle.ignoring.seats(),
@@ -219,7 +219,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.open_losses(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Losses,
         rule: |_| rule!("4.8.2"),
         asked: |p| p.battle.choosing.seats(),
@@ -229,14 +229,14 @@ pub(crate) static STEPS: [Step; 24] = [
         ends: |_, _, _| refuse(rule!("4.8.2"), "losses-remain"),
         close: |game, p, _, journal| game.take_losses(p, journal),
     },
-    Step {
+    Stage {
         phase: Phase::Advance,
         rule: |_| rule!("4.8.4"),
         touch: |game, p, seat, f| game.touch_any(p, seat, [Subject::Region(p.focus.region())], f),
         close: |_, p, _, _| p.phase = Phase::Battle,
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Recall,
         rule: |_| rule!("11.4"),
         asked: |p| Seats::one(p.active().other()),
@@ -248,7 +248,7 @@ pub(crate) static STEPS: [Step; 24] = [
         },
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Declare,
         rule: |_| rule!("4.9.1"),
         opens: |game, p| {
@@ -259,7 +259,7 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.open_reserves(p, journal),
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Redeploy,
         rule: |_| rule!("4.9.2"),
         touch: |game, p, seat, f| game.touch_any(p, seat, [Subject::Region(game.redeployment(p).0)], f),
@@ -269,7 +269,7 @@ pub(crate) static STEPS: [Step; 24] = [
         },
         ..USUAL
     },
-    Step {
+    Stage {
         phase: Phase::Entrench,
         rule: |_| rule!("17.2"),
         opens: |game, p| game.trench_sites(p, p.active()) != 0,
@@ -277,22 +277,22 @@ pub(crate) static STEPS: [Step; 24] = [
         close: |game, p, _, journal| game.end_turn(p, journal),
         ..USUAL
     },
-    Step { phase: Phase::Over, rule: |_| rule!("5"), asked: |_| Seats::NONE, ..USUAL },
+    Stage { phase: Phase::Over, rule: |_| rule!("5"), asked: |_| Seats::NONE, ..USUAL },
 ];
 
 // Each stands at its phase's place.
 const _: () = {
     let mut at = 0;
-    while at < STEPS.len() {
-        assert!(STEPS[at].phase as usize == at);
+    while at < STAGES.len() {
+        assert!(STAGES[at].phase as usize == at);
         at += 1;
     }
 };
 
 impl Phase {
     /// What the sequence of play says of it.
-    pub(crate) fn step(self) -> &'static Step {
-        &STEPS[self as usize]
+    pub(crate) fn stage(self) -> &'static Stage {
+        &STAGES[self as usize]
     }
 }
 

@@ -46,16 +46,16 @@ impl Rules for Attrition {
     }
 
     fn to_decide(&self, p: &Position) -> Seats {
-        (p.phase.step().asked)(p)
+        (p.phase.stage().asked)(p)
     }
 
     fn subjects(&self, p: &Position, seat: Seat, out: &mut Vec<Subject>) {
         if !self.to_decide(p).has(seat) {
             return;
         }
-        let step = p.phase.step();
-        (step.touch)(self, p, seat, &mut |subject| out.push(subject));
-        if (step.ends)(self, p, seat).is_ok() {
+        let stage = p.phase.stage();
+        (stage.touch)(self, p, seat, &mut |subject| out.push(subject));
+        if (stage.ends)(self, p, seat).is_ok() {
             out.push(Subject::Button);
         }
     }
@@ -64,9 +64,9 @@ impl Rules for Attrition {
         if !self.to_decide(p).has(seat) {
             return;
         }
-        let step = p.phase.step();
-        (step.list)(self, p, seat, subject, out);
-        if subject == Subject::Button && (step.ends)(self, p, seat).is_ok() {
+        let stage = p.phase.stage();
+        (stage.list)(self, p, seat, subject, out);
+        if subject == Subject::Button && (stage.ends)(self, p, seat).is_ok() {
             out.push(Decision::Done);
         }
     }
@@ -77,7 +77,7 @@ impl Rules for Attrition {
         }
         use Decision as D;
         match (p.phase, decision) {
-            (phase, D::Done) => (phase.step().ends)(self, p, seat),
+            (phase, D::Done) => (phase.stage().ends)(self, p, seat),
             (Phase::Draft, D::Keep(cards)) => self.check_keep(p, seat, cards),
             (Phase::Card, D::Play(card)) => self.check_play(p, seat, card),
             (Phase::Give, D::Give(piece, region)) => self.check_give(p, seat, piece, region),
@@ -165,7 +165,7 @@ impl Rules for Attrition {
             Decision::Trench(region) => self.dig(p, seat, region, journal),
         }
         if ends {
-            (p.phase.step().close)(self, p, dice, journal);
+            (p.phase.stage().close)(self, p, dice, journal);
         }
         self.proceed(p, dice, journal);
     }
@@ -204,20 +204,20 @@ impl Attrition {
     /// Goes on until somebody has something to decide or the game is over.
     pub(crate) fn proceed(&self, p: &mut Position, dice: &mut Dice, journal: &mut Log) {
         while p.phase != Phase::Over {
-            let step = p.phase.step();
-            if !(step.asked)(p).is_empty() && (step.opens)(self, p) {
+            let stage = p.phase.stage();
+            if !(stage.asked)(p).is_empty() && (stage.opens)(self, p) {
                 return;
             }
-            (step.close)(self, p, dice, journal);
+            (stage.close)(self, p, dice, journal);
         }
     }
 
     /// Whether somebody who is asked has anything to touch but the button that ends the phase.
     pub(crate) fn has_choice(&self, p: &Position) -> bool {
-        let step = p.phase.step();
+        let stage = p.phase.stage();
         let mut found = false;
-        for seat in (step.asked)(p).iter() {
-            (step.touch)(self, p, seat, &mut |_| found = true);
+        for seat in (stage.asked)(p).iter() {
+            (stage.touch)(self, p, seat, &mut |_| found = true);
         }
         found
     }

@@ -9,7 +9,7 @@ use table::{
 use crate::event::{face_text, faces, side_id, side_text};
 use crate::map::{ALL_REGIONS, Region};
 use crate::offers::VERBS;
-use crate::phases::STEPS;
+use crate::phases::STAGES;
 use crate::position::{Phase, Position};
 use crate::tables::{AUTUMN_1918, Arm, Card, Class, EARLY_VICTORY, General, Nation, Ploy, year};
 use crate::tile::{Marks, Place, Tile};
@@ -45,8 +45,8 @@ pub fn families() -> Vec<String> {
         let code = card.info().code.to_lowercase();
         keys.extend([format!("card-{code}"), format!("effect-{code}")]);
     }
-    for step in &STEPS {
-        let phase = step.phase.key();
+    for stage in &STAGES {
+        let phase = stage.phase.key();
         keys.extend([format!("phase-{phase}"), format!("ask-{phase}")]);
         if phase != "over" {
             keys.push(format!("wait-{phase}"));
@@ -459,7 +459,7 @@ impl Attrition {
         Prompt {
             awaited: awaited.iter().map(|seat| seat as u8).collect(),
             asks: Some(asks),
-            rule: Some(rulebook().section((p.phase.step().rule)(p)).id.clone()),
+            rule: Some(rulebook().section((p.phase.stage().rule)(p)).id.clone()),
             offers,
         }
     }

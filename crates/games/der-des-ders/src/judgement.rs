@@ -83,7 +83,7 @@ impl Think for DerDesDers {
     }
 
     fn effort(&self, p: &Position, _seat: Seat) -> f32 {
-        (p.phase.row().effort)(self, p)
+        (p.phase.stage().effort)(self, p)
     }
 
     fn activations_left(&self, position: &Position, seat: Seat) -> u32 {

@@ -151,7 +151,7 @@ impl DerDesDers {
             subject: None,
             target: None,
             label: Text::figure(&text),
-            rule: rulebook().section((p.phase.row().rule)(p)).id.clone(),
+            rule: rulebook().section((p.phase.stage().rule)(p)).id.clone(),
             figure: None,
             caution: None,
             decision: text,
@@ -218,7 +218,7 @@ impl DerDesDers {
             let figure = Text::key("figure-points").with("count", price);
             Words::of(subject, label.with("points", price), rule).showing(figure)
         };
-        let row = p.phase.row();
+        let row = p.phase.stage();
         match decision {
             Decision::Done => Words::button(format!("done-{}", row.code), (row.rule)(p)),
             // --- Recruiting, digging and deployment (3.13).

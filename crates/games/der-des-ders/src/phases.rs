@@ -12,7 +12,7 @@ use crate::units::{COHESION, Fire, Support, Work};
 use crate::{DerDesDers, Log, refuse, rule};
 
 /// What holds while a phase lasts.
-pub(crate) struct Row {
+pub(crate) struct Stage {
     phase: Phase,
     /// The last part of the keys of what it is called.
     pub code: &'static str,
@@ -40,14 +40,14 @@ pub(crate) struct End {
 
 impl Phase {
     /// What holds while it lasts.
-    pub(crate) fn row(self) -> &'static Row {
-        &ROWS[self as usize]
+    pub(crate) fn stage(self) -> &'static Stage {
+        &STAGES[self as usize]
     }
 }
 
 /// The rows, in the order of [`Phase`].
-pub(crate) static ROWS: [Row; 10] = [
-    Row {
+pub(crate) static STAGES: [Stage; 10] = [
+    Stage {
         phase: Phase::Recruit,
         code: "recruit",
         rule: |_| rule!("3.13"),
@@ -82,7 +82,7 @@ pub(crate) static ROWS: [Row; 10] = [
         }),
         ..OVER
     },
-    Row {
+    Stage {
         phase: Phase::Deploy,
         code: "deploy",
         rule: |_| rule!("3.13.deploiement"),
@@ -120,7 +120,7 @@ pub(crate) static ROWS: [Row; 10] = [
         end: Some(End { check: DerDesDers::check_deployed, carry_out: DerDesDers::end_deployment }),
         ..OVER
     },
-    Row {
+    Stage {
         phase: Phase::Bring,
         code: "bring",
         rule: |_| rule!("3.2.choix"),
@@ -141,7 +141,7 @@ pub(crate) static ROWS: [Row; 10] = [
         effort: |_, _| 0.25,
         ..OVER
     },
-    Row {
+    Stage {
         phase: Phase::Bombard,
         code: "bombard",
         rule: |_| rule!("3.2.points"),
@@ -177,7 +177,7 @@ pub(crate) static ROWS: [Row; 10] = [
         },
         effort: |_, _| 0.5,
     },
-    Row {
+    Stage {
         phase: Phase::Activate,
         code: "activate",
         rule: |p| {
@@ -231,7 +231,7 @@ pub(crate) static ROWS: [Row; 10] = [
             if !p.hand.is_empty() && far(p.hand.unit) { 0.0 } else { 1.0 }
         },
     },
-    Row {
+    Stage {
         phase: Phase::React,
         code: "react",
         rule: |_| rule!("2.15"),
@@ -256,7 +256,7 @@ pub(crate) static ROWS: [Row; 10] = [
         effort: |_, _| 1.0,
         ..OVER
     },
-    Row {
+    Stage {
         phase: Phase::Retreat,
         code: "retreat",
         rule: |_| rule!("2.9.paires"),
@@ -274,7 +274,7 @@ pub(crate) static ROWS: [Row; 10] = [
         effort: |_, _| 0.25,
         ..OVER
     },
-    Row {
+    Stage {
         phase: Phase::Follow,
         code: "follow",
         rule: |_| rule!("2.10"),
@@ -290,7 +290,7 @@ pub(crate) static ROWS: [Row; 10] = [
         effort: |_, _| 0.5,
         ..OVER
     },
-    Row {
+    Stage {
         phase: Phase::Rail,
         code: "rail",
         rule: |_| rule!("3.10.rail"),
@@ -322,7 +322,7 @@ pub(crate) static ROWS: [Row; 10] = [
 ];
 
 /// Nobody is asked, and nothing can be touched: what the other phases are as far as they say nothing else.
-const OVER: Row = Row {
+const OVER: Stage = Stage {
     phase: Phase::Over,
     code: "over",
     rule: |_| rule!("r.victory"),
@@ -336,8 +336,8 @@ const OVER: Row = Row {
 
 const _: () = {
     let mut at = 0;
-    while at < ROWS.len() {
-        assert!(ROWS[at].phase as usize == at, "the rows are in the order of the phases");
+    while at < STAGES.len() {
+        assert!(STAGES[at].phase as usize == at, "the rows are in the order of the phases");
         at += 1;
     }
 };
@@ -356,7 +356,7 @@ impl DerDesDers {
             }
         };
         touch_if_any(Subject::Button);
-        (p.phase.row().subjects)(self, p, &mut touch_if_any);
+        (p.phase.stage().subjects)(self, p, &mut touch_if_any);
     }
 
     /// Everything that can be decided about a thing.
@@ -364,7 +364,7 @@ impl DerDesDers {
         if subject == Subject::Button {
             self.offer_if_legal(p, Decision::Done, see);
         }
-        (p.phase.row().decisions)(self, p, subject, see);
+        (p.phase.stage().decisions)(self, p, subject, see);
     }
 
     fn offer_if_legal(&self, p: &Position, decision: Decision, see: &mut dyn FnMut(Decision)) {

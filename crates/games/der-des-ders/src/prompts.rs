@@ -3,7 +3,7 @@
 use ::table::{Prompt, Text};
 use contract::{Lister, Onlooker, Rules};
 
-use crate::phases::ROWS;
+use crate::phases::STAGES;
 use crate::{DerDesDers, Position, rulebook};
 
 /// What a person sees is named by keys of two parts: the first, and what may follow it.
@@ -40,7 +40,7 @@ const FAMILIES: [(&str, &[&str]); 11] = [
 
 /// The Fluent keys of the table, of questions and offers that are put together from parts.
 pub(crate) fn families() -> impl Iterator<Item = String> {
-    let of_phases = ROWS.iter().flat_map(|row| {
+    let of_phases = STAGES.iter().flat_map(|row| {
         let done = row.end.as_ref().map(|_| format!("done-{}", row.code));
         [format!("phase-{}", row.code)].into_iter().chain(done)
     });
@@ -60,9 +60,9 @@ impl DerDesDers {
             offers: Vec::new(),
         };
         let Some(asked) = awaited.iter().next() else { return prompt };
-        prompt.rule = Some(rulebook().section((p.phase.row().rule)(p)).id.clone());
+        prompt.rule = Some(rulebook().section((p.phase.stage().rule)(p)).id.clone());
         if onlooker == Onlooker::Seat(asked) {
-            prompt.asks = Some((p.phase.row().question)(self, p));
+            prompt.asks = Some((p.phase.stage().question)(self, p));
             let mut decisions = Vec::new();
             Lister::default().decisions(self, p, asked, &mut decisions);
             prompt.offers = self.draw_offers(p, &decisions);
@@ -70,7 +70,7 @@ impl DerDesDers {
             prompt.asks = Some(
                 Text::key("waiting-for")
                     .with("side", self.side_text(asked))
-                    .with("phase", Text::key(format!("phase-{}", p.phase.row().code))),
+                    .with("phase", Text::key(format!("phase-{}", p.phase.stage().code))),
             );
         }
         prompt

@@ -116,7 +116,7 @@ impl DerDesDers {
             if p.phase == Phase::Over || p.turn > 0 && !midway && self.check_rout(p, journal) {
                 return;
             }
-            if (p.phase.row().waits)(self, p, dice, journal) {
+            if (p.phase.stage().waits)(self, p, dice, journal) {
                 return;
             }
         }
@@ -370,7 +370,7 @@ impl DerDesDers {
     /// Whether a decision may be taken by the side whose part it is.
     pub(crate) fn check_decision(&self, p: &Position, decision: Decision) -> Result<(), Refusal> {
         match decision {
-            Decision::Done => match &p.phase.row().end {
+            Decision::Done => match &p.phase.stage().end {
                 Some(end) => (end.check)(self, p),
                 None => refuse(rule!("2.ordre"), "not-now"),
             },
@@ -411,7 +411,7 @@ impl DerDesDers {
     fn carry_out(&self, p: &mut Position, decision: Decision, dice: &mut Dice, journal: &mut Log) {
         match decision {
             Decision::Done => {
-                if let Some(end) = &p.phase.row().end {
+                if let Some(end) = &p.phase.stage().end {
                     (end.carry_out)(self, p, dice, journal);
                 }
             }

@@ -301,7 +301,7 @@ impl DerDesDers {
         if p.phase != Phase::Over {
             status.push(self.side_text(p.active));
         }
-        status.push(Text::key(format!("phase-{}", p.phase.row().code)));
+        status.push(Text::key(format!("phase-{}", p.phase.stage().code)));
         status
     }
 

@@ -104,125 +104,38 @@ pub(crate) fn needed_text(points: i16) -> Text {
 
 // --- What events name.
 
-/// Names how a thing that events name is told, and what it adds to the picture.
-macro_rules! telling {
-    (
-        $(#[$what:meta])+
-        $name:ident: $of:ty,
-        |$game:pat_param, $value:ident| $told:expr
-        $(, |$picture:ident| $shown:expr)? $(,)?
-    ) => {
-        $(#[$what])+
-        pub(crate) struct $name;
-
-        impl Telling<DerDesDers> for $name {
-            type Of = $of;
-
-            fn tell(game: &DerDesDers, $value: $of, name: &'static str, text: Text) -> Text {
-                let $game = game;
-                text.with(name, $told)
-            }
-
-            $(#[allow(unused_variables, reason = "not everything that is shown needs the game")]
-            fn show(game: &DerDesDers, $value: $of, $picture: &mut Picture) {
-                let $game = game;
-                $shown;
-            })?
-        }
-    };
-}
-
-telling!(
+contract::tellings! {
+    game: DerDesDers, picture;
     /// The army whose doing it was.
-    Army: Seat,
-    |game, side| game.side_text(side),
-    |picture| picture.side = Some(side as u8)
-);
-
-telling!(
+    struct Army(side: Seat) => game.side_text(side), picture.side = Some(side as u8);
     /// The unit whose doing it was.
-    Doer: Who,
-    |game, who| game.unit_name(who),
-    |picture| picture.side = Some(who.side as u8)
-);
-
-telling!(
+    struct Doer(who: Who) => game.unit_name(who), picture.side = Some(who.side as u8);
     /// The unit that it was done to.
-    Target: Who,
-    |game, who| game.unit_name(who)
-);
-
-telling!(
+    struct Target(who: Who) => game.unit_name(who);
     /// Where it happened, or where from and where to.
-    Place: Hex,
-    |game, hex| game.hex_text(hex),
-    |picture| picture.places.push(game.map.name(hex).to_string())
-);
-
-telling!(
+    struct Place(hex: Hex) => game.hex_text(hex), picture.places.push(game.map.name(hex).to_string());
     /// The same, by its number alone.
-    Number: Hex,
-    |game, hex| Text::figure(game.map.name(hex)),
-    |picture| picture.places.push(game.map.name(hex).to_string())
-);
-
-telling!(
+    struct Number(hex: Hex) => Text::figure(game.map.name(hex)), Place::show(game, hex, picture);
     /// What goes with a unit.
-    With: Support,
-    |_, support| support.text()
-);
-
-telling!(
+    struct With(support: Support) => support.text();
     /// Guns, gas or aircraft.
-    Fires: Fire,
-    |_, fire| fire.text()
-);
-
-telling!(
+    struct Fires(fire: Fire) => fire.text();
     /// What is dug.
-    Works: Work,
-    |_, work| work.text()
-);
-
-telling!(
+    struct Works(work: Work) => work.text();
     /// The side that a unit turns to.
-    Facing: Side,
-    |_, side| facing_text(side)
-);
-
-telling!(
+    struct Facing(side: Side) => facing_text(side);
     /// How far the attacker leads.
-    Lead: i16,
-    |_, points| lead_text(points)
-);
-
-telling!(
+    struct Lead(points: i16) => lead_text(points);
     /// Dice that are told and shown.
-    Thrown: Rolls,
-    |_, rolls| shown(rolls),
-    |picture| picture.dice.extend(rolls.faces().iter().map(|face| drawn(rolls.die, *face)))
-);
-
-telling!(
+    struct Thrown(rolls: Rolls) => shown(rolls),
+        picture.dice.extend(rolls.faces().iter().map(|face| drawn(rolls.die, *face)));
     /// A die of six sides; 0 where none was thrown.
-    SixSided: u8,
-    |_, face| face,
-    |picture| picture.dice.extend((face > 0).then(|| drawn(Die::Six, face)))
-);
-
-telling!(
+    struct SixSided(face: u8) => face, picture.dice.extend((face > 0).then(|| drawn(Die::Six, face)));
     /// An average die.
-    AverageDie: u8,
-    |_, face| face,
-    |picture| picture.dice.push(drawn(Die::Average, face))
-);
-
-telling!(
+    struct AverageDie(face: u8) => face, picture.dice.push(drawn(Die::Average, face));
     /// The die of a bombardment point.
-    ShotDie: Shot,
-    |_, shot| shot.face,
-    |picture| picture.dice.push(drawn(shot.fire.die(), shot.face))
-);
+    struct ShotDie(shot: Shot) => shot.face, picture.dice.push(drawn(shot.fire.die(), shot.face));
+}
 
 /// Where somebody fires or assaults from: shown, not told.
 pub(crate) struct Start;

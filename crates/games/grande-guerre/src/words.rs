@@ -1,6 +1,6 @@
 //! Names in words, and how what events name is told and shown.
 
-use ::table::{Die, Picture, Text};
+use ::table::{Die, Text};
 use contract::{Refusal, Seat, Telling};
 
 use crate::board::{Hex, Sector, each};
@@ -102,55 +102,32 @@ impl GrandeGuerre {
 
 // --- What events name.
 
-/// A side that does something.
-pub(crate) struct Side;
-/// A kind of unit.
-pub(crate) struct Kind;
-/// An objective, by its place in the scenario.
-pub(crate) struct ObjectiveName;
-/// A sum of pips.
-pub(crate) struct Pips;
-/// Battle dice as they lie, several alike together.
-pub(crate) struct BattleDice;
-/// The dice of the battery, 0 where there is none.
-pub(crate) struct BatteryDice;
+contract::tellings! {
+    game: GrandeGuerre, picture;
+    /// A side that does something.
+    struct Side(side: Seat) => game.side_text(side), picture.side = Some(side as u8);
+    impl Place(hex: Hex) => hex.name(), picture.places.push(hex.name().to_string());
+    impl Row(row: u8) => row_letter(row);
+    impl Trade(trade: Specialist) => trade.text();
+    impl CommandCard(card: Command) => card.text();
+    impl CombatCard(card: Combat) => card.text();
+    /// A kind of unit.
+    struct Kind(kind: u8) => game.kind_text(kind);
+    /// An objective, by its place in the scenario.
+    struct ObjectiveName(place: u8) => game.objective_text(place);
+    /// A sum of pips.
+    struct Pips(pips: u8) => pips, picture.dice.push(Die::six(pips));
+    /// Battle dice as they lie, several alike together.
+    struct BattleDice(dice: [u8; 5]) => rolled_text(dice), picture.dice.extend(battle_dice(dice));
+    /// The dice of the battery, 0 where there is none.
+    struct BatteryDice(dice: [u8; 5]) => spaced(battery_dice(dice).map(|die| die.face)),
+        picture.dice.extend(battery_dice(dice));
+}
+
 /// The sector that the battery is ordered for, where there is one.
 pub(crate) struct SectorIfAny;
 /// A command card with what is chosen with it, where something is.
 pub(crate) struct Played;
-
-/// How a thing is told: by one word under its field's name; and what it adds to the picture.
-macro_rules! telling {
-    ($telling:ty: $of:ty, |$game:pat_param, $value:ident| $said:expr $(, |$picture:ident| $shown:expr)?) => {
-        impl Telling<GrandeGuerre> for $telling {
-            type Of = $of;
-
-            fn tell($game: &GrandeGuerre, $value: $of, name: &'static str, text: Text) -> Text {
-                text.with(name, $said)
-            }
-
-            $(fn show(_: &GrandeGuerre, $value: $of, $picture: &mut Picture) {
-                $shown;
-            })?
-        }
-    };
-}
-
-telling!(Side: Seat, |game, side| game.side_text(side), |picture| picture.side = Some(side as u8));
-telling!(Place: Hex, |_, hex| hex.name(), |picture| picture.places.push(hex.name().to_string()));
-telling!(Row: u8, |_, row| row_letter(row));
-telling!(Trade: Specialist, |_, trade| trade.text());
-telling!(CommandCard: Command, |_, card| card.text());
-telling!(CombatCard: Combat, |_, card| card.text());
-telling!(Kind: u8, |game, kind| game.kind_text(kind));
-telling!(ObjectiveName: u8, |game, place| game.objective_text(place));
-telling!(Pips: u8, |_, pips| pips, |picture| picture.dice.push(Die::six(pips)));
-telling!(BattleDice: [u8; 5], |_, dice| rolled_text(dice), |picture| picture.dice.extend(battle_dice(dice)));
-telling!(
-    BatteryDice: [u8; 5],
-    |_, dice| spaced(battery_dice(dice).map(|die| die.face)),
-    |picture| picture.dice.extend(battery_dice(dice))
-);
 
 impl Telling<GrandeGuerre> for SectorIfAny {
     type Of = Option<Sector>;

@@ -220,7 +220,7 @@ impl Verdun {
         let left = column.left[dearest].unwrap_or(0);
         // The least that a step costs.
         let least = if column.strategic { 1 } else { 2 };
-        while let Some((hex, spent)) = routes.next() {
+        while let Some((hex, spent)) = routes.nearest() {
             if hex != from && (spent + least > left || self.stops(column, lay, hex)) {
                 continue;
             }

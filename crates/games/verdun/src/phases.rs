@@ -108,7 +108,7 @@ const BARE: Stage = Stage {
 const ENDED: Stage = Stage { done: |_, _| Ok(()), ends: true, ..BARE };
 
 /// The phases, in the order of [`Phase`].
-pub(crate) static SEQUENCE: [Stage; 17] = [
+pub(crate) static STAGES: [Stage; 17] = [
     Stage {
         phase: Phase::Deploy,
         key: "deploy",
@@ -283,8 +283,8 @@ pub(crate) static SEQUENCE: [Stage; 17] = [
 // A phase is found by its number.
 const _: () = {
     let mut place = 0;
-    while place < SEQUENCE.len() {
-        assert!(SEQUENCE[place].phase as usize == place);
+    while place < STAGES.len() {
+        assert!(STAGES[place].phase as usize == place);
         place += 1;
     }
 };
@@ -305,7 +305,7 @@ pub(crate) static REMNANT: Stage =
 
 /// What is going on.
 pub(crate) fn stage(p: &Position) -> &'static Stage {
-    if p.fallen != 0 { &REMNANT } else { &SEQUENCE[p.phase as usize] }
+    if p.fallen != 0 { &REMNANT } else { &STAGES[p.phase as usize] }
 }
 
 impl Stage {

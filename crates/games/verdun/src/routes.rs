@@ -37,7 +37,7 @@ impl Routes {
     }
 
     /// The nearest hex that has not been looked at.
-    pub fn next(&mut self) -> Option<(Hex, u8)> {
+    pub fn nearest(&mut self) -> Option<(Hex, u8)> {
         self.ways.next()
     }
 

@@ -88,7 +88,7 @@ impl Verdun {
                 routes.offer(end, 0, end);
             }
         }
-        while let Some((to, spent)) = routes.next() {
+        while let Some((to, spent)) = routes.nearest() {
             if let Some(asked) = &mut asked {
                 asked.remove(to.index());
                 if asked.is_empty() {

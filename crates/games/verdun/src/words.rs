@@ -6,7 +6,7 @@ use contract::{Seat, Telling};
 use crate::Verdun;
 use crate::map::{Hex, ground};
 use crate::offers::{VERBS, points};
-use crate::phases::{Asks, REMNANT, SEQUENCE, Stage};
+use crate::phases::{Asks, REMNANT, STAGES, Stage};
 use crate::table::{named, side_code, side_text};
 use crate::tables::column_name;
 use crate::units::{Kind, Slot};
@@ -48,7 +48,7 @@ pub fn families() -> Vec<String> {
     all("mark", &mut plain(&MARKS));
     all("pool", &mut plain(&POOLS));
     all("track", &mut plain(&["points", "losses", "day"]));
-    let stages = || SEQUENCE.iter().chain([&REMNANT]);
+    let stages = || STAGES.iter().chain([&REMNANT]);
     let key = |stage: &Stage| stage.key.to_string();
     all("phase", &mut stages().map(key));
     all("verb", &mut plain(VERBS));
@@ -83,60 +83,35 @@ impl Verdun {
     }
 }
 
-/// How the things that events name are told: under which name, in which words; and what a picture shows of them.
-macro_rules! tellings {
-    (
-        $game:ident, $name:ident, $picture:ident;
-        $($(#[$doc:meta])* $telling:ident($value:ident: $of:ty) => ($under:expr, $words:expr) $show:block)+
-    ) => {
-        $(
-            $(#[$doc])*
-            pub struct $telling;
-
-            #[allow(unused_variables, reason = "some have a name of their own, and some are not shown")]
-            impl Telling<Verdun> for $telling {
-                type Of = $of;
-
-                fn tell($game: &Verdun, $value: $of, $name: &'static str, text: Text) -> Text {
-                    text.with($under, $words)
-                }
-
-                fn show($game: &Verdun, $value: $of, $picture: &mut Picture) $show
-            }
-        )+
-    };
-}
-
-tellings! {
-    game, name, picture;
+contract::tellings! {
+    game: Verdun, picture;
     /// A side, whose doing it is.
-    Side(side: Seat) => (name, side_text(side)) { picture.side = Some(side as u8) }
+    struct Side(side: Seat) => side_text(side), picture.side = Some(side as u8);
     /// A counter, by its name: its side's doing.
-    Unit(unit: Slot) => (name, game.unit_text(unit)) { picture.side = Some(game.side(unit) as u8) }
+    struct Unit(unit: Slot) => game.unit_text(unit), picture.side = Some(game.side(unit) as u8);
     /// A hex, by its name.
-    Place(hex: Hex) => (name, game.hex_text(hex)) { game.show_hex(hex, picture) }
+    struct Place(hex: Hex) => game.hex_text(hex), game.show_hex(hex, picture);
     /// The hex of an assault.
-    Target(hex: Hex) => ("hex", game.hex_text(hex)) { game.show_hex(hex, picture) }
+    struct Target(hex: Hex) as "hex" => game.hex_text(hex), game.show_hex(hex, picture);
     /// A die.
-    Die(die: u8) => (name, die) { picture.dice.push(::table::Die::six(die)) }
+    struct Die(die: u8) => die, picture.dice.push(::table::Die::six(die));
     /// Two dice as they lie.
-    Dice(dice: [u8; 2]) => (name, format!("{} + {}", dice[0], dice[1])) {
-        picture.dice.extend(dice.map(::table::Die::six))
-    }
+    struct Dice(dice: [u8; 2]) => format!("{} + {}", dice[0], dice[1]),
+        picture.dice.extend(dice.map(::table::Die::six));
     /// A number of hexes.
-    Count(count: u8) => ("count", count) {}
+    struct Count(count: u8) as "count" => count;
     /// A number that may be below nothing.
-    Signed(number: i8) => (name, i64::from(number)) {}
+    struct Signed(number: i8) => i64::from(number);
     /// Half points of movement.
-    HalfPoints(halves: u8) => ("points", points(halves)) {}
+    struct HalfPoints(halves: u8) as "points" => points(halves);
     /// A column of the assault table.
-    Column(column: i8) => (name, column_name(column)) {}
+    struct Column(column: i8) => column_name(column);
     /// A column of the barrage table, from 1; 0 below the first.
-    BarrageColumn(column: u8) => (name, game.barrage_column_name(column.checked_sub(1).map(usize::from))) {}
+    struct BarrageColumn(column: u8) => game.barrage_column_name(column.checked_sub(1).map(usize::from));
     /// The result of a barrage.
-    Shelled(result: u8) => (name, Text::key(format!("shelling-{result}"))) {}
+    struct Shelled(result: u8) => Text::key(format!("shelling-{result}"));
     /// A corps, by its name.
-    Corps(corps: u8) => (name, named(&game.counters.corps[usize::from(corps)].name)) {}
+    struct Corps(corps: u8) => named(&game.counters.corps[usize::from(corps)].name);
 }
 
 /// A counter that is told with others: its side's doing.

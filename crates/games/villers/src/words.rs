@@ -85,70 +85,32 @@ fn family<T: Display>(name: &str, ids: impl IntoIterator<Item = T>) -> Vec<Strin
     ids.into_iter().map(|id| format!("{name}-{id}")).collect()
 }
 
-/// How something is told, and what it adds to the picture.
-macro_rules! telling {
-    ($name:ident: $of:ty, |$game:pat_param, $value:ident| $told:expr $(, |$in:pat_param, $shown:ident, $picture:ident| $show:expr)?) => {
-        impl Telling<Villers> for $name {
-            type Of = $of;
-
-            fn tell($game: &Villers, $value: $of, name: &'static str, text: Text) -> Text {
-                text.with(name, $told)
-            }
-
-            $(fn show($in: &Villers, $shown: $of, $picture: &mut Picture) {
-                $show
-            })?
-        }
-    };
+contract::tellings! {
+    game: Villers, picture;
+    /// Whose doing it was.
+    struct Side(side: Seat) => side_text(side), picture.side = Some(side as u8);
+    impl Unit(unit: Slot) => game.unit_text(unit), picture.side = Some(game.side(unit) as u8);
+    /// The unit that something is done to.
+    struct Target(unit: Slot) => game.unit_text(unit);
+    /// A die.
+    struct Rolled(die: u8) => die, picture.dice.push(Die::six(die));
+    /// The dice of an assault; those that are not rolled show nothing.
+    struct Throw(dice: [u8; 4]) => rolled(&dice).map(|die| die.to_string()).collect::<Vec<_>>().join(" "),
+        picture.dice.extend(rolled(&dice).map(Die::six));
+    /// What is added to a die.
+    struct Added(modifier: i8) => signed(modifier);
+    /// Victory points.
+    struct Score(points: i16) => i64::from(points);
+    /// A level of victory.
+    struct Level(level: i8) => game.level_text(level);
+    /// A marker that is drawn, by its line in the cup.
+    struct Drawn(line: u8) => game.marker_text(&game.tables.cup[usize::from(line)]),
+        picture.side = game.tables.cup[usize::from(line)].side.map(|side| side as u8);
 }
-
-/// Whose doing it was.
-pub struct Side;
-telling!(Side: Seat, |_, side| side_text(side), |_, side, picture| picture.side = Some(side as u8));
-
-telling!(
-    Unit: Slot, |game, unit| game.unit_text(unit),
-    |game, unit, picture| picture.side = Some(game.side(unit) as u8)
-);
-
-/// The unit that something is done to.
-pub struct Target;
-telling!(Target: Slot, |game, unit| game.unit_text(unit));
-
-/// A die.
-pub struct Rolled;
-telling!(Rolled: u8, |_, die| die, |_, die, picture| picture.dice.push(Die::six(die)));
-
-/// The dice of an assault; those that are not rolled show nothing.
-pub struct Throw;
-telling!(
-    Throw: [u8; 4],
-    |_, dice| rolled(&dice).map(|die| die.to_string()).collect::<Vec<_>>().join(" "),
-    |_, dice, picture| picture.dice.extend(rolled(&dice).map(Die::six))
-);
 
 fn rolled(dice: &[u8]) -> impl Iterator<Item = u8> {
     dice.iter().copied().filter(|die| *die > 0)
 }
-
-/// What is added to a die.
-pub struct Added;
-telling!(Added: i8, |_, modifier| signed(modifier));
-
-/// Victory points.
-pub struct Score;
-telling!(Score: i16, |_, points| i64::from(points));
-
-/// A level of victory.
-pub struct Level;
-telling!(Level: i8, |game, level| game.level_text(level));
-
-/// A marker that is drawn, by its line in the cup.
-pub struct Drawn;
-telling!(
-    Drawn: u8, |game, line| game.marker_text(&game.tables.cup[usize::from(line)]),
-    |game, line, picture| picture.side = game.tables.cup[usize::from(line)].side.map(|side| side as u8)
-);
 
 impl Telling<Villers> for Place {
     type Of = Hex;
