@@ -42,7 +42,7 @@ pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Moment, Setup, SetupError};
 pub use show::Show;
-pub use telling::{Plain, Telling, Told, Untold};
+pub use telling::{Plain, Shown, Telling, Told, Untold};
 pub use think::{Benchmark, Scored, Think};
 pub use view::View;
 

@@ -49,6 +49,21 @@ impl<G, T> Telling<G> for Untold<T> {
     }
 }
 
+/// Something that is shown as `T` shows it, and not told: where somebody fires from.
+pub struct Shown<T>(PhantomData<T>);
+
+impl<G, T: Telling<G>> Telling<G> for Shown<T> {
+    type Of = T::Of;
+
+    fn tell(_: &G, _: T::Of, _: &'static str, text: Text) -> Text {
+        text
+    }
+
+    fn show(game: &G, value: T::Of, picture: &mut Picture) {
+        T::show(game, value, picture);
+    }
+}
+
 /// Says how the things that a game's events name are told, in which words, and what each adds to the picture.
 ///
 /// A thing is told under the name of its field, or always under the one that is said here. What has a type already, because decisions

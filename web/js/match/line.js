@@ -6,6 +6,12 @@ import { language, t } from '../words.js';
 /** Longest wait between two tries to reach the server. */
 const LONGEST_WAIT = 20000;
 
+/** Ends a line. One that is still being opened ends once it is: a browser complains of anything sooner. @param {WebSocket | null} socket */
+function hangUp(socket) {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
+}
+
 export class Line {
   /** @type {WebSocket | null} */ socket = null;
   /** @type {'live' | 'lost' | 'opening'} */ state = 'opening';
@@ -19,7 +25,7 @@ export class Line {
 
   close() {
     this.closed = true;
-    this.socket?.close();
+    hangUp(this.socket);
   }
 
   lose() {
@@ -29,7 +35,7 @@ export class Line {
 
   /** Opened anew whenever one looks as somebody else. */
   open() {
-    this.socket?.close();
+    hangUp(this.socket);
     if (this.closed) return;
     const { session } = this,
       { token, as } = session.viewer,

@@ -1,7 +1,7 @@
 //! What can happen, and how it is told.
 
 use ::table::{Act, Text};
-use contract::{Dice, Rules, Seat, Untold};
+use contract::{Dice, Rules, Seat, Shown, Untold};
 use serde::{Deserialize, Serialize};
 
 use crate::DerDesDers;
@@ -9,8 +9,8 @@ use crate::map::{Hex, Side};
 use crate::position::Mode;
 use crate::units::{Fire, NOBODY, Slot, Support, Work};
 use crate::words::{
-    Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Start, Target,
-    Thrown, With, Works, needed_text,
+    Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Target, Thrown,
+    With, Works, needed_text,
 };
 
 /// A unit as it is spoken of: nobody in particular while it lies in ambush.
@@ -198,7 +198,7 @@ contract::events! {
         // --- Fire, assault, and what is lost by them (2.9–2.16).
         "event-fired" => Fired {
             unit: Who as Doer,
-            from: Hex as Start,
+            from: Hex as Shown<Place>,
             target: Who as Target,
             hex: Hex as Place,
             score: u8,
@@ -222,7 +222,7 @@ contract::events! {
             Raked { unit: Who as Doer, hex: Hex as Place, dice: Rolls as Thrown, cleared: bool as Untold<bool> },
         if supports { "event-supporting-fire" } else { "event-opportunity-fire" } =>
             Reacts { unit: Who as Doer, hex: Hex as Place, supports: bool as Untold<bool> },
-        "event-assaults" => Assaults { unit: Who as Doer, from: Hex as Start, target: Who as Target, hex: Hex as Place },
+        "event-assaults" => Assaults { unit: Who as Doer, from: Hex as Shown<Place>, target: Who as Target, hex: Hex as Place },
         "event-fought" => Fought {
             unit: Who as Doer,
             target: Who as Target,

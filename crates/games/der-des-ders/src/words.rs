@@ -137,21 +137,6 @@ contract::tellings! {
     struct ShotDie(shot: Shot) => shot.face, picture.dice.push(drawn(shot.fire.die(), shot.face));
 }
 
-/// Where somebody fires or assaults from: shown, not told.
-pub(crate) struct Start;
-
-impl Telling<DerDesDers> for Start {
-    type Of = Hex;
-
-    fn tell(_: &DerDesDers, _: Hex, _: &'static str, text: Text) -> Text {
-        text
-    }
-
-    fn show(game: &DerDesDers, hex: Hex, picture: &mut Picture) {
-        Place::show(game, hex, picture);
-    }
-}
-
 /// The dice of an assault: the attacker's, then theirs.
 pub(crate) struct Melee;
 

@@ -1,15 +1,14 @@
 //! What can happen, and how it is told.
 
 use ::table::{Act, Text};
-use contract::{Seat, Untold};
+use contract::{Seat, Shown, Untold};
 
 use crate::Verdun;
 use crate::map::Hex;
 use crate::units::Slot;
 use crate::victory::Counted;
 use crate::words::{
-    BarrageColumn, Column, Corps, Count, Dice, Die, Doer, HalfPoints, Place, Shelled, Side, Signed, Target,
-    Unit,
+    BarrageColumn, Column, Corps, Count, Dice, Die, HalfPoints, Place, Shelled, Side, Signed, Target, Unit,
 };
 
 contract::events! {
@@ -62,13 +61,13 @@ contract::events! {
             unit: Slot as Unit, hex: Hex as Place, die: u8 as Die, need: u8, laid: bool as Untold<bool>,
         },
         "event-moved" => Moved {
-            unit: Slot as Doer, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place, halves: u8 as HalfPoints,
+            unit: Slot as Shown<Unit>, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place, halves: u8 as HalfPoints,
         } act(Act::Moved) with("unit": game.group_text(unit, others)),
         "event-marched" => MarchedFar {
-            unit: Slot as Doer, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place, halves: u8 as HalfPoints,
+            unit: Slot as Shown<Unit>, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place, halves: u8 as HalfPoints,
         } act(Act::Moved) with("unit": game.group_text(unit, others)),
         "event-broke-through" => BrokeThrough {
-            unit: Slot as Doer, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place,
+            unit: Slot as Shown<Unit>, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place,
         } act(Act::Moved) with("unit": game.group_text(unit, others)),
         "event-left-behind" => LeftBehind { unit: Slot as Unit, hex: Hex as Place },
         "event-dug-in" => DugIn { unit: Slot as Unit, hex: Hex as Place },

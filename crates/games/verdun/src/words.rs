@@ -1,7 +1,7 @@
 //! What happened, in words.
 
 use ::table::{Picture, Text};
-use contract::{Seat, Telling};
+use contract::Seat;
 
 use crate::Verdun;
 use crate::map::{Hex, ground};
@@ -112,19 +112,4 @@ contract::tellings! {
     struct Shelled(result: u8) => Text::key(format!("shelling-{result}"));
     /// A corps, by its name.
     struct Corps(corps: u8) => named(&game.counters.corps[usize::from(corps)].name);
-}
-
-/// A counter that is told with others: its side's doing.
-pub struct Doer;
-
-impl Telling<Verdun> for Doer {
-    type Of = Slot;
-
-    fn tell(_: &Verdun, _: Slot, _: &'static str, text: Text) -> Text {
-        text
-    }
-
-    fn show(game: &Verdun, unit: Slot, picture: &mut Picture) {
-        Unit::show(game, unit, picture);
-    }
 }

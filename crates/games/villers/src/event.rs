@@ -1,7 +1,7 @@
 //! What can happen, with how it is told and shown.
 
 use ::table::{Act, Text};
-use contract::{Seat, Untold};
+use contract::{Seat, Shown, Untold};
 
 use crate::decision::{Place, Unit};
 use crate::map::Hex;
@@ -9,7 +9,7 @@ use crate::table::named;
 use crate::tanks::Repaired;
 use crate::units::Slot;
 use crate::victory::Gain;
-use crate::words::{Added, ByDay, Drawn, Level, Rolled, Scene, Score, Side, Target, Throw};
+use crate::words::{Added, ByDay, Drawn, Level, Rolled, Score, Side, Target, Throw};
 use crate::{ABOUT, Villers};
 
 contract::events! {
@@ -27,7 +27,7 @@ contract::events! {
         "event-on-target" => OnTarget { side: Seat as Side, hex: Hex as Place, die: u8 as Rolled },
         if to.is_some() { "event-scattered" } else { "event-scattered-off" } =>
             Scattered { side: Seat as Side, from: Hex as Place, to: Hex as Place, die: u8 as Rolled, way: u8 as Rolled },
-        "event-wasted" => Wasted { hex: Hex as Scene },
+        "event-wasted" => Wasted { hex: Hex as Shown<Place> },
         if hit { "event-tank-shelled" } else { "event-tank-spared" } =>
             TankShelled { unit: Slot as Unit, hex: Hex as Place, die: u8 as Rolled, hit: bool as Untold<bool> },
         if lost { "event-shelled-lost" } else { "event-shelled" } => Shelled {
@@ -54,7 +54,7 @@ contract::events! {
             Moved { unit: Slot as Unit, from: Hex as Place, to: Hex as Place, points: u8, medals: u8 } act(Act::Moved),
         if hit { "event-fired-hit" } else { "event-fired-missed" } => Fired {
             unit: Slot as Unit,
-            from: Hex as Scene,
+            from: Hex as Shown<Place>,
             target: Slot as Target,
             hex: Hex as Place,
             die: u8 as Rolled,
@@ -66,7 +66,7 @@ contract::events! {
         "event-eliminated" => Eliminated { unit: Slot as Unit, hex: Hex as Place } act(Act::Lost),
         "event-assaulted" => Assaulted {
             unit: Slot as Unit,
-            from: Hex as Scene,
+            from: Hex as Shown<Place>,
             target: Slot as Target,
             hex: Hex as Place,
             dice: [u8; 4] as Throw,

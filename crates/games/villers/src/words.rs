@@ -124,21 +124,6 @@ impl Telling<Villers> for Place {
     }
 }
 
-/// A place that is shown alone: where somebody acts from, where shells fall on nobody.
-pub struct Scene;
-
-impl Telling<Villers> for Scene {
-    type Of = Hex;
-
-    fn tell(_: &Villers, _: Hex, _: &'static str, text: Text) -> Text {
-        text
-    }
-
-    fn show(game: &Villers, hex: Hex, picture: &mut Picture) {
-        Place::show(game, hex, picture);
-    }
-}
-
 /// A turn that goes without saying if it is a night.
 pub struct ByDay;
 
