@@ -38,7 +38,7 @@ pub use notation::{Notation, Number, Reading, Spelling, misplaced};
 pub use odds::{Basis, Beside, Case, Odds};
 pub use pack::{DataFile, Pack, PackError, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
-pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint};
+pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint, first_refusal};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{About, Choice, Moment, Setup, SetupError};
 pub use show::Show;

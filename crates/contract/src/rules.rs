@@ -158,6 +158,25 @@ pub trait Rules: Send + Sync + Sized + 'static {
     }
 }
 
+/// Why none of these decisions may be taken, the likeliest first: the first refusal, or `otherwise` where there is nothing to
+/// try. None where one of them may be taken.
+pub fn first_refusal<G: Rules>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    tried: impl IntoIterator<Item = G::Decision>,
+    otherwise: Refusal,
+) -> Option<Refusal> {
+    let mut refused = None;
+    for decision in tried {
+        match game.check(position, seat, decision) {
+            Ok(()) => return None,
+            Err(refusal) => refused = refused.or(Some(refusal)),
+        }
+    }
+    refused.or(Some(otherwise))
+}
+
 /// Lists decisions without allocating once its buffers have grown.
 pub struct Lister<G: Rules> {
     subjects: Vec<G::Subject>,

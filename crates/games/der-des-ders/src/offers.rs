@@ -476,14 +476,8 @@ impl DerDesDers {
         if unseen(subject) || target.is_some_and(unseen) {
             return refuse::<()>(rule!("r.marker"), "name-a-hex").err();
         }
-        let mut refused = None;
-        for decision in self.nearest(p, subject, target) {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => refused = refused.or(Some(refusal)),
-            }
-        }
-        refused.or_else(|| refuse::<()>(rule!("2.ordre"), "not-now").err())
+        let otherwise = Refusal::new(rule!("2.ordre"), "not-now");
+        contract::first_refusal(self, p, seat, self.nearest(p, subject, target), otherwise)
     }
 
     /// Where a thing is that the side whose part it is points at; what it cannot know of is nowhere (r.marker).

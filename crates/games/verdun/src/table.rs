@@ -16,7 +16,7 @@ use crate::supply::LIMIT;
 use crate::units::{Kind, Slot};
 use crate::victory::loss_points;
 use crate::zones::Zone;
-use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun, refuse, rule, rulebook};
+use crate::{Decision, Event, FIRST_DAY, LAST_DAY, Position, Subject, Verdun, rule, rulebook};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "fr"];
@@ -135,14 +135,8 @@ impl Show for Verdun {
         if let Err(refusal) = self.check_turn(p, seat) {
             return Some(refusal);
         }
-        let mut refused = None;
-        for decision in self.nearest(p, subject, target) {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => refused = refused.or(Some(refusal)),
-            }
-        }
-        refused.or_else(|| refuse::<()>(rule!("4.order"), "not-now").err())
+        let otherwise = Refusal::new(rule!("4.order"), "not-now");
+        contract::first_refusal(self, p, seat, self.nearest(p, subject, target), otherwise)
     }
 
     fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {

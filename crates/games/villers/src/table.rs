@@ -6,7 +6,7 @@ use ::table::{
     Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece,
     PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, misplaced};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Spelling, misplaced};
 use hexmap::{Course, overlay, piece_kinds};
 
 use crate::decision::Unit;
@@ -16,7 +16,7 @@ use crate::position::{Phase, Won, mark};
 use crate::tables::Markers;
 use crate::units::{Kind, Slot};
 use crate::victory::{Gain, Standing, leader};
-use crate::{Decision, Event, Position, Subject, Villers, refuse, rule};
+use crate::{Decision, Event, Position, Subject, Villers, rule};
 
 /// The flags of the sides.
 const FLAGS: [&str; 2] = ["de", "gb"];
@@ -128,14 +128,8 @@ impl Show for Villers {
         if let Err(refusal) = self.check_turn(p, seat) {
             return Some(refusal);
         }
-        let mut refused = None;
-        for decision in self.nearest(p, subject, target) {
-            match self.check(p, seat, decision) {
-                Ok(()) => return None,
-                Err(refusal) => refused = refused.or(Some(refusal)),
-            }
-        }
-        refused.or_else(|| refuse::<()>(rule!("1.ordre"), "not-now").err())
+        let otherwise = Refusal::new(rule!("1.ordre"), "not-now");
+        contract::first_refusal(self, p, seat, self.nearest(p, subject, target), otherwise)
     }
 
     fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {
