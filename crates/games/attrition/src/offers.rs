@@ -7,7 +7,7 @@ use crate::decision::Decision;
 use crate::map::Region;
 use crate::position::{Phase, Position};
 use crate::tables::{Card, Class, Nation, Ploy};
-use crate::tile::{Face, Piece};
+use crate::tile::{Face, Piece, Place};
 use crate::{Attrition, rule, rulebook};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
@@ -126,7 +126,8 @@ impl Attrition {
             Decision::Recover(class, region) => with("offer-recover", class, region),
             Decision::Strike(class, region) => with("offer-strike", class, region),
             Decision::Return(nation) => {
-                let count = self.destroyed_of(p, nation);
+                let count: u8 =
+                    Class::of_nation(nation).map(|class| p.count_at(class, Place::DESTROYED)).sum();
                 Text::key("offer-return").with("nation", nation.text()).with("count", count)
             }
             Decision::Mulligan => Text::key("offer-mulligan"),

@@ -85,13 +85,13 @@ impl Attrition {
         tell(journal, rule!("10.6"), event, self.options.fog && tile.place().region().is_some());
     }
 
-    /// How many tiles of a nation are destroyed.
-    pub(crate) fn destroyed_of(&self, p: &Position, nation: Nation) -> u8 {
-        Class::of_nation(nation).map(|class| p.count_at(class, Place::DESTROYED)).sum()
+    /// Whether a nation has destroyed tiles.
+    fn has_destroyed(&self, p: &Position, nation: Nation) -> bool {
+        Class::of_nation(nation).any(|class| p.find(class, Place::DESTROYED, |_| true).is_some())
     }
 
     pub(crate) fn check_return(&self, p: &Position, seat: Seat, nation: Nation) -> Checked {
-        if nation.side() != seat || self.destroyed_of(p, nation) == 0 {
+        if nation.side() != seat || !self.has_destroyed(p, nation) {
             return refuse(rule!("r.unknown"), "none-destroyed");
         }
         Ok(())

@@ -227,6 +227,15 @@ impl Attrition {
         self.options.fog || self.has_choice(p)
     }
 
+    /// Where what is touched can go at most: what lies beyond is refused without being asked about.
+    fn goals(&self, p: &Position) -> Regions {
+        match p.phase {
+            Phase::Advance => self.map.land[p.focus.region().index()],
+            Phase::Redeploy => self.redeployment(p).1,
+            _ => ALL_REGIONS,
+        }
+    }
+
     /// Of these things, those about which something can be decided.
     pub(crate) fn touch_any(
         &self,
@@ -235,9 +244,10 @@ impl Attrition {
         things: impl IntoIterator<Item = Subject>,
         f: &mut dyn FnMut(Subject),
     ) {
+        let goals = self.goals(p);
         for thing in things {
             let mut may = false;
-            self.means(p, seat, thing, ALL_REGIONS, &mut |decision| {
+            self.means(p, seat, thing, goals, &mut |decision| {
                 may = may || self.check(p, seat, decision).is_ok();
             });
             if may {
@@ -254,7 +264,7 @@ impl Attrition {
 
     /// What touching something may mean, as far as it is allowed.
     pub(crate) fn list_allowed(&self, p: &Position, seat: Seat, subject: Subject, out: &mut Vec<Decision>) {
-        self.means(p, seat, subject, ALL_REGIONS, &mut |decision| {
+        self.means(p, seat, subject, self.goals(p), &mut |decision| {
             if self.check(p, seat, decision).is_ok() {
                 out.push(decision);
             }

@@ -252,6 +252,20 @@ pub const STARTS: [u8; CLASSES.len() + 1] = {
     starts
 };
 
+/// The class of each tile in a position's list of tiles.
+const CLASS_OF: [Class; TILES] = {
+    let mut classes = [Class(0); TILES];
+    let (mut class, mut tile) = (0, 0);
+    while tile < TILES {
+        while STARTS[class + 1] as usize == tile {
+            class += 1;
+        }
+        classes[tile] = Class(class as u8);
+        tile += 1;
+    }
+    classes
+};
+
 /// How many tiles there are in all.
 pub const TILES: usize = STARTS[CLASSES.len()] as usize;
 
@@ -356,6 +370,11 @@ impl Class {
             "ge.storm3" => None,
             _ => self.nation().and_then(Nation::entry),
         }
+    }
+
+    /// The class of the tile at a place in a position's list of tiles.
+    pub(crate) fn of_tile(at: usize) -> Class {
+        CLASS_OF[at]
     }
 
     /// Its tiles' places in a position's list of tiles.

@@ -201,8 +201,12 @@ pub(crate) static STAGES: [Stage; 10] = [
             Subject::Unit(slot) if p.hand.unit == slot => game.list_actions(p, see),
             Subject::Unit(slot) => {
                 let hex = p.unit(slot).hex;
-                game.offer_if_legal(p, Decision::Take(hex), see);
-                game.offer_if_legal(p, Decision::Join(hex), see);
+                if game.check_take(p, slot).is_ok() {
+                    see(Decision::Take(hex));
+                }
+                if game.check_join(p, slot).is_ok() {
+                    see(Decision::Join(hex));
+                }
             }
             _ => {}
         },

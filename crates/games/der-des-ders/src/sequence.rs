@@ -6,7 +6,7 @@ use crate::decision::{Decision, Subject};
 use crate::event::{Die, Event, Rolls};
 use crate::map::Hex;
 use crate::position::{
-    Brings, Fight, Hand, Mode, Phase, Position, Unit, Units, each, mark, one, side_of, slots_of,
+    Brings, Fight, Hand, Mode, Phase, Position, Unit, Units, mark, one, side_of, slots_of,
 };
 use crate::scenario::Scenario;
 use crate::units::{Class, NOBODY, Slot};
@@ -276,8 +276,11 @@ impl DerDesDers {
         self.check_idle(p, slot)?;
         let hex = p.unit(slot).hex;
         // The first of a chain needs somebody to follow it.
-        let others = if p.initiative { self.idle(p, p.active) & !one(slot) } else { p.group };
-        if !each(others).any(|other| self.map.distance(p.unit(other).hex, hex) == 1) {
+        let others = |other| match p.initiative {
+            true => self.check_idle(p, other).is_ok(),
+            false => p.group & one(other) != 0,
+        };
+        if !self.map.around(hex).any(|(_, near)| p.on(near).is_some_and(others)) {
             return refuse(rule!("2.4.chaine"), "not-next-to-the-chain");
         }
         if p.cup[p.active] == 0 {
