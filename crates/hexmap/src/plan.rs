@@ -53,7 +53,8 @@ pub struct Plan<const WORDS: usize> {
     pub ring: Vec<Set<WORDS>>,
     /// Where each stands: see [`Grid::place`].
     pub place: Vec<(i16, i16)>,
-    in_rows: bool,
+    /// The same for distances: in which row or column, and how many half hexes along it.
+    lines: Vec<(i16, i16)>,
 }
 
 impl<const WORDS: usize> Plan<WORDS> {
@@ -64,11 +65,13 @@ impl<const WORDS: usize> Plan<WORDS> {
             let (x, y) = grid.place(hex);
             grid.sides().map(|(dx, dy)| grid.at(x + dx, y + dy).map_or(Hex::NONE, |near| Hex(near as u16)))
         };
+        let place: Vec<(i16, i16)> =
+            (0..hexes).map(|hex| grid.place(hex)).map(|(x, y)| (x as i16, y as i16)).collect();
         let mut plan = Plan {
             near: (0..hexes).map(beside).collect(),
             ring: Vec::new(),
-            place: (0..hexes).map(|hex| grid.place(hex)).map(|(x, y)| (x as i16, y as i16)).collect(),
-            in_rows: grid.is_in_rows(),
+            lines: place.iter().map(|&(x, y)| if grid.is_in_rows() { (y, x) } else { (x, y) }).collect(),
+            place,
             hexes,
             grid,
         };
@@ -81,6 +84,7 @@ impl<const WORDS: usize> Plan<WORDS> {
         self.hexes = hexes;
         self.near.truncate(hexes);
         self.place.truncate(hexes);
+        self.lines.truncate(hexes);
         for near in self.near.iter_mut().flatten() {
             if near.index() >= hexes {
                 *near = Hex::NONE;
@@ -108,10 +112,9 @@ impl<const WORDS: usize> Plan<WORDS> {
     /// How many hexes lie between two, the second counted.
     #[inline]
     pub fn distance(&self, a: Hex, b: Hex) -> u8 {
-        let ((ax, ay), (bx, by)) = (self.place[a.index()], self.place[b.index()]);
-        let (dx, dy) = ((ax - bx).abs(), (ay - by).abs());
+        let ((a, along_a), (b, along_b)) = (self.lines[a.index()], self.lines[b.index()]);
+        let (steps, halves) = ((a - b).abs(), (along_a - along_b).abs());
         // A step from row to row, or from column to column, brings half a hex along the row or column with it.
-        let (steps, halves) = if self.in_rows { (dy, dx) } else { (dx, dy) };
         (steps + (halves - steps).max(0) / 2) as u8
     }
 

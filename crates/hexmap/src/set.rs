@@ -48,6 +48,14 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// Puts in what two others have in common.
+    #[inline]
+    pub fn add_common(&mut self, one: &Set<WORDS>, other: &Set<WORDS>) {
+        for (word, (one, other)) in self.0.iter_mut().zip(one.0.iter().zip(&other.0)) {
+            *word |= one & other;
+        }
+    }
+
     /// Those in either.
     #[must_use]
     pub fn or(mut self, other: &Set<WORDS>) -> Set<WORDS> {

@@ -21,8 +21,8 @@ impl Tally {
     /// One more at each of these.
     fn add(&mut self, hexes: &Hexes) {
         let Tally([one, two, three]) = self;
-        *three = three.or(&two.and(hexes));
-        *two = two.or(&one.and(hexes));
+        three.add_common(two, hexes);
+        two.add_common(one, hexes);
         *one = one.or(hexes);
     }
 
