@@ -1,11 +1,9 @@
 //! What happened, in the order it happened, and who may know.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{Onlooker, Rule, Seat};
 
 /// Who may read a journal line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
     /// Everyone at the table, and those who look on.
     Everyone,
@@ -24,7 +22,7 @@ impl Audience {
 }
 
 /// One thing that happened, with the section of the rulebook that made it happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line<E> {
     /// The section cited.
     pub rule: Rule,

@@ -4,6 +4,7 @@
 //! look at. The rest of the workspace is written against them alone. A [`Match`] joins a game made ready to play with the entries decided so far, and writes itself as a text that anyone can read
 //! and that replays bit for bit. The [`kit`] holds every game to the laws that the trait's words promise.
 
+mod data;
 mod date;
 mod dice;
 mod doctrine;

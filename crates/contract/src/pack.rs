@@ -85,12 +85,6 @@ impl PackError {
         let (line, column) = line_and_column(text, byte);
         PackError { file: file.to_string(), line, column, message }
     }
-
-    /// The error of a TOML reader, with its place.
-    pub fn of_toml(file: &str, text: &str, error: &toml::de::Error) -> PackError {
-        let byte = error.span().map_or(0, |span| span.start);
-        PackError::at(file, text, byte, Text::key("pack-toml").with("message", error.message()))
-    }
 }
 
 /// A data file as it is read, so that what is wrong with it can be shown at its place.
@@ -105,9 +99,15 @@ pub struct DataFile<'a> {
 impl<'a> DataFile<'a> {
     /// Reads a file of a pack as TOML.
     pub fn read<T: DeserializeOwned>(pack: &'a Pack, file: &'a str) -> Result<(T, DataFile<'a>), PackError> {
-        let text = pack.file(file)?;
-        let value = toml::from_str(text).map_err(|error| PackError::of_toml(file, text, &error))?;
-        Ok((value, DataFile { file, text }))
+        let file = DataFile { file, text: pack.file(file)? };
+        Ok((file.parse()?, file))
+    }
+
+    /// Reads it as TOML.
+    pub fn parse<T: DeserializeOwned>(&self) -> Result<T, PackError> {
+        crate::data::read(self.text).or_else(|wrong| {
+            self.wrong(wrong.byte.unwrap_or(0), Text::key("pack-toml").with("message", wrong.message))
+        })
     }
 
     /// Something is wrong at a byte of the text.

@@ -73,7 +73,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Something on the table that can be touched, first or second.
     type Subject: Copy + Eq + Debug + Send + Sync;
     /// Something that happened.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + Told<Self>;
+    type Event: Clone + PartialEq + Debug + Send + Sync + Told<Self>;
 
     /// What the game says of itself.
     fn about() -> &'static About;

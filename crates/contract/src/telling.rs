@@ -163,7 +163,7 @@ macro_rules! events {
         }
     ) => {
         $(#[$of_enum])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $name {
             $(
                 $(#[$of_variant])*

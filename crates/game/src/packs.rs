@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use contract::{About, Pack, PackError};
+use contract::{About, DataFile, Pack, PackError};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 use table::Text;
@@ -46,8 +46,7 @@ fn read_manifest(dir: &Path) -> Result<(Manifest, PathBuf, String), PackError> {
         return Err(wrong(dir, Text::key("folder-no-manifest").with("file", PACK_FILE)));
     }
     let text = read(&path)?;
-    let manifest = toml::from_str(&text)
-        .map_err(|error| PackError::of_toml(&path.display().to_string(), &text, &error))?;
+    let manifest = DataFile { file: &path.display().to_string(), text: &text }.parse()?;
     Ok((manifest, path, text))
 }
 

@@ -1,7 +1,6 @@
 //! What can happen, and how the journal tells and a client shows it.
 
 use contract::{Seat, Telling, Untold};
-use serde::{Deserialize, Serialize};
 use table::{Act, Die, Text};
 
 use crate::Attrition;
@@ -11,7 +10,7 @@ use crate::tables::{Card, Class, General, Nation};
 use crate::tile::{Face, Piece};
 
 /// A tile as the journal may name it: a face-down one only by its back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// Whose.
     pub side: Seat,

@@ -2,7 +2,6 @@
 
 use ::table::{Act, Text};
 use contract::{Dice, Rules, Seat, Shown, Untold};
-use serde::{Deserialize, Serialize};
 
 use crate::DerDesDers;
 use crate::map::{Hex, Side};
@@ -14,7 +13,7 @@ use crate::words::{
 };
 
 /// A unit as it is spoken of: nobody in particular while it lies in ambush.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Who {
     /// Which; [`NOBODY`] if that may not be told.
     pub slot: Slot,
@@ -32,7 +31,7 @@ impl Who {
 }
 
 /// The dice that are thrown (1.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Die {
     /// Of six sides.
     #[default]
@@ -60,7 +59,7 @@ impl Die {
 }
 
 /// The die of a bombardment point: of ten sides for aircraft (3.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shot {
     /// What was fired.
     pub fire: Fire,
@@ -69,7 +68,7 @@ pub struct Shot {
 }
 
 /// Dice that were thrown together or one after the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rolls {
     /// Which dice they are.
     pub die: Die,
