@@ -108,14 +108,17 @@ export function useFocus(at, part, open = true) {
   }, [open]);
 }
 
-/** Keeps a floating paper inside the window, near a point. @param {{ current: HTMLElement | null }} at @param {number} x @param {number} y @param {number} [gap] */
-export function settle(at, x, y, gap = 14) {
+/**
+ * Keeps a floating paper inside the window, near a point, with room to grow below where the window is high enough.
+ * @param {{ current: HTMLElement | null }} at @param {number} x @param {number} y @param {number} [gap] @param {number} [room]
+ */
+export function settle(at, x, y, gap = 14, room = 0) {
   const el = at.current;
   if (!el) return;
   const { width, height } = el.getBoundingClientRect();
   const right = x + gap + width < innerWidth - 8;
   el.style.left = `${Math.max(8, right ? x + gap : Math.min(x - gap - width, innerWidth - width - 8))}px`;
-  el.style.top = `${Math.max(8, Math.min(y - height / 3, innerHeight - height - 8))}px`;
+  el.style.top = `${Math.max(8, Math.min(y - height / 3, innerHeight - height - room - 8))}px`;
 }
 
 /** With a capital first letter. @param {string} text */

@@ -11,6 +11,9 @@ import { split } from './offers.js';
 /** @typedef {import('./offers.js').Index} Index */
 /** @typedef {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, onAll: (steps: import('./offers.js').Step[]) => void, onChoose: (offer: Offer) => void, onClose: () => void }} Props */
 
+/** The height that odds take below the lines, in pixels: what is longer is scrolled to. */
+const ODDS = 240;
+
 /** How much of every label is the same up to a colon: the title says it already. @param {string[]} labels */
 function sharedStart(labels) {
   const end = labels[0]?.search(/\s:\s/) ?? -1;
@@ -36,7 +39,12 @@ export function Menu({ title, offers, at, session, index, scene, skin, onAll, on
   const box = useRef(null);
   const [shown, setShown] = useState(/** @type {{ offer: Offer, odds: import('../../types').Odds } | null} */ (null));
   useDismiss(box, onClose);
-  useLayoutEffect(() => settle(box, at.x, at.y, 12), [at.x, at.y, offers, shown]);
+  // Odds come when one points at a line: they stand below, and no line moves away under the finger.
+  useLayoutEffect(() => {
+    settle(box, at.x, at.y, 12, ODDS);
+    const menu = box.current;
+    if (menu) menu.style.maxHeight = `calc(100dvh - ${menu.getBoundingClientRect().top + 8}px)`;
+  }, [at.x, at.y, offers]);
   useFocus(box, 'button');
   /** @param {Offer} offer */
   const look = offer => {
