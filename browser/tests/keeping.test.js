@@ -131,6 +131,23 @@ story('A match that is not over is forgotten only if one says so', async ({ visi
   await page.getByText('Rien encore.').waitFor();
 });
 
+story('What one can press on the first page stands still while the rest comes', async ({ visit }) => {
+  const page = await visit();
+  await begin(page, 'attrition', { level: 'Recrue' });
+  await new Table(page).ready();
+  const late = (/** @type {import('playwright-core').Route} */ route) =>
+    page.waitForTimeout(700).then(() => route.continue());
+  await page.route('**/api/catalogue*', late);
+  await page.route('**/cover.js', late);
+  await page.reload();
+  await page.getByRole('link', { name: 'Accueil' }).click();
+  const forget = page.locator('table.matches').getByRole('button', { name: /^Oublier cette partie/ });
+  await forget.waitFor();
+  const before = await forget.boundingBox();
+  await page.locator('.vignette .seal').nth(4).waitFor();
+  assert.deepEqual(await forget.boundingBox(), before);
+});
+
 story('Standing orders are set on the page and kept by the server', async ({ visit, api }) => {
   const page = await visit();
   await begin(page, 'grande-guerre', { level: 'Recrue' });

@@ -141,7 +141,7 @@ export function Home({ lang }) {
     }</section>
     <div class="lower"><section><h2>${t('my-matches')}</h2>
       ${
-        sorted.length > 0
+        sorted.length > 0 && (all || failure)
           ? html`<table class="matches"><thead><tr><th>${t('match')}</th><th>${t('opponent')}</th><th>${t('last-move')}</th><th>
         ${t('state')}</th><th><span class="sr">${t('open')}</span></th></tr></thead><tbody>${sorted.map(match => {
           const foes = match.seats.filter((_, i) => !match.you.includes(i));
@@ -153,7 +153,7 @@ export function Home({ lang }) {
             ${match.yours ? t('play-on') : t('open')}</a> <button type="button" class="btn bare forget" title=${t('forget')} onClick=${() => (match.over ? drop(match) : setLeaving(match))}>
             <${Ico} id="i-close" /><span class="sr">${t('forget')}</span></button></td></tr>`;
         })}</tbody></table>`
-          : html`<div class="matches none"><p>${mine ? t('no-matches') : t('loading')}</p></div>`
+          : html`<div class="matches none"><p>${mine && !sorted.length ? t('no-matches') : t('loading')}</p></div>`
       }
       <label class="import"><input type="file" class="sr" accept=".match,.txt,text/plain" onChange=${(
         /** @type {any} */ event,
