@@ -41,7 +41,7 @@ before(async () => {
   assert.ok(program, 'build the program first (cargo build), or say in QUATORZE where it is');
   await serve(program);
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(built),
     args: ['--no-sandbox', '--disable-gpu'],
   });
 });

@@ -86,7 +86,7 @@ export class Table {
 
   /** Waits until the page shows something else than it did. A press that meets no answer is made again by whoever plays. @param {string} mark */
   async changes(mark) {
-    await this.page.waitForFunction(survey, mark, { timeout: 5000 }).catch(() => {});
+    await this.page.waitForFunction(survey, mark, { timeout: 5000, polling: 50 }).catch(() => {});
     // What was pressed may have closed something at once, and be on its way to the server.
     await this.page.locator('.prompt[aria-busy=true]').waitFor({ state: 'detached' });
     return this.look();
