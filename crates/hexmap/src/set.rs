@@ -48,11 +48,16 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Puts in what two others have in common.
+    /// One more at each of these hexes, in sets of those that were counted once, twice and so on at least.
     #[inline]
-    pub fn add_common(&mut self, one: &Set<WORDS>, other: &Set<WORDS>) {
-        for (word, (one, other)) in self.0.iter_mut().zip(one.0.iter().zip(&other.0)) {
-            *word |= one & other;
+    pub fn tally<const MOST: usize>(counted: &mut [Set<WORDS>; MOST], more: &Set<WORDS>) {
+        for (word, more) in more.0.iter().enumerate() {
+            let mut more = *more;
+            for set in counted.iter_mut() {
+                let again = set.0[word] & more;
+                set.0[word] |= more;
+                more = again;
+            }
         }
     }
 
@@ -141,6 +146,16 @@ impl<const N: usize> List<N> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tally_tells_how_often_a_hex_was_counted() {
+        let mut counted = [Set::<2>::default(); 3];
+        for more in [vec![1, 70], vec![70], vec![3, 70], vec![70, 1]] {
+            Set::tally(&mut counted, &more.into_iter().collect());
+        }
+        let [once, twice, thrice] = counted.map(|set| set.iter().collect::<Vec<usize>>());
+        assert_eq!((once, twice, thrice), (vec![1, 3, 70], vec![1, 70], vec![70]));
+    }
 
     #[test]
     fn what_is_put_in_comes_out_in_order() {

@@ -20,10 +20,7 @@ struct Tally([Hexes; 3]);
 impl Tally {
     /// One more at each of these.
     fn add(&mut self, hexes: &Hexes) {
-        let Tally([one, two, three]) = self;
-        three.add_common(two, hexes);
-        two.add_common(one, hexes);
-        *one = one.or(hexes);
+        Hexes::tally(&mut self.0, hexes);
     }
 
     fn at(&self, hex: Hex) -> f32 {
