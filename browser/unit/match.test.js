@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Acts } from '../../web/js/match/acts.js';
+import { Session } from '../../web/js/match/session.js';
 import * as seating from '../../web/js/match/seating.js';
 import { offer, table } from './table.js';
 
@@ -40,6 +41,24 @@ test('a reaction is open where the server names it, or where another than the si
   assert.equal(seating.reactingIn(known({}, { table: red })), true);
   assert.equal(seating.reactingIn(known({}, { table: red, window: null })), false);
   assert.equal(seating.reactingIn(known({}, { table: red, window: 'parry' })), true);
+});
+
+test('an answer from the waiting room that comes late does not end a match that has begun', () => {
+  /** @type {any} */ const session = new Session('m', null);
+  session.about = { mode: 'remote', you: [], scene: { sides: ['Blue', 'Red'] } };
+  const sheet = (/** @type {any} */ more) => ({
+    number: 0,
+    journal: [],
+    seats: [{}, {}],
+    dice: { state: 'open' },
+    ...more,
+  });
+  session.accept(sheet({ table: null }));
+  assert.equal(session.sheet.table, null);
+  const begun = table([]);
+  session.accept(sheet({ table: begun }));
+  session.accept(sheet({ table: null }));
+  assert.equal(session.sheet.table, begun);
 });
 
 /** A session whose server offers, after each decision, what stands next in a list. @param {import('../../web/types').Offer[][]} offered */

@@ -175,6 +175,8 @@ export class Session {
       known = before && this.generation === this.shown;
     // An answer may be older than what the live line has brought since.
     if (known && this.line.state === 'live' && sheet.number < before.number) return;
+    // So it is where the match has begun meanwhile: nobody goes back to the waiting room.
+    if (known && before.table && !sheet.table) return;
     if (known && sheet.number === before.number && before.table && sheet.table) {
       // The same position told twice, by the answer and by the live line: what is being acted out goes on.
       sheet = { ...sheet, table: before.table, journal: before.journal };
