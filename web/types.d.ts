@@ -1,10 +1,19 @@
 // What goes over the wire. Made from the server's types, never by hand: QUATORZE_WRITE=1 cargo test -p server types
 
-/**
- * Something that happened and can be acted out on the board: a piece `moved` from the first place to the last, or
- * something was `lost` at the place.
- */
-export type Act = 'moved' | 'lost';
+/** Something that happened and can be acted out. */
+export type Act =
+  | 'moved'
+  | 'retreated'
+  | 'fired'
+  | 'tested'
+  | 'lost'
+  | 'destroyed'
+  | 'taken'
+  | 'placed'
+  | 'changed'
+  | 'played'
+  | 'scored'
+  | 'began';
 
 /** What is agreed on. */
 export interface Agreement {
@@ -198,6 +207,10 @@ export interface Die {
   face: string;
   /** What it shows, in words. */
   name: Text;
+  /** What it is worth, where it decides something by itself. */
+  worth: Worth | null;
+  /** Why it is worth that, in short words. */
+  why: Text | null;
 }
 
 /** A figure printed on a counter. */
@@ -336,6 +349,16 @@ export interface Looked {
   subject: string;
   /** The seat to look from, 0 or 1; without it, the one that the token opens. */
   as?: number | null;
+}
+
+/** What was lost: steps, figures or tiles. */
+export interface Loss {
+  /** Whose. */
+  side: number | null;
+  /** How many. */
+  count: number;
+  /** What is left of the piece. */
+  left: number | null;
 }
 
 /** A marker, with a number where it has one. */
@@ -562,16 +585,34 @@ export interface Path {
   reconstructed: boolean;
 }
 
-/** What a client can show of something that happened, beside the words. */
+/**
+ * What a client can show of something that happened, beside the words. It is kept with the line of the journal: lines that were
+ * kept before a field was there are read without it.
+ */
 export interface Picture {
   /** The side whose doing it was. */
   side: number | null;
-  /** Where it happened; of a move, where from and where to. */
+  /** What happened, for a client to act out. */
+  act: Act | null;
+  /** Where. Of a move the whole way, from the first place to the last; of fire or an attack, where from (each) and last at what. */
   places: string[];
+  /**
+   * To whom, as the table names them (`Piece::id`): who moved, was hit, was tested. Empty where it is nobody, or not everybody may
+   * know.
+   */
+  pieces: string[];
+  /** Who did it to them, likewise: who fired, who attacked. */
+  by: string[];
   /** The dice that were rolled. */
   dice: Die[];
-  /** What a client can act out. */
-  act: Act | null;
+  /** Why it came so: modifiers, the column of a table, shifts, each a short text. */
+  because: Text[];
+  /** What was lost. */
+  lost: Loss | null;
+  /** The card that was played (`CardFace::id`). */
+  card: string | null;
+  /** Points, medals or whatever decides the game that changed. */
+  points: Points | null;
 }
 
 /** A piece, or several alike in one place. */
@@ -689,6 +730,14 @@ export interface Pointed {
   target?: string | null;
   /** The seat that acts, 0 or 1; only whoever holds both has to say. */
   as?: number | null;
+}
+
+/** Points that were won; lost, where they are below nothing. */
+export interface Points {
+  /** Whose. */
+  side: number | null;
+  /** How many. */
+  by: number;
 }
 
 /** Pieces off the board. */
@@ -1139,3 +1188,6 @@ export interface WhyNot {
 
 /** An agreement: one may `ask` for it, `agree` to it or `decline` it, or `claim` it because the time for it has come. */
 export type Word = 'ask' | 'agree' | 'decline' | 'claim';
+
+/** What a die is worth to whoever rolled it. */
+export type Worth = 'hit' | 'miss' | 'other';

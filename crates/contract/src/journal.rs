@@ -62,6 +62,11 @@ impl<E> Journal<E> {
         Journal { lines: None, fired: Some(vec![0; sections]), revealed: false }
     }
 
+    /// Whether lines are kept: what only a line needs is reckoned for these alone.
+    pub fn keeps(&self) -> bool {
+        self.lines.is_some()
+    }
+
     /// Something everyone sees.
     pub fn note(&mut self, rule: Rule, what: E) {
         self.enter(rule, Audience::Everyone, false, what);

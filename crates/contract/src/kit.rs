@@ -113,6 +113,8 @@ pub fn conform<G: Show>(set_ups: &[Arc<G>], effort: Effort) -> Result<Report, Bo
         laws::check_set_up(&**game).map_err(|saw| {
             Box::new(Failure { law: "setting up tells nothing that is hidden", saw, file: String::new() })
         })?;
+        laws::check_first_pictures(&**game)
+            .map_err(|saw| Box::new(Failure { law: laws::PICTURES, saw, file: String::new() }))?;
     }
     while report.games < effort.games && (started.elapsed() < effort.time || report.games < at_least) {
         let which = (report.games % set_ups.len() as u64) as usize;
@@ -195,6 +197,7 @@ impl<G: Show> Run<'_, G> {
             if costly {
                 self.check_listed(seat, &decisions)?;
                 self.check_secrets(seat, &decisions)?;
+                self.check_pictures(seat, &decisions)?;
                 self.check_odds(seat, &decisions)?;
             } else if self.game.hides() && self.imagined.secret == 0 {
                 self.seek_secret();

@@ -21,6 +21,10 @@ pub trait Telling<G> {
 
 /// An event of the game `G` that can be told.
 pub trait Told<G> {
+    /// What the game's events are called.
+    const NAMES: &'static [&'static str];
+    /// What this one is called.
+    fn name(&self) -> &'static str;
     /// The line of the journal.
     fn told(&self, game: &G) -> Text;
     /// What a client can show beside the words.
@@ -131,24 +135,26 @@ macro_rules! telling_of {
 /// telling is told as it is, under its name.
 ///
 /// The key may be any expression over the fields. What the fields do not say stands behind them: `by` whose doing it was, `at` a
-/// place, `act` what a client acts out, `with` more words of the sentence.
+/// place, `show` whatever else is to be done to the picture, `with` more words of the sentence. What a client acts out (`act`) is
+/// said of every event, and be it that there is nothing.
 ///
 /// ```text
 /// contract::events! {
-///     game: Verdun;
+///     game: Verdun, picture;
 ///     /// Something that happened.
 ///     pub enum Event {
-///         "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place },
-///         if bad { "event-weather-bad" } else { "event-weather-fair" } => Weather { die: u8 as Die, bad: bool as Untold<bool> },
+///         "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
+///         if bad { "event-weather-bad" } else { "event-weather-fair" } =>
+///             Weather { die: u8 as Die, bad: bool as Untold<bool> } act(Act::Changed) show(picture.because.push(game.weather(bad))),
 ///         "event-moved" => Moved { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Moved),
-///         "event-day" => DayBegins { day: u8 } with("days": game.days()),
+///         "event-day" => DayBegins { day: u8 } act(Act::Began) with("days": game.days()),
 ///     }
 /// }
 /// ```
 #[macro_export]
 macro_rules! events {
     (
-        $game:ident: $of:ty $(where [$($generics:tt)*])?;
+        $game:ident: $of:ty $(where [$($generics:tt)*])?, $picture:ident;
         $(#[$of_enum:meta])*
         pub enum $name:ident {
             $(
@@ -158,6 +164,7 @@ macro_rules! events {
                     $(by($side:expr))?
                     $(at($place:expr))?
                     $(act($act:expr))?
+                    $(show($show:expr))?
                     $(with($($more:literal: $value:expr),+ $(,)?))?
             ),+ $(,)?
         }
@@ -172,6 +179,14 @@ macro_rules! events {
         }
 
         impl $(<$($generics)*>)? $crate::Told<$of> for $name {
+            const NAMES: &'static [&'static str] = &[$(stringify!($variant)),+];
+
+            fn name(&self) -> &'static str {
+                match self {
+                    $($name::$variant { .. } => stringify!($variant)),+
+                }
+            }
+
             #[allow(unused_variables, reason = "a key or a word more may hang on any field, and on none")]
             fn told(&self, $game: &$of) -> ::table::Text {
                 match *self {
@@ -188,18 +203,20 @@ macro_rules! events {
 
             #[allow(unused_mut, unused_variables, reason = "some events show nothing")]
             fn picture(&self, $game: &$of) -> ::table::Picture {
-                let mut picture = ::table::Picture::default();
+                let mut shown = ::table::Picture::default();
+                let $picture = &mut shown;
                 match *self {
                     $($name::$variant $({$($field),+})? => {
                         $($(<$crate::telling_of!($type $(, $telling)?) as $crate::Telling<$of>>::show(
-                            $game, $field, &mut picture,
+                            $game, $field, $picture,
                         );)+)?
-                        $(picture.side = ::core::option::Option::<$crate::Seat>::from($side).map(|side| side as u8);)?
-                        $(picture.places.push($place.into());)?
-                        $(picture.act = $act.into();)?
+                        $($picture.side = ::core::option::Option::<$crate::Seat>::from($side).map(|side| side as u8);)?
+                        $($picture.places.push($place.into());)?
+                        $($picture.act = ::core::option::Option::<::table::Act>::from($act);)?
+                        $($show;)?
                     })+
                 }
-                picture
+                shown
             }
         }
     };

@@ -198,3 +198,10 @@ fn a_deal_read_out_to_everyone_is_caught() {
     let law = law_broken_by(Fault::DealAloud, by_playing_alone());
     assert_eq!(law, "setting up tells nothing that is hidden");
 }
+
+// ------------------------------------------------------------------------------------------- What is shown is there
+
+#[test]
+fn a_picture_of_a_place_that_is_not_on_the_board_is_caught() {
+    assert_eq!(law_broken_by(Fault::PictureOfNowhere, thorough()), "what a picture names is on the table");
+}

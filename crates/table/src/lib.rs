@@ -311,7 +311,7 @@ pub struct Figure {
 }
 
 /// A die that was rolled.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Die {
     /// The sort of die, for the skin: `six` or one of the game's own.
     pub kind: String,
@@ -319,12 +319,43 @@ pub struct Die {
     pub face: String,
     /// What it shows, in words.
     pub name: Text,
+    /// What it is worth, where it decides something by itself.
+    pub worth: Option<Worth>,
+    /// Why it is worth that, in short words.
+    pub why: Option<Text>,
+}
+
+/// What a die is worth to whoever rolled it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Worth {
+    /// He gets what he rolled for.
+    Hit,
+    /// He does not.
+    Miss,
+    /// Neither: a flag, a token.
+    Other,
 }
 
 impl Die {
+    /// A die of this sort that shows this.
+    pub fn new(kind: &str, face: impl ToString, name: Text) -> Die {
+        Die { kind: kind.into(), face: face.to_string(), name, worth: None, why: None }
+    }
+
     /// An ordinary die.
     pub fn six(number: u8) -> Die {
-        Die { kind: "six".into(), name: Text::figure(number), face: number.to_string() }
+        Die::new("six", number, Text::figure(number))
+    }
+
+    /// The same, and what it is worth.
+    pub fn worth(self, worth: Worth) -> Die {
+        Die { worth: Some(worth), ..self }
+    }
+
+    /// The same, a hit or a miss.
+    pub fn hitting(self, hit: bool) -> Die {
+        self.worth(if hit { Worth::Hit } else { Worth::Miss })
     }
 }
 
@@ -374,28 +405,87 @@ pub struct Measure {
     pub places: Vec<String>,
 }
 
-/// What a client can show of something that happened, beside the words.
+/// What a client can show of something that happened, beside the words. It is kept with the line of the journal: lines that were
+/// kept before a field was there are read without it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     /// The side whose doing it was.
     pub side: Option<u8>,
-    /// Where it happened; of a move, where from and where to.
+    /// What happened, for a client to act out.
+    pub act: Option<Act>,
+    /// Where. Of a move the whole way, from the first place to the last; of fire or an attack, where from (each) and last at what.
     pub places: Vec<String>,
+    /// To whom, as the table names them (`Piece::id`): who moved, was hit, was tested. Empty where it is nobody, or not everybody may
+    /// know.
+    #[serde(default)]
+    #[schema(required)]
+    pub pieces: Vec<String>,
+    /// Who did it to them, likewise: who fired, who attacked.
+    #[serde(default)]
+    #[schema(required)]
+    pub by: Vec<String>,
     /// The dice that were rolled.
     pub dice: Vec<Die>,
-    /// What a client can act out.
-    pub act: Option<Act>,
+    /// Why it came so: modifiers, the column of a table, shifts, each a short text.
+    #[serde(default)]
+    #[schema(required)]
+    pub because: Vec<Text>,
+    /// What was lost.
+    pub lost: Option<Loss>,
+    /// The card that was played (`CardFace::id`).
+    pub card: Option<String>,
+    /// Points, medals or whatever decides the game that changed.
+    pub points: Option<Points>,
 }
 
-/// Something that happened and can be acted out on the board: a piece `moved` from the first place to the last, or
-/// something was `lost` at the place.
+/// Something that happened and can be acted out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
-    /// A piece went from the first place to the last.
+    /// A piece went by itself, from the first place to the last.
     Moved,
-    /// Something was lost at the place.
+    /// A piece was made to go.
+    Retreated,
+    /// Somebody fired at the last place, or attacked it.
+    Fired,
+    /// Dice decided about a piece: morale, bogging, rally.
+    Tested,
+    /// Something was lost, and what lost it still stands.
     Lost,
+    /// A piece is gone.
+    Destroyed,
+    /// Ground changed hands, to the side of the picture.
+    Taken,
+    /// A piece came onto the board.
+    Placed,
+    /// The state of a piece or of a place is another.
+    Changed,
+    /// A card was played.
+    Played,
+    /// Points were won or lost.
+    Scored,
+    /// A turn, a phase or a day begins.
+    Began,
+}
+
+/// What was lost: steps, figures or tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Loss {
+    /// Whose.
+    pub side: Option<u8>,
+    /// How many.
+    pub count: u16,
+    /// What is left of the piece.
+    pub left: Option<u16>,
+}
+
+/// Points that were won; lost, where they are below nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Points {
+    /// Whose.
+    pub side: Option<u8>,
+    /// How many.
+    pub by: i32,
 }
 
 /// Cards held by a seat.

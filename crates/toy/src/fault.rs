@@ -49,4 +49,6 @@ pub enum Fault {
     ForgetsOnSerde,
     /// What is dealt at set-up is read out to everyone.
     DealAloud,
+    /// The picture of an advance names a place that is not on the board.
+    PictureOfNowhere,
 }

@@ -2,10 +2,10 @@
 
 use contract::{BySeat, Dice, Number, Reading, Seat, Spelling, Telling};
 use serde::{Deserialize, Serialize};
-use table::Text;
+use table::{Act, Die, Picture, Points, Text};
 
-use crate::Toy;
 use crate::show::side;
+use crate::{Fault, PARRY, Toy};
 
 /// A multiset of cards: how many there are of each value from 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -142,26 +142,37 @@ pub enum Subject {
 }
 
 contract::events! {
-    game: Toy<RULES> where [const RULES: u32];
+    game: Toy<RULES> where [const RULES: u32], picture;
     /// What can happen.
     #[expect(missing_docs, reason = "the messages say what each means")]
     pub enum Event {
-        "told-cards" => Dealt { side: Seat as Side, cards: Cards as Count },
-        "told-card" => Laid { side: Seat as Side, value: u8 },
-        "told-side" => Chose { side: Seat as Side },
-        "told-card" => Threw { side: Seat as Side, value: u8 },
-        "told-die" => Pushed { side: Seat as Side, die: u8 },
-        "told-side" => Crept { side: Seat as Side },
-        "told-side" => Rested { side: Seat as Side },
-        "told-card" => Played { side: Seat as Side, value: u8 },
-        "told-side" => Drew { side: Seat as Side },
-        "told-card" => DrewCard { side: Seat as Side, value: u8 },
-        "told-side" => Parried { side: Seat as Side },
-        "told-side" => Passed { side: Seat as Side },
+        "told-cards" => Dealt { side: Seat as Side, cards: Cards as Count } act(None),
+        "told-card" => Laid { side: Seat as Side, value: u8 } act(Act::Played) show(picture.card = Some(value.to_string())),
+        "told-side" => Chose { side: Seat as Side } act(None),
+        "told-card" => Threw { side: Seat as Side, value: u8 } act(Act::Played) show(picture.card = Some(value.to_string())),
+        "told-die" => Pushed { side: Seat as Side, die: u8 } at(game.fought_over()) act(Act::Fired)
+            show(picture.dice.push(Die::six(die))),
+        "told-side" => Crept { side: Seat as Side } at(game.fought_over()) act(Act::Fired),
+        "told-side" => Rested { side: Seat as Side } act(None),
+        "told-card" => Played { side: Seat as Side, value: u8 } act(Act::Played) show({
+            picture.card = Some(value.to_string());
+            picture.points = Some(Points { side: Some(side as u8), by: i32::from(value) });
+        }),
+        "told-side" => Drew { side: Seat as Side } act(None),
+        "told-card" => DrewCard { side: Seat as Side, value: u8 } act(None) show(picture.card = Some(value.to_string())),
+        "told-side" => Parried { side: Seat as Side } act(Act::Played) show(picture.card = Some(PARRY.to_string())),
+        "told-side" => Passed { side: Seat as Side } act(None),
     }
 }
 
-/// A side, by its name.
+impl<const RULES: u32> Toy<RULES> {
+    /// The id of what is fought over.
+    fn fought_over(&self) -> &'static str {
+        if self.fault == Fault::PictureOfNowhere { "elsewhere" } else { "ground" }
+    }
+}
+
+/// A side, by its name: its doing.
 pub struct Side;
 
 impl<G> Telling<G> for Side {
@@ -169,6 +180,10 @@ impl<G> Telling<G> for Side {
 
     fn tell(_: &G, seat: Seat, name: &'static str, text: Text) -> Text {
         text.with(name, side(seat))
+    }
+
+    fn show(_: &G, seat: Seat, picture: &mut Picture) {
+        picture.side = Some(seat as u8);
     }
 }
 

@@ -49,13 +49,13 @@ export function play({ acts, before, after, root, stage, layout, kinds, skin }) 
   const ways = new Map();
   for (const act of acts) {
     if (clock > MOST) break;
-    if (act.act === 'moved' && act.places.length > 1) {
+    if ((act.act === 'moved' || act.act === 'retreated') && act.places.length > 1) {
       const from = act.places[0],
         to = act.places[act.places.length - 1];
       const way = [...(ways.get(from) ?? [from]), ...act.places.slice(1)];
       ways.delete(from);
       ways.set(to, way);
-    } else if (act.act === 'lost') for (const place of act.places) clock = lose(place, clock);
+    } else if (act.act === 'lost' || act.act === 'destroyed') for (const place of act.places) clock = lose(place, clock);
   }
   for (const [to, way] of ways) clock = travel(to, way, clock);
 

@@ -114,7 +114,7 @@ export function Play({ session, levelName, lang }) {
   // who is about to be struck, and by whom, is shown with the question
   useEffect(() => {
     if (!mine || !skin.fronts || !session.reacting) return;
-    const blow = sheet.journal.findLast(note => note.picture.places.length === 2 && !note.picture.act);
+    const blow = sheet.journal.findLast(note => note.picture.places.length > 1 && note.picture.act === 'fired');
     if (blow) showPlaces(blow.picture.places);
   }, [sheet.number, mine]);
   useEffect(() => {

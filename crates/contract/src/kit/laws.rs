@@ -1,8 +1,8 @@
 //! The laws of hidden information, and the honesty of odds.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use table::{PoolLine, Table};
+use table::{PoolLine, Scene, Table};
 
 use crate::kit::{Checked, Run};
 use crate::{Basis, Dice, Journal, Line, Lister, Onlooker, Seat, Show};
@@ -88,7 +88,7 @@ fn hidden_parts(table: &Table) -> Vec<(String, Vec<String>)> {
 /// aside that openly show something.
 pub(super) fn check_set_up<G: Show>(game: &G) -> Result<(), String> {
     const DEALS: u64 = 120;
-    for onlooker in [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator] {
+    for onlooker in ONLOOKERS {
         let mut seen = HashMap::new();
         for deal in 0..DEALS {
             let mut journal = Journal::kept();
@@ -105,6 +105,51 @@ pub(super) fn check_set_up<G: Show>(game: &G) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The pictures beside the lines of setting up name nothing that is not there.
+pub(super) fn check_first_pictures<G: Show>(game: &G) -> Result<(), String> {
+    let mut journal = Journal::kept();
+    let position = game.begin(&mut Dice::loose(0), &mut journal);
+    let there = There::of(&game.scene());
+    for onlooker in ONLOOKERS {
+        there.check(game, &[game.table(&position, onlooker)], &read(journal.clone(), onlooker))?;
+    }
+    Ok(())
+}
+
+/// Everybody but the umpire, who sees everything.
+const ONLOOKERS: [Onlooker; 3] =
+    [Onlooker::Seat(Seat::First), Onlooker::Seat(Seat::Second), Onlooker::Spectator];
+
+/// What there is in a match from beginning to end.
+struct There {
+    places: HashSet<String>,
+    cards: HashSet<String>,
+}
+
+impl There {
+    fn of(scene: &Scene) -> There {
+        let places = scene.board.places().iter().map(|place| place.id.clone());
+        There { places: places.collect(), cards: scene.cards.iter().map(|card| card.id.clone()).collect() }
+    }
+
+    /// What the pictures of these lines name is on the board, or on one of these tables of him who reads them.
+    fn check<G: Show>(&self, game: &G, tables: &[Table], lines: &[Line<G::Event>]) -> Result<(), String> {
+        let pieces: HashSet<&str> =
+            tables.iter().flat_map(|table| &table.pieces).map(|piece| piece.id.as_str()).collect();
+        for line in lines {
+            let picture = game.picture(&line.what);
+            let place = picture.places.iter().find(|place| !self.places.contains(*place));
+            let card = picture.card.iter().find(|card| !self.cards.contains(*card));
+            let named = picture.pieces.iter().chain(&picture.by);
+            let piece = named.into_iter().find(|piece| !pieces.contains(piece.as_str()));
+            if let Some(what) = place.or(card).or(piece) {
+                return Err(format!("“{what}” of {:?} is nowhere", line.what));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Where a decision leads with these dice, and what is noted on the way.
@@ -126,6 +171,9 @@ fn read<E>(journal: Journal<E>, onlooker: Onlooker) -> Vec<Line<E>> {
     lines.retain(|line| line.audience.reaches(onlooker));
     lines
 }
+
+/// The law of pictures.
+pub(super) const PICTURES: &str = "what a picture names is on the table";
 
 /// How many positions are imagined at one look.
 const LOOKS: u32 = 8;
@@ -238,6 +286,26 @@ impl<G: Show> Run<'_, G> {
             }
             if game.table(&real, onlooker) != game.table(&other, onlooker) {
                 return self.fail(law, format!("after {text}, the table of {seat:?} tells it something"));
+            }
+        }
+        Ok(())
+    }
+
+    /// What pictures name is there, for each who may read the line, before the decision or after it. That they tell nothing hidden
+    /// follows from `check_step`: a picture is made of its line and of nothing else.
+    pub(super) fn check_pictures(&mut self, mover: Seat, decisions: &[G::Decision]) -> Checked {
+        let game = self.game.clone();
+        let there = There::of(&game.scene());
+        for _ in 0..4 {
+            let decision = self.dice.any_of(decisions);
+            let position = self.played.position();
+            let (after, journal) = after(&*game, position, mover, decision, self.dice.seed());
+            for onlooker in ONLOOKERS {
+                let tables = [position, &after].map(|position| game.table(position, onlooker));
+                if let Err(saw) = there.check(&*game, &tables, &read(journal.clone(), onlooker)) {
+                    let saw = format!("after {}, for {onlooker:?}: {saw}", game.notate(decision));
+                    return self.fail(PICTURES, saw);
+                }
             }
         }
         Ok(())

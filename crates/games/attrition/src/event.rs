@@ -21,7 +21,7 @@ pub struct Shown {
 }
 
 contract::events! {
-    game: Attrition;
+    game: Attrition, picture;
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {

@@ -111,7 +111,7 @@ impl Rolls {
 }
 
 contract::events! {
-    game: DerDesDers;
+    game: DerDesDers, picture;
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {

@@ -164,5 +164,5 @@ fn drawn(die: Die, face: u8) -> ::table::Die {
         Die::Ten => "ten",
         Die::Average => "average",
     };
-    ::table::Die { kind: kind.to_string(), name: Text::figure(face), face: face.to_string() }
+    ::table::Die::new(kind, face, Text::figure(face))
 }

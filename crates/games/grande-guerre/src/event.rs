@@ -10,7 +10,7 @@ use crate::tables::{Combat, Command, Specialist};
 use crate::words::{BatteryDice, BattleDice, Kind, ObjectiveName, Pips, Played, SectorIfAny, Side};
 
 contract::events! {
-    game: GrandeGuerre;
+    game: GrandeGuerre, picture;
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {

@@ -172,8 +172,7 @@ fn rolled_text(rolled: [u8; 5]) -> Text {
 
 /// Dice of battle, counted by face, one by one.
 pub(crate) fn battle_dice(rolled: [u8; 5]) -> impl Iterator<Item = Die> {
-    let die =
-        |face: Face| Die { kind: "battle".to_string(), face: face.code().to_string(), name: face.text() };
+    let die = |face: Face| Die::new("battle", face.code(), face.text());
     Face::ALL
         .into_iter()
         .flat_map(move |face| std::iter::repeat_n(die(face), usize::from(rolled[face as usize])))

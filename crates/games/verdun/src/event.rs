@@ -12,7 +12,7 @@ use crate::words::{
 };
 
 contract::events! {
-    game: Verdun;
+    game: Verdun, picture;
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {

@@ -13,7 +13,7 @@ use crate::words::{Added, ByDay, Drawn, Level, Rolled, Score, Side, Target, Thro
 use crate::{ABOUT, Villers};
 
 contract::events! {
-    game: Villers;
+    game: Villers, picture;
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {
