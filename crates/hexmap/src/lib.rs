@@ -16,6 +16,7 @@ mod scene;
 mod set;
 mod source;
 mod text;
+mod way;
 mod ways;
 
 pub use counters::{NOBODY, Slot, Stacks, Units, check_id, each, one, set_of};
@@ -27,6 +28,7 @@ pub use scene::{overlay, piece_kinds};
 pub use set::{List, Set};
 pub use source::Source;
 pub use text::{Cell, RowError, Rows};
+pub use way::Way;
 pub use ways::{FAR, Ways};
 
 /// The keys of what is said of a faulty file; the games have the words.

@@ -117,10 +117,16 @@ impl<const WORDS: usize> FromIterator<usize> for Set<WORDS> {
 }
 
 /// A list of hexes, each once, that keeps no memory of its own: of more than so many the first.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct List<const N: usize> {
     hexes: [Hex; N],
     count: usize,
+}
+
+impl<const N: usize> Default for List<N> {
+    fn default() -> List<N> {
+        List::EMPTY
+    }
 }
 
 impl<const N: usize> List<N> {

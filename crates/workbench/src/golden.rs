@@ -201,6 +201,14 @@ fn replay<G: Show + Think>(kept: &Kept) -> (String, usize) {
     (digests.join(" "), file.entries().len())
 }
 
+/// Every line of every match kept with a game, for whoever wants to look at them.
+pub(crate) fn lines<G: Show + Think>(crate_folder: &str, mut look: impl FnMut(&G, &G::Event)) {
+    for kept in all::<G>(crate_folder) {
+        let (file, _) = kept.read::<G>();
+        file.journal().iter().for_each(|(_, line)| look(file.game(), &line.what));
+    }
+}
+
 /// Recrue plays the beginning of a match again; how many of his decisions are those of the file.
 fn again<G: Show + Think>(kept: &Kept) -> usize {
     let (file, mut played) = kept.read::<G>();

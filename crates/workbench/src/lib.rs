@@ -1,7 +1,8 @@
 //! For tests alone: what the tests of every game say, said once. It knows the contract and no game.
 //!
 //! - [`Desk`]: a position that decisions are tried on, in notation, with dice that show what the test says;
-//! - [`rulebook`](mod@rulebook), [`speech`](mod@speech), [`conformance`], [`allocation`], [`sanity`], [`packs`], [`odds`], [`golden`]:
+//! - [`rulebook`](mod@rulebook), [`speech`](mod@speech), [`conformance`], [`allocation`], [`sanity`], [`packs`], [`odds`], [`golden`],
+//!   [`pictures`]:
 //!   what every game is held to. Each game's test of that name holds what is that game's own: its set-ups, its cases, its exceptions.
 
 pub mod allocation;
@@ -10,6 +11,7 @@ mod desk;
 pub mod golden;
 pub mod odds;
 pub mod packs;
+pub mod pictures;
 pub mod rulebook;
 pub mod sanity;
 pub mod speech;

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use table::{PoolLine, Scene, Table};
+use table::{Act, PoolLine, Scene, Table};
 
 use crate::kit::{Checked, Run};
 use crate::{Basis, Dice, Journal, Line, Lister, Onlooker, Seat, Show};
@@ -136,16 +136,20 @@ impl There {
 
     /// What the pictures of these lines name is on the board, or on one of these tables of him who reads them.
     fn check<G: Show>(&self, game: &G, tables: &[Table], lines: &[Line<G::Event>]) -> Result<(), String> {
-        let pieces: HashSet<&str> =
-            tables.iter().flat_map(|table| &table.pieces).map(|piece| piece.id.as_str()).collect();
+        let mut pieces: HashSet<String> =
+            tables.iter().flat_map(|table| &table.pieces).map(|piece| piece.id.clone()).collect();
         for line in lines {
             let picture = game.picture(&line.what);
             let place = picture.places.iter().find(|place| !self.places.contains(*place));
             let card = picture.card.iter().find(|card| !self.cards.contains(*card));
             let named = picture.pieces.iter().chain(&picture.by);
-            let piece = named.into_iter().find(|piece| !pieces.contains(piece.as_str()));
+            let piece = named.into_iter().find(|piece| !pieces.contains(*piece));
             if let Some(what) = place.or(card).or(piece) {
                 return Err(format!("“{what}” of {:?} is nowhere", line.what));
+            }
+            // Where pieces are called after their places, one that has gone somewhere and is lost there was called after both.
+            if matches!(picture.act, Some(Act::Moved | Act::Retreated)) {
+                pieces.extend(picture.places.last().cloned());
             }
         }
         Ok(())

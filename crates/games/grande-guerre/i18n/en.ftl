@@ -1164,3 +1164,8 @@ verb-medal = Take a medal
 verb-draw = Draw
 verb-tokens = Take tokens
 verb-discard = Discard
+
+die-always-hits = always hits
+die-stopped = stopped: { $ground }
+die-armour = no effect on a tank
+die-not-here = does not hit here

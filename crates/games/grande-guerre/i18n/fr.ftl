@@ -1167,3 +1167,8 @@ verb-medal = Prendre une médaille
 verb-draw = Piocher
 verb-tokens = Prendre des pions
 verb-discard = Défausser
+
+die-always-hits = touche toujours
+die-stopped = arrêté : { $ground }
+die-armour = sans effet sur un char
+die-not-here = ne touche pas ici

@@ -140,7 +140,7 @@ impl GrandeGuerre {
         let fight = *p.fight();
         let slot = fight.attacker;
         let from = p.unit(slot).hex;
-        journal.note(rule!("avance"), Event::Advanced { from, to: fight.hex });
+        journal.note(rule!("avance"), Event::Advanced { side: side_of(slot), from, to: fight.hex });
         if self.arm(p, slot) == Arm::Tank {
             journal.also(rule!("r.char-avance"));
         }
@@ -256,7 +256,7 @@ impl GrandeGuerre {
         let (from, to) = (p.unit(slot).hex, p.unit(slot).start);
         self.lose_range(p, slot, journal);
         self.relocate(p, slot, to);
-        journal.note(rule!("carte.raid.retour"), Event::WentHome { from, to });
+        journal.note(rule!("carte.raid.retour"), Event::WentHome { side: side_of(slot), from, to });
         self.leave_fight(p);
         self.arrive(p, slot, to, journal);
     }

@@ -108,7 +108,7 @@ impl GrandeGuerre {
             *die = dice.die();
         }
         p.battery.dice[..usize::from(p.battery.rolling.min(5))].sort_unstable();
-        journal.note(rule!("artillerie.des"), Event::BatteryRolled { dice: p.battery.dice });
+        journal.note(rule!("artillerie.des"), self.battery_rolled(p));
         let again = self.is_in_force(p, Effect::Observation);
         p.phase = if again { Phase::Reroll } else { Phase::Shells };
         p.battery.step = 0;
@@ -137,8 +137,13 @@ impl GrandeGuerre {
             }
         }
         p.battery.dice[..usize::from(p.battery.rolling.min(5))].sort_unstable();
-        journal.note(rule!("carte.observation"), Event::BatteryRolled { dice: p.battery.dice });
+        journal.note(rule!("carte.observation"), self.battery_rolled(p));
         p.phase = Phase::Shells;
+    }
+
+    /// What the dice of the battery show, and where they fall.
+    fn battery_rolled(&self, p: &Position) -> Event {
+        Event::BatteryRolled { dice: p.battery.dice, side: p.active, hex: p.battery.centre }
     }
 
     /// How many battle dice a hex of the template gets, and whether a triple fell.

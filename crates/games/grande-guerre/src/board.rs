@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use contract::{BySeat, Seat};
-use hexmap::{Crossing, Grid, line};
+use hexmap::{Crossing, Grid, Way, line};
 use serde::{Deserialize, Serialize};
 
 /// The number of hexes.
@@ -241,6 +241,33 @@ impl Board {
     pub fn ring(&self, seat: Seat, centre: Hex, number: u8) -> Option<Hex> {
         let hex = self.ring[seat][centre.index()][usize::from(number) - 1];
         (hex != 255).then_some(Hex(hex))
+    }
+
+    /// The shortest way from a hex to another over these hexes alone.
+    pub fn way(&self, from: Hex, to: Hex, over: Hexes) -> Way {
+        // Outwards from the end, so that it is read from the beginning.
+        let mut rings = vec![to.bit()];
+        let mut seen = to.bit();
+        while seen & from.bit() == 0 {
+            let edge = beside(rings[rings.len() - 1]) & !seen & (over | from.bit());
+            if edge == 0 {
+                return Way::default();
+            }
+            seen |= edge;
+            rings.push(edge);
+        }
+        let mut way = Way::default();
+        let mut at = from;
+        for ring in rings.iter().rev().skip(1) {
+            let next = (1..=6).find_map(|number| {
+                let hex = self.ring(ALLIED, at, number)?;
+                (ring & hex.bit() != 0).then_some((number, hex))
+            });
+            let Some((number, hex)) = next else { break };
+            way.add(usize::from(number) - 1);
+            at = hex;
+        }
+        way
     }
 
     /// Whether two hexes see each other past these obstacles: a hex passed anywhere blocks, an edge only where both its

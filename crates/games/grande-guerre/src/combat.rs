@@ -5,8 +5,8 @@ use contract::{Dice, Rule, Seat};
 use crate::board::{BOARD, Hex};
 use crate::command::roll;
 use crate::decision::{ALONE, JOINING};
-use crate::event::Event;
-use crate::position::{Cause, Fight, NOBODY, Phase, Position, Way, mark, side_of};
+use crate::event::{Blow, Event, Read};
+use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Effect, Face, Faces, Tactic, Timing};
 use crate::{GrandeGuerre, Log, rule};
 
@@ -45,12 +45,13 @@ impl GrandeGuerre {
             dice,
             ..Fight::NONE
         };
+        let blow = Blow { side, from: Some(from), others, to };
         let rule = match (way, cause) {
             (_, Cause::Bonus) => rule!("bonus"),
             (Way::Close, _) => rule!("corps.1"),
             _ => rule!("tir.1"),
         };
-        journal.note(rule, Event::Attacks { from, to, dice, close: way == Way::Close });
+        journal.note(rule, Event::Attacks { blow, dice, close: way == Way::Close });
         if way == Way::Ranged {
             journal.also(rule!("tir"));
         }
@@ -59,7 +60,7 @@ impl GrandeGuerre {
         }
         if others != ALONE {
             let with = others.iter().filter(|hex| **hex != Hex::NONE).count() as u8;
-            journal.note(rule!("tir.croise"), Event::Crossfire { count: with });
+            journal.note(rule!("tir.croise"), Event::Crossfire { count: with, blow });
         }
         if card > 0 {
             self.play_combat(p, side, Combat(card - 1), journal);
@@ -124,7 +125,8 @@ impl GrandeGuerre {
             ..Fight::NONE
         };
         let rule = if way == Way::Close { rule!("corps.1") } else { rule!("tir.1") };
-        journal.note(rule, Event::Attacks { from, to, dice, close: way == Way::Close });
+        let blow = Blow { side: outer.side.other(), from: Some(from), others: ALONE, to };
+        journal.note(rule, Event::Attacks { blow, dice, close: way == Way::Close });
         if way == Way::Ranged {
             journal.also(rule!("tir"));
         }
@@ -234,7 +236,7 @@ impl GrandeGuerre {
             _ => rule!("tir.6"),
         };
         if fight.target == NOBODY {
-            journal.note(rule, Event::Rolled { dice: fight.rolled });
+            journal.note(rule, Event::Rolled { dice: fight.rolled, at: Some(self.blow(p, &fight)) });
             *p.fight_mut() = fight;
             self.blow_wire(p, journal);
             p.phase = Phase::Aftermath;
@@ -248,7 +250,9 @@ impl GrandeGuerre {
             fight.flags = self.flags_on_tank(p, &fight, fight.flags);
         }
         fight.hits = possible;
-        journal.note(rule, Event::Fought { dice: fight.rolled, hits: possible, flags: fight.flags, tokens });
+        let (blow, read) = (self.blow(p, &fight), self.read(p, &fight));
+        let (dice_shown, flags) = (fight.rolled, fight.flags);
+        journal.note(rule, Event::Fought { dice: dice_shown, hits: possible, flags, tokens, blow, read });
         if tank && possible > 0 {
             fight.hits = self.confirm(p, &fight, possible, dice, journal);
         }
@@ -256,6 +260,20 @@ impl GrandeGuerre {
         *p.fight_mut() = fight;
         self.blow_wire(p, journal);
         p.phase = Phase::AfterRoll;
+    }
+
+    /// Who strikes whom in a combat, for whoever looks on.
+    fn blow(&self, p: &Position, fight: &Fight) -> Blow {
+        let at = |slot: Slot| if slot == NOBODY { Hex::NONE } else { p.unit(slot).hex };
+        let from = Some(at(fight.attacker)).filter(|hex| *hex != Hex::NONE);
+        Blow { side: fight.side, from, others: fight.others.map(at), to: fight.hex }
+    }
+
+    /// How the dice of a combat are read.
+    fn read(&self, p: &Position, fight: &Fight) -> Read {
+        let soldiers = fight.target == NOBODY || self.arm(p, fight.target) != Arm::Tank;
+        let stopped = if soldiers { self.soldier_cover(p, fight) } else { 0 };
+        Read { sure: self.sure_faces(p, fight), soldiers, stopped, ground: self.fought_ground(p, fight.hex) }
     }
 
     /// Step 8 or 6: a token for each HQ face (`tir.8`, `corps.6`), none under *Ordre d'en Haut*.
@@ -328,7 +346,7 @@ impl GrandeGuerre {
         unit.figures -= lost;
         let (hex, left) = (unit.hex, unit.figures);
         p.fight_mut().lost += lost;
-        journal.note(rule, Event::Lost { hex, count: lost, left });
+        journal.note(rule, Event::Lost { hex, count: lost, left, side: side_of(target) });
         if left == 0 {
             p.fight_mut().vacated = true;
             self.destroy(p, target, journal);

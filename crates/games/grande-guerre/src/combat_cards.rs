@@ -5,7 +5,7 @@ use contract::{Dice, Refusal, Seat};
 use crate::board::{BOARD, HEXES, Hex, each};
 use crate::command::roll;
 use crate::event::Event;
-use crate::position::{Aiming, Cause, NO_CARD, Pending, Phase, Position, Slot, Tactician, mark};
+use crate::position::{Aiming, Cause, NO_CARD, Pending, Phase, Position, Slot, Tactician, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Effect, Tactic};
 use crate::{GrandeGuerre, Log, refuse, rule};
 
@@ -119,7 +119,8 @@ impl GrandeGuerre {
                 let fight = p.fight_mut();
                 let count = hits.min(fight.hits);
                 fight.hits -= count;
-                journal.note(rule!("carte.cuirasse"), Event::HitsStopped { count });
+                let hex = fight.hex;
+                journal.note(rule!("carte.cuirasse"), Event::HitsStopped { count, hex });
                 p.phase = Phase::Losses;
             }
             Effect::ReturnFire => self.turn_the_tables(p, Cause::ReturnFire, journal),
@@ -260,7 +261,7 @@ impl GrandeGuerre {
         let Some(slot) = unit else {
             return Err(Refusal::new(rule, "no-unit-there"));
         };
-        let own = crate::position::side_of(slot) == p.active;
+        let own = side_of(slot) == p.active;
         match self.effect(card) {
             Effect::Silence { .. } if !own => {
                 if !self.arm(p, slot).is_soldier() || p.unit(slot).has(mark::SILENCED) {
@@ -304,7 +305,10 @@ impl GrandeGuerre {
                 let unit = p.unit_mut(slot);
                 let healed = faces.count(rolled).min(unit.full - unit.figures);
                 unit.figures += healed;
-                journal.note(rule!("carte.chirurgien"), Event::Surgery { hex, dice: rolled, count: healed });
+                journal.note(
+                    rule!("carte.chirurgien"),
+                    Event::Surgery { hex, dice: rolled, count: healed, heals: faces },
+                );
                 if healed > 0 {
                     p.unit_mut(slot).marks |= mark::EXTRA;
                     self.give_order(p, slot, journal);
@@ -313,7 +317,8 @@ impl GrandeGuerre {
             Effect::Sniper { dice: count, faces, .. } => {
                 let rolled = roll(count, dice);
                 let lost = faces.count(rolled).min(p.unit(slot).figures);
-                journal.note(rule!("carte.fumer-tue"), Event::Sniped { hex, dice: rolled, lost });
+                journal
+                    .note(rule!("carte.fumer-tue"), Event::Sniped { hex, dice: rolled, lost, kills: faces });
                 if lost > 0 {
                     self.snipe(p, slot, lost, dice, journal);
                 }
@@ -331,7 +336,7 @@ impl GrandeGuerre {
         let unit = p.unit_mut(slot);
         unit.figures -= count;
         let (hex, left) = (unit.hex, unit.figures);
-        journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, count, left });
+        journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, count, left, side: side_of(slot) });
         if left == 0 {
             self.destroy(p, slot, journal);
         } else {

@@ -131,7 +131,7 @@ impl GrandeGuerre {
                 p.orders.infantry = infantry.count(rolled);
                 p.orders.weapons = weapon.count(rolled);
                 p.orders.any = any.count(rolled);
-                journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { dice: rolled });
+                journal.note(rule!("ordre.grande-foire.des"), Event::Rolled { dice: rolled, at: None });
                 let count = self.gain(p, side, token.count(rolled), journal);
                 if count > 0 {
                     journal.note(rule!("ordre.grande-foire.des"), Event::Tokens { side, count });
@@ -144,7 +144,7 @@ impl GrandeGuerre {
                 let rolled = roll(p.commands.hands[side].count() + 1, dice);
                 p.pending.infantry = infantry.count(rolled);
                 p.pending.left = any.count(rolled);
-                journal.note(rule!("ordre.remplacements.des"), Event::Rolled { dice: rolled });
+                journal.note(rule!("ordre.remplacements.des"), Event::Rolled { dice: rolled, at: None });
             }
         }
         if let Some(fewer) = self.messenger(p) {

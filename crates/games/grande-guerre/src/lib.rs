@@ -97,8 +97,8 @@ use ::table::Language;
 use contract::{About, Choice, Journal, Moment, Pack, Refusal, Rule, Rulebook, Seat, Setup, SetupError};
 use game::{Door, Game};
 
-pub use decision::{Decision, Subject};
-pub use event::Event;
+pub use decision::{ALONE, Decision, Subject};
+pub use event::{Blow, Event, Read};
 pub use position::Position;
 pub use scenario::Scenario;
 pub use words::families;

@@ -163,7 +163,7 @@ impl GrandeGuerre {
             p.guns |= unit.hex.bit();
             journal.note(rule!("r.canon-servants"), Event::GunAbandoned { hex: unit.hex });
         }
-        let event = Event::Destroyed { side, unit: unit.kind, hex: unit.hex };
+        let event = Event::Destroyed { side, unit: unit.kind, hex: unit.hex, medals: worth };
         self.award(p, side.other(), worth, rule!("victoire.unite"), event, journal);
         self.review_objectives(p, journal);
     }

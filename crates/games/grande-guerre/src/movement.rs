@@ -1,6 +1,7 @@
 //! Phase 3: moves, one unit after another.
 
 use contract::{Dice, Refusal};
+use hexmap::Way;
 
 use crate::board::{BOARD, FARTHEST, HEXES, Hex, Hexes, beside, each};
 use crate::command::roll;
@@ -24,6 +25,13 @@ impl Reach {
     pub fn steps(&self, hex: Hex) -> u8 {
         (1..=FARTHEST).find(|&steps| self.by[usize::from(steps)] & hex.bit() != 0).unwrap_or(0)
     }
+}
+
+/// What a unit may cross: open hexes, friends it may pass, and what it may not leave once entered.
+struct Crossed {
+    open: Hexes,
+    friends: Hexes,
+    stopping: Hexes,
 }
 
 impl GrandeGuerre {
@@ -56,14 +64,39 @@ impl GrandeGuerre {
         (moves, fights)
     }
 
+    /// Whether a unit goes by *Relève*.
+    fn relieves(&self, p: &Position, raid: bool) -> bool {
+        matches!(self.tactic(p), Some(Tactic::Relief { .. })) && !raid
+    }
+
+    /// What a unit may cross.
+    fn crossed(&self, p: &Position, slot: Slot, raid: bool) -> Crossed {
+        let arm = self.arm(p, slot);
+        let relief = self.relieves(p, raid);
+        Crossed {
+            open: self.passable(p, arm) & !p.occupied(),
+            friends: if relief { p.held[side_of(slot)] & self.passable(p, arm) } else { 0 },
+            stopping: if relief || raid { 0 } else { self.stopping(p, arm) },
+        }
+    }
+
+    /// The move that a unit is about to make, with its way where somebody will see it.
+    fn moved(&self, p: &Position, slot: Slot, to: Hex, raid: bool, journal: &Log) -> Event {
+        let from = p.unit(slot).hex;
+        let way = if journal.keeps() {
+            let Crossed { open, friends, stopping } = self.crossed(p, slot, raid);
+            BOARD.way(from, to, (open | friends) & !stopping)
+        } else {
+            Way::default()
+        };
+        Event::Moved { side: side_of(slot), from, to, way }
+    }
+
     /// Where a unit can go in so many hexes (`mouvement`): not through other units, not on after ground that stops.
     pub(crate) fn reach(&self, p: &Position, slot: Slot, hexes: u8, raid: bool) -> Reach {
         let unit = p.unit(slot);
-        let arm = self.arm(p, slot);
-        let relief = matches!(self.tactic(p), Some(Tactic::Relief { .. })) && !raid;
-        let open = self.passable(p, arm) & !p.occupied();
-        let friends = if relief { p.held[side_of(slot)] & self.passable(p, arm) } else { 0 };
-        let stopping = if relief || raid { 0 } else { self.stopping(p, arm) };
+        let relief = self.relieves(p, raid);
+        let Crossed { open, friends, stopping } = self.crossed(p, slot, raid);
         let mut by = [0; FARTHEST as usize + 1];
         let mut seen = unit.hex.bit();
         let mut edge = unit.hex.bit();
@@ -227,7 +260,7 @@ impl GrandeGuerre {
             let steps = self.reach(p, slot, hexes, true).steps(to);
             p.unit_mut(slot).marks |= mark::RAIDER | mark::MOVED;
             if to != from {
-                journal.note(rule!("carte.raid"), Event::Moved { from, to });
+                journal.note(rule!("carte.raid"), self.moved(p, slot, to, true, journal));
                 self.go(p, slot, to, steps, dice, journal);
                 self.arrive(p, slot, to, journal);
                 self.ask_to_clear(p, slot);
@@ -239,7 +272,7 @@ impl GrandeGuerre {
         if !tank {
             p.unit_mut(slot).marks |= mark::MOVED;
         }
-        journal.note(rule!("mouvement"), Event::Moved { from, to });
+        journal.note(rule!("mouvement"), self.moved(p, slot, to, false, journal));
         self.go(p, slot, to, steps, dice, journal);
         self.arrive(p, slot, to, journal);
         if p.is_over() {
@@ -353,9 +386,8 @@ impl GrandeGuerre {
 
     pub(crate) fn go_onward(&self, p: &mut Position, to: Hex, dice: &mut Dice, journal: &mut Log) {
         let slot = p.pending.slot;
-        let from = p.unit(slot).hex;
         let moved = p.unit(slot).moved;
-        journal.note(rule!("carte.en-avant"), Event::Moved { from, to });
+        journal.note(rule!("carte.en-avant"), self.moved(p, slot, to, false, journal));
         self.go(p, slot, to, 0, dice, journal);
         // The bonus hex does not keep it from fighting, but the ground it enters counts.
         p.unit_mut(slot).moved = moved.max(1);
@@ -416,7 +448,7 @@ impl GrandeGuerre {
             p.active,
             medals,
             rule!("medaille.percee"),
-            Event::BrokeThrough { hex, medals },
+            Event::BrokeThrough { side: p.active, hex, medals },
             journal,
         );
         self.review_objectives(p, journal);

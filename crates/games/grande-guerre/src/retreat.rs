@@ -1,6 +1,7 @@
 //! Flags and retreats: ignored or accepted by the owner of the target, with losses for hexes not retreated.
 
 use contract::Refusal;
+use hexmap::Way as Path;
 
 use crate::board::{BOARD, GERMAN, HEXES, Hex, Hexes, each};
 use crate::event::Event;
@@ -103,6 +104,10 @@ impl GrandeGuerre {
                 Way::Shells => rule!("artillerie.drapeaux"),
                 _ => rule!("tir.9"),
             };
+            let way = match journal.keeps() {
+                true => BOARD.way(from, to, self.passable(p, self.arm(p, slot)) & !p.occupied()),
+                false => Path::default(),
+            };
             self.lose_range(p, slot, journal);
             self.relocate(p, slot, to);
             if self.arm(p, slot) == Arm::Tank {
@@ -113,7 +118,7 @@ impl GrandeGuerre {
                 p.unit_mut(slot).marks |= mark::RETREATED;
             }
             p.fight_mut().vacated = true;
-            journal.note(rule!("retraite"), Event::Retreated { from, to });
+            journal.note(rule!("retraite"), Event::Retreated { side: side_of(slot), from, to, way });
             journal.also(rule);
             self.arrive(p, slot, to, journal);
         }

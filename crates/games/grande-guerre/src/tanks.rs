@@ -167,10 +167,14 @@ impl GrandeGuerre {
     ) -> u8 {
         let (faces, each) = self.confirmation(p, fight);
         let mut hits = 0;
+        let mut rolled = [0; 5];
         for _ in 0..possible {
-            hits += u8::from(faces.count(roll(each, dice)) > 0);
+            let one = roll(each, dice);
+            hits += u8::from(faces.count(one) > 0);
+            rolled.iter_mut().zip(one).for_each(|(count, more)| *count += more);
         }
-        journal.note(rule!("r.char-touche"), Event::Confirmed { hex: fight.hex, possible, hits });
+        let event = Event::Confirmed { hex: fight.hex, possible, hits, dice: rolled, confirms: faces };
+        journal.note(rule!("r.char-touche"), event);
         hits
     }
 }

@@ -1,11 +1,13 @@
 //! Names in words, and how what events name is told and shown.
 
-use ::table::{Die, Text};
+use ::table::{Die, Picture, Points, Text, Worth};
 use contract::{Refusal, Seat, Telling};
+use hexmap::Way;
 
-use crate::board::{Hex, Sector, each};
+use crate::board::{ALLIED, BOARD, Hex, Sector, each};
 use crate::cards_text::either;
-use crate::decision::{CombatCard, CommandCard, Place, Row, Trade};
+use crate::decision::{CombatCard, CommandCard, Place, Row, Subject, Trade, subject_id};
+use crate::event::{Blow, Read};
 use crate::offers::VERBS;
 use crate::phases;
 use crate::tables::{
@@ -107,14 +109,22 @@ contract::tellings! {
     /// A side that does something.
     struct Side(side: Seat) => game.side_text(side), picture.side = Some(side as u8);
     impl Place(hex: Hex) => hex.name(), picture.places.push(hex.name().to_string());
+    /// A hex and the unit on it, which has no other name.
+    struct Here(hex: Hex) => hex.name(), {
+        Place::show(game, hex, picture);
+        picture.pieces.push(hex.name().to_string());
+    };
     impl Row(row: u8) => row_letter(row);
     impl Trade(trade: Specialist) => trade.text();
-    impl CommandCard(card: Command) => card.text();
-    impl CombatCard(card: Combat) => card.text();
+    impl CommandCard(card: Command) => card.text(), picture.card = Some(subject_id(Subject::Command(card)));
+    impl CombatCard(card: Combat) => card.text(), picture.card = Some(subject_id(Subject::Combat(card)));
     /// A kind of unit.
     struct Kind(kind: u8) => game.kind_text(kind);
     /// An objective, by its place in the scenario.
-    struct ObjectiveName(place: u8) => game.objective_text(place);
+    struct ObjectiveName(place: u8) => game.objective_text(place), {
+        let hexes = each(game.scenario.objectives[usize::from(place)].hexes);
+        picture.places.extend(hexes.map(|hex| hex.name().to_string()));
+    };
     /// A sum of pips.
     struct Pips(pips: u8) => pips, picture.dice.push(Die::six(pips));
     /// Battle dice as they lie, several alike together.
@@ -150,6 +160,89 @@ impl Telling<GrandeGuerre> for Played {
             None => text,
         }
     }
+
+    fn show(game: &GrandeGuerre, (card, _): (Command, u8), picture: &mut Picture) {
+        CommandCard::show(game, card, picture);
+    }
+}
+
+// --- What is shown of combats, dice and medals.
+
+/// The hexes of a row.
+pub(crate) fn the_row(row: u8) -> impl Iterator<Item = String> {
+    each(crate::board::ALL).filter(move |hex| hex.row() == usize::from(row)).map(|hex| hex.name().to_string())
+}
+
+/// Lays the hexes on the way between the two ends of a move.
+pub(crate) fn show_way(from: Hex, way: Way, to: Hex, picture: &mut Picture) {
+    let steps = way.sides().scan(from, |hex, side| {
+        *hex = BOARD.ring(ALLIED, *hex, side as u8 + 1)?;
+        Some(*hex)
+    });
+    let end = picture.places.pop();
+    picture.places.extend(steps.take_while(|hex| *hex != to).map(|hex| hex.name().to_string()));
+    picture.places.extend(end);
+}
+
+/// Who attacks, from where, and at whom.
+pub(crate) fn show_blow(blow: Blow, picture: &mut Picture) {
+    picture.side = Some(blow.side as u8);
+    let from = blow.from.into_iter().chain(blow.others.into_iter().filter(|hex| *hex != Hex::NONE));
+    picture.by.extend(from.map(|hex| hex.name().to_string()));
+    picture.places.extend(picture.by.iter().cloned());
+    picture.places.push(blow.to.name().to_string());
+}
+
+/// Dice of which each that shows one of these faces is a hit.
+pub(crate) fn any_of(faces: Faces, picture: &mut Picture) {
+    worth_by(|face| faces.has(face), picture);
+}
+
+/// Dice of which each that shows one of these faces is what nobody wants.
+pub(crate) fn none_of(faces: Faces, picture: &mut Picture) {
+    worth_by(|face| !faces.has(face), picture);
+}
+
+fn worth_by(hits: impl Fn(Face) -> bool, picture: &mut Picture) {
+    for die in &mut picture.dice {
+        let face = Face::ALL.into_iter().find(|face| face.code() == die.face);
+        die.worth = face.map(|face| if hits(face) { Worth::Hit } else { Worth::Miss });
+    }
+}
+
+/// The dice of a combat, each with what it is worth against this target (`tir.7`, `corps.5`).
+pub(crate) fn read_dice(rolled: [u8; 5], read: Read) -> impl Iterator<Item = Die> {
+    let mut stopped = read.stopped;
+    battle_dice(rolled).zip(faces_of(rolled)).map(move |(die, face)| {
+        let why = |key: &'static str| Some(Text::key(key));
+        let (worth, why) = match face {
+            Face::Burst if read.sure.has(face) => (Worth::Hit, why("die-always-hits")),
+            Face::Flag if !read.sure.has(face) => (Worth::Other, None),
+            Face::Hq if !read.sure.has(face) => (Worth::Other, None),
+            _ if read.sure.has(face) => (Worth::Hit, None),
+            Face::Soldier if read.soldiers && stopped > 0 => {
+                stopped -= 1;
+                (Worth::Miss, Some(Text::key("die-stopped").with("ground", read.ground.text())))
+            }
+            Face::Soldier if read.soldiers => (Worth::Hit, None),
+            Face::Soldier => (Worth::Miss, why("die-armour")),
+            _ => (Worth::Miss, why("die-not-here")),
+        };
+        Die { why, ..die.worth(worth) }
+    })
+}
+
+/// Medals that a side wins.
+pub(crate) fn medals_for(side: Seat, medals: u8) -> Option<Points> {
+    Some(Points { side: Some(side as u8), by: medals.into() })
+}
+
+impl GrandeGuerre {
+    /// Medals that go with an objective.
+    pub(crate) fn medals_lost(&self, side: Seat, objective: u8) -> Option<Points> {
+        let worth = self.scenario.objectives[usize::from(objective)].worth[side];
+        Some(Points { side: Some(side as u8), by: -i32::from(worth) })
+    }
 }
 
 /// The letter of a row.
@@ -162,7 +255,8 @@ pub(crate) fn spaced(figures: impl Iterator<Item = String>) -> String {
     figures.collect::<Vec<_>>().join(" ")
 }
 
-fn rolled_text(rolled: [u8; 5]) -> Text {
+/// Battle dice in words, several alike together.
+pub(crate) fn rolled_text(rolled: [u8; 5]) -> Text {
     let shown = Face::ALL.into_iter().filter(|face| rolled[*face as usize] > 0);
     let counted: Vec<Text> = shown
         .map(|face| Text::key(format!("faces-{}", face.code())).with("count", rolled[face as usize]))
@@ -173,9 +267,11 @@ fn rolled_text(rolled: [u8; 5]) -> Text {
 /// Dice of battle, counted by face, one by one.
 pub(crate) fn battle_dice(rolled: [u8; 5]) -> impl Iterator<Item = Die> {
     let die = |face: Face| Die::new("battle", face.code(), face.text());
-    Face::ALL
-        .into_iter()
-        .flat_map(move |face| std::iter::repeat_n(die(face), usize::from(rolled[face as usize])))
+    faces_of(rolled).map(die)
+}
+
+fn faces_of(rolled: [u8; 5]) -> impl Iterator<Item = Face> {
+    Face::ALL.into_iter().flat_map(move |face| std::iter::repeat_n(face, usize::from(rolled[face as usize])))
 }
 
 /// Dice of the battery, one by one.

@@ -44,7 +44,7 @@ fn corps_the_steps_come_in_their_order() {
 fn corps_1_attacker_and_target_are_named() {
     let desk = ready("F5:..i. F6:..I.", "F5").after("attack F5 - F6");
     assert!(desk.cites("corps.1"));
-    assert_eq!(desk.events()[0], Event::Attacks { from: hex("F5"), to: hex("F6"), dice: 3, close: true });
+    assert_eq!(desk.events()[0], attack("F5", "F6", 3, true));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn avance_into_the_hex_of_a_unit_destroyed() {
     assert!(desk.cites("avance"));
     assert!(desk.is_empty("F5"));
     assert_eq!(desk.figures("F6"), 4);
-    assert!(desk.events().contains(&Event::Advanced { from: hex("F5"), to: hex("F6") }));
+    assert!(desk.events().contains(&Event::Advanced { side: ALLIED, from: hex("F5"), to: hex("F6") }));
 }
 
 #[test]

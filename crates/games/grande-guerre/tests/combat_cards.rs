@@ -440,7 +440,7 @@ fn carte_observation_frees_the_first_die_and_allows_a_second_throw() {
     assert_eq!(desk.refused("reroll 8"), "carte.observation", "no fourth die");
     desk.rolling("d6 d6").does("reroll 3");
     assert!(desk.cites("carte.observation"));
-    assert!(desk.events().contains(&Event::BatteryRolled { dice: [6, 6, 6, 0, 0] }));
+    assert!(desk.saw(|event| matches!(event, Event::BatteryRolled { dice: [6, 6, 6, 0, 0], .. })));
     assert!(desk.p.phase != Phase::Reroll, "once");
     assert!(desk.cites("artillerie.triplet"));
 }

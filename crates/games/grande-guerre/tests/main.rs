@@ -28,6 +28,7 @@ mod odds;
 mod officers;
 mod orders;
 mod packs;
+mod pictures;
 mod ranged;
 mod reactions;
 mod retreat;

@@ -140,7 +140,7 @@ fn commandement_par_carte_the_card_being_played_counts() {
     for (more, count) in [("", 1), ("percee-gauche", 2), ("percee-gauche attaque-droite percee-gauche", 4)] {
         let mut desk = Desk::new("F6:..i. K6:..I.");
         desk.give_command(ALLIED, more).play("grande-foire");
-        let dice = happened!(desk, Event::Rolled { dice: rolled } => rolled.iter().sum::<u8>()).next();
+        let dice = happened!(desk, Event::Rolled { dice: rolled, .. } => rolled.iter().sum::<u8>()).next();
         assert_eq!(dice, Some(count), "with “{more}” beside it");
     }
 }

@@ -145,7 +145,7 @@ fn tir_the_specialist_is_tested_after_all_losses() {
 fn tir_1_firer_and_target_are_named() {
     let desk = ready("F5:..i. F7:..I.", "F5").after("attack F5 - F7");
     assert!(desk.cites("tir.1"));
-    let named = Event::Attacks { from: hex("F5"), to: hex("F7"), dice: 2, close: false };
+    let named = attack("F5", "F7", 2, false);
     assert_eq!(desk.events()[0], named);
 }
 
@@ -405,7 +405,7 @@ fn tir_croise_machine_guns_put_their_dice_into_one_roll() {
     desk.rolling("hq hq hq hq").does("attack E5 - F9 with F6");
     assert!(desk.cites("tir.croise"));
     assert_eq!(dice(&desk), 4);
-    assert!(desk.events().contains(&Event::Crossfire { count: 1 }));
+    assert!(desk.saw(|event| matches!(event, Event::Crossfire { count: 1, .. })));
     assert_eq!(desk.p.hq[ALLIED], 10);
     // Both have fought.
     assert_eq!(desk.refused("attack F6 - F9"), "combat.une-fois");

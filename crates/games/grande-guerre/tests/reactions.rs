@@ -178,7 +178,9 @@ fn carte_penurie_two_dice_fewer_and_the_tokens_are_gone() {
         assert_eq!((desk.p.hq[ALLIED], desk.p.hq[GERMAN]), (6 - dice, 5));
         desk
     };
-    let rolled = |desk: &Desk, dice: [u8; 5]| desk.events().contains(&Event::BatteryRolled { dice });
+    let rolled = |desk: &Desk, dice: [u8; 5]| {
+        desk.saw(|event| matches!(event, Event::BatteryRolled { dice: shown, .. } if *shown == dice))
+    };
     let mut desk = bombard(4);
     assert!(rolled(&desk, [3, 5, 0, 0, 0]));
     // The second shot is fired with all of them.

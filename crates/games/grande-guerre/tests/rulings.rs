@@ -235,7 +235,8 @@ fn rr_second_tir_has_as_many_dice_paid_once() {
     // No loading, no paying: three dice again, at another hex.
     assert_eq!((desk.p.hq[ALLIED], desk.p.phase), (0, Phase::Draw));
     let rolled =
-        happened!(desk, Event::BatteryRolled { dice } => dice.iter().filter(|die| **die > 0).count()).next();
+        happened!(desk, Event::BatteryRolled { dice, .. } => dice.iter().filter(|die| **die > 0).count())
+            .next();
     assert_eq!(rolled, Some(3));
 }
 
@@ -247,7 +248,8 @@ fn rr_second_tir_shortage_takes_dice_from_one_shot_only() {
     desk.rolling("d1 d2").does("use penurie");
     desk.does("aim K6");
     let rolled =
-        happened!(desk, Event::BatteryRolled { dice } => dice.iter().filter(|die| **die > 0).count()).next();
+        happened!(desk, Event::BatteryRolled { dice, .. } => dice.iter().filter(|die| **die > 0).count())
+            .next();
     assert_eq!(rolled, Some(4));
 }
 

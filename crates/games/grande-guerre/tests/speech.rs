@@ -2,8 +2,9 @@
 
 use contract::{Refusal, Show};
 use grande_guerre::board::Sector;
-use grande_guerre::families;
-use grande_guerre::tables::{COMBATS, COMMANDS};
+use grande_guerre::tables::{COMBATS, COMMANDS, Faces, Ground};
+use grande_guerre::{ALONE, Blow, Read, families};
+use hexmap::Way;
 use table::keys_of;
 use workbench::speech::{Ear, every_event_is_told};
 use workbench::{packs, said};
@@ -90,6 +91,9 @@ fn events() -> Vec<Event> {
     let (hex, from, to) = (hex("F6"), hex("F6"), hex("G6"));
     let (side, rolled, none) = (ALLIED, [2, 1, 0, 1, 1], [0; 5]);
     let (card, combat) = (Command(16), Combat(8));
+    let (faces, way) = (Faces::default(), Way::default());
+    let blow = Blow { side, from: Some(from), others: ALONE, to };
+    let read = Read { sure: faces, soldiers: true, stopped: 1, ground: Ground::Crater };
     let mut events = vec![
         Event::RolledForFirst { german: 7, allied: 9 },
         Event::PlaysFirst { side },
@@ -103,14 +107,14 @@ fn events() -> Vec<Event> {
         Event::Ruined { hex },
         Event::FortificationLost { hex },
         Event::Frozen { hex },
-        Event::HitsStopped { count: 1 },
-        Event::HitsStopped { count: 2 },
+        Event::HitsStopped { count: 1, hex },
+        Event::HitsStopped { count: 2, hex },
         Event::ShellsShort { count: 1 },
         Event::ShellsShort { count: 2 },
         Event::TurnBegins { turn: 4, side },
         Event::NothingToCopy,
-        Event::Rolled { dice: none },
-        Event::Rolled { dice: rolled },
+        Event::Rolled { dice: none, at: None },
+        Event::Rolled { dice: rolled, at: Some(blow) },
         Event::Reshuffled,
         Event::DeckRenewed,
         Event::LeftOut { hex },
@@ -127,23 +131,23 @@ fn events() -> Vec<Event> {
         Event::PutBack { side },
         Event::Discarded { side, card },
         Event::DiscardedCombat { side, card: combat },
-        Event::Moved { from, to },
+        Event::Moved { side, from, to, way },
         Event::WireRemoved { hex },
         Event::Fortified { hex },
         Event::BridgeMended { hex },
         Event::Ditched { hex },
         Event::Aimed { hex },
         Event::SecondShot,
-        Event::BatteryRolled { dice: [1, 3, 3, 0, 0] },
+        Event::BatteryRolled { dice: [1, 3, 3, 0, 0], side, hex },
         Event::Triple { hex },
-        Event::Fought { dice: rolled, hits: 2, flags: 1, tokens: 1 },
-        Event::Confirmed { hex, possible: 2, hits: 1 },
-        Event::Retreated { from, to },
+        Event::Fought { dice: rolled, hits: 2, flags: 1, tokens: 1, blow, read },
+        Event::Confirmed { hex, possible: 2, hits: 1, dice: rolled, confirms: faces },
+        Event::Retreated { side, from, to, way },
         Event::RangeFound { hex },
         Event::RangeLost { hex },
-        Event::Advanced { from, to },
+        Event::Advanced { side, from, to },
         Event::Stayed { hex },
-        Event::WentHome { from, to },
+        Event::WentHome { side, from, to },
         Event::GunAbandoned { hex },
         Event::ObjectiveLost { side, objective: 0 },
         Event::TimeMedal { side },
@@ -160,20 +164,20 @@ fn events() -> Vec<Event> {
     }
     events.extend([15, 16].map(|card| Event::CommandCard { side, played: (Command(card), 2) }));
     events.extend((0..COMBATS as u8).map(|card| Event::CombatCard { side, card: Combat(card), cost: 1 }));
-    events.extend((0..9).map(|kind| Event::Destroyed { side, unit: kind, hex }));
+    events.extend((0..9).map(|kind| Event::Destroyed { side, unit: kind, hex, medals: 1 }));
     for count in 0..3 {
         events.extend([
             Event::Healed { hex, count },
-            Event::Surgery { hex, dice: rolled, count },
-            Event::Sniped { hex, dice: rolled, lost: count },
+            Event::Surgery { hex, dice: rolled, count, heals: faces },
+            Event::Sniped { hex, dice: rolled, lost: count, kills: faces },
             Event::Spied { card, count },
-            Event::BrokeThrough { hex, medals: count },
+            Event::BrokeThrough { side, hex, medals: count },
             Event::Loaded { dice: count, cost: count },
             Event::BullsEye { hex, dice: count },
-            Event::Crossfire { count },
+            Event::Crossfire { count, blow },
             Event::Tokens { side, count },
             Event::PoolEmpty { side, count },
-            Event::Lost { hex, count, left: 1 },
+            Event::Lost { hex, count, left: 1, side },
             Event::FlagsIgnored { hex, count },
             Event::GunTaken { hex, medals: count },
             Event::ObjectiveWon { side, objective: 0, medals: count },
@@ -184,7 +188,7 @@ fn events() -> Vec<Event> {
             Event::OnwardTest { hex, dice: rolled, free: yes },
             Event::BogTest { hex, dice: rolled, bogged: yes },
             Event::Recovery { hex, dice: rolled, free: yes },
-            Event::Attacks { from, to, dice: count, close: yes },
+            Event::Attacks { blow, dice: count, close: yes },
             Event::SpecialistTest { hex, dice: rolled, lost: yes },
         ]);
     }
@@ -278,14 +282,13 @@ fn french_agrees() {
     assert_eq!(said(Event::Tokens { side: ALLIED, count: 2 }), "2 pions QG pour les Français.");
     assert_eq!(said(Event::Tokens { side: ALLIED, count: 0 }), "Aucun pion QG pour les Français.");
     let rolled = [2, 0, 1, 0, 1];
+    let blow = Blow { side: ALLIED, from: Some(hex("F6")), others: ALONE, to: hex("G6") };
+    let read = Read { sure: Faces::default(), soldiers: true, stopped: 0, ground: Ground::Country };
     assert_eq!(
-        said(Event::Fought { dice: rolled, hits: 1, flags: 0, tokens: 1 }),
+        said(Event::Fought { dice: rolled, hits: 1, flags: 0, tokens: 1, blow, read }),
         "Dés : 2 Soldats, Explosion, QG. Touches : 1 ; Drapeaux : 0 ; QG : 1."
     );
-    assert_eq!(
-        said(Event::Attacks { from: hex("F6"), to: hex("G6"), dice: 3, close: true }),
-        "Corps à corps, F6 contre G6 : 3 dés."
-    );
+    assert_eq!(said(attack("F6", "G6", 3, true)), "Corps à corps, F6 contre G6 : 3 dés.");
     let assault = Event::CommandCard { side: GERMAN, played: (Command(15), 1) };
     let told = said(assault);
     let start = "Carte Commandement des Allemands : « Attaque d’Infanterie », secteur gauche. Commandez toute l’infanterie";

@@ -1,8 +1,10 @@
 //! What a table shows, and to whom.
 
 use contract::Show;
-use grande_guerre::board::HEXES;
-use table::{Act, Board, Overlay, Table, Words};
+use grande_guerre::board::{BOARD, HEXES};
+use grande_guerre::tables::{Face, Faces, Ground};
+use grande_guerre::{ALONE, Blow, Read};
+use table::{Act, Board, Overlay, Table, Words, Worth};
 
 use crate::common::*;
 
@@ -311,11 +313,28 @@ fn the_ruler_tells_distance_and_sight_the_same_both_ways() {
 #[test]
 fn an_event_shows_where_it_happened_and_its_dice() {
     let desk = Desk::new("D4:..i. A1:..I.");
-    let moved = desk.game.picture(&Event::Moved { from: hex("D4"), to: hex("E4") });
-    assert_eq!((moved.places, moved.act), (vec!["D4".to_string(), "E4".to_string()], Some(Act::Moved)));
-    let fought = desk.game.picture(&Event::Fought { dice: [2, 0, 1, 0, 0], hits: 3, flags: 0, tokens: 0 });
-    let faces: Vec<&str> = fought.dice.iter().map(|die| die.face.as_str()).collect();
-    assert_eq!(faces, ["soldier", "soldier", "burst"]);
+    let moved = desk.game.picture(&Event::Moved {
+        side: ALLIED,
+        from: hex("D4"),
+        to: hex("F5"),
+        way: BOARD.way(hex("D4"), hex("F5"), hex("E5").bit()),
+    });
+    assert_eq!((&moved.places[..], moved.act), (&["D4", "E5", "F5"].map(String::from)[..], Some(Act::Moved)));
+    assert_eq!(moved.pieces, ["D4"]);
+    let read =
+        Read { sure: Faces::default().with(Face::Burst), soldiers: true, stopped: 1, ground: Ground::Crater };
+    let blow = Blow { side: ALLIED, from: Some(hex("D4")), others: ALONE, to: hex("F4") };
+    let fought =
+        desk.game.picture(&Event::Fought { dice: [2, 1, 1, 1, 0], hits: 2, flags: 1, tokens: 0, blow, read });
+    let faces: Vec<(&str, Option<Worth>)> =
+        fought.dice.iter().map(|die| (die.face.as_str(), die.worth)).collect();
+    let (hit, miss, other) = (Some(Worth::Hit), Some(Worth::Miss), Some(Worth::Other));
+    let shown = [("soldier", miss), ("soldier", hit), ("deadly", miss), ("burst", hit), ("flag", other)];
+    assert_eq!(faces, shown);
+    assert_eq!(
+        (&fought.by[..], &fought.places[..]),
+        (&["D4".to_string()][..], &["D4", "F4"].map(String::from)[..])
+    );
 }
 
 #[test]

@@ -18,9 +18,9 @@ fn show(dice: &str, others: &str) -> Desk {
 fn ordre_grande_foire_rolls_a_die_for_each_command_card_held() {
     let desk = show("flag", "");
     assert!(desk.cites("ordre.grande-foire") && desk.cites("ordre.grande-foire.des"));
-    assert!(desk.events().contains(&Event::Rolled { dice: [0, 0, 0, 1, 0] }), "itself alone");
+    assert!(desk.events().contains(&Event::Rolled { dice: [0, 0, 0, 1, 0], at: None }), "itself alone");
     let desk = show("soldier deadly burst flag hq hq", FIVE);
-    assert!(desk.events().contains(&Event::Rolled { dice: [1, 1, 1, 1, 2] }));
+    assert!(desk.events().contains(&Event::Rolled { dice: [1, 1, 1, 1, 2], at: None }));
 }
 
 #[test]
@@ -73,19 +73,9 @@ fn ordre_grande_foire_units_battle_with_one_more_die() {
     desk.does("order F6, order F10");
     desk.pass_to(Phase::Combat);
     desk.rolling("hq hq hq").does("attack F6 - H6");
-    assert!(desk.events().contains(&Event::Attacks {
-        from: hex("F6"),
-        to: hex("H6"),
-        dice: 3,
-        close: false
-    }));
+    assert!(desk.events().contains(&attack("F6", "H6", 3, false)));
     desk.rolling("hq hq hq hq").does("attack F10 - G10");
-    assert!(desk.events().contains(&Event::Attacks {
-        from: hex("F10"),
-        to: hex("G10"),
-        dice: 4,
-        close: true
-    }));
+    assert!(desk.events().contains(&attack("F10", "G10", 4, true)));
 }
 
 #[test]
@@ -133,7 +123,7 @@ fn replace(dice: &str, others: &str) -> Desk {
 fn ordre_remplacements_rolls_a_die_for_each_command_card_held() {
     let mut desk = replace("soldier flag hq deadly burst soldier", FIVE);
     assert!(desk.cites("ordre.remplacements") && desk.cites("ordre.remplacements.des"));
-    assert!(desk.events().contains(&Event::Rolled { dice: [2, 1, 1, 1, 1] }));
+    assert!(desk.events().contains(&Event::Rolled { dice: [2, 1, 1, 1, 1], at: None }));
     desk.does("name B2");
     assert!(desk.cites("ordre.remplacements"));
     assert_eq!((desk.figures("B2"), desk.p.phase), (3, Phase::Return));

@@ -108,7 +108,7 @@ fn medaille_percee_a_unit_that_leaves_over_the_enemy_base_line() {
         let mut desk = Desk::with(&format!("K6:..{unit}. A6:..i. K1:..I."), EXIT, "");
         desk.orders("percee-centre", "K6").does("exit K6");
         assert!(desk.cites("medaille.percee"));
-        assert!(desk.events().contains(&Event::BrokeThrough { hex: hex("K6"), medals: 1 }));
+        assert!(desk.events().contains(&Event::BrokeThrough { side: ALLIED, hex: hex("K6"), medals: 1 }));
         assert!(desk.is_empty("K6"));
         assert_eq!((desk.medals(ALLIED), desk.p.medals[ALLIED]), (1, 1));
         desk.end_turn();

@@ -3,6 +3,7 @@
 use grande_guerre::board::{HEXES, ROWS};
 use grande_guerre::position::{Cards, Unit};
 use grande_guerre::tables::UnitKind;
+use grande_guerre::{ALONE, Blow};
 use workbench::Bench;
 // What nearly every test names.
 pub use contract::{Dice, Journal, Lister, Onlooker, Outcome, Pack, Rules, Seat, Setup};
@@ -131,7 +132,9 @@ pub(crate) use happened;
 
 /// An attack as the journal has it.
 pub fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
-    Event::Attacks { from: hex(from), to: hex(to), dice, close }
+    // The Allies stand below.
+    let side = if from < to { ALLIED } else { GERMAN };
+    Event::Attacks { blow: Blow { side, from: Some(hex(from)), others: ALONE, to: hex(to) }, dice, close }
 }
 
 /// The dice of the attack just declared.
