@@ -2,17 +2,19 @@
 
 use contract::{Dice, Refusal, Seat};
 
-use crate::event::Event;
+use crate::event::{Blow, Event};
 use crate::map::{Hex, ground};
-use crate::position::{Assault, Phase, Units, each, mark, one};
+use crate::position::{Assault, Phase, Units, each, mark, one, set_of};
 use crate::tables::{HIGHEST, LOWEST, column};
 use crate::units::{Kind, Slot};
 use crate::{FIRST_DAY, Log, Position, Verdun, refuse, rule};
 
 /// An assault as it would be resolved: strengths, and every shift by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Reckoning {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Reckoning {
+    /// Of those who attack.
     pub attack: u16,
+    /// Of those who defend.
     pub defence: u16,
     /// The column of the bare ratio.
     pub base: i8,
@@ -323,12 +325,22 @@ impl Verdun {
                 attack: reckoning.attack as u8,
                 defence: reckoning.defence as u8,
                 column: reckoning.column,
+                blow: self.blow(p, assault.attackers | assault.guns),
+                reckoning,
             },
         );
         if assault.guns != 0 {
             journal.also(rule!("9.31"));
         }
         p.phase = Phase::Support;
+    }
+
+    /// Those who strike, and where they stand; guns off the map are nowhere.
+    pub(crate) fn blow(&self, p: &Position, units: Units) -> Blow {
+        let mut blow =
+            Blow { by: set_of(each(units).filter(|slot| p.unit(*slot).is_there())), ..Blow::default() };
+        each(blow.by).for_each(|slot| blow.from.add(p.unit(slot).hex));
+        blow
     }
 
     /// Whether any gun could support the defence.
@@ -353,13 +365,17 @@ impl Verdun {
             let column = reckoning.column;
             journal.note(
                 rule!("9.1.defence"),
-                Event::DefenceSupported { target, guns: count, strength, column },
+                Event::DefenceSupported { target, guns: count, strength, column, blow: self.blow(p, guns) },
             );
         }
         let column = reckoning.column.clamp(LOWEST, HIGHEST);
         let die = dice.die();
         let (attacker, defender) = self.tables.losses(column, die);
-        journal.note(rule!("9.1.result"), Event::AssaultRolled { target, column, die, attacker, defender });
+        let blow = self.blow(p, sides.attackers | sides.guns);
+        journal.note(
+            rule!("9.1.result"),
+            Event::AssaultRolled { target, column, die, attacker, defender, blow, reckoning },
+        );
         if reckoning.column != reckoning.base {
             journal.also(rule!("9.2"));
         }

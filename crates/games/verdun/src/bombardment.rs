@@ -27,6 +27,13 @@ pub(crate) struct Barrage {
     pub column: Option<usize>,
 }
 
+impl Barrage {
+    /// The weather, the first day, the ground.
+    pub(crate) fn shifts(&self) -> [i8; 3] {
+        [self.weather, self.first_day, self.ground]
+    }
+}
+
 impl Verdun {
     /// The strength of a gun in bombardment: half if demoralised (12.3).
     pub(crate) fn gun_strength(&self, p: &Position, slot: Slot) -> u8 {
@@ -192,6 +199,7 @@ impl Verdun {
         let heavy = each(guns).any(|slot| self.counter(slot).shots > 1);
         let affected = self.exposed(p, p.active, hex);
         let spared = p.stack(hex) & !affected != 0;
+        let blow = self.blow(p, guns);
         self.spend_guns(p);
         journal.note(
             rule!("7.1"),
@@ -207,6 +215,8 @@ impl Verdun {
                     Shelling::Morale(add) => 1 + add,
                     Shelling::Damage => 4,
                 },
+                blow,
+                shifts: barrage.shifts(),
             },
         );
         if heavy {
@@ -317,7 +327,10 @@ impl Verdun {
         if laid {
             p.interdicted[p.active].add(hex.index());
         }
-        journal.note(rule!("7.21"), Event::Interdiction { unit: slot, hex, die, need, laid });
+        journal.note(
+            rule!("7.21"),
+            Event::Interdiction { unit: slot, from: p.unit(slot).hex, hex, die, need, laid },
+        );
         if self.counter(slot).shots > 1 {
             journal.also(rule!("14.32"));
         }

@@ -48,9 +48,10 @@ use contract::{
 };
 use game::{Door, Game};
 
+pub use assault::Reckoning;
 pub use decision::{Decision, Subject};
 pub use doctrine::{DIALS, Dial, Doctrine};
-pub use event::Event;
+pub use event::{Blow, Event, March};
 pub use position::Position;
 pub use victory::{Counted, Score, loss_points};
 pub use words::families;

@@ -1,8 +1,9 @@
 //! Movement (8), strategic movement (8.2), digging in (14.1) and breakthrough (13).
 
 use contract::{Refusal, Seat};
+use hexmap::Way as Steps;
 
-use crate::event::Event;
+use crate::event::{Event, March};
 use crate::map::{Hex, ground};
 use crate::position::{InHand, Phase, Units, Way, each, mark, one, set_of};
 use crate::routes::Routes;
@@ -488,14 +489,18 @@ impl Verdun {
         }
         let unit = each(units).next().expect("something is in hand");
         let others = (units.count_ones() - 1) as u8;
+        let walked = way[..length].iter().rev().copied();
+        let walked =
+            if journal.keeps() { self.map.way([from].into_iter().chain(walked)) } else { Steps::default() };
+        let march = March { units, way: walked };
         match (p.phase, strategic) {
             (Phase::Break, _) => {
-                journal.note(rule!("13"), Event::BrokeThrough { unit, others, from, to });
+                journal.note(rule!("13"), Event::BrokeThrough { unit, others, from, to, march });
             }
             (_, true) => {
-                journal.note(rule!("8.2"), Event::MarchedFar { unit, others, from, to, halves: cost });
+                journal.note(rule!("8.2"), Event::MarchedFar { unit, others, from, to, halves: cost, march });
             }
-            _ => journal.note(rule!("8"), Event::Moved { unit, others, from, to, halves: cost }),
+            _ => journal.note(rule!("8"), Event::Moved { unit, others, from, to, halves: cost, march }),
         }
         if each(units).any(|slot| self.kind(slot) == Kind::CorpsArtillery) {
             journal.also(rule!("8.1.corps-guns"));

@@ -61,15 +61,19 @@ impl Verdun {
             .collect();
         let affected = self.exposed(p, p.active, hex);
         let beside = each(affected).map(|slot| self.shelled_unit(p, slot, affected, &faces)).collect();
-        let mut summary = vec![
-            Text::key("odds-barrage")
-                .with("strength", barrage.strength)
-                .with("column", self.barrage_column_name(barrage.column)),
-        ];
-        summary.extend(shift("shift-weather", barrage.weather));
-        summary.extend(shift("shift-first-day", barrage.first_day));
-        summary.extend(shift("shift-ground", barrage.ground));
+        let summary = self.barrage_shifts(barrage.strength, barrage.column, barrage.shifts());
         exact(6, cases, beside, summary)
+    }
+
+    /// The column of a barrage, and what shifts it: the weather, the first day, the ground.
+    pub(crate) fn barrage_shifts(&self, strength: u16, column: Option<usize>, shifts: [i8; 3]) -> Vec<Text> {
+        let column = self.barrage_column_name(column);
+        let mut texts = vec![Text::key("odds-barrage").with("strength", strength).with("column", column)];
+        let [weather, first_day, ground] = shifts;
+        texts.extend(shift("shift-weather", weather));
+        texts.extend(shift("shift-first-day", first_day));
+        texts.extend(shift("shift-ground", ground));
+        texts
     }
 
     /// What a barrage may do to one unit: nothing, demoralise it, cost it a step, or damage that its owner deals out.
@@ -163,7 +167,7 @@ impl Verdun {
     }
 
     /// What shifts an assault, each by itself.
-    fn shifts(&self, reckoning: &Reckoning) -> Vec<Text> {
+    pub(crate) fn shifts(&self, reckoning: &Reckoning) -> Vec<Text> {
         let mut texts = vec![
             Text::key("odds-assault")
                 .with("attack", reckoning.attack)

@@ -1,15 +1,17 @@
 //! What happened, in words.
 
-use ::table::{Picture, Text};
+use ::table::{Loss, Picture, Text};
 use contract::Seat;
+use hexmap::each;
 
 use crate::Verdun;
+use crate::event::{Blow, March};
 use crate::map::{Hex, ground};
 use crate::offers::{VERBS, points};
 use crate::phases::{Asks, REMNANT, STAGES, Stage};
 use crate::table::{named, side_code, side_text};
 use crate::tables::column_name;
-use crate::units::{Kind, Slot};
+use crate::units::{Begins, Kind, Slot};
 use crate::victory::Counted;
 
 /// Marks on counters and places.
@@ -83,12 +85,57 @@ impl Verdun {
     }
 }
 
+/// What two dice must not exceed (12.1).
+pub(crate) fn of_morale(morale: u8) -> Text {
+    Text::key("odds-morale").with("morale", morale)
+}
+
+/// A step is lost, and so many are left.
+pub(crate) fn one_step(left: u16, picture: &mut Picture) {
+    picture.lost = Some(Loss { side: picture.side, count: 1, left: Some(left) });
+}
+
+impl Verdun {
+    /// All who march together, and the whole way.
+    pub(crate) fn show_march(&self, march: March, from: Hex, to: Hex, picture: &mut Picture) {
+        let others = each(march.units).map(|slot| self.counter(slot).id.clone());
+        let others: Vec<String> = others.filter(|id| !picture.pieces.contains(id)).collect();
+        picture.pieces.extend(others);
+        picture.places.pop();
+        self.map.along(from, march.way).filter(|hex| *hex != to).for_each(|hex| self.show_hex(hex, picture));
+        self.show_hex(to, picture);
+    }
+
+    /// Who strikes, from where, and last at what.
+    pub(crate) fn show_blow(&self, blow: Blow, target: Hex, picture: &mut Picture) {
+        picture.side = each(blow.by).next().map(|slot| self.side(slot) as u8);
+        picture.by.extend(each(blow.by).map(|slot| self.counter(slot).id.clone()));
+        picture.places.clear();
+        blow.from.all().iter().for_each(|hex| self.show_hex(*hex, picture));
+        self.show_hex(target, picture);
+    }
+
+    /// The garrison of a fort, as the table names it.
+    pub(crate) fn garrison_of(&self, fort: Hex) -> Option<String> {
+        let garrisons = self.slots_of(Seat::Second).filter(|slot| self.kind(*slot) == Kind::Garrison);
+        let mut names = garrisons
+            .map(|slot| self.counter(slot))
+            .filter(|counter| counter.begins == Begins::In(vec![fort]));
+        names.next().map(|counter| counter.id.clone())
+    }
+}
+
 contract::tellings! {
     game: Verdun, picture;
     /// A side, whose doing it is.
     struct Side(side: Seat) => side_text(side), picture.side = Some(side as u8);
     /// A counter, by its name: its side's doing.
-    struct Unit(unit: Slot) => game.unit_text(unit), picture.side = Some(game.side(unit) as u8);
+    struct Unit(unit: Slot) => game.unit_text(unit), {
+        picture.side = Some(game.side(unit) as u8);
+        picture.pieces.push(game.counter(unit).id.clone());
+    };
+    /// A counter that is not on the map.
+    struct Absent(unit: Slot) => game.unit_text(unit), picture.side = Some(game.side(unit) as u8);
     /// A hex, by its name.
     struct Place(hex: Hex) => game.hex_text(hex), game.show_hex(hex, picture);
     /// The hex of an assault.

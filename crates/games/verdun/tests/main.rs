@@ -20,6 +20,7 @@ mod options;
 mod organisation;
 mod packs;
 mod petain;
+mod pictures;
 mod remnants;
 mod retreat;
 mod rulebook;

@@ -2,6 +2,7 @@
 
 use contract::Show;
 use std::collections::BTreeSet;
+use verdun::{Blow, March, Reckoning};
 
 use table::keys_of;
 use verdun::position::Ended;
@@ -238,31 +239,59 @@ fn events(desk: &Desk) -> Vec<Event> {
             Event::Rally { unit, hex, dice, morale, rallied: yes },
             Event::HeadquartersRally { unit, hex, dice, morale, rallied: yes },
             Event::Called { free: yes },
-            Event::Interdiction { unit, hex, die: 3, need: 4, laid: yes },
+            Event::Interdiction { unit, from, hex, die: 3, need: 4, laid: yes },
             Event::RemnantTest { unit, hex, dice, morale, saved: yes },
         ]);
         events.extend((0..4).map(|add| Event::MoraleTest { unit, hex, dice, add, morale, failed: yes }));
     }
     for count in 0..4 {
-        let (others, halves) = (count, count);
+        let (others, halves, march) = (count, count, March::default());
+        let (blow, reckoning) = (Blow::default(), Reckoning::default());
         events.extend([
             Event::Replacements { side, count },
             Event::MarkersLifted { side, count },
             Event::HitsWithoutEffect { side, count },
             Event::NoWayBack { side },
             Event::Retreats { side, distance: count },
-            Event::Moved { unit, others, from, to, halves },
-            Event::MarchedFar { unit, others, from, to, halves },
-            Event::BrokeThrough { unit, others, from, to },
-            Event::Assault { target, attackers: count, guns: count, attack: 9, defence: 4, column: -3 },
-            Event::DefenceSupported { target, guns: count, strength: 3, column: 8 },
-            Event::AssaultRolled { target, column: 0, die: 1, attacker: count, defender: count },
+            Event::Moved { unit, others, from, to, halves, march },
+            Event::MarchedFar { unit, others, from, to, halves, march },
+            Event::BrokeThrough { unit, others, from, to, march },
+            Event::Assault {
+                target,
+                attackers: count,
+                guns: count,
+                attack: 9,
+                defence: 4,
+                column: -3,
+                blow,
+                reckoning,
+            },
+            Event::DefenceSupported { target, guns: count, strength: 3, column: 8, blow },
+            Event::AssaultRolled {
+                target,
+                column: 0,
+                die: 1,
+                attacker: count,
+                defender: count,
+                blow,
+                reckoning,
+            },
         ]);
     }
     for shift in -5..=2i8 {
         let many = shift.unsigned_abs();
         let (guns, strength, column, result) = (many, 16, many, many.min(4));
-        events.push(Event::Barrage { hex, guns, strength, column, shift, die: 5, result });
+        events.push(Event::Barrage {
+            hex,
+            guns,
+            strength,
+            column,
+            shift,
+            die: 5,
+            result,
+            blow: Blow::default(),
+            shifts: [1, 0, shift - 1],
+        });
     }
     events
 }
@@ -399,10 +428,27 @@ fn french_agrees() {
     assert_eq!(said(test(0)), format!("{start} contre 8 ; l’unité tient."));
     assert_eq!(said(test(2)), format!("{start}, plus 2, contre 8 ; c’est un échec."));
     assert_eq!(
-        said(Event::Moved { unit: regiment, others: 2, from: desk.hex("1101"), to: hex, halves: 7 }),
+        said(Event::Moved {
+            unit: regiment,
+            others: 2,
+            from: desk.hex("1101"),
+            to: hex,
+            halves: 7,
+            march: March::default()
+        }),
         "80e régiment d’infanterie et 2 autres unités : 1101 → Haumont (1104), 3 points et demi."
     );
-    let barrage = Event::Barrage { hex, guns: 3, strength: 16, column: 6, shift: -1, die: 5, result: 3 };
+    let barrage = Event::Barrage {
+        hex,
+        guns: 3,
+        strength: 16,
+        column: 6,
+        shift: -1,
+        die: 5,
+        result: 3,
+        blow: Blow::default(),
+        shifts: [0, 0, -1],
+    };
     assert_eq!(
         said(barrage),
         "Barrage, Haumont (1104) : 3 pièces, force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
