@@ -136,7 +136,7 @@ impl Villers {
     /// The assailant holds the hex, and goes on with what it has left (r.winner-stays).
     fn carry(&self, p: &mut Position, a: &Actor, hex: Hex, journal: &mut Log) {
         p.put(a.slot, hex);
-        journal.note(rule!("3.3.reussi"), Event::Carried { unit: a.slot, hex });
+        journal.note(rule!("3.3.reussi"), Event::Carried { unit: a.slot, from: a.hex, hex });
     }
 
     fn assault_by_tank(&self, p: &mut Position, a: &Actor, target: Slot, dice: &mut Dice, journal: &mut Log) {

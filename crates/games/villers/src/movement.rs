@@ -1,6 +1,7 @@
 //! Movement (3.1): what a step costs, the cheapest ways, and where a move may end.
 
 use contract::{Dice, Refusal, Seat};
+use hexmap::Way as Steps;
 
 use crate::activation::Actor;
 use crate::event::Event;
@@ -346,6 +347,39 @@ impl Villers {
         self.ending(p, a, lay, &post, &self.reach(p, a, lay, &post, self.scope(a)), to)
     }
 
+    /// The hexes of a way to a hex, for whoever looks on.
+    fn walked(&self, p: &Position, a: &Actor, lay: &impl Board, to: Hex, way: &Way) -> Steps {
+        let post = self.post(p, a, lay);
+        let reach = self.reach(p, a, lay, &post, self.scope(a));
+        let cost = |hex: Hex| reach.easy.cost[hex.index()];
+        let mut hexes = vec![to];
+        let mut at = to;
+        if way.difficult && way.from.is_some() {
+            hexes.push(way.from);
+            at = way.from;
+        }
+        while at != a.hex {
+            let zone = if lay.zone(at) { self.zone_cost(a) } else { 0 };
+            let leads = |side: usize| {
+                let near = self.map.near[at.index()][side];
+                if !near.is_some() || cost(near) >= cost(at) || near != a.hex && lay.zone(near) {
+                    return None;
+                }
+                let step = self.step(a.side, near, hexmap::plan::across(side));
+                let counts = cost(near) + step.points + zone == cost(at);
+                (counts && !(step.difficult && reach.hard.is_some()) && post.allows(self, near, at))
+                    .then_some(near)
+            };
+            let Some(before) = (0..6).find_map(leads) else {
+                debug_assert!(false, "whoever has come to {at:?} has come from somewhere");
+                return Steps::default();
+            };
+            hexes.push(before);
+            at = before;
+        }
+        self.map.way(hexes.into_iter().rev())
+    }
+
     /// Whether a unit may go anywhere: mostly a look at the hexes beside it is enough.
     pub(crate) fn can_go(&self, p: &Position, a: &Actor, lay: &impl Board, post: &Post) -> bool {
         let budget = self.budget(a);
@@ -484,9 +518,15 @@ impl Villers {
         if a.is_tank() {
             p.unit_mut(a.slot).drive += way.medals;
         }
+        let walked = if journal.keeps() && from.is_some() {
+            self.walked(p, &a, &lay, to, &way)
+        } else {
+            Steps::default()
+        };
         self.step_onto(p, &a, to);
         if from.is_some() {
-            let moved = Event::Moved { unit: a.slot, from, to, points: way.points, medals: way.medals };
+            let (points, medals) = (way.points, way.medals);
+            let moved = Event::Moved { unit: a.slot, from, to, points, medals, way: walked };
             journal.note(rule!("3.1"), moved);
         } else {
             self.note_entry(p, a.slot, to, way.medals, returning, journal);

@@ -11,7 +11,7 @@ use crate::{Log, Villers, rule};
 
 impl Villers {
     /// The direction of a side's own edge: west for the Allies, east for the Germans.
-    fn homewards(side: Seat) -> usize {
+    pub(crate) fn homewards(side: Seat) -> usize {
         match side {
             Seat::First => 1,
             Seat::Second => 4,

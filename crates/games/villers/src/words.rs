@@ -2,8 +2,9 @@
 
 use std::fmt::Display;
 
-use ::table::{Die, Picture, Text};
+use ::table::{Die, Loss, Picture, Text};
 use contract::{Seat, Telling};
+use hexmap::Way;
 
 use crate::Villers;
 use crate::decision::{Place, Unit};
@@ -89,9 +90,19 @@ contract::tellings! {
     game: Villers, picture;
     /// Whose doing it was.
     struct Side(side: Seat) => side_text(side), picture.side = Some(side as u8);
-    impl Unit(unit: Slot) => game.unit_text(unit), picture.side = Some(game.side(unit) as u8);
+    impl Unit(unit: Slot) => game.unit_text(unit), {
+        picture.side = Some(game.side(unit) as u8);
+        picture.pieces.push(game.counter(unit).id.clone());
+    };
+    /// The unit that does something to another.
+    struct Striker(unit: Slot) => game.unit_text(unit), {
+        picture.side = Some(game.side(unit) as u8);
+        picture.by.push(game.counter(unit).id.clone());
+    };
+    /// A unit that is not on the map.
+    struct Absent(unit: Slot) => game.unit_text(unit), picture.side = Some(game.side(unit) as u8);
     /// The unit that something is done to.
-    struct Target(unit: Slot) => game.unit_text(unit);
+    struct Target(unit: Slot) => game.unit_text(unit), picture.pieces.push(game.counter(unit).id.clone());
     /// A die.
     struct Rolled(die: u8) => die, picture.dice.push(Die::six(die));
     /// The dice of an assault; those that are not rolled show nothing.
@@ -106,6 +117,42 @@ contract::tellings! {
     /// A marker that is drawn, by its line in the cup.
     struct Drawn(line: u8) => game.marker_text(&game.tables.cup[usize::from(line)]),
         picture.side = game.tables.cup[usize::from(line)].side.map(|side| side as u8);
+}
+
+/// All dice hit, or none does.
+pub(crate) fn hitting(hit: bool, picture: &mut Picture) {
+    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(hit));
+}
+
+/// What is added to the die, where something is.
+pub(crate) fn modified(modifier: i8, picture: &mut Picture) {
+    picture.because.extend((modifier != 0).then(|| signed(modifier)));
+}
+
+/// A step is lost, and so many are left.
+pub(crate) fn one_step(left: u16, picture: &mut Picture) {
+    picture.lost = Some(Loss { side: picture.side, count: 1, left: Some(left) });
+}
+
+impl Villers {
+    /// Lays the hexes on the way between the two ends of a move.
+    pub(crate) fn show_way(&self, from: Hex, way: Way, to: Hex, picture: &mut Picture) {
+        self.show_between(self.map.along(from, way).take_while(|hex| *hex != to), picture);
+    }
+
+    /// The same of whoever falls back: straight homewards.
+    pub(crate) fn show_fall(&self, unit: Slot, from: Hex, to: Hex, picture: &mut Picture) {
+        let home = Villers::homewards(self.side(unit));
+        let next = |hex: &Hex| Some(self.map.near[hex.index()][home]).filter(|hex| hex.is_some());
+        let way = std::iter::successors(next(&from), next).take_while(|hex| *hex != to);
+        self.show_between(way, picture);
+    }
+
+    fn show_between(&self, hexes: impl Iterator<Item = Hex>, picture: &mut Picture) {
+        let end = picture.places.pop();
+        picture.places.extend(hexes.map(|hex| self.map.name(hex).to_string()));
+        picture.places.extend(end);
+    }
 }
 
 fn rolled(dice: &[u8]) -> impl Iterator<Item = u8> {

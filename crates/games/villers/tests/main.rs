@@ -20,6 +20,7 @@ mod night;
 mod odds;
 mod options;
 mod packs;
+mod pictures;
 mod retreat;
 mod returns;
 mod rulebook;

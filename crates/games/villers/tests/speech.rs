@@ -1,6 +1,7 @@
 //! Every word of the game is there in both languages, and every phrase has what it needs.
 
 use contract::Show;
+use hexmap::Way;
 
 use villers::{GAINS, Gain, Repaired, families};
 use workbench::said;
@@ -174,7 +175,7 @@ fn events(desk: &Desk) -> Vec<Event> {
         Event::Wasted { hex },
         Event::AlliesWait,
         Event::Eliminated { unit, hex },
-        Event::Carried { unit, hex },
+        Event::Carried { unit, from: hex, hex },
         Event::Repelled { unit, hex },
         Event::Renewed { unit, hex },
         Event::LostInside { unit, hex },
@@ -256,7 +257,7 @@ fn events(desk: &Desk) -> Vec<Event> {
         let (medals, number, die) = (count, count, count + 1);
         events.extend([
             Event::Entered { unit, hex, medals },
-            Event::Moved { unit, from, to, points: count, medals },
+            Event::Moved { unit, from, to, points: count, medals, way: Way::default() },
             Event::WhippetsComing { die, count: count + 2 },
             Event::ArrivalsOpen { count },
             Event::Draw { number },
@@ -321,7 +322,14 @@ fn french_agrees() {
     assert_eq!(said(Event::GunsOpen { side: ALLIED, count: 1 }), "Bombardement des Alliés : un barrage.");
     assert_eq!(said(Event::GunsOpen { side: ALLIED, count: 0 }), "Bombardement des Alliés : aucun barrage.");
     assert_eq!(
-        said(Event::Moved { unit: battalion, from: wood, to: open, points: 4, medals: 2 }),
+        said(Event::Moved {
+            unit: battalion,
+            from: wood,
+            to: open,
+            points: 4,
+            medals: 2,
+            way: Way::default()
+        }),
         "1er bataillon, 5e régiment à pied de la Garde : Bois l’Abbé (H04) → N15 (4 PM, médailles : 2)."
     );
     let fired = |hit| Event::Fired {
