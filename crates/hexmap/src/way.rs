@@ -13,10 +13,15 @@ impl Way {
     /// One step more, by this side of 0 to 5; false where there is no room for it.
     pub fn add(&mut self, side: usize) -> bool {
         let at = self.sides().count();
-        if at < Way::MOST {
-            self.0 |= (side as u64 + 1) << (3 * at);
-        }
+        *self = self.then(at, side);
         at < Way::MOST
+    }
+
+    /// The same with this side as its last step, after so many.
+    #[inline]
+    #[must_use]
+    pub fn then(self, steps: usize, side: usize) -> Way {
+        if steps < Way::MOST { Way(self.0 | (side as u64 + 1) << (3 * steps)) } else { self }
     }
 
     /// The sides, in the order of the steps.

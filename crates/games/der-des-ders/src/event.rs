@@ -1,15 +1,16 @@
 //! What can happen, and how it is told.
 
-use ::table::{Act, Text};
+use ::table::{Act, Loss, Text};
 use contract::{Dice, Rules, Seat, Shown, Untold};
+use hexmap::Way;
 
 use crate::DerDesDers;
 use crate::map::{Hex, Side};
 use crate::position::Mode;
 use crate::units::{Fire, NOBODY, Slot, Support, Work};
 use crate::words::{
-    Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Target, Thrown,
-    With, Works, needed_text,
+    Absent, Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Striker,
+    Target, Thrown, With, Works, hitting, needed_text, one_point, points_for, within,
 };
 
 /// A unit as it is spoken of: nobody in particular while it lies in ambush.
@@ -115,150 +116,172 @@ contract::events! {
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {
-        "event-set-up" => SetUp
+        "event-set-up" => SetUp act(Act::Began)
             with("scenario": DerDesDers::about().scenario_name(&game.setup().scenario).unwrap_or_else(|| Text::key("title"))),
 
         // --- Recruiting and deployment (3.13).
-        "event-levy" => LevyRolled { side: Seat as Army, dice: Rolls as Thrown, total: u16 },
-        "event-raised" => Raised { unit: Who as Doer, points: u8 },
-        "event-attached" => Attached { unit: Who as Doer, support: Support as With }
+        "event-levy" => LevyRolled { side: Seat as Army, dice: Rolls as Thrown, total: u16 } act(Act::Changed),
+        "event-raised" => Raised { unit: Who as Absent, points: u8 } act(Act::Changed),
+        "event-attached" => Attached { unit: Who as Absent, support: Support as With } act(Act::Changed)
             with("points": support.price()),
-        "event-bought" => Bought { side: Seat as Army, fire: Fire as Fires } with("points": fire.price()),
-        "event-dug" => Dug { side: Seat as Army, work: Work as Works, hex: Hex as Place, points: u8 },
-        "event-placed" => Placed { unit: Who as Doer, hex: Hex as Place },
-        "event-disposed" => Disposed { side: Seat as Army },
-        "event-recruited" => Recruited { side: Seat as Army },
-        "event-deployed" => Deployed { side: Seat as Army },
-        "event-ambushes" => Ambushes { side: Seat as Army, count: u8 },
-        "event-shown" => Shown,
+        "event-bought" => Bought { side: Seat as Army, fire: Fire as Fires } act(Act::Changed) with("points": fire.price()),
+        "event-dug" => Dug { side: Seat as Army, work: Work as Works, hex: Hex as Place, points: u8 } act(Act::Changed),
+        "event-placed" => Placed { unit: Who as Doer, hex: Hex as Place } act(Act::Placed),
+        "event-disposed" => Disposed { side: Seat as Army } act(Act::Changed),
+        "event-recruited" => Recruited { side: Seat as Army } act(Act::Changed),
+        "event-deployed" => Deployed { side: Seat as Army } act(Act::Changed),
+        "event-ambushes" => Ambushes { side: Seat as Army, count: u8 } act(Act::Changed),
+        "event-shown" => Shown act(Act::Began),
 
         // --- What comes before the action: resources and bombardment (2.2, 3.2).
-        "event-turn" => TurnBegins { turn: u8 } with("turns": game.scenario.turns),
+        "event-turn" => TurnBegins { turn: u8 } act(Act::Began) with("turns": game.scenario.turns),
         if dice.count > 0 { "event-produced" } else { "event-produced-nothing" } =>
-            Produced { side: Seat as Army, dice: Rolls as Thrown, points: u8, total: u16 },
-        "event-train-brings" => TrainBrings { unit: Who as Doer, die: u8 as AverageDie, points: u8 },
-        "event-chosen" => Chosen { side: Seat as Army, fire: Fire as Fires },
+            Produced { side: Seat as Army, dice: Rolls as Thrown, points: u8, total: u16 } act(Act::Changed),
+        "event-train-brings" => TrainBrings { unit: Who as Doer, die: u8 as AverageDie, points: u8 } act(Act::Changed),
+        "event-chosen" => Chosen { side: Seat as Army, fire: Fire as Fires } act(Act::Changed),
         if dice.count > 0 { "event-brought" } else { "event-brought-nothing" } =>
-            Brought { side: Seat as Army, fire: Fire as Fires, dice: Rolls as Thrown, points: u8, total: u8 },
-        "event-precedence" => Precedence { side: Seat as Army },
+            Brought { side: Seat as Army, fire: Fire as Fires, dice: Rolls as Thrown, points: u8, total: u8 } act(Act::Changed),
+        "event-precedence" => Precedence { side: Seat as Army } act(Act::Began),
         if hit { "event-shelled" } else { "event-shelled-missed" } =>
             Shelled { side: Seat as Army, hex: Hex as Place, die: Shot as ShotDie, need: u8, hit: bool as Untold<bool> }
+            act(Act::Fired) show({
+                hitting(hit, picture);
+                picture.because.push(Text::figure(format!("≥ {need}")));
+            })
             with("fire": die.fire.text()),
-        "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place },
-        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 },
+        "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
+        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed),
         if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>
-            GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> },
+            GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> }
+            act(Act::Fired) show(hitting(cleared, picture)),
 
         // --- Activations, supply and movement (2.3–2.7).
-        "event-token" => TokenDrawn { side: Seat as Army, left: [u8; 2] as Untold<[u8; 2]> } with(
+        "event-token" => TokenDrawn { side: Seat as Army, left: [u8; 2] as Untold<[u8; 2]> } act(Act::Began) with(
             "left": left[side.index()],
             "other": game.side_text(side.other()),
             "across": left[side.other().index()],
         ),
-        "event-token-wasted" => TokenWasted { side: Seat as Army },
-        "event-activated" => Activated { unit: Who as Doer, hex: Hex as Place },
-        "event-joined" => Joined { unit: Who as Doer, hex: Hex as Place },
-        "event-free-supply" => FreeSupply { unit: Who as Doer, hex: Hex as Place },
-        "event-supplied" => Supplied { unit: Who as Doer, hex: Hex as Place, points: u8, left: u16 },
-        "event-lengthened" => Lengthened { unit: Who as Doer },
-        "event-over-broken" => OverBroken { unit: Who as Doer },
-        "event-too-long" => TooLong { unit: Who as Doer, points: u8 },
+        "event-token-wasted" => TokenWasted { side: Seat as Army } act(Act::Changed),
+        "event-activated" => Activated { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-joined" => Joined { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-free-supply" => FreeSupply { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-supplied" => Supplied { unit: Who as Doer, hex: Hex as Place, points: u8, left: u16 } act(Act::Changed),
+        "event-lengthened" => Lengthened { unit: Who as Doer } act(Act::Changed),
+        "event-over-broken" => OverBroken { unit: Who as Doer } act(Act::Changed),
+        "event-too-long" => TooLong { unit: Who as Doer, points: u8 } act(Act::Changed),
         if mode == Mode::Rapid { "event-advanced-rapidly" } else { "event-progressed" } =>
-            Moved { unit: Who as Doer, from: Hex as Place, to: Hex as Place, mode: Mode as Untold<Mode>, steps: u8 }
-            act(Act::Moved),
+            Moved { unit: Who as Doer, from: Hex as Place, to: Hex as Place, mode: Mode as Untold<Mode>, steps: u8, way: Way as Untold<Way> }
+            act(Act::Moved) show(game.show_way(from, way, to, picture)),
         "event-railed" => Railed { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
-        "event-dismounted" => Dismounted { unit: Who as Doer, hex: Hex as Place },
-        "event-remounted" => Remounted { unit: Who as Doer, hex: Hex as Place },
-        "event-turned" => Turned { unit: Who as Doer, hex: Hex as Place, facing: Side as Facing },
+        "event-dismounted" => Dismounted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-remounted" => Remounted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-turned" => Turned { unit: Who as Doer, hex: Hex as Place, facing: Side as Facing } act(Act::Changed),
         if lost { "event-bogged" } else { "event-not-bogged" } =>
             Bogged { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided, lost: bool as Untold<bool> }
-            act(lost.then_some(Act::Lost)),
-        "event-base-captured" => BaseCaptured { side: Seat as Army, hex: Hex as Place, points: u8 },
-        "event-depot-taken" => DepotTaken { side: Seat as Army, hex: Hex as Place },
+            act(Act::Tested) show(hitting(!lost, picture)),
+        "event-base-captured" => BaseCaptured { side: Seat as Army, hex: Hex as Place, points: u8 } act(Act::Taken),
+        "event-depot-taken" => DepotTaken { side: Seat as Army, hex: Hex as Place } act(Act::Taken),
         // It is called by its own name, which its hex often bears as well.
-        "event-prize-taken" => PrizeTaken { side: Seat as Army, prize: u8 as Untold<u8>, hex: Hex as Number } with(
+        "event-prize-taken" => PrizeTaken { side: Seat as Army, prize: u8 as Untold<u8>, hex: Hex as Number } act(Act::Scored)
+            show(picture.points = points_for(side, game.scenario.prizes[usize::from(prize)].worth[side.index()].into())) with(
             "prize": game.scenario.prizes[usize::from(prize)].name.clone(),
             "points": game.scenario.prizes[usize::from(prize)].worth[side.index()],
         ),
-        "event-scouted" => Scouted { unit: Who as Doer, hex: Hex as Place },
+        "event-scouted" => Scouted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
         // Whoever is found without being looked for is found without a die.
         if die > 0 { "event-found" } else { "event-uncovered" } =>
-            Found { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided },
+            Found { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided } act(Act::Changed),
         if die > 0 { "event-located" } else { "event-sighted" } =>
-            Located { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided },
-        "event-lies-low" => LiesLow { unit: Who as Doer, hex: Hex as Place },
+            Located { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided } act(Act::Changed),
+        "event-lies-low" => LiesLow { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
         if climbs { "event-climbs" } else { "event-skirts" } =>
-            PaysAs { unit: Who as Doer, hex: Hex as Place, climbs: bool as Untold<bool> },
-        "event-not-found" => NotFound { hex: Hex as Place, die: u8 as SixSided },
-        "event-decoy-found" => DecoyFound { side: Seat as Army, hex: Hex as Place },
-        "event-depot-begun" => DepotBegun { unit: Who as Doer, hex: Hex as Place },
-        "event-idle" => Idle { unit: Who as Doer, hex: Hex as Place },
+            PaysAs { unit: Who as Doer, hex: Hex as Place, climbs: bool as Untold<bool> } act(Act::Changed),
+        "event-not-found" => NotFound { hex: Hex as Place, die: u8 as SixSided } act(Act::Changed),
+        "event-decoy-found" => DecoyFound { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
+        "event-depot-begun" => DepotBegun { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-idle" => Idle { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
 
         // --- Fire, assault, and what is lost by them (2.9–2.16).
         "event-fired" => Fired {
-            unit: Who as Doer,
+            unit: Who as Striker,
             from: Hex as Shown<Place>,
             target: Who as Target,
             hex: Hex as Place,
             score: u8,
             dice: Rolls as Thrown,
             hits: u8,
-        },
+        } act(Act::Fired) show({
+            within(dice.faces(), score, &mut picture.dice);
+            picture.because.push(Text::figure(format!("≤ {score}")));
+        }),
         if failed { "event-test-failed" } else { "event-test-passed" } => Tested {
             unit: Who as Doer,
             hex: Hex as Place,
             die: u8 as SixSided,
             cohesion: u8,
             failed: bool as Untold<bool>,
-        },
-        "event-works-lost" => WorksLost { hex: Hex as Place, level: u8 } act(Act::Lost),
-        "event-weakened" => Weakened { unit: Who as Doer, hex: Hex as Place, left: u8 } act(Act::Lost),
-        "event-eliminated" => Eliminated { unit: Who as Doer, hex: Hex as Place } act(Act::Lost),
-        "event-cratered" => Cratered { hex: Hex as Place },
+        } act(Act::Tested) show({
+            hitting(!failed, picture);
+            picture.because.push(Text::figure(format!("≤ {cohesion}")));
+        }),
+        "event-works-lost" => WorksLost { hex: Hex as Place, level: u8 } act(Act::Lost)
+            show(picture.lost = Some(Loss { side: None, count: 1, left: Some(level.into()) })),
+        "event-weakened" => Weakened { unit: Who as Doer, hex: Hex as Place, left: u8 } act(Act::Lost)
+            show(one_point(unit.side, left, picture)),
+        "event-eliminated" => Eliminated { unit: Who as Doer, hex: Hex as Place } act(Act::Destroyed)
+            show(one_point(unit.side, 0, picture)),
+        "event-cratered" => Cratered { hex: Hex as Place } act(Act::Changed),
         "event-support-lost" => SupportLost { unit: Who as Doer, hex: Hex as Place, support: Support as With }
-            act(Act::Lost),
+            act(Act::Lost) show(picture.lost = Some(Loss { side: picture.side, count: 1, left: None })),
         if cleared { "event-raked" } else { "event-raked-in-vain" } =>
-            Raked { unit: Who as Doer, hex: Hex as Place, dice: Rolls as Thrown, cleared: bool as Untold<bool> },
+            Raked { unit: Who as Striker, hex: Hex as Place, dice: Rolls as Thrown, cleared: bool as Untold<bool> }
+            act(Act::Fired),
         if supports { "event-supporting-fire" } else { "event-opportunity-fire" } =>
-            Reacts { unit: Who as Doer, hex: Hex as Place, supports: bool as Untold<bool> },
-        "event-assaults" => Assaults { unit: Who as Doer, from: Hex as Shown<Place>, target: Who as Target, hex: Hex as Place },
+            Reacts { unit: Who as Doer, hex: Hex as Place, supports: bool as Untold<bool> } act(Act::Changed),
+        "event-assaults" => Assaults { unit: Who as Striker, from: Hex as Shown<Place>, target: Who as Target, hex: Hex as Place }
+            act(Act::Fired),
         "event-fought" => Fought {
-            unit: Who as Doer,
+            unit: Who as Striker,
             target: Who as Target,
             hex: Hex as Place,
             values: [u8; 2] as Untold<[u8; 2]>,
             dice: [Rolls; 2] as Melee,
             totals: [u8; 2] as Untold<[u8; 2]>,
-        } with(
+        } act(Act::Fired) show({
+            let (own, their) = picture.dice.split_at_mut(dice[0].faces().len());
+            within(dice[0].faces(), values[0], own);
+            within(dice[1].faces(), values[1], their);
+            picture.because.push(Text::figure(format!("{} : {}", totals[0], totals[1])));
+        }) with(
             "value": values[0],
             "their-value": values[1],
             "total": totals[0],
             "their-total": totals[1],
         ),
-        "event-even" => Even { unit: Who as Doer, target: Who as Target, hex: Hex as Place },
-        "event-fell-back" => FellBack { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
-        "event-cornered" => Cornered { unit: Who as Doer, hex: Hex as Place },
+        "event-even" => Even { unit: Who as Doer, target: Who as Target, hex: Hex as Place } act(Act::Changed),
+        "event-fell-back" => FellBack { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Retreated),
+        "event-cornered" => Cornered { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
         "event-took-the-ground" => Advanced { unit: Who as Doer, from: Hex as Place, to: Hex as Place }
             act(Act::Moved),
-        "event-breaks-through" => BreaksThrough { unit: Who as Doer, hex: Hex as Place },
+        "event-breaks-through" => BreaksThrough { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
         "event-evaded" => Evaded { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
-        "event-called-off" => CalledOff { unit: Who as Doer, hex: Hex as Place },
-        "event-train-destroyed" => TrainDestroyed { unit: Who as Doer, hex: Hex as Place } act(Act::Lost),
+        "event-called-off" => CalledOff { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-train-destroyed" => TrainDestroyed { unit: Who as Doer, hex: Hex as Place } act(Act::Destroyed),
 
         // --- The end of a turn, and of the battle (2.8, 3.1, r.victory).
-        "event-smoke-clears" => SmokeClears { hex: Hex as Place },
-        "event-depot-built" => DepotBuilt { side: Seat as Army, hex: Hex as Place },
-        "event-depot-given-up" => DepotGivenUp { unit: Who as Doer, hex: Hex as Place },
-        "event-entrenched" => Entrenched { unit: Who as Doer, hex: Hex as Place, level: u8 },
-        "event-kept" => Kept { side: Seat as Army, kept: u16, lost: u16 },
-        "event-routed" => Routed { side: Seat as Army },
-        "event-counted" => Counted { points: [i16; 2] as Untold<[i16; 2]>, lead: i16 as Lead } with(
+        "event-smoke-clears" => SmokeClears { hex: Hex as Place } act(Act::Changed),
+        "event-depot-built" => DepotBuilt { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
+        "event-depot-given-up" => DepotGivenUp { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-entrenched" => Entrenched { unit: Who as Doer, hex: Hex as Place, level: u8 } act(Act::Changed),
+        "event-kept" => Kept { side: Seat as Army, kept: u16, lost: u16 } act(Act::Changed),
+        "event-routed" => Routed { side: Seat as Army } act(Act::Changed),
+        "event-counted" => Counted { points: [i16; 2] as Untold<[i16; 2]>, lead: i16 as Lead } act(None) with(
             "attacker": game.side_text(Seat::First),
             "points": i64::from(points[0]),
             "defender": game.side_text(Seat::Second),
             "across": i64::from(points[1]),
             "needed": needed_text(game.scenario.lead),
         ),
-        "event-won" => Won { side: Seat as Army },
+        "event-won" => Won { side: Seat as Army } act(None),
     }
 }

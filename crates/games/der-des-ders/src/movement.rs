@@ -1,6 +1,7 @@
 //! Movement (2.6), interpenetration and zones of control (2.7), facing, and what is taken by coming there.
 
 use contract::{Dice, Refusal, Rule, Seat};
+use hexmap::Way as Steps;
 
 use crate::barred::{Bar, Bars};
 use crate::event::Event;
@@ -28,6 +29,8 @@ pub struct Way {
     pub through: bool,
     /// What the last step enters.
     pub entered: Step,
+    /// The way itself.
+    pub walked: Steps,
 }
 
 /// A die for vehicles that set out from broken ground, and whether they are lost (3.4.enlise).
@@ -261,20 +264,21 @@ impl DerDesDers {
             by_road: false,
             through: false,
             entered: self.held_at_first(p, &unit),
+            walked: Steps::default(),
         };
         let first = nowhere.entered;
         let mut found = [nowhere; WAYS];
         let mut count = 0;
         let mut walk = |by_road: bool, allowance: u8| {
             // The hexes that were passed, ring after ring, how they were entered, and whether friends were passed on the way.
-            let mut ring = [(start, first, false); WAYS];
+            let mut ring = [(start, first, false, Steps::default()); WAYS];
             let (mut from, mut to) = (0, 1);
             let mut steps = 0;
             while steps < allowance && from < to {
                 steps += 1;
                 let end = to;
                 for at in from..end {
-                    let (hex, before, through) = ring[at];
+                    let (hex, before, through, walked) = ring[at];
                     for (direction, near) in self.map.around(hex) {
                         if by_road && self.map.road[hex.index()] & 1 << direction == 0 {
                             continue;
@@ -284,7 +288,7 @@ impl DerDesDers {
                             continue;
                         };
                         // Who comes there no freer than somebody before him goes no further than he.
-                        let known = |(there, step, _): &(Hex, Step, bool)| {
+                        let known = |(there, step, ..): &(Hex, Step, bool, Steps)| {
                             *there == near && step.is_as_free_as(&entered)
                         };
                         if near == start || ring[..to].iter().any(known) {
@@ -295,7 +299,8 @@ impl DerDesDers {
                         if friend && (self.map.distance(start, near) > 1 || entered.stops) {
                             continue;
                         }
-                        let way = Way { to: near, steps, by_road, through, entered };
+                        let walked = walked.then(usize::from(steps) - 1, direction);
+                        let way = Way { to: near, steps, by_road, through, entered, walked };
                         match found[..count].iter_mut().find(|known| known.to == near) {
                             _ if friend => {}
                             None => {
@@ -314,7 +319,7 @@ impl DerDesDers {
                         let astray = remounts
                             && self.check_step(p, rides, hex, direction, before, Bars::NONE).is_err();
                         if !entered.stops && !astray && to < WAYS {
-                            ring[to] = (near, entered, through || friend);
+                            ring[to] = (near, entered, through || friend, walked);
                             to += 1;
                         }
                     }
@@ -395,7 +400,7 @@ impl DerDesDers {
         let rule = if mode == Mode::Rapid { rule!("2.6.rapide") } else { rule!("2.6.progression") };
         let revealed = p.unit(slot).is_hidden();
         p.unit_mut(slot).marks &= !mark::IN_AMBUSH;
-        let event = Event::Moved { unit: who, from, to: hex, mode, steps: way.steps };
+        let event = Event::Moved { unit: who, from, to: hex, mode, steps: way.steps, way: way.walked };
         if revealed {
             journal.reveal(rule, event)
         } else {

@@ -1,7 +1,8 @@
 //! The words of the game: what events name, and the keys that are put together from parts.
 
-use ::table::{Picture, Text};
+use ::table::{Loss, Picture, Points, Text};
 use contract::{Seat, Telling};
+use hexmap::Way;
 
 use crate::DerDesDers;
 use crate::decision::COMPASS;
@@ -102,6 +103,50 @@ pub(crate) fn needed_text(points: i16) -> Text {
     Text::key(key).with("points", i64::from(points.abs()))
 }
 
+// --- What is shown of events.
+
+impl DerDesDers {
+    /// A unit as the table names it; whoever lies in ambush is nobody.
+    fn shown_id(&self, who: Who) -> Option<String> {
+        (!who.is_hidden()).then(|| self.unit_id(who.slot))
+    }
+
+    /// Lays the hexes on the way between the two ends of a move.
+    pub(crate) fn show_way(&self, from: Hex, way: Way, to: Hex, picture: &mut Picture) {
+        let end = picture.places.pop();
+        let step = |hex: &mut Hex, side: usize| {
+            *hex = self.map.near[hex.index()][side];
+            hex.is_some().then_some(*hex)
+        };
+        let between = way.sides().scan(from, step).take_while(|hex| *hex != to);
+        picture.places.extend(between.map(|hex| self.map.name(hex).to_string()));
+        picture.places.extend(end);
+    }
+}
+
+/// All dice hit, or none does.
+pub(crate) fn hitting(hit: bool, picture: &mut Picture) {
+    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(hit));
+}
+
+/// Of these dice those hit that show no more than this.
+pub(crate) fn within(faces: &[u8], most: u8, dice: &mut [::table::Die]) {
+    for (die, face) in dice.iter_mut().zip(faces) {
+        *die = die.clone().hitting(*face <= most);
+    }
+}
+
+/// Points of victory.
+pub(crate) fn points_for(side: Seat, points: i32) -> Option<Points> {
+    Some(Points { side: Some(side as u8), by: points })
+}
+
+/// A point of cohesion is lost, which is one of victory to the enemy (1.3).
+pub(crate) fn one_point(side: Seat, left: u8, picture: &mut Picture) {
+    picture.lost = Some(Loss { side: Some(side as u8), count: 1, left: Some(left.into()) });
+    picture.points = points_for(side.other(), 1);
+}
+
 // --- What events name.
 
 contract::tellings! {
@@ -109,9 +154,19 @@ contract::tellings! {
     /// The army whose doing it was.
     struct Army(side: Seat) => game.side_text(side), picture.side = Some(side as u8);
     /// The unit whose doing it was.
-    struct Doer(who: Who) => game.unit_name(who), picture.side = Some(who.side as u8);
+    struct Doer(who: Who) => game.unit_name(who), {
+        picture.side = Some(who.side as u8);
+        picture.pieces.extend(game.shown_id(who));
+    };
+    /// The unit that does something to another.
+    struct Striker(who: Who) => game.unit_name(who), {
+        picture.side = Some(who.side as u8);
+        picture.by.extend(game.shown_id(who));
+    };
+    /// A unit that is not on the map yet.
+    struct Absent(who: Who) => game.unit_name(who), picture.side = Some(who.side as u8);
     /// The unit that it was done to.
-    struct Target(who: Who) => game.unit_name(who);
+    struct Target(who: Who) => game.unit_name(who), picture.pieces.extend(game.shown_id(who));
     /// Where it happened, or where from and where to.
     struct Place(hex: Hex) => game.hex_text(hex), picture.places.push(game.map.name(hex).to_string());
     /// The same, by its number alone.

@@ -24,6 +24,7 @@ mod hidden;
 mod movement;
 mod odds;
 mod packs;
+mod pictures;
 mod reaction;
 mod recruiting;
 mod rulebook;

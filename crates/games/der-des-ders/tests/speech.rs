@@ -5,6 +5,7 @@ use der_des_ders::position::{Ended, Mode};
 use der_des_ders::scenario::NATIONS;
 use der_des_ders::units::{NOBODY, Support, UNITS, Work};
 use der_des_ders::{Die, Rolls, Shot, Subject, Who, families};
+use hexmap::Way;
 use workbench::speech::{Ear, every_event_is_told, kind};
 
 use crate::common::*;
@@ -254,8 +255,8 @@ fn events(game: &DerDesDers) -> Vec<Event> {
             Event::Lengthened { unit: who },
             Event::OverBroken { unit: who },
             Event::TooLong { unit: who, points: 2 },
-            Event::Moved { unit: who, from, to, mode: Mode::Progress, steps: 1 },
-            Event::Moved { unit: who, from, to, mode: Mode::Rapid, steps: 3 },
+            Event::Moved { unit: who, from, to, mode: Mode::Progress, steps: 1, way: Way::default() },
+            Event::Moved { unit: who, from, to, mode: Mode::Rapid, steps: 3, way: Way::default() },
             Event::Remounted { unit: who, hex },
             Event::Assaults { unit: who, from, target, hex: to },
             Event::Even { unit: who, target, hex: to },
@@ -317,7 +318,7 @@ fn an_event_is_pictured_as_it_is_told() {
     };
     assert_eq!(picture("Moved").places, ["F05", "G06"]);
     assert_eq!((picture("Moved").act, picture("Moved").side), (Some(table::Act::Moved), Some(0)));
-    assert_eq!(picture("Eliminated").act, Some(table::Act::Lost));
+    assert_eq!(picture("Eliminated").act, Some(table::Act::Destroyed));
     assert_eq!(dice("Fired"), ["ten 2", "ten 5", "ten 4"]);
     assert_eq!(dice("Produced"), ["average 2", "average 5", "average 4"]);
     assert_eq!(dice("TrainBrings"), ["average 4"]);
