@@ -31,10 +31,20 @@ pub(crate) struct Guns {
 }
 
 impl Guns {
-    /// The hits scored with these dice: a tile scores once, an elite tile once more on its special face.
+    /// How many dice of each face hit: a tile scores once, an elite tile once more on its special face.
+    fn scored(&self, dice: [u8; 6]) -> [u8; 6] {
+        let mut scored: [u8; 6] = std::array::from_fn(|face| dice[face].min(self.by_face[face]));
+        if self.barrage {
+            scored[1] = dice[1];
+        }
+        scored
+    }
+
+    /// The hits scored with these dice.
     pub(crate) fn hits(&self, dice: [u8; 6]) -> Hits {
-        let scored = |face: usize| dice[face - 1].min(self.by_face[face - 1]);
-        let twos = if self.barrage { dice[1] } else { scored(2) };
+        let all = self.scored(dice);
+        let scored = |face: usize| all[face - 1];
+        let twos = scored(2);
         let special = scored(4) + scored(5) + scored(6);
         Hits { total: scored(1) + twos + scored(3) + special, infantry: scored(1) + special, special }
     }
@@ -200,8 +210,11 @@ impl Attrition {
 
     fn note_roll(&self, p: &Position, journal: &mut Log) {
         let region = p.focus.region();
-        let hits = Seat::BOTH.map(|side| self.guns(p, side, region).hits(p.battle.dice).total);
-        journal.note(rule!("4.8.2"), Event::Rolled { dice: p.battle.dice, hits });
+        let dice = p.battle.dice;
+        let guns = Seat::BOTH.map(|side| self.guns(p, side, region));
+        let hits = guns.map(|guns| guns.hits(dice).total);
+        let scored = guns.map(|guns| guns.scored(dice));
+        journal.note(rule!("4.8.2"), Event::Rolled { dice, hits, region, scored });
     }
 
     /// Whether a tank is among the tiles that roll (9.5).

@@ -1,7 +1,7 @@
 //! What can happen, and how the journal tells and a client shows it.
 
 use contract::{Seat, Telling, Untold};
-use table::{Act, Die, Text};
+use table::{Act, Die, Loss, Text, Worth};
 
 use crate::Attrition;
 use crate::map::Region;
@@ -25,86 +25,118 @@ contract::events! {
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {
-        "placed" => Placed { class: Class as Kind, count: u8, region: Region as Spot },
-        "all-in-pouch" => AllInPouch,
-        "card-removed" => CardRemoved { card: Card as OneCard },
-        "ruhr-placed" => RuhrPlaced at(Region::RHINELAND.id()),
-        "decoys-taken" => DecoysTaken { side: Seat as Side },
-        "mulligans-taken" => MulligansTaken,
-        "historical-start" => HistoricalStart,
-        "serbian-reserve" => SerbianReserve,
-        "cards-dealt" => CardsDealt { side: Seat as Side },
-        "card-dealt" => CardDealt { card: Card as OneCard },
-        "cards-kept" => CardsKept { side: Seat as Side },
-        "turn-begins" => TurnBegins { turn: u8 as Untold<u8>, side: Seat as Side } with("turn": turn_text(turn)),
-        "card-played" => CardPlayed { card: Card as OneCard } with("side": side_text(card.side())),
-        card.effect_key() => CardTakesHold { card: Card as Untold<Card> } by(card.side()),
-        "gave-up" => GaveUp { class: Class as Kind, region: Region as Spot } act(Act::Lost),
-        "nothing-to-give" => NothingToGive { nation: Nation as Country },
-        "recovered" => Recovered { class: Class as Kind, region: Region as Spot },
-        "struck" => Struck { class: Class as Kind, region: Region as Spot } act(Act::Lost),
-        "added" => Added { nation: Nation as Country, count: u8 },
-        "tank-added" => TankAdded { nation: Nation as Code },
-        "elite-added" => EliteAdded { class: Class as Kind },
-        if replaced { "jagdkommandos-relieved" } else { "jagdkommandos-leave" } => JagdkommandosLeave { replaced: bool as Untold<bool> },
-        "jagdkommandos-replaced" => JagdkommandosReplaced { region: Region as Spot },
-        "returned" => Returned { nation: Nation as Country, count: u8 },
-        "drew" => Drew { side: Seat as Side, count: u8 },
-        "drew-ten" => DrewTen,
-        "drew-tile" => DrewTile { class: Class as Kind, count: u8 },
-        "mulligan-used" => MulliganUsed { side: Seat as Side },
-        "mulligans-left" => MulligansLeft { side: Seat as Side, count: u8 },
-        "surrendered" => Surrendered,
-        "russian-tiles-leave" => RussianTilesLeave { count: u8 },
-        "russia-neutral" => RussiaNeutral { region: Region as Spot },
-        "russians-set-aside" => RussiansSetAside { count: u8 },
-        "railed" => Railed { tile: Shown as Tile, region: Region as Spot },
-        "mobilised" => Mobilised { tile: Shown as Tile, region: Region as Spot },
-        "mobilised-face-down" => MobilisedFaceDown { class: Class as Kind },
-        "elite-paid" => ElitePaid { class: Class as Kind, count: u8 },
-        "elite-first" => EliteFirst { class: Class as Kind },
-        "took-off" => TookOff { class: Class as Kind, region: Region as Spot },
-        "moved" => Moved { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved),
-        "sailed" => Sailed { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved),
-        "parked" => Parked { class: Class as Kind, region: Region as Spot },
-        "battle-marked" => BattleMarked { region: Region as Spot },
-        "battle-planned" => BattlePlanned { region: Region as Spot },
-        "battle-prevented" => BattlePrevented { region: Region as Spot },
-        "scrambled" => Scrambled { class: Class as Kind, region: Region as Spot },
-        if nation.is_some() { "battle-chosen" } else { "battle-of-decoys" } => BattleChosen { region: Region as Spot, nation: Option<Nation> as CountryOrNone },
-        "turned-up" => TurnedUp { class: Class as Kind, count: u8, region: Region as Spot },
-        "decoys-found" => DecoysFound { side: Seat as Side, count: u8, region: Region as Spot },
-        "unopposed" => Unopposed { region: Region as Spot },
-        "deserted" => Deserted { region: Region as Spot },
-        "rolled" => Rolled { dice: [u8; 6] as Roll, hits: [u8; 2] as OfEachSide },
-        "tank-rolls" => TankRolls { nation: Nation as Code },
-        "double-dice" => DoubleDice { nation: Nation as Code },
-        "gas-used" => GasUsed { side: Seat as Side },
-        "special-hits" => SpecialHits { side: Seat as Side, count: u8 },
-        "rerolled" => Rerolled { from: u8, to: u8 as OneDie },
-        "general-spoke" => GeneralSpoke { general: General as Leader, from: u8, to: u8 as OneDie },
-        "general-leaves" => GeneralLeaves { general: General as Leader },
-        "hit-ignored" => HitIgnored { side: Seat as Side },
-        "trenches-lost" => TrenchesLost { side: Seat as Side, count: u8 },
-        "lost" => Lost { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Lost),
-        "elite-back" => EliteBack { class: Class as Kind },
-        "lost-for-good" => LostForGood { class: Class as Kind, count: u8 },
-        "battle-over" => BattleOver { region: Region as Spot },
-        "cleared" => Cleared { side: Seat as Side, region: Region as Spot },
-        "advanced" => Advanced { class: Class as Kind, from: Region as Spot, to: Region as Spot } act(Act::Moved),
-        "recalled" => Recalled { class: Class as Kind, region: Region as Spot },
-        "controlled" => Controlled { side: Seat as Side, region: Region as Spot },
-        "contested-now" => Contested { region: Region as Spot },
-        "ruhr-lost" => RuhrLost at(Region::RHINELAND.id()),
-        "declared" => Declared { nation: Nation as Country, count: u8 },
-        "salonica-declared" => SalonicaDeclared { nation: Nation as Code, count: u8 },
-        "landed" => Landed { tile: Shown as Tile, region: Region as Spot },
-        "redeployed" => Redeployed { tile: Shown as Tile, region: Region as Spot },
-        "discarded" => Discarded { class: Class as Kind, count: u8 },
-        "nothing-discarded" => NothingDiscarded { side: Seat as Side },
-        "trenched" => Trenched { side: Seat as Side, region: Region as Spot },
-        "early-victory" => EarlyVictory { side: Seat as Side, industry: u8 },
-        "war-over" => WarOver { industry: [u8; 2] as OfEachSide },
+        "placed" => Placed { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        "all-in-pouch" => AllInPouch act(None),
+        "card-removed" => CardRemoved { card: Card as OneCard } act(None),
+        "ruhr-placed" => RuhrPlaced at(Region::RHINELAND.id()) act(Act::Changed),
+        "decoys-taken" => DecoysTaken { side: Seat as Side } act(Act::Changed),
+        "mulligans-taken" => MulligansTaken act(None),
+        "historical-start" => HistoricalStart act(Act::Began),
+        "serbian-reserve" => SerbianReserve act(None),
+        "cards-dealt" => CardsDealt { side: Seat as Side } act(None),
+        "card-dealt" => CardDealt { card: Card as OneCard } act(None),
+        "cards-kept" => CardsKept { side: Seat as Side } act(None),
+        "turn-begins" => TurnBegins { turn: u8 as Untold<u8>, side: Seat as Side } act(Act::Began) with("turn": turn_text(turn)),
+        "card-played" => CardPlayed { card: Card as OneCard } act(Act::Played) with("side": side_text(card.side())),
+        card.effect_key() => CardTakesHold { card: Card as Untold<Card> } by(card.side()) act(Act::Played)
+            show(picture.card = Some(card.info().code.to_string())),
+        "gave-up" => GaveUp { class: Class as Kind, region: Region as Spot } act(Act::Destroyed)
+            show({
+            picture.pieces.extend(game.open_tile(class, region));
+            picture.lost = tiles_lost(class, 1);
+        }),
+        "nothing-to-give" => NothingToGive { nation: Nation as Country } act(Act::Changed),
+        "recovered" => Recovered { class: Class as Kind, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        "struck" => Struck { class: Class as Kind, region: Region as Spot } act(Act::Destroyed)
+            show({
+            picture.pieces.extend(game.open_tile(class, region));
+            picture.lost = tiles_lost(class, 1);
+        }),
+        "added" => Added { nation: Nation as Country, count: u8 } act(Act::Changed),
+        "tank-added" => TankAdded { nation: Nation as Code } act(Act::Changed),
+        "elite-added" => EliteAdded { class: Class as Kind } act(Act::Changed),
+        if replaced { "jagdkommandos-relieved" } else { "jagdkommandos-leave" } => JagdkommandosLeave { replaced: bool as Untold<bool> } act(None),
+        "jagdkommandos-replaced" => JagdkommandosReplaced { region: Region as Spot } act(Act::Changed),
+        "returned" => Returned { nation: Nation as Country, count: u8 } act(Act::Changed),
+        "drew" => Drew { side: Seat as Side, count: u8 } act(None),
+        "drew-ten" => DrewTen act(None),
+        "drew-tile" => DrewTile { class: Class as Kind, count: u8 } act(None),
+        "mulligan-used" => MulliganUsed { side: Seat as Side } act(Act::Changed),
+        "mulligans-left" => MulligansLeft { side: Seat as Side, count: u8 } act(Act::Changed),
+        "surrendered" => Surrendered act(Act::Began),
+        "russian-tiles-leave" => RussianTilesLeave { count: u8 } act(None),
+        "russia-neutral" => RussiaNeutral { region: Region as Spot } act(Act::Changed),
+        "russians-set-aside" => RussiansSetAside { count: u8 } act(None),
+        "railed" => Railed { tile: Shown as Tile, region: Region as Spot } act(Act::Changed)
+            show(picture.pieces.extend(shown_tile(tile, region))),
+        "mobilised" => Mobilised { tile: Shown as Tile, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(shown_tile(tile, region))),
+        "mobilised-face-down" => MobilisedFaceDown { class: Class as Kind } act(None),
+        "elite-paid" => ElitePaid { class: Class as Kind, count: u8 } act(Act::Changed),
+        "elite-first" => EliteFirst { class: Class as Kind } act(Act::Changed),
+        "took-off" => TookOff { class: Class as Kind, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        "moved" => Moved { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved)
+            show(picture.pieces.extend(shown_tile(tile, from))),
+        "sailed" => Sailed { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved)
+            show(picture.pieces.extend(shown_tile(tile, from))),
+        "parked" => Parked { class: Class as Kind, region: Region as Spot } act(Act::Changed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        "battle-marked" => BattleMarked { region: Region as Spot } act(Act::Changed),
+        "battle-planned" => BattlePlanned { region: Region as Spot } act(Act::Changed),
+        "battle-prevented" => BattlePrevented { region: Region as Spot } act(Act::Changed),
+        "scrambled" => Scrambled { class: Class as Kind, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        if nation.is_some() { "battle-chosen" } else { "battle-of-decoys" } => BattleChosen { region: Region as Spot, nation: Option<Nation> as CountryOrNone } act(Act::Began),
+        "turned-up" => TurnedUp { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Changed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        "decoys-found" => DecoysFound { side: Seat as Side, count: u8, region: Region as Spot } act(Act::Changed),
+        "unopposed" => Unopposed { region: Region as Spot } act(Act::Changed),
+        "deserted" => Deserted { region: Region as Spot } act(Act::Changed),
+        "rolled" => Rolled {
+            dice: [u8; 6] as Roll,
+            hits: [u8; 2] as OfEachSide,
+            region: Region as contract::Shown<Spot>,
+            scored: [[u8; 6]; 2] as Untold<[[u8; 6]; 2]>,
+        } act(Act::Fired) show(read_dice(dice, scored, &mut picture.dice)),
+        "tank-rolls" => TankRolls { nation: Nation as Code } act(Act::Changed),
+        "double-dice" => DoubleDice { nation: Nation as Code } act(Act::Changed),
+        "gas-used" => GasUsed { side: Seat as Side } act(Act::Changed),
+        "special-hits" => SpecialHits { side: Seat as Side, count: u8 } act(Act::Changed),
+        "rerolled" => Rerolled { from: u8, to: u8 as OneDie } act(None),
+        "general-spoke" => GeneralSpoke { general: General as Leader, from: u8, to: u8 as OneDie } act(Act::Changed),
+        "general-leaves" => GeneralLeaves { general: General as Leader } act(Act::Changed),
+        "hit-ignored" => HitIgnored { side: Seat as Side } act(Act::Changed),
+        "trenches-lost" => TrenchesLost { side: Seat as Side, count: u8 } act(Act::Changed)
+            show(picture.lost = Some(Loss { side: Some(side as u8), count: count.into(), left: None })),
+        "lost" => Lost { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Destroyed) show({
+            picture.pieces.extend(game.open_tile(class, region));
+            picture.lost = tiles_lost(class, count);
+        }),
+        "elite-back" => EliteBack { class: Class as Kind } act(Act::Changed),
+        "lost-for-good" => LostForGood { class: Class as Kind, count: u8 } act(Act::Changed),
+        "battle-over" => BattleOver { region: Region as Spot } act(Act::Changed),
+        "cleared" => Cleared { side: Seat as Side, region: Region as Spot } act(Act::Changed),
+        "advanced" => Advanced { class: Class as Kind, from: Region as Spot, to: Region as Spot } act(Act::Moved)
+            show(picture.pieces.extend(game.open_tile(class, from))),
+        "recalled" => Recalled { class: Class as Kind, region: Region as Spot } act(Act::Changed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
+        "controlled" => Controlled { side: Seat as Side, region: Region as Spot } act(Act::Taken),
+        "contested-now" => Contested { region: Region as Spot } act(Act::Changed),
+        "ruhr-lost" => RuhrLost at(Region::RHINELAND.id()) act(Act::Changed),
+        "declared" => Declared { nation: Nation as Country, count: u8 } act(Act::Changed),
+        "salonica-declared" => SalonicaDeclared { nation: Nation as Code, count: u8 } act(Act::Changed),
+        "landed" => Landed { tile: Shown as Tile, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(shown_tile(tile, region))),
+        "redeployed" => Redeployed { tile: Shown as Tile, region: Region as Spot } act(Act::Placed)
+            show(picture.pieces.extend(shown_tile(tile, region))),
+        "discarded" => Discarded { class: Class as Kind, count: u8 } act(Act::Changed),
+        "nothing-discarded" => NothingDiscarded { side: Seat as Side } act(Act::Changed),
+        "trenched" => Trenched { side: Seat as Side, region: Region as Spot } act(Act::Changed),
+        "early-victory" => EarlyVictory { side: Seat as Side, industry: u8 } act(None),
+        "war-over" => WarOver { industry: [u8; 2] as OfEachSide } act(None),
     }
 }
 
@@ -124,7 +156,10 @@ contract::tellings! {
     /// A nation by its code, for phrases that agree with it.
     struct Code(nation: Nation) => nation.code(), picture.side = Some(nation.side() as u8);
     /// A card.
-    struct OneCard(card: Card) => card.text(), picture.side = Some(card.side() as u8);
+    struct OneCard(card: Card) => card.text(), {
+        picture.side = Some(card.side() as u8);
+        picture.card = Some(card.info().code.to_string());
+    };
     /// A general.
     struct Leader(general: General) => general.name(), picture.side = Some(general.nation().side() as u8);
     /// Dice, how many of each face.
@@ -132,6 +167,33 @@ contract::tellings! {
         picture.dice.extend(faces(dice).map(Die::six));
     /// The face that a die shows.
     struct OneDie(face: u8) => face, picture.dice.push(Die::six(face));
+}
+
+/// A tile as the table names it, where everybody may know it.
+fn shown_tile(tile: Shown, region: Region) -> Option<String> {
+    tile.class.filter(|_| tile.face.is_up()).map(|class| tile_id(class, region))
+}
+
+fn tile_id(class: Class, region: Region) -> String {
+    format!("{}/{}", region.id(), class.info().code)
+}
+
+/// Tiles that are gone.
+fn tiles_lost(class: Class, count: u8) -> Option<Loss> {
+    Some(Loss { side: Some(class.side() as u8), count: count.into(), left: None })
+}
+
+/// Whom each die hits for (4.8.2): both sides read the same dice.
+fn read_dice(rolled: [u8; 6], scored: [[u8; 6]; 2], dice: &mut [Die]) {
+    let mut nth = [0; 6];
+    for (die, face) in dice.iter_mut().zip(faces(rolled)) {
+        let at = usize::from(face) - 1;
+        let hits = Seat::BOTH.into_iter().filter(|side| scored[side.index()][at] > nth[at]);
+        let sides: Vec<Text> = hits.map(side_text).collect();
+        nth[at] += 1;
+        die.worth = Some(if sides.is_empty() { Worth::Miss } else { Worth::Hit });
+        die.why = (!sides.is_empty()).then(|| Text::List(sides));
+    }
 }
 
 /// The nation that rolls, if one does.
@@ -204,6 +266,11 @@ pub fn faces(dice: [u8; 6]) -> impl Iterator<Item = u8> {
 }
 
 impl Attrition {
+    /// A tile that lies open, as the table names it. In the fog of war it may have lain face down (12).
+    fn open_tile(&self, class: Class, region: Region) -> Option<String> {
+        (!self.options.fog).then(|| tile_id(class, region))
+    }
+
     /// A tile as everyone may name it.
     pub(crate) fn shown(&self, piece: Piece) -> Shown {
         let class = piece.face.is_up().then_some(piece.class);

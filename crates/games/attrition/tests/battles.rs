@@ -11,7 +11,7 @@ fn belgium(tiles: &str) -> Desk {
 /// How many dice were rolled, and the hits of each side.
 fn rolled(desk: &Desk) -> (u8, [u8; 2]) {
     let roll = |line: &contract::Line<Event>| match line.what {
-        Event::Rolled { dice, hits } => Some((dice.iter().sum(), hits)),
+        Event::Rolled { dice, hits, .. } => Some((dice.iter().sum(), hits)),
         _ => None,
     };
     desk.lines.iter().find_map(roll).expect("dice were rolled")

@@ -284,7 +284,12 @@ fn the_ruler_finds_the_shortest_way_and_says_whether_it_crosses_the_sea() {
 #[test]
 fn an_event_shows_where_it_happened_and_its_dice() {
     let desk = Desk::new("", "turn 1, central, mobilise");
-    let rolled = desk.game.picture(&Event::Rolled { dice: [2, 0, 0, 0, 0, 1], hits: [2, 0] });
+    let rolled = desk.game.picture(&Event::Rolled {
+        dice: [2, 0, 0, 0, 0, 1],
+        hits: [2, 0],
+        region: Region::BERLIN,
+        scored: [[2, 0, 0, 0, 0, 0], [0; 6]],
+    });
     assert_eq!(rolled.dice.iter().map(|die| die.face.as_str()).collect::<Vec<_>>(), ["1", "1", "6"]);
     let taken = desk.game.picture(&Event::Controlled { side: Seat::First, region: Region::RHINELAND });
     assert_eq!((taken.side, taken.places), (Some(0), vec!["Rhineland".to_string()]));

@@ -23,6 +23,7 @@ mod movement;
 mod mulligan;
 mod odds;
 mod options;
+mod pictures;
 mod planning;
 mod pouch;
 mod rail;

@@ -65,7 +65,7 @@ fn events() -> Vec<Event> {
         Event::Surrendered,
         Event::RuhrLost,
         Event::JagdkommandosReplaced { region: belgium },
-        Event::Rolled { dice: [1, 0, 2, 0, 0, 1], hits: [1, 0] },
+        Event::Rolled { dice: [1, 0, 2, 0, 0, 1], hits: [1, 0], region: Region::BERLIN, scored: [[0; 6]; 2] },
         Event::Rerolled { from: 6, to: 1 },
         Event::WarOver { industry: [9, 12] },
         Event::BattleChosen { region: belgium, nation: None },

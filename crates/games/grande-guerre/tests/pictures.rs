@@ -13,5 +13,9 @@ fn every_event_has_the_picture_that_its_act_needs() {
         ("Fought", "by whom"),
         ("Rolled", "by whom"),
     ];
-    pictures::are_complete::<GrandeGuerre>(env!("CARGO_MANIFEST_DIR"), &spared, &["BridgeMended", "GunAbandoned", "GunTaken"]);
+    pictures::are_complete::<GrandeGuerre>(
+        env!("CARGO_MANIFEST_DIR"),
+        &spared,
+        &["BridgeMended", "GunAbandoned", "GunTaken"],
+    );
 }

@@ -155,7 +155,7 @@ pub fn dice(desk: &Desk) -> u8 {
 /// The last roll: how many dice show each face, and the hits of each side.
 pub fn rolled(desk: &Desk) -> ([u8; 6], [u8; 2]) {
     let found = desk.lines.iter().rev().find_map(|line| match line.what {
-        Event::Rolled { dice, hits } => Some((dice, hits)),
+        Event::Rolled { dice, hits, .. } => Some((dice, hits)),
         _ => None,
     });
     found.expect("dice were rolled")
