@@ -2,7 +2,7 @@
 // Everything works without it, for one visit (private windows refuse storage).
 
 /** @typedef {{ tokens: (string | null)[], at: number, game?: string, mine?: number }} Kept the tokens of the seats, and which of them is one's own where the other is a guest's */
-/** @typedef {{ lang: 'fr' | 'en', theme: 'system' | 'light' | 'dark', motion: 'system' | 'full' | 'none', warn: boolean, name: string }} Settings */
+/** @typedef {{ lang: 'fr' | 'en', theme: 'system' | 'light' | 'dark', motion: 'system' | 'full' | 'none', warn: boolean, name: string, hand?: boolean }} Settings `hand`: whether the hand lies open, once one has said so */
 
 /** @type {Map<string, string>} */
 const memory = new Map();

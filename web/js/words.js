@@ -323,6 +323,13 @@ export const words = {
   'fault-number': ['le nombre d’un joueur', 'a player’s number'],
   'fault-seed': ['la graine', 'the seed'],
   panels: ['Panneaux', 'Panels'],
+  slot: ['À lire', 'To read'],
+  plan: ['Plan', 'Plan'],
+  'card-of': ['Fiche', 'Card'],
+  forces: ['Forces', 'Forces'],
+  menu: ['Menu', 'Menu'],
+  'also-here': ['Aussi ici', 'Also here'],
+  'strength-of': ['force {n}/{m}', 'strength {n}/{m}'],
   'tab-hand': ['Main', 'Hand'],
   'tab-table': ['Camps', 'Sides'],
   // requests, end

@@ -9,7 +9,6 @@ import { Drawn, useGrab } from './grab.js';
 import { neighbour } from './layout.js';
 import { usePan } from './view.js';
 import { play, skip } from './motion.js';
-import { useFolding } from './folding.js';
 import { n1 } from './geometry.js';
 import { brackets, pencil } from './terrain.js';
 import { word } from './words.js';
@@ -189,14 +188,13 @@ export function Board(props) {
       removeEventListener('keydown', skip, true);
     };
   }, []);
-  useFolding(frame);
   // what the journal points at comes into sight
   useEffect(() => {
     const p = flash.length ? layout.at(flash[flash.length - 1]) : undefined;
     if (p) pan.show(p[0], p[1]);
   }, [flash.join()]);
 
-  // what is picked shows where it can go, wherever the reader looks; what is asked is not hidden by the question
+  // what is picked shows where it can go, wherever the reader looks; on a small screen so does what is asked
   const asked = useMemo(
     () =>
       [...new Set([...(targets.size ? targets.keys() : lit)].map(id => home.get(id)))]
@@ -204,7 +202,9 @@ export function Board(props) {
         .filter(p => !!p),
     [layout, home, lit, targets],
   );
-  useLayoutEffect(() => pan.ask(asked, targets.size > 0), [asked]);
+  useLayoutEffect(() => {
+    if (targets.size > 0 || matchMedia('(max-width: 760px)').matches) pan.bring(asked);
+  }, [asked]);
 
   /** @param {string | null} id */
   const go = id => {
