@@ -324,7 +324,7 @@ export const words = {
   'fault-seed': ['la graine', 'the seed'],
   panels: ['Panneaux', 'Panels'],
   slot: ['À lire', 'To read'],
-  plan: ['Plan', 'Plan'],
+  'leaf-plan': ['Plan', 'Plan'],
   'card-of': ['Fiche', 'Card'],
   forces: ['Forces', 'Forces'],
   menu: ['Menu', 'Menu'],

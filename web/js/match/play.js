@@ -207,7 +207,7 @@ export function Play({ session, levelName, lang }) {
     lit=${isLit} onPick=${at.onPick} onCards=${onCards} onPool=${onPool} />`,
   );
   const leaves = [
-    { id: 'plan', word: trays && reserve ? 'reserve' : 'plan', inside: plan },
+    { id: 'among', word: trays && reserve ? 'reserve' : 'leaf-plan', inside: plan },
     {
       id: 'card',
       word: 'card-of',
@@ -232,7 +232,7 @@ export function Play({ session, levelName, lang }) {
     },
   ];
   const rolled = lastRoll(session.fresh) != null;
-  const best = asks ? 'plan' : rolled ? 'dice' : pointed ? 'card' : 'goals';
+  const best = asks ? 'among' : rolled ? 'dice' : pointed ? 'card' : 'goals';
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
@@ -252,7 +252,7 @@ export function Play({ session, levelName, lang }) {
       ${
         /** @type {const} */ ([
           ['hand', 'i-cards', 'tab-hand', hands.reduce((sum, hand) => sum + (hand.cards?.length ?? 0), 0)],
-          ['slot', 'i-ask', asks ? (trays ? 'reserve' : 'plan') : 'card-of', 0],
+          ['slot', 'i-ask', asks ? (trays ? 'reserve' : 'leaf-plan') : 'card-of', 0],
           ['log', 'i-log', 'journal', 0],
         ])
           .filter(([id]) => id !== 'hand' || hands.length > 0)
