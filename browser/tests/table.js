@@ -180,7 +180,7 @@ function survey(known) {
   add('main', prompt?.querySelectorAll('.offer.go') ?? []);
   add('button', all('.prompt .offer:not(.go), .choices .offer, .weighing .btn'));
   if (!document.querySelector('.all-list')) add('all', all('.all-decisions summary'));
-  const asks = text(prompt?.querySelector('.line p, .verdict'));
+  const asks = text(prompt?.querySelector('.question, .verdict'));
   const mark = [
     number,
     asks,
@@ -193,7 +193,7 @@ function survey(known) {
     asked: !!prompt?.matches('.mine'),
     number,
     offers: Number(text(document.querySelector('.all-decisions summary b'))),
-    chosen: /choisissez où|choose where/.test(asks),
+    chosen: things.some(thing => thing.kind === 'target'),
     mark,
     things,
   };

@@ -39,6 +39,10 @@ import { flagOf } from '../skins/read.js';
  * @property {{ from: string, to: string, places: string[] } | null} [ruler]
  * @property {string[]} [flash] places to point at
  * @property {Picture[]} [acts] moves and losses of the last change
+ * @property {(layout: Layout) => any} [under] what is drawn below the counters
+ * @property {(layout: Layout) => any} [over] what is drawn above everything
+ * @property {any} [inside] what lies in the frame, over the sheet
+ * @property {import('../playback/camera.js').Eye} [eye] lets others look through it
  * @property {boolean} [whole] whether all of it is to be seen at first, however small
  * @property {(id: string, event: Event) => void} onPick
  * @property {(id: string | null, event?: { target: Element | null }) => void} [onHover]
@@ -163,6 +167,12 @@ export function Board(props) {
     },
   );
 
+  if (props.eye)
+    Object.assign(props.eye, {
+      layout,
+      pan,
+      box: () => /** @type {HTMLElement} */ (frame.current).getBoundingClientRect(),
+    });
   // motion: from the table that was drawn last to this one
   const drawn = useRef(/** @type {Table | null} */ (null));
   useLayoutEffect(() => {
@@ -328,7 +338,7 @@ export function Board(props) {
         hexes
           ? html`<${Reach} layout=${layout} targets=${targets} prices=${prices} lit=${lit} pieces=${standing} />
         ${places}
-        <${Ruler} layout=${layout} ruler=${ruler} />
+        <${Ruler} layout=${layout} ruler=${ruler} />${props.under?.(layout)}
         <g class="units">${stacked.map(({ piece: p, shift, covered }) => html`<${Unit} key=${p.id} piece=${p} kind=${p.kind ? kinds.get(p.kind) : null} skin=${skin} at=${layout.seat(p.place)} shift=${shift} covered=${covered} state=${p.id === selected ? 'sel' : targets.has(p.id) ? '' : lit.has(p.id) ? 'can' : ''} />`)}</g>
         ${ghosts.map(id => {
           const at = layout.seat(id);
@@ -339,23 +349,25 @@ export function Board(props) {
           );
         })}
         <${Ink} text=${names} /><${Aims} layout=${layout} targets=${targets} prices=${prices} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
-          : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(
-              p => {
-                const how = targets.get(p.id),
-                  node = layout.nodes?.get(p.id);
-                return (
-                  node &&
-                  html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry?.(p, scene, table) ?? null} label=${labels.get(p.id) ?? ''}
+          : html`${props.under?.(layout)}<g class="nodes">${nodeOrder(scene, [
+              told,
+              pointed,
+              selected && (home.get(selected) ?? null),
+            ]).map(p => {
+              const how = targets.get(p.id),
+                node = layout.nodes?.get(p.id);
+              return (
+                node &&
+                html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry?.(p, scene, table) ?? null} label=${labels.get(p.id) ?? ''}
             cls=${`${p.id === selected ? 'sel' : how === 'go' ? 'can only' : how || lit.has(p.id) ? 'can' : ''} ${pointed === p.id ? 'pointed' : ''}`} tileState=${(/** @type {string} */ id) => (id === selected ? 'sel' : targets.has(id) ? 'aimed' : lit.has(id) ? 'can' : '')} />`
-                );
-              },
-            )}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
+              );
+            })}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
       }
       <${Drawn} layout=${layout} drag=${grabbing.drag} /><${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
       ${told && within ? html`<path class="focus-hex" d=${layout.shape(told, -0.03)} />` : ''}
       ${hexes && pointed ? html`<${HexName} layout=${layout} id=${pointed} name=${scene.board.places.find(p => p.id === pointed)?.name ?? pointed} />` : ''}
-      <g ref=${stage} class="motion" aria-hidden="true" />
-    </svg></div>
+      <g ref=${stage} class="motion" aria-hidden="true" />${props.over?.(layout)}
+    </svg></div>${props.inside}
     <div class="zoom">${
       /** @type {const} */ ([
         ['closer', 'i-plus', () => pan.zoom(1.35)],

@@ -11,6 +11,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
  * @property {(points: Point[]) => void} bring where none of these is seen, the nearest come into sight
  * @property {(x: number, y: number) => void} centre
  * @property {() => View} view
+ * @property {(x: number, y: number) => void} travel goes there for a while: the view stays the player's
+ * @property {(view: View) => void} back
  */
 /**
  * @typedef {object} Touches what a finger or a mouse does that is not moving the sheet
@@ -119,12 +121,12 @@ export function usePan(frame, sheet, o, touches, moved) {
       v.k = k;
       stir();
     };
-    /** Moves the sheet for the reader, who sees where it goes. @param {() => void} move */
-    const glide = move => {
+    /** Moves the sheet for the reader, who sees where it goes. @param {() => void} move @param {boolean} [stays] whether one comes back to it */
+    const glide = (move, stays = true) => {
       const el = sheet.current;
       el?.classList.add('gliding');
       move();
-      settle();
+      if (stays) settle();
       clearTimeout(s.glide);
       s.glide = setTimeout(() => el?.classList.remove('gliding'), GLIDE);
     };
@@ -212,6 +214,14 @@ export function usePan(frame, sheet, o, touches, moved) {
         settle();
       },
       view: () => s.view,
+      /** @param {number} x @param {number} y */
+      travel: (x, y) => glide(() => look(x, y, s.view.k), false),
+      /** @param {View} view */
+      back: view =>
+        glide(() => {
+          s.view = { ...view };
+          apply();
+        }, false),
       begin,
     };
   }, []);

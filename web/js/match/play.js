@@ -1,13 +1,19 @@
 // The table in play: where its parts stand, and what its keys do.
-import { html, useEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, later } from '../parts.js';
+import { Ico, later, upper } from '../parts.js';
 import { useKeys } from '../keys.js';
 import { go, to } from '../router.js';
 import { setSettings, settings } from '../store.js';
 import { skinOf } from '../skins/index.js';
 import { index as indexOf, mainOffer } from './offers.js';
 import { usePointing } from './pointing.js';
+import { mustMove, useCamera } from '../playback/camera.js';
+import { usePlayback } from '../playback/hooks.js';
+import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
+import { Playback } from '../playback/playback.js';
+import { RecapDock } from '../playback/recap-card.js';
+import { moves } from '../theme.js';
 import { AllDecisions } from './decisions.js';
 import { Curtain } from './curtain.js';
 import { Tray, lastRoll } from './dice.js';
@@ -55,12 +61,18 @@ function toBoard(event) {
 export function Play({ session, levelName, lang }) {
   const about = /** @type {import('../../types').MatchAbout} */ (session.about);
   const sheet = /** @type {import('../../types').Sheet} */ (session.sheet);
-  const table = /** @type {import('../../types').Table} */ (sheet.table);
   const { scene, game } = about;
+  /** What the board lets others look through. @type {import('../playback/camera.js').Eye} */
+  const eye = useMemo(() => ({}), [session]);
+  const playback = usePlayback(usePlaybackOf(session, eye));
+  useCamera(playback, eye);
+  // what the others did is seen, or passed over, before anything is asked
+  const shows = !playback.asks;
+  const table = /** @type {import('../../types').Table} */ ((shows ? playback.shown : null) ?? sheet.table);
   const skin = useMemo(() => skinOf(game), [game]);
   const index = useMemo(() => indexOf(scene, table, skin), [scene, table, skin]);
   const seat = session.decider,
-    mine = seat != null && !sheet.over;
+    mine = seat != null && !sheet.over && !shows;
 
   const [peek, setPeek] = useState(/** @type {Overlay | null} */ (null));
   const [flash, setFlash] = useState(/** @type {string[]} */ ([]));
@@ -130,6 +142,8 @@ export function Play({ session, levelName, lang }) {
     },
   });
 
+  useKeys(keysOf(playback, pace => setSettings({ pace })));
+
   // who is about to be struck, and by whom, is shown with the question
   useEffect(() => {
     if (!mine || !skin.fronts || !session.reacting) return;
@@ -180,7 +194,7 @@ export function Play({ session, levelName, lang }) {
     .sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
 
   // ---- beside the board
-  const answers = answersOf(session, index, selection, !!tool);
+  const answers = answersOf(session, index, selection, !!tool, mine);
   const setSelection = (/** @type {Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown());
   /** What is touched beside the board: decks, stocks. */
   const piled = mine ? [...table.piles, ...table.pools].filter(pile => lit.has(pile.id)) : [];
@@ -207,6 +221,11 @@ export function Play({ session, levelName, lang }) {
     lit=${isLit} onPick=${at.onPick} onCards=${onCards} onPool=${onPool} />`,
   );
   const leaves = [
+    {
+      id: 'beats',
+      word: 'journal',
+      inside: shows && playback.mode === 'still' && html`<${BeatList} playback=${playback} />`,
+    },
     { id: 'among', word: trays && reserve ? 'reserve' : 'leaf-plan', inside: plan },
     {
       id: 'card',
@@ -232,21 +251,27 @@ export function Play({ session, levelName, lang }) {
     },
   ];
   const rolled = lastRoll(session.fresh) != null;
-  const best = asks ? 'among' : rolled ? 'dice' : pointed ? 'card' : 'goals';
+  const best =
+    shows && playback.mode === 'still' ? 'beats' : asks ? 'among' : rolled ? 'dice' : pointed ? 'card' : 'goals';
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} onDo=${decide} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} onDo=${decide} />
     <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} />
     ${
-      sheet.over
-        ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
+      playback.state === 'recap'
+        ? html`<${RecapDock} playback=${playback} scene=${scene} side=${playback.beats.find(beat => beat.side != null)?.side ?? 0} asks=${upper(sheet.table?.prompt.asks ?? '')} />`
+        : shows
+          ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
+          : sheet.over
+            ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
+            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
       ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
     <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
       <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}`} />
-      <${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} /></div>
+      <${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${playback.heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
+    <${Spoken} playback=${playback} scene=${scene} />
 
     <nav class="tabs" aria-label=${t('panels')}>
       ${
@@ -266,6 +291,32 @@ export function Play({ session, levelName, lang }) {
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
     ${open && html`<${Sheets} open=${open} setOpen=${setOpen} session=${session} index=${index} skin=${skin} onDo=${at.decide} />`}
   </div>`;
+}
+
+/** How the others' turn is shown: as one likes it, and never moving where nothing may move. @returns {import('../playback/playback.js').Way} */
+const wayOf = () => (settings().foe === 'play' && !moves() ? 'still' : settings().foe);
+
+/** The playback of a match; the session gives it what happens. @param {import('./session.js').Session} session @param {import('../playback/camera.js').Eye} eye */
+function usePlaybackOf(session, eye) {
+  const playback = useMemo(
+    () =>
+      new Playback({
+        apart: (from, to) => eye.layout?.apart(from, to) ?? 1,
+        speed: settings().pace,
+        mode: wayOf(),
+        camera: beat => mustMove(eye, beat),
+      }),
+    [session],
+  );
+  useLayoutEffect(() => {
+    session.playback = playback;
+    return () => {
+      session.playback = null;
+      playback.stop();
+    };
+  }, [playback]);
+  playback.mode = wayOf();
+  return playback;
 }
 
 /**

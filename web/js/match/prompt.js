@@ -70,11 +70,10 @@ function Stacks({ index, selection, setSelection, all }) {
 
 /**
  * What can be answered without a place on the board: in the dock where it is little, in the slot where it is much.
- * @param {Session} session @param {Index} index @param {Selection | null} selection @param {boolean} tool whether one only looks
+ * @param {Session} session @param {Index} index @param {Selection | null} selection @param {boolean} tool whether one only looks @param {boolean} mine whether one is asked
  */
-export function answersOf(session, index, selection, tool) {
-  const offers = session.offers,
-    mine = session.decider != null;
+export function answersOf(session, index, selection, tool, mine) {
+  const { offers } = session;
   const own = selection
     ? selection.subjects.flatMap(id =>
         // what has been taken up is not offered to be taken up again

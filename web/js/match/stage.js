@@ -4,6 +4,9 @@ import { t } from '../words.js';
 import { Board } from '../board/board.js';
 import { priceOf } from '../skins/read.js';
 import { SIDES, sideOf } from './offers.js';
+import { RecapCard } from '../playback/recap-card.js';
+import { Over, Under } from '../playback/traces.js';
+import { Why } from '../playback/why.js';
 import { Compass } from './compass.js';
 
 /**
@@ -87,12 +90,12 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
  *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
-export function Stage({ session, index, skin, at, mine, overlays, layers, peek, flash, onDo }) {
+export function Stage({ session, index, skin, at, mine, playback, eye, shows, overlays, layers, peek, flash, onDo }) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
-  const table = /** @type {import('../../types').Table} */ (session.sheet?.table);
+  const table = /** @type {import('../../types').Table} */ ((shows ? playback.board : null) ?? session.sheet?.table);
   const seat = session.decider,
     { lit, hovered, selectedOne, inspected } = at;
   /** Whether pointing at a thing raises the question what its supply costs. @param {string | null} id */
@@ -117,7 +120,12 @@ export function Stage({ session, index, skin, at, mine, overlays, layers, peek, 
   const turnable = useMemo(() => turnableOf(index, mine), [index, mine]);
   const chainable = useMemo(() => chainableOf(index, mine), [index, mine]);
   const prices = useMemo(() => pricesOf(at.aims, skin), [at.aims, skin]);
-  const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
+  // what the others did is shown by the playback, one's own deeds as they are done
+  const acts = useMemo(
+    () => (playback.beats.length && playback.state !== 'idle' ? [] : session.fresh.map(note => note.picture)),
+    [session.fresh],
+  );
+  const traces = { playback, scene, skin, own: session.acting };
   /** @param {string} id @param {number} side */
   const turn = (id, side) => {
     const offer = index.turns.find(one => one.subject === id && sideOf(one) === side);
@@ -125,6 +133,6 @@ export function Stage({ session, index, skin, at, mine, overlays, layers, peek, 
     else at.turnAgain(id, side);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} />
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
       ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}</main>`;
 }
