@@ -67,6 +67,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await sound(page, 'a card read at length');
       }
       const { id, token } = address(page);
+      await table.menu.click();
+      await sound(page, 'the menu');
       await page.getByRole('button', { name: 'Réglages' }).click();
       await page.getByRole('dialog', { name: 'Réglages' }).waitFor();
       await sound(page, 'the settings');

@@ -18,7 +18,7 @@ import { Table, address, begin } from './table.js';
 async function middle(page, hex) {
   const place = page.locator(`#place-${hex}`);
   await page.mouse.move(700, 20);
-  await page.locator('.odds, .peek').first().waitFor({ state: 'detached' });
+  await page.locator('.odds').first().waitFor({ state: 'detached' });
   const seen = await place.evaluate(el => {
     const box = el.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -156,7 +156,7 @@ story('La Der des Ders: a battle drawn, recruited, dug, deployed and fought to i
 
   // Digging: a work is taken up once and laid hex by hex.
   await table.prompt.getByText(/unités? à déployer/).waitFor();
-  const palette = page.locator('.bench');
+  const palette = page.locator('.slot');
   await palette.getByRole('button', { name: /^barbelés/i }).click();
   for (let i = 0; i < 2; i++) {
     const at = offered((await hands.sheet()).table, 'dig').find(offer => offer.decision.startsWith('dig wire'))?.target;
@@ -249,7 +249,7 @@ story('La Der des Ders: nobody is set down outside his zone, and it is said why'
   // whoever is next would go there; whoever is in hand would, too
   await refused();
   await table.prompt.getByText(/unités à déployer/).waitFor();
-  await page.locator('.bench [data-line]').first().click();
+  await page.locator('.slot [data-line]').first().click();
   await table.prompt.getByText(/choisissez où/).waitFor();
   await refused();
   await table.prompt.getByText(/choisissez où/).waitFor();

@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('playwright-core').BrowserContextOptions} Options
- * @typedef {{ visit: (options?: Options, to?: string) => Promise<Page>, url: string, api: typeof api, seeded: typeof seeded, say: (text: string) => void }} House
+ * @typedef {{ visit: (options?: Options & { foe?: 'play' | 'still' | 'skip' }, to?: string) => Promise<Page>, url: string, api: typeof api, seeded: typeof seeded, say: (text: string) => void }} House
  */
 
 /** How long a condition is waited for, in milliseconds. Nothing is ever waited for longer than it takes. */
@@ -136,10 +136,10 @@ function guard(context, complaints) {
 }
 
 /**
- * A page of a browser of its own, with what it has to complain of.
- * @param {Options} [options] @param {string[]} [complaints] @param {string} [to] the page it opens with
+ * A page of a browser of its own, with what it has to complain of. The other side's turn is passed over there, unless a test is about it.
+ * @param {Options & { foe?: 'play' | 'still' | 'skip' }} [options] @param {string[]} [complaints] @param {string} [to] the page it opens with
  */
-export async function guarded(options, complaints = [], to = url) {
+export async function guarded({ foe = 'skip', ...options } = {}, complaints = [], to = url) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
@@ -148,6 +148,10 @@ export async function guarded(options, complaints = [], to = url) {
   });
   guard(context, complaints);
   context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(foe => {
+    // a page that is still empty has nowhere to keep anything
+    if (location.protocol !== 'about:') localStorage['quatorze.settings'] ??= JSON.stringify({ foe });
+  }, foe);
   const page = await context.newPage();
   await page.goto(to);
   return { page, complaints, leave: () => context.close() };
@@ -161,7 +165,7 @@ export function story(name, tell) {
   test(name, async t => {
     /** @type {string[]} */ const complaints = [];
     /** @type {Awaited<ReturnType<typeof guarded>>[]} */ const guests = [];
-    /** @param {Options} [options] @param {string} [to] */
+    /** @param {Parameters<typeof guarded>[0]} [options] @param {string} [to] */
     const visit = async (options, to) => {
       const guest = await guarded(options, complaints, to);
       guests.push(guest);

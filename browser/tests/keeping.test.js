@@ -155,7 +155,10 @@ story('Standing orders are set on the page and kept by the server', async ({ vis
   const { id, token } = address(page);
   const settings = page.getByRole('dialog', { name: 'Réglages' });
   const moments = settings.getByRole('checkbox');
-  const open = () => page.getByRole('button', { name: 'Réglages' }).click();
+  const open = async () => {
+    await table.menu.click();
+    await page.getByRole('button', { name: 'Réglages' }).click();
+  };
   await open();
   await moments.first().waitFor({ state: 'attached' });
   const names = await moments.evaluateAll(boxes => boxes.map(box => box.closest('label')?.textContent?.trim() ?? ''));

@@ -155,6 +155,8 @@ async function close({ page, prompt }) {
   await prompt.getByText('Montrez deux lieux.').waitFor();
   await page.keyboard.press('Escape');
   await prompt.getByText('Montrez deux lieux.').waitFor({ state: 'detached' });
+  await tabTo(page, /^Menu$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Réglages$/);
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Réglages' });

@@ -50,7 +50,8 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers'])
     const page = await visit();
     await begin(page, game, { level: 'Recrue' });
     const table = await new Table(page).ready();
-    await table.play(4);
+    // until something is told: taking a unit up and putting it down says nothing
+    for (let n = 4; n > 0 || !(await table.journal.locator('.line').count()); n--) await table.play(1);
     await table.asked();
     const buttons = page.getByRole('button');
     const told = async () => ({
@@ -75,7 +76,9 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers'])
     await speaks(page, 'fr');
 
     const speak = async (/** @type {'FR' | 'EN'} */ to, /** @type {string} */ old) => {
+      await table.menu.click();
       await page.getByRole('button', { name: to, exact: true }).click();
+      await page.keyboard.press('Escape');
       await page.waitForFunction(old => {
         const now = document.querySelector('.prompt p');
         return now instanceof HTMLElement && now.innerText !== old;

@@ -19,6 +19,7 @@ export class Table {
     this.end = page.getByRole('region', { name: /^(Issue de la partie|How it ended)$/ });
     this.journal = page.getByRole('complementary', { name: 'Journal' });
     this.hand = page.getByRole('region', { name: /^(Votre main|Your hand)$/ });
+    this.menu = page.locator('.menu-of > summary');
     this.undo = page.getByRole('button', { name: /^(Annuler|Undo)/ });
   }
 
@@ -31,6 +32,11 @@ export class Table {
   async ready() {
     await this.page.locator('.match svg.board [data-place]').first().waitFor({ state: 'attached' });
     return this;
+  }
+
+  /** Opens something to read beside the board. @param {RegExp} name */
+  async leaf(name) {
+    await this.page.getByRole('tab', { name }).click();
   }
 
   /** How many decisions the match has seen. */
@@ -170,11 +176,11 @@ function survey(known) {
   add('place', says(/, (jouable|can be played)$/));
   add('card', all('.hand .card > button'));
   add('tile', all('.reserve li button[aria-pressed]'));
-  add('pile', all('.piles .btn.can, .who .row.can .btn'));
+  add('pile', all('.piled .btn.can'));
   add('main', prompt?.querySelectorAll('.offer.go') ?? []);
-  add('button', prompt?.querySelectorAll('.offer:not(.go)') ?? []);
+  add('button', all('.prompt .offer:not(.go), .choices .offer, .weighing .btn'));
   if (!document.querySelector('.all-list')) add('all', all('.all-decisions summary'));
-  const asks = text(prompt?.querySelector('.line p, .verdict'));
+  const asks = text(prompt?.querySelector('.question, .verdict'));
   const mark = [
     number,
     asks,
@@ -187,7 +193,7 @@ function survey(known) {
     asked: !!prompt?.matches('.mine'),
     number,
     offers: Number(text(document.querySelector('.all-decisions summary b'))),
-    chosen: /choisissez où|choose where/.test(asks),
+    chosen: things.some(thing => thing.kind === 'target'),
     mark,
     things,
   };

@@ -18,7 +18,7 @@ async function middle(page, hex) {
   const place = page.locator(`#place-${hex}`);
   // nothing that hangs on the pointer is in the way
   await page.mouse.move(700, 20);
-  await page.locator('.odds, .peek').first().waitFor({ state: 'detached' });
+  await page.locator('.odds').first().waitFor({ state: 'detached' });
   const seen = await place.evaluate(el => {
     const box = el.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -145,12 +145,14 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
   const hands = new Hands(house, match);
   const { page, table } = await show(house, match);
 
-  // What is always seen: the cup marker by marker, who comes when, how far the battle is from confusion.
+  // What can always be read: the cup marker by marker, who comes when, how far the battle is from confusion.
   await table.prompt.getByText(/barrages à placer/).waitFor();
   const cup = page.getByRole('region', { name: 'Dans le gobelet' });
   const first = (await hands.sheet()).table;
   const markers = first.pools.find(pool => pool.id === 'cup');
+  await table.leaf(/^Forces/);
   assert.equal(await cup.getByRole('listitem').count(), markers?.holds?.length);
+  await table.leaf(/^Objectifs/);
   await page.getByRole('img', { name: /^intensité 0, confusion \d+$/ }).waitFor();
   await page.getByText('Qui arrive, et quand').click();
   await page
@@ -280,7 +282,8 @@ story('Villers-Bretonneux: markers out of the cup', async house => {
   const { page, table } = await show(house, match);
   await page.getByText('séquence aléatoire').first().waitFor();
   await table.prompt.getByText(/tirage \d sur \d/).waitFor();
-  assert.equal(await page.locator('.race.caught').count(), 1, 'intensity has caught up with confusion');
+  await page.locator('.far-come.caught').waitFor();
+  await table.leaf(/^Forces/);
   const cup = page.getByRole('region', { name: 'Dans le gobelet' });
   const left = async () => Number(/\d+/.exec(await cup.getByRole('heading').innerText())?.[0]);
   const had = await left();
@@ -298,6 +301,7 @@ story('Villers-Bretonneux: markers out of the cup', async house => {
     .getByText(/^Marqueur\s:/)
     .first()
     .waitFor();
+  await table.leaf(/^Forces/);
   assert.notEqual(await left(), had);
 });
 

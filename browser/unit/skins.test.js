@@ -63,8 +63,8 @@ test('arts, marks, signs, dice and grounds are looked up, and what is not there 
   assert.equal(markOf({ ...plain, stated: true }, marker('odd')).state, 'odd');
   assert.deepEqual(signOf(plain, marker('odd')), { symbol: null });
   assert.equal(signOf({ ...plain, signs: { odd: null } }, marker('odd')), null);
-  assert.equal(dieOf(plain, { kind: 'six', face: '4', name: '4' }), 'd-4');
-  assert.equal(dieOf(plain, { kind: 'ten', face: '4', name: '4' }), null);
+  assert.equal(dieOf(plain, { kind: 'six', face: '4' }), 'd-4');
+  assert.equal(dieOf(plain, { kind: 'ten', face: '4' }), null);
   const place = /** @type {any} */ ({ symbol: 'S', side: 1, printed: ['east'] });
   assert.equal(groundOf(plain, 'swamp', place), 'plain');
   assert.equal(groundOf({ ...plain, elsewhere: 'open' }, 'swamp', place), 'open');

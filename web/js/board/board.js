@@ -9,7 +9,6 @@ import { Drawn, useGrab } from './grab.js';
 import { neighbour } from './layout.js';
 import { usePan } from './view.js';
 import { play, skip } from './motion.js';
-import { useFolding } from './folding.js';
 import { n1 } from './geometry.js';
 import { brackets, pencil } from './terrain.js';
 import { word } from './words.js';
@@ -40,6 +39,10 @@ import { flagOf } from '../skins/read.js';
  * @property {{ from: string, to: string, places: string[] } | null} [ruler]
  * @property {string[]} [flash] places to point at
  * @property {Picture[]} [acts] moves and losses of the last change
+ * @property {(layout: Layout) => any} [under] what is drawn below the counters
+ * @property {(layout: Layout) => any} [over] what is drawn above everything
+ * @property {any} [inside] what lies in the frame, over the sheet
+ * @property {import('../playback/camera.js').Eye} [eye] lets others look through it
  * @property {boolean} [whole] whether all of it is to be seen at first, however small
  * @property {(id: string, event: Event) => void} onPick
  * @property {(id: string | null, event?: { target: Element | null }) => void} [onHover]
@@ -164,6 +167,12 @@ export function Board(props) {
     },
   );
 
+  if (props.eye)
+    Object.assign(props.eye, {
+      layout,
+      pan,
+      box: () => /** @type {HTMLElement} */ (frame.current).getBoundingClientRect(),
+    });
   // motion: from the table that was drawn last to this one
   const drawn = useRef(/** @type {Table | null} */ (null));
   useLayoutEffect(() => {
@@ -189,14 +198,13 @@ export function Board(props) {
       removeEventListener('keydown', skip, true);
     };
   }, []);
-  useFolding(frame);
   // what the journal points at comes into sight
   useEffect(() => {
     const p = flash.length ? layout.at(flash[flash.length - 1]) : undefined;
     if (p) pan.show(p[0], p[1]);
   }, [flash.join()]);
 
-  // what is picked shows where it can go, wherever the reader looks; what is asked is not hidden by the question
+  // what is picked shows where it can go, wherever the reader looks; on a small screen so does what is asked
   const asked = useMemo(
     () =>
       [...new Set([...(targets.size ? targets.keys() : lit)].map(id => home.get(id)))]
@@ -204,7 +212,9 @@ export function Board(props) {
         .filter(p => !!p),
     [layout, home, lit, targets],
   );
-  useLayoutEffect(() => pan.ask(asked, targets.size > 0), [asked]);
+  useLayoutEffect(() => {
+    if (targets.size > 0 || matchMedia('(max-width: 760px)').matches) pan.bring(asked);
+  }, [asked]);
 
   /** @param {string | null} id */
   const go = id => {
@@ -328,7 +338,7 @@ export function Board(props) {
         hexes
           ? html`<${Reach} layout=${layout} targets=${targets} prices=${prices} lit=${lit} pieces=${standing} />
         ${places}
-        <${Ruler} layout=${layout} ruler=${ruler} />
+        <${Ruler} layout=${layout} ruler=${ruler} />${props.under?.(layout)}
         <g class="units">${stacked.map(({ piece: p, shift, covered }) => html`<${Unit} key=${p.id} piece=${p} kind=${p.kind ? kinds.get(p.kind) : null} skin=${skin} at=${layout.seat(p.place)} shift=${shift} covered=${covered} state=${p.id === selected ? 'sel' : targets.has(p.id) ? '' : lit.has(p.id) ? 'can' : ''} />`)}</g>
         ${ghosts.map(id => {
           const at = layout.seat(id);
@@ -339,23 +349,25 @@ export function Board(props) {
           );
         })}
         <${Ink} text=${names} /><${Aims} layout=${layout} targets=${targets} prices=${prices} selected=${selected} hovered=${hovered} size=${29} pieces=${standing} full=${full} />`
-          : html`<g class="nodes">${nodeOrder(scene, [told, pointed, selected && (home.get(selected) ?? null)]).map(
-              p => {
-                const how = targets.get(p.id),
-                  node = layout.nodes?.get(p.id);
-                return (
-                  node &&
-                  html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry?.(p, scene, table) ?? null} label=${labels.get(p.id) ?? ''}
+          : html`${props.under?.(layout)}<g class="nodes">${nodeOrder(scene, [
+              told,
+              pointed,
+              selected && (home.get(selected) ?? null),
+            ]).map(p => {
+              const how = targets.get(p.id),
+                node = layout.nodes?.get(p.id);
+              return (
+                node &&
+                html`<${RegionNode} key=${p.id} place=${p} state=${state.get(p.id)} node=${node} kinds=${kinds} skin=${skin} entry=${skin.entry?.(p, scene, table) ?? null} label=${labels.get(p.id) ?? ''}
             cls=${`${p.id === selected ? 'sel' : how === 'go' ? 'can only' : how || lit.has(p.id) ? 'can' : ''} ${pointed === p.id ? 'pointed' : ''}`} tileState=${(/** @type {string} */ id) => (id === selected ? 'sel' : targets.has(id) ? 'aimed' : lit.has(id) ? 'can' : '')} />`
-                );
-              },
-            )}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
+              );
+            })}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
       }
       <${Drawn} layout=${layout} drag=${grabbing.drag} /><${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
       ${told && within ? html`<path class="focus-hex" d=${layout.shape(told, -0.03)} />` : ''}
       ${hexes && pointed ? html`<${HexName} layout=${layout} id=${pointed} name=${scene.board.places.find(p => p.id === pointed)?.name ?? pointed} />` : ''}
-      <g ref=${stage} class="motion" aria-hidden="true" />
-    </svg></div>
+      <g ref=${stage} class="motion" aria-hidden="true" />${props.over?.(layout)}
+    </svg></div>${props.inside}
     <div class="zoom">${
       /** @type {const} */ ([
         ['closer', 'i-plus', () => pan.zoom(1.35)],

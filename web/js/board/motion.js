@@ -55,7 +55,8 @@ export function play({ acts, before, after, root, stage, layout, kinds, skin }) 
       const way = [...(ways.get(from) ?? [from]), ...act.places.slice(1)];
       ways.delete(from);
       ways.set(to, way);
-    } else if (act.act === 'lost' || act.act === 'destroyed') for (const place of act.places) clock = lose(place, clock);
+    } else if (act.act === 'lost' || act.act === 'destroyed')
+      for (const place of act.places) clock = lose(place, clock);
   }
   for (const [to, way] of ways) clock = travel(to, way, clock);
 

@@ -8,9 +8,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
  * @property {() => void} fit
  * @property {(factor: number) => void} zoom
  * @property {(x: number, y: number) => void} show brings a point of the sheet into sight
- * @property {(points: Point[], all: boolean) => void} ask what is in question: it comes out from under the sheet of the prompt, and all of it into sight where none of it is
+ * @property {(points: Point[]) => void} bring where none of these is seen, the nearest come into sight
  * @property {(x: number, y: number) => void} centre
  * @property {() => View} view
+ * @property {(x: number, y: number) => void} travel goes there for a while: the view stays the player's
+ * @property {(view: View) => void} back
  */
 /**
  * @typedef {object} Touches what a finger or a mouse does that is not moving the sheet
@@ -57,12 +59,6 @@ export function usePan(frame, sheet, o, touches, moved) {
     own: false,
     rest: 0,
     glide: 0,
-    size: 0,
-    cover: 0,
-    prompt: /** @type {Element | null} */ (null),
-    watch: /** @type {ResizeObserver | null} */ (null),
-    points: /** @type {Point[]} */ ([]),
-    all: false,
     o,
     touches,
     moved,
@@ -83,16 +79,10 @@ export function usePan(frame, sheet, o, touches, moved) {
         v = s.view,
         w = s.o.W * v.k,
         h = s.o.H * v.k,
-        mid = (b.height - h) / 2,
-        foot = b.height - s.cover,
         most = 60;
-      // the sheet never leaves the frame: smaller, it lies in the middle; larger, its edge comes at most a little way in;
-      // and it goes up as far as something lies over its foot
+      // the sheet never leaves the frame: smaller, it lies in the middle; larger, its edge comes at most a little way in
       v.x = w <= b.width ? (b.width - w) / 2 : Math.min(most, Math.max(b.width - w - most, v.x));
-      v.y =
-        h <= b.height
-          ? Math.max(Math.min(mid, foot - h), Math.min(mid, v.y))
-          : Math.min(most, Math.max(foot - h - most, v.y));
+      v.y = h <= b.height ? (b.height - h) / 2 : Math.min(most, Math.max(b.height - h - most, v.y));
       el.style.transform = `translate(${v.x}px, ${v.y}px) scale(${v.k})`;
       s.moved(v, b);
     };
@@ -111,7 +101,6 @@ export function usePan(frame, sheet, o, touches, moved) {
     };
     const stir = () => {
       s.own = true;
-      s.size = 0;
       sheet.current?.classList.remove('gliding');
       sheet.current?.classList.add('moving');
       apply();
@@ -132,12 +121,12 @@ export function usePan(frame, sheet, o, touches, moved) {
       v.k = k;
       stir();
     };
-    /** Moves the sheet for the reader, who sees where it goes. @param {() => void} move */
-    const glide = move => {
+    /** Moves the sheet for the reader, who sees where it goes. @param {() => void} move @param {boolean} [stays] whether one comes back to it */
+    const glide = (move, stays = true) => {
       const el = sheet.current;
       el?.classList.add('gliding');
       move();
-      settle();
+      if (stays) settle();
       clearTimeout(s.glide);
       s.glide = setTimeout(() => el?.classList.remove('gliding'), GLIDE);
     };
@@ -146,7 +135,6 @@ export function usePan(frame, sheet, o, touches, moved) {
       const b = box(),
         kept = recall(s.o.key);
       if (!b.width) return;
-      s.size = 0;
       if (kept) {
         s.own = true;
         look(kept.cx, kept.cy, kept.k * whole());
@@ -167,69 +155,27 @@ export function usePan(frame, sheet, o, touches, moved) {
         apply();
       } else look(s.o.W / 2, s.o.H / 2, k);
     };
-    /** Brings into sight what is in question. What the reader chose to leave aside stays there, as long as something is seen. */
-    const bring = () => {
+    /** Where none of what can be touched is seen, the nearest of it comes into sight; the size stays. @param {Point[]} points */
+    const bring = points => {
       const b = box(),
-        v = s.view,
-        foot = b.height - s.cover,
-        // a place is kept off the edges by half of it, by its name below, and on a small screen by the buttons at the right
-        side = s.o.unit * 0.75,
-        below = s.o.unit,
-        room = b.width - (b.width < 620 ? 54 : 0);
-      const spots = s.points.map(([x, y]) => ({ x, y, px: v.x + x * v.k, py: v.y + y * v.k }));
-      const near = spots.filter(({ px, py }) => px >= 0 && px <= b.width && py >= 0 && py <= b.height);
-      const under = near.some(({ py }) => py > foot - below * v.k);
-      const lost = !near.length || near.every(({ py }) => py > foot);
-      if (!spots.length || (!(lost && s.all) && !(s.cover && under))) return;
-      const xs = (lost ? spots : near).map(one => one.x),
-        ys = (lost ? spots : near).map(one => one.y);
-      const west = Math.min(...xs) - side,
-        east = Math.max(...xs) + side,
-        north = Math.min(...ys) - side,
-        south = Math.max(...ys) + below;
-      const least = Math.min(b.width / s.o.W, foot / s.o.H) * 0.9,
-        k = Math.min(v.k, Math.max(least, Math.min(room / (east - west), foot / (south - north))));
-      // as little as will do where the size stays; from the middle where all is made smaller
-      const x = k < v.k ? (room - (west + east) * k) / 2 : v.x,
-        y = k < v.k ? (foot - (north + south) * k) / 2 : v.y;
-      s.view = {
-        x: Math.max(-west * k, Math.min(room - east * k, x)),
-        y: Math.max(-north * k, Math.min(foot - south * k, y)),
-        k,
-      };
-      if (lost) s.own = true;
-      if (k < v.k) s.size ||= v.k;
-      glide(apply);
+        v = s.view;
+      const spots = points.map(([x, y]) => ({ x, y, px: v.x + x * v.k, py: v.y + y * v.k }));
+      if (!spots.length || spots.some(({ px, py }) => px >= 0 && px <= b.width && py >= 0 && py <= b.height)) return;
+      const far = (/** @type {{ px: number, py: number }} */ { px, py }) =>
+        Math.hypot(px - b.width / 2, py - b.height / 2);
+      const near = spots.reduce((one, other) => (far(other) < far(one) ? other : one));
+      // with its neighbours, as far as they fit
+      const group = spots.filter(
+        ({ px, py }) => Math.abs(px - near.px) < b.width / 2 && Math.abs(py - near.py) < b.height / 2,
+      );
+      const mid = (/** @type {'x' | 'y'} */ axis) => group.reduce((sum, one) => sum + one[axis], 0) / group.length;
+      s.own = true;
+      glide(() => look(mid('x'), mid('y'), v.k));
     };
     return {
       apply,
       settle,
       bring,
-      /** @param {Point[]} points @param {boolean} all */
-      ask: (points, all) => {
-        Object.assign(s, { points, all });
-        // what was made smaller to be seen at once is given back its size
-        if (!all && s.size) {
-          const b = box(),
-            { x, y, k } = s.view,
-            size = s.size;
-          s.size = 0;
-          glide(() => look((b.width / 2 - x) / k, ((b.height - s.cover) / 2 - y) / k, size));
-        }
-        bring();
-      },
-      /** The prompt lies over the foot of the board rather than push it: how much of the board it takes. @param {Element | null} prompt */
-      yieldTo: prompt => {
-        if (!frame.current) return; // the page has gone on to another
-        const cover = prompt ? Math.max(0, box().bottom - prompt.getBoundingClientRect().top) : 0,
-          less = cover < s.cover;
-        if (Math.abs(cover - s.cover) < 1) return;
-        s.cover = cover;
-        // what else hangs over the board yields as well
-        frame.current.parentElement?.style.setProperty('--cover', `${cover}px`);
-        if (less) glide(s.own ? apply : begin);
-        bring();
-      },
       stir,
       look,
       zoomAt,
@@ -251,10 +197,9 @@ export function usePan(frame, sheet, o, touches, moved) {
           v = s.view,
           px = v.x + x * v.k,
           py = v.y + y * v.k,
-          m = 48,
-          foot = b.height - s.cover - m;
+          m = 48;
         const dx = px < m ? m - px : px > b.width - m ? b.width - m - px : 0,
-          dy = py < m ? m - py : py > foot ? foot - py : 0;
+          dy = py < m ? m - py : py > b.height - m ? b.height - m - py : 0;
         if (dx || dy) {
           v.x += dx;
           v.y += dy;
@@ -269,6 +214,14 @@ export function usePan(frame, sheet, o, touches, moved) {
         settle();
       },
       view: () => s.view,
+      /** @param {number} x @param {number} y */
+      travel: (x, y) => glide(() => look(x, y, s.view.k), false),
+      /** @param {View} view */
+      back: view =>
+        glide(() => {
+          s.view = { ...view };
+          apply();
+        }, false),
       begin,
     };
   }, []);
@@ -280,24 +233,10 @@ export function usePan(frame, sheet, o, touches, moved) {
     const watch = new ResizeObserver(() => {
       if (s.own) pan.apply();
       else pan.begin();
-      pan.yieldTo(s.prompt);
-      pan.bring();
     });
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [o.key, o.W, o.H]);
-
-  // the prompt is another part of the page, and another one once the match is over
-  useLayoutEffect(() => {
-    const s = now.current,
-      prompt = frame.current?.closest('.match')?.querySelector(':scope > .prompt') ?? null;
-    if (prompt === s.prompt) return;
-    s.prompt = prompt;
-    s.watch?.disconnect();
-    s.watch = new ResizeObserver(() => pan.yieldTo(s.prompt));
-    if (prompt) s.watch.observe(prompt);
-  });
-  useEffect(() => () => now.current.watch?.disconnect(), []);
 
   useEffect(() => {
     const el = frame.current,

@@ -36,7 +36,7 @@ export function AllDecisions({ offers, verbs, index, game, busy, onDo, onPoint, 
   return html`<details ref=${box} class="all-decisions" open=${open} onToggle=${(/** @type {any} */ event) => {
     if (event.currentTarget.open !== open) setOpen(event.currentTarget.open);
   }}>
-    <summary>${t('all-decisions')} <b>${offers.length}</b></summary>
+    <summary title=${t('all-decisions')}><span>${t('all-decisions')}</span> <b>${offers.length}</b></summary>
     ${
       open &&
       html`<div class="all-list">${[...byVerb].map(

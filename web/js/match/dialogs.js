@@ -1,5 +1,6 @@
 // The sheets that open over a match: what is reconstructed, settings, standing orders, cards laid out, resigning.
 import { html, useState } from '../../vendor/preact.js';
+import { t as their } from '../playback/words.js';
 import { t } from '../words.js';
 import { CopyLink, Dialog, Ico, refresh, speak } from '../parts.js';
 import { to, whole } from '../router.js';
@@ -58,6 +59,11 @@ export function SettingsDialog({ onClose, children }) {
       ['full', t('motion-full')],
       ['none', t('motion-none')],
     ]} onChange=${(/** @type {any} */ motion) => set({ motion })} />
+    <${Choice} legend=${their('their-turns')} name="foe" value=${now.foe} choices=${[
+      ['play', their('way-play')],
+      ['still', their('way-still')],
+      ['skip', their('way-skip')],
+    ]} onChange=${(/** @type {any} */ foe) => set({ foe })} />
     <${Choice} legend=${t('warn-me')} name="warn" value=${now.warn ? 'yes' : 'no'} choices=${[
       ['yes', t('yes')],
       ['no', t('no')],

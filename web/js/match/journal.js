@@ -47,7 +47,8 @@ function sidesOf(notes, head, skin) {
 }
 
 /**
- * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void, draft?: number[], alone?: boolean, onWithdraw?: (entry: number) => void }} props
+ * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void, draft?: number[], alone?: boolean, onWithdraw?: (entry: number) => void, heard?: number }} props
+ * `heard`: the last entry that is told already, where the others' turn is being shown;
  * `draft` are the entries that can still be taken back, `alone` says that nobody else sees them yet.
  */
 export function Lines({
@@ -64,10 +65,13 @@ export function Lines({
   draft = [],
   alone,
   onWithdraw,
+  heard = Infinity,
 }) {
   /** @type {{ current: HTMLOListElement | null }} */
   const list = useRef(null);
   const stays = useRef(true);
+  /** Whether the others' turn is being told. */
+  const telling = heard < Infinity;
   const first = notes[0]?.number;
   const height = useRef(0);
   useLayoutEffect(() => {
@@ -81,7 +85,12 @@ export function Lines({
   // Citations grow when the rulebook arrives: the end stays the end.
   useLayoutEffect(() => {
     const el = list.current;
-    if (el && stays.current) el.scrollTop = el.scrollHeight;
+    if (!el) return;
+    const told = telling ? [...el.children].findLast(line => !line.matches('.yet, .turnhead')) : null;
+    // what is told now has what comes next below it
+    if (told instanceof HTMLElement)
+      el.scrollTop = told.offsetTop + told.offsetHeight - el.offsetTop - el.clientHeight + 48;
+    else if (stays.current && !telling) el.scrollTop = el.scrollHeight;
   });
   const head = headRule(game, notes, status);
   const news = new Set(fresh);
@@ -96,7 +105,7 @@ export function Lines({
         return html`<li key=${note.number + '.' + i} class="turnhead">
       ${note.text.replace(/\.$/, '')}</li>`;
       const side = sides[i];
-      const now = current != null ? note.number === current : news.has(note);
+      const now = telling ? note.number === heard : current != null ? note.number === current : news.has(note);
       const inside = html`${note.text}${
         picture.dice.length > 0 &&
         html` <span class="mini">
@@ -108,14 +117,14 @@ export function Lines({
         own &&
         stepOf(notes[i - 1]) == null &&
         html`<li key="draft" class="drafthead">${t(alone ? 'draft-begins' : 'draft-own')}</li>`
-      }<li key=${note.number + '.' + i} class=${`${side == null ? '' : flagClass(flags[side])}${now ? ' now' : ''}${step == null ? '' : ' draft'}`}>
+      }<li key=${note.number + '.' + i} class=${`${side == null ? '' : flagClass(flags[side])}${now ? ' now' : ''}${step == null ? '' : ' draft'}${note.number > heard ? ' yet' : ''}`}>
       ${own && html`<button type="button" class="drop" aria-label=${t('withdraw', { what: note.text })} title=${t('withdraw', { what: note.text })} onClick=${() => onWithdraw?.(step)}><${Ico} id="i-close" /></button>`}<span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${
         picture.places.length
           ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>`
           : html`<span class="line">${inside}</span>`
       }</li>`;
     });
-  }, [notes, head, fresh, current, skin, draft.join()]);
+  }, [notes, head, fresh, current, skin, draft.join(), heard]);
   return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => {
     const el = event.currentTarget;
     stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
@@ -160,9 +169,9 @@ export function Chat({ session }) {
 }
 
 /**
- * @param {{ session: import('./session.js').Session, skin: any, onShow: (note: Note) => void, onReplay: () => void, proof: any }} props
+ * @param {{ session: import('./session.js').Session, skin: any, onShow: (note: Note) => void, onReplay: () => void, proof: any, heard?: number }} props
  */
-export function Journal({ session, skin, onShow, onReplay, proof }) {
+export function Journal({ session, skin, onShow, onReplay, proof, heard = Infinity }) {
   const [tab, setTab] = useState(/** @type {'log' | 'chat'} */ ('log'));
   const { sheet, about } = session;
   const unread = useRef(sheet?.chat.length ?? 0);
@@ -180,8 +189,8 @@ export function Journal({ session, skin, onShow, onReplay, proof }) {
         html`<button type="button" class=${tab === 'chat' ? 'on' : ''} aria-pressed=${tab === 'chat'} onClick=${() => setTab('chat')}>
         ${t('chat')}${news > 0 && html` <b class="count">${news}</b>`}</button>`
       }</h2>${proof}</header>
-    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} draft=${session.mode === 'two-handed' || session.undoer != null ? sheet.draft : []} alone=${session.mode === 'remote' && sheet.seats.every(seat => seat.kind === 'person')} onWithdraw=${(/** @type {number} */ entry) => session.acts.withdraw(entry)} />` : html`<${Chat} session=${session} />`}
-    <p class="sr" aria-live="polite">${session.overlooked ? '' : session.fresh.at(-1)?.text}</p>
+    ${tab === 'log' ? html`<${Lines} notes=${session.journal} game=${about.game} status=${sheet.table?.status[0]} flags=${about.scene.flags} skin=${skin} fresh=${session.fresh} complete=${session.complete} onMore=${() => session.moreJournal()} onShow=${onShow} draft=${session.mode === 'two-handed' || session.undoer != null ? sheet.draft : []} alone=${session.mode === 'remote' && sheet.seats.every(seat => seat.kind === 'person')} onWithdraw=${(/** @type {number} */ entry) => session.acts.withdraw(entry)} heard=${heard} />` : html`<${Chat} session=${session} />`}
+    <p class="sr" aria-live="polite">${session.overlooked || heard < Infinity ? '' : session.fresh.at(-1)?.text}</p>
     <footer><span>${t('n-decisions', { n: sheet.number })}</span>${session.line.state === 'lost' && html`<span class="lost">${t('reconnecting')}</span>`}
       <button type="button" class="btn bare" onClick=${onReplay}><${Ico} id="i-eye" />${t('replay')}</button></footer></aside>`;
 }

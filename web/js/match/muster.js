@@ -28,16 +28,21 @@ function gathered(offers, index) {
   return pointed.every(offer => GATHERS.has(offer.role) && offer.target == null) ? pointed : [];
 }
 
-/** @param {{ session: Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, onDo: (offer: Offer) => void, onHover: (id: string | null) => void }} props */
-export function Muster({ session, index, scene, skin, onDo, onHover }) {
+/** What is being gathered, by whom, and for which deed. @param {Session} session @param {Index} index */
+export function mustered(session, index) {
   const table = /** @type {import('../../types').Table} */ (session.sheet?.table),
-    { offers } = table.prompt;
-  const list = gathered(offers, index);
+    list = gathered(table.prompt.offers, index);
   const engaged = table.pieces.filter(piece => piece.marks.some(mark => mark.kind === 'engaged'));
-  const paying = list.some(offer => offer.role === 'pay');
   const deed =
     index.free.find(offer => offer.role === 'confirm') ?? (engaged.length ? index.free.find(passes) : null) ?? null;
   const shown = session.decider != null && (list.length > 0 || (engaged.length > 0 && deed?.role === 'confirm'));
+  return { list, engaged, deed, shown };
+}
+
+/** @param {{ session: Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, onDo: (offer: Offer) => void, onHover: (id: string | null) => void }} props */
+export function Muster({ session, index, scene, skin, onDo, onHover }) {
+  const { list, engaged, deed, shown } = mustered(session, index);
+  const paying = list.some(offer => offer.role === 'pay');
   const [odds, setOdds] = useState(/** @type {import('../../types').Odds | null} */ (null));
   const number = session.sheet?.number;
   useEffect(() => {

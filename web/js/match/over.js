@@ -45,7 +45,7 @@ export function Over({ session, onReplay }) {
       setWaits(false);
     }
   };
-  return html`<section class="prompt over" aria-label=${t('outcome')}><div class="line"><div class="verdict"><h2>${over.outcome}</h2><p>
+  return html`<section class="prompt over" aria-label=${t('outcome')}><div class="verdict"><h2>${over.outcome}</h2><p>
     ${
       sheet.table?.outcome &&
       sheet.table.outcome !== over.outcome &&
@@ -70,5 +70,5 @@ export function Over({ session, onReplay }) {
       ${t('rematch-join')}</a>`
         : html`<button type="button" class="btn go" disabled=${waits} onClick=${rematch}>${t('rematch')}</button>`)
     }
-      <a class="btn" href=${to.home}>${t('to-home')}</a></div></div></section>`;
+      <a class="btn" href=${to.home}>${t('to-home')}</a></div></section>`;
 }

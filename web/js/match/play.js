@@ -1,27 +1,36 @@
 // The table in play: where its parts stand, and what its keys do.
-import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, later } from '../parts.js';
+import { Ico, later, upper } from '../parts.js';
 import { useKeys } from '../keys.js';
 import { go, to } from '../router.js';
-import { settings } from '../store.js';
+import { setSettings, settings } from '../store.js';
 import { skinOf } from '../skins/index.js';
 import { index as indexOf, mainOffer } from './offers.js';
 import { usePointing } from './pointing.js';
+import { mustMove, useCamera } from '../playback/camera.js';
+import { usePlayback } from '../playback/hooks.js';
+import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
+import { Playback } from '../playback/playback.js';
+import { RecapDock } from '../playback/recap-card.js';
+import { moves } from '../theme.js';
 import { AllDecisions } from './decisions.js';
 import { Curtain } from './curtain.js';
 import { Tray, lastRoll } from './dice.js';
-import { Hand } from './hand.js';
+import { Edge, playable } from './edge.js';
+import { Fiche } from './fiche.js';
 import { Head } from './head.js';
 import { Journal } from './journal.js';
-import { Muster } from './muster.js';
+import { Muster, mustered } from './muster.js';
 import { DiceSeal, Over } from './over.js';
 import { Cup, Due, Reserve, TileOf } from './pools.js';
 import { Popovers } from './popovers.js';
-import { Prompt } from './prompt.js';
+import { Choices, Prompt, answersOf, severalGo } from './prompt.js';
 import { Goals, Piles, SeatPanel, isCup } from './seats.js';
+import { Situation } from './situation.js';
+import { Slot } from './slot.js';
 import { Stage, isDue } from './stage.js';
-import { Tally, comingOf, tracksOf } from './tracks.js';
+import { Tally, comingOf } from './tracks.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -32,6 +41,13 @@ import { Tally, comingOf, tracksOf } from './tracks.js';
  */
 
 const Sheets = later(() => import('./sheets.js').then(found => found.Sheets), true);
+
+/** The same set with one thing more, or without it. @template T @param {Set<T>} set @param {T} one */
+const toggled = (set, one) => {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+};
 
 /** Keys of the board work from anywhere on the page. @param {KeyboardEvent} event */
 function toBoard(event) {
@@ -45,18 +61,28 @@ function toBoard(event) {
 export function Play({ session, levelName, lang }) {
   const about = /** @type {import('../../types').MatchAbout} */ (session.about);
   const sheet = /** @type {import('../../types').Sheet} */ (session.sheet);
-  const table = /** @type {import('../../types').Table} */ (sheet.table);
   const { scene, game } = about;
+  /** What the board lets others look through. @type {import('../playback/camera.js').Eye} */
+  const eye = useMemo(() => ({}), [session]);
+  const playback = usePlayback(usePlaybackOf(session, eye));
+  useCamera(playback, eye);
+  // what the others did is seen, or passed over, before anything is asked
+  const shows = !playback.asks;
+  const table = /** @type {import('../../types').Table} */ ((shows ? playback.shown : null) ?? sheet.table);
   const skin = useMemo(() => skinOf(game), [game]);
   const index = useMemo(() => indexOf(scene, table, skin), [scene, table, skin]);
   const seat = session.decider,
-    mine = seat != null && !sheet.over;
+    mine = seat != null && !sheet.over && !shows;
 
   const [peek, setPeek] = useState(/** @type {Overlay | null} */ (null));
   const [flash, setFlash] = useState(/** @type {string[]} */ ([]));
   const [open, setOpen] = useState(/** @type {import('./sheets.js').Open | null} */ (null));
-  const [tab, setTab] = useState(/** @type {'hand' | 'log' | 'dice' | 'table'} */ ('hand'));
+  // what lies over the board of a phone
+  const [tab, setTab] = useState(/** @type {'hand' | 'slot' | 'log' | null} */ (null));
   const [list, setList] = useState(false);
+  const [unfolded, setUnfolded] = useState(settings().hand ?? innerHeight >= 780);
+  const [overlays, setOverlays] = useState(/** @type {Set<string>} */ (new Set()));
+  const [layers, setLayers] = useState(skin.unfolded);
   const at = usePointing(session, index, mine);
   const { selection, lit, hovered, looked, tool, selectedOne } = at;
   const isLit = (/** @type {string} */ id) => lit.has(id);
@@ -77,7 +103,11 @@ export function Play({ session, levelName, lang }) {
   const showPlaces = places => {
     setFlash([]);
     setTimeout(() => setFlash([...places]), 0);
-    setTab('hand');
+    setTab(null);
+  };
+  const fold = () => {
+    setUnfolded(!unfolded);
+    setSettings({ hand: !unfolded });
   };
   const undo = () => {
     at.letGo();
@@ -100,6 +130,7 @@ export function Play({ session, levelName, lang }) {
       else at.takeTool('why');
     },
     l: () => setList(!list),
+    h: fold,
     n: toBoard,
     ArrowLeft: toBoard,
     ArrowRight: toBoard,
@@ -111,6 +142,8 @@ export function Play({ session, levelName, lang }) {
     },
   });
 
+  useKeys(keysOf(playback, pace => setSettings({ pace })));
+
   // who is about to be struck, and by whom, is shown with the question
   useEffect(() => {
     if (!mine || !skin.fronts || !session.reacting) return;
@@ -121,29 +154,13 @@ export function Play({ session, levelName, lang }) {
     document.title = `${mine ? '● ' : ''}${about.scenario_name} · Quatorze`;
   }, [mine, about.scenario_name, lang]);
 
-  const trays = scene.board.shape === 'regions',
-    flanked = trays || skin.flanked;
-  // beside a large board there is room for what is to be placed; below it there is none to spare
-  const palette = flanked && !trays;
+  // on a small screen the board is seen again once something is picked or decided
+  useEffect(() => setTab(null), [sheet.number, selection?.subjects.join()]);
+
+  const trays = scene.board.shape === 'regions';
   const kinds = useMemo(() => new Map(scene.kinds.map(kind => [kind.id, kind])), [scene]);
   const onPool = (/** @type {Pool} */ pool) => setOpen({ pool });
   const onCards = (/** @type {string} */ title, /** @type {string[]} */ cards) => setOpen({ cards, title });
-
-  // ---- beside the board
-  const others = [0, 1].filter(i => !session.acting.includes(i)),
-    own = [0, 1].filter(i => session.acting.includes(i));
-  const panels = (own.length === 1 ? [...others, ...own] : [0, 1]).map(
-    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} pools=${!(trays && session.acting.includes(i))} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
-    lit=${isLit} onPick=${at.onPick} onCards=${onCards} onPool=${onPool} />`,
-  );
-  const tracks = skin.flanked
-    ? html`<${Tally} tracks=${table.tracks} flags=${scene.flags} coming=${comingOf(table.pools)} inside=${(/** @type {any} */ line) => html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} size=${34} />`} />`
-    : tracksOf(table.tracks, scene.flags);
-  const roll = lastRoll(session.fresh) ?? lastRoll(sheet.journal);
-  const tray = html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`;
-  const seen = html`${table.pools.filter(isCup).map(pool => html`<${Cup} key=${pool.id} pool=${pool} skin=${skin} onPool=${onPool} />`)}<${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />
-    <${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${onCards} />`;
-  const journal = html`<${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} proof=${html`<${DiceSeal} session=${session} />`} />`;
 
   // ---- what one takes from beside the board
   /** @type {Pool[]} */
@@ -176,40 +193,141 @@ export function Play({ session, levelName, lang }) {
     .filter(hand => !session.overlooked && session.acting.includes(hand.seat))
     .sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
 
-  return html`<div class=${`match ${flanked ? 'flanked' : 'sided'}${palette ? ' paletted' : ''} tab-${tab} ${game}`}>
-    <${Head} session=${session} onUndo=${undo} onOpen=${setOpen} />
+  // ---- beside the board
+  const answers = answersOf(session, index, selection, !!tool, mine);
+  const setSelection = (/** @type {Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown());
+  /** What is touched beside the board: decks, stocks. */
+  const piled = mine ? [...table.piles, ...table.pools].filter(pile => lit.has(pile.id)) : [];
+  const due = mine ? table.overlays.filter(isDue) : [];
+  const asks =
+    mine &&
+    (answers.choices.length > 0 ||
+      answers.weighed.length > 0 ||
+      due.length > 0 ||
+      mustered(session, index).shown ||
+      piled.length > 0 ||
+      (!!selection && severalGo(index, at.stack)) ||
+      pools.some(pool => pool.holds?.some(line => line.id && lit.has(line.id))));
+  const plan =
+    (asks || reserve) &&
+    html`<${Muster} session=${session} index=${index} scene=${scene} skin=${skin} onDo=${decide} onHover=${at.onHover} />
+      ${mine && html`<${Choices} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} onDo=${decide} onLook=${at.onLook} />`}
+      ${piled.length > 0 && html`<ul class="choices piled">${piled.map(pile => html`<li key=${pile.id}><button type="button" class="btn can" onClick=${(/** @type {any} */ event) => at.onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button></li>`)}</ul>`}
+      ${reserve}${due.map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}`;
+  const pointed = usePointed(at, index, scene, sheet.number);
+  const roll = lastRoll(session.fresh) ?? lastRoll(sheet.journal);
+  const panels = (session.acting.length === 1 ? [1 - session.acting[0], session.acting[0]] : [0, 1]).map(
+    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
+    lit=${isLit} onPick=${at.onPick} onCards=${onCards} onPool=${onPool} />`,
+  );
+  const leaves = [
+    {
+      id: 'beats',
+      word: 'leaf-theirs',
+      inside: shows && playback.mode === 'still' && html`<${BeatList} playback=${playback} />`,
+    },
+    { id: 'among', word: trays && reserve ? 'reserve' : 'leaf-plan', inside: plan },
+    {
+      id: 'card',
+      word: 'card-of',
+      inside:
+        pointed &&
+        html`<${Fiche} key=${pointed} id=${pointed} session=${session} index=${index} skin=${skin} layers=${layers} onLayer=${(/** @type {string} */ id) => layers && setLayers(toggled(layers, id))} pinned=${at.inspected?.id === pointed ? at.inspected : null} />`,
+    },
+    {
+      id: 'dice',
+      word: 'dice',
+      inside: roll && html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh=${session.fresh.length > 0} />`,
+    },
+    {
+      id: 'goals',
+      word: 'goals',
+      inside: html`<${Tally} tracks=${table.tracks} flags=${scene.flags} coming=${comingOf(table.pools)} inside=${(/** @type {any} */ line) => html`<${TileOf} line=${line} kinds=${kinds} skin=${skin} size=${34} />`} /><${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${showPlaces} />`,
+    },
+    {
+      id: 'forces',
+      word: 'forces',
+      inside: html`${panels}${table.pools.filter(isCup).map(pool => html`<${Cup} key=${pool.id} pool=${pool} skin=${skin} onPool=${onPool} />`)}<${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${onCards} />`,
+    },
+  ];
+  const rolled = lastRoll(session.fresh) != null;
+  const best =
+    shows && playback.mode === 'still' ? 'beats' : asks ? 'among' : rolled ? 'dice' : pointed ? 'card' : 'goals';
+
+  return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
+    <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} onDo=${decide} />
+    <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} />
     ${
-      sheet.over
-        ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-        : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${(/** @type {Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown())} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
+      playback.state === 'recap'
+        ? html`<${RecapDock} playback=${playback} scene=${scene} side=${playback.beats.find(beat => beat.side != null)?.side ?? 0} asks=${upper(sheet.table?.prompt.asks ?? '')} />`
+        : shows
+          ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
+          : sheet.over
+            ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
+            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
       ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} peek=${peek} flash=${flash} onDo=${decide} />
-
-    ${palette ? html`<div class="bench">${reserve}${mine && table.overlays.filter(isDue).map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}<${Muster} session=${session} index=${index} scene=${scene} skin=${skin} onDo=${decide} onHover=${at.onHover} /></div>` : reserve}
-    <${Hand} sides=${session.acting.length > 1 ? scene.sides : null} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} onPick=${at.onPick} onHover=${at.onHover} />
-    <aside class="side" aria-label=${t('tab-table')}>${palette && tracks}${flanked ? panels : panels[0]}<div class="between">${!palette && tracks}${tray}${seen}</div>${flanked ? journal : panels[1]}</aside>
-    ${!flanked && journal}
+    <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
+      <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}`} />
+      <${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${playback.heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
+    <${Spoken} playback=${playback} scene=${scene} />
 
     <nav class="tabs" aria-label=${t('panels')}>
       ${
         /** @type {const} */ ([
-          ['hand', palette ? 'i-layers' : 'i-cards', palette ? 'board' : 'tab-hand'],
-          ['log', 'i-log', 'journal'],
-          ['dice', 'i-die', 'dice'],
-          ['table', 'i-people', 'tab-table'],
-        ]).map(
-          ([
-            id,
-            icon,
-            word,
-          ]) => html`<button type="button" key=${id} class=${tab === id ? 'on' : ''} aria-pressed=${tab === id} onClick=${() => setTab(tab === id ? 'hand' : id)}>
-      <${Ico} id=${icon} />${t(word)}</button>`,
-        )
+          ['hand', 'i-cards', 'tab-hand', hands.reduce((sum, hand) => sum + (hand.cards?.length ?? 0), 0)],
+          ['slot', 'i-ask', asks ? (trays ? 'reserve' : 'leaf-plan') : 'card-of', 0],
+          ['log', 'i-log', 'journal', 0],
+        ])
+          .filter(([id]) => id !== 'hand' || hands.length > 0)
+          .map(
+            ([id, icon, word, count]) =>
+              html`<button type="button" key=${id} class=${(tab === id ? 'on' : '') + ((id === 'hand' && playable(hands, isLit)) || (id === 'slot' && asks) ? ' can' : '')} aria-pressed=${tab === id} onClick=${() => setTab(tab === id ? null : id)}><${Ico} id=${icon} />${t(word)}${count > 0 && html` <b>${count}</b>`}</button>`,
+          )
       }</nav>
 
     <${Popovers} session=${session} index=${index} skin=${skin} at=${at} onDo=${decide} />
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
     ${open && html`<${Sheets} open=${open} setOpen=${setOpen} session=${session} index=${index} skin=${skin} onDo=${at.decide} />`}
   </div>`;
+}
+
+/** How the others' turn is shown: as one likes it, and never moving where nothing may move. @returns {import('../playback/playback.js').Way} */
+const wayOf = () => (settings().foe === 'play' && !moves() ? 'still' : settings().foe);
+
+/** The playback of a match; the session gives it what happens. @param {import('./session.js').Session} session @param {import('../playback/camera.js').Eye} eye */
+function usePlaybackOf(session, eye) {
+  const playback = useMemo(
+    () =>
+      new Playback({
+        apart: (from, to) => eye.layout?.apart(from, to) ?? 1,
+        speed: settings().pace,
+        mode: wayOf(),
+        camera: beat => mustMove(eye, beat),
+      }),
+    [session],
+  );
+  useLayoutEffect(() => {
+    session.playback = playback;
+    return () => {
+      session.playback = null;
+      playback.stop();
+    };
+  }, [playback]);
+  playback.mode = wayOf();
+  return playback;
+}
+
+/**
+ * Whose card is shown: what is looked at, pointed at or in hand; until something else is, or is asked, it stays.
+ * @param {import('./pointing.js').Pointing} at @param {import('./offers.js').Index} index @param {import('../../types').Scene} scene @param {number} number
+ */
+function usePointed(at, index, scene, number) {
+  const last = useRef({ id: /** @type {string | null} */ (null), number });
+  const places = useMemo(() => new Set(scene.board.places.map(place => place.id)), [scene]);
+  const known = (/** @type {string | null | undefined} */ id) => !!id && (index.pieces.has(id) || places.has(id));
+  const now = [at.inspected?.id, at.hovered, at.selectedOne].find(known) ?? null;
+  if (now || last.current.number !== number) last.current = { id: now, number };
+  return last.current.id;
 }

@@ -1,4 +1,5 @@
-// What is asked, in one sentence, with its rule; the buttons for what has no place on the board; the word of a refusal.
+// The dock: what is asked, in one sentence, with its rule; at most three buttons; the word of a refusal in the question's place. Its height never
+// changes: what there is to choose among besides stands in the slot (`Plan`).
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, upper } from '../parts.js';
@@ -16,8 +17,8 @@ import { Weighing, weighable } from './weigh.js';
  * @typedef {import('./offers.js').Selection} Selection
  */
 
-/** Buttons side by side; more than these become a list. */
-const INLINE = 4;
+/** Buttons side by side; more than these become a list in the slot. */
+const inline = () => (matchMedia('(max-width: 760px)').matches ? 2 : 3);
 
 /** @param {{ offer: Offer, main?: boolean, key_?: string, onDo: (offer: Offer) => void, onLook?: (offer: Offer | null, event: any) => void, busy?: boolean, said?: string }} props `said`: whom the question is about, which its answers need not repeat */
 export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
@@ -68,7 +69,45 @@ function Stacks({ index, selection, setSelection, all }) {
 }
 
 /**
- * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
+ * What can be answered without a place on the board: in the dock where it is little, in the slot where it is much.
+ * @param {Session} session @param {Index} index @param {Selection | null} selection @param {boolean} tool whether one only looks @param {boolean} mine whether one is asked
+ */
+export function answersOf(session, index, selection, tool, mine) {
+  const { offers } = session;
+  const own = selection
+    ? selection.subjects.flatMap(id =>
+        // what has been taken up is not offered to be taken up again
+        (index.bySubject.get(id) ?? []).filter(offer => offer.target == null && !takesUp(offer)),
+      )
+    : [];
+  const free = mine ? [...own, ...index.free] : [];
+  const main = mine ? mainOffer(index.free) : null;
+  const many = free.length > inline();
+  return {
+    own,
+    main,
+    buttons: many ? (main ? [main] : []) : free,
+    // what is done by pointing at a lit place need not be listed
+    choices: many ? free.filter(offer => offer !== main && !(offer.target && index.names.has(offer.target))) : [],
+    weighed: mine && !selection && !tool ? weighable(offers) : [],
+  };
+}
+
+/**
+ * The list in the slot: things to choose among, battles to weigh, how many of a stack go.
+ * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, onDo: (offer: Offer) => void, onLook: (offer: Offer | null, event: any) => void }} props
+ */
+export function Choices({ session, index, selection, stack, setSelection, answers, onDo, onLook }) {
+  const subject = selection?.subjects.length === 1 ? index.pieces.get(selection.subjects[0])?.name : undefined;
+  return html`${selection && severalGo(index, stack) && html`<${Stacks} index=${index} selection=${selection} setSelection=${setSelection} all=${stack} />`}
+    ${answers.weighed.length > 0 && html`<${Weighing} offers=${answers.weighed} session=${session} onDo=${onDo} onLook=${onLook} />`}
+    ${answers.choices.length > 0 && html`<ul class="choices">${answers.choices.map(offer => html`<li key=${offer.decision}><${OfferButton} said=${subject} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`)}</ul>`}`;
+}
+/** Whether one says how many go. @param {Index} index @param {string[]} stack */
+export const severalGo = (index, stack) => stack.length > 1 || stack.some(id => countOf(index, id) > 1);
+
+/**
+ * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
  *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, children?: any }} props `looked`: what is pointed at
  */
 export function Prompt({
@@ -77,6 +116,7 @@ export function Prompt({
   selection,
   stack,
   setSelection,
+  answers,
   loose = true,
   onWhy,
   onDo,
@@ -90,23 +130,13 @@ export function Prompt({
   const prompt = sheet?.table?.prompt;
   if (!sheet || !about || !prompt) return null;
   const game = about.game,
-    mine = session.decider != null;
-  const own = selection
-    ? selection.subjects.flatMap(id =>
-        // what has been taken up is not offered to be taken up again
-        (index.bySubject.get(id) ?? []).filter(offer => offer.target == null && !takesUp(offer)),
-      )
-    : [];
+    mine = session.decider != null,
+    { own, main, buttons } = answers;
   const stale =
     !mine &&
     session.mode === 'remote' &&
     prompt.awaited.some(seat => sheet.seats[seat]?.kind === 'person' && !session.acting.includes(seat));
-  const free = mine ? [...own, ...index.free] : [];
-  const main = mine ? mainOffer(index.free) : null;
   const subject = selection?.subjects.length === 1 ? index.pieces.get(selection.subjects[0])?.name : undefined;
-  const list = free.length > INLINE;
-  const weighed = mine && !selection && !tool ? weighable(prompt.offers) : [];
-  const buttons = list ? (main ? [main] : []) : free;
   const other = prompt.awaited.find(seat => !session.acting.includes(seat));
   const handover =
     session.mode === 'hot-seat' &&
@@ -119,36 +149,36 @@ export function Prompt({
   // what the game has in hand may be a whole stack
   const inHand = sheet.table?.pieces.filter(piece => piece.marks.some(mark => mark.kind === 'in-hand')).length ?? 0;
   const others = inHand > 1 ? t('and-others', { n: inHand - 1 }) : '';
+  const rule = selection ? (index.bySubject.get(selection.subjects[0])?.[0]?.rule ?? prompt.rule) : prompt.rule;
+  const phase = sheet.table?.status.slice(1).join(' · ');
+  // what has no name of its own is named by the question
+  const named =
+    selection && (selection.subjects.length > 1 || nameOf(index, selection.subjects[0]) !== selection.subjects[0]);
+  const asks = upper(prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')));
   return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')} aria-busy=${session.busy}>
-    ${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}
-    <div class="line">
-    <p aria-live="polite">${
+    ${sheet.requests.length > 0 && html`<div class="rise">${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}</div>`}
+    <div class="ask" role=${word?.kind === 'refusal' ? 'alert' : null}><div class="brow">${phase && html`<b title=${phase}>${phase}</b>`}
+      ${word ? word.rule && html`<${Cite} game=${game} rule=${word.rule} />` : !tool && rule && html`<${Cite} game=${game} rule=${rule} />`}
+      ${mine && !word && !tool && (selection ? html`${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}${skinOf(game).coins && figuresOf(prompt.asks)}` : hint(prompt.offers))}
+      ${session.thinking != null && !mine && html`<span class="thinking">${t('thinking')}</span>`}
+      ${word && html`<button type="button" class="btn bare close" onClick=${() => session.hush()}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`}</div>
+    <p class="question" aria-live="polite" title=${word ? word.text : asks}>${
       word
         ? html`${word.text}${word.gist && html` <small>${word.gist}</small>`}`
         : tool === 'ruler'
-          ? html`<b>
-      ${t('ruler')}</b> ${toolSays?.length ? toolSays.join(' ') : t('ruler-ask')}`
+          ? html`<b>${t('ruler')}</b> ${toolSays?.length ? toolSays.join(' ') : t('ruler-ask')}`
           : tool === 'why'
             ? html`<b>${t('why-not')}</b> ${t('why-ask')}`
             : handover
               ? reaction
                 ? t('react-ask', { side: sheet.seats[other].side })
                 : t('handover-ask', { side: sheet.seats[other].side })
-              : selection && mine
-                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}${skinOf(game).coins && figuresOf(prompt.asks)}`
+              : selection && mine && named
+                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}`
                 : session.mine.length > 0 && session.replaced.length === session.mine.length
                   ? t('replaced-you')
-                  : upper(prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')))
-    }
-      ${mine && !selection && !word && !tool && hint(prompt.offers)}
-      ${session.thinking != null && !mine && html` <span class="thinking">${t('thinking')}</span>`}
-      ${sheet.table && sheet.table.status.length > 3 && !word && !tool && html`<small class="phase">${sheet.table.status.slice(3).join(' · ')}</small>`}</p>
-    ${
-      word &&
-      html`${word.rule && html`<${Cite} game=${game} rule=${word.rule} />`}<button type="button" class="btn bare close" onClick=${() => session.hush()}>
-      <${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`
-    }
-    ${!tool && !word && prompt.rule && html`<${Cite} game=${game} rule=${selection ? (index.bySubject.get(selection.subjects[0])?.[0]?.rule ?? prompt.rule) : prompt.rule} />`}
+                  : asks
+    }</p></div>
     ${
       session.asked.length > 1 &&
       html`<span class="facing" role="group" aria-label=${t('both-asked')}>${session.asked.map(
@@ -159,7 +189,7 @@ export function Prompt({
           }}>${sheet.seats[seat].side}</button>`,
       )}</span>`
     }
-    <div class="acts">${selection && loose && html`<button type="button" class="btn" onClick=${() => setSelection(null)}>${t('let-go')} <kbd>${t('key-esc')}</kbd></button>`}
+    <div class="acts">${selection && loose && html`<button type="button" class="btn" onClick=${() => setSelection(null)}><span>${t('let-go')}</span> <kbd>${t('key-esc')}</kbd></button>`}
       ${
         handover &&
         reaction &&
@@ -190,18 +220,7 @@ export function Prompt({
         prompt.offers.some(offer => offer.role === 'take') &&
         html`<button type="button" class="btn" onClick=${onWhy}>${t('why-not-done')}</button>`
       }
-      ${buttons.map(offer => html`<${OfferButton} said=${subject} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div></div>
-    ${weighed.length > 0 && html`<${Weighing} offers=${weighed} session=${session} onDo=${onDo} onLook=${onLook} />`}
-    ${selection && mine && (stack.length > 1 || stack.some(id => countOf(index, id) > 1)) && html`<${Stacks} index=${index} selection=${selection} setSelection=${setSelection} all=${stack} />`}
-    ${
-      list &&
-      html`<ul class="choices">${free
-        .filter(offer => offer !== main)
-        .map(
-          offer => html`<li key=${offer.decision}>
-      <${OfferButton} said=${subject} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`,
-        )}</ul>`
-    }
+      ${buttons.map(offer => html`<${OfferButton} said=${subject} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div>
   </section>`;
 }
 
@@ -211,7 +230,7 @@ function Asked({ session, request }) {
     mine = session.mine.includes(request.seat) && session.mode === 'remote';
   const act = request.kind === 'take-back' ? 'take-back' : 'substitute';
   const answerer = session.mine.find(one => one !== request.seat) ?? null;
-  return html`<div class="word news"><p>${t(mine ? `${act}-asked` : `${act}-asks`, { who: seat?.name || seat?.side || '' })}</p>
+  return html`<div class="word"><p>${t(mine ? `${act}-asked` : `${act}-asks`, { who: seat?.name || seat?.side || '' })}</p>
     ${
       !mine &&
       answerer != null &&

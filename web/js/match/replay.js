@@ -11,9 +11,11 @@ import { makeNumber } from '../dice-proof.js';
 import { Board } from '../board/board.js';
 import { skinOf } from '../skins/index.js';
 import { Goals, SeatPanel } from './seats.js';
-import { Hand } from './hand.js';
+import { Edge } from './edge.js';
+import { Situation } from './situation.js';
+import { Slot } from './slot.js';
 import { Tray, lastRoll } from './dice.js';
-import { Tally, tracksOf } from './tracks.js';
+import { Tally } from './tracks.js';
 import { Lines } from './journal.js';
 import { CardsDialog } from './dialogs.js';
 import { PoolDialog } from './pools.js';
@@ -41,6 +43,7 @@ export function Replay({ session, number, levelName, lang }) {
   const [flash, setFlash] = useState(/** @type {string[]} */ ([]));
   const [peek, setPeek] = useState(/** @type {any} */ (null));
   const [dialog, setDialog] = useState(/** @type {any} */ (null));
+  const [unfolded, setUnfolded] = useState(settings().hand ?? innerHeight >= 780);
   /** @type {{ current: Map<string, Step> }} */
   const known = useRef(new Map());
   // Once it is over, everything lies open.
@@ -139,7 +142,6 @@ export function Replay({ session, number, levelName, lang }) {
     }
   };
   const table = step?.table;
-  const wide = scene.board.shape === 'regions' || skin.flanked;
   const nothing = () => false;
   const tools = html`<button type="button" class="btn bare" onClick=${() => setDialog({ share: true })}>${t('share-step')}</button>
     ${(session.sheet?.over || session.mine.length > 1) && html`<button type="button" class="btn" onClick=${goOn}>${t('go-on')}</button>`}`;
@@ -150,10 +152,16 @@ export function Replay({ session, number, levelName, lang }) {
     i =>
       html`<${SeatPanel} key=${i} seat=${i} about=${session.sheet?.seats[i] ?? about.seats[i]} table=${table} own=${session.mine.includes(i) && session.mine.length === 1} awaited=${table.prompt.awaited.includes(i)} flag=${scene.flags[i]} skin=${skin} levelName=${levelName} lit=${nothing} onPick=${() => {}} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} />`,
   );
-  const tracks = skin.flanked
-    ? html`<${Tally} tracks=${table.tracks} flags=${scene.flags} />`
-    : tracksOf(table.tracks, scene.flags);
-  const tray = html`<${Tray} dice=${table.dice} note=${lastRoll(step?.notes ?? [])} skin=${skin} fresh />`;
+  const roll = lastRoll(step?.notes ?? []);
+  const leaves = [
+    { id: 'dice', word: 'dice', inside: roll && html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh />` },
+    {
+      id: 'goals',
+      word: 'goals',
+      inside: html`<${Tally} tracks=${table.tracks} flags=${scene.flags} /><${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${setFlash} />`,
+    },
+    { id: 'forces', word: 'forces', inside: panels },
+  ];
   const log = html`<aside class="log" aria-label=${t('journal')}><header><h2>${t('journal')}</h2></header>
     <${Lines} notes=${notes} game=${game} status=${table.status[0]} flags=${scene.flags} skin=${skin} fresh=${step?.notes ?? []} complete=${session.complete || told[0]?.number > number} onMore=${() => session.moreJournal()} current=${number} onShow=${(
       /** @type {Note} */ note,
@@ -161,14 +169,17 @@ export function Replay({ session, number, levelName, lang }) {
       at(note.number);
       setFlash([...note.picture.places]);
     }} /></aside>`;
-  return html`<div class=${`match replaying ${wide ? 'flanked' : 'sided'} ${game}`} data-step=${step.number}>
+  return html`<div class=${`match replaying ${game}`} data-step=${step.number}>
     <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1>${about.scenario_name}</h1><span>
       ${t('replay')} · ${table.status.slice(0, 2).join(' · ')}</span></div><nav aria-label=${t('tools')}>${tools}
       <a class="btn bare" href=${to.match(session.id, session.own)}><${Ico} id="i-close" /><span>${t('back-to-match')}</span></a></nav></header>
-    <aside class="side" aria-label=${t('tab-table')}>${wide ? panels : panels[0]}<div class="between">${tracks}${tray}
-      <${Goals} table=${table} flags=${scene.flags} onShow=${setPeek} onFlash=${setFlash} /></div>${wide ? log : panels[1]}</aside>
     <main class="stage"><${Board} scene=${scene} table=${table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${peek ? [peek] : []} ruler=${null} flash=${flash} acts=${acts} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} /></main>
-    <section class="prompt scrub" aria-label=${t('replay')}><div class="line"><div class="acts">
+    <${Edge} table=${table} sides=${as === 'all' || as === 'both' ? scene.sides : null} hands=${table.hands.filter(hand => hand.cards?.length)} cards=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} lit=${nothing} selected=${null} mine=${false} acting=${session.acting} open=${unfolded} onFold=${() => setUnfolded(!unfolded)} onPick=${() => {}} onHover=${() => {}} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />
+    <section class="prompt scrub" aria-label=${t('replay')}><div class="ask"><p class="question" aria-live="polite">${
+      step?.by != null && html`<b>${scene.sides[step.by]}</b> `
+    }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p>
+      <div class="reel"><input type="range" min=${first} max=${last} value=${number} aria-label=${t('step')} onInput=${(/** @type {any} */ event) => at(Number(event.target.value))} /><output>${number} / ${last}</output></div></div>
+      <div class="acts">
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(first)} aria-label=${t('first-step')}>
       <${Arrow} d="M3 2v12M14 2 5 8l9 6z" /></button>
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(number - 1)} aria-label=${t('step-back')}><${Arrow} d="M12 2 4 8l8 6z" /></button>
@@ -179,16 +190,9 @@ export function Replay({ session, number, levelName, lang }) {
           ${playing ? t('pause') : t('play')} <kbd>${t('key-space')}</kbd></button>
         <button type="button" class="btn" disabled=${number >= last} onClick=${() => at(number + 1)} aria-label=${t('step-on')}>
           <${Arrow} d="M4 2l8 6-8 6z" /></button><button type="button" class="btn" disabled=${number >= last} onClick=${() => at(last)} aria-label=${t('last-step')}>
-          <${Arrow} d="M13 2v12M2 2l9 6-9 6z" /></button></div>
-      <input type="range" min=${first} max=${last} value=${number} aria-label=${t('step')} onInput=${(/** @type {any} */ event) => at(Number(event.target.value))} />
-        <output>${number} / ${last}</output></div>
-      <p class="step-says" aria-live="polite">${
-        step?.by != null &&
-        html`<b>
-        ${scene.sides[step.by]}</b> `
-      }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p></section>
-    <${Hand} sides=${as === 'all' || as === 'both' ? scene.sides : null} hands=${table.hands.filter(hand => hand.cards?.length)} cards=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} lit=${nothing} selected=${null} mine=${false} onPick=${() => {}} onHover=${() => {}} />
-    ${!wide && log}
+          <${Arrow} d="M13 2v12M2 2l9 6-9 6z" /></button></div></section>
+    <div class="flank"><${Situation} table=${table} scene=${scene} seats=${session.sheet?.seats ?? about.seats} acting=${session.acting} levelName=${levelName} />
+      <${Slot} leaves=${leaves} best=${roll ? 'dice' : 'goals'} mark="replay" />${log}</div>
     ${
       dialog?.share &&
       html`<${Dialog} title=${t('share-step')} onClose=${() => setDialog(null)}>

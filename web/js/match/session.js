@@ -30,6 +30,8 @@ export class Session {
   /** Whom the curtain waits for. @type {number | null} */ next = null;
   /** Where one person is asked for both sides at once: the side he looks at. @type {number | null} */ facing = null;
   /** The language it was last asked in. @type {string | null} */ spoken = null;
+  /** Whoever shows what the others did, before anything is asked. @type {import('../playback/playback.js').Playback | null} */ playback =
+    null;
   busy = false;
   /** @type {(string | null)[]} */ tokens;
 
@@ -205,9 +207,23 @@ export class Session {
         this.next = awaited[0] ?? this.mine[0] ?? null;
     }
     this.sitting.sealDice();
+    if (known && before.table && sheet.table && sheet.number > before.number && !this.overlooked)
+      this.playback?.push([{ number: sheet.number, table: sheet.table, notes: this.fresh }], {
+        own: this.acting,
+        before: before.table,
+        reacting: this.midst(sheet),
+      });
     this.changed();
   }
   shown = -1;
+
+  /** Whether one is asked in the midst of the other's turn: at a moment of reaction, or while the table says that it is theirs. @param {Sheet} sheet */
+  midst(sheet) {
+    const { sides } = /** @type {MatchAbout} */ (this.about).scene,
+      asked = sheet.table?.prompt.awaited.some(seat => this.acting.includes(seat)) ?? false;
+    const theirs = sides.filter((_, seat) => !this.acting.includes(seat));
+    return asked && (sheet.window != null || !!sheet.table?.status.some(text => theirs.includes(text)));
+  }
 
   /** @param {string} text @param {Word['kind']} kind @param {string | null} [rule] @param {string | null} [gist] */
   say(text, kind, rule = null, gist = null) {

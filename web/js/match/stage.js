@@ -1,12 +1,13 @@
-// The board in play, with what lies over it: its tools, the layers one wants to see, what the rules say of a thing.
+// The board in play, with the layers one wants to see over it.
 import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, upper } from '../parts.js';
 import { Board } from '../board/board.js';
 import { priceOf } from '../skins/read.js';
-import { SIDES, nameOf, sideOf } from './offers.js';
+import { SIDES, sideOf } from './offers.js';
+import { RecapCard } from '../playback/recap-card.js';
+import { Over, Under } from '../playback/traces.js';
+import { Why } from '../playback/why.js';
 import { Compass } from './compass.js';
-import { Peek } from './peek.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -27,20 +28,8 @@ export const isDue = overlay => overlay.id === 'uncovered';
 const needsSupply = ({ role, figure }) =>
   role === 'move' ? figure != null : role !== 'add' && role !== 'deploy' && role !== 'place';
 
-/** Whether a place lies where a panel at the left would hide it. @param {string} place */
-const liesWest = place => {
-  const box = document.getElementById(`place-${place}`)?.getBoundingClientRect();
-  return !!box && innerWidth > 900 && box.left < innerWidth * 0.34;
-};
 /** Whether a piece is part of a chain. @param {Piece | undefined} piece */
 const chained = piece => !!piece?.marks.some(mark => mark.kind === 'chain');
-
-/** The same set with one thing more, or without it. @template T @param {Set<T>} set @param {T} one */
-const toggled = (set, one) => {
-  const next = new Set(set);
-  if (!next.delete(one)) next.add(one);
-  return next;
-};
 
 /** The way by which what is pointed at is supplied, as soon as the pointer rests. @param {Session} session @param {Skin} skin @param {string | null} id @returns {Overlay | null} */
 function useSupply(session, skin, id) {
@@ -101,16 +90,14 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
- *   `peek`: a layer shown while it is pointed at elsewhere
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
+ *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
-export function Stage({ session, index, skin, at, mine, peek, flash, onDo }) {
+export function Stage({ session, index, skin, at, mine, playback, eye, shows, overlays, layers, peek, flash, onDo }) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
-  const table = /** @type {import('../../types').Table} */ (session.sheet?.table);
+  const table = /** @type {import('../../types').Table} */ ((shows ? playback.board : null) ?? session.sheet?.table);
   const seat = session.decider,
-    { lit, hovered, tool, selectedOne, inspected } = at;
-  const [overlays, setOverlays] = useState(/** @type {Set<string>} */ (new Set()));
-  const [layers, setLayers] = useState(skin.unfolded);
+    { lit, hovered, selectedOne, inspected } = at;
   /** Whether pointing at a thing raises the question what its supply costs. @param {string | null} id */
   const paying = id => !!id && index.pieces.get(id)?.side === seat && !!index.bySubject.get(id)?.some(needsSupply);
   const line = useSupply(session, skin, mine ? ([hovered, selectedOne].find(paying) ?? null) : null);
@@ -133,7 +120,12 @@ export function Stage({ session, index, skin, at, mine, peek, flash, onDo }) {
   const turnable = useMemo(() => turnableOf(index, mine), [index, mine]);
   const chainable = useMemo(() => chainableOf(index, mine), [index, mine]);
   const prices = useMemo(() => pricesOf(at.aims, skin), [at.aims, skin]);
-  const acts = useMemo(() => session.fresh.map(note => note.picture), [session.fresh]);
+  // what the others did is shown by the playback, one's own deeds as they are done
+  const acts = useMemo(
+    () => (playback.beats.length && playback.state !== 'idle' ? [] : session.fresh.map(note => note.picture)),
+    [session.fresh],
+  );
+  const traces = { playback, scene, skin, own: session.acting };
   /** @param {string} id @param {number} side */
   const turn = (id, side) => {
     const offer = index.turns.find(one => one.subject === id && sideOf(one) === side);
@@ -141,41 +133,6 @@ export function Stage({ session, index, skin, at, mine, peek, flash, onDo }) {
     else at.turnAgain(id, side);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} />
-      ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}
-      <div class="board-tools"><button type="button" class=${'btn' + (tool === 'why' ? ' on' : '')} aria-pressed=${tool === 'why'} onClick=${() => at.takeTool('why')} title=${t('why-key')}>
-        ${t('why-not')} <kbd>?</kbd></button>
-        <button type="button" class=${'btn' + (tool === 'ruler' ? ' on' : '')} aria-pressed=${tool === 'ruler'} onClick=${() => at.takeTool('ruler')} title=${t('ruler-key')}>
-          ${t('ruler')} <kbd>M</kbd></button>
-        ${
-          selectedOne &&
-          html`<button type="button" class=${'btn' + (inspected ? ' on' : '')} aria-pressed=${!!inspected} onClick=${() => at.look(selectedOne)}>
-          ${t('inspect')} <kbd>I</kbd></button>`
-        }
-        ${
-          table.overlays.length > 0 &&
-          html`<details class="overlays"><summary class="btn"><${Ico} id="i-layers" />${t('overlays')}</summary><div class="panel">
-          ${table.overlays
-            .filter(overlay => !isDue(overlay))
-            .map(
-              overlay => html`<label class="toggle" key=${overlay.id}>
-          <input type="checkbox" checked=${overlays.has(overlay.id)} onChange=${() => setOverlays(now => toggled(now, overlay.id))} />
-          <span class="box"><${Ico} id="i-check" /></span>${overlay.name}</label>`,
-            )}</div></details>`
-        }</div>
-      ${
-        inspected &&
-        html`<div class=${`panel inspection${liesWest(index.pieces.get(inspected.id)?.place ?? inspected.id) ? ' east' : ''}`}><h3>${upper(nameOf(index, inspected.id))}</h3>
-        <ul class="inspect">${inspected.notes.map((note, i) => html`<li key=${i}>${note}</li>`)}</ul>
-        ${
-          layers &&
-          html`<p class="layers">${inspected.overlays
-            .filter(overlay => overlay.places.length)
-            .map(
-              overlay =>
-                html`<button type="button" key=${overlay.id} class=${layers.has(overlay.id) ? 'btn on' : 'btn'} aria-pressed=${layers.has(overlay.id)} onClick=${() => setLayers(toggled(layers, overlay.id))}>${upper(overlay.name)}</button>`,
-            )}</p>`
-        }</div>`
-      }
-      ${skin.counter === 'unit' && !at.menu && !inspected && html`<${Peek} place=${at.pointed} left=${at.east} index=${index} scene=${scene} skin=${skin} />`}</main>`;
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
+      ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}</main>`;
 }

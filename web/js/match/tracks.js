@@ -1,4 +1,4 @@
-// Tracks: turns as cells, a race as a scale with markers, points of a side as pips in its panel.
+// Tracks: turns as cells, a race or a long way as a scale with markers, points of a side as pips in its panel.
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 
@@ -8,21 +8,8 @@ import { t } from '../words.js';
 export const isScore = track =>
   track.goal != null && track.goal <= 12 && track.marks.length > 1 && track.marks.every(mark => mark.side != null);
 /** A track with one common mark on its way to an end: turns. @param {Track} track */
-const isTurns = track =>
+export const isTurns = track =>
   track.goal != null && track.goal <= 40 && track.marks.length === 1 && track.marks[0].side == null;
-
-/** @param {{ track: Track }} props */
-function Turns({ track }) {
-  const [{ at, name }] = track.marks,
-    goal = track.goal ?? at;
-  return html`<section class="panel turns-panel"><h2>${track.name} <small>${t('nth-of', { n: at, all: goal })}</small></h2>
-    <ol class="days" aria-hidden="true">${Array.from(
-      { length: goal },
-      (_, i) => html`<li key=${i} class=${i + 1 < at ? 'past' : i + 1 === at ? 'on' : ''}>
-      ${i + 1}</li>`,
-    )}</ol>
-    <p class="tray-note"><b>${name}</b></p></section>`;
-}
 
 /** @param {{ track: Track, flags: string[] }} props */
 function Scale({ track, flags }) {
@@ -39,7 +26,7 @@ function Scale({ track, flags }) {
   const shown = marks.filter(
     mark => !mark.foreseen || marks.some(real => real.side === mark.side && !real.foreseen && real.at !== mark.at),
   );
-  return html`<section class="panel"><h2>${track.name}${track.goal != null && html` <small>${t('threshold', { n: track.goal })}</small>`}</h2>
+  return html`<div class="scale"><h2>${track.name}${track.goal != null && html` <small>${t('threshold', { n: track.goal })}</small>`}</h2>
     <svg class="industry" viewBox=${`0 0 ${W} 74`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
       <path class="tk major" d=${`M${x(0)} 38H${x(most)}`} />
       ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 34 : 31}V${n % 5 ? 42 : 45}`} />`)}
@@ -60,11 +47,15 @@ function Scale({ track, flags }) {
       .map((mark, i) => {
         const after = marks.find(other => other.foreseen && other.side === mark.side);
         return html`${i ? ' · ' : ''}<b>${mark.name} ${mark.at}</b>${after && after.at !== mark.at ? html` → ${after.at}` : ''}`;
-      })}</p></section>`;
+      })}</p></div>`;
 }
 
+/** Both sides on their way to a goal too far for pips. @param {Track} track */
+const isLong = track => (track.goal ?? 0) > 12 && [0, 1].every(side => track.marks.some(mark => mark.side === side));
+
 /** Two marks that are nobody's, one running after the other: intensity and confusion. @param {Track} track */
-const isRace = track => track.goal != null && track.marks.length === 2 && track.marks.every(mark => mark.side == null);
+export const isRace = track =>
+  track.goal != null && track.marks.length === 2 && track.marks.every(mark => mark.side == null);
 
 /** One mark on its way to the other, a notch a point. @param {{ track: Track }} props */
 function Race({ track }) {
@@ -122,6 +113,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
         )}</ol>${coming.length > 0 && html`<${Arrivals} coming=${coming} inside=${inside} />`}</div>`;
     }
     if (isRace(track)) return html`<${Race} key=${track.id} track=${track} />`;
+    if (isLong(track)) return html`<${Scale} key=${track.id} track=${track} flags=${flags} />`;
     const alone = track.marks.length === 1;
     return html`<div key=${track.id} class="line" data-track=${track.id}><span>${track.name}</span>
       ${track.marks.map((mark, i) => {
@@ -135,13 +127,3 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
       })}
       <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: track.goal })}` : ''}</small></div>`;
   })}</section>`;
-
-/** The tracks that are not shown beside a side. @param {Track[]} tracks @param {string[]} flags */
-export const tracksOf = (tracks, flags) =>
-  tracks
-    .filter(track => !isScore(track) && (track.goal != null || track.marks.length > 1))
-    .map(track =>
-      isTurns(track)
-        ? html`<${Turns} key=${track.id} track=${track} />`
-        : html`<${Scale} key=${track.id} track=${track} flags=${flags} />`,
-    );

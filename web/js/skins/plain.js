@@ -128,7 +128,6 @@ export const plain = {
     [0, -1],
   ],
   ensigns: null,
-  flanked: false,
   numbered: false,
   lettered: true,
   onward: false,

@@ -39,7 +39,7 @@ export const signOf = (skin, { kind }) => {
   const sign = skin.signs[kind];
   return sign === undefined ? { symbol: null } : sign;
 };
-/** The symbol of a side of a die; null where its number is written. @param {Skin} skin @param {import('../../types.js').Die} die */
+/** The symbol of a side of a die; null where its number is written. @param {Skin} skin @param {{ kind: string, face: string }} die */
 export const dieOf = (skin, { kind, face }) => (kind === 'ten' ? null : (skin.faces[face] ?? null));
 /** The medal of a nation. @param {string} flag */
 export const medalOf = flag => medals[flag] ?? (central.has(flag) ? 'medal-de' : 'medal');

@@ -39,7 +39,6 @@
  * @property {number | Record<string, number> | null} digger whose trenches are: one side's all, by what is printed there, or as the scene says
  * @property {[Point, Point]} facing where the trenches of each side look
  * @property {[string, string] | null} ensigns the symbols of the sides, drawn on their trenches; null where the trace alone tells
- * @property {boolean} flanked whether a board of hexes is so large that all panels stand at its right
  * @property {boolean} numbered whether its hexes are numbered
  * @property {boolean} lettered whether what can be won is lettered on the map
  * @property {boolean} onward whether a road that ends at the edge of the map goes on beyond it

@@ -48,7 +48,6 @@ export const skin = {
   ground: paintGround,
   markers: paintMarkers,
   names: paintNames,
-  flanked: true,
   numbered: true,
   lettered: false,
   coins: true,

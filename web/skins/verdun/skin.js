@@ -30,7 +30,6 @@ export const skin = {
   id: 'verdun',
   styles: ['counters.css', 'skin.css'],
   counter: 'unit',
-  flanked: true,
   numbered: true,
   lettered: false,
   arts: {

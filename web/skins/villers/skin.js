@@ -51,7 +51,6 @@ export const skin = {
   id: 'villers',
   styles: ['map.css', 'skin.css'],
   counter: 'unit',
-  flanked: true,
   numbered: true,
   lettered: false,
   coins: true,

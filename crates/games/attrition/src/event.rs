@@ -192,7 +192,7 @@ fn read_dice(rolled: [u8; 6], scored: [[u8; 6]; 2], dice: &mut [Die]) {
         let sides: Vec<Text> = hits.map(side_text).collect();
         nth[at] += 1;
         die.worth = Some(if sides.is_empty() { Worth::Miss } else { Worth::Hit });
-        die.why = (!sides.is_empty()).then(|| Text::List(sides));
+        die.why = (!sides.is_empty()).then_some(Text::List(sides));
     }
 }
 

@@ -1,0 +1,195 @@
+// What a turn of theirs came to, and what is said of it: sums and sentences, no pictures.
+import { t } from './words.js';
+
+/** @typedef {import('../../types').Table} Table */
+/** @typedef {import('../../types').Piece} Piece */
+/** @typedef {import('../../types').Scene} Scene */
+/** @typedef {import('./beats.js').Beat} Beat */
+/** @typedef {{ piece: Piece | null, name: string, place: string | null, to: string | null, side: number, count: number, left: number | null, gone: boolean }} Fallen `to`: where it fell back to */
+/** @typedef {{ side: number, from: number | null, to: number | null, by: number, why: string }} Scored */
+/**
+ * @typedef {object} Recap
+ * @property {number | null} side whose turn it was
+ * @property {number} beats how many
+ * @property {Fallen[][]} losses by side
+ * @property {number[]} counts by side
+ * @property {string[][]} taken places by the side that has them now and did not before
+ * @property {Scored[]} points
+ */
+
+/** What a place is called. @param {Scene} scene @param {string | null} id */
+export const placeName = (scene, id) => {
+  const place = scene.board.places.find(one => one.id === id);
+  return place?.title ?? place?.name ?? id ?? '';
+};
+/** The track on which a side went so far, from where to where. @param {Table} first @param {Table} last @param {number} side @param {number} by */
+function went(first, last, side, by) {
+  for (const track of last.tracks ?? []) {
+    const to = track.marks.find(mark => mark.side === side)?.at,
+      from = first.tracks?.find(one => one.id === track.id)?.marks.find(mark => mark.side === side)?.at;
+    if (from != null && to != null && to - from === by) return { from, to };
+  }
+  return { from: null, to: null };
+}
+
+/** @param {Beat[]} beats @param {{ own?: number[] }} [who] @returns {Recap | null} null where nothing was lost, taken or scored */
+export function recapOf(beats, { own = [] } = {}) {
+  /** @type {Map<string, Fallen>} */ const fallen = new Map();
+  /** @type {Map<string, number>} */ const takers = new Map();
+  /** @type {Map<number, { by: number, why: string, most: number }>} */ const scores = new Map();
+  for (const beat of beats) {
+    for (const loss of beat.losses) {
+      if (loss.side == null) continue;
+      const key = loss.piece?.id ?? `${loss.side} ${loss.place}`,
+        was = fallen.get(key);
+      const way = beat.arrows.findLast(arrow =>
+        loss.piece ? arrow.pieces.includes(loss.piece.id) : arrow.back && arrow.way[0] === loss.place,
+      );
+      fallen.set(key, {
+        piece: was?.piece ?? loss.piece,
+        name: was?.name || (loss.piece?.name ?? ''),
+        place: was?.place ?? loss.place,
+        to: (way?.late ? way.way.at(-1) : null) ?? was?.to ?? null,
+        side: loss.side,
+        count: (was?.count ?? 0) + loss.count,
+        left: loss.left ?? was?.left ?? null,
+        gone: loss.gone || !!was?.gone,
+      });
+    }
+    for (const { place, side } of beat.taken) if (side != null) takers.set(place, side);
+    for (const { side, by, why } of beat.points) {
+      const was = scores.get(side) ?? { by: 0, why, most: 0 },
+        more = Math.abs(by) >= was.most;
+      scores.set(side, { by: was.by + by, why: more ? why : was.why, most: Math.max(was.most, Math.abs(by)) });
+    }
+  }
+  const first = beats[0]?.before,
+    last = beats.at(-1)?.after;
+  /** @type {Fallen[][]} */ const losses = [[], []];
+  for (const one of fallen.values()) losses[one.side]?.push(one);
+  /** @type {string[][]} */ const taken = [[], []];
+  for (const [place, side] of takers)
+    if (first?.places?.find(state => state.place === place)?.side !== side) taken[side]?.push(place);
+  const points = [...scores]
+    .filter(([, { by }]) => by)
+    .map(([side, { by, why }]) => ({
+      side,
+      by,
+      why,
+      ...(first && last ? went(first, last, side, by) : { from: null, to: null }),
+    }));
+  if (!fallen.size && !taken.some(list => list.length) && !points.length) return null;
+  return {
+    side: beats.find(beat => beat.side != null && !own.includes(beat.side))?.side ?? null,
+    beats: beats.length,
+    losses,
+    counts: losses.map(list => list.reduce((sum, one) => sum + one.count, 0)),
+    taken,
+    points,
+  };
+}
+
+/** What became of one, in a few words. @param {Fallen} one */
+export const fate = one =>
+  one.gone
+    ? t('eliminated')
+    : [t('lost', { n: one.count }), one.left != null && t('left', { n: one.left }), t(one.to ? 'fell-back' : 'holds')]
+        .filter(Boolean)
+        .join(', ');
+/** What lies at the places as long as nothing is decided. @param {Recap} recap @returns {{ place: string, text: string }[]} */
+export const tagsOf = recap =>
+  recap.losses
+    .flat()
+    .flatMap(one =>
+      one.place && !one.gone
+        ? [{ place: one.to ?? one.place, text: `${t('lost', { n: one.count })}, ${t(one.to ? 'fell-back' : 'holds')}` }]
+        : [],
+    );
+/** Whose losses. @param {number} side @param {Scene} scene @param {number[]} own */
+export const whose = (side, scene, own) =>
+  own.length !== 1
+    ? t('losses-of', { side: scene.sides[side] })
+    : t(own.includes(side) ? 'own-losses' : 'their-losses');
+
+/** What the narrator says of a beat; `strong` is what was lost. @param {Beat} beat @returns {{ text: string, strong: boolean }[]} */
+export function narrated(beat) {
+  const moved = beat.arrows.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
+  if (beat.kind === 'move' && beat.arrows.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
+  return beat.notes.map(({ text, picture: { act, lost } }) => ({
+    text,
+    strong: act === 'lost' || act === 'destroyed' || act === 'taken' || !!lost,
+  }));
+}
+/** @param {Beat} beat */
+export const sentence = beat => narrated(beat).map(({ text }) => text).join(' '); // prettier-ignore
+
+/** @param {string} text */
+const stopped = text => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+/**
+ * A beat for the ear.
+ * @param {Beat} beat @param {{ index: number, of: number, scene: Scene, brief?: boolean }} where `brief`: only losses, ground and points; empty where there are none
+ */
+export function spoken(beat, { index, of, scene, brief = false }) {
+  const costs = [
+    ...beat.losses
+      .filter(loss => loss.gone || loss.count)
+      .map(loss => {
+        const what = loss.piece?.name || placeName(scene, loss.place);
+        if (loss.gone) return t('gone-said', { what });
+        return [t('lost-said', { what, n: loss.count }), loss.left != null && t('left', { n: loss.left })]
+          .filter(Boolean)
+          .join(', ');
+      }),
+    ...[0, 1].flatMap(side => {
+      const places = beat.taken.filter(one => one.side === side).map(one => placeName(scene, one.place));
+      return places.length ? [t('taken-said', { side: scene.sides[side], places: places.join(', ') })] : [];
+    }),
+    ...beat.points.map(({ side, by }) => t('points-said', { side: scene.sides[side], by: by > 0 ? `+${by}` : by })),
+  ].map(stopped);
+  if (brief) return costs.join(' ');
+  return [
+    beat.side != null && t('said-of', { side: scene.sides[beat.side], i: index + 1, n: of }),
+    sentence(beat),
+    ...beat.dice.map(die =>
+      stopped(
+        [die.name, die.why ?? (die.worth === 'hit' || die.worth === 'miss' ? t(die.worth) : null)]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ),
+    ...costs,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The recap for the ear. @param {Recap} recap @param {{ scene: Scene, own: number[] }} where */
+export function spokenRecap(recap, { scene, own }) {
+  const order = own.length === 1 ? [own[0], 1 - own[0]] : [0, 1];
+  return [
+    t('said-recap', { side: scene.sides[recap.side ?? 0] }),
+    ...order.map(side => t('said-losses', { whose: whose(side, scene, own), n: recap.counts[side] || t('none') })),
+    ...grounds(recap, { scene, own }).map(({ text }) => stopped(text)),
+    ...recap.points.map(({ side, from, to, by }) =>
+      from != null && to != null
+        ? t('said-points', { side: scene.sides[side], from, to })
+        : stopped(t('points-said', { side: scene.sides[side], by: by > 0 ? `+${by}` : by })),
+    ),
+  ].join(' ');
+}
+/** The ground that changed hands, as the onlooker sees it. @param {Recap} recap @param {{ scene: Scene, own: number[] }} where */
+export const grounds = (recap, { scene, own }) =>
+  recap.taken.flatMap((places, side) => {
+    const n = places.length,
+      key = own.length !== 1 ? 'ground-taken' : own.includes(side) ? 'ground-won' : 'ground-lost';
+    return n
+      ? [
+          {
+            side,
+            text: t(key, { n, side: scene.sides[side] }),
+            places: places.map(id => placeName(scene, id)).join(', '),
+          },
+        ]
+      : [];
+  });
