@@ -666,3 +666,13 @@ test('a beat is told in the words of the journal, its dice and its cost for the 
   const [walk] = group(frames([[note('moved', ['a1', 'a2'])]]), { apart });
   assert.equal(spoken(walk, { index: 0, of: 1, scene, brief: true }), '');
 });
+
+test('whoever looks next is told nothing that was told to another', () => {
+  const { playback } = watched();
+  playback.push(tests(3), theirs);
+  assert.ok(playback.beats.length > 0);
+  playback.forget();
+  assert.deepEqual([playback.state, playback.beats, playback.ended, playback.shown], ['idle', [], [], null]);
+  playback.again();
+  assert.equal(playback.state, 'idle');
+});

@@ -332,7 +332,6 @@ export const words = {
   'also-here': ['Aussi ici', 'Also here'],
   'strength-of': ['force {n}/{m}', 'strength {n}/{m}'],
   'tab-hand': ['Main', 'Hand'],
-  'tab-table': ['Camps', 'Sides'],
   // requests, end
   'take-back-ask': ['Demander à reprendre mon coup', 'Ask to take back my move'],
   'take-back-asks': ['{who} demande à reprendre son coup.', '{who} asks to take back a move.'],
@@ -437,6 +436,8 @@ export const words = {
   'key-m-does': ['la règle graduée', 'the ruler'],
   'key-why': ['?', '?'],
   'key-why-does': ['pourquoi pas ?', 'why not?'],
+  'key-h': ['H', 'H'],
+  'key-h-does': ['ouvrir ou replier la main', 'open or fold the hand'],
   'key-l': ['L', 'L'],
   'key-l-does': ['la liste de toutes les décisions', 'the list of all decisions'],
 };
@@ -451,14 +452,16 @@ const at = () => (language() === 'en' ? 1 : 0);
 
 /** @typedef {keyof typeof words} Key */
 
-/** @param {Key} key @param {Record<string, string | number>} [args] */
-export function t(key, args = {}) {
-  return words[key][at()].replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+/** A sentence in the reader's language, with what it names. @param {readonly [fr: string, en: string]} both @param {Record<string, string | number>} args */
+export const filled = (both, args) =>
+  both[at()].replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
     const value = args[name] ?? '';
     if (one === undefined) return String(value);
     return (at() ? Number(value) === 1 : Number(value) < 2) ? one : many;
   });
-}
+
+/** @param {Key} key @param {Record<string, string | number>} [args] */
+export const t = (key, args = {}) => filled(words[key], args);
 
 /** @param {number} n */
 export const numberWord = n => numbers[at()][n] ?? String(n);

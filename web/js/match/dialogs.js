@@ -72,7 +72,7 @@ export function SettingsDialog({ onClose, children }) {
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
     <section class="keys"><h3>${t('keyboard')}</h3><dl>${
-      /** @type {const} */ (['tab', 'arrows', 'enter', 'escape', 'n', 'u', 'r', 'm', 'why', 'l']).map(
+      /** @type {const} */ (['tab', 'arrows', 'enter', 'escape', 'n', 'u', 'r', 'm', 'why', 'l', 'h']).map(
         key => html`<div key=${key}>
       <dt>${t(`key-${key}`)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
       )

@@ -25,7 +25,7 @@ export function Edge(props) {
   return html`<div class=${'edge' + (count && open ? ' open' : '')}>
     ${
       count > 0 &&
-      html`<button type="button" class="fold" aria-expanded=${open} onClick=${onFold}>${open ? '▾' : '▴'} ${t('tab-hand')} <b>${count}</b> <kbd>H</kbd></button>`
+      html`<button type="button" class="fold" aria-expanded=${open} onClick=${onFold}>${open ? '▾' : '▴'} ${t('tab-hand')} <kbd>H</kbd></button>`
     }
     ${
       count > 0 && open

@@ -18,7 +18,7 @@ import { nameOf } from './offers.js';
 const REST = 250;
 
 /** What the rules say of a thing, once the pointer has rested on it. @param {Session} session @param {string | null} id @returns {Inspection | null} */
-export function useInspection(session, id) {
+function useInspection(session, id) {
   const [found, setFound] = useState(/** @type {{ id: string, number: number, said: Inspection } | null} */ (null));
   const number = session.sheet?.number ?? 0;
   useEffect(() => {

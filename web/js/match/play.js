@@ -210,7 +210,7 @@ export function Play({ session, levelName, lang }) {
       pools.some(pool => pool.holds?.some(line => line.id && lit.has(line.id))));
   const plan =
     (asks || reserve) &&
-    html`<${Muster} session=${session} index=${index} scene=${scene} skin=${skin} onDo=${decide} onHover=${at.onHover} />
+    html`${mine && html`<${Muster} session=${session} index=${index} scene=${scene} skin=${skin} onDo=${decide} onHover=${at.onHover} />`}
       ${mine && html`<${Choices} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} onDo=${decide} onLook=${at.onLook} />`}
       ${piled.length > 0 && html`<ul class="choices piled">${piled.map(pile => html`<li key=${pile.id}><button type="button" class="btn can" onClick=${(/** @type {any} */ event) => at.onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button></li>`)}</ul>`}
       ${reserve}${due.map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}`;

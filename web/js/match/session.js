@@ -159,6 +159,7 @@ export class Session {
   async reload() {
     this.generation++;
     this.answers.forget();
+    this.playback?.forget();
     this.older = [];
     this.complete = false;
     this.facing = null;

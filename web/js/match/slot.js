@@ -2,20 +2,20 @@
 import { html, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 
-/** @typedef {{ id: string, word: import('../words.js').Key, count?: number, inside: any }} Leaf something to read; null inside: there is nothing now */
+/** @typedef {{ id: string, word: import('../words.js').Key, inside: any }} Leaf something to read; null inside: there is nothing now */
 
 /**
- * @param {{ leaves: Leaf[], best: string, mark: unknown, onClose?: () => void }} props
+ * @param {{ leaves: Leaf[], best: string, mark: unknown }} props
  *   `best`: what the page would open; `mark`: what the reader's own choice holds for, until it changes
  */
-export function Slot({ leaves, best, mark, onClose }) {
+export function Slot({ leaves, best, mark }) {
   const [chosen, setChosen] = useState(/** @type {{ id: string, mark: unknown } | null} */ (null));
   const there = leaves.filter(leaf => leaf.inside);
   const wanted = chosen && chosen.mark === mark ? chosen.id : best;
   const open = there.find(leaf => leaf.id === wanted) ?? there[0];
   return html`<section class="slot" aria-label=${t('slot')}><div class="leaves" role="tablist">${there.map(
     leaf =>
-      html`<button type="button" role="tab" key=${leaf.id} id=${`leaf-${leaf.id}`} aria-selected=${leaf === open} aria-controls="leaf" class=${leaf === open ? 'on' : ''} onClick=${() => setChosen({ id: leaf.id, mark })}>${t(leaf.word)}${leaf.count ? html` <b>${leaf.count}</b>` : ''}</button>`,
+      html`<button type="button" role="tab" key=${leaf.id} id=${`leaf-${leaf.id}`} aria-selected=${leaf === open} aria-controls="leaf" class=${leaf === open ? 'on' : ''} onClick=${() => setChosen({ id: leaf.id, mark })}>${t(leaf.word)}</button>`,
   )}</div>
     <div id="leaf" class="inside" role="tabpanel" tabindex="0" aria-labelledby=${open && `leaf-${open.id}`}>${open?.inside}</div></section>`;
 }

@@ -348,6 +348,12 @@ export class Playback {
     this.state = 'idle';
     this.#changed();
   }
+  /** Somebody else looks now, or in another language: what was told was not told to him. */
+  forget() {
+    this.#latest = null;
+    this.#forget(null);
+    this.#changed();
+  }
   /** Nothing of it is shown any more, and nobody is told. */
   stop() {
     this.#stop();

@@ -1,5 +1,5 @@
 // What the playback says by itself, French and English, in the form of the words of the page.
-import { settings } from '../store.js';
+import { filled } from '../words.js';
 
 /** @satisfies {Record<string, [fr: string, en: string]>} */
 export const words = {
@@ -61,11 +61,4 @@ export const words = {
 };
 
 /** @param {keyof typeof words} key @param {Record<string, string | number>} [args] */
-export function t(key, args = {}) {
-  const english = settings().lang === 'en';
-  return words[key][english ? 1 : 0].replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
-    const value = args[name] ?? '';
-    if (one === undefined) return String(value);
-    return (english ? Number(value) === 1 : Number(value) < 2) ? one : many;
-  });
-}
+export const t = (key, args = {}) => filled(words[key], args);
