@@ -1,7 +1,7 @@
 // The head of a match: its name, the tools of whoever looks at the board, and what can always be done.
 import { html, useRef } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, Lamp, LanguageSwitch } from '../parts.js';
+import { Ico, Lamp, LanguageSwitch, upper } from '../parts.js';
 import { to } from '../router.js';
 import { isDrawn } from '../api.js';
 import { useFolding } from './folding.js';
@@ -55,7 +55,7 @@ export function Head({ session, tool, onTool, overlays, shown, onOverlay, onUndo
           <button type="button" class="btn bare settings-link" onClick=${() => onOpen('settings')}><${Ico} id="i-set" />${t('settings')}</button>
           ${
             about.scene.reconstructed.length > 0 &&
-            html`<button type="button" class="btn bare recon-link" onClick=${() => onOpen('recon')}><${Ico} id="recon" />${t(isDrawn(about.scenario) ? 'drawn-map' : 'reconstructed-map')}</button>`
+            html`<button type="button" class="btn bare recon-link" onClick=${() => onOpen('recon')}><${Ico} id="recon" />${upper(t(isDrawn(about.scenario) ? 'drawn-map' : 'reconstructed-map'))}</button>`
           }
           <p class="acts"><${Lamp} /><${LanguageSwitch} /></p></${Unfolds}></nav></header>`;
 }

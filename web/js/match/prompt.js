@@ -89,7 +89,9 @@ export function answersOf(session, index, selection, tool, mine) {
     buttons: many ? (main ? [main] : []) : free,
     // what is done by pointing at a lit place need not be listed
     choices: many ? free.filter(offer => offer !== main && !(offer.target && index.names.has(offer.target))) : [],
-    weighed: mine && !selection && !tool ? weighable(offers) : [],
+    // cards are chosen from the hand
+    weighed:
+      mine && !selection && !tool ? weighable(offers).filter(({ subject }) => !index.cards.has(subject ?? '')) : [],
   };
 }
 

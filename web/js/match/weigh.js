@@ -61,13 +61,12 @@ export function Weighing({ offers, session, onDo, onLook }) {
       stale = true;
     };
   }, [number, session.busy, offers.map(offer => offer.decision).join(' ')]);
-  if (!all?.some(Boolean)) return null;
   const cut = lead(offers.map(offer => offer.label));
   return html`<ul class="weighing">${offers.map((offer, i) => {
-    const odds = all[i];
+    const odds = all?.[i];
     return html`<li key=${offer.decision}><button type="button" class="btn" disabled=${session.busy} onClick=${() => onDo(offer)}
       onPointerEnter=${(/** @type {any} */ event) => onLook(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook(null, event)}>
-      <b>${offer.label.slice(cut)}</b>${odds ? html`<${Strips} odds=${odds} />` : html`<small>${t('no-chance')}</small>`}
+      <b>${offer.label.slice(cut)}</b>${odds ? html`<${Strips} odds=${odds} />` : all?.some(Boolean) && html`<small>${t('no-chance')}</small>`}
       ${odds && html`<span class="sum">${odds.summary.map((text, n) => html`<${Sum} key=${n} text=${text} first=${n === 0} />`)}</span>`}</button></li>`;
   })}</ul>`;
 }
