@@ -63,6 +63,11 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
       assert.ok(beats.length > 0);
       /** @type {{ journal: Note[] }} */
       const { journal } = await api('GET', `matches/${id}/sheet`, undefined, token);
+      // a sheet has the last lines only
+      for (let more = journal; more.length; journal.unshift(...more))
+        more = (await api('GET', `matches/${id}/journal?before=${journal[0].number}`, undefined, token)).filter(
+          (/** @type {Note} */ note) => note.number < journal[0].number,
+        );
       // Every line that was told is a line of the journal, in its order; and of theirs none is left out between the first and the last told.
       let at = 0;
       /** @type {Note[]} */ const heard = [];

@@ -67,7 +67,10 @@ export function Play({ session, levelName, lang }) {
   const playback = usePlayback(usePlaybackOf(session, eye));
   useCamera(playback, eye);
   // what the others did is seen, or passed over, before anything is asked
-  const shows = !playback.asks;
+  const waits = playback.waiting && !playback.held,
+    // a person may take long: the dock says for whom one waits, and how he is reminded
+    person = !!sheet.table?.prompt.awaited.some(i => sheet.seats[i].kind === 'person');
+  const shows = !playback.asks && !(waits && person);
   const table = /** @type {import('../../types').Table} */ ((shows ? playback.shown : null) ?? sheet.table);
   const skin = useMemo(() => skinOf(game), [game]);
   const index = useMemo(() => indexOf(scene, table, skin), [scene, table, skin]);

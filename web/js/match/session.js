@@ -208,7 +208,7 @@ export class Session {
         this.next = awaited[0] ?? this.mine[0] ?? null;
     }
     this.sitting.sealDice();
-    if (known && before.table && sheet.table && sheet.number > before.number && !this.overlooked)
+    if (known && before.table && sheet.table && sheet.number > before.number && this.mode === 'remote')
       this.playback?.push([{ number: sheet.number, table: sheet.table, notes: this.fresh }], {
         own: this.acting,
         before: before.table,

@@ -147,6 +147,10 @@ export class Playback {
   get waiting() {
     return (this.state === 'playing' || this.state === 'paused') && !this.#coming && this.#done;
   }
+  /** Whether the reader turns over, and has not turned over what is shown. */
+  get held() {
+    return this.#held;
+  }
   /** Whether the question of the table may be asked: nothing is being told. */
   get asks() {
     return this.state === 'idle' || (this.reaction && this.waiting);
