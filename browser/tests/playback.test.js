@@ -42,11 +42,35 @@ const beatOf = page =>
     };
   });
 
+/** All lines that a page is told, entry by entry: a sheet has the last of them only. @param {Page} page */
+function heardBy(page) {
+  /** @type {Map<number, Note[]>} */ const entries = new Map();
+  /** @param {Note[]} journal */
+  const keep = journal => {
+    for (const number of new Set(journal.map(note => note.number))) {
+      const notes = journal.filter(note => note.number === number);
+      if (notes.length > (entries.get(number)?.length ?? 0)) entries.set(number, notes);
+    }
+  };
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const push = JSON.parse(String(payload));
+      if (push.type === 'sheet') keep(push.sheet.journal);
+    }),
+  );
+  page.on('response', async answer => {
+    if (!/\/(sheet|decide)\?/.test(answer.url()) || !answer.ok()) return;
+    keep((await answer.json().catch(() => ({})))?.journal ?? []);
+  });
+  return { keep, all: () => [...entries].sort(([a], [b]) => a - b).flatMap(([, notes]) => notes) };
+}
+
 for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-ders'])
   story(
     `${game}: what the other side did is stepped through, line by line, before the next question`,
     async ({ visit, api }) => {
       const page = await visit({ foe: 'still' });
+      const lines = heardBy(page);
       await begin(page, game, { level: 'Recrue' });
       const table = await new Table(page).ready();
       await untilTheirs(page, table);
@@ -61,13 +85,8 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
         await page.waitForTimeout(20);
       }
       assert.ok(beats.length > 0);
-      /** @type {{ journal: Note[] }} */
-      const { journal } = await api('GET', `matches/${id}/sheet`, undefined, token);
-      // a sheet has the last lines only
-      for (let more = journal; more.length; journal.unshift(...more))
-        more = (await api('GET', `matches/${id}/journal?before=${journal[0].number}`, undefined, token)).filter(
-          (/** @type {Note} */ note) => note.number < journal[0].number,
-        );
+      lines.keep((await api('GET', `matches/${id}/sheet`, undefined, token)).journal);
+      const journal = lines.all();
       // Every line that was told is a line of the journal, in its order; and of theirs none is left out between the first and the last told.
       let at = 0;
       /** @type {Note[]} */ const heard = [];

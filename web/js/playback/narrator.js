@@ -69,7 +69,7 @@ export function Narrator({ playback, scene, onSpeed }) {
     n = beats.length;
   return html`<section class=${`prompt theirs narrator ${flagClass(flag)}`} aria-label=${t('their-turn')}>
     <${Ico} id=${flagSymbol(flag)} /><div class="ask"><div class="brow"><b>${t('beat-of', { side: scene.sides[side], i: at + 1, n })}</b>${playback.waiting && !playback.reaction ? html`<i class="thinking">${t('waiting')}</i>` : ''}</div>
-      <p class="question" title=${beat ? sentence(beat) : ''}>${beat && narrated(beat).map(({ text, strong }, i) => html`${i ? ' ' : ''}${strong ? html`<b>${text}</b>` : text}`)}</p>
+      <p class="question" title=${beat?.notes.map(note => note.text).join(' ') ?? ''}>${beat && narrated(beat).map(({ text, strong }, i) => html`${i ? ' ' : ''}${strong ? html`<b>${text}</b>` : text}`)}</p>
       <div class="beats">${beats.map(
         (one, i) =>
           html`<button type="button" key=${i} class=${`${i < at ? 'was' : i === at ? 'now' : ''}${isBlow(one) ? ' blow' : ''}`} aria-label=${t(isBlow(one) ? 'beat-n-fight' : 'beat-n', { i: i + 1, n })} aria-current=${i === at ? 'step' : null} tabindex=${i === at ? 0 : -1} onClick=${() => playback.go(i)} />`,
