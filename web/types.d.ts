@@ -221,6 +221,18 @@ export interface Figure {
   value: number;
 }
 
+/** What an entry brought about, and the table after it: for whoever is shown what happened, and asked nothing. */
+export interface Frame {
+  /** The entry. */
+  number: number;
+  /** Whose it was; none for the moment from which it begins. */
+  by: number | null;
+  /** What it brought about. */
+  notes: Note[];
+  /** The table after it, without what is on offer. */
+  table: Table;
+}
+
 /** A game. */
 export interface Game {
   /** As typed. */

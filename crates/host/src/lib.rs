@@ -17,10 +17,10 @@ pub use create::{NewMatch, NewSeat, header_of, import};
 pub use hosted::{Due, Hosted, SAYINGS};
 pub use kept::{Entry, Keep, Past, Saying, Step};
 pub use record::{Asked, DiceState, Mode, Origin, Place, Record, Request, SeatKind};
-pub use requests::{Asker, TakeBack, Word};
+pub use requests::{Asker, TakeBack, Word, last_own};
 pub use sheet::{
-    DiceAbout, MatchAbout, Moment, Note, Over, PastStep, Presence, RuleSection, Said, SeatAbout, Sheet,
-    Summary, WhyNot, moments,
+    DiceAbout, Frame, MatchAbout, Moment, Note, Over, PastStep, Presence, RuleSection, Said, SeatAbout,
+    Sheet, Summary, WhyNot, moments,
 };
 
 use table::Language;

@@ -313,7 +313,7 @@ impl Hosted {
 }
 
 /// The last decision of a seat's own that stands.
-fn last_own(entries: &[Entry], seat: Seat) -> Option<u64> {
+pub fn last_own(entries: &[Entry], seat: Seat) -> Option<u64> {
     let mut standing: Vec<&Entry> = Vec::new();
     for entry in entries {
         match entry.back_to() {

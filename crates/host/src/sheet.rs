@@ -255,6 +255,19 @@ pub struct PastStep {
     pub decision: Option<Text>,
 }
 
+/// What an entry brought about, and the table after it: for whoever is shown what happened, and asked nothing.
+#[derive(Serialize, ToSchema)]
+pub struct Frame {
+    /// The entry.
+    pub number: u64,
+    /// Whose it was; none for the moment from which it begins.
+    pub by: Option<u8>,
+    /// What it brought about.
+    pub notes: Vec<Note>,
+    /// The table after it, without what is on offer.
+    pub table: Table,
+}
+
 /// A section of a rulebook.
 #[derive(Serialize, ToSchema)]
 pub struct RuleSection {
@@ -560,6 +573,36 @@ impl Hosted {
         let dropped = |entry: &&Entry| entry.words.starts_with("undo ") && !own.contains(&entry.by());
         let back = later.iter().filter(dropped).filter_map(Entry::back_to);
         back.filter(|back| *back <= number).min().map_or(number, |back| back - 1)
+    }
+
+    /// From where these entries must be played again, so that none of them goes back to before it: so many entries, or fewer.
+    pub fn whole_from(entries: &[Entry], from: u64) -> u64 {
+        let back = entries.iter().filter_map(Entry::back_to).filter(|back| *back <= from);
+        back.min().map_or(from, |back| back - 1)
+    }
+
+    /// What happened since a moment of the match, entry by entry; the first frame is that moment. What was taken back is not told.
+    pub fn frames(&self, mut played: Box<dyn Played>, entries: &[Entry], eye: Eye) -> Result<Vec<Frame>, No> {
+        let frame = |played: &dyn Played, by: Option<u8>, notes: Vec<Note>| {
+            let mut table = played.table(Look::now(eye));
+            table.prompt.offers.clear();
+            Frame { number: played.number(), by, notes, table }
+        };
+        let mut frames = vec![frame(&*played, None, Vec::new())];
+        played.foresee(&mut entries.iter().filter_map(Entry::back_to));
+        for (i, entry) in entries.iter().enumerate() {
+            played.enter(entry.by(), &entry.words)?;
+            if let Some(back) = entry.back_to() {
+                frames.retain(|frame| frame.number < back);
+            }
+            let lines = entry.lines();
+            let notes: Vec<Note> = lines.iter().filter(|note| note.reaches(eye)).map(Note::from).collect();
+            // Where there is nothing to tell, nothing is shown; but how it stands at the end is.
+            if !notes.is_empty() || i + 1 == entries.len() {
+                frames.push(frame(&*played, Some(entry.by() as u8), notes));
+            }
+        }
+        Ok(frames)
     }
 
     /// The lines of these entries that came before one of them; what was taken back later is not told.

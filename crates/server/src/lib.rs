@@ -178,6 +178,7 @@ fn limited() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(questions::inspect))
         .routes(routes!(questions::measure))
         .routes(routes!(replay::step))
+        .routes(routes!(replay::frames))
         .routes(routes!(replay::journal))
         .routes(routes!(play::file))
         .routes(routes!(replay::import))

@@ -338,6 +338,7 @@ async fn play(held: &Held, game: &str) {
     ask("POST", "/substitute", Some(0), Some(json!({ "action": "ask" }))).await;
     ask("GET", "/sheet", Some(1), None).await;
     ask("GET", "/steps/{number}", Some(0), None).await;
+    ask("GET", "/frames", Some(0), None).await;
     ask("GET", "/journal", Some(1), None).await;
     ask("GET", "/file", Some(1), None).await;
     ask("POST", "/resign", Some(1), None).await;

@@ -269,11 +269,61 @@ async fn any_decision_of_a_draft_is_withdrawn_and_the_later_ones_stand() {
     }
     let empty = desk.sheet(&played, Some(seat)).await;
     assert_eq!((&empty["table"], &empty["draft"]), (&before[seat]["table"], &json!([])));
+    let (_, frames) = desk.get(&format!("{path}/frames?after=0&lang=en"), played.token(1 - seat)).await;
+    let seen: Vec<u64> = frames.as_array().unwrap().iter().filter_map(|one| one["number"].as_u64()).collect();
+    assert!(!seen.iter().any(|number| draft.contains(number) || now.contains(number)), "{seen:?}");
     for entry in draft.iter().chain(&now) {
         let (_, step) = desk.get(&format!("{path}/steps/{entry}?lang=en"), played.token(1 - seat)).await;
         assert_eq!((&step["table"], &step["notes"]), (&before[1 - seat]["table"], &json!([])), "{entry}");
         let (_, own) = desk.get(&format!("{path}/steps/{entry}?lang=en"), played.token(seat)).await;
         assert_ne!(own["table"], before[seat]["table"], "he may look at it himself");
+    }
+}
+
+#[tokio::test]
+async fn whoever_comes_back_is_shown_everything_since_his_last_decision() {
+    let desk = Desk::new().await;
+    for game in ["attrition", "grande-guerre", "verdun", "villers", "der-des-ders"] {
+        let played = desk.begun(game, people(), json!({})).await;
+        for turn in 0..25 {
+            desk.play_on(&played, turn).await;
+        }
+        let path = played.path();
+        for seat in [0, 1] {
+            let sheet = desk.sheet(&played, Some(seat)).await;
+            let last = sheet["number"].as_u64().unwrap();
+            let (status, frames) = desk.get(&format!("{path}/frames?lang=en"), played.token(seat)).await;
+            assert_eq!(status, StatusCode::OK, "{frames}");
+            let frames = frames.as_array().unwrap();
+            // Each frame is that step of the match, and asks nothing; the last is how it stands.
+            for frame in frames {
+                let (_, mut step) =
+                    desk.get(&format!("{path}/steps/{}?lang=en", frame["number"]), played.token(seat)).await;
+                step["table"]["prompt"]["offers"] = json!([]);
+                assert_eq!(frame["table"], step["table"], "{game}");
+                if frame["by"].is_u64() {
+                    assert_eq!((&frame["by"], &frame["notes"]), (&step["by"], &step["notes"]), "{game}");
+                }
+            }
+            // A standing order may have answered meanwhile.
+            assert!(frames.len() == 1 || frames.last().unwrap()["number"].as_u64() >= Some(last), "{game}");
+            if game == "attrition" {
+                assert!(
+                    frames[1..].iter().all(|frame| frame["by"] != seat),
+                    "since his last decision: {frames:?}"
+                );
+            }
+            // From the start on, and up to anywhere.
+            let (half, after) = (last / 2, format!("{path}/frames?after=0"));
+            let (_, all) = desk.get(&format!("{after}&until={half}&lang=en"), played.token(seat)).await;
+            let numbers = all.as_array().unwrap().iter().filter_map(|one| one["number"].as_u64());
+            assert!(numbers.clone().is_sorted() && numbers.clone().next() == Some(0), "{all}");
+            assert!(numbers.last() <= Some(half), "{all}");
+        }
+        for wrong in ["after=9999", "until=9999"] {
+            let (status, said) = desk.get(&format!("{path}/frames?{wrong}&lang=en"), played.token(0)).await;
+            assert_eq!(status, StatusCode::NOT_FOUND, "{said}");
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use game::{Look, No};
-use host::{Entry, Note, PastStep, header_of, import as read};
+use host::{Entry, Frame, Hosted, Note, PastStep, header_of, import as read, last_own};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -70,6 +70,82 @@ async fn look_back(visit: &Visit<Looking>, number: u64) -> Result<PastStep, No> 
         }
     }
     Ok(step)
+}
+
+/// Since when, and who wants to see it.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Since {
+    /// From where to look: as for the sheet.
+    #[serde(default, rename = "as")]
+    #[param(nullable = false)]
+    seat: Option<String>,
+    /// The entry after which it begins; without it, the asker's own last decision.
+    #[param(nullable = false)]
+    after: Option<u64>,
+    /// The last entry; without it, the last there is.
+    #[param(nullable = false)]
+    until: Option<u64>,
+}
+
+/// What has happened, entry by entry.
+///
+/// The table as it stood then, and after each entry what that brought about, for whoever shows it. At most the last 400 entries;
+/// what was taken back is not among them.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/frames",
+    tag = "replay",
+    params(Since),
+    responses(
+        (status = 200, body = Vec<Frame>, description = "The moment itself, and what came after it"),
+        (status = 403, description = "That seat is not yours to look from"),
+        (status = 404, description = "There is no such match, or no such entry in it"),
+        (status = 409, description = "The match has not begun"),
+    )
+)]
+pub async fn frames(visit: Visit<Since>) -> Answer {
+    let frames = look_through(&visit).await;
+    visit.answer(frames)
+}
+
+async fn look_through(visit: &Visit<Since>) -> Result<Vec<Frame>, No> {
+    const MOST: u64 = 400;
+    let Visit { hall, own, sitting, asked, .. } = visit;
+    let eye = sitting.eye(own, asked.seat.as_deref())?;
+    sitting.played()?;
+    let (first, last) = (sitting.record.first(), sitting.number(own));
+    let mut until = asked.until.unwrap_or(last);
+    sitting.check_step(until, last)?;
+    if until < last {
+        // What another player tried out and dropped is not seen by stopping in the midst of it.
+        let later = hall.archive.entries(&sitting.live.id, until, last).await?;
+        until = sitting.standing_at(own, until, &later);
+    }
+    let between = async |from: u64| hall.archive.entries(&sitting.live.id, from + 1, until).await;
+    let oldest = first.max(until.saturating_sub(MOST));
+    let mut from = match asked.after {
+        Some(after) => {
+            sitting.check_step(after, last)?;
+            after
+        }
+        None => {
+            let entries = between(oldest).await?;
+            own.iter().filter_map(|seat| last_own(&entries, *seat)).max().unwrap_or(oldest)
+        }
+    };
+    from = from.min(until).max(oldest);
+    let mut entries = between(from).await?;
+    loop {
+        let whole = Hosted::whole_from(&entries, from);
+        if whole == from {
+            break;
+        }
+        from = whole;
+        entries = between(from).await?;
+    }
+    let played = hall.played_at(sitting, last, from).await?;
+    sitting.frames(played, &entries, eye)
 }
 
 /// Which lines of the journal, and who wants to read them.
