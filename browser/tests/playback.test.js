@@ -142,3 +142,55 @@ story('The other side’s turn is passed over with one key, summed up, and seen 
   await recap.waitFor({ state: 'detached' });
   await table.asked();
 });
+
+for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-ders'])
+  story(
+    `${game}: whoever comes back is shown what happened since his last decision, once`,
+    async ({ visit, url, api }) => {
+      const seats = [
+        { kind: 'person', name: 'Louise' },
+        { kind: 'computer', level: 'recrue' },
+      ];
+      const { id, tokens } = await api('POST', 'matches', { game, mode: 'remote', seats });
+      const look = () => api('GET', `matches/${id}/sheet?as=0`, undefined, tokens[0]);
+      const since = () => api('GET', `matches/${id}/frames?as=0`, undefined, tokens[0]);
+      /** What the other side did since. @param {any[]} frames @returns {Note[]} */
+      const theirs = frames =>
+        frames
+          .slice(1)
+          .flatMap(({ by, notes }) => (by === 1 ? notes : []))
+          .filter(({ picture }) => picture.side === 1);
+      /** @type {any[]} */ let frames = [];
+      for (let turn = 0; theirs(frames).length < 2; turn++) {
+        assert.ok(turn < 3000, 'the other side comes to play');
+        const sheet = await look(),
+          { offers } = sheet.table.prompt;
+        if (!offers.length) continue;
+        // what there is to decline is declined, so that their turn comes
+        const { decision } =
+          offers.find((/** @type {any} */ { role }) => role === 'pass') ?? offers[turn % offers.length];
+        await api('POST', `matches/${id}/decide`, { number: sheet.number, decision, as: 0 }, tokens[0]);
+        while (!(await look()).table.prompt.offers.length && !(await look()).over);
+        frames = await since();
+      }
+      const page = await visit({ foe: 'still' }, `${url}#/m/${id}/${tokens[0]}`);
+      await page.locator(narrator).waitFor();
+      let told = '';
+      for (let left = 400; left > 0 && (await page.locator(narrator).count()); left--) {
+        assert.equal(await page.locator('.prompt.mine').count(), 0, 'nothing is asked meanwhile');
+        told += (await beatOf(page)).says + '\n';
+        await page.keyboard.press('ArrowRight');
+        await page.waitForTimeout(20);
+      }
+      for (const { text } of theirs(frames)) assert.ok(told.includes(text), `“${text}” is told`);
+      if (await page.locator('.recap').count()) await page.keyboard.press('Enter');
+      const table = new Table(page);
+      await table.asked();
+      await page.reload();
+      await table.ready();
+      await table.asked();
+      assert.equal(await page.locator(narrator).count(), 0, 'what was seen is not shown again');
+      await page.keyboard.press('v');
+      await page.locator(narrator).waitFor();
+    },
+  );

@@ -93,6 +93,10 @@ export class Match {
   step(token, n, as) {
     return this.ask('GET', `/steps/${n}`, { token, query: { as } });
   }
+  /** @param {string | null} token @param {number | null} after without it, one's own last decision @param {number | null} until @param {number | 'both' | 'all' | null} as @returns {Promise<import('../types').Frame[]>} */
+  frames(token, after, until, as) {
+    return this.ask('GET', '/frames', { token, query: { after, until, as } });
+  }
   /** @param {string | null} token @param {number} before @param {number | 'both' | null} as @returns {Promise<import('../types').Note[]>} */
   journal(token, before, as) {
     return this.ask('GET', '/journal', { token, query: { before, as } });

@@ -72,6 +72,7 @@ export function forget(id) {
   set('matches', all);
   drop('numbers.' + id);
   drop('host.' + id);
+  drop('seen.' + id);
 }
 
 /** @param {string} id @returns {(string | null)[]} */
@@ -91,6 +92,14 @@ export const hostOf = id => get('host.' + id, null);
 /** @param {string} id @param {string} promise */
 export function keepHost(id, promise) {
   if (!hostOf(id)) set('host.' + id, promise);
+}
+
+/** The last entry of a match that was shown here. @param {string} id @returns {number} */
+export const seenOf = id => get('seen.' + id, 0);
+
+/** @param {string} id @param {number} number */
+export function keepSeen(id, number) {
+  set('seen.' + id, number);
 }
 
 /** @type {Settings} */

@@ -44,6 +44,7 @@ import { flagOf } from '../skins/read.js';
  * @property {any} [inside] what lies in the frame, over the sheet
  * @property {import('../playback/camera.js').Eye} [eye] lets others look through it
  * @property {boolean} [whole] whether all of it is to be seen at first, however small
+ * @property {string[]} [reserved] keys that mean something else at this moment
  * @property {(id: string, event: Event) => void} onPick
  * @property {(id: string | null, event?: { target: Element | null }) => void} [onHover]
  * @property {(id: string) => void} [onAsk] why not?
@@ -231,7 +232,7 @@ export function Board(props) {
   }, [focus, within]);
   /** @param {KeyboardEvent} e */
   const keys = e => {
-    if (e.altKey || e.ctrlKey || e.metaKey || e.target !== e.currentTarget) return;
+    if (e.altKey || e.ctrlKey || e.metaKey || e.target !== e.currentTarget || props.reserved?.includes(e.key)) return;
     const at = focus && home.get(focus),
       way = arrows[e.key];
     if (way) go(at ? neighbour(layout, at, way) : selected ? (home.get(selected) ?? layout.ids[0]) : first());

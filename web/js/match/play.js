@@ -312,9 +312,9 @@ function usePlaybackOf(session, eye) {
     [session],
   );
   useLayoutEffect(() => {
-    session.playback = playback;
+    const letGo = session.feed.attach(playback);
     return () => {
-      session.playback = null;
+      letGo();
       playback.stop();
     };
   }, [playback]);

@@ -4,6 +4,7 @@ import { Match, Refused } from '../api.js';
 import { keepHost, keepSeat, ownToken, seatsOf } from '../store.js';
 import { t } from '../words.js';
 import { Acts } from './acts.js';
+import { Feed } from '../playback/feed.js';
 import { Answers } from './answers.js';
 import { Line } from './line.js';
 import * as seating from './seating.js';
@@ -30,8 +31,6 @@ export class Session {
   /** Whom the curtain waits for. @type {number | null} */ next = null;
   /** Where one person is asked for both sides at once: the side he looks at. @type {number | null} */ facing = null;
   /** The language it was last asked in. @type {string | null} */ spoken = null;
-  /** Whoever shows what the others did, before anything is asked. @type {import('../playback/playback.js').Playback | null} */ playback =
-    null;
   busy = false;
   /** @type {(string | null)[]} */ tokens;
 
@@ -47,6 +46,8 @@ export class Session {
     this.answers = new Answers(this);
     this.acts = new Acts(this);
     this.sitting = new Sitting(this);
+    /** What the others did is shown before anything is asked. */
+    this.feed = new Feed(this);
   }
 
   changed() {
@@ -159,7 +160,7 @@ export class Session {
   async reload() {
     this.generation++;
     this.answers.forget();
-    this.playback?.forget();
+    this.feed.playback?.forget();
     this.older = [];
     this.complete = false;
     this.facing = null;
@@ -208,12 +209,7 @@ export class Session {
         this.next = awaited[0] ?? this.mine[0] ?? null;
     }
     this.sitting.sealDice();
-    if (known && before.table && sheet.table && sheet.number > before.number && this.mode === 'remote')
-      this.playback?.push([{ number: sheet.number, table: sheet.table, notes: this.fresh }], {
-        own: this.acting,
-        before: before.table,
-        reacting: this.midst(sheet),
-      });
+    if (this.mode === 'remote') this.feed.hear(known ? before : null, sheet);
     this.changed();
   }
   shown = -1;

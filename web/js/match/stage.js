@@ -4,6 +4,7 @@ import { t } from '../words.js';
 import { Board } from '../board/board.js';
 import { priceOf } from '../skins/read.js';
 import { SIDES, sideOf } from './offers.js';
+import { keysOf } from '../playback/narrator.js';
 import { RecapCard } from '../playback/recap-card.js';
 import { Over, Under } from '../playback/traces.js';
 import { Why } from '../playback/why.js';
@@ -122,7 +123,7 @@ export function Stage({ session, index, skin, at, mine, playback, eye, shows, ov
   const prices = useMemo(() => pricesOf(at.aims, skin), [at.aims, skin]);
   // what the others did is shown by the playback, one's own deeds as they are done
   const acts = useMemo(
-    () => (playback.beats.length && playback.state !== 'idle' ? [] : session.fresh.map(note => note.picture)),
+    () => (shows || playback.state !== 'idle' ? [] : session.fresh.map(note => note.picture)),
     [session.fresh],
   );
   const traces = { playback, scene, skin, own: session.acting };
@@ -133,6 +134,6 @@ export function Stage({ session, index, skin, at, mine, playback, eye, shows, ov
     else at.turnAgain(id, side);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
       ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}</main>`;
 }

@@ -58,17 +58,19 @@ export function keysOf(playback, onSpeed) {
 /** @param {Beat} beat */
 const isBlow = beat => beat.kind === 'combat' || beat.losses.length > 0;
 
-/** @param {{ playback: Playback, scene: Scene, onSpeed?: (speed: Speed) => void }} p */
-export function Narrator({ playback, scene, onSpeed }) {
+/** @param {{ playback: Playback, scene: Scene, onSpeed?: (speed: Speed) => void, onEnd?: () => void, ends?: 'to-recap' | 'film-ends' }} p `onEnd`: what its last button does, and `ends` says */
+export function Narrator({ playback, scene, onSpeed, onEnd = () => playback.toEnd(), ends = 'to-recap' }) {
   usePlayback(playback);
   const { at, beat, beats, state } = playback;
+  if (!beat)
+    return html`<section class="prompt narrator" aria-label=${t('their-turn')} aria-busy="true"><div class="ask"><p class="question">${t('film-comes')}</p></div></section>`;
   const side = beat?.side ?? beats.find(one => one.side != null)?.side ?? 0,
     flag = scene.flags[side],
     plays = state === 'playing',
     still = playback.mode === 'still',
     n = beats.length;
   return html`<section class=${`prompt theirs narrator ${flagClass(flag)}`} aria-label=${t('their-turn')}>
-    <${Ico} id=${flagSymbol(flag)} /><div class="ask"><div class="brow"><b>${t('beat-of', { side: scene.sides[side], i: at + 1, n })}</b>${playback.waiting && !playback.reaction ? html`<i class="thinking">${t('waiting')}</i>` : ''}</div>
+    <${Ico} id=${flagSymbol(flag)} /><div class="ask"><div class="brow"><b>${t('beat-of', { side: scene.sides[side], i: at + 1, n })}</b>${playback.comes ? html`<i class="thinking">${t('waiting')}</i>` : ''}</div>
       <p class="question" title=${beat?.notes.map(note => note.text).join(' ') ?? ''}>${beat && narrated(beat).map(({ text, strong }, i) => html`${i ? ' ' : ''}${strong ? html`<b>${text}</b>` : text}`)}</p>
       <div class="beats">${beats.map(
         (one, i) =>
@@ -89,7 +91,7 @@ export function Narrator({ playback, scene, onSpeed }) {
                 }}>${t(word)}</button>`,
             )}</div>`
       }
-      <button type="button" class="btn" aria-label=${t('to-recap')} onClick=${() => playback.toEnd()}><${Glyph} id="end" /><kbd>${t('key-end')}</kbd></button></div></section>`;
+      <button type="button" class="btn" aria-label=${t(ends)} onClick=${onEnd}><${Glyph} id="end" /><kbd>${t('key-end')}</kbd></button></div></section>`;
 }
 
 /** Their turn as a list, numbered like the arrows: for the slot, where nothing moves. @param {{ playback: Playback }} p */

@@ -18,6 +18,9 @@ const wall = {
   now: () => performance.now(),
 };
 
+/** Who looks on keeps no more beats than these. */
+const LOOKED_ON = 60;
+
 export class Playback {
   /** @type {'playing' | 'paused' | 'recap' | 'idle'} */ state = 'idle';
   /** What is played, the beats of this turn of theirs. @type {Beat[]} */ beats = [];
@@ -36,6 +39,7 @@ export class Playback {
   /** The reader went to the end while they still play. */ #skipping = false;
   /** The beat stands as a picture, all of it. */ #full = false;
   /** The reader turns over: nothing goes on by itself. */ #held = false;
+  /** Something is on its way that is to be shown. */ #expected = false;
   /** Deeds of the player's own were among the first that came. */ #mixed = false;
   /** How far the beat is, while the clock stands. */ #elapsed = 0;
   #since = 0;
@@ -69,15 +73,16 @@ export class Playback {
   /**
    * What has happened, in order; while a beat plays it waits. One's own deeds are not shown again: what is left out is on the table
    * at once. Only what the dice or the other side make of them in the midst of their turn is.
-   * @param {Frame[]} frames @param {{ own: number[], before?: Table | null, reacting?: boolean, over?: boolean }} who `before`: the
+   * @param {Frame[]} frames @param {{ own: number[], before?: Table | null, reacting?: boolean, over?: boolean, seen?: boolean }} who `before`: the
    * table before, where none was pushed yet; `reacting`: one is asked, but it stays their turn; `over`: nothing more comes (unless
-   * said, that one is asked or the match has ended)
+   * said, that one is asked or the match has ended); `seen`: it was shown before, and can be seen again
    */
-  push(frames, { own, before = null, reacting = false, over }) {
+  push(frames, { own, before = null, reacting = false, over, seen = false }) {
     const last = frames.at(-1)?.table;
     if (!last) return;
-    // Whoever decides something has seen what they did.
-    if (this.state === 'idle' || this.state === 'recap') this.#forget(before);
+    // Whoever decides something has seen what they did; who only looks on need not keep all of a match.
+    const long = !own.length && this.waiting && this.beats.length > LOOKED_ON;
+    if (this.state === 'idle' || this.state === 'recap' || long) this.#forget(before);
     this.#frames.push(...frames);
     this.#latest = last;
     this.#own = own;
@@ -86,7 +91,8 @@ export class Playback {
     const fresh = this.#regroup();
     if (this.state === 'idle') {
       if (!fresh) return this.#changed();
-      this.#arrive();
+      if (seen) this.at = this.beats.length - 1;
+      else this.#arrive();
     } else if (fresh && !this.#held && this.#done) this.#arrive();
     else this.#finish();
     this.#changed();
@@ -147,13 +153,23 @@ export class Playback {
   get waiting() {
     return (this.state === 'playing' || this.state === 'paused') && !this.#coming && this.#done;
   }
+  /** Whether they play on, and what they do is awaited. */
+  get comes() {
+    return this.waiting && !this.#over && !this.reaction;
+  }
   /** Whether the reader turns over, and has not turned over what is shown. */
   get held() {
     return this.#held;
   }
-  /** Whether the question of the table may be asked: nothing is being told. */
+  /** Whether the question of the table may be asked: nothing is being told, or about to be. */
   get asks() {
-    return this.state === 'idle' || (this.reaction && this.waiting);
+    return !this.#expected && (this.state === 'idle' || (this.reaction && this.waiting));
+  }
+  /** Whether something is on its way that is to be shown before anything is asked. @param {boolean} it */
+  expect(it) {
+    if (it === this.#expected) return;
+    this.#expected = it;
+    this.#changed();
   }
   get #done() {
     return this.#full || !this.#plan || this.elapsed >= this.#plan.total;
