@@ -88,3 +88,51 @@ for (const game of ['attrition', 'grande-guerre'])
     const { made } = await table.play(2);
     assert.equal(made, 2);
   });
+
+for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-ders'])
+  story(`${game}: a match is watched again, beat by beat, from anywhere to its end`, async ({ visit, url, api }) => {
+    const person = { kind: 'person' };
+    const { id, tokens } = await api('POST', 'matches', { game, mode: 'two-handed', seats: [person, person] });
+    const look = () => api('GET', `matches/${id}/sheet?as=both`, undefined, tokens[0]);
+    for (let turn = 0, sheet = await look(); sheet.number < 60; sheet = await look()) {
+      const { awaited, offers } = sheet.table.prompt;
+      if (!offers.length) continue;
+      const { decision } = offers[(turn += 7) % offers.length];
+      await api('POST', `matches/${id}/decide`, { number: sheet.number, decision, as: awaited[0] }, tokens[0]);
+    }
+    const page = await visit({}, `${url}#/m/${id}/${tokens[0]}/r/4`);
+    await page.waitForFunction(() => document.querySelector('.replaying')?.getAttribute('data-step') === '4');
+    const { journal, number } = await look();
+    await page.keyboard.press(' ');
+    const narrator = page.locator('.prompt.narrator');
+    await narrator.waitFor();
+    // A stretch may come between a look and a key: what the page tells is noted by the page.
+    await page.evaluate(() => {
+      const heard = /** @type {any} */ (window);
+      heard.told = '';
+      const note = () => (heard.told += document.querySelector('.narrator .question')?.getAttribute('title') ?? '');
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+      note();
+    });
+    for (let left = 400; left > 0 && (await narrator.count()); left--) {
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(20);
+    }
+    const told = await page.evaluate(() => /** @type {any} */ (window).told);
+    // It ends where the match does, and what was told is what came after the step it began at.
+    await page.waitForFunction(
+      last => document.querySelector('.replaying')?.getAttribute('data-step') === last,
+      `${number}`,
+    );
+    const late = journal.filter((/** @type {any} */ note) => note.number > 4 && note.picture.act);
+    for (const { text } of late) assert.ok(told.includes(text), `“${text}” is told`);
+    // Played from the end it begins anew; it stops where one stops it.
+    await page.keyboard.press(' ');
+    await narrator.waitFor();
+    await page.keyboard.press('End');
+    await narrator.waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      last => Number(document.querySelector('.replaying')?.getAttribute('data-step')) < last,
+      number,
+    );
+  });

@@ -4,9 +4,8 @@ import { create } from '../api.js';
 import { t } from '../words.js';
 import { CopyLink, Dialog, Ico, Top } from '../parts.js';
 import { useKeys } from '../keys.js';
-import { moves } from '../theme.js';
 import { go, to, whole } from '../router.js';
-import { keepNumber, keepSeats, settings } from '../store.js';
+import { keepNumber, keepSeats, setSettings, settings } from '../store.js';
 import { makeNumber } from '../dice-proof.js';
 import { Board } from '../board/board.js';
 import { skinOf } from '../skins/index.js';
@@ -18,6 +17,13 @@ import { Tray, lastRoll } from './dice.js';
 import { Tally } from './tracks.js';
 import { Lines } from './journal.js';
 import { CardsDialog } from './dialogs.js';
+import { useCamera } from '../playback/camera.js';
+import { Film } from '../playback/film.js';
+import { usePlayback } from '../playback/hooks.js';
+import { Playback } from '../playback/playback.js';
+import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
+import { Over, Under } from '../playback/traces.js';
+import { Why } from '../playback/why.js';
 import { PoolDialog } from './pools.js';
 
 /**
@@ -25,12 +31,12 @@ import { PoolDialog } from './pools.js';
  * @typedef {import('../../types').Note} Note
  */
 
-/** Milliseconds a step is shown while playing. */
-const PACE = 1100;
 /** @param {{ d: string }} props */
 const Arrow = ({ d }) => html`<svg class="ico arrow" viewBox="0 0 16 16" aria-hidden="true"><path d=${d} /></svg>`;
 const NONE = new Set(),
   NOWHERE = new Map();
+/** Nothing is played. */
+const NOBODY = new Playback({ apart: () => 1 });
 
 /** @param {{ session: import('./session.js').Session, number: number, levelName: (level: string) => string, lang: string }} props */
 export function Replay({ session, number, levelName, lang }) {
@@ -39,7 +45,10 @@ export function Replay({ session, number, levelName, lang }) {
   const skin = useMemo(() => skinOf(game), [game]);
   const [step, setStep] = useState(/** @type {Step | null} */ (null));
   const [failure, setFailure] = useState('');
-  const [playing, setPlaying] = useState(false);
+  /** Being played: what it brings is shown beat by beat. */
+  const [film, setFilm] = useState(/** @type {Film | null} */ (null));
+  const [, again] = useState(0);
+  const eye = useMemo(() => /** @type {import('../playback/camera.js').Eye} */ ({}), [session]);
   const [flash, setFlash] = useState(/** @type {string[]} */ ([]));
   const [peek, setPeek] = useState(/** @type {any} */ (null));
   const [dialog, setDialog] = useState(/** @type {any} */ (null));
@@ -50,6 +59,8 @@ export function Replay({ session, number, levelName, lang }) {
   const { token } = session.viewer,
     as = session.sheet?.over ? 'all' : session.viewer.as;
   useEffect(() => {
+    // what is played brings its own tables
+    if (film) return undefined;
     let stale = false;
     const key = `${number}.${lang}`;
     const kept = known.current.get(key);
@@ -72,46 +83,60 @@ export function Replay({ session, number, levelName, lang }) {
     return () => {
       stale = true;
     };
-  }, [number, lang, token]);
+  }, [number, lang, token, film]);
   const last = step?.last ?? number,
     first = /** @type {{ first?: number } | null} */ (step)?.first ?? 0;
   /** @param {number} n */
   const at = n => {
     go(to.match(session.id, session.own, Math.max(first, Math.min(last, n))), true);
   };
+  const play = () => {
+    if (film || !step) return;
+    const from = step.number >= last ? first : step.number;
+    setFilm(new Film({ session, from, last, as, eye, onStep: () => again(n => n + 1) }));
+  };
+  const stop = () => {
+    film?.stop();
+    setFilm(null);
+    if (film) at(film.over ? last : film.number);
+  };
+  useEffect(() => () => film?.stop(), [film]);
   useEffect(() => {
-    if (!playing || !step || step.number !== number) return undefined;
-    if (number >= last) {
-      setPlaying(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => at(number + 1), moves() ? PACE : PACE / 2);
-    return () => clearTimeout(timer);
-  }, [playing, step, number]);
+    if (film?.over) stop();
+    else if (film && film.number !== number) at(film.number);
+  });
   useKeys({
     ArrowLeft: () => at(number - 1),
     ArrowRight: () => at(number + 1),
     Home: () => at(first),
     End: () => at(last),
-    ' ': () => setPlaying(!playing),
+    ' ': play,
     Escape: () => go(to.match(session.id, session.own)),
     r: () => go(to.rules(game)),
   });
+  /** @param {0.5 | 1 | 2} pace */
+  const keepPace = pace => setSettings({ pace });
+  useKeys(film ? { ...keysOf(film.playback, keepPace), v: () => {}, End: stop, Escape: stop } : {});
   useEffect(() => {
     document.title = `${t('replay')} · ${about.scenario_name} · Quatorze`;
   }, [lang]);
-  const acts = useMemo(() => step?.notes.map(note => note.picture) ?? [], [step]);
+  const acts = useMemo(() => (film ? [] : (step?.notes.map(note => note.picture) ?? [])), [step, film]);
   const told = session.journal;
+  const playback = film?.playback ?? NOBODY;
+  usePlayback(playback);
+  useCamera(playback, eye);
   // The journal of the match where it reaches back to here; else what the steps seen so far have told.
   const notes = useMemo(
     () =>
       told.length && told[0].number <= number && (told.at(-1)?.number ?? 0) >= number
         ? told.filter(note => note.number <= number)
-        : [...known.current.values()]
-            .filter(one => one.number <= number)
-            .sort((a, b) => a.number - b.number)
-            .flatMap(one => one.notes.map(note => ({ ...note, number: one.number }))),
-    [step, number, told.length],
+        : film
+          ? film.notes.filter(note => note.number <= number)
+          : [...known.current.values()]
+              .filter(one => one.number <= number)
+              .sort((a, b) => a.number - b.number)
+              .flatMap(one => one.notes.map(note => ({ ...note, number: one.number }))),
+    [step, number, told.length, film?.notes],
   );
   const goOn = async () => {
     const made = makeNumber(),
@@ -141,7 +166,8 @@ export function Replay({ session, number, levelName, lang }) {
       setFailure(/** @type {Error} */ (problem).message || t('no-server'));
     }
   };
-  const table = step?.table;
+  const table = (film && playback.shown) ?? step?.table,
+    traces = { playback, scene, skin };
   const nothing = () => false;
   const tools = html`<button type="button" class="btn bare" onClick=${() => setDialog({ share: true })}>${t('share-step')}</button>
     ${(session.sheet?.over || session.mine.length > 1) && html`<button type="button" class="btn" onClick=${goOn}>${t('go-on')}</button>`}`;
@@ -152,8 +178,10 @@ export function Replay({ session, number, levelName, lang }) {
     i =>
       html`<${SeatPanel} key=${i} seat=${i} about=${session.sheet?.seats[i] ?? about.seats[i]} table=${table} own=${session.mine.includes(i) && session.mine.length === 1} awaited=${table.prompt.awaited.includes(i)} flag=${scene.flags[i]} skin=${skin} levelName=${levelName} lit=${nothing} onPick=${() => {}} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} />`,
   );
-  const roll = lastRoll(step?.notes ?? []);
+  const roll = film ? null : lastRoll(step?.notes ?? []);
+  const still = film && playback.mode === 'still';
   const leaves = [
+    { id: 'beats', word: 'leaf-beats', inside: still && html`<${BeatList} playback=${playback} />` },
     { id: 'dice', word: 'dice', inside: roll && html`<${Tray} dice=${table.dice} note=${roll} skin=${skin} fresh />` },
     {
       id: 'goals',
@@ -169,30 +197,30 @@ export function Replay({ session, number, levelName, lang }) {
       at(note.number);
       setFlash([...note.picture.places]);
     }} /></aside>`;
-  return html`<div class=${`match replaying ${game}`} data-step=${step.number}>
+  return html`<div class=${`match replaying ${game}`} data-step=${film ? film.number : step?.number}>
     <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1>${about.scenario_name}</h1><span>
       ${t('replay')} · ${table.status.slice(0, 2).join(' · ')}</span></div><nav aria-label=${t('tools')}>${tools}
       <a class="btn bare" href=${to.match(session.id, session.own)}><${Ico} id="i-close" /><span>${t('back-to-match')}</span></a></nav></header>
-    <main class="stage"><${Board} scene=${scene} table=${table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${peek ? [peek] : []} ruler=${null} flash=${flash} acts=${acts} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} /></main>
+    <main class="stage"><${Board} scene=${scene} table=${(film && playback.board) ?? table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${peek ? [peek] : []} ruler=${null} flash=${flash} acts=${acts} eye=${eye} reserved=${film ? Object.keys(keysOf(playback)) : undefined} under=${film && ((/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`)} over=${film && ((/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`)} inside=${film && html`<${Why} playback=${playback} skin=${skin} />`} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} /></main>
     <${Edge} table=${table} sides=${as === 'all' || as === 'both' ? scene.sides : null} hands=${table.hands.filter(hand => hand.cards?.length)} cards=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} lit=${nothing} selected=${null} mine=${false} acting=${session.acting} open=${unfolded} onFold=${() => setUnfolded(!unfolded)} onPick=${() => {}} onHover=${() => {}} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />
-    <section class="prompt scrub" aria-label=${t('replay')}><div class="ask"><p class="question" aria-live="polite">${
-      step?.by != null && html`<b>${scene.sides[step.by]}</b> `
-    }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p>
+    ${
+      film
+        ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${keepPace} onEnd=${stop} ends="film-ends" /><${Spoken} playback=${playback} scene=${scene} />`
+        : html`<section class="prompt scrub" aria-label=${t('replay')}><div class="ask"><p class="question" aria-live="polite">${
+            step?.by != null && html`<b>${scene.sides[step.by]}</b> `
+          }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p>
       <div class="reel"><input type="range" min=${first} max=${last} value=${number} aria-label=${t('step')} onInput=${(/** @type {any} */ event) => at(Number(event.target.value))} /><output>${number} / ${last}</output></div></div>
       <div class="acts">
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(first)} aria-label=${t('first-step')}>
       <${Arrow} d="M3 2v12M14 2 5 8l9 6z" /></button>
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(number - 1)} aria-label=${t('step-back')}><${Arrow} d="M12 2 4 8l8 6z" /></button>
-        <button type="button" class="btn go" onClick=${() => {
-          if (!playing && number >= last) at(first);
-          setPlaying(!playing);
-        }}>
-          ${playing ? t('pause') : t('play')} <kbd>${t('key-space')}</kbd></button>
+        <button type="button" class="btn go" onClick=${play}>${t('play')} <kbd>${t('key-space')}</kbd></button>
         <button type="button" class="btn" disabled=${number >= last} onClick=${() => at(number + 1)} aria-label=${t('step-on')}>
           <${Arrow} d="M4 2l8 6-8 6z" /></button><button type="button" class="btn" disabled=${number >= last} onClick=${() => at(last)} aria-label=${t('last-step')}>
-          <${Arrow} d="M13 2v12M2 2l9 6-9 6z" /></button></div></section>
+          <${Arrow} d="M13 2v12M2 2l9 6-9 6z" /></button></div></section>`
+    }
     <div class="flank"><${Situation} table=${table} scene=${scene} seats=${session.sheet?.seats ?? about.seats} acting=${session.acting} levelName=${levelName} />
-      <${Slot} leaves=${leaves} best=${roll ? 'dice' : 'goals'} mark="replay" />${log}</div>
+      <${Slot} leaves=${leaves} best=${still ? 'beats' : roll ? 'dice' : 'goals'} mark="replay" />${log}</div>
     ${
       dialog?.share &&
       html`<${Dialog} title=${t('share-step')} onClose=${() => setDialog(null)}>

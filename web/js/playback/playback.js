@@ -73,16 +73,17 @@ export class Playback {
   /**
    * What has happened, in order; while a beat plays it waits. One's own deeds are not shown again: what is left out is on the table
    * at once. Only what the dice or the other side make of them in the midst of their turn is.
-   * @param {Frame[]} frames @param {{ own: number[], before?: Table | null, reacting?: boolean, over?: boolean, seen?: boolean }} who `before`: the
+   * @param {Frame[]} frames @param {{ own: number[], before?: Table | null, reacting?: boolean, over?: boolean, seen?: boolean, anew?: boolean }} who `before`: the
    * table before, where none was pushed yet; `reacting`: one is asked, but it stays their turn; `over`: nothing more comes (unless
-   * said, that one is asked or the match has ended); `seen`: it was shown before, and can be seen again
+   * said, that one is asked or the match has ended); `seen`: it was shown before, and can be seen again; `anew`: what was shown
+   * until now is put away
    */
-  push(frames, { own, before = null, reacting = false, over, seen = false }) {
+  push(frames, { own, before = null, reacting = false, over, seen = false, anew = false }) {
     const last = frames.at(-1)?.table;
     if (!last) return;
     // Whoever decides something has seen what they did; who only looks on need not keep all of a match.
     const long = !own.length && this.waiting && this.beats.length > LOOKED_ON;
-    if (this.state === 'idle' || this.state === 'recap' || long) this.#forget(before);
+    if (this.state === 'idle' || this.state === 'recap' || long || anew) this.#forget(before);
     this.#frames.push(...frames);
     this.#latest = last;
     this.#own = own;
