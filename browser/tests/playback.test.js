@@ -42,6 +42,27 @@ const beatOf = page =>
     };
   });
 
+/** What lines of the journal cost each side, and what they brought in points. @param {Note[]} notes */
+function costs(notes) {
+  const lost = [0, 0],
+    points = [0, 0];
+  for (const { picture } of notes) {
+    if (picture.lost?.side != null) lost[picture.lost.side] += picture.lost.count;
+    if (picture.points?.side != null) points[picture.points.side] += picture.points.by;
+  }
+  return { lost, points };
+}
+/** The same as the recap has it, for whoever sits in the first seat. @param {Page} page */
+const summedUp = page =>
+  page.locator('.recap').evaluate(recap => {
+    const figure = (/** @type {Element} */ el) =>
+      Number(/([+−-]?\d+)\D*$/.exec(el.textContent ?? '')?.[1]?.replace('−', '-') ?? 0);
+    const points = [0, 0];
+    for (const el of recap.querySelectorAll('.strip [data-side]'))
+      points[Number(el.getAttribute('data-side'))] = Number(el.getAttribute('data-by'));
+    return { lost: [...recap.querySelectorAll('.cols h3')].map(figure), points };
+  });
+
 /** All lines that a page is told, entry by entry: a sheet has the last of them only. @param {Page} page */
 function heardBy(page) {
   /** @type {Map<number, Note[]>} */ const entries = new Map();
@@ -174,7 +195,8 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
         frames = await since();
       }
       const page = await visit({ foe: 'still' }, `${url}#/m/${id}/${tokens[0]}`);
-      await page.locator(narrator).waitFor();
+      // the first beat is there: until then the dock only says that it comes
+      await page.locator(`${narrator} .beats`).waitFor();
       let told = '';
       for (let left = 400; left > 0 && (await page.locator(narrator).count()); left--) {
         assert.equal(await page.locator('.prompt.mine').count(), 0, 'nothing is asked meanwhile');

@@ -519,6 +519,35 @@ test('a reaction is asked once everything before it was told; the turn goes on a
   assert.deepEqual([playback.state, playback.beats.length], ['idle', 0]);
 });
 
+test('where nothing moves, a reaction is asked once the last picture was turned over', () => {
+  const { playback } = watched();
+  playback.mode = 'still';
+  playback.push(tests(1), { own: [0], before, reacting: true });
+  assert.deepEqual([playback.at, playback.asks], [0, false]);
+  playback.next();
+  assert.equal(playback.asks, true);
+});
+
+test('what is on its way is shown before anything is asked; what was seen is not shown again, but can be', () => {
+  const { playback } = watched();
+  playback.expect(true);
+  assert.equal(playback.asks, false);
+  playback.push(tests(2), { ...mine, before, seen: true });
+  playback.expect(false);
+  assert.deepEqual([playback.state, playback.asks, playback.at], ['idle', true, 1]);
+  playback.again();
+  assert.deepEqual([playback.state, playback.at], ['playing', 0]);
+});
+
+test('who looks on keeps no more than a while of it', () => {
+  const { clock, playback } = watched();
+  for (let i = 0; i < 100; i++) {
+    playback.push(tests(1), { own: [], before });
+    clock.turn(60000);
+  }
+  assert.ok(playback.beats.length > 0 && playback.beats.length <= 62);
+});
+
 test('who moves is not on the board while he is on his way; a loss shows before those who retreat have gone', () => {
   const { clock, playback } = watched();
   const first = tableOf([piece('x', 'a1', 1), piece('y', 'a3', 0, { steps: [3, 4] })]),

@@ -164,7 +164,7 @@ export class Playback {
   }
   /** Whether the question of the table may be asked: nothing is being told, or about to be. */
   get asks() {
-    return !this.#expected && (this.state === 'idle' || (this.reaction && this.waiting));
+    return !this.#expected && (this.state === 'idle' || (this.reaction && this.waiting && !this.#held));
   }
   /** Whether something is on its way that is to be shown before anything is asked. @param {boolean} it */
   expect(it) {

@@ -73,7 +73,7 @@ function Card({ playback, recap, scene, skin, own }) {
       html`<div class="strip">${ground.length > 0 && html`<div>${t('ground')}${ground.map(({ side: by, text, places }) => html`<b key=${by}>${text}</b><span class="gx">${places}</span>`)}</div>`}
       ${recap.points.map(
         ({ side: by, from, to, by: n, why }) =>
-          html`<div key=${by}>${t('points-of', { side: scene.sides[by] })}<b>${from == null ? '' : `${from} → `}<span class="up">${to ?? (n > 0 ? `+${n}` : n)}</span></b>${why}</div>`,
+          html`<div key=${by} data-side=${by} data-by=${n}>${t('points-of', { side: scene.sides[by] })}<b>${from == null ? '' : `${from} → `}<span class="up">${to ?? (n > 0 ? `+${n}` : n)}</span></b>${why}</div>`,
       )}</div>`
     }</section>`;
 }
