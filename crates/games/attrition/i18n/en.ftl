@@ -555,6 +555,26 @@ measure-sea = From { $from } to { $to }: { $count ->
    *[other] { $count } paths
 }, some of it by sea.
 
+# Several lines of the journal as one: # stands for the number.
+
+together-placed = Set up, { $region }: { $count } tiles.
+together-card-removed = { $count } cards removed beforehand.
+together-card-dealt = { $count } cards received.
+together-drew-tile = Drawn: { $count } tiles.
+together-railed = By rail: { $count } tiles, { $region } → reserves.
+together-recovered = { $count } tiles back at the front: { $region }.
+together-mobilised = { $count } tiles mobilised: { $region }.
+together-moved = { $count } tiles: { $from } → { $to }.
+together-sailed = { $count } tiles by sea: { $from } → { $to }.
+together-battle-marked = { $count } mandatory battles.
+together-battle-planned = { $count } optional battles.
+together-turned-up = { $count } tiles turned up: { $region }.
+together-advanced = { $count } tiles advance: { $from } → { $to }.
+together-recalled = { $count } aircraft back on the airfield ({ $region }).
+together-landed = { $count } tiles landed: { $region }.
+together-redeployed = { $count } tiles redeployed: { $region }.
+together-discarded = { $count } unused tiles, destroyed.
+
 # Verbs, as headings of a list.
 verb-done = Finish
 verb-keep = Keep

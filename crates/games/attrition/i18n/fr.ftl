@@ -589,6 +589,26 @@ measure-sea = De { $from } à { $to } : { $count ->
    *[other] { $count } chemins
 }, en partie par mer.
 
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-placed = Mise en place, { $region } : { $count } tuiles.
+together-card-removed = { $count } cartes écartées d’avance.
+together-card-dealt = { $count } cartes reçues.
+together-drew-tile = Au tirage : { $count } tuiles.
+together-railed = Par rail : { $count } tuiles, { $region } → réserves.
+together-recovered = { $count } tuiles de retour au front : { $region }.
+together-mobilised = { $count } tuiles mobilisées : { $region }.
+together-moved = { $count } tuiles : { $from } → { $to }.
+together-sailed = { $count } tuiles par mer : { $from } → { $to }.
+together-battle-marked = { $count } batailles obligatoires.
+together-battle-planned = { $count } batailles facultatives.
+together-turned-up = { $count } tuiles révélées : { $region }.
+together-advanced = { $count } tuiles avancent : { $from } → { $to }.
+together-recalled = { $count } avions de retour à l’aérodrome ({ $region }).
+together-landed = { $count } tuiles débarquées : { $region }.
+together-redeployed = { $count } tuiles redéployées : { $region }.
+together-discarded = { $count } tuiles inemployées, détruites.
+
 # Les verbes, en têtes de liste.
 verb-done = Finir
 verb-keep = Garder

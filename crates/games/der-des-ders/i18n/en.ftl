@@ -800,6 +800,23 @@ strength-before = assaults fought before { $by }
 strength-behind = from behind { $by }
 strength-held = cavalry hampered: value 1
 
+# Several lines of the journal as one: # stands for the number.
+
+together-raised = Recruited: { $count } units.
+together-attached = { $count } supports given to units.
+together-bought = Bought by the { $side }: { $count } bombardment points.
+together-dug = Works of the { $side }: { $count } of them.
+together-placed = Deployed: { $count } units.
+together-token-wasted = { $count } tokens of the { $side } set aside: no unit left to activate.
+together-joined = Activated together: { $count } more units.
+together-free-supply = Free supply: { $count } units.
+together-moved = { $unit }: { $count } moves.
+together-dismounted = Dismounted: { $count } units.
+together-remounted = Mounted again: { $count } units.
+together-lies-low = { $count } units lie in ambush from now on, where they were seen.
+together-idle = { $count } activations without an action.
+together-smoke-clears = The smoke clears: { $count } hexes.
+
 # Verbs, as headings of a list.
 verb-done = Finish
 verb-raise = Raise troops

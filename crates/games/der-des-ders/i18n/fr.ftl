@@ -801,6 +801,23 @@ strength-before = assauts déjà livrés { $by }
 strength-behind = à revers { $by }
 strength-held = cavalerie gênée : VC 1
 
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-raised = Recrutement : { $count } unités.
+together-attached = { $count } soutiens donnés à des unités.
+together-bought = Achat des { $side } : { $count } points de bombardement.
+together-dug = Travaux des { $side } : { $count } ouvrages.
+together-placed = Déploiement : { $count } unités.
+together-token-wasted = { $count } jetons des { $side } écartés : plus d’unité à activer.
+together-joined = Activation groupée : { $count } unités de plus.
+together-free-supply = Ravitaillement gratuit : { $count } unités.
+together-moved = { $unit } : { $count } mouvements.
+together-dismounted = Pied à terre : { $count } unités.
+together-remounted = À cheval de nouveau : { $count } unités.
+together-lies-low = { $count } unités embusquées désormais, là où on les a vues.
+together-idle = { $count } activations sans action.
+together-smoke-clears = La fumée se dissipe : { $count } hexagones.
+
 # Les verbes, en têtes de liste.
 verb-done = Finir
 verb-raise = Lever des troupes

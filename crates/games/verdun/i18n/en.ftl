@@ -315,6 +315,23 @@ measure-distance = From { $from } to { $to }: { $count ->
        *[other] { $count } hexes
     }.
 
+# Several lines of the journal as one: # stands for the number.
+
+together-placed = { $count } units take their places.
+together-out-of-supply = { $count } units out of supply.
+together-supplied = { $count } units in supply again.
+together-replaced = { $count } units back to full strength with replacements.
+together-restored = { $count } units brought back with replacements.
+together-arrived = { $count } units arrive as reinforcements.
+together-delayed = { $count } reinforcements delayed.
+together-gun-returned = { $count } artillery units are back in service.
+together-moved = { $count } moves.
+together-marched = { $count } strategic moves.
+together-broke-through = { $count } breakthroughs.
+together-dug-in = { $count } units dig in.
+together-taken = { $count } hexes in the hands of the { $side }.
+together-fell-back = { $count } units fall back: { $from } → { $to }.
+
 # Odds
 
 odds-with-all = With every unit that can join.

@@ -315,6 +315,23 @@ measure-distance = De { $from } à { $to } : { $count ->
        *[other] { $count } hexagones
     }.
 
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-placed = { $count } unités prennent place.
+together-out-of-supply = { $count } unités hors ravitaillement.
+together-supplied = { $count } unités ravitaillées de nouveau.
+together-replaced = { $count } unités remises à pleine force par des remplacements.
+together-restored = { $count } unités ramenées en jeu par des remplacements.
+together-arrived = { $count } unités arrivent en renfort.
+together-delayed = { $count } renforts retardés.
+together-gun-returned = { $count } unités d’artillerie reprennent leur service.
+together-moved = { $count } mouvements.
+together-marched = { $count } mouvements stratégiques.
+together-broke-through = { $count } percées.
+together-dug-in = { $count } unités creusent.
+together-taken = { $count } hexagones aux mains des { $side }.
+together-fell-back = { $count } unités reculent : { $from } → { $to }.
+
 # Les chances
 
 odds-with-all = Avec toutes les unités qui peuvent s’y joindre.

@@ -400,6 +400,17 @@ event-verdict = Verdict : { $level }.
 event-duel-shift = Le duel de chars gagné par les { $side } décale le verdict : { $level }.
 event-decisive = Les Allemands remportent une victoire décisive.
 
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-aimed = { $count } barrages des { $side } placés.
+together-entered = { $count } unités entrent.
+together-moved = { $unit } : { $count } mouvements.
+together-rallied = { $count } bataillons ralliés.
+together-reorganised = { $count } bataillons réorganisés.
+together-fell-back = { $count } unités reculent.
+together-regrouped = { $count } bataillons regroupés.
+together-deployed = { $count } unités se déploient.
+
 # Pronostics
 
 case-missed = manqué
@@ -576,7 +587,7 @@ map-scenario-rows = il faut la première et la dernière rangée d’un scénari
 table-figure = { $table } : un nombre sort des limites, de { $least } à { $most }
 table-columns = on attendait les colonnes { $expected }
 table-row = { $found } cases au lieu de { $expected }
-table-tank = « { $found } » : il faut un nombre de -5 à 5, « no » ou un point
+table-tank = « { $found } » : il faut un nombre de −5 à 5, « no » ou un point
 table-scatter = il faut les six directions, chacune une fois : { $expected }
 table-track = tour { $found } : on attendait le tour { $expected }
 table-guns = tour { $turn } : { $most } barrages au plus par camp
