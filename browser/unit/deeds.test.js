@@ -17,7 +17,7 @@ const note = (number, text, picture = {}, rule = '1.1') =>
 const together = (/** @type {string} */ text, count = 1) => ({ together: { text, count } });
 /** @param {Note[]} notes @param {(at: number) => unknown} [likeOf] */
 const told = (notes, likeOf = i => notes[i].picture.side) =>
-  deedsOf(notes, likeOf).map(({ notes: own, from, head }) => [from, own.length, head]);
+  deedsOf(notes, likeOf).map(({ at, head }) => [at[0], at.length, head]);
 
 test('what one side did several times in a row is one line, with all of it counted', () => {
   const one = together('# tuiles mobilisées : Berlin.'),
@@ -79,6 +79,18 @@ test('what is whispered beside a line goes with it', () => {
     told(notes, () => 0),
     [[0, 4, '2 tiles.']],
   );
+});
+
+test('two things done by turns are two deeds, and a third one ends them', () => {
+  const order = together('# units ordered.'),
+    paid = together('# tokens.');
+  const turns = [1, 2, 3].flatMap(n => [note(n, 'ordered', order), note(n, 'paid', paid, '2.1')]);
+  assert.deepEqual(told(turns), [
+    [0, 3, '3 units ordered.'],
+    [1, 3, '3 tokens.'],
+  ]);
+  const late = [note(1, 'ordered', order), note(2, 'moved', together('# moves.'), '3.1'), note(3, 'rolled', {}, '4.1')];
+  assert.equal(told([...late, note(4, 'ordered', order)]).length, 4);
 });
 
 test('hexes are apart in a sentence, names are not', () => {

@@ -1,7 +1,7 @@
 // Lines of the journal by deed: what one side did several times in a row is one line, which unfolds to its lines.
 
 /** @typedef {import('../../types').Note} Note */
-/** @typedef {{ notes: Note[], from: number, head: string | null }} Deed `from`: the place of the first line among all; `head`: what several lines say together, null where the first speaks for them */
+/** @typedef {{ notes: Note[], at: number[], head: string | null }} Deed `at`: the places of its lines among all; `head`: what several lines say together, null where the first speaks for them */
 
 /** Deeds that are like one another whenever they are said alike; of all others each counts by itself. @type {Set<string | null>} */
 const ALIKE = new Set(['placed', 'changed', 'moved', null]);
@@ -40,31 +40,42 @@ function same(one, other) {
  * @returns {Deed[]}
  */
 export function deedsOf(notes, likeOf) {
-  /** @type {(Deed & { like: unknown, of: Note })[]} */ const deeds = [];
+  /** @type {Open[]} */ const deeds = [];
   for (const [i, note] of notes.entries()) {
-    const last = deeds[deeds.length - 1],
-      like = likeOf(i);
-    if (last && like != null && like === last.like) {
-      const follows = last.of.picture.together && goesWith(note, last.notes[last.notes.length - 1]);
-      if (follows || same(last.of, note)) {
-        last.notes.push(note);
-        continue;
-      }
-    }
-    deeds.push({ notes: [note], from: i, head: null, like, of: note });
+    const deed = likeOf(i) == null ? undefined : joined(deeds, note, likeOf(i));
+    if (deed) deed.lines.push([i, note]);
+    else deeds.push({ lines: [[i, note]], like: likeOf(i) });
   }
-  return deeds.flatMap(({ notes: own, from, of }) => asTold(own, from, of));
+  return deeds.flatMap(asTold);
 }
 
-/** Lines that tell the same: one deed, or as many as there are lines. @param {Note[]} notes @param {number} from @param {Note} of @returns {Deed[]} */
-function asTold(notes, from, of) {
-  const told = notes.filter(note => note.picture.together);
+/** @typedef {{ lines: [number, Note][], like: unknown }} Open */
+
+/**
+ * The deed that a line goes on with: the last one, or the one before where two are done by turns (an order, and what is paid for it).
+ * @param {Open[]} deeds @param {Note} note @param {unknown} like
+ */
+function joined(deeds, note, like) {
+  const [before, last] = [deeds[deeds.length - 2], deeds[deeds.length - 1]];
+  if (!last || last.like !== like) return undefined;
+  const [, first] = last.lines[0],
+    [, latest] = last.lines[last.lines.length - 1];
+  if (same(first, note) || (first.picture.together && goesWith(note, latest))) return last;
+  if (!before || before.like !== like || !note.picture.together || !first.picture.together) return undefined;
+  return same(before.lines[0][1], note) && last.lines.length <= before.lines.length ? before : undefined;
+}
+
+/** Lines that tell the same: one deed, or as many as there are lines. @param {Open} deed @returns {Deed[]} */
+function asTold({ lines }) {
+  const at = lines.map(([i]) => i),
+    notes = lines.map(([, note]) => note),
+    told = notes.filter(note => note.picture.together);
   if (told.length > 1) {
     const all = told.reduce((sum, note) => sum + (note.picture.together?.count ?? 0), 0);
-    return [{ notes, from, head: (of.picture.together?.text ?? '').replace('#', String(all)) }];
+    return [{ notes, at, head: (told[0].picture.together?.text ?? '').replace('#', String(all)) }];
   }
-  if (notes.length >= FEW && !told.length) return [{ notes, from, head: null }];
-  return notes.map((note, i) => ({ notes: [note], from: from + i, head: null }));
+  if (notes.length >= FEW && !told.length) return [{ notes, at, head: null }];
+  return notes.map((note, i) => ({ notes: [note], at: [at[i]], head: null }));
 }
 
 /**

@@ -187,8 +187,9 @@ export function Lines({
     // What can be withdrawn is withdrawn one by one, and what is being told is not told together with what is to come.
     const likeOf = (/** @type {number} */ i) =>
       heads[i] || stepOf(notes[i]) != null ? null : `${sides[i]} ${notes[i].number > heard} ${isNow(notes[i])}`;
-    return deedsOf(notes, likeOf).map(({ notes: own, from, head: said }) => {
-      const [note] = own;
+    return deedsOf(notes, likeOf).map(({ notes: own, at, head: said }) => {
+      const [note] = own,
+        [from] = at;
       if (heads[from])
         return html`<li key=${note.number + '.' + from} class="turnhead">
       ${note.text.replace(/\.$/, '')}</li>`;
@@ -203,7 +204,7 @@ export function Lines({
         places.length
           ? html`<button type="button" class="line" onClick=${() => onShow({ ...note, picture: { ...note.picture, places } })}>${inside}</button>`
           : inside
-      } <button type="button" class="fold" aria-expanded=${unfolded} onClick=${() => toggle(note)}>${t('n-lines', { n: own.length })}</button></span></li>${unfolded && own.map((_, n) => line(from + n, ' inner'))}`;
+      } <button type="button" class="fold" aria-expanded=${unfolded} onClick=${() => toggle(note)}>${t('n-lines', { n: own.length })}</button></span></li>${unfolded && at.map(i => line(i, ' inner'))}`;
     });
   }, [notes, head, fresh, current, skin, draft.join(), heard, open]);
   return html`<ol ref=${list} onScroll=${onScroll}>

@@ -449,7 +449,7 @@ shelling-3 = morale test at +2 (M2)
 shelling-4 = damage (X)
 event-guns-unseen = In this weather the guns are not spotted and come to no harm: { $hex }.
 event-damaged = { $unit }, { $hex }: the damage falls on this unit.
-event-nothing-to-damage = Nothing to eliminate or reduce, { $hex }: morale tests at +3 (M3).
+event-nothing-to-damage = Nothing to eliminate or reduce, { $hex }: morale tests at +3.
 event-test-passed = { $unit }, { $hex }: morale test, dice { $dice }{ $add ->
         [0] {" "}
        *[other] , plus { $add },{" "}
@@ -743,24 +743,24 @@ table-too-much = no ground costs or shifts more than { $most }
 
 # Verbs, as headings of a list.
 verb-done = Finish
-verb-standard = Ready-made deployment
+verb-standard = Take the ready-made deployment
 verb-take = Take up
 verb-with = Bring along
 verb-stay = Stay
 verb-leave = Leave behind
 verb-place = Place
 verb-go = Go
-verb-march = Strategic movement
+verb-march = Move strategically
 verb-dig = Dig in
-verb-replace = Replacements
-verb-call = Call
-verb-attach = Attach
-verb-barrage = Barrage
-verb-interdict = Interdiction
+verb-replace = Use a replacement
+verb-call = Call the 121st division
+verb-attach = Attach the 16th division
+verb-barrage = Fire a barrage
+verb-interdict = Interdict
 verb-target = Assault
 verb-assault = Make the assault
 verb-lose = Lose
 verb-retreat = Retreat
 verb-fall = Fall back
-verb-remnant = Remnant
+verb-remnant = Keep a remnant
 verb-infiltrate = Infiltrate
