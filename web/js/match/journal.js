@@ -80,7 +80,7 @@ function useFollowing(notes, telling) {
     if (!el) return;
     // New lines keep the end in view; older ones keep what was being read.
     if (stays.current) el.scrollTop = el.scrollHeight;
-    else if (first !== before.current) el.scrollTop += el.scrollHeight - height.current;
+    else if (first < before.current) el.scrollTop += el.scrollHeight - height.current;
     before.current = first;
     height.current = el.scrollHeight;
   }, [notes.length, first]);

@@ -839,6 +839,7 @@ together-dismounted = Dismounted: { $count } units.
 together-remounted = Mounted again: { $count } units.
 together-lies-low = { $count } units lie in ambush from now on, where they were seen.
 together-idle = { $count } activations without an action.
+together-smoke = Smoke: { $count } hexes.
 together-smoke-clears = The smoke clears: { $count } hexes.
 
 # Verbs, as headings of a list.

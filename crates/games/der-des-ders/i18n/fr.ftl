@@ -840,6 +840,7 @@ together-dismounted = Pied à terre : { $count } unités.
 together-remounted = À cheval de nouveau : { $count } unités.
 together-lies-low = { $count } unités embusquées désormais, là où on les a vues.
 together-idle = { $count } activations sans action.
+together-smoke = Fumigènes : { $count } hexagones.
 together-smoke-clears = La fumée se dissipe : { $count } hexagones.
 
 # Les verbes, en têtes de liste.

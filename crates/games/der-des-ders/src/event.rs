@@ -150,7 +150,7 @@ contract::events! {
             })
             with("fire": die.fire.text()),
         "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
-        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed),
+        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed) together("together-smoke"),
         if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>
             GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> }
             act(Act::Fired) show(hitting(cleared, picture)),
