@@ -8,7 +8,7 @@ export const words = {
   'said-of': ['{side}, {i} sur {n}.', '{side}, {i} of {n}.'],
   'beat-n': ['Temps {i} sur {n}', 'Beat {i} of {n}'],
   'beat-n-fight': ['Temps {i} sur {n}, combat', 'Beat {i} of {n}, combat'],
-  'film-comes': ['Un instant : voici ce qui s’est passé…', 'One moment: here is what happened…'],
+  'film-comes': ['Un instant : voici ce qui s’est passé…', 'One moment: here is what happened…'],
   'film-ends': ['Arrêter la lecture', 'Stop playing'],
   waiting: ['L’adversaire réfléchit…', 'The other side is thinking…'],
   'beat-back': ['Temps précédent', 'Previous beat'],
