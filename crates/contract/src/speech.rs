@@ -38,7 +38,7 @@ pub fn faults(fr: &str, en: &str, sources: &[&str], families: &[String]) -> Vec<
 /// Lines of a Fluent source, or of a rulebook, that are not set as their language is: its quotes, its spaces before and after signs, the
 /// apostrophe, dots and minus of print. French has a space that does not break before its high signs and inside its quotes.
 pub fn misprints(language: Language, source: &str) -> Vec<String> {
-    let both = ["'", "\"", "...", " ,", " .", "\u{a0},", "\u{a0}."];
+    let both = ["'", "\"", "...", " ,", " .", "\u{a0},"];
     let french = [" :", " ;", " !", " ?", " »", "« ", " %", "“", "”"];
     let english = [" :", " ;", " !", " ?", "\u{a0}:", "\u{a0};", "\u{a0}!", "\u{a0}?", "«", "»", "‘"];
     let own = language.either(&french[..], &english[..]);
