@@ -625,6 +625,8 @@ export interface Picture {
   card: string | null;
   /** Points, medals or whatever decides the game that changed. */
   points: Points | null;
+  /** How this is said together with lines of the same words that stand beside it. */
+  together: Together | null;
 }
 
 /** A piece, or several alike in one place. */
@@ -1130,6 +1132,14 @@ export interface Theme {
   years: [number, number];
   /** Who fought there. */
   pairs: Pair[];
+}
+
+/** One sentence for several lines of the journal: those whose sentences are the same are told as one. */
+export interface Together {
+  /** The sentence. Where it says how many, [`MANY`] stands. */
+  text: Text;
+  /** How many this line is about. */
+  count: number;
 }
 
 /** A track with a marker a side. */

@@ -127,7 +127,7 @@ story('La Der des Ders: a battle drawn, recruited, dug, deployed and fought to i
   // Recruiting: one unit by hand, the rest in a usual way.
   await table.prompt.getByText(/^Que recruter/).waitFor();
   await page
-    .getByRole('button', { name: /^Recruter\s: .*, VC 3$/ })
+    .getByRole('button', { name: /^Recruter\s: .*, cohésion 3$/ })
     .first()
     .click();
   const waiting = page.getByRole('region', { name: 'Troupes à recruter' });
@@ -343,7 +343,11 @@ story('La Der des Ders: a chain, a front, prices and odds', async house => {
   const unit = open.pieces.find(piece => piece.place === from);
   const [ax, ay] = await middle(page, from);
   await page.mouse.move(ax, ay, { steps: 4 });
-  await page.locator('.odds.priced').getByText(/PR/).first().waitFor();
+  await page
+    .locator('.odds.priced')
+    .getByText(/PR|points? de ressource/)
+    .first()
+    .waitFor();
   await page.locator('.overlay.supply-line .way').waitFor({ state: 'attached' });
   const [bx, by] = await middle(page, two[1]);
   const r = 26;
@@ -393,7 +397,7 @@ story('La Der des Ders: a chain, a front, prices and odds', async house => {
     .locator('.odds.priced')
     .getByText(/^Avancer rapidement/)
     .waitFor();
-  assert.match(await page.locator('.odds.priced').innerText(), /PR/);
+  assert.match(await page.locator('.odds.priced').innerText(), /PR|points? de ressource/);
   const turn = offered(acting, 'turn').find(offer => /turn (e|w)$/.test(offer.decision));
   assert.ok(turn);
   const [ux, uy] = await middle(page, from);

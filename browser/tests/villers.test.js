@@ -221,7 +221,7 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
   await point(page, way.target ?? '');
   await page
     .locator('.odds.priced')
-    .getByText(/^Aller.*PM/)
+    .getByText(/^Aller.*points de mouvement/)
     .waitFor();
   await press(table, way.target ?? '');
   await page.locator(`#place-${way.target}[aria-label*="${foot.name}"]`).waitFor({ state: 'attached' });

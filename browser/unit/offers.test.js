@@ -109,6 +109,15 @@ test('where deeds come first, what is done to places is a palette', () => {
   assert.deepEqual([...targetsOf(found, chosen('deed:shell gas'), 0).keys()], ['C', 'D']);
 });
 
+test('a deed is called after what it does, never after its first target', () => {
+  const called = (/** @type {string} */ label) =>
+    indexed([offer('strike', 'C', null, { decision: 'shell gas C', verb: 'shell', label })], {}, { deeds: true })
+      .deeds[0].name;
+  assert.equal(called('Bombarder au gaz\u00a0: Unit c, Place C'), 'Bombarder au gaz');
+  assert.equal(called('Shell with gas: Unit c, Place C'), 'Shell with gas');
+  assert.equal(called('Shell Place C'), 'To shell');
+});
+
 test('a press on a place means who stands there, and on a piece its place', () => {
   const found = indexed([offer('take', 'a'), offer('strike', 'C')]);
   assert.deepEqual(subjectsAt(found, 'A'), ['a']);

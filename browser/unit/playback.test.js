@@ -636,7 +636,7 @@ test('the recap adds up losses, ground and points', () => {
   assert.deepEqual(grounds(recap, { scene, own: [1] }), [{ side: 0, text: '1 lieu perdu', places: 'Haumont' }]);
   assert.equal(
     spokenRecap(recap, { scene, own: [1] }),
-    'Bilan du tour : Allemands. Vos pertes : 3. Leurs pertes : 1. 1 lieu perdu. Points, Allemands : de 1 à 6.',
+    'Bilan du tour : Allemands. Vos pertes : 3. Leurs pertes : 1. 1 lieu perdu. Points, Allemands : de 1 à 6.',
   );
 });
 
@@ -686,11 +686,11 @@ test('a beat is told in the words of the journal, its dice and its cost for the 
   );
   assert.equal(
     spoken(beats[0], { index: 0, of: 3, scene }),
-    'Allemands, 1 sur 3. X tire sur Y. Y perd un pas. Y recule. Haumont est pris. six, toujours. six, manqué. Unit y : 1 perte, il en reste 2. Allemands : Haumont.',
+    'Allemands, 1 sur 3. X tire sur Y. Y perd un pas. Y recule. Haumont est pris. six, toujours. six, manqué. Unit y : 1 perte, il en reste 2. Allemands : Haumont.',
   );
   assert.equal(
     spoken(beats[0], { index: 0, of: 3, scene, brief: true }),
-    'Unit y : 1 perte, il en reste 2. Allemands : Haumont.',
+    'Unit y : 1 perte, il en reste 2. Allemands : Haumont.',
   );
   const [walk] = group(frames([[note('moved', ['a1', 'a2'])]]), { apart });
   assert.equal(spoken(walk, { index: 0, of: 1, scene, brief: true }), '');

@@ -41,7 +41,7 @@ export const scene = () =>
     board: { shape: 'hexes', places: ['A', 'B', 'C', 'D'].map(id => ({ id, name: `Place ${id}` })) },
     cards: ['k1', 'k2', 'k3'].map(card),
     kinds: [],
-    verbs: [],
+    verbs: [{ id: 'shell', name: 'To shell' }],
   });
 
 /** A blue piece on A, another on B, a red one on C. @param {Offer[]} offers @param {Record<string, unknown>} [more] @returns {Table} */

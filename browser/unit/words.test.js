@@ -18,6 +18,27 @@ test('every word is there in both languages, with the same arguments', () => {
   }
 });
 
+test('each language is set as it is: its quotes, its spaces, its apostrophe', () => {
+  const both = [/'/, /"/, /\.\.\./, / {2}/, /(?:^|[\s(])-\d/, /[ \u00a0],/];
+  const french = [
+    /[^\s\u00a0\u202f?!…(][;?!»](?!\w)/,
+    /[^\s\u00a0\u202f]:(?=\s)/,
+    / [:;?!»]/,
+    /« /,
+    /«[^\u00a0\u202f]/,
+    /[“”]/,
+  ];
+  const english = [/[\s\u00a0\u202f][:;?!](?=\s|$)/, /[«»]/];
+  for (const [key, [fr, en]] of [...Object.entries(words), ...Object.entries(ofPlayback)]) {
+    // what is filled in is a word, and so is what hangs on a number
+    const [plainFr, plainEn] = [fr, en].map(text =>
+      text.replace(/\{(?:\w+)(?:\|([^|}]*)\|[^}]*)?\}/g, (_, one) => one || 'x'),
+    );
+    for (const fault of [...both, ...french]) if (key !== 'key-why') assert.doesNotMatch(plainFr, fault, key);
+    for (const fault of [...both, ...english]) assert.doesNotMatch(plainEn, fault, key);
+  }
+});
+
 test('French counts nothing as one, English does not', () => {
   setSettings({ lang: 'fr' });
   assert.deepEqual(

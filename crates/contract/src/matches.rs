@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use rulebook::Bilingual;
 use serde::Serialize;
 use table::Text;
 use thiserror::Error;
@@ -285,9 +286,9 @@ impl<G: Rules> Match<G> {
         self.mark();
         match entry.what {
             Move::Decided(decision) => self.answer(entry.seat, entry.by, decision).map_err(|refusal| {
-                let section = &(G::about().rulebook)().section(refusal.rule).id;
+                let Bilingual { fr, en } = (G::about().rulebook)().section(refusal.rule).cited();
                 let because = self.game.sentence(&self.position, entry.seat, refusal);
-                Text::key("file-refused").with("section", section.as_str()).with("because", because)
+                Text::key("file-refused").with("section", Text::Named { fr, en }).with("because", because)
             }),
             Move::Undone(back) => match self.undo(entry.seat) {
                 Ok(went) if went == back => Ok(()),

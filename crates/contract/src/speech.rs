@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 pub use rulebook::sources;
-use table::keys_of;
+use table::{Language, keys_of};
 
 /// What is wrong with a set of messages: keys missing from a language, used nowhere, or used and defined nowhere.
 ///
@@ -35,6 +35,71 @@ pub fn faults(fr: &str, en: &str, sources: &[&str], families: &[String]) -> Vec<
     faults
 }
 
+/// Lines of a Fluent source, or of a rulebook, that are not set as their language is: its quotes, its spaces before and after signs, the
+/// apostrophe, dots and minus of print. French has a space that does not break before its high signs and inside its quotes.
+pub fn misprints(language: Language, source: &str) -> Vec<String> {
+    let both = ["'", "\"", "...", " ,", " .", "\u{a0},"];
+    let french = [" :", " ;", " !", " ?", " »", "« ", " %", "“", "”"];
+    let english = [" :", " ;", " !", " ?", "\u{a0}:", "\u{a0};", "\u{a0}!", "\u{a0}?", "«", "»", "‘"];
+    let own = language.either(&french[..], &english[..]);
+    let mut found = Vec::new();
+    for (number, line) in source.lines().enumerate().filter(|(_, line)| !is_aside(line)) {
+        let words = printed(line).trim_start().to_string();
+        let tight = |(at, sign): (usize, char)| {
+            let before = words[..at].chars().next_back();
+            // A colon is of a time or of a notation where no space follows it, or where it is quoted.
+            let followed = words[at + sign.len_utf8()..].chars().next().is_none_or(char::is_whitespace);
+            let followed = followed && words[..at].rfind('«') <= words[..at].rfind('»');
+            let (high, colon) = (matches!(sign, ';' | '!' | '?' | '»'), sign == ':' && followed);
+            let spaced = matches!(before, None | Some('\u{a0}' | '\u{202f}' | '?' | '!' | '…' | '('));
+            language == Language::Fr && (high || colon) && !spaced
+        };
+        let open = |at: usize| !words[at + '«'.len_utf8()..].starts_with(['\u{a0}', '\u{202f}']);
+        let hyphen = |at: usize| {
+            let before = words[..at].chars().next_back().is_none_or(|c| c.is_whitespace() || c == '(');
+            before && words[at + 1..].starts_with(|c: char| c.is_ascii_digit())
+        };
+        let fault = both.iter().chain(own).any(|fault| words.contains(fault))
+            || words.char_indices().any(tight)
+            || words.contains("  ")
+            || words.match_indices('«').any(|(at, _)| language == Language::Fr && open(at))
+            || words.match_indices('-').any(|(at, _)| hyphen(at));
+        if fault {
+            found.push(format!("{language:?}, line {}: {line}", number + 1));
+        }
+    }
+    found
+}
+
+/// A comment, or the title of a game, which is a name in any language.
+fn is_aside(line: &str) -> bool {
+    line.starts_with('#') || line.starts_with("title = ")
+}
+
+/// What a reader sees of a line of Fluent: without the key, the case of a plural, and with something for what is filled in.
+fn printed(line: &str) -> String {
+    let line = line.replace("{\" \"}", "");
+    let line = line.split_once(" = ").map_or(&line[..], |(_, words)| words);
+    let line = line.trim_start().trim_start_matches('*');
+    let line = line.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(line, |(_, words)| words);
+    let mut words = String::new();
+    let mut depth = 0;
+    for c in line.chars() {
+        match c {
+            '{' => {
+                words.push('x');
+                depth += 1;
+            }
+            '}' if depth > 0 => depth -= 1,
+            // The rest of a choice that began on a line before.
+            '}' => words.push('x'),
+            _ if depth == 0 => words.push(c),
+            _ => {}
+        }
+    }
+    words
+}
+
 /// The keys that a source file says: `Text::key("…")` and the reasons of refusals.
 fn keys_said(source: &str) -> Vec<&str> {
     let mut keys = Vec::new();
@@ -56,6 +121,14 @@ fn keys_said(source: &str) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_misprint_is_found_in_either_language() {
+        let fr = "a = Tir\u{a0}: « à vous »\nb = l'ami\nc = Prêt?\nd = un  mot\ne = «\u{a0}{ $x }\u{a0}»\u{a0}: { $y ->\n   *[other] bien.\n}\n";
+        assert_eq!(misprints(Language::Fr, fr).len(), 4);
+        let en = "a = Ready ?\nb = “so”: it is\nc = from -5 to 5\nd = «so»\n";
+        assert_eq!(misprints(Language::En, en).len(), 3);
+    }
 
     #[test]
     fn missing_unused_and_undefined_keys_are_found() {

@@ -131,19 +131,32 @@ macro_rules! telling_of {
     ($type:ty, $telling:ty) => { $telling };
 }
 
+/// How many things an event is about: one, where it does not say.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! count_of {
+    () => {
+        1
+    };
+    ($count:expr) => {
+        u32::from($count)
+    };
+}
+
 /// Names the events of a game: each with the key of its sentence and what it names, `field: type as telling`. A field without a
 /// telling is told as it is, under its name.
 ///
 /// The key may be any expression over the fields. What the fields do not say stands behind them: `by` whose doing it was, `at` a
 /// place, `show` whatever else is to be done to the picture, `with` more words of the sentence. What a client acts out (`act`) is
-/// said of every event, and be it that there is nothing.
+/// said of every event, and be it that there is nothing. Events that come in bunches have one sentence for all of them (`together`):
+/// its key, over the same fields, and how many things one of them is about, if not one.
 ///
 /// ```text
 /// contract::events! {
 ///     game: Verdun, picture;
 ///     /// Something that happened.
 ///     pub enum Event {
-///         "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
+///         "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-placed"),
 ///         if bad { "event-weather-bad" } else { "event-weather-fair" } =>
 ///             Weather { die: u8 as Die, bad: bool as Untold<bool> } act(Act::Changed) show(picture.because.push(game.weather(bad))),
 ///         "event-moved" => Moved { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Moved),
@@ -164,6 +177,7 @@ macro_rules! events {
                     $(by($side:expr))?
                     $(at($place:expr))?
                     $(act($act:expr))?
+                    $(together($together:expr $(, $count:expr)?))?
                     $(show($show:expr))?
                     $(with($($more:literal: $value:expr),+ $(,)?))?
             ),+ $(,)?
@@ -214,6 +228,12 @@ macro_rules! events {
                         $($picture.places.push($place.into());)?
                         $($picture.act = ::core::option::Option::<::table::Act>::from($act);)?
                         $($show;)?
+                        // It takes the words of the line, and how many there are instead of any number of this one's.
+                        $({
+                            let told = <Self as $crate::Told<$of>>::told(self, $game);
+                            let text = told.called($together).with("count", ::table::MANY);
+                            $picture.together = Some(::table::Together { text, count: $crate::count_of!($($count)?) });
+                        })?
                     })+
                 }
                 shown

@@ -14,3 +14,10 @@ fn no_key_is_missing_or_unused_in_either_language() {
     let faults = speech::faults(messages(Language::Fr), messages(Language::En), &sources, &[]);
     assert_eq!(faults, Vec::<String>::new());
 }
+
+#[test]
+fn words_are_set_as_their_language_is() {
+    for language in [Language::Fr, Language::En] {
+        assert_eq!(speech::misprints(language, messages(language)), Vec::<String>::new());
+    }
+}

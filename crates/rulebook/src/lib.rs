@@ -91,6 +91,24 @@ pub enum Asleep<'a> {
 }
 
 impl Section {
+    /// Its number as the book has it: "5" of `5.contre-batterie`, nothing of `tir.3`.
+    pub fn number(&self) -> &str {
+        let figures = |part: &&str| part.chars().all(|c| c.is_ascii_digit());
+        let parts: Vec<&str> = self.id.split('.').take_while(figures).collect();
+        &self.id[..parts.join(".").len()]
+    }
+
+    /// How it is cited to a person: by its number, or where that is not all of its id, by its number and its heading.
+    pub fn cited(&self) -> Bilingual {
+        let number = self.number();
+        let with = |title: &str| match number {
+            "" => title.to_string(),
+            _ if number == self.id => number.to_string(),
+            _ => format!("{number}, {title}"),
+        };
+        Bilingual { fr: with(&self.title.fr), en: with(&self.title.en) }
+    }
+
     /// Why it cannot show with these options, where that is so.
     pub fn asleep(&self, options: &[String]) -> Option<Asleep<'_>> {
         let missing = self.needs.iter().find(|option| !options.contains(option));
@@ -270,6 +288,17 @@ pub fn test_sources(crate_root: &Path) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_section_is_cited_by_its_number_and_by_its_heading_where_that_is_no_number() {
+        let book = Rulebook::parse(BOOK).expect("a book");
+        let cited = |id: &str| book.section(book.find(id).expect("a section")).cited().en;
+        assert_eq!(cited("4.6"), "4.6");
+        let section = book.section(book.find("4.6.stop").expect("a section"));
+        assert_eq!((section.number(), cited("4.6.stop")), ("4.6", format!("4.6, {}", section.title.en)));
+        let named = Section { id: "tir.3".to_string(), ..section.clone() };
+        assert_eq!((named.number(), named.cited().fr), ("", section.title.fr.clone()));
+    }
 
     const BOOK: &str = r#"
         [[section]]

@@ -41,4 +41,7 @@ fn no_key_is_missing_or_unused_in_either_language() {
     assert!(refusals.len() > 20, "{refusals:?}");
     let faults = contract::speech::faults(&fr, &en, &sources, &refusals);
     assert_eq!(faults, Vec::<String>::new());
+    for (language, said) in [(Language::Fr, fr), (Language::En, en)] {
+        assert_eq!(contract::speech::misprints(language, &said), Vec::<String>::new());
+    }
 }

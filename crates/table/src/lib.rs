@@ -436,7 +436,23 @@ pub struct Picture {
     pub card: Option<String>,
     /// Points, medals or whatever decides the game that changed.
     pub points: Option<Points>,
+    /// How this is said together with lines of the same words that stand beside it.
+    #[serde(default)]
+    #[schema(required)]
+    pub together: Option<Together>,
 }
+
+/// One sentence for several lines of the journal: those whose sentences are the same are told as one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Together {
+    /// The sentence. Where it says how many, [`MANY`] stands.
+    pub text: Text,
+    /// How many this line is about.
+    pub count: u32,
+}
+
+/// What stands for a number that only whoever adds up knows.
+pub const MANY: &str = "#";
 
 /// Something that happened and can be acted out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]

@@ -96,6 +96,15 @@ impl Text {
         Text::Named { fr: figure.clone(), en: figure }
     }
 
+    /// Another message about the same.
+    #[must_use]
+    pub fn called(mut self, other: impl Into<Cow<'static, str>>) -> Text {
+        if let Text::Key { key, .. } = &mut self {
+            *key = other.into();
+        }
+        self
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {

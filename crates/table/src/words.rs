@@ -46,6 +46,10 @@ impl Words {
     pub fn new(language: Language, sources: &[&str]) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.either(langid!("fr"), langid!("en"))]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) if number.value < 0.0 => Some(format!("−{}", -number.value)),
+            _ => None,
+        }));
         for source in sources {
             let resource = FluentResource::try_new((*source).to_string())
                 .unwrap_or_else(|(_, errors)| panic!("the {language:?} messages do not parse: {errors:?}"));
@@ -90,7 +94,7 @@ impl Words {
         let sign = self.language.either(',', '.');
         let scale = 10u64.pow(u32::from(places));
         let (whole, rest) = (units.unsigned_abs() / scale, units.unsigned_abs() % scale);
-        let minus = if units < 0 { "-" } else { "" };
+        let minus = if units < 0 { "−" } else { "" };
         match places {
             0 => format!("{minus}{whole}"),
             _ => format!("{minus}{whole}{sign}{rest:0width$}", width = usize::from(places)),
@@ -198,12 +202,22 @@ mod tests {
     }
 
     #[test]
+    fn what_is_below_nothing_has_a_minus_and_no_hyphen() {
+        let words = Words::new(
+            Language::En,
+            &["points = { $points ->\n    [-1] one less\n   *[other] { $points } points\n}\n"],
+        );
+        assert_eq!(words.say(&Text::key("points").with("points", -3)), "−3 points");
+        assert_eq!(words.say(&Text::key("points").with("points", -1)), "one less");
+    }
+
+    #[test]
     fn decimals_are_written_as_the_language_writes_them() {
         let source = "share = { $share } %\n";
         let share = |number| Text::key("share").with("share", Arg::decimal(number, 1));
         let (fr, en) = (Words::new(Language::Fr, &[source]), Words::new(Language::En, &[source]));
         assert_eq!(fr.say(&share(12.04)), "12,0 %");
-        assert_eq!(en.say(&share(-0.55)), "-0.6 %");
+        assert_eq!(en.say(&share(-0.55)), "−0.6 %");
         assert_eq!(en.say(&share(-0.0)), "0.0 %");
     }
 }

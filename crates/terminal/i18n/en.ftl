@@ -3,7 +3,6 @@
 
 ui-section = §{ $id }
 ui-our-section = { $section }, our ruling
-ui-our-titled = { $section }, our ruling: { $title }
 ui-no-options = no options
 ui-all-options = all options
 ui-all-scenarios = all scenarios

@@ -3,7 +3,6 @@
 
 ui-section = § { $id }
 ui-our-section = { $section }, notre interprétation
-ui-our-titled = { $section }, notre interprétation : { $title }
 ui-no-options = sans option
 ui-all-options = toutes les options
 ui-all-scenarios = tous les scénarios

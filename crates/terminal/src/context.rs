@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Error, Result, anyhow};
 use clap::Args;
 use contract::{
-    About, Choice, FileError, Generated, Generator, Header, PackError, Section, Setup, SetupError,
+    About, Bilingual, Choice, FileError, Generated, Generator, Header, PackError, Section, Setup, SetupError,
     read_header,
 };
 use game::{Game, Games, No, Note, Played, Ready, UnknownGame};
@@ -247,37 +247,24 @@ impl Context {
         Ok((ready, played.map_err(fault)?))
     }
 
-    /// A section's number as it is cited.
+    /// A section's id as it is listed.
     pub fn citation(&self, id: &str) -> String {
         self.say(&Text::key("ui-section").with("id", id))
     }
 
-    /// A section by its id, as it is cited; a ruling is said to be ours.
+    /// A section by its number or its heading, as a person reads it; a ruling is said to be ours.
     pub fn cite(&self, about: &About, id: &str) -> String {
         let book = (about.rulebook)();
-        match book.find(id).map(|rule| book.section(rule)) {
-            Some(section) if section.ruling => {
-                self.say(&Text::key("ui-our-section").with("section", self.citation(id)))
-            }
-            _ => self.citation(id),
-        }
+        let Some(section) = book.find(id).map(|rule| book.section(rule)) else { return self.citation(id) };
+        let Bilingual { fr, en } = section.cited();
+        let cited = self.citation(self.language.either(&fr, &en));
+        if section.ruling { self.say(&Text::key("ui-our-section").with("section", cited)) } else { cited }
     }
 
-    /// The sections that a journal line cites; a ruling is said to be ours, and which.
+    /// The sections that a journal line cites.
     pub fn citations(&self, about: &About, note: &Note) -> String {
-        let book = (about.rulebook)();
-        let cite = |id: &String| {
-            let cited = self.citation(id);
-            match book.find(id).map(|rule| book.section(rule)) {
-                Some(section) if section.ruling => {
-                    let ours = Text::key("ui-our-titled").with("section", cited);
-                    self.say(&ours.with("title", self.heading(section)))
-                }
-                _ => cited,
-            }
-        };
         let cited = [Some(&note.rule), note.also.as_ref()].into_iter().flatten();
-        cited.map(cite).collect::<Vec<_>>().join(", ")
+        cited.map(|id| self.cite(about, id)).collect::<Vec<_>>().join(", ")
     }
 
     /// The heading of a section.

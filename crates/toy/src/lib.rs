@@ -555,5 +555,8 @@ mod tests {
         ];
         let [fr, en] = [Language::Fr, Language::En].map(TODAY.messages);
         assert_eq!(contract::speech::faults(fr, en, &sources, &[]), Vec::<String>::new());
+        for (language, said) in [(Language::Fr, fr), (Language::En, en)] {
+            assert_eq!(contract::speech::misprints(language, said), Vec::<String>::new());
+        }
     }
 }

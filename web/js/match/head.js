@@ -4,6 +4,7 @@ import { t } from '../words.js';
 import { Ico, Lamp, LanguageSwitch, upper } from '../parts.js';
 import { to } from '../router.js';
 import { isDrawn } from '../api.js';
+import { openBook } from '../rules/gist.js';
 import { useFolding } from './folding.js';
 
 /** @typedef {import('../../types').Overlay} Overlay */
@@ -27,6 +28,11 @@ function Unfolds({ class: cls, label, children }) {
 export function Head({ session, tool, onTool, overlays, shown, onOverlay, onUndo, onOpen }) {
   const about = /** @type {import('../../types').MatchAbout} */ (session.about);
   const { undoer, mayAsk } = session;
+  /** The rules lie beside the board; with a key or another button of the mouse, as any link. @param {MouseEvent} event */
+  const beside = event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !openBook(null)) return;
+    event.preventDefault();
+  };
   return html`<header class="top"><a class="brand" href=${to.home} aria-label=${'Quatorze, ' + t('to-home')}>Quator<b>z</b>e</a><div class="where"><h1>
       <button type="button" class="link" title=${about.scenario_name} onClick=${() => onOpen('match')}>${about.scenario_name}</button></h1></div>
       <nav aria-label=${t('tools')}>
@@ -46,11 +52,11 @@ export function Head({ session, tool, onTool, overlays, shown, onOverlay, onUndo
           html`<button type="button" class="btn bare undo" disabled=${(undoer == null && !mayAsk) || session.busy} title=${t(undoer == null ? 'take-back-key' : 'undo-key')} onClick=${onUndo}>
           <${Ico} id="i-undo" /><span>${t(undoer == null && mayAsk ? 'take-back' : 'undo')}</span> <kbd>U</kbd></button>`
         }
-        <a class="btn bare rules-link" href=${to.rules(about.game)} title=${t('rules-key')}><${Ico} id="i-book" /><span>${t('rules')}</span> <kbd>R</kbd></a>
+        <a class="btn bare rules-link" href=${to.rules(about.game)} onClick=${beside} title=${t('rules-key')}><${Ico} id="i-book" /><span>${t('rules')}</span> <kbd>R</kbd></a>
         <${Unfolds} class="menu-of" label=${html`<${Ico} id="i-menu" /><span class="sr">${t('menu')}</span>`}>
           <span class="on-phone"><button type="button" class="btn bare" onClick=${() => onTool('why')}><${Ico} id="i-ask" />${t('why-not')}</button>
             <button type="button" class="btn bare" onClick=${() => onTool('ruler')}><${Ico} id="i-ruler" />${t('ruler')}</button>
-            <a class="btn bare" href=${to.rules(about.game)}><${Ico} id="i-book" />${t('rules')}</a></span>
+            <a class="btn bare" href=${to.rules(about.game)} onClick=${beside}><${Ico} id="i-book" />${t('rules')}</a></span>
           <button type="button" class="btn bare match-link" onClick=${() => onOpen('match')}><${Ico} id="i-people" />${t('match')}</button>
           <button type="button" class="btn bare settings-link" onClick=${() => onOpen('settings')}><${Ico} id="i-set" />${t('settings')}</button>
           ${

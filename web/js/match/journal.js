@@ -1,9 +1,10 @@
-// The journal: one line an event, its dice, its rule; a press shows where. Below it, what the players say.
+// The journal: one line a deed, its dice, its rule; a press shows where. Below it, what the players say.
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { DieFace } from '../skins/index.js';
+import { deedsOf, runs } from './deeds.js';
 import { flagClass } from './seats.js';
 
 /**
@@ -46,6 +47,73 @@ function sidesOf(notes, head, skin) {
   return sides;
 }
 
+/** A sentence with its hexes apart, and what it counts. @param {{ text: string, places: string[], counted?: boolean }} props */
+const Said = ({ text, places, counted }) =>
+  runs(text, places, counted).map(({ text, as }, i) =>
+    as === 'hex' ? html`<i key=${i} class="gx">${text}</i>` : as === 'count' ? html`<b key=${i}>${text}</b>` : text,
+  );
+
+/** @param {{ note: Note, skin: import('../skins/skin.js').Skin }} props */
+const Line = ({ note: { text, picture }, skin }) =>
+  html`<${Said} text=${text} places=${picture.places} />${
+    picture.dice.length > 0 &&
+    html` <span class="mini">${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} state=${die.worth ?? ''} />`)}</span>`
+  }`;
+
+/**
+ * The list that follows its end unless somebody reads elsewhere; what has come since is told by a button.
+ * @param {Note[]} notes @param {boolean} telling whether the others' turn is being told
+ */
+function useFollowing(notes, telling) {
+  /** @type {{ current: HTMLOListElement | null }} */
+  const list = useRef(null);
+  const stays = useRef(true),
+    height = useRef(0),
+    /** The last line there was while the end was in view. @type {{ current: Note | undefined }} */
+    seen = useRef(notes.at(-1));
+  const [, again] = useState(0);
+  const first = notes[0]?.number,
+    before = useRef(first);
+  if (stays.current) seen.current = notes.at(-1);
+  useLayoutEffect(() => {
+    const el = list.current;
+    if (!el) return;
+    // New lines keep the end in view; older ones keep what was being read.
+    if (stays.current) el.scrollTop = el.scrollHeight;
+    else if (first < before.current) el.scrollTop += el.scrollHeight - height.current;
+    before.current = first;
+    height.current = el.scrollHeight;
+  }, [notes.length, first]);
+  // Citations grow when the rulebook arrives: the end stays the end.
+  useLayoutEffect(() => {
+    const el = list.current;
+    if (!el || !stays.current) return;
+    const told = telling ? [...el.children].findLast(line => !line.matches('.yet, .turnhead')) : null;
+    // what is told now has what comes next below it
+    if (told instanceof HTMLElement)
+      el.scrollTop = told.offsetTop + told.offsetHeight - el.offsetTop - el.clientHeight + 48;
+    else if (!telling) el.scrollTop = el.scrollHeight;
+  });
+  const news = stays.current ? 0 : notes.length - 1 - notes.lastIndexOf(/** @type {Note} */ (seen.current));
+  return {
+    list,
+    /** How many lines nobody has seen. */
+    news: telling ? 0 : news,
+    toEnd: () => {
+      stays.current = true;
+      again(n => n + 1);
+    },
+    onScroll: (/** @type {any} */ event) => {
+      const el = event.currentTarget,
+        end = telling || el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+      height.current = el.scrollHeight;
+      if (end === stays.current) return;
+      stays.current = end;
+      again(n => n + 1);
+    },
+  };
+}
+
 /**
  * @param {{ notes: Note[], game: string, status?: string, flags: string[], skin: any, fresh: Note[], complete: boolean, onMore?: () => void, onShow: (note: Note) => void, current?: number | null, onStep?: (number: number) => void, draft?: number[], alone?: boolean, onWithdraw?: (entry: number) => void, heard?: number }} props
  * `heard`: the last entry that is told already, where the others' turn is being shown;
@@ -67,76 +135,86 @@ export function Lines({
   onWithdraw,
   heard = Infinity,
 }) {
-  /** @type {{ current: HTMLOListElement | null }} */
-  const list = useRef(null);
-  const stays = useRef(true);
   /** Whether the others' turn is being told. */
   const telling = heard < Infinity;
-  const first = notes[0]?.number;
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    const el = list.current;
-    if (!el) return;
-    // New lines keep the end in view; older ones keep what was being read.
-    if (stays.current) el.scrollTop = el.scrollHeight;
-    else el.scrollTop += el.scrollHeight - height.current;
-    height.current = el.scrollHeight;
-  }, [notes.length, first]);
-  // Citations grow when the rulebook arrives: the end stays the end.
-  useLayoutEffect(() => {
-    const el = list.current;
-    if (!el) return;
-    const told = telling ? [...el.children].findLast(line => !line.matches('.yet, .turnhead')) : null;
-    // what is told now has what comes next below it
-    if (told instanceof HTMLElement)
-      el.scrollTop = told.offsetTop + told.offsetHeight - el.offsetTop - el.clientHeight + 48;
-    else if (stays.current && !telling) el.scrollTop = el.scrollHeight;
-  });
+  const { list, news, toEnd, onScroll } = useFollowing(notes, telling);
+  /** The deeds that are unfolded, by their first lines. */
+  const [open, setOpen] = useState(/** @type {Set<Note>} */ (new Set()));
+  const toggle = (/** @type {Note} */ note) => {
+    const next = new Set(open);
+    if (!next.delete(note)) next.add(note);
+    setOpen(next);
+  };
   const head = headRule(game, notes, status);
-  const news = new Set(fresh);
-  // What a standing order answered to a step belongs to it.
-  /** @param {Note | undefined} note */
-  const stepOf = note => (note ? draft.findLast(entry => entry <= note.number) : undefined);
   const rows = useMemo(() => {
-    const sides = sidesOf(notes, head, skin);
-    return notes.map((note, i) => {
-      const { picture } = note;
-      if (note.rule === head && !picture.places.length && !picture.dice.length)
-        return html`<li key=${note.number + '.' + i} class="turnhead">
-      ${note.text.replace(/\.$/, '')}</li>`;
-      const side = sides[i];
-      const now = telling ? note.number === heard : current != null ? note.number === current : news.has(note);
-      const inside = html`${note.text}${
-        picture.dice.length > 0 &&
-        html` <span class="mini">
-      ${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span>`
-      }`;
+    const sides = sidesOf(notes, head, skin),
+      come = new Set(fresh);
+    const heads = notes.map(
+      ({ rule, picture }) => rule === head && !picture.places.length && !picture.dice.length && !picture.together,
+    );
+    // What a standing order answered to a step belongs to it.
+    /** @param {Note | undefined} note */
+    const stepOf = note => (note ? draft.findLast(entry => entry <= note.number) : undefined);
+    /** @param {Note} note */
+    const isNow = note =>
+      telling ? note.number === heard : current != null ? note.number === current : come.has(note);
+    /** @param {number} i */
+    const classOf = i => {
+      const side = sides[i],
+        note = notes[i];
+      return `${side == null ? '' : flagClass(flags[side])}${isNow(note) ? ' now' : ''}${stepOf(note) == null ? '' : ' draft'}${note.number > heard ? ' yet' : ''}`;
+    };
+    /** @param {Note} note */
+    const cites = note =>
+      html`<span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>`;
+    /** @param {number} i @param {string} [cls] */
+    const line = (i, cls = '') => {
+      const note = notes[i];
       const step = stepOf(note);
       const own = step != null && stepOf(notes[i - 1]) !== step;
+      const inside = html`<${Line} note=${note} skin=${skin} />`;
       return html`${
         own &&
         stepOf(notes[i - 1]) == null &&
         html`<li key="draft" class="drafthead">${t(alone ? 'draft-begins' : 'draft-own')}</li>`
-      }<li key=${note.number + '.' + i} class=${`${side == null ? '' : flagClass(flags[side])}${now ? ' now' : ''}${step == null ? '' : ' draft'}${note.number > heard ? ' yet' : ''}`}>
-      ${own && html`<button type="button" class="drop" aria-label=${t('withdraw', { what: note.text })} title=${t('withdraw', { what: note.text })} onClick=${() => onWithdraw?.(step)}><${Ico} id="i-close" /></button>`}<span class="cites"><${Cite} game=${game} rule=${note.rule} />${note.also && html`<${Cite} game=${game} rule=${note.also} />`}</span>${
-        picture.places.length
+      }<li key=${note.number + '.' + i} class=${classOf(i) + cls}>
+      ${own && html`<button type="button" class="drop" aria-label=${t('withdraw', { what: note.text })} title=${t('withdraw', { what: note.text })} onClick=${() => onWithdraw?.(step)}><${Ico} id="i-close" /></button>`}${cites(note)}${
+        note.picture.places.length
           ? html`<button type="button" class="line" onClick=${() => onShow(note)}>${inside}</button>`
           : html`<span class="line">${inside}</span>`
       }</li>`;
+    };
+    // What can be withdrawn is withdrawn one by one, and what is being told is not told together with what is to come.
+    const likeOf = (/** @type {number} */ i) =>
+      heads[i] || stepOf(notes[i]) != null ? null : `${sides[i]} ${notes[i].number > heard} ${isNow(notes[i])}`;
+    return deedsOf(notes, likeOf).map(({ notes: own, at, head: said }) => {
+      const [note] = own,
+        [from] = at;
+      if (heads[from])
+        return html`<li key=${note.number + '.' + from} class="turnhead">
+      ${note.text.replace(/\.$/, '')}</li>`;
+      if (own.length === 1) return line(from);
+      const unfolded = open.has(note),
+        places = [...new Set(own.flatMap(one => one.picture.places))];
+      const inside =
+        said == null
+          ? html`<${Said} text=${note.text} places=${places} />`
+          : html`<${Said} text=${said} places=${places} counted />`;
+      return html`<li key=${note.number + '.' + from} class=${classOf(from) + ' deed'}>${cites(note)}<span class="line">${
+        places.length
+          ? html`<button type="button" class="line" onClick=${() => onShow({ ...note, picture: { ...note.picture, places } })}>${inside}</button>`
+          : inside
+      } <button type="button" class="fold" aria-expanded=${unfolded} onClick=${() => toggle(note)}>${t('n-lines', { n: own.length })}</button></span></li>${unfolded && at.map(i => line(i, ' inner'))}`;
     });
-  }, [notes, head, fresh, current, skin, draft.join(), heard]);
-  return html`<ol ref=${list} onScroll=${(/** @type {any} */ event) => {
-    const el = event.currentTarget;
-    stays.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
-    height.current = el.scrollHeight;
-  }}>
+  }, [notes, head, fresh, current, skin, draft.join(), heard, open]);
+  return html`<ol ref=${list} onScroll=${onScroll}>
     ${
       !complete &&
       notes.length > 0 &&
       onMore &&
       html`<li class="more"><button type="button" class="btn bare" onClick=${onMore}>
       ${t('older')}</button></li>`
-    }${rows}</ol>`;
+    }${rows}</ol>${news > 0 && html`<button type="button" class="btn come" onClick=${toEnd}>${t('new-lines', { n: news })}</button>`}`;
 }
 
 /** @param {{ session: import('./session.js').Session }} props */

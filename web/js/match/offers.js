@@ -41,13 +41,14 @@ export function index(scene, table, skin = {}) {
   /** @type {Offer[]} */ const free = [];
   /** @type {Offer[]} */ const turns = [];
   /** @type {Map<string, PoolLine>} */ const deeds = new Map();
+  const verbs = new Map(scene.verbs.map(({ id, name }) => [id, name]));
   for (let offer of table.prompt.offers) {
     if (offer.role === 'turn') {
       turns.push(offer);
       continue;
     }
     if (skin.deeds && offer.target == null && offer.subject != null && names.has(offer.subject))
-      offer = aimedAt(offer, deeds, lines, things);
+      offer = aimedAt(offer, deeds, lines, things, verbs);
     // A subject that is nowhere on the table ("button") is no thing to point at: its offers are buttons.
     const pointed = offer.subject != null && things.has(offer.subject) && !elsewhere.has(offer);
     if (!pointed) free.push(offer);
@@ -71,14 +72,15 @@ export function index(scene, table, skin = {}) {
 }
 
 /** What is done to a place, the other way round: first the deed, a thing to take up, and then the place as its target.
- * @param {Offer} offer @param {Map<string, PoolLine>} deeds @param {Map<string, PoolLine>} lines @param {Set<string>} things @returns {Offer} */
-function aimedAt(offer, deeds, lines, things) {
+ * @param {Offer} offer @param {Map<string, PoolLine>} deeds @param {Map<string, PoolLine>} lines @param {Set<string>} things @param {Map<string, string>} verbs @returns {Offer} */
+function aimedAt(offer, deeds, lines, things, verbs) {
   const group = offer.decision.slice(0, offer.decision.lastIndexOf(' ')),
     id = `deed:${group}`,
     known = deeds.get(id);
   if (known) known.count++;
   else {
-    const name = split(offer.label)[0].replace(/\s:\s.*$/, '');
+    // it is called after what it does: the words before its target, else its verb
+    const name = /^(.+?)\s?:\s/.exec(split(offer.label)[0])?.[1] ?? verbs.get(offer.verb) ?? offer.label;
     /** @type {PoolLine} */
     const line = { id, kind: null, name, count: 1, note: null, short: null, group, figures: [], set: null };
     deeds.set(id, line);

@@ -5,6 +5,8 @@ import { Ico, later, upper } from '../parts.js';
 import { useKeys } from '../keys.js';
 import { go, to } from '../router.js';
 import { setSettings, settings } from '../store.js';
+import { BookBeside } from '../rules/beside.js';
+import { openBook } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
 import { index as indexOf, mainOffer } from './offers.js';
 import { usePointing } from './pointing.js';
@@ -108,6 +110,12 @@ export function Play({ session, levelName, lang }) {
     setTimeout(() => setFlash([...places]), 0);
     setTab(null);
   };
+  /** Where a line of the journal happened, and what stands there. @param {Note} note */
+  const showNote = ({ picture: { places, pieces } }) => {
+    showPlaces(places);
+    const id = pieces.find(piece => index.pieces.has(piece)) ?? places.at(-1);
+    if (id && id !== at.inspected?.id) at.look(id);
+  };
   const fold = () => {
     setUnfolded(!unfolded);
     setSettings({ hand: !unfolded });
@@ -126,7 +134,7 @@ export function Play({ session, levelName, lang }) {
       else if (main && !session.busy) decide(main);
     },
     u: undo,
-    r: () => go(to.rules(game)),
+    r: () => openBook(null),
     m: () => at.takeTool('ruler'),
     '?': () => {
       if (hovered) at.askHere(hovered);
@@ -273,8 +281,8 @@ export function Play({ session, levelName, lang }) {
     }
     <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
       <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}`} />
-      <${Journal} session=${session} skin=${skin} onShow=${(/** @type {Note} */ note) => showPlaces(note.picture.places)} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${playback.heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
-    <${Spoken} playback=${playback} scene=${scene} />
+      <${Journal} session=${session} skin=${skin} onShow=${showNote} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${playback.heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
+    <${Spoken} playback=${playback} scene=${scene} /><${BookBeside} game=${game} lang=${lang} />
 
     <nav class="tabs" aria-label=${t('panels')}>
       ${

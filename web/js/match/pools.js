@@ -13,7 +13,7 @@ import { symbol } from '../symbols.js';
  * @typedef {import('../../types').Offer} Offer
  */
 
-/** "Recruter : infanterie, VC 3": what tells it from the others of its line, and its price where that says something more. @param {Offer} offer */
+/** "Recruter : infanterie, cohésion 3": what tells it from the others of its line, and its price where that says something more. @param {Offer} offer */
 function shortly({ label, figure }) {
   const what = label.replace(/\s—\s.*$/, '').replace(/^.*,\s/, '');
   const same = /\d+$/.exec(what)?.[0] === /\d+/.exec(figure ?? '')?.[0];

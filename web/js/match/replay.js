@@ -198,7 +198,7 @@ export function Replay({ session, number, levelName, lang }) {
       setFlash([...note.picture.places]);
     }} /></aside>`;
   return html`<div class=${`match replaying ${game}`} data-step=${film ? film.number : step?.number}>
-    <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1>${about.scenario_name}</h1><span>
+    <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1 title=${about.scenario_name}>${about.scenario_name}</h1><span title=${table.status.join(' · ')}>
       ${t('replay')} · ${table.status.slice(0, 2).join(' · ')}</span></div><nav aria-label=${t('tools')}>${tools}
       <a class="btn bare" href=${to.match(session.id, session.own)}><${Ico} id="i-close" /><span>${t('back-to-match')}</span></a></nav></header>
     <main class="stage"><${Board} scene=${scene} table=${(film && playback.board) ?? table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${peek ? [peek] : []} ruler=${null} flash=${flash} acts=${acts} eye=${eye} reserved=${film ? Object.keys(keysOf(playback)) : undefined} under=${film && ((/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`)} over=${film && ((/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`)} inside=${film && html`<${Why} playback=${playback} skin=${skin} />`} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} /></main>

@@ -15,7 +15,7 @@ export function WaitingRoom({ session, levelName }) {
   const invited = session.mode === 'remote' ? session.mine.find(seat => !sheet.seats[seat].joined) : undefined;
   const inviter = sheet.seats.find((seat, i) => i !== invited && seat.joined && seat.kind === 'person')?.name ?? '';
   const host = session.mine.some(seat => sheet.seats[seat].joined);
-  return html`<${Top} where=${html`<h1>${about.scenario_name}</h1><span>${about.title}</span>`} />
+  return html`<${Top} where=${html`<h1 title=${about.scenario_name}>${about.scenario_name}</h1><span>${about.title}</span>`} />
     <main class="room"><section class="panel"><h2>${invited == null ? t('room-title') : t('invited-title')}</h2>
       ${
         invited != null &&

@@ -40,7 +40,7 @@ const Medals = ({
 
 /** However many there are, one star (of guns, a gun) and their number. @param {{ n: number, label: string, symbol?: string }} props */
 const Tokens = ({ n, label, symbol = 'star' }) =>
-  html`<span class="tokens" role="img" aria-label=${`${label} : ${n}`}><svg><use href=${address(symbol)} /></svg></span><b>${n}</b>`;
+  html`<span class="tokens" role="img" aria-label=${`${label}, ${n}`}><svg><use href=${address(symbol)} /></svg></span><b>${n}</b>`;
 
 /** @param {{ n: number, kind: number }} props */
 const Backs = ({ n, kind }) => html`<span class="backs" aria-hidden="true">

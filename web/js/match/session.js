@@ -17,6 +17,9 @@ import { Sitting } from './sitting.js';
  * @typedef {{ text: string, rule: string | null, gist: string | null, kind: 'refusal' | 'news', silence?: boolean }} Word `silence`: the server did not answer
  */
 
+/** So many older lines of the journal are kept while the match goes on. */
+const MOST_LINES = 400;
+
 export class Session {
   /** @type {MatchAbout | null} */ about = null;
   /** @type {Sheet | null} */ sheet = null;
@@ -201,7 +204,9 @@ export class Session {
     if (sheet.changed && sheet.changed !== before?.changed) this.say(sheet.changed, 'news');
     this.sheet = sheet;
     const oldest = sheet.journal[0]?.number ?? 0;
-    this.older = this.older.filter(note => note.number < oldest);
+    // A sheet holds the last lines alone: what one has read and may be reading still stays.
+    const read = known && this.mode === 'remote' && sheet.number > before.number ? before.journal : [];
+    this.older = [...this.older, ...read].filter(note => note.number < oldest).slice(-MOST_LINES);
     if (this.mode === 'hot-seat' && this.present == null && sheet.table) {
       // Behind the curtain the match may have gone on: it waits for whoever is asked now.
       const awaited = sheet.table.prompt.awaited.filter(seat => this.mine.includes(seat));

@@ -75,7 +75,7 @@ function Numbers({ figures, held }) {
 export function Situation({ table, scene, seats, acting, over = false, thinking = null, levelName }) {
   const order = acting.length === 1 ? [1 - acting[0], acting[0]] : [0, 1];
   const [turn, ...phase] = table.status;
-  return html`<section class="situation" aria-label=${t('standing-now')}><header><h2>${turn}</h2><span title=${phase.join(' · ')}>${phase.slice(0, 2).join(' · ')}</span></header>
+  return html`<section class="situation" aria-label=${t('standing-now')}><header><h2 title=${turn}>${turn}</h2><span title=${phase.join(' · ')}>${phase.slice(0, 2).join(' · ')}</span></header>
     ${order.map(i => {
       const awaited = table.prompt.awaited.includes(i) && !over,
         seat = seats[i];
@@ -84,7 +84,7 @@ export function Situation({ table, scene, seats, acting, over = false, thinking 
         .filter(pool => pool.seat === i && !pool.holds)
         .map(({ name, count }) => ({ name, count }));
       return html`<div key=${i} class=${`side ${flagClass(scene.flags[i])}${awaited ? ' turn' : ''}`}><${Ico} id=${flagSymbol(scene.flags[i])} />
-        <div><b>${seat.side}</b><small>${seat.kind === 'person' && html`<i class=${seat.online ? 'dot on' : 'dot'} title=${seat.online ? t('online') : t('offline')}></i>`}${playerName(seat, acting.includes(i), levelName)}${thinking === i && html` <span class="thinking">${t('thinking')}</span>`}</small></div>
+        <div><b title=${seat.side}>${seat.side}</b><small title=${playerName(seat, acting.includes(i), levelName)}>${seat.kind === 'person' && html`<i class=${seat.online ? 'dot on' : 'dot'} title=${seat.online ? t('online') : t('offline')}></i>`}${playerName(seat, acting.includes(i), levelName)}${thinking === i && html` <span class="thinking">${t('thinking')}</span>`}</small></div>
         <${Numbers} figures=${figuresOf(table.tracks, i)} held=${held} /></div>`;
     })}
     <${Progress} tracks=${table.tracks} /></section>`;

@@ -100,7 +100,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
       /** @param {number} turn */
       const due = turn =>
         [0, 1].map(seat => ({ seat, n: coming.filter(one => one.turn === turn && one.seat === seat).length }));
-      return html`<div key=${track.id} class="turns"><h2>${/^\d+$/.test(name) ? `${track.name} ${at || ''}` : name} ${at > 0 && html`<small>${t('nth-of', { n: at, all: track.goal ?? at })}</small>`}</h2>
+      return html`<div key=${track.id} class="turns"><h2>${/^\d+$/.test(name) ? track.name : name} ${at > 0 && html`<small>${t('nth-of', { n: at, all: track.goal ?? at })}</small>`}</h2>
         <ol class=${coming.length ? 'days peopled' : 'days'} aria-hidden="true">${Array.from(
           { length: track.goal ?? at },
           (_, i) =>

@@ -101,7 +101,7 @@ export function BeatList({ playback }) {
     .slice(0, playback.at + 1)
     .map(
       (beat, i) =>
-        html`<li key=${i} class=${`${i === playback.at ? 'on' : ''}${isBlow(beat) ? ' blow' : ''}`}><button type="button" onClick=${() => playback.go(i)}><b class="n">${i + 1}</b><span>${sentence(beat)}</span></button></li>`,
+        html`<li key=${i} class=${`${i === playback.at ? 'on' : ''}${isBlow(beat) ? ' blow' : ''}`}><button type="button" onClick=${() => playback.go(i)}><b class="n">${i + 1}</b><span title=${sentence(beat)}>${sentence(beat)}</span></button></li>`,
     )}</ol>`;
 }
 

@@ -125,7 +125,7 @@ function Card({ beat, skin }) {
     ${beat.because.length > 0 && html`<p class="because">${beat.because.join(', ')}</p>`}
     <ul>${alike(beat.dice).map(
       ({ die, n }, i) =>
-        html`<li key=${i} class=${die.worth ?? ''}><${DieFace} die=${die} skin=${skin} /><span>${n > 1 && `${n} × `}${die.name}${die.why ? ` : ${die.why}` : die.worth === 'hit' || die.worth === 'miss' ? ` : ${t(die.worth)}` : ''}</span></li>`,
+        html`<li key=${i} class=${die.worth ?? ''}><${DieFace} die=${die} skin=${skin} /><span>${n > 1 && `${n} × `}${die.why || die.worth === 'hit' || die.worth === 'miss' ? t('die-is', { die: die.name, how: die.why || t(die.worth === 'hit' ? 'hit' : 'miss') }) : die.name}</span></li>`,
     )}</ul>
     ${lost.map(
       (loss, i) =>

@@ -34,14 +34,23 @@ export function book(game) {
 /** @param {string} game @param {string} rule */
 export const section = (game, rule) => found.get(`${game}.${language()}`)?.get(rule);
 
-/** A numbered rule is cited by its number, a named one by its title. @param {string} game @param {string} rule */
+/** The number of a section, as the book has it; its name, where it has one, is no number. @param {string} rule */
+export const numberOf = rule => /^\d+(\.\d+)*(?=\.|$)/.exec(rule)?.[0] ?? '';
+
+/** A rule is cited by its number; one that has only a name, or a name below its number, by its title. @param {string} game @param {string} rule */
 export function citation(game, rule) {
-  if (/^\d/.test(rule)) return '§ ' + rule;
-  const title = section(game, rule)?.title ?? rule;
+  const number = numberOf(rule),
+    title = section(game, rule)?.title ?? '';
+  if (number === rule || (number && !title)) return '§ ' + number;
   // "Étape 1 : annoncer" is cited by what it says, not by where it stands.
-  const said = /\s:\s(.+)$/.exec(title)?.[1] ?? title;
-  return '§ ' + said.charAt(0).toUpperCase() + said.slice(1);
+  const said = /\s:\s(.+)$/.exec(title)?.[1] ?? title,
+    name = said.charAt(0).toUpperCase() + said.slice(1);
+  return '§ ' + [number, name || t('rules')].filter(Boolean).join(', ');
 }
+
+/** Opens the book beside the board, where there is one; else the page of the rules has it. @param {string | null} rule */
+export const openBook = rule =>
+  !dispatchEvent(new CustomEvent('quatorze:book', { detail: { rule }, cancelable: true }));
 
 /** @param {{ game: string, rule: string, short?: boolean }} props */
 export function Cite({ game, rule }) {
@@ -84,8 +93,14 @@ function Slip({ game, rule, x, y, onClose }) {
   useDismiss(box, onClose);
   const known = section(game, rule);
   useLayoutEffect(() => settle(box, x, y, 10), [known, x, y]);
-  return html`<aside ref=${box} class="gist" role="dialog" aria-label=${citation(game, rule)}><header><h3>${known?.title ?? rule}</h3>
+  return html`<aside ref=${box} class="gist" role="dialog" aria-label=${citation(game, rule)}><header><h3>${known?.title ?? citation(game, rule)}</h3>
     <button type="button" class="btn bare close" onClick=${onClose}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button></header>
     <p>${known ? known.gist : t('loading')}</p>
-    <footer><span>${known?.ruling ? t('ruling') : `§ ${rule}`}</span><a href=${to.rules(game, rule)}>${t('in-the-book')}</a></footer></aside>`;
+    <footer><span>${known?.ruling ? t('ruling') : numberOf(rule) && `§ ${numberOf(rule)}`}</span><a href=${to.rules(game, rule)} onClick=${(
+      /** @type {Event} */ event,
+    ) => {
+      if (!openBook(rule)) return;
+      event.preventDefault();
+      onClose();
+    }}>${t('in-the-book')}</a></footer></aside>`;
 }

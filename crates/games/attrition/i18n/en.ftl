@@ -555,6 +555,26 @@ measure-sea = From { $from } to { $to }: { $count ->
    *[other] { $count } paths
 }, some of it by sea.
 
+# Several lines of the journal as one: # stands for the number.
+
+together-placed = Set up, { $region }: { $count } tiles.
+together-card-removed = { $count } cards removed beforehand.
+together-card-dealt = { $count } cards received.
+together-drew-tile = Drawn: { $count } tiles.
+together-railed = By rail: { $count } tiles, { $region } → reserves.
+together-recovered = { $count } tiles back at the front: { $region }.
+together-mobilised = { $count } tiles mobilised: { $region }.
+together-moved = { $count } tiles: { $from } → { $to }.
+together-sailed = { $count } tiles by sea: { $from } → { $to }.
+together-battle-marked = { $count } mandatory battles.
+together-battle-planned = { $count } optional battles.
+together-turned-up = { $count } tiles turned up: { $region }.
+together-advanced = { $count } tiles advance: { $from } → { $to }.
+together-recalled = { $count } aircraft back on the airfield ({ $region }).
+together-landed = { $count } tiles landed: { $region }.
+together-redeployed = { $count } tiles redeployed: { $region }.
+together-discarded = { $count } unused tiles, destroyed.
+
 # Verbs, as headings of a list.
 verb-done = Finish
 verb-keep = Keep
@@ -562,27 +582,27 @@ verb-play = Play a card
 verb-give = Take off the board
 verb-recover = Recover
 verb-strike = Shoot down
-verb-return = Return
+verb-return = Put back into the pouch
 verb-mulligan = Mulligan
 verb-surrender = Surrender
-verb-rail = By rail
+verb-rail = Bring back by rail
 verb-mobilise = Mobilise
-verb-takeoff = From the airfield
+verb-takeoff = Take off
 verb-move = Move
-verb-park = To the airfield
-verb-plan = Plan
-verb-spy = Spy
-verb-scramble = Scramble
+verb-park = Send to the airfield
+verb-plan = Plan a battle
+verb-spy = Prevent a battle
+verb-scramble = Send air support
 verb-fight = Fight
-verb-gas = Gas
-verb-reroll = Reroll
-verb-general = General
+verb-gas = Use gas
+verb-reroll = Reroll a die
+verb-general = Use a general
 verb-ignore = Cancel a hit
 verb-lose = Lose
 verb-advance = Advance
-verb-recall = Back to the airfield
+verb-recall = Bring back to the airfield
 verb-declare = Declare war
-verb-salonica = Salonica
+verb-salonica = Bring in Salonica
 verb-land = Land
 verb-redeploy = Redeploy
 verb-trench = Dig a trench

@@ -589,6 +589,26 @@ measure-sea = De { $from } à { $to } : { $count ->
    *[other] { $count } chemins
 }, en partie par mer.
 
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-placed = Mise en place, { $region } : { $count } tuiles.
+together-card-removed = { $count } cartes écartées d’avance.
+together-card-dealt = { $count } cartes reçues.
+together-drew-tile = Au tirage : { $count } tuiles.
+together-railed = Par rail : { $count } tuiles, { $region } → réserves.
+together-recovered = { $count } tuiles de retour au front : { $region }.
+together-mobilised = { $count } tuiles mobilisées : { $region }.
+together-moved = { $count } tuiles : { $from } → { $to }.
+together-sailed = { $count } tuiles par mer : { $from } → { $to }.
+together-battle-marked = { $count } batailles obligatoires.
+together-battle-planned = { $count } batailles facultatives.
+together-turned-up = { $count } tuiles révélées : { $region }.
+together-advanced = { $count } tuiles avancent : { $from } → { $to }.
+together-recalled = { $count } avions de retour à l’aérodrome ({ $region }).
+together-landed = { $count } tuiles débarquées : { $region }.
+together-redeployed = { $count } tuiles redéployées : { $region }.
+together-discarded = { $count } tuiles inemployées, détruites.
+
 # Les verbes, en têtes de liste.
 verb-done = Finir
 verb-keep = Garder
@@ -596,27 +616,27 @@ verb-play = Jouer une carte
 verb-give = Retirer du plateau
 verb-recover = Remettre en jeu
 verb-strike = Abattre
-verb-return = Remettre
+verb-return = Remettre dans la poche
 verb-mulligan = Refaire le tirage
 verb-surrender = Se rendre
-verb-rail = Par rail
+verb-rail = Ramener par rail
 verb-mobilise = Mobiliser
-verb-takeoff = De l’aérodrome
+verb-takeoff = Faire décoller
 verb-move = Déplacer
-verb-park = Vers l’aérodrome
-verb-plan = Préparer
-verb-spy = Espionner
-verb-scramble = Renfort aérien
+verb-park = Envoyer à l’aérodrome
+verb-plan = Prévoir une bataille
+verb-spy = Empêcher une bataille
+verb-scramble = Envoyer en renfort aérien
 verb-fight = Combattre
-verb-gas = Gaz de combat
-verb-reroll = Relancer
-verb-general = Général
+verb-gas = Employer les gaz
+verb-reroll = Relancer un dé
+verb-general = Employer un général
 verb-ignore = Annuler un coup
 verb-lose = Perdre
 verb-advance = Avancer
-verb-recall = Retour à l’aérodrome
+verb-recall = Ramener à l’aérodrome
 verb-declare = Entrer en guerre
-verb-salonica = Salonique
+verb-salonica = Faire entrer Salonique
 verb-land = Débarquer
 verb-redeploy = Redéployer
 verb-trench = Creuser une tranchée

@@ -25,17 +25,17 @@ contract::events! {
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {
-        "placed" => Placed { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Placed)
+        "placed" => Placed { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Placed) together("together-placed", count)
             show(picture.pieces.extend(game.open_tile(class, region))),
         "all-in-pouch" => AllInPouch act(None),
-        "card-removed" => CardRemoved { card: Card as OneCard } act(None),
+        "card-removed" => CardRemoved { card: Card as OneCard } act(None) together("together-card-removed"),
         "ruhr-placed" => RuhrPlaced at(Region::RHINELAND.id()) act(Act::Changed),
         "decoys-taken" => DecoysTaken { side: Seat as Side } act(Act::Changed),
         "mulligans-taken" => MulligansTaken act(None),
         "historical-start" => HistoricalStart act(Act::Began),
         "serbian-reserve" => SerbianReserve act(None),
         "cards-dealt" => CardsDealt { side: Seat as Side } act(None),
-        "card-dealt" => CardDealt { card: Card as OneCard } act(None),
+        "card-dealt" => CardDealt { card: Card as OneCard } act(None) together("together-card-dealt"),
         "cards-kept" => CardsKept { side: Seat as Side } act(None),
         "turn-begins" => TurnBegins { turn: u8 as Untold<u8>, side: Seat as Side } act(Act::Began) with("turn": turn_text(turn)),
         "card-played" => CardPlayed { card: Card as OneCard } act(Act::Played) with("side": side_text(card.side())),
@@ -47,7 +47,7 @@ contract::events! {
             picture.lost = tiles_lost(class, 1);
         }),
         "nothing-to-give" => NothingToGive { nation: Nation as Country } act(Act::Changed),
-        "recovered" => Recovered { class: Class as Kind, region: Region as Spot } act(Act::Placed)
+        "recovered" => Recovered { class: Class as Kind, region: Region as Spot } act(Act::Placed) together("together-recovered")
             show(picture.pieces.extend(game.open_tile(class, region))),
         "struck" => Struck { class: Class as Kind, region: Region as Spot } act(Act::Destroyed)
             show({
@@ -62,35 +62,35 @@ contract::events! {
         "returned" => Returned { nation: Nation as Country, count: u8 } act(Act::Changed),
         "drew" => Drew { side: Seat as Side, count: u8 } act(None),
         "drew-ten" => DrewTen act(None),
-        "drew-tile" => DrewTile { class: Class as Kind, count: u8 } act(None),
+        "drew-tile" => DrewTile { class: Class as Kind, count: u8 } act(None) together("together-drew-tile", count),
         "mulligan-used" => MulliganUsed { side: Seat as Side } act(Act::Changed),
         "mulligans-left" => MulligansLeft { side: Seat as Side, count: u8 } act(Act::Changed),
         "surrendered" => Surrendered act(Act::Began),
         "russian-tiles-leave" => RussianTilesLeave { count: u8 } act(None),
         "russia-neutral" => RussiaNeutral { region: Region as Spot } act(Act::Changed),
         "russians-set-aside" => RussiansSetAside { count: u8 } act(None),
-        "railed" => Railed { tile: Shown as Tile, region: Region as Spot } act(Act::Changed)
+        "railed" => Railed { tile: Shown as Tile, region: Region as Spot } act(Act::Changed) together("together-railed")
             show(picture.pieces.extend(shown_tile(tile, region))),
-        "mobilised" => Mobilised { tile: Shown as Tile, region: Region as Spot } act(Act::Placed)
+        "mobilised" => Mobilised { tile: Shown as Tile, region: Region as Spot } act(Act::Placed) together("together-mobilised")
             show(picture.pieces.extend(shown_tile(tile, region))),
         "mobilised-face-down" => MobilisedFaceDown { class: Class as Kind } act(None),
         "elite-paid" => ElitePaid { class: Class as Kind, count: u8 } act(Act::Changed),
         "elite-first" => EliteFirst { class: Class as Kind } act(Act::Changed),
         "took-off" => TookOff { class: Class as Kind, region: Region as Spot } act(Act::Placed)
             show(picture.pieces.extend(game.open_tile(class, region))),
-        "moved" => Moved { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved)
+        "moved" => Moved { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved) together("together-moved")
             show(picture.pieces.extend(shown_tile(tile, from))),
-        "sailed" => Sailed { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved)
+        "sailed" => Sailed { tile: Shown as Tile, from: Region as Spot, to: Region as Spot } act(Act::Moved) together("together-sailed")
             show(picture.pieces.extend(shown_tile(tile, from))),
         "parked" => Parked { class: Class as Kind, region: Region as Spot } act(Act::Changed)
             show(picture.pieces.extend(game.open_tile(class, region))),
-        "battle-marked" => BattleMarked { region: Region as Spot } act(Act::Changed),
-        "battle-planned" => BattlePlanned { region: Region as Spot } act(Act::Changed),
+        "battle-marked" => BattleMarked { region: Region as Spot } act(Act::Changed) together("together-battle-marked"),
+        "battle-planned" => BattlePlanned { region: Region as Spot } act(Act::Changed) together("together-battle-planned"),
         "battle-prevented" => BattlePrevented { region: Region as Spot } act(Act::Changed),
         "scrambled" => Scrambled { class: Class as Kind, region: Region as Spot } act(Act::Placed)
             show(picture.pieces.extend(game.open_tile(class, region))),
         if nation.is_some() { "battle-chosen" } else { "battle-of-decoys" } => BattleChosen { region: Region as Spot, nation: Option<Nation> as CountryOrNone } act(Act::Began),
-        "turned-up" => TurnedUp { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Changed)
+        "turned-up" => TurnedUp { class: Class as Kind, count: u8, region: Region as Spot } act(Act::Changed) together("together-turned-up", count)
             show(picture.pieces.extend(game.open_tile(class, region))),
         "decoys-found" => DecoysFound { side: Seat as Side, count: u8, region: Region as Spot } act(Act::Changed),
         "unopposed" => Unopposed { region: Region as Spot } act(Act::Changed),
@@ -119,20 +119,20 @@ contract::events! {
         "lost-for-good" => LostForGood { class: Class as Kind, count: u8 } act(Act::Changed),
         "battle-over" => BattleOver { region: Region as Spot } act(Act::Changed),
         "cleared" => Cleared { side: Seat as Side, region: Region as Spot } act(Act::Changed),
-        "advanced" => Advanced { class: Class as Kind, from: Region as Spot, to: Region as Spot } act(Act::Moved)
+        "advanced" => Advanced { class: Class as Kind, from: Region as Spot, to: Region as Spot } act(Act::Moved) together("together-advanced")
             show(picture.pieces.extend(game.open_tile(class, from))),
-        "recalled" => Recalled { class: Class as Kind, region: Region as Spot } act(Act::Changed)
+        "recalled" => Recalled { class: Class as Kind, region: Region as Spot } act(Act::Changed) together("together-recalled")
             show(picture.pieces.extend(game.open_tile(class, region))),
         "controlled" => Controlled { side: Seat as Side, region: Region as Spot } act(Act::Taken),
         "contested-now" => Contested { region: Region as Spot } act(Act::Changed),
         "ruhr-lost" => RuhrLost at(Region::RHINELAND.id()) act(Act::Changed),
         "declared" => Declared { nation: Nation as Country, count: u8 } act(Act::Changed),
         "salonica-declared" => SalonicaDeclared { nation: Nation as Code, count: u8 } act(Act::Changed),
-        "landed" => Landed { tile: Shown as Tile, region: Region as Spot } act(Act::Placed)
+        "landed" => Landed { tile: Shown as Tile, region: Region as Spot } act(Act::Placed) together("together-landed")
             show(picture.pieces.extend(shown_tile(tile, region))),
-        "redeployed" => Redeployed { tile: Shown as Tile, region: Region as Spot } act(Act::Placed)
+        "redeployed" => Redeployed { tile: Shown as Tile, region: Region as Spot } act(Act::Placed) together("together-redeployed")
             show(picture.pieces.extend(shown_tile(tile, region))),
-        "discarded" => Discarded { class: Class as Kind, count: u8 } act(Act::Changed),
+        "discarded" => Discarded { class: Class as Kind, count: u8 } act(Act::Changed) together("together-discarded", count),
         "nothing-discarded" => NothingDiscarded { side: Seat as Side } act(Act::Changed),
         "trenched" => Trenched { side: Seat as Side, region: Region as Spot } act(Act::Changed),
         "early-victory" => EarlyVictory { side: Seat as Side, industry: u8 } act(None),

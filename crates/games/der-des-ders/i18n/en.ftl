@@ -49,8 +49,8 @@ trait-compact = compact formation
 trait-gaudy = gaudy uniforms
 trait-mountain = mountain troops
 trait-irregular = irregulars
-trait-french = French fire (2 UD, before 1915)
-trait-bef = BEF fire (1 UD, before 1915)
+trait-french = French fire (at two hexes, before 1915)
+trait-bef = fire of the British Expeditionary Force (at one hex, before 1915)
 
 # Armies
 
@@ -157,7 +157,7 @@ overlay-deployment-defender = the defender’s deployment zone
 overlay-zones-attacker = the attacker’s zones of control
 overlay-zones-defender = the defender’s zones of control
 overlay-zone = its zone of control
-overlay-reach = where it can go, in RP
+overlay-reach = where it can go, in resource points
 overlay-range = where it sees and can fire, score to hit in the open
 overlay-sight = what is seen from there
 overlay-rear = behind its front
@@ -185,19 +185,19 @@ ask-place = { $unit }: where to deploy?
 ask-face = { $unit }: which way to face? Else take another unit.
 ask-bring = What are the bases to bring this turn?
 ask-bombard = What to bombard? Guns { $guns }, gas { $gas }, aircraft { $air }
-ask-activate = You have the initiative: which unit to activate? ({ $left } RP)
+ask-activate = You have the initiative: which unit to activate? (resource points: { $left })
 ask-chain = { $count ->
-        [one] One unit in the chain: who joins it, or who acts? ({ $left } RP)
-       *[other] { $count } units in the chain: who joins it, or who acts? ({ $left } RP)
+        [one] One unit in the chain: who joins it, or who acts? (resource points: { $left })
+       *[other] { $count } units in the chain: who joins it, or who acts? (resource points: { $left })
     }
 ask-chain-acting = { $count ->
-        [one] One more unit of the chain: is it to act? ({ $left } RP)
-       *[other] { $count } more units of the chain: which acts? ({ $left } RP)
+        [one] One more unit of the chain: is it to act? (resource points: { $left })
+       *[other] { $count } more units of the chain: which acts? (resource points: { $left })
     }
-ask-act = { $unit }: what is it to do? (supply: { $price }; { $left } RP at hand)
+ask-act = { $unit }: what is it to do? (supply: { $price }; resource points at hand: { $left })
 ask-break = { $unit } has broken through: another assault?
 ask-break-turn = { $unit } has taken the ground: change its front?
-ask-react = Assault: { $attacker } against { $unit }, { $hex }. React? ({ $left } RP)
+ask-react = Assault: { $attacker } against { $unit }, { $hex }. React? (resource points: { $left })
 ask-retreat = { $count ->
         [one] { $unit }: where does it fall back to?
        *[other] { $unit }: where does it fall back to? ({ $count } losses left)
@@ -233,21 +233,24 @@ offer-buy = Buy a point: { $fire }
 offer-dig = Dig: { $work }, { $hex }
 offer-pick = Deploy: { $unit }
 offer-place = Place at { $hex }
-offer-shell-guns = Shell { $hex }: { $target }
-offer-shell-gas = Gas { $hex }: { $target }
-offer-shell-air = Attack from the air { $hex }: { $target }
-offer-spot = Look from the air at { $hex } and around it
-offer-smoke = Lay smoke on { $hex }, 1 to 3 turns
+offer-shell-guns = Shell with guns: { $target }, { $hex }
+offer-shell-gas = Shell with gas: { $target }, { $hex }
+offer-shell-air = Attack from the air: { $target }, { $hex }
+offer-spot = Look from the air: { $hex } and around it
+offer-smoke = Lay smoke: { $hex }, 1 to 3 turns
 offer-rake-guns = Clear the wire by guns: { $hex } — 1 or 2 on a d6
 offer-take = Activate: { $unit }
 offer-join = Join to the chain: { $unit }
 offer-go = Progress to { $hex }
-offer-go-rapid = Advance rapidly to { $hex }, { $count } UD
+offer-go-rapid = Advance rapidly to { $hex }, { $count ->
+        [one] one hex
+       *[other] { $count } hexes
+    }
 offer-turn = Turn: { $side }
 offer-fire = Fire at { $hex }: { $target }
 offer-assault = Assault { $hex }: { $target }
 offer-rake = Clear the wire: { $hex }
-offer-scout = Scout 3 UD around: { $unit }
+offer-scout = Scout 3 hexes around: { $unit }
 offer-depot = Build a depot here: { $unit }
 offer-dismount = Dismount: { $unit }
 offer-stay = End this activation
@@ -291,13 +294,16 @@ caution-bogging = On setting out from this broken ground the armour is lost for 
 price-none = no supply line
 price-free = free
 price-paid = paid
-price-items = { $count } RP ({ $items })
-price-by-base = base within 1 UD, free
+price-items = { $count ->
+        [one] { $count } resource point ({ $items })
+       *[other] { $count } resource points ({ $items })
+    }
+price-by-base = base within 1 hex, free
 price-by-train = armoured train, always supplied
-price-line = 1 for a line of { $length } UD
+price-line = 1 for a line of length { $length }
 price-lengthened = + { $count } line lengthened
 price-broken = + { $count } broken ground
-price-segments = + { $count } beyond 5 UD
+price-segments = + { $count } for a line longer than 5
 price-compact = − 1 compact formation
 price-scouting = + { $count } reconnaissance
 price-second = + { $count } assault after the rapid advance
@@ -327,7 +333,7 @@ note-may-react = the enemy may react first
 note-marker-climbs = by what it has paid, mountain troops
 note-marker-skirts = by what it has paid, no mountain troops
 note-marker = a hidden unit: neither its kind nor its strength nor its facing is known
-note-broken = broken: who enters does not leave in the same turn, supply + 1 RP
+note-broken = broken: who enters does not leave in the same turn, supply costs one resource point more
 note-very-broken = very broken: neither fire nor assault on entering, no rapid advance out of it, neither horses nor wheels
 note-barred = impassable to all, supply included
 note-cliff = for mountain troops alone, as very broken ground
@@ -368,17 +374,20 @@ note-assaults = { $count ->
         [one] one assault fought this turn: cohesion − 1 in the next
        *[other] { $count } assaults fought this turn: cohesion − { $count } in the next
     }
-note-in-ambush = in ambush: located at 1 UD only, or by reconnaissance
+note-in-ambush = in ambush: located at 1 hex only, or by reconnaissance
 note-not-located = is not located by the enemy
 note-located = located from: { $places }
 note-found = located by the enemy until the end of the turn, as long as it does not move
 note-supply = supply: { $price }, from { $source }
 note-no-supply = no supply line: it can only progress
-note-fire = score to hit in the open at 1 / 2 / 3 / 4 UD: { $still }; after progressing: { $moving }
-note-fire-dismounted = score to hit dismounted at 1 / 2 / 3 / 4 UD: { $still }; after progressing: { $moving }
-note-fire-train = score to hit in the open at 1 / 2 / 3 / 4 UD: { $still }
+note-fire = score to hit in the open at 1, 2, 3 or 4 hexes: { $still }; after progressing: { $moving }
+note-fire-dismounted = score to hit dismounted at 1, 2, 3 or 4 hexes: { $still }; after progressing: { $moving }
+note-fire-train = score to hit in the open at 1, 2, 3 or 4 hexes: { $still }
 note-early = before 1915 the score is one less: that is included
-note-distance = { $count } UD
+note-distance = { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }
 note-seen = clear view both ways
 note-not-seen = view cut both ways
 note-cut = cut at { $hex }: { $what }
@@ -431,14 +440,14 @@ already-activated = This unit has its token for this turn already: take another 
 another-is-acting = Another unit is acting: it finishes its activation first.
 not-of-the-chain = Only the units of the chain that was activated act now.
 the-chain-is-acting = The chain has begun to act: nobody joins it any more.
-not-next-to-the-chain = A chain is made of neighbours, 1 UD from each other: this unit touches none of it.
+not-next-to-the-chain = A chain is made of neighbours, 1 hex from each other: this unit touches none of it.
 no-token-left = There is no token of this side left in the cup.
 it-has-acted = This unit has acted already: its activation is over.
 it-has-moved = This unit has moved already this turn.
 it-has-turned = It has turned here already: it turns again only after a move.
 it-is-there = This unit is there already.
 it-faces-there = This unit need not turn that way: it faces there, or has no front.
-too-far = That is too far: 1 UD in progress, 2 on foot or 4 on horse in rapid advance, one more by road; never more than 2 with armour, cars with cavalry apart.
+too-far = That is too far: 1 hex in progress, 2 on foot or 4 on horse in rapid advance, one more by road; never more than 2 with armour, cars with cavalry apart.
 a-friend-is-there = A friendly unit holds this hex: a hex bears one unit.
 friends-in-the-way = One passes through a friendly unit only if one sets out next to it and ends beyond it.
 the-enemy-is-there = The enemy holds this hex: one enters it only after an assault.
@@ -451,7 +460,7 @@ a-zone-stops-it = An enemy’s zone of control stops it on the way.
 a-town-holds-it = The town that it enters holds it: it may go on inside, and does not leave in the same turn.
 broken-ground-holds-it = The broken ground that it enters holds it: it may go on inside, and does not leave in the same turn.
 the-ford-stops-it = Whoever fords a river stops on the far bank.
-no-rapid-advance-from-here = No rapid advance sets out from very broken ground: it can progress by 1 UD.
+no-rapid-advance-from-here = No rapid advance sets out from very broken ground: it can progress by 1 hex.
 no-evasion-from-here = Nobody evades from very broken ground: evasion is a rapid advance.
 after-a-breakthrough = After a breakthrough the unit moves no more: it can change its front and, if it has what that takes, fight.
 trains-keep-to-the-rails = An armoured train runs only at the end of the activations, on its rails.
@@ -463,23 +472,23 @@ no-fire-after-rapid-advance = Nobody fires after a rapid advance or a breakthrou
 very-broken-ground-entered = The unit has just entered very broken ground: neither fire nor assault this turn.
 town-entered = The unit has just entered a town: neither fire nor assault this turn.
 out-of-range = The target is out of this unit’s range, the way it has moved.
-it-lies-in-ambush = The unit lies in ambush and is not located: come within 1 UD, or make a reconnaissance.
+it-lies-in-ambush = The unit lies in ambush and is not located: come within 1 hex, or make a reconnaissance.
 not-located = No line of sight leads there: the target is not located.
-no-enemy-next-to-it = An assault is made on an enemy next to the unit, at 1 UD.
+no-enemy-next-to-it = An assault is made on an enemy next to the unit, at 1 hex.
 trains-do-not-assault = An armoured train makes no assault: it fires, and defends itself.
 no-further-combat = No further combat after this breakthrough: armour allows one, assault troops two.
 armour-brings-nothing-here = Armour brings nothing to an assault out of a town or dense vegetation: no further combat.
 ground-bars-the-assault = The ground bars this assault: the unit cannot pass into that hex.
 trains-have-no-front = An armoured train has no front.
 only-riders-dismount = Only mounted cavalry dismounts.
-too-far-to-dismount = Riders dismount only after a move of 1 UD at most.
-just-dismounted = The riders have just dismounted: they go no farther than 1 UD.
+too-far-to-dismount = Riders dismount only after a move of 1 hex at most.
+just-dismounted = The riders have just dismounted: they go no farther than 1 hex.
 only-riders-scout = Only cavalry makes a reconnaissance on the ground.
 trains-build-no-depot = An armoured train builds no depot.
 depot-needs-rest = A depot takes a turn of rest: no move, no combat, no fire suffered.
 depot-needs-clear-ground = A depot is built on clear ground or in a town, away from wire and craters.
 depot-is-there = There is a depot or a base of your side here already.
-depot-needs-line = A depot must be joined to a base or another depot by 5 UD at most of clear ground or road, without enemies.
+depot-needs-line = A depot must be joined to a base or another depot by 5 hexes at most of clear ground (10 of road), without enemies.
 cannot-react = Only the assaulted unit and friends next to it or to the attacker react.
 only-horse-before-infantry = Only cavalry that is assaulted by a unit on foot can evade.
 a-decoy-does-nothing = This is a decoy: it does not move, fire or build.
@@ -490,7 +499,7 @@ ground-bars-the-way-back = The ground or the river bars this way back.
 no-retreat-into-a-base = Nobody falls back into a base or a depot of the enemy.
 nearer-to-the-enemy = This would bring the unit nearer to an enemy: choose a hex farther from him.
 only-trains-run-on-rails = Only armoured trains of your side run now.
-the-rails-do-not-lead-there = The rails do not lead there within 4 UD, or the enemy bars them; his zone of control stops a train like any other.
+the-rails-do-not-lead-there = The rails do not lead there within 4 hexes, or the enemy bars them; his zone of control stops a train like any other.
 
 ## The journal
 
@@ -545,9 +554,9 @@ event-ambushes = { $count ->
     }
 event-shown = Both deployments are shown, ambushes excepted.
 event-turn = Turn { $turn } of { $turns }.
-event-produced = Resources of the { $side }: dice { $dice }, { $points } RP; { $total } in all.
-event-produced-nothing = Resources of the { $side }: no base left, { $points } RP; { $total } in all.
-event-train-brings = Resources: { $unit }, die { $die }, { $points } RP.
+event-produced = Resources of the { $side }: dice { $dice }, { $points } more; { $total } in all.
+event-produced-nothing = Resources of the { $side }: no base left, { $points } more; { $total } in all.
+event-train-brings = Resources: { $unit }, die { $die }, { $points } more.
 event-chosen = Choice of the { $side } for this turn: { $fire }.
 event-brought = Bombardment points of the { $side }, { $fire }: dice { $dice }, { $points } more; { $total } in all.
 event-brought-nothing = Bombardment points of the { $side }, { $fire }: no base left, { $points } more; { $total } in all.
@@ -566,12 +575,21 @@ event-token-wasted = A token of the { $side } is set aside: no unit is left to a
 event-activated = Activated: { $unit }, { $hex }.
 event-joined = Activated in a chain: { $unit }, { $hex }.
 event-free-supply = Free supply: { $unit }, { $hex }.
-event-supplied = Supply: { $unit }, { $hex }, { $points } RP ({ $left } left).
-event-lengthened = Supply line by a detour: { $unit }, 1 RP more.
-event-over-broken = Supply over broken ground: { $unit }, 1 RP more.
-event-too-long = Supply line longer than 5 UD: { $unit }, { $points } RP more.
+event-supplied = Supply: { $unit }, { $hex }, { $points ->
+        [one] { $points } resource point
+       *[other] { $points } resource points
+    } ({ $left } left).
+event-lengthened = Supply line by a detour: { $unit }, one resource point more.
+event-over-broken = Supply over broken ground: { $unit }, one resource point more.
+event-too-long = Supply line longer than five units of distance: { $unit }, { $points ->
+        [one] one resource point
+       *[other] { $points } resource points
+    } more.
 event-progressed = Progress: { $unit }, { $from } → { $to }.
-event-advanced-rapidly = Rapid advance: { $unit }, { $from } → { $to } ({ $steps } UD).
+event-advanced-rapidly = Rapid advance: { $unit }, { $from } → { $to } ({ $steps ->
+        [one] one hex
+       *[other] { $steps } hexes
+    }).
 event-railed = By rail: { $unit }, { $from } → { $to }.
 event-dismounted = Dismounted: { $unit }, { $hex }.
 event-remounted = Mounted again: { $unit }, { $hex }.
@@ -632,7 +650,7 @@ event-smoke-clears = The smoke clears: { $hex }.
 event-depot-built = Depot of the { $side } built: { $hex }.
 event-depot-given-up = Depot disturbed and given up: { $unit }, { $hex }.
 event-entrenched = Works of level { $level }: { $unit }, { $hex }.
-event-kept = Resources of the { $side }: { $kept } RP kept, { $lost } lost.
+event-kept = Resources of the { $side }: { $kept } kept, { $lost } lost.
 event-routed = Rout of the { $side }: no unit, or no base left.
 event-counted = Count: { $attacker } { $points }, { $defender } { $across }; the attacker is { $lead } and needs to be { $needed }.
 event-won = The { $side } win.
@@ -646,7 +664,7 @@ data-size = a table has { $least } to { $rows } rows and { $across } to { $colum
 data-rows = the table has only { $expected } rows
 data-row = row “{ $found }”: { $expected } was expected
 data-row-length = row { $row } has { $found } hexes instead of { $expected }
-data-sign = “{ $found }”: a hex is written with a sign of ground and a height, like w1 or ..
+data-sign = “{ $found }”: a hex is written with a sign of ground and a height, like “w1” or “..”
 data-no-hex = there is no hex “{ $found }”
 data-closed = hex { $hex } is not open to all troops
 data-no-hexes = “{ $found }”: a hex (J03), a row (J) or a stretch of either (J03-J09, J-L) was expected
@@ -714,12 +732,18 @@ case-held = hit, holds
 case-works-lost = −1 level of works
 case-defender-beaten = { $hexes ->
         [0] defender −{ $points } cohesion
-       *[other] defender −{ $points } cohesion, falls back { $hexes } UD
+       *[other] defender −{ $points } cohesion, falls back { $hexes ->
+            [one] one hex
+           *[other] { $hexes } hexes
+        }
     }
 case-defender-gone = defender eliminated
 case-attacker-beaten = { $hexes ->
         [0] attacker −{ $points } cohesion
-       *[other] attacker −{ $points } cohesion, falls back { $hexes } UD
+       *[other] attacker −{ $points } cohesion, falls back { $hexes ->
+            [one] one hex
+           *[other] { $hexes } hexes
+        }
     }
 case-attacker-gone = attacker eliminated
 case-even = even, −1 cohesion each
@@ -775,12 +799,12 @@ odds-find-open = { $count ->
        *[other] { $count } units in the open and out of sight, located at once
     }
 odds-find-near = { $count ->
-        [one] one unit in ambush within 2 UD, located on { $need } or more of a d6
-       *[other] { $count } units in ambush within 2 UD, each located on { $need } or more of a d6
+        [one] one unit in ambush within 2 hexes, located on { $need } or more of a d6
+       *[other] { $count } units in ambush within 2 hexes, each located on { $need } or more of a d6
     }
 odds-find-far = { $count ->
-        [one] one unit in ambush at 3 UD, located on { $need } or more of a d6
-       *[other] { $count } units in ambush at 3 UD, each located on { $need } or more of a d6
+        [one] one unit in ambush at 3 hexes, located on { $need } or more of a d6
+       *[other] { $count } units in ambush at 3 hexes, each located on { $need } or more of a d6
     }
 odds-rake = { $dice }d{ $sides }, one { $need } or less is needed
 odds-smoke = smoke hides from sight and gives cover
@@ -799,6 +823,24 @@ strength-position = position { $by }
 strength-before = assaults fought before { $by }
 strength-behind = from behind { $by }
 strength-held = cavalry hampered: value 1
+
+# Several lines of the journal as one: # stands for the number.
+
+together-raised = Recruited: { $count } units.
+together-attached = { $count } supports given to units.
+together-bought = Bought by the { $side }: { $count } bombardment points.
+together-dug = Works of the { $side }: { $count } of them.
+together-placed = Deployed: { $count } units.
+together-token-wasted = { $count } tokens of the { $side } set aside: no unit left to activate.
+together-joined = Activated together: { $count } more units.
+together-free-supply = Free supply: { $count } units.
+together-moved = { $unit }: { $count } moves.
+together-dismounted = Dismounted: { $count } units.
+together-remounted = Mounted again: { $count } units.
+together-lies-low = { $count } units lie in ambush from now on, where they were seen.
+together-idle = { $count } activations without an action.
+together-smoke = Smoke: { $count } hexes.
+together-smoke-clears = The smoke clears: { $count } hexes.
 
 # Verbs, as headings of a list.
 verb-done = Finish

@@ -49,8 +49,8 @@ trait-compact = formation compacte
 trait-gaudy = tenues voyantes
 trait-mountain = troupes de montagne
 trait-irregular = irréguliers
-trait-french = feu à la française (2 UD, avant 1915)
-trait-bef = feu de la BEF (1 UD, avant 1915)
+trait-french = feu à la française (à deux hexagones, avant 1915)
+trait-bef = feu du corps expéditionnaire britannique (à un hexagone, avant 1915)
 
 # Armées
 
@@ -157,7 +157,7 @@ overlay-deployment-defender = zone de déploiement du défenseur
 overlay-zones-attacker = zones de contrôle de l’attaquant
 overlay-zones-defender = zones de contrôle du défenseur
 overlay-zone = sa zone de contrôle
-overlay-reach = où elle peut aller, en PR
+overlay-reach = où elle peut aller, en points de ressource
 overlay-range = où elle voit et peut tirer, score pour toucher à découvert
 overlay-sight = ce qu’on voit de là
 overlay-rear = derrière sa ligne de front
@@ -185,19 +185,19 @@ ask-place = { $unit } : où déployer ?
 ask-face = { $unit } : vers où tourner ? Sinon, prenez une autre unité.
 ask-bring = Que demander aux bases pour ce tour ?
 ask-bombard = Que bombarder ? Artillerie { $guns }, gaz { $gas }, aviation { $air }
-ask-activate = L’initiative est à vous : quelle unité activer ? ({ $left } PR)
+ask-activate = L’initiative est à vous : quelle unité activer ? (points de ressource : { $left })
 ask-chain = { $count ->
-        [one] Une unité dans la chaîne : qui s’y joint, ou qui agit ? ({ $left } PR)
-       *[other] { $count } unités dans la chaîne : qui s’y joint, ou qui agit ? ({ $left } PR)
+        [one] Une unité dans la chaîne : qui s’y joint, ou qui agit ? (points de ressource : { $left })
+       *[other] { $count } unités dans la chaîne : qui s’y joint, ou qui agit ? (points de ressource : { $left })
     }
 ask-chain-acting = { $count ->
-        [one] Encore une unité de la chaîne : la faire agir ? ({ $left } PR)
-       *[other] Encore { $count } unités de la chaîne : laquelle agit ? ({ $left } PR)
+        [one] Encore une unité de la chaîne : la faire agir ? (points de ressource : { $left })
+       *[other] Encore { $count } unités de la chaîne : laquelle agit ? (points de ressource : { $left })
     }
-ask-act = { $unit } : que faire ? (ravitaillement : { $price } ; { $left } PR en réserve)
+ask-act = { $unit } : que faire ? (ravitaillement : { $price } ; points de ressource en réserve : { $left })
 ask-break = { $unit } a percé : un nouvel assaut ?
 ask-break-turn = { $unit } a pris le terrain : changer de front ?
-ask-react = Assaut : { $attacker } contre { $unit }, { $hex }. Réagir ? ({ $left } PR)
+ask-react = Assaut : { $attacker } contre { $unit }, { $hex }. Réagir ? (points de ressource : { $left })
 ask-retreat = { $count ->
         [one] { $unit } : où se replier ?
        *[other] { $unit } : où se replier ? (encore { $count } pertes)
@@ -227,7 +227,7 @@ bring-guns = Artillerie à grande portée : d5 − 1 par base
 bring-gas = Gaz : d3 − 1 par base
 bring-air = Aviation : d3 − 1 par base
 offer-noted = { $what } — { $notes }
-offer-raise = Recruter : { $troop }, VC { $points }
+offer-raise = Recruter : { $troop }, cohésion { $points }
 offer-attach = Soutien : { $unit }, { $support }
 offer-buy = Acheter un point : { $fire }
 offer-dig = Aménager : { $work }, { $hex }
@@ -242,12 +242,15 @@ offer-rake-guns = Ratisser les barbelés au canon : { $hex } — 1 ou 2 sur d6
 offer-take = Activer : { $unit }
 offer-join = Joindre à la chaîne : { $unit }
 offer-go = Progresser : { $hex }
-offer-go-rapid = Avancer rapidement : { $hex }, { $count } UD
+offer-go-rapid = Avancer rapidement : { $hex }, { $count ->
+        [one] un hexagone
+       *[other] { $count } hexagones
+    }
 offer-turn = Se tourner : { $side }
 offer-fire = Tirer : { $target }, { $hex }
 offer-assault = Donner l’assaut : { $target }, { $hex }
 offer-rake = Ratisser les barbelés : { $hex }
-offer-scout = Reconnaître à 3 UD à la ronde : { $unit }
+offer-scout = Reconnaître à 3 hexagones à la ronde : { $unit }
 offer-depot = Construire un dépôt ici : { $unit }
 offer-dismount = Mettre pied à terre : { $unit }
 offer-stay = Finir cette activation
@@ -291,13 +294,16 @@ caution-bogging = En partant de ce terrain accidenté, le soutien blindé est pe
 price-none = aucune ligne de ravitaillement
 price-free = gratuit
 price-paid = payé
-price-items = { $count } PR ({ $items })
-price-by-base = base à 1 UD, gratuit
+price-items = { $count ->
+        [one] { $count } point de ressource ({ $items })
+       *[other] { $count } points de ressource ({ $items })
+    }
+price-by-base = base à 1 hexagone, gratuit
 price-by-train = train blindé, toujours ravitaillé
-price-line = 1 pour une ligne de { $length } UD
+price-line = 1 pour une ligne de longueur { $length }
 price-lengthened = + { $count } ligne rallongée
 price-broken = + { $count } terrain accidenté
-price-segments = + { $count } au-delà de 5 UD
+price-segments = + { $count } pour une ligne plus longue que 5
 price-compact = − 1 formation compacte
 price-scouting = + { $count } reconnaissance
 price-second = + { $count } assaut après l’avance rapide
@@ -322,12 +328,12 @@ note-aim-behind = { $dice ->
         [one] { $dice } dé, { $score } ou moins sur d10, à revers : touches doublées
        *[other] { $dice } dés, { $score } ou moins sur d10, à revers : touches doublées
     }
-note-strengths = VC { $value } (dés : { $dice }) contre VC { $other-value } (dés : { $other-dice })
+note-strengths = cohésion { $value } (dés : { $dice }) contre une cohésion de { $other-value } (dés : { $other-dice })
 note-may-react = l’adversaire peut réagir d’abord
 note-marker-climbs = à ce qu’elle a payé, ce sont des troupes de montagne
 note-marker-skirts = à ce qu’elle a payé, ce ne sont pas des troupes de montagne
 note-marker = unité cachée : on ne sait ni ce qu’elle est, ni sa force, ni son front
-note-broken = accidenté : qui y entre n’en ressort pas le même tour, ravitaillement + 1 PR
+note-broken = accidenté : qui y entre n’en ressort pas le même tour, un point de ressource de plus pour son ravitaillement
 note-very-broken = très accidenté : ni tir ni assaut en y entrant, pas d’avance rapide pour en sortir, ni chevaux ni roues
 note-barred = impraticable pour tous, ravitaillement compris
 note-cliff = pour les troupes de montagne seules, comme terrain très accidenté
@@ -365,20 +371,23 @@ note-dismounted = pied à terre
 note-building = construit un dépôt, en service à la fin du tour si rien ne la dérange
 note-activated = a déjà son jeton pour ce tour
 note-assaults = { $count ->
-        [one] un assaut combattu ce tour : VC − 1 au suivant
-       *[other] { $count } assauts combattus ce tour : VC − { $count } au suivant
+        [one] un assaut combattu ce tour : cohésion − 1 au suivant
+       *[other] { $count } assauts combattus ce tour : cohésion − { $count } au suivant
     }
-note-in-ambush = en embuscade : localisée à 1 UD seulement, ou par une reconnaissance
+note-in-ambush = en embuscade : localisée à 1 hexagone seulement, ou par une reconnaissance
 note-not-located = n’est pas localisée par l’ennemi
 note-located = localisée de : { $places }
 note-found = localisée par l’ennemi jusqu’à la fin du tour, tant qu’elle ne bouge pas
 note-supply = ravitaillement : { $price }, de { $source }
 note-no-supply = aucune ligne de ravitaillement : ne peut que progresser
-note-fire = score pour toucher à découvert, à 1 / 2 / 3 / 4 UD : { $still } ; après une progression : { $moving }
-note-fire-dismounted = score pour toucher pied à terre, à 1 / 2 / 3 / 4 UD : { $still } ; après une progression : { $moving }
-note-fire-train = score pour toucher à découvert, à 1 / 2 / 3 / 4 UD : { $still }
+note-fire = score pour toucher à découvert, à 1, 2, 3 ou 4 hexagones : { $still } ; après une progression : { $moving }
+note-fire-dismounted = score pour toucher pied à terre, à 1, 2, 3 ou 4 hexagones : { $still } ; après une progression : { $moving }
+note-fire-train = score pour toucher à découvert, à 1, 2, 3 ou 4 hexagones : { $still }
 note-early = avant 1915, un de moins au score : c’est compté
-note-distance = { $count } UD
+note-distance = { $count ->
+        [one] { $count } hexagone
+       *[other] { $count } hexagones
+    }
 note-seen = vue dégagée dans les deux sens
 note-not-seen = vue coupée dans les deux sens
 note-cut = coupée en { $hex } : { $what }
@@ -431,14 +440,14 @@ already-activated = Cette unité a déjà son jeton pour ce tour : prenez-en un
 another-is-acting = Une autre unité agit : elle finit d’abord son activation.
 not-of-the-chain = Seules agissent maintenant les unités de la chaîne activée.
 the-chain-is-acting = La chaîne a commencé d’agir : plus personne ne s’y joint.
-not-next-to-the-chain = Une chaîne se forme d’unités voisines, à 1 UD les unes des autres : celle-ci n’en touche aucune.
+not-next-to-the-chain = Une chaîne se forme d’unités voisines, à 1 hexagone les unes des autres : celle-ci n’en touche aucune.
 no-token-left = Il n’y a plus de jeton de ce camp dans le gobelet.
 it-has-acted = Cette unité a déjà agi : son activation est finie.
 it-has-moved = Cette unité a déjà bougé ce tour.
 it-has-turned = Elle s’est déjà tournée ici : elle ne se tourne de nouveau qu’après un mouvement.
 it-is-there = Cette unité y est déjà.
 it-faces-there = Cette unité n’a pas à se tourner par là : elle y fait face, ou n’a pas de front.
-too-far = C’est trop loin : 1 UD en progression, 2 à pied ou 4 à cheval en avance rapide, une de plus par la route ; jamais plus de 2 avec des blindés, sauf la cavalerie à autos blindées.
+too-far = C’est trop loin : 1 hexagone en progression, 2 à pied ou 4 à cheval en avance rapide, un de plus par la route ; jamais plus de 2 avec des blindés, sauf la cavalerie à autos blindées.
 a-friend-is-there = Une unité amie occupe cet hexagone : un hexagone ne porte qu’une unité.
 friends-in-the-way = On ne traverse une unité amie que si l’on part à son contact et si l’on finit au-delà d’elle.
 the-enemy-is-there = L’ennemi tient cet hexagone : on n’y entre qu’après un assaut.
@@ -451,7 +460,7 @@ a-zone-stops-it = La zone de contrôle d’un ennemi l’arrête en chemin.
 a-town-holds-it = L’agglomération où elle entre la retient : on y circule, on n’en ressort pas le même tour.
 broken-ground-holds-it = Le terrain accidenté où elle entre la retient : on y avance, on n’en ressort pas le même tour.
 the-ford-stops-it = Qui passe à gué s’arrête sur l’autre rive.
-no-rapid-advance-from-here = On ne part pas en avance rapide d’un terrain très accidenté : on peut progresser de 1 UD.
+no-rapid-advance-from-here = On ne part pas en avance rapide d’un terrain très accidenté : on peut progresser de 1 hexagone.
 no-evasion-from-here = On n’esquive pas depuis un terrain très accidenté : l’esquive est une avance rapide.
 after-a-breakthrough = Après une percée, l’unité ne bouge plus : elle peut changer de front et, si elle a de quoi, combattre.
 trains-keep-to-the-rails = Un train blindé ne roule qu’à la fin des activations, sur ses rails.
@@ -463,23 +472,23 @@ no-fire-after-rapid-advance = On ne tire pas après une avance rapide ni après 
 very-broken-ground-entered = L’unité vient d’entrer en terrain très accidenté : ni tir ni assaut ce tour.
 town-entered = L’unité vient d’entrer dans une agglomération : ni tir ni assaut ce tour.
 out-of-range = La cible est hors de portée de cette unité, dans son mode d’action.
-it-lies-in-ambush = L’unité est en embuscade, et n’est pas localisée : approchez-vous à 1 UD, ou faites une reconnaissance.
+it-lies-in-ambush = L’unité est en embuscade, et n’est pas localisée : approchez-vous à 1 hexagone, ou faites une reconnaissance.
 not-located = Aucune ligne de vue n’y mène : la cible n’est pas localisée.
-no-enemy-next-to-it = Un assaut se donne à un ennemi voisin, à 1 UD.
+no-enemy-next-to-it = Un assaut se donne à un ennemi voisin, à 1 hexagone.
 trains-do-not-assault = Un train blindé ne donne pas d’assaut : il tire, et se défend.
 no-further-combat = Pas d’autre combat après cette percée : il faut des blindés pour un combat de plus, des troupes d’assaut pour deux.
 armour-brings-nothing-here = Les blindés n’apportent rien à un assaut donné d’une agglomération ou d’une végétation dense : pas d’autre combat.
 ground-bars-the-assault = Le terrain empêche cet assaut : l’unité ne peut pas passer dans cet hexagone.
 trains-have-no-front = Un train blindé n’a pas de ligne de front.
 only-riders-dismount = Seule la cavalerie à cheval met pied à terre.
-too-far-to-dismount = On ne met pied à terre qu’après un mouvement de 1 UD au plus.
-just-dismounted = La cavalerie vient de mettre pied à terre : elle ne va pas au-delà de 1 UD.
+too-far-to-dismount = On ne met pied à terre qu’après un mouvement de 1 hexagone au plus.
+just-dismounted = La cavalerie vient de mettre pied à terre : elle ne va pas au-delà de 1 hexagone.
 only-riders-scout = Seule la cavalerie fait une reconnaissance au sol.
 trains-build-no-depot = Un train blindé ne construit pas de dépôt.
 depot-needs-rest = Un dépôt demande un tour de repos : ni mouvement, ni combat, ni tir subi.
 depot-needs-clear-ground = Un dépôt se construit en terrain clair ou en agglomération, hors des barbelés et des entonnoirs.
 depot-is-there = Il y a déjà ici un dépôt ou une base de votre camp.
-depot-needs-line = Un dépôt doit être relié à une base ou à un autre dépôt par 5 UD au plus de terrain clair ou de route, sans ennemi.
+depot-needs-line = Un dépôt doit être relié à une base ou à un autre dépôt par 5 hexagones au plus de terrain clair (10 de route), sans ennemi.
 cannot-react = Seules réagissent l’unité assaillie et ses amies voisines d’elle ou de l’assaillant.
 only-horse-before-infantry = Seule une cavalerie assaillie par une unité à pied peut esquiver.
 a-decoy-does-nothing = C’est un leurre : il ne bouge pas, ne tire pas, ne construit rien.
@@ -490,7 +499,7 @@ ground-bars-the-way-back = Le terrain ou la rivière barre ce repli.
 no-retreat-into-a-base = On ne recule pas dans une base ni dans un dépôt de l’ennemi.
 nearer-to-the-enemy = Ce repli rapprocherait l’unité d’un ennemi : choisissez un hexagone plus loin de lui.
 only-trains-run-on-rails = Seuls roulent maintenant les trains blindés de votre camp.
-the-rails-do-not-lead-there = Les rails n’y mènent pas en 4 UD, ou l’ennemi barre la voie ; sa ZdC arrête un train comme les autres.
+the-rails-do-not-lead-there = Les rails n’y mènent pas en 4 hexagones, ou l’ennemi barre la voie ; sa zone de contrôle arrête un train comme les autres.
 
 ## The journal
 
@@ -519,7 +528,7 @@ facing-w = à gauche
 facing-nw = en haut à gauche
 event-set-up = Mise en place : { $scenario }.
 event-levy = Levée des { $side } : dés { $dice }, { $total } points pour les unités.
-event-raised = Recrutement : { $unit }, VC { $points } ({ $points ->
+event-raised = Recrutement : { $unit }, cohésion { $points } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     }).
@@ -546,9 +555,9 @@ event-ambushes = { $count ->
     }
 event-shown = Les deux déploiements sont montrés, embuscades exceptées.
 event-turn = Tour { $turn } sur { $turns }.
-event-produced = Ressources des { $side } : dés { $dice }, { $points } PR ; { $total } en tout.
-event-produced-nothing = Ressources des { $side } : plus de base, { $points } PR ; { $total } en tout.
-event-train-brings = Ressources : { $unit }, dé { $die }, { $points } PR.
+event-produced = Ressources des { $side } : dés { $dice }, { $points } de plus ; { $total } en tout.
+event-produced-nothing = Ressources des { $side } : plus de base, { $points } de plus ; { $total } en tout.
+event-train-brings = Ressources : { $unit }, dé { $die }, { $points } de plus.
 event-chosen = Choix des { $side } pour ce tour : { $fire }.
 event-brought = Points de bombardement des { $side }, { $fire } : dés { $dice }, { $points } de plus ; { $total } en tout.
 event-brought-nothing = Points de bombardement des { $side }, { $fire } : plus de base, { $points } de plus ; { $total } en tout.
@@ -567,12 +576,21 @@ event-token-wasted = Un jeton des { $side } est écarté : plus d’unité à a
 event-activated = Activation : { $unit }, { $hex }.
 event-joined = Activation groupée : { $unit }, { $hex }.
 event-free-supply = Ravitaillement gratuit : { $unit }, { $hex }.
-event-supplied = Ravitaillement : { $unit }, { $hex }, { $points } PR (reste { $left }).
-event-lengthened = Ligne de ravitaillement détournée : { $unit }, 1 PR de plus.
-event-over-broken = Ravitaillement en terrain accidenté : { $unit }, 1 PR de plus.
-event-too-long = Ligne de ravitaillement de plus de 5 UD : { $unit }, { $points } PR de plus.
+event-supplied = Ravitaillement : { $unit }, { $hex }, { $points ->
+        [one] { $points } point de ressource
+       *[other] { $points } points de ressource
+    } (reste { $left }).
+event-lengthened = Ligne de ravitaillement détournée : { $unit }, un point de ressource de plus.
+event-over-broken = Ravitaillement en terrain accidenté : { $unit }, un point de ressource de plus.
+event-too-long = Ligne de ravitaillement de plus de cinq unités de distance : { $unit }, { $points ->
+        [one] un point de ressource
+       *[other] { $points } points de ressource
+    } de plus.
 event-progressed = Progression : { $unit }, { $from } → { $to }.
-event-advanced-rapidly = Avance rapide : { $unit }, { $from } → { $to } ({ $steps } UD).
+event-advanced-rapidly = Avance rapide : { $unit }, { $from } → { $to } ({ $steps ->
+        [one] un hexagone
+       *[other] { $steps } hexagones
+    }).
 event-railed = Sur les rails : { $unit }, { $from } → { $to }.
 event-dismounted = Pied à terre : { $unit }, { $hex }.
 event-remounted = À cheval de nouveau : { $unit }, { $hex }.
@@ -605,13 +623,13 @@ event-fired = Tir : { $unit } sur { $target }, { $hex } ; dés { $dice } ({ $s
         [one] { $hits } touche
        *[other] { $hits } touches
     }.
-event-test-passed = Test de cohésion : { $unit }, { $hex }, dé { $die } contre VC { $cohesion } ; tenu.
-event-test-failed = Test de cohésion : { $unit }, { $hex }, dé { $die } contre VC { $cohesion } ; manqué.
+event-test-passed = Test de cohésion : { $unit }, { $hex }, dé { $die } contre une cohésion de { $cohesion } ; tenu.
+event-test-failed = Test de cohésion : { $unit }, { $hex }, dé { $die } contre une cohésion de { $cohesion } ; manqué.
 event-works-lost = { $level ->
         [0] Retranchements détruits : { $hex }.
        *[other] Retranchements réduits au niveau { $level } : { $hex }.
     }
-event-weakened = Perte d’un point de cohésion : { $unit }, { $hex }, reste VC { $left }.
+event-weakened = Perte d’un point de cohésion : { $unit }, { $hex }, il lui en reste { $left }.
 event-eliminated = Unité éliminée : { $unit }, { $hex }.
 event-cratered = Terrain bouleversé par les obus : { $hex }.
 event-support-lost = Soutien perdu : { $unit }, { $hex }, { $support }.
@@ -620,7 +638,7 @@ event-raked-in-vain = Ratissage : { $unit }, { $hex }, dés { $dice } (2 ou moi
 event-opportunity-fire = Tir d’opportunité : { $unit }, { $hex }.
 event-supporting-fire = Tir en soutien : { $unit }, { $hex }.
 event-assaults = Assaut : { $unit } contre { $target }, { $hex }.
-event-fought = Corps à corps, { $hex } : { $unit }, dés { $dice }, VC { $value }, total { $total } ; { $target }, dés { $their-dice }, VC { $their-value }, total { $their-total }.
+event-fought = Corps à corps, { $hex } : { $unit }, dés { $dice }, cohésion { $value }, total { $total } ; { $target }, dés { $their-dice }, cohésion { $their-value }, total { $their-total }.
 event-even = Égalité, { $hex } : { $unit } et { $target }, un point de cohésion chacun.
 event-fell-back = Repli : { $unit }, { $from } → { $to }.
 event-cornered = Repli impossible : { $unit }, { $hex }, un point de cohésion à la place.
@@ -633,7 +651,7 @@ event-smoke-clears = La fumée se dissipe : { $hex }.
 event-depot-built = Dépôt des { $side } construit : { $hex }.
 event-depot-given-up = Chantier de dépôt dérangé et abandonné : { $unit }, { $hex }.
 event-entrenched = Retranchements de niveau { $level } : { $unit }, { $hex }.
-event-kept = Ressources des { $side }, gardées : { $kept } PR, perdues : { $lost }.
+event-kept = Ressources des { $side } : { $kept } gardées, { $lost } perdues.
 event-routed = Déroute des { $side } : plus d’unité, ou plus de base.
 event-counted = Décompte : { $attacker } { $points }, { $defender } { $across } ; l’attaquant a { $lead }, il lui faut { $needed }.
 event-won = Les { $side } l’emportent.
@@ -647,7 +665,7 @@ data-size = une table a de { $least } à { $rows } rangées et de { $across } à
 data-rows = la table n’a que { $expected } rangées
 data-row = rangée « { $found } » : on attendait { $expected }
 data-row-length = la rangée { $row } a { $found } hexagones au lieu de { $expected }
-data-sign = « { $found } » : un hexagone s’écrit avec un signe de terrain et une hauteur, comme w1 ou ..
+data-sign = « { $found } » : un hexagone s’écrit avec un signe de terrain et une hauteur, comme « w1 » ou « .. »
 data-no-hex = il n’y a pas d’hexagone « { $found } »
 data-closed = l’hexagone { $hex } n’est pas ouvert à toutes les troupes
 data-no-hexes = « { $found } » : on attendait un hexagone (J03), une rangée (J), ou une suite des uns ou des autres (J03-J09, J-L)
@@ -707,25 +725,31 @@ generated-why = Tirée aux dés d’après le numéro de la bataille (3.13) : l
 ## Odds
 
 case-unharmed = aucune perte
-case-points-lost = −{ $points } VC
+case-points-lost = −{ $points } de cohésion
 case-eliminated = éliminée
 case-missed = manquée
 case-hit = touchée et localisée
 case-held = touchée, tient bon
 case-works-lost = −1 niveau de retranchement
 case-defender-beaten = { $hexes ->
-        [0] défenseur −{ $points } VC
-       *[other] défenseur −{ $points } VC, repli de { $hexes } UD
+        [0] défenseur −{ $points } de cohésion
+       *[other] défenseur −{ $points } de cohésion, repli de { $hexes ->
+            [one] un hexagone
+           *[other] { $hexes } hexagones
+        }
     }
 case-defender-gone = défenseur éliminé
 case-attacker-beaten = { $hexes ->
-        [0] assaillant −{ $points } VC
-       *[other] assaillant −{ $points } VC, repli de { $hexes } UD
+        [0] assaillant −{ $points } de cohésion
+       *[other] assaillant −{ $points } de cohésion, repli de { $hexes ->
+            [one] un hexagone
+           *[other] { $hexes } hexagones
+        }
     }
 case-attacker-gone = assaillant éliminé
-case-even = égalité, −1 VC chacun
-case-even-defender-gone = égalité, défenseur éliminé, assaillant −1 VC
-case-even-attacker-gone = égalité, assaillant éliminé, défenseur −1 VC
+case-even = égalité, −1 de cohésion chacun
+case-even-defender-gone = égalité, défenseur éliminé, assaillant −1 de cohésion
+case-even-attacker-gone = égalité, assaillant éliminé, défenseur −1 de cohésion
 case-even-both-gone = égalité, les deux éliminés
 case-bogged = blindés enlisés et perdus
 case-drives-on = blindés dégagés
@@ -744,25 +768,25 @@ case-support-lost = perdu
 case-support-kept = gardé
 odds-fire = { $dice } d10, touche à { $score } ou moins
 odds-made-of = score : { $list }
-odds-mean-loss = perte moyenne : { $points } VC
+odds-mean-loss = perte moyenne : { $points } de cohésion
 odds-gone = élimination : { $share } %
 odds-assault = assaillant vainqueur { $won } %, égalité { $even } %, défenseur vainqueur { $lost } %
 odds-without-reactions = sans compter les réactions du défenseur
 odds-attacker = { $dice ->
-        [one] assaillant : { $dice } dé, VC { $value } ({ $list })
-       *[other] assaillant : { $dice } dés, VC { $value } ({ $list })
+        [one] assaillant : { $dice } dé, cohésion { $value } ({ $list })
+       *[other] assaillant : { $dice } dés, cohésion { $value } ({ $list })
     }
 odds-defender = { $dice ->
-        [one] défenseur : { $dice } dé, VC { $value } ({ $list })
-       *[other] défenseur : { $dice } dés, VC { $value } ({ $list })
+        [one] défenseur : { $dice } dé, cohésion { $value } ({ $list })
+       *[other] défenseur : { $dice } dés, cohésion { $value } ({ $list })
     }
-odds-mean-losses = pertes moyennes : assaillant { $attacker } VC, défenseur { $defender } VC
+odds-mean-losses = pertes moyennes : assaillant { $attacker } de cohésion, défenseur { $defender } de cohésion
 odds-dislodged = défenseur délogé : { $share } %
 odds-no-way-back = un repli impossible coûte un point à la place
 odds-attacker-risks = perdu par l’assaillant en cas d’échec : { $list }
 odds-defender-risks = perdu par le défenseur en cas d’échec : { $list }
 odds-shell = 1 d{ $sides }, touche à { $need } ou plus
-odds-test = puis test de cohésion contre VC { $cohesion }
+odds-test = puis test de cohésion contre une cohésion de { $cohesion }
 odds-craters = touché, le terrain devient accidenté
 odds-hit-reveals = touchée, l’unité cachée se montre
 odds-hit-ends-ambush = touchée, l’unité n’est plus en embuscade
@@ -776,12 +800,12 @@ odds-find-open = { $count ->
        *[other] { $count } unités à découvert et hors de vue, localisées d’office
     }
 odds-find-near = { $count ->
-        [one] une unité en embuscade à 2 UD au plus, localisée à { $need } ou plus au d6
-       *[other] { $count } unités en embuscade à 2 UD au plus, chacune localisée à { $need } ou plus au d6
+        [one] une unité en embuscade à 2 hexagones au plus, localisée à { $need } ou plus au d6
+       *[other] { $count } unités en embuscade à 2 hexagones au plus, chacune localisée à { $need } ou plus au d6
     }
 odds-find-far = { $count ->
-        [one] une unité en embuscade à 3 UD, localisée à { $need } ou plus au d6
-       *[other] { $count } unités en embuscade à 3 UD, chacune localisée à { $need } ou plus au d6
+        [one] une unité en embuscade à 3 hexagones, localisée à { $need } ou plus au d6
+       *[other] { $count } unités en embuscade à 3 hexagones, chacune localisée à { $need } ou plus au d6
     }
 odds-rake = { $dice } d{ $sides }, il faut un { $need } ou moins
 odds-smoke = la fumée masque la vue et couvre
@@ -799,7 +823,25 @@ strength-armour = blindés { $by }
 strength-position = position { $by }
 strength-before = assauts déjà livrés { $by }
 strength-behind = à revers { $by }
-strength-held = cavalerie gênée : VC 1
+strength-held = cavalerie gênée : cohésion 1
+
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-raised = Recrutement : { $count } unités.
+together-attached = { $count } soutiens donnés à des unités.
+together-bought = Achat des { $side } : { $count } points de bombardement.
+together-dug = Travaux des { $side } : { $count } ouvrages.
+together-placed = Déploiement : { $count } unités.
+together-token-wasted = { $count } jetons des { $side } écartés : plus d’unité à activer.
+together-joined = Activation groupée : { $count } unités de plus.
+together-free-supply = Ravitaillement gratuit : { $count } unités.
+together-moved = { $unit } : { $count } mouvements.
+together-dismounted = Pied à terre : { $count } unités.
+together-remounted = À cheval de nouveau : { $count } unités.
+together-lies-low = { $count } unités embusquées désormais, là où on les a vues.
+together-idle = { $count } activations sans action.
+together-smoke = Fumigènes : { $count } hexagones.
+together-smoke-clears = La fumée se dissipe : { $count } hexagones.
 
 # Les verbes, en têtes de liste.
 verb-done = Finir

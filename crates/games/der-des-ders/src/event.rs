@@ -121,12 +121,12 @@ contract::events! {
 
         // --- Recruiting and deployment (3.13).
         "event-levy" => LevyRolled { side: Seat as Army, dice: Rolls as Thrown, total: u16 } act(Act::Changed),
-        "event-raised" => Raised { unit: Who as Absent, points: u8 } act(Act::Changed),
-        "event-attached" => Attached { unit: Who as Absent, support: Support as With } act(Act::Changed)
+        "event-raised" => Raised { unit: Who as Absent, points: u8 } act(Act::Changed) together("together-raised"),
+        "event-attached" => Attached { unit: Who as Absent, support: Support as With } act(Act::Changed) together("together-attached")
             with("points": support.price()),
-        "event-bought" => Bought { side: Seat as Army, fire: Fire as Fires } act(Act::Changed) with("points": fire.price()),
-        "event-dug" => Dug { side: Seat as Army, work: Work as Works, hex: Hex as Place, points: u8 } act(Act::Changed),
-        "event-placed" => Placed { unit: Who as Doer, hex: Hex as Place } act(Act::Placed),
+        "event-bought" => Bought { side: Seat as Army, fire: Fire as Fires } act(Act::Changed) together("together-bought") with("points": fire.price()),
+        "event-dug" => Dug { side: Seat as Army, work: Work as Works, hex: Hex as Place, points: u8 } act(Act::Changed) together("together-dug"),
+        "event-placed" => Placed { unit: Who as Doer, hex: Hex as Place } act(Act::Placed) together("together-placed"),
         "event-disposed" => Disposed { side: Seat as Army } act(Act::Changed),
         "event-recruited" => Recruited { side: Seat as Army } act(Act::Changed),
         "event-deployed" => Deployed { side: Seat as Army } act(Act::Changed),
@@ -150,7 +150,7 @@ contract::events! {
             })
             with("fire": die.fire.text()),
         "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
-        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed),
+        "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed) together("together-smoke"),
         if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>
             GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> }
             act(Act::Fired) show(hitting(cleared, picture)),
@@ -161,20 +161,20 @@ contract::events! {
             "other": game.side_text(side.other()),
             "across": left[side.other().index()],
         ),
-        "event-token-wasted" => TokenWasted { side: Seat as Army } act(Act::Changed),
+        "event-token-wasted" => TokenWasted { side: Seat as Army } act(Act::Changed) together("together-token-wasted"),
         "event-activated" => Activated { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
-        "event-joined" => Joined { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
-        "event-free-supply" => FreeSupply { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-joined" => Joined { unit: Who as Doer, hex: Hex as Place } act(Act::Changed) together("together-joined"),
+        "event-free-supply" => FreeSupply { unit: Who as Doer, hex: Hex as Place } act(Act::Changed) together("together-free-supply"),
         "event-supplied" => Supplied { unit: Who as Doer, hex: Hex as Place, points: u8, left: u16 } act(Act::Changed),
         "event-lengthened" => Lengthened { unit: Who as Doer } act(Act::Changed),
         "event-over-broken" => OverBroken { unit: Who as Doer } act(Act::Changed),
         "event-too-long" => TooLong { unit: Who as Doer, points: u8 } act(Act::Changed),
         if mode == Mode::Rapid { "event-advanced-rapidly" } else { "event-progressed" } =>
             Moved { unit: Who as Doer, from: Hex as Place, to: Hex as Place, mode: Mode as Untold<Mode>, steps: u8, way: Way as Untold<Way> }
-            act(Act::Moved) show(game.show_way(from, way, to, picture)),
+            act(Act::Moved) together("together-moved") show(game.show_way(from, way, to, picture)),
         "event-railed" => Railed { unit: Who as Doer, from: Hex as Place, to: Hex as Place } act(Act::Moved),
-        "event-dismounted" => Dismounted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
-        "event-remounted" => Remounted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-dismounted" => Dismounted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed) together("together-dismounted"),
+        "event-remounted" => Remounted { unit: Who as Doer, hex: Hex as Place } act(Act::Changed) together("together-remounted"),
         "event-turned" => Turned { unit: Who as Doer, hex: Hex as Place, facing: Side as Facing } act(Act::Changed),
         if lost { "event-bogged" } else { "event-not-bogged" } =>
             Bogged { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided, lost: bool as Untold<bool> }
@@ -193,13 +193,13 @@ contract::events! {
             Found { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided } act(Act::Changed),
         if die > 0 { "event-located" } else { "event-sighted" } =>
             Located { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided } act(Act::Changed),
-        "event-lies-low" => LiesLow { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-lies-low" => LiesLow { unit: Who as Doer, hex: Hex as Place } act(Act::Changed) together("together-lies-low"),
         if climbs { "event-climbs" } else { "event-skirts" } =>
             PaysAs { unit: Who as Doer, hex: Hex as Place, climbs: bool as Untold<bool> } act(Act::Changed),
         "event-not-found" => NotFound { hex: Hex as Place, die: u8 as SixSided } act(Act::Changed),
         "event-decoy-found" => DecoyFound { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
         "event-depot-begun" => DepotBegun { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
-        "event-idle" => Idle { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
+        "event-idle" => Idle { unit: Who as Doer, hex: Hex as Place } act(Act::Changed) together("together-idle"),
 
         // --- Fire, assault, and what is lost by them (2.9–2.16).
         "event-fired" => Fired {
@@ -269,7 +269,7 @@ contract::events! {
         "event-train-destroyed" => TrainDestroyed { unit: Who as Doer, hex: Hex as Place } act(Act::Destroyed),
 
         // --- The end of a turn, and of the battle (2.8, 3.1, r.victory).
-        "event-smoke-clears" => SmokeClears { hex: Hex as Place } act(Act::Changed),
+        "event-smoke-clears" => SmokeClears { hex: Hex as Place } act(Act::Changed) together("together-smoke-clears"),
         "event-depot-built" => DepotBuilt { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
         "event-depot-given-up" => DepotGivenUp { unit: Who as Doer, hex: Hex as Place } act(Act::Changed),
         "event-entrenched" => Entrenched { unit: Who as Doer, hex: Hex as Place, level: u8 } act(Act::Changed),

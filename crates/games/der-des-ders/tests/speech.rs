@@ -394,8 +394,8 @@ fn a_unit_is_called_by_its_name_or_by_its_number() {
     assert_eq!(
         said(&listed, who),
         [
-            format!("Ligne de ravitaillement détournée : {fr}, 1 PR de plus."),
-            format!("Supply line by a detour: {en}, 1 RP more.")
+            format!("Ligne de ravitaillement détournée : {fr}, un point de ressource de plus."),
+            format!("Supply line by a detour: {en}, one resource point more.")
         ]
     );
     // What is raised has the name of its sort and a number; a decoy has no sort.
@@ -403,14 +403,20 @@ fn a_unit_is_called_by_its_name_or_by_its_number() {
     let levy = raised.scenario.armies[0].levy.as_ref().expect("it recruits");
     let sort = words[1].say(&levy.troops[0].name);
     let who = |troop| Who { slot: 2, troop, side: ATTACKER };
-    assert_eq!(said(&raised, who(0))[1], format!("Supply line by a detour: {sort} no. 3, 1 RP more."));
+    assert_eq!(
+        said(&raised, who(0))[1],
+        format!("Supply line by a detour: {sort} no. 3, one resource point more.")
+    );
     assert_eq!(
         said(&raised, who(der_des_ders::units::NO_TROOP))[1],
-        "Supply line by a detour: decoy no. 3, 1 RP more."
+        "Supply line by a detour: decoy no. 3, one resource point more."
     );
     // What lies in ambush has none.
     let hidden = Who { slot: NOBODY, troop: 0, side: DEFENDER };
-    assert_eq!(said(&listed, hidden)[0], "Ligne de ravitaillement détournée : unité cachée, 1 PR de plus.");
+    assert_eq!(
+        said(&listed, hidden)[0],
+        "Ligne de ravitaillement détournée : unité cachée, un point de ressource de plus."
+    );
 }
 
 /// The name of a decoy is no troop's, whatever the levy.
@@ -454,11 +460,11 @@ fn french_agrees() {
     assert_eq!(said(Event::SmokeLaid { hex, turns: 3 }), "Fumigènes : A03, pour 3 tours.");
     assert_eq!(
         said(Event::Raised { unit: who, points: 1 }),
-        format!("Recrutement : {name}, VC 1 (1 point).")
+        format!("Recrutement : {name}, cohésion 1 (1 point).")
     );
     assert_eq!(
         said(Event::Raised { unit: who, points: 3 }),
-        format!("Recrutement : {name}, VC 3 (3 points).")
+        format!("Recrutement : {name}, cohésion 3 (3 points).")
     );
     let fired = |hits| Event::Fired {
         unit: who,
@@ -624,7 +630,8 @@ fn what_holds_riders_tells_its_figure() {
     let summary = desk.odds("assault d1").summary;
     let told: Vec<String> = summary.iter().map(|text| said(text)[0].clone()).collect();
     assert!(
-        told.iter().any(|line| line.contains("VC 1 (") && line.contains("cavalerie gênée : VC 1")),
+        told.iter()
+            .any(|line| line.contains("cohésion 1 (") && line.contains("cavalerie gênée : cohésion 1")),
         "{told:?}"
     );
 }

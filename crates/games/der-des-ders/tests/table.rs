@@ -95,12 +95,12 @@ fn an_offer_says_what_supply_costs_and_what_that_is_made_of() {
     assert_eq!((take.verb.as_str(), take.subject.as_deref()), ("take", Some("a1")));
     assert_eq!(said(&take.figure.expect("a price")), "4\u{a0}RP");
     let label = said(&take.label);
-    for part in ["4 RP", "line lengthened", "broken ground", "beyond 5 UD"] {
+    for part in ["4 resource points", "line lengthened", "broken ground", "a line longer than 5"] {
         assert!(label.contains(part), "{label}");
     }
     let notes = look(&desk, "a1").notes;
     let supply = notes.iter().find(|note| key(note) == "note-supply").expect("it has a line");
-    assert!(said(supply).contains("4 RP") && said(supply).contains("L09"), "{}", said(supply));
+    assert!(said(supply).contains("4 resource points") && said(supply).contains("L09"), "{}", said(supply));
     // Compact formations pay one less; next to a base nothing is paid.
     let desk = Desk::new("", "a1 H09 compact, a2 K10, d1 C10");
     assert_eq!(said(&offer(&desk, "take a1").figure.expect("a price")), "0\u{a0}RP");

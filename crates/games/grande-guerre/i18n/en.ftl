@@ -75,6 +75,8 @@ unit-saint-chamond = Saint-Chamond tank
 unit-mark-iv-male = male Mark IV tank
 unit-mark-iv-female = female Mark IV tank
 unit-a7v = A7V tank
+unit-at = { $hex } ({ $unit })
+barbed-wire = barbed wire
 unit-of-army = { $unit } ({ $side })
 a-unit = unit
 arm-tank = tank
@@ -346,7 +348,7 @@ pile-combat-discard = Combat discards
 pile-in-play = Cards played this turn
 pile-top = Put back by you on the Command deck
 pile-looked = Cards looked at
-pool-hq = Common pool of HQ tokens
+pool-hq = Common pool of HQ (headquarters) tokens
 pool-spent = HQ tokens lying on cards and units
 pool-tokens = HQ tokens
 pool-battery = reserve artillery
@@ -508,7 +510,7 @@ ask-bonus = { $hex } may fight again: whom to attack?
 ask-raid-end = The raid is done: stay at { $from } or go back to { $to }?
 ask-scout = The opponent is pressed for time: a medal and one card, or two cards of which one is kept?
 ask-keep = Which of these two cards do you keep?
-ask-draw = A Combat card, or HQ tokens?
+ask-draw = A Combat card, or HQ (headquarters) tokens?
 ask-over = The game is over.
 wait = Waiting for the { $side }: { $phase }.
 pass-exchange = No more exchanges
@@ -823,7 +825,7 @@ rolled = Dice: { $dice }.
 reshuffled = Both decks are reshuffled with their discards.
 deck-renewed = The deck is empty: the discards are shuffled again.
 left-out = { $hex } gets no order.
-ordered = { $hex } is ordered.
+ordered = { $hex } ({ $unit }) is ordered.
 token-on-unit = An HQ token for { $hex }.
 token-off-unit = The HQ token of { $hex } goes back to the pool.
 battery-ordered = The battery of the { $side } is ordered, wherever it aims.
@@ -848,7 +850,7 @@ took-card = The { $side } take one of the three cards.
 put-back = The { $side } put the other two back on the deck.
 discarded = Discarded by the { $side }: “{ $card }”.
 discarded-combat = The { $side } discard “{ $card }” for an HQ token.
-moved = Move: { $from } → { $to }.
+moved = Move: { $unit }, { $from } → { $to }.
 onward-free = { $hex }, die: { $dice }. The unit may go on.
 onward-missed = { $hex }, die: { $dice }. The unit stops there.
 broke-through = Breakthrough by { $hex }: { $medals ->
@@ -879,11 +881,11 @@ bulls-eye = In the bull’s-eye, { $hex }: { $dice ->
        *[other] { $dice } dice
     }.
 triple = All cover is gone at { $hex }.
-attacks-close = Close combat, { $from } against { $to }: { $dice ->
+attacks-close = Close combat, { $from } ({ $unit }) against { $to } ({ $target }): { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }.
-attacks-ranged = Ranged combat, { $from } on { $to }: { $dice ->
+attacks-ranged = Ranged combat, { $from } ({ $unit }) on { $to } ({ $target }): { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }.
@@ -902,21 +904,21 @@ pool-empty = The common pool is empty: { $count ->
         [one] one token
        *[other] { $count } tokens
     } fewer for the { $side }.
-lost = { $hex } loses { $count ->
+lost = { $hex } ({ $unit }) loses { $count ->
         [one] one figure
        *[other] { $count } figures
     }, { $left } left.
 destroyed = { $hex }, unit destroyed: { $unit } ({ $side }).
 specialist-lost = Specialist’s test at { $hex }: { $dice }. He falls.
 specialist-safe = Specialist’s test at { $hex }: { $dice }. He stays.
-flags-ignored = { $hex } ignores { $count ->
+flags-ignored = { $hex } ({ $unit }) ignores { $count ->
         [one] one Flag
        *[other] { $count } Flags
     }.
-retreated = Retreat: { $from } → { $to }.
+retreated = Retreat: { $unit }, { $from } → { $to }.
 range-found = The range of { $hex } is found.
 range-lost = The range of { $hex } is lost.
-advanced = Advance after combat: { $from } → { $to }.
+advanced = Advance after combat: { $unit }, { $from } → { $to }.
 stayed = { $hex } does not advance.
 went-home = The raid goes home: { $from } → { $to }.
 gun-abandoned = { $hex }: the gun is left without a crew.
@@ -939,6 +941,19 @@ victory = Victory for the { $side }, { $medals ->
         [one] { $medals } medal
        *[other] { $medals } medals
     }.
+
+# Several lines of the journal as one: # stands for the number.
+
+together-specialist-placed = { $count } specialists placed.
+together-cratered = { $count } shell craters.
+together-token-on-unit = { $count } HQ tokens placed on units.
+together-token-off-unit = { $count } HQ tokens go back to the pool.
+together-left-out = { $count } units remain without orders.
+together-ordered = { $count } units ordered.
+together-moved = { $count } moves.
+together-wire-removed = { $count } belts of wire removed.
+together-drew-command = { $count } Command cards received.
+together-drew-combat = { $count } Combat cards received.
 
 # Refusals
 
@@ -1135,33 +1150,33 @@ measure-blocked = The view is blocked.
 
 # Verbs, as headings of a list.
 verb-pass = Pass
-verb-withdraw = Leave out
-verb-substitute = Substitute
+verb-withdraw = Leave out a tank
+verb-substitute = Substitute a tank
 verb-place = Place
-verb-shell = Shell
+verb-shell = Shell a row
 verb-play = Play a card
 verb-use = Play a card
 verb-name = Name
 verb-pick = Pick
 verb-order = Order
-verb-battery = Battery
+verb-battery = Order the battery
 verb-move = Move
-verb-raid = Raid
+verb-raid = Make a raid
 verb-exit = Break through
 verb-fortify = Fortify
-verb-repair = Repair
-verb-recover = Recover
+verb-repair = Mend a bridge
+verb-recover = Free a tank
 verb-ditch = Ditch a tank
 verb-aim = Aim
-verb-load = Load
-verb-reroll = Reroll
+verb-load = Load the battery
+verb-reroll = Roll dice again
 verb-attack = Attack
-verb-cut = Cut
+verb-cut = Cut the wire
 verb-retreat = Retreat
 verb-advance = Advance
-verb-home = Back from the raid
+verb-home = Go back from the raid
 verb-medal = Take a medal
-verb-draw = Draw
+verb-draw = Draw a card
 verb-tokens = Take tokens
 verb-discard = Discard
 

@@ -75,6 +75,8 @@ unit-saint-chamond = char Saint-Chamond
 unit-mark-iv-male = char Mark IV mâle
 unit-mark-iv-female = char Mark IV femelle
 unit-a7v = char A7V
+unit-at = { $hex } ({ $unit })
+barbed-wire = barbelés
 unit-of-army = { $unit } ({ $side })
 a-unit = unité
 arm-tank = char
@@ -349,7 +351,7 @@ pile-combat-discard = Défausse Combat
 pile-in-play = Cartes jouées ce tour
 pile-top = Remises par vous sur la pioche Commandement
 pile-looked = Cartes regardées
-pool-hq = Pot commun de pions QG
+pool-hq = Pot commun de pions QG (quartier général)
 pool-spent = Pions QG posés sur les cartes et les unités
 pool-tokens = pions QG
 pool-battery = artillerie de réserve
@@ -511,7 +513,7 @@ ask-bonus = { $hex } peut combattre encore : qui attaquer ?
 ask-raid-end = Le raid est fait : rester en { $from } ou rentrer en { $to } ?
 ask-scout = L’adversaire est pressé par le temps : une médaille et une carte, ou deux cartes dont une gardée ?
 ask-keep = Laquelle de ces deux cartes gardez-vous ?
-ask-draw = Une carte Combat, ou des pions QG ?
+ask-draw = Une carte Combat, ou des pions QG (quartier général) ?
 ask-over = La partie est finie.
 wait = On attend les { $side } : { $phase }.
 pass-exchange = Plus d’échange
@@ -823,7 +825,7 @@ rolled = Dés : { $dice }.
 reshuffled = Les deux paquets sont remélangés avec leurs défausses.
 deck-renewed = La pioche est vide : la défausse est remélangée.
 left-out = { $hex } reste sans ordre.
-ordered = { $hex } est commandée.
+ordered = { $hex } ({ $unit }) est commandée.
 token-on-unit = Un pion QG pour { $hex }.
 token-off-unit = Le pion QG de { $hex } retourne au pot.
 battery-ordered = La batterie des { $side } est commandée, où qu’elle vise.
@@ -848,7 +850,7 @@ took-card = Les { $side } prennent une des trois cartes.
 put-back = Les { $side } remettent les deux autres sur la pioche.
 discarded = Défausse des { $side } : « { $card } ».
 discarded-combat = Les { $side } défaussent « { $card } » pour un pion QG.
-moved = Mouvement : { $from } → { $to }.
+moved = Mouvement : { $unit }, { $from } → { $to }.
 onward-free = { $hex }, dé : { $dice }. L’unité peut aller plus loin.
 onward-missed = { $hex }, dé : { $dice }. L’unité s’arrête là.
 broke-through = Percée par { $hex } : { $medals ->
@@ -879,11 +881,11 @@ bulls-eye = Au centre, { $hex } : { $dice ->
        *[other] { $dice } dés
     }.
 triple = Tout abri disparaît en { $hex }.
-attacks-close = Corps à corps, { $from } contre { $to } : { $dice ->
+attacks-close = Corps à corps, { $from } ({ $unit }) contre { $to } ({ $target }) : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }.
-attacks-ranged = Tir, { $from } sur { $to } : { $dice ->
+attacks-ranged = Tir, { $from } ({ $unit }) sur { $to } ({ $target }) : { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }.
@@ -905,21 +907,21 @@ pool-empty = Le pot commun est vide : { $count ->
         [one] un pion
        *[other] { $count } pions
     } de moins pour les { $side }.
-lost = { $hex } perd { $count ->
+lost = { $hex } ({ $unit }) perd { $count ->
         [one] une figurine
        *[other] { $count } figurines
     }, il en reste { $left }.
 destroyed = { $hex }, unité détruite : { $unit } ({ $side }).
 specialist-lost = Test du spécialiste de { $hex } : { $dice }. Il tombe.
 specialist-safe = Test du spécialiste de { $hex } : { $dice }. Il reste.
-flags-ignored = { $hex } ignore { $count ->
+flags-ignored = { $hex } ({ $unit }) ignore { $count ->
         [one] un Drapeau
        *[other] { $count } Drapeaux
     }.
-retreated = Retraite : { $from } → { $to }.
+retreated = Retraite : { $unit }, { $from } → { $to }.
 range-found = Le tir est réglé sur { $hex }.
 range-lost = Le tir n’est plus réglé sur { $hex }.
-advanced = Avance après combat : { $from } → { $to }.
+advanced = Avance après combat : { $unit }, { $from } → { $to }.
 stayed = { $hex } n’avance pas.
 went-home = Le raid rentre : { $from } → { $to }.
 gun-abandoned = { $hex } : le canon reste sans servants.
@@ -942,6 +944,19 @@ victory = Victoire des { $side }, { $medals ->
         [one] { $medals } médaille
        *[other] { $medals } médailles
     }.
+
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-specialist-placed = { $count } spécialistes placés.
+together-cratered = { $count } cratères d’obus.
+together-token-on-unit = { $count } pions QG posés sur des unités.
+together-token-off-unit = { $count } pions QG retournent au pot.
+together-left-out = { $count } unités restent sans ordre.
+together-ordered = { $count } unités commandées.
+together-moved = { $count } mouvements.
+together-wire-removed = { $count } réseaux de barbelés enlevés.
+together-drew-command = { $count } cartes Commandement reçues.
+together-drew-combat = { $count } cartes Combat reçues.
 
 # Les refus
 
@@ -1138,33 +1153,33 @@ measure-blocked = La vue est coupée.
 
 # Les verbes, en têtes de liste.
 verb-pass = Passer
-verb-withdraw = Retirer
-verb-substitute = Remplacer
+verb-withdraw = Retirer un char
+verb-substitute = Remplacer un char
 verb-place = Placer
-verb-shell = Bombarder
+verb-shell = Bombarder une ligne
 verb-play = Jouer une carte
 verb-use = Jouer une carte
 verb-name = Désigner
 verb-pick = Choisir
 verb-order = Commander
-verb-battery = Batterie
+verb-battery = Commander la batterie
 verb-move = Déplacer
 verb-raid = Faire un raid
 verb-exit = Faire une percée
 verb-fortify = Fortifier
-verb-repair = Réparer
-verb-recover = Remettre en jeu
+verb-repair = Réparer un pont
+verb-recover = Dégager un char
 verb-ditch = Abandonner un char
 verb-aim = Viser
-verb-load = Charger
-verb-reroll = Relancer
+verb-load = Charger la batterie
+verb-reroll = Relancer des dés
 verb-attack = Attaquer
-verb-cut = Couper
+verb-cut = Couper les barbelés
 verb-retreat = Reculer
 verb-advance = Avancer
 verb-home = Rentrer du raid
 verb-medal = Prendre une médaille
-verb-draw = Piocher
+verb-draw = Piocher une carte
 verb-tokens = Prendre des pions
 verb-discard = Défausser
 

@@ -140,7 +140,10 @@ impl GrandeGuerre {
         let fight = *p.fight();
         let slot = fight.attacker;
         let from = p.unit(slot).hex;
-        journal.note(rule!("avance"), Event::Advanced { side: side_of(slot), from, to: fight.hex });
+        journal.note(
+            rule!("avance"),
+            Event::Advanced { side: side_of(slot), unit: p.unit(slot).kind, from, to: fight.hex },
+        );
         if self.arm(p, slot) == Arm::Tank {
             journal.also(rule!("r.char-avance"));
         }

@@ -8,6 +8,7 @@ use crate::decision::{ALONE, JOINING};
 use crate::event::{Blow, Event, Read};
 use crate::position::{Cause, Fight, NOBODY, Phase, Position, Slot, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Effect, Face, Faces, Tactic, Timing};
+use crate::words::NO_KIND;
 use crate::{GrandeGuerre, Log, rule};
 
 impl GrandeGuerre {
@@ -51,7 +52,7 @@ impl GrandeGuerre {
             (Way::Close, _) => rule!("corps.1"),
             _ => rule!("tir.1"),
         };
-        journal.note(rule, Event::Attacks { blow, dice, close: way == Way::Close });
+        journal.note(rule, self.attacks(p, blow, dice));
         if way == Way::Ranged {
             journal.also(rule!("tir"));
         }
@@ -66,6 +67,13 @@ impl GrandeGuerre {
             self.play_combat(p, side, Combat(card - 1), journal);
         }
         p.phase = if way == Way::Close { Phase::AtClose } else { Phase::Roll };
+    }
+
+    /// The attack that is declared, with who meets whom.
+    fn attacks(&self, p: &Position, blow: Blow, dice: u8) -> Event {
+        let Fight { way, attacker, target, .. } = *p.fight();
+        let target = if target == NOBODY { NO_KIND } else { p.unit(target).kind };
+        Event::Attacks { blow, unit: p.unit(attacker).kind, target, dice, close: way == Way::Close }
     }
 
     /// Whether the other side is asked to strike first.
@@ -126,7 +134,7 @@ impl GrandeGuerre {
         };
         let rule = if way == Way::Close { rule!("corps.1") } else { rule!("tir.1") };
         let blow = Blow { side: outer.side.other(), from: Some(from), others: ALONE, to };
-        journal.note(rule, Event::Attacks { blow, dice, close: way == Way::Close });
+        journal.note(rule, self.attacks(p, blow, dice));
         if way == Way::Ranged {
             journal.also(rule!("tir"));
         }
@@ -344,9 +352,9 @@ impl GrandeGuerre {
             return;
         }
         unit.figures -= lost;
-        let (hex, left) = (unit.hex, unit.figures);
+        let (hex, kind, left) = (unit.hex, unit.kind, unit.figures);
         p.fight_mut().lost += lost;
-        journal.note(rule, Event::Lost { hex, count: lost, left, side: side_of(target) });
+        journal.note(rule, Event::Lost { hex, unit: kind, count: lost, left, side: side_of(target) });
         if left == 0 {
             p.fight_mut().vacated = true;
             self.destroy(p, target, journal);

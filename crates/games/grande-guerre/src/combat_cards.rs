@@ -335,8 +335,8 @@ impl GrandeGuerre {
     fn snipe(&self, p: &mut Position, slot: Slot, count: u8, dice: &mut Dice, journal: &mut Log) {
         let unit = p.unit_mut(slot);
         unit.figures -= count;
-        let (hex, left) = (unit.hex, unit.figures);
-        journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, count, left, side: side_of(slot) });
+        let (hex, unit, left) = (unit.hex, unit.kind, unit.figures);
+        journal.note(rule!("carte.fumer-tue"), Event::Lost { hex, unit, count, left, side: side_of(slot) });
         if left == 0 {
             self.destroy(p, slot, journal);
         } else {

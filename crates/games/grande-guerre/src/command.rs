@@ -238,9 +238,9 @@ impl GrandeGuerre {
         let unit = p.unit_mut(slot);
         if !unit.has(mark::ORDERED) {
             unit.marks |= mark::ORDERED;
-            let hex = unit.hex;
+            let (hex, unit) = (unit.hex, unit.kind);
             p.orders.given += 1;
-            journal.note(rule!("ordres"), Event::Ordered { hex });
+            journal.note(rule!("ordres"), Event::Ordered { hex, unit });
         }
     }
 

@@ -9,8 +9,8 @@ use crate::board::{ALLIED, Hex, Sector};
 use crate::decision::{CombatCard, CommandCard, JOINING, Place, Row, Trade};
 use crate::tables::{Combat, Command, Faces, Ground, Specialist};
 use crate::words::{
-    BatteryDice, BattleDice, Here, Kind, ObjectiveName, Pips, Played, SectorIfAny, Side, any_of, medals_for,
-    none_of, read_dice, rolled_text, show_blow, show_way, the_row,
+    BatteryDice, BattleDice, Here, Kind, KindOrWire, ObjectiveName, Pips, Played, SectorIfAny, Side, any_of,
+    medals_for, none_of, read_dice, rolled_text, show_blow, show_way, the_row,
 };
 
 /// How the battle dice of a combat are read.
@@ -49,12 +49,12 @@ contract::events! {
         "plays-first" => PlaysFirst { side: Seat as Side } act(Act::Began),
         "tank-withdrawn" => TankWithdrawn { hex: Hex as Here } act(Act::Changed),
         "tank-substituted" => TankSubstituted { hex: Hex as Here } act(Act::Changed),
-        "specialist-placed" => SpecialistPlaced { hex: Hex as Here, specialist: Specialist as Trade } act(Act::Placed),
+        "specialist-placed" => SpecialistPlaced { hex: Hex as Here, specialist: Specialist as Trade } act(Act::Placed) together("together-specialist-placed"),
         "dealt-command" => DealtCommand { side: Seat as Side, count: u8 } act(None),
         "dealt-combat" => DealtCombat { side: Seat as Side, count: u8 } act(None),
         "shells-no-mans-land" => ShellsNoMansLand { side: Seat as Side } act(Act::Began),
         "row-chosen" => RowChosen { row: u8 as Row } act(Act::Changed) show(picture.places.extend(the_row(row))),
-        "cratered" => Cratered { hex: Hex as Place } act(Act::Changed),
+        "cratered" => Cratered { hex: Hex as Place } act(Act::Changed) together("together-cratered"),
         "ruined" => Ruined { hex: Hex as Place } act(Act::Changed),
         "fortification-lost" => FortificationLost { hex: Hex as Place } act(Act::Changed),
         "turn-begins" => TurnBegins { turn: u16, side: Seat as Side } act(Act::Began),
@@ -68,10 +68,10 @@ contract::events! {
             act(at.map(|_| Act::Fired)) show(at.iter().for_each(|blow| show_blow(*blow, picture))),
         "reshuffled" => Reshuffled act(None),
         "deck-renewed" => DeckRenewed act(None),
-        "left-out" => LeftOut { hex: Hex as Here } act(Act::Changed),
-        "ordered" => Ordered { hex: Hex as Here } act(Act::Changed),
-        "token-on-unit" => TokenOnUnit { hex: Hex as Here } act(Act::Changed),
-        "token-off-unit" => TokenOffUnit { hex: Hex as Here } act(Act::Changed),
+        "left-out" => LeftOut { hex: Hex as Here } act(Act::Changed) together("together-left-out"),
+        "ordered" => Ordered { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed) together("together-ordered"),
+        "token-on-unit" => TokenOnUnit { hex: Hex as Here } act(Act::Changed) together("together-token-on-unit"),
+        "token-off-unit" => TokenOffUnit { hex: Hex as Here } act(Act::Changed) together("together-token-off-unit"),
         if sector.is_some() { "battery-ordered-sector" } else { "battery-ordered" } =>
             BatteryOrdered { side: Seat as Side, sector: Option<Sector> as SectorIfAny } act(Act::Changed),
         "nobody-ordered" => NobodyOrdered { side: Seat as Side } act(None),
@@ -90,7 +90,7 @@ contract::events! {
         "put-back" => PutBack { side: Seat as Side } act(None),
         "discarded" => Discarded { side: Seat as Side, card: Command as CommandCard } act(Act::Played),
         "discarded-combat" => DiscardedCombat { side: Seat as Side, card: Combat as CombatCard } act(Act::Played),
-        "moved" => Moved { side: Seat as Shown<Side>, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> } act(Act::Moved)
+        "moved" => Moved { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> } act(Act::Moved) together("together-moved")
             show(show_way(from, way, to, picture)),
         "frozen" => Frozen { hex: Hex as Here } act(Act::Changed),
         "hits-stopped" => HitsStopped { count: u8, hex: Hex as Shown<Here> } act(Act::Changed),
@@ -100,7 +100,7 @@ contract::events! {
             show(picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(free))),
         "broke-through" => BrokeThrough { side: Seat as Shown<Side>, hex: Hex as Here, medals: u8 } act(Act::Scored)
             show(picture.points = medals_for(side, medals)),
-        "wire-removed" => WireRemoved { hex: Hex as Place } act(Act::Changed),
+        "wire-removed" => WireRemoved { hex: Hex as Place } act(Act::Changed) together("together-wire-removed"),
         "fortified" => Fortified { hex: Hex as Place } act(Act::Changed),
         "bridge-mended" => BridgeMended { hex: Hex as Place } act(Act::Changed),
         if bogged { "bogs" } else { "bogs-not" } =>
@@ -118,7 +118,7 @@ contract::events! {
         "bulls-eye" => BullsEye { hex: Hex as Place, dice: u8 } act(Act::Fired),
         "triple" => Triple { hex: Hex as Place } act(Act::Changed),
         if close { "attacks-close" } else { "attacks-ranged" } =>
-            Attacks { blow: Blow as Untold<Blow>, dice: u8, close: bool as Untold<bool> } act(Act::Fired)
+            Attacks { blow: Blow as Untold<Blow>, unit: u8 as Kind, target: u8 as KindOrWire, dice: u8, close: bool as Untold<bool> } act(Act::Fired)
             show(show_blow(blow, picture)) with("from": blow.from.map_or("", Hex::name), "to": blow.to.name()),
         "crossfire" => Crossfire { count: u8, blow: Blow as Untold<Blow> } act(Act::Fired) show(show_blow(blow, picture)),
         "fought" => Fought {
@@ -141,7 +141,7 @@ contract::events! {
         } act(Act::Tested) show(any_of(confirms, picture)),
         "tokens-taken" => Tokens { side: Seat as Side, count: u8 } act(Act::Changed),
         "pool-empty" => PoolEmpty { side: Seat as Side, count: u8 } act(None),
-        "lost" => Lost { hex: Hex as Here, count: u8, left: u8, side: Seat as Untold<Seat> } act(Act::Lost) show({
+        "lost" => Lost { hex: Hex as Here, unit: u8 as Kind, count: u8, left: u8, side: Seat as Untold<Seat> } act(Act::Lost) show({
             let (count, left) = (count.into(), Some(left.into()));
             picture.lost = Some(Loss { side: Some(side as u8), count, left });
         }),
@@ -150,12 +150,12 @@ contract::events! {
         if lost { "specialist-lost" } else { "specialist-safe" } =>
             SpecialistTest { hex: Hex as Here, dice: [u8; 5] as BattleDice, lost: bool as Untold<bool> } act(Act::Tested)
             show(none_of(game.tables.specialist_test.lost, picture)),
-        "flags-ignored" => FlagsIgnored { hex: Hex as Here, count: u8 } act(Act::Changed),
-        "retreated" => Retreated { side: Seat as Shown<Side>, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> }
+        "flags-ignored" => FlagsIgnored { hex: Hex as Here, unit: u8 as Kind, count: u8 } act(Act::Changed),
+        "retreated" => Retreated { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> }
             act(Act::Retreated) show(show_way(from, way, to, picture)),
         "range-found" => RangeFound { hex: Hex as Here } act(Act::Changed),
         "range-lost" => RangeLost { hex: Hex as Here } act(Act::Changed),
-        "advanced" => Advanced { side: Seat as Shown<Side>, from: Hex as Here, to: Hex as Place } act(Act::Moved),
+        "advanced" => Advanced { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place } act(Act::Moved),
         "stayed" => Stayed { hex: Hex as Place } act(None),
         "went-home" => WentHome { side: Seat as Shown<Side>, from: Hex as Here, to: Hex as Place } act(Act::Moved),
         "gun-abandoned" => GunAbandoned { hex: Hex as Place } act(Act::Changed),
@@ -168,9 +168,9 @@ contract::events! {
         "time-medal" => TimeMedal { side: Seat as Side } act(Act::Scored) show(picture.points = medals_for(side, 1)),
         "drew-two" => DrewTwo { side: Seat as Side } act(None),
         "drew-command" => DrewCommand { side: Seat as Side } act(None),
-        "drew-this" => DrewThis { card: Command as CommandCard } act(None),
+        "drew-this" => DrewThis { card: Command as CommandCard } act(None) together("together-drew-command"),
         "drew-combat" => DrewCombat { side: Seat as Side } act(None),
-        "drew-that" => DrewThat { card: Combat as CombatCard } act(None),
+        "drew-that" => DrewThat { card: Combat as CombatCard } act(None) together("together-drew-combat"),
         "victory" => Victory { side: Seat as Side, medals: u8 } act(None),
     }
 }

@@ -89,7 +89,7 @@ impl GrandeGuerre {
         } else {
             Way::default()
         };
-        Event::Moved { side: side_of(slot), from, to, way }
+        Event::Moved { side: side_of(slot), unit: p.unit(slot).kind, from, to, way }
     }
 
     /// Where a unit can go in so many hexes (`mouvement`): not through other units, not on after ground that stops.

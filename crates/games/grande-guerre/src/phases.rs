@@ -249,7 +249,7 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
     Stage::window(Phase::AtMove, ["at-move", "move"], rule!("carte.engelures"), Timing::AtMove)
         .or_pass(|game, p, _| game.asks_at_move(p), GrandeGuerre::make_move)
         .question(|p, ask| {
-            let ask = ask.with("from", p.place_of(p.pending.slot));
+            let ask = ask.with("from", p.spoken(p.pending.slot));
             match p.pending.to {
                 Hex::NONE => ask.with("to", Text::key("off-the-board")),
                 to => ask.with("to", to.name()),
@@ -264,12 +264,12 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
                 out.extend(each(goals).map(|to| Decision::Move(hex, to)));
             }
         })
-        .question(|p, ask| ask.with("hex", p.place_of(p.pending.slot))),
+        .question(|p, ask| ask.with("hex", p.spoken(p.pending.slot))),
     Stage::asks(Phase::Clear, "clear", rule!("specialiste.genie-barbeles"))
         .pass(|game, p, _, _| game.end_clear(p))
         .touching(|_, p, out| out.push(Subject::Hex(p.unit(p.pending.slot).hex)))
         .on_hex(|game, p, hex, out| out.extend(game.check_clear(p, hex).map(|()| Decision::Cut(hex))))
-        .question(|p, ask| ask.with("hex", p.place_of(p.pending.slot))),
+        .question(|p, ask| ask.with("hex", p.spoken(p.pending.slot))),
     // --- 4. Combat, the battery first.
     Stage::asks(Phase::Aim, "aim", rule!("artillerie.gabarit"))
         .while_any(|game, p, _| game.can_bombard(p), |_, p, _, _| p.phase = Phase::Combat)
@@ -310,7 +310,7 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
     Stage::happens(Phase::Roll, "combat", rule!("combat"), GrandeGuerre::roll_fight),
     Stage::window(Phase::AfterRoll, ["after-roll", "roll"], rule!("carte.cuirasse"), Timing::AfterRoll)
         .or_pass(|game, p, _| game.asks_after_roll(p), |_, p, _, _| p.phase = Phase::Losses)
-        .question(|p, ask| ask.with("hex", p.fight().hex.name()).with("hits", p.fight().hits)),
+        .question(|p, ask| ask.with("hex", p.spoken_target()).with("hits", p.fight().hits)),
     Stage::happens(Phase::Losses, "combat", rule!("combat"), |game, p, _, log| game.take_losses(p, log)),
     Stage::new(Phase::Outcome, Asked::Owner, "outcome", rule!("drapeau.choix"))
         .while_any(|game, p, _| game.asks_outcome(p), |game, p, _, log| game.take_sole_outcome(p, log))
@@ -322,7 +322,7 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
         })
         .question(|p, ask| {
             let fight = p.fight();
-            let ask = ask.with("hex", fight.hex.name()).with("flags", fight.flags);
+            let ask = ask.with("hex", p.spoken_target()).with("flags", fight.flags);
             ask.with("ignorable", fight.ignorable.min(fight.flags))
         }),
     Stage::happens(Phase::Aftermath, "combat", rule!("combat"), GrandeGuerre::aftermath),
@@ -349,7 +349,7 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
         .on_hex(|_, p, hex, out| {
             out.extend((p.unit(p.fight().attacker).hex == hex).then_some(Decision::Advance));
         })
-        .question(|p, ask| ask.with("from", p.place_of(p.fight().attacker)).with("to", p.fight().hex.name())),
+        .question(|p, ask| ask.with("from", p.spoken(p.fight().attacker)).with("to", p.fight().hex.name())),
     Stage::asks(Phase::Bonus, "bonus", rule!("bonus"))
         .pass(|game, p, _, _| game.finish(p))
         .touching(touch_attacker)
@@ -358,13 +358,13 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
                 game.list_bonus(p, out);
             }
         })
-        .question(|p, ask| ask.with("hex", p.place_of(p.fight().attacker))),
+        .question(|p, ask| ask.with("hex", p.spoken(p.fight().attacker))),
     Stage::asks(Phase::RaidEnd, "raid-end", rule!("carte.raid.retour"))
         .pass(|game, p, _, _| game.leave_fight(p))
         .buttons(|_, _, out| out.extend([Decision::Pass, Decision::GoHome]))
         .question(|p, ask| {
             let raider = p.unit(p.fights[0].attacker);
-            ask.with("from", raider.hex.name()).with("to", raider.start.name())
+            ask.with("from", p.spoken(p.fights[0].attacker)).with("to", raider.start.name())
         }),
     // --- 5. The end of the turn.
     Stage::asks(Phase::Scout, "scout", rule!("medaille.temps"))
@@ -434,7 +434,7 @@ fn card_in_play(p: &Position, ask: Text) -> Text {
 /// A combat as it is named: from where, where, with how many dice.
 pub(crate) fn combat_under_way(p: &Position, text: Text) -> Text {
     let fight = p.fight();
-    text.with("from", p.place_of(fight.attacker)).with("to", fight.hex.name()).with("dice", fight.dice)
+    text.with("from", p.spoken(fight.attacker)).with("to", p.spoken_target()).with("dice", fight.dice)
 }
 
 impl Phase {

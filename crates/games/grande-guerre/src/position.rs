@@ -3,9 +3,11 @@
 use contract::{BySeat, Dice, Seat};
 use serde::{Deserialize, Serialize};
 use serde_big_array::{Array, BigArray};
+use table::{Arg, Text};
 
 use crate::board::{HEXES, Hex, Hexes, Sector};
 use crate::tables::{COMBATS, COMMANDS, Combat, Command, Specialist};
+use crate::words::kind_text;
 
 /// The most units a side can have.
 pub const SIDE: usize = 24;
@@ -747,9 +749,19 @@ impl Position {
         self.active.other()
     }
 
-    /// Where a unit stands, by name; nothing where there is none.
-    pub fn place_of(&self, slot: Slot) -> &'static str {
-        if slot == NOBODY { "" } else { self.unit(slot).hex.name() }
+    /// Where a unit stands and what it is, in words; nothing where there is none.
+    pub fn spoken(&self, slot: Slot) -> Arg {
+        if slot == NOBODY {
+            return Arg::Plain(String::new());
+        }
+        let Unit { hex, kind, .. } = *self.unit(slot);
+        Text::key("unit-at").with("hex", hex.name()).with("unit", kind_text(kind)).into()
+    }
+
+    /// The hex of the combat under way, with the unit that it is about.
+    pub fn spoken_target(&self) -> Arg {
+        let fight = self.fight();
+        if fight.target == NOBODY { fight.hex.name().into() } else { self.spoken(fight.target) }
     }
 
     /// Whether somebody has won.

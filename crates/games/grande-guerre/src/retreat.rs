@@ -91,11 +91,11 @@ impl GrandeGuerre {
     pub(crate) fn retreat(&self, p: &mut Position, flags: u8, to: Hex, journal: &mut Log) {
         let fight = *p.fight();
         let slot = fight.target;
-        let from = p.unit(slot).hex;
+        let (from, unit) = (p.unit(slot).hex, p.unit(slot).kind);
         p.phase = Phase::Aftermath;
         if flags < fight.flags {
             let count = fight.flags - flags;
-            journal.note(rule!("drapeau.ignorer"), Event::FlagsIgnored { hex: from, count });
+            journal.note(rule!("drapeau.ignorer"), Event::FlagsIgnored { hex: from, unit, count });
         }
         let went = BOARD.distance(from, to);
         if went > 0 {
@@ -118,7 +118,7 @@ impl GrandeGuerre {
                 p.unit_mut(slot).marks |= mark::RETREATED;
             }
             p.fight_mut().vacated = true;
-            journal.note(rule!("retraite"), Event::Retreated { side: side_of(slot), from, to, way });
+            journal.note(rule!("retraite"), Event::Retreated { side: side_of(slot), unit, from, to, way });
             journal.also(rule);
             self.arrive(p, slot, to, journal);
         }

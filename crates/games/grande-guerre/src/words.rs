@@ -77,6 +77,14 @@ pub fn families() -> Vec<String> {
     keys
 }
 
+/// What is fired on where no unit stands.
+pub(crate) const NO_KIND: u8 = u8::MAX;
+
+/// The name of a kind of unit.
+pub(crate) fn kind_text(kind: u8) -> Text {
+    Text::key(format!("unit-{}", UNIT_CODES[usize::from(kind)]))
+}
+
 impl GrandeGuerre {
     /// The name of a side: the army that the scenario puts in the field.
     pub(crate) fn side_text(&self, side: Seat) -> Text {
@@ -85,7 +93,7 @@ impl GrandeGuerre {
 
     /// The name of a kind of unit.
     pub(crate) fn kind_text(&self, kind: u8) -> Text {
-        Text::key(format!("unit-{}", UNIT_CODES[usize::from(kind)]))
+        kind_text(kind)
     }
 
     /// The name of an objective.
@@ -120,6 +128,8 @@ contract::tellings! {
     impl CombatCard(card: Combat) => card.text(), picture.card = Some(subject_id(Subject::Combat(card)));
     /// A kind of unit.
     struct Kind(kind: u8) => game.kind_text(kind);
+    /// A kind of unit, or the wire where no unit stands.
+    struct KindOrWire(kind: u8) => if kind == NO_KIND { Text::key("barbed-wire") } else { game.kind_text(kind) };
     /// An objective, by its place in the scenario.
     struct ObjectiveName(place: u8) => game.objective_text(place), {
         let hexes = each(game.scenario.objectives[usize::from(place)].hexes);

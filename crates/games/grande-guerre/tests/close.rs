@@ -238,7 +238,12 @@ fn avance_into_the_hex_of_a_unit_destroyed() {
     assert!(desk.cites("avance"));
     assert!(desk.is_empty("F5"));
     assert_eq!(desk.figures("F6"), 4);
-    assert!(desk.events().contains(&Event::Advanced { side: ALLIED, from: hex("F5"), to: hex("F6") }));
+    assert!(desk.events().contains(&Event::Advanced {
+        side: ALLIED,
+        unit: 0,
+        from: hex("F5"),
+        to: hex("F6")
+    }));
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn commandement_aucune_unite_not_where_the_battery_can_still_be_ordered() {
 fn ordres_only_the_units_named_act() {
     let mut desk = Desk::playing("F6:..i. F7:..i. H6:..I. H7:..I.", "percee-centre").after("order F6");
     assert!(desk.cites("ordres"));
-    assert!(desk.events().contains(&Event::Ordered { hex: hex("F6") }));
+    assert!(desk.events().contains(&Event::Ordered { hex: hex("F6"), unit: 0 }));
     desk.does("pass");
     assert!(ordered(&desk, "F6") && !ordered(&desk, "F7"));
     assert_eq!(desk.refused("move F7 - G8"), "mouvement.ordre");

@@ -315,6 +315,7 @@ fn an_event_shows_where_it_happened_and_its_dice() {
     let desk = Desk::new("D4:..i. A1:..I.");
     let moved = desk.game.picture(&Event::Moved {
         side: ALLIED,
+        unit: 0,
         from: hex("D4"),
         to: hex("F5"),
         way: BOARD.way(hex("D4"), hex("F5"), hex("E5").bit()),

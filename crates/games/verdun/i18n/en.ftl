@@ -315,6 +315,23 @@ measure-distance = From { $from } to { $to }: { $count ->
        *[other] { $count } hexes
     }.
 
+# Several lines of the journal as one: # stands for the number.
+
+together-placed = { $count } units take their places.
+together-out-of-supply = { $count } units out of supply.
+together-supplied = { $count } units in supply again.
+together-replaced = { $count } units back to full strength with replacements.
+together-restored = { $count } units brought back with replacements.
+together-arrived = { $count } units arrive as reinforcements.
+together-delayed = { $count } reinforcements delayed.
+together-gun-returned = { $count } artillery units are back in service.
+together-moved = { $count } moves.
+together-marched = { $count } strategic moves.
+together-broke-through = { $count } breakthroughs.
+together-dug-in = { $count } units dig in.
+together-taken = { $count } hexes in the hands of the { $side }.
+together-fell-back = { $count } units fall back: { $from } → { $to }.
+
 # Odds
 
 odds-with-all = With every unit that can join.
@@ -432,7 +449,7 @@ shelling-3 = morale test at +2 (M2)
 shelling-4 = damage (X)
 event-guns-unseen = In this weather the guns are not spotted and come to no harm: { $hex }.
 event-damaged = { $unit }, { $hex }: the damage falls on this unit.
-event-nothing-to-damage = Nothing to eliminate or reduce, { $hex }: morale tests at +3 (M3).
+event-nothing-to-damage = Nothing to eliminate or reduce, { $hex }: morale tests at +3.
 event-test-passed = { $unit }, { $hex }: morale test, dice { $dice }{ $add ->
         [0] {" "}
        *[other] , plus { $add },{" "}
@@ -726,24 +743,24 @@ table-too-much = no ground costs or shifts more than { $most }
 
 # Verbs, as headings of a list.
 verb-done = Finish
-verb-standard = Ready-made deployment
+verb-standard = Take the ready-made deployment
 verb-take = Take up
 verb-with = Bring along
 verb-stay = Stay
 verb-leave = Leave behind
 verb-place = Place
 verb-go = Go
-verb-march = Strategic movement
+verb-march = Move strategically
 verb-dig = Dig in
-verb-replace = Replacements
-verb-call = Call
-verb-attach = Attach
-verb-barrage = Barrage
-verb-interdict = Interdiction
+verb-replace = Use a replacement
+verb-call = Call the 121st division
+verb-attach = Attach the 16th division
+verb-barrage = Fire a barrage
+verb-interdict = Interdict
 verb-target = Assault
 verb-assault = Make the assault
 verb-lose = Lose
 verb-retreat = Retreat
 verb-fall = Fall back
-verb-remnant = Remnant
+verb-remnant = Keep a remnant
 verb-infiltrate = Infiltrate

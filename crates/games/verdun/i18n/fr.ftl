@@ -20,7 +20,7 @@ brief-play = Les Allemands sont seuls à marquer : bourgs, forts détruits, hex
 option-left-bank = Rive gauche prise : les pièces de Forges hors jeu
 option-total-effort = Effort total : la 121e division vient sans rien coûter
 option-attached = La 16e division rattachée à un corps
-option-heavy-forts = Forts armés : garnisons à deux pas, ZOC à deux hexagones
+option-heavy-forts = Forts armés : garnisons à deux pas, zones de contrôle à deux hexagones
 option-infiltration = Infiltration générale, et bourgs comptés par trois
 window-support = quand un assaut est lancé et que votre artillerie peut appuyer la défense
 
@@ -32,7 +32,7 @@ kind-chasseurs = bataillon de chasseurs
 kind-pioneers = bataillon de pionniers
 kind-remnant = reliquat
 kind-garrison = garnison de fort
-kind-headquarters = QG de corps
+kind-headquarters = quartier général (QG) de corps
 kind-divisional = artillerie de division
 kind-corps-artillery = artillerie de corps
 kind-army-artillery = artillerie d’armée
@@ -51,7 +51,7 @@ ground-source = source de ravitaillement
 ground-front = première ligne
 mark-demoralised = unité démoralisée
 mark-out-of-supply = hors ravitaillement
-mark-cut-off = QG isolé
+mark-cut-off = quartier général isolé
 mark-fired = a tiré ou bougé
 mark-dug-in = a creusé
 mark-moved = a fini cette phase
@@ -130,8 +130,8 @@ level-name-3 = victoire allemande mineure
 level-name-4 = victoire allemande majeure
 overlay-control-german = terrain des Allemands
 overlay-control-french = terrain des Français
-overlay-zones-german = ZOC des Allemands : 1 faible, 2 forte
-overlay-zones-french = ZOC des Français : 1 faible, 2 forte
+overlay-zones-german = zones de contrôle des Allemands : 1 faible, 2 forte
+overlay-zones-french = zones de contrôle des Français : 1 faible, 2 forte
 overlay-supply-german = points jusqu’à une source allemande
 overlay-supply-french = points jusqu’à une source française
 overlay-would-be-out-german = Allemands sans ligne de ravitaillement à présent
@@ -278,8 +278,8 @@ note-barrage-shift = Barrage sur cet hexagone : { $columns ->
     }.
 note-interdicted = Marqueur d’interdiction : routes coupées, terrain à double prix.
 note-control = Aux mains des { $side }.
-note-weak-zone = ZOC faible des { $side }.
-note-strong-zone = ZOC forte des { $side }.
+note-weak-zone = Zone de contrôle faible des { $side }.
+note-strong-zone = Zone de contrôle forte des { $side }.
 note-reconstructed = Ce terrain est reconstitué.
 note-unit = { $unit }
 note-shots = { $count ->
@@ -314,6 +314,23 @@ measure-distance = De { $from } à { $to } : { $count ->
         [one] { $count } hexagone
        *[other] { $count } hexagones
     }.
+
+# Plusieurs lignes du journal en une : # tient lieu du nombre.
+
+together-placed = { $count } unités prennent place.
+together-out-of-supply = { $count } unités hors ravitaillement.
+together-supplied = { $count } unités ravitaillées de nouveau.
+together-replaced = { $count } unités remises à pleine force par des remplacements.
+together-restored = { $count } unités ramenées en jeu par des remplacements.
+together-arrived = { $count } unités arrivent en renfort.
+together-delayed = { $count } renforts retardés.
+together-gun-returned = { $count } unités d’artillerie reprennent leur service.
+together-moved = { $count } mouvements.
+together-marched = { $count } mouvements stratégiques.
+together-broke-through = { $count } percées.
+together-dug-in = { $count } unités creusent.
+together-taken = { $count } hexagones aux mains des { $side }.
+together-fell-back = { $count } unités reculent : { $from } → { $to }.
 
 # Les chances
 
@@ -365,7 +382,7 @@ beside-full-support = Si tout ce qui peut tirer appuie la défense ({ $guns ->
 case-losses = assaillant { $attacker }, défenseur { $defender }
 case-unharmed = sans effet
 case-demoralised = démoralisation
-case-cut-off = QG isolé
+case-cut-off = quartier général isolé
 case-reduced = un pas de perte
 case-eliminated = élimination
 case-chosen = dégâts que le propriétaire répartit
@@ -432,7 +449,7 @@ shelling-3 = test de moral à +2 (M2)
 shelling-4 = dégâts (X)
 event-guns-unseen = Par ce mauvais temps, l’artillerie n’est pas repérée et n’a rien : { $hex }.
 event-damaged = { $unit }, { $hex } : les dégâts sont pour cette unité.
-event-nothing-to-damage = Rien à éliminer ni à réduire, { $hex } : tests de moral à +3 (M3).
+event-nothing-to-damage = Rien à éliminer ni à réduire, { $hex } : tests de moral à +3.
 event-test-passed = { $unit }, { $hex } : test de moral, dés { $dice }{ $add ->
         [0] {" "}
        *[other] , plus { $add },{" "}
@@ -442,7 +459,7 @@ event-test-failed = { $unit }, { $hex } : test de moral, dés { $dice }{ $add -
        *[other] , plus { $add },{" "}
     }contre { $morale } ; c’est un échec.
 event-demoralised = { $unit }, { $hex } : unité démoralisée.
-event-cut-off = { $unit }, { $hex } : QG isolé, ses lignes ne valent plus que 5 points.
+event-cut-off = { $unit }, { $hex } : quartier général isolé, ses lignes ne valent plus que 5 points.
 event-reduced = { $unit }, { $hex } : un pas de perte.
 event-eliminated = { $unit }, { $hex } : unité éliminée.
 event-interdicted = { $unit } tire en interdiction, { $hex } : dé { $die } pour { $need } ou moins ; le marqueur est posé.
@@ -538,8 +555,8 @@ not-all-placed = Il reste des unités à placer.
 no-infantry-near = Une artillerie de division se met à 4 hexagones au plus d’une infanterie amie déjà placée.
 guns-without-infantry = Trop loin de toute infanterie amie, à plus de 4 hexagones : { $units }.
 front-uncovered = { $count ->
-    [one] Un hexagone de la première ligne n’a ni unité ni ZOC française : { $hexes }. Couvrez-le.
-   *[other] { $count } hexagones de la première ligne n’ont ni unité ni ZOC française : { $hexes }. Couvrez-les.
+    [one] Un hexagone de la première ligne n’a ni unité ni zone de contrôle française : { $hexes }. Couvrez-le.
+   *[other] { $count } hexagones de la première ligne n’ont ni unité ni zone de contrôle française : { $hexes }. Couvrez-les.
 }
 
 # Organisation
@@ -555,7 +572,7 @@ replacements-need-morale = Cette unité est démoralisée : il faut la rallier 
 it-stays-where-it-is = Cette unité est complétée sur place : il n’y a pas d’hexagone à choisir.
 with-its-headquarters = Une unité éliminée revient auprès de son QG : il n’y a pas d’hexagone à choisir.
 no-headquarters-in-supply = Une unité éliminée revient auprès de son QG, et il n’est pas sur la carte, ou pas ravitaillé.
-headquarters-in-a-zone = Le QG où l’unité reviendrait est sous une ZOC ennemie ; dégagez-le d’abord.
+headquarters-in-a-zone = Le QG où l’unité reviendrait est sous une zone de contrôle ennemie ; dégagez-le d’abord.
 chasseurs-do-not-return = Des chasseurs éliminés ne reviennent pas ; seuls des chasseurs réduits sont complétés.
 the-16th-does-not-return = La 16e division n’a pas de QG : ses unités éliminées ne reviennent pas.
 not-a-place-for-it = L’unité ne revient pas là. Un QG français revient à Verdun, un QG allemand sur une route libre au nord du front ; une artillerie auprès de son QG, ou à Verdun si elle n’en a pas, ou à Forges si elle en vient.
@@ -594,11 +611,11 @@ the-railway-gun-goes-alone = L’artillerie sur rail roule seule.
 off-the-track = L’artillerie sur rail ne quitte pas la voie ferrée.
 the-meuse = La Meuse ne se passe que sur un pont.
 a-fort-stands = Un fort debout est fermé à l’ennemi : il faut d’abord en abattre la garnison par l’assaut.
-enemy-there = L’ennemi tient cet hexagone ; à qui entre en jeu, sa ZOC suffit à le fermer.
-no-guns-in-zones = Ni artillerie ni QG n’entrent dans une ZOC ennemie, sauf auprès d’une unité amie.
-strong-to-strong = L’infanterie ne passe pas droit d’une ZOC forte à une autre ; faites le tour par un hexagone plus libre.
-stopped-but-for-others = Une ZOC forte arrête ici une unité de la pile : laissez-la en arrière, les autres peuvent poursuivre.
-stopped-by-a-zone = Une ZOC forte a arrêté ces unités : elles ne vont pas plus loin dans cette phase.
+enemy-there = L’ennemi tient cet hexagone ; à qui entre en jeu, sa zone de contrôle suffit à le fermer.
+no-guns-in-zones = Ni artillerie ni QG n’entrent dans une zone de contrôle ennemie, sauf auprès d’une unité amie.
+strong-to-strong = L’infanterie ne passe pas droit d’une zone de contrôle forte à une autre ; faites le tour par un hexagone plus libre.
+stopped-but-for-others = Une zone de contrôle forte arrête ici une unité de la pile : laissez-la en arrière, les autres peuvent poursuivre.
+stopped-by-a-zone = Une zone de contrôle forte a arrêté ces unités : elles ne vont pas plus loin dans cette phase.
 too-far = Les points de mouvement n’y suffisent pas ; la percée n’en donne que la moitié.
 no-room = Il n’y a pas la place : deux régiments par hexagone, ou l’équivalent, et un bataillon de pionniers en plus auprès de sa division.
 too-many-in-a-hex = Un hexagone est trop plein : faites-en partir une unité avant de finir.
@@ -606,7 +623,7 @@ one-way-of-moving = Mouvement ordinaire ou mouvement stratégique : l’un ou l
 strategic-supply = Hors ravitaillement, pas de mouvement stratégique.
 strategic-demoralised = Une unité démoralisée ne fait pas de mouvement stratégique.
 strategic-contact = Un ennemi est au contact : le mouvement stratégique doit partir de plus loin.
-strategic-zone = Le mouvement stratégique évite toute ZOC ennemie.
+strategic-zone = Le mouvement stratégique évite toute zone de contrôle ennemie.
 strategic-control = Le mouvement stratégique reste sur les hexagones de son camp.
 trench-or-fort = On ne creuse ni dans une tranchée, ni sur un hexagone de fort, fût-il détruit.
 railway-guns-do-not-dig = L’artillerie sur rail ne creuse pas.
@@ -650,7 +667,7 @@ not-retreating = Cette unité n’est pas en retraite, ou a fini la sienne.
 another-is-retreating = Une autre unité recule déjà : menez d’abord sa retraite au bout.
 the-assaulted-hex = Un assaillant qui recule n’entre jamais dans l’hexagone qu’il a assailli, fût-il vide.
 not-that-way = On recule en s’éloignant de chaque ennemi engagé, vers son bord de carte ou, à défaut, vers un bourg ami.
-guns-do-not-pass-zones = Ni artillerie ni QG ne reculent à travers une ZOC ennemie ; une unité amie qui s’y arrête d’abord leur ouvre la voie.
+guns-do-not-pass-zones = Ni artillerie ni QG ne reculent à travers une zone de contrôle ennemie ; une unité amie qui s’y arrête d’abord leur ouvre la voie.
 a-dead-end = Par là, la retraite n’irait pas à son terme ; reculez d’un autre côté.
 bars-the-way = Par là, une artillerie ou un QG n’aurait plus de voie pour reculer à son tour ; laissez-lui un passage, ou faites-le reculer d’abord.
 attackers-fell-back = Des assaillants ont reculé : personne ne s’infiltre.
@@ -726,7 +743,7 @@ table-too-much = un terrain ne coûte ni ne décale plus de { $most }
 
 # Les verbes, en têtes de liste.
 verb-done = Finir
-verb-standard = Déploiement tout fait
+verb-standard = Prendre le déploiement tout fait
 verb-take = Prendre en main
 verb-with = Emmener, engager
 verb-stay = Rester
@@ -735,15 +752,15 @@ verb-place = Placer
 verb-go = Aller
 verb-march = Mouvement stratégique
 verb-dig = Creuser
-verb-replace = Remplacements
-verb-call = Appeler
-verb-attach = Rattacher
-verb-barrage = Barrage
-verb-interdict = Interdiction
+verb-replace = Employer un remplacement
+verb-call = Appeler la 121e division
+verb-attach = Rattacher la 16e division
+verb-barrage = Tirer un barrage
+verb-interdict = Tirer en interdiction
 verb-target = Assaillir
 verb-assault = Lancer l’assaut
 verb-lose = Perdre
 verb-retreat = Reculer
 verb-fall = Reculer
-verb-remnant = Reliquat
+verb-remnant = Garder un reliquat
 verb-infiltrate = S’infiltrer

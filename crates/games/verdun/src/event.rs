@@ -37,7 +37,7 @@ contract::events! {
     /// Something that happened.
     #[expect(missing_docs, reason = "the Fluent messages of the same names say what each means")]
     pub enum Event {
-        "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
+        "event-placed" => Placed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-placed"),
         "event-standard" => StandardDeployment { side: Seat as Side } act(Act::Changed),
         "event-deployed" => Deployed { side: Seat as Side } act(Act::Changed),
         "event-day" => DayBegins { day: u8 } act(Act::Began),
@@ -45,23 +45,23 @@ contract::events! {
             Weather { die: u8 as Die, bad: bool as Untold<bool> } act(Act::Began),
         "event-weather-first" => FineAtFirst act(Act::Began),
         format!("began-{phase}") => Phase { side: Seat as Side, phase: u8 as Untold<u8> } act(Act::Began),
-        "event-out-of-supply" => OutOfSupply { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
-        "event-supplied" => Supplied { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
+        "event-out-of-supply" => OutOfSupply { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-out-of-supply"),
+        "event-supplied" => Supplied { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-supplied"),
         if rallied { "event-rallied" } else { "event-not-rallied" } => Rally {
             unit: Slot as Unit, hex: Hex as Place, dice: [u8; 2] as Dice, morale: u8, rallied: bool as Untold<bool>,
         } act(Act::Tested) show(picture.because.push(of_morale(morale))),
         "event-surrendered" => Surrendered { unit: Slot as Unit, hex: Hex as Place } act(Act::Destroyed) show(one_step(0, picture)),
         "event-replacements" => Replacements { side: Seat as Side, count: u8 } act(Act::Changed),
-        "event-replaced" => Replaced { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
-        "event-restored" => Restored { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
-        "event-arrived" => Arrived { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
-        "event-delayed" => Delayed { unit: Slot as Absent, hex: Hex as Place } act(Act::Changed),
+        "event-replaced" => Replaced { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-replaced"),
+        "event-restored" => Restored { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-restored"),
+        "event-arrived" => Arrived { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-arrived"),
+        "event-delayed" => Delayed { unit: Slot as Absent, hex: Hex as Place } act(Act::Changed) together("together-delayed"),
         if free { "event-called-free" } else { "event-called" } =>
             Called { free: bool as Untold<bool> } by(Seat::First) act(Act::Changed),
         "event-not-called" => NotCalled by(Seat::First) act(Act::Changed),
         "event-attached" => Attached { corps: u8 as Corps } by(Seat::Second) act(Act::Changed),
         "event-petain" => Petain by(Seat::Second) act(Act::Changed),
-        "event-gun-returned" => GunReturned { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
+        "event-gun-returned" => GunReturned { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-gun-returned"),
         "event-markers-lifted" => MarkersLifted { side: Seat as Side, count: u8 } act(Act::Changed),
         "event-barrage" => Barrage {
             hex: Hex as Place, guns: u8, strength: u8, column: u8 as BarrageColumn, shift: i8 as Signed,
@@ -97,19 +97,19 @@ contract::events! {
         "event-moved" => Moved {
             unit: Slot as Shown<Unit>, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place, halves: u8 as HalfPoints,
             march: March as Untold<March>,
-        } act(Act::Moved) show(game.show_march(march, from, to, picture)) with("unit": game.group_text(unit, others)),
+        } act(Act::Moved) together("together-moved") show(game.show_march(march, from, to, picture)) with("unit": game.group_text(unit, others)),
         "event-marched" => MarchedFar {
             unit: Slot as Shown<Unit>, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place, halves: u8 as HalfPoints,
             march: March as Untold<March>,
-        } act(Act::Moved) show(game.show_march(march, from, to, picture)) with("unit": game.group_text(unit, others)),
+        } act(Act::Moved) together("together-marched") show(game.show_march(march, from, to, picture)) with("unit": game.group_text(unit, others)),
         "event-broke-through" => BrokeThrough {
             unit: Slot as Shown<Unit>, others: u8 as Untold<u8>, from: Hex as Place, to: Hex as Place,
             march: March as Untold<March>,
-        } act(Act::Moved) show(game.show_march(march, from, to, picture)) with("unit": game.group_text(unit, others)),
+        } act(Act::Moved) together("together-broke-through") show(game.show_march(march, from, to, picture)) with("unit": game.group_text(unit, others)),
         "event-left-behind" => LeftBehind { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
-        "event-dug-in" => DugIn { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
+        "event-dug-in" => DugIn { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-dug-in"),
         "event-left-digging" => LeftDigging { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
-        "event-taken" => Taken { hex: Hex as Place, side: Seat as Side } act(Act::Taken),
+        "event-taken" => Taken { hex: Hex as Place, side: Seat as Side } act(Act::Taken) together("together-taken"),
         "event-assault" => Assault {
             target: Hex as Target, attackers: u8, guns: u8, attack: u8, defence: u8, column: i8 as Column,
             blow: Blow as Untold<Blow>, reckoning: Reckoning as Untold<Reckoning>,
@@ -131,7 +131,7 @@ contract::events! {
         "event-hits-lost" => HitsWithoutEffect { side: Seat as Side, count: u8 } act(Act::Changed),
         "event-no-way-back" => NoWayBack { side: Seat as Side } act(Act::Changed),
         "event-retreats" => Retreats { side: Seat as Side, distance: u8 as Count } act(Act::Changed),
-        "event-fell-back" => FellBack { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Retreated),
+        "event-fell-back" => FellBack { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Retreated) together("together-fell-back"),
         "event-fort-destroyed" => FortDestroyed { hex: Hex as Place } by(Seat::Second) act(Act::Destroyed)
             show(picture.pieces.extend(game.garrison_of(hex))),
         "event-fort-absorbs" => FortAbsorbs { hex: Hex as Place } act(Act::Changed) show(picture.pieces.extend(game.garrison_of(hex))),

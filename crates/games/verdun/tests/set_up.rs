@@ -256,7 +256,7 @@ fn r3_1_line_each_trench_of_the_front_is_held_or_covered() {
     assert_eq!(
         sentences(&desk, "done"),
         [
-            "Un hexagone de la première ligne n’a ni unité ni ZOC française\u{a0}: 3305. Couvrez-le.",
+            "Un hexagone de la première ligne n’a ni unité ni zone de contrôle française\u{a0}: 3305. Couvrez-le.",
             "A hex of the front line has neither a French unit nor a French zone of control: 3305. Cover it.",
         ]
     );

@@ -400,6 +400,17 @@ event-verdict = Verdict: { $level }.
 event-duel-shift = The duel of tanks won by the { $side } moves the verdict: { $level }.
 event-decisive = The Germans win a decisive victory.
 
+# Several lines of the journal as one: # stands for the number.
+
+together-aimed = { $count } barrages of the { $side } placed.
+together-entered = { $count } units enter.
+together-moved = { $unit }: { $count } moves.
+together-rallied = { $count } battalions rallied.
+together-reorganised = { $count } battalions reorganised.
+together-fell-back = { $count } units fall back.
+together-regrouped = { $count } battalions regrouped.
+together-deployed = { $count } units deploy.
+
 # Odds
 
 case-missed = missed
@@ -576,7 +587,7 @@ map-scenario-rows = it takes the first and the last row of a scenario, the first
 table-figure = { $table }: a number is out of bounds, { $least } to { $most }
 table-columns = the columns { $expected } were expected
 table-row = { $found } cells instead of { $expected }
-table-tank = “{ $found }”: it takes a number from -5 to 5, “no” or a full stop
+table-tank = “{ $found }”: it takes a number from −5 to 5, “no” or a full stop
 table-scatter = it takes the six directions, each once: { $expected }
 table-track = turn { $found }: turn { $expected } was expected
 table-guns = turn { $turn }: { $most } barrages a side at most
@@ -615,11 +626,11 @@ verb-assault = Make the assault
 verb-rally = Rally
 verb-infiltrate = Infiltrate
 verb-withdraw = Withdraw
-verb-aim = Aim
-verb-counter = Counter-battery
-verb-barrage = Barrage
+verb-aim = Place a barrage
+verb-counter = Fire counter-battery
+verb-barrage = Resolve a barrage
 verb-hold = Keep cohesion
-verb-hero = Hero
+verb-hero = Give the hero
 verb-mend = Mend
 verb-reorganise = Reorganise
-verb-place = Place
+verb-place = Place a unit

@@ -26,7 +26,7 @@ contract::events! {
             TurnBegins { turn: u8, random: bool as Untold<bool> } act(Act::Began) with("label": game.hour(turn)),
         "event-whippets" => WhippetsComing { die: u8 as Rolled, count: u8 } by(Seat::Second) act(Act::Changed),
         "event-guns-open" => GunsOpen { side: Seat as Side, count: u8 } act(Act::Began),
-        "event-aimed" => Aimed { side: Seat as Side, hex: Hex as Place } act(Act::Changed),
+        "event-aimed" => Aimed { side: Seat as Side, hex: Hex as Place } act(Act::Changed) together("together-aimed"),
         "event-counter-battery" => CounterBattery by(Seat::First) act(Act::Changed),
         "event-on-target" => OnTarget { side: Seat as Side, hex: Hex as Place, die: u8 as Rolled } act(Act::Fired)
             show(hitting(true, picture)),
@@ -59,10 +59,10 @@ contract::events! {
             result: Repaired as Untold<Repaired>,
         } act(Act::Tested) show(modified(add as i8, picture)) with("result": Text::key(format!("repair-{}", result as u8))),
         "event-arrivals" => ArrivalsOpen { count: u8 } by(Seat::Second) act(Act::Began),
-        "event-entered" => Entered { unit: Slot as Unit, hex: Hex as Place, medals: u8 } act(Act::Placed),
+        "event-entered" => Entered { unit: Slot as Unit, hex: Hex as Place, medals: u8 } act(Act::Placed) together("together-entered"),
         "event-moved" =>
             Moved { unit: Slot as Unit, from: Hex as Place, to: Hex as Place, points: u8, medals: u8, way: Way as Untold<Way> }
-            act(Act::Moved) show(game.show_way(from, way, to, picture)),
+            act(Act::Moved) together("together-moved") show(game.show_way(from, way, to, picture)),
         if hit { "event-fired-hit" } else { "event-fired-missed" } => Fired {
             unit: Slot as Striker,
             from: Hex as Shown<Place>,
@@ -98,7 +98,7 @@ contract::events! {
         "event-repelled" => Repelled { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
         "event-renewed" => Renewed { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
         "event-lost-inside" => LostInside { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
-        "event-rallied" => Rallied { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
+        "event-rallied" => Rallied { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-rallied"),
         "event-infiltrated" => Infiltrated { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Moved),
         "event-withdrew" => Withdrew { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Moved),
         if broken { "event-broke-down" } else { "event-runs-on" } => BreakdownTest {
@@ -137,16 +137,16 @@ contract::events! {
         "event-cup-refilled" => CupRefilled { count: u8 } act(None),
         "event-hero" => HeroGiven { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
         "event-hero-unused" => HeroUnused { side: Seat as Side } act(Act::Changed),
-        "event-reorganised" => Reorganised { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
+        "event-reorganised" => Reorganised { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-reorganised"),
         "event-mended" => Mended { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
-        "event-fell-back" => FellBack { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Retreated)
+        "event-fell-back" => FellBack { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Retreated) together("together-fell-back")
             show(game.show_fall(unit, from, to, picture)),
         "event-lost-falling-back" => LostFallingBack { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Changed),
-        "event-regrouped" => Regrouped { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
+        "event-regrouped" => Regrouped { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-regrouped"),
         "event-night-falls" => NightFalls { turn: u8 as Untold<u8> } act(Act::Began) with("label": game.hour(turn)),
         "event-abandoned" => Abandoned { unit: Slot as Unit, hex: Hex as Place } act(Act::Destroyed) show(one_step(0, picture)),
         "event-night-attack" => NightAttack by(Seat::Second) act(Act::Began),
-        "event-deployed" => Deployed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed),
+        "event-deployed" => Deployed { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-deployed"),
         if turn == 0 { "event-not-deployed" } else { "event-deployed-late" } =>
             NotDeployed { unit: Slot as Absent, turn: u8 } act(Act::Changed),
         "event-round" => RoundOpens { round: u8 } act(Act::Began),

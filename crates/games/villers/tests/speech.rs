@@ -330,7 +330,7 @@ fn french_agrees() {
             medals: 2,
             way: Way::default()
         }),
-        "1er bataillon, 5e régiment à pied de la Garde : Bois l’Abbé (H04) → N15 (4 PM, médailles : 2)."
+        "1er bataillon, 5e régiment à pied de la Garde : Bois l’Abbé (H04) → N15 (points de mouvement : 4, médailles : 2)."
     );
     let fired = |hit| Event::Fired {
         unit: tank,
