@@ -149,13 +149,13 @@ const DEEDS = [
   [
     'in hand',
     async (page, table, by, at) => {
-      if (at && !(await page.locator('.piece .sel, .unit.sel, .sel').count())) await pointAt(table, by, true);
+      if (at && by) await pointAt(table, by, true);
     },
   ],
   [
     'aimed at',
     async (page, table, by, at) => {
-      await pointAt(table, at ?? by);
+      await pointAt(table, at || by);
       await rested(page);
     },
   ],
@@ -210,13 +210,17 @@ for (const [game, scenario] of Object.entries(GAMES))
     const players = new Players(house, match);
     // to where somebody can be sent against somebody, who is looked at
     /** @type {Offer | undefined} */ let strike;
+    /** Whether there are chances to weigh first: a finger then only asks. @param {Offer} offer @param {number} [as] */
+    const chancy = ({ decision }, as) => house.api('POST', `matches/${match.id}/odds`, { decision, as }, match.token);
     for (let left = 90; left > 0 && !strike; left--) {
       const { table } = await players.decide();
       const strikes = table?.prompt.offers.filter(({ role, subject }) => role === 'strike' && subject != null) ?? [];
-      strike = strikes.find(({ target }) => target != null) ?? (left < 40 ? strikes[0] : undefined);
+      const wanted = strikes.find(({ target }) => target != null) ?? (left < 40 ? strikes[0] : undefined);
+      if (wanted && (await chancy(wanted, table?.prompt.awaited[0]))) strike = wanted;
     }
     assert.ok(strike, 'somebody can strike');
     const { pieces } = /** @type {import('../../web/types').Table} */ ((await players.sheet()).table);
+    const held = !!pieces.find(({ id }) => id === strike.subject)?.marks.some(({ kind }) => kind === 'in-hand');
     const [by, at] = [strike.subject, strike.target].map(id => pieces.find(piece => piece.id === id)?.place ?? id);
     /** @type {string[]} */ const all = [];
     let odds = 0;
@@ -233,7 +237,7 @@ for (const [game, scenario] of Object.entries(GAMES))
         const table = await new Table(page, { finger }).ready();
         for (const [name, act] of DEEDS) {
           await table.asked();
-          await act(page, table, by ?? '', at ?? undefined).catch(problem => {
+          await (name === 'in hand' && held ? undefined : act(page, table, by ?? '', at ?? ''))?.catch(problem => {
             if (!/Timeout/.test(String(problem))) throw problem;
           });
           odds += await page.locator('.odds').count();
