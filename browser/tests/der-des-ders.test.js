@@ -477,7 +477,9 @@ story('La Der des Ders: an activation by keyboard, and names above all that stan
   await asks(/choisissez où/);
   const unit = inHand((await hands.sheet()).table);
   assert.ok(unit);
-  // Its front, told in words of the table; what cannot be chosen says nothing.
+  // Its front, told in words of the table; what cannot be chosen says nothing. While one turns, nothing is lit to go to.
+  await page.keyboard.press('t');
+  await page.locator('.stage .reach').first().waitFor({ state: 'detached' });
   const compass = page.getByRole('group', { name: 'Front' });
   const turns = await compass
     .getByRole('button')

@@ -78,10 +78,10 @@ async function decides(table, keys) {
   await page.waitForFunction(
     number =>
       Number(/\d+/.exec(document.querySelector('.log footer span')?.textContent ?? '')) > number ||
-      document.activeElement?.closest('[role=menu], .odds[role=dialog]'),
+      document.activeElement?.closest('[role=menu], .prompt .deed'),
     number,
   );
-  if (await page.locator('[role=menu] :focus, .odds[role=dialog] :focus').count()) {
+  if (await page.locator('[role=menu] :focus, .prompt .deed :focus').count()) {
     await focused(page);
     await page.keyboard.press('Enter');
   }

@@ -136,6 +136,7 @@ export class Table {
       (chosen ? any('target') : this.choose(5) ? any('card', 'tile', 'place') : null) ??
       any('main', 'button', 'pile') ??
       any('card', 'tile', 'place') ??
+      any('beyond') ??
       any('all')
     );
   }
@@ -169,9 +170,10 @@ function survey(known) {
   const places = [...all('.stage [role=button][data-place]')];
   const says = (/** @type {RegExp} */ how) => places.filter(el => how.test(el.getAttribute('aria-label') ?? ''));
   add('menu', all('[role=menuitem]'));
-  add('odds', all('.odds[role=dialog] .go'));
+  add('odds', all('.prompt .deed .go'));
   add('sure', all('dialog[open] .acts .go'));
   add('list', all('.all-list li > .btn'));
+  add('beyond', all('.beyond'));
   add('target', says(/, (on peut y aller|cible possible|can go there|possible target)$/));
   add('place', says(/, (jouable|can be played)$/));
   add('card', all('.hand .card > button'));
@@ -184,7 +186,7 @@ function survey(known) {
   const mark = [
     number,
     asks,
-    all('[role=menu], .odds[role=dialog], .all-list, dialog[open]').length,
+    all('[role=menu], .prompt .deed, .all-list, dialog[open]').length,
     things.filter(thing => thing.kind === 'target').length,
   ].join('|');
   if (mark === known) return null;

@@ -118,10 +118,8 @@ story('Verdun: a day for both sides', async ({ visit, say }) => {
   // An assault: its target, who takes part, its odds, the die, and what it costs.
   await table.prompt.getByText('Quel hexagone ennemi').waitFor();
   await press(table, '1403');
-  await page
-    .getByRole('dialog', { name: /^Chances/ })
-    .getByRole('button', { name: 'Faire' })
-    .click();
+  await page.getByRole('status', { name: /^Chances/ }).waitFor();
+  await table.prompt.getByRole('button', { name: /^Assaillir/ }).click();
   const muster = page.getByRole('region', { name: 'Qui en est' });
   await muster.waitFor();
   const idle = muster.getByRole('listitem').getByRole('button', { pressed: false });

@@ -163,9 +163,9 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
 
   // A barrage: its odds, then it lies on its hex; another is turned against the Allied guns.
   await press(table, 'F20');
-  const odds = page.getByRole('dialog', { name: /^Chances.*Viser/ });
+  const odds = page.getByRole('status', { name: /^Chances.*Viser/ });
   await odds.getByText(/au but jusqu’à/).waitFor();
-  await odds.getByRole('button', { name: 'Faire' }).click();
+  await table.prompt.getByRole('button', { name: /^Viser/ }).click();
   await page.locator('#place-F20[aria-label*="barrage allemand"]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: /^Contre-batterie/ }).click();
   await table.journal

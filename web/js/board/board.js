@@ -104,9 +104,7 @@ export function Board(props) {
   const frame = useRef(/** @type {HTMLDivElement | null} */ (null)),
     sheet = useRef(/** @type {HTMLDivElement | null} */ (null));
   const root = useRef(/** @type {SVGSVGElement | null} */ (null)),
-    stage = useRef(/** @type {SVGGElement | null} */ (null)),
-    glass = useRef(/** @type {SVGRectElement | null} */ (null)),
-    mini = useRef(/** @type {HTMLDivElement | null} */ (null));
+    stage = useRef(/** @type {SVGGElement | null} */ (null));
   const [focus, setFocus] = useState(/** @type {string | null} */ (null));
   const [within, setWithin] = useState(false);
   const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
@@ -144,6 +142,13 @@ export function Board(props) {
       }
     },
     /** @param {Event} e */
+    idle: e => {
+      const id = idAt(e),
+        place = id && (home.get(id) ?? id);
+      const { lit, targets } = latest.current;
+      return !id || ![id, place, meant(id)].some(one => one && (lit.has(one) || targets.has(one)));
+    },
+    /** @param {Event} e */
     ask: e => {
       const id = idAt(e);
       if (id) latest.current.onAsk?.(id);
@@ -155,16 +160,10 @@ export function Board(props) {
     sheet,
     { W: layout.W, H: layout.H, unit: layout.unit, key, start: front, whole: props.whole },
     touches,
-    (v, b) => {
-      const r = glass.current;
-      if (!r) return;
-      r.setAttribute('x', String(-v.x / v.k));
-      r.setAttribute('y', String(-v.y / v.k));
-      r.setAttribute('width', String(b.width / v.k));
-      r.setAttribute('height', String(b.height / v.k));
+    v => {
       sheet.current?.classList.toggle('far', layout.unit * v.k < 44);
       sheet.current?.classList.toggle('near', layout.unit * v.k > 74);
-      mini.current?.classList.toggle('needed', layout.W * v.k > b.width * 1.12 || layout.H * v.k > b.height * 1.12);
+      for (const told of latest.current.eye?.watchers ?? []) told();
     },
   );
 
@@ -172,6 +171,7 @@ export function Board(props) {
     Object.assign(props.eye, {
       layout,
       pan,
+      home: (/** @type {string} */ id) => home.get(id) ?? id,
       box: () => /** @type {HTMLElement} */ (frame.current).getBoundingClientRect(),
     });
   // motion: from the table that was drawn last to this one
@@ -205,17 +205,17 @@ export function Board(props) {
     if (p) pan.show(p[0], p[1]);
   }, [flash.join()]);
 
-  // what is picked shows where it can go, wherever the reader looks; on a small screen so does what is asked
+  // on a small screen the sheet goes to what can be touched, once, if none of it is seen
   const asked = useMemo(
     () =>
-      [...new Set([...(targets.size ? targets.keys() : lit)].map(id => home.get(id)))]
-        .map(id => id && layout.at(id))
-        .filter(p => !!p),
+      [...new Set([...targets.keys(), ...lit].map(id => home.get(id)))].map(id => id && layout.at(id)).filter(p => !!p),
     [layout, home, lit, targets],
   );
-  useLayoutEffect(() => {
-    if (targets.size > 0 || matchMedia('(max-width: 760px)').matches) pan.bring(asked);
-  }, [asked]);
+  const seek = () => {
+    if (matchMedia('(max-width: 760px)').matches) pan.bring(asked, true);
+  };
+  if (props.eye) props.eye.seek = seek;
+  useLayoutEffect(seek, [asked]);
 
   /** @param {string | null} id */
   const go = id => {
@@ -379,20 +379,6 @@ export function Board(props) {
           html`<button type="button" aria-label=${word(w)} title=${word(w)} onClick=${act}><${Icon} id=${icon} /></button>`,
       )
     }</div>
-    <div class="mini-map" ref=${mini} aria-hidden="true"><svg viewBox=${`0 0 ${layout.W} ${layout.H}`} onPointerDown=${(
-      /** @type {PointerEvent} */ e,
-    ) => {
-      e.stopPropagation();
-      const b = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
-      pan.centre(((e.clientX - b.left) / b.width) * layout.W, ((e.clientY - b.top) / b.height) * layout.H);
-    }}>
-      <rect class="mm" width=${layout.W} height=${layout.H} />${table.pieces.map(p => {
-        const q = layout.at(p.place);
-        return (
-          q &&
-          html`<rect key=${p.id} class=${`mu ${flagOf(skin, p.flag, p.side)}`} x=${q[0] - 18} y=${q[1] - 18} width="36" height="36" />`
-        );
-      })}<rect class="mv" ref=${glass} /></svg></div>
   </div>`;
 }
 

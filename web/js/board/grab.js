@@ -10,7 +10,7 @@ import { inside, line, n1 } from './geometry.js';
 /** So far from its middle a piece is only touched. */
 const NEAR = 15;
 /** The side of a hex that looks from one point to another, clockwise from the north-east. @param {Point} a @param {Point} b */
-const sideTo = (a, b) => Math.floor((((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 450) % 360) / 60);
+export const sideTo = (a, b) => Math.floor((((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 450) % 360) / 60);
 
 /**
  * @param {{ current: import('./board.js').BoardProps }} latest @param {{ current: SVGSVGElement | null }} root @param {Layout} layout

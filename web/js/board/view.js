@@ -8,16 +8,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
  * @property {() => void} fit
  * @property {(factor: number) => void} zoom
  * @property {(x: number, y: number) => void} show brings a point of the sheet into sight
- * @property {(points: Point[]) => void} bring where none of these is seen, the nearest come into sight
+ * @property {(points: Point[], once?: boolean) => void} bring where none of these is seen, the nearest come into sight; `once`: not while a finger is down
  * @property {(x: number, y: number) => void} centre
  * @property {() => View} view
  * @property {(x: number, y: number) => void} travel goes there for a while: the view stays the player's
  * @property {(view: View) => void} back
+ * @property {(x: number, y: number, covered: number) => void} make brings a point into the middle of what a sheet at the foot, so high, leaves to see
  */
 /**
  * @typedef {object} Touches what a finger or a mouse does that is not moving the sheet
  * @property {(event: PointerEvent) => void} tap
  * @property {(event: PointerEvent | MouseEvent) => void} ask
+ * @property {(event: PointerEvent) => boolean} [idle] whether nothing can be done there
  * @property {(event: PointerEvent) => Drag | null} [grab] what dragging from here does, where it does not move the sheet
  */
 /** @typedef {{ move: (event: PointerEvent) => void, end: (event: PointerEvent) => void, stop: () => void }} Drag */
@@ -25,6 +27,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
 const SLIP = 6,
   HOLD = 520,
   GLIDE = 320,
+  TWICE = 320,
   MOST = 5,
   FINGER = 56, // pixels that a finger needs, and a name
   LEGIBLE = 42;
@@ -59,6 +62,9 @@ export function usePan(frame, sheet, o, touches, moved) {
     own: false,
     rest: 0,
     glide: 0,
+    covered: 0, // what a sheet at the foot hides
+    down: 0, // fingers on the sheet
+    waits: /** @type {(() => void) | null} */ (null),
     o,
     touches,
     moved,
@@ -82,7 +88,10 @@ export function usePan(frame, sheet, o, touches, moved) {
         most = 60;
       // the sheet never leaves the frame: smaller, it lies in the middle; larger, its edge comes at most a little way in
       v.x = w <= b.width ? (b.width - w) / 2 : Math.min(most, Math.max(b.width - w - most, v.x));
-      v.y = h <= b.height ? (b.height - h) / 2 : Math.min(most, Math.max(b.height - h - most, v.y));
+      v.y =
+        h <= b.height && !s.covered
+          ? (b.height - h) / 2
+          : Math.min(most, Math.max(b.height - h - most - s.covered, v.y));
       el.style.transform = `translate(${v.x}px, ${v.y}px) scale(${v.k})`;
       s.moved(v, b);
     };
@@ -155,8 +164,13 @@ export function usePan(frame, sheet, o, touches, moved) {
         apply();
       } else look(s.o.W / 2, s.o.H / 2, k);
     };
-    /** Where none of what can be touched is seen, the nearest of it comes into sight; the size stays. @param {Point[]} points */
-    const bring = points => {
+    /** Where none of what can be touched is seen, the nearest of it comes into sight; the size stays. @param {Point[]} points @param {boolean} [once] */
+    const bring = (points, once = false) => {
+      s.waits = null;
+      if (once && s.down) {
+        s.waits = () => bring(points);
+        return;
+      }
       const b = box(),
         v = s.view;
       const spots = points.map(([x, y]) => ({ x, y, px: v.x + x * v.k, py: v.y + y * v.k }));
@@ -216,6 +230,18 @@ export function usePan(frame, sheet, o, touches, moved) {
       view: () => s.view,
       /** @param {number} x @param {number} y */
       travel: (x, y) => glide(() => look(x, y, s.view.k), false),
+      /** @param {number} x @param {number} y @param {number} covered */
+      make: (x, y, covered) => {
+        const b = box(),
+          { k } = s.view;
+        s.own = true;
+        s.covered = covered;
+        glide(() => {
+          s.view = { x: b.width / 2 - x * k, y: (b.height - covered) / 2 - y * k, k };
+          apply();
+        });
+        s.covered = 0;
+      },
       /** @param {View} view */
       back: view =>
         glide(() => {
@@ -269,9 +295,11 @@ export function usePan(frame, sheet, o, touches, moved) {
     const down = e => {
       if (/** @type {Element} */ (e.target).closest('button') || e.button === 2) return;
       fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+      s.down = fingers.size;
       clearTimeout(held);
       if (fingers.size === 1) {
         moving = asked = false;
+        s.waits = null;
         drag = s.touches.grab?.(e) ?? null;
         startX = e.clientX;
         startY = e.clientY;
@@ -320,11 +348,21 @@ export function usePan(frame, sheet, o, touches, moved) {
     const up = e => {
       clearTimeout(held);
       if (!fingers.delete(e.pointerId)) return;
+      s.down = fingers.size;
       el.classList.remove('dragging');
       if (drag && moving && e.type === 'pointerup') drag.end(e);
       else drag?.stop();
       drag = null;
-      if (e.type === 'pointerup' && !moving && !asked && e.button === 0) s.touches.tap(e);
+      if (e.type === 'pointerup' && !moving && !asked && e.button === 0) tap(e);
+      if (!s.down) s.waits?.();
+    };
+    let tapped = 0;
+    /** A second tap at once, where nothing can be touched, shows all of the sheet. @param {PointerEvent} e */
+    const tap = e => {
+      const twice = e.pointerType === 'touch' && e.timeStamp - tapped < TWICE && s.touches.idle?.(e);
+      tapped = twice ? 0 : e.timeStamp;
+      if (twice) pan.fit();
+      else s.touches.tap(e);
     };
     /** @param {MouseEvent} e */
     const menu = e => {

@@ -23,7 +23,18 @@ const words = {
   morale: ['moral', 'morale'],
   range: ['portée', 'range'],
   medals: ['médailles', 'medals'],
+  left: ['à gauche', 'on the left'],
+  right: ['à droite', 'on the right'],
+  up: ['plus haut', 'above'],
+  down: ['plus bas', 'below'],
+  show: ['montrer', 'show'],
+  // one of them, and several
+  units: ['unité|unités', 'unit|units'],
+  aims: ['cible|cibles', 'target|targets'],
+  places: ['lieu|lieux', 'place|places'],
   reconstructed: ['reconstitué', 'reconstructed'],
 };
 /** @param {keyof typeof words} key */
 export const word = key => words[key][document.documentElement.lang.startsWith('en') ? 1 : 0];
+/** So many of a thing. @param {'units' | 'aims' | 'places'} what @param {number} n */
+export const counted = (what, n) => `${n}\u00a0${word(what).split('|')[n === 1 ? 0 : 1]}`;

@@ -12,19 +12,34 @@ import { Hand } from './hand.js';
 export const playable = (hands, lit) => hands.some(hand => hand.cards?.some(lit));
 
 /**
- * @param {{ table: Table, hands: import('../../types').Hand[], sides?: string[] | null, cards: Map<string, import('./offers.js').Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, acting: number[],
+ * @param {{ table: Table, hands: import('../../types').Hand[], sides?: string[] | null, cards: Map<string, import('./offers.js').Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, acting: number[], own?: number[],
  *   open: boolean, onFold: () => void, onPick: (id: string, event: any) => void, onHover: (id: string | null, event: any, face?: import('./offers.js').Face) => void, onPool: (pool: Pool) => void, onCards: (title: string, cards: string[]) => void }} props
  */
 export function Edge(props) {
-  const { table, hands, cards, lit, selected, acting, open, onFold, onPick, onPool, onCards } = props;
+  const {
+    table,
+    hands,
+    own = props.acting,
+    cards,
+    lit,
+    selected,
+    acting,
+    open,
+    onFold,
+    onPick,
+    onPool,
+    onCards,
+  } = props;
+  // whoever may hold cards has his row, as high with none as with seven
+  const handed = table.hands.some(hand => own.includes(hand.seat));
   const held = hands.filter(hand => hand.cards?.length),
     count = held.reduce((sum, hand) => sum + (hand.cards?.length ?? 0), 0);
   const pools = table.pools.filter(
     pool => pool.holds && (pool.seat == null || acting.includes(pool.seat) || !acting.length),
   );
-  return html`<div class=${'edge' + (count && open ? ' open' : '')}>
+  return html`<div class=${'edge' + (handed && open ? ' open' : '')}>
     ${
-      count > 0 &&
+      handed &&
       html`<button type="button" class="fold" aria-expanded=${open} onClick=${onFold}>${open ? '▾' : '▴'} ${t('tab-hand')} <kbd>H</kbd></button>`
     }
     ${
@@ -36,7 +51,7 @@ export function Edge(props) {
                 html`<button type="button" key=${id + i} data-card=${id} class=${'tchip' + (selected === id ? ' on' : lit(id) ? ' can' : '')} title=${cards.get(id)?.effect} onClick=${(/** @type {any} */ event) => onPick(id, event)}>${cards.get(id)?.title ?? id}</button>`,
             ),
           )}${
-            !count &&
+            !handed &&
             pools.map(
               pool =>
                 html`<button type="button" key=${pool.id} class="tchip" onClick=${() => onPool(pool)}>${pool.name} <b>${pool.count || pool.holds?.reduce((sum, line) => sum + line.count, 0) || 0}</b></button>`,

@@ -1,6 +1,7 @@
 // A small menu beside the pointer, when one place means several things.
-import { html, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
-import { settle, upper, useDismiss, useFocus } from '../parts.js';
+import { html, useRef, useState } from '../../vendor/preact.js';
+import { upper, useDismiss, useFocus } from '../parts.js';
+import { useBeside } from './beside.js';
 import { OddsBody } from './odds.js';
 import { Counter } from '../board/pieces.js';
 import { sortStack } from '../board/stacks.js';
@@ -9,7 +10,7 @@ import { split } from './offers.js';
 
 /** @typedef {import('../../types').Offer} Offer */
 /** @typedef {import('./offers.js').Index} Index */
-/** @typedef {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, onAll: (steps: import('./offers.js').Step[]) => void, onChoose: (offer: Offer) => void, onClose: () => void }} Props */
+/** @typedef {{ title: string, offers: Offer[], at: { x: number, y: number }, session: import('./session.js').Session, index: Index, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, eye: import('../playback/camera.js').Eye, onAll: (steps: import('./offers.js').Step[]) => void, onChoose: (offer: Offer) => void, onClose: () => void }} Props */
 
 /** The height that odds take below the lines, in pixels: what is longer is scrolled to. */
 const ODDS = 240;
@@ -34,17 +35,14 @@ function stackOf(offers, index, skin) {
 }
 
 /** @param {Props} props */
-export function Menu({ title, offers, at, session, index, scene, skin, onAll, onChoose, onClose }) {
+export function Menu({ title, offers, at, session, index, scene, skin, eye, onAll, onChoose, onClose }) {
   /** @type {{ current: HTMLElement | null }} */
   const box = useRef(null);
   const [shown, setShown] = useState(/** @type {{ offer: Offer, odds: import('../../types').Odds } | null} */ (null));
   useDismiss(box, onClose);
   // Odds come when one points at a line: they stand below, and no line moves away under the finger.
-  useLayoutEffect(() => {
-    settle(box, at.x, at.y, 12, ODDS);
-    const menu = box.current;
-    if (menu) menu.style.maxHeight = `calc(100dvh - ${menu.getBoundingClientRect().top + 8}px)`;
-  }, [at.x, at.y, offers]);
+  const about = [...new Set(offers.flatMap(({ target, subject }) => [target ?? subject]))].filter(id => id != null);
+  useBeside(box, about, at, eye, [offers], ODDS);
   useFocus(box, 'button');
   /** @param {Offer} offer */
   const look = offer => {

@@ -1,9 +1,10 @@
 // What may come of a decision, before it is taken: one bar an outcome, the fatal one red, the rule.
-import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
+import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
-import { settle, upper, useFocus } from '../parts.js';
+import { upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { split } from './offers.js';
+import { useBeside } from './beside.js';
 import { Coins, medalsOf } from './coins.js';
 
 /**
@@ -134,50 +135,53 @@ export function OddsBody({ offer, odds, game }) {
     <p class="sum">${rest.map((text, i) => html`<${Sum} text=${text} first=${i === 0} />`)}<${Cite} game=${game} rule=${offer.rule} /></p>`;
 }
 
-/**
- * The popover beside what is pointed at. With `onDo` it has the button, for fingers and for things done in one press.
- * @param {{ offer: Offer, session: import('./session.js').Session, at: { x: number, y: number }, onDo?: () => void, onClose?: () => void }} props
- */
-export function OddsPopover({ offer, session, at, onDo, onClose }) {
-  const [odds, setOdds] = useState(/** @type {OddsAbout | null} */ (null));
+/** A pointer on its way over the board asks nothing: so long it rests first, in milliseconds. */
+const REST = 250;
+
+/** A paper with chances, beside what it is about; its line leads there where it stands far away.
+ * @param {{ about: string[], at: { x: number, y: number }, eye: import('../playback/camera.js').Eye, class: string, says: string, of: unknown[], children?: any }} props */
+function Slip({ about, at, eye, class: cls, says, of, children }) {
   /** @type {{ current: HTMLElement | null }} */
   const box = useRef(null);
+  const leader = useBeside(box, about, at, eye, of);
+  return html`<section ref=${box} class=${cls} role="status" aria-label=${says} data-about=${about.join(' ')}>${children}</section>${
+    leader &&
+    html`<svg class="leader" aria-hidden="true"><path d=${`M${leader[0]} ${leader[1]}L${leader[2]} ${leader[3]}`} /></svg>`
+  }`;
+}
+
+/**
+ * The popover beside what is pointed at; what it tells of is done from the dock.
+ * @param {{ offer: Offer, session: import('./session.js').Session, about: string[], at: { x: number, y: number }, eye: import('../playback/camera.js').Eye, asked: boolean }} props
+ */
+export function OddsPopover({ offer, session, about, at, eye, asked }) {
+  const [odds, setOdds] = useState(/** @type {OddsAbout | null} */ (null));
   useEffect(() => {
     let stale = false;
     setOdds(null);
-    // A pointer on its way over the board asks nothing.
     const timer = setTimeout(
       () =>
         session.answers.odds(offer.decision).then(found => {
           if (!stale) setOdds(found ?? null);
         }),
-      onDo ? 0 : 130,
+      asked ? 0 : REST,
     );
     return () => {
       stale = true;
       clearTimeout(timer);
     };
   }, [offer.decision, session.sheet?.number]);
-  useLayoutEffect(() => settle(box, at.x, at.y, 34), [odds, at.x, at.y]);
-  useFocus(box, '.go', !!odds && !!onDo);
   if (!odds) return null;
-  return html`<section ref=${box} class=${onDo ? 'odds doing' : 'odds'} role=${onDo ? 'dialog' : 'status'} aria-label=${t('odds-of', { what: offer.label })}>
-    <${OddsBody} offer=${offer} odds=${odds} game=${session.about?.game ?? ''} />
-    ${
-      onDo &&
-      html`<div class="acts"><button type="button" class="btn" onClick=${onClose}>${t('let-go')}</button>
-      <button type="button" class="btn go" onClick=${onDo}>${t('do-it')}</button></div>`
-    }</section>`;
+  return html`<${Slip} about=${about} at=${at} eye=${eye} class="odds" says=${t('odds-of', { what: offer.label })} of=${[odds]}>
+    <${OddsBody} offer=${offer} odds=${odds} game=${session.about?.game ?? ''} /></${Slip}>`;
 }
 
 /**
  * What everything that can be done to one target costs and brings, one below the other: nothing is asked before it is paid.
- * @param {{ offers: Offer[], session: import('./session.js').Session, at: { x: number, y: number } }} props
+ * @param {{ offers: Offer[], session: import('./session.js').Session, about: string[], at: { x: number, y: number }, eye: import('../playback/camera.js').Eye }} props
  */
-export function Prices({ offers, session, at }) {
+export function Prices({ offers, session, about, at, eye }) {
   const [all, setAll] = useState(/** @type {(OddsAbout | undefined)[]} */ ([]));
-  /** @type {{ current: HTMLElement | null }} */
-  const box = useRef(null);
   const asked = offers.map(offer => offer.decision).join(' ');
   useEffect(() => {
     let stale = false;
@@ -187,17 +191,16 @@ export function Prices({ offers, session, at }) {
         Promise.all(offers.map(offer => session.answers.odds(offer.decision))).then(found => {
           if (!stale) setAll(found);
         }),
-      130,
+      REST,
     );
     return () => {
       stale = true;
       clearTimeout(timer);
     };
   }, [asked, session.sheet?.number]);
-  useLayoutEffect(() => settle(box, at.x, at.y, 34), [all, at.x, at.y]);
   const game = session.about?.game ?? '',
     alone = offers.length === 1;
-  return html`<section ref=${box} class=${`odds priced${all.some(Boolean) ? '' : ' bare'}`} role="status" aria-label=${t('odds-of', { what: offers.map(offer => offer.label).join(' / ') })}>${offers.map(
+  return html`<${Slip} about=${about} at=${at} eye=${eye} class=${`odds priced${all.some(Boolean) ? '' : ' bare'}`} says=${t('odds-of', { what: offers.map(offer => offer.label).join(' / ') })} of=${[all]}>${offers.map(
     (offer, i) => {
       const odds = all[i],
         sums = odds?.summary.filter(text => alone || text.includes('%')) ?? [];
@@ -207,7 +210,7 @@ export function Prices({ offers, session, at }) {
       ${alone && (odds?.beside ?? []).slice(0, 3).map(more => html`<p class="beside">${more.what}</p><${Bars} list=${groups(more.cases).flatMap(({ list }) => list)} />`)}
       ${(sums.length > 0 || (odds && alone)) && html`<p class="sum">${sums.map((text, n) => html`<${Sum} key=${n} text=${text} first=${text.includes('%')} />`)}${alone && html`<${Cite} game=${game} rule=${offer.rule} />`}</p>`}</div>`;
     },
-  )}</section>`;
+  )}</${Slip}>`;
 }
 /** @param {{ offer: Offer }} props */
 const Cost = ({ offer }) =>

@@ -18,6 +18,7 @@ import { RecapDock } from '../playback/recap-card.js';
 import { moves } from '../theme.js';
 import { AllDecisions } from './decisions.js';
 import { Curtain } from './curtain.js';
+import { Deed } from './deed.js';
 import { Tray, lastRoll } from './dice.js';
 import { Edge, playable } from './edge.js';
 import { Fiche } from './fiche.js';
@@ -33,6 +34,7 @@ import { Situation } from './situation.js';
 import { Slot } from './slot.js';
 import { Stage, isDue } from './stage.js';
 import { Tally, comingOf } from './tracks.js';
+import { Modes, useTurning } from './wheel.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -65,7 +67,7 @@ export function Play({ session, levelName, lang }) {
   const sheet = /** @type {import('../../types').Sheet} */ (session.sheet);
   const { scene, game } = about;
   /** What the board lets others look through. @type {import('../playback/camera.js').Eye} */
-  const eye = useMemo(() => ({}), [session]);
+  const eye = useMemo(() => ({ watchers: new Set() }), [session]);
   const playback = usePlayback(usePlaybackOf(session, eye));
   useCamera(playback, eye);
   // what the others did is seen, or passed over, before anything is asked
@@ -100,6 +102,7 @@ export function Play({ session, levelName, lang }) {
   };
   const stop = () => {
     if (tool) at.dropTool();
+    else if (looked?.ask) at.setLooked(null);
     else if (list) setList(false);
     else if (session.word) session.hush();
     else at.putDown();
@@ -126,7 +129,9 @@ export function Play({ session, levelName, lang }) {
     // Across a die or somebody else's decision is another thing, and never a slip of the finger.
     else if (session.mayAsk) setOpen('take-back');
   };
-  const main = mine && !selection ? mainOffer(index.free) : null;
+  const main = mine && !selection ? mainOffer(index.free) : null,
+    // what is weighed before it is done
+    weighed = mine && looked?.ask ? looked.offer : null;
   useKeys({
     Escape: stop,
     Enter: () => {
@@ -152,6 +157,8 @@ export function Play({ session, levelName, lang }) {
       if (id) at.look(id);
     },
   });
+
+  const turning = useTurning(index, mine, at.targets.size > 0, session.busy, decide);
 
   useKeys(keysOf(playback, pace => setSettings({ pace })));
 
@@ -206,6 +213,9 @@ export function Play({ session, levelName, lang }) {
 
   // ---- beside the board
   const answers = answersOf(session, index, selection, !!tool, mine);
+  // beside two ways of pointing the dock has room for what ends it, if at all: the rest stands in the list
+  const crowded = turning.id != null && turning.aims;
+  const buttons = crowded && innerWidth >= 1400 ? answers.buttons.filter(offer => !offer.figure).slice(-1) : [];
   const setSelection = (/** @type {Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown());
   /** What is touched beside the board: decks, stocks. */
   const piled = mine ? [...table.piles, ...table.pools].filter(pile => lit.has(pile.id)) : [];
@@ -267,8 +277,8 @@ export function Play({ session, levelName, lang }) {
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} onDo=${decide} />
-    <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} onDo=${decide} />
+    <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} />
     ${
       playback.state === 'recap'
         ? html`<${RecapDock} playback=${playback} scene=${scene} side=${playback.beats.find(beat => beat.side != null)?.side ?? 0} asks=${upper(sheet.table?.prompt.asks ?? '')} />`
@@ -276,8 +286,10 @@ export function Play({ session, levelName, lang }) {
           ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
           : sheet.over
             ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} loose=${at.loose} onWhy=${() => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
-      ${mine && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
+            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed || crowded ? { ...answers, main: null, segments: [], buttons: weighed ? [] : buttons } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
+      ${weighed && html`<${Deed} key=${weighed.decision} offer=${weighed} busy=${session.busy} onDo=${decide} onDrop=${() => at.setLooked(null)} />`}
+      ${!weighed && html`<${Modes} turning=${turning} />`}
+      ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
     <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
       <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}`} />
@@ -298,7 +310,7 @@ export function Play({ session, levelName, lang }) {
           )
       }</nav>
 
-    <${Popovers} session=${session} index=${index} skin=${skin} at=${at} onDo=${decide} />
+    <${Popovers} session=${session} index=${index} skin=${skin} at=${at} eye=${eye} onDo=${decide} />
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
     ${open && html`<${Sheets} open=${open} setOpen=${setOpen} session=${session} index=${index} skin=${skin} onDo=${at.decide} />`}
   </div>`;

@@ -8,6 +8,7 @@ import { Purse } from './coins.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
 import { countOf, mainOffer, nameOf, split, takesUp } from './offers.js';
+import { Segmented, segmentsOf } from './segments.js';
 import { Weighing, weighable } from './weigh.js';
 
 /**
@@ -34,7 +35,7 @@ const hint = offers => {
   const roles = new Set(offers.map(offer => offer.role));
   const chains = pointer === 'touch' ? 'chain-touch' : 'chain-how';
   const key = roles.has('chain') ? chains : roles.has('deploy') && !roles.has('place') ? 'place-how' : null;
-  return key && html` <small class="how">${t(key)}</small>`;
+  return key && html` <small class="how" title=${t(key)}>${t(key)}</small>`;
 };
 /** What a question says in brackets at its end: the figures to decide by. @param {string | null} asks */
 const figuresOf = asks => {
@@ -82,11 +83,14 @@ export function answersOf(session, index, selection, tool, mine) {
     : [];
   const free = mine ? [...own, ...index.free] : [];
   const main = mine ? mainOffer(index.free) : null;
-  const many = free.length > inline();
+  const groups = segmentsOf(free),
+    apart = free.filter(offer => !groups.some(({ parts }) => parts.some(part => part.offer === offer)));
+  const many = apart.length + groups.length > inline();
   return {
     own,
     main,
-    buttons: many ? (main ? [main] : []) : free,
+    segments: many ? [] : groups,
+    buttons: many ? (main ? [main] : []) : apart,
     // what is done by pointing at a lit place need not be listed
     choices: many ? free.filter(offer => offer !== main && !(offer.target && index.names.has(offer.target))) : [],
     // cards are chosen from the hand
@@ -110,7 +114,7 @@ export const severalGo = (index, stack) => stack.length > 1 || stack.some(id => 
 
 /**
  * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
- *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, children?: any }} props `looked`: what is pointed at
+ *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, children?: any }} props `looked`: what is pointed at; `turning`: one chooses a side, not a place
  */
 export function Prompt({
   session,
@@ -126,6 +130,7 @@ export function Prompt({
   tool,
   toolSays,
   looked = null,
+  turning = false,
   children,
 }) {
   const { sheet, about, word } = session;
@@ -176,7 +181,7 @@ export function Prompt({
                 ? t('react-ask', { side: sheet.seats[other].side })
                 : t('handover-ask', { side: sheet.seats[other].side })
               : selection && mine && named
-                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}`
+                ? html`<b>${selection.subjects.length === 1 ? upper(nameOf(index, selection.subjects[0])) + others : (index.names.get(index.pieces.get(stack[0])?.place ?? '') ?? t('several'))}</b> ${t(turning ? 'choose-side' : own.length && !index.bySubject.get(selection.subjects[0])?.some(offer => offer.target) ? 'choose-what' : 'choose-target')}`
                 : session.mine.length > 0 && session.replaced.length === session.mine.length
                   ? t('replaced-you')
                   : asks
@@ -222,6 +227,7 @@ export function Prompt({
         prompt.offers.some(offer => offer.role === 'take') &&
         html`<button type="button" class="btn" onClick=${onWhy}>${t('why-not-done')}</button>`
       }
+      ${answers.segments.map(segments => html`<${Segmented} key=${segments.title} segments=${segments} busy=${session.busy} onDo=${onDo} onLook=${onLook} />`)}
       ${buttons.map(offer => html`<${OfferButton} said=${subject} key=${offer.decision} offer=${offer} main=${offer === main && !selection} busy=${session.busy} onDo=${onDo} onLook=${onLook} key_=${offer === main && !selection ? '↵' : ''} />`)}${children}</div>
   </section>`;
 }

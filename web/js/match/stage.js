@@ -1,14 +1,16 @@
 // The board in play, with the layers one wants to see over it.
 import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
+import { Beyond } from '../board/beyond.js';
 import { Board } from '../board/board.js';
+import { sideTo } from '../board/grab.js';
 import { priceOf } from '../skins/read.js';
 import { SIDES, sideOf } from './offers.js';
 import { keysOf } from '../playback/narrator.js';
 import { RecapCard } from '../playback/recap-card.js';
 import { Over, Under } from '../playback/traces.js';
 import { Why } from '../playback/why.js';
-import { Compass } from './compass.js';
+import { Fronts, Wheel } from './wheel.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -20,6 +22,10 @@ import { Compass } from './compass.js';
  * @typedef {import('../skins/skin.js').Skin} Skin
  */
 
+/** @type {Set<string>} */
+const NOTHING = new Set();
+/** @type {Pointing['targets']} */
+const NOWHERE = new Map();
 /** Roles of whoever sets up his side of the table. @type {Set<import('../../types').Role>} */
 const SETS_UP = new Set(['deploy', 'place', 'brush']);
 /** Layers of what is still to be done: shown unasked, and listed. @param {Overlay} overlay */
@@ -91,14 +97,32 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, onDo: (offer: Offer) => void }} props
  *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
-export function Stage({ session, index, skin, at, mine, playback, eye, shows, overlays, layers, peek, flash, onDo }) {
+export function Stage({
+  session,
+  index,
+  skin,
+  at,
+  mine,
+  playback,
+  eye,
+  shows,
+  overlays,
+  layers,
+  peek,
+  flash,
+  turning,
+  onDo,
+}) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
   const table = /** @type {import('../../types').Table} */ ((shows ? playback.board : null) ?? session.sheet?.table);
   const seat = session.decider,
-    { lit, hovered, selectedOne, inspected } = at;
+    { hovered, selectedOne, inspected } = at,
+    // whoever turns goes nowhere meanwhile
+    lit = turning.on ? NOTHING : at.lit,
+    targets = turning.on ? NOWHERE : at.targets;
   /** Whether pointing at a thing raises the question what its supply costs. @param {string | null} id */
   const paying = id => !!id && index.pieces.get(id)?.side === seat && !!index.bySubject.get(id)?.some(needsSupply);
   const line = useSupply(session, skin, mine ? ([hovered, selectedOne].find(paying) ?? null) : null);
@@ -127,13 +151,23 @@ export function Stage({ session, index, skin, at, mine, playback, eye, shows, ov
     [session.fresh],
   );
   const traces = { playback, scene, skin, own: session.acting };
+  const isUnit = useMemo(() => (/** @type {string} */ id) => index.pieces.has(id), [index]);
+  /** @param {string} id */
+  const home = id => index.pieces.get(id)?.place ?? id;
   /** @param {string} id @param {number} side */
   const turn = (id, side) => {
     const offer = index.turns.find(one => one.subject === id && sideOf(one) === side);
     if (offer) onDo(offer);
     else at.turnAgain(id, side);
   };
+  /** While one turns, a press on a neighbour means: look there. @param {string} id @param {any} event */
+  const toward = (id, event) => {
+    const from = eye.layout?.at(home(turning.id ?? '')),
+      to = eye.layout?.at(home(id));
+    if (from && to && eye.layout?.apart(home(turning.id ?? ''), home(id)) === 1) turning.act(sideTo(from, to));
+    else if (turning.aims) turning.set(false);
+    else at.onPick(id, event);
+  };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
-      ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}</main>`;
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} />`}<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} /></main>`;
 }

@@ -1,0 +1,121 @@
+// Which way what is in hand looks. Turning is a way of its own of pointing: as long as one turns, nothing is lit to go to, so that the wheel
+// never competes with it.
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
+import { t } from '../words.js';
+import { useKeys } from '../keys.js';
+import { SIDES, sideOf, split } from './offers.js';
+
+/**
+ * @typedef {import('../../types').Offer} Offer
+ * @typedef {import('./offers.js').Index} Index
+ * @typedef {import('../playback/camera.js').Eye} Eye
+ * @typedef {ReturnType<typeof useTurning>} Turning
+ */
+
+/** @param {Index} index @param {boolean} mine @param {boolean} aims whether it could go somewhere instead @param {boolean} busy @param {(offer: Offer) => void} onDo */
+export function useTurning({ turns, pieces }, mine, aims, busy, onDo) {
+  const id = (mine && turns[0]?.subject) || null;
+  const [wanted, setWanted] = useState(
+    /** @type {{ id: string | null, on: boolean, nose: number | null }} */ ({ id: null, on: false, nose: null }),
+  );
+  const mode = wanted.id === id ? wanted : { id, on: false, nose: null };
+  // where nothing else can be done with it, one turns
+  const on = id != null && (mode.on || !aims);
+  /** @param {number} side */
+  const offerTo = side => turns.find(offer => sideOf(offer) === side);
+  const now = id == null ? null : (pieces.get(id)?.facing ?? null);
+  const nose = on ? mode.nose : null;
+  /** @param {boolean} is */
+  const set = is => setWanted({ id, on: is, nose: null });
+  /** @param {number | null} side */
+  const point = side => setWanted({ id, on: true, nose: side });
+  /** The next side that it can be turned to, one way round. @param {1 | -1} by */
+  const step = by => {
+    for (let n = 1, side = nose ?? now ?? 0; n <= 6; n++) {
+      side = (side + by + 6) % 6;
+      if (offerTo(side)) return point(side);
+    }
+  };
+  /** @param {number} side */
+  const act = side => {
+    const offer = offerTo(side);
+    if (!offer || busy) return;
+    set(false);
+    onDo(offer);
+  };
+  useKeys(
+    id == null
+      ? {}
+      : {
+          t: () => set(true),
+          g: () => aims && set(false),
+          a: () => step(-1),
+          e: () => step(1),
+          ...(nose == null ? {} : { Enter: () => act(nose), Escape: () => point(null) }),
+        },
+  );
+  return { id, on, aims, now, nose, offerTo, set, point, act, busy };
+}
+
+/** The two ways of pointing, in the dock. @param {{ turning: Turning }} props */
+export const Modes = ({ turning: { id, on, aims, set } }) =>
+  id != null &&
+  aims &&
+  html`<span class="seg" role="group" aria-label=${t('mode')}><button type="button" class="btn" aria-pressed=${!on} onClick=${() => set(false)}><span>${t('mode-act')}</span> <kbd>G</kbd></button><button type="button" class="btn" aria-pressed=${on} onClick=${() => set(true)}><span>${t('mode-turn')}</span> <kbd>T</kbd></button></span>`;
+
+/** The six arrows round what is turned; they keep their size, however large the map is. @param {{ turning: Turning, eye: Eye }} props */
+export function Wheel({ turning, eye }) {
+  const { id, on, now, nose, offerTo, point, act, busy } = turning;
+  /** @type {{ current: HTMLElement | null }} */
+  const box = useRef(null);
+  const shown = on && id != null;
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    const follow = () => {
+      const at = eye.layout?.seat(eye.home?.(id) ?? id),
+        view = eye.pan?.view();
+      if (box.current && at && view)
+        box.current.style.transform = `translate(${view.x + at[0] * view.k}px, ${view.y + at[1] * view.k}px)`;
+    };
+    follow();
+    eye.watchers?.add(follow);
+    return () => {
+      eye.watchers?.delete(follow);
+    };
+  });
+  // what is turned is seen whole, with its wheel
+  useEffect(() => {
+    const at = shown && eye.layout?.seat(eye.home?.(id) ?? id);
+    if (at) eye.seek?.();
+  }, [shown, id]);
+  if (!shown) return null;
+  const price = nose == null ? null : offerTo(nose)?.figure;
+  return html`<div ref=${box} class="wheel" role="group" aria-label=${t('front')}>${SIDES.map((code, side) => {
+    const offer = offerTo(side);
+    return html`<button type="button" key=${code} class=${side === now ? 'is' : side === nose ? 'on' : ''} style=${`--turn:${side * 60 - 60}deg`} disabled=${busy || !offer} aria-hidden=${!offer} aria-label=${offer?.label} title=${offer?.label} onClick=${() => act(side)}
+      onPointerEnter=${() => offer && point(side)} onFocus=${() => offer && point(side)} onPointerLeave=${() => point(null)}>
+      <svg viewBox="-10 -10 20 20" aria-hidden="true"><path d="M-7 -2H0V-7L7 0L0 7V2H-7z" /></svg></button>`;
+  })}${price && nose != null && html`<b class="price" style=${`--turn:${nose * 60 - 60}deg`}>${split(price)[0]}</b>`}</div>`;
+}
+
+/** The hex it looks into, filled, and its flanks. @param {{ turning: Turning, layout: import('../board/layout.js').Layout, home: (id: string) => string }} props */
+export function Fronts({ turning: { id, on, now, nose }, layout, home }) {
+  const ahead = nose ?? now;
+  if (!on || id == null || ahead == null) return null;
+  const from = home(id),
+    at = layout.at(from);
+  if (!at) return null;
+  /** @param {number} side */
+  const next = side => {
+    const turn = ((side * 60 - 60) * Math.PI) / 180;
+    const [x, y] = [at[0] + Math.cos(turn) * layout.unit, at[1] + Math.sin(turn) * layout.unit];
+    return layout.ids.find(other => {
+      const p = other !== from && layout.at(other);
+      return p && Math.hypot(p[0] - x, p[1] - y) < layout.unit / 2;
+    });
+  };
+  return html`<g class="fronts">${[-1, 1].map(by => {
+    const place = next((ahead + by + 6) % 6);
+    return place && html`<path key=${by} class="flank-hex" d=${layout.shape(place, 0.03)} />`;
+  })}${[next(ahead)].map(place => place && html`<path key="front" class="front-hex" d=${layout.shape(place, 0.03)} />`)}</g>`;
+}
