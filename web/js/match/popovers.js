@@ -1,6 +1,6 @@
 // What stands beside the pointer: a card read at length, prices, odds, a choice among several things.
 import { html } from '../../vendor/preact.js';
-import { CardZoom } from './hand.js';
+import { CardZoom, sidesOf } from './hand.js';
 import { Menu } from './menu.js';
 import { OddsPopover, Prices } from './odds.js';
 
@@ -22,7 +22,7 @@ export function Popovers({ session, index, skin, at, onDo }) {
     (at.aims.get(at.aims.has(hovered) ? hovered : (at.pointed ?? ''))?.offers ??
       (looked.offer.subject === hovered && looked.offer.figure ? [looked.offer] : undefined));
   const prices = skin.coins && priced && looked && !looked.ask;
-  return html`${at.zoom && !looked?.ask && !menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} />`}
+  return html`${at.zoom && !looked?.ask && !menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} sides=${sidesOf(scene.flags, session.sheet?.table?.hands.find(hand => session.acting.includes(hand.seat) && hand.cards?.includes(at.zoom?.card.id ?? ''))?.seat)} />`}
     ${prices && !menu && html`<${Prices} key=${looked.offer.decision} offers=${priced} session=${session} at=${looked.at} />`}
     ${looked && !menu && !prices && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} at=${looked.at} onDo=${looked.ask ? () => onDo(looked.offer) : undefined} onClose=${() => at.setLooked(null)} />`}
     ${

@@ -1,6 +1,7 @@
 // The board in play, with the layers one wants to see over it.
 import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
+import { later } from '../parts.js';
 import { Board } from '../board/board.js';
 import { priceOf } from '../skins/read.js';
 import { SIDES, sideOf } from './offers.js';
@@ -20,6 +21,8 @@ import { Compass } from './compass.js';
  * @typedef {import('../skins/skin.js').Skin} Skin
  */
 
+/** The cards on the table: fetched once there are any. */
+const Desk = later(() => import('../cards/desk.js').then(found => found.Desk), true);
 /** Roles of whoever sets up his side of the table. @type {Set<import('../../types').Role>} */
 const SETS_UP = new Set(['deploy', 'place', 'brush']);
 /** Layers of what is still to be done: shown unasked, and listed. @param {Overlay} overlay */
@@ -91,10 +94,25 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], carrier: { current: import('./carrying.js').Carrier | null }, onDo: (offer: Offer) => void }} props
  *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
-export function Stage({ session, index, skin, at, mine, playback, eye, shows, overlays, layers, peek, flash, onDo }) {
+export function Stage({
+  session,
+  index,
+  skin,
+  at,
+  mine,
+  playback,
+  eye,
+  shows,
+  overlays,
+  layers,
+  peek,
+  flash,
+  carrier,
+  onDo,
+}) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
   const table = /** @type {import('../../types').Table} */ ((shows ? playback.board : null) ?? session.sheet?.table);
   const seat = session.decider,
@@ -134,6 +152,6 @@ export function Stage({ session, index, skin, at, mine, playback, eye, shows, ov
     else at.turnAgain(id, side);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} carrier=${carrier} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />${session.journal.some(({ picture }) => picture.card && picture.act === 'played') && html`<${Desk} session=${session} playback=${playback} cards=${index.cards} below=${session.acting.length === 1 ? session.acting[0] : skin.across == null ? 1 : 1 - skin.across} />`}`} />
       ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}</main>`;
 }

@@ -4,7 +4,7 @@ import { boxOf, outside } from './traces.js';
 
 /**
  * @typedef {import('../board/view.js').View} View
- * @typedef {{ layout?: import('../board/layout.js').Layout, pan?: import('../board/view.js').Pan, box?: () => DOMRect }} Eye what the board lets others look through, once it is drawn
+ * @typedef {{ layout?: import('../board/layout.js').Layout, pan?: import('../board/view.js').Pan, box?: () => DOMRect, go?: (id: string) => void }} Eye what the board lets others look through, once it is drawn
  */
 
 /** Whether the map has to move for a beat. @param {Eye} eye @param {import('./beats.js').Beat} beat */
