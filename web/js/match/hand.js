@@ -54,7 +54,7 @@ export function Card({
   const does = deed && `${split(deed)[0]}. `;
   const label = `${does}${card.title}. ${card.moment ? `${upper(card.moment)}. ` : ''}${card.cost == null ? '' : t('costs', { n: card.cost }) + '. '}${card.effect}`;
   const pressed = useRef(0);
-  return html`<article class=${`card ${sortOf(card)} ${state}${card.title.split(/[\s-]/).some(word => word.length > 11) ? ' long' : ''}`} data-card=${laid ? null : card.id} data-played=${laid ? card.id : null}
+  return html`<article class=${`card ${sortOf(card)} ${state}${card.title.split(/[\s-]/).some(word => word.length > 11) || card.title.length > 25 ? ' long' : ''}`} data-card=${laid ? null : card.id} data-played=${laid ? card.id : null}
     onPointerEnter=${(/** @type {any} */ event) => onHover?.(event, true)} onPointerLeave=${(/** @type {any} */ event) => onHover?.(event, false)}>
     <button type="button" class="face-of" aria-label=${label} aria-disabled=${can ? null : 'true'}
       onPointerDown=${(/** @type {PointerEvent} */ event) => {
