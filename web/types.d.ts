@@ -94,6 +94,12 @@ export interface CardFace {
   title: Text;
   /** What it does. */
   effect: Text;
+  /** What it does in a few words: three lines on the card as it lies in a hand. */
+  short: Text;
+  /** When it is played, in a word or two, where that is not simply in one's turn. */
+  moment: Text | null;
+  /** Whether it answers what happens, instead of beginning something. */
+  reaction: boolean;
   /** The section of the rulebook that says so. */
   rule: string;
   /** What it costs to play, where it costs something. */

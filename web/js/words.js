@@ -432,8 +432,16 @@ export const words = {
   'key-enter-does': ['fait, ou le bouton vert', 'does it, or the green button'],
   'key-escape': ['Échap', 'Esc'],
   'key-escape-does': ['lâche, ferme', 'lets go, closes'],
-  'key-n': ['N', 'N'],
-  'key-n-does': ['la chose suivante que l’on peut toucher', 'the next thing that can be touched'],
+  'key-n': ['N, P', 'N, P'],
+  'key-n-does': [
+    'la chose suivante, précédente que l’on peut toucher',
+    'the next, the previous thing that can be touched',
+  ],
+  'key-units': [', .', ', .'],
+  'key-units-does': [
+    'l’unité précédente, la suivante, qui peut encore agir',
+    'the previous, the next unit that can still act',
+  ],
   'key-u': ['U', 'U'],
   'key-u-does': ['annule le dernier pas', 'undoes the last step'],
   'key-r': ['R', 'R'],

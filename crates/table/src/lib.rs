@@ -196,6 +196,12 @@ pub struct CardFace {
     pub title: Text,
     /// What it does.
     pub effect: Text,
+    /// What it does in a few words: three lines on the card as it lies in a hand.
+    pub short: Text,
+    /// When it is played, in a word or two, where that is not simply in one's turn.
+    pub moment: Option<Text>,
+    /// Whether it answers what happens, instead of beginning something.
+    pub reaction: bool,
     /// The section of the rulebook that says so.
     pub rule: String,
     /// What it costs to play, where it costs something.

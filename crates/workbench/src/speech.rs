@@ -249,7 +249,8 @@ impl Ear {
         self.hear_all(places.iter().map(|place| &place.name));
         self.hear_all(places.iter().flat_map(|place| place.ground.iter().chain(&place.nation)));
         self.hear_all(scene.kinds.iter().map(|kind| &kind.name));
-        self.hear_all(scene.cards.iter().flat_map(|card| [&card.title, &card.effect]));
+        self.hear_all(scene.cards.iter().flat_map(|card| [&card.title, &card.effect, &card.short]));
+        self.hear_all(scene.cards.iter().filter_map(|card| card.moment.as_ref()));
     }
 
     /// A table.

@@ -50,6 +50,7 @@ import { flagOf } from '../skins/read.js';
  * @property {(id: string) => void} [onAsk] why not?
  * @property {Map<string, Set<number>>} [turnable] what can be turned by dragging from it, and where to
  * @property {(id: string, side: number) => void} [onTurn]
+ * @property {{ current: { board: import('../match/carrying.js').Carrying } | null }} [carrier] what can be dragged to where it goes
  * @property {Set<string>} [chainable] pieces that can be strung together
  * @property {(ids: string[]) => void} [onChain]
  */
@@ -161,6 +162,8 @@ export function Board(props) {
     { W: layout.W, H: layout.H, unit: layout.unit, key, start: front, whole: props.whole },
     touches,
     v => {
+      // cards that were played lie beside a sheet that leaves them room
+      frame.current?.classList.toggle('roomy', v.x > 180);
       sheet.current?.classList.toggle('far', layout.unit * v.k < 44);
       sheet.current?.classList.toggle('near', layout.unit * v.k > 74);
       for (const told of latest.current.eye?.watchers ?? []) told();
@@ -173,6 +176,7 @@ export function Board(props) {
       pan,
       home: (/** @type {string} */ id) => home.get(id) ?? id,
       box: () => /** @type {HTMLElement} */ (frame.current).getBoundingClientRect(),
+      go: (/** @type {string} */ id) => go(id),
     });
   // motion: from the table that was drawn last to this one
   const drawn = useRef(/** @type {Table | null} */ (null));
@@ -239,6 +243,7 @@ export function Board(props) {
     else if ((e.key === 'Enter' || e.key === ' ') && focus && within && !done(focus)) props.onPick(meant(focus), e);
     else if (e.key === '?' && focus && within) props.onAsk?.(focus);
     else if (e.key === 'n' || e.key === 'N') go(next(e.shiftKey ? -1 : 1));
+    else if (e.key === 'p') go(next(-1));
     else if (e.key === '+' || e.key === '=') pan.zoom(1.25);
     else if (e.key === '-') pan.zoom(0.8);
     else if (e.key === '0') pan.fit();
@@ -268,7 +273,7 @@ export function Board(props) {
   };
   /** @param {PointerEvent} e */
   const hover = e => {
-    if (e.pointerType === 'touch') return;
+    if (e.pointerType === 'touch' || grabbing.drag) return;
     const id = e.type === 'pointerleave' ? null : idAt(e),
       place = id && (home.get(id) ?? id);
     if (place !== pointed) setPointed(place);
@@ -364,7 +369,7 @@ export function Board(props) {
               );
             })}</g><${RegionAims} layout=${layout} targets=${targets} hovered=${hovered} /><${Ruler} layout=${layout} ruler=${ruler} />`
       }
-      <${Drawn} layout=${layout} drag=${grabbing.drag} /><${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
+      <${Drawn} layout=${layout} drag=${grabbing.drag} skin=${skin} kinds=${kinds} /><${Figures} layout=${layout} shown=${shown} /><${Flash} layout=${layout} flash=${flash} />
       ${told && within ? html`<path class="focus-hex" d=${layout.shape(told, -0.03)} />` : ''}
       ${hexes && pointed ? html`<${HexName} layout=${layout} id=${pointed} name=${scene.board.places.find(p => p.id === pointed)?.name ?? pointed} />` : ''}
       <g ref=${stage} class="motion" aria-hidden="true" />${props.over?.(layout)}

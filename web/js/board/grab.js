@@ -1,14 +1,17 @@
 // Dragging on the board that is no moving of the sheet: a piece is turned by dragging from it to where it should look; pieces are
-// strung together by dragging from one to the next, or by a loop drawn round them.
-import { html, useMemo, useState } from '../../vendor/preact.js';
+// strung together by dragging from one to the next, or by a loop drawn round them; a piece is dragged to where it goes.
+import { h, html, useMemo, useState } from '../../vendor/preact.js';
 import { inside, line, n1 } from './geometry.js';
+import { TileInk, faceOf, inkOf } from './pieces.js';
 
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {import('./layout.js').Layout} Layout */
-/** @typedef {{ kind: 'turn', at: Point, side: number | null, sides: Set<number> } | { kind: 'chain', ids: string[], places: string[], to: Point } | { kind: 'loop', points: Point[] }} Dragged */
+/** @typedef {{ kind: 'turn', at: Point, side: number | null, sides: Set<number> } | { kind: 'chain', ids: string[], places: string[], to: Point } | { kind: 'loop', points: Point[] } | { kind: 'carry', piece: import('../../types.js').Piece, to: Point }} Dragged */
 
 /** So far from its middle a piece is only touched. */
-const NEAR = 15;
+const NEAR = 15,
+  /** So long a finger rests on a piece before it drags it, and not the sheet. */
+  RESTS = 350;
 /** The side of a hex that looks from one point to another, clockwise from the north-east. @param {Point} a @param {Point} b */
 export const sideTo = (a, b) => Math.floor((((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 450) % 360) / 60);
 
@@ -102,6 +105,46 @@ export function useGrab(latest, root, layout) {
         },
       };
     };
+    /** To where it goes: what a press on it and another there would do. @param {string} id @param {import('../../types.js').Piece} piece @param {boolean} finger */
+    const carried = (id, piece, finger) => {
+      const from = performance.now();
+      let lifted = false,
+        pans = false;
+      const held = latest.current.carrier?.current?.board.held(id);
+      return {
+        stop: () => {
+          if (lifted) latest.current.carrier?.current?.board.drop(null, new PointerEvent('pointercancel'));
+          stop();
+        },
+        /** @param {PointerEvent} e @returns {void | false} */
+        move: e => {
+          const carry = latest.current.carrier?.current?.board;
+          if (!lifted) {
+            // a finger that did not rest, on a piece that is not in hand, moves the sheet
+            if (finger && !held && performance.now() - from < RESTS) pans = true;
+            if (pans) return false;
+            lifted = true;
+            carry?.lift(id);
+          }
+          setDrag({ kind: 'carry', piece, to: pointOf(e) });
+          carry?.over(document.elementFromPoint(e.clientX, e.clientY), e);
+        },
+        /** @param {PointerEvent} e */
+        end: e => {
+          stop();
+          if (lifted) latest.current.carrier?.current?.board.drop(document.elementFromPoint(e.clientX, e.clientY), e);
+        },
+      };
+    };
+    /** What is dragged from here: the piece under the pointer, else the first that can be, else all that stand there as one. @param {string | null} under @param {string} place */
+    const portable = (under, place) => {
+      const { carrier, table } = latest.current,
+        carry = carrier?.current?.board,
+        there = table.pieces.filter(one => one.place === place);
+      const piece = there.find(one => one.id === under && carry?.can(one.id)) ?? there.find(one => carry?.can(one.id));
+      if (piece) return { id: piece.id, piece };
+      return there.length && carry?.can(place) ? { id: place, piece: there[0] } : null;
+    };
     /** @param {PointerEvent} e */
     return e => {
       const { turnable, chainable } = latest.current,
@@ -109,17 +152,23 @@ export function useGrab(latest, root, layout) {
         piece = standing(place);
       const sides = piece && turnable?.get(piece.id);
       if (piece && place && sides) return turn(piece.id, place, sides);
-      if (!chainable?.size) return null;
-      if (piece && place && chainable.has(piece.id)) return string(piece.id, place);
-      return e.shiftKey ? loop(pointOf(e)) : null;
+      if (piece && place && chainable?.has(piece.id)) return string(piece.id, place);
+      if (chainable?.size && e.shiftKey) return loop(pointOf(e));
+      const under = /** @type {Element} */ (e.target).closest('[data-piece]')?.getAttribute('data-piece') ?? null,
+        one = place ? portable(under, place) : null;
+      return one && carried(one.id, one.piece, e.pointerType !== 'mouse');
     };
   }, [layout]);
   return { grab, drag };
 }
 
-/** What is being drawn by dragging. @param {{ layout: Layout, drag: Dragged | null }} p */
-export function Drawn({ layout, drag }) {
+/** What is being drawn by dragging. @param {{ layout: Layout, drag: Dragged | null, skin: import('../skins/skin.js').Skin, kinds: Map<string, import('../../types.js').PieceKind> }} p */
+export function Drawn({ layout, drag, skin, kinds }) {
   if (!drag) return null;
+  if (drag.kind === 'carry') {
+    const face = faceOf({ ...drag.piece, marks: [] }, (drag.piece.kind && kinds.get(drag.piece.kind)) || null);
+    return html`<g class="ghost near carry" transform=${`translate(${drag.to.map(n1).join(' ')})`}>${h(/** @type {any} */ (skin.counter === 'tile' ? TileInk : inkOf(skin)), { face, skin })}</g>`;
+  }
   if (drag.kind === 'loop') return html`<path class="loop" d=${line(drag.points, true)} />`;
   if (drag.kind === 'chain') {
     const way = drag.places.map(place => /** @type {Point} */ (layout.seat(place)));

@@ -22,7 +22,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
  * @property {(event: PointerEvent) => boolean} [idle] whether nothing can be done there
  * @property {(event: PointerEvent) => Drag | null} [grab] what dragging from here does, where it does not move the sheet
  */
-/** @typedef {{ move: (event: PointerEvent) => void, end: (event: PointerEvent) => void, stop: () => void }} Drag */
+/** @typedef {{ move: (event: PointerEvent) => void | false, end: (event: PointerEvent) => void, stop: () => void }} Drag `move` says false where it is the sheet that moves */
 
 const SLIP = 6,
   HOLD = 520,
@@ -327,7 +327,7 @@ export function usePan(frame, sheet, o, touches, moved) {
         el.classList.add('dragging');
       }
       if (!moving) return;
-      if (drag) return drag.move(e);
+      if (drag && drag.move(e) !== false) return;
       const other = [...fingers].find(([id]) => id !== e.pointerId)?.[1];
       if (other) {
         const b = pan.box(),

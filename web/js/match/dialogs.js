@@ -1,5 +1,6 @@
 // The sheets that open over a match: what is reconstructed, settings, standing orders, cards laid out, resigning.
 import { html, useState } from '../../vendor/preact.js';
+import { t as heard } from '../cards/words.js';
 import { t as their } from '../playback/words.js';
 import { t } from '../words.js';
 import { CopyLink, Dialog, Ico, refresh, speak } from '../parts.js';
@@ -64,6 +65,11 @@ export function SettingsDialog({ onClose, children }) {
       ['still', their('way-still')],
       ['skip', their('way-skip')],
     ]} onChange=${(/** @type {any} */ foe) => set({ foe })} />
+    <${Choice} legend=${heard('sound')} name="sound" value=${now.sound ? 'yes' : 'no'} choices=${[
+      ['yes', t('yes')],
+      ['no', t('no')],
+    ]} onChange=${(/** @type {string} */ sound) => set({ sound: sound === 'yes' })} />
+    ${now.sound && html`<label class="field"><span>${heard('volume')}</span><input type="range" min="0" max="1" step="0.05" value=${now.volume} onInput=${(/** @type {any} */ event) => set({ volume: Number(event.target.value) })} /></label>`}
     <${Choice} legend=${t('warn-me')} name="warn" value=${now.warn ? 'yes' : 'no'} choices=${[
       ['yes', t('yes')],
       ['no', t('no')],
@@ -72,7 +78,7 @@ export function SettingsDialog({ onClose, children }) {
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
     <section class="keys"><h3>${t('keyboard')}</h3><dl>${
-      /** @type {const} */ (['tab', 'arrows', 'enter', 'escape', 'n', 'u', 'r', 'm', 'why', 'l', 'h']).map(
+      /** @type {const} */ (['tab', 'arrows', 'enter', 'escape', 'n', 'units', 'u', 'r', 'm', 'why', 'l', 'h']).map(
         key => html`<div key=${key}>
       <dt>${t(`key-${key}`)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
       )

@@ -12,8 +12,8 @@ import { Hand } from './hand.js';
 export const playable = (hands, lit) => hands.some(hand => hand.cards?.some(lit));
 
 /**
- * @param {{ table: Table, hands: import('../../types').Hand[], sides?: string[] | null, cards: Map<string, import('./offers.js').Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, acting: number[], own?: number[],
- *   open: boolean, onFold: () => void, onPick: (id: string, event: any) => void, onHover: (id: string | null, event: any, face?: import('./offers.js').Face) => void, onPool: (pool: Pool) => void, onCards: (title: string, cards: string[]) => void }} props
+ * @param {{ table: Table, hands: import('../../types').Hand[], sides?: string[] | null, flags: string[], cards: Map<string, import('./offers.js').Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, acting: number[], own?: number[],
+ *   open: boolean, onFold: () => void, onPick: (id: string, event: any) => void, onHover: (id: string | null, event: any, face?: import('./offers.js').Face) => void, onPool: (pool: Pool) => void, onCards: (title: string, cards: string[]) => void, onCarry?: (id: string, event: PointerEvent) => void }} props
  */
 export function Edge(props) {
   const {
@@ -29,6 +29,7 @@ export function Edge(props) {
     onPick,
     onPool,
     onCards,
+    onCarry,
   } = props;
   // whoever may hold cards has his row, as high with none as with seven
   const handed = table.hands.some(hand => own.includes(hand.seat));
@@ -48,7 +49,7 @@ export function Edge(props) {
         : html`<div class="chips">${held.flatMap(hand =>
             (hand.cards ?? []).map(
               (id, i) =>
-                html`<button type="button" key=${id + i} data-card=${id} class=${'tchip' + (selected === id ? ' on' : lit(id) ? ' can' : '')} title=${cards.get(id)?.effect} onClick=${(/** @type {any} */ event) => onPick(id, event)}>${cards.get(id)?.title ?? id}</button>`,
+                html`<button type="button" key=${id + i} data-card=${id} class=${'tchip' + (selected === id ? ' on' : lit(id) ? ' can' : '')} title=${cards.get(id)?.effect} onPointerDown=${(/** @type {PointerEvent} */ event) => lit(id) && onCarry?.(id, event)} onClick=${(/** @type {any} */ event) => onPick(id, event)}>${cards.get(id)?.title ?? id}</button>`,
             ),
           )}${
             !handed &&

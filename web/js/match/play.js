@@ -11,7 +11,7 @@ import { skinOf } from '../skins/index.js';
 import { index as indexOf, mainOffer } from './offers.js';
 import { usePointing } from './pointing.js';
 import { mustMove, useCamera } from '../playback/camera.js';
-import { usePlayback } from '../playback/hooks.js';
+import { usePlayback, useSound } from '../playback/hooks.js';
 import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
 import { Playback } from '../playback/playback.js';
 import { RecapDock } from '../playback/recap-card.js';
@@ -44,6 +44,16 @@ import { Modes, useTurning } from './wheel.js';
  * @typedef {import('./offers.js').Selection} Selection
  */
 
+/** Once a pointer moves over the table: nobody carries anything before. */
+const pointed = () => new Promise(done => addEventListener('pointermove', done, { once: true, passive: true }));
+const Carries = later(
+  () =>
+    pointed()
+      .then(() => import('./carrying.js'))
+      .then(found => found.Carries),
+  true,
+);
+const Walk = later(() => import('./walk.js').then(found => found.Walk), true);
 const Sheets = later(() => import('./sheets.js').then(found => found.Sheets), true);
 
 /** The same set with one thing more, or without it. @template T @param {Set<T>} set @param {T} one */
@@ -70,6 +80,7 @@ export function Play({ session, levelName, lang }) {
   const eye = useMemo(() => ({ watchers: new Set() }), [session]);
   const playback = usePlayback(usePlaybackOf(session, eye));
   useCamera(playback, eye);
+  useSound(session, playback);
   // what the others did is seen, or passed over, before anything is asked
   const waits = playback.waiting && !playback.held,
     // a person may take long: the dock says for whom one waits, and how he is reminded
@@ -92,6 +103,8 @@ export function Play({ session, levelName, lang }) {
   const [layers, setLayers] = useState(skin.unfolded);
   const at = usePointing(session, index, mine);
   const { selection, lit, hovered, looked, tool, selectedOne } = at;
+  /** @type {{ current: import('./carrying.js').Carrier | null }} */
+  const carrier = useRef(null);
   const isLit = (/** @type {string} */ id) => lit.has(id);
 
   /** @param {Offer} offer */
@@ -148,6 +161,7 @@ export function Play({ session, levelName, lang }) {
     l: () => setList(!list),
     h: fold,
     n: toBoard,
+    p: toBoard,
     ArrowLeft: toBoard,
     ArrowRight: toBoard,
     ArrowUp: toBoard,
@@ -175,6 +189,8 @@ export function Play({ session, levelName, lang }) {
   // on a small screen the board is seen again once something is picked or decided
   useEffect(() => setTab(null), [sheet.number, selection?.subjects.join()]);
 
+  /** Whether there is anybody on the board to go to with the next key. */
+  const units = [...index.bySubject.keys()].some(id => index.pieces.has(id) || index.standing.has(id));
   const trays = scene.board.shape === 'regions';
   const kinds = useMemo(() => new Map(scene.kinds.map(kind => [kind.id, kind])), [scene]);
   const onPool = (/** @type {Pool} */ pool) => setOpen({ pool });
@@ -206,7 +222,7 @@ export function Play({ session, levelName, lang }) {
   const waysOf = id => (skin.deeds ? (index.bySubject.get(id) ?? []).filter(offer => !offer.target) : []);
   const reserve =
     pools.length > 0 &&
-    html`<${Reserve} pools=${pools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} waysOf=${waysOf} onDo=${decide} onDrop=${at.drop} onPool=${onPool} />`;
+    html`<${Reserve} pools=${pools} scene=${scene} skin=${skin} lit=${isLit} selected=${at.chosen} onPick=${at.onPick} onHover=${at.onHover} waysOf=${waysOf} onDo=${decide} onCarry=${(/** @type {string} */ id, /** @type {PointerEvent} */ event) => carrier.current?.tile(id, event)} onPool=${onPool} />`;
   const hands = table.hands
     .filter(hand => !session.overlooked && session.acting.includes(hand.seat))
     .sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
@@ -277,8 +293,8 @@ export function Play({ session, levelName, lang }) {
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} onDo=${decide} />
-    <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} onDo=${decide} />
+    <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} flags=${scene.flags} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} onCarry=${(/** @type {string} */ id, /** @type {PointerEvent} */ event) => carrier.current?.card(id, event)} />
     ${
       playback.state === 'recap'
         ? html`<${RecapDock} playback=${playback} scene=${scene} side=${playback.beats.find(beat => beat.side != null)?.side ?? 0} asks=${upper(sheet.table?.prompt.asks ?? '')} />`
@@ -286,7 +302,7 @@ export function Play({ session, levelName, lang }) {
           ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
           : sheet.over
             ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed || crowded ? { ...answers, main: null, segments: [], buttons: weighed ? [] : buttons } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null}>
+            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed || crowded ? { ...answers, main: null, segments: [], buttons: weighed ? [] : buttons } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
       ${weighed && html`<${Deed} key=${weighed.decision} offer=${weighed} busy=${session.busy} onDo=${decide} onDrop=${() => at.setLooked(null)} />`}
       ${!weighed && html`<${Modes} turning=${turning} />`}
       ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
@@ -310,6 +326,7 @@ export function Play({ session, levelName, lang }) {
           )
       }</nav>
 
+    <${Carries} session=${session} index=${index} at=${at} mine=${mine} into=${carrier} />
     <${Popovers} session=${session} index=${index} skin=${skin} at=${at} eye=${eye} onDo=${decide} />
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
     ${open && html`<${Sheets} open=${open} setOpen=${setOpen} session=${session} index=${index} skin=${skin} onDo=${at.decide} />`}

@@ -187,6 +187,15 @@ export function usePointing(session, index, mine) {
     setSelection({ subjects: ids, counts: Object.fromEntries(ids.map(id => [id, all ? countOf(index, id) : 1])) });
   };
 
+  /** Takes one up by itself, to be carried where it is to go. @param {string} id */
+  const lift = id => {
+    session.hush();
+    setLooked(null);
+    setMenu(null);
+    setStack([id]);
+    setSelection({ subjects: [id], counts: { [id]: 1 } });
+  };
+
   /** @param {string} id @param {any} event */
   const onPick = (id, event) => {
     const at = pointOf(event);
@@ -404,6 +413,7 @@ export function usePointing(session, index, mine) {
     letGo,
     putDown,
     onPick,
+    lift,
     onHover,
     onLook,
     point,

@@ -1,5 +1,5 @@
 // Reserves that can be touched, as tiles in a tray; what else is kept off the board, as figures that open.
-import { html, useRef } from '../../vendor/preact.js';
+import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Dialog, upper } from '../parts.js';
 import { Counter, kindFace } from '../board/pieces.js';
@@ -18,58 +18,6 @@ function shortly({ label, figure }) {
   const what = label.replace(/\s—\s.*$/, '').replace(/^.*,\s/, '');
   const same = /\d+$/.exec(what)?.[0] === /\d+/.exec(figure ?? '')?.[0];
   return html`${upper(what)}${figure && !same && html` <small>${figure}</small>`}`;
-}
-
-/** Carrying something from the palette to the board: a mouse drags it; a finger, which scrolls, takes it up and points. @param {((id: string, place: string) => void) | undefined} onDrop */
-function useCarry(onDrop) {
-  const late = useRef(onDrop);
-  late.current = onDrop;
-  const kept = useRef({ over: false });
-  return {
-    /** Whether the press that ends now was a drag. */
-    dropped: () => {
-      const { over } = kept.current;
-      kept.current.over = false;
-      return over;
-    },
-    /** @param {string} id @param {PointerEvent} event */
-    take: (id, event) => {
-      const tile = /** @type {HTMLElement} */ (event.currentTarget);
-      kept.current.over = false;
-      if (!late.current || event.pointerType === 'touch' || event.button) return;
-      const { clientX, clientY } = event;
-      /** @type {HTMLElement | null} */ let ghost = null;
-      const stop = new AbortController();
-      /** @param {PointerEvent} e */
-      const move = e => {
-        if (!ghost && Math.hypot(e.clientX - clientX, e.clientY - clientY) < 8) return;
-        if (!ghost) {
-          const counter = tile.querySelector('svg');
-          if (!counter) return;
-          ghost = document.createElement('div');
-          ghost.className = 'carried';
-          ghost.append(counter.cloneNode(true));
-          document.body.append(ghost);
-          kept.current.over = true;
-        }
-        ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px)`;
-      };
-      /** @param {PointerEvent} e */
-      const up = e => {
-        stop.abort();
-        if (!ghost) return;
-        ghost.remove();
-        const place = document.elementFromPoint(e.clientX, e.clientY)?.closest('[data-place]');
-        const where = place?.getAttribute('data-place');
-        if (where && e.type === 'pointerup') late.current?.(id, where);
-        // a press that ends elsewhere makes no click to be swallowed
-        setTimeout(() => (kept.current.over = false));
-      };
-      addEventListener('pointermove', move, { signal: stop.signal });
-      addEventListener('pointerup', up, { signal: stop.signal });
-      addEventListener('pointercancel', up, { signal: stop.signal });
-    },
-  };
 }
 
 /** What a line may say of the piece that it stands for, beside its kind. @typedef {{ short?: string | null, group?: string | null, figures?: import('../../types').Figure[], set?: string | null }} Printed */
@@ -92,10 +40,9 @@ function headed(lines) {
 }
 
 /**
- * @param {{ pools: Pool[], scene: Scene, skin: any, lit: (id: string) => boolean, selected: Set<string>, waysOf?: (id: string) => Offer[], onPick: (id: string, event: any) => void, onDo?: (offer: Offer) => void, onDrop?: (id: string, place: string) => void, onHover: (id: string | null, event: any) => void, onPool: (pool: Pool) => void }} props
+ * @param {{ pools: Pool[], scene: Scene, skin: any, lit: (id: string) => boolean, selected: Set<string>, waysOf?: (id: string) => Offer[], onPick: (id: string, event: any) => void, onDo?: (offer: Offer) => void, onCarry?: (id: string, event: PointerEvent) => void, onHover: (id: string | null, event: any) => void, onPool: (pool: Pool) => void }} props
  */
-export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onDo, onDrop, onHover, onPool }) {
-  const carried = useCarry(onDrop);
+export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onDo, onCarry, onHover, onPool }) {
   const kinds = new Map(scene.kinds.map(kind => [kind.id, kind]));
   const touched = pools.filter(pool => pool.holds?.some(line => line.id && lit(line.id)));
   const main = touched[0] ?? pools.find(pool => pool.holds?.some(line => line.id)) ?? null;
@@ -124,7 +71,7 @@ export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onD
           return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
         ${
           line.id
-            ? html`<button type="button" data-line=${line.id} aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onPointerDown=${(/** @type {PointerEvent} */ event) => can && carried.take(line.id ?? '', event)} onClick=${(/** @type {any} */ event) => carried.dropped() || onPick(line.id ?? '', event)}
+            ? html`<button type="button" data-line=${line.id} aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onPointerDown=${(/** @type {PointerEvent} */ event) => can && onCarry?.(line.id ?? '', event)} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
         onPointerEnter=${(/** @type {any} */ event) => onHover(line.id, event)} onPointerLeave=${(/** @type {any} */ event) => onHover(null, event)}>${inside}</button>`
             : inside
         }</li>`;

@@ -1,6 +1,6 @@
 // What stands beside the pointer: a card read at length, prices, odds, a choice among several things.
 import { html } from '../../vendor/preact.js';
-import { CardZoom } from './hand.js';
+import { CardZoom, sidesOf } from './hand.js';
 import { Menu } from './menu.js';
 import { OddsPopover, Prices } from './odds.js';
 
@@ -27,7 +27,7 @@ export function Popovers({ session, index, skin, at, eye, onDo }) {
     const inHand = [...index.pieces.values()].filter(piece => piece.marks.some(mark => mark.kind === 'in-hand'));
     return [...new Set([target, subject, ...at.chosen, ...inHand.map(piece => piece.id)])].filter(id => id != null);
   };
-  return html`${at.zoom && !looked?.ask && !menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} />`}
+  return html`${at.zoom && !looked?.ask && !menu && html`<${CardZoom} key=${at.zoom.card.id} ...${at.zoom} game=${game} sides=${sidesOf(scene.flags, session.sheet?.table?.hands.find(hand => session.acting.includes(hand.seat) && hand.cards?.includes(at.zoom?.card.id ?? ''))?.seat)} />`}
     ${prices && !menu && html`<${Prices} key=${looked.offer.decision} offers=${priced} session=${session} about=${aboutOf(priced[0])} at=${looked.at} eye=${eye} />`}
     ${looked && !menu && !prices && html`<${OddsPopover} key=${looked.offer.decision} offer=${looked.offer} session=${session} about=${aboutOf(looked.offer)} at=${looked.at} eye=${eye} asked=${!!looked.ask} />`}
     ${

@@ -114,7 +114,7 @@ export const severalGo = (index, stack) => stack.length > 1 || stack.some(id => 
 
 /**
  * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
- *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, children?: any }} props `looked`: what is pointed at; `turning`: one chooses a side, not a place
+ *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, walk?: any, children?: any }} props `looked`: what is pointed at; `turning`: one chooses a side, not a place
  */
 export function Prompt({
   session,
@@ -131,6 +131,7 @@ export function Prompt({
   toolSays,
   looked = null,
   turning = false,
+  walk = null,
   children,
 }) {
   const { sheet, about, word } = session;
@@ -168,7 +169,7 @@ export function Prompt({
       ${word ? word.rule && html`<${Cite} game=${game} rule=${word.rule} />` : !tool && rule && html`<${Cite} game=${game} rule=${rule} />`}
       ${mine && !word && !tool && (selection ? html`${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}${skinOf(game).coins && figuresOf(prompt.asks)}` : hint(prompt.offers))}
       ${session.thinking != null && !mine && html`<span class="thinking">${t('thinking')}</span>`}
-      ${word && html`<button type="button" class="btn bare close" onClick=${() => session.hush()}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`}</div>
+      ${word && html`<button type="button" class="btn bare close" onClick=${() => session.hush()}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`}${walk}</div>
     <p class="question" aria-live="polite" title=${word ? word.text : asks}>${
       word
         ? html`${word.text}${word.gist && html` <small>${word.gist}</small>`}`

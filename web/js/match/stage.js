@@ -2,6 +2,7 @@
 import { html, useEffect, useMemo, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Beyond } from '../board/beyond.js';
+import { later } from '../parts.js';
 import { Board } from '../board/board.js';
 import { sideTo } from '../board/grab.js';
 import { priceOf } from '../skins/read.js';
@@ -26,6 +27,8 @@ import { Fronts, Wheel } from './wheel.js';
 const NOTHING = new Set();
 /** @type {Pointing['targets']} */
 const NOWHERE = new Map();
+/** The cards on the table: fetched once there are any. */
+const Desk = later(() => import('../cards/desk.js').then(found => found.Desk), true);
 /** Roles of whoever sets up his side of the table. @type {Set<import('../../types').Role>} */
 const SETS_UP = new Set(['deploy', 'place', 'brush']);
 /** Layers of what is still to be done: shown unasked, and listed. @param {Overlay} overlay */
@@ -97,7 +100,7 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, onDo: (offer: Offer) => void }} props
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, carrier: { current: import('./carrying.js').Carrier | null }, onDo: (offer: Offer) => void }} props
  *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
 export function Stage({
@@ -114,6 +117,7 @@ export function Stage({
   peek,
   flash,
   turning,
+  carrier,
   onDo,
 }) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
@@ -169,5 +173,5 @@ export function Stage({
     else at.onPick(id, event);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} />`}<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} /></main>`;
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} carrier=${carrier} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} />`}<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />${session.journal.some(({ picture }) => picture.card && picture.act === 'played') && html`<${Desk} session=${session} playback=${playback} cards=${index.cards} below=${session.acting.length === 1 ? session.acting[0] : skin.across == null ? 1 : 1 - skin.across} />`}`} /></main>`;
 }

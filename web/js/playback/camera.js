@@ -4,7 +4,7 @@ import { boxOf, outside } from './traces.js';
 
 /**
  * @typedef {import('../board/view.js').View} View
- * @typedef {{ layout?: import('../board/layout.js').Layout, pan?: import('../board/view.js').Pan, box?: () => DOMRect, watchers?: Set<() => void>, home?: (id: string) => string, seek?: () => void }} Eye what the board lets others look through, once it is drawn; `watchers` are told when the sheet has moved; `home`: the place of a thing; `seek`: goes to what can be touched, if none of it is seen
+ * @typedef {{ layout?: import('../board/layout.js').Layout, pan?: import('../board/view.js').Pan, box?: () => DOMRect, watchers?: Set<() => void>, home?: (id: string) => string, seek?: () => void, go?: (id: string) => void }} Eye what the board lets others look through, once it is drawn; `watchers` are told when the sheet has moved; `home`: the place of a thing; `seek`: goes to what can be touched, if none of it is seen
  */
 
 /** Whether the map has to move for a beat. @param {Eye} eye @param {import('./beats.js').Beat} beat */

@@ -1,5 +1,6 @@
 // The model and the page: when to draw again.
-import { useLayoutEffect, useState } from '../../vendor/preact.js';
+import { useEffect, useLayoutEffect, useState } from '../../vendor/preact.js';
+import { settings } from '../store.js';
 
 /** @typedef {import('./playback.js').Playback} Playback */
 
@@ -29,4 +30,23 @@ export function useTicks(playback) {
     };
   }, [playback]);
   return playback;
+}
+/** What is heard, fetched when somebody wants it: until then there are no sounds. @param {import('../match/session.js').Session} session @param {Playback} playback */
+export function useSound(session, playback) {
+  const { sound } = settings();
+  useEffect(() => {
+    if (!sound) return undefined;
+    let stop = () => {},
+      stale = false;
+    import('../sound/attend.js').then(
+      ({ attend }) => {
+        if (!stale) stop = attend(session, playback);
+      },
+      () => {},
+    );
+    return () => {
+      stale = true;
+      stop();
+    };
+  }, [sound, session, playback]);
 }

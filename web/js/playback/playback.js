@@ -178,6 +178,10 @@ export class Playback {
   get elapsed() {
     return this.#timer == null ? this.#elapsed : this.#elapsed + this.clock.now() - this.#since;
   }
+  /** When each part of the beat begins. */
+  get plan() {
+    return this.#plan;
+  }
   /** Whether something moves now. */
   get running() {
     return this.#timer != null;

@@ -12,6 +12,7 @@ import { dieOf } from './read.js';
 
 /** @type {Map<string, Skin>} */ const skins = new Map();
 /** @type {Map<string, Cover>} */ const covers = new Map();
+/** @type {Map<string, import('../cards/art.js').Pictures>} */ const pictures = new Map();
 /** @type {Map<string, Promise<unknown>>} */ const sheets = new Map();
 
 /** @type {Cover} */
@@ -42,7 +43,7 @@ function styled(href) {
   return asked;
 }
 
-/** One module of a game's folder, once its stylesheets are there as well. @param {string} game @param {'skin' | 'cover'} part */
+/** One module of a game's folder, once its stylesheets are there as well. @param {string} game @param {'skin' | 'cover' | 'cards'} part */
 async function fetched(game, part) {
   const found = (await import(`../../skins/${game}/${part}.js`))[part];
   await Promise.all((found.styles ?? []).map((/** @type {string} */ name) => styled(`skins/${game}/${name}`)));
@@ -51,7 +52,7 @@ async function fetched(game, part) {
 
 /**
  * What is kept of a game, fetched as soon as it is wanted, and again until it comes.
- * @template T @param {Map<string, T>} kept @param {'skin' | 'cover'} part @param {string | undefined} game @returns {boolean} whether it is there, as far as there is any
+ * @template T @param {Map<string, T>} kept @param {'skin' | 'cover' | 'cards'} part @param {string | undefined} game @returns {boolean} whether it is there, as far as there is any
  */
 function useFetched(kept, part, game) {
   const [, again] = useState(0);
@@ -83,6 +84,8 @@ function useFetched(kept, part, game) {
 export const useSkin = game => useFetched(skins, 'skin', game);
 /** The cover of a game; null until it is there. @param {string} game @returns {Cover | null} */
 export const useCover = game => (useFetched(covers, 'cover', game) ? (covers.get(game) ?? plainCover) : null);
+/** The pictures of a game's cards, once somebody holds some; null until they are there. @param {string} game */
+export const usePictures = game => (useFetched(pictures, 'cards', game) ? (pictures.get(game) ?? {}) : null);
 
 /** One die as it lies. @param {{ die: import('../../types.js').Die, skin?: Skin, state?: string }} p */
 export function DieFace({ die, skin = plain, state = '' }) {

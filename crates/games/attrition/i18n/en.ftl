@@ -127,6 +127,27 @@ effect-ep7 = Up to two destroyed French infantry come back in a contested region
 effect-ep8 = This turn, American tiles that roll may roll two dice each.
 effect-ep9 = This turn, up to two tiles from the reserves enter by any capital of the side, whatever their flag.
 effect-ep10 = German artillery and aircraft destroyed this turn leave the game for good.
+card-in-short = From { $year }: { $effect }
+short-cp1 = gas, all dice rolled again.
+short-cp2 = two dice a German infantry.
+short-cp3 = landing in Petrograd.
+short-cp4 = a British tile goes away.
+short-cp5 = London does not mobilise.
+short-cp6 = the French do not move.
+short-cp7 = two German tiles come back.
+short-cp8 = an enemy aircraft is shot down.
+short-cp9 = two reserves enter by a capital.
+short-cp10 = Mata Hari prevents a battle.
+short-ep1 = gas, all dice rolled again.
+short-ep2 = British guns: a 2 hits.
+short-ep3 = landing in Istanbul.
+short-ep4 = an Ottoman tile goes away.
+short-ep5 = your losses return, with one infantry.
+short-ep6 = Berlin becomes contested.
+short-ep7 = two infantry come back.
+short-ep8 = two dice an American tile.
+short-ep9 = two reserves enter by a capital.
+short-ep10 = German guns, aircraft lost for good.
 
 # The table
 

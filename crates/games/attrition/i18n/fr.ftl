@@ -143,6 +143,27 @@ effect-ep7 = Jusqu’à deux infanteries françaises détruites reviennent dans 
 effect-ep8 = Ce tour, les tuiles américaines qui lancent les dés peuvent en lancer deux chacune.
 effect-ep9 = Ce tour, jusqu’à deux tuiles en réserve entrent par n’importe quelle capitale du camp, quel que soit leur drapeau.
 effect-ep10 = Les artilleries et les avions allemands détruits ce tour quittent la partie pour de bon.
+card-in-short = Dès { $year }, { $effect }
+short-cp1 = gaz, tous les dés relancés.
+short-cp2 = deux dés par infanterie allemande.
+short-cp3 = débarquement à Petrograd.
+short-cp4 = une tuile britannique s’en va.
+short-cp5 = Londres ne mobilise pas.
+short-cp6 = les Français ne bougent pas.
+short-cp7 = deux tuiles allemandes reviennent.
+short-cp8 = un avion ennemi est abattu.
+short-cp9 = deux réserves entrent par une capitale.
+short-cp10 = Mata Hari empêche une bataille.
+short-ep1 = gaz, tous les dés relancés.
+short-ep2 = canons britanniques : le 2 touche.
+short-ep3 = débarquement à Istanbul.
+short-ep4 = une tuile ottomane s’en va.
+short-ep5 = pertes rendues, une infanterie de plus.
+short-ep6 = Berlin devient contestée.
+short-ep7 = deux infanteries reviennent.
+short-ep8 = deux dés par tuile américaine.
+short-ep9 = deux réserves entrent par une capitale.
+short-ep10 = canons, avions allemands perdus pour de bon.
 
 # La table
 

@@ -248,6 +248,11 @@ impl Card {
     pub(crate) fn effect_key(self) -> String {
         format!("effect-{}", self.info().code.to_lowercase())
     }
+
+    /// The key of the same in a few words.
+    pub(crate) fn short_key(self) -> String {
+        format!("short-{}", self.info().code.to_lowercase())
+    }
 }
 
 /// What is known of a face-down tile.

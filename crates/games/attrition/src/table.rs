@@ -43,7 +43,7 @@ pub fn families() -> Vec<String> {
     }
     for card in Card::all() {
         let code = card.info().code.to_lowercase();
-        keys.extend([format!("card-{code}"), format!("effect-{code}")]);
+        keys.extend([format!("card-{code}"), format!("effect-{code}"), format!("short-{code}")]);
     }
     for stage in &STAGES {
         let phase = stage.phase.key();
@@ -99,6 +99,11 @@ impl Show for Attrition {
             effect: Text::key("card-face")
                 .with("year", self.map.years[card.index()].to_string())
                 .with("effect", Text::key(card.effect_key())),
+            short: Text::key("card-in-short")
+                .with("year", self.map.years[card.index()].to_string())
+                .with("effect", Text::key(card.short_key())),
+            moment: None,
+            reaction: false,
             rule: rulebook().section(card.info().rule).id.clone(),
             cost: None,
             copies: 1,

@@ -220,52 +220,52 @@ card-penurie = Shell Shortage
 card-embuscade = Ambush
 card-engelures = Frostbite
 card-cisailles = Wire Cutters
-effect-silence = With your Command card: { $units ->
-        [one] one enemy soldier unit makes
+effect-silence = { $units ->
+        [one] One enemy soldier unit makes
        *[other] { $units } enemy soldier units make
     } no ranged combat until your next turn.
-effect-gas = With your Command card: this turn your ranged combats also hit on { $faces }, and the target ignores no Flag.
-effect-barrage = With your Command card: each ordered { $arm } unit may fight twice.
-effect-stretchers = With your Command card: { $units ->
-        [one] one soldier unit with no enemy beside it regains a figure
-       *[other] up to { $units } soldier units with no enemy beside them regain a figure each
+effect-gas = This turn your ranged combats also hit on { $faces }, and the target ignores no Flag.
+effect-barrage = Each ordered { $arm } unit may fight twice.
+effect-stretchers = { $units ->
+        [one] One soldier unit with no enemy beside it regains a figure
+       *[other] Up to { $units } soldier units with no enemy beside them regain a figure each
     }.
-effect-surgeon = With your Command card: roll { $dice ->
+effect-surgeon = Roll { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } for one of your soldier units with losses; each { $faces } returns a figure, and the unit is then ordered as well.
-effect-counter-espionage = With your Command card: take { $cards ->
+effect-counter-espionage = Take { $cards ->
         [one] one Combat card
        *[other] { $cards } Combat cards
     } at random from the opponent’s hand; you may play one more Combat card this turn.
-effect-onward = With your Command card: after each ordered soldier unit has moved, one die: on { $faces } it may go { $hexes ->
+effect-onward = After each ordered soldier unit has moved, one die: on { $faces } it may go { $hexes ->
         [one] one hex
        *[other] { $hexes } hexes
     } further and still fight.
-effect-spy = With your Command card: see the opponent’s Command hand and have one card discarded, which is replaced at once.
-effect-sniper = With your Command card: { $dice ->
+effect-spy = See the opponent’s Command hand and have one card discarded, which is replaced at once.
+effect-sniper = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } at an enemy soldier unit within { $range } hexes and in sight of one of your infantry units; each { $faces } takes a figure, whatever the cover.
-effect-observation = With your Command card: this turn { $dice ->
+effect-observation = This turn { $dice ->
         [0] your reserve artillery pays as usual
         [one] the first die of your reserve artillery is free
        *[other] { $dice } dice of your reserve artillery are free
     }, and it may re-roll any of its dice once.
-effect-pigeons = With your Command card: { $orders ->
-        [one] one more unit is
+effect-pigeons = { $orders ->
+        [one] One more unit is
        *[other] { $orders } more units are
     } ordered, in any sector.
-effect-raid = With your Command card: one ordered infantry unit moves up to { $hexes } hexes without being stopped by the ground and fights in close combat with { $dice ->
+effect-raid = One ordered infantry unit moves up to { $hexes } hexes without being stopped by the ground and fights in close combat with { $dice ->
         [one] one more die
        *[other] { $dice } more dice
     }; it does not advance and may go back where it came from.
-effect-redeploy = With your Command card: each ordered machine gun or mortar may move { $fight ->
+effect-redeploy = Each ordered machine gun or mortar may move { $fight ->
         [one] { $fight } hex
        *[other] { $fight } hexes
     } and fight, or { $moves } without fighting.
-effect-tactician = With your Command card: of the top three Command cards take one and put the other two back in the order you like; then discard one Command card.
-effect-barrage-fire = With your Command card: your reserve artillery is ordered outside the count of orders and aims anywhere; its dice are paid for.
+effect-tactician = Of the top three Command cards take one and put the other two back in the order you like; then discard one Command card.
+effect-barrage-fire = Your reserve artillery is ordered outside the count of orders and aims anywhere; its dice are paid for.
 effect-impetuous = When your infantry has won a close combat: it advances and may fight a second close combat.
 effect-armour = After the roll of enemy fire on your infantry: { $hits ->
         [one] one hit is
@@ -294,6 +294,87 @@ effect-shortage = Before the enemy battery fires: it rolls { $dice ->
 effect-ambush = When the opponent declares a close combat: your unit fights first; the attacker fights only if alive and still in place.
 effect-frostbite = When the opponent moves a soldier unit: it stays where it is, and may still fight.
 effect-cutters = When your infantry has moved: each of your infantry units in wire removes it and may fight.
+
+# Cards in hand: what they do, in three lines, and when
+
+moment-with-command = with the card
+moment-with-attack = with the attack
+moment-reaction = reaction
+short-sectors = { $units }.
+short-sectors-several = In each sector, the number in its box.
+short-sectors-scout = { $units }; 2 cards seen.
+short-sectors-field = The boxes say how many; no battery.
+short-infantry-assault = One sector’s infantry, { $fight } hexes.
+short-bombard = The battery fires { $shots } times, or one unit.
+short-counter-attack = Copies his last card, mirrored.
+short-whistles = One unit and all linked to it.
+short-from-above = One unit for each HQ token spent.
+short-big-show = A die per card: orders, with +{ $dice } die.
+short-firestorm = { $units } units fire, +{ $dice } die, no move.
+short-first-strike = Attacked at close quarters, it strikes first.
+short-replacements = A die per card: figures come back.
+short-relief = { $units } units change places, no combat.
+short-silence = { $units ->
+        [one] One enemy unit cannot fire.
+       *[other] { $units } enemy units cannot fire.
+    }
+short-gas = Your fire also hits on { $faces }.
+short-barrage = Two combats a { $arm }.
+short-stretchers = { $units ->
+        [one] One unit out of contact regains a figure.
+       *[other] { $units } units out of contact regain a figure.
+    }
+short-surgeon = { $dice ->
+        [one] One die to heal one unit.
+       *[other] { $dice } dice to heal one unit.
+    }
+short-counter-espionage = { $cards ->
+        [one] Take one Combat card from him.
+       *[other] Take { $cards } Combat cards from him.
+    }
+short-onward = A die per unit: +{ $hexes } hex and combat.
+short-spy = See his hand; he loses one card.
+short-sniper = { $dice ->
+        [one] One die at soldiers in sight.
+       *[other] { $dice } dice at soldiers in sight.
+    }
+short-observation = { $dice ->
+        [one] The battery re-rolls; one die free.
+       *[other] The battery re-rolls; free dice: { $dice }.
+    }
+short-pigeons = { $orders ->
+        [one] One more unit, in any sector.
+       *[other] { $orders } more units, in any sector.
+    }
+short-raid = { $hexes } hexes, +{ $dice } die in close combat, and back.
+short-redeploy = Guns: { $fight } hex and fire, or { $moves }.
+short-tactician = One card of the top three.
+short-barrage-fire = The battery fires as well, anywhere.
+short-impetuous = Close combat won: a second one.
+short-armour = { $hits ->
+        [one] Cancels one hit of a shot.
+       *[other] Cancels up to { $hits } hits of a shot.
+    }
+short-strike-back = Fights back after close combat.
+short-lice = The target ignores no Flag.
+short-grenade = +{ $dice } die in close combat; no cover.
+short-hold = Your units ignore Flags.
+short-messenger = { $orders ->
+        [one] He orders one unit fewer.
+       *[other] He orders { $orders } units fewer.
+    }
+short-logistics = { $tokens ->
+        [one] One more HQ token at turn’s end.
+       *[other] { $tokens } more HQ tokens at turn’s end.
+    }
+short-return-fire = Your unit returns fire.
+short-shortage = { $dice ->
+        [one] The enemy battery has one die fewer.
+       *[other] The enemy battery has { $dice } dice fewer.
+    }
+short-ambush = Attacked up close, it fights first.
+short-frostbite = The enemy unit does not move.
+short-cutters = Your infantry cuts its wire.
 
 # The table
 

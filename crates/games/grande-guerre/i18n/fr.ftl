@@ -220,52 +220,52 @@ card-penurie = Pénurie d’obus
 card-embuscade = Embuscade
 card-engelures = Engelures
 card-cisailles = Cisailles
-effect-silence = Avec votre carte Commandement : { $units ->
-        [one] une unité de soldats ennemie ne tire plus
+effect-silence = { $units ->
+        [one] Une unité de soldats ennemie ne tire plus
        *[other] { $units } unités de soldats ennemies ne tirent plus
     } à distance jusqu’à votre prochain tour.
-effect-gas = Avec votre carte Commandement : ce tour, vos combats à distance touchent aussi sur { $faces }, et la cible n’ignore aucun Drapeau.
-effect-barrage = Avec votre carte Commandement : chaque unité de { $arm } commandée peut combattre deux fois.
-effect-stretchers = Avec votre carte Commandement : { $units ->
-        [one] une unité de soldats sans ennemi à côté d’elle reprend une figurine
-       *[other] jusqu’à { $units } unités de soldats sans ennemi à côté d’elles reprennent une figurine chacune
+effect-gas = Ce tour, vos combats à distance touchent aussi sur { $faces }, et la cible n’ignore aucun Drapeau.
+effect-barrage = Chaque unité de { $arm } commandée peut combattre deux fois.
+effect-stretchers = { $units ->
+        [one] Une unité de soldats sans ennemi à côté d’elle reprend une figurine
+       *[other] Jusqu’à { $units } unités de soldats sans ennemi à côté d’elles reprennent une figurine chacune
     }.
-effect-surgeon = Avec votre carte Commandement : lancez { $dice ->
+effect-surgeon = Lancez { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } pour une de vos unités de soldats entamées ; chaque { $faces } lui rend une figurine, et elle est alors commandée en plus.
-effect-counter-espionage = Avec votre carte Commandement : prenez au hasard { $cards ->
+effect-counter-espionage = Prenez au hasard { $cards ->
         [one] une carte Combat
        *[other] { $cards } cartes Combat
     } dans la main adverse ; vous pouvez jouer une carte Combat de plus ce tour.
-effect-onward = Avec votre carte Commandement : après le mouvement de chaque unité de soldats commandée, un dé : sur { $faces }, elle peut faire { $hexes ->
+effect-onward = Après le mouvement de chaque unité de soldats commandée, un dé : sur { $faces }, elle peut faire { $hexes ->
         [one] un hexagone de plus
        *[other] { $hexes } hexagones de plus
     } sans perdre son combat.
-effect-spy = Avec votre carte Commandement : voyez la main de cartes Commandement de l’adversaire et faites-en défausser une, aussitôt remplacée.
-effect-sniper = Avec votre carte Commandement : { $dice ->
+effect-spy = Voyez la main de cartes Commandement de l’adversaire et faites-en défausser une, aussitôt remplacée.
+effect-sniper = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } contre une unité de soldats ennemie à { $range } hexagones au plus et en vue d’une de vos infanteries ; chaque { $faces } lui ôte une figurine, quel que soit l’abri.
-effect-observation = Avec votre carte Commandement : ce tour, votre artillerie de réserve { $dice ->
+effect-observation = Ce tour, votre artillerie de réserve { $dice ->
         [0] paie comme d’habitude
         [one] a son premier dé gratuit
        *[other] a { $dice } dés gratuits
     } et peut relancer une fois les dés qu’elle veut.
-effect-pigeons = Avec votre carte Commandement : { $orders ->
-        [one] une unité de plus est commandée
+effect-pigeons = { $orders ->
+        [one] Une unité de plus est commandée
        *[other] { $orders } unités de plus sont commandées
     }, dans n’importe quel secteur.
-effect-raid = Avec votre carte Commandement : une infanterie commandée bouge de { $hexes } hexagones au plus sans que le terrain l’arrête et combat au corps à corps avec { $dice ->
+effect-raid = Une infanterie commandée bouge de { $hexes } hexagones au plus sans que le terrain l’arrête et combat au corps à corps avec { $dice ->
         [one] un dé de plus
        *[other] { $dice } dés de plus
     } ; elle n’avance pas et peut rentrer d’où elle vient.
-effect-redeploy = Avec votre carte Commandement : chaque mitrailleuse ou mortier commandé peut bouger de { $fight ->
+effect-redeploy = Chaque mitrailleuse ou mortier commandé peut bouger de { $fight ->
         [one] { $fight } hexagone
        *[other] { $fight } hexagones
     } et combattre, ou de { $moves } sans combattre.
-effect-tactician = Avec votre carte Commandement : des trois premières cartes Commandement de la pioche, prenez-en une et remettez les deux autres dans l’ordre voulu ; puis défaussez une carte Commandement.
-effect-barrage-fire = Avec votre carte Commandement : votre artillerie de réserve est commandée hors du compte des ordres et vise où elle veut ; ses dés se paient.
+effect-tactician = Des trois premières cartes Commandement de la pioche, prenez-en une et remettez les deux autres dans l’ordre voulu ; puis défaussez une carte Commandement.
+effect-barrage-fire = Votre artillerie de réserve est commandée hors du compte des ordres et vise où elle veut ; ses dés se paient.
 effect-impetuous = Quand votre infanterie a gagné un corps à corps : elle avance et peut combattre une seconde fois au corps à corps.
 effect-armour = Après le jet d’un tir ennemi sur votre infanterie : { $hits ->
         [one] une touche est annulée
@@ -294,6 +294,87 @@ effect-shortage = Avant le tir de la batterie ennemie : elle lance { $dice ->
 effect-ambush = Quand l’adversaire déclare un corps à corps : votre unité combat d’abord ; l’attaquant ne combat que s’il vit et n’a pas reculé.
 effect-frostbite = Quand l’adversaire déplace une unité de soldats : elle reste où elle est, et peut encore combattre.
 effect-cutters = Quand votre infanterie a bougé : chacune de vos infanteries prise dans des barbelés les enlève et peut combattre.
+
+# Les cartes en main : ce qu’elles font, en trois lignes, et quand
+
+moment-with-command = avec la carte
+moment-with-attack = avec l’attaque
+moment-reaction = réaction
+short-sectors = { $units }.
+short-sectors-several = Dans chaque secteur, le nombre de sa case.
+short-sectors-scout = { $units } ; 2 cartes vues.
+short-sectors-field = Les cases disent combien, hors batterie.
+short-infantry-assault = L’infanterie d’un secteur, { $fight } hexagones.
+short-bombard = La batterie tire { $shots } fois, ou une unité.
+short-counter-attack = Copie sa dernière carte, en miroir.
+short-whistles = Une unité et toutes celles qui se touchent.
+short-from-above = Une unité par pion QG dépensé.
+short-big-show = Un dé par carte : les ordres, avec +{ $dice } dé.
+short-firestorm = { $units } unités tirent, +{ $dice } dé, sans bouger.
+short-first-strike = Attaquée au corps à corps, elle frappe avant.
+short-replacements = Un dé par carte : des figurines reviennent.
+short-relief = { $units } unités changent de place, sans combat.
+short-silence = { $units ->
+        [one] Une unité ennemie ne tire plus.
+       *[other] { $units } unités ennemies ne tirent plus.
+    }
+short-gas = Vos tirs touchent aussi sur { $faces }.
+short-barrage = Deux combats par { $arm }.
+short-stretchers = { $units ->
+        [one] Une unité à l’écart reprend une figurine.
+       *[other] { $units } unités à l’écart reprennent une figurine.
+    }
+short-surgeon = { $dice ->
+        [one] Un dé pour soigner une unité.
+       *[other] { $dice } dés pour soigner une unité.
+    }
+short-counter-espionage = { $cards ->
+        [one] Prenez-lui une carte Combat.
+       *[other] Prenez-lui { $cards } cartes Combat.
+    }
+short-onward = Un dé par unité : +{ $hexes } hexagone et combat.
+short-spy = Voyez sa main ; il en perd une carte.
+short-sniper = { $dice ->
+        [one] Un dé sur des soldats en vue.
+       *[other] { $dice } dés sur des soldats en vue.
+    }
+short-observation = { $dice ->
+        [one] La batterie relance ; un dé gratuit.
+       *[other] La batterie relance ; dés gratuits : { $dice }.
+    }
+short-pigeons = { $orders ->
+        [one] Une unité de plus, dans tout secteur.
+       *[other] { $orders } unités de plus, dans tout secteur.
+    }
+short-raid = { $hexes } hexagones, +{ $dice } dé au corps à corps, et retour.
+short-redeploy = Pièces : { $fight } hexagone et tir, ou { $moves }.
+short-tactician = Une carte parmi les trois de dessus.
+short-barrage-fire = La batterie tire en plus, où elle veut.
+short-impetuous = Corps à corps gagné : un second.
+short-armour = { $hits ->
+        [one] Annule une touche d’un tir.
+       *[other] Annule jusqu’à { $hits } touches d’un tir.
+    }
+short-strike-back = Rend le combat après un corps à corps.
+short-lice = La cible n’ignore aucun Drapeau.
+short-grenade = +{ $dice } dé au corps à corps ; nul abri.
+short-hold = Vos unités ignorent les Drapeaux.
+short-messenger = { $orders ->
+        [one] Il commande une unité de moins.
+       *[other] Il commande { $orders } unités de moins.
+    }
+short-logistics = { $tokens ->
+        [one] Un pion QG de plus en fin de tour.
+       *[other] { $tokens } pions QG de plus en fin de tour.
+    }
+short-return-fire = Votre unité répond au tir.
+short-shortage = { $dice ->
+        [one] La batterie ennemie a un dé de moins.
+       *[other] La batterie ennemie a { $dice } dés de moins.
+    }
+short-ambush = Attaquée de près, elle combat d’abord.
+short-frostbite = L’unité ennemie ne bouge pas.
+short-cutters = Vos infanteries ôtent leurs barbelés.
 
 # La table
 

@@ -1,11 +1,11 @@
 //! What the cards are called and what they do. Numbers are arguments, so that a pack's corrected figures show.
 
-use ::table::Text;
+use ::table::{Arg, Text};
 
 use crate::GrandeGuerre;
 use crate::board::Sector;
 use crate::command::EVERY;
-use crate::tables::{Arm, Combat, Command, Effect, Face, Faces, Tactic};
+use crate::tables::{Arm, Combat, Command, Effect, Face, Faces, Tactic, Timing};
 
 impl Command {
     /// Its title.
@@ -56,25 +56,77 @@ fn sectors_text(sectors: [u8; 3]) -> Text {
     Text::List(Sector::ALL.into_iter().filter_map(one).collect())
 }
 
+/// What a card does, at length and in a few words, with the same figures.
+pub(crate) struct Said {
+    /// Whole sentences.
+    pub long: Text,
+    /// What fits on the card as it lies in a hand.
+    pub short: Text,
+}
+
+impl Said {
+    fn key(long: &'static str, short: &'static str) -> Said {
+        Said { long: Text::key(long), short: Text::key(short) }
+    }
+
+    fn with(self, name: &'static str, value: impl Into<Arg>) -> Said {
+        let value = value.into();
+        Said { long: self.long.with(name, value.clone()), short: self.short.with(name, value) }
+    }
+}
+
+impl Timing {
+    /// Whether a card of this moment answers what happens.
+    pub(crate) fn reacts(self) -> bool {
+        !matches!(self, Timing::WithCommand | Timing::Attacking)
+    }
+
+    /// The moment in a word or two.
+    pub(crate) fn text(self) -> Text {
+        match self {
+            Timing::WithCommand => Text::key("moment-with-command"),
+            Timing::Attacking => Text::key("moment-with-attack"),
+            _ => Text::key("moment-reaction"),
+        }
+    }
+}
+
 impl GrandeGuerre {
-    /// What a command card does.
+    /// Whether a command card is played in the other side's turn.
+    pub(crate) fn answers(&self, card: Command) -> bool {
+        self.tables.command(card).tactic == Some(Tactic::FirstStrike)
+    }
+
+    /// What a command card does, in whole sentences.
     pub(crate) fn command_effect(&self, card: Command) -> Text {
+        self.command_said(card).long
+    }
+
+    /// What a command card does.
+    pub(crate) fn command_said(&self, card: Command) -> Said {
         let data = self.tables.command(card);
         match data.tactic {
             Some(tactic) => tactic_text(tactic),
             None => {
-                let key = match (data.scouts, data.battlefield_only) {
-                    (true, _) => Text::key("effect-sectors-scout"),
-                    (_, true) => Text::key("effect-sectors-field"),
-                    _ => Text::key("effect-sectors"),
+                let several = data.sectors.iter().filter(|count| **count > 0).count() > 1;
+                let said = match (data.scouts, data.battlefield_only) {
+                    (true, _) => Said::key("effect-sectors-scout", "short-sectors-scout"),
+                    (_, true) => Said::key("effect-sectors-field", "short-sectors-field"),
+                    _ if several => Said::key("effect-sectors", "short-sectors-several"),
+                    _ => Said::key("effect-sectors", "short-sectors"),
                 };
-                key.with("units", sectors_text(data.sectors))
+                said.with("units", sectors_text(data.sectors))
             }
         }
     }
 
-    /// What a combat card does.
+    /// What a combat card does, in whole sentences.
     pub(crate) fn combat_effect(&self, card: Combat) -> Text {
+        self.combat_said(card).long
+    }
+
+    /// What a combat card does.
+    pub(crate) fn combat_said(&self, card: Combat) -> Said {
         effect_text(self.effect(card), self.tables.artillery.observed)
     }
 
@@ -94,72 +146,87 @@ impl GrandeGuerre {
     }
 }
 
-fn tactic_text(tactic: Tactic) -> Text {
+fn tactic_text(tactic: Tactic) -> Said {
     match tactic {
         Tactic::InfantryAssault { fights_after, moves } => {
-            Text::key("effect-infantry-assault").with("fight", fights_after).with("moves", moves)
+            Said::key("effect-infantry-assault", "short-infantry-assault")
+                .with("fight", fights_after)
+                .with("moves", moves)
         }
-        Tactic::Bombard { shots } => Text::key("effect-bombard").with("shots", shots),
-        Tactic::CounterAttack => Text::key("effect-counter-attack"),
-        Tactic::Whistles => Text::key("effect-whistles"),
-        Tactic::FromAbove => Text::key("effect-from-above"),
-        Tactic::BigShow { infantry, weapon, any, token, dice } => Text::key("effect-big-show")
-            .with("infantry", faces_text(infantry))
-            .with("weapon", faces_text(weapon))
-            .with("any", faces_text(any))
-            .with("token", faces_text(token))
-            .with("dice", dice),
+        Tactic::Bombard { shots } => Said::key("effect-bombard", "short-bombard").with("shots", shots),
+        Tactic::CounterAttack => Said::key("effect-counter-attack", "short-counter-attack"),
+        Tactic::Whistles => Said::key("effect-whistles", "short-whistles"),
+        Tactic::FromAbove => Said::key("effect-from-above", "short-from-above"),
+        Tactic::BigShow { infantry, weapon, any, token, dice } => {
+            Said::key("effect-big-show", "short-big-show")
+                .with("infantry", faces_text(infantry))
+                .with("weapon", faces_text(weapon))
+                .with("any", faces_text(any))
+                .with("token", faces_text(token))
+                .with("dice", dice)
+        }
         Tactic::Firestorm { units, dice } => {
-            Text::key("effect-firestorm").with("units", units).with("dice", dice)
+            Said::key("effect-firestorm", "short-firestorm").with("units", units).with("dice", dice)
         }
-        Tactic::FirstStrike => Text::key("effect-first-strike"),
-        Tactic::Replacements { infantry, any } => Text::key("effect-replacements")
+        Tactic::FirstStrike => Said::key("effect-first-strike", "short-first-strike"),
+        Tactic::Replacements { infantry, any } => Said::key("effect-replacements", "short-replacements")
             .with("infantry", faces_text(infantry))
             .with("any", faces_text(any)),
         Tactic::Relief { units, moves } => {
-            Text::key("effect-relief").with("units", units).with("moves", moves)
+            Said::key("effect-relief", "short-relief").with("units", units).with("moves", moves)
         }
     }
 }
 
 /// What a combat card does; with the observation advantage so many dice are free.
-fn effect_text(effect: Effect, observed: u8) -> Text {
+fn effect_text(effect: Effect, observed: u8) -> Said {
     match effect {
-        Effect::Silence { units } => Text::key("effect-silence").with("units", units),
-        Effect::Gas { faces: set } => Text::key("effect-gas").with("faces", faces_text(set)),
-        Effect::Barrage { arm } => Text::key("effect-barrage").with("arm", arm_text(arm)),
-        Effect::Stretchers { units } => Text::key("effect-stretchers").with("units", units),
+        Effect::Silence { units } => Said::key("effect-silence", "short-silence").with("units", units),
+        Effect::Gas { faces: set } => Said::key("effect-gas", "short-gas").with("faces", faces_text(set)),
+        Effect::Barrage { arm } => Said::key("effect-barrage", "short-barrage").with("arm", arm_text(arm)),
+        Effect::Stretchers { units } => {
+            Said::key("effect-stretchers", "short-stretchers").with("units", units)
+        }
         Effect::Surgeon { dice, faces: set } => {
-            Text::key("effect-surgeon").with("dice", dice).with("faces", faces_text(set))
+            Said::key("effect-surgeon", "short-surgeon").with("dice", dice).with("faces", faces_text(set))
         }
-        Effect::CounterEspionage { cards } => Text::key("effect-counter-espionage").with("cards", cards),
+        Effect::CounterEspionage { cards } => {
+            Said::key("effect-counter-espionage", "short-counter-espionage").with("cards", cards)
+        }
         Effect::Onward { faces: set, hexes } => {
-            Text::key("effect-onward").with("faces", faces_text(set)).with("hexes", hexes)
+            Said::key("effect-onward", "short-onward").with("faces", faces_text(set)).with("hexes", hexes)
         }
-        Effect::Spy => Text::key("effect-spy"),
-        Effect::Sniper { range, dice, faces: set } => {
-            Text::key("effect-sniper").with("range", range).with("dice", dice).with("faces", faces_text(set))
+        Effect::Spy => Said::key("effect-spy", "short-spy"),
+        Effect::Sniper { range, dice, faces: set } => Said::key("effect-sniper", "short-sniper")
+            .with("range", range)
+            .with("dice", dice)
+            .with("faces", faces_text(set)),
+        Effect::Observation => Said::key("effect-observation", "short-observation").with("dice", observed),
+        Effect::Pigeons { orders } => Said::key("effect-pigeons", "short-pigeons").with("orders", orders),
+        Effect::Raid { hexes, dice } => {
+            Said::key("effect-raid", "short-raid").with("hexes", hexes).with("dice", dice)
         }
-        Effect::Observation => Text::key("effect-observation").with("dice", observed),
-        Effect::Pigeons { orders } => Text::key("effect-pigeons").with("orders", orders),
-        Effect::Raid { hexes, dice } => Text::key("effect-raid").with("hexes", hexes).with("dice", dice),
         Effect::Redeploy { fights_after, moves } => {
-            Text::key("effect-redeploy").with("fight", fights_after).with("moves", moves)
+            Said::key("effect-redeploy", "short-redeploy").with("fight", fights_after).with("moves", moves)
         }
-        Effect::Tactician => Text::key("effect-tactician"),
-        Effect::BarrageFire => Text::key("effect-barrage-fire"),
-        Effect::Impetuous => Text::key("effect-impetuous"),
-        Effect::Armour { hits } => Text::key("effect-armour").with("hits", hits),
-        Effect::StrikeBack => Text::key("effect-strike-back"),
-        Effect::Lice => Text::key("effect-lice"),
-        Effect::Grenade { dice } => Text::key("effect-grenade").with("dice", dice),
-        Effect::Hold => Text::key("effect-hold"),
-        Effect::Messenger { orders } => Text::key("effect-messenger").with("orders", orders),
-        Effect::Logistics { tokens } => Text::key("effect-logistics").with("tokens", tokens),
-        Effect::ReturnFire => Text::key("effect-return-fire"),
-        Effect::Shortage { dice } => Text::key("effect-shortage").with("dice", dice),
-        Effect::Ambush => Text::key("effect-ambush"),
-        Effect::Frostbite => Text::key("effect-frostbite"),
-        Effect::Cutters => Text::key("effect-cutters"),
+        Effect::Tactician => Said::key("effect-tactician", "short-tactician"),
+        Effect::BarrageFire => Said::key("effect-barrage-fire", "short-barrage-fire"),
+        Effect::Impetuous => Said::key("effect-impetuous", "short-impetuous"),
+        Effect::Armour { hits } => Said::key("effect-armour", "short-armour").with("hits", hits),
+        Effect::StrikeBack => Said::key("effect-strike-back", "short-strike-back"),
+        Effect::Lice => Said::key("effect-lice", "short-lice"),
+        Effect::Grenade { dice } => Said::key("effect-grenade", "short-grenade").with("dice", dice),
+        Effect::Hold => Said::key("effect-hold", "short-hold"),
+        Effect::Messenger { orders } => {
+            Said::key("effect-messenger", "short-messenger").with("orders", orders)
+        }
+        Effect::Logistics { tokens } => {
+            Said::key("effect-logistics", "short-logistics").with("tokens", tokens)
+        }
+        Effect::ReturnFire => Said::key("effect-return-fire", "short-return-fire"),
+        Effect::Shortage { dice } => Said::key("effect-shortage", "short-shortage").with("dice", dice),
+        Effect::Ambush => Said::key("effect-ambush", "short-ambush"),
+        Effect::Frostbite => Said::key("effect-frostbite", "short-frostbite"),
+        Effect::Cutters => Said::key("effect-cutters", "short-cutters"),
     }
 }

@@ -88,8 +88,8 @@ contract::events! {
         "looked" => Looked { card: Command as CommandCard } act(None),
         "took-card" => TookCard { side: Seat as Side } act(None),
         "put-back" => PutBack { side: Seat as Side } act(None),
-        "discarded" => Discarded { side: Seat as Side, card: Command as CommandCard } act(Act::Played),
-        "discarded-combat" => DiscardedCombat { side: Seat as Side, card: Combat as CombatCard } act(Act::Played),
+        "discarded" => Discarded { side: Seat as Side, card: Command as CommandCard } act(Act::Changed),
+        "discarded-combat" => DiscardedCombat { side: Seat as Side, card: Combat as CombatCard } act(Act::Changed),
         "moved" => Moved { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> } act(Act::Moved) together("together-moved")
             show(show_way(from, way, to, picture)),
         "frozen" => Frozen { hex: Hex as Here } act(Act::Changed),
