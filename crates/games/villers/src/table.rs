@@ -46,6 +46,12 @@ fn kind_id(nation: &str, kind: Kind) -> String {
 
 // --- What does not change.
 
+/// How scenario 1 ends for the Germans, the Allies and neither: where most points win, and where there is a score to beat.
+pub(crate) const OUTCOMES: [[&str; 3]; 2] = [
+    ["outcome-german", "outcome-allied", "outcome-drawn"],
+    ["outcome-german-beats", "outcome-allied-holds", "outcome-drawn-at"],
+];
+
 impl Show for Villers {
     fn scene(&self) -> Scene {
         let map = &self.map;
@@ -279,12 +285,7 @@ impl Villers {
 
     /// How scenario 1 ended, in words (r.winner).
     pub(crate) fn outcome_key(&self, won: Won) -> &'static str {
-        let keys = if self.tables.even_lead == 0 {
-            ["outcome-german", "outcome-allied", "outcome-drawn"]
-        } else {
-            ["outcome-german-beats", "outcome-allied-holds", "outcome-drawn-at"]
-        };
-        keys[won as usize - 1]
+        OUTCOMES[usize::from(self.tables.even_lead != 0)][won as usize - 1]
     }
 
     fn draw_outcome(&self, p: &Position) -> Text {
