@@ -1,5 +1,27 @@
 // What goes over the wire. Made from the server's types, never by hand: QUATORZE_WRITE=1 cargo test -p server types
 
+/** What a match that is over came to; everything lies open. */
+export interface Account {
+  /** The turn in which it ended, from 1. */
+  turn: number;
+  /** How many decisions the players took; what was taken back, or answered for them, is none. */
+  decisions: number;
+  /** Why it ended as it did; none where it was given up, or ended under other rules than those of today. */
+  why: Note | null;
+  /** What each side has in the end of what decides; none where it has nothing of the kind. */
+  score: (number | null)[];
+  /** What that is made of; or who holds what could be won, where that is not counted in points. */
+  gains: Gain[];
+  /** What each side lost. */
+  losses: Fallen[][];
+  /** How it stood at the moments where the program can judge; nothing where it cannot. */
+  chances: Chance[];
+  /** Between which of them it changed most, in the order of time. */
+  swings: Swing[];
+  /** What the dice did; none where nobody fought with dice. */
+  luck: Luck | null;
+}
+
 /** Something that happened and can be acted out. */
 export type Act =
   | 'moved'
@@ -137,6 +159,16 @@ export interface Catalogue {
   levels: Level[];
 }
 
+/** How it stood at one moment. */
+export interface Chance {
+  /** After which entry. */
+  number: number;
+  /** In which turn. */
+  turn: number;
+  /** The first seat's chance of winning, from 0 to 1. */
+  first: number;
+}
+
 /** Something said. */
 export interface Chat {
   /** What: its first 500 letters are kept. */
@@ -219,6 +251,14 @@ export interface Die {
   why: Text | null;
 }
 
+/** What was lost of one kind of piece. */
+export interface Fallen {
+  /** The kind as a `PieceKind` id; none where nobody saw what it was. */
+  kind: string | null;
+  /** How much: steps, figures or tiles. */
+  count: number;
+}
+
 /** A figure printed on a counter. */
 export interface Figure {
   /** What it says, for the skin: `combat`, `defence`, `move`, `morale`, `range`. */
@@ -237,6 +277,16 @@ export interface Frame {
   notes: Note[];
   /** The table after it, without what is on offer. */
   table: Table;
+}
+
+/** Something that brought points, or could be won. */
+export interface Gain {
+  /** What it is called. */
+  name: Text;
+  /** What it brought each side. */
+  points: number[];
+  /** Who holds it in the end, where it is not counted in points. */
+  side: number | null;
 }
 
 /** A game. */
@@ -377,6 +427,14 @@ export interface Loss {
   count: number;
   /** What is left of the piece. */
   left: number | null;
+}
+
+/** Luck at dice. */
+export interface Luck {
+  /** How many throws were counted. */
+  throws: number;
+  /** How many more hits came to each side than come on average. */
+  beyond: number[];
 }
 
 /** A marker, with a number where it has one. */
@@ -1095,6 +1153,18 @@ export interface Summary {
   at: number;
   /** How it ended. */
   over: Over | null;
+}
+
+/** A turning point. */
+export interface Swing {
+  /** The entry that tells most of it: the step of the replay. */
+  number: number;
+  /** The moment after it, by its place among the chances. */
+  at: number;
+  /** By how much the first seat's chance changed. */
+  by: number;
+  /** What happened. */
+  note: Note;
 }
 
 /** What one onlooker may see at one moment. */

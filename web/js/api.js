@@ -101,6 +101,10 @@ export class Match {
   journal(token, before, as) {
     return this.ask('GET', '/journal', { token, query: { before, as } });
   }
+  /** What it came to, once it is over. @returns {Promise<import('../types').Account>} */
+  account() {
+    return this.ask('GET', '/account');
+  }
   /** Any of the questions and acts that are a POST. @param {string | null} token @param {string} act @param {unknown} [body] @param {AbortSignal} [signal] */
   post(token, act, body, signal) {
     return this.ask('POST', `/${act}`, { token, body: body ?? {}, signal });

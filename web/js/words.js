@@ -369,6 +369,8 @@ export const words = {
   file: ['Fichier de la partie', 'Match file'],
   rematch: ['Revanche, camps échangés', 'Rematch, sides swapped'],
   'rematch-join': ['Rejoindre la revanche', 'Join the rematch'],
+  'over-sheet': ['Bilan', 'Summary'],
+  'over-map': ['Voir la carte', 'See the map'],
   'match-no': ['Partie', 'Match'],
   begun: ['Commencée', 'Begun'],
   'own-link': ['Votre lien, pour continuer sur un autre appareil', 'Your link, to go on with another device'],

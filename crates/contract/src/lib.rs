@@ -36,7 +36,7 @@ pub use generator::{Generated, Generator, Pair, Theme};
 pub use journal::{Audience, Journal, Line};
 pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, taken_back_to, write_position};
 pub use notation::{Notation, Number, Reading, Spelling, misplaced};
-pub use odds::{Basis, Beside, Case, Odds};
+pub use odds::{Basis, Beside, Case, Odds, Throw, mean_beyond};
 pub use pack::{DataFile, Pack, PackError, line_and_column};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint, first_refusal};

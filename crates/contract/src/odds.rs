@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use table::Text;
 use utoipa::ToSchema;
 
+use crate::Seat;
+
 /// How the figures were reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -59,6 +61,35 @@ pub struct Odds {
     pub summary: Vec<Text>,
 }
 
+/// What a throw of dice brought a side, beside what such a throw brings it on average.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Throw {
+    /// Whose luck it was.
+    pub seat: Seat,
+    /// How many hits came.
+    pub hits: u32,
+    /// How many come on average.
+    pub mean: f64,
+}
+
+impl Throw {
+    /// So many dice, each with this chance to hit.
+    pub fn of(seat: Seat, hits: usize, dice: usize, chance: f64) -> Throw {
+        Throw { seat, hits: hits as u32, mean: dice as f64 * chance }
+    }
+}
+
+/// How many hits come on average where of so many dice, each with this chance to hit, the first so many hits count for nothing.
+pub fn mean_beyond(dice: u32, chance: f64, stopped: u32) -> f64 {
+    let mut ways = (1.0 - chance).powi(dice as i32);
+    let mut mean = 0.0;
+    for hits in 0..=dice {
+        mean += ways * f64::from(hits.saturating_sub(stopped));
+        ways *= f64::from(dice - hits) / f64::from(hits + 1) * chance / (1.0 - chance);
+    }
+    mean
+}
+
 /// Something that a decision may bring about beside its main cases.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Beside {
@@ -66,4 +97,17 @@ pub struct Beside {
     pub what: Text,
     /// The cases: they exclude one another and their probabilities add up to one.
     pub cases: Vec<Case>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mean_beyond;
+
+    #[test]
+    fn the_mean_beyond_what_is_stopped_is_counted_over_all_throws() {
+        assert!((mean_beyond(3, 1.0 / 3.0, 0) - 1.0).abs() < 1e-12);
+        // Two dice of which one hit is stopped: only where both hit does one count.
+        assert!((mean_beyond(2, 0.5, 1) - 0.25).abs() < 1e-12);
+        assert!(mean_beyond(2, 0.5, 2).abs() < 1e-12 && mean_beyond(0, 0.5, 0).abs() < 1e-12);
+    }
 }

@@ -2,7 +2,7 @@
 
 use table::{Inspection, Measure, Offer, Picture, Scene, Table, Text};
 
-use crate::{Line, Odds, Onlooker, Refusal, Rules, Seat, Told};
+use crate::{Line, Odds, Onlooker, Refusal, Rules, Seat, Throw, Told};
 
 /// A game as it is shown: the second of the three traits that it implements. Nothing here decides what is allowed.
 pub trait Show: Rules {
@@ -57,5 +57,16 @@ pub trait Show: Rules {
     fn case_of(&self, odds: &Odds, lines: &[Line<Self::Event>]) -> Option<usize> {
         let _ = (odds, lines);
         None
+    }
+    /// Whether an event says why the match ended as it did.
+    fn decides(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+    /// What each side hit with the dice of an event, where it fought with them, beside what it would hit on average; for looking
+    /// back on luck. Dice that were turned or rolled again one by one are no throw.
+    fn throws(&self, event: &Self::Event) -> Vec<Throw> {
+        let _ = event;
+        Vec::new()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use contract::{About, Audience, By, Header, Measure, Odds, Onlooker, Outcome, Seat, Seats};
+use contract::{About, Audience, By, Header, Measure, Odds, Onlooker, Outcome, Seat, Seats, Throw};
 use opponents::UnknownPlayer;
 use serde::{Deserialize, Serialize};
 use table::{Inspection, Offer, Picture, Scene, Table, Text};
@@ -206,6 +206,13 @@ pub trait Played: Send + Sync {
     fn measure(&self, look: Look, from: &str, to: &str) -> Result<Option<Measure>, Text>;
     /// A moment of reaction that is open.
     fn window(&self) -> Option<Window>;
+
+    /// How it stands for the first seat, from −1 to 1, where judging that means something.
+    fn judged(&self) -> Option<f32>;
+    /// Why it ended as it did: the line of the journal that says so.
+    fn decided_by(&self) -> Option<Note>;
+    /// What the sides hit with their dice, a throw after the other, beside what they hit on average.
+    fn throws(&self) -> Vec<Vec<Throw>>;
 
     /// What can still be taken back.
     fn draft(&self) -> Option<Draft>;

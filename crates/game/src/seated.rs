@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex as Lock};
 
 use contract::{
     About, Audience, By, BySeat, Dice, Entry, Header, Journal, Line, Lister, Match, Measure, Move, Odds,
-    Onlooker, Outcome, Refusal, Seat, Seats, Show, Think, View, read_move, read_position, taken_back_to,
-    write_move, write_position,
+    Onlooker, Outcome, Refusal, Seat, Seats, Show, Think, Throw, View, read_move, read_position,
+    taken_back_to, write_move, write_position,
 };
 use opponents::{Player, UnknownPlayer};
 use table::{Inspection, Offer, Picture, Scene, Table, Text};
@@ -253,6 +253,23 @@ impl<G: Show + Think> Played for Seated<G> {
     fn window(&self) -> Option<Window> {
         let window = self.game().window(self.played.position())?;
         Some(Window { kind: window.kind, seat: window.seat, pass: self.game().notate(window.pass) })
+    }
+
+    fn judged(&self) -> Option<f32> {
+        let position = self.played.position();
+        let open = self.played.outcome().is_none() && self.game().settled(position);
+        open.then(|| self.game().judge(position, Seat::First))
+    }
+
+    fn decided_by(&self) -> Option<Note> {
+        let mut lines = self.played.journal().iter().rev();
+        let (of, line) = lines.find(|(_, line)| self.game().decides(&line.what))?;
+        Some(self.keep(*of, line))
+    }
+
+    fn throws(&self) -> Vec<Vec<Throw>> {
+        let lines = self.played.journal().iter();
+        lines.map(|(_, line)| self.game().throws(&line.what)).filter(|throws| !throws.is_empty()).collect()
     }
 
     fn draft(&self) -> Option<Draft> {

@@ -6,6 +6,7 @@
 //! thread: times and random numbers come with the request, and everything else is done by whoever carries requests and
 //! answers to and fro.
 
+mod account;
 mod create;
 mod hosted;
 mod kept;
@@ -13,6 +14,7 @@ mod record;
 mod requests;
 mod sheet;
 
+pub use account::{Account, Chance, Fallen, Gain, Luck, Swing};
 pub use create::{NewMatch, NewSeat, header_of, import};
 pub use hosted::{Due, Hosted, SAYINGS};
 pub use kept::{Entry, Keep, Past, Saying, Step};

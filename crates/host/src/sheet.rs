@@ -165,7 +165,7 @@ pub struct Said {
 }
 
 /// A line of the journal.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Note {
     /// The entry it came of.
     pub number: u64,

@@ -180,6 +180,7 @@ fn limited() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(replay::step))
         .routes(routes!(replay::frames))
         .routes(routes!(replay::journal))
+        .routes(routes!(replay::account))
         .routes(routes!(play::file))
         .routes(routes!(replay::import))
         .fallback(house::nowhere);

@@ -341,7 +341,10 @@ async fn play(held: &Held, game: &str) {
     ask("GET", "/frames", Some(0), None).await;
     ask("GET", "/journal", Some(1), None).await;
     ask("GET", "/file", Some(1), None).await;
+    ask("GET", "/account", Some(1), None).await;
     ask("POST", "/resign", Some(1), None).await;
+    let (status, account) = ask("GET", "/account", None, None).await;
+    assert_eq!(status, 200, "{account}");
     let (status, file) = ask("GET", "/file", None, None).await;
     assert_eq!(status, 200, "{file}");
     held.ask("POST", "/api/matches/import", &[], None, Some(file)).await;

@@ -580,6 +580,30 @@ async fn a_match_that_was_given_up_stays_so_after_a_restart_and_from_a_file() {
 }
 
 #[tokio::test]
+async fn a_match_is_added_up_once_it_is_over_and_not_before_for_anybody() {
+    let desk = Desk::new().await;
+    let played = desk.begun("attrition", people(), json!({})).await;
+    for turn in 0..30 {
+        desk.play_on(&played, turn).await;
+    }
+    let path = format!("{}/account", played.path());
+    assert_eq!(desk.get(&path, played.token(0)).await.0, StatusCode::CONFLICT);
+    desk.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
+    let (status, account) = desk.get(&path, None).await;
+    assert_eq!(status, StatusCode::OK, "{account}");
+    assert_eq!(account["why"], Value::Null, "it was given up");
+    assert_eq!(account["decisions"], 30);
+    let sum = |side: usize| {
+        let gains = account["gains"].as_array().unwrap();
+        gains.iter().map(|gain| gain["points"][side].as_i64().unwrap()).sum::<i64>()
+    };
+    assert_eq!(account["score"], json!([sum(0), sum(1)]));
+    // After a restart it is made again from what was kept.
+    let again = desk.again().await;
+    assert_eq!(again.get(&path, played.token(1)).await.1, account);
+}
+
+#[tokio::test]
 async fn one_goes_on_from_any_step_of_a_match_that_is_over() {
     let desk = Desk::new().await;
     let played = desk.begun("attrition", people(), json!({})).await;

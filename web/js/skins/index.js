@@ -26,7 +26,7 @@ const plainCover = {
 export const skinOf = game => skins.get(game) ?? plain;
 
 /** A stylesheet that the page does not have yet. @param {string} href */
-function styled(href) {
+export function styled(href) {
   const known = sheets.get(href);
   if (known) return known;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

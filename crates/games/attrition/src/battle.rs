@@ -40,6 +40,11 @@ impl Guns {
         scored
     }
 
+    /// How many of so many dice can hit at most, by face.
+    fn most(&self, dice: u8) -> [u8; 6] {
+        self.scored([dice; 6])
+    }
+
     /// The hits scored with these dice.
     pub(crate) fn hits(&self, dice: [u8; 6]) -> Hits {
         let all = self.scored(dice);
@@ -183,7 +188,7 @@ impl Attrition {
         if self.tank_rolls(p, region, p.battle.nation) {
             journal.note(rule!("9.4"), Event::TankRolls { nation });
         }
-        self.note_roll(p, journal);
+        self.note_roll(p, true, journal);
         p.phase = Phase::Rolled;
     }
 
@@ -208,13 +213,15 @@ impl Attrition {
         }
     }
 
-    fn note_roll(&self, p: &Position, journal: &mut Log) {
+    /// The dice as they lie, thrown together or with one of them turned.
+    fn note_roll(&self, p: &Position, thrown: bool, journal: &mut Log) {
         let region = p.focus.region();
         let dice = p.battle.dice;
         let guns = Seat::BOTH.map(|side| self.guns(p, side, region));
         let hits = guns.map(|guns| guns.hits(dice).total);
         let scored = guns.map(|guns| guns.scored(dice));
-        journal.note(rule!("4.8.2"), Event::Rolled { dice, hits, region, scored });
+        let most = thrown.then(|| guns.map(|guns| guns.most(dice.iter().sum())));
+        journal.note(rule!("4.8.2"), Event::Rolled { dice, hits, region, scored, most });
     }
 
     /// Whether a tank is among the tiles that roll (9.5).
@@ -322,7 +329,7 @@ impl Attrition {
         p.effects &= !Ploy::Gas.bit();
         let side = p.active();
         journal.note(Card::doing(Ploy::Gas, side).info().rule, Event::GasUsed { side });
-        self.note_roll(p, journal);
+        self.note_roll(p, true, journal);
     }
 
     pub(crate) fn reroll(&self, p: &mut Position, face: u8, dice: &mut Dice, journal: &mut Log) {
@@ -330,7 +337,7 @@ impl Attrition {
         p.battle.dice = turned(p.battle.dice, face, to);
         p.battle.changes = Changes::REROLLED;
         journal.note(rule!("10.7.1"), Event::Rerolled { from: face, to });
-        self.note_roll(p, journal);
+        self.note_roll(p, false, journal);
     }
 
     pub(crate) fn use_general(
@@ -347,7 +354,7 @@ impl Attrition {
         p.generals[side] &= !general.bit();
         journal.note(rule!("18.4"), Event::GeneralSpoke { general, from, to });
         journal.note(rule!("18.5"), Event::GeneralLeaves { general });
-        self.note_roll(p, journal);
+        self.note_roll(p, false, journal);
     }
 
     /// The dice are final: hits are read, and who may ignore one is asked (9.5, 10.6.1).

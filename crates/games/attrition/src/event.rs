@@ -1,6 +1,6 @@
 //! What can happen, and how the journal tells and a client shows it.
 
-use contract::{Seat, Telling, Untold};
+use contract::{Seat, Telling, Throw, Untold, mean_beyond};
 use table::{Act, Die, Loss, Text, Worth};
 
 use crate::Attrition;
@@ -100,6 +100,7 @@ contract::events! {
             hits: [u8; 2] as OfEachSide,
             region: Region as contract::Shown<Spot>,
             scored: [[u8; 6]; 2] as Untold<[[u8; 6]; 2]>,
+            most: Option<[[u8; 6]; 2]> as Untold<Option<[[u8; 6]; 2]>>,
         } act(Act::Fired) show(read_dice(dice, scored, &mut picture.dice)),
         "tank-rolls" => TankRolls { nation: Nation as Code } act(Act::Changed),
         "double-dice" => DoubleDice { nation: Nation as Code } act(Act::Changed),
@@ -181,6 +182,20 @@ fn tile_id(class: Class, region: Region) -> String {
 /// Tiles that are gone.
 fn tiles_lost(class: Class, count: u8) -> Option<Loss> {
     Some(Loss { side: Some(class.side() as u8), count: count.into(), left: None })
+}
+
+/// What each side hit with dice that read so, and would on average: by face no more than it can hit with.
+pub(crate) fn throws(dice: [u8; 6], hits: [u8; 2], most: [[u8; 6]; 2]) -> Vec<Throw> {
+    let count = u32::from(dice.iter().sum::<u8>());
+    let mean = |most: [u8; 6]| -> f64 {
+        let beyond = |most: u8| mean_beyond(count, 1.0 / 6.0, u32::from(most));
+        most.into_iter().map(|most| f64::from(count) / 6.0 - beyond(most)).sum()
+    };
+    let throw = |side: Seat| {
+        let at = side.index();
+        Throw { seat: side, hits: hits[at].into(), mean: mean(most[at]) }
+    };
+    Seat::BOTH.map(throw).to_vec()
 }
 
 /// Whom each die hits for (4.8.2): both sides read the same dice.

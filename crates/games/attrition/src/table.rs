@@ -1,6 +1,6 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rules, Seat, Show};
+use contract::{Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rules, Seat, Show, Throw};
 use table::{
     Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Piece as Token, PieceKind, Place as Spot,
     PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
@@ -209,6 +209,17 @@ impl Show for Attrition {
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         crate::odds::case_of(odds, lines)
+    }
+
+    fn decides(&self, event: &Event) -> bool {
+        matches!(event, Event::EarlyVictory { .. } | Event::WarOver { .. })
+    }
+
+    fn throws(&self, event: &Event) -> Vec<Throw> {
+        match *event {
+            Event::Rolled { dice, hits, most: Some(most), .. } => crate::event::throws(dice, hits, most),
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -289,6 +289,7 @@ fn an_event_shows_where_it_happened_and_its_dice() {
         hits: [2, 0],
         region: Region::BERLIN,
         scored: [[2, 0, 0, 0, 0, 0], [0; 6]],
+        most: None,
     });
     assert_eq!(rolled.dice.iter().map(|die| die.face.as_str()).collect::<Vec<_>>(), ["1", "1", "6"]);
     let taken = desk.game.picture(&Event::Controlled { side: Seat::First, region: Region::RHINELAND });

@@ -2,11 +2,11 @@
 //! can see.
 
 use ::table::{Arg, Text};
-use contract::{Basis, Beside, Case, Line, Odds, Rules};
+use contract::{Basis, Beside, Case, Line, Odds, Rules, Seat, Throw};
 
 use crate::bombardment::FINDS;
 use crate::cavalry::SCOUTS;
-use crate::event::Event;
+use crate::event::{Event, Rolls};
 use crate::fire::{Aim, CLEARS};
 use crate::map::Hex;
 use crate::position::{Mode, Phase, side_of, soil};
@@ -420,4 +420,25 @@ fn smoke_odds() -> Odds {
         case(Text::key("case-smoke").with("turns", turns), vec![about::SMOKE, i32::from(turns)], 2, 6)
     };
     exact(6, [1, 2, 3].map(lasts).to_vec(), Vec::new(), vec![Text::key("odds-smoke")])
+}
+
+/// What was hit with the dice of an event, and would be on average: bombardment, fire, and both sides of an assault.
+pub(crate) fn thrown(event: &Event) -> Vec<Throw> {
+    let within = |side: Seat, rolls: &Rolls, value: u8| {
+        let hits = rolls.faces().iter().filter(|face| **face <= value).count();
+        let sides = rolls.die.sides();
+        Throw::of(side, hits, rolls.faces().len(), f64::from(value.min(sides)) / f64::from(sides))
+    };
+    match event {
+        Event::Shelled { side, die, need, hit, .. } => {
+            let sides = die.fire.die().sides();
+            let hits = (sides + 1).saturating_sub(*need).min(sides);
+            vec![Throw::of(*side, (*hit).into(), 1, f64::from(hits) / f64::from(sides))]
+        }
+        Event::Fired { unit, score, dice, .. } => vec![within(unit.side, dice, *score)],
+        Event::Fought { unit, target, values, dice, .. } => {
+            vec![within(unit.side, &dice[0], values[0]), within(target.side, &dice[1], values[1])]
+        }
+        _ => Vec::new(),
+    }
 }

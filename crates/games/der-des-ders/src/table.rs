@@ -9,7 +9,7 @@ use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece, PieceKind,
     Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show};
+use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Throw};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex};
@@ -162,6 +162,14 @@ impl Show for DerDesDers {
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         self.case_fallen(odds, lines)
+    }
+
+    fn decides(&self, event: &Event) -> bool {
+        matches!(event, Event::Counted { .. } | Event::Routed { .. })
+    }
+
+    fn throws(&self, event: &Event) -> Vec<Throw> {
+        crate::odds::thrown(event)
     }
 }
 

@@ -5,7 +5,7 @@ use ::table::{
     PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
     Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show};
+use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Throw};
 
 use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
@@ -15,7 +15,7 @@ use crate::offers::VERBS;
 use crate::phases::combat_under_way;
 use crate::position::{Cards, Deck, NO_CARD, Phase, Slot, Unit, Way, mark, side_of};
 use crate::tables::{Arm, Combat, Command, Phrase, Source, Specialist, UNIT_CODES, seat_code};
-use crate::words::{PARTS, battery_dice, battle_dice};
+use crate::words::{PARTS, battery_dice, battle_dice, mean_hits};
 use crate::{Decision, Event, GrandeGuerre, Position, rulebook};
 
 /// Where a hex is drawn: half hexes from the left, rows from the top.
@@ -170,6 +170,20 @@ impl Show for GrandeGuerre {
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         crate::odds::case_of(odds, lines)
+    }
+
+    fn decides(&self, event: &Event) -> bool {
+        matches!(event, Event::Victory { .. })
+    }
+
+    fn throws(&self, event: &Event) -> Vec<Throw> {
+        match *event {
+            Event::Fought { dice, hits, blow, read, .. } => {
+                let count = dice.iter().map(|count| u32::from(*count)).sum();
+                vec![Throw { seat: blow.side, hits: hits.into(), mean: mean_hits(count, read) }]
+            }
+            _ => Vec::new(),
+        }
     }
 }
 

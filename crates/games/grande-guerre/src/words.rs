@@ -1,7 +1,7 @@
 //! Names in words, and how what events name is told and shown.
 
 use ::table::{Die, Picture, Points, Text, Worth};
-use contract::{Refusal, Seat, Telling};
+use contract::{Refusal, Seat, Telling, mean_beyond};
 use hexmap::Way;
 
 use crate::board::{ALLIED, BOARD, Hex, Sector, each};
@@ -240,6 +240,16 @@ pub(crate) fn read_dice(rolled: [u8; 5], read: Read) -> impl Iterator<Item = Die
         };
         Die { why, ..die.worth(worth) }
     })
+}
+
+/// How many of so many dice hit on average, read so.
+pub(crate) fn mean_hits(dice: u32, read: Read) -> f64 {
+    let chance = |sides: u32| f64::from(sides) / 6.0;
+    let sure = f64::from(dice) * chance(read.sure.sides());
+    if !read.soldiers || read.sure.has(Face::Soldier) {
+        return sure;
+    }
+    sure + mean_beyond(dice, chance(Face::SIDES[Face::Soldier as usize]), read.stopped.into())
 }
 
 /// Medals that a side wins.

@@ -1,9 +1,10 @@
 //! What may come of a decision, before one commits to it: all counted, since nothing is hidden.
 
 use ::table::Text;
-use contract::{Basis, Beside, Case, Odds, Seat};
+use contract::{Basis, Beside, Case, Odds, Seat, Throw};
 
 use crate::assault::{Reckoning, Sides};
+use crate::event::Event;
 use crate::map::Hex;
 use crate::position::{Units, each, mark, one, set_of};
 use crate::tables::{HIGHEST, LOWEST, Shelling, column_name};
@@ -35,6 +36,36 @@ fn shift(key: &'static str, columns: i8) -> Option<Text> {
 }
 
 impl Verdun {
+    /// What was hit with the die of an event, and would be on average: barrages that have a result, interdictions laid, and the
+    /// losses that an assault costs each side.
+    pub(crate) fn thrown(&self, event: &Event) -> Vec<Throw> {
+        let side_of = |units: Units| each(units).next().map(|slot| self.side(slot));
+        let dice = 1..=6u8;
+        match *event {
+            Event::Barrage { column, result, blow, .. } => {
+                let faces = column.checked_sub(1).map(|column| self.tables.barrage[usize::from(column)]);
+                let hits = faces.map_or(0, |all| all.iter().filter(|one| **one != Shelling::Nothing).count());
+                let throw = |side| Throw::of(side, (result > 0).into(), 1, hits as f64 / 6.0);
+                side_of(blow.by).map(throw).into_iter().collect()
+            }
+            Event::Interdiction { unit, need, laid, .. } => {
+                vec![Throw::of(self.side(unit), laid.into(), 1, f64::from(need.min(6)) / 6.0)]
+            }
+            Event::AssaultRolled { column, attacker, defender, blow, .. } => {
+                let Some(side) = side_of(blow.by) else { return Vec::new() };
+                let losses = || dice.clone().map(|die| self.tables.losses(column, die));
+                let mean = |sum: u32| f64::from(sum) / 6.0;
+                let theirs = mean(losses().map(|(_, defender)| u32::from(defender)).sum());
+                let own = mean(losses().map(|(attacker, _)| u32::from(attacker)).sum());
+                vec![
+                    Throw { seat: side, hits: defender.into(), mean: theirs },
+                    Throw { seat: side.other(), hits: attacker.into(), mean: own },
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     // --- Bombardment.
 
     pub(crate) fn barrage_odds(&self, p: &Position, hex: Hex) -> Odds {

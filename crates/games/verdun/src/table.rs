@@ -4,7 +4,7 @@ use ::table::{
     Board, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Piece, PieceKind, Place,
     PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, misplaced};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Throw, misplaced};
 use hexmap::{overlay, piece_kinds};
 
 use crate::decision::{Corps, Unit};
@@ -178,6 +178,14 @@ impl Show for Verdun {
             Decision::Fall(slot, to) if p.phase == Phase::Retreat => self.fall_odds(p, slot, to),
             _ => None,
         }
+    }
+
+    fn decides(&self, event: &Event) -> bool {
+        matches!(event, Event::Ended { .. })
+    }
+
+    fn throws(&self, event: &Event) -> Vec<Throw> {
+        self.thrown(event)
     }
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {

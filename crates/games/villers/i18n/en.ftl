@@ -396,6 +396,12 @@ points-for-12 = German trenches at the end: { $points ->
     } to the { $side }.
 event-duel-won = The { $side } win the first duel of Mark IV and A7V.
 event-final-points = The hexes held are counted; so far { $german } German and { $allied } Allied points.
+event-outcome-german = { outcome-german }.
+event-outcome-allied = { outcome-allied }.
+event-outcome-drawn = { outcome-drawn }.
+event-outcome-german-beats = { outcome-german-beats }.
+event-outcome-allied-holds = { outcome-allied-holds }.
+event-outcome-drawn-at = { outcome-drawn-at }.
 event-verdict = Verdict: { $level }.
 event-duel-shift = The duel of tanks won by the { $side } moves the verdict: { $level }.
 event-decisive = The Germans win a decisive victory.

@@ -396,6 +396,12 @@ points-for-12 = Tranchées allemandes à la fin : { $points ->
     } aux { $side }.
 event-duel-won = Les { $side } gagnent le premier duel de Mark IV et d’A7V.
 event-final-points = On compte les hexagones tenus ; jusque-là { $german } points allemands et { $allied } alliés.
+event-outcome-german = { outcome-german }.
+event-outcome-allied = { outcome-allied }.
+event-outcome-drawn = { outcome-drawn }.
+event-outcome-german-beats = { outcome-german-beats }.
+event-outcome-allied-holds = { outcome-allied-holds }.
+event-outcome-drawn-at = { outcome-drawn-at }.
 event-verdict = Verdict : { $level }.
 event-duel-shift = Le duel de chars gagné par les { $side } décale le verdict : { $level }.
 event-decisive = Les Allemands remportent une victoire décisive.

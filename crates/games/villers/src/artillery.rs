@@ -106,13 +106,14 @@ impl Villers {
         p.aimed -= 1;
         let side = p.active;
         let die = dice.die();
-        let struck = if die as i8 <= self.on_target(p) {
-            journal.note(rule!("5.vise"), Event::OnTarget { side, hex, die });
+        let most = self.on_target(p).clamp(0, 6) as u8;
+        let struck = if die <= most {
+            journal.note(rule!("5.vise"), Event::OnTarget { side, hex, die, most });
             hex
         } else {
             let way = dice.die();
             let to = self.scattered(hex, way);
-            journal.note(rule!("5.devie"), Event::Scattered { side, from: hex, to, die, way });
+            journal.note(rule!("5.devie"), Event::Scattered { side, from: hex, to, die, way, most });
             to
         };
         match p.on(struck) {

@@ -6,6 +6,7 @@ use hexmap::Way;
 
 use crate::decision::{Place, Unit};
 use crate::map::Hex;
+use crate::position::Won;
 use crate::table::named;
 use crate::tanks::Repaired;
 use crate::units::Slot;
@@ -28,10 +29,17 @@ contract::events! {
         "event-guns-open" => GunsOpen { side: Seat as Side, count: u8 } act(Act::Began),
         "event-aimed" => Aimed { side: Seat as Side, hex: Hex as Place } act(Act::Changed) together("together-aimed"),
         "event-counter-battery" => CounterBattery by(Seat::First) act(Act::Changed),
-        "event-on-target" => OnTarget { side: Seat as Side, hex: Hex as Place, die: u8 as Rolled } act(Act::Fired)
+        "event-on-target" => OnTarget { side: Seat as Side, hex: Hex as Place, die: u8 as Rolled, most: u8 as Untold<u8> } act(Act::Fired)
             show(hitting(true, picture)),
         if to.is_some() { "event-scattered" } else { "event-scattered-off" } =>
-            Scattered { side: Seat as Side, from: Hex as Place, to: Hex as Place, die: u8 as Rolled, way: u8 as Rolled }
+            Scattered {
+                side: Seat as Side,
+                from: Hex as Place,
+                to: Hex as Place,
+                die: u8 as Rolled,
+                way: u8 as Rolled,
+                most: u8 as Untold<u8>,
+            }
             act(Act::Fired) show(picture.dice[0] = picture.dice[0].clone().hitting(false)),
         "event-wasted" => Wasted { hex: Hex as Shown<Place> } act(hex.is_some().then_some(Act::Changed)),
         if hit { "event-tank-shelled" } else { "event-tank-spared" } =>
@@ -163,6 +171,8 @@ contract::events! {
             act(Act::Scored) show(picture.points = Some(Scored { side: Some(side as u8), by: points.into() })),
         "event-duel-won" => DuelWon { side: Seat as Side } act(Act::Changed),
         "event-final-points" => FinalPoints { german: i16 as Score, allied: i16 as Score } act(None),
+        format!("event-{}", game.outcome_key(won)) => Counted { won: Won as Untold<Won>, german: i16 as Score, allied: i16 as Score } act(None)
+            with("even": i64::from(game.tables.even_lead)),
         "event-verdict" => Verdict { level: i8 as Level } act(None),
         "event-duel-shift" => DuelShift { side: Seat as Side, level: i8 as Level } act(Act::Changed),
         "event-decisive" => Decisive by(Seat::First) act(Act::Changed),

@@ -1,7 +1,7 @@
 //! What may come of a decision, before one commits to it: all counted, since nothing is hidden.
 
 use ::table::{Arg, Text};
-use contract::{Basis, Beside, Case, Line, Odds, Rules};
+use contract::{Basis, Beside, Case, Line, Odds, Rules, Throw};
 
 use crate::activation::Actor;
 use crate::combat::Blow;
@@ -89,6 +89,24 @@ impl Villers {
             Decision::Hold if p.phase == Phase::Cohesion => Some(self.cohesion_odds(p)),
             _ => None,
         }
+    }
+
+    /// What was hit with the dice of an event, and would be on average: barrages, fire, assaults.
+    pub(crate) fn thrown(&self, event: &Event) -> Option<Throw> {
+        let chance = |faces: u128| faces as f64 / 6.0;
+        Some(match *event {
+            Event::OnTarget { side, most, .. } => Throw::of(side, 1, 1, chance(most.into())),
+            Event::Scattered { side, most, .. } => Throw::of(side, 0, 1, chance(most.into())),
+            Event::Fired { unit, modifier, hit, .. } => {
+                let hits = faces(self.tables.combat.hit - modifier);
+                Throw::of(self.side(unit), hit.into(), 1, chance(hits))
+            }
+            Event::Assaulted { unit, dice, need, hits, .. } => {
+                let count = dice.iter().filter(|die| **die > 0).count();
+                Throw::of(self.side(unit), hits.into(), count, chance(faces(need as i8)))
+            }
+            _ => return None,
+        })
     }
 
     // --- Combat.

@@ -6,7 +6,7 @@ use ::table::{
     Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece,
     PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Spelling, misplaced};
+use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Spelling, Throw, misplaced};
 use hexmap::{Course, overlay, piece_kinds};
 
 use crate::decision::Unit;
@@ -45,6 +45,12 @@ fn kind_id(nation: &str, kind: Kind) -> String {
 }
 
 // --- What does not change.
+
+/// How scenario 1 ends for the Germans, the Allies and neither: where most points win, and where there is a score to beat.
+pub(crate) const OUTCOMES: [[&str; 3]; 2] = [
+    ["outcome-german", "outcome-allied", "outcome-drawn"],
+    ["outcome-german-beats", "outcome-allied-holds", "outcome-drawn-at"],
+];
 
 impl Show for Villers {
     fn scene(&self) -> Scene {
@@ -150,6 +156,17 @@ impl Show for Villers {
 
     fn case_of(&self, odds: &Odds, lines: &[Line<Event>]) -> Option<usize> {
         self.case_fallen(odds, lines)
+    }
+
+    fn decides(&self, event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Counted { .. } | Event::Verdict { .. } | Event::DuelShift { .. } | Event::Decisive
+        )
+    }
+
+    fn throws(&self, event: &Event) -> Vec<Throw> {
+        self.thrown(event).into_iter().collect()
     }
 }
 
@@ -266,14 +283,14 @@ impl Villers {
         }
     }
 
+    /// How scenario 1 ended, in words (r.winner).
+    pub(crate) fn outcome_key(&self, won: Won) -> &'static str {
+        OUTCOMES[usize::from(self.tables.even_lead != 0)][won as usize - 1]
+    }
+
     fn draw_outcome(&self, p: &Position) -> Text {
         if self.scenario == 0 {
-            let keys = if self.tables.even_lead == 0 {
-                ["outcome-german", "outcome-allied", "outcome-drawn"]
-            } else {
-                ["outcome-german-beats", "outcome-allied-holds", "outcome-drawn-at"]
-            };
-            return Text::key(keys[p.ended as usize - 1])
+            return Text::key(self.outcome_key(p.ended))
                 .with("german", i64::from(p.points[Seat::First]))
                 .with("allied", i64::from(p.points[Seat::Second]))
                 .with("even", i64::from(self.tables.even_lead));

@@ -288,8 +288,10 @@ impl Villers {
             for (gain, side, points) in self.final_points(&standing) {
                 self.score_points(p, side, gain, points, journal);
             }
-            let lead = self.lead(p);
-            self.close(p, Won::by(leader(lead)));
+            let won = Won::by(leader(self.lead(p)));
+            let [german, allied] = p.points.0;
+            journal.note(rule!("r.winner"), Event::Counted { won, german, allied });
+            self.close(p, won);
         } else if !self.check_decisive(p, journal) {
             let level = self.standing(p).level();
             journal.note(rule!("12.2.victoire"), Event::Verdict { level });

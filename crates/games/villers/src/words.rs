@@ -11,7 +11,7 @@ use crate::decision::{Place, Unit};
 use crate::map::{Ground, Hex, place};
 use crate::offers::VERBS;
 use crate::phases::STAGES;
-use crate::table::{side_code, side_text};
+use crate::table::{OUTCOMES, side_code, side_text};
 use crate::tables::Marker;
 use crate::tanks::Repaired;
 use crate::units::{Kind, Slot};
@@ -68,6 +68,7 @@ pub fn families() -> Vec<String> {
         family("level", 0..8),
         family("points-for", 0..GAINS.len()),
         family("repair", 0..=Repaired::Lost as u8),
+        family("event", OUTCOMES.concat()),
         family("reconstructed", ["scatter", "track", "cup", "winner"]),
         family("goal", place::NAMES),
     ]

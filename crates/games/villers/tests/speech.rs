@@ -205,9 +205,9 @@ fn events(desk: &Desk) -> Vec<Event> {
     for side in Seat::BOTH {
         events.extend([
             Event::Aimed { side, hex },
-            Event::OnTarget { side, hex, die: 2 },
-            Event::Scattered { side, from, to, die: 5, way: 3 },
-            Event::Scattered { side, from, to: Hex::NONE, die: 5, way: 3 },
+            Event::OnTarget { side, hex, die: 2, most: 4 },
+            Event::Scattered { side, from, to, die: 5, way: 3, most: 4 },
+            Event::Scattered { side, from, to: Hex::NONE, die: 5, way: 3, most: 4 },
             Event::ActivationsOpen { side },
             Event::RepairsOpen { side },
             Event::HeroUnused { side },
@@ -280,6 +280,8 @@ fn events(desk: &Desk) -> Vec<Event> {
     events.extend((1..=14).map(|turn| Event::TurnEnds { turn }));
     events.extend([7, 14].map(|turn| Event::NightFalls { turn }));
     events.extend((-3..=4).map(|level| Event::Verdict { level }));
+    let ends = [Won::German, Won::Allied, Won::Neither];
+    events.extend(ends.map(|won| Event::Counted { won, german: 19, allied: 4 }));
     events.extend((0..desk.game.tables.cup.len()).map(|line| Event::Drawn { marker: line as u8 }));
     events
 }

@@ -6,15 +6,15 @@ use ::table::Text;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use game::{Look, No};
-use host::{Entry, Frame, Hosted, Note, PastStep, header_of, import as read, last_own};
+use game::{Kind, Look, No};
+use host::{Account, Entry, Frame, Hosted, Note, PastStep, header_of, import as read, last_own};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::ask::{Answer, Ask, LARGEST_FILE, Path, Problem, digest, read_body};
 use crate::hall::{Hall, now, random};
 use crate::routes::matches::{Looking, may_create};
-use crate::visit::Visit;
+use crate::visit::{Nothing, Visit};
 use crate::wire::Created;
 
 /// One step of a match.
@@ -146,6 +146,36 @@ async fn look_through(visit: &Visit<Since>) -> Result<Vec<Frame>, No> {
     }
     let played = hall.played_at(sitting, last, from).await?;
     sitting.frames(played, &entries, eye)
+}
+
+/// What a match came to, once it is over.
+///
+/// Why it ended so, what the score is made of, the losses, how it stood from turn to turn as the program judges it, where that
+/// changed most, and luck at dice. Everything lies open, for whoever asks.
+#[utoipa::path(
+    get,
+    path = "/matches/{id}/account",
+    tag = "replay",
+    responses(
+        (status = 200, body = Account, description = "The account"),
+        (status = 409, description = "The match is not over"),
+    )
+)]
+pub async fn account(visit: Visit<Nothing>) -> Answer {
+    let account = add_up(&visit).await;
+    visit.answer(account)
+}
+
+async fn add_up(visit: &Visit<Nothing>) -> Result<Account, No> {
+    let Visit { hall, sitting, .. } = visit;
+    if !sitting.record.over {
+        return Err(No::key(Kind::Conflict, "host-not-over"));
+    }
+    let entries = hall.archive.entries(&sitting.live.id, 0, u64::MAX).await?;
+    let hosted = sitting.anew();
+    // A long match takes a while to play again.
+    let adding_up = tokio::task::spawn_blocking(move || hosted.account(&entries));
+    adding_up.await.unwrap_or_else(|_| Err(Text::key("server-not-played").into()))
 }
 
 /// Which lines of the journal, and who wants to read them.
