@@ -23,7 +23,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
 /** @typedef {{ move: (event: PointerEvent) => void, end: (event: PointerEvent) => void, stop: () => void }} Drag */
 
 const SLIP = 6,
-  HOLD = 520,
+  HOLD = 350,
   GLIDE = 320,
   MOST = 5,
   FINGER = 56, // pixels that a finger needs, and a name

@@ -8,7 +8,10 @@ import { keysOf } from '../playback/narrator.js';
 import { RecapCard } from '../playback/recap-card.js';
 import { Over, Under } from '../playback/traces.js';
 import { Why } from '../playback/why.js';
+import { later } from '../parts.js';
 import { Compass } from './compass.js';
+
+const Rings = later(() => import('./rings.js').then(found => found.Rings), true);
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -91,10 +94,25 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], onDo: (offer: Offer) => void }} props
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], ringed: import('./rings.js').Ringed | null, onDo: (offer: Offer) => void }} props
  *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
-export function Stage({ session, index, skin, at, mine, playback, eye, shows, overlays, layers, peek, flash, onDo }) {
+export function Stage({
+  session,
+  index,
+  skin,
+  at,
+  mine,
+  playback,
+  eye,
+  shows,
+  overlays,
+  layers,
+  peek,
+  flash,
+  ringed,
+  onDo,
+}) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
   const table = /** @type {import('../../types').Table} */ ((shows ? playback.board : null) ?? session.sheet?.table);
   const seat = session.decider,
@@ -134,6 +152,6 @@ export function Stage({ session, index, skin, at, mine, playback, eye, shows, ov
     else at.turnAgain(id, side);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${at.targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />${ringed && html`<${Rings} layout=${layout} ringed=${ringed} own=${session.acting.includes(ringed.piece.side)} traces=${traces} />`}`} inside=${html`<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />`} />
       ${mine && html`<${Compass} turns=${index.turns} busy=${session.busy} onDo=${onDo} />`}</main>`;
 }

@@ -87,5 +87,5 @@ export const useCover = game => (useFetched(covers, 'cover', game) ? (covers.get
 /** One die as it lies. @param {{ die: import('../../types.js').Die, skin?: Skin, state?: string }} p */
 export function DieFace({ die, skin = plain, state = '' }) {
   const id = dieOf(skin, die);
-  return html`<span class=${`die ${state}`} role="img" aria-label=${die.name} title=${die.name}>${id ? html`<svg aria-hidden="true"><use href=${symbol(id)} /></svg>` : html`<b>${die.face}</b>`}</span>`;
+  return html`<span class=${`die ${state}`} data-look=${`die:${die.kind}:${die.face}`} role="img" aria-label=${die.name} title=${die.name}>${id ? html`<svg aria-hidden="true"><use href=${symbol(id)} /></svg>` : html`<b>${die.face}</b>`}</span>`;
 }
